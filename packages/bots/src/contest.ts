@@ -1,0 +1,46 @@
+import { type Beginning, type Bot, type Game, Match, type MatchRecord } from '@carroccio/kernel';
+import { botNamed, type Clock, nextSeat, think, thinkingChance } from './thinking.ts';
+
+/** A match between bots. */
+export interface Contest extends Beginning {
+  /** The bot of each seat; one name seats it everywhere. */
+  bots: readonly string[];
+  budgetMs: number;
+}
+
+export interface Finished {
+  winners: readonly number[];
+  scores: readonly number[];
+  why: string;
+  /** Actions taken by all seats. */
+  length: number;
+  record: MatchRecord;
+}
+
+/** A match that does not end is a bug in the rules; this many actions are more than any rulebook's game takes. */
+export const ENDLESS = 50_000;
+
+/** Seats the bots of a contest. */
+export function seated(game: Game, names: readonly string[], seats: number): readonly Bot[] {
+  if (names.length !== 1 && names.length !== seats)
+    throw new Error(`${seats} seats need ${seats} bots, or one for all; ${names.length} are named`);
+  return Array.from({ length: seats }, (_, seat) => botNamed(game, names[seat] ?? names[0] ?? ''));
+}
+
+/** Plays a match to its end. `null` when it does not end. */
+export function holdContest(game: Game, contest: Contest, clock: Clock): Finished | null {
+  const { bots: names, budgetMs, ...beginning } = contest;
+  const match = new Match(game, beginning);
+  const bots = seated(game, names, match.play.position.seats);
+  const chance = thinkingChance(`${beginning.seed} bots`);
+  while (!match.play.result) {
+    if (match.length >= ENDLESS) return null;
+    const seat = nextSeat(match.play);
+    const bot = bots[seat];
+    if (!bot) throw new Error(`nobody sits at seat ${seat}`);
+    const { action } = think(match.play, seat, bot, chance, budgetMs, clock);
+    match.act(seat, action);
+  }
+  const { winners, scores, why } = match.play.result;
+  return { winners, scores, why, length: match.length, record: match.record() };
+}

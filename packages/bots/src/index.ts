@@ -1,0 +1,3 @@
+export * from './contest.ts';
+export * from './random.ts';
+export * from './thinking.ts';

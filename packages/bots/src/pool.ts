@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+interface Waiting<Job, Result> {
+  job: Job;
+  resolve(result: Result): void;
+  reject(error: Error): void;
+}
+
+interface Desk<Job, Result> {
+  worker: Worker;
+  busy: Waiting<Job, Result> | undefined;
+}
+
+/** What a worker answers to a job. */
+export type Answer<Result> = { result: Result } | { error: string };
+
+/** Worker threads that take jobs one at a time each, for as long as there are any. */
+export class Pool<Job, Result> {
+  readonly #queue: Waiting<Job, Result>[] = [];
+  readonly #desks: Desk<Job, Result>[] = [];
+  readonly #start: () => Worker;
+  readonly #size: number;
+  #closed = false;
+
+  /** `module` is the worker's own module, `workerData` what each is started with. */
+  constructor(module: URL, workerData: unknown, size: number = availableParallelism()) {
+    this.#start = () => new Worker(module, { workerData });
+    this.#size = size;
+  }
+
+  run(job: Job): Promise<Result> {
+    if (this.#closed) return Promise.reject(new Error('the pool is closed'));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, resolve, reject });
+      this.#assign();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#desks.splice(0).map(desk => desk.worker.terminate()));
+  }
+
+  #assign(): void {
+    if (this.#queue.length === 0) return;
+    const desk = this.#desks.find(one => !one.busy) ?? this.#open();
+    const waiting = desk && this.#queue.shift();
+    if (!waiting) return;
+    desk.busy = waiting;
+    desk.worker.ref();
+    desk.worker.postMessage(waiting.job);
+  }
+
+  #open(): Desk<Job, Result> | undefined {
+    if (this.#desks.length >= this.#size) return undefined;
+    const desk: Desk<Job, Result> = { worker: this.#start(), busy: undefined };
+    desk.worker.on('message', (answer: Answer<Result>) => {
+      const done = desk.busy;
+      desk.busy = undefined;
+      // An idle worker must not keep the process alive.
+      desk.worker.unref();
+      if ('error' in answer) done?.reject(new Error(answer.error));
+      else done?.resolve(answer.result);
+      this.#assign();
+    });
+    desk.worker.on('error', error => this.#lose(desk, error instanceof Error ? error : new Error(String(error))));
+    desk.worker.on('exit', code => this.#lose(desk, new Error(`a worker stopped with code ${code}`)));
+    this.#desks.push(desk);
+    return desk;
+  }
+
+  #lose(desk: Desk<Job, Result>, error: Error): void {
+    const index = this.#desks.indexOf(desk);
+    if (index >= 0) this.#desks.splice(index, 1);
+    desk.busy?.reject(error);
+    desk.busy = undefined;
+    if (!this.#closed) this.#assign();
+  }
+}

@@ -1,0 +1,7 @@
+import { type Bot, pick } from '@carroccio/kernel';
+
+/** Takes any legal action, all equally likely: the measure for everybody else. */
+export const randomBot: Bot = {
+  name: 'random',
+  choose: (play, seat, thinking) => ({ action: pick(thinking, play.legal(seat)) }),
+};

@@ -1,0 +1,33 @@
+import type { Choice } from '@carroccio/kernel';
+import type { Finished } from './contest.ts';
+import type { BotJob, BotResult, ContestJob, ThinkJob } from './jobs.ts';
+import { Pool } from './pool.ts';
+
+export type { ContestJob, ThinkJob } from './jobs.ts';
+
+/** Bots in worker threads, so that their thinking never blocks whoever asks. */
+export class BotThreads {
+  readonly #pool: Pool<BotJob, BotResult>;
+
+  /** `registry` is the module that exports the games as `registry`. */
+  constructor(registry: URL, size?: number) {
+    this.#pool = new Pool(new URL('../dist/worker.js', import.meta.url), registry.href, size);
+  }
+
+  async think(job: ThinkJob): Promise<Choice> {
+    const result = await this.#pool.run(job);
+    if (result === null || !('action' in result)) throw new Error('the bot made no choice');
+    return result;
+  }
+
+  /** `null` when the match did not end. */
+  async contest(job: ContestJob): Promise<Finished | null> {
+    const result = await this.#pool.run(job);
+    if (result !== null && 'action' in result) throw new Error('the bots played no match');
+    return result;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}

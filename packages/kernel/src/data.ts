@@ -1,0 +1,75 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+
+/** Where a datum comes from: the rulebook, a public source, or our own reconstruction. */
+export const ProvenanceSchema = Type.Union([
+  Type.Object({ from: Type.Literal('rulebook'), rule: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+  Type.Object({ from: Type.Literal('public'), where: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+  Type.Object(
+    { from: Type.Literal('reconstructed'), why: Type.String({ minLength: 1 }) },
+    { additionalProperties: false },
+  ),
+]);
+export type Provenance = Static<typeof ProvenanceSchema>;
+
+/** One replaceable part of a game's data: a chart, a map, an order of battle, a deck. */
+export interface Part<S extends TSchema = TSchema> {
+  readonly schema: S;
+  readonly value: Static<S>;
+  /** What the schema cannot say: that names refer to something, that rows are complete. Returns what is wrong. */
+  check?(value: Static<S>): string[];
+}
+
+export type Parts = Readonly<Record<string, Part>>;
+export type DataOf<P extends Parts> = { readonly [K in keyof P]: Static<P[K]['schema']> };
+
+/** Types a part's value and check by its schema. */
+export const part = <S extends TSchema>(definition: Part<S>): Part<S> => definition;
+
+export const PACK_FORMAT = 'carroccio-pack/1';
+
+/** A player's own data in place of ours: the owner of a printed copy types in the printed chart and plays with it. */
+export const PackSchema = Type.Object(
+  {
+    format: Type.Literal(PACK_FORMAT),
+    game: Type.String({ minLength: 1 }),
+    title: Type.String({ minLength: 1 }),
+    parts: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+export type Pack = Static<typeof PackSchema>;
+
+/** Problems of a value against a schema, each naming the field. */
+export const problemsOf = (schema: TSchema, value: unknown, where = ''): string[] =>
+  Check(schema, value)
+    ? []
+    : [...new Set(Errors(schema, value).map(error => `${where}${error.instancePath || '/'}: ${error.message}`))];
+
+/** Everything wrong with a would-be pack for a game with these parts; nothing when it can be played with. */
+export function packProblems(game: string, parts: Parts, pack: unknown): string[] {
+  if (!Check(PackSchema, pack)) return problemsOf(PackSchema, pack);
+  if (pack.game !== game) return [`/game: the pack is for "${pack.game}", not for "${game}"`];
+  return Object.entries(pack.parts).flatMap(([name, value]) => {
+    const replaced = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!replaced)
+      return [`/parts/${name}: ${game} has no such part; it has ${Object.keys(parts).join(', ') || 'none'}`];
+    return partProblems(replaced, value, `/parts/${name}`);
+  });
+}
+
+export function partProblems(checked: Part, value: unknown, where = ''): string[] {
+  const problems = problemsOf(checked.schema, value, where);
+  if (problems.length > 0 || !checked.check) return problems;
+  return checked.check(value).map(problem => `${where}: ${problem}`);
+}
+
+/** Every provenance found in a datum, by its path. */
+export function provenancesIn(value: unknown, path = ''): { path: string; source: Provenance }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'source' && Check(ProvenanceSchema, item)
+      ? [{ path, source: item }]
+      : provenancesIn(item, `${path}/${key}`),
+  );
+}

@@ -1,0 +1,95 @@
+import { type Chance, Generator, shuffle } from './chance.ts';
+import type { AnyEvent, AnyFlow, AnyFrame, AnyGameEvent, AnyRoll, Options } from './erased.ts';
+import type { Position } from './position.ts';
+import type { EndEvent, Seat } from './shape.ts';
+
+/** The rules' hands on a position: what they see of it and what they do to it while one action is worked out. */
+export class PositionFlow implements AnyFlow {
+  readonly position: Position;
+  readonly #chance: Chance;
+  /** What happened since the last `begin`. */
+  events: AnyEvent[] = [];
+  /** Whether chance spoke or something hidden was shown since the last `begin`. */
+  irrevocable = false;
+
+  constructor(position: Position, chance: Chance = new Generator(position.chance)) {
+    this.position = position;
+    this.#chance = chance;
+  }
+
+  begin(): void {
+    this.events = [];
+    this.irrevocable = false;
+  }
+
+  get state(): object {
+    return this.position.state;
+  }
+  get scenario(): string {
+    return this.position.scenario;
+  }
+  get options(): Options {
+    return this.position.options;
+  }
+  get seats(): number {
+    return this.position.seats;
+  }
+
+  others(seat: Seat): Seat[] {
+    return Array.from({ length: this.seats }, (_, other) => other).filter(other => other !== seat);
+  }
+
+  enclosing(step: string): AnyFrame {
+    const frame = this.position.stack.findLast(waiting => waiting.step === step);
+    if (!frame) throw new Error(`no frame "${step}" waits; the stack is ${this.#stackNames()}`);
+    return frame;
+  }
+
+  inside(step: string): boolean {
+    return this.position.stack.some(frame => frame.step === step);
+  }
+
+  next(...frames: AnyFrame[]): void {
+    if (this.position.result) return;
+    for (const frame of frames.reverse()) this.position.stack.push(frame);
+  }
+
+  unwind(step: string): void {
+    this.enclosing(step);
+    while (this.position.stack.at(-1)?.step !== step) this.position.stack.pop();
+  }
+
+  emit(event: AnyGameEvent): void {
+    this.events.push(event);
+  }
+
+  draw(n: number, from?: number): number {
+    this.irrevocable = true;
+    return this.#chance.draw(n, from);
+  }
+
+  roll({ dice = 1, ...roll }: AnyRoll): number[] {
+    const results = Array.from({ length: dice }, () => this.draw(roll.sides, 1));
+    this.events.push({ type: 'roll', ...roll, dice: results });
+    return results;
+  }
+
+  shuffle<T>(items: T[]): T[] {
+    return shuffle(this, items);
+  }
+
+  reveal(): void {
+    this.irrevocable = true;
+  }
+
+  end(ending: Omit<EndEvent, 'type'>): void {
+    this.position.result = ending;
+    this.position.stack = [];
+    this.position.sealed = null;
+    this.events.push({ type: 'end', ...ending });
+  }
+
+  #stackNames(): string {
+    return this.position.stack.map(frame => frame.step).join(' > ') || 'empty';
+  }
+}

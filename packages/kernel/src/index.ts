@@ -1,0 +1,18 @@
+export * from './at.ts';
+export * from './bot.ts';
+export * from './chance.ts';
+export * from './data.ts';
+export * from './erased.ts';
+export * from './game.ts';
+export * from './json.ts';
+export * from './match.ts';
+export * from './odds.ts';
+export * from './package.ts';
+export * from './play.ts';
+export type { Position } from './position.ts';
+export * from './record.ts';
+export * from './replay.ts';
+export * from './rulebook.ts';
+export * from './shape.ts';
+export * from './tell.ts';
+export type { Words } from './words.ts';

@@ -1,0 +1,69 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Maps anything that JSON would lose (functions, Maps, Dates, undefined) to `never`, so that it cannot be state. */
+export type Plain<T> = T extends string | number | boolean | null
+  ? T
+  : T extends
+        | ((...args: never[]) => unknown)
+        | ReadonlyMap<unknown, unknown>
+        | ReadonlySet<unknown>
+        | Date
+        | ArrayBufferView
+        | bigint
+        | symbol
+        | undefined
+    ? never
+    : T extends object
+      ? { [K in keyof T]: Plain<Exclude<T[K], undefined>> | (undefined extends T[K] ? undefined : never) }
+      : never;
+
+/** A deep copy of plain data. */
+export function clone<T>(value: T): T;
+export function clone(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const copy = value.slice();
+    for (let i = 0; i < copy.length; i++) {
+      const item: unknown = copy[i];
+      if (typeof item === 'object' && item !== null) copy[i] = clone(item);
+    }
+    return copy;
+  }
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) {
+    const item = copy[key];
+    if (typeof item === 'object' && item !== null) copy[key] = clone(item);
+  }
+  return copy;
+}
+
+/** Whether two values are the same plain data; the order of keys does not matter. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((item, i) => equal(item, b[i]));
+  }
+  const entries = Object.entries(a);
+  if (entries.length !== Object.keys(b).length) return false;
+  const other = new Map(Object.entries(b));
+  return entries.every(([key, item]) => other.has(key) && equal(item, other.get(key)));
+}
+
+/** JSON with sorted keys: equal data give equal text on every machine. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+    entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** SHA-256 of the canonical text, in hexadecimal. */
+export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value))));

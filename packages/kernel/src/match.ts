@@ -1,0 +1,267 @@
+import jsonpatch from 'fast-json-patch';
+import { at } from './at.ts';
+import { commitmentTo, ImpossibleResult } from './chance.ts';
+import type { AnyEvent, Game } from './erased.ts';
+import { clone } from './json.ts';
+import { type Applied, type Beginning, Play, type Refused } from './play.ts';
+import { clonePosition, type Position } from './position.ts';
+import {
+  CHECKPOINT_EVERY,
+  type Checkpoint,
+  type Entry,
+  type MatchRecord,
+  type Patch,
+  RECORD_FORMAT,
+} from './record.ts';
+import type { Seat } from './shape.ts';
+
+/** What happened, and after how many entries of the history. */
+export interface Logged {
+  entry: number;
+  event: AnyEvent;
+}
+
+/** Why an undo, redo, edit or script cannot be done. */
+export type Denial = 'nothing-to-undo' | 'nothing-to-redo' | 'needs-consent' | 'over' | { problem: string };
+export type Done = { ok: true } | { ok: false; denial: Denial };
+
+interface Snapshot {
+  position: Position;
+  logged: number;
+}
+
+interface Kept extends Checkpoint {
+  irrevocable: boolean;
+  /** `opened` of the decision this entry answered, when it was a secret choice. */
+  sealedIn: number | null;
+}
+
+/** How often a whole position is kept, for undo to replay from. */
+const SNAPSHOT_EVERY = 16;
+
+/** A match with its history: what people play. Whatever is refused, or fails, changes nothing. */
+export class Match {
+  readonly game: Game;
+  readonly #beginning: Beginning;
+  readonly #pack: MatchRecord['pack'];
+  #play: Play;
+  #history: { entry: Entry; kept: Kept }[] = [];
+  #log: Logged[];
+  #snapshots: Snapshot[] = [];
+  #undone: Entry[][] = [];
+
+  constructor(game: Game, beginning: Beginning, pack?: MatchRecord['pack']) {
+    this.game = game;
+    this.#beginning = clone(beginning);
+    this.#pack = pack;
+    const { play, events } = Play.begin(game, beginning);
+    this.#play = play;
+    this.#log = events.map(event => ({ entry: 0, event }));
+    this.#snapshot();
+  }
+
+  get play(): Play {
+    return this.#play;
+  }
+
+  /** Published at the start; it lets anybody check the dice when the seed is revealed. */
+  get commitment(): string {
+    return commitmentTo(this.#beginning.seed);
+  }
+
+  get log(): readonly Logged[] {
+    return this.#log;
+  }
+
+  /** How many entries the history has: actions and, in analysis, scripted dice and edits. */
+  get length(): number {
+    return this.#history.length;
+  }
+
+  act(seat: Seat, action: unknown, number?: number): Applied | Refused {
+    const sealedIn = this.#play.position.sealed && this.#play.position.opened;
+    const applied = this.#safely(() => this.#play.apply(seat, action, number));
+    if (!applied.ok) return applied;
+    this.#undone = [];
+    this.#keep({ seat, action: clone(applied.action) }, applied.events, applied.irrevocable, sealedIn);
+    return applied;
+  }
+
+  /** Results for the next draws, in order: for analysis and tests. The record tells that it was done. */
+  script(dice: readonly number[]): Done {
+    if (this.#play.result) return deny('over');
+    this.#play.position.chance.script.push(...dice);
+    this.#undone = [];
+    this.#keep({ dice: [...dice] }, [], false, null);
+    return { ok: true };
+  }
+
+  /** Changes the position by a JSON Patch (RFC 6902) on `/state` and `/stack`: for analysis. */
+  edit(patch: Patch): Done {
+    const position = clonePosition(this.game, this.#play.position);
+    try {
+      this.#play = patched(this.game, position, patch, this.#play);
+    } catch (error) {
+      return deny({ problem: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
+    }
+    this.#undone = [];
+    this.#keep({ edit: clone(patch) }, [], true, null);
+    return { ok: true };
+  }
+
+  /**
+   * Takes back the seat's last action and what came after it. Without the consent of all others this goes only as
+   * far as nothing was rolled, drawn or shown and nobody else acted. Without a seat (analysis) it takes back the
+   * last entry, whatever it was.
+   */
+  undo(seat?: Seat, consents: readonly Seat[] = []): Done {
+    const from = seat === undefined ? this.#history.length - 1 : this.#lastActionOf(seat);
+    if (from < 0) return deny('nothing-to-undo');
+    if (seat !== undefined && this.#ownSealedChoice(from)) {
+      this.#undone.push(this.#withdraw(from));
+      return { ok: true };
+    }
+    if (seat !== undefined && !this.#free(from, seat) && !this.#allConsent(seat, consents))
+      return deny('needs-consent');
+    const taken = this.#history.slice(from).map(({ entry }) => entry);
+    this.#rewind(from);
+    this.#undone.push(taken);
+    return { ok: true };
+  }
+
+  /** Does again what the last undo took back. */
+  redo(): Done {
+    const entries = this.#undone.pop();
+    if (!entries) return deny('nothing-to-redo');
+    for (const entry of entries) this.#enter(entry);
+    return { ok: true };
+  }
+
+  record(): MatchRecord {
+    const { scenario, options, seats, chance, result } = this.#play.position;
+    return {
+      format: RECORD_FORMAT,
+      game: this.game.rulebook.id,
+      version: this.game.version,
+      scenario,
+      options: { ...options },
+      seats,
+      ...(this.#pack ? { pack: this.#pack } : {}),
+      stream: chance.stream,
+      seed: this.#beginning.seed,
+      entropy: [...(this.#beginning.entropy ?? [])],
+      commitment: this.commitment,
+      history: this.#history.map(({ entry }) => clone(entry)),
+      checkpoints: this.#history.flatMap(({ kept }) => (kept.hash ? [{ entry: kept.entry, hash: kept.hash }] : [])),
+      hash: this.#play.hash(),
+      result: clone(result),
+    };
+  }
+
+  /** Plays one entry of a record. A scripted result that does not fit, or a refused action, throws. */
+  enter(entry: Entry): void {
+    this.#undone = [];
+    this.#enter(entry);
+  }
+
+  #enter(entry: Entry): void {
+    const undone = this.#undone;
+    if ('dice' in entry) must(this.script(entry.dice));
+    else if ('edit' in entry) must(this.edit(entry.edit));
+    else {
+      const applied = this.act(entry.seat, entry.action);
+      if (!applied.ok) throw new Error(`refused by ${applied.refusal.rule}: ${applied.refusal.reason}`);
+    }
+    this.#undone = undone;
+  }
+
+  /** Runs what changes the position; if it throws, the position is as before. */
+  #safely<T>(change: () => T): T {
+    const before = clonePosition(this.game, this.#play.position);
+    try {
+      return change();
+    } catch (error) {
+      // A script that met a draw it cannot answer would meet it again for ever.
+      if (error instanceof ImpossibleResult) before.chance.script = [];
+      this.#play = new Play(this.game, before);
+      throw error;
+    }
+  }
+
+  #keep(entry: Entry, events: readonly AnyEvent[], irrevocable: boolean, sealedIn: number | null): void {
+    const number = this.#history.length + 1;
+    const hash = number % CHECKPOINT_EVERY === 0 ? this.#play.hash() : '';
+    this.#history.push({ entry, kept: { entry: number, hash, irrevocable, sealedIn } });
+    for (const event of events) this.#log.push({ entry: number, event });
+    if (number % SNAPSHOT_EVERY === 0) this.#snapshot();
+  }
+
+  #snapshot(): void {
+    this.#snapshots.push({ position: clonePosition(this.game, this.#play.position), logged: this.#log.length });
+  }
+
+  #lastActionOf(seat: Seat): number {
+    return this.#history.findLastIndex(({ entry }) => 'seat' in entry && entry.seat === seat);
+  }
+
+  #free(from: number, seat: Seat): boolean {
+    return this.#history
+      .slice(from)
+      .every(({ entry, kept }) => !kept.irrevocable && 'seat' in entry && entry.seat === seat);
+  }
+
+  #allConsent(seat: Seat, consents: readonly Seat[]): boolean {
+    return this.#play.look.others(seat).every(other => consents.includes(other));
+  }
+
+  /** Whether this entry is a choice in the secret decision that is still open. */
+  #ownSealedChoice(index: number): boolean {
+    const { sealed, opened } = this.#play.position;
+    return sealed !== null && at(this.#history, index).kept.sealedIn === opened;
+  }
+
+  /** Takes one secret choice back; what other seats chose meanwhile stays. */
+  #withdraw(index: number): Entry[] {
+    const later = this.#history.slice(index + 1).map(({ entry }) => entry);
+    const withdrawn = at(this.#history, index).entry;
+    this.#rewind(index);
+    for (const entry of later) this.#enter(entry);
+    return [withdrawn];
+  }
+
+  #rewind(length: number): void {
+    const again = this.#history.slice(length - (length % SNAPSHOT_EVERY), length).map(({ entry }) => entry);
+    const base = length - again.length;
+    this.#snapshots.length = base / SNAPSHOT_EVERY + 1;
+    const snapshot = at(this.#snapshots, base / SNAPSHOT_EVERY);
+    this.#play = new Play(this.game, clonePosition(this.game, snapshot.position));
+    this.#log.length = snapshot.logged;
+    this.#history.length = base;
+    for (const entry of again) this.#enter(entry);
+  }
+}
+
+const deny = (denial: Denial): Done => ({ ok: false, denial });
+
+function must(done: Done): void {
+  if (!done.ok) throw new Error(typeof done.denial === 'string' ? done.denial : done.denial.problem);
+}
+
+function patched(game: Game, position: Position, patch: Patch, before: Play): Play {
+  for (const operation of patch) {
+    const paths = 'from' in operation ? [operation.path, operation.from] : [operation.path];
+    const outside = paths.find(path => !/^\/(state|stack)(\/|$)/.test(path));
+    if (outside !== undefined) throw new Error(`path "${outside}" is not inside /state or /stack`);
+  }
+  const { newDocument } = jsonpatch.applyPatch(position, clone(patch), true, true, true);
+  newDocument.sealed = null;
+  for (const frame of newDocument.stack) {
+    if (!Object.hasOwn(game.steps, frame.step)) throw new Error(`the game has no step "${frame.step}"`);
+  }
+  const play = new Play(game, newDocument);
+  play.settle();
+  const problems = game.invariants?.(play.look) ?? [];
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  for (const seat of play.decision()?.seats ?? before.decision()?.seats ?? []) play.legal(seat);
+  return play;
+}

@@ -1,0 +1,424 @@
+import { Check } from 'typebox/value';
+import { at } from './at.ts';
+import { type Chance, pick, type Stream, startChance } from './chance.ts';
+import { problemsOf } from './data.ts';
+import {
+  type AnyAction,
+  type AnyEvent,
+  type AnyFrame,
+  type AnyLook,
+  type AnyRefusal,
+  type AnyScene,
+  type AnySealedStep,
+  type AnyStep,
+  type Game,
+  type Options,
+  runs,
+  seals,
+} from './erased.ts';
+import { PositionFlow } from './flow.ts';
+import { equal, hashOf } from './json.ts';
+import { clonePosition, type Position } from './position.ts';
+import type { EndEvent, KernelReason, Modifier, Seat } from './shape.ts';
+
+/** What is being decided, as everybody may know it. */
+export interface Decision {
+  step: string;
+  rule: string;
+  /** Whether several choose in secret at the same time. */
+  sealed: boolean;
+  /** Who must still choose. */
+  seats: readonly Seat[];
+  /** Who may act as well. */
+  invited: readonly Seat[];
+  frame: AnyFrame;
+}
+
+export type Applied = { ok: true; action: AnyAction; events: AnyEvent[]; irrevocable: boolean };
+export type Refused = { ok: false; refusal: AnyRefusal };
+
+/** What a seat (or, as `null`, a spectator) may know of a match. */
+export interface SeatView {
+  game: string;
+  version: number;
+  scenario: string;
+  options: Options;
+  seatNames: readonly string[];
+  decision: Decision | null;
+  /** The number of the decision for this seat, to send with its action; `null` when it has nothing to decide. */
+  at: number | null;
+  /** What this seat has already chosen in the secret decision under way. */
+  chosen: readonly AnyAction[];
+  result: Omit<EndEvent, 'type'> | null;
+  state: object;
+}
+
+export interface Beginning {
+  scenario: string;
+  options?: Options;
+  /** How many seats; the fewest the scenario allows without it. */
+  seats?: number;
+  stream?: Stream;
+  seed: string;
+  entropy?: readonly string[];
+}
+
+/** A beginning that the game cannot have: an unknown scenario, an option's value that does not exist. */
+export class BadBeginning extends Error {
+  override name = 'BadBeginning';
+}
+
+/** More steps in a row than any rulebook has: rules that run in a circle. */
+const RUNAWAY = 100_000;
+
+/**
+ * A position and the rules that play it on. It is changed in place by `apply`; what its decision offers is worked
+ * out once. Cheap to clone: search does it all the time.
+ */
+export class Play {
+  readonly game: Game;
+  readonly position: Position;
+  readonly #flow: PositionFlow;
+  #decision: Decision | null | undefined;
+  #lists: (readonly AnyAction[] | undefined)[] = [];
+
+  constructor(game: Game, position: Position, chance?: Chance) {
+    this.game = game;
+    this.position = position;
+    this.#flow = new PositionFlow(position, chance);
+  }
+
+  /** A new match, played on to its first decision. */
+  static begin(game: Game, beginning: Beginning): { play: Play; events: AnyEvent[] } {
+    const { scenario, seats, options } = checkBeginning(game, beginning);
+    const position: Position = {
+      scenario,
+      options,
+      seats,
+      state: {},
+      stack: [],
+      sealed: null,
+      chance: startChance(beginning.stream ?? 'hmac-sha256', beginning.seed, beginning.entropy),
+      ply: 0,
+      opened: 0,
+      result: null,
+    };
+    const play = new Play(game, position);
+    const opening = game.setup({ scenario, options, seats, chance: play.#flow });
+    position.state = opening.state;
+    play.#flow.next(...opening.frames);
+    play.settle();
+    return { play, events: play.#flow.events };
+  }
+
+  get result(): Omit<EndEvent, 'type'> | null {
+    return this.position.result;
+  }
+
+  get scene(): AnyScene {
+    const { scenario, options, seats } = this.position;
+    return { scenario, options, seatNames: this.game.scenarios[scenario]?.seats.slice(0, seats) ?? [] };
+  }
+
+  /** What the rules can see, for evaluations and invariants. */
+  get look(): AnyLook {
+    return this.#flow;
+  }
+
+  /** What is being decided; `null` when the match is over. */
+  decision(): Decision | null {
+    if (this.#decision === undefined) this.#decision = this.#openDecision();
+    return this.#decision;
+  }
+
+  /** Every legal action of this seat. */
+  legal(seat: Seat): readonly AnyAction[] {
+    const known = this.#lists[seat];
+    if (known) return known;
+    const decision = this.decision();
+    const listed = decision && this.#mayAct(decision, seat) ? this.#list(decision, seat) : [];
+    this.#lists[seat] = listed;
+    return listed;
+  }
+
+  /** The number a seat's next action belongs to: `act` with an older one is stale. */
+  at(seat: Seat): number | null {
+    const decision = this.decision();
+    if (!decision || !this.#mayAct(decision, seat)) return null;
+    return this.position.opened + this.#chosen(seat).length;
+  }
+
+  /** Why the seat may not do this; `null` when it may. */
+  explain(seat: Seat, action: unknown, number?: number): AnyRefusal | null {
+    const found = this.#find(seat, action, number);
+    return found.ok ? null : found.refusal;
+  }
+
+  /** The seat acts; refused, nothing changes. */
+  apply(seat: Seat, action: unknown, number?: number): Applied | Refused {
+    const found = this.#find(seat, action, number);
+    if (!found.ok) return found;
+    const { decision } = found;
+    this.#flow.begin();
+    this.position.ply++;
+    const step = this.#step(decision.frame);
+    if (seals(step)) this.#seal(step, decision.frame, seat, found.action);
+    else if (!runs(step)) {
+      this.position.stack.pop();
+      step.offers[found.action.type]?.take(this.#flow, decision.frame, seat, found.action);
+    }
+    this.settle();
+    return {
+      ok: true,
+      action: found.action,
+      events: this.#flow.events,
+      irrevocable: this.#flow.irrevocable || this.#toldOthers(seat),
+    };
+  }
+
+  /** Plays on until somebody must choose or the match is over. */
+  settle(): void {
+    this.#forget();
+    const { position } = this;
+    for (let steps = 0; position.result === null; steps++) {
+      if (steps > RUNAWAY) throw new Error(`the rules run in a circle at step "${position.stack.at(-1)?.step}"`);
+      const frame = position.stack.at(-1);
+      if (!frame) throw new Error('the sequence of play ran out without an ending');
+      const step = this.#step(frame);
+      if (runs(step)) {
+        position.stack.pop();
+        step.run(this.#flow, frame);
+        continue;
+      }
+      if (seals(step) && position.sealed) {
+        if (this.#unsealed(step, frame).length > 0) return;
+        this.#open(step, frame, position.sealed);
+        continue;
+      }
+      if (step.seats(this.#flow, frame).length === 0) {
+        position.stack.pop();
+        continue;
+      }
+      position.opened = position.ply;
+      if (seals(step)) position.sealed = Array.from({ length: position.seats }, () => []);
+      return;
+    }
+  }
+
+  /** The modifiers on the roll this action leads to; `null` when dice alone do not decide what follows. */
+  modifiers(seat: Seat, action: AnyAction): Modifier[] | null {
+    const decision = this.decision();
+    if (!decision) return null;
+    const step = this.#step(decision.frame);
+    if (runs(step) || seals(step)) return null;
+    return step.offers[action.type]?.odds?.(this.#flow, decision.frame, seat, action) ?? null;
+  }
+
+  view(seat: Seat | null): SeatView {
+    const { position, game } = this;
+    return {
+      game: game.rulebook.id,
+      version: game.version,
+      ...this.scene,
+      decision: this.decision(),
+      at: seat === null ? null : this.at(seat),
+      chosen: seat === null ? [] : this.#chosen(seat),
+      result: position.result,
+      state: game.view(this.#flow, seat),
+    };
+  }
+
+  /** A copy that shares nothing that can change. With `chance` its results come from there. */
+  clone(chance?: Chance): Play {
+    const copy = new Play(this.game, clonePosition(this.game, this.position), chance);
+    copy.#lists = this.#lists.slice();
+    return copy;
+  }
+
+  /** A copy in which everything hidden from the seat is drawn again, the coming dice too. */
+  resample(seat: Seat, chance: Chance): Play {
+    const position = clonePosition(this.game, this.position);
+    position.chance = {
+      stream: 'sfc32',
+      words: [chance.draw(2 ** 32) | 0, chance.draw(2 ** 32) | 0, chance.draw(2 ** 32) | 0, 1],
+      script: [],
+    };
+    const copy = new Play(this.game, position);
+    this.game.resample(copy.#flow, seat, chance);
+    copy.#redrawSealed(seat, chance);
+    return copy;
+  }
+
+  hash(): string {
+    return hashOf(this.position);
+  }
+
+  #step(frame: AnyFrame): AnyStep {
+    const step = this.game.steps[frame.step];
+    if (!step) throw new Error(`${this.game.rulebook.id} has no step "${frame.step}"`);
+    return step;
+  }
+
+  #forget(): void {
+    this.#decision = undefined;
+    this.#lists = [];
+  }
+
+  #openDecision(): Decision | null {
+    const frame = this.position.stack.at(-1);
+    if (this.position.result || !frame) return null;
+    const step = this.#step(frame);
+    if (runs(step)) throw new Error(`step "${frame.step}" does not ask`);
+    const sealed = seals(step);
+    return {
+      step: frame.step,
+      rule: step.rule,
+      sealed,
+      seats: sealed ? this.#unsealed(step, frame) : step.seats(this.#flow, frame),
+      invited: (!sealed && step.invites?.(this.#flow, frame)) || [],
+      frame,
+    };
+  }
+
+  #mayAct(decision: Decision, seat: Seat): boolean {
+    return decision.seats.includes(seat) || decision.invited.includes(seat);
+  }
+
+  #list({ frame }: Decision, seat: Seat): readonly AnyAction[] {
+    const step = this.#step(frame);
+    if (runs(step)) return [];
+    const listed: AnyAction[] = [];
+    if (seals(step)) {
+      const chosen = this.#chosen(seat);
+      for (const type in step.offers) listed.push(...(step.offers[type]?.list(this.#flow, frame, seat, chosen) ?? []));
+    } else {
+      for (const type in step.offers) listed.push(...(step.offers[type]?.list(this.#flow, frame, seat) ?? []));
+    }
+    return listed;
+  }
+
+  #find(
+    seat: Seat,
+    action: unknown,
+    number: number | undefined,
+  ): { ok: true; action: AnyAction; decision: Decision } | Refused {
+    const decision = this.decision();
+    if (!decision) return refuse(this.position.result?.rule ?? '', 'over');
+    const { rule } = decision;
+    if (!this.#mayAct(decision, seat)) return refuse(rule, 'not-your-decision');
+    if (number !== undefined && number !== this.at(seat)) return refuse(rule, 'stale', { at: this.at(seat) });
+    const listed = this.legal(seat);
+    const same = listed.find(candidate => candidate === action) ?? listed.find(candidate => equal(candidate, action));
+    if (same) return { ok: true, action: same, decision };
+    return this.#refusal(decision, seat, action);
+  }
+
+  /** Why an action that is not listed is refused: the rule's own reason where the step can tell it. */
+  #refusal(decision: Decision, seat: Seat, action: unknown): Refused {
+    const { rule, frame } = decision;
+    if (!isAction(action)) return refuse(rule, 'malformed', { problem: 'an action is an object with a "type"' });
+    const schema = Object.hasOwn(this.game.actions, action.type) ? this.game.actions[action.type] : undefined;
+    if (!schema) return refuse(rule, 'unknown-action', { type: action.type.slice(0, 100) });
+    const { type, ...data } = action;
+    if (!Check(schema, data)) return refuse(rule, 'malformed', { problem: problemsOf(schema, data).join('; ') });
+    const step = this.#step(frame);
+    const refusal =
+      runs(step) || !Object.hasOwn(step.offers, type)
+        ? undefined
+        : seals(step)
+          ? step.offers[type]?.why?.(this.#flow, frame, seat, action, this.#chosen(seat))
+          : step.offers[type]?.why?.(this.#flow, frame, seat, action);
+    return refusal ? { ok: false, refusal } : refuse(rule, 'not-offered');
+  }
+
+  #chosen(seat: Seat): readonly AnyAction[] {
+    return this.position.sealed?.[seat] ?? [];
+  }
+
+  #sealedDone(step: AnySealedStep, frame: AnyFrame, seat: Seat): boolean {
+    const chosen = this.#chosen(seat);
+    return step.done ? step.done(this.#flow, frame, seat, chosen) : chosen.length > 0;
+  }
+
+  #unsealed(step: AnySealedStep, frame: AnyFrame): Seat[] {
+    return step.seats(this.#flow, frame).filter(seat => !this.#sealedDone(step, frame, seat));
+  }
+
+  #seal(step: AnySealedStep, frame: AnyFrame, seat: Seat, action: AnyAction): void {
+    const { sealed } = this.position;
+    if (!sealed) throw new Error('no secret choice is under way');
+    at(sealed, seat).push(action);
+    if (this.#unsealed(step, frame).length === 0) this.#open(step, frame, sealed);
+  }
+
+  #open(step: AnySealedStep, frame: AnyFrame, choices: readonly (readonly AnyAction[])[]): void {
+    this.position.sealed = null;
+    this.position.stack.pop();
+    this.#flow.reveal();
+    step.reveal(this.#flow, frame, choices);
+  }
+
+  /** Whether this action told a secret to somebody else than its own seat. */
+  #toldOthers(actor: Seat): boolean {
+    return this.#flow.events.some(event => 'only' in event && event.only?.some(seat => seat !== actor));
+  }
+
+  /** Other seats' secret choices are unknown: the same seats have chosen, something else. */
+  #redrawSealed(viewer: Seat, chance: Chance): void {
+    const { sealed } = this.position;
+    const decision = this.decision();
+    if (!sealed || !decision) return;
+    const step = this.#step(decision.frame);
+    if (!seals(step)) return;
+    for (const seat of this.#flow.others(viewer)) {
+      if (at(sealed, seat).length === 0) continue;
+      const wasDone = this.#sealedDone(step, decision.frame, seat);
+      sealed[seat] = [];
+      while (wasDone && !this.#sealedDone(step, decision.frame, seat)) {
+        at(sealed, seat).push(pick(chance, this.#list(decision, seat)));
+      }
+    }
+    this.#forget();
+  }
+}
+
+const refuse = (rule: string, reason: KernelReason, details: object = {}): Refused => ({
+  ok: false,
+  refusal: { rule, reason, ...details },
+});
+
+const isAction = (value: unknown): value is AnyAction =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function checkBeginning(game: Game, beginning: Beginning): { scenario: string; seats: number; options: Options } {
+  const { scenario } = beginning;
+  const spec = Object.hasOwn(game.scenarios, scenario) ? game.scenarios[scenario] : undefined;
+  if (!spec)
+    throw new BadBeginning(
+      `${game.rulebook.id} has no scenario "${scenario}"; it has ${Object.keys(game.scenarios).join(', ')}`,
+    );
+  const fewest = spec.min ?? spec.seats.length;
+  const seats = beginning.seats ?? fewest;
+  if (!Number.isInteger(seats) || seats < fewest || seats > spec.seats.length)
+    throw new BadBeginning(`${scenario} is for ${fewest} to ${spec.seats.length} seats, not ${seats}`);
+  return { scenario, seats, options: checkOptions(game, scenario, beginning.options ?? {}) };
+}
+
+function checkOptions(game: Game, scenario: string, given: Options): Options {
+  const offered = Object.entries(game.options).filter(([, spec]) => spec.scenarios?.includes(scenario) ?? true);
+  for (const name of Object.keys(given)) {
+    if (!offered.some(([option]) => option === name))
+      throw new BadBeginning(
+        `${scenario} has no option "${name}"; it has ${offered.map(([option]) => option).join(', ') || 'none'}`,
+      );
+  }
+  const options: Options = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default]));
+  for (const [name, spec] of offered) {
+    const value = given[name];
+    if (value === undefined) continue;
+    if (!spec.values.includes(value))
+      throw new BadBeginning(`option "${name}" is one of ${spec.values.join(', ')}, not ${JSON.stringify(value)}`);
+    options[name] = value;
+  }
+  return options;
+}

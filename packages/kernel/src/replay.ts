@@ -1,0 +1,51 @@
+import { commitmentTo } from './chance.ts';
+import type { Game } from './erased.ts';
+import { equal } from './json.ts';
+import { Match } from './match.ts';
+import { BadRecord, type MatchRecord } from './record.ts';
+import { isRoll } from './tell.ts';
+
+/** Plays a record again; the first difference from it is an error. `visit` sees the match after each entry. */
+export function replay(game: Game, record: MatchRecord, visit?: (match: Match, entry: number) => void): Match {
+  if (record.game !== game.rulebook.id)
+    throw new BadRecord(`the record is of "${record.game}", not of "${game.rulebook.id}"`);
+  if (record.version !== game.version)
+    throw new BadRecord(`the record is of rules version ${record.version}; these are version ${game.version}`);
+  const { scenario, options, seats, stream, seed, entropy } = record;
+  const match = new Match(game, { scenario, options, seats, stream, seed, entropy }, record.pack);
+  const hashes = new Map(record.checkpoints.map(({ entry, hash }) => [entry, hash]));
+  visit?.(match, 0);
+  record.history.forEach((entry, index) => {
+    const number = index + 1;
+    try {
+      match.enter(entry);
+    } catch (error) {
+      throw new BadRecord(`entry ${number} cannot be played: ${error instanceof Error ? error.message : error}`);
+    }
+    const hash = hashes.get(number);
+    if (hash !== undefined && hash !== match.play.hash()) throw new BadRecord(`the state differs at entry ${number}`);
+    visit?.(match, number);
+  });
+  if (match.play.hash() !== record.hash) throw new BadRecord('the final state differs');
+  return match;
+}
+
+export interface Verification {
+  entries: number;
+  dice: number;
+  /** Whether the match is as it was played: false when results were scripted or the position edited. */
+  genuine: boolean;
+}
+
+/** Replays a record and checks every die against the committed seed. Throws `BadRecord` on the first difference. */
+export function verify(game: Game, record: MatchRecord): Verification {
+  if (commitmentTo(record.seed) !== record.commitment)
+    throw new BadRecord('the seed is not the one that was committed to');
+  const match = replay(game, record);
+  if (!equal(match.play.result, record.result)) throw new BadRecord('the result is not the one the match gives');
+  return {
+    entries: record.history.length,
+    dice: match.log.reduce((sum, { event }) => sum + (isRoll(event) ? event.dice.length : 0), 0),
+    genuine: record.history.every(entry => 'seat' in entry),
+  };
+}

@@ -1,0 +1,71 @@
+import type { AnyAction, AnyEvent, AnyRefusal, AnyScene, Game } from './erased.ts';
+import type { Decision } from './play.ts';
+import type { Language } from './rulebook.ts';
+import type { EndEvent, KernelReason, RollEvent, Seat } from './shape.ts';
+import { KERNEL_TEXT } from './text/kernel.ts';
+
+/** Whether a seat (or, as `null`, a spectator) may know of an event. */
+export function mayKnow(event: AnyEvent, seat: Seat | null): boolean {
+  if (event.type === 'end') return true;
+  const { only, except } = { only: undefined, except: undefined, ...event };
+  if (Array.isArray(only)) return only.includes(seat);
+  return !(Array.isArray(except) && except.includes(seat));
+}
+
+export const isRoll = (event: AnyEvent): event is RollEvent => event.type === 'roll';
+export const isEnd = (event: AnyEvent): event is EndEvent => event.type === 'end';
+
+/** Puts what happens in a match into words. */
+export class Teller {
+  readonly #game: Game;
+  readonly #scene: AnyScene;
+  readonly #language: Language;
+
+  constructor(game: Game, scene: AnyScene, language: Language) {
+    this.#game = game;
+    this.#scene = scene;
+    this.#language = language;
+  }
+
+  seat(seat: Seat): string {
+    const name = this.#scene.seatNames[seat];
+    return (name !== undefined && this.#words.seats[name]) || name || String(seat);
+  }
+
+  prompt(decision: Decision): string {
+    return this.#said(this.#words.steps[decision.step]?.(decision.frame, this.#scene), decision.step);
+  }
+
+  action(action: AnyAction): string {
+    return this.#said(this.#words.actions[action.type]?.(action, this.#scene), action.type);
+  }
+
+  event(event: AnyEvent): string {
+    if (isRoll(event)) return this.#own.roll(event, this.#said(this.#words.rolls[event.why], event.why));
+    if (isEnd(event)) {
+      const winners = event.winners.map(seat => this.seat(seat));
+      return this.#own.end(winners, this.#said(this.#words.endings[event.why], event.why));
+    }
+    return this.#said(this.#words.events[event.type]?.(event, this.#scene), event.type);
+  }
+
+  refusal(refusal: AnyRefusal): string {
+    if (isKernelReason(refusal.reason)) return this.#own.refusals[refusal.reason](refusal);
+    return this.#said(this.#words.refusals[refusal.reason]?.(refusal, this.#scene), refusal.reason);
+  }
+
+  get #words() {
+    return this.#game.text[this.#language];
+  }
+
+  get #own() {
+    return KERNEL_TEXT[this.#language];
+  }
+
+  #said(words: string | undefined, what: string): string {
+    if (words === undefined) throw new Error(`${this.#game.rulebook.id} has no ${this.#language} words for "${what}"`);
+    return words;
+  }
+}
+
+const isKernelReason = (reason: string): reason is KernelReason => Object.hasOwn(KERNEL_TEXT.en.refusals, reason);

@@ -1,0 +1,32 @@
+import { definePackage, part } from '@carroccio/kernel';
+import Type from 'typebox';
+import { createFord } from './game.ts';
+import { rulebook } from './rulebook.ts';
+
+const Water = Type.Object(
+  {
+    length: Type.Integer({ minimum: 4, maximum: 40 }),
+    soldiers: Type.Integer({ minimum: 1 }),
+    source: Type.Unknown(),
+  },
+  { additionalProperties: false },
+);
+const Waters = Type.Object({ ford: Water, footbridge: Water }, { additionalProperties: false });
+
+export const ford = definePackage({
+  rulebook,
+  parts: {
+    waters: part({
+      schema: Waters,
+      value: {
+        ford: { length: 9, soldiers: 3, source: { from: 'rulebook', rule: 'ford.6' } },
+        footbridge: { length: 6, soldiers: 2, source: { from: 'reconstructed', why: 'short enough for a test' } },
+      },
+      check: waters =>
+        Object.entries(waters)
+          .filter(([, { length, soldiers }]) => soldiers * 2 >= length)
+          .map(([name, { length }]) => `${name}: the soldiers do not fit in ${length} cells`),
+    }),
+  },
+  build: ({ waters }) => createFord(waters),
+});

@@ -1,0 +1,42 @@
+import type { Rulebook } from '@carroccio/kernel';
+
+export const rulebook: Rulebook = {
+  id: 'ford',
+  prefix: 'ford',
+  title: { en: 'The Ford', it: 'Il guado' },
+  entries: [
+    { id: 'ford.1', title: 'Aim', says: 'Cross the ford with a soldier, or leave the enemy none.', kind: 'victory' },
+    { id: 'ford.2', title: 'Turn', says: 'The seats alternate; each marches, charges or rests.', kind: 'sequence' },
+    { id: 'ford.2.1', title: 'March', says: 'One cell forward, if it is free.', kind: 'procedure', see: ['ford.2'] },
+    { id: 'ford.2.2', title: 'Nightfall', says: 'After the last turn the stronger side wins.', kind: 'victory' },
+    { id: 'ford.3', title: 'Charge', says: 'At an enemy one or two cells ahead, nobody between.', kind: 'procedure' },
+    { id: 'ford.3.1', title: 'Reaction', says: 'The charged side braces or counters.', kind: 'procedure' },
+    { id: 'ford.3.2', title: 'Morale', says: 'On a 1 the charger balks and the turn ends.', kind: 'procedure' },
+    { id: 'ford.3.3', title: 'Clash', says: 'Both roll a die; the lower is hit. Bracing adds 1.', kind: 'procedure' },
+    { id: 'ford.3.4', title: 'Countering', says: 'One who counters adds 2 but is hit by a tie.', kind: 'modifier' },
+    { id: 'ford.4', title: 'Retreat', says: 'The loser falls back a cell or takes one more hit.', kind: 'procedure' },
+    { id: 'ford.4.1', title: 'Advance', says: 'The winner may enter the cell left.', kind: 'procedure' },
+    { id: 'ford.5', title: 'Fierce fights', says: 'Option: one hit kills instead of two.', kind: 'optional' },
+    {
+      id: 'ford.6',
+      title: 'The water',
+      says: 'The length of the ford and where the soldiers begin.',
+      kind: 'component',
+    },
+  ],
+  italian: {
+    'ford.1': { title: 'Scopo', says: 'Passare il guado con un soldato, o lasciare il nemico senza.' },
+    'ford.2': { title: 'Turno', says: 'I posti si alternano: si marcia, si carica o si riposa.' },
+    'ford.2.1': { title: 'Marcia', says: 'Una casella avanti, se è libera.' },
+    'ford.2.2': { title: 'Notte', says: "Dopo l'ultimo turno vince il più forte." },
+    'ford.3': { title: 'Carica', says: 'Contro un nemico a una o due caselle, senza nessuno in mezzo.' },
+    'ford.3.1': { title: 'Reazione', says: 'Chi è caricato si pianta o contrattacca.' },
+    'ford.3.2': { title: 'Morale', says: 'Con un 1 chi carica esita e il turno finisce.' },
+    'ford.3.3': { title: 'Scontro', says: 'Un dado ciascuno, il più basso è colpito. Chi si pianta aggiunge 1.' },
+    'ford.3.4': { title: 'Contrattacco', says: 'Chi contrattacca aggiunge 2 ma è colpito in parità.' },
+    'ford.4': { title: 'Ritirata', says: 'Chi perde arretra di una casella o subisce un altro colpo.' },
+    'ford.4.1': { title: 'Avanzata', says: 'Chi vince può occupare la casella lasciata.' },
+    'ford.5': { title: 'Scontri feroci', says: 'Opzione: un colpo uccide, invece di due.' },
+    'ford.6': { title: "L'acqua", says: 'Quanto è lungo il guado e dove cominciano i soldati.' },
+  },
+};

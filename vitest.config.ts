@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['development', 'module', 'node'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    expect: { requireAssertions: true },
+    testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'apps/{cli,server}/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['apps/web/test/**/*.test.ts'], fileParallelism: false },
+      },
+    ],
+  },
+});
