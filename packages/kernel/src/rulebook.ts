@@ -6,7 +6,7 @@ export const LANGUAGES: readonly Language[] = ['en', 'it'];
 /** A rule's address in its rulebook, e.g. `gg.10.6.2a`. */
 export type RuleId = string;
 
-export const RULE_KINDS = [
+const RULE_KINDS = [
   'component',
   'definition',
   'example',
@@ -26,7 +26,7 @@ const RuleEntrySchema = Type.Object(
     id: Type.String({ pattern: '^[a-z]+\\.[A-Za-z0-9.\\-]+$' }),
     title: Type.String({ minLength: 1 }),
     says: Type.String({ minLength: 1 }),
-    kind: Type.Union(RULE_KINDS.map(kind => Type.Literal(kind))),
+    kind: Type.Enum([...RULE_KINDS]),
     see: Type.Optional(Type.Array(Type.String())),
     table: Type.Optional(Type.Unknown()),
   },

@@ -1,0 +1,13 @@
+import { definePackage, type Rulebook } from '@carroccio/kernel';
+import italian from '../rules/catalog.it.json' with { type: 'json' };
+import entries from '../rules/catalog.json' with { type: 'json' };
+
+const rulebook: Rulebook = {
+  id: 'batirnos',
+  prefix: 'nqsb',
+  title: { en: '¡¡No queda sino batirnos!! Esa', it: '¡¡No queda sino batirnos!! Esa' },
+  entries,
+  italian,
+};
+
+export const batirnos = definePackage({ rulebook, parts: {} });

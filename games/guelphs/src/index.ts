@@ -1,0 +1,13 @@
+import { definePackage, type Rulebook } from '@carroccio/kernel';
+import italian from '../rules/catalog.it.json' with { type: 'json' };
+import entries from '../rules/catalog.json' with { type: 'json' };
+
+const rulebook: Rulebook = {
+  id: 'guelphs',
+  prefix: 'gg',
+  title: { en: 'Guelphs & Ghibellines', it: 'Guelphs & Ghibellines' },
+  entries,
+  italian,
+};
+
+export const guelphs = definePackage({ rulebook, parts: {} });

@@ -1,0 +1,13 @@
+import { definePackage, type Rulebook } from '@carroccio/kernel';
+import italian from '../rules/catalog.it.json' with { type: 'json' };
+import entries from '../rules/catalog.json' with { type: 'json' };
+
+const rulebook: Rulebook = {
+  id: 'guiscard',
+  prefix: 'gui',
+  title: { en: 'Guiscard', it: 'Guiscard' },
+  entries,
+  italian,
+};
+
+export const guiscard = definePackage({ rulebook, parts: {} });

@@ -1,0 +1,13 @@
+import { definePackage, type Rulebook } from '@carroccio/kernel';
+import italian from '../rules/catalog.it.json' with { type: 'json' };
+import entries from '../rules/catalog.json' with { type: 'json' };
+
+const rulebook: Rulebook = {
+  id: 'podesta',
+  prefix: 'pod',
+  title: { en: 'I Podestà', it: 'I Podestà' },
+  entries,
+  italian,
+};
+
+export const podesta = definePackage({ rulebook, parts: {} });

@@ -1,0 +1,327 @@
+import { type Clock, doThink, type ThinkJob } from '@carroccio/bots';
+import {
+  type AnyAction,
+  type AnyEvent,
+  type Choice,
+  type Denial,
+  equal,
+  type Language,
+  Match,
+  oddsOf,
+  type Pack,
+  type Play,
+  problemsOf,
+  type Registry,
+  readRecord,
+  replay,
+  ruleText,
+  Teller,
+} from '@carroccio/kernel';
+import { Check } from 'typebox/value';
+import { Failure, failureOf } from './failure.ts';
+import { describeGame } from './hello.ts';
+import {
+  type DecisionMessage,
+  type EventMessage,
+  MESSAGES,
+  type Method,
+  type Params,
+  RequestSchema,
+  type Response,
+  type ResultOf,
+} from './messages.ts';
+import { type Held, Store } from './store.ts';
+
+export const PROTOCOL = 1;
+
+/** What the engine needs from the place it runs in. */
+export interface Host {
+  version: string;
+  /** A new secret seed. */
+  seed(): string;
+  clock: Clock;
+  /** Thinks elsewhere (in worker threads); without it, here. */
+  think?(job: ThinkJob): Promise<Choice>;
+  /** Where the code and the tests cite a rule. */
+  citations?(rule: string): string[];
+}
+
+type Methods = { [M in Method]: (params: Params<M>) => ResultOf<M> | Promise<ResultOf<M>> };
+
+const DEFAULT_BUDGET_MS = 1000;
+const MOST_MATCHES = 10_000;
+
+/** Answers requests about matches. Bad input of any kind gets an error answer and changes nothing. */
+export class Engine {
+  readonly #registry: Registry;
+  readonly #host: Host;
+  readonly #store = new Store(MOST_MATCHES);
+
+  constructor(registry: Registry, host: Host) {
+    this.#registry = registry;
+    this.#host = host;
+  }
+
+  /** Answers one request, given as parsed JSON. It never throws. */
+  async answer(request: unknown): Promise<Response> {
+    const id = idOf(request);
+    try {
+      if (!Check(RequestSchema, request))
+        throw new Failure('invalid-request', problemsOf(RequestSchema, request).slice(0, 3).join('; '));
+      if (!isMethod(request.method))
+        throw new Failure(
+          'unknown-method',
+          `there is no method "${request.method}"; see "hello" and the protocol's page`,
+        );
+      return { id, ok: true, result: await this.#call(request.method, request.params ?? {}) };
+    } catch (thrown) {
+      return { id, ok: false, error: failureOf(thrown) };
+    }
+  }
+
+  #call<M extends Method>(method: M, params: unknown): ResultOf<M> | Promise<ResultOf<M>> {
+    const schema = MESSAGES[method].params;
+    if (!isFor(schema, method, params))
+      throw new Failure('invalid-params', `${method}: ${problemsOf(schema, params).slice(0, 3).join('; ')}`);
+    return this.#methods[method](params);
+  }
+
+  readonly #methods: Methods = {
+    hello: () => ({
+      name: 'carroccio',
+      version: this.#host.version,
+      protocol: PROTOCOL,
+      games: this.#registry.packages.map(one => describeGame(this.#registry, one)),
+    }),
+
+    new: ({ game: id, scenario, options, seats, seed, entropy, pack, lang }) => {
+      const game = this.#registry.game(id, pack);
+      const match = new Match(
+        game,
+        {
+          scenario,
+          seed: seed ?? this.#host.seed(),
+          ...(options ? { options } : {}),
+          ...(seats === undefined ? {} : { seats }),
+          ...(entropy ? { entropy } : {}),
+        },
+        pack,
+      );
+      const held = pack ? { match, pack } : { match };
+      const events = match.log.map(({ event }) => event);
+      return {
+        match: this.#store.add(held),
+        commitment: match.commitment,
+        decision: decisionOf(match.play, lang),
+        ...told(match.play, events, lang),
+      };
+    },
+
+    decision: ({ match, lang }) => decisionOf(this.#play(match), lang),
+
+    legal: ({ match, seat: asked, filter, lang }) => {
+      const play = this.#play(match);
+      const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
+      const actions = play.legal(seat).filter(action => matches(action, filter ?? {}));
+      const teller = lang && tellerOf(play, lang);
+      return {
+        seat,
+        at: play.at(seat),
+        actions: [...actions],
+        ...(teller ? { text: actions.map(action => teller.action(action)) } : {}),
+      };
+    },
+
+    act: ({ match: id, seat, action, at, lang }) => {
+      const { match } = this.#store.get(id);
+      const applied = match.act(this.#seat(match.play, seat), action, at);
+      if (!applied.ok) {
+        const { rule, reason } = applied.refusal;
+        throw new Failure('refused', tellerOf(match.play, lang ?? 'en').refusal(applied.refusal), { rule, reason });
+      }
+      return { decision: decisionOf(match.play, lang), ...told(match.play, applied.events, lang) };
+    },
+
+    explain: ({ match, seat, action, at, lang }) => {
+      const play = this.#play(match);
+      const refusal = play.explain(this.#seat(play, seat), action, at);
+      if (!refusal) return { legal: true };
+      return { legal: false, refusal, text: tellerOf(play, lang ?? 'en').refusal(refusal) };
+    },
+
+    odds: ({ match, seat, action, lang }) => {
+      const play = this.#play(match);
+      const refusal = play.explain(this.#seat(play, seat), action);
+      if (refusal) throw new Failure('refused', tellerOf(play, lang ?? 'en').refusal(refusal), refusal);
+      const listed = play.legal(seat).find(candidate => equal(candidate, action));
+      const odds = listed && oddsOf(play, seat, listed);
+      if (!odds) throw new Failure('no-odds', 'dice and open information alone do not decide what follows');
+      const { modifiers, outcomes } = odds;
+      return {
+        modifiers,
+        outcomes: outcomes.map(({ chance, probability, events }) => ({
+          chance,
+          probability,
+          ...told(play, events, lang),
+        })),
+      };
+    },
+
+    view: ({ match, seat }) => {
+      const play = this.#play(match);
+      return { view: play.view(seat === null ? null : this.#seat(play, seat)) };
+    },
+
+    state: ({ match }) => ({ state: this.#play(match).position }),
+
+    dice: ({ match: id, values }) => {
+      const { match } = this.#store.get(id);
+      const done = match.script(values);
+      if (!done.ok) throw denied(done.denial);
+      return { decision: decisionOf(match.play) };
+    },
+
+    edit: ({ match: id, patch }) => {
+      const { match } = this.#store.get(id);
+      const done = match.edit(patch);
+      if (!done.ok) throw denied(done.denial);
+      return { decision: decisionOf(match.play) };
+    },
+
+    undo: ({ match: id, seat, consent }) => {
+      const { match } = this.#store.get(id);
+      const done = match.undo(seat === undefined ? undefined : this.#seat(match.play, seat), consent);
+      if (!done.ok) throw denied(done.denial);
+      return { decision: decisionOf(match.play) };
+    },
+
+    redo: ({ match: id }) => {
+      const { match } = this.#store.get(id);
+      const done = match.redo();
+      if (!done.ok) throw denied(done.denial);
+      return { decision: decisionOf(match.play) };
+    },
+
+    save: ({ match }) => ({ record: this.#store.get(match).match.record() }),
+
+    load: ({ record: given }) => {
+      const record = readRecord(given);
+      const match = replay(this.#registry.game(record.game, record.pack), record);
+      const held: Held = record.pack ? { match, pack: record.pack } : { match };
+      return { match: this.#store.add(held), decision: decisionOf(match.play) };
+    },
+
+    close: ({ match }) => {
+      this.#store.close(match);
+      return {};
+    },
+
+    bot: async ({ match: id, seat: asked, level, budgetMs, seed }) => {
+      const { match, pack } = this.#store.get(id);
+      const { play } = match;
+      const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
+      if (play.legal(seat).length === 0) throw new Failure('denied', `seat ${seat} has nothing to decide`);
+      const job = thinkJob(play, seat, level, budgetMs, seed ?? this.#host.seed(), pack);
+      const choice = this.#host.think ? await this.#host.think(job) : doThink(this.#registry, job, this.#host.clock);
+      return { seat, ...choice };
+    },
+
+    rule: ({ id, lang }) => {
+      const rulebook = this.#registry.rulebookOf(id);
+      const text = rulebook && ruleText(rulebook, id, lang ?? 'en');
+      if (!text) throw new Failure('unknown-rule', `there is no rule "${id}"`);
+      return { ...text, see: [...text.see], game: rulebook.id, citedBy: this.#host.citations?.(id) ?? [] };
+    },
+  };
+
+  #play(id: string): Play {
+    return this.#store.get(id).match.play;
+  }
+
+  #seat(play: Play, seat: number): number {
+    if (seat < play.position.seats) return seat;
+    throw new Failure('invalid-params', `/seat: the match has seats 0 to ${play.position.seats - 1}, not ${seat}`);
+  }
+}
+
+const isMethod = (name: string): name is Method => Object.hasOwn(MESSAGES, name);
+
+function isFor<M extends Method>(
+  schema: (typeof MESSAGES)[M]['params'],
+  _method: M,
+  params: unknown,
+): params is Params<M> {
+  return Check(schema, params);
+}
+
+function idOf(request: unknown): string | number | null {
+  const id = typeof request === 'object' && request !== null && 'id' in request ? request.id : null;
+  return typeof id === 'number' || (typeof id === 'string' && id.length <= 200) ? id : null;
+}
+
+const tellerOf = (play: Play, language: Language): Teller => new Teller(play.game, play.scene, language);
+
+function decisionOf(play: Play, lang?: Language): DecisionMessage {
+  const decision = play.decision();
+  if (!decision) {
+    const { result } = play;
+    if (!result) throw new Error('a match that is not over asks nobody');
+    return { over: true, result, ...(lang ? { text: tellerOf(play, lang).event({ type: 'end', ...result }) } : {}) };
+  }
+  const { step, rule, sealed, frame } = decision;
+  const seats = [...decision.seats, ...decision.invited].map(seat => ({
+    seat,
+    must: decision.seats.includes(seat),
+    at: play.at(seat) ?? 0,
+    actions: play.legal(seat).length,
+  }));
+  return {
+    over: false,
+    step,
+    rule,
+    sealed,
+    seats,
+    frame,
+    ...(lang ? { text: tellerOf(play, lang).prompt(decision) } : {}),
+  };
+}
+
+function told(play: Play, events: readonly AnyEvent[], lang?: Language): { events: EventMessage[]; text?: string[] } {
+  if (!lang) return { events: [...events] };
+  const teller = tellerOf(play, lang);
+  return { events: [...events], text: events.map(event => teller.event(event)) };
+}
+
+/** Whether an action has all the fields of the filter, with the same values. */
+const matches = (action: AnyAction, filter: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(filter).every(([field, value]) => Object.hasOwn(action, field) && equal(action[field], value));
+
+const DENIALS = {
+  'nothing-to-undo': 'there is nothing to take back',
+  'nothing-to-redo': 'there is nothing to do again',
+  'needs-consent': 'dice were rolled, something hidden was shown or another seat acted since: the others must consent',
+  over: 'the match is over',
+};
+
+const denied = (denial: Denial): Failure =>
+  typeof denial === 'string' ? new Failure('denied', DENIALS[denial]) : new Failure('bad-edit', denial.problem);
+
+function thinkJob(
+  play: Play,
+  seat: number,
+  bot: string,
+  budgetMs: number | undefined,
+  seed: string,
+  pack: Pack | undefined,
+): ThinkJob {
+  return {
+    kind: 'think',
+    game: play.game.rulebook.id,
+    ...(pack ? { pack } : {}),
+    position: play.position,
+    seat,
+    bot,
+    seed,
+    budgetMs: budgetMs ?? DEFAULT_BUDGET_MS,
+  };
+}

@@ -1,0 +1,29 @@
+import { UnknownBot } from '@carroccio/bots';
+import { BadBeginning, BadRecord, ImpossibleResult, UnknownGame } from '@carroccio/kernel';
+import type { ErrorCode, ProtocolError } from './messages.ts';
+
+/** What a method throws to answer with an error. */
+export class Failure extends Error {
+  readonly error: ProtocolError;
+
+  constructor(code: ErrorCode, message: string, refusal?: { rule: string; reason: string }) {
+    super(message);
+    this.error = { code, message, ...refusal };
+  }
+}
+
+/** The error answer for anything thrown. */
+export function failureOf(thrown: unknown): ProtocolError {
+  if (thrown instanceof Failure) return thrown.error;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: codeOf(thrown), message };
+}
+
+function codeOf(thrown: unknown): ErrorCode {
+  if (thrown instanceof BadBeginning) return 'invalid-params';
+  if (thrown instanceof UnknownGame) return 'unknown-game';
+  if (thrown instanceof UnknownBot) return 'unknown-bot';
+  if (thrown instanceof BadRecord) return 'bad-record';
+  if (thrown instanceof ImpossibleResult) return 'impossible-dice';
+  return 'internal';
+}

@@ -1,0 +1,66 @@
+import type { Engine } from './engine.ts';
+import type { Response } from './messages.ts';
+
+/** A longer line is answered with an error and forgotten; a match record of any length played by people fits. */
+export const LONGEST_LINE = 8 * 1024 * 1024;
+
+/** Cuts a stream of text into lines, never holding more than the longest of them. */
+export class LineCutter {
+  #held = '';
+  #overlong = false;
+  readonly #longest: number;
+
+  constructor(longest: number = LONGEST_LINE) {
+    this.#longest = longest;
+  }
+
+  /** The lines this piece completes; `null` stands for one that was too long. */
+  push(piece: string): (string | null)[] {
+    const parts = piece.split('\n');
+    const lines: (string | null)[] = [];
+    parts.forEach((part, index) => {
+      this.#take(part);
+      if (index < parts.length - 1) lines.push(this.#complete());
+    });
+    return lines;
+  }
+
+  /** The last line, when the stream ends without a line break. */
+  end(): (string | null)[] {
+    return this.#held === '' && !this.#overlong ? [] : [this.#complete()];
+  }
+
+  #take(part: string): void {
+    if (this.#overlong) return;
+    if (this.#held.length + part.length > this.#longest) {
+      this.#overlong = true;
+      this.#held = '';
+    } else this.#held += part;
+  }
+
+  #complete(): string | null {
+    const line = this.#overlong ? null : this.#held;
+    this.#held = '';
+    this.#overlong = false;
+    return line;
+  }
+}
+
+/** Answers one line of the protocol. An empty line gets no answer. */
+export async function answerLine(engine: Engine, line: string | null): Promise<Response | undefined> {
+  if (line === null) return failure('too-large', `a line may be ${LONGEST_LINE / 1024 / 1024} MiB long at most`);
+  if (line.trim() === '') return undefined;
+  let request: unknown;
+  try {
+    request = JSON.parse(line);
+  } catch {
+    return failure('not-json', 'the line is not JSON');
+  }
+  return engine.answer(request);
+}
+
+const failure = (code: 'too-large' | 'not-json', message: string): Response => ({
+  id: null,
+  ok: false,
+  error: { code, message },
+});

@@ -1,0 +1,252 @@
+/** Every message of the protocol as a schema: the types, the checks, and `docs/protocol.schema.json` come from here. */
+import { MatchRecordSchema, PackSchema, PatchSchema } from '@carroccio/kernel';
+import Type, { type Static, type TSchema } from 'typebox';
+
+const closed = { additionalProperties: false };
+const object = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, closed);
+const optional = Type.Optional;
+
+const Text = Type.String({ maxLength: 10_000 });
+const Id = Type.String({ maxLength: 200 });
+const Seat = Type.Integer({ minimum: 0, maximum: 99 });
+const Language = Type.Union([Type.Literal('en'), Type.Literal('it')]);
+const OptionValue = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
+const Options = Type.Record(Type.String(), OptionValue);
+const ByLanguage = object({ en: Type.String(), it: Type.String() });
+
+/** The set of errors is closed: a client can handle them all. */
+export const ERROR_CODES = [
+  'too-large',
+  'not-json',
+  'invalid-request',
+  'unknown-method',
+  'invalid-params',
+  'unknown-game',
+  'unknown-match',
+  'unknown-rule',
+  'unknown-bot',
+  'refused',
+  'denied',
+  'no-odds',
+  'bad-record',
+  'bad-edit',
+  'impossible-dice',
+  'too-many-matches',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const RequestSchema = object({
+  id: Type.Union([Type.String({ maxLength: 200 }), Type.Number()]),
+  method: Id,
+  params: optional(Type.Unknown()),
+});
+
+const ErrorSchema = object({
+  code: Type.Enum([...ERROR_CODES]),
+  message: Type.String(),
+  /** The rule that refuses, and why. */
+  rule: optional(Type.String()),
+  reason: optional(Type.String()),
+});
+
+const ResponseId = Type.Union([Type.String(), Type.Number(), Type.Null()]);
+export const ResponseSchema = Type.Union([
+  object({ id: ResponseId, ok: Type.Literal(true), result: Type.Unknown() }),
+  object({ id: ResponseId, ok: Type.Literal(false), error: ErrorSchema }),
+]);
+export type Response = Static<typeof ResponseSchema>;
+export type ProtocolError = Static<typeof ErrorSchema>;
+
+const Action = Type.Object({ type: Type.String() }, { description: 'A small typed object, as `legal` lists it.' });
+const Event = Type.Object(
+  { type: Type.String(), rule: Type.String() },
+  { description: "What happened; the other fields are the game's." },
+);
+const Result = object({
+  rule: Type.String(),
+  why: Type.String(),
+  winners: Type.Array(Seat),
+  scores: Type.Array(Type.Number()),
+});
+
+const Decision = Type.Union([
+  object({ over: Type.Literal(true), result: Result, text: optional(Type.String()) }),
+  object({
+    over: Type.Literal(false),
+    step: Type.String(),
+    rule: Type.String(),
+    sealed: Type.Boolean({ description: 'Whether several seats choose in secret at the same time.' }),
+    seats: Type.Array(
+      object({
+        seat: Seat,
+        must: Type.Boolean({ description: 'False for a seat that may act but is not waited for.' }),
+        at: Type.Integer({ description: "The decision's number for this seat; send it with `act`." }),
+        actions: Type.Integer({ description: 'How many legal actions it has.' }),
+      }),
+    ),
+    frame: Type.Object({ step: Type.String() }),
+    text: optional(Type.String()),
+  }),
+]);
+export type DecisionMessage = Static<typeof Decision>;
+
+const Happened = {
+  events: Type.Array(Event),
+  text: optional(Type.Array(Type.String(), { description: 'The events in words, when `lang` was given.' })),
+};
+export type EventMessage = Static<typeof Event>;
+
+const Scenario = object({
+  id: Type.String(),
+  title: ByLanguage,
+  about: ByLanguage,
+  seats: Type.Array(object({ id: Type.String(), title: ByLanguage })),
+  fewest: Type.Integer(),
+});
+
+const Option = object({
+  id: Type.String(),
+  rule: Type.String(),
+  label: ByLanguage,
+  values: Type.Array(OptionValue),
+  default: OptionValue,
+  scenarios: optional(Type.Array(Type.String())),
+});
+
+const GameMessage = object({
+  id: Type.String(),
+  title: ByLanguage,
+  rules: Type.Integer({ description: 'How many rules its catalogue has.' }),
+  playable: Type.Boolean(),
+  version: optional(Type.Integer()),
+  about: optional(ByLanguage),
+  scenarios: Type.Array(Scenario),
+  options: Type.Array(Option),
+  bots: Type.Array(Type.String()),
+  parts: Type.Array(Type.String(), { description: 'What a data pack can replace.' }),
+  reconstructed: Type.Array(Type.String(), { description: 'The parts, or pieces of them, that are reconstructed.' }),
+});
+export type GameMessageType = Static<typeof GameMessage>;
+
+const match = { match: Id };
+const lang = { lang: optional(Language) };
+
+export const MESSAGES = {
+  hello: {
+    params: object({}),
+    result: object({
+      name: Type.String(),
+      version: Type.String(),
+      protocol: Type.Integer(),
+      games: Type.Array(GameMessage),
+    }),
+  },
+  new: {
+    params: object({
+      game: Id,
+      scenario: Id,
+      options: optional(Options),
+      seats: optional(Type.Integer()),
+      seed: optional(Text),
+      entropy: optional(Type.Array(Text, { maxItems: 16 })),
+      pack: optional(PackSchema),
+      ...lang,
+    }),
+    result: object({ ...match, commitment: Type.String(), decision: Decision, ...Happened }),
+  },
+  decision: { params: object({ ...match, ...lang }), result: Decision },
+  legal: {
+    params: object({
+      ...match,
+      seat: optional(Seat),
+      filter: optional(Type.Record(Type.String(), Type.Unknown())),
+      ...lang,
+    }),
+    result: object({
+      seat: Seat,
+      at: Type.Union([Type.Integer(), Type.Null()]),
+      actions: Type.Array(Action),
+      text: optional(Type.Array(Type.String())),
+    }),
+  },
+  act: {
+    params: object({ ...match, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...lang }),
+    result: object({ decision: Decision, ...Happened }),
+  },
+  explain: {
+    params: object({ ...match, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...lang }),
+    result: object({
+      legal: Type.Boolean(),
+      refusal: optional(Type.Object({ rule: Type.String(), reason: Type.String() })),
+      text: optional(Type.String()),
+    }),
+  },
+  odds: {
+    params: object({ ...match, seat: Seat, action: Type.Unknown(), ...lang }),
+    result: object({
+      modifiers: Type.Array(object({ rule: Type.String(), value: Type.Number() })),
+      outcomes: Type.Array(
+        object({
+          chance: Type.String({ description: 'Exact, in lowest terms: "5/36".' }),
+          probability: Type.Number(),
+          ...Happened,
+        }),
+      ),
+    }),
+  },
+  view: {
+    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]) }),
+    result: object({ view: Type.Object({}) }),
+  },
+  state: { params: object(match), result: object({ state: Type.Object({}) }) },
+  dice: {
+    params: object({ ...match, values: Type.Array(Type.Integer(), { minItems: 1, maxItems: 1000 }) }),
+    result: object({ decision: Decision }),
+  },
+  edit: { params: object({ ...match, patch: PatchSchema }), result: object({ decision: Decision }) },
+  undo: {
+    params: object({ ...match, seat: optional(Seat), consent: optional(Type.Array(Seat)) }),
+    result: object({ decision: Decision }),
+  },
+  redo: { params: object(match), result: object({ decision: Decision }) },
+  save: { params: object(match), result: object({ record: MatchRecordSchema }) },
+  load: { params: object({ record: Type.Unknown() }), result: object({ ...match, decision: Decision }) },
+  close: { params: object(match), result: object({}) },
+  bot: {
+    params: object({
+      ...match,
+      seat: optional(Seat),
+      level: Id,
+      budgetMs: optional(Type.Number({ minimum: 0, maximum: 3_600_000 })),
+      seed: optional(Text),
+    }),
+    result: object({ seat: Seat, action: Action, evaluation: optional(Type.Number()) }),
+  },
+  rule: {
+    params: object({ id: Id, ...lang }),
+    result: object({
+      id: Type.String(),
+      game: Type.String(),
+      kind: Type.String(),
+      title: Type.String(),
+      says: Type.String(),
+      see: Type.Array(Type.String()),
+      table: optional(Type.Unknown()),
+      citedBy: Type.Array(Type.String(), { description: 'Where the code enforces it and the tests prove it.' }),
+    }),
+  },
+} satisfies Record<string, { params: TSchema; result: TSchema }>;
+
+export type Method = keyof typeof MESSAGES;
+export type Params<M extends Method> = Static<(typeof MESSAGES)[M]['params']>;
+export type ResultOf<M extends Method> = Static<(typeof MESSAGES)[M]['result']>;
+
+/** One JSON Schema document that describes them all. */
+export const protocolSchema = (): object => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'The Carroccio engine protocol, version 1',
+  request: RequestSchema,
+  response: ResponseSchema,
+  methods: MESSAGES,
+});
