@@ -20,6 +20,15 @@ export type Plain<T> = T extends string | number | boolean | null
       ? { [K in keyof T]: Plain<Exclude<T[K], undefined>> | (undefined extends T[K] ? undefined : never) }
       : never;
 
+/** Whether JSON keeps all of a value: only plain objects, arrays, strings, booleans, null and finite numbers. */
+export function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+}
+
 /** A deep copy of plain data. */
 export function clone<T>(value: T): T;
 export function clone(value: unknown): unknown {

@@ -1,0 +1,4 @@
+import { testRulebook } from '@carroccio/kernel/testing';
+import { batirnos } from '../src/index.ts';
+
+testRulebook(batirnos);

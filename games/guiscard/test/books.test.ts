@@ -1,0 +1,4 @@
+import { testRulebook } from '@carroccio/kernel/testing';
+import { guiscard } from '../src/index.ts';
+
+testRulebook(guiscard);

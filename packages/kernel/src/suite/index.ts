@@ -1,0 +1,4 @@
+/** The promises every game makes, checked without a test runner: the tests and the soak both use them. */
+export * from './books.ts';
+export * from './match.ts';
+export { Broken, tablesOf, type Walk } from './walk.ts';

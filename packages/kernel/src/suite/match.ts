@@ -1,0 +1,96 @@
+/** One random match, checked at every moment. */
+import type { AnyAction, Game } from '../erased.ts';
+import { canonical } from '../json.ts';
+import type { Match } from '../match.ts';
+import { replay } from '../replay.ts';
+import {
+  checkChoiceWords,
+  checkClone,
+  checkDecision,
+  checkEventWords,
+  checkLooking,
+  checkNothingShown,
+  checkRefusals,
+  checkState,
+  checkViews,
+  rulesOf,
+} from './moment.ts';
+import { beginWalk, broken, randomStep, type Walk, walkChance } from './walk.ts';
+
+export interface WalkReport {
+  walk: Walk;
+  length: number;
+  /** How the match ended. */
+  why: string;
+  /** The largest state met, in bytes of JSON. */
+  largest: number;
+}
+
+export interface Thoroughness {
+  /** The costly checks are made at one moment in so many, chosen at random; 1 is every moment. */
+  oneIn: number;
+  /** A match with more actions than this does not end. */
+  longest: number;
+}
+
+export const THOROUGH: Thoroughness = { oneIn: 1, longest: 20_000 };
+
+const STRANGERS_KEPT = 12;
+
+/** Plays a random match and checks that the game keeps every promise; throws `Broken` where it does not. */
+export function checkWalk(game: Game, walk: Walk, { oneIn, longest }: Thoroughness = THOROUGH): WalkReport {
+  const chance = walkChance(walk);
+  const rules = rulesOf(game);
+  const match = beginWalk(game, walk, chance);
+  const strangers: AnyAction[] = [];
+  let logged = 0;
+  let largest = 0;
+  for (;;) {
+    checkDecision(match, rules);
+    checkState(match);
+    checkEventWords(match, logged, rules);
+    logged = match.log.length;
+    largest = Math.max(largest, JSON.stringify(match.play.position.state).length);
+    const closely = chance.draw(oneIn) === 0;
+    if (closely) {
+      checkLooking(match);
+      checkViews(match, chance);
+      checkRefusals(match, strangers, chance, rules);
+      checkChoiceWords(match);
+    }
+    if (match.play.result) break;
+    if (match.length >= longest) broken('every match ends', `${longest} actions and no end`);
+    const { seat, action } = randomStep(match, chance);
+    if (closely) checkClone(match, seat, action);
+    const before = closely ? match.play.clone() : undefined;
+    const applied = match.act(seat, action);
+    if (!applied.ok) return broken('what is listed is accepted', `${action.type}: ${applied.refusal.reason}`);
+    if (before) {
+      if (!applied.irrevocable) checkNothingShown(before, match.play, seat, action, chance);
+      checkUndo(match, seat);
+    }
+    strangers.push(action);
+    if (strangers.length > STRANGERS_KEPT) strangers.splice(chance.draw(STRANGERS_KEPT), 1);
+  }
+  checkReplay(game, match);
+  return { walk, length: match.length, why: match.play.result.why, largest };
+}
+
+/** Undo, then redo, is the identity, with consent where it is needed. */
+function checkUndo(match: Match, seat: number): void {
+  const before = match.play.hash();
+  const log = canonical(match.log);
+  const undone = match.undo(seat, match.play.look.others(seat));
+  if (!undone.ok) broken('an action can be taken back with consent', `seat ${seat}`);
+  if (match.play.hash() === before) broken('undo goes back', `seat ${seat}`);
+  const redone = match.redo();
+  if (!redone.ok || match.play.hash() !== before || canonical(match.log) !== log)
+    broken('undo then redo is the identity', `seat ${seat}`);
+}
+
+function checkReplay(game: Game, match: Match): void {
+  const record = match.record();
+  const again = replay(game, JSON.parse(JSON.stringify(record)));
+  if (again.play.hash() !== record.hash) broken('replay is identical', 'the final state differs');
+  if (canonical(again.log) !== canonical(match.log)) broken('replay is identical', 'the events differ');
+}

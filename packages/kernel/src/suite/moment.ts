@@ -1,0 +1,196 @@
+/** What must be true at every moment of every match. */
+import type { Chance } from '../chance.ts';
+import { pick } from '../chance.ts';
+import type { AnyAction, AnyRefusal, Game } from '../erased.ts';
+import { canonical, equal, isPlain } from '../json.ts';
+import type { Match } from '../match.ts';
+import { Play, type SeatView } from '../play.ts';
+import { LANGUAGES } from '../rulebook.ts';
+import { Teller } from '../tell.ts';
+import { Broken, broken } from './walk.ts';
+
+/** A choice longer than this belongs in two steps. */
+const LONGEST_LIST = 2000;
+const LARGEST_STATE = 20 * 1024;
+
+export function checkDecision(match: Match, rules: ReadonlySet<string>): void {
+  const { play } = match;
+  const decision = play.decision();
+  if (!decision) return;
+  if (decision.seats.length === 0) broken('every state is over or asks somebody', decision.step);
+  if (!rules.has(decision.rule)) broken('every step names a rule', `${decision.step}: "${decision.rule}"`);
+  for (const seat of decision.seats) {
+    const listed = play.legal(seat);
+    if (listed.length === 0) broken('no dead ends', `seat ${seat} has nothing to choose at ${decision.step}`);
+    if (listed.length > LONGEST_LIST)
+      broken('large choices are taken in steps', `${listed.length} at ${decision.step}`);
+    if (new Set(listed.map(canonical)).size < listed.length) broken('no choice is listed twice', decision.step);
+  }
+}
+
+/** Looking changes nothing. */
+export function checkLooking(match: Match): void {
+  const { play } = match;
+  const before = play.hash();
+  const fresh = new Play(play.game, play.position);
+  for (let seat = 0; seat < play.position.seats; seat++) {
+    fresh.legal(seat);
+    fresh.view(seat);
+  }
+  fresh.view(null);
+  if (play.hash() !== before) broken('looking changes nothing', play.decision()?.step ?? 'the end');
+}
+
+export function checkState(match: Match): void {
+  const { position, game, look } = match.play;
+  const problems = game.invariants?.(look) ?? [];
+  if (problems.length > 0) broken('invariants hold', problems.join('; '));
+  if (!isPlain(position)) broken('the state is plain JSON', JSON.stringify(position).slice(0, 200));
+  const size = JSON.stringify(position.state).length;
+  if (size > LARGEST_STATE) broken('states are compact', `${size} bytes`);
+}
+
+/** What the seat sees does not depend on what it cannot see. */
+export function checkViews(match: Match, chance: Chance): void {
+  const { play } = match;
+  for (let seat = 0; seat < play.position.seats; seat++) {
+    const seen = canonical(play.view(seat));
+    const redrawn = play.resample(seat, chance);
+    if (canonical(redrawn.view(seat)) !== seen)
+      broken('a view does not change when what it hides is redrawn', difference(seen, canonical(redrawn.view(seat))));
+    if (canonical(redrawn.legal(seat)) !== canonical(play.legal(seat)))
+      broken('what a seat may do does not depend on what it cannot see', `seat ${seat}`);
+  }
+  const open = canonical(play.view(null));
+  for (let seat = 0; seat < play.position.seats; seat++) {
+    if (canonical(play.resample(seat, chance).view(null)) !== open)
+      broken(
+        'a spectator sees no more than each seat',
+        difference(open, canonical(play.resample(seat, chance).view(null))),
+      );
+  }
+}
+
+function difference(a: string, b: string): string {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  return `…${a.slice(Math.max(0, start - 60), start + 60)}… against …${b.slice(start, start + 60)}…`;
+}
+
+/** Wrong seats, stale numbers and unlisted actions are refused, with a rule and words, and change nothing. */
+export function checkRefusals(
+  match: Match,
+  strangers: readonly AnyAction[],
+  chance: Chance,
+  rules: ReadonlySet<string>,
+): void {
+  const { play } = match;
+  const before = play.hash();
+  const decision = play.decision();
+  const seats = Array.from({ length: play.position.seats }, (_, seat) => seat);
+  const attempt = (seat: number, action: unknown, number: number | undefined, what: string): void => {
+    checkRefusal(play, play.explain(seat, action, number), what, rules);
+    const applied = match.act(seat, action, number);
+    if (applied.ok) broken('apply and explain agree', what);
+  };
+  if (!decision) {
+    for (const seat of seats) attempt(seat, { type: 'anything' }, undefined, 'acting after the end');
+    return;
+  }
+  const mayAct = [...decision.seats, ...decision.invited];
+  const someone = pick(chance, decision.seats);
+  const action = pick(chance, play.legal(someone));
+  for (const seat of seats.filter(other => !mayAct.includes(other))) attempt(seat, action, undefined, 'the wrong seat');
+  attempt(-1, action, undefined, 'a seat that does not exist');
+  attempt(seats.length, action, undefined, 'a seat that does not exist');
+  attempt(someone, action, (play.at(someone) ?? 0) - 1, 'a stale action');
+  for (const strange of [
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { type: 'no such action' },
+    { type: '__proto__' },
+    { ...action, extra: 1 },
+  ])
+    attempt(someone, strange, undefined, `an unlisted action ${JSON.stringify(strange)}`);
+  for (const stranger of strangers) {
+    const listed = play.legal(someone).some(candidate => equal(candidate, stranger));
+    const refusal = play.explain(someone, stranger);
+    if (listed !== (refusal === null)) broken('explain agrees with legal', JSON.stringify(stranger));
+    if (!listed) attempt(someone, stranger, undefined, `an action of another moment ${JSON.stringify(stranger)}`);
+  }
+  for (const listed of play.legal(someone))
+    if (play.explain(someone, listed) !== null) broken('explain agrees with legal', JSON.stringify(listed));
+  if (match.play.hash() !== before) broken('a refused action changes nothing', decision.step);
+}
+
+function checkRefusal(play: Play, refusal: AnyRefusal | null, what: string, rules: ReadonlySet<string>): void {
+  if (!refusal) throw new Broken(`what is not listed is refused: ${what}`);
+  if (!rules.has(refusal.rule)) broken('every refusal names a rule', `${what}: "${refusal.rule}"`);
+  for (const language of LANGUAGES)
+    checkWords(new Teller(play.game, play.scene, language).refusal(refusal), `refusal ${refusal.reason}`);
+}
+
+/** Prompts and choices have words in both languages. */
+export function checkChoiceWords(match: Match): void {
+  const { play } = match;
+  const decision = play.decision();
+  if (!decision) return;
+  for (const language of LANGUAGES) {
+    const teller = new Teller(play.game, play.scene, language);
+    checkWords(teller.prompt(decision), `step ${decision.step}`);
+    for (const seat of [...decision.seats, ...decision.invited])
+      for (const action of play.legal(seat)) checkWords(teller.action(action), `action ${action.type}`);
+  }
+}
+
+export function checkEventWords(match: Match, from: number, rules: ReadonlySet<string>): void {
+  const { play } = match;
+  for (const { event } of match.log.slice(from)) {
+    if (!rules.has(event.rule)) broken('every event names a rule', `${event.type}: "${event.rule}"`);
+    if (!isPlain(event)) broken('events are plain JSON', event.type);
+    for (const language of LANGUAGES)
+      checkWords(new Teller(play.game, play.scene, language).event(event), `event ${event.type}`);
+  }
+}
+
+function checkWords(words: string, what: string): void {
+  if (words.trim() === '' || /undefined|NaN|\[object|\bnull\b/.test(words))
+    broken('everything has words', `${what}: "${words}"`);
+}
+
+/** A change to a copy leaves the original alone, and the same action gives the same position on both. */
+export function checkClone(match: Match, seat: number, action: AnyAction): void {
+  const { play } = match;
+  const before = play.hash();
+  const first = play.clone();
+  if (first.hash() !== before) broken('a clone is the same position', 'hashes differ');
+  const second = new Play(play.game, JSON.parse(JSON.stringify(play.position)));
+  first.apply(seat, action);
+  second.apply(seat, action);
+  if (play.hash() !== before) broken('a clone shares nothing that changes', action.type);
+  if (first.hash() !== second.hash()) broken('a position read back from JSON plays on the same', action.type);
+}
+
+/** What an action that can be taken back shows to the others does not depend on what they cannot see. */
+export function checkNothingShown(before: Play, after: Play, seat: number, action: AnyAction, chance: Chance): void {
+  const sealed = before.decision()?.sealed ?? false;
+  for (const other of before.look.others(seat)) {
+    // A secret choice of a card tells nobody that the card was there to choose: only who has chosen may change.
+    const shows = sealed
+      ? canonical(withoutSeats(before.view(other))) !== canonical(withoutSeats(after.view(other)))
+      : showsBy(before.resample(other, chance), after, seat, other, action);
+    if (shows) broken('an action that can be taken back shows nothing hidden', `${action.type} to seat ${other}`);
+  }
+}
+
+const withoutSeats = (view: SeatView): object => ({ ...view, decision: { ...view.decision, seats: [] } });
+
+function showsBy(redrawn: Play, after: Play, seat: number, other: number, action: AnyAction): boolean {
+  const applied = redrawn.apply(seat, action);
+  return !applied.ok || canonical(redrawn.view(other)) !== canonical(after.view(other));
+}
+
+export const rulesOf = (game: Game): Set<string> => new Set(game.rulebook.entries.map(({ id }) => id));

@@ -1,0 +1,51 @@
+import { type Chance, Generator, pick, startChance } from '../chance.ts';
+import type { AnyAction, Game, Options } from '../erased.ts';
+import { Match } from '../match.ts';
+import type { Beginning } from '../play.ts';
+import type { Seat } from '../shape.ts';
+
+/** A random match to be checked: the same walk gives the same match. */
+export interface Walk {
+  scenario: string;
+  seats: number;
+  seed: string;
+}
+
+/** Thrown when a game breaks one of the promises every game makes. */
+export class Broken extends Error {
+  override name = 'Broken';
+}
+
+export const broken = (promise: string, details: string): never => {
+  throw new Broken(`${promise}: ${details}`);
+};
+
+/** Every scenario with every number of seats it allows. */
+export const tablesOf = (game: Game): { scenario: string; seats: number }[] =>
+  Object.entries(game.scenarios).flatMap(([scenario, { seats, min = seats.length }]) =>
+    Array.from({ length: seats.length - min + 1 }, (_, more) => ({ scenario, seats: min + more })),
+  );
+
+export const walkChance = (walk: Walk): Generator =>
+  new Generator(startChance('sfc32', `walk ${walk.scenario} ${walk.seats} ${walk.seed}`));
+
+/** Options drawn at random, so that every option meets every scenario sooner or later. */
+export function randomOptions(game: Game, scenario: string, chance: Chance): Options {
+  const offered = Object.entries(game.options).filter(([, spec]) => spec.scenarios?.includes(scenario) ?? true);
+  return Object.fromEntries(offered.map(([name, spec]) => [name, pick(chance, spec.values)]));
+}
+
+export function beginWalk(game: Game, walk: Walk, chance: Chance): Match {
+  const { scenario, seats, seed } = walk;
+  const beginning: Beginning = { scenario, seats, seed, options: randomOptions(game, scenario, chance) };
+  return new Match(game, beginning);
+}
+
+/** A random legal step: one of those who must choose, now and then one who only may. */
+export function randomStep(match: Match, chance: Chance): { seat: Seat; action: AnyAction } {
+  const decision = match.play.decision();
+  if (!decision) return broken('a match that is not over asks somebody', 'nobody is asked');
+  const invited = decision.invited.filter(seat => match.play.legal(seat).length > 0);
+  const seat = pick(chance, invited.length > 0 && chance.draw(3) === 0 ? invited : decision.seats);
+  return { seat, action: pick(chance, match.play.legal(seat)) };
+}

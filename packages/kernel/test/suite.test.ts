@@ -1,0 +1,171 @@
+/** The suite is only worth something if it finds the faults it is there for: each of these games has one. */
+import type { AnyLook, Game } from '@carroccio/kernel';
+import { catalogueProblems, checkWalk, citedUnknown, dataProblems } from '@carroccio/kernel/suite';
+import Type from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { ford, registry } from './tiny/index.ts';
+
+const fordGame = registry.game('ford');
+const relicsGame = registry.game('relics');
+
+function walks(game: Game, scenario: string, seats = 2): () => void {
+  return () => {
+    for (let number = 0; number < 10; number++) checkWalk(game, { scenario, seats, seed: `fault ${number}` });
+  };
+}
+
+/** A game with some of a step's parts replaced. */
+const withStep = (game: Game, name: string, change: object): Game => {
+  const step = game.steps[name];
+  if (!step) throw new Error(`no step ${name}`);
+  return { ...game, steps: { ...game.steps, [name]: { ...step, ...change } } };
+};
+
+const field = (look: AnyLook, name: string): unknown => new Map(Object.entries(look.state)).get(name);
+
+describe('a fault is found', () => {
+  test('a view that shows a hidden hand', () => {
+    const leaky: Game = { ...relicsGame, view: look => ({ hands: field(look, 'hands') }) };
+    expect(walks(leaky, 'abbey')).toThrow('a view does not change when what it hides is redrawn');
+  });
+
+  test('a spectator who sees more than a player', () => {
+    const leaky: Game = {
+      ...relicsGame,
+      view: (look, seat) => (seat === null ? { deck: field(look, 'deck') } : relicsGame.view(look, seat)),
+    };
+    expect(walks(leaky, 'abbey')).toThrow('a spectator sees no more than each seat');
+  });
+
+  test('an action that shows a card and could be taken back', () => {
+    const silent: Game = {
+      ...relicsGame,
+      view(look, seat) {
+        const shown = look.inside('sale') ? { shown: field(look, 'hands') } : {};
+        return { ...relicsGame.view(look, seat), ...shown };
+      },
+    };
+    expect(walks(silent, 'abbey')).toThrow(/redrawn|shows nothing hidden/);
+  });
+
+  test('a decision that offers nothing', () => {
+    const stuck = withStep(fordGame, 'reaction', { offers: {} });
+    expect(walks(stuck, 'ford')).toThrow('no dead ends');
+  });
+
+  test('a list that changes the state', () => {
+    let looks = 0;
+    const restless = withStep(fordGame, 'advance', {
+      seats(look: AnyLook) {
+        Object.assign(look.state, { looks: ++looks });
+        return [0];
+      },
+    });
+    expect(walks(restless, 'ford')).toThrow();
+  });
+
+  test('a step that names no rule', () => {
+    expect(walks(withStep(fordGame, 'turn', { rule: 'ford.99' }), 'ford')).toThrow('every step names a rule');
+    expect(citedUnknown(withStep(fordGame, 'turn', { rule: 'ford.99' }))).toEqual(['step turn names "ford.99"']);
+  });
+
+  test('an event without words in one language', () => {
+    const { marched: _, ...events } = fordGame.text.it.events;
+    const mute: Game = { ...fordGame, text: { ...fordGame.text, it: { ...fordGame.text.it, events } } };
+    expect(walks(mute, 'ford')).toThrow('no it words for "marched"');
+  });
+
+  test('words with a hole in them', () => {
+    const holed: Game = {
+      ...fordGame,
+      text: {
+        ...fordGame.text,
+        en: { ...fordGame.text.en, actions: { ...fordGame.text.en.actions, rest: action => `Rest ${action.name}` } },
+      },
+    };
+    expect(walks(holed, 'ford')).toThrow('everything has words');
+  });
+
+  test('a match that never ends', () => {
+    const endless = withStep(fordGame, 'turnEnd', {
+      run: (flow: { next(frame: object): void }, frame: { seat: number }) =>
+        flow.next({ step: 'turn', seat: 1 - frame.seat }),
+    });
+    expect(() =>
+      checkWalk(endless, { scenario: 'footbridge', seats: 2, seed: 'x' }, { oneIn: 100, longest: 500 }),
+    ).toThrow();
+  });
+
+  test('a clone that shares what changes', () => {
+    const shallow: Game = { ...fordGame, clone: state => ({ ...state }) };
+    expect(walks(shallow, 'ford')).toThrow();
+  });
+
+  test('a broken invariant', () => {
+    const strict: Game = { ...fordGame, invariants: look => (field(look, 'turn') === 4 ? ['it is turn 4'] : []) };
+    expect(walks(strict, 'ford')).toThrow('invariants hold: it is turn 4');
+  });
+
+  test('state that JSON would lose', () => {
+    const dated: Game = {
+      ...fordGame,
+      setup: call => {
+        const opening = fordGame.setup(call);
+        return { ...opening, state: { ...opening.state, when: new Map() } };
+      },
+    };
+    expect(walks(dated, 'ford')).toThrow('the state is plain JSON');
+  });
+
+  test('chance from anywhere but the match', () => {
+    let calls = 0;
+    const cheat = withStep(fordGame, 'turnEnd', {
+      run(flow: AnyLook & { next(frame: object): void; end(ending: object): void }, frame: { seat: number }) {
+        Object.assign(flow.state, { turn: calls++ });
+        if (calls % 40 === 0) flow.end({ rule: 'ford.1', why: 'crossed', winners: [], scores: [] });
+        else flow.next({ step: 'turn', seat: 1 - frame.seat });
+      },
+    });
+    expect(walks(cheat, 'ford')).toThrow();
+  });
+});
+
+describe('books', () => {
+  const { rulebook } = ford;
+
+  test('a sound catalogue has no problems', () => {
+    expect(catalogueProblems(rulebook)).toEqual([]);
+  });
+
+  test('problems are named', () => {
+    const { 'ford.1': _, ...italian } = rulebook.italian;
+    const [first] = rulebook.entries;
+    const problems = catalogueProblems({
+      ...rulebook,
+      italian: { ...italian, 'ford.77': { title: 'x', says: 'y' } },
+      entries: [
+        ...rulebook.entries,
+        ...(first ? [first] : []),
+        { id: 'other.1', title: '', says: 'x', kind: 'whim', see: ['ford.nothing'] },
+      ],
+    });
+    for (const expected of [
+      'ford.1 has no Italian',
+      'ford.77 is Italian only',
+      'an id stands twice',
+      'other.1 does not begin with ford.',
+      'other.1 refers to ford.nothing',
+      '/13/kind',
+      '/13/title',
+    ])
+      expect(problems.join('\n')).toContain(expected.replace('/13/', `/${rulebook.entries.length + 1}/`));
+  });
+
+  test('data without provenance, or against its schema, is named', () => {
+    expect(dataProblems(ford.parts)).toEqual([]);
+    expect(dataProblems({ odd: { schema: Type.Object({ n: Type.Integer() }), value: { n: 'x' } } })).toEqual([
+      'odd/n: must be integer',
+      'odd does not say where it comes from',
+    ]);
+  });
+});

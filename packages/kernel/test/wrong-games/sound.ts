@@ -1,0 +1,4 @@
+import { defineGame } from '@carroccio/kernel';
+import { type Whole, whole } from './base.ts';
+
+export const game = defineGame<Whole>(whole);

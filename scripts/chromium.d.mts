@@ -1,0 +1,3 @@
+export function findChromium(): string | undefined;
+export function requireChromium(): string;
+export function ensureChromium(options: { say: (line: string) => void }): Promise<string>;

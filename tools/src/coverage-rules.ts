@@ -1,0 +1,81 @@
+/**
+ * `npm run coverage:rules`: for each game, how many rules of its catalogue are proven by a test that carries their id.
+ * Fails when there are fewer than the recorded floor, or when the code cites a rule that does not exist.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { registry } from '@carroccio/cli/games';
+import type { TestReport } from './reporter.ts';
+import { ROOT, read, sourcesIn } from './repository.ts';
+import { belowFloor, type Coverage, coverageOf, type Floor, raised, unknownCitations } from './rule-coverage.ts';
+
+const FLOOR_FILE = join(ROOT, 'tools/rule-coverage-floor.json');
+const MISSING_SHOWN = 20;
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    report: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    raise: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (options.help) {
+  console.log(`usage: npm run coverage:rules [-- --json | --all | --raise]
+  --json   print {game: {total, covered, missing: [ids]}}
+  --all    name every missing rule, not only the first ${MISSING_SHOWN} of each game
+  --raise  record what is covered now as the floor
+  --report FILE  read a test report instead of running the games' tests`);
+} else process.exitCode = main();
+
+function main(): number {
+  const rulebooks = registry.packages.map(one => one.rulebook);
+  const { proven, failed } = readReport(options.report ?? runTests());
+  const coverage = coverageOf(rulebooks, new Set(proven));
+  const floor: Floor = JSON.parse(readFileSync(FLOOR_FILE, 'utf8'));
+  const problems = [
+    ...(failed > 0 && !options.report ? [`${failed} tests failed; what they carry does not count`] : []),
+    ...belowFloor(coverage, floor),
+    ...rulebooks.flatMap(rulebook =>
+      sourcesIn(`games/${rulebook.id}`).flatMap(file =>
+        unknownCitations(rulebook, read(file)).map(id => `${file} cites ${id}, which the catalogue does not have`),
+      ),
+    ),
+  ];
+  if (options.json) console.log(JSON.stringify(coverage));
+  else print(coverage);
+  for (const problem of problems) console.error(problem);
+  if (options.raise) writeFileSync(FLOOR_FILE, `${JSON.stringify(raised(coverage, floor), null, 2)}\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function runTests(): string {
+  const report = join(ROOT, '.cache/tests-games.json');
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const reporter = join(ROOT, 'tools/dist/reporter.js');
+  const args = ['run', '--project', 'rules', 'games/', '--reporter=dot', `--reporter=${reporter}`];
+  // The runner's own output goes to standard error: standard output is the coverage.
+  spawnSync(process.execPath, [vitest, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, CARROCCIO_TEST_REPORT: report },
+  });
+  return report;
+}
+
+function readReport(file: string): TestReport {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function print(coverage: Coverage): void {
+  for (const [game, { total, covered, missing }] of Object.entries(coverage)) {
+    const shown = options.all ? missing : missing.slice(0, MISSING_SHOWN);
+    const rest = missing.length > shown.length ? `, and ${missing.length - shown.length} more (--all)` : '';
+    console.log(`${game}: ${covered} of ${total} rules proven`);
+    if (shown.length > 0) console.log(`  missing: ${shown.join(', ')}${rest}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { posix } from 'node:path';
+
+/** Which of our own packages a room may import; the first room that fits counts. */
+const DOORS: readonly { room: RegExp; may: readonly string[] }[] = [
+  { room: /^packages\/kernel\/test\//, may: ['@carroccio/kernel'] },
+  { room: /^packages\/kernel\//, may: [] },
+  { room: /^packages\/boards\/test\//, may: ['@carroccio/boards'] },
+  { room: /^packages\/boards\//, may: [] },
+  { room: /^packages\/bots\//, may: ['@carroccio/kernel', '@carroccio/bots'] },
+  { room: /^packages\/engine\//, may: ['@carroccio/kernel', '@carroccio/bots', '@carroccio/engine'] },
+  { room: /^games\//, may: ['@carroccio/kernel', '@carroccio/boards'] },
+  { room: /^(apps|tools)\//, may: ['@carroccio/'] },
+];
+
+/** What only tests, and the tools that test, may import. */
+const FOR_TESTS = ['@carroccio/kernel/testing', '@carroccio/kernel/suite'];
+
+/** Tests may reach the two tiny games; the browser's tests, the server they drive and the search for a browser. */
+const TEST_DOORS: readonly { from: RegExp; to: RegExp }[] = [
+  { from: /^(packages|apps|tools)\/.*test\//, to: /^packages\/kernel\/test\/tiny\/(dist\/)?index/ },
+  { from: /^apps\/web\/test\//, to: /^(apps\/server\/src\/index|scripts\/chromium)/ },
+];
+
+/** Rules are pure: no input or output, no clock, no chance but the match's own. */
+const PURE = /^(packages\/(kernel|boards)|games\/[^/]+)\/(src|bot|text)\//;
+const IMPURE = [
+  { sign: /from 'node:/, what: 'a Node module' },
+  { sign: /\bMath\.random\b/, what: 'Math.random' },
+  { sign: /\bDate\.now\b|\bnew Date\b|\bperformance\.now\b/, what: 'a clock' },
+  { sign: /\bsetTimeout\b|\bsetInterval\b|\bfetch\(|\bprocess\.|\bconsole\./, what: 'the world outside' },
+];
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
+
+function roomOf(file: string): string {
+  const depth = file.startsWith('tools/') || file.startsWith('scripts/') ? 1 : 2;
+  return file.split('/').slice(0, depth).join('/');
+}
+
+/** Everything in a file that goes through a door which is not there. */
+export function violationsIn(file: string, text: string): string[] {
+  const imports = [...text.matchAll(IMPORT)].flatMap(([, target]) => (target === undefined ? [] : [target]));
+  const impure = PURE.test(file) ? IMPURE.filter(({ sign }) => sign.test(text)) : [];
+  return [
+    ...imports.filter(target => !mayImport(file, target)).map(target => `${file} may not import ${target}`),
+    ...impure.map(({ what }) => `${file} uses ${what}`),
+  ];
+}
+
+function mayImport(file: string, target: string): boolean {
+  if (target.startsWith('.')) return staysInside(file, target);
+  if (target === 'vitest' || target === 'fast-check')
+    return isTest(file) || file.startsWith('packages/kernel/src/testing/');
+  if (FOR_TESTS.includes(target)) return isTest(file) || file.startsWith('tools/');
+  if (!target.startsWith('@carroccio/')) return true;
+  const door = DOORS.find(({ room }) => room.test(file));
+  return door?.may.some(allowed => target.startsWith(allowed)) ?? false;
+}
+
+function staysInside(file: string, target: string): boolean {
+  const reached = posix.join(posix.dirname(file), target);
+  return roomOf(reached) === roomOf(file) || TEST_DOORS.some(({ from, to }) => from.test(file) && to.test(reached));
+}
