@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { answer, sendError } from './answer.ts';
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The folder whose files are served. */
+  readonly root: string | URL;
+  /** Without it the server listens on every interface. */
+  readonly host?: string;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Lets open requests finish, but not for longer than a second. */
+  close(): Promise<void>;
+}
+
+const GRACE_MS = 1000;
+
+export async function startServer({ port, root, host }: ServerOptions): Promise<RunningServer> {
+  const folder = typeof root === 'string' ? root : fileURLToPath(root);
+  const open = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    answer(folder, request, response).catch((error: unknown) => {
+      process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`);
+      sendError(response, 500);
+    });
+  });
+  server.listen({ port, host });
+  await once(server, 'listening');
+
+  let closed: Promise<void> | undefined;
+  return {
+    port: portOf(server),
+    close: () => {
+      closed ??= close(server, open);
+      return closed;
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return address.port;
+}
+
+/** Waits before it closes: Node's own close() takes an answer that is still being sent for an idle connection. */
+async function close(server: Server, open: ReadonlySet<ServerResponse>): Promise<void> {
+  const sent = Promise.all([...open].map(response => once(response, 'close')));
+  await Promise.race([sent, setTimeout(GRACE_MS, undefined, { ref: false })]);
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTable, PATIENCE_MS, type Table } from './browser.ts';
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openTable();
+}, PATIENCE_MS);
+afterAll(() => table?.close());
+
+const ENGLISH = { lang: 'en', title: 'The four games', pressed: ['English'] };
+const ITALIAN = { lang: 'it', title: 'I quattro giochi', pressed: ['Italiano'] };
+
+async function spoken(page: Page) {
+  return {
+    lang: await page.locator('html').getAttribute('lang'),
+    title: await page.locator('#games-title').innerText(),
+    pressed: await page.locator('button[aria-pressed="true"]').allInnerTexts(),
+  };
+}
+
+test('switching to Italian changes the words and the page’s language, and is remembered', async () => {
+  const { page } = await table.visit();
+  expect(await spoken(page)).toEqual(ENGLISH);
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  expect(await spoken(page)).toEqual(ITALIAN);
+  await page.reload();
+  expect(await spoken(page)).toEqual(ITALIAN);
+});
+
+test('an Italian browser is greeted in Italian, and can switch to English for good', async () => {
+  const { page } = await table.visit({ locale: 'it-IT' });
+  expect(await spoken(page)).toEqual(ITALIAN);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.reload();
+  expect(await spoken(page)).toEqual(ENGLISH);
+});
+
+test('a browser in a third language is greeted in English', async () => {
+  const { page } = await table.visit({ locale: 'fr-FR' });
+  expect(await spoken(page)).toEqual(ENGLISH);
+});
+
+test('the switch works where nothing may be stored', async () => {
+  const { page, troubles } = await table.visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('storage is off');
+      },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  expect(await spoken(page)).toEqual(ITALIAN);
+  expect(troubles).toEqual([]);
+});
+
+test('everything is said in both languages, and only in the chosen one', async () => {
+  const { page } = await table.visit();
+  const count = (lang: string) => page.locator(`body [lang="${lang}"]:not(button, h3)`).count();
+  expect(await count('it')).toBe(await count('en'));
+  expect(await page.locator('[lang="it"]:visible:not(button, h3)').count()).toBe(0);
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  expect(await page.locator('[lang="en"]:visible:not(button)').count()).toBe(0);
+});
