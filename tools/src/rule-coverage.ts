@@ -1,6 +1,6 @@
 import type { Rulebook } from '@carroccio/kernel';
 
-export interface GameCoverage {
+interface GameCoverage {
   total: number;
   covered: number;
   missing: string[];

@@ -16,7 +16,7 @@ const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /** For hooks: a browser's first start on a slow machine takes its time. */
 export const PATIENCE_MS = 60_000;
 
-export interface Visit {
+interface Visit {
   readonly page: Page;
   /** All that went wrong in the browser: errors and warnings of the console, uncaught errors, requests that failed. */
   readonly troubles: readonly string[];

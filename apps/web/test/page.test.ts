@@ -1,3 +1,7 @@
+import { batirnos } from '@carroccio/batirnos';
+import { guelphs } from '@carroccio/guelphs';
+import { guiscard } from '@carroccio/guiscard';
+import { podesta } from '@carroccio/podesta';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTable, PATIENCE_MS, type Table } from './browser.ts';
 
@@ -9,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 const GAMES = [
-  { name: 'Guelphs & Ghibellines', facts: '1260–1289, 2 players', rules: 459 },
-  { name: '¡¡No queda sino batirnos!! Esa', facts: 'XVII century, 2 players', rules: 377 },
-  { name: 'Guiscard', facts: 'XI century, 2 sides', rules: 551 },
-  { name: 'I Podestà', facts: 'XIII century, 2–6 players', rules: 410 },
+  { rulebook: guelphs.rulebook, facts: '1260–1289, 2 players' },
+  { rulebook: batirnos.rulebook, facts: 'XVII century, 2 players' },
+  { rulebook: guiscard.rulebook, facts: 'XI century, 2 sides' },
+  { rulebook: podesta.rulebook, facts: 'XIII century, 2–6 players' },
 ];
 
 test('the page names itself and its four games, and says how far each one is', async () => {
   const { page } = await table.visit();
   expect(await page.title()).toBe('Carroccio');
   expect(await page.locator('h1').innerText()).toBe('Carroccio');
-  expect(await page.locator('.game h3').allInnerTexts()).toEqual(GAMES.map(game => game.name));
+  expect(await page.locator('.game h3').allInnerTexts()).toEqual(GAMES.map(game => game.rulebook.title.en));
   expect(await page.locator('.game .facts:visible').allInnerTexts()).toEqual(GAMES.map(game => game.facts));
   expect(await page.locator('.game .status:visible').allInnerTexts()).toEqual(
-    GAMES.map(game => `Rulebook searchable; not playable yet\n${game.rules} rules catalogued`),
+    GAMES.map(game => `Rulebook searchable; not playable yet\n${game.rulebook.entries.length} rules catalogued`),
   );
   expect(await page.locator('pre').allInnerTexts()).toEqual(['npx carroccio rules', 'npx carroccio engine']);
 });

@@ -25,7 +25,8 @@ export class Pool<Job, Result> {
 
   /** `module` is the worker's own module, `workerData` what each is started with. */
   constructor(module: URL, workerData: unknown, size: number = availableParallelism()) {
-    this.#start = () => new Worker(module, { workerData });
+    // Without the parent's flags: a worker runs the built code, however its parent resolves imports.
+    this.#start = () => new Worker(module, { workerData, execArgv: [] });
     this.#size = size;
   }
 

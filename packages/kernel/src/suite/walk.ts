@@ -30,7 +30,7 @@ export const walkChance = (walk: Walk): Generator =>
   new Generator(startChance('sfc32', `walk ${walk.scenario} ${walk.seats} ${walk.seed}`));
 
 /** Options drawn at random, so that every option meets every scenario sooner or later. */
-export function randomOptions(game: Game, scenario: string, chance: Chance): Options {
+function randomOptions(game: Game, scenario: string, chance: Chance): Options {
   const offered = Object.entries(game.options).filter(([, spec]) => spec.scenarios?.includes(scenario) ?? true);
   return Object.fromEntries(offered.map(([name, spec]) => [name, pick(chance, spec.values)]));
 }

@@ -23,7 +23,7 @@ export interface RelicsState {
   refused: number[];
 }
 
-export interface RelicsView extends Omit<RelicsState, 'deck' | 'hands' | 'relicsLeft'> {
+interface RelicsView extends Omit<RelicsState, 'deck' | 'hands' | 'relicsLeft'> {
   hand: number[];
   handSizes: number[];
   relicsLeft: number;

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { bootstrap } from '../../../scripts/bootstrap.mjs';
+
+await bootstrap();
+await import('../dist/main.js');

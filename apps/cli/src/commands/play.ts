@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Game, Match, type MatchRecord, type Registry, replay } from '@carroccio/kernel';
+import type { Context } from '../context.ts';
+import { Failed, messageOf, OK, WrongUsage } from '../failure.ts';
+import { readPackFile, readRecordFile } from '../files.ts';
+import { out } from '../io.ts';
+import { optionsOf } from '../pairs.ts';
+import { Keyboard, Left } from '../play/keyboard.ts';
+import { Saving } from '../play/saving.ts';
+import { playersOf } from '../play/seating.ts';
+import { Session } from '../play/session.ts';
+import { playableGame } from '../registry.ts';
+import { newSeed } from '../seed.ts';
+
+export interface PlayOptions {
+  seat: readonly string[];
+  bots: string;
+  seats?: number;
+  option: readonly string[];
+  seed?: string;
+  save?: string;
+  load?: string;
+  pack?: string;
+  lang?: string;
+}
+
+export async function play(
+  context: Context,
+  gameId: string | undefined,
+  scenario: string | undefined,
+  options: PlayOptions,
+): Promise<number> {
+  refuseToOverwrite(options);
+  const keyboard = new Keyboard();
+  try {
+    const { match, seed } =
+      options.load === undefined
+        ? await newMatch(context, keyboard, gameId, scenario, options)
+        : loadedMatch(context, options.load, gameId, scenario);
+    const players = playersOf(match.game, match.play.scene, options.seat, options.bots);
+    const saving = new Saving(options.save);
+    try {
+      await new Session({ context, match, seed, players, keyboard, saving }).play();
+    } catch (error) {
+      if (!(error instanceof Left)) throw error;
+    }
+    sayGoodbye(context, match, saving.file, options);
+  } catch (error) {
+    if (!(error instanceof Left)) throw error;
+  } finally {
+    keyboard.close();
+  }
+  return OK;
+}
+
+/** A file that holds another match is not lost by a slip. */
+function refuseToOverwrite({ save, load }: PlayOptions): void {
+  if (save === undefined || !existsSync(save) || (load !== undefined && resolve(load) === resolve(save))) return;
+  throw new WrongUsage(`${save} exists already: go on with --load ${save} --save ${save}, or name another file`);
+}
+
+interface Begun {
+  match: Match;
+  seed: string;
+}
+
+async function newMatch(
+  context: Context,
+  keyboard: Keyboard,
+  gameId: string | undefined,
+  asked: string | undefined,
+  options: PlayOptions,
+): Promise<Begun> {
+  const pack = options.pack === undefined ? undefined : readPackFile(options.pack);
+  const id = gameId ?? pack?.game ?? (await chooseGame(context, keyboard));
+  const game = playableGame(context.registry, id, pack);
+  const scenario = asked ?? (await chooseScenario(context, keyboard, game));
+  const seed = options.seed ?? newSeed();
+  const beginning = {
+    scenario,
+    seed,
+    options: optionsOf(game, options.option),
+    ...(options.seats === undefined ? {} : { seats: options.seats }),
+  };
+  return { match: new Match(game, beginning, pack), seed };
+}
+
+function loadedMatch({ registry }: Context, file: string, gameId?: string, scenario?: string): Begun {
+  const record = readRecordFile(file);
+  checkSame('a match of', record.game, gameId);
+  checkSame('of the scenario', record.scenario, scenario);
+  return { match: replayed(registry, file, record), seed: record.seed };
+}
+
+function checkSame(what: string, recorded: string, asked: string | undefined): void {
+  if (asked !== undefined && asked !== recorded)
+    throw new WrongUsage(`the record is ${what} ${recorded}, not ${asked}`);
+}
+
+function replayed(registry: Registry, file: string, record: MatchRecord): Match {
+  const game = playableGame(registry, record.game, record.pack);
+  try {
+    return replay(game, record);
+  } catch (error) {
+    throw new Failed(`${file}: ${messageOf(error)}`);
+  }
+}
+
+function chooseGame({ registry, language, text }: Context, keyboard: Keyboard): Promise<string> {
+  const { playable } = registry;
+  if (playable.length === 0) throw new Failed('no game is playable yet; "carroccio games" lists them');
+  if (!keyboard.interactive && playable.length > 1)
+    throw new WrongUsage(`which game? ${playable.map(({ rulebook }) => rulebook.id).join(', ')} can be played`);
+  return chooseOne(
+    keyboard,
+    text.play.whichGame,
+    playable.map(game => ({
+      id: game.rulebook.id,
+      title: `${game.rulebook.title[language]}. ${game.text[language].about}`,
+    })),
+  );
+}
+
+function chooseScenario({ language, text }: Context, keyboard: Keyboard, game: Game): Promise<string> {
+  const scenarios = Object.keys(game.scenarios).map(id => {
+    const { title = id, about = '' } = game.text[language].scenarios[id] ?? {};
+    return { id, title: `${title}. ${about}` };
+  });
+  return chooseOne(keyboard, text.play.whichScenario, keyboard.interactive ? scenarios : scenarios.slice(0, 1));
+}
+
+async function chooseOne(
+  keyboard: Keyboard,
+  question: string,
+  items: readonly { id: string; title: string }[],
+): Promise<string> {
+  const [only] = items;
+  if (only && items.length === 1) return only.id;
+  items.forEach(({ title }, index) => {
+    out(`${String(index + 1).padStart(3)}  ${title}`);
+  });
+  for (;;) {
+    const chosen = items[Number(await keyboard.ask(`${question} 1-${items.length} > `)) - 1];
+    if (chosen) return chosen.id;
+  }
+}
+
+/** Says how to go on, or how to look at what was played. */
+function sayGoodbye({ text, paint }: Context, match: Match, file: string | undefined, options: PlayOptions): void {
+  const { result } = match.play;
+  if (!result) out(`\n${text.result.unfinished}`);
+  if (file === undefined) {
+    if (!result) out(paint.dim(text.play.notSaved));
+    return;
+  }
+  const name = quoted(file);
+  if (result) out(`${text.play.checkIt} carroccio verify ${name}`);
+  else out(`${text.play.goOn} ${['carroccio play', `--load ${name} --save ${name}`, ...again(options)].join(' ')}`);
+}
+
+/** The options that a record does not hold. */
+const again = ({ seat, bots, lang }: PlayOptions): string[] => [
+  ...seat.map(one => `--seat ${quoted(one)}`),
+  ...(bots === 'random' ? [] : [`--bots ${quoted(bots)}`]),
+  ...(lang === undefined ? [] : [`--lang ${lang}`]),
+];
+
+const quoted = (word: string): string => (/^[\w./=@%+:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

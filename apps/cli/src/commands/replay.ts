@@ -1,0 +1,81 @@
+import { type Decision, type Entry, type Logged, type Match, replay, Teller } from '@carroccio/kernel';
+import { boardLines } from '../board.ts';
+import { indented } from '../columns.ts';
+import type { Context } from '../context.ts';
+import { Failed, messageOf, OK } from '../failure.ts';
+import { readRecordFile } from '../files.ts';
+import { out } from '../io.ts';
+import { playableGame } from '../registry.ts';
+import { resultLines } from '../result.ts';
+
+export interface ReplayOptions {
+  from?: number;
+  to?: number;
+  board?: true;
+  events?: true;
+}
+
+/** Plays a record again and tells it. It holds every secret of the match, so nothing is left out. */
+export function replayFile(context: Context, file: string, options: ReplayOptions): number {
+  const record = readRecordFile(file);
+  const game = playableGame(context.registry, record.game, record.pack);
+  const { from = 0, to = record.history.length } = options;
+  const narrator = new Narrator(context, options);
+  const visit = (match: Match, number: number): void => {
+    const told = number >= from && number <= to;
+    narrator.hear(match, number, record.history[number - 1], told);
+  };
+  const match = replayed(file, () => replay(game, record, visit));
+  out('');
+  for (const line of resultLines(context, match.play)) out(line);
+  return OK;
+}
+
+function replayed<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Failed(`${file}: ${messageOf(error)}`);
+  }
+}
+
+class Narrator {
+  readonly #context: Context;
+  readonly #options: ReplayOptions;
+  #heard = 0;
+  /** What the next entry answers. */
+  #decision: Decision | null = null;
+
+  constructor(context: Context, options: ReplayOptions) {
+    this.#context = context;
+    this.#options = options;
+  }
+
+  hear(match: Match, number: number, entry: Entry | undefined, told: boolean): void {
+    const news = match.log.slice(this.#heard);
+    if (told) this.#tell(match, number, entry, news);
+    this.#heard = match.log.length;
+    this.#decision = match.play.decision();
+  }
+
+  #tell(match: Match, number: number, entry: Entry | undefined, news: readonly Logged[]): void {
+    const { paint, language } = this.#context;
+    const { play } = match;
+    const teller = new Teller(play.game, play.scene, language);
+    out(`${paint.dim(`${String(number).padStart(4)}.`)} ${this.#entryLine(entry, teller)}`);
+    for (const { event } of news) {
+      out(`        ${teller.event(event)}  ${paint.dim(event.rule)}`);
+      if (this.#options.events) out(`          ${paint.dim(JSON.stringify(event))}`);
+    }
+    if (this.#options.board) for (const line of indented(boardLines(play, null, language), 8)) out(line);
+  }
+
+  #entryLine(entry: Entry | undefined, teller: Teller): string {
+    const { paint, text } = this.#context;
+    if (!entry) return paint.bold(text.replay.start);
+    if ('dice' in entry) return paint.yellow(text.replay.scripted(entry.dice.join(', ')));
+    if ('edit' in entry) return paint.yellow(text.replay.edited(entry.edit.length));
+    const rule = paint.dim(this.#decision?.rule ?? '');
+    return `${paint.bold(teller.seat(entry.seat))}: ${teller.action(entry.action)}  ${rule}`;
+  }
+}

@@ -1,0 +1,128 @@
+import { type GamePackage, type Language, type RuleText, ruleText, searchRules } from '@carroccio/kernel';
+import { Citations } from '../citations.ts';
+import { columns, indented } from '../columns.ts';
+import type { Context } from '../context.ts';
+import { OK, WrongUsage } from '../failure.ts';
+import { lineWidth, out } from '../io.ts';
+import { nearest } from '../nearest.ts';
+import { highlighted, wrapped } from '../prose.ts';
+import { packageNamed } from '../registry.ts';
+import { ruleLines } from '../rule-lines.ts';
+
+export interface RulesOptions {
+  search?: readonly string[];
+  game?: string;
+  json?: true;
+}
+
+export function rules(context: Context, id: string | undefined, options: RulesOptions): number {
+  if (options.search && id !== undefined) throw new WrongUsage('give either the id of a rule or --search, not both');
+  const { data, lines } = answerTo(context, id, options);
+  out(options.json ? JSON.stringify(data, null, 2) : lines.join('\n'));
+  return OK;
+}
+
+interface Answer {
+  data: object;
+  lines: readonly string[];
+}
+
+interface Found extends RuleText {
+  game: string;
+}
+
+function answerTo(context: Context, id: string | undefined, { search, game }: RulesOptions): Answer {
+  const { registry, language } = context;
+  const packages = game === undefined ? registry.packages : [packageNamed(registry, game)];
+  if (search) return searched(context, packages, search.join(' '));
+  if (id !== undefined) return lookedUp(context, packages, id);
+  return game === undefined ? overview(context) : listed(context, allRules(packages, language));
+}
+
+const allRules = (packages: readonly GamePackage[], language: Language): Found[] =>
+  packages.flatMap(({ rulebook }) =>
+    rulebook.entries.flatMap(({ id }) => {
+      const text = ruleText(rulebook, id, language);
+      return text ? [{ ...text, game: rulebook.id }] : [];
+    }),
+  );
+
+function overview({ registry, language, text, paint }: Context): Answer {
+  const games = registry.packages.map(({ rulebook }) => ({
+    id: rulebook.id,
+    title: rulebook.title[language],
+    prefix: rulebook.prefix,
+    rules: rulebook.entries.length,
+  }));
+  const rows = games.map(({ id, title, prefix, rules: count }) => [id, title, text.rules.count(count), `${prefix}.…`]);
+  return {
+    data: { games },
+    lines: [...columns(rows, ['left', 'left', 'right']), '', paint.dim(text.rules.howToGoOn)],
+  };
+}
+
+function lookedUp(context: Context, packages: readonly GamePackage[], id: string): Answer {
+  const known = allRules(packages, context.language);
+  const rule = known.find(candidate => candidate.id === id);
+  const below = known.filter(candidate => isBelow(candidate.id, id));
+  if (rule) return oneRule(context, rule, below);
+  if (below.length > 0) return listed(context, below);
+  const ids = known.map(candidate => candidate.id);
+  throw new WrongUsage(`there is no rule "${id}"; the nearest are ${nearest(id, ids, 3).join(', ')}`);
+}
+
+/** gg.10.6 and gg.10a are below gg.10; gg.100 is not. */
+function isBelow(id: string, prefix: string): boolean {
+  if (!id.startsWith(prefix)) return false;
+  const rest = id.slice(prefix.length);
+  return /^[.-]/.test(rest) || (/\d$/.test(prefix) && /^[A-Za-z]/.test(rest));
+}
+
+function oneRule(context: Context, rule: Found, below: readonly Found[]): Answer {
+  const { text, paint } = context;
+  const citedBy = new Citations().of(rule.game, rule.id);
+  const section = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : ['', `  ${paint.dim(`${title}:`)}`, ...indented(lines, 4)];
+  return {
+    data: { ...rule, below: below.map(({ id }) => id), citedBy },
+    lines: [
+      ...ruleLines(context, rule),
+      ...section(text.rules.below, titles(context, below)),
+      ...section(text.rules.citedBy, citedBy),
+      ...(citedBy.length === 0 ? ['', `  ${paint.dim(text.rules.citedNowhere)}`] : []),
+    ],
+  };
+}
+
+function titles({ paint }: Context, found: readonly Found[]): string[] {
+  const width = Math.max(...found.map(({ id }) => id.length));
+  return found.map(({ id, title }) => `${paint.cyan(id.padEnd(width))}  ${title}`);
+}
+
+const listed = (context: Context, found: readonly Found[]): Answer => ({
+  data: { rules: found },
+  lines: titles(context, found),
+});
+
+function searched(context: Context, packages: readonly GamePackage[], query: string): Answer {
+  const { language, text, paint } = context;
+  const groups = packages
+    .map(({ rulebook }) => ({ rulebook, hits: searchRules(rulebook, query, language) }))
+    .filter(({ hits }) => hits.length > 0);
+  const words = query.split(/\s+/).filter(Boolean);
+  const lit = (line: string): string => highlighted(line, words, found => paint.bold(paint.yellow(found)));
+  const groupLines = groups.map(({ rulebook, hits }) => [
+    `${paint.bold(rulebook.title[language])}  ${paint.dim(text.rules.count(hits.length))}`,
+    ...hits.flatMap(hit => [
+      `  ${paint.cyan(hit.id)}  ${lit(hit.title)}`,
+      ...indented(wrapped(hit.says, lineWidth() - 6).map(lit), 6),
+    ]),
+  ]);
+  return {
+    data: { query, rules: groups.flatMap(({ rulebook, hits }) => hits.map(hit => ({ ...hit, game: rulebook.id }))) },
+    lines:
+      groups.length === 0
+        ? [text.rules.nothingFound(query)]
+        : groupLines.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])),
+  };
+}

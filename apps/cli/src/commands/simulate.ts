@@ -1,0 +1,150 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { columns } from '../columns.ts';
+import type { Context } from '../context.ts';
+import { errorLine, FAILED, Failed, messageOf, OK } from '../failure.ts';
+import { writeRecord } from '../files.ts';
+import { err, out } from '../io.ts';
+import { optionsOf } from '../pairs.ts';
+import { Progress } from '../progress.ts';
+import { playableGame } from '../registry.ts';
+import { newSeed } from '../seed.ts';
+import { checkSimulation, type Played, playMatches, type Simulation, scenariosOf, seatNames } from '../simulation.ts';
+import { type Summary, Tally } from '../tally.ts';
+
+export interface SimulateOptions {
+  game: string;
+  scenario?: string;
+  seats?: number;
+  bots: string;
+  games: number;
+  seed?: string;
+  option: readonly string[];
+  budget: number;
+  threads?: number;
+  json?: true;
+  save?: string;
+}
+
+export async function simulate(context: Context, options: SimulateOptions): Promise<number> {
+  const simulation = simulationOf(context, options);
+  checkSimulation(simulation);
+  if (options.save !== undefined) makeFolder(options.save);
+  const threads = options.threads ?? availableParallelism();
+  const counted = new Counted(simulation);
+  const progress = new Progress(simulation.games);
+  const began = performance.now();
+  await playMatches(simulation, context.registryUrl, threads, played => {
+    counted.add(played);
+    if ('failure' in played.outcome) {
+      progress.clear();
+      err(errorLine(`match ${played.number} (seed "${played.seed}") failed: ${played.outcome.failure}`));
+    } else if (options.save !== undefined) {
+      const name = `${simulation.game.rulebook.id}-${played.number}.json`;
+      writeRecord(join(options.save, name), played.outcome.finished.record);
+    }
+    progress.step();
+  });
+  progress.clear();
+  const seconds = (performance.now() - began) / 1000;
+  if (options.json) printJson(simulation, counted, seconds);
+  else printTable(context, simulation, counted, seconds, threads);
+  return counted.total.finished === simulation.games ? OK : FAILED;
+}
+
+function simulationOf({ registry }: Context, options: SimulateOptions): Simulation {
+  const game = playableGame(registry, options.game);
+  return {
+    game,
+    scenarios: scenariosOf(game, options.scenario),
+    ...(options.seats === undefined ? {} : { seats: options.seats }),
+    bots: options.bots.split(','),
+    games: options.games,
+    seed: options.seed ?? newSeed(),
+    options: optionsOf(game, options.option),
+    budgetMs: options.budget,
+  };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Failed(`cannot make the folder ${folder}: ${messageOf(error)}`);
+  }
+}
+
+/** The matches counted together and by scenario. */
+class Counted {
+  readonly #simulation: Simulation;
+  readonly #total: Tally;
+  readonly #scenarios: ReadonlyMap<string, Tally>;
+
+  constructor(simulation: Simulation) {
+    this.#simulation = simulation;
+    const { scenarios } = simulation;
+    this.#total = new Tally(scenarios.flatMap(scenario => seatNames(simulation, scenario)));
+    this.#scenarios = new Map(scenarios.map(scenario => [scenario, new Tally(seatNames(simulation, scenario))]));
+  }
+
+  add({ scenario, outcome }: Played): void {
+    for (const tally of [this.#total, this.#scenarios.get(scenario)]) {
+      if ('failure' in outcome) tally?.addFailed();
+      else tally?.addFinished(outcome.finished, seatNames(this.#simulation, scenario));
+    }
+  }
+
+  get total(): Summary {
+    return this.#total.summary();
+  }
+
+  get scenarios(): Record<string, Summary> {
+    return Object.fromEntries([...this.#scenarios].map(([scenario, tally]) => [scenario, tally.summary()]));
+  }
+}
+
+function printJson({ game, bots, seed }: Simulation, { total, scenarios }: Counted, seconds: number): void {
+  out(JSON.stringify({ game: game.rulebook.id, bots, seed, ...total, scenarios, seconds }, null, 2));
+}
+
+function printTable(
+  { language, text, paint }: Context,
+  { game, bots, seed }: Simulation,
+  { total, scenarios }: Counted,
+  seconds: number,
+  threads: number,
+): void {
+  const said = text.simulate;
+  const words = game.text[language];
+  const seats = Object.keys(total.wins);
+  const heads = [said.scenario, said.games, said.finished, ...seats.map(seat => words.seats[seat] ?? seat)];
+  const row = (title: string, one: Summary): string[] => [
+    title,
+    String(one.games),
+    String(one.finished),
+    ...seats.map(seat => share(one.wins[seat], one.finished)),
+    share(one.draws, one.finished),
+    one.meanLength.toFixed(1),
+    endingsOf(one.endings, words.endings),
+  ];
+  const rows = Object.entries(scenarios).map(([id, one]) => row(words.scenarios[id]?.title ?? id, one));
+  const lines = columns(
+    [[...heads, said.draws, said.length, said.endings], ...rows, ...(rows.length > 1 ? [row(said.all, total)] : [])],
+    ['left', ...[...heads, ''].map(() => 'right' as const)],
+  );
+  out(`${paint.bold(game.rulebook.title[language])}  ${bots.join(', ')}  ${paint.dim(`${said.seed} ${seed}`)}`);
+  lines.forEach((line, index) => {
+    out(index === 0 ? paint.dim(line) : line);
+  });
+  out(paint.dim(said.speed((total.games / seconds).toFixed(total.games / seconds < 10 ? 1 : 0), threads)));
+}
+
+const share = (count: number | undefined, of: number): string =>
+  count === undefined ? '' : `${count} (${of === 0 ? 0 : Math.round((count / of) * 100)}%)`;
+
+const endingsOf = (endings: Readonly<Record<string, number>>, words: Readonly<Record<string, string>>): string =>
+  Object.entries(endings)
+    .sort(([, a], [, b]) => b - a)
+    .map(([why, count]) => `${words[why] ?? why} ${count}`)
+    .join(', ');

@@ -1,0 +1,78 @@
+import {
+  MatchRecordSchema,
+  type Pack,
+  PackSchema,
+  Play,
+  packProblems,
+  problemsOf,
+  RECORD_FORMAT,
+  type Registry,
+} from '@carroccio/kernel';
+import type { Context } from '../context.ts';
+import { Failed, messageOf, OK } from '../failure.ts';
+import { isPack, readJson } from '../files.ts';
+import { out } from '../io.ts';
+import { suggestion } from '../nearest.ts';
+
+/** Checks a data pack, or the form of a match record, and lists everything that is wrong with it. */
+export function validate(context: Context, file: string): number {
+  const value = readJson(file);
+  const { problems, praise } = isRecordLike(value) ? recordReport(value) : packReport(context, value);
+  for (const problem of problems) out(problem);
+  if (problems.length > 0)
+    throw new Failed(`${file} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`);
+  out(`${file}: ${praise}`);
+  return OK;
+}
+
+interface Report {
+  problems: readonly string[];
+  /** What to say when there are no problems. */
+  praise: string;
+}
+
+const isRecordLike = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD_FORMAT;
+
+const recordReport = (value: unknown): Report => ({
+  problems: problemsOf(MatchRecordSchema, value),
+  praise: 'a well-formed match record; "carroccio verify" replays it',
+});
+
+function packReport({ registry }: Context, value: unknown): Report {
+  if (!isPack(value)) return { problems: problemsOf(PackSchema, value), praise: '' };
+  const one = registry.packages.find(({ rulebook }) => rulebook.id === value.game);
+  if (!one) {
+    const ids = registry.packages.map(({ rulebook }) => rulebook.id);
+    const hint = suggestion(value.game, ids);
+    return { problems: [`/game: there is no game "${value.game}"${hint}; there are ${ids.join(', ')}`], praise: '' };
+  }
+  const problems = packProblems(value.game, one.parts, value);
+  const title = one.rulebook.title.en;
+  if (problems.length > 0) return { problems, praise: '' };
+  if (!one.build) return { problems, praise: `fits ${title}, which is not playable yet: it was not tried` };
+  return { problems: playingProblems(registry, value), praise: `fits ${title}; every scenario begins with it` };
+}
+
+/** What a schema cannot tell: whether the rules can begin with this data, with few seats and with many. */
+function playingProblems(registry: Registry, pack: Pack): string[] {
+  return failures('the game cannot be built', () => {
+    const game = registry.game(pack.game, pack);
+    return Object.entries(game.scenarios).flatMap(([scenario, { seats, min = seats.length }]) =>
+      [...new Set([min, seats.length])].flatMap(count =>
+        failures(`scenario "${scenario}" for ${count} cannot begin`, () => {
+          Play.begin(game, { scenario, seats: count, seed: 'validate' });
+          return [];
+        }),
+      ),
+    );
+  });
+}
+
+function failures(what: string, attempt: () => string[]): string[] {
+  try {
+    return attempt();
+  } catch (error) {
+    return [`/parts: ${what}: ${messageOf(error)}`];
+  }
+}

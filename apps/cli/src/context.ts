@@ -1,0 +1,13 @@
+import type { Language, Registry } from '@carroccio/kernel';
+import type { Paint } from './paint.ts';
+import type { Text } from './text.ts';
+
+/** What every command is handed. */
+export interface Context {
+  registry: Registry;
+  /** Where the registry came from, for worker threads to import. */
+  registryUrl: URL;
+  language: Language;
+  text: Text;
+  paint: Paint;
+}

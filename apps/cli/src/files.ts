@@ -1,0 +1,54 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type MatchRecord, type Pack, PackSchema, problemsOf, readRecord } from '@carroccio/kernel';
+import { Failed, messageOf } from './failure.ts';
+import { placeOfError } from './json-place.ts';
+
+export function readJson(path: string): unknown {
+  const text = readText(path);
+  try {
+    return JSON.parse(text);
+  } catch {
+    const { line, column } = placeOfError(text);
+    throw new Failed(`${path} is not JSON: line ${line}, column ${column}`);
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    throw new Failed(`cannot read ${path}: ${messageOf(error)}`);
+  }
+}
+
+export function readRecordFile(path: string): MatchRecord {
+  const value = readJson(path);
+  try {
+    return readRecord(value);
+  } catch (error) {
+    throw new Failed(`${path}: ${messageOf(error)}`);
+  }
+}
+
+export function readPackFile(path: string): Pack {
+  const value = readJson(path);
+  if (isPack(value)) return value;
+  throw new Failed(`${path} is not a data pack: ${packFormProblems(value).slice(0, 3).join('; ')}`);
+}
+
+const packFormProblems = (value: unknown): string[] => problemsOf(PackSchema, value);
+export const isPack = (value: unknown): value is Pack => packFormProblems(value).length === 0;
+
+/** Puts a whole file in the place of the old one, or leaves the old one as it was. */
+export function writeWhole(path: string, text: string): void {
+  const unfinished = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(unfinished, text, { flush: true });
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw new Failed(`cannot save ${path}: ${messageOf(error)}`);
+  }
+}
+
+export const writeRecord = (path: string, record: MatchRecord): void => writeWhole(path, `${JSON.stringify(record)}\n`);

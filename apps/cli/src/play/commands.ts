@@ -1,0 +1,165 @@
+import { type AnyAction, type Decision, type Denial, oddsOf, ruleText, type Seat } from '@carroccio/kernel';
+import { messageOf } from '../failure.ts';
+import { out } from '../io.ts';
+import { ruleLines } from '../rule-lines.ts';
+import type { Choices } from './choices.ts';
+import { Left } from './keyboard.ts';
+import type { Screen } from './screen.ts';
+import { seatNamed } from './seating.ts';
+import type { Table } from './session.ts';
+
+/** What is being asked of whom. */
+export interface Asked {
+  decision: Decision;
+  seat: Seat;
+  actions: readonly AnyAction[];
+  choices: Choices;
+  /** Whether the seat may also let it pass. */
+  optional: boolean;
+}
+
+export interface Shown extends Table {
+  screen: Screen;
+  humans: readonly Seat[];
+}
+
+/** What a typed line came to. */
+export type Outcome = 'ask-again' | 'changed' | 'let-pass' | { as: Seat };
+
+type Command = (table: Shown, asked: Asked, argument: string) => Outcome | Promise<Outcome>;
+
+/** Does what a line says: a number chooses, a command is obeyed, other words cut the list. */
+export async function obey(table: Shown, asked: Asked, line: string): Promise<Outcome> {
+  if (line === '') return turnPage(table, asked);
+  if (/^\d+$/.test(line)) return choose(table, asked, Number(line));
+  const [word = '', ...rest] = line.split(/\s+/);
+  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
+  return command ? command(table, asked, rest.join(' ')) : filter(table, asked, line);
+}
+
+function turnPage({ screen }: Shown, { choices, optional }: Asked): Outcome {
+  if (optional && choices.words === '') return 'let-pass';
+  choices.turn();
+  screen.choices(choices);
+  return 'ask-again';
+}
+
+function filter({ screen, context }: Shown, { choices }: Asked, line: string): Outcome {
+  if (choices.filter(line.split(/\s+/))) screen.choices(choices);
+  else screen.note(context.text.play.nothingMatches(line));
+  return 'ask-again';
+}
+
+function choose({ screen, match, context }: Shown, { actions, seat, choices }: Asked, number: number): Outcome {
+  const action = actions[number - 1];
+  if (!action) {
+    screen.note(context.text.play.noSuchChoice(choices.count));
+    return 'ask-again';
+  }
+  const applied = match.act(seat, action);
+  if (applied.ok) return 'changed';
+  screen.note(`${screen.teller.refusal(applied.refusal)} ${applied.refusal.rule}`);
+  return 'ask-again';
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  '?': help,
+  help,
+
+  odds({ screen, match, context }, { actions, seat, choices }, argument) {
+    const { text } = context;
+    const action = /^\d+$/.test(argument) ? actions[Number(argument) - 1] : undefined;
+    const odds = action && oddsOf(match.play, seat, action);
+    if (odds) screen.odds(screen.teller.action(action), odds);
+    else if (action) screen.note(text.play.noOdds);
+    else screen.note(argument === '' ? text.play.oddsNeedNumber : text.play.noSuchChoice(choices.count));
+    return 'ask-again';
+  },
+
+  rule({ screen, context }, { decision }, argument) {
+    const id = argument || decision.rule;
+    const rulebook = context.registry.rulebookOf(id);
+    const rule = rulebook && ruleText(rulebook, id, context.language);
+    if (rule) for (const line of ruleLines(context, rule)) out(line);
+    else screen.note(context.text.play.noSuchRule(id));
+    return 'ask-again';
+  },
+
+  board({ screen }, { seat }) {
+    screen.board(seat);
+    return 'ask-again';
+  },
+
+  log({ screen }, { seat }) {
+    screen.log(seat);
+    return 'ask-again';
+  },
+
+  async undo(table, { seat }) {
+    const { match, screen, context } = table;
+    const done = match.undo(seat);
+    if (done.ok || (done.denial === 'needs-consent' && (await undoByConsent(table, seat)))) {
+      screen.note(context.text.play.undone);
+      return 'changed';
+    }
+    if (done.denial !== 'needs-consent') screen.note(denied(table, done.denial));
+    return 'ask-again';
+  },
+
+  redo(table) {
+    const { match, screen, context } = table;
+    const done = match.redo();
+    screen.note(done.ok ? context.text.play.redone : denied(table, done.denial));
+    return done.ok ? 'changed' : 'ask-again';
+  },
+
+  as({ screen, match, humans, context }, _, argument) {
+    const able = humans.filter(seat => match.play.legal(seat).length > 0);
+    const seat = seatNamed(match.game, match.play.scene, argument);
+    if (seat !== undefined && able.includes(seat)) return { as: seat };
+    screen.note(context.text.play.mayNotAct(argument, able.map(one => screen.teller.seat(one)).join(', ')));
+    return 'ask-again';
+  },
+
+  save({ screen, saving, match, context }, _, argument) {
+    if (argument === '') screen.note(context.text.play.saveNeedsFile);
+    else {
+      try {
+        saving.moveTo(argument, match);
+        screen.note(context.text.play.saved(argument));
+      } catch (error) {
+        screen.note(messageOf(error));
+      }
+    }
+    return 'ask-again';
+  },
+
+  quit() {
+    throw new Left();
+  },
+};
+
+function help({ screen }: Shown): Outcome {
+  screen.help();
+  return 'ask-again';
+}
+
+/** Other people are asked one by one; bots never mind. */
+async function undoByConsent({ match, humans, keyboard, screen, context }: Shown, seat: Seat): Promise<boolean> {
+  const { text } = context;
+  for (const other of humans.filter(human => human !== seat)) {
+    const name = screen.teller.seat(other);
+    const answer = await keyboard.ask(text.play.consent(name));
+    if (!answer.toLowerCase().startsWith(text.yes)) {
+      screen.note(text.play.refusedUndo(name));
+      return false;
+    }
+  }
+  return match.undo(seat, match.play.look.others(seat)).ok;
+}
+
+function denied({ context }: Shown, denial: Denial): string {
+  const { nothingToUndo, nothingToRedo } = context.text.play;
+  if (typeof denial !== 'string') return denial.problem;
+  return denial === 'nothing-to-redo' ? nothingToRedo : nothingToUndo;
+}

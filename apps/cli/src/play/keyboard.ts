@@ -1,0 +1,57 @@
+import { createInterface, type Interface } from 'node:readline';
+
+/** The input ended, or somebody pressed Ctrl-C: the match is left. */
+export class Left extends Error {
+  override name = 'Left';
+}
+
+/** Lines that people type, one for each question; piped input works the same. */
+export class Keyboard {
+  readonly #reader: Interface;
+  readonly #typed: string[] = [];
+  /** Whether a person sits at a terminal. */
+  readonly interactive = process.stdin.isTTY === true && process.stdout.isTTY;
+  #ended = false;
+  #wake: (() => void) | undefined;
+
+  constructor() {
+    // Without a history: the next person at the keyboard could look up what the last one typed.
+    this.#reader = this.interactive
+      ? createInterface({ input: process.stdin, output: process.stdout, historySize: 0 })
+      : createInterface({ input: process.stdin });
+    this.#reader.on('line', line => {
+      this.#typed.push(line);
+      this.#wake?.();
+    });
+    this.#reader.on('close', this.#end);
+    this.#reader.on('SIGINT', this.#end);
+    process.on('SIGINT', this.#end);
+  }
+
+  async ask(question: string): Promise<string> {
+    if (this.interactive) {
+      this.#reader.setPrompt(question);
+      this.#reader.prompt();
+    } else process.stdout.write(question);
+    while (this.#typed.length === 0 && !this.#ended) {
+      await new Promise<void>(resolve => {
+        this.#wake = resolve;
+      });
+    }
+    const line = this.#typed.shift();
+    if (line === undefined) throw new Left();
+    // A transcript of piped input reads like one of a terminal.
+    if (!this.interactive) process.stdout.write(`${line}\n`);
+    return line.trim();
+  }
+
+  close(): void {
+    process.off('SIGINT', this.#end);
+    this.#reader.close();
+  }
+
+  readonly #end = (): void => {
+    this.#ended = true;
+    this.#wake?.();
+  };
+}

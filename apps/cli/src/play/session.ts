@@ -1,0 +1,174 @@
+import { think, thinkingChance } from '@carroccio/bots';
+import { at, type Bot, canonical, type Decision, equal, type Match, type Play, type Seat } from '@carroccio/kernel';
+import type { Context } from '../context.ts';
+import { errorLine, messageOf } from '../failure.ts';
+import { err } from '../io.ts';
+import { Choices } from './choices.ts';
+import { type Asked, obey } from './commands.ts';
+import type { Keyboard } from './keyboard.ts';
+import type { Saving } from './saving.ts';
+import { Screen, type Viewer } from './screen.ts';
+import type { Player } from './seating.ts';
+
+const BOT_BUDGET_MS = 1000;
+
+export interface Table {
+  context: Context;
+  match: Match;
+  seed: string;
+  players: readonly Player[];
+  keyboard: Keyboard;
+  saving: Saving;
+}
+
+/** A match at one keyboard: asks the people, lets the bots think, and shows each only what he may know. */
+export class Session {
+  readonly #table: Table;
+  readonly #screen: Screen;
+  readonly #humans: readonly Seat[];
+  #viewer: Viewer;
+  /** A seat that wants to act though others are asked. */
+  #speaker: Seat | undefined;
+  /** What each seat that might have acted has let pass. */
+  readonly #letPass = new Map<Seat, string>();
+
+  constructor(table: Table) {
+    this.#table = table;
+    this.#screen = new Screen(table.context, table.match);
+    this.#humans = table.players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
+    this.#viewer = this.#humans.length === 1 ? at(this.#humans, 0) : null;
+  }
+
+  async play(): Promise<void> {
+    const { match, players, saving } = this.#table;
+    saving.keep(match);
+    this.#screen.title(players);
+    for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
+      const { seat, before } = this.#next(decision);
+      const player = at(players, seat);
+      if (player === 'human') await this.#ask(decision, seat, before);
+      else this.#think(seat, player);
+    }
+    this.#close();
+  }
+
+  get #play(): Play {
+    return this.#table.match.play;
+  }
+
+  #isHuman(seat: Seat): boolean {
+    return this.#table.players[seat] === 'human';
+  }
+
+  /** Whose turn it is at the keyboard. People who are only invited get their word in before a bot goes on. */
+  #next(decision: Decision): { seat: Seat; before?: Seat } {
+    const speaker = this.#speaker;
+    this.#speaker = undefined;
+    if (speaker !== undefined) return { seat: speaker };
+    const decider = decision.seats.find(seat => this.#isHuman(seat)) ?? at(decision.seats, 0);
+    if (this.#isHuman(decider)) return { seat: decider };
+    const guest = decision.invited.find(
+      seat => this.#isHuman(seat) && this.#letPass.get(seat) !== this.#opportunity(decision, seat),
+    );
+    return guest === undefined ? { seat: decider } : { seat: guest, before: decider };
+  }
+
+  #opportunity(decision: Decision, seat: Seat): string {
+    return canonical([decision.frame, this.#play.legal(seat)]);
+  }
+
+  /** Whether the people at the keyboard must not see each other's screens. */
+  #secretive(): boolean {
+    if (this.#humans.length < 2) return false;
+    if (this.#play.decision()?.sealed) return true;
+    const [first, ...others] = this.#humans.map(seat => this.#play.view(seat).state);
+    return others.some(other => !equal(other, first));
+  }
+
+  async #ask(decision: Decision, seat: Seat, before: Seat | undefined): Promise<void> {
+    const { text } = this.#table.context;
+    await this.#giveScreenTo(seat);
+    this.#screen.heading(seat);
+    this.#readNews();
+    this.#screen.board(seat);
+    const asked: Asked = {
+      decision,
+      seat,
+      actions: this.#play.legal(seat),
+      choices: new Choices(this.#play.legal(seat).map(action => this.#screen.teller.action(action))),
+      optional: before !== undefined,
+    };
+    if (before !== undefined) this.#screen.note(text.play.guest(this.#screen.teller.seat(before)));
+    this.#screen.prompt(decision, seat, asked.choices);
+    const others = this.#mayActToo(decision, seat);
+    if (others !== '') this.#screen.note(text.play.mayActToo(others));
+    const table = { ...this.#table, screen: this.#screen, humans: this.#humans };
+    for (;;) {
+      const line = await this.#table.keyboard.ask(
+        text.play.prompt(this.#screen.teller.seat(seat), asked.choices.count),
+      );
+      const outcome = await obey(table, asked, line);
+      if (outcome === 'ask-again') continue;
+      if (outcome === 'let-pass') this.#letPass.set(seat, this.#opportunity(decision, seat));
+      else if (outcome === 'changed') this.#save();
+      else this.#speaker = outcome.as;
+      this.#screen.forget();
+      return;
+    }
+  }
+
+  #mayActToo(decision: Decision, seat: Seat): string {
+    // In a secret decision everybody is asked in turn.
+    const able = decision.sealed ? [] : [...decision.seats, ...decision.invited];
+    return able
+      .filter(other => other !== seat && this.#isHuman(other))
+      .map(other => this.#screen.teller.seat(other))
+      .join(', ');
+  }
+
+  async #giveScreenTo(seat: Seat): Promise<void> {
+    const { context, keyboard } = this.#table;
+    if (this.#secretive() && this.#viewer !== seat) {
+      if (this.#viewer !== null) this.#screen.wipe();
+      await keyboard.ask(`${context.text.play.passKeyboard(this.#screen.teller.seat(seat))} `);
+      this.#screen.wipe();
+    }
+    this.#viewer = seat;
+  }
+
+  #readNews(): void {
+    const alone = this.#viewer !== null && this.#secretive();
+    const sharers = alone && this.#viewer !== null ? [this.#viewer] : this.#table.players.map((_, seat) => seat);
+    this.#screen.news(this.#viewer, sharers);
+  }
+
+  #think(seat: Seat, bot: Bot): void {
+    const { match, seed, context } = this.#table;
+    this.#screen.thinking(seat);
+    // Of the seed and the place in the match alone: a match that is loaded, or taken back, goes on as it would have.
+    const chance = thinkingChance(`${seed} bot ${match.length}`);
+    const { action } = think(match.play, seat, bot, chance, BOT_BUDGET_MS, () => performance.now());
+    this.#screen.thought();
+    match.act(seat, action);
+    this.#save();
+    if (this.#secretive()) return;
+    if (!this.#screen.hasNews(this.#viewer))
+      this.#screen.note(context.text.play.hasChosen(this.#screen.teller.seat(seat)));
+    this.#readNews();
+  }
+
+  /** A match goes on though its file cannot be written; but somebody should know. */
+  #save(): void {
+    try {
+      this.#table.saving.keep(this.#table.match);
+    } catch (error) {
+      err(errorLine(messageOf(error)));
+    }
+  }
+
+  #close(): void {
+    if (this.#humans.length > 1) this.#viewer = null;
+    this.#readNews();
+    this.#screen.finale(this.#viewer);
+  }
+}

@@ -1,0 +1,207 @@
+import { LANGUAGES, type Language } from '@carroccio/kernel';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { PlayOptions } from './commands/play.ts';
+import type { ReplayOptions } from './commands/replay.ts';
+import type { RulesOptions } from './commands/rules.ts';
+import type { SimulateOptions } from './commands/simulate.ts';
+import type { Context } from './context.ts';
+import { errorLine, exitCodeOf, messageOf, OK, WRONG_USAGE } from './failure.ts';
+import { err } from './io.ts';
+import { languageOf } from './language.ts';
+import { paintFor } from './paint.ts';
+import { loadRegistry } from './registry.ts';
+import { TEXT } from './text.ts';
+import { version } from './version.ts';
+
+/** Runs one command line; whatever goes wrong is told in one line on standard error. */
+export async function runProgram(args: readonly string[], registryUrl: URL): Promise<number> {
+  const program = new Program(registryUrl);
+  try {
+    return await program.run(args);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? OK : WRONG_USAGE;
+    err(errorLine(messageOf(error)));
+    return exitCodeOf(error);
+  }
+}
+
+interface Spoken {
+  lang?: Language;
+}
+
+class Program {
+  readonly #registryUrl: URL;
+  readonly #root = new Command('carroccio');
+  #exitCode = OK;
+
+  constructor(registryUrl: URL) {
+    this.#registryUrl = registryUrl;
+    this.#root
+      .description('Historical board games played by their rulebooks.')
+      .version(version())
+      .option('--no-color', 'no colours, even in a terminal')
+      .exitOverride()
+      .configureOutput({ outputError: (message, write) => write(`${errorLine(message.replace(/^error: /, ''))}\n`) })
+      .addHelpText(
+        'after',
+        '\nExit codes: 0 all is well, 1 what was asked for failed, 2 it was asked for wrongly.\n\nExample:\n  carroccio games',
+      );
+    this.#games();
+    this.#rules();
+    this.#play();
+    this.#engine();
+    this.#replay();
+    this.#verify();
+    this.#simulate();
+    this.#validate();
+  }
+
+  async run(args: readonly string[]): Promise<number> {
+    if (args.length === 0) this.#root.help();
+    await this.#root.parseAsync(args, { from: 'user' });
+    return this.#exitCode;
+  }
+
+  #command(usage: string, description: string, example: string): Command {
+    return this.#root.command(usage).description(description).addHelpText('after', `\nExample:\n  ${example}`);
+  }
+
+  async #do(spoken: Spoken, work: (context: Context) => number | Promise<number>): Promise<void> {
+    const language = languageOf(spoken.lang, process.env);
+    this.#exitCode = await work({
+      registry: await loadRegistry(this.#registryUrl),
+      registryUrl: this.#registryUrl,
+      language,
+      text: TEXT[language],
+      paint: paintFor(this.#root.opts<{ color: boolean }>().color),
+    });
+  }
+
+  #games(): void {
+    this.#command('games', 'the games, their scenarios, seats, options and bots', 'carroccio games --lang it')
+      .option('--json', "print the engine's description of them")
+      .addOption(language())
+      .action((options: Spoken & { json?: true }) =>
+        this.#do(options, async context => (await import('./commands/games.ts')).games(context, options)),
+      );
+  }
+
+  #rules(): void {
+    this.#command('rules', 'read and search the rulebooks', 'carroccio rules --search rear attack --game guelphs')
+      .argument('[id]', 'a rule (gg.10.6.1), or the beginning of some (gg.10)')
+      .option('--search <words...>', 'rules that have all these words')
+      .option('--game <game>', 'in this game only')
+      .option('--json', 'print JSON')
+      .addOption(language())
+      .action((id: string | undefined, options: Spoken & RulesOptions) =>
+        this.#do(options, async context => (await import('./commands/rules.ts')).rules(context, id, options)),
+      );
+  }
+
+  #play(): void {
+    this.#command(
+      'play',
+      'play a match in the terminal',
+      'carroccio play guelphs campaldino --seat guelph=human --seat ghibelline=bot --save match.json',
+    )
+      .argument('[game]')
+      .argument('[scenario]')
+      .addOption(
+        new Option('--seat <name=who>', 'who plays a seat: human, bot, or the name of a bot (repeat for each seat)')
+          .argParser(collect)
+          .default([], 'the first seat is human, the others bots'),
+      )
+      .option('--bots <level>', 'the bot of the seats that are bots', 'random')
+      .option('--seats <n>', 'how many seats play', wholeNumber(1))
+      .addOption(gameOption())
+      .option('--seed <seed>', 'the seed of the dice; without it, one nobody knows')
+      .option('--save <file>', 'save the match after every action')
+      .addOption(new Option('--load <file>', 'go on with a saved match').conflicts(['seats', 'option', 'seed', 'pack']))
+      .option('--pack <file>', 'play with a data pack')
+      .addOption(language())
+      .action((game: string | undefined, scenario: string | undefined, options: Spoken & PlayOptions) =>
+        this.#do(options, async context => (await import('./commands/play.ts')).play(context, game, scenario, options)),
+      );
+  }
+
+  #engine(): void {
+    this.#command(
+      'engine',
+      'the engine: one JSON request a line on standard input, one answer a line on standard output',
+      `echo '{"id":1,"method":"hello"}' | carroccio engine`,
+    ).action(async () => {
+      this.#exitCode = await (await import('./commands/engine.ts')).engine(this.#registryUrl);
+    });
+  }
+
+  #replay(): void {
+    this.#command(
+      'replay',
+      'tell a recorded match entry by entry',
+      'carroccio replay match.json --from 10 --to 20 --board',
+    )
+      .argument('<file>')
+      .option('--from <n>', 'the first entry to tell', wholeNumber(0))
+      .option('--to <n>', 'the last entry to tell', wholeNumber(0))
+      .option('--board', 'show the board after each entry')
+      .option('--events', 'print the events as data too')
+      .addOption(language())
+      .action((file: string, options: Spoken & ReplayOptions) =>
+        this.#do(options, async context => (await import('./commands/replay.ts')).replayFile(context, file, options)),
+      );
+  }
+
+  #verify(): void {
+    this.#command('verify', 'check every die of a recorded match against its seed', 'carroccio verify match.json')
+      .argument('<file>')
+      .addOption(language())
+      .action((file: string, options: Spoken) =>
+        this.#do(options, async context => (await import('./commands/verify.ts')).verifyFile(context, file)),
+      );
+  }
+
+  #simulate(): void {
+    this.#command(
+      'simulate',
+      'play many matches between bots',
+      'carroccio simulate --game guelphs --bots random --games 1000 --seed may',
+    )
+      .requiredOption('--game <game>', 'the game')
+      .option('--scenario <scenario>', 'one scenario; without it, all of them in turn')
+      .option('--seats <n>', 'how many seats play', wholeNumber(1))
+      .option('--bots <names>', 'the bot of each seat, with commas; one name seats it everywhere', 'random')
+      .option('--games <n>', 'how many matches', wholeNumber(1), 100)
+      .option('--seed <seed>', 'match i is played with the seed SEED/i; without it, one nobody knows')
+      .addOption(gameOption())
+      .option('--budget <ms>', 'milliseconds a bot may think', wholeNumber(0), 100)
+      .option('--threads <n>', 'worker threads; without it, one for each core', wholeNumber(1))
+      .option('--json', 'print JSON')
+      .option('--save <dir>', 'save the record of every match in a folder')
+      .addOption(language())
+      .action((options: Spoken & SimulateOptions) =>
+        this.#do(options, async context => (await import('./commands/simulate.ts')).simulate(context, options)),
+      );
+  }
+
+  #validate(): void {
+    this.#command('validate', 'check a data pack, or the form of a match record', 'carroccio validate my-charts.json')
+      .argument('<file>')
+      .action((file: string) =>
+        this.#do({}, async context => (await import('./commands/validate.ts')).validate(context, file)),
+      );
+  }
+}
+
+const language = (): Option => new Option('--lang <language>', 'the language').choices(LANGUAGES);
+
+const gameOption = (): Option =>
+  new Option('--option <name=value>', 'an option of the game (repeat for each)').argParser(collect).default([], 'none');
+
+const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+
+const wholeNumber =
+  (least: number) =>
+  (given: string): number => {
+    if (/^\d+$/.test(given) && Number(given) >= least && Number.isSafeInteger(Number(given))) return Number(given);
+    throw new InvalidArgumentError(`It is a whole number, at least ${least}.`);
+  };

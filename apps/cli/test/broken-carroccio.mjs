@@ -1,0 +1,4 @@
+/** The real command line on a game that fails. */
+import { run } from '../dist/run.js';
+
+process.exitCode = await run(process.argv.slice(2), new URL('./broken-games.mjs', import.meta.url));

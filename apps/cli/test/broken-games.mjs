@@ -1,0 +1,24 @@
+/** The ford with what must not happen: a bot that fails, and data that pass every check but cannot be played. */
+import { Registry } from '@carroccio/kernel';
+import { ford } from '../../../packages/kernel/test/tiny/dist/index.js';
+
+const lost = {
+  name: 'lost',
+  choose() {
+    throw new Error('which way is forward?');
+  },
+};
+
+function build(data) {
+  const game = ford.build(data);
+  return {
+    ...game,
+    bots: [lost],
+    setup(call) {
+      if (data.waters[call.scenario].length === 13) throw new Error('thirteen cells bring bad luck');
+      return game.setup(call);
+    },
+  };
+}
+
+export const registry = new Registry([{ ...ford, build }]);

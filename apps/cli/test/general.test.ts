@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { carroccio, ended, oneErrorLine, tiny } from './carroccio.ts';
+
+const COMMANDS = ['games', 'rules', 'play', 'engine', 'replay', 'verify', 'simulate', 'validate'];
+
+describe('help', () => {
+  test('the root lists every command', async () => {
+    const { code, stdout, stderr } = await carroccio(['--help']);
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
+    expect(stdout).toContain('Exit codes');
+  });
+
+  test.each(COMMANDS)('%s explains itself with an example', async command => {
+    const { code, stdout, stderr } = await carroccio([command, '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(`Usage: carroccio ${command}`);
+    expect(stdout).toMatch(/Example:\n.*carroccio/);
+  });
+
+  test('without anything it is shown too', async () => {
+    const { code, stdout } = await carroccio([]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('Usage: carroccio');
+  });
+});
+
+test('--version is the package’s', async () => {
+  const { code, stdout } = await carroccio(['--version']);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '0.1.0\n' });
+});
+
+describe('wrong usage ends with code 2 and one line on standard error', () => {
+  test.each([
+    { args: ['simulte'], says: /unknown command 'simulte' \(Did you mean simulate\?\)/ },
+    { args: ['rules', '--serch', 'x'], says: /unknown option '--serch' \(Did you mean --search\?\)/ },
+    { args: ['rules', '--lang', 'fr'], says: /en, it/ },
+    { args: ['replay'], says: /missing required argument 'file'/ },
+    { args: ['simulate'], says: /--game/ },
+    { args: ['simulate', '--game', 'ford', '--games', 'many'], says: /whole number/ },
+    { args: ['simulate', '--game', 'frod'], says: /no game "frod" \(did you mean ford\?\); there are ford, relics/ },
+    { args: ['play', 'ford', 'marsh'], says: /no scenario "marsh"; it has ford, footbridge/ },
+    { args: ['play', 'ford', '--seat', 'green=human'], says: /no seat "green"; there are red, blue/ },
+    { args: ['play', 'ford', '--seat', 'red'], says: /--seat red: write it as name=value/ },
+    { args: ['play', 'ford', '--bots', 'genius'], says: /no bot "genius"; it has random/ },
+    { args: ['play', 'ford', '--option', 'fierce=maybe'], says: /"fierce" is one of false, true, not "maybe"/ },
+    { args: ['play', 'ford', '--option', 'kind=true'], says: /no option "kind"/ },
+    { args: ['play', 'ford', '--seats', '3'], says: /2 to 2 seats, not 3/ },
+    { args: ['play'], says: /which game\? ford, relics can be played/ },
+    { args: ['play', '--load', 'x', '--seed', 'y'], says: /cannot be used with option '--seed/ },
+  ])('$args', async ({ args, says }) => {
+    const { code, stdout, stderr } = await tiny(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(oneErrorLine);
+    expect(stderr).toMatch(says);
+  });
+});
+
+describe('a game without playable rules says so in one line', () => {
+  test.each([
+    ['play', 'guelphs'],
+    ['simulate', '--game', 'podesta', '--games', '1', '--seed', 'x'],
+  ])('%s %s', async (...args) => {
+    const { code, stdout, stderr } = await carroccio(args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(oneErrorLine);
+    expect(stderr).toContain('not playable yet');
+  });
+});
+
+test('nothing piped has colours, even where they are asked for', async () => {
+  const env = { CI: '1', FORCE_COLOR: '1', TERM: 'xterm-256color' };
+  const outputs = await Promise.all([
+    tiny(['games'], { env }),
+    tiny(['rules', '--search', 'soldier'], { env }),
+    tiny(['play', 'ford', '--seed', 'a'], { env, input: '1\n' }),
+    tiny(['simulate', '--game', 'ford', '--games', '4', '--seed', 'x'], { env }),
+  ]);
+  for (const { code, stdout, stderr } of outputs) {
+    expect(code).toBe(0);
+    expect(stdout + stderr).not.toContain('\x1b');
+  }
+});
+
+test('a reader that has seen enough is no failure', async () => {
+  const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+  const pipeline = '"$0" "$1" rules --search e | head -n 1; echo "code ${PIPESTATUS[0]}"';
+  const { stdout, stderr } = await ended(spawn('bash', ['-c', pipeline, process.execPath, main]));
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/code 0\n$/);
+});

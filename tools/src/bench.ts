@@ -1,0 +1,30 @@
+/** `npm run bench`: what the machine does in a second. With --json, an array of {name, value, unit}. */
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { registry } from '@carroccio/cli/games';
+import { Registry } from '@carroccio/kernel';
+import { boardFigures } from './bench-boards.ts';
+import { kernelFigures } from './bench-kernel.ts';
+
+const { values: options } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '3' } },
+});
+
+const TINY = new URL('../../packages/kernel/test/tiny/dist/index.js', import.meta.url).href;
+const tiny: { registry?: unknown } = await import(TINY);
+if (!(tiny.registry instanceof Registry)) throw new Error('the tiny games are not built');
+
+const seconds = Number(options.seconds);
+const figures = [
+  ...kernelFigures([...tiny.registry.playable, ...registry.playable], seconds),
+  ...boardFigures(seconds),
+];
+
+if (options.json) console.log(JSON.stringify(figures));
+else {
+  const [cpu] = cpus();
+  console.log(`${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`);
+  const widest = Math.max(...figures.map(({ name }) => name.length));
+  for (const { name, value, unit } of figures)
+    console.log(`${name.padEnd(widest)}  ${value.toLocaleString('en').padStart(14)} ${unit}`);
+}

@@ -1,0 +1,7 @@
+/** `npm run docs`: writes what the documentation takes from the code, `docs/protocol.schema.json`. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { protocolSchema } from '@carroccio/engine';
+import { ROOT } from './repository.ts';
+
+writeFileSync(join(ROOT, 'docs/protocol.schema.json'), `${JSON.stringify(protocolSchema(), null, 2)}\n`);

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { violationsIn } from '../src/door-rules.ts';
+
+const imports = (file: string, target: string): string[] => violationsIn(file, `import { x } from '${target}';\n`);
+
+describe('a planted violation is found', () => {
+  test.each([
+    ['packages/kernel/src/play.ts', '@carroccio/boards'],
+    ['packages/boards/src/grid.ts', '@carroccio/kernel'],
+    ['games/guelphs/src/shock.ts', '@carroccio/podesta'],
+    ['games/guelphs/src/shock.ts', '@carroccio/engine'],
+    ['games/guelphs/bot/policy.ts', '@carroccio/bots'],
+    ['games/guelphs/src/shock.ts', '../../podesta/src/index.ts'],
+    ['packages/bots/src/random.ts', '@carroccio/engine'],
+    ['packages/engine/src/engine.ts', '@carroccio/guelphs'],
+    ['packages/engine/src/engine.ts', '../../kernel/src/play.ts'],
+    ['games/guelphs/src/shock.ts', '@carroccio/kernel/testing'],
+    ['packages/kernel/src/play.ts', 'vitest'],
+    ['apps/cli/src/main.ts', '../../server/src/index.ts'],
+    ['games/guelphs/src/shock.ts', 'node:fs'],
+  ])('%s imports %s', (file, target) => {
+    expect(imports(file, target)).toHaveLength(1);
+  });
+
+  test.each([
+    'const a = Math.random();',
+    'const t = Date.now();',
+    'new Date()',
+    'setTimeout(f)',
+    'process.env',
+    'fetch(url)',
+  ])('impure rules: %s', text => {
+    expect(violationsIn('games/guelphs/src/shock.ts', text)).toHaveLength(1);
+    expect(violationsIn('apps/cli/src/main.ts', text)).toEqual([]);
+  });
+
+  test('in every form of import', () => {
+    const file = 'packages/boards/src/grid.ts';
+    for (const text of [
+      "import '@carroccio/kernel';",
+      "export * from '@carroccio/kernel';",
+      "const x = await import('@carroccio/kernel');",
+      "import type { X } from '@carroccio/kernel';",
+      "import {\n  a,\n  b,\n} from '@carroccio/kernel';",
+    ])
+      expect(violationsIn(file, text)).toHaveLength(1);
+  });
+});
+
+describe('an open door is open', () => {
+  test.each([
+    ['games/guelphs/src/shock.ts', '@carroccio/kernel'],
+    ['games/guelphs/src/shock.ts', '@carroccio/boards'],
+    ['games/guelphs/src/shock.ts', './charts.ts'],
+    ['games/guelphs/test/shock.test.ts', '@carroccio/kernel/testing'],
+    ['packages/engine/src/engine.ts', '@carroccio/bots'],
+    ['packages/engine/test/protocol.test.ts', '../../kernel/test/tiny/index.ts'],
+    ['packages/kernel/src/testing/index.ts', 'vitest'],
+    ['apps/cli/src/main.ts', '@carroccio/guelphs'],
+    ['apps/cli/src/main.ts', 'node:fs'],
+    ['tools/src/soak.ts', '@carroccio/kernel/suite'],
+  ])('%s imports %s', (file, target) => {
+    expect(imports(file, target)).toEqual([]);
+  });
+});

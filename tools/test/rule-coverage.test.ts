@@ -1,0 +1,44 @@
+import { ruleTests } from '@carroccio/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { ford } from '../../packages/kernel/test/tiny/index.ts';
+import { belowFloor, coverageOf, raised, unknownCitations } from '../src/rule-coverage.ts';
+
+const { rulebook } = ford;
+
+describe('coverage', () => {
+  const coverage = coverageOf([rulebook], new Set(['ford.1', 'ford.3.4', 'elsewhere.1']));
+
+  test('counts catalogue entries that a passed test carries, and names the others', () => {
+    expect(coverage.ford).toMatchObject({ total: rulebook.entries.length, covered: 2 });
+    expect(coverage.ford?.missing).toHaveLength(rulebook.entries.length - 2);
+    expect(coverage.ford?.missing).not.toContain('ford.1');
+  });
+
+  test('may not fall below the floor, which only goes up', () => {
+    expect(belowFloor(coverage, { ford: 2 })).toEqual([]);
+    expect(belowFloor(coverage, { ford: 3 })).toEqual(['ford: 2 rules are proven, 3 were before']);
+    expect(raised(coverage, { ford: 1 })).toEqual({ ford: 2 });
+    expect(raised(coverage, { ford: 5 })).toEqual({ ford: 5 });
+  });
+
+  test('a citation of a rule that does not exist is found', () => {
+    const text =
+      "/** ford.1 and ford.3.4. */ const rule = 'ford.88'; import x from './ford.ts'; // see ford.2, ford.2-x";
+    expect(unknownCitations(rulebook, text)).toEqual(['ford.88', 'ford.2-x']);
+  });
+});
+
+describe('rule()', () => {
+  const rule = ruleTests(rulebook);
+
+  test('refuses an id the catalogue does not have, and no id at all', () => {
+    const proof = () => undefined;
+    expect(() => rule('ford.99', 'nothing', proof)).toThrow('"nothing" proves ford.99, which');
+    expect(() => rule(['ford.1', 'gg.1'], 'nothing', proof)).toThrow('gg.1');
+    expect(() => rule([], 'nothing', proof)).toThrow('proves nothing');
+  });
+
+  rule(['ford.1', 'ford.2'], 'a test can carry several rules', ({ task }) => {
+    expect(task.name).toBe('ford.1 ford.2: a test can carry several rules');
+  });
+});
