@@ -7,7 +7,9 @@ describe('games', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('ford  The Ford  13 rules, playable');
     expect(stdout).toMatch(/footbridge {2}The footbridge\. .* seats: red \(Red\), blue \(Blue\)/);
-    expect(stdout).toMatch(/fierce {2}Fierce fights {2}false \(two hits kill\), default \| true \(one hit kills\) {2}ford\.5/);
+    expect(stdout).toMatch(
+      /fierce {2}Fierce fights {2}false \(two hits kill\), default \| true \(one hit kills\) {2}ford\.5/,
+    );
     expect(stdout).toContain('2 to 4 play');
     expect(stdout).toMatch(/bots\n +random/);
   });

@@ -30,7 +30,10 @@ describe('rules', () => {
 
   test('lists the rules below an id that is none itself', async () => {
     const { code, stdout } = await carroccio(['rules', 'gg.10']);
-    const ids = stdout.trim().split('\n').map(line => line.split(' ')[0]);
+    const ids = stdout
+      .trim()
+      .split('\n')
+      .map(line => line.split(' ')[0]);
     expect(code).toBe(0);
     expect(ids).toContain('gg.10.6.1a');
     expect(ids.filter(id => !/^gg\.10(?!\d)/.test(id ?? ''))).toEqual([]);

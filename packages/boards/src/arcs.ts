@@ -6,7 +6,7 @@ import { ring } from './range.ts';
  * 4d is the exact line through the middle of side d, 4d + 2 the exact line through the corner after it;
  * the odd bearings are everything between two such lines.
  */
-export const BEARINGS = 24;
+const BEARINGS = 24;
 
 /** The bearing of the straight line from one cell's centre to another's, or -1 when they are the same cell. */
 export function bearing(grid: HexGrid, from: number, to: number): number {

@@ -32,7 +32,7 @@ const POINTY_CORNERS: readonly Corner[] = [
   [0, -2],
 ];
 
-export interface HexShape {
+interface HexShape {
   readonly orientation: 'flat' | 'pointy';
   readonly columns: number;
   readonly rows: number;

@@ -2,7 +2,6 @@ export {
   type Arc,
   type ArcEdges,
   type ArcWidth,
-  BEARINGS,
   bearing,
   cellsInArc,
   cone,

@@ -12,7 +12,10 @@ export interface ReachQuery {
   readonly budget?: number;
   /** From tabulateCosts, or asked step by step. */
   readonly cost: Int16Array | StepCost;
-  /** Marks of every cell: NO_ENTRY, MUST_STOP, PASS_ONLY, added together. Those of the starting cell do not count: the piece is there and may leave. */
+  /**
+   * Marks of every cell: NO_ENTRY, MUST_STOP, PASS_ONLY, added together. Those of the starting cell do not count:
+   * the piece is there already and may leave. A piece that must stop may still turn where it stopped.
+   */
   readonly marks?: Uint8Array;
   readonly ways?: Ways;
   /** When facing matters: a piece steps only into its front and pays to turn. */
@@ -51,7 +54,7 @@ export function createReach(grid: Grid, facings: 1 | 6 = 1): Reach {
     ends: new Int32Array(grid.cellCount),
     endCells: new Int32Array(grid.cellCount),
     endCount: 0,
-    // No state can be queued more often than it has neighbours, or facings to turn from.
+    // A state is queued at most once from each of its neighbours and from each facing it can be turned from.
     queue: createQueue(states * (grid.directions + facings)),
   };
 }

@@ -2,7 +2,7 @@ import type { SquareGrid } from './grid.ts';
 import { buildTables } from './grid-build.ts';
 import { type Numbering, printedNumbers } from './numbering.ts';
 
-export const SQUARE_DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+const SQUARE_DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 export interface SquareGridOptions extends Numbering {
   readonly columns: number;

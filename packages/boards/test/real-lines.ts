@@ -49,7 +49,7 @@ export function realLine(grid: Grid, cells: readonly RealCell[], start: RealCell
   for (const arrival of meetingOf(target, start.centre, target.centre)) addCell(LINE_END, arrival);
   events.sort((a, b) => a.entered + a.left - b.entered - b.left);
 
-  const corners = cells.flatMap(cell => cell.polygon);
+  const corners = [start, target, ...meetings.map(({ cell }) => cell)].flatMap(cell => cell.polygon);
   return events.map(({ entered, kind, lanes: [left, right] }, i) => {
     const [leftBefore, rightBefore] = i === 0 ? [start, start] : at(events, i - 1).lanes;
     const point = pointAt(start.centre, target.centre, entered);

@@ -48,9 +48,13 @@ export class Pool<Job, Result> {
     const desk = this.#desks.find(one => !one.busy) ?? this.#open();
     const waiting = desk && this.#queue.shift();
     if (!waiting) return;
-    desk.busy = waiting;
-    desk.worker.ref();
-    desk.worker.postMessage(waiting.job);
+    try {
+      desk.worker.postMessage(waiting.job);
+      desk.worker.ref();
+      desk.busy = waiting;
+    } catch (error) {
+      waiting.reject(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
   #open(): Desk<Job, Result> | undefined {

@@ -1,8 +1,10 @@
-import { type Clock, doThink, type ThinkJob } from '@carroccio/bots';
+import { botNamed, type Clock, doThink, type ThinkJob } from '@carroccio/bots';
 import {
   type AnyAction,
   type AnyEvent,
+  type AnyRefusal,
   type Choice,
+  clone,
   type Denial,
   equal,
   type Language,
@@ -135,10 +137,7 @@ export class Engine {
     act: ({ match: id, seat, action, at, lang }) => {
       const { match } = this.#store.get(id);
       const applied = match.act(this.#seat(match.play, seat), action, at);
-      if (!applied.ok) {
-        const { rule, reason } = applied.refusal;
-        throw new Failure('refused', tellerOf(match.play, lang ?? 'en').refusal(applied.refusal), { rule, reason });
-      }
+      if (!applied.ok) throw refused(match.play, applied.refusal, lang);
       return { decision: decisionOf(match.play, lang), ...told(match.play, applied.events, lang) };
     },
 
@@ -152,7 +151,7 @@ export class Engine {
     odds: ({ match, seat, action, lang }) => {
       const play = this.#play(match);
       const refusal = play.explain(this.#seat(play, seat), action);
-      if (refusal) throw new Failure('refused', tellerOf(play, lang ?? 'en').refusal(refusal), refusal);
+      if (refusal) throw refused(play, refusal, lang);
       const listed = play.legal(seat).find(candidate => equal(candidate, action));
       const odds = listed && oddsOf(play, seat, listed);
       if (!odds) throw new Failure('no-odds', 'dice and open information alone do not decide what follows');
@@ -221,6 +220,7 @@ export class Engine {
       const { play } = match;
       const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
       if (play.legal(seat).length === 0) throw new Failure('denied', `seat ${seat} has nothing to decide`);
+      botNamed(play.game, level);
       const job = thinkJob(play, seat, level, budgetMs, seed ?? this.#host.seed(), pack);
       const choice = this.#host.think ? await this.#host.think(job) : doThink(this.#registry, job, this.#host.clock);
       return { seat, ...choice };
@@ -257,6 +257,11 @@ function isFor<M extends Method>(
 function idOf(request: unknown): string | number | null {
   const id = typeof request === 'object' && request !== null && 'id' in request ? request.id : null;
   return typeof id === 'number' || (typeof id === 'string' && id.length <= 200) ? id : null;
+}
+
+function refused(play: Play, refusal: AnyRefusal, lang: Language = 'en'): Failure {
+  const { rule, reason } = refusal;
+  return new Failure('refused', tellerOf(play, lang).refusal(refusal), { rule, reason });
 }
 
 const tellerOf = (play: Play, language: Language): Teller => new Teller(play.game, play.scene, language);
@@ -318,7 +323,8 @@ function thinkJob(
     kind: 'think',
     game: play.game.rulebook.id,
     ...(pack ? { pack } : {}),
-    position: play.position,
+    // A copy: the match may go on while the bot waits for its turn to think.
+    position: clone(play.position),
     seat,
     bot,
     seed,

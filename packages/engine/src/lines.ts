@@ -56,10 +56,23 @@ export async function answerLine(engine: Engine, line: string | null): Promise<R
   } catch {
     return failure('not-json', 'the line is not JSON');
   }
+  if (tooDeep(request)) return failure('invalid-request', `a request may be nested ${DEEPEST} levels deep at most`);
   return engine.answer(request);
 }
 
-const failure = (code: 'too-large' | 'not-json', message: string): Response => ({
+/** Nothing in the protocol is nested nearly as deeply; what is would exhaust the stack of whoever walks it. */
+const DEEPEST = 200;
+
+function tooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap(item => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return false;
+}
+
+const failure = (code: 'too-large' | 'not-json' | 'invalid-request', message: string): Response => ({
   id: null,
   ok: false,
   error: { code, message },

@@ -201,7 +201,7 @@ export const MESSAGES = {
   },
   state: { params: object(match), result: object({ state: Type.Object({}) }) },
   dice: {
-    params: object({ ...match, values: Type.Array(Type.Integer(), { minItems: 1, maxItems: 1000 }) }),
+    params: object({ ...match, values: Type.Array(Type.Integer(), { maxItems: 1000 }) }),
     result: object({ decision: Decision }),
   },
   edit: { params: object({ ...match, patch: PatchSchema }), result: object({ decision: Decision }) },

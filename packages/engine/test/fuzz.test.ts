@@ -145,3 +145,9 @@ test('the longest line that fits is read', () => {
   expect(cutter.push('12345\n123456\n\n')).toEqual(['12345', null, '']);
   expect(cutter.end()).toEqual([]);
 });
+
+test('a request nested too deeply is refused', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const answer = await answerLine(newEngine(), `{"id":1,"method":"new","params":{"game":"ford","x":${deep}}}`);
+  expect(answer).toMatchObject({ ok: false, error: { code: 'invalid-request' } });
+});

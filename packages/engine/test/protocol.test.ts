@@ -1,8 +1,10 @@
 /** Every method of the protocol on the tiny games; every answer fits its schema. */
+import { doThink } from '@carroccio/bots';
 import { type MatchRecord, readRecord } from '@carroccio/kernel';
 import { Check, Errors } from 'typebox/value';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Engine, type ERROR_CODES, MESSAGES, type Method, ResponseSchema } from '../src/index.ts';
+import { registry } from '../../kernel/test/tiny/index.ts';
+import { Engine, type ERROR_CODES, MESSAGES, type Method, ResponseSchema } from '../src/index.ts';
 import { ask, error, newEngine, result } from './helpers.ts';
 
 let engine: Engine;
@@ -259,6 +261,29 @@ describe('errors', () => {
     await fits('close', match);
     expect((await ask(engine, 'new', { game: 'ford', scenario: 'ford' })).ok).toBe(true);
   });
+});
+
+test('bots that wait for their turn think about the position they were asked about', async () => {
+  const jobs: (() => void)[] = [];
+  const patient = new Engine(registry, {
+    version: '1',
+    seed: () => 's',
+    clock: () => 0,
+    think: job => new Promise(resolve => jobs.push(() => resolve(doThink(registry, job, () => 0)))),
+  });
+  await result(patient, 'new', { game: 'ford', scenario: 'ford', seed: 's' });
+  const asked = result(patient, 'bot', { ...match, level: 'random' });
+  await result(patient, 'act', { ...match, seat: 0, action: { type: 'rest' } });
+  for (const job of jobs) job();
+  expect(await asked).toMatchObject({ seat: 0 });
+  expect(await error(patient, 'bot', { ...match, level: 'genius' })).toMatchObject({ code: 'unknown-bot' });
+});
+
+test('a refusal by odds fits the schema too', async () => {
+  await begin();
+  const answer = await ask(engine, 'odds', { ...match, seat: 0, action: { type: 'march', unit: 0 } });
+  expect(answer).toMatchObject({ error: { code: 'refused', rule: 'ford.2.1' } });
+  expect(Check(ResponseSchema, answer)).toBe(true);
 });
 
 test('a record of unknown rules is not loaded', async () => {

@@ -1,6 +1,6 @@
 import jsonpatch from 'fast-json-patch';
 import { at } from './at.ts';
-import { commitmentTo, ImpossibleResult } from './chance.ts';
+import { commitmentTo } from './chance.ts';
 import type { AnyEvent, Game } from './erased.ts';
 import { clone } from './json.ts';
 import { type Applied, type Beginning, Play, type Refused } from './play.ts';
@@ -87,10 +87,10 @@ export class Match {
     return applied;
   }
 
-  /** Results for the next draws, in order: for analysis and tests. The record tells that it was done. */
+  /** What the next draws give, in order, in place of any results scripted before: for analysis. The record tells of it. */
   script(dice: readonly number[]): Done {
     if (this.#play.result) return deny('over');
-    this.#play.position.chance.script.push(...dice);
+    this.#play.position.chance.script = [...dice];
     this.#undone = [];
     this.#keep({ dice: [...dice] }, [], false, null);
     return { ok: true };
@@ -100,7 +100,7 @@ export class Match {
   edit(patch: Patch): Done {
     const position = clonePosition(this.game, this.#play.position);
     try {
-      this.#play = patched(this.game, position, patch, this.#play);
+      this.#play = patched(this.game, position, patch);
     } catch (error) {
       return deny({ problem: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
     }
@@ -181,8 +181,6 @@ export class Match {
     try {
       return change();
     } catch (error) {
-      // A script that met a draw it cannot answer would meet it again for ever.
-      if (error instanceof ImpossibleResult) before.chance.script = [];
       this.#play = new Play(this.game, before);
       throw error;
     }
@@ -247,7 +245,7 @@ function must(done: Done): void {
   if (!done.ok) throw new Error(typeof done.denial === 'string' ? done.denial : done.denial.problem);
 }
 
-function patched(game: Game, position: Position, patch: Patch, before: Play): Play {
+function patched(game: Game, position: Position, patch: Patch): Play {
   for (const operation of patch) {
     const paths = 'from' in operation ? [operation.path, operation.from] : [operation.path];
     const outside = paths.find(path => !/^\/(state|stack)(\/|$)/.test(path));
@@ -262,6 +260,10 @@ function patched(game: Game, position: Position, patch: Patch, before: Play): Pl
   play.settle();
   const problems = game.invariants?.(play.look) ?? [];
   if (problems.length > 0) throw new Error(problems.join('; '));
-  for (const seat of play.decision()?.seats ?? before.decision()?.seats ?? []) play.legal(seat);
+  const decision = play.decision();
+  for (const seat of [...(decision?.seats ?? []), ...(decision?.invited ?? [])]) {
+    if (!(seat >= 0 && seat < position.seats)) throw new Error(`step "${decision?.step}" would ask seat ${seat}`);
+    play.legal(seat);
+  }
   return play;
 }

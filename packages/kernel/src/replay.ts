@@ -2,6 +2,7 @@ import { commitmentTo } from './chance.ts';
 import type { Game } from './erased.ts';
 import { equal } from './json.ts';
 import { Match } from './match.ts';
+import { BadBeginning } from './play.ts';
 import { BadRecord, type MatchRecord } from './record.ts';
 import { isRoll } from './tell.ts';
 
@@ -12,7 +13,7 @@ export function replay(game: Game, record: MatchRecord, visit?: (match: Match, e
   if (record.version !== game.version)
     throw new BadRecord(`the record is of rules version ${record.version}; these are version ${game.version}`);
   const { scenario, options, seats, stream, seed, entropy } = record;
-  const match = new Match(game, { scenario, options, seats, stream, seed, entropy }, record.pack);
+  const match = beginAgain(() => new Match(game, { scenario, options, seats, stream, seed, entropy }, record.pack));
   const hashes = new Map(record.checkpoints.map(({ entry, hash }) => [entry, hash]));
   visit?.(match, 0);
   record.history.forEach((entry, index) => {
@@ -28,6 +29,14 @@ export function replay(game: Game, record: MatchRecord, visit?: (match: Match, e
   });
   if (match.play.hash() !== record.hash) throw new BadRecord('the final state differs');
   return match;
+}
+
+function beginAgain(begin: () => Match): Match {
+  try {
+    return begin();
+  } catch (error) {
+    throw error instanceof BadBeginning ? new BadRecord(error.message) : error;
+  }
 }
 
 export interface Verification {

@@ -123,10 +123,13 @@ describe('analysis', () => {
     const match = fordMatch();
     opening(match);
     match.script([2, 9]);
-    const before = clone({ ...match.play.position, chance: null });
+    const before = match.play.hash();
     expect(() => match.act(1, { type: 'brace' })).toThrow('scripted result 9 is not between 1 and 6');
-    expect({ ...match.play.position, chance: null }).toEqual(before);
+    expect(match.play.hash()).toBe(before);
+    match.script([1]);
     expect(match.act(1, { type: 'brace' }).ok).toBe(true);
+    expect(replay(ford, readRecord(match.record())).play.hash()).toBe(match.play.hash());
+    for (let entries = match.length; entries > 0; entries--) expect(match.undo()).toEqual({ ok: true });
   });
 
   test('an edit is checked against the invariants', () => {
@@ -142,6 +145,7 @@ describe('analysis', () => {
     });
     expect(edit('/state/__proto__/polluted', true)).toMatchObject({ ok: false });
     expect(edit('/stack/0/step', 'constructor')).toMatchObject({ ok: false });
+    expect(edit('/stack/0/seat', 7)).toEqual({ ok: false, denial: { problem: 'step "turn" would ask seat 7' } });
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(match.play.hash()).toBe(before);
     expect(edit('/state/units/2/cell', 5)).toEqual({ ok: true });
@@ -187,6 +191,7 @@ describe('records', () => {
     ['a missing action', copy => copy.history.pop(), 'the final state differs'],
     ['another result', copy => (copy.result = null), 'the result is not the one the match gives'],
     ['other rules', copy => (copy.version = 99), 'the record is of rules version 99'],
+    ['a scenario that does not exist', copy => (copy.scenario = 'sea'), 'ford has no scenario "sea"'],
     ['another game', copy => (copy.game = 'relics'), 'the record is of "relics"'],
   ])('%s is found out', (_, change, message) => {
     expect(() => verify(ford, changed(change))).toThrow(message);

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { carroccio, ended, startTiny, tiny } from './carroccio.ts';
+
+type Message = Record<string, unknown> & { id: number | null; ok: boolean };
+
+const answers = (stdout: string): Message[] =>
+  stdout
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line));
+const lines = (...requests: unknown[]): string => requests.map(request => `${JSON.stringify(request)}\n`).join('');
+
+/** A client that waits for each answer before it asks again. */
+class Client {
+  readonly child = startTiny(['engine']);
+  readonly end = ended(this.child);
+  #held = '';
+  #last = 0;
+  #heard: (message: Message) => void = () => undefined;
+
+  constructor() {
+    this.child.stdout.on('data', piece => {
+      this.#held += piece;
+      for (let cut = this.#held.indexOf('\n'); cut >= 0; cut = this.#held.indexOf('\n')) {
+        const line = this.#held.slice(0, cut);
+        this.#held = this.#held.slice(cut + 1);
+        this.#heard(JSON.parse(line));
+      }
+    });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a client of the protocol sees whatever JSON comes.
+  async ask(method: string, params: object = {}): Promise<any> {
+    const id = ++this.#last;
+    this.child.stdin.write(lines({ id, method, params }));
+    const answer = await new Promise<Message>(resolve => {
+      this.#heard = resolve;
+    });
+    expect(answer).toMatchObject({ id, ok: true });
+    return answer.result;
+  }
+}
+
+describe('engine', () => {
+  test('says hello for the real games', async () => {
+    const { code, stdout, stderr } = await carroccio(['engine'], { input: lines({ id: 1, method: 'hello' }) });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const [hello] = answers(stdout);
+    expect(hello).toMatchObject({ id: 1, ok: true, result: { name: 'carroccio', version: '0.1.0' } });
+  });
+
+  test('plays a whole match', async () => {
+    const client = new Client();
+    const { match, commitment } = await client.ask('new', { game: 'ford', scenario: 'footbridge' });
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    for (;;) {
+      const decision = await client.ask('decision', { match });
+      if (decision.over) break;
+      const { seat, action } = await client.ask('bot', { match, level: 'random' });
+      await client.ask('act', { match, seat, action, at: decision.seats[0].at, lang: 'it' });
+    }
+    const { record } = await client.ask('save', { match });
+    expect(record.result).not.toBeNull();
+    expect(record.seed).toMatch(/^[0-9a-f]{64}$/);
+    const loaded = await client.ask('load', { record });
+    expect(loaded.decision.over).toBe(true);
+    client.child.stdin.end();
+    expect((await client.end).code).toBe(0);
+  });
+
+  test('answers broken lines, and goes on', async () => {
+    const input = [
+      'not json',
+      '',
+      '[]',
+      '{"id":7}',
+      '{"id":8,"method":"fly"}',
+      `{"id":9,"method":"${'x'.repeat(9 * 1024 * 1024)}"}`,
+      '{"id":10,"method":"rule","params":{"id":"ford.2","lang":"it"}}\r',
+      '{"id":11,"method":"hello"}',
+    ];
+    const { code, stdout, stderr } = await tiny(['engine'], { input: input.join('\n') });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const got = answers(stdout).map(({ id, ok, error }) => [id, ok ? 'ok' : Object(error).code]);
+    expect(got).toEqual([
+      [null, 'not-json'],
+      [null, 'invalid-request'],
+      [7, 'invalid-request'],
+      [8, 'unknown-method'],
+      [null, 'too-large'],
+      [10, 'ok'],
+      [11, 'ok'],
+    ]);
+  });
+
+  test('a letter of several bytes may come in pieces', async () => {
+    const child = startTiny(['engine']);
+    const end = ended(child);
+    const bytes = Buffer.from(lines({ id: 'perché', method: 'hello' }));
+    const cut = bytes.indexOf(0xc3) + 1;
+    child.stdin.write(bytes.subarray(0, cut));
+    setTimeout(() => child.stdin.end(bytes.subarray(cut)), 300);
+    expect(answers((await end).stdout)[0]).toMatchObject({ id: 'perché', ok: true });
+  });
+
+  test('a bot that thinks keeps nobody waiting, and is answered before the end', async () => {
+    const input = lines(
+      { id: 1, method: 'new', params: { game: 'ford', scenario: 'ford', seed: 's' } },
+      { id: 2, method: 'bot', params: { match: 'm1', level: 'random', seed: 'b' } },
+      { id: 3, method: 'decision', params: { match: 'm1' } },
+    );
+    const { code, stdout } = await tiny(['engine'], { input });
+    expect(code).toBe(0);
+    expect(answers(stdout).map(({ id }) => id)).toEqual([1, 3, 2]);
+  });
+
+  test('ends quietly when nobody reads its answers', async () => {
+    const child = startTiny(['engine']);
+    const end = ended(child);
+    child.stdin.on('error', () => undefined);
+    child.stdout.destroy();
+    const nagging = setInterval(() => child.stdin.write(lines({ id: 1, method: 'hello' })), 50);
+    const { code, stderr } = await end;
+    clearInterval(nagging);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  test('takes no arguments', async () => {
+    const { code, stdout } = await tiny(['engine', 'fast']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+});

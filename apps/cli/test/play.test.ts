@@ -1,0 +1,267 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ended, folder, oneErrorLine, startTiny, tiny } from './carroccio.ts';
+
+const firstChoices = (count: number): string => '1\n'.repeat(count);
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Waits until the process has written this. */
+const written = (child: ChildProcessWithoutNullStreams, words: string): Promise<void> =>
+  new Promise(resolve => {
+    let all = '';
+    child.stdout.on('data', piece => {
+      all += piece;
+      if (all.includes(words)) resolve();
+    });
+  });
+
+describe('a match against a bot', () => {
+  test('is played to its end and saved', async () => {
+    const cwd = folder();
+    const args = ['play', 'ford', 'footbridge', '--seed', 'a', '--save', 'match.json'];
+    const { code, stdout, stderr } = await tiny(args, { cwd, input: firstChoices(60) });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(
+      'The Ford: The footbridge. Six planks, two soldiers a side.\nRed: human, Blue: bot random\n',
+    );
+    expect(stdout).toContain('  r0  r1   .   .  b3  b2');
+    expect(stdout).toContain('March, charge or rest  ford.2\n  1  March with soldier 1\n  2  Rest\n');
+    expect(stdout).toContain('· Soldier 1 marches to cell 2  ford.2.1');
+    expect(stdout).toMatch(/(Red|Blue) won: .* ford\.1\nScores: Red \d, Blue \d\n/);
+    expect(stdout).toContain('carroccio verify match.json');
+    expect(read(join(cwd, 'match.json')).result).not.toBeNull();
+    expect(readdirSync(cwd)).toEqual(['match.json']);
+    expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
+  });
+
+  test('in Italian', async () => {
+    const { stdout } = await tiny(['play', 'ford', '--seed', 'a', '--lang', 'it'], { input: '?\n1\n' });
+    expect(stdout).toContain('Rosso: umano, Blu: bot random');
+    expect(stdout).toContain('Marciare, caricare o riposare  ford.2');
+    expect(stdout).toContain('prende la scelta N');
+    expect(stdout).toContain('La partita non è finita.');
+  });
+
+  test('broken off and loaded, goes on as it would have', async () => {
+    const cwd = folder();
+    const begin = [
+      'play',
+      'ford',
+      '--seed',
+      'b',
+      '--option',
+      'fierce=true',
+      '--seat',
+      'blue=human',
+      '--seat',
+      'red=bot',
+    ];
+    await tiny([...begin, '--save', 'whole.json'], { cwd, input: firstChoices(80) });
+    const broken = await tiny([...begin, '--save', 'part.json'], { cwd, input: firstChoices(3) });
+    const hint = 'carroccio play --load part.json --save part.json --seat blue=human --seat red=bot';
+    expect(broken).toMatchObject({ code: 0, stderr: '' });
+    expect(broken.stdout).toContain(`To go on: ${hint}\n`);
+    expect(read(join(cwd, 'part.json')).result).toBeNull();
+    const resumed = await tiny(hint.split(' ').slice(1), { cwd, input: firstChoices(80) });
+    expect(resumed.code).toBe(0);
+    expect(read(join(cwd, 'part.json'))).toEqual(read(join(cwd, 'whole.json')));
+  });
+
+  test('undo, redo, odds, rule, log, board and words', async () => {
+    const cwd = folder();
+    const input = [
+      '1',
+      'undo',
+      'redo',
+      'board',
+      'odds 1',
+      'rest',
+      'zzz',
+      '',
+      '9',
+      'odds',
+      'log',
+      '1',
+      'odds 1',
+      'odds 7',
+      'rule',
+      'rule ford.9',
+      '2',
+    ];
+    const args = ['play', 'ford', 'footbridge', '--seed', 'a', '--save', 'match.json'];
+    const { code, stdout } = await tiny(args, { cwd, input: `${input.join('\n')}\n` });
+    expect(code).toBe(0);
+    expect(stdout).toContain('Taken back');
+    expect(stdout).toContain('Done again');
+    expect(stdout).toContain('do not decide what follows: no exact odds');
+    expect(stdout).toContain('4  Rest\n  1 of 4 choices have "rest"; Enter shows all');
+    expect(stdout).toContain('No choice has "zzz"; ? for help');
+    expect(stdout).toContain('The choices are 1-4');
+    expect(stdout).toContain('odds N: the number of a choice');
+    expect(stdout).toContain('Brace  +1 ford.3.3\n     35/72  48.6%  Soldier 1 braces; Soldier 3 is hit\n');
+    expect(stdout).toContain('ford.3.1  Reaction  procedure\n  The charged side braces or counters.');
+    expect(stdout).toContain('There is no rule "ford.9"');
+    const chosen = read(join(cwd, 'match.json')).history.filter(({ seat }: { seat: number }) => seat === 0);
+    expect(chosen.map(({ action }: { action: { type: string } }) => action.type)).toEqual([
+      'march',
+      'march',
+      'counter',
+    ]);
+    expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
+  });
+
+  test('is saved by hand, and from then on by itself', async () => {
+    const cwd = folder();
+    const input = 'save\nsave here.json\nsave nowhere/there.json\n1\n';
+    const { stdout } = await tiny(['play', 'ford', '--seed', 'a'], { cwd, input });
+    expect(stdout).toContain('save FILE: the name of a file');
+    expect(stdout).toContain('Saved in here.json');
+    expect(stdout).toContain('cannot save nowhere/there.json');
+    expect(read(join(cwd, 'here.json')).history.length).toBeGreaterThan(0);
+  });
+
+  test('not saved, says so', async () => {
+    const { code, stdout } = await tiny(['play', 'ford', '--seed', 'a'], { input: 'quit\n' });
+    expect(code).toBe(0);
+    expect(stdout).toContain('This match was not saved');
+  });
+
+  test('does not overwrite another match', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'old.json'), 'precious');
+    const { code, stderr } = await tiny(['play', 'ford', '--save', 'old.json'], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(oneErrorLine);
+    expect(readFileSync(join(cwd, 'old.json'), 'utf8')).toBe('precious');
+  });
+
+  test('does not begin when it cannot be saved', async () => {
+    const { code, stdout, stderr } = await tiny(['play', 'ford', '--save', 'no/such/folder.json'], { cwd: folder() });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(oneErrorLine);
+  });
+
+  test('Ctrl-C leaves cleanly and says how to go on', async () => {
+    const cwd = folder();
+    const child = startTiny(['play', 'ford', '--seed', 'a', '--save', 'match.json'], { cwd });
+    const end = ended(child);
+    await written(child, 'or ? >');
+    child.kill('SIGINT');
+    const { code, stdout, stderr } = await end;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('To go on: carroccio play --load match.json --save match.json');
+  });
+
+  test('killed, has lost nothing that was accepted', async () => {
+    const cwd = folder();
+    const child = startTiny(['play', 'ford', '--seed', 'a', '--save', 'match.json'], { cwd });
+    const end = ended(child);
+    child.stdin.write('1\n');
+    await written(child, 'marches');
+    child.kill('SIGKILL');
+    await end;
+    expect(read(join(cwd, 'match.json')).history[0]).toEqual({ seat: 0, action: { type: 'march', unit: 2 } });
+    expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
+  });
+
+  test('is watched when only bots play', async () => {
+    const { code, stdout } = await tiny(['play', 'ford', 'footbridge', '--seed', 'a', '--seat', 'red=random']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Scores: Red \d, Blue \d/);
+  });
+
+  test('is not loaded from a damaged record, nor as another game', async () => {
+    const cwd = folder();
+    await tiny(['play', 'ford', '--seed', 'a', '--save', 'match.json'], { cwd, input: '1\n' });
+    const other = await tiny(['play', 'relics', '--load', 'match.json'], { cwd });
+    expect(other).toMatchObject({ code: 2, stderr: 'carroccio: the record is a match of ford, not relics\n' });
+    const record = read(join(cwd, 'match.json'));
+    writeFileSync(join(cwd, 'match.json'), JSON.stringify({ ...record, hash: 'changed' }));
+    const damaged = await tiny(['play', '--load', 'match.json'], { cwd });
+    expect(damaged).toMatchObject({ code: 1, stderr: 'carroccio: match.json: the final state differs\n' });
+  });
+});
+
+describe('a data pack', () => {
+  const water = (length: number) => ({ length, soldiers: 1, source: { from: 'public', where: 'a test' } });
+  const pack = {
+    format: 'carroccio-pack/1',
+    game: 'ford',
+    title: 'Wide waters',
+    parts: { waters: { ford: water(12), footbridge: water(5) } },
+  };
+
+  test('is played with, and kept in the record', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'pack.json'), JSON.stringify(pack));
+    const args = ['play', 'ford', '--pack', 'pack.json', '--seed', 'a', '--save', 'match.json'];
+    const { code, stdout } = await tiny(args, { cwd, input: '1\n' });
+    expect(code).toBe(0);
+    expect(stdout).toContain('  r0   .   .   .   .   .   .   .   .   .   .  b1');
+    expect(read(join(cwd, 'match.json')).pack).toEqual(pack);
+    expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
+  });
+
+  test('that does not fit is refused in one line', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'pack.json'), JSON.stringify({ ...pack, parts: { waters: {} } }));
+    const { code, stderr } = await tiny(['play', 'ford', '--pack', 'pack.json'], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(oneErrorLine);
+    expect(existsSync(join(cwd, 'match.json'))).toBe(false);
+  });
+});
+
+describe('several people at one keyboard', () => {
+  test('with open information just go on', async () => {
+    const args = ['play', 'ford', '--seat', 'blue=human', '--seed', 'a'];
+    const { code, stdout } = await tiny(args, { input: '1\n1\nundo\nn\nundo\ny\n' });
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('Pass the keyboard');
+    expect(stdout.match(/Soldier 2 marches to cell 3/g)).toHaveLength(1);
+    expect(stdout).toContain('Blue, do you agree to take that back? [y/n] n\n  Blue does not agree');
+    expect(stdout).toContain('do you agree to take that back? [y/n] y\n  Taken back');
+  });
+
+  test('with secrets hand it over and see only their own', async () => {
+    const args = ['play', 'relics', '--seats', '3', '--seat', 'pisa=human', '--seed', 'q'];
+    const { code, stdout } = await tiny(args, { input: '\n4\n3\n\n4\n3\n' });
+    expect(code).toBe(0);
+    const [before = '', siena = '', pisa = '', ...more] = stdout.split(/Pass the keyboard to \w+, press Enter/);
+    expect(more).toEqual([]);
+    expect(before).not.toContain('dealt');
+    expect(siena).toContain('Siena is dealt 2, 3, 5, 6, 10');
+    expect(siena).toContain('Chosen so far: Bid the card 6');
+    expect(siena).not.toMatch(/(Pisa|Lucca) is dealt/);
+    expect(pisa).toContain('Pisa is dealt 1, 4, 8, 9, 11');
+    expect(pisa).not.toMatch(/(Siena|Lucca) is dealt/);
+    const untilRevealed = pisa.slice(0, pisa.indexOf('Pisa bids'));
+    expect(untilRevealed.slice(0, untilRevealed.lastIndexOf('·'))).not.toMatch(/card 6|hand 2 3 5 6 10/);
+    expect(pisa).toContain('Siena may act too: type "as NAME"');
+  });
+
+  test('let another seat speak', async () => {
+    const args = ['play', 'relics', '--seats', '3', '--seat', 'pisa=human', '--seed', 'q', '--lang', 'it'];
+    const { stdout } = await tiny(args, { input: '\n4\n3\n\n4\n3\nas Lucca\nas siena\n\n1\n' });
+    expect(stdout).toContain('"Lucca" adesso non ha niente da scegliere');
+    expect(stdout.match(/Passa la tastiera a \w+/g)).toEqual([
+      'Passa la tastiera a Siena',
+      'Passa la tastiera a Pisa',
+      'Passa la tastiera a Siena',
+      'Passa la tastiera a Pisa',
+    ]);
+    expect(stdout).toContain('· Siena offre due monete  relics.5');
+  });
+
+  test('someone invited gets a word in before a bot goes on', async () => {
+    const args = ['play', 'relics', '--seed', 'c'];
+    const { stdout } = await tiny(args, { input: '1\n1\n1\n' });
+    expect(stdout).toContain('You may act before Pisa decides; Enter lets Pisa go on');
+    expect(stdout).toContain('· Siena offers two coins  relics.5');
+    const passed = await tiny(args, { input: '1\n1\n\n' });
+    expect(passed.stdout).not.toContain('offers two coins');
+    expect(passed.stdout.match(/You may act before/g)).toHaveLength(1);
+  });
+});

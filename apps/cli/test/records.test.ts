@@ -1,0 +1,145 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { carroccio, folder, oneErrorLine, tiny } from './carroccio.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: these tests damage records in every way.
+type Damaged = any;
+
+let good = '';
+
+beforeAll(async () => {
+  const { stdout } = await tiny(['engine'], {
+    input: [
+      '{"id":1,"method":"new","params":{"game":"ford","scenario":"footbridge","seed":"s"}}',
+      '{"id":2,"method":"act","params":{"match":"m1","seat":0,"action":{"type":"march","unit":1}}}',
+      '{"id":3,"method":"act","params":{"match":"m1","seat":1,"action":{"type":"charge","unit":3,"target":1}}}',
+      '{"id":4,"method":"act","params":{"match":"m1","seat":0,"action":{"type":"brace"}}}',
+      '{"id":5,"method":"save","params":{"match":"m1"}}',
+    ].join('\n'),
+  });
+  good = JSON.stringify(JSON.parse(stdout.trim().split('\n').at(-1) ?? '').result.record);
+});
+
+function saved(change: (record: Damaged) => void = () => undefined): string {
+  const record = JSON.parse(good);
+  change(record);
+  const file = join(folder(), 'match.json');
+  writeFileSync(file, JSON.stringify(record));
+  return file;
+}
+
+async function finished(): Promise<string> {
+  const cwd = folder();
+  await tiny(['simulate', '--game', 'ford', '--games', '1', '--seed', 'r', '--save', 'records'], { cwd });
+  return join(cwd, 'records', 'ford-0.json');
+}
+
+describe('verify', () => {
+  test('a good record, in both languages', async () => {
+    const file = saved();
+    const english = await tiny(['verify', file]);
+    expect(english).toMatchObject({ code: 0, stderr: '' });
+    expect(english.stdout).toMatch(/ford, footbridge; entries re-played: 3\ndice checked against the seed: \d\n/);
+    expect(english.stdout).toMatch(/Genuine\.\n$/);
+    const italian = await tiny(['verify', file, '--lang', 'it']);
+    expect(italian.stdout).toMatch(/voci rigiocate: 3[^]*Autentica\.\n$/);
+  });
+
+  test.each<[string, (record: Damaged) => void, RegExp]>([
+    ['a changed action', record => (record.history[2].action = { type: 'counter' }), /differs/],
+    ['an action that was refused', record => (record.history[0].action.unit = 0), /entry 1 cannot be played/],
+    ['a changed seed', record => (record.seed = 'other'), /the seed is not the one that was committed to/],
+    ['a changed hash', record => (record.hash = 'ff'), /the final state differs/],
+    [
+      'a claimed result',
+      record => (record.result = { rule: 'ford.1', why: 'crossed', winners: [0], scores: [2, 0] }),
+      /the result is not the one/,
+    ],
+    ['a missing entry', record => record.history.pop(), /the final state differs/],
+    ['other rules', record => (record.version = 99), /version 99/],
+    ['a field too many', record => (record.cheat = true), /not a match record/],
+  ])('%s fails in one line', async (_, change, says) => {
+    const { code, stdout, stderr } = await tiny(['verify', saved(change)]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(oneErrorLine);
+    expect(stderr).toMatch(says);
+  });
+
+  test('a changed result of a finished match', async () => {
+    const file = await finished();
+    expect((await tiny(['verify', file])).stdout).toContain('the result is the one the match gives');
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    record.result.winners = record.result.winners.length === 0 ? [0] : [];
+    writeFileSync(file, JSON.stringify(record));
+    expect(await tiny(['verify', file])).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  test('scripted results are told', async () => {
+    const { stdout } = await tiny(['engine'], {
+      input: [
+        `{"id":1,"method":"load","params":{"record":${good}}}`,
+        '{"id":2,"method":"dice","params":{"match":"m1","values":[6,6,1]}}',
+        '{"id":3,"method":"save","params":{"match":"m1"}}',
+      ].join('\n'),
+    });
+    const file = join(folder(), 'scripted.json');
+    writeFileSync(file, JSON.stringify(JSON.parse(stdout.trim().split('\n').at(-1) ?? '').result.record));
+    const { code, stderr } = await tiny(['verify', file]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(oneErrorLine);
+    expect(stderr).toMatch(/results were scripted or the position was edited \(entry 4\)/);
+    expect((await tiny(['replay', file])).stdout).toContain('4. results scripted: 6, 6, 1');
+  });
+
+  test('what is no record, not JSON, or not there', async () => {
+    const file = join(folder(), 'x.json');
+    expect(await tiny(['verify', file])).toMatchObject({ code: 1, stderr: expect.stringMatching(/cannot read/) });
+    writeFileSync(file, '{"format": 1,\n "game" "ford"}');
+    const { code, stderr } = await tiny(['verify', file]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('is not JSON: line 2, column 9');
+  });
+
+  test('a record of a game that is not playable here', async () => {
+    const { code, stderr } = await carroccio(['verify', saved(record => (record.game = 'guelphs'))]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('not playable yet');
+  });
+});
+
+describe('replay', () => {
+  test('tells every entry with its rules', async () => {
+    const { code, stdout, stderr } = await tiny(['replay', saved()]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(
+      '   1. Red: March with soldier 1  ford.2\n        Soldier 1 marches to cell 2  ford.2.1\n',
+    );
+    expect(stdout).toContain('   3. Red: Brace  ford.3.1\n        Soldier 1 braces  ford.3.1\n        Morale: ');
+    expect(stdout).toMatch(/The match is not over\.\n$/);
+  });
+
+  test('a part of it, with boards and events, in Italian', async () => {
+    const args = ['replay', saved(), '--from', '2', '--to', '2', '--board', '--events', '--lang', 'it'];
+    const { stdout } = await tiny(args);
+    expect(stdout).not.toContain('   1. ');
+    expect(stdout).not.toContain('   3. ');
+    expect(stdout).toContain('   2. Blu: Carica il soldato 1 con il soldato 3  ford.2\n');
+    expect(stdout).toContain('{"type":"charged","rule":"ford.3","unit":3,"target":1}\n');
+    expect(stdout).toContain('        r0   .  r1  b3   .  b2');
+  });
+
+  test('a finished match ends with its result', async () => {
+    const { stdout } = await tiny(['replay', await finished()]);
+    expect(stdout).toMatch(/\n\n(Red won|Blue won|A draw): .* ford\.[12.]+\nScores: Red \d, Blue \d\n$/);
+  });
+
+  test('stops where the record is wrong', async () => {
+    const file = saved(record => (record.history[1].action.unit = 2));
+    const { code, stdout, stderr } = await tiny(['replay', file]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('   1. Red');
+    expect(stderr).toMatch(oneErrorLine);
+    expect(stderr).toContain('entry 2 cannot be played');
+  });
+});

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { broken, carroccio, folder, oneErrorLine, tiny } from './carroccio.ts';
+
+const water = (length: number, soldiers = 2) => ({ length, soldiers, source: { from: 'public', where: 'a test' } });
+const pack = (parts: object, more: object = {}): string =>
+  JSON.stringify({ format: 'carroccio-pack/1', game: 'ford', title: 'Ours', parts, ...more });
+
+function file(text: string): string {
+  const path = join(folder(), 'pack.json');
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('validate', () => {
+  test('a pack that fits', async () => {
+    const { code, stdout, stderr } = await tiny([
+      'validate',
+      file(pack({ waters: { ford: water(12), footbridge: water(7) } })),
+    ]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/fits The Ford; every scenario begins with it\n$/);
+  });
+
+  test.each<[string, string, RegExp[]]>([
+    [
+      'a wrong field',
+      pack({ waters: { ford: water(2), footbridge: { ...water(7), depth: 1 } } }),
+      [/^\/parts\/waters\/ford\/length: /m, /^\/parts\/waters\/footbridge/m],
+    ],
+    ['an unknown part', pack({ marshes: {} }), [/^\/parts\/marshes: ford has no such part; it has waters$/m]],
+    [
+      'what only the game can know',
+      pack({ waters: { ford: water(6, 3), footbridge: water(7) } }),
+      [/^\/parts\/waters: ford: the soldiers do not fit in 6 cells$/m],
+    ],
+    [
+      'an unknown game',
+      pack({}, { game: 'frod' }),
+      [/^\/game: there is no game "frod" \(did you mean ford\?\); there are ford, relics$/m],
+    ],
+    ['a wrong form', '{"format":"carroccio-pack/1"}', [/game/, /title/, /parts/]],
+    ['something else', '[1]', [/^\/: /m]],
+  ])('%s is listed, one problem a line', async (_, text, expected) => {
+    const { code, stdout, stderr } = await tiny(['validate', file(text)]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(oneErrorLine);
+    expect(stderr).toMatch(/has \d+ problems?\n$/);
+    for (const problem of expected) expect(stdout).toMatch(problem);
+  });
+
+  test('data that pass the checks but cannot be played', async () => {
+    const path = file(pack({ waters: { ford: water(13), footbridge: water(7) } }));
+    const { code, stdout } = await broken(['validate', path]);
+    expect(code).toBe(1);
+    expect(stdout).toBe('/parts: scenario "ford" for 2 cannot begin: thirteen cells bring bad luck\n');
+  });
+
+  test('a game that is not playable yet', async () => {
+    const { code, stdout } = await carroccio(['validate', file(pack({}, { game: 'guiscard' }))]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('fits Guiscard, which is not playable yet');
+  });
+
+  test('not JSON: says where', async () => {
+    const { code, stderr } = await tiny(['validate', file('{\n  "format": "carroccio-pack/1",\n  "parts": {,}\n}')]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/pack\.json is not JSON: line 3, column 13\n$/);
+  });
+
+  test('a match record', async () => {
+    const cwd = folder();
+    await tiny(['play', 'ford', '--save', 'match.json'], { cwd, input: '1\n' });
+    const good = await tiny(['validate', 'match.json'], { cwd });
+    expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('a well-formed match record') });
+    const bad = await tiny(['validate', file('{"format":"carroccio-match/1","game":3}')]);
+    expect(bad.code).toBe(1);
+    expect(bad.stdout).toMatch(/^\/game: /m);
+  });
+});
