@@ -1,6 +1,3 @@
-import { UnknownBot } from '@carroccio/bots';
-import { BadBeginning, UnknownGame } from '@carroccio/kernel';
-
 export const OK = 0;
 /** What was asked for failed: a record that is not genuine, a pack that does not fit. */
 export const FAILED = 1;
@@ -15,8 +12,11 @@ export class WrongUsage extends Error {
   override name = 'WrongUsage';
 }
 
+/** By name, so that help and slips of the pen need not load the machine that plays. */
+const USAGE_ERRORS = ['WrongUsage', 'BadBeginning', 'UnknownBot', 'UnknownGame'];
+
 export const exitCodeOf = (error: unknown): number =>
-  [WrongUsage, BadBeginning, UnknownBot, UnknownGame].some(kind => error instanceof kind) ? WRONG_USAGE : FAILED;
+  error instanceof Error && USAGE_ERRORS.includes(error.name) ? WRONG_USAGE : FAILED;
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

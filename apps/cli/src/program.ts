@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@carroccio/kernel';
+import type { Language } from '@carroccio/kernel';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { PlayOptions } from './commands/play.ts';
 import type { ReplayOptions } from './commands/replay.ts';
@@ -9,7 +9,6 @@ import { errorLine, exitCodeOf, messageOf, OK, WRONG_USAGE } from './failure.ts'
 import { err } from './io.ts';
 import { languageOf } from './language.ts';
 import { paintFor } from './paint.ts';
-import { loadRegistry } from './registry.ts';
 import { TEXT } from './text.ts';
 import { version } from './version.ts';
 
@@ -69,7 +68,7 @@ class Program {
   async #do(spoken: Spoken, work: (context: Context) => number | Promise<number>): Promise<void> {
     const language = languageOf(spoken.lang, process.env);
     this.#exitCode = await work({
-      registry: await loadRegistry(this.#registryUrl),
+      registry: await (await import('./registry.ts')).loadRegistry(this.#registryUrl),
       registryUrl: this.#registryUrl,
       language,
       text: TEXT[language],
@@ -192,7 +191,7 @@ class Program {
   }
 }
 
-const language = (): Option => new Option('--lang <language>', 'the language').choices(LANGUAGES);
+const language = (): Option => new Option('--lang <language>', 'the language').choices(Object.keys(TEXT));
 
 const gameOption = (): Option =>
   new Option('--option <name=value>', 'an option of the game (repeat for each)').argParser(collect).default([], 'none');

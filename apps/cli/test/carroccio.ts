@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 
 export interface Ran {
   code: number | null;
@@ -67,10 +67,15 @@ export const broken = (args: readonly string[], around: Around = {}): Promise<Ra
 export const startTiny = (args: readonly string[], around: Around = {}): ChildProcessWithoutNullStreams =>
   start(TINY, args, around);
 
-/** A folder that is gone after the test. */
+const folders: string[] = [];
+afterAll(() => {
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+/** A new folder; it is gone when the tests of the file are done. */
 export function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'carroccio-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  folders.push(made);
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { carroccio, ended, startTiny, tiny } from './carroccio.ts';
 
 type Message = Record<string, unknown> & { id: number | null; ok: boolean };
@@ -36,20 +36,20 @@ class Client {
     const answer = await new Promise<Message>(resolve => {
       this.#heard = resolve;
     });
-    expect(answer).toMatchObject({ id, ok: true });
+    if (answer.id !== id || !answer.ok) throw new Error(`${method} was answered ${JSON.stringify(answer)}`);
     return answer.result;
   }
 }
 
-describe('engine', () => {
-  test('says hello for the real games', async () => {
+describe.concurrent('engine', () => {
+  test('says hello for the real games', async ({ expect }) => {
     const { code, stdout, stderr } = await carroccio(['engine'], { input: lines({ id: 1, method: 'hello' }) });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [hello] = answers(stdout);
     expect(hello).toMatchObject({ id: 1, ok: true, result: { name: 'carroccio', version: '0.1.0' } });
   });
 
-  test('plays a whole match', async () => {
+  test('plays a whole match', async ({ expect }) => {
     const client = new Client();
     const { match, commitment } = await client.ask('new', { game: 'ford', scenario: 'footbridge' });
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
@@ -68,7 +68,7 @@ describe('engine', () => {
     expect((await client.end).code).toBe(0);
   });
 
-  test('answers broken lines, and goes on', async () => {
+  test('answers broken lines, and goes on', async ({ expect }) => {
     const input = [
       'not json',
       '',
@@ -93,7 +93,7 @@ describe('engine', () => {
     ]);
   });
 
-  test('a letter of several bytes may come in pieces', async () => {
+  test('a letter of several bytes may come in pieces', async ({ expect }) => {
     const child = startTiny(['engine']);
     const end = ended(child);
     const bytes = Buffer.from(lines({ id: 'perché', method: 'hello' }));
@@ -103,7 +103,7 @@ describe('engine', () => {
     expect(answers((await end).stdout)[0]).toMatchObject({ id: 'perché', ok: true });
   });
 
-  test('a bot that thinks keeps nobody waiting, and is answered before the end', async () => {
+  test('a bot that thinks keeps nobody waiting, and is answered before the end', async ({ expect }) => {
     const input = lines(
       { id: 1, method: 'new', params: { game: 'ford', scenario: 'ford', seed: 's' } },
       { id: 2, method: 'bot', params: { match: 'm1', level: 'random', seed: 'b' } },
@@ -114,7 +114,7 @@ describe('engine', () => {
     expect(answers(stdout).map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
-  test('ends quietly when nobody reads its answers', async () => {
+  test('ends quietly when nobody reads its answers', async ({ expect }) => {
     const child = startTiny(['engine']);
     const end = ended(child);
     child.stdin.on('error', () => undefined);
@@ -125,7 +125,7 @@ describe('engine', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  test('takes no arguments', async () => {
+  test('takes no arguments', async ({ expect }) => {
     const { code, stdout } = await tiny(['engine', 'fast']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { carroccio, tiny } from './carroccio.ts';
 
-describe('games', () => {
-  test('tells what can be chosen before a match', async () => {
+describe.concurrent('games', () => {
+  test('tells what can be chosen before a match', async ({ expect }) => {
     const { code, stdout, stderr } = await tiny(['games']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('ford  The Ford  13 rules, playable');
@@ -14,7 +14,7 @@ describe('games', () => {
     expect(stdout).toMatch(/bots\n +random/);
   });
 
-  test('in Italian, asked for or from the environment', async () => {
+  test('in Italian, asked for or from the environment', async ({ expect }) => {
     const asked = await tiny(['games', '--lang', 'it']);
     const surrounding = await tiny(['games'], { env: { LANG: 'it_IT.UTF-8' } });
     const stronger = await tiny(['games'], { env: { LANG: 'it_IT.UTF-8', LC_ALL: 'en_GB.UTF-8' } });
@@ -23,14 +23,14 @@ describe('games', () => {
     expect(stronger.stdout).toContain('13 rules, playable');
   });
 
-  test('as JSON it is what the engine says', async () => {
+  test('as JSON it is what the engine says', async ({ expect }) => {
     const { stdout } = await tiny(['games', '--json']);
     const { games } = JSON.parse(stdout);
     expect(games.map((game: { id: string }) => game.id)).toEqual(['ford', 'relics']);
     expect(games[1].scenarios[0]).toMatchObject({ id: 'abbey', fewest: 2 });
   });
 
-  test('the real games are all there', async () => {
+  test('the real games are all there', async ({ expect }) => {
     const { stdout } = await carroccio(['games']);
     for (const id of ['guelphs', 'batirnos', 'guiscard', 'podesta']) expect(stdout).toMatch(new RegExp(`^${id} `, 'm'));
   });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { carroccio, ended, oneErrorLine, tiny } from './carroccio.ts';
 
 const COMMANDS = ['games', 'rules', 'play', 'engine', 'replay', 'verify', 'simulate', 'validate'];
 
-describe('help', () => {
-  test('the root lists every command', async () => {
+describe.concurrent('help', () => {
+  test('the root lists every command', async ({ expect }) => {
     const { code, stdout, stderr } = await carroccio(['--help']);
     expect(code).toBe(0);
     expect(stderr).toBe('');
@@ -14,27 +14,27 @@ describe('help', () => {
     expect(stdout).toContain('Exit codes');
   });
 
-  test.each(COMMANDS)('%s explains itself with an example', async command => {
+  test.for(COMMANDS)('%s explains itself with an example', async (command, { expect }) => {
     const { code, stdout, stderr } = await carroccio([command, '--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(`Usage: carroccio ${command}`);
     expect(stdout).toMatch(/Example:\n.*carroccio/);
   });
 
-  test('without anything it is shown too', async () => {
+  test('without anything it is shown too', async ({ expect }) => {
     const { code, stdout } = await carroccio([]);
     expect(code).toBe(0);
     expect(stdout).toContain('Usage: carroccio');
   });
 });
 
-test('--version is the package’s', async () => {
+test.concurrent('--version is the package’s', async ({ expect }) => {
   const { code, stdout } = await carroccio(['--version']);
   expect({ code, stdout }).toEqual({ code: 0, stdout: '0.1.0\n' });
 });
 
-describe('wrong usage ends with code 2 and one line on standard error', () => {
-  test.each([
+describe.concurrent('wrong usage ends with code 2 and one line on standard error', () => {
+  test.for([
     { args: ['simulte'], says: /unknown command 'simulte' \(Did you mean simulate\?\)/ },
     { args: ['rules', '--serch', 'x'], says: /unknown option '--serch' \(Did you mean --search\?\)/ },
     { args: ['rules', '--lang', 'fr'], says: /en, it/ },
@@ -51,7 +51,7 @@ describe('wrong usage ends with code 2 and one line on standard error', () => {
     { args: ['play', 'ford', '--seats', '3'], says: /2 to 2 seats, not 3/ },
     { args: ['play'], says: /which game\? ford, relics can be played/ },
     { args: ['play', '--load', 'x', '--seed', 'y'], says: /cannot be used with option '--seed/ },
-  ])('$args', async ({ args, says }) => {
+  ])('$args', async ({ args, says }, { expect }) => {
     const { code, stdout, stderr } = await tiny(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(oneErrorLine);
@@ -59,11 +59,11 @@ describe('wrong usage ends with code 2 and one line on standard error', () => {
   });
 });
 
-describe('a game without playable rules says so in one line', () => {
-  test.each([
+describe.concurrent('a game without playable rules says so in one line', () => {
+  test.for([
     ['play', 'guelphs'],
     ['simulate', '--game', 'podesta', '--games', '1', '--seed', 'x'],
-  ])('%s %s', async (...args) => {
+  ])('%s %s', async (args, { expect }) => {
     const { code, stdout, stderr } = await carroccio(args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(oneErrorLine);
@@ -71,7 +71,7 @@ describe('a game without playable rules says so in one line', () => {
   });
 });
 
-test('nothing piped has colours, even where they are asked for', async () => {
+test.concurrent('nothing piped has colours, even where they are asked for', async ({ expect }) => {
   const env = { CI: '1', FORCE_COLOR: '1', TERM: 'xterm-256color' };
   const outputs = await Promise.all([
     tiny(['games'], { env }),
@@ -85,9 +85,9 @@ test('nothing piped has colours, even where they are asked for', async () => {
   }
 });
 
-test('a reader that has seen enough is no failure', async () => {
+test.concurrent('a reader that has seen enough is no failure', async ({ expect }) => {
   const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-  const pipeline = '"$0" "$1" rules --search e | head -n 1; echo "code ${PIPESTATUS[0]}"';
+  const pipeline = 'set -o pipefail; "$0" "$1" rules --search e | head -n 1; echo "code $?"';
   const { stdout, stderr } = await ended(spawn('bash', ['-c', pipeline, process.execPath, main]));
   expect(stderr).toBe('');
   expect(stdout).toMatch(/code 0\n$/);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { carroccio, folder, oneErrorLine, tiny } from './carroccio.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: these tests damage records in every way.
@@ -35,18 +35,18 @@ async function finished(): Promise<string> {
   return join(cwd, 'records', 'ford-0.json');
 }
 
-describe('verify', () => {
-  test('a good record, in both languages', async () => {
+describe.concurrent('verify', () => {
+  test('a good record, in both languages', async ({ expect }) => {
     const file = saved();
     const english = await tiny(['verify', file]);
     expect(english).toMatchObject({ code: 0, stderr: '' });
     expect(english.stdout).toMatch(/ford, footbridge; entries re-played: 3\ndice checked against the seed: \d\n/);
     expect(english.stdout).toMatch(/Genuine\.\n$/);
     const italian = await tiny(['verify', file, '--lang', 'it']);
-    expect(italian.stdout).toMatch(/voci rigiocate: 3[^]*Autentica\.\n$/);
+    expect(italian.stdout).toMatch(/voci rigiocate: 3[\s\S]*Autentica\.\n$/);
   });
 
-  test.each<[string, (record: Damaged) => void, RegExp]>([
+  test.for<[string, (record: Damaged) => void, RegExp]>([
     ['a changed action', record => (record.history[2].action = { type: 'counter' }), /differs/],
     ['an action that was refused', record => (record.history[0].action.unit = 0), /entry 1 cannot be played/],
     ['a changed seed', record => (record.seed = 'other'), /the seed is not the one that was committed to/],
@@ -59,14 +59,14 @@ describe('verify', () => {
     ['a missing entry', record => record.history.pop(), /the final state differs/],
     ['other rules', record => (record.version = 99), /version 99/],
     ['a field too many', record => (record.cheat = true), /not a match record/],
-  ])('%s fails in one line', async (_, change, says) => {
+  ])('%s fails in one line', async ([, change, says], { expect }) => {
     const { code, stdout, stderr } = await tiny(['verify', saved(change)]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(oneErrorLine);
     expect(stderr).toMatch(says);
   });
 
-  test('a changed result of a finished match', async () => {
+  test('a changed result of a finished match', async ({ expect }) => {
     const file = await finished();
     expect((await tiny(['verify', file])).stdout).toContain('the result is the one the match gives');
     const record = JSON.parse(readFileSync(file, 'utf8'));
@@ -75,7 +75,7 @@ describe('verify', () => {
     expect(await tiny(['verify', file])).toMatchObject({ code: 1, stdout: '' });
   });
 
-  test('scripted results are told', async () => {
+  test('scripted results are told', async ({ expect }) => {
     const { stdout } = await tiny(['engine'], {
       input: [
         `{"id":1,"method":"load","params":{"record":${good}}}`,
@@ -92,7 +92,7 @@ describe('verify', () => {
     expect((await tiny(['replay', file])).stdout).toContain('4. results scripted: 6, 6, 1');
   });
 
-  test('what is no record, not JSON, or not there', async () => {
+  test('what is no record, not JSON, or not there', async ({ expect }) => {
     const file = join(folder(), 'x.json');
     expect(await tiny(['verify', file])).toMatchObject({ code: 1, stderr: expect.stringMatching(/cannot read/) });
     writeFileSync(file, '{"format": 1,\n "game" "ford"}');
@@ -101,15 +101,15 @@ describe('verify', () => {
     expect(stderr).toContain('is not JSON: line 2, column 9');
   });
 
-  test('a record of a game that is not playable here', async () => {
+  test('a record of a game that is not playable here', async ({ expect }) => {
     const { code, stderr } = await carroccio(['verify', saved(record => (record.game = 'guelphs'))]);
     expect(code).toBe(1);
     expect(stderr).toContain('not playable yet');
   });
 });
 
-describe('replay', () => {
-  test('tells every entry with its rules', async () => {
+describe.concurrent('replay', () => {
+  test('tells every entry with its rules', async ({ expect }) => {
     const { code, stdout, stderr } = await tiny(['replay', saved()]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(
@@ -119,7 +119,7 @@ describe('replay', () => {
     expect(stdout).toMatch(/The match is not over\.\n$/);
   });
 
-  test('a part of it, with boards and events, in Italian', async () => {
+  test('a part of it, with boards and events, in Italian', async ({ expect }) => {
     const args = ['replay', saved(), '--from', '2', '--to', '2', '--board', '--events', '--lang', 'it'];
     const { stdout } = await tiny(args);
     expect(stdout).not.toContain('   1. ');
@@ -129,12 +129,12 @@ describe('replay', () => {
     expect(stdout).toContain('        r0   .  r1  b3   .  b2');
   });
 
-  test('a finished match ends with its result', async () => {
+  test('a finished match ends with its result', async ({ expect }) => {
     const { stdout } = await tiny(['replay', await finished()]);
     expect(stdout).toMatch(/\n\n(Red won|Blue won|A draw): .* ford\.[12.]+\nScores: Red \d, Blue \d\n$/);
   });
 
-  test('stops where the record is wrong', async () => {
+  test('stops where the record is wrong', async ({ expect }) => {
     const file = saved(record => (record.history[1].action.unit = 2));
     const { code, stdout, stderr } = await tiny(['replay', file]);
     expect(code).toBe(1);

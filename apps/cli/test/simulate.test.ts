@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { broken, folder, oneErrorLine, tiny } from './carroccio.ts';
 
 const json = (stdout: string) => {
@@ -8,8 +8,8 @@ const json = (stdout: string) => {
   return { seconds, rest };
 };
 
-describe('simulate', () => {
-  test('comes to the same for a seed, whatever the number of threads', async () => {
+describe.concurrent('simulate', () => {
+  test('comes to the same for a seed, whatever the number of threads', async ({ expect }) => {
     const args = ['simulate', '--game', 'ford', '--bots', 'random,random', '--games', '40', '--seed', 'x', '--json'];
     const [one, many] = await Promise.all([tiny([...args, '--threads', '1']), tiny([...args, '--threads', '3'])]);
     expect(one).toMatchObject({ code: 0, stderr: '' });
@@ -25,7 +25,7 @@ describe('simulate', () => {
     expect(endings.reduce((sum, count) => sum + count, 0)).toBe(40);
   });
 
-  test('another seed or option comes to something else', async () => {
+  test('another seed or option comes to something else', async ({ expect }) => {
     const args = ['simulate', '--game', 'ford', '--scenario', 'ford', '--games', '20', '--json', '--seed'];
     const [x, y, fierce] = await Promise.all([
       tiny([...args, 'x']),
@@ -36,7 +36,7 @@ describe('simulate', () => {
     expect(json(x.stdout).rest.scenarios).not.toEqual(json(fierce.stdout).rest.scenarios);
   });
 
-  test('prints a table in both languages', async () => {
+  test('prints a table in both languages', async ({ expect }) => {
     const args = ['simulate', '--game', 'ford', '--games', '10', '--seed', 'x'];
     const english = await tiny(args);
     expect(english).toMatchObject({ code: 0, stderr: '' });
@@ -47,7 +47,7 @@ describe('simulate', () => {
     expect(italian.stdout).toMatch(/scenario +partite +finite +Rosso +Blu +pareggi +durata +conclusioni\n/);
   });
 
-  test('more seats, shared wins', async () => {
+  test('more seats, shared wins', async ({ expect }) => {
     const args = ['simulate', '--game', 'relics', '--seats', '4', '--games', '30', '--seed', 'x', '--json'];
     const { rest } = json((await tiny(args)).stdout);
     expect(Object.keys(rest.wins)).toEqual(['siena', 'pisa', 'lucca', 'arezzo']);
@@ -55,7 +55,7 @@ describe('simulate', () => {
     expect(wins.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(30);
   });
 
-  test('saves records that verify', async () => {
+  test('saves records that verify', async ({ expect }) => {
     const cwd = folder();
     await tiny(['simulate', '--game', 'relics', '--games', '3', '--seed', 'x', '--save', 'deep/records'], { cwd });
     const records = join(cwd, 'deep/records');
@@ -63,7 +63,7 @@ describe('simulate', () => {
     expect((await tiny(['verify', join(records, 'relics-2.json')])).code).toBe(0);
   });
 
-  test('a match that fails is told with its seed and makes the code 1', async () => {
+  test('a match that fails is told with its seed and makes the code 1', async ({ expect }) => {
     const args = ['simulate', '--game', 'ford', '--bots', 'random,lost', '--games', '2', '--seed', 'x', '--json'];
     const { code, stdout, stderr } = await broken(args);
     expect(code).toBe(1);
@@ -74,12 +74,12 @@ describe('simulate', () => {
     ]);
   });
 
-  test.each([
+  test.for([
     { args: ['--bots', 'random,genius'], says: /no bot "genius"/ },
     { args: ['--bots', 'random,random,random'], says: /2 seats need 2 bots/ },
     { args: ['--scenario', 'frod'], says: /no scenario "frod" \(did you mean ford\?\)/ },
     { args: ['--option', 'kind=true'], says: /no option "kind"/ },
-  ])('cannot begin with $args', async ({ args, says }) => {
+  ])('cannot begin with $args', async ({ args, says }, { expect }) => {
     const { code, stdout, stderr } = await tiny(['simulate', '--game', 'ford', '--seed', 'x', ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(oneErrorLine);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { broken, carroccio, folder, oneErrorLine, tiny } from './carroccio.ts';
 
 const water = (length: number, soldiers = 2) => ({ length, soldiers, source: { from: 'public', where: 'a test' } });
@@ -13,8 +13,8 @@ function file(text: string): string {
   return path;
 }
 
-describe('validate', () => {
-  test('a pack that fits', async () => {
+describe.concurrent('validate', () => {
+  test('a pack that fits', async ({ expect }) => {
     const { code, stdout, stderr } = await tiny([
       'validate',
       file(pack({ waters: { ford: water(12), footbridge: water(7) } })),
@@ -23,7 +23,7 @@ describe('validate', () => {
     expect(stdout).toMatch(/fits The Ford; every scenario begins with it\n$/);
   });
 
-  test.each<[string, string, RegExp[]]>([
+  test.for<[string, string, RegExp[]]>([
     [
       'a wrong field',
       pack({ waters: { ford: water(2), footbridge: { ...water(7), depth: 1 } } }),
@@ -42,7 +42,7 @@ describe('validate', () => {
     ],
     ['a wrong form', '{"format":"carroccio-pack/1"}', [/game/, /title/, /parts/]],
     ['something else', '[1]', [/^\/: /m]],
-  ])('%s is listed, one problem a line', async (_, text, expected) => {
+  ])('%s is listed, one problem a line', async ([, text, expected], { expect }) => {
     const { code, stdout, stderr } = await tiny(['validate', file(text)]);
     expect(code).toBe(1);
     expect(stderr).toMatch(oneErrorLine);
@@ -50,26 +50,26 @@ describe('validate', () => {
     for (const problem of expected) expect(stdout).toMatch(problem);
   });
 
-  test('data that pass the checks but cannot be played', async () => {
+  test('data that pass the checks but cannot be played', async ({ expect }) => {
     const path = file(pack({ waters: { ford: water(13), footbridge: water(7) } }));
     const { code, stdout } = await broken(['validate', path]);
     expect(code).toBe(1);
     expect(stdout).toBe('/parts: scenario "ford" for 2 cannot begin: thirteen cells bring bad luck\n');
   });
 
-  test('a game that is not playable yet', async () => {
+  test('a game that is not playable yet', async ({ expect }) => {
     const { code, stdout } = await carroccio(['validate', file(pack({}, { game: 'guiscard' }))]);
     expect(code).toBe(0);
     expect(stdout).toContain('fits Guiscard, which is not playable yet');
   });
 
-  test('not JSON: says where', async () => {
+  test('not JSON: says where', async ({ expect }) => {
     const { code, stderr } = await tiny(['validate', file('{\n  "format": "carroccio-pack/1",\n  "parts": {,}\n}')]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/pack\.json is not JSON: line 3, column 13\n$/);
   });
 
-  test('a match record', async () => {
+  test('a match record', async ({ expect }) => {
     const cwd = folder();
     await tiny(['play', 'ford', '--save', 'match.json'], { cwd, input: '1\n' });
     const good = await tiny(['validate', 'match.json'], { cwd });
