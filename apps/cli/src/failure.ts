@@ -13,7 +13,7 @@ export class WrongUsage extends Error {
 }
 
 /** By name, so that help and slips of the pen need not load the machine that plays. */
-const USAGE_ERRORS = ['WrongUsage', 'BadBeginning', 'UnknownBot', 'UnknownGame'];
+const USAGE_ERRORS = ['WrongUsage', 'BadBeginning', 'UnknownBot'];
 
 export const exitCodeOf = (error: unknown): number =>
   error instanceof Error && USAGE_ERRORS.includes(error.name) ? WRONG_USAGE : FAILED;

@@ -1,6 +1,6 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type MatchRecord, type Pack, PackSchema, problemsOf, readRecord } from '@carroccio/kernel';
-import { Failed, messageOf } from './failure.ts';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type MatchRecord, type Pack, PackSchema, problemsOf } from '@carroccio/kernel';
+import { Failed, messageOf, WrongUsage } from './failure.ts';
 import { placeOfError } from './json-place.ts';
 
 export function readJson(path: string): unknown {
@@ -21,15 +21,6 @@ function readText(path: string): string {
   }
 }
 
-export function readRecordFile(path: string): MatchRecord {
-  const value = readJson(path);
-  try {
-    return readRecord(value);
-  } catch (error) {
-    throw new Failed(`${path}: ${messageOf(error)}`);
-  }
-}
-
 export function readPackFile(path: string): Pack {
   const value = readJson(path);
   if (isPack(value)) return value;
@@ -40,7 +31,7 @@ const packFormProblems = (value: unknown): string[] => problemsOf(PackSchema, va
 export const isPack = (value: unknown): value is Pack => packFormProblems(value).length === 0;
 
 /** Puts a whole file in the place of the old one, or leaves the old one as it was. */
-export function writeWhole(path: string, text: string): void {
+function writeWhole(path: string, text: string): void {
   const unfinished = `${path}.${process.pid}.tmp`;
   try {
     writeFileSync(unfinished, text, { flush: true });
@@ -52,3 +43,8 @@ export function writeWhole(path: string, text: string): void {
 }
 
 export const writeRecord = (path: string, record: MatchRecord): void => writeWhole(path, `${JSON.stringify(record)}\n`);
+
+/** A file that holds another match is not lost by a slip. */
+export function refuseToOverwrite(path: string): void {
+  if (existsSync(path)) throw new WrongUsage(`${path} exists already: go on with it by --load, or name another file`);
+}

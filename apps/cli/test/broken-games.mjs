@@ -1,4 +1,7 @@
-/** The ford with what must not happen: a bot that fails, and data that pass every check but cannot be played. */
+/**
+ * The ford with what must not happen: a bot that fails, and data that pass every check but cannot be played.
+ * And a game that has its rulebook only.
+ */
 import { Registry } from '@carroccio/kernel';
 import { ford } from '../../../packages/kernel/test/tiny/dist/index.js';
 
@@ -21,4 +24,6 @@ function build(data) {
   };
 }
 
-export const registry = new Registry([{ ...ford, build }]);
+const marsh = { rulebook: { ...ford.rulebook, id: 'marsh', title: { en: 'The Marsh', it: 'La palude' } }, parts: {} };
+
+export const registry = new Registry([{ ...ford, build }, marsh]);

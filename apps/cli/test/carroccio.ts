@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
+/** Parsed JSON, which tests look into freely. */
+export type Parsed = ReturnType<typeof JSON.parse>;
+
 export interface Ran {
   code: number | null;
   stdout: string;
@@ -26,7 +29,7 @@ const MAIN = script('../dist/main.js');
 const TINY = script('./tiny-carroccio.mjs');
 const BROKEN = script('./broken-carroccio.mjs');
 
-export function start(file: string, args: readonly string[], around: Around = {}): ChildProcessWithoutNullStreams {
+function start(file: string, args: readonly string[], around: Around = {}): ChildProcessWithoutNullStreams {
   const { cwd, env = {} } = around;
   return spawn(process.execPath, [file, ...args], {
     env: { ...plainEnv, ...env },

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { carroccio, ended, startTiny, tiny } from './carroccio.ts';
+import { carroccio, ended, type Parsed, startTiny, tiny } from './carroccio.ts';
 
 type Message = Record<string, unknown> & { id: number | null; ok: boolean };
 
@@ -29,8 +29,7 @@ class Client {
     });
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: a client of the protocol sees whatever JSON comes.
-  async ask(method: string, params: object = {}): Promise<any> {
+  async ask(method: string, params: object = {}): Promise<Parsed> {
     const id = ++this.#last;
     this.child.stdin.write(lines({ id, method, params }));
     const answer = await new Promise<Message>(resolve => {
@@ -112,6 +111,17 @@ describe.concurrent('engine', () => {
     const { code, stdout } = await tiny(['engine'], { input });
     expect(code).toBe(0);
     expect(answers(stdout).map(({ id }) => id)).toEqual([1, 3, 2]);
+  });
+
+  test('a slow reader gets every answer, in order', async ({ expect }) => {
+    // Nobody listens to its output for a while: the pipe fills, and the engine must wait.
+    const child = startTiny(['engine']);
+    const count = 3000;
+    child.stdin.end(lines(...Array.from({ length: count }, (_, id) => ({ id, method: 'hello' }))));
+    await new Promise(resolve => setTimeout(resolve, 1000));
+    const { code, stdout, stderr } = await ended(child);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(answers(stdout).map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, id) => id));
   });
 
   test('ends quietly when nobody reads its answers', async ({ expect }) => {

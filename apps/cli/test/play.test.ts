@@ -114,8 +114,11 @@ describe.concurrent('a match against a bot', () => {
 
   test('is saved by hand, and from then on by itself', async ({ expect }) => {
     const cwd = folder();
-    const input = 'save\nsave here.json\nsave nowhere/there.json\n1\n';
+    writeFileSync(join(cwd, 'old.json'), 'precious');
+    const input = 'save\nsave here.json\nsave nowhere/there.json\nsave old.json\n1\n';
     const { stdout } = await tiny(['play', 'ford', '--seed', 'a'], { cwd, input });
+    expect(stdout).toContain('old.json exists already');
+    expect(readFileSync(join(cwd, 'old.json'), 'utf8')).toBe('precious');
     expect(stdout).toContain('save FILE: the name of a file');
     expect(stdout).toContain('Saved in here.json');
     expect(stdout).toContain('cannot save nowhere/there.json');
@@ -208,7 +211,7 @@ describe.concurrent('a data pack', () => {
     const cwd = folder();
     writeFileSync(join(cwd, 'pack.json'), JSON.stringify({ ...pack, parts: { waters: {} } }));
     const { code, stderr } = await tiny(['play', 'ford', '--pack', 'pack.json'], { cwd });
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     expect(stderr).toMatch(oneErrorLine);
     expect(existsSync(join(cwd, 'match.json'))).toBe(false);
   });

@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, test } from 'vitest';
-import { carroccio, folder, oneErrorLine, tiny } from './carroccio.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: these tests damage records in every way.
-type Damaged = any;
+import { broken, folder, oneErrorLine, type Parsed, tiny } from './carroccio.ts';
 
 let good = '';
 
@@ -21,7 +18,7 @@ beforeAll(async () => {
   good = JSON.stringify(JSON.parse(stdout.trim().split('\n').at(-1) ?? '').result.record);
 });
 
-function saved(change: (record: Damaged) => void = () => undefined): string {
+function saved(change: (record: Parsed) => void = () => undefined): string {
   const record = JSON.parse(good);
   change(record);
   const file = join(folder(), 'match.json');
@@ -31,7 +28,9 @@ function saved(change: (record: Damaged) => void = () => undefined): string {
 
 async function finished(): Promise<string> {
   const cwd = folder();
-  await tiny(['simulate', '--game', 'ford', '--games', '1', '--seed', 'r', '--save', 'records'], { cwd });
+  await tiny(['simulate', '--game', 'ford', '--games', '1', '--threads', '1', '--seed', 'r', '--save', 'records'], {
+    cwd,
+  });
   return join(cwd, 'records', 'ford-0.json');
 }
 
@@ -40,24 +39,18 @@ describe.concurrent('verify', () => {
     const file = saved();
     const english = await tiny(['verify', file]);
     expect(english).toMatchObject({ code: 0, stderr: '' });
-    expect(english.stdout).toMatch(/ford, footbridge; entries re-played: 3\ndice checked against the seed: \d\n/);
+    expect(english.stdout).toMatch(
+      /ford, footbridge; entries re-played: 3\ndice checked against the seed: \d; results drawn in all: \d+\n/,
+    );
     expect(english.stdout).toMatch(/Genuine\.\n$/);
     const italian = await tiny(['verify', file, '--lang', 'it']);
     expect(italian.stdout).toMatch(/voci rigiocate: 3[\s\S]*Autentica\.\n$/);
   });
 
-  test.for<[string, (record: Damaged) => void, RegExp]>([
+  test.for<[string, (record: Parsed) => void, RegExp]>([
     ['a changed action', record => (record.history[2].action = { type: 'counter' }), /differs/],
     ['an action that was refused', record => (record.history[0].action.unit = 0), /entry 1 cannot be played/],
     ['a changed seed', record => (record.seed = 'other'), /the seed is not the one that was committed to/],
-    ['a changed hash', record => (record.hash = 'ff'), /the final state differs/],
-    [
-      'a claimed result',
-      record => (record.result = { rule: 'ford.1', why: 'crossed', winners: [0], scores: [2, 0] }),
-      /the result is not the one/,
-    ],
-    ['a missing entry', record => record.history.pop(), /the final state differs/],
-    ['other rules', record => (record.version = 99), /version 99/],
     ['a field too many', record => (record.cheat = true), /not a match record/],
   ])('%s fails in one line', async ([, change, says], { expect }) => {
     const { code, stdout, stderr } = await tiny(['verify', saved(change)]);
@@ -66,7 +59,7 @@ describe.concurrent('verify', () => {
     expect(stderr).toMatch(says);
   });
 
-  test('a changed result of a finished match', async ({ expect }) => {
+  test('a finished match, and a changed result', async ({ expect }) => {
     const file = await finished();
     expect((await tiny(['verify', file])).stdout).toContain('the result is the one the match gives');
     const record = JSON.parse(readFileSync(file, 'utf8'));
@@ -102,7 +95,7 @@ describe.concurrent('verify', () => {
   });
 
   test('a record of a game that is not playable here', async ({ expect }) => {
-    const { code, stderr } = await carroccio(['verify', saved(record => (record.game = 'guelphs'))]);
+    const { code, stderr } = await broken(['verify', saved(record => (record.game = 'marsh'))]);
     expect(code).toBe(1);
     expect(stderr).toContain('not playable yet');
   });

@@ -40,6 +40,7 @@ export class Pool<Job, Result> {
 
   async close(): Promise<void> {
     this.#closed = true;
+    for (const waiting of this.#queue.splice(0)) waiting.reject(new Error('the pool is closed'));
     await Promise.all(this.#desks.splice(0).map(desk => desk.worker.terminate()));
   }
 

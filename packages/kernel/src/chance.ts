@@ -35,6 +35,9 @@ export function startChance(stream: Stream, seed: string, entropy: readonly stri
   return { stream, words: [view.getInt32(0), view.getInt32(4), view.getInt32(8), 1], script: [] };
 }
 
+/** How many words of the stream have been used. The last word of sfc32 is a counter that begins at 1. */
+export const wordsDrawn = (state: ChanceState): number => (state.stream === 'sfc32' ? state.words[3] - 1 : state.at);
+
 /** A scripted result that the draw it meets could never give. */
 export class ImpossibleResult extends Error {
   constructor(value: number, n: number, from: number) {

@@ -1,4 +1,4 @@
-import { commitmentTo } from './chance.ts';
+import { commitmentTo, wordsDrawn } from './chance.ts';
 import type { Game } from './erased.ts';
 import { equal } from './json.ts';
 import { Match } from './match.ts';
@@ -41,7 +41,10 @@ function beginAgain(begin: () => Match): Match {
 
 export interface Verification {
   entries: number;
+  /** Dice rolled openly. */
   dice: number;
+  /** Words taken from the stream for dice, cards and lots alike. */
+  drawn: number;
   /** Whether the match is as it was played: false when results were scripted or the position edited. */
   genuine: boolean;
 }
@@ -55,6 +58,7 @@ export function verify(game: Game, record: MatchRecord): Verification {
   return {
     entries: record.history.length,
     dice: match.log.reduce((sum, { event }) => sum + (isRoll(event) ? event.dice.length : 0), 0),
+    drawn: wordsDrawn(match.play.position.chance),
     genuine: record.history.every(entry => 'seat' in entry),
   };
 }

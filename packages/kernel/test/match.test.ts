@@ -172,6 +172,7 @@ describe('records', () => {
   test('verify tells what it checked', () => {
     expect(verify(ford, record)).toMatchObject({ entries: record.history.length, genuine: true });
     expect(verify(ford, record).dice).toBeGreaterThan(0);
+    expect(verify(ford, record).drawn).toBeGreaterThanOrEqual(verify(ford, record).dice);
   });
 
   test('tell scripted dice and edits apart from a genuine match', () => {

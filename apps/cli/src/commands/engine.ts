@@ -21,15 +21,17 @@ export async function engine(registryUrl: URL): Promise<number> {
     citations: rule => citations.of(registry.rulebookOf(rule)?.id ?? '', rule),
   });
 
-  const thinking = new Set<Promise<void>>();
+  const output = new Output();
+  const answering = new Set<Promise<void>>();
   for await (const line of linesOf(process.stdin)) {
-    const answering = answerLine(machine, line).then(write);
-    thinking.add(answering);
-    answering.finally(() => thinking.delete(answering));
+    const answered = answerLine(machine, line).then(answer => output.write(answer));
+    answering.add(answered);
+    answered.finally(() => answering.delete(answered));
     // Answers keep the order of their requests, except that nobody waits for a bot that thinks.
-    await Promise.race([answering, setImmediate()]);
+    await Promise.race([answered, setImmediate()]);
+    await output.room;
   }
-  await Promise.all(thinking);
+  await Promise.all(answering);
   await threads.close();
   return OK;
 }
@@ -42,6 +44,15 @@ async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield* cutter.end();
 }
 
-async function write(answer: Response | undefined): Promise<void> {
-  if (answer && !process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
+/** Standard output, which may be read more slowly than it is written. */
+class Output {
+  /** Settled when there is room for more; until then no more requests are taken. */
+  room: Promise<void> | undefined;
+
+  write(answer: Response | undefined): void {
+    if (!answer || process.stdout.write(`${JSON.stringify(answer)}\n`)) return;
+    this.room ??= once(process.stdout, 'drain').then(() => {
+      this.room = undefined;
+    });
+  }
 }

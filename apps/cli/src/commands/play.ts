@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Game, Match, type MatchRecord, type Registry, replay } from '@carroccio/kernel';
+import { type Game, Match } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { Failed, messageOf, OK, WrongUsage } from '../failure.ts';
-import { readPackFile, readRecordFile } from '../files.ts';
+import { Failed, OK, WrongUsage } from '../failure.ts';
+import { readPackFile, refuseToOverwrite } from '../files.ts';
 import { out } from '../io.ts';
 import { optionsOf } from '../pairs.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
 import { Saving } from '../play/saving.ts';
 import { playersOf } from '../play/seating.ts';
 import { Session } from '../play/session.ts';
+import { RecordFile } from '../records.ts';
 import { playableGame } from '../registry.ts';
 import { newSeed } from '../seed.ts';
 
@@ -31,33 +31,45 @@ export async function play(
   scenario: string | undefined,
   options: PlayOptions,
 ): Promise<number> {
-  refuseToOverwrite(options);
+  if (options.save !== undefined && !sameFile(options.save, options.load)) refuseToOverwrite(options.save);
   const keyboard = new Keyboard();
   try {
-    const { match, seed } =
-      options.load === undefined
-        ? await newMatch(context, keyboard, gameId, scenario, options)
-        : loadedMatch(context, options.load, gameId, scenario);
-    const players = playersOf(match.game, match.play.scene, options.seat, options.bots);
-    const saving = new Saving(options.save);
-    try {
-      await new Session({ context, match, seed, players, keyboard, saving }).play();
-    } catch (error) {
-      if (!(error instanceof Left)) throw error;
-    }
-    sayGoodbye(context, match, saving.file, options);
-  } catch (error) {
-    if (!(error instanceof Left)) throw error;
+    await playAt(keyboard, context, gameId, scenario, options);
   } finally {
     keyboard.close();
   }
   return OK;
 }
 
-/** A file that holds another match is not lost by a slip. */
-function refuseToOverwrite({ save, load }: PlayOptions): void {
-  if (save === undefined || !existsSync(save) || (load !== undefined && resolve(load) === resolve(save))) return;
-  throw new WrongUsage(`${save} exists already: go on with --load ${save} --save ${save}, or name another file`);
+async function playAt(
+  keyboard: Keyboard,
+  context: Context,
+  gameId: string | undefined,
+  scenario: string | undefined,
+  options: PlayOptions,
+): Promise<void> {
+  const begun = await unlessLeft(async () =>
+    options.load === undefined
+      ? newMatch(context, keyboard, gameId, scenario, options)
+      : loadedMatch(context, options.load, gameId, scenario),
+  );
+  if (!begun) return;
+  const { match, seed } = begun;
+  const players = playersOf(match.game, match.play.scene, options.seat, options.bots);
+  const saving = new Saving(options.save);
+  await unlessLeft(() => new Session({ context, match, seed, players, keyboard, saving }).play());
+  sayGoodbye(context, match, saving.file, options);
+}
+
+/** The work's result, or nothing when somebody leaves; the unfinished line of the prompt is ended then. */
+async function unlessLeft<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Left)) throw error;
+    out('');
+    return undefined;
+  }
 }
 
 interface Begun {
@@ -86,11 +98,11 @@ async function newMatch(
   return { match: new Match(game, beginning, pack), seed };
 }
 
-function loadedMatch({ registry }: Context, file: string, gameId?: string, scenario?: string): Begun {
-  const record = readRecordFile(file);
-  checkSame('a match of', record.game, gameId);
-  checkSame('of the scenario', record.scenario, scenario);
-  return { match: replayed(registry, file, record), seed: record.seed };
+function loadedMatch({ registry }: Context, path: string, gameId?: string, scenario?: string): Begun {
+  const file = new RecordFile(registry, path);
+  checkSame('a match of', file.record.game, gameId);
+  checkSame('of the scenario', file.record.scenario, scenario);
+  return { match: file.replay(), seed: file.record.seed };
 }
 
 function checkSame(what: string, recorded: string, asked: string | undefined): void {
@@ -98,14 +110,8 @@ function checkSame(what: string, recorded: string, asked: string | undefined): v
     throw new WrongUsage(`the record is ${what} ${recorded}, not ${asked}`);
 }
 
-function replayed(registry: Registry, file: string, record: MatchRecord): Match {
-  const game = playableGame(registry, record.game, record.pack);
-  try {
-    return replay(game, record);
-  } catch (error) {
-    throw new Failed(`${file}: ${messageOf(error)}`);
-  }
-}
+const sameFile = (one: string, other: string | undefined): boolean =>
+  other !== undefined && resolve(one) === resolve(other);
 
 function chooseGame({ registry, language, text }: Context, keyboard: Keyboard): Promise<string> {
   const { playable } = registry;
@@ -149,7 +155,7 @@ async function chooseOne(
 /** Says how to go on, or how to look at what was played. */
 function sayGoodbye({ text, paint }: Context, match: Match, file: string | undefined, options: PlayOptions): void {
   const { result } = match.play;
-  if (!result) out(`\n${text.result.unfinished}`);
+  if (!result) out(text.result.unfinished);
   if (file === undefined) {
     if (!result) out(paint.dim(text.play.notSaved));
     return;

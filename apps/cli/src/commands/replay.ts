@@ -1,11 +1,10 @@
-import { type Decision, type Entry, type Logged, type Match, replay, Teller } from '@carroccio/kernel';
+import { type Decision, type Entry, type Logged, type Match, Teller } from '@carroccio/kernel';
 import { boardLines } from '../board.ts';
 import { indented } from '../columns.ts';
 import type { Context } from '../context.ts';
-import { Failed, messageOf, OK } from '../failure.ts';
-import { readRecordFile } from '../files.ts';
+import { OK } from '../failure.ts';
 import { out } from '../io.ts';
-import { playableGame } from '../registry.ts';
+import { RecordFile } from '../records.ts';
 import { resultLines } from '../result.ts';
 
 export interface ReplayOptions {
@@ -16,27 +15,17 @@ export interface ReplayOptions {
 }
 
 /** Plays a record again and tells it. It holds every secret of the match, so nothing is left out. */
-export function replayFile(context: Context, file: string, options: ReplayOptions): number {
-  const record = readRecordFile(file);
-  const game = playableGame(context.registry, record.game, record.pack);
-  const { from = 0, to = record.history.length } = options;
+export function replayFile(context: Context, path: string, options: ReplayOptions): number {
+  const file = new RecordFile(context.registry, path);
+  const { history } = file.record;
+  const { from = 0, to = history.length } = options;
   const narrator = new Narrator(context, options);
-  const visit = (match: Match, number: number): void => {
-    const told = number >= from && number <= to;
-    narrator.hear(match, number, record.history[number - 1], told);
-  };
-  const match = replayed(file, () => replay(game, record, visit));
+  const match = file.replay((playing, number) => {
+    narrator.hear(playing, number, history[number - 1], number >= from && number <= to);
+  });
   out('');
   for (const line of resultLines(context, match.play)) out(line);
   return OK;
-}
-
-function replayed<T>(file: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new Failed(`${file}: ${messageOf(error)}`);
-  }
 }
 
 class Narrator {

@@ -59,7 +59,7 @@ function simulationOf({ registry }: Context, options: SimulateOptions): Simulati
     game,
     scenarios: scenariosOf(game, options.scenario),
     ...(options.seats === undefined ? {} : { seats: options.seats }),
-    bots: options.bots.split(','),
+    bots: options.bots.split(',').map(name => name.trim()),
     games: options.games,
     seed: options.seed ?? newSeed(),
     options: optionsOf(game, options.option),

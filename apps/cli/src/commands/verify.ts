@@ -1,36 +1,26 @@
 import { verify } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { Failed, messageOf, OK } from '../failure.ts';
-import { readRecordFile } from '../files.ts';
+import { Failed, OK } from '../failure.ts';
 import { out } from '../io.ts';
-import { playableGame } from '../registry.ts';
+import { RecordFile } from '../records.ts';
 
 /** Replays a record and checks every die against the committed seed. */
-export function verifyFile({ registry, paint, text }: Context, file: string): number {
-  const record = readRecordFile(file);
-  const game = playableGame(registry, record.game, record.pack);
-  const verification = verified(file, () => verify(game, record));
-  if (!verification.genuine) {
+export function verifyFile({ registry, paint, text }: Context, path: string): number {
+  const file = new RecordFile(registry, path);
+  const { record, game } = file;
+  const { genuine, entries, dice, drawn } = file.blaming(() => verify(game, record));
+  if (!genuine) {
     const changed = record.history.flatMap((entry, index) => ('seat' in entry ? [] : [index + 1]));
     throw new Failed(
-      `${file} is not a match as it was played: results were scripted or the position was edited (entry ${changed.join(', ')})`,
+      `${path}: not as it was played: results were scripted or the position was edited (entry ${changed.join(', ')})`,
     );
   }
-  const { entries, dice } = verification;
   const said = text.verify;
   out(said.seed(record.commitment));
   out(said.replayed(game.rulebook.id, record.scenario, entries));
-  out(said.dice(dice));
+  out(said.dice(dice, drawn));
   out(said.hashes(record.checkpoints.length + 1));
   out(record.result ? said.result : said.noResult);
   out(paint.green(said.genuine));
   return OK;
-}
-
-function verified<T>(file: string, check: () => T): T {
-  try {
-    return check();
-  } catch (error) {
-    throw new Failed(`${file} is not genuine: ${messageOf(error)}`);
-  }
 }

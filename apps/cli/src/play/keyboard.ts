@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 
 /** The input ended, or somebody pressed Ctrl-C: the match is left. */
 export class Left extends Error {
@@ -12,6 +13,7 @@ export class Keyboard {
   /** Whether a person sits at a terminal. */
   readonly interactive = process.stdin.isTTY === true && process.stdout.isTTY;
   #ended = false;
+  #interrupted = false;
   #wake: (() => void) | undefined;
 
   constructor() {
@@ -24,8 +26,14 @@ export class Keyboard {
       this.#wake?.();
     });
     this.#reader.on('close', this.#end);
-    this.#reader.on('SIGINT', this.#end);
-    process.on('SIGINT', this.#end);
+    this.#reader.on('SIGINT', this.#interrupt);
+    process.on('SIGINT', this.#interrupt);
+  }
+
+  /** Between the turns of bots, nobody is asked: a moment in which Ctrl-C is heard. */
+  async listen(): Promise<void> {
+    await setImmediate();
+    if (this.#interrupted) throw new Left();
   }
 
   async ask(question: string): Promise<string> {
@@ -38,7 +46,7 @@ export class Keyboard {
         this.#wake = resolve;
       });
     }
-    const line = this.#typed.shift();
+    const line = this.#interrupted ? undefined : this.#typed.shift();
     if (line === undefined) throw new Left();
     // A transcript of piped input reads like one of a terminal.
     if (!this.interactive) process.stdout.write(`${line}\n`);
@@ -46,12 +54,17 @@ export class Keyboard {
   }
 
   close(): void {
-    process.off('SIGINT', this.#end);
+    process.off('SIGINT', this.#interrupt);
     this.#reader.close();
   }
 
   readonly #end = (): void => {
     this.#ended = true;
     this.#wake?.();
+  };
+
+  readonly #interrupt = (): void => {
+    this.#interrupted = true;
+    this.#end();
   };
 }

@@ -1,5 +1,5 @@
 import type { Match } from '@carroccio/kernel';
-import { writeRecord } from '../files.ts';
+import { refuseToOverwrite, writeRecord } from '../files.ts';
 
 /** Keeps the match in a file, when there is one. */
 export class Saving {
@@ -19,6 +19,7 @@ export class Saving {
 
   /** Saves in another file from now on; if that fails, the old one stays. */
   moveTo(file: string, match: Match): void {
+    if (file !== this.#file) refuseToOverwrite(file);
     writeRecord(file, match.record());
     this.#file = file;
   }

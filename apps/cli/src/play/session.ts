@@ -40,14 +40,17 @@ export class Session {
   }
 
   async play(): Promise<void> {
-    const { match, players, saving } = this.#table;
+    const { match, players, keyboard, saving } = this.#table;
     saving.keep(match);
     this.#screen.title(players);
     for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
       const { seat, before } = this.#next(decision);
       const player = at(players, seat);
       if (player === 'human') await this.#ask(decision, seat, before);
-      else this.#think(seat, player);
+      else {
+        this.#think(seat, player);
+        await keyboard.listen();
+      }
     }
     this.#close();
   }
@@ -113,6 +116,7 @@ export class Session {
       else if (outcome === 'changed') this.#save();
       else this.#speaker = outcome.as;
       this.#screen.forget();
+      if (!this.#secretive()) this.#readNews();
       return;
     }
   }
@@ -137,9 +141,8 @@ export class Session {
   }
 
   #readNews(): void {
-    const alone = this.#viewer !== null && this.#secretive();
-    const sharers = alone && this.#viewer !== null ? [this.#viewer] : this.#table.players.map((_, seat) => seat);
-    this.#screen.news(this.#viewer, sharers);
+    const everybody = this.#table.players.map((_, seat) => seat);
+    this.#screen.news(this.#viewer, this.#viewer !== null && this.#secretive() ? [this.#viewer] : everybody);
   }
 
   #think(seat: Seat, bot: Bot): void {

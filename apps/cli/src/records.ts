@@ -1,0 +1,30 @@
+import { type Game, type Match, type MatchRecord, type Registry, readRecord, replay } from '@carroccio/kernel';
+import { Failed, messageOf } from './failure.ts';
+import { readJson } from './files.ts';
+import { playableGame } from './registry.ts';
+
+/** A record and the game to replay it with. Whatever is wrong with it is the record's fault, and names its file. */
+export class RecordFile {
+  readonly path: string;
+  readonly record: MatchRecord;
+  readonly game: Game;
+
+  constructor(registry: Registry, path: string) {
+    this.path = path;
+    const value = readJson(path);
+    this.record = this.blaming(() => readRecord(value));
+    this.game = this.blaming(() => playableGame(registry, this.record.game, this.record.pack));
+  }
+
+  replay(visit?: (match: Match, entry: number) => void): Match {
+    return this.blaming(() => replay(this.game, this.record, visit));
+  }
+
+  blaming<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw new Failed(`${this.path}: ${messageOf(error)}`);
+    }
+  }
+}
