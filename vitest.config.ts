@@ -13,7 +13,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'apps/{cli,server}/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
+          include: [
+            'packages/*/test/**/*.test.ts',
+            'games/*/test/**/*.test.ts',
+            'apps/{cli,server}/test/**/*.test.ts',
+            'tools/test/**/*.test.ts',
+          ],
         },
       },
       {
