@@ -176,8 +176,8 @@ export class Play {
     };
   }
 
-  /** Plays on until somebody must choose or the match is over. */
-  settle(): void {
+  /** Plays on until somebody must choose or the match is over; tells what happened since the action before. */
+  settle(): AnyEvent[] {
     this.#forget();
     const { position } = this;
     for (let steps = 0; position.result === null; steps++) {
@@ -191,7 +191,7 @@ export class Play {
         continue;
       }
       if (seals(step) && position.sealed) {
-        if (this.#unsealed(step, frame).length > 0) return;
+        if (this.#unsealed(step, frame).length > 0) break;
         this.#open(step, frame, position.sealed);
         continue;
       }
@@ -201,8 +201,9 @@ export class Play {
       }
       position.opened = position.ply;
       if (seals(step)) position.sealed = Array.from({ length: position.seats }, () => []);
-      return;
+      break;
     }
+    return this.#flow.events;
   }
 
   /** The modifiers on the roll this action leads to; `null` when dice alone do not decide what follows. */
@@ -406,7 +407,10 @@ function checkBeginning(game: Game, beginning: Beginning): { scenario: string; s
 
 function checkOptions(game: Game, scenario: string, given: Options): Options {
   const offered = Object.entries(game.options).filter(([, spec]) => spec.scenarios?.includes(scenario) ?? true);
-  for (const name of Object.keys(given)) {
+  for (const [name, value] of Object.entries(given)) {
+    const known = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
+    // A record names every option; one that is not the scenario's stands at its default.
+    if (known && value === known.default) continue;
     if (!offered.some(([option]) => option === name))
       throw new BadBeginning(
         `${scenario} has no option "${name}"; it has ${offered.map(([option]) => option).join(', ') || 'none'}`,

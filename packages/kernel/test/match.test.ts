@@ -207,6 +207,16 @@ describe('records', () => {
     expect(() => verify(ford, tampered)).toThrow('the final state differs');
   });
 
+  test('of a scenario that lacks some of the game’s options replay too', () => {
+    const { fierce } = ford.options;
+    const limited = { ...ford, options: { ...(fierce ? { fierce: { ...fierce, scenarios: ['ford'] } } : {}) } };
+    const match = new Match(limited, { scenario: 'footbridge', seed: 's' });
+    expect(replay(limited, match.record()).play.hash()).toBe(match.play.hash());
+    expect(() => new Match(limited, { scenario: 'footbridge', seed: 's', options: { fierce: true } })).toThrow(
+      'footbridge has no option "fierce"; it has none',
+    );
+  });
+
   test('what is not a record says why', () => {
     expect(() => readRecord({ ...record, seats: 'two' })).toThrow(/not a match record: \/seats/);
     expect(() => readRecord('nonsense')).toThrow('not a match record');
