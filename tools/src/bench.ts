@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/cli/games';
 import { Registry } from '@carroccio/kernel';
 import { boardFigures } from './bench-boards.ts';
-import { kernelFigures } from './bench-kernel.ts';
+import { gameFigures } from './bench-games.ts';
 
 const { values: options } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '3' } },
+  options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '1.5' } },
 });
 
 const TINY = new URL('../../packages/kernel/test/tiny/dist/index.js', import.meta.url).href;
@@ -15,10 +15,7 @@ const tiny: { registry?: unknown } = await import(TINY);
 if (!(tiny.registry instanceof Registry)) throw new Error('the tiny games are not built');
 
 const seconds = Number(options.seconds);
-const figures = [
-  ...kernelFigures([...tiny.registry.playable, ...registry.playable], seconds),
-  ...boardFigures(seconds),
-];
+const figures = [...gameFigures([...tiny.registry.playable, ...registry.playable], seconds), ...boardFigures(seconds)];
 
 if (options.json) console.log(JSON.stringify(figures));
 else {

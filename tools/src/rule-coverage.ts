@@ -30,9 +30,16 @@ export const raised = (coverage: Coverage, floor: Floor): Floor =>
     Object.entries(coverage).map(([game, { covered }]) => [game, Math.max(covered, floor[game] ?? 0)]),
   );
 
-/** Rule ids that the code cites and the catalogue does not have. */
+/** Rule ids that the code cites and the catalogue does not have. A chapter, "gg.10.6", stands for the rules below it. */
 export function unknownCitations({ prefix, entries }: Rulebook, text: string): string[] {
-  const known = new Set(entries.map(({ id }) => id));
+  const known = new Set(entries.flatMap(({ id }) => [id, ...chaptersOf(id)]));
   const cited = text.match(new RegExp(`(?<![\\w.@/-])${prefix}\\.[A-Za-z0-9][A-Za-z0-9.-]*`, 'g')) ?? [];
   return [...new Set(cited.map(id => id.replace(/[.-]+$/, '')))].filter(id => !known.has(id));
+}
+
+/** "gg.10.6.2a" belongs to gg.10.6.2, gg.10.6 and gg.10. */
+function chaptersOf(id: string): string[] {
+  const whole = id.replace(/(?<=\d)[a-z]+$/, '');
+  const parts = whole.split('.');
+  return parts.map((_, length) => parts.slice(0, length + 1).join('.')).slice(1);
 }

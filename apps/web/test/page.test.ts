@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 const GAMES = [
-  { rulebook: guelphs.rulebook, facts: '1260–1289, 2 players' },
-  { rulebook: batirnos.rulebook, facts: 'XVII century, 2 players' },
-  { rulebook: guiscard.rulebook, facts: 'XI century, 2 sides' },
-  { rulebook: podesta.rulebook, facts: 'XIII century, 2–6 players' },
+  { ...guelphs, facts: '1260–1289, 2 players' },
+  { ...batirnos, facts: 'XVII century, 2 players' },
+  { ...guiscard, facts: 'XI century, 2 sides' },
+  { ...podesta, facts: 'XIII century, 2–6 players' },
 ];
 
 test('the page names itself and its four games, and says how far each one is', async () => {
@@ -26,9 +26,16 @@ test('the page names itself and its four games, and says how far each one is', a
   expect(await page.locator('.game h3').allInnerTexts()).toEqual(GAMES.map(game => game.rulebook.title.en));
   expect(await page.locator('.game .facts:visible').allInnerTexts()).toEqual(GAMES.map(game => game.facts));
   expect(await page.locator('.game .status:visible').allInnerTexts()).toEqual(
-    GAMES.map(game => `Rulebook searchable; not playable yet\n${game.rulebook.entries.length} rules catalogued`),
+    GAMES.map(
+      ({ rulebook, build }) =>
+        `${build ? 'Playable in the terminal' : 'Rulebook searchable; not playable yet'}\n${rulebook.entries.length} rules catalogued`,
+    ),
   );
-  expect(await page.locator('pre').allInnerTexts()).toEqual(['npx carroccio rules', 'npx carroccio engine']);
+  expect(await page.locator('pre').allInnerTexts()).toEqual([
+    'npx carroccio rules',
+    'npx carroccio play guelphs',
+    'npx carroccio engine',
+  ]);
 });
 
 test('nothing goes wrong in the browser: no errors, no failed requests, no breach of the content policy', async () => {

@@ -5,9 +5,9 @@
 import type { TSchema } from 'typebox';
 import type { Bot } from './bot.ts';
 import type { Chance } from './chance.ts';
-import type { Complete, GameDefinition, OptionSpec, OptionValue, ScenarioSpec } from './game.ts';
+import type { Complete, GameDefinition, OptionSpec, OptionValue, ScenarioSpec, Stakes } from './game.ts';
 import type { Language, Rulebook, RuleId } from './rulebook.ts';
-import type { Audience, EndEvent, Modifier, RollEvent, Seat, Shape } from './shape.ts';
+import type { Audience, EndEvent, RollEvent, Seat, Shape } from './shape.ts';
 
 export interface AnyFrame {
   step: string;
@@ -79,7 +79,7 @@ export interface AnyOffer {
   list(look: AnyLook, frame: AnyFrame, seat: Seat): readonly AnyAction[];
   why?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): AnyRefusal | undefined;
   take(flow: AnyFlow, frame: AnyFrame, seat: Seat, action: AnyAction): void;
-  odds?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): Modifier[];
+  odds?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): Stakes;
 }
 
 export interface AnyAskingStep {

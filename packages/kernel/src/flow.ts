@@ -3,18 +3,30 @@ import type { AnyEvent, AnyFlow, AnyFrame, AnyGameEvent, AnyRoll, Options } from
 import type { Position } from './position.ts';
 import type { EndEvent, Seat } from './shape.ts';
 
+/** Stops the rules where an event has told what somebody wanted to know. */
+export class Enough extends Error {
+  readonly events: AnyEvent[];
+
+  constructor(events: AnyEvent[]) {
+    super('enough is known');
+    this.events = events;
+  }
+}
+
 /** The rules' hands on a position: what they see of it and what they do to it while one action is worked out. */
 export class PositionFlow implements AnyFlow {
   readonly position: Position;
   readonly #chance: Chance;
+  readonly #until: string | undefined;
   /** What happened since the last `begin`. */
   events: AnyEvent[] = [];
   /** Whether chance spoke or something hidden was shown since the last `begin`. */
   irrevocable = false;
 
-  constructor(position: Position, chance: Chance = new Generator(position.chance)) {
+  constructor(position: Position, chance: Chance = new Generator(position.chance), until?: string) {
     this.position = position;
     this.#chance = chance;
+    this.#until = until;
   }
 
   begin(): void {
@@ -61,6 +73,7 @@ export class PositionFlow implements AnyFlow {
 
   emit(event: AnyGameEvent): void {
     this.events.push(event);
+    if (event.type === this.#until) throw new Enough(this.events);
   }
 
   draw(n: number, from?: number): number {

@@ -66,6 +66,12 @@ export interface RunningStep<G extends Shape, S extends StepName<G>> {
   run(flow: Flow<G>, frame: Frame<G, S>): void;
 }
 
+/** What an action hangs on: the modifiers that bear on its roll, and the event that tells how it came out. */
+export interface Stakes<E extends string = string> {
+  modifiers: Modifier[];
+  until?: E;
+}
+
 /** One kind of action a decision offers. */
 export interface Offer<G extends Shape, S extends StepName<G>, T extends ActionType<G>> {
   /** Every legal action of this kind, and only these. */
@@ -75,9 +81,9 @@ export interface Offer<G extends Shape, S extends StepName<G>, T extends ActionT
   take(flow: Flow<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): void;
   /**
    * Present where what follows is decided by dice and open information alone: the kernel then works out the
-   * exact odds by playing every result. Returns the modifiers that bear on the roll.
+   * exact odds by playing every result, up to the next decision or to the first event named by `until`.
    */
-  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): Modifier[];
+  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): Stakes<EventType<G>>;
 }
 
 /** A step that asks. Its frame is off the stack when the action is taken; to ask again, push it again. */

@@ -14,14 +14,14 @@ export interface Outcome {
   events: AnyEvent[];
 }
 
-/** The exact distribution of what an action leads to, up to the next decision, likeliest first. */
+/** The exact distribution of what an action leads to, up to what it hangs on or the next decision, likeliest first. */
 export interface Odds {
   modifiers: Modifier[];
   outcomes: Outcome[];
 }
 
 /** Beyond this many different sequences of results an exact answer is not worth its time. */
-const MOST_BRANCHES = 50_000;
+const MOST_BRANCHES = 10_000;
 
 /** Gives the results it is told to, notes how many there could have been, then takes the first of each. */
 class ForcedChance implements Chance {
@@ -66,21 +66,20 @@ interface Tally {
  * information alone decide what follows, or when there are too many sequences.
  */
 export function oddsOf(play: Play, seat: Seat, action: AnyAction): Odds | null {
-  const modifiers = play.modifiers(seat, action);
-  if (!modifiers) return null;
+  const stakes = play.stakes(seat, action);
+  if (!stakes) return null;
   const tallies = new Map<string, Tally>();
   let branches = 0;
   for (let forced: number[] | null = []; forced !== null; ) {
     if (++branches > MOST_BRANCHES) return null;
     const chance = new ForcedChance(forced);
-    const applied = play.clone(chance).apply(seat, action);
-    if (!applied.ok) return null;
-    const events = applied.events.filter(event => event.type !== 'roll' && mayKnow(event, seat));
+    const happened = play.foresee(seat, action, chance, stakes.until);
+    const events = happened.filter(event => event.type !== 'roll' && mayKnow(event, seat));
     count(tallies, events, chance.weight());
     forced = chance.following();
   }
   const outcomes = [...tallies.values()].map(outcome).sort((a, b) => b.probability - a.probability);
-  return { modifiers, outcomes };
+  return { modifiers: stakes.modifiers, outcomes };
 }
 
 function count(tallies: Map<string, Tally>, events: AnyEvent[], weight: bigint): void {

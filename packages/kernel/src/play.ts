@@ -16,10 +16,11 @@ import {
   runs,
   seals,
 } from './erased.ts';
-import { PositionFlow } from './flow.ts';
+import { Enough, PositionFlow } from './flow.ts';
+import type { Stakes } from './game.ts';
 import { equal, hashOf } from './json.ts';
 import { clonePosition, type Position } from './position.ts';
-import type { EndEvent, KernelReason, Modifier, Seat } from './shape.ts';
+import type { EndEvent, KernelReason, Seat } from './shape.ts';
 
 /** What is being decided, as everybody may know it. */
 export interface Decision {
@@ -82,10 +83,10 @@ export class Play {
   #decision: Decision | null | undefined;
   #lists: (readonly AnyAction[] | undefined)[] = [];
 
-  constructor(game: Game, position: Position, chance?: Chance) {
+  constructor(game: Game, position: Position, chance?: Chance, until?: string) {
     this.game = game;
     this.position = position;
-    this.#flow = new PositionFlow(position, chance);
+    this.#flow = new PositionFlow(position, chance, until);
   }
 
   /** A new match, played on to its first decision. */
@@ -206,13 +207,26 @@ export class Play {
     return this.#flow.events;
   }
 
-  /** The modifiers on the roll this action leads to; `null` when dice alone do not decide what follows. */
-  modifiers(seat: Seat, action: AnyAction): Modifier[] | null {
+  /** What this action hangs on; `null` when dice and open information alone do not decide what follows. */
+  stakes(seat: Seat, action: AnyAction): Stakes | null {
     const decision = this.decision();
     if (!decision) return null;
     const step = this.#step(decision.frame);
     if (runs(step) || seals(step)) return null;
     return step.offers[action.type]?.odds?.(this.#flow, decision.frame, seat, action) ?? null;
+  }
+
+  /** What a legal action would lead to with these results, on a copy; up to the first event of the kind named. */
+  foresee(seat: Seat, action: AnyAction, chance: Chance, until?: string): AnyEvent[] {
+    const copy = new Play(this.game, clonePosition(this.game, this.position), chance, until);
+    copy.#lists = this.#lists.slice();
+    try {
+      const applied = copy.apply(seat, action);
+      return applied.ok ? applied.events : [];
+    } catch (error) {
+      if (error instanceof Enough) return error.events;
+      throw error;
+    }
   }
 
   view(seat: Seat | null): SeatView {

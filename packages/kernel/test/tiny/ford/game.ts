@@ -154,12 +154,12 @@ export const createFord = (waters: Waters): Game =>
           brace: {
             list: () => [{ type: 'brace' }],
             take: react('brace', 1),
-            odds: () => [{ rule: 'ford.3.3', value: 1 }],
+            odds: () => ({ modifiers: [{ rule: 'ford.3.3', value: 1 }] }),
           },
           counter: {
             list: () => [{ type: 'counter' }],
             take: react('counter', 2),
-            odds: () => [{ rule: 'ford.3.4', value: 2 }],
+            odds: () => ({ modifiers: [{ rule: 'ford.3.4', value: 2 }] }),
           },
         },
       },

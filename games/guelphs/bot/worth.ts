@@ -1,0 +1,82 @@
+/** What things are worth to the bot, in Victory Points of the side that would gain them. */
+import { at, type Modifier } from '@carroccio/kernel';
+import { type Battle, card, cellOf, disrupted, isCavalry, isRated, printedRating, typeOf } from '../src/battle.ts';
+import { capitaniAt, heroesWith } from '../src/personalities.ts';
+import { openingBonus } from '../src/scenario-rules.ts';
+import { levelStep } from '../src/scoring.ts';
+import { columnOf, columnShifts, diceModifiers, modifiedRoll, readShockTable } from '../src/shock.ts';
+import type { Side } from '../src/state.ts';
+
+/** How often two dice give each total. */
+const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+
+/** A point is worth more to the side that needs fewer of them for a Level. */
+const pointValue = (b: Battle, gainer: Side): number => 6 / levelStep(b, gainer);
+
+/** What a hit on a unit brings its enemy, and what its rout does. */
+export function lossOf(b: Battle, unit: number, hits: number): number {
+  if (!isRated(b, unit)) return typeOf(b, unit) === 'W' ? 60 : 0.5;
+  const { side, baron } = card(b, unit);
+  const left = (printedRating(b, unit) || 3) - (b.state.hits[unit] ?? 0);
+  const routs = hits >= left;
+  const points = isCavalry(b, unit) && !baron ? Math.min(hits, left) + (routs ? 1 : 0) : routs ? 2 : 0;
+  // A weakened unit fights worse, and a lost one not at all.
+  const strength = isCavalry(b, unit) ? 1 : 0.6;
+  const company = routs ? companyOf(b, unit) : 0;
+  return points * pointValue(b, side === 0 ? 1 : 0) + strength * Math.min(hits, left) + (routs ? 1.5 : 0) + company;
+}
+
+/** Capitani, Heroes and Standards that would suffer with a unit. */
+function companyOf(b: Battle, unit: number): number {
+  const { side } = card(b, unit);
+  const capitani = capitaniAt(b, cellOf(b, unit), side).map(index =>
+    b.roster.battaglie[index]?.capitano?.king ? 40 : 4,
+  );
+  const standard = b.state.standards[side] === unit ? 8 : 0;
+  return capitani.reduce((sum, value) => sum + value, 0) + heroesWith(b, unit).length * 3 + standard;
+}
+
+export interface Clash {
+  target: number;
+  lead: number;
+  attackers: readonly number[];
+  /** Columns and dice that the position does not show yet: a Carica! about to be made. */
+  columns?: number;
+}
+
+/** The exact mean of what a shock combat is worth to the attacker, over the 36 rolls. */
+export function clashValue(b: Battle, { target, lead, attackers, columns = 0 }: Clash): number {
+  if (!isRated(b, target)) return lossOf(b, target, 1);
+  const shifts: Modifier[] = [...columnShifts(b, target, lead, attackers), { rule: 'gg.10.6.1e', value: columns }];
+  const modifiers = diceModifiers(b, target, lead, attackers, openingBonus(b));
+  const column = columnOf(shifts);
+  let total = 0;
+  for (let roll = 2; roll <= 12; roll++) {
+    const result = readShockTable(b, column, modifiedRoll(roll, modifiers));
+    const extra = disrupted(b, target) && result.defenderHits > 0 ? 0.8 : 0;
+    const won =
+      lossOf(b, target, result.defenderHits) +
+      extra +
+      (result.retreat ? 0.7 : 0) +
+      (result.defenderDisrupted ? 0.7 : 0);
+    const lost =
+      lossOf(b, lead, Math.min(result.attackerHits, attackers.length > 1 ? 1 : 9)) +
+      (result.attackerDisrupted ? 0.7 : 0);
+    const shared = attackers.length > 1 ? Math.max(0, result.attackerHits - 1) * 1.2 : 0;
+    total += (WAYS[roll] ?? 0) * (won - lost - shared);
+  }
+  return total / 36;
+}
+
+/** The best of some choices, by a measure; the first of equals. */
+export function best<T>(choices: readonly T[], measure: (choice: T) => number): { choice: T; value: number } {
+  let found = at(choices, 0);
+  let value = Number.NEGATIVE_INFINITY;
+  for (const choice of choices) {
+    const measured = measure(choice);
+    if (measured <= value) continue;
+    found = choice;
+    value = measured;
+  }
+  return { choice: found, value };
+}

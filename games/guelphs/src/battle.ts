@@ -1,0 +1,161 @@
+/** A battle under way: its state together with what is printed on counters, charts and map. */
+import { at } from '@carroccio/kernel';
+import type { Charts } from './data/charts.ts';
+import type { Data } from './data/index.ts';
+import type { Setup, ScenarioId as SetupId } from './data/setups.ts';
+import { createField, type Field } from './field.ts';
+import { firstIn, moveTo, unitsIn } from './occupancy.ts';
+import { type BattagliaCard, createRoster, joined, type Roster, type UnitCard, type UnitType } from './roster.ts';
+import type { Guelphs, ScenarioId } from './shape.ts';
+import { DISRUPTED, type Side, type State } from './state.ts';
+
+/** What never changes in a scenario. */
+export interface Ground {
+  readonly scenario: ScenarioId;
+  readonly battle: 'montaperti' | 'benevento' | 'campaldino';
+  /** A free set-up, with a march before the battle (gg.S.2). */
+  readonly free: boolean;
+  readonly setup: Setup;
+  /** Victory Points for a Level (gg.17.2b), in the short game where it differs. */
+  readonly steps: Setup['steps'];
+  readonly field: Field;
+  readonly roster: Roster;
+  /** The roster after Arras has renounced his ambush (gg.S.4.3.1). */
+  readonly joinedRoster: Roster;
+  readonly charts: Charts;
+}
+
+export interface Battle extends Ground {
+  readonly state: State;
+  readonly options: Guelphs['options'];
+}
+
+export type BattleOf = (look: {
+  readonly state: State;
+  readonly scenario: ScenarioId;
+  readonly options: Guelphs['options'];
+}) => Battle;
+
+const BATTLES: Readonly<Record<ScenarioId, { battle: Ground['battle']; setup: SetupId }>> = {
+  montaperti: { battle: 'montaperti', setup: 'montaperti-historical' },
+  'montaperti-free': { battle: 'montaperti', setup: 'montaperti-free' },
+  benevento: { battle: 'benevento', setup: 'benevento-historical' },
+  'benevento-free': { battle: 'benevento', setup: 'benevento-free' },
+  campaldino: { battle: 'campaldino', setup: 'campaldino-historical' },
+  'campaldino-free': { battle: 'campaldino', setup: 'campaldino-free' },
+  'campaldino-fast': { battle: 'campaldino', setup: 'campaldino-historical' },
+};
+
+/** Lays out the ground of every scenario once. */
+export function grounds(data: Data): Readonly<Record<ScenarioId, Ground>> {
+  const lay = (scenario: ScenarioId): Ground => {
+    const { battle, setup } = BATTLES[scenario];
+    const roster = createRoster(data.armies[battle]);
+    return {
+      scenario,
+      battle,
+      free: data.setups[setup].kind === 'free',
+      setup: data.setups[setup],
+      steps: data.setups[setup].aliases?.find(({ id }) => id === scenario)?.steps ?? data.setups[setup].steps,
+      field: createField(data.maps[battle], data.charts.height.hill),
+      roster,
+      joinedRoster: joined(roster, 'arras', 'anglano'),
+      charts: data.charts,
+    };
+  };
+  return {
+    montaperti: lay('montaperti'),
+    'montaperti-free': lay('montaperti-free'),
+    benevento: lay('benevento'),
+    'benevento-free': lay('benevento-free'),
+    campaldino: lay('campaldino'),
+    'campaldino-free': lay('campaldino-free'),
+    'campaldino-fast': lay('campaldino-fast'),
+  };
+}
+
+export const card = ({ roster }: Battle, unit: number): UnitCard => at(roster.units, unit);
+export const battaglia = ({ roster }: Battle, index: number): BattagliaCard => at(roster.battaglie, index);
+export const typeOf = (b: Battle, unit: number): UnitType => card(b, unit).type;
+export const sideOf = (b: Battle, unit: number): Side => card(b, unit).side;
+export const cellOf = ({ state }: Battle, unit: number): number => state.cell[unit] ?? -1;
+export const facingOf = ({ state }: Battle, unit: number): number => state.facing[unit] ?? 0;
+export const enemyOf = (side: Side): Side => (side === 0 ? 1 : 0);
+
+export const onMap = (b: Battle, unit: number): boolean => cellOf(b, unit) >= 0;
+export const isCavalry = (b: Battle, unit: number): boolean => typeOf(b, unit) === 'C';
+export const isMissile = (b: Battle, unit: number): boolean => typeOf(b, unit) === 'X' || typeOf(b, unit) === 'A';
+/** Cavalry, Infantry, Crossbows, Archers: the units with a rating and an armour class (gg.2.2.2b). */
+export const isRated = (b: Battle, unit: number): boolean => card(b, unit).rated;
+
+export const marked = ({ state }: Battle, unit: number, mark: number): boolean =>
+  ((state.marks[unit] ?? 0) & mark) !== 0;
+export const disrupted = (b: Battle, unit: number): boolean => marked(b, unit, DISRUPTED);
+
+export function setMark({ state }: Battle, unit: number, mark: number, on: boolean): void {
+  const marks = state.marks[unit] ?? 0;
+  state.marks[unit] = on ? marks | mark : marks & ~mark;
+}
+
+/** Printed Cohesion Rating; a Baron's is the one he rolled (gg.S.6.7). */
+export function printedRating(b: Battle, unit: number): number {
+  const { rating, baron } = card(b, unit);
+  return baron ? (b.state.barons[unit] ?? 0) : rating;
+}
+
+/** gg.G.cr, with the comfort of the Religiosi (gg.S.5.2.3, which never counts against rout). */
+export function currentRating(b: Battle, unit: number): number {
+  return printedRating(b, unit) - (b.state.hits[unit] ?? 0) + (comforted(b, unit) ? 1 : 0);
+}
+
+function comforted(b: Battle, unit: number): boolean {
+  if (!b.options.religiosi || sideOf(b, unit) !== 1) return false;
+  const { neighbours } = b.field.grid;
+  const cell = cellOf(b, unit);
+  return unitsWhere(b, other => typeOf(b, other) === 'R').some(religiosi => {
+    const there = cellOf(b, religiosi);
+    for (let direction = 0; direction < 6; direction++) if (neighbours[there * 6 + direction] === cell) return true;
+    return false;
+  });
+}
+
+/** Units on the map that satisfy something. */
+export function unitsWhere(b: Battle, wanted: (unit: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < b.roster.units.length; unit++) if (onMap(b, unit) && wanted(unit)) found.push(unit);
+  return found;
+}
+
+export const unitsAt = ({ state, field }: Battle, cell: number): number[] =>
+  unitsIn(state.cell, field.grid.cellCount, cell);
+
+export const setCell = ({ state, field }: Battle, unit: number, to: number): void =>
+  moveTo(state.cell, field.grid.cellCount, unit, to);
+
+/** The unit that fights for a hex: the rated one, or else the Carroccio, Palvesari or Religiosi alone in it. */
+export function occupant(b: Battle, cell: number): number {
+  const first = firstIn(b.state.cell, b.field.grid.cellCount, cell);
+  if (first < 0 || isRated(b, first)) return first;
+  const units = unitsAt(b, cell);
+  return units.find(unit => isRated(b, unit)) ?? units.find(unit => typeOf(b, unit) === 'W') ?? first;
+}
+
+/** The enemy combat unit in a hex, or -1; Religiosi alone stop nobody (gg.S.5.2.4). */
+export const enemyAt = (b: Battle, cell: number, side: Side): number => {
+  const unit = occupant(b, cell);
+  return unit >= 0 && sideOf(b, unit) !== side && typeOf(b, unit) !== 'R' ? unit : -1;
+};
+
+/** The six hexes around a hex that are on the map. */
+export function around({ field: { grid } }: Battle, cell: number): number[] {
+  const cells: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const next = grid.neighbours[cell * 6 + direction] ?? -1;
+    if (next >= 0) cells.push(next);
+  }
+  return cells;
+}
+
+/** gg.5.4.1a (R25): an enemy combat unit, Palvesari and Carroccio included, in one of the six hexes. */
+export const nextToEnemy = (b: Battle, cell: number, side: Side): boolean =>
+  around(b, cell).some(next => enemyAt(b, next, side) >= 0);

@@ -1,0 +1,152 @@
+import { part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/armies.json' with { type: 'json' };
+import {
+  Armour,
+  BATTLES,
+  type Battle,
+  Bilingual,
+  closed,
+  difference,
+  Id,
+  read,
+  repeated,
+  Side,
+  Sources,
+  Text,
+  UnitType,
+} from './shapes.ts';
+
+const Combat = Type.Integer({ minimum: 0, maximum: 5 });
+const Range = Type.Integer({ minimum: 1 });
+
+const Adjutant = closed({ name: Text, person: Type.Optional(Bilingual), combat: Combat, range: Range });
+
+const Capitano = closed({
+  id: Id,
+  name: Text,
+  person: Type.Optional(Bilingual),
+  combat: Combat,
+  range: Range,
+  capacity: Type.Integer({ minimum: 1 }),
+  king: Type.Optional(Type.Literal(true)),
+  adjutant: Type.Union([Adjutant, Type.Null()]),
+  sources: Sources,
+});
+
+const Tag = Type.Enum(['german', 'saracen', 'baron', 'traitor', 'volterra', 'guardia']);
+
+const Unit = closed({
+  id: Id,
+  type: UnitType,
+  name: Text,
+  fullName: Text,
+  /** Null for a Baron, whose rating is rolled when he is first used. */
+  rating: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  armour: Armour,
+  tags: Type.Optional(Type.Array(Tag, { minItems: 1 })),
+});
+
+const Counter = closed({ id: Id, name: Text });
+const Hero = closed({
+  id: Id,
+  name: Text,
+  combat: Combat,
+  /** On the reverse, where there is one. */
+  reduced: Type.Optional(Combat),
+  sources: Sources,
+});
+
+const Battaglia = closed({
+  id: Id,
+  side: Side,
+  name: Text,
+  stripe: Text,
+  /** Null for the Compagnie. */
+  capitano: Type.Union([Capitano, Type.Null()]),
+  units: Type.Array(Unit, { minItems: 1 }),
+  palvesari: Type.Array(Counter),
+  standard: Type.Optional(Counter),
+  hero: Type.Optional(Hero),
+  carroccio: Type.Optional(Counter),
+  religiosi: Type.Optional(Counter),
+  sources: Sources,
+});
+export type Battaglia = Static<typeof Battaglia>;
+
+const Men = Type.Tuple([Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 1 })]);
+/** How much ground a hex is, and how many men at least and at most a unit. */
+const Scale = closed({
+  hexMetres: Type.Integer({ minimum: 1 }),
+  men: closed({ C: Men, I: Men, palvesari: Type.Optional(Men) }),
+});
+
+const Army = closed({
+  battaglie: Type.Array(Battaglia, { minItems: 2 }),
+  /** The background of each side's counters. */
+  colours: closed({ guelph: Text, ghibelline: Text }),
+  scale: Scale,
+  /** What the short names on the counters stand for. */
+  contingents: Type.Record(Text, Bilingual),
+  sources: Sources,
+});
+export type Army = Static<typeof Army>;
+
+const Armies = closed({ montaperti: Army, benevento: Army, campaldino: Army });
+
+/** The Battaglie the rules know by name. */
+export const BATTAGLIE: Readonly<Record<Battle, readonly string[]>> = {
+  montaperti: [
+    'anglano',
+    'salvani',
+    'aldobrandino',
+    'bigozzi',
+    'arras',
+    'pitigliano',
+    'tegghiaio',
+    'rangoni',
+    'tornaquinci',
+  ],
+  benevento: ['saracens', 'giordano', 'galvano', 'manfredi', 'mirepoix', 'montfort', 'charles', 'guerra', 'robert'],
+  campaldino: [
+    'montefeltro',
+    'pazzo',
+    'guglielmino',
+    'novello',
+    'vieri',
+    'durfort',
+    'mangiatori',
+    'maghinardo',
+    'donati',
+    'compagnia-rossa',
+    'compagnia-bianca',
+  ],
+};
+
+const countersOf = ({ capitano, units, palvesari, standard, hero, carroccio, religiosi }: Battaglia): string[] =>
+  [capitano, ...units, ...palvesari, standard, hero, carroccio, religiosi].flatMap(counter => counter?.id ?? []);
+
+function armyProblems(battle: Battle, { battaglie }: Army): string[] {
+  const named = (id: string, problem: string) => `${battle}: ${id} ${problem}`;
+  const ids = battaglie.map(({ id }) => id);
+  const bannersOf = (kind: 'standard' | 'carroccio') =>
+    repeated(battaglie.filter(one => one[kind]).map(({ side }) => side)).map(side =>
+      named(side, `has more than one ${kind}`),
+    );
+  return [
+    ...difference(BATTAGLIE[battle], ids).map(problem => `${battle}: the Battaglia ${problem}`),
+    ...repeated([...ids, ...battaglie.flatMap(countersOf)]).map(id => named(id, 'stands twice')),
+    ...bannersOf('standard'),
+    ...bannersOf('carroccio'),
+    ...battaglie
+      .flatMap(({ units }) => units)
+      .filter(({ rating, tags }) => (rating === null) !== (tags?.includes('baron') ?? false))
+      .map(({ id }) => named(id, 'must be a Baron or have a rating, not both')),
+  ];
+}
+
+export const armies = part({
+  schema: Armies,
+  value: read(Armies, value),
+  check: all => BATTLES.flatMap(battle => armyProblems(battle, all[battle])),
+});

@@ -1,0 +1,43 @@
+import { part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/maps.json' with { type: 'json' };
+import { mapProblems } from './map-check.ts';
+import { BATTLES, Bilingual, closed, Hex, read, Sources, Text } from './shapes.ts';
+
+const Level = Type.Enum([1, 1.5, 2, 2.5, 3]);
+
+const Stream = closed({ name: Text, sides: Type.Array(Type.Tuple([Hex, Hex]), { minItems: 1 }) });
+
+const Place = closed({
+  name: Bilingual,
+  hexes: Type.Array(Hex, { minItems: 1 }),
+  kind: Type.Enum(['river', 'hill', 'woods', 'building', 'camp', 'place']),
+});
+
+const BattleMap = closed({
+  columns: Type.Integer({ minimum: 1, maximum: 99 }),
+  rows: Type.Integer({ minimum: 1, maximum: 99 }),
+  /**
+   * A string a row, a character a hex: 1 2 3 Clear by level, a between 1 and 2, b between 2 and 3, ^ Hill, w Woods,
+   * ~ river, # out of play, C Guelph Camp.
+   */
+  grid: Type.Array(Type.String({ pattern: '^[123ab^w~#C]+$' })),
+  /** The level of the ground under Woods and Camp, which the grid does not show. */
+  ground: Type.Record(Hex, Level),
+  streams: Type.Array(Stream),
+  buildings: Type.Array(Hex),
+  minor: Type.Array(Hex),
+  bridge: Type.Optional(Hex),
+  names: Type.Array(Place),
+  compass: Bilingual,
+  sources: Sources,
+});
+export type BattleMap = Static<typeof BattleMap>;
+
+const Maps = closed({ montaperti: BattleMap, benevento: BattleMap, campaldino: BattleMap });
+
+export const maps = part({
+  schema: Maps,
+  value: read(Maps, value),
+  check: all => BATTLES.flatMap(battle => mapProblems(battle, all[battle]).map(problem => `${battle}: ${problem}`)),
+});

@@ -1,0 +1,86 @@
+import { part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/setups.json' with { type: 'json' };
+import { setupProblems } from './setup-check.ts';
+import { Battle, Bilingual, closed, Hex, Id, read, Side, Sources } from './shapes.ts';
+
+const Facing = Type.Enum(['vE', 'vSE', 'vSW', 'vW', 'vNW', 'vNE']);
+
+const Hexes = Type.Array(Hex, { minItems: 1 });
+
+/** Units that go into any hexes of a row, as their owner likes. */
+const Row = closed({
+  label: Bilingual,
+  hexes: Hexes,
+  units: Type.Array(Id, { minItems: 1 }),
+  /** A ready placement. */
+  default: Type.Record(Hex, Id),
+});
+export type Row = Static<typeof Row>;
+
+/** On the map from the start; the hexes of all but the rows are those of the ready placement. */
+const InRows = closed({
+  kind: Type.Literal('rows'),
+  rows: Type.Array(Row, { minItems: 1 }),
+  capitano: Type.Union([Hex, Type.Null()]),
+  palvesari: Type.Record(Id, Hex),
+  standard: Type.Optional(Hex),
+  hero: Type.Optional(Hex),
+  carroccio: Type.Optional(Hex),
+  religiosi: Type.Optional(Hex),
+});
+export type InRows = Static<typeof InRows>;
+
+const ByEntry = closed({ kind: Type.Literal('entry'), turn: Type.Integer({ minimum: 1 }), hexes: Hexes });
+const InAmbush = closed({
+  kind: Type.Literal('arras-historical'),
+  within: Type.Integer({ minimum: 0 }),
+  of: Hex,
+});
+const BySecretEdge = closed({ kind: Type.Literal('secret-edge'), hexes: Hexes });
+
+const Start = Type.Union([InRows, ByEntry, InAmbush, BySecretEdge]);
+export type Start = Static<typeof Start>;
+
+const Deployment = closed({
+  facing: Type.Union([Facing, Type.Literal('any')]),
+  reserve: Type.Boolean(),
+  start: Start,
+});
+
+const Step = Type.Integer({ minimum: 1 });
+const StepBySide = { guelph: Step, ghibelline: Step };
+
+/** Another scenario played on this set-up. */
+const Alias = closed({ id: Id, steps: closed(StepBySide), sources: Sources });
+
+const Setup = closed({
+  battle: Battle,
+  kind: Type.Enum(['historical', 'free']),
+  /** Victory Points for a Victory Level. */
+  steps: closed({ ...StepBySide, short: Type.Optional(closed(StepBySide)) }),
+  /** The last movement turn without fatigue. */
+  fatigueAfter: Type.Optional(Type.Integer({ minimum: 1 })),
+  firstMover: Type.Optional(Side),
+  aliases: Type.Optional(Type.Array(Alias, { minItems: 1 })),
+  battaglie: Type.Record(Id, Deployment),
+  sources: Sources,
+});
+export type Setup = Static<typeof Setup>;
+
+const Setups = closed({
+  'montaperti-historical': Setup,
+  'montaperti-free': Setup,
+  'benevento-historical': Setup,
+  'benevento-free': Setup,
+  'campaldino-historical': Setup,
+  'campaldino-free': Setup,
+});
+type Setups = Static<typeof Setups>;
+export type ScenarioId = keyof Setups;
+
+export const setups = part({
+  schema: Setups,
+  value: read(Setups, value),
+  check: all => Object.entries(all).flatMap(([id, setup]) => setupProblems(setup).map(problem => `${id}: ${problem}`)),
+});

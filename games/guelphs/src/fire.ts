@@ -1,0 +1,163 @@
+/** Missile combat (gg.10.1 to gg.10.4). */
+import { directionTo, distance, inCone, LINE_CELL, LINE_END, walkLine } from '@carroccio/boards';
+import { at, type Flow, type Modifier, type Refusal } from '@carroccio/kernel';
+import {
+  around,
+  type Battle,
+  card,
+  cellOf,
+  currentRating,
+  disrupted,
+  enemyAt,
+  isCavalry,
+  isMissile,
+  isRated,
+  marked,
+  occupant,
+  onMap,
+  setMark,
+  sideOf,
+  typeOf,
+  unitsAt,
+  unitsWhere,
+} from './battle.ts';
+import { HILL, WOODS } from './field.ts';
+import { disrupt, type Frames } from './losses.ts';
+import { groundOf } from './movement.ts';
+import type { Guelphs } from './shape.ts';
+import { FIRED, TURNED } from './state.ts';
+import { holdsCarroccio, inFront } from './zones.ts';
+
+/** How a shot came about (gg.10.1.1). */
+export type Volley = 'order' | 'pivoted' | 'reaction';
+
+/** gg.10.2.1a, R47, R49, R50: whether a hex between two others stops the sight between them. */
+function blocks(b: Battle, cell: number, from: number, to: number): boolean {
+  if (cell < 0) return false;
+  const { terrain, building, height } = b.field;
+  const ends = Math.max(height[from] ?? 0, height[to] ?? 0);
+  return (
+    terrain[cell] === HILL ||
+    terrain[cell] === WOODS ||
+    building[cell] === 1 ||
+    (height[cell] ?? 0) > ends ||
+    occupant(b, cell) >= 0
+  );
+}
+
+/** gg.10.2, gg.10.2.1b, gg.10.2.2 (R48): whether a unit in one hex sees another. */
+export function sees(b: Battle, from: number, to: number): boolean {
+  const { grid } = b.field;
+  if (distance(grid, from, to) <= 1) return true;
+  return walkLine(grid, from, to, ({ kind, left, right }) => {
+    if (kind === LINE_END) return true;
+    if (kind === LINE_CELL) return !blocks(b, left, from, to);
+    return !(blocks(b, left, from, to) && blocks(b, right, from, to));
+  });
+}
+
+/** gg.10.3: the number a shot must reach; null where the table shows a dash. */
+export function numberToReach(b: Battle, unit: number, target: number): number | null {
+  const type = typeOf(b, unit);
+  if (type !== 'A' && type !== 'X') return null;
+  const range = distance(b.field.grid, cellOf(b, unit), cellOf(b, target));
+  return b.charts.fire[type][card(b, target).armour][range - 1] ?? null;
+}
+
+/** Why a missile unit may not shoot at all (gg.10.1, gg.10.1.4). */
+export function whyNoFire(b: Battle, unit: number): Refusal<Guelphs> | undefined {
+  if (!isMissile(b, unit)) return { rule: 'gg.10.1', reason: 'notMissile', unit };
+  if (marked(b, unit, FIRED)) return { rule: 'gg.10.1.4', reason: 'hasFired', unit };
+  return undefined;
+}
+
+/** gg.10.1.2, gg.10.2, R46, R54: whether a unit, facing so, may shoot at a target. */
+export function mayShootAt(b: Battle, unit: number, target: number, facing: number): boolean {
+  if (!isRated(b, target) || sideOf(b, target) === sideOf(b, unit) || cellOf(b, target) < 0) return false;
+  const from = cellOf(b, unit);
+  const to = cellOf(b, target);
+  const ahead = holdsCarroccio(b, from) || inCone(b.field.grid, from, facing, to);
+  return ahead && numberToReach(b, unit, target) !== null && sees(b, from, to);
+}
+
+export const longestRange = ({ charts: { fire } }: Battle): number => Math.max(fire.A['-'].length, fire.X['-'].length);
+
+export function targetsOf(b: Battle, unit: number, facing: number): number[] {
+  const from = cellOf(b, unit);
+  const range = longestRange(b);
+  return unitsWhere(
+    b,
+    target => distance(b.field.grid, from, cellOf(b, target)) <= range && mayShootAt(b, unit, target, facing),
+  );
+}
+
+/** The hex next to the target through which the line of fire arrives; through a vertex, both that share it. */
+function arrivals(b: Battle, from: number, to: number): number[] {
+  const { grid } = b.field;
+  if (distance(grid, from, to) === 1) return [from];
+  const last: number[] = [];
+  walkLine(grid, from, to, ({ kind, left, right }) => {
+    if (kind !== LINE_END) last.splice(0, last.length, left, right);
+    return true;
+  });
+  return [...new Set(last)].filter(cell => cell >= 0 && directionTo(grid, to, cell) >= 0);
+}
+
+/** gg.10.3, gg.10.3.3, gg.10.4.3, gg.14.0.2a, gg.S.6.6.2: everything added to the dice. */
+export function fireModifiers(b: Battle, unit: number, target: number, volley: Volley): Modifier[] {
+  const { modifiers } = b.charts.fire;
+  const { saracen, type } = card(b, unit);
+  const ground = groundOf(b, cellOf(b, target));
+  const arriving = arrivals(b, cellOf(b, unit), cellOf(b, target));
+  const frontal = arriving.some(cell => inFront(b, target, cell));
+  const sheltered = isMissile(b, target) && unitsAt(b, cellOf(b, target)).some(other => typeOf(b, other) === 'P');
+  const shelters = ground.shelters === undefined || (ground.shelters === 'guelph') === (sideOf(b, target) === 0);
+  const list: Modifier[] = [
+    { rule: 'gg.10.3', value: currentRating(b, unit) },
+    { rule: 'gg.10.3.3', value: volley === 'pivoted' ? modifiers.pivot : 0 },
+    { rule: 'gg.10.4.3', value: volley === 'reaction' && marked(b, unit, TURNED) ? modifiers.reaction : 0 },
+    { rule: 'gg.14.0.2a', value: sheltered && frontal ? modifiers.palvesari : 0 },
+    { rule: 'gg.S.6.6.2', value: saracen && type === 'A' ? saracenModifier(b, target) : 0 },
+    { rule: 'gg.10.3', value: disrupted(b, unit) ? modifiers.firerDisrupted : 0 },
+    { rule: 'gg.10.3', value: frontal ? 0 : modifiers.flankOrRear },
+    { rule: 'gg.8.2.3', value: shelters ? ground.fire : 0 },
+  ];
+  return list.filter(({ value }) => value !== 0);
+}
+
+const saracenModifier = (b: Battle, target: number): number => {
+  const { saracensAtFoot, saracensAtHorse } = b.charts.fire.modifiers;
+  if (isCavalry(b, target)) return saracensAtHorse;
+  return typeOf(b, target) === 'I' ? saracensAtFoot : 0;
+};
+
+/** gg.10.3, gg.10.3.1, gg.10.3.2: rolls a volley; its effects come at once. */
+export function shoot(b: Battle, flow: Flow<Guelphs>, unit: number, target: number, volley: Volley): Frames {
+  const needed = numberToReach(b, unit, target);
+  if (needed === null) throw new Error(`unit ${unit} cannot shoot at unit ${target}`);
+  const modifier = fireModifiers(b, unit, target, volley).reduce((sum, { value }) => sum + value, 0);
+  setMark(b, unit, FIRED, true);
+  const dice = flow.roll({ rule: 'gg.10.3', why: 'fire', dice: 2, sides: 6, seat: sideOf(b, unit) });
+  const natural = at(dice, 0) + at(dice, 1);
+  const hit = natural === 12 || natural + modifier >= needed;
+  flow.emit({ type: 'shot', rule: 'gg.10.3', unit, target, needed, total: natural + modifier, hit });
+  if (!hit) return [];
+  const capitani = natural === 12 ? capitaniIn(b, cellOf(b, target)) : [];
+  const frames = disrupt(b, flow, target, 'gg.10.3');
+  // gg.13.1.8: with a unit that routs the Capitano rolls once, for the rout.
+  return onMap(b, target)
+    ? [...frames, ...capitani.map(index => ({ step: 'wound' as const, battaglia: index, alone: false }))]
+    : frames;
+}
+
+/** gg.10.3.2b */
+const capitaniIn = (b: Battle, cell: number): number[] =>
+  b.state.capitani.flatMap((capitano, index) => (capitano.cell === cell ? [index] : []));
+
+/** gg.10.4 (R42): enemy missile units, of whatever Battaglia, with a hex in front and not yet Fired. */
+export const reactingFirers = (b: Battle, mover: number, cell: number): number[] =>
+  around(b, cell)
+    .map(next => enemyAt(b, next, sideOf(b, mover)))
+    .filter(
+      enemy => enemy >= 0 && !whyNoFire(b, enemy) && inFront(b, enemy, cell) && numberToReach(b, enemy, mover) !== null,
+    );

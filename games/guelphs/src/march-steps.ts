@@ -1,0 +1,343 @@
+/** Before the battle of a free set-up: what is bought and written, then the march (gg.S.2, gg.S.4, gg.S.7, gg.S.9). */
+import { requireCell } from '@carroccio/boards';
+import { at, type Steps } from '@carroccio/kernel';
+import {
+  type Battle,
+  type BattleOf,
+  battaglia,
+  enemyOf,
+  facingOf,
+  nextToEnemy,
+  onMap,
+  sideOf,
+  typeOf,
+} from './battle.ts';
+import { dropCapacity } from './capacity.ts';
+import {
+  enterMap,
+  entries,
+  fatigue,
+  LAST_MOVEMENT_TURN,
+  marchCosts,
+  mayDeclare,
+  mayMarch,
+  nextToEnter,
+} from './march.ts';
+import { allowance } from './movement.ts';
+import { capitanoMoves } from './orders.ts';
+import { endBattle, gainLevels, score } from './scoring.ts';
+import type { Guelphs, Manoeuvre } from './shape.ts';
+import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
+
+type MarchStep = 'freeing' | 'ambush' | 'papers' | 'marchTurn' | 'marching' | 'column' | 'papersOpened';
+
+/** gg.S.4.2, gg.S.7.2, gg.S.9.2 (R140): the Battaglie a side may take out of Reserve, and the dice it costs each. */
+const freeable = (b: Battle, side: Side): { battaglie: number[]; dice: number } => {
+  const named = (id: string): number[] => b.roster.battaglie.flatMap((one, index) => (one.id === id ? [index] : []));
+  const all = b.roster.battaglie.flatMap((one, index) => (one.side === side ? [index] : []));
+  const chosen =
+    b.battle === 'benevento'
+      ? all
+      : b.battle === 'montaperti'
+        ? [...named('rangoni'), ...named('bigozzi')]
+        : named('maghinardo');
+  const battaglie = chosen.filter(index => battaglia(b, index).side === side && at(b.state.capitani, index).reserve);
+  return { battaglie, dice: b.battle === 'benevento' ? 2 : 1 };
+};
+
+/** gg.S.7.3: Ghibelline Battaglie that may be exempted from the confusion of gg.S.6.4. */
+const coordinable = (b: Battle, side: Side): number[] =>
+  b.battle !== 'benevento' || side !== GHIBELLINE || at(b.state.levels, GUELPH) + 2 >= 12
+    ? []
+    : b.roster.battaglie.flatMap((one, index) =>
+        one.side === side && one.capitano && !b.state.events.coordinated.includes(index) ? [index] : [],
+      );
+
+/** gg.S.4.4, gg.S.9.3: how many Levels a side may write on its paper (R122: never so many as to give the battle away). */
+const mostLevels = (b: Battle, side: Side): number =>
+  b.battle === 'campaldino' ? 1 : Math.min(11, 11 - at(b.state.levels, enemyOf(side)));
+
+const manoeuvre = (b: Battle, unit: number, points: number, moved = 0): Manoeuvre => ({
+  unit,
+  order: 'move',
+  points,
+  moved,
+  began: facingOf(b, unit),
+  turnedAt: [],
+  mayAttack: false,
+  wasNext: false,
+  march: true,
+});
+
+const asSide = (side: number): Side => (side === GUELPH ? GUELPH : GHIBELLINE);
+
+export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> => ({
+  freeing: {
+    rule: 'gg.S.4.2',
+    seats(look, { side }) {
+      const b = battle(look);
+      const open = freeable(b, asSide(side)).battaglie.length > 0 || coordinable(b, asSide(side)).length > 0;
+      return open ? [side] : [];
+    },
+    offers: {
+      free: {
+        list: (look, { side }) =>
+          freeable(battle(look), asSide(side)).battaglie.map(index => ({ type: 'free', battaglia: index })),
+        take(flow, frame, _, { battaglia: index }) {
+          const b = battle(flow);
+          const side = asSide(frame.side);
+          const { dice } = freeable(b, side);
+          at(b.state.capitani, index).reserve = false;
+          flow.emit({ type: 'released', rule: 'gg.S.4.2', battaglia: index, contact: false });
+          const rolled = flow.roll({ rule: priceRule(b), why: 'freeing', dice, sides: 6, seat: side });
+          score(
+            b,
+            flow,
+            enemyOf(side),
+            rolled.reduce((sum, die) => sum + die, 0),
+            priceRule(b),
+          );
+          flow.next(frame);
+        },
+      },
+      coordinate: {
+        list: (look, { side }) =>
+          coordinable(battle(look), asSide(side)).map(index => ({ type: 'coordinate', battaglia: index })),
+        take(flow, frame, _, { battaglia: index }) {
+          const b = battle(flow);
+          b.state.events.coordinated.push(index);
+          flow.emit({ type: 'coordinated', rule: 'gg.S.7.3', battaglia: index });
+          gainLevels(b, flow, GUELPH, 2, 'gg.S.7.3');
+          flow.next(frame);
+        },
+      },
+      ready: { list: () => [{ type: 'ready' }], take: () => undefined },
+    },
+  },
+
+  /** gg.S.4.3: the Ghibelline writes where Arras will come in. */
+  ambush: {
+    rule: 'gg.S.4.3',
+    seats: () => [GHIBELLINE],
+    offers: {
+      edge: {
+        list: look => edgeHexes(battle(look)).map(cell => ({ type: 'edge', cell })),
+        take(flow, _, seat, { cell }) {
+          battle(flow).state.events.arras = cell;
+          flow.emit({ type: 'written', rule: 'gg.S.4.3', only: [seat] });
+        },
+      },
+      /** gg.S.4.3.1 (R153): no ambush; his horse joins Anglano, and he leaves play. */
+      renounce: {
+        list: () => [{ type: 'renounce' }],
+        take(flow) {
+          const { state, roster } = battle(flow);
+          state.events.joined = true;
+          const arras = at(state.capitani, roster.battagliaById.get('arras') ?? -1);
+          arras.cell = REMOVED;
+          arras.capacity = 0;
+          flow.emit({ type: 'renounced', rule: 'gg.S.4.3.1' });
+        },
+      },
+    },
+  },
+
+  /** gg.S.4.4, gg.S.9.3: both write in secret how many Levels they spend. */
+  papers: {
+    rule: 'gg.S.4.4',
+    seats: () => [GUELPH, GHIBELLINE],
+    offers: {
+      spend: {
+        list: (look, _, seat) =>
+          Array.from({ length: mostLevels(battle(look), asSide(seat)) + 1 }, (_, levels) => ({
+            type: 'spend',
+            levels,
+          })),
+      },
+    },
+    reveal(flow, _, choices) {
+      const b = battle(flow);
+      b.state.events.papers = choices.map(([choice]) => choice?.levels ?? 0);
+    },
+  },
+
+  /** gg.S.2.2.4a, R146: a player's turn begins with the choice of battle or march. */
+  marchTurn: {
+    rule: 'gg.S.2.2',
+    seats: (_, { side }) => [side],
+    offers: {
+      declareBattle: {
+        list: (look, { side }) =>
+          mayDeclare(battle(look), asSide(side)).map(index => ({ type: 'declareBattle', battaglia: index })),
+        take(flow, { side }, _, { battaglia: index }) {
+          const b = battle(flow);
+          b.state.active = asSide(side);
+          flow.emit({ type: 'battleOffered', rule: 'gg.S.2.2.4a', battaglia: index });
+          flow.next(
+            { step: 'papersOpened' },
+            { step: 'activation', battaglia: index, kind: 'basic', capacity: -1 },
+            { step: 'continuing' },
+          );
+        },
+      },
+      marchOn: {
+        list: () => [{ type: 'marchOn' }],
+        take(flow, { side, turn }) {
+          const b = battle(flow);
+          const dice = flow.roll({ rule: 'gg.S.2.2.1a', why: 'march', dice: 2, sides: 6, seat: side });
+          const roll = at(dice, 0) + at(dice, 1) + fatigue(b, turn);
+          for (const capitano of b.state.capitani) capitano.moved = false;
+          b.state.events.marched = [];
+          flow.next({ step: 'marching', side, turn, roll, marched: [], used: [] });
+        },
+      },
+    },
+  },
+
+  /** gg.S.2.2.3a: Battaglie march one by one, in any order. */
+  marching: {
+    rule: 'gg.S.2.2.3a',
+    seats: (_, { side }) => [side],
+    offers: {
+      march: {
+        list(look, { side, turn, marched }) {
+          const b = battle(look);
+          return b.roster.battaglie.flatMap((one, index) =>
+            one.side === side && !marched.includes(index) && mayMarch(b, index, turn)
+              ? [{ type: 'march' as const, battaglia: index }]
+              : [],
+          );
+        },
+        take(flow, frame, _, { battaglia: index }) {
+          const b = battle(flow);
+          if (marchCosts(b, index, frame.roll)) dropCapacity(b, flow, index, 'gg.S.2.2.1a');
+          const marching = { ...frame, marched: [...frame.marched, index] };
+          flow.next({ step: 'column', battaglia: index, turn: frame.turn, moved: [], compagnia: -1 }, marching);
+        },
+      },
+      endMarch: {
+        list: () => [{ type: 'endMarch' }],
+        take(flow, { side, turn }) {
+          const b = battle(flow);
+          const first = b.setup.firstMover === 'ghibelline' ? GHIBELLINE : GUELPH;
+          const next = side === first ? turn : turn + 1;
+          if (next > LAST_MOVEMENT_TURN) endBattle(b, flow, 'gg.S.2.2', 'frozen', null);
+          else flow.next({ step: 'marchTurn', side: enemyOf(asSide(side)), turn: next });
+        },
+      },
+    },
+  },
+
+  /** The units of one Battaglia, with its Capitano and at Campaldino one Compagnia (R145). */
+  column: {
+    rule: 'gg.S.2.2.3a',
+    seats: (look, { battaglia: index }) => [battaglia(battle(look), index).side],
+    offers: {
+      marchUnit: {
+        list: (look, frame) => marchers(battle(look), frame).map(unit => ({ type: 'marchUnit', unit })),
+        take(flow, frame, _, { unit }) {
+          const b = battle(flow);
+          const own = at(b.roster.units, unit).battaglia;
+          b.state.events.marched.push(unit);
+          flow.next(
+            { step: 'move', ...manoeuvre(b, unit, allowance(b, typeOf(b, unit))) },
+            { step: 'orderEnd', unit },
+            { ...frame, moved: [...frame.moved, unit], compagnia: own === frame.battaglia ? frame.compagnia : own },
+          );
+        },
+      },
+      enterMap: {
+        list(look, { battaglia: index, turn }) {
+          const b = battle(look);
+          if (turn < (entryTurnOf(b, index) ?? turn + 1)) return [];
+          const { used } = look.enclosing('marching');
+          return nextToEnter(b, index).flatMap(unit =>
+            entries(b, index, unit, used).map(({ to }) => ({ type: 'enterMap' as const, unit, to })),
+          );
+        },
+        take(flow, frame, _, { unit, to }) {
+          const b = battle(flow);
+          const marching = flow.enclosing('marching');
+          const cost = entries(b, frame.battaglia, unit, marching.used).find(entry => entry.to === to)?.cost ?? 0;
+          marching.used.push(to);
+          enterMap(b, flow, frame.battaglia, unit, to);
+          b.state.events.marched.push(unit);
+          flow.next(
+            { step: 'move', ...manoeuvre(b, unit, allowance(b, typeOf(b, unit)) - cost, 1) },
+            { step: 'orderEnd', unit },
+            { ...frame, moved: [...frame.moved, unit] },
+          );
+        },
+      },
+      moveCapitano: {
+        list: (look, { battaglia: index }) =>
+          capitanoMoves(battle(look), index)
+            .filter(to => !nextToEnemy(battle(look), to, battaglia(battle(look), index).side))
+            .map(to => ({ type: 'moveCapitano', to })),
+        take(flow, frame, _, { to }) {
+          const b = battle(flow);
+          const capitano = at(b.state.capitani, frame.battaglia);
+          capitano.cell = to;
+          capitano.moved = true;
+          flow.emit({ type: 'personalityMoved', rule: 'gg.S.2.2.3a', who: 'capitano', battaglia: frame.battaglia, to });
+          flow.next(frame);
+        },
+      },
+      ready: { list: () => [{ type: 'ready' }], take: () => undefined },
+    },
+  },
+
+  /** gg.S.4.4, gg.S.9.3, gg.S.9.3.1: the papers are opened; what was spent goes to the enemy. */
+  papersOpened: {
+    rule: 'gg.S.4.4',
+    run(flow) {
+      const b = battle(flow);
+      const { events } = b.state;
+      const [guelph = 0, ghibelline = 0] = events.papers;
+      events.marching = false;
+      if (b.battle === 'benevento') return;
+      const rule = b.battle === 'montaperti' ? 'gg.S.4.4' : 'gg.S.9.3';
+      flow.emit({ type: 'papersOpened', rule, guelph, ghibelline });
+      flow.reveal();
+      if (b.battle === 'montaperti' && guelph > ghibelline) events.tradimento = 'never';
+      if (b.battle === 'campaldino') events.novelloFree = ghibelline > 0 && guelph === 0;
+      if (guelph > 0) gainLevels(b, flow, GHIBELLINE, guelph, rule);
+      if (ghibelline > 0) gainLevels(b, flow, GUELPH, ghibelline, rule);
+    },
+  },
+});
+
+const priceRule = (b: Battle): string =>
+  b.battle === 'montaperti' ? 'gg.S.4.2.1' : b.battle === 'benevento' ? 'gg.S.7.2' : 'gg.S.9.2';
+
+function entryTurnOf(b: Battle, index: number): number | null {
+  const start = b.setup.battaglie[battaglia(b, index).id]?.start;
+  return start?.kind === 'entry' ? start.turn : null;
+}
+
+/** gg.S.4.3: the edge hexes for Arras. */
+function edgeHexes(b: Battle): number[] {
+  const start = b.setup.battaglie.arras?.start;
+  return start?.kind === 'secret-edge' ? start.hexes.map(hex => requireCell(b.field.grid, hex)) : [];
+}
+
+/** Units on the map that have not marched yet: those of the Battaglia, and of one Compagnia of the side. */
+function marchers(
+  b: Battle,
+  { battaglia: index, moved, compagnia }: { battaglia: number; moved: readonly number[]; compagnia: number },
+): number[] {
+  const { side } = battaglia(b, index);
+  return b.roster.units.flatMap((card, unit) => {
+    if (!onMap(b, unit) || moved.includes(unit) || card.type === 'R' || b.state.events.marched.includes(unit))
+      return [];
+    if (card.type === 'P' && withMissile(b, unit)) return [];
+    const own = card.battaglia === index;
+    const along = battaglia(b, card.battaglia).capitano === null && sideOf(b, unit) === side;
+    return own || (along && (compagnia < 0 || compagnia === card.battaglia)) ? [unit] : [];
+  });
+}
+
+const withMissile = (b: Battle, unit: number): boolean =>
+  b.roster.units.some(
+    ({ type }, other) => (type === 'X' || type === 'A') && b.state.cell[other] === b.state.cell[unit],
+  );

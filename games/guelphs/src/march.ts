@@ -1,0 +1,132 @@
+/** The march of the free set-ups (gg.S.2). */
+import { requireCell } from '@carroccio/boards';
+import { at, type Flow } from '@carroccio/kernel';
+import {
+  type Battle,
+  battaglia,
+  enemyAt,
+  isMissile,
+  isRated,
+  nextToEnemy,
+  onMap,
+  setCell,
+  typeOf,
+  unitsAt,
+} from './battle.ts';
+import { capacityOf, commanded } from './capacity.ts';
+import { enemiesInFront } from './charge.ts';
+import { prohibited } from './field.ts';
+import { targetsOf, whyNoFire } from './fire.ts';
+import { allowance, groundOf, mayStackWith } from './movement.ts';
+import { firingFacings } from './orders.ts';
+import type { Guelphs } from './shape.ts';
+import { AWAITED, type Side } from './state.ts';
+import { canEnd } from './trip.ts';
+
+/** A march in which nobody offers battle is not in the rulebook; after so many movement turns the armies part. */
+export const LAST_MOVEMENT_TURN = 18;
+
+/** gg.S.2.4: what is added to the march roll once the turn markers have gone back to 1. */
+export const fatigue = ({ setup }: Battle, turn: number): number => Math.max(0, turn - (setup.fatigueAfter ?? turn));
+
+/** gg.S.2.2.2a: the movement turn in which a Battaglia may enter, or 0 for one that starts on the map. */
+export function entryTurn(b: Battle, index: number): number {
+  const start = b.setup.battaglie[battaglia(b, index).id]?.start;
+  return start?.kind === 'entry' ? start.turn : 0;
+}
+
+/** Units of a Battaglia still off the map. */
+export const awaitedOf = (b: Battle, index: number): number[] =>
+  battaglia(b, index).units.filter(unit => b.state.cell[unit] === AWAITED && typeOf(b, unit) !== 'R');
+
+const onMapOf = (b: Battle, index: number): number[] => battaglia(b, index).units.filter(unit => onMap(b, unit));
+
+/** Whether a Battaglia has anything to march with in this turn. */
+export const mayMarch = (b: Battle, index: number, turn: number): boolean =>
+  commanded(b, index) &&
+  (onMapOf(b, index).length > 0 ||
+    (awaitedOf(b, index).length > 0 && entryTurn(b, index) > 0 && entryTurn(b, index) <= turn));
+
+/** gg.S.2.2.1a, gg.S.2.2.1c (R144, R154): whether marching costs the Capitano a space. */
+export const marchCosts = (b: Battle, index: number, roll: number): boolean =>
+  capacityOf(b, index) < roll && onMapOf(b, index).length > 0;
+
+/** Units that come onto the map one by one: Palvesari come with a missile unit of theirs. */
+export const nextToEnter = (b: Battle, index: number): number[] => {
+  const units = awaitedOf(b, index);
+  const missiles = units.some(unit => isMissile(b, unit));
+  return units.filter(unit => typeOf(b, unit) !== 'P' || !missiles);
+};
+
+/** Where a Battaglia enters: by its set-up, or for Arras by the hex that was written (gg.S.4.3). */
+function entryHexes(b: Battle, index: number): number[] {
+  const start = b.setup.battaglie[battaglia(b, index).id]?.start;
+  if (start?.kind === 'entry') return start.hexes.map(hex => requireCell(b.field.grid, hex));
+  return start?.kind === 'secret-edge' && b.state.events.arras >= 0 ? [b.state.events.arras] : [];
+}
+
+/** gg.S.2.2.5: units of a Battaglia that can come onto the map once the battle has begun. */
+export const lateEntries = (
+  b: Battle,
+  index: number,
+  used: readonly number[],
+): { unit: number; to: number; cost: number }[] =>
+  b.free ? nextToEnter(b, index).flatMap(unit => entries(b, index, unit, used).map(entry => ({ unit, ...entry }))) : [];
+
+/** gg.S.2.2.2: the hexes a unit may enter by, and what they cost after those who came that way in this turn. */
+export function entries(
+  b: Battle,
+  index: number,
+  unit: number,
+  used: readonly number[],
+): { to: number; cost: number }[] {
+  const { side } = battaglia(b, index);
+  return entryHexes(b, index)
+    .filter(cell => !prohibited(b.field, cell) && enemyAt(b, cell, side) < 0)
+    .filter(cell => !b.state.events.marching || !nextToEnemy(b, cell, side))
+    .filter(cell => mayStackWith(b, unit, unitsAt(b, cell)))
+    .map(to => ({
+      to,
+      cost:
+        groundOf(b, to).cost[typeOf(b, unit) === 'C' ? 'cavalry' : 'foot'] + used.filter(cell => cell === to).length,
+    }))
+    .filter(({ cost }) => cost <= allowance(b, typeOf(b, unit)));
+}
+
+/** A unit enters the map; a missile unit brings Palvesari, the first of all brings the Capitano. */
+export function enterMap(b: Battle, flow: Flow<Guelphs>, index: number, unit: number, to: number): void {
+  setCell(b, unit, to);
+  if (isMissile(b, unit)) {
+    const palvesari = awaitedOf(b, index).find(other => typeOf(b, other) === 'P');
+    if (palvesari !== undefined) setCell(b, palvesari, to);
+  }
+  const capitano = at(b.state.capitani, index);
+  if (capitano.cell === AWAITED && isRated(b, unit)) capitano.cell = to;
+  flow.emit({ type: 'arrived', rule: 'gg.S.2.2.2a', unit, to });
+}
+
+/** gg.S.2.2.4a, gg.S.2.2.4c (R146): the Battaglie with which a player may open the battle. */
+export const mayDeclare = (b: Battle, side: Side): number[] =>
+  b.roster.battaglie.flatMap((one, index) =>
+    one.side === side && commanded(b, index) && !at(b.state.capitani, index).reserve && canEngage(b, index)
+      ? [index]
+      : [],
+  );
+
+/** Whether a unit of the Battaglia could fire, or end a move with an enemy in front. */
+function canEngage(b: Battle, index: number): boolean {
+  return onMapOf(b, index).some(unit => {
+    if (!isRated(b, unit)) return false;
+    const facing = at(b.state.facing, unit);
+    const shoots = !whyNoFire(b, unit) && firingFacings(b, unit).some(one => targetsOf(b, unit, one).length > 0);
+    const trip = {
+      unit,
+      cell: at(b.state.cell, unit),
+      facing,
+      points: allowance(b, typeOf(b, unit)),
+      moved: 0,
+      turnedAt: [],
+    };
+    return shoots || canEnd(b, trip, { accepts: end => enemiesInFront(b, unit, end.cell, end.facing).length > 0 });
+  });
+}

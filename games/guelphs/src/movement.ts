@@ -1,0 +1,231 @@
+/** Movement (gg.8), hex by hex, and what entering a hex brings. */
+import { sideBetween, turnsBetween } from '@carroccio/boards';
+import { at, type Refusal } from '@carroccio/kernel';
+import {
+  type Battle,
+  battaglia,
+  card,
+  cellOf,
+  enemyAt,
+  facingOf,
+  isCavalry,
+  isMissile,
+  marked,
+  nextToEnemy,
+  setCell,
+  sideOf,
+  typeOf,
+  unitsAt,
+  unitsWhere,
+} from './battle.ts';
+import type { Ground } from './data/charts.ts';
+import { CAMP, HILL, prohibited, WOODS } from './field.ts';
+import type { Guelphs } from './shape.ts';
+import { GHIBELLINE, type Side, STAYING } from './state.ts';
+import { frontalHexes, zonesOn } from './zones.ts';
+
+export const groundOf = ({ field, charts: { terrain } }: Battle, cell: number): Ground => {
+  const kind = field.terrain[cell];
+  if (kind === HILL) return terrain.hill;
+  if (kind === WOODS) return terrain.woods;
+  return kind === CAMP ? terrain.camp : terrain.clear;
+};
+
+/** gg.8.1.1, gg.S.3.7.1 */
+export function allowance({ charts: { movement } }: Battle, type: string): number {
+  if (type === 'C') return movement.C;
+  if (type === 'W') return movement.carroccio;
+  if (type === 'P') return movement.palvesari;
+  if (type === 'R') return movement.religiosi;
+  return type === 'X' ? movement.X : type === 'A' ? movement.A : movement.I;
+}
+
+type Walker = 'cavalry' | 'foot' | 'personality';
+const walkerOf = (b: Battle, unit: number): Walker => (isCavalry(b, unit) ? 'cavalry' : 'foot');
+
+export const crossesStream = ({ field }: Battle, from: number, to: number): boolean =>
+  field.stream[sideBetween(field.grid, from, to)] === 1;
+
+/** gg.8.2: points to enter a hex from its neighbour, terrain and stream alone. */
+export function groundCost(b: Battle, walker: Walker, from: number, to: number): number {
+  const stream = crossesStream(b, from, to) ? b.charts.terrain.stream.cost[walker] : 0;
+  return groundOf(b, to).cost[walker] + stream;
+}
+
+/** gg.9.0.1, gg.14.0.1, gg.S.3.7.3: whether a unit may end in a hex with these friends. */
+export function mayStackWith(b: Battle, unit: number, friends: readonly number[]): boolean {
+  // Those who go with the unit come into the hex with it.
+  const own = [unit, ...companionsOf(b, unit)];
+  const others = friends.filter(friend => !own.includes(friend) && typeOf(b, friend) !== 'R');
+  if (others.length === 0) return true;
+  const all = [...others, ...own].filter(one => typeOf(b, one) !== 'R');
+  const wagons = all.filter(one => typeOf(b, one) === 'W');
+  const rest = all.filter(one => typeOf(b, one) !== 'W');
+  if (wagons.length > 1) return false;
+  if (rest.length <= 1) return true;
+  const [first = -1, second = -1] = rest;
+  const pair = isMissile(b, first) !== isMissile(b, second) && (typeOf(b, first) === 'P' || typeOf(b, second) === 'P');
+  return wagons.length === 0 && rest.length === 2 && pair && card(b, first).battaglia === card(b, second).battaglia;
+}
+
+/** Friends in a hex whom a unit would meet there: not itself, nor those who move with it. */
+const friendsAt = (b: Battle, unit: number, cell: number): number[] => {
+  const met = unitsAt(b, cell).filter(other => other !== unit && sideOf(b, other) === sideOf(b, unit));
+  if (met.length === 0) return met;
+  const companions = companionsOf(b, unit);
+  return met.filter(other => !companions.includes(other));
+};
+
+/**
+ * gg.7.1: entering an enemy zone of control that counts for the unit, or the Camp (gg.S.8.9.2), stops it; so does
+ * joining a friend next to the enemy, through whom it may not pass (gg.8.3.1b).
+ */
+export const mustStopIn = (b: Battle, unit: number, cell: number): boolean =>
+  zonesOn(b, cell, sideOf(b, unit), isCavalry(b, unit)).length > 0 ||
+  (friendsAt(b, unit, cell).length > 0 && nextToEnemy(b, cell, sideOf(b, unit))) ||
+  (groundOf(b, cell).stops === 'ghibelline' && sideOf(b, unit) === GHIBELLINE);
+
+/** Where a moving unit is: the position the rules of movement are asked about. */
+export interface Mover {
+  unit: number;
+  cell: number;
+  facing: number;
+  points: number;
+  /** Hexes entered so far. */
+  moved: number;
+}
+
+/** gg.8.2.2, gg.8.3.2: the points a step takes, friends in the hex included. */
+export function stepCost(b: Battle, { unit, cell }: Mover, to: number): number {
+  const extra = friendsAt(b, unit, to).length > 0 ? 1 : 0;
+  return groundCost(b, walkerOf(b, unit), cell, to) + extra;
+}
+
+/** Why a step cannot be made, whatever comes after it (gg.6.0.2, gg.8.2.2, gg.8.2.7b, gg.8.3.1). */
+export function whyNoStep(b: Battle, mover: Mover, to: number): Refusal<Guelphs> | undefined {
+  const { unit, cell, facing, points } = mover;
+  const side = sideOf(b, unit);
+  const carried = typeOf(b, unit) === 'W';
+  if (to < 0 || (!carried && !frontalHexes(b, cell, facing).includes(to)))
+    return { rule: 'gg.8.1.3', reason: 'notInFront', cell: to };
+  if (prohibited(b.field, to)) return { rule: 'gg.8.2.7b', reason: 'prohibitedGround', cell: to };
+  if (enemyAt(b, to, side) >= 0) return { rule: 'gg.8.3.1a', reason: 'enemyThere', cell: to };
+  const passing = friendsAt(b, unit, to);
+  if (passing.length > 0 && !mayStackWith(b, unit, passing) && nextToEnemy(b, to, side))
+    return { rule: 'gg.8.3.1b', reason: 'friendInContact', cell: to };
+  const cost = stepCost(b, mover, to);
+  if (cost > points) return { rule: 'gg.8.2.2', reason: 'tooDear', cost, left: points };
+  return undefined;
+}
+
+export const mayStopIn = (b: Battle, unit: number, cell: number): boolean =>
+  mayStackWith(b, unit, friendsAt(b, unit, cell));
+
+/** Why the move cannot go this way: the step itself, or because the unit could not stop beyond it (gg.8.3.2). */
+export function whyNoMove(b: Battle, mover: Mover, to: number): Refusal<Guelphs> | undefined {
+  const refusal = whyNoStep(b, mover, to);
+  if (refusal) return refusal;
+  return canFinish(b, { ...mover, cell: to, points: mover.points - stepCost(b, mover, to) })
+    ? undefined
+    : { rule: 'gg.8.3.2', reason: 'cannotStop', cell: to };
+}
+
+/** gg.6.1.2: among friends a unit can only go straight on until it finds room. */
+function canFinish(b: Battle, mover: Mover): boolean {
+  if (mayStopIn(b, mover.unit, mover.cell)) return true;
+  if (mustStopIn(b, mover.unit, mover.cell)) return false;
+  return frontalHexes(b, mover.cell, mover.facing).some(
+    to =>
+      whyNoStep(b, mover, to) === undefined &&
+      canFinish(b, { ...mover, cell: to, points: mover.points - stepCost(b, mover, to) }),
+  );
+}
+
+/** gg.6.1a: Cavalry pays a point for any pivot, Foot one for each vertex. */
+export const turnCost = (b: Battle, unit: number, from: number, to: number): number =>
+  isCavalry(b, unit) ? 1 : turnsBetween(from, to);
+
+/** gg.6.1a, gg.6.1.1, gg.6.1.2 */
+export function whyNoTurn(b: Battle, mover: Mover, to: number): Refusal<Guelphs> | undefined {
+  const { unit, cell, facing, points, moved } = mover;
+  if (zonesOn(b, cell, sideOf(b, unit), isCavalry(b, unit)).length > 0)
+    return { rule: 'gg.6.1.1', reason: 'noTurnHere', cell };
+  const friends = friendsAt(b, unit, cell);
+  if (moved > 0 && friends.length > 0) return { rule: 'gg.6.1.2', reason: 'noTurnHere', cell };
+  if (typeOf(b, unit) === 'P' && friends.some(friend => isMissile(b, friend)))
+    return { rule: 'gg.14.0.1', reason: 'noTurnHere', cell };
+  const cost = turnCost(b, unit, facing, to);
+  if (cost > points) return { rule: 'gg.6.1a', reason: 'tooDear', cost, left: points };
+  return undefined;
+}
+
+/** gg.8.2.4, gg.S.8.9.2: whether coming into a hex from another disrupts the unit. */
+export function disruptsOnEntry(b: Battle, unit: number, from: number, to: number): boolean {
+  const type = typeOf(b, unit);
+  const affected = (types: readonly string[]): boolean => types.includes(type);
+  const ground = groundOf(b, to);
+  const onlySide: Side | null = ground.disruptsSide === 'ghibelline' ? 1 : ground.disruptsSide === 'guelph' ? 0 : null;
+  const byGround = affected(ground.disrupts) && (onlySide === null || onlySide === sideOf(b, unit));
+  return byGround || (crossesStream(b, from, to) && affected(b.charts.terrain.stream.disrupts));
+}
+
+/** Palvesari, Religiosi and the like that go where a unit goes (gg.14.0.6a, gg.10.7.1c, R120). */
+export function companionsOf(b: Battle, unit: number): number[] {
+  const type = typeOf(b, unit);
+  const cell = cellOf(b, unit);
+  const wanted = isMissile(b, unit) ? 'P' : type === 'W' ? 'R' : '';
+  return wanted === ''
+    ? []
+    : unitsWhere(b, other => typeOf(b, other) === wanted && cellOf(b, other) === cell && !marked(b, other, STAYING));
+}
+
+export const palvesariIn = (b: Battle, cell: number): number[] =>
+  unitsAt(b, cell).filter(unit => typeOf(b, unit) === 'P');
+
+/** gg.14.0.1: Palvesari have the facing of the missile unit they stand with. */
+export function alignPalvesari(b: Battle): void {
+  for (const unit of unitsWhere(b, one => isMissile(b, one)))
+    for (const palvesari of palvesariIn(b, cellOf(b, unit))) b.state.facing[palvesari] = facingOf(b, unit);
+}
+
+/** Puts a unit, with those who go with it, into a hex. */
+export function place(b: Battle, unit: number, cell: number): void {
+  for (const one of [unit, ...companionsOf(b, unit)]) setCell(b, one, cell);
+}
+
+/** Turns a unit, and the Palvesari stacked with it (gg.14.0.1). */
+export function faceTo(b: Battle, unit: number, facing: number): void {
+  for (const one of [unit, ...companionsOf(b, unit)]) b.state.facing[one] = facing;
+}
+
+/** Lone enemy Capitani whom a combat unit finds in a hex (gg.13.1.9). */
+export const lonelyCapitaniAt = (b: Battle, cell: number, side: Side): number[] =>
+  b.state.capitani.flatMap((capitano, index) =>
+    capitano.cell === cell &&
+    battaglia(b, index).side !== side &&
+    unitsAt(b, cell).every(unit => sideOf(b, unit) === side)
+      ? [index]
+      : [],
+  );
+
+/** gg.13.1.3, gg.13.1.4, R32, R94: the hexes a personality can reach, with what is left of its points. */
+export function ridingReach(b: Battle, from: number, points: number, side: Side): Map<number, number> {
+  const left = new Map([[from, points]]);
+  const queue = [from];
+  for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
+    for (let direction = 0; direction < 6; direction++) {
+      const to = b.field.grid.neighbours[cell * 6 + direction] ?? -1;
+      if (to < 0 || prohibited(b.field, to) || enemyAt(b, to, side) >= 0) continue;
+      const withFriend = unitsAt(b, to).some(unit => sideOf(b, unit) === side);
+      if (!withFriend && zonesOn(b, to, side, true).length > 0) continue;
+      const rest = (left.get(cell) ?? 0) - groundCost(b, 'personality', cell, to);
+      if (rest < 0 || rest <= (left.get(to) ?? -1)) continue;
+      left.set(to, rest);
+      queue.push(to);
+    }
+  }
+  left.delete(from);
+  return left;
+}
+
+export const capitanoCell = (b: Battle, index: number): number => at(b.state.capitani, index).cell;

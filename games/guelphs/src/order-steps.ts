@@ -1,0 +1,353 @@
+/** Carrying out one Order (gg.4.0.4, gg.5.3): the move hex by hex, the attack, fire, Withdraw and Echelon. */
+import type { Flow, Steps } from '@carroccio/kernel';
+import {
+  type Battle,
+  type BattleOf,
+  card,
+  cellOf,
+  facingOf,
+  isMissile,
+  isRated,
+  nextToEnemy,
+  onMap,
+  setMark,
+  sideOf,
+  typeOf,
+} from './battle.ts';
+import { attackable, chargeTargets, stillCharging } from './charge.ts';
+import { fireModifiers, shoot, targetsOf } from './fire.ts';
+import { goalOf, tripOf, whyNotSo } from './goals.ts';
+import { disrupt, type Frames } from './losses.ts';
+import {
+  alignPalvesari,
+  companionsOf,
+  disruptsOnEntry,
+  faceTo,
+  lonelyCapitaniAt,
+  mayStopIn,
+  mustStopIn,
+  palvesariIn,
+  place,
+  stepCost,
+  turnCost,
+  whyNoMove,
+  whyNoTurn,
+} from './movement.ts';
+import { echelonPartners, firingFacings, withdrawals } from './orders.ts';
+import { releaseByContact, releaseNeighbours } from './reserve.ts';
+import { baronsAwake, campLevels, killReligiosi } from './scenario-rules.ts';
+import type { Guelphs, Manoeuvre } from './shape.ts';
+import { ORDERED, STAYING, TURNED } from './state.ts';
+import { canEnd, hexesAhead, otherFacings, stepped, turned } from './trip.ts';
+import { inZone } from './zones.ts';
+
+type OrderStep = 'move' | 'enter' | 'target' | 'orderEnd' | 'fireOrder' | 'withdraw' | 'echelon' | 'swap';
+
+/** gg.7.2, R26: a unit that starts in an enemy zone can only stay as it is and attack. */
+const held = (b: Battle, { unit, moved }: Manoeuvre): boolean => moved === 0 && inZone(b, unit);
+
+/** gg.7.1, gg.S.8.9.2: whether a unit that has entered a hex may go on. */
+const stopped = (b: Battle, { unit, moved }: Manoeuvre): boolean => moved > 0 && mustStopIn(b, unit, cellOf(b, unit));
+
+const canGoOn = (b: Battle, frame: Manoeuvre): boolean => !held(b, frame) && !stopped(b, frame) && frame.points > 0;
+
+/** The hexes a unit may enter next. */
+function stepsOf(b: Battle, frame: Manoeuvre): number[] {
+  if (!canGoOn(b, frame)) return [];
+  const trip = tripOf(b, frame);
+  const goal = goalOf(b, frame);
+  return hexesAhead(b, trip).filter(to => !whyNoMove(b, trip, to) && (!goal || canEnd(b, stepped(b, trip, to), goal)));
+}
+
+/** The facings a unit may take now; one turn in a hex is enough. */
+function turnsOf(b: Battle, frame: Manoeuvre): number[] {
+  const trip = tripOf(b, frame);
+  if (!canGoOn(b, frame) || typeOf(b, frame.unit) === 'W' || frame.turnedAt.at(-1) === trip.cell) return [];
+  const goal = goalOf(b, frame);
+  return otherFacings(trip.facing).filter(
+    facing => !whyNoTurn(b, trip, facing) && (!goal || canEnd(b, turned(b, trip, facing), goal)),
+  );
+}
+
+/** gg.8.3.2, gg.12.1a: whether the unit may end its move here. */
+function mayStop(b: Battle, frame: Manoeuvre): boolean {
+  if (!mayStopIn(b, frame.unit, cellOf(b, frame.unit))) return false;
+  const goal = goalOf(b, frame);
+  return !goal || goal.accepts(tripOf(b, frame));
+}
+
+/** gg.5.3.1a, gg.5.3.1c, gg.10.5.1, gg.5.5: whom the unit may now attack. */
+function attackTargets(b: Battle, frame: Manoeuvre): number[] {
+  if (!isRated(b, frame.unit) || !frame.mayAttack) return [];
+  const mover = tripOf(b, frame);
+  return stillCharging(b, frame) ? chargeTargets(b, mover) : attackable(b, mover, frame);
+}
+
+/**
+ * The reactions and the attack that follow a finished move (gg.4.0.4b to gg.4.0.4f). A unit that has stayed in its hex
+ * has entered nothing to react to (gg.6.2a, gg.10.4.1).
+ */
+const afterMove = (frame: Manoeuvre): Frames =>
+  frame.moved === 0
+    ? [{ ...frame, step: 'target' }]
+    : [
+        { step: 'facingReaction', mover: frame.unit, done: [] },
+        { ...frame, step: 'target' },
+        { step: 'chargeMorale', unit: frame.unit },
+        { step: 'entryFire', mover: frame.unit },
+        { step: 'countercharge', unit: frame.unit },
+      ];
+
+/** gg.14.0.6a: Palvesari who have their Order together with the missile unit in their hex. */
+const sharers = (b: Battle, unit: number): number[] => (isMissile(b, unit) ? companionsOf(b, unit) : []);
+
+/** R33: the missile unit goes alone; its Palvesari stay, and may still get an Order of their own. */
+function leaveBehind(b: Battle, unit: number): void {
+  for (const palvesari of sharers(b, unit)) {
+    setMark(b, palvesari, ORDERED, false);
+    setMark(b, palvesari, STAYING, true);
+  }
+}
+
+/** Enters a hex: terrain, Camp, lone Capitani, Reserves (gg.8.2.4, gg.13.1.9, gg.16.4). */
+function enterHex(b: Battle, flow: Flow<Guelphs>, unit: number, from: number, to: number): Frames {
+  killReligiosi(b, flow, unit, to);
+  const lonely = lonelyCapitaniAt(b, to, sideOf(b, unit));
+  const frames: Frames = [
+    ...(disruptsOnEntry(b, unit, from, to) ? disrupt(b, flow, unit, 'gg.8.2.4') : []),
+    ...campLevels(b, flow, unit, to),
+    ...lonely.map(index => ({ step: 'flight' as const, battaglia: index })),
+  ];
+  releaseNeighbours(b, flow, unit);
+  return frames;
+}
+
+export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> => ({
+  move: {
+    rule: 'gg.4.0.4a',
+    seats(look, { unit }) {
+      const b = battle(look);
+      return onMap(b, unit) ? [sideOf(b, unit)] : [];
+    },
+    offers: {
+      step: {
+        list: (look, frame) => stepsOf(battle(look), frame).map(to => ({ type: 'step', to })),
+        why(look, frame, _, { to }) {
+          const b = battle(look);
+          if (held(b, frame)) return { rule: 'gg.7.2', reason: 'inZone', unit: frame.unit };
+          if (stopped(b, frame)) return { rule: 'gg.7.1', reason: 'inZone', unit: frame.unit };
+          return whyNoMove(b, tripOf(b, frame), to) ?? whyNotSo(b, frame, 'gg.12.1a');
+        },
+        take(flow, frame, _, { to }) {
+          const b = battle(flow);
+          const points = frame.points - stepCost(b, tripOf(b, frame), to);
+          flow.next(
+            { step: 'exitFire', mover: frame.unit, cell: cellOf(b, frame.unit) },
+            { step: 'enter', unit: frame.unit, to },
+            { ...frame, points, moved: frame.moved + 1 },
+          );
+        },
+      },
+      turn: {
+        list: (look, frame) => turnsOf(battle(look), frame).map(facing => ({ type: 'turn', facing })),
+        why(look, frame, _, { facing }) {
+          const b = battle(look);
+          return whyNoTurn(b, tripOf(b, frame), facing) ?? whyNotSo(b, frame, 'gg.12.1b');
+        },
+        take(flow, frame, _, { facing }) {
+          const b = battle(flow);
+          const cost = turnCost(b, frame.unit, facingOf(b, frame.unit), facing);
+          faceTo(b, frame.unit, facing);
+          flow.emit({ type: 'turned', rule: 'gg.6.1a', unit: frame.unit, facing });
+          const turnedAt = [...frame.turnedAt, cellOf(b, frame.unit)];
+          flow.next({ ...frame, points: frame.points - cost, turnedAt });
+        },
+      },
+      leaveBehind: {
+        list(look, frame) {
+          const b = battle(look);
+          const may = frame.moved === 0 && canGoOn(b, frame) && sharers(b, frame.unit).length > 0;
+          return may ? [{ type: 'leaveBehind' }] : [];
+        },
+        take(flow, frame) {
+          leaveBehind(battle(flow), frame.unit);
+          flow.next(frame);
+        },
+      },
+      stop: {
+        list: (look, frame) => (mayStop(battle(look), frame) ? [{ type: 'stop' }] : []),
+        why(look, frame) {
+          const b = battle(look);
+          const cell = cellOf(b, frame.unit);
+          if (!mayStopIn(b, frame.unit, cell)) return { rule: 'gg.8.3.2', reason: 'cannotStop', cell };
+          return whyNotSo(b, frame, 'gg.12.1a');
+        },
+        take: (flow, frame) => flow.next(...afterMove(frame)),
+      },
+    },
+  },
+
+  enter: {
+    rule: 'gg.8.1.2',
+    run(flow, { unit, to }) {
+      const b = battle(flow);
+      if (!onMap(b, unit)) {
+        flow.unwind('orderEnd');
+        return;
+      }
+      const from = cellOf(b, unit);
+      for (const met of palvesariIn(b, to)) setMark(b, met, STAYING, true);
+      place(b, unit, to);
+      flow.emit({ type: 'entered', rule: 'gg.8.1.2', unit, from, to });
+      flow.next(...enterHex(b, flow, unit, from, to));
+    },
+  },
+
+  /** gg.4.0.4c, gg.10.5.1 */
+  target: {
+    rule: 'gg.4.0.4c',
+    seats(look, frame) {
+      const b = battle(look);
+      return onMap(b, frame.unit) && attackTargets(b, frame).length > 0 ? [sideOf(b, frame.unit)] : [];
+    },
+    offers: {
+      attack: {
+        list: (look, frame) => attackTargets(battle(look), frame).map(target => ({ type: 'attack', target })),
+        take(flow, frame, _, { target }) {
+          const b = battle(flow);
+          const charge = stillCharging(b, frame);
+          b.state.attacks.push({ unit: frame.unit, target, charge });
+          flow.emit({ type: 'aimed', rule: charge ? 'gg.12.1a' : 'gg.10.5.1', unit: frame.unit, target, charge });
+          const orders = flow.enclosing('orders');
+          orders.attacks++;
+          releaseByContact(b, flow, card(b, target).battaglia);
+        },
+      },
+      noAttack: {
+        list: (look, frame) =>
+          stillCharging(battle(look), frame) || frame.demand === 'attack' ? [] : [{ type: 'noAttack' }],
+        take: () => undefined,
+      },
+    },
+  },
+
+  orderEnd: {
+    rule: 'gg.5.1.4',
+    run(flow) {
+      const b = battle(flow);
+      for (let unit = 0; unit < b.roster.units.length; unit++) setMark(b, unit, TURNED | STAYING, false);
+      alignPalvesari(b);
+    },
+  },
+
+  /** gg.5.3.2, gg.10.3.3 */
+  fireOrder: {
+    rule: 'gg.5.3.2',
+    seats: (look, { unit }) => [sideOf(battle(look), unit)],
+    offers: {
+      fireAt: {
+        list(look, { unit }) {
+          const b = battle(look);
+          return firingFacings(b, unit).flatMap(facing =>
+            targetsOf(b, unit, facing).map(target => ({ type: 'fireAt' as const, target, facing })),
+          );
+        },
+        odds(look, { unit }, _, { target, facing }) {
+          const b = battle(look);
+          return {
+            modifiers: fireModifiers(b, unit, target, facing === facingOf(b, unit) ? 'order' : 'pivoted'),
+            until: 'shot',
+          };
+        },
+        take(flow, { unit }, _, { target, facing }) {
+          const b = battle(flow);
+          const pivoted = facing !== facingOf(b, unit);
+          if (pivoted) {
+            faceTo(b, unit, facing);
+            flow.emit({ type: 'turned', rule: 'gg.5.3.2', unit, facing });
+          }
+          releaseByContact(b, flow, card(b, target).battaglia);
+          flow.next(...baronsAwake(b, flow, [target]));
+          if (!onMap(b, target)) return;
+          flow.next(...shoot(b, flow, unit, target, pivoted ? 'pivoted' : 'order'));
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** gg.5.3.4 */
+  withdraw: {
+    rule: 'gg.5.3.4',
+    seats: (look, { unit }) => [sideOf(battle(look), unit)],
+    offers: {
+      back: {
+        list: (look, { unit }) => withdrawals(battle(look), unit).map(to => ({ type: 'back', to })),
+        take(flow, { unit }, _, { to }) {
+          const b = battle(flow);
+          flow.emit({ type: 'withdrew', rule: 'gg.5.3.4', unit, to });
+          flow.next(
+            { step: 'exitFire', mover: unit, cell: cellOf(b, unit) },
+            { step: 'enter', unit, to },
+            { step: 'facingReaction', mover: unit, done: [] },
+            { step: 'entryFire', mover: unit },
+          );
+        },
+      },
+      leaveBehind: {
+        list: (look, { unit }) => (sharers(battle(look), unit).length > 0 ? [{ type: 'leaveBehind' }] : []),
+        take(flow, frame) {
+          leaveBehind(battle(flow), frame.unit);
+          flow.next(frame);
+        },
+      },
+    },
+  },
+
+  /** gg.5.3.6, gg.12.3 */
+  echelon: {
+    rule: 'gg.12.3',
+    seats: (look, { unit }) => [sideOf(battle(look), unit)],
+    offers: {
+      comeUp: {
+        list: (look, { unit }) => echelonPartners(battle(look), unit).map(rear => ({ type: 'comeUp', unit: rear })),
+        take(flow, { unit: front }, _, { unit: rear }) {
+          const b = battle(flow);
+          setMark(b, rear, ORDERED, true);
+          flow.next(...baronsAwake(b, flow, [rear]));
+          if (!onMap(b, rear)) return;
+          flow.next(
+            { step: 'exitFire', mover: front, cell: cellOf(b, front) },
+            { step: 'swap', front, rear, to: cellOf(b, front) },
+          );
+        },
+      },
+    },
+  },
+
+  /** gg.12.3.1, R69 */
+  swap: {
+    rule: 'gg.12.3.1',
+    run(flow, { front, rear, to }) {
+      const b = battle(flow);
+      const behind = cellOf(b, rear);
+      // R69: if the front unit has routed the other still comes up.
+      const stands = onMap(b, front);
+      if (stands) place(b, front, behind);
+      place(b, rear, to);
+      flow.emit({ type: 'swapped', rule: 'gg.12.3.1', front, rear });
+      const frames = [...(stands ? enterHex(b, flow, front, to, behind) : []), ...enterHex(b, flow, rear, behind, to)];
+      const manoeuvre: Manoeuvre = {
+        unit: rear,
+        order: 'move',
+        points: 0,
+        moved: 1,
+        began: facingOf(b, rear),
+        turnedAt: [],
+        mayAttack: true,
+        wasNext: nextToEnemy(b, to, sideOf(b, rear)),
+      };
+      flow.next(...frames, ...afterMove(manoeuvre));
+    },
+  },
+});

@@ -1,0 +1,246 @@
+/** Orders: what a Capitano may tell his units to do, and what it costs (gg.5). */
+import { turn } from '@carroccio/boards';
+import { at, type Flow, type Refusal } from '@carroccio/kernel';
+import {
+  type Battle,
+  battaglia,
+  card,
+  cellOf,
+  disrupted,
+  facingOf,
+  isCavalry,
+  isRated,
+  marked,
+  nextToEnemy,
+  onMap,
+  setMark,
+  sideOf,
+  typeOf,
+  unitsAt,
+  unitsWhere,
+} from './battle.ts';
+import { mayEndIn } from './bounds.ts';
+import { whyNoCharge } from './charge.ts';
+import { unitsInCommand } from './command.ts';
+import { prohibited } from './field.ts';
+import { targetsOf, whyNoFire } from './fire.ts';
+import { manfrediMoves, mustFollow } from './manfredi.ts';
+import { companionsOf, ridingReach } from './movement.ts';
+import { attacksDue, saracensOpening, starves, whyNotInOpening } from './openings.ts';
+import { type Guelphs, ORDERS, type OrderKind, type OrdersFrame } from './shape.ts';
+import { FIRED, GUELPH, ORDERED, STAYING } from './state.ts';
+import { inZone, rearHexes } from './zones.ts';
+
+/** Who can be ordered in this activation: his Battaglia, and at Campaldino one Compagnia (gg.5.1.3a, gg.S.8.5.1). */
+function mayOrder(b: Battle, { battaglia: index, compagnia }: OrdersFrame, unit: number): boolean {
+  const one = b.roster.units[unit];
+  if (!one || !onMap(b, unit)) return false;
+  if (one.battaglia === index) return true;
+  const own = battaglia(b, one.battaglia);
+  const free = compagnia < 0 || compagnia === one.battaglia;
+  return own.capitano === null && own.side === battaglia(b, index).side && free;
+}
+
+const orderable = (b: Battle, frame: OrdersFrame): number[] => unitsWhere(b, unit => mayOrder(b, frame, unit));
+
+/** gg.5.2.1, R58: the units in command, measured now; a Compagnia's also through units of its own. */
+export function commandNow(b: Battle, { battaglia: index }: OrdersFrame): ReadonlySet<number> {
+  const { side } = battaglia(b, index);
+  const compagnie = b.roster.battaglie.flatMap(({ capitano, side: own }, other) =>
+    capitano === null && own === side ? [other] : [],
+  );
+  const units = unitsInCommand(b, index);
+  for (const compagnia of compagnie)
+    for (const unit of unitsInCommand(b, index, [index, compagnia]))
+      if (card(b, unit).battaglia === compagnia) units.add(unit);
+  return units;
+}
+
+/** gg.5.3, gg.5.5; the Saracens' opening is free (gg.S.6.2.1a, R125). */
+export function orderCost(b: Battle, order: OrderKind, unit: number, inCommand: ReadonlySet<number>): number {
+  if (saracensOpening(b, unit)) return 0;
+  return order === 'echelon' || !inCommand.has(unit) ? 2 : 1;
+}
+
+/** Why a unit cannot be given this Order (gg.5.1.3, gg.5.3, gg.5.5). */
+export function whyNoOrder(
+  b: Battle,
+  frame: OrdersFrame,
+  order: OrderKind,
+  unit: number,
+  inCommand: ReadonlySet<number> = commandNow(b, frame),
+  duty = attacksDue(b, frame, inCommand),
+): Refusal<Guelphs> | undefined {
+  if (!mayOrder(b, frame, unit)) return { rule: 'gg.5.1.3a', reason: 'notYourBattaglia', unit };
+  if (typeOf(b, unit) === 'R') return { rule: 'gg.S.5.2', reason: 'notYourBattaglia', unit };
+  // gg.S.6.2.1b: in their opening the Saracens may have a second Order.
+  if (!saracensOpening(b, unit) && marked(b, unit, ORDERED))
+    return { rule: 'gg.5.1.3b', reason: 'alreadyOrdered', unit };
+  if (mustFollow(b, frame.battaglia)) return { rule: 'gg.S.6.8.2a', reason: 'notEligible', battaglia: frame.battaglia };
+  const commanded = inCommand.has(unit);
+  const compagnia = card(b, unit).battaglia !== frame.battaglia;
+  if (!commanded && compagnia) return { rule: 'gg.S.8.5.1a', reason: 'outOfCommand', unit };
+  if (!commanded && !['move', 'fire', 'withdraw'].includes(order))
+    return { rule: 'gg.5.5', reason: 'outOfCommand', unit };
+  const cost = orderCost(b, order, unit, inCommand);
+  if (cost > frame.points) return { rule: 'gg.5.3', reason: 'tooFewPoints', cost, left: frame.points };
+  return whyUnfit(b, order, unit) ?? whyNotInOpening(b, frame, order, unit, cost, inCommand, duty);
+}
+
+/** gg.S.3.4.1: until Tradimento the traitors' unit only moves. */
+const onlyMoves = (b: Battle, unit: number): boolean =>
+  card(b, unit).traitor && b.state.events.tradimento === 'pending';
+
+/** gg.5.1.3b, gg.14.0.6a, R33: Palvesari stacked with a unit move with it, unless they have had an Order already. */
+export function giveOrder(b: Battle, order: OrderKind, unit: number): void {
+  setMark(b, unit, ORDERED, true);
+  if (order !== 'move' && order !== 'withdraw') return;
+  for (const one of companionsOf(b, unit)) setMark(b, one, marked(b, one, ORDERED) ? STAYING : ORDERED, true);
+}
+
+/** What each Order asks of the unit itself. */
+function whyUnfit(b: Battle, order: OrderKind, unit: number): Refusal<Guelphs> | undefined {
+  const type = typeOf(b, unit);
+  if (type === 'P' && order !== 'move' && order !== 'withdraw')
+    return { rule: 'gg.14.0.6b', reason: 'notYourBattaglia', unit };
+  if (type === 'W' && order !== 'move') return { rule: 'gg.S.3.7.1', reason: 'notYourBattaglia', unit };
+  if (onlyMoves(b, unit) && order !== 'move') return { rule: 'gg.S.3.4.1', reason: 'onlyMoves', unit };
+  switch (order) {
+    case 'move':
+      return undefined;
+    case 'fire':
+      return whyNoFire(b, unit) ?? whyNoShot(b, unit);
+    case 'reorganize':
+      return whyNoReorganization(b, unit);
+    case 'withdraw':
+      return withdrawals(b, unit).length > 0 ? undefined : { rule: 'gg.5.3.4', reason: 'noRoomBehind', unit };
+    case 'charge':
+      return whyNoCharge(b, unit);
+    case 'echelon':
+      return whyNoEchelon(b, unit);
+    case 'reload':
+      return whyNoReload(b, unit);
+  }
+}
+
+/** gg.5.3.2: the facings a missile unit may fire from: its own, or one vertex either way out of enemy zones (gg.6.1.1). */
+export function firingFacings(b: Battle, unit: number): number[] {
+  const facing = facingOf(b, unit);
+  return inZone(b, unit) ? [facing] : [facing, turn(facing, 1), turn(facing, -1)];
+}
+
+const whyNoShot = (b: Battle, unit: number): Refusal<Guelphs> | undefined =>
+  firingFacings(b, unit).some(facing => targetsOf(b, unit, facing).length > 0)
+    ? undefined
+    : { rule: 'gg.10.1.2a', reason: 'noTarget', unit };
+
+/** gg.5.3.3 */
+function whyNoReorganization(b: Battle, unit: number): Refusal<Guelphs> | undefined {
+  if (!disrupted(b, unit)) return { rule: 'gg.5.3.3', reason: 'notDisrupted', unit };
+  if (nextToEnemy(b, cellOf(b, unit), sideOf(b, unit))) return { rule: 'gg.5.3.3', reason: 'nextToEnemy', unit };
+  return undefined;
+}
+
+/** gg.5.3.4 (R28): the empty rear hexes a unit may go back into. */
+export const withdrawals = (b: Battle, unit: number): number[] =>
+  rearHexes(b, unit).filter(
+    cell => !prohibited(b.field, cell) && unitsAt(b, cell).length === 0 && mayEndIn(b, unit, cell),
+  );
+
+/** gg.5.3.6, gg.12.3, R22: Cavalry of the same Battaglia and facing right behind, not yet ordered. */
+export const echelonPartners = (b: Battle, unit: number): number[] =>
+  rearHexes(b, unit).flatMap(cell =>
+    unitsAt(b, cell).filter(
+      other =>
+        isCavalry(b, other) &&
+        card(b, other).battaglia === card(b, unit).battaglia &&
+        facingOf(b, other) === facingOf(b, unit) &&
+        !onlyMoves(b, other) &&
+        !marked(b, other, ORDERED),
+    ),
+  );
+
+function whyNoEchelon(b: Battle, unit: number): Refusal<Guelphs> | undefined {
+  if (!isCavalry(b, unit)) return { rule: 'gg.5.3.6', reason: 'notCavalry', unit };
+  return echelonPartners(b, unit).length > 0 ? undefined : { rule: 'gg.5.3.6', reason: 'noPartner', unit };
+}
+
+/** gg.S.8.5.2 */
+function whyNoReload(b: Battle, unit: number): Refusal<Guelphs> | undefined {
+  const compagnia = battaglia(b, card(b, unit).battaglia).capitano === null;
+  return compagnia && typeOf(b, unit) === 'X' && marked(b, unit, FIRED)
+    ? undefined
+    : { rule: 'gg.S.8.5.2', reason: 'notMissile', unit };
+}
+
+export function ordersFor(b: Battle, frame: OrdersFrame): { type: 'order'; order: OrderKind; unit: number }[] {
+  const inCommand = commandNow(b, frame);
+  const duty = attacksDue(b, frame, inCommand);
+  return orderable(b, frame).flatMap(unit =>
+    ORDERS.filter(order => !whyNoOrder(b, frame, order, unit, inCommand, duty)).map(order => ({
+      type: 'order' as const,
+      order,
+      unit,
+    })),
+  );
+}
+
+/** gg.13.1.1, gg.13.1.2, gg.13.1.4, gg.S.6.8.2: where the active Capitano may ride. */
+export function capitanoMoves(b: Battle, index: number): number[] {
+  const capitano = at(b.state.capitani, index);
+  if (capitano.moved || capitano.cell < 0) return [];
+  const { side, id } = battaglia(b, index);
+  if (id === 'manfredi') return manfrediMoves(b, index);
+  return [...ridingReach(b, capitano.cell, b.charts.movement.personality, side).keys()];
+}
+
+/** gg.13.1.1, gg.13.1.2: the Capitano makes his one move. */
+export function rideCapitano(b: Battle, flow: Flow<Guelphs>, index: number, to: number): void {
+  const capitano = at(b.state.capitani, index);
+  capitano.cell = to;
+  capitano.moved = true;
+  flow.emit({ type: 'personalityMoved', rule: 'gg.13.1.1', who: 'capitano', battaglia: index, to });
+}
+
+/** The unit a Standard or Hero of this Battaglia rides with, or -1. */
+function bearerOf(b: Battle, index: number, who: 'standard' | 'hero'): number {
+  const { side, hero, standard } = battaglia(b, index);
+  if (who === 'standard') return standard ? at(b.state.standards, side) : -1;
+  return hero >= 0 ? at(b.state.heroes, hero) : -1;
+}
+
+/** gg.13.2.4, gg.13.3.2, gg.5.5 (R21): a point, or two when he is out of command. */
+export const rideCost = (b: Battle, frame: OrdersFrame, who: 'standard' | 'hero'): number =>
+  commandNow(b, frame).has(bearerOf(b, frame.battaglia, who)) ? 1 : 2;
+
+/** gg.13.2.4, gg.13.3.2, gg.13.2.1: units of the Battaglia a Standard or Hero can ride to. */
+export function personalityMoves(
+  b: Battle,
+  frame: OrdersFrame,
+): { type: 'movePersonality'; who: 'standard' | 'hero'; to: number }[] {
+  const { side, units } = battaglia(b, frame.battaglia);
+  const duty = attacksDue(b, frame, commandNow(b, frame));
+  // R111: until Tradimento the Guelph Standard stays with the traitors.
+  const bound = b.battle === 'montaperti' && side === GUELPH && b.state.events.tradimento === 'pending';
+  return (['standard', 'hero'] as const).flatMap(who => {
+    const bearer = bearerOf(b, frame.battaglia, who);
+    if (bearer < 0 || b.state.rode.includes(who) || (who === 'standard' && bound)) return [];
+    const cost = rideCost(b, frame, who);
+    if (cost > frame.points || (duty.due > 0 && starves(duty, frame, -1, cost))) return [];
+    const reach = ridingReach(b, cellOf(b, bearer), b.charts.movement.personality, side);
+    return units
+      .filter(unit => unit !== bearer && isRated(b, unit) && reach.has(cellOf(b, unit)))
+      .map(to => ({ type: 'movePersonality' as const, who, to }));
+  });
+}
+
+/** gg.5.4, gg.5.4.1a, gg.5.4.1b, R23 */
+export function mayRecover(b: Battle, { battaglia: index, kind, begun }: OrdersFrame): boolean {
+  const { units, side } = battaglia(b, index);
+  return (
+    kind === 'basic' &&
+    !begun &&
+    at(b.state.capitani, index).capacity <= 5 &&
+    units.every(unit => !onMap(b, unit) || !nextToEnemy(b, cellOf(b, unit), side))
+  );
+}

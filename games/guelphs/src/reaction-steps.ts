@@ -1,0 +1,234 @@
+/** What the other side may do while an Order is carried out: turn, shoot, stand or countercharge (gg.4.0.4, gg.6.2, gg.10.4, gg.12). */
+import { turn } from '@carroccio/boards';
+import type { Steps } from '@carroccio/kernel';
+import {
+  type Battle,
+  type BattleOf,
+  card,
+  cellOf,
+  currentRating,
+  disrupted,
+  enemyOf,
+  facingOf,
+  isCavalry,
+  isRated,
+  marked,
+  onMap,
+  setMark,
+  sideOf,
+  unitsWhere,
+} from './battle.ts';
+import { fireModifiers, reactingFirers, shoot } from './fire.ts';
+import { checkOrDisrupt, disrupt } from './losses.ts';
+import { faceTo } from './movement.ts';
+import { loseCarroccio } from './personalities.ts';
+import { baronsAwake } from './scenario-rules.ts';
+import type { Guelphs } from './shape.ts';
+import { COUNTERED, TURNED } from './state.ts';
+import { inFront, zonesOn } from './zones.ts';
+
+type ReactionStep = 'exitFire' | 'facingReaction' | 'chargeMorale' | 'entryFire' | 'countercharge' | 'brokenCharge';
+
+/** gg.6.2a, gg.6.2c, R37: enemies with the mover in a flank or rear hex who may turn. */
+function reactors(b: Battle, mover: number, done: readonly number[]): number[] {
+  if (!onMap(b, mover)) return [];
+  const cell = cellOf(b, mover);
+  return unitsWhere(b, unit => {
+    if (sideOf(b, unit) === sideOf(b, mover) || !isRated(b, unit) || done.includes(unit)) return false;
+    if (!adjacent(b, unit, cell) || inFront(b, unit, cell)) return false;
+    const zones = zonesOn(b, cellOf(b, unit), sideOf(b, unit), isCavalry(b, unit));
+    return zones.every(enemy => enemy === mover);
+  });
+}
+
+const adjacent = ({ field: { grid }, state }: Battle, unit: number, cell: number): boolean => {
+  const from = state.cell[unit] ?? -1;
+  for (let direction = 0; direction < 6; direction++) if (grid.neighbours[from * 6 + direction] === cell) return true;
+  return false;
+};
+
+const aim = (b: Battle, unit: number) => b.state.attacks.find(attack => attack.unit === unit);
+
+/** gg.12.2, R66, R67, gg.S.6.6.3: whether the charged Cavalry may countercharge. */
+function mayCountercharge(b: Battle, unit: number): boolean {
+  const attack = aim(b, unit);
+  if (!attack?.charge || !onMap(b, attack.target)) return false;
+  const { target } = attack;
+  return (
+    isCavalry(b, target) &&
+    !card(b, target).saracen &&
+    !disrupted(b, target) &&
+    !marked(b, target, COUNTERED) &&
+    inFront(b, target, cellOf(b, unit))
+  );
+}
+
+export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionStep> => ({
+  /** gg.10.4.2, gg.7.2.1, R41: fire at a unit that leaves a frontal hex. */
+  exitFire: {
+    rule: 'gg.10.4.2',
+    seats(look, { mover, cell }) {
+      const b = battle(look);
+      const open = onMap(b, mover) && isRated(b, mover) && reactingFirers(b, mover, cell).length > 0;
+      return open ? [enemyOf(sideOf(b, mover))] : [];
+    },
+    offers: {
+      shoot: {
+        list: (look, { mover, cell }) =>
+          reactingFirers(battle(look), mover, cell).map(unit => ({ type: 'shoot', unit })),
+        odds: (look, { mover }, _, { unit }) => ({
+          modifiers: fireModifiers(battle(look), unit, mover, 'reaction'),
+          until: 'shot',
+        }),
+        take(flow, frame, _, { unit }) {
+          const b = battle(flow);
+          flow.next(...baronsAwake(b, flow, [frame.mover]), ...shoot(b, flow, unit, frame.mover, 'reaction'), frame);
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** gg.6.2: one turn of a vertex against the unit that has stopped, each with its die. */
+  facingReaction: {
+    rule: 'gg.6.2a',
+    seats(look, { mover, done }) {
+      const b = battle(look);
+      return reactors(b, mover, done).length > 0 ? [enemyOf(sideOf(b, mover))] : [];
+    },
+    offers: {
+      react: {
+        list(look, { mover, done }) {
+          const b = battle(look);
+          return reactors(b, mover, done).flatMap(unit =>
+            [1, 5].map(more => ({ type: 'react' as const, unit, facing: turn(facingOf(b, unit), more) })),
+          );
+        },
+        take(flow, frame, _, { unit, facing }) {
+          const b = battle(flow);
+          faceTo(b, unit, facing);
+          // gg.10.4.3: it bears on the fire that follows in this Order; after an advance there is none.
+          setMark(b, unit, TURNED, flow.inside('orderEnd'));
+          flow.emit({ type: 'turned', rule: 'gg.6.2a', unit, facing });
+          const byFoot = !isCavalry(b, frame.mover);
+          // gg.6.2.1: Cavalry turns against Foot without a die; gg.6.2.2: Foot adds 2 against Cavalry.
+          const frames =
+            isCavalry(b, unit) && byFoot
+              ? []
+              : [
+                  ...baronsAwake(b, flow, [unit]),
+                  ...(onMap(b, unit)
+                    ? checkOrDisrupt(b, flow, unit, 'reactionFacing', 'gg.6.2d', !isCavalry(b, unit) && !byFoot ? 2 : 0)
+                        .frames
+                    : []),
+                ];
+          flow.next(...frames, { ...frame, done: [...frame.done, unit] });
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** gg.12.1.4, gg.4.0.4d, R65: charged Foot checks; if it routs the charger advances at once. */
+  chargeMorale: {
+    rule: 'gg.12.1.4a',
+    run(flow, { unit }) {
+      const b = battle(flow);
+      const attack = aim(b, unit);
+      if (!attack?.charge || isCavalry(b, attack.target) || !isRated(b, attack.target)) return;
+      const { target } = attack;
+      const cell = cellOf(b, target);
+      const { frames } = checkOrDisrupt(b, flow, target, 'morale', 'gg.12.1.4a');
+      if (onMap(b, target)) {
+        flow.next(...frames);
+        return;
+      }
+      // R118: the Carroccio falls with a guard that runs from a Carica!
+      if (loseCarroccio(b, flow, cell, sideOf(b, target))) return;
+      b.state.attacks = b.state.attacks.filter(other => other.target !== target);
+      // R65, gg.10.4.1: the charger advances at once, and an advance draws no Entry Fire.
+      flow.unwind('orderEnd');
+      flow.next(...frames, { step: 'advance', unit, to: cell });
+    },
+  },
+
+  /** gg.10.4.1, gg.4.0.4e, R40 */
+  entryFire: {
+    rule: 'gg.10.4.1',
+    seats(look, { mover }) {
+      const b = battle(look);
+      const open = onMap(b, mover) && isRated(b, mover) && reactingFirers(b, mover, cellOf(b, mover)).length > 0;
+      return open ? [enemyOf(sideOf(b, mover))] : [];
+    },
+    offers: {
+      shoot: {
+        list(look, { mover }) {
+          const b = battle(look);
+          return reactingFirers(b, mover, cellOf(b, mover)).map(unit => ({ type: 'shoot', unit }));
+        },
+        odds: (look, { mover }, _, { unit }) => ({
+          modifiers: fireModifiers(battle(look), unit, mover, 'reaction'),
+          until: 'shot',
+        }),
+        take(flow, frame, _, { unit }) {
+          const b = battle(flow);
+          flow.next(...baronsAwake(b, flow, [frame.mover]), ...shoot(b, flow, unit, frame.mover, 'reaction'), frame);
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** gg.12.2, gg.12.2.1 */
+  countercharge: {
+    rule: 'gg.12.2',
+    seats(look, { unit }) {
+      const b = battle(look);
+      return onMap(b, unit) && mayCountercharge(b, unit) ? [enemyOf(sideOf(b, unit))] : [];
+    },
+    offers: {
+      countercharge: {
+        list: () => [{ type: 'countercharge' }],
+        odds: () => ({ modifiers: [], until: 'countercharged' }),
+        take(flow, { unit }) {
+          const b = battle(flow);
+          const attack = aim(b, unit);
+          if (!attack) return;
+          const { target } = attack;
+          setMark(b, target, COUNTERED, true);
+          flow.next(...baronsAwake(b, flow, [target]));
+          if (!onMap(b, target)) return;
+          const [die = 0] = flow.roll({ rule: 'gg.12.2.1', why: 'countercharge', sides: 6, seat: sideOf(b, target) });
+          const ok = die <= currentRating(b, target);
+          flow.emit({ type: 'countercharged', rule: 'gg.12.2.1', unit: target, ok });
+          if (ok) attack.charge = false;
+          else flow.next(...disrupt(b, flow, target, 'gg.12.2.1'));
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** gg.12.1.1b: a charger Disrupted before its combat attacks as others do, or not at all. */
+  brokenCharge: {
+    rule: 'gg.12.1.1b',
+    seats(look, { unit }) {
+      const b = battle(look);
+      return onMap(b, unit) && aim(b, unit) ? [sideOf(b, unit)] : [];
+    },
+    offers: {
+      press: {
+        list: () => [{ type: 'press' }],
+        take: (flow, { unit }) => flow.emit({ type: 'downgraded', rule: 'gg.12.1.1b', unit }),
+      },
+      callOff: {
+        list: () => [{ type: 'callOff' }],
+        take(flow, { unit }) {
+          const b = battle(flow);
+          b.state.attacks = b.state.attacks.filter(attack => attack.unit !== unit);
+          flow.emit({ type: 'calledOff', rule: 'gg.12.1.1b', unit });
+        },
+      },
+    },
+  },
+});

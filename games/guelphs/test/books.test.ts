@@ -1,4 +1,0 @@
-import { testRulebook } from '@carroccio/kernel/testing';
-import { guelphs } from '../src/index.ts';
-
-testRulebook(guelphs);

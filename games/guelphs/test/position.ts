@@ -1,0 +1,165 @@
+/** Positions for tests in a line or two: `position('campaldino').empty().put('cp-vieri-c-feditori-1', '1105', 'SE')`. */
+import { facingNamed, nameOf, requireCell } from '@carroccio/boards';
+import { type AnyAction, type AnyEvent, at, type Frame, Play, Registry } from '@carroccio/kernel';
+import { type Battle, grounds } from '../src/battle.ts';
+import { parts } from '../src/data/index.ts';
+import { initialState } from '../src/deployment.ts';
+import { guelphs } from '../src/index.ts';
+import type { Guelphs, ScenarioId } from '../src/shape.ts';
+import { AWAITED, DISRUPTED, FIRED, REMOVED, type State } from '../src/state.ts';
+
+export const game = new Registry([guelphs]).game('guelphs');
+
+const ground = grounds({
+  charts: parts.charts.value,
+  maps: parts.maps.value,
+  armies: parts.armies.value,
+  setups: parts.setups.value,
+});
+
+const OPTIONS: Guelphs['options'] = { length: 'long', volterra: false, religiosi: false };
+
+export class Position {
+  readonly scenario: ScenarioId;
+  readonly options: Guelphs['options'];
+  readonly state: State;
+
+  constructor(scenario: ScenarioId, options: Partial<Guelphs['options']> = {}) {
+    this.scenario = scenario;
+    this.options = { ...OPTIONS, ...options };
+    this.state = initialState(ground[scenario], this.options);
+  }
+
+  /** What the functions of the rules take. */
+  get battle(): Battle {
+    return { ...ground[this.scenario], state: this.state, options: this.options };
+  }
+
+  /** Takes every counter off the map; they are not routed, just not there. */
+  empty(): this {
+    this.state.cell = this.state.cell.map(() => REMOVED);
+    for (const capitano of this.state.capitani) capitano.cell = AWAITED;
+    this.state.standards = [-1, -1];
+    this.state.heroes = this.state.heroes.map(() => -1);
+    return this;
+  }
+
+  /** The number of a unit, by its id. */
+  unit(id: string): number {
+    const unit = ground[this.scenario].roster.unitById.get(id);
+    if (unit === undefined) throw new Error(`no unit ${id}`);
+    return unit;
+  }
+
+  battaglia(id: string): number {
+    const index = ground[this.scenario].roster.battagliaById.get(id);
+    if (index === undefined) throw new Error(`no Battaglia ${id}`);
+    return index;
+  }
+
+  hex(name: string): number {
+    return requireCell(ground[this.scenario].field.grid, name);
+  }
+
+  name(cell: number): string {
+    return nameOf(ground[this.scenario].field.grid, cell);
+  }
+
+  /** A facing by the corner pointed at: E, SE, SW, W, NW, NE. */
+  facing(corner: string): number {
+    return facingNamed(ground[this.scenario].field.grid, 'corner', corner);
+  }
+
+  put(id: string, hex: string, corner = 'E', { hits = 0, disrupted = false, fired = false } = {}): this {
+    const unit = this.unit(id);
+    // A new array, so that nothing remembered about the old one is believed.
+    this.state.cell = this.state.cell.with(unit, this.hex(hex));
+    this.state.facing[unit] = this.facing(corner);
+    this.state.hits[unit] = hits;
+    this.state.marks[unit] = (disrupted ? DISRUPTED : 0) | (fired ? FIRED : 0);
+    return this;
+  }
+
+  capitano(
+    id: string,
+    hex: string | null,
+    { capacity, reserve = false }: { capacity?: number; reserve?: boolean } = {},
+  ): this {
+    const capitano = at(this.state.capitani, this.battaglia(id));
+    if (hex) capitano.cell = this.hex(hex);
+    if (capacity !== undefined) capitano.capacity = capacity;
+    capitano.reserve = reserve;
+    return this;
+  }
+
+  /** Plays from these frames (first one first), with these results for the coming dice. */
+  play(frames: Frame<Guelphs>[], dice: number[] = []): Table {
+    const position = {
+      scenario: this.scenario,
+      options: { ...this.options },
+      seats: 2,
+      state: this.state,
+      stack: frames.map(frame => ({ ...frame })).reverse(),
+      sealed: null,
+      chance: { stream: 'sfc32' as const, words: [1, 2, 3, 1] as [number, number, number, number], script: [...dice] },
+      ply: 0,
+      opened: 0,
+      result: null,
+    };
+    return new Table(new Play(game, position), this);
+  }
+}
+
+/** A match under test. */
+export class Table {
+  readonly play: Play;
+  readonly position: Position;
+  events: AnyEvent[] = [];
+
+  constructor(play: Play, position: Position) {
+    this.play = play;
+    this.position = position;
+    this.events = play.settle();
+  }
+
+  /** The named step that is being decided, or null at the end. */
+  get step(): string | null {
+    return this.play.decision()?.step ?? null;
+  }
+
+  get seats(): readonly number[] {
+    return this.play.decision()?.seats ?? [];
+  }
+
+  legal(type?: string): readonly AnyAction[] {
+    const [seat = 0] = this.seats;
+    return this.play.legal(seat).filter(action => type === undefined || action.type === type);
+  }
+
+  /** The seat that has to choose acts; refused is an error. */
+  act(action: AnyAction): this {
+    const [seat = 0] = this.seats;
+    const applied = this.play.apply(seat, action);
+    if (!applied.ok) throw new Error(`${action.type} refused: ${JSON.stringify(applied.refusal)}`);
+    this.events = applied.events;
+    return this;
+  }
+
+  refusal(action: unknown) {
+    const [seat = 0] = this.seats;
+    return this.play.explain(seat, action);
+  }
+
+  /** What happened of one kind in the last action. */
+  told(type: string): AnyEvent[] {
+    return this.events.filter(event => event.type === type);
+  }
+
+  dice(...results: number[]): this {
+    this.play.position.chance.script.push(...results);
+    return this;
+  }
+}
+
+export const position = (scenario: ScenarioId, options?: Partial<Guelphs['options']>): Position =>
+  new Position(scenario, options);

@@ -1,0 +1,107 @@
+import type { Words } from '@carroccio/kernel';
+import type { Names } from '../src/names.ts';
+import type { Guelphs } from '../src/shape.ts';
+import { actions } from './en/actions.ts';
+import { events } from './en/events.ts';
+import { LEXICON } from './en/lexicon.ts';
+import { prompts } from './en/prompts.ts';
+import { refusals } from './en/refusals.ts';
+import { createSpeech } from './speech.ts';
+
+export const english = (names: Names): Words<Guelphs> => {
+  const speech = createSpeech(names, LEXICON);
+  return {
+    about: 'Three battles of thirteenth-century Italy, fought by Capitani who lead their Battaglie as they see fit.',
+    scenarios: {
+      'montaperti-free': {
+        title: 'Montaperti, free set-up',
+        about: 'The armies march onto the field before they fight; Reserves and Tradimento can be bought and barred.',
+      },
+      'benevento-free': {
+        title: 'Benevento, free set-up',
+        about: 'Charles and Manfredi bring up their lines as they like.',
+      },
+      'campaldino-free': {
+        title: 'Campaldino, free set-up',
+        about: 'Both armies march into the plain; Novello’s will to fight can be bought.',
+      },
+      montaperti: {
+        title: 'Montaperti, 1260',
+        about: 'Siena and its German knights surprise the larger army of Florence, which harbours traitors.',
+      },
+      benevento: {
+        title: 'Benevento, 1266',
+        about: 'Charles of Anjou meets Manfredi, and the kingdom of Sicily is at stake: who loses his King loses all.',
+      },
+      campaldino: {
+        title: 'Campaldino, 1289',
+        about: 'The horse of Arezzo charges the Florentine line, while a storm gathers.',
+      },
+      'campaldino-fast': {
+        title: 'Campaldino, 1289: fast game',
+        about: 'The same battle in less time: Capitani tire sooner and Victory Levels come faster.',
+      },
+    },
+    seats: { guelph: 'Guelphs', ghibelline: 'Ghibellines' },
+    options: {
+      length: {
+        label: 'Length',
+        values: {
+          long: 'long game: a Level every 5 Guelph or 10 Ghibelline points',
+          short: 'short game: a Level every 4 Guelph or 8 Ghibelline points',
+        },
+      },
+      volterra: {
+        label: 'Contingent of Volterra',
+        values: { true: 'unwilling: it never attacks and soon runs', false: 'fights like the others' },
+      },
+      religiosi: {
+        label: 'Armed Religiosi',
+        values: { true: 'with the Sienese Carroccio', false: 'not in play' },
+      },
+    },
+    steps: prompts(speech),
+    actions: actions(speech),
+    events: events(speech),
+    refusals: refusals(speech),
+    rolls: {
+      freeing: 'Price of a Battaglia out of Reserve',
+      march: 'March',
+      continuum: 'Continuum',
+      interruptio: 'Interruptio',
+      victory: 'Victory check',
+      fire: 'Fire',
+      morale: 'Morale of the Foot that is charged',
+      footMorale: 'Morale of the Foot that attacks Cavalry',
+      reactionFacing: 'Reaction facing',
+      countercharge: 'Countercharge',
+      shock: 'Shock combat',
+      disruption: 'Further Disruption',
+      wound: 'Capitano Wounded table',
+      woundCheck: 'Wound check of the Capitano',
+      heroCheck: 'Wound check of the Hero',
+      heroFate: "The Hero's fate",
+      capitanoPoints: 'Victory Points for the Capitano',
+      heroPoints: 'Victory Points for the Hero',
+      standard: 'Shock at the loss of the Standard, in hexes',
+      recovery: 'Recovery',
+      rally: 'Rally',
+      rallyHits: 'Hits of the unit that comes back',
+      tradimento: 'Tradimento',
+      traitors: 'The traitors strike at the Standard',
+      traitorHits: 'Hits done by the traitors',
+      donati: 'Corso Donati',
+      novello: 'Guido Novello',
+      baron: 'Loyalty of the Barons',
+    },
+    endings: {
+      levels: 'Victory Level 12 was reached',
+      suddenEnd: 'neither army has the strength to go on',
+      carroccio: 'the enemy Carroccio was taken',
+      king: 'the enemy King fell',
+      storm: 'the storm broke before the field was lost, a marginal victory',
+      destroyed: 'the enemy has no combat unit left',
+      frozen: 'neither army can activate a Capitano any more',
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import type { Words } from '@carroccio/kernel';
+import type { Names } from '../src/names.ts';
+import type { Guelphs } from '../src/shape.ts';
+import { actions } from './it/actions.ts';
+import { events } from './it/events.ts';
+import { LEXICON } from './it/lexicon.ts';
+import { prompts } from './it/prompts.ts';
+import { refusals } from './it/refusals.ts';
+import { createSpeech } from './speech.ts';
+
+export const italian = (names: Names): Words<Guelphs> => {
+  const speech = createSpeech(names, LEXICON);
+  return {
+    about: "Tre battaglie dell'Italia del Duecento, dove ogni Capitano guida la sua Battaglia come meglio crede.",
+    scenarios: {
+      'montaperti-free': {
+        title: 'Montaperti, schieramento libero',
+        about:
+          'Gli eserciti marciano sul campo prima di combattere; Riserve e Tradimento si possono comprare e impedire.',
+      },
+      'benevento-free': {
+        title: 'Benevento, schieramento libero',
+        about: 'Carlo e Manfredi portano avanti le loro schiere come credono.',
+      },
+      'campaldino-free': {
+        title: 'Campaldino, schieramento libero',
+        about: 'I due eserciti marciano nella piana; la voglia di combattere del Novello ha un prezzo.',
+      },
+      montaperti: {
+        title: 'Montaperti, 1260',
+        about: "Siena e i cavalieri tedeschi sorprendono l'esercito di Firenze, più grande ma covo di traditori.",
+      },
+      benevento: {
+        title: 'Benevento, 1266',
+        about: "Carlo d'Angiò affronta Manfredi per il regno di Sicilia: chi perde il Re perde tutto.",
+      },
+      campaldino: {
+        title: 'Campaldino, 1289',
+        about: 'La cavalleria aretina si getta sullo schieramento fiorentino, mentre il cielo si fa nero.',
+      },
+      'campaldino-fast': {
+        title: 'Campaldino, 1289: scenario rapido',
+        about: 'La stessa battaglia in meno tempo: i Capitani si logorano prima e i Livelli di Vittoria corrono.',
+      },
+    },
+    seats: { guelph: 'Guelfo', ghibelline: 'Ghibellino' },
+    options: {
+      length: {
+        label: 'Durata',
+        values: {
+          long: 'gioco lungo: un Livello ogni 5 punti guelfi o 10 ghibellini',
+          short: 'gioco breve: un Livello ogni 4 punti guelfi o 8 ghibellini',
+        },
+      },
+      volterra: {
+        label: 'Contingente di Volterra',
+        values: { true: 'di malavoglia: non attacca mai e fugge presto', false: 'combatte come gli altri' },
+      },
+      religiosi: {
+        label: 'Religiosi armati',
+        values: { true: 'con il Carroccio di Siena', false: 'non in gioco' },
+      },
+    },
+    steps: prompts(speech),
+    actions: actions(speech),
+    events: events(speech),
+    refusals: refusals(speech),
+    rolls: {
+      freeing: 'Prezzo di una Battaglia tolta dalla Riserva',
+      march: 'Marcia',
+      continuum: 'Continuum',
+      interruptio: 'Interruptio',
+      victory: 'Verifica della Vittoria',
+      fire: 'Tiro',
+      morale: "Morale dell'unità a piedi caricata",
+      footMorale: "Morale dell'unità a piedi che attacca Cavalleria",
+      reactionFacing: 'Orientamento di reazione',
+      countercharge: 'Controcarica',
+      shock: 'Mischia',
+      disruption: 'Ulteriore Disorganizzazione',
+      wound: 'Tabella delle ferite del Capitano',
+      woundCheck: 'Verifica del ferimento del Capitano',
+      heroCheck: "Verifica del ferimento dell'Eroe",
+      heroFate: "Sorte dell'Eroe",
+      capitanoPoints: 'Punti Vittoria per il Capitano',
+      heroPoints: "Punti Vittoria per l'Eroe",
+      standard: 'Sgomento per lo Stendardo perduto, in esagoni',
+      recovery: 'Recupero',
+      rally: 'Raccolta',
+      rallyHits: "Perdite dell'unità che torna",
+      tradimento: 'Tradimento',
+      traitors: 'Attacco a tradimento dello Stendardo',
+      traitorHits: 'Perdite inflitte dai traditori',
+      donati: 'Corso Donati',
+      novello: 'Guido Novello',
+      baron: 'Fedeltà dei Feudatari del Regno',
+    },
+    endings: {
+      levels: 'raggiunto il Livello di Vittoria 12',
+      suddenEnd: 'i due eserciti non hanno più la forza di continuare',
+      carroccio: 'il Carroccio nemico è caduto',
+      king: 'il Re nemico è caduto',
+      storm: 'il temporale è scoppiato in tempo, vittoria marginale',
+      destroyed: 'il nemico non ha più unità di combattimento',
+      frozen: 'nessuno dei due eserciti può più attivare un Capitano',
+    },
+  };
+};

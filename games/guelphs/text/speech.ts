@@ -1,0 +1,77 @@
+/** How both languages name things: helpers that never fail, whatever number they are given. */
+import type { Scene } from '@carroccio/kernel';
+import type { Names } from '../src/names.ts';
+import type { Guelphs } from '../src/shape.ts';
+
+type Where = Scene<Guelphs>;
+type Kind = ReturnType<Names['unitType']>;
+
+/** What a language says beside, or instead of, the names on counters and map. */
+export interface Lexicon {
+  /** Kinds of unit that are said after the name, with the Battaglia; Cavalry, Carroccio, Religiosi go without saying. */
+  kinds: Readonly<Partial<Record<Kind, string>>>;
+  facings: Readonly<Record<string, string>>;
+  /** The Capitani not called as on their counters. */
+  capitani: Readonly<Record<string, string>>;
+  battaglia(name: string): string;
+  /** For what has no name: numbers from outside can be anything. */
+  unknown: Readonly<Record<'unit' | 'capitano' | 'battaglia' | 'hero' | 'hex' | 'facing', string>>;
+}
+
+export interface Speech {
+  unit(scene: Where, unit: number): string;
+  kind(scene: Where, unit: number): Kind | '';
+  capitano(scene: Where, battaglia: number): string;
+  battaglia(scene: Where, battaglia: number): string;
+  hero(scene: Where, hero: number): string;
+  hex(scene: Where, cell: number): string;
+  facing(scene: Where, facing: number): string;
+}
+
+/** Names throw on what does not exist; words must not. */
+function named<T>(name: () => T, otherwise: T): T {
+  try {
+    return name();
+  } catch {
+    return otherwise;
+  }
+}
+
+export function createSpeech(names: Names, { kinds, facings, capitani, battaglia, unknown }: Lexicon): Speech {
+  const unit = (scene: Where, index: number): string => {
+    const kind = kinds[names.unitType(scene, index)];
+    const battaglia = names.battagliaOf(scene, index);
+    return `${names.unit(scene, index)} (${kind === undefined ? battaglia : `${kind}, ${battaglia}`})`;
+  };
+  const capitano = (scene: Where, index: number): string => {
+    const name = names.capitano(scene, index);
+    return capitani[name] ?? name;
+  };
+  return {
+    unit: (scene, index) => named(() => unit(scene, index), unknown.unit),
+    kind: (scene, index) => named<Kind | ''>(() => names.unitType(scene, index), ''),
+    capitano: (scene, index) => named(() => capitano(scene, index), unknown.capitano),
+    battaglia: (scene, index) => named(() => battaglia(names.battaglia(scene, index)), unknown.battaglia),
+    hero: (scene, index) => named(() => names.hero(scene, index), unknown.hero),
+    hex: (scene, cell) => named(() => names.hex(scene, cell), unknown.hex),
+    facing: (scene, facing) => facings[named(() => names.facing(scene, facing), '')] ?? unknown.facing,
+  };
+}
+
+/** A sentence: the text with a capital at its beginning. */
+export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  const text = String.raw({ raw: parts }, ...values);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "+2", "−1", "0". */
+export const signed = (value: number): string => {
+  if (value === 0) return '0';
+  return value > 0 ? `+${value}` : `−${-value}`;
+};
+
+/** "1 hit", "2 hits". */
+export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** A cell of the Shock table: its dash is no minus. */
+export const tableResult = (result: string): string => result.replaceAll('-', '–');
