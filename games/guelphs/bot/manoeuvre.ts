@@ -55,7 +55,7 @@ function nearest(b: Battle, unit: number, cell: number): number {
   return least;
 }
 
-export function endValue(b: Battle, trip: Trip, { charge, mayAttack, eager }: Aim): number {
+function endValue(b: Battle, trip: Trip, { charge, mayAttack, eager }: Aim): number {
   const there = arrived(b, trip);
   const targets = charge
     ? chargeTargets(there, trip)

@@ -30,11 +30,10 @@ type Choices = readonly Action<Guelphs>[];
 
 const WAYS_AT_MOST = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36];
 /** The chance that two dice give no more than this. */
-export const chanceAtMost = (total: number): number =>
-  at(WAYS_AT_MOST, Math.max(0, Math.min(12, Math.floor(total)))) / 36;
+const chanceAtMost = (total: number): number => at(WAYS_AT_MOST, Math.max(0, Math.min(12, Math.floor(total)))) / 36;
 
 /** How hard a side presses: those whom time works against press harder. */
-export function eagerness(b: Battle, side: number): number {
+function eagerness(b: Battle, side: number): number {
   if (b.battle === 'campaldino') return side === GUELPH ? 1.3 : 1;
   return 1.15;
 }
@@ -299,7 +298,7 @@ function chooseBattaglia(b: Battle, choices: Choices): Action<Guelphs> {
 }
 
 /** How much a Battaglia could do now: its strength near the enemy, and the points to use it. */
-export function battagliaValue(b: Battle, index: number): number {
+function battagliaValue(b: Battle, index: number): number {
   const one = at(b.roster.battaglie, index);
   const units = one.units.filter(unit => cellOf(b, unit) >= 0 && isRated(b, unit));
   const fresh = at(b.state.capitani, index).reserve ? 4 : 0;
@@ -321,7 +320,7 @@ function clockCost(b: Battle, index: number): number {
   const capitani = b.state.capitani.map((one, other) =>
     other === index ? { ...one, capacity: Math.max(1, one.capacity - 1) } : one,
   );
-  return 120 * (suddenEndChance({ ...b, state: { ...b.state, capitani } }) - before);
+  return 500 * (suddenEndChance({ ...b, state: { ...b.state, capitani } }) - before);
 }
 
 function chooseContinuum(b: Battle, choices: Choices): Action<Guelphs> {

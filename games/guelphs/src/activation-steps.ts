@@ -98,7 +98,7 @@ const thirdInARow = ({ state: { row, events } }: Battle, index: number): boolean
   row.battaglia === index && row.times >= 2 && events.run !== index;
 
 /** Those a player may choose for a Basic Activation (gg.3.0d, gg.16.1a, R7, R12). */
-export function basicChoices(b: Battle): number[] {
+function basicChoices(b: Battle): number[] {
   const able = b.roster.battaglie.flatMap((one, index) =>
     one.side === b.state.active && commanded(b, index) && (!inReserve(b, index) || mayRelease(b, index)) ? [index] : [],
   );
@@ -107,7 +107,7 @@ export function basicChoices(b: Battle): number[] {
 }
 
 /** gg.4.1a, gg.4.3d, gg.S.3.6.2, gg.S.6.4 */
-export function continuumChoices(b: Battle): number[] {
+function continuumChoices(b: Battle): number[] {
   const { run } = b.state.events;
   if (run >= 0) return commanded(b, run) ? [run] : [];
   return releasedOf(b, b.state.active).filter(index => !thirdInARow(b, index) && mayContinue(b, index));
@@ -124,7 +124,7 @@ function whyNoInterrupt(b: Battle, index: number): Refusal<Guelphs> | undefined 
   return mayInterrupt(b, index) ? undefined : { rule: 'gg.S.6.4', reason: 'notEligible', battaglia: index };
 }
 
-export const interruptChoices = (b: Battle): number[] =>
+const interruptChoices = (b: Battle): number[] =>
   [...b.roster.battaglie.keys()].filter(index => !whyNoInterrupt(b, index));
 
 /** gg.4.3b; a third in a row, where nobody else is left, begins a new one (R7). */
@@ -446,7 +446,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           const b = battle(flow);
           const inCommand = commandNow(b, frame);
           const cost = orderCost(b, order, unit, inCommand);
-          const demand = order === 'move' ? demandOn(b, frame, unit, cost, attacksDue(b, frame, inCommand)) : {};
+          const demand = demandOn(b, frame, order, unit, cost, attacksDue(b, frame, inCommand));
           const compagnia = card(b, unit).battaglia === frame.battaglia ? frame.compagnia : card(b, unit).battaglia;
           giveOrder(b, order, unit);
           flow.emit({ type: 'ordered', rule: 'gg.5.3', unit, order, cost });
@@ -454,7 +454,9 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           const execution = onMap(b, unit) ? executionOf(b, frame, order, unit, demand) : deserted;
           if (order === 'reorganize') reorganize(b, flow, unit);
           if (order === 'reload') reload(b, flow, unit);
-          flow.next(...execution, { ...frame, points: frame.points - cost, begun: true, compagnia });
+          // R109: a Carica! counts as ordered, whatever becomes of it; a Move/Attack when it ends in an Attack.
+          const attacks = frame.attacks + (order === 'charge' ? 1 : 0);
+          flow.next(...execution, { ...frame, points: frame.points - cost, begun: true, compagnia, attacks });
         },
       },
       moveCapitano: {

@@ -16,7 +16,7 @@ export function ratingsOf(b: Battle, index: number): CommandRatings {
 }
 
 /** gg.5.2 (R19): hexes within so many steps of a hex, on paths that avoid enemy combat units. */
-export function withinCommand(b: Battle, from: number, range: number, side: Side): Set<number> {
+function withinCommand(b: Battle, from: number, range: number, side: Side): Set<number> {
   const reached = new Set([from]);
   let edge = [from];
   for (let steps = 0; steps < range; steps++) {

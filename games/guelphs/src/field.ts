@@ -8,7 +8,7 @@ export const WOODS = 2;
 export const CAMP = 3;
 export const RIVER = 4;
 export const BEYOND = 5;
-export type Terrain = 0 | 1 | 2 | 3 | 4 | 5;
+type Terrain = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** What each letter of a map's grid stands for: terrain, and the altitude of clear ground. */
 const KEY: Readonly<Record<string, { terrain: Terrain; level: number }>> = {

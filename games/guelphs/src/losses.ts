@@ -20,7 +20,7 @@ import { DISRUPTED, ROUTED, type Side } from './state.ts';
 export type Frames = Frame<Guelphs>[];
 
 /** gg.13.2.2, gg.S.6.8.1: with or next to the army's Standard, or its King. */
-export function nearStandard(b: Battle, unit: number): boolean {
+function nearStandard(b: Battle, unit: number): boolean {
   const side = sideOf(b, unit);
   const here = [cellOf(b, unit), ...around(b, cellOf(b, unit))];
   const bearer = b.state.standards[side] ?? -1;

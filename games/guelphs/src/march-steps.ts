@@ -16,6 +16,7 @@ import { dropCapacity } from './capacity.ts';
 import {
   enterMap,
   entries,
+  entryTurn,
   fatigue,
   LAST_MOVEMENT_TURN,
   marchCosts,
@@ -24,7 +25,7 @@ import {
   nextToEnter,
 } from './march.ts';
 import { allowance } from './movement.ts';
-import { capitanoMoves } from './orders.ts';
+import { capitanoMoves, rideCapitano } from './orders.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
@@ -249,7 +250,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
       enterMap: {
         list(look, { battaglia: index, turn }) {
           const b = battle(look);
-          if (turn < (entryTurnOf(b, index) ?? turn + 1)) return [];
+          if (entryTurn(b, index) === 0 || entryTurn(b, index) > turn) return [];
           const { used } = look.enclosing('marching');
           return nextToEnter(b, index).flatMap(unit =>
             entries(b, index, unit, used).map(({ to }) => ({ type: 'enterMap' as const, unit, to })),
@@ -275,11 +276,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
             .filter(to => !nextToEnemy(battle(look), to, battaglia(battle(look), index).side))
             .map(to => ({ type: 'moveCapitano', to })),
         take(flow, frame, _, { to }) {
-          const b = battle(flow);
-          const capitano = at(b.state.capitani, frame.battaglia);
-          capitano.cell = to;
-          capitano.moved = true;
-          flow.emit({ type: 'personalityMoved', rule: 'gg.S.2.2.3a', who: 'capitano', battaglia: frame.battaglia, to });
+          rideCapitano(battle(flow), flow, frame.battaglia, to);
           flow.next(frame);
         },
       },
@@ -309,11 +306,6 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
 
 const priceRule = (b: Battle): string =>
   b.battle === 'montaperti' ? 'gg.S.4.2.1' : b.battle === 'benevento' ? 'gg.S.7.2' : 'gg.S.9.2';
-
-function entryTurnOf(b: Battle, index: number): number | null {
-  const start = b.setup.battaglie[battaglia(b, index).id]?.start;
-  return start?.kind === 'entry' ? start.turn : null;
-}
 
 /** gg.S.4.3: the edge hexes for Arras. */
 function edgeHexes(b: Battle): number[] {

@@ -36,7 +36,7 @@ export function entryTurn(b: Battle, index: number): number {
 }
 
 /** Units of a Battaglia still off the map. */
-export const awaitedOf = (b: Battle, index: number): number[] =>
+const awaitedOf = (b: Battle, index: number): number[] =>
   battaglia(b, index).units.filter(unit => b.state.cell[unit] === AWAITED && typeOf(b, unit) !== 'R');
 
 const onMapOf = (b: Battle, index: number): number[] => battaglia(b, index).units.filter(unit => onMap(b, unit));

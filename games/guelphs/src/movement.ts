@@ -47,7 +47,7 @@ export const crossesStream = ({ field }: Battle, from: number, to: number): bool
   field.stream[sideBetween(field.grid, from, to)] === 1;
 
 /** gg.8.2: points to enter a hex from its neighbour, terrain and stream alone. */
-export function groundCost(b: Battle, walker: Walker, from: number, to: number): number {
+function groundCost(b: Battle, walker: Walker, from: number, to: number): number {
   const stream = crossesStream(b, from, to) ? b.charts.terrain.stream.cost[walker] : 0;
   return groundOf(b, to).cost[walker] + stream;
 }

@@ -111,12 +111,13 @@ export function whyNotInOpening(
 export function demandOn(
   b: Battle,
   frame: OrdersFrame,
+  order: OrderKind,
   unit: number,
   cost: number,
   duty: Duty,
 ): Pick<Manoeuvre, 'demand'> {
   if (mustCharge(b, frame)) return { demand: 'contact' };
-  return duty.able.includes(unit) && starves(duty, frame, unit, cost) ? { demand: 'attack' } : {};
+  return order === 'move' && duty.able.includes(unit) && starves(duty, frame, unit, cost) ? { demand: 'attack' } : {};
 }
 
 /** R109: the rule that keeps the activation from ending while what it demands can still be ordered. */

@@ -218,8 +218,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
           const charge = stillCharging(b, frame);
           b.state.attacks.push({ unit: frame.unit, target, charge });
           flow.emit({ type: 'aimed', rule: charge ? 'gg.12.1a' : 'gg.10.5.1', unit: frame.unit, target, charge });
-          const orders = flow.enclosing('orders');
-          orders.attacks++;
+          if (frame.order === 'move') flow.enclosing('orders').attacks++;
           releaseByContact(b, flow, card(b, target).battaglia);
         },
       },

@@ -53,7 +53,7 @@ export function killHero(b: Battle, flow: Flow<Guelphs>, hero: number, gone: boo
 }
 
 /** gg.13.1.9, gg.13.1.7, R129: where a Capitano can flee to. */
-export function escapesOf(b: Battle, index: number): number[] {
+function escapesOf(b: Battle, index: number): number[] {
   const { side, id, units } = battaglia(b, index);
   const reach = [...ridingReach(b, capitanoCell(b, index), ESCAPE_POINTS, side).keys()];
   // gg.S.6.8.2a: Manfredi must end with a unit of his own.

@@ -2,11 +2,10 @@
 import type { Army } from './data/armies.ts';
 import { GHIBELLINE, GUELPH, type Side } from './state.ts';
 
-export const CAVALRY = 'C';
 export type CombatType = 'C' | 'I' | 'X' | 'A';
 /** P Palvesari, W Carroccio (the wagon), R Religiosi. */
 export type UnitType = CombatType | 'P' | 'W' | 'R';
-export type Armour = '-' | 'L' | 'M' | 'H';
+type Armour = '-' | 'L' | 'M' | 'H';
 
 export interface UnitCard {
   readonly id: string;
@@ -26,7 +25,7 @@ export interface UnitCard {
   readonly volterra: boolean;
 }
 
-export interface CapitanoCard {
+interface CapitanoCard {
   readonly name: string;
   readonly combat: number;
   readonly range: number;
@@ -47,7 +46,7 @@ export interface BattagliaCard {
   readonly standard: boolean;
 }
 
-export interface HeroCard {
+interface HeroCard {
   readonly name: string;
   readonly battaglia: number;
   readonly combat: number;

@@ -24,7 +24,7 @@ const DICE_LIMIT = 5;
 const HIGHEST_ROLL = 12;
 const LOWEST_ROLL = 2;
 
-export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0);
+const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0);
 const limited = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
 const kept = (modifiers: Modifier[]): Modifier[] => modifiers.filter(({ value }) => value !== 0);
 

@@ -22,7 +22,7 @@ export const REMOVED = -2;
 /** Not yet on the map. */
 export const AWAITED = -3;
 
-export interface Capitano {
+interface Capitano {
   /** On the map, or ROUTED/REMOVED/AWAITED. */
   cell: number;
   capacity: number;
@@ -34,7 +34,7 @@ export interface Capitano {
   activated: boolean;
 }
 
-export interface Attack {
+interface Attack {
   unit: number;
   target: number;
   charge: boolean;
@@ -93,7 +93,7 @@ export interface State {
   events: Events;
 }
 
-export interface Events {
+interface Events {
   /** Activations performed so far, for openings (gg.S.1.2). */
   activations: number;
   /** gg.S.3.5: whether the traitors have struck, or never will. */

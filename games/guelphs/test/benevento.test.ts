@@ -33,7 +33,7 @@ describe("the Saracens' opening", () => {
   rule(['gg.S.1.2', 'gg.S.6.2'], 'the Ghibelline begins with the Saracens', () => {
     const p = position('benevento');
     const t = p.play([{ step: 'opening' }]);
-    expect(t.told('activated')).toMatchObject([{ battaglia: p.battaglia('saracens'), kind: 'basic', points: 9 }]);
+    expect(t.told('activated')).toMatchObject([{ battaglia: p.battaglia('saracens'), kind: 'basic', points: 12 }]);
     expect([t.step, t.seats]).toEqual(['orders', [GHIBELLINE]]);
   });
 

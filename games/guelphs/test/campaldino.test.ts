@@ -60,6 +60,15 @@ describe('the opening', () => {
     expect(t.legal('noAttack')).toHaveLength(1);
   });
 
+  rule('gg.S.8.2b', 'so does who loses his Carica! on the way', () => {
+    const p = opening().put(FEDITORI, '1509', 'W').put('cp-compagnia-rossa-x-firenze-1', '1110', 'NE');
+    const t = p.play(orders(p, 'montefeltro', 12), [6, 6, 1]);
+    t.act({ type: 'order', order: 'charge', unit: p.unit(MONTEFEL) });
+    march(t, '1109', '1209').act({ type: 'shoot', unit: p.unit('cp-compagnia-rossa-x-firenze-1') });
+    expect([isDisrupted(p, MONTEFEL), where(p, MONTEFEL)]).toEqual([true, '1209']);
+    expect(t.refusal({ type: 'stop' })).toMatchObject({ rule: 'gg.S.8.2b', reason: 'openingFirst' });
+  });
+
   rule('gg.S.8.2b', 'and who cannot come so far moves as near as he can (R133)', () => {
     const p = opening().put(FEDITORI, '2009', 'W');
     const t = p.play(orders(p, 'montefeltro', 12)).act({ type: 'order', order: 'move', unit: p.unit(MONTEFEL) });
@@ -158,6 +167,9 @@ describe('the Compagnie', () => {
     expect([hasFired(p, BIANCA), hasFired(p, ROSSA), pointsLeft(t)]).toEqual([false, true, 2]);
     expect(t.legal('order').filter(({ unit }) => unit === p.unit(BIANCA))).toEqual([]);
     expect(orderable(compagnieReady(), 'reload')).toEqual([]);
+    const others = bare('campaldino').put('cp-guglielmino-x-arezzo-1', '0809', 'E', { fired: true });
+    others.capitano('guglielmino', '0809').state.active = GHIBELLINE;
+    expect(orderable(others.play(orders(others, 'guglielmino')), 'reload')).toEqual([]);
   });
 
   rule('gg.S.8.5.2', 'nothing else clears them, not even the activation of who orders them (R57)', () => {

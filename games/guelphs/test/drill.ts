@@ -50,7 +50,7 @@ export const hasFired = (p: Position, id: string): boolean => (marks(p, id) & FI
 export const hitsOf = (p: Position, id: string): number => at(p.state.hits, p.unit(id));
 export const faces = (p: Position, id: string): number => at(p.state.facing, p.unit(id));
 
-export const pointsLeft = (table: Table): unknown => table.play.decision()?.frame['points'];
+export const pointsLeft = (table: Table): unknown => table.play.decision()?.frame.points;
 
 /** What bears on the dice of an action, as the player is shown it. */
 export const modifiersOf = (table: Table, action: AnyAction): Modifier[] | undefined =>

@@ -3,7 +3,19 @@ import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
 import { aspect, rearHexes } from '../src/zones.ts';
 import { bare } from './activations.ts';
-import { alone, faces, hexes, hold, isDisrupted, march, modifiersOf, ordered, pointsLeft, stop, units } from './drill.ts';
+import {
+  alone,
+  faces,
+  hexes,
+  hold,
+  isDisrupted,
+  march,
+  modifiersOf,
+  ordered,
+  pointsLeft,
+  stop,
+  units,
+} from './drill.ts';
 import { type Position, position } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);

@@ -47,12 +47,12 @@ describe('the opening', () => {
     const p = farApart();
     const t = p.play([{ step: 'opening' }]);
     expect(activated(t)).toEqual([p.battaglia('anglano')]);
-    expect([t.step, t.seats, pointsLeft(t)]).toEqual(['orders', [GHIBELLINE], 9]);
+    expect([t.step, t.seats, pointsLeft(t)]).toEqual(['orders', [GHIBELLINE], 12]);
     t.act({ type: 'endOrders' });
     expect(activated(t)).toEqual([p.battaglia('aldobrandino')]);
-    expect(t.told('activated')).toMatchObject([{ kind: 'basic', points: 8 }]);
+    expect(t.told('activated')).toMatchObject([{ kind: 'basic', points: 11 }]);
     expect([t.step, rolls(t)]).toEqual(['orders', []]);
-    expect([capacityOf(p, 'anglano'), capacityOf(p, 'aldobrandino')]).toEqual([8, 7]);
+    expect([capacityOf(p, 'anglano'), capacityOf(p, 'aldobrandino')]).toEqual([11, 10]);
   });
 
   rule(
@@ -133,6 +133,15 @@ describe('the compulsory attacks of the opening', () => {
     });
     t.act({ type: 'order', order: 'move', unit: second });
     expect(t.refusal({ type: 'stop' })).toMatchObject({ rule: 'gg.S.3.2c', reason: 'openingFirst' });
+  });
+
+  rule('gg.S.3.2c', 'a Carica! counts when it is ordered, even if shots break it (R109)', () => {
+    const p = attackers('2519').put('mp-tegghiaio-x-firenze-1', '2418', 'SE');
+    const t = p.play(orders(p, 'anglano', 9), [6, 6]).act({ type: 'order', order: 'charge', unit: p.unit(GERMAN) });
+    march(t, '2419', '2319').act({ type: 'shoot', unit: p.unit('mp-tegghiaio-x-firenze-1') });
+    expect(isDisrupted(p, GERMAN)).toBe(true);
+    stop(t).act({ type: 'noAttack' });
+    expect(t.play.decision()?.frame).toMatchObject({ step: 'orders', attacks: 1 });
   });
 
   rule('gg.S.3.2c', 'points too are kept for the four (R109)', () => {

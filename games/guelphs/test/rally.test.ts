@@ -54,7 +54,7 @@ describe('Rally', () => {
   rule('gg.S.3.8.1', 'half the die, rounded down, of routed units of the Battaglia', () => {
     const returning = [1, 2, 3, 4, 5, 6].map(die => {
       const frame = rally(salvani(), 'salvani', [die]).play.decision()?.frame;
-      return frame?.step === 'comingBack' ? frame['left'] : 0;
+      return frame?.step === 'comingBack' ? frame.left : 0;
     });
     expect(returning).toEqual([0, 1, 1, 2, 2, 3]);
     const t = rally(salvani(), 'salvani', [6]);

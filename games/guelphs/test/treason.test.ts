@@ -258,8 +258,8 @@ describe('Arras', () => {
     emerge(p, emerge(p, t, 1, '1502'), 2, '1503');
     expect([where(p, 'mp-arras-c-germans-1'), where(p, 'mp-arras-c-germans-2')]).toEqual(['1502', '1503']);
     expect(p.name(at(p.state.capitani, p.battaglia('arras')).cell)).toBe('1502');
-    expect([t.step, pointsLeft(t)]).toEqual(['orders', 10]);
-    expect(capacities(p, 'salvani', 'arras')).toEqual([5, 9]);
+    expect([t.step, pointsLeft(t)]).toEqual(['orders', 12]);
+    expect(capacities(p, 'salvani', 'arras')).toEqual([5, 11]);
     // Next to the enemy in 1603 he cannot charge.
     expect(orderable(t, 'charge')).not.toContain(p.unit('mp-arras-c-germans-1'));
   });
@@ -280,9 +280,9 @@ describe('Arras', () => {
         t.act({ type: 'decline' });
         if (t.step === 'orders') t.act({ type: 'endOrders' });
       }
-      // Four activations, each at the price of a space: 10, 9, 8, 7 (R116).
-      expect([p.state.row, capacityOf(p, 'arras')]).toEqual([{ battaglia: arras, times: 4 }, 6]);
-      t.dice(3, 4).act({ type: 'continuum', battaglia: arras });
+      // Four activations, each at the price of a space: 12, 11, 10, 9 (R116).
+      expect([p.state.row, capacityOf(p, 'arras')]).toEqual([{ battaglia: arras, times: 4 }, 8]);
+      t.dice(4, 5).act({ type: 'continuum', battaglia: arras });
       expect([t.step, t.seats]).toEqual(['basic', [GUELPH]]);
     },
   );

@@ -73,7 +73,10 @@ describe('the Fire Table', () => {
     const p = bare('campaldino').put(CROSSBOWS, '1209', 'E').put(FOOT, '1309', 'W');
     const table = ordered(p, 'guglielmino', 'fire', CROSSBOWS);
     const odds = oddsOf(table.play, 1, { type: 'fireAt', target: p.unit(FOOT), facing: p.facing('E') });
-    const hits = odds?.outcomes.filter(({ events }) => events.some(event => event.type === 'shot' && 'hit' in event && event.hit === true)) ?? [];
+    const hits =
+      odds?.outcomes.filter(({ events }) =>
+        events.some(event => event.type === 'shot' && 'hit' in event && event.hit === true),
+      ) ?? [];
     expect(hits.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(15 / 36, 12);
     expect(odds?.modifiers).toEqual([{ rule: 'gg.10.3', value: 4 }]);
   });
@@ -249,9 +252,7 @@ describe('reaction fire', () => {
     again.act({ type: 'noAttack' }).act({ type: 'hold' });
     again.act({ type: 'order', order: 'move', unit: q.unit(second) });
     stop(march(again, '1308')).act({ type: 'noAttack' });
-    expect(modifiersOf(again, { type: 'shoot', unit: q.unit(CROSSBOWS) })).toEqual([
-      { rule: 'gg.10.3', value: 4 },
-    ]);
+    expect(modifiersOf(again, { type: 'shoot', unit: q.unit(CROSSBOWS) })).toEqual([{ rule: 'gg.10.3', value: 4 }]);
   });
 
   rule('gg.10.4', 'Palvesari on the move are nobody’s target (R54)', () => {
@@ -265,17 +266,21 @@ describe('reaction fire', () => {
 });
 
 describe('reactions to a Withdraw and to an advance', () => {
-  rule(['gg.10.4.1', 'gg.6.2a'], 'a unit that withdraws may be turned against and shot at where it ends (R28, R38)', () => {
-    const p = bare('campaldino').put(FOOT, '1309', 'E').put(CROSSBOWS, '1109', 'NE').put(ARCHERS, '1210', 'W');
-    const table = ordered(p, 'mangiatori', 'withdraw', FOOT, [1, 6, 6]).act({ type: 'back', to: p.hex('1209') });
-    expect(table.step).toBe('facingReaction');
-    expect(new Set(units(table, 'react'))).toEqual(new Set([ARCHERS]));
-    table.act({ type: 'hold' });
-    expect(table.step).toBe('entryFire');
-    table.act({ type: 'shoot', unit: p.unit(CROSSBOWS) });
-    expect(isDisrupted(p, FOOT)).toBe(true);
-    expect(p.state.attacks).toEqual([]);
-  });
+  rule(
+    ['gg.10.4.1', 'gg.6.2a'],
+    'a unit that withdraws may be turned against and shot at where it ends (R28, R38)',
+    () => {
+      const p = bare('campaldino').put(FOOT, '1309', 'E').put(CROSSBOWS, '1109', 'NE').put(ARCHERS, '1210', 'W');
+      const table = ordered(p, 'mangiatori', 'withdraw', FOOT, [1, 6, 6]).act({ type: 'back', to: p.hex('1209') });
+      expect(table.step).toBe('facingReaction');
+      expect(new Set(units(table, 'react'))).toEqual(new Set([ARCHERS]));
+      table.act({ type: 'hold' });
+      expect(table.step).toBe('entryFire');
+      table.act({ type: 'shoot', unit: p.unit(CROSSBOWS) });
+      expect(isDisrupted(p, FOOT)).toBe(true);
+      expect(p.state.attacks).toEqual([]);
+    },
+  );
 
   rule('gg.10.4.3', 'a turn against an advance costs nothing in later fire', () => {
     const p = bare('campaldino').put(CROSSBOWS, '1209', 'E').put(HORSE, '1207', 'SE').put(FOOT, '1408', 'W');

@@ -164,20 +164,20 @@ describe('the personalities', () => {
   rule(['gg.2.2.1c', 'gg.2.2.1e'], 'combat bonus, Command Range and initial Command Capacity of each Capitano', () => {
     expect(capitani.map(({ id, combat, range, capacity }) => [id, ...[combat, range, capacity].map(String)])).toEqual(
       written(`
-        anglano      1 4  9
-        salvani      1 4  7
-        aldobrandino 1 6  8
-        bigozzi      1 3  6
-        arras        2 3 10
-        pitigliano   1 4  9
-        tegghiaio    1 5  9
+        anglano      1 4 12
+        salvani      1 4 10
+        aldobrandino 1 6 11
+        bigozzi      1 3  8
+        arras        2 3 12
+        pitigliano   1 4  8
+        tegghiaio    1 5  8
         rangoni      1 3  7
         tornaquinci  1 3  5
-        saracens     0 7  9
-        giordano     2 5 11
-        galvano      1 5 10
-        manfredi     1 4 10
-        mirepoix     1 6  5
+        saracens     0 7 12
+        giordano     2 5 12
+        galvano      1 5 12
+        manfredi     1 4 12
+        mirepoix     1 6 12
         montfort     2 5  6
         charles      1 5  7
         guerra       1 3  5
