@@ -10,6 +10,7 @@ import {
   facingOf,
   isCavalry,
   isRated,
+  printedRating,
   sideOf,
   typeOf,
   unitsWhere,
@@ -34,8 +35,8 @@ const chanceAtMost = (total: number): number => at(WAYS_AT_MOST, Math.max(0, Mat
 
 /** How hard a side presses: those whom time works against press harder. */
 function eagerness(b: Battle, side: number): number {
-  if (b.battle === 'campaldino') return side === GUELPH ? 1.3 : 1;
-  return 1.15;
+  if (b.battle === 'campaldino') return side === GUELPH ? 2.2 : 1;
+  return b.battle === 'benevento' ? 2 : 1.15;
 }
 
 /** The chance that a shot disrupts its target. */
@@ -46,9 +47,17 @@ function hitChance(b: Battle, unit: number, target: number, volley: 'order' | 'p
   return Math.max(1 / 36, 1 - chanceAtMost(needed - modifier - 1));
 }
 
-const shotValue = (b: Battle, unit: number, target: number, volley: 'order' | 'pivoted' | 'reaction'): number =>
-  hitChance(b, unit, target, volley) *
-  (disrupted(b, target) ? lossOf(b, target, 1) : 0.9 + 0.1 * currentRating(b, target));
+/** A Disrupted unit takes hits, and the nearer it is to rout the more a shot is worth: fire is best concentrated. */
+function shotValue(b: Battle, unit: number, target: number, volley: 'order' | 'pivoted' | 'reaction'): number {
+  const chance = hitChance(b, unit, target, volley);
+  if (!disrupted(b, target)) return chance * (0.9 + 0.1 * currentRating(b, target));
+  const spent = ((b.state.hits[target] ?? 0) + 1) / Math.max(1, printedRating(b, target));
+  return chance * (lossOf(b, target, 1) + 0.6 + spent * firstBlood(b, target));
+}
+
+/** At Benevento the reserves of both sides wait until a Guelph unit has routed (gg.S.6.3.1). */
+const firstBlood = (b: Battle, target: number): number =>
+  b.battle === 'benevento' && !b.state.events.guelphRouted && sideOf(b, target) === GUELPH ? 4 : 1;
 
 const manoeuvreOf = (b: Battle, frame: OrdersFrame, unit: number, order: 'move' | 'charge'): Manoeuvre => ({
   unit,
@@ -314,34 +323,37 @@ function battagliaValue(b: Battle, index: number): number {
 const suddenEndChance = (b: Battle): number =>
   1 - chanceAtMost(highestCapacity(b, GUELPH) + highestCapacity(b, GHIBELLINE));
 
-/** What it would cost to bring the Sudden End nearer by using this Capitano: somebody must stay fresh. */
+/** What using this Capitano does to the chance of a Sudden End: somebody must stay fresh, and a Reserve can. */
 function clockCost(b: Battle, index: number): number {
-  const before = suddenEndChance(b);
-  const capitani = b.state.capitani.map((one, other) =>
-    other === index ? { ...one, capacity: Math.max(1, one.capacity - 1) } : one,
-  );
-  return 500 * (suddenEndChance({ ...b, state: { ...b.state, capitani } }) - before);
+  const used = (one: Battle['state']['capitani'][number]) => ({
+    ...one,
+    reserve: false,
+    capacity: Math.max(1, one.capacity - 1),
+  });
+  const capitani = b.state.capitani.map((one, other) => (other === index ? used(one) : one));
+  return 500 * (suddenEndChance({ ...b, state: { ...b.state, capitani } }) - suddenEndChance(b));
 }
 
+/** At Campaldino every roll may bring the Storm that ends the battle for the Ghibellines (gg.S.8.4.1). */
+const shunsRolls = (b: Battle, side: number): boolean => b.battle === 'campaldino' && side === GUELPH;
+
 function chooseContinuum(b: Battle, choices: Choices): Action<Guelphs> {
-  const pass = choices.find(choice => choice.type === 'pass');
-  const side = b.state.active;
-  const least = b.battle === 'campaldino' && side === GUELPH ? 0.58 : 0.45;
-  if (suddenEndChance(b) > 0.02) return pass ?? at(choices, 0);
+  const pass = choices.find(choice => choice.type === 'pass') ?? at(choices, 0);
+  if (shunsRolls(b, b.state.active) || suddenEndChance(b) > 0.02) return pass;
   const able = choices
     .filter(choice => choice.type === 'continuum')
-    .filter(({ battaglia }) => chanceAtMost(capacityOf(b, battaglia)) >= least);
-  if (able.length === 0) return pass ?? at(choices, 0);
+    .filter(({ battaglia }) => chanceAtMost(capacityOf(b, battaglia)) >= 0.45);
+  if (able.length === 0) return pass;
   return best(able, ({ battaglia }) => battagliaValue(b, battaglia) * chanceAtMost(capacityOf(b, battaglia))).choice;
 }
 
 function chooseInterruption(b: Battle, choices: Choices): Action<Guelphs> {
-  const decline = choices.find(choice => choice.type === 'decline');
+  const decline = choices.find(choice => choice.type === 'decline') ?? at(choices, 0);
+  if (shunsRolls(b, b.state.active === GUELPH ? GHIBELLINE : GUELPH)) return decline;
   const able = choices
     .filter(choice => choice.type === 'interrupt')
     .filter(({ battaglia }) => chanceAtMost(capacityOf(b, battaglia)) >= 0.55);
-  if (able.length === 0) return decline ?? at(choices, 0);
-  return best(able, ({ battaglia }) => battagliaValue(b, battaglia)).choice;
+  return able.length === 0 ? decline : best(able, ({ battaglia }) => battagliaValue(b, battaglia)).choice;
 }
 
 function chooseTarget(b: Battle, frame: Manoeuvre, choices: Choices): Action<Guelphs> {

@@ -69,7 +69,7 @@ export function rout(b: Battle, flow: Flow<Guelphs>, unit: number, shock: boolea
 }
 
 /**
- * gg.11.0a-c: an undisrupted unit flips; one that is Disrupted already takes a die minus its rating in hits, one at
+ * gg.11.0a, gg.11.0b, gg.11.0c: an undisrupted unit flips; one that is Disrupted already takes a die minus its rating in hits, one at
  * least, or none in the Disruption that comes with the hits of a shock combat (gg.10.6.6).
  */
 export function disrupt(

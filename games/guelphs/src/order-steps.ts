@@ -212,6 +212,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
     },
     offers: {
       attack: {
+        odds: () => ({ modifiers: [], until: 'morale' }),
         list: (look, frame) => attackTargets(battle(look), frame).map(target => ({ type: 'attack', target })),
         take(flow, frame, _, { target }) {
           const b = battle(flow);

@@ -98,6 +98,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
     },
     offers: {
       react: {
+        odds: () => ({ modifiers: [], until: 'morale' }),
         list(look, { mover, done }) {
           const b = battle(look);
           return reactors(b, mover, done).flatMap(unit =>

@@ -3,6 +3,10 @@ import { at, type Language } from '@carroccio/kernel';
 import type { Battle } from '../src/battle.ts';
 import { BEYOND, CAMP, CLEAR, HILL, RIVER, WOODS } from '../src/field.ts';
 import { DISRUPTED, GUELPH } from '../src/state.ts';
+import { SKIES as english } from './en/events.ts';
+import { SKIES as italian } from './it/events.ts';
+
+const WEATHER: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: english, it: italian };
 
 const GROUND: Readonly<Record<number, string>> = {
   [CLEAR]: ' · ',
@@ -43,6 +47,29 @@ function counterAt({ state, roster }: Battle, cell: number): string | null {
   return `${letter}${ARROWS[at(state.facing, seen)] ?? ' '}${mark}`;
 }
 
+const TRACKS: Readonly<
+  Record<Language, { sides: readonly string[]; levels: string; points: string; reserve: string; weather: string }>
+> = {
+  en: { sides: ['Guelphs', 'Ghibellines'], levels: 'Levels', points: 'Points', reserve: 'Reserve', weather: 'Weather' },
+  it: { sides: ['Guelfi', 'Ghibellini'], levels: 'Livelli', points: 'Punti', reserve: 'Riserva', weather: 'Tempo' },
+};
+
+/** The tracks beside the map: Levels and Points, the Command Capacity of every Capitano, the weather. */
+function tracks({ state, roster, battle, charts }: Battle, language: Language): string[] {
+  const { sides, levels, points, reserve, weather } = TRACKS[language];
+  const lines = sides.map((name, side) => {
+    const capitani = roster.battaglie.flatMap((one, index) => {
+      const { capacity, reserve: waiting } = at(state.capitani, index);
+      if (one.side !== side || !one.capitano || capacity === 0) return [];
+      return [`${one.capitano.name} ${capacity}${waiting ? ` (${reserve})` : ''}`];
+    });
+    return `${name}: ${levels} ${at(state.levels, side)}, ${points} ${at(state.points, side)}; ${capitani.join(', ')}`;
+  });
+  return battle === 'campaldino'
+    ? [...lines, `${weather}: ${WEATHER[language][at(charts.weather, state.weather).id] ?? ''}`]
+    : lines;
+}
+
 export function printBoard(b: Battle, language: Language): string {
   const { grid, terrain } = b.field;
   const numbers = Array.from({ length: grid.columns }, (_, column) => ` ${String(column + 1).padStart(2, '0')}`);
@@ -58,5 +85,5 @@ export function printBoard(b: Battle, language: Language): string {
     lines.push(`${String(row + 1).padStart(2, '0')} ${half(row, false)}`.trimEnd());
     lines.push(`   ${half(row, true)}`.trimEnd());
   }
-  return [...lines, ...LEGEND[language]].join('\n');
+  return [...lines, ...LEGEND[language], ...tracks(b, language)].join('\n');
 }

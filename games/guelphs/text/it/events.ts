@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<ActivationKind, string>> = {
   interruptio: 'Interruptio',
 };
 
-const SKIES: Readonly<Record<string, string>> = {
+export const SKIES: Readonly<Record<string, string>> = {
   fair: 'cielo sereno',
   hazy: 'foschia',
   cloudy: 'nuvole',
