@@ -103,8 +103,8 @@ describe('bench', () => {
     expect(status).toBe(0);
     expect(figures.every(({ value }) => value > 0)).toBe(true);
     for (const name of [
-      'ford: checked random decisions',
-      'relics: clones',
+      'ford ford: checked random decisions',
+      'relics abbey: clones',
       '40x30: lines of sight between random hexes',
     ])
       expect(figures.map(figure => figure.name)).toContain(name);

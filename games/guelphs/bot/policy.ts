@@ -15,7 +15,7 @@ import {
   typeOf,
   unitsWhere,
 } from '../src/battle.ts';
-import { capacityOf, highestCapacity } from '../src/capacity.ts';
+import { capacityOf, highestCapacity, releasedOf } from '../src/capacity.ts';
 import { stillCharging } from '../src/charge.ts';
 import { fireModifiers, numberToReach } from '../src/fire.ts';
 import { goalOf, tripOf } from '../src/goals.ts';
@@ -334,15 +334,21 @@ function clockCost(b: Battle, index: number): number {
   return 500 * (suddenEndChance({ ...b, state: { ...b.state, capitani } }) - suddenEndChance(b));
 }
 
-/** At Campaldino every roll may bring the Storm that ends the battle for the Ghibellines (gg.S.8.4.1). */
-const shunsRolls = (b: Battle, side: number): boolean => b.battle === 'campaldino' && side === GUELPH;
+/**
+ * At Campaldino every roll may bring the Storm that ends the battle for the Ghibellines (gg.S.8.4.1); at Benevento the
+ * Saracens alone keep the Sudden End away until the horse behind them is released.
+ */
+function shunsRolls(b: Battle, side: number): boolean {
+  if (b.battle === 'campaldino') return side === GUELPH;
+  return b.battle === 'benevento' && side === GHIBELLINE && releasedOf(b, GHIBELLINE).length < 2;
+}
 
 function chooseContinuum(b: Battle, choices: Choices): Action<Guelphs> {
   const pass = choices.find(choice => choice.type === 'pass') ?? at(choices, 0);
   if (shunsRolls(b, b.state.active) || suddenEndChance(b) > 0.02) return pass;
   const able = choices
     .filter(choice => choice.type === 'continuum')
-    .filter(({ battaglia }) => chanceAtMost(capacityOf(b, battaglia)) >= 0.45);
+    .filter(({ battaglia }) => chanceAtMost(capacityOf(b, battaglia)) >= 0.45 && clockCost(b, battaglia) <= 0);
   if (able.length === 0) return pass;
   return best(able, ({ battaglia }) => battagliaValue(b, battaglia) * chanceAtMost(capacityOf(b, battaglia))).choice;
 }
