@@ -79,5 +79,5 @@ test('an address that leads nowhere shows a page in both languages', async () =>
   expect(text).toContain('There is nothing at this address.');
   expect(text).toContain('A questo indirizzo non c’è nulla.');
   await page.getByRole('link', { name: 'Carroccio' }).click();
-  expect(await page.locator('.game').count()).toBe(4);
+  await expect.poll(() => page.locator('.game').count()).toBe(4);
 });

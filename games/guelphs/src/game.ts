@@ -6,6 +6,7 @@ import { words } from '../text/index.ts';
 import { activationSteps } from './activation-steps.ts';
 import { type Battle, type BattleOf, grounds } from './battle.ts';
 import { combatSteps } from './combat-steps.ts';
+import { commandSteps } from './command-steps.ts';
 import type { Data } from './data/index.ts';
 import { deploymentSteps, initialState } from './deployment.ts';
 import { invariants } from './invariants.ts';
@@ -13,6 +14,7 @@ import { marchSteps } from './march-steps.ts';
 import { createNames } from './names.ts';
 import { orderSteps } from './order-steps.ts';
 import { personalitySteps } from './personalities.ts';
+import { rallySteps } from './rally.ts';
 import { reactionSteps } from './reaction-steps.ts';
 import { retreatSteps } from './retreat-steps.ts';
 import { beforeTheMarch, redrawSecrets, whatSeatKnows } from './secrets.ts';
@@ -59,6 +61,14 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
         default: false,
         scenarios: ['montaperti', 'montaperti-free'],
       },
+      capitani: { rule: 'gg.13.1.5a', values: ['any', 'own'], default: 'any' },
+      palvesari: { rule: 'gg.14.0.2b', values: ['front', 'all'], default: 'front' },
+      freed: {
+        rule: 'gg.S.9.2',
+        values: ['maghinardo', 'donati'],
+        default: 'maghinardo',
+        scenarios: ['campaldino-free'],
+      },
       religiosi: {
         rule: 'gg.S.5.2',
         values: [false, true],
@@ -82,6 +92,8 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       ...deploymentSteps(battle),
       ...marchSteps(battle),
       ...activationSteps(battle),
+      ...commandSteps(battle),
+      ...rallySteps(battle),
       ...orderSteps(battle),
       ...combatSteps(battle),
       ...reactionSteps(battle),

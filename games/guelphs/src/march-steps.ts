@@ -36,12 +36,9 @@ type MarchStep = 'freeing' | 'ambush' | 'papers' | 'marchTurn' | 'marching' | 'c
 const freeable = (b: Battle, side: Side): { battaglie: number[]; dice: number } => {
   const named = (id: string): number[] => b.roster.battaglie.flatMap((one, index) => (one.id === id ? [index] : []));
   const all = b.roster.battaglie.flatMap((one, index) => (one.side === side ? [index] : []));
-  const chosen =
-    b.battle === 'benevento'
-      ? all
-      : b.battle === 'montaperti'
-        ? [...named('rangoni'), ...named('bigozzi')]
-        : named('maghinardo');
+  const atCampaldino = [...named('maghinardo'), ...(b.options.freed === 'donati' ? named('donati') : [])];
+  const atMontaperti = [...named('rangoni'), ...named('bigozzi')];
+  const chosen = b.battle === 'benevento' ? all : b.battle === 'montaperti' ? atMontaperti : atCampaldino;
   const battaglie = chosen.filter(index => battaglia(b, index).side === side && at(b.state.capitani, index).reserve);
   return { battaglie, dice: b.battle === 'benevento' ? 2 : 1 };
 };

@@ -115,6 +115,12 @@ export type Guelphs = {
     volterra: boolean;
     /** gg.S.5.2 */
     religiosi: boolean;
+    /** R73: whom a Capitano helps in shock: any friendly unit (English text), or units of his Battaglia (Italian). */
+    capitani: 'any' | 'own';
+    /** R75: whether Palvesari help against shock from the front only (English text) or from everywhere (Italian). */
+    palvesari: 'front' | 'all';
+    /** R140: whom the Guelph may free at Campaldino: Maghinardo (English text), or Donati too (Italian). */
+    freed: 'maghinardo' | 'donati';
   };
   steps: {
     deployment: { frame: { side: number; done: number[] }; asks: 'place' | 'deploy' };

@@ -79,7 +79,9 @@ const bestPersonality = (b: Battle, units: readonly number[]): number =>
   Math.max(
     0,
     ...units.flatMap(unit => [
-      ...capitaniAt(b, cellOf(b, unit), sideOf(b, unit)).map(index => ratingsOf(b, index).combat),
+      ...capitaniAt(b, cellOf(b, unit), sideOf(b, unit))
+        .filter(index => b.options.capitani === 'any' || index === card(b, unit).battaglia)
+        .map(index => ratingsOf(b, index).combat),
       ...heroesWith(b, unit).map(hero => heroValue(b, hero)),
     ]),
   );
@@ -109,7 +111,7 @@ const threatens = (b: Battle, enemy: number, attacker: number): boolean =>
 const palvesariModifier = (b: Battle, target: number, lead: number): number =>
   isMissile(b, target) &&
   unitsAt(b, cellOf(b, target)).some(unit => typeOf(b, unit) === 'P') &&
-  aspect(b, target, cellOf(b, lead)) === 'front'
+  (b.options.palvesari === 'all' || aspect(b, target, cellOf(b, lead)) === 'front')
     ? -1
     : 0;
 

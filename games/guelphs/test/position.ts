@@ -17,7 +17,14 @@ const ground = grounds({
   setups: parts.setups.value,
 });
 
-const OPTIONS: Guelphs['options'] = { length: 'long', volterra: false, religiosi: false };
+const OPTIONS: Guelphs['options'] = {
+  length: 'long',
+  volterra: false,
+  religiosi: false,
+  capitani: 'any',
+  palvesari: 'front',
+  freed: 'maghinardo',
+};
 
 export class Position {
   readonly scenario: ScenarioId;

@@ -55,6 +55,18 @@ export const english = (names: Names): Words<Guelphs> => {
         label: 'Contingent of Volterra',
         values: { true: 'unwilling: it never attacks and soon runs', false: 'fights like the others' },
       },
+      capitani: {
+        label: 'Capitani in shock combat',
+        values: { any: 'help any friendly unit they are stacked with', own: 'help units of their own Battaglia only' },
+      },
+      palvesari: {
+        label: 'Palvesari in shock combat',
+        values: { front: 'help against attacks from the front', all: 'help against attacks from every side' },
+      },
+      freed: {
+        label: 'Reserves the Guelph may free before the march',
+        values: { maghinardo: 'Maghinardo', donati: 'Maghinardo and Donati' },
+      },
       religiosi: {
         label: 'Armed Religiosi',
         values: { true: 'with the Sienese Carroccio', false: 'not in play' },

@@ -56,6 +56,21 @@ export const italian = (names: Names): Words<Guelphs> => {
         label: 'Contingente di Volterra',
         values: { true: 'di malavoglia: non attacca mai e fugge presto', false: 'combatte come gli altri' },
       },
+      capitani: {
+        label: 'Capitani in Mischia',
+        values: {
+          any: 'aiutano qualsiasi unità amica con cui sono impilati',
+          own: 'aiutano solo unità della propria Battaglia',
+        },
+      },
+      palvesari: {
+        label: 'Palvesari in Mischia',
+        values: { front: 'proteggono dagli attacchi frontali', all: 'proteggono da ogni lato' },
+      },
+      freed: {
+        label: 'Riserve che il Guelfo può liberare prima della marcia',
+        values: { maghinardo: 'Maghinardo', donati: 'Maghinardo e Donati' },
+      },
       religiosi: {
         label: 'Religiosi armati',
         values: { true: 'con il Carroccio di Siena', false: 'non in gioco' },

@@ -1,0 +1,87 @@
+/** Rally: routed units come back by the Carroccio (gg.S.3.8, gg.S.8.11.1). */
+import type { Steps } from '@carroccio/kernel';
+import {
+  around,
+  type Battle,
+  type BattleOf,
+  battaglia,
+  cellOf,
+  isRated,
+  marked,
+  printedRating,
+  setCell,
+  sideOf,
+  typeOf,
+  unitsAt,
+  unitsWhere,
+} from './battle.ts';
+import { CAMP, prohibited } from './field.ts';
+import { mayStackWith } from './movement.ts';
+import type { Guelphs, OrdersFrame } from './shape.ts';
+import { GUELPH, ORDERED, ROUTED, type Side } from './state.ts';
+
+/** gg.S.3.8.4, gg.S.8.11.1, R139: the hexes in which rallied units may come back. */
+function rallyHexes(b: Battle, side: Side): number[] {
+  const near = rallyPoints(b, side);
+  return near.filter(cell => !prohibited(b.field, cell) && unitsAt(b, cell).every(unit => sideOf(b, unit) === side));
+}
+
+function rallyPoints(b: Battle, side: Side): number[] {
+  if (b.battle === 'montaperti') {
+    const [wagon] = unitsWhere(b, unit => typeOf(b, unit) === 'W' && sideOf(b, unit) === side);
+    return wagon === undefined ? [] : [cellOf(b, wagon), ...around(b, cellOf(b, wagon))];
+  }
+  if (b.battle !== 'campaldino') return [];
+  if (side === GUELPH) return [...b.field.terrain.keys()].filter(cell => b.field.terrain[cell] === CAMP);
+  const abbey = b.field.grid.idsByName.get('0210') ?? -1;
+  return [abbey, ...around(b, abbey)];
+}
+
+/** gg.S.3.8.1, R119: routed units of the Battaglia, but those that have routed again in this Rally (gg.S.3.8.3). */
+const ralliable = (b: Battle, index: number): number[] =>
+  battaglia(b, index).units.filter(
+    unit => b.state.cell[unit] === ROUTED && isRated(b, unit) && !marked(b, unit, ORDERED),
+  );
+
+/** gg.5.4, gg.S.3.8, gg.S.6.9 */
+export const mayRally = (b: Battle, { battaglia: index, kind, begun }: OrdersFrame): boolean =>
+  kind === 'basic' && !begun && rallyPoints(b, battaglia(b, index).side).length > 0 && ralliable(b, index).length > 0;
+
+/** Which routed units can come back where; the facing is that of the army's front. */
+function comebacks(b: Battle, index: number): { type: 'comeBack'; unit: number; to: number; facing: number }[] {
+  const hexes = rallyHexes(b, battaglia(b, index).side);
+  return ralliable(b, index).flatMap(unit =>
+    hexes
+      .filter(to => mayStackWith(b, unit, unitsAt(b, to)))
+      .flatMap(to => [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'comeBack' as const, unit, to, facing }))),
+  );
+}
+
+export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'> => ({
+  /** gg.S.3.8.2, gg.S.3.8.3, gg.S.3.8.4 */
+  comingBack: {
+    rule: 'gg.S.3.8',
+    seats(look, { battaglia: index, left }) {
+      const b = battle(look);
+      return left > 0 && comebacks(b, index).length > 0 ? [battaglia(b, index).side] : [];
+    },
+    offers: {
+      comeBack: {
+        list: (look, { battaglia: index }) => comebacks(battle(look), index),
+        take(flow, frame, seat, { unit, to, facing }) {
+          const b = battle(flow);
+          const [hits = 0] = flow.roll({ rule: 'gg.S.3.8.3', why: 'rallyHits', sides: 6, seat });
+          b.state.marks[unit] = ORDERED;
+          if (hits < printedRating(b, unit)) {
+            setCell(b, unit, to);
+            b.state.facing[unit] = facing;
+            b.state.hits[unit] = hits;
+            flow.emit({ type: 'cameBack', rule: 'gg.S.3.8.3', unit, to, hits });
+          } else flow.emit({ type: 'routed', rule: 'gg.S.3.8.3', unit });
+          flow.next({ ...frame, left: frame.left - 1 });
+        },
+      },
+      endRally: { list: () => [{ type: 'endRally' }], take: () => undefined },
+    },
+  },
+});
