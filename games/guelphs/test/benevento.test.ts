@@ -146,7 +146,7 @@ describe('the Reserves', () => {
     const t = p.play([{ step: 'basic', optional: false }]).act({ type: 'activate', battaglia: p.battaglia('charles') });
     expect(t.told('released')).toHaveLength(2);
     expect(at(p.state.capitani, p.battaglia('guerra')).reserve).toBe(false);
-    expect(capacities(p, 'mirepoix', 'montfort', 'guerra', 'charles')).toEqual([3, 4, 2, 6]);
+    expect(capacities(p, 'mirepoix', 'montfort', 'guerra', 'charles')).toEqual([3, 4, 2, 5]);
   });
 
   rule('gg.S.6.3.2b', 'also when the first of them had been released by contact', () => {

@@ -179,9 +179,9 @@ describe('the personalities', () => {
         manfredi     1 4 12
         mirepoix     1 6 12
         montfort     2 5  6
-        charles      1 5  7
-        guerra       1 3  5
-        robert       2 4  6
+        charles      1 5  6
+        guerra       1 3  4
+        robert       2 4  4
         montefeltro  2 4 12
         pazzo        1 5  8
         guglielmino  1 5  8
