@@ -267,7 +267,10 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
           flow.emit({ type: 'hits', rule: 'gg.10.8.1', unit, hits: printedRating(b, unit) - 1 });
           // R163: the hit it does not keep does not score.
           const enemy = seat === 0 ? 1 : 0;
-          if (isCavalry(b, unit) && !card(b, unit).baron) combat.points[enemy] = at(combat.points, enemy) - 1;
+          if (isCavalry(b, unit) && !card(b, unit).baron) {
+            combat.points[enemy] = at(combat.points, enemy) - 1;
+            flow.emit({ type: 'points', rule: 'gg.10.8.1', side: enemy, points: -1 });
+          }
           combat.lead = unit;
         },
       },

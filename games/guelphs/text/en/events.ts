@@ -57,7 +57,10 @@ const commandEvents = (n: Speech) =>
         ? say`${n.capitano(s, battaglia)} orders Rally: up to ${count(units, 'unit', 'units')} can come back`
         : say`${n.capitano(s, battaglia)} orders Rally, but nobody comes back`,
     cameBack: ({ unit, to, hits }, s) => say`${n.unit(s, unit)} comes back in ${n.hex(s, to)} with ${hitsOf(hits)}`,
-    points: ({ side, points }) => say`${army(side)} gain ${count(points, 'Victory Point', 'Victory Points')}`,
+    points: ({ side, points }) =>
+      points < 0
+        ? say`${army(side)} lose ${count(-points, 'Victory Point', 'Victory Points')} again`
+        : say`${army(side)} gain ${count(points, 'Victory Point', 'Victory Points')}`,
     level: ({ side, level }) => `The ${adjective(side)} Victory Level rises to ${level}`,
   }) satisfies Partial<Told>;
 

@@ -58,7 +58,10 @@ const commandEvents = (n: Speech) =>
         ? say`${n.capitano(s, battaglia)} ordina la Raccolta: ${units === 1 ? 'può tornare 1' : `possono tornare ${units}`} unità`
         : say`${n.capitano(s, battaglia)} ordina la Raccolta, ma non torna nessuno`,
     cameBack: ({ unit, to, hits }, s) => say`${n.unit(s, unit)} torna in campo in ${n.hex(s, to)} con ${losses(hits)}`,
-    points: ({ side, points }) => say`${army(side)} guadagnano ${count(points, 'Punto Vittoria', 'Punti Vittoria')}`,
+    points: ({ side, points }) =>
+      points < 0
+        ? say`${army(side)} perdono di nuovo ${count(-points, 'Punto Vittoria', 'Punti Vittoria')}`
+        : say`${army(side)} guadagnano ${count(points, 'Punto Vittoria', 'Punti Vittoria')}`,
     level: ({ side, level }) => `Il Livello di Vittoria ${adjective(side)} sale a ${level}`,
   }) satisfies Partial<Told>;
 
