@@ -169,8 +169,8 @@ describe('the personalities', () => {
         aldobrandino 1 6 11
         bigozzi      1 3  8
         arras        2 3 12
-        pitigliano   1 4  8
-        tegghiaio    1 5  8
+        pitigliano   1 4  9
+        tegghiaio    1 5  9
         rangoni      1 3  7
         tornaquinci  1 3  5
         saracens     0 7 12
