@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { ford } from '../../packages/kernel/test/tiny/index.ts';
 import { belowFloor, coverageOf, raised, unknownCitations } from '../src/rule-coverage.ts';
 
 const { rulebook } = ford;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('coverage', () => {
   const coverage = coverageOf([rulebook], new Set(['ford.1', 'ford.3.4', 'elsewhere.1']));
@@ -38,6 +43,29 @@ describe('rule()', () => {
     expect(() => rule('ford.99', 'nothing', proof)).toThrow('"nothing" proves ford.99, which');
     expect(() => rule(['ford.1', 'gg.1'], 'nothing', proof)).toThrow('gg.1');
     expect(() => rule([], 'nothing', proof)).toThrow('proves nothing');
+  });
+
+  test('a test that asserts nothing fails', () => {
+    const folder = mkdtempSync(join(root, 'node_modules', '.assertionless-'));
+    try {
+      writeFileSync(
+        join(folder, 'empty.test.ts'),
+        `import { ruleTests } from '${join(root, 'packages/kernel/src/testing/index.ts')}';
+         import { ford } from '${join(root, 'packages/kernel/test/tiny/index.ts')}';
+         ruleTests(ford.rulebook)('ford.1', 'proves nothing', () => undefined);`,
+      );
+      writeFileSync(
+        join(folder, 'vitest.config.mjs'),
+        `const conditions = ['development', 'module', 'node'];
+         export default { root: '${folder}', resolve: { conditions }, ssr: { resolve: { conditions } }, test: { include: ['*.test.ts'], exclude: [] } };`,
+      );
+      const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(folder, 'vitest.config.mjs')];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+      expect(stdout + stderr).toContain('expected any number of assertion');
+      expect(status).toBe(1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   rule(['ford.1', 'ford.2'], 'a test can carry several rules', ({ task }) => {
