@@ -9,6 +9,7 @@ import {
   equal,
   type Language,
   Match,
+  mayKnow,
   oddsOf,
   type Pack,
   type Play,
@@ -166,9 +167,26 @@ export class Engine {
       };
     },
 
-    view: ({ match, seat }) => {
-      const play = this.#play(match);
+    view: ({ match: id, seat, entry }) => {
+      const { match } = this.#store.get(id);
+      const play = entry === undefined ? match.play : match.moment(within(match, entry));
       return { view: play.view(seat === null ? null : this.#seat(play, seat)) };
+    },
+
+    log: ({ match: id, seat: asked, after = -1 }) => {
+      const { match } = this.#store.get(id);
+      const seat = asked === null ? null : this.#seat(match.play, asked);
+      const log = match.log.filter(({ entry, event }) => entry > after && mayKnow(event, seat));
+      return { entries: match.length, log: [...log] };
+    },
+
+    branch: ({ match: id, entry }) => {
+      const { match, pack } = this.#store.get(id);
+      const branch = match.branch(within(match, entry));
+      return {
+        match: this.#store.add(pack ? { match: branch, pack } : { match: branch }),
+        decision: decisionOf(branch.play),
+      };
     },
 
     state: ({ match }) => ({ state: this.#play(match).position }),
@@ -257,6 +275,11 @@ function isFor<M extends Method>(
 function idOf(request: unknown): string | number | null {
   const id = typeof request === 'object' && request !== null && 'id' in request ? request.id : null;
   return typeof id === 'number' || (typeof id === 'string' && id.length <= 200) ? id : null;
+}
+
+function within(match: Match, entry: number): number {
+  if (entry <= match.length) return entry;
+  throw new Failure('invalid-params', `/entry: the match has ${match.length} entries, not ${entry}`);
 }
 
 function refused(play: Play, refusal: AnyRefusal, lang: Language = 'en'): Failure {

@@ -5,7 +5,9 @@ export {
   type ErrorCode,
   MESSAGES,
   type Method,
+  type Params,
   protocolSchema,
   type Response,
   ResponseSchema,
+  type ResultOf,
 } from './messages.ts';

@@ -130,6 +130,7 @@ const GameMessage = object({
 export type GameMessageType = Static<typeof GameMessage>;
 
 const match = { match: Id };
+const Entry = Type.Integer({ minimum: 0, description: 'After how many entries of the history.' });
 const lang = { lang: optional(Language) };
 
 export const MESSAGES = {
@@ -196,9 +197,17 @@ export const MESSAGES = {
     }),
   },
   view: {
-    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]) }),
+    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), entry: optional(Entry) }),
     result: object({ view: Type.Object({}) }),
   },
+  log: {
+    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), after: optional(Entry) }),
+    result: object({
+      entries: Type.Integer({ description: 'How many entries the history has.' }),
+      log: Type.Array(object({ entry: Type.Integer(), event: Event })),
+    }),
+  },
+  branch: { params: object({ ...match, entry: Entry }), result: object({ ...match, decision: Decision }) },
   state: { params: object(match), result: object({ state: Type.Object({}) }) },
   dice: {
     params: object({ ...match, values: Type.Array(Type.Integer(), { maxItems: 1000 }) }),

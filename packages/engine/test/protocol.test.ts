@@ -293,3 +293,45 @@ test('a record of unknown rules is not loaded', async () => {
   const record: MatchRecord = { ...readRecord(saved.record), version: 7 };
   expect(await error(engine, 'load', { record })).toMatchObject({ code: 'bad-record' });
 });
+
+describe('what was', () => {
+  const opened = async (): Promise<void> => {
+    await begin();
+    await fits('act', { ...match, seat: 0, action: { type: 'march', unit: 2 } });
+    await fits('act', { ...match, seat: 1, action: { type: 'march', unit: 5 } });
+  };
+
+  test('view shows any moment of the history', async () => {
+    await opened();
+    const first = await fits('view', { ...match, seat: 0, entry: 0 });
+    const last = await fits('view', { ...match, seat: 0, entry: 2 });
+    expect(first).not.toEqual(last);
+    expect(last).toEqual(await fits('view', { ...match, seat: 0 }));
+    expect(await error(engine, 'view', { ...match, seat: 0, entry: 3 })).toMatchObject({
+      code: 'invalid-params',
+      message: '/entry: the match has 2 entries, not 3',
+    });
+  });
+
+  test('log tells what a seat may know, all of it or what is new', async () => {
+    await opened();
+    expect(await fits('log', { ...match, seat: null })).toMatchObject({ entries: 2, log: [{ entry: 1 }, { entry: 2 }] });
+    expect(await fits('log', { ...match, seat: 1, after: 1 })).toMatchObject({ entries: 2, log: [{ entry: 2 }] });
+  });
+
+  test('log keeps secrets', async () => {
+    await fits('new', { game: 'relics', scenario: 'abbey', seed: 's' });
+    const told = JSON.stringify(await fits('log', { ...match, seat: 0 }));
+    expect(told).toContain('"type":"dealt","rule":"relics.2","seat":0');
+    expect(told).not.toContain('"type":"dealt","rule":"relics.2","seat":1');
+    expect(JSON.stringify(await fits('log', { ...match, seat: null }))).not.toContain('dealt');
+  });
+
+  test('branch makes another match of the first entries', async () => {
+    await opened();
+    expect(await fits('branch', { ...match, entry: 1 })).toMatchObject({ match: 'm2', decision: { over: false } });
+    expect(await fits('log', { match: 'm2', seat: null })).toMatchObject({ entries: 1 });
+    expect(await fits('log', { ...match, seat: null })).toMatchObject({ entries: 2 });
+    expect(await error(engine, 'branch', { ...match, entry: 9 })).toMatchObject({ code: 'invalid-params' });
+  });
+});

@@ -143,6 +143,7 @@ export interface Game {
   clone?(state: object): object;
   print?(view: object, scene: AnyScene, language: Language): string;
   text: Readonly<Record<Language, AnyWords>>;
+  chronicle?(told: readonly AnyEvent[], scene: AnyScene, language: Language): string[];
   bots?: readonly Bot[];
 }
 

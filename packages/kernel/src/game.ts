@@ -14,6 +14,7 @@ import type {
   Modifier,
   Offered,
   Refusal,
+  RollEvent,
   Seat,
   Shape,
   StepName,
@@ -179,9 +180,14 @@ export interface GameDefinition<G extends Shape> {
   /** The board as text, for the terminal. */
   print?(view: G['view'], scene: Scene<G>, language: Language): string;
   text: Readonly<Record<Language, Words<G>>>;
+  /** What has happened so far as a page of chronicle in prose, a string a paragraph. */
+  chronicle?(told: readonly Told<G>[], scene: Scene<G>, language: Language): string[];
   /** The game's own bots, weakest first; every game also has the random player. */
   bots?: readonly Bot[];
 }
+
+/** All that a game's matches tell: its own events, dice rolled, the end. */
+export type Told<G extends Shape> = GameEvent<G> | RollEvent<G['rolls']> | EndEvent<G['endings']>;
 
 /** What never changes in a match: words may need it to find a name. */
 export interface Scene<G extends Shape> {

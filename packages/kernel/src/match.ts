@@ -137,6 +137,25 @@ export class Match {
     return { ok: true };
   }
 
+  /** The match as it was after so many entries of its history: a copy, to look at. */
+  moment(entries: number): Play {
+    const nearest = at(this.#snapshots, Math.floor(entries / SNAPSHOT_EVERY));
+    let play = new Play(this.game, clonePosition(this.game, nearest.position));
+    for (const { entry } of this.#history.slice(entries - (entries % SNAPSHOT_EVERY), entries)) {
+      if ('dice' in entry) play.position.chance.script = [...entry.dice];
+      else if ('edit' in entry) play = patched(this.game, play.position, entry.edit);
+      else play.apply(entry.seat, entry.action);
+    }
+    return play;
+  }
+
+  /** Another match with the same beginning and the first entries of this history. */
+  branch(entries: number): Match {
+    const branch = new Match(this.game, this.#beginning, this.#pack);
+    for (const { entry } of this.#history.slice(0, entries)) branch.enter(entry);
+    return branch;
+  }
+
   record(): MatchRecord {
     const { scenario, options, seats, chance, result } = this.#play.position;
     return {

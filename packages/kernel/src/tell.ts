@@ -1,4 +1,4 @@
-import type { AnyAction, AnyEvent, AnyRefusal, AnyScene, Game } from './erased.ts';
+import type { AnyAction, AnyEvent, AnyGameEvent, AnyRefusal, AnyScene, Game } from './erased.ts';
 import type { Decision } from './play.ts';
 import type { Language } from './rulebook.ts';
 import type { EndEvent, KernelReason, RollEvent, Seat } from './shape.ts';
@@ -14,6 +14,8 @@ export function mayKnow(event: AnyEvent, seat: Seat | null): boolean {
 
 export const isRoll = (event: AnyEvent): event is RollEvent => event.type === 'roll';
 export const isEnd = (event: AnyEvent): event is EndEvent => event.type === 'end';
+/** Whether an event is the game's own: neither dice nor the end. */
+export const isOwn = (event: AnyEvent): event is AnyGameEvent => !isRoll(event) && !isEnd(event);
 
 /** Puts what happens in a match into words. */
 export class Teller {

@@ -258,3 +258,37 @@ test('a rule that throws leaves the match as it was', () => {
   expect(match.play.hash()).toBe(before);
   expect(match.length).toBe(3);
 });
+
+describe('moments and branches', () => {
+  test('every moment of a match can be looked at again, scripted dice and edits included', () => {
+    const match = new Match(relics, { scenario: 'abbey', seed: 'moments' });
+    const hashes = [match.play.hash()];
+    const chance = new Generator(startChance('sfc32', 'player'));
+    for (let entry = 1; entry <= 40; entry++) {
+      const seat = match.play.decision()?.seats[0];
+      if (seat === undefined) break;
+      if (entry === 5) match.script([1]);
+      else if (entry === 6) match.script([]);
+      else if (entry === 19) match.edit([{ op: 'test', path: '/state', value: match.play.position.state }]);
+      else match.act(seat, pick(chance, match.play.legal(seat)));
+      hashes.push(match.play.hash());
+    }
+    const now = match.play.hash();
+    expect(match.length).toBeGreaterThan(17);
+    expect(hashes.map((_, entry) => match.moment(entry).hash())).toEqual(hashes);
+    match.moment(3).apply(0, { type: 'nothing' });
+    expect(match.play.hash()).toBe(now);
+  });
+
+  test('a branch goes its own way', () => {
+    const match = playOut(fordMatch());
+    const half = Math.floor(match.length / 2);
+    const branch = match.branch(half);
+    expect([branch.length, branch.play.hash()]).toEqual([half, match.moment(half).hash()]);
+    const over = match.play.hash();
+    const seat = branch.play.decision()?.seats[0] ?? -1;
+    branch.act(seat, at(branch.play.legal(seat), 0));
+    expect([branch.length, match.play.hash()]).toEqual([half + 1, over]);
+    expect(replay(ford, branch.record()).play.hash()).toBe(branch.play.hash());
+  });
+});
