@@ -10,17 +10,30 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules', '.installed-for');
 const BUILT = join(ROOT, '.cache', 'built');
+const BUILT_WEB = join(ROOT, '.cache', 'built-web');
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-const SOURCE_FOLDERS = ['packages', 'games', 'apps', 'tools'];
-const NOT_SOURCE = new Set(['node_modules', 'dist', 'public']);
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+const WEB = join(ROOT, 'apps', 'web');
+const SOURCES = ['packages', 'games', 'apps/cli', 'apps/server', 'tools'];
+/** What the page in the browser is made of; the rest of its folder is tests. */
+const WEB_SOURCES = [
+  'packages',
+  'games',
+  ...['src', 'public', 'index.html', 'vite.config.ts', 'offline-plugin.ts', 'package.json'].map(
+    name => `apps/web/${name}`,
+  ),
+];
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'test']);
 
 /** Says what it is doing on standard error, so that standard output stays the command's own. */
 const say = line => process.stderr.write(`carroccio: ${line}\n`);
 
-export function bootstrap() {
+/** With `web`, the page in the browser is built too; the terminal does without. */
+export function bootstrap({ web = false } = {}) {
   checkNode();
   installIfNeeded();
   buildIfNeeded();
+  if (web) buildWebIfNeeded();
 }
 
 /** Runs a program and returns its exit code. */
@@ -54,24 +67,38 @@ function installIfNeeded() {
 }
 
 function buildIfNeeded() {
-  const built = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
-  if (SOURCE_FOLDERS.every(folder => newestIn(join(ROOT, folder)) < built)) return;
-  say('building (tsc -b)…');
-  const began = Date.now();
-  if (run(process.execPath, [TSC, '-b'], { stdio: ['ignore', 2, 2] }) !== 0) fail('the sources do not compile');
-  mkdirSync(dirname(BUILT), { recursive: true });
-  writeFileSync(BUILT, `built in ${Date.now() - began} ms\n`);
+  if (isNewerThan(BUILT, [...SOURCES, 'packages/kernel/test/tiny'])) return;
+  build('building (tsc -b)…', [TSC, '-b'], ROOT, BUILT);
 }
 
-function newestIn(folder) {
-  let newest = statSync(folder).mtimeMs;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!NOT_SOURCE.has(entry.name)) newest = Math.max(newest, newestIn(path));
-    } else if (/\.(ts|json)$/.test(entry.name)) newest = Math.max(newest, statSync(path).mtimeMs);
-  }
-  return newest;
+function buildWebIfNeeded() {
+  if (existsSync(join(WEB, 'dist', 'index.html')) && isNewerThan(BUILT_WEB, WEB_SOURCES)) return;
+  build('building the table (vite build)…', [VITE, 'build', '--logLevel', 'warn'], WEB, BUILT_WEB);
+}
+
+/** Runs a builder, and notes in a file when it was done. */
+function build(what, args, cwd, note) {
+  say(what);
+  const began = Date.now();
+  if (run(process.execPath, args, { cwd, stdio: ['ignore', 2, 2] }) !== 0) fail('the sources do not compile');
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, `built in ${Date.now() - began} ms\n`);
+}
+
+/** Whether a note of a build is newer than all its sources and than what is installed. */
+function isNewerThan(note, sources) {
+  if (!existsSync(note)) return false;
+  const built = statSync(note).mtimeMs;
+  return statSync(INSTALLED).mtimeMs < built && sources.every(source => newestIn(join(ROOT, source)) < built);
+}
+
+function newestIn(path) {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  const inside = readdirSync(path)
+    .filter(name => !NOT_SOURCE.has(name) && !name.endsWith('.tsbuildinfo'))
+    .map(name => newestIn(join(path, name)));
+  return Math.max(mtimeMs, ...inside);
 }
 
 function fail(message) {

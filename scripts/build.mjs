@@ -1,4 +1,4 @@
 /** `npm run build`: installs and compiles what is needed, nothing more. */
 import { bootstrap } from './bootstrap.mjs';
 
-bootstrap();
+bootstrap({ web: true });

@@ -1,5 +1,5 @@
 /** `npm start`: the table in the browser. */
 import { bootstrap } from './bootstrap.mjs';
 
-bootstrap();
+bootstrap({ web: true });
 await import('../apps/server/dist/main.js');

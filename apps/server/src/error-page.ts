@@ -20,7 +20,7 @@ export function errorPage(status: ErrorStatus): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – Carroccio</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/style.css">
+<link rel="stylesheet" href="/error.css">
 </head>
 <body>
 <main class="error">

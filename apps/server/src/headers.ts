@@ -9,7 +9,13 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Files keep their names when their contents change, so browsers keep them but ask each time whether they still hold. */
-export const REVALIDATE = 'no-cache';
+/** Files that keep their names when their contents change: browsers keep them but ask each time whether they still hold. */
+const REVALIDATE = 'no-cache';
+
+/** Built files have a hash of their contents in their names: under one name they never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
+
+export const cachingOf = (path: string): string => (HASHED.test(path) ? FOR_EVER : REVALIDATE);
 
 export const NEVER_STORE = 'no-store';

@@ -1,7 +1,7 @@
 import { startServer } from './index.ts';
 import { portFrom, whyNotStarted } from './port.ts';
 
-const root = new URL('../../web/public/', import.meta.url);
+const root = new URL('../../web/dist/', import.meta.url);
 
 try {
   const server = await startServer({ port: portFrom(process.env.PORT), root });

@@ -5,6 +5,7 @@ import { type RunningServer, startServer } from '../src/index.ts';
 
 export const SECRET = 'the enemy’s plan of battle';
 export const PAGE = '<!doctype html><title>Campaldino</title><p>Città, podestà';
+export const SCRIPT = 'const carroccio = "Città, podestà";\n'.repeat(100);
 export const LONG_TEXT = 'Montaperti '.repeat(2_000_000);
 
 export interface ServedFolder extends RunningServer {
@@ -26,6 +27,10 @@ export async function serveFolder(): Promise<ServedFolder> {
   await writeFile(join(root, 'index.html'), PAGE);
   await writeFile(join(root, 'maps', 'index.html'), 'maps');
   await writeFile(join(root, 'style.css'), 'p {}');
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'assets', 'index-B_x9-2Ab.js'), SCRIPT);
+  await writeFile(join(root, 'assets', 'alegreya-B_x9-2Ab.woff2'), SCRIPT);
+  await writeFile(join(root, 'assets', 'index.js'), SCRIPT);
   await writeFile(join(root, 'page.js'), '"use strict";');
   await writeFile(join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(root, 'città 1260.txt'), 'Siena');

@@ -27,11 +27,11 @@ export interface Table {
   close(): Promise<void>;
 }
 
-/** A server with the page, and a browser in front of it. Without Chromium it throws. */
+/** A server with the built page, and a browser in front of it. Without Chromium it throws. */
 export async function openTable(): Promise<Table> {
   const executablePath = requireChromium();
   const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...AS_ROOT] });
-  const server = await startServer({ port: 0, root: new URL('../public/', import.meta.url), host: '127.0.0.1' });
+  const server = await startServer({ port: 0, root: new URL('../dist/', import.meta.url), host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${server.port}`;
   return {
     visit: (options = {}, path = '/') => visit(browser, origin + path, options),
@@ -42,13 +42,20 @@ export async function openTable(): Promise<Table> {
   };
 }
 
-/** Each visit is a new visitor, who reads English unless told otherwise. */
+/** Said by Playwright itself, where it keeps a page from being kept for offline play. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
+/**
+ * Each visit is a new visitor, who reads English unless told otherwise. Only the tests of offline play let the page
+ * be kept: it would be fetched whole again and again.
+ */
 async function visit(browser: Browser, address: string, options: BrowserContextOptions): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && text !== NO_WORKER) troubles.push(text);
   });
   page.on('pageerror', error => troubles.push(String(error)));
   page.on('requestfailed', request => troubles.push(`${request.url()} failed`));

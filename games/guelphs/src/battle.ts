@@ -1,12 +1,14 @@
 /** A battle under way: its state together with what is printed on counters, charts and map. */
-import { at } from '@carroccio/kernel';
+import { distance } from '@carroccio/boards';
 import type { Charts } from './data/charts.ts';
 import type { Data } from './data/index.ts';
 import type { Setup, ScenarioId as SetupId } from './data/setups.ts';
 import { createField, type Field } from './field.ts';
-import { firstIn, moveTo, unitsIn } from './occupancy.ts';
+import { createGoing, type Going } from './going.ts';
+import { moveTo, Occupancies, type Occupancy } from './occupancy.ts';
 import { type BattagliaCard, createRoster, joined, type Roster, type UnitCard, type UnitType } from './roster.ts';
 import type { Guelphs, ScenarioId } from './shape.ts';
+import { createSheets, type Sheets } from './sheet.ts';
 import { DISRUPTED, type Side, type State } from './state.ts';
 
 /** What never changes in a scenario. */
@@ -19,16 +21,37 @@ export interface Ground {
   /** Victory Points for a Level (gg.17.2b), in the short game where it differs. */
   readonly steps: Setup['steps'];
   readonly field: Field;
+  readonly going: Going;
   readonly roster: Roster;
   /** The roster after Arras has renounced his ambush (gg.S.4.3.1). */
   readonly joinedRoster: Roster;
   readonly charts: Charts;
+  readonly occupancies: Occupancies;
+  readonly sheets: Sheets;
 }
 
 export interface Battle extends Ground {
   readonly state: State;
   readonly options: Guelphs['options'];
 }
+
+/** Written out, so that all battles have one shape: every rule reads it, and engines are fast with what they know. */
+export const battleOn = (ground: Ground, roster: Roster, state: State, options: Guelphs['options']): Battle => ({
+  scenario: ground.scenario,
+  battle: ground.battle,
+  free: ground.free,
+  setup: ground.setup,
+  steps: ground.steps,
+  field: ground.field,
+  going: ground.going,
+  roster,
+  joinedRoster: ground.joinedRoster,
+  charts: ground.charts,
+  occupancies: ground.occupancies,
+  sheets: ground.sheets,
+  state,
+  options,
+});
 
 export type BattleOf = (look: {
   readonly state: State;
@@ -51,16 +74,20 @@ export function grounds(data: Data): Readonly<Record<ScenarioId, Ground>> {
   const lay = (scenario: ScenarioId): Ground => {
     const { battle, setup } = BATTLES[scenario];
     const roster = createRoster(data.armies[battle]);
+    const field = createField(data.maps[battle], data.charts.height.hill);
     return {
       scenario,
       battle,
       free: data.setups[setup].kind === 'free',
       setup: data.setups[setup],
       steps: data.setups[setup].aliases?.find(({ id }) => id === scenario)?.steps ?? data.setups[setup].steps,
-      field: createField(data.maps[battle], data.charts.height.hill),
+      field,
+      going: createGoing(field, data.charts),
       roster,
       joinedRoster: joined(roster, 'arras', 'anglano'),
       charts: data.charts,
+      occupancies: new Occupancies(field.grid.cellCount),
+      sheets: createSheets(field.grid.cellCount),
     };
   };
   return {
@@ -74,8 +101,18 @@ export function grounds(data: Data): Readonly<Record<ScenarioId, Ground>> {
   };
 }
 
-export const card = ({ roster }: Battle, unit: number): UnitCard => at(roster.units, unit);
-export const battaglia = ({ roster }: Battle, index: number): BattagliaCard => at(roster.battaglie, index);
+export function card({ roster }: Battle, unit: number): UnitCard {
+  const found = roster.units[unit];
+  if (!found) throw new RangeError(`no unit ${unit}`);
+  return found;
+}
+
+export function battaglia({ roster }: Battle, index: number): BattagliaCard {
+  const found = roster.battaglie[index];
+  if (!found) throw new RangeError(`no Battaglia ${index}`);
+  return found;
+}
+
 export const typeOf = (b: Battle, unit: number): UnitType => card(b, unit).type;
 export const sideOf = (b: Battle, unit: number): Side => card(b, unit).side;
 export const cellOf = ({ state }: Battle, unit: number): number => state.cell[unit] ?? -1;
@@ -126,15 +163,24 @@ export function unitsWhere(b: Battle, wanted: (unit: number) => boolean): number
   return found;
 }
 
-export const unitsAt = ({ state, field }: Battle, cell: number): number[] =>
-  unitsIn(state.cell, field.grid.cellCount, cell);
+/** Who stands where now. */
+export const standing = ({ occupancies, state }: Battle): Occupancy => occupancies.of(state.cell);
 
-export const setCell = ({ state, field }: Battle, unit: number, to: number): void =>
-  moveTo(state.cell, field.grid.cellCount, unit, to);
+/** The first unit in a hex, or -1; `standing(b).next` leads to the others. */
+export const firstAt = (b: Battle, cell: number): number => (cell < 0 ? -1 : (standing(b).first[cell] ?? -1));
+
+export function unitsAt(b: Battle, cell: number): number[] {
+  const units: number[] = [];
+  const { next } = standing(b);
+  for (let unit = firstAt(b, cell); unit >= 0; unit = next[unit] ?? -1) units.push(unit);
+  return units;
+}
+
+export const setCell = (b: Battle, unit: number, to: number): void => moveTo(standing(b), b.state.cell, unit, to);
 
 /** The unit that fights for a hex: the rated one, or else the Carroccio, Palvesari or Religiosi alone in it. */
 export function occupant(b: Battle, cell: number): number {
-  const first = firstIn(b.state.cell, b.field.grid.cellCount, cell);
+  const first = firstAt(b, cell);
   if (first < 0 || isRated(b, first)) return first;
   const units = unitsAt(b, cell);
   return units.find(unit => isRated(b, unit)) ?? units.find(unit => typeOf(b, unit) === 'W') ?? first;
@@ -146,16 +192,23 @@ export const enemyAt = (b: Battle, cell: number, side: Side): number => {
   return unit >= 0 && sideOf(b, unit) !== side && typeOf(b, unit) !== 'R' ? unit : -1;
 };
 
+const NOWHERE: readonly number[] = [];
+
 /** The six hexes around a hex that are on the map. */
-export function around({ field: { grid } }: Battle, cell: number): number[] {
-  const cells: number[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const next = grid.neighbours[cell * 6 + direction] ?? -1;
-    if (next >= 0) cells.push(next);
-  }
-  return cells;
-}
+export const around = ({ field }: Battle, cell: number): readonly number[] => field.around[cell] ?? NOWHERE;
 
 /** gg.5.4.1a (R25): an enemy combat unit, Palvesari and Carroccio included, in one of the six hexes. */
-export const nextToEnemy = (b: Battle, cell: number, side: Side): boolean =>
-  around(b, cell).some(next => enemyAt(b, next, side) >= 0);
+export function nextToEnemy(b: Battle, cell: number, side: Side): boolean {
+  const { first } = standing(b);
+  // Most hexes are empty.
+  for (const next of around(b, cell)) if ((first[next] ?? -1) >= 0 && enemyAt(b, next, side) >= 0) return true;
+  return false;
+}
+
+/** How far the nearest enemy unit is from a hex. */
+export function distanceToEnemy(b: Battle, cell: number, side: Side): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const enemy of b.roster.armies[enemyOf(side)])
+    if (onMap(b, enemy)) nearest = Math.min(nearest, distance(b.field.grid, cell, cellOf(b, enemy)));
+  return nearest;
+}

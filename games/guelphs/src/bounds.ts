@@ -1,13 +1,13 @@
 /** Units that may not end an Order just anywhere: Rangoni's men (gg.S.3.4.2), and the one with Manfredi (gg.S.6.8.2a). */
 import { at } from '@carroccio/kernel';
-import { type Battle, battaglia, card, cellOf } from './battle.ts';
+import { type Battle, battaglia, battleOn, card, cellOf } from './battle.ts';
 import { unitsInCommand } from './command.ts';
 import { keepsCompany } from './manfredi.ts';
 
 /** The battle with a unit standing elsewhere, for questions about where a move would end. */
-export function asIf(b: Battle, unit: number, cell: number, facing = at(b.state.facing, unit)): Battle {
+function asIf(b: Battle, unit: number, cell: number): Battle {
   const { state } = b;
-  return { ...b, state: { ...state, cell: state.cell.with(unit, cell), facing: state.facing.with(unit, facing) } };
+  return battleOn(b, b.roster, { ...state, cell: state.cell.with(unit, cell) }, b.options);
 }
 
 const inCommand = (b: Battle, unit: number): boolean => unitsInCommand(b, card(b, unit).battaglia).has(unit);
@@ -34,6 +34,3 @@ export function boundTo(b: Battle, unit: number): (cell: number) => boolean {
     return ok;
   };
 }
-
-/** Whether a unit may end an Order in a hex, bound or not. */
-export const mayEndIn = (b: Battle, unit: number, cell: number): boolean => !isBound(b, unit) || boundTo(b, unit)(cell);

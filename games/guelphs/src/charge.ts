@@ -1,5 +1,5 @@
 /** Cavalry: Carica! (gg.12.1). */
-import { distance, turnsBetween } from '@carroccio/boards';
+import { directionTo, distance, inArc, sector, turnsBetween } from '@carroccio/boards';
 import type { Refusal } from '@carroccio/kernel';
 import {
   around,
@@ -8,6 +8,7 @@ import {
   cellOf,
   disrupted,
   enemyAt,
+  enemyOf,
   facingOf,
   isCavalry,
   nextToEnemy,
@@ -15,18 +16,27 @@ import {
   typeOf,
 } from './battle.ts';
 import { boundTo, isBound } from './bounds.ts';
-import { allowance, crossesStream, groundOf } from './movement.ts';
+import { allowance } from './movement.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
 import { both, canEnd, type Goal, type Trip } from './trip.ts';
-import { frontalHexes, holdsCarroccio } from './zones.ts';
+import { facesInto, frontalHexes, holdsCarroccio } from './zones.ts';
 
 /** gg.12.1c (R62): Carica! from this hex into that one is not prohibited by the ground of either, nor by a stream. */
-const groundAllowsCharge = (b: Battle, from: number, to: number): boolean =>
-  groundOf(b, from).charge && groundOf(b, to).charge && (b.charts.terrain.stream.charge || !crossesStream(b, from, to));
+const groundAllowsCharge = ({ field, going }: Battle, from: number, to: number): boolean =>
+  going.charge[from * 6 + directionTo(field.grid, from, to)] === 1;
 
 /** gg.12.1b: no turn in a hex next to the unit charged. */
 const turnedBeside = (b: Battle, turnedAt: readonly number[], target: number): boolean =>
-  turnedAt.some(cell => around(b, cell).includes(cellOf(b, target)));
+  turnedAt.some(cell => isNext(b, cell, target));
+
+const isNext = (b: Battle, cell: number, target: number): boolean =>
+  distance(b.field.grid, cell, cellOf(b, target)) === 1;
+
+/** Whether a unit standing and facing so has this enemy in front of it. */
+function isBefore(b: Battle, { cell, facing }: Pick<Trip, 'cell' | 'facing'>, target: number): boolean {
+  const direction = directionTo(b.field.grid, cell, cellOf(b, target));
+  return direction >= 0 && (facesInto(facing, direction) || holdsCarroccio(b, cell));
+}
 
 /** Enemies in front of a unit standing and facing so; with the Carroccio all six hexes are its front (gg.S.3.7.3). */
 export function enemiesInFront(b: Battle, unit: number, cell: number, facing: number): number[] {
@@ -45,9 +55,21 @@ export const chargeTargets = (b: Battle, { unit, cell, facing, turnedAt }: Trip)
 /** R60: a charge must be able to end, after at least one hex, with a legal target in front. */
 export const chargeGoal = (b: Battle): Goal => ({
   accepts: trip => trip.moved > 0 && chargeTargets(b, trip).length > 0,
-  worth: enemyWithin(b),
   // Only a turn made next to an enemy can forbid a target.
   remembers: ({ unit, turnedAt }) => turnedAt.some(cell => nextToEnemy(b, cell, sideOf(b, unit))),
+  either: (trip, canReach) =>
+    enemiesWithin(b, trip).some(target => !turnedBeside(b, trip.turnedAt, target) && canReach(chargeAt(b, target))),
+});
+
+const chargeAt = (b: Battle, target: number): Goal => ({
+  accepts: end =>
+    end.moved > 0 &&
+    isNext(b, end.cell, target) &&
+    isBefore(b, end, target) &&
+    groundAllowsCharge(b, end.cell, cellOf(b, target)),
+  worth: trip => mayReach(b, trip, target),
+  // gg.12.1b
+  barsTurn: cell => isNext(b, cell, target),
 });
 
 /** gg.5.3.1c, gg.10.5.1: whom a unit under a Move/Attack Order could attack; one that stays has turned a vertex at most. */
@@ -57,23 +79,49 @@ export const attackable = (
   { began, wasNext }: Pick<Manoeuvre, 'began' | 'wasNext'>,
 ): number[] => (moved === 0 && wasNext && turnsBetween(began, facing) > 1 ? [] : enemiesInFront(b, unit, cell, facing));
 
-export const attackGoal = (b: Battle, start: Pick<Manoeuvre, 'began' | 'wasNext'>): Goal => ({
-  accepts: trip => attackable(b, trip, start).length > 0,
-  worth: enemyWithin(b),
-});
-
-/** Nobody can be reached who is further away than the points left and the last hex. */
-function enemyWithin(b: Battle): (trip: Trip) => boolean {
-  const { grid } = b.field;
-  let near: number[] | undefined;
-  return ({ unit, cell, points }) => {
-    // Found once, with room for the other ways in which the same move could have begun.
-    near ??= b.state.cell.filter(
-      (there, other) => there >= 0 && sideOf(b, other) !== sideOf(b, unit) && distance(grid, cell, there) <= points + 4,
-    );
-    return near.some(there => distance(grid, cell, there) <= points + 1);
+export const attackGoal = (b: Battle, start: Pick<Manoeuvre, 'began' | 'wasNext'>): Goal => {
+  const accepts = (trip: Trip): boolean => attackable(b, trip, start).length > 0;
+  return {
+    accepts,
+    either: (trip, canReach) =>
+      enemiesWithin(b, trip).some(target => canReach({ accepts, worth: there => mayReach(b, there, target) })),
   };
+};
+
+/** Enemy combat units that a trip could come next to: every hex on the way takes a point. */
+function enemiesWithin(b: Battle, { unit, cell, points }: Trip): number[] {
+  const { grid } = b.field;
+  const side = sideOf(b, unit);
+  const found: number[] = [];
+  for (const enemy of b.roster.armies[enemyOf(side)]) {
+    const there = cellOf(b, enemy);
+    if (there >= 0 && distance(grid, cell, there) <= points + 1 && enemyAt(b, there, side) === enemy) found.push(enemy);
+  }
+  return found;
 }
+
+/**
+ * Nobody can be reached who is further away than the points left and the last hex. Whoever is not ahead takes a turn
+ * too, unless the way ends with the Carroccio, where every hex is in front.
+ */
+const mayReach = (b: Battle, { cell, facing, points }: Place, target: number): boolean => {
+  const there = cellOf(b, target);
+  const most = points + 1 - distance(b.field.grid, cell, there);
+  return (
+    most > 0 ||
+    (most === 0 && (isAhead(b, cell, facing, there) || around(b, there).some(end => holdsCarroccio(b, end))))
+  );
+};
+
+type Place = Pick<Trip, 'cell' | 'facing' | 'points'>;
+
+/** Whether a unit that only goes straight on could have a hex in front. */
+function isAhead({ field: { grid } }: Battle, cell: number, facing: number, there: number): boolean {
+  const ahead = AHEAD[facing];
+  return ahead !== undefined && inArc(grid, cell, ahead, there);
+}
+
+const AHEAD = [0, 1, 2, 3, 4, 5].map(facing => sector(facing, (facing + 1) % 6));
 
 /** gg.5.3.5, gg.12.0, gg.12.1.1a, gg.12.1.2, gg.S.6.5, gg.S.6.6.3, R60: why a unit may not be ordered to charge. */
 export function whyNoCharge(b: Battle, unit: number): Refusal<Guelphs> | undefined {

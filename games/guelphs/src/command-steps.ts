@@ -17,13 +17,13 @@ import {
 } from './battle.ts';
 import { isBound } from './bounds.ts';
 import { commanded, raiseCapacity } from './capacity.ts';
+import { commandNow } from './command.ts';
 import { mustFollow } from './manfredi.ts';
 import { enterMap, lateEntries } from './march.ts';
 import { allowance } from './movement.ts';
-import { attacksDue, demandOn, openingUnfinished } from './openings.ts';
+import { demandOn, openingUnfinished } from './openings.ts';
 import {
   capitanoMoves,
-  commandNow,
   giveOrder,
   mayRecover,
   orderCost,
@@ -39,9 +39,9 @@ import type { Guelphs, Manoeuvre, OrderKind, OrdersFrame } from './shape.ts';
 import { FIRED, ORDERED, REORGANIZED } from './state.ts';
 
 /** gg.5.5, gg.S.3.4.1, gg.S.5.1.1: whether a unit ordered to move may attack. */
-const mayAttack = (b: Battle, frame: OrdersFrame, unit: number): boolean =>
+const mayAttack = (b: Battle, unit: number, inCommand: ReadonlySet<number>): boolean =>
   isRated(b, unit) &&
-  commandNow(b, frame).has(unit) &&
+  inCommand.has(unit) &&
   !(card(b, unit).traitor && b.state.events.tradimento === 'pending') &&
   !(b.options.volterra && card(b, unit).volterra);
 
@@ -49,7 +49,7 @@ const mayAttack = (b: Battle, frame: OrdersFrame, unit: number): boolean =>
 function whyNoEnd(b: Battle, frame: OrdersFrame): Refusal<Guelphs> | undefined {
   const index = frame.battaglia;
   if (mustFollow(b, index)) return { rule: 'gg.S.6.8.2a', reason: 'notEligible', battaglia: index };
-  const rule = openingUnfinished(b, frame, commandNow(b, frame));
+  const rule = openingUnfinished(b, frame);
   return rule === null ? undefined : { rule, reason: 'openingFirst', battaglia: index };
 }
 
@@ -60,9 +60,9 @@ const mayBeSpecial = (b: Battle, frame: OrdersFrame, may: (b: Battle, frame: Ord
 /** The frames that carry out an Order. */
 function executionOf(
   b: Battle,
-  frame: OrdersFrame,
   order: OrderKind,
   unit: number,
+  inCommand: ReadonlySet<number>,
   demand: Pick<Manoeuvre, 'demand'>,
 ): Frame<Guelphs>[] {
   const manoeuvre: Omit<Manoeuvre, 'order'> = {
@@ -71,7 +71,7 @@ function executionOf(
     moved: 0,
     began: facingOf(b, unit),
     turnedAt: [],
-    mayAttack: mayAttack(b, frame, unit),
+    mayAttack: mayAttack(b, unit, inCommand),
     wasNext: nextToEnemy(b, cellOf(b, unit), sideOf(b, unit)),
     ...demand,
     bound: isBound(b, unit),
@@ -146,12 +146,12 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           const b = battle(flow);
           const inCommand = commandNow(b, frame);
           const cost = orderCost(b, order, unit, inCommand);
-          const demand = demandOn(b, frame, order, unit, cost, attacksDue(b, frame, inCommand));
+          const demand = demandOn(b, frame, order, unit, cost, inCommand);
           const compagnia = card(b, unit).battaglia === frame.battaglia ? frame.compagnia : card(b, unit).battaglia;
           giveOrder(b, order, unit);
           flow.emit({ type: 'ordered', rule: 'gg.5.3', unit, order, cost });
           const deserted = baronsAwake(b, flow, [unit]);
-          const execution = onMap(b, unit) ? executionOf(b, frame, order, unit, demand) : deserted;
+          const execution = onMap(b, unit) ? executionOf(b, order, unit, inCommand, demand) : deserted;
           if (order === 'reorganize') reorganize(b, flow, unit);
           if (order === 'reload') reload(b, flow, unit);
           // R109: a Carica! counts as ordered, whatever becomes of it; a Move/Attack when it ends in an Attack.
@@ -226,7 +226,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
               moved: 1,
               began: facingOf(b, unit),
               turnedAt: [],
-              mayAttack: mayAttack(b, frame, unit),
+              mayAttack: mayAttack(b, unit, commandNow(b, frame)),
               wasNext: false,
             },
             { step: 'orderEnd', unit },

@@ -1,6 +1,20 @@
 /** Command range and its extension (gg.5.2). */
+import { distance } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
-import { around, type Battle, battaglia, cellOf, enemyAt, onMap } from './battle.ts';
+import {
+  around,
+  type Battle,
+  battaglia,
+  card,
+  cellOf,
+  distanceToEnemy,
+  enemyAt,
+  firstAt,
+  onMap,
+  standing,
+} from './battle.ts';
+import type { OrdersFrame } from './shape.ts';
+import type { Sheet } from './sheet.ts';
 import type { Side } from './state.ts';
 
 export interface CommandRatings {
@@ -15,16 +29,30 @@ export function ratingsOf(b: Battle, index: number): CommandRatings {
   return at(b.state.capitani, index).adjutant && capitano.adjutant ? capitano.adjutant : capitano;
 }
 
-/** gg.5.2 (R19): hexes within so many steps of a hex, on paths that avoid enemy combat units. */
-function withinCommand(b: Battle, from: number, range: number, side: Side): Set<number> {
-  const reached = new Set([from]);
-  let edge = [from];
+type Near = (cell: number) => boolean;
+
+/** gg.5.2 (R19): whether a hex lies within a Capitano's range, on paths that avoid enemy combat units. */
+function withinCommand(b: Battle, commander: number): Near {
+  const { side } = battaglia(b, commander);
+  const { range } = ratingsOf(b, commander);
+  const { cell: from } = at(b.state.capitani, commander);
+  if (from < 0) return () => false;
+  // With nobody in the way every straight path is open.
+  if (distanceToEnemy(b, from, side) > range) return cell => distance(b.field.grid, from, cell) <= range;
+  const reached = pastEnemies(b, from, range, side);
+  return cell => reached.get(cell) === 1;
+}
+
+function pastEnemies(b: Battle, start: number, range: number, side: Side): Sheet {
+  const reached = b.sheets.command.cleared();
+  reached.set(start, 1);
+  let edge = [start];
   for (let steps = 0; steps < range; steps++) {
     const next: number[] = [];
-    for (const cell of edge)
-      for (const beyond of around(b, cell)) {
-        if (reached.has(beyond) || enemyAt(b, beyond, side) >= 0) continue;
-        reached.add(beyond);
+    for (const from of edge)
+      for (const beyond of around(b, from)) {
+        if (reached.get(beyond) === 1 || enemyAt(b, beyond, side) >= 0) continue;
+        reached.set(beyond, 1);
         next.push(beyond);
       }
     edge = next;
@@ -32,27 +60,30 @@ function withinCommand(b: Battle, from: number, range: number, side: Side): Set<
   return reached;
 }
 
-/**
- * gg.5.2.2 (R20): the units of some Battaglie that are in command of a Capitano, directly or through chains of
- * adjacent units of theirs.
- */
-export function unitsInCommand(b: Battle, commander: number, battaglie: readonly number[] = [commander]): Set<number> {
-  const { cell } = at(b.state.capitani, commander);
-  if (cell < 0) return new Set();
-  const { side } = battaglia(b, commander);
-  const near = withinCommand(b, cell, ratingsOf(b, commander).range, side);
-  const units = battaglie.flatMap(index => [...battaglia(b, index).units]).filter(unit => onMap(b, unit));
-  const inCommand = new Set(units.filter(unit => near.has(cellOf(b, unit))));
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const unit of units) {
-      if (inCommand.has(unit)) continue;
-      const neighbours = around(b, cellOf(b, unit));
-      if (units.some(link => inCommand.has(link) && neighbours.includes(cellOf(b, link)))) {
-        inCommand.add(unit);
-        grown = true;
-      }
-    }
-  }
-  return inCommand;
+/** gg.5.2.2 (R20): the units of some Battaglie in these hexes, or joined to them by chains of adjacent units of theirs. */
+function linkedTo(b: Battle, near: Near, battaglie: readonly number[]): Set<number> {
+  const linked = new Set<number>();
+  for (const index of battaglie)
+    for (const unit of battaglia(b, index).units) if (onMap(b, unit) && near(cellOf(b, unit))) linked.add(unit);
+  const { next } = standing(b);
+  // What is added on the way has its turn too.
+  for (const link of linked)
+    for (const cell of around(b, cellOf(b, link)))
+      for (let unit = firstAt(b, cell); unit >= 0; unit = next[unit] ?? -1)
+        if (battaglie.includes(card(b, unit).battaglia)) linked.add(unit);
+  return linked;
+}
+
+/** gg.5.2.2: the units of a Battaglia that are in command of its Capitano. */
+export const unitsInCommand = (b: Battle, commander: number): Set<number> =>
+  linkedTo(b, withinCommand(b, commander), [commander]);
+
+/** gg.5.2.1, R58: the units in command, measured now; a Compagnia's also through units of its own. */
+export function commandNow(b: Battle, { battaglia: index }: OrdersFrame): ReadonlySet<number> {
+  const near = withinCommand(b, index);
+  const units = linkedTo(b, near, [index]);
+  for (const compagnia of b.roster.compagnie[battaglia(b, index).side])
+    for (const unit of linkedTo(b, near, [index, compagnia]))
+      if (card(b, unit).battaglia === compagnia) units.add(unit);
+  return units;
 }

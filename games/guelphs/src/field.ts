@@ -26,6 +26,8 @@ const KEY: Readonly<Record<string, { terrain: Terrain; level: number }>> = {
 
 export interface Field {
   readonly grid: HexGrid;
+  /** By hex: the hexes around it that are on the map. */
+  readonly around: readonly (readonly number[])[];
   /** By hex. */
   readonly terrain: Uint8Array;
   /** By hex: altitude, intermediate hexes in halves (gg.8.2.5). */
@@ -52,7 +54,10 @@ export function createField(map: BattleMap, hillHeight: number): Field {
   const stream = new Uint8Array(grid.sideCount);
   for (const { sides } of map.streams)
     for (const [a, b] of sides) stream[sideBetween(grid, requireCell(grid, a), requireCell(grid, b))] = 1;
-  return { grid, terrain, height, building, stream };
+  const around = Array.from(terrain, (_, cell) =>
+    [...grid.neighbours.subarray(cell * 6, cell * 6 + 6)].filter(on => on >= 0),
+  );
+  return { grid, around, terrain, height, building, stream };
 }
 
 /** Whether movement into a hex is prohibited (gg.8.2.7b, gg.7.0.1). */

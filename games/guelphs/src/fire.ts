@@ -9,17 +9,18 @@ import {
   currentRating,
   disrupted,
   enemyAt,
+  enemyOf,
+  firstAt,
   isCavalry,
   isMissile,
   isRated,
   marked,
-  occupant,
   onMap,
   setMark,
   sideOf,
+  standing,
   typeOf,
   unitsAt,
-  unitsWhere,
 } from './battle.ts';
 import { HILL, WOODS } from './field.ts';
 import { disrupt, type Frames } from './losses.ts';
@@ -31,8 +32,14 @@ import { holdsCarroccio, inFront } from './zones.ts';
 /** How a shot came about (gg.10.1.1). */
 export type Volley = 'order' | 'pivoted' | 'reaction';
 
-/** gg.10.2.1a, R47, R49, R50: whether a hex between two others stops the sight between them. */
-function blocks(b: Battle, cell: number, from: number, to: number): boolean {
+/** Whether anybody but this unit stands in a hex. */
+function heldByOthers(b: Battle, cell: number, unit: number): boolean {
+  const first = firstAt(b, cell);
+  return first >= 0 && (first !== unit || (standing(b).next[unit] ?? -1) >= 0);
+}
+
+/** gg.10.2.1a, R47, R49, R50: whether a hex between two others stops the sight of a unit between them. */
+function blocks(b: Battle, cell: number, from: number, to: number, unit: number): boolean {
   if (cell < 0) return false;
   const { terrain, building, height } = b.field;
   const ends = Math.max(height[from] ?? 0, height[to] ?? 0);
@@ -41,28 +48,31 @@ function blocks(b: Battle, cell: number, from: number, to: number): boolean {
     terrain[cell] === WOODS ||
     building[cell] === 1 ||
     (height[cell] ?? 0) > ends ||
-    occupant(b, cell) >= 0
+    heldByOthers(b, cell, unit)
   );
 }
 
-/** gg.10.2, gg.10.2.1b, gg.10.2.2 (R48): whether a unit in one hex sees another. */
-export function sees(b: Battle, from: number, to: number): boolean {
+/** gg.10.2, gg.10.2.1b, gg.10.2.2 (R48): whether one hex is seen from another; a unit that looks is not in its own way. */
+export function sees(b: Battle, from: number, to: number, unit = -1): boolean {
   const { grid } = b.field;
   if (distance(grid, from, to) <= 1) return true;
   return walkLine(grid, from, to, ({ kind, left, right }) => {
     if (kind === LINE_END) return true;
-    if (kind === LINE_CELL) return !blocks(b, left, from, to);
-    return !(blocks(b, left, from, to) && blocks(b, right, from, to));
+    if (kind === LINE_CELL) return !blocks(b, left, from, to, unit);
+    return !(blocks(b, left, from, to, unit) && blocks(b, right, from, to, unit));
   });
 }
 
-/** gg.10.3: the number a shot must reach; null where the table shows a dash. */
-export function numberToReach(b: Battle, unit: number, target: number): number | null {
+/** gg.10.3: the number a shot from a hex must reach; null where the table shows a dash. */
+function numberFrom(b: Battle, unit: number, from: number, target: number): number | null {
   const type = typeOf(b, unit);
   if (type !== 'A' && type !== 'X') return null;
-  const range = distance(b.field.grid, cellOf(b, unit), cellOf(b, target));
+  const range = distance(b.field.grid, from, cellOf(b, target));
   return b.charts.fire[type][card(b, target).armour][range - 1] ?? null;
 }
+
+export const numberToReach = (b: Battle, unit: number, target: number): number | null =>
+  numberFrom(b, unit, cellOf(b, unit), target);
 
 /** Why a missile unit may not shoot at all (gg.10.1, gg.10.1.4). */
 export function whyNoFire(b: Battle, unit: number): Refusal<Guelphs> | undefined {
@@ -71,24 +81,33 @@ export function whyNoFire(b: Battle, unit: number): Refusal<Guelphs> | undefined
   return undefined;
 }
 
-/** gg.10.1.2, gg.10.2, R46, R54: whether a unit, facing so, may shoot at a target. */
-export function mayShootAt(b: Battle, unit: number, target: number, facing: number): boolean {
-  if (!isRated(b, target) || sideOf(b, target) === sideOf(b, unit) || cellOf(b, target) < 0) return false;
-  const from = cellOf(b, unit);
+/** gg.10.1.2, gg.10.2, R46, R54: whether a unit, standing and facing so, may shoot at a target. */
+function mayShootFrom(b: Battle, unit: number, from: number, facing: number, target: number): boolean {
   const to = cellOf(b, target);
+  if (to < 0 || !isRated(b, target) || sideOf(b, target) === sideOf(b, unit)) return false;
   const ahead = holdsCarroccio(b, from) || inCone(b.field.grid, from, facing, to);
-  return ahead && numberToReach(b, unit, target) !== null && sees(b, from, to);
+  return ahead && numberFrom(b, unit, from, target) !== null && sees(b, from, to, unit);
 }
+
+export const mayShootAt = (b: Battle, unit: number, target: number, facing: number): boolean =>
+  mayShootFrom(b, unit, cellOf(b, unit), facing, target);
 
 export const longestRange = ({ charts: { fire } }: Battle): number => Math.max(fire.A['-'].length, fire.X['-'].length);
 
-export function targetsOf(b: Battle, unit: number, facing: number): number[] {
-  const from = cellOf(b, unit);
+function enemiesInRange(b: Battle, unit: number, from: number): number[] {
   const range = longestRange(b);
-  return unitsWhere(
-    b,
-    target => distance(b.field.grid, from, cellOf(b, target)) <= range && mayShootAt(b, unit, target, facing),
+  return b.roster.armies[enemyOf(sideOf(b, unit))].filter(
+    enemy => onMap(b, enemy) && distance(b.field.grid, from, cellOf(b, enemy)) <= range,
   );
+}
+
+export const targetsOf = (b: Battle, unit: number, facing: number): number[] =>
+  enemiesInRange(b, unit, cellOf(b, unit)).filter(target => mayShootAt(b, unit, target, facing));
+
+/** Whether a unit in this hex would have anybody to shoot at from one of these facings. */
+export function hasTargetFrom(b: Battle, unit: number, cell: number, facings: readonly number[]): boolean {
+  const enemies = enemiesInRange(b, unit, cell);
+  return facings.some(facing => enemies.some(target => mayShootFrom(b, unit, cell, facing, target)));
 }
 
 /** The hex next to the target through which the line of fire arrives; through a vertex, both that share it. */

@@ -2,9 +2,10 @@
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
 import { createCaptain } from '../bot/captain.ts';
 import { printBoard } from '../text/board.ts';
+import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
 import { activationSteps } from './activation-steps.ts';
-import { type Battle, type BattleOf, grounds } from './battle.ts';
+import { type Battle, type BattleOf, battleOn, grounds } from './battle.ts';
 import { combatSteps } from './combat-steps.ts';
 import { commandSteps } from './command-steps.ts';
 import type { Data } from './data/index.ts';
@@ -32,7 +33,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     const roster = state.events.joined ? laid.joinedRoster : laid.roster;
     const known = battles.get(state);
     if (known?.roster === roster) return known;
-    const found = { ...laid, roster, state, options };
+    const found = battleOn(laid, roster, state, options);
     battles.set(state, found);
     return found;
   };
@@ -107,6 +108,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     invariants: look => invariants(battle(look), { order: look.inside('orderEnd'), rout: look.inside('rout') }),
     clone: cloneState,
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
+    chronicle: createChronicle(ground, createNames(ground)),
     bots: [createCaptain(battle)],
   });
 }

@@ -1,13 +1,13 @@
 /** What the end of a move must be: for a charge, for an opening, for units bound to their Capitano. */
 
-import { distance } from '@carroccio/boards';
 import type { Refusal } from '@carroccio/kernel';
-import { type Battle, battaglia, card, cellOf, facingOf, nextToEnemy, sideOf, unitsWhere } from './battle.ts';
-import { asIf, boundTo } from './bounds.ts';
+import { type Battle, battaglia, card, cellOf, distanceToEnemy, facingOf, nextToEnemy, sideOf } from './battle.ts';
+import { boundTo } from './bounds.ts';
 import { attackGoal, chargeGoal, stillCharging } from './charge.ts';
-import { longestRange, mayShootAt } from './fire.ts';
+import { hasTargetFrom } from './fire.ts';
 import { saracensOpening } from './openings.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
+import type { Side } from './state.ts';
 import { both, canEnd, type Goal, type Trip } from './trip.ts';
 
 export const tripOf = (b: Battle, { unit, points, moved, turnedAt }: Manoeuvre): Trip => ({
@@ -19,29 +19,17 @@ export const tripOf = (b: Battle, { unit, points, moved, turnedAt }: Manoeuvre):
   facing: facingOf(b, unit),
 });
 
-const enemies = (b: Battle, unit: number): number[] => unitsWhere(b, other => sideOf(b, other) !== sideOf(b, unit));
-
-const dangerAt = (b: Battle, { unit, cell }: Trip): number =>
-  Math.min(...enemies(b, unit).map(enemy => distance(b.field.grid, cell, cellOf(b, enemy))));
-
 /** gg.S.6.2.1a, gg.S.6.2.1c, R125: every Saracen archer moves, and ends with an enemy in range. */
 const saracenGoal = (b: Battle): Goal => ({
-  accepts(trip) {
-    if (trip.moved === 0) return false;
-    const there = asIf(b, trip.unit, trip.cell, trip.facing);
-    return enemies(there, trip.unit).some(
-      target =>
-        distance(b.field.grid, trip.cell, cellOf(there, target)) <= longestRange(b) &&
-        mayShootAt(there, trip.unit, target, trip.facing),
-    );
-  },
+  accepts: ({ unit, cell, facing, moved }) => moved > 0 && hasTargetFrom(b, unit, cell, [facing]),
 });
 
 /** R125, R133: as near to the enemy as the unit can come, after so many hexes at least. */
 function nearestGoal(b: Battle, trip: Trip, hexes: number): Goal {
-  const now = dangerAt(b, trip);
+  const side = sideOf(b, trip.unit);
+  const now = distanceToEnemy(b, trip.cell, side);
   const within = (most: number): Goal => ({
-    accepts: there => there.moved >= hexes && dangerAt(b, there) <= most,
+    accepts: ({ moved, cell }) => moved >= hexes && distanceToEnemy(b, cell, side) <= most,
   });
   for (let most = Math.max(1, now - trip.points); most < now; most++)
     if (canEnd(b, trip, within(most))) return within(most);
@@ -57,17 +45,22 @@ function openingGoal(b: Battle, frame: Manoeuvre): Goal | null {
 }
 
 /** gg.S.2.2.3b: a march keeps away from the enemy, on its way and at its end. */
-function marchGoal(b: Battle): Goal {
-  const apart = ({ unit, cell }: Trip): boolean => !nextToEnemy(b, cell, sideOf(b, unit));
+function marchGoal(b: Battle, side: Side): Goal {
+  const apart = ({ cell }: Pick<Trip, 'cell'>): boolean => !nextToEnemy(b, cell, side);
   return { accepts: apart, worth: apart };
+}
+
+/** gg.S.3.4.2, gg.S.6.8.2a: a bound unit ends where it may. */
+function boundGoal(b: Battle, unit: number): Goal {
+  const allowed = boundTo(b, unit);
+  return { accepts: ({ cell }) => allowed(cell) };
 }
 
 /** The goal a manoeuvre must reach: the strictest that it can. */
 export function goalOf(b: Battle, frame: Manoeuvre): Goal | null {
-  const allowed = boundTo(b, frame.unit);
-  const bound: Goal | null = frame.bound ? { accepts: ({ cell }) => allowed(cell) } : null;
+  if (frame.march) return marchGoal(b, sideOf(b, frame.unit));
+  const bound = frame.bound ? boundGoal(b, frame.unit) : null;
   const within = (goal: Goal): Goal => (bound ? both(goal, bound) : goal);
-  if (frame.march) return marchGoal(b);
   if (stillCharging(b, frame)) return within(chargeGoal(b));
   const trip = tripOf(b, frame);
   const opening = openingGoal(b, frame);

@@ -1,27 +1,21 @@
 /** King Manfredi: always with a unit of his own, never further from the enemy (gg.S.6.8.2, R129). */
 import { distance } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
-import { type Battle, battaglia, cellOf, isRated, sideOf, unitsWhere } from './battle.ts';
+import { type Battle, battaglia, cellOf, distanceToEnemy, isRated } from './battle.ts';
 import { ridingReach } from './movement.ts';
 
 /** gg.S.6.8.2a: whether units of his stand in a hex. */
 const guarded = (b: Battle, index: number, cell: number): boolean =>
   battaglia(b, index).units.some(unit => isRated(b, unit) && cellOf(b, unit) === cell);
 
-/** gg.S.6.8.2b: how far the nearest enemy is. */
-const danger = (b: Battle, cell: number, side: number): number =>
-  Math.min(
-    ...unitsWhere(b, unit => sideOf(b, unit) !== side).map(unit => distance(b.field.grid, cell, cellOf(b, unit))),
-  );
-
-/** Where Manfredi may ride with his one move. */
+/** gg.S.6.8.2b: where Manfredi may ride with his one move. */
 export function manfrediMoves(b: Battle, index: number): number[] {
   const { cell, moved } = at(b.state.capitani, index);
   const { side } = battaglia(b, index);
   if (moved || cell < 0) return [];
-  const now = danger(b, cell, side);
-  return [...ridingReach(b, cell, b.charts.movement.personality, side).keys()].filter(
-    to => guarded(b, index, to) && danger(b, to, side) <= now,
+  const now = distanceToEnemy(b, cell, side);
+  return ridingReach(b, cell, b.charts.movement.personality, side).filter(
+    to => guarded(b, index, to) && distanceToEnemy(b, to, side) <= now,
   );
 }
 

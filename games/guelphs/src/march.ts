@@ -4,6 +4,7 @@ import { at, type Flow } from '@carroccio/kernel';
 import {
   type Battle,
   battaglia,
+  cellOf,
   enemyAt,
   isMissile,
   isRated,
@@ -14,9 +15,9 @@ import {
   unitsAt,
 } from './battle.ts';
 import { capacityOf, commanded } from './capacity.ts';
-import { enemiesInFront } from './charge.ts';
+import { attackGoal } from './charge.ts';
 import { prohibited } from './field.ts';
-import { targetsOf, whyNoFire } from './fire.ts';
+import { hasTargetFrom, whyNoFire } from './fire.ts';
 import { allowance, groundOf, mayStackWith } from './movement.ts';
 import { firingFacings } from './orders.ts';
 import type { Guelphs } from './shape.ts';
@@ -118,7 +119,7 @@ function canEngage(b: Battle, index: number): boolean {
   return onMapOf(b, index).some(unit => {
     if (!isRated(b, unit)) return false;
     const facing = at(b.state.facing, unit);
-    const shoots = !whyNoFire(b, unit) && firingFacings(b, unit).some(one => targetsOf(b, unit, one).length > 0);
+    const shoots = !whyNoFire(b, unit) && hasTargetFrom(b, unit, cellOf(b, unit), firingFacings(b, unit));
     const trip = {
       unit,
       cell: at(b.state.cell, unit),
@@ -127,6 +128,6 @@ function canEngage(b: Battle, index: number): boolean {
       moved: 0,
       turnedAt: [],
     };
-    return shoots || canEnd(b, trip, { accepts: end => enemiesInFront(b, unit, end.cell, end.facing).length > 0 });
+    return shoots || canEnd(b, trip, attackGoal(b, { began: facing, wasNext: false }));
   });
 }

@@ -1,5 +1,5 @@
 /** Movement (gg.8), hex by hex, and what entering a hex brings. */
-import { sideBetween, turnsBetween } from '@carroccio/boards';
+import { directionTo, sideBetween, turnsBetween } from '@carroccio/boards';
 import { at, type Refusal } from '@carroccio/kernel';
 import {
   type Battle,
@@ -8,28 +8,25 @@ import {
   cellOf,
   enemyAt,
   facingOf,
+  firstAt,
   isCavalry,
   isMissile,
   marked,
   nextToEnemy,
   setCell,
   sideOf,
+  standing,
   typeOf,
   unitsAt,
-  unitsWhere,
 } from './battle.ts';
 import type { Ground } from './data/charts.ts';
-import { CAMP, HILL, prohibited, WOODS } from './field.ts';
+import { prohibited } from './field.ts';
+import type { Walker } from './going.ts';
 import type { Guelphs } from './shape.ts';
 import { GHIBELLINE, type Side, STAYING } from './state.ts';
-import { frontalHexes, zonesOn } from './zones.ts';
+import { frontalHexes, zoned } from './zones.ts';
 
-export const groundOf = ({ field, charts: { terrain } }: Battle, cell: number): Ground => {
-  const kind = field.terrain[cell];
-  if (kind === HILL) return terrain.hill;
-  if (kind === WOODS) return terrain.woods;
-  return kind === CAMP ? terrain.camp : terrain.clear;
-};
+export const groundOf = ({ going, charts }: Battle, cell: number): Ground => going.ground[cell] ?? charts.terrain.clear;
 
 /** gg.8.1.1, gg.S.3.7.1 */
 export function allowance({ charts: { movement } }: Battle, type: string): number {
@@ -40,20 +37,18 @@ export function allowance({ charts: { movement } }: Battle, type: string): numbe
   return type === 'X' ? movement.X : type === 'A' ? movement.A : movement.I;
 }
 
-type Walker = 'cavalry' | 'foot' | 'personality';
-const walkerOf = (b: Battle, unit: number): Walker => (isCavalry(b, unit) ? 'cavalry' : 'foot');
+export const walkerOf = (b: Battle, unit: number): Walker => (isCavalry(b, unit) ? 'cavalry' : 'foot');
 
 export const crossesStream = ({ field }: Battle, from: number, to: number): boolean =>
   field.stream[sideBetween(field.grid, from, to)] === 1;
 
 /** gg.8.2: points to enter a hex from its neighbour, terrain and stream alone. */
-function groundCost(b: Battle, walker: Walker, from: number, to: number): number {
-  const stream = crossesStream(b, from, to) ? b.charts.terrain.stream.cost[walker] : 0;
-  return groundOf(b, to).cost[walker] + stream;
-}
+const groundCost = ({ field, going }: Battle, walker: Walker, from: number, to: number): number =>
+  going.cost[walker][from * 6 + directionTo(field.grid, from, to)] ?? 0;
 
 /** gg.9.0.1, gg.14.0.1, gg.S.3.7.3: whether a unit may end in a hex with these friends. */
 export function mayStackWith(b: Battle, unit: number, friends: readonly number[]): boolean {
+  if (friends.length === 0) return true;
   // Those who go with the unit come into the hex with it.
   const own = [unit, ...companionsOf(b, unit)];
   const others = friends.filter(friend => !own.includes(friend) && typeOf(b, friend) !== 'R');
@@ -68,22 +63,31 @@ export function mayStackWith(b: Battle, unit: number, friends: readonly number[]
   return wagons.length === 0 && rest.length === 2 && pair && card(b, first).battaglia === card(b, second).battaglia;
 }
 
-/** Friends in a hex whom a unit would meet there: not itself, nor those who move with it. */
-const friendsAt = (b: Battle, unit: number, cell: number): number[] => {
-  const met = unitsAt(b, cell).filter(other => other !== unit && sideOf(b, other) === sideOf(b, unit));
-  if (met.length === 0) return met;
-  const companions = companionsOf(b, unit);
-  return met.filter(other => !companions.includes(other));
-};
+/** Whether a unit would meet another in its hex: a friend, and none of those who move with it. */
+const meets = (b: Battle, unit: number, other: number): boolean =>
+  other !== unit && sideOf(b, other) === sideOf(b, unit) && !goesWith(b, unit, other);
+
+const friendsAt = (b: Battle, unit: number, cell: number): number[] =>
+  firstAt(b, cell) < 0 ? [] : unitsAt(b, cell).filter(other => meets(b, unit, other));
+
+export function meetsFriend(b: Battle, unit: number, cell: number): boolean {
+  const { next } = standing(b);
+  for (let other = firstAt(b, cell); other >= 0; other = next[other] ?? -1) if (meets(b, unit, other)) return true;
+  return false;
+}
+
+/** gg.S.8.9.2: the Camp stops Ghibellines. */
+export const stopsHere = (b: Battle, unit: number, cell: number): boolean =>
+  groundOf(b, cell).stops === 'ghibelline' && sideOf(b, unit) === GHIBELLINE;
 
 /**
- * gg.7.1: entering an enemy zone of control that counts for the unit, or the Camp (gg.S.8.9.2), stops it; so does
- * joining a friend next to the enemy, through whom it may not pass (gg.8.3.1b).
+ * gg.7.1: entering an enemy zone of control that counts for the unit, or the Camp, stops it; so does joining a friend
+ * next to the enemy, through whom it may not pass (gg.8.3.1b).
  */
 export const mustStopIn = (b: Battle, unit: number, cell: number): boolean =>
-  zonesOn(b, cell, sideOf(b, unit), isCavalry(b, unit)).length > 0 ||
-  (friendsAt(b, unit, cell).length > 0 && nextToEnemy(b, cell, sideOf(b, unit))) ||
-  (groundOf(b, cell).stops === 'ghibelline' && sideOf(b, unit) === GHIBELLINE);
+  zoned(b, cell, sideOf(b, unit), isCavalry(b, unit)) ||
+  (meetsFriend(b, unit, cell) && nextToEnemy(b, cell, sideOf(b, unit))) ||
+  stopsHere(b, unit, cell);
 
 /** Where a moving unit is: the position the rules of movement are asked about. */
 export interface Mover {
@@ -97,7 +101,7 @@ export interface Mover {
 
 /** gg.8.2.2, gg.8.3.2: the points a step takes, friends in the hex included. */
 export function stepCost(b: Battle, { unit, cell }: Mover, to: number): number {
-  const extra = friendsAt(b, unit, to).length > 0 ? 1 : 0;
+  const extra = meetsFriend(b, unit, to) ? 1 : 0;
   return groundCost(b, walkerOf(b, unit), cell, to) + extra;
 }
 
@@ -145,15 +149,23 @@ function canFinish(b: Battle, mover: Mover): boolean {
 export const turnCost = (b: Battle, unit: number, from: number, to: number): number =>
   isCavalry(b, unit) ? 1 : turnsBetween(from, to);
 
+/** The rule that forbids a unit to turn in a hex: gg.6.1.1, gg.6.1.2, gg.14.0.1. */
+function whatForbidsTurn(b: Battle, unit: number, cell: number, moved: number): string | undefined {
+  if (zoned(b, cell, sideOf(b, unit), isCavalry(b, unit))) return 'gg.6.1.1';
+  const friends = friendsAt(b, unit, cell);
+  if (moved > 0 && friends.length > 0) return 'gg.6.1.2';
+  if (typeOf(b, unit) === 'P' && friends.some(friend => isMissile(b, friend))) return 'gg.14.0.1';
+  return undefined;
+}
+
+export const mayTurnIn = (b: Battle, unit: number, cell: number, moved: number): boolean =>
+  whatForbidsTurn(b, unit, cell, moved) === undefined;
+
 /** gg.6.1a, gg.6.1.1, gg.6.1.2 */
 export function whyNoTurn(b: Battle, mover: Mover, to: number): Refusal<Guelphs> | undefined {
   const { unit, cell, facing, points, moved } = mover;
-  if (zonesOn(b, cell, sideOf(b, unit), isCavalry(b, unit)).length > 0)
-    return { rule: 'gg.6.1.1', reason: 'noTurnHere', cell };
-  const friends = friendsAt(b, unit, cell);
-  if (moved > 0 && friends.length > 0) return { rule: 'gg.6.1.2', reason: 'noTurnHere', cell };
-  if (typeOf(b, unit) === 'P' && friends.some(friend => isMissile(b, friend)))
-    return { rule: 'gg.14.0.1', reason: 'noTurnHere', cell };
+  const rule = whatForbidsTurn(b, unit, cell, moved);
+  if (rule !== undefined) return { rule, reason: 'noTurnHere', cell };
   const cost = turnCost(b, unit, facing, to);
   if (cost > points) return { rule: 'gg.6.1a', reason: 'tooDear', cost, left: points };
   return undefined;
@@ -169,23 +181,26 @@ export function disruptsOnEntry(b: Battle, unit: number, from: number, to: numbe
   return byGround || (crossesStream(b, from, to) && affected(b.charts.terrain.stream.disrupts));
 }
 
-/** Palvesari, Religiosi and the like that go where a unit goes (gg.14.0.6a, gg.10.7.1c, R120). */
-export function companionsOf(b: Battle, unit: number): number[] {
-  const type = typeOf(b, unit);
-  const cell = cellOf(b, unit);
-  const wanted = isMissile(b, unit) ? 'P' : type === 'W' ? 'R' : '';
-  return wanted === ''
-    ? []
-    : unitsWhere(b, other => typeOf(b, other) === wanted && cellOf(b, other) === cell && !marked(b, other, STAYING));
-}
+/** The type of those who go where a unit goes (gg.14.0.6a, gg.10.7.1c, R120). */
+const companionType = (b: Battle, unit: number): 'P' | 'R' | null =>
+  isMissile(b, unit) ? 'P' : typeOf(b, unit) === 'W' ? 'R' : null;
+
+/** Whether another unit in the same hex goes where this one goes. */
+const goesWith = (b: Battle, unit: number, other: number): boolean =>
+  cellOf(b, other) === cellOf(b, unit) && typeOf(b, other) === companionType(b, unit) && !marked(b, other, STAYING);
+
+/** Palvesari, Religiosi and the like that go where a unit goes. */
+export const companionsOf = (b: Battle, unit: number): number[] =>
+  companionType(b, unit) === null ? [] : unitsAt(b, cellOf(b, unit)).filter(other => goesWith(b, unit, other));
 
 export const palvesariIn = (b: Battle, cell: number): number[] =>
   unitsAt(b, cell).filter(unit => typeOf(b, unit) === 'P');
 
 /** gg.14.0.1: Palvesari have the facing of the missile unit they stand with. */
 export function alignPalvesari(b: Battle): void {
-  for (const unit of unitsWhere(b, one => isMissile(b, one)))
-    for (const palvesari of palvesariIn(b, cellOf(b, unit))) b.state.facing[palvesari] = facingOf(b, unit);
+  for (const palvesari of b.roster.palvesari)
+    for (const unit of unitsAt(b, cellOf(b, palvesari)))
+      if (isMissile(b, unit)) b.state.facing[palvesari] = facingOf(b, unit);
 }
 
 /** Puts a unit, with those who go with it, into a hex. */
@@ -208,24 +223,34 @@ export const lonelyCapitaniAt = (b: Battle, cell: number, side: Side): number[] 
       : [],
   );
 
-/** gg.13.1.3, gg.13.1.4, R32, R94: the hexes a personality can reach, with what is left of its points. */
-export function ridingReach(b: Battle, from: number, points: number, side: Side): Map<number, number> {
-  const left = new Map([[from, points]]);
+/** gg.13.1.3, gg.13.1.4, R32, R94: the hexes a personality can reach. */
+export function ridingReach(b: Battle, from: number, points: number, side: Side): number[] {
+  if (from < 0) return [];
+  const { neighbours } = b.field.grid;
+  const cost = b.going.cost.personality;
   const queue = [from];
-  for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
-    for (let direction = 0; direction < 6; direction++) {
-      const to = b.field.grid.neighbours[cell * 6 + direction] ?? -1;
-      if (to < 0 || prohibited(b.field, to) || enemyAt(b, to, side) >= 0) continue;
-      const withFriend = unitsAt(b, to).some(unit => sideOf(b, unit) === side);
-      if (!withFriend && zonesOn(b, to, side, true).length > 0) continue;
-      const rest = (left.get(cell) ?? 0) - groundCost(b, 'personality', cell, to);
-      if (rest < 0 || rest <= (left.get(to) ?? -1)) continue;
+  const reached: number[] = [];
+  /** By hex: one more than the points left there, 0 where nobody has come yet. */
+  const left = b.sheets.riding.cleared();
+  left.set(from, points + 1);
+  for (let cell = queue[0], done = 1; cell !== undefined; cell = queue[done++])
+    for (let way = cell * 6; way < cell * 6 + 6; way++) {
+      const to = neighbours[way] ?? -1;
+      if (to < 0) continue;
+      const rest = left.get(cell) - (cost[way] ?? 0);
+      const before = left.get(to);
+      if (rest < 1 || rest <= before || !mayRideThrough(b, to, side)) continue;
+      if (before === 0) reached.push(to);
       left.set(to, rest);
       queue.push(to);
     }
-  }
-  left.delete(from);
-  return left;
+  return reached;
 }
+
+/** R32: no prohibited ground, no enemy unit, and no zone of enemy Cavalry but with a friend. */
+const mayRideThrough = (b: Battle, cell: number, side: Side): boolean =>
+  !prohibited(b.field, cell) &&
+  enemyAt(b, cell, side) < 0 &&
+  (unitsAt(b, cell).some(unit => sideOf(b, unit) === side) || !zoned(b, cell, side, true));
 
 export const capitanoCell = (b: Battle, index: number): number => at(b.state.capitani, index).cell;

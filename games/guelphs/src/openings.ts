@@ -15,6 +15,7 @@ import {
   unitsWhere,
 } from './battle.ts';
 import { attackGoal, whyNoCharge } from './charge.ts';
+import { commandNow } from './command.ts';
 import { allowance } from './movement.ts';
 import { openingOf } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre, OrderKind, OrdersFrame } from './shape.ts';
@@ -39,9 +40,12 @@ const mustEngage = (b: Battle, frame: OrdersFrame): boolean =>
   b.state.row.battaglia === frame.battaglia &&
   !battaglia(b, frame.battaglia).units.some(unit => marked(b, unit, FIRED));
 
+/** gg.S.6.2.1a: whether there may be Orders that cost nothing. */
+export const freeOrders = (b: Battle): boolean => openingNow(b) === 'saracens';
+
 /** gg.S.6.2: the Saracens' archers in their opening activation. */
 export const saracensOpening = (b: Battle, unit: number): boolean =>
-  openingNow(b) === 'saracens' && card(b, unit).saracen && isMissile(b, unit);
+  freeOrders(b) && card(b, unit).saracen && isMissile(b, unit);
 
 const toCome = (b: Battle, index: number): number[] =>
   battaglia(b, index).units.filter(unit => isRated(b, unit) && onMap(b, unit) && !marked(b, unit, ORDERED));
@@ -64,13 +68,25 @@ export interface Duty {
 
 const NO_DUTY: Duty = { due: 0, able: [] };
 
-export function attacksDue(b: Battle, frame: OrdersFrame, inCommand: ReadonlySet<number>): Duty {
+/** How many attacks the opening still wants, whether or not they can be ordered. */
+function attacksWanted(b: Battle, frame: OrdersFrame): number {
   const now = openingNow(b);
   const demanded = now === battaglia(b, frame.battaglia).id && b.battle === 'montaperti';
   const wanted = demanded ? ATTACKS_DUE : mustEngage(b, frame) && now === undefined ? 1 : 0;
-  if (frame.attacks >= wanted) return NO_DUTY;
+  return Math.max(0, wanted - frame.attacks);
+}
+
+export function attacksDue(b: Battle, frame: OrdersFrame, inCommand: ReadonlySet<number>): Duty {
+  const wanted = attacksWanted(b, frame);
+  if (wanted === 0) return NO_DUTY;
   const able = toCome(b, frame.battaglia).filter(unit => inCommand.has(unit) && canAttack(b, unit));
-  return { due: Math.min(wanted - frame.attacks, frame.points, able.length), able };
+  return { due: Math.min(wanted, frame.points, able.length), able };
+}
+
+function anyAttackDue(b: Battle, frame: OrdersFrame): boolean {
+  if (frame.points === 0 || attacksWanted(b, frame) === 0) return false;
+  const inCommand = commandNow(b, frame);
+  return toCome(b, frame.battaglia).some(unit => inCommand.has(unit) && canAttack(b, unit));
 }
 
 /** R109: whether points spent otherwise, on this unit, would leave too few for the attacks due. */
@@ -114,19 +130,22 @@ export function demandOn(
   order: OrderKind,
   unit: number,
   cost: number,
-  duty: Duty,
+  inCommand: ReadonlySet<number>,
 ): Pick<Manoeuvre, 'demand'> {
   if (mustCharge(b, frame)) return { demand: 'contact' };
-  return order === 'move' && duty.able.includes(unit) && starves(duty, frame, unit, cost) ? { demand: 'attack' } : {};
+  if (order !== 'move') return {};
+  const duty = attacksDue(b, frame, inCommand);
+  return duty.able.includes(unit) && starves(duty, frame, unit, cost) ? { demand: 'attack' } : {};
 }
 
 /** R109: the rule that keeps the activation from ending while what it demands can still be ordered. */
-export function openingUnfinished(b: Battle, frame: OrdersFrame, inCommand: ReadonlySet<number>): string | null {
-  const waiting = unitsWhere(b, unit => saracensOpening(b, unit) && !marked(b, unit, ORDERED));
-  if (waiting.length > 0) return 'gg.S.6.2.1a';
+export function openingUnfinished(b: Battle, frame: OrdersFrame): string | null {
+  const waits = (unit: number): boolean => saracensOpening(b, unit) && !marked(b, unit, ORDERED);
+  if (freeOrders(b) && unitsWhere(b, waits).length > 0) return 'gg.S.6.2.1a';
   if (mustCharge(b, frame)) {
+    const inCommand = commandNow(b, frame);
     const orderable = toCome(b, frame.battaglia).filter(unit => frame.points >= (inCommand.has(unit) ? 1 : 2));
     return orderable.length > 0 ? 'gg.S.8.2b' : null;
   }
-  return attacksDue(b, frame, inCommand).due > 0 ? 'gg.S.3.2c' : null;
+  return anyAttackDue(b, frame) ? 'gg.S.3.2c' : null;
 }

@@ -8,6 +8,7 @@ import {
   cellOf,
   disrupted,
   facingOf,
+  firstAt,
   isCavalry,
   isRated,
   marked,
@@ -17,16 +18,15 @@ import {
   sideOf,
   typeOf,
   unitsAt,
-  unitsWhere,
 } from './battle.ts';
-import { mayEndIn } from './bounds.ts';
+import { boundTo, isBound } from './bounds.ts';
 import { whyNoCharge } from './charge.ts';
-import { unitsInCommand } from './command.ts';
+import { commandNow } from './command.ts';
 import { prohibited } from './field.ts';
-import { targetsOf, whyNoFire } from './fire.ts';
+import { hasTargetFrom, whyNoFire } from './fire.ts';
 import { manfrediMoves, mustFollow } from './manfredi.ts';
 import { companionsOf, ridingReach } from './movement.ts';
-import { attacksDue, saracensOpening, starves, whyNotInOpening } from './openings.ts';
+import { attacksDue, type Duty, freeOrders, saracensOpening, starves, whyNotInOpening } from './openings.ts';
 import { type Guelphs, ORDERS, type OrderKind, type OrdersFrame } from './shape.ts';
 import { FIRED, GUELPH, ORDERED, STAYING } from './state.ts';
 import { inZone, rearHexes } from './zones.ts';
@@ -41,21 +41,6 @@ function mayOrder(b: Battle, { battaglia: index, compagnia }: OrdersFrame, unit:
   return own.capitano === null && own.side === battaglia(b, index).side && free;
 }
 
-const orderable = (b: Battle, frame: OrdersFrame): number[] => unitsWhere(b, unit => mayOrder(b, frame, unit));
-
-/** gg.5.2.1, R58: the units in command, measured now; a Compagnia's also through units of its own. */
-export function commandNow(b: Battle, { battaglia: index }: OrdersFrame): ReadonlySet<number> {
-  const { side } = battaglia(b, index);
-  const compagnie = b.roster.battaglie.flatMap(({ capitano, side: own }, other) =>
-    capitano === null && own === side ? [other] : [],
-  );
-  const units = unitsInCommand(b, index);
-  for (const compagnia of compagnie)
-    for (const unit of unitsInCommand(b, index, [index, compagnia]))
-      if (card(b, unit).battaglia === compagnia) units.add(unit);
-  return units;
-}
-
 /** gg.5.3, gg.5.5; the Saracens' opening is free (gg.S.6.2.1a, R125). */
 export function orderCost(b: Battle, order: OrderKind, unit: number, inCommand: ReadonlySet<number>): number {
   if (saracensOpening(b, unit)) return 0;
@@ -68,24 +53,43 @@ export function whyNoOrder(
   frame: OrdersFrame,
   order: OrderKind,
   unit: number,
-  inCommand: ReadonlySet<number> = commandNow(b, frame),
-  duty = attacksDue(b, frame, inCommand),
 ): Refusal<Guelphs> | undefined {
+  const inCommand = commandNow(b, frame);
+  return whyNoneAtAll(b, frame, unit) ?? whyNotThis(b, frame, order, unit, inCommand, attacksDue(b, frame, inCommand));
+}
+
+/** Why a unit can be given no Order, whatever it is (gg.5.1.3). */
+function whyNoneAtAll(b: Battle, frame: OrdersFrame, unit: number): Refusal<Guelphs> | undefined {
   if (!mayOrder(b, frame, unit)) return { rule: 'gg.5.1.3a', reason: 'notYourBattaglia', unit };
   if (typeOf(b, unit) === 'R') return { rule: 'gg.S.5.2', reason: 'notYourBattaglia', unit };
   // gg.S.6.2.1b: in their opening the Saracens may have a second Order.
-  if (!saracensOpening(b, unit) && marked(b, unit, ORDERED))
+  if (marked(b, unit, ORDERED) && !saracensOpening(b, unit))
     return { rule: 'gg.5.1.3b', reason: 'alreadyOrdered', unit };
   if (mustFollow(b, frame.battaglia)) return { rule: 'gg.S.6.8.2a', reason: 'notEligible', battaglia: frame.battaglia };
-  const commanded = inCommand.has(unit);
-  const compagnia = card(b, unit).battaglia !== frame.battaglia;
-  if (!commanded && compagnia) return { rule: 'gg.S.8.5.1a', reason: 'outOfCommand', unit };
-  if (!commanded && !['move', 'fire', 'withdraw'].includes(order))
-    return { rule: 'gg.5.5', reason: 'outOfCommand', unit };
+  return undefined;
+}
+
+/** Why a unit that can be ordered cannot be ordered this (gg.5.3, gg.5.5). */
+function whyNotThis(
+  b: Battle,
+  frame: OrdersFrame,
+  order: OrderKind,
+  unit: number,
+  inCommand: ReadonlySet<number>,
+  duty: Duty,
+): Refusal<Guelphs> | undefined {
+  if (!inCommand.has(unit)) {
+    const compagnia = card(b, unit).battaglia !== frame.battaglia;
+    if (compagnia) return { rule: 'gg.S.8.5.1a', reason: 'outOfCommand', unit };
+    if (!OUT_OF_COMMAND.includes(order)) return { rule: 'gg.5.5', reason: 'outOfCommand', unit };
+  }
   const cost = orderCost(b, order, unit, inCommand);
   if (cost > frame.points) return { rule: 'gg.5.3', reason: 'tooFewPoints', cost, left: frame.points };
   return whyUnfit(b, order, unit) ?? whyNotInOpening(b, frame, order, unit, cost, inCommand, duty);
 }
+
+/** gg.5.5 */
+const OUT_OF_COMMAND: readonly OrderKind[] = ['move', 'fire', 'withdraw'];
 
 /** gg.S.3.4.1: until Tradimento the traitors' unit only moves. */
 const onlyMoves = (b: Battle, unit: number): boolean =>
@@ -130,7 +134,7 @@ export function firingFacings(b: Battle, unit: number): number[] {
 }
 
 const whyNoShot = (b: Battle, unit: number): Refusal<Guelphs> | undefined =>
-  firingFacings(b, unit).some(facing => targetsOf(b, unit, facing).length > 0)
+  hasTargetFrom(b, unit, cellOf(b, unit), firingFacings(b, unit))
     ? undefined
     : { rule: 'gg.10.1.2a', reason: 'noTarget', unit };
 
@@ -142,10 +146,10 @@ function whyNoReorganization(b: Battle, unit: number): Refusal<Guelphs> | undefi
 }
 
 /** gg.5.3.4 (R28): the empty rear hexes a unit may go back into. */
-export const withdrawals = (b: Battle, unit: number): number[] =>
-  rearHexes(b, unit).filter(
-    cell => !prohibited(b.field, cell) && unitsAt(b, cell).length === 0 && mayEndIn(b, unit, cell),
-  );
+export function withdrawals(b: Battle, unit: number): number[] {
+  const empty = rearHexes(b, unit).filter(cell => !prohibited(b.field, cell) && firstAt(b, cell) < 0);
+  return empty.length > 0 && isBound(b, unit) ? empty.filter(boundTo(b, unit)) : empty;
+}
 
 /** gg.5.3.6, gg.12.3, R22: Cavalry of the same Battaglia and facing right behind, not yet ordered. */
 export const echelonPartners = (b: Battle, unit: number): number[] =>
@@ -173,16 +177,19 @@ function whyNoReload(b: Battle, unit: number): Refusal<Guelphs> | undefined {
     : { rule: 'gg.S.8.5.2', reason: 'notMissile', unit };
 }
 
-export function ordersFor(b: Battle, frame: OrdersFrame): { type: 'order'; order: OrderKind; unit: number }[] {
+type GivenOrder = { type: 'order'; order: OrderKind; unit: number };
+
+export function ordersFor(b: Battle, frame: OrdersFrame): GivenOrder[] {
+  const orders: GivenOrder[] = [];
+  if (frame.points === 0 && !freeOrders(b)) return orders;
   const inCommand = commandNow(b, frame);
   const duty = attacksDue(b, frame, inCommand);
-  return orderable(b, frame).flatMap(unit =>
-    ORDERS.filter(order => !whyNoOrder(b, frame, order, unit, inCommand, duty)).map(order => ({
-      type: 'order' as const,
-      order,
-      unit,
-    })),
-  );
+  for (let unit = 0; unit < b.roster.units.length; unit++) {
+    if (!mayOrder(b, frame, unit) || whyNoneAtAll(b, frame, unit)) continue;
+    for (const order of ORDERS)
+      if (!whyNotThis(b, frame, order, unit, inCommand, duty)) orders.push({ type: 'order', order, unit });
+  }
+  return orders;
 }
 
 /** gg.13.1.1, gg.13.1.2, gg.13.1.4, gg.S.6.8.2: where the active Capitano may ride. */
@@ -191,7 +198,7 @@ export function capitanoMoves(b: Battle, index: number): number[] {
   if (capitano.moved || capitano.cell < 0) return [];
   const { side, id } = battaglia(b, index);
   if (id === 'manfredi') return manfrediMoves(b, index);
-  return [...ridingReach(b, capitano.cell, b.charts.movement.personality, side).keys()];
+  return ridingReach(b, capitano.cell, b.charts.movement.personality, side);
 }
 
 /** gg.13.1.1, gg.13.1.2: the Capitano makes his one move. */
@@ -210,8 +217,12 @@ function bearerOf(b: Battle, index: number, who: 'standard' | 'hero'): number {
 }
 
 /** gg.13.2.4, gg.13.3.2, gg.5.5 (R21): a point, or two when he is out of command. */
-export const rideCost = (b: Battle, frame: OrdersFrame, who: 'standard' | 'hero'): number =>
-  commandNow(b, frame).has(bearerOf(b, frame.battaglia, who)) ? 1 : 2;
+export const rideCost = (
+  b: Battle,
+  frame: OrdersFrame,
+  who: 'standard' | 'hero',
+  inCommand = commandNow(b, frame),
+): number => (inCommand.has(bearerOf(b, frame.battaglia, who)) ? 1 : 2);
 
 /** gg.13.2.4, gg.13.3.2, gg.13.2.1: units of the Battaglia a Standard or Hero can ride to. */
 export function personalityMoves(
@@ -219,17 +230,21 @@ export function personalityMoves(
   frame: OrdersFrame,
 ): { type: 'movePersonality'; who: 'standard' | 'hero'; to: number }[] {
   const { side, units } = battaglia(b, frame.battaglia);
-  const duty = attacksDue(b, frame, commandNow(b, frame));
   // R111: until Tradimento the Guelph Standard stays with the traitors.
   const bound = b.battle === 'montaperti' && side === GUELPH && b.state.events.tradimento === 'pending';
-  return (['standard', 'hero'] as const).flatMap(who => {
+  const riders = (['standard', 'hero'] as const).filter(
+    who => bearerOf(b, frame.battaglia, who) >= 0 && !b.state.rode.includes(who) && !(who === 'standard' && bound),
+  );
+  if (riders.length === 0 || frame.points < 1) return [];
+  const inCommand = commandNow(b, frame);
+  const duty = attacksDue(b, frame, inCommand);
+  return riders.flatMap(who => {
     const bearer = bearerOf(b, frame.battaglia, who);
-    if (bearer < 0 || b.state.rode.includes(who) || (who === 'standard' && bound)) return [];
-    const cost = rideCost(b, frame, who);
+    const cost = rideCost(b, frame, who, inCommand);
     if (cost > frame.points || (duty.due > 0 && starves(duty, frame, -1, cost))) return [];
     const reach = ridingReach(b, cellOf(b, bearer), b.charts.movement.personality, side);
     return units
-      .filter(unit => unit !== bearer && isRated(b, unit) && reach.has(cellOf(b, unit)))
+      .filter(unit => unit !== bearer && isRated(b, unit) && reach.includes(cellOf(b, unit)))
       .map(to => ({ type: 'movePersonality' as const, who, to }));
   });
 }

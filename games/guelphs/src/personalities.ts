@@ -55,7 +55,7 @@ export function killHero(b: Battle, flow: Flow<Guelphs>, hero: number, gone: boo
 /** gg.13.1.9, gg.13.1.7, R129: where a Capitano can flee to. */
 function escapesOf(b: Battle, index: number): number[] {
   const { side, id, units } = battaglia(b, index);
-  const reach = [...ridingReach(b, capitanoCell(b, index), ESCAPE_POINTS, side).keys()];
+  const reach = ridingReach(b, capitanoCell(b, index), ESCAPE_POINTS, side);
   // gg.S.6.8.2a: Manfredi must end with a unit of his own.
   if (id !== 'manfredi') return reach;
   return reach.filter(cell => units.some(unit => isRated(b, unit) && cellOf(b, unit) === cell));

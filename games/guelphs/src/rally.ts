@@ -45,7 +45,7 @@ const ralliable = (b: Battle, index: number): number[] =>
 
 /** gg.5.4, gg.S.3.8, gg.S.6.9 */
 export const mayRally = (b: Battle, { battaglia: index, kind, begun }: OrdersFrame): boolean =>
-  kind === 'basic' && !begun && rallyPoints(b, battaglia(b, index).side).length > 0 && ralliable(b, index).length > 0;
+  kind === 'basic' && !begun && ralliable(b, index).length > 0 && rallyPoints(b, battaglia(b, index).side).length > 0;
 
 /** Which routed units can come back where; the facing is that of the army's front. */
 function comebacks(b: Battle, index: number): { type: 'comeBack'; unit: number; to: number; facing: number }[] {

@@ -2,12 +2,14 @@
 import { turn } from '@carroccio/boards';
 import type { Steps } from '@carroccio/kernel';
 import {
+  around,
   type Battle,
   type BattleOf,
   card,
   cellOf,
   currentRating,
   disrupted,
+  enemyAt,
   enemyOf,
   facingOf,
   isCavalry,
@@ -16,7 +18,6 @@ import {
   onMap,
   setMark,
   sideOf,
-  unitsWhere,
 } from './battle.ts';
 import { fireModifiers, reactingFirers, shoot } from './fire.ts';
 import { checkOrDisrupt, disrupt } from './losses.ts';
@@ -31,21 +32,20 @@ type ReactionStep = 'exitFire' | 'facingReaction' | 'chargeMorale' | 'entryFire'
 
 /** gg.6.2a, gg.6.2c, R37: enemies with the mover in a flank or rear hex who may turn. */
 function reactors(b: Battle, mover: number, done: readonly number[]): number[] {
-  if (!onMap(b, mover)) return [];
   const cell = cellOf(b, mover);
-  return unitsWhere(b, unit => {
-    if (sideOf(b, unit) === sideOf(b, mover) || !isRated(b, unit) || done.includes(unit)) return false;
-    if (!adjacent(b, unit, cell) || inFront(b, unit, cell)) return false;
-    const zones = zonesOn(b, cellOf(b, unit), sideOf(b, unit), isCavalry(b, unit));
-    return zones.every(enemy => enemy === mover);
-  });
+  const found: number[] = [];
+  for (const next of around(b, cell)) {
+    const unit = enemyAt(b, next, sideOf(b, mover));
+    if (unit >= 0 && isRated(b, unit) && !done.includes(unit) && mayTurnAgainst(b, unit, mover)) found.push(unit);
+  }
+  return found.sort((one, other) => one - other);
 }
 
-const adjacent = ({ field: { grid }, state }: Battle, unit: number, cell: number): boolean => {
-  const from = state.cell[unit] ?? -1;
-  for (let direction = 0; direction < 6; direction++) if (grid.neighbours[from * 6 + direction] === cell) return true;
-  return false;
-};
+function mayTurnAgainst(b: Battle, unit: number, mover: number): boolean {
+  if (inFront(b, unit, cellOf(b, mover))) return false;
+  const zones = zonesOn(b, cellOf(b, unit), sideOf(b, unit), isCavalry(b, unit));
+  return zones.every(enemy => enemy === mover);
+}
 
 const aim = (b: Battle, unit: number) => b.state.attacks.find(attack => attack.unit === unit);
 

@@ -55,7 +55,12 @@ interface HeroCard {
 
 export interface Roster {
   readonly units: readonly UnitCard[];
+  /** By side: its units. */
+  readonly armies: readonly [readonly number[], readonly number[]];
+  readonly palvesari: readonly number[];
   readonly battaglie: readonly BattagliaCard[];
+  /** gg.S.8.5: by side, its Battaglie without a Capitano. */
+  readonly compagnie: readonly [readonly number[], readonly number[]];
   readonly heroes: readonly HeroCard[];
   readonly unitById: ReadonlyMap<string, number>;
   readonly battagliaById: ReadonlyMap<string, number>;
@@ -65,39 +70,37 @@ type BattagliaData = Army['battaglie'][number];
 
 const sideOf = (side: BattagliaData['side']): Side => (side === 'guelph' ? GUELPH : GHIBELLINE);
 
-function unitsOf(data: BattagliaData, battaglia: number): UnitCard[] {
-  const side = sideOf(data.side);
-  const plain = {
-    rated: false,
-    side,
-    battaglia,
-    rating: 0,
-    armour: '-' as const,
-    baron: false,
-    german: false,
-    saracen: false,
-    traitor: false,
-    volterra: false,
+/** Cards of one shape, whatever is printed on them: they are read all the time. */
+const createCard = (
+  unit: Pick<UnitCard, 'id' | 'type' | 'name' | 'side' | 'battaglia'>,
+  printed: { rating?: number | null; armour: Armour; tags?: readonly string[] } | null,
+): UnitCard => {
+  const tagged = (tag: string): boolean => printed?.tags?.includes(tag) ?? false;
+  return {
+    id: unit.id,
+    type: unit.type,
+    rated: printed !== null,
+    side: unit.side,
+    battaglia: unit.battaglia,
+    name: unit.name,
+    rating: printed?.rating ?? 0,
+    armour: printed?.armour ?? '-',
+    baron: tagged('baron'),
+    german: tagged('german'),
+    saracen: tagged('saracen'),
+    traitor: tagged('traitor'),
+    volterra: tagged('volterra'),
   };
-  const tagged = (tags: readonly string[] | undefined, tag: string): boolean => tags?.includes(tag) ?? false;
+};
+
+function unitsOf(data: BattagliaData, battaglia: number): UnitCard[] {
+  const of = { side: sideOf(data.side), battaglia };
+  const { units, palvesari, carroccio, religiosi } = data;
   return [
-    ...data.units.map(({ id, type, name, rating, armour, tags }) => ({
-      ...plain,
-      id,
-      type,
-      name,
-      rated: true,
-      rating: rating ?? 0,
-      armour,
-      baron: tagged(tags, 'baron'),
-      german: tagged(tags, 'german'),
-      saracen: tagged(tags, 'saracen'),
-      traitor: tagged(tags, 'traitor'),
-      volterra: tagged(tags, 'volterra'),
-    })),
-    ...data.palvesari.map(({ id, name }) => ({ ...plain, id, name, type: 'P' as const })),
-    ...(data.carroccio ? [{ ...plain, id: data.carroccio.id, name: 'Carroccio', type: 'W' as const }] : []),
-    ...(data.religiosi ? [{ ...plain, id: data.religiosi.id, name: 'Religiosi', type: 'R' as const }] : []),
+    ...units.map(unit => createCard({ ...of, id: unit.id, type: unit.type, name: unit.name }, unit)),
+    ...palvesari.map(({ id, name }) => createCard({ ...of, id, type: 'P', name }, null)),
+    ...(carroccio ? [createCard({ ...of, id: carroccio.id, type: 'W', name: 'Carroccio' }, null)] : []),
+    ...(religiosi ? [createCard({ ...of, id: religiosi.id, type: 'R', name: 'Religiosi' }, null)] : []),
   ];
 }
 
@@ -128,9 +131,15 @@ export function createRoster(army: Army): Roster {
     hero: heroes.findIndex(hero => hero.battaglia === battaglia),
     standard: data.standard !== undefined,
   }));
+  const unitsOn = (side: Side): number[] => units.flatMap((unit, index) => (unit.side === side ? [index] : []));
+  const compagnieOf = (side: Side): number[] =>
+    battaglie.flatMap((one, index) => (one.capitano === null && one.side === side ? [index] : []));
   return {
     units,
+    palvesari: units.flatMap(({ type }, index) => (type === 'P' ? [index] : [])),
+    armies: [unitsOn(GUELPH), unitsOn(GHIBELLINE)],
     battaglie,
+    compagnie: [compagnieOf(GUELPH), compagnieOf(GHIBELLINE)],
     heroes,
     unitById: new Map(units.map(({ id }, index) => [id, index])),
     battagliaById: new Map(battaglie.map(({ id }, index) => [id, index])),

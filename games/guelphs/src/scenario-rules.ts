@@ -33,10 +33,12 @@ export const activatedOrGone = (b: Battle, id: string): boolean => {
 const level = (b: Battle, side: Side): number => at(b.state.levels, side);
 
 /** Opening activations (gg.S.1.2): gg.S.3.2a, gg.S.6.2, gg.S.8.2a, gg.S.8.2.2. */
-export const openingOf = (b: Battle): readonly string[] => {
-  if (b.free) return [];
-  if (b.battle === 'montaperti') return ['anglano', 'aldobrandino'];
-  return b.battle === 'benevento' ? ['saracens'] : ['montefeltro', 'pazzo'];
+export const openingOf = (b: Battle): readonly string[] => (b.free ? [] : OPENINGS[b.battle]);
+
+const OPENINGS: Readonly<Record<Battle['battle'], readonly string[]>> = {
+  montaperti: ['anglano', 'aldobrandino'],
+  benevento: ['saracens'],
+  campaldino: ['montefeltro', 'pazzo'],
 };
 
 /** gg.S.3.2.1, gg.S.8.2.1: +1 on the Shock table in the opening attacks. */

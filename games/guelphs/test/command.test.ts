@@ -1,10 +1,11 @@
 /** Command range, Orders to units out of command, Special Orders (gg.5.2, gg.5.4, gg.5.5). */
+import { distance, pathDistance } from '@carroccio/boards';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
 import { ROUTED } from '../src/state.ts';
 import { activation, bare, capacityOf, fact, orderable, orders, pointsLeft, rolls } from './activations.ts';
-import type { Position } from './position.ts';
+import { type Position, position } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 
@@ -39,6 +40,17 @@ describe('command range', () => {
     expect(costOfMove(maghinardo().put(FIESCHI, '1407', 'E'), 'maghinardo', MAGHINARDI)).toBe(2);
     // Vieri's four hexes are enough to go round.
     expect(costOfMove(vieri('1405', '1408').put(FIESCHI, '1407', 'E'), 'vieri', FEDITORI)).toBe(1);
+  });
+
+  rule('gg.5.2', 'is plain distance where nobody blocks the way, up to the edges of every map', () => {
+    for (const scenario of ['montaperti', 'benevento', 'campaldino'] as const) {
+      const { grid } = position(scenario).battle.field;
+      const open = new Uint8Array(grid.cellCount).fill(1);
+      const corner = grid.cellCount - 1;
+      for (const from of [0, 1, grid.columns - 1, grid.columns, Math.floor(corner / 2), corner - grid.columns, corner])
+        for (let to = 0; to < grid.cellCount; to++)
+          expect(pathDistance(grid, from, to, open)).toBe(distance(grid, from, to));
+    }
   });
 
   rule('gg.5.2.1', 'is measured at each Order: he may order, ride and order again', () => {

@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { useText } from '../text/bilingual.ts';
+import { shellText } from '../text/shell.ts';
+import { Boundary } from './Boundary.tsx';
+import { Header } from './Header.tsx';
+import { Nowhere } from './Nowhere.tsx';
+
+const HomePage = lazy(() => import('../pages/home/HomePage.tsx'));
+const NewMatchPage = lazy(() => import('../pages/new-match/NewMatchPage.tsx'));
+const MatchPage = lazy(() => import('../pages/match/MatchPage.tsx'));
+const ReplayPage = lazy(() => import('../pages/replay/ReplayPage.tsx'));
+const SummaryPage = lazy(() => import('../pages/summary/SummaryPage.tsx'));
+const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
+const LessonPage = lazy(() => import('../pages/learn/LessonPage.tsx'));
+const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'));
+const RulebooksPage = lazy(() => import('../pages/rules/RulebooksPage.tsx'));
+const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'));
+const ComponentsPage = lazy(() => import('../pages/components/ComponentsPage.tsx'));
+const PrintPage = lazy(() => import('../pages/print/PrintPage.tsx'));
+
+export function App() {
+  return (
+    <Router hook={useHashLocation}>
+      <Shell>
+        <Switch>
+          <Route path="/" component={HomePage} />
+          <Route path="/new/:game">{({ game }) => <NewMatchPage game={game} />}</Route>
+          <Route path="/match/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
+          <Route path="/replay/:id/:entry?">{({ id, entry }) => <ReplayPage key={id} id={id} entry={entry} />}</Route>
+          <Route path="/summary/:id">{({ id }) => <SummaryPage key={id} id={id} />}</Route>
+          <Route path="/learn" component={LearnPage} />
+          <Route path="/lesson/:game/:id">{({ game, id }) => <LessonPage key={id} game={game} id={id} />}</Route>
+          <Route path="/settings" component={SettingsPage} />
+          <Route path="/rules" component={RulebooksPage} />
+          <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
+          <Route path="/rules/:game/:rule">{({ game, rule }) => <RulesPage game={game} rule={rule} />}</Route>
+          <Route path="/components/:game">{({ game }) => <ComponentsPage game={game} />}</Route>
+          <Route path="/print/:game/:scenario">
+            {({ game, scenario }) => <PrintPage game={game} scenario={scenario} />}
+          </Route>
+          <Route component={Nowhere} />
+        </Switch>
+      </Shell>
+    </Router>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const text = useText(shellText);
+  const [address] = useLocation();
+  const path = pageOf(address);
+  const main = useRef<HTMLElement>(null);
+  const came = useRef(path);
+  // A new page begins where screen readers and keyboards expect it: at its top.
+  useEffect(() => {
+    if (came.current === path) return;
+    came.current = path;
+    main.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [path]);
+  return (
+    <>
+      <a
+        className="skip"
+        href="#content"
+        onClick={event => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {text.skip}
+      </a>
+      <Header />
+      <main id="content" ref={main} tabIndex={-1}>
+        <Boundary key={path}>
+          <Suspense fallback={<p className="loading">{text.loading}</p>}>{children}</Suspense>
+        </Boundary>
+      </main>
+    </>
+  );
+}
+
+/** A replay's address follows its moment, and stays one page. */
+const pageOf = (address: string): string => address.replace(/^(\/replay\/[^/]+)\/.*/, '$1');

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { useText } from '../text/bilingual.ts';
+import { shellText } from '../text/shell.ts';
+
+/** Catches what a page throws, so that one broken page never takes the table away. */
+export class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <Failed error={error} /> : this.props.children;
+  }
+}
+
+function Failed({ error }: { error: Error }) {
+  const text = useText(shellText);
+  return (
+    <div className="leaf" role="alert">
+      <h1>{text.failed}</h1>
+      <p>{text.failedAbout}</p>
+      <p>
+        <code>{error.message}</code>
+      </p>
+      <button type="button" onClick={() => location.reload()}>
+        {text.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useLocation } from 'wouter';
+import { changeSettings, useSettings } from '../keep/settings.ts';
+import { NewVersion } from '../offline/NewVersion.tsx';
+import { useText } from '../text/bilingual.ts';
+import { LANGUAGE_NAMES } from '../text/languages.ts';
+import { shellText } from '../text/shell.ts';
+
+export function Header() {
+  const text = useText(shellText);
+  const { language } = useSettings();
+  const [path] = useLocation();
+  const places = [
+    { href: '/', name: text.home },
+    { href: '/learn', name: text.learn },
+    { href: '/rules', name: text.rules },
+    { href: '/settings', name: text.settings },
+  ];
+  const isHere = (href: string): boolean => path === href || (href !== '/' && path.startsWith(`${href}/`));
+  return (
+    <header className="masthead">
+      <Link className="brand" href="/">
+        Carroccio
+      </Link>
+      <nav aria-label={text.main}>
+        {places.map(({ href, name }) => (
+          <Link key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <fieldset className="languages" aria-label={text.language}>
+        {LANGUAGE_NAMES.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            lang={id}
+            aria-pressed={language === id}
+            onClick={() => changeSettings({ language: id })}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <NewVersion />
+    </header>
+  );
+}

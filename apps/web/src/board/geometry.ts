@@ -1,0 +1,71 @@
+import { centreOf, cornersOf, type Grid, type Point, sizeOf } from '@carroccio/boards';
+
+/** A cell's side in board units. */
+export const UNIT = 100;
+
+export const centre = (grid: Grid, cell: number): Point => scaled(centreOf(grid, cell));
+
+const scaled = ({ x, y }: Point): Point => ({ x: x * UNIT, y: y * UNIT });
+
+export function sheetSize(grid: Grid, margin: number): { width: number; height: number } {
+  const { width, height } = sizeOf(grid);
+  return { width: width * UNIT + 2 * margin, height: height * UNIT + 2 * margin };
+}
+
+/** The cell as a closed path, drawn a little smaller than it is when `inset` says so. */
+export function cellPath(grid: Grid, cell: number, inset = 0): string {
+  const middle = centre(grid, cell);
+  const keep = 1 - inset / UNIT;
+  const corners = cornersOf(grid, cell).map(corner => {
+    const { x, y } = scaled(corner);
+    return `${round(middle.x + (x - middle.x) * keep)} ${round(middle.y + (y - middle.y) * keep)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The cell under a point, or -1 beyond the board. */
+export function cellAt(grid: Grid, point: Point): number {
+  let nearest = -1;
+  let least = UNIT * UNIT;
+  for (let cell = 0; cell < grid.cellCount; cell++) {
+    const { x, y } = centre(grid, cell);
+    const distance = (x - point.x) ** 2 + (y - point.y) ** 2;
+    if (distance < least) {
+      least = distance;
+      nearest = cell;
+    }
+  }
+  return nearest;
+}
+
+/** Where a facing points, as a unit vector from the cell's centre. */
+export function towards(grid: Grid, cell: number, direction: number, what: 'corner' | 'side'): Point {
+  const corners = cornersOf(grid, cell);
+  const middle = centreOf(grid, cell);
+  const last = corners[direction] ?? middle;
+  const first = what === 'corner' ? last : (corners[(direction + corners.length - 1) % corners.length] ?? middle);
+  const x = (first.x + last.x) / 2 - middle.x;
+  const y = (first.y + last.y) / 2 - middle.y;
+  const length = Math.hypot(x, y) || 1;
+  return { x: x / length, y: y / length };
+}
+
+/** The neighbour that lies most nearly in a direction of the screen, or -1 at the edge. */
+export function neighbourTowards(grid: Grid, cell: number, dx: number, dy: number): number {
+  const from = centreOf(grid, cell);
+  let best = -1;
+  let most = 0.1;
+  for (let direction = 0; direction < grid.directions; direction++) {
+    const next = grid.neighbours[cell * grid.directions + direction] ?? -1;
+    if (next < 0) continue;
+    const { x, y } = centreOf(grid, next);
+    const along = ((x - from.x) * dx + (y - from.y) * dy) / Math.hypot(x - from.x, y - from.y);
+    if (along > most) {
+      most = along;
+      best = next;
+    }
+  }
+  return best;
+}

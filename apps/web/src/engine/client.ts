@@ -1,0 +1,21 @@
+import type { ErrorCode, Method, Params, ResultOf } from '@carroccio/engine';
+
+/** Where an engine is reached. Today it lives in a worker of this page; a server's can take its place. */
+export interface EngineClient {
+  ask<M extends Method>(method: M, params: Params<M>): Promise<ResultOf<M>>;
+  close(): void;
+}
+
+/** An engine's error answer. */
+export class EngineError extends Error {
+  override name = 'EngineError';
+  readonly code: ErrorCode;
+  /** The rule that refuses. */
+  readonly rule: string | undefined;
+
+  constructor(code: ErrorCode, message: string, rule?: string) {
+    super(message);
+    this.code = code;
+    this.rule = rule;
+  }
+}

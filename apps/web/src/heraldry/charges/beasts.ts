@@ -1,0 +1,134 @@
+/** Beasts rampant, facing dexter. */
+import { type ChargeShape, disc } from './shape.ts';
+
+const TORSO =
+  'M35 30 C30 38 32 47 40 51 C46 54 48 58 47 64 C46 72 51 78 59 78 C69 78 74 71 72 62 C70 54 63 51 60 45 C57 39 59 30 54 24 C48 18 39 21 35 30 Z';
+const LION_HEAD =
+  'M54 26 C57 16 54 8 45 5 L42 1 L39 5 C33 5 28 8 25 12 L19 14 C17 15.500 17 18 19 20 L25 20 L20 23 C20 27 24 28 28 27 C31 31 37 34 43 35 Z';
+const MANE = 'M50 6 L60 9 L57 14 L65 18 L60 22 L66 28 L60 30 L63 37 L55 38 L46 36 Z';
+const LION_PAWS = [
+  'M19 23 L9 18 L11.500 23.500 L4 24 L10.500 28 L5 32.500 L13 31.500 L19 33 Z',
+  'M21 45 L11 42 L13.500 47 L6 48.500 L12.500 51.500 L8 56.500 L16 54 L22 55 Z',
+  'M40 79 L33 76 L33.500 80 L26 79 L29.500 83.500 L23 86.500 L30 87.500 L29 92 L41 89 Z',
+  'M69 87 L60 86.500 L53 84 L54.500 88 L47 88.500 L52 92 L47.500 96.500 L70 96.500 Z',
+];
+const FORELEGS = 'M40 34 C32 35 26 30 17 28 M41 47 C33 51 27 48 19 50';
+const HINDLEGS = 'M55 71 C46 71 38 74 37 83 M65 70 C71 78 62 84 65 91';
+const LION_TAIL = 'M71 68 C86 68 90 57 82 48 C75 40 77 32 84 25';
+const TUFT = 'M81 27 C75 20 80 10 88 3 C88 9 92 11 97 12 C94 15 95 18 92 20 C96 22 96 26 92 30 C89 27 85 28 81 27 Z';
+const LION_FACE = 'M33 13.500 h2.500 M43 6 L45 10 M50 14 L55 16 M49 21 L55 24 M52 62 C56 60 62 62 63 67';
+
+const LEGS = [
+  { d: FORELEGS, breadth: 8 },
+  { d: HINDLEGS, breadth: 9 },
+];
+
+export const lion: ChargeShape = {
+  solids: [TORSO, MANE, LION_HEAD, ...LION_PAWS, TUFT],
+  limbs: [...LEGS, { d: LION_TAIL, breadth: 4 }],
+  detail: LION_FACE,
+};
+
+export const lionQueueFourchee: ChargeShape = {
+  solids: [...lion.solids, 'M91 54 C96 48 92 43 86 40 C92 38 96 40 99 44 C99 49 97 53 94 58 Z'],
+  limbs: [...LEGS, { d: `${LION_TAIL} M78 66 C87 64 92 58 91 50`, breadth: 4 }],
+  detail: LION_FACE,
+};
+
+const LION_WING =
+  'M52 46 C56 40 62 36 64 26 C66 18 72 10 82 7 C80 12 83 14 88 15 C84 18 85 22 89 25 C84 27 84 31 87 35 C81 36 80 40 82 45 C75 45 72 50 66 54 Z';
+const QUILLS = 'M58 44 C66 38 70 28 76 18 M61 47 C70 42 75 36 81 27 M63 50 C70 47 74 43 78 38';
+
+export const wingedLion: ChargeShape = {
+  solids: [
+    LION_WING,
+    TORSO,
+    MANE,
+    LION_HEAD,
+    ...LION_PAWS,
+    'M88 74 C94 70 97 76 96 82 C99 84 98 88 94 88 C92 84 88 80 84 80 Z',
+  ],
+  limbs: [...LEGS, { d: 'M71 69 C80 67 84 71 89 77', breadth: 4 }],
+  detail: `${LION_FACE}${QUILLS}`,
+};
+
+const GRYPHON_HEAD =
+  'M56 30 C59 20 57 10 50 6 L53 -3 L45 3 C38 2 32 5 29 11 C23 10 17 13 14 19 C13 22 14 26 16 29 C17 26 20 24 23 24 C26 26 28 26 31 25 C32 29 31 34 33 40 Z';
+const TALONS = 'M18 26 L10 20 M18 26 L8 28 M18 26 L13 33 M20 49 L12 44 M20 49 L10 51 M20 49 L15 56';
+
+export const gryphon: ChargeShape = {
+  solids: [
+    LION_WING,
+    TORSO,
+    GRYPHON_HEAD,
+    ...LION_PAWS.slice(2),
+    'M86 72 C92 68 97 74 96 80 C99 82 98 87 94 87 C92 83 88 79 83 79 Z',
+  ],
+  limbs: [
+    { d: 'M38 36 C32 35 26 28 18 26 M41 48 C34 52 28 48 20 49', breadth: 6 },
+    { d: TALONS, breadth: 3 },
+    { d: HINDLEGS, breadth: 9 },
+    { d: 'M71 69 C80 67 84 71 88 76', breadth: 4 },
+  ],
+  detail: `${QUILLS}M29 11 C30 17 27 21 23 24${disc(38, 12, 1.2)}M38 34 L42 38 L46 34 M42 42 L46 46 L50 42 M52 62 C56 60 62 62 63 67`,
+};
+
+export const horse: ChargeShape = {
+  solids: [
+    'M36 34 C32 42 36 50 43 53 C48 56 49 60 48 66 C48 74 54 79 62 78 C72 76 75 68 72 60 C69 53 64 50 61 45 C57 38 59 28 52 20 Z',
+    'M50 8 L52 1 L55 9 C61 16 62 26 60 36 L36 38 C37 32 38 27 38 23 C33 27 28 29 24 31 C21 32 18 30 19 27 C19 24 21 23 23 21 C29 15 36 9 43 7 L44 1 Z',
+    'M19 30 L9 26 L11 34 L19 36 Z',
+    'M21 52 L11 50 L14 58 L22 57 Z',
+    'M40 82 L36 91 L28 88 L33 80 Z',
+    'M68 90 L71 97 L58 97 L60 89 Z',
+    'M71 62 C82 60 92 66 92 78 C92 86 96 90 98 92 C92 94 86 92 83 88 C84 92 82 94 80 95 C78 88 80 80 76 74 Z',
+  ],
+  limbs: [
+    { d: 'M41 40 C33 40 28 34 17 33 M43 50 C36 54 30 50 19 54', breadth: 6 },
+    { d: 'M56 71 C46 70 42 76 35 84 M66 70 C71 78 62 84 65 92', breadth: 7 },
+  ],
+  detail:
+    'M35 17 h2.500 M23 26.500 l1.500 -1 M52 10 C57 18 57 26 55 34 M56 14 L61 17 M58 20 L62 23 M58 27 L62 30 M53 62 C57 60 63 62 64 67 M80 70 C87 74 87 82 89 88',
+};
+
+export const ram: ChargeShape = {
+  solids: [
+    'M34 34 C29 42 33 51 41 54 C46 57 47 61 47 66 C47 74 53 80 62 79 C73 77 77 68 73 59 C70 52 64 50 61 44 C58 37 60 28 52 22 Z',
+    'M50 12 C56 18 58 26 57 36 L36 38 C36 33 34 30 32 28 C28 30 24 31 21 29 C18 27 19 24 22 21 C28 14 34 9 42 8 Z',
+    'M18 28 L10 26 L11 34 L18 35 Z',
+    'M21 50 L12 50 L14 58 L22 56 Z',
+    'M40 82 L36 91 L28 88 L33 80 Z',
+    'M68 90 L71 97 L58 97 L60 89 Z',
+    'M73 62 C79 58 84 62 83 68 C80 72 75 70 73 68 Z',
+  ],
+  limbs: [
+    { d: 'M41 40 C33 41 28 34 16 32 M43 50 C36 54 30 50 19 53', breadth: 6 },
+    { d: 'M56 71 C46 70 42 76 35 84 M66 70 C71 78 62 84 65 92', breadth: 7 },
+    { d: 'M40 10 C48 0 66 4 65 18 C64 28 50 28 50 19 C50 15 55 14 57 17', breadth: 5 },
+  ],
+  detail:
+    'M32 18 h2.500 M40 44 c2 2 4 2 6 0 M46 50 c2 2 4 2 6 0 M52 44 c2 2 4 2 6 0 M54 56 c2 2 4 2 6 0 M60 62 c2 2 4 2 6 0 M54 66 c2 2 4 2 6 0 M62 70 c2 2 4 2 6 0',
+};
+
+export const horseHead: ChargeShape = {
+  solids: [
+    'M52 10 L57 -1 L62 12 C76 26 82 48 80 74 L86 82 L76 80 L74 92 L66 82 L58 94 L52 82 L42 92 L40 80 L32 82 C40 72 46 62 46 50 C38 56 28 58 21 62 C14 65 8 60 9 53 C10 46 18 42 24 34 C32 22 40 12 52 10 Z',
+  ],
+  detail:
+    'M40 28 h5 M15 54 l3 -2 M22 61 C26 56 28 54 31 54 M62 12 C70 28 72 46 68 66 M66 22 L73 26 M69 32 L77 36 M70 43 L79 47 M70 54 L80 58',
+};
+
+/** Small, under the feet of the eagle of the Guelphs. */
+export const dragon: ChargeShape = {
+  solids: [
+    'M4 44 C8 36 16 33 22 36 L24 31 L29 37 C33 40 33 46 29 49 L18 52 L10 50 L16 47 Z',
+    'M40 40 C42 28 50 20 62 18 C59 24 62 27 67 27 C63 31 66 35 71 36 C64 38 62 44 58 48 Z',
+    'M96 62 L86 58 L88 64 L82 68 L98 70 Z',
+  ],
+  limbs: [
+    { d: 'M27 44 C32 52 38 46 46 46 C58 46 58 62 68 64 C78 66 78 54 72 52', breadth: 10 },
+    { d: 'M68 66 C78 70 84 64 90 64', breadth: 6 },
+    { d: 'M44 50 L40 62 M40 62 L34 63 M40 62 L40 68 M40 62 L46 65', breadth: 4 },
+  ],
+  detail: 'M20 41 h2 M50 42 C54 36 56 30 58 25 M54 44 C60 40 62 36 64 33',
+};

@@ -1,0 +1,363 @@
+import { type AnyAction, isOwn, type Teller } from '@carroccio/kernel';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Board, type BoardHandle } from '../board/Board.tsx';
+import { changeSettings, useSettings } from '../keep/settings.ts';
+import { Choices } from '../panel/Choices.tsx';
+import { DiceTray } from '../panel/DiceTray.tsx';
+import { Log } from '../panel/Log.tsx';
+import { OddsCard } from '../panel/OddsCard.tsx';
+import { PieceList } from '../panel/PieceList.tsx';
+import { Tabs } from '../panel/Tabs.tsx';
+import { RuleLink } from '../rules/RuleLink.tsx';
+import type { Spot } from '../table/picture.ts';
+import type { AnySight } from '../table/table.ts';
+import { useText } from '../text/bilingual.ts';
+import { matchText } from '../text/match.ts';
+import { Icon } from '../ui/icons/icons.tsx';
+import { type Choice, choicesAt, choicesOf, spotsToShow } from './choosing.ts';
+import type { Laid } from './laid.ts';
+import type { LogLine, Odds } from './session.ts';
+import './table-top.css';
+
+/** The hands at the table: without them one only looks. */
+export interface Actor {
+  act(action: AnyAction): Promise<void>;
+  actAll(actions: readonly AnyAction[]): Promise<void>;
+  odds(action: AnyAction): Promise<Odds | null>;
+  refusal(action: AnyAction): Promise<{ rule: string; reason: string } | null>;
+}
+
+interface TableTopProps {
+  readonly laid: Laid;
+  readonly sight: AnySight;
+  readonly teller: Teller;
+  readonly log: readonly LogLine[];
+  readonly fresh: readonly LogLine[];
+  /** Changes with every moment of the match. */
+  readonly moment: string;
+  readonly actor: Actor | null;
+  /** Where advice or a lesson points. */
+  readonly pointed?: Spot | null;
+  /** The panel's first words: who decides what. */
+  readonly heading: ReactNode;
+  /** Between the decision and the tabs: an editor, a lesson. */
+  readonly children?: ReactNode;
+  /** Takes a press on the board before anything else does; true when it was for it. */
+  onSpot?(spot: Spot): boolean;
+  onSelect?(piece: string | null): void;
+  readonly currentEntry?: number;
+  onJump?(entry: number): void;
+}
+
+const CONSIDER_MS = 250;
+
+/** The board with its layers, and the panel beside it. */
+export function TableTop(props: TableTopProps) {
+  const { laid, sight, teller, log, fresh, moment, actor, pointed = null, heading, children } = props;
+  const { table, game } = laid;
+  const { rulebook } = game;
+  const text = useText(matchText);
+  const settings = useSettings();
+  const board = useRef<BoardHandle>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [cursor, setCursor] = useState(-1);
+  const [front, setFront] = useState<string | null>(null);
+  const [menu, setMenu] = useState<{ moment: string; spot: Spot; choices: Choice[] } | null>(null);
+  const [refused, setRefused] = useState<{ moment: string; words: string; rule: string } | null>(null);
+  const [pending, setPending] = useState<{ moment: string; action: AnyAction; odds: Odds } | null>(null);
+  const [considered, setConsidered] = useState<Choice | null>(null);
+  const [preview, setPreview] = useState<{ action: AnyAction; odds: Odds } | null>(null);
+
+  const boards = useMemo(() => table.boards(sight), [table, sight]);
+  const picture = boards.find(({ id }) => id === front) ?? boards[0];
+  const choices = useMemo(() => choicesOf(table, sight), [table, sight]);
+  const spots = useMemo(
+    () => (picture && actor ? spotsToShow(choices, picture.id, cursor) : []),
+    [choices, picture, cursor, actor],
+  );
+
+  const layersOn = settings.layers[rulebook.id] ?? [];
+  const marks = useMemo(
+    () =>
+      picture
+        ? (table.layers ?? [])
+            .filter(({ id }) => layersOn.includes(id))
+            .flatMap(layer => layer.marks(sight, picture.id, selected))
+        : [],
+    [table, sight, picture, selected, layersOn],
+  );
+  const cues = useMemo(
+    () =>
+      fresh
+        .flatMap(({ event }) => (isOwn(event) ? (table.cues?.(event, sight) ?? []) : []))
+        .filter(cue => cue.board === picture?.id),
+    [fresh, table, sight, picture],
+  );
+
+  // What belongs to another moment is over.
+  const openMenu = menu?.moment === moment ? menu : null;
+  const openRefusal = refused?.moment === moment ? refused : null;
+  const openPending = pending?.moment === moment ? pending : null;
+
+  // The odds of what is hovered or focused, after a breath.
+  useEffect(() => {
+    setPreview(null);
+    if (!considered || !actor) return;
+    const { action } = considered;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const odds = await actor.odds(action);
+      if (current && odds) setPreview({ action, odds });
+    }, CONSIDER_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [considered, actor]);
+
+  const cueCell = cues[0]?.cell;
+  useEffect(() => {
+    if (cueCell !== undefined) board.current?.reveal(cueCell);
+  }, [cueCell]);
+
+  const select = (piece: string | null): void => {
+    setSelected(piece);
+    props.onSelect?.(piece);
+  };
+
+  const choose = async (action: AnyAction): Promise<void> => {
+    if (!actor) return;
+    setMenu(null);
+    setConsidered(null);
+    const odds = settings.confirm ? await actor.odds(action) : null;
+    if (odds && odds.outcomes.length > 1) setPending({ moment, action, odds });
+    else await actor.act(action);
+  };
+
+  const explain = async (spot: Spot): Promise<void> => {
+    for (const action of table.meant?.(spot, sight) ?? []) {
+      const refusal = await actor?.refusal(action);
+      if (!refusal) continue;
+      setRefused({ moment, words: teller.refusal(refusal), rule: refusal.rule });
+      return;
+    }
+  };
+
+  const point = (spot: Spot): void => {
+    setCursor(spot.cell);
+    setRefused(null);
+    if (props.onSpot?.(spot)) return;
+    const here = picture?.pieces.filter(({ cell }) => cell === spot.cell) ?? [];
+    const top = here.toSorted((a, b) => b.rank - a.rank)[0];
+    select(spot.piece ?? top?.id ?? null);
+    if (!actor) return;
+    const meant = choicesAt(choices, spot);
+    const [only] = meant;
+    if (only && meant.length === 1) void choose(only.action);
+    else if (meant.length > 1) setMenu({ moment, spot, choices: meant });
+    else {
+      setMenu(null);
+      const journey = table.journey?.(spot, sight) ?? [];
+      if (journey.length > 0) void actor.actAll(journey);
+      else void explain(spot);
+    }
+  };
+
+  const toggleLayer = (id: string): void => {
+    const on = layersOn.includes(id) ? layersOn.filter(other => other !== id) : [...layersOn, id];
+    changeSettings({ layers: { ...settings.layers, [rulebook.id]: on } });
+  };
+
+  const cursorWords =
+    picture && cursor >= 0
+      ? describe(picture, cursor, choicesAt(choices, { board: picture.id, cell: cursor }).length, text)
+      : '';
+  const shownPoint = considered?.spot ?? pointed;
+
+  return (
+    <div className="table-top">
+      <section className="field" aria-label={text.boards}>
+        {boards.length > 1 && (
+          <div className="board-tabs" role="group" aria-label={text.boards}>
+            {boards.map(({ id, title }) => (
+              <button key={id} type="button" aria-pressed={id === picture?.id} onClick={() => setFront(id)}>
+                {title}
+              </button>
+            ))}
+          </div>
+        )}
+        {picture && (
+          <Board
+            key={picture.id}
+            picture={picture}
+            marks={marks}
+            spots={spots}
+            selected={selected}
+            cursor={cursor}
+            pointed={shownPoint && shownPoint.board === picture.id ? shownPoint : null}
+            cues={cues}
+            moment={moment}
+            handle={board}
+            onPoint={point}
+            onCursor={setCursor}
+            onKey={key => {
+              const layer = table.layers?.find(one => one.key === key);
+              if (layer) toggleLayer(layer.id);
+              return layer !== undefined;
+            }}
+          />
+        )}
+        {table.layers && (
+          <fieldset className="layers">
+            <legend>
+              <Icon name="layers" size={16} /> {text.layers}
+            </legend>
+            {table.layers.map(({ id, name, key }) => (
+              <label key={id}>
+                <input type="checkbox" checked={layersOn.includes(id)} onChange={() => toggleLayer(id)} />
+                {name[settings.language]} <kbd>{key}</kbd>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <DiceTray
+          fresh={fresh}
+          moment={moment}
+          name={roll => game.text[settings.language].rolls[roll.why] ?? roll.why}
+        />
+        {openMenu && picture && (
+          <div className="spot-menu" role="dialog" aria-label={text.at(picture.cellName(openMenu.spot.cell))}>
+            <header>
+              <b>{text.at(picture.cellName(openMenu.spot.cell))}</b>
+              <button type="button" className="quiet" aria-label={text.close} onClick={() => setMenu(null)}>
+                <Icon name="close" />
+              </button>
+            </header>
+            <Choices
+              choices={openMenu.choices}
+              table={table}
+              sight={sight}
+              teller={teller}
+              choose={action => void choose(action)}
+              onConsider={setConsidered}
+            />
+          </div>
+        )}
+        {table.Hand && <table.Hand sight={sight} choose={action => void choose(action)} />}
+        <p className="hidden-visually" aria-live="polite">
+          {cursorWords}
+        </p>
+      </section>
+
+      <aside className="panel" aria-label={text.choices}>
+        {heading}
+        {openRefusal && (
+          <p className="refusal" role="alert">
+            <b>{text.refused}.</b> {openRefusal.words}. <RuleLink rule={openRefusal.rule} rulebook={rulebook} />
+          </p>
+        )}
+        {openPending && (
+          <div className="confirm" role="alertdialog" aria-label={text.odds}>
+            <h2>{teller.action(openPending.action)}</h2>
+            <OddsCard odds={openPending.odds} teller={teller} rulebook={rulebook} />
+            <div className="actions">
+              <button
+                type="button"
+                className="primary"
+                // biome-ignore lint/a11y/noAutofocus: the question has just been asked by the person's own choice
+                autoFocus
+                onClick={() => {
+                  setPending(null);
+                  void actor?.act(openPending.action);
+                }}
+              >
+                {text.confirm}
+              </button>
+              <button type="button" onClick={() => setPending(null)}>
+                {text.cancel}
+              </button>
+            </div>
+          </div>
+        )}
+        {!openPending && preview && <OddsCard odds={preview.odds} teller={teller} rulebook={rulebook} />}
+        {children}
+        {actor && !openPending && (
+          <Choices
+            choices={choices}
+            table={table}
+            sight={sight}
+            teller={teller}
+            choose={action => void choose(action)}
+            onConsider={setConsidered}
+          />
+        )}
+        {selected !== null && table.Card && picture?.pieces.some(({ id }) => id === selected) && (
+          <section className="piece-card" aria-label={text.selected}>
+            <table.Card sight={sight} piece={selected} />
+          </section>
+        )}
+        <Tabs
+          label={text.menu}
+          // A replay is read along its log.
+          first={props.currentEntry === undefined ? undefined : 'log'}
+          tabs={[
+            ...(table.Tracks ? [{ id: 'tracks', name: text.tracks, body: <table.Tracks sight={sight} /> }] : []),
+            {
+              id: 'log',
+              name: text.log,
+              body: (
+                <Log
+                  log={log}
+                  teller={teller}
+                  rulebook={rulebook}
+                  {...(props.currentEntry === undefined ? {} : { current: props.currentEntry })}
+                  {...(props.onJump ? { onJump: props.onJump } : {})}
+                />
+              ),
+            },
+            ...(picture
+              ? [
+                  {
+                    id: 'pieces',
+                    name: text.pieces,
+                    body: (
+                      <PieceList
+                        picture={picture}
+                        seatNames={sight.scene.seatNames.map((_, seat) => teller.seat(seat))}
+                        selected={selected}
+                        onSelect={(piece, cell) => {
+                          select(piece);
+                          setCursor(cell);
+                          board.current?.reveal(cell);
+                        }}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </aside>
+    </div>
+  );
+}
+
+interface CursorText {
+  emptyHere: string;
+  choicesHere(count: number): string;
+}
+
+/** What stands under the cursor, in words. */
+function describe(
+  picture: { cellName(cell: number): string; pieces: readonly { cell: number; label: string }[] },
+  cell: number,
+  choices: number,
+  text: CursorText,
+): string {
+  const labels = picture.pieces.filter(piece => piece.cell === cell).map(({ label }) => label);
+  return [
+    picture.cellName(cell),
+    labels.length > 0 ? labels.join('; ') : text.emptyHere,
+    ...(choices > 0 ? [text.choicesHere(choices)] : []),
+  ].join('. ');
+}

@@ -1,0 +1,47 @@
+/** Matches as files: a file holds one match record, the same that the terminal saves, replays and verifies. */
+import type { MatchRecord } from '@carroccio/kernel';
+import { EngineError } from '../engine/client.ts';
+import { openLocalEngine } from '../engine/local.ts';
+import { GAMES } from '../games.ts';
+import { keepMatch, keptMatch, newMatchId } from '../keep/matches.ts';
+import { hasTable } from '../tables/index.ts';
+import { fileNameOf } from './file-name.ts';
+import { keptOf } from './kept.ts';
+import { readGame, UnreadableFile } from './read-file.ts';
+
+/** Checks a file's text by playing it again, and keeps the match; gives back its id. */
+export async function importMatch(text: string): Promise<string> {
+  const { game, value } = readGame(text, id => GAMES.some(known => known.id === id));
+  if (!hasTable(game)) throw new UnreadableFile('no-table', game);
+  const engine = openLocalEngine(game);
+  try {
+    const { match, decision } = await engine.ask('load', { record: value });
+    const { record } = await engine.ask('save', { match });
+    const sitters = Array.from({ length: record.seats }, () => ({ kind: 'person' }) as const);
+    const kept = keptOf(newMatchId(), record, decision, sitters, kindOf(record));
+    await keepMatch(kept, record);
+    return kept.id;
+  } catch (error) {
+    if (error instanceof EngineError) throw new UnreadableFile('bad-record', error.message);
+    throw error;
+  } finally {
+    engine.close();
+  }
+}
+
+/** A match whose dice were scripted or whose position was edited is an analysis. */
+const kindOf = ({ history }: MatchRecord): 'match' | 'analysis' =>
+  history.every(entry => 'seat' in entry) ? 'match' : 'analysis';
+
+/** Hands a kept match to the browser as a download. */
+export async function exportMatch(id: string): Promise<void> {
+  const found = await keptMatch(id);
+  if (!found) throw new Error(`there is no match "${id}"`);
+  const file = new Blob([`${JSON.stringify(found.record)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileNameOf(found.match);
+  link.click();
+  // The download has begun by then; at once would be too soon for some browsers.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,434 @@
+import {
+  type AnyAction,
+  type AnyEvent,
+  equal,
+  type MatchRecord,
+  type Patch,
+  type Seat,
+  type SeatView,
+} from '@carroccio/kernel';
+import { type EngineClient, EngineError } from '../engine/client.ts';
+import type { KeptMatch } from '../keep/database.ts';
+import type { Table } from '../table/table.ts';
+
+export interface LogLine {
+  readonly entry: number;
+  readonly event: AnyEvent;
+}
+
+/** What a match waits for. */
+export type Phase = 'person' | 'hand-over' | 'bot' | 'over';
+
+/** A match at the table at one moment. Each change makes a new one. */
+export interface Moment {
+  readonly kept: KeptMatch;
+  readonly phase: Phase;
+  /** Whose turn it is to choose (the first of them), or `null` when the match is over. */
+  readonly deciding: Seat | null;
+  /** Through whose eyes the table is seen; `null` shows what everybody may know. */
+  readonly viewer: Seat | null;
+  readonly view: SeatView;
+  readonly legal: readonly AnyAction[];
+  readonly log: readonly LogLine[];
+  readonly entries: number;
+  /** What the last action brought about, to be shown as motion. */
+  readonly fresh: readonly LogLine[];
+  /** Something failed: it is told, and nothing is lost. */
+  readonly problem: string | null;
+}
+
+export interface Odds {
+  readonly modifiers: readonly { rule: string; value: number }[];
+  readonly outcomes: readonly { chance: string; probability: number; events: readonly AnyEvent[] }[];
+}
+
+export type Undone = 'done' | 'nothing' | 'needs-consent';
+
+interface Opening {
+  readonly engine: EngineClient;
+  readonly table: Pick<Table, 'needsSecrets'>;
+  readonly kept: KeptMatch;
+  /** The engine's name of the match. */
+  readonly match: string;
+  /** How long a bot's move stays on the board before the next. */
+  pace(): number;
+  budgetMs: number;
+  /** Keeps the match after every action; a lesson is kept nowhere. */
+  keep(match: KeptMatch, record: MatchRecord): Promise<void>;
+}
+
+/**
+ * A match that is being played at this screen. It asks the engine, lets bots move, hides what the person at the
+ * screen may not see, and keeps the match after every action.
+ */
+export class Session {
+  readonly engine: EngineClient;
+  readonly #table: Opening['table'];
+  readonly #match: string;
+  readonly #opening: Opening;
+  readonly #listeners = new Set<() => void>();
+  #moment: Moment;
+  /** The seat that has taken the screen over; others' secrets stay hidden from it. */
+  #atScreen: Seat | null = null;
+  #closed = false;
+  #hurry = false;
+  #botsPlay = false;
+  #wake: (() => void) | undefined;
+
+  private constructor(opening: Opening, moment: Moment) {
+    this.engine = opening.engine;
+    this.#table = opening.table;
+    this.#match = opening.match;
+    this.#opening = opening;
+    this.#moment = moment;
+  }
+
+  static async open(opening: Opening): Promise<Session> {
+    const { engine, match, kept } = opening;
+    const [{ view }, { log, entries }] = await Promise.all([
+      engine.ask('view', { match, seat: null }),
+      engine.ask('log', { match, seat: null }),
+    ]);
+    const blank: Moment = {
+      kept,
+      phase: 'over',
+      deciding: null,
+      viewer: null,
+      view: seatView(view),
+      legal: [],
+      log,
+      entries,
+      fresh: [],
+      problem: null,
+    };
+    const session = new Session(opening, blank);
+    await session.#look(entries);
+    void session.#letBotsPlay();
+    return session;
+  }
+
+  get match(): string {
+    return this.#match;
+  }
+
+  readonly moment = (): Moment => this.#moment;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The person at the screen chooses. */
+  async act(action: AnyAction): Promise<void> {
+    const { deciding, phase, view } = this.#moment;
+    if (phase !== 'person' || deciding === null) return;
+    await this.#do(() =>
+      this.engine.ask('act', {
+        match: this.#match,
+        seat: deciding,
+        action,
+        ...(view.at === null ? {} : { at: view.at }),
+      }),
+    );
+    void this.#letBotsPlay();
+  }
+
+  /** Several actions one after the other, as long as each is offered. */
+  async actAll(actions: readonly AnyAction[]): Promise<void> {
+    for (const action of actions) {
+      const { phase, legal } = this.#moment;
+      if (phase !== 'person' || !legal.some(offered => equal(offered, action))) return;
+      await this.act(action);
+    }
+  }
+
+  /** The screen is handed to the seat that decides. */
+  async takeOver(): Promise<void> {
+    this.#atScreen = this.#moment.deciding;
+    await this.#look(this.#moment.entries);
+  }
+
+  async undo(consent = false): Promise<Undone> {
+    const { view, deciding } = this.#moment;
+    const seat = this.#lastPerson();
+    if (seat === null) return 'nothing';
+    const others = view.seatNames.map((_, other) => other).filter(other => other !== seat);
+    // Bots never mind; people are asked.
+    const bots = others.filter(other => this.#isBot(other));
+    const freely = others.length === bots.length;
+    try {
+      await this.engine.ask('undo', {
+        match: this.#match,
+        seat,
+        consent: consent || freely ? others : bots,
+      });
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return error.message.includes('consent') ? 'needs-consent' : 'nothing';
+    }
+    if (deciding !== null) this.#atScreen = seat;
+    await this.#relook();
+    return 'done';
+  }
+
+  async redo(): Promise<boolean> {
+    try {
+      await this.engine.ask('redo', { match: this.#match });
+    } catch (error) {
+      if (error instanceof EngineError) return false;
+      throw error;
+    }
+    await this.#relook();
+    return true;
+  }
+
+  /** For analysis: changes the position. Throws an `EngineError` that says what is wrong with it. */
+  async edit(patch: Patch): Promise<void> {
+    await this.engine.ask('edit', { match: this.#match, patch });
+    await this.#relook();
+  }
+
+  /** For analysis: what the next dice give. */
+  async scriptDice(values: number[]): Promise<void> {
+    await this.engine.ask('dice', { match: this.#match, values });
+    await this.#relook();
+  }
+
+  /** For analysis: takes back the last entry, whatever it was. */
+  async back(): Promise<boolean> {
+    try {
+      await this.engine.ask('undo', { match: this.#match });
+    } catch (error) {
+      if (error instanceof EngineError) return false;
+      throw error;
+    }
+    await this.#relook();
+    return true;
+  }
+
+  /** What a bot would do in place of the person who decides. */
+  async advice(bot: string): Promise<{ action: AnyAction; evaluation?: number } | null> {
+    const { deciding } = this.#moment;
+    if (deciding === null) return null;
+    return this.engine.ask('bot', {
+      match: this.#match,
+      seat: deciding,
+      level: bot,
+      budgetMs: this.#opening.budgetMs,
+    });
+  }
+
+  /** The exact odds of an action; `null` when dice alone do not decide. */
+  async odds(action: AnyAction): Promise<Odds | null> {
+    const { deciding } = this.#moment;
+    if (deciding === null) return null;
+    try {
+      return await this.engine.ask('odds', { match: this.#match, seat: deciding, action });
+    } catch (error) {
+      if (error instanceof EngineError) return null;
+      throw error;
+    }
+  }
+
+  /** Why an action is refused; `null` when it is not. */
+  async refusal(action: AnyAction): Promise<{ rule: string; reason: string } | null> {
+    const { deciding } = this.#moment;
+    if (deciding === null) return null;
+    const answer = await this.engine.ask('explain', { match: this.#match, seat: deciding, action });
+    return answer.refusal ?? null;
+  }
+
+  async record(): Promise<MatchRecord> {
+    const { record } = await this.engine.ask('save', { match: this.#match });
+    return record;
+  }
+
+  /** Shows where the bots' moves lead instead of every move, until a person decides. */
+  hurry(): void {
+    this.#hurry = true;
+    this.#wake?.();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wake?.();
+    this.engine.close();
+  }
+
+  #isBot(seat: Seat): boolean {
+    return this.#moment.kept.sitters[seat]?.kind === 'bot';
+  }
+
+  get #people(): Seat[] {
+    return this.#moment.kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  }
+
+  /** Whose action a person at the screen would take back: his who decides, or the only person's. */
+  #lastPerson(): Seat | null {
+    const { deciding, log, viewer } = this.#moment;
+    const people = this.#people;
+    if (people.length === 1) return people[0] ?? null;
+    if (log.length === 0) return null;
+    return this.#lastActor ?? viewer ?? deciding;
+  }
+
+  #lastActor: Seat | null = null;
+
+  async #do(change: () => Promise<unknown>): Promise<void> {
+    const { entries, deciding } = this.#moment;
+    try {
+      await change();
+      this.#lastActor = deciding;
+      await this.#look(entries);
+      await this.#keep();
+    } catch (error) {
+      this.#show({ problem: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  async #relook(): Promise<void> {
+    await this.#look(Number.MAX_SAFE_INTEGER);
+    await this.#keep();
+    void this.#letBotsPlay();
+  }
+
+  /** Looks at the match anew; what happened after entry `since` is fresh. */
+  async #look(since: number): Promise<void> {
+    const match = this.#match;
+    const decision = await this.engine.ask('decision', { match });
+    const deciding = decision.over ? null : (decision.seats.find(({ must }) => must)?.seat ?? null);
+    const open = await this.#view(null);
+    const viewer = await this.#whoLooks(deciding, open);
+    const phase = phaseOf(deciding, viewer, seat => this.#isBot(seat));
+    const eyes = viewer === 'nobody' ? null : viewer;
+    const [view, { log, entries }, legal] = await Promise.all([
+      eyes === null ? open : this.#view(eyes),
+      this.#logFor(eyes, since),
+      phase === 'person' && deciding !== null
+        ? this.engine.ask('legal', { match, seat: deciding }).then(({ actions }) => actions)
+        : [],
+    ]);
+    this.#show({
+      phase,
+      deciding,
+      viewer: eyes,
+      view,
+      legal,
+      log,
+      entries,
+      fresh: log.filter(({ entry }) => entry > since),
+      problem: null,
+    });
+  }
+
+  /** The log for these eyes: what is new is added to what is known, unless history or the eyes have changed. */
+  async #logFor(seat: Seat | null, since: number): Promise<{ entries: number; log: readonly LogLine[] }> {
+    const { log: known, viewer } = this.#moment;
+    if (seat !== viewer || since !== this.#moment.entries || known.length === 0)
+      return this.engine.ask('log', { match: this.#match, seat });
+    const { log, entries } = await this.engine.ask('log', { match: this.#match, seat, after: since });
+    return { entries, log: [...known, ...log] };
+  }
+
+  async #view(seat: Seat | null): Promise<SeatView> {
+    const { view } = await this.engine.ask('view', { match: this.#match, seat });
+    return seatView(view);
+  }
+
+  /**
+   * Whose eyes the screen is for. A lone person always sees with his own. At a table of several the one who decides
+   * does; but if he would see what is secret, he must take the screen over first ('nobody' looks until then). Who
+   * analyses looks through everybody's eyes.
+   */
+  async #whoLooks(deciding: Seat | null, open: SeatView): Promise<Seat | null | 'nobody'> {
+    const people = this.#people;
+    if (people.length === 1) return people[0] ?? null;
+    if (deciding === null || !people.includes(deciding)) return null;
+    if (this.#moment.kept.kind === 'analysis') return deciding;
+    const secret = await this.#secret(deciding, open);
+    if (!secret || this.#atScreen === deciding) {
+      this.#atScreen = deciding;
+      return deciding;
+    }
+    return 'nobody';
+  }
+
+  /** Whether the seat that decides sees, or needs, what the others at the screen must not. */
+  async #secret(seat: Seat, open: SeatView): Promise<boolean> {
+    const { decision } = open;
+    if (!decision) return false;
+    if (decision.sealed) return true;
+    const asks = this.#table.needsSecrets;
+    if (asks) return asks(decision.frame);
+    return !equal((await this.#view(seat)).state, open.state);
+  }
+
+  /** One loop at a time: an undo while bots move must not start a second. */
+  async #letBotsPlay(): Promise<void> {
+    if (this.#botsPlay) return;
+    this.#botsPlay = true;
+    try {
+      await this.#playBots();
+    } finally {
+      this.#botsPlay = false;
+    }
+  }
+
+  async #playBots(): Promise<void> {
+    while (!this.#closed && this.#moment.phase === 'bot') {
+      const { deciding, kept } = this.#moment;
+      const sitter = deciding === null ? undefined : kept.sitters[deciding];
+      if (deciding === null || sitter?.kind !== 'bot') return;
+      await this.#do(async () => {
+        const { action } = await this.engine.ask('bot', {
+          match: this.#match,
+          seat: deciding,
+          level: sitter.bot,
+          budgetMs: this.#opening.budgetMs,
+        });
+        if (this.#closed) return;
+        await this.engine.ask('act', { match: this.#match, seat: deciding, action });
+      });
+      if (this.#moment.problem) return;
+      if (this.#moment.phase !== 'bot') this.#hurry = false;
+      await this.#pause(this.#hurry ? 0 : this.#opening.pace());
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    if (ms === 0) return Promise.resolve();
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async #keep(): Promise<void> {
+    const { entries, view, kept, deciding } = this.#moment;
+    const now: KeptMatch = { ...kept, entries, played: Date.now(), winners: view.result?.winners ?? null, deciding };
+    await this.#opening.keep(now, await this.record());
+    this.#show({ kept: now });
+  }
+
+  #show(change: Partial<Moment>): void {
+    this.#moment = { ...this.#moment, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function phaseOf(deciding: Seat | null, viewer: Seat | null | 'nobody', isBot: (seat: Seat) => boolean): Phase {
+  if (deciding === null) return 'over';
+  if (isBot(deciding)) return 'bot';
+  return viewer === 'nobody' ? 'hand-over' : 'person';
+}
+
+/** The protocol leaves a view's shape to the kernel, whose own it is. */
+export const seatView = (view: object): SeatView => {
+  if (isSeatView(view)) return view;
+  throw new EngineError('internal', 'the engine sent a view that is none');
+};
+
+const isSeatView = (view: object): view is SeatView => 'decision' in view && 'state' in view && 'seatNames' in view;

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useText } from '../text/bilingual.ts';
+import { shellText } from '../text/shell.ts';
+import { Icon } from '../ui/icons/icons.tsx';
+import { keepOffline, takeNewVersion, useOffline } from './keeper.ts';
+
+/** Keeps the table for offline play, and offers a new version when there is one. */
+export function NewVersion() {
+  const text = useText(shellText);
+  const { next } = useOffline();
+  useEffect(() => void keepOffline(), []);
+  return (
+    <div role="status" className="new-version">
+      {next && (
+        <p>
+          {text.newVersion}
+          <button type="button" onClick={takeNewVersion}>
+            <Icon name="rotate" size={18} />
+            {text.reload}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { botsOf } from '@carroccio/bots';
+import type { AnyAction, Teller } from '@carroccio/kernel';
+import { useState } from 'react';
+import { useSettings } from '../../keep/settings.ts';
+import type { Laid } from '../../match/laid.ts';
+import type { Moment, Session } from '../../match/session.ts';
+import type { AnySight } from '../../table/table.ts';
+import { analysisText } from '../../text/analysis.ts';
+import { botText } from '../../text/bots.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+import type { Analysis } from './use-analysis.ts';
+
+interface AskBotProps {
+  readonly session: Session;
+  readonly laid: Laid;
+  readonly sight: AnySight;
+  readonly teller: Teller;
+  readonly moment: Moment;
+  readonly analysis: Analysis;
+}
+
+interface Advice {
+  readonly moment: Moment;
+  readonly bot: string;
+  readonly action: AnyAction;
+  readonly evaluation: number | undefined;
+}
+
+/** What a bot would do here. */
+export function AskBot({ session, laid, sight, teller, moment, analysis }: AskBotProps) {
+  const { language } = useSettings();
+  const text = analysisText[language];
+  const bots = botsOf(laid.game).toReversed();
+  const [bot, setBot] = useState(bots[0]?.name ?? '');
+  const [asking, setAsking] = useState(false);
+  const [advice, setAdvice] = useState<Advice | null>(null);
+  const nameOf = (one: string): string => botText[language][one]?.name ?? one;
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    await analysis.attempt(async () => {
+      const given = await session.advice(bot);
+      if (!given) return;
+      const { action, evaluation } = given;
+      setAdvice({ moment, bot, action, evaluation });
+      analysis.point(laid.table.spot(action, sight));
+    });
+    setAsking(false);
+  };
+
+  // Advice for another moment is none.
+  const open = advice?.moment === moment ? advice : null;
+  return (
+    <details className="analysis-part" name="analysis">
+      <summary>{text.bot}</summary>
+      <div className="analysis-row">
+        <select aria-label={text.botWho} value={bot} onChange={({ target }) => setBot(target.value)}>
+          {bots.map(({ name }) => (
+            <option key={name} value={name}>
+              {nameOf(name)}
+            </option>
+          ))}
+        </select>
+        <button type="button" disabled={asking} onClick={() => void ask()}>
+          <Icon name="bot" /> {text.ask}
+        </button>
+      </div>
+      <div role="status">
+        {asking && <p className="analysis-note">{text.asking}</p>}
+        {open && (
+          <p className="analysis-advice">
+            {text.wouldDo(nameOf(open.bot), teller.action(open.action))}{' '}
+            {open.evaluation === undefined ? text.noOpinion : text.chances(percent.format((open.evaluation + 1) / 2))}
+          </p>
+        )}
+      </div>
+      {open && (
+        <button type="button" className="primary" onClick={() => void session.act(open.action)}>
+          {text.playIt}
+        </button>
+      )}
+    </details>
+  );
+}

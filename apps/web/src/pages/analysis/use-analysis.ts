@@ -1,0 +1,91 @@
+import type { Patch } from '@carroccio/kernel';
+import { useMemo, useState } from 'react';
+import { EngineError } from '../../engine/client.ts';
+import type { Laid } from '../../match/laid.ts';
+import type { Session } from '../../match/session.ts';
+import type { Spot } from '../../table/picture.ts';
+import type { AnySight } from '../../table/table.ts';
+import { analysisText } from '../../text/analysis.ts';
+import { useText } from '../../text/bilingual.ts';
+
+export type Tool = 'play' | 'move' | 'add';
+
+interface Analysed {
+  readonly session: Session;
+  readonly laid: Laid;
+  readonly sight: AnySight;
+}
+
+/** A position under analysis: the tool in hand, the piece it holds, what was refused. */
+export interface Analysis {
+  readonly tool: Tool;
+  /** The piece that the next press on the board places. */
+  readonly held: string | null;
+  readonly selected: string | null;
+  readonly refused: string | null;
+  /** Where a bot's advice points. */
+  readonly pointed: Spot | null;
+  setTool(tool: Tool): void;
+  hold(piece: string | null): void;
+  point(spot: Spot | null): void;
+  /** Changes the position, or says why it cannot be; `hint` is said when the game knows of no such change. */
+  edit(patch: Patch, hint: string): Promise<void>;
+  /** Does something that the engine may refuse. */
+  attempt(deed: () => Promise<unknown>): Promise<boolean>;
+  onSpot(spot: Spot): boolean;
+  onSelect(piece: string | null): void;
+}
+
+export function useAnalysis({ session, laid, sight }: Analysed): Analysis {
+  const text = useText(analysisText);
+  const [tool, setTool] = useState<Tool>('play');
+  const [held, hold] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [advised, setAdvised] = useState<{ sight: AnySight; spot: Spot } | null>(null);
+  const { editor } = laid.table;
+
+  return useMemo<Analysis>(() => {
+    const attempt = async (deed: () => Promise<unknown>): Promise<boolean> => {
+      setRefused(null);
+      try {
+        await deed();
+        return true;
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error;
+        setRefused(error.code === 'bad-edit' ? text.badEdit(error.message) : `${text.problem}: ${error.message}`);
+        return false;
+      }
+    };
+    const edit = async (patch: Patch, hint: string): Promise<void> => {
+      if (patch.length === 0) setRefused(hint);
+      else await attempt(() => session.edit(patch));
+    };
+    return {
+      tool,
+      held,
+      selected,
+      refused,
+      pointed: advised?.sight === sight ? advised.spot : null,
+      setTool: next => {
+        setRefused(null);
+        setTool(next);
+        hold(next === 'move' ? selected : null);
+      },
+      hold,
+      point: spot => setAdvised(spot && { sight, spot }),
+      edit,
+      attempt,
+      onSpot: ({ cell }) => {
+        if (tool === 'play' || held === null) return false;
+        hold(null);
+        void edit(editor?.move?.(sight, held, cell) ?? [], text.notThere);
+        return true;
+      },
+      onSelect: piece => {
+        setSelected(piece);
+        if (tool === 'move') hold(piece);
+      },
+    };
+  }, [tool, held, selected, refused, advised, session, sight, editor, text]);
+}

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import { Nowhere } from '../../app/Nowhere.tsx';
+import { useSettings } from '../../keep/settings.ts';
+import { usePackage } from '../../rules/load.ts';
+import { useText } from '../../text/bilingual.ts';
+import { componentsText } from '../../text/components.ts';
+import { Origins } from './Origins.tsx';
+import { Packs } from './Packs.tsx';
+import './components.css';
+
+/** What a game's data are made of, and how a player puts his own in their place. */
+export default function ComponentsPage({ game }: { game: string }) {
+  const text = useText(componentsText);
+  const { language } = useSettings();
+  const loaded = usePackage(game);
+  if (!loaded) return <Nowhere />;
+  const { rulebook, parts } = loaded;
+  const empty = Object.keys(parts).length === 0;
+  return (
+    <div className="leaf components-page">
+      <h1>{rulebook.title[language]}</h1>
+      <p className="components-about">
+        {empty ? text.noData : text.about} <Link href={`/rules/${game}`}>{text.toRules}</Link>
+      </p>
+      {!empty && (
+        <>
+          <Packs loaded={loaded} />
+          <Origins loaded={loaded} />
+        </>
+      )}
+    </div>
+  );
+}

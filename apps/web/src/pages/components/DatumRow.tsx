@@ -1,0 +1,51 @@
+import type { Provenance, Rulebook } from '@carroccio/kernel';
+import { useSettings } from '../../keep/settings.ts';
+import { RuleLink } from '../../rules/RuleLink.tsx';
+import { useText } from '../../text/bilingual.ts';
+import { componentsText } from '../../text/components.ts';
+import { reasonInItalian } from '../../text/reasons.it.ts';
+import { tableText } from '../../text/rule-tables.ts';
+import type { Datum } from './datums.ts';
+import { OriginMark } from './OriginMark.tsx';
+
+interface DatumRowProps {
+  readonly datum: Datum;
+  readonly rulebook: Rulebook;
+}
+
+export function DatumRow({ datum: { where, fields, source }, rulebook }: DatumRowProps) {
+  const text = useText(componentsText);
+  const table = useText(tableText);
+  return (
+    <li>
+      <div className="datum-what">
+        <span className="datum-where">{where.map(text.step).join(' › ')}</span>
+        {fields.length > 0 && (
+          <span>
+            {fields
+              .map(({ name, value }) =>
+                value === undefined ? text.field(name) : `${text.field(name)} ${table.value(value)}`,
+              )
+              .join(', ')}
+          </span>
+        )}
+      </div>
+      <OriginMark origin={source.from} />
+      <Reason source={source} rulebook={rulebook} />
+    </li>
+  );
+}
+
+function Reason({ source, rulebook }: { source: Provenance; rulebook: Rulebook }) {
+  const text = useText(componentsText);
+  const { language } = useSettings();
+  if (source.from === 'rulebook')
+    return (
+      <span>
+        {text.rule} <RuleLink rule={source.rule} rulebook={rulebook} />
+      </span>
+    );
+  const words = source.from === 'public' ? source.where : source.why;
+  const translated = language === 'it' ? reasonInItalian(words) : words;
+  return <span lang={translated === undefined ? 'en' : undefined}>{translated ?? words}</span>;
+}

@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import type { GAMES } from '../../games.ts';
+import { hasTable } from '../../tables/index.ts';
+import { useText } from '../../text/bilingual.ts';
+import { homeText } from '../../text/home.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+import { hours } from './hours.ts';
+
+/** Titles are in the language of their rulebook, whichever the page speaks. */
+const TITLE_LANGUAGE: Readonly<Record<string, string>> = { batirnos: 'es', podesta: 'it' };
+
+export function GameCard({ game }: { game: (typeof GAMES)[number] }) {
+  const { id, title, players, minutes } = game;
+  const text = useText(homeText);
+  const words = text.game[id];
+  const playable = hasTable(id);
+  const go = (href: string, what: string, className = 'button') => (
+    <Link className={className} href={href} aria-label={text.of(what, title)}>
+      {what}
+    </Link>
+  );
+  return (
+    <article className={`game ${id}`} aria-labelledby={`game-${id}`}>
+      <div className="plate" />
+      <div className="words">
+        <h3 id={`game-${id}`} lang={TITLE_LANGUAGE[id]}>
+          {title}
+        </h3>
+        <p className="facts">
+          {words?.period}, {text.players(players.fewest, players.most)},{' '}
+          {text.hours(hours(minutes.shortest), hours(minutes.longest))}
+        </p>
+        <p>{words?.about}</p>
+        <p className="status">
+          <Icon name={playable ? 'check' : 'rules'} size={18} />
+          {playable ? text.atTable : text.rulesOnly}
+        </p>
+        <div className="actions">
+          {playable && go(`/new/${id}`, text.newMatch, 'button primary')}
+          {playable && go('/learn', text.learn)}
+          {go(`/rules/${id}`, text.rules)}
+        </div>
+      </div>
+    </article>
+  );
+}

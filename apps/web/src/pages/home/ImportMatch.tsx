@@ -1,0 +1,80 @@
+import { type DragEvent, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { FileProblem } from '../../match/read-file.ts';
+import { useText } from '../../text/bilingual.ts';
+import { homeText } from '../../text/home.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+
+interface Trouble {
+  readonly file: string;
+  readonly problem: FileProblem | 'other';
+  readonly detail: string;
+}
+
+type Reading = 'idle' | 'reading' | Trouble;
+
+export function ImportMatch() {
+  const text = useText(homeText);
+  const [, go] = useLocation();
+  const [reading, setReading] = useState<Reading>('idle');
+  const heading = useId();
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setReading('reading');
+    const { importMatch } = await import('../../match/files.ts');
+    const { UnreadableFile } = await import('../../match/read-file.ts');
+    try {
+      go(`/match/${await importMatch(await file.text())}`);
+    } catch (error) {
+      const problem = error instanceof UnreadableFile ? error.problem : 'other';
+      setReading({ file: file.name, problem, detail: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{text.import}</h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button does the same */}
+      <div className="import" onDragOver={event => event.preventDefault()} onDrop={drop}>
+        <p>{text.importAbout}</p>
+        <p className="choose">
+          <label className="button">
+            <Icon name="import" size={18} />
+            {text.choose}
+            <input
+              type="file"
+              className="hidden-visually"
+              accept="application/json,.json"
+              onChange={({ currentTarget }) => {
+                void take(currentTarget.files?.[0]);
+                // So that the same file, mended, can be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+          <span className="drop">{text.drop}</span>
+        </p>
+        <div role="status">{reading === 'reading' && <p>{text.reading}</p>}</div>
+        {typeof reading === 'object' && (
+          <div role="alert" className="problem">
+            <Icon name="warning" />
+            <div>
+              <p>
+                <strong>{reading.file}</strong>: {text.problems[reading.problem]}
+              </p>
+              <p>
+                <code>{reading.detail}</code>
+              </p>
+              <p>{text.nothingLost}</p>
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { use, useState } from 'react';
+import type { KeptMatch } from '../../keep/database.ts';
+import { forgetMatch, keepMatch, keptMatch } from '../../keep/matches.ts';
+import { gameOf } from '../../match/known-games.ts';
+import { useText } from '../../text/bilingual.ts';
+import { homeText } from '../../text/home.ts';
+import { Ask } from '../../ui/Ask.tsx';
+import { Icon } from '../../ui/icons/icons.tsx';
+import { MatchRow } from './MatchRow.tsx';
+import { useMatchWords } from './match-words.ts';
+
+const SHOWN_AT_FIRST = 4;
+
+type Forgotten = NonNullable<Awaited<ReturnType<typeof keptMatch>>>;
+
+export default function MatchList({ kept }: { kept: readonly KeptMatch[] }) {
+  const text = useText(homeText);
+  const [matches, setMatches] = useState(kept);
+  const [asked, setAsked] = useState<KeptMatch | null>(null);
+  const [forgotten, setForgotten] = useState<Forgotten | null>(null);
+  const [all, setAll] = useState(false);
+  const shown = all ? matches : matches.slice(0, SHOWN_AT_FIRST);
+
+  const forget = async (match: KeptMatch) => {
+    const found = await keptMatch(match.id);
+    await forgetMatch(match.id);
+    setMatches(matches.filter(({ id }) => id !== match.id));
+    setForgotten(found ?? null);
+  };
+  const putBack = async ({ match, record }: Forgotten) => {
+    await keepMatch(match, record);
+    setMatches([...matches, match].sort((a, b) => b.played - a.played));
+    setForgotten(null);
+  };
+
+  return (
+    <section aria-labelledby="matches-title">
+      <h2 id="matches-title">{text.continue}</h2>
+      <ul className="kept-matches">
+        {shown.map(match => (
+          <MatchRow key={match.id} match={match} forget={() => setAsked(match)} />
+        ))}
+      </ul>
+      {shown.length < matches.length && (
+        <button type="button" className="quiet" onClick={() => setAll(true)}>
+          {text.showAll(matches.length)}
+        </button>
+      )}
+      <div role="status">
+        {forgotten && (
+          <p className="forgotten">
+            <Deleted match={forgotten.match} />
+            <button type="button" onClick={() => putBack(forgotten)}>
+              <Icon name="undo" size={18} />
+              {text.undo}
+            </button>
+          </p>
+        )}
+      </div>
+      {asked && (
+        <Ask
+          title={text.deleteTitle}
+          yes={text.delete}
+          no={text.cancel}
+          answer={yes => {
+            setAsked(null);
+            if (yes) void forget(asked);
+          }}
+        >
+          <About match={asked} />
+        </Ask>
+      )}
+    </section>
+  );
+}
+
+function About({ match }: { match: KeptMatch }) {
+  const text = useText(homeText);
+  const { title } = useMatchWords(use(gameOf(match.game)), match);
+  return <p>{text.deleteAbout(title)}</p>;
+}
+
+function Deleted({ match }: { match: KeptMatch }) {
+  const text = useText(homeText);
+  const { title } = useMatchWords(use(gameOf(match.game)), match);
+  return <span>{text.deleted(title)}</span>;
+}

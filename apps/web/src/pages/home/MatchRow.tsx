@@ -1,0 +1,66 @@
+import { use } from 'react';
+import { Link } from 'wouter';
+import { GAMES } from '../../games.ts';
+import type { KeptMatch } from '../../keep/database.ts';
+import { useSettings } from '../../keep/settings.ts';
+import { exportMatch } from '../../match/files.ts';
+import { gameOf } from '../../match/known-games.ts';
+import { homeText } from '../../text/home.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+import { useMatchWords } from './match-words.ts';
+
+/** English dates as they are written in Europe. */
+const LOCALES = { en: 'en-GB', it: 'it-IT' } as const;
+
+export function MatchRow({ match, forget }: { match: KeptMatch; forget(): void }) {
+  const { id, game, kind, played, entries, winners } = match;
+  const { language } = useSettings();
+  const text = homeText[language];
+  const { title, sitters, standing } = useMatchWords(use(gameOf(game)), match);
+  const open = winners ? text.look : text.open;
+  const when = new Date(played);
+  const said = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }).format(when);
+  return (
+    <li className={`kept-match ${game}`}>
+      <div className="words">
+        <h3>
+          <Link href={`/match/${id}`}>{title}</Link>
+          {kind === 'analysis' && <span className="tag">{text.analysis}</span>}
+        </h3>
+        <p>
+          {GAMES.find(one => one.id === game)?.title} · {sitters}
+        </p>
+        <p className="standing">
+          {standing && (
+            <strong>
+              <Icon name={winners ? 'flag' : 'hand-over'} size={16} />
+              {standing}
+            </strong>
+          )}
+          <span>
+            {text.actions(entries)}
+            {', '}
+            <time dateTime={when.toISOString()}>{said}</time>
+          </span>
+        </p>
+      </div>
+      <div className="actions">
+        <Link className="button primary" href={`/match/${id}`} aria-label={text.of(open, title)}>
+          {open}
+        </Link>
+        <Link className="button" href={`/replay/${id}`} aria-label={text.of(text.replay, title)}>
+          <Icon name="play" size={18} />
+          {text.replay}
+        </Link>
+        <button type="button" aria-label={text.of(text.export, title)} onClick={() => exportMatch(id)}>
+          <Icon name="export" size={18} />
+          {text.export}
+        </button>
+        <button type="button" aria-label={text.of(text.delete, title)} onClick={forget}>
+          <Icon name="trash" size={18} />
+          {text.delete}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useText } from '../../text/bilingual.ts';
+import { homeText } from '../../text/home.ts';
+
+export function Opening() {
+  const text = useText(homeText);
+  return (
+    <div className="opening">
+      <div>
+        <h1>Carroccio</h1>
+        <p className="lede">{text.lede}</p>
+        <p className="aside">{text.aside}</p>
+      </div>
+    </div>
+  );
+}

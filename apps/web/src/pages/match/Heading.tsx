@@ -1,0 +1,131 @@
+import type { Teller } from '@carroccio/kernel';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { KeptMatch } from '../../keep/database.ts';
+import { keepBranch } from '../../match/branch.ts';
+import type { Laid } from '../../match/laid.ts';
+import type { Moment, Session } from '../../match/session.ts';
+import { RuleLink } from '../../rules/RuleLink.tsx';
+import type { AnySight } from '../../table/table.ts';
+import { useText } from '../../text/bilingual.ts';
+import { matchText } from '../../text/match.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+
+interface HeadingProps {
+  readonly id: string;
+  readonly moment: Moment;
+  readonly session: Session;
+  readonly sight: AnySight;
+  readonly teller: Teller;
+  readonly laid: Laid;
+}
+
+/** The panel's top: who decides what, and what can be done with the match itself. */
+export function Heading({ id, moment, session, sight, teller, laid }: HeadingProps) {
+  const text = useText(matchText);
+  const { phase, deciding, problem } = moment;
+  const { decision, result } = sight;
+  const { rulebook } = laid.game;
+  return (
+    <>
+      <div className={`deciding${deciding === null ? '' : ` tone-seat${deciding}`}`}>
+        {phase === 'person' && deciding !== null && <p className="who">{text.decides(teller.seat(deciding))}</p>}
+        {phase === 'bot' && deciding !== null && <p className="who">{text.thinks(teller.seat(deciding))}</p>}
+        {decision && (
+          <p className="what">
+            {teller.prompt(decision)} <RuleLink rule={decision.rule} rulebook={rulebook} />
+          </p>
+        )}
+        {result && (
+          <>
+            <p className="who">
+              {result.winners.length === 0
+                ? text.draw
+                : text.won(result.winners.map(seat => teller.seat(seat)).join(', '))}
+            </p>
+            <p className="what">
+              {teller.event({ type: 'end', ...result })} <RuleLink rule={result.rule} rulebook={rulebook} />
+            </p>
+          </>
+        )}
+        {phase === 'bot' && (
+          <button type="button" onClick={() => session.hurry()}>
+            <Icon name="last" /> {text.skip}
+          </button>
+        )}
+        {problem !== null && (
+          <p role="alert" className="refusal">
+            {text.problem}: {problem}
+          </p>
+        )}
+      </div>
+      <Tools id={id} session={session} kept={moment.kept} over={result !== null} />
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly id: string;
+  readonly session: Session;
+  readonly kept: KeptMatch;
+  readonly over: boolean;
+}
+
+function Tools({ id, session, kept, over }: ToolsProps) {
+  const text = useText(matchText);
+  const [, go] = useLocation();
+  const analysing = kept.kind === 'analysis';
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const undo = async (consent = false): Promise<void> => {
+    const done = analysing ? ((await session.back()) ? 'done' : 'nothing') : await session.undo(consent);
+    setAsking(done === 'needs-consent');
+    setSaid(done === 'nothing' ? text.undoNothing : '');
+  };
+  const analyse = async (): Promise<void> => {
+    const decision = await session.engine.ask('decision', { match: session.match });
+    go(`/match/${await keepBranch(kept, await session.record(), decision, 'analysis')}`);
+  };
+  return (
+    <>
+      <div className="toolbar">
+        <button type="button" onClick={() => void undo()}>
+          <Icon name="undo" /> {text.undo}
+        </button>
+        <button type="button" onClick={() => void session.redo()}>
+          <Icon name="redo" /> {text.redo}
+        </button>
+        <Link className="button" href={`/replay/${id}`}>
+          <Icon name="play" /> {text.replay}
+        </Link>
+        {!analysing && (
+          <button type="button" onClick={() => void analyse()}>
+            <Icon name="branch" /> {text.analysis}
+          </button>
+        )}
+        {over && (
+          <Link className="button primary" href={`/summary/${id}`}>
+            <Icon name="chart" /> {text.summary}
+          </Link>
+        )}
+      </div>
+      <p className="hidden-visually" role="status">
+        {said}
+      </p>
+      {asking && (
+        <div className="confirm" role="alertdialog" aria-label={text.undoConsentTitle}>
+          <h2>{text.undoConsentTitle}</h2>
+          <p>{text.undoConsent}</p>
+          <div className="actions">
+            <button type="button" className="primary" onClick={() => void undo(true)}>
+              {text.agree}
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              {text.cancel}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

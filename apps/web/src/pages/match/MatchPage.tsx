@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Nowhere } from '../../app/Nowhere.tsx';
+import { useSettings } from '../../keep/settings.ts';
+import { tellerOf } from '../../match/laid.ts';
+import { sightOf } from '../../match/sight.ts';
+import { type Actor, TableTop } from '../../match/TableTop.tsx';
+import { type OpenMatch, useMatch, useMoment } from '../../match/use-match.ts';
+import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
+import { useAnalysis } from '../analysis/use-analysis.ts';
+import { HandOver } from './HandOver.tsx';
+import { Heading } from './Heading.tsx';
+
+export default function MatchPage({ id }: { id: string }) {
+  const match = useMatch(id);
+  return match ? <OpenMatchPage id={id} match={match} /> : <Nowhere />;
+}
+
+function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: OpenMatch }) {
+  const moment = useMoment(session);
+  const { language } = useSettings();
+  const [, go] = useLocation();
+  const { view, viewer, legal, phase } = moment;
+  const sight = useMemo(() => sightOf(view, language, { viewer, legal }), [view, language, viewer, legal]);
+  const teller = useMemo(() => tellerOf(laid, sight.scene, language), [laid, sight.scene, language]);
+  const actor = useMemo<Actor>(
+    () => ({
+      act: action => session.act(action),
+      actAll: actions => session.actAll(actions),
+      odds: action => session.odds(action),
+      refusal: action => session.refusal(action),
+    }),
+    [session],
+  );
+  const analysing = moment.kept.kind === 'analysis';
+  const analysis = useAnalysis({ session, laid, sight });
+  const handsFree = !analysing || analysis.tool === 'play';
+  const [announced, setAnnounced] = useState('');
+  const { fresh } = moment;
+  // Those who hear the table are told what happened, as it happens.
+  useEffect(() => {
+    if (fresh.length > 0) setAnnounced(fresh.map(({ event }) => teller.event(event)).join('. '));
+  }, [fresh, teller]);
+
+  return (
+    <div className="match-page">
+      <p className="hidden-visually" aria-live="polite">
+        {announced}
+      </p>
+      {phase === 'hand-over' ? (
+        <HandOver who={teller.seat(moment.deciding ?? 0)} onTake={() => void session.takeOver()} />
+      ) : (
+        <TableTop
+          laid={laid}
+          sight={sight}
+          teller={teller}
+          log={moment.log}
+          fresh={fresh}
+          moment={`${moment.entries} ${viewer}`}
+          actor={phase === 'person' && handsFree ? actor : null}
+          heading={<Heading id={id} moment={moment} session={session} sight={sight} teller={teller} laid={laid} />}
+          onJump={entry => go(`/replay/${id}/${entry}`)}
+          {...(analysing ? { onSpot: analysis.onSpot, onSelect: analysis.onSelect, pointed: analysis.pointed } : {})}
+        >
+          {analysing && (
+            <AnalysisPanel
+              session={session}
+              laid={laid}
+              sight={sight}
+              teller={teller}
+              moment={moment}
+              analysis={analysis}
+            />
+          )}
+        </TableTop>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Game } from '@carroccio/kernel';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { KeptMatch, KeptPack } from '../../keep/database.ts';
+import { beginMatch } from '../../match/begin.ts';
+import { useText } from '../../text/bilingual.ts';
+import { newMatchText } from '../../text/new-match.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+import { OptionChoices } from './OptionChoices.tsx';
+import { PackChoice } from './PackChoice.tsx';
+import { ScenarioChoice } from './ScenarioChoice.tsx';
+import { SeatChoices } from './SeatChoices.tsx';
+import { chosenOptions, firstWish, inScenario, withSeats } from './wish.ts';
+
+type Progress = 'idle' | 'starting' | { problem: string };
+
+export function MatchForm({ game, packs }: { game: Game; packs: readonly KeptPack[] }) {
+  const text = useText(newMatchText);
+  const [, go] = useLocation();
+  const [wish, setWish] = useState(() => firstWish(game));
+  const [progress, setProgress] = useState<Progress>('idle');
+
+  const begin = async (kind: KeptMatch['kind']) => {
+    setProgress('starting');
+    try {
+      const id = await beginMatch({
+        game: game.rulebook.id,
+        scenario: wish.scenario,
+        options: chosenOptions(game, wish),
+        sitters: kind === 'analysis' ? wish.sitters.map(() => ({ kind: 'person' })) : wish.sitters,
+        pack: packs.find(({ id }) => id === wish.pack)?.pack,
+        kind,
+      });
+      go(`/match/${id}`);
+    } catch (error) {
+      setProgress({ problem: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void begin('match');
+  };
+
+  return (
+    <form className="match-form" onSubmit={submit}>
+      <ScenarioChoice
+        game={game}
+        chosen={wish.scenario}
+        choose={scenario => setWish(inScenario(game, wish, scenario))}
+      />
+      <div className="table-side">
+        <SeatChoices
+          game={game}
+          scenario={wish.scenario}
+          sitters={wish.sitters}
+          seat={sitters => setWish({ ...wish, sitters })}
+          setSeats={seats => setWish({ ...wish, sitters: withSeats(game, wish.sitters, seats) })}
+        />
+        <PackChoice packs={packs} chosen={wish.pack} choose={pack => setWish({ ...wish, pack })} />
+        <OptionChoices
+          game={game}
+          scenario={wish.scenario}
+          chosen={wish.options}
+          choose={(id, value) => setWish({ ...wish, options: { ...wish.options, [id]: value } })}
+        />
+        <div className="begin">
+          <button type="submit" className="primary" disabled={progress === 'starting'}>
+            <Icon name="flag" />
+            {progress === 'starting' ? text.starting : text.start}
+          </button>
+          <button type="button" disabled={progress === 'starting'} onClick={() => begin('analysis')}>
+            <Icon name="branch" />
+            {text.analyse}
+          </button>
+          <p className="aside">{text.analyseAbout}</p>
+        </div>
+        {typeof progress === 'object' && (
+          <div role="alert" className="problem">
+            <Icon name="warning" />
+            <div>
+              <p>{text.failed}</p>
+              <code>{progress.problem}</code>
+            </div>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

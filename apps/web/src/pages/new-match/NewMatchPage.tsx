@@ -1,0 +1,53 @@
+import { Suspense, use, useState } from 'react';
+import { Link } from 'wouter';
+import { Nowhere } from '../../app/Nowhere.tsx';
+import { GAMES } from '../../games.ts';
+import { keptPacks } from '../../keep/packs.ts';
+import { gameOf } from '../../match/known-games.ts';
+import { hasTable } from '../../tables/index.ts';
+import { useText } from '../../text/bilingual.ts';
+import { newMatchText } from '../../text/new-match.ts';
+import { shellText } from '../../text/shell.ts';
+import { MatchForm } from './MatchForm.tsx';
+import './new-match.css';
+
+export default function NewMatchPage({ game: id }: { game: string }) {
+  const text = useText(newMatchText);
+  const shelf = GAMES.find(game => game.id === id);
+  if (!shelf) return <Nowhere />;
+  return (
+    <div className={`leaf new-match ${id}`}>
+      <p className="kicker">{shelf.title}</p>
+      <h1>{text.title}</h1>
+      {hasTable(id) ? <Preparation key={id} id={id} /> : <NotYet id={id} />}
+    </div>
+  );
+}
+
+function Preparation({ id }: { id: string }) {
+  const shell = useText(shellText);
+  const [packs] = useState(() => keptPacks(id));
+  return (
+    <Suspense fallback={<p className="loading">{shell.loading}</p>}>
+      <Prepared id={id} packs={packs} />
+    </Suspense>
+  );
+}
+
+function Prepared({ id, packs }: { id: string; packs: ReturnType<typeof keptPacks> }) {
+  return <MatchForm game={use(gameOf(id))} packs={use(packs)} />;
+}
+
+function NotYet({ id }: { id: string }) {
+  const text = useText(newMatchText);
+  return (
+    <>
+      <p>{text.notYet}</p>
+      <p>
+        <Link className="button" href={`/rules/${id}`}>
+          {text.toRules}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { botsOf } from '@carroccio/bots';
+import type { Game } from '@carroccio/kernel';
+import type { Sitter } from '../../keep/database.ts';
+import { useSettings } from '../../keep/settings.ts';
+import { botText } from '../../text/bots.ts';
+import { newMatchText } from '../../text/new-match.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+import { fewestIn, mostIn } from './wish.ts';
+
+interface SeatChoicesProps {
+  readonly game: Game;
+  readonly scenario: string;
+  readonly sitters: readonly Sitter[];
+  seat(sitters: readonly Sitter[]): void;
+  setSeats(seats: number): void;
+}
+
+export function SeatChoices({ game, scenario, sitters, seat: sit, setSeats }: SeatChoicesProps) {
+  const { language } = useSettings();
+  const text = newMatchText[language];
+  const words = game.text[language].seats;
+  const names = game.scenarios[scenario]?.seats ?? [];
+  const [fewest, most] = [fewestIn(game, scenario), mostIn(game, scenario)];
+  return (
+    <fieldset className="seats">
+      <legend>{text.players}</legend>
+      {fewest < most && (
+        <label className="seat">
+          <span className="name">{text.howMany}</span>
+          <select value={sitters.length} onChange={({ currentTarget }) => setSeats(Number(currentTarget.value))}>
+            {Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more).map(seats => (
+              <option key={seats} value={seats}>
+                {text.seats(seats)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {sitters.map((sitter, seat) => (
+        <SeatChoice
+          key={names[seat]}
+          game={game}
+          name={words[names[seat] ?? ''] ?? names[seat] ?? ''}
+          sitter={sitter}
+          sit={next => sit(sitters.map((old, place) => (place === seat ? next : old)))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const PERSON = 'person';
+
+interface SeatChoiceProps {
+  readonly game: Game;
+  readonly name: string;
+  readonly sitter: Sitter;
+  sit(sitter: Sitter): void;
+}
+
+function SeatChoice({ game, name, sitter, sit }: SeatChoiceProps) {
+  const { language } = useSettings();
+  const text = newMatchText[language];
+  const chosen = sitter.kind === 'bot' ? sitter.bot : PERSON;
+  const about = botText[language][chosen]?.about;
+  return (
+    <label className="seat">
+      <span className="name">
+        <Icon name={sitter.kind} />
+        {name}
+      </span>
+      <select
+        value={chosen}
+        onChange={({ currentTarget: { value } }) =>
+          sit(value === PERSON ? { kind: PERSON } : { kind: 'bot', bot: value })
+        }
+      >
+        <option value={PERSON}>{text.person}</option>
+        {botsOf(game)
+          .toReversed()
+          .map(bot => (
+            <option key={bot.name} value={bot.name}>
+              {text.bot(botText[language][bot.name]?.name ?? bot.name)}
+            </option>
+          ))}
+      </select>
+      {about && <span className="about">{about}</span>}
+    </label>
+  );
+}

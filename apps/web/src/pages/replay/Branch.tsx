@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { BranchKind } from '../../match/branch.ts';
+import { useText } from '../../text/bilingual.ts';
+import { replayText } from '../../text/replay.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+
+/** From the moment in sight into a new match. */
+export function Branch({ onAsk, branch }: { onAsk(): void; branch(kind: BranchKind): Promise<string> }) {
+  const text = useText(replayText);
+  const [, go] = useLocation();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const begin = async (kind: BranchKind): Promise<void> => {
+    try {
+      go(`/match/${await branch(kind)}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  if (!asking)
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          onAsk();
+          setAsking(true);
+        }}
+      >
+        <Icon name="branch" /> {text.branch}
+      </button>
+    );
+  return (
+    <div className="confirm branch-ask" role="alertdialog" aria-label={text.branchTitle}>
+      <h2>{text.branchTitle}</h2>
+      <p>{text.branchAbout}</p>
+      {problem !== null && (
+        <p role="alert" className="refusal">
+          {text.problem}: {problem}
+        </p>
+      )}
+      <div className="actions">
+        {/* biome-ignore lint/a11y/noAutofocus: the question has just been asked by the person's own choice */}
+        <button type="button" className="primary" autoFocus onClick={() => void begin('match')}>
+          {text.branchPlay}
+        </button>
+        <button type="button" onClick={() => void begin('analysis')}>
+          {text.branchAnalysis}
+        </button>
+        <button type="button" onClick={() => setAsking(false)}>
+          {text.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Rulebook, type RuleText, searchRules } from '@carroccio/kernel';
+import { useMemo } from 'react';
+import { useSettings } from '../../keep/settings.ts';
+import type { Chart } from '../../table/table.ts';
+import { useText } from '../../text/bilingual.ts';
+import { rulesText } from '../../text/rules.ts';
+import { Entry } from './Entry.tsx';
+import type { Search } from './RulesPage.tsx';
+
+interface FoundProps {
+  readonly rulebook: Rulebook;
+  readonly texts: readonly RuleText[];
+  readonly search: Search;
+  readonly charts: readonly Chart[];
+}
+
+/** What a search found, best first. */
+export function Found({ rulebook, texts, search: { words, kind }, charts }: FoundProps) {
+  const text = useText(rulesText);
+  const { language } = useSettings();
+  const other = language === 'en' ? 'it' : 'en';
+  const elsewhere = useMemo(
+    () =>
+      texts.length > 0 ? [] : searchRules(rulebook, words, other).filter(found => kind === '' || found.kind === kind),
+    [rulebook, texts, words, kind, other],
+  );
+  const entries = (found: readonly RuleText[]) =>
+    found.map(rule => (
+      <Entry
+        key={rule.id}
+        text={rule}
+        rulebook={rulebook}
+        search={words}
+        charts={charts.filter(({ rules }) => rules.includes(rule.id))}
+        sought={false}
+      />
+    ));
+  if (texts.length > 0) return entries(texts);
+  if (elsewhere.length === 0) return <p>{text.nothing}</p>;
+  return (
+    <>
+      <p>{text.foundInOther}</p>
+      <div lang={other}>{entries(elsewhere)}</div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { GAMES } from '../../games.ts';
+import { useText } from '../../text/bilingual.ts';
+import { rulesText } from '../../text/rules.ts';
+import './rules.css';
+
+export default function RulebooksPage() {
+  const text = useText(rulesText);
+  return (
+    <div className="leaf">
+      <h1>{text.rulebooks}</h1>
+      <p>{text.rulebooksAbout}</p>
+      <ul className="rulebooks">
+        {GAMES.map(({ id, title }) => (
+          <li key={id}>
+            <h2>{title}</h2>
+            <Link className="button primary" href={`/rules/${id}`}>
+              {text.readRules}
+              <span className="hidden-visually">: {title}</span>
+            </Link>
+            <Link href={`/components/${id}`}>
+              {text.components}
+              <span className="hidden-visually">: {title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

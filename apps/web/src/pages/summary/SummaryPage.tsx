@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Nowhere } from '../../app/Nowhere.tsx';
+import { useSettings } from '../../keep/settings.ts';
+import { beginMatch } from '../../match/begin.ts';
+import { exportMatch } from '../../match/files.ts';
+import { tellerOf } from '../../match/laid.ts';
+import { summaryText } from '../../text/summary.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+import { type Account, useAccount } from './account.ts';
+import { Chronicle } from './Chronicle.tsx';
+import { Course } from './Course.tsx';
+import { figuresIn } from './figures.ts';
+import { LuckOfDice } from './LuckOfDice.tsx';
+import { Numbers } from './Numbers.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Verify } from './Verify.tsx';
+import './summary.css';
+
+export default function SummaryPage({ id }: { id: string }) {
+  const account = useAccount(id);
+  return account ? <Summary account={account} /> : <Nowhere />;
+}
+
+function Summary({ account }: { account: Account }) {
+  const { language } = useSettings();
+  const text = summaryText[language];
+  const { laid, view } = account;
+  const teller = useMemo(() => tellerOf(laid, view, language), [laid, view, language]);
+  const figures = useMemo(() => figuresIn(language), [language]);
+  return (
+    <div className="leaf summary-page">
+      <p className="kicker">
+        {laid.game.rulebook.title[language]} · {text.title}
+      </p>
+      <h1>{laid.game.text[language].scenarios[view.scenario]?.title}</h1>
+      <Outcome account={account} teller={teller} />
+      <Tools account={account} />
+      <Chronicle account={account} />
+      <Course account={account} teller={teller} figures={figures} />
+      <LuckOfDice account={account} teller={teller} figures={figures} />
+      <Numbers account={account} teller={teller} figures={figures} />
+      <Verify account={account} />
+    </div>
+  );
+}
+
+function Tools({ account: { kept, record, view } }: { account: Account }) {
+  const { language } = useSettings();
+  const text = summaryText[language];
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const trying = async (deed: () => Promise<void>): Promise<void> => {
+    try {
+      await deed();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const again = async (): Promise<void> => {
+    const { game, scenario, sitters } = kept;
+    const { options, pack } = record;
+    go(`/match/${await beginMatch({ game, scenario, options, sitters, pack, kind: 'match' })}`);
+  };
+  return (
+    <>
+      <div className="actions summary-tools">
+        {view.result === null && (
+          <Link className="button primary" href={`/match/${kept.id}`}>
+            {text.goOn}
+          </Link>
+        )}
+        <Link className="button" href={`/replay/${kept.id}`}>
+          <Icon name="play" /> {text.replay}
+        </Link>
+        <button type="button" onClick={() => void trying(() => exportMatch(kept.id))}>
+          <Icon name="export" /> {text.export}
+        </button>
+        <button type="button" onClick={() => void trying(again)}>
+          <Icon name="flag" /> {text.again}
+        </button>
+      </div>
+      {problem !== null && (
+        <p role="alert" className="refusal">
+          {text.problem}: {problem}
+        </p>
+      )}
+    </>
+  );
+}

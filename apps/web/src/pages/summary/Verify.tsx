@@ -1,0 +1,57 @@
+import { verify } from '@carroccio/kernel';
+import { useState } from 'react';
+import { useText } from '../../text/bilingual.ts';
+import { summaryText } from '../../text/summary.ts';
+import { Icon } from '../../ui/icons/icons.tsx';
+import type { Account } from './account.ts';
+
+type Finding = { genuine: true; entries: number; dice: number } | { genuine: false; why: string | null };
+
+/** The commitment, the seed, and a replay of the whole match against them. */
+export function Verify({ account: { record, laid, view } }: { account: Account }) {
+  const text = useText(summaryText);
+  const [finding, setFinding] = useState<Finding | 'checking' | null>(null);
+  const check = (): void => {
+    setFinding('checking');
+    // The page says that it is at work before it is.
+    setTimeout(() => setFinding(find()), 50);
+  };
+  const find = (): Finding => {
+    try {
+      const { genuine, entries, dice } = verify(laid.game, record);
+      return genuine ? { genuine, entries, dice } : { genuine, why: null };
+    } catch (error) {
+      return { genuine: false, why: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  return (
+    <section aria-labelledby="verify-title">
+      <h2 id="verify-title">{text.verify}</h2>
+      <p>{text.verifyAbout}</p>
+      <dl className="commitment">
+        <dt>{text.commitment}</dt>
+        <dd>
+          <code>{record.commitment}</code>
+        </dd>
+        <dt>{text.seed}</dt>
+        <dd>{view.result ? <code>{record.seed}</code> : text.seedHidden}</dd>
+      </dl>
+      <button type="button" disabled={finding === 'checking'} onClick={check}>
+        <Icon name="dice" /> {text.check}
+      </button>
+      <p role="status" className="finding">
+        {finding === 'checking' && text.checking}
+        {finding !== null && finding !== 'checking' && (
+          <>
+            <Icon name={finding.genuine ? 'check' : 'warning'} /> {wordsOf(finding)}
+          </>
+        )}
+      </p>
+    </section>
+  );
+
+  function wordsOf(found: Finding): string {
+    if (found.genuine) return text.genuine(found.entries, found.dice);
+    return found.why === null ? text.changed : text.notGenuine(found.why);
+  }
+}

@@ -1,0 +1,39 @@
+import type { MatchRecord, SeatView } from '@carroccio/kernel';
+import { openLocalEngine } from '../../engine/local.ts';
+import type { KeptMatch } from '../../keep/database.ts';
+import { keptMatch } from '../../keep/matches.ts';
+import { type Laid, layTable } from '../../match/laid.ts';
+import { type LogLine, seatView } from '../../match/session.ts';
+import { whileOpen } from '../../match/use-open.ts';
+import { lonePerson } from '../replay/reel.ts';
+
+/** All that a summary is written from. */
+export interface Account {
+  readonly kept: KeptMatch;
+  readonly record: MatchRecord;
+  readonly laid: Laid;
+  readonly view: SeatView;
+  readonly log: readonly LogLine[];
+}
+
+async function draw(id: string): Promise<Account | null> {
+  const found = await keptMatch(id);
+  if (!found) return null;
+  const { match: kept, record } = found;
+  const engine = openLocalEngine(kept.game);
+  try {
+    const seat = lonePerson(kept);
+    const laid = layTable(kept.game, record.pack);
+    const { match } = await engine.ask('load', { record });
+    const [{ view }, { log }] = await Promise.all([
+      engine.ask('view', { match, seat }),
+      engine.ask('log', { match, seat }),
+    ]);
+    return { kept, record, laid: await laid, view: seatView(view), log };
+  } finally {
+    engine.close();
+  }
+}
+
+/** The account of a kept match, as its only person or a spectator may know it; `null` when there is none. */
+export const useAccount = whileOpen(draw, () => {});

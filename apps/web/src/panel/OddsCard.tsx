@@ -1,0 +1,67 @@
+import type { Rulebook, Teller } from '@carroccio/kernel';
+import { ruleText } from '@carroccio/kernel';
+import type { Odds } from '../match/session.ts';
+import { RuleLink } from '../rules/RuleLink.tsx';
+import { useSettings } from '../keep/settings.ts';
+import { useText } from '../text/bilingual.ts';
+import { matchText } from '../text/match.ts';
+
+const MOST_OUTCOMES = 8;
+
+const percent = (probability: number): string => {
+  const value = probability * 100;
+  return `${value < 9.95 ? value.toFixed(1) : value.toFixed(0)} %`;
+};
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'));
+
+/** What may come of a choice: exact, with everything that bears on it and the rule of each. */
+export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Teller; rulebook: Rulebook }) {
+  const text = useText(matchText);
+  const { language } = useSettings();
+  const shown = odds.outcomes.slice(0, MOST_OUTCOMES);
+  const rest = odds.outcomes.slice(MOST_OUTCOMES);
+  const total = odds.modifiers.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <div className="odds">
+      <h3>{text.odds}</h3>
+      <ul className="odds-outcomes">
+        {shown.map(({ chance, probability, events }) => (
+          <li key={JSON.stringify(events)}>
+            <span className="odds-bar" aria-hidden="true">
+              <span style={{ width: `${probability * 100}%` }} />
+            </span>
+            <span className="odds-chance" title={chance}>
+              {percent(probability)}
+            </span>
+            <span>{events.length === 0 ? text.nothingHappens : events.map(event => teller.event(event)).join('. ')}</span>
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <span className="odds-bar" aria-hidden="true" />
+            <span className="odds-chance">{percent(rest.reduce((sum, { probability }) => sum + probability, 0))}</span>
+            <span>{text.otherwise(rest.length)}</span>
+          </li>
+        )}
+      </ul>
+      {odds.modifiers.length > 0 && (
+        <>
+          <h3>{text.modifiers}</h3>
+          <ul className="odds-modifiers">
+            {odds.modifiers.map(({ rule, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a rule may bear on a roll twice, and the list never changes
+              <li key={`${rule} ${index}`}>
+                <b>{signed(value)}</b> {ruleText(rulebook, rule, language)?.title}{' '}
+                <RuleLink rule={rule} rulebook={rulebook} />
+              </li>
+            ))}
+            <li>
+              <b>{signed(total)}</b> {text.total}
+            </li>
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

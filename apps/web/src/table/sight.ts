@@ -1,0 +1,22 @@
+import type { Action, Decision, EndEvent, Frame, Game, Language, Pack, Scene, Seat, Shape } from '@carroccio/kernel';
+
+/** A match at one moment, as the person at the screen may see it. */
+export interface Sight<G extends Shape> {
+  readonly state: G['view'];
+  readonly scene: Scene<G>;
+  /** Through whose eyes; `null` is a spectator. */
+  readonly seat: Seat | null;
+  readonly decision: (Omit<Decision, 'frame'> & { frame: Frame<G> }) | null;
+  /** What the one who looks may do now; nothing when it is not for him to decide, or in a replay. */
+  readonly legal: readonly Action<G>[];
+  readonly result: Omit<EndEvent<G['endings']>, 'type'> | null;
+  readonly language: Language;
+}
+
+/** What a table is set with: the game, on its own data or with a pack's. */
+export interface Setting {
+  readonly game: Game;
+  /** The data the game was built on, part by part. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly pack: Pack | undefined;
+}

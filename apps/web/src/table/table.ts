@@ -1,0 +1,117 @@
+import type { Action, Frame, GameEvent, Language, Patch, RollEvent, Scene, Seat, Shape, Told } from '@carroccio/kernel';
+import type { ComponentType, ReactNode } from 'react';
+import type { BoardPicture, CellMark, Cue, Spot } from './picture.ts';
+import type { Setting, Sight } from './sight.ts';
+
+/** A layer that can be laid over a board: zones of control, command, sight. */
+export interface Layer<G extends Shape> {
+  readonly id: string;
+  readonly name: Readonly<Record<Language, string>>;
+  /** The letter that switches it. */
+  readonly key: string;
+  /** Whether it is about the selected piece and shows nothing without one. */
+  readonly ofPiece: boolean;
+  marks(sight: Sight<G>, board: string, piece: string | null): readonly CellMark[];
+}
+
+/** A line of a plot over the match: victory points, losses. */
+export interface Series<G extends Shape> {
+  readonly id: string;
+  readonly name: Readonly<Record<Language, string>>;
+  /** What an event adds, and to whom, after all that was told before it; nothing when it does not count. */
+  counts(
+    event: Told<G>,
+    scene: Scene<G>,
+    earlier: readonly Told<G>[],
+  ): { readonly seat: Seat; readonly amount: number } | null;
+}
+
+/** A chart of the game, shown as a chart. */
+export interface Chart {
+  readonly id: string;
+  readonly title: string;
+  /** The rules it belongs to. */
+  readonly rules: readonly string[];
+  /** Whether it is from the rulebook or reconstructed, in words. */
+  readonly origin: string;
+  readonly body: ReactNode;
+}
+
+/** How a position is set up by hand, as patches of the state. */
+export interface PositionEditor<G extends Shape> {
+  move?(sight: Sight<G>, piece: string, cell: number): Patch;
+  turn?(sight: Sight<G>, piece: string, by: 1 | -1): Patch;
+  damage?(sight: Sight<G>, piece: string, by: 1 | -1): Patch;
+  /** Other states of a piece that can be switched: disrupted, fired. */
+  readonly marks?: readonly {
+    readonly id: string;
+    readonly name: Readonly<Record<Language, string>>;
+    toggle(sight: Sight<G>, piece: string): Patch;
+  }[];
+  remove?(sight: Sight<G>, piece: string): Patch;
+  /** Pieces that are not on the board and can be put there. */
+  absent?(sight: Sight<G>): readonly { piece: string; label: string; seat: Seat }[];
+  /** Lets a seat begin a turn of its own: what is being decided starts anew. */
+  turnOf?(sight: Sight<G>, seat: Seat): Patch;
+}
+
+/** A page of things to cut out: counters, cards. */
+export interface PrintSheet {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** What only one game shows: its board, its pieces, its tracks. Everything else at the table is the same for all. */
+export interface TableDefinition<G extends Shape> {
+  /** The boards to show; the first is in front. A battle inside a month comes first while it lasts. */
+  boards(sight: Sight<G>): readonly BoardPicture[];
+  /** Where an action points on a board; `null` when it is a matter of words only. */
+  spot(action: Action<G>, sight: Sight<G>): Spot | null;
+  /** What a person may have meant who points where nothing is offered: the first refusal is told. */
+  meant?(spot: Spot, sight: Sight<G>): readonly Action<G>[];
+  /** The actions, one after the other, that lead to a far cell. */
+  journey?(spot: Spot, sight: Sight<G>): readonly Action<G>[];
+  readonly layers?: readonly Layer<G>[];
+  /** Values and state of a piece, what it may do and what not. */
+  readonly Card?: ComponentType<{ sight: Sight<G>; piece: string }>;
+  readonly Tracks?: ComponentType<{ sight: Sight<G> }>;
+  /** Cards in hand and the like, below the board. */
+  readonly Hand?: ComponentType<{ sight: Sight<G>; choose(action: Action<G>): void }>;
+  /** Choices of the panel stand under headings: the heading of an action. */
+  heading?(action: Action<G>, sight: Sight<G>): string;
+  /** Whether the seats that decide need what only they may see; without it, whenever they know more than a spectator. */
+  needsSecrets?(frame: Frame<G>): boolean;
+  /** What an event shows on a board; `sight` is the match before it, when those whom it struck still stood there. */
+  cues?(event: GameEvent<G>, sight: Sight<G>): readonly Cue[];
+  readonly series?: readonly Series<G>[];
+  /** Whether high results of a roll are good for whom they are booked to; 0 when they are neither. */
+  luck?(roll: RollEvent<G['rolls']>): { seat: Seat; good: 1 | -1 } | null;
+  charts?(language: Language): readonly Chart[];
+  readonly editor?: PositionEditor<G>;
+  sheets?(scenario: G['scenarios'], language: Language): readonly PrintSheet[];
+}
+
+/** A table with its game's types forgotten: what the pages hold. */
+export type AnyShape = {
+  state: object;
+  view: object;
+  scenarios: string;
+  options: Record<string, string | number | boolean>;
+  steps: Record<string, { frame: Record<string, unknown>; asks: string }>;
+  actions: Record<string, Record<string, unknown>>;
+  events: Record<string, Record<string, unknown>>;
+  refusals: Record<string, Record<string, unknown>>;
+  rolls: string;
+  endings: string;
+};
+export type Table = TableDefinition<AnyShape>;
+export type AnySight = Sight<AnyShape>;
+
+/** Checks a table against its game's types and forgets them. */
+export function defineTable<G extends Shape>(
+  lay: (setting: Setting) => TableDefinition<G>,
+): (setting: Setting) => Table;
+export function defineTable(lay: (setting: Setting) => Table): (setting: Setting) => Table {
+  return lay;
+}

@@ -1,0 +1,3 @@
+import type { Lesson } from '../../../lessons/lesson.ts';
+
+export const lessons: readonly Lesson[] = [];

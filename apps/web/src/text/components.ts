@@ -1,0 +1,267 @@
+import { bilingual } from './bilingual.ts';
+
+const spelt = (step: string): string => {
+  const words = step.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('.', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A word of the data in words of the language; names and numbers stay as they are. */
+const inWords =
+  (words: Readonly<Record<string, string>>) =>
+  (step: string): string =>
+    Object.hasOwn(words, step) ? (words[step] ?? step) : spelt(step);
+
+const ENGLISH_PARTS: Readonly<Record<string, string>> = {
+  charts: 'Charts',
+  maps: 'Maps',
+  armies: 'Armies',
+  setups: 'Scenarios',
+};
+
+const ITALIAN_PARTS: Readonly<Record<string, string>> = {
+  charts: 'Tabelle',
+  maps: 'Mappe',
+  armies: 'Eserciti',
+  setups: 'Scenari',
+};
+
+const ENGLISH_STEPS: Readonly<Record<string, string>> = {
+  shock: 'Shock combat table',
+  fire: 'Fire table',
+  unitType: 'Unit type table',
+  armour: 'Armour table',
+  'montaperti-historical': 'Montaperti, historical',
+  'montaperti-free': 'Montaperti, free',
+  'benevento-historical': 'Benevento, historical',
+  'benevento-free': 'Benevento, free',
+  'campaldino-historical': 'Campaldino, historical',
+  'campaldino-free': 'Campaldino, free',
+  C: 'Cavalry',
+  I: 'Infantry',
+  X: 'Crossbows',
+  A: 'Archers',
+  minor: 'Minor slopes',
+  capacity: 'Command Capacity',
+  person: 'Full name',
+  steps: 'VP for each VL',
+  'steps.short': 'VP for each VL in the short game',
+  stripe: 'Colour of the stripe',
+};
+
+/** Of a kind of ground these are column shifts, not the tables. */
+const ENGLISH_FIELDS = { ...ENGLISH_STEPS, shock: 'Shock', fire: 'Fire' };
+
+const ITALIAN_STEPS: Readonly<Record<string, string>> = {
+  shock: 'Tabella dell’urto',
+  fire: 'Tabella del tiro',
+  unitType: 'Tabella dei tipi di unità',
+  armour: 'Tabella delle armature',
+  'montaperti-historical': 'Montaperti, storico',
+  'montaperti-free': 'Montaperti, libero',
+  'benevento-historical': 'Benevento, storico',
+  'benevento-free': 'Benevento, libero',
+  'campaldino-historical': 'Campaldino, storico',
+  'campaldino-free': 'Campaldino, libero',
+  C: 'Cavalleria',
+  I: 'Fanteria',
+  X: 'Balestre',
+  A: 'Arcieri',
+  aliases: 'Varianti',
+  adjutant: 'Aiutante',
+  'battaglie.arras': 'Arras',
+  'battaglie.reserve': 'Riserva',
+  'battaglie.rows': 'File',
+  battle: 'Battaglia',
+  beyond: 'Fuori mappa',
+  blocksSight: 'Ferma la vista',
+  bridge: 'Ponte',
+  building: 'Edificio',
+  buildings: 'Edifici',
+  camp: 'Accampamento',
+  capacity: 'Capacità di comando',
+  charge: 'Carica',
+  clear: 'Terreno aperto',
+  colours: 'Colori',
+  columns: 'Colonne',
+  combat: 'Combattimento',
+  compass: 'Orientamento della mappa',
+  contingents: 'Contingenti',
+  cost: 'Costo',
+  disrupts: 'Disorganizza',
+  disruptsSide: 'Disorganizza la parte',
+  fatigueAfter: 'Fatica dopo',
+  firerDisrupted: 'Tiratore disorganizzato',
+  firstMover: 'Chi muove per primo',
+  flankOrRear: 'Fianco o retro',
+  grid: 'Terreno',
+  'grid.camp': 'Accampamento',
+  'grid.hills': 'Colline',
+  ground: 'Livelli',
+  height: 'Altezza',
+  hero: 'Eroe',
+  higher: 'Più in alto',
+  hill: 'Collina',
+  kind: 'Tipo',
+  king: 'Re',
+  lower: 'Più in basso',
+  minor: 'Pendii minori',
+  modifiers: 'Modificatori',
+  movement: 'Movimento',
+  name: 'Nome',
+  names: 'Nomi',
+  person: 'Nome completo',
+  personality: 'Personalità',
+  pivot: 'Rotazione prima del tiro',
+  range: 'Raggio',
+  reaction: 'Tiro di reazione',
+  reduced: 'Lato ridotto',
+  river: 'Fiume',
+  rows: 'Righe',
+  saracensAtFoot: 'Saraceni contro fanti',
+  saracensAtHorse: 'Saraceni contro cavalli',
+  scale: 'Scala',
+  shelters: 'Ripara',
+  side: 'Parte',
+  standard: 'Stendardo',
+  steps: 'VP per ogni VL',
+  'steps.short': 'VP per ogni VL nella partita breve',
+  stops: 'Ferma',
+  stream: 'Torrente',
+  streams: 'Torrenti',
+  stripe: 'Colore della banda',
+  terrain: 'Terreno',
+  units: 'Unità',
+  weather: 'Tempo',
+  fair: 'Sereno',
+  hazy: 'Foschia',
+  cloudy: 'Nuvoloso',
+  overcast: 'Coperto',
+  dark: 'Cielo cupo',
+  rain: 'Pioggia',
+  storm: 'Temporale',
+  woods: 'Bosco',
+  wounds: 'Ferite',
+};
+
+const ITALIAN_FIELDS = { ...ITALIAN_STEPS, shock: 'Urto', fire: 'Tiro' };
+
+/** What the checks of a pack say, and the Italian for it. */
+const ITALIAN_PROBLEMS: readonly (readonly [RegExp, string])[] = [
+  [/^must be integer$/, 'deve essere un numero intero'],
+  [/^must be number$/, 'deve essere un numero'],
+  [/^must be string$/, 'deve essere un testo'],
+  [/^must be boolean$/, 'deve essere true o false'],
+  [/^must be array$/, 'deve essere un elenco'],
+  [/^must be object$/, 'deve essere un oggetto'],
+  [/^must be null$/, 'deve essere null'],
+  [/^must be either (.+)$/, 'deve essere uno di questi tipi: $1'],
+  [/^must be (>=|<=|>|<) (.+)$/, 'deve essere $1 $2'],
+  [/^must be equal to constant$/, 'deve avere il valore stabilito'],
+  [/^must be equal to one of the allowed values$/, 'deve essere uno dei valori ammessi'],
+  [/^must have required properties (.+)$/, 'mancano i campi: $1'],
+  [/^must not have additional properties$/, 'ha campi che qui non esistono'],
+  [/^must match pattern (.+)$/, 'non ha la forma giusta: $1'],
+  [/^must match a schema in anyOf$/, 'non è nessuna delle forme ammesse'],
+  [/^must not have fewer than (\d+) (?:items|characters|properties)$/, 'ne servono almeno $1'],
+  [/^must not have more than (\d+) (?:items|characters|properties)$/, 'possono essere al massimo $1'],
+  [/^the pack is for "(.+)", not for "(.+)"$/, 'il pacchetto è per «$1», non per «$2»'],
+  [/^(\w+) has no such part; it has (.+)$/, 'questa parte non esiste; ci sono $2'],
+];
+
+const problemInItalian = (message: string): string => {
+  const [pattern, words] = ITALIAN_PROBLEMS.find(([candidate]) => candidate.test(message)) ?? [];
+  return pattern && words !== undefined ? message.replace(pattern, words) : message;
+};
+
+export const componentsText = bilingual({
+  en: {
+    about:
+      'The printed game has components a rulebook does not show: charts, maps, counters. What the rulebook and public sources say is used as it is; the rest is reconstructed, and every datum says why.',
+    noData: 'This game has its rulebook here, but no data yet: it cannot be played.',
+    toRules: 'To the rules',
+    origins: 'Where the data come from',
+    originsAbout: 'Every datum of the game, with its source.',
+    originName: { rulebook: 'Rulebook', public: 'Public source', reconstructed: 'Reconstructed' },
+    partName: 'Part',
+    total: 'Together',
+    show: 'Show',
+    everything: 'Everything',
+    part: (part: string): string => ENGLISH_PARTS[part] ?? spelt(part),
+    step: inWords(ENGLISH_STEPS),
+    field: inWords(ENGLISH_FIELDS),
+    datums: (count: number): string => (count === 1 ? '1 datum' : `${count} data`),
+    rule: 'Rule',
+    packs: 'Data packs',
+    packsAbout: [
+      'If you own the printed game you can play with its own charts and counters. Download a part below: a text file with our numbers in it. Type the printed numbers over ours, give it a title of your own, and bring the file back here.',
+      'It is checked field by field and kept in this browser only. When you set up a match you choose it there. Nothing of it is sent anywhere.',
+    ],
+    startFrom: 'Our data to start from',
+    packTitle: (part: string): string => `My ${(ENGLISH_PARTS[part] ?? part).toLowerCase()}`,
+    takePack: 'Bring your pack',
+    choosePack: 'Choose a pack file',
+    keptNow: (file: string): string => `${file} is sound and kept in this browser.`,
+    refused: (file: string): string => `${file} cannot be used.`,
+    refusedAbout: 'Nothing was kept or changed. Mend this and choose the file again:',
+    moreProblems: (count: number): string => `And ${count} more.`,
+    notJson: (line: number | null, column: number | null): string =>
+      line === null
+        ? 'It is not a JSON file.'
+        : `It is not JSON: something is wrong at line ${line}, column ${column}. Often it is a comma or a quotation mark.`,
+    emptyPack: 'It has no parts: there is nothing in it to play with.',
+    notBuilt: (message: string): string => `The game cannot be set up with it: ${message}`,
+    problem: (message: string): string => message,
+    keptPacks: 'Packs kept in this browser',
+    noPacks: 'None yet.',
+    downloadPack: 'Download',
+    deletePack: 'Delete',
+    keep: 'Keep it',
+    deleteAsk: (title: string): string => `Delete “${title}”?`,
+    deleteAbout: 'Matches that were begun with it hold its data themselves and can still be played.',
+  },
+  it: {
+    about:
+      'Il gioco stampato ha componenti che il regolamento non mostra: tabelle, mappe, pedine. Ciò che dicono il regolamento e le fonti pubbliche è usato com’è; il resto è ricostruito, e ogni dato dice perché.',
+    noData: 'Di questo gioco c’è il regolamento, ma non ancora i dati: non si può giocare.',
+    toRules: 'Alle regole',
+    origins: 'Da dove vengono i dati',
+    originsAbout: 'Ogni dato del gioco, con la sua fonte.',
+    originName: { rulebook: 'Regolamento', public: 'Fonte pubblica', reconstructed: 'Ricostruito' },
+    partName: 'Parte',
+    total: 'In tutto',
+    show: 'Mostra',
+    everything: 'Tutto',
+    part: part => ITALIAN_PARTS[part] ?? spelt(part),
+    step: inWords(ITALIAN_STEPS),
+    field: inWords(ITALIAN_FIELDS),
+    datums: count => (count === 1 ? '1 dato' : `${count} dati`),
+    rule: 'Regola',
+    packs: 'Pacchetti di dati',
+    packsAbout: [
+      'Se possiedi il gioco stampato puoi giocare con le sue tabelle e le sue pedine. Scarica qui sotto una parte: è un file di testo con i nostri numeri. Scrivi al loro posto quelli stampati, dagli un titolo tuo e riportalo qui.',
+      'Viene controllato campo per campo e resta solo in questo browser. Lo scegli quando prepari una partita. Non viene spedito da nessuna parte.',
+    ],
+    startFrom: 'I nostri dati, per cominciare',
+    packTitle: part => `I miei dati: ${(ITALIAN_PARTS[part] ?? part).toLowerCase()}`,
+    takePack: 'Porta il tuo pacchetto',
+    choosePack: 'Scegli il file di un pacchetto',
+    keptNow: file => `${file} va bene ed è conservato in questo browser.`,
+    refused: file => `${file} non si può usare.`,
+    refusedAbout: 'Nulla è stato conservato né cambiato. Correggi questo e scegli di nuovo il file:',
+    moreProblems: count => `E altri ${count}.`,
+    notJson: (line, column) =>
+      line === null
+        ? 'Non è un file JSON.'
+        : `Non è JSON: qualcosa non va alla riga ${line}, colonna ${column}. Spesso è una virgola o una virgoletta.`,
+    emptyPack: 'Non ha parti: dentro non c’è nulla con cui giocare.',
+    notBuilt: message => `Il gioco non si può preparare con questi dati: ${message}`,
+    problem: problemInItalian,
+    keptPacks: 'Pacchetti conservati in questo browser',
+    noPacks: 'Ancora nessuno.',
+    downloadPack: 'Scarica',
+    deletePack: 'Cancella',
+    keep: 'Conservalo',
+    deleteAsk: title => `Cancellare «${title}»?`,
+    deleteAbout: 'Le partite iniziate con esso hanno i suoi dati dentro di sé e si possono ancora giocare.',
+  },
+});

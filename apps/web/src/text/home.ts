@@ -1,0 +1,199 @@
+import type { FileProblem } from '../match/read-file.ts';
+import { bilingual } from './bilingual.ts';
+
+interface GameWords {
+  readonly period: string;
+  readonly about: string;
+}
+
+interface HomeText {
+  readonly lede: string;
+  readonly aside: string;
+  readonly continue: string;
+  readonly games: string;
+  readonly game: Readonly<Record<string, GameWords>>;
+  players(fewest: number, most: number): string;
+  hours(shortest: string, longest: string): string;
+  readonly atTable: string;
+  readonly rulesOnly: string;
+  readonly newMatch: string;
+  readonly learn: string;
+  readonly rules: string;
+  /** The same word is on four cards: a screen reader hears of which game. */
+  of(what: string, game: string): string;
+  readonly open: string;
+  readonly look: string;
+  readonly replay: string;
+  readonly export: string;
+  readonly delete: string;
+  readonly analysis: string;
+  readonly you: string;
+  readonly person: string;
+  turn(seat: string): string;
+  won(seats: string): string;
+  readonly draw: string;
+  actions(entries: number): string;
+  showAll(matches: number): string;
+  readonly deleteTitle: string;
+  deleteAbout(match: string): string;
+  readonly cancel: string;
+  deleted(match: string): string;
+  readonly undo: string;
+  readonly import: string;
+  readonly importAbout: string;
+  readonly choose: string;
+  readonly drop: string;
+  readonly reading: string;
+  readonly nothingLost: string;
+  readonly problems: Readonly<Record<FileProblem | 'other', string>>;
+  readonly note: string;
+  readonly colophon: string;
+}
+
+export const homeText = bilingual<HomeText>({
+  en: {
+    lede: 'Historical board games played by their rulebooks: every rule enforced, every die traceable, every game replayable.',
+    aside:
+      'The carroccio was the war wagon around which a medieval Italian commune rallied. This one is for rallying around a game.',
+    continue: 'Your matches',
+    games: 'The four games',
+    game: {
+      guelphs: {
+        period: '1260–1289',
+        about:
+          'Montaperti, Benevento, Campaldino: three battles on hexes. Captains lead their Battaglie, press on while fortune holds, and lose the initiative when the enemy breaks in.',
+      },
+      batirnos: {
+        period: 'XVII century',
+        about:
+          'Pike, shot and horse in the wars of religion, on hexes and without dice: one deck of cards carries your orders and puts your troops to the test.',
+      },
+      guiscard: {
+        period: 'XI century',
+        about:
+          'The Normans of Robert Guiscard in southern Italy and Sicily, man to man: every counter is one fighter with a name, a weapon and wounds of his own.',
+      },
+      podesta: {
+        period: 'XIII century',
+        about:
+          'Twelve communes of Tuscany. Trade, win over your fellow citizens sestiere by sestiere, have yourself elected podestà, and take the commune to war.',
+      },
+    },
+    players: (fewest, most) => (fewest === most ? `${most} players` : `${fewest}–${most} players`),
+    hours: (shortest, longest) => `${shortest}–${longest} hours`,
+    atTable: 'Ready on the table',
+    rulesOnly: 'Rulebook to read and search; not playable here yet',
+    newMatch: 'New match',
+    learn: 'Learn',
+    rules: 'Rules',
+    of: (what, game) => `${what}: ${game}`,
+    open: 'Continue',
+    look: 'Look',
+    replay: 'Replay',
+    export: 'Export',
+    delete: 'Delete',
+    analysis: 'Analysis',
+    you: 'you',
+    person: 'a person',
+    turn: seat => `${seat} to decide`,
+    won: seats => `Victory: ${seats}`,
+    draw: 'A draw',
+    actions: entries => ['not begun yet', '1 action'][entries] ?? `${entries} actions`,
+    showAll: matches => `Show all ${matches}`,
+    deleteTitle: 'Delete this match?',
+    deleteAbout: match => `${match} will be removed from this browser. Export it first to keep it as a file.`,
+    cancel: 'Cancel',
+    deleted: match => `Deleted: ${match}.`,
+    undo: 'Put it back',
+    import: 'A match from a file',
+    importAbout:
+      'A file that this page or the terminal saved. It is played again from its first die before it is taken in, so a damaged one is found out.',
+    choose: 'Choose a file…',
+    drop: 'or drop it here',
+    reading: 'Playing it again…',
+    nothingLost: 'Your matches are as they were.',
+    problems: {
+      'not-json': 'This is not a match file: it cannot be read as JSON.',
+      'not-a-match': 'This is not a match file: it lacks what one begins with.',
+      'unknown-game': 'The match is of a game that is not in this house.',
+      'no-table': 'The match is of a game that cannot be played in the browser yet.',
+      'bad-record': 'The match cannot be played again as the file tells it.',
+      other: 'The file could not be read.',
+    },
+    note: 'Maps, charts, counters and cards that the rulebooks came without are reconstructed, openly marked as such, and replaceable by a data pack of your own.',
+    colophon:
+      'Open source, MIT licence. No cookies, no other servers: your matches stay in this browser, and the table works offline.',
+  },
+  it: {
+    lede: 'Giochi storici da tavolo, regolamento alla mano: nessuna regola saltata, ogni tiro di dado verificabile, ogni partita da rivedere mossa per mossa.',
+    aside: 'Attorno al carroccio il Comune si stringeva in battaglia. Attorno a questo ci si trova per giocare.',
+    continue: 'Le tue partite',
+    games: 'I quattro giochi',
+    game: {
+      guelphs: {
+        period: '1260–1289',
+        about:
+          'Montaperti, Benevento, Campaldino: tre battaglie a esagoni. I Capitani muovono le loro Battaglie e insistono finché la sorte tiene, o finché il nemico non strappa loro l’iniziativa.',
+      },
+      batirnos: {
+        period: 'XVII secolo',
+        about:
+          'Picche, moschetti e cavalleria nelle guerre di religione, a esagoni e senza dadi: lo stesso mazzo dà gli ordini e mette alla prova le truppe.',
+      },
+      guiscard: {
+        period: 'XI secolo',
+        about:
+          'I Normanni del Guiscardo nell’Italia del Sud e in Sicilia, uomo contro uomo: ogni pedina è un combattente, col suo nome, le sue armi e le sue ferite.',
+      },
+      podesta: {
+        period: 'XIII secolo',
+        about:
+          'Dodici Comuni di Toscana. Si commercia, ci si guadagnano i concittadini sestiere per sestiere, ci si fa eleggere podestà e si porta il Comune in guerra.',
+      },
+    },
+    players: (fewest, most) => (fewest === most ? `${most} giocatori` : `${fewest}–${most} giocatori`),
+    hours: (shortest, longest) => `${shortest}–${longest} ore`,
+    atTable: 'Pronto sul tavolo',
+    rulesOnly: 'Regolamento da leggere e consultare; qui non si gioca ancora',
+    newMatch: 'Nuova partita',
+    learn: 'Impara',
+    rules: 'Regole',
+    of: (what, game) => `${what}: ${game}`,
+    open: 'Riprendi',
+    look: 'Guarda',
+    replay: 'Rivedi',
+    export: 'Esporta',
+    delete: 'Elimina',
+    analysis: 'Analisi',
+    you: 'tu',
+    person: 'una persona',
+    turn: seat => `Tocca a: ${seat}`,
+    won: seats => `Vittoria: ${seats}`,
+    draw: 'Patta',
+    actions: entries => ['da cominciare', '1 azione'][entries] ?? `${entries} azioni`,
+    showAll: matches => `Mostrale tutte (${matches})`,
+    deleteTitle: 'Eliminare questa partita?',
+    deleteAbout: match => `${match}: sarà tolta da questo browser. Per conservarla in un file, esportala prima.`,
+    cancel: 'Annulla',
+    deleted: match => `Eliminata: ${match}.`,
+    undo: 'Rimettila',
+    import: 'Una partita da file',
+    importAbout:
+      'Un file salvato da questa pagina o dal terminale. Prima di accettarlo lo si rigioca dal primo dado: se è guasto, si scopre.',
+    choose: 'Scegli un file…',
+    drop: 'o trascinalo qui',
+    reading: 'La si rigioca…',
+    nothingLost: 'Le tue partite sono come prima.',
+    problems: {
+      'not-json': 'Non è il file di una partita: non si legge come JSON.',
+      'not-a-match': 'Non è il file di una partita: manca ciò con cui comincia.',
+      'unknown-game': 'La partita è di un gioco che qui non c’è.',
+      'no-table': 'La partita è di un gioco che nel browser non si può ancora giocare.',
+      'bad-record': 'La partita non si può rigiocare come il file la racconta.',
+      other: 'Il file non si è potuto leggere.',
+    },
+    note: 'Mappe, tabelle, pedine e carte che non erano allegate ai regolamenti sono ricostruite: è segnato apertamente dove, e chiunque può sostituirle con un proprio pacchetto di dati.',
+    colophon:
+      'Codice aperto, licenza MIT. Niente cookie, nessun altro server: le partite restano in questo browser, e si gioca anche senza rete.',
+  },
+});

@@ -1,0 +1,79 @@
+import { bilingual } from './bilingual.ts';
+
+export const settingsText = bilingual({
+  en: {
+    title: 'Settings',
+    language: 'Language',
+    look: 'Light',
+    themes: { system: 'As the device', light: 'Day', dark: 'Night' },
+    pace: 'Moves of bots',
+    paces: { 0: 'At once', 250: 'Brisk', 600: 'Slow enough to follow' },
+    confirm: 'Ask once more, with the odds, before dice are thrown',
+    offline: 'Offline',
+    offlineStates: {
+      absent:
+        'This browser, or this address, does not let pages be kept for offline play. It works on https and on localhost.',
+      preparing: 'The table is being kept for offline play…',
+      ready: 'The table plays without a network, and can be installed like an app from the browser’s menu.',
+    },
+    storage: 'What is kept in this browser',
+    matches: (number: number) => (number === 1 ? '1 match' : `${number} matches`),
+    packs: (number: number) => (number === 1 ? '1 data pack' : `${number} data packs`),
+    size: (size: string) => `about ${size} in all`,
+    persistent: 'The browser has promised not to throw it away by itself.',
+    temporary: 'The browser may throw it away when space runs short.',
+    persist: 'Ask it to keep it',
+    refused:
+      'The browser did not promise it. Installing the table as an app often helps; exported files are safe in any case.',
+    deleteAll: 'Delete everything…',
+    deleteTitle: 'Delete everything?',
+    deleteAbout:
+      'All matches, data packs, finished lessons and settings of this browser will be gone. It cannot be taken back.',
+    deleteYes: 'Delete everything',
+    cancel: 'Cancel',
+    deleted: 'Everything was deleted.',
+    about: 'About',
+    version: (version: string) => `Carroccio ${version}`,
+    licence: 'Open source under the MIT licence.',
+    fonts: 'Set in Alegreya and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), SIL Open Font License 1.1.',
+    privacy: 'No cookies, no counting of visits, no other servers.',
+  },
+  it: {
+    title: 'Impostazioni',
+    language: 'Lingua',
+    look: 'Luce',
+    themes: { system: 'Come il dispositivo', light: 'Giorno', dark: 'Notte' },
+    pace: 'Mosse dei bot',
+    paces: { 0: 'Subito', 250: 'Svelte', 600: 'Lente, da seguire' },
+    confirm: 'Chiedi conferma, con le probabilità, prima di tirare i dadi',
+    offline: 'Senza rete',
+    offlineStates: {
+      absent:
+        'Questo browser, o questo indirizzo, non permette di tenere la pagina per giocare senza rete. Funziona con https e su localhost.',
+      preparing: 'Si mette da parte il tavolo per giocare senza rete…',
+      ready: 'Si gioca anche senza rete, e dal menu del browser il tavolo si può installare come un’app.',
+    },
+    storage: 'Cosa è conservato in questo browser',
+    matches: (number: number) => (number === 1 ? '1 partita' : `${number} partite`),
+    packs: (number: number) => (number === 1 ? '1 pacchetto di dati' : `${number} pacchetti di dati`),
+    size: (size: string) => `circa ${size} in tutto`,
+    persistent: 'Il browser ha promesso di non buttarlo via da sé.',
+    temporary: 'Se manca spazio, il browser può buttarlo via.',
+    persist: 'Chiedigli di conservarlo',
+    refused:
+      'Il browser non l’ha promesso. Spesso aiuta installare il tavolo come app; i file esportati sono comunque al sicuro.',
+    deleteAll: 'Elimina tutto…',
+    deleteTitle: 'Eliminare tutto?',
+    deleteAbout:
+      'Spariranno tutte le partite, i pacchetti di dati, le lezioni fatte e le impostazioni di questo browser. Non si torna indietro.',
+    deleteYes: 'Elimina tutto',
+    cancel: 'Annulla',
+    deleted: 'Tutto è stato eliminato.',
+    about: 'Informazioni',
+    version: (version: string) => `Carroccio ${version}`,
+    licence: 'Codice aperto, licenza MIT.',
+    fonts:
+      'Composto in Alegreya e Alegreya Sans di Juan Pablo del Peral (Huerta Tipográfica), SIL Open Font License 1.1.',
+    privacy: 'Niente cookie, nessun conteggio delle visite, nessun altro server.',
+  },
+});

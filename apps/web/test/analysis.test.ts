@@ -1,0 +1,172 @@
+import type { MatchRecord } from '@carroccio/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readScript } from '../src/pages/analysis/script.ts';
+import { expectAccessible } from './axe.ts';
+import { openTable, PATIENCE_MS, type Table } from './browser.ts';
+import { keptIn } from './kept.ts';
+import { goTo, historyOf, importRecord, playedMatch } from './played.ts';
+import { expectNoSidewaysScroll } from './width.ts';
+
+let table: Table;
+let record: MatchRecord;
+
+const AT = 40;
+
+beforeAll(async () => {
+  record = playedMatch();
+  table = await openTable();
+}, PATIENCE_MS);
+afterAll(() => table?.close());
+
+/** The position after some entries, under analysis. */
+async function openAnalysis(options = {}): Promise<{ page: Page; id: string; troubles: readonly string[] }> {
+  const { page, troubles } = await table.visit(options);
+  const match = await importRecord(page, record);
+  await goTo(page, `/replay/${match}/${AT}`);
+  await expect.poll(() => page.locator('.player-moment').innerText()).toContain(`${AT} `);
+  await page.getByRole('button', { name: /^(Branch from here|Riparti da qui)$/ }).click();
+  await page.getByRole('button', { name: /^(Analyse it|Analizzala)/ }).click();
+  await page.locator('.analysis').waitFor();
+  return { page, id: page.url().split('/').at(-1) ?? '', troubles };
+}
+
+const selected = (page: Page) => page.locator('.analysis-note').filter({ hasText: 'Selected:' });
+const open = (page: Page, part: string) => page.locator('.analysis-part > summary').getByText(part).click();
+
+async function select(page: Page, piece: RegExp): Promise<void> {
+  await page.getByRole('tab', { name: 'Pieces' }).click();
+  await page.locator('.piece-list').getByRole('button', { name: piece }).first().click();
+  await selected(page).waitFor();
+}
+
+test('dice that somebody writes down are read, or said what is wrong with them', () => {
+  expect(readScript('5 3, 6')).toEqual({ values: [5, 3, 6] });
+  expect(readScript(' ')).toEqual({ problem: { kind: 'none' } });
+  expect(readScript('5 x')).toEqual({ problem: { kind: 'not-number', word: 'x' } });
+  expect(readScript('-1')).toEqual({ problem: { kind: 'not-number', word: '-1' } });
+  expect(readScript('1 '.repeat(1001))).toEqual({ problem: { kind: 'too-many', most: 1000 } });
+});
+
+test('a unit is moved, turned and damaged by hand, and each change can be taken back', async () => {
+  const { page, id, troubles } = await openAnalysis();
+  await select(page, /Maghinardo/);
+  const before = await selected(page).innerText();
+  await page.getByRole('button', { name: 'Move a piece' }).click();
+  await page.getByText('Press where it shall stand').waitFor();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => selected(page).innerText()).not.toBe(before);
+  const moved = await selected(page).innerText();
+  expect(moved.replace(/hex .*/, '')).toBe(before.replace(/hex .*/, ''));
+  await expect.poll(async () => (await historyOf(page, id)).at(-1)).toMatchObject({ edit: [{ op: 'replace' }] });
+
+  await page.getByRole('button', { name: 'Turn left' }).click();
+  await expect.poll(() => selected(page).innerText()).not.toBe(moved);
+  const turned = await selected(page).innerText();
+  await page.getByRole('button', { name: 'More damage' }).click();
+  await expect.poll(() => selected(page).innerText()).not.toBe(turned);
+  await expect.poll(async () => (await historyOf(page, id)).length).toBe(AT + 3);
+
+  for (let taken = 0; taken < 3; taken++) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => selected(page).innerText()).toBe(before);
+  expect(troubles).toEqual([]);
+});
+
+test('a change that breaks the rules of the position is refused with the reason, and changes nothing', async () => {
+  const { page, id } = await openAnalysis();
+  await select(page, /Maghinardo/);
+  const before = await selected(page).innerText();
+  await page.getByRole('button', { name: 'Move a piece' }).click();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.locator('.analysis [role=alert]').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/The position stays as it was, because otherwise: .+ has no room where it stands/),
+    ]);
+  expect(await selected(page).innerText()).toBe(before);
+  expect((await historyOf(page, id)).length).toBe(AT);
+});
+
+test('a piece is removed, and added again from those that are absent', async () => {
+  const { page } = await openAnalysis();
+  await select(page, /Maghinardo/);
+  const pieces = page.locator('[data-piece]');
+  const standing = await pieces.count();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => pieces.count()).toBeLessThan(standing);
+  const left = await pieces.count();
+  await page.getByRole('button', { name: 'Add a piece' }).click();
+  const absent = page.getByLabel('Not on the board');
+  const choice = await absent.locator('option', { hasText: 'Maghinardo' }).first().getAttribute('value');
+  await absent.selectOption(choice);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pieces.count()).toBeGreaterThan(left);
+});
+
+test('the next dice are set, with a clear word about what is no number', async () => {
+  const { page, id } = await openAnalysis();
+  await open(page, 'The next dice');
+  const field = page.getByLabel('Results, in the order of the rolls');
+  await field.fill('5 six');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByText('“six” is not a whole number').waitFor();
+  expect((await historyOf(page, id)).length).toBe(AT);
+  await field.fill('6, 1');
+  await field.press('Enter');
+  await page.getByText('Still to fall: 6, 1.').waitFor();
+  expect((await historyOf(page, id)).at(-1)).toEqual({ dice: [6, 1] });
+  await page.getByRole('button', { name: 'Leave to chance' }).click();
+  await expect.poll(() => page.getByText('Still to fall').count()).toBe(0);
+});
+
+test('a bot is asked, says what it would do, and it can be played', async () => {
+  const { page, id } = await openAnalysis();
+  await open(page, 'Ask a bot');
+  await page.getByRole('combobox', { name: 'Bot' }).selectOption('Captain');
+  await page.getByRole('button', { name: 'What would it do?' }).click();
+  await expect.poll(() => page.locator('.analysis-advice').innerText()).toMatch(/^Captain would: .+\./);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect.poll(async () => (await historyOf(page, id)).length).toBe(AT + 1);
+  await expect.poll(() => page.locator('.analysis-advice').count()).toBe(0);
+});
+
+test('the turn is given to a side', async () => {
+  const { page } = await openAnalysis();
+  const deciding = page.locator('.deciding .who');
+  for (const side of ['Guelphs', 'Ghibellines']) {
+    await page.locator('.analysis').getByRole('button', { name: side }).click();
+    await expect.poll(() => deciding.innerText()).toContain(side);
+  }
+});
+
+test('a match is analysed from where it stands, and stays as it is', async () => {
+  const { page } = await table.visit();
+  await goTo(page, '/new/guelphs');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/#\/match\//);
+  const match = page.url();
+  await page.getByRole('button', { name: 'Analyse from here' }).click();
+  await page.locator('.analysis').waitFor();
+  expect(page.url()).not.toBe(match);
+  const { matches } = await keptIn(page);
+  expect(matches.find(({ kind }) => kind === 'analysis')?.sitters).toEqual([{ kind: 'person' }, { kind: 'person' }]);
+});
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 1280, height: 860 },
+])('a program finds no barrier at $width pixels, by day and by night', async viewport => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await openAnalysis({ viewport, colorScheme, locale: colorScheme === 'dark' ? 'it-IT' : 'en-GB' });
+    for (const part of [0, 1, 2]) {
+      if (part > 0) await page.locator('.analysis-part > summary').nth(part).click();
+      await expectAccessible(page);
+    }
+    await expectNoSidewaysScroll(page, viewport.width);
+  }
+});

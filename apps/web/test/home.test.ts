@@ -1,0 +1,140 @@
+import { batirnos } from '@carroccio/batirnos';
+import { guelphs } from '@carroccio/guelphs';
+import { guiscard } from '@carroccio/guiscard';
+import { podesta } from '@carroccio/podesta';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openTable, PATIENCE_MS, type Table } from './browser.ts';
+import { beginMatch, keptIn } from './kept.ts';
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openTable();
+}, PATIENCE_MS);
+afterAll(() => table?.close());
+
+const GAMES = [
+  { ...guelphs, facts: '1260–1289, 2 players, 1–4 hours' },
+  { ...batirnos, facts: 'XVII century, 2 players, 1–3 hours' },
+  { ...guiscard, facts: 'XI century, 2 players, ½–3 hours' },
+  { ...podesta, facts: 'XIII century, 2–6 players, 1½–6 hours' },
+];
+
+test('the page names itself and its four games, and offers to play those that can be played', async () => {
+  const { page } = await table.visit();
+  expect(await page.title()).toBe('Carroccio');
+  await page.locator('.game').last().waitFor();
+  expect(await page.locator('h1').innerText()).toBe('Carroccio');
+  expect(await page.locator('.game h3').allInnerTexts()).toEqual(GAMES.map(game => game.rulebook.title.en));
+  expect(await page.locator('.game .facts').allInnerTexts()).toEqual(GAMES.map(game => game.facts));
+  for (const { rulebook, build } of GAMES) {
+    const card = page.getByRole('article', { name: rulebook.title.en });
+    expect(await card.getByRole('link', { name: 'New match' }).count()).toBe(build ? 1 : 0);
+    expect(await card.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe(`#/rules/${rulebook.id}`);
+  }
+});
+
+test('nothing goes wrong in the browser: no errors, no failed requests, no breach of the content policy', async () => {
+  const { page, troubles } = await table.visit();
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(troubles).toEqual([]);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test('a breach of the content policy would be seen', async () => {
+  const { page, troubles } = await table.visit();
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect.poll(() => troubles.join()).toContain('Content Security Policy');
+});
+
+test('the first load is small, and no game is part of it', async () => {
+  const { page } = await table.visit();
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(entry => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })),
+  );
+  const scripts = loaded.filter(({ name }) => name.endsWith('.js'));
+  const packed = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(packed).toBeGreaterThan(10_000);
+  expect(packed).toBeLessThan(200_000);
+  expect(Math.max(...scripts.map(({ decodedBodySize }) => decodedBodySize))).toBeLessThan(400_000);
+});
+
+test('without JavaScript it says what is missing, in both languages', async () => {
+  const { page } = await table.visit({ javaScriptEnabled: false });
+  expect(await page.locator('main p').allInnerTexts()).toEqual([
+    expect.stringContaining('needs JavaScript'),
+    expect.stringContaining('ha bisogno di JavaScript'),
+  ]);
+});
+
+test('an address of the server that leads nowhere shows a page in both languages', async () => {
+  const { page } = await table.visit({}, '/nothing');
+  const text = await page.locator('main').innerText();
+  expect(text).toContain('There is nothing at this address.');
+  expect(text).toContain('A questo indirizzo non c’è nulla.');
+  await page.getByRole('link', { name: 'Carroccio' }).click();
+  await expect.poll(() => page.locator('.game').count()).toBe(4);
+});
+
+test.each(['/#/nothing', '/#/new/chess'])('%s leads nowhere, and shows the way home', async path => {
+  const { page, troubles } = await table.visit({}, path);
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await expect.poll(() => page.locator('.game').count()).toBe(4);
+  expect(troubles).toEqual([]);
+});
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+])('with a match kept, a program finds no barrier at $width pixels, by day and by night', async viewport => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await table.visit({ viewport, colorScheme });
+    await beginMatch(page);
+    await expectAccessible(page);
+  }
+});
+
+test('a kept match is listed with its scenario, who plays and whose turn it is', async () => {
+  const { page } = await table.visit();
+  await beginMatch(page);
+  const row = page.locator('.kept-match');
+  expect(await row.getByRole('heading').innerText()).toBe('Campaldino, 1289');
+  const words = await row.innerText();
+  expect(words).toContain('Guelphs: you · Ghibellines: Captain');
+  expect(words).toMatch(/(Guelphs|Ghibellines) to decide/);
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  await expect.poll(() => row.innerText()).toContain('Guelfo: tu · Ghibellino: Capitano');
+  await row.getByRole('link', { name: 'Riprendi' }).click();
+  await page.waitForURL(/#\/match\//);
+});
+
+test('a match is deleted only after a second word, and can be put back', async () => {
+  const { page } = await table.visit();
+  await beginMatch(page);
+  const before = await keptIn(page);
+
+  await page.getByRole('button', { name: 'Delete: Campaldino' }).click();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await keptIn(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Delete: Campaldino' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Deleted: Campaldino, 1289.').waitFor();
+  expect(await keptIn(page)).toEqual({ matches: [], records: [] });
+
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect.poll(() => page.locator('.kept-match').count()).toBe(1);
+  expect(await keptIn(page)).toEqual(before);
+});

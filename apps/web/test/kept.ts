@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** What the page keeps of its matches, read past the page itself. */
+export interface KeptInBrowser {
+  matches: { id: string; game: string; scenario: string; kind: string; sitters: { kind: string; bot?: string }[] }[];
+  records: { game: string; scenario: string; options: Record<string, unknown>; history: unknown[]; hash: string }[];
+}
+
+export const keptIn = (page: Page): Promise<KeptInBrowser> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('carroccio'));
+    const read = db.transaction(['matches', 'records']);
+    const [matches, records] = await Promise.all([
+      done(read.objectStore('matches').getAll()),
+      done(read.objectStore('records').getAll()),
+    ]);
+    db.close();
+    return { matches, records };
+  });
+
+/** Sets up a match of Campaldino by the page's own form, and comes back home. */
+export async function beginMatch(page: Page): Promise<void> {
+  await page.goto(new URL('/#/new/guelphs', page.url()).href);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/#\/match\//);
+  await page.goto(new URL('/#/', page.url()).href);
+  await page.getByRole('heading', { name: 'Your matches' }).waitFor();
+}

@@ -1,0 +1,83 @@
+/** What a table needs to draw a battle: its ground, its counters, what is printed on both, and what the rules say of them. */
+import type { BattleOf } from './battle.ts';
+import { type Battle, grounds } from './battle.ts';
+import { type Data, parts } from './data/index.ts';
+import { read } from './data/shapes.ts';
+import type { State } from './state.ts';
+
+export {
+  type Battle,
+  type BattleOf,
+  battaglia,
+  card,
+  cellOf,
+  currentRating,
+  disrupted,
+  enemyAt,
+  facingOf,
+  type Ground,
+  grounds,
+  isCavalry,
+  isMissile,
+  isRated,
+  marked,
+  occupant,
+  onMap,
+  printedRating,
+  sideOf,
+  unitsAt,
+  unitsWhere,
+} from './battle.ts';
+export { commanded } from './capacity.ts';
+export { ratingsOf, unitsInCommand } from './command.ts';
+export type { Charts } from './data/charts.ts';
+export { type Data, parts } from './data/index.ts';
+export type { BattleMap } from './data/maps.ts';
+export { BEYOND, CAMP, CLEAR, createField, type Field, HILL, prohibited, RIVER, WOODS } from './field.ts';
+export { LAST_MOVEMENT_TURN } from './march.ts';
+export { allowance, companionsOf, mayStackWith } from './movement.ts';
+export { createNames, type Names } from './names.ts';
+export { firingFacings, whyNoOrder } from './orders.ts';
+export { arcOf, type CommandRange, commandOf, seenFrom, shotsOf, zoneOf, zonesOf } from './outlook.ts';
+export { heroesWith, heroValue } from './personalities.ts';
+export { type Arrival, type Leg, manoeuvreOf, reachByHex, reachOf } from './reach.ts';
+export { type BattagliaCard, createRoster, type Roster, type UnitCard, type UnitType } from './roster.ts';
+export { levelStep, WINNING_LEVEL } from './scoring.ts';
+export { type Guelphs, type Manoeuvre, ORDERS, type OrderKind, type OrdersFrame, type ScenarioId } from './shape.ts';
+export {
+  AWAITED,
+  DISRUPTED,
+  FIRED,
+  GHIBELLINE,
+  GUELPH,
+  ORDERED,
+  REMOVED,
+  REORGANIZED,
+  ROUTED,
+  type Side,
+  type State,
+} from './state.ts';
+
+/** The data of a game, its own or a pack's, typed again. */
+export const readData = (values: Readonly<Record<string, unknown>>): Data => ({
+  charts: read(parts.charts.schema, values.charts),
+  maps: read(parts.maps.schema, values.maps),
+  armies: read(parts.armies.schema, values.armies),
+  setups: read(parts.setups.schema, values.setups),
+});
+
+/** The battle of a state, or of what a seat sees of it; the same one for the same state. */
+export function battleOf(data: Data): BattleOf {
+  const ground = grounds(data);
+  const battles = new WeakMap<State, Battle>();
+  return ({ state, scenario, options }) => {
+    const laid = ground[scenario];
+    const roster = state.events.joined ? laid.joinedRoster : laid.roster;
+    const known = battles.get(state);
+    if (known?.roster === roster) return known;
+    // A copy: who stands where is remembered by this list, which a match under way changes in place.
+    const found = { ...laid, roster, state: { ...state, cell: state.cell.slice() }, options };
+    battles.set(state, found);
+    return found;
+  };
+}

@@ -1,0 +1,28 @@
+/** Whole matches as they were once played, one for each ending of each scenario: they replay bit for bit. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { Registry, readRecord, verify } from '@carroccio/kernel';
+import { expect, test } from 'vitest';
+import { guelphs } from '../src/index.ts';
+
+const game = new Registry([guelphs]).game('guelphs');
+const folder = new URL('./golden/', import.meta.url);
+const files = readdirSync(folder).sort();
+
+test('every scenario has at least one', () => {
+  const scenarios = Object.keys(game.scenarios);
+  expect(scenarios.filter(id => !files.some(file => file.startsWith(`${id}-`)))).toEqual([]);
+});
+
+test('every ending has at least one', () => {
+  const endings = Object.keys(game.text.en.endings);
+  expect(endings.filter(ending => !files.some(file => file.endsWith(`-${ending}.json.gz`)))).toEqual([]);
+});
+
+test.each(files)('%s', file => {
+  const record = readRecord(JSON.parse(gunzipSync(readFileSync(new URL(file, folder))).toString()));
+  const { entries, genuine } = verify(game, record);
+  expect(entries).toBe(record.history.length);
+  expect(genuine).toBe(true);
+  expect(file).toBe(`${record.scenario}-${record.result?.why}.json.gz`);
+});

@@ -1,0 +1,63 @@
+/**
+ * `npm run golden -- --game G`: plays matches between bots and keeps one record of each way in which each scenario can
+ * end. The game's tests replay them bit for bit. Run it again when a change of outcomes is meant, and say so.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { botsOf, holdContest } from '@carroccio/bots';
+import { registry } from '@carroccio/cli/games';
+import type { Game } from '@carroccio/kernel';
+import { tablesOf } from '@carroccio/kernel/suite';
+import { ROOT } from './repository.ts';
+
+const USAGE = 'usage: npm run golden -- --game G [--matches N]   (matches tried for each scenario and pair of bots)';
+const BUDGET_MS = 50;
+
+const { values: options } = parseArgs({
+  options: { game: { type: 'string' }, matches: { type: 'string', default: '12' } },
+});
+
+if (options.game) keepGolden(registry.game(options.game), Number(options.matches));
+else {
+  console.error(USAGE);
+  process.exitCode = 2;
+}
+
+function keepGolden(game: Game, matches: number): void {
+  const folder = join(ROOT, 'games', game.rulebook.id, 'test', 'golden');
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) rmSync(join(folder, old));
+  for (const scenario of Object.keys(game.scenarios)) {
+    const found = new Set<string>();
+    for (const bots of pairings(game))
+      for (let number = 1; number <= matches; number++) {
+        const { options, seats } = tableOf(game, scenario, number);
+        const seed = `golden ${number}`;
+        const contest = { scenario, options, seats, seed, bots, budgetMs: BUDGET_MS };
+        const finished = holdContest(game, contest, () => 0);
+        if (!finished || found.has(finished.why)) continue;
+        found.add(finished.why);
+        const file = `${scenario}-${finished.why}.json.gz`;
+        writeFileSync(join(folder, file), gzipSync(JSON.stringify(finished.record), { level: 9 }));
+        console.log(`${file}: ${bots.join(' against ')}, ${finished.length} actions`);
+      }
+  }
+}
+
+/** The strongest bot against itself, against chance, and chance alone: what one never brings about another may. */
+function pairings(game: Game): string[][] {
+  const strongest = botsOf(game).at(-1)?.name ?? 'random';
+  return [[strongest], ['random']];
+}
+
+/** Seats and options that the scenario allows, other ones with each number. */
+function tableOf(game: Game, scenario: string, number: number) {
+  const tables = tablesOf(game).filter(table => table.scenario === scenario);
+  const offered = Object.entries(game.options).filter(([, { scenarios }]) => scenarios?.includes(scenario) ?? true);
+  const options = Object.fromEntries(
+    offered.map(([name, { values, default: preset }]) => [name, values[(number - 1) % values.length] ?? preset]),
+  );
+  return { options, seats: tables[number % tables.length]?.seats ?? 2 };
+}
