@@ -45,7 +45,7 @@ function vitest(project, env = {}) {
   return status === 0 && counted.passed > 0;
 }
 
-bootstrap();
+bootstrap({ web: true });
 await stage('types of the tests', () => node(bin('typescript', 'bin/tsc'), '-p', 'tsconfig.test.json') === 0);
 await stage(
   'format and lint',

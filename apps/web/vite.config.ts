@@ -7,5 +7,10 @@ export default defineConfig({
   base: './',
   plugins: [react(), offline()],
   worker: { format: 'es' },
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 1500 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 });

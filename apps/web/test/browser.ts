@@ -28,10 +28,10 @@ export interface Table {
 }
 
 /** A server with the built page, and a browser in front of it. Without Chromium it throws. */
-export async function openTable(): Promise<Table> {
+export async function openTable(root: string | URL = new URL('../dist/', import.meta.url)): Promise<Table> {
   const executablePath = requireChromium();
   const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...AS_ROOT] });
-  const server = await startServer({ port: 0, root: new URL('../dist/', import.meta.url), host: '127.0.0.1' });
+  const server = await startServer({ port: 0, root, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${server.port}`;
   return {
     visit: (options = {}, path = '/') => visit(browser, origin + path, options),

@@ -12,12 +12,10 @@ export {
   card,
   cellOf,
   currentRating,
-  disrupted,
   enemyAt,
   facingOf,
   type Ground,
   grounds,
-  isCavalry,
   isMissile,
   isRated,
   marked,
@@ -35,7 +33,7 @@ export { type Data, parts } from './data/index.ts';
 export type { BattleMap } from './data/maps.ts';
 export { BEYOND, CAMP, CLEAR, createField, type Field, HILL, prohibited, RIVER, WOODS } from './field.ts';
 export { LAST_MOVEMENT_TURN } from './march.ts';
-export { allowance, companionsOf, mayStackWith } from './movement.ts';
+export { allowance, companionsOf } from './movement.ts';
 export { createNames, type Names } from './names.ts';
 export { firingFacings, whyNoOrder } from './orders.ts';
 export { arcOf, type CommandRange, commandOf, seenFrom, shotsOf, zoneOf, zonesOf } from './outlook.ts';
@@ -48,8 +46,6 @@ export {
   AWAITED,
   DISRUPTED,
   FIRED,
-  GHIBELLINE,
-  GUELPH,
   ORDERED,
   REMOVED,
   REORGANIZED,

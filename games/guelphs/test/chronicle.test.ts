@@ -53,7 +53,7 @@ test.each(SCENARIOS.flatMap(scenario => [1, 2].map(botEvery => ({ scenario, botE
   'whatever has happened so far can be told: $scenario, bots every $botEvery',
   ({ scenario, botEvery }) => {
     const told = events(scenario, botEvery);
-    for (let length = 0; length <= told.length; length += length < 100 ? 1 : 7) {
+    for (let length = 0; length <= told.length; length += length < 100 ? 1 : 17) {
       for (const language of LANGUAGES) {
         const paragraphs = chronicle(scenario, told.slice(0, length), language);
         expect(paragraphs.length).toBeGreaterThan(1);

@@ -62,16 +62,9 @@ function Shell({ children }: { children: ReactNode }) {
   }, [path]);
   return (
     <>
-      <a
-        className="skip"
-        href="#content"
-        onClick={event => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
         {text.skip}
-      </a>
+      </button>
       <Header />
       <main id="content" ref={main} tabIndex={-1}>
         <Boundary key={path}>

@@ -1,8 +1,18 @@
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import './board.css';
+import type { BoardPicture, CellMark, Cue, Spot } from '../table/picture.ts';
 import { useText } from '../text/bilingual.ts';
 import { boardText } from '../text/board.ts';
-import type { BoardPicture, CellMark, Cue, Spot } from '../table/picture.ts';
 import { Icon } from '../ui/icons/icons.tsx';
 import { Cues } from './Cues.tsx';
 import { cellAt, cellPath, centre, neighbourTowards, sheetSize } from './geometry.ts';
@@ -10,12 +20,14 @@ import { listenToGestures } from './gestures.ts';
 import { FacingHandles, LegalCells } from './Legal.tsx';
 import { MarkPatterns, Marks } from './Marks.tsx';
 import { Minimap } from './Minimap.tsx';
-import { PanZoom, type View } from './pan-zoom.ts';
 import { Pieces } from './Pieces.tsx';
+import { PanZoom, type View } from './pan-zoom.ts';
 
 export interface BoardHandle {
   /** Brings a cell into sight. */
   reveal(cell: number): void;
+  /** Comes closer, with the cell in the middle. */
+  approach(cell: number): void;
   focus(): void;
 }
 
@@ -38,6 +50,9 @@ interface BoardProps {
   /** A key the board itself has no use for; true when it was taken. */
   onKey?(key: string): boolean;
 }
+
+/** A scale at which counters are read with ease. */
+const NEAR = 0.5;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -111,7 +126,14 @@ export function Board(props: BoardProps) {
     },
     [grid, margin],
   );
-  useImperativeHandle(handle, () => ({ reveal, focus: () => windowRef.current?.focus() }), [reveal]);
+  const approach = useCallback(
+    (cell: number) => {
+      const { x, y } = centre(grid, cell);
+      panZoom.current?.centreOn(x + margin, y + margin, NEAR);
+    },
+    [grid, margin],
+  );
+  useImperativeHandle(handle, () => ({ reveal, approach, focus: () => windowRef.current?.focus() }), [reveal, approach]);
 
   const go = useCallback((x: number, y: number) => panZoom.current?.centreOn(x, y), []);
 
@@ -146,7 +168,6 @@ export function Board(props: BoardProps) {
 
   return (
     <div className="board">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard by its role */}
       <div
         className="board-window"
         ref={windowRef}
@@ -170,8 +191,10 @@ export function Board(props: BoardProps) {
             <MarkPatterns />
             {ground}
             <Marks grid={grid} marks={marks} />
-            <LegalCells grid={grid} cells={legalCells} />
+            <LegalCells grid={grid} cells={legalCells} part="tint" />
+            {fanned >= 0 && <path className="selected-cell" d={cellPath(grid, fanned, 4)} />}
             <Pieces grid={grid} pieces={pieces} selected={selected} fanned={fanned} choosable={choosable} />
+            <LegalCells grid={grid} cells={legalCells} part="outline" />
             <FacingHandles grid={grid} spots={facings} />
             {pointed && <path className="pointed" d={cellPath(grid, pointed.cell, -4)} />}
             {cursor >= 0 && <path className="cursor" d={cellPath(grid, cursor, 2)} />}

@@ -3,9 +3,16 @@ import { memo } from 'react';
 import type { Spot } from '../table/picture.ts';
 import { cellPath, centre, towards } from './geometry.ts';
 
+interface LegalProps {
+  readonly grid: Grid;
+  readonly cells: readonly number[];
+  /** The tint lies under the pieces, the outline over them. */
+  readonly part: 'tint' | 'outline';
+}
+
 /** Cells that can be chosen now. */
-export const LegalCells = memo(function LegalCells({ grid, cells }: { grid: Grid; cells: readonly number[] }) {
-  return <path className="legal-cells" d={cells.map(cell => cellPath(grid, cell, 5)).join('')} />;
+export const LegalCells = memo(function LegalCells({ grid, cells, part }: LegalProps) {
+  return <path className={`legal-${part}`} d={cells.map(cell => cellPath(grid, cell, 5)).join('')} />;
 });
 
 /** Handles that turn a piece: one for each facing that can be chosen. */

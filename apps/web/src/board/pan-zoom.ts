@@ -24,12 +24,7 @@ export class PanZoom {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #fitted = true;
 
-  constructor(
-    window: HTMLElement,
-    sheet: HTMLElement,
-    size: Size,
-    onChange: (view: View, window: Size) => void,
-  ) {
+  constructor(window: HTMLElement, sheet: HTMLElement, size: Size, onChange: (view: View, window: Size) => void) {
     this.#window = window;
     this.#sheet = sheet;
     this.#size = size;

@@ -129,6 +129,7 @@ const HOUSES = {
   tornaquinci: { field: { division: 'quarterly', tinctures: ['or', 'vert'] } },
   /** Canting: cerchi are rings. */
   cerchi: { field: 'azure', charges: [{ kind: 'annulet', tincture: 'or', count: 3 }] },
+  /** Not certain: the eagle is theirs, the field varies. */
   uberti: {
     field: { division: 'per-pale', tinctures: ['azure', 'or'] },
     charges: [{ kind: 'eagle', tincture: 'sable', scale: 0.8 }],

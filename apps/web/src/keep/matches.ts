@@ -1,4 +1,5 @@
 import type { MatchRecord } from '@carroccio/kernel';
+import { newSeed } from '../engine/seed.ts';
 import { type KeptMatch, openDatabase } from './database.ts';
 
 /** Keeps a match and its record together: both or neither. */
@@ -30,4 +31,5 @@ export async function forgetMatch(id: string): Promise<void> {
   await Promise.all([change.objectStore('matches').delete(id), change.objectStore('records').delete(id), change.done]);
 }
 
-export const newMatchId = (): string => crypto.randomUUID();
+/** Random; `crypto.randomUUID` would do, but only secure addresses have it. */
+export const newMatchId = (): string => newSeed().slice(0, 32);

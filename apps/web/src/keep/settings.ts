@@ -55,7 +55,7 @@ const night = matchMedia('(prefers-color-scheme: dark)');
 function show(): void {
   const dark = settings.theme === 'dark' || (settings.theme === 'system' && night.matches);
   document.documentElement.lang = settings.language;
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 show();
 night.addEventListener('change', show);

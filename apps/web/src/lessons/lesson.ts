@@ -31,13 +31,15 @@ export interface Lesson {
   readonly about: Bilingual<string>;
   readonly scenario: string;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** The cell around which it all happens. */
+  readonly near: number;
   /** The learner's seat. */
   readonly seat: number;
   /** Changes the scenario's first position into the lesson's. */
   readonly position: Patch;
   readonly steps: readonly LessonStep[];
   /** The scenario to play next. */
-  readonly then: string;
+  readonly next: string;
 }
 
 export const isMeant = (action: AnyAction, meant: Meant): boolean =>

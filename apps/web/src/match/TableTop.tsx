@@ -14,7 +14,7 @@ import type { AnySight } from '../table/table.ts';
 import { useText } from '../text/bilingual.ts';
 import { matchText } from '../text/match.ts';
 import { Icon } from '../ui/icons/icons.tsx';
-import { type Choice, choicesAt, choicesOf, spotsToShow } from './choosing.ts';
+import { type Choice, choicesAt, choicesOf, choicesOfPiece, spotsToShow, withPiece } from './choosing.ts';
 import type { Laid } from './laid.ts';
 import type { LogLine, Odds } from './session.ts';
 import './table-top.css';
@@ -38,6 +38,8 @@ interface TableTopProps {
   readonly actor: Actor | null;
   /** Where advice or a lesson points. */
   readonly pointed?: Spot | null;
+  /** The cell to come close to at the beginning. */
+  readonly near?: number;
   /** The panel's first words: who decides what. */
   readonly heading: ReactNode;
   /** Between the decision and the tabs: an editor, a lesson. */
@@ -71,10 +73,12 @@ export function TableTop(props: TableTopProps) {
   const boards = useMemo(() => table.boards(sight), [table, sight]);
   const picture = boards.find(({ id }) => id === front) ?? boards[0];
   const choices = useMemo(() => choicesOf(table, sight), [table, sight]);
+  const onBoard = useMemo(() => withPiece(choices, selected), [choices, selected]);
   const spots = useMemo(
-    () => (picture && actor ? spotsToShow(choices, picture.id, cursor) : []),
-    [choices, picture, cursor, actor],
+    () => (picture && actor ? spotsToShow(onBoard, picture.id, cursor) : []),
+    [onBoard, picture, cursor, actor],
   );
+  const ofSelected = useMemo(() => choicesOfPiece(choices, selected), [choices, selected]);
 
   const layersOn = settings.layers[rulebook.id] ?? [];
   const marks = useMemo(
@@ -115,10 +119,23 @@ export function TableTop(props: TableTopProps) {
     };
   }, [considered, actor]);
 
+  const { near } = props;
+  useEffect(() => {
+    if (near !== undefined) board.current?.approach(near);
+  }, [near]);
+
   const cueCell = cues[0]?.cell;
   useEffect(() => {
     if (cueCell !== undefined) board.current?.reveal(cueCell);
   }, [cueCell]);
+
+  // Whoever plays by keyboard goes on where the next choice is, when the last one is gone with its button.
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every moment the choices are new
+  useEffect(() => {
+    if (document.activeElement !== document.body || !panel.current) return;
+    panel.current.querySelector<HTMLElement>('.choices button')?.focus({ preventScroll: true });
+  }, [moment]);
 
   const select = (piece: string | null): void => {
     setSelected(piece);
@@ -151,7 +168,7 @@ export function TableTop(props: TableTopProps) {
     const top = here.toSorted((a, b) => b.rank - a.rank)[0];
     select(spot.piece ?? top?.id ?? null);
     if (!actor) return;
-    const meant = choicesAt(choices, spot);
+    const meant = choicesAt(onBoard, spot);
     const [only] = meant;
     if (only && meant.length === 1) void choose(only.action);
     else if (meant.length > 1) setMenu({ moment, spot, choices: meant });
@@ -172,19 +189,26 @@ export function TableTop(props: TableTopProps) {
     picture && cursor >= 0
       ? describe(picture, cursor, choicesAt(choices, { board: picture.id, cell: cursor }).length, text)
       : '';
+  const choosing = {
+    table,
+    sight,
+    teller,
+    choose: (action: AnyAction) => void choose(action),
+    onConsider: setConsidered,
+  };
   const shownPoint = considered?.spot ?? pointed;
 
   return (
     <div className="table-top">
       <section className="field" aria-label={text.boards}>
         {boards.length > 1 && (
-          <div className="board-tabs" role="group" aria-label={text.boards}>
+          <fieldset className="board-tabs" aria-label={text.boards}>
             {boards.map(({ id, title }) => (
               <button key={id} type="button" aria-pressed={id === picture?.id} onClick={() => setFront(id)}>
                 {title}
               </button>
             ))}
-          </div>
+          </fieldset>
         )}
         {picture && (
           <Board
@@ -208,17 +232,18 @@ export function TableTop(props: TableTopProps) {
           />
         )}
         {table.layers && (
-          <fieldset className="layers">
-            <legend>
+          <details className="layers">
+            <summary>
               <Icon name="layers" size={16} /> {text.layers}
-            </legend>
+              {layersOn.length > 0 && ` (${layersOn.length})`}
+            </summary>
             {table.layers.map(({ id, name, key }) => (
               <label key={id}>
                 <input type="checkbox" checked={layersOn.includes(id)} onChange={() => toggleLayer(id)} />
                 {name[settings.language]} <kbd>{key}</kbd>
               </label>
             ))}
-          </fieldset>
+          </details>
         )}
         <DiceTray
           fresh={fresh}
@@ -233,14 +258,7 @@ export function TableTop(props: TableTopProps) {
                 <Icon name="close" />
               </button>
             </header>
-            <Choices
-              choices={openMenu.choices}
-              table={table}
-              sight={sight}
-              teller={teller}
-              choose={action => void choose(action)}
-              onConsider={setConsidered}
-            />
+            <Choices {...choosing} choices={openMenu.choices} />
           </div>
         )}
         {table.Hand && <table.Hand sight={sight} choose={action => void choose(action)} />}
@@ -249,7 +267,7 @@ export function TableTop(props: TableTopProps) {
         </p>
       </section>
 
-      <aside className="panel" aria-label={text.choices}>
+      <aside className="panel" ref={panel} aria-label={text.choices}>
         {heading}
         {openRefusal && (
           <p className="refusal" role="alert">
@@ -281,15 +299,16 @@ export function TableTop(props: TableTopProps) {
         )}
         {!openPending && preview && <OddsCard odds={preview.odds} teller={teller} rulebook={rulebook} />}
         {children}
-        {actor && !openPending && (
-          <Choices
-            choices={choices}
-            table={table}
-            sight={sight}
-            teller={teller}
-            choose={action => void choose(action)}
-            onConsider={setConsidered}
-          />
+        {actor && !openPending && ofSelected.length > 0 && ofSelected.length < choices.length ? (
+          <>
+            <Choices {...choosing} choices={ofSelected} />
+            <details className="all-choices">
+              <summary>{text.all}</summary>
+              <Choices {...choosing} choices={choices} />
+            </details>
+          </>
+        ) : (
+          actor && !openPending && <Choices {...choosing} choices={choices} />
         )}
         {selected !== null && table.Card && picture?.pieces.some(({ id }) => id === selected) && (
           <section className="piece-card" aria-label={text.selected}>

@@ -11,6 +11,17 @@ export interface Choice {
 export const choicesOf = (table: Table, sight: AnySight): Choice[] =>
   sight.legal.map(action => ({ action, spot: table.spot(action, sight) }));
 
+/** Choices that wait for their piece to be selected are left out until it is; alone, they need not wait. */
+export function withPiece(choices: readonly Choice[], selected: string | null): readonly Choice[] {
+  const movers = new Set(choices.flatMap(({ spot }) => (spot ? [spot.of] : [])));
+  if (movers.size <= 1) return choices;
+  return choices.filter(({ spot }) => spot?.of === undefined || spot.of === selected);
+}
+
+/** The choices that concern a piece: of it, on it, by it. */
+export const choicesOfPiece = (choices: readonly Choice[], piece: string | null): Choice[] =>
+  piece === null ? [] : choices.filter(({ spot }) => spot?.piece === piece || spot?.of === piece);
+
 /** The choices somebody means who points at a spot: those of the piece or facing pointed at, or else of the cell. */
 export function choicesAt(choices: readonly Choice[], pointed: Spot): Choice[] {
   const here = choices.filter(({ spot }) => spot?.board === pointed.board && spot.cell === pointed.cell);

@@ -7,12 +7,20 @@ import { Die } from '../ui/icons/Die.tsx';
 const LAST = 4;
 
 /** The dice that have just been rolled, where they fell. */
-export function DiceTray({ fresh, moment, name }: { fresh: readonly LogLine[]; moment: string; name(roll: RollEvent): string }) {
+export function DiceTray({
+  fresh,
+  moment,
+  name,
+}: {
+  fresh: readonly LogLine[];
+  moment: string;
+  name(roll: RollEvent): string;
+}) {
   const text = useText(matchText);
   const rolls = fresh.flatMap(({ event }) => (isRoll(event) ? [event] : [])).slice(-LAST);
   if (rolls.length === 0) return null;
   return (
-    <div className="dice-tray" role="group" aria-label={text.dice}>
+    <section className="dice-tray" aria-label={text.dice}>
       {rolls.map((roll, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place among those of this moment
         <div key={`${moment} ${index}`} className="dice-roll">
@@ -23,6 +31,6 @@ export function DiceTray({ fresh, moment, name }: { fresh: readonly LogLine[]; m
           <span>{name(roll)}</span>
         </div>
       ))}
-    </div>
+    </section>
   );
 }

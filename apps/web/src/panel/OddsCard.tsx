@@ -1,8 +1,8 @@
 import type { Rulebook, Teller } from '@carroccio/kernel';
 import { ruleText } from '@carroccio/kernel';
+import { useSettings } from '../keep/settings.ts';
 import type { Odds } from '../match/session.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
-import { useSettings } from '../keep/settings.ts';
 import { useText } from '../text/bilingual.ts';
 import { matchText } from '../text/match.ts';
 
@@ -34,7 +34,9 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
             <span className="odds-chance" title={chance}>
               {percent(probability)}
             </span>
-            <span>{events.length === 0 ? text.nothingHappens : events.map(event => teller.event(event)).join('. ')}</span>
+            <span>
+              {events.length === 0 ? text.nothingHappens : events.map(event => teller.event(event)).join('. ')}
+            </span>
           </li>
         ))}
         {rest.length > 0 && (

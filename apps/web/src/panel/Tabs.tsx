@@ -38,7 +38,14 @@ export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${open.id}`} className="tab-body">
+      <div
+        role="tabpanel"
+        id={`${base}panel`}
+        aria-labelledby={`${base}${open.id}`}
+        className="tab-body"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {open.body}
       </div>
     </div>

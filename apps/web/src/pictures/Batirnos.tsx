@@ -6,10 +6,10 @@ import { FLAG } from '../heraldry/surfaces.ts';
 import type { Drawn } from '../ui/icons/Drawing.tsx';
 import { Frame } from './Frame.tsx';
 
-/** Puffs of smoke in a box of about 100 by 70, blown to the right. */
-function Smoke({ x, y, scale = 1, left = false }: { x: number; y: number; scale?: number; left?: boolean }) {
+/** Puffs of smoke in a box of about 100 by 70. */
+function Smoke({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${left ? -scale : scale} ${scale})`}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <path
         className="argent lined"
         d="M0 52C-4 42 6 34 14 38C14 24 30 18 40 26C46 10 70 10 74 24C88 18 100 30 94 42C104 50 98 64 86 62C80 72 62 72 56 64C46 74 30 72 26 62C14 68 0 64 0 52Z"
@@ -52,9 +52,9 @@ function Pikeman({ x, y, sash }: { x: number; y: number; sash: string }) {
 }
 
 /** A musketeer in a broad hat, his musket on its rest, aiming to the right. */
-function Musketeer({ x, y, left = false, coat }: { x: number; y: number; left?: boolean; coat: string }) {
+function Musketeer({ x, y, coat }: { x: number; y: number; coat: string }) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${left ? -1 : 1} 1)`}>
+    <g transform={`translate(${x} ${y}) scale(1.2)`}>
       <path className="wood fine" d="M-9 64-7 44H-1L0 64H-5L-5 54-6 64ZM2 64 1 44H7L11 64H6Z" />
       <path className={`${coat} fine`} d="M-9 46C-11 30-9 18 0 17C8 18 10 30 9 46C4 49-4 49-9 46Z" />
       <path className="or" d="M-8 24 8 40v4L-9 28z" />
@@ -137,13 +137,14 @@ export function BatirnosPicture(drawn: Drawn) {
         </g>
       ))}
       <path className="scratch" d="M160 278h60M250 282h80M120 268h30" />
-      <Smoke x={406} y={150} scale={0.9} />
+      <Smoke x={410} y={136} scale={0.8} />
       <Smoke x={20} y={130} scale={1.1} />
-      <Musketeer x={362} y={196} coat="azure" />
-      <Musketeer x={394} y={212} coat="gules" />
-      <Musketeer x={350} y={228} coat="vert" />
-      <Smoke x={424} y={196} scale={0.62} />
-      <Smoke x={392} y={222} scale={0.5} />
+      <Musketeer x={364} y={186} coat="azure" />
+      <Musketeer x={398} y={200} coat="gules" />
+      <Musketeer x={352} y={216} coat="vert" />
+      <Smoke x={414} y={158} scale={0.6} />
+      <Smoke x={446} y={186} scale={0.6} />
+      <Smoke x={404} y={220} scale={0.5} />
       <Smoke x={112} y={180} scale={0.75} />
       <Gun />
       <g transform="translate(140 266)">

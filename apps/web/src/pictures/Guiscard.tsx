@@ -32,14 +32,14 @@ function Legs({ d, thread }: { d: string; thread: string }) {
 }
 
 function Lance({ couched, flag }: { couched: boolean; flag: string }) {
-  const d = couched ? 'M36 34 168 12' : 'M44 44 104-34';
-  const pennon = couched ? 'M152 15 128 19 112 30 130 27 118 38 136 30z' : 'M101-31 86-12 66-10 82-4 62 4 84 2z';
+  const d = couched ? 'M36 34 168 12' : 'M46 44 88-22';
+  const pennon = couched ? 'M152 15 128 19 112 30 130 27 118 38 136 30z' : 'M86-18 72 2 52 0 66 8 50 16 69 14z';
   return (
     <>
       <path className={`${flag} fine`} d={pennon} />
       <path className="lance-edge" d={d} />
       <path className="lance" d={d} />
-      <path className="stone fine" d={couched ? 'M166 9 180 10 167 15z' : 'M102-36l10-11-4 14z'} />
+      <path className="stone fine" d={couched ? 'M166 9 180 10 167 15z' : 'M84-24l9-12-1 15z'} />
     </>
   );
 }
@@ -166,9 +166,9 @@ export function GuiscardPicture(drawn: Drawn) {
         d="M0 240C60 234 110 246 170 240C240 234 300 246 360 240C410 236 440 244 480 240V250C440 254 410 246 360 250C300 256 240 244 170 250C110 256 60 244 0 250Z"
       />
       <Tower />
-      <Horseman x={30} y={108} scale={0.92} horse="azure" far="or" shield="argent" cross="gules" />
-      <Horseman x={122} y={146} scale={1.02} horse="bay" far="vert" shield="or" cross="azure" couched />
-      <Horseman x={18} y={148} scale={1.02} horse="or" far="gules" shield="vert" cross="or" couched />
+      <Horseman x={84} y={112} scale={0.88} horse="azure" far="or" shield="argent" cross="gules" />
+      <Horseman x={138} y={150} scale={0.98} horse="bay" far="vert" shield="or" cross="azure" couched />
+      <Horseman x={14} y={146} scale={1.02} horse="or" far="gules" shield="vert" cross="or" couched />
     </Frame>
   );
 }

@@ -2,7 +2,7 @@
 import { Arms } from '../heraldry/Arms.tsx';
 import type { Blazon } from '../heraldry/blazon.ts';
 import { blazons } from '../heraldry/blazons.ts';
-import { GONFALON, SHIELD } from '../heraldry/surfaces.ts';
+import { GONFALON } from '../heraldry/surfaces.ts';
 import type { Drawn } from '../ui/icons/Drawing.tsx';
 import { Diaper, Frame } from './Frame.tsx';
 
@@ -36,11 +36,7 @@ function Palace() {
       <Window x={286} y={122} />
       <path className="sable" d="M222 226V196C222 176 260 176 260 196V226Z" />
       <path className="argent fine" d="M218 226V196C218 170 264 170 264 196V226H259V196C259 178 223 178 223 196V226Z" />
-      {[blazons.firenze, blazons['firenze-people'], blazons.guelphs].map((arms, index) => (
-        <g key={index.toString()} transform={`translate(${182 + index * 45} 166) scale(0.2)`}>
-          <Arms blazon={arms} surface={SHIELD} manner="painted" />
-        </g>
-      ))}
+      <path className="wood fine" d="M172 226v-10h28v10zM282 226v-10h28v10z" />
     </>
   );
 }

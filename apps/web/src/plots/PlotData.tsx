@@ -18,7 +18,7 @@ export function PlotData({ summary, caption, xLabel, lines, number, moment }: Pl
     <details className="plot-data">
       <summary>{summary}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <section className="plot-rows" tabIndex={0} aria-label={caption}>
+      <section className="plot-rows" tabIndex={0} aria-label={`${caption}: ${summary}`}>
         <table>
           <thead>
             <tr>

@@ -38,6 +38,8 @@ export interface Spot {
   readonly board: string;
   readonly cell: number;
   readonly piece?: string;
+  /** The piece that would go there: shown once that piece is selected, when others have choices of their own. */
+  readonly of?: string;
   /** One of the directions of the cell's corners or sides, when the action is to face there. */
   readonly facing?: { readonly direction: number; readonly towards: 'corner' | 'side' };
 }

@@ -19,6 +19,7 @@ interface HomeText {
   readonly newMatch: string;
   readonly learn: string;
   readonly rules: string;
+  readonly components: string;
   /** The same word is on four cards: a screen reader hears of which game. */
   of(what: string, game: string): string;
   readonly open: string;
@@ -86,6 +87,7 @@ export const homeText = bilingual<HomeText>({
     newMatch: 'New match',
     learn: 'Learn',
     rules: 'Rules',
+    components: 'Components',
     of: (what, game) => `${what}: ${game}`,
     open: 'Continue',
     look: 'Look',
@@ -158,6 +160,7 @@ export const homeText = bilingual<HomeText>({
     newMatch: 'Nuova partita',
     learn: 'Impara',
     rules: 'Regole',
+    components: 'Componenti',
     of: (what, game) => `${what}: ${game}`,
     open: 'Riprendi',
     look: 'Guarda',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface AskProps {
   readonly title: string;
@@ -13,12 +13,23 @@ export function Ask({ title, children, yes, no, answer }: AskProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const safe = useRef<HTMLButtonElement>(null);
   const heading = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
     safe.current?.focus();
+    // Closed before it is taken away, it gives the focus back to where it was.
+    return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="ask" aria-labelledby={heading} onClose={() => answer(false)}>
+    <dialog
+      ref={dialog}
+      className="ask"
+      aria-labelledby={heading}
+      onCancel={event => {
+        event.preventDefault();
+        answer(false);
+      }}
+    >
       <h2 id={heading}>{title}</h2>
       {children}
       <div className="actions">

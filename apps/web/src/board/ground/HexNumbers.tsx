@@ -5,7 +5,7 @@ import { drawnCentre, num } from './unit.ts';
 /** The printed numbers of the cells; the style sheet shows them as one zooms in. */
 export const HexNumbers = memo(function HexNumbers({ grid, cells }: { grid: HexGrid; cells: readonly number[] }) {
   return (
-    <g className="hex-numbers" aria-hidden="true">
+    <g className="hex-numbers">
       {cells.map(cell => {
         const { x, y } = drawnCentre(grid, cell);
         return (

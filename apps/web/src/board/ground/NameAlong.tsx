@@ -28,7 +28,7 @@ export function NameAlong({ id, text, line, className, middle, drop }: NameAlong
 }
 
 /** From left to right; a line that runs straight up or down is read from the bottom. */
-export function readable(line: readonly Point[]): readonly Point[] {
+function readable(line: readonly Point[]): readonly Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined) return line;
   const across = last.x - first.x;

@@ -21,7 +21,7 @@ export function ScaleBar({ x, y, division, metres, divisions }: ScaleBarProps) {
       .map(index => `M${num(index * division)} 0h${num(division)}v${HEIGHT}h${num(-division)}Z`)
       .join('');
   return (
-    <g className="scale-bar" transform={`translate(${num(x)} ${num(y)})`} aria-hidden="true">
+    <g className="scale-bar" transform={`translate(${num(x)} ${num(y)})`}>
       <path d={blocks(0)} className="scale-dark" />
       <path d={blocks(1)} className="scale-light" />
       {ends.map(index => (

@@ -1,6 +1,6 @@
 import type { Point } from '@carroccio/boards';
 
-export interface Axis {
+interface Axis {
   readonly middle: Point;
   /** Degrees clockwise from the horizontal, within a right angle either way. */
   readonly angle: number;

@@ -8,7 +8,7 @@ export const polyline = (points: readonly Point[]): string =>
 
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
-export const between = (a: Point, b: Point, share: number): Point => ({
+const between = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,
 });

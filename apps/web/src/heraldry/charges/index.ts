@@ -54,6 +54,4 @@ const SHAPES = {
 
 export type ChargeKind = keyof typeof SHAPES;
 
-export const CHARGE_KINDS = Object.keys(SHAPES).filter((kind): kind is ChargeKind => kind in SHAPES);
-
 export const chargeShape = (kind: ChargeKind): ChargeShape => SHAPES[kind];

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { GAMES } from '../../games.ts';
 import { hasTable } from '../../tables/index.ts';
@@ -5,6 +6,9 @@ import { useText } from '../../text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import { hours } from './hours.ts';
+
+/** The words come first; the pictures, which weigh more, as soon as they are here. */
+const Miniature = lazy(() => import('./Miniature.tsx'));
 
 /** Titles are in the language of their rulebook, whichever the page speaks. */
 const TITLE_LANGUAGE: Readonly<Record<string, string>> = { batirnos: 'es', podesta: 'it' };
@@ -21,7 +25,11 @@ export function GameCard({ game }: { game: (typeof GAMES)[number] }) {
   );
   return (
     <article className={`game ${id}`} aria-labelledby={`game-${id}`}>
-      <div className="plate" />
+      <div className="plate">
+        <Suspense>
+          <Miniature game={id} />
+        </Suspense>
+      </div>
       <div className="words">
         <h3 id={`game-${id}`} lang={TITLE_LANGUAGE[id]}>
           {title}
@@ -39,6 +47,7 @@ export function GameCard({ game }: { game: (typeof GAMES)[number] }) {
           {playable && go(`/new/${id}`, text.newMatch, 'button primary')}
           {playable && go('/learn', text.learn)}
           {go(`/rules/${id}`, text.rules)}
+          {playable && go(`/components/${id}`, text.components)}
         </div>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { FileProblem } from '../../match/read-file.ts';
+import { type FileProblem, UnreadableFile } from '../../match/read-file.ts';
 import { useText } from '../../text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
@@ -22,9 +22,8 @@ export function ImportMatch() {
   const take = async (file: File | undefined) => {
     if (!file) return;
     setReading('reading');
-    const { importMatch } = await import('../../match/files.ts');
-    const { UnreadableFile } = await import('../../match/read-file.ts');
     try {
+      const { importMatch } = await import('../../match/files.ts');
       go(`/match/${await importMatch(await file.text())}`);
     } catch (error) {
       const problem = error instanceof UnreadableFile ? error.problem : 'other';

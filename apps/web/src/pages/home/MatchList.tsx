@@ -5,19 +5,19 @@ import { gameOf } from '../../match/known-games.ts';
 import { useText } from '../../text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
 import { Ask } from '../../ui/Ask.tsx';
-import { Icon } from '../../ui/icons/icons.tsx';
+import { Forgotten } from './Forgotten.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import { useMatchWords } from './match-words.ts';
 
 const SHOWN_AT_FIRST = 4;
 
-type Forgotten = NonNullable<Awaited<ReturnType<typeof keptMatch>>>;
+type Taken = NonNullable<Awaited<ReturnType<typeof keptMatch>>>;
 
 export default function MatchList({ kept }: { kept: readonly KeptMatch[] }) {
   const text = useText(homeText);
   const [matches, setMatches] = useState(kept);
   const [asked, setAsked] = useState<KeptMatch | null>(null);
-  const [forgotten, setForgotten] = useState<Forgotten | null>(null);
+  const [forgotten, setForgotten] = useState<Taken | null>(null);
   const [all, setAll] = useState(false);
   const shown = all ? matches : matches.slice(0, SHOWN_AT_FIRST);
 
@@ -27,7 +27,7 @@ export default function MatchList({ kept }: { kept: readonly KeptMatch[] }) {
     setMatches(matches.filter(({ id }) => id !== match.id));
     setForgotten(found ?? null);
   };
-  const putBack = async ({ match, record }: Forgotten) => {
+  const putBack = async ({ match, record }: Taken) => {
     await keepMatch(match, record);
     setMatches([...matches, match].sort((a, b) => b.played - a.played));
     setForgotten(null);
@@ -47,15 +47,7 @@ export default function MatchList({ kept }: { kept: readonly KeptMatch[] }) {
         </button>
       )}
       <div role="status">
-        {forgotten && (
-          <p className="forgotten">
-            <Deleted match={forgotten.match} />
-            <button type="button" onClick={() => putBack(forgotten)}>
-              <Icon name="undo" size={18} />
-              {text.undo}
-            </button>
-          </p>
-        )}
+        {forgotten && <Forgotten key={forgotten.match.id} match={forgotten.match} putBack={() => putBack(forgotten)} />}
       </div>
       {asked && (
         <Ask
@@ -78,10 +70,4 @@ function About({ match }: { match: KeptMatch }) {
   const text = useText(homeText);
   const { title } = useMatchWords(use(gameOf(match.game)), match);
   return <p>{text.deleteAbout(title)}</p>;
-}
-
-function Deleted({ match }: { match: KeptMatch }) {
-  const text = useText(homeText);
-  const { title } = useMatchWords(use(gameOf(match.game)), match);
-  return <span>{text.deleted(title)}</span>;
 }

@@ -1,3 +1,4 @@
+import { Wagon } from '../../pictures/Wagon.tsx';
 import { useText } from '../../text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
 
@@ -10,6 +11,7 @@ export function Opening() {
         <p className="lede">{text.lede}</p>
         <p className="aside">{text.aside}</p>
       </div>
+      <Wagon className="wagon" />
     </div>
   );
 }

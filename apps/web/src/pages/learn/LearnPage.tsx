@@ -11,7 +11,9 @@ import './learn.css';
 const loadShelf = async () => {
   const done = await lessonsDone();
   const taught = GAMES.filter(({ id }) => hasLessons(id));
-  const lessons = await Promise.all(taught.map(async ({ id, title }) => ({ id, title, lessons: await loadLessons(id) })));
+  const lessons = await Promise.all(
+    taught.map(async ({ id, title }) => ({ id, title, lessons: await loadLessons(id) })),
+  );
   return { done, lessons };
 };
 

@@ -80,6 +80,7 @@ function Taught({ game, course }: { game: string; course: Course }) {
         moment={String(moment.entries)}
         actor={step?.want ? actor : null}
         pointed={step?.point ?? null}
+        near={lesson.near}
         heading={
           <div className="lesson" aria-live="polite">
             <h2>{lesson.title[language]}</h2>
@@ -124,7 +125,7 @@ function Taught({ game, course }: { game: string; course: Course }) {
                 <h3>{text.finished}</h3>
                 <p>{text.finishedAbout}</p>
                 <div className="actions">
-                  <Link className="button primary" href={`/new/${game}?scenario=${lesson.then}`}>
+                  <Link className="button primary" href={`/new/${game}?scenario=${lesson.next}`}>
                     {text.play}
                   </Link>
                   <Link className="button" href="/learn">

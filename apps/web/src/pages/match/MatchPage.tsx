@@ -44,6 +44,7 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
 
   return (
     <div className="match-page">
+      <h1 className="hidden-visually">{laid.game.text[language].scenarios[view.scenario]?.title}</h1>
       <p className="hidden-visually" aria-live="polite">
         {announced}
       </p>

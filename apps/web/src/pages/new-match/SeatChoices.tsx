@@ -5,6 +5,7 @@ import { useSettings } from '../../keep/settings.ts';
 import { botText } from '../../text/bots.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
+import { SeatArms } from './SeatArms.tsx';
 import { fewestIn, mostIn } from './wish.ts';
 
 interface SeatChoicesProps {
@@ -40,6 +41,7 @@ export function SeatChoices({ game, scenario, sitters, seat: sit, setSeats }: Se
         <SeatChoice
           key={names[seat]}
           game={game}
+          seat={seat}
           name={words[names[seat] ?? ''] ?? names[seat] ?? ''}
           sitter={sitter}
           sit={next => sit(sitters.map((old, place) => (place === seat ? next : old)))}
@@ -53,12 +55,13 @@ const PERSON = 'person';
 
 interface SeatChoiceProps {
   readonly game: Game;
+  readonly seat: number;
   readonly name: string;
   readonly sitter: Sitter;
   sit(sitter: Sitter): void;
 }
 
-function SeatChoice({ game, name, sitter, sit }: SeatChoiceProps) {
+function SeatChoice({ game, seat, name, sitter, sit }: SeatChoiceProps) {
   const { language } = useSettings();
   const text = newMatchText[language];
   const chosen = sitter.kind === 'bot' ? sitter.bot : PERSON;
@@ -66,8 +69,9 @@ function SeatChoice({ game, name, sitter, sit }: SeatChoiceProps) {
   return (
     <label className="seat">
       <span className="name">
-        <Icon name={sitter.kind} />
+        <SeatArms game={game.rulebook.id} seat={seat} />
         {name}
+        <Icon name={sitter.kind} />
       </span>
       <select
         value={chosen}

@@ -34,7 +34,7 @@ export const optionsOf = (game: Game, scenario: string): [string, OptionSpec][] 
   Object.entries(game.options).filter(([, { scenarios }]) => scenarios?.includes(scenario) ?? true);
 
 /** A person against the strongest bot. */
-export function usualSitters(game: Game, seats: number): Sitter[] {
+function usualSitters(game: Game, seats: number): Sitter[] {
   const strongest = botsOf(game).at(-1);
   return Array.from({ length: seats }, (_, seat) =>
     seat === 0 || !strongest ? { kind: 'person' } : { kind: 'bot', bot: strongest.name },

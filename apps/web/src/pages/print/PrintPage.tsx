@@ -1,7 +1,53 @@
-export default function PrintPage({ game, scenario }: { game: string; scenario: string }) {
+import { Play, type SeatView } from '@carroccio/kernel';
+import { use, useMemo } from 'react';
+import { Link } from 'wouter';
+import { Nowhere } from '../../app/Nowhere.tsx';
+import { useSettings } from '../../keep/settings.ts';
+import { type Laid, layTable } from '../../match/laid.ts';
+import { sightOf } from '../../match/sight.ts';
+import { usePackage } from '../../rules/load.ts';
+import { hasTable } from '../../tables/index.ts';
+import { useText } from '../../text/bilingual.ts';
+import { printText } from '../../text/print.ts';
+import { Pages } from './Pages.tsx';
+import './print.css';
+
+interface PrintPageProps {
+  readonly game: string;
+  readonly scenario: string;
+}
+
+/** A game to cut out and play on a table of wood. */
+export default function PrintPage({ game, scenario }: PrintPageProps) {
+  const loaded = usePackage(game);
+  if (!loaded) return <Nowhere />;
+  return hasTable(game) ? <OnTable game={game} scenario={scenario} /> : <NotYet game={game} />;
+}
+
+function OnTable({ game, scenario }: PrintPageProps) {
+  const laid = use(layTable(game));
+  return Object.hasOwn(laid.game.scenarios, scenario) ? <Scenario laid={laid} scenario={scenario} /> : <Nowhere />;
+}
+
+function Scenario({ laid, scenario }: { laid: Laid; scenario: string }) {
+  const { language } = useSettings();
+  const view = useMemo(() => setUp(laid, scenario), [laid, scenario]);
+  const board = useMemo(() => laid.table.boards(sightOf(view, language))[0], [laid, view, language]);
+  return <Pages laid={laid} scenario={scenario} board={board} />;
+}
+
+/** The scenario as it begins; which dice would be rolled later does not matter. */
+const setUp = ({ game }: Laid, scenario: string): SeatView =>
+  Play.begin(game, { scenario, seed: 'print' }).play.view(null);
+
+function NotYet({ game }: { game: string }) {
+  const text = useText(printText);
   return (
     <div className="leaf">
-      {game} {scenario}
+      <h1>{text.title}</h1>
+      <p>
+        {text.notYet} <Link href={`/rules/${game}`}>{text.toRules}</Link>
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Nowhere } from '../../app/Nowhere.tsx';
 import { useSettings } from '../../keep/settings.ts';
 import { bookOf } from '../../rules/book.ts';
 import { usePackage } from '../../rules/load.ts';
+import type { Chart } from '../../table/table.ts';
 import { useText } from '../../text/bilingual.ts';
 import { rulesText } from '../../text/rules.ts';
 import { Chapters } from './Chapters.tsx';
@@ -13,7 +14,7 @@ import { Contents } from './Contents.tsx';
 import { Found } from './Found.tsx';
 import { elementOf } from './places.ts';
 import { Searching } from './Searching.tsx';
-import { useCharts } from './use-charts.ts';
+import { useTable } from './use-table.ts';
 import './rules.css';
 
 export interface Search {
@@ -21,6 +22,8 @@ export interface Search {
   /** One kind of rule, or all with ''. */
   readonly kind: string;
 }
+
+const NO_CHARTS: readonly Chart[] = [];
 
 const NOTHING: Search = { words: '', kind: '' };
 
@@ -35,7 +38,9 @@ export default function RulesPage({ game, rule }: { game: string; rule?: string 
 function Reading({ rulebook, rule }: { rulebook: Rulebook; rule: string | undefined }) {
   const text = useText(rulesText);
   const { language } = useSettings();
-  const charts = useCharts(rulebook.id, language);
+  const laid = useTable(rulebook.id);
+  const charts = useMemo(() => laid?.table.charts?.(language) ?? NO_CHARTS, [laid, language]);
+  const scenario = laid && Object.keys(laid.game.scenarios)[0];
   const [search, setSearch] = useState(() => (rule === undefined ? remembered.get(rulebook.id) : undefined) ?? NOTHING);
   const { words, kind } = useDeferredValue(search);
   const change = (changed: Search) => {
@@ -57,7 +62,9 @@ function Reading({ rulebook, rule }: { rulebook: Rulebook; rule: string | undefi
       <header>
         <h1>{rulebook.title[language]}</h1>
         <p>
-          {text.count(rulebook.entries.length)} <Link href={`/components/${rulebook.id}`}>{text.components}</Link>
+          {text.count(rulebook.entries.length)}
+          <Link href={`/components/${rulebook.id}`}>{text.components}</Link>
+          {scenario && <Link href={`/print/${rulebook.id}/${scenario}`}>{text.printAndPlay}</Link>}
         </p>
         {lost && <p role="status">{text.unknownRule(rule)}</p>}
       </header>
@@ -77,15 +84,22 @@ function Reading({ rulebook, rule }: { rulebook: Rulebook; rule: string | undefi
   );
 }
 
+/** Rules above are laid out only when one comes near them, and push the rest down: so it goes there more than once. */
+const FRAMES = 12;
+
 /** Goes to the rule one came for, after the page itself went to its top. */
 function useScrollTo(rule: string | null): void {
   useEffect(() => {
     if (rule === null) return;
-    const frame = requestAnimationFrame(() => {
+    let left = FRAMES;
+    const go = () => {
       const element = document.getElementById(elementOf(rule));
       element?.scrollIntoView({ block: 'start' });
-      element?.focus({ preventScroll: true });
-    });
+      if (left === FRAMES) element?.focus({ preventScroll: true });
+      left -= 1;
+      if (left > 0) frame = requestAnimationFrame(go);
+    };
+    let frame = requestAnimationFrame(go);
     return () => cancelAnimationFrame(frame);
   }, [rule]);
 }

@@ -1,6 +1,6 @@
 /** Everything that stands on the map. */
 import { centreOf } from '@carroccio/boards';
-import { type Battle, card, cellOf, onMap, sideOf, unitsAt } from '@carroccio/guelphs/survey';
+import { type Battle, card, cellOf, facingOf, onMap, sideOf, unitsAt } from '@carroccio/guelphs/survey';
 import { at } from '@carroccio/kernel';
 import type { Piece } from '../../table/picture.ts';
 import { AttackMarker } from './AttackMarker.tsx';
@@ -14,15 +14,13 @@ import { attackPiece, capitanoPiece, heroPiece, type PieceRef, standardPiece, un
 /** Board units to a cell's side. */
 const SIDE = 100;
 
-/** Small counters lie at the corners of a unit's, so that its ratings stay in sight. */
+/** Small counters lie along the edge of a unit's, where it shows no rating. */
 const SMALL = 0.56;
-const CORNERS = {
-  capitano: { x: 78, y: -52 },
-  standard: { x: -78, y: -52 },
-  hero: { x: -78, y: 52 },
-};
+const OVER = { capitano: { x: 32, y: -87 }, standard: { x: -32, y: -87 } };
+/** A Hero rides behind his unit. */
+const BESIDE = 92;
 /** From one Capitano to the next in the same hex. */
-const APART = { x: 10, y: 54 };
+const APART = { x: 58, y: 14 };
 
 const RANKS = { under: 0, unit: 1, person: 2, marker: 3 };
 
@@ -59,7 +57,7 @@ interface Drawing {
 }
 
 interface Standing {
-  readonly ref: PieceRef & { kind: keyof typeof CORNERS };
+  readonly ref: PieceRef & { kind: 'capitano' | 'standard' | 'hero' };
   readonly id: string;
   readonly cell: number;
   readonly look: PersonalityLook;
@@ -69,7 +67,7 @@ interface Standing {
 
 function personPiece({ battle: b, label }: Drawing, { ref, id, cell, look, before }: Standing): Piece {
   const alone = unitsAt(b, cell).length === 0;
-  const corner = alone ? { x: 0, y: 0 } : CORNERS[ref.kind];
+  const place = alone ? { x: 0, y: 0 } : placeOf(b, ref);
   return {
     id,
     cell,
@@ -82,8 +80,14 @@ function personPiece({ battle: b, label }: Drawing, { ref, id, cell, look, befor
     ),
     label: label(ref),
     rank: RANKS.person,
-    shift: { x: corner.x + before * APART.x, y: corner.y + before * APART.y },
+    shift: { x: place.x + before * APART.x, y: place.y + before * APART.y },
   };
+}
+
+function placeOf(b: Battle, ref: Standing['ref']): { x: number; y: number } {
+  if (ref.kind !== 'hero') return OVER[ref.kind];
+  const eastward = facingOf(b, at(b.state.heroes, ref.hero)) <= 2;
+  return { x: eastward ? -BESIDE : BESIDE, y: 0 };
 }
 
 function capitani({ battle: b, words }: Drawing): Standing[] {

@@ -1,10 +1,10 @@
 /** Where an action points on the map. */
-import { type Battle, battaglia, cellOf, facingOf, type Guelphs } from '@carroccio/guelphs/survey';
-import { type Action, at } from '@carroccio/kernel';
+import { type Battle, battaglia, cellOf, type Guelphs } from '@carroccio/guelphs/survey';
+import { type Action, at, type Frame } from '@carroccio/kernel';
 import type { Spot } from '../../table/picture.ts';
 import { BOARD } from './board-id.ts';
 import type { BattleSight, Lore } from './lore.ts';
-import { capitanoPiece, unitPiece } from './piece-ids.ts';
+import { capitanoPiece, heroPiece, standardPiece, unitPiece } from './piece-ids.ts';
 
 const atCell = (cell: number): Spot | null => (cell < 0 ? null : { board: BOARD, cell });
 
@@ -18,12 +18,18 @@ function atCapitano(b: Battle, index: number): Spot | null {
   return cell < 0 || !battaglia(b, index).capitano ? null : { board: BOARD, cell, piece: capitanoPiece(index) };
 }
 
+/** A place that a personality would go to: it shows once the personality is selected. */
+const of = (spot: Spot | null, piece: string | undefined): Spot | null =>
+  spot && piece !== undefined ? { board: spot.board, cell: spot.cell, of: piece } : spot;
+
+function personality(b: Battle, frame: Frame<Guelphs> | undefined, who: 'standard' | 'hero'): string | undefined {
+  if (!frame || !('battaglia' in frame)) return undefined;
+  const { side, hero } = battaglia(b, frame.battaglia);
+  return who === 'standard' ? standardPiece(side) : heroPiece(hero);
+}
+
 const facing = (spot: Spot | null, direction: number): Spot | null =>
   spot && { ...spot, facing: { direction, towards: 'corner' } };
-
-/** A shot straight on points at its target; one that needs a turn also shows which way. */
-const atTarget = (b: Battle, shooter: number, target: number, direction: number): Spot | null =>
-  facingOf(b, shooter) === direction ? atUnit(b, target) : facing(atUnit(b, target), direction);
 
 export const createSpots =
   ({ battle }: Lore) =>
@@ -43,7 +49,7 @@ export const createSpots =
       case 'attack':
         return atUnit(b, action.target);
       case 'movePersonality':
-        return atUnit(b, action.to);
+        return of(atUnit(b, action.to), personality(b, frame, action.who));
       case 'combat':
         return atUnit(b, frame?.step === 'lead' ? action.lead : action.target);
       case 'activate':
@@ -59,8 +65,9 @@ export const createSpots =
       case 'escape':
       case 'place':
       case 'enterMap':
-      case 'moveCapitano':
         return atCell(action.to);
+      case 'moveCapitano':
+        return of(atCell(action.to), frame && 'battaglia' in frame ? capitanoPiece(frame.battaglia) : undefined);
       case 'edge':
         return atCell(action.cell);
       case 'turn':
@@ -69,7 +76,7 @@ export const createSpots =
       case 'react':
         return facing(atUnit(b, action.unit), action.facing);
       case 'fireAt':
-        return frame?.step === 'fireOrder' ? atTarget(b, frame.unit, action.target, action.facing) : null;
+        return atUnit(b, action.target);
       case 'emerge':
       case 'comeBack':
         return facing(atCell(action.to), action.facing);

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { BADGES } from './badges.ts';
 import { Body } from './Body.tsx';
+import { BADGES } from './badges.ts';
 import { CAVALRY_INK, GROUNDS, INK, PAPER, stripeOf } from './colours.ts';
 import './counters.css';
 import { Figure } from './Figure.tsx';
-import { ADJUTANT, CAPITANO, HELM_CUTS, HERO, KING, SIGNS } from './heads.ts';
 import { hatching } from './hatching.ts';
+import { ADJUTANT, CAPITANO, HELM_CUTS, HERO, KING, SIGNS } from './heads.ts';
 import type { CapitanoLook, HeroLook, PersonalityLook, StandardLook } from './look.ts';
 
 export const PERSON_SIZE = 100;
@@ -26,7 +26,12 @@ export const PersonalityCounter = memo(function PersonalityCounter(look: Persona
         strokeLinejoin="round"
       />
       {lines !== 'plain' && (
-        <path d={hatching(lines, PERSON_SIZE, BAND)} transform="translate(-50 -50)" className="counter-hatch" stroke={hatch} />
+        <path
+          d={hatching(lines, PERSON_SIZE, BAND)}
+          transform="translate(-50 -50)"
+          className="counter-hatch"
+          stroke={hatch}
+        />
       )}
       {look.kind === 'capitano' && <Capitano look={look} ground={ground} />}
       {look.kind === 'hero' && <Hero look={look} ground={ground} />}
@@ -66,7 +71,14 @@ function Capitano({ look: { combat, range, capacity, king, adjutant, side }, gro
         />
         {!adjutant && <path d={HELM_CUTS} fill={ground} />}
       </g>
-      <path d={BADGES[side]} transform="translate(-41 18) scale(0.66)" fill={INK} stroke={ground} strokeWidth="3" paintOrder="stroke" />
+      <path
+        d={BADGES[side]}
+        transform="translate(-38 18) scale(0.66)"
+        fill={INK}
+        stroke={ground}
+        strokeWidth="3"
+        paintOrder="stroke"
+      />
       <Value sign="combat" y={-22} value={combat} />
       <Value sign="range" y={-2} value={range} />
       <Value sign="capacity" y={18} value={capacity} />
@@ -118,7 +130,13 @@ function Standard({ look: { side, stripe } }: { look: StandardLook }) {
         strokeWidth="2.4"
         strokeLinejoin="round"
       />
-      <path d={BADGES[side]} transform="translate(2 -10) scale(1.3)" fill={stripe === 'white' ? INK : stripeOf(stripe).fill} stroke={INK} strokeWidth="0.5" />
+      <path
+        d={BADGES[side]}
+        transform="translate(2 -10) scale(1.3)"
+        fill={stripe === 'white' ? INK : stripeOf(stripe).fill}
+        stroke={INK}
+        strokeWidth="0.5"
+      />
     </>
   );
 }

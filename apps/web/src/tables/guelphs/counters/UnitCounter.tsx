@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { BADGES } from './badges.ts';
 import { Body } from './Body.tsx';
+import { BADGES } from './badges.ts';
 import { CAVALRY_INK, CROSSBOW_INK, GROUNDS, HIT_GROUND, INK, PAPER, stripeOf } from './colours.ts';
 import './counters.css';
 import { Figure } from './Figure.tsx';
@@ -17,7 +17,11 @@ const STRIPE = 'M-65-47V-57Q-65-65-57-65H57Q65-65 65-57V-47Z';
 const POINTED = 'M-65-47V-57Q-65-65-57-65H-19L0-87L19-65H57Q65-65 65-57V-47Z';
 
 /** Where the middle of the printed face lies, clear of the stripe, by the edge that bears it. */
-const FACE = ['translate(0 10)', 'translate(-9 0)', 'translate(0 -8)', 'translate(9 0)'] as const;
+const FACE = ['translate(0 10)', 'translate(-9 0)', 'translate(0 -9)', 'translate(9 0)'] as const;
+
+/** Where the figure stands: without a rating above it, it has more room. */
+const RATED = 'translate(0 8)';
+const UNRATED = 'translate(4 2) scale(1.25)';
 
 const HEXAGON = 'M25 0L12.5 21.65H-12.5L-25 0L-12.5-21.65H12.5Z';
 const BOLT = 'M0-23L5.5-12H2.6V12H5L6 23H-6L-5 12H-2.6V-12H-5.5Z';
@@ -37,7 +41,13 @@ export const UnitCounter = memo(function UnitCounter(look: UnitLook) {
       <Body size={UNIT_SIZE} ground={ground} tilt={lie.tilt} />
       <g transform={`rotate(${lie.tilt})`}>
         <g transform={`rotate(${lie.edge * 90})`}>
-          <path d={facing === null ? STRIPE : POINTED} fill={fill} stroke="#1c1510" strokeWidth="2.4" strokeLinejoin="round" />
+          <path
+            d={facing === null ? STRIPE : POINTED}
+            fill={fill}
+            stroke="#1c1510"
+            strokeWidth="2.4"
+            strokeLinejoin="round"
+          />
           {lines !== 'plain' && (
             <path
               d={hatching(lines, UNIT_SIZE, BAND)}
@@ -55,7 +65,7 @@ export const UnitCounter = memo(function UnitCounter(look: UnitLook) {
               <Armour letter={unit.armour} />
             </>
           )}
-          <g transform="translate(0 8)">
+          <g transform={unit.rated ? RATED : UNRATED}>
             <Figure
               of={SILHOUETTES[unit.type]}
               ink={INK}
@@ -76,7 +86,13 @@ export const UnitCounter = memo(function UnitCounter(look: UnitLook) {
         {ordered && (
           <g transform={lie.edge === 1 ? 'rotate(-90)' : undefined}>
             <path d={DOG_EAR} fill={INK} />
-            <path d={TICK} fill="none" stroke={PAPER} strokeWidth="3" transform={lie.edge === 1 ? 'rotate(90 -57 56)' : undefined} />
+            <path
+              d={TICK}
+              fill="none"
+              stroke={PAPER}
+              strokeWidth="3"
+              transform={lie.edge === 1 ? 'rotate(90 -57 56)' : undefined}
+            />
           </g>
         )}
       </g>
@@ -123,7 +139,12 @@ function Fired() {
   return (
     <g transform="translate(42 -9)">
       <circle r="11" fill={PAPER} stroke={INK} strokeWidth="2" />
-      <path d="M-6 6L4-4M5.6-5.6L0.6-4.4M5.6-5.6L4.4-0.6M-6.4 2.6V6.4H-2.6" fill="none" stroke={INK} strokeWidth="2.2" />
+      <path
+        d="M-6 6L4-4M5.6-5.6L0.6-4.4M5.6-5.6L4.4-0.6M-6.4 2.6V6.4H-2.6"
+        fill="none"
+        stroke={INK}
+        strokeWidth="2.2"
+      />
     </g>
   );
 }

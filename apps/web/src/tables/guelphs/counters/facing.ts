@@ -1,5 +1,5 @@
 /** How a counter lies on its hex: the stripe looks at a corner, what is printed leans by no more than 30 degrees. */
-export interface Lie {
+interface Lie {
   /** Which edge of the counter bears the stripe: 0 upper, 1 right, 2 lower, 3 left. */
   readonly edge: 0 | 1 | 2 | 3;
   /** Degrees clockwise by which the whole counter is turned. */
@@ -16,7 +16,7 @@ const LIES: readonly Lie[] = [
 ];
 
 /** Off the map a counter faces nowhere and lies straight. */
-export const UPRIGHT: Lie = { edge: 0, tilt: 0 };
+const UPRIGHT: Lie = { edge: 0, tilt: 0 };
 
 export const lieOf = (facing: number | null): Lie => (facing === null ? UPRIGHT : (LIES[facing] ?? UPRIGHT));
 

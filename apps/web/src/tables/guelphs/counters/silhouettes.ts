@@ -18,8 +18,7 @@ const HORSE =
 
 const RIDER =
   // Great helm, mail and leg.
-  'M-4-27H5L6-20L4-16H-3L-5-20Z' +
-  'M-9-13C-5-16 5-16 8-13L10-4L7 3L9 12L12 14V16H4L1 4L-9 2C-11-3-11-9-9-13Z';
+  'M-4-27H5L6-20L4-16H-3L-5-20Z' + 'M-9-13C-5-16 5-16 8-13L10-4L7 3L9 12L12 14V16H4L1 4L-9 2C-11-3-11-9-9-13Z';
 
 const RIDER_SHIELD = 'M-12-11C-8-12.6-2-12.6 2-11C3-4 0 3-5 7C-10 3-13-4-12-11Z';
 
@@ -87,11 +86,7 @@ const CARROCCIO: Silhouette = [
 const monk = (x: number): string =>
   `M${x - 5}-13C${x - 6}-21 ${x + 6}-21 ${x + 5}-13L${x + 3}-9C${x + 9}-7 ${x + 9} 0 ${x + 10} 8L${x + 12} 26H${x - 12}L${x - 10} 8C${x - 9} 0 ${x - 9}-7 ${x - 3}-9Z`;
 
-const RELIGIOSI: Silhouette = [
-  monk(-20) + monk(20),
-  monk(0),
-  'M13-29H16.4V-22H23V-18.6H16.4V26H13V-18.6H6.4V-22H13Z',
-];
+const RELIGIOSI: Silhouette = [monk(-20) + monk(20), monk(0), 'M13-29H16.4V-22H23V-18.6H16.4V26H13V-18.6H6.4V-22H13Z'];
 
 export const SILHOUETTES: Readonly<Record<UnitType, Silhouette>> = {
   C: CAVALRY,

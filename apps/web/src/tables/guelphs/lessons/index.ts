@@ -1,3 +1,4 @@
 import type { Lesson } from '../../../lessons/lesson.ts';
+import { firstLesson } from './first-activation.ts';
 
-export const lessons: readonly Lesson[] = [];
+export const lessons: readonly Lesson[] = [firstLesson];

@@ -45,16 +45,11 @@ export const BattleGround = memo(function BattleGround(props: BattleGroundProps)
           <path d="M0 0V22" className="beyond-hatch" />
         </pattern>
       </defs>
-      <rect
-        x={-MARGIN}
-        y={-MARGIN}
-        width={width + 2 * MARGIN}
-        height={height + 2 * MARGIN}
-        className="ground-paper"
-      />
+      <rect x={-MARGIN} y={-MARGIN} width={width + 2 * MARGIN} height={height + 2 * MARGIN} className="ground-paper" />
       <g clipPath={`url(#${id}-sheet)`}>
-        <Land plan={plan} hatch={`${id}-hatch`} />
-        <path d={plan.slivers} className="ground-veil" fillRule="evenodd" />
+        <Land plan={plan} />
+        <path d={plan.beyond} className="beyond" />
+        <path d={plan.beyond} fill={`url(#${id}-hatch)`} />
         <path d={plan.grid} className="map-grid" />
         <Waters plan={plan} />
         <Works plan={plan} kind={stronghold} />

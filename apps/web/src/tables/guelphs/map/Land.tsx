@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts';
 
-/** The lie of the land: level tints, slopes, woods, and what is out of play. */
-export function Land({ plan, hatch }: { plan: Plan; hatch: string }) {
+/** The lie of the land: level tints, slopes and woods, paler in the slivers around the hexes. */
+export function Land({ plan }: { plan: Plan }) {
   const { width, height, relief, woods } = plan;
   return (
     <>
@@ -13,11 +13,10 @@ export function Land({ plan, hatch }: { plan: Plan; hatch: string }) {
       <path d={relief.hills} className="hachures" />
       <path d={plan.grass} className="grass" />
       <path d={plan.woodsFloor} className="woods-floor" />
-      <path d={plan.beyond} className="beyond" />
-      <path d={plan.beyond} fill={`url(#${hatch})`} />
       <path d={woods.trunks} className="tree-trunk" />
       <path d={woods.crowns} className="tree-crown" />
       <path d={woods.shades} className="tree-shade" />
+      <path d={plan.slivers} className="ground-veil" fillRule="evenodd" />
     </>
   );
 }

@@ -76,13 +76,18 @@ export function Legend({ right, y, words, hatch }: LegendProps) {
   const levelsWide = LEVELS.length * BOX;
   const start = right - entries.length * ENTRY - levelsWide - 60;
   return (
-    <g transform={`translate(${start} ${y})`} className="legend" aria-hidden="true">
+    <g transform={`translate(${start} ${y})`} className="legend">
       <text x={-24} textAnchor="end">
         {words.level}
       </text>
       {LEVELS.map((step, index) => (
         <g key={step} transform={`translate(${index * BOX} 0)`}>
-          <rect y={-BOX / 2} width={BOX} height={BOX} className={`ground-tint level-${String(step).replace('.', '-')}`} />
+          <rect
+            y={-BOX / 2}
+            width={BOX}
+            height={BOX}
+            className={`ground-tint level-${String(step).replace('.', '-')}`}
+          />
           <text x={BOX / 2} textAnchor="middle">
             {SHARES[index]}
           </text>

@@ -22,10 +22,10 @@ export function Names({ grid, map, plan: { width, rivers, streams, bridge }, lan
   const riverNames = map.names.filter(({ kind }) => kind === 'river').map(({ name }) => name[language]);
   return (
     <>
-      {rivers.flatMap(({ course }, index) =>
+      {rivers.flatMap(({ water, course }, index) =>
         ON_RIVER.map(middle => (
           <NameAlong
-            key={`river ${index} ${middle}`}
+            key={`${water} ${middle}`}
             id={`${id}-river-${index}-${middle}`}
             text={riverNames[index] ?? ''}
             line={course.map(({ point }) => point)}

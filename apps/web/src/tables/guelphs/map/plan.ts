@@ -1,5 +1,5 @@
 import { type Point, requireCell, sizeOf } from '@carroccio/boards';
-import { BEYOND, type BattleMap, CAMP, CLEAR, type Field, prohibited, WOODS } from '@carroccio/guelphs/survey';
+import { type BattleMap, BEYOND, CAMP, CLEAR, type Field, prohibited, WOODS } from '@carroccio/guelphs/survey';
 import { gridLines } from '../../../board/ground/grid-lines.ts';
 import { ringsAround, softOutline } from '../../../board/ground/outline.ts';
 import { padded } from '../../../board/ground/padded.ts';
@@ -60,7 +60,12 @@ export function planOf(field: Field, map: BattleMap): Plan {
     grass: grass(grid, cellsOf(CLEAR)),
     woodsFloor: region(WOODS),
     woods: woods(grid, cellsOf(WOODS)),
-    beyond: region(BEYOND) + farBanks(rivers, cellsOf(BEYOND).map(cell => drawnCentre(grid, cell))),
+    beyond:
+      region(BEYOND) +
+      farBanks(
+        rivers,
+        cellsOf(BEYOND).map(cell => drawnCentre(grid, cell)),
+      ),
     rivers,
     streams: streamsOf(grid, map),
     bridge: map.bridge === undefined ? undefined : bridgeOver(rivers, drawnCentre(grid, requireCell(grid, map.bridge))),

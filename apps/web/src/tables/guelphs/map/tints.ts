@@ -4,7 +4,7 @@ import { BEYOND, type Field, HILL, RIVER } from '@carroccio/guelphs/survey';
 export const STEPS = [1, 1.5, 2, 2.5, 3, 4] as const;
 export type Step = (typeof STEPS)[number];
 
-export type Tint = Step | 'water' | 'beyond';
+type Tint = Step | 'water' | 'beyond';
 
 /** The step of a hex: rivers and what lies beyond them are drawn on the lowest. */
 export function stepOf({ terrain, height }: Field, cell: number): Step {

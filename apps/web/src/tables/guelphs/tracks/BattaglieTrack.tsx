@@ -31,8 +31,10 @@ export function BattaglieTrack({ labels, side, frame }: BattaglieTrackProps) {
           {own.map(index => (
             <tr key={index} aria-current={index === active ? 'true' : undefined}>
               <th scope="row">
-                <Stripe colour={battaglia(b, index).stripe} />
-                <Who labels={labels} index={index} />
+                <span className="gg-who">
+                  <Stripe colour={battaglia(b, index).stripe} />
+                  <Who labels={labels} index={index} />
+                </span>
               </th>
               <td>
                 <Capacity labels={labels} index={index} />
@@ -51,11 +53,10 @@ export function BattaglieTrack({ labels, side, frame }: BattaglieTrackProps) {
 function Who({ labels: { battle: b, words }, index }: { labels: Labels; index: number }) {
   const name = battagliaName(b, words, index);
   const leader = commanderName(b, words, index);
-  const adjutant = at(b.state.capitani, index).adjutant;
   return (
     <span>
       {name}
-      {(adjutant || leader !== name) && <small>{adjutant ? `${words.tracks.adjutant} ${leader}` : leader}</small>}
+      {leader !== name && <small>{leader}</small>}
     </span>
   );
 }
@@ -67,7 +68,9 @@ function Capacity({ labels: { battle: b, words }, index }: { labels: Labels; ind
   return (
     <>
       {words.tracks.capacityOf(capacity, capitano.capacity)}
-      <meter min={0} max={capitano.capacity} value={capacity} aria-hidden="true" />
+      <span className="gg-bar" aria-hidden="true">
+        <i style={{ width: `${(100 * capacity) / capitano.capacity}%` }} />
+      </span>
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { bilingual } from './bilingual.ts';
+
+export const printText = bilingual({
+  en: {
+    title: 'Print and play',
+    about: 'The map, the counters and the charts of a scenario in their true size, to cut out and play on a table.',
+    notYet: 'This game has no map and counters here yet.',
+    toRules: 'To its rules',
+    scenario: 'Scenario',
+    paper: 'Paper',
+    papers: { a4: 'A4', a3: 'A3', letter: 'Letter' },
+    hex: 'Hex, side to side',
+    what: 'What to print',
+    parts: { map: 'Map', counters: 'Counters', charts: 'Charts', sequence: 'Sequence of play' },
+    plain: 'Black and white',
+    print: 'Print',
+    pages: (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`),
+    total: (pages: number): string => (pages === 1 ? '1 page in all' : `${pages} pages in all`),
+    mapCut: (rows: number, columns: number): string =>
+      rows * columns === 1
+        ? 'The map fits on one page.'
+        : `The map is ${columns} pages across and ${rows} down; they overlap by 10 mm, and marks in the margin show where the next one begins.`,
+    hint: 'Print at 100 %, without margins or headers of the browser’s own. Backs of counters fall on their fronts when the paper is turned over its long edge.',
+    mapPage: (map: string, page: string): string => `${map}, page ${page}`,
+  },
+  it: {
+    title: 'Stampa e gioca',
+    about: 'La mappa, le pedine e le tabelle di uno scenario a grandezza naturale, da ritagliare e giocare sul tavolo.',
+    notYet: 'Di questo gioco non ci sono ancora mappa e pedine.',
+    toRules: 'Alle sue regole',
+    scenario: 'Scenario',
+    paper: 'Carta',
+    papers: { a4: 'A4', a3: 'A3', letter: 'Letter' },
+    hex: 'Esagono, da lato a lato',
+    what: 'Che cosa stampare',
+    parts: { map: 'Mappa', counters: 'Pedine', charts: 'Tabelle', sequence: 'Sequenza di gioco' },
+    plain: 'Bianco e nero',
+    print: 'Stampa',
+    pages: pages => (pages === 1 ? '1 pagina' : `${pages} pagine`),
+    total: pages => (pages === 1 ? '1 pagina in tutto' : `${pages} pagine in tutto`),
+    mapCut: (rows, columns) =>
+      rows * columns === 1
+        ? 'La mappa sta in una pagina.'
+        : `La mappa è di ${columns} pagine in larghezza e ${rows} in altezza; si sovrappongono di 10 mm, e i segni nel margine mostrano dove comincia la successiva.`,
+    hint: 'Stampa al 100 %, senza margini né intestazioni del browser. I retri delle pedine cadono sui fronti se il foglio si gira sul lato lungo.',
+    mapPage: (map, page) => `${map}, pagina ${page}`,
+  },
+});

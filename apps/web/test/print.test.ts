@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openTable, PATIENCE_MS, type Table } from './browser.ts';
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openTable();
+}, PATIENCE_MS);
+afterAll(() => table?.close());
+
+const visit = async (options = {}, scenario = 'campaldino') => {
+  const visited = await table.visit(options, `/#/print/guelphs/${scenario}`);
+  // Charts are measured before they are laid on pages.
+  await visited.page
+    .locator('.sheet', { hasText: /Charts|Tabelle/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => visited.page.locator('.sheet-measure').count()).toBe(0);
+  return visited;
+};
+
+/** The pages of a PDF, by their sizes in millimetres. */
+async function printed(page: Page): Promise<{ width: number; height: number }[]> {
+  const file = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  const boxes = [...file.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
+  return boxes.map(([, width, height]) => ({ width: millimetres(width), height: millimetres(height) }));
+}
+
+const total = async (page: Page) => Number.parseInt(await page.locator('.print-form output').innerText(), 10);
+const sheets = (page: Page) => page.locator('.sheet');
+const only = async (page: Page, kept: string) => {
+  for (const part of ['Map', 'Counters', 'Charts', 'Sequence of play'])
+    await page.getByRole('checkbox', { name: part }).setChecked(part === kept);
+};
+
+test('as many pages are printed as the page says and shows', async () => {
+  const { page, troubles } = await visit();
+  const said = await total(page);
+  expect(said).toBeGreaterThan(8);
+  expect(await sheets(page).count()).toBe(said);
+  const pages = await printed(page);
+  expect(pages.length).toBe(said);
+  for (const { width, height } of pages) expect([width, height].sort()).toEqual([210, 297]);
+  expect(troubles).toEqual([]);
+});
+
+test.each([
+  { paper: 'a3', short: 297, long: 420 },
+  { paper: 'letter', short: 216, long: 279 },
+])('on $paper the pages are of its size', async ({ paper, short, long }) => {
+  const { page } = await visit();
+  await page.getByRole('combobox', { name: 'Paper' }).selectOption(paper);
+  await only(page, 'Map');
+  const pages = await printed(page);
+  expect(pages.length).toBe(await total(page));
+  for (const { width, height } of pages) expect([width, height].sort()).toEqual([short, long].sort());
+});
+
+test('hexes are as wide as chosen, and pages of the map overlap by a centimetre', async () => {
+  const { page } = await visit({}, 'montaperti');
+  await only(page, 'Map');
+  await page.getByRole('combobox', { name: 'Hex' }).selectOption('25');
+  const windows = await page.locator('.map-window').evaluateAll(elements =>
+    elements.map(element => {
+      const [x = 0, y = 0, width = 0] = (element.getAttribute('viewBox') ?? '').split(' ').map(Number);
+      return { x, y, width, shown: Number.parseFloat(getComputedStyle(element).width) };
+    }),
+  );
+  expect(windows.length).toBe(await total(page));
+  const [first, second] = windows;
+  if (!first || !second) throw new Error('the map is on one page');
+  const millimetre = 96 / 25.4;
+  const unit = first.shown / millimetre / first.width;
+  expect(unit * 100 * Math.sqrt(3)).toBeCloseTo(25, 1);
+  expect((first.x + first.width - second.x) * unit).toBeCloseTo(10, 1);
+});
+
+test('counters are printed in their true size', async () => {
+  const { page } = await visit();
+  await only(page, 'Counters');
+  await page.emulateMedia({ media: 'print' });
+  const counter = await page.locator('.sheet li svg').first().boundingBox();
+  expect(((counter?.width ?? 0) * 25.4) / 96).toBeCloseTo(16, 0);
+});
+
+test('in print there is nothing but paper', async () => {
+  const { page } = await visit();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.masthead').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  const first = await sheets(page).first().boundingBox();
+  expect(first).toMatchObject({ x: 0, y: 0 });
+});
+
+test('nothing is cut off: what stands on a page is inside it', async () => {
+  const { page } = await visit({}, 'montaperti');
+  const over = await sheets(page).evaluateAll(elements =>
+    elements
+      .filter(
+        element => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
+      )
+      .map(element => element.getAttribute('aria-label')),
+  );
+  expect(over).toEqual([]);
+});
+
+test('black and white prints, and another scenario is one choice away', async () => {
+  const { page, troubles } = await visit();
+  await page.getByRole('checkbox', { name: 'Black and white' }).check();
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('benevento');
+  await page.getByRole('img', { name: /Benevento.*page A1/ }).waitFor();
+  expect(await page.evaluate(() => location.hash)).toBe('#/print/guelphs/benevento');
+  expect(troubles).toEqual([]);
+});
+
+test('with nothing chosen there is nothing to print', async () => {
+  const { page } = await visit();
+  await only(page, '');
+  expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true);
+  expect(await sheets(page).count()).toBe(0);
+});
+
+test('a game without a table, and a scenario that is not there', async () => {
+  const { page } = await table.visit({}, '/#/print/podesta/any');
+  await page.getByText('no map and counters here yet').waitFor();
+  await page.goto(new URL('/#/print/guelphs/legnano', page.url()).href);
+  await page.getByText('There is nothing at this address').waitFor();
+});
+
+test.each(['light', 'dark'] as const)('nothing on the page is out of reach, in %s', async colorScheme => {
+  const { page } = await visit({ colorScheme });
+  await expectAccessible(page);
+});
+
+test.each([320, 390])('at %i pixels nothing scrolls sideways', async width => {
+  const { page } = await visit({ viewport: { width, height: 800 }, locale: 'it-IT' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});

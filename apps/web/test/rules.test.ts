@@ -1,0 +1,174 @@
+import { batirnos } from '@carroccio/batirnos';
+import { guelphs } from '@carroccio/guelphs';
+import { guiscard } from '@carroccio/guiscard';
+import { type RuleId, searchRules } from '@carroccio/kernel';
+import { podesta } from '@carroccio/podesta';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openTable, PATIENCE_MS, type Table } from './browser.ts';
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openTable();
+}, PATIENCE_MS);
+afterAll(() => table?.close());
+
+const BOOKS = [guelphs, batirnos, guiscard, podesta].map(({ rulebook }) => rulebook);
+const rules = (page: Page) => page.locator('.rules-text .rule');
+const ruleOf = (page: Page, id: RuleId) => page.locator(`[id="rule-${id}"]`);
+
+/** Waits until the page has gone where its address points. */
+const atRule = async (page: Page, id: RuleId) => {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`rule-${id}`);
+  await expect.poll(async () => (await ruleOf(page, id).boundingBox())?.y).toBeLessThan(400);
+  expect((await ruleOf(page, id).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+};
+
+test('the four rulebooks are to choose from', async () => {
+  const { page, troubles } = await table.visit({}, '/#/rules');
+  for (const { id, title } of BOOKS) {
+    const link = page.getByRole('link', { name: `Read the rules: ${title.en}` });
+    expect(await link.getAttribute('href')).toBe(`#/rules/${id}`);
+  }
+  await expectAccessible(page);
+  expect(troubles).toEqual([]);
+});
+
+test.each(BOOKS)(
+  '$id: every rule of the book is on its page, in both languages, and no table is raw data',
+  async book => {
+    const { page, troubles } = await table.visit({}, `/#/rules/${book.id}`);
+    await expect.poll(() => rules(page).count()).toBe(book.entries.length);
+    expect(await page.locator('.chapter h2').allInnerTexts()).not.toContainEqual(expect.stringMatching(/^\S+\s*$/));
+    expect(await rules(page).locator('.rule-table').count()).toBe(
+      book.entries.filter(({ table }) => table !== undefined).length,
+    );
+    expect(await page.locator('.rules-text').innerText()).not.toMatch(/\[object|[{[]"|undefined|NaN/);
+    await page.getByRole('button', { name: 'Italiano' }).click();
+    const [first] = book.entries;
+    await expect.poll(() => rules(page).first().locator('h3').innerText()).toBe(book.italian[first?.id ?? '']?.title);
+    expect(troubles).toEqual([]);
+  },
+);
+
+test.each([
+  { book: guelphs.rulebook, locale: 'en-GB', language: 'en', words: 'disrupted cavalry' },
+  { book: guelphs.rulebook, locale: 'it-IT', language: 'it', words: 'cavalleria carica' },
+  { book: podesta.rulebook, locale: 'it-IT', language: 'it', words: 'podesta citta' },
+  { book: guiscard.rulebook, locale: 'en-GB', language: 'en', words: 'gui.6.4' },
+] as const)('searching "$words" in $language finds what the rulebook has, best first', async scene => {
+  const { book, locale, language, words } = scene;
+  const { page } = await table.visit({ locale }, `/#/rules/${book.id}`);
+  await page.getByRole('searchbox').fill(words);
+  const expected = searchRules(book, words, language);
+  expect(expected.length).toBeGreaterThan(0);
+  await expect.poll(() => rules(page).count()).toBe(expected.length);
+  const found = await rules(page).evaluateAll(elements => elements.map(({ id }) => id));
+  expect(found).toEqual(expected.map(({ id }) => `rule-${id}`));
+  expect(await page.locator('mark').count()).toBeGreaterThan(0);
+});
+
+test('what is only in the other language is found there, and nothing is said to be nothing', async () => {
+  const { page } = await table.visit({}, '/#/rules/guelphs');
+  await page.getByRole('searchbox').fill('disorganizzazione');
+  await page.getByText('these are found in the Italian text').waitFor();
+  expect(await page.locator('[lang="it"] .rule').count()).toBeGreaterThan(0);
+  await page.getByRole('searchbox').fill('xyzzy');
+  await page.getByText('No rule has all these words').waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => rules(page).count()).toBe(guelphs.rulebook.entries.length);
+});
+
+test('one kind of rule can be shown alone', async () => {
+  const { page } = await table.visit({}, '/#/rules/guiscard');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('example');
+  const examples = guiscard.rulebook.entries.filter(({ kind }) => kind === 'example');
+  await expect.poll(() => rules(page).count()).toBe(examples.length);
+  expect(await page.locator('.rules-search output').innerText()).toBe(`${examples.length} rules found`);
+});
+
+test('from one rule to another, back by who refers to it, and back by the browser', async () => {
+  const { page } = await table.visit({}, '/#/rules/guelphs/gg.2.1');
+  await atRule(page, 'gg.2.1');
+  await ruleOf(page, 'gg.2.1').getByRole('link', { name: '8.2.5', exact: true }).click();
+  await atRule(page, 'gg.8.2.5');
+  expect(await ruleOf(page, 'gg.8.2.5').getAttribute('class')).toContain('sought');
+  await ruleOf(page, 'gg.8.2.5').getByRole('link', { name: '2.1', exact: true }).click();
+  await atRule(page, 'gg.2.1');
+  await page.goBack();
+  await atRule(page, 'gg.8.2.5');
+});
+
+test('a rule in the middle of the longest book is gone to', async () => {
+  const { page } = await table.visit({}, '/#/rules/guiscard/gui.9.2.3.1');
+  await atRule(page, 'gui.9.2.3.1');
+});
+
+test('rules mentioned in a text are links', async () => {
+  const { page } = await table.visit({}, '/#/rules/guelphs/gg.6.1d');
+  await ruleOf(page, 'gg.6.1d').locator('.rule-says').getByRole('link', { name: '10.4.3' }).click();
+  await atRule(page, 'gg.10.4.3');
+});
+
+test('an address of a rule that is not there shows the book and says so', async () => {
+  const { page } = await table.visit({}, '/#/rules/guelphs/gg.99');
+  await page.getByText('This rulebook has no rule “gg.99”').waitFor();
+  expect(await rules(page).count()).toBe(guelphs.rulebook.entries.length);
+  await page.goto(new URL('/#/rules/chess', page.url()).href);
+  await page.getByText('There is nothing at this address').waitFor();
+});
+
+test('charts lead to their rules and rules to their charts', async () => {
+  const { page } = await table.visit({}, '/#/rules/guelphs/gg.10.6.1a');
+  await ruleOf(page, 'gg.10.6.1a').getByText('Chart').getByRole('link').first().click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^rule-chart\./);
+  const chart = page.locator('.chart.sought');
+  expect(await chart.locator('table').count()).toBeGreaterThan(0);
+  await chart.locator('footer').getByRole('link', { name: '10.6.1a', exact: true }).click();
+  await atRule(page, 'gg.10.6.1a');
+});
+
+test('a rule’s link is copied', async () => {
+  const { page } = await table.visit({ permissions: ['clipboard-read', 'clipboard-write'] }, '/#/rules/guelphs/gg.7.1');
+  await page.getByRole('button', { name: 'Copy the link to rule 7.1', exact: true }).click();
+  await page.getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL('/#/rules/guelphs/gg.7.1', page.url()).href,
+  );
+});
+
+test('the card of a rule opens, reads on, closes by Escape and gives the focus back', async () => {
+  const { page, troubles } = await table.visit({}, '/#/components/guelphs');
+  await page.locator('summary', { hasText: 'Charts' }).click();
+  const link = page.locator('.datums .rule-link', { hasText: '10.3.3' }).first();
+  await link.click();
+  const card = page.getByRole('dialog');
+  await card.waitFor();
+  expect(await card.getByRole('heading').innerText()).not.toBe('');
+  await expectAccessible(page);
+  await card.locator('.rule-see .rule-link').first().click();
+  await card.getByRole('button', { name: 'Back' }).click();
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('10.3.3');
+  await link.click();
+  await card.getByRole('link', { name: 'Open in the rulebook' }).click();
+  await atRule(page, 'gg.10.3.3');
+  expect(troubles).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('nothing on a page of rules is out of reach, in %s', async colorScheme => {
+  const { page } = await table.visit({ colorScheme }, '/#/rules/podesta');
+  await expect.poll(() => rules(page).count()).toBe(podesta.rulebook.entries.length);
+  await expectAccessible(page);
+});
+
+test.each([320, 390])('at %i pixels nothing scrolls sideways', async width => {
+  for (const { id, entries } of BOOKS) {
+    const { page } = await table.visit({ viewport: { width, height: 800 }, locale: 'it-IT' }, `/#/rules/${id}`);
+    await expect.poll(() => rules(page).count()).toBe(entries.length);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

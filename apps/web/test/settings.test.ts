@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openTable, PATIENCE_MS, type Table } from './browser.ts';
+import { beginMatch, keptIn } from './kept.ts';
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openTable();
+}, PATIENCE_MS);
+afterAll(() => table?.close());
+
+const SETTINGS = '/#/settings';
+
+test('the theme is the device’s until another is chosen, which is remembered', async () => {
+  const { page } = await table.visit({ colorScheme: 'dark' }, SETTINGS);
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  expect(await theme()).toBe('dark');
+  await page.getByLabel('Day').check();
+  expect(await theme()).toBe('light');
+  await page.reload();
+  expect(await page.getByLabel('Day').isChecked()).toBe(true);
+  expect(await theme()).toBe('light');
+  await page.getByLabel('As the device').check();
+  expect(await theme()).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(theme).toBe('light');
+});
+
+test('language, pace and confirmation are remembered', async () => {
+  const { page, troubles } = await table.visit({}, SETTINGS);
+  await page.getByLabel('Italiano').check();
+  await page.getByLabel('Lente, da seguire').check();
+  await page.getByLabel(/Chiedi conferma/).uncheck();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
+  expect(await page.getByLabel('Lente, da seguire').isChecked()).toBe(true);
+  expect(await page.getByLabel(/Chiedi conferma/).isChecked()).toBe(false);
+  expect(troubles).toEqual([]);
+});
+
+test('the browser is asked to keep what is kept, and its answer is told', async () => {
+  const { page } = await table.visit({}, SETTINGS);
+  await page.getByText('may throw it away').waitFor();
+  await page.getByRole('button', { name: 'Ask it to keep it' }).click();
+  const answer = page.getByText(/has promised not to throw it away|did not promise it/);
+  await answer.waitFor();
+  expect(await answer.count()).toBe(1);
+});
+
+test('everything is deleted only after a second word', async () => {
+  const { page } = await table.visit();
+  await beginMatch(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Night').check();
+  await page.getByText('1 match').waitFor();
+
+  await page.getByRole('button', { name: 'Delete everything…' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect((await keptIn(page)).matches).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Delete everything…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByText('Everything was deleted.').waitFor();
+  await page.getByText('0 matches').waitFor();
+  expect(await keptIn(page)).toEqual({ matches: [], records: [] });
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test.each(['light', 'dark'] as const)('a program finds no barrier in the %s theme', async colorScheme => {
+  const { page } = await table.visit({ colorScheme, viewport: { width: 390, height: 844 } }, SETTINGS);
+  await page.getByText('about').first().waitFor();
+  await expectAccessible(page);
+});
