@@ -46,7 +46,9 @@ function vitest(project, env = {}) {
 }
 
 bootstrap({ web: true });
-await stage('types of the tests', () => node(bin('typescript', 'bin/tsc'), '-p', 'tsconfig.test.json') === 0);
+const tsc = project => node(bin('typescript', 'bin/tsc'), '-p', project) === 0;
+await stage('types of the tests', () => tsc('tsconfig.test.json'));
+await stage('types of the table', () => tsc('apps/web'));
 await stage(
   'format and lint',
   () => node(bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.') === 0,

@@ -13,6 +13,8 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => table?.close());
 
+const PATIENTLY = { timeout: 20_000 };
+
 const visit = (options = {}) => table.visit(options, '/#/components/guelphs');
 
 const give = (page: Page, text: string, name = 'mine.json') =>
@@ -40,7 +42,7 @@ test('every datum is counted by its source, and shown with it', async () => {
   await page.locator('.origin-counts').waitFor();
   expect(await page.locator('.origin-counts tfoot td').allInnerTexts()).toEqual(counts.map(String));
   await page.getByRole('radio', { name: 'Reconstructed' }).check();
-  await expect.poll(() => page.locator('.datums li').count()).toBe(counts[2]);
+  await expect.poll(() => page.locator('.datums li').count(), PATIENTLY).toBe(counts[2]);
   const reasons = await page.locator('.datums li').first().innerText();
   expect(reasons).toContain('mirror image about 7');
   expect(troubles).toEqual([]);
@@ -70,7 +72,7 @@ test('our charts, one number changed, are kept as a pack; twice the same is one;
   expect(await keptTitles(page)).toEqual(['Printed charts']);
   await page.getByRole('button', { name: 'Delete: Printed charts' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => keptTitles(page)).toEqual([]);
+  await expect.poll(() => keptTitles(page), PATIENTLY).toEqual([]);
   expect(troubles).toEqual([]);
 });
 

@@ -135,7 +135,7 @@ test('a match is deleted only after a second word, and can be put back', async (
   await page.getByText('Deleted: Campaldino, 1289.').waitFor();
   expect(await keptIn(page)).toEqual({ matches: [], records: [] });
 
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Put it back');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Put it back');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.kept-match').count()).toBe(1);
   expect(await keptIn(page)).toEqual(before);

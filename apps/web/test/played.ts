@@ -1,6 +1,6 @@
 import { holdContest } from '@carroccio/bots';
 import { guelphs } from '@carroccio/guelphs';
-import { type MatchRecord, Registry } from '@carroccio/kernel';
+import { type MatchRecord, Registry, replay } from '@carroccio/kernel';
 import type { Page } from 'playwright-core';
 import { keptIn } from './kept.ts';
 
@@ -12,6 +12,16 @@ export function playedMatch(): MatchRecord {
   const finished = holdContest(game, contest, () => 0);
   if (!finished) throw new Error('the battle does not end');
   return finished.record;
+}
+
+/** The same match, stopped after some entries. */
+export function unfinished(record: MatchRecord, entries: number): MatchRecord {
+  let stopped: MatchRecord | undefined;
+  replay(game, record, (match, entry) => {
+    if (entry === entries) stopped = match.record();
+  });
+  if (!stopped) throw new Error('the match is shorter');
+  return stopped;
 }
 
 /** Takes a record in by the page's own import; gives back the id under which it is kept. */

@@ -1,10 +1,10 @@
-import type { MatchRecord } from '@carroccio/kernel';
+import { isRoll, type MatchRecord, replay, Teller } from '@carroccio/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { openTable, PATIENCE_MS, type Table } from './browser.ts';
 import { keptIn } from './kept.ts';
-import { goTo, historyOf, importRecord, playedMatch } from './played.ts';
+import { game, goTo, historyOf, importRecord, playedMatch, unfinished } from './played.ts';
 import { expectNoSidewaysScroll } from './width.ts';
 
 let table: Table;
@@ -18,9 +18,13 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => table?.close());
 
-async function openReplay(at = '', options = {}): Promise<{ page: Page; id: string; troubles: readonly string[] }> {
+async function openReplay(
+  at = '',
+  options = {},
+  of = record,
+): Promise<{ page: Page; id: string; troubles: readonly string[] }> {
   const { page, troubles } = await table.visit(options);
-  const id = await importRecord(page, record);
+  const id = await importRecord(page, of);
   await goTo(page, `/replay/${id}${at}`);
   await page.locator('.player').waitFor();
   return { page, id, troubles };
@@ -123,6 +127,17 @@ test('a branch is played on with the same players, or analysed', async () => {
   await page.locator('.analysis').waitFor();
   const { matches } = await keptIn(page);
   expect(matches.map(({ kind }) => kind).sort()).toEqual(['analysis', 'match', 'match']);
+});
+
+test('while a match goes on, what came of a choice is told, not the choice itself', async () => {
+  const stopped = unfinished(record, 60);
+  const { log, play } = replay(game, stopped);
+  const teller = new Teller(game, play.scene, 'en');
+  const told = log.find(({ entry, event }) => entry > 20 && !isRoll(event));
+  if (!told) throw new Error('nothing happens');
+  const { page } = await openReplay(`/${told.entry}`, {}, stopped);
+  await expect.poll(() => moment(page)).toBe(`${told.entry} of 60`);
+  expect(await page.locator('.deciding .what').innerText()).toContain(teller.event(told.event));
 });
 
 test('an address beyond the end shows the end, and an unknown match leads nowhere', async () => {

@@ -2,10 +2,12 @@ import { isRoll, type MatchRecord, replay } from '@carroccio/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { luckOf, normalShare } from '../src/pages/summary/luck.ts';
+import { stepPath, valueAt } from '../src/plots/line.ts';
+import { roundStep, scaleOf, widened } from '../src/plots/scale.ts';
 import { expectAccessible } from './axe.ts';
 import { openTable, PATIENCE_MS, type Table } from './browser.ts';
 import { keptIn } from './kept.ts';
-import { game, goTo, importRecord, playedMatch } from './played.ts';
+import { game, goTo, importRecord, playedMatch, unfinished } from './played.ts';
 import { expectNoSidewaysScroll } from './width.ts';
 
 let table: Table;
@@ -28,16 +30,6 @@ async function openSummary(
   return { page, id, troubles };
 }
 
-/** The same match, stopped after some entries. */
-function unfinished(entries: number): MatchRecord {
-  let stopped: MatchRecord | undefined;
-  replay(game, record, (match, entry) => {
-    if (entry === entries) stopped = match.record();
-  });
-  if (!stopped) throw new Error('the match is shorter');
-  return stopped;
-}
-
 test('luck is counted against the average, with the spread that fair dice have', () => {
   const roll = (entry: number, dice: number[]) => ({
     entry,
@@ -56,6 +48,20 @@ test('luck is counted against the average, with the spread that fair dice have',
   expect(normalShare(0)).toBeCloseTo(0.5, 6);
   expect(normalShare(1)).toBeCloseTo(0.8413, 4);
   expect(normalShare(-1.96)).toBeCloseTo(0.025, 4);
+});
+
+test('plots have ticks at round numbers, and lines that change in steps', () => {
+  expect([3, 10, 24, 140, 999].map(span => roundStep(span, 5))).toEqual([1, 2, 5, 50, 200]);
+  expect(widened({ low: -13, high: 11.5 }, 5)).toEqual({ low: -15, high: 15 });
+  expect(widened({ low: 0, high: 0 }, 1)).toEqual({ low: 0, high: 1 });
+  const scale = scaleOf({ low: 0, high: 10 }, 100, 200, 5);
+  expect([scale(0), scale(5), scale(10), scale.ticks]).toEqual([100, 150, 200, [0, 5, 10]]);
+  const points = [
+    { x: 0, y: 0 },
+    { x: 2, y: 3 },
+  ];
+  expect(stepPath(points, 4, point => point)).toBe('M0.0 0.0H2.0V3.0H4.0');
+  expect([0, 1, 2, 9].map(x => valueAt({ points }, x))).toEqual([0, 0, 3, 3]);
 });
 
 test('it says who won, why and by which rule, and counts dice and decisions', async () => {
@@ -138,7 +144,7 @@ test('the dice are verified in the page; a changed match is found out', async ()
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect.poll(() => page.locator('.finding').innerText()).toContain('Genuine.');
 
-  const changed = replay(game, unfinished(5));
+  const changed = replay(game, unfinished(record, 5));
   changed.script([3]);
   const other = await openSummary({}, changed.record());
   await other.page.getByRole('button', { name: 'Verify' }).click();
@@ -148,12 +154,20 @@ test('the dice are verified in the page; a changed match is found out', async ()
 });
 
 test('of a match that goes on the seed stays hidden, and one can play on', async () => {
-  const { page, id } = await openSummary({}, unfinished(30));
+  const { page, id } = await openSummary({}, unfinished(record, 30));
   expect(await page.locator('.outcome').innerText()).toContain('not over yet');
   expect(await page.locator('.commitment').innerText()).not.toContain(record.seed);
   await page.getByRole('link', { name: 'Play on' }).click();
   await page.waitForURL(`**/#/match/${id}`);
   await page.locator('.deciding').waitFor();
+});
+
+test('a match that has not begun has a summary too', async () => {
+  const { page, troubles } = await openSummary({}, unfinished(record, 0));
+  expect(await page.locator('.numbers').innerText()).toContain('0 actions');
+  expect(await page.getByText('No die has been rolled').count()).toBe(1);
+  expect(await page.getByRole('img', { name: /^Victory Points/ }).count()).toBe(1);
+  expect(troubles).toEqual([]);
 });
 
 test('a new match with the same set-up', async () => {

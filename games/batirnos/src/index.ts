@@ -1,6 +1,7 @@
 import { definePackage, type Rulebook } from '@carroccio/kernel';
 import italian from '../rules/catalog.it.json' with { type: 'json' };
 import entries from '../rules/catalog.json' with { type: 'json' };
+import { parts } from './data/index.ts';
 
 const rulebook: Rulebook = {
   id: 'batirnos',
@@ -10,4 +11,4 @@ const rulebook: Rulebook = {
   italian,
 };
 
-export const batirnos = definePackage({ rulebook, parts: {} });
+export const batirnos = definePackage({ rulebook, parts });

@@ -177,7 +177,7 @@ export class Engine {
       const { match } = this.#store.get(id);
       const seat = asked === null ? null : this.#seat(match.play, asked);
       const log = match.log.filter(({ entry, event }) => entry > after && mayKnow(event, seat));
-      return { entries: match.length, log: [...log] };
+      return { entries: match.length, last: match.lastSeat, log: [...log] };
     },
 
     branch: ({ match: id, entry }) => {

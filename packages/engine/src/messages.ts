@@ -204,6 +204,7 @@ export const MESSAGES = {
     params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), after: optional(Entry) }),
     result: object({
       entries: Type.Integer({ description: 'How many entries the history has.' }),
+      last: Type.Union([Seat, Type.Null()], { description: 'Who took the last action.' }),
       log: Type.Array(object({ entry: Type.Integer(), event: Event })),
     }),
   },

@@ -315,7 +315,11 @@ describe('what was', () => {
 
   test('log tells what a seat may know, all of it or what is new', async () => {
     await opened();
-    expect(await fits('log', { ...match, seat: null })).toMatchObject({ entries: 2, log: [{ entry: 1 }, { entry: 2 }] });
+    expect(await fits('log', { ...match, seat: null })).toMatchObject({
+      entries: 2,
+      last: 1,
+      log: [{ entry: 1 }, { entry: 2 }],
+    });
     expect(await fits('log', { ...match, seat: 1, after: 1 })).toMatchObject({ entries: 2, log: [{ entry: 2 }] });
   });
 

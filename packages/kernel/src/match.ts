@@ -78,6 +78,12 @@ export class Match {
     return this.#history.length;
   }
 
+  /** Who took the last action; `null` when nobody has, or when the last entry is none. */
+  get lastSeat(): Seat | null {
+    const last = this.#history.at(-1)?.entry;
+    return last && 'seat' in last ? last.seat : null;
+  }
+
   act(seat: Seat, action: unknown, number?: number): Applied | Refused {
     const sealedIn = this.#play.position.sealed && this.#play.position.opened;
     const applied = this.#safely(() => this.#play.apply(seat, action, number));

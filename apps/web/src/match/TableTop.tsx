@@ -90,12 +90,17 @@ export function TableTop(props: TableTopProps) {
         : [],
     [table, sight, picture, selected, layersOn],
   );
+  // What happened is shown where it stood when it happened: a unit that routed is on the map no more.
+  const before = useRef(sight);
+  useEffect(() => {
+    before.current = sight;
+  }, [sight]);
   const cues = useMemo(
     () =>
       fresh
-        .flatMap(({ event }) => (isOwn(event) ? (table.cues?.(event, sight) ?? []) : []))
+        .flatMap(({ event }) => (isOwn(event) ? (table.cues?.(event, before.current) ?? []) : []))
         .filter(cue => cue.board === picture?.id),
-    [fresh, table, sight, picture],
+    [fresh, table, picture],
   );
 
   // What belongs to another moment is over.

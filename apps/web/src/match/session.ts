@@ -31,6 +31,8 @@ export interface Moment {
   readonly legal: readonly AnyAction[];
   readonly log: readonly LogLine[];
   readonly entries: number;
+  /** Who took the last action. */
+  readonly last: Seat | null;
   /** What the last action brought about, to be shown as motion. */
   readonly fresh: readonly LogLine[];
   /** Something failed: it is told, and nothing is lost. */
@@ -85,7 +87,7 @@ export class Session {
 
   static async open(opening: Opening): Promise<Session> {
     const { engine, match, kept } = opening;
-    const [{ view }, { log, entries }] = await Promise.all([
+    const [{ view }, { log, entries, last }] = await Promise.all([
       engine.ask('view', { match, seat: null }),
       engine.ask('log', { match, seat: null }),
     ]);
@@ -98,6 +100,7 @@ export class Session {
       legal: [],
       log,
       entries,
+      last,
       fresh: [],
       problem: null,
     };
@@ -263,22 +266,19 @@ export class Session {
     return this.#moment.kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
 
-  /** Whose action a person at the screen would take back: his who decides, or the only person's. */
+  /** Whose action is taken back at this table: the last person's who acted, or the only person's. */
   #lastPerson(): Seat | null {
-    const { deciding, log, viewer } = this.#moment;
+    const { last, deciding } = this.#moment;
     const people = this.#people;
-    if (people.length === 1) return people[0] ?? null;
-    if (log.length === 0) return null;
-    return this.#lastActor ?? viewer ?? deciding;
+    if (last !== null && people.includes(last)) return last;
+    if (deciding !== null && people.includes(deciding)) return deciding;
+    return people[0] ?? null;
   }
 
-  #lastActor: Seat | null = null;
-
   async #do(change: () => Promise<unknown>): Promise<void> {
-    const { entries, deciding } = this.#moment;
+    const { entries } = this.#moment;
     try {
       await change();
-      this.#lastActor = deciding;
       await this.#look(entries);
       await this.#keep();
     } catch (error) {
@@ -301,7 +301,7 @@ export class Session {
     const viewer = await this.#whoLooks(deciding, open);
     const phase = phaseOf(deciding, viewer, seat => this.#isBot(seat));
     const eyes = viewer === 'nobody' ? null : viewer;
-    const [view, { log, entries }, legal] = await Promise.all([
+    const [view, { log, entries, last }, legal] = await Promise.all([
       eyes === null ? open : this.#view(eyes),
       this.#logFor(eyes, since),
       phase === 'person' && deciding !== null
@@ -316,18 +316,19 @@ export class Session {
       legal,
       log,
       entries,
+      last,
       fresh: log.filter(({ entry }) => entry > since),
       problem: null,
     });
   }
 
   /** The log for these eyes: what is new is added to what is known, unless history or the eyes have changed. */
-  async #logFor(seat: Seat | null, since: number): Promise<{ entries: number; log: readonly LogLine[] }> {
+  async #logFor(seat: Seat | null, since: number): Promise<Pick<Moment, 'entries' | 'last' | 'log'>> {
     const { log: known, viewer } = this.#moment;
     if (seat !== viewer || since !== this.#moment.entries || known.length === 0)
       return this.engine.ask('log', { match: this.#match, seat });
-    const { log, entries } = await this.engine.ask('log', { match: this.#match, seat, after: since });
-    return { entries, log: [...known, ...log] };
+    const { log, entries, last } = await this.engine.ask('log', { match: this.#match, seat, after: since });
+    return { entries, last, log: [...known, ...log] };
   }
 
   async #view(seat: Seat | null): Promise<SeatView> {

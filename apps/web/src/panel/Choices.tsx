@@ -38,6 +38,7 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
   }
   return (
     <section className="choices" aria-label={text.choices}>
+      <h2 className="hidden-visually">{text.choices}</h2>
       {choices.length > MANY && (
         <input
           type="search"

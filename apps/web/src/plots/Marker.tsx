@@ -8,7 +8,7 @@ const SHAPES = [
   'M-5-1.700h3.300v-3.300h3.400v3.300h3.300v3.400h-3.300v3.300h-3.400v-3.300h-3.300z',
 ];
 
-export const shapeOf = (index: number): string => SHAPES[index % SHAPES.length] ?? '';
+const shapeOf = (index: number): string => SHAPES[index % SHAPES.length] ?? '';
 
 export function Marker({ seat, x, y }: { seat: number; x: number; y: number }) {
   return <path className="plot-marker" d={shapeOf(seat)} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} />;

@@ -1,6 +1,6 @@
 import type { Rulebook, RuleEntry, RuleId } from '@carroccio/kernel';
 
-export interface Chapter {
+interface Chapter {
   readonly id: string;
   readonly rules: readonly RuleId[];
 }

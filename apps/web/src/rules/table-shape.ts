@@ -1,6 +1,7 @@
 /** How the table of a rule is best laid out. Catalogues write their tables in several ways; these are told apart here. */
 
-export type Scalar = string | number | boolean | null;
+/** What a cell holds; nothing where a row has no such value. */
+export type Scalar = string | number | boolean | null | undefined;
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Layout =
@@ -12,7 +13,7 @@ export type Layout =
   | { kind: 'sections'; sections: readonly (readonly [string, unknown])[] }
   | { kind: 'list'; items: readonly unknown[] };
 
-export interface Row {
+interface Row {
   readonly head: string | null;
   readonly cells: readonly unknown[];
 }

@@ -2,8 +2,8 @@ import { bilingual } from './bilingual.ts';
 
 export const matchText = bilingual({
   en: {
-    decides: (who: string) => `${who} decides`,
-    thinks: (who: string) => `${who} is thinking…`,
+    decides: (who: string) => `${who} to decide`,
+    thinks: (who: string) => `${who}: thinking…`,
     over: 'The battle is over',
     skip: 'Skip to my decision',
     choices: 'Choices',
@@ -53,7 +53,7 @@ export const matchText = bilingual({
     exportMatch: 'Export',
     analysis: 'Analyse from here',
     menu: 'Match',
-    won: (who: string) => `${who} wins`,
+    won: (who: string) => `Victory: ${who}`,
     draw: 'A draw',
     problem: 'That could not be done',
     dice: 'Dice',
@@ -66,7 +66,7 @@ export const matchText = bilingual({
   },
   it: {
     decides: (who: string) => `Decide: ${who}`,
-    thinks: (who: string) => `${who} sta pensando…`,
+    thinks: (who: string) => `${who}: sta pensando…`,
     over: 'La battaglia è finita',
     skip: 'Salta alla mia decisione',
     choices: 'Scelte',
@@ -116,7 +116,7 @@ export const matchText = bilingual({
     exportMatch: 'Esporta',
     analysis: 'Analizza da qui',
     menu: 'Partita',
-    won: (who: string) => `Vince: ${who}`,
+    won: (who: string) => `Vittoria: ${who}`,
     draw: 'Pareggio',
     problem: 'Non è stato possibile',
     dice: 'Dadi',

@@ -23,7 +23,6 @@ export const rulesText = bilingual({
     clear: 'Clear',
     see: 'See also',
     referredBy: 'Referred to by',
-    more: (others: number): string => `${others} more`,
     copy: 'Copy link',
     copyOf: (number: string): string => `Copy the link to rule ${number}`,
     copied: 'Link copied',
@@ -32,9 +31,7 @@ export const rulesText = bilingual({
     close: 'Close',
     back: 'Back',
     openInBook: 'Open in the rulebook',
-    chapterRules: (rules: number): string => (rules === 1 ? '1 rule' : `${rules} rules`),
     appliesTo: 'Rules',
-    toTop: 'To the top',
   },
   it: {
     rulebooks: 'Regolamenti',
@@ -58,7 +55,6 @@ export const rulesText = bilingual({
     clear: 'Cancella',
     see: 'Vedi anche',
     referredBy: 'Richiamata da',
-    more: others => `altre ${others}`,
     copy: 'Copia il collegamento',
     copyOf: number => `Copia il collegamento alla regola ${number}`,
     copied: 'Collegamento copiato',
@@ -67,9 +63,7 @@ export const rulesText = bilingual({
     close: 'Chiudi',
     back: 'Indietro',
     openInBook: 'Apri nel regolamento',
-    chapterRules: rules => (rules === 1 ? '1 regola' : `${rules} regole`),
     appliesTo: 'Regole',
-    toTop: 'Torna su',
   },
 });
 

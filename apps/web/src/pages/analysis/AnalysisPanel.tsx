@@ -10,7 +10,7 @@ import { ScriptDice } from './ScriptDice.tsx';
 import type { Analysis } from './use-analysis.ts';
 import './analysis.css';
 
-export interface AnalysisPanelProps {
+interface AnalysisPanelProps {
   readonly session: Session;
   readonly laid: Laid;
   readonly sight: AnySight;

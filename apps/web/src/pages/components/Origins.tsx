@@ -1,12 +1,11 @@
-import type { GamePackage, Provenance } from '@carroccio/kernel';
+import type { GamePackage } from '@carroccio/kernel';
 import { useMemo, useState } from 'react';
 import { useText } from '../../text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
 import { DatumRow } from './DatumRow.tsx';
-import { type Datum, datumsOf } from './datums.ts';
+import { type Datum, datumsOf, type Origin } from './datums.ts';
 import { OriginMark } from './OriginMark.tsx';
 
-export type Origin = Provenance['from'];
 const ORIGINS: readonly Origin[] = ['rulebook', 'public', 'reconstructed'];
 
 interface PartDatums {
@@ -65,7 +64,7 @@ function Counts({ all }: { all: readonly PartDatums[] }) {
   const everything = all.flatMap(({ datums }) => datums);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled by keyboard too
-    <section className="origin-counts" aria-label={text.origins} tabIndex={0}>
+    <section className="origin-counts" aria-label={text.counts} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -93,13 +93,15 @@ export function Packs({ loaded }: { loaded: GamePackage }) {
               <span className="kept-title">{one.title}</span>
               <span>{Object.keys(one.pack.parts).map(text.part).join(', ')}</span>
               <span className="actions">
-                <button type="button" onClick={() => download(one.pack, `${one.id}.json`)}>
+                <button
+                  type="button"
+                  aria-label={`${text.downloadPack}: ${one.title}`}
+                  onClick={() => download(one.pack, `${one.id}.json`)}
+                >
                   <Icon name="export" /> {text.downloadPack}
-                  <span className="hidden-visually">: {one.title}</span>
                 </button>
-                <button type="button" onClick={() => setDoomed(one)}>
+                <button type="button" aria-label={`${text.deletePack}: ${one.title}`} onClick={() => setDoomed(one)}>
                   <Icon name="trash" /> {text.deletePack}
-                  <span className="hidden-visually">: {one.title}</span>
                 </button>
               </span>
             </li>

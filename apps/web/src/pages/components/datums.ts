@@ -1,6 +1,8 @@
 import { type Provenance, provenancesIn } from '@carroccio/kernel';
 import { type Fields, isFields, isList, isScalar, type Scalar } from '../../rules/table-shape.ts';
 
+export type Origin = Provenance['from'];
+
 /** Something of a game's data that has one source. */
 export interface Datum {
   readonly key: string;
@@ -13,7 +15,7 @@ export interface Datum {
 
 interface Field {
   readonly name: string;
-  readonly value: Scalar | undefined;
+  readonly value: Scalar;
 }
 
 /** Every datum of a part with its source. */

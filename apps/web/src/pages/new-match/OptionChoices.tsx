@@ -18,7 +18,7 @@ export function OptionChoices({ game, scenario, chosen, choose }: OptionChoicesP
   if (options.length === 0) return null;
   return (
     <details className="choices">
-      <summary>{text.choices}</summary>
+      <summary className="rubric">{text.choices}</summary>
       {options.map(([id, spec]) => (
         <OptionChoice
           key={id}

@@ -13,7 +13,7 @@ export function PackChoice({ packs, chosen, choose }: PackChoiceProps) {
   if (packs.length === 0) return null;
   return (
     <fieldset>
-      <legend>{text.data}</legend>
+      <legend className="rubric">{text.data}</legend>
       <label className="seat">
         <span className="about">{text.dataAbout}</span>
         <select value={chosen ?? ''} onChange={({ currentTarget: { value } }) => choose(value === '' ? null : value)}>

@@ -15,7 +15,7 @@ export function ScenarioChoice({ game, chosen, choose }: ScenarioChoiceProps) {
   const words = game.text[language].scenarios;
   return (
     <fieldset className="scenarios">
-      <legend>{text.scenario}</legend>
+      <legend className="rubric">{text.scenario}</legend>
       {scenariosOf(game).map(id => (
         <label key={id} className="scenario">
           <input type="radio" name="scenario" checked={id === chosen} onChange={() => choose(id)} />

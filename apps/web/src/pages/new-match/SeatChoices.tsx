@@ -24,7 +24,7 @@ export function SeatChoices({ game, scenario, sitters, seat: sit, setSeats }: Se
   const [fewest, most] = [fewestIn(game, scenario), mostIn(game, scenario)];
   return (
     <fieldset className="seats">
-      <legend>{text.players}</legend>
+      <legend className="rubric">{text.players}</legend>
       {fewest < most && (
         <label className="seat">
           <span className="name">{text.howMany}</span>

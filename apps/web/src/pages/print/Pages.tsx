@@ -59,7 +59,8 @@ export function Pages({ laid: { game, table }, scenario, board }: PagesProps) {
     <div className="leaf print-page">
       <PrintForm game={game} scenario={scenario} choices={choices} change={setChoices} pages={pages} cut={cut} />
       <div ref={desk} className={plain ? 'desk plain' : 'desk'}>
-        <div className="paper" style={{ zoom }}>
+        {/* A picture of what will be printed: what is small on it is not there to be pressed. */}
+        <div className="paper" style={{ zoom }} inert>
           {parts.map && board && cut && <MapSheets board={board} cut={cut} paper={paper} unit={unit} />}
           {parts.counters &&
             counters.map(({ id, title, body }) => (

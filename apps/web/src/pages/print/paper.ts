@@ -9,7 +9,7 @@ export type Paper = keyof typeof PAPERS;
 export type Turned = 'portrait' | 'landscape';
 
 /** White around every page: printers cannot print to the edge. */
-export const MARGIN = 10;
+const MARGIN = 10;
 /** What two neighbouring pages of a map both show, to be glued. */
 export const OVERLAP = 10;
 

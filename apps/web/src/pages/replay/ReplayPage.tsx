@@ -42,7 +42,7 @@ function OpenReplay({ id, asked, opened: { laid, reel } }: OpenReplayProps) {
   const sight = useMemo(() => sightOf(view, language, { viewer, legal: [] }), [view, language, viewer]);
   const teller = useMemo(() => tellerOf(laid, sight.scene, language), [laid, sight.scene, language]);
   const fresh = useMemo(() => log.filter(line => line.entry === entry), [log, entry]);
-  const done = doneInWords(reel, entry, teller, text);
+  const done = doneInWords(reel, entry, fresh, teller, text);
 
   // The address follows the table, and the table an address that somebody else wrote.
   const written = useRef(0);

@@ -5,7 +5,7 @@ import type { Chart } from '../../table/table.ts';
 import { useText } from '../../text/bilingual.ts';
 import { rulesText } from '../../text/rules.ts';
 import { Entry } from './Entry.tsx';
-import type { Search } from './RulesPage.tsx';
+import type { Search } from './search.ts';
 
 interface FoundProps {
   readonly rulebook: Rulebook;

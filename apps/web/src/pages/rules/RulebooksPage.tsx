@@ -14,13 +14,11 @@ export default function RulebooksPage() {
         {GAMES.map(({ id, title }) => (
           <li key={id}>
             <h2>{title}</h2>
-            <Link className="button primary" href={`/rules/${id}`}>
+            <Link className="button primary" href={`/rules/${id}`} aria-label={`${text.readRules}: ${title}`}>
               {text.readRules}
-              <span className="hidden-visually">: {title}</span>
             </Link>
-            <Link href={`/components/${id}`}>
+            <Link href={`/components/${id}`} aria-label={`${text.components}: ${title}`}>
               {text.components}
-              <span className="hidden-visually">: {title}</span>
             </Link>
           </li>
         ))}

@@ -14,14 +14,9 @@ import { Contents } from './Contents.tsx';
 import { Found } from './Found.tsx';
 import { elementOf } from './places.ts';
 import { Searching } from './Searching.tsx';
+import type { Search } from './search.ts';
 import { useTable } from './use-table.ts';
 import './rules.css';
-
-export interface Search {
-  readonly words: string;
-  /** One kind of rule, or all with ''. */
-  readonly kind: string;
-}
 
 const NO_CHARTS: readonly Chart[] = [];
 

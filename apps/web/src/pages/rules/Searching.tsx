@@ -2,7 +2,7 @@ import type { Rulebook } from '@carroccio/kernel';
 import { useEffect, useState } from 'react';
 import { useText } from '../../text/bilingual.ts';
 import { kindText, rulesText } from '../../text/rules.ts';
-import type { Search } from './RulesPage.tsx';
+import type { Search } from './search.ts';
 
 const TYPING_MS = 120;
 

@@ -1,0 +1,5 @@
+export interface Search {
+  readonly words: string;
+  /** One kind of rule, or all with ''. */
+  readonly kind: string;
+}

@@ -1,0 +1,29 @@
+import { ProvenanceSchema, part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/armies.json' with { type: 'json' };
+import { Bilingual, closed, Id, read, repeated, Text } from './shapes.ts';
+
+const Nation = closed({
+  id: Text,
+  name: Bilingual,
+  troops: Type.Array(Id),
+  generals: Type.Array(Id),
+  source: ProvenanceSchema,
+});
+
+const Sample = closed({
+  name: Bilingual,
+  cic: Id,
+  divisions: Type.Array(closed({ general: Id, units: Type.Array(Id) })),
+  source: ProvenanceSchema,
+});
+
+/** The army lists (nqsb.2.1.lists). */
+const Armies = closed({ nations: Type.Array(Nation, { minItems: 1 }), samples: Type.Array(Sample) });
+export type Armies = Static<typeof Armies>;
+
+export const armies = part({
+  schema: Armies,
+  value: read(Armies, value),
+  check: ({ nations }) => repeated(nations.flatMap(({ troops }) => troops)).map(id => `${id} is in two lists`),
+});

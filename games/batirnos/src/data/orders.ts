@@ -1,0 +1,79 @@
+import { ProvenanceSchema, part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/orders.json' with { type: 'json' };
+import { Bilingual, closed, read, repeated, Sources } from './shapes.ts';
+
+export const ABILITIES = [
+  'advance',
+  'assault',
+  'barrage',
+  'volley',
+  'counterattack',
+  'raid',
+  'charge',
+  'closeRanks',
+  'passage',
+  'elan',
+  'hold',
+  'reform',
+  'withdrawal',
+  'heartened',
+  'fireAndSteel',
+  'envelopment',
+  'sustain',
+  'wholeLine',
+  'coupDoeil',
+  'sword',
+  'pioneers',
+  'dragoons',
+  'maskedBattery',
+  'caracole',
+  'santiago',
+  'falseNews',
+  'misunderstood',
+  'indecision',
+  'jealousy',
+  'rumours',
+] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+const Card = closed({
+  number: Type.Integer({ minimum: 1, maximum: 50 }),
+  name: Bilingual,
+  /** 3, 2, 1; 0 for a card without priority (nqsb.2.5.1.priority). */
+  priority: Type.Integer({ minimum: 0, maximum: 3 }),
+  move: Type.Boolean(),
+  fire: Type.Boolean(),
+  melee: Type.Boolean(),
+  rally: Type.Boolean(),
+  ability: Type.Optional(Type.Enum([...ABILITIES])),
+  /** The random value at the foot (nqsb.2.5.3). */
+  value: Type.Integer({ minimum: 1, maximum: 8 }),
+  sources: Sources,
+});
+export type OrderCard = Static<typeof Card>;
+
+const Range = Type.Tuple([Type.Integer(), Type.Integer()]);
+const Exchange = closed({ out: Range, in: Range, count: Type.Integer(), source: ProvenanceSchema });
+
+const Orders = closed({
+  cards: Type.Array(Card),
+  building: closed({ base: Range, low: Exchange, three: Exchange, four: Exchange }),
+});
+export type Orders = Static<typeof Orders>;
+
+function problems({ cards }: Orders): string[] {
+  return [
+    ...cards.filter(({ number }, index) => number !== index + 1).map(({ number }) => `card ${number} is out of order`),
+    ...repeated(cards.map(({ number }) => String(number))).map(number => `card ${number} stands twice`),
+    ...(cards.length === 50 ? [] : [`there are ${cards.length} cards, not 50`]),
+    ...cards
+      .filter(({ priority, move, fire, melee, rally }) => priority === 0 && (move || fire || melee || rally))
+      .map(({ number }) => `card ${number} gives orders without a priority`),
+    ...cards
+      .filter(({ priority, move, fire, melee, rally }) => priority > 0 && !(move || fire || melee || rally))
+      .map(({ number }) => `card ${number} has a priority and gives no order`),
+  ];
+}
+
+export const orders = part({ schema: Orders, value: read(Orders, value), check: problems });

@@ -1,0 +1,43 @@
+import { part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/sectors.json' with { type: 'json' };
+import { Bilingual, closed, read, repeated, SECTORS, Sources } from './shapes.ts';
+
+/** Hexes for a unit that faces north: steps east and south-east of it. */
+const SectorHex = closed({
+  at: Type.Tuple([Type.Integer(), Type.Integer()]),
+  modifier: Type.Optional(Type.Integer()),
+  /** The far zone of artillery (nqsb.9.2.paralyse). */
+  paralyses: Type.Optional(Type.Literal(true)),
+});
+const Sector = closed({
+  name: Bilingual,
+  range: Type.Integer({ minimum: 1, maximum: 9 }),
+  hexes: Type.Array(SectorHex, { minItems: 1 }),
+  sources: Sources,
+});
+const Sectors = closed({
+  musket: Sector,
+  cavalry_firearm: Sector,
+  reiter: Sector,
+  square: Sector,
+  light_artillery: Sector,
+  heavy_artillery: Sector,
+  all_round: Sector,
+});
+export type Sectors = Static<typeof Sectors>;
+
+const far = ([q, r]: readonly [number, number]): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+
+export const sectors = part({
+  schema: Sectors,
+  value: read(Sectors, value),
+  check: all =>
+    SECTORS.flatMap(id => {
+      const { hexes, range } = all[id];
+      return [
+        ...repeated(hexes.map(({ at }) => at.join(','))).map(hex => `${id}: the hex ${hex} stands twice`),
+        ...(Math.max(...hexes.map(({ at }) => far(at))) === range ? [] : [`${id}: its range is not ${range}`]),
+      ];
+    }),
+});

@@ -1,0 +1,47 @@
+import { ProvenanceSchema, problemsOf } from '@carroccio/kernel';
+import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+
+export const closed = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+export const Text = Type.String({ minLength: 1 });
+export const Bilingual = closed({ en: Text, it: Text });
+export const Hex = Type.String({ pattern: '^[0-9]{4}$' });
+export const Side = Type.Enum([0, 1]);
+
+/** Where the named fields of the surrounding object come from. */
+export const Sources = Type.Array(closed({ of: Type.Array(Text, { minItems: 1 }), source: ProvenanceSchema }), {
+  minItems: 1,
+});
+
+/** How a damaged or silent cell of a printed table was read, and why. */
+export const Readings = Type.Array(
+  closed({ of: Type.Array(Text, { minItems: 1 }), reading: Text, source: ProvenanceSchema }),
+);
+
+export const CLASSES = ['CP', 'CM', 'CL', 'FP', 'Pi', 'FL', 'AL', 'AP'] as const;
+/** The rows and columns of the tables (nqsb.1.4.troop-types). */
+export type TroopClass = (typeof CLASSES)[number];
+
+export const SECTORS = [
+  'musket',
+  'cavalry_firearm',
+  'reiter',
+  'square',
+  'light_artillery',
+  'heavy_artillery',
+  'all_round',
+] as const;
+export type SectorId = (typeof SECTORS)[number];
+
+/** The value of a data file, typed by its schema. */
+export function read<S extends TSchema>(schema: S, value: unknown): Static<S> {
+  if (Check(schema, value)) return value;
+  throw new Error(problemsOf(schema, value).join('\n'));
+}
+
+export const repeated = (items: readonly string[]): string[] => [
+  ...new Set(items.filter((item, index) => items.indexOf(item) !== index)),
+];

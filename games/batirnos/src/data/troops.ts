@@ -1,0 +1,103 @@
+import { ProvenanceSchema, part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/troops.json' with { type: 'json' };
+import { Bilingual, closed, Id, Readings, read, repeated, SECTORS, Sources, Text } from './shapes.ts';
+
+const TYPES = ['CP', 'CM', 'R', 'CL', 'FL', 'FP', 'PM', 'Q', 'Dr', 'AL', 'AP'] as const;
+export type TroopType = (typeof TYPES)[number];
+
+export const TROOP_ABILITIES = [
+  'infantry',
+  'cavalry',
+  'artillery',
+  'open',
+  'evasion',
+  'fermezza',
+  'incalzare',
+  'inseguire',
+  'line',
+  'countercharge',
+  'aggressive',
+  'duttilita',
+  'square',
+  'reiter',
+  'dragoons',
+] as const;
+export type TroopAbility = (typeof TROOP_ABILITIES)[number];
+
+const Rating = Type.Integer({ minimum: -3, maximum: 5 });
+const MaybeRating = Type.Union([Rating, Type.Null()]);
+
+const Series = closed({
+  movement: Type.Integer({ minimum: 0, maximum: 5 }),
+  /** null: the ability is missing (nqsb.2.6.1.values). */
+  fire: MaybeRating,
+  melee: MaybeRating,
+  morale: Rating,
+  /** Against fire, in melee. */
+  armour: Type.Tuple([Rating, Rating]),
+  abilities: Type.Array(Type.Enum([...TROOP_ABILITIES])),
+  sector: Type.Union([Type.Enum([...SECTORS]), Type.Null()]),
+  /** Automatic damages from the front, a flank, the rear (nqsb.2.6.1.weakness). */
+  weakness: Type.Tuple([Rating, Rating, Rating]),
+});
+export type Series = Static<typeof Series>;
+
+const Troop = closed({
+  id: Id,
+  nation: Text,
+  type: Type.Enum([...TYPES]),
+  name: Bilingual,
+  strength: Type.Integer({ minimum: 1, maximum: 9 }),
+  /** The n of "Carica +n", 0 without it. */
+  charge: Type.Integer({ minimum: 0, maximum: 4 }),
+  points: Type.Integer({ minimum: 0 }),
+  /** Squares: above three, three or less. Dragoons: mounted, on foot. Artillery: in battery, limbered. */
+  series: Type.Array(Series, { minItems: 1, maxItems: 2 }),
+  sources: Sources,
+});
+export type Troop = Static<typeof Troop>;
+
+const Symbols = Type.Tuple([Type.Integer({ minimum: 1 }), Type.Enum(['always', 'moved', 'line'])]);
+const column = <T extends Type.TSchema>(of: T) =>
+  closed({
+    CP: Type.Optional(of),
+    CM: Type.Optional(of),
+    CL: Type.Optional(of),
+    FL: Type.Optional(of),
+    FP: Type.Optional(of),
+    Pi: Type.Optional(of),
+  });
+const FireRow = column(Type.Integer({ minimum: 1 }));
+const MeleeRow = column(Symbols);
+
+const Troops = closed({
+  troops: Type.Array(Troop),
+  advantage: closed({
+    fire: closed({ CM: FireRow, CL: FireRow, FL: FireRow, FP: FireRow, source: ProvenanceSchema }),
+    melee: closed({ CP: MeleeRow, CM: MeleeRow, CL: MeleeRow, FP: MeleeRow, PM: MeleeRow, Q: MeleeRow }),
+    readings: Readings,
+  }),
+});
+export type Troops = Static<typeof Troops>;
+
+const TWO_SERIES: readonly TroopType[] = ['Q', 'Dr', 'AL', 'AP'];
+
+function problems({ troops }: Troops): string[] {
+  return [
+    ...repeated(troops.map(({ id }) => id)).map(id => `${id} stands twice`),
+    ...troops
+      .filter(({ type, series }) => (series.length === 2) !== TWO_SERIES.includes(type))
+      .map(({ id }) => `${id} has the wrong number of series`),
+    ...troops.flatMap(({ id, series }) =>
+      series
+        .filter(({ fire, sector }) => (fire === null) !== (sector === null))
+        .map(() => `${id} has a firing sector without fire, or fire without a sector`),
+    ),
+    ...troops
+      .filter(({ type, strength }) => type === 'Q' && strength !== 6)
+      .map(({ id }) => `${id} is a square and has not strength 6`),
+  ];
+}
+
+export const troops = part({ schema: Troops, value: read(Troops, value), check: problems });

@@ -1,0 +1,58 @@
+import { part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/battlefield.json' with { type: 'json' };
+import { Count, closed, Florins, read, Source, Sources, UnitKind } from './shapes.ts';
+
+const Band = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 2, maxItems: 2 });
+const Factors = closed({ A: Count, D: Count, R: Count, M: Count, T: Count, source: Source });
+const Cards = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
+
+const Battlefield = closed({
+  columns: Type.Integer({ minimum: 6 }),
+  rows: Type.Integer({ minimum: 6 }),
+  /** First and last column of each. */
+  wings: closed({ left: Band, centre: Band, right: Band }),
+  /** From the rear to the front for the attacker, from the front to the rear for the defender. */
+  attackerRows: Band,
+  defenderRows: Band,
+  sources: Sources,
+  units: closed({ feditori: Factors, 'fanti-palvese': Factors, fanti: Factors, capitano: Factors }),
+  unarmed: closed({ R: Type.Integer(), source: Source }),
+  podesta: closed({ R: Count, initiative: Count, D: Count, source: Source }),
+  grouping: closed({
+    D: Count,
+    legal: Type.Array(Type.Array(UnitKind, { minItems: 2, maxItems: 2 })),
+    source: Source,
+  }),
+  palvese: closed({ D: Count, source: Source }),
+  house: closed({ D: Count, rows: Band, count: Count, source: Source }),
+  /** Both sides with fewer companies than this: a small battle. */
+  small: closed({ below: Count, source: Source }),
+  benefici: closed({ companiesEach: Count, initiative: Count, symbols: Count, sources: Sources }),
+  contest: closed({ swords: Cards, shields: Cards, duelSword: Count, source: Source }),
+  range: closed({ squares: Count, source: Source }),
+  /** Paid by contingents of `from` companies or more that enter more than `freeSquares` squares. */
+  expedition: closed({ from: Count, cavalry: Florins, infantry: Florins, freeSquares: Count, source: Source }),
+  /** By the security works finished. */
+  walls: Type.Array(closed({ D: Count, R: Count }), { minItems: 3, maxItems: 3 }),
+  wallsSource: Source,
+  trebuchet: closed({ A: Count, shots: Count, companies: Count, sources: Sources }),
+  rebels: closed({ most: Count, source: Source }),
+});
+export type Battlefield = Static<typeof Battlefield>;
+
+const inside = (band: readonly number[], most: number): boolean =>
+  band.every(line => line <= most) && (band[0] ?? 0) <= (band[1] ?? 0);
+
+export const battlefield = part({
+  schema: Battlefield,
+  value: read(Battlefield, value),
+  check: ({ columns, rows, wings, attackerRows, defenderRows, house }) => [
+    ...Object.entries(wings)
+      .filter(([, band]) => !inside(band, columns))
+      .map(([wing]) => `the ${wing} wing is not on the field`),
+    ...(inside(attackerRows, rows) && inside(defenderRows, rows) && inside(house.rows, rows)
+      ? []
+      : ['rows that are not on the field']),
+  ],
+});

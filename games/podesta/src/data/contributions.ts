@@ -1,0 +1,61 @@
+import { part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/contributions.json' with { type: 'json' };
+import { ClassName, Count, closed, Florins, read, Source, Sources, Text, UnitKind } from './shapes.ts';
+
+const Lines = closed({ upper: Florins, lower: Florins });
+
+const Contributions = closed({
+  sestieri: Type.Array(
+    closed({
+      number: Type.Integer({ minimum: 1, maximum: 6 }),
+      class: ClassName,
+      company: UnitKind,
+      starts: Type.Enum(['commune', 'opposition']),
+      source: Source,
+    }),
+    { minItems: 6, maxItems: 6 },
+  ),
+  classes: Type.Array(closed({ id: ClassName, name: Text, base: Florins, tax: Florins, sources: Sources }), {
+    minItems: 3,
+    maxItems: 3,
+  }),
+  /** Multipliers: own faction; a first change or a stripping; a further change. */
+  times: closed({ own: Count, turn: Count, again: Count, source: Source }),
+  confiscation: closed({ times: Count, source: Source }),
+  mostTurns: closed({ value: Count, source: Source }),
+  election: closed({ sestieri: Count, source: Source }),
+  bonus: closed({ goodGovernment: Lines, patron: Lines, imageTimes: Count, most: Lines, sources: Sources }),
+  token: closed({ perSymbol: Florins, source: Source }),
+  raids: closed({
+    steps: Type.Array(closed({ loot: Florins, taxesLeft: Florins }), { minItems: 1 }),
+    source: Source,
+  }),
+  rebuilding: closed({
+    steps: Type.Array(closed({ paid: Florins, months: Count }), { minItems: 1 }),
+    sources: Sources,
+  }),
+  bank: closed({
+    funds: Florins,
+    ceiling: Florins,
+    perLot: Florins,
+    /** Florins for every hundred lent. */
+    interest: Florins,
+    months: Count,
+    source: Source,
+  }),
+  company: closed({ minimum: Florins, source: Source }),
+});
+export type Contributions = Static<typeof Contributions>;
+
+export const contributions = part({
+  schema: Contributions,
+  value: read(Contributions, value),
+  check: ({ sestieri, rebuilding, raids }) => [
+    ...sestieri.filter(({ number }, index) => number !== index + 1).map(({ number }) => `sestiere ${number} is misplaced`),
+    ...(rebuilding.steps.every(({ paid }, i, all) => i === 0 || paid > (all[i - 1]?.paid ?? 0))
+      ? []
+      : ['the sums of rebuilding do not rise']),
+    ...(raids.steps.at(-1)?.taxesLeft === 0 ? [] : ['the last raid leaves taxes']),
+  ],
+});

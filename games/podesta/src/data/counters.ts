@@ -1,0 +1,68 @@
+import { part } from '@carroccio/kernel';
+import Type from 'typebox';
+import beneficiValue from '../../data/benefici.json' with { type: 'json' };
+import companiesValue from '../../data/companies.json' with { type: 'json' };
+import merchantsValue from '../../data/merchants.json' with { type: 'json' };
+import { Bilingual, Count, closed, Florins, Id, read, repeated, Source, Sources, Text, UnitKind } from './shapes.ts';
+
+const Benefici = closed({
+  price: Florins,
+  perTurn: Count,
+  economicPerTurn: Count,
+  sources: Sources,
+  tokens: Type.Array(
+    closed({
+      id: Id,
+      kind: Type.Enum(['spada', 'scudo', 'proditor', 'compagnia']),
+      symbols: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+      company: Type.Optional(Id),
+      count: Type.Integer({ minimum: 1 }),
+      source: Source,
+    }),
+    { minItems: 1 },
+  ),
+});
+
+/** The order the code counts on: three Spade, three Scudi, the Proditor, then the companies. */
+const FIRST = ['spada-1', 'spada-2', 'spada-3', 'scudo-1', 'scudo-2', 'scudo-3', 'proditor'];
+
+export const benefici = part({
+  schema: Benefici,
+  value: read(Benefici, beneficiValue),
+  check: ({ tokens }) => [
+    ...FIRST.filter((id, index) => tokens[index]?.id !== id).map(id => `${id} is not in its place`),
+    ...tokens
+      .slice(FIRST.length)
+      .filter(({ kind, company, count }) => kind !== 'compagnia' || company === undefined || count !== 1)
+      .map(({ id }) => `${id} is not one company`),
+  ],
+});
+
+const Companies = closed({
+  units: Type.Array(UnitKind, { minItems: 3, maxItems: 3 }),
+  unitsSource: Source,
+  companies: Type.Array(closed({ id: Id, name: Text, shield: Text, captain: Text, sources: Sources }), {
+    minItems: 6,
+    maxItems: 6,
+  }),
+});
+
+export const companies = part({
+  schema: Companies,
+  value: read(Companies, companiesValue),
+  check: ({ units, companies: all }) => [
+    ...(units[0] === 'capitano' ? [] : ['the first unit of a company is its captain']),
+    ...repeated(all.map(({ id }) => id)).map(id => `${id} stands twice`),
+  ],
+});
+
+const Merchants = closed({
+  florins: Florins,
+  florinsSource: Source,
+  merchants: Type.Array(closed({ id: Id, name: Text, trade: Bilingual, source: Source }), {
+    minItems: 6,
+    maxItems: 6,
+  }),
+});
+
+export const merchants = part({ schema: Merchants, value: read(Merchants, merchantsValue) });

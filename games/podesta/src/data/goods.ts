@@ -1,0 +1,48 @@
+import { part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/goods.json' with { type: 'json' };
+import { Bilingual, ByGood, Count, closed, Florins, GOODS, GoodName, read, Source, Sources } from './shapes.ts';
+
+const Goods = closed({
+  start: Florins,
+  step: Florins,
+  lowest: Florins,
+  highest: Florins,
+  priceSource: Source,
+  /** Lots a player may buy, and sell, on the market in a turn. */
+  limit: closed({ lots: Count, source: Source }),
+  goods: Type.Array(
+    closed({
+      id: GoodName,
+      name: Bilingual,
+      lots: Count,
+      /** Counters of one lot and of two. */
+      counters: Type.Array(Count, { minItems: 2, maxItems: 2 }),
+      sources: Sources,
+    }),
+    { minItems: 6, maxItems: 6 },
+  ),
+  work: closed({ lots: ByGood, florins: Florins, rise: ByGood, sources: Sources }),
+  feast: closed({ lots: ByGood, rise: ByGood, source: Source }),
+  arming: closed({
+    bellatores: closed({ base: Florins, lots: ByGood }),
+    others: closed({ base: Florins, lots: ByGood }),
+    rise: Florins,
+    source: Source,
+  }),
+});
+export type Goods = Static<typeof Goods>;
+
+export const goods = part({
+  schema: Goods,
+  value: read(Goods, value),
+  check: ({ goods: six, lowest, start, highest, step }) => [
+    ...six.filter(({ id }, index) => id !== GOODS[index]).map(({ id }) => `${id} is out of order`),
+    ...six
+      .filter(({ lots, counters: [ones = 0, twos = 0] }) => ones + 2 * twos !== lots)
+      .map(({ id }) => `the counters of ${id} do not make its lots`),
+    ...([lowest, start, highest].every(price => price % step === 0) && lowest <= start && start <= highest
+      ? []
+      : ['the prices do not lie on the track']),
+  ],
+});

@@ -1,0 +1,86 @@
+import { part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/map.json' with { type: 'json' };
+import { Count, closed, FactionName, Id, read, repeated, Source, Sources, Text } from './shapes.ts';
+
+const Square = Type.String({ pattern: '^[A-Z][0-9]{1,2}$' });
+const Ground = closed({
+  /** Speed points to enter; null: nobody can. */
+  cost: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  symbol: Type.String({ minLength: 1, maxLength: 1 }),
+  source: Source,
+});
+
+export const TERRAINS = ['plain', 'hill', 'mountain', 'river', 'commune', 'sea'] as const;
+
+const MapSchema = closed({
+  columns: Type.Integer({ minimum: 4, maximum: 26 }),
+  rows: Type.Integer({ minimum: 4, maximum: 40 }),
+  /** Speed points of a counter in a month. */
+  allowance: Type.Integer({ minimum: 1 }),
+  terrain: closed({ plain: Ground, hill: Ground, mountain: Ground, river: Ground, commune: Ground, sea: Ground }),
+  grid: Type.Array(Text),
+  gridSource: Source,
+  communes: Type.Array(
+    closed({
+      id: Id,
+      name: Text,
+      square: Square,
+      faction: FactionName,
+      /** Belongs to a player when so many play; null: never. */
+      from: Type.Union([Count, Type.Null()]),
+      colours: closed({ banner: Text, pattern: Text, field: Text, charge: Text, accent: Text }),
+      sources: Sources,
+    }),
+    { minItems: 12, maxItems: 12 },
+  ),
+  rivers: Type.Array(closed({ name: Text, squares: Type.Array(Square, { minItems: 2 }), source: Source })),
+  /** Cheapest way between two communes, to check the squares against. */
+  distances: Type.Array(closed({ from: Id, to: Id, cost: Count, squares: Count })),
+});
+export type MapData = Static<typeof MapSchema>;
+
+const symbolAt = (map: MapData, square: string): string | undefined =>
+  map.grid[Number(square.slice(1)) - 1]?.[square.charCodeAt(0) - 65];
+
+function gridProblems(map: MapData): string[] {
+  const symbols = Object.values(map.terrain).map(({ symbol }) => symbol);
+  return [
+    ...(map.grid.length === map.rows ? [] : [`the grid has ${map.grid.length} rows, not ${map.rows}`]),
+    ...map.grid
+      .filter(row => row.length !== map.columns || [...row].some(symbol => !symbols.includes(symbol)))
+      .map(row => `the row "${row}" is not ${map.columns} known symbols`),
+    ...repeated(symbols).map(symbol => `"${symbol}" means two terrains`),
+  ];
+}
+
+function communeProblems(map: MapData): string[] {
+  const ids = map.communes.map(({ id }) => id);
+  const drawn = map.grid.join('').split(map.terrain.commune.symbol).length - 1;
+  return [
+    ...repeated(ids).map(id => `${id} stands twice`),
+    ...(drawn === map.communes.length ? [] : [`the grid shows ${drawn} communes`]),
+    ...map.communes
+      .filter(({ square }) => symbolAt(map, square) !== map.terrain.commune.symbol)
+      .map(({ id, square }) => `${id} is not drawn at ${square}`),
+    ...map.distances
+      .filter(({ from, to }) => !ids.includes(from) || !ids.includes(to))
+      .map(({ from, to }) => `a distance from ${from} to ${to}, which are not both communes`),
+  ];
+}
+
+function riverProblems(map: MapData): string[] {
+  const wet = [map.terrain.river.symbol, map.terrain.commune.symbol];
+  return map.rivers.flatMap(({ name, squares }) =>
+    squares
+      .filter(square => !wet.includes(symbolAt(map, square) ?? ''))
+      .map(square => `the ${name} is not drawn at ${square}`),
+  );
+}
+
+export const map = part({
+  schema: MapSchema,
+  value: read(MapSchema, value),
+  check: data => [...gridProblems(data), ...communeProblems(data), ...riverProblems(data)],
+});
+

@@ -1,0 +1,44 @@
+import { ProvenanceSchema, problemsOf } from '@carroccio/kernel';
+import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+
+export const closed = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Source = ProvenanceSchema;
+export const Text = Type.String({ minLength: 1 });
+export const Bilingual = closed({ en: Text, it: Text });
+export const Id = Type.String({ pattern: '^[a-zA-Z0-9]+(-[a-z0-9]+)*$' });
+export const Count = Type.Integer({ minimum: 0 });
+export const Florins = Type.Integer({ minimum: 0 });
+
+/** Where the named fields of the surrounding object come from. */
+export const Sources = Type.Array(closed({ of: Type.Array(Text, { minItems: 1 }), source: Source }), { minItems: 1 });
+
+export const FactionName = Type.Enum(['guelph', 'ghibelline']);
+export const ClassName = Type.Enum(['bellatores', 'mercatores', 'laboratores']);
+
+export const GOODS = ['preziosi', 'animali', 'stoffe', 'legname', 'materiale-edile', 'metalli'] as const;
+export const GoodName = Type.Enum([...GOODS]);
+/** Lots (or florins) by good; goods not named are none. */
+export const ByGood = closed({
+  preziosi: Type.Optional(Count),
+  animali: Type.Optional(Count),
+  stoffe: Type.Optional(Count),
+  legname: Type.Optional(Count),
+  'materiale-edile': Type.Optional(Count),
+  metalli: Type.Optional(Count),
+});
+
+export const UnitKind = Type.Enum(['feditori', 'fanti-palvese', 'fanti', 'capitano']);
+export type UnitKind = Static<typeof UnitKind>;
+
+/** The value of a data file, typed by its schema. */
+export function read<S extends TSchema>(schema: S, value: unknown): Static<S> {
+  if (Check(schema, value)) return value;
+  throw new Error(problemsOf(schema, value).join('\n'));
+}
+
+export const repeated = (items: readonly string[]): string[] => [
+  ...new Set(items.filter((item, index) => items.indexOf(item) !== index)),
+];

@@ -1,0 +1,75 @@
+/** The end of the game and the points (chapters 3 and 48). */
+import { at } from '@carroccio/kernel';
+import { allLots } from './market.ts';
+import { governed } from './money.ts';
+import type { Podesta } from './shape.ts';
+import { OUT_OF_PLAY, type State } from './state.ts';
+import type { Live, Table } from './world.ts';
+
+/** A player who left the game has no score (R103.4): he stands below everybody. */
+const NO_SCORE = -100;
+
+export interface Account {
+  sestieri: number;
+  florins: number;
+  ledger: number;
+  total: number;
+}
+
+/** Sestieri loyal to a player wherever they are, depopulated and exiled ones too (R103.1). */
+export const loyalSestieri = ({ holder, place }: State, seat: number): number =>
+  holder.filter((whose, sestiere) => whose === seat && place[sestiere] !== OUT_OF_PLAY).length;
+
+/** Points for the purse: every full 500 florins above the starting capital, the bank paid first (pod.3b, R103.2). */
+export function pointsForFlorins({ world, state }: Table, seat: number): number {
+  const owed = state.loans
+    .filter(loan => loan.seat === seat && loan.commune < 0)
+    .reduce((sum, { capital, interest }) => sum + capital + interest, 0);
+  const gained = at(state.players, seat).purse - owed - world.data.merchants.florins;
+  return Math.max(0, Math.floor(gained / world.data.lengths.points.florins));
+}
+
+/** A player's points as they stand (R103). */
+export function accountOf(table: Table, seat: number): Account {
+  const { state, world } = table;
+  const sestieri = loyalSestieri(state, seat) * world.data.lengths.points.sestiere;
+  const florins = pointsForFlorins(table, seat);
+  const ledger = at(state.players, seat).points;
+  return { sestieri, florins, ledger, total: sestieri + florins + ledger };
+}
+
+/** Ties: more communes, then the larger purse, then more goods (R104). */
+function tieBreak(state: State, seat: number): number[] {
+  return [governed(state, seat).length, at(state.players, seat).purse, allLots(state, seat)];
+}
+
+function better(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((value, i) => value !== b[i]);
+  return index < 0 ? 0 : at(a, index) - at(b, index);
+}
+
+/** The match is over: everybody is scored (pod.48a). */
+export function finish(live: Live, why: Podesta['endings']): void {
+  const { state, flow, seats } = live;
+  const living = Array.from({ length: seats }, (_, seat) => seat).filter(seat => !at(state.players, seat).out);
+  const totals = Array.from({ length: seats }, (_, seat) => {
+    if (at(state.players, seat).out) return NO_SCORE;
+    const account = accountOf(live, seat);
+    flow.emit({ type: 'scored', rule: 'pod.48a', seat, ...account });
+    return account.total;
+  });
+  const keys = living.map(seat => ({ seat, key: [at(totals, seat), ...tieBreak(state, seat)] }));
+  const best = keys.reduce<number[]>((top, { key }) => (top.length === 0 || better(key, top) > 0 ? key : top), []);
+  const winners = keys.filter(({ key }) => better(key, best) === 0).map(({ seat }) => seat);
+  flow.end({ rule: why === 'alone' ? 'pod.25k' : 'pod.48a', why, winners, scores: totals });
+}
+
+/** Whether somebody has reached the objective of the game (R105). */
+export function objectiveReached({ state, seats }: Table, objective: string | undefined, target: number): boolean {
+  if (objective === undefined) return false;
+  for (let seat = 0; seat < seats; seat++) {
+    const reached = objective === 'communes' ? governed(state, seat).length : loyalSestieri(state, seat);
+    if (reached >= target) return true;
+  }
+  return false;
+}
