@@ -74,6 +74,15 @@ export const lateEntries = (
 ): { unit: number; to: number; cost: number }[] =>
   b.free ? nextToEnter(b, index).flatMap(unit => entries(b, index, unit, used).map(entry => ({ unit, ...entry }))) : [];
 
+const awaitedPalvesari = (b: Battle, index: number): number | undefined =>
+  awaitedOf(b, index).find(unit => typeOf(b, unit) === 'P');
+
+/** gg.14.0.1: whether a missile unit that brings Palvesari would find others in the hex. */
+const crowded = (b: Battle, index: number, unit: number, cell: number): boolean =>
+  isMissile(b, unit) &&
+  awaitedPalvesari(b, index) !== undefined &&
+  unitsAt(b, cell).some(other => typeOf(b, other) === 'P');
+
 /** gg.S.2.2.2: the hexes a unit may enter by, and what they cost after those who came that way in this turn. */
 export function entries(
   b: Battle,
@@ -85,7 +94,7 @@ export function entries(
   return entryHexes(b, index)
     .filter(cell => !prohibited(b.field, cell) && enemyAt(b, cell, side) < 0)
     .filter(cell => !b.state.events.marching || !nextToEnemy(b, cell, side))
-    .filter(cell => mayStackWith(b, unit, unitsAt(b, cell)))
+    .filter(cell => mayStackWith(b, unit, unitsAt(b, cell)) && !crowded(b, index, unit, cell))
     .map(to => ({
       to,
       cost:
@@ -98,7 +107,7 @@ export function entries(
 export function enterMap(b: Battle, flow: Flow<Guelphs>, index: number, unit: number, to: number): void {
   setCell(b, unit, to);
   if (isMissile(b, unit)) {
-    const palvesari = awaitedOf(b, index).find(other => typeOf(b, other) === 'P');
+    const palvesari = awaitedPalvesari(b, index);
     if (palvesari !== undefined) setCell(b, palvesari, to);
   }
   const capitano = at(b.state.capitani, index);

@@ -233,6 +233,20 @@ rule('gg.S.2.2.5', 'a Battaglia not yet on the map enters when it is activated, 
   expect(table.play.decision()?.frame).toMatchObject({ step: 'orders', points: points - 1 });
 });
 
+rule('gg.14.0.1', 'a missile unit that brings Palvesari does not enter where others already stand', () => {
+  const p = position('montaperti-free');
+  const aldobrandino = p.battaglia('aldobrandino');
+  const archers = p.state.cell.findIndex(
+    (_, unit) =>
+      p.battle.roster.units[unit]?.battaglia === aldobrandino && 'XA'.includes(p.battle.roster.units[unit].type),
+  );
+  const open = entries(p.battle, aldobrandino, archers, []).map(({ to }) => to);
+  const [hex = -1] = open;
+  expect(open.length).toBeGreaterThan(0);
+  p.state.cell = p.state.cell.with(p.unit('mp-aldobrandino-palvesari-pisa-1'), hex);
+  expect(entries(p.battle, aldobrandino, archers, []).map(({ to }) => to)).toEqual(open.filter(to => to !== hex));
+});
+
 rule('gg.S.2.3', 'Battaglie in Reserve march too, and stay in Reserve', () => {
   const p = position('campaldino-free');
   const novello = p.battaglia('novello');

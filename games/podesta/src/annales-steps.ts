@@ -11,6 +11,7 @@ import { alive, leaveLeague, settleTrust } from './office.ts';
 import type { Podesta } from './shape.ts';
 import { GOOD_KINDS, GUELPH, now, PRODITOR, SESTIERI, type State } from './state.ts';
 import { giveTrust, isUnrepresented, loseTrust, loyal, mayTurn, present } from './trust.ts';
+import { moveBonus } from './works.ts';
 import type { Live, Table, Tables } from './world.ts';
 
 type AnnalesSteps = Pick<
@@ -230,15 +231,6 @@ function exileOptions(table: Table, seat: number, effect: Effect & { op: 'exile'
       isClass(table, sestiere, effect.class) &&
       (!effect.free || state.holder[sestiere] === -1),
   );
-}
-
-/** Moves both lines of a bonus track within their bounds (pod.15.1e). */
-export function moveBonus({ world, state, flow }: Live, commune: number, upper: number, lower: number): void {
-  const { most } = world.data.contributions.bonus;
-  const place = at(state.communes, commune);
-  place.upper = Math.min(most.upper, Math.max(0, place.upper + upper));
-  place.lower = Math.min(most.lower, Math.max(0, place.lower + lower));
-  flow.emit({ type: 'bonus', rule: 'pod.15.1e', commune, upper: place.upper, lower: place.lower });
 }
 
 function showHand({ state, flow }: Live, seat: number): void {

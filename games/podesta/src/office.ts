@@ -51,6 +51,8 @@ export function appoint(live: Live, seat: number, commune: number): void {
   flow.emit({ type: 'elected', rule: 'pod.10c', seat, commune });
   // R96: an exile's war chest joins the treasury of the next commune he governs.
   pay(live, chest(seat), treasury(commune), player.chest, 'pod.43d');
+  // R34: whoever was sheltered there under another government has to look elsewhere.
+  for (const other of state.players) if (other.host === commune) other.host = -1;
   if (former >= 0) oust(live, former, commune, seat);
   passCompanies(live, commune, seat);
   collectTaxes(live, commune, 'pod.18e');

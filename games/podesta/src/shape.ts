@@ -33,6 +33,8 @@ export interface Purchase {
   half: boolean;
   /** Players asked in vain. */
   refused: number[];
+  /** What players have agreed to deliver. */
+  pledged: { supplier: number; good: number; lots: number }[];
 }
 
 /** The step of a battle that asks one side for its orders. */
@@ -136,7 +138,7 @@ export type Podesta = {
         | 'endPhase';
     };
     journey: { frame: { seat: number; counter: number }; asks: 'rideTo' };
-    supplies: { frame: Purchase; asks: 'supply' | 'fromMarket' };
+    supplies: { frame: Purchase; asks: 'supply' | 'fromMarket' | 'callOff' };
     supplyAnswer: {
       frame: { purchase: Purchase; supplier: number; good: number; lots: number };
       asks: 'agree' | 'decline';

@@ -191,6 +191,8 @@ export interface Deal {
   proposer: number;
   partner: number;
   legs: Leg[];
+  /** The partner has it before him; until then only the proposer knows it. */
+  sent: boolean;
   /** Already answers another offer: no more counters. */
   counter: boolean;
 }

@@ -63,6 +63,7 @@ export function TableTop(props: TableTopProps) {
   const board = useRef<BoardHandle>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [cursor, setCursor] = useState(-1);
+  const [raised, setRaised] = useState(false);
   const [front, setFront] = useState<string | null>(null);
   const [menu, setMenu] = useState<{ moment: string; spot: Spot; choices: Choice[] } | null>(null);
   const [refused, setRefused] = useState<{ moment: string; words: string; rule: string } | null>(null);
@@ -138,7 +139,9 @@ export function TableTop(props: TableTopProps) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every moment the choices are new
   useEffect(() => {
-    if (document.activeElement !== document.body || !panel.current) return;
+    if (!panel.current) return;
+    panel.current.scrollTop = 0;
+    if (document.activeElement !== document.body) return;
     panel.current.querySelector<HTMLElement>('.choices button')?.focus({ preventScroll: true });
   }, [moment]);
 
@@ -272,7 +275,10 @@ export function TableTop(props: TableTopProps) {
         </p>
       </section>
 
-      <aside className="panel" ref={panel} aria-label={text.choices}>
+      <aside className="panel" ref={panel} aria-label={text.panel} data-raised={raised || undefined}>
+        <button type="button" className="panel-grip" aria-expanded={raised} onClick={() => setRaised(!raised)}>
+          <Icon name={raised ? 'chevron-down' : 'chevron-up'} /> {raised ? text.lower : text.raise}
+        </button>
         {heading}
         {openRefusal && (
           <p className="refusal" role="alert">

@@ -48,9 +48,8 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
           onChange={event => setWanted(event.target.value)}
         />
       )}
-      {[...groups].map(([heading, group]) => (
-        <div key={heading} className="choice-group">
-          {heading !== '' && <h3>{heading}</h3>}
+      {[...groups].map(([heading, group]) => {
+        const buttons = (
           <ul>
             {group.map(({ action, spot, words }) => (
               <li key={JSON.stringify(action)}>
@@ -67,8 +66,24 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
               </li>
             ))}
           </ul>
-        </div>
-      ))}
+        );
+        // One kind of choice must not bury the others: all the places a rider can go to fold up under their heading.
+        if (group.length > MANY && groups.size > 1 && looked === '')
+          return (
+            <details key={heading} className="choice-group">
+              <summary>
+                {heading} ({group.length})
+              </summary>
+              {buttons}
+            </details>
+          );
+        return (
+          <div key={heading} className="choice-group">
+            {heading !== '' && <h3>{heading}</h3>}
+            {buttons}
+          </div>
+        );
+      })}
       {found.length > MOST_SHOWN && <p>{text.more(found.length - MOST_SHOWN)}</p>}
     </section>
   );

@@ -35,12 +35,12 @@ export function Found({ rulebook, texts, search: { words, kind }, charts }: Foun
         sought={false}
       />
     ));
-  if (texts.length > 0) return entries(texts);
-  if (elsewhere.length === 0) return <p>{text.nothing}</p>;
   return (
     <>
-      <p>{text.foundInOther}</p>
-      <div lang={other}>{entries(elsewhere)}</div>
+      <h2 className="hidden-visually">{text.results}</h2>
+      {entries(texts)}
+      {texts.length === 0 && <p>{elsewhere.length > 0 ? text.foundInOther : text.nothing}</p>}
+      {elsewhere.length > 0 && <div lang={other}>{entries(elsewhere)}</div>}
     </>
   );
 }

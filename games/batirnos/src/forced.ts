@@ -1,0 +1,172 @@
+/** Forced moves and evasions: which way a unit goes back (nqsb.5.3, nqsb.9.8). */
+import { sideBetween } from '@carroccio/boards';
+import {
+  type Battle,
+  cellOf,
+  classOf,
+  effectOn,
+  isArtillery,
+  isCavalry,
+  isOpen,
+  leadersAt,
+  marked,
+  nearUnshaken,
+  seriesOf,
+  shaken,
+  sideOf,
+  troopOf,
+  unitAt,
+  unitsWhere,
+} from './battle.ts';
+import { farFrom, IMPASSABLE, OPEN } from './field.ts';
+import { passable } from './movement.ts';
+import { SECOND, type Side } from './state.ts';
+
+/** One way back. */
+export interface Way {
+  to: number;
+  path: number[];
+  /** All of its points were used. */
+  complete: boolean;
+  /** Only friends were in its way (R36). */
+  blocked: boolean;
+  /** It enters a hex next to an enemy that is not shaken (nqsb.5.3). */
+  dies: boolean;
+}
+
+/** nqsb.5.3.2, R67, R71, R72: all its points and one more on foot, two more on horseback; dragoons ride. */
+export function retreatPoints(b: Battle, unit: number): number {
+  if (troopOf(b, unit).type === 'Dr') return (troopOf(b, unit).series[0]?.movement ?? 0) + 2;
+  if (isArtillery(b, unit) && seriesOf(b, unit).movement === 0) return 0;
+  return seriesOf(b, unit).movement + (isCavalry(b, unit) ? 2 : 1);
+}
+
+interface Search {
+  b: Battle;
+  unit: number;
+  side: Side;
+  /** The hex gone away from. */
+  threat: number;
+  /** Evasion halts at nothing it can cross (nqsb.9.8.terrain). */
+  free: boolean;
+  /** One hex, whatever it costs (nqsb.5.3.1). */
+  single: boolean;
+}
+
+const BLOCKED = -1;
+const FRIEND = -2;
+
+/** What a step back costs, or why there is none. */
+function backCost({ b, unit, side, free, single }: Search, from: number, to: number, first: boolean, left: number): number {
+  const { field } = b;
+  if (!passable(b, unit, to)) return BLOCKED;
+  const other = unitAt(b, to);
+  if (other >= 0 && sideOf(b, other) !== side) return BLOCKED;
+  const effect = effectOn(b, unit, to);
+  if (effect?.enter === 'no') return BLOCKED;
+  if (!free && !first) {
+    const strange = effect?.stop && field.terrain[to] !== OPEN && field.terrain[to] !== field.terrain[from];
+    const border = sideBetween(field.grid, from, to);
+    if (strange || field.obstacle[border] === 1 || field.works[border] === to) return BLOCKED;
+  }
+  if (other >= 0 && !isOpen(b, unit)) return FRIEND;
+  const cost = single ? 1 : (effect?.points ?? 1);
+  if (cost > left) return first ? left : BLOCKED;
+  return cost;
+}
+
+/** Whether a unit may end a move back in a hex. */
+const mayRest = ({ b, unit }: Search, cell: number): boolean =>
+  unitAt(b, cell) < 0 && effectOn(b, unit, cell)?.enter !== 'pass' && b.field.terrain[cell] !== IMPASSABLE;
+
+/** How far a hex lies off the straight line from the threat through the start, exactly. */
+function bend({ b, threat }: Search, start: number, cell: number): number {
+  const { x, y } = b.field.grid.plane;
+  const { scaleX, scaleY } = b.field.grid.plane;
+  const ax = ((x[start] ?? 0) - (x[threat] ?? 0)) * scaleX;
+  const ay = ((y[start] ?? 0) - (y[threat] ?? 0)) * scaleY;
+  const bx = ((x[cell] ?? 0) - (x[start] ?? 0)) * scaleX;
+  const by = ((y[cell] ?? 0) - (y[start] ?? 0)) * scaleY;
+  return Math.round(Math.abs(ax * by - ay * bx) * 1000);
+}
+
+/** Every way in which each hex entered is farther from the threat (R34). */
+function explore(search: Search, points: number): Way[] {
+  const { b, unit, side, threat } = search;
+  const start = cellOf(b, unit);
+  const found: Way[] = [];
+  const walk = (cell: number, left: number, path: number[], dies: boolean): void => {
+    let friend = false;
+    if (left > 0)
+      for (const next of b.field.around[cell] ?? []) {
+        if (farFrom(b.field, next, threat) <= farFrom(b.field, cell, threat)) continue;
+        const cost = backCost(search, cell, next, path.length === 0, left);
+        if (cost === FRIEND) friend = true;
+        if (cost < 0) continue;
+        walk(next, left - cost, [...path, next], dies || nearUnshaken(b, next, side));
+      }
+    if (cell === start ? left === points : mayRest(search, cell))
+      found.push({ to: cell, path, complete: left === 0, blocked: friend, dies });
+  };
+  walk(start, points, [], false);
+  return found;
+}
+
+/** R34, R94: complete ways first, then the longest, then the straightest; among equals those that do not kill. */
+function best(search: Search, ways: readonly Way[]): Way[] {
+  const start = cellOf(search.b, search.unit);
+  const reach = ({ to, complete }: Way): number => (complete ? 100 : 0) + farFrom(search.b.field, to, search.threat);
+  const longest = Math.max(...ways.map(reach));
+  const far = ways.filter(way => reach(way) === longest);
+  const straightest = Math.min(...far.map(({ to }) => bend(search, start, to)));
+  const straight = far.filter(({ to }) => bend(search, start, to) === straightest);
+  const safe = straight.filter(({ dies }) => !dies);
+  const kept = safe.length > 0 ? safe : straight;
+  return kept.filter((way, index) => kept.findIndex(({ to }) => to === way.to) === index);
+}
+
+/** The ways open to a unit that must go back one hex, or fall back with all its points. */
+export function waysBack(b: Battle, unit: number, threat: number, how: 'back' | 'fall'): Way[] {
+  const single = how === 'back';
+  const rooted = isArtillery(b, unit) && seriesOf(b, unit).movement === 0;
+  const search: Search = { b, unit, side: sideOf(b, unit), threat, free: false, single };
+  const points = rooted ? 0 : single ? 1 : retreatPoints(b, unit);
+  if (points === 0) return [{ to: cellOf(b, unit), path: [], complete: false, blocked: false, dies: false }];
+  return best(search, explore(search, points));
+}
+
+/** nqsb.5.3.2.optional: a general met on the way lets the unit rest with him. */
+export function restsOnTheWay(b: Battle, unit: number, ways: readonly Way[]): Way[] {
+  const side = sideOf(b, unit);
+  return ways.flatMap(({ path }) =>
+    path.flatMap((cell, index) => {
+      if (index === path.length - 1 || unitAt(b, cell) >= 0 || leadersAt(b, cell, side).length === 0) return [];
+      const part = path.slice(0, index + 1);
+      const dies = part.some(entered => nearUnshaken(b, entered, side));
+      return [{ to: cell, path: part, complete: true, blocked: false, dies }];
+    }),
+  );
+}
+
+/** nqsb.9.8.distance: no nearer to any enemy that is not shaken. */
+const comesNearer = (b: Battle, unit: number, to: number): boolean => {
+  const side = sideOf(b, unit);
+  const from = cellOf(b, unit);
+  return unitsWhere(b, foe => sideOf(b, foe) !== side && !shaken(b, foe)).some(
+    foe => farFrom(b.field, to, cellOf(b, foe)) < farFrom(b.field, from, cellOf(b, foe)),
+  );
+};
+
+/** nqsb.9.8, R67: where a unit that evades a threat can go. */
+export function evasions(b: Battle, unit: number, threat: number): Way[] {
+  const wasOnFoot = troopOf(b, unit).type === 'Dr' && marked(b, unit, SECOND);
+  const search: Search = { b, unit, side: sideOf(b, unit), threat, free: true, single: false };
+  const ways = explore(search, retreatPoints(b, unit)).filter(({ path, to }) => path.length > 0 && !comesNearer(b, unit, to));
+  if (ways.length === 0 || (wasOnFoot && classOf(b, unit) !== 'FL')) return [];
+  const start = cellOf(b, unit);
+  const longest = Math.max(...ways.map(({ to }) => farFrom(b.field, to, threat)));
+  const far = ways.filter(({ to }) => farFrom(b.field, to, threat) === longest);
+  const straightest = Math.min(...far.map(({ to }) => bend(search, start, to)));
+  const kept = far.filter(({ to }) => bend(search, start, to) === straightest);
+  return kept.filter((way, index) => kept.findIndex(({ to }) => to === way.to) === index);
+}

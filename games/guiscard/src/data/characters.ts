@@ -1,0 +1,54 @@
+import { ProvenanceSchema, part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/characters.json' with { type: 'json' };
+import { closed, Id, nullable, read, repeated, Sources, Text, Whole } from './shapes.ts';
+
+/** Attack, defence, movement of one face of a counter (gui.1.2c, gui.1.2d, gui.1.2e). */
+const Face = Type.Array(Whole, { minItems: 3, maxItems: 3 });
+const Missile = Type.Enum(['lance', 'javelin', 'sling', 'short bow', 'composite bow']);
+const Character = closed({
+  id: Id,
+  name: Text,
+  code: Type.String({ pattern: '^[ABGLNS][ci][aceklhmspj]$' }),
+  mounted: nullable(Face),
+  mountedWounded: nullable(Face),
+  foot: Face,
+  footWounded: Face,
+  stunned: Whole,
+  armour: Type.Boolean(),
+  missile: nullable(Missile),
+  points: closed({ mounted: nullable(Whole), foot: Whole }),
+  command: Type.Boolean(),
+  sources: Sources,
+});
+export type Character = Static<typeof Character>;
+
+const Animal = closed({ id: Id, values: Face, counters: Whole, source: ProvenanceSchema });
+const Characters = closed({
+  characters: Type.Array(Character, { minItems: 1 }),
+  animals: Type.Array(Animal),
+  prices: closed({
+    grapnel: Whole,
+    ladder: Whole,
+    stoneThrower: Whole,
+    greekFire: Whole,
+    fireArrows: Whole,
+    spareHorse: Whole,
+    source: ProvenanceSchema,
+  }),
+  army: closed({ points: Whole, maxLords: Whole, source: ProvenanceSchema }),
+});
+
+function problems({ characters }: Static<typeof Characters>): string[] {
+  return [
+    ...repeated(characters.map(({ id }) => id)).map(id => `two characters are called ${id}`),
+    ...characters
+      .filter(({ mounted, mountedWounded, points }) =>
+        [mountedWounded, points.mounted].some(other => (other === null) !== (mounted === null)),
+      )
+      .map(({ id }) => `${id} has only some of a rider's counters`),
+    ...characters.filter(({ code, mounted }) => (code[1] === 'c') !== (mounted !== null)).map(({ id }) => `${id}: code`),
+  ];
+}
+
+export const characters = part({ schema: Characters, value: read(Characters, value), check: problems });

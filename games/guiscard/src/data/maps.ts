@@ -1,0 +1,59 @@
+import { ProvenanceSchema, part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/maps.json' with { type: 'json' };
+import { closed, Hex, HexSide, Id, nullable, read, repeated, Text, Whole } from './shapes.ts';
+
+const Hexes = Type.Array(Hex);
+const Castle = closed({
+  gate: Hex,
+  gateOuter: Hexes,
+  gateBehind: Hexes,
+  /** By stair: the platforms it leads to (gui.9.5.1b). */
+  stairs: Type.Record(Hex, Hexes),
+  tower: Hexes,
+  door: HexSide,
+  doorHex: Hex,
+  accessStair: Hex,
+  accessFrom: Hexes,
+  slits: Type.Array(HexSide),
+  /** Slits where two hexes meet: at the outer end of their common side (gui.9.3.3b). */
+  vertexSlits: Type.Array(Hexes),
+  bombardable: Hexes,
+});
+const GameMap = closed({
+  id: Id,
+  name: Text,
+  terrain: Type.Array(Text),
+  levels: Type.Array(Text),
+  chains: Type.Array(closed({ kind: Type.Enum(['stairs', 'path']), hexes: Hexes })),
+  castle: nullable(Castle),
+  tents: Hexes,
+  building: nullable(Hex),
+  source: ProvenanceSchema,
+});
+export type GameMap = Static<typeof GameMap>;
+const Maps = closed({
+  columns: Whole,
+  rows: Whole,
+  source: ProvenanceSchema,
+  legend: Type.Record(Text, Text),
+  maps: Type.Array(GameMap, { minItems: 1 }),
+});
+export type Maps = Static<typeof Maps>;
+
+function problems({ columns, rows, legend, maps: all }: Maps): string[] {
+  return [
+    ...repeated(all.map(({ id }) => id)).map(id => `two maps are called ${id}`),
+    ...all.flatMap(({ id, terrain, levels }) =>
+      [terrain, levels].some(lines => lines.length !== rows || lines.some(line => line.length !== columns))
+        ? [`${id} is not ${columns} by ${rows}`]
+        : [],
+    ),
+    ...all.flatMap(({ id, terrain }) =>
+      [...new Set(terrain.join(''))].filter(letter => !legend[letter]).map(letter => `${id}: "${letter}" means nothing`),
+    ),
+    ...all.filter(({ levels }) => /[^0-9]/.test(levels.join(''))).map(({ id }) => `${id}: levels are digits`),
+  ];
+}
+
+export const maps = part({ schema: Maps, value: read(Maps, value), check: problems });

@@ -1,0 +1,37 @@
+import { ProvenanceSchema, part } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import value from '../../data/overlays.json' with { type: 'json' };
+import { closed, Hex, HexSide, nullable, read, Text } from './shapes.ts';
+
+const Overlay = closed({
+  rows: Type.Array(Text),
+  letters: Type.Record(Text, Text),
+  doors: Type.Array(HexSide),
+  entrances: Type.Array(HexSide),
+  windows: Type.Array(HexSide),
+  chapelWindows: Type.Array(HexSide),
+  lowWalls: Type.Array(HexSide),
+  openings: Type.Array(HexSide),
+  /** Hexes of the map itself, for an overlay with one place. */
+  hexes: Type.Array(Hex),
+  noParapet: Type.Array(Text),
+  redoubts: Type.Array(Text),
+  centre: nullable(Text),
+  corners: Type.Array(closed({ column: Type.Integer(), row: Type.Integer(), touches: HexSide })),
+  source: ProvenanceSchema,
+});
+export type Overlay = Static<typeof Overlay>;
+const Overlays = closed({
+  overlays: closed({ fattoria: Overlay, cappella: Overlay, tenda: Overlay, molo: Overlay }),
+});
+export type Overlays = Static<typeof Overlays>;
+export type OverlayId = keyof Overlays['overlays'];
+
+export const overlays = part({
+  schema: Overlays,
+  value: read(Overlays, value),
+  check: ({ overlays: all }) =>
+    Object.entries(all).flatMap(([id, { rows, letters }]) =>
+      [...new Set(rows.join(''))].filter(letter => !letters[letter]).map(letter => `${id}: "${letter}" means nothing`),
+    ),
+});

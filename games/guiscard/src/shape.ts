@@ -1,0 +1,489 @@
+/** The types of the game: what can be asked, done and told. */
+import type { Modifier } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
+import type { SiegeAction, State, TaskKind } from './state.ts';
+
+const closed = { additionalProperties: false };
+const nothing = Type.Object({}, closed);
+const Unit = Type.Integer();
+const Cell = Type.Integer();
+const Direction = Type.Integer({ minimum: 0, maximum: 5 });
+const Index = Type.Integer();
+export const ITEMS = ['grapnel', 'ladder', 'stoneThrower', 'greekFire', 'fireArrows', 'spareHorse'] as const;
+export const BUILT = ['grapnel', 'ladder', 'stoneThrower'] as const;
+
+export const actions = {
+  // Set-up
+  put: Type.Object({ to: Cell }, closed),
+  face: Type.Object({ direction: Direction }, closed),
+  bear: Type.Object({ unit: Unit }, closed),
+  stayOut: nothing,
+  chooseMap: Type.Object({ map: Type.String(), rotated: Type.Boolean() }, closed),
+  chooseEdge: Type.Object({ edge: Type.Integer({ minimum: 2, maximum: 4 }) }, closed),
+  recruit: Type.Object({ unit: Unit, mounted: Type.Boolean() }, closed),
+  equip: Type.Object({ item: Type.Enum([...ITEMS]) }, closed),
+  ready: nothing,
+  // Fire
+  shoot: Type.Object({ unit: Unit }, closed),
+  fireAt: Type.Object({ target: Unit, cell: Cell }, closed),
+  fireAtHorse: Type.Object({ horse: Index, cell: Cell }, closed),
+  burn: Type.Object({ cell: Cell }, closed),
+  hurl: Type.Object({ engine: Index }, closed),
+  strike: Type.Object({ cell: Cell }, closed),
+  hold: nothing,
+  coverFrom: Type.Object({ here: Type.Boolean() }, closed),
+  name: Type.Object({ unit: Unit, cell: Cell }, closed),
+  loose: nothing,
+  // Charges
+  charge: Type.Object({ unit: Unit, target: Unit }, closed),
+  groupCharge: Type.Object({ unit: Unit, target: Unit }, closed),
+  joinCharge: Type.Object({ unit: Unit, target: Unit }, closed),
+  launch: nothing,
+  disperse: nothing,
+  counter: Type.Object({ unit: Unit }, closed),
+  rideTo: Type.Object({ to: Cell }, closed),
+  endCharges: nothing,
+  // Movement
+  move: Type.Object({ unit: Unit }, closed),
+  endMoves: nothing,
+  step: Type.Object({ to: Cell, tail: Cell }, closed),
+  aboutFace: nothing,
+  mount: Type.Object({ horse: Index }, closed),
+  dismount: Type.Object({ to: Cell }, closed),
+  bridle: Type.Object({ horse: Index }, closed),
+  letGo: Type.Object({ horse: Index }, closed),
+  seize: Type.Object({ horse: Index }, closed),
+  lift: Type.Object({ unit: Unit }, closed),
+  lay: Type.Object({ to: Cell }, closed),
+  takeLoot: nothing,
+  leave: Type.Object({ edge: Type.Integer({ minimum: 1, maximum: 4 }) }, closed),
+  stop: nothing,
+  clearBodies: Type.Object({ unit: Unit, mate: Unit, from: Cell, to: Cell }, closed),
+  passArrows: Type.Object({ unit: Unit, to: Unit }, closed),
+  // Formations
+  formUp: Type.Object({ unit: Unit, front: Direction }, closed),
+  dissolve: Type.Object({ formation: Index }, closed),
+  march: Type.Object({ formation: Index }, closed),
+  shift: Type.Object({ direction: Direction }, closed),
+  wheel: Type.Object({ pivot: Unit, by: Type.Integer() }, closed),
+  foulkon: Type.Object({ formation: Index }, closed),
+  // Siege gear
+  shoulder: Type.Object({ ladder: Index, unit: Unit, mate: Unit }, closed),
+  bringLadder: Type.Object({ ladder: Index, unit: Unit, mate: Unit }, closed),
+  carryTo: Type.Object({ cell: Cell, other: Cell }, closed),
+  putDown: nothing,
+  raise: Type.Object({ cell: Cell, direction: Direction }, closed),
+  turnLadder: Type.Object({ ladder: Index, unit: Unit, mate: Unit }, closed),
+  setLadder: Type.Object({ cell: Cell, direction: Direction }, closed),
+  climb: Type.Object({ ladder: Index }, closed),
+  descend: nothing,
+  vault: nothing,
+  throwGrapnel: Type.Object({ grapnel: Index, to: Cell }, closed),
+  climbRope: Type.Object({ grapnel: Index }, closed),
+  crossTop: nothing,
+  coil: Type.Object({ grapnel: Index }, closed),
+  carryEngine: Type.Object({ engine: Index }, closed),
+  engineTo: Type.Object({ head: Cell, tail: Cell }, closed),
+  // Combat
+  attack: Type.Object({ unit: Unit, target: Unit }, closed),
+  attackHorse: Type.Object({ unit: Unit, horse: Index }, closed),
+  attackPikes: Type.Object({ unit: Unit, target: Unit }, closed),
+  join: Type.Object({ unit: Unit, attack: Index }, closed),
+  include: Type.Object({ attack: Index, target: Unit }, closed),
+  task: Type.Object(
+    {
+      kind: Type.Enum(['push', 'light', 'douse', 'cut', 'pull', 'gate', 'tear', 'capture']),
+      unit: Unit,
+      on: Type.Integer(),
+    },
+    closed,
+  ),
+  declared: nothing,
+  resolve: Type.Object({ attack: Index }, closed),
+  refuse: nothing,
+  stand: nothing,
+  table: Type.Object({ mounted: Type.Boolean() }, closed),
+  takeBlow: Type.Object({ unit: Unit }, closed),
+  retreatTo: Type.Object({ to: Cell, other: Cell }, closed),
+  giveWay: Type.Object({ to: Cell, tail: Cell }, closed),
+  lieAt: Type.Object({ to: Cell }, closed),
+  moveAside: Type.Object({ unit: Unit, to: Cell }, closed),
+  advance: Type.Object({ unit: Unit }, closed),
+  decline: nothing,
+  // Siege
+  strikeDown: Type.Object({ unit: Unit }, closed),
+  sortie: Type.Object({ action: Type.Enum(['camp', 'supplies', 'general']) }, closed),
+  assault: nothing,
+  bombard: Type.Object({ cell: Cell, points: Type.Integer({ minimum: 1 }) }, closed),
+  build: Type.Object({ item: Type.Enum([...BUILT]) }, closed),
+  workOn: Type.Object({ item: Index }, closed),
+  standDown: Type.Object({ item: Index }, closed),
+  builder: Type.Object({ unit: Unit }, closed),
+  negotiate: nothing,
+  endDay: nothing,
+  pick: Type.Object({ unit: Unit }, closed),
+  patrol: Type.Object({ edge: Type.Integer({ minimum: 1, maximum: 4 }) }, closed),
+  wait: nothing,
+  withdraw: nothing,
+  fightOn: nothing,
+  shutIn: nothing,
+  giveBattle: nothing,
+};
+type Actions = { [T in keyof typeof actions]: Static<(typeof actions)[T]> };
+
+export const SCENARIOS = [
+  'civitate',
+  'scalinata',
+  'cerami',
+  'montemaggiore',
+  'fattoria',
+  'pio-normanno',
+  'larissa',
+  'funerale',
+  'imperatore',
+  'messina',
+  'fuoco-greco',
+  'nido-d-aquila',
+  'masseria',
+  'san-giorgio',
+  'libera',
+] as const;
+export type ScenarioId = (typeof SCENARIOS)[number];
+
+export type Weapon = 'lance' | 'javelin' | 'sling' | 'short bow' | 'composite bow';
+export type Cause = 'fire' | 'combat' | 'infiltration' | 'flames' | 'fall' | 'siege' | 'drowning' | 'surrounded';
+export type Harm = 'stunned' | 'wounded' | 'killed';
+
+/** What a character under way may still do. */
+export interface Journey {
+  unit: number;
+  mp: number;
+  /** Hexes entered so far. */
+  entered: number;
+  /** The potential he began with, for the limits of defensive fire. */
+  potential: number;
+  spent: number;
+  /** Gear or ladder carried by him. */
+  burden: number;
+}
+
+/** A retreat, hex by hex (R17, R20, R21, R22). */
+export interface Retreat {
+  unit: number;
+  /** Hexes still to go. */
+  left: number;
+  start: number;
+  cause: 'fire' | 'combat' | 'refusal' | 'flames';
+  /** Enemies whose neighbourhood is closed (R21). */
+  foes: number[];
+  /** The only hexes the first step may enter; empty when any will do. */
+  firsts: number[];
+  /** Hexes gone so far. */
+  gone: number;
+  /** A wound that waits at the end (gui.10.5.3b). */
+  wound: boolean;
+}
+
+export interface Fight {
+  attack: number;
+  /** Whether it is read on the table against horsemen. */
+  mounted: boolean;
+}
+
+export type Guiscard = {
+  state: State;
+  view: State;
+  scenarios: ScenarioId;
+  options: {
+    /** R85: whether the event roll of the first days is modified. */
+    early: boolean;
+  };
+  steps: {
+    // Set-up
+    setUp: { frame: { group: number } };
+    placing: { frame: { unit: number; group: number }; asks: 'put' | 'stayOut' };
+    facing: { frame: { unit: number; to: number }; asks: 'face' };
+    placeHorse: { frame: { horse: number; cells: number[] }; asks: 'put' | 'stayOut' };
+    faceHorse: { frame: { horse: number; to: number }; asks: 'face' };
+    placeRank: { frame: { group: number }; asks: 'put' };
+    faceRank: { frame: { group: number; to: number }; asks: 'face' };
+    placeEngine: { frame: { engine: number; cells: number[] }; asks: 'put' };
+    faceEngine: { frame: { engine: number; to: number }; asks: 'face' };
+    giveGrapnel: { frame: { grapnel: number }; asks: 'bear' | 'stayOut' };
+    placeAnimal: { frame: { unit: number; cells: number[] }; asks: 'put' | 'stayOut' };
+    muster: { frame: { side: number; points: number; lords: number; gear: boolean; faction: string }; asks: 'recruit' | 'equip' | 'ready' };
+    mapChoice: { frame: { side: number }; asks: 'chooseMap' };
+    edgeChoice: { frame: { side: number }; asks: 'chooseEdge' };
+    freeStart: { frame: object };
+    // The turn
+    turn: { frame: object };
+    phase: { frame: { side: number } };
+    offensive: { frame: { side: number }; asks: 'shoot' | 'hurl' | 'hold' };
+    aim: { frame: { unit: number }; asks: 'fireAt' | 'fireAtHorse' | 'burn' | 'hold' };
+    lay: { frame: { engine: number }; asks: 'strike' | 'hold' };
+    cover: { frame: { unit: number; from: number }; asks: 'coverFrom' };
+    shot: { frame: { unit: number; target: number; cell: number; volley: boolean } };
+    hit: { frame: { shooter: number; from: number; cell: number; weapon: number; volley: boolean; aimed: number } };
+    stone: { frame: { engine: number; cell: number } };
+    siphon: { frame: { engine: number; cell: number } };
+    charges: { frame: { side: number }; asks: 'charge' | 'groupCharge' | 'endCharges' };
+    grouping: { frame: { side: number; group: number }; asks: 'joinCharge' | 'launch' | 'disperse' };
+    course: { frame: { charge: number; counter: boolean; path: number[] }; asks: 'rideTo' };
+    counterCharge: { frame: { charge: number }; asks: 'counter' | 'hold' };
+    chargesRun: { frame: { side: number; next: number } };
+    gallop: { frame: { charge: number; at: number; mp: number } };
+    meet: { frame: { charge: number; at: number } };
+    movement: {
+      frame: { side: number };
+      asks:
+        | 'move'
+        | 'endMoves'
+        | 'clearBodies'
+        | 'passArrows'
+        | 'formUp'
+        | 'dissolve'
+        | 'march'
+        | 'foulkon'
+        | 'shoulder'
+        | 'bringLadder'
+        | 'turnLadder'
+        | 'throwGrapnel'
+        | 'coil'
+        | 'carryEngine';
+    };
+    moving: {
+      frame: Journey;
+      asks:
+        | 'step'
+        | 'aboutFace'
+        | 'mount'
+        | 'dismount'
+        | 'bridle'
+        | 'letGo'
+        | 'seize'
+        | 'lift'
+        | 'takeLoot'
+        | 'leave'
+        | 'climb'
+        | 'descend'
+        | 'vault'
+        | 'climbRope'
+        | 'crossTop'
+        | 'stop';
+    };
+    halted: { frame: { unit: number } };
+    laying: { frame: { unit: number }; asks: 'lay' };
+    entering: { frame: { unit: number }; asks: 'step' | 'hold' };
+    ladderParty: { frame: { ladder: number; mp: number; entered: number }; asks: 'carryTo' | 'raise' | 'putDown' };
+    ladderEntry: { frame: { ladder: number; unit: number; mate: number }; asks: 'carryTo' | 'hold' };
+    ladderTurn: { frame: { ladder: number; unit: number; mate: number }; asks: 'setLadder' };
+    engineParty: { frame: { engine: number; left: number; bearers: number[] }; asks: 'engineTo' | 'stop' };
+    formationMarch: { frame: { formation: number; mp: number }; asks: 'shift' | 'wheel' | 'stop' };
+    window: { frame: { target: number; named: number[]; cells: number[] }; asks: 'name' | 'loose' | 'hold' };
+    unmoved: { frame: { side: number } };
+    movesOver: { frame: { side: number } };
+    // Combat
+    declare: {
+      frame: { side: number };
+      asks: 'attack' | 'attackHorse' | 'attackPikes' | 'join' | 'include' | 'task' | 'declared';
+    };
+    endTests: { frame: { side: number } };
+    resolving: { frame: { side: number }; asks: 'resolve' };
+    answer: { frame: { attack: number }; asks: 'refuse' | 'stand' };
+    tableChoice: { frame: { attack: number }; asks: 'table' };
+    clash: { frame: Fight };
+    blow: { frame: { units: number[]; harm: Harm; unhorse: boolean; horse: boolean; attackers: boolean }; asks: 'takeBlow' };
+    retreat: { frame: Retreat; asks: 'retreatTo' };
+    retreatEnd: { frame: Retreat };
+    displace: { frame: { unit: number; by: number; moved: number[] }; asks: 'giveWay' };
+    fall: { frame: { unit: number; horse: number }; asks: 'lieAt' | 'moveAside' };
+    advance: { frame: { side: number; units: number[]; hexes: number[]; losers: number[] }; asks: 'advance' | 'decline' };
+    advancing: { frame: { unit: number; mp: number; hexes: number[]; losers: number[]; entered: number }; asks: 'step' | 'stop' };
+    ropeGrab: { frame: { unit: number; grapnel: number } };
+    tasks: { frame: { side: number } };
+    ladderFall: { frame: { ladder: number; by: number }; asks: 'setLadder' };
+    tumble: { frame: { unit: number; cell: number }; asks: 'lieAt' };
+    recovery: { frame: { side: number } };
+    phaseEnd: { frame: { side: number } };
+    turnEnd: { frame: object };
+    // Siege
+    siegeDay: { frame: object };
+    siegeEvent: { frame: { modifier: number } };
+    afflict: { frame: { side: number; chooser: number; left: number; rule: string }; asks: 'strikeDown' };
+    initiative: { frame: object };
+    returns: { frame: object };
+    garrisonChoice: { frame: object; asks: 'sortie' | 'wait' };
+    besiegerChoice: {
+      frame: { worked: boolean };
+      asks: 'assault' | 'bombard' | 'build' | 'workOn' | 'standDown' | 'negotiate' | 'endDay';
+    };
+    teaming: { frame: { item: number }; asks: 'builder' };
+    tactical: { frame: { action: SiegeAction } };
+    picking: { frame: { side: number; left: number; action: SiegeAction }; asks: 'pick' | 'ready' };
+    siegeSetup: { frame: { side: number; unit: number; cells: number[]; sides: number[] }; asks: 'put' | 'patrol' | 'stayOut' };
+    placeTactical: { frame: { action: SiegeAction; stage: number } };
+    patrolRoll: { frame: { side: number } };
+    patrolPick: { frame: { picked: number[] }; asks: 'pick' | 'ready' };
+    patrolSide: { frame: { units: number[] }; asks: 'patrol' };
+    callOff: { frame: { side: number }; asks: 'withdraw' | 'fightOn' };
+    actionOver: { frame: { action: SiegeAction } };
+    healing: { frame: object };
+    dayEnd: { frame: object };
+    reliefChoice: { frame: object; asks: 'shutIn' | 'giveBattle' };
+    reliefStart: { frame: object };
+  };
+  actions: Actions;
+  events: {
+    deployed: { unit: number; to: number };
+    turnBegan: { turn: number };
+    phaseBegan: { side: number };
+    shot: { unit: number; target: number; cell: number; impact: number; modifiers: Modifier[] };
+    fired: { unit: number; cell: number; cover: string; die: number; result: string };
+    fireArrow: { unit: number; cell: number; caught: boolean };
+    hurled: { engine: number; impact: number };
+    sprayed: { engine: number; cell: number; works: boolean };
+    malfunction: { engine: number; exploded: boolean };
+    ignited: { cell: number };
+    doused: { cell: number; unit: number };
+    burntOut: { cell: number };
+    harmed: { unit: number; harm: Harm; cause: Cause };
+    drowned: { unit: number };
+    horseKilled: { horse: number };
+    unhorsed: { unit: number };
+    lies: { unit: number; to: number };
+    slowed: { unit: number; mp: number };
+    chargeDeclared: { unit: number; target: number; hexes: number };
+    counterDeclared: { unit: number; against: number };
+    chargeLost: { unit: number };
+    groupFormed: { units: number[] };
+    entered: { unit: number; to: number; tail: number };
+    turned: { unit: number };
+    mounted: { unit: number };
+    dismounted: { unit: number; to: number };
+    bridled: { unit: number; horse: number };
+    bridleMissed: { unit: number; horse: number };
+    released: { horse: number };
+    lifted: { unit: number; by: number };
+    laid: { unit: number; to: number };
+    loot: { unit: number; taken: boolean };
+    left: { unit: number; side: number };
+    cleared: { from: number; to: number; sunk: boolean };
+    arrowsPassed: { unit: number; to: number; count: number };
+    tested: { unit: number; enemy: number; total: number; result: string };
+    formed: { units: number[]; front: number };
+    dissolved: { units: number[] };
+    foulkon: { on: boolean };
+    ladderCarried: { ladder: number; to: number };
+    ladderRaised: { ladder: number; cell: number };
+    ladderFell: { ladder: number; ok: boolean };
+    climbed: { unit: number; up: boolean };
+    vaulted: { unit: number; to: number; ok: boolean };
+    grapnelThrown: { unit: number; ok: boolean };
+    ropeCut: { unit: number; ok: boolean };
+    ropeSeized: { unit: number; ok: boolean };
+    pulled: { cell: number; ok: boolean };
+    gateWorked: { open: boolean };
+    torn: { unit: number };
+    captured: { unit: number; by: number };
+    freed: { unit: number };
+    engineMoved: { engine: number; to: number };
+    ruined: { cell: number };
+    engineDestroyed: { engine: number };
+    attacked: { attackers: number[]; defenders: number[]; charge: boolean };
+    refused: { units: number[] };
+    fought: {
+      attackers: number[];
+      defenders: number[];
+      column: number;
+      die: number;
+      mounted: boolean;
+      result: string;
+      difference: number;
+      modifiers: Modifier[];
+    };
+    retreated: { unit: number; to: number };
+    stood: { unit: number };
+    displaced: { unit: number; to: number };
+    advanced: { unit: number; to: number };
+    recovered: { unit: number };
+    // Siege
+    day: { day: number; left: number };
+    provisions: { days: number };
+    siegeEvent: { event: number; total: number; happens: boolean };
+    initiative: { side: number; besieger: number; garrison: number };
+    actionChosen: { action: SiegeAction };
+    actionEnded: { action: SiegeAction };
+    healed: { unit: number };
+    heals: { unit: number; days: number };
+    lost: { unit: number };
+    built: { item: string };
+    bombarded: { cell: number; points: number; result: string };
+    negotiated: { total: number; ok: boolean };
+    reinforced: { side: number; units: number[] };
+    fellBack: { redoubt: number };
+    patrol: { units: number[] };
+    supplied: { days: number };
+    restocking: { days: number };
+    prisoners: { units: number[] };
+    edge: { side: number; edge: number };
+  };
+  refusals: {
+    notYours: { unit: number };
+    alreadyMoved: { unit: number };
+    noMovement: { unit: number };
+    tooDear: { cost: number; left: number };
+    closedHex: { cell: number };
+    enemyThere: { cell: number };
+    occupied: { cell: number };
+    noHorse: { unit: number };
+    enemyNear: { unit: number };
+    inContact: { unit: number };
+    noWeapon: { unit: number };
+    hasFired: { unit: number };
+    movedTooFar: { unit: number };
+    noTarget: { unit: number };
+    noLine: { cell: number };
+    tooClose: { unit: number };
+    noCharge: { unit: number };
+    cannotAttack: { unit: number; target: number };
+    hasAttacked: { unit: number };
+    stunned: { unit: number };
+    notInZone: { cell: number };
+    tooManyPoints: { cost: number; left: number };
+    notSettled: { unit: number };
+    mustStop: { cell: number };
+  };
+  rolls:
+    | 'impact'
+    | 'fire'
+    | 'infiltration'
+    | 'bridle'
+    | 'combat'
+    | 'jump'
+    | 'ladder'
+    | 'fireArrow'
+    | 'spread'
+    | 'douse'
+    | 'stun'
+    | 'stone'
+    | 'siphon'
+    | 'naphtha'
+    | 'grapnel'
+    | 'rope'
+    | 'ropeGrab'
+    | 'pull'
+    | 'bombardment'
+    | 'provisions'
+    | 'event'
+    | 'eventEffect'
+    | 'initiative'
+    | 'healing'
+    | 'surrender'
+    | 'patrol'
+    | 'packHorses'
+    | 'victim'
+    | 'edge';
+  endings: 'score' | 'objective' | 'destroyed' | 'draw' | 'surrender' | 'hunger' | 'noCommander' | 'captured' | 'raised' | 'broken' | 'calendar';
+};
+
+export type { TaskKind };

@@ -1,0 +1,270 @@
+/** The dynamic state of a match; everything printed on counters and maps is in the roster and the field. */
+import type { Place } from './data/scenarios.ts';
+import type { Ground } from './field.ts';
+
+/** gui.1.2a: exactly one of four states (R28). */
+export const HEALTHY = 0;
+export const STUNNED = 1;
+export const WOUNDED = 2;
+export const DEAD = 3;
+
+/** Where a character is, if not on the table. */
+export const GONE = -1;
+/** Off the table and still to come. */
+export const AWAITED = -2;
+/** Has left the table for good (R25). */
+export const LEFT = -3;
+/** Not in this action. */
+export const ABSENT = -4;
+
+/** Marks on a character. */
+export const MOVED = 1;
+/** Has fired in the first step of this, or of his own last, phase (gui.5.2c). */
+export const FIRED = 2;
+/** Has fired defensively in this phase of the enemy (gui.5.e). */
+export const VOLLEYED = 4;
+/** Has attacked in his own last phase (gui.5.3a). */
+export const ATTACKED = 8;
+/** Has spent more than half his potential in his own last phase (gui.5.1.round). */
+export const OVER_HALF = 16;
+/** Has spent movement points in his own last phase. */
+export const STIRRED = 32;
+/** Has thrown his lance (gui.5.d). */
+export const LANCE_THROWN = 64;
+/** Lay stunned before this phase began (R27). */
+export const DOWN = 128;
+/** Does something else in this phase and nothing more (gui.4.2.3b, gui.10.6.1b). */
+export const BUSY = 256;
+/** Has failed to seize a bridle this turn (gui.4.4.3d). */
+export const MISSED_BRIDLE = 512;
+/** Has not left his place since his last movement step (R72). */
+export const SETTLED = 1024;
+/** Has stayed a complete turn in his place (R72). */
+export const STAYED = 2048;
+/** Has come by half his movement this turn (gui.11.4.3d). */
+export const FRESH = 4096;
+/** Has taken part in a combat of this step, attacking or defending (gui.6.6f). */
+export const ENGAGED = 8192;
+
+export interface Horse {
+  /** Whose horse it was at the start, or -1 for a spare or pack horse. */
+  of: number;
+  /** Where it stands without a rider; -1 while it is ridden, or gone. */
+  head: number;
+  tail: number;
+  dead: boolean;
+  rider: number;
+  leader: number;
+  /** Who controls it (gui.4.4.3e), or -1. */
+  side: number;
+}
+
+export interface Charge {
+  unit: number;
+  target: number;
+  /** Hexes entered by the head, in order. */
+  path: number[];
+  counter: number;
+  route: number[];
+  /** The group it was declared with (gui.7.2.4), or -1. */
+  group: number;
+  /** The pike hex that stands for the target (R63), or -1. */
+  pike: number;
+  stage: 'declared' | 'arrived' | 'lost' | 'fought';
+}
+
+export interface Formation {
+  side: number;
+  units: number[];
+  /** Its two forward directions are front and front + 1 (R62). */
+  front: number;
+  foulkon: boolean;
+  /** Enemies who have fought the pikes and may come among them (R63). */
+  past: number[];
+}
+
+export interface Attack {
+  attackers: number[];
+  defenders: number[];
+  /** The charge it comes from, or -1. */
+  charge: number;
+  /** Against the pikes of the formation of the only defender (gui.7.3.1d). */
+  pikes: boolean;
+  done: boolean;
+}
+
+export type TaskKind = 'push' | 'light' | 'douse' | 'cut' | 'pull' | 'gate' | 'tear' | 'capture';
+export interface Task {
+  kind: TaskKind;
+  unit: number;
+  /** A ladder, cell, grapnel, side or character. */
+  on: number;
+}
+
+export interface Flame {
+  cell: number;
+  /** Who lit it (gui.10.2.2a). */
+  side: number;
+  /** From a fire arrow, or spread from such a fire (R76). */
+  arrow: boolean;
+  /** Ends of complete turns it has burnt. */
+  turns: number;
+  /** Whether it began after the last end of a turn check (R125). */
+  fresh: boolean;
+}
+
+export interface Naphtha {
+  cells: number[];
+  lit: boolean;
+}
+
+export interface Engine {
+  kind: 'stoneThrower' | 'greekFire';
+  side: number;
+  /** The end with the arrow, and the other (the same for a siphon). */
+  head: number;
+  tail: number;
+  /** The direction of its arrow. */
+  arrow: number;
+  /** Own phases it has been served since the last shot. */
+  load: number;
+  gone: boolean;
+  jammed: boolean;
+}
+
+export interface Ladder {
+  side: number;
+  /** Its hex when upright; the two it lies on otherwise; -1 off the table. */
+  cell: number;
+  other: number;
+  /** Towards the palisade it leans on, or -1 while it lies. */
+  direction: number;
+  climber: number;
+  bearers: number[];
+  gone: boolean;
+  /** The turn and phase in which it was raised (gui.10.1.3b). */
+  since: number;
+}
+
+export interface Grapnel {
+  side: number;
+  bearer: number;
+  /** Where the rope hangs, and the hex behind the wall; -1 while coiled. */
+  cell: number;
+  to: number;
+  climber: number;
+  /** Whether the climber is at the top (gui.10.6.2b). */
+  top: boolean;
+  gone: boolean;
+}
+
+export interface Works {
+  gate: 'closed' | 'open' | 'destroyed';
+  /** Castle and building hexes that lie in ruins. */
+  ruins: number[];
+  /** Tent sides torn open. */
+  torn: number[];
+  /** Tents and decks burnt out. */
+  burnt: number[];
+  flames: Flame[];
+  naphtha: Naphtha[];
+}
+
+export interface Entry {
+  units: number[];
+  sides: number[];
+  turn: number;
+  /** Equal parts by each side. */
+  split: boolean;
+}
+
+export type SiegeAction = 'assault' | 'camp' | 'supplies' | 'general' | 'relief';
+export interface Item {
+  kind: 'grapnel' | 'ladder' | 'stoneThrower';
+  days: number;
+  builders: number[];
+}
+export interface Siege {
+  of: Place;
+  day: number;
+  /** Days of provisions, and how many are gone. */
+  provisions: number;
+  eaten: number;
+  events: number[];
+  /** By character: the day he is healed; 0 none (gui.11.1.5c). */
+  heals: { unit: number; day: number }[];
+  items: Item[];
+  grapnels: number;
+  ladders: number;
+  stoneThrowers: number;
+  engineer: boolean;
+  /** Damage by hex of the place: cell and stages. */
+  damage: { cell: number; stages: number; day: number }[];
+  /** Bombarded today: wood and stone (R89). */
+  bombarded: { wood: number; stone: number };
+  negotiated: boolean;
+  initiative: number;
+  bonus: number;
+  /** Days without assault or bombardment while the camp is restocked (gui.11.4.2g). */
+  restocking: number;
+  /** How far the garrison has fallen back: 0 the whole place (gui.11.4.1o). */
+  redoubt: number;
+  generalDone: boolean;
+  /** Patrols that have intervened in this supply action. */
+  patrols: number[][];
+  action: SiegeAction | null;
+  /** gui.11.6.13: besiegers inside at the start. */
+  spy: boolean;
+  /** gui.11.6.19: relief arrives today. */
+  relieved: boolean;
+  /** gui.11.4.1k: besiegers shut in the outer works, roles reversed. */
+  shutIn: boolean;
+  reliefUnits: number[];
+  /** Tents burnt in the camp action. */
+  burntTents: number;
+  /** Turns without hand-to-hand combat (gui.11.4.1g). */
+  quiet: number;
+  packHorses: number;
+}
+
+export interface State {
+  /** The ground laid now; null is the scenario's own. */
+  ground: Ground | null;
+  turn: number;
+  phase: number;
+  first: number;
+  cell: number[];
+  tail: number[];
+  health: number[];
+  marks: number[];
+  side: number[];
+  /** By character: the horse he rides, or -1. */
+  ride: number[];
+  /** By character: fire arrows left. */
+  arrows: number[];
+  /** By character: fielded mounted (1), on foot (0), not at all (-1). */
+  fielded: number[];
+  horses: Horse[];
+  carries: { by: number; unit: number }[];
+  prisoners: { by: number; unit: number }[];
+  loot: { cell: number; bearer: number }[];
+  /** Infiltration tests of this phase: enemy, mover (R18). */
+  tested: [number, number][];
+  /** The character being shot at, hexes since, those whose turn is over (gui.5.3d, gui.5.3f). */
+  volley: { target: number; hexes: number; closed: number[] };
+  charges: Charge[];
+  formations: Formation[];
+  attacks: Attack[];
+  tasks: Task[];
+  /** gui.8.3.5, gui.8.3.6: by character in this phase, the shooter side he is covered from. */
+  covered: { unit: number; from: number }[];
+  works: Works;
+  engines: Engine[];
+  ladders: Ladder[];
+  grapnels: Grapnel[];
+  entries: Entry[];
+  exits: { unit: number; side: number; horses: number }[];
+  /** Whether hand-to-hand combat took place this turn (gui.11.4.1g). */
+  fought: boolean;
+  siege: Siege | null;
+}

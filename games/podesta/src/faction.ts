@@ -1,0 +1,102 @@
+/** Changing faction (chapter 16). */
+import { at, type Refusal } from '@carroccio/kernel';
+import { BANK, governed, pay } from './money.ts';
+import { dismiss, leaveLeague } from './office.ts';
+import type { Podesta } from './shape.ts';
+import { SESTIERI } from './state.ts';
+import { giveTrust, isElectable, loseTrust, loyal, present, turnFace } from './trust.ts';
+import type { Live, Table } from './world.ts';
+
+export interface Declaration {
+  seat: number;
+  /** Loyal sestieri he pays to take along, and former opponents he buys. */
+  keep: readonly number[];
+  take: readonly number[];
+}
+
+/** Sestieri loyal to him that can still turn. */
+export function keepable({ world, state }: Table, seat: number): number[] {
+  const most = world.data.contributions.mostTurns.value;
+  const turned = 1 - at(state.players, seat).faction;
+  return state.holder.flatMap((holder, sestiere) =>
+    holder === seat && (state.face[sestiere] === turned || at(state.turns, sestiere) < most)
+      ? [sestiere]
+      : [],
+  );
+}
+
+/** Former opponents, loyal to nobody, in the communes he governs (pod.16d). */
+export function takeable({ state }: Table, seat: number): number[] {
+  const faction = 1 - at(state.players, seat).faction;
+  return governed(state, seat).flatMap(commune =>
+    present(state, commune).filter(
+      sestiere => state.face[sestiere] === faction && state.holder[sestiere] === -1,
+    ),
+  );
+}
+
+/** What it costs to take a loyal sestiere along: double or triple, less the bonus of the commune (pod.16b, pod.16c). */
+export function keepPrice({ world, state }: Table, seat: number, sestiere: number): number {
+  const { turn, again } = world.data.contributions.times;
+  const commune = at(state.place, sestiere);
+  const times = state.turned[sestiere] === 1 ? again : turn;
+  const bonus = commune >= 0 && at(state.communes, commune).podesta === seat ? at(state.communes, commune).upper : 0;
+  return Math.max(0, at(world.base, sestiere % SESTIERI) * times - bonus);
+}
+
+export const takePrice = ({ world }: Table, sestiere: number): number =>
+  at(world.base, sestiere % SESTIERI) * world.data.contributions.times.own;
+
+export function declarationCost(table: Table, { seat, keep, take }: Declaration): number {
+  const kept = keep.reduce((sum, sestiere) => sum + keepPrice(table, seat, sestiere), 0);
+  return kept + take.reduce((sum, sestiere) => sum + takePrice(table, sestiere), 0);
+}
+
+/** Whether enough of the home commune comes along: only sestieri already loyal count (R31, R129). */
+export function holdsHome({ world, state }: Table, { seat, keep }: Declaration): boolean {
+  const { home } = at(state.players, seat);
+  const here = present(state, home).length;
+  const kept = keep.filter(sestiere => state.place[sestiere] === home).length;
+  return kept >= Math.min(world.data.contributions.election.sestieri, here);
+}
+
+/** Why a player may not change faction now (R29, R31). */
+export function whyNoChange(table: Table, seat: number): Refusal<Podesta> | undefined {
+  const { state, world } = table;
+  const { home, changed, purse } = at(state.players, seat);
+  if (home < 0) return { rule: 'pod.16a', reason: 'exilesMayNot', seat };
+  if (changed >= state.year) return { rule: 'pod.16a', reason: 'cannot', what: 'again' };
+  const prices = keepable(table, seat)
+    .filter(sestiere => state.place[sestiere] === home)
+    .map(sestiere => keepPrice(table, seat, sestiere))
+    .sort((a, b) => a - b);
+  const needed = Math.min(world.data.contributions.election.sestieri, present(state, home).length);
+  if (prices.length < needed) return { rule: 'pod.16b', reason: 'tooFew', companies: prices.length };
+  const florins = prices.slice(0, needed).reduce((sum, price) => sum + price, 0);
+  return florins > purse ? { rule: 'pod.16b', reason: 'tooDear', florins } : undefined;
+}
+
+/** The declaration takes effect (R31). */
+export function changeFaction(live: Live, declaration: Declaration): void {
+  const { state, flow } = live;
+  const { seat, keep, take } = declaration;
+  const player = at(state.players, seat);
+  pay(live, seat, BANK, declarationCost(live, declaration), 'pod.16b');
+  leaveLeague(live, seat, 'pod.16a');
+  const before = state.holder.flatMap((holder, sestiere) => (holder === seat ? [sestiere] : []));
+  player.faction = 1 - player.faction;
+  player.changed = state.year;
+  flow.emit({ type: 'factionChanged', rule: 'pod.16a', seat, faction: player.faction });
+  for (const sestiere of before) {
+    if (keep.includes(sestiere)) turnFace(live, sestiere, player.faction);
+    else loseTrust(live, sestiere, 'pod.16b');
+  }
+  for (const sestiere of take) giveTrust(live, sestiere, seat, takePrice(live, sestiere), 'pod.16d');
+  for (const commune of governed(state, seat)) {
+    if (commune === player.home || isElectable(live, seat, commune)) at(state.communes, commune).faction = player.faction;
+    else {
+      dismiss(live, commune, -1);
+      for (const sestiere of loyal(state, seat, commune)) turnFace(live, sestiere, player.faction);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** Civil war, coup and conquest (chapters 13 and 45). */
+import { at, type Refusal } from '@carroccio/kernel';
+import { has } from './hands.ts';
+import { leagued } from './lasting.ts';
+import { leaveLeague } from './office.ts';
+import type { Podesta } from './shape.ts';
+import { PRODITOR, SESTIERI } from './state.ts';
+import { loyal, present } from './trust.ts';
+import type { Live, Table } from './world.ts';
+
+/** A company of a sestiere is in its commune, ready to fight. */
+export const isIn = ({ state }: Table, sestiere: number): boolean =>
+  state.back[sestiere] === 0 && state.armyOf[sestiere] === -1;
+
+/** Sestieri that would rise for a player against the Podestà of their commune (pod.13a, R36). */
+export function rebels(table: Table, seat: number, commune: number): number[] {
+  const { state } = table;
+  const { podesta } = at(state.communes, commune);
+  if (podesta < 0 || podesta === seat) return [];
+  const { faction } = at(state.players, podesta);
+  return loyal(state, seat, commune).filter(sestiere => state.face[sestiere] !== faction && isIn(table, sestiere));
+}
+
+/** One rebel, or two together. */
+export function risings(table: Table, seat: number): number[][] {
+  const most = table.world.data.battlefield.rebels.most;
+  return table.state.communes.flatMap((_, commune) => {
+    const ready = rebels(table, seat, commune);
+    const pairs = most < 2 ? [] : ready.flatMap((one, index) => ready.slice(index + 1).map(other => [one, other]));
+    return [...ready.map(one => [one]), ...pairs];
+  });
+}
+
+export function whyNoRising({ state }: Table, seat: number): Refusal<Podesta> | undefined {
+  if (at(state.players, seat).home < 0) return { rule: 'pod.13a', reason: 'exilesMayNot', seat };
+  if (!has(state, seat, PRODITOR)) return { rule: 'pod.13a', reason: 'noBeneficio', kind: PRODITOR };
+  return undefined;
+}
+
+/** Companies in the commune that stand with its Podestà. */
+export const garrisonOf = (table: Table, commune: number): number[] => {
+  const { podesta } = at(table.state.communes, commune);
+  return podesta < 0 ? [] : loyal(table.state, podesta, commune).filter(sestiere => isIn(table, sestiere));
+};
+
+/** Companies there that show the attacker's faction and are loyal to him or to nobody (R37). */
+function friends(table: Table, seat: number, commune: number): number[] {
+  const { state } = table;
+  const { faction } = at(state.players, seat);
+  return present(state, commune).filter(
+    sestiere =>
+      state.face[sestiere] === faction &&
+      (state.holder[sestiere] === seat || state.holder[sestiere] === -1) &&
+      isIn(table, sestiere),
+  );
+}
+
+/** Whether a coup can be thought of, from what everybody can see: companies away or lost (pod.13e). */
+export function coupThinkable(table: Table, seat: number, commune: number): boolean {
+  const { state } = table;
+  const { podesta } = at(state.communes, commune);
+  if (podesta < 0 || podesta === seat || state.turn.coups.includes(commune)) return false;
+  const away = state.armies.some(army => army.seat === podesta);
+  return away || loyal(state, podesta, commune).some(sestiere => at(state.back, sestiere) > 0);
+}
+
+/** Whether it succeeds: something is missing from the garrison, and it is outnumbered (R37). */
+export function coupSucceeds(table: Table, seat: number, commune: number): boolean {
+  const { state } = table;
+  const { podesta } = at(state.communes, commune);
+  const garrison = garrisonOf(table, commune).length;
+  return loyal(state, podesta, commune).length > garrison && garrison < friends(table, seat, commune).length;
+}
+
+/** Whoever makes war on a partner is expelled from the league at that moment (pod.44w, R45). */
+export function breakLeague(live: Live, seat: number, victim: number): void {
+  if (leagued(live.state, seat, victim)) leaveLeague(live, seat, 'pod.44w');
+}
+
+/** What the oath of a sestiere would cost: the increased contribution, without bonus (R101). */
+export function oathPrice({ world, state }: Table, sestiere: number): number {
+  const { turn, again } = world.data.contributions.times;
+  return at(world.base, sestiere % SESTIERI) * (state.turned[sestiere] === 1 ? again : turn);
+}
