@@ -51,6 +51,7 @@ class Program {
     this.#engine();
     this.#replay();
     this.#verify();
+    this.#chronicle();
     this.#simulate();
     this.#validate();
   }
@@ -156,6 +157,15 @@ class Program {
       .addOption(language())
       .action((file: string, options: Spoken) =>
         this.#do(options, async context => (await import('./commands/verify.ts')).verifyFile(context, file)),
+      );
+  }
+
+  #chronicle(): void {
+    this.#command('chronicle', 'tell a recorded match in prose', 'carroccio chronicle match.json --lang it')
+      .argument('<file>')
+      .addOption(language())
+      .action((file: string, options: Spoken) =>
+        this.#do(options, async context => (await import('./commands/chronicle.ts')).chronicleFile(context, file)),
       );
   }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, test } from 'vitest';
 import { broken, carroccio, ended, oneErrorLine, tiny } from './carroccio.ts';
 
-const COMMANDS = ['games', 'rules', 'play', 'engine', 'replay', 'verify', 'simulate', 'validate'];
+const COMMANDS = ['games', 'rules', 'play', 'engine', 'replay', 'verify', 'chronicle', 'simulate', 'validate'];
 
 describe.concurrent('help', () => {
   test('the root lists every command', async ({ expect }) => {

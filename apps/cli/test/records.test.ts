@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, test } from 'vitest';
-import { broken, folder, oneErrorLine, type Parsed, tiny } from './carroccio.ts';
+import { broken, carroccio, folder, oneErrorLine, type Parsed, tiny } from './carroccio.ts';
 
 let good = '';
 
@@ -134,5 +134,28 @@ describe.concurrent('replay', () => {
     expect(stdout).toContain('   1. Red');
     expect(stderr).toMatch(oneErrorLine);
     expect(stderr).toContain('entry 2 cannot be played');
+  });
+});
+
+describe.concurrent('chronicle', () => {
+  test('tells a match in prose, in both languages', async ({ expect }) => {
+    const cwd = folder();
+    const contest = ['--scenario', 'campaldino-fast', '--bots', 'random', '--games', '1', '--threads', '1'];
+    await carroccio(['simulate', '--game', 'guelphs', ...contest, '--save', 'records'], { cwd });
+    const file = join(cwd, 'records', 'guelphs-0.json');
+    const english = await carroccio(['chronicle', file, '--lang', 'en']);
+    expect(english).toMatchObject({ code: 0, stderr: '' });
+    expect(english.stdout).toMatch(/Campaldino/);
+    expect(Math.max(...english.stdout.split('\n').map(line => line.length))).toBeLessThanOrEqual(78);
+    const italian = await carroccio(['chronicle', file, '--lang', 'it']);
+    expect(italian.stdout).toMatch(/battaglia/);
+    expect(italian.stdout).not.toBe(english.stdout);
+  });
+
+  test('a game that tells none says so', async ({ expect }) => {
+    const { code, stderr } = await tiny(['chronicle', saved()]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(oneErrorLine);
+    expect(stderr).toMatch(/nobody has written how to tell a match of "ford"/);
   });
 });
