@@ -1,17 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { requireChromium } from '../../../scripts/chromium.mjs';
+import { ARGUMENTS, requireChromium } from '../../../scripts/chromium.mjs';
 import { startServer } from '../../server/src/index.ts';
-
-const ARGUMENTS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-/** Chromium refuses to run as root inside its sandbox. */
-const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** For hooks: a browser's first start on a slow machine takes its time. */
 export const PATIENCE_MS = 60_000;
@@ -30,7 +19,7 @@ export interface Table {
 /** A server with the built page, and a browser in front of it. Without Chromium it throws. */
 export async function openTable(root: string | URL = new URL('../dist/', import.meta.url)): Promise<Table> {
   const executablePath = requireChromium();
-  const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...AS_ROOT] });
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   const server = await startServer({ port: 0, root, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${server.port}`;
   return {

@@ -57,7 +57,7 @@ test('a whole battle, from the home page to the end, by clicking', async () => {
   // Somebody in a hurry: he takes the last choice of the list, which mostly ends something.
   for (let clicks = 0; clicks < 2000; clicks++) {
     const over = page.locator('.toolbar').getByRole('link', { name: 'Summary' });
-    const mine = page.locator('.panel > .choices').getByRole('button').last();
+    const mine = page.locator('.panel-body > .choices').getByRole('button').last();
     await mine.or(over).first().waitFor();
     if ((await over.count()) > 0) break;
     await mine.click({ timeout: 5000 }).catch(() => undefined);
@@ -126,7 +126,7 @@ test('odds are shown before the dice are rolled, and nothing is rolled until it 
   });
   await deploy(page);
   const continuum = choice(page, /^Try a Continuum/).first();
-  const last = page.locator('.panel > .choices').getByRole('button').last();
+  const last = page.locator('.panel-body > .choices').getByRole('button').last();
   for (let steps = 0; steps < 60 && (await continuum.count()) === 0; steps++) {
     const confirm = page.getByRole('button', { name: 'Do it' });
     await last.or(confirm).first().click();
@@ -206,7 +206,7 @@ test('the language can be changed in the middle, the log with it', async () => {
   expect(english).toContain('Montefeltro is activated');
   await page.getByRole('button', { name: 'Italiano' }).click();
   await expect.poll(() => page.locator('.deciding .who').innerText()).toBe('Decide: Ghibellino');
-  expect(await prompt(page)).toMatch(/^Montefeltro dà Ordini/);
+  expect(await prompt(page)).toMatch(/^Montefeltro dà gli Ordini/);
   expect(await page.locator('.log-lines').innerText()).not.toContain('activated');
 });
 

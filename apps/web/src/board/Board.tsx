@@ -75,7 +75,6 @@ export function Board(props: BoardProps) {
 
   const viewChanged = useCallback(
     ({ x, y, scale }: View, room: { width: number; height: number }) => {
-      setFar(scale < 0.28 ? 'far' : scale < 0.5 ? 'middle' : 'near');
       const frame = frameRef.current;
       if (!frame) return;
       frame.setAttribute('x', String(-x / scale - margin));
@@ -108,8 +107,10 @@ export function Board(props: BoardProps) {
     const { current: window } = windowRef;
     const { current: sheet } = sheetRef;
     if (!window || !sheet) return;
-    panZoom.current = new PanZoom(window, sheet, size, viewChanged);
-    panZoom.current.fit();
+    panZoom.current = new PanZoom(window, sheet, size, {
+      moved: viewChanged,
+      rested: scale => setFar(scale < 0.28 ? 'far' : scale < 0.5 ? 'middle' : 'near'),
+    });
     const watcher = new ResizeObserver(() => panZoom.current?.resized());
     watcher.observe(window);
     const stop = listenToGestures(window, () => panZoom.current, tapped);
@@ -180,10 +181,8 @@ export function Board(props: BoardProps) {
         data-zoom={far}
         onKeyDown={keyed}
       >
-        <div className="board-sheet" ref={sheetRef} style={{ width: size.width, height: size.height }}>
+        <div className="board-sheet" ref={sheetRef}>
           <svg
-            width={size.width}
-            height={size.height}
             viewBox={`${-margin} ${-margin} ${size.width} ${size.height}`}
             aria-hidden="true"
             focusable="false"

@@ -1,4 +1,3 @@
-/** Moves a sheet about in a window: by transform while it moves, so that nothing is laid out or painted again. */
 export interface View {
   x: number;
   y: number;
@@ -15,28 +14,35 @@ const LARGEST = 2.5;
 const BEYOND_FIT = 0.8;
 const STILL_MS = 160;
 
+interface Watcher {
+  moved(view: View, window: Size): void;
+  /** The sheet lies still, at this scale. */
+  rested(scale: number): void;
+}
+
+/**
+ * Moves a sheet about in a window: by transform while it moves, so that nothing is laid out or painted again. Where
+ * it comes to rest it is laid out in the size it is seen in, and so painted sharp: once, and not with every frame.
+ */
 export class PanZoom {
   readonly #window: HTMLElement;
   readonly #sheet: HTMLElement;
   readonly #size: Size;
-  readonly #onChange: (view: View, window: Size) => void;
+  readonly #watcher: Watcher;
+  #room: Size;
   #view: View = { x: 0, y: 0, scale: 1 };
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** The scale in which the sheet is laid out. */
+  #laidOut = 0;
+  #resting: ReturnType<typeof setTimeout> | undefined;
   #fitted = true;
 
-  constructor(window: HTMLElement, sheet: HTMLElement, size: Size, onChange: (view: View, window: Size) => void) {
+  constructor(window: HTMLElement, sheet: HTMLElement, size: Size, watcher: Watcher) {
     this.#window = window;
     this.#sheet = sheet;
     this.#size = size;
-    this.#onChange = onChange;
-  }
-
-  get view(): View {
-    return this.#view;
-  }
-
-  get #room(): Size {
-    return { width: this.#window.clientWidth, height: this.#window.clientHeight };
+    this.#watcher = watcher;
+    this.#room = roomIn(window);
+    this.fit();
   }
 
   #fitScale(): number {
@@ -53,10 +59,12 @@ export class PanZoom {
       x: (width - this.#size.width * scale) / 2,
       y: (height - this.#size.height * scale) / 2,
     });
+    this.#rest();
   }
 
   /** The window has changed its size: what was fitted stays fitted. */
   resized(): void {
+    this.#room = roomIn(this.#window);
     if (this.#fitted) this.fit();
     else this.#show(this.#view);
   }
@@ -104,16 +112,29 @@ export class PanZoom {
 
   #show(view: View): void {
     this.#view = this.#kept(view);
+    this.#place();
+    this.#watcher.moved(this.#view, this.#room);
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.#rest(), STILL_MS);
+  }
+
+  #place(): void {
     const { x, y, scale } = this.#view;
-    const { style } = this.#sheet;
-    style.willChange = 'transform';
-    style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-    this.#onChange(this.#view, this.#room);
-    // At rest the browser paints the sheet sharp again for its scale.
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => {
-      style.willChange = 'auto';
-    }, STILL_MS);
+    this.#sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale / (this.#laidOut || scale)})`;
+  }
+
+  #rest(): void {
+    clearTimeout(this.#resting);
+    const { x, y, scale } = this.#view;
+    // Between two pixels even a sharp drawing is blurred.
+    this.#view = { x: Math.round(x), y: Math.round(y), scale };
+    if (scale !== this.#laidOut) {
+      this.#laidOut = scale;
+      this.#sheet.style.width = `${this.#size.width * scale}px`;
+      this.#sheet.style.height = `${this.#size.height * scale}px`;
+    }
+    this.#place();
+    this.#watcher.rested(scale);
   }
 
   /** Some of the sheet always stays in sight. */
@@ -127,3 +148,5 @@ export class PanZoom {
     };
   }
 }
+
+const roomIn = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });

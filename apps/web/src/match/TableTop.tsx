@@ -136,7 +136,7 @@ export function TableTop(props: TableTopProps) {
   }, [cueCell]);
 
   // Whoever plays by keyboard goes on where the next choice is, when the last one is gone with its button.
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every moment the choices are new
   useEffect(() => {
     if (!panel.current) return;
@@ -275,98 +275,100 @@ export function TableTop(props: TableTopProps) {
         </p>
       </section>
 
-      <aside className="panel" ref={panel} aria-label={text.panel} data-raised={raised || undefined}>
+      <aside className="panel" aria-label={text.panel} data-raised={raised || undefined}>
         <button type="button" className="panel-grip" aria-expanded={raised} onClick={() => setRaised(!raised)}>
           <Icon name={raised ? 'chevron-down' : 'chevron-up'} /> {raised ? text.lower : text.raise}
         </button>
-        {heading}
-        {openRefusal && (
-          <p className="refusal" role="alert">
-            <b>{text.refused}.</b> {openRefusal.words}. <RuleLink rule={openRefusal.rule} rulebook={rulebook} />
-          </p>
-        )}
-        {openPending && (
-          <div className="confirm" role="alertdialog" aria-label={text.odds}>
-            <h2>{teller.action(openPending.action)}</h2>
-            <OddsCard odds={openPending.odds} teller={teller} rulebook={rulebook} />
-            <div className="actions">
-              <button
-                type="button"
-                className="primary"
-                // biome-ignore lint/a11y/noAutofocus: the question has just been asked by the person's own choice
-                autoFocus
-                onClick={() => {
-                  setPending(null);
-                  void actor?.act(openPending.action);
-                }}
-              >
-                {text.confirm}
-              </button>
-              <button type="button" onClick={() => setPending(null)}>
-                {text.cancel}
-              </button>
+        <div className="panel-body" ref={panel}>
+          {heading}
+          {openRefusal && (
+            <p className="refusal" role="alert">
+              <b>{text.refused}.</b> {openRefusal.words}. <RuleLink rule={openRefusal.rule} rulebook={rulebook} />
+            </p>
+          )}
+          {openPending && (
+            <div className="confirm" role="alertdialog" aria-label={text.odds}>
+              <h2>{teller.action(openPending.action)}</h2>
+              <OddsCard odds={openPending.odds} teller={teller} rulebook={rulebook} />
+              <div className="actions">
+                <button
+                  type="button"
+                  className="primary"
+                  // biome-ignore lint/a11y/noAutofocus: the question has just been asked by the person's own choice
+                  autoFocus
+                  onClick={() => {
+                    setPending(null);
+                    void actor?.act(openPending.action);
+                  }}
+                >
+                  {text.confirm}
+                </button>
+                <button type="button" onClick={() => setPending(null)}>
+                  {text.cancel}
+                </button>
+              </div>
             </div>
-          </div>
-        )}
-        {!openPending && preview && <OddsCard odds={preview.odds} teller={teller} rulebook={rulebook} />}
-        {children}
-        {actor && !openPending && ofSelected.length > 0 && ofSelected.length < choices.length ? (
-          <>
-            <Choices {...choosing} choices={ofSelected} />
-            <details className="all-choices">
-              <summary>{text.all}</summary>
-              <Choices {...choosing} choices={choices} />
-            </details>
-          </>
-        ) : (
-          actor && !openPending && <Choices {...choosing} choices={choices} />
-        )}
-        {selected !== null && table.Card && picture?.pieces.some(({ id }) => id === selected) && (
-          <section className="piece-card" aria-label={text.selected}>
-            <table.Card sight={sight} piece={selected} />
-          </section>
-        )}
-        <Tabs
-          label={text.menu}
-          // A replay is read along its log.
-          first={props.currentEntry === undefined ? undefined : 'log'}
-          tabs={[
-            ...(table.Tracks ? [{ id: 'tracks', name: text.tracks, body: <table.Tracks sight={sight} /> }] : []),
-            {
-              id: 'log',
-              name: text.log,
-              body: (
-                <Log
-                  log={log}
-                  teller={teller}
-                  rulebook={rulebook}
-                  {...(props.currentEntry === undefined ? {} : { current: props.currentEntry })}
-                  {...(props.onJump ? { onJump: props.onJump } : {})}
-                />
-              ),
-            },
-            ...(picture
-              ? [
-                  {
-                    id: 'pieces',
-                    name: text.pieces,
-                    body: (
-                      <PieceList
-                        picture={picture}
-                        seatNames={sight.scene.seatNames.map((_, seat) => teller.seat(seat))}
-                        selected={selected}
-                        onSelect={(piece, cell) => {
-                          select(piece);
-                          setCursor(cell);
-                          board.current?.reveal(cell);
-                        }}
-                      />
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
+          )}
+          {!openPending && preview && <OddsCard odds={preview.odds} teller={teller} rulebook={rulebook} />}
+          {children}
+          {actor && !openPending && ofSelected.length > 0 && ofSelected.length < choices.length ? (
+            <>
+              <Choices {...choosing} choices={ofSelected} />
+              <details className="all-choices">
+                <summary>{text.all}</summary>
+                <Choices {...choosing} choices={choices} />
+              </details>
+            </>
+          ) : (
+            actor && !openPending && <Choices {...choosing} choices={choices} />
+          )}
+          {selected !== null && table.Card && picture?.pieces.some(({ id }) => id === selected) && (
+            <section className="piece-card" aria-label={text.selected}>
+              <table.Card sight={sight} piece={selected} />
+            </section>
+          )}
+          <Tabs
+            label={text.menu}
+            // A replay is read along its log.
+            first={props.currentEntry === undefined ? undefined : 'log'}
+            tabs={[
+              ...(table.Tracks ? [{ id: 'tracks', name: text.tracks, body: <table.Tracks sight={sight} /> }] : []),
+              {
+                id: 'log',
+                name: text.log,
+                body: (
+                  <Log
+                    log={log}
+                    teller={teller}
+                    rulebook={rulebook}
+                    {...(props.currentEntry === undefined ? {} : { current: props.currentEntry })}
+                    {...(props.onJump ? { onJump: props.onJump } : {})}
+                  />
+                ),
+              },
+              ...(picture
+                ? [
+                    {
+                      id: 'pieces',
+                      name: text.pieces,
+                      body: (
+                        <PieceList
+                          picture={picture}
+                          seatNames={sight.scene.seatNames.map((_, seat) => teller.seat(seat))}
+                          selected={selected}
+                          onSelect={(piece, cell) => {
+                            select(piece);
+                            setCursor(cell);
+                            board.current?.reveal(cell);
+                          }}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </div>
       </aside>
     </div>
   );

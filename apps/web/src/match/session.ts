@@ -21,6 +21,7 @@ export type Phase = 'person' | 'hand-over' | 'bot' | 'over';
 
 /** A match at the table at one moment. Each change makes a new one. */
 export interface Moment {
+  /** What was noted of the match when it was opened. */
   readonly kept: KeptMatch;
   readonly phase: Phase;
   /** Whose turn it is to choose (the first of them), or `null` when the match is over. */
@@ -72,6 +73,8 @@ export class Session {
   #moment: Moment;
   /** The seat that has taken the screen over; others' secrets stay hidden from it. */
   #atScreen: Seat | null = null;
+  /** The number of the decision that is shown: an answer to an older one is refused. */
+  #at: number | null = null;
   #closed = false;
   #hurry = false;
   #botsPlay = false;
@@ -123,14 +126,14 @@ export class Session {
 
   /** The person at the screen chooses. */
   async act(action: AnyAction): Promise<void> {
-    const { deciding, phase, view } = this.#moment;
+    const { deciding, phase } = this.#moment;
     if (phase !== 'person' || deciding === null) return;
     await this.#do(() =>
       this.engine.ask('act', {
         match: this.#match,
         seat: deciding,
         action,
-        ...(view.at === null ? {} : { at: view.at }),
+        ...(this.#at === null ? {} : { at: this.#at }),
       }),
     );
     void this.#letBotsPlay();
@@ -152,7 +155,7 @@ export class Session {
   }
 
   async undo(consent = false): Promise<Undone> {
-    const { view, deciding } = this.#moment;
+    const { view } = this.#moment;
     const seat = this.#lastPerson();
     if (seat === null) return 'nothing';
     const others = view.seatNames.map((_, other) => other).filter(other => other !== seat);
@@ -169,7 +172,6 @@ export class Session {
       if (!(error instanceof EngineError)) throw error;
       return error.message.includes('consent') ? 'needs-consent' : 'nothing';
     }
-    if (deciding !== null) this.#atScreen = seat;
     await this.#relook();
     return 'done';
   }
@@ -301,13 +303,14 @@ export class Session {
     const viewer = await this.#whoLooks(deciding, open);
     const phase = phaseOf(deciding, viewer, seat => this.#isBot(seat));
     const eyes = viewer === 'nobody' ? null : viewer;
-    const [view, { log, entries, last }, legal] = await Promise.all([
+    const [view, { log, entries, last }, { actions: legal, at }] = await Promise.all([
       eyes === null ? open : this.#view(eyes),
       this.#logFor(eyes, since),
       phase === 'person' && deciding !== null
-        ? this.engine.ask('legal', { match, seat: deciding }).then(({ actions }) => actions)
-        : [],
+        ? this.engine.ask('legal', { match, seat: deciding })
+        : { actions: [], at: null },
     ]);
+    this.#at = at;
     this.#show({
       phase,
       deciding,
@@ -337,8 +340,8 @@ export class Session {
   }
 
   /**
-   * Whose eyes the screen is for. A lone person always sees with his own. At a table of several the one who decides
-   * does; but if he would see what is secret, he must take the screen over first ('nobody' looks until then). Who
+   * Whose eyes the screen is for. A lone person always sees with his own. At a table of several all see what all may
+   * see; for what is secret, the one who decides must take the screen over first ('nobody' looks until then). Who
    * analyses looks through everybody's eyes.
    */
   async #whoLooks(deciding: Seat | null, open: SeatView): Promise<Seat | null | 'nobody'> {
@@ -346,11 +349,12 @@ export class Session {
     if (people.length === 1) return people[0] ?? null;
     if (deciding === null || !people.includes(deciding)) return null;
     if (this.#moment.kept.kind === 'analysis') return deciding;
-    const secret = await this.#secret(deciding, open);
-    if (!secret || this.#atScreen === deciding) {
-      this.#atScreen = deciding;
-      return deciding;
+    // What is open to all is shown as all may see it, and whoever had the screen for himself gives it back.
+    if (!(await this.#secret(deciding, open))) {
+      this.#atScreen = null;
+      return null;
     }
+    if (this.#atScreen === deciding) return deciding;
     return 'nobody';
   }
 
@@ -411,7 +415,6 @@ export class Session {
     const { entries, view, kept, deciding } = this.#moment;
     const now: KeptMatch = { ...kept, entries, played: Date.now(), winners: view.result?.winners ?? null, deciding };
     await this.#opening.keep(now, await this.record());
-    this.#show({ kept: now });
   }
 
   #show(change: Partial<Moment>): void {
