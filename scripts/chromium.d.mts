@@ -1,3 +1,4 @@
+export const ARGUMENTS: string[];
 export function findChromium(): string | undefined;
 export function requireChromium(): string;
 export function ensureChromium(options: { say: (line: string) => void }): Promise<string>;

@@ -20,6 +20,17 @@ const WINDOWS_PLACES = [
   ['LOCALAPPDATA', 'Chromium\\Application\\chrome.exe'],
 ];
 
+/** How it is started here: quiet on the network; and as root without its sandbox, in which it refuses to run. */
+export const ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
 const WHAT_TO_INSTALL = `Install one, or set CHROMIUM to the path of a Chromium or Chrome executable:
   Debian, Ubuntu   sudo apt-get install chromium
   Fedora           sudo dnf install chromium

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ROOT } from './bootstrap.mjs';
-import { requireChromium } from './chromium.mjs';
+import { ARGUMENTS, requireChromium } from './chromium.mjs';
 
 const PUBLIC = join(ROOT, 'apps', 'web', 'public');
 const PAPER = '#f4ecd8';
@@ -16,7 +16,7 @@ const ICONS = [
 ];
 
 const svg = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
-const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: ARGUMENTS });
 for (const { name, size, share, ground } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const body = `margin: 0; height: 100vh; display: grid; place-items: center; background: ${ground}`;

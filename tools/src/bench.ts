@@ -1,10 +1,10 @@
 /** `npm run bench`: what the machine does in a second. With --json, an array of {name, value, unit}. */
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/cli/games';
 import { Registry } from '@carroccio/kernel';
 import { boardFigures } from './bench-boards.ts';
 import { gameFigures } from './bench-games.ts';
+import { machine } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '1.5' } },
@@ -19,8 +19,7 @@ const figures = [...gameFigures([...tiny.registry.playable, ...registry.playable
 
 if (options.json) console.log(JSON.stringify(figures));
 else {
-  const [cpu] = cpus();
-  console.log(`${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`);
+  console.log(machine());
   const widest = Math.max(...figures.map(({ name }) => name.length));
   for (const { name, value, unit } of figures)
     console.log(`${name.padEnd(widest)}  ${value.toLocaleString('en').padStart(14)} ${unit}`);

@@ -17,6 +17,7 @@ describe('a planted violation is found', () => {
     ['games/guelphs/src/shock.ts', '@carroccio/kernel/testing'],
     ['packages/kernel/src/play.ts', 'vitest'],
     ['apps/cli/src/main.ts', '../../server/src/index.ts'],
+    ['tools/src/bench.ts', '../../scripts/chromium.mjs'],
     ['games/guelphs/src/shock.ts', 'node:fs'],
   ])('%s imports %s', (file, target) => {
     expect(imports(file, target)).toHaveLength(1);
@@ -58,6 +59,7 @@ describe('an open door is open', () => {
     ['packages/kernel/src/testing/index.ts', 'vitest'],
     ['apps/cli/src/main.ts', '@carroccio/guelphs'],
     ['apps/cli/src/main.ts', 'node:fs'],
+    ['tools/src/bench-web.ts', '../../scripts/chromium.mjs'],
     ['tools/src/soak.ts', '@carroccio/kernel/suite'],
   ])('%s imports %s', (file, target) => {
     expect(imports(file, target)).toEqual([]);

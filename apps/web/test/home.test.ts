@@ -139,4 +139,5 @@ test('a match is deleted only after a second word, and can be put back', async (
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.kept-match').count()).toBe(1);
   expect(await keptIn(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Continue: Campaldino, 1289');
 });

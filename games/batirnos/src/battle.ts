@@ -5,7 +5,7 @@ import type { Data } from './data/index.ts';
 import type { OrderCard } from './data/orders.ts';
 import { SCENARIOS, type Scenario, type ScenarioId } from './data/scenarios.ts';
 import type { TroopClass } from './data/shapes.ts';
-import { type Effect, type Terrain } from './data/terrain.ts';
+import type { Effect, Terrain } from './data/terrain.ts';
 import type { Series, Troop, TroopAbility, TroopType } from './data/troops.ts';
 import { AREA, createField, DIFFICULT, type Field, farFrom, type SectorTables, sectorTables, WOOD } from './field.ts';
 import { createRoster, type DivisionSlot, type LeaderSlot, type Roster, type UnitSlot } from './roster.ts';
@@ -89,7 +89,8 @@ export const divisionOf = ({ state }: Battle, unit: number): number => state.div
 export const onMap = ({ state }: Battle, unit: number): boolean => (state.cell[unit] ?? -1) >= 0;
 export const exists = ({ state }: Battle, unit: number): boolean => (state.troop[unit] ?? -1) >= 0;
 
-export const marked = ({ state }: Battle, unit: number, mark: number): boolean => ((state.marks[unit] ?? 0) & mark) !== 0;
+export const marked = ({ state }: Battle, unit: number, mark: number): boolean =>
+  ((state.marks[unit] ?? 0) & mark) !== 0;
 export function mark({ state }: Battle, unit: number, bits: number): void {
   state.marks[unit] = (state.marks[unit] ?? 0) | bits;
 }
@@ -159,13 +160,13 @@ export const membersOf = (b: Battle, division: number): number[] =>
 
 const stands = new WeakMap<number[], Int16Array>();
 
-/** Which unit stands in each hex; kept up to date by `put`. */
+/** Which unit stands in each hex, the first of two while one passes through; kept up to date by `put`. */
 function standing({ state, field }: Battle): Int16Array {
   const known = stands.get(state.cell);
   if (known) return known;
   const found = new Int16Array(field.terrain.length).fill(-1);
   state.cell.forEach((cell, unit) => {
-    if (cell >= 0) found[cell] = unit;
+    if (cell >= 0 && found[cell] === -1) found[cell] = unit;
   });
   stands.set(state.cell, found);
   return found;
@@ -177,13 +178,17 @@ export const unitAt = (b: Battle, cell: number): number => standing(b)[cell] ?? 
 export function put(b: Battle, unit: number, cell: number): void {
   const where = standing(b);
   const old = b.state.cell[unit] ?? -1;
-  if (old >= 0 && where[old] === unit) {
-    const sharing = b.state.cell.findIndex((other, index) => other === old && index !== unit);
-    where[old] = sharing;
-  }
+  if (old >= 0 && where[old] === unit)
+    where[old] = b.state.cell.findIndex((other, index) => other === old && index !== unit);
   b.state.cell[unit] = cell;
-  if (cell >= 0) where[cell] = unit;
+  if (cell < 0) return;
+  const there = where[cell] ?? -1;
+  where[cell] = there < 0 ? unit : Math.min(there, unit);
 }
+
+/** Whether another unit stands in the hex as well. */
+export const sharedBy = ({ state }: Battle, unit: number, cell: number): boolean =>
+  state.cell.some((other, index) => other === cell && index !== unit);
 
 /** Units of the other side next to a hex. */
 export function enemiesNear(b: Battle, cell: number, side: Side): number[] {
@@ -200,7 +205,8 @@ export function enemiesNear(b: Battle, cell: number, side: Side): number[] {
 export const nearUnshaken = (b: Battle, cell: number, side: Side): boolean =>
   enemiesNear(b, cell, side).some(unit => !shaken(b, unit));
 
-export const apart = (b: Battle, one: number, other: number): number => farFrom(b.field, cellOf(b, one), cellOf(b, other));
+export const apart = (b: Battle, one: number, other: number): number =>
+  farFrom(b.field, cellOf(b, one), cellOf(b, other));
 export const adjacent = (b: Battle, one: number, other: number): boolean =>
   onMap(b, one) && onMap(b, other) && apart(b, one, other) === 1;
 

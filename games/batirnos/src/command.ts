@@ -45,7 +45,7 @@ export function commands(b: Battle, division: number, unit: number): boolean {
 export const inCommand = (b: Battle, unit: number): boolean => commands(b, divisionOf(b, unit), unit);
 
 /** nqsb.9.2.command: guns beyond their general's reach obey any other that has them in his. */
-export const borrows = (b: Battle, division: number, unit: number): boolean =>
+const borrows = (b: Battle, division: number, unit: number): boolean =>
   isArtillery(b, unit) &&
   divisionOf(b, unit) !== division &&
   sideOf(b, unit) === b.roster.divisions[division]?.side &&
@@ -58,7 +58,8 @@ export function actingUnits(b: Battle, division: number, phase: Phase): number[]
   const found: number[] = [];
   b.state.cell.forEach((cell, unit) => {
     if (cell < 0) return;
-    if (b.state.division[unit] === division ? commands(b, division, unit) : borrows(b, division, unit)) found.push(unit);
+    if (b.state.division[unit] === division ? commands(b, division, unit) : borrows(b, division, unit))
+      found.push(unit);
   });
   return found;
 }

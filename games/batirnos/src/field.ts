@@ -39,7 +39,7 @@ const CREST = 'HN';
 
 /** How a hex lies in a firing sector. */
 export const OUTSIDE = 0;
-export const HITS = 1;
+const HITS = 1;
 /** With one card fewer (nqsb.9.16). */
 export const HITS_ASIDE = 2;
 /** nqsb.9.2.paralyse: the far zone, by rings. */
@@ -127,7 +127,10 @@ function rises(field: Pick<Field, 'around' | 'letters' | 'far'>): Pick<Field, 'r
 export function createField(map: BattleMap): Field {
   const grid = createHexGrid({ orientation: 'pointy', columns: map.columns, rows: map.rows, shifted: 'even' });
   const n = grid.cellCount;
-  const letters = Array.from({ length: n }, (_, cell) => map.grid[grid.row[cell] ?? 0]?.[grid.column[cell] ?? 0] ?? '.');
+  const letters = Array.from(
+    { length: n },
+    (_, cell) => map.grid[grid.row[cell] ?? 0]?.[grid.column[cell] ?? 0] ?? '.',
+  );
   const terrain = Uint8Array.from(letters, letter => GROUND[letter] ?? OPEN);
   const around = letters.map((_, cell) => [...grid.neighbours.subarray(cell * 6, cell * 6 + 6)].filter(on => on >= 0));
   const far = distances(grid);
@@ -166,7 +169,6 @@ export function createField(map: BattleMap): Field {
 
 export const farFrom = ({ far, terrain }: Field, a: number, b: number): number => far[a * terrain.length + b] ?? 255;
 export const wayFrom = ({ way, terrain }: Field, a: number, b: number): number => way[a * terrain.length + b] ?? 255;
-export const nextTo = (field: Field, a: number, b: number): boolean => farFrom(field, a, b) === 1;
 
 /** nqsb.5.4.1.los, nqsb.5.4.2.los, R80: woods and areas between the two hexes stop a line of fire. */
 export function clearLine(field: Field, a: number, b: number): boolean {
@@ -220,7 +222,14 @@ export function sectorTables(sectors: Sectors): SectorTables {
 const ringOf = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 
 /** How `to` lies in the sector of a unit in `from`. */
-export function sectorCode({ grid }: Field, tables: SectorTables, id: SectorId, facing: number, from: number, to: number): number {
+export function sectorCode(
+  { grid }: Field,
+  tables: SectorTables,
+  id: SectorId,
+  facing: number,
+  from: number,
+  to: number,
+): number {
   const u = (grid.u[to] ?? 0) - (grid.u[from] ?? 0);
   const v = (grid.v[to] ?? 0) - (grid.v[from] ?? 0);
   if (u < -REACH || u > REACH || v < -REACH || v > REACH) return OUTSIDE;

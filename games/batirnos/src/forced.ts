@@ -4,12 +4,11 @@ import {
   type Battle,
   cellOf,
   classOf,
-  effectOn,
+  groundKind,
   isArtillery,
   isCavalry,
   isOpen,
   leadersAt,
-  marked,
   nearUnshaken,
   seriesOf,
   shaken,
@@ -18,9 +17,11 @@ import {
   unitAt,
   unitsWhere,
 } from './battle.ts';
+import type { TroopClass } from './data/shapes.ts';
+import type { Effect } from './data/terrain.ts';
 import { farFrom, IMPASSABLE, OPEN } from './field.ts';
 import { passable } from './movement.ts';
-import { SECOND, type Side } from './state.ts';
+import type { Side } from './state.ts';
 
 /** One way back. */
 export interface Way {
@@ -41,10 +42,20 @@ export function retreatPoints(b: Battle, unit: number): number {
   return seriesOf(b, unit).movement + (isCavalry(b, unit) ? 2 : 1);
 }
 
+const retreatClass = (b: Battle, unit: number): TroopClass =>
+  troopOf(b, unit).type === 'Dr' ? 'CL' : classOf(b, unit);
+
+function effectFor(b: Battle, kind: TroopClass, cell: number): Effect | null {
+  const ground = groundKind(b.field.terrain[cell] ?? 0);
+  return ground === null ? null : b.data.terrain[ground][kind];
+}
+
 interface Search {
   b: Battle;
   unit: number;
   side: Side;
+  /** Dragoons go back mounted (nqsb.9.7.retreat). */
+  kind: TroopClass;
   /** The hex gone away from. */
   threat: number;
   /** Evasion halts at nothing it can cross (nqsb.9.8.terrain). */
@@ -57,12 +68,18 @@ const BLOCKED = -1;
 const FRIEND = -2;
 
 /** What a step back costs, or why there is none. */
-function backCost({ b, unit, side, free, single }: Search, from: number, to: number, first: boolean, left: number): number {
+function backCost(
+  { b, unit, side, kind, free, single }: Search,
+  from: number,
+  to: number,
+  first: boolean,
+  left: number,
+): number {
   const { field } = b;
   if (!passable(b, unit, to)) return BLOCKED;
   const other = unitAt(b, to);
   if (other >= 0 && sideOf(b, other) !== side) return BLOCKED;
-  const effect = effectOn(b, unit, to);
+  const effect = effectFor(b, kind, to);
   if (effect?.enter === 'no') return BLOCKED;
   if (!free && !first) {
     const strange = effect?.stop && field.terrain[to] !== OPEN && field.terrain[to] !== field.terrain[from];
@@ -75,9 +92,14 @@ function backCost({ b, unit, side, free, single }: Search, from: number, to: num
   return cost;
 }
 
+const sameSide = (b: Battle, cell: number, side: Side): boolean => {
+  const unit = unitAt(b, cell);
+  return unit >= 0 && sideOf(b, unit) === side;
+};
+
 /** Whether a unit may end a move back in a hex. */
-const mayRest = ({ b, unit }: Search, cell: number): boolean =>
-  unitAt(b, cell) < 0 && effectOn(b, unit, cell)?.enter !== 'pass' && b.field.terrain[cell] !== IMPASSABLE;
+const mayRest = ({ b, kind }: Search, cell: number): boolean =>
+  unitAt(b, cell) < 0 && effectFor(b, kind, cell)?.enter !== 'pass' && b.field.terrain[cell] !== IMPASSABLE;
 
 /** How far a hex lies off the straight line from the threat through the start, exactly. */
 function bend({ b, threat }: Search, start: number, cell: number): number {
@@ -101,7 +123,7 @@ function explore(search: Search, points: number): Way[] {
       for (const next of b.field.around[cell] ?? []) {
         if (farFrom(b.field, next, threat) <= farFrom(b.field, cell, threat)) continue;
         const cost = backCost(search, cell, next, path.length === 0, left);
-        if (cost === FRIEND) friend = true;
+        friend ||= sameSide(b, next, side);
         if (cost < 0) continue;
         walk(next, left - cost, [...path, next], dies || nearUnshaken(b, next, side));
       }
@@ -129,7 +151,7 @@ function best(search: Search, ways: readonly Way[]): Way[] {
 export function waysBack(b: Battle, unit: number, threat: number, how: 'back' | 'fall'): Way[] {
   const single = how === 'back';
   const rooted = isArtillery(b, unit) && seriesOf(b, unit).movement === 0;
-  const search: Search = { b, unit, side: sideOf(b, unit), threat, free: false, single };
+  const search: Search = { b, unit, side: sideOf(b, unit), kind: retreatClass(b, unit), threat, free: false, single };
   const points = rooted ? 0 : single ? 1 : retreatPoints(b, unit);
   if (points === 0) return [{ to: cellOf(b, unit), path: [], complete: false, blocked: false, dies: false }];
   return best(search, explore(search, points));
@@ -157,16 +179,23 @@ const comesNearer = (b: Battle, unit: number, to: number): boolean => {
   );
 };
 
-/** nqsb.9.8, R67: where a unit that evades a threat can go. */
+/** nqsb.9.8, R67: where a unit that evades a threat can go; nowhere if straight away from it is nearer to another enemy. */
 export function evasions(b: Battle, unit: number, threat: number): Way[] {
-  const wasOnFoot = troopOf(b, unit).type === 'Dr' && marked(b, unit, SECOND);
-  const search: Search = { b, unit, side: sideOf(b, unit), threat, free: true, single: false };
-  const ways = explore(search, retreatPoints(b, unit)).filter(({ path, to }) => path.length > 0 && !comesNearer(b, unit, to));
-  if (ways.length === 0 || (wasOnFoot && classOf(b, unit) !== 'FL')) return [];
+  const search: Search = {
+    b,
+    unit,
+    side: sideOf(b, unit),
+    kind: retreatClass(b, unit),
+    threat,
+    free: true,
+    single: false,
+  };
+  const ways = explore(search, retreatPoints(b, unit)).filter(({ path }) => path.length > 0);
+  if (ways.length === 0) return [];
   const start = cellOf(b, unit);
   const longest = Math.max(...ways.map(({ to }) => farFrom(b.field, to, threat)));
   const far = ways.filter(({ to }) => farFrom(b.field, to, threat) === longest);
   const straightest = Math.min(...far.map(({ to }) => bend(search, start, to)));
-  const kept = far.filter(({ to }) => bend(search, start, to) === straightest);
+  const kept = far.filter(({ to }) => bend(search, start, to) === straightest && !comesNearer(b, unit, to));
   return kept.filter((way, index) => kept.findIndex(({ to }) => to === way.to) === index);
 }

@@ -2,6 +2,7 @@ import { definePackage, type Rulebook } from '@carroccio/kernel';
 import italian from '../rules/catalog.it.json' with { type: 'json' };
 import entries from '../rules/catalog.json' with { type: 'json' };
 import { parts } from './data/index.ts';
+import { createGame } from './game.ts';
 
 const rulebook: Rulebook = {
   id: 'batirnos',
@@ -11,4 +12,4 @@ const rulebook: Rulebook = {
   italian,
 };
 
-export const batirnos = definePackage({ rulebook, parts });
+export const batirnos = definePackage({ rulebook, parts, build: data => createGame(rulebook, data) });

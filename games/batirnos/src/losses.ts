@@ -38,7 +38,8 @@ export function supported(b: Battle, unit: number): boolean {
 }
 
 /** The units that count for Determination: Beck's column does not. */
-export const counts = (b: Battle, unit: number): boolean => !divisionSlot(b, at(b.roster.units, unit).division).optional;
+export const counts = (b: Battle, unit: number): boolean =>
+  !divisionSlot(b, at(b.roster.units, unit).division).optional;
 
 /** nqsb.3.2.4.det-unit, R62, R64: guns too cost their points when lost. */
 function bookUnit(b: Battle, unit: number): void {
@@ -47,7 +48,13 @@ function bookUnit(b: Battle, unit: number): void {
 }
 
 /** nqsb.10.8.elim */
-export function eliminate(b: Battle, flow: Flow<Batirnos>, unit: number, rule: string): void {
+export function eliminate(
+  b: Battle,
+  flow: Flow<Batirnos>,
+  unit: number,
+  rule: string,
+  fallen: readonly number[] = [],
+): void {
   if (!onMap(b, unit)) return;
   const leaders = aggregated(b, unit);
   const cell = cellOf(b, unit);
@@ -55,8 +62,8 @@ export function eliminate(b: Battle, flow: Flow<Batirnos>, unit: number, rule: s
   b.state.strength[unit] = 0;
   bookUnit(b, unit);
   flow.emit({ type: 'eliminated', rule, unit });
-  // nqsb.10.1.losses, R44: one further loss for the general.
-  for (const leader of leaders) hurtLeader(b, flow, leader, cell);
+  // nqsb.10.1.losses, R44: one further loss for the general, not for the man who has just taken his place.
+  for (const leader of leaders) if (!fallen.includes(leader)) hurtLeader(b, flow, leader, cell);
 }
 
 /** Removed without a fight, with its routed division (nqsb.2.1.1.rout). */
@@ -76,9 +83,12 @@ export function inflict(b: Battle, flow: Flow<Batirnos>, unit: number, losses: n
   state.losses[unit] = (state.losses[unit] ?? 0) + losses;
   flow.emit({ type: 'losses', rule, unit, losses, strength: left });
   // nqsb.10.1.losses: one for the general, whatever the unit's; the prince's sword spares one of its own division.
-  for (const leader of leaders)
-    if (!(spared && left > 0 && generalOf(b, divisionOf(b, unit)) === leader)) hurtLeader(b, flow, leader, cellOf(b, unit));
-  if (left === 0) eliminate(b, flow, unit, 'nqsb.10.8.elim');
+  const fallen = leaders.filter(
+    leader =>
+      !(spared && left > 0 && generalOf(b, divisionOf(b, unit)) === leader) &&
+      hurtLeader(b, flow, leader, cellOf(b, unit)),
+  );
+  if (left === 0) eliminate(b, flow, unit, 'nqsb.10.8.elim', fallen);
   return onMap(b, unit);
 }
 
@@ -90,12 +100,14 @@ export function shake(b: Battle, flow: Flow<Batirnos>, unit: number, rule: strin
   flow.emit({ type: 'shaken', rule, unit });
 }
 
-function hurtLeader(b: Battle, flow: Flow<Batirnos>, leader: number, cell: number): void {
+/** One loss for a leader; says whether it was his last. */
+function hurtLeader(b: Battle, flow: Flow<Batirnos>, leader: number, cell: number): boolean {
   const { state } = b;
   const left = (state.health[leader] ?? 0) - 1;
   state.health[leader] = Math.max(0, left);
   flow.emit({ type: 'leaderHurt', rule: 'nqsb.10.1.losses', leader, strength: Math.max(0, left) });
   if (left <= 0) fell(b, flow, leader, cell);
+  return left <= 0;
 }
 
 /** nqsb.10.9: an eliminated general is replaced; a character is gone for good. */
@@ -162,7 +174,8 @@ export const lossesOf = ({ state }: Battle, unit: number): number => state.losse
 export function startingDetermination(b: Battle, side: Side): number {
   let points = 0;
   b.state.troop.forEach((troop, unit) => {
-    if (troop >= 0 && sideOf(b, unit) === side && counts(b, unit) && !isArtillery(b, unit)) points += troopOf(b, unit).points;
+    if (troop >= 0 && sideOf(b, unit) === side && counts(b, unit) && !isArtillery(b, unit))
+      points += troopOf(b, unit).points;
   });
   return Math.floor(points / 2);
 }

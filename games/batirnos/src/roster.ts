@@ -69,12 +69,26 @@ interface Lists {
 }
 
 /** The divisions of an army that the scenario gives. */
-function enlist(lists: Lists, field: Field, army: Army, side: Side, troops: readonly Troop[], leaders: readonly Leader[]) {
+function enlist(
+  lists: Lists,
+  field: Field,
+  army: Army,
+  side: Side,
+  troops: readonly Troop[],
+  leaders: readonly Leader[],
+) {
   const { units, divisions } = lists;
   const card = (id: string): number => leaders.findIndex(leader => leader.id === id);
   const hexOf = (name: string | undefined): number => (name === undefined ? -1 : requireCell(field.grid, name));
   const cic = lists.leaders.length;
-  lists.leaders.push({ side, role: 'cic', division: -1, place: 0, card: card(army.cic ?? ''), hex: hexOf(army.cicHex) });
+  lists.leaders.push({
+    side,
+    role: 'cic',
+    division: -1,
+    place: 0,
+    card: card(army.cic ?? ''),
+    hex: hexOf(army.cicHex),
+  });
   army.divisions.forEach((division, place) => {
     const index = divisions.length;
     const leader = lists.leaders.length;

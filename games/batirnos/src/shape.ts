@@ -90,6 +90,9 @@ type Actions = { [T in keyof typeof actions]: Static<(typeof actions)[T]> };
 
 export type Phase = 'move' | 'fire' | 'melee' | 'rally';
 
+/** In this order leaders move after the divisions (nqsb.5.2.others). */
+export type Rank = 'division' | 'wing' | 'character' | 'cic';
+
 /** What stays true while a unit moves hex by hex. */
 export interface Trip {
   unit: number;
@@ -113,8 +116,8 @@ export interface Trip {
   refuge: number;
   /** A second move follows (nqsb.10.7.move). */
   again: boolean;
-  /** Its leaders stay behind (nqsb.10.1.separate). */
-  alone: boolean;
+  /** Leaders who go with it (nqsb.10.1.separate). */
+  company: number[];
 }
 
 /** One unit of a side against one or more of the other (nqsb.7.4.1). */
@@ -135,16 +138,7 @@ export interface Melee {
 }
 
 /** What a test is made for. */
-export type TestKind =
-  | 'fire'
-  | 'melee'
-  | 'charge'
-  | 'chain'
-  | 'nerve'
-  | 'evasion'
-  | 'recovery'
-  | 'rumours'
-  | 'arrival';
+export type TestKind = 'fire' | 'melee' | 'charge' | 'chain' | 'nerve' | 'evasion' | 'recovery' | 'rumours' | 'arrival';
 
 export type Batirnos = {
   state: State;
@@ -166,11 +160,15 @@ export type Batirnos = {
       frame: object;
       seals: 'hireCic' | 'hireWing' | 'hireDivision' | 'hireReserve' | 'hire' | 'hireCharacter' | 'mustered';
     };
+    deckWork: { frame: object };
     decks: { frame: object; seals: 'swap' };
     deploymentCards: { frame: object };
     dealing: { frame: object; seals: 'deal' };
-    nextDivision: { frame: { starter: number; turn: number } };
-    choosing: { frame: { side: number; starter: number; options: number[] }; asks: 'pickDivision' };
+    nextDivision: { frame: { starter: number; level: number; turn: number } };
+    choosing: {
+      frame: { side: number; starter: number; level: number; options: number[] };
+      asks: 'pickDivision';
+    };
     placing: { frame: { division: number }; asks: 'placeLeader' | 'placeUnit' };
     placingLeaders: { frame: { side: number; leaders: number[] }; asks: 'placeLeader' };
     opening: { frame: object };
@@ -199,7 +197,7 @@ export type Batirnos = {
       frame: { side: number; unit: number; leader: number; cards: number; left: number; need: number; kind: TestKind };
       asks: 'stopTest' | 'drawOn';
     };
-    nerve: { frame: { unit: number; kind: TestKind } };
+    nerve: { frame: { unit: number; kind: TestKind; forfeit: number } };
     nerveEnd: { frame: object };
 
     phase: { frame: { phase: Phase; done: number[] } };
@@ -230,22 +228,22 @@ export type Batirnos = {
     evasion: { frame: { mover: number; done: number[] }; asks: 'evade' | 'hold' };
     evading: { frame: { unit: number; to: number; threat: number } };
     counter: { frame: { mover: number; target: number; points: number }; asks: 'countercharge' | 'hold' };
-    rivalStep: { frame: { mover: number; unit: number; points: number }; asks: 'step' | 'halt' };
+    rivalStep: { frame: { mover: number; unit: number; points: number; on: boolean }; asks: 'step' | 'halt' };
     rivalHalt: { frame: { mover: number; unit: number }; asks: 'halt' };
     halted: { frame: Trip };
-    firmness: { frame: { side: number; mover: number; foes: number[]; done: number[] }; asks: 'stand' | 'hold' };
+    firmness: { frame: { side: number; mover: number; foes: number[] }; asks: 'stand' | 'hold' };
     departures: { frame: { mover: number; left: number[]; done: number[] }; asks: 'chase' | 'partingShot' | 'hold' };
     secondMove: { frame: { unit: number }; asks: 'march' | 'hold' };
     aggressors: { frame: { done: number[] } };
     rush: { frame: { unit: number }; asks: 'charge' };
-    riding: { frame: { side: number; leaders: number[] }; asks: 'ride' | 'ready' };
+    riding: { frame: { side: number; who: Rank }; asks: 'ride' | 'ready' };
 
     firing: { frame: { division: number; barrage: boolean; done: number[] }; asks: 'shoot' | 'ceaseFire' };
     answer: {
-      frame: { unit: number; target: number; evadable: boolean };
+      frame: { unit: number; target: number; evadable: boolean; why: Shot['why'] };
       asks: 'fireBack' | 'evade' | 'counterFire' | 'hold';
     };
-    evaded: { frame: { unit: number; target: number }; asks: 'retarget' | 'giveUp' };
+    evaded: { frame: { unit: number; target: number; why: Shot['why'] }; asks: 'retarget' | 'giveUp' };
     volley: { frame: Shot };
     struck: { frame: Shot };
     ridingDown: { frame: { unit: number; target: number; charge: boolean } };
@@ -264,7 +262,9 @@ export type Batirnos = {
     fight: { frame: Melee & { fight: Fight } };
     leading: { frame: Melee & { fight: Fight }; asks: 'principal' };
     blows: { frame: Blows };
-    drag: { frame: { unit: number; supporters: number[]; foe: number; how: 'back' | 'fall'; was: number } };
+    drag: {
+      frame: { unit: number; supporters: number[]; foe: number; how: 'back' | 'fall'; was: number; from: number };
+    };
     forced: { frame: Forced };
     retreating: { frame: Forced; asks: 'fallBack' | 'stay' };
     pursuit: { frame: { unit: number; foe: number; to: number; at: Melee['at'] } };
@@ -275,7 +275,7 @@ export type Batirnos = {
     strays: { frame: { done: number[] } };
     cavalryBack: { frame: object };
     late: { frame: { side: number }; asks: 'march' | 'charge' | 'endMoves' };
-    freshMelee: { frame: { unit: number; at: Melee['at'] } };
+    freshMelee: { frame: { unit: number; from: number; at: Melee['at'] } };
 
     rallying: { frame: { division: number }; asks: 'clear' | 'recover' | 'endRally' };
     cleared: { frame: { unit: number; marker: 'shaken' | 'paralysed' } };
@@ -309,7 +309,15 @@ export type Batirnos = {
     discardedAtRandom: { side: number; card: number };
     orderLost: { division: number };
     linkHeld: { division: number };
-    tested: { side: number; unit: number; leader: number; kind: TestKind; cards: number[]; due: number; successes: number };
+    tested: {
+      side: number;
+      unit: number;
+      leader: number;
+      kind: TestKind;
+      cards: number[];
+      due: number;
+      successes: number;
+    };
     faltered: { unit: number };
     moved: { unit: number; from: number; to: number };
     faced: { unit: number; facing: number };
@@ -332,7 +340,6 @@ export type Batirnos = {
     aggressed: { unit: number; target: number };
     fired: { unit: number; target: number; damage: number; protection: number; losses: number };
     paralysed: { unit: number };
-    held: { unit: number };
     attacked: { unit: number; target: number };
     overrun: { unit: number; battery: number };
     joined: { unit: number };
@@ -358,7 +365,6 @@ export type Batirnos = {
   };
   refusals: {
     tooDear: { cost: number; left: number };
-    notHireable: { leader: number };
     tooManyNations: object;
     divisionFull: object;
     notDone: object;
@@ -435,7 +441,7 @@ export interface Forced {
   unit: number;
   how: 'back' | 'fall';
   must: boolean;
-  /** The unit moved away from, and its hex when it caused the move. */
+  /** The unit that caused the move, and its hex when it did. */
   foe: number;
   from: number;
   rule: string;

@@ -68,7 +68,7 @@ export interface Cards {
 }
 
 /** What an army has lost in Determination, by cause (nqsb.3.2.4). */
-export interface Ledger {
+interface Ledger {
   start: number;
   shaken: number;
   units: number;
@@ -107,7 +107,7 @@ export interface State {
   /** By side: the leader who is CiC. */
   cic: number[];
   cards: Cards[];
-  /** By side: how many cards of 31 to 36 and of 31 to 38 its generals brought in (nqsb.2.2). */
+  /** By side: exchanges that bring in 31 to 36, those that bring in 31 to 38, generals of morale 0 or 1 (nqsb.2.2). */
   exchanged: number[][];
   ledger: Ledger[];
   /** By side: Determination as last brought up to date. */

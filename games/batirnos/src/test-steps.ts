@@ -1,6 +1,6 @@
 /** Tests drawn card by card (nqsb.4, nqsb.4.1), and what hangs on them. */
 import type { Flow, Frame, Steps } from '@carroccio/kernel';
-import { asSide, type Battle, type BattleOf, isArtillery, weakened } from './battle.ts';
+import { asSide, type Battle, type BattleOf, isArtillery, mark, weakened } from './battle.ts';
 import { card } from './cards.ts';
 import { cardsOf, drawCard } from './decks.ts';
 import type { Batirnos, TestKind } from './shape.ts';
@@ -29,14 +29,28 @@ function drawTest(b: Battle, flow: Flow<Batirnos>, frame: TestFrame): void {
 }
 
 /** The cards of the test go to the discards; what it gave waits for the rule that asked for it. */
-function endTest(b: Battle, flow: Flow<Batirnos>, { side, unit, leader, kind, cards: dueCards }: Omit<TestFrame, 'step'>): void {
+function endTest(
+  b: Battle,
+  flow: Flow<Batirnos>,
+  { side, unit, leader, kind, cards: dueCards }: Omit<TestFrame, 'step'>,
+): void {
   const cards = cardsOf(b.state, side);
   const won = successes(b, side);
   const drawn = cards.table;
   cards.table = [];
   cards.discard.push(...drawn);
   b.state.results.push(won);
-  flow.emit({ type: 'tested', rule: 'nqsb.4.draw', side, unit, leader, kind, cards: drawn, due: dueCards, successes: won });
+  flow.emit({
+    type: 'tested',
+    rule: 'nqsb.4.draw',
+    side,
+    unit,
+    leader,
+    kind,
+    cards: drawn,
+    due: dueCards,
+    successes: won,
+  });
 }
 
 /** nqsb.10.12: weakened troops test before any action; frames that follow are dropped when the nerve fails. */
@@ -44,19 +58,23 @@ export function guarded(
   b: Battle,
   unit: number,
   frames: Frame<Batirnos>[],
-  { reaction = false, extra }: { reaction?: boolean; extra?: TestKind } = {},
+  { reaction = false, extra, forfeit = 0 }: { reaction?: boolean; extra?: TestKind; forfeit?: number } = {},
 ): Frame<Batirnos>[] {
   const kinds: TestKind[] = [...(weakened(b, unit) ? ['nerve' as const] : []), ...(extra ? [extra] : [])];
   if (kinds.length === 0) return frames;
   return [
-    ...kinds.flatMap((kind): Frame<Batirnos>[] => [moraleTest(b, unit, kind, reaction), { step: 'nerve', unit, kind }]),
+    ...kinds.flatMap((kind): Frame<Batirnos>[] => [
+      moraleTest(b, unit, kind, reaction),
+      { step: 'nerve', unit, kind, forfeit },
+    ]),
     ...frames,
     { step: 'nerveEnd' },
   ];
 }
 
 /** nqsb.9.8.al: light artillery tests before it evades. */
-export const evasionTest = (b: Battle, unit: number): TestKind | undefined => (isArtillery(b, unit) ? 'evasion' : undefined);
+export const evasionTest = (b: Battle, unit: number): TestKind | undefined =>
+  isArtillery(b, unit) ? 'evasion' : undefined;
 
 export const testSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'test' | 'enough' | 'nerve' | 'nerveEnd'> => ({
   test: {
@@ -83,10 +101,11 @@ export const testSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'test' | 'eno
   /** R59: a failed test forfeits the action. */
   nerve: {
     rule: 'nqsb.10.12',
-    run(flow, { unit, kind }) {
+    run(flow, { unit, kind, forfeit }) {
       const b = battle(flow);
       if (takeResult(b) > 0) return;
       flow.emit({ type: 'faltered', rule: kind === 'evasion' ? 'nqsb.9.8.al' : 'nqsb.10.12', unit });
+      mark(b, unit, forfeit);
       flow.unwind('nerveEnd');
     },
   },

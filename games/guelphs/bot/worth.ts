@@ -1,17 +1,34 @@
 /** What things are worth to the bot, in Victory Points of the side that would gain them. */
+import { directionTo, neighbour } from '@carroccio/boards';
 import { at, type Modifier } from '@carroccio/kernel';
-import { type Battle, card, cellOf, disrupted, isCavalry, isRated, printedRating, typeOf } from '../src/battle.ts';
+import {
+  type Battle,
+  card,
+  cellOf,
+  currentRating,
+  disrupted,
+  isCavalry,
+  isRated,
+  printedRating,
+  typeOf,
+  unitsAt,
+} from '../src/battle.ts';
+import { prohibited } from '../src/field.ts';
 import { capitaniAt, heroesWith } from '../src/personalities.ts';
-import { openingBonus } from '../src/scenario-rules.ts';
+import { guelphsStand, openingBonus } from '../src/scenario-rules.ts';
 import { levelStep } from '../src/scoring.ts';
 import { columnOf, columnShifts, diceModifiers, modifiedRoll, readShockTable } from '../src/shock.ts';
 import type { Side } from '../src/state.ts';
+import { WAYS } from './dice.ts';
 
-/** How often two dice give each total. */
-const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+/** What it costs a unit to be thrown into disorder. */
+const DISORDER = 0.7;
+
+/** What a Victory Level is worth. */
+export const LEVEL = 6;
 
 /** A point is worth more to the side that needs fewer of them for a Level. */
-const pointValue = (b: Battle, gainer: Side): number => 6 / levelStep(b, gainer);
+const pointValue = (b: Battle, gainer: Side): number => LEVEL / levelStep(b, gainer);
 
 /** What a hit on a unit brings its enemy, and what its rout does. */
 export function lossOf(b: Battle, unit: number, hits: number): number {
@@ -44,24 +61,41 @@ export interface Clash {
   columns?: number;
 }
 
+/** What a unit loses by hits in shock: they disrupt it, and men in disorder may lose more (gg.10.6.6). */
+function shockLoss(b: Battle, unit: number, hits: number): number {
+  if (hits === 0) return 0;
+  if (!disrupted(b, unit)) return lossOf(b, unit, hits) + DISORDER;
+  const steady = currentRating(b, unit) - hits;
+  let total = 0;
+  for (let die = 1; die <= 6; die++) total += lossOf(b, unit, hits + Math.max(0, die - steady));
+  return total / 6;
+}
+
+/** Whether a unit pushed back by this attacker has nowhere to go (gg.10.7.2). */
+function cornered(b: Battle, target: number, lead: number): boolean {
+  const { grid } = b.field;
+  const direction = directionTo(grid, cellOf(b, lead), cellOf(b, target));
+  const behind = direction < 0 ? -1 : neighbour(grid, cellOf(b, target), direction);
+  return behind < 0 || prohibited(b.field, behind) || unitsAt(b, behind).some(unit => isRated(b, unit));
+}
+
 /** The exact mean of what a shock combat is worth to the attacker, over the 36 rolls. */
 export function clashValue(b: Battle, { target, lead, attackers, columns = 0 }: Clash): number {
   if (!isRated(b, target)) return lossOf(b, target, 1);
   const shifts: Modifier[] = [...columnShifts(b, target, lead, attackers), { rule: 'gg.10.6.1e', value: columns }];
   const modifiers = diceModifiers(b, target, lead, attackers, openingBonus(b));
   const column = columnOf(shifts);
+  const stuck = cornered(b, target, lead) && !guelphsStand(b, target);
   let total = 0;
   for (let roll = 2; roll <= 12; roll++) {
     const result = readShockTable(b, column, modifiedRoll(roll, modifiers));
-    const extra = disrupted(b, target) && result.defenderHits > 0 ? 0.8 : 0;
     const won =
-      lossOf(b, target, result.defenderHits) +
-      extra +
+      shockLoss(b, target, result.defenderHits + (result.retreat && stuck ? 1 : 0)) +
       (result.retreat ? 0.7 : 0) +
-      (result.defenderDisrupted ? 0.7 : 0);
+      (result.defenderDisrupted ? DISORDER : 0);
     const lost =
-      lossOf(b, lead, Math.min(result.attackerHits, attackers.length > 1 ? 1 : 9)) +
-      (result.attackerDisrupted ? 0.7 : 0);
+      shockLoss(b, lead, Math.min(result.attackerHits, attackers.length > 1 ? 1 : 9)) +
+      (result.attackerDisrupted ? DISORDER : 0);
     const shared = attackers.length > 1 ? Math.max(0, result.attackerHits - 1) * 1.2 : 0;
     total += (WAYS[roll] ?? 0) * (won - lost - shared);
   }

@@ -47,12 +47,12 @@ describe('the opening', () => {
     const p = farApart();
     const t = p.play([{ step: 'opening' }]);
     expect(activated(t)).toEqual([p.battaglia('anglano')]);
-    expect([t.step, t.seats, pointsLeft(t)]).toEqual(['orders', [GHIBELLINE], 12]);
+    expect([t.step, t.seats, pointsLeft(t)]).toEqual(['orders', [GHIBELLINE], 11]);
     t.act({ type: 'endOrders' });
     expect(activated(t)).toEqual([p.battaglia('aldobrandino')]);
-    expect(t.told('activated')).toMatchObject([{ kind: 'basic', points: 11 }]);
+    expect(t.told('activated')).toMatchObject([{ kind: 'basic', points: 10 }]);
     expect([t.step, rolls(t)]).toEqual(['orders', []]);
-    expect([capacityOf(p, 'anglano'), capacityOf(p, 'aldobrandino')]).toEqual([11, 10]);
+    expect([capacityOf(p, 'anglano'), capacityOf(p, 'aldobrandino')]).toEqual([10, 9]);
   });
 
   rule(

@@ -128,6 +128,7 @@ export const actions = {
   fightOn: nothing,
   shutIn: nothing,
   giveBattle: nothing,
+  divide: nothing,
 };
 type Actions = { [T in keyof typeof actions]: Static<(typeof actions)[T]> };
 
@@ -163,8 +164,8 @@ export interface Journey {
   /** The potential he began with, for the limits of defensive fire. */
   potential: number;
   spent: number;
-  /** Gear or ladder carried by him. */
-  burden: number;
+  /** Hexes he may still enter whatever his points (gui.5.4.3.D), or -1. */
+  limit: number;
 }
 
 /** A retreat, hex by hex (R17, R20, R21, R22). */
@@ -201,20 +202,25 @@ export type Guiscard = {
   steps: {
     // Set-up
     setUp: { frame: { group: number } };
+    gearUp: { frame: object };
     placing: { frame: { unit: number; group: number }; asks: 'put' | 'stayOut' };
     facing: { frame: { unit: number; to: number }; asks: 'face' };
     placeHorse: { frame: { horse: number; cells: number[] }; asks: 'put' | 'stayOut' };
     faceHorse: { frame: { horse: number; to: number }; asks: 'face' };
     placeRank: { frame: { group: number }; asks: 'put' };
     faceRank: { frame: { group: number; to: number }; asks: 'face' };
-    placeEngine: { frame: { engine: number; cells: number[] }; asks: 'put' };
+    placeEngine: { frame: { engine: number; cells: number[] }; asks: 'put' | 'stayOut' };
     faceEngine: { frame: { engine: number; to: number }; asks: 'face' };
     giveGrapnel: { frame: { grapnel: number }; asks: 'bear' | 'stayOut' };
     placeAnimal: { frame: { unit: number; cells: number[] }; asks: 'put' | 'stayOut' };
-    muster: { frame: { side: number; points: number; lords: number; gear: boolean; faction: string }; asks: 'recruit' | 'equip' | 'ready' };
+    muster: {
+      frame: { side: number; points: number; lords: number; gear: boolean; factions: string; got: number[] };
+      asks: 'recruit' | 'equip' | 'ready';
+    };
     mapChoice: { frame: { side: number }; asks: 'chooseMap' };
     edgeChoice: { frame: { side: number }; asks: 'chooseEdge' };
     freeStart: { frame: object };
+    freePlace: { frame: object };
     // The turn
     turn: { frame: object };
     phase: { frame: { side: number } };
@@ -222,8 +228,8 @@ export type Guiscard = {
     aim: { frame: { unit: number }; asks: 'fireAt' | 'fireAtHorse' | 'burn' | 'hold' };
     lay: { frame: { engine: number }; asks: 'strike' | 'hold' };
     cover: { frame: { unit: number; from: number }; asks: 'coverFrom' };
-    shot: { frame: { unit: number; target: number; cell: number; volley: boolean } };
-    hit: { frame: { shooter: number; from: number; cell: number; weapon: number; volley: boolean; aimed: number } };
+    shot: { frame: { unit: number; target: number; cell: number; volley: boolean; horse: number } };
+    hit: { frame: { from: number; cell: number; row: number; short: number; volley: boolean; aimed: number; all: boolean } };
     stone: { frame: { engine: number; cell: number } };
     siphon: { frame: { engine: number; cell: number } };
     charges: { frame: { side: number }; asks: 'charge' | 'groupCharge' | 'endCharges' };
@@ -273,8 +279,8 @@ export type Guiscard = {
     };
     halted: { frame: { unit: number } };
     laying: { frame: { unit: number }; asks: 'lay' };
-    entering: { frame: { unit: number }; asks: 'step' | 'hold' };
-    ladderParty: { frame: { ladder: number; mp: number; entered: number }; asks: 'carryTo' | 'raise' | 'putDown' };
+    entering: { frame: { unit: number }; asks: 'step' | 'patrol' | 'hold' };
+    ladderParty: { frame: { ladder: number; mp: number; entered: number }; asks: 'carryTo' | 'raise' | 'putDown' | 'hold' };
     ladderEntry: { frame: { ladder: number; unit: number; mate: number }; asks: 'carryTo' | 'hold' };
     ladderTurn: { frame: { ladder: number; unit: number; mate: number }; asks: 'setLadder' };
     engineParty: { frame: { engine: number; left: number; bearers: number[] }; asks: 'engineTo' | 'stop' };
@@ -293,8 +299,8 @@ export type Guiscard = {
     tableChoice: { frame: { attack: number }; asks: 'table' };
     clash: { frame: Fight };
     blow: { frame: { units: number[]; harm: Harm; unhorse: boolean; horse: boolean; attackers: boolean }; asks: 'takeBlow' };
-    retreat: { frame: Retreat; asks: 'retreatTo' };
-    retreatEnd: { frame: Retreat };
+    retreat: { frame: Retreat };
+    retreatStep: { frame: Retreat; asks: 'retreatTo' };
     displace: { frame: { unit: number; by: number; moved: number[] }; asks: 'giveWay' };
     fall: { frame: { unit: number; horse: number }; asks: 'lieAt' | 'moveAside' };
     advance: { frame: { side: number; units: number[]; hexes: number[]; losers: number[] }; asks: 'advance' | 'decline' };
@@ -306,31 +312,32 @@ export type Guiscard = {
     recovery: { frame: { side: number } };
     phaseEnd: { frame: { side: number } };
     turnEnd: { frame: object };
+    turnOver: { frame: object };
+    combatBegins: { frame: { side: number } };
     // Siege
     siegeDay: { frame: object };
-    siegeEvent: { frame: { modifier: number } };
+    siegeEvent: { frame: object };
     afflict: { frame: { side: number; chooser: number; left: number; rule: string }; asks: 'strikeDown' };
     initiative: { frame: object };
     returns: { frame: object };
     garrisonChoice: { frame: object; asks: 'sortie' | 'wait' };
     besiegerChoice: {
-      frame: { worked: boolean };
+      frame: { engines: number };
       asks: 'assault' | 'bombard' | 'build' | 'workOn' | 'standDown' | 'negotiate' | 'endDay';
     };
     teaming: { frame: { item: number }; asks: 'builder' };
     tactical: { frame: { action: SiegeAction } };
-    picking: { frame: { side: number; left: number; action: SiegeAction }; asks: 'pick' | 'ready' };
+    picking: { frame: { side: number; left: number; action: SiegeAction; picked: number[]; exact: boolean }; asks: 'pick' | 'ready' };
     siegeSetup: { frame: { side: number; unit: number; cells: number[]; sides: number[] }; asks: 'put' | 'patrol' | 'stayOut' };
-    placeTactical: { frame: { action: SiegeAction; stage: number } };
+    placeTactical: { frame: { action: SiegeAction } };
     patrolRoll: { frame: { side: number } };
     patrolPick: { frame: { picked: number[] }; asks: 'pick' | 'ready' };
-    patrolSide: { frame: { units: number[] }; asks: 'patrol' };
+    entryEdge: { frame: { side: number; units: number[]; edges: number[] }; asks: 'patrol' };
     callOff: { frame: { side: number }; asks: 'withdraw' | 'fightOn' };
     actionOver: { frame: { action: SiegeAction } };
     healing: { frame: object };
     dayEnd: { frame: object };
-    reliefChoice: { frame: object; asks: 'shutIn' | 'giveBattle' };
-    reliefStart: { frame: object };
+    reliefChoice: { frame: object; asks: 'shutIn' | 'giveBattle' | 'divide' };
   };
   actions: Actions;
   events: {

@@ -88,6 +88,8 @@ export interface Attack {
   defenders: number[];
   /** The charge it comes from, or -1. */
   charge: number;
+  /** The riderless horse attacked instead, or -1 (gui.6.8e). */
+  horse: number;
   /** Against the pikes of the formation of the only defender (gui.7.3.1d). */
   pikes: boolean;
   done: boolean;
@@ -176,6 +178,8 @@ export interface Entry {
   turn: number;
   /** Equal parts by each side. */
   split: boolean;
+  /** By side of the table: how many have come in by it. */
+  came: number[];
 }
 
 export type SiegeAction = 'assault' | 'camp' | 'supplies' | 'general' | 'relief';
@@ -210,18 +214,22 @@ export interface Siege {
   /** How far the garrison has fallen back: 0 the whole place (gui.11.4.1o). */
   redoubt: number;
   generalDone: boolean;
-  /** Patrols that have intervened in this supply action. */
-  patrols: number[][];
+  /** Men of patrols that have intervened in this supply action. */
+  patrols: number[];
+  /** The edge by which the supply party came in. */
+  edge: number;
   action: SiegeAction | null;
   /** gui.11.6.13: besiegers inside at the start. */
   spy: boolean;
-  /** gui.11.6.19: relief arrives today. */
-  relieved: boolean;
+  /** Whose initiative is automatic today (gui.11.6.13, gui.11.6.19), or -1. */
+  automatic: number;
   /** gui.11.4.1k: besiegers shut in the outer works, roles reversed. */
   shutIn: boolean;
   reliefUnits: number[];
-  /** Tents burnt in the camp action. */
-  burntTents: number;
+  /** Besiegers who fight outside while others go on inside (gui.11.4.1k). */
+  outside: number[];
+  /** Who takes part in the action of the day, by side. */
+  parties: number[][];
   /** Turns without hand-to-hand combat (gui.11.4.1g). */
   quiet: number;
   packHorses: number;
@@ -268,3 +276,6 @@ export interface State {
   fought: boolean;
   siege: Siege | null;
 }
+
+/** On somebody's shoulders, or led by his captor (gui.4.2.4a). */
+export const CARRIED = -5;

@@ -13,6 +13,7 @@ import { GOOD_KINDS, GUELPH, now, PRODITOR, SESTIERI, type State } from './state
 import { giveTrust, isUnrepresented, loseTrust, loyal, mayTurn, present } from './trust.ts';
 import { moveBonus } from './works.ts';
 import type { Live, Table, Tables } from './world.ts';
+import { exilesInOrder } from './year-steps.ts';
 
 type AnnalesSteps = Pick<
   Steps<Podesta>,
@@ -87,13 +88,11 @@ function carryOut(live: Live, card: number, seat: number, effect: Effect): void 
       then(player.faction === GUELPH ? effect.guelph : effect.ghibelline);
       return;
     case 'ifBonusBelow':
-      if (at(state.communes, home).upper < effect.limit) then(effect.then);
+      if (at(state.communes, home).upper < effect.limit) then(effect.effects);
       return;
     case 'ifGoverns': {
-      const governs = effect.communes.some(
-        id => state.communes[world.communeIndex.get(id) ?? -1]?.podesta === seat,
-      );
-      then(governs ? effect.then : effect.otherwise);
+      const governs = effect.communes.some(id => state.communes[world.communeIndex.get(id) ?? -1]?.podesta === seat);
+      then(governs ? effect.effects : effect.otherwise);
       return;
     }
     case 'gainTrust': {
@@ -167,32 +166,43 @@ function lasts(live: Live, seat: number, home: number, effect: Effect): void {
   const { state } = live;
   switch (effect.op) {
     case 'proditorProof':
-      return leave(live, 'proof', seat, { commune: home });
+      leave(live, 'proof', seat, { commune: home });
+      return;
     case 'lockTrust':
-      return leave(live, 'lock', seat, { commune: home });
+      leave(live, 'lock', seat, { commune: home });
+      return;
     case 'allowance':
       leave(live, 'allowance', seat, { value: effect.points });
       for (const commune of state.communes) if (commune.podesta === seat) commune.left = effect.points;
       for (const army of state.armies) if (army.seat === seat) army.left = effect.points;
       return;
     case 'truce':
-      return leave(live, 'truce', seat, { months: 1 });
+      leave(live, 'truce', seat, { months: 1 });
+      return;
     case 'freeFair':
-      return leave(live, 'fair', seat);
+      leave(live, 'fair', seat);
+      return;
     case 'forbid':
-      return leave(live, effect.what === 'trust' ? 'noTrust' : 'noWar', seat);
+      leave(live, effect.what === 'trust' ? 'noTrust' : 'noWar', seat);
+      return;
     case 'extraFeast':
-      return leave(live, 'feast', seat, { commune: home });
+      leave(live, 'feast', seat, { commune: home });
+      return;
     case 'fevers':
-      return leave(live, 'fevers', seat);
+      leave(live, 'fevers', seat);
+      return;
     case 'knights':
-      return leave(live, 'knights', seat);
+      leave(live, 'knights', seat);
+      return;
     case 'trebuchet':
-      return leave(live, 'trebuchet', seat, { value: effect.attack });
+      leave(live, 'trebuchet', seat, { value: effect.attack });
+      return;
     case 'walls':
-      return leave(live, 'walls', seat, { commune: home, value: effect.D, more: effect.R, months: 1 });
+      leave(live, 'walls', seat, { commune: home, value: effect.D, more: effect.R, months: 1 });
+      return;
     case 'terrain':
-      return leave(live, effect.terrain, seat, { value: effect.cost ?? 0 });
+      leave(live, effect.terrain, seat, { value: effect.cost ?? 0 });
+      return;
     default:
       return;
   }
@@ -208,7 +218,15 @@ function payOrLose(live: Live, card: number, seat: number, effect: Effect & { op
     flow.emit({ type: 'noEffect', rule: RULE, seat });
     return;
   }
-  flow.next({ step: 'payOrLose', card, seat, commune, amount: effect.amount, either: effect.from === 'either', options });
+  flow.next({
+    step: 'payOrLose',
+    card,
+    seat,
+    commune,
+    amount: effect.amount,
+    either: effect.from === 'either',
+    options,
+  });
 }
 
 function trustOptions(table: Table, seat: number, effect: Effect & { op: 'gainTrust' }): number[] {
@@ -273,6 +291,8 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
         const card = state.annales.pop();
         if (card === undefined) return;
         flow.reveal();
+        // R112: nobody took part in the auction.
+        if (state.order.length === 0) state.order = exilesInOrder(live(flow));
         state.annalesSeen.push(card);
         flow.emit({ type: 'annalesShown', rule: 'pod.24c', card });
         flow.next({ step: 'window', card, left: state.order.slice() });

@@ -41,7 +41,7 @@ export function borrow(live: Live, seat: number, commune: number, florins: numbe
     commune,
     capital: florins,
     interest: (florins / 100) * interest,
-    due: now(state) + months - 1,
+    due: now(state) + months,
   });
   flow.emit({ type: 'lent', rule: 'pod.25b', seat, commune, florins });
   pay(live, BANK, commune < 0 ? seat : treasury(commune), florins, 'pod.25a');

@@ -42,10 +42,7 @@ export function haveMet({ world, state }: Table, one: number, other: number): bo
   const visits = (guest: number, host: number): boolean =>
     state.communes.some(
       ({ podesta, cell, captor }) =>
-        podesta === guest &&
-        captor < 0 &&
-        cell >= 0 &&
-        governed(state, host).includes(world.communeAt[cell] ?? -1),
+        podesta === guest && captor < 0 && cell >= 0 && governed(state, host).includes(world.communeAt[cell] ?? -1),
     );
   return visits(one, other) || visits(other, one);
 }
@@ -53,7 +50,12 @@ export function haveMet({ world, state }: Table, one: number, other: number): bo
 const refuse = (what: string): Refusal<Podesta> => ({ rule: RULE, reason: 'cannot', what });
 
 /** What a giver has already promised in this deal of one kind. */
-const promised = ({ legs }: Deal, { from, kind }: Leg, same: (leg: Leg) => boolean, amount: (leg: Leg) => number): number =>
+const promised = (
+  { legs }: Deal,
+  { from, kind }: Leg,
+  same: (leg: Leg) => boolean,
+  amount: (leg: Leg) => number,
+): number =>
   legs.filter(leg => leg.from === from && leg.kind === kind && same(leg)).reduce((sum, leg) => sum + amount(leg), 0);
 
 /** Why a clause cannot stand in a deal. `hidden`: also look at what only the giver can see. */
@@ -63,24 +65,53 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
   const [giver, taker] = [at(state.players, from), at(state.players, to)];
   switch (kind) {
     case 'florins': {
-      const sum = a + promised(deal, leg, () => true, other => other.a);
+      const sum =
+        a +
+        promised(
+          deal,
+          leg,
+          () => true,
+          other => other.a,
+        );
       return sum > giver.purse ? { rule: RULE, reason: 'tooDear', florins: sum } : undefined;
     }
     case 'treasury': {
       // R42: public money only to another treasury, and only for something communal.
-      const communal = leagued(state, from, to) || deal.legs.some(other => ['troops', 'surrender', 'league'].includes(other.kind));
+      const communal =
+        leagued(state, from, to) || deal.legs.some(other => ['troops', 'surrender', 'league'].includes(other.kind));
       if (!communal) return { rule: 'pod.14c', reason: 'cannot', what: 'treasury' };
       if (state.communes[a]?.podesta !== from || state.communes[c]?.podesta !== to) return refuse('treasury');
-      const sum = b + promised(deal, leg, other => other.a === a, other => other.b);
+      const sum =
+        b +
+        promised(
+          deal,
+          leg,
+          other => other.a === a,
+          other => other.b,
+        );
       return sum > at(state.communes, a).treasury ? { rule: RULE, reason: 'tooDear', florins: sum } : undefined;
     }
     case 'goods': {
-      const lots = b + promised(deal, leg, other => other.a === a, other => other.b);
+      const lots =
+        b +
+        promised(
+          deal,
+          leg,
+          other => other.a === a,
+          other => other.b,
+        );
       return lots > held(state, from, a) ? { rule: 'pod.22j', reason: 'noStock', good: a } : undefined;
     }
     case 'beneficio': {
       if (!hidden) return undefined;
-      const kinds = 1 + promised(deal, leg, other => other.a === a, () => 1);
+      const kinds =
+        1 +
+        promised(
+          deal,
+          leg,
+          other => other.a === a,
+          () => 1,
+        );
       const owned = giver.benefici.filter(one => one === a).length;
       return kinds > owned ? { rule: 'pod.31g', reason: 'noBeneficio', kind: a } : undefined;
     }
@@ -122,7 +153,9 @@ function whyNoLeague(table: Table, { proposer, partner, legs }: Deal): Refusal<P
   if (one.home < 0 || other.home < 0) return { rule: 'pod.20e', reason: 'exilesMayNot', seat: proposer };
   if (one.faction !== other.faction) return { rule: 'pod.20a', reason: 'cannot', what: 'faction' };
   if (one.league >= 0 && other.league >= 0) return { rule: 'pod.20a', reason: 'partners', seat: partner };
-  return haveMet(table, proposer, partner) ? undefined : { rule: 'pod.20d', reason: 'counterNeeded', commune: other.home };
+  return haveMet(table, proposer, partner)
+    ? undefined
+    : { rule: 'pod.20d', reason: 'counterNeeded', commune: other.home };
 }
 
 /** What `from` could surrender to `to`: communes besieged by him, or the battle under way (pod.42d, pod.44p). */
@@ -155,7 +188,8 @@ export function clauses(table: Table, deal: Deal, place: DealPlace): Clause[] {
       if (captor === from && podesta === to) add(give, 'release', commune);
     });
     for (const source of governed(state, from))
-      for (const target of governed(state, to)) for (const florins of FLORINS.slice(2)) add(give, 'treasury', source, florins, target);
+      for (const target of governed(state, to))
+        for (const florins of FLORINS.slice(2)) add(give, 'treasury', source, florins, target);
     if (place === 'battle') continue;
     state.holder.forEach((holder, sestiere) => {
       if (holder !== from) return;
@@ -176,7 +210,10 @@ export function clauses(table: Table, deal: Deal, place: DealPlace): Clause[] {
 export function canBeKept(table: Table, deal: Deal): boolean {
   return deal.legs.every((leg, index) => {
     const sofar = { ...deal, legs: deal.legs.slice(0, index) };
-    const others = { ...sofar, legs: leg.kind === 'treasury' ? deal.legs.filter(one => one !== leg && one.kind !== 'treasury') : sofar.legs };
+    const others = {
+      ...sofar,
+      legs: leg.kind === 'treasury' ? deal.legs.filter(one => one !== leg && one.kind !== 'treasury') : sofar.legs,
+    };
     return whyNoLeg(table, others, leg, true) === undefined;
   });
 }
@@ -193,7 +230,9 @@ export function partiesOf({ state }: Table, { proposer, partner, legs }: Deal): 
 export function execute(live: Live, deal: Deal): void {
   const { flow } = live;
   flow.emit({ type: 'agreed', rule: RULE, seat: deal.proposer, partner: deal.partner });
-  for (const leg of deal.legs) carryOut(live, leg, deal);
+  const last: LegKind[] = ['sestiere', 'league', 'surrender'];
+  for (const leg of deal.legs) if (!last.includes(leg.kind)) carryOut(live, leg, deal);
+  for (const kind of last) for (const leg of deal.legs) if (leg.kind === kind) carryOut(live, leg, deal);
 }
 
 function carryOut(live: Live, leg: Leg, deal: Deal): void {
@@ -204,19 +243,25 @@ function carryOut(live: Live, leg: Leg, deal: Deal): void {
   flow.emit({ type: 'clause', rule: RULE, from, to, kind, a, b, c, ...told });
   switch (kind) {
     case 'florins':
-      return pay(live, from, to, a, RULE);
+      pay(live, from, to, a, RULE);
+      return;
     case 'treasury':
-      return pay(live, treasury(a), treasury(c), b, 'pod.20b');
+      pay(live, treasury(a), treasury(c), b, 'pod.20b');
+      return;
     case 'goods':
-      return takeLots(live, from, to, a, b, 'pod.22j');
+      takeLots(live, from, to, a, b, 'pod.22j');
+      return;
     case 'beneficio':
       flow.reveal();
       drop(at(state.players, from).benefici, a);
-      return put(at(state.players, to).benefici, a);
+      put(at(state.players, to).benefici, a);
+      return;
     case 'sestiere': {
       const commune = at(state.place, a);
+      if (state.holder[a] !== from || commune < 0) return;
       giveTrust(live, a, to, 0, 'pod.16e');
-      return settleTrust(live, commune, to);
+      settleTrust(live, commune, to);
+      return;
     }
     case 'troops':
       state.lent[a] = to;
@@ -226,20 +271,25 @@ function carryOut(live: Live, leg: Leg, deal: Deal): void {
       flow.emit({ type: 'lodged', rule: 'pod.19b', seat: to, commune: a });
       return;
     case 'refugees':
-      return takeIn(live, from, a, b, PURSE);
+      takeIn(live, from, a, b, PURSE);
+      return;
     case 'release':
-      return freeCaptive(live, a, 'pod.32b');
+      freeCaptive(live, a, 'pod.32b');
+      return;
     case 'league':
-      return joinLeague(live, from, to);
+      joinLeague(live, from, to);
+      return;
     case 'surrender':
       if (a === THIS_BATTLE) {
-        flow.unwind('battleTurnEnd');
+        flow.unwind('afterBattle');
         flow.next({ step: 'battleEnd', winner: sideOf(state, to), surrender: true, carroccio: [false, false] });
         return;
       }
+      if (at(state.communes, a).podesta !== from) return;
       score(live, to, world.data.lengths.points.surrender, 'surrender', 'pod.3e');
       score(live, from, -world.data.lengths.points.surrender, 'surrender', 'pod.3j');
-      return flow.next({ step: 'conquest', seat: to, commune: a });
+      flow.next({ step: 'conquest', seat: to, commune: a });
+      return;
     case 'promise':
       state.promises = [...state.promises.slice(-11), { from, to, what: a, month: now(state) }];
       return;
@@ -260,4 +310,3 @@ function joinLeague({ state, flow }: Live, one: number, other: number): void {
 
 export const canTalk = ({ talks, players }: State, seat: number): boolean =>
   at(talks, seat) < MOST_OFFERS && !at(players, seat).out;
-

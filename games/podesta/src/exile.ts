@@ -13,6 +13,7 @@ export function banish(live: Live, sestiere: number, times: number, by: number, 
   pay(live, BANK, treasury(commune), times * at(world.tax, sestiere % SESTIERI), rule);
   state.place[sestiere] = IN_THE_BOX;
   state.exiledIn[sestiere] = now(state);
+  if (at(state.armyOf, sestiere) >= 0) flow.reveal();
   state.armyOf[sestiere] = -1;
   state.lent[sestiere] = NOBODY;
   dropEmptyArmies(state);
@@ -29,7 +30,8 @@ function possibleHosts(table: Table, sestiere: number, by: number): number[] {
   const holder = at(state.holder, sestiere);
   const order = [...after.filter(seat => seat === holder), ...after.filter(seat => seat !== holder)];
   return order.filter(
-    seat => alive(state).includes(seat) && at(state.players, seat).faction === faction && governed(state, seat).length > 0,
+    seat =>
+      alive(state).includes(seat) && at(state.players, seat).faction === faction && governed(state, seat).length > 0,
   );
 }
 

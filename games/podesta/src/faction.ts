@@ -19,9 +19,7 @@ export function keepable({ world, state }: Table, seat: number): number[] {
   const most = world.data.contributions.mostTurns.value;
   const turned = 1 - at(state.players, seat).faction;
   return state.holder.flatMap((holder, sestiere) =>
-    holder === seat && (state.face[sestiere] === turned || at(state.turns, sestiere) < most)
-      ? [sestiere]
-      : [],
+    holder === seat && (state.face[sestiere] === turned || at(state.turns, sestiere) < most) ? [sestiere] : [],
   );
 }
 
@@ -29,9 +27,7 @@ export function keepable({ world, state }: Table, seat: number): number[] {
 export function takeable({ state }: Table, seat: number): number[] {
   const faction = 1 - at(state.players, seat).faction;
   return governed(state, seat).flatMap(commune =>
-    present(state, commune).filter(
-      sestiere => state.face[sestiere] === faction && state.holder[sestiere] === -1,
-    ),
+    present(state, commune).filter(sestiere => state.face[sestiere] === faction && state.holder[sestiere] === -1),
   );
 }
 
@@ -93,7 +89,8 @@ export function changeFaction(live: Live, declaration: Declaration): void {
   }
   for (const sestiere of take) giveTrust(live, sestiere, seat, takePrice(live, sestiere), 'pod.16d');
   for (const commune of governed(state, seat)) {
-    if (commune === player.home || isElectable(live, seat, commune)) at(state.communes, commune).faction = player.faction;
+    if (commune === player.home || isElectable(live, seat, commune))
+      at(state.communes, commune).faction = player.faction;
     else {
       dismiss(live, commune, -1);
       for (const sestiere of loyal(state, seat, commune)) turnFace(live, sestiere, player.faction);

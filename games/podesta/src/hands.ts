@@ -77,5 +77,6 @@ export function steal(live: Live, seat: number, victim: number, what: 'beneficio
 export const proof = ({ lasting, communes }: State, victim: number, commune: number): boolean =>
   lasting.some(
     ({ kind, seat, commune: home }) =>
-      kind === 'proof' && (seat === victim || (home === commune && commune >= 0 && at(communes, commune).podesta === seat)),
+      kind === 'proof' &&
+      (seat === victim || (home === commune && commune >= 0 && at(communes, commune).podesta === seat)),
   );

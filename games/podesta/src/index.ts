@@ -1,6 +1,8 @@
 import { definePackage, type Rulebook } from '@carroccio/kernel';
 import italian from '../rules/catalog.it.json' with { type: 'json' };
 import entries from '../rules/catalog.json' with { type: 'json' };
+import { parts } from './data/index.ts';
+import { createGame } from './game.ts';
 
 const rulebook: Rulebook = {
   id: 'podesta',
@@ -10,4 +12,4 @@ const rulebook: Rulebook = {
   italian,
 };
 
-export const podesta = definePackage({ rulebook, parts: {} });
+export const podesta = definePackage({ rulebook, parts, build: data => createGame(rulebook, data) });

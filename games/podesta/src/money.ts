@@ -100,6 +100,10 @@ export function coins(laid: number, last: number, most: number, least = 0): numb
   return found;
 }
 
+/** The counters that show an amount: one for each decimal digit that is not zero (pod.9b). */
+export const counters = (florins: number): number[] =>
+  MAGNITUDES.map(magnitude => (Math.floor(florins / magnitude) % 10) * magnitude).filter(value => value > 0);
+
 export const magnitudeOf = (coin: number): number => 10 ** (String(coin).length - 1);
 
 /** What has been laid in a sealed hand of coins. */

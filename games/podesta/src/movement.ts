@@ -17,11 +17,17 @@ function costsNow({ world, state }: Table): number[] {
   return costs;
 }
 
-/** By square: the fewest points to get there, -1 out of reach (R56). */
-export function reach(table: Table, from: number, points: number): Int16Array {
+interface Search {
+  /** By square: the fewest points to get there, -1 out of reach; and the squares entered on the way. */
+  best: Int16Array;
+  squares: Int16Array;
+}
+
+function search(table: Table, from: number, points: number): Search {
   const { world } = table;
   const costs = costsNow(table);
   const best = new Int16Array(world.terrain.length).fill(-1);
+  const squares = new Int16Array(world.terrain.length);
   best[from] = 0;
   const buckets: number[][] = Array.from({ length: points + 1 }, () => []);
   buckets[0]?.push(from);
@@ -30,18 +36,24 @@ export function reach(table: Table, from: number, points: number): Int16Array {
     for (let i = 0; i < bucket.length; i++) {
       const cell = bucket[i] ?? -1;
       if (best[cell] !== spent) continue;
+      const entered = (squares[cell] ?? 0) + 1;
       for (const next of at(world.around, cell)) {
         const cost = costs[world.terrain[next] ?? 0] ?? 0;
         const sum = spent + cost;
+        if (cost === 0 || sum > points) continue;
         const known = best[next] ?? -1;
-        if (cost === 0 || sum > points || (known >= 0 && known <= sum)) continue;
+        if (known >= 0 && (known < sum || (known === sum && (squares[next] ?? 0) <= entered))) continue;
         best[next] = sum;
-        buckets[sum]?.push(next);
+        squares[next] = entered;
+        if (known !== sum) buckets[sum]?.push(next);
       }
     }
   }
-  return best;
+  return { best, squares };
 }
+
+/** By square: the fewest points to get there, -1 out of reach (R56). */
+export const reach = (table: Table, from: number, points: number): Int16Array => search(table, from, points).best;
 
 /** Squares a counter can go to, its own excluded. */
 export function destinations(table: Table, from: number, points: number): number[] {
@@ -89,10 +101,11 @@ export function shortestTrips(table: Table, from: number, points: number): Trip[
 
 /** The cheapest trips in points, for whoever marches free. */
 export function cheapestTrips(table: Table, from: number, points: number): Trip[] {
-  const best = reach(table, from, points);
+  const { best, squares } = search(table, from, points);
   const found: Trip[] = [];
   for (let cell = 0; cell < best.length; cell++)
-    if (cell !== from && (best[cell] ?? -1) >= 0) found.push({ cell, points: best[cell] ?? 0, squares: 0 });
+    if (cell !== from && (best[cell] ?? -1) >= 0)
+      found.push({ cell, points: best[cell] ?? 0, squares: squares[cell] ?? 0 });
   return found;
 }
 
@@ -100,5 +113,6 @@ export const adjacent = ({ world }: Table, cell: number, other: number): boolean
   at(world.around, cell).includes(other);
 
 /** Whether a commune is under siege, and by which armies. */
-export const besiegers = ({ armies }: State, commune: number) => armies.filter(({ siege }) => siege?.commune === commune);
+export const besiegers = ({ armies }: State, commune: number) =>
+  armies.filter(({ siege }) => siege?.commune === commune);
 export const isBesieged = (state: State, commune: number): boolean => besiegers(state, commune).length > 0;

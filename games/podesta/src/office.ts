@@ -76,6 +76,7 @@ function passCompanies({ state, flow }: Live, commune: number, seat: number): vo
     if (payer !== commune || at(state.employer, company) < 0) return;
     if (seat < 0) freeCompany({ state, flow }, company);
     else if (at(state.employer, company) !== seat) {
+      flow.reveal();
       for (const unit of unitsOfCompany(company)) state.armyOf[unit] = -1;
       state.employer[company] = seat;
     }
@@ -97,6 +98,7 @@ export function releaseCompany(state: State, company: number): void {
 
 /** A company serves nobody any more; its marker goes to the used Benefici (R67). */
 export function freeCompany({ state, flow }: Pick<Live, 'state' | 'flow'>, company: number): void {
+  flow.reveal();
   releaseCompany(state, company);
   state.used.push(CHIT + company);
   flow.emit({ type: 'companyFree', rule: 'pod.31e', company });
@@ -188,7 +190,8 @@ function disperse({ state, flow }: Live, seat: number): void {
   state.employer.forEach((employer, company) => {
     if (employer !== seat) return;
     releaseCompany(state, company);
-    flow.next({ step: 'companyAuction', company });
+    if (alive(state).length > 1) flow.next({ step: 'companyAuction', company });
+    else state.used.push(CHIT + company);
   });
   dropEmptyArmies(state);
 }

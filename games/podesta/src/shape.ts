@@ -2,7 +2,7 @@
 import type { Actions } from './actions.ts';
 import type { Effect } from './data/cards.ts';
 import type { Events } from './events.ts';
-import type { BattleKind, LegKind, State } from './state.ts';
+import type { LegKind, State } from './state.ts';
 import type { View } from './view.ts';
 
 export type ScenarioId = 'short' | 'normal' | 'long' | 'conquest' | 'sestieri' | 'timed';
@@ -173,7 +173,15 @@ export type Podesta = {
       asks: 'share' | 'closeBargain' | 'callOff';
     };
     shareAnswer: {
-      frame: { seat: number; card: number; lots: number; shares: number[]; asked: number[]; partner: number; part: number };
+      frame: {
+        seat: number;
+        card: number;
+        lots: number;
+        shares: number[];
+        asked: number[];
+        partner: number;
+        part: number;
+      };
       asks: 'agree' | 'decline';
     };
     military: {
@@ -214,7 +222,7 @@ export type Podesta = {
     gather: { frame: { war: number; seat: number }; seals: 'enlist' | 'setOut' };
     field: { frame: { war: number } };
     muster: { frame: { seat: number; commune: number }; seals: 'enlist' | 'setOut' };
-    march: { frame: { seat: number; army: number }; asks: 'marchTo' | 'halt' };
+    march: { frame: { seat: number; army: number; from: number; podesta: boolean }; asks: 'marchTo' | 'halt' };
     defence: {
       frame: { army: number; commune: number; why: 'raid' | 'siege' | 'challenge'; to: number };
       asks: 'sortie' | 'stayInside';
@@ -243,6 +251,7 @@ export type Podesta = {
     deployment: { frame: { sides: number[] }; seals: 'deploy' };
     initiative: { frame: object; seals: 'commit' | 'ready' };
     battleTurn: { frame: object };
+    battlePhase: { frame: BattleStep & { phase: 'move' | 'shoot' | 'fight' } };
     battleMove: { frame: BattleStep; asks: 'pickUp' | 'pass' | 'bribe' | 'stealToken' | 'parley' };
     moving: { frame: BattleStep & { soldier: number; whole: boolean }; asks: 'moveTo' };
     battleShoot: { frame: BattleStep; asks: 'shoot' | 'pass' | 'bribe' | 'stealToken' | 'parley' };
@@ -263,7 +272,7 @@ export type Podesta = {
     parley: { frame: { side: number }; asks: 'concede' | 'callOffBattle' | 'offerSurrender' | 'backToBattle' };
     battleEnd: { frame: { winner: number; surrender: boolean; carroccio: boolean[] } };
     ransom: { frame: { seat: number; company: number }; asks: 'hireCaptive' | 'letGo' };
-    afterBattle: { frame: { kind: BattleKind; winner: number; commune: number; besieger: number; seats: number[][] } };
+    afterBattle: { frame: object };
     turnEnd: { frame: { seat: number } };
     monthEnd: { frame: object };
     timeVote: { frame: object; seals: 'timeUp' | 'playOn' };

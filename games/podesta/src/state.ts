@@ -109,6 +109,8 @@ export interface Army {
   from: number;
   /** The month of its last raid (R96). */
   raided: number;
+  /** The month of its last challenge from under the walls (R60). */
+  challenged: number;
   /** May not move before its owner's next turn (R65). */
   stays: boolean;
   siege: Siege | null;
@@ -217,6 +219,8 @@ export interface Turn {
   declared: boolean;
   /** Mercator cards shown and called off. */
   shownCards: number;
+  /** Sestieri for which an arming auction was held. */
+  auctions: number[];
   /** Communes whose coup was found impossible. */
   coups: number[];
   /** The commune in which he unleashed a civil war this turn (pod.13i). */
@@ -295,6 +299,8 @@ export interface Battle {
   extra: number[];
   /** By side: swords and shields already played while reordering this turn (R88). */
   played: number[];
+  /** The side that won; -1 while it lasts, and when it was drawn. */
+  winner: number;
   /** The fight under way: the principals and those who help them. */
   fight: { soldiers: number[]; helpers: number[][] } | null;
 }
@@ -379,6 +385,7 @@ export const freshTurn = (): Turn => ({
   transfers: 0,
   declared: false,
   shownCards: 0,
+  auctions: [],
   coups: [],
   civilWar: -1,
 });

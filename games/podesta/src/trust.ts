@@ -136,7 +136,8 @@ export function whyNoContribution(
   const { strip, florins } = quote(table, seat, sestiere, token);
   if (strip && !has(state, seat, PRODITOR)) return { rule: 'pod.12d', reason: 'noBeneficio', kind: PRODITOR };
   if (token >= 0) {
-    if (strip ? !isSpada(token) : !isScudo(token)) return { rule: strip ? 'pod.23e' : 'pod.23t', reason: 'cannot', what: 'token' };
+    if (strip ? !isSpada(token) : !isScudo(token))
+      return { rule: strip ? 'pod.23e' : 'pod.23t', reason: 'cannot', what: 'token' };
     if (!has(state, seat, token)) return { rule: 'pod.23d', reason: 'noBeneficio', kind: token };
   }
   return florins > at(state.players, seat).purse ? { rule: 'pod.10a', reason: 'tooDear', florins } : undefined;

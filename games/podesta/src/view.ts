@@ -8,7 +8,8 @@ export interface PlayerView extends Omit<Player, 'benefici' | 'mercator'> {
   mercatorCount: number;
 }
 
-export interface View extends Omit<State, 'players' | 'bag' | 'annales' | 'mercatorDeck' | 'mercatorUsed' | 'battle' | 'deal'> {
+export interface View
+  extends Omit<State, 'players' | 'bag' | 'annales' | 'mercatorDeck' | 'mercatorUsed' | 'battle' | 'deal'> {
   players: PlayerView[];
   bag: number;
   annales: number;

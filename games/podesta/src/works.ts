@@ -49,7 +49,8 @@ export function whyNoFeast(table: Table, seat: number, commune: number, extra: b
   if (isBesieged(state, commune)) return { rule: 'pod.44l', reason: 'besieged', commune };
   if (inForce(state, 'noTrust', seat)) return { rule: 'pod.24d', reason: 'forbidden', seat };
   if (extra) {
-    if (inForce(state, 'feast', seat)?.commune !== commune) return { rule: 'pod.15.1o', reason: 'cannot', what: 'feast' };
+    if (inForce(state, 'feast', seat)?.commune !== commune)
+      return { rule: 'pod.15.1o', reason: 'cannot', what: 'feast' };
   } else if (!world.data.works.feasts.some(({ month }) => month === state.month))
     return { rule: 'pod.15.1o', reason: 'season', month: state.month };
   else if (place.feast === now(state)) return { rule: 'pod.15.1o', reason: 'doneAlready', commune };
@@ -192,4 +193,3 @@ export function transfers({ state }: Table, from: number): number[] {
 
 export const moveTreasury = (live: Live, from: number, to: number, florins: number): void =>
   pay(live, treasury(from), treasury(to), florins, 'pod.14c');
-

@@ -43,6 +43,8 @@ export interface World {
   workRise: number[];
   feastLots: number[];
   feastRise: number[];
+  /** By commune and square: points from the square to the commune. */
+  home: Int16Array[];
   communeIndex: Map<string, number>;
   workIndex: Map<string, number>;
 }
@@ -58,6 +60,27 @@ const neighbours = ({ cellCount, directions, neighbours: table }: SquareGrid): n
 /** The square in a column and a row, counted from 0. */
 export const cellAt = ({ idsByName }: SquareGrid, column: number, row: number): number =>
   idsByName.get(`${String(column + 1).padStart(2, '0')}${String(row + 1).padStart(2, '0')}`) ?? -1;
+
+/** By square: the fewest points from there to a commune. */
+function pointsTo(around: readonly number[][], terrain: readonly number[], costs: readonly number[], goal: number) {
+  const best = new Int16Array(terrain.length).fill(-1);
+  best[goal] = 0;
+  let front = [goal];
+  while (front.length > 0) {
+    const next: number[] = [];
+    for (const cell of front) {
+      const sum = (best[cell] ?? 0) + (costs[terrain[cell] ?? 0] ?? 0);
+      for (const other of at(around, cell)) {
+        const known = best[other] ?? -1;
+        if ((costs[terrain[other] ?? 0] ?? 0) === 0 || (known >= 0 && known <= sum)) continue;
+        best[other] = sum;
+        next.push(other);
+      }
+    }
+    front = next;
+  }
+  return best;
+}
 
 export function buildWorld(data: Data): World {
   const { map, battlefield, contributions, goods, works } = data;
@@ -75,15 +98,18 @@ export function buildWorld(data: Data): World {
     return contributions.classes.find(({ id }) => id === name) ?? at(contributions.classes, 0);
   };
   const six = [0, 1, 2, 3, 4, 5];
+  const around = neighbours(grid);
+  const costs = TERRAINS.map(name => map.terrain[name].cost ?? 0);
   return {
     data,
     grid,
     terrain,
-    around: neighbours(grid),
+    around,
     square,
     faction: map.communes.map(({ faction }) => (faction === 'guelph' ? GUELPH : GHIBELLINE)),
     communeAt: terrain.map((_, cell) => square.indexOf(cell)),
-    costs: TERRAINS.map(name => map.terrain[name].cost ?? 0),
+    costs,
+    home: square.map(cell => pointsTo(around, terrain, costs, cell)),
     base: six.map(index => classOf(index).base),
     tax: six.map(index => classOf(index).tax),
     company: six.map(index => at(contributions.sestieri, index).company),

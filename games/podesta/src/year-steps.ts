@@ -219,6 +219,8 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
         dismiss: {
           list: () => [{ type: 'dismiss' }],
           take(flow, { company }) {
+            // Whoever marched with a hidden army is seen to leave it.
+            flow.reveal();
             releaseCompany(flow.state, company);
             flow.next({ step: 'companyAuction', company });
           },
@@ -228,12 +230,14 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
 
     companyAuction: {
       rule: 'pod.31e',
-      seats: ({ state }) => alive(state).filter(seat => baseOf(state, seat) >= 0),
+      seats: ({ state }) => alive(state),
       done: (_, __, ___, chosen) => isSealed(chosen),
       offers: {
         payer: {
           list: (l, _, seat, chosen) =>
-            chosen.length > 0 ? [] : bidPayers(look(l), seat, feeMinimum).map(from => ({ type: 'payer', from })),
+            chosen.length > 0 || baseOf(l.state, seat) < 0
+              ? []
+              : bidPayers(look(l), seat, feeMinimum).map(from => ({ type: 'payer', from })),
         },
         coin: {
           list({ state }, _, seat, chosen) {
@@ -274,7 +278,8 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
         flow.emit({ type: 'monthBegan', rule: 'pod.5a', year: state.year, month: state.month });
         companiesReturn(table);
         freeCaptives(table);
-        for (const commune of state.communes) commune.left = commune.podesta < 0 ? 0 : allowance(table, commune.podesta);
+        for (const commune of state.communes)
+          commune.left = commune.podesta < 0 ? 0 : allowance(table, commune.podesta);
         for (const army of state.armies) {
           army.left = allowance(table, army.seat);
           army.from = -1;
@@ -282,6 +287,8 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
         }
         state.cardThisMonth = false;
         state.talks = state.talks.map(() => 0);
+        // R112: with everybody in exile there is no auction; their order is drawn.
+        if (alive(state).every(seat => at(state.players, seat).exiled)) state.order = exilesInOrder(table);
         flow.next(
           { step: 'orderAuction' },
           { step: 'annales' },
@@ -306,9 +313,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
       reveal(flow, _, choices) {
         const table = live(flow);
         const { state } = table;
-        const bids = choices.flatMap((chosen, seat) =>
-          isSealed(chosen) ? [{ seat, florins: laid(chosen).sum }] : [],
-        );
+        const bids = choices.flatMap((chosen, seat) => (isSealed(chosen) ? [{ seat, florins: laid(chosen).sum }] : []));
         for (const { seat, florins } of bids) {
           flow.emit({ type: 'bid', rule: 'pod.8a', seat, florins });
           pay(table, seat, BANK, florins, 'pod.8d');
@@ -323,7 +328,6 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
       run(flow) {
         const table = live(flow);
         const { state } = table;
-        if (state.order.length === 0) state.order = exilesInOrder(table);
         for (let good = 0; good < GOOD_KINDS; good++) {
           movePrice(table, good, at(state.deferred, good), 'pod.21i');
           state.deferred[good] = 0;
@@ -348,21 +352,13 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
       run(flow) {
         const table = live(flow);
         const { state } = table;
+        flow.next(flow.scenario === 'timed' ? { step: 'timeVote' } : { step: 'nextMonth', over: false });
         missedBattles(table);
-        collectMerchantLoans(table);
-        if (alive(state).length <= 1) return;
         fuorusciti(table);
         expire(state);
         lotsAge(state);
         passNotaro(table);
-        if (flow.scenario === 'timed') {
-          flow.next({ step: 'timeVote' });
-          return;
-        }
-        const { years = 0, objective, targets = [] } = length(flow.scenario) ?? {};
-        const last = years > 0 && state.year >= years && state.month === 12;
-        const reached = objectiveReached(table, objective, targets[flow.seats - 2] ?? 0);
-        flow.next({ step: 'nextMonth', over: last || reached });
+        collectMerchantLoans(table);
       },
     },
 
@@ -380,7 +376,10 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
       rule: 'pod.5a',
       run(flow, { over }) {
         const { state } = flow;
-        if (over) {
+        const { years = 0, objective, targets = [] } = length(flow.scenario) ?? {};
+        const last = years > 0 && state.year >= years && state.month === world.data.lengths.months;
+        const reached = objectiveReached(live(flow), objective, targets[flow.seats - 2] ?? 0);
+        if (over || last || reached) {
           flow.next({ step: 'communeLoans' }, { step: 'scoring' });
           return;
         }
@@ -405,7 +404,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
 }
 
 /** R6: exiles play last, in an order drawn each month. */
-function exilesInOrder({ state, flow }: Live): number[] {
+export function exilesInOrder({ state, flow }: Live): number[] {
   const exiles = alive(state).filter(seat => at(state.players, seat).exiled);
   return exiles.length > 1 ? flow.shuffle(exiles) : exiles;
 }
@@ -425,4 +424,3 @@ export function engage(
   state.station[company] = station;
   flow.emit({ type: 'hired', rule: 'pod.31o', seat, company, fee, commune: station });
 }
-

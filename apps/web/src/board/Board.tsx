@@ -46,6 +46,8 @@ interface BoardProps {
   readonly moment: string;
   readonly handle?: Ref<BoardHandle>;
   onPoint(spot: Spot): void;
+  /** A pointer hovers over a spot, or over none. */
+  onHover(spot: Spot | null): void;
   onCursor(cell: number): void;
   /** A key the board itself has no use for; true when it was taken. */
   onKey?(key: string): boolean;
@@ -63,7 +65,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A board of hexes or squares: the printed map, what layers show, what can be chosen, the pieces. */
 export function Board(props: BoardProps) {
-  const { picture, marks, spots, selected, cursor, pointed, cues, moment, handle, onPoint, onCursor } = props;
+  const { picture, marks, spots, selected, cursor, pointed, cues, moment, handle, onPoint, onHover, onCursor } = props;
   const { grid, margin, ground, pieces } = picture;
   const text = useText(boardText);
   const size = useMemo(() => sheetSize(grid, margin), [grid, margin]);
@@ -85,7 +87,8 @@ export function Board(props: BoardProps) {
     [margin],
   );
 
-  const tapped = useEffectEvent((event: PointerEvent) => {
+  /** Where a pointer points: a handle that turns, a piece, or else a cell. */
+  const spotUnder = (event: PointerEvent): Spot | null => {
     const target = event.target instanceof Element ? event.target : null;
     const handle = target?.closest('[data-facing]');
     if (handle) {
@@ -94,13 +97,26 @@ export function Board(props: BoardProps) {
           String(spot.cell) === handle.getAttribute('data-cell') &&
           String(spot.facing?.direction) === handle.getAttribute('data-facing'),
       );
-      if (facing) onPoint(facing);
-      return;
+      return facing ?? null;
     }
     const piece = pieces.find(({ id }) => id === target?.closest('[data-piece]')?.getAttribute('data-piece'));
     const point = panZoom.current?.toSheet(event.clientX, event.clientY);
     const cell = piece?.cell ?? (point ? cellAt(grid, { x: point.x - margin, y: point.y - margin }) : -1);
-    if (cell >= 0) onPoint({ board: picture.id, cell, ...(piece ? { piece: piece.id } : {}) });
+    return cell < 0 ? null : { board: picture.id, cell, ...(piece ? { piece: piece.id } : {}) };
+  };
+  const tapped = useEffectEvent((event: PointerEvent) => {
+    const spot = spotUnder(event);
+    if (spot) onPoint(spot);
+  });
+  // Told only when it is another spot, or when other choices are offered: not with every pixel.
+  const hoveredBefore = useRef<{ key: string; spots: readonly Spot[] }>({ key: '', spots });
+  const hovered = useEffectEvent((event: PointerEvent | null) => {
+    const spot = event && spotUnder(event);
+    const key = spot ? `${spot.cell} ${spot.piece ?? ''} ${spot.facing?.direction ?? ''}` : '';
+    const before = hoveredBefore.current;
+    if (key === before.key && spots === before.spots) return;
+    hoveredBefore.current = { key, spots };
+    onHover(spot);
   });
 
   useEffect(() => {
@@ -113,7 +129,7 @@ export function Board(props: BoardProps) {
     });
     const watcher = new ResizeObserver(() => panZoom.current?.resized());
     watcher.observe(window);
-    const stop = listenToGestures(window, () => panZoom.current, tapped);
+    const stop = listenToGestures(window, () => panZoom.current, { tapped, hovered });
     return () => {
       watcher.disconnect();
       stop();
@@ -134,7 +150,10 @@ export function Board(props: BoardProps) {
     },
     [grid, margin],
   );
-  useImperativeHandle(handle, () => ({ reveal, approach, focus: () => windowRef.current?.focus() }), [reveal, approach]);
+  useImperativeHandle(handle, () => ({ reveal, approach, focus: () => windowRef.current?.focus() }), [
+    reveal,
+    approach,
+  ]);
 
   const go = useCallback((x: number, y: number) => panZoom.current?.centreOn(x, y), []);
 
@@ -182,11 +201,7 @@ export function Board(props: BoardProps) {
         onKeyDown={keyed}
       >
         <div className="board-sheet" ref={sheetRef}>
-          <svg
-            viewBox={`${-margin} ${-margin} ${size.width} ${size.height}`}
-            aria-hidden="true"
-            focusable="false"
-          >
+          <svg viewBox={`${-margin} ${-margin} ${size.width} ${size.height}`} aria-hidden="true" focusable="false">
             <MarkPatterns />
             {ground}
             <Marks grid={grid} marks={marks} />

@@ -23,7 +23,7 @@ export function cellPath(grid: Grid, cell: number, inset = 0): string {
   return `M${corners.join('L')}Z`;
 }
 
-export const round = (value: number): number => Math.round(value * 10) / 10;
+const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The cell under a point, or -1 beyond the board. */
 export function cellAt(grid: Grid, point: Point): number {

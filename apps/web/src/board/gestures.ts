@@ -8,14 +8,28 @@ interface Press {
   y: number;
 }
 
-/** Wheel, drag and pinch on a board's window. `onTap` is a press that went nowhere. */
+interface Listener {
+  /** A press that went nowhere. */
+  tapped(event: PointerEvent): void;
+  /** A pointer that presses nothing is here now, told once a frame; `null` when it is gone. */
+  hovered(event: PointerEvent | null): void;
+}
+
+/** Wheel, drag and pinch on a board's window. */
 export function listenToGestures(
   window: HTMLElement,
   panZoom: () => PanZoom | null,
-  onTap: (event: PointerEvent) => void,
+  { tapped, hovered }: Listener,
 ): () => void {
   const presses = new Map<number, Press>();
   let moved = 0;
+  let frame = 0;
+
+  const hover = (event: PointerEvent | null): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => hovered(event));
+  };
+  const leave = (): void => hover(null);
 
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
@@ -30,7 +44,10 @@ export function listenToGestures(
   };
   const move = (event: PointerEvent): void => {
     const press = presses.get(event.pointerId);
-    if (!press) return;
+    if (!press) {
+      if (event.pointerType !== 'touch') hover(event);
+      return;
+    }
     const dx = event.clientX - press.x;
     const dy = event.clientY - press.y;
     moved += Math.hypot(dx, dy);
@@ -49,7 +66,7 @@ export function listenToGestures(
     panZoom()?.zoomAt((event.clientX + other.x) / 2 - left, (event.clientY + other.y) / 2 - top, after / (before || 1));
   };
   const up = (event: PointerEvent): void => {
-    if (presses.delete(event.pointerId) && moved < DRAG) onTap(event);
+    if (presses.delete(event.pointerId) && moved < DRAG) tapped(event);
   };
   const cancel = (event: PointerEvent): void => {
     presses.delete(event.pointerId);
@@ -60,12 +77,15 @@ export function listenToGestures(
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', up);
   window.addEventListener('pointercancel', cancel);
+  window.addEventListener('pointerleave', leave);
   return () => {
     window.removeEventListener('wheel', wheel);
     window.removeEventListener('pointerdown', down);
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', up);
     window.removeEventListener('pointercancel', cancel);
+    window.removeEventListener('pointerleave', leave);
+    cancelAnimationFrame(frame);
   };
 }
 

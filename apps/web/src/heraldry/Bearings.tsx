@@ -1,7 +1,7 @@
 import { Drawing, type Drawn } from '../ui/icons/Drawing.tsx';
 import { Arms } from './Arms.tsx';
 import type { Blazon } from './blazon.ts';
-import { FLAG, GONFALON, ROUNDEL, SHIELD } from './surfaces.ts';
+import { FLAG, GONFALON, SHIELD } from './surfaces.ts';
 import type { Manner } from './tinctures.tsx';
 
 interface BearingProps extends Drawn {
@@ -27,14 +27,6 @@ export function Banner({ blazon, cut = 'flag', manner = 'painted', ...drawn }: B
   return (
     <Drawing box={[surface.width, surface.height]} {...drawn}>
       <Arms blazon={blazon} surface={surface} manner={manner} />
-    </Drawing>
-  );
-}
-
-export function Roundel({ blazon, manner = 'painted', ...drawn }: BearingProps) {
-  return (
-    <Drawing box={[ROUNDEL.width, ROUNDEL.height]} {...drawn}>
-      <Arms blazon={blazon} surface={ROUNDEL} manner={manner} />
     </Drawing>
   );
 }

@@ -3,7 +3,7 @@ import type { ChargeKind } from './charges/index.ts';
 
 export type Tincture = 'gules' | 'azure' | 'or' | 'vert' | 'purpure' | 'sable' | 'argent';
 
-export type Division =
+type Division =
   | 'per-pale'
   | 'per-fess'
   | 'per-bend'
@@ -25,7 +25,7 @@ export interface Divided {
 
 export type Field = Tincture | Divided;
 
-export type OrdinaryKind =
+type OrdinaryKind =
   | 'cross'
   | 'pale'
   | 'fess'

@@ -9,24 +9,26 @@ type Drawn = (surface: Surface, count: number) => string;
 const rect = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** A band from one point to another, reaching past both. */
-function band(from: readonly [number, number], to: readonly [number, number], breadth: number): string {
+/** From one point to another: how far it is, and the points along the way and aside of it. */
+function course(from: readonly [number, number], to: readonly [number, number]) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];
   const at = (along: number, aside: number): string =>
     `${(from[0] + ux * along - uy * aside).toFixed(2)} ${(from[1] + uy * along + ux * aside).toFixed(2)}`;
+  return { length, at };
+}
+
+/** A band from one point to another, reaching past both. */
+function band(from: readonly [number, number], to: readonly [number, number], breadth: number): string {
+  const { length, at } = course(from, to);
   const half = breadth / 2;
   return `M${at(-breadth, -half)}L${at(length + breadth, -half)}L${at(length + breadth, half)}L${at(-breadth, half)}z`;
 }
 
 /** Stumps of lopped branches, slanting, on either side of a band. */
 function raguly(from: readonly [number, number], to: readonly [number, number], breadth: number): string {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy);
-  const [ux, uy] = [dx / length, dy / length];
-  const at = (along: number, aside: number): string =>
-    `${(from[0] + ux * along - uy * aside).toFixed(2)} ${(from[1] + uy * along + ux * aside).toFixed(2)}`;
+  const { length, at } = course(from, to);
   const half = breadth / 2;
   const stump = breadth * 0.62;
   const stumps = Array.from({ length: 4 }, (_, index) => length * (0.16 + index * 0.2));

@@ -30,13 +30,3 @@ export const GONFALON: Surface = {
   room: 80,
   taper: 0,
 };
-
-export const ROUNDEL: Surface = {
-  width: 100,
-  height: 100,
-  outline: 'M2.500 50A47.500 47.500 0 1 0 97.500 50A47.500 47.500 0 1 0 2.500 50Z',
-  heart: [50, 50],
-  corner: [31, 29],
-  room: 66,
-  taper: 0.6,
-};

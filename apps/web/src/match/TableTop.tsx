@@ -168,8 +168,15 @@ export function TableTop(props: TableTopProps) {
     }
   };
 
+  /** Who looks at a spot with a single choice considers it. */
+  const lookAt = (spot: Spot | null): void => {
+    const [only, ...others] = spot ? choicesAt(onBoard, spot) : [];
+    setConsidered(only && others.length === 0 ? only : null);
+  };
+
   const point = (spot: Spot): void => {
     setCursor(spot.cell);
+    setConsidered(null);
     setRefused(null);
     if (props.onSpot?.(spot)) return;
     const here = picture?.pieces.filter(({ cell }) => cell === spot.cell) ?? [];
@@ -231,7 +238,11 @@ export function TableTop(props: TableTopProps) {
             moment={moment}
             handle={board}
             onPoint={point}
-            onCursor={setCursor}
+            onHover={lookAt}
+            onCursor={cell => {
+              setCursor(cell);
+              lookAt({ board: picture.id, cell });
+            }}
             onKey={key => {
               const layer = table.layers?.find(one => one.key === key);
               if (layer) toggleLayer(layer.id);

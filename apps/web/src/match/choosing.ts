@@ -1,4 +1,4 @@
-import { type AnyAction, equal } from '@carroccio/kernel';
+import type { AnyAction } from '@carroccio/kernel';
 import type { Spot } from '../table/picture.ts';
 import type { AnySight, Table } from '../table/table.ts';
 
@@ -46,6 +46,3 @@ export function spotsToShow(choices: readonly Choice[], board: string, cursor: n
     return [kept];
   });
 }
-
-export const isOffered = (sight: AnySight, action: AnyAction): boolean =>
-  sight.legal.some(offered => equal(offered, action));

@@ -5,6 +5,7 @@ import { openLocalEngine } from '../engine/local.ts';
 import { GAMES } from '../games.ts';
 import { keepMatch, keptMatch, newMatchId } from '../keep/matches.ts';
 import { hasTable } from '../tables/index.ts';
+import { download } from '../ui/download.ts';
 import { fileNameOf } from './file-name.ts';
 import { keptOf } from './kept.ts';
 import { readGame, UnreadableFile } from './read-file.ts';
@@ -37,11 +38,5 @@ const kindOf = ({ history }: MatchRecord): 'match' | 'analysis' =>
 export async function exportMatch(id: string): Promise<void> {
   const found = await keptMatch(id);
   if (!found) throw new Error(`there is no match "${id}"`);
-  const file = new Blob([`${JSON.stringify(found.record)}\n`], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = fileNameOf(found.match);
-  link.click();
-  // The download has begun by then; at once would be too soon for some browsers.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  download(JSON.stringify(found.record), fileNameOf(found.match));
 }

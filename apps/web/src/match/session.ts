@@ -17,7 +17,7 @@ export interface LogLine {
 }
 
 /** What a match waits for. */
-export type Phase = 'person' | 'hand-over' | 'bot' | 'over';
+type Phase = 'person' | 'hand-over' | 'bot' | 'over';
 
 /** A match at the table at one moment. Each change makes a new one. */
 export interface Moment {

@@ -1,9 +1,10 @@
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { openLocalEngine } from '../engine/local.ts';
 import { keepMatch, keptMatch } from '../keep/matches.ts';
 import { currentSettings } from '../keep/settings.ts';
 import { type Laid, layTable } from './laid.ts';
 import { type Moment, Session } from './session.ts';
+import { whileOpen } from './use-open.ts';
 
 /** How long a bot may think. */
 const BUDGET_MS = 1000;
@@ -12,8 +13,6 @@ export interface OpenMatch {
   readonly laid: Laid;
   readonly session: Session;
 }
-
-const opening = new Map<string, Promise<OpenMatch | null>>();
 
 /** Opens a kept match; `null` when this browser has none of that name. */
 async function open(id: string): Promise<OpenMatch | null> {
@@ -36,27 +35,6 @@ async function open(id: string): Promise<OpenMatch | null> {
 }
 
 /** The match of this page; it is closed when the page is left. */
-export function useMatch(id: string): OpenMatch | null {
-  const known = opening.get(id) ?? open(id);
-  opening.set(id, known);
-  const match = use(known);
-  useEffect(() => {
-    // A page that only mounts again keeps its match; one that stays away closes it.
-    const staying = closing.get(id);
-    if (staying) clearTimeout(staying);
-    return () => {
-      closing.set(
-        id,
-        setTimeout(() => {
-          opening.delete(id);
-          match?.session.close();
-        }, 0),
-      );
-    };
-  }, [id, match]);
-  return match;
-}
-
-const closing = new Map<string, ReturnType<typeof setTimeout>>();
+export const useMatch = whileOpen(open, match => match?.session.close());
 
 export const useMoment = (session: Session): Moment => useSyncExternalStore(session.subscribe, session.moment);

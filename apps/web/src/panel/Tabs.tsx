@@ -46,6 +46,7 @@ export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       >
+        <h2 className="hidden-visually">{open.name}</h2>
         {open.body}
       </div>
     </div>

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Drawing, type Drawn } from '../ui/icons/Drawing.tsx';
 import './pictures.css';
 
-export const WIDTH = 480;
-export const HEIGHT = 300;
+const WIDTH = 480;
+const HEIGHT = 300;
 
 interface FrameProps {
   drawn: Drawn;

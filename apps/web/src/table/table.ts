@@ -93,7 +93,7 @@ export interface TableDefinition<G extends Shape> {
 }
 
 /** A table with its game's types forgotten: what the pages hold. */
-export type AnyShape = {
+type AnyShape = {
   state: object;
   view: object;
   scenarios: string;

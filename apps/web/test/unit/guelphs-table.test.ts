@@ -177,7 +177,8 @@ describe.each(SCENARIOS)('a random match of %s', scenario => {
   });
 
   it('has counters to cut out', () => {
-    for (const language of LANGUAGES) expect(table.sheets?.(scenario, language)).toHaveLength(4);
+    // Fronts and backs of two sides, and the markers.
+    for (const language of LANGUAGES) expect(table.sheets?.(scenario, language)).toHaveLength(5);
   });
 });
 

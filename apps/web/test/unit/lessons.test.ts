@@ -3,7 +3,7 @@ import { type AnyAction, LANGUAGES, Match, Registry, ruleText } from '@carroccio
 import { describe, expect, it, vi } from 'vitest';
 import { GAMES, loadPackage } from '../../src/games.ts';
 import { hasLessons, loadLessons } from '../../src/lessons/index.ts';
-import { isMeant, type Lesson, type Meant } from '../../src/lessons/lesson.ts';
+import { isMeant, type Meant } from '../../src/lessons/lesson.ts';
 
 // Which language is read is the page's to know, which is not here.
 vi.mock('../../src/keep/settings.ts', () => ({ useSettings: () => ({ language: 'en' }) }));
@@ -29,13 +29,6 @@ function doIt(match: Match, meant: Meant): void {
   if (found) expect(match.act(found.seat, found.action).ok).toBe(true);
 }
 
-function begin({ game, lesson }: { game: Match['game']; lesson: Lesson }): Match {
-  const { id, scenario, options = {}, position } = lesson;
-  const match = new Match(game, { scenario, options, seed: id });
-  expect(match.edit(position)).toEqual({ ok: true });
-  return match;
-}
-
 it('there are lessons, and no two share a name', () => {
   expect(lessons.length).toBeGreaterThan(0);
   expect(new Set(lessons.map(({ name }) => name)).size).toBe(lessons.length);
@@ -43,29 +36,21 @@ it('there are lessons, and no two share a name', () => {
 
 describe.each(lessons)('$name', ({ game, lesson }) => {
   it('goes from its first step to its last by the rules', () => {
-    const match = begin({ game, lesson });
+    const { id, scenario, options = {}, position } = lesson;
+    const match = new Match(game, { scenario, options, seed: id });
+    expect(match.edit(position)).toEqual({ ok: true });
     for (const { first = [], dice, want } of lesson.steps) {
       for (const meant of first) doIt(match, meant);
       if (dice) expect(match.script(dice)).toEqual({ ok: true });
       if (want) {
         expect(match.play.decision()?.seats[0], JSON.stringify(want)).toBe(lesson.seat);
+        // What it wants can be told from everything else that is legal.
+        expect(match.play.legal(lesson.seat).filter(action => isMeant(action, want))).toHaveLength(1);
         doIt(match, want);
       }
     }
     // All dice the lesson has laid out were rolled: none is left to surprise whoever plays on.
     expect(match.play.position.chance.script).toEqual([]);
-  });
-
-  it('wants what can be told from everything else that is legal', () => {
-    const match = begin({ game, lesson });
-    for (const { first = [], dice, want } of lesson.steps) {
-      for (const meant of first) doIt(match, meant);
-      if (dice) match.script(dice);
-      if (!want) continue;
-      const legal = match.play.legal(lesson.seat);
-      expect(legal.filter(action => isMeant(action, want))).toHaveLength(1);
-      doIt(match, want);
-    }
   });
 
   it('says something at every step, in both languages', () => {

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import value from '../../data/orders.json' with { type: 'json' };
 import { Bilingual, closed, read, repeated, Sources } from './shapes.ts';
 
-export const ABILITIES = [
+const ABILITIES = [
   'advance',
   'assault',
   'barrage',

@@ -109,7 +109,6 @@ const SpecialRules = closed({
     }),
   ),
 });
-export type SpecialRules = Static<typeof SpecialRules>;
 
 const Span = Type.Tuple([Points, Points]);
 const Muster = closed({
@@ -130,6 +129,8 @@ const Scenario = closed({
   tie: Type.Optional(Side),
   map: BattleMap,
   sides: Type.Tuple([Army, Army]),
+  /** By side: the hexes by which its line of communication leaves the field (nqsb.1.4.comm-lines). */
+  communications: Type.Array(Type.Array(Hex), { minItems: 2, maxItems: 2 }),
   objectives: Type.Array(Objective),
   end: Judgement,
   rules: SpecialRules,
@@ -149,7 +150,7 @@ const Scenarios = closed({
   dunes: Scenario,
   punti: Scenario,
 });
-export type Scenarios = Static<typeof Scenarios>;
+type Scenarios = Static<typeof Scenarios>;
 export type ScenarioId = keyof Scenarios;
 
 export const SCENARIOS = [

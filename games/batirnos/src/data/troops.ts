@@ -6,7 +6,7 @@ import { Bilingual, closed, Id, Readings, read, repeated, SECTORS, Sources, Text
 const TYPES = ['CP', 'CM', 'R', 'CL', 'FL', 'FP', 'PM', 'Q', 'Dr', 'AL', 'AP'] as const;
 export type TroopType = (typeof TYPES)[number];
 
-export const TROOP_ABILITIES = [
+const TROOP_ABILITIES = [
   'infantry',
   'cavalry',
   'artillery',

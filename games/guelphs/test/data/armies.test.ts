@@ -164,9 +164,9 @@ describe('the personalities', () => {
   rule(['gg.2.2.1c', 'gg.2.2.1e'], 'combat bonus, Command Range and initial Command Capacity of each Capitano', () => {
     expect(capitani.map(({ id, combat, range, capacity }) => [id, ...[combat, range, capacity].map(String)])).toEqual(
       written(`
-        anglano      1 4 12
-        salvani      1 4 10
-        aldobrandino 1 6 11
+        anglano      1 4 11
+        salvani      1 4  9
+        aldobrandino 1 6 10
         bigozzi      1 3  8
         arras        2 3 12
         pitigliano   1 4  9

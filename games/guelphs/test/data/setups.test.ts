@@ -85,7 +85,7 @@ describe('the historical set-ups', () => {
       vieri: `vW ${row('1405-1409', 3)}`,
       'compagnia-rossa': `vW ${row('1304, 1303, 1302', 2)}`,
       'compagnia-bianca': `vW ${row('1309-1311', 2)}`,
-      durfort: `vW ${row('1604-1610', 6)}`,
+      durfort: `vW ${row('1504-1510', 6)}`,
       mangiatori: `vW ${row('1803-1809', 5)}`,
       maghinardo: `vW ${row('2009-2011', 2)}`,
       donati: `vW ${row('1611-1613', 2)}; ${row('1811-1813', 2)}`,
@@ -160,10 +160,10 @@ describe('the free set-ups', () => {
       rangoni: `vE ${row('0906-0910, 1007-1010', 8)}`,
       tornaquinci: `vE ${row('0610', 1)}; ${row('0609, 0709-0711', 3)}`,
       tegghiaio: `vE ${entry(1, '0108-0124')}`,
-      anglano: `vW ${entry(1, '3711-3712, 3813')}`,
-      salvani: `vW ${entry(2, '3711-3712, 3813')}`,
-      bigozzi: `vW ${entry(3, '3711-3712, 3813')}`,
-      aldobrandino: `vW ${entry(1, '3201, 3301, 3401, 3501, 3601, 3701, 3801, 3901')}`,
+      anglano: `vW ${entry(3, '3711-3712, 3813')}`,
+      salvani: `vW ${entry(6, '3711-3712, 3813')}`,
+      bigozzi: `vW ${entry(7, '3711-3712, 3813')}`,
+      aldobrandino: `vW ${entry(3, '3201, 3301, 3401, 3501, 3601, 3701, 3801, 3901')}`,
       arras: 'any secret-edge',
     });
     const bridgehead = nearest('montaperti', ['3711', '3712', '3813'], [data.maps.montaperti.bridge ?? '']);
@@ -189,9 +189,9 @@ describe('the free set-ups', () => {
   rule('gg.S.7.1', 'Benevento', () => {
     expect(table(setups['benevento-free'])).toEqual({
       saracens: `vE ${row('0407-0411, 0507-0510', 7)}`,
-      giordano: `vE ${entry(1, '0308-0310')}`,
-      galvano: `vE ${entry(2, '0308-0310')}`,
-      manfredi: `vE ${entry(3, '0308-0310')}`,
+      giordano: `vE ${entry(4, '0308-0310')}`,
+      galvano: `vE ${entry(5, '0308-0310')}`,
+      manfredi: `vE ${entry(6, '0308-0310')}`,
       mirepoix: `vW ${row('2508-2512, 2609-2612', 8)}`,
       montfort: `vW ${entry(1, '3006-3011')}`,
       charles: `vW ${entry(2, '3006-3011')}`,

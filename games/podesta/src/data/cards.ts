@@ -74,8 +74,8 @@ const Several = Type.Array(Simple);
 const Effect = Type.Union([
   ...SIMPLE,
   closed({ op: op('byFaction'), guelph: Several, ghibelline: Several }),
-  closed({ op: op('ifBonusBelow'), limit: Florins, then: Several }),
-  closed({ op: op('ifGoverns'), communes: Type.Array(Id), then: Several, otherwise: Several }),
+  closed({ op: op('ifBonusBelow'), limit: Florins, effects: Several }),
+  closed({ op: op('ifGoverns'), communes: Type.Array(Id), effects: Several, otherwise: Several }),
   closed({
     op: op('gainTrust'),
     where: Type.Enum(['home', 'unrepresented']),

@@ -52,7 +52,9 @@ export const contributions = part({
   schema: Contributions,
   value: read(Contributions, value),
   check: ({ sestieri, rebuilding, raids }) => [
-    ...sestieri.filter(({ number }, index) => number !== index + 1).map(({ number }) => `sestiere ${number} is misplaced`),
+    ...sestieri
+      .filter(({ number }, index) => number !== index + 1)
+      .map(({ number }) => `sestiere ${number} is misplaced`),
     ...(rebuilding.steps.every(({ paid }, i, all) => i === 0 || paid > (all[i - 1]?.paid ?? 0))
       ? []
       : ['the sums of rebuilding do not rise']),

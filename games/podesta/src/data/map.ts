@@ -83,4 +83,3 @@ export const map = part({
   value: read(MapSchema, value),
   check: data => [...gridProblems(data), ...communeProblems(data), ...riverProblems(data)],
 });
-

@@ -1,26 +1,13 @@
-import type { Teller } from '@carroccio/kernel';
-import type { Laid } from '../../match/laid.ts';
-import type { Moment, Session } from '../../match/session.ts';
-import type { AnySight } from '../../table/table.ts';
 import { analysisText } from '../../text/analysis.ts';
 import { useText } from '../../text/bilingual.ts';
 import { AskBot } from './AskBot.tsx';
+import type { AnalysisProps } from './analysis.ts';
 import { PositionTools } from './PositionTools.tsx';
 import { ScriptDice } from './ScriptDice.tsx';
-import type { Analysis } from './use-analysis.ts';
 import './analysis.css';
 
-interface AnalysisPanelProps {
-  readonly session: Session;
-  readonly laid: Laid;
-  readonly sight: AnySight;
-  readonly teller: Teller;
-  readonly moment: Moment;
-  readonly analysis: Analysis;
-}
-
 /** Beside a position under analysis: change it, set the dice, ask a bot. */
-export function AnalysisPanel({ session, laid, sight, teller, moment, analysis }: AnalysisPanelProps) {
+export function AnalysisPanel({ session, laid, sight, teller, moment, analysis }: AnalysisProps) {
   const text = useText(analysisText);
   return (
     <section className="analysis" aria-label={text.title}>

@@ -1,23 +1,12 @@
 import { botsOf } from '@carroccio/bots';
-import type { AnyAction, Teller } from '@carroccio/kernel';
+import type { AnyAction } from '@carroccio/kernel';
 import { useState } from 'react';
 import { useSettings } from '../../keep/settings.ts';
-import type { Laid } from '../../match/laid.ts';
-import type { Moment, Session } from '../../match/session.ts';
-import type { AnySight } from '../../table/table.ts';
+import type { Moment } from '../../match/session.ts';
 import { analysisText } from '../../text/analysis.ts';
 import { botText } from '../../text/bots.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
-import type { Analysis } from './use-analysis.ts';
-
-interface AskBotProps {
-  readonly session: Session;
-  readonly laid: Laid;
-  readonly sight: AnySight;
-  readonly teller: Teller;
-  readonly moment: Moment;
-  readonly analysis: Analysis;
-}
+import type { AnalysisProps } from './analysis.ts';
 
 interface Advice {
   readonly moment: Moment;
@@ -27,7 +16,7 @@ interface Advice {
 }
 
 /** What a bot would do here. */
-export function AskBot({ session, laid, sight, teller, moment, analysis }: AskBotProps) {
+export function AskBot({ session, laid, sight, teller, moment, analysis }: AnalysisProps) {
   const { language } = useSettings();
   const text = analysisText[language];
   const bots = botsOf(laid.game).toReversed();

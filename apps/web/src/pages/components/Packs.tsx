@@ -1,20 +1,24 @@
-import { type GamePackage, hashOf } from '@carroccio/kernel';
+import { type GamePackage, hashOf, type Pack } from '@carroccio/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import type { KeptPack } from '../../keep/database.ts';
 import { forgetPack, keepPack, keptPacks } from '../../keep/packs.ts';
 import { useText } from '../../text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
 import { Ask } from '../../ui/Ask.tsx';
+import { download } from '../../ui/download.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
-import { download, startingPack } from './download.ts';
 import { Problems } from './Problems.tsx';
 import { type Problem, readPack } from './read-pack.ts';
+import { startingPack } from './starting-pack.ts';
 
 interface Taken {
   readonly file: string;
   /** What is wrong with it; nothing when it was kept. */
   readonly problems: readonly Problem[];
 }
+
+/** Laid out for people who edit it by hand. */
+const give = (pack: Pack, name: string): void => download(JSON.stringify(pack, null, 2), `${name}.json`);
 
 /** A player's own data: our parts to start from, his file checked and kept, the kept ones listed. */
 export function Packs({ loaded }: { loaded: GamePackage }) {
@@ -55,7 +59,7 @@ export function Packs({ loaded }: { loaded: GamePackage }) {
           <button
             key={part}
             type="button"
-            onClick={() => download(startingPack(loaded, part, text.packTitle(part)), `carroccio-${game}-${part}.json`)}
+            onClick={() => give(startingPack(loaded, part, text.packTitle(part)), `carroccio-${game}-${part}`)}
           >
             <Icon name="export" /> {text.part(part)}
           </button>
@@ -96,7 +100,7 @@ export function Packs({ loaded }: { loaded: GamePackage }) {
                 <button
                   type="button"
                   aria-label={`${text.downloadPack}: ${one.title}`}
-                  onClick={() => download(one.pack, `${one.id}.json`)}
+                  onClick={() => give(one.pack, one.id)}
                 >
                   <Icon name="export" /> {text.downloadPack}
                 </button>

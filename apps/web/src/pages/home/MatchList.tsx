@@ -18,6 +18,7 @@ export default function MatchList({ kept }: { kept: readonly KeptMatch[] }) {
   const [matches, setMatches] = useState(kept);
   const [asked, setAsked] = useState<KeptMatch | null>(null);
   const [forgotten, setForgotten] = useState<Taken | null>(null);
+  const [restored, setRestored] = useState('');
   const [all, setAll] = useState(false);
   const shown = all ? matches : matches.slice(0, SHOWN_AT_FIRST);
 
@@ -29,8 +30,11 @@ export default function MatchList({ kept }: { kept: readonly KeptMatch[] }) {
   };
   const putBack = async ({ match, record }: Taken) => {
     await keepMatch(match, record);
-    setMatches([...matches, match].sort((a, b) => b.played - a.played));
+    const back = [...matches, match].sort((a, b) => b.played - a.played);
+    setMatches(back);
     setForgotten(null);
+    setRestored(match.id);
+    if (back.indexOf(match) >= SHOWN_AT_FIRST) setAll(true);
   };
 
   return (
@@ -38,7 +42,7 @@ export default function MatchList({ kept }: { kept: readonly KeptMatch[] }) {
       <h2 id="matches-title">{text.continue}</h2>
       <ul className="kept-matches">
         {shown.map(match => (
-          <MatchRow key={match.id} match={match} forget={() => setAsked(match)} />
+          <MatchRow key={match.id} match={match} restored={match.id === restored} forget={() => setAsked(match)} />
         ))}
       </ul>
       {shown.length < matches.length && (

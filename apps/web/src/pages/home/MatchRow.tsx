@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { GAMES } from '../../games.ts';
 import type { KeptMatch } from '../../keep/database.ts';
@@ -12,12 +12,23 @@ import { useMatchWords } from './match-words.ts';
 /** English dates as they are written in Europe. */
 const LOCALES = { en: 'en-GB', it: 'it-IT' } as const;
 
-export function MatchRow({ match, forget }: { match: KeptMatch; forget(): void }) {
+interface MatchRowProps {
+  readonly match: KeptMatch;
+  /** It was deleted and put back, by a button that is gone: the focus goes where the match is. */
+  readonly restored: boolean;
+  forget(): void;
+}
+
+export function MatchRow({ match, restored, forget }: MatchRowProps) {
   const { id, game, kind, played, entries, winners } = match;
   const { language } = useSettings();
   const text = homeText[language];
   const { title, sitters, standing } = useMatchWords(use(gameOf(game)), match);
   const open = winners ? text.look : text.open;
+  const opener = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (restored) opener.current?.focus();
+  }, [restored]);
   const when = new Date(played);
   const said = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }).format(when);
   return (
@@ -45,7 +56,7 @@ export function MatchRow({ match, forget }: { match: KeptMatch; forget(): void }
         </p>
       </div>
       <div className="actions">
-        <Link className="button primary" href={`/match/${id}`} aria-label={text.of(open, title)}>
+        <Link ref={opener} className="button primary" href={`/match/${id}`} aria-label={text.of(open, title)}>
           {open}
         </Link>
         <Link className="button" href={`/replay/${id}`} aria-label={text.of(text.replay, title)}>

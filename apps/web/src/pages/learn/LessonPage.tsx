@@ -1,46 +1,33 @@
-import { use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { keepLessonDone } from '../../keep/lessons.ts';
 import { useSettings } from '../../keep/settings.ts';
 import { Course } from '../../lessons/course.ts';
 import { loadLessons } from '../../lessons/index.ts';
-import { tellerOf } from '../../match/laid.ts';
-import { sightOf } from '../../match/sight.ts';
 import { type Actor, TableTop } from '../../match/TableTop.tsx';
 import { useMoment } from '../../match/use-match.ts';
+import { whileOpen } from '../../match/use-open.ts';
+import { useSight } from '../../match/use-sight.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/bilingual.ts';
 import { learnText } from '../../text/learn.ts';
 import { forgetShelf } from './LearnPage.tsx';
 import './learn.css';
 
-async function begin(game: string, id: string): Promise<Course | null> {
-  const lesson = (await loadLessons(game)).find(one => one.id === id);
-  return lesson ? Course.begin(game, lesson) : null;
-}
+/** A lesson starts anew with every visit of its page. Its address is its game and its own name. */
+const useCourse = whileOpen(
+  async (address: string): Promise<Course | null> => {
+    const [game = '', id] = address.split('/');
+    const lesson = (await loadLessons(game)).find(one => one.id === id);
+    return lesson ? Course.begin(game, lesson) : null;
+  },
+  course => course?.session.close(),
+);
 
 export default function LessonPage({ game, id }: { game: string; id: string }) {
-  // A lesson starts anew with every visit of its page.
-  const course = useRef<Promise<Course | null>>(undefined);
-  course.current ??= beginOnce(game, id);
-  const begun = use(course.current);
-  useEffect(() => () => leave(game, id), [game, id]);
-  return begun ? <Taught game={game} course={begun} /> : <Nowhere />;
-}
-
-const begun = new Map<string, Promise<Course | null>>();
-
-/** React may ask twice for a page it has not shown yet: both times it is the same lesson. */
-function beginOnce(game: string, id: string): Promise<Course | null> {
-  const key = `${game} ${id}`;
-  const known = begun.get(key) ?? begin(game, id);
-  begun.set(key, known);
-  return known;
-}
-
-function leave(game: string, id: string): void {
-  begun.delete(`${game} ${id}`);
+  const course = useCourse(`${game}/${id}`);
+  return course ? <Taught game={game} course={course} /> : <Nowhere />;
 }
 
 function Taught({ game, course }: { game: string; course: Course }) {
@@ -49,9 +36,8 @@ function Taught({ game, course }: { game: string; course: Course }) {
   const { lesson, laid, session } = course;
   const progress = useSyncExternalStore(course.subscribe, course.progress);
   const moment = useMoment(session);
-  const { view, viewer, legal, fresh } = moment;
-  const sight = useMemo(() => sightOf(view, language, { viewer, legal }), [view, language, viewer, legal]);
-  const teller = useMemo(() => tellerOf(laid, sight.scene, language), [laid, sight.scene, language]);
+  const { view, fresh } = moment;
+  const { sight, teller } = useSight(laid, view, moment);
   const step = lesson.steps[progress.step];
   const actor = useMemo<Actor>(
     () => ({
@@ -83,7 +69,7 @@ function Taught({ game, course }: { game: string; course: Course }) {
         near={lesson.near}
         heading={
           <div className="lesson" aria-live="polite">
-            <h2>{lesson.title[language]}</h2>
+            <h1>{lesson.title[language]}</h1>
             {step ? (
               <>
                 <p className="lesson-step">{text.step(progress.step + 1, lesson.steps.length)}</p>
@@ -122,7 +108,7 @@ function Taught({ game, course }: { game: string; course: Course }) {
               </>
             ) : (
               <>
-                <h3>{text.finished}</h3>
+                <h2>{text.finished}</h2>
                 <p>{text.finishedAbout}</p>
                 <div className="actions">
                   <Link className="button primary" href={`/new/${game}?scenario=${lesson.next}`}>

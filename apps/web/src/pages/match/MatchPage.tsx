@@ -2,10 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { useSettings } from '../../keep/settings.ts';
-import { tellerOf } from '../../match/laid.ts';
-import { sightOf } from '../../match/sight.ts';
 import { type Actor, TableTop } from '../../match/TableTop.tsx';
 import { type OpenMatch, useMatch, useMoment } from '../../match/use-match.ts';
+import { useSight } from '../../match/use-sight.ts';
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { HandOver } from './HandOver.tsx';
@@ -20,9 +19,8 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
   const moment = useMoment(session);
   const { language } = useSettings();
   const [, go] = useLocation();
-  const { view, viewer, legal, phase } = moment;
-  const sight = useMemo(() => sightOf(view, language, { viewer, legal }), [view, language, viewer, legal]);
-  const teller = useMemo(() => tellerOf(laid, sight.scene, language), [laid, sight.scene, language]);
+  const { view, viewer, phase } = moment;
+  const { sight, teller } = useSight(laid, view, moment);
   const actor = useMemo<Actor>(
     () => ({
       act: action => session.act(action),

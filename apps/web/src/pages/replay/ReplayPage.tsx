@@ -1,10 +1,10 @@
+import type { AnyAction } from '@carroccio/kernel';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { useSettings } from '../../keep/settings.ts';
-import { tellerOf } from '../../match/laid.ts';
-import { sightOf } from '../../match/sight.ts';
 import { TableTop } from '../../match/TableTop.tsx';
+import { useSight } from '../../match/use-sight.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/bilingual.ts';
 import { replayText } from '../../text/replay.ts';
@@ -24,6 +24,9 @@ export default function ReplayPage({ id, entry }: { id: string; entry?: string |
   return opened ? <OpenReplay id={id} asked={Number.parseInt(entry ?? '0', 10) || 0} opened={opened} /> : <Nowhere />;
 }
 
+/** What is over cannot be chosen any more. */
+const NOTHING: readonly AnyAction[] = [];
+
 interface OpenReplayProps {
   readonly id: string;
   /** The moment that the address names. */
@@ -39,8 +42,7 @@ function OpenReplay({ id, asked, opened: { laid, reel } }: OpenReplayProps) {
   const player = usePlayer(reel, still);
   const { entry, view } = still;
   const { viewer, log, entries } = reel;
-  const sight = useMemo(() => sightOf(view, language, { viewer, legal: [] }), [view, language, viewer]);
-  const teller = useMemo(() => tellerOf(laid, sight.scene, language), [laid, sight.scene, language]);
+  const { sight, teller } = useSight(laid, view, { viewer, legal: NOTHING });
   const fresh = useMemo(() => log.filter(line => line.entry === entry), [log, entry]);
   const done = doneInWords(reel, entry, fresh, teller, text);
 

@@ -2,6 +2,7 @@
 import { heroesWith, unitsAt } from '@carroccio/guelphs/survey';
 import { at } from '@carroccio/kernel';
 import type { ComponentType } from 'react';
+import { CardArms } from './CardArms.tsx';
 import { PERSON_SIZE, PersonalityCounter } from './counters/PersonalityCounter.tsx';
 import { UNIT_SIZE, UnitCounter } from './counters/UnitCounter.tsx';
 import { FactList } from './FactList.tsx';
@@ -27,6 +28,7 @@ export function createCard(lore: Lore): ComponentType<{ sight: BattleSight; piec
         <header>
           <Picture labels={labels} of={ref} />
           <h3 className="gg-card-title">{titleOf(labels, ref)}</h3>
+          <CardArms lore={lore} battle={labels.battle} of={ref} />
         </header>
         <FactList facts={factsOf(labels, ref)} />
         <List title={labels.words.card.stack} items={stackMates(labels, ref)} />

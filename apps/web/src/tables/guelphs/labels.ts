@@ -157,7 +157,7 @@ export class Labels {
   }
 }
 
-export const figure = (value: number, language: Language): string =>
+const figure = (value: number, language: Language): string =>
   language === 'it' ? String(value).replace('.', ',') : String(value);
 
 function groundKey(terrain: number): keyof TableWords['grounds'] {

@@ -1,12 +1,14 @@
-/** Counters to cut out: a page of fronts and a page of their backs for each side. */
+/** Counters to cut out: a page of fronts and a page of their backs for each side, and a page of markers. */
 import type { Ground, Guelphs, Side, UnitCard } from '@carroccio/guelphs/survey';
 import { at, type Language } from '@carroccio/kernel';
 import type { PrintSheet } from '../../table/table.ts';
 import type { PersonalityLook, UnitLook } from './counters/look.ts';
+import { MARKER_SIZE, MarkerCounter } from './counters/MarkerCounter.tsx';
 import { PERSON_SIZE, PersonalityCounter } from './counters/PersonalityCounter.tsx';
 import { UNIT_SIZE, UnitCounter } from './counters/UnitCounter.tsx';
 import { called } from './labels.ts';
 import type { Lore } from './lore.ts';
+import { type Marker, markersOf } from './markers.tsx';
 import { type TableWords, WORDS } from './text/index.ts';
 
 /** Counters in a row of the page, which is that wide in the style sheet too. */
@@ -132,6 +134,23 @@ function PersonGrid({ counters, backs }: GridProps<PersonalityLook>) {
   );
 }
 
+function MarkerGrid({ markers }: { markers: readonly Marker[] }) {
+  return (
+    <ul className="gg-cut gg-cut-persons">
+      {markers.flatMap(({ id, count, words, ground, sign }) =>
+        Array.from({ length: count }, (_, copy) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a marker are all the same
+          <li key={`${id} ${copy}`}>
+            <svg viewBox={viewOf(MARKER_SIZE)} role="img" aria-label={words}>
+              <MarkerCounter ground={ground} words={words} sign={sign} />
+            </svg>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
 const viewOf = (size: number): string => `${-size / 2} ${-size / 2} ${size} ${size}`;
 
 export const createSheets =
@@ -139,7 +158,17 @@ export const createSheets =
   (scenario: Guelphs['scenarios'], language: Language): readonly PrintSheet[] => {
     const words = WORDS[language];
     const laid = ground[scenario];
-    return SIDES.flatMap(side => {
+    const markers: PrintSheet = {
+      id: `${scenario}-markers`,
+      title: words.sheets.markers.title,
+      body: (
+        <div className="gg-sheet">
+          <p className="gg-sheet-note">{words.sheets.scale}</p>
+          <MarkerGrid markers={markersOf(laid, words)} />
+        </div>
+      ),
+    };
+    const counters = SIDES.flatMap(side => {
       const units = unitsOf(laid, side);
       const persons = personsOf(laid, side, words);
       const title = words.sheets.units(at(words.sides, side));
@@ -155,4 +184,5 @@ export const createSheets =
         ),
       }));
     });
+    return [...counters, markers];
   };

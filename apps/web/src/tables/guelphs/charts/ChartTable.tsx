@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-export interface ChartRow {
+interface ChartRow {
   readonly head: string;
   readonly cells: readonly ChartCell[];
 }
 
 /** What stands in a cell: figures; words, which are set to the left; or something that stands out. */
-export type ChartCell = string | { readonly words: ReactNode } | { readonly strong: string };
+type ChartCell = string | { readonly words: ReactNode } | { readonly strong: string };
 
 interface ChartTableProps {
   readonly caption: string;

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { Body } from './Body.tsx';
 import { BADGES } from './badges.ts';
-import { CAVALRY_INK, CROSSBOW_INK, GROUNDS, HIT_GROUND, INK, PAPER, stripeOf } from './colours.ts';
+import { CAVALRY_INK, CROSSBOW_INK, GROUNDS, INK, PAPER, stripeOf } from './colours.ts';
 import './counters.css';
 import { Figure } from './Figure.tsx';
 import { lieOf } from './facing.ts';
 import { hatching } from './hatching.ts';
 import type { UnitLook } from './look.ts';
+import { Disrupted, Fired, Hits } from './marks.tsx';
 import { SILHOUETTES } from './silhouettes.ts';
 
 export const UNIT_SIZE = 130;
@@ -23,7 +24,6 @@ const FACE = ['translate(0 10)', 'translate(-9 0)', 'translate(0 -9)', 'translat
 const RATED = 'translate(0 8)';
 const UNRATED = 'translate(4 2) scale(1.25)';
 
-const HEXAGON = 'M25 0L12.5 21.65H-12.5L-25 0L-12.5-21.65H12.5Z';
 const BOLT = 'M0-23L5.5-12H2.6V12H5L6 23H-6L-5 12H-2.6V-12H-5.5Z';
 const ARROW = 'M0-24L6-10L1.6-13V14L5.4 18V25L0 20L-5.4 25V18L-1.6 14V-13L-6-10Z';
 /** A corner turned up, with a tick: over the stripe when that is on the right, else on the left. */
@@ -79,9 +79,9 @@ export const UnitCounter = memo(function UnitCounter(look: UnitLook) {
           <text y="52" className="counter-name" fill={INK}>
             {unit.name}
           </text>
-          {disrupted && <Disrupted />}
-          {fired && <Fired />}
-          {hits > 0 && <Hits count={hits} />}
+          {disrupted && <Disrupted x={0} y={7} />}
+          {fired && <Fired x={42} y={-9} />}
+          {hits > 0 && <Hits x={42} y={17} count={hits} />}
         </g>
         {ordered && (
           <g transform={lie.edge === 1 ? 'rotate(-90)' : undefined}>
@@ -120,42 +120,5 @@ function Armour({ letter }: { letter: string }) {
         {letter === '-' ? '–' : letter}
       </text>
     </>
-  );
-}
-
-function Disrupted() {
-  return (
-    <g transform="translate(0 7)">
-      <path d={HEXAGON} fill={PAPER} stroke={INK} strokeWidth="3.4" strokeLinejoin="round" />
-      <text y="12" className="counter-disrupted" fill={INK}>
-        D
-      </text>
-    </g>
-  );
-}
-
-/** An arrow on its way. */
-function Fired() {
-  return (
-    <g transform="translate(42 -9)">
-      <circle r="11" fill={PAPER} stroke={INK} strokeWidth="2" />
-      <path
-        d="M-6 6L4-4M5.6-5.6L0.6-4.4M5.6-5.6L4.4-0.6M-6.4 2.6V6.4H-2.6"
-        fill="none"
-        stroke={INK}
-        strokeWidth="2.2"
-      />
-    </g>
-  );
-}
-
-function Hits({ count }: { count: number }) {
-  return (
-    <g transform="translate(42 17)">
-      <rect x="-12.5" y="-12.5" width="25" height="25" rx="3.5" fill={HIT_GROUND} stroke={PAPER} strokeWidth="1.6" />
-      <text y="8" className="counter-letter" fill={PAPER}>
-        {count}
-      </text>
-    </g>
   );
 }

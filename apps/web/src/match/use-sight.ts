@@ -1,0 +1,20 @@
+import type { SeatView, Teller } from '@carroccio/kernel';
+import { useMemo } from 'react';
+import { useSettings } from '../keep/settings.ts';
+import type { AnySight } from '../table/table.ts';
+import { type Laid, tellerOf } from './laid.ts';
+import type { Moment } from './session.ts';
+import { sightOf } from './sight.ts';
+
+/** A view as the table looks at it, in the reader's language, and who tells of it. */
+export function useSight(
+  laid: Laid,
+  view: SeatView,
+  { viewer, legal }: Pick<Moment, 'viewer' | 'legal'>,
+): { sight: AnySight; teller: Teller } {
+  const { language } = useSettings();
+  const sight = useMemo(() => sightOf(view, language, { viewer, legal }), [view, language, viewer, legal]);
+  const { scene } = sight;
+  const teller = useMemo(() => tellerOf(laid, scene, language), [laid, scene, language]);
+  return { sight, teller };
+}

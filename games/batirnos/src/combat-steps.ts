@@ -1,0 +1,326 @@
+/** One combat at a time: the principal, the blows, what follows (nqsb.7.1, nqsb.7.4, nqsb.9.11, nqsb.9.12). */
+import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import {
+  adjacent,
+  aggregated,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  effectOn,
+  has,
+  inArea,
+  isCavalry,
+  isOpen,
+  mark,
+  marked,
+  onMap,
+  shaken,
+  sideOf,
+  strengthOf,
+  troopOf,
+  typeOf,
+  unitAt,
+} from './battle.ts';
+import { underAbility } from './cards.ts';
+import { mayFight } from './command.ts';
+import { inflict, lossesOf, shake, supported } from './losses.ts';
+import { advantageOf, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
+import { ANY_FOE, passable } from './movement.ts';
+import type { Batirnos, Blows, Fight, Melee } from './shape.ts';
+import { PRESSED, PURSUED, pair, REACTED, WENT_BACK } from './state.ts';
+import { guarded } from './test-steps.ts';
+import { due, moraleTest, takeResult, testFrame } from './tests.ts';
+import { chargePoints, newTrip, noteContacts, speedOf, walk } from './trips.ts';
+
+type CombatStep = 'fights' | 'nextFight' | 'fight' | 'leading' | 'blows' | 'pursuit' | 'pressing';
+
+const melee = ({ side, attacks, joined, at }: Melee): Melee => ({ side, attacks, joined, at });
+
+/** What is left of a combat when its turn comes: those still there, in contact and able. */
+function trim(b: Battle, { side }: Melee, { one, many }: Fight): Fight | null {
+  const able = (unit: number): boolean => onMap(b, unit) && !(sideOf(b, unit) === side && shaken(b, unit));
+  if (!able(one)) return null;
+  const left = many.filter(unit => able(unit) && adjacent(b, unit, one));
+  return left.length > 0 ? { one, many: left } : null;
+}
+
+/** Who can lead the larger side: those who fight, closed order first (nqsb.7.4.open). */
+function leads(b: Battle, { side, joined }: Melee, { many }: Fight): number[] {
+  const own = many.filter(unit => sideOf(b, unit) === side || joined.includes(unit));
+  return principals(b, own.length > 0 ? own : many);
+}
+
+/** The units that deal blows for a side of a fight. */
+const fighters = (b: Battle, { side, joined }: Pick<Melee, 'side' | 'joined'>, units: readonly number[]): number[] =>
+  units.filter(unit => !shaken(b, unit) && (sideOf(b, unit) === side || joined.includes(unit)));
+
+/** The two who test: the active side's, the other's. */
+function champions(b: Battle, side: number, { one }: Fight, principal: number): { active: number; other: number } {
+  return sideOf(b, one) === side ? { active: one, other: principal } : { active: principal, other: one };
+}
+
+/** nqsb.7.1.damage, nqsb.7.4.2: automatic damages that one side deals to the champion of the other. */
+function automatic(
+  b: Battle,
+  frame: Pick<Blows, 'side' | 'joined' | 'fight'>,
+  striker: number,
+  struck: number,
+): number {
+  const { one, many } = frame.fight;
+  const dealers = striker === one ? [one] : fighters(b, frame, many).filter(unit => mayFight(b, unit, one));
+  const able = dealers.filter(unit => adjacent(b, unit, struck) || unit === striker);
+  return advantageOf(b, able, struck) + weaknessTo(b, struck, able);
+}
+
+/** nqsb.4.1: the successes that would eliminate the struck unit. */
+const decisive = (
+  b: Battle,
+  frame: Pick<Blows, 'side' | 'joined' | 'fight'>,
+  striker: number,
+  struck: number,
+): number =>
+  Math.max(1, strengthOf(b, struck) + meleeProtection(b, struck, striker) - automatic(b, frame, striker, struck));
+
+function strike(b: Battle, flow: Flow<Batirnos>, frame: Melee, fight: Fight, principal: number): void {
+  const { active, other } = champions(b, frame.side, fight, principal);
+  const about = { side: frame.side, joined: frame.joined, fight };
+  // R81: the enemy who cannot fight on this ground only takes the blows.
+  const tests = [mayFight(b, active, other), fighters(b, frame, [other]).length > 0 && mayFight(b, other, active)];
+  const test = (unit: number, foe: number, reaction: boolean): Frame<Batirnos> =>
+    testFrame(sideOf(b, unit), 'melee', due(meleeModifiers(b, unit, foe, reaction)), decisive(b, about, unit, foe), {
+      unit,
+    });
+  flow.next(...(tests[0] ? [test(active, other, false)] : []), ...(tests[1] ? [test(other, active, true)] : []), {
+    step: 'blows',
+    side: frame.side,
+    fight,
+    principal,
+    joined: frame.joined,
+    tests,
+    at: frame.at,
+  });
+}
+
+/** Books who fought whom (R51), and what cavalry may owe at the end of the phase (R41). */
+function book(b: Battle, { one, many }: Fight): void {
+  const { state } = b;
+  for (const unit of many) {
+    const both = pair(Math.min(one, unit), Math.max(one, unit));
+    if (!state.fought.includes(both)) state.fought.push(both);
+    if (isCavalry(b, one)) state.standing.push(pair(one, unit));
+    if (isCavalry(b, unit)) state.standing.push(pair(unit, one));
+  }
+}
+
+/** nqsb.7.1.one-loss, nqsb.7.1.two-losses, nqsb.10.16.melee: what the struck unit must do, and who goes with it. */
+function aftermath(
+  b: Battle,
+  flow: Flow<Batirnos>,
+  { fight, principal }: Pick<Blows, 'fight' | 'principal'>,
+  unit: number,
+  foe: number,
+  { losses, held, wasShaken, from }: { losses: number; held: boolean; wasShaken: boolean; from: number },
+): Frame<Batirnos>[] {
+  const was = cellOf(b, unit);
+  if (was < 0 || (losses === 0 && !wasShaken)) return [];
+  const fall = wasShaken || lossesOf(b, unit) >= 2;
+  if (fall && !held) shake(b, flow, unit, 'nqsb.7.1.two-losses');
+  const how = fall ? 'fall' : 'back';
+  const rule = wasShaken ? 'nqsb.10.16.melee' : fall ? 'nqsb.7.1.two-losses' : 'nqsb.7.1.one-loss';
+  return [
+    { step: 'forced', unit, how, must: !held, foe, from, rule },
+    ...dragged(b, fight, principal, { unit, foe, how, was, from }),
+  ];
+}
+
+/** R82: open-order supporters follow if no other closed-order friend is in the combat. */
+function dragged(
+  b: Battle,
+  { many }: Fight,
+  principal: number,
+  { unit, foe, how, was, from }: { unit: number; foe: number; how: 'back' | 'fall'; was: number; from: number },
+): Frame<Batirnos>[] {
+  if (unit !== principal || !many.includes(unit)) return [];
+  const others = many.filter(other => other !== unit && onMap(b, other));
+  if (others.some(other => !isOpen(b, other))) return [];
+  if (how === 'fall' && isOpen(b, foe)) return [];
+  return others.length > 0 ? [{ step: 'drag', unit, supporters: others, foe, how, was, from }] : [];
+}
+
+/** Who may go after a beaten enemy: the active principal, or one who struck back under Counter-attack. */
+const mayFollow = (b: Battle, unit: number, reaction: boolean): boolean =>
+  reaction ? underAbility(b, unit, 'counterattack') : !marked(b, unit, REACTED);
+
+export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep> => ({
+  fights: {
+    rule: 'nqsb.7.4.1.complete',
+    run(flow, frame) {
+      const b = battle(flow);
+      const fights = frame.fights.map(fight => trim(b, frame, fight)).filter(fight => fight !== null);
+      const [first, ...rest] = fights;
+      if (!first) return;
+      if (rest.length > 0) flow.next({ ...melee(frame), fights, step: 'nextFight' });
+      else flow.next({ ...melee(frame), fight: first, step: 'fight' });
+    },
+  },
+
+  /** nqsb.7.4.1.choose */
+  nextFight: {
+    rule: 'nqsb.7.4.1.choose',
+    seats: (_, { side }) => [side],
+    offers: {
+      combat: {
+        list: (_, { fights }) => fights.map(({ one }) => ({ type: 'combat', unit: one })),
+        take(flow, frame, _, { unit }) {
+          const fight = frame.fights.find(({ one }) => one === unit);
+          const fights = frame.fights.filter(other => other !== fight);
+          if (fight) flow.next({ ...melee(frame), fight, step: 'fight' }, { ...melee(frame), fights, step: 'fights' });
+        },
+      },
+    },
+  },
+
+  /** nqsb.7.4: the larger side names the unit that fights for it. */
+  fight: {
+    rule: 'nqsb.7.4',
+    run(flow, frame) {
+      const b = battle(flow);
+      const candidates = leads(b, frame, frame.fight);
+      const [only] = candidates;
+      if (candidates.length > 1) flow.next({ ...frame, step: 'leading' });
+      else if (only !== undefined) strike(b, flow, frame, frame.fight, only);
+    },
+  },
+
+  leading: {
+    rule: 'nqsb.7.4',
+    seats: (look, { fight }) => [sideOf(battle(look), fight.many[0] ?? 0)],
+    offers: {
+      principal: {
+        list: (look, frame) => leads(battle(look), frame, frame.fight).map(unit => ({ type: 'principal', unit })),
+        why: (_, __, ___, { unit }) => ({ rule: 'nqsb.7.4.open', reason: 'openPrincipal', unit }),
+        take: (flow, frame, _, { unit }) => strike(battle(flow), flow, frame, frame.fight, unit),
+      },
+    },
+  },
+
+  /** nqsb.7.1: damage both ways, losses together, then what they lead to, the inactive side first (R33). */
+  blows: {
+    rule: 'nqsb.7.1.damage',
+    run(flow, { step: _, ...frame }) {
+      const b = battle(flow);
+      const { fight, principal, side, tests } = frame;
+      const { active, other } = champions(b, side, fight, principal);
+      const back = tests[1] ? takeResult(b) : 0;
+      const forth = tests[0] ? takeResult(b) : 0;
+      book(b, fight);
+      const blow = (unit: number, foe: number, successes: number): number => {
+        const damage = successes + automatic(b, frame, unit, foe);
+        const protection = meleeProtection(b, foe, unit);
+        const losses = Math.max(0, damage - protection);
+        flow.emit({ type: 'fought', rule: 'nqsb.7.1.damage', unit, foe, damage, protection, losses });
+        return losses;
+      };
+      const toOther = tests[0] ? blow(active, other, forth) : 0;
+      const toActive = tests[1] ? blow(other, active, back) : 0;
+      const was = { active: cellOf(b, active), other: cellOf(b, other) };
+      const held = { active: supported(b, active), other: supported(b, other) };
+      const broken = { active: shaken(b, active), other: shaken(b, other) };
+      inflict(b, flow, other, toOther, 'nqsb.7.1.protection');
+      inflict(b, flow, active, toActive, 'nqsb.7.1.protection');
+      flow.next(
+        ...aftermath(b, flow, frame, other, active, {
+          losses: toOther,
+          held: held.other,
+          wasShaken: broken.other,
+          from: was.active,
+        }),
+        ...aftermath(b, flow, frame, active, other, {
+          losses: toActive,
+          held: held.active,
+          wasShaken: broken.active,
+          from: was.other,
+        }),
+        ...(mayFollow(b, active, false)
+          ? [{ step: 'pursuit' as const, unit: active, foe: other, to: was.other, at: frame.at }]
+          : []),
+        ...(tests[1] && mayFollow(b, other, true)
+          ? [{ step: 'pursuit' as const, unit: other, foe: active, to: was.active, at: frame.at }]
+          : []),
+      );
+    },
+  },
+
+  /** nqsb.9.11, nqsb.9.12: the enemy was driven back or destroyed. */
+  pursuit: {
+    rule: 'nqsb.9.11',
+    run(flow, frame) {
+      const b = battle(flow);
+      const { unit, foe, to, at } = frame;
+      const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
+      if (!won || !onMap(b, unit) || shaken(b, unit) || marked(b, unit, WENT_BACK) || inArea(b, unit)) return;
+      const advance = presses(b, unit) && !marked(b, unit, PRESSED) && mayOccupy(b, unit, to);
+      const chase = has(b, unit, 'inseguire') && !marked(b, unit, PURSUED) && at !== 'late';
+      if (advance || chase) flow.next({ ...frame, advance, chase, step: 'pressing' });
+    },
+  },
+
+  pressing: {
+    rule: 'nqsb.9.11',
+    seats: (look, { unit }) => [sideOf(battle(look), unit)],
+    offers: {
+      press: {
+        list: (_, { advance }) =>
+          advance ? [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'press' as const, facing })) : [],
+        take(flow, { unit, to }, _, { facing }) {
+          const b = battle(flow);
+          const from = cellOf(b, unit);
+          mark(b, unit, PRESSED);
+          walk(b, flow, unit, to, aggregated(b, unit));
+          b.state.facing[unit] = facing;
+          noteContacts(b, unit, from);
+          flow.emit({ type: 'pressed', rule: 'nqsb.9.11', unit, to });
+          // nqsb.9.11.ex2: those it comes next to may slip away; it fights nobody and fires at nobody.
+          flow.next({ step: 'evasion', mover: unit, done: [] });
+        },
+      },
+      pursue: {
+        list: (look, { unit, chase }) =>
+          chase
+            ? (troopOf(battle(look), unit).charge > 0 ? [false, true] : [false]).map(charge => ({
+                type: 'pursue' as const,
+                charge,
+              }))
+            : [],
+        take(flow, { unit, at }, _, { charge }) {
+          const b = battle(flow);
+          mark(b, unit, PURSUED);
+          flow.emit({ type: 'pursued', rule: 'nqsb.9.12', unit });
+          const points = charge ? chargePoints(b, unit) : speedOf(b, unit);
+          const trip = newTrip(b, unit, 'pursuit', points, { contact: true, target: charge ? ANY_FOE : -1 });
+          const frames: Frame<Batirnos>[] = charge
+            ? [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]
+            : [{ ...trip, step: 'marching' }];
+          flow.next(
+            ...guarded(b, unit, [
+              ...frames,
+              { step: 'freshMelee', unit, from: cellOf(b, unit), at: at === 'division' ? 'pursuit' : at },
+            ]),
+          );
+        },
+      },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+    },
+  },
+});
+
+/** nqsb.9.11: the ability, or the order that lends it. */
+const presses = (b: Battle, unit: number): boolean =>
+  has(b, unit, 'incalzare') ||
+  underAbility(b, unit, 'elan') ||
+  (underAbility(b, unit, 'santiago') && ['PM', 'Q'].includes(typeOf(b, unit)));
+
+const mayOccupy = (b: Battle, unit: number, to: number): boolean => {
+  const effect = effectOn(b, unit, to);
+  return unitAt(b, to) < 0 && passable(b, unit, to) && (effect === null || effect.enter === 'occupy');
+};

@@ -1,0 +1,302 @@
+/** The fire phase, and every shot (nqsb.6, nqsb.6.1). */
+import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import {
+  type Battle,
+  type BattleOf,
+  cellOf,
+  divisionSlot,
+  has,
+  isArtillery,
+  mark,
+  onMap,
+  paralysed,
+  shaken,
+  sideOf,
+  unmark,
+} from './battle.ts';
+import { actingUnits, engagersOf } from './command.ts';
+import {
+  decisiveHits,
+  fireAdvantage,
+  fireModifiers,
+  fireProtection,
+  mayShoot,
+  onlyParalyses,
+  standsFirm,
+  swingsBack,
+  targetsOf,
+  whyNoFire,
+  whyNoTarget,
+} from './fire.ts';
+import { waysBack } from './forced.ts';
+import { inflict, lossesOf, shake, supported } from './losses.ts';
+import { canReach } from './movement.ts';
+import { evade } from './reaction-steps.ts';
+import { evasionsFrom } from './reactions.ts';
+import type { Batirnos, Shot } from './shape.ts';
+import { ACTED, AMBUSHED, BARRAGED, FIRED, PARALYSED } from './state.ts';
+import { guarded } from './test-steps.ts';
+import { due, moraleTest, takeResult, testFrame } from './tests.ts';
+import { chargeTrip, mayCharge, newTrip, speedOf, walk } from './trips.ts';
+
+type FireStep = 'firing' | 'answer' | 'evaded' | 'volley' | 'struck' | 'ridingDown' | 'caracole';
+
+/** The shots a division may still order (nqsb.6.order, R46). */
+function shotsOf(b: Battle, frame: { division: number; barrage: boolean; done: readonly number[] }) {
+  const why = frame.barrage ? 'barrage' : 'order';
+  return actingUnits(b, frame.division, 'fire')
+    .filter(unit => !frame.done.includes(unit))
+    .flatMap(unit => targetsOf(b, unit, why).map(target => ({ type: 'shoot' as const, unit, target })));
+}
+
+/** nqsb.9.5.fire, R70, R93: how a unit under fire could ride down the shooter. */
+function counterWays(b: Battle, target: number, shooter: number): boolean[] {
+  if (!has(b, target, 'countercharge') || shaken(b, target) || paralysed(b, target)) return [];
+  if (!mayCharge(b, target, shooter) || engagersOf(b, target).length > 0) return [];
+  const charge = { ...chargeTrip(b, target, shooter, 'counter'), left: [] };
+  const plain = { ...charge, points: speedOf(b, target) };
+  return [...(canReach(b, plain, shooter) ? [false] : []), ...(canReach(b, charge, shooter) ? [true] : [])];
+}
+
+/** nqsb.6.1.react-fire, R47, nqsb.9.10.reply */
+const mayFireBack = (b: Battle, target: number, shooter: number, why: Shot['why']): boolean =>
+  why === 'fermezza'
+    ? standsFirm(b, target) && mayShoot(b, target, shooter, 'fermezza')
+    : why !== 'parting' && mayShoot(b, target, shooter, 'order');
+
+/** Marks that a unit has fired. */
+function spend(b: Battle, unit: number, why: Shot['why']): void {
+  mark(b, unit, why === 'barrage' ? BARRAGED : FIRED);
+  if (isArtillery(b, unit)) mark(b, unit, ACTED);
+  unmark(b, unit, AMBUSHED);
+}
+
+/** nqsb.6.1.damage, nqsb.6.1.protection: what one side's fire does; the losses are not yet applied. */
+function damageOf(b: Battle, flow: Flow<Batirnos>, unit: number, target: number, successes: number): number {
+  const damage = successes + fireAdvantage(b, unit, target);
+  const protection = fireProtection(b, target, unit);
+  const losses = Math.max(0, damage - protection);
+  flow.emit({ type: 'fired', rule: 'nqsb.6.1.damage', unit, target, damage, protection, losses });
+  return losses;
+}
+
+/** nqsb.6.1.two-losses, nqsb.10.16.fire: what a unit does after fire. */
+function consequences(
+  b: Battle,
+  flow: Flow<Batirnos>,
+  unit: number,
+  shooter: number,
+  from: number,
+  { losses, held, wasShaken }: { losses: number; held: boolean; wasShaken: boolean },
+): Frame<Batirnos>[] {
+  if (!onMap(b, unit)) return [];
+  if (wasShaken)
+    return [{ step: 'forced', unit, how: 'fall', must: !held, foe: shooter, from, rule: 'nqsb.10.16.fire' }];
+  if (losses === 0 || lossesOf(b, unit) < 2) return [];
+  if (!held) shake(b, flow, unit, 'nqsb.6.1.two-losses');
+  return [{ step: 'forced', unit, how: 'fall', must: !held, foe: shooter, from, rule: 'nqsb.6.1.two-losses' }];
+}
+
+export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => ({
+  firing: {
+    rule: 'nqsb.6.order',
+    seats(look, frame) {
+      const b = battle(look);
+      return shotsOf(b, frame).length > 0 ? [divisionSlot(b, frame.division).side] : [];
+    },
+    offers: {
+      shoot: {
+        list: (look, frame) => shotsOf(battle(look), frame),
+        why(look, { division, barrage, done }, _, { unit, target }) {
+          const b = battle(look);
+          if (done.includes(unit)) return { rule: 'nqsb.3.3.1.fire', reason: 'hasFired', unit };
+          if (!onMap(b, unit) || !actingUnits(b, division, 'fire').includes(unit))
+            return { rule: 'nqsb.6.order', reason: 'noOrder', unit };
+          const why = barrage ? 'barrage' : 'order';
+          return whyNoFire(b, unit, why) ?? (onMap(b, target) ? whyNoTarget(b, unit, target, why) : undefined);
+        },
+        take(flow, frame, _, { unit, target }) {
+          const b = battle(flow);
+          const why = frame.barrage ? ('barrage' as const) : ('order' as const);
+          const forfeit = frame.barrage ? BARRAGED : FIRED;
+          flow.next(...guarded(b, unit, [{ step: 'answer', unit, target, evadable: true, why }], { forfeit }), {
+            ...frame,
+            done: [...frame.done, unit],
+          });
+        },
+      },
+      ceaseFire: { list: () => [{ type: 'ceaseFire' }], take: () => undefined },
+    },
+  },
+
+  /** nqsb.6.1.react-fire, nqsb.6.1.react-evade, nqsb.6.1.react-charge: the target's owner answers. */
+  answer: {
+    rule: 'nqsb.6.1.react-fire',
+    seats: (look, { unit, target }) => {
+      const b = battle(look);
+      return onMap(b, unit) && onMap(b, target) ? [sideOf(b, target)] : [];
+    },
+    offers: {
+      fireBack: {
+        list: (look, { unit, target, why }) =>
+          mayFireBack(battle(look), target, unit, why) ? [{ type: 'fireBack' }] : [],
+        take(flow, { unit, target, why }) {
+          const b = battle(flow);
+          flow.next(...shots(b, { unit, target, back: true, charge: 'no', why }));
+        },
+      },
+      evade: {
+        list: (look, { unit, target, evadable }) =>
+          evadable
+            ? evasionsFrom(battle(look), target, unit).map(({ to }) => ({ type: 'evade', unit: target, to }))
+            : [],
+        take(flow, { unit, target, why }, _, { to }) {
+          const b = battle(flow);
+          flow.next(...evade(b, target, to, unit), { step: 'evaded', unit, target, why });
+        },
+      },
+      counterFire: {
+        list: (look, { unit, target, why }) =>
+          why === 'fermezza' || why === 'parting'
+            ? []
+            : counterWays(battle(look), target, unit).map(charge => ({ type: 'counterFire', charge })),
+        take(flow, { unit, target, why }, _, { charge }) {
+          flow.next(...shots(battle(flow), { unit, target, back: false, charge: charge ? 'test' : 'plain', why }));
+        },
+      },
+      hold: {
+        list: () => [{ type: 'hold' }],
+        take: (flow, { unit, target, why }) =>
+          flow.next(...shots(battle(flow), { unit, target, back: false, charge: 'no', why })),
+      },
+    },
+  },
+
+  /** nqsb.6.1.react-evade, nqsb.9.8.attacker: another target, which may not evade, or the same one. */
+  evaded: {
+    rule: 'nqsb.6.1.react-evade',
+    seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
+    offers: {
+      retarget: {
+        list: (look, { unit, why }) => targetsOf(battle(look), unit, why).map(target => ({ type: 'retarget', target })),
+        take: (flow, { unit, why }, _, { target }) => flow.next({ step: 'answer', unit, target, evadable: false, why }),
+      },
+      giveUp: { list: () => [{ type: 'giveUp' }], take: () => undefined },
+    },
+  },
+
+  /** The tests of both sides are drawn; losses come together (nqsb.3.3.1.fire). */
+  volley: {
+    rule: 'nqsb.6.1.damage',
+    run: (flow, { step: _, ...shot }) => flow.next(...volley(battle(flow), shot)),
+  },
+
+  struck: {
+    rule: 'nqsb.6.1.protection',
+    run(flow, { unit, target, back, charge, why }) {
+      const b = battle(flow);
+      const returned = back ? takeResult(b) : 0;
+      const successes = takeResult(b);
+      if (!onMap(b, unit) || !onMap(b, target)) return;
+      spend(b, unit, why);
+      if (back) spend(b, target, why === 'barrage' ? 'order' : why);
+      const [here, there] = [cellOf(b, unit), cellOf(b, target)];
+      const far = onlyParalyses(b, unit, target);
+      const farBack = back && onlyParalyses(b, target, unit);
+      const hits = damageOf(b, flow, unit, target, successes);
+      const hitsBack = back ? damageOf(b, flow, target, unit, returned) : 0;
+      const frames = [
+        ...suffer(b, flow, target, unit, here, { losses: hits, far }),
+        ...(back ? suffer(b, flow, unit, target, there, { losses: hitsBack, far: farBack }) : []),
+      ];
+      if (charge !== 'no') frames.push({ step: 'ridingDown', unit: target, target: unit, charge: charge === 'test' });
+      if (why === 'order' && swingsBack(b, unit)) frames.push({ step: 'caracole', unit, target });
+      flow.next(...frames);
+    },
+  },
+
+  /** nqsb.9.5.fire: the unit that was fired at rides at the shooter, if it still can. */
+  ridingDown: {
+    rule: 'nqsb.9.5.fire',
+    run(flow, { unit, target, charge }) {
+      const b = battle(flow);
+      if (!onMap(b, unit) || !onMap(b, target) || !counterWays(b, unit, target).includes(charge)) return;
+      const full = { ...chargeTrip(b, unit, target, 'counter'), left: [] };
+      flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.fire', unit, target });
+      const frames: Frame<Batirnos>[] = charge
+        ? [moraleTest(b, unit, 'charge', true), { ...full, step: 'setOut' }]
+        : [{ ...full, points: speedOf(b, unit), step: 'marching' }];
+      flow.next(...guarded(b, unit, frames, { reaction: true }));
+    },
+  },
+
+  /** The caracole: after its shot the unit may swing back a hex. */
+  caracole: {
+    rule: 'nqsb.2.5.2.ability',
+    seats(look, { unit, target }) {
+      const b = battle(look);
+      return onMap(b, unit) && onMap(b, target) && swings(b, unit, target).length > 0 ? [sideOf(b, unit)] : [];
+    },
+    offers: {
+      fallBack: {
+        list: (look, { unit, target }) => swings(battle(look), unit, target).map(to => ({ type: 'fallBack', to })),
+        take(flow, { unit }, _, { to }) {
+          const b = battle(flow);
+          walk(b, flow, unit, to, newTrip(b, unit, 'move', 0).company);
+        },
+      },
+      stay: { list: () => [{ type: 'stay' }], take: () => undefined },
+    },
+  },
+});
+
+const swings = (b: Battle, unit: number, target: number): number[] =>
+  shaken(b, unit) || paralysed(b, unit)
+    ? []
+    : waysBack(b, unit, cellOf(b, target), 'back')
+        .filter(({ path, dies }) => path.length > 0 && !dies)
+        .map(({ to }) => to);
+
+/** Weakened targets test before they fire back (R59); if they fail the shot goes on alone. */
+function shots(b: Battle, shot: Shot): Frame<Batirnos>[] {
+  if (!shot.back || b.state.strength[shot.target] !== 1) return [{ ...shot, step: 'volley' }];
+  return [moraleTest(b, shot.target, 'nerve', true), { ...shot, step: 'volley' }];
+}
+
+/** The tests of a shot. A weakened target's nerve was tested just before: its result waits. */
+function volley(b: Battle, shot: Shot): Frame<Batirnos>[] {
+  const { unit, target, why } = shot;
+  const steady = !(shot.back && b.state.strength[target] === 1) || takeResult(b) > 0;
+  const back = shot.back && steady;
+  const test = (from: number, at: number, reaction: boolean): Frame<Batirnos> =>
+    testFrame(sideOf(b, from), 'fire', due(fireModifiers(b, from, at, why, reaction)), decisiveHits(b, from, at), {
+      unit: from,
+    });
+  return [
+    test(unit, target, why === 'parting'),
+    ...(back ? [test(target, unit, true)] : []),
+    { ...shot, back, step: 'struck' },
+  ];
+}
+
+/** Losses, or paralysis from afar (nqsb.9.2.paralyse, nqsb.10.14); then what they lead to. */
+function suffer(
+  b: Battle,
+  flow: Flow<Batirnos>,
+  unit: number,
+  shooter: number,
+  from: number,
+  { losses, far }: { losses: number; far: boolean },
+): Frame<Batirnos>[] {
+  const wasShaken = shaken(b, unit);
+  const held = supported(b, unit);
+  if (far) {
+    if (losses > 0 && !paralysed(b, unit)) {
+      mark(b, unit, PARALYSED);
+      flow.emit({ type: 'paralysed', rule: 'nqsb.9.2.paralyse', unit });
+    }
+    return wasShaken ? consequences(b, flow, unit, shooter, from, { losses: 0, held, wasShaken }) : [];
+  }
+  inflict(b, flow, unit, losses, 'nqsb.6.1.protection');
+  return consequences(b, flow, unit, shooter, from, { losses, held, wasShaken });
+}

@@ -1,0 +1,123 @@
+/** Forced moves carried out (nqsb.5.3, nqsb.5.3.1, nqsb.5.3.2). */
+import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import {
+  aggregated,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  has,
+  leadersAt,
+  mark,
+  nearUnshaken,
+  onMap,
+  sideOf,
+  typeOf,
+  unitAt,
+  unmark,
+} from './battle.ts';
+import { underAbility } from './cards.ts';
+import { restsOnTheWay, type Way, waysBack } from './forced.ts';
+import { eliminate, inflict, lossesOf, shake, supported } from './losses.ts';
+import type { Batirnos, Forced } from './shape.ts';
+import { FELL_BACK, SECOND, WENT_BACK } from './state.ts';
+import { walk } from './trips.ts';
+
+/** nqsb.9.15.ignore, hold the ground: units that need not go back a hex. */
+const mayIgnore = (b: Battle, { unit, how }: Forced): boolean =>
+  how === 'back' && (has(b, unit, 'square') || underAbility(b, unit, 'hold'));
+
+function waysFor(b: Battle, frame: Forced): Way[] {
+  const ways = waysBack(b, frame.unit, frame.from, frame.how);
+  if (frame.how === 'back') return ways;
+  const all = [...ways, ...restsOnTheWay(b, frame.unit, ways)];
+  return all.filter((way, index) => all.findIndex(({ to }) => to === way.to) === index);
+}
+
+/** Goes hex by hex: beside an unshaken enemy the unit is lost (nqsb.5.3, R35). */
+function retreat(b: Battle, flow: Flow<Batirnos>, frame: Forced, way: Way): void {
+  const { unit, how } = frame;
+  const side = sideOf(b, unit);
+  const company = aggregated(b, unit);
+  if (way.path.length > 0 && typeOf(b, unit) === 'Dr' && how === 'fall') unmark(b, unit, SECOND);
+  for (const cell of way.path) {
+    // nqsb.5.3.general: a leader met alone joins the unit at once.
+    const alone = unitAt(b, cell) < 0 ? leadersAt(b, cell, side) : [];
+    walk(b, flow, unit, cell, company);
+    company.push(...alone.filter(leader => !company.includes(leader)));
+    if (nearUnshaken(b, cell, side)) {
+      mark(b, unit, WENT_BACK);
+      eliminate(b, flow, unit, 'nqsb.5.3');
+      return;
+    }
+  }
+  mark(b, unit, how === 'fall' ? WENT_BACK | FELL_BACK : WENT_BACK);
+  if (way.path.length > 0)
+    flow.emit({ type: how === 'fall' ? 'fellBack' : 'wentBack', rule: frame.rule, unit, to: cellOf(b, unit) });
+  if (!way.complete && !way.blocked) fallShort(b, flow, unit);
+}
+
+/** nqsb.5.3.incomplete, R36: one more loss, which may shake but moves nobody. */
+function fallShort(b: Battle, flow: Flow<Batirnos>, unit: number): void {
+  const held = supported(b, unit);
+  flow.emit({ type: 'incomplete', rule: 'nqsb.5.3.incomplete', unit });
+  if (inflict(b, flow, unit, 1, 'nqsb.5.3.incomplete') && !held && lossesOf(b, unit) >= 2)
+    shake(b, flow, unit, 'nqsb.6.1.two-losses');
+}
+
+export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 'retreating' | 'drag'> => ({
+  forced: {
+    rule: 'nqsb.5.3',
+    run(flow, { step: _, ...frame }) {
+      const b = battle(flow);
+      if (!onMap(b, frame.unit)) return;
+      const must = frame.must && !mayIgnore(b, frame);
+      const ways = waysFor(b, frame);
+      const [only] = ways;
+      if (must && ways.length === 1 && only) retreat(b, flow, frame, only);
+      else flow.next({ ...frame, must, step: 'retreating' });
+    },
+  },
+
+  /** R34: the owner picks among equally straight ways, or stays where the rules let him. */
+  retreating: {
+    rule: 'nqsb.5.3',
+    seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
+    offers: {
+      fallBack: {
+        list: (look, { step: _, ...frame }) => waysFor(battle(look), frame).map(({ to }) => ({ type: 'fallBack', to })),
+        take(flow, { step: _, ...frame }, __, { to }) {
+          const b = battle(flow);
+          const way = waysFor(b, frame).find(one => one.to === to);
+          if (way) retreat(b, flow, frame, way);
+        },
+      },
+      stay: {
+        list: (_, { must }) => (must ? [] : [{ type: 'stay' }]),
+        why: (_, { unit, rule }) => ({ rule, reason: 'mustRetreat', unit }),
+        take: (flow, { unit }) => flow.emit({ type: 'stood', rule: 'nqsb.10.18.effect', unit }),
+      },
+    },
+  },
+
+  /** nqsb.7.4.2.supporters, R82: open-order supporters go back with their principal, if he went. */
+  drag: {
+    rule: 'nqsb.7.4.2.supporters',
+    run(flow, { unit, supporters, foe, how, was, from }) {
+      const b = battle(flow);
+      if (onMap(b, unit) && cellOf(b, unit) === was) return;
+      flow.next(
+        ...supporters.map(
+          (supporter): Frame<Batirnos> => ({
+            step: 'forced',
+            unit: supporter,
+            how,
+            must: true,
+            foe,
+            from,
+            rule: 'nqsb.7.4.2.supporters',
+          }),
+        ),
+      );
+    },
+  },
+});

@@ -1,0 +1,144 @@
+/** ¡¡No queda sino batirnos!! Esa: a table of contents. */
+import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
+import { printBoard } from '../text/board.ts';
+import { words } from '../text/index.ts';
+import { type Battle, type BattleOf, battleOn, grounds } from './battle.ts';
+import { chainSteps } from './chain-steps.ts';
+import { combatSteps } from './combat-steps.ts';
+import type { Data } from './data/index.ts';
+import { deploymentSteps } from './deployment-steps.ts';
+import { endSteps } from './end-steps.ts';
+import { fireSteps } from './fire-steps.ts';
+import { forcedSteps } from './forced-steps.ts';
+import { invariants } from './invariants.ts';
+import { marchSteps } from './march-steps.ts';
+import { meleeSteps } from './melee-steps.ts';
+import { moveSteps } from './move-steps.ts';
+import { orderSteps } from './order-steps.ts';
+import { phaseSteps } from './phase-steps.ts';
+import { rallySteps } from './rally-steps.ts';
+import { reactionSteps } from './reaction-steps.ts';
+import { redrawSecrets, whatSeatKnows } from './secrets.ts';
+import { initialState, openingFrames, setupSteps } from './setup-steps.ts';
+import { actions, type Batirnos } from './shape.ts';
+import type { State } from './state.ts';
+import { testSteps } from './test-steps.ts';
+
+const BATTLES = ['intro', 'rocroi', 'lens', 'lens-grande', 'rethel', 'arras', 'valenciennes', 'dunes'];
+const VALUES = ['scenario', '2', '3', '4'] as const;
+
+export function createGame(rulebook: Rulebook, data: Data): Game {
+  const ground = grounds(data);
+  const battles = new WeakMap<State, Battle>();
+  const battle: BattleOf = ({ state, scenario, options }): Battle => {
+    const known = battles.get(state);
+    if (known) return known;
+    const found = battleOn(ground[scenario], state, options);
+    battles.set(state, found);
+    return found;
+  };
+  const seatsOf = (scenario: keyof typeof ground) => ({ seats: ground[scenario].setup.sides.map(({ seat }) => seat) });
+  return defineGame<Batirnos>({
+    rulebook,
+    version: 1,
+    scenarios: {
+      intro: seatsOf('intro'),
+      rocroi: seatsOf('rocroi'),
+      lens: seatsOf('lens'),
+      'lens-grande': seatsOf('lens-grande'),
+      rethel: seatsOf('rethel'),
+      arras: seatsOf('arras'),
+      valenciennes: seatsOf('valenciennes'),
+      dunes: seatsOf('dunes'),
+      punti: seatsOf('punti'),
+    },
+    options: {
+      deployment: {
+        rule: 'nqsb.2.3.order',
+        values: ['free', 'historical'],
+        default: 'free',
+        scenarios: BATTLES,
+      },
+      firstValue: { rule: 'nqsb.10.19.agreed', values: VALUES, default: 'scenario' },
+      secondValue: { rule: 'nqsb.10.19.agreed', values: VALUES, default: 'scenario' },
+      budget: { rule: 'nqsb.2.1.points', values: ['80', '120', '160'], default: '120', scenarios: ['punti'] },
+      beck: { rule: 'nqsb.2.1.scenario-oob', values: [false, true], default: false, scenarios: ['rocroi'] },
+    },
+    actions,
+    text: words(ground),
+
+    setup: ({ scenario, options }) => ({
+      state: initialState(ground[scenario], options),
+      frames: openingFrames(ground[scenario], options),
+    }),
+
+    steps: {
+      ...setupSteps(battle),
+      ...deploymentSteps(battle),
+      ...orderSteps(battle),
+      ...chainSteps(battle),
+      ...testSteps(battle),
+      ...phaseSteps(battle),
+      ...moveSteps(battle),
+      ...marchSteps(battle),
+      ...reactionSteps(battle),
+      ...fireSteps(battle),
+      ...meleeSteps(battle),
+      ...combatSteps(battle),
+      ...forcedSteps(battle),
+      ...rallySteps(battle),
+      ...endSteps(battle),
+    },
+
+    view: ({ state }, seat) => whatSeatKnows(state, seat),
+    resample: (look, seat, chance) => redrawSecrets(battle(look), seat, chance),
+    invariants: look => invariants(battle(look), look.inside('marching')),
+    clone: cloneState,
+    print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
+  });
+}
+
+/** A hand-written copy: arrays of numbers are copied whole. */
+function cloneState(state: State): State {
+  return {
+    ...state,
+    troop: state.troop.slice(),
+    division: state.division.slice(),
+    cell: state.cell.slice(),
+    facing: state.facing.slice(),
+    strength: state.strength.slice(),
+    losses: state.losses.slice(),
+    marks: state.marks.slice(),
+    leader: state.leader.slice(),
+    post: state.post.slice(),
+    health: state.health.slice(),
+    tied: state.tied.slice(),
+    rode: state.rode.slice(),
+    order: state.order.slice(),
+    focus: state.focus.slice(),
+    priority: state.priority.slice(),
+    wing: state.wing.slice(),
+    routed: state.routed.slice(),
+    due: state.due.slice(),
+    cic: state.cic.slice(),
+    cards: state.cards.map(({ hand, top, pile, bottom, discard, table }) => ({
+      hand: hand.slice(),
+      top: top.slice(),
+      pile: pile.slice(),
+      bottom: bottom.slice(),
+      discard: discard.slice(),
+      table: table.slice(),
+    })),
+    exchanged: state.exchanged.map(counts => counts.slice()),
+    ledger: state.ledger.map(ledger => ({ ...ledger })),
+    determination: state.determination.slice(),
+    fallen: state.fallen.slice(),
+    capacity: state.capacity.slice(),
+    paid: state.paid.slice(),
+    holder: state.holder.slice(),
+    results: state.results.slice(),
+    contacts: state.contacts.slice(),
+    fought: state.fought.slice(),
+    standing: state.standing.slice(),
+  };
+}

@@ -1,0 +1,185 @@
+/** A unit moves hex by hex, and the other side reacts (nqsb.5, nqsb.9.3, nqsb.9.5, nqsb.9.8; section R-MOVE). */
+import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import {
+  apart,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  enemiesNear,
+  facingOf,
+  isArtillery,
+  mark,
+  marked,
+  onMap,
+  postOf,
+  put,
+  sideOf,
+  unmark,
+} from './battle.ts';
+import { underAbility } from './cards.ts';
+import { entry, mayEnd, mayStay, mustStop, stepped, stepsOf, whyNoStep } from './movement.ts';
+import { counterCandidates } from './reactions.ts';
+import type { Batirnos, Trip } from './shape.ts';
+import { AMBUSHED, FIERCE, ON_MOVE, REACTED, SECOND } from './state.ts';
+import { guarded } from './test-steps.ts';
+import { takeResult } from './tests.ts';
+import { facings, marchTrip, mayTakeRoad, newTrip, noteContacts, walk, whyUnfit } from './trips.ts';
+
+type MarchStep = 'setOut' | 'marching' | 'halted' | 'secondMove';
+
+/** Ordered moves open the countercharge and the departures; moves of reaction do not (section 1.6). */
+const isOrdered = ({ kind }: Trip): boolean =>
+  kind === 'move' || kind === 'road' || kind === 'charge' || kind === 'late';
+
+/** One hex further, and what the other side may do about it. */
+function advance(b: Battle, flow: Flow<Batirnos>, trip: Trip, to: number): void {
+  const { unit } = trip;
+  const cost = entry(b, trip, cellOf(b, unit), to);
+  walk(b, flow, unit, to, trip.company);
+  const next = stepped(trip, typeof cost === 'number' ? cost : trip.points);
+  if (mayStay(b, unit, to)) next.refuge = to;
+  const frames: Frame<Batirnos>[] = [{ step: 'evasion', mover: unit, done: [] }];
+  if (next.entered === 1 && isOrdered(trip) && !mustStop(b, unit, to) && counterCandidates(b, next).length > 0)
+    frames.push({ step: 'counter', mover: unit, target: trip.target, points: next.points });
+  else if (next.rival >= 0 && onMap(b, next.rival) && apart(b, next.rival, unit) > 1 && next.rivalPoints > 0)
+    frames.push({ step: 'rivalStep', mover: unit, unit: next.rival, points: next.rivalPoints, on: false });
+  flow.next(...frames, { ...next, step: 'marching' });
+}
+
+/** A unit that cannot stay where it has come to goes back to where it could. */
+function takeRefuge(b: Battle, flow: Flow<Batirnos>, trip: Trip): void {
+  const { unit, refuge } = trip;
+  if (mayStay(b, unit, cellOf(b, unit)) || refuge === cellOf(b, unit)) return;
+  const from = cellOf(b, unit);
+  put(b, unit, refuge);
+  for (const leader of trip.company) if (postOf(b, leader) === from) b.state.post[leader] = refuge;
+  flow.emit({ type: 'moved', rule: 'nqsb.5.pass', unit, from, to: refuge });
+}
+
+/** What follows the end of a move: Fermezza, the enemies it walked away from, a second move. */
+function afterHalt(b: Battle, trip: Trip): Frame<Batirnos>[] {
+  const { unit, kind, from, left } = trip;
+  const side = sideOf(b, unit);
+  const before = enemiesNear(b, from, side);
+  const fresh = enemiesNear(b, cellOf(b, unit), side).filter(foe => !before.includes(foe) || trip.entered > 0);
+  const frames: Frame<Batirnos>[] = [];
+  const rival = trip.rival;
+  if (rival >= 0 && onMap(b, rival) && apart(b, rival, unit) > 1 && trip.rivalPoints > 0)
+    frames.push({ step: 'rivalStep', mover: unit, unit: rival, points: trip.rivalPoints, on: true });
+  // nqsb.9.10.no: not after Inseguire.
+  if (trip.entered > 0 && fresh.length > 0 && kind !== 'pursuit')
+    frames.push(
+      { step: 'firmness', side, mover: unit, foes: fresh },
+      { step: 'firmness', side: side === 0 ? 1 : 0, mover: unit, foes: fresh },
+    );
+  if (trip.entered > 0 && left.length > 0 && isOrdered(trip))
+    frames.push({ step: 'departures', mover: unit, left, done: [] });
+  if (trip.again) frames.push({ step: 'secondMove', unit });
+  return frames;
+}
+
+export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> => ({
+  /** nqsb.9.3.test: a charge begins with its test, whose successes wait. */
+  setOut: {
+    rule: 'nqsb.9.3.test',
+    run(flow, frame) {
+      const b = battle(flow);
+      const { unit, target } = frame;
+      const passed = takeResult(b) > 0;
+      if (passed) {
+        flow.emit({ type: 'charging', rule: 'nqsb.9.3', unit, target });
+        flow.next({ ...frame, step: 'marching' });
+        return;
+      }
+      flow.emit({ type: 'chargeFailed', rule: 'nqsb.9.3.test', unit });
+      // Charge!: a unit whose test fails may still make its ordinary move, without contact.
+      if (frame.kind === 'charge' && underAbility(b, unit, 'charge'))
+        flow.next({
+          ...marchTrip(b, unit, false, frame.company.length === 0, false),
+          contact: false,
+          step: 'marching',
+        });
+    },
+  },
+
+  /** nqsb.5.1: one hex at a time. */
+  marching: {
+    rule: 'nqsb.5.1',
+    seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
+    offers: {
+      step: {
+        list: (look, trip) => stepsOf(battle(look), trip).map(to => ({ type: 'step', to })),
+        why: (look, trip, _, { to }) => whyNoStep(battle(look), trip, to),
+        take: (flow, { step: _, ...trip }, __, { to }) => advance(battle(flow), flow, trip, to),
+      },
+      halt: {
+        list(look, trip) {
+          const b = battle(look);
+          const cell = cellOf(b, trip.unit);
+          const free = trip.entered === 0 ? trip.kind !== 'charge' : mayEnd(b, trip, cell);
+          if (!free && stepsOf(b, trip).length > 0) return [];
+          return facings(b, trip.unit).map(facing => ({ type: 'halt', facing }));
+        },
+        why: (look, { unit }) => ({ rule: 'nqsb.5.1', reason: 'cannotStay', cell: cellOf(battle(look), unit) }),
+        take(flow, { step: _, ...trip }, __, { facing }) {
+          const b = battle(flow);
+          const { unit } = trip;
+          takeRefuge(b, flow, trip);
+          if (facing !== facingOf(b, unit)) {
+            b.state.facing[unit] = facing;
+            flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });
+          }
+          flow.next({ ...trip, step: 'halted' });
+        },
+      },
+    },
+  },
+
+  halted: {
+    rule: 'nqsb.5.stop',
+    run(flow, { step: _, ...trip }) {
+      const b = battle(flow);
+      const { unit, kind } = trip;
+      if (!onMap(b, unit)) return;
+      if (trip.entered > 0) {
+        noteContacts(b, unit, trip.from);
+        unmark(b, unit, AMBUSHED);
+        const touches = enemiesNear(b, cellOf(b, unit), sideOf(b, unit)).length > 0;
+        // R70, R77, R85: those who come into contact without an order of melee hold one none the less.
+        if (touches && kind === 'aggressive') mark(b, unit, FIERCE);
+        if (touches && (kind === 'chase' || kind === 'counter')) mark(b, unit, FIERCE | REACTED);
+      }
+      flow.next(...afterHalt(b, trip));
+    },
+  },
+
+  /** nqsb.10.7.move, R32 */
+  secondMove: {
+    rule: 'nqsb.10.7.move',
+    seats(look, { unit }) {
+      const b = battle(look);
+      return onMap(b, unit) && b.state.focus[b.state.division[unit] ?? -1] === ON_MOVE && !whyUnfit(b, unit)
+        ? [sideOf(b, unit)]
+        : [];
+    },
+    offers: {
+      march: {
+        list: (look, { unit }) => marches(battle(look), unit),
+        take(flow, _, __, { unit, road, alone }) {
+          const b = battle(flow);
+          if (road) flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
+          flow.next(...guarded(b, unit, [{ ...marchTrip(b, unit, road, alone, false), step: 'marching' }]));
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+});
+
+/** The ways a unit can set out: with or without its leaders, by road or across country. */
+export function marches(b: Battle, unit: number): { type: 'march'; unit: number; road: boolean; alone: boolean }[] {
+  const trip = newTrip(b, unit, 'move', 0);
+  const company = trip.company.length > 0 ? [false, true] : [false];
+  const roads = mayTakeRoad(b, unit) && !(isArtillery(b, unit) && !marked(b, unit, SECOND)) ? [false, true] : [false];
+  return roads.flatMap(road => company.map(alone => ({ type: 'march' as const, unit, road, alone })));
+}

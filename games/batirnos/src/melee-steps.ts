@@ -1,0 +1,273 @@
+/** The melee phase: declaring, answering, separating (nqsb.7.1, nqsb.7.1.1, nqsb.7.4.1). */
+import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import {
+  asSide,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  enemiesNear,
+  enemyOf,
+  onMap,
+  shaken,
+  sideOf,
+  unitsWhere,
+  weakened,
+} from './battle.ts';
+import { farFrom } from './field.ts';
+import { eliminate } from './losses.ts';
+import { batteriesBeside, foesOf, mayAnswer, mayDecline } from './melee.ts';
+import { clustersOf, fightsFrom, nextChoice, participants, separator } from './separation.ts';
+import type { Batirnos, Melee } from './shape.ts';
+import { pair } from './state.ts';
+import { moraleTest, takeResult } from './tests.ts';
+
+type MeleeStep =
+  | 'declaring'
+  | 'declare'
+  | 'emboldened'
+  | 'answering'
+  | 'joining'
+  | 'joinTested'
+  | 'sorting'
+  | 'separating'
+  | 'freshMelee';
+
+type Declaring = Melee & { rest: number[] };
+type Sorting = Extract<Frame<Batirnos>, { step: 'sorting' }>;
+
+export const newMelee = (side: number, rest: number[], at: Melee['at']): Frame<Batirnos, 'declaring'> => ({
+  step: 'declaring',
+  side,
+  attacks: [],
+  joined: [],
+  at,
+  rest,
+});
+
+const melee = ({ side, attacks, joined, at }: Melee): Melee => ({ side, attacks, joined, at });
+
+/** nqsb.9.2.no-melee: batteries beside the attacker are lost; then it needs a foe. */
+function engage(b: Battle, flow: Flow<Batirnos>, frame: Declaring, unit: number): void {
+  for (const battery of batteriesBeside(b, unit)) {
+    flow.emit({ type: 'overrun', rule: 'nqsb.9.2.no-melee', unit, battery });
+    eliminate(b, flow, battery, 'nqsb.9.2.no-melee');
+  }
+  const foes = foesOf(b, unit);
+  const [foe] = foes;
+  if (foe === undefined) flow.next({ ...frame, step: 'declaring' });
+  else if (foes.length > 1 || mayDecline(b, unit)) flow.next({ ...frame, step: 'declare', unit });
+  else flow.next(attackBy(flow, frame, unit, foe));
+}
+
+function attackBy(flow: Flow<Batirnos>, frame: Declaring, unit: number, target: number): Frame<Batirnos, 'declaring'> {
+  flow.emit({ type: 'attacked', rule: 'nqsb.7.1.declare', unit, target });
+  return { ...melee(frame), rest: frame.rest, attacks: [...frame.attacks, [unit, target]], step: 'declaring' };
+}
+
+/** nqsb.3.3.1.melee, nqsb.3.3.1.join: units of the other side beside an attacker that may still fight. */
+function answerers(b: Battle, { side, attacks, joined }: Melee, refused: readonly number[]): number[] {
+  const attackers = attacks.map(([attacker = -1]) => attacker);
+  return unitsWhere(
+    b,
+    unit =>
+      sideOf(b, unit) !== side &&
+      !joined.includes(unit) &&
+      !refused.includes(unit) &&
+      attackers.some(attacker => mayAnswer(b, unit, attacker)),
+  );
+}
+
+/** Settles what needs no choice; asks for what does. */
+function sort(b: Battle, flow: Flow<Batirnos>, frame: Omit<Sorting, 'step'>): void {
+  const [cluster, ...clusters] = frame.clusters;
+  if (!cluster) {
+    flow.next({ ...melee(frame), fights: frame.fights, step: 'fights' });
+    return;
+  }
+  const active = asSide(frame.side);
+  const own = cluster.filter(unit => sideOf(b, unit) === active);
+  const others = cluster.filter(unit => sideOf(b, unit) !== active);
+  const [mine] = own;
+  const [theirs] = others;
+  if (mine !== undefined && own.length === 1) {
+    flow.next({
+      ...frame,
+      clusters,
+      fights: [...frame.fights, { one: mine, many: others }],
+      links: [],
+      step: 'sorting',
+    });
+    return;
+  }
+  if (theirs !== undefined && others.length === 1) {
+    flow.next({
+      ...frame,
+      clusters,
+      fights: [...frame.fights, { one: theirs, many: own }],
+      links: [],
+      step: 'sorting',
+    });
+    return;
+  }
+  const side = separator(b, cluster, active);
+  const choice = nextChoice(b, cluster, side, frame.links);
+  if (!choice) {
+    const fights = [...frame.fights, ...fightsFrom(b, side, frame.links)];
+    flow.next({ ...frame, clusters, fights, links: [], step: 'sorting' });
+    return;
+  }
+  const [only] = choice.enemies;
+  if (only !== undefined && choice.enemies.length === 1)
+    flow.next({ ...frame, links: [...frame.links, [choice.unit, only]], step: 'sorting' });
+  else if (only === undefined) flow.next({ ...frame, links: [...frame.links, [choice.unit, -1]], step: 'sorting' });
+  else flow.next({ ...frame, step: 'separating' });
+}
+
+export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> => ({
+  /** nqsb.7.1.1, R50: units with a melee order must fight; each in turn names its foe. */
+  declaring: {
+    rule: 'nqsb.7.1.1',
+    run(flow, frame) {
+      const b = battle(flow);
+      const [unit, ...rest] = frame.rest;
+      if (unit === undefined) {
+        if (frame.attacks.length > 0) flow.next({ ...melee(frame), step: 'answering' });
+        return;
+      }
+      const idle = foesOf(b, unit).length === 0 && batteriesBeside(b, unit).length === 0;
+      if (idle) flow.next({ ...frame, rest });
+      else if (weakened(b, unit))
+        flow.next(moraleTest(b, unit, 'nerve'), { ...melee(frame), rest, unit, target: -1, step: 'emboldened' });
+      else engage(b, flow, { ...melee(frame), rest }, unit);
+    },
+  },
+
+  declare: {
+    rule: 'nqsb.7.1.declare',
+    seats: (_, { side }) => [side],
+    offers: {
+      attack: {
+        list: (look, { unit }) => foesOf(battle(look), unit).map(target => ({ type: 'attack', target })),
+        take: (flow, frame, _, { target }) =>
+          flow.next(attackBy(flow, { ...melee(frame), rest: frame.rest }, frame.unit, target)),
+      },
+      decline: {
+        list: (look, { unit }) => (mayDecline(battle(look), unit) ? [{ type: 'decline' }] : []),
+        why: (_, { unit }) => ({ rule: 'nqsb.7.1.1', reason: 'mustFight', unit }),
+        take: (flow, frame) => flow.next({ ...melee(frame), rest: frame.rest, step: 'declaring' }),
+      },
+    },
+  },
+
+  /** R59: a weakened attacker that fails its test does not attack. */
+  emboldened: {
+    rule: 'nqsb.10.12',
+    run(flow, { unit, rest, step: _, target: __, ...frame }) {
+      const b = battle(flow);
+      if (takeResult(b) > 0) engage(b, flow, { ...melee(frame), rest }, unit);
+      else {
+        flow.emit({ type: 'faltered', rule: 'nqsb.10.12', unit });
+        flow.next({ ...melee(frame), rest, step: 'declaring' });
+      }
+    },
+  },
+
+  answering: {
+    rule: 'nqsb.7.1.react',
+    run(flow, frame) {
+      const b = battle(flow);
+      if (answerers(b, frame, []).length > 0) flow.next({ ...melee(frame), refused: [], step: 'joining' });
+      else flow.next(sorting(b, frame));
+    },
+  },
+
+  /** nqsb.7.1.react, nqsb.3.3.1.join: the other side says which of its units fight. */
+  joining: {
+    rule: 'nqsb.7.1.react',
+    seats: (_, { side }) => [enemyOf(asSide(side))],
+    offers: {
+      join: {
+        list: (look, frame) => answerers(battle(look), frame, frame.refused).map(unit => ({ type: 'join', unit })),
+        take(flow, frame, _, { unit }) {
+          const b = battle(flow);
+          if (weakened(b, unit)) {
+            flow.next(moraleTest(b, unit, 'nerve', true), { ...frame, unit, step: 'joinTested' });
+            return;
+          }
+          flow.emit({ type: 'joined', rule: 'nqsb.3.3.1.melee', unit });
+          answer(b, flow, { ...melee(frame), joined: [...frame.joined, unit] }, frame.refused);
+        },
+      },
+      ready: {
+        list: () => [{ type: 'ready' }],
+        take: (flow, frame) => flow.next(sorting(battle(flow), frame)),
+      },
+    },
+  },
+
+  joinTested: {
+    rule: 'nqsb.10.12',
+    run(flow, { unit, refused, step: _, ...frame }) {
+      const b = battle(flow);
+      const bold = takeResult(b) > 0;
+      flow.emit(
+        bold ? { type: 'joined', rule: 'nqsb.3.3.1.melee', unit } : { type: 'faltered', rule: 'nqsb.10.12', unit },
+      );
+      answer(
+        b,
+        flow,
+        { ...melee(frame), joined: bold ? [...frame.joined, unit] : frame.joined },
+        bold ? refused : [...refused, unit],
+      );
+    },
+  },
+
+  sorting: {
+    rule: 'nqsb.7.4.1',
+    run: (flow, { step: _, ...frame }) => sort(battle(flow), flow, frame),
+  },
+
+  /** nqsb.7.4.1.steps: the larger side separates. */
+  separating: {
+    rule: 'nqsb.7.4.1.steps',
+    seats(look, { clusters: [cluster = []], side }) {
+      return [separator(battle(look), cluster, asSide(side))];
+    },
+    offers: {
+      pair: {
+        list(look, { clusters: [cluster = []], side, links }) {
+          const b = battle(look);
+          const choice = nextChoice(b, cluster, separator(b, cluster, asSide(side)), links);
+          return (choice?.enemies ?? []).map(enemy => ({ type: 'pair' as const, unit: choice?.unit ?? -1, enemy }));
+        },
+        take: (flow, frame, _, { unit, enemy }) =>
+          flow.next({ ...frame, links: [...frame.links, [unit, enemy]], step: 'sorting' }),
+      },
+    },
+  },
+
+  /** nqsb.9.12, R51, R84: a unit that has just come into contact fights at once, even whom it has fought before. */
+  freshMelee: {
+    rule: 'nqsb.9.12',
+    run(flow, { unit, from, at }) {
+      const b = battle(flow);
+      if (!onMap(b, unit) || shaken(b, unit)) return;
+      const side = sideOf(b, unit);
+      const fresh = enemiesNear(b, cellOf(b, unit), side).filter(foe => farFrom(b.field, from, cellOf(b, foe)) > 1);
+      if (fresh.length === 0) return;
+      const again = fresh.map(foe => pair(Math.min(unit, foe), Math.max(unit, foe)));
+      b.state.fought = b.state.fought.filter(both => !again.includes(both));
+      flow.next(newMelee(side, [unit], at));
+    },
+  },
+});
+
+function sorting(b: Battle, frame: Melee): Frame<Batirnos, 'sorting'> {
+  const clusters = clustersOf(b, participants(frame));
+  return { ...melee(frame), fights: [], clusters, links: [], step: 'sorting' };
+}
+
+function answer(b: Battle, flow: Flow<Batirnos>, frame: Melee, refused: number[]): void {
+  if (answerers(b, frame, refused).length > 0) flow.next({ ...frame, refused, step: 'joining' });
+  else flow.next(sorting(b, frame));
+}

@@ -1,0 +1,401 @@
+/** The movement phase of a division, and of those without orders (nqsb.5.division, nqsb.5.2, nqsb.9.1, nqsb.9.2, nqsb.9.7). */
+import { requireCell, turn } from '@carroccio/boards';
+import { type Action, at, type Flow, type Frame, type Refusal, type Steps } from '@carroccio/kernel';
+import {
+  adjacent,
+  awaited,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  divisionOf,
+  divisionSlot,
+  effectOn,
+  facingOf,
+  generalOf,
+  inPlay,
+  isArtillery,
+  isDue,
+  leadersAt,
+  mark,
+  marked,
+  membersOf,
+  nearUnshaken,
+  onMap,
+  postOf,
+  put,
+  sideOf,
+  typeOf,
+  unitAt,
+  unmark,
+} from './battle.ts';
+import { abilityOf, focusedOn, ordered, underAbility } from './cards.ts';
+import { actingUnits, engaged } from './command.ts';
+import { marches } from './march-steps.ts';
+import { allowance, passable, stepsOf } from './movement.ts';
+import type { Batirnos } from './shape.ts';
+import { ACTED, MOVED, ON_MOVE, PARALYSED, REMOUNTED, SECOND, SHAKEN, SHIFTED, WITHDREW } from './state.ts';
+import { guarded } from './test-steps.ts';
+import { moraleTest } from './tests.ts';
+import {
+  chargeTargets,
+  chargeTrip,
+  marchTrip,
+  mayMountHere,
+  mayRideInto,
+  newTrip,
+  rideCells,
+  whyNoMove,
+} from './trips.ts';
+
+type MoveStep = 'arriving' | 'moving' | 'turnOver' | 'trading';
+type Moving = Extract<Frame<Batirnos>, { step: 'moving' }>;
+type How = Extract<Frame<Batirnos>, { step: 'turnOver' }>['how'];
+
+/** nqsb.5.may, R17: units that may still move under this division's order. */
+function movers(b: Battle, { division, commanded }: Moving): number[] {
+  if (!ordered(b, division, 'move')) return [];
+  const now = actingUnits(b, division, 'move');
+  const lined = commanded.filter(unit => onMap(b, unit) && !now.includes(unit));
+  return [...now, ...lined].filter(unit => !whyNoMove(b, unit)).sort((one, other) => one - other);
+}
+
+const emplaced = (b: Battle, unit: number): boolean => isArtillery(b, unit) && !marked(b, unit, SECOND);
+
+/** Units that can march: guns in battery only if light (nqsb.9.2.al-move, nqsb.9.2.ap-move). */
+const marchers = (b: Battle, frame: Moving): number[] => movers(b, frame).filter(unit => allowance(b, unit) > 0);
+
+/** nqsb.9.7.mount; the dragoons' order lets them do it for nothing, once. */
+function remounters(b: Battle, frame: Moving): number[] {
+  const free = (unit: number): boolean =>
+    abilityOf(b, frame.division) === 'dragoons' && !marked(b, unit, REMOUNTED) && !engaged(b, unit);
+  const able = movers(b, frame);
+  return actingUnits(b, frame.division, 'move').filter(
+    unit => typeOf(b, unit) === 'Dr' && (able.includes(unit) || (free(unit) && !whyStuck(b, unit))),
+  );
+}
+
+const whyStuck = (b: Battle, unit: number): boolean => marked(b, unit, SHAKEN | PARALYSED);
+
+/** Passage of lines: two neighbours of the division that can take each other's place. */
+function trades(b: Battle, frame: Moving): Action<Batirnos, 'trade'>[] {
+  if (abilityOf(b, frame.division) !== 'passage') return [];
+  const able = marchers(b, frame).filter(unit => divisionOf(b, unit) === frame.division);
+  const fits = (unit: number, cell: number): boolean => {
+    const effect = effectOn(b, unit, cell);
+    return (effect === null || effect.enter === 'occupy') && !nearUnshaken(b, cell, sideOf(b, unit));
+  };
+  return able.flatMap((unit, index) =>
+    able
+      .slice(index + 1)
+      .filter(other => adjacent(b, unit, other) && fits(unit, cellOf(b, other)) && fits(other, cellOf(b, unit)))
+      .map(other => ({ type: 'trade' as const, unit, other })),
+  );
+}
+
+/** The hexes by which a division that arrives may enter, free of units. */
+function entryHexes(b: Battle, division: number): number[] {
+  const { arrival } = divisionSlot(b, division);
+  return (arrival?.hexes ?? [])
+    .map(name => requireCell(b.field.grid, name))
+    .filter(cell => unitAt(b, cell) < 0 && !nearUnshaken(b, cell, divisionSlot(b, division).side));
+}
+
+const waiting = (b: Battle, division: number): number[] =>
+  divisionSlot(b, division).units.filter(unit => awaited(b, unit));
+
+/** Units of a division that enter with its movement order. */
+function entries(b: Battle, { division }: Moving): Action<Batirnos, 'enter'>[] {
+  if (!isDue(b, division) || divisionSlot(b, division).arrival?.by !== 'order') return [];
+  const [unit] = waiting(b, division);
+  if (unit === undefined) return [];
+  return entryHexes(b, division)
+    .filter(to => enterable(b, unit, to))
+    .map(to => ({ type: 'enter', unit, to }));
+}
+
+const enterable = (b: Battle, unit: number, to: number): boolean => {
+  const effect = effectOn(b, unit, to);
+  return passable(b, unit, to) && (effect === null || effect.enter === 'occupy');
+};
+
+/** Where the general of a division may go as its movement closes (nqsb.5.2.general). */
+function generalRides(b: Battle, division: number): Action<Batirnos, 'ride'>[] {
+  const leader = generalOf(b, division);
+  if (inPlay(b, leader)) return rideCells(b, leader).map(to => ({ type: 'ride', leader, to }));
+  if (!isDue(b, division) || divisionSlot(b, division).arrival?.by !== 'order') return [];
+  const { side } = divisionSlot(b, division);
+  return (divisionSlot(b, division).arrival?.hexes ?? [])
+    .map(name => requireCell(b.field.grid, name))
+    .filter(to => mayRideInto(b, to, side) && leadersAt(b, to, side).length === 0)
+    .map(to => ({ type: 'ride', leader, to }));
+}
+
+/** Moves a leader, or brings him on. */
+export function ride(b: Battle, flow: Flow<Batirnos>, leader: number, to: number): void {
+  const entering = postOf(b, leader) < 0;
+  b.state.post[leader] = to;
+  b.state.rode.push(leader);
+  if (!entering) {
+    flow.emit({ type: 'rode', rule: 'nqsb.5.2.free', leader, to });
+    return;
+  }
+  flow.emit({ type: 'leaderEntered', rule: 'nqsb.2.1.scenario-oob', leader, to });
+  const { division, side } = at(b.roster.leaders, leader);
+  if (division >= 0 && divisionSlot(b, division).arrival?.takesCommand) {
+    b.state.cic[side] = leader;
+    flow.emit({ type: 'tookCommand', rule: 'nqsb.2.1.scenario-oob', leader });
+  }
+}
+
+/** A misunderstood order: some unit that can must move a hex before the division is done. */
+const owesMove = (b: Battle, frame: Moving): boolean =>
+  abilityOf(b, frame.division) === 'misunderstood' &&
+  !frame.budged &&
+  marchers(b, frame).some(unit => stepsOf(b, marchTrip(b, unit, false, false, false)).length > 0);
+
+/** Whether a unit set out of the division has left its hex, for the misunderstood order. */
+const hasBudged = (b: Battle, frame: Moving): boolean =>
+  frame.budged || membersOf(b, frame.division).some(unit => marked(b, unit, SHIFTED));
+
+function whyNotNow(b: Battle, frame: Moving, unit: number): Refusal<Batirnos> | undefined {
+  if (!onMap(b, unit)) return undefined;
+  if (!actingUnits(b, frame.division, 'move').includes(unit) && !frame.commanded.includes(unit))
+    return divisionOf(b, unit) === frame.division
+      ? { rule: 'nqsb.10.3.unit', reason: 'outOfCommand', unit }
+      : { rule: 'nqsb.5.may', reason: 'noOrder', unit };
+  return whyNoMove(b, unit);
+}
+
+/** Marks the movement of a unit as used. */
+function spend(b: Battle, unit: number): void {
+  const withdraws = underAbility(b, unit, 'withdrawal') && engaged(b, unit);
+  mark(b, unit, MOVED | (isArtillery(b, unit) ? ACTED : 0) | (withdraws ? WITHDREW : 0));
+}
+
+const turnOver = (b: Battle, frame: Moving, unit: number, how: How, facing: number): Frame<Batirnos>[] => {
+  const free =
+    abilityOf(b, frame.division) === 'dragoons' &&
+    (how === 'mount' || how === 'dismount') &&
+    !marked(b, unit, REMOUNTED);
+  if (free) mark(b, unit, REMOUNTED);
+  else spend(b, unit);
+  return [...guarded(b, unit, [{ step: 'turnOver', unit, how, facing }]), frame];
+};
+
+export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => ({
+  /** Valenciennes: one piece a turn comes over the flood, the general first. */
+  arriving: {
+    rule: 'nqsb.2.1.scenario-oob',
+    seats(look, { side, division }) {
+      const b = battle(look);
+      const open = isDue(b, division) && entryHexes(b, division).length > 0;
+      return open && (!inPlay(b, generalOf(b, division)) || waiting(b, division).length > 0) ? [side] : [];
+    },
+    offers: {
+      ride: {
+        list(look, { division }) {
+          const b = battle(look);
+          const leader = generalOf(b, division);
+          return inPlay(b, leader) ? [] : entryHexes(b, division).map(to => ({ type: 'ride', leader, to }));
+        },
+        take: (flow, _, __, { leader, to }) => ride(battle(flow), flow, leader, to),
+      },
+      enter: {
+        list(look, { division }) {
+          const b = battle(look);
+          if (!inPlay(b, generalOf(b, division))) return [];
+          return waiting(b, division).flatMap(unit =>
+            entryHexes(b, division)
+              .filter(to => enterable(b, unit, to))
+              .map(to => ({ type: 'enter' as const, unit, to })),
+          );
+        },
+        take(flow, _, __, { unit, to }) {
+          const b = battle(flow);
+          put(b, unit, to);
+          mark(b, unit, MOVED);
+          flow.emit({ type: 'entered', rule: 'nqsb.2.1.scenario-oob', unit, to });
+        },
+      },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+    },
+  },
+
+  /** nqsb.5.division: units one by one, the general last. */
+  moving: {
+    rule: 'nqsb.5.division',
+    seats: (look, { division }) => [divisionSlot(battle(look), division).side],
+    offers: {
+      march: {
+        list(look, frame) {
+          const b = battle(look);
+          return marchers(b, frame).flatMap(unit => marches(b, unit));
+        },
+        why(look, frame, _, { unit, road }) {
+          const b = battle(look);
+          return whyNotNow(b, frame, unit) ?? (road ? { rule: 'nqsb.5.4.7', reason: 'notOnRoad', unit } : undefined);
+        },
+        take(flow, frame, _, { unit, road, alone }) {
+          const b = battle(flow);
+          const again = focusedOn(b, unit, ON_MOVE) && !isArtillery(b, unit);
+          const trip = marchTrip(b, unit, road, alone, again);
+          spend(b, unit);
+          if (road) flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
+          flow.next(...guarded(b, unit, [{ ...trip, step: 'marching' }]), frame);
+        },
+      },
+      charge: {
+        list(look, frame) {
+          const b = battle(look);
+          return marchers(b, frame).flatMap(unit => chargesOf(b, unit));
+        },
+        why(look, frame, _, { unit }) {
+          const b = battle(look);
+          return whyNotNow(b, frame, unit) ?? { rule: 'nqsb.9.3.orders', reason: 'noCharge', unit };
+        },
+        take(flow, frame, _, { unit, target, alone }) {
+          const b = battle(flow);
+          const trip = { ...chargeTrip(b, unit, target), ...(alone ? { company: [] } : {}) };
+          spend(b, unit);
+          flow.next(...guarded(b, unit, [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]), frame);
+        },
+      },
+      /** nqsb.9.2.al-move, nqsb.9.2.ap-move: guns in battery turn by sixty degrees. */
+      rotate: {
+        list(look, frame) {
+          const b = battle(look);
+          return movers(b, frame)
+            .filter(unit => emplaced(b, unit))
+            .flatMap(unit =>
+              [1, 5].map(by => ({ type: 'rotate' as const, unit, facing: turn(facingOf(b, unit), by) })),
+            );
+        },
+        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
+        take: (flow, frame, _, { unit, facing }) => flow.next(...turnOver(battle(flow), frame, unit, 'rotate', facing)),
+      },
+      limber: {
+        list: (look, frame) => {
+          const b = battle(look);
+          return movers(b, frame)
+            .filter(unit => emplaced(b, unit))
+            .map(unit => ({ type: 'limber', unit }));
+        },
+        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'limber', 0)),
+      },
+      /** nqsb.9.2.no-front: put into battery in any direction. */
+      unlimber: {
+        list(look, frame) {
+          const b = battle(look);
+          return movers(b, frame)
+            .filter(unit => isArtillery(b, unit) && marked(b, unit, SECOND))
+            .flatMap(unit => [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'unlimber' as const, unit, facing })));
+        },
+        take: (flow, frame, _, { unit, facing }) =>
+          flow.next(...turnOver(battle(flow), frame, unit, 'unlimber', facing)),
+      },
+      mount: {
+        list(look, frame) {
+          const b = battle(look);
+          return remounters(b, frame)
+            .filter(unit => marked(b, unit, SECOND) && mayMountHere(b, unit))
+            .map(unit => ({ type: 'mount', unit }));
+        },
+        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'mount', 0)),
+      },
+      dismount: {
+        list(look, frame) {
+          const b = battle(look);
+          return remounters(b, frame)
+            .filter(unit => !marked(b, unit, SECOND))
+            .map(unit => ({ type: 'dismount', unit }));
+        },
+        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'dismount', 0)),
+      },
+      trade: {
+        list: (look, frame) => trades(battle(look), frame),
+        take(flow, frame, _, { unit, other }) {
+          const b = battle(flow);
+          spend(b, unit);
+          spend(b, other);
+          flow.next(...guarded(b, unit, guarded(b, other, [{ step: 'trading', unit, other }])), frame);
+        },
+      },
+      enter: {
+        list: (look, frame) => entries(battle(look), frame),
+        take(flow, frame, _, { unit, to }) {
+          const b = battle(flow);
+          put(b, unit, to);
+          mark(b, unit, MOVED | SHIFTED);
+          flow.emit({ type: 'entered', rule: 'nqsb.2.1.scenario-oob', unit, to });
+          const cost = effectOn(b, unit, to)?.points ?? 1;
+          const trip = newTrip(b, unit, 'move', Math.max(0, allowance(b, unit) - cost), { entered: 1, left: [] });
+          flow.next({ ...trip, step: 'marching' }, frame);
+        },
+      },
+      ride: {
+        list(look, frame) {
+          const b = battle(look);
+          return owesMove(b, { ...frame, budged: hasBudged(b, frame) }) ? [] : generalRides(b, frame.division);
+        },
+        take: (flow, _, __, { leader, to }) => ride(battle(flow), flow, leader, to),
+      },
+      endMoves: {
+        list(look, frame) {
+          const b = battle(look);
+          return owesMove(b, { ...frame, budged: hasBudged(b, frame) }) ? [] : [{ type: 'endMoves' }];
+        },
+        why: (_, { division }) => ({ rule: 'nqsb.2.5.2.ability', reason: 'mustMove', division }),
+        take: () => undefined,
+      },
+    },
+  },
+
+  /** Turning guns, hitching them, mounting: the whole movement of a unit. */
+  turnOver: {
+    rule: 'nqsb.9.2.actions',
+    run(flow, { unit, how, facing }) {
+      const b = battle(flow);
+      if (!onMap(b, unit)) return;
+      if (how === 'rotate' || how === 'unlimber') b.state.facing[unit] = facing;
+      if (how === 'limber' || how === 'dismount') mark(b, unit, SECOND);
+      if (how === 'unlimber' || how === 'mount') unmark(b, unit, SECOND);
+      switch (how) {
+        case 'rotate':
+          return flow.emit({ type: 'faced', rule: 'nqsb.9.2.actions', unit, facing });
+        case 'limber':
+          return flow.emit({ type: 'limbered', rule: 'nqsb.9.2.actions', unit });
+        case 'unlimber':
+          return flow.emit({ type: 'unlimbered', rule: 'nqsb.9.2.no-front', unit, facing });
+        case 'mount':
+          return flow.emit({ type: 'mounted', rule: 'nqsb.9.7.mount', unit });
+        case 'dismount':
+          return flow.emit({ type: 'dismounted', rule: 'nqsb.9.7.mount', unit });
+      }
+    },
+  },
+
+  trading: {
+    rule: 'nqsb.2.5.2.ability',
+    run(flow, { unit, other }) {
+      const b = battle(flow);
+      const [here, there] = [cellOf(b, unit), cellOf(b, other)];
+      const [mine, theirs] = [newTrip(b, unit, 'move', 0).company, newTrip(b, other, 'move', 0).company];
+      put(b, unit, -1);
+      put(b, other, here);
+      put(b, unit, there);
+      for (const leader of mine) b.state.post[leader] = there;
+      for (const leader of theirs) b.state.post[leader] = here;
+      mark(b, unit, SHIFTED);
+      mark(b, other, SHIFTED);
+      flow.emit({ type: 'traded', rule: 'nqsb.2.5.2.ability', unit, other });
+    },
+  },
+});
+
+/** Charges a unit could declare, with or without its leaders. */
+export function chargesOf(b: Battle, unit: number): Action<Batirnos, 'charge'>[] {
+  const company = newTrip(b, unit, 'move', 0).company.length > 0 ? [false, true] : [false];
+  return chargeTargets(b, unit).flatMap(target =>
+    company.map(alone => ({ type: 'charge' as const, unit, target, alone })),
+  );
+}

@@ -1,0 +1,412 @@
+/** The phases of a turn: divisions act by priority, then those without orders (nqsb.3.1, nqsb.5.2.others, nqsb.9.1). */
+import type { Action, Flow, Frame, Steps } from '@carroccio/kernel';
+import {
+  apart,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  divisionOf,
+  divisionSlot,
+  divisionsOf,
+  enemiesNear,
+  enemyOf,
+  has,
+  isCavalry,
+  leaderSlot,
+  leadersWhere,
+  mark,
+  marked,
+  onField,
+  onMap,
+  paralysed,
+  shaken,
+  sideOf,
+  unitsWhere,
+} from './battle.ts';
+import { abilityOf, ordered, underAbility } from './cards.ts';
+import { actingUnits, engaged, holdsMelee, inCommand, mayBeOrdered, mayFight } from './command.ts';
+import { targetsOf } from './fire.ts';
+import { marches } from './march-steps.ts';
+import { batteriesBeside, foesOf } from './melee.ts';
+import { newMelee } from './melee-steps.ts';
+import { chargesOf, ride } from './move-steps.ts';
+import { allowance } from './movement.ts';
+import { rallyOptions } from './rally-steps.ts';
+import type { Batirnos, Phase, Rank } from './shape.ts';
+import { EVADED, FELL_BACK, FIERCE, firstOf, LATE, MOVED, type Side, secondOf, WENT_BACK } from './state.ts';
+import { guarded } from './test-steps.ts';
+import { moraleTest } from './tests.ts';
+import { chargePoints, chargeTrip, marchTrip, rideCells, speedOf, targetsInReach } from './trips.ts';
+
+type PhaseStep =
+  | 'phase'
+  | 'ordering'
+  | 'phaseEnd'
+  | 'barrages'
+  | 'aggressors'
+  | 'rush'
+  | 'riding'
+  | 'strays'
+  | 'cavalryBack'
+  | 'late';
+
+/** Attackers of a division: its units that hold a melee order and have somebody to fight (nqsb.7.1.1). */
+const attackersOf = (b: Battle, division: number): number[] =>
+  unitsWhere(
+    b,
+    unit =>
+      divisionOf(b, unit) === division &&
+      holdsMelee(b, unit) &&
+      (foesOf(b, unit).length > 0 || batteriesBeside(b, unit).length > 0),
+  );
+
+/** Whether a division has something to do in a phase. */
+function hasWork(b: Battle, division: number, phase: Phase): boolean {
+  switch (phase) {
+    case 'move':
+      return true;
+    case 'fire':
+      return actingUnits(b, division, 'fire').some(unit => targetsOf(b, unit, 'order').length > 0);
+    case 'melee':
+      return attackersOf(b, division).length > 0;
+    case 'rally':
+      return rallyOptions(b, division).length > 0;
+  }
+}
+
+/** What a division does in a phase. */
+function workOf(b: Battle, division: number, phase: Phase): Frame<Batirnos> {
+  switch (phase) {
+    case 'move':
+      return { step: 'moving', division, commanded: actingUnits(b, division, 'move'), budged: false };
+    case 'fire':
+      return { step: 'firing', division, barrage: false, done: [] };
+    case 'melee':
+      return newMelee(divisionSlot(b, division).side, attackersOf(b, division), 'division');
+    case 'rally':
+      return { step: 'rallying', division };
+  }
+}
+
+/** nqsb.3.1: who acts next: by priority, the initiative first. Those with nothing to do are passed over. */
+function nextGroup(b: Battle, phase: Phase, done: number[]): { side: Side; options: number[]; done: number[] } | null {
+  const first = b.state.initiative;
+  const passed = [...done];
+  for (const priority of [3, 2, 1])
+    for (const side of [first, enemyOf(first)]) {
+      const group = divisionsOf(b, side).filter(
+        division =>
+          b.state.priority[division] === priority &&
+          ordered(b, division, phase) &&
+          !passed.includes(division) &&
+          (onField(b, division) || (phase === 'move' && mayBeOrdered(b, division))),
+      );
+      const options = group.filter(division => hasWork(b, division, phase));
+      if (options.length > 0) return { side, options, done: passed };
+      passed.push(...group);
+    }
+  return null;
+}
+
+function begin(b: Battle, flow: Flow<Batirnos>, phase: Phase, division: number, done: number[]): void {
+  flow.next(workOf(b, division, phase), { step: 'phase', phase, done: [...done, division] });
+}
+
+/** nqsb.9.1: aggressive units that no order moves. */
+const aggressive = (b: Battle, unit: number): boolean =>
+  has(b, unit, 'aggressive') &&
+  !marked(b, unit, MOVED | EVADED | FIERCE) &&
+  !shaken(b, unit) &&
+  !paralysed(b, unit) &&
+  !(ordered(b, divisionOf(b, unit), 'move') && inCommand(b, unit));
+
+/** R77: the nearest enemies it can come to, and whether that takes the points of a charge. */
+function rushTargets(b: Battle, unit: number): { targets: number[]; charge: boolean } {
+  const speed = speedOf(b, unit);
+  for (let points = 1; points <= chargePoints(b, unit); points++) {
+    const targets = targetsInReach(b, unit, points, 'aggressive');
+    if (targets.length > 0) return { targets, charge: points > speed };
+  }
+  return { targets: [], charge: false };
+}
+
+function rush(b: Battle, flow: Flow<Batirnos>, unit: number, target: number, charge: boolean): void {
+  mark(b, unit, MOVED);
+  flow.emit({ type: 'aggressed', rule: 'nqsb.9.1', unit, target });
+  const trip = chargeTrip(b, unit, target, 'aggressive');
+  const frames: Frame<Batirnos>[] = charge
+    ? [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]
+    : [{ ...trip, points: speedOf(b, unit), step: 'marching' }];
+  flow.next(...guarded(b, unit, frames));
+}
+
+/** The rank in which a leader moves (nqsb.5.2.others); one who has lost the command moves as an intermediate general. */
+export function rankOf(b: Battle, leader: number): Rank {
+  const { role, side, division } = leaderSlot(b, leader);
+  if (b.state.cic[side] === leader) return division >= 0 ? 'division' : 'cic';
+  return role === 'cic' ? 'wing' : role;
+}
+
+/** Leaders of a rank who have yet to move. */
+const riders = (b: Battle, side: number, who: Rank): number[] =>
+  leadersWhere(b, leader => {
+    const { side: own, division } = leaderSlot(b, leader);
+    if (own !== side || rankOf(b, leader) !== who || b.state.rode.includes(leader)) return false;
+    const led = division >= 0 ? division : b.roster.divisions.findIndex(one => one.leader === leader);
+    return who !== 'division' || !(led >= 0 && ordered(b, led, 'move'));
+  });
+
+const rides = (b: Battle, side: number, who: Rank): Action<Batirnos, 'ride'>[] =>
+  riders(b, side, who).flatMap(leader => rideCells(b, leader).map(to => ({ type: 'ride' as const, leader, to })));
+
+/** R41: cavalry that fought and whose enemy still stands, with the nearest such enemy. */
+function owing(b: Battle): { unit: number; foe: number }[] {
+  const found: { unit: number; foe: number }[] = [];
+  for (const unit of new Set(b.state.standing.map(firstOf))) {
+    if (!onMap(b, unit) || !isCavalry(b, unit) || marked(b, unit, FELL_BACK)) continue;
+    const foes = b.state.standing
+      .filter(both => firstOf(both) === unit)
+      .map(secondOf)
+      .filter(foe => onMap(b, foe) && !marked(b, foe, WENT_BACK));
+    const [first] = foes;
+    if (first === undefined) continue;
+    const foe = foes.reduce((best, other) => (apart(b, unit, other) < apart(b, unit, best) ? other : best), first);
+    found.push({ unit, foe });
+  }
+  return found;
+}
+
+/** nqsb.9.6, R84: units with Duttilità that have kept their move for after the melee. */
+const supple = (b: Battle, unit: number): boolean =>
+  has(b, unit, 'duttilita') &&
+  !marked(b, unit, MOVED | EVADED | LATE) &&
+  ordered(b, divisionOf(b, unit), 'move') &&
+  inCommand(b, unit);
+
+/** The cavalry raid: horse of the division moves once more, out of contact. */
+const raiders = (b: Battle, unit: number): boolean =>
+  underAbility(b, unit, 'raid') && isCavalry(b, unit) && !marked(b, unit, LATE) && inCommand(b, unit);
+
+const lateMovers = (b: Battle, side: number): number[] =>
+  unitsWhere(
+    b,
+    unit =>
+      sideOf(b, unit) === side &&
+      (supple(b, unit) || raiders(b, unit)) &&
+      !shaken(b, unit) &&
+      !paralysed(b, unit) &&
+      !engaged(b, unit) &&
+      allowance(b, unit) > 0,
+  );
+
+export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> => ({
+  phase: {
+    rule: 'nqsb.3.1',
+    run(flow, { phase, done }) {
+      const b = battle(flow);
+      const group = nextGroup(b, phase, done);
+      if (!group) return;
+      const [only] = group.options;
+      if (group.options.length > 1) flow.next({ step: 'ordering', phase, ...group });
+      else if (only !== undefined) begin(b, flow, phase, only, group.done);
+    },
+  },
+
+  /** R15: the owner's choice among divisions of one priority. */
+  ordering: {
+    rule: 'nqsb.3.1',
+    seats: (_, { side }) => [side],
+    offers: {
+      pickDivision: {
+        list: (_, { options }) => options.map(division => ({ type: 'pickDivision', division })),
+        take: (flow, { phase, done }, _, { division }) => begin(battle(flow), flow, phase, division, done),
+      },
+    },
+  },
+
+  /** What a phase leaves behind. */
+  phaseEnd: {
+    rule: 'nqsb.3.2',
+    run(flow, { phase }) {
+      const b = battle(flow);
+      if (phase !== 'melee') return;
+      b.state.fought = [];
+      b.state.standing = [];
+    },
+  },
+
+  /** nqsb.2.5.ex-sbarramento: divisions with a barrage fire before anybody moves, in order of play. */
+  barrages: {
+    rule: 'nqsb.2.5.ex-sbarramento',
+    run(flow, { done }) {
+      const b = battle(flow);
+      const first = b.state.initiative;
+      for (const priority of [3, 2, 1])
+        for (const side of [first, enemyOf(first)])
+          for (const division of divisionsOf(b, side)) {
+            if (done.includes(division) || b.state.priority[division] !== priority) continue;
+            if (abilityOf(b, division) !== 'barrage' || !onField(b, division)) continue;
+            flow.next(
+              { step: 'firing', division, barrage: true, done: [] },
+              { step: 'barrages', done: [...done, division] },
+            );
+            return;
+          }
+    },
+  },
+
+  /** nqsb.9.1.order: after the divisions with orders, the initiative first. */
+  aggressors: {
+    rule: 'nqsb.9.1',
+    run(flow, { done }) {
+      const b = battle(flow);
+      const first = b.state.initiative;
+      for (const side of [first, enemyOf(first)])
+        for (const unit of unitsWhere(b, one => sideOf(b, one) === side && !done.includes(one) && aggressive(b, one))) {
+          const again: Frame<Batirnos> = { step: 'aggressors', done: [...done, unit] };
+          const beside = enemiesNear(b, cellOf(b, unit), side);
+          if (beside.length > 0) {
+            // Already beside an enemy it fights without being told.
+            if (beside.some(foe => mayFight(b, unit, foe))) mark(b, unit, FIERCE);
+            flow.next(again);
+            return;
+          }
+          const { targets, charge } = rushTargets(b, unit);
+          const [only] = targets;
+          if (only === undefined) {
+            done.push(unit);
+            continue;
+          }
+          flow.next(again);
+          if (targets.length > 1) flow.next({ step: 'rush', unit });
+          else rush(b, flow, unit, only, charge);
+          return;
+        }
+    },
+  },
+
+  rush: {
+    rule: 'nqsb.9.1',
+    seats: (look, { unit }) => (rushTargets(battle(look), unit).targets.length > 0 ? [sideOf(battle(look), unit)] : []),
+    offers: {
+      charge: {
+        list: (look, { unit }) =>
+          rushTargets(battle(look), unit).targets.map(target => ({ type: 'charge', unit, target, alone: false })),
+        take(flow, { unit }, _, { target }) {
+          const b = battle(flow);
+          rush(b, flow, unit, target, rushTargets(b, unit).charge);
+        },
+      },
+    },
+  },
+
+  /** nqsb.5.2.others, R29: leaders whose divisions did not move, rank by rank. */
+  riding: {
+    rule: 'nqsb.5.2.others',
+    seats: (look, { side, who }) => (rides(battle(look), side, who).length > 0 ? [side] : []),
+    offers: {
+      ride: {
+        list: (look, { side, who }) => rides(battle(look), side, who),
+        take(flow, frame, _, { leader, to }) {
+          ride(battle(flow), flow, leader, to);
+          flow.next(frame);
+        },
+      },
+      ready: { list: () => [{ type: 'ready' }], take: () => undefined },
+    },
+  },
+
+  /** R92: units that hold a melee order of their own fight after all priorities, the initiative first. */
+  strays: {
+    rule: 'nqsb.9.1',
+    run(flow, { done }) {
+      const b = battle(flow);
+      const first = b.state.initiative;
+      for (const side of [first, enemyOf(first)]) {
+        const units = unitsWhere(
+          b,
+          unit => sideOf(b, unit) === side && marked(b, unit, FIERCE) && !done.includes(unit) && holdsMelee(b, unit),
+        );
+        if (units.length === 0) continue;
+        flow.next(newMelee(side, units, 'division'), { step: 'strays', done: [...done, ...units] });
+        return;
+      }
+    },
+  },
+
+  /** nqsb.7.1.cavalry, nqsb.9.4.fallback, R89: judged for both sides before anything moves. */
+  cavalryBack: {
+    rule: 'nqsb.7.1.cavalry',
+    run(flow) {
+      const b = battle(flow);
+      const first = b.state.initiative;
+      const owed = owing(b).sort(
+        (one, other) => Math.abs(sideOf(b, one.unit) - first) - Math.abs(sideOf(b, other.unit) - first),
+      );
+      flow.next(
+        ...owed.map(
+          ({ unit, foe }): Frame<Batirnos> => ({
+            step: 'forced',
+            unit,
+            how: 'fall',
+            must: true,
+            foe,
+            from: cellOf(b, foe),
+            rule: 'nqsb.7.1.cavalry',
+          }),
+        ),
+      );
+    },
+  },
+
+  /** nqsb.9.6 and the cavalry raid: moves after the melee phase. */
+  late: {
+    rule: 'nqsb.9.6',
+    seats: (look, { side }) => (lateMovers(battle(look), side).length > 0 ? [side] : []),
+    offers: {
+      march: {
+        list(look, { side }) {
+          const b = battle(look);
+          return lateMovers(b, side).flatMap(unit => marches(b, unit).filter(({ road }) => !road));
+        },
+        take(flow, frame, _, { unit, alone }) {
+          const b = battle(flow);
+          const pliant = supple(b, unit);
+          const trip = marchTrip(b, unit, false, alone, false);
+          const from = cellOf(b, unit);
+          mark(b, unit, LATE | MOVED);
+          flow.next(
+            ...guarded(b, unit, [
+              { ...trip, kind: pliant ? 'late' : 'raid', contact: pliant && trip.contact, step: 'marching' },
+              ...(pliant ? [{ step: 'freshMelee' as const, unit, from, at: 'late' as const }] : []),
+            ]),
+            frame,
+          );
+        },
+      },
+      charge: {
+        list(look, { side }) {
+          const b = battle(look);
+          return lateMovers(b, side)
+            .filter(unit => supple(b, unit))
+            .flatMap(unit => chargesOf(b, unit));
+        },
+        take(flow, frame, _, { unit, target, alone }) {
+          const b = battle(flow);
+          const trip = { ...chargeTrip(b, unit, target), ...(alone ? { company: [] } : {}) };
+          const from = cellOf(b, unit);
+          mark(b, unit, LATE | MOVED);
+          flow.next(
+            ...guarded(b, unit, [
+              moraleTest(b, unit, 'charge'),
+              { ...trip, step: 'setOut' },
+              { step: 'freshMelee', unit, from, at: 'late' },
+            ]),
+            frame,
+          );
+        },
+      },
+      endMoves: { list: () => [{ type: 'endMoves' }], take: () => undefined },
+    },
+  },
+});

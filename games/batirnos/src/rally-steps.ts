@@ -1,0 +1,98 @@
+/** The reorganise phase (nqsb.8). */
+import type { Action, Steps } from '@carroccio/kernel';
+import {
+  type Battle,
+  type BattleOf,
+  divisionSlot,
+  isArtillery,
+  mark,
+  marked,
+  onMap,
+  strengthOf,
+  troopOf,
+  unmark,
+  weakened,
+} from './battle.ts';
+import { underAbility } from './cards.ts';
+import { actingUnits } from './command.ts';
+import { eliminate } from './losses.ts';
+import type { Batirnos } from './shape.ts';
+import { ACTED, PARALYSED, RALLIED, SECOND, SHAKEN } from './state.ts';
+import { guarded } from './test-steps.ts';
+import { moraleTest, takeResult } from './tests.ts';
+
+type RallyStep = 'rallying' | 'cleared' | 'recovered';
+type Rally = Action<Batirnos, 'clear'> | Action<Batirnos, 'recover'>;
+
+/** nqsb.9.2.actions: guns reorganise only in battery, as their one action. */
+const mayRally = (b: Battle, unit: number): boolean =>
+  !marked(b, unit, RALLIED) && !(isArtillery(b, unit) && marked(b, unit, ACTED | SECOND));
+
+/** nqsb.8.marker, nqsb.8.strength, nqsb.8.only-weak, R61: one marker or one recovery a unit. */
+export function rallyOptions(b: Battle, division: number): Rally[] {
+  return actingUnits(b, division, 'rally')
+    .filter(unit => mayRally(b, unit))
+    .flatMap((unit): Rally[] => [
+      ...(marked(b, unit, SHAKEN) ? [{ type: 'clear' as const, unit, marker: 'shaken' as const }] : []),
+      ...(marked(b, unit, PARALYSED) ? [{ type: 'clear' as const, unit, marker: 'paralysed' as const }] : []),
+      ...(weakened(b, unit) && strengthOf(b, unit) < troopOf(b, unit).strength
+        ? [{ type: 'recover' as const, unit }]
+        : []),
+    ]);
+}
+
+export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> => ({
+  rallying: {
+    rule: 'nqsb.8.order',
+    seats(look, { division }) {
+      const b = battle(look);
+      return rallyOptions(b, division).length > 0 ? [divisionSlot(b, division).side] : [];
+    },
+    offers: {
+      clear: {
+        list: (look, { division }) => rallyOptions(battle(look), division).filter(option => option.type === 'clear'),
+        why(look, _, __, { unit }) {
+          const b = battle(look);
+          if (onMap(b, unit) && marked(b, unit, RALLIED)) return { rule: 'nqsb.8.marker', reason: 'hasRallied', unit };
+          return { rule: 'nqsb.8.marker', reason: 'notMarked', unit };
+        },
+        take(flow, frame, _, { unit, marker }) {
+          const b = battle(flow);
+          mark(b, unit, RALLIED | (isArtillery(b, unit) ? ACTED : 0));
+          flow.next(...guarded(b, unit, [{ step: 'cleared', unit, marker }]), frame);
+        },
+      },
+      recover: {
+        list: (look, { division }) => rallyOptions(battle(look), division).filter(option => option.type === 'recover'),
+        why: (_, __, ___, { unit }) => ({ rule: 'nqsb.8.only-weak', reason: 'notWeakened', unit }),
+        take(flow, frame, _, { unit }) {
+          const b = battle(flow);
+          mark(b, unit, RALLIED | (isArtillery(b, unit) ? ACTED : 0));
+          flow.next(moraleTest(b, unit, 'recovery'), { step: 'recovered', unit }, frame);
+        },
+      },
+      endRally: { list: () => [{ type: 'endRally' }], take: () => undefined },
+    },
+  },
+
+  cleared: {
+    rule: 'nqsb.8.marker',
+    run(flow, { unit, marker }) {
+      const b = battle(flow);
+      unmark(b, unit, marker === 'shaken' ? SHAKEN : PARALYSED);
+      flow.emit({ type: 'markerCleared', rule: 'nqsb.8.marker', unit, marker });
+    },
+  },
+
+  /** nqsb.8.strength, nqsb.8.fail; the re-forming order spares a unit that fails. */
+  recovered: {
+    rule: 'nqsb.8.strength',
+    run(flow, { unit }) {
+      const b = battle(flow);
+      const ok = takeResult(b) > 0;
+      flow.emit({ type: 'recovered', rule: ok ? 'nqsb.8.strength' : 'nqsb.8.fail', unit, ok });
+      if (ok) b.state.strength[unit] = Math.min(troopOf(b, unit).strength, strengthOf(b, unit) + 1);
+      else if (!underAbility(b, unit, 'reform')) eliminate(b, flow, unit, 'nqsb.8.fail');
+    },
+  },
+});

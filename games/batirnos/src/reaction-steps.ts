@@ -1,0 +1,281 @@
+/** What the other side may do while a unit moves (nqsb.3.3.1, nqsb.9.5, nqsb.9.8, nqsb.9.10). */
+import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import {
+  aggregated,
+  apart,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  enemiesNear,
+  enemyOf,
+  isArtillery,
+  mark,
+  marked,
+  onMap,
+  sideOf,
+  typeOf,
+  unmark,
+} from './battle.ts';
+import { entry, mustStop, stepped, stepsOf } from './movement.ts';
+import {
+  chases,
+  chaseTrip,
+  counterCandidates,
+  evaders,
+  evasionsFrom,
+  mayPartWithShot,
+  mayStand,
+  rivalTrip,
+} from './reactions.ts';
+import type { Batirnos } from './shape.ts';
+import { ACTED, AMBUSHED, EVADED, FIERCE, FIRED, PRESSED, PURSUED, REACTED, SECOND } from './state.ts';
+import { evasionTest, guarded } from './test-steps.ts';
+import { moraleTest } from './tests.ts';
+import { chargePoints, facings, noteContacts, walk } from './trips.ts';
+
+type ReactionStep = 'evasion' | 'evading' | 'counter' | 'rivalStep' | 'rivalHalt' | 'firmness' | 'departures';
+
+/** nqsb.9.8: the frames of an evasion, with the test that guns need. */
+export function evade(b: Battle, unit: number, to: number, threat: number): Frame<Batirnos>[] {
+  mark(b, unit, EVADED | (isArtillery(b, unit) ? ACTED : 0));
+  const extra = evasionTest(b, unit);
+  return guarded(b, unit, [{ step: 'evading', unit, to, threat }], { reaction: true, ...(extra ? { extra } : {}) });
+}
+
+/** Remembers that a unit came into contact by reaction, and lets the other side answer (section 1.6). */
+function meet(b: Battle, flow: Flow<Batirnos>, unit: number, from: number): void {
+  noteContacts(b, unit, from);
+  mark(b, unit, FIERCE | REACTED);
+  const side = sideOf(b, unit);
+  const foes = enemiesNear(b, cellOf(b, unit), side);
+  flow.next(
+    { step: 'evasion', mover: unit, done: [] },
+    { step: 'firmness', side, mover: unit, foes },
+    { step: 'firmness', side: enemyOf(side), mover: unit, foes },
+  );
+}
+
+/** The march that a countercharge answers, if it still goes on. */
+const rivalOf = (flow: Flow<Batirnos>) => (flow.inside('marching') ? flow.enclosing('marching') : null);
+
+export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionStep> => ({
+  /** nqsb.3.3.1.evade */
+  evasion: {
+    rule: 'nqsb.9.8',
+    seats(look, { mover, done }) {
+      const b = battle(look);
+      return onMap(b, mover) && evaders(b, mover, done).length > 0 ? [enemyOf(sideOf(b, mover))] : [];
+    },
+    offers: {
+      evade: {
+        list(look, { mover, done }) {
+          const b = battle(look);
+          return evaders(b, mover, done).flatMap(unit =>
+            evasionsFrom(b, unit, mover).map(({ to }) => ({ type: 'evade' as const, unit, to })),
+          );
+        },
+        take(flow, frame, _, { unit, to }) {
+          const b = battle(flow);
+          flow.next(...evade(b, unit, to, frame.mover), { ...frame, done: [...frame.done, unit] });
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** nqsb.9.8, nqsb.9.7.retreat: the unit is gone, facing as before. */
+  evading: {
+    rule: 'nqsb.9.8',
+    run(flow, { unit, to, threat }) {
+      const b = battle(flow);
+      if (!onMap(b, unit) || !onMap(b, threat)) return;
+      const company = aggregated(b, unit);
+      if (typeOf(b, unit) === 'Dr') unmark(b, unit, SECOND);
+      walk(b, flow, unit, to, company);
+      flow.emit({ type: 'evaded', rule: 'nqsb.9.8', unit, to });
+    },
+  },
+
+  /** nqsb.9.5.charge: after the first hex, if the two are not yet face to face. */
+  counter: {
+    rule: 'nqsb.9.5.charge',
+    seats(look, { mover }) {
+      const b = battle(look);
+      const trip = look.enclosing('marching');
+      return onMap(b, mover) && counterCandidates(b, trip).length > 0 ? [enemyOf(sideOf(b, mover))] : [];
+    },
+    offers: {
+      countercharge: {
+        list: look =>
+          counterCandidates(battle(look), look.enclosing('marching')).map(unit => ({ type: 'countercharge', unit })),
+        take(flow, { mover }, _, { unit }) {
+          const b = battle(flow);
+          const trip = flow.enclosing('marching');
+          trip.rival = unit;
+          trip.rivalPoints = chargePoints(b, unit);
+          unmark(b, unit, AMBUSHED);
+          flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.charge', unit, target: mover });
+          flow.next(
+            ...guarded(b, unit, [{ step: 'rivalStep', mover, unit, points: trip.rivalPoints, on: false }], {
+              reaction: true,
+            }),
+          );
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** nqsb.9.5.charge: one hex each in turn, until they meet. */
+  rivalStep: {
+    rule: 'nqsb.9.5.charge',
+    seats(look, { mover, unit, points }) {
+      const b = battle(look);
+      if (!onMap(b, mover) || !onMap(b, unit) || points <= 0 || apart(b, mover, unit) === 1) return [];
+      return stepsOf(b, rivalTrip(b, unit, mover, points)).length > 0 ? [sideOf(b, unit)] : [];
+    },
+    offers: {
+      step: {
+        list(look, { mover, unit, points }) {
+          const b = battle(look);
+          return stepsOf(b, rivalTrip(b, unit, mover, points)).map(to => ({ type: 'step', to }));
+        },
+        take(flow, { mover, unit, points, on }, _, { to }) {
+          const b = battle(flow);
+          const trip = rivalTrip(b, unit, mover, points);
+          const from = cellOf(b, unit);
+          const cost = entry(b, trip, from, to);
+          const left = stepped(trip, typeof cost === 'number' ? cost : points).points;
+          walk(b, flow, unit, to, trip.company);
+          const march = on ? null : rivalOf(flow);
+          if (march) march.rivalPoints = left;
+          if (mustStop(b, unit, to)) {
+            if (march) march.rival = -1;
+            flow.next({ step: 'rivalHalt', mover, unit });
+          } else if (on) flow.next({ step: 'rivalStep', mover, unit, points: left, on });
+        },
+      },
+      halt: {
+        list: (look, { unit }) => facings(battle(look), unit).map(facing => ({ type: 'halt', facing })),
+        take(flow, { unit, on }, _, { facing }) {
+          const b = battle(flow);
+          const march = on ? null : rivalOf(flow);
+          if (march) march.rival = -1;
+          b.state.facing[unit] = facing;
+          flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });
+        },
+      },
+    },
+  },
+
+  rivalHalt: {
+    rule: 'nqsb.5.stop',
+    seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
+    offers: {
+      halt: {
+        list: (look, { unit }) => facings(battle(look), unit).map(facing => ({ type: 'halt', facing })),
+        take(flow, { unit }, _, { facing }) {
+          const b = battle(flow);
+          b.state.facing[unit] = facing;
+          flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });
+          meet(b, flow, unit, -1);
+        },
+      },
+    },
+  },
+
+  /** nqsb.9.10: fire before the melee, the active side first. */
+  firmness: {
+    rule: 'nqsb.9.10',
+    seats(look, frame) {
+      const b = battle(look);
+      return standing(b, frame).length > 0 ? [frame.side] : [];
+    },
+    offers: {
+      stand: {
+        list: (look, frame) => standing(battle(look), frame).map(([unit, target]) => ({ type: 'stand', unit, target })),
+        take(flow, frame, _, { unit, target }) {
+          const b = battle(flow);
+          flow.next(
+            ...guarded(b, unit, [{ step: 'answer', unit, target, evadable: false, why: 'fermezza' }], {
+              reaction: frame.mover !== unit,
+              forfeit: FIRED,
+            }),
+            frame,
+          );
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** nqsb.3.3.1.pursue, nqsb.3.3.1.parting-shot, nqsb.7.5.react: those a mover walked away from. */
+  departures: {
+    rule: 'nqsb.3.3.1.pursue',
+    seats(look, frame) {
+      const b = battle(look);
+      return onMap(b, frame.mover) && leavers(b, frame).length > 0 ? [enemyOf(sideOf(b, frame.mover))] : [];
+    },
+    offers: {
+      chase: {
+        list(look, frame) {
+          const b = battle(look);
+          return leavers(b, frame).flatMap(unit =>
+            chases(b, unit, frame.mover).map(how => ({ type: 'chase' as const, unit, how })),
+          );
+        },
+        take(flow, frame, _, { unit, how }) {
+          const b = battle(flow);
+          const trip = chaseTrip(b, unit, frame.mover, how);
+          mark(b, unit, how === 'incalzare' ? PRESSED : how === 'inseguire' ? PURSUED : 0);
+          flow.emit({ type: 'chased', rule: 'nqsb.3.3.1.pursue', unit, target: frame.mover, how });
+          const frames: Frame<Batirnos>[] =
+            how === 'charge'
+              ? [moraleTest(b, unit, 'charge', true), { ...trip, step: 'setOut' }]
+              : [{ ...trip, step: 'marching' }];
+          flow.next(...guarded(b, unit, frames, { reaction: true }), { ...frame, done: [...frame.done, unit] });
+        },
+      },
+      partingShot: {
+        list(look, frame) {
+          const b = battle(look);
+          return leavers(b, frame)
+            .filter(unit => mayPartWithShot(b, unit, frame.mover))
+            .map(unit => ({ type: 'partingShot' as const, unit }));
+        },
+        take(flow, frame, _, { unit }) {
+          const b = battle(flow);
+          const shot: Frame<Batirnos> = {
+            step: 'volley',
+            unit,
+            target: frame.mover,
+            back: false,
+            charge: 'no',
+            why: 'parting',
+          };
+          flow.next(...guarded(b, unit, [shot], { reaction: true }), { ...frame, done: [...frame.done, unit] });
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+});
+
+/** Who of a side may fire by Fermezza at whom. */
+function standing(
+  b: Battle,
+  { side, mover, foes }: { side: number; mover: number; foes: readonly number[] },
+): (readonly [number, number])[] {
+  if (!onMap(b, mover)) return [];
+  const pairs = foes.map(foe => (sideOf(b, mover) === side ? ([mover, foe] as const) : ([foe, mover] as const)));
+  return pairs.filter(([unit, target]) => mayStand(b, unit, target));
+}
+
+const leavers = (b: Battle, { mover, left, done }: { mover: number; left: number[]; done: number[] }): number[] =>
+  left.filter(
+    unit =>
+      !done.includes(unit) &&
+      onMap(b, unit) &&
+      !marked(b, unit, EVADED) &&
+      (chases(b, unit, mover).length > 0 || mayPartWithShot(b, unit, mover)),
+  );

@@ -1,0 +1,73 @@
+/** What is hidden: hands, the order of the decks, and which cards are in them (section 1.7). */
+import { type Chance, shuffle } from '@carroccio/kernel';
+import type { Battle } from './battle.ts';
+import { deckWith, type Swap } from './deck-building.ts';
+import { cardsOf, deckSize, sorted } from './decks.ts';
+import type { Cards, Side, State } from './state.ts';
+
+/** A card nobody may see. */
+const HIDDEN = 0;
+const unseen = (count: number): number[] => Array.from({ length: count }, () => HIDDEN);
+
+/** The other side's cards: how many, not which; nothing of what was put back on top or at the bottom. */
+const veiled = (cards: Cards): Cards => ({
+  hand: unseen(cards.hand.length),
+  top: [],
+  pile: unseen(deckSize(cards)),
+  bottom: [],
+  discard: cards.discard,
+  table: cards.table,
+});
+
+export const whatSeatKnows = (state: State, seat: number | null): State => ({
+  ...state,
+  cards: state.cards.map((cards, side) => (side === seat ? cards : veiled(cards))),
+});
+
+/** Cards of a side that lie open: discards, the test under way, orders. */
+function openCards({ state, roster }: Battle, side: Side): number[] {
+  const { discard, table } = cardsOf(state, side);
+  const orders = state.order.filter((number, division) => number > 0 && roster.divisions[division]?.side === side);
+  return [...discard, ...table, ...orders];
+}
+
+/** A composition of the deck that the open cards and the generals allow (R3). */
+function possibleDeck(b: Battle, side: Side, seen: readonly number[], size: number, chance: Chance): number[] | null {
+  const { three, four } = b.data.orders.building;
+  const [threes = 0, fours = 0, poor = 0] = b.state.exchanged[side] ?? [];
+  const count = threes + fours;
+  const outs: number[] = [];
+  for (let card = three.out[0]; card <= three.out[1]; card++) if (!seen.includes(card)) outs.push(card);
+  const ins: number[] = [];
+  for (let card = four.in[0]; card <= four.in[1]; card++) if (!seen.includes(card)) ins.push(card);
+  const known = seen.filter(card => card >= four.in[0] && card <= four.in[1]);
+  shuffle(chance, outs);
+  shuffle(chance, ins);
+  const best = (card: number): boolean => card > three.in[1];
+  const into = [...known];
+  for (const card of ins) {
+    if (into.length >= count) break;
+    if (best(card) && into.filter(best).length >= fours) continue;
+    into.push(card);
+  }
+  if (into.length !== count || outs.length < count) return null;
+  const swaps: Swap[] = into.map((card, index) => ({ out: outs[index] ?? 0, into: card }));
+  const deck = deckWith(b, side, swaps, poor);
+  return deck.length === size && seen.every(card => deck.includes(card)) ? deck : null;
+}
+
+/** Deals the other side's hidden cards anew. */
+export function redrawSecrets(b: Battle, seat: number, chance: Chance): void {
+  for (const side of [0, 1] as const) {
+    if (side === seat) continue;
+    const cards = cardsOf(b.state, side);
+    const seen = openCards(b, side);
+    const hidden = [...cards.hand, ...cards.top, ...cards.pile, ...cards.bottom];
+    const deck = possibleDeck(b, side, seen, seen.length + hidden.length, chance);
+    const dealt = shuffle(chance, deck ? deck.filter(card => !seen.includes(card)) : hidden);
+    cards.hand = sorted(dealt.splice(0, cards.hand.length));
+    cards.pile = sorted(dealt);
+    cards.top = [];
+    cards.bottom = [];
+  }
+}

@@ -1,0 +1,92 @@
+/** Splitting a melee into combats of one unit against one or more (nqsb.7.4.1). */
+import { adjacent, type Battle, sideOf } from './battle.ts';
+import { mayFight } from './command.ts';
+import type { Fight, Melee } from './shape.ts';
+import type { Side } from './state.ts';
+
+/** Who takes part: attackers, those they attack, those who joined. */
+export function participants({ attacks, joined }: Melee): number[] {
+  return [...new Set([...attacks.flat(), ...joined])];
+}
+
+/** Whether two participants are in contact: beside each other, and one can fight the other. */
+const touching = (b: Battle, one: number, other: number): boolean =>
+  sideOf(b, one) !== sideOf(b, other) &&
+  adjacent(b, one, other) &&
+  (mayFight(b, one, other) || mayFight(b, other, one));
+
+/** A cluster is a set of units connected by contacts. */
+export function clustersOf(b: Battle, units: readonly number[]): number[][] {
+  const left = new Set(units);
+  const clusters: number[][] = [];
+  for (const start of units) {
+    if (!left.delete(start)) continue;
+    const cluster = [start];
+    for (const unit of cluster)
+      for (const other of [...left]) if (touching(b, unit, other) && left.delete(other)) cluster.push(other);
+    if (cluster.length > 1) clusters.push(cluster);
+  }
+  return clusters;
+}
+
+/** The side with more units separates; the active one when they are equal (R40). */
+export function separator(b: Battle, cluster: readonly number[], active: Side): Side {
+  const own = cluster.filter(unit => sideOf(b, unit) === active).length;
+  return own * 2 >= cluster.length ? active : active === 0 ? 1 : 0;
+}
+
+/** The next unit to be assigned, and to which enemies it could be; none when all is settled. */
+interface Choice {
+  unit: number;
+  enemies: number[];
+}
+
+/** nqsb.7.4.1.steps: units with one opponent first, then the others, then enemies left over. */
+export function nextChoice(
+  b: Battle,
+  cluster: readonly number[],
+  side: Side,
+  links: readonly number[][],
+): Choice | null {
+  const linked = new Set(links.map(([unit = -1]) => unit));
+  const contacts = (unit: number): number[] => cluster.filter(other => touching(b, unit, other));
+  const own = cluster.filter(unit => sideOf(b, unit) === side && !linked.has(unit));
+  const choices = own.map(unit => ({ unit, enemies: contacts(unit) }));
+  const lone = choices.find(({ enemies }) => enemies.length === 1);
+  if (lone) return lone;
+  const [first] = choices;
+  if (first) return first;
+  const met = new Set(links.map(([, enemy = -1]) => enemy));
+  for (const enemy of cluster.filter(unit => sideOf(b, unit) !== side && !linked.has(unit) && !met.has(unit))) {
+    // R40: it can only join a combat in which one of the separator's units fights alone.
+    const hosts = contacts(enemy).filter(unit => alone(links, unit));
+    if (hosts.length > 0) return { unit: enemy, enemies: hosts };
+  }
+  return null;
+}
+
+/** Whether no friend shares the enemy this unit was linked to. */
+function alone(links: readonly number[][], unit: number): boolean {
+  const enemy = links.find(([linked]) => linked === unit)?.[1];
+  return enemy !== undefined && links.filter(([, other]) => other === enemy).length === 1;
+}
+
+/** The combats that the links make. */
+export function fightsFrom(b: Battle, side: Side, links: readonly number[][]): Fight[] {
+  const fights: Fight[] = [];
+  for (const [unit = -1, enemy = -1] of links) {
+    if (sideOf(b, unit) === side) {
+      const shared = fights.find(({ one }) => one === enemy);
+      if (shared) shared.many.push(unit);
+      else fights.push({ one: enemy, many: [unit] });
+      continue;
+    }
+    // A leftover of the smaller side: its host now fights alone against several.
+    const index = fights.findIndex(({ one, many }) => one === enemy || many.includes(enemy));
+    const fight = fights[index];
+    if (!fight) continue;
+    fights[index] =
+      fight.one === enemy ? { one: enemy, many: [...fight.many, unit] } : { one: enemy, many: [fight.one, unit] };
+  }
+  return fights;
+}

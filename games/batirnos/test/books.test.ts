@@ -1,4 +1,0 @@
-import { testRulebook } from '@carroccio/kernel/testing';
-import { batirnos } from '../src/index.ts';
-
-testRulebook(batirnos);

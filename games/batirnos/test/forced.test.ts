@@ -1,0 +1,184 @@
+/** Where forced moves and evasions lead, and who is supported (nqsb.5.3, nqsb.9.8, nqsb.10.18). */
+import { describe, expect, test } from 'vitest';
+import { evasions, retreatPoints, waysBack } from '../src/forced.ts';
+import { supported } from '../src/losses.ts';
+import { mayEvade } from '../src/reactions.ts';
+import { EVADED } from '../src/state.ts';
+import { type Position, position, redrawn } from './battlefield.ts';
+import { rule } from './rules.ts';
+
+const ways = (p: Position, label: string, threat: string, how: 'back' | 'fall' = 'fall') =>
+  waysBack(p.battle, p.unit(label), p.hex(threat), how);
+const ends = (p: Position, label: string, threat: string, how: 'back' | 'fall' = 'fall'): string[] =>
+  ways(p, label, threat, how)
+    .map(({ to }) => p.name(to))
+    .sort();
+const flights = (p: Position, label: string, threat: string): string[] =>
+  evasions(p.battle, p.unit(label), p.hex(threat))
+    .map(({ to }) => p.name(to))
+    .sort();
+
+describe('going back and falling back', () => {
+  rule('nqsb.5.3.1', 'arretrare: one hex, straight away from the enemy', () => {
+    const p = position().put('A', 0, 'fr-cp-chev', '1007').put('B', 1, 'sp-pm', '1006', 'S');
+    // From the north-east straight away is the south-west.
+    expect(ends(p, 'A', '1006', 'back')).toEqual(['0908']);
+    expect(ways(p, 'A', '1006', 'back')[0]).toMatchObject({ complete: true, dies: false });
+  });
+
+  rule(['nqsb.5.3.2', 'nqsb.5.3.2.ex-two', 'nqsb.9.11.ex1'], 'V10, V25: foot of 1 PM falls back two hexes', () => {
+    const p = position().put('A', 0, 'fr-pm-line', '1007');
+    expect(retreatPoints(p.battle, p.unit('A'))).toBe(2);
+    expect(ends(p, 'A', '1006')).toEqual(['0909']);
+    // Fired at from two hexes straight north along a vertex, two ways are equally straight.
+    expect(ends(p, 'A', '1005')).toEqual(['1009']);
+    expect(ends(p, 'A', '0905')).toEqual(['1109']);
+  });
+
+  rule('nqsb.5.3.2', 'horse has two hexes more', () => {
+    const p = position().put('A', 0, 'fr-cp-chev', '1005').put('B', 0, 'fr-cl', '1405');
+    expect([retreatPoints(p.battle, p.unit('A')), retreatPoints(p.battle, p.unit('B'))]).toEqual([4, 5]);
+    expect(ends(p, 'A', '1004')).toEqual(['0809']);
+  });
+
+  rule(['nqsb.5.3.2.ex-wood', 'nqsb.5.3.incomplete'], 'V11: a wood stops pikes short', () => {
+    const wood = 'wwwwwwwwwww';
+    const path = ['wwwww.wwwww', 'wwwww.wwwww', 'wwwwww.wwww'];
+    const p = position('intro', {}, redrawn('intro', { grid: [wood, wood, ...path, wood, wood, wood, wood] }));
+    p.put('A', 0, 'fr-pm-line', '0604', 'N');
+    // Two hexes to go, the wood behind the first of them.
+    expect(ways(p, 'A', '0603')).toEqual([
+      expect.objectContaining({ path: [p.hex('0705')], complete: false, blocked: false }),
+    ]);
+    // Where the wood leaves a gap the way bends round it (R94).
+    const gap = position('intro').put('A', 1, 'sp-pm', '0804', 'N');
+    expect(ways(gap, 'A', '0803')[0]).toMatchObject({ complete: true });
+  });
+
+  rule('nqsb.5.3.incomplete', 'the edge of the map stops it short (R36, R37)', () => {
+    const p = position().put('A', 0, 'fr-pm-line', '0113');
+    expect(ways(p, 'A', '0112')).toEqual([expect.objectContaining({ complete: false, blocked: false, path: [] })]);
+  });
+
+  rule('nqsb.5.3.incomplete', 'friends stop it without loss; open order passes them (R36)', () => {
+    const p = position()
+      .put('A', 0, 'fr-pm-line', '1007')
+      .put('f1', 0, 'fr-pm-line', '0908')
+      .put('f2', 0, 'fr-pm-line', '1008')
+      .put('f3', 0, 'fr-pm-line', '0907')
+      .put('B', 1, 'sp-pm', '1006', 'S');
+    expect(ways(p, 'A', '1006')).toEqual([expect.objectContaining({ complete: false, blocked: true, path: [] })]);
+    p.put('A', 0, 'fr-fl', '1007');
+    // FL of 2 PM: three hexes, through 0908.
+    expect(ends(p, 'A', '1006')).toEqual(['0810']);
+  });
+
+  rule('nqsb.5.3', 'a way beside an unshaken enemy kills; the owner may not bend it for that (R94)', () => {
+    const p = position().put('A', 0, 'fr-pm-line', '1007').put('behind', 1, 'sp-pm', '0810', 'N');
+    expect(ways(p, 'A', '1006')).toEqual([expect.objectContaining({ dies: true })]);
+    p.put('behind', 1, 'sp-pm', '0810', 'N', { shaken: true });
+    expect(ways(p, 'A', '1006')).toEqual([expect.objectContaining({ dies: false })]);
+  });
+
+  test('R71: dragoons on foot fall back mounted, 3 + 2', () => {
+    const p = position().put('A', 0, 'fr-dr', '1005', 'N', { second: true });
+    expect(retreatPoints(p.battle, p.unit('A'))).toBe(5);
+  });
+
+  test('R72: light guns in battery fall back 1 + 1, heavy ones cannot', () => {
+    const p = position().put('AL', 0, 'fr-al', '1007').put('AP', 0, 'fr-ap', '1207');
+    expect([retreatPoints(p.battle, p.unit('AL')), retreatPoints(p.battle, p.unit('AP'))]).toEqual([2, 0]);
+    expect(ways(p, 'AP', '1206')).toEqual([expect.objectContaining({ complete: false, path: [] })]);
+  });
+});
+
+describe('evasion', () => {
+  rule(
+    ['nqsb.9.8', 'nqsb.9.11.ex2'],
+    'V26: light foot of 2 PM evades three hexes, and the edge costs nothing (R67)',
+    () => {
+      const p = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1006', 'S');
+      expect(flights(p, 'FL', '1006')).toEqual(['0810']);
+      p.put('FL', 0, 'fr-fl', '1012').put('B', 1, 'sp-pm', '1011', 'S');
+      expect(flights(p, 'FL', '1011').length).toBeGreaterThan(0);
+    },
+  );
+
+  rule('nqsb.9.8.distance', 'not if it comes nearer to an unshaken enemy', () => {
+    const p = position()
+      .put('FL', 0, 'fr-fl', '1007')
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .put('C', 1, 'sp-pm', '0811', 'N');
+    expect(flights(p, 'FL', '1006')).toEqual([]);
+    p.put('C', 1, 'sp-pm', '0811', 'N', { shaken: true });
+    expect(flights(p, 'FL', '1006')).toEqual(['0810']);
+  });
+
+  rule('nqsb.9.8.terrain', 'it does not halt at woods, difficult ground, buildings or obstacles', () => {
+    const p = position('intro').put('FL', 1, 'sp-fl', '0804', 'S').put('B', 0, 'fr-pm-line', '0803', 'S');
+    // 0905 and 0906 are wooded, 1007 is open.
+    expect(flights(p, 'FL', '0803')).toEqual(['1007']);
+    const brook = position('rethel').put('FL', 1, 'fo-fl', '1505', 'S').put('B', 0, 'fr-pm-line', '1504', 'S');
+    expect(flights(brook, 'FL', '1504')).toEqual(['1308']);
+  });
+
+  const able = (troop: string, is = {}) => {
+    const p = position().put('A', 0, troop, '1007', 'N', is).put('B', 1, 'sp-pm', '1006', 'S');
+    return mayEvade(p.battle, p.unit('A'), p.unit('B'));
+  };
+
+  rule(
+    ['nqsb.9.8.no', 'nqsb.10.14', 'nqsb.9.4.1.evade', 'nqsb.9.9.2.evade', 'nqsb.9.2.al-evade'],
+    'who evades: open order and light guns, not shaken, not paralysed',
+    () => {
+      expect(['fr-fl', 'fr-cl', 'fr-dr', 'fr-al'].map(troop => able(troop))).toEqual([true, true, true, true]);
+      expect(['fr-pm-line', 'fr-cp-chev', 'fr-ap', 'ge-re'].map(troop => able(troop))).toEqual([
+        false,
+        false,
+        false,
+        false,
+      ]);
+      expect([able('fr-fl', { shaken: true }), able('fr-fl', { paralysed: true })]).toEqual([false, false]);
+    },
+  );
+
+  rule('nqsb.9.8.once', 'once a turn, though after a move of its own', () => {
+    expect(able('fr-fl', { moved: true })).toBe(true);
+    const p = position().put('A', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1006', 'S');
+    p.state.marks[p.unit('A')] = EVADED;
+    expect(mayEvade(p.battle, p.unit('A'), p.unit('B'))).toBe(false);
+  });
+
+  rule('nqsb.9.8.no', 'not while another enemy already engages it', () => {
+    const p = position()
+      .lead(1, 0, '1105', 'villequier')
+      .put('A', 0, 'fr-fl', '1007')
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .put('C', 1, 'sp-pm', '1107', 'S')
+      .order(1, 0, 5);
+    expect(mayEvade(p.battle, p.unit('A'), p.unit('B'))).toBe(false);
+  });
+});
+
+describe('support', () => {
+  const beside = (...friends: [string, object][]) => {
+    const p = position().put('A', 0, 'fr-pm-line', '1007');
+    for (const [hex, is] of friends) p.put(hex, 0, 'fr-fl', hex, 'N', is);
+    return supported(p.battle, p.unit('A'));
+  };
+
+  rule('nqsb.10.18', 'two unshaken friends beside it, an area, or a general with it', () => {
+    expect([beside(), beside(['1107', {}]), beside(['1107', {}], ['0907', {}])]).toEqual([false, false, true]);
+    expect(beside(['1107', {}], ['0907', { shaken: true }])).toBe(false);
+    const area = position('intro').put('A', 0, 'fr-pm-line', '0605');
+    expect(supported(area.battle, area.unit('A'))).toBe(true);
+    const led = position().put('A', 0, 'fr-pm-line', '1007').lead(0, 2, '1007');
+    expect(supported(led.battle, led.unit('A'))).toBe(true);
+  });
+
+  rule('nqsb.2.5.2.ability', 'Sostenere la linea: one friend is enough', () => {
+    const p = position().put('A', 0, 'fr-pm-line', '1007').put('F', 0, 'fr-fl', '1107').order(0, 0, 35);
+    expect(supported(p.battle, p.unit('A'))).toBe(true);
+    expect(supported(p.order(0, 0, 35, 'fire').battle, p.unit('A'))).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Words } from '@carroccio/kernel';
+import type { Batirnos } from '../../src/shape.ts';
+import { count, type Speech, say } from '../speech.ts';
+import { PHASES, TESTS } from './lexicon.ts';
+
+/** What a seat is asked. */
+export const prompts = (n: Speech): Words<Batirnos>['steps'] => ({
+  muster: () => 'Arruola in segreto il tuo esercito, entro i punti pattuiti',
+  decks: () => 'Migliora il mazzo: scambia le carte dovute ai tuoi generali',
+  dealing: () => 'Dai una carta a ogni divisione: la priorità decide quando si schiera',
+  choosing: () => 'Quale divisione si schiera ora?',
+  placing: ({ division }, s) => say`Schiera: ${n.division(s, division)}`,
+  placingLeaders: () => 'Piazza gli altri comandanti',
+  reserve: () => 'Unità della riserva possono passare ad altre divisioni',
+  orders: () => 'Assegna gli ordini coperti, poi riponi nel mazzo ciò che vuoi',
+  exchanging: ({ division }, s) => say`Colpo d’occhio: ${n.division(s, division)} può scambiare la carta`,
+  misleading: () => 'False notizie: scegli un ordine nemico',
+  focusing: () => 'Nomina l’azione degli ordini focalizzati',
+  heartened: () => 'Rinfrancati: puoi pescare una carta',
+  frightening: () => 'Voci di rotta: quale unità resta paralizzata?',
+  routing: ({ division }, s) => say`Per quale via arriva l’ordine? (${n.division(s, division)})`,
+  enough: ({ kind, left }) =>
+    say`Test (${TESTS[kind]}): successi decisivi; continuare? (${count(left, 'carta', 'carte')})`,
+  ordering: ({ phase }) => say`${PHASES[phase]}: quale divisione agisce ora?`,
+  arriving: ({ division }, s) => say`${n.division(s, division)}: può entrare un solo pezzo`,
+  moving: ({ division }, s) => say`Muove: ${n.division(s, division)}; il generale per ultimo`,
+  marching: ({ unit, points }, s) => say`${n.unit(s, unit)} muove: restano ${points} PM`,
+  evasion: ({ mover }, s) => say`${n.unit(s, mover)} è arrivata a contatto: evadere?`,
+  counter: ({ mover }, s) => say`${n.unit(s, mover)} avanza: controcaricare?`,
+  rivalStep: ({ unit }, s) => say`${n.unit(s, unit)} controcarica, esa per esa`,
+  rivalHalt: ({ unit }, s) => say`${n.unit(s, unit)} ha incontrato il nemico: dove rivolge il fronte?`,
+  firmness: ({ mover }, s) => say`${n.unit(s, mover)} è a contatto: tirare prima della mischia (Fermezza)?`,
+  departures: ({ mover }, s) => say`${n.unit(s, mover)} si è allontanata: inseguirla o tirare?`,
+  secondMove: ({ unit }, s) => say`${n.unit(s, unit)} può muovere una seconda volta`,
+  rush: ({ unit }, s) => say`${n.unit(s, unit)} si getta sul nemico più vicino: quale?`,
+  riding: () => 'Muovono i comandanti senza ordine di movimento',
+  firing: ({ division, barrage }, s) =>
+    barrage ? say`Tiro di sbarramento: ${n.division(s, division)}` : say`Tira: ${n.division(s, division)}`,
+  answer: ({ unit, target }, s) => say`${n.unit(s, unit)} tira su ${n.unit(s, target)}: come reagisce?`,
+  evaded: ({ target }, s) => say`${n.unit(s, target)} è sfuggita: altro bersaglio?`,
+  caracole: ({ unit }, s) => say`Caracollo: ${n.unit(s, unit)} può tornare indietro di un esa`,
+  declare: ({ unit }, s) => say`${n.unit(s, unit)} deve battersi: contro chi?`,
+  joining: () => 'Quali delle tue unità si battono?',
+  separating: () => 'Separa i combattimenti',
+  nextFight: () => 'Quale combattimento si risolve ora?',
+  leading: () => 'Quale unità è la principale?',
+  retreating: ({ unit, must }, s) =>
+    must ? say`${n.unit(s, unit)} deve indietreggiare: dove?` : say`${n.unit(s, unit)} può indietreggiare o restare`,
+  pressing: ({ unit }, s) => say`${n.unit(s, unit)} ha vinto: incalza o insegue?`,
+  late: () => 'Movimenti dopo la mischia',
+  rallying: ({ division }, s) => say`Si riordina: ${n.division(s, division)}`,
+});

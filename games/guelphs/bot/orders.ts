@@ -1,0 +1,125 @@
+/** Which Orders a Capitano gives. */
+import { type Action, at } from '@carroccio/kernel';
+import { type Battle, battaglia, card, disrupted, facingOf, isRated, sideOf, typeOf } from '../src/battle.ts';
+import { stillCharging } from '../src/charge.ts';
+import { tripOf } from '../src/goals.ts';
+import { allowance } from '../src/movement.ts';
+import { ordersFor } from '../src/orders.ts';
+import type { Guelphs, Manoeuvre, OrdersFrame } from '../src/shape.ts';
+import { GUELPH } from '../src/state.ts';
+import { capitanoMove } from './capitano.ts';
+import type { Choices } from './choices.ts';
+import { bestJourney } from './manoeuvre.ts';
+import { nearestEnemy, reachOf } from './ranges.ts';
+import { bestShot } from './shots.ts';
+import { best } from './worth.ts';
+
+type Order = Action<Guelphs, 'order'>;
+
+/** How hard a side presses: those whom time works against press harder. */
+function eagerness(b: Battle, side: number): number {
+  if (b.battle === 'campaldino') return side === GUELPH ? 2.2 : 1;
+  return b.battle === 'benevento' ? 2 : 1.15;
+}
+
+const manoeuvreOf = (b: Battle, frame: OrdersFrame, unit: number, order: 'move' | 'charge'): Manoeuvre => ({
+  unit,
+  order,
+  points: allowance(b, typeOf(b, unit)),
+  moved: 0,
+  began: facingOf(b, unit),
+  turnedAt: [],
+  mayAttack: frame.battaglia >= 0 && isRated(b, unit) && !card(b, unit).traitor,
+  wasNext: false,
+});
+
+/** What giving this Order would be worth. */
+function orderValue(b: Battle, frame: OrdersFrame, { order, unit }: Order): number {
+  const eager = eagerness(b, sideOf(b, unit));
+  switch (order) {
+    case 'move':
+    case 'charge': {
+      const manoeuvre = manoeuvreOf(b, frame, unit, order);
+      const aim = { charge: order === 'charge', mayAttack: manoeuvre.mayAttack, eager };
+      const trip = tripOf(b, manoeuvre);
+      const found = bestJourney(b, trip, aim);
+      if (!found) return -1;
+      const staying = order === 'move' && found.journey.trip.moved === 0 && found.journey.trip.turnedAt.length === 0;
+      const idle = bestJourney(b, { ...trip, points: 0 }, { ...aim, charge: false, mayAttack: false })?.value ?? 0;
+      return found.value - (staying ? Math.max(idle, found.value > idle ? idle : found.value) : idle) - 0.05;
+    }
+    case 'fire':
+      return bestShot(b, unit) + 0.1;
+    case 'reorganize':
+      return 0.9;
+    case 'withdraw':
+      return disrupted(b, unit) ? 0.3 : -1;
+    case 'echelon':
+      return disrupted(b, unit) ? 0.5 : -1;
+    case 'reload':
+      return 0.4;
+  }
+}
+
+const costOf = ({ order }: Order): number => (order === 'echelon' ? 2 : 1);
+
+/** Among many Orders only those to units near the enemy are looked at closely. */
+const LOOKED_AT = 42;
+
+const foremost = (b: Battle, orders: readonly Order[]): Order[] =>
+  [...orders].sort((a, c) => reachOf(b, a.unit) - reachOf(b, c.unit)).slice(0, LOOKED_AT);
+
+/** Those still off the map come in where the enemy is nearest (gg.S.2.2.5). */
+function chooseArrival(b: Battle, index: number, choices: Choices): Action<Guelphs> | null {
+  const entering = choices.filter(action => action.type === 'enterMap');
+  const { side } = battaglia(b, index);
+  return entering.length > 0 ? best(entering, ({ to }) => -nearestEnemy(b, to, side)).choice : null;
+}
+
+export function chooseOrder(b: Battle, frame: OrdersFrame, choices: Choices): Action<Guelphs> {
+  const orders = choices.filter(action => action.type === 'order');
+  const end = choices.find(action => action.type === 'endOrders');
+  const near = foremost(b, orders);
+  const found = near.length > 0 ? best(near, action => orderValue(b, frame, action) / costOf(action)) : null;
+  const arrival = chooseArrival(b, frame.battaglia, choices);
+  if (arrival && (!found || found.value < 1)) return arrival;
+  const recovery = choices.find(action => action.type === 'recovery');
+  if (recovery && (!found || found.value < 1)) return recovery;
+  const rally = choices.find(action => action.type === 'rally');
+  if (rally && (!found || found.value < 0.6)) return rally;
+  if (found && (found.value > 0.08 || !end)) return found.choice;
+  return capitanoMove(b, frame, choices) ?? end ?? found?.choice ?? at(choices, 0);
+}
+
+/** What a Battaglia could do if it were activated now, with so many Order Points. */
+export function promiseOf(b: Battle, battaglia: number, points: number): number {
+  const frame: OrdersFrame = { battaglia, kind: 'continuum', points, begun: false, compagnia: -1, attacks: 0 };
+  const byUnit = new Map<number, number>();
+  for (const order of foremost(b, ordersFor(b, frame))) {
+    const value = orderValue(b, frame, order) / costOf(order);
+    byUnit.set(order.unit, Math.max(value, byUnit.get(order.unit) ?? 0));
+  }
+  return [...byUnit.values()]
+    .sort((a, c) => c - a)
+    .slice(0, points)
+    .reduce((sum, value) => sum + value, 0);
+}
+
+/** Which of a manoeuvre's actions leads to the best end. */
+export function chooseStep(b: Battle, frame: Manoeuvre, choices: Choices): Action<Guelphs> {
+  const aim = {
+    charge: stillCharging(b, frame),
+    mayAttack: frame.mayAttack,
+    eager: eagerness(b, sideOf(b, frame.unit)),
+  };
+  const found = bestJourney(b, tripOf(b, frame), aim);
+  const way = found && choices.find(choice => sameMove(choice, found.journey.first));
+  if (way) return way;
+  // A rule that demands a certain end leaves only actions that lead to one.
+  return choices.find(choice => choice.type === 'stop') ?? at(choices, 0);
+}
+
+const sameMove = (a: Action<Guelphs>, c: Action<Guelphs>): boolean =>
+  (a.type === 'stop' && c.type === 'stop') ||
+  (a.type === 'step' && c.type === 'step' && a.to === c.to) ||
+  (a.type === 'turn' && c.type === 'turn' && a.facing === c.facing);

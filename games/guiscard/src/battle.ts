@@ -1,0 +1,142 @@
+/** The table as rules see it: state, ground and roster together, and the plainest questions about them. */
+import { distance, neighbour } from '@carroccio/boards';
+import { at, type Look } from '@carroccio/kernel';
+import type { Charts } from './data/charts.ts';
+import type { Diagrams } from './data/diagrams.ts';
+import type { Scenario } from './data/scenarios.ts';
+import type { Field, Ground } from './field.ts';
+import type { Man, Roster } from './roster.ts';
+import type { Guiscard } from './shape.ts';
+import { DEAD, type Formation, HEALTHY, type Horse, type State, STUNNED, WOUNDED } from './state.ts';
+
+export interface Battle {
+  readonly state: State;
+  readonly field: Field;
+  readonly roster: Roster;
+  readonly scenario: Scenario;
+  readonly charts: Charts;
+  readonly diagrams: Diagrams;
+  readonly options: Guiscard['options'];
+  /** The ground of another layout, as the siege needs it. */
+  readonly fieldOf: (ground: Ground) => Field;
+  /** Ids of all maps, for those who choose. */
+  readonly mapIds: readonly string[];
+  readonly prices: Readonly<Record<string, number>>;
+  readonly armyPoints: number;
+  readonly maxLords: number;
+}
+export type BattleOf = (look: Pick<Look<Guiscard>, 'state' | 'scenario' | 'options'>) => Battle;
+
+export const other = (side: number): number => 1 - side;
+
+export const man = (b: Battle, unit: number): Man => at(b.roster.men, unit);
+export const cellOf = (b: Battle, unit: number): number => b.state.cell[unit] ?? -1;
+export const tailOf = (b: Battle, unit: number): number => b.state.tail[unit] ?? -1;
+export const sideOf = (b: Battle, unit: number): number => b.state.side[unit] ?? -1;
+export const healthOf = (b: Battle, unit: number): number => b.state.health[unit] ?? DEAD;
+
+export const isAlive = (b: Battle, unit: number): boolean => healthOf(b, unit) !== DEAD;
+export const onMap = (b: Battle, unit: number): boolean => cellOf(b, unit) >= 0;
+/** Alive and on the table, stunned or not. */
+export const lives = (b: Battle, unit: number): boolean => onMap(b, unit) && isAlive(b, unit);
+export const isStunned = (b: Battle, unit: number): boolean => healthOf(b, unit) === STUNNED;
+export const isWounded = (b: Battle, unit: number): boolean => healthOf(b, unit) === WOUNDED;
+export const isHealthy = (b: Battle, unit: number): boolean => healthOf(b, unit) === HEALTHY;
+/** Alive, on the table, awake, and a man. */
+export const isAble = (b: Battle, unit: number): boolean =>
+  lives(b, unit) && !isStunned(b, unit) && !man(b, unit).animal;
+export const isMounted = (b: Battle, unit: number): boolean => (b.state.ride[unit] ?? -1) >= 0;
+
+export const marked = (b: Battle, unit: number, mark: number): boolean => ((b.state.marks[unit] ?? 0) & mark) !== 0;
+export function setMark(b: Battle, unit: number, mark: number, on = true): void {
+  const now = b.state.marks[unit] ?? 0;
+  b.state.marks[unit] = on ? now | mark : now & ~mark;
+}
+
+/** The hexes of a character: his own, or head and tail of the horse under him (gui.1.1b). */
+export const cellsOf = (b: Battle, unit: number): number[] =>
+  isMounted(b, unit) ? [cellOf(b, unit), tailOf(b, unit)] : [cellOf(b, unit)];
+
+/** Attack, defence, movement of the face shown now (gui.1.2c, gui.1.2d, gui.1.2e, gui.1.2j). */
+export function values(b: Battle, unit: number): readonly number[] {
+  const one = man(b, unit);
+  if (isStunned(b, unit)) return [0, one.stunned, 0];
+  if (isMounted(b, unit))
+    return (isWounded(b, unit) ? one.mountedWounded : one.mounted) ?? (isWounded(b, unit) ? one.footWounded : one.foot);
+  return isWounded(b, unit) ? one.footWounded : one.foot;
+}
+export const attackOf = (b: Battle, unit: number): number => values(b, unit)[0] ?? 0;
+export const defenceOf = (b: Battle, unit: number): number => values(b, unit)[1] ?? 0;
+export const movementOf = (b: Battle, unit: number): number => values(b, unit)[2] ?? 0;
+
+export const unitsWhere = (b: Battle, test: (unit: number) => boolean): number[] => {
+  const found: number[] = [];
+  for (let unit = 0; unit < b.state.cell.length; unit++) if (test(unit)) found.push(unit);
+  return found;
+};
+export const menOf = (b: Battle, side: number): number[] =>
+  unitsWhere(b, unit => b.state.side[unit] === side && lives(b, unit));
+export const ableOf = (b: Battle, side: number): number[] => menOf(b, side).filter(unit => isAble(b, unit));
+
+/** The living character in a hex, or -1; `but` is overlooked. */
+export function livingAt({ state }: Battle, cell: number, but = -1): number {
+  if (cell < 0) return -1;
+  for (let unit = 0; unit < state.cell.length; unit++) {
+    if (unit === but || state.health[unit] === DEAD) continue;
+    if (state.cell[unit] === cell || (state.tail[unit] === cell && (state.ride[unit] ?? -1) >= 0)) return unit;
+  }
+  return -1;
+}
+export function allLivingAt({ state }: Battle, cell: number): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < state.cell.length; unit++) {
+    if (state.health[unit] === DEAD) continue;
+    if (state.cell[unit] === cell || (state.tail[unit] === cell && (state.ride[unit] ?? -1) >= 0)) found.push(unit);
+  }
+  return found;
+}
+/** The living riderless horse in a hex, or -1. */
+export const horseAt = ({ state }: Battle, cell: number): number =>
+  cell < 0
+    ? -1
+    : state.horses.findIndex(horse => !horse.dead && horse.rider < 0 && (horse.head === cell || horse.tail === cell));
+/** Whether a living being, man or animal, is in a hex (gui.4.1); `but` and the horses he leads are overlooked. */
+export const isOccupied = (b: Battle, cell: number, but = -1): boolean => {
+  if (livingAt(b, cell, but) >= 0) return true;
+  const horse = horseAt(b, cell);
+  return horse >= 0 && (but < 0 || b.state.horses[horse]?.leader !== but);
+};
+/** An enemy of the side who is neither stunned nor dead, and bars the way (gui.4.2a). */
+export const enemyAt = (b: Battle, cell: number, side: number): number => {
+  for (const unit of allLivingAt(b, cell)) if (sideOf(b, unit) !== side && !isStunned(b, unit)) return unit;
+  return -1;
+};
+
+export const horse = (b: Battle, index: number): Horse => at(b.state.horses, index);
+export const ridden = (b: Battle, unit: number): Horse | undefined => b.state.horses[b.state.ride[unit] ?? -1];
+/** Riderless horses a character leads (gui.4.4.3b). */
+export const ledBy = ({ state }: Battle, unit: number): number[] =>
+  state.horses.flatMap(({ leader, dead }, index) => (leader === unit && !dead ? [index] : []));
+
+export const around = ({ field }: Battle, cell: number): number[] => {
+  const found: number[] = [];
+  for (let way = 0; way < 6; way++) {
+    const next = neighbour(field.grid, cell, way);
+    if (next >= 0 && field.closed[next] === 0) found.push(next);
+  }
+  return found;
+};
+/** The hexes around a character's own. */
+export const aroundUnit = (b: Battle, unit: number): number[] => {
+  const own = cellsOf(b, unit);
+  return [...new Set(own.flatMap(cell => around(b, cell)))].filter(cell => !own.includes(cell));
+};
+export const hexesBetween = (b: Battle, one: number, another: number): number => distance(b.field.grid, one, another);
+export const nameOfCell = (b: Battle, cell: number): string => b.field.names[cell] ?? '';
+
+export const formationOf = ({ state }: Battle, unit: number): Formation | undefined =>
+  state.formations.find(({ units }) => units.includes(unit));
+
+/** The chapter is learnt in this scenario (gui.6.stop, gui.7.stop, gui.8.stop, gui.9.stop, gui.10.stop). */
+export const learnt = (b: Battle, chapter: number): boolean => b.scenario.rules >= chapter;
+export const hasSpecial = (b: Battle, name: string): boolean => b.scenario.special.includes(name);

@@ -1,0 +1,99 @@
+/** Who can strike whom (gui.6.7, R12, R36), and who holds whom in contact (gui.5.2a, R116). */
+import { neighbour, sideBetween } from '@carroccio/boards';
+import {
+  aroundUnit,
+  type Battle,
+  cellOf,
+  cellsOf,
+  enemyAt,
+  isAble,
+  isMounted,
+  lives,
+  man,
+  sideOf,
+} from './battle.ts';
+import {
+  DEEP,
+  DOOR,
+  ENTRANCE,
+  GATE_HEX,
+  GATE_SIDE,
+  INTERIOR,
+  LOW_WALL,
+  OPEN,
+  RUIN,
+  TENT_OPENING,
+  TERRAINS,
+  TOWER_DOOR,
+  WINDOW,
+} from './field.ts';
+import { pikeReach } from './formation.ts';
+import { barrierAt, terrainAt } from './works.ts';
+
+const FOUGHT_OVER = [OPEN, WINDOW, DOOR, ENTRANCE, LOW_WALL, TENT_OPENING, TOWER_DOOR, RUIN];
+
+/** The wall top a character hangs at, on a ladder or a rope: the hex he faces; -1 for whoever stands on the ground. */
+export function facesFromPerch({ state, field }: Battle, unit: number): number {
+  for (const { climber, cell, direction, gone } of state.ladders)
+    if (!gone && climber === unit) return neighbour(field.grid, cell, direction);
+  for (const { climber, to, gone } of state.grapnels) if (!gone && climber === unit) return to;
+  return -1;
+}
+export const isPerched = (b: Battle, unit: number): boolean => facesFromPerch(b, unit) >= 0;
+export const bearsLadder = ({ state }: Battle, unit: number): boolean =>
+  state.ladders.some(({ bearers, gone }) => !gone && bearers.includes(unit));
+
+function fightsAcross(b: Battle, side: number): boolean {
+  const code = barrierAt(b, side);
+  if (code === GATE_SIDE) return b.state.works.gate !== 'closed';
+  return FOUGHT_OVER.includes(code);
+}
+
+/** gui.6.7: an attacker must be able to enter the hex he attacks. */
+function couldEnter(b: Battle, unit: number, cell: number): boolean {
+  const code = terrainAt(b, cell);
+  if (code === DEEP) return !isMounted(b, unit) && !man(b, unit).armour;
+  if (!isMounted(b, unit)) return true;
+  if (code === INTERIOR) return b.field.doorCells.has(cell);
+  if (code === GATE_HEX) return b.state.works.gate === 'destroyed';
+  const [, horse] = b.charts.terrain[TERRAINS[code] ?? 'clear'] ?? [null, null];
+  return horse !== null;
+}
+
+/** Whether a character could strike somebody who stands on the ground of this hex. */
+export function canStrike(b: Battle, unit: number, cell: number): boolean {
+  if (!isAble(b, unit) || bearsLadder(b, unit)) return false;
+  const faced = facesFromPerch(b, unit);
+  if (faced >= 0) return faced === cell;
+  return cellsOf(b, unit).some(own => {
+    const side = sideBetween(b.field.grid, own, cell);
+    if (side < 0 || !fightsAcross(b, side) || !couldEnter(b, unit, cell)) return false;
+    return !(isMounted(b, unit) && barrierAt(b, side) === WINDOW);
+  });
+}
+
+/** Whether one character may attack another, pikes apart. */
+export function canAttack(b: Battle, unit: number, target: number): boolean {
+  if (!lives(b, target) || sideOf(b, unit) === sideOf(b, target)) return false;
+  const faced = facesFromPerch(b, target);
+  if (faced >= 0) return isAble(b, unit) && cellsOf(b, unit).includes(faced) && !bearsLadder(b, unit);
+  if (cellsOf(b, target).some(cell => canStrike(b, unit, cell))) return true;
+  // R63: pikes reach the hex beyond.
+  return isAble(b, unit) && man(b, unit).hoplite && pikeReach(b, unit).includes(cellOf(b, target));
+}
+
+/** R12: enemies able to attack this hex, each once. */
+export function ableAgainst(b: Battle, side: number, cell: number): number[] {
+  const found: number[] = [];
+  for (let enemy = 0; enemy < b.state.cell.length; enemy++)
+    if (sideOf(b, enemy) !== side && isAble(b, enemy) && canStrike(b, enemy, cell)) found.push(enemy);
+  return found;
+}
+
+/** gui.5.2a, R116: held in contact by an enemy who could attack him. */
+export const inContact = (b: Battle, unit: number): boolean =>
+  cellsOf(b, unit).some(cell => ableAgainst(b, sideOf(b, unit), cell).length > 0);
+
+/** An enemy awake in one of the hexes around. */
+export const enemyBeside = (b: Battle, unit: number): boolean =>
+  aroundUnit(b, unit).some(cell => enemyAt(b, cell, sideOf(b, unit)) >= 0);

@@ -1,0 +1,86 @@
+/** Engines at work in the fire step (gui.10.4.4, gui.10.5). */
+import { at, type Steps } from '@carroccio/kernel';
+import { around, type BattleOf, hexesBetween } from './battle.ts';
+import { crewOf, engineMarks } from './engines.ts';
+import { scatter } from './fire.ts';
+import { bringDown, destroyEngine, ignite } from './flames.ts';
+import { setMark } from './battle.ts';
+import type { Guiscard } from './shape.ts';
+import { BUSY } from './state.ts';
+import { engineAt, isBurning, isWood } from './works.ts';
+
+type EngineStep = 'lay' | 'stone' | 'siphon';
+
+export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep> => ({
+  lay: {
+    rule: 'gui.10.4.1a',
+    seats: (look, { engine }) => [at(battle(look).state.engines, engine).side],
+    offers: {
+      strike: {
+        list(look, { engine }) {
+          const b = battle(look);
+          return engineMarks(b, at(b.state.engines, engine)).map(cell => ({ type: 'strike', cell }));
+        },
+        take(flow, { engine }, _seat, { cell }) {
+          const b = battle(flow);
+          const one = at(b.state.engines, engine);
+          one.load = 0;
+          for (const unit of crewOf(b, one)) setMark(b, unit, BUSY);
+          flow.next(one.kind === 'greekFire' ? { step: 'siphon', engine, cell } : { step: 'stone', engine, cell });
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** gui.10.4.4: within two hexes of the target; men, engines and wood suffer. */
+  stone: {
+    rule: 'gui.10.4.4a',
+    run(flow, { engine, cell }) {
+      const b = battle(flow);
+      const one = at(b.state.engines, engine);
+      const dice = flow.roll({ rule: 'gui.10.4.4a', why: 'stone', dice: 2, sides: 10, seat: one.side });
+      const impact = scatter(b, b.diagrams.twoHexes, one.head, cell, dice.reduce((sum, die) => sum + die, 0));
+      flow.emit({ type: 'hurled', rule: 'gui.10.4.4a', engine, impact });
+      if (impact < 0) return;
+      const struck = engineAt(b, impact);
+      const wooden = isWood(b, impact);
+      const { row, range } = b.charts.engines.stoneThrower;
+      flow.next({ step: 'hit', from: one.head, cell: impact, row, short: range, volley: false, aimed: cell, all: true });
+      if (struck < 0 && !wooden) return;
+      // R109: one engine, one point, against wood.
+      const [die = 1] = flow.roll({ rule: 'gui.10.4.4c', why: 'bombardment', sides: 10, seat: one.side });
+      const result = b.charts.bombardment.rows[die - 1]?.[2] ?? '';
+      flow.emit({ type: 'bombarded', rule: 'gui.10.4.4c', cell: impact, points: 1, result: result === '' ? '–' : result });
+      if (result !== 'D') return;
+      if (struck >= 0) destroyEngine(b, flow, struck);
+      if (wooden) flow.next(...bringDown(b, flow, impact, 'gui.11.3.3a'));
+    },
+  },
+
+  /** gui.10.5.2, gui.10.5.1d: it may fail; else naphtha lies on the hex and the six around it. */
+  siphon: {
+    rule: 'gui.10.5.1d',
+    run(flow, { engine, cell }) {
+      const b = battle(flow);
+      const one = at(b.state.engines, engine);
+      const [die = 0] = flow.roll({ rule: 'gui.10.5.2', why: 'siphon', sides: 10, seat: one.side });
+      const { explodes, jams } = b.charts.siphon;
+      const works = die > jams;
+      flow.emit({ type: 'sprayed', rule: 'gui.10.5.2', engine, cell, works });
+      if (!works) flow.emit({ type: 'malfunction', rule: 'gui.10.5.2', engine, exploded: die <= explodes });
+      if (die > explodes && !works) {
+        one.jammed = true;
+        return;
+      }
+      const centre = works ? cell : one.head;
+      const cells = works ? [cell, ...around(b, cell)] : around(b, one.head);
+      if (!works) one.gone = true;
+      b.state.works.naphtha.push({ cells, lit: false });
+      // R78: a fire that burns there already lights it at once.
+      const burning = cells.find(wet => isBurning(b, wet));
+      if (burning !== undefined || cells.some(wet => b.state.works.flames.some(flame => hexesBetween(b, flame.cell, wet) === 0)))
+        flow.next(...ignite(b, flow, centre, one.side, false, 'gui.10.2.2c'));
+    },
+  },
+});

@@ -1,0 +1,188 @@
+/** Fire: what burns, who runs, what is lost (gui.10.2, gui.10.3, gui.10.5.3). */
+import type { Flow } from '@carroccio/kernel';
+import {
+  allLivingAt,
+  around,
+  type Battle,
+  horse,
+  horseAt,
+  isAlive,
+  isMounted,
+  isStunned,
+  lives,
+  sideOf,
+} from './battle.ts';
+import { DECK, GATE_HEX, PALISADE_HEX, PLATFORM, TENT } from './field.ts';
+import { type Frames, harm, killHorse } from './harm.ts';
+import { retreatSpots } from './retreat.ts';
+import { retreatOf } from './retreat-steps.ts';
+import type { Guiscard } from './shape.ts';
+import { GONE, HEALTHY } from './state.ts';
+import { engineAt, isBurning, isWood } from './works.ts';
+
+export const ladderAt = ({ state }: Battle, cell: number): number =>
+  state.ladders.findIndex(({ gone, cell: one, other }) => !gone && (one === cell || other === cell));
+
+/** gui.10.2.1a, gui.10.2.2b: engines, ladders and wooden works burn; so does the siphon. */
+export const isFlammable = (b: Battle, cell: number): boolean =>
+  !isBurning(b, cell) && (isWood(b, cell) || engineAt(b, cell) >= 0 || ladderAt(b, cell) >= 0);
+
+/** gui.10.2.4: what a fire arrow needs against this hex. */
+export const arrowNeeds = (b: Battle, cell: number): number => {
+  const code = b.field.terrain[cell];
+  const wooden = code === PALISADE_HEX || code === PLATFORM || code === GATE_HEX;
+  return wooden && engineAt(b, cell) < 0 ? b.charts.flames.wood : b.charts.flames.engine;
+};
+
+/** gui.10.3c, gui.10.2.5: a flame is placed, and whoever is there must run. */
+export function ignite(
+  b: Battle,
+  flow: Flow<Guiscard>,
+  cell: number,
+  side: number,
+  arrow: boolean,
+  rule: string,
+  fresh = false,
+): Frames {
+  if (isBurning(b, cell)) return [];
+  const soaked = b.state.works.naphtha.find(({ lit, cells }) => !lit && cells.includes(cell));
+  if (soaked) return igniteNaphtha(b, flow, soaked, side);
+  b.state.works.flames.push({ cell, side, arrow, turns: 0, fresh });
+  flow.emit({ type: 'ignited', rule, cell });
+  return scorch(b, flow, cell);
+}
+
+/** gui.10.2.5a, gui.10.2.5c, R77 */
+export function scorch(b: Battle, flow: Flow<Guiscard>, cell: number): Frames {
+  const frames: Frames = [];
+  for (const unit of allLivingAt(b, cell)) {
+    if (isStunned(b, unit)) {
+      const [die = 0] = flow.roll({ rule: 'gui.10.2.5c', why: 'stun', sides: 10, seat: sideOf(b, unit) });
+      if (die > 6) {
+        frames.push(...harm(b, flow, unit, 'killed', 'flames', 'gui.10.2.5c'));
+        continue;
+      }
+      b.state.health[unit] = HEALTHY;
+      flow.emit({ type: 'recovered', rule: 'gui.10.2.5c', unit });
+    }
+    frames.push(...flee(b, flow, unit, false));
+  }
+  const loose = horseAt(b, cell);
+  if (loose >= 0) killHorse(b, flow, loose, 'gui.10.2.5a');
+  return frames;
+}
+
+/** One hex out of the fire; whoever cannot is burnt. */
+function flee(b: Battle, flow: Flow<Guiscard>, unit: number, wound: boolean): Frames {
+  const frames = retreatOf(b, flow, unit, 1, 'flames', { wound });
+  const [frame] = frames;
+  if (frame?.step === 'retreat' && retreatSpots(b, frame).length === 0)
+    return wound
+      ? harm(b, flow, unit, 'killed', 'flames', 'gui.10.5.3b')
+      : harm(b, flow, unit, 'wounded', 'flames', 'gui.10.2.5a');
+  return frames;
+}
+
+/** gui.10.2.2c, gui.10.5.3a: all naphtha of one shot burns at once, to the end of the scenario. */
+export function igniteNaphtha(
+  b: Battle,
+  flow: Flow<Guiscard>,
+  naphtha: Battle['state']['works']['naphtha'][number],
+  side: number,
+): Frames {
+  naphtha.lit = true;
+  const frames: Frames = [];
+  for (const cell of naphtha.cells) {
+    flow.emit({ type: 'ignited', rule: 'gui.10.5.3a', cell });
+    for (const unit of allLivingAt(b, cell)) if (lives(b, unit)) frames.push(...roast(b, flow, unit));
+    const loose = horseAt(b, cell);
+    if (loose >= 0) killHorse(b, flow, loose, 'gui.10.5.3b');
+    const engine = engineAt(b, cell);
+    const burns = engine >= 0 || isWood(b, cell);
+    if (burns && !b.state.works.flames.some(flame => flame.cell === cell))
+      b.state.works.flames.push({ cell, side, arrow: false, turns: 0, fresh: false });
+  }
+  return frames;
+}
+
+/** gui.10.5.3b, R78 */
+function roast(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
+  const [die = 0] = flow.roll({ rule: 'gui.10.5.3b', why: 'naphtha', sides: 10, seat: sideOf(b, unit) });
+  const { killed, wounded } = b.charts.naphtha;
+  if (die <= killed || isStunned(b, unit)) return harm(b, flow, unit, 'killed', 'flames', 'gui.10.5.3b');
+  return flee(b, flow, unit, die <= wounded);
+}
+
+/** gui.10.2.2a, gui.10.2.2b: the fires a side has lit spread at the end of the enemy's phase. */
+export function spread(b: Battle, flow: Flow<Guiscard>, side: number): Frames {
+  const frames: Frames = [];
+  const burning = b.state.works.flames.filter(flame => flame.side === side);
+  for (const { cell, arrow } of burning)
+    for (const next of around(b, cell)) {
+      const soaked = b.state.works.naphtha.find(({ lit, cells }) => !lit && (cells.includes(next) || cells.includes(cell)));
+      if (soaked) frames.push(...igniteNaphtha(b, flow, soaked, side));
+      if (!isFlammable(b, next)) continue;
+      const [die = 0] = flow.roll({ rule: 'gui.10.2.4.spread', why: 'spread', sides: 10, seat: side });
+      if (die >= b.charts.flames.spread) frames.push(...ignite(b, flow, next, side, arrow, 'gui.10.2.2b', true));
+    }
+  return frames;
+}
+
+/** gui.10.2.6, R76, R125: three ends of a turn destroy what burns; who stays in the fire suffers again. */
+export function burnOn(b: Battle, flow: Flow<Guiscard>): Frames {
+  const frames: Frames = [];
+  for (const flame of b.state.works.flames) {
+    // R125: what has only just caught from elsewhere counts from the next turn.
+    if (flame.fresh) {
+      flame.fresh = false;
+      continue;
+    }
+    flame.turns += 1;
+    // gui.10.2.5a: hurt when it caught, he dies in the second turn.
+    if (flame.turns >= 2)
+      for (const unit of allLivingAt(b, flame.cell))
+        frames.push(...harm(b, flow, unit, 'wounded', 'flames', 'gui.10.2.5a'));
+  }
+  for (const { cell } of b.state.works.flames.filter(({ turns }) => turns >= 3)) consume(b, flow, cell);
+  b.state.works.flames = b.state.works.flames.filter(({ turns }) => turns < 3);
+  return frames;
+}
+
+/** gui.10.2.6a, gui.10.2.6b, gui.9.2.4, R118 */
+function consume(b: Battle, flow: Flow<Guiscard>, cell: number): void {
+  const { works } = b.state;
+  flow.emit({ type: 'burntOut', rule: 'gui.10.2.6a', cell });
+  const engine = engineAt(b, cell);
+  if (engine >= 0) destroyEngine(b, flow, engine);
+  const ladder = b.state.ladders[ladderAt(b, cell)];
+  if (ladder) {
+    ladder.gone = true;
+    ladder.climber = -1;
+  }
+  const code = b.field.terrain[cell];
+  if (code === GATE_HEX) works.gate = 'destroyed';
+  else if (code === PALISADE_HEX || code === PLATFORM) works.ruins.push(cell);
+  else if (code === TENT || code === DECK || b.field.stairs.has(cell)) works.burnt.push(cell);
+}
+
+export function destroyEngine(b: Battle, flow: Flow<Guiscard>, index: number): void {
+  const engine = b.state.engines[index];
+  if (!engine || engine.gone) return;
+  engine.gone = true;
+  b.state.works.flames = b.state.works.flames.filter(({ cell }) => cell !== engine.head && cell !== engine.tail);
+  flow.emit({ type: 'engineDestroyed', rule: 'gui.10.2.6b', engine: index });
+}
+
+/** gui.11.3.3b, gui.9.2.1c: a hex comes down; whoever stands on it is wounded. */
+export function bringDown(b: Battle, flow: Flow<Guiscard>, cell: number, rule: string): Frames {
+  const { works } = b.state;
+  if (b.field.terrain[cell] === GATE_HEX) works.gate = 'destroyed';
+  else if (!works.ruins.includes(cell)) works.ruins.push(cell);
+  flow.emit({ type: 'ruined', rule, cell });
+  for (const grapnel of b.state.grapnels)
+    if (grapnel.to === cell && grapnel.climber < 0) Object.assign(grapnel, { gone: true, cell: GONE });
+  return allLivingAt(b, cell).flatMap(unit =>
+    isAlive(b, unit) ? harm(b, flow, unit, 'wounded', 'fall', 'gui.11.3.3b', { unhorse: isMounted(b, unit) }) : [],
+  );
+}
+

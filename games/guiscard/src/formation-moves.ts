@@ -1,0 +1,73 @@
+/** Formations on the move: forming, wheeling, leaving (gui.7.3.1b, R65). */
+import { neighbour } from '@carroccio/boards';
+import type { Flow } from '@carroccio/kernel';
+import { type Battle, cellOf, enemyAt, formationOf, isOccupied, marked, sideOf } from './battle.ts';
+import { mend } from './formation.ts';
+import { isPassable, pikesBar, stepCost } from './movement.ts';
+import type { Guiscard } from './shape.ts';
+import { type Formation, MOVED } from './state.ts';
+
+/** Who goes his own way is out of the formation; it reorganises or dissolves. */
+export function leaveFormation(b: Battle, flow: Flow<Guiscard>, unit: number): void {
+  const formation = formationOf(b, unit);
+  if (!formation) return;
+  formation.units = formation.units.filter(one => one !== unit);
+  for (const lost of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: lost.units });
+}
+
+/** gui.7.3.1b, gui.7.3.2c */
+export const potentialOf = ({ foulkon }: Formation): number => (foulkon ? 2 : 3);
+
+export const hasMoved = (b: Battle, formation: Formation): boolean =>
+  formation.units.some(unit => marked(b, unit, MOVED));
+
+/** The dearest step of its members when all go the same way, or -1. */
+export function shiftCost(b: Battle, formation: Formation, direction: number): number {
+  const cells = formation.units.map(unit => cellOf(b, unit));
+  let dearest = 0;
+  for (const unit of formation.units) {
+    const to = neighbour(b.field.grid, cellOf(b, unit), direction);
+    if (to < 0 || b.field.closed[to] !== 0) return -1;
+    if (!cells.includes(to) && (isOccupied(b, to) || pikesBar(b, unit, to))) return -1;
+    const cost = stepCost(b, unit, cellOf(b, unit), to);
+    if (cost < 0) return -1;
+    dearest = Math.max(dearest, cost);
+  }
+  return dearest;
+}
+
+export function shiftAll(b: Battle, formation: Formation, direction: number): void {
+  const goals = formation.units.map(unit => neighbour(b.field.grid, cellOf(b, unit), direction));
+  formation.units.forEach((unit, index) => {
+    b.state.cell[unit] = goals[index] ?? cellOf(b, unit);
+  });
+}
+
+/** R65: where every member stands when the whole wheels by 60 degrees around one of them; empty when it cannot. */
+export function wheeled(b: Battle, formation: Formation, pivot: number, by: number): number[] {
+  const { grid } = b.field;
+  const centre = cellOf(b, pivot);
+  const u0 = grid.u[centre] ?? 0;
+  const v0 = grid.v[centre] ?? 0;
+  const cells = formation.units.map(unit => cellOf(b, unit));
+  const goals: number[] = [];
+  for (const unit of formation.units) {
+    const u = (grid.u[cellOf(b, unit)] ?? 0) - u0;
+    const v = (grid.v[cellOf(b, unit)] ?? 0) - v0;
+    // Clockwise by 60 degrees in the lattice of HEX_STEPS: N (0,-1) goes to NE (1,-1).
+    const [du, dv] = by > 0 ? [-v, u + v] : [u + v, -u];
+    const goal = cellAt(b, u0 + du, v0 + dv);
+    if (goal < 0 || b.field.closed[goal] !== 0 || !isPassable(b, unit, goal)) return [];
+    if (!cells.includes(goal) && (isOccupied(b, goal) || enemyAt(b, goal, sideOf(b, unit)) >= 0)) return [];
+    goals.push(goal);
+  }
+  return goals;
+}
+
+function cellAt({ field: { grid } }: Battle, u: number, v: number): number {
+  const { uMin, vMin, uSpan, vSpan, stride, cells } = grid.raster;
+  const du = u - uMin;
+  const dv = v - vMin;
+  if (du < 0 || dv < 0 || du >= uSpan || dv >= vSpan) return -1;
+  return cells[(du + 1) * stride + dv + 1] ?? -1;
+}

@@ -1,0 +1,177 @@
+/** Hoplites form up, march and wheel (gui.7.3.1a, gui.7.3.1b, gui.7.3.2, R65). */
+import { at, type Steps } from '@carroccio/kernel';
+import {
+  type Battle,
+  type BattleOf,
+  cellOf,
+  formationOf,
+  learnt,
+  lives,
+  man,
+  marked,
+  menOf,
+  setMark,
+} from './battle.ts';
+import { gather, holds, mayFoulkon, mend } from './formation.ts';
+import { hasMoved, potentialOf, shiftAll, shiftCost, wheeled } from './formation-moves.ts';
+import type { Frames } from './harm.ts';
+import { cross } from './infiltration.ts';
+import type { Guiscard } from './shape.ts';
+import { BUSY, type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from './state.ts';
+
+type FormationOffer = 'formUp' | 'dissolve' | 'march' | 'foulkon';
+type MovementOffers = Steps<Guiscard>['movement']['offers'];
+
+/** Fronts a hoplite could be the left end of. */
+function frontsOf(b: Battle, unit: number): number[] {
+  if (formationOf(b, unit) || !man(b, unit).hoplite) return [];
+  return [0, 1, 2, 3, 4, 5].filter(front => {
+    const members = gather(b, unit, front);
+    if (members.length < 3 || members.some(one => formationOf(b, one))) return false;
+    return members[0] === unit && holds(b, { side: 0, units: members, front, foulkon: false, past: [] });
+  });
+}
+
+export const formationOffers = (battle: BattleOf): Pick<MovementOffers, FormationOffer> => ({
+  formUp: {
+    list(look, { side }) {
+      const b = battle(look);
+      if (!learnt(b, 7)) return [];
+      return menOf(b, side).flatMap(unit => frontsOf(b, unit).map(front => ({ type: 'formUp' as const, unit, front })));
+    },
+    take(flow, frame, _seat, { unit, front }) {
+      const b = battle(flow);
+      const units = gather(b, unit, front);
+      b.state.formations.push({ side: frame.side, units, front, foulkon: false, past: [] });
+      flow.emit({ type: 'formed', rule: 'gui.7.3.1a', units, front });
+      flow.next(frame);
+    },
+  },
+  dissolve: {
+    list: (look, { side }) =>
+      battle(look).state.formations.flatMap((one, formation) =>
+        one.side === side && !one.units.some(unit => marked(battle(look), unit, MOVED)) ? [{ type: 'dissolve' as const, formation }] : [],
+      ),
+    take(flow, frame, _seat, { formation }) {
+      const b = battle(flow);
+      const { units } = at(b.state.formations, formation);
+      b.state.formations.splice(formation, 1);
+      for (const unit of units) setMark(b, unit, BUSY, marked(b, unit, BUSY));
+      flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units });
+      flow.next(frame);
+    },
+  },
+  march: {
+    list(look, { side }) {
+      const b = battle(look);
+      return b.state.formations.flatMap((one, formation) =>
+        one.side === side && !hasMoved(b, one) && holds(b, one) ? [{ type: 'march' as const, formation }] : [],
+      );
+    },
+    take(flow, frame, _seat, { formation }) {
+      const b = battle(flow);
+      const one = at(b.state.formations, formation);
+      for (const unit of one.units) setMark(b, unit, MOVED);
+      flow.next({ step: 'formationMarch', formation, mp: potentialOf(one) }, frame);
+    },
+  },
+  foulkon: {
+    list(look, { side }) {
+      const b = battle(look);
+      return b.state.formations.flatMap((one, formation) =>
+        one.side === side && !hasMoved(b, one) && (one.foulkon || mayFoulkon(b, one)) ? [{ type: 'foulkon' as const, formation }] : [],
+      );
+    },
+    take(flow, frame, _seat, { formation }) {
+      const b = battle(flow);
+      const one = at(b.state.formations, formation);
+      one.foulkon = !one.foulkon;
+      for (const unit of one.units) setMark(b, unit, MOVED);
+      flow.emit({ type: 'foulkon', rule: 'gui.7.3.2b', on: one.foulkon });
+      flow.next({ step: 'formationMarch', formation, mp: potentialOf(one) }, frame);
+    },
+  },
+});
+
+/** Every member that leaves a hex next to the enemy is tested; all may be shot at. */
+function goOn(b: Battle, flow: Parameters<Steps<Guiscard>['formationMarch']['offers']['shift']['take']>[0], one: Formation): boolean {
+  const frames: Frames = [];
+  let free = true;
+  for (const unit of [...one.units]) {
+    if (!marked(b, unit, STIRRED)) continue;
+    const passage = cross(b, flow, unit);
+    frames.push(...passage.frames);
+    free &&= passage.free;
+  }
+  flow.next(...frames);
+  return free && b.state.formations.includes(one);
+}
+
+function settle(b: Battle, one: Formation): void {
+  for (const unit of one.units) {
+    setMark(b, unit, STIRRED | OVER_HALF);
+    setMark(b, unit, SETTLED | STAYED, false);
+    if (b.state.volley.target === unit) b.state.volley.hexes += 1;
+  }
+}
+
+export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formationMarch'> => ({
+  formationMarch: {
+    rule: 'gui.7.3.1b',
+    seats(look, { formation, mp }) {
+      const b = battle(look);
+      const one = b.state.formations[formation];
+      return one && mp > 0 && one.units.every(unit => lives(b, unit)) ? [one.side] : [];
+    },
+    offers: {
+      shift: {
+        list(look, { formation, mp }) {
+          const b = battle(look);
+          const one = at(b.state.formations, formation);
+          return [0, 1, 2, 3, 4, 5].flatMap(direction => {
+            const cost = shiftCost(b, one, direction);
+            return cost >= 0 && cost <= mp ? [{ type: 'shift' as const, direction }] : [];
+          });
+        },
+        take(flow, { formation, mp }, _seat, { direction }) {
+          const b = battle(flow);
+          const one = at(b.state.formations, formation);
+          const cost = shiftCost(b, one, direction);
+          if (!goOn(b, flow, one)) return;
+          shiftAll(b, one, direction);
+          settle(b, one);
+          for (const unit of one.units) flow.emit({ type: 'entered', rule: 'gui.7.3.1b', unit, to: cellOf(b, unit), tail: -1 });
+          flow.next(...windows(one), { step: 'formationMarch', formation, mp: mp - cost });
+        },
+      },
+      wheel: {
+        list(look, { formation, mp }) {
+          const b = battle(look);
+          const one = at(b.state.formations, formation);
+          if (mp < 1) return [];
+          return one.units.flatMap(pivot =>
+            [1, -1].flatMap(by => (wheeled(b, one, pivot, by).length > 0 ? [{ type: 'wheel' as const, pivot, by }] : [])),
+          );
+        },
+        take(flow, { formation, mp }, _seat, { pivot, by }) {
+          const b = battle(flow);
+          const one = at(b.state.formations, formation);
+          const goals = wheeled(b, one, pivot, by);
+          if (!goOn(b, flow, one)) return;
+          one.units.forEach((unit, index) => {
+            b.state.cell[unit] = goals[index] ?? cellOf(b, unit);
+          });
+          one.front = (one.front + by + 6) % 6;
+          settle(b, one);
+          for (const lost of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: lost.units });
+          flow.emit({ type: 'formed', rule: 'gui.7.3.1b', units: one.units, front: one.front });
+          flow.next(...windows(one), { step: 'formationMarch', formation, mp: mp - 1 });
+        },
+      },
+      stop: { list: () => [{ type: 'stop' }], take: () => undefined },
+    },
+  },
+});
+
+const windows = ({ units }: Formation): Frames =>
+  units.map(target => ({ step: 'window', target, named: [], cells: [] }));

@@ -1,0 +1,70 @@
+/** Guiscard: a table of contents. */
+import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
+import { advanceSteps } from './advance-steps.ts';
+import { armySteps } from './army-steps.ts';
+import { chargeSteps } from './charge-steps.ts';
+import { combatSteps } from './combat-steps.ts';
+import type { Data } from './data/index.ts';
+import { engineSteps } from './engine-steps.ts';
+import { fireSteps } from './fire-steps.ts';
+import { formationSteps } from './formation-steps.ts';
+import { gearSteps } from './gear-steps.ts';
+import { groundOf, layGrounds } from './grounds.ts';
+import { invariants } from './invariants.ts';
+import { movementSteps } from './movement-steps.ts';
+import { movingSteps } from './moving-steps.ts';
+import { retreatSteps } from './retreat-steps.ts';
+import { sequenceSteps } from './sequence-steps.ts';
+import { initialState, setUpFrames } from './setup.ts';
+import { setupSteps } from './setup-steps.ts';
+import { actions, type Guiscard } from './shape.ts';
+import { stubText } from './stub.ts';
+import { siegeActionSteps } from './siege-action-steps.ts';
+import { siegeChoiceSteps } from './siege-choice-steps.ts';
+import { siegeDaySteps } from './siege-day-steps.ts';
+import { taskSteps } from './task-steps.ts';
+import { SCENARIOS } from './shape.ts';
+
+export function createGame(rulebook: Rulebook, data: Data): Game {
+  const grounds = layGrounds(data);
+  const { battle } = grounds;
+  return defineGame<Guiscard>({
+    rulebook,
+    version: 1,
+    scenarios: Object.fromEntries(SCENARIOS.map(id => [id, { seats: grounds.scenario(id).seats }])) as never,
+    options: {
+      early: { rule: 'gui.11.1.2b', values: [true, false], default: true, scenarios: ['nido-d-aquila', 'masseria', 'san-giorgio'] },
+    },
+    actions,
+    text: stubText,
+    setup: ({ scenario: id }) => {
+      const scenario = grounds.scenario(id);
+      return {
+        state: initialState(scenario, grounds.roster(id), grounds.field(groundOf(scenario))),
+        frames: setUpFrames(scenario),
+      };
+    },
+    steps: {
+      ...setupSteps(battle),
+      ...sequenceSteps(battle),
+      ...fireSteps(battle),
+      ...engineSteps(battle),
+      ...chargeSteps(battle),
+      ...movementSteps(battle),
+      ...movingSteps(battle),
+      ...formationSteps(battle),
+      ...gearSteps(battle),
+      ...combatSteps(battle),
+      ...retreatSteps(battle),
+      ...advanceSteps(battle),
+      ...taskSteps(battle),
+      ...armySteps(battle),
+      ...siegeDaySteps(battle),
+      ...siegeChoiceSteps(battle),
+      ...siegeActionSteps(battle),
+    },
+    view: ({ state }) => state,
+    resample: () => undefined,
+    invariants: look => invariants(battle(look)),
+  });
+}

@@ -1,0 +1,342 @@
+/** Ladders, grapnels and engines in the movement step (gui.10.1, gui.10.4.2, gui.10.6.1). */
+import { at, type Steps } from '@carroccio/kernel';
+import {
+  around,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  hexesBetween,
+  isAble,
+  isMounted,
+  isOccupied,
+  learnt,
+  man,
+  marked,
+  menOf,
+  setMark,
+  sideOf,
+} from './battle.ts';
+import { inContact } from './contact.ts';
+import { BRUSH, STAIRS } from './field.ts';
+import { carriersOf, engineSteps } from './engines.ts';
+import { throwsOf } from './grapnels.ts';
+import { cross } from './infiltration.ts';
+import { entryOf } from './journey.ts';
+import {
+  bearersFor,
+  carryTo,
+  leanings,
+  partyPotential,
+  partySteps,
+  settings,
+  turners,
+} from './ladders.ts';
+import { hexCost, isPassable, place, stepCost } from './movement.ts';
+import { moment } from './moving-steps.ts';
+import type { Guiscard } from './shape.ts';
+import { AWAITED, BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
+import { terrainAt } from './works.ts';
+
+type GearOffer = 'shoulder' | 'bringLadder' | 'turnLadder' | 'throwGrapnel' | 'coil' | 'carryEngine';
+type MovementOffers = Steps<Guiscard>['movement']['offers'];
+
+/** gui.10.1.2a: pairs who wait off the table and could bring a ladder in; the strongest pair of each kind. */
+function porters(b: Battle, side: number): { ladder: number; unit: number; mate: number }[] {
+  const ladder = b.state.ladders.findIndex(one => one.side === side && !one.gone && one.cell < 0 && one.bearers.length === 0);
+  if (ladder < 0) return [];
+  const waiting = b.state.cell.flatMap((cell, unit) =>
+    cell === AWAITED &&
+    sideOf(b, unit) === side &&
+    !isMounted(b, unit) &&
+    !man(b, unit).animal &&
+    !marked(b, unit, MOVED) &&
+    entryOf(b, unit)
+      ? [unit]
+      : [],
+  );
+  return waiting.flatMap((unit, index) => {
+    const mate = waiting[index + 1];
+    if (mate === undefined || entryCells(b, unit, mate).length === 0) return [];
+    return [{ ladder, unit, mate }];
+  });
+}
+
+/** Two free hexes, the second on the edge, by which a pair comes in. */
+function entryCells(b: Battle, unit: number, mate: number): { cell: number; other: number; cost: number }[] {
+  const entry = entryOf(b, unit);
+  const mp = partyPotential(b, [unit, mate]);
+  return (entry?.sides ?? []).flatMap(edge =>
+    (b.field.edges[edge] ?? [])
+      .filter(other => isPassable(b, mate, other, false) && !isOccupied(b, other))
+      .flatMap(other =>
+        around(b, other)
+          .filter(cell => !isOccupied(b, cell) && stepCost(b, unit, other, cell, false) >= 0)
+          .map(cell => ({ cell, other, cost: hexCost(b, other, false) + stepCost(b, unit, other, cell, false) }))
+          .filter(({ cost }) => cost <= Math.max(mp, 2)),
+      ),
+  );
+}
+
+export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> => ({
+  shoulder: {
+    list(look, { side }) {
+      const b = battle(look);
+      return b.state.ladders.flatMap((one, ladder) =>
+        bearersFor(b, one, side).map(([unit, mate]) => ({ type: 'shoulder' as const, ladder, unit, mate })),
+      );
+    },
+    take(flow, frame, _seat, { ladder, unit, mate }) {
+      const b = battle(flow);
+      const one = at(b.state.ladders, ladder);
+      one.bearers = [unit, mate];
+      one.side = frame.side;
+      for (const bearer of one.bearers) setMark(b, bearer, MOVED);
+      flow.next({ step: 'ladderParty', ladder, mp: partyPotential(b, one.bearers), entered: 0 }, frame);
+    },
+  },
+  bringLadder: {
+    list: (look, { side }) => porters(battle(look), side).map(pair => ({ type: 'bringLadder', ...pair })),
+    take: (flow, frame, _seat, { ladder, unit, mate }) =>
+      flow.next({ step: 'ladderEntry', ladder, unit, mate }, frame),
+  },
+  turnLadder: {
+    list(look, { side }) {
+      const b = battle(look);
+      return b.state.ladders.flatMap((one, ladder) =>
+        settings(b, one).length > 0
+          ? turners(b, one, side).map(([unit, mate]) => ({ type: 'turnLadder' as const, ladder, unit, mate }))
+          : [],
+      );
+    },
+    take(flow, frame, _seat, { ladder, unit, mate }) {
+      const b = battle(flow);
+      for (const one of [unit, mate]) setMark(b, one, MOVED | STIRRED);
+      flow.next({ step: 'ladderTurn', ladder, unit, mate }, frame);
+    },
+  },
+  throwGrapnel: {
+    list(look, { side }) {
+      const b = battle(look);
+      if (!learnt(b, 10)) return [];
+      return b.state.grapnels.flatMap((one, grapnel) =>
+        one.side === side ? throwsOf(b, one).map(to => ({ type: 'throwGrapnel' as const, grapnel, to })) : [],
+      );
+    },
+    odds: () => ({ modifiers: [], until: 'grapnelThrown' }),
+    take(flow, frame, _seat, { grapnel, to }) {
+      const b = battle(flow);
+      const one = at(b.state.grapnels, grapnel);
+      const [die = 0] = flow.roll({ rule: 'gui.10.6.1b', why: 'grapnel', sides: 10, seat: frame.side });
+      const ok = die >= 3;
+      setMark(b, one.bearer, BUSY);
+      flow.emit({ type: 'grapnelThrown', rule: 'gui.10.6.1b', unit: one.bearer, ok });
+      if (ok) Object.assign(one, { cell: cellOf(b, one.bearer), to, bearer: -1 });
+      flow.next(frame);
+    },
+  },
+  /** gui.10.6.1e: the rope is drawn back by whoever stands under it, or at its top. */
+  coil: {
+    list(look, { side }) {
+      const b = battle(look);
+      return b.state.grapnels.flatMap((one, grapnel) => {
+        if (one.gone || one.cell < 0 || one.climber >= 0 || one.side !== side) return [];
+        return holderOf(b, one.cell, one.to, side) >= 0 ? [{ type: 'coil' as const, grapnel }] : [];
+      });
+    },
+    take(flow, frame, _seat, { grapnel }) {
+      const b = battle(flow);
+      const one = at(b.state.grapnels, grapnel);
+      const unit = holderOf(b, one.cell, one.to, frame.side);
+      setMark(b, unit, BUSY);
+      Object.assign(one, { bearer: unit, cell: GONE, to: GONE });
+      flow.next(frame);
+    },
+  },
+  carryEngine: {
+    list(look, { side }) {
+      const b = battle(look);
+      return b.state.engines.flatMap((one, engine) =>
+        one.side === side && carriersOf(b, one).length > 0 && engineSteps(b, one).length > 0
+          ? [{ type: 'carryEngine' as const, engine }]
+          : [],
+      );
+    },
+    take(flow, frame, _seat, { engine }) {
+      const b = battle(flow);
+      const bearers = carriersOf(b, at(b.state.engines, engine));
+      for (const unit of bearers) setMark(b, unit, BUSY | MOVED | STIRRED);
+      flow.next({ step: 'engineParty', engine, left: 2, bearers }, frame);
+    },
+  },
+});
+
+function holderOf(b: Battle, cell: number, to: number, side: number): number {
+  return (
+    menOf(b, side).find(
+      unit =>
+        [cell, to].includes(cellOf(b, unit)) &&
+        isAble(b, unit) &&
+        !isMounted(b, unit) &&
+        !man(b, unit).armour &&
+        !marked(b, unit, MOVED | FIRED | BUSY) &&
+        !inContact(b, unit),
+    ) ?? -1
+  );
+}
+
+type GearStep = 'ladderParty' | 'ladderEntry' | 'ladderTurn' | 'engineParty';
+
+export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => ({
+  /** R74 */
+  ladderParty: {
+    rule: 'gui.10.1.2a',
+    seats(look, { ladder }) {
+      const b = battle(look);
+      const one = at(b.state.ladders, ladder);
+      return one.bearers.length === 2 && one.bearers.every(unit => isAble(b, unit)) ? [one.side] : [];
+    },
+    offers: {
+      carryTo: {
+        list(look, { ladder, mp }) {
+          const b = battle(look);
+          return partySteps(b, at(b.state.ladders, ladder), mp).map(({ cell, other }) => ({ type: 'carryTo', cell, other }));
+        },
+        take(flow, { ladder, mp, entered }, _seat, { cell, other }) {
+          const b = battle(flow);
+          const one = at(b.state.ladders, ladder);
+          const step = partySteps(b, one, mp).find(way => way.cell === cell && way.other === other);
+          // gui.4.3a: bearers are tested like anybody who passes the enemy.
+          const passages = entered === 0 ? [] : one.bearers.map(unit => cross(b, flow, unit));
+          flow.next(...passages.flatMap(({ frames }) => frames));
+          if (passages.some(({ free }) => !free) || one.bearers.length < 2) return;
+          carryTo(b, one, cell, other);
+          for (const unit of one.bearers) setMark(b, unit, STIRRED | OVER_HALF);
+          flow.emit({ type: 'ladderCarried', rule: 'gui.10.1.2a', ladder, to: cell });
+          flow.next(
+            ...one.bearers.map(target => ({ step: 'window' as const, target, named: [], cells: [] })),
+            { step: 'ladderParty', ladder, mp: mp - (step?.cost ?? mp), entered: entered + 1 },
+          );
+        },
+      },
+      raise: {
+        list(look, { ladder }) {
+          const b = battle(look);
+          const one = at(b.state.ladders, ladder);
+          return [one.cell, one.other].flatMap(cell =>
+            leanings(b, cell).map(direction => ({ type: 'raise' as const, cell, direction })),
+          );
+        },
+        take(flow, { ladder }, _seat, { cell, direction }) {
+          const b = battle(flow);
+          const one = at(b.state.ladders, ladder);
+          Object.assign(one, { cell, other: -1, direction, bearers: [], since: moment(b) });
+          flow.emit({ type: 'ladderRaised', rule: 'gui.10.1.2c', ladder, cell });
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      putDown: {
+        list: () => [{ type: 'putDown' }],
+        take: (flow, { ladder }) => {
+          at(battle(flow).state.ladders, ladder).bearers = [];
+        },
+      },
+    },
+  },
+
+  ladderEntry: {
+    rule: 'gui.10.1.2a',
+    seats(look, { unit, mate }) {
+      const b = battle(look);
+      return entryCells(b, unit, mate).length > 0 ? [sideOf(b, unit)] : [];
+    },
+    offers: {
+      carryTo: {
+        list: (look, { unit, mate }) =>
+          entryCells(battle(look), unit, mate).map(({ cell, other }) => ({ type: 'carryTo', cell, other })),
+        take(flow, { ladder, unit, mate }, _seat, { cell, other }) {
+          const b = battle(flow);
+          const one = at(b.state.ladders, ladder);
+          const cost = entryCells(b, unit, mate).find(way => way.cell === cell && way.other === other)?.cost ?? 2;
+          for (const bearer of [unit, mate]) {
+            const entry = entryOf(b, bearer);
+            if (entry) entry.units = entry.units.filter(waiting => waiting !== bearer);
+            setMark(b, bearer, MOVED | STIRRED | OVER_HALF);
+          }
+          place(b, unit, cell);
+          place(b, mate, other);
+          Object.assign(one, { cell, other, bearers: [unit, mate], direction: -1 });
+          flow.emit({ type: 'ladderCarried', rule: 'gui.10.1.2a', ladder, to: cell });
+          flow.next(
+            ...[unit, mate].map(target => ({ step: 'window' as const, target, named: [], cells: [] })),
+            { step: 'ladderParty', ladder, mp: Math.max(0, partyPotential(b, [unit, mate]) - cost), entered: 1 },
+          );
+        },
+      },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  /** gui.10.1.4a */
+  ladderTurn: {
+    rule: 'gui.10.1.4a',
+    seats: (look, { unit }) => [sideOf(battle(look), unit)],
+    offers: {
+      setLadder: {
+        list(look, { ladder }) {
+          const b = battle(look);
+          return settings(b, at(b.state.ladders, ladder)).map(place => ({ type: 'setLadder', ...place }));
+        },
+        take(flow, { ladder }, _seat, { cell, direction }) {
+          const b = battle(flow);
+          Object.assign(at(b.state.ladders, ladder), { cell, direction, since: moment(b) });
+          flow.emit({ type: 'ladderRaised', rule: 'gui.10.1.4a', ladder, cell });
+        },
+      },
+    },
+  },
+
+  /** gui.10.4.2: two hexes over open ground, one over rough. */
+  engineParty: {
+    rule: 'gui.10.4.2',
+    seats(look, { engine, left }) {
+      const b = battle(look);
+      const one = at(b.state.engines, engine);
+      return left > 0 && engineSteps(b, one).length > 0 ? [one.side] : [];
+    },
+    offers: {
+      engineTo: {
+        list(look, { engine }) {
+          const b = battle(look);
+          return engineSteps(b, at(b.state.engines, engine)).map(spot => ({ type: 'engineTo', ...spot }));
+        },
+        take(flow, { engine, left, bearers }, _seat, { head, tail }) {
+          const b = battle(flow);
+          const one = at(b.state.engines, engine);
+          const entered = [head, tail].find(cell => cell !== one.head && cell !== one.tail) ?? head;
+          Object.assign(one, { head, tail, load: 0, arrow: directionOf(b, tail, head) });
+          flow.emit({ type: 'engineMoved', rule: 'gui.10.4.2', engine, to: head });
+          for (const unit of bearers) follow(b, unit, head, tail);
+          const rough = [BRUSH, STAIRS].includes(terrainAt(b, entered));
+          flow.next({ step: 'engineParty', engine, left: rough ? 0 : left - 1, bearers });
+        },
+      },
+      stop: { list: () => [{ type: 'stop' }], take: () => undefined },
+    },
+  },
+});
+
+const directionOf = ({ field: { grid } }: Battle, from: number, to: number): number => {
+  for (let way = 0; way < 6; way++) if (grid.neighbours[from * 6 + way] === to) return way;
+  return 0;
+};
+
+/** A bearer keeps beside the engine he carries. */
+function follow(b: Battle, unit: number, head: number, tail: number): void {
+  const beside = (cell: number): boolean => hexesBetween(b, cell, head) === 1 || hexesBetween(b, cell, tail) === 1;
+  if (beside(cellOf(b, unit)) && cellOf(b, unit) !== head && cellOf(b, unit) !== tail) return;
+  const free = [...around(b, head), ...around(b, tail)].find(
+    cell => cell !== head && cell !== tail && !isOccupied(b, cell) && isPassable(b, unit, cell, false),
+  );
+  if (free !== undefined) place(b, unit, free);
+}
+

@@ -1,0 +1,77 @@
+/** Grapnels: thrown, climbed, cut, pulled (gui.10.6). */
+import { neighbour, sideBetween } from '@carroccio/boards';
+import {
+  around,
+  type Battle,
+  cellOf,
+  hexesBetween,
+  isAble,
+  isMounted,
+  isOccupied,
+  isWounded,
+  man,
+  marked,
+  movementOf,
+  sideOf,
+} from './battle.ts';
+import { inContact } from './contact.ts';
+import { PALISADE, PALISADE_HEX, PLATFORM, WALL } from './field.ts';
+import { hexCost } from './movement.ts';
+import { BUSY, FIRED, type Grapnel, MOVED } from './state.ts';
+import { barrierAt, terrainAt } from './works.ts';
+
+/** gui.10.6.1a: walls of buildings and palisades can be climbed, the tower cannot. */
+const CLIMBED = [PALISADE, WALL];
+
+/** The hooked rope that hangs from one hex into another, or -1. */
+export const ropeBetween = ({ state }: Battle, from: number, to: number): number =>
+  state.grapnels.findIndex(({ gone, cell, to: behind }) => !gone && cell === to && behind === from);
+
+/** gui.10.6.1b: walls next to the bearer over which his grapnel may go. */
+export function throwsOf(b: Battle, { bearer, cell, gone }: Grapnel): number[] {
+  if (gone || bearer < 0 || cell >= 0 || !isAble(b, bearer) || isMounted(b, bearer)) return [];
+  if (man(b, bearer).armour || marked(b, bearer, MOVED | BUSY | FIRED) || inContact(b, bearer)) return [];
+  const here = cellOf(b, bearer);
+  return around(b, here).filter(
+    to => CLIMBED.includes(barrierAt(b, sideBetween(b.field.grid, here, to))) && hexCost(b, to, false) >= 0,
+  );
+}
+
+/** gui.10.6.1d: crossing the top costs 2 more where there is a parapet; R79: a palisade is one level. */
+export const parapet = (b: Battle, { to }: Grapnel): number => (b.field.noParapet.has(b.field.area[to] ?? -1) ? 0 : 2);
+export const CLIMB_UP = 8;
+export const CLIMB_DOWN = 4;
+
+/** What going over the top costs: the parapet, and the way down behind a building's wall. */
+export const overTheTop = (b: Battle, grapnel: Grapnel): number => {
+  const code = terrainAt(b, grapnel.to);
+  const down = code === PLATFORM || code === PALISADE_HEX ? 0 : CLIMB_DOWN;
+  return Math.min(parapet(b, grapnel) + down, movementOf(b, grapnel.climber));
+};
+
+/** gui.10.6.5a: four men in two ranks, in adjacent hexes, the nearest at least a hex from the palisade. */
+export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
+  if (grapnel.gone || grapnel.cell < 0 || grapnel.climber >= 0) return [];
+  // gui.9.2.2b: a platform does not give way to a grapnel.
+  if (terrainAt(b, grapnel.to) !== PALISADE_HEX) return [];
+  const free = (unit: number): boolean =>
+    isAble(b, unit) &&
+    sideOf(b, unit) === grapnel.side &&
+    !isMounted(b, unit) &&
+    !marked(b, unit, MOVED | BUSY | FIRED) &&
+    !inContact(b, unit);
+  const near = b.state.cell.flatMap((cell, unit) =>
+    cell >= 0 && hexesBetween(b, cell, grapnel.cell) <= 3 && hexesBetween(b, cell, grapnel.to) >= 2 && free(unit) ? [unit] : [],
+  );
+  for (const first of near.filter(unit => hexesBetween(b, cellOf(b, unit), grapnel.cell) <= 1))
+    for (let way = 0; way < 6; way++) {
+      const at = (cell: number, turn: number): number => neighbour(b.field.grid, cell, (way + turn + 6) % 6);
+      const here = cellOf(b, first);
+      const cells = [here, at(here, 0), at(here, 1), at(at(here, 0), 1)];
+      const team = cells.map(cell => near.find(unit => cellOf(b, unit) === cell) ?? -1);
+      if (team.every(unit => unit >= 0) && team.filter(unit => isWounded(b, unit)).length < 2) return team;
+    }
+  return [];
+}
+
+export const roomAt = (b: Battle, cell: number): boolean => !isOccupied(b, cell);

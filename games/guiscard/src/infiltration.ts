@@ -1,0 +1,69 @@
+/** Passing the enemy's lines (gui.4.3). */
+import type { Flow, Modifier } from '@carroccio/kernel';
+import { type Battle, cellOf, isAlive, isMounted, isWounded, man, other, sideOf } from './battle.ts';
+import { ableAgainst } from './contact.ts';
+import { type Frames, harm } from './harm.ts';
+import type { Guiscard } from './shape.ts';
+
+export type TestResult = 'none' | 'stop' | 'wound' | 'kill';
+
+/** gui.4.3.1.infiltrator, gui.4.3.1.opponent */
+export function testModifiers(b: Battle, enemy: number, mover: number): Modifier[] {
+  const { infiltrator, opponent } = b.charts.infiltration;
+  const list: Modifier[] = [];
+  const add = (rule: string, value: number, applies: boolean): void => {
+    if (applies) list.push({ rule, value });
+  };
+  add('gui.4.3.1.infiltrator', infiltrator.mounted, isMounted(b, mover));
+  add('gui.4.3.1.infiltrator', infiltrator.armour, man(b, mover).armour);
+  add('gui.4.3.1.infiltrator', infiltrator.wounded, isWounded(b, mover));
+  add('gui.4.3.1.opponent', opponent.mounted, isMounted(b, enemy));
+  add('gui.4.3.1.opponent', opponent.hoplite, man(b, enemy).hoplite);
+  add('gui.4.3.1.opponent', opponent.wounded, isWounded(b, enemy));
+  return list;
+}
+
+export function testResult(b: Battle, total: number): TestResult {
+  const { stop, wound, kill } = b.charts.infiltration;
+  if (total >= kill) return 'kill';
+  if (total >= wound) return 'wound';
+  return total >= stop ? 'stop' : 'none';
+}
+
+const hasTested = ({ state }: Battle, enemy: number, mover: number): boolean =>
+  state.tested.some(([by, whom]) => by === enemy && whom === mover);
+
+/** gui.4.3a, gui.4.3c: enemies who may still test him in this hex. */
+export const testers = (b: Battle, mover: number, cell = cellOf(b, mover)): number[] =>
+  ableAgainst(b, sideOf(b, mover), cell).filter(enemy => !hasTested(b, enemy, mover));
+
+/** gui.4.3.1: one opportunity attack; the harm it does is left to the caller. */
+export function test(b: Battle, flow: Flow<Guiscard>, enemy: number, mover: number): TestResult {
+  b.state.tested.push([enemy, mover]);
+  const [die = 0] = flow.roll({ rule: 'gui.4.3.1', why: 'infiltration', sides: 10, seat: other(sideOf(b, mover)) });
+  const total = testModifiers(b, enemy, mover).reduce((sum, { value }) => sum + value, die);
+  const result = testResult(b, Math.max(1, Math.min(10, total)));
+  flow.emit({ type: 'tested', rule: `gui.4.3.1.${result}`, unit: mover, enemy, total, result });
+  return result;
+}
+
+export interface Passage {
+  /** Whether the mover may go on. */
+  free: boolean;
+  frames: Frames;
+}
+
+/** gui.4.3a, R15, R16: all tests of a crossed hex; whoever dies is tested no more. */
+export function cross(b: Battle, flow: Flow<Guiscard>, mover: number, enemies = testers(b, mover)): Passage {
+  let free = true;
+  const frames: Frames = [];
+  for (const enemy of enemies) {
+    if (!isAlive(b, mover)) break;
+    const result = test(b, flow, enemy, mover);
+    if (result === 'none') continue;
+    free = false;
+    if (result === 'wound') frames.push(...harm(b, flow, mover, 'wounded', 'infiltration', 'gui.4.3.1.wound'));
+    if (result === 'kill') frames.push(...harm(b, flow, mover, 'killed', 'infiltration', 'gui.4.3.1.kill'));
+  }
+  return { free, frames };
+}

@@ -1,0 +1,182 @@
+/** The movement step: who moves next, and what else a side may do in it (gui.2.1.3, gui.4.2.3, gui.11.4.2f). */
+import type { Steps } from '@carroccio/kernel';
+import {
+  around,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  cellsOf,
+  hexesBetween,
+  horse,
+  isAble,
+  isMounted,
+  lives,
+  man,
+  marked,
+  menOf,
+  setMark,
+  sideOf,
+} from './battle.ts';
+import { isPerched } from './contact.ts';
+import { volleyers, weaponOf } from './fire.ts';
+import { mend } from './formation.ts';
+import { formationOffers } from './formation-steps.ts';
+import { gearOffers } from './gear-steps.ts';
+import { killSurrounded } from './harm.ts';
+import { entryStrides, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
+import { bodiesAt, isPassable, isWater } from './movement.ts';
+import type { Guiscard } from './shape.ts';
+import { BUSY, DEAD, FIRED, GONE, MOVED, SETTLED, STAYED } from './state.ts';
+
+type MovementStep = 'movement' | 'unmoved' | 'movesOver';
+
+/** Two men on foot next to a heap, free for a whole phase (gui.4.2.3a, gui.4.2.3b). */
+function gravediggers(b: Battle, side: number): { unit: number; mate: number; from: number; to: number }[] {
+  const idle = menOf(b, side).filter(
+    unit => isAble(b, unit) && !isMounted(b, unit) && !marked(b, unit, MOVED | FIRED | BUSY) && !isPerched(b, unit),
+  );
+  const heaps = new Set<number>();
+  for (let unit = 0; unit < b.state.cell.length; unit++)
+    if (b.state.health[unit] === DEAD && cellOf(b, unit) >= 0) heaps.add(cellOf(b, unit));
+  for (const { dead, head, tail } of b.state.horses) if (dead && head >= 0) for (const cell of [head, tail]) heaps.add(cell);
+  return [...heaps]
+    .filter(from => bodiesAt(b, from) >= 3)
+    .flatMap(from => {
+      const [unit, mate] = idle.filter(one => hexesBetween(b, cellOf(b, one), from) <= 1);
+      if (unit === undefined || mate === undefined) return [];
+      return around(b, from)
+        .filter(to => isPassable(b, unit, to, false) || isWater(b, to))
+        .map(to => ({ unit, mate, from, to }));
+    });
+}
+
+/** gui.4.2.3a, gui.4.2.3c: a dead horse, or up to three dead men; water takes them. */
+function shiftBodies(b: Battle, from: number, to: number): boolean {
+  const sunk = isWater(b, to);
+  const goal = sunk ? GONE : to;
+  const carcass = b.state.horses.find(({ dead, head, tail }) => dead && (head === from || tail === from));
+  if (carcass) {
+    carcass.head = goal;
+    carcass.tail = goal;
+    return sunk;
+  }
+  let moved = 0;
+  for (let unit = 0; unit < b.state.cell.length && moved < 3; unit++)
+    if (b.state.health[unit] === DEAD && b.state.cell[unit] === from) {
+      b.state.cell[unit] = goal;
+      moved++;
+    }
+  return sunk;
+}
+
+/** gui.11.4.2f: archers side by side who hand over their fire arrows. */
+function handovers(b: Battle, side: number): { unit: number; to: number }[] {
+  const idle = menOf(b, side).filter(
+    unit => isAble(b, unit) && !marked(b, unit, MOVED | FIRED | BUSY) && weaponOf(b, unit) !== null && man(b, unit).code[2] === 'a',
+  );
+  return idle
+    .filter(unit => (b.state.arrows[unit] ?? 0) > 0)
+    .flatMap(unit =>
+      idle
+        .filter(to => to !== unit && hexesBetween(b, cellOf(b, unit), cellOf(b, to)) === 1)
+        .map(to => ({ unit, to })),
+    );
+}
+
+const movers = (b: Battle, side: number): number[] =>
+  b.state.cell.flatMap((_, unit) => {
+    if (sideOf(b, unit) !== side || man(b, unit).animal) return [];
+    if (isWaiting(b, unit)) return entryStrides(b, unit).length > 0 ? [unit] : [];
+    return mayMove(b, unit) ? [unit] : [];
+  });
+
+export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementStep> => ({
+  movement: {
+    rule: 'gui.2.1.3a',
+    seats: (_look, { side }) => [side],
+    offers: {
+      move: {
+        list: (look, { side }) => movers(battle(look), side).map(unit => ({ type: 'move', unit })),
+        why(look, { side }, _seat, { unit }) {
+          const b = battle(look);
+          if (sideOf(b, unit) !== side) return { rule: 'gui.2.1.3a', reason: 'notYours', unit };
+          if (marked(b, unit, MOVED | BUSY)) return { rule: 'gui.4.b', reason: 'alreadyMoved', unit };
+          return { rule: 'gui.1.2j', reason: 'noMovement', unit };
+        },
+        take(flow, frame, _seat, { unit }) {
+          const b = battle(flow);
+          if (isWaiting(b, unit)) {
+            flow.next({ step: 'entering', unit }, frame);
+            return;
+          }
+          setMark(b, unit, MOVED);
+          for (const ladder of b.state.ladders) if (ladder.bearers.includes(unit)) ladder.bearers = [];
+          flow.next({ step: 'moving', ...journeyOf(b, unit) }, { step: 'halted', unit }, frame);
+        },
+      },
+      endMoves: { list: () => [{ type: 'endMoves' }], take: () => undefined },
+      clearBodies: {
+        list: (look, { side }) => gravediggers(battle(look), side).map(work => ({ type: 'clearBodies', ...work })),
+        take(flow, frame, _seat, { unit, mate, from, to }) {
+          const b = battle(flow);
+          for (const one of [unit, mate]) setMark(b, one, BUSY);
+          const sunk = shiftBodies(b, from, to);
+          flow.emit({ type: 'cleared', rule: 'gui.4.2.3a', from, to, sunk });
+          flow.next(frame);
+        },
+      },
+      passArrows: {
+        list: (look, { side }) => handovers(battle(look), side).map(pair => ({ type: 'passArrows', ...pair })),
+        take(flow, frame, _seat, { unit, to }) {
+          const b = battle(flow);
+          const count = b.state.arrows[unit] ?? 0;
+          b.state.arrows[to] = (b.state.arrows[to] ?? 0) + count;
+          b.state.arrows[unit] = 0;
+          for (const one of [unit, to]) setMark(b, one, BUSY);
+          flow.emit({ type: 'arrowsPassed', rule: 'gui.11.4.2f', unit, to, count });
+          flow.next(frame);
+        },
+      },
+      ...formationOffers(battle),
+      ...gearOffers(battle),
+    },
+  },
+
+  /** gui.5.3e, R40: whoever did not move may be shot at once. */
+  unmoved: {
+    rule: 'gui.5.3e',
+    run(flow, { side }) {
+      const b = battle(flow);
+      const still = menOf(b, side).filter(unit => !marked(b, unit, MOVED) && volleyers(b, unit, []).length > 0);
+      flow.next(...still.map(target => ({ step: 'window' as const, target, named: [], cells: [] })));
+    },
+  },
+
+  /** gui.4.1: one living being a hex; R72: who has stayed a complete turn. */
+  movesOver: {
+    rule: 'gui.4.1',
+    run(flow, { side }) {
+      const b = battle(flow);
+      for (const unit of menOf(b, side)) {
+        if (!isPerched(b, unit) && crowded(b, unit)) makeSpace(b, unit);
+        if (!isAble(b, unit)) continue;
+        setMark(b, unit, STAYED, marked(b, unit, SETTLED) && !marked(b, unit, MOVED));
+        setMark(b, unit, SETTLED);
+      }
+      for (const one of b.state.horses)
+        if (one.leader >= 0 && !lives(b, one.leader)) one.leader = -1;
+      for (const lost of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: lost.units });
+      killSurrounded(b, flow);
+    },
+  },
+});
+
+/** R11: two living beings in one hex; the later must go if he can. */
+const crowded = (b: Battle, unit: number): boolean =>
+  isAble(b, unit) &&
+  cellsOf(b, unit).some(
+    cell =>
+      b.state.cell.some((there, mate) => mate !== unit && lives(b, mate) && (there === cell || (isMounted(b, mate) && b.state.tail[mate] === cell))) ||
+      b.state.horses.some((one, index) => !horse(b, index).dead && one.rider < 0 && (one.head === cell || one.tail === cell)),
+  );
+

@@ -1,0 +1,241 @@
+/** What a step costs and where it may lead (gui.3.1, gui.4, gui.8.4, gui.9.5). */
+import { directionTo, neighbour, sideBetween } from '@carroccio/boards';
+import type { Refusal } from '@carroccio/kernel';
+import {
+  around,
+  type Battle,
+  cellOf,
+  enemyAt,
+  formationOf,
+  hexesBetween,
+  isMounted,
+  isOccupied,
+  man,
+  setMark,
+  sideOf,
+  tailOf,
+} from './battle.ts';
+import { pikeHexesOf } from './formation.ts';
+import {
+  DEEP,
+  DOOR,
+  ENTRANCE,
+  GATE_HEX,
+  GATE_SIDE,
+  INTERIOR,
+  LOW_WALL,
+  OPEN,
+  RUIN,
+  SHALLOW,
+  TENT_OPENING,
+  TERRAINS,
+  TOWER_DOOR,
+  WINDOW,
+} from './field.ts';
+import type { Guiscard } from './shape.ts';
+import { SETTLED, STAYED } from './state.ts';
+import { barrierAt, engineAt, isBurning, terrainAt } from './works.ts';
+
+const BARRED = -1;
+
+/** gui.4.2.2, R102: dead men in a hex; a dead horse counts as three and lies in both its hexes. */
+export function bodiesAt({ state }: Battle, cell: number): number {
+  let weight = 0;
+  for (let unit = 0; unit < state.cell.length; unit++)
+    if (state.cell[unit] === cell && state.health[unit] === 3) weight += 1;
+  for (const { dead, head, tail } of state.horses) if (dead && (head === cell || tail === cell)) weight += 3;
+  return weight;
+}
+
+const EXTRA_FROM = 3;
+const BLOCKED_FROM = 6;
+
+/** gui.3.1, gui.8.1, gui.9.1, gui.9.2.3.1: the price of a hex for a man on foot or a horse, -1 where it is closed. */
+export function hexCost(b: Battle, cell: number, mounted: boolean): number {
+  const code = terrainAt(b, cell);
+  // gui.9.2.3.1: a closed gate cannot be entered; an open one lets men on foot through.
+  if (code === GATE_HEX) {
+    if (b.state.works.gate === 'closed') return BARRED;
+    if (mounted && b.state.works.gate === 'open') return BARRED;
+  }
+  // gui.8.4b: horses keep out of houses but for the threshold.
+  if (mounted && code === INTERIOR) return b.field.doorCells.has(cell) ? 1 : BARRED;
+  const [foot, horse] = b.charts.terrain[TERRAINS[code] ?? 'clear'] ?? [null, null];
+  return (mounted ? horse : foot) ?? BARRED;
+}
+
+/** What a hexside adds for a man on foot or mounted, or -1; 'instead' replaces the price of the hex. */
+function sideCost(b: Battle, code: number, mounted: boolean): { add: number; instead?: number } {
+  switch (code) {
+    case OPEN:
+    case DOOR:
+    case ENTRANCE:
+      return { add: 0 };
+    case TOWER_DOOR:
+    case TENT_OPENING:
+      return { add: mounted ? BARRED : 0 };
+    // gui.8.4.1a: a window costs 4 and lets no horse through.
+    case WINDOW:
+      return mounted ? { add: BARRED } : { add: 0, instead: 4 };
+    // gui.8.4.2a, R71
+    case LOW_WALL:
+      return { add: 2 };
+    // gui.9.2.1d
+    case RUIN:
+      return { add: 1 };
+    case GATE_SIDE:
+      return { add: b.state.works.gate === 'closed' ? BARRED : 0 };
+    default:
+      return { add: BARRED };
+  }
+}
+
+/** Whether a hex can be stood in by a man, apart from who is there now. */
+export const isPassable = (b: Battle, unit: number, cell: number, mounted = isMounted(b, unit)): boolean =>
+  cell >= 0 &&
+  b.field.closed[cell] === 0 &&
+  hexCost(b, cell, mounted) >= 0 &&
+  !isDrowning(b, unit, cell, mounted) &&
+  !isBurning(b, cell) &&
+  engineAt(b, cell) < 0 &&
+  bodiesAt(b, cell) < BLOCKED_FROM;
+
+/** gui.4.2.1a, gui.4.2.1c, gui.4.2.1d: deep water takes whoever wears armour or rides. */
+export const isDrowning = (b: Battle, unit: number, cell: number, mounted = isMounted(b, unit)): boolean =>
+  terrainAt(b, cell) === DEEP && (mounted || man(b, unit).armour);
+
+/** MP to go from a hex to the next one, or -1. */
+export function stepCost(b: Battle, unit: number, from: number, to: number, mounted = isMounted(b, unit)): number {
+  if (to < 0 || !isPassable(b, unit, to, mounted)) return BARRED;
+  const side = sideBetween(b.field.grid, from, to);
+  if (side < 0) return BARRED;
+  const code = barrierAt(b, side);
+  const { add, instead } = sideCost(b, code, mounted);
+  if (add < 0) return BARRED;
+  // gui.8.4.1a, R127: nobody climbs in at a window with an enemy awake behind it.
+  if (code === WINDOW && enemyAt(b, to, sideOf(b, unit)) >= 0) return BARRED;
+  const bodies = bodiesAt(b, to);
+  return (instead ?? hexCost(b, to, mounted) + add) + (bodies >= EXTRA_FROM ? 1 : 0);
+}
+
+/** Whether this ground joins two hexes at all for a man on foot (R106). */
+export const isAccessible = (b: Battle, unit: number, from: number, to: number): boolean =>
+  stepCost(b, unit, from, to, false) >= 0;
+
+/** R63: the pikes of an enemy formation keep out whoever has not fought them. */
+export function pikesBar(b: Battle, unit: number, cell: number): boolean {
+  if (b.state.formations.length === 0) return false;
+  return b.state.formations.some(
+    formation =>
+      formation.side !== sideOf(b, unit) &&
+      !formation.past.includes(unit) &&
+      pikeHexesOf(b, formation).includes(cell),
+  );
+}
+
+/** One way to step: where the head goes, where the tail then is, what it costs. */
+export interface Stride {
+  to: number;
+  tail: number;
+  cost: number;
+}
+
+/** gui.4.4.1, R8: the direction a horseman faces. */
+export const facingOf = (b: Battle, unit: number): number =>
+  directionTo(b.field.grid, tailOf(b, unit), cellOf(b, unit));
+
+/** gui.4.4.1a, gui.4.4.1b: the eight hexes around a horse with their surcharge, and the tail that follows. */
+export function turns(b: Battle, head: number, tail: number): { to: number; tail: number; extra: number }[] {
+  const { grid } = b.field;
+  const { flank, rearOblique, rear } = b.diagrams.horse.turning;
+  const d = directionTo(grid, tail, head);
+  const at = (cell: number, way: number): number => neighbour(grid, cell, (way + 6) % 6);
+  return [
+    { to: at(head, d), tail: head, extra: 0 },
+    { to: at(head, d - 1), tail: head, extra: 0 },
+    { to: at(head, d + 1), tail: head, extra: 0 },
+    ...[at(head, d + 2), at(head, d - 2)].flatMap(to => [
+      { to, tail: head, extra: flank },
+      { to, tail, extra: flank },
+    ]),
+    { to: at(tail, d + 2), tail, extra: rearOblique },
+    { to: at(tail, d - 2), tail, extra: rearOblique },
+    { to: at(tail, d + 3), tail, extra: rear },
+  ].filter(({ to }) => to >= 0);
+}
+
+/** Every step open to a character who is not held, whatever MP he has left. */
+export function stridesOf(b: Battle, unit: number): Stride[] {
+  const side = sideOf(b, unit);
+  const open = (to: number): boolean => enemyAt(b, to, side) < 0 && !pikesBar(b, unit, to);
+  if (!isMounted(b, unit)) {
+    const from = cellOf(b, unit);
+    return around(b, from)
+      .filter(open)
+      .map(to => ({ to, tail: -1, cost: stepCost(b, unit, from, to) }))
+      .filter(({ cost }) => cost >= 0);
+  }
+  return turns(b, cellOf(b, unit), tailOf(b, unit))
+    .filter(({ to }) => b.field.closed[to] === 0 && open(to))
+    .map(({ to, tail, extra }) => {
+      const cost = stepCost(b, unit, tail, to);
+      return { to, tail, cost: cost < 0 ? BARRED : cost + extra };
+    })
+    .filter(({ cost }) => cost >= 0);
+}
+
+/** gui.4.1: whether somebody may end his move where he is. */
+export function mayRest(b: Battle, unit: number, head = cellOf(b, unit), tail = tailOf(b, unit)): boolean {
+  const cells = isMounted(b, unit) ? [head, tail] : [head];
+  if (cells.some(cell => isOccupied(b, cell, unit))) return false;
+  return !straddles(b, unit, head, tail);
+}
+
+/** gui.8.4.2b: a horseman does not stop with a low wall under him. */
+export const straddles = (b: Battle, unit: number, head: number, tail: number): boolean =>
+  isMounted(b, unit) && barrierAt(b, sideBetween(b.field.grid, head, tail)) === LOW_WALL;
+
+/** Whether, with these points, he can still reach a hex in which he may rest. */
+export function canReachRest(b: Battle, unit: number, head: number, tail: number, mp: number, deep = 4): boolean {
+  if (mayRest(b, unit, head, tail)) return true;
+  if (deep === 0) return false;
+  const before = [b.state.cell[unit] ?? -1, b.state.tail[unit] ?? -1] as const;
+  b.state.cell[unit] = head;
+  b.state.tail[unit] = tail;
+  const ahead = stridesOf(b, unit).filter(({ cost }) => cost <= mp);
+  const found = ahead.some(({ to, tail: next, cost }) => canReachRest(b, unit, to, next, mp - cost, deep - 1));
+  b.state.cell[unit] = before[0];
+  b.state.tail[unit] = before[1];
+  return found;
+}
+
+/** Why a step is refused. */
+export function whyNoStep(b: Battle, unit: number, to: number, mp: number): Refusal<Guiscard> | undefined {
+  if (enemyAt(b, to, sideOf(b, unit)) >= 0) return { rule: 'gui.4.2a', reason: 'enemyThere', cell: to };
+  if (pikesBar(b, unit, to)) return { rule: 'gui.7.3.1d', reason: 'closedHex', cell: to };
+  const stride = stridesOf(b, unit).find(one => one.to === to);
+  if (!stride) return { rule: 'gui.3.1', reason: 'closedHex', cell: to };
+  if (stride.cost > mp) return { rule: 'gui.4.a', reason: 'tooDear', cost: stride.cost, left: mp };
+  return { rule: 'gui.4.1', reason: 'occupied', cell: to };
+}
+
+export const isWater = (b: Battle, cell: number): boolean => {
+  const code = terrainAt(b, cell);
+  return code === SHALLOW || code === DEEP;
+};
+
+/** Puts a character, and the horse under him, somewhere. */
+export function place(b: Battle, unit: number, to: number, tail = -1): void {
+  b.state.cell[unit] = to;
+  b.state.tail[unit] = isMounted(b, unit) ? tail : -1;
+  setMark(b, unit, SETTLED | STAYED, false);
+}
+
+/** The farthest any fighting reaches: hexes apart, the nearest of both. */
+export const apart = (b: Battle, one: number, another: number): number => {
+  const mine = isMounted(b, one) ? [cellOf(b, one), tailOf(b, one)] : [cellOf(b, one)];
+  const theirs = isMounted(b, another) ? [cellOf(b, another), tailOf(b, another)] : [cellOf(b, another)];
+  return Math.min(...mine.flatMap(a => theirs.map(c => hexesBetween(b, a, c))));
+};
+
+export const inFormation = (b: Battle, unit: number): boolean => formationOf(b, unit) !== undefined;

@@ -1,0 +1,249 @@
+/** Retreats hex by hex, friends who make room, riders who fall (gui.4.3f, gui.5.4.retreat, gui.6.5.retreat, gui.6.8). */
+import type { Flow, Steps } from '@carroccio/kernel';
+import {
+  allLivingAt,
+  type Battle,
+  type BattleOf,
+  cellOf,
+  cellsOf,
+  isAlive,
+  isMounted,
+  isOccupied,
+  isStunned,
+  livingAt,
+  lives,
+  setMark,
+  sideOf,
+  tailOf,
+} from './battle.ts';
+import { leaveFormation } from './formation-moves.ts';
+import { drown, type Frames, freePrisonersOf, harm, killSurrounded } from './harm.ts';
+import { horsesFollow } from './horses.ts';
+import { test, testers } from './infiltration.ts';
+import { isDrowning, place } from './movement.ts';
+import { asides, fallCells, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
+import { ropeBetween } from './grapnels.ts';
+import type { Guiscard, Retreat } from './shape.ts';
+import { MOVED, SETTLED } from './state.ts';
+
+type RetreatStep = 'retreat' | 'retreatStep' | 'displace' | 'fall';
+
+const RULES = { fire: 'gui.5.4.retreat', combat: 'gui.6.5.retreat', refusal: 'gui.7.4b', flames: 'gui.10.2.5a' } as const;
+
+/** The frames of a retreat; a stunned man who must give ground dies (gui.5.4.double, gui.6.5.double). */
+export function retreatOf(
+  b: Battle,
+  flow: Flow<Guiscard>,
+  unit: number,
+  left: number,
+  cause: Retreat['cause'],
+  more: Partial<Pick<Retreat, 'foes' | 'firsts' | 'wound'>> = {},
+): Frames {
+  if (!lives(b, unit)) return [];
+  if (isStunned(b, unit))
+    return harm(b, flow, unit, 'killed', cause === 'fire' ? 'fire' : 'combat', `gui.${cause === 'fire' ? '5.4' : '6.5'}.double`);
+  return [
+    {
+      step: 'retreat',
+      unit,
+      left,
+      start: cellOf(b, unit),
+      cause,
+      foes: [],
+      firsts: [],
+      gone: 0,
+      wound: false,
+      ...more,
+    },
+  ];
+}
+
+/** R17: in a hex crossed a man is halted and wounded; in the last one only wounds count. */
+function testsIn(b: Battle, flow: Flow<Guiscard>, unit: number, last: boolean): { halted: boolean; frames: Frames } {
+  let halted = false;
+  let wounds = 0;
+  const frames: Frames = [];
+  for (const enemy of testers(b, unit)) {
+    if (!isAlive(b, unit)) break;
+    const result = test(b, flow, enemy, unit);
+    if (result === 'kill') frames.push(...harm(b, flow, unit, 'killed', 'infiltration', 'gui.4.3.1.kill'));
+    if (result === 'wound') {
+      wounds++;
+      frames.push(...harm(b, flow, unit, 'wounded', 'infiltration', 'gui.4.3.1.wound'));
+    }
+    if (!last && (result === 'stop' || result === 'wound')) halted = true;
+  }
+  if (halted && wounds === 0) frames.push(...harm(b, flow, unit, 'wounded', 'infiltration', 'gui.4.3f'));
+  return { halted, frames };
+}
+
+/** Friends in the way of where he ends (R23); without a way out he goes on to the first free hex (R17). */
+function makeRoom(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
+  const crowded = cellsOf(b, unit).filter(cell => isOccupied(b, cell, unit));
+  return crowded.flatMap((cell): Frames => {
+    const friend = livingAt(b, cell, unit);
+    if (friend >= 0 && placesFor(b, friend, cell, [unit], cellsOf(b, unit)).length > 0)
+      return [{ step: 'displace', unit: friend, by: unit, moved: [unit] }];
+    if (isMounted(b, unit)) return [];
+    const free = nearestFree(b, unit);
+    if (free >= 0) {
+      place(b, unit, free);
+      flow.emit({ type: 'retreated', rule: 'gui.5.4.retreat', unit, to: free });
+    }
+    return [];
+  });
+}
+
+/** Moves a man who is driven off; whoever leads horses lets them follow, captors lose their prisoners. */
+function driveTo(b: Battle, flow: Flow<Guiscard>, unit: number, { to, tail }: Spot): void {
+  place(b, unit, to, tail);
+  leaveFormation(b, flow, unit);
+  freePrisonersOf(b, flow, unit);
+  horsesFollow(b, flow, unit);
+}
+
+export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatStep> => ({
+  /** Goes on while there is a way and a distance; short of it he is wounded (R20, R21, R122). */
+  retreat: {
+    rule: 'gui.5.4.retreat',
+    run(flow, { step: _, ...frame }) {
+      const b = battle(flow);
+      const { unit } = frame;
+      if (!lives(b, unit)) return;
+      if (frame.left > 0 && retreatSpots(b, frame).length > 0) {
+        flow.next({ step: 'retreatStep', ...frame });
+        return;
+      }
+      const short = frame.left > 0 && frame.cause !== 'refusal' ? standsWounded(b, flow, frame) : [];
+      const frames: Frames = [...short, ...(lives(b, unit) ? makeRoom(b, flow, unit) : [])];
+      if (frame.wound && lives(b, unit)) frames.push(...harm(b, flow, unit, 'wounded', 'flames', 'gui.10.5.3b'));
+      flow.next(...frames);
+      killSurrounded(b, flow);
+    },
+  },
+
+  /** gui.5.4.retreat, gui.6.5.retreat: the owner chooses every hex. */
+  retreatStep: {
+    rule: 'gui.5.4.retreat',
+    seats: (look, frame) => [sideOf(battle(look), frame.unit)],
+    offers: {
+      retreatTo: {
+        list(look, frame) {
+          const b = battle(look);
+          const spots = retreatSpots(b, frame).map(({ to, tail }) => ({ type: 'retreatTo' as const, to, other: tail }));
+          if (frame.left > 1 || !isMounted(b, frame.unit)) return spots;
+          // R22: at the end either end may be the head.
+          return spots.flatMap(spot => [spot, { type: 'retreatTo' as const, to: spot.other, other: spot.to }]);
+        },
+        why: (_look, { cause }, _seat, { to }) => ({ rule: RULES[cause], reason: 'closedHex', cell: to }),
+        take(flow, { step: _, ...frame }, _seat, { to, other }) {
+          const b = battle(flow);
+          const { unit } = frame;
+          const swap = cellsOf(b, unit).includes(to);
+          const spot = swap ? { to: other, tail: to } : { to, tail: other };
+          const start = frame.gone === 0 && isMounted(b, unit) ? spot.tail : frame.start;
+          const rope = ropeBetween(b, cellOf(b, unit), spot.to);
+          driveTo(b, flow, unit, spot);
+          flow.emit({ type: 'retreated', rule: RULES[frame.cause], unit, to: spot.to });
+          if (isDrowning(b, unit, spot.to)) {
+            drown(b, flow, unit);
+            return;
+          }
+          const last = frame.left <= 1;
+          const { halted, frames } = rope >= 0 ? { halted: false, frames: [] } : testsIn(b, flow, unit, last);
+          if (swap && isMounted(b, unit) && lives(b, unit)) place(b, unit, tailOf(b, unit), cellOf(b, unit));
+          const left = halted || last ? 0 : frame.left - 1;
+          flow.next(
+            ...frames,
+            ...(rope >= 0 ? [{ step: 'ropeGrab' as const, unit, grapnel: rope }] : []),
+            { step: 'retreat', ...frame, start, left, gone: frame.gone + 1 },
+          );
+        },
+      },
+    },
+  },
+
+  /** R23: the friend displaced moves one hex, chosen by his owner, and is tested there. */
+  displace: {
+    rule: 'gui.5.4.retreat',
+    seats(look, { unit, by, moved }) {
+      const b = battle(look);
+      return lives(b, unit) && options(b, unit, by, moved).length > 0 ? [sideOf(b, unit)] : [];
+    },
+    offers: {
+      giveWay: {
+        list: (look, { unit, by, moved }) =>
+          options(battle(look), unit, by, moved).map(({ to, tail }) => ({ type: 'giveWay', to, tail })),
+        take(flow, { unit, moved }, _seat, { to, tail }) {
+          const b = battle(flow);
+          driveTo(b, flow, unit, { to, tail });
+          setMark(b, unit, MOVED, (b.state.marks[unit] ?? 0) % 2 === 1);
+          flow.emit({ type: 'displaced', rule: 'gui.5.4.retreat', unit, to });
+          const { frames } = testsIn(b, flow, unit, true);
+          const next = lives(b, unit) ? livingAt(b, to, unit) : -1;
+          flow.next(
+            ...frames,
+            ...(next >= 0 && next !== unit
+              ? [{ step: 'displace' as const, unit: next, by: unit, moved: [...moved, unit] }]
+              : []),
+          );
+        },
+      },
+    },
+  },
+
+  /** gui.6.8a–gui.6.8c, R105, R126: the owner lays the fallen rider beside his horse. */
+  fall: {
+    rule: 'gui.6.8a',
+    seats(look, { unit, horse }) {
+      const b = battle(look);
+      if (cellOf(b, unit) < 0) return [];
+      const dead = !isAlive(b, unit);
+      const open = fallCells(b, unit, horse, dead).length > 0 || (!dead && asides(b, unit, horse).length > 0);
+      return open ? [sideOf(b, unit)] : [];
+    },
+    offers: {
+      lieAt: {
+        list: (look, { unit, horse }) => {
+          const b = battle(look);
+          return fallCells(b, unit, horse, !isAlive(b, unit)).map(to => ({ type: 'lieAt', to }));
+        },
+        take(flow, { unit }, _seat, { to }) {
+          const b = battle(flow);
+          b.state.cell[unit] = to;
+          flow.emit({ type: 'lies', rule: 'gui.6.8a', unit, to });
+          killSurrounded(b, flow);
+        },
+      },
+      moveAside: {
+        list(look, { unit, horse }) {
+          const b = battle(look);
+          if (!isAlive(b, unit) || fallCells(b, unit, horse, false).length > 0) return [];
+          return asides(b, unit, horse).map(aside => ({ type: 'moveAside', ...aside }));
+        },
+        take(flow, frame, _seat, { unit, to }) {
+          const b = battle(flow);
+          const from = cellOf(b, unit);
+          place(b, unit, to);
+          leaveFormation(b, flow, unit);
+          flow.emit({ type: 'displaced', rule: 'gui.6.8b', unit, to });
+          b.state.cell[frame.unit] = from;
+          flow.emit({ type: 'lies', rule: 'gui.6.8b', unit: frame.unit, to: from });
+          killSurrounded(b, flow);
+        },
+      },
+    },
+  },
+});
+
+const options = (b: Battle, unit: number, by: number, moved: readonly number[]): Spot[] => {
+  const crowded = cellsOf(b, by).find(cell => cellsOf(b, unit).includes(cell)) ?? cellOf(b, unit);
+  if (!allLivingAt(b, crowded).includes(unit)) return [];
+  return placesFor(b, unit, crowded, moved, cellsOf(b, by));
+};
+
+/** gui.4.3g, R20, R21: where no retreat begins, the man stands and is wounded. */
+function standsWounded(b: Battle, flow: Flow<Guiscard>, frame: Retreat): Frames {
+  flow.emit({ type: 'stood', rule: 'gui.4.3g', unit: frame.unit });
+  return harm(b, flow, frame.unit, 'wounded', frame.cause === 'fire' ? 'fire' : 'combat', 'gui.4.3g');
+}

@@ -1,0 +1,189 @@
+/** The counters as the roster lists them: name, code, mounted, wounded, on foot, wounded, stunned, armour, missile, points. */
+export const NORMANS = `
+  Robert    Ncc 31/11/12 16/6/12 25/10/4 13/5/2 2 yes -         33 27
+  Roger     Ncc 30/11/12 15/6/12 25/9/4  13/5/2 2 yes -         32 27
+  Bohémond  Ncc 30/10/12 15/5/12 26/9/4  13/5/2 2 yes -         32 28
+  Arthur    Nck 30/10/12 15/5/12 26/9/4  13/5/2 2 yes -         32 28
+  Tancrède  Nck 26/10/12 13/5/12 22/8/4  11/4/2 2 yes -         28 24
+  Serlon    Nck 29/10/12 15/5/12 24/9/4  12/5/2 2 yes lance     32 27
+  Geoffroy  Nck 28/10/12 14/5/12 24/8/4  12/4/2 2 yes -         30 26
+  Guillaume Nck 28/9/12  14/5/12 24/8/4  12/4/2 2 yes -         30 26
+  Roussel   Nck 28/9/12  14/5/12 23/8/4  12/4/2 2 yes -         30 25
+  Romaric   Nck 28/9/12  14/5/12 24/8/4  12/4/2 2 yes lance     31 27
+  Onfroi    Nck 27/9/12  14/5/12 23/8/4  12/4/2 2 yes lance     30 26
+  Gautier   Nck 27/9/12  14/5/12 23/8/4  12/4/2 2 yes lance     30 26
+  Drogon    Ncm 25/8/12  13/4/12 22/7/6  11/4/3 2 yes lance     28 25
+  Anquetil  Ncm 22/8/12  11/4/12 18/7/6  9/4/3  2 yes lance     25 21
+  Raoul     Ncm 22/8/12  11/4/12 18/7/6  9/4/3  2 yes lance     25 21
+  Turstin   Ncm 21/8/12  11/4/12 17/7/6  9/4/3  2 yes lance     24 20
+  Roland    Nim -        -       12/7/6  6/4/3  2 yes -         -  14
+  Jacques   Nim -        -       11/7/6  6/4/3  2 yes lance     -  14
+  Eustache  Nim -        -       10/7/6  5/4/3  2 yes lance     -  13
+  Renauld   Nim -        -       10/7/6  5/4/3  2 yes -         -  12
+  Foulques  Nim -        -       10/6/6  5/3/3  2 yes -         -  12
+  Gilbert   Nim -        -       9/7/6   5/4/3  2 yes -         -  11
+  Osbern    Nil -        -       8/4/8   4/2/4  1 no  -         -  8
+  Avray     Nil -        -       7/4/8   4/2/4  1 no  -         -  7
+  Rioulf    Nil -        -       7/5/8   4/3/4  1 no  -         -  7
+  Hamon     Nil -        -       7/4/8   4/2/4  1 no  -         -  7
+  Néel      Nil -        -       6/5/8   3/3/4  1 no  -         -  6
+  Landry    Nij -        -       7/4/8   4/2/4  1 no  javelin   -  10
+  Bérenger  Nij -        -       6/4/8   3/2/4  1 no  javelin   -  9
+  Odon      Nij -        -       6/4/8   3/2/4  1 no  javelin   -  9
+  Lambert   Nij -        -       6/3/8   3/2/4  1 no  javelin   -  9
+  Alphonse  Nia -        -       5/4/8   3/2/4  1 no  short-bow -  10
+  Olivier   Nia -        -       5/4/8   3/2/4  1 no  short-bow -  10
+  Gervais   Nia -        -       5/3/8   3/2/4  1 no  short-bow -  10
+  Thibaut   Nia -        -       4/4/8   2/2/4  1 no  short-bow -  9
+  Simon     Nia -        -       4/3/8   2/2/4  1 no  short-bow -  9
+  Aubri     Nia -        -       4/3/8   2/2/4  1 no  short-bow -  9
+`;
+
+export const LOMBARDS = `
+  Guaimario   Lcc 26/10/12 13/5/12 21/9/4 11/5/2 2 yes -         28 23
+  Pandolfo    Lcc 25/10/12 13/5/12 21/8/4 11/4/2 2 yes -         27 23
+  Gisulfo     Lck 25/9/12  13/5/12 21/8/4 11/4/2 2 yes -         27 23
+  Teobaldo    Lck 24/9/12  12/5/12 20/8/4 10/4/2 2 yes -         26 22
+  Arnolfo     Lck 24/9/12  12/5/12 20/8/4 10/4/2 2 yes lance     27 23
+  Romualdo    Lck 24/8/12  12/4/12 20/7/4 10/4/2 2 yes lance     27 23
+  Ruggiero    Lim -        -       10/6/6 5/3/3  2 yes lance     -  13
+  Ildebrando  Lim -        -       9/6/6  5/3/3  2 yes lance     -  12
+  Landolfo    Lim -        -       9/6/6  5/3/3  2 yes -         -  11
+  Grimoaldo   Lim -        -       9/6/6  5/3/3  2 yes -         -  11
+  Aldo        Lim -        -       8/6/6  4/3/3  2 yes -         -  10
+  Berto       Lim -        -       8/6/6  4/3/3  2 yes -         -  10
+  Adelchi     Lil -        -       7/4/8  4/2/4  1 no  -         -  7
+  Astolfo     Lil -        -       6/4/8  3/2/4  1 no  -         -  6
+  Desiderio   Lil -        -       6/4/8  3/2/4  1 no  -         -  6
+  Cuniberto   Lil -        -       6/4/8  3/2/4  1 no  -         -  6
+  Rodoaldo    Lil -        -       6/3/8  3/2/4  1 no  -         -  6
+  Liutprando  Lil -        -       6/4/8  3/2/4  1 no  -         -  6
+  Sico        Lia -        -       4/3/8  2/2/4  1 no  short-bow -  9
+  Aimone      Lia -        -       4/3/8  2/2/4  1 no  short-bow -  9
+  Cesario     Lia -        -       4/3/8  2/2/4  1 no  short-bow -  9
+  Pietro      Lia -        -       3/3/8  2/2/4  1 no  short-bow -  8
+  Beppe       Lip -        -       4/2/8  2/1/4  1 no  -         -  4
+  Cola        Lip -        -       4/2/8  2/1/4  1 no  -         -  4
+  Nando       Lip -        -       3/2/8  2/1/4  1 no  -         -  3
+  Toto        Lip -        -       3/2/8  2/1/4  1 no  -         -  3
+  Anselmo     Lic -        -       2/2/8  1/1/4  1 no  -         -  2
+  Gaitelgrima Lic -        -       1/2/8  1/1/4  1 no  -         -  1
+  Benedetto   Lic -        -       1/1/8  1/1/4  1 no  -         -  1
+  Sabina      Lic -        -       1/1/8  1/1/4  1 no  -         -  1
+`;
+
+export const BYZANTINES = `
+  Maniakes   Bch 27/13/10 14/7/10 20/10/4 10/5/2 3 yes -             29 22
+  Nikephoros Bch 26/12/10 13/6/10 19/10/4 10/5/2 3 yes -             28 21
+  Kekaumenos Bch 25/12/10 13/6/10 19/9/4  10/5/2 3 yes -             27 21
+  Bardas     Bch 24/12/10 12/6/10 18/9/4  9/5/2  3 yes -             26 20
+  Skleros    Bch 24/12/10 12/6/10 18/9/4  9/5/2  3 yes -             26 20
+  Leon       Bch 24/11/10 12/6/10 18/9/4  9/5/2  3 yes -             26 20
+  Theophilos Bcm 23/9/12  12/5/12 18/8/6  9/4/3  2 yes lance         26 21
+  Isaakios   Bcm 22/9/12  11/5/12 17/7/6  9/4/3  2 yes lance         25 20
+  Romanos    Bcm 22/8/12  11/4/12 17/7/6  9/4/3  2 yes -             24 19
+  Stavros    Bcm 21/9/12  11/5/12 17/7/6  9/4/3  2 yes -             23 19
+  Kosmas     Bca 12/6/15  6/3/15  8/4/8   4/2/4  1 no  composite-bow 20 15
+  Vardan     Bca 12/6/15  6/3/15  8/4/8   4/2/4  1 no  composite-bow 20 15
+  Tiberios   Bca 11/6/15  6/3/15  7/4/8   4/2/4  1 no  composite-bow 19 14
+  Zenon      Bca 11/5/15  6/3/15  7/4/8   4/2/4  1 no  composite-bow 19 14
+  Okeanos    Bih -        -       12/7/6  6/4/3  2 yes -             -  14
+  Palaimon   Bih -        -       11/6/6  6/3/3  2 yes -             -  13
+  Achilleas  Bih -        -       12/7/6  6/4/3  2 yes -             -  14
+  Hektor     Bih -        -       12/7/6  6/4/3  2 yes -             -  14
+  Damon      Bih -        -       11/7/6  6/4/3  2 yes -             -  13
+  Evander    Bih -        -       11/7/6  6/4/3  2 yes -             -  13
+  Kleon      Bih -        -       11/7/6  6/4/3  2 yes -             -  13
+  Linos      Bih -        -       11/6/6  6/3/3  2 yes -             -  13
+  Myron      Bih -        -       11/6/6  6/3/3  2 yes -             -  13
+  Nestor     Bih -        -       11/7/6  6/4/3  2 yes -             -  13
+  Orion      Bih -        -       11/6/6  6/3/3  2 yes -             -  13
+  Xanthos    Bih -        -       11/7/6  6/4/3  2 yes -             -  13
+  Argyris    Bim -        -       11/7/6  6/4/3  2 yes lance         -  14
+  Diogenes   Bim -        -       10/7/6  5/4/3  2 yes lance         -  13
+  Manueles   Bim -        -       10/7/6  5/4/3  2 yes -             -  12
+  Milo       Bim -        -       10/6/6  5/3/3  2 yes -             -  12
+  Demetrios  Bim -        -       10/7/6  5/4/3  2 yes lance         -  13
+  Sergios    Bim -        -       9/7/6   5/4/3  2 yes -             -  11
+  Alexio     Bil -        -       8/5/8   4/3/4  1 no  -             -  8
+  Dorian     Bil -        -       8/5/8   4/3/4  1 no  -             -  8
+  Filippo    Bil -        -       7/5/8   4/3/4  1 no  -             -  7
+  Patroclus  Bil -        -       7/5/8   4/3/4  1 no  -             -  7
+  Philemon   Bil -        -       7/4/8   4/2/4  1 no  -             -  7
+  Petros     Bia -        -       5/4/8   3/2/4  1 no  composite-bow -  12
+  Stephanos  Bia -        -       5/4/8   3/2/4  1 no  composite-bow -  12
+  Loukas     Bia -        -       5/3/8   3/2/4  1 no  composite-bow -  12
+  Ioannes    Bia -        -       4/4/8   2/2/4  1 no  composite-bow -  11
+  Andronikos Bia -        -       4/3/8   2/2/4  1 no  composite-bow -  11
+  Markos     Bia -        -       4/3/8   2/2/4  1 no  composite-bow -  11
+`;
+
+export const ARABS = `
+  Ayyub    Ace 27/11/12 14/6/12 22/9/4 11/5/2 2 yes -             29 24
+  Thumna   Ace 26/10/12 13/5/12 21/9/4 11/5/2 2 yes -             28 23
+  Khaled   Ach 25/9/12  13/5/12 19/8/6 10/4/3 2 yes lance         28 22
+  Shakil   Ach 24/9/12  12/5/12 19/8/6 10/4/3 2 yes lance         27 22
+  Tariq    Ach 24/9/12  12/5/12 18/8/6 9/4/3  2 yes lance         27 21
+  Hakim    Ach 23/9/12  12/5/12 18/7/6 9/4/3  2 yes lance         26 21
+  Yusuf    Ach 23/8/12  12/4/12 18/7/6 9/4/3  2 yes lance         26 21
+  Idris    Ach 23/8/12  12/4/12 17/7/6 9/4/3  2 yes lance         26 20
+  Jafar    Acm 20/8/12  10/4/12 15/7/6 8/4/3  2 yes -             22 17
+  Karim    Acm 20/8/12  10/4/12 15/7/6 8/4/3  2 yes -             22 17
+  Mahdi    Acm 19/8/12  10/4/12 14/6/6 7/3/3  2 yes -             21 16
+  Nasir    Acm 19/7/12  10/4/12 14/6/6 7/3/3  2 yes -             21 16
+  Musa     Acl 14/6/15  7/3/15  9/4/8  5/2/4  1 no  lance         15 10
+  Rashid   Acl 14/6/15  7/3/15  9/4/8  5/2/4  1 no  lance         15 10
+  Salim    Acl 13/6/15  7/3/15  9/4/8  5/2/4  1 no  lance         14 10
+  Ziyad    Acl 13/5/15  7/3/15  8/4/8  4/2/4  1 no  lance         14 9
+  Adama    Aih -        -       13/6/6 7/3/3  2 yes -             -  15
+  Bilal    Aih -        -       12/6/6 6/3/3  2 yes -             -  14
+  Juba     Aih -        -       12/6/6 6/3/3  2 yes -             -  14
+  Massin   Aih -        -       11/6/6 6/3/3  2 yes -             -  13
+  Zahir    Aim -        -       10/6/6 5/3/3  2 yes -             -  12
+  Faruq    Aim -        -       9/6/6  5/3/3  2 yes -             -  11
+  Hamid    Aim -        -       9/6/6  5/3/3  2 yes -             -  11
+  Latif    Aim -        -       9/6/6  5/3/3  2 yes -             -  11
+  Omar     Aim -        -       9/5/6  5/3/3  2 yes -             -  11
+  Qasim    Aim -        -       8/6/6  4/3/3  2 yes -             -  10
+  Sulayman Aij -        -       7/4/8  4/2/4  1 no  javelin       -  10
+  Aziz     Aij -        -       6/4/8  3/2/4  1 no  javelin       -  9
+  Dawud    Aij -        -       6/4/8  3/2/4  1 no  javelin       -  9
+  Harun    Aij -        -       6/3/8  3/2/4  1 no  javelin       -  9
+  Anwar    Aia -        -       5/4/8  3/2/4  1 no  composite-bow -  12
+  Bashir   Aia -        -       5/4/8  3/2/4  1 no  composite-bow -  12
+  Ghazi    Aia -        -       4/4/8  2/2/4  1 no  composite-bow -  11
+  Munir    Aia -        -       4/3/8  2/2/4  1 no  composite-bow -  11
+  Rafiq    Aia -        -       4/3/8  2/2/4  1 no  composite-bow -  11
+  Samir    Aia -        -       4/3/8  2/2/4  1 no  composite-bow -  11
+  Wahid    Ais -        -       4/3/8  2/2/4  1 no  sling         -  8
+  Yaqub    Ais -        -       4/3/8  2/2/4  1 no  sling         -  8
+`;
+
+export const SLAVS = `
+  Vladko Sil - - 8/4/8 4/2/4 1 no -       - 8
+  Bogdan Sil - - 8/4/8 4/2/4 1 no -       - 8
+  Goran  Sil - - 7/5/8 4/3/4 1 no -       - 7
+  Drazen Sil - - 7/4/8 4/2/4 1 no -       - 7
+  Miro   Sil - - 7/4/8 4/2/4 1 no -       - 7
+  Zoran  Sil - - 7/4/8 4/2/4 1 no -       - 7
+  Branko Sij - - 7/4/8 4/2/4 1 no javelin - 10
+  Dusan  Sij - - 6/4/8 3/2/4 1 no javelin - 9
+  Ivo    Sij - - 6/4/8 3/2/4 1 no javelin - 9
+  Luka   Sij - - 6/3/8 3/2/4 1 no javelin - 9
+  Petar  Sis - - 4/3/8 2/2/4 1 no sling   - 8
+  Stipe  Sis - - 4/3/8 2/2/4 1 no sling   - 8
+`;
+
+export const GERMANS = `
+  Rudolf    Gck 28/11/12 14/6/12 24/9/4 12/5/2 2 yes - 30 26
+  Heinrich  Gck 27/10/12 14/5/12 23/9/4 12/5/2 2 yes - 29 25
+  Otto      Gck 26/10/12 13/5/12 22/8/4 11/4/2 2 yes - 28 24
+  Ulrich    Gck 26/10/12 13/5/12 22/8/4 11/4/2 2 yes - 28 24
+  Werner    Gih -        -       18/9/6 9/5/3  2 yes - -  20
+  Albert    Gih -        -       16/8/6 8/4/3  2 yes - -  18
+  Burkhard  Gih -        -       16/8/6 8/4/3  2 yes - -  18
+  Dietmar   Gih -        -       15/8/6 8/4/3  2 yes - -  17
+  Eberhard  Gih -        -       15/8/6 8/4/3  2 yes - -  17
+  Friedrich Gih -        -       15/8/6 8/4/3  2 yes - -  17
+  Konrad    Gih -        -       14/8/6 7/4/3  2 yes - -  16
+`;

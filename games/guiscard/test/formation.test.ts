@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { columnOf, columnShifts, resultOf, strengths } from '../src/combat.ts';
+import {
+  aspectFrom,
+  depthAt,
+  frontRank,
+  gather,
+  holds,
+  mayFoulkon,
+  mend,
+  pikeHexesOf,
+  worstAspect,
+} from '../src/formation.ts';
+import { potentialOf, shiftCost } from '../src/formation-moves.ts';
+import { pikesBar } from '../src/movement.ts';
+import { type Attack, type Formation, WOUNDED } from '../src/state.ts';
+import { type Position, position } from './position.ts';
+import { rule, the } from './support.ts';
+
+// Front to the north (N and NE): the row runs from NW to SE, ranks follow to the south.
+const FIRST = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9' };
+const SECOND = { hektor: 'E9', damon: 'F9', evander: 'G10' };
+const THIRD = { kleon: 'E10', linos: 'F10', nestor: 'G11' };
+const NORTH = 0;
+
+function phalanx(ranks: number): Position {
+  const p = position('il-poggio');
+  const all = Object.assign({}, ...[FIRST, SECOND, THIRD].slice(0, ranks)) as Record<string, string>;
+  for (const [id, hex] of Object.entries(all)) p.put(1, id, hex);
+  const formation: Formation = { side: 1, units: p.units(...Object.keys(all)), front: NORTH, foulkon: false, past: [] };
+  p.state.formations = [formation];
+  return p;
+}
+const formed = (p: Position): Formation => the(p.state.formations[0]);
+const attack = (p: Position, attackers: string[], defenders: string[], more: Partial<Attack> = {}): Attack => ({
+  ...{ attackers: p.units(...attackers), defenders: p.units(...defenders), charge: -1, horse: -1 },
+  ...{ pikes: false, done: false },
+  ...more,
+});
+const shifts = (p: Position, attackers: string[], defenders: string[], more: Partial<Attack> = {}) =>
+  columnShifts(p.battle, attack(p, attackers, defenders, more), false);
+
+describe('forming up', () => {
+  rule('gui.7.3.1a', 'three healthy hoplites side by side make a formation, two do not', () => {
+    const p = phalanx(3);
+    p.state.formations = [];
+    expect(gather(p.battle, p.unit('okeanos'), NORTH)).toHaveLength(9);
+    const two = position('il-poggio').put(1, 'okeanos', 'F8').put(1, 'palaimon', 'E8');
+    expect(gather(two.battle, two.unit('okeanos'), NORTH)).toEqual([]);
+    two.put(1, 'milo', 'G9');
+    expect(gather(two.battle, two.unit('okeanos'), NORTH)).toEqual([]);
+    two.put(1, 'achilleas', 'G9', { health: WOUNDED });
+    expect(gather(two.battle, two.unit('okeanos'), NORTH)).toEqual([]);
+  });
+
+  rule('gui.7.3.1g', 'the pikes stand in the two hexes before each man of the front rank (R62)', () => {
+    const p = phalanx(2);
+    expect(frontRank(p.battle, formed(p)).sort()).toEqual(p.units('palaimon', 'okeanos', 'achilleas').sort());
+    // E8: N E7, NE F7. F8: N F7, NE G8. G9: N G8, NE H8.
+    expect(p.names(pikeHexesOf(p.battle, formed(p)))).toEqual(['E7', 'F7', 'G8', 'H8']);
+  });
+
+  rule('gui.7.3.1b', 'a formation moves 3 points', () => {
+    const p = phalanx(1);
+    expect(potentialOf(formed(p))).toBe(3);
+    expect(shiftCost(p.battle, formed(p), p.way('N'))).toBe(1);
+    expect(shiftCost(p.battle, formed(p), p.way('S'))).toBe(1);
+  });
+
+  rule('gui.7.3.1c', 'with a wounded member it reorganises or dissolves', () => {
+    const one = phalanx(1);
+    one.put(1, 'okeanos', 'F8', { health: WOUNDED });
+    expect(holds(one.battle, formed(one))).toBe(false);
+    mend(one.battle);
+    expect(one.state.formations).toEqual([]);
+    const three = phalanx(3);
+    three.put(1, 'nestor', 'G11', { health: WOUNDED });
+    mend(three.battle);
+    expect(formed(three).units).not.toContain(three.unit('nestor'));
+    expect(formed(three).units.length).toBeGreaterThanOrEqual(6);
+  });
+
+  rule('gui.7.3.1d', 'an enemy may not come among the pikes before he has fought them (R63)', () => {
+    const p = phalanx(1).put(0, 'robert', 'F6');
+    expect(pikesBar(p.battle, p.unit('robert'), p.hex('F7'))).toBe(true);
+    expect(pikesBar(p.battle, p.unit('robert'), p.hex('G7'))).toBe(false);
+    formed(p).past.push(p.unit('robert'));
+    expect(pikesBar(p.battle, p.unit('robert'), p.hex('F7'))).toBe(false);
+  });
+});
+
+describe('columns', () => {
+  rule('gui.7.3.1e', 'from the front one column left, two or three with the ranks behind', () => {
+    for (const ranks of [1, 2, 3]) {
+      const p = phalanx(ranks).put(0, 'robert', 'F7');
+      expect(depthAt(p.battle, formed(p), p.unit('okeanos'))).toBe(ranks);
+      expect(shifts(p, ['robert'], ['okeanos'])).toEqual([{ rule: 'gui.7.3.1e', value: -ranks }]);
+      expect(shifts(p, ['robert'], ['okeanos'], { pikes: true })).toEqual([{ rule: 'gui.7.3.1e', value: -ranks }]);
+    }
+  });
+  rule('gui.7.3.1f', 'hoplites in formation attack one, two or three columns to the right', () => {
+    for (const ranks of [1, 2, 3]) {
+      const p = phalanx(ranks).put(0, 'robert', 'F7');
+      expect(shifts(p, ['okeanos'], ['robert'])).toEqual([{ rule: 'gui.7.3.1f', value: ranks }]);
+    }
+  });
+  rule('gui.7.3.1h', 'from the shield side no shift', () => {
+    const p = phalanx(3).put(0, 'drogon', 'D7');
+    expect(aspectFrom(p.battle, formed(p), p.unit('palaimon'), p.hex('D7'))).toBe('left');
+    expect(shifts(p, ['drogon'], ['palaimon'])).toEqual([]);
+  });
+  rule('gui.7.3.1i', 'from the open side one column right', () => {
+    // South-east of G9 is H9.
+    const p = phalanx(3).put(0, 'drogon', 'H9');
+    expect(shifts(p, ['drogon'], ['achilleas'])).toEqual([{ rule: 'gui.7.3.1i', value: 1 }]);
+  });
+  rule('gui.7.3.1j', 'from the rear two columns right', () => {
+    const p = phalanx(1).put(0, 'drogon', 'F9');
+    expect(shifts(p, ['drogon'], ['okeanos'])).toEqual([{ rule: 'gui.7.3.1j', value: 2 }]);
+  });
+  rule('gui.7.3.1k', 'from several sides the one worst for the formation', () => {
+    expect(worstAspect(['front', 'left', 'right'])).toBe('right');
+    expect(worstAspect(['rear', 'front'])).toBe('rear');
+    const p = phalanx(1).put(0, 'drogon', 'F9').put(0, 'arthur', 'F7');
+    expect(shifts(p, ['drogon', 'arthur'], ['okeanos'])).toEqual([
+      { rule: 'gui.6.2c', value: 1 },
+      { rule: 'gui.7.3.1j', value: 2 },
+    ]);
+  });
+
+  rule(
+    'gui.7.3.1.ex',
+    '(22+25) - 7 = 40 in 31/40, one right, three left: 11/20; a 3 against armour wounds Okeanos',
+    () => {
+      const p = phalanx(3).put(0, 'tancrede', 'F7').put(0, 'robert', 'G8');
+      const joint = attack(p, ['tancrede', 'robert'], ['okeanos']);
+      expect(strengths(p.battle, joint)).toEqual({ attack: 47, defence: 7 });
+      expect(shifts(p, ['tancrede', 'robert'], ['okeanos'])).toEqual([
+        { rule: 'gui.6.2c', value: 1 },
+        { rule: 'gui.7.3.1e', value: -3 },
+      ]);
+      const column = columnOf(p.battle, 40) - 2;
+      expect([columnOf(p.battle, 40), column]).toEqual([6, 4]);
+      expect(resultOf(p.battle, false, column, 3 + 1)).toBe('G');
+    },
+  );
+  rule('gui.7.3.1.ex2', '(22+26) - 6 = 42 in 41/60, one right: 61/80; a 4 against armour kills Palaimon', () => {
+    const p = phalanx(3).put(0, 'drogon', 'D7').put(0, 'arthur', 'E7');
+    const joint = attack(p, ['drogon', 'arthur'], ['palaimon']);
+    expect(strengths(p.battle, joint)).toEqual({ attack: 48, defence: 6 });
+    expect(shifts(p, ['drogon', 'arthur'], ['palaimon'])).toEqual([{ rule: 'gui.6.2c', value: 1 }]);
+    expect(columnOf(p.battle, 42) + 1).toBe(8);
+    expect(resultOf(p.battle, false, 8, 4 + 1)).toBe('H');
+  });
+});
+
+describe('the foulkon', () => {
+  rule('gui.7.3.2a', 'two ranks on a front of three', () => {
+    expect([1, 2, 3].map(ranks => mayFoulkon(phalanx(ranks).battle, formed(phalanx(ranks))))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+  rule('gui.7.3.2c', 'it moves 2 points', () => {
+    expect(potentialOf({ ...formed(phalanx(2)), foulkon: true })).toBe(2);
+  });
+  rule('gui.7.3.2d', 'every combat of it is one column left, attacking or attacked from the front (R67)', () => {
+    const p = phalanx(2).put(0, 'robert', 'F7');
+    formed(p).foulkon = true;
+    expect(shifts(p, ['robert'], ['okeanos'])).toEqual([{ rule: 'gui.7.3.2d', value: -1 }]);
+    expect(shifts(p, ['okeanos'], ['robert'])).toEqual([{ rule: 'gui.7.3.2d', value: -1 }]);
+  });
+});
+
+test('the row may run three ways', () => {
+  const p = position('il-poggio').put(1, 'okeanos', 'F8').put(1, 'palaimon', 'F7').put(1, 'achilleas', 'F9');
+  // In column: the front looks to the east, NE and SE.
+  expect(gather(p.battle, p.unit('okeanos'), p.way('NE'))).toHaveLength(3);
+  expect(gather(p.battle, p.unit('okeanos'), NORTH)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { describe, expect } from 'vitest';
+import { isMounted } from '../src/battle.ts';
+import {
+  beforeHead,
+  bridlesAt,
+  controller,
+  dismountCells,
+  flanksOf,
+  mountable,
+  mountUp,
+  saddleCost,
+  stepDown,
+} from '../src/horses.ts';
+import { stridesOf } from '../src/movement.ts';
+import { STUNNED } from '../src/state.ts';
+import { type Position, position } from './position.ts';
+import { rule, the } from './support.ts';
+
+/** Steps of a horseman: "E7<E8 0" is head to E7, tail to E8, nothing beyond the cost of clear ground. */
+const strides = (p: Position, id: string): string[] =>
+  stridesOf(p.battle, p.unit(id))
+    .map(({ to, tail, cost }) => `${p.name(to)}<${p.name(tail)} ${cost}`)
+    .sort();
+
+describe('turning the horse', () => {
+  rule(
+    ['gui.4.4.1a', 'gui.4.4.1b', 'gui.4.4.1e', 'gui.4.4.1d'],
+    'three hexes ahead at their price, flanks 1 more, rear-oblique 2, straight back 3 (R8)',
+    () => {
+      // Head E8, tail E9, facing N. Ahead E7, D7 (NW), F7 (NE); flanks D8, F8; rear D9, F9 around the tail; back E10.
+      const p = position('il-poggio').put(0, 'robert', 'E8', { facing: 'N' });
+      expect(strides(p, 'robert')).toEqual([
+        'D7<E8 1',
+        'D8<E8 2',
+        'D8<E9 2',
+        'D9<E9 3',
+        'E10<E9 4',
+        'E7<E8 1',
+        'F7<E8 1',
+        'F8<E8 2',
+        'F8<E9 2',
+        'F9<E9 3',
+      ]);
+    },
+  );
+});
+
+describe('mounting and dismounting', () => {
+  rule('gui.4.4.2a', '2 points without armour, 3 with it', () => {
+    const p = position('il-poggio');
+    expect([saddleCost(p.battle, p.unit('kosmas')), saddleCost(p.battle, p.unit('drogon'))]).toEqual([2, 3]);
+  });
+
+  rule('gui.4.4.2d', 'only from one of the two flank hexes of the horse (R9)', () => {
+    const p = position('il-poggio');
+    const index = p.horse('drogon', 'E8', 'N', { side: 0 });
+    const { head, tail } = the(p.state.horses[index]);
+    expect(p.names(flanksOf(p.battle, head, tail))).toEqual(['D8', 'F8']);
+    const from = (hex: string) => mountable(p.put(0, 'drogon', hex).battle, p.unit('drogon'));
+    expect(['D8', 'F8', 'E7', 'D7', 'D9', 'E10'].map(from)).toEqual([[index], [index], [], [], [], []]);
+  });
+
+  rule('gui.4.4.2e', 'neither he nor the horse next to an enemy who can attack (R116)', () => {
+    const p = position('il-poggio').put(0, 'drogon', 'D8');
+    const index = p.horse('drogon', 'E8', 'N', { side: 0 });
+    const with_ = (hex: string, health = 0) => mountable(p.put(1, 'milo', hex, { health }).battle, p.unit('drogon'));
+    // C8 touches Drogon alone, F7 the horse alone, G8 neither.
+    expect([with_('C8'), with_('F7'), with_('G8')]).toEqual([[], [], [index]]);
+    expect(with_('F7', STUNNED)).toEqual([index]);
+  });
+
+  rule('gui.4.4.2f', 'only horsemen mount, also a captured horse', () => {
+    const p = position('il-poggio').put(0, 'roland', 'D8').put(0, 'arthur', 'F8');
+    const index = p.horse('khaled', 'E8', 'N');
+    expect([mountable(p.battle, p.unit('roland')), mountable(p.battle, p.unit('arthur'))]).toEqual([[], [index]]);
+  });
+
+  rule('gui.4.4.2g', 'man and horse become one counter, and two again', () => {
+    const p = position('il-poggio').put(0, 'drogon', 'D8');
+    const index = p.horse('drogon', 'E8', 'N', { side: 0 });
+    const drogon = p.unit('drogon');
+    mountUp(p.battle, drogon, index);
+    expect([
+      isMounted(p.battle, drogon),
+      p.name(p.state.cell[drogon] ?? -1),
+      p.name(p.state.tail[drogon] ?? -1),
+    ]).toEqual([true, 'E8', 'E9']);
+    expect(p.state.horses[index]).toMatchObject({ head: -1, rider: drogon });
+    stepDown(p.battle, drogon, p.hex('F8'));
+    expect([isMounted(p.battle, drogon), p.name(p.state.cell[drogon] ?? -1)]).toEqual([false, 'F8']);
+    expect(p.state.horses[index]).toMatchObject({ head: p.hex('E8'), tail: p.hex('E9'), rider: -1 });
+  });
+
+  rule('gui.4.4.2c', 'he steps down beside the horse, elsewhere only when both flanks are taken (R10)', () => {
+    const p = position('il-poggio').put(0, 'arthur', 'E8', { facing: 'N' });
+    const cells = () => p.names(dismountCells(p.battle, p.unit('arthur')));
+    expect(cells()).toEqual(['D8', 'F8']);
+    p.put(0, 'roland', 'D8');
+    expect(cells()).toEqual(['F8']);
+    p.put(0, 'jacques', 'F8');
+    expect(cells()).toEqual(['D7', 'D9', 'E10', 'E7', 'F7', 'F9']);
+  });
+});
+
+describe('riderless horses', () => {
+  rule('gui.4.4.3b', 'the bridle is taken in one of the three hexes before the head, even by a wounded man', () => {
+    const p = position('il-poggio');
+    const index = p.horse('khaled', 'E8', 'N');
+    expect(p.names(beforeHead(p.battle, the(p.state.horses[index])))).toEqual(['D7', 'E7', 'F7']);
+    const at = (hex: string) => bridlesAt(p.put(0, 'osbern', hex, { health: 2 }).battle, p.unit('osbern'));
+    expect(['E7', 'D7', 'F7', 'D8', 'E10'].map(at)).toEqual([[index], [index], [index], [], []]);
+  });
+
+  rule(
+    'gui.4.4.3e',
+    'it stays with the side that has a man awake beside it; else it is free for the first comer',
+    () => {
+      const p = position('il-poggio').put(0, 'osbern', 'D8').put(1, 'milo', 'E7');
+      const index = p.horse('robert', 'E8', 'N', { side: 0 });
+      expect(controller(p.battle, index)).toBe(0);
+      expect(bridlesAt(p.battle, p.unit('milo'))).toEqual([]);
+      p.put(0, 'osbern', 'D8', { health: STUNNED });
+      expect(controller(p.battle, index)).toBe(-1);
+      expect(bridlesAt(p.battle, p.unit('milo'))).toEqual([index]);
+    },
+  );
+
+  rule('gui.4.4.3g', 'a man on foot leads three, a horseman one', () => {
+    const p = position('il-poggio').put(0, 'osbern', 'E7').put(0, 'robert', 'H5', { facing: 'N' });
+    const led = (leader: string, count: number) => {
+      for (let n = 0; n < count; n++) {
+        const index = p.horse('roger', 'G11', 'N');
+        p.state.horses = p.state.horses.map((one, at) => (at === index ? { ...one, leader: p.unit(leader) } : one));
+      }
+    };
+    const loose = p.horse('khaled', 'E8', 'N');
+    led('osbern', 2);
+    expect(bridlesAt(p.battle, p.unit('osbern'))).toEqual([loose]);
+    led('osbern', 1);
+    expect(bridlesAt(p.battle, p.unit('osbern'))).toEqual([]);
+    const second = p.horse('shakil', 'H6', 'N');
+    expect(bridlesAt(p.battle, p.unit('robert'))).toEqual([second]);
+    led('robert', 1);
+    expect(bridlesAt(p.battle, p.unit('robert'))).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { rule, the } from './data/support.ts';

@@ -1,0 +1,214 @@
+/** The end of a battle and what follows (chapters 39 and 42). */
+import { at, type Steps } from '@carroccio/kernel';
+import { findArmy, loseCompany, sendHome, unitsOf } from './army.ts';
+import { battleOf, leader } from './battle.ts';
+import { put } from './hands.ts';
+import { stations } from './military-steps.ts';
+import { BANK, payUpTo, treasury, warPayers } from './money.ts';
+import { dropEmptyArmies, eliminate, freeCompany, score, settleTrust } from './office.ts';
+import type { Podesta } from './shape.ts';
+import { liftSiege } from './siege.ts';
+import {
+  type Battle,
+  CAPTURED,
+  captainOf,
+  companyOf,
+  ELIMINATED,
+  isCaptain,
+  isMercenary,
+  NOBODY,
+  now,
+} from './state.ts';
+import { giveTrust, isUnrepresented, present } from './trust.ts';
+import type { Live, Tables } from './world.ts';
+
+type EndSteps = Pick<Steps<Podesta>, 'battleEnd' | 'ransom' | 'afterBattle'>;
+
+/** Every player who had companies there gains or loses, once each (R94, R106). */
+function awardPoints(
+  live: Live,
+  battle: Battle,
+  winner: number,
+  surrender: boolean,
+  carroccio: readonly boolean[],
+): void {
+  const { points } = live.world.data.lengths;
+  battle.seats.forEach((seats, side) => {
+    for (const seat of seats) {
+      if (winner >= 0) {
+        const [gain, loss, worth] = surrender
+          ? (['pod.3e', 'pod.3j', points.surrender] as const)
+          : (['pod.3c', 'pod.3g', points.battle] as const);
+        score(
+          live,
+          seat,
+          side === winner ? worth : -worth,
+          surrender ? 'surrender' : 'battle',
+          side === winner ? gain : loss,
+        );
+      }
+      if (carroccio[side]) score(live, seat, -points.carroccio, 'carroccio', 'pod.3i');
+      if (winner === side && carroccio[1 - side]) score(live, seat, points.carroccio, 'carroccio', 'pod.3f');
+    }
+  });
+}
+
+/** Benefici that were not used go back to their owners (R76). */
+function returnTokens({ state }: Live, battle: Battle): void {
+  for (const pool of battle.tokens) for (const { kind, owner } of pool) put(at(state.players, owner).benefici, kind);
+  battle.tokens = [[], []];
+}
+
+/** Extra pay is due to companies that fought and did not betray (R90). */
+function payExtra(live: Live, battle: Battle): void {
+  const { state } = live;
+  battle.extra.forEach((florins, company) => {
+    if (florins === 0 || battle.traitors.includes(company) || at(state.employer, company) < 0) return;
+    const payer = at(state.payer, company);
+    const seat = at(state.employer, company);
+    const commune = payer >= 0 && at(state.communes, payer).podesta === seat;
+    payUpTo(live, commune ? treasury(payer) : seat, BANK, florins, 'pod.38b');
+  });
+}
+
+/** Losses: communal companies for a year, captains for good unless they were taken alive (pod.39b, pod.31l, pod.31n). */
+function countLosses(live: Live, battle: Battle): void {
+  const { flow } = live;
+  battle.soldiers.forEach(({ unit, cell, side }) => {
+    if (cell !== ELIMINATED && cell !== CAPTURED) return;
+    if (!isMercenary(unit)) loseCompany(live, unit);
+    else if (isCaptain(unit) && at(live.state.employer, companyOf(unit)) >= 0) {
+      if (cell === CAPTURED) flow.next({ step: 'ransom', seat: leader(battle, 1 - side), company: companyOf(unit) });
+      else freeCompany(live, companyOf(unit));
+    }
+  });
+}
+
+/** What became of every Podestà who rode into the battle (pod.32d, R68, R95). */
+function fateOfPodesta(live: Live, battle: Battle): void {
+  const { state, flow, options } = live;
+  battle.soldiers.forEach(({ cell, podesta, side }) => {
+    if (podesta < 0 || (cell !== ELIMINATED && cell !== CAPTURED)) return;
+    const commune = at(state.communes, podesta);
+    const seat = commune.podesta;
+    if (seat < 0) return;
+    if (cell === CAPTURED || options.lives) {
+      const by = leader(battle, 1 - side);
+      Object.assign(commune, { captor: by, until: now(state) + 2, cell: -1 });
+      flow.emit({ type: 'podestaCaptured', rule: 'pod.32b', commune: podesta, by });
+      return;
+    }
+    flow.emit({ type: 'podestaFallen', rule: 'pod.32d', commune: podesta });
+    if (at(state.players, seat).home === podesta) eliminate(live, seat, 'pod.32d');
+    else Object.assign(commune, { vacant: true, cell: -1 });
+  });
+}
+
+/** Companies lent for one battle go home (R52). */
+function returnLent({ state }: Live, battle: Battle): void {
+  for (const { unit } of battle.soldiers) {
+    if (at(state.lent, unit) < 0) continue;
+    state.lent[unit] = NOBODY;
+    state.armyOf[unit] = -1;
+  }
+  dropEmptyArmies(state);
+}
+
+/** A besieger who lost gives up; whoever relieved an unrepresented commune is thanked (pod.44m, R113). */
+function afterFieldBattle(live: Live, battle: Battle): void {
+  const { state, flow } = live;
+  const besieger = findArmy(state, battle.besieger);
+  if (!besieger || battle.winner < 0) return;
+  const side = battle.seats.findIndex(seats => seats.includes(besieger.seat));
+  if (side === battle.winner || !besieger.siege) return;
+  const { commune } = besieger.siege;
+  liftSiege(live, besieger.id);
+  if (!isUnrepresented(state, commune)) return;
+  const rescuer = leader(battle, battle.winner);
+  const allied = state.players.some(
+    (_, seat) => seat !== rescuer && present(state, commune).filter(one => state.holder[one] === seat).length >= 2,
+  );
+  if (allied || at(state.players, rescuer).out) return;
+  flow.emit({ type: 'relieved', rule: 'pod.44m', seat: rescuer, commune });
+  for (const sestiere of present(state, commune))
+    if (state.holder[sestiere] === NOBODY && state.face[sestiere] === at(state.players, rescuer).faction)
+      giveTrust(live, sestiere, rescuer, 0, 'pod.44m');
+  settleTrust(live, commune, rescuer);
+}
+
+/** The town is taken, or the besieger is thrown out (R100). */
+function afterStreets(live: Live, battle: Battle): void {
+  const { state, flow } = live;
+  const army = findArmy(state, battle.besieger);
+  const seat = leader(battle, 0);
+  if (battle.winner === 0 && !at(state.players, seat).out && at(state.communes, battle.commune).podesta !== seat)
+    flow.next({ step: 'conquest', seat, commune: battle.commune });
+  if (battle.winner === 1 && army) {
+    liftSiege(live, army.id);
+    sendHome(live, unitsOf(state, army.id));
+  }
+}
+
+export function battleEndSteps({ look, live, world }: Tables): EndSteps {
+  const minimum = world.data.contributions.company.minimum;
+  return {
+    battleEnd: {
+      rule: 'pod.42a',
+      run(flow, { winner, surrender, carroccio }) {
+        const table = live(flow);
+        const battle = battleOf(flow.state);
+        battle.winner = winner;
+        flow.reveal();
+        if (winner < 0) flow.emit({ type: 'battleDrawn', rule: 'pod.42a', cell: battle.cell });
+        else {
+          const [seats, losers] = [at(battle.seats, winner).slice(), at(battle.seats, 1 - winner).slice()];
+          flow.emit({ type: 'battleWon', rule: 'pod.42b', seats, losers, surrender });
+        }
+        carroccio.forEach((lost, side) => {
+          if (lost) flow.emit({ type: 'carroccioLost', rule: 'pod.30c', side });
+        });
+        awardPoints(table, battle, winner, surrender, carroccio);
+        returnTokens(table, battle);
+        payExtra(table, battle);
+        returnLent(table, battle);
+        countLosses(table, battle);
+        dropEmptyArmies(flow.state);
+        fateOfPodesta(table, battle);
+      },
+    },
+
+    ransom: {
+      rule: 'pod.31j',
+      seats: ({ state }, { seat }) => (at(state.players, seat).out ? [] : [seat]),
+      offers: {
+        hireCaptive: {
+          list: (l, { seat }) =>
+            stations(l.state, seat).flatMap(station =>
+              warPayers(look(l), seat, minimum).map(from => ({ type: 'hireCaptive' as const, station, from })),
+            ),
+          why: () => ({ rule: 'pod.31j', reason: 'tooDear', florins: minimum }),
+          take(flow, { seat, company }, _, { station, from }) {
+            for (const unit of [0, 1, 2]) flow.state.armyOf[captainOf(company) + unit] = -1;
+            dropEmptyArmies(flow.state);
+            flow.next({ step: 'hiring', seat, company, station, from, sum: 0, last: 0, why: 'captive' });
+          },
+        },
+        letGo: { list: () => [{ type: 'letGo' }], take: (flow, { company }) => freeCompany(live(flow), company) },
+      },
+    },
+
+    afterBattle: {
+      rule: 'pod.29u',
+      run(flow) {
+        const table = live(flow);
+        const battle = battleOf(flow.state);
+        flow.state.battle = null;
+        if (battle.kind !== 'civil') flow.unwind('turnEnd');
+        if (battle.kind === 'field') afterFieldBattle(table, battle);
+        else if (battle.kind === 'street') afterStreets(table, battle);
+        else if (battle.winner === 0 && !at(flow.state.players, leader(battle, 0)).out)
+          flow.next({ step: 'conquest', seat: leader(battle, 0), commune: battle.commune });
+      },
+    },
+  };
+}

@@ -1,0 +1,177 @@
+/** Hidden information (1.5): what each seat sees, and how the rest is drawn again. */
+import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
+import { baseOfUnit, findArmy, isHome, serves } from './army.ts';
+import type { Podesta } from './shape.ts';
+import { ALL_UNITS, type Battle, CHIT, type Deal, PRODITOR, type State } from './state.ts';
+import type { View } from './view.ts';
+import type { World } from './world.ts';
+
+/** Whether a seat may know where a company is. */
+function knowsUnit(state: State, seat: number | null, unit: number): boolean {
+  const army = findArmy(state, at(state.armyOf, unit));
+  if (!army || army.shown) return true;
+  return seat !== null && (army.seat === seat || state.holder[unit] === seat);
+}
+
+const isParty = ({ proposer, partner, sent, legs }: Deal, seat: number, state: State): boolean => {
+  if (seat === proposer) return true;
+  if (!sent) return false;
+  const league = at(state.players, seat).league;
+  const admits = legs.some(({ kind }) => kind === 'league') && league >= 0;
+  return seat === partner || (admits && [proposer, partner].some(one => at(state.players, one).league === league));
+};
+
+function battleSeen(battle: Battle, state: State, seat: number | null): View['battle'] {
+  return {
+    ...battle,
+    tokens: battle.tokens.map((pool, side) => (seat !== null && battle.seats[side]?.includes(seat) ? pool : [])),
+    tokenCounts: battle.tokens.map(pool => pool.length),
+    extra: battle.extra.map((florins, company) => (seat !== null && state.employer[company] === seat ? florins : 0)),
+  };
+}
+
+export function whatSeatKnows(state: State, seat: number | null): View {
+  const { bag, annales, mercatorDeck, mercatorUsed, battle, deal, ...open } = state;
+  return {
+    ...open,
+    players: state.players.map((player, index) => ({
+      ...player,
+      benefici: index === seat ? player.benefici : [],
+      mercator: index === seat ? player.mercator : [],
+      beneficiCount: player.benefici.length,
+      mercatorCount: player.mercator.length,
+    })),
+    armyOf: state.armyOf.map((army, unit) => (knowsUnit(state, seat, unit) ? army : -1)),
+    lent: state.lent.map((to, unit) => (to === seat || (seat !== null && state.holder[unit] === seat) ? to : -1)),
+    promises: state.promises.filter(({ from, to }) => from === seat || to === seat),
+    bag: bag.length,
+    annales: annales.length,
+    mercatorDeck: mercatorDeck.length,
+    mercatorUsed: mercatorUsed.length,
+    deal: deal && seat !== null && isParty(deal, seat, state) ? deal : null,
+    battle: battle && battleSeen(battle, state, seat),
+  };
+}
+
+/** Benefici of others that the seat knows of: a chit being hired, an offer on the table, a Proditor being used. */
+function knownTokens(look: Look<Podesta>, viewer: number): number[][] {
+  const { state } = look;
+  const known: number[][] = state.players.map(() => []);
+  if (look.inside('hiring')) {
+    const { seat, company, why } = look.enclosing('hiring');
+    if (why !== 'captive') known[seat]?.push(CHIT + company);
+  }
+  const { deal } = state;
+  if (deal && isParty(deal, viewer, state))
+    for (const { kind, from, a } of deal.legs) if (kind === 'beneficio' && from === deal.proposer) known[from]?.push(a);
+  return known;
+}
+
+function take(pool: number[], test: (kind: number) => boolean): number {
+  const index = pool.findIndex(test);
+  const [kind] = pool.splice(index < 0 ? 0 : index, 1);
+  return kind ?? 0;
+}
+
+/** Hands, bag and the enemy's chosen Benefici are dealt again. */
+function redrawTokens(look: Look<Podesta>, viewer: number, chance: Chance): void {
+  const { state } = look;
+  const known = knownTokens(look, viewer);
+  const pool: number[] = [...state.bag];
+  state.players.forEach((player, seat) => {
+    if (seat === viewer) return;
+    const rest = player.benefici.slice();
+    for (const kind of known[seat] ?? []) {
+      const index = rest.indexOf(kind);
+      if (index >= 0) rest.splice(index, 1);
+    }
+    known[seat] = (known[seat] ?? []).slice(0, player.benefici.length - rest.length);
+    pool.push(...rest);
+  });
+  const { battle } = state;
+  const hidden = (battle?.seats ?? []).map(seats => !seats.includes(viewer));
+  const bribing = look.inside('bribe') ? look.enclosing('bribe').side : -1;
+  battle?.tokens.forEach((tokens, side) => {
+    if (hidden[side]) pool.push(...tokens.map(({ kind }) => kind));
+  });
+  shuffle(chance, pool);
+  battle?.tokens.forEach((tokens, side) => {
+    if (!hidden[side]) return;
+    tokens.forEach((token, index) => {
+      token.kind = take(pool, kind => (side === bribing && index === 0 ? kind === PRODITOR : kind <= PRODITOR));
+    });
+  });
+  state.players.forEach((player, seat) => {
+    if (seat === viewer) return;
+    const sure = known[seat] ?? [];
+    const drawn = pool.splice(0, player.benefici.length - sure.length);
+    player.benefici = [...sure, ...drawn].sort((a, b) => a - b);
+  });
+  state.bag = pool;
+}
+
+/** A card that everybody has seen stays where it is. */
+function shownCard(look: Look<Podesta>): { seat: number; card: number } | undefined {
+  for (const step of ['shareAnswer', 'bargain'] as const) if (look.inside(step)) return look.enclosing(step);
+  return undefined;
+}
+
+function redrawCards(look: Look<Podesta>, viewer: number, chance: Chance): void {
+  const { state } = look;
+  const shown = shownCard(look);
+  const isShown = (seat: number, card: number): boolean => shown?.seat === seat && shown.card === card;
+  const others = state.players.map((player, seat) =>
+    seat === viewer ? [] : player.mercator.filter(card => !isShown(seat, card)),
+  );
+  const pool = shuffle(chance, [...state.mercatorDeck, ...state.mercatorUsed, ...others.flat()]);
+  state.players.forEach((player, seat) => {
+    if (seat === viewer) return;
+    const kept = player.mercator.filter(card => isShown(seat, card));
+    player.mercator = [...kept, ...pool.splice(0, others[seat]?.length ?? 0)].sort((a, b) => a - b);
+  });
+  state.mercatorUsed = pool.splice(0, state.mercatorUsed.length);
+  state.mercatorDeck = pool;
+}
+
+/** Which companies of a commune march and which stayed: any of them may have. */
+function redrawArmies(state: State, viewer: number, chance: Chance): void {
+  const inBattle = new Set((state.battle?.soldiers ?? []).map(({ unit }) => unit));
+  state.players.forEach((_, seat) => {
+    const hidden = state.armies.filter(army => army.seat === seat && !army.shown).map(({ id }) => id);
+    if (seat === viewer || hidden.length === 0) return;
+    const bases = new Map<number, number[]>();
+    for (let unit = 0; unit < ALL_UNITS; unit++) {
+      if (inBattle.has(unit) || state.holder[unit] === viewer) continue;
+      const away = hidden.includes(at(state.armyOf, unit));
+      if (!serves(state, seat, unit) || !(away || isHome(state, unit))) continue;
+      // Only in his own communes can any company be exchanged for any other.
+      if (state.communes[baseOfUnit(state, unit)]?.podesta !== seat || at(state.lent, unit) >= 0) continue;
+      const base = baseOfUnit(state, unit) * 2 + (unit >= 72 ? 1 : 0);
+      bases.set(base, [...(bases.get(base) ?? []), unit]);
+    }
+    for (const units of bases.values()) {
+      const armies = shuffle(
+        chance,
+        units.map(unit => at(state.armyOf, unit)),
+      );
+      units.forEach((unit, index) => {
+        state.armyOf[unit] = at(armies, index);
+      });
+    }
+  });
+}
+
+export function redrawSecrets(world: World, look: Look<Podesta>, viewer: number, chance: Chance): void {
+  const { state } = look;
+  redrawTokens(look, viewer, chance);
+  redrawCards(look, viewer, chance);
+  const unseen = world.data.annales.cards.map((_, card) => card).filter(card => !state.annalesSeen.includes(card));
+  state.annales = shuffle(chance, unseen).slice(0, state.annales.length);
+  redrawArmies(state, viewer, chance);
+  const { battle } = state;
+  battle?.extra.forEach((florins, company) => {
+    const employer = at(state.employer, company);
+    if (florins > 0 && employer >= 0 && employer !== viewer)
+      battle.extra[company] = Math.min(at(state.players, employer).purse, 50 * chance.draw(10));
+  });
+}

@@ -1,4 +1,0 @@
-import { testRulebook } from '@carroccio/kernel/testing';
-import { podesta } from '../src/index.ts';
-
-testRulebook(podesta);
