@@ -2,6 +2,7 @@
  * `npm run bench:web`: how light and how quick the table in the browser is, with what we aim for beside it. With
  * --json, an array of {name, value, unit, aim}; --root names another folder with a built table.
  */
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServer } from '@carroccio/server';
 import { chromium } from 'playwright-core';
@@ -14,7 +15,7 @@ import { machine } from './machine.ts';
 const { values: options } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
-    root: { type: 'string', default: new URL('../../apps/web/dist/', import.meta.url).pathname },
+    root: { type: 'string', default: fileURLToPath(new URL('../../apps/web/dist/', import.meta.url)) },
   },
 });
 

@@ -218,7 +218,7 @@ export function effectOn(b: Battle, unit: number, cell: number): Effect | null {
   return kind === null ? null : b.data.terrain[kind][classOf(b, unit)];
 }
 
-export function groundKind(terrain: number): keyof Omit<Terrain, 'readings'> | null {
+export function groundKind(terrain: number): keyof Omit<Terrain, 'readings' | 'cover'> | null {
   if (terrain === WOOD) return 'wood';
   if (terrain === AREA) return 'area';
   return terrain === DIFFICULT ? 'difficult' : null;

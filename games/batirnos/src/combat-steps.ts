@@ -27,7 +27,7 @@ import { inflict, lossesOf, shake, supported } from './losses.ts';
 import { advantageOf, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
 import { ANY_FOE, passable } from './movement.ts';
 import type { Batirnos, Blows, Fight, Melee } from './shape.ts';
-import { PRESSED, PURSUED, pair, REACTED, WENT_BACK } from './state.ts';
+import { EVADED, PRESSED, PURSUED, pair, REACTED, WENT_BACK } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { due, moraleTest, takeResult, testFrame } from './tests.ts';
 import { chargePoints, newTrip, noteContacts, speedOf, walk } from './trips.ts';
@@ -258,7 +258,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const b = battle(flow);
       const { unit, foe, to, at } = frame;
       const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
-      if (!won || !onMap(b, unit) || shaken(b, unit) || marked(b, unit, WENT_BACK) || inArea(b, unit)) return;
+      if (!won || !onMap(b, unit) || shaken(b, unit) || marked(b, unit, WENT_BACK | EVADED) || inArea(b, unit)) return;
       const advance = presses(b, unit) && !marked(b, unit, PRESSED) && mayOccupy(b, unit, to);
       const chase = has(b, unit, 'inseguire') && !marked(b, unit, PURSUED) && at !== 'late';
       if (advance || chase) flow.next({ ...frame, advance, chase, step: 'pressing' });

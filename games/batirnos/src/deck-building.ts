@@ -1,6 +1,6 @@
 /** The decks: thirty base cards, changed by generals, characters and scenario (nqsb.2.2). */
 import { at } from '@carroccio/kernel';
-import { type Battle, leaderSlot } from './battle.ts';
+import { type Battle, divisionSlot, leaderSlot } from './battle.ts';
 import type { Leader } from './data/generals.ts';
 import type { Side } from './state.ts';
 
@@ -16,7 +16,8 @@ const between = ([low, high]: readonly [number, number]): number[] =>
 function cardsOfSide(b: Battle, side: Side): Leader[] {
   const { deckOf } = at(b.setup.sides, side);
   return b.state.leader.flatMap((card, leader) => {
-    if (card < 0 || leaderSlot(b, leader).side !== side) return [];
+    const { side: own, division } = leaderSlot(b, leader);
+    if (card < 0 || own !== side || (division >= 0 && divisionSlot(b, division).optional)) return [];
     const found = at(b.leaders, card);
     return deckOf && !deckOf.includes(found.id) ? [] : [found];
   });

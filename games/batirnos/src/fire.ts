@@ -7,6 +7,7 @@ import {
   classOf,
   divisionsOf,
   effectOn,
+  enemiesNear,
   facingOf,
   has,
   isArtillery,
@@ -85,7 +86,8 @@ export function whyNoTarget(b: Battle, unit: number, target: number, why: Shot['
   if (effect && !effect.fireInto) return { rule: 'nqsb.5.4.2.closed', reason: 'noSight', target };
   if (!clearLine(b.field, from, to)) return { rule: 'nqsb.6.4', reason: 'noSight', target };
   if (nightfall(b) && farFrom(b.field, from, to) > 1) return { rule: 'nqsb.10.19.scenario', reason: 'noSight', target };
-  if (marked(b, target, AMBUSHED)) return { rule: 'nqsb.2.1.scenario-oob', reason: 'inAmbush', target };
+  if (marked(b, target, AMBUSHED) && enemiesNear(b, to, sideOf(b, target)).length === 0)
+    return { rule: 'nqsb.2.1.scenario-oob', reason: 'inAmbush', target };
   if (why !== 'fermezza' && engagedTarget(b, unit, target))
     return { rule: 'nqsb.6.3.target', reason: 'engagedTarget', target };
   return undefined;
@@ -156,14 +158,22 @@ export function fireAdvantage(b: Battle, unit: number, target: number): number {
 }
 
 /** The hex's protection against what comes from another: field works only help across themselves. */
-export function groundProtection(b: Battle, unit: number, from: number, pioneers = false): number {
+export function groundProtection(
+  b: Battle,
+  unit: number,
+  from: number,
+  against: 'fire' | 'melee',
+  pioneers: boolean,
+): number {
   const cell = cellOf(b, unit);
   const { field } = b;
-  const guns = isArtillery(b, unit) && field.gabions[cell] === 1 ? 1 : 0;
+  const { cover } = b.data.terrain;
+  const guns = isArtillery(b, unit) && field.gabions[cell] === 1 ? cover.gabions : 0;
   const effect = effectOn(b, unit, cell);
   if (!effect?.protection) return guns;
-  if (field.fortified[cell] !== 1) return guns + 1;
-  return guns + (acrossWorks(b, cell, from) && !pioneers ? 1 : 0);
+  if (field.fortified[cell] !== 1) return guns + cover[against];
+  if (!acrossWorks(b, cell, from)) return guns;
+  return guns + Math.max(0, cover[against] - (pioneers ? 1 : 0));
 }
 
 /** Whether a blow or shot from a hex comes over a fortified side: the sides that face it. */
@@ -178,7 +188,8 @@ function acrossWorks(b: Battle, cell: number, from: number): boolean {
 
 /** nqsb.6.1.protection, nqsb.1.4.hex-protection */
 export const fireProtection = (b: Battle, target: number, shooter: number): number =>
-  seriesOf(b, target).armour[0] + groundProtection(b, target, cellOf(b, shooter), underAbility(b, shooter, 'pioneers'));
+  seriesOf(b, target).armour[0] +
+  groundProtection(b, target, cellOf(b, shooter), 'fire', underAbility(b, shooter, 'pioneers'));
 
 /** nqsb.4.1, R76: the successes that decide a shot: they eliminate, or paralyse from afar. */
 export function decisiveHits(b: Battle, unit: number, target: number): number {

@@ -137,7 +137,7 @@ function explore(search: Search, points: number): Way[] {
 /** R34, R94: complete ways first, then the longest, then the straightest; among equals those that do not kill. */
 function best(search: Search, ways: readonly Way[]): Way[] {
   const start = cellOf(search.b, search.unit);
-  const reach = ({ to, complete }: Way): number => (complete ? 100 : 0) + farFrom(search.b.field, to, search.threat);
+  const reach = ({ to, complete }: Way): number => (complete ? 100 : farFrom(search.b.field, to, search.threat));
   const longest = Math.max(...ways.map(reach));
   const far = ways.filter(way => reach(way) === longest);
   const straightest = Math.min(...far.map(({ to }) => bend(search, start, to)));

@@ -20,7 +20,7 @@ import { underAbility } from './cards.ts';
 import { entry, mayEnd, mayStay, mustStop, stepped, stepsOf, whyNoStep } from './movement.ts';
 import { counterCandidates } from './reactions.ts';
 import type { Batirnos, Trip } from './shape.ts';
-import { AMBUSHED, FIERCE, ON_MOVE, REACTED, SECOND } from './state.ts';
+import { AMBUSHED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { takeResult } from './tests.ts';
 import { facings, marchTrip, mayTakeRoad, newTrip, noteContacts, walk, whyUnfit } from './trips.ts';
@@ -66,8 +66,8 @@ function afterHalt(b: Battle, trip: Trip): Frame<Batirnos>[] {
   const rival = trip.rival;
   if (rival >= 0 && onMap(b, rival) && apart(b, rival, unit) > 1 && trip.rivalPoints > 0)
     frames.push({ step: 'rivalStep', mover: unit, unit: rival, points: trip.rivalPoints, on: true });
-  // nqsb.9.10.no: not after Inseguire.
-  if (trip.entered > 0 && fresh.length > 0 && kind !== 'pursuit')
+  // nqsb.9.10.no: not after Inseguire, nor after a chase by Incalzare or Inseguire.
+  if (trip.entered > 0 && fresh.length > 0 && kind !== 'pursuit' && kind !== 'chase')
     frames.push(
       { step: 'firmness', side, mover: unit, foes: fresh },
       { step: 'firmness', side: side === 0 ? 1 : 0, mover: unit, foes: fresh },
@@ -116,7 +116,8 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
         list(look, trip) {
           const b = battle(look);
           const cell = cellOf(b, trip.unit);
-          const free = trip.entered === 0 ? trip.kind !== 'charge' : mayEnd(b, trip, cell);
+          const bound = trip.kind === 'charge' || trip.kind === 'aggressive';
+          const free = trip.entered === 0 ? !bound : mayEnd(b, trip, cell);
           if (!free && stepsOf(b, trip).length > 0) return [];
           return facings(b, trip.unit).map(facing => ({ type: 'halt', facing }));
         },
@@ -158,7 +159,10 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
     rule: 'nqsb.10.7.move',
     seats(look, { unit }) {
       const b = battle(look);
-      return onMap(b, unit) && b.state.focus[b.state.division[unit] ?? -1] === ON_MOVE && !whyUnfit(b, unit)
+      return onMap(b, unit) &&
+        b.state.focus[b.state.division[unit] ?? -1] === ON_MOVE &&
+        !marked(b, unit, EVADED) &&
+        !whyUnfit(b, unit)
         ? [sideOf(b, unit)]
         : [];
     },

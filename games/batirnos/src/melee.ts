@@ -158,7 +158,7 @@ export function meleeProtection(b: Battle, unit: number, foe: number): number {
   const pioneers = underAbility(b, foe, 'pioneers');
   const ranks =
     underAbility(b, unit, 'closeRanks') && isInfantry(b, unit) && !isOpen(b, unit) && !marked(b, unit, MOVED | SHIFTED);
-  return seriesOf(b, unit).armour[1] + groundProtection(b, unit, cellOf(b, foe), pioneers) + (ranks ? 1 : 0);
+  return seriesOf(b, unit).armour[1] + groundProtection(b, unit, cellOf(b, foe), 'melee', pioneers) + (ranks ? 1 : 0);
 }
 
 /** nqsb.7.4.open: open-order units lead only where nobody else can. */

@@ -12,6 +12,7 @@ import {
   isCavalry,
   isInfantry,
   isOpen,
+  marked,
   onMap,
   seriesOf,
   shaken,
@@ -26,6 +27,7 @@ import { underAbility } from './cards.ts';
 import { AREA, clearLine, DIFFICULT, farFrom, IMPASSABLE, OPEN, OUTSIDE, sectorCode, WOOD } from './field.ts';
 import { sectorOf } from './fire.ts';
 import type { Batirnos, Trip } from './shape.ts';
+import { EVADED } from './state.ts';
 
 /** nqsb.5.4.5, and the beach that the ebb bares for cavalry. */
 export function passable(b: Battle, unit: number, cell: number): boolean {
@@ -216,6 +218,7 @@ function canFinish(b: Battle, trip: Trip, cell: number, seen: Set<number> = new 
 export function whyNoStep(b: Battle, trip: Trip, to: number): Refusal<Batirnos> | undefined {
   const from = cellOf(b, trip.unit);
   if (farFrom(b.field, from, to) !== 1) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };
+  if (marked(b, trip.unit, EVADED)) return { rule: 'nqsb.9.8.once', reason: 'hasMoved', unit: trip.unit };
   if (trip.entered > 0 && mustStop(b, trip.unit, from)) return { rule: 'nqsb.5.stop', reason: 'mustStop', cell: from };
   if (trip.points <= 0) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };
   if (goesAstray(b, trip, from, to)) return { rule: 'nqsb.3.3.1.pursue', reason: 'tooFar', cell: to };

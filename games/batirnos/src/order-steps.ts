@@ -190,6 +190,7 @@ function turnFrames(b: Battle): Frame<Batirnos>[] {
     { step: 'aggressors', done: [] },
     ...ranks.flatMap(who => both.map(side => ({ step: 'riding' as const, side, who }))),
     { step: 'phase', phase: 'fire', done: [] },
+    { step: 'phaseEnd', phase: 'fire' },
     { step: 'phase', phase: 'melee', done: [] },
     { step: 'strays', done: [] },
     { step: 'cavalryBack' },

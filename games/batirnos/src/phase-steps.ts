@@ -153,7 +153,8 @@ const riders = (b: Battle, side: number, who: Rank): number[] =>
     const { side: own, division } = leaderSlot(b, leader);
     if (own !== side || rankOf(b, leader) !== who || b.state.rode.includes(leader)) return false;
     const led = division >= 0 ? division : b.roster.divisions.findIndex(one => one.leader === leader);
-    return who !== 'division' || !(led >= 0 && ordered(b, led, 'move'));
+    // Who moved, or stayed, with his division has had his move (nqsb.5.division).
+    return !(led >= 0 && ordered(b, led, 'move'));
   });
 
 const rides = (b: Battle, side: number, who: Rank): Action<Batirnos, 'ride'>[] =>
@@ -229,6 +230,8 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
     rule: 'nqsb.3.2',
     run(flow, { phase }) {
       const b = battle(flow);
+      // R41 looks at who went back in the melee phase, not under fire before it.
+      if (phase === 'fire') b.state.marks = b.state.marks.map(marks => marks & ~(WENT_BACK | FELL_BACK));
       if (phase !== 'melee') return;
       b.state.fought = [];
       b.state.standing = [];

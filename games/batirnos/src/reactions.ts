@@ -84,7 +84,8 @@ type Chase = 'incalzare' | 'inseguire' | 'charge';
 /** The move of a unit that goes after an enemy who walked away (R66, R85). */
 export function chaseTrip(b: Battle, unit: number, mover: number, how: Chase): Trip {
   const points = how === 'incalzare' ? 1 : how === 'charge' ? chargePoints(b, unit) : speedOf(b, unit);
-  return newTrip(b, unit, 'chase', points, { contact: true, target: mover, left: [] });
+  const kind = how === 'charge' ? 'counter' : 'chase';
+  return newTrip(b, unit, kind, points, { contact: true, target: mover, left: [] });
 }
 
 /** nqsb.3.3.1.pursue: how a unit may go after a mover it stood next to. */

@@ -109,17 +109,3 @@ export const leaderTest = (b: Battle, leader: number, kind: TestKind): Frame<Bat
 
 /** Takes the successes of the last test made. */
 export const takeResult = ({ state }: Pick<Battle, 'state'>): number => state.results.pop() ?? 0;
-
-/** The chance of at least `wanted` successes when `cards` are drawn from these, exactly. */
-export function chanceOf(wanted: number, cards: number, good: number, all: number): number {
-  let chance = 0;
-  for (let hits = wanted; hits <= Math.min(cards, good); hits++) {
-    let ways = 1;
-    for (let one = 0; one < hits; one++) ways *= (good - one) / (hits - one);
-    const bad = cards - hits;
-    for (let one = 0; one < bad; one++) ways *= (all - good - one) / (bad - one);
-    for (let one = 0; one < cards; one++) ways *= (cards - one) / (all - one);
-    chance += ways;
-  }
-  return chance;
-}

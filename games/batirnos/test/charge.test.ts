@@ -264,15 +264,21 @@ describe('walking away from an enemy', () => {
       .put('B', 1, b, '1006', 'S')
       .order(0, 0, card);
 
-  rule(['nqsb.7.5', 'nqsb.7.5.react', 'nqsb.3.3.1.pursue'], 'those it left may go after it: Incalzare one hex', () => {
-    const p = beside('fr-cp-chev', 'lo-pm');
-    const t = moving(p).act(march(p, 'A')).act(step(p, '0908')).act(halt(p));
-    expect([t.step, t.seats]).toEqual(['departures', [1]]);
-    expect(t.legal('chase')).toEqual([{ type: 'chase', unit: p.unit('B'), how: 'incalzare' }]);
-    t.act({ type: 'chase', unit: p.unit('B'), how: 'incalzare' }).act(step(p, '1007'));
-    t.act(halt(p, 'S'));
-    expect([p.where('B'), marks(p, 'B') & FIERCE]).toEqual(['1007', FIERCE]);
-  });
+  rule(
+    ['nqsb.7.5', 'nqsb.7.5.react', 'nqsb.3.3.1.pursue', 'nqsb.9.10.no'],
+    'those it left may go after it: Incalzare one hex',
+    () => {
+      const p = beside('fr-cp-chev', 'lo-pm');
+      const t = moving(p).act(march(p, 'A')).act(step(p, '0908')).act(halt(p));
+      expect([t.step, t.seats]).toEqual(['departures', [1]]);
+      expect(t.legal('chase')).toEqual([{ type: 'chase', unit: p.unit('B'), how: 'incalzare' }]);
+      t.act({ type: 'chase', unit: p.unit('B'), how: 'incalzare' }).act(step(p, '1007'));
+      t.act(halt(p, 'S'));
+      expect([p.where('B'), marks(p, 'B') & FIERCE]).toEqual(['1007', FIERCE]);
+      // No fire before that melee (nqsb.9.10.no).
+      expect(t.step).toBe('moving');
+    },
+  );
 
   rule('nqsb.3.3.1.pursue', 'Inseguire up to its points, and a charge with its test (R85)', () => {
     const p = beside('fr-fl', 'sp-cp');

@@ -5,7 +5,7 @@ import { mayEvade } from '../src/reactions.ts';
 import { FIRED, SHAKEN } from '../src/state.ts';
 import { whyNoMove } from '../src/trips.ts';
 import { type Condition, type Position, position } from './battlefield.ts';
-import { DRAW_ON, FIRE_BACK, fallBack, firing, HOLD, marks, STOP, shoot, strength, tests, types } from './drill.ts';
+import { DRAW_ON, FIRE_BACK, firing, HOLD, marks, STOP, shoot, strength, tests, types } from './drill.ts';
 import { rule } from './rules.ts';
 
 /** French A at 1007 and the Spanish B two hexes before it at 1005, face to face, both led; A may fire. */
@@ -389,7 +389,6 @@ rule(
     const t = firing(corner);
     expect(t.legal('shoot')).toHaveLength(1);
     t.act(shoot(corner, 'A', 'B')).act(HOLD);
-    if (t.step === 'retreating') t.act(t.legal('fallBack')[0] ?? fallBack(corner, '0113'));
     expect(t.told('incomplete')).toHaveLength(1);
     expect(strength(corner, 'B')).toBe(1);
   },

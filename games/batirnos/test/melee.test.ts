@@ -65,7 +65,7 @@ describe('a melee', () => {
     () => {
       const p = position()
         .lead(0, 0, '1309', 'villequier')
-        .lead(1, 0, '1004', 'villequier')
+        .lead(1, 0, '1304', 'villequier')
         .put('A', 0, 'fr-pm-vet', '0907', 'N', { strength: 2 })
         .put('B', 0, 'fr-pm-vet', '1007', 'N', { strength: 2 })
         .put('CP', 1, 'sp-cp', '0906', 'S')
@@ -89,8 +89,9 @@ describe('a melee', () => {
       // A, unsupported, goes back a hex; so does the horse; B still stands.
       expect(p.where('B')).toBe('1007');
       const end = p.play({ step: 'cavalryBack' });
-      if (end.step === 'retreating') end.act(end.legal('fallBack')[0] ?? STAY);
       expect(end.told('fellBack').map(({ rule: cited }) => cited)).toEqual(['nqsb.7.1.cavalry']);
+      // Back a hex to 1005, then four straight away from B.
+      expect([p.where('A'), p.where('CP')]).toEqual(['0808', '1001']);
     },
   );
 
@@ -242,7 +243,7 @@ describe('several against one', () => {
       // Two heavy foot regiments: three each on pikes.
       const q = duel('sp-fp', 'sp-pm').put('C', 0, 'sp-fp', '0906', 'NE').draws(0, 8, 7, 6, 5, 4);
       const u = fighting(q, 'A', 'C').act(READY);
-      if (u.step === 'leading') u.act({ type: 'principal', unit: q.unit('A') });
+      u.act({ type: 'principal', unit: q.unit('A') });
       // 3 + 3, and one for the flank at 0906.
       expect(u.told('fought')[0]).toMatchObject({ damage: 7 });
     },
@@ -384,7 +385,10 @@ describe('following up', () => {
     p.state.cards[0]?.top.push(25);
     const t = fighting(p, 'A').act(READY);
     t.act({ type: 'pursue', charge: true });
-    expect(t.told('tested').some(({ kind }) => kind === 'charge') || t.step === 'enough').toBe(true);
+    expect([t.step, t.seats]).toEqual(['enough', [0]]);
+    t.act(STOP);
+    expect(t.told('tested').at(-1)).toMatchObject({ kind: 'charge', due: 5, successes: 1 });
+    expect(t.step).toBe('marching');
   });
 });
 
@@ -409,7 +413,7 @@ describe('cavalry after an undecided melee', () => {
   rule('nqsb.9.4.fallback', 'not if the enemy went back, nor foot', () => {
     const p = duel('fr-cp-chev').draws(0, 1, 2, 6, 5, 4);
     const t = fighting(p, 'A').act(READY);
-    if (t.step === 'pressing') t.act(DECLINE);
+    t.act(DECLINE);
     expect(p.play({ step: 'cavalryBack' }).told('fellBack')).toEqual([]);
     const foot = duel().draws(0, 8, 7, 6, 5);
     fighting(foot, 'A').act(READY);

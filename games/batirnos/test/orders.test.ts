@@ -256,6 +256,54 @@ describe('the chain of command', () => {
   });
 });
 
+describe('through an intermediate general', () => {
+  /** CiC and division general, morale 2 each, fourteen hexes apart; the wing commander, morale 2, between them. */
+  const wing = (hex: string) => {
+    const p = position('punti')
+      .command(0, '0203', 'plessis')
+      .lead(0, 0, '1603', 'latour')
+      .put('A', 0, 'fr-fl', '1602')
+      .order(0, 0, 1);
+    const commander = p.ground.roster.leaders.findIndex(({ side, role }) => side === 0 && role === 'wing');
+    p.state.leader[commander] = at(p.state.leader, p.general(0, 0));
+    p.state.health[commander] = 3;
+    p.state.post[commander] = p.hex(hex);
+    p.state.wing[p.division(0, 0)] = commander;
+    return { p, commander };
+  };
+
+  rule(
+    ['nqsb.10.3', 'nqsb.10.3.link', 'nqsb.2.1.intermediate'],
+    'R10: the owner picks the way; each broken link tests, the first failure loses the order',
+    () => {
+      const { p, commander } = wing('0903');
+      p.draws(0, 3, 8, 7, 6, 5, 4);
+      const t = p.play({ step: 'chain', side: 0 });
+      expect([t.step, t.legal('route')]).toEqual([
+        'routing',
+        [
+          { type: 'route', through: false },
+          { type: 'route', through: true },
+        ],
+      ]);
+      t.act({ type: 'route', through: true }).act(STOP);
+      // The wing commander passes his, the general fails his: strength 3, morale 2.
+      expect(t.told('tested').map(({ leader, due, successes }) => [leader, due, successes])).toEqual([
+        [commander, 5, 1],
+        [p.general(0, 0), 5, 0],
+      ]);
+      expect([t.told('orderLost').length, p.state.order[p.division(0, 0)]]).toEqual([1, 0]);
+    },
+  );
+
+  rule('nqsb.10.3', 'an unbroken way needs no test', () => {
+    const { p } = wing('0903');
+    p.command(0, '0503').lead(0, 0, '1303');
+    expect(p.play({ step: 'chain', side: 0 }).step).toBeNull();
+    expect(p.state.order[p.division(0, 0)]).toBe(1);
+  });
+});
+
 describe('the reserve', () => {
   const reserve = () => {
     const p = position('punti').command(0, '0602', 'plessis').lead(0, 0, '0604', 'latour').put('A', 0, 'fr-fl', '0605');

@@ -76,12 +76,16 @@ describe('the order of play', () => {
 
   rule(['nqsb.7.order', 'nqsb.6.order'], 'fire and melee go by the same order', () => {
     const p = four([3, 2], [2, 1], 1)
+      .lead(1, 0, '0606')
+      .lead(1, 1, '1406')
       .put('S0', 1, 'sp-pm', '0608', 'S', { division: 0 })
       .put('S1', 1, 'sp-pm', '1408', 'S', { division: 1 });
     const t = p.play({ step: 'phase', phase: 'melee', done: [] });
     // S1 has priority 3.
     expect(t.told('attacked').map(({ unit }) => p.label(unit))).toEqual(['S1']);
     const q = four([2, 3], [3, 2], 0)
+      .lead(1, 0, '0606')
+      .lead(1, 1, '1406')
       .put('S0', 1, 'sp-pm', '0607', 'S', { division: 0 })
       .put('S1', 1, 'sp-pm', '1407', 'S', { division: 1 });
     const u = q.play({ step: 'phase', phase: 'fire', done: [] });
@@ -236,7 +240,7 @@ describe('the end of the battle', () => {
       expect(verdict(both(), [1, 1])).toBeNull();
       expect(verdict(both(), [5, 0])).toEqual(['determination', [0]]);
       expect(verdict(both(), [-2, 3])).toEqual(['determination', [1]]);
-      expect(verdict(both(), [0, -1])).toEqual(['determination', [0, 1]]);
+      expect(verdict(both(), [0, -1])).toEqual(['determination', []]);
     },
   );
 
@@ -246,7 +250,7 @@ describe('the end of the battle', () => {
     const none = both()
       .put('A', 0, 'fr-pm-line', '0808', 'N', { shaken: true })
       .put('B', 1, 'sp-pm', '0804', 'S', { shaken: true });
-    expect(verdict(none, [5, 9])).toEqual(['broken', [0, 1]]);
+    expect(verdict(none, [5, 9])).toEqual(['broken', []]);
   });
 
   rule(['nqsb.3.2.5.turns', 'nqsb.3.2.5.check'], 'after the last turn the higher Determination wins', () => {

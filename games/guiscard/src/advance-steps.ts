@@ -55,9 +55,7 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
     seats(look, { side, units, hexes, losers }) {
       const b = battle(look);
       const open = vacated(b, hexes, losers);
-      const can = units.some(
-        unit => isAble(b, unit) && firstSteps(b, unit, open, halfOf(b, unit)).length > 0,
-      );
+      const can = units.some(unit => isAble(b, unit) && firstSteps(b, unit, open, halfOf(b, unit)).length > 0);
       return can ? [side] : [];
     },
     offers: {
@@ -108,14 +106,20 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
             return;
           }
           // gui.4.3d, gui.4.3e, gui.6.6f: tests in the hexes crossed, but by no one beaten or engaged.
-          const enemies = entered === 0 ? [] : testers(b, unit).filter(enemy => !losers.includes(enemy) && !marked(b, enemy, ENGAGED));
+          const enemies =
+            entered === 0
+              ? []
+              : testers(b, unit).filter(enemy => !losers.includes(enemy) && !marked(b, enemy, ENGAGED));
           const { free, frames } = cross(b, flow, unit, enemies);
           flow.next(...frames);
           if (!free || !lives(b, unit)) {
             killSurrounded(b, flow);
             return;
           }
-          const stride = at(stridesOf(b, unit).filter(one => one.to === to && one.tail === tail), 0);
+          const stride = at(
+            stridesOf(b, unit).filter(one => one.to === to && one.tail === tail),
+            0,
+          );
           place(b, unit, to, tail);
           leaveFormation(b, flow, unit);
           horsesFollow(b, flow, unit);

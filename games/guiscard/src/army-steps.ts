@@ -1,5 +1,5 @@
 /** Armies bought by points, and the free battle (gui.11.6.11, gui.11.6.19). */
-import { type Steps, at } from '@carroccio/kernel';
+import { at, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, hexesBetween, isOccupied, man, other, sideOf } from './battle.ts';
 import { hexCost } from './movement.ts';
 import { newEngine, newGrapnel, newHorse, newLadder, saddle } from './setup.ts';
@@ -17,7 +17,8 @@ interface Bid {
 /** Whoever is in nobody's army yet and can be paid for. */
 function bids(b: Battle, points: number, lords: number, factions: string): Bid[] {
   return b.roster.men.flatMap((one, unit): Bid[] => {
-    if (b.state.side[unit] !== -1 || one.animal || (factions !== '' && !factions.includes(one.code.charAt(0)))) return [];
+    if (b.state.side[unit] !== -1 || one.animal || (factions !== '' && !factions.includes(one.code.charAt(0))))
+      return [];
     if (one.lord && lords <= 0) return [];
     const offers: Bid[] = [{ unit, mounted: false, cost: one.points.foot }];
     if (one.points.mounted !== null) offers.push({ unit, mounted: true, cost: one.points.mounted });
@@ -48,7 +49,12 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
           bids(battle(look), points, lords, factions).map(({ unit, mounted }) => ({ type: 'recruit', unit, mounted })),
         why: (look, { points }, _seat, { unit, mounted }) => {
           const { points: price } = man(battle(look), unit);
-          return { rule: 'gui.11.6.11', reason: 'tooManyPoints', cost: (mounted ? price.mounted : price.foot) ?? 0, left: points };
+          return {
+            rule: 'gui.11.6.11',
+            reason: 'tooManyPoints',
+            cost: (mounted ? price.mounted : price.foot) ?? 0,
+            left: points,
+          };
         },
         take(flow, frame, _seat, { unit, mounted }) {
           const b = battle(flow);
@@ -58,14 +64,22 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
           b.state.fielded[unit] = mounted ? 1 : 0;
           if (mounted && !b.state.siege) saddle(b.state, unit);
           const cost = (mounted ? one.points.mounted : one.points.foot) ?? 0;
-          flow.next({ ...frame, points: frame.points - cost, lords: frame.lords - (one.lord ? 1 : 0), got: [...frame.got, unit] });
+          flow.next({
+            ...frame,
+            points: frame.points - cost,
+            lords: frame.lords - (one.lord ? 1 : 0),
+            got: [...frame.got, unit],
+          });
         },
       },
       equip: {
         list(look, { points, gear, side }) {
           const b = battle(look);
           if (!gear) return [];
-          return ITEMS.filter(item => (b.prices[item] ?? 999) <= points && isWanted(b, side, item)).map(item => ({ type: 'equip', item }));
+          return ITEMS.filter(item => (b.prices[item] ?? 999) <= points && isWanted(b, side, item)).map(item => ({
+            type: 'equip',
+            item,
+          }));
         },
         take(flow, frame, _seat, { item }) {
           const b = battle(flow);
@@ -75,7 +89,9 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
           if (item === 'grapnel') state.grapnels.push(newGrapnel(side));
           if (item === 'spareHorse') state.horses.push(newHorse(-1, side));
           if (item === 'fireArrows') {
-            const archer = state.side.findIndex((who, unit) => who === side && man(b, unit).code[2] === 'a' && state.arrows[unit] === 0);
+            const archer = state.side.findIndex(
+              (who, unit) => who === side && man(b, unit).code[2] === 'a' && state.arrows[unit] === 0,
+            );
             if (archer >= 0) state.arrows[archer] = 6;
           }
           for (const kind of ENGINES) if (item === kind) state.engines.push(newEngine(kind, side));
@@ -127,7 +143,13 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
           const b = battle(flow);
           const edges = side === 0 ? [edge, 6 - edge] : [6 - edge, edge];
           // What each side bought is placed within five hexes of its own edge.
-          b.state.entries = edges.map(own => ({ units: [], sides: [own], turn: 0, split: false, came: [0, 0, 0, 0, 0] }));
+          b.state.entries = edges.map(own => ({
+            units: [],
+            sides: [own],
+            turn: 0,
+            split: false,
+            came: [0, 0, 0, 0, 0],
+          }));
           flow.emit({ type: 'edge', rule: 'gui.0.b', side, edge });
         },
       },
@@ -175,7 +197,9 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
               ? [{ step: 'siegeSetup' as const, side, unit, cells: zones[side] ?? [], sides: [] }]
               : [],
           ),
-          ...state.grapnels.flatMap((grapnel, index) => (grapnel.side === side ? [{ step: 'giveGrapnel' as const, grapnel: index }] : [])),
+          ...state.grapnels.flatMap((grapnel, index) =>
+            grapnel.side === side ? [{ step: 'giveGrapnel' as const, grapnel: index }] : [],
+          ),
         ]),
         { step: 'turn' },
       );
@@ -185,7 +209,9 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
 
 const isWanted = (b: Battle, side: number, item: string): boolean => {
   const count = (of: readonly { side: number }[]): number => of.filter(one => one.side === side).length;
-  const archers = b.state.side.filter((who, unit) => who === side && man(b, unit).code[2] === 'a' && b.state.arrows[unit] === 0).length;
+  const archers = b.state.side.filter(
+    (who, unit) => who === side && man(b, unit).code[2] === 'a' && b.state.arrows[unit] === 0,
+  ).length;
   switch (item) {
     case 'fireArrows':
       return archers > 0;
@@ -224,4 +250,3 @@ function layGear(b: Battle, zones: readonly (readonly number[])[]): void {
     for (const cell of pair ?? []) taken.add(cell);
   }
 }
-

@@ -7,7 +7,7 @@ import type { Scenario } from './data/scenarios.ts';
 import type { Field, Ground } from './field.ts';
 import type { Man, Roster } from './roster.ts';
 import type { Guiscard } from './shape.ts';
-import { DEAD, type Formation, HEALTHY, type Horse, type State, STUNNED, WOUNDED } from './state.ts';
+import { DEAD, type Formation, HEALTHY, type Horse, STUNNED, type State, WOUNDED } from './state.ts';
 
 export interface Battle {
   readonly state: State;

@@ -171,7 +171,13 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           }
           charge.path = whole;
           charge.pike = done.pike;
-          flow.emit({ type: 'chargeDeclared', rule: 'gui.7.2.1a', unit: charge.unit, target: charge.target, hexes: whole.length });
+          flow.emit({
+            type: 'chargeDeclared',
+            rule: 'gui.7.2.1a',
+            unit: charge.unit,
+            target: charge.target,
+            hexes: whole.length,
+          });
           flow.next({ step: 'counterCharge', charge: index });
         },
       },
@@ -214,7 +220,10 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
         return;
       }
       setMark(b, charge.unit, MOVED | STIRRED | OVER_HALF);
-      flow.next({ step: 'gallop', charge: next, at: 0, mp: movementOf(b, charge.unit) }, { step: 'meet', charge: next, at: 0 });
+      flow.next(
+        { step: 'gallop', charge: next, at: 0, mp: movementOf(b, charge.unit) },
+        { step: 'meet', charge: next, at: 0 },
+      );
     },
   },
 
@@ -237,7 +246,12 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       }
       if (step > 0) {
         // R66: the target himself does not test who charges him.
-        const { free, frames } = cross(b, flow, unit, testers(b, unit).filter(enemy => enemy !== charge.target && enemy !== counter));
+        const { free, frames } = cross(
+          b,
+          flow,
+          unit,
+          testers(b, unit).filter(enemy => enemy !== charge.target && enemy !== counter),
+        );
         flow.next(...frames);
         if (!free || !isAble(b, unit)) {
           lose(flow, charge);
@@ -254,7 +268,10 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       place(b, unit, to, cellOf(b, unit));
       if (b.state.volley.target === unit) b.state.volley.hexes += 1;
       flow.emit({ type: 'entered', rule: 'gui.7.2.1a', unit, to, tail: tailOf(b, unit) });
-      flow.next({ step: 'window', target: unit, named: [], cells: [] }, { step: 'gallop', charge: index, at: step + 1, mp: mp - cost });
+      flow.next(
+        { step: 'window', target: unit, named: [], cells: [] },
+        { step: 'gallop', charge: index, at: step + 1, mp: mp - cost },
+      );
     },
   },
 
@@ -267,14 +284,21 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       const { unit, counter, route } = charge;
       if (charge.stage === 'arrived' && counter >= 0) {
         if (isAble(b, counter) && isMounted(b, counter) && rideIn(b, counter, route))
-          flow.emit({ type: 'entered', rule: 'gui.7.2.2c', unit: counter, to: cellOf(b, counter), tail: tailOf(b, counter) });
+          flow.emit({
+            type: 'entered',
+            rule: 'gui.7.2.2c',
+            unit: counter,
+            to: cellOf(b, counter),
+            tail: tailOf(b, counter),
+          });
         else {
           charge.counter = -1;
           lose(flow, charge);
         }
       }
       const target = charge.counter >= 0 ? charge.counter : charge.target;
-      if (charge.stage === 'arrived' && (!lives(b, target) || (charge.pike < 0 && !canAttack(b, unit, target)))) lose(flow, charge);
+      if (charge.stage === 'arrived' && (!lives(b, target) || (charge.pike < 0 && !canAttack(b, unit, target))))
+        lose(flow, charge);
       if (lives(b, unit)) makeSpace(b, unit);
       killSurrounded(b, flow);
     },

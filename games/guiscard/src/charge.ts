@@ -102,7 +102,10 @@ function canFinish(b: Battle, unit: number, start: Ride, target: number): boolea
     const key = (ride.head * 6 + d) * 4 + Math.min(ride.steps, 3);
     if ((best.get(key) ?? -1) >= ride.mp) continue;
     best.set(key, ride.mp);
-    if (ride.steps >= LEAST - STRAIGHT + 1 && goals.some(row => row.first === ride.head && turnsTo(d, row.way) && row.cost <= ride.mp))
+    if (
+      ride.steps >= LEAST - STRAIGHT + 1 &&
+      goals.some(row => row.first === ride.head && turnsTo(d, row.way) && row.cost <= ride.mp)
+    )
       return true;
     waiting.push(...rides(b, unit, ride, target));
   }
@@ -122,7 +125,11 @@ function finalRows(b: Battle, unit: number, target: number): Row[] {
   return aims(b, target).flatMap(({ cell }) =>
     [0, 1, 2, 3, 4, 5].flatMap(way => {
       const row: number[] = [];
-      for (let at = neighbour(grid, cell, (way + 3) % 6); row.length < STRAIGHT; at = neighbour(grid, at, (way + 3) % 6)) {
+      for (
+        let at = neighbour(grid, cell, (way + 3) % 6);
+        row.length < STRAIGHT;
+        at = neighbour(grid, at, (way + 3) % 6)
+      ) {
         if (at < 0 || b.field.closed[at] !== 0) return [];
         row.unshift(at);
       }
@@ -164,15 +171,21 @@ export function rideAlong(b: Battle, unit: number, path: readonly number[]): Rid
 /** Next hexes of a charge's course from which it can still be completed. */
 export const courseSteps = (b: Battle, unit: number, target: number, path: readonly number[]): number[] =>
   rides(b, unit, rideAlong(b, unit, path), target)
-    .filter(ride => finishes(b, unit, [...path, ride.head], target) !== null || inLastRow(b, unit, [...path, ride.head], target, ride) || canFinish(b, unit, ride, target))
+    .filter(
+      ride =>
+        finishes(b, unit, [...path, ride.head], target) !== null ||
+        inLastRow(b, unit, [...path, ride.head], target, ride) ||
+        canFinish(b, unit, ride, target),
+    )
     .map(({ head }) => head);
 
 /** Already on its last straight row towards the target. */
 function inLastRow(b: Battle, unit: number, path: readonly number[], target: number, ride: Ride): boolean {
   const { grid } = b.field;
   return finalRows(b, unit, target).some(({ first, way }) => {
-    const at = path.indexOf(first);
+    const at = path.lastIndexOf(first);
     if (at < LEAST - STRAIGHT) return false;
+    if (!turnsTo(directionTo(grid, path[at - 1] ?? -1, first), way)) return false;
     for (let index = at + 1; index < path.length; index++)
       if (directionTo(grid, path[index - 1] ?? -1, path[index] ?? -1) !== way) return false;
     if (path.length - at > STRAIGHT) return false;
@@ -205,7 +218,12 @@ export function chargeTargets(b: Battle, unit: number): number[] {
     target =>
       !man(b, target).animal &&
       !b.state.charges.some(charge => charge.target === target) &&
-      cellsOf(b, target).some(cell => inFrontalArc(b, unit, cell) && hexesBetween(b, cell, cellOf(b, unit)) <= movementOf(b, unit) + 2 && sees(b, unit, cell)) &&
+      cellsOf(b, target).some(
+        cell =>
+          inFrontalArc(b, unit, cell) &&
+          hexesBetween(b, cell, cellOf(b, unit)) <= movementOf(b, unit) + 2 &&
+          sees(b, unit, cell),
+      ) &&
       canFinish(b, unit, startOf(b, unit), target),
   );
 }
@@ -234,13 +252,19 @@ export const groupKind = (b: Battle, unit: number): 'norman' | 'cataphract' | nu
 };
 
 /** Members that could join these, side by side, facing alike, each with a target of his own. */
-export function groupCandidates(b: Battle, side: number, members: readonly number[]): { unit: number; target: number }[] {
+export function groupCandidates(
+  b: Battle,
+  side: number,
+  members: readonly number[],
+): { unit: number; target: number }[] {
   const [first] = members;
   return menOf(b, side).flatMap(unit => {
     if (members.includes(unit) || !mayCharge(b, unit) || groupKind(b, unit) === null) return [];
     if (first !== undefined) {
       if (groupKind(b, unit) !== groupKind(b, first) || facingOf(b, unit) !== facingOf(b, first)) return [];
-      const beside = members.some(mate => cellsOf(b, unit).some(cell => cellsOf(b, mate).some(own => hexesBetween(b, cell, own) === 1)));
+      const beside = members.some(mate =>
+        cellsOf(b, unit).some(cell => cellsOf(b, mate).some(own => hexesBetween(b, cell, own) === 1)),
+      );
       if (!beside) return [];
     }
     return chargeTargets(b, unit)
@@ -276,7 +300,14 @@ export function counterSteps(b: Battle, unit: number, charge: Charge, path: read
     .filter(ride => reachesEnd(b, unit, ride, end, limit, charge.unit))
     .map(({ head }) => head);
 }
-function reachesEnd(b: Battle, unit: number, ride: Ride, end: { head: number; tail: number }, limit: number, foe: number): boolean {
+function reachesEnd(
+  b: Battle,
+  unit: number,
+  ride: Ride,
+  end: { head: number; tail: number },
+  limit: number,
+  foe: number,
+): boolean {
   if (ride.head === end.head && ride.tail === end.tail) return true;
   if (ride.steps >= limit || hexesBetween(b, ride.head, end.head) > limit - ride.steps) return false;
   return rides(b, unit, ride, foe).some(next => reachesEnd(b, unit, next, end, limit, foe));

@@ -289,7 +289,9 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
       // gui.7.2.3d, R59: a stronger counter-charger takes the attacker's part.
       const turned = (charge?.counter ?? -1) >= 0 && force.defence > force.attack;
       const difference = turned ? force.defence - force.attack : force.attack - force.defence;
-      const reading = turned ? { ...attack, attackers: attack.defenders, defenders: attack.attackers, charge: -1 } : attack;
+      const reading = turned
+        ? { ...attack, attackers: attack.defenders, defenders: attack.attackers, charge: -1 }
+        : attack;
       const modifiers = turned ? [] : columnShifts(b, attack, mounted);
       const column = clampColumn(columnOf(b, difference) + modifiers.reduce((sum, { value }) => sum + value, 0));
       const [die = 0] = flow.roll({ rule: 'gui.6.c', why: 'combat', sides: 10, seat: turned ? other(side) : side });
@@ -309,9 +311,14 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
         difference,
         modifiers,
       });
-      if (attack.pikes && result !== 'D') for (const hoplite of attack.defenders) passPikes(b, hoplite, attack.attackers);
+      if (attack.pikes && result !== 'D')
+        for (const hoplite of attack.defenders) passPikes(b, hoplite, attack.attackers);
       if (result === '') return;
-      flow.next(...(attack.horse >= 0 && !'ABCD'.includes(result) ? horseStruck(b, flow, attack, result) : effects(b, flow, reading, result, turned || mounted)));
+      flow.next(
+        ...(attack.horse >= 0 && !'ABCD'.includes(result)
+          ? horseStruck(b, flow, attack, result)
+          : effects(b, flow, reading, result, turned || mounted)),
+      );
       killSurrounded(b, flow);
     },
   },
@@ -405,7 +412,15 @@ function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result: string
   const onRope = (unit: number): boolean => b.state.grapnels.some(({ climber, gone }) => !gone && climber === unit);
   const advance: Frames =
     winners.length > 0
-      ? [{ step: 'advance', side, units: [...winners], hexes: losers.flatMap(unit => cellsOf(b, unit)), losers: [...losers] }]
+      ? [
+          {
+            step: 'advance',
+            side,
+            units: [...winners],
+            hexes: losers.flatMap(unit => cellsOf(b, unit)),
+            losers: [...losers],
+          },
+        ]
       : [];
   if (result === 'D' || result === 'E') {
     const frames = losers.flatMap(unit => {

@@ -111,7 +111,9 @@ function formationShifts(b: Battle, { attackers, defenders, pikes }: Attack): Mo
     const aspects = attackers.flatMap(unit =>
       pikes ? ['front' as const] : cellsOf(b, unit).map(cell => aspectFrom(b, formation, defender, cell)),
     );
-    const aspect = pikes ? 'front' : worstAspect(touching(b, attackers, defender).map(cell => aspectFrom(b, formation, defender, cell)));
+    const aspect = pikes
+      ? 'front'
+      : worstAspect(touching(b, attackers, defender).map(cell => aspectFrom(b, formation, defender, cell)));
     if (aspects.length === 0) continue;
     if (aspect === 'front')
       list.push(
@@ -201,7 +203,10 @@ export const attackTargets = (b: Battle, unit: number): number[] =>
 
 export const horseTargets = (b: Battle, unit: number): number[] =>
   b.state.horses.flatMap((one, index) =>
-    !one.dead && one.rider < 0 && one.head >= 0 && one.side !== sideOf(b, unit) &&
+    !one.dead &&
+    one.rider < 0 &&
+    one.head >= 0 &&
+    one.side !== sideOf(b, unit) &&
     [one.head, one.tail].some(cell => canStrike(b, unit, cell))
       ? [index]
       : [],
@@ -220,7 +225,9 @@ export function stillThere(b: Battle, attack: Attack): Sides {
   const attackers = attack.attackers.filter(unit => isAble(b, unit));
   const reaches = (unit: number, target: number): boolean =>
     attack.pikes ? pikeTargets(b, unit).includes(target) : canAttack(b, unit, target);
-  const defenders = attack.defenders.filter(target => lives(b, target) && attackers.some(unit => reaches(unit, target)));
+  const defenders = attack.defenders.filter(
+    target => lives(b, target) && attackers.some(unit => reaches(unit, target)),
+  );
   const kept =
     attack.horse >= 0
       ? attackers.filter(unit => horseTargets(b, unit).includes(attack.horse))

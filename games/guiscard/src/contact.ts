@@ -1,17 +1,6 @@
 /** Who can strike whom (gui.6.7, R12, R36), and who holds whom in contact (gui.5.2a, R116). */
 import { neighbour, sideBetween } from '@carroccio/boards';
-import {
-  aroundUnit,
-  type Battle,
-  cellOf,
-  cellsOf,
-  enemyAt,
-  isAble,
-  isMounted,
-  lives,
-  man,
-  sideOf,
-} from './battle.ts';
+import { aroundUnit, type Battle, cellOf, cellsOf, enemyAt, isAble, isMounted, lives, man, sideOf } from './battle.ts';
 import {
   DEEP,
   DOOR,

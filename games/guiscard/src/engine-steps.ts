@@ -1,10 +1,9 @@
 /** Engines at work in the fire step (gui.10.4.4, gui.10.5). */
 import { at, type Steps } from '@carroccio/kernel';
-import { around, type BattleOf, hexesBetween } from './battle.ts';
+import { around, type BattleOf, hexesBetween, setMark } from './battle.ts';
 import { crewOf, engineMarks } from './engines.ts';
 import { scatter } from './fire.ts';
 import { bringDown, destroyEngine, ignite } from './flames.ts';
-import { setMark } from './battle.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY } from './state.ts';
 import { engineAt, isBurning, isWood } from './works.ts';
@@ -40,18 +39,39 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
       const b = battle(flow);
       const one = at(b.state.engines, engine);
       const dice = flow.roll({ rule: 'gui.10.4.4a', why: 'stone', dice: 2, sides: 10, seat: one.side });
-      const impact = scatter(b, b.diagrams.twoHexes, one.head, cell, dice.reduce((sum, die) => sum + die, 0));
+      const impact = scatter(
+        b,
+        b.diagrams.twoHexes,
+        one.head,
+        cell,
+        dice.reduce((sum, die) => sum + die, 0),
+      );
       flow.emit({ type: 'hurled', rule: 'gui.10.4.4a', engine, impact });
       if (impact < 0) return;
       const struck = engineAt(b, impact);
       const wooden = isWood(b, impact);
       const { row, range } = b.charts.engines.stoneThrower;
-      flow.next({ step: 'hit', from: one.head, cell: impact, row, short: range, volley: false, aimed: cell, all: true });
+      flow.next({
+        step: 'hit',
+        from: one.head,
+        cell: impact,
+        row,
+        short: range,
+        volley: false,
+        aimed: cell,
+        all: true,
+      });
       if (struck < 0 && !wooden) return;
       // R109: one engine, one point, against wood.
       const [die = 1] = flow.roll({ rule: 'gui.10.4.4c', why: 'bombardment', sides: 10, seat: one.side });
       const result = b.charts.bombardment.rows[die - 1]?.[2] ?? '';
-      flow.emit({ type: 'bombarded', rule: 'gui.10.4.4c', cell: impact, points: 1, result: result === '' ? '–' : result });
+      flow.emit({
+        type: 'bombarded',
+        rule: 'gui.10.4.4c',
+        cell: impact,
+        points: 1,
+        result: result === '' ? '–' : result,
+      });
       if (result !== 'D') return;
       if (struck >= 0) destroyEngine(b, flow, struck);
       if (wooden) flow.next(...bringDown(b, flow, impact, 'gui.11.3.3a'));
@@ -79,7 +99,10 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
       b.state.works.naphtha.push({ cells, lit: false });
       // R78: a fire that burns there already lights it at once.
       const burning = cells.find(wet => isBurning(b, wet));
-      if (burning !== undefined || cells.some(wet => b.state.works.flames.some(flame => hexesBetween(b, flame.cell, wet) === 0)))
+      if (
+        burning !== undefined ||
+        cells.some(wet => b.state.works.flames.some(flame => hexesBetween(b, flame.cell, wet) === 0))
+      )
         flow.next(...ignite(b, flow, centre, one.side, false, 'gui.10.2.2c'));
     },
   },

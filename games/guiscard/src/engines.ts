@@ -69,7 +69,9 @@ export function carriersOf(b: Battle, engine: Engine): number[] {
       !marked(b, unit, MOVED | FIRED | BUSY) &&
       Math.min(hexesBetween(b, cellOf(b, unit), engine.head), hexesBetween(b, cellOf(b, unit), engine.tail)) === 1,
   );
-  return near.length >= b.charts.engines.stoneThrower.carriers ? near.slice(0, b.charts.engines.stoneThrower.carriers) : [];
+  return near.length >= b.charts.engines.stoneThrower.carriers
+    ? near.slice(0, b.charts.engines.stoneThrower.carriers)
+    : [];
 }
 
 /** Where a carried engine may go next: either end leads into a free hex a man could enter. */
@@ -82,7 +84,11 @@ export function engineSteps(b: Battle, engine: Engine): { head: number; tail: nu
     !isBurning(b, cell) &&
     engineAt(b, cell) < 0;
   return [
-    ...around(b, engine.head).filter(free).map(head => ({ head, tail: engine.head })),
-    ...around(b, engine.tail).filter(free).map(cell => ({ head: engine.tail, tail: cell })),
+    ...around(b, engine.head)
+      .filter(free)
+      .map(head => ({ head, tail: engine.head })),
+    ...around(b, engine.tail)
+      .filter(free)
+      .map(cell => ({ head: engine.tail, tail: cell })),
   ];
 }

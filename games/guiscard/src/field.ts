@@ -28,7 +28,8 @@ export const TERRAINS = [
   'gate',
 ] as const;
 export type TerrainName = (typeof TERRAINS)[number];
-export const terrainCode = (name: TerrainName): number => TERRAINS.indexOf(name);
+const NAMES: readonly string[] = TERRAINS;
+const terrainCode = (name: TerrainName): number => TERRAINS.indexOf(name);
 export const CLEAR = terrainCode('clear');
 export const BRUSH = terrainCode('brush');
 export const TREE = terrainCode('tree');
@@ -240,12 +241,7 @@ export function buildField(maps: Maps, overlays: Overlays, ground: Ground): Fiel
 export const sideCells = (grid: HexGrid, side: number): number[] =>
   [grid.cellsOfSides[side * 2] ?? -1, grid.cellsOfSides[side * 2 + 1] ?? -1].filter(cell => cell >= 0);
 
-function outOfUse(
-  grid: HexGrid,
-  mapOf: Uint8Array,
-  columns: number,
-  used: Ground['columns'],
-): Uint8Array {
+function outOfUse(grid: HexGrid, mapOf: Uint8Array, columns: number, used: Ground['columns']): Uint8Array {
   return Uint8Array.from({ length: grid.cellCount }, (_, cell) => {
     const range = used?.[mapOf[cell] ?? 0];
     if (!range) return 0;
@@ -297,7 +293,7 @@ function layMap(build: Builder, { legend, rows, columns }: Maps, map: GameMap, t
     for (let column = 0; column < columns; column++) {
       const cell = places.cell(hexName(column, row));
       const name = legend[map.terrain[row]?.charAt(column) ?? '.'] ?? 'clear';
-      const code = TERRAINS.findIndex(known => known === name);
+      const code = NAMES.indexOf(name);
       build.terrain[cell] = code;
       build.base[cell] = code;
       build.level[cell] = Number(map.levels[row]?.charAt(column) ?? 0);

@@ -135,7 +135,14 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
         take(flow, { unit }, _seat, { target, cell }) {
           const b = battle(flow);
           setMark(b, unit, FIRED);
-          flow.next(...coverFrames(b, unit, target, cell), { step: 'shot', unit, target, cell, volley: false, horse: -1 });
+          flow.next(...coverFrames(b, unit, target, cell), {
+            step: 'shot',
+            unit,
+            target,
+            cell,
+            volley: false,
+            horse: -1,
+          });
         },
       },
       fireAtHorse: {
@@ -224,7 +231,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
         if (one >= 0 && one !== index) return;
         frames.push(...strike(b, flow, { unit, cell, from, row, volley, cover: coverOf(b, unit, cell, from, line) }));
       });
-      if (loose >= 0 && (one < 0 || one === here.length)) strikeHorse(b, flow, loose, row, coverOf(b, -1, cell, from, line));
+      if (loose >= 0 && (one < 0 || one === here.length))
+        strikeHorse(b, flow, loose, row, coverOf(b, -1, cell, from, line));
       flow.next(...frames);
     },
   },
@@ -262,10 +270,12 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           volley.hexes = 0;
           for (const unit of named) setMark(b, unit, VOLLEYED);
           flow.next(
-            ...named.flatMap((unit, index): Frames => [
-              ...coverFrames(b, unit, target, at(cells, index)),
-              { step: 'shot', unit, target, cell: at(cells, index), volley: true, horse: -1 },
-            ]),
+            ...named.flatMap(
+              (unit, index): Frames => [
+                ...coverFrames(b, unit, target, at(cells, index)),
+                { step: 'shot', unit, target, cell: at(cells, index), volley: true, horse: -1 },
+              ],
+            ),
           );
         },
       },
@@ -321,7 +331,10 @@ function strike(b: Battle, flow: Flow<Guiscard>, { unit, cell, from, row, volley
       return frames;
     }
     case 'D':
-      return [...harm(b, flow, unit, 'wounded', 'fire', rule, { unhorse: true, horse: true }), ...crawl(b, unit, under !== undefined)];
+      return [
+        ...harm(b, flow, unit, 'wounded', 'fire', rule, { unhorse: true, horse: true }),
+        ...crawl(b, unit, under !== undefined),
+      ];
     case 'E':
       return harm(b, flow, unit, 'killed', 'fire', rule, { unhorse: true });
     case 'F':

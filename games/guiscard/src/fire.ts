@@ -6,7 +6,6 @@ import {
   cellOf,
   cellsOf,
   formationOf,
-  hasSpecial,
   hexesBetween,
   horseAt,
   isAble,
@@ -14,8 +13,8 @@ import {
   isStunned,
   isWounded,
   learnt,
-  livingAt,
   lives,
+  livingAt,
   man,
   marked,
   menOf,
@@ -26,11 +25,11 @@ import {
 import { bearsLadder, facesFromPerch, inContact, isPerched } from './contact.ts';
 import type { Charts } from './data/charts.ts';
 import type { Scatter } from './data/diagrams.ts';
+import { PLATFORM } from './field.ts';
 import { isWater } from './movement.ts';
 import { LIGHT, MEDIUM, NONE, type Sight, STRONG, shotSide, sightBetween } from './sight.ts';
 import { ATTACKED, BUSY, FIRED, FRESH, LANCE_THROWN, OVER_HALF, STIRRED, VOLLEYED } from './state.ts';
 import { levelAt, terrainAt } from './works.ts';
-import { PLATFORM } from './field.ts';
 
 export type WeaponKey = keyof Charts['weapons'];
 
@@ -115,15 +114,31 @@ function blockers(b: Battle, unit: number, { cells }: Sight, target: number, aim
 }
 
 /** gui.5.5.3, gui.7.1c: whether the shot goes over whoever stands between. */
-function clearOfMen(b: Battle, unit: number, weapon: WeaponKey, cell: number, sight: Sight, target: number, range: number): boolean {
+function clearOfMen(
+  b: Battle,
+  unit: number,
+  weapon: WeaponKey,
+  cell: number,
+  sight: Sight,
+  target: number,
+  range: number,
+): boolean {
   const hindered = blockers(b, unit, sight, target, cell).filter(pair => {
     // gui.5.5.3.1c: whom he cannot see does not hinder him.
-    if (levelAt(b, cellOf(b, unit)) !== levelAt(b, pair[0] ?? cell) && !pair.some(at => sightBetween(b, cellOf(b, unit), at, 1).open))
+    if (
+      levelAt(b, cellOf(b, unit)) !== levelAt(b, pair[0] ?? cell) &&
+      !pair.some(at => sightBetween(b, cellOf(b, unit), at, 1).open)
+    )
       return false;
     // gui.5.5.3.1b, R51: a rider shoots over a friend on foot beside him.
     const overFriend = pair.some(at => {
       const who = livingAt(b, at, unit);
-      return who >= 0 && sideOf(b, who) === sideOf(b, unit) && !isMounted(b, who) && hexesBetween(b, cellOf(b, unit), at) === 1;
+      return (
+        who >= 0 &&
+        sideOf(b, who) === sideOf(b, unit) &&
+        !isMounted(b, who) &&
+        hexesBetween(b, cellOf(b, unit), at) === 1
+      );
     });
     if (!isMounted(b, unit) || !overFriend) return true;
     return isLance(weapon) ? range < 3 : false;
@@ -144,7 +159,8 @@ export function lineTo(b: Battle, unit: number, cell: number, target: number): S
   if (bandOf(b, weapon, range) < 0 || isTooDark(b, here, cell, range)) return null;
   const faced = facesFromPerch(b, unit);
   // gui.10.1.5a: from the top of a ladder only into the hex before him.
-  if (faced >= 0) return faced === cell ? { open: true, cover: SLIT_COVER, cells: [], slit: false, sided: false } : null;
+  if (faced >= 0)
+    return faced === cell ? { open: true, cover: SLIT_COVER, cells: [], slit: false, sided: false } : null;
   if (weapon === 'lanceMounted' && learnt(b, 7) && !inThrowingArc(b, unit, cell)) return null;
   // gui.9.3.4e
   if (isLance(weapon) && levelAt(b, cell) > levelAt(b, here) && terrainAt(b, cell) === PLATFORM) return null;
@@ -158,7 +174,9 @@ export function lineTo(b: Battle, unit: number, cell: number, target: number): S
 
 /** gui.9.3.4b, R113: from or at a work, not at a man with one of ours beside him. */
 function nearFriend(b: Battle, unit: number, cell: number, { slit }: Sight): boolean {
-  const raised = slit || [cellOf(b, unit), cell].some(at => terrainAt(b, at) === PLATFORM || b.field.slits.some(one => one.cell === at));
+  const raised =
+    slit ||
+    [cellOf(b, unit), cell].some(at => terrainAt(b, at) === PLATFORM || b.field.slits.some(one => one.cell === at));
   if (!raised) return false;
   return menOf(b, sideOf(b, unit)).some(
     friend =>
@@ -195,7 +213,9 @@ export const horseMarks = (b: Battle, unit: number): { horse: number; cell: numb
       : [],
   );
 export const hasMark = (b: Battle, unit: number): boolean =>
-  menOf(b, other(sideOf(b, unit))).some(target => cellsOf(b, target).some(cell => lineTo(b, unit, cell, target) !== null));
+  menOf(b, other(sideOf(b, unit))).some(target =>
+    cellsOf(b, target).some(cell => lineTo(b, unit, cell, target) !== null),
+  );
 
 export const mayShoot = (b: Battle, unit: number): boolean => isFreeToShoot(b, unit) && !marked(b, unit, FIRED);
 
@@ -209,13 +229,20 @@ export function impactModifiers(b: Battle, unit: number, cell: number): Modifier
   if (band === 2) list.push({ rule: 'gui.5.4.2.long', value: impact.long });
   if (band === 1) list.push({ rule: 'gui.5.4.2.medium', value: impact.medium });
   if (isWounded(b, unit)) list.push({ rule: 'gui.5.4.2.wounded', value: impact.wounded });
-  if (man(b, unit).code === 'Bca' && isMounted(b, unit)) list.push({ rule: 'gui.5.4.2.byzantine', value: impact.byzantine });
+  if (man(b, unit).code === 'Bca' && isMounted(b, unit))
+    list.push({ rule: 'gui.5.4.2.byzantine', value: impact.byzantine });
   if (range < impact.nearBelow) list.push({ rule: 'gui.5.4.2.near', value: impact.near });
   return list;
 }
 
 /** gui.5.4.1b, R47: the hex really hit, by the side or corner through which the shot comes in. */
-export function scatter({ field: { grid } }: Battle, diagram: Scatter, from: number, aimed: number, result: number): number {
+export function scatter(
+  { field: { grid } }: Battle,
+  diagram: Scatter,
+  from: number,
+  aimed: number,
+  result: number,
+): number {
   const way = bearing(grid, aimed, from);
   const names = grid.directionNames;
   const first = Math.floor(way / 4);
@@ -246,7 +273,14 @@ export function coverOf(b: Battle, unit: number, cell: number, from: number, sig
 }
 
 /** gui.5.4.3, gui.5.4.4: the result of a die. */
-export function fireResult(b: Battle, mounted: boolean, die: number, row: number, armour: boolean, cover: number): string {
+export function fireResult(
+  b: Battle,
+  mounted: boolean,
+  die: number,
+  row: number,
+  armour: boolean,
+  cover: number,
+): string {
   const line = Math.max(1, Math.min(10, die + row + (armour ? b.charts.fire.armour : 0)));
   const rows = mounted ? b.charts.fire.mounted : b.charts.fire.foot;
   return rows[line - 1]?.[mounted ? Math.min(cover, MEDIUM) : cover] ?? '-';
@@ -256,7 +290,9 @@ export function fireResult(b: Battle, mounted: boolean, die: number, row: number
 export function refireDistance(b: Battle, unit: number): number {
   const { refire } = b.charts;
   if (isMounted(b, unit))
-    return b.state.charges.some(charge => charge.unit === unit && charge.stage === 'declared') ? refire.charging : refire.mounted;
+    return b.state.charges.some(charge => charge.unit === unit && charge.stage === 'declared')
+      ? refire.charging
+      : refire.mounted;
   return isWounded(b, unit) ? refire.footWounded : refire.foot;
 }
 

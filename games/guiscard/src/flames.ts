@@ -1,21 +1,10 @@
 /** Fire: what burns, who runs, what is lost (gui.10.2, gui.10.3, gui.10.5.3). */
 import type { Flow } from '@carroccio/kernel';
-import {
-  allLivingAt,
-  around,
-  type Battle,
-  horse,
-  horseAt,
-  isAlive,
-  isMounted,
-  isStunned,
-  lives,
-  sideOf,
-} from './battle.ts';
+import { allLivingAt, around, type Battle, horseAt, isAlive, isMounted, isStunned, lives, sideOf } from './battle.ts';
 import { DECK, GATE_HEX, PALISADE_HEX, PLATFORM, TENT } from './field.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
 import { retreatSpots } from './retreat.ts';
-import { retreatOf } from './retreat-steps.ts';
+import { retreatOf, roast } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
 import { GONE, HEALTHY } from './state.ts';
 import { engineAt, isBurning, isWood } from './works.ts';
@@ -65,7 +54,7 @@ export function scorch(b: Battle, flow: Flow<Guiscard>, cell: number): Frames {
       b.state.health[unit] = HEALTHY;
       flow.emit({ type: 'recovered', rule: 'gui.10.2.5c', unit });
     }
-    frames.push(...flee(b, flow, unit, false));
+    frames.push(...flee(b, flow, unit));
   }
   const loose = horseAt(b, cell);
   if (loose >= 0) killHorse(b, flow, loose, 'gui.10.2.5a');
@@ -73,13 +62,11 @@ export function scorch(b: Battle, flow: Flow<Guiscard>, cell: number): Frames {
 }
 
 /** One hex out of the fire; whoever cannot is burnt. */
-function flee(b: Battle, flow: Flow<Guiscard>, unit: number, wound: boolean): Frames {
-  const frames = retreatOf(b, flow, unit, 1, 'flames', { wound });
+function flee(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
+  const frames = retreatOf(b, flow, unit, 1, 'flames');
   const [frame] = frames;
   if (frame?.step === 'retreat' && retreatSpots(b, frame).length === 0)
-    return wound
-      ? harm(b, flow, unit, 'killed', 'flames', 'gui.10.5.3b')
-      : harm(b, flow, unit, 'wounded', 'flames', 'gui.10.2.5a');
+    return harm(b, flow, unit, 'wounded', 'flames', 'gui.10.2.5a');
   return frames;
 }
 
@@ -105,21 +92,15 @@ export function igniteNaphtha(
   return frames;
 }
 
-/** gui.10.5.3b, R78 */
-function roast(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
-  const [die = 0] = flow.roll({ rule: 'gui.10.5.3b', why: 'naphtha', sides: 10, seat: sideOf(b, unit) });
-  const { killed, wounded } = b.charts.naphtha;
-  if (die <= killed || isStunned(b, unit)) return harm(b, flow, unit, 'killed', 'flames', 'gui.10.5.3b');
-  return flee(b, flow, unit, die <= wounded);
-}
-
 /** gui.10.2.2a, gui.10.2.2b: the fires a side has lit spread at the end of the enemy's phase. */
 export function spread(b: Battle, flow: Flow<Guiscard>, side: number): Frames {
   const frames: Frames = [];
   const burning = b.state.works.flames.filter(flame => flame.side === side);
   for (const { cell, arrow } of burning)
     for (const next of around(b, cell)) {
-      const soaked = b.state.works.naphtha.find(({ lit, cells }) => !lit && (cells.includes(next) || cells.includes(cell)));
+      const soaked = b.state.works.naphtha.find(
+        ({ lit, cells }) => !lit && (cells.includes(next) || cells.includes(cell)),
+      );
       if (soaked) frames.push(...igniteNaphtha(b, flow, soaked, side));
       if (!isFlammable(b, next)) continue;
       const [die = 0] = flow.roll({ rule: 'gui.10.2.4.spread', why: 'spread', sides: 10, seat: side });
@@ -185,4 +166,3 @@ export function bringDown(b: Battle, flow: Flow<Guiscard>, cell: number, rule: s
     isAlive(b, unit) ? harm(b, flow, unit, 'wounded', 'fall', 'gui.11.3.3b', { unhorse: isMounted(b, unit) }) : [],
   );
 }
-

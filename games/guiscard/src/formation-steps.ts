@@ -50,7 +50,9 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
   dissolve: {
     list: (look, { side }) =>
       battle(look).state.formations.flatMap((one, formation) =>
-        one.side === side && !one.units.some(unit => marked(battle(look), unit, MOVED)) ? [{ type: 'dissolve' as const, formation }] : [],
+        one.side === side && !one.units.some(unit => marked(battle(look), unit, MOVED))
+          ? [{ type: 'dissolve' as const, formation }]
+          : [],
       ),
     take(flow, frame, _seat, { formation }) {
       const b = battle(flow);
@@ -79,7 +81,9 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
     list(look, { side }) {
       const b = battle(look);
       return b.state.formations.flatMap((one, formation) =>
-        one.side === side && !hasMoved(b, one) && (one.foulkon || mayFoulkon(b, one)) ? [{ type: 'foulkon' as const, formation }] : [],
+        one.side === side && !hasMoved(b, one) && (one.foulkon || mayFoulkon(b, one))
+          ? [{ type: 'foulkon' as const, formation }]
+          : [],
       );
     },
     take(flow, frame, _seat, { formation }) {
@@ -94,7 +98,11 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
 });
 
 /** Every member that leaves a hex next to the enemy is tested; all may be shot at. */
-function goOn(b: Battle, flow: Parameters<Steps<Guiscard>['formationMarch']['offers']['shift']['take']>[0], one: Formation): boolean {
+function goOn(
+  b: Battle,
+  flow: Parameters<Steps<Guiscard>['formationMarch']['offers']['shift']['take']>[0],
+  one: Formation,
+): boolean {
   const frames: Frames = [];
   let free = true;
   for (const unit of [...one.units]) {
@@ -140,7 +148,8 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
           if (!goOn(b, flow, one)) return;
           shiftAll(b, one, direction);
           settle(b, one);
-          for (const unit of one.units) flow.emit({ type: 'entered', rule: 'gui.7.3.1b', unit, to: cellOf(b, unit), tail: -1 });
+          for (const unit of one.units)
+            flow.emit({ type: 'entered', rule: 'gui.7.3.1b', unit, to: cellOf(b, unit), tail: -1 });
           flow.next(...windows(one), { step: 'formationMarch', formation, mp: mp - cost });
         },
       },
@@ -150,7 +159,9 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
           const one = at(b.state.formations, formation);
           if (mp < 1) return [];
           return one.units.flatMap(pivot =>
-            [1, -1].flatMap(by => (wheeled(b, one, pivot, by).length > 0 ? [{ type: 'wheel' as const, pivot, by }] : [])),
+            [1, -1].flatMap(by =>
+              wheeled(b, one, pivot, by).length > 0 ? [{ type: 'wheel' as const, pivot, by }] : [],
+            ),
           );
         },
         take(flow, { formation, mp }, _seat, { pivot, by }) {

@@ -7,8 +7,14 @@ const step = ({ field }: Battle, cell: number, way: number): number => neighbour
 const cellsOfFormation = (b: Battle, { units }: Formation): number[] => units.map(unit => cellOf(b, unit));
 
 /** The hexes in front of a member, towards the enemy. */
-export const frontOf = (b: Battle, cell: number, front: number): number[] => [step(b, cell, front), step(b, cell, front + 1)];
-const backOf = (b: Battle, cell: number, front: number): number[] => [step(b, cell, front + 3), step(b, cell, front + 4)];
+export const frontOf = (b: Battle, cell: number, front: number): number[] => [
+  step(b, cell, front),
+  step(b, cell, front + 1),
+];
+const backOf = (b: Battle, cell: number, front: number): number[] => [
+  step(b, cell, front + 3),
+  step(b, cell, front + 4),
+];
 
 /** R62: members with no comrade before them. */
 export function frontRank(b: Battle, formation: Formation): number[] {
@@ -21,9 +27,9 @@ export function frontRank(b: Battle, formation: Formation): number[] {
 /** gui.7.3.1d: hexes that the pikes of the front rank hold. */
 export function pikeHexesOf(b: Battle, formation: Formation): number[] {
   if (formation.foulkon) return [];
-  return [
-    ...new Set(frontRank(b, formation).flatMap(unit => frontOf(b, cellOf(b, unit), formation.front))),
-  ].filter(cell => cell >= 0);
+  return [...new Set(frontRank(b, formation).flatMap(unit => frontOf(b, cellOf(b, unit), formation.front)))].filter(
+    cell => cell >= 0,
+  );
 }
 
 /** R64: ranks behind a member, himself included, at most three. */
@@ -65,7 +71,12 @@ export function rowThrough(b: Battle, unit: number, front: number): number[] {
   const hoplite = (cell: number): number =>
     b.state.cell.findIndex(
       (there, who) =>
-        there === cell && cell >= 0 && sideOf(b, who) === side && man(b, who).hoplite && isHealthy(b, who) && !isMounted(b, who),
+        there === cell &&
+        cell >= 0 &&
+        sideOf(b, who) === side &&
+        man(b, who).hoplite &&
+        isHealthy(b, who) &&
+        !isMounted(b, who),
     );
   const along = (way: number): number[] => {
     const found: number[] = [];
@@ -86,7 +97,11 @@ export function gather(b: Battle, unit: number, front: number): number[] {
   for (let rank = 1; rank < 3; rank++) {
     const behind = new Set(row.flatMap(one => backOf(b, cellOf(b, one), front)));
     const next = b.state.cell.flatMap((cell, who) =>
-      behind.has(cell) && !members.includes(who) && man(b, who).hoplite && isHealthy(b, who) && sideOf(b, who) === sideOf(b, unit)
+      behind.has(cell) &&
+      !members.includes(who) &&
+      man(b, who).hoplite &&
+      isHealthy(b, who) &&
+      sideOf(b, who) === sideOf(b, unit)
         ? [who]
         : [],
     );
@@ -102,7 +117,10 @@ export function holds(b: Battle, formation: Formation): boolean {
   const { units } = formation;
   if (units.length < 3 || units.some(unit => !lives(b, unit) || !isHealthy(b, unit))) return false;
   const rank = frontRank(b, formation);
-  return rank.length >= 3 && rank.some(unit => rowThrough(b, unit, formation.front).filter(one => rank.includes(one)).length >= 3);
+  return (
+    rank.length >= 3 &&
+    rank.some(unit => rowThrough(b, unit, formation.front).filter(one => rank.includes(one)).length >= 3)
+  );
 }
 
 /** gui.7.3.2a: two ranks on a front of three. */

@@ -1,8 +1,11 @@
 /** Guiscard: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
+import { printBoard } from '../text/board.ts';
+import { words } from '../text/index.ts';
 import { advanceSteps } from './advance-steps.ts';
 import { armySteps } from './army-steps.ts';
 import { chargeSteps } from './charge-steps.ts';
+import { cloneState } from './clone.ts';
 import { combatSteps } from './combat-steps.ts';
 import type { Data } from './data/index.ts';
 import { engineSteps } from './engine-steps.ts';
@@ -13,30 +16,52 @@ import { groundOf, layGrounds } from './grounds.ts';
 import { invariants } from './invariants.ts';
 import { movementSteps } from './movement-steps.ts';
 import { movingSteps } from './moving-steps.ts';
+import { createNames } from './names.ts';
 import { retreatSteps } from './retreat-steps.ts';
 import { sequenceSteps } from './sequence-steps.ts';
 import { initialState, setUpFrames } from './setup.ts';
 import { setupSteps } from './setup-steps.ts';
-import { actions, type Guiscard } from './shape.ts';
-import { stubText } from './stub.ts';
+import { actions, type Guiscard, type ScenarioId } from './shape.ts';
 import { siegeActionSteps } from './siege-action-steps.ts';
 import { siegeChoiceSteps } from './siege-choice-steps.ts';
 import { siegeDaySteps } from './siege-day-steps.ts';
 import { taskSteps } from './task-steps.ts';
-import { SCENARIOS } from './shape.ts';
 
 export function createGame(rulebook: Rulebook, data: Data): Game {
   const grounds = layGrounds(data);
   const { battle } = grounds;
+  const names = createNames(grounds, new Map(data.maps.maps.map(({ id, name }) => [id, name])));
+  const seatsOf = (id: ScenarioId) => ({ seats: grounds.scenario(id).seats });
   return defineGame<Guiscard>({
     rulebook,
     version: 1,
-    scenarios: Object.fromEntries(SCENARIOS.map(id => [id, { seats: grounds.scenario(id).seats }])) as never,
+    scenarios: {
+      civitate: seatsOf('civitate'),
+      scalinata: seatsOf('scalinata'),
+      cerami: seatsOf('cerami'),
+      montemaggiore: seatsOf('montemaggiore'),
+      fattoria: seatsOf('fattoria'),
+      'pio-normanno': seatsOf('pio-normanno'),
+      larissa: seatsOf('larissa'),
+      funerale: seatsOf('funerale'),
+      imperatore: seatsOf('imperatore'),
+      messina: seatsOf('messina'),
+      'fuoco-greco': seatsOf('fuoco-greco'),
+      'nido-d-aquila': seatsOf('nido-d-aquila'),
+      masseria: seatsOf('masseria'),
+      'san-giorgio': seatsOf('san-giorgio'),
+      libera: seatsOf('libera'),
+    },
     options: {
-      early: { rule: 'gui.11.1.2b', values: [true, false], default: true, scenarios: ['nido-d-aquila', 'masseria', 'san-giorgio'] },
+      early: {
+        rule: 'gui.11.1.2b',
+        values: [true, false],
+        default: true,
+        scenarios: ['nido-d-aquila', 'masseria', 'san-giorgio'],
+      },
     },
     actions,
-    text: stubText,
+    text: words(names),
     setup: ({ scenario: id }) => {
       const scenario = grounds.scenario(id);
       return {
@@ -66,5 +91,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     view: ({ state }) => state,
     resample: () => undefined,
     invariants: look => invariants(battle(look)),
+    clone: cloneState,
+    print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
   });
 }

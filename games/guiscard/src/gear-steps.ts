@@ -17,20 +17,12 @@ import {
   sideOf,
 } from './battle.ts';
 import { inContact } from './contact.ts';
-import { BRUSH, STAIRS } from './field.ts';
 import { carriersOf, engineSteps } from './engines.ts';
+import { BRUSH, STAIRS } from './field.ts';
 import { throwsOf } from './grapnels.ts';
 import { cross } from './infiltration.ts';
 import { entryOf } from './journey.ts';
-import {
-  bearersFor,
-  carryTo,
-  leanings,
-  partyPotential,
-  partySteps,
-  settings,
-  turners,
-} from './ladders.ts';
+import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings, turners } from './ladders.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
 import { moment } from './moving-steps.ts';
 import type { Guiscard } from './shape.ts';
@@ -42,7 +34,9 @@ type MovementOffers = Steps<Guiscard>['movement']['offers'];
 
 /** gui.10.1.2a: pairs who wait off the table and could bring a ladder in; the strongest pair of each kind. */
 function porters(b: Battle, side: number): { ladder: number; unit: number; mate: number }[] {
-  const ladder = b.state.ladders.findIndex(one => one.side === side && !one.gone && one.cell < 0 && one.bearers.length === 0);
+  const ladder = b.state.ladders.findIndex(
+    one => one.side === side && !one.gone && one.cell < 0 && one.bearers.length === 0,
+  );
   if (ladder < 0) return [];
   const waiting = b.state.cell.flatMap((cell, unit) =>
     cell === AWAITED &&
@@ -65,16 +59,15 @@ function porters(b: Battle, side: number): { ladder: number; unit: number; mate:
 function entryCells(b: Battle, unit: number, mate: number): { cell: number; other: number; cost: number }[] {
   const entry = entryOf(b, unit);
   const mp = partyPotential(b, [unit, mate]);
-  return (entry?.sides ?? []).flatMap(edge =>
-    (b.field.edges[edge] ?? [])
-      .filter(other => isPassable(b, mate, other, false) && !isOccupied(b, other))
-      .flatMap(other =>
-        around(b, other)
-          .filter(cell => !isOccupied(b, cell) && stepCost(b, unit, other, cell, false) >= 0)
-          .map(cell => ({ cell, other, cost: hexCost(b, other, false) + stepCost(b, unit, other, cell, false) }))
-          .filter(({ cost }) => cost <= Math.max(mp, 2)),
-      ),
-  );
+  const edge = new Set((entry?.sides ?? []).flatMap(side => b.field.edges[side] ?? []));
+  return [...edge]
+    .filter(other => isPassable(b, mate, other, false) && !isOccupied(b, other))
+    .flatMap(other =>
+      around(b, other)
+        .filter(cell => !isOccupied(b, cell) && stepCost(b, unit, other, cell, false) >= 0)
+        .map(cell => ({ cell, other, cost: hexCost(b, other, false) + stepCost(b, unit, other, cell, false) }))
+        .filter(({ cost }) => cost <= Math.max(mp, 2)),
+    );
 }
 
 export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> => ({
@@ -96,8 +89,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
   },
   bringLadder: {
     list: (look, { side }) => porters(battle(look), side).map(pair => ({ type: 'bringLadder', ...pair })),
-    take: (flow, frame, _seat, { ladder, unit, mate }) =>
-      flow.next({ step: 'ladderEntry', ladder, unit, mate }, frame),
+    take: (flow, frame, _seat, { ladder, unit, mate }) => flow.next({ step: 'ladderEntry', ladder, unit, mate }, frame),
   },
   turnLadder: {
     list(look, { side }) {
@@ -199,7 +191,11 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
       carryTo: {
         list(look, { ladder, mp }) {
           const b = battle(look);
-          return partySteps(b, at(b.state.ladders, ladder), mp).map(({ cell, other }) => ({ type: 'carryTo', cell, other }));
+          return partySteps(b, at(b.state.ladders, ladder), mp).map(({ cell, other }) => ({
+            type: 'carryTo',
+            cell,
+            other,
+          }));
         },
         take(flow, { ladder, mp, entered }, _seat, { cell, other }) {
           const b = battle(flow);
@@ -212,10 +208,12 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           carryTo(b, one, cell, other);
           for (const unit of one.bearers) setMark(b, unit, STIRRED | OVER_HALF);
           flow.emit({ type: 'ladderCarried', rule: 'gui.10.1.2a', ladder, to: cell });
-          flow.next(
-            ...one.bearers.map(target => ({ step: 'window' as const, target, named: [], cells: [] })),
-            { step: 'ladderParty', ladder, mp: mp - (step?.cost ?? mp), entered: entered + 1 },
-          );
+          flow.next(...one.bearers.map(target => ({ step: 'window' as const, target, named: [], cells: [] })), {
+            step: 'ladderParty',
+            ladder,
+            mp: mp - (step?.cost ?? mp),
+            entered: entered + 1,
+          });
         },
       },
       raise: {
@@ -266,10 +264,12 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           place(b, mate, other);
           Object.assign(one, { cell, other, bearers: [unit, mate], direction: -1 });
           flow.emit({ type: 'ladderCarried', rule: 'gui.10.1.2a', ladder, to: cell });
-          flow.next(
-            ...[unit, mate].map(target => ({ step: 'window' as const, target, named: [], cells: [] })),
-            { step: 'ladderParty', ladder, mp: Math.max(0, partyPotential(b, [unit, mate]) - cost), entered: 1 },
-          );
+          flow.next(...[unit, mate].map(target => ({ step: 'window' as const, target, named: [], cells: [] })), {
+            step: 'ladderParty',
+            ladder,
+            mp: Math.max(0, partyPotential(b, [unit, mate]) - cost),
+            entered: 1,
+          });
         },
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },
@@ -339,4 +339,3 @@ function follow(b: Battle, unit: number, head: number, tail: number): void {
   );
   if (free !== undefined) place(b, unit, free);
 }
-

@@ -61,7 +61,9 @@ export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
     !marked(b, unit, MOVED | BUSY | FIRED) &&
     !inContact(b, unit);
   const near = b.state.cell.flatMap((cell, unit) =>
-    cell >= 0 && hexesBetween(b, cell, grapnel.cell) <= 3 && hexesBetween(b, cell, grapnel.to) >= 2 && free(unit) ? [unit] : [],
+    cell >= 0 && hexesBetween(b, cell, grapnel.cell) <= 3 && hexesBetween(b, cell, grapnel.to) >= 2 && free(unit)
+      ? [unit]
+      : [],
   );
   for (const first of near.filter(unit => hexesBetween(b, cellOf(b, unit), grapnel.cell) <= 1))
     for (let way = 0; way < 6; way++) {

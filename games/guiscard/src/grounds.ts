@@ -4,7 +4,7 @@ import type { Data } from './data/index.ts';
 import type { Scenario } from './data/scenarios.ts';
 import { buildField, type Field, type Ground, groundKey } from './field.ts';
 import { type Roster, rosterOf } from './roster.ts';
-import { type ScenarioId, SCENARIOS } from './shape.ts';
+import { SCENARIOS, type ScenarioId } from './shape.ts';
 import type { State } from './state.ts';
 
 export interface Grounds {

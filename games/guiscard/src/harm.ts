@@ -58,7 +58,8 @@ export function harm(
   b.state.health[unit] = HEALTH[done];
   flow.emit({ type: 'harmed', rule, unit, harm: done, cause });
   setMark(b, unit, SETTLED | STAYED, false);
-  if (isMounted(b, unit) && (done !== 'wounded' || unhorse || horseToo)) frames.push(...throwRider(b, flow, unit, horseToo));
+  if (isMounted(b, unit) && (done !== 'wounded' || unhorse || horseToo))
+    frames.push(...throwRider(b, flow, unit, horseToo));
   if (done !== 'wounded') frames.push(...letGoOfAll(b, flow, unit));
   if (done === 'killed') dropGear(b, unit);
   for (const formation of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: formation.units });
@@ -113,7 +114,8 @@ export function freePrisonersOf(b: Battle, flow: Flow<Guiscard>, captor: number)
   b.state.prisoners = b.state.prisoners.filter(({ by }) => by !== captor);
   for (const { unit } of held) {
     const here = cellOf(b, captor);
-    const free = here < 0 ? undefined : around(b, here).find(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell));
+    const free =
+      here < 0 ? undefined : around(b, here).find(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell));
     b.state.cell[unit] = here < 0 ? GONE : (free ?? here);
     b.state.health[unit] = HEALTHY;
     flow.emit({ type: 'freed', rule: 'gui.1.2j', unit });

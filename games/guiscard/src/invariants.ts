@@ -35,7 +35,8 @@ function horses({ state, field }: Battle): string[] {
   return state.horses.flatMap(({ rider, head, tail, dead, leader }, index) => {
     const wrong: string[] = [];
     if (rider >= 0 && state.ride[rider] !== index) wrong.push(`horse ${index} thinks it is ridden`);
-    if (rider < 0 && !dead && head >= 0 && directionTo(field.grid, tail, head) < 0) wrong.push(`horse ${index} is torn apart`);
+    if (rider < 0 && !dead && head >= 0 && directionTo(field.grid, tail, head) < 0)
+      wrong.push(`horse ${index} is torn apart`);
     if (dead && leader >= 0) wrong.push(`dead horse ${index} is led`);
     return wrong;
   });
@@ -44,7 +45,9 @@ function horses({ state, field }: Battle): string[] {
 /** Nobody stands in impassable ground, but on ladders and ropes. */
 function footing(b: Battle): string[] {
   return b.state.cell.flatMap((cell, unit) =>
-    cell >= 0 && lives(b, unit) && hexCost(b, cell, false) < 0 && !isMounted(b, unit) ? [`${man(b, unit).id} stands where nobody can`] : [],
+    cell >= 0 && lives(b, unit) && hexCost(b, cell, false) < 0 && !isMounted(b, unit)
+      ? [`${man(b, unit).id} stands where nobody can`]
+      : [],
   );
 }
 

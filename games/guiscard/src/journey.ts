@@ -8,7 +8,6 @@ import {
   isAble,
   isMounted,
   isOccupied,
-
   man,
   marked,
   movementOf,
@@ -17,7 +16,7 @@ import {
   tailOf,
 } from './battle.ts';
 import { weaponOf } from './fire.ts';
-import { canReachRest, hexCost, isPassable, mayRest, place, stepCost, type Stride } from './movement.ts';
+import { canReachRest, hexCost, isPassable, mayRest, place, type Stride, stepCost } from './movement.ts';
 import { nearestFree } from './retreat.ts';
 import type { Journey } from './shape.ts';
 import { AWAITED, BUSY, type Entry, FIRED, FRESH, MOVED, OVER_HALF, STIRRED } from './state.ts';
@@ -28,7 +27,8 @@ export function allowance(b: Battle, unit: number): number {
   let mp = movementOf(b, unit);
   if (b.state.loot.some(({ bearer }) => bearer === unit)) mp -= 2;
   const weapon = weaponOf(b, unit);
-  if (marked(b, unit, FIRED) && weapon !== null && b.charts.weapons[weapon].offensiveMove === 'half') mp = Math.floor(mp / 2);
+  if (marked(b, unit, FIRED) && weapon !== null && b.charts.weapons[weapon].offensiveMove === 'half')
+    mp = Math.floor(mp / 2);
   if (marked(b, unit, FRESH)) mp = Math.floor(mp / 2);
   return Math.max(0, mp);
 }
@@ -58,7 +58,9 @@ export const entryOf = ({ state }: Battle, unit: number): Entry | undefined =>
 
 const sidesOpen = (entry: Entry): number[] => {
   if (!entry.split) return entry.sides;
-  const share = Math.ceil((entry.units.length + entry.came.reduce((sum, count) => sum + count, 0)) / entry.sides.length);
+  const share = Math.ceil(
+    (entry.units.length + entry.came.reduce((sum, count) => sum + count, 0)) / entry.sides.length,
+  );
   return entry.sides.filter(side => (entry.came[side] ?? 0) < share);
 };
 
@@ -78,7 +80,13 @@ export function entryStrides(b: Battle, unit: number): (Stride & { edge: number 
       if (!mounted) return cost <= mp ? [{ to: cell, tail: -1, cost, edge }] : [];
       return around(b, cell)
         .filter(free)
-        .map(to => ({ to, tail: cell, cost: cost + Math.max(0, stepCost(b, unit, cell, to, true)), edge, open: stepCost(b, unit, cell, to, true) >= 0 }))
+        .map(to => ({
+          to,
+          tail: cell,
+          cost: cost + Math.max(0, stepCost(b, unit, cell, to, true)),
+          edge,
+          open: stepCost(b, unit, cell, to, true) >= 0,
+        }))
         .filter(stride => stride.open && stride.cost <= mp)
         .map(({ open: _, ...stride }) => stride);
     }),
@@ -148,7 +156,12 @@ export function makeSpace(b: Battle, unit: number): void {
     for (const head of ring)
       for (let way = 0; way < 6; way++) {
         const tail = neighbour(b.field.grid, head, way);
-        if (isRidable(b, unit, head) && isRidable(b, unit, tail) && stepCost(b, unit, tail, head, true) >= 0 && mayRest(b, unit, head, tail)) {
+        if (
+          isRidable(b, unit, head) &&
+          isRidable(b, unit, tail) &&
+          stepCost(b, unit, tail, head, true) >= 0 &&
+          mayRest(b, unit, head, tail)
+        ) {
           place(b, unit, head, tail);
           return;
         }
@@ -170,5 +183,7 @@ export const liftable = (b: Battle, unit: number): number[] => {
 
 /** gui.4.2.4b: hexes around him in which the carried man may be laid. */
 export const layCells = (b: Battle, unit: number): number[] =>
-  around(b, cellOf(b, unit)).filter(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell) && stepCost(b, unit, cellOf(b, unit), cell, false) >= 0);
-
+  around(b, cellOf(b, unit)).filter(
+    cell =>
+      isPassable(b, unit, cell, false) && !isOccupied(b, cell) && stepCost(b, unit, cellOf(b, unit), cell, false) >= 0,
+  );

@@ -98,7 +98,11 @@ export const leanings = (b: Battle, cell: number): number[] =>
 export function turners(b: Battle, ladder: Ladder, side: number): [number, number][] {
   if (ladder.gone || ladder.direction < 0 || ladder.climber >= 0 || isOccupied(b, ladder.cell)) return [];
   const near = b.state.cell.flatMap((cell, unit) =>
-    cell >= 0 && hexesBetween(b, cell, ladder.cell) === 1 && isFreeHand(b, unit, side) && movementOf(b, unit) >= 2 && !inContact(b, unit)
+    cell >= 0 &&
+    hexesBetween(b, cell, ladder.cell) === 1 &&
+    isFreeHand(b, unit, side) &&
+    movementOf(b, unit) >= 2 &&
+    !inContact(b, unit)
       ? [unit]
       : [],
   );
@@ -106,7 +110,10 @@ export function turners(b: Battle, ladder: Ladder, side: number): [number, numbe
 }
 
 export function settings(b: Battle, ladder: Ladder): { cell: number; direction: number }[] {
-  const cells = [ladder.cell, ...around(b, ladder.cell).filter(cell => isPassable(b, 0, cell, false) && !isOccupied(b, cell))];
+  const cells = [
+    ladder.cell,
+    ...around(b, ladder.cell).filter(cell => isPassable(b, 0, cell, false) && !isOccupied(b, cell)),
+  ];
   return cells
     .flatMap(cell => leanings(b, cell).map(direction => ({ cell, direction })))
     .filter(({ cell, direction }) => cell !== ladder.cell || direction !== ladder.direction);
@@ -131,10 +138,12 @@ export function behindLadder(b: Battle, unit: number): number {
 /** gui.10.1.6c: hexes beside the ladder into which a man may fall, platforms apart. */
 export const tumbleCells = (b: Battle, unit: number, cell: number): number[] =>
   [cell, ...around(b, cell)].filter(
-    to => terrainAt(b, to) !== PLATFORM && isPassable(b, unit, to, false) && (to === cell || stepCost(b, unit, cell, to, false) >= 0),
+    to =>
+      terrainAt(b, to) !== PLATFORM &&
+      isPassable(b, unit, to, false) &&
+      (to === cell || stepCost(b, unit, cell, to, false) >= 0),
   );
 
 /** gui.10.1.6b: where the other half of a fallen ladder may lie. */
 export const fallenHalves = (b: Battle, ladder: Ladder): number[] =>
   around(b, ladder.cell).filter(cell => barrierBetween(b, ladder.cell, cell) !== PALISADE);
-

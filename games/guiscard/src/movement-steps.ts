@@ -38,7 +38,8 @@ function gravediggers(b: Battle, side: number): { unit: number; mate: number; fr
   const heaps = new Set<number>();
   for (let unit = 0; unit < b.state.cell.length; unit++)
     if (b.state.health[unit] === DEAD && cellOf(b, unit) >= 0) heaps.add(cellOf(b, unit));
-  for (const { dead, head, tail } of b.state.horses) if (dead && head >= 0) for (const cell of [head, tail]) heaps.add(cell);
+  for (const { dead, head, tail } of b.state.horses)
+    if (dead && head >= 0) for (const cell of [head, tail]) heaps.add(cell);
   return [...heaps]
     .filter(from => bodiesAt(b, from) >= 3)
     .flatMap(from => {
@@ -72,14 +73,16 @@ function shiftBodies(b: Battle, from: number, to: number): boolean {
 /** gui.11.4.2f: archers side by side who hand over their fire arrows. */
 function handovers(b: Battle, side: number): { unit: number; to: number }[] {
   const idle = menOf(b, side).filter(
-    unit => isAble(b, unit) && !marked(b, unit, MOVED | FIRED | BUSY) && weaponOf(b, unit) !== null && man(b, unit).code[2] === 'a',
+    unit =>
+      isAble(b, unit) &&
+      !marked(b, unit, MOVED | FIRED | BUSY) &&
+      weaponOf(b, unit) !== null &&
+      man(b, unit).code[2] === 'a',
   );
   return idle
     .filter(unit => (b.state.arrows[unit] ?? 0) > 0)
     .flatMap(unit =>
-      idle
-        .filter(to => to !== unit && hexesBetween(b, cellOf(b, unit), cellOf(b, to)) === 1)
-        .map(to => ({ unit, to })),
+      idle.filter(to => to !== unit && hexesBetween(b, cellOf(b, unit), cellOf(b, to)) === 1).map(to => ({ unit, to })),
     );
 }
 
@@ -163,8 +166,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
         setMark(b, unit, STAYED, marked(b, unit, SETTLED) && !marked(b, unit, MOVED));
         setMark(b, unit, SETTLED);
       }
-      for (const one of b.state.horses)
-        if (one.leader >= 0 && !lives(b, one.leader)) one.leader = -1;
+      for (const one of b.state.horses) if (one.leader >= 0 && !lives(b, one.leader)) one.leader = -1;
       for (const lost of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: lost.units });
       killSurrounded(b, flow);
     },
@@ -176,7 +178,11 @@ const crowded = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
   cellsOf(b, unit).some(
     cell =>
-      b.state.cell.some((there, mate) => mate !== unit && lives(b, mate) && (there === cell || (isMounted(b, mate) && b.state.tail[mate] === cell))) ||
-      b.state.horses.some((one, index) => !horse(b, index).dead && one.rider < 0 && (one.head === cell || one.tail === cell)),
+      b.state.cell.some(
+        (there, mate) =>
+          mate !== unit && lives(b, mate) && (there === cell || (isMounted(b, mate) && b.state.tail[mate] === cell)),
+      ) ||
+      b.state.horses.some(
+        (one, index) => !horse(b, index).dead && one.rider < 0 && (one.head === cell || one.tail === cell),
+      ),
   );
-

@@ -15,7 +15,6 @@ import {
   sideOf,
   tailOf,
 } from './battle.ts';
-import { pikeHexesOf } from './formation.ts';
 import {
   DEEP,
   DOOR,
@@ -32,6 +31,7 @@ import {
   TOWER_DOOR,
   WINDOW,
 } from './field.ts';
+import { pikeHexesOf } from './formation.ts';
 import type { Guiscard } from './shape.ts';
 import { SETTLED, STAYED } from './state.ts';
 import { barrierAt, engineAt, isBurning, terrainAt } from './works.ts';
@@ -127,9 +127,7 @@ export function pikesBar(b: Battle, unit: number, cell: number): boolean {
   if (b.state.formations.length === 0) return false;
   return b.state.formations.some(
     formation =>
-      formation.side !== sideOf(b, unit) &&
-      !formation.past.includes(unit) &&
-      pikeHexesOf(b, formation).includes(cell),
+      formation.side !== sideOf(b, unit) && !formation.past.includes(unit) && pikeHexesOf(b, formation).includes(cell),
   );
 }
 

@@ -12,7 +12,6 @@ import {
   lives,
   man,
   movementOf,
-  ridden,
   setMark,
   sideOf,
   tailOf,
@@ -32,7 +31,18 @@ import {
   stepDown,
 } from './horses.ts';
 import { cross } from './infiltration.ts';
-import { entryOf, entryStrides, exitsOf, journeyOf as newJourney, layCells, leadsOn, liftable, makeSpace, mayStop, spend } from './journey.ts';
+import {
+  entryOf,
+  entryStrides,
+  exitsOf,
+  layCells,
+  leadsOn,
+  liftable,
+  makeSpace,
+  mayStop,
+  journeyOf as newJourney,
+  spend,
+} from './journey.ts';
 import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, TOP_COST } from './ladders.ts';
 import { place, type Stride, stridesOf, whyNoStep } from './movement.ts';
 import { newEntry } from './setup.ts';
@@ -105,7 +115,10 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
         take(flow, { step: _, ...journey }, _seat, { to, tail }) {
           const b = battle(flow);
           const { unit } = journey;
-          const stride = at(stridesOf(b, unit).filter(one => one.to === to && one.tail === tail), 0);
+          const stride = at(
+            stridesOf(b, unit).filter(one => one.to === to && one.tail === tail),
+            0,
+          );
           goOn(b, flow, journey, journey.limit > 0 ? 0 : stride.cost, () => {
             place(b, unit, to, tail);
             leaveFormation(b, flow, unit);
@@ -243,7 +256,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const b = battle(flow);
           const { unit } = journey;
           goOn(b, flow, journey, 1, () => {
-            b.state.exits.push({ unit, side: edge, horses: ledBy(b, unit).length + (ridden(b, unit) ? 1 : 0) });
+            b.state.exits.push({ unit, side: edge, horses: ledBy(b, unit).length });
             leaveFormation(b, flow, unit);
             takeOff(b, unit, LEFT);
             flow.emit({ type: 'left', rule: 'gui.2.scenario-choice', unit, side: edge });
@@ -306,9 +319,19 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
       climbRope: {
         list(look, { unit, mp, entered, limit }) {
           const b = battle(look);
-          if (limit >= 0 || entered > 0 || mp < CLIMB_UP || isMounted(b, unit) || man(b, unit).armour || isPerched(b, unit)) return [];
+          if (
+            limit >= 0 ||
+            entered > 0 ||
+            mp < CLIMB_UP ||
+            isMounted(b, unit) ||
+            man(b, unit).armour ||
+            isPerched(b, unit)
+          )
+            return [];
           return b.state.grapnels.flatMap(({ gone, cell, climber }, grapnel) =>
-            !gone && climber < 0 && cell >= 0 && cell === cellOf(b, unit) ? [{ type: 'climbRope' as const, grapnel }] : [],
+            !gone && climber < 0 && cell >= 0 && cell === cellOf(b, unit)
+              ? [{ type: 'climbRope' as const, grapnel }]
+              : [],
           );
         },
         take(flow, { step: _, ...journey }, _seat, { grapnel }) {
@@ -401,7 +424,10 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
             .map(({ to, tail }) => ({ type: 'step', to, tail })),
         take(flow, { unit }, _seat, { to, tail }) {
           const b = battle(flow);
-          const stride = at(entryStrides(b, unit).filter(one => one.to === to && one.tail === tail), 0);
+          const stride = at(
+            entryStrides(b, unit).filter(one => one.to === to && one.tail === tail),
+            0,
+          );
           const entry = entryOf(b, unit);
           const journey = { ...newJourney(b, unit), entered: 1 };
           if (entry) {
@@ -424,7 +450,9 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
         list(look, { unit }) {
           const b = battle(look);
           if (b.state.siege?.action !== 'assault') return [];
-          return [1, 2, 3, 4].filter(edge => !entryOf(b, unit)?.sides.includes(edge)).map(edge => ({ type: 'patrol', edge }));
+          return [1, 2, 3, 4]
+            .filter(edge => !entryOf(b, unit)?.sides.includes(edge))
+            .map(edge => ({ type: 'patrol', edge }));
         },
         take(flow, { unit }, _seat, { edge }) {
           const b = battle(flow);

@@ -10,25 +10,28 @@ import {
   isMounted,
   isOccupied,
   isStunned,
-  livingAt,
   lives,
-  setMark,
+  livingAt,
   sideOf,
   tailOf,
 } from './battle.ts';
 import { leaveFormation } from './formation-moves.ts';
+import { ropeBetween } from './grapnels.ts';
 import { drown, type Frames, freePrisonersOf, harm, killSurrounded } from './harm.ts';
 import { horsesFollow } from './horses.ts';
 import { test, testers } from './infiltration.ts';
 import { isDrowning, place } from './movement.ts';
-import { asides, fallCells, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
-import { ropeBetween } from './grapnels.ts';
+import { asides, fallCells, inBurningNaphtha, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
 import type { Guiscard, Retreat } from './shape.ts';
-import { MOVED, SETTLED } from './state.ts';
 
 type RetreatStep = 'retreat' | 'retreatStep' | 'displace' | 'fall';
 
-const RULES = { fire: 'gui.5.4.retreat', combat: 'gui.6.5.retreat', refusal: 'gui.7.4b', flames: 'gui.10.2.5a' } as const;
+const RULES = {
+  fire: 'gui.5.4.retreat',
+  combat: 'gui.6.5.retreat',
+  refusal: 'gui.7.4b',
+  flames: 'gui.10.2.5a',
+} as const;
 
 /** The frames of a retreat; a stunned man who must give ground dies (gui.5.4.double, gui.6.5.double). */
 export function retreatOf(
@@ -41,7 +44,14 @@ export function retreatOf(
 ): Frames {
   if (!lives(b, unit)) return [];
   if (isStunned(b, unit))
-    return harm(b, flow, unit, 'killed', cause === 'fire' ? 'fire' : 'combat', `gui.${cause === 'fire' ? '5.4' : '6.5'}.double`);
+    return harm(
+      b,
+      flow,
+      unit,
+      'killed',
+      cause === 'fire' ? 'fire' : 'combat',
+      `gui.${cause === 'fire' ? '5.4' : '6.5'}.double`,
+    );
   return [
     {
       step: 'retreat',
@@ -56,6 +66,17 @@ export function retreatOf(
       ...more,
     },
   ];
+}
+
+/** gui.10.5.3b, R78: what burning naphtha does to whoever is in it; with nowhere to go he is killed. */
+export function roast(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
+  const [die = 0] = flow.roll({ rule: 'gui.10.5.3b', why: 'naphtha', sides: 10, seat: sideOf(b, unit) });
+  const { killed, wounded } = b.charts.naphtha;
+  const dead = (): Frames => harm(b, flow, unit, 'killed', 'flames', 'gui.10.5.3b');
+  if (die <= killed || isStunned(b, unit)) return dead();
+  const frames = retreatOf(b, flow, unit, 1, 'flames', { wound: die <= wounded });
+  const [frame] = frames;
+  return frame?.step === 'retreat' && retreatSpots(b, frame).length === 0 ? dead() : frames;
 }
 
 /** R17: in a hex crossed a man is halted and wounded; in the last one only wounds count. */
@@ -117,6 +138,9 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
       const short = frame.left > 0 && frame.cause !== 'refusal' ? standsWounded(b, flow, frame) : [];
       const frames: Frames = [...short, ...(lives(b, unit) ? makeRoom(b, flow, unit) : [])];
       if (frame.wound && lives(b, unit)) frames.push(...harm(b, flow, unit, 'wounded', 'flames', 'gui.10.5.3b'));
+      // gui.10.5.3c: into another burning hex: he rolls again.
+      if (frame.cause === 'flames' && frame.gone > 0 && lives(b, unit) && inBurningNaphtha(b, cellOf(b, unit)))
+        frames.push(...roast(b, flow, unit));
       flow.next(...frames);
       killSurrounded(b, flow);
     },
@@ -153,11 +177,13 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           const { halted, frames } = rope >= 0 ? { halted: false, frames: [] } : testsIn(b, flow, unit, last);
           if (swap && isMounted(b, unit) && lives(b, unit)) place(b, unit, tailOf(b, unit), cellOf(b, unit));
           const left = halted || last ? 0 : frame.left - 1;
-          flow.next(
-            ...frames,
-            ...(rope >= 0 ? [{ step: 'ropeGrab' as const, unit, grapnel: rope }] : []),
-            { step: 'retreat', ...frame, start, left, gone: frame.gone + 1 },
-          );
+          flow.next(...frames, ...(rope >= 0 ? [{ step: 'ropeGrab' as const, unit, grapnel: rope }] : []), {
+            step: 'retreat',
+            ...frame,
+            start,
+            left,
+            gone: frame.gone + 1,
+          });
         },
       },
     },
@@ -177,7 +203,6 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
         take(flow, { unit, moved }, _seat, { to, tail }) {
           const b = battle(flow);
           driveTo(b, flow, unit, { to, tail });
-          setMark(b, unit, MOVED, (b.state.marks[unit] ?? 0) % 2 === 1);
           flow.emit({ type: 'displaced', rule: 'gui.5.4.retreat', unit, to });
           const { frames } = testsIn(b, flow, unit, true);
           const next = lives(b, unit) ? livingAt(b, to, unit) : -1;

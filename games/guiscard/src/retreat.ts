@@ -17,10 +17,10 @@ import {
   tailOf,
 } from './battle.ts';
 import { isPerched } from './contact.ts';
-import { isAccessible, isDrowning, isPassable, pikesBar, stepCost } from './movement.ts';
+import { DEEP, OPEN } from './field.ts';
+import { hexCost, isAccessible, isDrowning, isPassable, pikesBar, stepCost } from './movement.ts';
 import type { Retreat } from './shape.ts';
-import { terrainAt } from './works.ts';
-import { DEEP } from './field.ts';
+import { barrierBetween, terrainAt } from './works.ts';
 
 /** A place to go: the leading end, and the hex the other end fills (-1 on foot). */
 export interface Spot {
@@ -96,9 +96,7 @@ export function placesFor(
   const ways = backSteps(b, friend).filter(
     spot =>
       // The hex asked for must be empty afterwards: the end in it is the one that follows or goes.
-      (!isMounted(b, friend) || spot.tail !== cell) &&
-      !kept.includes(spot.to) &&
-      isOpenGround(b, friend, spot, false),
+      (!isMounted(b, friend) || spot.tail !== cell) && !kept.includes(spot.to) && isOpenGround(b, friend, spot, false),
   );
   const free = ways.filter(({ to }) => !isOccupied(b, to, friend));
   if (free.length > 0 || moved.length > 3) return free;
@@ -128,7 +126,25 @@ export function retreatSpots(b: Battle, frame: Retreat): Spot[] {
       return !last || deep || hasRoom(b, unit, spot, true);
     });
   const dry = [...open(false), ...ropes(b, frame)];
-  return dry.length > 0 || cause === 'refusal' ? dry : open(true);
+  if (dry.length > 0 || cause === 'refusal') return dry;
+  const burning = cause === 'flames' ? throughFire(b, frame) : [];
+  return burning.length > 0 ? burning : open(true);
+}
+
+export const inBurningNaphtha = ({ state }: Battle, cell: number): boolean =>
+  state.works.naphtha.some(({ lit, cells }) => lit && cells.includes(cell));
+
+/** gui.10.5.3c: from one hex of burning naphtha into another, where nothing else is left. */
+function throughFire(b: Battle, { unit, gone }: Retreat): Spot[] {
+  if (gone > 0 || !cellsOf(b, unit).some(cell => inBurningNaphtha(b, cell))) return [];
+  return backSteps(b, unit).filter(
+    spot =>
+      inBurningNaphtha(b, spot.to) &&
+      hexCost(b, spot.to, isMounted(b, unit)) >= 0 &&
+      barrierBetween(b, fromOf(b, unit, spot), spot.to) === OPEN &&
+      !isDrowning(b, unit, spot.to) &&
+      !isOccupied(b, spot.to, unit),
+  );
 }
 
 /** gui.10.6.3b: over a wall with a hooked grapnel an unarmoured man may try for the rope. */
@@ -144,9 +160,9 @@ function ropes(b: Battle, { unit, cause, gone }: Retreat): Spot[] {
 export function fallCells(b: Battle, unit: number, horse: number, dead: boolean): number[] {
   const mount = b.state.horses[horse];
   const cells = mount ? [mount.head, mount.tail].filter(cell => cell >= 0) : [];
-  const beside = [...new Set(cells.flatMap(cell => around(b, cell).filter(to => isAccessible(b, unit, cell, to))))].filter(
-    to => !cells.includes(to),
-  );
+  const beside = [
+    ...new Set(cells.flatMap(cell => around(b, cell).filter(to => isAccessible(b, unit, cell, to)))),
+  ].filter(to => !cells.includes(to));
   if (dead) return beside;
   return beside.filter(to => !isOccupied(b, to));
 }
@@ -159,7 +175,9 @@ export function asides(b: Battle, unit: number, horse: number): { unit: number; 
     cells
       .flatMap(cell => around(b, cell).filter(to => isAccessible(b, unit, cell, to)))
       .map(cell => livingAt(b, cell, unit))
-      .filter(friend => friend >= 0 && friend !== unit && sideOf(b, friend) === sideOf(b, unit) && !isMounted(b, friend)),
+      .filter(
+        friend => friend >= 0 && friend !== unit && sideOf(b, friend) === sideOf(b, unit) && !isMounted(b, friend),
+      ),
   );
   return [...friends].flatMap(friend =>
     around(b, cellOf(b, friend))

@@ -73,15 +73,26 @@ function sheep({ animals }: Data['characters'], scenario: Scenario): Man[] {
   }));
 }
 
+/** gui.11.6.14, R91: who may seek shelter in a besieged place. */
+export const REFUGEES: readonly string[] = ['Lil', 'Sil'];
+
 /** Those of the groups, in their order; then whoever may be bought, or come with an army of relief. */
 export function rosterOf(data: Data['characters'], scenario: Scenario): Roster {
   const listed = scenario.groups.flatMap(({ characters }) => characters);
   const factions = new Set(
-    listed.map(id => at(data.characters, data.characters.findIndex(one => one.id === id)).code[0]),
+    listed.map(
+      id =>
+        at(
+          data.characters,
+          data.characters.findIndex(one => one.id === id),
+        ).code[0],
+    ),
   );
   const others = data.characters.filter(
     ({ id, code }) =>
-      !listed.includes(id) && (scenario.special.includes('free') || (scenario.siege !== null && factions.has(code[0]))),
+      !listed.includes(id) &&
+      (scenario.special.includes('free') ||
+        (scenario.siege !== null && (factions.has(code[0]) || REFUGEES.includes(code)))),
   );
   const known = new Map(data.characters.map(character => [character.id, character]));
   const characters = [

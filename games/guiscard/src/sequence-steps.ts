@@ -6,7 +6,6 @@ import { ableAgainst } from './contact.ts';
 import { isServed } from './engines.ts';
 import { burnOn, spread } from './flames.ts';
 import { freePrisonersOf } from './harm.ts';
-import { endOfTurn } from './victory.ts';
 import type { Guiscard } from './shape.ts';
 import {
   ATTACKED,
@@ -23,6 +22,7 @@ import {
   STUNNED,
   VOLLEYED,
 } from './state.ts';
+import { endOfTurn } from './victory.ts';
 
 type SequenceStep = 'turn' | 'phase' | 'recovery' | 'phaseEnd' | 'turnEnd' | 'turnOver' | 'combatBegins';
 
@@ -55,11 +55,7 @@ export const sequenceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SequenceS
       state.turn += 1;
       state.fought = false;
       flow.emit({ type: 'turnBegan', rule: 'gui.2.1', turn: state.turn });
-      flow.next(
-        { step: 'phase', side: state.first },
-        { step: 'phase', side: other(state.first) },
-        { step: 'turnEnd' },
-      );
+      flow.next({ step: 'phase', side: state.first }, { step: 'phase', side: other(state.first) }, { step: 'turnEnd' });
     },
   },
 
@@ -73,7 +69,12 @@ export const sequenceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SequenceS
       flow.next(
         { step: 'patrolRoll', side },
         { step: 'offensive', side },
-        ...(learnt(b, 7) ? [{ step: 'charges' as const, side }, { step: 'chargesRun' as const, side, next: 0 }] : []),
+        ...(learnt(b, 7)
+          ? [
+              { step: 'charges' as const, side },
+              { step: 'chargesRun' as const, side, next: 0 },
+            ]
+          : []),
         { step: 'movement', side },
         { step: 'unmoved', side },
         { step: 'movesOver', side },
@@ -120,7 +121,8 @@ export const sequenceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SequenceS
         if (engine.side !== side || engine.gone || engine.jammed) continue;
         engine.load = isServed(b, engine) ? engine.load + 1 : 0;
       }
-      for (let unit = 0; unit < b.state.cell.length; unit++) if (b.state.side[unit] === side) setMark(b, unit, FRESH, false);
+      for (let unit = 0; unit < b.state.cell.length; unit++)
+        if (b.state.side[unit] === side) setMark(b, unit, FRESH, false);
       flow.next(...(learnt(b, 10) ? spread(b, flow, other(side)) : []));
     },
   },

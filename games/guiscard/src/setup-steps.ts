@@ -59,7 +59,9 @@ function rankCells(b: Battle, group: number, to: number, front: number): number[
   const zone = new Set(zonesOf(b, group).flatMap(one => cellsOfZone(b, one)));
   const cells = [to];
   for (let index = 1; index < 3; index++) cells.push(neighbour(b.field.grid, cells[index - 1] ?? -1, (front + 2) % 6));
-  return cells.every(cell => cell >= 0 && zone.has(cell) && hexCost(b, cell, false) === 1 && !isOccupied(b, cell)) ? cells : [];
+  return cells.every(cell => cell >= 0 && zone.has(cell) && hexCost(b, cell, false) === 1 && !isOccupied(b, cell))
+    ? cells
+    : [];
 }
 
 export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> => ({
@@ -91,7 +93,9 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
       const engines = b.state.engines.flatMap(({ head, kind }, engine) => {
         if (head >= 0) return [];
         const spec = b.scenario.equipment.find(gear => gear.kind === kind && gear.zone);
-        return [{ step: 'placeEngine' as const, engine, cells: (spec?.zone ?? []).map(name => b.field.ids.get(name) ?? -1) }];
+        return [
+          { step: 'placeEngine' as const, engine, cells: (spec?.zone ?? []).map(name => b.field.ids.get(name) ?? -1) },
+        ];
       });
       flow.next(...engines, ...b.state.grapnels.map((_, grapnel) => ({ step: 'giveGrapnel' as const, grapnel })));
     },
@@ -161,7 +165,9 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
         list(look, { horse }) {
           const b = battle(look);
           const cells = horseCells(b, horse);
-          return cells.filter(cell => canStand(b, cell) && horseFacings(b, cell, cells).length > 0).map(to => ({ type: 'put', to }));
+          return cells
+            .filter(cell => canStand(b, cell) && horseFacings(b, cell, cells).length > 0)
+            .map(to => ({ type: 'put', to }));
         },
         take: (flow, { horse }, _seat, { to }) => flow.next({ step: 'faceHorse', horse, to }),
       },
@@ -190,7 +196,10 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
         },
         take(flow, { horse, to }, _seat, { direction }) {
           const b = battle(flow);
-          Object.assign(at(b.state.horses, horse), { head: to, tail: neighbour(b.field.grid, to, (direction + 3) % 6) });
+          Object.assign(at(b.state.horses, horse), {
+            head: to,
+            tail: neighbour(b.field.grid, to, (direction + 3) % 6),
+          });
         },
       },
     },
@@ -230,8 +239,14 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
           const units = groupUnits(b, group)
             .filter(unit => man(b, unit).hoplite)
             .slice(0, 3);
-          units.forEach((unit, index) => putOn(b, unit, at(cells, index), 0));
-          b.state.formations.push({ side: at(b.scenario.groups, group).side, units, front: direction, foulkon: false, past: [] });
+          for (const [index, unit] of units.entries()) putOn(b, unit, at(cells, index), 0);
+          b.state.formations.push({
+            side: at(b.scenario.groups, group).side,
+            units,
+            front: direction,
+            foulkon: false,
+            past: [],
+          });
           flow.emit({ type: 'formed', rule: 'gui.7.3.1a', units, front: direction });
         },
       },
@@ -245,7 +260,9 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
       put: {
         list(look, { cells }) {
           const b = battle(look);
-          return cells.filter(cell => canStand(b, cell) && horseFacings(b, cell, cells).length > 0).map(to => ({ type: 'put', to }));
+          return cells
+            .filter(cell => canStand(b, cell) && horseFacings(b, cell, cells).length > 0)
+            .map(to => ({ type: 'put', to }));
         },
         take: (flow, { engine }, _seat, { to }) => flow.next({ step: 'faceEngine', engine, to }),
       },
@@ -318,14 +335,18 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
       put: {
         list: (look, { unit, cells }) => {
           const b = battle(look);
-          return cells.filter(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell)).map(to => ({ type: 'put', to }));
+          return cells
+            .filter(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell))
+            .map(to => ({ type: 'put', to }));
         },
         take: (flow, { unit }, _seat, { to }) => putOn(battle(flow), unit, to, 0),
       },
       stayOut: {
         list: (look, { unit, cells }) => {
           const b = battle(look);
-          return cells.some(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell)) ? [] : [{ type: 'stayOut' }];
+          return cells.some(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell))
+            ? []
+            : [{ type: 'stayOut' }];
         },
         take(flow, { unit }) {
           battle(flow).state.cell[unit] = GONE;

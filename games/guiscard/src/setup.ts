@@ -11,7 +11,14 @@ import type { Guiscard } from './shape.ts';
 import { newSiege } from './siege.ts';
 import { ABSENT, AWAITED, type Engine, type Entry, type Horse, type State } from './state.ts';
 
-export const emptyWorks = (): State['works'] => ({ gate: 'closed', ruins: [], torn: [], burnt: [], flames: [], naphtha: [] });
+export const emptyWorks = (): State['works'] => ({
+  gate: 'closed',
+  ruins: [],
+  torn: [],
+  burnt: [],
+  flames: [],
+  naphtha: [],
+});
 
 export function blankState(roster: Roster): State {
   const each = <T>(value: T): T[] => roster.men.map(() => value);
@@ -152,7 +159,11 @@ const directionBetween = ({ grid }: Field, from: number, to: number): number => 
 export function setUpFrames(scenario: Scenario): Frame<Guiscard>[] {
   if (scenario.siege) return [{ step: 'siegeDay' }];
   if (scenario.special.includes('free')) return [{ step: 'freeStart' }];
-  return [...scenario.groups.map((_, group) => ({ step: 'setUp' as const, group })), { step: 'gearUp' }, { step: 'turn' }];
+  return [
+    ...scenario.groups.map((_, group) => ({ step: 'setUp' as const, group })),
+    { step: 'gearUp' },
+    { step: 'turn' },
+  ];
 }
 
 export const groupUnits = (b: Battle, group: number): number[] =>
@@ -183,12 +194,17 @@ export function openZones(b: Battle, unit: number, group: number): Zone[] {
       const kept = all.reduce((sum, one) => sum + (one === zone ? Math.max(0, missing(one) - 1) : missing(one)), 0);
       return waiting.length - 1 >= kept;
     })
-    .filter(zone => waiting.filter(one => one !== unit && eligible(b, one, zone.who)).length >= Math.max(0, missing(zone) - 1));
+    .filter(
+      zone =>
+        waiting.filter(one => one !== unit && eligible(b, one, zone.who)).length >= Math.max(0, missing(zone) - 1),
+    );
 }
 
 /** Whether he may wait off the table instead. */
 export function mayEnterLater(b: Battle, unit: number, group: number): boolean {
-  const entry = (b.scenario.groups[group]?.placement ?? []).some(one => one.kind === 'enter' && eligible(b, unit, one.who));
+  const entry = (b.scenario.groups[group]?.placement ?? []).some(
+    one => one.kind === 'enter' && eligible(b, unit, one.who),
+  );
   if (!entry) return false;
   const units = groupUnits(b, group);
   const waiting = units.filter(one => b.state.cell[one] === ABSENT).length - 1;
@@ -203,7 +219,12 @@ export function mayEnterLater(b: Battle, unit: number, group: number): boolean {
 export function facingsAt(b: Battle, unit: number, head: number, zone: readonly number[] | null): number[] {
   return [0, 1, 2, 3, 4, 5].filter(way => {
     const tail = neighbour(b.field.grid, head, (way + 3) % 6);
-    return tail >= 0 && (zone === null || zone.includes(tail)) && isPassable(b, unit, tail, true) && !isOccupied(b, tail, unit);
+    return (
+      tail >= 0 &&
+      (zone === null || zone.includes(tail)) &&
+      isPassable(b, unit, tail, true) &&
+      !isOccupied(b, tail, unit)
+    );
   });
 }
 
@@ -235,12 +256,17 @@ export const zoneAt = (b: Battle, unit: number, group: number, cell: number): nu
 
 /** Puts whoever waits off the table in the list of those to come. */
 export function awaitEntry(b: Battle, unit: number, group: number): void {
-  const placement = (b.scenario.groups[group]?.placement ?? []).find(one => one.kind === 'enter' && eligible(b, unit, one.who));
+  const placement = (b.scenario.groups[group]?.placement ?? []).find(
+    one => one.kind === 'enter' && eligible(b, unit, one.who),
+  );
   b.state.cell[unit] = AWAITED;
   if (placement?.kind !== 'enter') return;
   const { sides, turn, split = false } = placement;
   const known = b.state.entries.find(
-    entry => entry.turn === turn && entry.sides.join() === sides.join() && sideOf(b, entry.units[0] ?? unit) === sideOf(b, unit),
+    entry =>
+      entry.turn === turn &&
+      entry.sides.join() === sides.join() &&
+      sideOf(b, entry.units[0] ?? unit) === sideOf(b, unit),
   );
   if (known) known.units.push(unit);
   else b.state.entries.push(newEntry([unit], [...sides], turn, split));

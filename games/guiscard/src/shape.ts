@@ -229,7 +229,9 @@ export type Guiscard = {
     lay: { frame: { engine: number }; asks: 'strike' | 'hold' };
     cover: { frame: { unit: number; from: number }; asks: 'coverFrom' };
     shot: { frame: { unit: number; target: number; cell: number; volley: boolean; horse: number } };
-    hit: { frame: { from: number; cell: number; row: number; short: number; volley: boolean; aimed: number; all: boolean } };
+    hit: {
+      frame: { from: number; cell: number; row: number; short: number; volley: boolean; aimed: number; all: boolean };
+    };
     stone: { frame: { engine: number; cell: number } };
     siphon: { frame: { engine: number; cell: number } };
     charges: { frame: { side: number }; asks: 'charge' | 'groupCharge' | 'endCharges' };
@@ -280,7 +282,10 @@ export type Guiscard = {
     halted: { frame: { unit: number } };
     laying: { frame: { unit: number }; asks: 'lay' };
     entering: { frame: { unit: number }; asks: 'step' | 'patrol' | 'hold' };
-    ladderParty: { frame: { ladder: number; mp: number; entered: number }; asks: 'carryTo' | 'raise' | 'putDown' | 'hold' };
+    ladderParty: {
+      frame: { ladder: number; mp: number; entered: number };
+      asks: 'carryTo' | 'raise' | 'putDown' | 'hold';
+    };
     ladderEntry: { frame: { ladder: number; unit: number; mate: number }; asks: 'carryTo' | 'hold' };
     ladderTurn: { frame: { ladder: number; unit: number; mate: number }; asks: 'setLadder' };
     engineParty: { frame: { engine: number; left: number; bearers: number[] }; asks: 'engineTo' | 'stop' };
@@ -298,13 +303,22 @@ export type Guiscard = {
     answer: { frame: { attack: number }; asks: 'refuse' | 'stand' };
     tableChoice: { frame: { attack: number }; asks: 'table' };
     clash: { frame: Fight };
-    blow: { frame: { units: number[]; harm: Harm; unhorse: boolean; horse: boolean; attackers: boolean }; asks: 'takeBlow' };
+    blow: {
+      frame: { units: number[]; harm: Harm; unhorse: boolean; horse: boolean; attackers: boolean };
+      asks: 'takeBlow';
+    };
     retreat: { frame: Retreat };
     retreatStep: { frame: Retreat; asks: 'retreatTo' };
     displace: { frame: { unit: number; by: number; moved: number[] }; asks: 'giveWay' };
     fall: { frame: { unit: number; horse: number }; asks: 'lieAt' | 'moveAside' };
-    advance: { frame: { side: number; units: number[]; hexes: number[]; losers: number[] }; asks: 'advance' | 'decline' };
-    advancing: { frame: { unit: number; mp: number; hexes: number[]; losers: number[]; entered: number }; asks: 'step' | 'stop' };
+    advance: {
+      frame: { side: number; units: number[]; hexes: number[]; losers: number[] };
+      asks: 'advance' | 'decline';
+    };
+    advancing: {
+      frame: { unit: number; mp: number; hexes: number[]; losers: number[]; entered: number };
+      asks: 'step' | 'stop';
+    };
     ropeGrab: { frame: { unit: number; grapnel: number } };
     tasks: { frame: { side: number } };
     ladderFall: { frame: { ladder: number; by: number }; asks: 'setLadder' };
@@ -327,8 +341,14 @@ export type Guiscard = {
     };
     teaming: { frame: { item: number }; asks: 'builder' };
     tactical: { frame: { action: SiegeAction } };
-    picking: { frame: { side: number; left: number; action: SiegeAction; picked: number[]; exact: boolean }; asks: 'pick' | 'ready' };
-    siegeSetup: { frame: { side: number; unit: number; cells: number[]; sides: number[] }; asks: 'put' | 'patrol' | 'stayOut' };
+    picking: {
+      frame: { side: number; left: number; action: SiegeAction; picked: number[]; exact: boolean };
+      asks: 'pick' | 'ready';
+    };
+    siegeSetup: {
+      frame: { side: number; unit: number; cells: number[]; sides: number[] };
+      asks: 'put' | 'patrol' | 'stayOut';
+    };
     placeTactical: { frame: { action: SiegeAction } };
     patrolRoll: { frame: { side: number } };
     patrolPick: { frame: { picked: number[] }; asks: 'pick' | 'ready' };
@@ -490,7 +510,18 @@ export type Guiscard = {
     | 'packHorses'
     | 'victim'
     | 'edge';
-  endings: 'score' | 'objective' | 'destroyed' | 'draw' | 'surrender' | 'hunger' | 'noCommander' | 'captured' | 'raised' | 'broken' | 'calendar';
+  endings:
+    | 'score'
+    | 'objective'
+    | 'destroyed'
+    | 'draw'
+    | 'surrender'
+    | 'hunger'
+    | 'noCommander'
+    | 'captured'
+    | 'raised'
+    | 'broken'
+    | 'calendar';
 };
 
 export type { TaskKind };

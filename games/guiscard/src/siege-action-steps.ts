@@ -9,14 +9,13 @@ import {
   isAlive,
   isMounted,
   isOccupied,
-
   man,
   other,
   setMark,
   sideOf,
 } from './battle.ts';
-import { weaponOf } from './fire.ts';
 import type { Ground } from './field.ts';
+import { weaponOf } from './fire.ts';
 import { isAccessible, isPassable } from './movement.ts';
 import { emptyWorks, facingsAt, newEngine, newEntry, newGrapnel, newHorse, newLadder, putOn, saddle } from './setup.ts';
 import type { Guiscard } from './shape.ts';
@@ -58,16 +57,26 @@ const LAGUNA = { map: 'laguna', rotated: false };
 const NIDO = { map: 'nido-d-aquila', rotated: false };
 
 /** gui.11.4.1a, gui.11.4.2a, gui.11.4.3a, gui.11.4.4a, R99: the ground of each action; null is the place itself. */
-function groundFor(b: Battle, action: SiegeAction): Ground | null {
+function groundFor(action: SiegeAction): Ground | null {
   switch (action) {
     case 'assault':
       return null;
     case 'camp':
-      return { maps: [LAGUNA], overlays: ['O4', 'S5', 'Q8', 'O11', 'U11', 'S13'].map(anchor => ({ overlay: 'tenda', map: 0, anchor })) };
+      return {
+        maps: [LAGUNA],
+        overlays: ['O4', 'S5', 'Q8', 'O11', 'U11', 'S13'].map(anchor => ({ overlay: 'tenda', map: 0, anchor })),
+      };
     case 'supplies':
       return { maps: [LAGUNA], overlays: [] };
     default:
-      return { maps: [LAGUNA, NIDO], overlays: [], columns: [[13, 25], [0, 12]] };
+      return {
+        maps: [LAGUNA, NIDO],
+        overlays: [],
+        columns: [
+          [13, 25],
+          [0, 12],
+        ],
+      };
   }
 }
 
@@ -116,8 +125,12 @@ function mountUp(b: Battle, units: readonly number[]): void {
 const hasShooters = (b: Battle): boolean =>
   siegeOf(b).parties[GARRISON]?.some(unit => weaponOf(b, unit) !== null && man(b, unit).missile !== 'lance') ?? false;
 
-const setupFrames = (side: number, units: readonly number[], cells: number[], sides: number[] = []): Frame<Guiscard>[] =>
-  units.map(unit => ({ step: 'siegeSetup', side, unit, cells, sides }));
+const setupFrames = (
+  side: number,
+  units: readonly number[],
+  cells: number[],
+  sides: number[] = [],
+): Frame<Guiscard>[] => units.map(unit => ({ step: 'siegeSetup', side, unit, cells, sides }));
 
 /** Besiegers lie along the sides of the map and may come in by them (gui.11.4.1e). */
 function assaultFrames(b: Battle): Frame<Guiscard>[] {
@@ -131,8 +144,11 @@ function assaultFrames(b: Battle): Frame<Guiscard>[] {
   const refuge = siege.redoubt > 0 ? cellsOfKind(b, redoubtKind(b, siege.redoubt)) : placeCells(b);
   for (let index = 0; index < siege.ladders; index++) state.ladders.push(newLadder(BESIEGER));
   for (let index = 0; index < siege.grapnels; index++) state.grapnels.push(newGrapnel(BESIEGER));
-  for (let index = 0; index < Math.min(2, siege.stoneThrowers); index++) state.engines.push(newEngine('stoneThrower', BESIEGER));
-  const outside = Array.from({ length: b.field.grid.cellCount }, (_, cell) => cell).filter(cell => (b.field.area[cell] ?? -1) < 0);
+  for (let index = 0; index < Math.min(2, siege.stoneThrowers); index++)
+    state.engines.push(newEngine('stoneThrower', BESIEGER));
+  const outside = Array.from({ length: b.field.grid.cellCount }, (_, cell) => cell).filter(
+    cell => (b.field.area[cell] ?? -1) < 0,
+  );
   const close = siege.redoubt > 0 && !hasShooters(b);
   const elsewhere = close ? placeCells(b).filter(cell => !refuge.includes(cell)) : [];
   const spies = siege.spy ? besiegers.slice(0, siege.of === 'castle' ? 6 : 4) : [];
@@ -141,7 +157,12 @@ function assaultFrames(b: Battle): Frame<Guiscard>[] {
     ...setupFrames(GARRISON, defenders, refuge),
     ...state.engines.map((_, engine) => ({ step: 'placeEngine' as const, engine, cells: outside })),
     ...setupFrames(BESIEGER, spies, yard, [1, 2, 3, 4]),
-    ...setupFrames(BESIEGER, besiegers.filter(unit => !spies.includes(unit)), elsewhere, [1, 2, 3, 4]),
+    ...setupFrames(
+      BESIEGER,
+      besiegers.filter(unit => !spies.includes(unit)),
+      elsewhere,
+      [1, 2, 3, 4],
+    ),
     ...state.grapnels.map((_, grapnel) => ({ step: 'giveGrapnel' as const, grapnel })),
   ];
 }
@@ -153,10 +174,14 @@ function campFrames(b: Battle): Frame<Guiscard>[] {
   const [besiegers = [], defenders = []] = siege.parties;
   const all = Array.from({ length: b.field.grid.cellCount }, (_, cell) => cell);
   const open = all.filter(cell => (b.field.area[cell] ?? -1) < 0);
-  for (let index = 0; index < Math.min(2, siege.stoneThrowers); index++) state.engines.push(newEngine('stoneThrower', BESIEGER));
+  for (let index = 0; index < Math.min(2, siege.stoneThrowers); index++)
+    state.engines.push(newEngine('stoneThrower', BESIEGER));
   for (let index = 0; index < Math.min(2, siege.ladders); index++) {
     const cell = open.find(one => isPassable(b, 0, one, true) && !isTaken(b, one));
-    const side = cell === undefined ? undefined : open.find(two => nextTo(b, cell, two) && isPassable(b, 0, two, true) && !isTaken(b, two));
+    const side =
+      cell === undefined
+        ? undefined
+        : open.find(two => nextTo(b, cell, two) && isPassable(b, 0, two, true) && !isTaken(b, two));
     if (cell !== undefined && side !== undefined) state.ladders.push({ ...newLadder(BESIEGER), cell, other: side });
   }
   // gui.11.4.2f
@@ -168,7 +193,8 @@ function campFrames(b: Battle): Frame<Guiscard>[] {
     ...setupFrames(BESIEGER, besiegers, all),
   ];
 }
-const isTaken = (b: Battle, cell: number): boolean => isOccupied(b, cell) || b.state.ladders.some(one => one.cell === cell || one.other === cell);
+const isTaken = (b: Battle, cell: number): boolean =>
+  isOccupied(b, cell) || b.state.ladders.some(one => one.cell === cell || one.other === cell);
 const nextTo = ({ field: { grid } }: Battle, one: number, two: number): boolean => {
   for (let way = 0; way < 6; way++) if (grid.neighbours[one * 6 + way] === two) return true;
   return false;
@@ -190,14 +216,20 @@ function supplyFrames(b: Battle, flow: Flow<Guiscard>): Frame<Guiscard>[] {
 }
 
 /** gui.11.4.4b: each within less than five hexes of its own edge. */
-function fieldFrames(b: Battle): Frame<Guiscard>[] {
+function fieldFrames(b: Battle, edge: number): Frame<Guiscard>[] {
   const siege = siegeOf(b);
   const [besiegers = [], defenders = []] = siege.parties;
-  siege.edge = 2;
+  siege.edge = edge;
   return [
-    ...setupFrames(GARRISON, defenders, zoneOfEdge(b, 2, 5)),
-    ...setupFrames(BESIEGER, besiegers, zoneOfEdge(b, 4, 5)),
+    ...setupFrames(GARRISON, defenders, zoneOfEdge(b, edge, 5)),
+    ...setupFrames(BESIEGER, besiegers, zoneOfEdge(b, edge === 2 ? 4 : 2, 5)),
   ];
+}
+/** The defenders choose their edge first. */
+function fieldChoice(b: Battle): Frame<Guiscard>[] {
+  const [, defenders = []] = siegeOf(b).parties;
+  if (defenders.length === 0) return fieldFrames(b, 2);
+  return [{ step: 'entryEdge', side: GARRISON, units: [...defenders], edges: [2, 4] }];
 }
 
 export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ActionStep> => ({
@@ -213,7 +245,9 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       b.state.first = action === 'assault' ? BESIEGER : GARRISON;
       flow.emit({ type: 'actionChosen', rule: 'gui.11.4a', action });
       flow.next(
-        ...(action === 'camp' ? [pick(BESIEGER, campBesiegers(b), action, true), pick(GARRISON, campDefenders(b), action, true)] : []),
+        ...(action === 'camp'
+          ? [pick(BESIEGER, campBesiegers(b), action, true), pick(GARRISON, campDefenders(b), action, true)]
+          : []),
         ...(action === 'supplies' ? [pick(GARRISON, supplyParty(b), action, false)] : []),
         { step: 'placeTactical', action },
         { step: 'actionOver', action },
@@ -229,7 +263,8 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
     },
     offers: {
       pick: {
-        list: (look, { side, picked, action }) => pickable(battle(look), side, picked, action).map(unit => ({ type: 'pick', unit })),
+        list: (look, { side, picked, action }) =>
+          pickable(battle(look), side, picked, action).map(unit => ({ type: 'pick', unit })),
         take(flow, frame, _seat, { unit }) {
           const b = battle(flow);
           const siege = siegeOf(b);
@@ -252,7 +287,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       const { siege } = state;
       if (!siege) return;
       const parties = siege.parties;
-      state.ground = groundFor(battle(flow), action);
+      state.ground = groundFor(action);
       const b = battle(flow);
       if (action === 'assault' || action === 'general') siege.parties = [atHand(b, BESIEGER), campaigners(b, GARRISON)];
       else if (action === 'relief') siege.parties = [[...siege.outside], [...siege.reliefUnits]];
@@ -265,7 +300,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
             ? campFrames(b)
             : action === 'supplies'
               ? supplyFrames(b, flow)
-              : fieldFrames(b);
+              : fieldChoice(b);
       flow.next(...frames, { step: 'turn' });
     },
   },
@@ -292,7 +327,9 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
         take(flow, { unit }, _seat, { edge }) {
           const b = battle(flow);
           b.state.cell[unit] = AWAITED;
-          const known = b.state.entries.find(entry => entry.sides[0] === edge && entry.turn === 1 && entry.sides.length === 1);
+          const known = b.state.entries.find(
+            entry => entry.sides[0] === edge && entry.turn === 1 && entry.sides.length === 1,
+          );
           if (known) known.units.push(unit);
           else b.state.entries.push(newEntry([unit], [edge], 1));
         },
@@ -343,7 +380,12 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
             setMark(b, unit, FRESH);
           }
           flow.emit({ type: 'patrol', rule: 'gui.11.4.3b', units: picked });
-          flow.next({ step: 'entryEdge', side: BESIEGER, units: picked, edges: [1, 2, 3, 4].filter(edge => edge !== siege.edge) });
+          flow.next({
+            step: 'entryEdge',
+            side: BESIEGER,
+            units: picked,
+            edges: [1, 2, 3, 4].filter(edge => edge !== siege.edge),
+          });
         },
       },
     },
@@ -358,6 +400,13 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
         list: (_look, { edges }) => edges.map(edge => ({ type: 'patrol', edge })),
         take(flow, { side, units }, _seat, { edge }) {
           const b = battle(flow);
+          // gui.11.4.4b: in the open field they are placed along it, the besiegers along the other.
+          const { action } = siegeOf(b);
+          if (action === 'general' || action === 'relief') {
+            flow.emit({ type: 'edge', rule: 'gui.11.4.4b', side, edge });
+            flow.next(...fieldFrames(b, edge));
+            return;
+          }
           if (side === GARRISON) siegeOf(b).edge = edge;
           b.state.entries.push(newEntry([...units], [edge], Math.max(1, b.state.turn)));
           flow.emit({ type: 'edge', rule: 'gui.11.4.3c', side, edge });
@@ -429,9 +478,13 @@ function inRefuge(b: Battle): boolean {
   const next = siege.redoubt + 1;
   if (next > redoubts(b)) return false;
   const refuge = cellsOfKind(b, redoubtKind(b, next));
-  const defenders = b.state.cell.flatMap((cell, unit) => (sideOf(b, unit) === GARRISON && isAble(b, unit) ? [cell] : []));
+  const defenders = b.state.cell.flatMap((cell, unit) =>
+    sideOf(b, unit) === GARRISON && isAble(b, unit) ? [cell] : [],
+  );
   const place = placeCells(b);
-  const inside = b.state.cell.some((cell, unit) => sideOf(b, unit) === BESIEGER && isAble(b, unit) && place.includes(cell));
+  const inside = b.state.cell.some(
+    (cell, unit) => sideOf(b, unit) === BESIEGER && isAble(b, unit) && place.includes(cell),
+  );
   return inside && defenders.length > 0 && defenders.every(cell => refuge.includes(cell));
 }
 
@@ -444,7 +497,9 @@ function reachesCentre(b: Battle, unit: number, centre: readonly number[]): bool
     for (let way = 0; way < 6; way++) {
       const next = b.field.grid.neighbours[cell * 6 + way] ?? -1;
       if (next < 0 || seen.has(next) || !isAccessible(b, unit, cell, next)) continue;
-      const enemy = b.state.cell.some((there, one) => there === next && sideOf(b, one) === other(sideOf(b, unit)) && isAble(b, one));
+      const enemy = b.state.cell.some(
+        (there, one) => there === next && sideOf(b, one) === other(sideOf(b, unit)) && isAble(b, one),
+      );
       if (enemy) continue;
       seen.add(next);
       waiting.push(next);
@@ -459,7 +514,9 @@ function afterAssault(b: Battle, flow: Flow<Guiscard>): void {
   const fallen = inRefuge(b);
   const refuge = fallen ? cellsOfKind(b, redoubtKind(b, siege.redoubt + 1)) : centre;
   const taken = b.state.cell.flatMap((cell, unit) =>
-    cell >= 0 && sideOf(b, unit) === GARRISON && isAlive(b, unit) && !reachesCentre(b, unit, [...centre, ...refuge]) ? [unit] : [],
+    cell >= 0 && sideOf(b, unit) === GARRISON && isAlive(b, unit) && !reachesCentre(b, unit, [...centre, ...refuge])
+      ? [unit]
+      : [],
   );
   for (const unit of taken) b.state.cell[unit] = GONE;
   if (taken.length > 0) flow.emit({ type: 'prisoners', rule: 'gui.11.4.1h', units: taken });
@@ -489,7 +546,9 @@ function afterCamp(b: Battle, flow: Flow<Guiscard>): void {
 /** gui.11.1.1e, gui.11.4.3a, R98: a day for every horse that gets through. */
 function afterSupplies(b: Battle, flow: Flow<Guiscard>): void {
   const siege = siegeOf(b);
-  const days = b.state.exits.filter(({ unit }) => sideOf(b, unit) === GARRISON).reduce((sum, { horses }) => sum + horses, 0);
+  const days = b.state.exits
+    .filter(({ unit }) => sideOf(b, unit) === GARRISON)
+    .reduce((sum, { horses }) => sum + horses, 0);
   siege.provisions += days;
   if (days > 0) flow.emit({ type: 'supplied', rule: 'gui.11.1.1e', days });
 }
@@ -510,7 +569,8 @@ function bringHome(b: Battle): void {
 
 /** gui.11.4.1f, R95: a place without defenders is taken; a besieger without men has lost. */
 function settle(b: Battle, flow: Flow<Guiscard>): void {
-  if (campaigners(b, BESIEGER).length === 0) flow.end({ rule: 'gui.11.4.4c', why: 'broken', winners: [GARRISON], scores: [0, 1] });
-  else if (campaigners(b, GARRISON).length === 0) flow.end({ rule: 'gui.11.4.1f', why: 'captured', winners: [BESIEGER], scores: [1, 0] });
+  if (campaigners(b, BESIEGER).length === 0)
+    flow.end({ rule: 'gui.11.4.4c', why: 'broken', winners: [GARRISON], scores: [0, 1] });
+  else if (campaigners(b, GARRISON).length === 0)
+    flow.end({ rule: 'gui.11.4.1f', why: 'captured', winners: [BESIEGER], scores: [1, 0] });
 }
-

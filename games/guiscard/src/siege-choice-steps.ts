@@ -56,7 +56,8 @@ const MOST_ITEMS = 4;
 export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChoiceStep> => ({
   garrisonChoice: {
     rule: 'gui.11.1.3c',
-    seats: look => (siegeOf(battle(look)).initiative === GARRISON && sorties(battle(look)).length > 0 ? [GARRISON] : []),
+    seats: look =>
+      siegeOf(battle(look)).initiative === GARRISON && sorties(battle(look)).length > 0 ? [GARRISON] : [],
     offers: {
       sortie: {
         list: look => sorties(battle(look)).map(action => ({ type: 'sortie', action })),
@@ -92,7 +93,9 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const b = battle(look);
           const siege = siegeOf(b);
           const begun = engines < siege.stoneThrowers || siege.negotiated;
-          return siege.day > 1 && siege.restocking === 0 && !begun && atHand(b, BESIEGER).length > 0 ? [{ type: 'assault' }] : [];
+          return siege.day > 1 && siege.restocking === 0 && !begun && atHand(b, BESIEGER).length > 0
+            ? [{ type: 'assault' }]
+            : [];
         },
         take: flow => flow.next({ step: 'tactical', action: 'assault' }),
       },
@@ -102,7 +105,11 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const siege = siegeOf(b);
           if (siege.day === 1 || siege.restocking > 0 || siege.spy || engines === 0) return [];
           return bombardTargets(b).flatMap(cell =>
-            Array.from({ length: Math.min(5, engines) }, (_, index) => ({ type: 'bombard' as const, cell, points: index + 1 })),
+            Array.from({ length: Math.min(5, engines) }, (_, index) => ({
+              type: 'bombard' as const,
+              cell,
+              points: index + 1,
+            })),
           );
         },
         odds: () => ({ modifiers: [], until: 'bombarded' }),
@@ -141,7 +148,9 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const b = battle(look);
           const siege = siegeOf(b);
           if (siege.spy || !hasTeam(b)) return [];
-          return siege.items.flatMap(({ builders }, item) => (builders.length === 0 ? [{ type: 'workOn' as const, item }] : []));
+          return siege.items.flatMap(({ builders }, item) =>
+            builders.length === 0 ? [{ type: 'workOn' as const, item }] : [],
+          );
         },
         take: (flow, frame, _seat, { item }) => flow.next({ step: 'teaming', item }, frame),
       },
@@ -203,4 +212,3 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
     },
   },
 });
-

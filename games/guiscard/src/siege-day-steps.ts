@@ -2,24 +2,20 @@
 import { at, type Flow, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, isWounded, man, other, sideOf } from './battle.ts';
 import { harm } from './harm.ts';
+import { REFUGEES } from './roster.ts';
 import type { Guiscard } from './shape.ts';
-import {
-  BESIEGER,
-  blockadeModifier,
-  bracket,
-  campaigners,
-  commander,
-  daysLeft,
-  GARRISON,
-  siegeOf,
-} from './siege.ts';
+import { BESIEGER, blockadeModifier, bracket, campaigners, commander, daysLeft, GARRISON, siegeOf } from './siege.ts';
 import { ABSENT, DEAD, HEALTHY, LEFT } from './state.ts';
 
 type DayStep = 'siegeDay' | 'siegeEvent' | 'afflict' | 'initiative' | 'returns' | 'healing' | 'dayEnd' | 'reliefChoice';
 
 const RULE_11 = 'gui.11.1';
-const d10 = (flow: Flow<Guiscard>, rule: string, why: 'eventEffect' | 'initiative' | 'healing' | 'victim', seat: number): number =>
-  at(flow.roll({ rule, why, sides: 10, seat }), 0);
+const d10 = (
+  flow: Flow<Guiscard>,
+  rule: string,
+  why: 'eventEffect' | 'initiative' | 'healing' | 'victim',
+  seat: number,
+): number => at(flow.roll({ rule, why, sides: 10, seat }), 0);
 
 /** gui.11.1.1: days of provisions, never fewer than two. */
 function stockUp(b: Battle, flow: Flow<Guiscard>): void {
@@ -32,7 +28,10 @@ function stockUp(b: Battle, flow: Flow<Guiscard>): void {
     seat: GARRISON,
   });
   const count = campaigners(b, GARRISON).length;
-  siege.provisions = Math.max(2, dice.reduce((sum, die) => sum + die, bracket(b, count)));
+  siege.provisions = Math.max(
+    2,
+    dice.reduce((sum, die) => sum + die, bracket(b, count)),
+  );
   flow.emit({ type: 'provisions', rule: 'gui.11.1.1b', days: siege.provisions });
 }
 
@@ -40,10 +39,9 @@ function stockUp(b: Battle, flow: Flow<Guiscard>): void {
 function refugees(b: Battle, flow: Flow<Guiscard>): void {
   const siege = siegeOf(b);
   const before = bracket(b, campaigners(b, GARRISON).length);
-  const faction = man(b, at(campaigners(b, GARRISON), 0)).code.charAt(0);
   const count = d10(flow, 'gui.11.6.14', 'eventEffect', GARRISON);
-  const free = b.roster.men.flatMap((one, unit) =>
-    b.state.side[unit] === -1 && one.code === `${faction}il` ? [unit] : [],
+  const free = REFUGEES.flatMap(code =>
+    b.roster.men.flatMap((one, unit) => (b.state.side[unit] === -1 && one.code === code ? [unit] : [])),
   );
   const units = free.slice(0, count);
   for (const unit of units) {
@@ -111,7 +109,13 @@ function happen(b: Battle, flow: Flow<Guiscard>, event: number): void {
       saboteur(b, flow);
       return;
     case 15:
-      flow.next({ step: 'afflict', side: BESIEGER, chooser: GARRISON, left: d10(flow, 'gui.11.6.15', 'eventEffect', GARRISON), rule: 'gui.11.6.15' });
+      flow.next({
+        step: 'afflict',
+        side: BESIEGER,
+        chooser: GARRISON,
+        left: d10(flow, 'gui.11.6.15', 'eventEffect', GARRISON),
+        rule: 'gui.11.6.15',
+      });
       return;
     case 14:
       if (campaigners(b, GARRISON).length > 0) refugees(b, flow);
@@ -124,7 +128,15 @@ function happen(b: Battle, flow: Flow<Guiscard>, event: number): void {
       siege.eaten += 4;
       return;
     case 11:
-      flow.next({ step: 'muster', side: BESIEGER, points, lords, gear: false, factions: factionsOf(b, BESIEGER), got: [] });
+      flow.next({
+        step: 'muster',
+        side: BESIEGER,
+        points,
+        lords,
+        gear: false,
+        factions: factionsOf(b, BESIEGER),
+        got: [],
+      });
       return;
     case 10:
       siege.engineer = true;
@@ -133,7 +145,13 @@ function happen(b: Battle, flow: Flow<Guiscard>, event: number): void {
       traitor(b, flow);
       return;
     case 8:
-      flow.next({ step: 'afflict', side: GARRISON, chooser: BESIEGER, left: d10(flow, 'gui.11.6.8', 'eventEffect', BESIEGER), rule: 'gui.11.6.8' });
+      flow.next({
+        step: 'afflict',
+        side: GARRISON,
+        chooser: BESIEGER,
+        left: d10(flow, 'gui.11.6.8', 'eventEffect', BESIEGER),
+        rule: 'gui.11.6.8',
+      });
       return;
     default:
   }
@@ -146,7 +164,13 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
       const b = battle(flow);
       const siege = siegeOf(b);
       siege.day += 1;
-      Object.assign(siege, { bombarded: { wood: 0, stone: 0 }, negotiated: false, bonus: 0, automatic: -1, spy: false });
+      Object.assign(siege, {
+        bombarded: { wood: 0, stone: 0 },
+        negotiated: false,
+        bonus: 0,
+        automatic: -1,
+        spy: false,
+      });
       if (siege.day === 1) stockUp(b, flow);
       flow.emit({ type: 'day', rule: 'gui.11.b', day: siege.day, left: daysLeft(siege) });
       // R86: on the first day nothing but provisions and builders.
@@ -279,16 +303,23 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
       const siege = siegeOf(b);
       siege.eaten += 1;
       siege.restocking = Math.max(0, siege.restocking - 1);
-      for (const item of siege.items) item.builders = item.builders.filter(unit => b.state.cell[unit] === ABSENT && b.state.health[unit] !== DEAD);
+      for (const item of siege.items)
+        item.builders = item.builders.filter(unit => b.state.cell[unit] === ABSENT && b.state.health[unit] !== DEAD);
       const won = (rule: string, why: 'hunger' | 'noCommander' | 'captured'): void =>
         flow.end({ rule, why, winners: [BESIEGER], scores: [1, 0] });
       if (campaigners(b, GARRISON).length === 0) return won('gui.11.4.1f', 'captured');
       if (daysLeft(siege) === 0 && !siege.shutIn) return won('gui.11.5a', 'hunger');
       if (commander(b, GARRISON) < 0) return won('gui.11.5b', 'noCommander');
-      if (campaigners(b, BESIEGER).length === 0) return flow.end({ rule: 'gui.11.4.4c', why: 'broken', winners: [GARRISON], scores: [0, 1] });
-      if (siege.day >= (b.scenario.siege?.days ?? 40)) return flow.end({ rule: 'gui.11.a', why: 'calendar', winners: [GARRISON], scores: [0, 1] });
+      if (campaigners(b, BESIEGER).length === 0)
+        return flow.end({ rule: 'gui.11.4.4c', why: 'broken', winners: [GARRISON], scores: [0, 1] });
+      if (siege.day >= (b.scenario.siege?.days ?? 40))
+        return flow.end({ rule: 'gui.11.a', why: 'calendar', winners: [GARRISON], scores: [0, 1] });
       // gui.11.4.1m: friends outside pass in food to whoever still holds part of the works.
-      if (siege.shutIn) siege.eaten -= Math.min(siege.eaten, at(flow.roll({ rule: 'gui.11.4.1m', why: 'packHorses', sides: 6, seat: GARRISON }), 0));
+      if (siege.shutIn)
+        siege.eaten -= Math.min(
+          siege.eaten,
+          at(flow.roll({ rule: 'gui.11.4.1m', why: 'packHorses', sides: 6, seat: GARRISON }), 0),
+        );
       flow.next({ step: 'siegeDay' });
     },
   },
@@ -317,7 +348,14 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
         list: look => (campaigners(battle(look), BESIEGER).length >= 2 ? [{ type: 'divide' }] : []),
         take: flow =>
           flow.next(
-            { step: 'picking', side: BESIEGER, left: campaigners(battle(flow), BESIEGER).length - 1, action: 'relief', picked: [], exact: false },
+            {
+              step: 'picking',
+              side: BESIEGER,
+              left: campaigners(battle(flow), BESIEGER).length - 1,
+              action: 'relief',
+              picked: [],
+              exact: false,
+            },
             { step: 'tactical', action: 'relief' },
           ),
       },

@@ -108,7 +108,8 @@ function hasOuterWall({ grid, barrier, area, areas }: Field, cell: number): bool
   return false;
 }
 
-export const stagesOf = (siege: Siege, cell: number): number => siege.damage.find(one => one.cell === cell)?.stages ?? 0;
+export const stagesOf = (siege: Siege, cell: number): number =>
+  siege.damage.find(one => one.cell === cell)?.stages ?? 0;
 export const isDemolished = (b: Battle, cell: number): boolean => {
   const type = wallType(b.field, cell);
   return type !== null && stagesOf(siegeOf(b), cell) >= b.charts.stages[type];
@@ -121,7 +122,9 @@ export const demolished = (b: Battle): number[] =>
 /** gui.11.3.4b, R130: tower hexes open to the engines: the three nearest a breach of an earlier day. */
 function towerTargets(b: Battle): number[] {
   const siege = siegeOf(b);
-  const breaches = siege.damage.filter(({ cell, day }) => wallType(b.field, cell) === 'B' && isDemolished(b, cell) && day < siege.day);
+  const breaches = siege.damage.filter(
+    ({ cell, day }) => wallType(b.field, cell) === 'B' && isDemolished(b, cell) && day < siege.day,
+  );
   if (breaches.length === 0) return [];
   const far = (cell: number): number => Math.min(...breaches.map(breach => hexesBetween(b, breach.cell, cell)));
   return [...b.field.bombardable].sort((one, two) => far(one) - far(two) || one - two).slice(0, 3);

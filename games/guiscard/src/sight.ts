@@ -21,8 +21,8 @@ import {
   SCARP,
   SHALLOW,
   SLIT,
-  sideCells,
   STAIRS,
+  sideCells,
   TENT,
   TENT_OPENING,
   TOWER_DOOR,
@@ -31,7 +31,7 @@ import {
   WALL,
   WINDOW,
 } from './field.ts';
-import { openingPoint, type Trace, traceCentres, traceOpening } from './trace.ts';
+import { type Trace, traceCentres, traceFrom } from './trace.ts';
 import { barrierAt, engineAt, levelAt, terrainAt } from './works.ts';
 
 export const NONE = 0;
@@ -115,7 +115,12 @@ function passing(b: Battle, side: number, from: number, to: number, origin: Orig
     case TOWER_DOOR:
       // gui.9.3.2a: at the height of the door; gui.8.2.3d: no cover from whoever stands in it.
       if (levelAt(b, from) !== levelAt(b, to)) return BARRED;
-      return { open: true, cover: b.field.doorHex.get(side) === from || side === origin.side ? NONE : MEDIUM, door: true };
+      return {
+        open: true,
+        // gui.8.3.5: whoever is on the door hex himself is covered from the side he chooses.
+        cover: [from, to].includes(b.field.doorHex.get(side) ?? -1) || side === origin.side ? NONE : MEDIUM,
+        door: true,
+      };
     case LOW_WALL:
       // gui.5.5.4b: protects the hex immediately behind.
       return { open: true, cover: guards ? MEDIUM : NONE, door: false };
@@ -148,7 +153,10 @@ function crestAllows(b: Battle, side: number, from: number, to: number): boolean
   const slope = (b.field.level[one] ?? 0) < (b.field.level[two] ?? 0) ? one : two;
   const top = slope === one ? two : one;
   // Whoever is on the slope's side of the crest is the lower one.
-  const lower = hexesBetween(b, from, slope) <= hexesBetween(b, from, top) && hexesBetween(b, to, slope) >= hexesBetween(b, to, top) ? from : to;
+  const lower =
+    hexesBetween(b, from, slope) <= hexesBetween(b, from, top) && hexesBetween(b, to, slope) >= hexesBetween(b, to, top)
+      ? from
+      : to;
   const upper = lower === from ? to : from;
   if (lower === slope) return true;
   return hexesBetween(b, lower, slope) >= hexesBetween(b, upper, slope);
@@ -189,7 +197,14 @@ function seenFromAbove(b: Battle, shooter: number, target: number, shortRange: n
 }
 
 /** The cover of the hex itself. */
-function groundCover(b: Battle, shooter: number, target: number, trace: Trace, shortRange: number, slit: boolean): number {
+function groundCover(
+  b: Battle,
+  shooter: number,
+  target: number,
+  trace: Trace,
+  shortRange: number,
+  slit: boolean,
+): number {
   const code = terrainAt(b, target);
   if (seenFromAbove(b, shooter, target, shortRange, slit)) return NONE;
   switch (code) {
@@ -203,7 +218,9 @@ function groundCover(b: Battle, shooter: number, target: number, trace: Trace, s
     case SHALLOW:
     case DEEP: {
       // gui.5.5.2.4d
-      const wood = trace.cells.some(([one, two]) => [one, two].every(cell => [DECK, BRUSH].includes(terrainAt(b, cell))));
+      const wood = trace.cells.some(([one, two]) =>
+        [one, two].every(cell => [DECK, BRUSH].includes(terrainAt(b, cell))),
+      );
       if (wood) return MEDIUM;
       return atEdge(b, shooter, target) ? NONE : LIGHT;
     }
@@ -211,7 +228,9 @@ function groundCover(b: Battle, shooter: number, target: number, trace: Trace, s
       return levelAt(b, shooter) < levelAt(b, target) ? MEDIUM : NONE;
     case SCARP:
       // gui.5.5.2.3d: if the line crosses the top of that scarp.
-      return trace.crossed.some(pair => pair.every(side => b.field.crest[side] === 1 && sideCells(b.field.grid, side).includes(target)))
+      return trace.crossed.some(pair =>
+        pair.every(side => b.field.crest[side] === 1 && sideCells(b.field.grid, side).includes(target)),
+      )
         ? MEDIUM
         : NONE;
     default:
@@ -254,8 +273,21 @@ function judge(b: Battle, from: number, to: number, trace: Trace, origin: Origin
     const both = pair.filter(cell => cell >= 0);
     // gui.5.5.2.2a; gui.9.3.4c: trees below do not matter from platform to platform.
     if (!high && both.length > 0 && both.every(cell => terrainAt(b, cell) === TREE)) return SHUT;
-    if (both.length > 0 && both.every(cell => engineAt(b, cell) >= 0 && b.state.engines[engineAt(b, cell)]?.kind === 'stoneThrower')) return SHUT;
-    if (both.length > 0 && both.every(cell => terrainAt(b, cell) === TENT && b.field.area[cell] !== b.field.area[to] && b.field.area[cell] !== b.field.area[from])) return SHUT;
+    if (
+      both.length > 0 &&
+      both.every(cell => engineAt(b, cell) >= 0 && b.state.engines[engineAt(b, cell)]?.kind === 'stoneThrower')
+    )
+      return SHUT;
+    if (
+      both.length > 0 &&
+      both.every(
+        cell =>
+          terrainAt(b, cell) === TENT &&
+          b.field.area[cell] !== b.field.area[to] &&
+          b.field.area[cell] !== b.field.area[from],
+      )
+    )
+      return SHUT;
     // gui.5.5.1c: between brush and tree the brush counts.
     if (!high && both.length > 0 && both.every(cell => terrainAt(b, cell) === BRUSH || terrainAt(b, cell) === TREE))
       cover = Math.max(cover, LIGHT);
@@ -277,7 +309,9 @@ function shelters(b: Battle, { cell, side }: Origin, to: number): boolean {
 /** gui.9.3.5: exactly in line with the slit that shelters the target. */
 function inLineWithSlit(b: Battle, shooter: number, target: number): boolean {
   const way = bearing(b.field.grid, target, shooter);
-  return b.field.slits.some(({ cell, direction, vertex }) => cell === target && way === 4 * direction + (vertex ? 2 : 0));
+  return b.field.slits.some(
+    ({ cell, direction, vertex }) => cell === target && way === 4 * direction + (vertex ? 2 : 0),
+  );
 }
 
 /** The openings of the shooter's own hex (gui.8.2.1a, gui.8.2.1c, gui.8.2.3c, gui.9.3.2b, gui.9.3.3a). */
@@ -293,7 +327,8 @@ function openings(b: Battle, from: number, to: number): { direction: number; ver
     if (code === WINDOW) {
       // gui.8.2.1c: from outside, only the hexes of that room.
       const outside = (area[from] ?? -1) < 0 || terrainAt(b, from) !== terrainAt(b, beyond);
-      if (!outside || area[to] === area[beyond] || (area[from] ?? -1) >= 0) found.push({ direction, vertex: false, side });
+      if (!outside || area[to] === area[beyond] || (area[from] ?? -1) >= 0)
+        found.push({ direction, vertex: false, side });
     }
     if (code === DOOR || code === ENTRANCE || code === TOWER_DOOR) found.push({ direction, vertex: false, side });
   }
@@ -312,12 +347,18 @@ export function sightBetween(b: Battle, from: number, to: number, shortRange: nu
   }
   // A slit at a corner: the line in runs through that corner, which touches the walls.
   if (sheltered && !best.open && inLineWithSlit(b, from, to) && levelAllows(b, from, to))
-    best = { open: clearUpTo(b, from, to), cover: STRONG, cells: traceCentres(b, from, to).cells, slit: false, sided: false };
+    best = {
+      open: clearUpTo(b, from, to),
+      cover: STRONG,
+      cells: traceCentres(b, from, to).cells,
+      slit: false,
+      sided: false,
+    };
   if (best.open && best.cover === NONE) return best;
   for (const { direction, vertex, side } of openings(b, from, to)) {
     const beyond = neighbour(b.field.grid, from, direction);
     if (beyond < 0) continue;
-    const trace = traceOpening(b, openingPoint(b, from, direction, vertex), beyond, to, from);
+    const trace = traceFrom(b, from, direction, vertex, to);
     const seen = judge(b, from, to, trace, { cell: from, side }, shortRange);
     if (seen.open && (!best.open || seen.cover < best.cover)) best = seen;
   }
@@ -330,8 +371,14 @@ function clearUpTo(b: Battle, from: number, to: number): boolean {
   const { cells, crossed } = traceCentres(b, from, to);
   const own = (side: number): boolean => sideCells(b.field.grid, side).includes(to);
   return (
-    crossed.every(pair => pair.some(side => side < 0 || own(side) || (crestAllows(b, side, from, to) && passing(b, side, from, to, { cell: from, side: -1 }).open))) &&
-    cells.every(pair => !pair.every(cell => cell >= 0 && terrainAt(b, cell) === TREE))
+    crossed.every(pair =>
+      pair.some(
+        side =>
+          side < 0 ||
+          own(side) ||
+          (crestAllows(b, side, from, to) && passing(b, side, from, to, { cell: from, side: -1 }).open),
+      ),
+    ) && cells.every(pair => !pair.every(cell => cell >= 0 && terrainAt(b, cell) === TREE))
   );
 }
 

@@ -1,15 +1,6 @@
 /** Tasks carried out at the end of the combat step, and what falls with a ladder or a rope (gui.10.1.6, gui.10.2, gui.10.6). */
 import { at, type Flow, type Steps } from '@carroccio/kernel';
-import {
-  type Battle,
-  type BattleOf,
-  cellOf,
-  isAble,
-  isWounded,
-  lives,
-  livingAt,
-  sideOf,
-} from './battle.ts';
+import { type Battle, type BattleOf, cellOf, isAble, isWounded, lives, livingAt, sideOf } from './battle.ts';
 import { bringDown, ignite, isFlammable } from './flames.ts';
 import { pullersOf } from './grapnels.ts';
 import { type Frames, harm, killSurrounded } from './harm.ts';
@@ -20,8 +11,12 @@ import { stillAtIt } from './tasks.ts';
 
 type TaskStep = 'tasks' | 'ladderFall' | 'tumble' | 'ropeGrab';
 
-const d10 = (flow: Flow<Guiscard>, rule: string, why: 'ladder' | 'douse' | 'rope' | 'pull' | 'ropeGrab', seat: number): number =>
-  at(flow.roll({ rule, why, sides: 10, seat }), 0);
+const d10 = (
+  flow: Flow<Guiscard>,
+  rule: string,
+  why: 'ladder' | 'douse' | 'rope' | 'pull' | 'ropeGrab',
+  seat: number,
+): number => at(flow.roll({ rule, why, sides: 10, seat }), 0);
 
 /** gui.10.1.6a, gui.10.1.7 */
 function push(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {

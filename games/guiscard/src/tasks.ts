@@ -54,7 +54,9 @@ function fires(b: Battle, unit: number): Task[] {
   // gui.10.2.3: not moved, not fired, not fought.
   const douse: Task[] = marked(b, unit, MOVED)
     ? []
-    : b.state.works.flames.filter(({ cell }) => near.includes(cell)).map(({ cell: on }) => ({ kind: 'douse', unit, on }));
+    : b.state.works.flames
+        .filter(({ cell }) => near.includes(cell))
+        .map(({ cell: on }) => ({ kind: 'douse', unit, on }));
   return [...light, ...douse];
 }
 
@@ -77,7 +79,11 @@ const pulls = (b: Battle, side: number): Task[] =>
 function gates(b: Battle, unit: number): Task[] {
   const { field, state } = b;
   if (field.gate < 0 || state.works.gate === 'destroyed' || !hasStayed(b, unit)) return [];
-  if (!field.gateBehind.includes(cellOf(b, unit)) || isOccupied(b, field.gate) || state.tasks.some(({ kind }) => kind === 'gate'))
+  if (
+    !field.gateBehind.includes(cellOf(b, unit)) ||
+    isOccupied(b, field.gate) ||
+    state.tasks.some(({ kind }) => kind === 'gate')
+  )
     return [];
   return [{ kind: 'gate', unit, on: field.gate }];
 }
@@ -97,7 +103,12 @@ function captures(b: Battle, unit: number): Task[] {
   if (!hasSpecial(b, 'capture') || b.state.prisoners.some(({ by }) => by === unit)) return [];
   return menOf(b, other(sideOf(b, unit)))
     .filter(target => isStunned(b, target) && canAttack(b, unit, target))
-    .filter(target => !menOf(b, sideOf(b, target)).some(friend => isAble(b, friend) && hexesBetween(b, cellOf(b, friend), cellOf(b, target)) === 1))
+    .filter(
+      target =>
+        !menOf(b, sideOf(b, target)).some(
+          friend => isAble(b, friend) && hexesBetween(b, cellOf(b, friend), cellOf(b, target)) === 1,
+        ),
+    )
     .map(on => ({ kind: 'capture', unit, on }));
 }
 
@@ -122,4 +133,3 @@ export function undertake(b: Battle, task: Task): void {
 
 /** Whether whoever undertook it is still there to do it. */
 export const stillAtIt = (b: Battle, { unit }: Task): boolean => lives(b, unit) && isAble(b, unit);
-

@@ -1,6 +1,7 @@
 /** Straight lines over the ground: what they cross and what they only touch (gui.5.5.1, R47). */
 import { createSightLine, LINE_END, lineOfSight, neighbour, sideBetween, sideOf } from '@carroccio/boards';
 import type { Battle } from './battle.ts';
+import type { Field } from './field.ts';
 
 /** A line between two hexes, or from an opening to a hex. */
 export interface Trace {
@@ -54,14 +55,15 @@ function corner(b: Battle, cell: number, index: number): Point {
   return { x: cx + 2 * x, y: cy + 2 * y };
 }
 /** The middle of the side in a direction, or the corner after it. */
-export function openingPoint(b: Battle, cell: number, direction: number, vertex: boolean): Point {
+function openingPoint(b: Battle, cell: number, direction: number, vertex: boolean): Point {
   const one = corner(b, cell, direction);
   if (vertex) return one;
   const two = corner(b, cell, direction - 1);
   return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
 }
 
-const turnOf = (a: Point, b: Point, c: Point): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+const turnOf = (a: Point, b: Point, c: Point): number =>
+  Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 const between = (a: Point, b: Point, c: Point): boolean =>
   Math.min(a.x, b.x) <= c.x && c.x <= Math.max(a.x, b.x) && Math.min(a.y, b.y) <= c.y && c.y <= Math.max(a.y, b.y);
 
@@ -77,8 +79,24 @@ function meeting(a: Point, b: Point, c: Point, d: Point): number {
 
 const SAMPLES = 12;
 
+/** Lines from openings depend on the ground alone; each is found once. */
+const known = new WeakMap<Field, Map<number, Trace>>();
+
+/** From the middle of a side of a hex, or from its corner, to the centre of another hex. */
+export function traceFrom(b: Battle, own: number, direction: number, vertex: boolean, to: number): Trace {
+  const { grid } = b.field;
+  const lines = known.get(b.field) ?? new Map<number, Trace>();
+  known.set(b.field, lines);
+  const key = ((own * 6 + direction) * 2 + (vertex ? 1 : 0)) * grid.cellCount + to;
+  const found = lines.get(key);
+  if (found) return found;
+  const trace = traceOpening(b, openingPoint(b, own, direction, vertex), neighbour(grid, own, direction), to, own);
+  lines.set(key, trace);
+  return trace;
+}
+
 /** From an opening of one hex to the centre of another; `first` is the hex on the far side of the opening. */
-export function traceOpening(b: Battle, origin: Point, first: number, to: number, own: number): Trace {
+function traceOpening(b: Battle, origin: Point, first: number, to: number, own: number): Trace {
   const { grid } = b.field;
   const { scaleX, scaleY } = grid.plane;
   const end = centre(b, to);
@@ -117,8 +135,6 @@ export function traceOpening(b: Battle, origin: Point, first: number, to: number
     if (met === 2) crossed.push([side, side]);
     else if (met === 1) touched.push(side);
   }
-  const cells = visited
-    .filter(cell => cell !== to && cell !== own)
-    .map((cell): [number, number] => [cell, cell]);
+  const cells = visited.filter(cell => cell !== to && cell !== own).map((cell): [number, number] => [cell, cell]);
   return { cells, crossed, touched };
 }

@@ -4,8 +4,8 @@ import { ableOf, type Battle, cellOf, isAlive, isStunned, isWounded, lives, man,
 import type { Victory } from './data/scenarios.ts';
 import { holds } from './formation.ts';
 import type { Guiscard } from './shape.ts';
-import { AWAITED, DEAD, GONE, LEFT } from './state.ts';
 import { siegeTurnOver } from './siege-turn.ts';
+import { AWAITED, DEAD, GONE, LEFT } from './state.ts';
 import { areaKind, inCastle, inTower, levelAt } from './works.ts';
 
 const RULE = 'gui.2.scenario-choice';
@@ -47,14 +47,21 @@ function byScore(b: Battle, flow: Flow<Guiscard>, bonus: readonly number[] = [0,
 const hasMen = (b: Battle, side: number): boolean =>
   ableOf(b, side).length > 0 ||
   b.state.cell.some((cell, unit) => sideOf(b, unit) === side && cell === AWAITED && isAlive(b, unit)) ||
-  b.state.cell.some((cell, unit) => sideOf(b, unit) === side && cell >= 0 && isStunned(b, unit) && !man(b, unit).animal);
+  b.state.cell.some(
+    (cell, unit) => sideOf(b, unit) === side && cell >= 0 && isStunned(b, unit) && !man(b, unit).animal,
+  );
 
 type Of<K extends Victory['kind']> = Extract<Victory, { kind: K }>;
 
 const leftBy = ({ state }: Battle, unit: number, sides: readonly number[]): boolean =>
   state.exits.some(exit => exit.unit === unit && sides.includes(exit.side));
 
-function survivors(b: Battle, flow: Flow<Guiscard>, { side, group, loss, draw, leader }: Of<'survivors'>, last: boolean): boolean {
+function survivors(
+  b: Battle,
+  flow: Flow<Guiscard>,
+  { side, group, loss, draw, leader }: Of<'survivors'>,
+  last: boolean,
+): boolean {
   const index = b.scenario.groups.findIndex(({ id }) => id === group);
   const living = b.state.cell.filter((_, unit) => man(b, unit).group === index && isAlive(b, unit)).length;
   if (!last && living > loss) return false;
@@ -100,14 +107,18 @@ function farm(b: Battle, flow: Flow<Guiscard>, rule: Of<'farm'>, last: boolean):
   if (!last) return false;
   const led = horses.every(id => {
     const of = b.roster.byId.get(id) ?? -1;
-    return b.state.horses.some(one => one.of === of && !one.dead && one.head === GONE && one.side === raiders && !lives(b, one.rider));
+    return b.state.horses.some(
+      one => one.of === of && !one.dead && one.head === GONE && one.side === raiders && !lives(b, one.rider),
+    );
   });
   const flock = b.state.cell.filter(
-    (cell, unit) => man(b, unit).animal && cell >= 0 && isAlive(b, unit) && ableOf(b, raiders).some(one => near(b, one, cell)),
+    (cell, unit) =>
+      man(b, unit).animal && cell >= 0 && isAlive(b, unit) && ableOf(b, raiders).some(one => near(b, one, cell)),
   ).length;
   if (led && flock >= sheep) return end(flow, [raiders], 'objective', scores);
   const held = rooms.filter(room => holdsRoom(b, other(raiders), room)).length;
-  if (held >= 2 && isAlive(b, b.roster.byId.get(prisoner) ?? -1)) return end(flow, [other(raiders)], 'objective', scores);
+  if (held >= 2 && isAlive(b, b.roster.byId.get(prisoner) ?? -1))
+    return end(flow, [other(raiders)], 'objective', scores);
   return byScore(b, flow);
 }
 const near = (b: Battle, unit: number, cell: number): boolean => {
@@ -118,7 +129,12 @@ const near = (b: Battle, unit: number, cell: number): boolean => {
   return Math.max(Math.abs(du), Math.abs(dv), Math.abs(du + dv)) === 1;
 };
 
-function escape(b: Battle, flow: Flow<Guiscard>, { side, who, sides, companions }: Of<'escape'>, last: boolean): boolean {
+function escapes(
+  b: Battle,
+  flow: Flow<Guiscard>,
+  { side, who, sides, companions }: Of<'escape'>,
+  last: boolean,
+): boolean {
   const leader = b.roster.byId.get(who) ?? -1;
   const scores = [scoreOf(b, 0), scoreOf(b, 1)];
   if (!isAlive(b, leader)) return end(flow, [other(side)], 'objective', scores);
@@ -134,14 +150,16 @@ function loot(b: Battle, flow: Flow<Guiscard>, { raiders, sides, carried, held }
   if (!last) return false;
   const extra = [0, 0];
   for (const { bearer } of b.state.loot) {
-    if (bearer >= 0 && leftBy(b, bearer, sides) && sideOf(b, bearer) === raiders) extra[raiders] = (extra[raiders] ?? 0) + carried;
+    if (bearer >= 0 && leftBy(b, bearer, sides) && sideOf(b, bearer) === raiders)
+      extra[raiders] = (extra[raiders] ?? 0) + carried;
     else if (bearer < 0 || sideOf(b, bearer) !== raiders) extra[other(raiders)] = (extra[other(raiders)] ?? 0) + held;
   }
   return byScore(b, flow, extra);
 }
 
 export const towerTaken = (b: Battle, side: number): boolean =>
-  ableOf(b, side).some(unit => inTower(b, cellOf(b, unit))) && !ableOf(b, other(side)).some(unit => inTower(b, cellOf(b, unit)));
+  ableOf(b, side).some(unit => inTower(b, cellOf(b, unit))) &&
+  !ableOf(b, other(side)).some(unit => inTower(b, cellOf(b, unit)));
 
 function tower(b: Battle, flow: Flow<Guiscard>, { side }: Of<'tower'>, last: boolean): boolean {
   const scores = [scoreOf(b, 0), scoreOf(b, 1)];
@@ -158,11 +176,14 @@ function capture(b: Battle, flow: Flow<Guiscard>, { side, who }: Of<'capture'>, 
   if (off) return end(flow, [side], 'captured', [2, 0]);
   if (!last) return false;
   if (!isAlive(b, wanted)) return end(flow, [], 'draw', [0, 0]);
-  return held || towerTaken(b, side) ? end(flow, [side], 'objective', [1, 0]) : end(flow, [other(side)], 'objective', [0, 1]);
+  return held || towerTaken(b, side)
+    ? end(flow, [side], 'objective', [1, 0])
+    : end(flow, [other(side)], 'objective', [0, 1]);
 }
 
 export const burntTents = (b: Battle): number =>
-  b.field.areas.filter(({ kind, cells }) => kind === 'tent' && cells.every(cell => b.state.works.burnt.includes(cell))).length;
+  b.field.areas.filter(({ kind, cells }) => kind === 'tent' && cells.every(cell => b.state.works.burnt.includes(cell)))
+    .length;
 
 function burning(b: Battle, flow: Flow<Guiscard>, rule: Of<'burning'>, last: boolean): boolean {
   if (!last) return false;
@@ -206,7 +227,7 @@ function judge(b: Battle, flow: Flow<Guiscard>, last: boolean): boolean {
     case 'farm':
       return farm(b, flow, victory, last);
     case 'escape':
-      return escape(b, flow, victory, last);
+      return escapes(b, flow, victory, last);
     case 'loot':
       return loot(b, flow, victory, last);
     case 'tower':
@@ -235,4 +256,3 @@ export function endOfTurn(b: Battle, flow: Flow<Guiscard>): boolean {
   if (counts || gone.length === 2) return judge(b, flow, true);
   return end(flow, [other(first)], 'destroyed', [scoreOf(b, 0), scoreOf(b, 1)]);
 }
-

@@ -60,13 +60,21 @@ export function barrierAt(b: Battle, side: number): number {
   if (code === GATE_SIDE) return GATE_SIDE;
   if (code === CLOTH) {
     if (works.torn.includes(side)) return TENT_OPENING;
-    return sideCells(b.field.grid, side).some(cell => b.field.terrain[cell] === TENT && isBurnt(b, cell)) ? OPEN : CLOTH;
+    return sideCells(b.field.grid, side).some(cell => b.field.terrain[cell] === TENT && isBurnt(b, cell))
+      ? OPEN
+      : CLOTH;
   }
   if (works.ruins.length === 0) return code;
   // gui.9.2.1d, R121: the sides of a fallen hex may be passed.
-  if ((code === PALISADE || MASONRY.includes(code)) && sideCells(b.field.grid, side).some(cell => isWorkOf(b, cell, code)))
+  if (
+    (code === PALISADE || MASONRY.includes(code)) &&
+    sideCells(b.field.grid, side).some(cell => isWorkOf(b, cell, code))
+  )
     return RUIN;
-  if (code === PLATFORM_EDGE && sideCells(b.field.grid, side).some(cell => b.field.terrain[cell] === PLATFORM && isRuin(b, cell)))
+  if (
+    code === PLATFORM_EDGE &&
+    sideCells(b.field.grid, side).some(cell => b.field.terrain[cell] === PLATFORM && isRuin(b, cell))
+  )
     return OPEN;
   return code;
 }

@@ -83,18 +83,27 @@ describe('the counter-charge', () => {
       .put(1, 'khaled', 'G4', { facing: 'S' })
       .put(1, 'shakil', 'I4', { facing: 'S' })
       .put(1, 'jafar', 'F5', { facing: 'N' });
-  const announced = (): Table => ride(charges(met()).do('charge', { unit: 'roussel', target: 'adama' }), ...column(14, 5));
+  const announced = (): Table =>
+    ride(charges(met()).do('charge', { unit: 'roussel', target: 'adama' }), ...column(14, 5));
 
-  rule(['gui.7.2.2a', 'gui.7.2.2b', 'gui.7.2.2.ex'], 'at once, by one who has the charger in his arc, not only by the target', () => {
-    const t = announced();
-    expect([t.step, t.seats, t.who('counter')]).toEqual(['counterCharge', [1], ['khaled', 'shakil']]);
-  });
+  rule(
+    ['gui.7.2.2a', 'gui.7.2.2b', 'gui.7.2.2.ex'],
+    'at once, by one who has the charger in his arc, not only by the target',
+    () => {
+      const t = announced();
+      expect([t.step, t.seats, t.who('counter')]).toEqual(['counterCharge', [1], ['khaled', 'shakil']]);
+    },
+  );
   rule(['gui.7.2.2c', 'gui.7.2.2d', 'gui.7.2.2.ex'], 'they meet on the last four hexes, two each (R56)', () => {
     const t = announced().do('counter', { unit: 'khaled' });
     off(ride(t, 'G5', 'H5', 'H6'));
     const tails = t.position.units('roussel', 'khaled').map(unit => t.position.name(t.state.tail[unit] ?? -1));
     // Hexes 8 and 7 of the path for the charger, 9 and 10 for his opponent.
     expect([t.where('roussel'), t.where('khaled'), ...tails]).toEqual(['H7', 'H6', 'H8', 'H5']);
+  });
+  rule('gui.7.2.2i', 'who charges and who counters is marked for all to see', () => {
+    const t = announced().do('counter', { unit: 'khaled' });
+    expect(t.state.charges).toMatchObject([{ unit: t.position.unit('roussel'), counter: t.position.unit('khaled') }]);
   });
   rule('gui.7.2.2d', 'at most half the hexes of the charge', () => {
     const far = lane().put(1, 'khaled', 'E2', { facing: 'S' });
@@ -125,28 +134,45 @@ describe('the counter-charge', () => {
     p.state.charges = p.state.charges.map(charge => ({ ...charge, counter: p.unit('khaled') }));
     expect(volleyers(p.battle, p.unit('roussel'), [])).toEqual([]);
   });
-  rule(['gui.7.2.3.ex', 'gui.7.2.3a', 'gui.7.2.3b', 'gui.7.2.3c'], '42 against 13: a 4 throws the Arab, whose horse lives', () => {
-    const t = announced().do('counter', { unit: 'khaled' });
-    off(ride(t, 'G5', 'H5', 'H6')).declared().dice(4).do('resolve', { attack: 0 });
-    expect(t.ever('fought')).toMatchObject([{ difference: 29, column: 5, result: 'F', mounted: true }]);
-    expect(t.health('khaled')).toBe(STUNNED);
-    expect(the(t.state.horses.find(({ of }) => of === t.position.unit('khaled')))).toMatchObject({ dead: false, rider: -1 });
-  });
-  rule('gui.7.2.3d', 'a counter-charger who is stronger takes the attacker’s part, and nothing can go against him (R59)', () => {
-    const duel = (die: number): Table => {
-      const p = position('il-poggio')
-        .put(0, 'ziyad', 'H15', { facing: 'N', health: WOUNDED })
-        .put(1, 'maniakes', 'H5', { facing: 'S' });
-      const t = ride(charges(p).do('charge', { unit: 'ziyad', target: 'maniakes' }), ...column(14, 6));
-      t.do('counter', { unit: 'maniakes' });
-      return off(ride(t, 'H6', 'H7')).declared().dice(die).do('resolve', { attack: 0 });
-    };
-    // 7 and 3 make 10; 13 and 6 make 19: 9 in 6/10 for Maniakes; Ziyad wears no armour.
-    expect(duel(3).ever('fought')).toMatchObject([{ difference: 9, column: 3, result: 'F' }]);
-    expect(duel(3).health('ziyad')).toBe(DEAD);
-    expect(duel(6).ever('fought')).toMatchObject([{ result: '' }]);
-    expect(duel(6).health('maniakes')).toBe(HEALTHY);
-  });
+  rule(
+    ['gui.7.2.3.ex', 'gui.7.2.3a', 'gui.7.2.3b', 'gui.7.2.3c'],
+    '42 against 13: a 4 throws the Arab, whose horse lives',
+    () => {
+      const t = announced().do('counter', { unit: 'khaled' });
+      off(ride(t, 'G5', 'H5', 'H6'))
+        .declared()
+        .dice(4)
+        .do('resolve', { attack: 0 });
+      expect(t.ever('fought')).toMatchObject([{ difference: 29, column: 5, result: 'F', mounted: true }]);
+      expect(t.health('khaled')).toBe(STUNNED);
+      expect(the(t.state.horses.find(({ of }) => of === t.position.unit('khaled')))).toMatchObject({
+        dead: false,
+        rider: -1,
+      });
+    },
+  );
+  rule(
+    'gui.7.2.3d',
+    'a counter-charger who is stronger takes the attacker’s part, and nothing can go against him (R59)',
+    () => {
+      const duel = (die: number): Table => {
+        const p = position('il-poggio')
+          .put(0, 'ziyad', 'H15', { facing: 'N', health: WOUNDED })
+          .put(1, 'maniakes', 'H5', { facing: 'S' });
+        const t = ride(charges(p).do('charge', { unit: 'ziyad', target: 'maniakes' }), ...column(14, 6));
+        t.do('counter', { unit: 'maniakes' });
+        return off(ride(t, 'H6', 'H7'))
+          .declared()
+          .dice(die)
+          .do('resolve', { attack: 0 });
+      };
+      // 7 and 3 make 10; 13 and 6 make 19: 9 in 6/10 for Maniakes; Ziyad wears no armour.
+      expect(duel(3).ever('fought')).toMatchObject([{ difference: 9, column: 3, result: 'F' }]);
+      expect(duel(3).health('ziyad')).toBe(DEAD);
+      expect(duel(6).ever('fought')).toMatchObject([{ result: '' }]);
+      expect(duel(6).health('maniakes')).toBe(HEALTHY);
+    },
+  );
 });
 
 describe('limits', () => {
@@ -212,7 +238,9 @@ describe('in a group', () => {
     const p = group();
     p.put(1, 'petros', 'G4');
     const t = charges(p).do('groupCharge', { unit: 'robert', target: 'alexio' });
-    t.do('joinCharge', { unit: 'roger', target: 'dorian' }).do('joinCharge', { unit: 'arthur', target: 'filippo' }).do('launch');
+    t.do('joinCharge', { unit: 'roger', target: 'dorian' })
+      .do('joinCharge', { unit: 'arthur', target: 'filippo' })
+      .do('launch');
     off(t);
     // Petros shoots Robert in his first hex: 1 on the spot, 1 + 2 + 1 is row 4: E, killed.
     expect(t.step).toBe('window');
@@ -232,7 +260,10 @@ describe('in a group', () => {
       .put(1, 'avray', 'D7')
       .put(1, 'rioulf', 'E7');
     const t = charges(p).do('groupCharge', { unit: 'maniakes', target: 'osbern' });
-    t.do('joinCharge', { unit: 'nikephoros', target: 'avray' }).do('joinCharge', { unit: 'kekaumenos', target: 'rioulf' });
+    t.do('joinCharge', { unit: 'nikephoros', target: 'avray' }).do('joinCharge', {
+      unit: 'kekaumenos',
+      target: 'rioulf',
+    });
     t.do('launch');
     off(t);
     t.declared().dice(1).do('resolve', { attack: 0 }).stand();

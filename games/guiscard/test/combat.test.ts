@@ -18,7 +18,11 @@ describe('against men on foot', () => {
 
   rule('gui.6.5.A', 'A kills an attacker', () => {
     // Thibaut 4 - Dorian 5 = -1 in -5/-1: a 6.
-    const t = combat(position('il-poggio').put(0, 'thibaut', 'E8').put(1, 'dorian', 'E7')).fight(['thibaut'], 'dorian', 6);
+    const t = combat(position('il-poggio').put(0, 'thibaut', 'E8').put(1, 'dorian', 'E7')).fight(
+      ['thibaut'],
+      'dorian',
+      6,
+    );
     expect([result(t), t.health('thibaut')]).toEqual(['A', DEAD]);
   });
   rule('gui.6.5.B', 'B wounds an attacker', () => {
@@ -129,7 +133,11 @@ describe('against horsemen', () => {
       const p = position('il-poggio').put(0, 'roland', 'E8');
       const horse = p.horse('khaled', 'E7', 'N', { side: 1 });
       // 12 - 1 = 11 in 11/20: 1 I, 2 H.
-      const t = combat(p).do('attackHorse', { unit: 'roland', horse }).declared().dice(die).do('resolve', { attack: 0 });
+      const t = combat(p)
+        .do('attackHorse', { unit: 'roland', horse })
+        .declared()
+        .dice(die)
+        .do('resolve', { attack: 0 });
       return [result(t), the(t.state.horses[horse]).dead];
     };
     expect([strike(1), strike(2)]).toEqual([
@@ -143,7 +151,9 @@ describe('who is struck', () => {
   rule('gui.6.2e', 'the owner decides who takes a blow; a retreat is for all', () => {
     const p = position('il-poggio').put(0, 'robert', 'E8').put(1, 'alexio', 'E7').put(1, 'dorian', 'F7');
     const attack = (die: number) => {
-      const t = combat(p).do('attack', { unit: 'robert', target: 'alexio' }).do('include', { attack: 0, target: 'dorian' });
+      const t = combat(p)
+        .do('attack', { unit: 'robert', target: 'alexio' })
+        .do('include', { attack: 0, target: 'dorian' });
       return t.declared().dice(die).do('resolve', { attack: 0 }).stand();
     };
     // 25 - 10 = 15 in 11/20: 3 G.
@@ -166,7 +176,11 @@ describe('who is struck', () => {
     expect([result(t), t.health('milo'), t.health('dorian')]).toEqual(['G', HEALTHY, WOUNDED]);
   });
   rule('gui.6.b', 'one attack each; but a man may be attacked again by another', () => {
-    const p = position('il-poggio').put(0, 'roland', 'E8').put(0, 'jacques', 'F7').put(1, 'dorian', 'E7').put(1, 'milo', 'D8');
+    const p = position('il-poggio')
+      .put(0, 'roland', 'E8')
+      .put(0, 'jacques', 'F7')
+      .put(1, 'dorian', 'E7')
+      .put(1, 'milo', 'D8');
     const t = combat(p).do('attack', { unit: 'roland', target: 'dorian' });
     expect(t.refusal({ type: 'attack', unit: p.unit('roland'), target: p.unit('milo') })).toMatchObject({
       rule: 'gui.6.b',
@@ -182,17 +196,24 @@ describe('who is struck', () => {
     expect([t.ever('fought'), t.step]).toEqual([[], 'movement']);
   });
   rule(['gui.2.1.4', 'gui.5.2c'], 'whoever fired does not attack', () => {
-    const p = position('il-poggio').put(0, 'roland', 'E8').put(0, 'alphonse', 'F7', { marks: FIRED }).put(1, 'dorian', 'E7');
+    const p = position('il-poggio')
+      .put(0, 'roland', 'E8')
+      .put(0, 'alphonse', 'F7', { marks: FIRED })
+      .put(1, 'dorian', 'E7');
     expect(combat(p).who('attack')).toEqual(['roland']);
   });
-  rule(['gui.6.5.double', 'gui.5.4.double'], 'wounded or stunned again is dead, and a stunned man who must go back too', () => {
-    const down = (health: number, die: number): number => {
-      const p = position('il-poggio').put(0, 'robert', 'E8').put(1, 'dorian', 'E7', { health });
-      return combat(p).fight(['robert'], 'dorian', die).health('dorian');
-    };
-    // Wounded Dorian defends with 3: 22 in 21/30: 4 G. Stunned with 1: 24: 6 F, 7 E.
-    expect([down(WOUNDED, 4), down(STUNNED, 6), down(STUNNED, 7)]).toEqual([DEAD, DEAD, DEAD]);
-  });
+  rule(
+    ['gui.6.5.double', 'gui.5.4.double'],
+    'wounded or stunned again is dead, and a stunned man who must go back too',
+    () => {
+      const down = (health: number, die: number): number => {
+        const p = position('il-poggio').put(0, 'robert', 'E8').put(1, 'dorian', 'E7', { health });
+        return combat(p).fight(['robert'], 'dorian', die).health('dorian');
+      };
+      // Wounded Dorian defends with 3: 22 in 21/30: 4 G. Stunned with 1: 24: 6 F, 7 E.
+      expect([down(WOUNDED, 4), down(STUNNED, 6), down(STUNNED, 7)]).toEqual([DEAD, DEAD, DEAD]);
+    },
+  );
 });
 
 describe('giving ground', () => {
@@ -230,7 +251,11 @@ describe('giving ground', () => {
     expect([t.health('milo'), t.ever('drowned').length]).toEqual([DEAD, 1]);
   });
   rule('gui.6.2f', 'a stunned man with an enemy in every hex he could be reached from is killed', () => {
-    const p = position('il-poggio').put(1, 'dorian', 'A16').put(0, 'roland', 'A15').put(0, 'jacques', 'B15').put(0, 'osbern', 'B16');
+    const p = position('il-poggio')
+      .put(1, 'dorian', 'A16')
+      .put(0, 'roland', 'A15')
+      .put(0, 'jacques', 'B15')
+      .put(0, 'osbern', 'B16');
     // 12 + 11 - 5 = 18 in 11/20, one right: 21/30: a 6 stuns, and A16 has no other neighbours.
     const t = combat(p).fight(['roland', 'jacques'], 'dorian', 6);
     expect([result(t), t.health('dorian')]).toEqual(['F', DEAD]);
@@ -259,7 +284,14 @@ describe('unhorsed', () => {
   });
   rule('gui.6.8b', 'with every hex taken a friend makes room', () => {
     const p = position('il-poggio').put(1, 'kosmas', 'E7', { facing: 'N' }).put(0, 'arthur', 'E9', { facing: 'N' });
-    for (const [id, hex] of Object.entries({ osbern: 'D6', avray: 'D7', rioulf: 'D8', hamon: 'E6', neel: 'F6', landry: 'F7' }))
+    for (const [id, hex] of Object.entries({
+      osbern: 'D6',
+      avray: 'D7',
+      rioulf: 'D8',
+      hamon: 'E6',
+      neel: 'F6',
+      landry: 'F7',
+    }))
       p.put(0, id, hex);
     p.put(1, 'dorian', 'F8');
     const t = combat(p).fight(['arthur'], 'kosmas', 5);
@@ -286,8 +318,14 @@ describe('the advance', () => {
     expect([t.where('roland'), t.step]).toEqual(['F5', 'movement']);
   });
   rule('gui.6.6c', 'it may be declined, and comes before the next combat', () => {
-    const p = position('il-poggio').put(0, 'roland', 'E8').put(1, 'dorian', 'E7').put(0, 'jacques', 'H8').put(1, 'milo', 'H7');
-    const t = combat(p).do('attack', { unit: 'roland', target: 'dorian' }).do('attack', { unit: 'jacques', target: 'milo' });
+    const p = position('il-poggio')
+      .put(0, 'roland', 'E8')
+      .put(1, 'dorian', 'E7')
+      .put(0, 'jacques', 'H8')
+      .put(1, 'milo', 'H7');
+    const t = combat(p)
+      .do('attack', { unit: 'roland', target: 'dorian' })
+      .do('attack', { unit: 'jacques', target: 'milo' });
     t.declared().dice(1).do('resolve', { attack: 0 }).stand();
     expect(t.step).toBe('advance');
     t.do('decline');

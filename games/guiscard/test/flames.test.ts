@@ -1,10 +1,10 @@
+import { sideBetween } from '@carroccio/boards';
 import { describe, expect } from 'vitest';
 import { engineMarks } from '../src/engines.ts';
+import { TENT_OPENING } from '../src/field.ts';
 import { isFlammable } from '../src/flames.ts';
 import { DEAD, type Engine, type Flame, HEALTHY, STAYED, STUNNED, WOUNDED } from '../src/state.ts';
 import { barrierAt } from '../src/works.ts';
-import { TENT_OPENING } from '../src/field.ts';
-import { sideBetween } from '@carroccio/boards';
 import { PIER, type Position, position, type Table, TENT } from './position.ts';
 import { rule, the } from './support.ts';
 
@@ -24,16 +24,23 @@ const flame = (p: Position, hex: string, more: Partial<Flame> = {}): Flame => ({
 const burning = (t: Table): string[] => t.position.names(t.state.works.flames.map(({ cell }) => cell));
 
 describe('setting fire', () => {
-  rule(['gui.10.2.1a', 'gui.10.2.1b'], 'who has stayed a complete turn beside wood lights it in the combat step (R72)', () => {
-    const p = nido().put(0, 'osbern', 'O7', { marks: STAYED });
-    const t = combat(p, 0).do('task', { kind: 'light', unit: 'osbern', on: p.hex('P7') });
-    expect(burning(t.declared())).toEqual(['P7']);
-    expect(combat(nido().put(0, 'osbern', 'O7'), 0).legal('task')).toEqual([]);
-  });
+  rule(
+    ['gui.10.2.1a', 'gui.10.2.1b'],
+    'who has stayed a complete turn beside wood lights it in the combat step (R72)',
+    () => {
+      const p = nido().put(0, 'osbern', 'O7', { marks: STAYED });
+      const t = combat(p, 0).do('task', { kind: 'light', unit: 'osbern', on: p.hex('P7') });
+      expect(burning(t.declared())).toEqual(['P7']);
+      expect(combat(nido().put(0, 'osbern', 'O7'), 0).legal('task')).toEqual([]);
+    },
+  );
   rule('gui.10.3a', 'burning arrows harm works, not men', () => {
     const p = nido().put(0, 'alphonse', 'L6').put(1, 'milo', 'P8');
     p.state.arrows[p.unit('alphonse')] = 6;
-    const t = p.play([{ step: 'offensive', side: 0 }], 10).do('shoot', { unit: 'alphonse' }).do('burn', { cell: 'P8' });
+    const t = p
+      .play([{ step: 'offensive', side: 0 }], 10)
+      .do('shoot', { unit: 'alphonse' })
+      .do('burn', { cell: 'P8' });
     expect([burning(t), t.ever('fired')]).toEqual([['P8'], []]);
     expect(t.state.arrows[p.unit('alphonse')]).toBe(5);
   });
@@ -51,7 +58,12 @@ describe('setting fire', () => {
     const shoot = (die: number): string[] => {
       const p = nido().put(0, 'alphonse', 'O14');
       p.state.arrows[p.unit('alphonse')] = 6;
-      return burning(p.play([{ step: 'offensive', side: 0 }], die).do('shoot', { unit: 'alphonse' }).do('burn', { cell: 'P9' }));
+      return burning(
+        p
+          .play([{ step: 'offensive', side: 0 }], die)
+          .do('shoot', { unit: 'alphonse' })
+          .do('burn', { cell: 'P9' }),
+      );
     };
     expect([shoot(9), shoot(10)]).toEqual([[], ['P9']]);
   });
@@ -59,14 +71,22 @@ describe('setting fire', () => {
     const shoot = (die: number): string[] => {
       const p = position('la-costa', [PIER]).put(0, 'anwar', 'M10');
       p.state.arrows[p.unit('anwar')] = 6;
-      return burning(p.play([{ step: 'offensive', side: 0 }], die).do('shoot', { unit: 'anwar' }).do('burn', { cell: 'M14' }));
+      return burning(
+        p
+          .play([{ step: 'offensive', side: 0 }], die)
+          .do('shoot', { unit: 'anwar' })
+          .do('burn', { cell: 'M14' }),
+      );
     };
     expect([shoot(7), shoot(8)]).toEqual([[], ['M14']]);
   });
   rule('gui.10.3c', 'the flame is there at once', () => {
     const p = position('la-costa', [PIER]).put(0, 'anwar', 'M10').put(1, 'osbern', 'M14');
     p.state.arrows[p.unit('anwar')] = 1;
-    const t = p.play([{ step: 'offensive', side: 0 }], 8).do('shoot', { unit: 'anwar' }).do('burn', { cell: 'M14' });
+    const t = p
+      .play([{ step: 'offensive', side: 0 }], 8)
+      .do('shoot', { unit: 'anwar' })
+      .do('burn', { cell: 'M14' });
     expect([burning(t), t.step, t.seats]).toEqual([['M14'], 'retreatStep', [1]]);
   });
 });
@@ -76,53 +96,69 @@ describe('in the flames', () => {
     combat(p.put(0, 'osbern', 'O7', { marks: STAYED }), 0, ...dice)
       .do('task', { kind: 'light', unit: 'osbern', on: p.hex('P7') })
       .declared();
-  rule('gui.10.2.5a', 'whoever stands there goes a hex away; if he cannot he is wounded, and killed in the second turn', () => {
-    const t = caught(nido().put(1, 'milo', 'P7'));
-    expect([t.step, t.seats, t.hexes('retreatTo')]).toEqual(['retreatStep', [1], ['P6', 'Q7', 'Q8']]);
-    // P8 is a platform without a way to it, O7 and O8 lie outside.
-    const p = nido().put(1, 'milo', 'P7').put(0, 'avray', 'P6').put(0, 'rioulf', 'Q7').put(0, 'hamon', 'Q8');
-    const stuck = caught(p);
-    expect([stuck.where('milo'), stuck.health('milo')]).toEqual(['P7', WOUNDED]);
-    const later = nido().put(1, 'milo', 'P7', { health: WOUNDED });
-    later.state.works.flames = [flame(later, 'P7', { turns: 0 })];
-    expect(later.play([{ step: 'turnEnd' }]).health('milo')).toBe(WOUNDED);
-    later.state.works.flames = [flame(later, 'P7', { turns: 1 })];
-    expect(later.play([{ step: 'turnEnd' }]).health('milo')).toBe(DEAD);
-  });
+  rule(
+    'gui.10.2.5a',
+    'whoever stands there goes a hex away; if he cannot he is wounded, and killed in the second turn',
+    () => {
+      const t = caught(nido().put(1, 'milo', 'P7'));
+      expect([t.step, t.seats, t.hexes('retreatTo')]).toEqual(['retreatStep', [1], ['P6', 'Q7', 'Q8']]);
+      // P8 is a platform without a way to it, O7 and O8 lie outside.
+      const p = nido().put(1, 'milo', 'P7').put(0, 'avray', 'P6').put(0, 'rioulf', 'Q7').put(0, 'hamon', 'Q8');
+      const stuck = caught(p);
+      expect([stuck.where('milo'), stuck.health('milo')]).toEqual(['P7', WOUNDED]);
+      const later = nido().put(1, 'milo', 'P7', { health: WOUNDED });
+      later.state.works.flames = [flame(later, 'P7', { turns: 0 })];
+      expect(later.play([{ step: 'turnEnd' }]).health('milo')).toBe(WOUNDED);
+      later.state.works.flames = [flame(later, 'P7', { turns: 1 })];
+      expect(later.play([{ step: 'turnEnd' }]).health('milo')).toBe(DEAD);
+    },
+  );
   rule('gui.10.2.5c', 'a stunned man comes to himself on 1-6, or dies', () => {
     const t = caught(nido().put(1, 'milo', 'P7', { health: STUNNED }), 6);
     expect([t.health('milo'), t.step]).toEqual([HEALTHY, 'retreatStep']);
     expect(caught(nido().put(1, 'milo', 'P7', { health: STUNNED }), 7).health('milo')).toBe(DEAD);
   });
-  rule(['gui.10.2.2a', 'gui.10.2.2b', 'gui.10.2.4.spread'], 'at the end of the enemy phase it spreads to wood beside it on 7-10', () => {
-    const spread = (die: number): string[] => {
+  rule(
+    ['gui.10.2.2a', 'gui.10.2.2b', 'gui.10.2.4.spread'],
+    'at the end of the enemy phase it spreads to wood beside it on 7-10',
+    () => {
+      const spread = (die: number): string[] => {
+        const p = nido();
+        p.state.works.flames = [flame(p, 'P6')];
+        // Beside P6: the palisade of P5 and P7, and the stair Q6; Q7 is bare ground.
+        return burning(p.play([{ step: 'phaseEnd', side: 1 }], die, 1, 1, 1));
+      };
+      expect([spread(6), spread(7).length]).toEqual([['P6'], 2]);
+      // The player whose fire it is waits for the other's phase.
       const p = nido();
       p.state.works.flames = [flame(p, 'P6')];
-      // Beside P6: the palisade of P5 and P7, and the stair Q6; Q7 is bare ground.
-      return burning(p.play([{ step: 'phaseEnd', side: 1 }], die, 1, 1, 1));
-    };
-    expect([spread(6), spread(7).length]).toEqual([['P6'], 2]);
-    // The player whose fire it is waits for the other's phase.
-    const p = nido();
-    p.state.works.flames = [flame(p, 'P6')];
-    expect(burning(p.play([{ step: 'phaseEnd', side: 0 }], 10, 10, 10))).toEqual(['P6']);
-    expect([isFlammable(p.battle, p.hex('Q7')), isFlammable(p.battle, p.hex('P7')), isFlammable(p.battle, p.hex('R9'))]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-  });
-  rule(['gui.10.2.3a', 'gui.10.2.3b', 'gui.10.2.4.extinguish'], 'beside it, idle, one die a man: 1-3, or 5 if an arrow lit it', () => {
-    const douse = (die: number, arrow: boolean): string[] => {
-      const p = nido().put(1, 'milo', 'Q7');
-      p.state.works.flames = [flame(p, 'P7', { arrow })];
-      return burning(combat(p, 1, die).do('task', { kind: 'douse', unit: 'milo', on: p.hex('P7') }).declared());
-    };
-    expect([douse(3, false), douse(4, false), douse(5, true), douse(6, true)]).toEqual([[], ['P7'], [], ['P7']]);
-    const p = nido().put(1, 'milo', 'Q7', { marks: 1 });
-    p.state.works.flames = [flame(p, 'P7')];
-    expect(combat(p, 1).legal('task')).toEqual([]);
-  });
+      expect(burning(p.play([{ step: 'phaseEnd', side: 0 }], 10, 10, 10))).toEqual(['P6']);
+      expect([
+        isFlammable(p.battle, p.hex('Q7')),
+        isFlammable(p.battle, p.hex('P7')),
+        isFlammable(p.battle, p.hex('R9')),
+      ]).toEqual([false, true, false]);
+    },
+  );
+  rule(
+    ['gui.10.2.3a', 'gui.10.2.3b', 'gui.10.2.4.extinguish'],
+    'beside it, idle, one die a man: 1-3, or 5 if an arrow lit it',
+    () => {
+      const douse = (die: number, arrow: boolean): string[] => {
+        const p = nido().put(1, 'milo', 'Q7');
+        p.state.works.flames = [flame(p, 'P7', { arrow })];
+        return burning(
+          combat(p, 1, die)
+            .do('task', { kind: 'douse', unit: 'milo', on: p.hex('P7') })
+            .declared(),
+        );
+      };
+      expect([douse(3, false), douse(4, false), douse(5, true), douse(6, true)]).toEqual([[], ['P7'], [], ['P7']]);
+      const p = nido().put(1, 'milo', 'Q7', { marks: 1 });
+      p.state.works.flames = [flame(p, 'P7')];
+      expect(combat(p, 1).legal('task')).toEqual([]);
+    },
+  );
   rule(['gui.10.2.6a', 'gui.9.2.1c', 'gui.9.2.4'], 'three turns and it is gone: palisade and gate fall (R76)', () => {
     const p = nido();
     p.state.works.flames = [flame(p, 'P7', { turns: 2 }), flame(p, 'P9', { turns: 2 }), flame(p, 'P6', { turns: 1 })];
@@ -149,19 +185,27 @@ const thrower = (p: Position, hex: string, way: string, more: Partial<Engine> = 
 describe('the stone thrower', () => {
   /** At H13 looking north, with three men at the end of the arrow. */
   const served = (more: Partial<Engine> = {}): Position => {
-    const p = position('il-poggio').put(0, 'osbern', 'G13').put(0, 'avray', 'I13').put(0, 'rioulf', 'H12').put(1, 'dorian', 'H5');
+    const p = position('il-poggio')
+      .put(0, 'osbern', 'G13')
+      .put(0, 'avray', 'I13')
+      .put(0, 'rioulf', 'H12')
+      .put(1, 'dorian', 'H5');
     p.state.engines = [thrower(p, 'H13', 'N', more)];
     return p;
   };
   const fire = (p: Position, ...dice: number[]): Table => p.play([{ step: 'offensive', side: 0 }], ...dice);
-  rule(['gui.10.4.1a', 'gui.5.1.stone-thrower'], 'every third turn, in the direction of its arrow, up to 30 hexes', () => {
-    expect(fire(served()).legal('hurl')).toHaveLength(1);
-    expect(fire(served({ load: 1 })).step).toBe('movement');
-    const p = served();
-    expect(p.names(engineMarks(p.battle, the(p.state.engines[0])))).toEqual(['H5']);
-    p.state.engines = [thrower(p, 'H13', 'S')];
-    expect(engineMarks(p.battle, the(p.state.engines[0]))).toEqual([]);
-  });
+  rule(
+    ['gui.10.4.1a', 'gui.5.1.stone-thrower'],
+    'every third turn, in the direction of its arrow, up to 30 hexes',
+    () => {
+      expect(fire(served()).legal('hurl')).toHaveLength(1);
+      expect(fire(served({ load: 1 })).step).toBe('movement');
+      const p = served();
+      expect(p.names(engineMarks(p.battle, the(p.state.engines[0])))).toEqual(['H5']);
+      p.state.engines = [thrower(p, 'H13', 'S')];
+      expect(engineMarks(p.battle, the(p.state.engines[0]))).toEqual([]);
+    },
+  );
   rule('gui.10.4.1b', 'three men beside the end with the arrow, in all three turns (R108)', () => {
     const p = served().put(0, 'rioulf', 'A1');
     expect(fire(p).step).toBe('movement');
@@ -194,7 +238,9 @@ describe('the stone thrower', () => {
   rule('gui.10.4.1c', 'one engine is one point', () => {
     const p = nido();
     p.state.engines = [thrower(p, 'J8', 'NE')];
-    expect(p.play([{ step: 'stone', engine: 0, cell: p.hex('P7') }], 5, 6, 10).ever('bombarded')).toMatchObject([{ points: 1 }]);
+    expect(p.play([{ step: 'stone', engine: 0, cell: p.hex('P7') }], 5, 6, 10).ever('bombarded')).toMatchObject([
+      { points: 1 },
+    ]);
   });
   rule('gui.10.4.2', 'four men carry it two hexes, one over rough ground', () => {
     const p = served().put(0, 'hamon', 'G14').put(1, 'dorian', 'A1');
@@ -211,7 +257,16 @@ describe('the stone thrower', () => {
 
 describe('Greek fire', () => {
   const siphon = (p: Position, more: Partial<Engine> = {}): Engine => ({
-    ...{ kind: 'greekFire', side: 0, head: p.hex('H13'), tail: p.hex('H13'), arrow: p.way('N'), load: 4, gone: false, jammed: false },
+    ...{
+      kind: 'greekFire',
+      side: 0,
+      head: p.hex('H13'),
+      tail: p.hex('H13'),
+      arrow: p.way('N'),
+      load: 4,
+      gone: false,
+      jammed: false,
+    },
     ...more,
   });
   const served = (more: Partial<Engine> = {}): Position => {
@@ -221,15 +276,26 @@ describe('Greek fire', () => {
     return p;
   };
   const spray = (...dice: number[]): Table =>
-    served().play([{ step: 'offensive', side: 0 }], ...dice).do('hurl', { engine: 0 }).do('strike', { cell: 'H6' });
+    served()
+      .play([{ step: 'offensive', side: 0 }], ...dice)
+      .do('hurl', { engine: 0 })
+      .do('strike', { cell: 'H6' });
   rule(['gui.10.5.1c', 'gui.5.1.greek-fire'], 'five to ten hexes ahead', () => {
     const p = served();
     // H9 is four hexes off, H2 eleven.
     expect(p.names(engineMarks(p.battle, the(p.state.engines[0])))).toEqual(['H5', 'H6']);
   });
   rule('gui.10.5.1b', 'two men, every fifth turn', () => {
-    expect(served().play([{ step: 'offensive', side: 0 }]).legal('hurl')).toHaveLength(1);
-    expect(served({ load: 3 }).play([{ step: 'offensive', side: 0 }]).legal('hurl')).toEqual([]);
+    expect(
+      served()
+        .play([{ step: 'offensive', side: 0 }])
+        .legal('hurl'),
+    ).toHaveLength(1);
+    expect(
+      served({ load: 3 })
+        .play([{ step: 'offensive', side: 0 }])
+        .legal('hurl'),
+    ).toEqual([]);
     const p = served().put(0, 'milo', 'A1');
     expect(p.play([{ step: 'offensive', side: 0 }]).legal('hurl')).toEqual([]);
   });
@@ -253,7 +319,10 @@ describe('Greek fire', () => {
     const p = served();
     p.state.arrows[p.unit('petros')] = 6;
     p.state.works.naphtha = [{ cells: ['H6', 'G6', 'G7', 'H5', 'H7', 'I6', 'I7'].map(hex => p.hex(hex)), lit: false }];
-    return p.play([{ step: 'offensive', side: 0 }], ...dice).do('shoot', { unit: 'petros' }).do('burn', { cell: 'H6' });
+    return p
+      .play([{ step: 'offensive', side: 0 }], ...dice)
+      .do('shoot', { unit: 'petros' })
+      .do('burn', { cell: 'H6' });
   };
   rule(['gui.10.5.3a', 'gui.10.2.2c'], 'an arrow lights it on 8-10, all at once', () => {
     expect(the(lit(7).state.works.naphtha[0]).lit).toBe(false);
@@ -270,6 +339,24 @@ describe('Greek fire', () => {
     const safe = lit(8, 5, 9);
     safe.act(the(safe.legal('retreatTo')[0]));
     expect(safe.health('jacques')).toBe(HEALTHY);
+  });
+  rule('gui.10.5.3c', 'from the middle of it he runs into fire again and rolls again', () => {
+    // Roland at H6 is in the middle: 6 sends him on wounded, then 9 out of the pool.
+    const t = lit(8, 6, 5);
+    expect([t.step, t.seats]).toEqual(['retreatStep', [1]]);
+    expect(t.hexes('retreatTo').every(hex => ['G6', 'G7', 'H5', 'H7', 'I6', 'I7'].includes(hex))).toBe(true);
+    t.dice(9).do('retreatTo', { to: 'I6', other: -1 });
+    expect([t.health('roland'), t.step]).toEqual([WOUNDED, 'retreatStep']);
+    t.do('retreatTo', { to: 'I5', other: -1 });
+    expect([t.where('roland'), t.health('roland')]).toEqual(['I5', WOUNDED]);
+    // Wounded again he dies.
+    expect(
+      lit(8, 6, 5)
+        .dice(7)
+        .do('retreatTo', { to: 'I6', other: -1 })
+        .do('retreatTo', { to: 'I5', other: -1 })
+        .health('roland'),
+    ).toBe(DEAD);
   });
   rule('gui.10.2.3c', 'nobody puts it out', () => {
     const p = served();

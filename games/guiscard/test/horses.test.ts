@@ -125,6 +125,25 @@ describe('riderless horses', () => {
     },
   );
 
+  rule('gui.4.4.3f', 'a rider who fights or is attacked loses the horse he leads, a man on foot does not', () => {
+    const led = (mounted: boolean, attacks: boolean): number => {
+      const p = position('il-poggio')
+        .put(0, 'robert', 'E8', mounted ? { facing: 'N' } : {})
+        .put(1, 'milo', 'E7');
+      const index = p.horse('roger', 'C9', 'N', { side: 0 });
+      p.state.horses = p.state.horses.map((one, at) => (at === index ? { ...one, leader: p.unit('robert') } : one));
+      const side = attacks ? 0 : 1;
+      const t = p.play([
+        { step: 'declare', side },
+        { step: 'endTests', side },
+      ]);
+      t.do('attack', attacks ? { unit: 'robert', target: 'milo' } : { unit: 'milo', target: 'robert' }).declared();
+      return the(t.state.horses[index]).leader;
+    };
+    expect([led(true, true), led(true, false)]).toEqual([-1, -1]);
+    expect(led(false, true)).toBeGreaterThanOrEqual(0);
+  });
+
   rule('gui.4.4.3g', 'a man on foot leads three, a horseman one', () => {
     const p = position('il-poggio').put(0, 'osbern', 'E7').put(0, 'robert', 'H5', { facing: 'N' });
     const led = (leader: string, count: number) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { canAttack } from '../src/contact.ts';
-import { leanings, partyPotential } from '../src/ladders.ts';
 import { columnShifts, groundSign } from '../src/combat.ts';
+import { canAttack } from '../src/contact.ts';
 import { throwsOf } from '../src/grapnels.ts';
+import { leanings, partyPotential } from '../src/ladders.ts';
 import { DEAD, type Grapnel, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../src/state.ts';
 import { FARM, type Position, position, type Table } from './position.ts';
 import { rule, the } from './support.ts';
@@ -27,7 +27,11 @@ const rope = (t: Table): Grapnel => the(t.state.grapnels[0]);
 describe('ladders', () => {
   rule(['gui.10.1.1a', 'gui.10.1.1b'], 'they lean on palisades, not on the tower', () => {
     const p = nido();
-    expect(leanings(p.battle, p.hex('O7')).map(way => p.name(p.beyond('O7', ['N', 'NE', 'SE', 'S', 'SW', 'NW'][way] ?? 'N'))).sort()).toEqual(['P6', 'P7']);
+    expect(
+      leanings(p.battle, p.hex('O7'))
+        .map(way => p.name(p.beyond('O7', ['N', 'NE', 'SE', 'S', 'SW', 'NW'][way] ?? 'N')))
+        .sort(),
+    ).toEqual(['P6', 'P7']);
     expect(leanings(p.battle, p.hex('T6'))).toEqual([]);
   });
   const carried = (): Position => {
@@ -52,7 +56,12 @@ describe('ladders', () => {
   rule('gui.10.1.2c', 'at the foot of the palisade it is raised against a hex of it', () => {
     const t = moves(carried()).do('shoulder', { ladder: 0, unit: 'osbern', mate: 'roland' });
     t.do('raise', { cell: 'O7', direction: t.position.way('SE') });
-    expect(ladder(t)).toMatchObject({ cell: t.position.hex('O7'), other: -1, direction: t.position.way('SE'), bearers: [] });
+    expect(ladder(t)).toMatchObject({
+      cell: t.position.hex('O7'),
+      other: -1,
+      direction: t.position.way('SE'),
+      bearers: [],
+    });
     expect(t.who('move')).toEqual([]);
   });
   rule('gui.10.1.2d', 'it is not lifted with an enemy next to its foot', () => {
@@ -61,26 +70,30 @@ describe('ladders', () => {
     p.put(1, 'milo', 'N6');
     expect(moves(p).legal('shoulder')).toEqual([]);
   });
-  rule(['gui.10.1', 'gui.10.1.3a', 'gui.10.1.3b', 'gui.9.2.1a', 'gui.9.2.1b'], 'three points up, four over, and a die for the leap into the ward', () => {
-    const leap = (unit: string, die: number): Table => {
-      const p = nido().put(0, unit, 'O7');
-      p.state.ladders = [upright(p, 'O7', 'SE')];
-      const t = moves(p, die).do('move', { unit }).do('climb', { ladder: 0 });
-      expect(ladder(t).climber).toBe(p.unit(unit));
-      return t.do('vault');
-    };
-    // Osbern has 8: 3 + 4 and one left.
-    expect([leap('osbern', 4).where('osbern'), leap('osbern', 4).health('osbern')]).toEqual(['P7', HEALTHY]);
-    expect(leap('osbern', 5).health('osbern')).toBe(WOUNDED);
-    // A man in armour has 6: he stops at the top and leaps next turn, one worse.
-    const p = nido().put(0, 'roland', 'O7');
-    p.state.ladders = [upright(p, 'O7', 'SE', { climber: p.unit('roland') })];
-    expect(moves(p, 4).do('move', { unit: 'roland' }).do('vault').health('roland')).toBe(WOUNDED);
-    expect(moves(p, 3).do('move', { unit: 'roland' }).do('vault').health('roland')).toBe(HEALTHY);
-    const q = nido().put(0, 'roland', 'O7');
-    q.state.ladders = [upright(q, 'O7', 'SE')];
-    expect(moves(q).do('move', { unit: 'roland' }).do('climb', { ladder: 0 }).legal('vault')).toEqual([]);
-  });
+  rule(
+    ['gui.10.1', 'gui.10.1.3a', 'gui.10.1.3b', 'gui.9.2.1a', 'gui.9.2.1b'],
+    'three points up, four over, and a die for the leap into the ward',
+    () => {
+      const leap = (unit: string, die: number): Table => {
+        const p = nido().put(0, unit, 'O7');
+        p.state.ladders = [upright(p, 'O7', 'SE')];
+        const t = moves(p, die).do('move', { unit }).do('climb', { ladder: 0 });
+        expect(ladder(t).climber).toBe(p.unit(unit));
+        return t.do('vault');
+      };
+      // Osbern has 8: 3 + 4 and one left.
+      expect([leap('osbern', 4).where('osbern'), leap('osbern', 4).health('osbern')]).toEqual(['P7', HEALTHY]);
+      expect(leap('osbern', 5).health('osbern')).toBe(WOUNDED);
+      // A man in armour has 6: he stops at the top and leaps next turn, one worse.
+      const p = nido().put(0, 'roland', 'O7');
+      p.state.ladders = [upright(p, 'O7', 'SE', { climber: p.unit('roland') })];
+      expect(moves(p, 4).do('move', { unit: 'roland' }).do('vault').health('roland')).toBe(WOUNDED);
+      expect(moves(p, 3).do('move', { unit: 'roland' }).do('vault').health('roland')).toBe(HEALTHY);
+      const q = nido().put(0, 'roland', 'O7');
+      q.state.ladders = [upright(q, 'O7', 'SE')];
+      expect(moves(q).do('move', { unit: 'roland' }).do('climb', { ladder: 0 }).legal('vault')).toEqual([]);
+    },
+  );
   rule('gui.9.2.2a', 'onto a platform only a 6 hurts', () => {
     const leap = (die: number): number => {
       const p = nido().put(0, 'osbern', 'O8');
@@ -111,35 +124,56 @@ describe('ladders', () => {
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
     expect(groundSign(p.battle, p.unit('osbern'))).toBe(-1);
     expect(canAttack(p.battle, p.unit('milo'), p.unit('osbern'))).toBe(true);
-    const attack = { attackers: p.units('milo'), defenders: p.units('osbern'), charge: -1, horse: -1, pikes: false, done: false };
+    const attack = {
+      attackers: p.units('milo'),
+      defenders: p.units('osbern'),
+      charge: -1,
+      horse: -1,
+      pikes: false,
+      done: false,
+    };
     expect(columnShifts(p.battle, attack, false)).toEqual([{ rule: 'gui.6.1b', value: 1 }]);
   });
   const pushed = (...dice: number[]): Table => {
     const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'P8').put(0, 'avray', 'N7');
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
-    return p.play([...COMBAT(1)], ...dice).do('task', { kind: 'push', unit: 'milo', on: 0 }).declared();
+    return p
+      .play([...COMBAT(1)], ...dice)
+      .do('task', { kind: 'push', unit: 'milo', on: 0 })
+      .declared();
   };
-  rule(['gui.10.1.6a', 'gui.10.1.6b'], 'from the hex it leans on it is pushed over on 1-6, and the pusher lays it', () => {
-    expect(ladder(pushed(7)).direction).toBeGreaterThanOrEqual(0);
-    const t = pushed(6);
-    expect([t.step, t.seats, ladder(t).direction]).toEqual(['ladderFall', [1], -1]);
-    expect(t.hexes('setLadder', 'cell')).toContain('N7');
-    t.act(the(t.legal('setLadder').find(({ cell }) => cell === t.position.hex('N8'))));
-    expect([t.position.name(ladder(t).cell), t.position.name(ladder(t).other)]).toEqual(['O8', 'N8']);
-  });
-  rule(['gui.10.1.6c', 'gui.10.1.6d'], 'the climber is wounded where his owner lays him, and stuns whom he falls upon', () => {
-    const t = pushed(6);
-    t.act(the(t.legal('setLadder').find(({ cell }) => cell === t.position.hex('N7'))));
-    // The ladder lies on Avray now and does him no harm.
-    expect([t.health('avray'), t.step, t.seats]).toEqual([HEALTHY, 'tumble', [0]]);
-    expect(t.hexes('lieAt')).not.toContain('P8');
-    t.do('lieAt', { to: 'N7' });
-    expect([t.health('osbern'), t.health('avray')]).toEqual([WOUNDED, STUNNED]);
-  });
+  rule(
+    ['gui.10.1.6a', 'gui.10.1.6b'],
+    'from the hex it leans on it is pushed over on 1-6, and the pusher lays it',
+    () => {
+      expect(ladder(pushed(7)).direction).toBeGreaterThanOrEqual(0);
+      const t = pushed(6);
+      expect([t.step, t.seats, ladder(t).direction]).toEqual(['ladderFall', [1], -1]);
+      expect(t.hexes('setLadder', 'cell')).toContain('N7');
+      t.act(the(t.legal('setLadder').find(({ cell }) => cell === t.position.hex('N8'))));
+      expect([t.position.name(ladder(t).cell), t.position.name(ladder(t).other)]).toEqual(['O8', 'N8']);
+    },
+  );
+  rule(
+    ['gui.10.1.6c', 'gui.10.1.6d'],
+    'the climber is wounded where his owner lays him, and stuns whom he falls upon',
+    () => {
+      const t = pushed(6);
+      t.act(the(t.legal('setLadder').find(({ cell }) => cell === t.position.hex('N7'))));
+      // The ladder lies on Avray now and does him no harm.
+      expect([t.health('avray'), t.step, t.seats]).toEqual([HEALTHY, 'tumble', [0]]);
+      expect(t.hexes('lieAt')).not.toContain('P8');
+      t.do('lieAt', { to: 'N7' });
+      expect([t.health('osbern'), t.health('avray')]).toEqual([WOUNDED, STUNNED]);
+    },
+  );
   rule('gui.10.1.7', 'likewise from beside its foot', () => {
     const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'N8');
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
-    const t = p.play([...COMBAT(1)], 6).do('task', { kind: 'push', unit: 'milo', on: 0 }).declared();
+    const t = p
+      .play([...COMBAT(1)], 6)
+      .do('task', { kind: 'push', unit: 'milo', on: 0 })
+      .declared();
     expect(ladder(t).direction).toBe(-1);
   });
 });
@@ -161,30 +195,40 @@ describe('grapnels', () => {
     expect(over(bearer('roland'))).toEqual([]);
     expect(over(bearer('vladko', 'T6'))).toEqual([]);
     const farm = position('laguna', [FARM]).put(0, 'vladko', 'R6');
-    farm.state.grapnels = [{ side: 0, bearer: farm.unit('vladko'), cell: -1, to: -1, climber: -1, top: false, gone: false }];
+    farm.state.grapnels = [
+      { side: 0, bearer: farm.unit('vladko'), cell: -1, to: -1, climber: -1, top: false, gone: false },
+    ];
     expect(over(farm)).toContain('R7');
   });
   rule(['gui.10.6.1b', 'gui.10.6.2a'], 'in the movement step, 3-10; he does nothing else in that phase', () => {
     const toss = (die: number): Table => moves(bearer(), die).do('throwGrapnel', { grapnel: 0, to: 'P7' });
-    expect(rope(toss(3))).toMatchObject({ cell: toss(3).position.hex('O7'), to: toss(3).position.hex('P7'), bearer: -1 });
+    expect(rope(toss(3))).toMatchObject({
+      cell: toss(3).position.hex('O7'),
+      to: toss(3).position.hex('P7'),
+      bearer: -1,
+    });
     expect(rope(toss(2))).toMatchObject({ cell: -1, bearer: toss(2).position.unit('vladko') });
     expect([toss(3).legal('move'), toss(2).legal('move')]).toEqual([[], []]);
   });
-  rule(['gui.10.6.1c', 'gui.10.6.1d', 'gui.10.6.2b', 'gui.10.6.2.ex'], 'eight points up, and next turn two over the stakes (R79)', () => {
-    const p = nido().put(0, 'vladko', 'O7');
-    p.state.grapnels = [hooked(p, 'O7', 'P7')];
-    const t = moves(p).do('move', { unit: 'vladko' }).do('climbRope', { grapnel: 0 });
-    expect(rope(t)).toMatchObject({ climber: p.unit('vladko'), top: true });
-    expect(t.legal('crossTop')).toEqual([]);
-    p.state.grapnels = [hooked(p, 'O7', 'P7', { climber: p.unit('vladko'), top: true })];
-    const next = moves(p).do('move', { unit: 'vladko' }).do('crossTop');
-    expect(next.where('vladko')).toBe('P7');
-    // Six points left of eight.
-    next.go('Q7', 'R7', 'S7', 'R7', 'Q7', 'P7');
-    expect(next.legal('step')).toEqual([]);
-    const down = moves(p).do('move', { unit: 'vladko' }).do('descend');
-    expect([down.where('vladko'), rope(down).climber]).toEqual(['O7', -1]);
-  });
+  rule(
+    ['gui.10.6.1c', 'gui.10.6.1d', 'gui.10.6.2b', 'gui.10.6.2.ex'],
+    'eight points up, and next turn two over the stakes (R79)',
+    () => {
+      const p = nido().put(0, 'vladko', 'O7');
+      p.state.grapnels = [hooked(p, 'O7', 'P7')];
+      const t = moves(p).do('move', { unit: 'vladko' }).do('climbRope', { grapnel: 0 });
+      expect(rope(t)).toMatchObject({ climber: p.unit('vladko'), top: true });
+      expect(t.legal('crossTop')).toEqual([]);
+      p.state.grapnels = [hooked(p, 'O7', 'P7', { climber: p.unit('vladko'), top: true })];
+      const next = moves(p).do('move', { unit: 'vladko' }).do('crossTop');
+      expect(next.where('vladko')).toBe('P7');
+      // Six points left of eight.
+      next.go('Q7', 'R7', 'S7', 'R7', 'Q7', 'P7');
+      expect(next.legal('step')).toEqual([]);
+      const down = moves(p).do('move', { unit: 'vladko' }).do('descend');
+      expect([down.where('vladko'), rope(down).climber]).toEqual(['O7', -1]);
+    },
+  );
   rule('gui.10.6.1e', 'the rope is drawn back and used again', () => {
     const p = nido().put(0, 'vladko', 'O7');
     p.state.grapnels = [hooked(p, 'O7', 'P7')];
@@ -209,7 +253,11 @@ describe('grapnels', () => {
   rule('gui.10.6.3b', 'driven over the wall an unarmoured man may catch the rope: fails on 1-3, wounded on 1-6', () => {
     const thrown = (health: number, die: number): number => {
       // Vladko inside at P7 under his own rope, Milo and Sergios around him.
-      const p = nido().put(0, 'vladko', 'P7', { health }).put(1, 'milo', 'Q7').put(1, 'sergios', 'P6').put(1, 'manueles', 'Q8');
+      const p = nido()
+        .put(0, 'vladko', 'P7', { health })
+        .put(1, 'milo', 'Q7')
+        .put(1, 'sergios', 'P6')
+        .put(1, 'manueles', 'Q8');
       p.state.grapnels = [hooked(p, 'O7', 'P7')];
       const t = p.play([...COMBAT(1)]);
       // Milo 10 - 4 = 6 in 6/10 (wounded 10 - 2 = 8): a 5 is E.
@@ -224,7 +272,10 @@ describe('grapnels', () => {
     const cut = (die: number): Table => {
       const p = nido().put(0, 'vladko', 'O7').put(1, 'milo', 'P7');
       p.state.grapnels = [hooked(p, 'O7', 'P7', { climber: p.unit('vladko'), top: true })];
-      return p.play([...COMBAT(1)], die).do('task', { kind: 'cut', unit: 'milo', on: 0 }).declared();
+      return p
+        .play([...COMBAT(1)], die)
+        .do('task', { kind: 'cut', unit: 'milo', on: 0 })
+        .declared();
     };
     expect([rope(cut(3)).gone, cut(3).health('vladko')]).toEqual([true, WOUNDED]);
     expect([rope(cut(4)).gone, cut(4).health('vladko')]).toEqual([false, HEALTHY]);
@@ -239,7 +290,10 @@ describe('grapnels', () => {
     return p;
   };
   const pull = (wounded: number, die: number): Table =>
-    pullers(wounded).play([...COMBAT(0)], die).do('task', { kind: 'pull', unit: 'osbern', on: 0 }).declared();
+    pullers(wounded)
+      .play([...COMBAT(0)], die)
+      .do('task', { kind: 'pull', unit: 'osbern', on: 0 })
+      .declared();
   rule(['gui.10.6.5a', 'gui.9.2.1c'], 'four idle men in two ranks pull it down on 1-2', () => {
     const t = pull(0, 2);
     expect([t.state.works.ruins, rope(t).gone]).toEqual([[t.position.hex('P7')], true]);
@@ -247,7 +301,11 @@ describe('grapnels', () => {
   });
   rule('gui.10.6.5b', 'one worse for a wounded puller, and with two it is hopeless (R81)', () => {
     expect([pull(1, 1).state.works.ruins.length, pull(1, 2).state.works.ruins.length]).toEqual([1, 0]);
-    expect(pullers(2).play([...COMBAT(0)]).legal('task')).toEqual([]);
+    expect(
+      pullers(2)
+        .play([...COMBAT(0)])
+        .legal('task'),
+    ).toEqual([]);
   });
   rule('gui.9.2.2b', 'a platform does not give way to a grapnel', () => {
     const p = nido();
@@ -255,15 +313,20 @@ describe('grapnels', () => {
       p.put(0, id, ['N7', 'M8', 'N8', 'M9'][index] ?? 'N7');
     });
     p.state.grapnels = [hooked(p, 'O8', 'P8')];
-    expect(p.play([...COMBAT(0)]).legal('task').filter(({ kind }) => kind === 'pull')).toEqual([]);
+    expect(
+      p
+        .play([...COMBAT(0)])
+        .legal('task')
+        .filter(({ kind }) => kind === 'pull'),
+    ).toEqual([]);
   });
 });
 
 test('a man on a ladder is reached from the hex it leans on, and from nowhere else', () => {
   const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'N8').put(1, 'sergios', 'P8');
   p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
-  expect([canAttack(p.battle, p.unit('milo'), p.unit('osbern')), canAttack(p.battle, p.unit('sergios'), p.unit('osbern'))]).toEqual([
-    false,
-    true,
-  ]);
+  expect([
+    canAttack(p.battle, p.unit('milo'), p.unit('osbern')),
+    canAttack(p.battle, p.unit('sergios'), p.unit('osbern')),
+  ]).toEqual([false, true]);
 });

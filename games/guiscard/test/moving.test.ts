@@ -69,7 +69,10 @@ describe('movement points', () => {
 
   rule('gui.8.4.1b', 'a wounded man in armour stays outside the window', () => {
     const t = begin(position('laguna', [FARM]).put(0, 'roland', 'S6', { health: WOUNDED }), 'roland');
-    expect(t.refusal({ type: 'step', to: t.position.hex('S7'), tail: -1 })).toMatchObject({ reason: 'tooDear', cost: 4 });
+    expect(t.refusal({ type: 'step', to: t.position.hex('S7'), tail: -1 })).toMatchObject({
+      reason: 'tooDear',
+      cost: 4,
+    });
   });
 
   rule('gui.8.4.2b', 'a horseman jumps a low wall but does not stop astride it', () => {
@@ -106,16 +109,22 @@ describe('mounting', () => {
     t.go('E7', 'E6', 'F5', 'F4');
     expect([t.where('drogon'), t.legal('step')]).toEqual(['F4', []]);
   });
-  rule(['gui.4.4.2.ex', 'gui.4.4.2c'], 'Arthur: one hex, three to dismount, eight left become four; wounded two', () => {
-    const ride = (health: number) =>
-      begin(position('il-poggio').put(0, 'arthur', 'E8', { facing: 'N', health }), 'arthur').go('E7').do('dismount', { to: 'F7' });
-    const t = ride(HEALTHY);
-    t.go('F6', 'F5', 'F4', 'F3');
-    expect(t.legal('step')).toEqual([]);
-    const wounded = ride(WOUNDED);
-    wounded.go('F6', 'F5');
-    expect(wounded.legal('step')).toEqual([]);
-  });
+  rule(
+    ['gui.4.4.2.ex', 'gui.4.4.2c'],
+    'Arthur: one hex, three to dismount, eight left become four; wounded two',
+    () => {
+      const ride = (health: number) =>
+        begin(position('il-poggio').put(0, 'arthur', 'E8', { facing: 'N', health }), 'arthur')
+          .go('E7')
+          .do('dismount', { to: 'F7' });
+      const t = ride(HEALTHY);
+      t.go('F6', 'F5', 'F4', 'F3');
+      expect(t.legal('step')).toEqual([]);
+      const wounded = ride(WOUNDED);
+      wounded.go('F6', 'F5');
+      expect(wounded.legal('step')).toEqual([]);
+    },
+  );
   rule('gui.4.4.2e', 'no mounting next to an enemy who can attack', () => {
     const p = position('il-poggio').put(0, 'drogon', 'D8').put(1, 'milo', 'F7');
     const index = p.horse('drogon', 'E8', 'N', { side: 0 });
@@ -147,7 +156,10 @@ describe('riderless horses', () => {
     const p = position('il-poggio').put(0, 'osbern', 'E7');
     const index = p.horse('robert', 'E8', 'N', { side: 0 });
     const t = begin(p, 'osbern').do('bridle', { horse: index }).go('E6', 'E5', 'E4');
-    expect([p.name(the(t.state.horses[index]).head), the(t.state.horses[index]).leader]).toEqual(['E5', p.unit('osbern')]);
+    expect([p.name(the(t.state.horses[index]).head), the(t.state.horses[index]).leader]).toEqual([
+      'E5',
+      p.unit('osbern'),
+    ]);
   });
   rule('gui.4.4.3c', 'a rider takes it as he sets out, or ends his move with it', () => {
     const p = position('il-poggio').put(0, 'robert', 'E7', { facing: 'N' });

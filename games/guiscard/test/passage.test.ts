@@ -13,20 +13,26 @@ const moves = (p: Position, ...dice: number[]): Table => p.play([...PHASE], ...d
 const begin = (p: Position, unit: string, ...dice: number[]): Table => moves(p, ...dice).do('move', { unit });
 
 describe('crossing', () => {
-  rule(['gui.4.3a', 'gui.4.3c'], 'one test when he goes on from a hex next to an enemy, none where he came from (R13)', () => {
-    // Argyris at D8 reaches E8 and E9.
-    const p = position('il-poggio').put(0, 'robert', 'E10').put(1, 'argyris', 'D8');
-    const t = begin(p, 'robert', 6).go('E9');
-    expect(t.ever('tested')).toEqual([]);
-    t.go('E8');
-    // Armour takes one: 5, no harm.
-    expect(t.ever('tested')).toMatchObject([{ unit: p.unit('robert'), enemy: p.unit('argyris'), total: 5, result: 'none' }]);
-    t.go('E7');
-    expect(t.ever('tested')).toHaveLength(1);
-    expect(t.where('robert')).toBe('E7');
-    const leaving = begin(position('il-poggio').put(0, 'robert', 'E9').put(1, 'argyris', 'D8'), 'robert').go('E10');
-    expect(leaving.ever('tested')).toEqual([]);
-  });
+  rule(
+    ['gui.4.3a', 'gui.4.3c'],
+    'one test when he goes on from a hex next to an enemy, none where he came from (R13)',
+    () => {
+      // Argyris at D8 reaches E8 and E9.
+      const p = position('il-poggio').put(0, 'robert', 'E10').put(1, 'argyris', 'D8');
+      const t = begin(p, 'robert', 6).go('E9');
+      expect(t.ever('tested')).toEqual([]);
+      t.go('E8');
+      // Armour takes one: 5, no harm.
+      expect(t.ever('tested')).toMatchObject([
+        { unit: p.unit('robert'), enemy: p.unit('argyris'), total: 5, result: 'none' },
+      ]);
+      t.go('E7');
+      expect(t.ever('tested')).toHaveLength(1);
+      expect(t.where('robert')).toBe('E7');
+      const leaving = begin(position('il-poggio').put(0, 'robert', 'E9').put(1, 'argyris', 'D8'), 'robert').go('E10');
+      expect(leaving.ever('tested')).toEqual([]);
+    },
+  );
   rule('gui.4.3.1.stop', 'on 6 or 7 the move ends in that hex', () => {
     const p = position('il-poggio').put(0, 'robert', 'E10').put(0, 'roland', 'A1').put(1, 'argyris', 'D8');
     const t = begin(p, 'robert', 7).go('E9', 'E8');
@@ -36,7 +42,10 @@ describe('crossing', () => {
     const p = position('il-poggio').put(0, 'robert', 'E10').put(0, 'roland', 'A1').put(1, 'argyris', 'D8');
     const t = begin(p, 'robert', 9).go('E9', 'E8');
     expect([t.where('robert'), t.health('robert'), t.step]).toEqual(['E9', WOUNDED, 'movement']);
-    const q = position('il-poggio').put(0, 'robert', 'E10', { health: WOUNDED }).put(0, 'roland', 'A1').put(1, 'argyris', 'D8');
+    const q = position('il-poggio')
+      .put(0, 'robert', 'E10', { health: WOUNDED })
+      .put(0, 'roland', 'A1')
+      .put(1, 'argyris', 'D8');
     // 8 - 1 + 2 = 9: wounded again.
     expect(begin(q, 'robert', 8).go('E9', 'E8').health('robert')).toBe(DEAD);
   });
@@ -74,45 +83,63 @@ describe('crossing', () => {
     expect(s.ever('tested')).toEqual([]);
   });
 
-  rule('gui.4.3.ex2', 'Roger under the tree beside a mounted cataphract: no test; by Argyris: one; none at the end', () => {
-    const p = position('il-poggio').put(0, 'roger', 'E6').put(1, 'maniakes', 'F5', { facing: 'N' });
-    const t = begin(p, 'roger').go('E5', 'E4').do('stop');
-    expect(t.ever('tested')).toEqual([]);
-    const q = position('il-poggio').put(0, 'roger', 'E9').put(1, 'argyris', 'D7');
-    // E8 is next to Argyris at D7, E10 and F8 are not.
-    const by = begin(q, 'roger', 2).go('E8', 'F8').do('stop');
-    expect(by.ever('tested')).toHaveLength(1);
-  });
+  rule(
+    'gui.4.3.ex2',
+    'Roger under the tree beside a mounted cataphract: no test; by Argyris: one; none at the end',
+    () => {
+      const p = position('il-poggio').put(0, 'roger', 'E6').put(1, 'maniakes', 'F5', { facing: 'N' });
+      const t = begin(p, 'roger').go('E5', 'E4').do('stop');
+      expect(t.ever('tested')).toEqual([]);
+      const q = position('il-poggio').put(0, 'roger', 'E9').put(1, 'argyris', 'D7');
+      // E8 is next to Argyris at D7, E10 and F8 are not.
+      const by = begin(q, 'roger', 2).go('E8', 'F8').do('stop');
+      expect(by.ever('tested')).toHaveLength(1);
+    },
+  );
 });
 
 describe('advances', () => {
-  const duel = () =>
-    position('il-poggio').put(0, 'roger', 'E8').put(1, 'zahir', 'E7').put(1, 'adama', 'G7');
-  rule(['gui.4.3.ex3', 'gui.4.3d', 'gui.4.3e'], 'Roger follows Zahir two hexes and stops next to Adama: no test', () => {
-    // 25 - 6 = 19 in 11/20; a 5 and armour is row 6: E.
-    const t = duel().play([PHASE[1], PHASE[2], PHASE[3]], 5);
-    t.fight(['roger'], 'zahir');
-    expect(t.told('fought')).toMatchObject([{ column: 4, result: 'E' }]);
-    expect(t.hexes('retreatTo')).toEqual(['D6', 'E6', 'F6']);
-    t.do('retreatTo', { to: 'D6', other: -1 });
-    t.do('advance', { unit: 'roger' });
-    expect(t.hexes('step')).toEqual(['E7']);
-    t.go('E7', 'F7');
-    expect([t.where('roger'), t.ever('tested')]).toEqual(['F7', []]);
-  });
-  rule(['gui.4.3d', 'gui.6.6f'], 'in a hex crossed an enemy who is not engaged tests him, an engaged one does not', () => {
-    // Drogon on foot has 6: three to advance. Faruq at D6 reaches E7's neighbour … E7 itself.
-    const p = position('il-poggio').put(0, 'drogon', 'E8').put(1, 'zahir', 'E7').put(1, 'faruq', 'F6');
-    const t = p.play([PHASE[1], PHASE[2], PHASE[3]], 5);
-    t.do('attack', { unit: 'drogon', target: 'zahir' }).declared().do('resolve', { attack: 0 });
-    t.do('retreatTo', { to: 'D6', other: -1 }).dice(2).do('advance', { unit: 'drogon' }).go('E7', 'D7');
-    expect(t.ever('tested')).toMatchObject([{ enemy: p.unit('faruq') }]);
-    const q = position('il-poggio').put(0, 'drogon', 'E8').put(0, 'osbern', 'G6').put(1, 'zahir', 'E7').put(1, 'faruq', 'F6');
-    const s = q.play([PHASE[1], PHASE[2], PHASE[3]], 5);
-    s.do('attack', { unit: 'drogon', target: 'zahir' }).do('attack', { unit: 'osbern', target: 'faruq' }).declared();
-    s.do('resolve', { attack: 0 }).do('retreatTo', { to: 'D6', other: -1 }).do('advance', { unit: 'drogon' }).go('E7', 'D7');
-    expect(s.ever('tested')).toEqual([]);
-  });
+  const duel = () => position('il-poggio').put(0, 'roger', 'E8').put(1, 'zahir', 'E7').put(1, 'adama', 'G7');
+  rule(
+    ['gui.4.3.ex3', 'gui.4.3d', 'gui.4.3e'],
+    'Roger follows Zahir two hexes and stops next to Adama: no test',
+    () => {
+      // 25 - 6 = 19 in 11/20; a 5 and armour is row 6: E.
+      const t = duel().play([PHASE[1], PHASE[2], PHASE[3]], 5);
+      t.fight(['roger'], 'zahir');
+      expect(t.told('fought')).toMatchObject([{ column: 4, result: 'E' }]);
+      expect(t.hexes('retreatTo')).toEqual(['D6', 'E6', 'F6']);
+      t.do('retreatTo', { to: 'D6', other: -1 });
+      t.do('advance', { unit: 'roger' });
+      expect(t.hexes('step')).toEqual(['E7']);
+      t.go('E7', 'F7');
+      expect([t.where('roger'), t.ever('tested')]).toEqual(['F7', []]);
+    },
+  );
+  rule(
+    ['gui.4.3d', 'gui.6.6f'],
+    'in a hex crossed an enemy who is not engaged tests him, an engaged one does not',
+    () => {
+      // Drogon on foot has 6: three to advance. Faruq at D6 reaches E7's neighbour … E7 itself.
+      const p = position('il-poggio').put(0, 'drogon', 'E8').put(1, 'zahir', 'E7').put(1, 'faruq', 'F6');
+      const t = p.play([PHASE[1], PHASE[2], PHASE[3]], 5);
+      t.do('attack', { unit: 'drogon', target: 'zahir' }).declared().do('resolve', { attack: 0 });
+      t.do('retreatTo', { to: 'D6', other: -1 }).dice(2).do('advance', { unit: 'drogon' }).go('E7', 'D7');
+      expect(t.ever('tested')).toMatchObject([{ enemy: p.unit('faruq') }]);
+      const q = position('il-poggio')
+        .put(0, 'drogon', 'E8')
+        .put(0, 'osbern', 'G6')
+        .put(1, 'zahir', 'E7')
+        .put(1, 'faruq', 'F6');
+      const s = q.play([PHASE[1], PHASE[2], PHASE[3]], 5);
+      s.do('attack', { unit: 'drogon', target: 'zahir' }).do('attack', { unit: 'osbern', target: 'faruq' }).declared();
+      s.do('resolve', { attack: 0 })
+        .do('retreatTo', { to: 'D6', other: -1 })
+        .do('advance', { unit: 'drogon' })
+        .go('E7', 'D7');
+      expect(s.ever('tested')).toEqual([]);
+    },
+  );
 });
 
 describe('retreats', () => {
@@ -131,25 +158,29 @@ describe('retreats', () => {
       .do('shoot', { unit: 'alphonse' })
       .do('fireAt', { target: 'ruggiero', cell: 'E8' });
 
-  rule(['gui.4.3.ex4', 'gui.4.3h', 'gui.4.3f', 'gui.5.4.4.A'], 'Ruggiero goes back two: first hex opposite the shot, tests in all (R20)', () => {
-    const t = shot(shotAt());
-    expect(t.told('fired')).toMatchObject([{ result: 'A' }]);
-    // The shot comes in between NW and SW: only NE (F7) and SE (F8) are opposite.
-    expect(t.hexes('retreatTo')).toEqual(['F7', 'F8']);
-    // Blue and red: one test in F7, by Roland.
-    const blue = shot(shotAt(), 1).do('retreatTo', { to: 'F7', other: -1 });
-    expect(blue.hexes('retreatTo')).toEqual(['G7', 'G8']);
-    blue.do('retreatTo', { to: 'G7', other: -1 });
-    expect(blue.ever('tested')).toHaveLength(1);
-    const red = shot(shotAt(), 1).do('retreatTo', { to: 'F7', other: -1 }).do('retreatTo', { to: 'G8', other: -1 });
-    expect(red.ever('tested')).toHaveLength(1);
-    // Green: two tests in F8, one in G9.
-    const green = shot(shotAt(), 1, 1, 1).do('retreatTo', { to: 'F8', other: -1 });
-    expect(green.ever('tested')).toHaveLength(2);
-    green.do('retreatTo', { to: 'G9', other: -1 });
-    expect(green.ever('tested')).toHaveLength(3);
-    expect([green.where('ruggiero'), green.health('ruggiero')]).toEqual(['G9', HEALTHY]);
-  });
+  rule(
+    ['gui.4.3.ex4', 'gui.4.3h', 'gui.4.3f', 'gui.5.4.4.A'],
+    'Ruggiero goes back two: first hex opposite the shot, tests in all (R20)',
+    () => {
+      const t = shot(shotAt());
+      expect(t.told('fired')).toMatchObject([{ result: 'A' }]);
+      // The shot comes in between NW and SW: only NE (F7) and SE (F8) are opposite.
+      expect(t.hexes('retreatTo')).toEqual(['F7', 'F8']);
+      // Blue and red: one test in F7, by Roland.
+      const blue = shot(shotAt(), 1).do('retreatTo', { to: 'F7', other: -1 });
+      expect(blue.hexes('retreatTo')).toEqual(['G7', 'G8']);
+      blue.do('retreatTo', { to: 'G7', other: -1 });
+      expect(blue.ever('tested')).toHaveLength(1);
+      const red = shot(shotAt(), 1).do('retreatTo', { to: 'F7', other: -1 }).do('retreatTo', { to: 'G8', other: -1 });
+      expect(red.ever('tested')).toHaveLength(1);
+      // Green: two tests in F8, one in G9.
+      const green = shot(shotAt(), 1, 1, 1).do('retreatTo', { to: 'F8', other: -1 });
+      expect(green.ever('tested')).toHaveLength(2);
+      green.do('retreatTo', { to: 'G9', other: -1 });
+      expect(green.ever('tested')).toHaveLength(3);
+      expect([green.where('ruggiero'), green.health('ruggiero')]).toEqual(['G9', HEALTHY]);
+    },
+  );
   rule('gui.4.3g', 'no retreat next to an enemy of that combat: where none is left he stands and is wounded', () => {
     // Zahir at the edge: A1 has only A2 and B1 around, and Roland stands in A2 next to B1.
     const p = position('il-poggio').put(0, 'roland', 'B1').put(1, 'zahir', 'A1');
@@ -159,23 +190,30 @@ describe('retreats', () => {
     expect(t.ever('fought')).toMatchObject([{ result: 'E' }]);
     expect([t.where('zahir'), t.health('zahir')]).toEqual(['A1', WOUNDED]);
   });
-  rule('gui.4.3f', 'a retreating horseman halted by a test in a hex crossed is wounded; in the last hex a 6 is nothing (R17)', () => {
-    // Alphonse at E14 shoots Khaled at E10 facing north: he goes back north four hexes.
-    const ride = (helper: string, ...dice: number[]) => {
-      const p = position('il-poggio').put(0, 'alphonse', 'G14').put(1, 'khaled', 'G10', { facing: 'N' }).put(0, 'roland', helper);
-      const t = p.play([{ step: 'offensive', side: 0 }], 3, 10, ...dice);
-      t.do('shoot', { unit: 'alphonse' }).do('fireAt', { target: 'khaled', cell: 'G11' });
-      return t;
-    };
-    // Second hex of the head G8: Roland at H7 reaches G8 and G7 … 8 - 1 - 1 = 6: halted and wounded.
-    const second = ride('F7', 8);
-    second.do('retreatTo', { to: 'G9', other: 'G10' }).do('retreatTo', { to: 'G8', other: 'G9' });
-    expect(second.ever('tested')).toMatchObject([{ total: 6, result: 'stop' }]);
-    expect([second.where('khaled'), second.health('khaled')]).toEqual(['G8', WOUNDED]);
-    const fourth = ride('F5', 8);
-    fourth.do('retreatTo', { to: 'G9', other: 'G10' }).do('retreatTo', { to: 'G8', other: 'G9' });
-    fourth.do('retreatTo', { to: 'G7', other: 'G8' }).do('retreatTo', { to: 'G6', other: 'G7' });
-    expect(fourth.ever('tested')).toMatchObject([{ total: 6 }]);
-    expect([fourth.where('khaled'), fourth.health('khaled')]).toEqual(['G6', HEALTHY]);
-  });
+  rule(
+    'gui.4.3f',
+    'a retreating horseman halted by a test in a hex crossed is wounded; in the last hex a 6 is nothing (R17)',
+    () => {
+      // Alphonse at E14 shoots Khaled at E10 facing north: he goes back north four hexes.
+      const ride = (helper: string, ...dice: number[]) => {
+        const p = position('il-poggio')
+          .put(0, 'alphonse', 'G14')
+          .put(1, 'khaled', 'G10', { facing: 'N' })
+          .put(0, 'roland', helper);
+        const t = p.play([{ step: 'offensive', side: 0 }], 3, 10, ...dice);
+        t.do('shoot', { unit: 'alphonse' }).do('fireAt', { target: 'khaled', cell: 'G11' });
+        return t;
+      };
+      // Second hex of the head G8: Roland at H7 reaches G8 and G7 … 8 - 1 - 1 = 6: halted and wounded.
+      const second = ride('F7', 8);
+      second.do('retreatTo', { to: 'G9', other: 'G10' }).do('retreatTo', { to: 'G8', other: 'G9' });
+      expect(second.ever('tested')).toMatchObject([{ total: 6, result: 'stop' }]);
+      expect([second.where('khaled'), second.health('khaled')]).toEqual(['G8', WOUNDED]);
+      const fourth = ride('F5', 8);
+      fourth.do('retreatTo', { to: 'G9', other: 'G10' }).do('retreatTo', { to: 'G8', other: 'G9' });
+      fourth.do('retreatTo', { to: 'G7', other: 'G8' }).do('retreatTo', { to: 'G6', other: 'G7' });
+      expect(fourth.ever('tested')).toMatchObject([{ total: 6 }]);
+      expect([fourth.where('khaled'), fourth.health('khaled')]).toEqual(['G6', HEALTHY]);
+    },
+  );
 });

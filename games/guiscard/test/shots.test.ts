@@ -5,7 +5,9 @@ import { rule, the } from './support.ts';
 
 const fire = (p: Position, ...dice: number[]): Table => p.play([{ step: 'offensive', side: 0 }], ...dice);
 const at = (p: Position, unit: string, target: string, cell: string, ...dice: number[]): Table =>
-  fire(p, ...dice).do('shoot', { unit }).do('fireAt', { target, cell });
+  fire(p, ...dice)
+    .do('shoot', { unit })
+    .do('fireAt', { target, cell });
 const result = (t: Table): unknown => t.ever('fired').at(-1)?.result;
 
 describe('offensive fire at men on foot', () => {
@@ -31,7 +33,12 @@ describe('offensive fire at men on foot', () => {
     expect([result(t), t.health('dorian')]).toEqual(['-', HEALTHY]);
   });
   rule('gui.5.4.retreat', 'if he cannot go the full distance he is wounded where he comes to a halt (R122)', () => {
-    const p = position('il-poggio').put(0, 'alphonse', 'C14').put(1, 'dorian', 'C8').put(0, 'roland', 'C6').put(0, 'jacques', 'D6').put(0, 'osbern', 'B6');
+    const p = position('il-poggio')
+      .put(0, 'alphonse', 'C14')
+      .put(1, 'dorian', 'C8')
+      .put(0, 'roland', 'C6')
+      .put(0, 'jacques', 'D6')
+      .put(0, 'osbern', 'B6');
     const t = at(p, 'alphonse', 'dorian', 'C8', 1, 7, 1, 1, 1, 1).do('retreatTo', { to: 'C7', other: -1 });
     // C6, D6 and B6 hold enemies: there is no second hex.
     expect([t.where('dorian'), t.health('dorian')]).toEqual(['C7', WOUNDED]);
@@ -48,14 +55,23 @@ describe('offensive fire at men on foot', () => {
 describe('offensive fire at horsemen', () => {
   const struck = (die: number, row = 3): Table => {
     const p = position('il-poggio').put(0, 'alphonse', 'C14').put(1, 'kosmas', 'C8', { facing: 'N' });
-    const frame = { step: 'hit' as const, from: p.hex('C14'), cell: p.hex('C8'), row, short: 10, volley: false, aimed: p.hex('C8') };
+    const frame = {
+      step: 'hit' as const,
+      from: p.hex('C14'),
+      cell: p.hex('C8'),
+      row,
+      short: 10,
+      volley: false,
+      aimed: p.hex('C8'),
+    };
     return p.play([{ ...frame, all: false }], die);
   };
   const horse = (t: Table) => the(t.state.horses[0]);
   rule('gui.5.4.3.A', 'A drives him back four hexes', () => {
     const t = struck(7);
     expect([result(t), t.step]).toEqual(['A', 'retreatStep']);
-    for (const hex of ['C7', 'C6', 'C5', 'C4']) t.act(the(t.legal('retreatTo').find(spot => spot.to === t.position.hex(hex))));
+    for (const hex of ['C7', 'C6', 'C5', 'C4'])
+      t.act(the(t.legal('retreatTo').find(spot => spot.to === t.position.hex(hex))));
     expect(t.where('kosmas')).toBe('C4');
   });
   rule('gui.5.4.3.B', 'B stuns and throws him, the horse is unharmed', () => {
@@ -102,15 +118,25 @@ describe('the step', () => {
     t.do('shoot', { unit: 'alphonse' }).do('fireAt', { target: 'roland', cell: 'C8' });
     t.do('retreatTo', { to: 'C7', other: -1 }).do('retreatTo', { to: 'C6', other: -1 });
     expect(t.who('shoot')).toEqual(['olivier']);
-    expect(t.refusal({ type: 'shoot', unit: p.unit('alphonse') })).toMatchObject({ rule: 'gui.5.e', reason: 'hasFired' });
+    expect(t.refusal({ type: 'shoot', unit: p.unit('alphonse') })).toMatchObject({
+      rule: 'gui.5.e',
+      reason: 'hasFired',
+    });
     t.do('shoot', { unit: 'olivier' });
     expect(t.who('fireAt', 'target')).toEqual(['roland']);
   });
   rule('gui.2.1.1', 'all with a missile may fire, but not those in contact', () => {
-    const p = position('il-poggio').put(0, 'alphonse', 'C3').put(0, 'olivier', 'C9').put(0, 'roland', 'C12').put(1, 'milo', 'C8');
+    const p = position('il-poggio')
+      .put(0, 'alphonse', 'C3')
+      .put(0, 'olivier', 'C9')
+      .put(0, 'roland', 'C12')
+      .put(1, 'milo', 'C8');
     expect(fire(p).who('shoot')).toEqual(['alphonse']);
     expect(fire(p).refusal({ type: 'shoot', unit: p.unit('olivier') })).toMatchObject({ rule: 'gui.5.2a' });
-    expect(fire(p).refusal({ type: 'shoot', unit: p.unit('roland') })).toMatchObject({ rule: 'gui.5.a', reason: 'noWeapon' });
+    expect(fire(p).refusal({ type: 'shoot', unit: p.unit('roland') })).toMatchObject({
+      rule: 'gui.5.a',
+      reason: 'noWeapon',
+    });
   });
   rule('gui.5.d', 'a lance thrown is gone', () => {
     const p = position('il-poggio').put(0, 'jacques', 'C11').put(1, 'dorian', 'C8');
@@ -128,18 +154,27 @@ describe('the step', () => {
     expect(far.ever('shot')).toMatchObject([{ impact: far.position.hex('C4') }]);
     expect(far.ever('fired')).toEqual([]);
   });
-  rule(['gui.8.3.5', 'gui.8.3.6', 'gui.8.3.6.ex'], 'two shooters at a corner: he names the one he is covered from', () => {
-    const p = position('laguna', [FARM]).put(1, 'maniakes', 'P6').put(0, 'anwar', 'P12').put(0, 'bashir', 'T5');
-    const t = fire(p, 1, 10, 1, 10).do('shoot', { unit: 'anwar' }).do('fireAt', { target: 'maniakes', cell: 'P6' });
-    expect([t.step, t.seats]).toEqual(['cover', [1]]);
-    t.act({ type: 'coverFrom', here: true });
-    expect(t.ever('fired')).toMatchObject([{ cover: 'medium' }]);
-    t.do('shoot', { unit: 'bashir' }).do('fireAt', { target: 'maniakes', cell: 'P6' });
-    expect(t.ever('fired')).toMatchObject([{ cover: 'medium' }, { cover: 'none' }]);
-  });
+  rule(
+    ['gui.8.3.5', 'gui.8.3.6', 'gui.8.3.6.ex'],
+    'two shooters at a corner: he names the one he is covered from',
+    () => {
+      const p = position('laguna', [FARM]).put(1, 'maniakes', 'P6').put(0, 'anwar', 'P12').put(0, 'bashir', 'T5');
+      const t = fire(p, 1, 10, 1, 10).do('shoot', { unit: 'anwar' }).do('fireAt', { target: 'maniakes', cell: 'P6' });
+      expect([t.step, t.seats]).toEqual(['cover', [1]]);
+      t.act({ type: 'coverFrom', here: true });
+      expect(t.ever('fired')).toMatchObject([{ cover: 'medium' }]);
+      t.do('shoot', { unit: 'bashir' }).do('fireAt', { target: 'maniakes', cell: 'P6' });
+      expect(t.ever('fired')).toMatchObject([{ cover: 'medium' }, { cover: 'none' }]);
+    },
+  );
   rule(['gui.5.1.sling', 'gui.5.1.round'], 'who has slung moves half, rounded down; a bow does not hinder', () => {
-    const p = position('il-poggio').put(0, 'wahid', 'C12', { marks: FIRED }).put(0, 'alphonse', 'F12', { marks: FIRED });
-    const t = p.play([{ step: 'movement', side: 0 }]).do('move', { unit: 'wahid' }).go('C11', 'C10', 'C9', 'C8');
+    const p = position('il-poggio')
+      .put(0, 'wahid', 'C12', { marks: FIRED })
+      .put(0, 'alphonse', 'F12', { marks: FIRED });
+    const t = p
+      .play([{ step: 'movement', side: 0 }])
+      .do('move', { unit: 'wahid' })
+      .go('C11', 'C10', 'C9', 'C8');
     expect(t.legal('step')).toEqual([]);
     t.do('stop').do('move', { unit: 'alphonse' }).go('F11', 'F10', 'F9', 'F8', 'F7', 'F6', 'F5', 'F4');
     expect(t.where('alphonse')).toBe('F4');
@@ -155,7 +190,15 @@ describe('the step', () => {
 describe('defensive fire', () => {
   // Petros at H4 watches column H; composite bow: die + 2, armour one more.
   const march = (p: Position, unit: string, ...dice: number[]): Table =>
-    p.play([{ step: 'movement', side: 0 }, { step: 'unmoved', side: 0 }], ...dice).do('move', { unit });
+    p
+      .play(
+        [
+          { step: 'movement', side: 0 },
+          { step: 'unmoved', side: 0 },
+        ],
+        ...dice,
+      )
+      .do('move', { unit });
   const field = () => position('il-poggio').put(0, 'roland', 'H14').put(1, 'petros', 'H4');
   const volley = (t: Table, unit: string, cell: string): Table => t.do('name', { unit, cell }).do('loose');
 
@@ -185,7 +228,11 @@ describe('defensive fire', () => {
     };
     // Die + 2 + 1: 7 is A, 4 is C.
     expect([result(ride(7)), ride(7).told('slowed')]).toMatchObject(['A', [{ mp: 7 }]]);
-    expect([result(ride(4)), ride(4).health('robert'), ride(4).told('slowed')]).toMatchObject(['C', WOUNDED, [{ mp: 7 }]]);
+    expect([result(ride(4)), ride(4).health('robert'), ride(4).told('slowed')]).toMatchObject([
+      'C',
+      WOUNDED,
+      [{ mp: 7 }],
+    ]);
   });
   rule('gui.5.4.3.D', 'D: horse killed, he goes on one hex on foot in armour, two without (R42)', () => {
     const ride = (unit: string, die: number) => {
@@ -212,7 +259,10 @@ describe('defensive fire', () => {
     expect(t.ever('fired')).toEqual([]);
     t.do('name', { unit: 'stephanos', cell: 'H13' }).dice(1).do('loose');
     expect(t.health('roland')).toBe(DEAD);
-    expect(p.units('petros', 'stephanos').map(unit => (t.state.marks[unit] ?? 0) & VOLLEYED)).toEqual([VOLLEYED, VOLLEYED]);
+    expect(p.units('petros', 'stephanos').map(unit => (t.state.marks[unit] ?? 0) & VOLLEYED)).toEqual([
+      VOLLEYED,
+      VOLLEYED,
+    ]);
     expect(t.ever('shot')).toHaveLength(2);
   });
   rule('gui.5.3d', 'at the same man again only after two hexes on foot', () => {
@@ -226,7 +276,10 @@ describe('defensive fire', () => {
   });
   rule('gui.5.3e', 'who stands still is shot at only when his side has ended its moves', () => {
     const p = field().put(0, 'jacques', 'I14');
-    const t = p.play([{ step: 'movement', side: 0 }, { step: 'unmoved', side: 0 }]);
+    const t = p.play([
+      { step: 'movement', side: 0 },
+      { step: 'unmoved', side: 0 },
+    ]);
     expect(t.step).toBe('movement');
     t.do('move', { unit: 'roland' }).go('H13').do('hold').do('stop').do('endMoves');
     expect(t.step).toBe('window');
@@ -237,7 +290,11 @@ describe('defensive fire', () => {
     expect(t.step).toBe('movement');
   });
   rule('gui.5.3f', 'once another is shot at, the first is left alone', () => {
-    const p = field().put(0, 'jacques', 'I14').put(1, 'stephanos', 'G5').put(1, 'loukas', 'I5').put(0, 'eustache', 'E14');
+    const p = field()
+      .put(0, 'jacques', 'I14')
+      .put(1, 'stephanos', 'G5')
+      .put(1, 'loukas', 'I5')
+      .put(0, 'eustache', 'E14');
     const t = march(p, 'roland', 10, 10).go('H13');
     volley(t, 'petros', 'H13').do('stop').do('move', { unit: 'jacques' }).dice(10).go('I13');
     t.do('name', { unit: 'stephanos', cell: 'I13' }).do('loose');

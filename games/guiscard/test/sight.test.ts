@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { coverOf } from '../src/fire.ts';
-import { LIGHT, MEDIUM, NONE, STRONG, sightBetween } from '../src/sight.ts';
+import { LIGHT, MEDIUM, NONE, STRONG, shotSide, sightBetween } from '../src/sight.ts';
 import { CHAPEL, FARM, PIER, type Position, position, TENT } from './position.ts';
 import { rule } from './support.ts';
 
 const SHUT = 'shut';
 /** The cover of a target hex from a shooter's, or shut; with the short range of a short bow unless told. */
 const see = (p: Position, from: string, to: string, short = 10): number | string => {
-  const { open, cover } = sightBetween(p.battle, p.hex(from), p.hex(to), short);
-  return open ? cover : SHUT;
+  const sight = sightBetween(p.battle, p.hex(from), p.hex(to), short);
+  return sight.open ? coverOf(p.battle, -1, p.hex(to), p.hex(from), sight) : SHUT;
 };
 
 describe('the line of fire', () => {
@@ -261,6 +261,42 @@ describe('the castle', () => {
     // R9 is the stair at ward level, S9 the door hex at level 2.
     expect(see(p, 'Q9', 'S9')).toBe(SHUT);
   });
+  rule('gui.9.3.2b', 'from the door hex the line begins in the middle of the opening', () => {
+    const p = nido();
+    // From the centre of S9 the way to the platform of Q12 touches the corner of the wall; from the door it does not.
+    expect([see(p, 'S9', 'Q12'), see(p, 'Q12', 'S9')]).toEqual([NONE, SHUT]);
+  });
+  rule('gui.9.4.3b', 'medium cover inside against fire through the door, but not from the door hex', () => {
+    const p = nido();
+    // P10 (a platform), Q10, R9, the door, S9, T8 in a straight line.
+    expect([see(p, 'P10', 'T8'), see(p, 'S9', 'T8')]).toEqual([MEDIUM, NONE]);
+  });
+  rule(['gui.9.4.3a', 'gui.8.3.5'], 'on a door hex medium cover on the side he chooses, and none on the other', () => {
+    const cover = (p: Position, from: string, to: string): number =>
+      coverOf(p.battle, p.unit('milo'), p.hex(to), p.hex(from), sightBetween(p.battle, p.hex(from), p.hex(to), 10));
+    const tower = nido().put(1, 'milo', 'S9');
+    expect([cover(tower, 'P10', 'S9'), cover(tower, 'T8', 'S9')]).toEqual([MEDIUM, MEDIUM]);
+    tower.state.covered = [
+      { unit: tower.unit('milo'), from: shotSide(tower.battle, tower.hex('P10'), tower.hex('S9')) },
+    ];
+    expect([cover(tower, 'P10', 'S9'), cover(tower, 'T8', 'S9')]).toEqual([MEDIUM, NONE]);
+    tower.state.covered = [
+      { unit: tower.unit('milo'), from: shotSide(tower.battle, tower.hex('T8'), tower.hex('S9')) },
+    ];
+    expect([cover(tower, 'P10', 'S9'), cover(tower, 'T8', 'S9')]).toEqual([NONE, MEDIUM]);
+    const hall = position('laguna', [FARM]).put(1, 'milo', 'T8');
+    hall.state.covered = [{ unit: hall.unit('milo'), from: shotSide(hall.battle, hall.hex('T10'), hall.hex('T8')) }];
+    expect([cover(hall, 'T10', 'T8'), cover(hall, 'S7', 'T8')]).toEqual([MEDIUM, NONE]);
+  });
+  rule(
+    'gui.9.3.3.ex',
+    'from the south slit of T9 at the ward and the plain; from another slit not; back only in line',
+    () => {
+      const p = nido();
+      expect([see(p, 'T9', 'T11'), see(p, 'T9', 'T15'), see(p, 'T9', 'S11')]).toEqual([NONE, NONE, NONE]);
+      expect([see(p, 'U9', 'S11'), see(p, 'T15', 'T9')]).toEqual([SHUT, STRONG]);
+    },
+  );
   rule('gui.9.3.5', 'behind a slit a man is hit only from exactly in line with it', () => {
     const p = nido();
     expect([see(p, 'T3', 'T7'), see(p, 'U3', 'T7'), see(p, 'S4', 'T7')]).toEqual([STRONG, SHUT, SHUT]);

@@ -36,7 +36,12 @@ describe('hoplites on the move', () => {
   rule('gui.7.3.1b', 'together they go three points', () => {
     const t = moves(phalanx(0, 1)).do('march', { formation: 0 });
     for (let n = 0; n < 3; n++) t.do('shift', { direction: 3 });
-    expect([t.where('okeanos'), t.where('palaimon'), t.where('achilleas'), t.step]).toEqual(['F11', 'E11', 'G12', 'movement']);
+    expect([t.where('okeanos'), t.where('palaimon'), t.where('achilleas'), t.step]).toEqual([
+      'F11',
+      'E11',
+      'G12',
+      'movement',
+    ]);
     expect(t.legal('march')).toEqual([]);
   });
   rule('gui.7.3.2b', 'the tortoise is formed in their own movement step, with a marker of its own', () => {
@@ -66,17 +71,30 @@ describe('hoplites attacked', () => {
     formation(t).past.forEach(unit => {
       the(p.state.formations[0]).past.push(unit);
     });
-    expect(p.play([{ step: 'movement', side: 0 }]).do('move', { unit: 'robert' }).hexes('step')).toContain('F7');
+    expect(
+      p
+        .play([{ step: 'movement', side: 0 }])
+        .do('move', { unit: 'robert' })
+        .hexes('step'),
+    ).toContain('F7');
   });
   rule('gui.7.3.1l', 'a retreat from the front is ignored, from flank or rear it is a wound', () => {
     const attack = (hex: string, target: string, die: number): Table =>
       combat(phalanx(1, 1).put(0, 'robert', hex), die).fight(['robert'], target);
     // From the front 18, one left: 6/10; a 4 with armour is row 5: E.
     const front = attack('F7', 'okeanos', 4);
-    expect([front.ever('fought').at(-1)?.result, front.health('okeanos'), front.where('okeanos')]).toEqual(['E', HEALTHY, 'F8']);
+    expect([front.ever('fought').at(-1)?.result, front.health('okeanos'), front.where('okeanos')]).toEqual([
+      'E',
+      HEALTHY,
+      'F8',
+    ]);
     // From the rear two right: 31/40; an 7 with armour is row 8: E.
     const rear = attack('F9', 'okeanos', 7);
-    expect([rear.ever('fought').at(-1)?.result, rear.health('okeanos'), rear.where('okeanos')]).toEqual(['E', WOUNDED, 'F8']);
+    expect([rear.ever('fought').at(-1)?.result, rear.health('okeanos'), rear.where('okeanos')]).toEqual([
+      'E',
+      WOUNDED,
+      'F8',
+    ]);
   });
   rule(['gui.7.3.1.ex', 'gui.7.3.1c'], 'Okeanos is wounded and leaves the formation', () => {
     const p = phalanx(1, 3).put(0, 'tancrede', 'F7').put(0, 'robert', 'G8');
@@ -117,7 +135,8 @@ describe('breaking off', () => {
   });
   rule('gui.7.4c', 'only onto free hexes: nobody makes room', () => {
     const p = position('il-poggio').put(0, 'roland', 'E8').put(1, 'dorian', 'E7');
-    for (const [id, hex] of Object.entries({ alexio: 'E6', filippo: 'D6', patroclus: 'F6', philemon: 'D7' })) p.put(1, id, hex);
+    for (const [id, hex] of Object.entries({ alexio: 'E6', filippo: 'D6', patroclus: 'F6', philemon: 'D7' }))
+      p.put(1, id, hex);
     const t = refused(p, 'roland', 'dorian').do('refuse');
     expect(t.hexes('retreatTo')).toEqual(['F7']);
     p.put(1, 'milo', 'F7');

@@ -16,7 +16,7 @@ const From = Type.Integer();
 /** A kind of Beneficio; -1 none. */
 const Token = Type.Integer();
 
-export const LEG_KINDS = [
+const LEG_KINDS = [
   'florins',
   'treasury',
   'goods',

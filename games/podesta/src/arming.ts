@@ -14,7 +14,7 @@ const METALS = GOODS.indexOf('metalli');
 const ANIMALS = GOODS.indexOf('animali');
 
 /** What a sestiere is supplied with and the most it pays (pod.28c, pod.28d). */
-export function outfit({ world }: Table, sestiere: number): { base: number; goods: number[] } {
+function outfit({ world }: Table, sestiere: number): { base: number; goods: number[] } {
   const { bellatores, others } = world.data.goods.arming;
   return sestiere % SESTIERI === 0
     ? { base: bellatores.base, goods: [METALS, ANIMALS] }

@@ -18,7 +18,7 @@ const lentTo = ({ loans }: State, seat: number, commune: number): number =>
 const lentInAll = ({ loans }: State): number => loans.reduce((sum, { capital }) => sum + capital, 0);
 
 /** The most the bank lends now, in hundreds (pod.25c to pod.25g, R47). */
-export function mostToBorrow(table: Table, seat: number, commune: number): number {
+function mostToBorrow(table: Table, seat: number, commune: number): number {
   const { world, state } = table;
   const { funds, ceiling, perLot } = world.data.contributions.bank;
   const worth = commune < 0 ? perLot * allLots(state, seat) : taxesOf(table, commune);

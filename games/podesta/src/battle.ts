@@ -2,7 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { inForce } from './lasting.ts';
 import { type Battle, captainOf, companyOf, isCaptain, isMercenary, type Soldier, type State } from './state.ts';
-import { type Factors, isCavalry, type Kind, kindOf, type Table } from './world.ts';
+import { type Factors, isCavalry, type Kind, kindOf, type Live, type Table } from './world.ts';
 
 export function battleOf({ battle }: State): Battle {
   if (!battle) throw new Error('no battle is being fought');
@@ -10,7 +10,6 @@ export function battleOf({ battle }: State): Battle {
 }
 
 export const soldierAt = ({ soldiers }: Battle, index: number): Soldier => at(soldiers, index);
-export const onField = ({ cell }: Soldier): boolean => cell >= 0;
 
 /** Soldiers of a side still on the field, by index. */
 export function standing({ soldiers }: Battle, side: number): number[] {
@@ -108,11 +107,11 @@ export function initiativeTotal(table: Table, battle: Battle, side: number): num
   }, 0);
 }
 
-export const isNext = ({ world }: Table, cell: number, other: number): boolean =>
+const isNext = ({ world }: Table, cell: number, other: number): boolean =>
   (world.fieldAround[cell] ?? []).includes(other);
 
 /** Enemies next to a square. */
-export const enemiesNextTo = (table: Table, battle: Battle, side: number, cell: number): number[] =>
+const enemiesNextTo = (table: Table, battle: Battle, side: number, cell: number): number[] =>
   standing(battle, 1 - side).filter(index => isNext(table, cell, soldierAt(battle, index).cell));
 
 /** Squares a soldier, or his whole grouping, can move to within these points (R77). */
@@ -178,6 +177,24 @@ export function uncover(battle: Battle, cell: number): void {
   const stack = stackOn(battle, cell);
   const [first = -1] = stack;
   if (first >= 0 && !stack.some(index => soldierAt(battle, index).top)) soldierAt(battle, first).top = true;
+}
+
+/** A unit moves; it has to fight if that brought it into contact (R77, R78). */
+export function moveSoldier(live: Live, index: number, whole: boolean, cell: number): void {
+  const { state, flow } = live;
+  const battle = battleOf(state);
+  const cost = moves(live, battle, index, whole, pointsOf(battle, index, whole)).get(cell) ?? 0;
+  const moving = whole ? stackOf(battle, index) : [index];
+  put(battle, index, whole, cell);
+  const { side, unit } = soldierAt(battle, index);
+  const contact = enemiesNextTo(live, battle, side, cell).length > 0;
+  for (const one of moving) {
+    const soldier = soldierAt(battle, one);
+    soldier.left -= cost;
+    soldier.moved = true;
+    soldier.charged = contact;
+  }
+  flow.emit({ type: 'soldierMoved', rule: 'pod.36.1a', unit, cell });
 }
 
 /** Units (as their top soldiers) of a side. */

@@ -48,11 +48,11 @@ export function conquestSteps({ live }: Tables): ConquestSteps {
         }
         const card = flow.draw(4, 1);
         flow.emit({ type: 'oathDrawn', rule: 'pod.45c', sestiere, card });
-        const price = oathPrice(table, sestiere);
         if (card === REFUSES) leaveTown(table, sestiere, seat);
-        else if (card === PAYS) flow.next({ step: 'oath', seat, sestiere, price });
-        else if (card === PAYS_HALF) flow.next({ step: 'oath', seat, sestiere, price: price / 2 });
-        else giveTrust(table, sestiere, seat, 0, 'pod.45c');
+        else if (card === PAYS || card === PAYS_HALF) {
+          const price = oathPrice(table, seat, sestiere, card === PAYS ? 1 : 1 / 2);
+          flow.next({ step: 'oath', seat, sestiere, price });
+        } else giveTrust(table, sestiere, seat, 0, 'pod.45c');
       },
     },
 

@@ -8,7 +8,7 @@ import { governed, PURSE, pay, treasury } from './money.ts';
 import { besiegers } from './movement.ts';
 import { freeCaptive, score, settleTrust } from './office.ts';
 import type { DealPlace, Podesta } from './shape.ts';
-import { type Deal, GOOD_KINDS, type Leg, type LegKind, now, type State, TOKEN_KINDS } from './state.ts';
+import { type Deal, GOOD_KINDS, type Leg, type LegKind, now, SESTIERI, type State, TOKEN_KINDS } from './state.ts';
 import { giveTrust, mayTurn } from './trust.ts';
 import type { Live, Table } from './world.ts';
 
@@ -21,12 +21,12 @@ export interface Clause {
   c: number;
 }
 
-export const MOST_LEGS = 6;
+const MOST_LEGS = 6;
 /** Offers a player may make in a month. */
-export const MOST_OFFERS = 3;
+export const MOST_OFFERS = 2;
 const FLORINS = [10, 50, 100, 200, 500, 1000, 2000, 5000];
 const LOTS = [1, 2, 3, 5];
-export const PROMISES = 4;
+const PROMISES = 4;
 /** The battle under way, as the object of a surrender. */
 export const THIS_BATTLE = -1;
 const RULE = 'pod.20c';
@@ -38,7 +38,7 @@ export const legOf = ({ proposer, partner }: Deal, { give, ...rest }: Clause): L
 });
 
 /** Whether a Podestà of one party stands in a commune of the other (pod.20d, pod.26a). */
-export function haveMet({ world, state }: Table, one: number, other: number): boolean {
+function haveMet({ world, state }: Table, one: number, other: number): boolean {
   const visits = (guest: number, host: number): boolean =>
     state.communes.some(
       ({ podesta, cell, captor }) =>
@@ -58,6 +58,15 @@ const promised = (
 ): number =>
   legs.filter(leg => leg.from === from && leg.kind === kind && same(leg)).reduce((sum, leg) => sum + amount(leg), 0);
 
+/** What a party has already bound its purse to in this deal: florins, and the keep of refugees. */
+const owed = ({ world }: Table, { legs }: Deal, from: number): number =>
+  legs
+    .filter(leg => leg.from === from)
+    .reduce((sum, { kind, a }) => {
+      if (kind === 'florins') return sum + a;
+      return kind === 'refugees' ? sum + at(world.tax, a % SESTIERI) : sum;
+    }, 0);
+
 /** Why a clause cannot stand in a deal. `hidden`: also look at what only the giver can see. */
 export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): Refusal<Podesta> | undefined {
   const { state } = table;
@@ -65,14 +74,7 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
   const [giver, taker] = [at(state.players, from), at(state.players, to)];
   switch (kind) {
     case 'florins': {
-      const sum =
-        a +
-        promised(
-          deal,
-          leg,
-          () => true,
-          other => other.a,
-        );
+      const sum = a + owed(table, deal, from);
       return sum > giver.purse ? { rule: RULE, reason: 'tooDear', florins: sum } : undefined;
     }
     case 'treasury': {
@@ -128,10 +130,13 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
       return state.communes[a]?.podesta === from && taker.exiled && giver.faction === taker.faction && taker.host !== a
         ? undefined
         : refuse('hospitality');
-    case 'refugees':
+    case 'refugees': {
+      const sum = at(table.world.tax, a % SESTIERI) + owed(table, deal, from);
+      if (sum > giver.purse || deal.legs.some(other => other.kind === kind && other.a === a)) return refuse('refugees');
       return hostings(table, from, a).some(({ commune, from: purse }) => commune === b && purse === PURSE)
         ? undefined
         : refuse('refugees');
+    }
     case 'release':
       return state.communes[a]?.captor === from && state.communes[a]?.podesta === to ? undefined : refuse('release');
     case 'league':
@@ -209,11 +214,9 @@ export function clauses(table: Table, deal: Deal, place: DealPlace): Clause[] {
 /** Whether every clause can be carried out, clause after clause. */
 export function canBeKept(table: Table, deal: Deal): boolean {
   return deal.legs.every((leg, index) => {
-    const sofar = { ...deal, legs: deal.legs.slice(0, index) };
-    const others = {
-      ...sofar,
-      legs: leg.kind === 'treasury' ? deal.legs.filter(one => one !== leg && one.kind !== 'treasury') : sofar.legs,
-    };
+    // What makes a treasury's payment communal may stand anywhere in the deal.
+    const later = deal.legs.slice(index + 1).filter(({ kind }) => leg.kind === 'treasury' && kind !== 'treasury');
+    const others = { ...deal, legs: [...deal.legs.slice(0, index), ...later] };
     return whyNoLeg(table, others, leg, true) === undefined;
   });
 }

@@ -21,7 +21,7 @@ export type TokenUse =
 export type PointsWhy = 'battle' | 'siege' | 'surrender' | 'carroccio' | 'refused' | 'exile';
 
 /** Accounts: purses 0 to 5, treasuries 100 + commune, war chests 200 + seat, the bank -1. */
-export interface Paid {
+interface Paid {
   from: number;
   to: number;
   florins: number;

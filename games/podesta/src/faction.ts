@@ -1,5 +1,6 @@
 /** Changing faction (chapter 16). */
 import { at, type Refusal } from '@carroccio/kernel';
+import { contributionDelta } from './lasting.ts';
 import { BANK, governed, pay } from './money.ts';
 import { dismiss, leaveLeague } from './office.ts';
 import type { Podesta } from './shape.ts';
@@ -37,15 +38,18 @@ export function keepPrice({ world, state }: Table, seat: number, sestiere: numbe
   const commune = at(state.place, sestiere);
   const times = state.turned[sestiere] === 1 ? again : turn;
   const bonus = commune >= 0 && at(state.communes, commune).podesta === seat ? at(state.communes, commune).upper : 0;
-  return Math.max(0, at(world.base, sestiere % SESTIERI) * times - bonus);
+  return Math.max(0, at(world.base, sestiere % SESTIERI) * times - bonus + contributionDelta(state, seat));
 }
 
-export const takePrice = ({ world }: Table, sestiere: number): number =>
-  at(world.base, sestiere % SESTIERI) * world.data.contributions.times.own;
+export const takePrice = ({ world, state }: Table, seat: number, sestiere: number): number =>
+  Math.max(
+    0,
+    at(world.base, sestiere % SESTIERI) * world.data.contributions.times.own + contributionDelta(state, seat),
+  );
 
 export function declarationCost(table: Table, { seat, keep, take }: Declaration): number {
   const kept = keep.reduce((sum, sestiere) => sum + keepPrice(table, seat, sestiere), 0);
-  return kept + take.reduce((sum, sestiere) => sum + takePrice(table, sestiere), 0);
+  return kept + take.reduce((sum, sestiere) => sum + takePrice(table, seat, sestiere), 0);
 }
 
 /** Whether enough of the home commune comes along: only sestieri already loyal count (R31, R129). */
@@ -87,7 +91,7 @@ export function changeFaction(live: Live, declaration: Declaration): void {
     if (keep.includes(sestiere)) turnFace(live, sestiere, player.faction);
     else loseTrust(live, sestiere, 'pod.16b');
   }
-  for (const sestiere of take) giveTrust(live, sestiere, seat, takePrice(live, sestiere), 'pod.16d');
+  for (const sestiere of take) giveTrust(live, sestiere, seat, takePrice(live, seat, sestiere), 'pod.16d');
   for (const commune of governed(state, seat)) {
     if (commune === player.home || isElectable(live, seat, commune))
       at(state.communes, commune).faction = player.faction;

@@ -4,22 +4,29 @@ import { printBoard } from '../text/board.ts';
 import { words } from '../text/index.ts';
 import { actions } from './actions.ts';
 import { annalesSteps } from './annales-steps.ts';
+import { armingSteps } from './arming-steps.ts';
 import { battleEndSteps } from './battle-end-steps.ts';
-import { battleSetupSteps } from './battle-setup.ts';
+import { battleSetupSteps } from './battle-setup-steps.ts';
 import { battleSteps } from './battle-steps.ts';
 import { cloneState } from './clone.ts';
 import { commerceSteps } from './commerce-steps.ts';
 import { conquestSteps } from './conquest-steps.ts';
 import type { Data } from './data/index.ts';
 import { dealSteps } from './deal-steps.ts';
+import { factionSteps } from './faction-steps.ts';
+import { fightSteps } from './fight-steps.ts';
+import { interruptSteps } from './interrupt-steps.ts';
 import { invariants } from './invariants.ts';
+import { marchSteps } from './march-steps.ts';
 import { militarySteps } from './military-steps.ts';
 import { politicsSteps } from './politics-steps.ts';
+import { reorderSteps } from './reorder-steps.ts';
 import { redrawSecrets, whatSeatKnows } from './secrets.ts';
 import { setUp } from './setup.ts';
 import type { Podesta } from './shape.ts';
 import { siegeSteps } from './siege-steps.ts';
 import { warSteps } from './war-steps.ts';
+import { worksSteps } from './works-steps.ts';
 import { buildWorld, tablesOf } from './world.ts';
 import { yearSteps } from './year-steps.ts';
 
@@ -54,14 +61,21 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       ...yearSteps(tables),
       ...annalesSteps(tables),
       ...politicsSteps(tables),
+      ...worksSteps(tables),
+      ...factionSteps(tables),
       ...dealSteps(tables),
       ...conquestSteps(tables),
       ...commerceSteps(tables),
       ...militarySteps(tables),
+      ...armingSteps(tables),
+      ...marchSteps(tables),
       ...warSteps(tables),
       ...siegeSteps(tables),
       ...battleSetupSteps(tables),
       ...battleSteps(tables),
+      ...fightSteps(tables),
+      ...reorderSteps(tables),
+      ...interruptSteps(tables),
       ...battleEndSteps(tables),
     },
 

@@ -36,7 +36,7 @@ function goodsProblems(table: Table): string[] {
 }
 
 /** Every Beneficio is in exactly one place; a hired company's marker lies in its box. */
-function tokenProblems({ state, world }: Table, auction: boolean): string[] {
+function tokenProblems({ state, world }: Table): string[] {
   const counts = world.data.benefici.tokens.map(() => 0);
   const count = (kind: number): void => {
     counts[kind] = (counts[kind] ?? 0) + 1;
@@ -47,10 +47,7 @@ function tokenProblems({ state, world }: Table, auction: boolean): string[] {
     if (employer >= 0) count(CHIT + company);
   });
   return world.data.benefici.tokens.flatMap(({ id, count: printed }, kind) => {
-    const missing = printed - at(counts, kind);
-    return missing === 0 || (auction && kind >= CHIT && missing === 1)
-      ? []
-      : [`${id}: ${at(counts, kind)} of ${printed}`];
+    return at(counts, kind) === printed ? [] : [`${id}: ${at(counts, kind)} of ${printed}`];
   });
 }
 
@@ -105,7 +102,7 @@ export function invariants(table: Table, look: Look<Podesta>): string[] {
   return [
     ...moneyProblems(table),
     ...goodsProblems(table),
-    ...tokenProblems(table, look.inside('companyAuction')),
+    ...tokenProblems(table),
     ...cardProblems(table),
     ...sestiereProblems(state),
     ...armyProblems(state),

@@ -25,6 +25,9 @@ export function expire(state: State): void {
   state.lasting = state.lasting.filter(({ until }) => until > month);
 }
 
+/** What an event takes off every contribution the player pays this month (pod.24d). */
+export const contributionDelta = (state: State, seat: number): number => inForce(state, 'delta', seat)?.value ?? 0;
+
 /** Speed points of a player's counters this month (pod.26e). */
 export const allowance = ({ world, state }: Table, seat: number): number =>
   inForce(state, 'allowance', seat)?.value ?? world.data.map.allowance;

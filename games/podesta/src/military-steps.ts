@@ -1,27 +1,11 @@
-/** The military phase (chapters 28 and 29): hiring, arming, raising and marching. */
+/** The military phase (chapters 28, 29, 43 and 44). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
-import { armourers, bestOffer, buyArms, deliverArms, marketArms, mostOffered, whyNoArming } from './arming.ts';
-import {
-  armyById,
-  canPayWar,
-  expeditionCost,
-  findArmy,
-  goIn,
-  merge,
-  mergingCost,
-  musterPlaces,
-  pointsHome,
-  raise,
-  recruits,
-  returning,
-  unitsOf,
-  warFunds,
-} from './army.ts';
-import { joinBattle } from './battle-setup.ts';
-import { drop, has, isChit, kindsHeld, proof, useToken } from './hands.ts';
-import { allowance, inForce, leagued, truce } from './lasting.ts';
-import { coinActions, coins, governed, isSealed, laid, magnitudeOf, spendOnWar, warMeans } from './money.ts';
-import { cheapestTrips, shortestTrips, type Trip } from './movement.ts';
+import { whyNoArming } from './arming.ts';
+import { armyById, canPayWar, findArmy, goIn, merge, mergingCost, musterPlaces, returning, warFunds } from './army.ts';
+import { has, isChit, kindsHeld, proof, useToken } from './hands.ts';
+import { inForce, leagued, truce } from './lasting.ts';
+import { escort, pays, whyNoMarch } from './march-steps.ts';
+import { governed } from './money.ts';
 import { alive } from './office.ts';
 import { rob, thefts } from './politics-steps.ts';
 import type { Podesta } from './shape.ts';
@@ -33,6 +17,8 @@ import {
   nearbyCommunes,
   openHostilities,
   shootWalls,
+  trebuchetAttack,
+  walls,
   whyNoChallenge,
   whyNoRaid,
   whyNoShot,
@@ -43,9 +29,8 @@ import { type Army, CHIT, FIRST_MERCENARY, now, PRODITOR, type State } from './s
 import { breakLeague } from './uprising.ts';
 import { owesAid, whyNoWar } from './war.ts';
 import type { Live, Table, Tables } from './world.ts';
-import { engage } from './year-steps.ts';
 
-type MilitarySteps = Pick<Steps<Podesta>, 'military' | 'hiring' | 'arming' | 'armingFallback' | 'muster' | 'march'>;
+type MilitarySteps = Pick<Steps<Podesta>, 'military'>;
 
 const own = ({ armies }: State, seat: number): Army[] => armies.filter(army => army.seat === seat);
 
@@ -62,63 +47,6 @@ const against = (table: Table, seat: number, why: (army: Army, commune: number) 
       .filter(commune => !why(army, commune))
       .map(commune => ({ army, commune })),
   );
-
-/** What a trip costs an army that pays for its squares (R61). */
-const tripCost = (table: Table, army: Army, squares: number): number =>
-  expeditionCost(table, unitsOf(table.state, army.id), army.unpaid + squares);
-
-const pays = (table: Table, army: Army): boolean =>
-  unitsOf(table.state, army.id).length >= table.world.data.battlefield.expedition.from;
-
-const trips = (table: Table, army: Army, points: number): Trip[] =>
-  pays(table, army) ? shortestTrips(table, army.cell, points) : cheapestTrips(table, army.cell, points);
-
-/** Counters of the player that can ride with the army (R57). */
-const escort = ({ state }: Table, army: Army): number[] =>
-  governed(state, army.seat).filter(commune => {
-    const { cell, left, captor } = at(state.communes, commune);
-    return cell === army.cell && captor < 0 && left > 0;
-  });
-
-/** Points an army may use: no more than the Podestà who rides with it has left. */
-const pointsLeft = (table: Table, army: Army, podesta: boolean): number =>
-  podesta
-    ? Math.min(army.left, ...escort(table, army).map(commune => at(table.state.communes, commune).left))
-    : army.left;
-
-/** Why an army cannot march at all. */
-function whyNoMarch({ state }: Table, army: Army): Refusal<Podesta> | undefined {
-  if (army.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'siege' };
-  if (army.stays) return { rule: 'pod.29t', reason: 'cannot', what: 'stays' };
-  if (inForce(state, 'noWar', army.seat)) return { rule: 'pod.24d', reason: 'forbidden', seat: army.seat };
-  return army.left > 0 ? undefined : { rule: 'pod.26e', reason: 'outOfReach', cell: army.cell };
-}
-
-/** The army moves, its squares are paid, who rides with it moves too (R57, R61). */
-function march(live: Live, army: Army, trip: Trip, homeward: boolean, from: number, podesta: boolean): void {
-  const { state, world, flow } = live;
-  const riders = podesta ? escort(live, army) : [];
-  const florins = homeward ? 0 : tripCost(live, army, trip.squares);
-  if (pays(live, army)) flow.reveal();
-  spendOnWar(live, army.seat, from, florins, 'pod.29o');
-  army.unpaid = florins > 0 || homeward ? 0 : army.unpaid + trip.squares;
-  army.left -= trip.points;
-  army.cell = trip.cell;
-  army.homeward = homeward;
-  const commune = world.communeAt[army.cell] ?? -1;
-  if (commune >= 0 && at(state.communes, commune).podesta === army.seat)
-    Object.assign(army, { unpaid: 0, homeward: false });
-  for (const rider of riders) {
-    const counter = at(state.communes, rider);
-    counter.left -= trip.points;
-    counter.cell = trip.cell;
-    flow.emit({ type: 'rode', rule: 'pod.26c', commune: rider, cell: trip.cell });
-  }
-  flow.emit({ type: 'marched', rule: 'pod.26c', seat: army.seat, army: army.id, cell: army.cell });
-}
-
-const enlisted = (chosen: readonly { type: string }[]): number[] =>
-  chosen.flatMap(choice => ('unit' in choice && typeof choice.unit === 'number' ? [choice.unit] : []));
 
 /** Enemy armies on the square of one of the player's (R60). */
 function targets(table: Table, seat: number): { army: number; target: number }[] {
@@ -356,7 +284,15 @@ export function militarySteps(tables: Tables): MilitarySteps {
             }
             shootWalls(table, found);
           },
-          odds: () => ({ modifiers: [], until: 'wallShot' }),
+          odds(l, _, seat, { army }) {
+            const table = look(l);
+            const commune = armyById(l.state, army).siege?.commune ?? 0;
+            const modifiers = [
+              { rule: 'pod.44h', value: trebuchetAttack(table, seat) },
+              { rule: 'pod.44g', value: -walls(table, commune).D },
+            ];
+            return { modifiers, until: 'wallShot' };
+          },
         },
         openGates: {
           list: (l, { seat }) =>
@@ -428,134 +364,6 @@ export function militarySteps(tables: Tables): MilitarySteps {
           },
         },
         endPhase: { list: () => [{ type: 'endPhase' }], take: () => undefined },
-      },
-    },
-
-    hiring: {
-      rule: 'pod.31o',
-      seats: (_, { seat }) => [seat],
-      offers: {
-        coin: {
-          list: ({ state }, { from, sum, last }, seat) =>
-            coins(sum, last, warMeans(state, seat, from), minimum).map(florins => ({ type: 'coin', florins })),
-          why: (_, __, ___, { florins }) => ({ rule: 'pod.31o', reason: 'tooDear', florins }),
-          take: (flow, frame, _, { florins }) =>
-            flow.next({ ...frame, sum: frame.sum + florins, last: magnitudeOf(florins) }),
-        },
-        seal: {
-          list: (_, { sum }) => (sum >= minimum ? [{ type: 'seal' }] : []),
-          why: () => ({ rule: 'pod.31o', reason: 'tooDear', florins: minimum }),
-          take(flow, { company, station, from, sum, why }, seat) {
-            const table = live(flow);
-            spendOnWar(table, seat, from, sum, 'pod.31o');
-            if (why !== 'captive') {
-              drop(at(flow.state.players, seat).benefici, CHIT + company);
-              flow.emit({ type: 'tokenUsed', rule: 'pod.31b', seat, kind: CHIT + company, use: 'hire' });
-            }
-            engage(table, seat, company, sum, station, from);
-            if (why === 'battle') joinBattle(table, seat, company);
-          },
-        },
-      },
-    },
-
-    arming: {
-      rule: 'pod.28d',
-      seats: (l, { sestiere }) => armourers(look(l), sestiere),
-      done: (_, __, ___, chosen) => isSealed(chosen) || chosen.some(({ type }) => type === 'noOffer'),
-      offers: {
-        coin: {
-          list: (l, { seat, sestiere }, _, chosen) => coinActions(chosen, mostOffered(look(l), seat, sestiere)),
-          why: (l, { seat, sestiere }) => ({
-            rule: 'pod.28d',
-            reason: 'ceiling',
-            florins: mostOffered(look(l), seat, sestiere),
-          }),
-        },
-        seal: { list: () => [{ type: 'seal' }] },
-        noOffer: { list: (_, __, ___, chosen) => (chosen.length === 0 ? [{ type: 'noOffer' }] : []) },
-      },
-      reveal(flow, { seat, sestiere }, choices) {
-        const table = live(flow);
-        const offers = choices.flatMap((chosen, bidder) =>
-          isSealed(chosen) ? [{ seat: bidder, florins: laid(chosen).sum }] : [],
-        );
-        for (const offer of offers) flow.emit({ type: 'armingOffer', rule: 'pod.28d', ...offer });
-        if (offers.length === 0) return;
-        const caller = seat;
-        const winner = bestOffer(table, caller, offers);
-        const florins = offers.find(offer => offer.seat === winner)?.florins ?? 0;
-        deliverArms(table, caller, sestiere, winner, florins);
-      },
-    },
-
-    armingFallback: {
-      rule: 'pod.28d',
-      seats: (l, { seat, sestiere }) =>
-        l.state.armed[sestiere] === 0 && marketArms(look(l), seat, sestiere).length > 0 ? [seat] : [],
-      offers: {
-        buyArms: {
-          list: (l, { seat, sestiere }) => marketArms(look(l), seat, sestiere).map(from => ({ type: 'buyArms', from })),
-          take: (flow, { seat, sestiere }, _, { from }) => buyArms(live(flow), seat, sestiere, from),
-        },
-        leaveUnarmed: { list: () => [{ type: 'leaveUnarmed' }], take: () => undefined },
-      },
-    },
-
-    muster: {
-      rule: 'pod.26c',
-      seats: (_, { seat }) => [seat],
-      done: (_, __, ___, chosen) => chosen.some(({ type }) => type === 'setOut'),
-      offers: {
-        enlist: {
-          list: ({ state }, { commune }, seat, chosen) =>
-            recruits(state, seat, commune, enlisted(chosen)).map(unit => ({ type: 'enlist', unit })),
-          why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
-        },
-        setOut: { list: () => [{ type: 'setOut', from: -1 }] },
-      },
-      reveal(flow, { seat, commune }, choices) {
-        const table = live(flow);
-        const units = enlisted(at(choices, seat));
-        if (units.length === 0) return;
-        const army = raise(table, seat, at(world.square, commune), units, allowance(table, seat), commune);
-        flow.emit({ type: 'raised', rule: 'pod.26c', seat, army: army.id, commune });
-        flow.emit({ type: 'joinedArmy', rule: 'pod.29j', army: army.id, units, only: [seat] });
-      },
-    },
-
-    march: {
-      rule: 'pod.26c',
-      seats: ({ state }, { army }) => {
-        const found = findArmy(state, army);
-        return found ? [found.seat] : [];
-      },
-      offers: {
-        marchTo: {
-          list(l, { army, from, podesta }, seat) {
-            const table = look(l);
-            const found = armyById(l.state, army);
-            const here = pointsHome(table, found, found.cell);
-            const costs = pays(table, found);
-            return trips(table, found, pointsLeft(table, found, podesta)).flatMap(({ cell, squares }) => {
-              const toHome = costs && pointsHome(table, found, cell) < here;
-              const florins = costs ? tripCost(table, found, squares) : 0;
-              const paid = canPayWar(l.state, seat, from, florins);
-              return [
-                ...(paid ? [{ type: 'marchTo' as const, cell, homeward: false }] : []),
-                ...(toHome ? [{ type: 'marchTo' as const, cell, homeward: true }] : []),
-              ];
-            });
-          },
-          why: (_, __, ___, { cell }) => ({ rule: 'pod.26e', reason: 'outOfReach', cell }),
-          take(flow, { army, from, podesta }, _, { cell, homeward }) {
-            const table = live(flow);
-            const found = armyById(flow.state, army);
-            const trip = trips(table, found, pointsLeft(table, found, podesta)).find(one => one.cell === cell);
-            if (trip) march(table, found, trip, homeward, from, podesta);
-          },
-        },
-        halt: { list: () => [{ type: 'halt' }], take: () => undefined },
       },
     },
   };

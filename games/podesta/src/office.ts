@@ -86,21 +86,21 @@ function passCompanies({ state, flow }: Live, commune: number, seat: number): vo
 
 const unitsOfCompany = (company: number): number[] => [0, 1, 2].map(index => COMMUNES * 6 + company * 3 + index);
 
-/** A company leaves its employer's service. */
+/** A company leaves its employer's service; its marker goes to the used Benefici (R67). */
 export function releaseCompany(state: State, company: number): void {
   for (const unit of unitsOfCompany(company)) state.armyOf[unit] = -1;
   state.employer[company] = NOBODY;
   state.payer[company] = -1;
   state.fee[company] = 0;
   state.station[company] = -1;
+  state.used.push(CHIT + company);
   dropEmptyArmies(state);
 }
 
-/** A company serves nobody any more; its marker goes to the used Benefici (R67). */
+/** A company serves nobody any more (pod.31e). */
 export function freeCompany({ state, flow }: Pick<Live, 'state' | 'flow'>, company: number): void {
   flow.reveal();
   releaseCompany(state, company);
-  state.used.push(CHIT + company);
   flow.emit({ type: 'companyFree', rule: 'pod.31e', company });
 }
 
@@ -190,8 +190,7 @@ function disperse({ state, flow }: Live, seat: number): void {
   state.employer.forEach((employer, company) => {
     if (employer !== seat) return;
     releaseCompany(state, company);
-    if (alive(state).length > 1) flow.next({ step: 'companyAuction', company });
-    else state.used.push(CHIT + company);
+    flow.next({ step: 'companyAuction', company });
   });
   dropEmptyArmies(state);
 }

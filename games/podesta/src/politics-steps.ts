@@ -4,16 +4,7 @@ import { borrow, loanPayers, loansOffered, repay, repayable } from './bank.ts';
 import { beginCivilWar } from './civil-war.ts';
 import { canTalk, MOST_OFFERS } from './deals.ts';
 import { banish, hostings, takeIn, waiting } from './exile.ts';
-import {
-  changeFaction,
-  declarationCost,
-  holdsHome,
-  keepable,
-  keepPrice,
-  takeable,
-  takePrice,
-  whyNoChange,
-} from './faction.ts';
+import { whyNoChange } from './faction.ts';
 import { has, isScudo, isSpada, kindsHeld, proof, steal, useToken } from './hands.ts';
 import { inForce, leagued } from './lasting.ts';
 import { BANK, governed, pay, payers } from './money.ts';
@@ -24,16 +15,12 @@ import { FIRST_MERCENARY, PRODITOR } from './state.ts';
 import { factionOf, giveTrust, isUnrepresented, quote, whyNoContribution, whyNoTrust } from './trust.ts';
 import { breakLeague, coupSucceeds, coupThinkable, risings, whyNoRising } from './uprising.ts';
 import {
-  conclude,
   costOf,
-  deliverable,
   dueWorks,
   feastPurchase,
   finishWork,
   labourPayers,
-  marketCanFill,
   moveTreasury,
-  pledge,
   purchasePayers,
   rebuild,
   rebuildings,
@@ -44,13 +31,9 @@ import {
 } from './works.ts';
 import type { Live, Table, Tables } from './world.ts';
 
-type PoliticsSteps = Pick<
-  Steps<Podesta>,
-  'turn' | 'labour' | 'political' | 'journey' | 'supplies' | 'supplyAnswer' | 'declaration'
->;
+type PoliticsSteps = Pick<Steps<Podesta>, 'turn' | 'political' | 'journey'>;
 
 const MOST_TRANSFERS = 4;
-const MOST_SUPPLIERS_ASKED = 3;
 
 /** Contributions a player can pay now, each with or without a Beneficio (R24). */
 function contributions(table: Table, seat: number): { type: 'win'; sestiere: number; token: number }[] {
@@ -188,23 +171,6 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
           { step: 'military', seat },
           { step: 'turnEnd', seat },
         );
-      },
-    },
-
-    labour: {
-      rule: 'pod.15h',
-      seats: (_, { seat }) => [seat],
-      offers: {
-        payLabour: {
-          list: (l, { commune, work }, seat) =>
-            labourPayers(look(l), seat, commune).map(from => ({ type: 'payLabour', commune, work, from })),
-          why: () => ({ rule: 'pod.15f', reason: 'tooDear', florins: world.data.works.labour }),
-          take: (flow, _, seat, { commune, work, from }) => finishWork(live(flow), seat, commune, work, from),
-        },
-        leaveWork: {
-          list: () => [{ type: 'leaveWork' }],
-          take: (flow, { commune, work }) => flow.emit({ type: 'workWaits', rule: 'pod.15h', commune, work }),
-        },
       },
     },
 
@@ -481,107 +447,6 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.emit({ type: 'rode', rule: 'pod.26a', commune: counter, cell });
           },
         },
-      },
-    },
-
-    supplies: {
-      rule: 'pod.15.1l',
-      seats: (_, { seat }) => [seat],
-      offers: {
-        supply: {
-          list(l, purchase, seat) {
-            const table = look(l);
-            return alive(l.state).flatMap(supplier => {
-              if (
-                purchase.refused.includes(supplier) ||
-                (supplier !== seat && purchase.refused.length >= MOST_SUPPLIERS_ASKED)
-              )
-                return [];
-              return purchase.need.flatMap((_, good) =>
-                Array.from({ length: Math.max(0, deliverable(table, purchase, supplier, good)) }, (_, index) => ({
-                  type: 'supply' as const,
-                  supplier,
-                  good,
-                  lots: index + 1,
-                })),
-              );
-            });
-          },
-          why: (_, __, ___, { good }) => ({ rule: 'pod.21g', reason: 'tooFresh', good }),
-          take(flow, { step: _, ...purchase }, seat, { supplier, good, lots }) {
-            if (supplier === seat) {
-              flow.next({ step: 'supplies', ...pledge(purchase, supplier, good, lots) });
-              return;
-            }
-            flow.emit({ type: 'supplyAsked', rule: 'pod.15.1l', seat, supplier, good, lots });
-            flow.next({ step: 'supplyAnswer', purchase, supplier, good, lots });
-          },
-        },
-        fromMarket: {
-          list: (l, purchase) => (marketCanFill(look(l), purchase) ? [{ type: 'fromMarket' }] : []),
-          take: (flow, { step: _, ...purchase }) => conclude(live(flow), purchase),
-        },
-        callOff: {
-          list: (l, purchase) => (marketCanFill(look(l), purchase) ? [] : [{ type: 'callOff' }]),
-          take: () => undefined,
-        },
-      },
-    },
-
-    supplyAnswer: {
-      rule: 'pod.15.1l',
-      seats: (_, { supplier }) => [supplier],
-      offers: {
-        agree: {
-          list: () => [{ type: 'agree' }],
-          take: (flow, { purchase, supplier, good, lots }) =>
-            flow.next({ step: 'supplies', ...pledge(purchase, supplier, good, lots) }),
-        },
-        decline: {
-          list: () => [{ type: 'decline' }],
-          take(flow, { purchase, supplier }) {
-            flow.emit({ type: 'declined', rule: 'pod.15.1l', seat: supplier });
-            flow.next({ step: 'supplies', ...purchase, refused: [...purchase.refused, supplier] });
-          },
-        },
-      },
-    },
-
-    declaration: {
-      rule: 'pod.16b',
-      seats: (_, { seat }) => [seat],
-      offers: {
-        keepSestiere: {
-          list(l, frame, seat) {
-            const table = look(l);
-            const left = at(l.state.players, seat).purse - declarationCost(table, frame);
-            return keepable(table, seat)
-              .filter(sestiere => !frame.keep.includes(sestiere) && keepPrice(table, seat, sestiere) <= left)
-              .map(sestiere => ({ type: 'keepSestiere', sestiere }));
-          },
-          why: (l, _, seat, { sestiere }) => ({
-            rule: 'pod.16b',
-            reason: 'tooDear',
-            florins: keepPrice(look(l), seat, sestiere),
-          }),
-          take: (flow, frame, _, { sestiere }) => flow.next({ ...frame, keep: [...frame.keep, sestiere] }),
-        },
-        takeSestiere: {
-          list(l, frame, seat) {
-            const table = look(l);
-            const left = at(l.state.players, seat).purse - declarationCost(table, frame);
-            return takeable(table, seat)
-              .filter(sestiere => !frame.take.includes(sestiere) && takePrice(table, sestiere) <= left)
-              .map(sestiere => ({ type: 'takeSestiere', sestiere }));
-          },
-          take: (flow, frame, _, { sestiere }) => flow.next({ ...frame, take: [...frame.take, sestiere] }),
-        },
-        declare: {
-          list: (l, frame) => (holdsHome(look(l), frame) ? [{ type: 'declare' }] : []),
-          why: (_, { keep }) => ({ rule: 'pod.16b', reason: 'tooFew', companies: keep.length }),
-          take: (flow, frame) => changeFaction(live(flow), frame),
-        },
-        thinkAgain: { list: () => [{ type: 'thinkAgain' }], take: () => undefined },
       },
     },
   };

@@ -17,7 +17,7 @@ export interface Account {
 }
 
 /** Sestieri loyal to a player wherever they are, depopulated and exiled ones too (R103.1). */
-export const loyalSestieri = ({ holder, place }: State, seat: number): number =>
+const loyalSestieri = ({ holder, place }: State, seat: number): number =>
   holder.filter((whose, sestiere) => whose === seat && place[sestiere] !== OUT_OF_PLAY).length;
 
 /** Points for the purse: every full 500 florins above the starting capital, the bank paid first (pod.3b, R103.2). */

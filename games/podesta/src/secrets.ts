@@ -2,7 +2,7 @@
 import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
 import { baseOfUnit, findArmy, isHome, serves } from './army.ts';
 import type { Podesta } from './shape.ts';
-import { ALL_UNITS, type Battle, CHIT, type Deal, PRODITOR, type State } from './state.ts';
+import { ALL_UNITS, type Battle, CHIT, type Deal, PRODITOR, type State, UNDEPLOYED } from './state.ts';
 import type { View } from './view.ts';
 import type { World } from './world.ts';
 
@@ -24,6 +24,12 @@ const isParty = ({ proposer, partner, sent, legs }: Deal, seat: number, state: S
 function battleSeen(battle: Battle, state: State, seat: number | null): View['battle'] {
   return {
     ...battle,
+    // pod.33j: who has come is seen when the lines are uncovered.
+    soldiers: battle.soldiers.map(soldier =>
+      soldier.cell === UNDEPLOYED && !(seat !== null && battle.seats[soldier.side]?.includes(seat))
+        ? { ...soldier, unit: -1, owner: -1, podesta: -1 }
+        : soldier,
+    ),
     tokens: battle.tokens.map((pool, side) => (seat !== null && battle.seats[side]?.includes(seat) ? pool : [])),
     tokenCounts: battle.tokens.map(pool => pool.length),
     extra: battle.extra.map((florins, company) => (seat !== null && state.employer[company] === seat ? florins : 0)),

@@ -2,7 +2,7 @@
 import type { Actions } from './actions.ts';
 import type { Effect } from './data/cards.ts';
 import type { Events } from './events.ts';
-import type { LegKind, State } from './state.ts';
+import type { State } from './state.ts';
 import type { View } from './view.ts';
 
 export type ScenarioId = 'short' | 'normal' | 'long' | 'conquest' | 'sestieri' | 'timed';
@@ -44,7 +44,7 @@ export interface BattleStep {
   passes: number;
 }
 
-export interface Refusals {
+interface Refusals {
   tooDear: { florins: number };
   noBeneficio: { kind: number };
   notGoverned: { commune: number };
@@ -289,7 +289,7 @@ export type Podesta = {
 /** Where a deal is drafted: in a phase, in a battle, or under the walls. */
 export type DealPlace = 'phase' | 'battle';
 /** Why a company is being hired: in a military phase, as the battle lines form, after its captain's capture. */
-export type HireWhy = 'phase' | 'battle' | 'captive';
+type HireWhy = 'phase' | 'battle' | 'captive';
 
 /** A war while it is being declared (R59). */
 export interface WarTalk {
@@ -299,5 +299,3 @@ export interface WarTalk {
   month: number;
   cell: number;
 }
-
-export type { LegKind };

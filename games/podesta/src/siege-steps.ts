@@ -1,6 +1,6 @@
 /** Sorties, sieges, relief and street fights (chapters 43 and 44). */
 import { at, type Steps } from '@carroccio/kernel';
-import { armyById, findArmy, mayLeave, raise, recruits, show, unitsOf } from './army.ts';
+import { armyById, findArmy, mayLeave, raise, recruits, unitsOf } from './army.ts';
 import { beginBattle, type Host } from './battle-setup.ts';
 import { score } from './office.ts';
 import type { Podesta } from './shape.ts';
@@ -120,7 +120,6 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
           const out = raise(table, podesta, enemy.cell, units, 0, commune);
           out.stays = true;
           flow.emit({ type: 'sallied', rule: 'pod.43c', commune });
-          show(table, out);
           if (relief < 0) {
             const hosts: [Host, Host] = [armyHost(table, enemy), armyHost(table, out)];
             const besieger = enemy.siege ? army : -1;
@@ -182,8 +181,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
         const table = live(flow);
         const { state } = table;
         const [attacker, defender] = [armyById(state, army), armyById(state, target)];
-        show(table, attacker);
-        show(table, defender);
+        flow.reveal();
         const podesta = commune < 0 ? -1 : podestaOf(state, commune);
         const allies = state.armies.filter(
           ({ seat, cell, id }) => seat === podesta && cell === defender.cell && id !== army,

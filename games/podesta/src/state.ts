@@ -51,7 +51,7 @@ export interface Player {
   points: number;
 }
 
-export interface Commune {
+interface Commune {
   podesta: number;
   treasury: number;
   /** The colour it showed last (R30). */
@@ -80,7 +80,7 @@ export interface Commune {
   vacant: boolean;
 }
 
-export interface Siege {
+interface Siege {
   commune: number;
   hits: number;
   /** Shots made this month. */
@@ -117,7 +117,7 @@ export interface Army {
 }
 
 /** A battle agreed upon (R59). */
-export interface War {
+interface War {
   attacker: number;
   defender: number;
   /** Who fights on each side, the principal first. */
@@ -126,7 +126,7 @@ export interface War {
   month: number;
 }
 
-export interface Loan {
+interface Loan {
   seat: number;
   /** The commune that owes; -1: the merchant himself. */
   commune: number;
@@ -199,7 +199,7 @@ export interface Deal {
   counter: boolean;
 }
 
-export interface Promised {
+interface Promised {
   from: number;
   to: number;
   what: number;
@@ -260,7 +260,7 @@ export const ELIMINATED = -2;
 export const ROUTED = -3;
 export const CAPTURED = -4;
 
-export interface BattleToken {
+interface BattleToken {
   kind: number;
   owner: number;
 }
@@ -368,7 +368,6 @@ export interface State {
 export const now = ({ year, month }: { year: number; month: number }): number => (year - 1) * 12 + month;
 
 export const communeOf = (sestiere: number): number => Math.floor(sestiere / SESTIERI);
-export const numberOf = (sestiere: number): number => (sestiere % SESTIERI) + 1;
 export const isMercenary = (unit: number): boolean => unit >= FIRST_MERCENARY;
 export const companyOf = (unit: number): number => Math.floor((unit - FIRST_MERCENARY) / UNITS_PER_COMPANY);
 export const captainOf = (company: number): number => FIRST_MERCENARY + company * UNITS_PER_COMPANY;

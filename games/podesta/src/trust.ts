@@ -1,7 +1,7 @@
 /** The trust of the sestieri (chapters 10, 12 and 18): what it costs and who may buy it. */
 import { at, type Refusal, type RuleId } from '@carroccio/kernel';
 import { has, isScudo, isSpada, symbols } from './hands.ts';
-import { inForce, inForceAt, leagued } from './lasting.ts';
+import { contributionDelta, inForce, inForceAt, leagued } from './lasting.ts';
 import type { Podesta } from './shape.ts';
 import { communeOf, NOBODY, PRODITOR, SESTIERI, type State, sestieriOf } from './state.ts';
 import type { Live, Table } from './world.ts';
@@ -17,10 +17,10 @@ export const loyal = (state: State, seat: number, commune: number): number[] =>
   present(state, commune).filter(sestiere => state.holder[sestiere] === seat);
 
 /** A sestiere lives where it was born. */
-export const atHome = ({ place }: State, sestiere: number): boolean => place[sestiere] === communeOf(sestiere);
+const atHome = ({ place }: State, sestiere: number): boolean => place[sestiere] === communeOf(sestiere);
 
 /** Whether a commune still belongs to a player who was not elected yet: only he may court it (R27). */
-export function waitsForItsMerchant({ players, communes }: State, commune: number): number {
+function waitsForItsMerchant({ players, communes }: State, commune: number): number {
   if (at(communes, commune).podesta >= 0) return NOBODY;
   return players.findIndex(({ assigned, elected, out }) => assigned === commune && !elected && !out);
 }
@@ -30,7 +30,7 @@ export const isUnrepresented = (state: State, commune: number): boolean =>
   at(state.communes, commune).podesta < 0 && waitsForItsMerchant(state, commune) < 0;
 
 /** Whether one of the player's Podestà counters stands there (R28), or the commune shelters the exile (R34). */
-export const hasCounterAt = ({ world, state }: Table, seat: number, commune: number): boolean => {
+const hasCounterAt = ({ world, state }: Table, seat: number, commune: number): boolean => {
   const { exiled, host } = at(state.players, seat);
   if (exiled) return host === commune;
   const square = at(world.square, commune);
@@ -49,7 +49,7 @@ export interface Quote {
 }
 
 /** R19: the multiplier. */
-export function multiplier({ world, state }: Table, seat: number, sestiere: number): number {
+function multiplier({ world, state }: Table, seat: number, sestiere: number): number {
   const { own, turn, again } = world.data.contributions.times;
   const other = state.face[sestiere] !== at(state.players, seat).faction;
   const holder = at(state.holder, sestiere);
@@ -63,7 +63,7 @@ export function multiplier({ world, state }: Table, seat: number, sestiere: numb
 }
 
 /** R20: the bonus of the commune on the line of the face shown; rivals add it, its Podestà takes it off. */
-export function bonusFor({ state }: Table, seat: number, sestiere: number): number {
+function bonusFor({ state }: Table, seat: number, sestiere: number): number {
   const commune = at(state.place, sestiere);
   if (commune < 0) return 0;
   const { podesta, upper, lower } = at(state.communes, commune);
@@ -78,14 +78,13 @@ export function quote(table: Table, seat: number, sestiere: number, token = -1):
   const base = at(world.base, sestiere % SESTIERI);
   const times = multiplier(table, seat, sestiere);
   const bonus = bonusFor(table, seat, sestiere);
-  const event = inForce(state, 'delta', seat)?.value ?? 0;
   const helped = token < 0 ? 0 : symbols(token) * world.data.contributions.token.perSymbol;
   return {
     base,
     times,
     bonus,
     strip: at(state.holder, sestiere) >= 0,
-    florins: Math.max(0, base * times + bonus - helped + event),
+    florins: Math.max(0, base * times + bonus - helped + contributionDelta(state, seat)),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Civil war, coup and conquest (chapters 13 and 45). */
 import { at, type Refusal } from '@carroccio/kernel';
 import { has } from './hands.ts';
-import { leagued } from './lasting.ts';
+import { contributionDelta, leagued } from './lasting.ts';
 import { leaveLeague } from './office.ts';
 import type { Podesta } from './shape.ts';
 import { PRODITOR, SESTIERI } from './state.ts';
@@ -9,11 +9,11 @@ import { loyal, present } from './trust.ts';
 import type { Live, Table } from './world.ts';
 
 /** A company of a sestiere is in its commune, ready to fight. */
-export const isIn = ({ state }: Table, sestiere: number): boolean =>
+const isIn = ({ state }: Table, sestiere: number): boolean =>
   state.back[sestiere] === 0 && state.armyOf[sestiere] === -1;
 
 /** Sestieri that would rise for a player against the Podestà of their commune (pod.13a, R36). */
-export function rebels(table: Table, seat: number, commune: number): number[] {
+function rebels(table: Table, seat: number, commune: number): number[] {
   const { state } = table;
   const { podesta } = at(state.communes, commune);
   if (podesta < 0 || podesta === seat) return [];
@@ -77,8 +77,9 @@ export function breakLeague(live: Live, seat: number, victim: number): void {
   if (leagued(live.state, seat, victim)) leaveLeague(live, seat, 'pod.44w');
 }
 
-/** What the oath of a sestiere would cost: the increased contribution, without bonus (R101). */
-export function oathPrice({ world, state }: Table, sestiere: number): number {
+/** What the oath of a sestiere would cost: this share of the increased contribution, without bonus (R101). */
+export function oathPrice({ world, state }: Table, seat: number, sestiere: number, share: number): number {
   const { turn, again } = world.data.contributions.times;
-  return at(world.base, sestiere % SESTIERI) * (state.turned[sestiere] === 1 ? again : turn);
+  const increased = at(world.base, sestiere % SESTIERI) * (state.turned[sestiere] === 1 ? again : turn);
+  return Math.max(0, increased * share + contributionDelta(state, seat));
 }

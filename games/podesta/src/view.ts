@@ -1,7 +1,7 @@
 /** What a seat may know. */
 import type { Battle, Deal, Player, State } from './state.ts';
 
-export interface PlayerView extends Omit<Player, 'benefici' | 'mercator'> {
+interface PlayerView extends Omit<Player, 'benefici' | 'mercator'> {
   benefici: number[];
   mercator: number[];
   beneficiCount: number;

@@ -1,6 +1,6 @@
 /** Declaring war and keeping the appointment (chapter 29). */
 import { at, type Frame, type Steps } from '@carroccio/kernel';
-import { raise, show, unitsOf, warFunds } from './army.ts';
+import { raise, unitsOf, warFunds } from './army.ts';
 import { beginBattle } from './battle-setup.ts';
 import { leagued } from './lasting.ts';
 import { spendOnWar, warMeans } from './money.ts';
@@ -197,7 +197,6 @@ export function warSteps({ look, live }: Tables): WarSteps {
           base ?? -1,
         );
         flow.emit({ type: 'marched', rule: 'pod.29h', seat, army: army.id, cell });
-        show(table, army);
       },
     },
 
@@ -223,9 +222,7 @@ export function warSteps({ look, live }: Tables): WarSteps {
 
   /** The companies of these players that have come to the square. */
   function hostOn({ state }: Table, seats: readonly number[], cell: number) {
-    const armies = state.armies.filter(
-      army => seats.includes(army.seat) && army.cell === cell && army.shown && army.left === 0,
-    );
+    const armies = state.armies.filter(army => seats.includes(army.seat) && army.cell === cell && army.left === 0);
     const units = armies.flatMap(({ id, seat }) => unitsOf(state, id).map(unit => ({ unit, owner: seat, camp: true })));
     const present = seats.filter(seat => units.some(({ owner }) => owner === seat));
     return { seats: present, units };

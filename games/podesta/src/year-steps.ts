@@ -1,7 +1,7 @@
 /** The year and the month (chapters 5, 8 and 48): what happens between the players' turns. */
 import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { collectMerchantLoans, communeInsolvent, indebted, owedBy, settleCommuneLoan } from './bank.ts';
-import { put } from './hands.ts';
+import { drop, put } from './hands.ts';
 import { allowance, expire } from './lasting.ts';
 import { lotsAge, movePrice } from './market.ts';
 import { BANK, coinActions, governed, isSealed, laid, means, PURSE, pay, spendOnWar, warPayers } from './money.ts';
@@ -98,7 +98,7 @@ const payerOf = (chosen: readonly { type: string }[]): number | undefined => {
 };
 
 /** Where a company would be stationed: the player's home, or the commune that shelters him (R69). */
-export const baseOf = ({ players }: State, seat: number): number => {
+const baseOf = ({ players }: State, seat: number): number => {
   const { home, host } = at(players, seat);
   return home >= 0 ? home : host;
 };
@@ -259,13 +259,13 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
         for (const { seat, florins } of bids) flow.emit({ type: 'bid', rule: 'pod.31e', seat, florins });
         const [winner] = byBid(table, bids);
         if (winner === undefined) {
-          state.used.push(CHIT + company);
           flow.emit({ type: 'companyFree', rule: 'pod.31e', company });
           return;
         }
         const from = payerOf(at(choices, winner)) ?? PURSE;
         const fee = laid(at(choices, winner)).sum;
         spendOnWar(table, winner, from, fee, 'pod.31e');
+        drop(state.used.includes(CHIT + company) ? state.used : state.bag, CHIT + company);
         engage(table, winner, company, fee, baseOf(state, winner), from);
       },
     },

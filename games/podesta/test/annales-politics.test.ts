@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
+import { keepPrice, takePrice } from '../src/faction.ts';
 import { GHIBELLINE, GUELPH } from '../src/state.ts';
 import { quote } from '../src/trust.ts';
+import { oathPrice } from '../src/uprising.ts';
 import { communeNamed, position, rule, sestiere, square, token } from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
@@ -41,6 +43,12 @@ describe('political events', () => {
     expect(quote(p.table, 1, sestiere('siena', 6)).florins).toBe(120);
     p.bonus('firenze', 120, 100);
     expect(quote(p.table, 0, sestiere('firenze', 6)).florins).toBe(0);
+    // Oaths and a change of faction are contributions too.
+    expect(oathPrice(p.table, 0, sestiere('siena', 1), 1 / 2)).toBe(150);
+    expect([
+      keepPrice(p.bonus('firenze', 0, 0).table, 0, sestiere('firenze', 1)),
+      takePrice(p.table, 0, sestiere('firenze', 2)),
+    ]).toEqual([330, 90]);
     p.play([{ step: 'monthEnd' }]);
     expect(p.state.lasting).toEqual([]);
   });

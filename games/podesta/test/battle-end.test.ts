@@ -184,6 +184,27 @@ describe('losses', () => {
     },
   );
 
+  rule(['pod.27b', 'pod.20b'], 'companies lent for the battle go home after it (R52)', () => {
+    for (const borrower of [0, 1]) {
+      const p = armed().loyal(1 - borrower, borrower === 0 ? 'siena' : 'firenze', 2);
+      const lent = borrower === 0 ? SI(2) : FI(2);
+      p.state.lent[lent] = borrower;
+      const units: Placed[] = [
+        [borrower === 0 ? FI(1) : SI(1), 'a1'],
+        [lent, 'c1'],
+      ];
+      const others: Placed[] = [[borrower === 0 ? SI(1) : FI(1), 'l8']];
+      battle(p, units, others, { seats: [[borrower], [1 - borrower]] });
+      p.army(
+        borrower,
+        'N9',
+        units.map(([unit]) => unit),
+      );
+      from(p, [{ step: 'battleEnd', winner: 0, surrender: false, carroccio: [false, false] }]);
+      expect([p.state.lent[lent], p.state.armyOf[lent]]).toEqual([-1, -1]);
+    }
+  });
+
   const hired = () => armed().hire(1, 'grifone', 'siena');
   const captain = (p: ReturnType<typeof position>) =>
     battle(
@@ -268,6 +289,15 @@ describe('the fate of a Podestà', () => {
     expect(match.told('podestaFallen')).toMatchObject([{ commune: SIENA }]);
     expect(p.player(1)).toMatchObject({ out: true, purse: 0, lots: [0, 0, 0, 0, 0, 0] });
     expect([p.commune('siena').podesta, p.state.holder.includes(1)]).toEqual([-1, false]);
+  });
+
+  rule('pod.32d', 'so does the attacker, if it is he who falls', () => {
+    const p = armed(3).govern(2, 'lucca');
+    face(p, { mine: { podesta: communeNamed('firenze'), damage: 3 }, other: { damage: 0 } });
+    phase(p, 'fight', 0, cards(1, 1, 4, 4))
+      .act(STRIKE)
+      .act({ type: 'kill' });
+    expect([p.player(0).out, p.commune('firenze').podesta]).toEqual([true, -1]);
   });
 
   rule(['pod.32d', 'pod.31e'], 'his companies are put up for auction (R95)', () => {

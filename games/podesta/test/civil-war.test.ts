@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { battle, fightOut, from } from './battles.ts';
+import { defenceOf } from '../src/battle.ts';
+import { battle, fieldNames, fightOut } from './battles.ts';
 import { communeNamed, fieldSquare, position, rule, sestiere, square, token } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
@@ -116,7 +117,7 @@ describe('civil war', () => {
     },
   );
 
-  test('with the option four houses are placed in turn, the defender first, and add two to Defence', async () => {
+  test('with the option four houses are placed in turn, the defender first, and add two to Defence', () => {
     const p = position(2, { houses: true })
       .govern(0, 'firenze', 1, 3, 5)
       .govern(1, 'siena')
@@ -128,17 +129,18 @@ describe('civil war', () => {
       if (match.step === 'mode') match.act({ type: 'chooseMode', duel: false }, seat);
       else match.act(match.legal('command', seat)[0] ?? { type: 'ready' }, seat);
     }
+    const free = fieldNames(match, 'placeHouse');
+    expect([free.length, free.every(name => name.endsWith('4') || name.endsWith('5'))]).toEqual([24, true]);
     const placers: number[] = [];
     for (const where of ['a4', 'b4', 'c5', 'd5']) {
       placers.push(match.seats[0] ?? -1);
       match.act({ type: 'placeHouse', cell: fieldSquare(where) });
+      if (match.step === 'houses') expect(fieldNames(match, 'placeHouse')).not.toContain(where);
     }
     expect([placers, match.step]).toEqual([[0, 1, 0, 1], 'deployment']);
-    const { defenceOf } = await import('../src/battle.ts');
     const q = position(2);
     const f = battle(q, [[FI(4), 'f4']], [[FI(5), 'a8']], { houses: [fieldSquare('f4')] });
     expect(defenceOf(q.table, f, 0)).toBe(3);
-    expect(from).toBeTypeOf('function');
   });
 });
 

@@ -77,6 +77,12 @@ describe('agreements', () => {
     expect([seen(0), seen(1), seen(2)]).toEqual([false, false, true]);
   });
 
+  rule('pod.20c', 'what a player is asked for and does not have he cannot agree to', () => {
+    const ask = leg(false, 'beneficio', token('spada-1'));
+    expect(offer(three(), 1, ask).refusal({ type: 'accept' })).toMatchObject({ rule: 'pod.20c' });
+    expect(offer(three().tokens(1, 'spada-1'), 1, ask).refusal({ type: 'accept' })).toBeNull();
+  });
+
   rule('pod.5i', 'a deal may be proposed to the player whose turn it is (R17)', () => {
     const match = three()
       .political(0)

@@ -137,6 +137,12 @@ describe('Mercator cards', () => {
     expect([match.purse(0), match.state.prices[good('stoffe')]]).toEqual([1600 - 100 + 800, 60]);
   });
 
+  rule('pod.22c', 'the last hundred florins are enough for a sale', () => {
+    const p = position(2).mercator(0, 'MC33').purse(0, 100).goods(0, { stoffe: 4 });
+    const match = p.commercial(0).act({ type: 'showCard', card: mercatorCard('MC33') });
+    expect(match.do('closeBargain').purse(0)).toBe(800);
+  });
+
   rule('pod.22c', 'the hundred florins are paid only when a card is used', () => {
     const p = position(2).mercator(0, 'MC05').purse(0, 99);
     const show = { type: 'showCard', card: mercatorCard('MC05') };

@@ -48,6 +48,12 @@ describe('hiring a company', () => {
     expect(factors(p.table, fight, 3)).toMatchObject({ A: 2, D: 1, R: 1 });
   });
 
+  rule(['pod.31k', 'pod.19e'], 'an exile keeps his companies where he is sheltered, if anywhere', () => {
+    const arezzo = position(2).exiled(1, 'arezzo').tokens(1, 'compagnia-grifone').military(1);
+    expect(arezzo.choices('hire', 'station')).toEqual([communeNamed('arezzo')]);
+    expect(position(2).exiled(1).tokens(1, 'compagnia-grifone').military(1).legal('hire')).toEqual([]);
+  });
+
   rule('pod.31g', 'several may be kept, or given to others by a deal', () => {
     const p = position(2).govern(0, 'firenze').tokens(0, 'compagnia-grifone', 'compagnia-bande');
     const match = p.political(0).act({ type: 'propose', partner: 1 });

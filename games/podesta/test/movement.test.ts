@@ -1,7 +1,10 @@
+import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { destinations, reach } from '../src/movement.ts';
+import { expeditionCost } from '../src/army.ts';
+import { cheapestTrips, destinations, reach } from '../src/movement.ts';
 import { contingents } from '../src/war.ts';
-import { communeNamed, nameOf, position, rule, sestiere, square } from './position.ts';
+import { data } from './data/support.ts';
+import { communeNamed, nameOf, position, rule, sestiere, square, world } from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const cost = (from: string, to: string, points = 12): number =>
@@ -28,6 +31,15 @@ describe('squares and their cost', () => {
     for (const near of ['L4', 'J3', 'J7', 'M11', 'K12', 'O14', 'D5', 'I13']) expect(names).toContain(near);
     for (const far of ['V12', 'C7', 'U17']) expect(names).not.toContain(far);
     expect([cost('N6', 'D5'), cost('N6', 'I13'), cost('N6', 'V12', 13)]).toEqual([11, 12, 13]);
+  });
+
+  rule(['pod.26e', 'pod.26f'], 'the cheapest ways between all communes, in points and in squares (R56)', () => {
+    const { table } = position(2);
+    for (const { from, to, cost: points, squares } of data.map.distances) {
+      const trips = cheapestTrips(table, at(world.square, communeNamed(from)), 26);
+      const trip = trips.find(({ cell }) => cell === world.square[communeNamed(to)]);
+      expect([from, to, trip?.points, trip?.squares]).toEqual([from, to, points, squares]);
+    }
   });
 
   rule('pod.26g', 'a river is crossed free in a town (R56)', () => {
@@ -131,12 +143,30 @@ describe('armies', () => {
           .act({ type: 'marchTo', cell: square(to), homeward: false });
         return 2000 - p.commune('firenze').treasury;
       };
-      expect(go(army(1, 4), 'J3')).toBe(0);
+      const pair = army(1, 4);
+      expect([go(pair, 'J3'), pair.state.armies[0]?.unpaid]).toEqual([0, 4]);
       // Feditori and two of foot, four squares: 4 x (60 + 40 + 40).
       expect(go(army(1, 3, 4), 'J3')).toBe(560);
       expect(go(army(1, 3, 4), 'M5')).toBe(0);
     },
   );
+
+  rule('pod.29o', 'the way home costs nothing, and nobody fights on it (R61)', () => {
+    const p = position(2).govern(0, 'firenze').purse(0, 0);
+    p.army(
+      0,
+      'J4',
+      [1, 3, 4].map(number => sestiere('firenze', number)),
+    );
+    const match = p.military(0).act({ type: 'march', army: 1, from: -1, podesta: false });
+    expect(match.refusal({ type: 'marchTo', cell: square('M5'), homeward: false })).not.toBeNull();
+    match.act({ type: 'marchTo', cell: square('M5'), homeward: true });
+    expect([p.state.armies[0]?.cell, p.player(0).purse]).toEqual([square('M5'), 0]);
+    expect(match.legal('besiege')).toEqual([]);
+    // Away from home nothing is free.
+    const away = p.military(0).act({ type: 'march', army: 1, from: -1, podesta: false });
+    expect(away.legal('marchTo').some(({ cell, homeward }) => cell === square('J4') && homeward === true)).toBe(false);
+  });
 
   rule('pod.29n', 'what is not paid is not marched (R61)', () => {
     const p = position(2).govern(0, 'firenze').purse(0, 100);
@@ -150,8 +180,7 @@ describe('armies', () => {
     expect(match.refusal({ type: 'marchTo', cell: square('M5'), homeward: false })).toBeNull();
   });
 
-  rule('pod.29.ex', 'three feditori and six of foot over six squares: 2,520 florins (V11)', async () => {
-    const { expeditionCost } = await import('../src/army.ts');
+  rule('pod.29.ex', 'three feditori and six of foot over six squares: 2,520 florins (V11)', () => {
     const riders = ['firenze', 'prato', 'lucca'].map(commune => sestiere(commune, 1));
     const foot = [2, 3, 4, 5, 6].map(number => sestiere('firenze', number));
     const all = [...riders, ...foot, sestiere('prato', 4)];

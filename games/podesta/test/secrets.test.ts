@@ -1,75 +1,43 @@
-import { Generator } from '@carroccio/kernel';
-import { describe, expect, test } from 'vitest';
-import { battle, from } from './battles.ts';
-import { type Match, position, rule, sestiere, token, unitOf } from './position.ts';
+/** What each seat may know (part 1.5 of the interpretation). */
+import { at } from '@carroccio/kernel';
+import { ruleTests } from '@carroccio/kernel/testing';
+import { describe, expect } from 'vitest';
+import { podesta } from '../src/index.ts';
+import { whatSeatKnows } from '../src/secrets.ts';
+import { PRODITOR, SPADA } from '../src/state.ts';
+import { match, sestiere, square } from './table.ts';
 
-const seen = (match: Match, seat: number | null): string => JSON.stringify(match.play.view(seat).state);
+const rule = ruleTests(podesta.rulebook);
 
-describe('what a seat may know', () => {
-  rule(['pod.23b', 'pod.22c'], 'Benefici and Mercator cards of the others are hidden, their number is not', () => {
-    const one = position(2).tokens(1, 'spada-1', 'proditor').political(0);
-    const other = position(2).tokens(1, 'scudo-2', 'compagnia-grifone').political(0);
-    expect(seen(one, 0)).toBe(seen(other, 0));
-    expect(seen(one, null)).toBe(seen(other, null));
-    expect(seen(one, 1)).not.toBe(seen(other, 1));
-    expect(seen(one, 0)).not.toBe(seen(position(2).tokens(1, 'spada-1').political(0), 0));
+describe('hidden information', () => {
+  rule('pod.23b', 'Benefici are hidden until used, their number is not', () => {
+    const { state } = match().holds(0, SPADA, PRODITOR);
+    const seen = at(whatSeatKnows(state, 1).players, 0);
+    expect(seen).toMatchObject({ benefici: [], beneficiCount: 2 });
+    expect(at(whatSeatKnows(state, 0).players, 0).benefici).toEqual([SPADA, PRODITOR]);
   });
 
-  test('the Annales still to come, the decks and the bag are hidden from everybody', () => {
-    const order = (cards: number[]) => {
-      const p = position(2);
-      p.state.annales = cards;
-      p.state.mercatorDeck.reverse();
-      return p.political(0);
-    };
-    for (const seat of [0, 1, null]) expect(seen(order([1, 2, 3]), seat)).toBe(seen(order([4, 5, 6]), seat));
+  rule('pod.29j', 'the companies of an army are known to its owner until it shows itself', () => {
+    const m = match().governs(0, 'firenze').governs(1, 'siena');
+    const units = [1, 3].map(number => sestiere('firenze', number));
+    const id = m.army(0, square('N8'), units);
+    const where = (seat: number | null) => units.map(unit => whatSeatKnows(m.state, seat).armyOf[unit]);
+    expect(where(0)).toEqual([id, id]);
+    expect(where(1)).toEqual([-1, -1]);
+    expect(where(null)).toEqual([-1, -1]);
+    at(m.state.armies, 0).shown = true;
+    expect(where(1)).toEqual([id, id]);
   });
 
-  rule('pod.29j', 'an army counter hides its companies from the others until it is shown', () => {
-    const army = (numbers: number[], shown: boolean) =>
-      position(2)
-        .govern(0, 'firenze')
-        .govern(1, 'siena')
-        .army(
-          0,
-          'L4',
-          numbers.map(number => sestiere('firenze', number)),
-          { shown },
-        )
-        .political(0);
-    expect(seen(army([1, 3], false), 1)).toBe(seen(army([4, 5], false), 1));
-    expect(seen(army([1, 3], false), 0)).not.toBe(seen(army([4, 5], false), 0));
-    expect(seen(army([1, 3], true), 1)).not.toBe(seen(army([4, 5], true), 1));
-  });
-
-  rule(['pod.34a', 'pod.38b'], 'Benefici chosen for a battle and extra pay are hidden from the enemy', () => {
-    const fighting = (id: string, extra: number) => {
-      const p = position(2).govern(0, 'firenze').govern(1, 'siena').hire(1, 'grifone', 'siena');
-      const f = battle(
-        p,
-        [[sestiere('firenze', 1), 'f2']],
-        [
-          [sestiere('siena', 1), 'f7'],
-          [unitOf('grifone'), 'g7'],
-        ],
-      );
-      f.tokens[1] = [{ kind: token(id), owner: 1 }];
-      f.extra[0] = extra;
-      return from(p, [{ step: 'reorder', side: 0 }]);
-    };
-    expect(seen(fighting('spada-1', 0), 0)).toBe(seen(fighting('proditor', 300), 0));
-    expect(seen(fighting('spada-1', 0), 1)).not.toBe(seen(fighting('proditor', 300), 1));
-  });
-
-  test('what is drawn again looks the same to the seat that asks', () => {
-    const p = position(3)
-      .govern(0, 'firenze')
-      .govern(1, 'siena')
-      .tokens(1, 'spada-1', 'proditor')
-      .army(1, 'N9', [sestiere('siena', 1), sestiere('siena', 4)]);
-    const match = p.political(0);
-    const chance = new Generator({ stream: 'sfc32', words: [9, 8, 7, 1], script: [] });
-    for (let count = 0; count < 5; count++)
-      expect(JSON.stringify(match.play.resample(0, chance).view(0).state)).toBe(seen(match, 0));
+  rule('pod.20c', 'an offer is known to its parties, and to the partner only when it is made', () => {
+    const m = match(3).governs(0, 'firenze').governs(1, 'siena');
+    const game = m.at([{ step: 'political', seat: 0 }]);
+    game.act({ type: 'propose', partner: 1 });
+    game.act({ type: 'addLeg', give: true, kind: 'florins', a: 100, b: 0, c: 0 });
+    expect([0, 1, 2].map(seat => whatSeatKnows(m.state, seat).deal !== null)).toEqual([true, false, false]);
+    game.act({ type: 'send' });
+    expect([0, 1, 2].map(seat => whatSeatKnows(m.state, seat).deal !== null)).toEqual([true, true, false]);
+    game.act({ type: 'accept' });
+    expect(m.state.players.map(({ purse }) => purse)).toEqual([1500, 1700, 1600]);
   });
 });

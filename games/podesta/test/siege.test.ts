@@ -240,6 +240,14 @@ describe('inside the walls', () => {
     },
   );
 
+  rule('pod.44p', 'a town without a company can only give itself up', () => {
+    const p = besieged('firenze');
+    for (const number of [1, 3, 4, 5]) p.state.back[FI(number)] = 13;
+    const match = shoot(p, 4, 1, 4, 1);
+    expect(match.refusal({ type: 'fightInStreets' })).toMatchObject({ rule: 'pod.44p', reason: 'tooFew' });
+    expect(match.legal().map(({ type }) => type)).toEqual(['surrenderCity']);
+  });
+
   rule('pod.44v', 'no more than six companies of either side find room in the streets (R100)', () => {
     const p = besieged('firenze', [1, 2, 3, 4, 5, 6].map(SI)).hire(1, 'grifone', 'siena');
     for (const index of [0, 1, 2]) p.state.armyOf[unitOf('grifone', index)] = 1;

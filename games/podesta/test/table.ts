@@ -18,9 +18,9 @@ import type { Options, Podesta, ScenarioId } from '../src/shape.ts';
 import type { State } from '../src/state.ts';
 import { buildWorld, cellAt, type Live, type Table } from '../src/world.ts';
 
-export const game = new Registry([podesta]).game('podesta');
+const game = new Registry([podesta]).game('podesta');
 
-export const world = buildWorld({
+const world = buildWorld({
   map: parts.map.value,
   battlefield: parts.battlefield.value,
   contributions: parts.contributions.value,

@@ -60,6 +60,16 @@ describe('declaring war', () => {
     expect(match.state.wars[0]?.sides).toEqual([[0, 2], [1]]);
   });
 
+  rule(['pod.29b', 'pod.20c'], 'whoever has promised aid is asked too, of whatever faction (R45)', () => {
+    const asked = (what: number, to: number) => {
+      const p = governing(4);
+      p.state.promises = [{ from: 3, to, what, month: 1 }];
+      const match = p.military(0).act({ type: 'declareWar', challenged: 1 });
+      return match.legal('join', 3).length > 0;
+    };
+    expect([asked(1, 0), asked(1, 1), asked(1, 2), asked(0, 0)]).toEqual([true, true, false, false]);
+  });
+
   rule(['pod.29e', 'pod.3k'], 'a refusal without a proposal costs the challenged side a point each (R59)', () => {
     const match = challenge(governing(), 2).do('refuseBattle');
     expect([match.points(0), match.points(1), match.state.wars]).toEqual([0, -1, []]);

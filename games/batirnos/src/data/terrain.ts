@@ -1,7 +1,7 @@
 import { ProvenanceSchema, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/terrain.json' with { type: 'json' };
-import { closed, Readings, read } from './shapes.ts';
+import { closed, Readings, read, Sources } from './shapes.ts';
 
 /** What a kind of ground does to one class of troops that stand in it or come to it. */
 const Effect = closed({
@@ -38,7 +38,15 @@ const Kind = closed({
   source: ProvenanceSchema,
 });
 
-const Terrain = closed({ area: Kind, wood: Kind, difficult: Kind, readings: Readings });
+/** What areas and works add against fire and in melee, and gabions to guns (nqsb.1.4.hex-protection, nqsb.5.4.6). */
+const Cover = closed({
+  fire: Type.Integer({ minimum: 0 }),
+  melee: Type.Integer({ minimum: 0 }),
+  gabions: Type.Integer({ minimum: 0 }),
+  sources: Sources,
+});
+
+const Terrain = closed({ cover: Cover, area: Kind, wood: Kind, difficult: Kind, readings: Readings });
 export type Terrain = Static<typeof Terrain>;
 
 export const terrain = part({ schema: Terrain, value: read(Terrain, value) });

@@ -30,6 +30,8 @@ const MaybeRating = Type.Union([Rating, Type.Null()]);
 
 const Series = closed({
   movement: Type.Integer({ minimum: 0, maximum: 5 }),
+  /** Turns of sixty degrees, for the veterans' rules only: nothing here uses them (nqsb.2.6.1.movement). */
+  rotations: Type.Union([Type.Integer({ minimum: 0, maximum: 5 }), Type.Null()]),
   /** null: the ability is missing (nqsb.2.6.1.values). */
   fire: MaybeRating,
   melee: MaybeRating,

@@ -47,7 +47,9 @@ function problems({ characters }: Static<typeof Characters>): string[] {
         [mountedWounded, points.mounted].some(other => (other === null) !== (mounted === null)),
       )
       .map(({ id }) => `${id} has only some of a rider's counters`),
-    ...characters.filter(({ code, mounted }) => (code[1] === 'c') !== (mounted !== null)).map(({ id }) => `${id}: code`),
+    ...characters
+      .filter(({ code, mounted }) => (code[1] === 'c') !== (mounted !== null))
+      .map(({ id }) => `${id}: code`),
   ];
 }
 

@@ -6,12 +6,7 @@ import { closed, nullable, read, Sources, Text, Whole } from './shapes.ts';
 const source = ProvenanceSchema;
 const Cost = nullable(Whole);
 /** Cost on foot, cost mounted, cover, combat sign. */
-const Terrain = Type.Tuple([
-  Cost,
-  Cost,
-  Type.Enum(['none', 'light', 'medium', 'strong']),
-  Type.Enum(['+', '0', '-']),
-]);
+const Terrain = Type.Tuple([Cost, Cost, Type.Enum(['none', 'light', 'medium', 'strong']), Type.Enum(['+', '0', '-'])]);
 const Move = Type.Enum(['any', 'half', 'none']);
 const Weapon = closed({
   ranges: Type.Array(Whole, { minItems: 3, maxItems: 3 }),

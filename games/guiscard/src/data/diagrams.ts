@@ -4,7 +4,10 @@ import value from '../../data/diagrams.json' with { type: 'json' };
 import { closed, read, Text, Whole } from './shapes.ts';
 
 /** By result of the dice: the step from the target hex, in the lattice of the board. */
-const Steps = Type.Record(Type.String({ pattern: '^[0-9]+$' }), Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }));
+const Steps = Type.Record(
+  Type.String({ pattern: '^[0-9]+$' }),
+  Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
+);
 /** By the side, or the two sides at the corner, through which the shot comes in. */
 const Scatter = closed({
   bySide: Type.Record(Text, Steps),
@@ -30,8 +33,5 @@ const complete = ({ bySide, atVertex }: Scatter, from: number, to: number, name:
 export const diagrams = part({
   schema: Diagrams,
   value: read(Diagrams, value),
-  check: ({ oneHex, twoHexes }) => [
-    ...complete(oneHex, 4, 10, 'one hex'),
-    ...complete(twoHexes, 2, 20, 'two hexes'),
-  ],
+  check: ({ oneHex, twoHexes }) => [...complete(oneHex, 4, 10, 'one hex'), ...complete(twoHexes, 2, 20, 'two hexes')],
 });

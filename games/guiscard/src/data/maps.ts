@@ -50,7 +50,9 @@ function problems({ columns, rows, legend, maps: all }: Maps): string[] {
         : [],
     ),
     ...all.flatMap(({ id, terrain }) =>
-      [...new Set(terrain.join(''))].filter(letter => !legend[letter]).map(letter => `${id}: "${letter}" means nothing`),
+      [...new Set(terrain.join(''))]
+        .filter(letter => !legend[letter])
+        .map(letter => `${id}: "${letter}" means nothing`),
     ),
     ...all.filter(({ levels }) => /[^0-9]/.test(levels.join(''))).map(({ id }) => `${id}: levels are digits`),
   ];

@@ -110,9 +110,7 @@ const Scenario = closed({
   exits: Type.Array(Exit),
   special: Type.Array(Text),
   victory: Victory,
-  siege: nullable(
-    closed({ of: Place, days: Whole, ladders: Whole, grapnels: Whole, relief: nullable(Whole) }),
-  ),
+  siege: nullable(closed({ of: Place, days: Whole, ladders: Whole, grapnels: Whole, relief: nullable(Whole) })),
   source: ProvenanceSchema,
 });
 export type Scenario = Static<typeof Scenario>;

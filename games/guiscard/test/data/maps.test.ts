@@ -34,6 +34,13 @@ describe('the six maps, hex by hex', () => {
     for (const { terrain } of maps.maps) expect([terrain.length, terrain[0]?.length]).toEqual([16, 26]);
   });
 
+  rule('gui.0.c', 'the box is complete: no map, overlay or scenario asks for an expansion', () => {
+    const known = maps.maps.map(({ id }) => id);
+    const asked = data.scenarios.scenarios.flatMap(({ maps: laid }) => laid.map(({ map }) => map));
+    expect(asked.filter(id => !known.includes(id))).toEqual([]);
+    expect(new Set(data.characters.characters.map(({ code }) => code[0]))).toEqual(new Set('NLBASG'));
+  });
+
   test('what each letter means', () => {
     expect(maps.legend).toEqual({
       '.': 'clear',

@@ -1,5 +1,5 @@
 import { part } from '@carroccio/kernel';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import value from '../../data/battlefield.json' with { type: 'json' };
 import { Count, closed, Florins, read, Source, Sources, UnitKind } from './shapes.ts';
 
@@ -39,7 +39,6 @@ const Battlefield = closed({
   trebuchet: closed({ A: Count, shots: Count, companies: Count, sources: Sources }),
   rebels: closed({ most: Count, source: Source }),
 });
-export type Battlefield = Static<typeof Battlefield>;
 
 const inside = (band: readonly number[], most: number): boolean =>
   band.every(line => line <= most) && (band[0] ?? 0) <= (band[1] ?? 0);

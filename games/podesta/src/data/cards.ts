@@ -24,7 +24,6 @@ const Mercator = closed({
     { minItems: 36 },
   ),
 });
-export type MercatorCard = Static<typeof Mercator>['cards'][number];
 
 export const mercator = part({
   schema: Mercator,

@@ -1,5 +1,5 @@
 import { part } from '@carroccio/kernel';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import value from '../../data/contributions.json' with { type: 'json' };
 import { ClassName, Count, closed, Florins, read, Source, Sources, Text, UnitKind } from './shapes.ts';
 
@@ -46,7 +46,6 @@ const Contributions = closed({
   }),
   company: closed({ minimum: Florins, source: Source }),
 });
-export type Contributions = Static<typeof Contributions>;
 
 export const contributions = part({
   schema: Contributions,

@@ -1,5 +1,5 @@
 import { part } from '@carroccio/kernel';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import value from '../../data/goods.json' with { type: 'json' };
 import { Bilingual, ByGood, Count, closed, Florins, GOODS, GoodName, read, Source, Sources } from './shapes.ts';
 
@@ -31,7 +31,6 @@ const Goods = closed({
     source: Source,
   }),
 });
-export type Goods = Static<typeof Goods>;
 
 export const goods = part({
   schema: Goods,

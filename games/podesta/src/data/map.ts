@@ -38,7 +38,7 @@ const MapSchema = closed({
   /** Cheapest way between two communes, to check the squares against. */
   distances: Type.Array(closed({ from: Id, to: Id, cost: Count, squares: Count })),
 });
-export type MapData = Static<typeof MapSchema>;
+type MapData = Static<typeof MapSchema>;
 
 const symbolAt = (map: MapData, square: string): string | undefined =>
   map.grid[Number(square.slice(1)) - 1]?.[square.charCodeAt(0) - 65];

@@ -48,8 +48,8 @@ export function FlowSheets({ title, items, paper, counted }: FlowSheetsProps) {
   return pages.map((page, place) => (
     <Sheet key={page[0]?.item.id} paper={paper} turned="portrait" title={`${title} ${place + 1}`}>
       <p className="sheet-title">{title}</p>
-      {page.map(({ item: { id, body }, scale }) => (
-        <div key={id} style={{ zoom: scale, marginBottom: `${GAP}mm` }}>
+      {page.map(({ item: { id, body }, scale }, index) => (
+        <div key={id} style={{ zoom: scale, marginTop: index === 0 ? 0 : `${GAP}mm` }}>
           {body}
         </div>
       ))}

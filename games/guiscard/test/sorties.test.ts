@@ -1,0 +1,404 @@
+import { describe, expect } from 'vitest';
+import { mayVolley } from '../src/fire.ts';
+import { allowance } from '../src/journey.ts';
+import { BESIEGER, campaigners, GARRISON, patrolPool, pickable, placeCells } from '../src/siege.ts';
+import { AWAITED, FRESH } from '../src/state.ts';
+import { campaign, type Position, type Table } from './position.ts';
+import { rule, the } from './support.ts';
+
+const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
+const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;
+const action = (p: Position, name: 'assault' | 'camp' | 'supplies' | 'general', ...dice: number[]): Table =>
+  p.play([{ step: 'tactical', action: name }, { step: 'healing' }], ...dice);
+/** Answers with the first action until a step comes. */
+function until(t: Table, step: string, prefer?: string): Table {
+  for (let n = 0; n < 300 && t.step !== step && t.step !== null; n++) {
+    const wanted = t.legal().find(({ type }) => type === prefer);
+    t.act(wanted ?? the(t.legal()[0]));
+  }
+  return t;
+}
+
+describe('the assault', () => {
+  const begun = (p = castle()): Table => action(p, 'assault');
+  rule(['gui.11.4.1a', 'gui.11.4.1c'], 'on the map of the place, with all who are left', () => {
+    const t = begun();
+    expect([t.state.ground, t.sheet.parties.map(party => party.length)]).toEqual([null, [43, 21]]);
+    const farm = action(campaign('masseria').sheet({ day: 6, provisions: 30 }), 'assault');
+    expect(farm.position.data.maps).toEqual([{ map: 'laguna', rotated: false }]);
+    expect(farm.position.battle.field.areas.map(({ kind }) => kind)).toEqual([
+      'chamber',
+      'hall',
+      'granary',
+      'courtyard',
+    ]);
+  });
+  rule(
+    ['gui.11.4.1e', 'gui.11.4.1d'],
+    'rubble, then the defender inside, then the besieger along the sides; he begins',
+    () => {
+      const p = castle();
+      p.sheet({ damage: [{ cell: p.hex('P7'), stages: 1, day: 5 }] });
+      const t = begun(p);
+      expect(t.state.works.ruins).toEqual([p.hex('P7')]);
+      expect([t.step, t.seats]).toEqual(['siegeSetup', [GARRISON]]);
+      const place = placeCells(p.battle);
+      expect(t.legal('put').every(({ to }) => place.includes(Number(to)))).toBe(true);
+      while (t.step === 'siegeSetup' && t.seats[0] === GARRISON) t.act(the(t.legal('put')[0]));
+      expect([t.seats, t.legal('patrol').map(({ edge }) => edge)]).toEqual([[BESIEGER], [1, 2, 3, 4]]);
+      t.do('patrol', { edge: 4 });
+      expect(t.state.cell[p.unit('robert')]).toBe(AWAITED);
+      until(t, 'movement', 'patrol');
+      expect([t.seats, t.state.turn]).toEqual([[BESIEGER], 1]);
+      // Whoever lies along side 4 comes in by it.
+      t.do('move', { unit: 'robert' });
+      expect(t.hexes('step').every(hex => hex.startsWith('A'))).toBe(true);
+    },
+  );
+  rule('gui.11.4.1b', 'a stone thrower in the assault does not bombard that day', () => {
+    const p = castle().sheet({ stoneThrowers: 1, initiative: BESIEGER });
+    const t = p.play([{ step: 'besiegerChoice', engines: 1 }], 3).do('bombard', { cell: 'P7', points: 1 });
+    expect(t.legal('assault')).toEqual([]);
+  });
+  rule('gui.11.4.1f', 'it lasts until the place is taken or the besiegers are gone', () => {
+    const over = (p: Position): unknown =>
+      ended(p.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'assault' }]));
+    const p = castle().sheet({ action: 'assault' });
+    p.put(0, 'robert', 'Q9').put(1, 'maniakes', 'O9');
+    expect(over(p)).toBe('captured');
+    const q = castle().sheet({ action: 'assault', parties: [[], []] });
+    q.put(1, 'maniakes', 'Q9');
+    const t = q.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'assault' }]);
+    expect([t.ever('actionEnded').length, ended(t)]).toEqual([1, undefined]);
+  });
+  rule('gui.11.4.1g', 'or five turns pass without a blow and nobody can reach anybody', () => {
+    const over = (quiet: number, hex: string): boolean => {
+      const p = castle().sheet({ action: 'assault', quiet }).put(0, 'robert', hex).put(1, 'maniakes', 'T8');
+      const t = p.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'assault' }]);
+      return t.ever('actionEnded').length > 0;
+    };
+    expect([over(3, 'O9'), over(4, 'O9'), over(4, 'T7')]).toEqual([false, true, false]);
+  });
+  rule('gui.11.4.1h', 'defenders cut off from the heart of the place are prisoners', () => {
+    const p = castle().sheet({ action: 'assault' });
+    p.sheet({ parties: [p.units('robert'), p.units('maniakes', 'milo')] });
+    p.put(0, 'robert', 'O9').put(1, 'maniakes', 'T8').put(1, 'milo', 'A1');
+    const t = p.play([{ step: 'actionOver', action: 'assault' }]);
+    expect(t.ever('prisoners')).toMatchObject([{ units: p.units('milo') }]);
+    expect(campaigners({ ...p.battle, state: t.state }, GARRISON)).toContain(p.unit('maniakes'));
+  });
+  const cornered = (): Position => {
+    const p = castle().sheet({ action: 'assault', provisions: 20, eaten: 5 });
+    p.sheet({ parties: [p.units('robert'), p.units('maniakes')] });
+    return p.put(0, 'robert', 'R10').put(1, 'maniakes', 'T8');
+  };
+  rule(['gui.11.4.1o', 'gui.11.4.1i'], 'with the last defenders in the tower the besieger may stop for the day', () => {
+    const t = cornered().play([
+      { step: 'callOff', side: BESIEGER },
+      { step: 'actionOver', action: 'assault' },
+    ]);
+    expect([t.step, t.seats]).toEqual(['callOff', [BESIEGER]]);
+    t.do('withdraw');
+    expect(t.sheet.redoubt).toBe(1);
+    const free = cornered()
+      .put(1, 'milo', 'Q9')
+      .play([{ step: 'callOff', side: BESIEGER }]);
+    expect(free.step).toBe('movement');
+  });
+  rule('gui.11.4.1p', 'and half of the food left is lost (R96)', () => {
+    const t = cornered()
+      .play([
+        { step: 'callOff', side: BESIEGER },
+        { step: 'actionOver', action: 'assault' },
+      ])
+      .do('withdraw');
+    // Fifteen days were left: seven remain.
+    expect(t.sheet.provisions - t.sheet.eaten).toBe(7);
+  });
+  rule(
+    'gui.11.4.1q',
+    'next day they stand in the tower, the besieger anywhere else, out of shot if they have archers',
+    () => {
+      const p = castle().sheet({ redoubt: 1 });
+      const t = begun(p);
+      const tower = ['S8', 'S9', 'T7', 'T8', 'T9', 'U8', 'U9'];
+      expect(t.hexes('put').every(hex => tower.includes(hex))).toBe(true);
+      while (t.step === 'siegeSetup' && t.seats[0] === GARRISON) t.act(the(t.legal()[0]));
+      // Petros and his fellows still have their bows.
+      expect(t.legal('put')).toEqual([]);
+      const archers = ['petros', 'stephanos', 'loukas', 'ioannes', 'andronikos', 'markos'];
+      const q = castle()
+        .sheet({ redoubt: 1 })
+        .kill(...archers);
+      const s = begun(q);
+      while (s.step === 'siegeSetup' && s.seats[0] === GARRISON) s.act(the(s.legal()[0]));
+      expect(s.hexes('put')).toContain('Q9');
+      expect(s.hexes('put').some(hex => tower.includes(hex))).toBe(false);
+    },
+  );
+  rule('gui.11.6.13', 'six besiegers begin in the ward when a spy has opened the gate', () => {
+    const t = begun(castle().sheet({ spy: true }));
+    while (t.step === 'siegeSetup' && t.seats[0] === GARRISON) t.act(the(t.legal('put')[0]));
+    let inside = 0;
+    while (t.step === 'siegeSetup' && t.legal('put').length > 0) {
+      t.act(the(t.legal('put')[0]));
+      inside++;
+    }
+    expect(inside).toBe(6);
+  });
+  rule(['gui.11.3.3a', 'gui.11.3.3b'], 'what is brought down hurts who stands on it, and stays down', () => {
+    const p = castle()
+      .sheet({ action: 'assault' })
+      .put(1, 'milo', 'P7')
+      .put(0, 'robert', 'O9')
+      .put(1, 'maniakes', 'T8');
+    p.sheet({ parties: [p.units('robert'), p.units('maniakes', 'milo')] });
+    p.state.engines = [
+      {
+        kind: 'stoneThrower',
+        side: 0,
+        head: p.hex('J8'),
+        tail: p.hex('I8'),
+        arrow: 1,
+        load: 0,
+        gone: false,
+        jammed: false,
+      },
+    ];
+    // 5 + 6 on the hex; 8 brings the palisade down; the stone itself kills whom the fall has wounded.
+    const t = p.play(
+      [
+        { step: 'stone', engine: 0, cell: p.hex('P7') },
+        { step: 'actionOver', action: 'assault' },
+      ],
+      5,
+      6,
+      8,
+      5,
+    );
+    expect(t.ever('harmed').some(({ unit, cause }) => unit === p.unit('milo') && cause === 'fall')).toBe(true);
+    expect(t.sheet.damage).toMatchObject([{ cell: p.hex('P7'), stages: 1 }]);
+  });
+});
+
+describe('against the camp', () => {
+  rule(
+    ['gui.11.4.2a', 'gui.11.4.2b', 'gui.11.4.2c', 'gui.11.4.2d'],
+    'Laguna with six tents; a third of the besiegers, half of the garrison, who begin',
+    () => {
+      const t = action(castle(), 'camp');
+      expect([t.step, t.seats]).toEqual(['picking', [BESIEGER]]);
+      for (let n = 0; n < 14; n++) t.act(the(t.legal('pick')[0]));
+      expect(t.seats).toEqual([GARRISON]);
+      for (let n = 0; n < 10; n++) t.act(the(t.legal('pick')[0]));
+      expect(t.sheet.parties.map(party => party.length)).toEqual([14, 10]);
+      expect(t.state.ground).toMatchObject({ maps: [{ map: 'laguna' }] });
+      expect(t.state.ground?.overlays.map(({ overlay, anchor }) => `${overlay} ${anchor}`)).toEqual(
+        ['O4', 'S5', 'Q8', 'O11', 'U11', 'S13'].map(anchor => `tenda ${anchor}`),
+      );
+      expect(t.state.first).toBe(GARRISON);
+      expect(t.state.entries).toMatchObject([{ sides: [1, 2, 3, 4], turn: 1 }]);
+    },
+  );
+  rule('gui.11.4.2b', 'of five knights at most two', () => {
+    const p = castle().kill('roussel');
+    const knights = ['arthur', 'tancrede', 'serlon', 'geoffroy', 'guillaume'];
+    expect(pickable(p.battle, BESIEGER, p.units('arthur'), 'camp')).toContain(p.unit('serlon'));
+    const left = pickable(p.battle, BESIEGER, p.units('arthur', 'tancrede'), 'camp');
+    expect(knights.some(id => left.includes(p.unit(id)))).toBe(false);
+  });
+  rule('gui.11.4.2e', 'until one side is gone from the map', () => {
+    const p = castle().sheet({ action: 'camp' }).put(0, 'robert', 'O9');
+    p.sheet({ parties: [p.units('robert'), []] });
+    expect(p.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'camp' }]).ever('actionEnded')).toHaveLength(1);
+    p.put(1, 'maniakes', 'Q9');
+    expect(p.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'camp' }]).ever('actionEnded')).toEqual([]);
+  });
+  rule('gui.11.4.2f', 'six fire arrows an archer, handed on by standing side by side for a turn', () => {
+    const t = action(castle(), 'camp');
+    until(t, 'siegeSetup', 'pick');
+    const archers = the(t.sheet.parties[GARRISON]).filter(unit => t.position.battle.roster.men[unit]?.code === 'Bia');
+    for (const unit of archers) expect(t.state.arrows[unit]).toBe(6);
+    const p = castle().put(1, 'petros', 'O9').put(1, 'loukas', 'O10');
+    p.state.arrows[p.unit('petros')] = 6;
+    const hand = p.play([{ step: 'movement', side: 1 }]).do('passArrows', { unit: 'petros', to: p.unit('loukas') });
+    expect(p.units('petros', 'loukas').map(unit => hand.state.arrows[unit])).toEqual([0, 6]);
+    expect(hand.who('move')).toEqual([]);
+  });
+  rule(['gui.11.4.2g', 'gui.11.4.2.ex'], 'twelve tent hexes burnt: two days without assault or bombardment', () => {
+    const p = castle().sheet({ action: 'camp', stoneThrowers: 1, initiative: BESIEGER });
+    p.state.works.burnt = Array.from({ length: 12 }, (_, index) => index);
+    const t = p.play([
+      { step: 'actionOver', action: 'camp' },
+      { step: 'besiegerChoice', engines: 1 },
+    ]);
+    expect([t.sheet.restocking, t.ever('restocking')]).toMatchObject([2, [{ days: 2 }]]);
+    expect([t.legal('assault'), t.legal('bombard')]).toEqual([[], []]);
+    p.state.works.burnt = [1, 2, 3, 4];
+    expect(p.play([{ step: 'actionOver', action: 'camp' }]).sheet.restocking).toBe(0);
+  });
+});
+
+describe('for supplies', () => {
+  const out = (...dice: number[]): Table => {
+    const t = action(castle(), 'supplies', ...dice);
+    for (let n = 0; n < 3; n++) t.act(the(t.legal('pick')[0]));
+    return t;
+  };
+  rule(
+    'gui.11.4.3a',
+    'a third of the garrison at most, with 1D6 pack horses on the bridle; not once they are driven back',
+    () => {
+      const t = action(castle(), 'supplies');
+      for (let n = 0; n < 7; n++) t.act(the(t.legal('pick')[0]));
+      expect(t.step).toBe('entryEdge');
+      const few = out(4).do('ready');
+      expect([few.sheet.packHorses, few.state.horses.filter(({ leader }) => leader >= 0).length]).toEqual([4, 4]);
+      const driven = castle().sheet({ redoubt: 1, initiative: GARRISON });
+      expect(
+        driven
+          .play([{ step: 'garrisonChoice' }])
+          .legal('sortie')
+          .map(({ action: one }) => one),
+      ).toEqual(['camp', 'general']);
+    },
+  );
+  rule('gui.11.4.3c', 'they come by side 2 or 4 and move first; a patrol by another side', () => {
+    const t = out(1).do('ready');
+    expect([t.step, t.seats, t.legal('patrol').map(({ edge }) => edge)]).toEqual(['entryEdge', [GARRISON], [2, 4]]);
+    t.do('patrol', { edge: 4 });
+    expect([t.state.first, t.sheet.edge]).toEqual([GARRISON, 4]);
+    expect([t.step, t.seats]).toEqual(['movement', [GARRISON]]);
+    t.dice(1).do('endMoves');
+    expect([t.step, t.seats]).toEqual(['patrolPick', [BESIEGER]]);
+    t.act(the(t.legal('pick')[0])).do('ready');
+    expect(t.legal('patrol').map(({ edge }) => edge)).toEqual([1, 2, 3]);
+  });
+  rule('gui.11.4.3f', 'a patrol on 1, 3, 5, then 7 or less', () => {
+    const roll = (turn: number, die: number): boolean => {
+      const p = castle().sheet({ action: 'supplies' });
+      p.state.turn = turn;
+      return p.play([{ step: 'patrolRoll', side: BESIEGER }], die).step === 'patrolPick';
+    };
+    expect([
+      roll(1, 1),
+      roll(1, 2),
+      roll(2, 3),
+      roll(2, 4),
+      roll(3, 5),
+      roll(3, 6),
+      roll(4, 7),
+      roll(4, 8),
+      roll(9, 7),
+    ]).toEqual([true, false, true, false, true, false, true, false, true]);
+  });
+  rule('gui.11.4.3b', 'eight men, two horsemen and two missile men among them', () => {
+    const p = castle();
+    const riders = p.units('robert', 'roger');
+    expect(patrolPool(p.battle, riders)).not.toContain(p.unit('arthur'));
+    const archers = p.units('alphonse', 'landry');
+    expect(patrolPool(p.battle, archers)).not.toContain(p.unit('olivier'));
+    expect(
+      patrolPool(p.battle, [...riders, ...archers, ...p.units('roland', 'jacques', 'eustache', 'renauld')]),
+    ).toEqual([]);
+    // Who has been out in this action does not come again.
+    p.sheet({ patrols: p.units('roland') });
+    expect(patrolPool(p.battle, [])).not.toContain(p.unit('roland'));
+  });
+  rule('gui.11.4.3d', 'in the turn it comes a patrol has half its movement and no defensive fire', () => {
+    const p = castle().put(0, 'roland', 'O9', { marks: FRESH }).put(0, 'alphonse', 'O10', { marks: FRESH });
+    expect([allowance(p.battle, p.unit('roland')), mayVolley(p.battle, p.unit('alphonse'))]).toEqual([3, false]);
+  });
+  rule(['gui.11.4.3e', 'gui.11.1.1e'], 'until all have crossed; every horse brought through is a day', () => {
+    const p = castle().sheet({ action: 'supplies', parties: [[], []] });
+    p.state.exits = [
+      { unit: p.unit('milo'), side: 2, horses: 2 },
+      { unit: p.unit('sergios'), side: 2, horses: 1 },
+    ];
+    const t = p.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'supplies' }]);
+    expect([t.ever('supplied'), t.sheet.provisions]).toMatchObject([[{ days: 3 }], 33]);
+    p.put(1, 'maniakes', 'Q9');
+    expect(p.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'supplies' }]).ever('supplied')).toEqual([]);
+  });
+});
+
+describe('with all', () => {
+  rule(
+    ['gui.11.4.4a', 'gui.11.4.4b'],
+    'once; the middle of two maps, each within four hexes of its edge, the besieged first (R99)',
+    () => {
+      const t = action(castle(), 'general');
+      expect(t.state.ground).toMatchObject({ maps: [{ map: 'laguna' }, { map: 'nido-d-aquila' }] });
+      expect([t.seats, t.state.first]).toEqual([[GARRISON], GARRISON]);
+      const p = castle().sheet({ initiative: GARRISON, generalDone: true });
+      expect(
+        p
+          .play([{ step: 'garrisonChoice' }])
+          .legal('sortie')
+          .map(({ action: one }) => one),
+      ).toEqual(['camp', 'supplies']);
+    },
+  );
+  rule('gui.11.4.4c', 'the besieger who withdraws has lost; the garrison may go home', () => {
+    const field = (): Position => {
+      const p = castle().sheet({ action: 'general' }).put(0, 'robert', 'O9').put(1, 'maniakes', 'A1');
+      p.state.turn = 2;
+      return p.sheet({ parties: [p.units('robert'), p.units('maniakes')] });
+    };
+    const gone = field()
+      .play([
+        { step: 'callOff', side: BESIEGER },
+        { step: 'actionOver', action: 'general' },
+      ])
+      .do('withdraw');
+    expect(ended(gone)).toBe('broken');
+    const home = field()
+      .play([
+        { step: 'callOff', side: GARRISON },
+        { step: 'actionOver', action: 'general' },
+      ])
+      .do('withdraw');
+    expect([ended(home), home.ever('actionEnded').length]).toEqual([undefined, 1]);
+  });
+});
+
+describe('the besiegers besieged', () => {
+  const relief = (): Table =>
+    castle()
+      .sheet({ redoubt: 1 })
+      .play([{ step: 'reliefChoice' }]);
+  rule('gui.11.4.1j', 'with part of the place in hand they give battle or shut themselves in', () => {
+    const t = relief();
+    expect([
+      t.seats,
+      t
+        .legal()
+        .map(({ type }) => type)
+        .sort(),
+    ]).toEqual([[BESIEGER], ['divide', 'giveBattle', 'shutIn']]);
+    expect(relief().do('shutIn').sheet.shutIn).toBe(true);
+  });
+  rule('gui.11.4.1k', 'with all, and the part held is lost; or divided', () => {
+    const t = relief().do('giveBattle');
+    expect([t.sheet.redoubt, t.sheet.automatic]).toEqual([0, GARRISON]);
+    expect(relief().do('divide').step).toBe('picking');
+  });
+  rule('gui.11.4.1n', 'shut in, the four points and the ties are the other side’s, and nobody negotiates', () => {
+    const roll = (one: number, two: number): unknown =>
+      castle()
+        .sheet({ shutIn: true })
+        .play([{ step: 'initiative' }], one, two).sheet.initiative;
+    expect([roll(9, 5), roll(10, 5)]).toEqual([GARRISON, BESIEGER]);
+    const p = castle().sheet({ shutIn: true, initiative: BESIEGER });
+    expect(p.play([{ step: 'besiegerChoice', engines: 0 }]).legal('negotiate')).toEqual([]);
+  });
+  rule('gui.11.4.1m', 'friends outside pass in a die of food a day', () => {
+    // Every event has been: nothing else happens on the next morning.
+    const events = Array.from({ length: 19 }, (_, index) => index + 2);
+    const t = castle()
+      .sheet({ shutIn: true, redoubt: 1, eaten: 10, events })
+      .play([{ step: 'dayEnd' }], 4);
+    // One day eaten, four brought in.
+    expect(t.sheet.eaten).toBe(7);
+  });
+});

@@ -1,0 +1,7 @@
+import type { Language, Words } from '@carroccio/kernel';
+import type { Names } from '../src/names.ts';
+import type { Guiscard } from '../src/shape.ts';
+import { english } from './en.ts';
+import { italian } from './it.ts';
+
+export const words = (names: Names): Record<Language, Words<Guiscard>> => ({ en: english(names), it: italian(names) });

@@ -1,0 +1,49 @@
+/** The declaration of a change of faction, sestiere by sestiere (chapter 16). */
+import { at, type Steps } from '@carroccio/kernel';
+import { changeFaction, declarationCost, holdsHome, keepable, keepPrice, takeable, takePrice } from './faction.ts';
+import type { Podesta } from './shape.ts';
+import type { Tables } from './world.ts';
+
+type FactionSteps = Pick<Steps<Podesta>, 'declaration'>;
+
+export function factionSteps({ look, live }: Tables): FactionSteps {
+  return {
+    declaration: {
+      rule: 'pod.16b',
+      seats: (_, { seat }) => [seat],
+      offers: {
+        keepSestiere: {
+          list(l, frame, seat) {
+            const table = look(l);
+            const left = at(l.state.players, seat).purse - declarationCost(table, frame);
+            return keepable(table, seat)
+              .filter(sestiere => !frame.keep.includes(sestiere) && keepPrice(table, seat, sestiere) <= left)
+              .map(sestiere => ({ type: 'keepSestiere', sestiere }));
+          },
+          why: (l, _, seat, { sestiere }) => ({
+            rule: 'pod.16b',
+            reason: 'tooDear',
+            florins: keepPrice(look(l), seat, sestiere),
+          }),
+          take: (flow, frame, _, { sestiere }) => flow.next({ ...frame, keep: [...frame.keep, sestiere] }),
+        },
+        takeSestiere: {
+          list(l, frame, seat) {
+            const table = look(l);
+            const left = at(l.state.players, seat).purse - declarationCost(table, frame);
+            return takeable(table, seat)
+              .filter(sestiere => !frame.take.includes(sestiere) && takePrice(table, seat, sestiere) <= left)
+              .map(sestiere => ({ type: 'takeSestiere', sestiere }));
+          },
+          take: (flow, frame, _, { sestiere }) => flow.next({ ...frame, take: [...frame.take, sestiere] }),
+        },
+        declare: {
+          list: (l, frame) => (holdsHome(look(l), frame) ? [{ type: 'declare' }] : []),
+          why: (_, { keep }) => ({ rule: 'pod.16b', reason: 'tooFew', companies: keep.length }),
+          take: (flow, frame) => changeFaction(live(flow), frame),
+        },
+        thinkAgain: { list: () => [{ type: 'thinkAgain' }], take: () => undefined },
+      },
+    },
+  };
+}

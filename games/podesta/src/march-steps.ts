@@ -1,0 +1,129 @@
+/** Raising armies and marching on the map (chapters 26 and 29). */
+import { at, type Refusal, type Steps } from '@carroccio/kernel';
+import { armyById, canPayWar, expeditionCost, findArmy, pointsHome, raise, recruits, unitsOf } from './army.ts';
+import { allowance, inForce } from './lasting.ts';
+import { governed, spendOnWar } from './money.ts';
+import { cheapestTrips, shortestTrips, type Trip } from './movement.ts';
+import type { Podesta } from './shape.ts';
+import type { Army } from './state.ts';
+import type { Live, Table, Tables } from './world.ts';
+
+type MarchSteps = Pick<Steps<Podesta>, 'muster' | 'march'>;
+
+/** What a trip costs an army that pays for its squares (R61). */
+const tripCost = (table: Table, army: Army, squares: number): number =>
+  expeditionCost(table, unitsOf(table.state, army.id), army.unpaid + squares);
+
+export const pays = (table: Table, army: Army): boolean =>
+  unitsOf(table.state, army.id).length >= table.world.data.battlefield.expedition.from;
+
+const trips = (table: Table, army: Army, points: number): Trip[] =>
+  pays(table, army) ? shortestTrips(table, army.cell, points) : cheapestTrips(table, army.cell, points);
+
+/** Counters of the player that can ride with the army (R57). */
+export const escort = ({ state }: Table, army: Army): number[] =>
+  governed(state, army.seat).filter(commune => {
+    const { cell, left, captor } = at(state.communes, commune);
+    return cell === army.cell && captor < 0 && left > 0;
+  });
+
+/** Points an army may use: no more than the Podestà who rides with it has left. */
+const pointsLeft = (table: Table, army: Army, podesta: boolean): number =>
+  podesta
+    ? Math.min(army.left, ...escort(table, army).map(commune => at(table.state.communes, commune).left))
+    : army.left;
+
+/** Why an army cannot march at all. */
+export function whyNoMarch({ state }: Table, army: Army): Refusal<Podesta> | undefined {
+  if (army.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'siege' };
+  if (army.stays) return { rule: 'pod.29t', reason: 'cannot', what: 'stays' };
+  if (inForce(state, 'noWar', army.seat)) return { rule: 'pod.24d', reason: 'forbidden', seat: army.seat };
+  return army.left > 0 ? undefined : { rule: 'pod.26e', reason: 'outOfReach', cell: army.cell };
+}
+
+/** The army moves, its squares are paid, who rides with it moves too (R57, R61). */
+function march(live: Live, army: Army, trip: Trip, homeward: boolean, from: number, podesta: boolean): void {
+  const { state, world, flow } = live;
+  const riders = podesta ? escort(live, army) : [];
+  const florins = homeward ? 0 : tripCost(live, army, trip.squares);
+  if (pays(live, army)) flow.reveal();
+  spendOnWar(live, army.seat, from, florins, 'pod.29o');
+  army.unpaid = florins > 0 || homeward ? 0 : army.unpaid + trip.squares;
+  army.left -= trip.points;
+  army.cell = trip.cell;
+  army.homeward = homeward;
+  const commune = world.communeAt[army.cell] ?? -1;
+  if (commune >= 0 && at(state.communes, commune).podesta === army.seat)
+    Object.assign(army, { unpaid: 0, homeward: false });
+  for (const rider of riders) {
+    const counter = at(state.communes, rider);
+    counter.left -= trip.points;
+    counter.cell = trip.cell;
+    flow.emit({ type: 'rode', rule: 'pod.26c', commune: rider, cell: trip.cell });
+  }
+  flow.emit({ type: 'marched', rule: 'pod.26c', seat: army.seat, army: army.id, cell: army.cell });
+}
+
+const enlisted = (chosen: readonly { type: string }[]): number[] =>
+  chosen.flatMap(choice => ('unit' in choice && typeof choice.unit === 'number' ? [choice.unit] : []));
+
+export function marchSteps({ look, live, world }: Tables): MarchSteps {
+  return {
+    muster: {
+      rule: 'pod.26c',
+      seats: (_, { seat }) => [seat],
+      done: (_, __, ___, chosen) => chosen.some(({ type }) => type === 'setOut'),
+      offers: {
+        enlist: {
+          list: ({ state }, { commune }, seat, chosen) =>
+            recruits(state, seat, commune, enlisted(chosen)).map(unit => ({ type: 'enlist', unit })),
+          why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
+        },
+        setOut: { list: () => [{ type: 'setOut', from: -1 }] },
+      },
+      reveal(flow, { seat, commune }, choices) {
+        const table = live(flow);
+        const units = enlisted(at(choices, seat));
+        if (units.length === 0) return;
+        const army = raise(table, seat, at(world.square, commune), units, allowance(table, seat), commune);
+        flow.emit({ type: 'raised', rule: 'pod.26c', seat, army: army.id, commune });
+        flow.emit({ type: 'joinedArmy', rule: 'pod.29j', army: army.id, units, only: [seat] });
+      },
+    },
+
+    march: {
+      rule: 'pod.26c',
+      seats: ({ state }, { army }) => {
+        const found = findArmy(state, army);
+        return found ? [found.seat] : [];
+      },
+      offers: {
+        marchTo: {
+          list(l, { army, from, podesta }, seat) {
+            const table = look(l);
+            const found = armyById(l.state, army);
+            const here = pointsHome(table, found, found.cell);
+            const costs = pays(table, found);
+            return trips(table, found, pointsLeft(table, found, podesta)).flatMap(({ cell, squares }) => {
+              const toHome = costs && pointsHome(table, found, cell) < here;
+              const florins = costs ? tripCost(table, found, squares) : 0;
+              const paid = canPayWar(l.state, seat, from, florins);
+              return [
+                ...(paid ? [{ type: 'marchTo' as const, cell, homeward: false }] : []),
+                ...(toHome ? [{ type: 'marchTo' as const, cell, homeward: true }] : []),
+              ];
+            });
+          },
+          why: (_, __, ___, { cell }) => ({ rule: 'pod.26e', reason: 'outOfReach', cell }),
+          take(flow, { army, from, podesta }, _, { cell, homeward }) {
+            const table = live(flow);
+            const found = armyById(flow.state, army);
+            const trip = trips(table, found, pointsLeft(table, found, podesta)).find(one => one.cell === cell);
+            if (trip) march(table, found, trip, homeward, from, podesta);
+          },
+        },
+        halt: { list: () => [{ type: 'halt' }], take: () => undefined },
+      },
+    },
+  };
+}
