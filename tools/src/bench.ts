@@ -1,4 +1,7 @@
-/** `npm run bench`: what the machine does in a second. With --json, an array of {name, value, unit}. */
+/**
+ * `npm run bench`: what the machine does in a second. With --json, an array of {name, value, unit}; with --game G, as
+ * often as wished, only these games.
+ */
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/cli/games';
 import { Registry } from '@carroccio/kernel';
@@ -7,7 +10,11 @@ import { gameFigures } from './bench-games.ts';
 import { machine } from './machine.ts';
 
 const { values: options } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '1.5' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '1.5' },
+    game: { type: 'string', multiple: true },
+  },
 });
 
 const TINY = new URL('../../packages/kernel/test/tiny/dist/index.js', import.meta.url).href;
@@ -15,7 +22,10 @@ const tiny: { registry?: unknown } = await import(TINY);
 if (!(tiny.registry instanceof Registry)) throw new Error('the tiny games are not built');
 
 const seconds = Number(options.seconds);
-const figures = [...gameFigures([...tiny.registry.playable, ...registry.playable], seconds), ...boardFigures(seconds)];
+const games = [...tiny.registry.playable, ...registry.playable].filter(
+  ({ rulebook }) => options.game?.includes(rulebook.id) ?? true,
+);
+const figures = [...gameFigures(games, seconds), ...boardFigures(seconds)];
 
 if (options.json) console.log(JSON.stringify(figures));
 else {

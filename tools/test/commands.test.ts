@@ -98,7 +98,7 @@ describe('coverage:rules', () => {
 
 describe('bench', () => {
   test('prints an array of figures', () => {
-    const { stdout, status } = run('bench', ['--json', '--seconds', '0.03']);
+    const { stdout, status } = run('bench', ['--json', '--seconds', '0.03', '--game', 'ford', '--game', 'relics']);
     const figures: { name: string; value: number; unit: string }[] = JSON.parse(stdout);
     expect(status).toBe(0);
     expect(figures.every(({ value }) => value > 0)).toBe(true);

@@ -153,7 +153,6 @@ export function unitsWhere(b: Battle, wanted: (unit: number) => boolean): number
   for (let unit = 0; unit < cell.length; unit++) if ((cell[unit] ?? -1) >= 0 && wanted(unit)) found.push(unit);
   return found;
 }
-export const unitsOf = (b: Battle, side: Side): number[] => unitsWhere(b, unit => sideOf(b, unit) === side);
 /** The units of a division that are on the map. */
 export const membersOf = (b: Battle, division: number): number[] =>
   unitsWhere(b, unit => b.state.division[unit] === division);

@@ -111,7 +111,7 @@ function hurtLeader(b: Battle, flow: Flow<Batirnos>, leader: number, cell: numbe
 }
 
 /** nqsb.10.9: an eliminated general is replaced; a character is gone for good. */
-export function fell(b: Battle, flow: Flow<Batirnos>, leader: number, cell: number): void {
+function fell(b: Battle, flow: Flow<Batirnos>, leader: number, cell: number): void {
   const { state } = b;
   const { side, role } = leaderSlot(b, leader);
   flow.emit({ type: 'leaderFell', rule: 'nqsb.10.9', leader });

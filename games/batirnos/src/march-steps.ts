@@ -119,7 +119,9 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
           const bound = trip.kind === 'charge' || trip.kind === 'aggressive';
           const free = trip.entered === 0 ? !bound : mayEnd(b, trip, cell);
           if (!free && stepsOf(b, trip).length > 0) return [];
-          return facings(b, trip.unit).map(facing => ({ type: 'halt', facing }));
+          // nqsb.9.8: a unit that slipped away in mid-move keeps its facing.
+          const open = marked(b, trip.unit, EVADED) ? [facingOf(b, trip.unit)] : facings(b, trip.unit);
+          return open.map(facing => ({ type: 'halt', facing }));
         },
         why: (look, { unit }) => ({ rule: 'nqsb.5.1', reason: 'cannotStay', cell: cellOf(battle(look), unit) }),
         take(flow, { step: _, ...trip }, __, { facing }) {

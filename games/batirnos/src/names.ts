@@ -5,7 +5,7 @@ import type { Ground } from './battle.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import type { Batirnos } from './shape.ts';
 
-export type Where = Pick<Scene<Batirnos>, 'scenario'>;
+type Where = Pick<Scene<Batirnos>, 'scenario'>;
 
 /** Names throw on what does not exist. Pieces of a points battle have no names: only their places. */
 export interface Names {

@@ -7,7 +7,7 @@ import type { Troop } from './data/troops.ts';
 import type { Field } from './field.ts';
 import type { Side } from './state.ts';
 
-export interface Name {
+interface Name {
   readonly en: string;
   readonly it: string;
 }
@@ -68,6 +68,13 @@ interface Lists {
   divisions: DivisionSlot[];
 }
 
+/** The place of a card among its kind: a pack may name one that does not exist. */
+function placeOf(cards: readonly { id: string }[], id: string): number {
+  const place = cards.findIndex(card => card.id === id);
+  if (place < 0) throw new Error(`there is no card "${id}"`);
+  return place;
+}
+
 /** The divisions of an army that the scenario gives. */
 function enlist(
   lists: Lists,
@@ -78,7 +85,7 @@ function enlist(
   leaders: readonly Leader[],
 ) {
   const { units, divisions } = lists;
-  const card = (id: string): number => leaders.findIndex(leader => leader.id === id);
+  const card = (id: string): number => placeOf(leaders, id);
   const hexOf = (name: string | undefined): number => (name === undefined ? -1 : requireCell(field.grid, name));
   const cic = lists.leaders.length;
   lists.leaders.push({
@@ -106,7 +113,7 @@ function enlist(
         division: index,
         place: nth,
         name: unit.name,
-        troop: troops.findIndex(({ id }) => id === unit.troop),
+        troop: placeOf(troops, unit.troop),
         hex: hexOf(unit.hex),
         ...(unit.zone ? { zone: unit.zone.map(hexOf) } : {}),
       });

@@ -81,6 +81,9 @@ describe('movement', () => {
     const t = moving(p).act(march(p, 'A')).act(step(p, '1507')).act(step(p, '1506'));
     expect(p.where('A')).toBe('1506');
     expect(t.step).toBe('marching');
+    const horse = position('rethel').lead(0, 0, '1509', 'villequier').put('A', 0, 'fr-cp-chev', '1508').order(0, 0, 39);
+    const u = moving(horse).act(march(horse, 'A')).act(step(horse, '1507'));
+    expect(u.refusal(step(horse, '1506'))).toMatchObject({ rule: 'nqsb.5.4.obstacle' });
     const works = (card: number) => {
       const q = position('arras').put('A', 0, 'fr-pm-line', '0608').put('B', 1, 'sp-pm', '0607', 'S').order(0, 0, card);
       return meleeProtection(q.battle, q.unit('B'), q.unit('A'));

@@ -1,7 +1,7 @@
 /** Charges and what they meet: countercharge, evasion, Fermezza, pursuit (nqsb.9.3, 9.5, 9.8, 9.10, 3.3.1). */
 import { describe, expect, test } from 'vitest';
 import { FIERCE, FIRED, MOVED, REACTED } from '../src/state.ts';
-import { position, type Table } from './battlefield.ts';
+import { type Position, position, type Table } from './battlefield.ts';
 import {
   charge,
   evade,
@@ -279,6 +279,21 @@ describe('walking away from an enemy', () => {
       expect(t.step).toBe('moving');
     },
   );
+
+  rule('nqsb.3.3.1.pursue', 'no charge without Carica, and nobody who is engaged by another goes after it', () => {
+    const leaves = (p: Position) => moving(p).act(march(p, 'A')).act(step(p, '0908')).act(halt(p));
+    const p = beside('fr-fl', 'lo-pm');
+    expect(
+      leaves(p)
+        .legal('chase')
+        .map(({ how }) => how),
+    ).toEqual(['incalzare']);
+    const held = beside('fr-fl', 'lo-pm')
+      .lead(0, 1, '1209', 'villequier')
+      .put('C', 0, 'fr-pm-line', '1107', 'N', { division: 1 })
+      .order(0, 1, 10);
+    expect(leaves(held).step).toBe('moving');
+  });
 
   rule('nqsb.3.3.1.pursue', 'Inseguire up to its points, and a charge with its test (R85)', () => {
     const p = beside('fr-fl', 'sp-cp');

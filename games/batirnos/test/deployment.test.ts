@@ -1,7 +1,7 @@
 /** Deployment by the cards (nqsb.2.3). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { initialState } from '../src/setup-steps.ts';
+import { initialState, openingFrames } from '../src/setup-steps.ts';
 import { AWAITED, type Side } from '../src/state.ts';
 import { type Position, position, type Table } from './battlefield.ts';
 import { types } from './drill.ts';
@@ -54,18 +54,19 @@ function placeOne(t: Table): void {
 }
 
 describe('deployment', () => {
-  rule('nqsb.2.3.draw', 'as many cards as divisions, one to each general, both sides at once', () => {
-    const p = undeployed([1, 2], [3, 4]);
-    const t = p.play({ step: 'deploymentCards' });
-    expect([t.step, t.seats]).toEqual(['dealing', [0, 1]]);
-    expect(p.state.cards.map(({ hand }) => hand)).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
-    t.act({ type: 'deal', division: p.division(0, 0), card: 2 }, 0);
-    expect(t.legal('deal', 0)).toEqual([{ type: 'deal', division: p.division(0, 1), card: 1 }]);
-    expect(t.told('dealt')).toEqual([]);
-  });
+  rule(
+    ['nqsb.2.3.draw', 'nqsb.2.1.points'],
+    'free deployment begins with the cards, a historical one needs none, a points battle first musters',
+    () => {
+      const begins = (p: Position) =>
+        openingFrames(p.ground, p.options)
+          .map(frame => frame.step)
+          .filter(step => step === 'muster' || step === 'deploymentCards');
+      expect(begins(position('intro', { deployment: 'free' }))).toEqual(['deploymentCards']);
+      expect(begins(position('intro', { deployment: 'historical' }))).toEqual([]);
+      expect(begins(position('punti'))).toEqual(['muster', 'deploymentCards']);
+    },
+  );
 
   rule(
     ['nqsb.2.3.order', 'nqsb.2.3.precedence'],

@@ -60,7 +60,6 @@ export const FIRE_BACK = { type: 'fireBack' };
 export const STOP = { type: 'stopTest' };
 export const DRAW_ON = { type: 'drawOn' };
 export const DECLINE = { type: 'decline' };
-export const CEASE = { type: 'ceaseFire' };
 
 /** Cards due and successes of the tests told, in order. */
 export const tests = (t: Table): [due: number, drawn: number, successes: number][] =>

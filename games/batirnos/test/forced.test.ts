@@ -55,6 +55,34 @@ describe('going back and falling back', () => {
     expect(ways(gap, 'A', '0803')[0]).toMatchObject({ complete: true });
   });
 
+  rule(
+    ['nqsb.5.3.2', 'nqsb.5.3.incomplete'],
+    'so do difficult ground and obstacles after the first hex; the first it may enter (R36)',
+    () => {
+      const wood = 'wwwwwwwwwww';
+      const pocket = (fourth: string, fifth: string, obstacles: [string, string][] = []) => {
+        const grid = [
+          wood,
+          wood,
+          'wwwww.wwwww',
+          'wwwww.wwwww',
+          `wwwwww${fourth}wwww`,
+          `wwwwww${fifth}wwww`,
+          wood,
+          wood,
+          wood,
+        ];
+        const p = position('intro', {}, redrawn('intro', { grid, obstacles })).put('A', 0, 'fr-pm-line', '0604', 'N');
+        return ways(p, 'A', '0603').map(({ path, complete }) => [...path.map(cell => p.name(cell)), complete]);
+      };
+      expect(pocket('.', '.')).toEqual([['0705', '0706', true]]);
+      expect(pocket('.', 'd')).toEqual([['0705', false]]);
+      expect(pocket('.', '.', [['0705', '0706']])).toEqual([['0705', false]]);
+      // Difficult ground beside it takes both its points.
+      expect(pocket('d', '.')).toEqual([['0705', true]]);
+    },
+  );
+
   rule('nqsb.5.3.incomplete', 'the edge of the map stops it short (R36, R37)', () => {
     const p = position().put('A', 0, 'fr-pm-line', '0113');
     expect(ways(p, 'A', '0112')).toEqual([expect.objectContaining({ complete: false, blocked: false, path: [] })]);

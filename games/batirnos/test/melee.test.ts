@@ -410,6 +410,14 @@ describe('cavalry after an undecided melee', () => {
     },
   );
 
+  rule('nqsb.9.4.fallback', 'not again, if it has fallen back in the phase (R41)', () => {
+    // Two losses: shaken, four hexes back already.
+    const p = duel('fr-cp-chev', 'fr-pm-vet').draws(0, 8, 7, 6, 5, 4).draws(1, 1, 2, 3, 8, 7);
+    fighting(p, 'A').act(join(p, 'B'));
+    expect(p.where('A')).toBe('0811');
+    expect(p.play({ step: 'cavalryBack' }).told('fellBack')).toEqual([]);
+  });
+
   rule('nqsb.9.4.fallback', 'not if the enemy went back, nor foot', () => {
     const p = duel('fr-cp-chev').draws(0, 1, 2, 6, 5, 4);
     const t = fighting(p, 'A').act(READY);

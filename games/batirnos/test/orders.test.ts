@@ -183,6 +183,9 @@ describe('special cards', () => {
     const t = reveal(p, assign(p, 0, 0, 49));
     expect(t.told('discardedAtRandom')).toHaveLength(1);
     expect(cards(p, 0).hand).toHaveLength(1);
+    // With nothing in hand there is nothing to lose.
+    const empty = farm([49], []);
+    expect(reveal(empty, assign(empty, 0, 0, 49)).told('discardedAtRandom')).toEqual([]);
     const q = farm([50], []).draws(0, 8, 7, 6, 5, 4);
     const u = reveal(q, assign(q, 0, 0, 50));
     // De La Tour: strength 3, morale 2: five cards, all failures.

@@ -9,7 +9,7 @@ import { initialState } from '../src/setup-steps.ts';
 import type { Batirnos } from '../src/shape.ts';
 import { AWAITED, SECOND, SHAKEN, type State } from '../src/state.ts';
 
-export const game = new Registry([batirnos]).game('batirnos');
+const game = new Registry([batirnos]).game('batirnos');
 
 const ground = grounds({
   orders: parts.orders.value,

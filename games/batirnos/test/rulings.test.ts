@@ -231,6 +231,17 @@ describe('melee', () => {
     expect([p.where('A'), t.step]).toEqual(['0909', null]);
   });
 
+  rule('nqsb.9.11', 'the winner takes the hex only if it may enter it: pikes no wood', () => {
+    const p = position('intro')
+      .lead(0, 0, '0807', 'villequier')
+      .put('A', 0, 'fr-pm-vet', '0806', 'NE')
+      .put('B', 1, 'sp-fl', '0905', 'S')
+      .order(0, 0, 10)
+      .draws(0, 1, 2, 3, 8, 7);
+    const t = settle(fighting(p, 'A').act(READY));
+    expect([p.where('B') === '0905', t.step]).toEqual([false, null]);
+  });
+
   rule('nqsb.9.12', 'the principal that pursues may do so though it has already moved', () => {
     const p = duel('fr-cp-chev', 'sp-pm', { moved: true }).draws(0, 1, 2, 3, 8, 7);
     const t = fighting(p, 'A').act(READY);

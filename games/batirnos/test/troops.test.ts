@@ -288,6 +288,15 @@ describe('a focused order', () => {
     expect(t.legal('march')).toEqual([]);
   });
 
+  rule(['nqsb.10.7.move', 'nqsb.9.2.one-action'], 'guns have their one action all the same', () => {
+    const p = position()
+      .lead(0, 0, '1010', 'villequier')
+      .put('G', 0, 'fr-al', '1009', 'N', { second: true })
+      .order(0, 0, 5, 'move');
+    const t = moving(p).act(march(p, 'G')).act(step(p, '1008')).act(halt(p));
+    expect([t.step, t.legal('march')]).toEqual(['moving', []]);
+  });
+
   rule('nqsb.10.7.example', 'V30: on fire: one card more, no movement, no melee', () => {
     const p = position()
       .lead(0, 0, '1010', 'villequier')

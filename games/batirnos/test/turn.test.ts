@@ -117,8 +117,8 @@ describe('separating melees', () => {
   const all = (p: Position) => ['A', 'B', 'C', 'D', 'E'].map(label => p.unit(label));
 
   /** Links each unit to the first enemy it may take, or to the one the test wants. */
-  function separate(p: Position, wanted: Record<string, string> = {}): string[] {
-    const [cluster = []] = clustersOf(p.battle, all(p));
+  function separate(p: Position, wanted: Record<string, string> = {}, units = all(p)): string[] {
+    const [cluster = []] = clustersOf(p.battle, units);
     const side = separator(p.battle, cluster, 0);
     const links: number[][] = [];
     for (;;) {
@@ -144,6 +144,20 @@ describe('separating melees', () => {
       expect(separate(p, { D: 'B' })).toEqual(['A-C', 'B-D,E']);
     },
   );
+
+  rule('nqsb.7.4.1.steps', 'R40: a leftover of the other side joins a combat in which its enemy stands alone', () => {
+    const p = position()
+      .put('A', 0, 'fr-pm-line', '1007')
+      .put('B', 0, 'fr-pm-line', '1107')
+      .put('C', 0, 'fr-pm-line', '1106')
+      .put('D', 1, 'sp-pm', '0906')
+      .put('E', 1, 'sp-pm', '1006')
+      .put('F', 1, 'sp-pm', '0907');
+    const six = ['A', 'B', 'C', 'D', 'E', 'F'].map(label => p.unit(label));
+    // B and C touch only E, A touches all three.
+    expect(separate(p, { A: 'D' }, six)).toEqual(['A-D,F', 'E-B,C']);
+    expect(separate(p, { A: 'F' }, six)).toEqual(['A-D,F', 'E-B,C']);
+  });
 
   test('R40: equal numbers, the active side separates', () => {
     const p = position()

@@ -17,7 +17,7 @@ const progress = (b: Battle, side: Side): number =>
   at(b.state.levels, side) + at(b.state.points, side) / levelStep(b, side);
 
 /** How likely a side is to win, by the Levels it leads; every captain thinks himself the better one. */
-export function confidence(b: Battle, side: Side): number {
+function confidence(b: Battle, side: Side): number {
   const lead = progress(b, side) - progress(b, enemyOf(side));
   return 1 / (1 + Math.exp(-0.45 * lead - 0.8));
 }
@@ -25,8 +25,7 @@ export function confidence(b: Battle, side: Side): number {
 const chanceAbove = (total: number): number => 1 - chanceAtMost(total);
 
 /** The chance that a Continuum or Interruptio roll ends the battle in a draw (gg.17.3). */
-export const suddenEndChance = (b: Battle): number =>
-  chanceAbove(highestCapacity(b, GUELPH) + highestCapacity(b, GHIBELLINE));
+const suddenEndChance = (b: Battle): number => chanceAbove(highestCapacity(b, GUELPH) + highestCapacity(b, GHIBELLINE));
 
 /** The same, if the enemy's best Capitano were lost or spent: what a side can rely on is its own. */
 const darkestChance = (b: Battle, side: Side): number => chanceAbove(highestCapacity(b, side) + 2);

@@ -52,8 +52,9 @@ const later = (b: Battle, unit: number, mp: number): Stride[] =>
 export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceStep> => ({
   advance: {
     rule: 'gui.6.6a',
-    seats(look, { side, units, hexes, losers }) {
+    seats(look, { side, units, hexes, losers, fatal }) {
       const b = battle(look);
+      if (fatal && losers.every(unit => isAlive(b, unit))) return [];
       const open = vacated(b, hexes, losers);
       const can = units.some(unit => isAble(b, unit) && firstSteps(b, unit, open, halfOf(b, unit)).length > 0);
       return can ? [side] : [];

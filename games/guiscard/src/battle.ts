@@ -33,10 +33,10 @@ export const man = (b: Battle, unit: number): Man => at(b.roster.men, unit);
 export const cellOf = (b: Battle, unit: number): number => b.state.cell[unit] ?? -1;
 export const tailOf = (b: Battle, unit: number): number => b.state.tail[unit] ?? -1;
 export const sideOf = (b: Battle, unit: number): number => b.state.side[unit] ?? -1;
-export const healthOf = (b: Battle, unit: number): number => b.state.health[unit] ?? DEAD;
+const healthOf = (b: Battle, unit: number): number => b.state.health[unit] ?? DEAD;
 
 export const isAlive = (b: Battle, unit: number): boolean => healthOf(b, unit) !== DEAD;
-export const onMap = (b: Battle, unit: number): boolean => cellOf(b, unit) >= 0;
+const onMap = (b: Battle, unit: number): boolean => cellOf(b, unit) >= 0;
 /** Alive and on the table, stunned or not. */
 export const lives = (b: Battle, unit: number): boolean => onMap(b, unit) && isAlive(b, unit);
 export const isStunned = (b: Battle, unit: number): boolean => healthOf(b, unit) === STUNNED;
@@ -69,7 +69,7 @@ export const attackOf = (b: Battle, unit: number): number => values(b, unit)[0] 
 export const defenceOf = (b: Battle, unit: number): number => values(b, unit)[1] ?? 0;
 export const movementOf = (b: Battle, unit: number): number => values(b, unit)[2] ?? 0;
 
-export const unitsWhere = (b: Battle, test: (unit: number) => boolean): number[] => {
+const unitsWhere = (b: Battle, test: (unit: number) => boolean): number[] => {
   const found: number[] = [];
   for (let unit = 0; unit < b.state.cell.length; unit++) if (test(unit)) found.push(unit);
   return found;
@@ -126,13 +126,7 @@ export const around = ({ field }: Battle, cell: number): number[] => {
   }
   return found;
 };
-/** The hexes around a character's own. */
-export const aroundUnit = (b: Battle, unit: number): number[] => {
-  const own = cellsOf(b, unit);
-  return [...new Set(own.flatMap(cell => around(b, cell)))].filter(cell => !own.includes(cell));
-};
 export const hexesBetween = (b: Battle, one: number, another: number): number => distance(b.field.grid, one, another);
-export const nameOfCell = (b: Battle, cell: number): string => b.field.names[cell] ?? '';
 
 export const formationOf = ({ state }: Battle, unit: number): Formation | undefined =>
   state.formations.find(({ units }) => units.includes(unit));

@@ -53,7 +53,7 @@ const STRAIGHT = 4;
 const LEAST = 6;
 
 /** The three hexes straight ahead: steps without a turn that costs (gui.7.2.1c). */
-export function rides(b: Battle, unit: number, { head, tail, mp, steps }: Ride, target: number): Ride[] {
+function rides(b: Battle, unit: number, { head, tail, mp, steps }: Ride, target: number): Ride[] {
   const { grid } = b.field;
   const d = directionTo(grid, tail, head);
   const side = sideOf(b, unit);
@@ -156,7 +156,7 @@ const startOf = (b: Battle, unit: number): Ride => ({
 });
 
 /** The ride a path has come to. */
-export function rideAlong(b: Battle, unit: number, path: readonly number[]): Ride {
+function rideAlong(b: Battle, unit: number, path: readonly number[]): Ride {
   let ride = startOf(b, unit);
   for (const cell of path)
     ride = {
@@ -203,7 +203,7 @@ function inLastRow(b: Battle, unit: number, path: readonly number[], target: num
 }
 
 /** gui.2.1.2, R55, R57: who may still charge. */
-export const mayCharge = (b: Battle, unit: number): boolean =>
+const mayCharge = (b: Battle, unit: number): boolean =>
   learnt(b, 7) &&
   isAble(b, unit) &&
   isMounted(b, unit) &&
@@ -245,7 +245,7 @@ export function straightCourse(b: Battle, unit: number, target: number): { path:
 }
 
 /** gui.7.2.4, gui.7.2.5: Norman horsemen, and cataphracts, charge in groups. */
-export const groupKind = (b: Battle, unit: number): 'norman' | 'cataphract' | null => {
+const groupKind = (b: Battle, unit: number): 'norman' | 'cataphract' | null => {
   const { code, cataphract } = man(b, unit);
   if (cataphract) return 'cataphract';
   return code.startsWith('Nc') ? 'norman' : null;

@@ -9,7 +9,6 @@ import {
   hexesBetween,
   isAble,
   isMounted,
-  isStunned,
   ledBy,
   lives,
   man,
@@ -44,7 +43,7 @@ import { type Frames, harm, killHorse, killSurrounded, letGo } from './harm.ts';
 import { test, testers } from './infiltration.ts';
 import { retreatOf } from './retreat-steps.ts';
 import type { Guiscard, Harm } from './shape.ts';
-import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
+import { ATTACKED, type Attack, ENGAGED, LATE, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
 
 type CombatStep = 'declare' | 'endTests' | 'resolving' | 'answer' | 'tableChoice' | 'clash' | 'blow';
@@ -203,19 +202,22 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
           battle(look).state.attacks.flatMap(({ done }, index) => (done ? [] : [{ type: 'resolve', attack: index }])),
         odds(look, _frame, _seat, { attack }) {
           const b = battle(look);
-          return { modifiers: columnShifts(b, at(b.state.attacks, attack), false), until: 'fought' };
+          const declared = at(b.state.attacks, attack);
+          return { modifiers: columnShifts(b, declared, readsMounted(b, declared)), until: 'fought' };
         },
         take(flow, frame, _seat, { attack: index }) {
           const b = battle(flow);
           const attack = at(b.state.attacks, index);
           attack.done = true;
           flow.next(frame);
+          const before = [...attack.attackers];
           const left = stillThere(b, attack);
           attack.attackers = [...left.attackers];
           attack.defenders = [...left.defenders];
           const charge = chargeOf(b, attack);
           if (attack.attackers.length === 0 || (attack.defenders.length === 0 && attack.horse < 0)) {
             if (charge?.stage === 'arrived') charge.stage = 'lost';
+            if (attack.pikes && !charge) flow.next(...chooseAgain(b, frame.side, before));
             return;
           }
           flow.next(
@@ -368,6 +370,13 @@ function anyAttack(b: Battle, side: number): boolean {
   );
 }
 
+/** R124: pikes that are no longer there leave their attackers free for another enemy, and nobody else. */
+function chooseAgain(b: Battle, side: number, attackersLeft: readonly number[]): Frames {
+  for (const unit of menOf(b, side)) setMark(b, unit, LATE, !attackersLeft.includes(unit));
+  for (const unit of attackersLeft) setMark(b, unit, ATTACKED, false);
+  return [{ step: 'declare', side }];
+}
+
 /** R63: whoever fought the pikes and stands may come among them. */
 function passPikes(b: Battle, hoplite: number, units: readonly number[]): void {
   formationOf(b, hoplite)?.past.push(...units);
@@ -419,6 +428,7 @@ function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result: string
             units: [...winners],
             hexes: losers.flatMap(unit => cellsOf(b, unit)),
             losers: [...losers],
+            fatal: false,
           },
         ]
       : [];
@@ -456,9 +466,9 @@ function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result: string
             attackers: 'ABC'.includes(result),
           },
         ];
-  // gui.6.6g: a mere wound gives no advance.
-  const gives = struck.harm !== 'wounded' || candidates.some(unit => !lives(b, unit) || isStunned(b, unit));
-  return [...frames, ...(gives ? advance : [])];
+  // gui.6.6g: a mere wound gives no advance, but the second one kills.
+  const fatal = struck.harm === 'wounded';
+  return [...frames, ...advance.map(frame => (frame.step === 'advance' ? { ...frame, fatal } : frame))];
 }
 
 /** gui.6.3b, R31, R33: of the kind of the table; without armour where some have none. */

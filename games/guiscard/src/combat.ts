@@ -23,10 +23,10 @@ import { bearsLadder, canAttack, canStrike, facesFromPerch, isPerched } from './
 import { DOOR, ENTRANCE, OPEN, TERRAINS, TOWER_DOOR, WINDOW } from './field.ts';
 import { aspectFrom, depthAt, frontRank, pikeReach, worstAspect } from './formation.ts';
 import { retreatSpots } from './retreat.ts';
-import { ATTACKED, type Attack, BUSY, FIRED } from './state.ts';
+import { ATTACKED, type Attack, BUSY, FIRED, LATE } from './state.ts';
 import { barrierAt, isFallen, terrainAt } from './works.ts';
 
-export const COLUMNS = 11;
+const COLUMNS = 11;
 
 /** gui.6.c, R1: the column of a difference. */
 export const columnOf = (b: Battle, difference: number): number =>
@@ -182,7 +182,7 @@ export function resultOf(b: Battle, mounted: boolean, column: number, die: numbe
 /** Whether somebody may still be an attacker in this step (gui.2.1.4, gui.5.2c, gui.6.b). */
 export const mayStillAttack = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
-  !marked(b, unit, FIRED | ATTACKED | BUSY) &&
+  !marked(b, unit, FIRED | ATTACKED | BUSY | LATE) &&
   !bearsLadder(b, unit) &&
   !b.state.carries.some(({ by }) => by === unit) &&
   !b.state.charges.some(charge => charge.unit === unit && charge.stage === 'arrived') &&

@@ -1,6 +1,6 @@
 /** Who can strike whom (gui.6.7, R12, R36), and who holds whom in contact (gui.5.2a, R116). */
 import { neighbour, sideBetween } from '@carroccio/boards';
-import { aroundUnit, type Battle, cellOf, cellsOf, enemyAt, isAble, isMounted, lives, man, sideOf } from './battle.ts';
+import { type Battle, cellOf, cellsOf, isAble, isMounted, lives, man, sideOf } from './battle.ts';
 import {
   DEEP,
   DOOR,
@@ -82,7 +82,3 @@ export function ableAgainst(b: Battle, side: number, cell: number): number[] {
 /** gui.5.2a, R116: held in contact by an enemy who could attack him. */
 export const inContact = (b: Battle, unit: number): boolean =>
   cellsOf(b, unit).some(cell => ableAgainst(b, sideOf(b, unit), cell).length > 0);
-
-/** An enemy awake in one of the hexes around. */
-export const enemyBeside = (b: Battle, unit: number): boolean =>
-  aroundUnit(b, unit).some(cell => enemyAt(b, cell, sideOf(b, unit)) >= 0);

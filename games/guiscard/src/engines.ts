@@ -12,8 +12,8 @@ export function crewOf(b: Battle, engine: Engine): number[] {
     unit => isAble(b, unit) && !isMounted(b, unit) && hexesBetween(b, cellOf(b, unit), engine.head) === 1,
   );
 }
-export const crewNeeded = (b: Battle, { kind }: Engine): number => b.charts.engines[kind].crew;
-export const loadNeeded = (b: Battle, { kind }: Engine): number => b.charts.engines[kind].every;
+const crewNeeded = (b: Battle, { kind }: Engine): number => b.charts.engines[kind].crew;
+const loadNeeded = (b: Battle, { kind }: Engine): number => b.charts.engines[kind].every;
 
 /** R108: served in this phase by as many men as it needs, who did nothing else. */
 export const isServed = (b: Battle, engine: Engine): boolean =>

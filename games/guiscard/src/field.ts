@@ -27,7 +27,7 @@ export const TERRAINS = [
   'tower',
   'gate',
 ] as const;
-export type TerrainName = (typeof TERRAINS)[number];
+type TerrainName = (typeof TERRAINS)[number];
 const NAMES: readonly string[] = TERRAINS;
 const terrainCode = (name: TerrainName): number => TERRAINS.indexOf(name);
 export const CLEAR = terrainCode('clear');
@@ -41,7 +41,7 @@ export const STAIRS = terrainCode('stairs');
 export const SHALLOW = terrainCode('shallow');
 export const DEEP = terrainCode('deep');
 export const INTERIOR = terrainCode('interior');
-export const COURTYARD = terrainCode('courtyard');
+const COURTYARD = terrainCode('courtyard');
 export const TENT = terrainCode('tent');
 export const DECK = terrainCode('deck');
 export const PALISADE_HEX = terrainCode('palisade');
@@ -73,7 +73,7 @@ export const GATE_SIDE = 15;
 export const RUIN = 16;
 
 /** A room, a tent, a courtyard, the tower, the ward of the castle: what lies within one set of walls. */
-export interface Area {
+interface Area {
   readonly kind: string;
   readonly cells: readonly number[];
   /** Which overlay it belongs to, or -1 for the castle. */
@@ -81,14 +81,14 @@ export interface Area {
 }
 
 /** A slit or chapel window: from the middle of a side, or from a corner where two hexes meet (gui.9.3.3). */
-export interface Slit {
+interface Slit {
   readonly cell: number;
   readonly direction: number;
   readonly vertex: boolean;
 }
 
 /** gui.8.3.6: a hex at an outer corner; the shooter sees both walls from beyond x and y alike. */
-export interface OuterCorner {
+interface OuterCorner {
   readonly cell: number;
   readonly x: number;
   readonly y: number;
@@ -132,7 +132,7 @@ export interface Field {
   readonly closed: Uint8Array;
 }
 
-export interface LaidMap {
+interface LaidMap {
   readonly map: string;
   readonly rotated: boolean;
 }
@@ -177,7 +177,7 @@ interface Builder {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-export const hexName = (column: number, row: number): string => `${LETTERS[column] ?? '?'}${row + 1}`;
+const hexName = (column: number, row: number): string => `${LETTERS[column] ?? '?'}${row + 1}`;
 
 /** The ground as tables; pure, so the same ground may be kept once built. */
 export function buildField(maps: Maps, overlays: Overlays, ground: Ground): Field {
@@ -188,12 +188,10 @@ export function buildField(maps: Maps, overlays: Overlays, ground: Ground): Fiel
   const { grid } = layout;
   const count = grid.cellCount;
   const mapOf = Uint8Array.from(layout.tileOf);
-  const prefix = (cell: number): string => (tiles.length > 1 ? (LETTERS[at(Array.from(mapOf), cell)] ?? '?') : '');
   const prefixes = tiles.map((_, index) => (tiles.length > 1 ? (LETTERS[index] ?? '') : ''));
   const names = Array.from(
     { length: count },
-    (_, cell) =>
-      (prefixes[mapOf[cell] ?? 0] ?? prefix(cell)) + hexName((grid.column[cell] ?? 0) % columns, grid.row[cell] ?? 0),
+    (_, cell) => (prefixes[mapOf[cell] ?? 0] ?? '') + hexName((grid.column[cell] ?? 0) % columns, grid.row[cell] ?? 0),
   );
   const build: Builder = {
     grid,

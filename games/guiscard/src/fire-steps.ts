@@ -47,7 +47,7 @@ type FireStep = 'offensive' | 'aim' | 'cover' | 'shot' | 'hit' | 'window';
 const COVERS = ['none', 'light', 'medium', 'strong'];
 
 /** gui.10.3: hexes that an archer may set alight with a burning arrow. */
-export function burnMarks(b: Battle, unit: number): number[] {
+function burnMarks(b: Battle, unit: number): number[] {
   const weapon = weaponOf(b, unit);
   if (!learnt(b, 10) || (b.state.arrows[unit] ?? 0) <= 0 || weapon === null) return [];
   const short = b.charts.weapons[weapon].ranges[0] ?? 0;

@@ -192,7 +192,7 @@ function isTooDark(b: Battle, from: number, to: number, range: number): boolean 
   return !b.state.works.flames.some(({ cell }) => hexesBetween(b, cell, from) <= 3 || hexesBetween(b, cell, to) <= 3);
 }
 
-export interface Mark {
+interface Mark {
   target: number;
   cell: number;
 }

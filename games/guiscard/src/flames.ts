@@ -9,7 +9,7 @@ import type { Guiscard } from './shape.ts';
 import { GONE, HEALTHY } from './state.ts';
 import { engineAt, isBurning, isWood } from './works.ts';
 
-export const ladderAt = ({ state }: Battle, cell: number): number =>
+const ladderAt = ({ state }: Battle, cell: number): number =>
   state.ladders.findIndex(({ gone, cell: one, other }) => !gone && (one === cell || other === cell));
 
 /** gui.10.2.1a, gui.10.2.2b: engines, ladders and wooden works burn; so does the siphon. */
@@ -42,7 +42,7 @@ export function ignite(
 }
 
 /** gui.10.2.5a, gui.10.2.5c, R77 */
-export function scorch(b: Battle, flow: Flow<Guiscard>, cell: number): Frames {
+function scorch(b: Battle, flow: Flow<Guiscard>, cell: number): Frames {
   const frames: Frames = [];
   for (const unit of allLivingAt(b, cell)) {
     if (isStunned(b, unit)) {
@@ -71,7 +71,7 @@ function flee(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
 }
 
 /** gui.10.2.2c, gui.10.5.3a: all naphtha of one shot burns at once, to the end of the scenario. */
-export function igniteNaphtha(
+function igniteNaphtha(
   b: Battle,
   flow: Flow<Guiscard>,
   naphtha: Battle['state']['works']['naphtha'][number],
@@ -113,16 +113,15 @@ export function spread(b: Battle, flow: Flow<Guiscard>, side: number): Frames {
 export function burnOn(b: Battle, flow: Flow<Guiscard>): Frames {
   const frames: Frames = [];
   for (const flame of b.state.works.flames) {
-    // R125: what has only just caught from elsewhere counts from the next turn.
     if (flame.fresh) {
       flame.fresh = false;
       continue;
     }
     flame.turns += 1;
-    // gui.10.2.5a: hurt when it caught, he dies in the second turn.
-    if (flame.turns >= 2)
-      for (const unit of allLivingAt(b, flame.cell))
-        frames.push(...harm(b, flow, unit, 'wounded', 'flames', 'gui.10.2.5a'));
+    // gui.10.2.5a: wounded in the first turn, killed in the second.
+    if (flame.turns < 2) continue;
+    for (const unit of allLivingAt(b, flame.cell))
+      frames.push(...harm(b, flow, unit, 'killed', 'flames', 'gui.10.2.5a'));
   }
   for (const { cell } of b.state.works.flames.filter(({ turns }) => turns >= 3)) consume(b, flow, cell);
   b.state.works.flames = b.state.works.flames.filter(({ turns }) => turns < 3);

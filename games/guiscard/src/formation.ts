@@ -7,10 +7,7 @@ const step = ({ field }: Battle, cell: number, way: number): number => neighbour
 const cellsOfFormation = (b: Battle, { units }: Formation): number[] => units.map(unit => cellOf(b, unit));
 
 /** The hexes in front of a member, towards the enemy. */
-export const frontOf = (b: Battle, cell: number, front: number): number[] => [
-  step(b, cell, front),
-  step(b, cell, front + 1),
-];
+const frontOf = (b: Battle, cell: number, front: number): number[] => [step(b, cell, front), step(b, cell, front + 1)];
 const backOf = (b: Battle, cell: number, front: number): number[] => [
   step(b, cell, front + 3),
   step(b, cell, front + 4),
@@ -45,7 +42,7 @@ export function depthAt(b: Battle, formation: Formation, unit: number): number {
   return depth;
 }
 
-export type Aspect = 'front' | 'left' | 'right' | 'rear';
+type Aspect = 'front' | 'left' | 'right' | 'rear';
 
 /** gui.7.3.1h, gui.7.3.1i, gui.7.3.1j: from which side a hex bears on a member. */
 export function aspectFrom(b: Battle, formation: Formation, unit: number, from: number): Aspect {
@@ -66,7 +63,7 @@ export const worstAspect = (aspects: readonly Aspect[]): Aspect =>
   RANK.filter(aspect => aspects.includes(aspect)).at(-1) ?? 'front';
 
 /** Straight rows of three or more around a hoplite that could be a front rank (gui.7.3.1a). */
-export function rowThrough(b: Battle, unit: number, front: number): number[] {
+function rowThrough(b: Battle, unit: number, front: number): number[] {
   const side = sideOf(b, unit);
   const hoplite = (cell: number): number =>
     b.state.cell.findIndex(
@@ -157,13 +154,4 @@ export function pikeReach(b: Battle, unit: number): number[] {
   if (!formation || formation.foulkon || !frontRank(b, formation).includes(unit)) return [];
   const pikes = frontOf(b, cellOf(b, unit), formation.front).filter(cell => cell >= 0);
   return [...new Set(pikes.flatMap(cell => frontOf(b, cell, formation.front)))].filter(cell => cell >= 0);
-}
-
-/** R63: hoplites whose pikes an enemy can attack: he stands next to a pike hex, on neither flank nor rear. */
-export function pikesWithin(b: Battle, unit: number, reach: readonly number[]): number[] {
-  return b.state.formations
-    .filter(({ side }) => side !== sideOf(b, unit))
-    .flatMap(formation =>
-      frontRank(b, formation).filter(hoplite => pikeReach(b, hoplite).some(cell => reach.includes(cell))),
-    );
 }

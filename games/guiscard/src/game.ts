@@ -90,7 +90,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     },
     view: ({ state }) => state,
     resample: () => undefined,
-    invariants: look => invariants(battle(look)),
+    invariants: look => invariants(battle(look), look.inside('declare') && !look.inside('combatBegins')),
     clone: cloneState,
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
   });

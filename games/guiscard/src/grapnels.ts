@@ -7,7 +7,6 @@ import {
   hexesBetween,
   isAble,
   isMounted,
-  isOccupied,
   isWounded,
   man,
   marked,
@@ -38,7 +37,7 @@ export function throwsOf(b: Battle, { bearer, cell, gone }: Grapnel): number[] {
 }
 
 /** gui.10.6.1d: crossing the top costs 2 more where there is a parapet; R79: a palisade is one level. */
-export const parapet = (b: Battle, { to }: Grapnel): number => (b.field.noParapet.has(b.field.area[to] ?? -1) ? 0 : 2);
+const parapet = (b: Battle, { to }: Grapnel): number => (b.field.noParapet.has(b.field.area[to] ?? -1) ? 0 : 2);
 export const CLIMB_UP = 8;
 export const CLIMB_DOWN = 4;
 
@@ -75,5 +74,3 @@ export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
     }
   return [];
 }
-
-export const roomAt = (b: Battle, cell: number): boolean => !isOccupied(b, cell);

@@ -28,14 +28,14 @@ import { DEAD, GONE, HEALTHY, SETTLED, STAYED, STUNNED, WOUNDED } from './state.
 export type Frames = Frame<Guiscard>[];
 
 /** R28: stunned comes from healthy alone; any further blow kills. */
-export function outcome(b: Battle, unit: number, blow: Harm): Harm {
+function outcome(b: Battle, unit: number, blow: Harm): Harm {
   if (blow === 'killed' || man(b, unit).animal) return 'killed';
   return isHealthy(b, unit) ? blow : 'killed';
 }
 
 const HEALTH: Readonly<Record<Harm, number>> = { stunned: STUNNED, wounded: WOUNDED, killed: DEAD };
 
-export interface Fall {
+interface Fall {
   /** Thrown from his horse whatever the blow. */
   unhorse?: boolean;
   /** The horse dies too. */
@@ -96,7 +96,7 @@ export function killHorse(b: Battle, flow: Flow<Guiscard>, index: number, rule: 
 }
 
 /** gui.4.4.3f, R103, R104: bridles, burdens and prisoners of whoever falls. */
-export function letGoOfAll(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
+function letGoOfAll(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
   for (const index of ledBy(b, unit)) letGo(b, flow, index);
   for (const carried of b.state.carries.filter(({ by }) => by === unit)) {
     // R103: if the carrier falls both lie in that hex.

@@ -40,7 +40,7 @@ export function beforeHead({ field: { grid } }: Battle, { head, tail }: Horse): 
   return [d, d + 1, d + 5].map(way => neighbour(grid, head, way % 6)).filter(cell => cell >= 0);
 }
 
-export const isLoose = ({ dead, rider, head }: Horse): boolean => !dead && rider < 0 && head >= 0;
+const isLoose = ({ dead, rider, head }: Horse): boolean => !dead && rider < 0 && head >= 0;
 
 /** gui.4.4.3e: who controls a riderless horse now, or -1. */
 export function controller(b: Battle, index: number): number {

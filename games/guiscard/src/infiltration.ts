@@ -5,7 +5,7 @@ import { ableAgainst } from './contact.ts';
 import { type Frames, harm } from './harm.ts';
 import type { Guiscard } from './shape.ts';
 
-export type TestResult = 'none' | 'stop' | 'wound' | 'kill';
+type TestResult = 'none' | 'stop' | 'wound' | 'kill';
 
 /** gui.4.3.1.infiltrator, gui.4.3.1.opponent */
 export function testModifiers(b: Battle, enemy: number, mover: number): Modifier[] {
@@ -47,7 +47,7 @@ export function test(b: Battle, flow: Flow<Guiscard>, enemy: number, mover: numb
   return result;
 }
 
-export interface Passage {
+interface Passage {
   /** Whether the mover may go on. */
   free: boolean;
   frames: Frames;

@@ -1,6 +1,6 @@
 /** What must be true after every action. */
 import { directionTo } from '@carroccio/boards';
-import { type Battle, cellOf, isAlive, isMounted, lives, man, tailOf } from './battle.ts';
+import { type Battle, cellOf, isAlive, isMounted, isStunned, lives, man, tailOf } from './battle.ts';
 import { hexCost } from './movement.ts';
 import { ABSENT, AWAITED, CARRIED, DEAD, GONE, LEFT } from './state.ts';
 
@@ -52,7 +52,7 @@ function footing(b: Battle): string[] {
 }
 
 /** gui.4.1: one living being a hex, once a movement step is over. */
-export function stacks(b: Battle): string[] {
+function stacks(b: Battle): string[] {
   const seen = new Map<number, string>();
   const wrong: string[] = [];
   const put = (cell: number, name: string): void => {
@@ -61,7 +61,7 @@ export function stacks(b: Battle): string[] {
     seen.set(cell, name);
   };
   for (let unit = 0; unit < b.state.cell.length; unit++) {
-    if (!lives(b, unit)) continue;
+    if (!lives(b, unit) || isStunned(b, unit)) continue;
     put(cellOf(b, unit), man(b, unit).id);
     if (isMounted(b, unit)) put(tailOf(b, unit), man(b, unit).id);
   }
@@ -77,4 +77,11 @@ function siege({ state }: Battle): string[] {
   ];
 }
 
-export const invariants = (b: Battle): string[] => [...characters(b), ...horses(b), ...footing(b), ...siege(b)];
+/** Between the movement step and the first blow nobody shares a hex (gui.4.1). */
+export const invariants = (b: Battle, settled: boolean): string[] => [
+  ...characters(b),
+  ...horses(b),
+  ...footing(b),
+  ...siege(b),
+  ...(settled ? stacks(b) : []),
+];

@@ -1,20 +1,7 @@
 /** What a step costs and where it may lead (gui.3.1, gui.4, gui.8.4, gui.9.5). */
 import { directionTo, neighbour, sideBetween } from '@carroccio/boards';
 import type { Refusal } from '@carroccio/kernel';
-import {
-  around,
-  type Battle,
-  cellOf,
-  enemyAt,
-  formationOf,
-  hexesBetween,
-  isMounted,
-  isOccupied,
-  man,
-  setMark,
-  sideOf,
-  tailOf,
-} from './battle.ts';
+import { around, type Battle, cellOf, enemyAt, isMounted, isOccupied, man, setMark, sideOf, tailOf } from './battle.ts';
 import {
   DEEP,
   DOOR,
@@ -143,7 +130,7 @@ export const facingOf = (b: Battle, unit: number): number =>
   directionTo(b.field.grid, tailOf(b, unit), cellOf(b, unit));
 
 /** gui.4.4.1a, gui.4.4.1b: the eight hexes around a horse with their surcharge, and the tail that follows. */
-export function turns(b: Battle, head: number, tail: number): { to: number; tail: number; extra: number }[] {
+function turns(b: Battle, head: number, tail: number): { to: number; tail: number; extra: number }[] {
   const { grid } = b.field;
   const { flank, rearOblique, rear } = b.diagrams.horse.turning;
   const d = directionTo(grid, tail, head);
@@ -190,7 +177,7 @@ export function mayRest(b: Battle, unit: number, head = cellOf(b, unit), tail = 
 }
 
 /** gui.8.4.2b: a horseman does not stop with a low wall under him. */
-export const straddles = (b: Battle, unit: number, head: number, tail: number): boolean =>
+const straddles = (b: Battle, unit: number, head: number, tail: number): boolean =>
   isMounted(b, unit) && barrierAt(b, sideBetween(b.field.grid, head, tail)) === LOW_WALL;
 
 /** Whether, with these points, he can still reach a hex in which he may rest. */
@@ -228,12 +215,3 @@ export function place(b: Battle, unit: number, to: number, tail = -1): void {
   b.state.tail[unit] = isMounted(b, unit) ? tail : -1;
   setMark(b, unit, SETTLED | STAYED, false);
 }
-
-/** The farthest any fighting reaches: hexes apart, the nearest of both. */
-export const apart = (b: Battle, one: number, another: number): number => {
-  const mine = isMounted(b, one) ? [cellOf(b, one), tailOf(b, one)] : [cellOf(b, one)];
-  const theirs = isMounted(b, another) ? [cellOf(b, another), tailOf(b, another)] : [cellOf(b, another)];
-  return Math.min(...mine.flatMap(a => theirs.map(c => hexesBetween(b, a, c))));
-};
-
-export const inFormation = (b: Battle, unit: number): boolean => formationOf(b, unit) !== undefined;

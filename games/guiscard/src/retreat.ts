@@ -46,7 +46,7 @@ export function awayFromShot(b: Battle, shooter: number, hit: number, unit: numb
 }
 
 /** R22: steps of one hex for whoever gives way: on foot any neighbour, mounted by either end. */
-export function backSteps(b: Battle, unit: number, headOnly = false): Spot[] {
+function backSteps(b: Battle, unit: number, headOnly = false): Spot[] {
   if (!isMounted(b, unit)) return around(b, cellOf(b, unit)).map(to => ({ to, tail: -1 }));
   const ends = headOnly ? [cellOf(b, unit)] : [cellOf(b, unit), tailOf(b, unit)];
   const own = cellsOf(b, unit);
@@ -72,7 +72,7 @@ function besideFoe(b: Battle, cell: number, foes: readonly number[]): boolean {
 }
 
 /** Whether the last hex of a retreat can be taken: empty, or held by a friend who can make room (R23). */
-export function hasRoom(b: Battle, unit: number, spot: Spot, displacing: boolean): boolean {
+function hasRoom(b: Battle, unit: number, spot: Spot, displacing: boolean): boolean {
   const own = cellsOf(b, unit);
   const cells = [spot.to, spot.tail].filter(cell => cell >= 0 && !own.includes(cell));
   return cells.every(cell => {

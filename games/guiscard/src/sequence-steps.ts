@@ -15,6 +15,7 @@ import {
   FIRED,
   FRESH,
   HEALTHY,
+  LATE,
   MISSED_BRIDLE,
   MOVED,
   OVER_HALF,
@@ -27,7 +28,7 @@ import { endOfTurn } from './victory.ts';
 type SequenceStep = 'turn' | 'phase' | 'recovery' | 'phaseEnd' | 'turnEnd' | 'turnOver' | 'combatBegins';
 
 /** What is forgotten when a side's own phase begins. */
-const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | BUSY | MISSED_BRIDLE | DOWN;
+const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | BUSY | MISSED_BRIDLE | DOWN | LATE;
 
 function beginPhase(b: Battle, side: number): void {
   const { state } = b;

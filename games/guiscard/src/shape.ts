@@ -1,135 +1,11 @@
 /** The types of the game: what can be asked, done and told. */
 import type { Modifier } from '@carroccio/kernel';
-import Type, { type Static } from 'typebox';
-import type { SiegeAction, State, TaskKind } from './state.ts';
+import type { Static } from 'typebox';
+import { actions, BUILT, ITEMS } from './actions.ts';
+import type { SiegeAction, State } from './state.ts';
 
-const closed = { additionalProperties: false };
-const nothing = Type.Object({}, closed);
-const Unit = Type.Integer();
-const Cell = Type.Integer();
-const Direction = Type.Integer({ minimum: 0, maximum: 5 });
-const Index = Type.Integer();
-export const ITEMS = ['grapnel', 'ladder', 'stoneThrower', 'greekFire', 'fireArrows', 'spareHorse'] as const;
-export const BUILT = ['grapnel', 'ladder', 'stoneThrower'] as const;
+export { actions, BUILT, ITEMS };
 
-export const actions = {
-  // Set-up
-  put: Type.Object({ to: Cell }, closed),
-  face: Type.Object({ direction: Direction }, closed),
-  bear: Type.Object({ unit: Unit }, closed),
-  stayOut: nothing,
-  chooseMap: Type.Object({ map: Type.String(), rotated: Type.Boolean() }, closed),
-  chooseEdge: Type.Object({ edge: Type.Integer({ minimum: 2, maximum: 4 }) }, closed),
-  recruit: Type.Object({ unit: Unit, mounted: Type.Boolean() }, closed),
-  equip: Type.Object({ item: Type.Enum([...ITEMS]) }, closed),
-  ready: nothing,
-  // Fire
-  shoot: Type.Object({ unit: Unit }, closed),
-  fireAt: Type.Object({ target: Unit, cell: Cell }, closed),
-  fireAtHorse: Type.Object({ horse: Index, cell: Cell }, closed),
-  burn: Type.Object({ cell: Cell }, closed),
-  hurl: Type.Object({ engine: Index }, closed),
-  strike: Type.Object({ cell: Cell }, closed),
-  hold: nothing,
-  coverFrom: Type.Object({ here: Type.Boolean() }, closed),
-  name: Type.Object({ unit: Unit, cell: Cell }, closed),
-  loose: nothing,
-  // Charges
-  charge: Type.Object({ unit: Unit, target: Unit }, closed),
-  groupCharge: Type.Object({ unit: Unit, target: Unit }, closed),
-  joinCharge: Type.Object({ unit: Unit, target: Unit }, closed),
-  launch: nothing,
-  disperse: nothing,
-  counter: Type.Object({ unit: Unit }, closed),
-  rideTo: Type.Object({ to: Cell }, closed),
-  endCharges: nothing,
-  // Movement
-  move: Type.Object({ unit: Unit }, closed),
-  endMoves: nothing,
-  step: Type.Object({ to: Cell, tail: Cell }, closed),
-  aboutFace: nothing,
-  mount: Type.Object({ horse: Index }, closed),
-  dismount: Type.Object({ to: Cell }, closed),
-  bridle: Type.Object({ horse: Index }, closed),
-  letGo: Type.Object({ horse: Index }, closed),
-  seize: Type.Object({ horse: Index }, closed),
-  lift: Type.Object({ unit: Unit }, closed),
-  lay: Type.Object({ to: Cell }, closed),
-  takeLoot: nothing,
-  leave: Type.Object({ edge: Type.Integer({ minimum: 1, maximum: 4 }) }, closed),
-  stop: nothing,
-  clearBodies: Type.Object({ unit: Unit, mate: Unit, from: Cell, to: Cell }, closed),
-  passArrows: Type.Object({ unit: Unit, to: Unit }, closed),
-  // Formations
-  formUp: Type.Object({ unit: Unit, front: Direction }, closed),
-  dissolve: Type.Object({ formation: Index }, closed),
-  march: Type.Object({ formation: Index }, closed),
-  shift: Type.Object({ direction: Direction }, closed),
-  wheel: Type.Object({ pivot: Unit, by: Type.Integer() }, closed),
-  foulkon: Type.Object({ formation: Index }, closed),
-  // Siege gear
-  shoulder: Type.Object({ ladder: Index, unit: Unit, mate: Unit }, closed),
-  bringLadder: Type.Object({ ladder: Index, unit: Unit, mate: Unit }, closed),
-  carryTo: Type.Object({ cell: Cell, other: Cell }, closed),
-  putDown: nothing,
-  raise: Type.Object({ cell: Cell, direction: Direction }, closed),
-  turnLadder: Type.Object({ ladder: Index, unit: Unit, mate: Unit }, closed),
-  setLadder: Type.Object({ cell: Cell, direction: Direction }, closed),
-  climb: Type.Object({ ladder: Index }, closed),
-  descend: nothing,
-  vault: nothing,
-  throwGrapnel: Type.Object({ grapnel: Index, to: Cell }, closed),
-  climbRope: Type.Object({ grapnel: Index }, closed),
-  crossTop: nothing,
-  coil: Type.Object({ grapnel: Index }, closed),
-  carryEngine: Type.Object({ engine: Index }, closed),
-  engineTo: Type.Object({ head: Cell, tail: Cell }, closed),
-  // Combat
-  attack: Type.Object({ unit: Unit, target: Unit }, closed),
-  attackHorse: Type.Object({ unit: Unit, horse: Index }, closed),
-  attackPikes: Type.Object({ unit: Unit, target: Unit }, closed),
-  join: Type.Object({ unit: Unit, attack: Index }, closed),
-  include: Type.Object({ attack: Index, target: Unit }, closed),
-  task: Type.Object(
-    {
-      kind: Type.Enum(['push', 'light', 'douse', 'cut', 'pull', 'gate', 'tear', 'capture']),
-      unit: Unit,
-      on: Type.Integer(),
-    },
-    closed,
-  ),
-  declared: nothing,
-  resolve: Type.Object({ attack: Index }, closed),
-  refuse: nothing,
-  stand: nothing,
-  table: Type.Object({ mounted: Type.Boolean() }, closed),
-  takeBlow: Type.Object({ unit: Unit }, closed),
-  retreatTo: Type.Object({ to: Cell, other: Cell }, closed),
-  giveWay: Type.Object({ to: Cell, tail: Cell }, closed),
-  lieAt: Type.Object({ to: Cell }, closed),
-  moveAside: Type.Object({ unit: Unit, to: Cell }, closed),
-  advance: Type.Object({ unit: Unit }, closed),
-  decline: nothing,
-  // Siege
-  strikeDown: Type.Object({ unit: Unit }, closed),
-  sortie: Type.Object({ action: Type.Enum(['camp', 'supplies', 'general']) }, closed),
-  assault: nothing,
-  bombard: Type.Object({ cell: Cell, points: Type.Integer({ minimum: 1 }) }, closed),
-  build: Type.Object({ item: Type.Enum([...BUILT]) }, closed),
-  workOn: Type.Object({ item: Index }, closed),
-  standDown: Type.Object({ item: Index }, closed),
-  builder: Type.Object({ unit: Unit }, closed),
-  negotiate: nothing,
-  endDay: nothing,
-  pick: Type.Object({ unit: Unit }, closed),
-  patrol: Type.Object({ edge: Type.Integer({ minimum: 1, maximum: 4 }) }, closed),
-  wait: nothing,
-  withdraw: nothing,
-  fightOn: nothing,
-  shutIn: nothing,
-  giveBattle: nothing,
-  divide: nothing,
-};
 type Actions = { [T in keyof typeof actions]: Static<(typeof actions)[T]> };
 
 export const SCENARIOS = [
@@ -185,7 +61,7 @@ export interface Retreat {
   wound: boolean;
 }
 
-export interface Fight {
+interface Fight {
   attack: number;
   /** Whether it is read on the table against horsemen. */
   mounted: boolean;
@@ -312,7 +188,7 @@ export type Guiscard = {
     displace: { frame: { unit: number; by: number; moved: number[] }; asks: 'giveWay' };
     fall: { frame: { unit: number; horse: number }; asks: 'lieAt' | 'moveAside' };
     advance: {
-      frame: { side: number; units: number[]; hexes: number[]; losers: number[] };
+      frame: { side: number; units: number[]; hexes: number[]; losers: number[]; fatal: boolean };
       asks: 'advance' | 'decline';
     };
     advancing: {
@@ -523,5 +399,3 @@ export type Guiscard = {
     | 'broken'
     | 'calendar';
 };
-
-export type { TaskKind };

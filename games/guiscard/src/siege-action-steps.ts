@@ -53,6 +53,7 @@ type ActionStep =
   | 'callOff'
   | 'actionOver';
 
+const EVERY_SIDE = [1, 2, 3, 4];
 const LAGUNA = { map: 'laguna', rotated: false };
 const NIDO = { map: 'nido-d-aquila', rotated: false };
 
@@ -149,19 +150,33 @@ function assaultFrames(b: Battle): Frame<Guiscard>[] {
   const outside = Array.from({ length: b.field.grid.cellCount }, (_, cell) => cell).filter(
     cell => (b.field.area[cell] ?? -1) < 0,
   );
+  const held = placeCells(b).filter(cell => !refuge.includes(cell));
+  // gui.11.4.1n: shut in, they are between the refuge and the army of relief.
+  const relief = siege.shutIn ? siege.reliefUnits.filter(unit => defenders.includes(unit)) : [];
+  const sides = siege.shutIn ? [] : EVERY_SIDE;
   const close = siege.redoubt > 0 && !hasShooters(b);
-  const elsewhere = close ? placeCells(b).filter(cell => !refuge.includes(cell)) : [];
+  const elsewhere = close || siege.shutIn ? held : [];
   const spies = siege.spy ? besiegers.slice(0, siege.of === 'castle' ? 6 : 4) : [];
   const yard = siege.of === 'castle' ? cellsOfKind(b, 'ward') : placeCells(b);
   return [
-    ...setupFrames(GARRISON, defenders, refuge),
-    ...state.engines.map((_, engine) => ({ step: 'placeEngine' as const, engine, cells: outside })),
-    ...setupFrames(BESIEGER, spies, yard, [1, 2, 3, 4]),
+    ...setupFrames(
+      GARRISON,
+      defenders.filter(unit => !relief.includes(unit)),
+      refuge,
+    ),
+    ...setupFrames(GARRISON, relief, [], EVERY_SIDE),
+    // gui.11.4.1l: shut in, they have their engines with them in the works they hold.
+    ...state.engines.map((_, engine) => ({
+      step: 'placeEngine' as const,
+      engine,
+      cells: siege.shutIn ? held : outside,
+    })),
+    ...setupFrames(BESIEGER, spies, yard, sides),
     ...setupFrames(
       BESIEGER,
       besiegers.filter(unit => !spies.includes(unit)),
       elsewhere,
-      [1, 2, 3, 4],
+      sides,
     ),
     ...state.grapnels.map((_, grapnel) => ({ step: 'giveGrapnel' as const, grapnel })),
   ];
@@ -242,7 +257,8 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       siege.quiet = 0;
       siege.parties = [[], []];
       clearTable(b);
-      b.state.first = action === 'assault' ? BESIEGER : GARRISON;
+      const attacks = action === 'assault' && !(siege.shutIn && siege.initiative === GARRISON);
+      b.state.first = attacks ? BESIEGER : GARRISON;
       flow.emit({ type: 'actionChosen', rule: 'gui.11.4a', action });
       flow.next(
         ...(action === 'camp'

@@ -23,9 +23,12 @@ import type { Siege } from './state.ts';
 type ChoiceStep = 'garrisonChoice' | 'besiegerChoice' | 'teaming';
 
 /** gui.11.1.3c, R97: the sorties open to the garrison today. */
-function sorties(b: Battle): ('camp' | 'supplies' | 'general')[] {
+type Sortie = 'camp' | 'supplies' | 'general' | 'assault';
+function sorties(b: Battle): Sortie[] {
   const siege = siegeOf(b);
-  const list: ('camp' | 'supplies' | 'general')[] = [];
+  // gui.11.4.1n: with the roles exchanged they assault those who have shut themselves in.
+  if (siege.shutIn) return atHand(b, BESIEGER).length > 0 ? ['assault'] : [];
+  const list: Sortie[] = [];
   if (campBesiegers(b) >= 1 && campDefenders(b) >= 1) list.push('camp');
   if (siege.redoubt === 0 && supplyParty(b) >= 1) list.push('supplies');
   if (!siege.generalDone && campaigners(b, GARRISON).length > 0 && atHand(b, BESIEGER).length > 0) list.push('general');

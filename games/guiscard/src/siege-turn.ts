@@ -20,6 +20,12 @@ function isTaken(b: Battle): boolean {
   return !ableOf(b, GARRISON).some(unit => place.has(cellOf(b, unit)));
 }
 
+/** Besiegers who still hold part of the place. */
+const holdsOn = (b: Battle): boolean => {
+  const place = new Set(placeCells(b));
+  return ableOf(b, BESIEGER).some(unit => place.has(cellOf(b, unit)));
+};
+
 /** gui.11.4.1g: nobody fights, and nobody could. */
 function isQuiet(b: Battle): boolean {
   const siege = siegeOf(b);
@@ -40,6 +46,11 @@ function isOver(b: Battle, flow: Flow<Guiscard>): boolean {
   const late = b.state.turn >= LONGEST;
   switch (siege.action) {
     case 'assault':
+      // gui.11.4.1n: driven out of the works they held, the besiegers have lost.
+      if (siege.shutIn && !holdsOn(b)) {
+        flow.end({ rule: 'gui.11.4.1n', why: 'broken', winners: [GARRISON], scores: [0, 1] });
+        return true;
+      }
       if (isTaken(b)) {
         const broken = ableOf(b, BESIEGER).length === 0 && !toCome(b, BESIEGER);
         flow.end(

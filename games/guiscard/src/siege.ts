@@ -53,7 +53,7 @@ export const campaigners = (b: Battle, side: number): number[] =>
   b.state.cell.flatMap((cell, unit) =>
     cell === ABSENT && sideOf(b, unit) === side && (b.state.fielded[unit] ?? -1) >= 0 && isAlive(b, unit) ? [unit] : [],
   );
-export const buildersOf = (b: Battle): number[] => siegeOf(b).items.flatMap(({ builders }) => builders);
+const buildersOf = (b: Battle): number[] => siegeOf(b).items.flatMap(({ builders }) => builders);
 /** gui.11.2b: builders take no part in the fighting. */
 export const atHand = (b: Battle, side: number): number[] => {
   const busy = side === BESIEGER ? buildersOf(b) : [];
@@ -108,8 +108,7 @@ function hasOuterWall({ grid, barrier, area, areas }: Field, cell: number): bool
   return false;
 }
 
-export const stagesOf = (siege: Siege, cell: number): number =>
-  siege.damage.find(one => one.cell === cell)?.stages ?? 0;
+const stagesOf = (siege: Siege, cell: number): number => siege.damage.find(one => one.cell === cell)?.stages ?? 0;
 export const isDemolished = (b: Battle, cell: number): boolean => {
   const type = wallType(b.field, cell);
   return type !== null && stagesOf(siegeOf(b), cell) >= b.charts.stages[type];

@@ -9,6 +9,7 @@ import {
   DEEP,
   DOOR,
   ENTRANCE,
+  type Field,
   GATE_SIDE,
   INTERIOR,
   LOW_WALL,
@@ -25,6 +26,7 @@ import {
   sideCells,
   TENT,
   TENT_OPENING,
+  TOWER,
   TOWER_DOOR,
   TOWER_WALL,
   TREE,
@@ -56,6 +58,8 @@ interface Origin {
   cell: number;
   /** The side whose opening the shooter uses, or -1. */
   side: number;
+  /** The slit lies at the corner after that side (gui.9.3.3b). */
+  corner?: boolean;
 }
 
 interface Passing {
@@ -86,6 +90,8 @@ function passing(b: Battle, side: number, from: number, to: number, origin: Orig
   const cells = sideCells(b.field.grid, side);
   const guards = cells.includes(to);
   const own = cells.includes(from);
+  // Whoever stands behind an opening is the one inside.
+  const indoors = guards && [INTERIOR, TOWER].includes(b.field.terrain[to] ?? 0);
   switch (code) {
     case PALISADE:
       if (!overObstacle(b, side, from, to)) return BARRED;
@@ -106,10 +112,10 @@ function passing(b: Battle, side: number, from: number, to: number, origin: Orig
     // gui.9.3.5: in at a slit only from exactly in line; out of it the line begins in the slit.
     case SLIT:
     case CHAPEL_WINDOW:
-      return guards && !own ? { open: true, cover: STRONG, door: false } : BARRED;
+      return indoors && !own ? { open: true, cover: STRONG, door: false } : BARRED;
     // gui.8.2.1b: in at a window only at whoever stands behind it.
     case WINDOW:
-      return guards ? { open: true, cover: MEDIUM, door: true } : BARRED;
+      return indoors ? { open: true, cover: MEDIUM, door: true } : BARRED;
     case DOOR:
     case ENTRANCE:
     case TOWER_DOOR:
@@ -292,7 +298,8 @@ function judge(b: Battle, from: number, to: number, trace: Trace, origin: Origin
     if (!high && both.length > 0 && both.every(cell => terrainAt(b, cell) === BRUSH || terrainAt(b, cell) === TREE))
       cover = Math.max(cover, LIGHT);
   }
-  const slit = origin.side >= 0 && [SLIT, CHAPEL_WINDOW].includes(barrierAt(b, origin.side));
+  const slit =
+    origin.corner === true || (origin.side >= 0 && [SLIT, CHAPEL_WINDOW].includes(barrierAt(b, origin.side)));
   if (shelters(b, origin, to)) cover = Math.max(cover, MEDIUM);
   cover = Math.max(cover, groundCover(b, from, to, trace, shortRange, slit));
   return { open: true, cover, cells: trace.cells, slit, sided: cornerCover(b, from, to) || doorCover(b, to) };
@@ -335,8 +342,31 @@ function openings(b: Battle, from: number, to: number): { direction: number; ver
   return found;
 }
 
+/** Lines over ground that nothing has changed yet; a bounded memory of what the ground alone decides. */
+const remembered = new WeakMap<Field, Map<number, Sight>>();
+const MOST_REMEMBERED = 20_000;
+const isUntouched = ({ state: { works, engines } }: Battle): boolean =>
+  works.gate === 'closed' &&
+  works.ruins.length === 0 &&
+  works.torn.length === 0 &&
+  works.burnt.length === 0 &&
+  engines.length === 0;
+
 /** Whether one hex can be shot at from another, and with what cover (gui.5.5.1a); the best line counts. */
 export function sightBetween(b: Battle, from: number, to: number, shortRange: number): Sight {
+  if (!isUntouched(b)) return bestLine(b, from, to, shortRange);
+  const seen = remembered.get(b.field) ?? new Map<number, Sight>();
+  remembered.set(b.field, seen);
+  const key = (from * b.field.grid.cellCount + to) * 128 + shortRange;
+  const known = seen.get(key);
+  if (known) return known;
+  if (seen.size >= MOST_REMEMBERED) seen.clear();
+  const found = bestLine(b, from, to, shortRange);
+  seen.set(key, found);
+  return found;
+}
+
+function bestLine(b: Battle, from: number, to: number, shortRange: number): Sight {
   if (from === to) return SHUT;
   const direct = judge(b, from, to, traceCentres(b, from, to), { cell: from, side: -1 }, shortRange);
   const sheltered = b.field.slits.some(({ cell }) => cell === to) && b.field.area[from] !== b.field.area[to];
@@ -359,7 +389,7 @@ export function sightBetween(b: Battle, from: number, to: number, shortRange: nu
     const beyond = neighbour(b.field.grid, from, direction);
     if (beyond < 0) continue;
     const trace = traceFrom(b, from, direction, vertex, to);
-    const seen = judge(b, from, to, trace, { cell: from, side }, shortRange);
+    const seen = judge(b, from, to, trace, { cell: from, side, corner: vertex }, shortRange);
     if (seen.open && (!best.open || seen.cover < best.cover)) best = seen;
   }
   return best;

@@ -45,6 +45,8 @@ export const STAYED = 2048;
 export const FRESH = 4096;
 /** Has taken part in a combat of this step, attacking or defending (gui.6.6f). */
 export const ENGAGED = 8192;
+/** Declares nothing more in this step (R124). */
+export const LATE = 16384;
 
 export interface Horse {
   /** Whose horse it was at the start, or -1 for a spare or pack horse. */
@@ -95,7 +97,7 @@ export interface Attack {
   done: boolean;
 }
 
-export type TaskKind = 'push' | 'light' | 'douse' | 'cut' | 'pull' | 'gate' | 'tear' | 'capture';
+type TaskKind = 'push' | 'light' | 'douse' | 'cut' | 'pull' | 'gate' | 'tear' | 'capture';
 export interface Task {
   kind: TaskKind;
   unit: number;
@@ -115,7 +117,7 @@ export interface Flame {
   fresh: boolean;
 }
 
-export interface Naphtha {
+interface Naphtha {
   cells: number[];
   lit: boolean;
 }
@@ -160,7 +162,7 @@ export interface Grapnel {
   gone: boolean;
 }
 
-export interface Works {
+interface Works {
   gate: 'closed' | 'open' | 'destroyed';
   /** Castle and building hexes that lie in ruins. */
   ruins: number[];
@@ -183,7 +185,7 @@ export interface Entry {
 }
 
 export type SiegeAction = 'assault' | 'camp' | 'supplies' | 'general' | 'relief';
-export interface Item {
+interface Item {
   kind: 'grapnel' | 'ladder' | 'stoneThrower';
   days: number;
   builders: number[];

@@ -11,7 +11,7 @@ import { areaKind, inCastle, inTower, levelAt } from './works.ts';
 const RULE = 'gui.2.scenario-choice';
 
 /** The price of a character as he was fielded. */
-export function priceOf(b: Battle, unit: number): number {
+function priceOf(b: Battle, unit: number): number {
   const { points, unpriced } = man(b, unit);
   if (unpriced) return 0;
   return (b.state.fielded[unit] === 1 ? points.mounted : points.foot) ?? points.foot;
@@ -20,7 +20,7 @@ const took = (b: Battle, side: number): number[] =>
   b.state.cell.flatMap((_, unit) => (sideOf(b, unit) === side && (b.state.fielded[unit] ?? -1) >= 0 ? [unit] : []));
 
 /** Points of enemies killed or captured, half for the wounded. */
-export function scoreOf(b: Battle, side: number): number {
+function scoreOf(b: Battle, side: number): number {
   return took(b, other(side)).reduce((sum, unit) => {
     const price = priceOf(b, unit);
     if (b.state.health[unit] === DEAD || b.state.prisoners.some(held => held.unit === unit)) return sum + price;
@@ -157,7 +157,7 @@ function loot(b: Battle, flow: Flow<Guiscard>, { raiders, sides, carried, held }
   return byScore(b, flow, extra);
 }
 
-export const towerTaken = (b: Battle, side: number): boolean =>
+const towerTaken = (b: Battle, side: number): boolean =>
   ableOf(b, side).some(unit => inTower(b, cellOf(b, unit))) &&
   !ableOf(b, other(side)).some(unit => inTower(b, cellOf(b, unit)));
 
@@ -181,7 +181,7 @@ function capture(b: Battle, flow: Flow<Guiscard>, { side, who }: Of<'capture'>, 
     : end(flow, [other(side)], 'objective', [0, 1]);
 }
 
-export const burntTents = (b: Battle): number =>
+const burntTents = (b: Battle): number =>
   b.field.areas.filter(({ kind, cells }) => kind === 'tent' && cells.every(cell => b.state.works.burnt.includes(cell)))
     .length;
 

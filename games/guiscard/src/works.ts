@@ -8,7 +8,6 @@ import {
   DECK,
   GATE_HEX,
   GATE_SIDE,
-  INTERIOR,
   OPEN,
   PALISADE,
   PALISADE_HEX,
@@ -105,8 +104,4 @@ export const isWood = (b: Battle, cell: number): boolean => {
 const CASTLE = [PALISADE_HEX, PLATFORM, WARD, CASTLE_STAIR, GATE_HEX, TOWER];
 export const inCastle = ({ field }: Battle, cell: number): boolean => CASTLE.includes(field.terrain[cell] ?? CLEAR);
 export const inTower = ({ field }: Battle, cell: number): boolean => field.terrain[cell] === TOWER;
-export const isIndoors = (b: Battle, cell: number): boolean => {
-  const code = b.field.terrain[cell];
-  return code === INTERIOR || code === TOWER;
-};
 export const areaKind = ({ field }: Battle, cell: number): string => field.areas[field.area[cell] ?? -1]?.kind ?? '';

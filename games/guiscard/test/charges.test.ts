@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { chargeTargets, counterChargers, finishes, inFrontalArc, sees } from '../src/charge.ts';
 import { volleyers } from '../src/fire.ts';
 import { type Charge, DEAD, FIRED, HEALTHY, STUNNED, WOUNDED } from '../src/state.ts';
-import { type Position, position, type Table } from './position.ts';
 import { rule, the } from './support.ts';
+import { type Position, position, type Table } from './table.ts';
 
 const PHASE = [
   { step: 'charges', side: 0 },

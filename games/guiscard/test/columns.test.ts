@@ -13,8 +13,8 @@ import {
 } from '../src/combat.ts';
 import { canAttack } from '../src/contact.ts';
 import { type Attack, type Charge, STUNNED, WOUNDED } from '../src/state.ts';
-import { CHAPEL, FARM, type Position, position, TENT } from './position.ts';
 import { rule } from './support.ts';
+import { CHAPEL, FARM, type Position, position, TENT } from './table.ts';
 
 const COLUMN = ['<-5', '-5/-1', '0/5', '6/10', '11/20', '21/30', '31/40', '41/60', '61/80', '81/100', '>100'];
 const attackOf = (p: Position, attackers: string[], defenders: string[], more: Partial<Attack> = {}): Attack => ({

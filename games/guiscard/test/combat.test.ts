@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEAD, FIRED, HEALTHY, STUNNED, WOUNDED } from '../src/state.ts';
-import { type Position, position, type Table } from './position.ts';
 import { rule, the } from './support.ts';
+import { type Position, position, type Table } from './table.ts';
 
 const COMBAT = [
   { step: 'declare', side: 0 },

@@ -15,8 +15,8 @@ import {
 } from '../src/fire.ts';
 import { LIGHT, MEDIUM, NONE, STRONG, sightBetween } from '../src/sight.ts';
 import { ATTACKED, LANCE_THROWN, OVER_HALF, STIRRED, STUNNED, WOUNDED } from '../src/state.ts';
-import { type Position, position, scenario } from './position.ts';
 import { rule } from './support.ts';
+import { type Position, position, scenario } from './table.ts';
 
 const weapon = (p: Position, id: string) => weaponOf(p.battle, p.unit(id));
 const mayHit = (p: Position, id: string, target: string): boolean =>

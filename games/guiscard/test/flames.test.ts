@@ -5,8 +5,8 @@ import { TENT_OPENING } from '../src/field.ts';
 import { isFlammable } from '../src/flames.ts';
 import { DEAD, type Engine, type Flame, HEALTHY, STAYED, STUNNED, WOUNDED } from '../src/state.ts';
 import { barrierAt } from '../src/works.ts';
-import { PIER, type Position, position, type Table, TENT } from './position.ts';
 import { rule, the } from './support.ts';
+import { PIER, type Position, position, type Table, TENT } from './table.ts';
 
 const nido = () => position('nido-d-aquila');
 const COMBAT = (side: number) =>

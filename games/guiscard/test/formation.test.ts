@@ -14,8 +14,8 @@ import {
 import { potentialOf, shiftCost } from '../src/formation-moves.ts';
 import { pikesBar } from '../src/movement.ts';
 import { type Attack, type Formation, WOUNDED } from '../src/state.ts';
-import { type Position, position } from './position.ts';
 import { rule, the } from './support.ts';
+import { type Position, position } from './table.ts';
 
 // Front to the north (N and NE): the row runs from NW to SE, ranks follow to the south.
 const FIRST = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9' };

@@ -4,8 +4,8 @@ import { cellsOf, defenceOf, movementOf, values } from '../src/battle.ts';
 import { CLOSED } from '../src/field.ts';
 import { facingOf, hexCost, isPassable, stepCost, stridesOf } from '../src/movement.ts';
 import { DEAD, STUNNED, WOUNDED } from '../src/state.ts';
-import { CHAPEL, FARM, PIER, type Position, position, TENT } from './position.ts';
 import { rule } from './support.ts';
+import { CHAPEL, FARM, PIER, type Position, position, TENT } from './table.ts';
 
 const cost = (p: Position, id: string, from: string, to: string): number =>
   stepCost(p.battle, p.unit(id), p.hex(from), p.hex(to));

@@ -13,8 +13,8 @@ import {
 } from '../src/horses.ts';
 import { stridesOf } from '../src/movement.ts';
 import { STUNNED } from '../src/state.ts';
-import { type Position, position } from './position.ts';
 import { rule, the } from './support.ts';
+import { type Position, position } from './table.ts';
 
 /** Steps of a horseman: "E7<E8 0" is head to E7, tail to E8, nothing beyond the cost of clear ground. */
 const strides = (p: Position, id: string): string[] =>

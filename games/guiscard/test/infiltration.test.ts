@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testers, testModifiers, testResult } from '../src/infiltration.ts';
 import { DEAD, STUNNED, WOUNDED } from '../src/state.ts';
-import { CHAPEL, type Position, position } from './position.ts';
 import { rule } from './support.ts';
+import { CHAPEL, type Position, position } from './table.ts';
 
 const total = (p: Position, enemy: string, mover: string, die: number): number =>
   testModifiers(p.battle, p.unit(enemy), p.unit(mover)).reduce((sum, { value }) => sum + value, die);

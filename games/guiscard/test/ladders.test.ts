@@ -4,8 +4,8 @@ import { canAttack } from '../src/contact.ts';
 import { throwsOf } from '../src/grapnels.ts';
 import { leanings, partyPotential } from '../src/ladders.ts';
 import { DEAD, type Grapnel, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../src/state.ts';
-import { FARM, type Position, position, type Table } from './position.ts';
 import { rule, the } from './support.ts';
+import { FARM, type Position, position, type Table } from './table.ts';
 
 const nido = () => position('nido-d-aquila');
 /** O7 lies before the palisade of P6 (NE) and P7 (SE), O8 before P7 (NE) and the platform P8 (SE). */

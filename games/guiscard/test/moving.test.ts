@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../src/state.ts';
-import { FARM, type Position, position, type Table } from './position.ts';
 import { rule, the } from './support.ts';
+import { FARM, type Position, position, type Table } from './table.ts';
 
 /** The movement step of the first side. */
 const moves = (p: Position, ...dice: number[]): Table => p.play([{ step: 'movement', side: 0 }], ...dice);

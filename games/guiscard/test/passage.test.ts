@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, WOUNDED } from '../src/state.ts';
-import { type Position, position, type Table } from './position.ts';
 import { rule } from './support.ts';
+import { type Position, position, type Table } from './table.ts';
 
 const PHASE = [
   { step: 'movement', side: 0 },

@@ -10,7 +10,7 @@ import { blankState, newHorse } from '../src/setup.ts';
 import type { Guiscard, ScenarioId } from '../src/shape.ts';
 import { HEALTHY, type State } from '../src/state.ts';
 
-export const game = new Registry([guiscard]).game('guiscard');
+const game = new Registry([guiscard]).game('guiscard');
 export const data = {
   characters: parts.characters.value,
   charts: parts.charts.value,

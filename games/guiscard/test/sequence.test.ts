@@ -2,8 +2,8 @@ import { Play, Registry } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { guiscard } from '../src/index.ts';
 import { ABSENT, ATTACKED, AWAITED, FIRED, HEALTHY, MOVED, STUNNED } from '../src/state.ts';
-import { type Position, position, scenario, type Table } from './position.ts';
 import { rule, the } from './support.ts';
+import { type Position, position, scenario, type Table } from './table.ts';
 
 /** Two men who cannot reach one another, two archers who can. */
 const field = (): Position =>

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { DEAD, FIRED, HEALTHY, LANCE_THROWN, STIRRED, STUNNED, VOLLEYED, WOUNDED } from '../src/state.ts';
-import { FARM, type Position, position, type Table, TENT } from './position.ts';
 import { rule, the } from './support.ts';
+import { FARM, type Position, position, type Table, TENT } from './table.ts';
 
 const fire = (p: Position, ...dice: number[]): Table => p.play([{ step: 'offensive', side: 0 }], ...dice);
 const at = (p: Position, unit: string, target: string, cell: string, ...dice: number[]): Table =>

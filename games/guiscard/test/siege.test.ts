@@ -11,8 +11,8 @@ import {
   wallType,
 } from '../src/siege.ts';
 import { DEAD, HEALTHY, WOUNDED } from '../src/state.ts';
-import { campaign, type Position, type Table } from './position.ts';
 import { rule, the } from './support.ts';
+import { campaign, type Position, type Table } from './table.ts';
 
 const castle = () => campaign('nido-d-aquila');
 const farm = () => campaign('masseria');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { coverOf } from '../src/fire.ts';
 import { LIGHT, MEDIUM, NONE, STRONG, shotSide, sightBetween } from '../src/sight.ts';
-import { CHAPEL, FARM, PIER, type Position, position, TENT } from './position.ts';
 import { rule } from './support.ts';
+import { CHAPEL, FARM, PIER, type Position, position, TENT } from './table.ts';
 
 const SHUT = 'shut';
 /** The cover of a target hex from a shooter's, or shut; with the short range of a short bow unless told. */

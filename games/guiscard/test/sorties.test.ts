@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import { mayVolley } from '../src/fire.ts';
+import { isFlammable } from '../src/flames.ts';
 import { allowance } from '../src/journey.ts';
 import { BESIEGER, campaigners, GARRISON, patrolPool, pickable, placeCells } from '../src/siege.ts';
 import { AWAITED, FRESH } from '../src/state.ts';
-import { campaign, type Position, type Table } from './position.ts';
 import { rule, the } from './support.ts';
+import { campaign, type Position, type Table } from './table.ts';
 
 const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
 const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;
@@ -391,6 +392,35 @@ describe('the besiegers besieged', () => {
     expect([roll(9, 5), roll(10, 5)]).toEqual([GARRISON, BESIEGER]);
     const p = castle().sheet({ shutIn: true, initiative: BESIEGER });
     expect(p.play([{ step: 'besiegerChoice', engines: 0 }]).legal('negotiate')).toEqual([]);
+    p.sheet({ redoubt: 1, initiative: GARRISON });
+    expect(
+      p
+        .play([{ step: 'garrisonChoice' }])
+        .legal('sortie')
+        .map(({ action: one }) => one),
+    ).toContain('assault');
+  });
+  rule('gui.11.4.1l', 'shut in they have their engines with them, where the others may set fire to them', () => {
+    const p = castle().sheet({ shutIn: true, redoubt: 1, stoneThrowers: 1, initiative: GARRISON });
+    const t = until(action(p, 'assault'), 'placeEngine');
+    expect(t.seats).toEqual([BESIEGER]);
+    const place = placeCells(p.battle);
+    expect(t.legal('put').length).toBeGreaterThan(0);
+    expect(t.legal('put').every(({ to }) => place.includes(Number(to)))).toBe(true);
+    // An engine in the ward burns like any other.
+    p.state.engines = [
+      {
+        kind: 'stoneThrower',
+        side: 0,
+        head: p.hex('R10'),
+        tail: p.hex('R11'),
+        arrow: 0,
+        load: 0,
+        gone: false,
+        jammed: false,
+      },
+    ];
+    expect(isFlammable(p.battle, p.hex('R10'))).toBe(true);
   });
   rule('gui.11.4.1m', 'friends outside pass in a die of food a day', () => {
     // Every event has been: nothing else happens on the next morning.

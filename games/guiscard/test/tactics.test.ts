@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { DEAD, type Formation, HEALTHY, WOUNDED } from '../src/state.ts';
-import { type Position, position, type Table } from './position.ts';
 import { rule, the } from './support.ts';
+import { type Position, position, type Table } from './table.ts';
 
 const COMBAT = [
   { step: 'declare', side: 0 },

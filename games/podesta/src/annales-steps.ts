@@ -10,7 +10,6 @@ import type { Podesta } from './shape.ts';
 import { GOOD_KINDS, PRODITOR } from './state.ts';
 import { giveTrust, loseTrust } from './trust.ts';
 import type { Tables } from './world.ts';
-import { exilesInOrder } from './year-steps.ts';
 
 type AnnalesSteps = Pick<
   Steps<Podesta>,
@@ -37,8 +36,6 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
         const card = state.annales.pop();
         if (card === undefined) return;
         flow.reveal();
-        // R112: nobody took part in the auction.
-        if (state.order.length === 0) state.order = exilesInOrder(live(flow));
         state.annalesSeen.push(card);
         flow.emit({ type: 'annalesShown', rule: 'pod.24c', card });
         flow.next({ step: 'window', card, left: state.order.slice() });

@@ -7,8 +7,6 @@ import type { Tables } from './world.ts';
 
 type WorksSteps = Pick<Steps<Podesta>, 'labour' | 'supplies' | 'supplyAnswer'>;
 
-const MOST_SUPPLIERS_ASKED = 3;
-
 export function worksSteps({ look, live, world }: Tables): WorksSteps {
   return {
     labour: {
@@ -33,14 +31,10 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
       seats: (_, { seat }) => [seat],
       offers: {
         supply: {
-          list(l, purchase, seat) {
+          list(l, purchase) {
             const table = look(l);
             return alive(l.state).flatMap(supplier => {
-              if (
-                purchase.refused.includes(supplier) ||
-                (supplier !== seat && purchase.refused.length >= MOST_SUPPLIERS_ASKED)
-              )
-                return [];
+              if (purchase.refused.includes(supplier)) return [];
               return purchase.need.flatMap((_, good) =>
                 Array.from({ length: Math.max(0, deliverable(table, purchase, supplier, good)) }, (_, index) => ({
                   type: 'supply' as const,

@@ -404,7 +404,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
 }
 
 /** R6: exiles play last, in an order drawn each month. */
-export function exilesInOrder({ state, flow }: Live): number[] {
+function exilesInOrder({ state, flow }: Live): number[] {
   const exiles = alive(state).filter(seat => at(state.players, seat).exiled);
   return exiles.length > 1 ? flow.shuffle(exiles) : exiles;
 }

@@ -88,6 +88,33 @@ describe('a merchant who owes', () => {
     expect(match.seats).toEqual([1, 2]);
   });
 
+  rule('pod.25k', 'with him goes what events had left to him; floods and snow stay for the others (R95)', () => {
+    const p = position(3).purse(0, 0).date(2, 1);
+    const lasting = { seat: 0, commune: -1, value: 0, more: 0, until: 20 };
+    p.state.lasting = [
+      { kind: 'truce', ...lasting },
+      { kind: 'river', ...lasting },
+      { kind: 'mountain', ...lasting },
+      { kind: 'truce', ...lasting, seat: 1 },
+    ];
+    p.state.loans = [{ seat: 0, commune: -1, capital: 500, interest: 100, due: 13 }];
+    p.play([{ step: 'monthEnd' }]);
+    expect(p.state.lasting.map(({ kind, seat }) => [kind, seat])).toEqual([
+      ['river', 0],
+      ['mountain', 0],
+      ['truce', 1],
+    ]);
+  });
+
+  rule('pod.25k', 'his companies in the field go home, those of the others stay (R95)', () => {
+    const p = position(3).purse(0, 0).date(2, 1).govern(0, 'firenze').govern(1, 'siena');
+    p.army(0, 'L4', [sestiere('firenze', 1)]).army(1, 'N13', [sestiere('siena', 1)]);
+    p.state.loans = [{ seat: 0, commune: -1, capital: 500, interest: 100, due: 13 }];
+    p.play([{ step: 'monthEnd' }]);
+    expect(p.state.armies.map(({ seat }) => seat)).toEqual([1]);
+    expect([p.state.armyOf[sestiere('firenze', 1)], p.state.armyOf[sestiere('siena', 1)]]).toEqual([-1, 2]);
+  });
+
   rule(['pod.25k', 'pod.3'], 'one player left wins at once (R95)', () => {
     const match = owing(100).play([{ step: 'monthEnd' }]);
     expect(match.play.result).toMatchObject({ why: 'alone', winners: [1] });

@@ -47,12 +47,13 @@ describe('before the battle', () => {
       match.do('ready');
       expect([match.step, match.seats]).toEqual(['command', [0, 1]]);
       for (const seat of [0, 1]) match.act({ type: 'command', soldier: seat * 2 }, seat).act({ type: 'ready' }, seat);
-      expect(match.told('commanders')).toMatchObject([{ units: [FI(1), SI(1)] }]);
       expect(match.step).toBe('deployment');
       deploy(match, 0, 'a2', 'f2');
       expect(match.told('deployed')).toEqual([]);
       deploy(match, 1, 'a7', 'l7');
       expect(match.told('deployed')).toHaveLength(1);
+      // Who commands is seen when the deployment is.
+      expect(match.told('commanders')).toMatchObject([{ units: [FI(1), SI(1)] }]);
       expect(match.step).toBe('initiative');
       match.act({ type: 'ready' }, 0).act({ type: 'ready' }, 1);
       expect(match.told('battleTurn')).toMatchObject([{ turn: 1 }]);
@@ -248,7 +249,7 @@ describe('deployment', () => {
         .act({ type: 'command', soldier: 0 }, 0)
         .act({ type: 'ready' }, 0);
       match.act({ type: 'command', soldier: 1 }, 1).act({ type: 'ready' }, 1);
-      expect(match.told('commanders')).toMatchObject([{ units: [FI(1), unitOf('grifone')] }]);
+      expect(f.commander.map(index => at(f.soldiers, index).unit)).toEqual([FI(1), unitOf('grifone')]);
       expect(f.large).toBe(true);
       // Only the Bande need extra pay: a company whose captain commands cannot be bought.
       expect([match.step, match.play.decision()?.frame.company]).toEqual(['extraPay', 1]);

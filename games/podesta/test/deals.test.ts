@@ -30,6 +30,12 @@ describe('agreements', () => {
     expect([match.step, match.seats]).toEqual(['answer', [1]]);
     expect([match.purse(0), match.purse(1)]).toEqual([1600, 1600]);
     match.do('accept');
+    // What changed hands is known to the two of them.
+    expect(match.told('clause').map(({ kind, only }) => [kind, only])).toEqual([
+      ['florins', [0, 1]],
+      ['beneficio', [0, 1]],
+      ['goods', [0, 1]],
+    ]);
     expect([match.purse(0), match.purse(1)]).toEqual([1400, 1800]);
     expect([p.player(0).fresh[good('stoffe')], p.player(1).lots[good('stoffe')], p.player(1).benefici]).toEqual([
       2,
@@ -151,8 +157,10 @@ describe('leagues', () => {
   rule(['pod.20a', 'pod.20d'], 'players of one faction, when one’s Podestà has come to the other', () => {
     expect(three().political(0).act({ type: 'propose', partner: 2 }).refusal(join)).toMatchObject({ rule: 'pod.20d' });
     const p = met();
-    offer(p, 2, join).do('accept');
+    const signed = offer(p, 2, join).do('accept');
     expect([p.player(0).league, p.player(2).league]).toEqual([0, 0]);
+    // A league is known to all.
+    expect(signed.told('clause')[0]?.only).toBeUndefined();
     const enemy = three();
     enemy.commune('firenze').cell = square('O14');
     expect(enemy.political(0).act({ type: 'propose', partner: 1 }).refusal(join)).toMatchObject({ rule: 'pod.20a' });

@@ -4,7 +4,7 @@ import { expeditionCost } from '../src/army.ts';
 import { cheapestTrips, destinations, reach } from '../src/movement.ts';
 import { contingents } from '../src/war.ts';
 import { data } from './data/support.ts';
-import { communeNamed, nameOf, position, rule, sestiere, square, world } from './position.ts';
+import { communeNamed, nameOf, position, rule, sestiere, square, unitOf, world } from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const cost = (from: string, to: string, points = 12): number =>
@@ -201,7 +201,7 @@ describe('armies', () => {
     p.army(0, 'J4', [sestiere('firenze', 3)], { unpaid: 3 });
     p.military(0).act({ type: 'merge', army: 1, into: 2, from: -1 });
     expect(p.player(0).purse).toBe(1000 - 4 * (60 + 40) - 3 * 40);
-    expect(p.state.armies).toHaveLength(1);
+    expect([p.state.armies.length, p.state.armies[0]?.stays]).toEqual([1, false]);
     const poor = position(2).govern(0, 'firenze').purse(0, 100);
     poor.army(
       0,
@@ -211,6 +211,23 @@ describe('armies', () => {
     );
     poor.army(0, 'J4', [sestiere('firenze', 3)], { unpaid: 3 });
     expect(poor.military(0).legal('merge')).toEqual([]);
+  });
+
+  rule(['pod.29t', 'pod.44l'], 'home again, the companies go back into their commune, unless it is besieged', () => {
+    const home = () => {
+      const p = position(2).govern(0, 'firenze').govern(1, 'siena').hire(0, 'grifone', 'prato');
+      p.army(0, 'N6', [sestiere('firenze', 1), unitOf('grifone')]);
+      return p;
+    };
+    const p = home();
+    p.military(0).act({ type: 'garrison', army: 1 });
+    expect([p.state.armies, p.state.armyOf[sestiere('firenze', 1)], p.state.station[0]]).toEqual([[], -1, FIRENZE]);
+    const shut = home().besieging(1, 'M5', 'firenze', [sestiere('siena', 1)]);
+    expect(shut.military(0).legal('garrison')).toEqual([]);
+    const abroad = position(2)
+      .govern(0, 'firenze')
+      .army(0, 'L4', [sestiere('firenze', 1)]);
+    expect(abroad.military(0).legal('garrison')).toEqual([]);
   });
 
   rule('pod.29l', 'one company stays in the commune (R62)', () => {

@@ -45,7 +45,9 @@ describe('reordering', () => {
         [FAR, [SI(1), 'f5']],
       );
       const match = reorder(p);
-      expect(match.choices('withdraw', 'soldier')).toContain(1);
+      expect(match.legal('withdraw').filter(({ soldier }) => soldier === 1)).toEqual([
+        { type: 'withdraw', soldier: 1, whole: true },
+      ]);
       match.act({ type: 'withdraw', soldier: 1, whole: true });
       const shelters = cells(match);
       expect([
@@ -59,6 +61,27 @@ describe('reordering', () => {
       expect(match.choices('withdraw', 'soldier')).not.toContain(1);
     },
   );
+
+  rule('pod.36.4b', 'of a grouping one company may withdraw alone, or both together (R87)', () => {
+    const p = armed();
+    const f = battle(
+      p,
+      [
+        [FI(3), 'f3', { left: 0 }],
+        [FI(4), 'f4', { left: 2 }],
+        [FI(5), 'f4', { left: 2, under: true }],
+      ],
+      [FAR, [SI(1), 'f5']],
+    );
+    const match = reorder(p);
+    expect(match.legal('withdraw').map(({ soldier, whole }) => [soldier, whole])).toEqual([
+      [1, true],
+      [1, false],
+      [2, false],
+    ]);
+    moveTo(match.act({ type: 'withdraw', soldier: 2, whole: false }), 'f2');
+    expect([onSquare(f, 'f4'), onSquare(f, 'f2')]).toEqual([[FI(4)], [FI(5)]]);
+  });
 
   rule('pod.36.4b', 'without points, or without a line to stand behind, it cannot (R87)', () => {
     const p = armed();

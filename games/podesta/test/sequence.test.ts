@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coins } from '../src/money.ts';
+import { coins, counters } from '../src/money.ts';
 import { position, rule } from './position.ts';
 
 describe('florins', () => {
@@ -7,6 +7,15 @@ describe('florins', () => {
     expect(coins(0, 0, 99_999)).toHaveLength(45);
     expect(coins(0, 0, 25)).toEqual([10, 20, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(coins(200, 100, 250)).toEqual([10, 20, 30, 40, 50, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  rule(['pod.9b', 'pod.9.ex'], 'a sum in hand is shown by its counters', () => {
+    expect([counters(1295), counters(3000), counters(90_909), counters(0)]).toEqual([
+      [1000, 200, 90, 5],
+      [3000],
+      [90_000, 900, 9],
+      [],
+    ]);
   });
 
   rule(['pod.9.ex', 'pod.9b'], '1,295 is 1,000, 200, 90 and 5 (V1)', () => {

@@ -304,6 +304,25 @@ describe('surprise', () => {
     },
   );
 
+  rule('pod.29a', 'only an army on the same square is met, and nobody under a truce (R60)', () => {
+    const p = governing()
+      .army(0, 'N9', [sestiere('firenze', 1)])
+      .army(1, 'N9', [sestiere('siena', 1)])
+      .army(1, 'N10', [sestiere('siena', 3)])
+      .army(0, 'N9', [sestiere('firenze', 3)]);
+    const meetings = () =>
+      p
+        .military(0)
+        .legal('attack')
+        .map(({ army, target }) => [army, target]);
+    expect(meetings()).toEqual([
+      [1, 2],
+      [4, 2],
+    ]);
+    p.annales(1, 'AN18');
+    expect(meetings()).toEqual([]);
+  });
+
   rule('pod.29t', 'after a battle the units wait until the next turn of their owner (R65)', () => {
     const p = governing().army(0, 'N9', [sestiere('firenze', 1)], { stays: true });
     expect(p.military(0).refusal({ type: 'march', army: 1, from: -1, podesta: false })).toMatchObject({

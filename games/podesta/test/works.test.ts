@@ -63,7 +63,23 @@ describe('beginning a work', () => {
     expect([refused.purse(1), refused.treasury('firenze')]).toEqual([1600, 2100]);
   });
 
+  rule('pod.15.1l', 'every player with lots may be asked, each until he declines (R38)', () => {
+    const p = position(6).govern(0, 'firenze').treasury('firenze', 3000);
+    for (const seat of [1, 2, 3, 4, 5]) p.goods(seat, { legname: 1 });
+    const match = p.political(0).act(build(MURA));
+    for (const seat of [1, 2, 3, 4]) {
+      match.act({ type: 'supply', supplier: seat, good: good('legname'), lots: 1 }).act({ type: 'decline' }, seat);
+      expect(match.choices('supply', 'supplier')).not.toContain(seat);
+    }
+    match
+      .act({ type: 'supply', supplier: 5, good: good('legname'), lots: 1 })
+      .act({ type: 'agree' }, 5)
+      .do('fromMarket');
+    expect(match.purse(5)).toBe(1780);
+  });
+
   rule('pod.15.1l', 'without the lots it cannot be begun (R38)', () => {
+    expect(governing().fresh(1, { 'materiale-edile': 21 }).political(0).refusal(build(MURA))).toBeNull();
     const p = governing().fresh(1, { 'materiale-edile': 22 });
     expect(p.political(0).refusal(build(MURA))).toMatchObject({ rule: 'pod.15.1l', reason: 'noStock' });
   });

@@ -1,5 +1,5 @@
 import { ProvenanceSchema, part } from '@carroccio/kernel';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import value from '../../data/armies.json' with { type: 'json' };
 import { Bilingual, closed, Id, read, repeated, Text } from './shapes.ts';
 
@@ -20,7 +20,6 @@ const Sample = closed({
 
 /** The army lists (nqsb.2.1.lists). */
 const Armies = closed({ nations: Type.Array(Nation, { minItems: 1 }), samples: Type.Array(Sample) });
-export type Armies = Static<typeof Armies>;
 
 export const armies = part({
   schema: Armies,

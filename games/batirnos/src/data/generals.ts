@@ -28,7 +28,6 @@ const Generals = closed({
   movement: closed({ points: Type.Integer({ minimum: 1 }), source: ProvenanceSchema }),
   leaders: Type.Array(Leader, { minItems: 1 }),
 });
-export type Generals = Static<typeof Generals>;
 
 export const generals = part({
   schema: Generals,

@@ -60,7 +60,7 @@ const Orders = closed({
   cards: Type.Array(Card),
   building: closed({ base: Range, low: Exchange, three: Exchange, four: Exchange }),
 });
-export type Orders = Static<typeof Orders>;
+type Orders = Static<typeof Orders>;
 
 function problems({ cards }: Orders): string[] {
   return [

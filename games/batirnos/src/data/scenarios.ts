@@ -121,7 +121,6 @@ const Muster = closed({
   /** One unit in so many may be artillery. */
   guns: Turn,
 });
-export type Muster = Static<typeof Muster>;
 
 const Scenario = closed({
   turns: Turn,

@@ -81,7 +81,7 @@ const Troops = closed({
     readings: Readings,
   }),
 });
-export type Troops = Static<typeof Troops>;
+type Troops = Static<typeof Troops>;
 
 const TWO_SERIES: readonly TroopType[] = ['Q', 'Dr', 'AL', 'AP'];
 

@@ -240,19 +240,19 @@ describe('the weather', () => {
     expect(tableOf('gg.S.8.4')).toEqual({ Fair: [weather[0]?.worsensFrom, 12] });
   });
 
-  test('seven boxes lead to the Storm in about 31 rolls', () => {
+  test('seven boxes lead to the Storm in about 34 rolls', () => {
     expect(weather.map(({ id, worsensFrom }) => [id, worsensFrom])).toEqual([
       ['fair', 10],
       ['hazy', 10],
       ['cloudy', 10],
       ['overcast', 10],
-      ['dark', 9],
+      ['dark', 10],
       ['rain', 9],
       ['storm', undefined],
     ]);
     const chance = (from: number) =>
       shock.rows.reduce((sum, { roll }) => sum + (roll >= from ? ways(roll) : 0), 0) / 36;
     const rolls = weather.reduce((sum, { worsensFrom }) => sum + (worsensFrom ? 1 / chance(worsensFrom) : 0), 0);
-    expect(rolls).toBeCloseTo(31.2, 1);
+    expect(rolls).toBeCloseTo(33.6, 1);
   });
 });

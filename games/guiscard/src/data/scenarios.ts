@@ -25,9 +25,7 @@ const Entry = closed({
   split: Type.Optional(Type.Boolean()),
 });
 const Placement = Type.Union([Zone, Entry]);
-export type Placement = Static<typeof Placement>;
 export type Zone = Static<typeof Zone>;
-export type Entry = Static<typeof Entry>;
 
 const Group = closed({ id: Id, side: Side, characters: Ids, mounted: Ids, placement: Type.Array(Placement) });
 export type Group = Static<typeof Group>;
@@ -48,7 +46,6 @@ const Equipment = closed({
   arrow: Type.Optional(Text),
   loaded: Type.Optional(Type.Boolean()),
 });
-export type Equipment = Static<typeof Equipment>;
 const Exit = closed({
   side: Side,
   sides: Type.Array(MapSide),
@@ -58,7 +55,6 @@ const Exit = closed({
   /** Only who leads this prisoner. */
   prisoner: Type.Optional(Id),
 });
-export type Exit = Static<typeof Exit>;
 
 const Victory = Type.Union([
   closed({ kind: Type.Literal('score') }),

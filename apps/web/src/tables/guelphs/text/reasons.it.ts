@@ -32,4 +32,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'tuned by play: with 9 the storm broke off too many battles the Guelphs had won':
     'regolata giocando: con 9 il temporale troncava troppe battaglie già vinte dai Guelfi',
   'once it rains the storm is near': 'quando piove il temporale è vicino',
+  'about 31 rolls from fair sky to storm': 'circa 31 tiri dal sereno al temporale',
+  'tuned by play between bots of equal skill: with 10 the Guelphs won 40 of 60 battles; with 9 here and for overcast 33, but then 13 of 20 free set-ups ended in the storm':
+    'regolata giocando tra bot di pari abilità: con 10 i guelfi vincevano 40 battaglie su 60; con 9 qui e per il cielo coperto 33, ma allora 13 schieramenti liberi su 20 finivano nel temporale',
 };

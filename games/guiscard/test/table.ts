@@ -1,0 +1,355 @@
+/**
+ * Positions for tests in a line or two: `position('il-poggio').put(0, 'robert', 'D5', { facing: 'N' })`. Everybody of
+ * the box may stand on any map; `scenario('civitate')` is the table of a scenario instead.
+ */
+import { directionNamed, neighbour } from '@carroccio/boards';
+import { type AnyAction, type AnyEvent, type AnyGameEvent, at, type Frame, Play, Registry } from '@carroccio/kernel';
+import type { Battle } from '../src/battle.ts';
+import { parts } from '../src/data/index.ts';
+import type { Scenario } from '../src/data/scenarios.ts';
+import { buildField, type Field, type Ground, groundKey, type LaidOverlay } from '../src/field.ts';
+import { guiscard } from '../src/index.ts';
+import { type Roster, rosterOf } from '../src/roster.ts';
+import { initialState } from '../src/setup.ts';
+import type { Guiscard, ScenarioId } from '../src/shape.ts';
+import { ABSENT, DEAD, HEALTHY, type Siege, type State } from '../src/state.ts';
+
+const data = {
+  characters: parts.characters.value,
+  charts: parts.charts.value,
+  diagrams: parts.diagrams.value,
+  maps: parts.maps.value,
+  overlays: parts.overlays.value,
+  scenarios: parts.scenarios.value.scenarios,
+};
+
+const fields = new Map<string, Field>();
+const fieldOf = (ground: Ground): Field => {
+  const key = groundKey(ground);
+  const known = fields.get(key) ?? buildField(data.maps, data.overlays, ground);
+  fields.set(key, known);
+  return known;
+};
+
+const rosters = new Map<string, Roster>();
+const rosterFor = (scenario: Scenario): Roster => {
+  const known = rosters.get(scenario.id) ?? rosterOf(data.characters, scenario);
+  rosters.set(scenario.id, known);
+  return known;
+};
+
+const game = new Registry([guiscard]).game('guiscard');
+
+export interface Stance {
+  /** Mounted, with the head this way from the tail: N, NE, SE, S, SW, NW. */
+  facing?: string;
+  health?: number;
+  marks?: number;
+}
+
+export class Position {
+  readonly scenario: ScenarioId;
+  readonly options: Guiscard['options'];
+  readonly state: State;
+  private readonly ground: Ground;
+
+  constructor(scenario: ScenarioId, ground: Ground | null, options: Partial<Guiscard['options']> = {}) {
+    this.scenario = scenario;
+    this.options = { early: true, ...options };
+    const found = this.data;
+    this.ground = ground ?? { maps: found.maps, overlays: found.overlays };
+    const count = rosterFor(found).men.length;
+    const each = (value: number): number[] => new Array<number>(count).fill(value);
+    this.state = {
+      ground,
+      turn: 1,
+      phase: 0,
+      first: 0,
+      cell: each(ABSENT),
+      tail: each(-1),
+      health: each(HEALTHY),
+      marks: each(0),
+      side: each(-1),
+      ride: each(-1),
+      arrows: each(0),
+      fielded: each(-1),
+      horses: [],
+      carries: [],
+      prisoners: [],
+      loot: [],
+      tested: [],
+      volley: { target: -1, hexes: 0, closed: [] },
+      charges: [],
+      formations: [],
+      attacks: [],
+      tasks: [],
+      covered: [],
+      works: { gate: 'closed', ruins: [], torn: [], burnt: [], flames: [], naphtha: [] },
+      engines: [],
+      ladders: [],
+      grapnels: [],
+      entries: [],
+      exits: [],
+      fought: false,
+      siege: null,
+    };
+  }
+
+  get data(): Scenario {
+    return at(
+      data.scenarios,
+      data.scenarios.findIndex(({ id }) => id === this.scenario),
+    );
+  }
+
+  /** What the functions of the rules take. */
+  get battle(): Battle {
+    return {
+      state: this.state,
+      field: fieldOf(this.ground),
+      roster: rosterFor(this.data),
+      scenario: this.data,
+      charts: data.charts,
+      diagrams: data.diagrams,
+      options: this.options,
+      fieldOf,
+      mapIds: data.maps.maps.map(({ id }) => id),
+      prices: {},
+      armyPoints: data.characters.army.points,
+      maxLords: data.characters.army.maxLords,
+    };
+  }
+
+  unit(id: string): number {
+    const unit = this.battle.roster.byId.get(id);
+    if (unit === undefined) throw new Error(`no character ${id}`);
+    return unit;
+  }
+  units(...ids: string[]): number[] {
+    return ids.map(id => this.unit(id));
+  }
+
+  hex(name: string): number {
+    const cell = fieldOf(this.ground).ids.get(name);
+    if (cell === undefined) throw new Error(`no hex ${name}`);
+    return cell;
+  }
+  name(cell: number): string {
+    return fieldOf(this.ground).names[cell] ?? String(cell);
+  }
+  names(cells: readonly number[]): string[] {
+    return cells.map(cell => this.name(cell)).sort();
+  }
+  way(name: string): number {
+    return directionNamed(fieldOf(this.ground).grid, name);
+  }
+  beyond(hex: string, way: string): number {
+    return neighbour(fieldOf(this.ground).grid, this.hex(hex), this.way(way));
+  }
+  private behind(hex: string, facing: string): number {
+    return neighbour(fieldOf(this.ground).grid, this.hex(hex), (this.way(facing) + 3) % 6);
+  }
+
+  /** Puts a character of a side on the table, on foot or, with a facing, mounted with his head in the hex. */
+  put(side: number, id: string, hex: string, { facing, health = HEALTHY, marks = 0 }: Stance = {}): this {
+    const unit = this.unit(id);
+    const { state } = this;
+    state.cell[unit] = this.hex(hex);
+    state.side[unit] = side;
+    state.health[unit] = health;
+    state.marks[unit] = marks;
+    state.fielded[unit] = facing ? 1 : 0;
+    if (facing) {
+      state.tail[unit] = this.behind(hex, facing);
+      state.ride[unit] = state.horses.length;
+      state.horses.push({ of: unit, head: -1, tail: -1, dead: false, rider: unit, leader: -1, side });
+    }
+    return this;
+  }
+
+  /** A horse without a rider; the number of the horse. */
+  horse(of: string, hex: string, facing: string, { side = -1, dead = false } = {}): number {
+    const { horses } = this.state;
+    const [head, tail] = [this.hex(hex), this.behind(hex, facing)];
+    horses.push({ of: this.unit(of), head, tail, dead, rider: -1, leader: -1, side });
+    return horses.length - 1;
+  }
+
+  /** Changes the siege sheet. */
+  sheet(change: Partial<Siege>): this {
+    if (!this.state.siege) throw new Error('no siege');
+    Object.assign(this.state.siege, change);
+    return this;
+  }
+  /** Takes these out of the campaign. */
+  kill(...ids: string[]): this {
+    for (const unit of this.units(...ids)) this.state.health[unit] = DEAD;
+    return this;
+  }
+
+  /** Plays from these frames (first one first), with these results for the coming dice; then the other side waits. */
+  play(frames: Frame<Guiscard>[], ...dice: number[]): Table {
+    const state = structuredClone(this.state);
+    const position = {
+      scenario: this.scenario,
+      options: { ...this.options },
+      seats: 2,
+      state,
+      stack: [...frames, { step: 'movement' as const, side: 1 }].map(frame => ({ ...frame })).reverse(),
+      sealed: null,
+      chance: { stream: 'sfc32' as const, words: [1, 2, 3, 1] as [number, number, number, number], script: [...dice] },
+      ply: 0,
+      opened: 0,
+      result: null,
+    };
+    return new Table(new Play(game, position), this, state);
+  }
+}
+
+/** A match under test. */
+export class Table {
+  readonly play: Play;
+  readonly position: Position;
+  readonly state: State;
+  /** Of the last action. */
+  events: AnyEvent[] = [];
+  /** Of all. */
+  readonly chronicle: AnyEvent[] = [];
+
+  constructor(play: Play, position: Position, state: State) {
+    this.play = play;
+    this.position = position;
+    this.state = state;
+    this.events = play.settle();
+    this.chronicle.push(...this.events);
+  }
+
+  /** The named step that is being decided, or null at the end. */
+  get step(): string | null {
+    return this.play.decision()?.step ?? null;
+  }
+  get seats(): readonly number[] {
+    return this.play.decision()?.seats ?? [];
+  }
+
+  legal(type?: string): readonly AnyAction[] {
+    const [seat = 0] = this.seats;
+    return this.play.legal(seat).filter(action => type === undefined || action.type === type);
+  }
+
+  /** The seat that has to choose acts; refused is an error. */
+  act(action: AnyAction): this {
+    const [seat = 0] = this.seats;
+    const applied = this.play.apply(seat, action);
+    if (!applied.ok)
+      throw new Error(
+        `${JSON.stringify(action)} refused in ${this.step}: ${JSON.stringify(applied.refusal)}; legal: ${JSON.stringify(this.legal().slice(0, 12))}`,
+      );
+    this.events = applied.events;
+    this.chronicle.push(...applied.events);
+    return this;
+  }
+
+  refusal(action: unknown) {
+    const [seat = 0] = this.seats;
+    return this.play.explain(seat, action);
+  }
+
+  /** What happened of one kind in the last action. */
+  told(type: string): AnyGameEvent[] {
+    return this.events.filter((event): event is AnyGameEvent => event.type === type);
+  }
+  /** What happened of one kind since the beginning. */
+  ever(type: string): AnyGameEvent[] {
+    return this.chronicle.filter((event): event is AnyGameEvent => event.type === type);
+  }
+
+  dice(...results: number[]): this {
+    this.play.position.chance.script.push(...results);
+    return this;
+  }
+
+  /** The step to a hex, with this tail for a horseman if it matters. */
+  go(...hexes: string[]): this {
+    for (const hex of hexes) {
+      const [head = '', tail] = hex.split('<');
+      const to = this.position.hex(head);
+      const step = this.legal('step').find(
+        action => action.to === to && (tail === undefined || action.tail === this.position.hex(tail)),
+      );
+      this.act(step ?? { type: 'step', to, tail: -1 });
+    }
+    return this;
+  }
+  /** An attack of one, or of several together, on somebody; then no more of them, and its die. */
+  fight(attackers: readonly string[], target: string, ...dice: number[]): this {
+    const [first = '', ...others] = attackers;
+    this.do('attack', { unit: first, target });
+    for (const unit of others) this.do('join', { unit, attack: this.state.attacks.length - 1 });
+    return this.declared()
+      .dice(...dice)
+      .do('resolve', { attack: this.state.attacks.length - 1 })
+      .stand();
+  }
+  /** Nobody breaks off, where somebody could. */
+  stand(): this {
+    return this.step === 'answer' ? this.do('stand') : this;
+  }
+  /** Ends the declarations, if more could be declared. */
+  declared(): this {
+    return this.step === 'declare' ? this.do('declared') : this;
+  }
+  /** Hexes named by the legal actions of a kind. */
+  hexes(type: string, field = 'to'): string[] {
+    return [...new Set(this.legal(type).map(action => this.position.name(Number(action[field]))))].sort();
+  }
+  /** Characters named by the legal actions of a kind. */
+  who(type: string, field = 'unit'): string[] {
+    const { men } = this.position.battle.roster;
+    return [...new Set(this.legal(type).map(action => men[Number(action[field])]?.id ?? '?'))].sort();
+  }
+  /** One action by the names in it: unit, target, mate are characters, to and cell are hexes. */
+  do(type: string, fields: Record<string, string | number | boolean> = {}): this {
+    const PEOPLE = ['unit', 'target', 'mate'];
+    const HEXES = ['to', 'cell', 'tail', 'other', 'from', 'head'];
+    const named = Object.entries(fields).map(([key, value]) => {
+      if (typeof value !== 'string') return [key, value];
+      if (PEOPLE.includes(key)) return [key, this.position.unit(value)];
+      if (HEXES.includes(key)) return [key, this.position.hex(value)];
+      return [key, value];
+    });
+    return this.act({ type, ...Object.fromEntries(named) });
+  }
+
+  get sheet(): Siege {
+    if (!this.state.siege) throw new Error('no siege');
+    return this.state.siege;
+  }
+  health(id: string): number {
+    return this.state.health[this.position.unit(id)] ?? -1;
+  }
+  where(id: string): string {
+    return this.position.name(this.state.cell[this.position.unit(id)] ?? -1);
+  }
+}
+
+/** Everybody at hand on one of the maps, nobody on it yet. */
+export const position = (map: string, overlays: readonly LaidOverlay[] = [], rotated = false): Position =>
+  new Position('libera', { maps: [{ map, rotated }], overlays });
+
+/** The table of a scenario, nobody on it yet. */
+export const scenario = (id: ScenarioId, options: Partial<Guiscard['options']> = {}): Position =>
+  new Position(id, null, options);
+
+/** A siege on its first morning. */
+export function campaign(id: ScenarioId, options: Partial<Guiscard['options']> = {}): Position {
+  const p = new Position(id, null, options);
+  const { roster, field } = p.battle;
+  Object.assign(p.state, initialState(p.data, roster, field));
+  return p;
+}
+
+export const FARM: LaidOverlay = { overlay: 'fattoria', map: 0, anchor: 'Q7' };
+export const CHAPEL: LaidOverlay = { overlay: 'cappella', map: 0, anchor: 'Q7' };
+export const TENT: LaidOverlay = { overlay: 'tenda', map: 0, anchor: 'Q7' };
+export const PIER: LaidOverlay = { overlay: 'molo', map: 0, anchor: null };
