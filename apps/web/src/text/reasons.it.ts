@@ -70,6 +70,20 @@ const REASONS: Readonly<Record<string, string>> = {
     'medioevouniversalis.org per schiere e ali, italiauomoambiente.it per Novello a Certomondo',
   'the Guelphs come from their camp, the Ghibellines from Certomondo, and they meet before fatigue sets in':
     'i Guelfi vengono dal loro campo, i Ghibellini da Certomondo, e si incontrano prima che cominci la fatica',
+  'scaled on Campaldino, then tuned: bots of equal skill won 24 (Guelph) and 23 of 50 battles; with 12, 10, 11 for Anglano, Salvani, Aldobrandino the Ghibellines won 20 of 30':
+    'in proporzione a Campaldino, poi regolata: bot di pari abilità hanno vinto 24 (guelfi) e 23 battaglie su 50; con 12, 10, 11 per Anglano, Salvani, Aldobrandino i ghibellini ne vincevano 20 su 30',
+  'scaled on Campaldino, then tuned: Ghibelline Capitani may not chain activations, so theirs are high, and with less for the two Battaglie that begin alone the Sudden End came before the battle did (bots of equal skill: 22 Guelph wins of 40)':
+    'in proporzione a Campaldino, poi regolata: i Capitani ghibellini non possono concatenare attivazioni, perciò le loro sono alte, e con meno per le due Battaglie che cominciano da sole la Fine Improvvisa arrivava prima della battaglia (bot di pari abilità: 22 vittorie guelfe su 40)',
+  'two armies of foot from opposite borders meet before fatigue sets in; the Ghibellines are late over the Arbia: entering in turns 1 to 3 they won 21 of 24 battles between bots of equal skill, so 8 of 14':
+    'due eserciti di fanti da bordi opposti si incontrano prima che cominci la fatica; i ghibellini passano tardi l’Arbia: entrando nei turni da 1 a 3 vincevano 21 battaglie su 24 tra bot di pari abilità, così 8 su 14',
+  'who moves second mostly strikes first, so the Guelphs do: with the Guelphs first the Ghibellines won 20 of 30 battles between bots of equal skill':
+    'chi muove per secondo colpisce quasi sempre per primo, e tocca ai guelfi: coi guelfi primi i ghibellini vincevano 20 battaglie su 30 tra bot di pari abilità',
+  "Manfredi comes over the Calore, Charles down from the hills, and they meet before fatigue sets in; the crossing takes Manfredi's horse until turns 4 to 6: entering in turns 1 to 3 they won 22 of 30 battles between bots of equal skill":
+    'Manfredi viene dal Calore, Carlo scende dai colli, e si incontrano prima che cominci la fatica; il passaggio trattiene la cavalleria di Manfredi fino ai turni da 4 a 6: entrando nei turni da 1 a 3 vinceva 22 battaglie su 30 tra bot di pari abilità',
+  'the hexes of every row: our own, so that the compulsory openings can be carried out; Durfort stands right behind the feditori: a column further back the Guelphs won 13 of 16 battles and 17 of 20 fast ones between bots of equal skill, so 63 of 100 and 36 of 60':
+    'gli esagoni di ogni fila: nostri, perché si possano eseguire le aperture obbligate; Durfort sta subito dietro i feditori: una colonna più indietro i guelfi vincevano 13 battaglie su 16 e 17 su 20 di quelle veloci tra bot di pari abilità, così 63 su 100 e 36 su 60',
+  'who moves second mostly strikes first, so the Guelphs do: with the Guelphs first the Ghibellines won 22 of 30 battles between bots of equal skill, so 23 of 60':
+    'chi muove per secondo colpisce quasi sempre per primo, e tocca ai guelfi: coi guelfi primi i ghibellini vincevano 22 battaglie su 30 tra bot di pari abilità, così 23 su 60',
 };
 
 export const reasonInItalian = (reason: string): string | undefined =>
