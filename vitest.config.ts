@@ -24,7 +24,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['apps/web/test/*.test.ts'], fileParallelism: false },
+        test: {
+          name: 'browser',
+          include: ['apps/web/test/*.test.ts'],
+          fileParallelism: false,
+          // A page that reloads on a busy machine takes longer than the second that is waited otherwise.
+          expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+        },
       },
     ],
   },
