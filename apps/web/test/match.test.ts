@@ -198,6 +198,42 @@ test('a turn by keyboard alone', async () => {
   await expect.poll(async () => (await keptIn(page)).records[0]?.history.length).toBe(4);
 });
 
+test('keys switch layers, zoom and fit the board', async () => {
+  const { page } = await sit({ sitters: { Guelphs: PERSON, Ghibellines: PERSON } });
+  await deploy(page);
+  await page.locator('.layers summary').click();
+  const zones = page.getByRole('checkbox', { name: /^Zones of control/i });
+  const marks = page.locator('.board-sheet .mark');
+  expect(await marks.count()).toBe(0);
+  await page.locator('.board-window').focus();
+  await page.keyboard.press('z');
+  await expect.poll(() => zones.isChecked()).toBe(true);
+  expect(await marks.count()).toBeGreaterThan(0);
+  await page.keyboard.press('z');
+  await expect.poll(() => marks.count()).toBe(0);
+
+  const width = () => page.locator('.board-sheet').evaluate(sheet => sheet.getBoundingClientRect().width);
+  const fitted = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(fitted * 1.1);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeCloseTo(fitted, 0);
+});
+
+test('Space skips the moves of bots, and only those', async () => {
+  const { page } = await sit({
+    sitters: { Guelphs: PERSON },
+    settings: { pace: 600_000, confirm: false },
+  });
+  await page.locator('.board-window').focus();
+  await page.keyboard.press('Space');
+  await choice(page, 'Take the ready placement for the rest').click();
+  await expect.poll(() => prompt(page)).toMatch(/^Deploy the Ghibelline/);
+  await page.locator('.board-window').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.locator('.deciding .who').innerText()).toBe('Guelphs to decide');
+});
+
 test('the language can be changed in the middle, the log with it', async () => {
   const { page } = await sit({ sitters: { Guelphs: PERSON, Ghibellines: PERSON } });
   await deploy(page);

@@ -44,8 +44,10 @@ export function cellAt(grid: Grid, point: Point): number {
 export function towards(grid: Grid, cell: number, direction: number, what: 'corner' | 'side'): Point {
   const corners = cornersOf(grid, cell);
   const middle = centreOf(grid, cell);
-  const last = corners[direction] ?? middle;
-  const first = what === 'corner' ? last : (corners[(direction + corners.length - 1) % corners.length] ?? middle);
+  // Around a cell sides and corners take turns, side 0 first; squares have directions across their corners too.
+  const turn = what === 'corner' ? 2 * direction + 1 : (direction * 2 * grid.cellSides) / grid.directions;
+  const last = corners[Math.floor(turn / 2)] ?? middle;
+  const first = turn % 2 === 1 ? last : (corners.at(turn / 2 - 1) ?? middle);
   const x = (first.x + last.x) / 2 - middle.x;
   const y = (first.y + last.y) / 2 - middle.y;
   const length = Math.hypot(x, y) || 1;

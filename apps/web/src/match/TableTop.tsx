@@ -49,6 +49,8 @@ interface TableTopProps {
   onSelect?(piece: string | null): void;
   readonly currentEntry?: number;
   onJump?(entry: number): void;
+  /** Lets what is being shown come to its end at once. */
+  onSkip?(): void;
 }
 
 const CONSIDER_MS = 250;
@@ -213,6 +215,16 @@ export function TableTop(props: TableTopProps) {
   };
   const shownPoint = considered?.spot ?? pointed;
 
+  const keyed = (key: string): boolean => {
+    if (key === ' ' && props.onSkip) {
+      props.onSkip();
+      return true;
+    }
+    const layer = table.layers?.find(one => one.key === key);
+    if (layer) toggleLayer(layer.id);
+    return layer !== undefined;
+  };
+
   return (
     <div className="table-top">
       <section className="field" aria-label={text.boards}>
@@ -243,11 +255,7 @@ export function TableTop(props: TableTopProps) {
               setCursor(cell);
               lookAt({ board: picture.id, cell });
             }}
-            onKey={key => {
-              const layer = table.layers?.find(one => one.key === key);
-              if (layer) toggleLayer(layer.id);
-              return layer !== undefined;
-            }}
+            onKey={keyed}
           />
         )}
         {table.layers && (

@@ -250,6 +250,7 @@ export class Session {
 
   /** Shows where the bots' moves lead instead of every move, until a person decides. */
   hurry(): void {
+    if (this.#moment.phase !== 'bot') return;
     this.#hurry = true;
     this.#wake?.();
   }

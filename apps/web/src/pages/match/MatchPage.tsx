@@ -59,6 +59,7 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
           actor={phase === 'person' && handsFree ? actor : null}
           heading={<Heading id={id} moment={moment} session={session} sight={sight} teller={teller} laid={laid} />}
           onJump={entry => go(`/replay/${id}/${entry}`)}
+          onSkip={() => session.hurry()}
           {...(analysing ? { onSpot: analysis.onSpot, onSelect: analysis.onSelect, pointed: analysis.pointed } : {})}
         >
           {analysing && (
