@@ -6,8 +6,10 @@ import { levelStep } from '../src/scoring.ts';
 import { GHIBELLINE, GUELPH, type Side } from '../src/state.ts';
 import { chanceAtMost } from './dice.ts';
 
-/** A battle won, in the currency of `worth.ts`. */
-const BATTLE = 60;
+/** A battle won, in the currency of `worth.ts`: no gain of one activation is worth a battle broken off. */
+const BATTLE = 200;
+/** A battle that the Storm decides: it lies far ahead, and both sides bring it nearer. */
+const STORM = 60;
 /** What a draw is worth, as a part of a battle won. */
 const DRAW = 0.35;
 /** How many rolls a side thinks ahead. */
@@ -42,7 +44,7 @@ function stormCost(b: Battle, side: Side): number {
   const from = at(b.charts.weather, b.state.weather).worsensFrom ?? 13;
   const boxes = Math.max(1, b.charts.weather.length - 1 - b.state.weather);
   const share = chanceAbove(from - 1) / boxes;
-  return share * BATTLE * (side === GUELPH ? confidence(b, side) : confidence(b, side) - 1);
+  return share * STORM * (side === GUELPH ? confidence(b, side) : confidence(b, side) - 1);
 }
 
 /** What using this Capitano costs his side by bringing the Sudden End nearer: somebody must stay fresh. */
