@@ -10,6 +10,9 @@ export interface Summary {
   /** Actions in a finished match, on average. */
   meanLength: number;
   endings: Record<string, number>;
+  /** The mean of each seat's score, and of each of the game's own figures, by the seats' names. */
+  scores: Record<string, number>;
+  figures: Record<string, Record<string, number>>;
 }
 
 /** Counts matches. The order in which they end does not change what it comes to. */
@@ -20,6 +23,8 @@ export class Tally {
   #actions = 0;
   readonly #wins = new Map<string, number>();
   readonly #endings = new Map<string, number>();
+  readonly #scores = new Means();
+  readonly #figures = new Map<string, Means>();
 
   /** Every seat is counted from the start: one that never wins has 0 wins. */
   constructor(seatNames: readonly string[]) {
@@ -37,6 +42,12 @@ export class Tally {
     if (finished.winners.length === 0) this.#draws++;
     for (const seat of finished.winners) increment(this.#wins, seatNames[seat] ?? String(seat));
     increment(this.#endings, finished.why);
+    this.#scores.add(finished.scores, seatNames);
+    for (const [figure, values] of Object.entries(finished.figures)) {
+      const means = this.#figures.get(figure) ?? new Means();
+      this.#figures.set(figure, means);
+      means.add(values, seatNames);
+    }
   }
 
   summary(): Summary {
@@ -47,7 +58,26 @@ export class Tally {
       draws: this.#draws,
       meanLength: this.#finished === 0 ? 0 : this.#actions / this.#finished,
       endings: Object.fromEntries([...this.#endings].sort(([a], [b]) => (a < b ? -1 : 1))),
+      scores: this.#scores.bySeat(),
+      figures: Object.fromEntries([...this.#figures].map(([figure, means]) => [figure, means.bySeat()])),
     };
+  }
+}
+
+/** The mean of a value for each seat, over the matches in which the seat was taken. */
+class Means {
+  readonly #sums = new Map<string, { sum: number; count: number }>();
+
+  add(values: readonly number[], seatNames: readonly string[]): void {
+    values.forEach((value, seat) => {
+      const name = seatNames[seat] ?? String(seat);
+      const { sum, count } = this.#sums.get(name) ?? { sum: 0, count: 0 };
+      this.#sums.set(name, { sum: sum + value, count: count + 1 });
+    });
+  }
+
+  bySeat(): Record<string, number> {
+    return Object.fromEntries([...this.#sums].map(([name, { sum, count }]) => [name, sum / count]));
   }
 }
 

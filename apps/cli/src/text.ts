@@ -137,6 +137,8 @@ const english = {
     speed: (perSecond: string, threads: number) =>
       threads === 1 ? `${perSecond} matches/s on 1 thread` : `${perSecond} matches/s on ${threads} threads`,
     seed: 'seed',
+    mean: 'mean',
+    score: 'score',
   },
 };
 
@@ -243,6 +245,8 @@ const italian: Text = {
     speed: (perSecond, threads) =>
       threads === 1 ? `${perSecond} partite/s con 1 thread` : `${perSecond} partite/s con ${threads} thread`,
     seed: 'seme',
+    mean: 'media',
+    score: 'punteggio',
   },
 };
 

@@ -58,6 +58,24 @@ describe.concurrent('simulate', () => {
     expect(sum(wins)).toBeGreaterThanOrEqual(30);
   });
 
+  test("tells mean scores and the game's own figures, seat by seat", async ({ expect }) => {
+    const words = '--game relics --seats 2 --games 20 --threads 1 --seed x';
+    const [json, english, italian] = await Promise.all([
+      simulate(`${words} --json`),
+      simulate(words),
+      simulate(`${words} --lang it`),
+    ]);
+    const { scores, figures } = parsed(json.stdout).counted;
+    expect(Object.keys(scores)).toEqual(['siena', 'pisa']);
+    // Five relics are offered in every match; a tie leaves one with nobody.
+    expect(sum(figures.relics)).toBeGreaterThan(4);
+    expect(sum(figures.relics)).toBeLessThanOrEqual(5);
+    const won = [figures.relics.siena, figures.relics.pisa].map(mean => mean.toFixed(1)).join(' +');
+    expect(english.stdout).toMatch(/mean +Siena +Pisa +all\nscore( +[\d.]+){3}\n/);
+    expect(english.stdout).toMatch(new RegExp(`relics won +${won} `));
+    expect(italian.stdout).toContain('reliquie vinte');
+  });
+
   test('saves records that verify', async ({ expect }) => {
     const cwd = folder();
     await simulate('--game relics --games 3 --seed x --save deep/records', { cwd });

@@ -12,6 +12,8 @@ export interface Finished {
   winners: readonly number[];
   scores: readonly number[];
   why: string;
+  /** The game's own figures, each with a value for every seat. */
+  figures: Readonly<Record<string, readonly number[]>>;
   /** Actions taken by all seats. */
   length: number;
   record: MatchRecord;
@@ -42,5 +44,7 @@ export function holdContest(game: Game, contest: Contest, clock: Clock): Finishe
     match.act(seat, action);
   }
   const { winners, scores, why } = match.play.result;
-  return { winners, scores, why, length: match.length, record: match.record() };
+  const told = match.log.map(({ event }) => event);
+  const figures = game.figures?.(told, match.play.scene) ?? {};
+  return { winners, scores, why, figures, length: match.length, record: match.record() };
 }

@@ -35,6 +35,8 @@ export interface PlayOf<G extends Shape> {
   readonly result: Omit<EndEvent<G['endings']>, 'type'> | null;
   decision(): { step: string; rule: string; seats: readonly Seat[]; invited: readonly Seat[]; frame: Frame<G> } | null;
   legal(seat: Seat): readonly Action<G>[];
+  /** What the seat has already chosen in the secret decision under way. */
+  chosen(seat: Seat): readonly Action<G>[];
   apply(seat: Seat, action: Action<G>): { ok: true; events: AnyEvent[] } | { ok: false; refusal: AnyRefusal };
   clone(chance?: Chance): PlayOf<G>;
   resample(seat: Seat, chance: Chance): PlayOf<G>;

@@ -79,7 +79,7 @@ export interface AnyOffer {
   list(look: AnyLook, frame: AnyFrame, seat: Seat): readonly AnyAction[];
   why?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): AnyRefusal | undefined;
   take(flow: AnyFlow, frame: AnyFrame, seat: Seat, action: AnyAction): void;
-  odds?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): Stakes;
+  odds?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): Stakes | null;
 }
 
 export interface AnyAskingStep {
@@ -98,6 +98,7 @@ export interface AnySealedOffer {
     action: AnyAction,
     chosen: readonly AnyAction[],
   ): AnyRefusal | undefined;
+  odds?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): Stakes | null;
 }
 
 export interface AnySealedStep {
@@ -124,6 +125,7 @@ export interface AnyWords {
   refusals: Readonly<Record<string, (refusal: AnyRefusal, scene: AnyScene) => string>>;
   rolls: Readonly<Record<string, string>>;
   endings: Readonly<Record<string, string>>;
+  figures?: Readonly<Record<string, string>>;
 }
 
 export interface Game {
@@ -144,6 +146,7 @@ export interface Game {
   print?(view: object, scene: AnyScene, language: Language): string;
   text: Readonly<Record<Language, AnyWords>>;
   chronicle?(told: readonly AnyEvent[], scene: AnyScene, language: Language): string[];
+  figures?(told: readonly AnyEvent[], scene: AnyScene): Record<string, number[]>;
   bots?: readonly Bot[];
 }
 

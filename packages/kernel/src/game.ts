@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
 import type { Bot } from './bot.ts';
 import type { Chance } from './chance.ts';
+import type { AnyFrame } from './erased.ts';
+import type { Fraction } from './fraction.ts';
 import type { Plain } from './json.ts';
 import type { Language, Rulebook, RuleId } from './rulebook.ts';
 import type {
@@ -67,11 +69,26 @@ export interface RunningStep<G extends Shape, S extends StepName<G>> {
   run(flow: Flow<G>, frame: Frame<G, S>): void;
 }
 
+/**
+ * One way in which the cards to come may lie, as far as a seat can tell: its exact likelihood, and what it makes of a
+ * copy of the state. The likelihoods of all cases add up to one.
+ */
+export interface Case<State extends object = object> {
+  readonly likelihood: Fraction;
+  lay(state: State): void;
+}
+
 /** What an action hangs on: the modifiers that bear on its roll, and the event that tells how it came out. */
-export interface Stakes<E extends string = string> {
+export interface Stakes<E extends string = string, State extends object = object, F = AnyFrame> {
   modifiers: Modifier[];
   until?: E;
+  /** Where cards decide: how those that will be drawn may lie. Without it everything lies as it does. */
+  cases?: readonly Case<State>[];
+  /** What is worked out in place of the action, to its end, where others decide before it comes to that. */
+  instead?: readonly F[];
 }
+
+type StakesOf<G extends Shape> = Stakes<EventType<G>, G['state'], Frame<G>>;
 
 /** One kind of action a decision offers. */
 export interface Offer<G extends Shape, S extends StepName<G>, T extends ActionType<G>> {
@@ -82,9 +99,10 @@ export interface Offer<G extends Shape, S extends StepName<G>, T extends ActionT
   take(flow: Flow<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): void;
   /**
    * Present where what follows is decided by dice and open information alone: the kernel then works out the
-   * exact odds by playing every result, up to the next decision or to the first event named by `until`.
+   * exact odds by playing every result, up to the next decision or to the first event named by `until`. `null` where
+   * this very action hangs on nothing.
    */
-  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): Stakes<EventType<G>>;
+  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): StakesOf<G> | null;
 }
 
 /** A step that asks. Its frame is off the stack when the action is taken; to ask again, push it again. */
@@ -107,6 +125,8 @@ export interface SealedOffer<G extends Shape, S extends StepName<G>, T extends A
     action: Action<G, T>,
     chosen: readonly Action<G>[],
   ): Refusal<G> | undefined;
+  /** What the choice hangs on once it is opened; always `instead`, since a secret choice does nothing by itself. */
+  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): StakesOf<G> | null;
 }
 
 /** A step in which seats choose in secret at the same time. The kernel keeps the choices until all have chosen. */
@@ -182,6 +202,8 @@ export interface GameDefinition<G extends Shape> {
   text: Readonly<Record<Language, Words<G>>>;
   /** What has happened so far as a page of chronicle in prose, a string a paragraph. */
   chronicle?(told: readonly Told<G>[], scene: Scene<G>, language: Language): string[];
+  /** What a match came to, each figure with a value for every seat; its name is in the words. For comparing matches. */
+  figures?(told: readonly Told<G>[], scene: Scene<G>): Record<string, number[]>;
   /** The game's own bots, weakest first; every game also has the random player. */
   bots?: readonly Bot[];
 }

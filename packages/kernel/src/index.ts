@@ -3,6 +3,7 @@ export * from './bot.ts';
 export * from './chance.ts';
 export * from './data.ts';
 export * from './erased.ts';
+export * from './fraction.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './match.ts';

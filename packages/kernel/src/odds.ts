@@ -1,5 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { AnyAction, AnyEvent } from './erased.ts';
+import { ALWAYS, asNumber, both, either, type Fraction, outOf } from './fraction.ts';
+import type { Case } from './game.ts';
 import { canonical } from './json.ts';
 import type { Play } from './play.ts';
 import type { Modifier, Seat } from './shape.ts';
@@ -49,56 +51,55 @@ class ForcedChance implements Chance {
     return null;
   }
 
-  /** One over this is the probability of the sequence taken. */
-  weight(): bigint {
-    return this.sizes.reduce((product, size) => product * BigInt(size), 1n);
+  /** The probability of the sequence taken. */
+  likelihood(): Fraction {
+    return outOf(
+      1n,
+      this.sizes.reduce((product, size) => product * BigInt(size), 1n),
+    );
   }
 }
 
 interface Tally {
-  above: bigint;
-  below: bigint;
+  likelihood: Fraction;
   events: AnyEvent[];
 }
 
+/** Everything lies as it does. */
+const AS_IT_IS: readonly Case[] = [{ likelihood: ALWAYS, lay: () => undefined }];
+
 /**
- * Plays a legal action with every possible sequence of results. `null` when the game does not say that dice and open
- * information alone decide what follows, or when there are too many sequences.
+ * Plays a legal action with every possible sequence of results, in every case that the game distinguishes. `null` when
+ * the game does not say that chance and what the seat may know alone decide what follows, or when there are too many
+ * sequences.
  */
 export function oddsOf(play: Play, seat: Seat, action: AnyAction): Odds | null {
   const stakes = play.stakes(seat, action);
   if (!stakes) return null;
   const tallies = new Map<string, Tally>();
   let branches = 0;
-  for (let forced: number[] | null = []; forced !== null; ) {
-    if (++branches > MOST_BRANCHES) return null;
-    const chance = new ForcedChance(forced);
-    const happened = play.foresee(seat, action, chance, stakes.until);
-    const events = happened.filter(event => event.type !== 'roll' && mayKnow(event, seat));
-    count(tallies, events, chance.weight());
-    forced = chance.following();
-  }
+  for (const { likelihood, lay } of stakes.cases ?? AS_IT_IS)
+    for (let forced: number[] | null = []; forced !== null; ) {
+      if (++branches > MOST_BRANCHES) return null;
+      const chance = new ForcedChance(forced);
+      const happened = play.foresee(seat, action, chance, stakes, lay);
+      const events = happened.filter(event => event.type !== 'roll' && mayKnow(event, seat));
+      count(tallies, events, both(likelihood, chance.likelihood()));
+      forced = chance.following();
+    }
   const outcomes = [...tallies.values()].map(outcome).sort((a, b) => b.probability - a.probability);
   return { modifiers: stakes.modifiers, outcomes };
 }
 
-function count(tallies: Map<string, Tally>, events: AnyEvent[], weight: bigint): void {
+function count(tallies: Map<string, Tally>, events: AnyEvent[], likelihood: Fraction): void {
   const key = canonical(events);
   const tally = tallies.get(key);
-  if (!tally) tallies.set(key, { above: 1n, below: weight, events });
-  else {
-    tally.above = tally.above * weight + tally.below;
-    tally.below *= weight;
-    const common = divisor(tally.above, tally.below);
-    tally.above /= common;
-    tally.below /= common;
-  }
+  if (!tally) tallies.set(key, { likelihood, events });
+  else tally.likelihood = either(tally.likelihood, likelihood);
 }
 
-const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
-
-const outcome = ({ above, below, events }: Tally): Outcome => ({
-  chance: `${above}/${below}`,
-  probability: Number(above) / Number(below),
+const outcome = ({ likelihood, events }: Tally): Outcome => ({
+  chance: `${likelihood.above}/${likelihood.below}`,
+  probability: asNumber(likelihood),
   events,
 });

@@ -17,7 +17,7 @@ import {
   seals,
 } from './erased.ts';
 import { Enough, PositionFlow } from './flow.ts';
-import type { Stakes } from './game.ts';
+import type { Case, Stakes } from './game.ts';
 import { equal, hashOf } from './json.ts';
 import { clonePosition, type Position } from './position.ts';
 import type { EndEvent, KernelReason, Seat } from './shape.ts';
@@ -142,11 +142,16 @@ export class Play {
     return listed;
   }
 
+  /** What this seat has already chosen in the secret decision under way. */
+  chosen(seat: Seat): readonly AnyAction[] {
+    return this.position.sealed?.[seat] ?? [];
+  }
+
   /** The number a seat's next action belongs to: `act` with an older one is stale. */
   at(seat: Seat): number | null {
     const decision = this.decision();
     if (!decision || !this.#mayAct(decision, seat)) return null;
-    return this.position.opened + this.#chosen(seat).length;
+    return this.position.opened + this.chosen(seat).length;
   }
 
   /** Why the seat may not do this; `null` when it may. */
@@ -180,11 +185,19 @@ export class Play {
   /** Plays on until somebody must choose or the match is over; tells what happened since the action before. */
   settle(): AnyEvent[] {
     this.#forget();
+    this.#playOn(0);
+    if (!this.position.result && this.position.stack.length === 0)
+      throw new Error('the sequence of play ran out without an ending');
+    return this.#flow.events;
+  }
+
+  /** Plays on until somebody must choose, the match is over, or no more frames wait than these. */
+  #playOn(frames: number): void {
     const { position } = this;
     for (let steps = 0; position.result === null; steps++) {
       if (steps > RUNAWAY) throw new Error(`the rules run in a circle at step "${position.stack.at(-1)?.step}"`);
       const frame = position.stack.at(-1);
-      if (!frame) throw new Error('the sequence of play ran out without an ending');
+      if (!frame || position.stack.length <= frames) return;
       const step = this.#step(frame);
       if (runs(step)) {
         position.stack.pop();
@@ -204,29 +217,38 @@ export class Play {
       if (seals(step)) position.sealed = Array.from({ length: position.seats }, () => []);
       break;
     }
-    return this.#flow.events;
   }
 
-  /** What this action hangs on; `null` when dice and open information alone do not decide what follows. */
+  /** What this action hangs on; `null` when chance and what the seat may know alone do not decide what follows. */
   stakes(seat: Seat, action: AnyAction): Stakes | null {
     const decision = this.decision();
     if (!decision) return null;
     const step = this.#step(decision.frame);
-    if (runs(step) || seals(step)) return null;
+    if (runs(step)) return null;
     return step.offers[action.type]?.odds?.(this.#flow, decision.frame, seat, action) ?? null;
   }
 
-  /** What a legal action would lead to with these results, on a copy; up to the first event of the kind named. */
-  foresee(seat: Seat, action: AnyAction, chance: Chance, until?: string): AnyEvent[] {
+  /** What a legal action would lead to with these results, on a copy in which the case has been laid out. */
+  foresee(seat: Seat, action: AnyAction, chance: Chance, { until, instead }: Stakes, lay: Case['lay']): AnyEvent[] {
     const copy = new Play(this.game, clonePosition(this.game, this.position), chance, until);
     copy.#lists = this.#lists.slice();
+    lay(copy.position.state);
     try {
+      if (instead) return copy.#playOut(instead);
       const applied = copy.apply(seat, action);
       return applied.ok ? applied.events : [];
     } catch (error) {
       if (error instanceof Enough) return error.events;
       throw error;
     }
+  }
+
+  #playOut(frames: readonly AnyFrame[]): AnyEvent[] {
+    const waiting = this.position.stack.length;
+    this.#flow.begin();
+    this.#flow.next(...frames);
+    this.#playOn(waiting);
+    return this.#flow.events;
   }
 
   view(seat: Seat | null): SeatView {
@@ -237,7 +259,7 @@ export class Play {
       ...this.scene,
       decision: this.decision(),
       at: seat === null ? null : this.at(seat),
-      chosen: seat === null ? [] : this.#chosen(seat),
+      chosen: seat === null ? [] : this.chosen(seat),
       result: position.result,
       state: game.view(this.#flow, seat),
     };
@@ -304,7 +326,7 @@ export class Play {
     if (runs(step)) return [];
     const listed: AnyAction[] = [];
     if (seals(step)) {
-      const chosen = this.#chosen(seat);
+      const chosen = this.chosen(seat);
       for (const type in step.offers) listed.push(...(step.offers[type]?.list(this.#flow, frame, seat, chosen) ?? []));
     } else {
       for (const type in step.offers) listed.push(...(step.offers[type]?.list(this.#flow, frame, seat) ?? []));
@@ -341,17 +363,13 @@ export class Play {
       runs(step) || !Object.hasOwn(step.offers, type)
         ? undefined
         : seals(step)
-          ? step.offers[type]?.why?.(this.#flow, frame, seat, action, this.#chosen(seat))
+          ? step.offers[type]?.why?.(this.#flow, frame, seat, action, this.chosen(seat))
           : step.offers[type]?.why?.(this.#flow, frame, seat, action);
     return refusal ? { ok: false, refusal } : refuse(rule, 'not-offered');
   }
 
-  #chosen(seat: Seat): readonly AnyAction[] {
-    return this.position.sealed?.[seat] ?? [];
-  }
-
   #sealedDone(step: AnySealedStep, frame: AnyFrame, seat: Seat): boolean {
-    const chosen = this.#chosen(seat);
+    const chosen = this.chosen(seat);
     return step.done ? step.done(this.#flow, frame, seat, chosen) : chosen.length > 0;
   }
 

@@ -28,4 +28,6 @@ export interface Words<G extends Shape> {
   rolls: { [R in G['rolls']]: string };
   /** Why the match ended. */
   endings: { [E in G['endings']]: string };
+  /** The names of the game's figures, if it has any. */
+  figures?: Record<string, string>;
 }

@@ -1,4 +1,17 @@
-import { at, isRoll, oddsOf, Play } from '@carroccio/kernel';
+import {
+  ALWAYS,
+  asNumber,
+  at,
+  both,
+  either,
+  type Game,
+  isRoll,
+  NEVER,
+  oddsOf,
+  outOf,
+  Play,
+  type Stakes,
+} from '@carroccio/kernel';
 import { expect, test } from 'vitest';
 import { registry } from './tiny/index.ts';
 
@@ -61,4 +74,72 @@ test('fractions are in lowest terms and add up to one', () => {
 test('there are none where dice alone do not decide', () => {
   const { play } = Play.begin(ford, { scenario: 'ford', seed: 'odds' });
   expect(oddsOf(play, 0, { type: 'rest' })).toBeNull();
+});
+
+/** Ford with odds on a rest, of all things. */
+function withOdds(odds: Stakes | null): Game {
+  const turn = ford.steps.turn;
+  if (!turn || !('offers' in turn) || 'reveal' in turn) throw new Error('ford has lost its turn');
+  const rest = turn.offers.rest;
+  if (!rest) throw new Error('nobody rests in ford');
+  return {
+    ...ford,
+    steps: { ...ford.steps, turn: { ...turn, offers: { ...turn.offers, rest: { ...rest, odds: () => odds } } } },
+  };
+}
+
+const begun = (game: Game): Play => Play.begin(game, { scenario: 'ford', seed: 'odds' }).play;
+
+/** A soldier hurt before the clash, or not. */
+const hurting = (hits: number) => (state: object) => {
+  if ('units' in state && Array.isArray(state.units)) state.units[5].hits = hits;
+};
+
+test('cases are weighed by their likelihood, each laid out on a copy of its own', () => {
+  const play = begun(
+    withOdds({
+      modifiers: [],
+      cases: [
+        { likelihood: outOf(2, 3), lay: hurting(1) },
+        { likelihood: outOf(1, 3), lay: hurting(0) },
+      ],
+      instead: [{ step: 'clash', unit: 2, target: 5, bonus: 0, counters: false }],
+    }),
+  );
+  const before = play.hash();
+  const outcomes = oddsOf(play, 0, { type: 'rest' })?.outcomes ?? [];
+  const chanceOf = (unit: number, dead: boolean): string | undefined =>
+    outcomes.find(({ events }) =>
+      events.some(event => event.type === 'hit' && 'unit' in event && event.unit === unit && event.dead === dead),
+    )?.chance;
+  // The attacker wins fifteen rolls in thirty-six: the hurt soldier falls, the whole one is only hit.
+  expect([chanceOf(5, true), chanceOf(5, false), chanceOf(2, false)]).toEqual(['5/18', '5/36', '5/12']);
+  expect(play.hash()).toBe(before);
+});
+
+test('what is worked out instead ends with its own frames, even if what waits has nobody left to ask', () => {
+  const game = withOdds({
+    modifiers: [],
+    cases: [{ likelihood: ALWAYS, lay: hurting(1) }],
+    instead: [{ step: 'clash', unit: 2, target: 5, bonus: 6, counters: false }],
+  });
+  const turn = game.steps.turn;
+  if (!turn || !('seats' in turn)) throw new Error('ford has lost its turn');
+  turn.seats = ({ state }) => ('units' in state && Array.isArray(state.units) && state.units[2].hits > 0 ? [] : [0]);
+  const outcomes = oddsOf(begun(game), 0, { type: 'rest' })?.outcomes ?? [];
+  expect(outcomes.map(({ chance, events }) => [chance, events.map(({ type }) => type)])).toEqual([['1/1', ['hit']]]);
+});
+
+test('an action of a kind that has odds may hang on nothing itself', () => {
+  expect(oddsOf(begun(withOdds(null)), 0, { type: 'rest' })).toBeNull();
+});
+
+test('fractions are exact', () => {
+  expect(either(outOf(1, 6), outOf(1, 3))).toEqual({ above: 1n, below: 2n });
+  expect(both(outOf(2, 3), outOf(3, 4))).toEqual({ above: 1n, below: 2n });
+  expect([either(NEVER, outOf(4, 6)), both(ALWAYS, outOf(4, 6))]).toEqual([
+    { above: 2n, below: 3n },
+    { above: 2n, below: 3n },
+  ]);
+  expect(asNumber(outOf(3, 8))).toBe(0.375);
 });

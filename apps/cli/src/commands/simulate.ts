@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Game } from '@carroccio/kernel';
 import { columns } from '../columns.ts';
 import type { Context } from '../context.ts';
 import { errorLine, FAILED, Failed, messageOf, OK } from '../failure.ts';
@@ -12,6 +13,7 @@ import { playableGame } from '../registry.ts';
 import { newSeed } from '../seed.ts';
 import { checkSimulation, type Played, playMatches, type Simulation, scenariosOf, seatNames } from '../simulation.ts';
 import { type Summary, Tally } from '../tally.ts';
+import type { Text } from '../text.ts';
 
 export interface SimulateOptions {
   game: string;
@@ -137,7 +139,26 @@ function printTable(
   lines.forEach((line, index) => {
     out(index === 0 ? paint.dim(line) : line);
   });
+  if (total.finished > 0) {
+    out('');
+    figureLines(total, words, said).forEach((line, index) => {
+      out(index === 0 ? paint.dim(line) : line);
+    });
+  }
   out(paint.dim(said.speed((total.games / seconds).toFixed(total.games / seconds < 10 ? 1 : 0), threads)));
+}
+
+/** Score and figures, a row each: the mean of every seat and of all together. */
+function figureLines({ scores, figures }: Summary, words: Game['text']['en'], said: Text['simulate']): string[] {
+  const seats = Object.keys(scores);
+  const row = (title: string, means: Readonly<Record<string, number>>): string[] => {
+    const values = seats.map(seat => means[seat] ?? 0);
+    const all = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    return [title, ...[...values, all].map(value => value.toFixed(1))];
+  };
+  const rows = Object.entries(figures).map(([figure, means]) => row(words.figures?.[figure] ?? figure, means));
+  const heads = [said.mean, ...seats.map(seat => words.seats[seat] ?? seat), said.all];
+  return columns([heads, row(said.score, scores), ...rows], ['left', ...heads.map(() => 'right' as const)]);
 }
 
 const share = (count: number | undefined, of: number): string =>

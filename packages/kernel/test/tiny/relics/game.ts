@@ -191,6 +191,10 @@ export const createRelics = (values: readonly number[]): Game =>
       shuffle(chance, state.relicsLeft);
     },
 
+    figures: (told, { seatNames }) => ({
+      relics: seatNames.map((_, seat) => told.filter(event => event.type === 'won' && event.seat === seat).length),
+    }),
+
     invariants: ({ state }) => (state.coins.every(coins => coins >= 0) ? [] : ['somebody owes coins']),
 
     print: ({ hand, coins, owned }) =>

@@ -43,6 +43,7 @@ const english: Words<Relics> = {
   },
   rolls: {},
   endings: { counted: 'relics and coins were counted' },
+  figures: { relics: 'relics won' },
 };
 
 const italian: Words<Relics> = {
@@ -81,6 +82,7 @@ const italian: Words<Relics> = {
   },
   rolls: {},
   endings: { counted: 'si sono contate reliquie e monete' },
+  figures: { relics: 'reliquie vinte' },
 };
 
 export const words: Record<Language, Words<Relics>> = { en: english, it: italian };
