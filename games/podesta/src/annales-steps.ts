@@ -1,7 +1,7 @@
 /** The Annales (chapter 24): who an event falls on, and what the player is asked. */
 import { at, type Steps } from '@carroccio/kernel';
 import { carryOut, fall, inTheDraw, RULE } from './annales-effects.ts';
-import { banish, hostings, takeIn } from './exile.ts';
+import { banish, hostings, takeIn, whyNoHosting } from './exile.ts';
 import { has, useToken } from './hands.ts';
 import { held, priceFollows, sellable, takeLots } from './market.ts';
 import { BANK, PURSE, pay, payers, spend } from './money.ts';
@@ -100,6 +100,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
         },
         loseTrust: {
           list: (_, { options }) => options.map(sestiere => ({ type: 'loseTrust', sestiere })),
+          why: (_, __, ___, { sestiere }) => ({ rule: RULE, reason: 'absent', sestiere }),
           take(flow, { commune }, _, { sestiere }) {
             const table = live(flow);
             loseTrust(table, sestiere, RULE);
@@ -115,6 +116,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
       offers: {
         takeTrust: {
           list: (_, { options }) => options.map(sestiere => ({ type: 'takeTrust', sestiere })),
+          why: (_, __, ___, { sestiere }) => ({ rule: RULE, reason: 'absent', sestiere }),
           take(flow, { seat }, _, { sestiere }) {
             const table = live(flow);
             giveTrust(table, sestiere, seat, 0, RULE);
@@ -130,6 +132,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
       offers: {
         banish: {
           list: (_, { options }) => options.map(sestiere => ({ type: 'banish', sestiere })),
+          why: (_, __, ___, { sestiere }) => ({ rule: 'pod.17c', reason: 'absent', sestiere }),
           take(flow, { seat, times }, _, { sestiere }) {
             const table = live(flow);
             const commune = at(table.state.place, sestiere);
@@ -139,6 +142,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
         },
         banishNobody: {
           list: (_, { optional }) => (optional ? [{ type: 'banishNobody' }] : []),
+          why: () => ({ rule: 'pod.24d', reason: 'cannot', what: 'choice' }),
           take: () => undefined,
         },
       },
@@ -153,6 +157,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
             alive(state)
               .filter(victim => victim !== seat)
               .map(victim => ({ type: 'spy', victim })),
+          why: () => ({ rule: 'pod.24d', reason: 'cannot', what: 'choice' }),
           take(flow, { seat }, _, { victim }) {
             const kinds = at(flow.state.players, victim).benefici.slice();
             flow.reveal();
@@ -170,6 +175,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
         loseLot: {
           list: ({ state }, { goods }, seat) =>
             goods.filter(good => held(state, seat, good) > 0).map(good => ({ type: 'loseLot', good })),
+          why: (_, __, ___, { good }) => ({ rule: RULE, reason: 'noStock', good }),
           take(flow, frame, seat, { good }) {
             const table = live(flow);
             const lots = frame.whole ? Math.min(frame.left, held(table.state, seat, good)) : 1;
@@ -211,6 +217,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
       offers: {
         setArms: {
           list: (_, { options }) => options.map(unit => ({ type: 'setArms', unit })),
+          why: () => ({ rule: 'pod.24d', reason: 'cannot', what: 'choice' }),
           take(flow, { armed }, _, { unit }) {
             flow.state.armed[unit] = armed ? 1 : 0;
             flow.emit({ type: 'armed', rule: RULE, unit, armed });
@@ -226,6 +233,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
         host: {
           list: (l, { sestiere }, seat) =>
             hostings(look(l), seat, sestiere).map(({ commune, from }) => ({ type: 'host', commune, from })),
+          why: (l, { sestiere }, seat, { commune }) => whyNoHosting(look(l), seat, sestiere, commune),
           take: (flow, { sestiere }, seat, { commune, from }) => takeIn(live(flow), seat, sestiere, commune, from),
         },
         decline: {

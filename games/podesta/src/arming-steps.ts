@@ -79,6 +79,7 @@ export function armingSteps({ look, live, world }: Tables): ArmingSteps {
       offers: {
         buyArms: {
           list: (l, { seat, sestiere }) => marketArms(look(l), seat, sestiere).map(from => ({ type: 'buyArms', from })),
+          why: () => ({ rule: 'pod.28d', reason: 'cannot', what: 'moot' }),
           take: (flow, { seat, sestiere }, _, { from }) => buyArms(live(flow), seat, sestiere, from),
         },
         leaveUnarmed: { list: () => [{ type: 'leaveUnarmed' }], take: () => undefined },

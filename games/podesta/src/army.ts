@@ -14,6 +14,8 @@ export function armyById({ armies }: State, id: number): Army {
 
 export const findArmy = ({ armies }: State, id: number): Army | undefined => armies.find(one => one.id === id);
 
+export const armiesOf = ({ armies }: State, seat: number): Army[] => armies.filter(army => army.seat === seat);
+
 export function unitsOf({ armyOf }: State, id: number): number[] {
   const units: number[] = [];
   for (let unit = 0; unit < ALL_UNITS; unit++) if (armyOf[unit] === id) units.push(unit);

@@ -1,8 +1,9 @@
 /** The Banco Mercantile (chapter 25). */
-import { at } from '@carroccio/kernel';
+import { at, type Refusal } from '@carroccio/kernel';
 import { allLots, held, takeLots } from './market.ts';
 import { BANK, governed, PURSE, pay, payUpTo, spend, treasury } from './money.ts';
 import { dismiss, eliminate } from './office.ts';
+import type { Podesta } from './shape.ts';
 import { GOOD_KINDS, now, type State } from './state.ts';
 import { taxesOf } from './taxes.ts';
 import { loseTrust, present } from './trust.ts';
@@ -126,6 +127,16 @@ export function communeInsolvent(live: Live, commune: number): void {
 export const indebted = ({ loans }: State): number[] => [
   ...new Set(loans.filter(({ commune }) => commune >= 0).map(({ commune }) => commune)),
 ];
+
+/** Why a loan cannot be paid back like this. */
+export function whyNoRepayment({ state }: Table, seat: number, index: number, from: number): Refusal<Podesta> {
+  const loan = state.loans[index];
+  if (!loan) return { rule: 'pod.25h', reason: 'cannot', what: 'moot' };
+  if (loan.commune >= 0 && at(state.communes, loan.commune).podesta !== seat)
+    return { rule: 'pod.25h', reason: 'notGoverned', commune: loan.commune };
+  if (from !== PURSE && from !== loan.commune) return { rule: 'pod.14c', reason: 'cannot', what: 'treasury' };
+  return { rule: 'pod.25h', reason: 'tooDear', florins: loan.capital + loan.interest };
+}
 
 /** Who can repay a loan from what (R47). */
 export function loanPayers({ state }: Table, seat: number, index: number): number[] {

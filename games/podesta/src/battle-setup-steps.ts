@@ -97,6 +97,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
               soldier: index,
             }));
           },
+          why: () => ({ rule: 'pod.32a', reason: 'cannot', what: 'choice' }),
         },
         attach: {
           list(l, _, seat, chosen) {
@@ -112,6 +113,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
               .filter(counter => !attached.some(choice => choice.counter === counter))
               .flatMap(counter => mounted.map(index => ({ type: 'attach' as const, counter, soldier: index })));
           },
+          why: () => ({ rule: 'pod.32e', reason: 'cannot', what: 'choice' }),
         },
         ready: { list: (_, __, ___, chosen) => (commandChosen(chosen) < 0 ? [] : [{ type: 'ready' }]) },
       },
@@ -144,7 +146,10 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
       seats: ({ state }, { company }) => [at(state.employer, company)].filter(seat => seat >= 0),
       done: (_, __, ___, chosen) => isSealed(chosen),
       offers: {
-        coin: { list: ({ state }, { company }, _, chosen) => coinActions(chosen, companyMeans(state, company)) },
+        coin: {
+          list: ({ state }, { company }, _, chosen) => coinActions(chosen, companyMeans(state, company)),
+          why: (_, __, ___, { florins }) => ({ rule: 'pod.38b', reason: 'tooDear', florins }),
+        },
         seal: { list: () => [{ type: 'seal' }] },
       },
       reveal(flow, { company }, choices) {
@@ -169,6 +174,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
             const hand = at(l.state.players, seat).benefici.filter(kind => kind <= PRODITOR);
             return poolLeft(hand, named).map(token => ({ type: 'choose', token }));
           },
+          why: (_, __, ___, { token }) => ({ rule: 'pod.34a', reason: 'noBeneficio', kind: token }),
         },
         ready: { list: () => [{ type: 'ready' }] },
       },
@@ -196,6 +202,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
               })
               .map(cell => ({ type: 'placeHouse', cell }));
           },
+          why: (_, __, ___, { cell }) => ({ rule: 'pod.13b', reason: 'noRoom', cell }),
           take(flow, { side, left }, _, { cell }) {
             battleOf(flow.state).houses.push(cell);
             flow.emit({ type: 'house', rule: 'pod.13b', cell });
@@ -208,9 +215,10 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
     deployment: {
       rule: 'pod.33a',
       seats: ({ state }, { sides }) => sides.map(side => leader(battleOf(state), side)),
-      done: ({ state }, _, seat, chosen) => {
-        const battle = battleOf(state);
-        return chosen.length >= ofSide(battle, sideOfSeat(battle, seat)).length;
+      // Companies that find no room in the two lines stay out of the battle.
+      done(l, _, seat, chosen) {
+        const battle = battleOf(l.state);
+        return placesFor(look(l), battle, sideOfSeat(battle, seat), placements(chosen)).length === 0;
       },
       offers: {
         deploy: {
@@ -261,6 +269,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
               .filter(isInitiativeToken);
             return poolLeft(pool, named).map(token => ({ type: 'commit', token }));
           },
+          why: (_, __, ___, { token }) => ({ rule: 'pod.35b', reason: 'noBeneficio', kind: token }),
         },
         ready: { list: () => [{ type: 'ready' }] },
       },

@@ -121,6 +121,7 @@ export function battleSteps(tables: Tables): BattleSteps {
         pickUp: {
           list: (l, { side }) =>
             pickable(look(l), battleOf(l.state), side).map(choice => ({ type: 'pickUp', ...choice })),
+          why: () => ({ rule: 'pod.36.1a', reason: 'cannot', what: 'acted' }),
           take: (flow, { side, passes }, _, { soldier, whole }) =>
             flow.next({ step: 'moving', side, passes, soldier, whole }),
         },
@@ -189,6 +190,8 @@ export function battleSteps(tables: Tables): BattleSteps {
               soldierAt(battle, index).fought = true;
             battle.fight = { soldiers: side === 0 ? [soldier, target] : [target, soldier], helpers: [[], []] };
             flow.next(then('fight', 1 - side, 0));
+            const [unit, other] = [soldierAt(battle, soldier).unit, soldierAt(battle, target).unit];
+            flow.emit({ type: 'engaged', rule: 'pod.36.3a', unit, target: other });
             // pod.38h: traitors who fall on the enemy commander make him flee.
             if (isTraitor(battle, soldier) && stackOf(battle, target).includes(at(battle.commander, 1 - side))) {
               rout(table, at(battle.commander, 1 - side));
@@ -207,6 +210,8 @@ export function battleSteps(tables: Tables): BattleSteps {
             const battle = battleOf(l.state);
             const modifiers = [
               { rule: 'pod.33d', value: attackOf(table, battle, soldier) },
+              // In a duel no card is turned: two Spade are worth as much as they always are (pod.36.5h).
+              ...(battle.duel ? [{ rule: 'pod.36.5h', value: contest.duelSword }] : []),
               { rule: 'pod.33e', value: -defenceOf(table, battle, target) },
             ];
             return { modifiers, until: 'clash' };

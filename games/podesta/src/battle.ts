@@ -65,7 +65,7 @@ export const attackOf = (table: Table, battle: Battle, index: number): number =>
   stackOf(battle, index).reduce((sum, one) => sum + factors(table, battle, one).A, 0);
 
 /** The commander is a Podestà, joined to the feditori of his own commune (pod.32c). */
-export function podestaCommands(battle: Battle, side: number): boolean {
+function podestaCommands(battle: Battle, side: number): boolean {
   const { podesta, unit } = soldierAt(battle, at(battle.commander, side));
   return podesta >= 0 && !isMercenary(unit) && Math.floor(unit / 6) === podesta;
 }

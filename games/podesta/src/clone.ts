@@ -1,5 +1,5 @@
 /** A hand-written copy of the state: arrays of numbers are copied whole. */
-import type { Battle, State } from './state.ts';
+import type { Battle, Deal, State } from './state.ts';
 
 const cloneBattle = (battle: Battle): Battle => ({
   ...battle,
@@ -18,6 +18,12 @@ const cloneBattle = (battle: Battle): Battle => ({
     soldiers: battle.fight.soldiers.slice(),
     helpers: battle.fight.helpers.map(side => side.slice()),
   },
+});
+
+const cloneDeal = (deal: Deal): Deal => ({
+  ...deal,
+  legs: deal.legs.map(leg => ({ ...leg })),
+  topic: deal.topic && { ...deal.topic },
 });
 
 export const cloneState = (state: State): State => ({
@@ -65,7 +71,9 @@ export const cloneState = (state: State): State => ({
     coups: state.turn.coups.slice(),
   },
   talks: state.talks.slice(),
-  deal: state.deal && { ...state.deal, legs: state.deal.legs.map(leg => ({ ...leg })) },
+  deal: state.deal && cloneDeal(state.deal),
+  offers: state.offers.map(cloneDeal),
   promises: state.promises.map(promise => ({ ...promise })),
+  pledges: state.pledges.map(pledge => ({ ...pledge })),
   battle: state.battle && cloneBattle(state.battle),
 });

@@ -1,9 +1,8 @@
 /** The commercial phase (chapters 21 to 23 and 25). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
-import { borrow, loanPayers, loansOffered, MERCHANT, repay, repayable } from './bank.ts';
-import { GOODS } from './data/shapes.ts';
-import { MOST_OFFERS } from './deals.ts';
-import { anyToDraw, drawToken, drop, isScudo, isSpada, kindsHeld, symbols, useToken } from './hands.ts';
+import { borrow, loanPayers, loansOffered, MERCHANT, repay, repayable, whyNoRepayment } from './bank.ts';
+import { canConclude, capacity, cardLots, concludeBargain, ownShare, pledgedShares, whyNoCard } from './bargains.ts';
+import { anyToDraw, drawToken, isScudo, isSpada, kindsHeld, symbols, useToken } from './hands.ts';
 import {
   boughtAlready,
   giveLots,
@@ -20,88 +19,16 @@ import {
 } from './market.ts';
 import { BANK, pay } from './money.ts';
 import { alive } from './office.ts';
-import { openTalks, partners, rob, speakers, thefts } from './politics-steps.ts';
+import { rob, thefts } from './politics-steps.ts';
 import type { Podesta } from './shape.ts';
 import { GOOD_KINDS, PRODITOR } from './state.ts';
-import type { Live, Table, Tables } from './world.ts';
+import { speakers, talkOffers } from './talks.ts';
+import type { Table, Tables } from './world.ts';
 
 type CommerceSteps = Pick<Steps<Podesta>, 'commercial' | 'bargain' | 'shareAnswer'>;
 
 const SIX = Array.from({ length: GOOD_KINDS }, (_, good) => good);
 const upTo = (most: number): number[] => Array.from({ length: Math.max(0, most) }, (_, index) => index + 1);
-
-interface Bargain {
-  seat: number;
-  card: number;
-  lots: number;
-  shares: number[];
-  asked: number[];
-}
-
-const cardGood = ({ world }: Table, card: number): number => GOODS.indexOf(at(world.data.mercator.cards, card).good);
-
-/** The lots a card stands for now: a purchase shrinks to what the market has (R15). */
-function cardLots(table: Table, card: number): number {
-  const { kind, lots } = at(table.world.data.mercator.cards, card);
-  return kind === 'buy' ? Math.min(lots, stock(table, cardGood(table, card))) : lots;
-}
-
-/** How many lots of a card's deal a player could take on. */
-function capacity(table: Table, seat: number, card: number, fee: number): number {
-  const { kind, price } = at(table.world.data.mercator.cards, card);
-  if (kind === 'sell') return sellable(table.state, seat, cardGood(table, card));
-  return Math.max(0, Math.floor((at(table.state.players, seat).purse - fee) / price));
-}
-
-/** Why a Mercator card cannot be shown now (pod.22c, pod.22d, pod.22g, R14, R15). */
-function whyNoCard(table: Table, seat: number, card: number): Refusal<Podesta> | undefined {
-  const { state, world } = table;
-  const { fee } = world.data.mercator;
-  const { mercator, purse } = at(state.players, seat);
-  if (!mercator.includes(card)) return { rule: 'pod.22c', reason: 'notInHand', card };
-  if (state.cardsPlayed >= state.cardsAllowed)
-    return { rule: 'pod.22d', reason: 'yearLimit', most: state.cardsAllowed };
-  if (state.cardThisMonth || state.turn.shownCards > 0) return { rule: 'pod.22g', reason: 'monthTaken', seat };
-  if (purse < fee) return { rule: 'pod.22c', reason: 'tooDear', florins: fee };
-  const lots = cardLots(table, card);
-  if (lots === 0) return { rule: 'pod.22a', reason: 'noStock', good: cardGood(table, card) };
-  let covered = capacity(table, seat, card, fee);
-  for (const other of alive(state)) if (other !== seat) covered += capacity(table, other, card, 0);
-  return covered >= lots ? undefined : { rule: 'pod.22i', reason: 'cannot', what: 'cover' };
-}
-
-const ownShare = ({ seat, lots, shares }: Bargain): number =>
-  lots - shares.reduce((sum, part, other) => sum + (other === seat ? 0 : part), 0);
-
-/** Whether the card's player can cover what nobody shares. */
-const canConclude = (table: Table, bargain: Bargain): boolean =>
-  ownShare(bargain) <= capacity(table, bargain.seat, bargain.card, table.world.data.mercator.fee);
-
-/** The deal is made: the card's player conducts it, each at the card's price; the market moves (pod.22b, pod.22k). */
-function concludeBargain(live: Live, bargain: Bargain): void {
-  const { state, world, flow } = live;
-  const { seat, card, lots, shares } = bargain;
-  const { kind, price } = at(world.data.mercator.cards, card);
-  const good = cardGood(live, card);
-  drop(at(state.players, seat).mercator, card);
-  state.mercatorUsed.push(card);
-  state.cardsPlayed++;
-  state.cardThisMonth = true;
-  flow.emit({ type: 'cardPlayed', rule: 'pod.22a', seat, card, lots });
-  pay(live, seat, BANK, world.data.mercator.fee, 'pod.22c');
-  const parts = shares.map((part, other) => (other === seat ? ownShare(bargain) : part));
-  parts.forEach((part, trader) => {
-    if (part === 0) return;
-    if (kind === 'buy') {
-      pay(live, trader, BANK, part * price, 'pod.22a');
-      giveLots(live, trader, good, part, 'pod.22a');
-    } else {
-      takeLots(live, trader, -1, good, part, 'pod.22a');
-      pay(live, BANK, trader, part * price, 'pod.22a');
-    }
-  });
-  priceFollows(live, good, kind === 'buy' ? lots : -lots);
-}
 
 /** Why a purchase on the market is refused (pod.21f, R9, R12). */
 function whyNoPurchase(table: Table, seat: number, good: number, lots: number): Refusal<Podesta> | undefined {
@@ -131,7 +58,8 @@ function sways(table: Table, seat: number): { type: 'sway'; token: number; good:
   );
 }
 
-export function commerceSteps({ look, live, world }: Tables): CommerceSteps {
+export function commerceSteps(tables: Tables): CommerceSteps {
+  const { look, live, world } = tables;
   const { price: beneficioPrice, perTurn } = world.data.benefici;
   return {
     commercial: {
@@ -150,8 +78,9 @@ export function commerceSteps({ look, live, world }: Tables): CommerceSteps {
           take(flow, frame, seat, { card }) {
             flow.reveal();
             flow.emit({ type: 'cardShown', rule: 'pod.22g', seat, card });
-            const shares = flow.state.players.map(() => 0);
-            flow.next({ step: 'bargain', seat, card, lots: cardLots(look(flow), card), shares, asked: [] }, frame);
+            const shares = pledgedShares(look(flow), seat, card);
+            const asked = shares.flatMap((lots, partner) => (lots > 0 ? [partner] : []));
+            flow.next({ step: 'bargain', seat, card, lots: cardLots(look(flow), card), shares, asked }, frame);
           },
         },
         buy: {
@@ -240,19 +169,13 @@ export function commerceSteps({ look, live, world }: Tables): CommerceSteps {
               : repayable(look(l), seat, true).flatMap(loan =>
                   loanPayers(look(l), seat, loan).map(from => ({ type: 'repay' as const, loan, from })),
                 ),
+          why: (l, { seat }, _, { loan, from }) => whyNoRepayment(look(l), seat, loan, from),
           take(flow, frame, seat, { loan, from }) {
             repay(live(flow), seat, loan, from);
             flow.next(frame);
           },
         },
-        propose: {
-          list: (l, { seat }, who) => partners(look(l), seat, who).map(partner => ({ type: 'propose', partner })),
-          why: () => ({ rule: 'pod.20c', reason: 'talkedEnough', most: MOST_OFFERS }),
-          take(flow, frame, who, { partner }) {
-            openTalks(live(flow), who, partner);
-            flow.next({ step: 'draft', seat: who, place: 'phase' }, frame);
-          },
-        },
+        ...talkOffers(tables),
         steal: {
           list: (l, { seat }, who) => (who === seat ? thefts(look(l), seat) : []),
           why: () => ({ rule: 'pod.23r', reason: 'noBeneficio', kind: PRODITOR }),
@@ -263,6 +186,7 @@ export function commerceSteps({ look, live, world }: Tables): CommerceSteps {
         },
         endPhase: {
           list: (_, { seat }, who) => (who === seat ? [{ type: 'endPhase' }] : []),
+          why: () => ({ rule: 'pod.5i', reason: 'cannot', what: 'turn' }),
           take: () => undefined,
         },
       },

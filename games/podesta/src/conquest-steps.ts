@@ -68,10 +68,12 @@ export function conquestSteps({ live }: Tables): ConquestSteps {
             pay(table, seat, BANK, price, 'pod.45c');
             giveTrust(table, sestiere, seat, price, 'pod.45c');
           },
+          odds: () => ({ modifiers: [] }),
         },
         sendAway: {
           list: () => [{ type: 'sendAway' }],
           take: (flow, { sestiere }, seat) => leaveTown(live(flow), sestiere, seat),
+          odds: () => ({ modifiers: [] }),
         },
       },
     },
@@ -83,6 +85,7 @@ export function conquestSteps({ live }: Tables): ConquestSteps {
       offers: {
         settle: {
           list: ({ state }, { seat }) => governed(state, seat).map(commune => ({ type: 'settle', commune })),
+          why: (_, __, ___, { commune }) => ({ rule: 'pod.19a', reason: 'notGoverned', commune }),
           take(flow, { seat }, _, { commune }) {
             at(flow.state.players, seat).home = commune;
             flow.emit({ type: 'newHome', rule: 'pod.19a', seat, commune });

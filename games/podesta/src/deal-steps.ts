@@ -1,43 +1,73 @@
 /** Drafting and answering offers (part 2 of the interpretation). */
 import type { Steps } from '@carroccio/kernel';
-import { canBeKept, clauses, execute, legOf, partiesOf, whyNoLeg } from './deals.ts';
-import type { Podesta } from './shape.ts';
-import type { Deal, State } from './state.ts';
+import { canBeKept, clauses, joins, legOf, RULE, topics, whyNoLeg, whyNoTopic } from './clauses.ts';
+import { conclude, draftOf, partiesOf } from './deals.ts';
+import type { DealPlace, Podesta } from './shape.ts';
+import type { Deal, Leg, State } from './state.ts';
 import type { Tables } from './world.ts';
 
-type DealSteps = Pick<Steps<Podesta>, 'draft' | 'answer'>;
+type DealSteps = Pick<Steps<Podesta>, 'draft' | 'clause' | 'answer'>;
 
 const dealOf = ({ deal }: State): Deal => {
   if (!deal) throw new Error('no deal is on the table');
   return deal;
 };
 
+const topicOf = (state: State): { give: boolean; kind: Leg['kind'] } => {
+  const { topic } = dealOf(state);
+  if (!topic) throw new Error('no clause is being added');
+  return topic;
+};
+
+/** Sums and lots of one thing grow together; anything else is a clause of its own. */
+function addLeg(deal: Deal, leg: Leg): void {
+  const same = deal.legs.find(one => joins(one, leg));
+  if (!same) deal.legs.push(leg);
+  else if (leg.kind === 'florins') same.a += leg.a;
+  else same.b += leg.b;
+}
+
+const speaksOf = ({ legs }: Deal, kind: Leg['kind']): boolean => legs.some(leg => leg.kind === kind);
+
+/** Under the walls and on the field one talks about surrender (1.4, part 2). */
+const isDue = (deal: Deal, place: DealPlace): boolean => place === 'phase' || speaksOf(deal, 'surrender');
+
+const isHeldInSecret = (kind: Leg['kind']): boolean => kind === 'beneficio' || kind === 'share';
+/** Whether answering shows what somebody holds in secret. */
+const showsHand = ({ legs }: Deal): boolean => legs.some(({ kind }) => isHeldInSecret(kind));
+
 export function dealSteps({ look, live }: Tables): DealSteps {
   return {
     draft: {
-      rule: 'pod.20c',
+      rule: RULE,
       seats: (_, { seat }) => [seat],
       offers: {
-        addLeg: {
-          list: (l, { place }) =>
-            clauses(look(l), dealOf(l.state), place).map(clause => ({ type: 'addLeg', ...clause })),
-          why(l, _, __, { type: ___, ...clause }) {
-            const deal = dealOf(l.state);
-            return whyNoLeg(look(l), deal, legOf(deal, clause), clause.give);
+        clause: {
+          list: (l, { place }) => topics(look(l), dealOf(l.state), place).map(topic => ({ type: 'clause', ...topic })),
+          why: (l, _, __, { give, kind }) => whyNoTopic(look(l), dealOf(l.state), give, kind),
+          take(flow, { seat, place }, _, { give, kind }) {
+            // Only who holds such a thing can speak of giving it.
+            if (give && isHeldInSecret(kind)) flow.reveal();
+            dealOf(flow.state).topic = { give, kind };
+            flow.next({ step: 'clause', seat, place });
           },
-          take(flow, frame, _, { type: __, ...clause }) {
-            const deal = dealOf(flow.state);
-            // Only who holds a Beneficio can offer it: the offer tells that he does.
-            if (clause.kind === 'beneficio' && clause.give) flow.reveal();
-            deal.legs.push(legOf(deal, clause));
+        },
+        dropLeg: {
+          list: ({ state }) => dealOf(state).legs.map((_, leg) => ({ type: 'dropLeg', leg })),
+          why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
+          take(flow, frame, _, { leg }) {
+            dealOf(flow.state).legs.splice(leg, 1);
             flow.next(frame);
           },
         },
         send: {
-          list: ({ state }) => (dealOf(state).legs.length > 0 ? [{ type: 'send' }] : []),
+          list: ({ state }, { place }) =>
+            dealOf(state).legs.length > 0 && isDue(dealOf(state), place) ? [{ type: 'send' }] : [],
+          why: (_, { place }) => ({ rule: RULE, reason: 'cannot', what: place === 'phase' ? 'deal' : 'surrender' }),
           take(flow, { place }) {
             const deal = dealOf(flow.state);
             deal.sent = true;
+            if (showsHand(deal)) flow.reveal();
             flow.next({ step: 'answer', left: partiesOf(look(flow), deal), place });
           },
         },
@@ -46,33 +76,64 @@ export function dealSteps({ look, live }: Tables): DealSteps {
           take(flow) {
             const { proposer, partner } = dealOf(flow.state);
             flow.state.deal = null;
-            flow.emit({ type: 'offerEnded', rule: 'pod.20c', seat: proposer, partner });
+            flow.emit({ type: 'offerEnded', rule: RULE, seat: proposer, partner });
+          },
+        },
+      },
+    },
+
+    clause: {
+      rule: RULE,
+      seats: (_, { seat }) => [seat],
+      offers: {
+        addLeg: {
+          list(l) {
+            const { give, kind } = topicOf(l.state);
+            return clauses(look(l), dealOf(l.state), give, kind).map(clause => ({ type: 'addLeg', ...clause }));
+          },
+          why(l, _, __, { type: ___, ...clause }) {
+            const deal = dealOf(l.state);
+            const { give, kind } = topicOf(l.state);
+            if (clause.give !== give || clause.kind !== kind) return { rule: RULE, reason: 'cannot', what: kind };
+            return whyNoLeg(look(l), deal, legOf(deal, clause), give) ?? { rule: RULE, reason: 'cannot', what: kind };
+          },
+          take(flow, { seat, place }, _, { type: __, ...clause }) {
+            const deal = dealOf(flow.state);
+            if (clause.give && isHeldInSecret(clause.kind)) flow.reveal();
+            addLeg(deal, legOf(deal, clause));
+            deal.topic = null;
+            flow.next({ step: 'draft', seat, place });
+          },
+        },
+        thinkAgain: {
+          list: () => [{ type: 'thinkAgain' }],
+          take(flow, { seat, place }) {
+            dealOf(flow.state).topic = null;
+            flow.next({ step: 'draft', seat, place });
           },
         },
       },
     },
 
     answer: {
-      rule: 'pod.20c',
+      rule: RULE,
       seats: (_, { left }) => left.slice(0, 1),
       offers: {
         accept: {
           list(l, _, seat) {
             const deal = dealOf(l.state);
-            return seat !== deal.partner || canBeKept(look(l), deal) ? [{ type: 'accept' }] : [];
+            return seat !== deal.partner || canBeKept(look(l), deal, seat) ? [{ type: 'accept' }] : [];
           },
-          why: () => ({ rule: 'pod.20c', reason: 'cannot', what: 'deal' }),
+          why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
           take(flow, { left, place }) {
-            const table = live(flow);
             const deal = dealOf(flow.state);
-            if (deal.legs.some(({ kind }) => kind === 'beneficio')) flow.reveal();
+            if (showsHand(deal)) flow.reveal();
             if (left.length > 1) {
               flow.next({ step: 'answer', left: left.slice(1), place });
               return;
             }
             flow.state.deal = null;
-            if (canBeKept(table, deal)) execute(table, deal);
-            else flow.emit({ type: 'offerEnded', rule: 'pod.20c', seat: deal.proposer, partner: deal.partner });
+            conclude(live(flow), deal);
           },
         },
         decline: {
@@ -80,19 +141,35 @@ export function dealSteps({ look, live }: Tables): DealSteps {
           take(flow, _, seat) {
             const { proposer, partner } = dealOf(flow.state);
             flow.state.deal = null;
-            flow.emit({ type: 'declined', rule: 'pod.20c', seat });
-            flow.emit({ type: 'offerEnded', rule: 'pod.20c', seat: proposer, partner });
+            flow.emit({ type: 'declined', rule: RULE, seat });
+            flow.emit({ type: 'offerEnded', rule: RULE, seat: proposer, partner });
           },
         },
         counter: {
           list: ({ state }, _, seat) =>
             seat === dealOf(state).partner && !dealOf(state).counter ? [{ type: 'counter' }] : [],
+          why: () => ({ rule: RULE, reason: 'lotsLimit', most: 1 }),
           take(flow, { place }, seat) {
-            const { proposer, partner, legs } = dealOf(flow.state);
-            const kept = place === 'battle' ? legs.filter(({ kind }) => kind === 'surrender') : [];
-            flow.state.deal = { proposer: partner, partner: proposer, legs: kept, sent: false, counter: true };
-            flow.emit({ type: 'offered', rule: 'pod.20c', seat, partner: proposer });
+            const { state } = flow;
+            const { proposer, partner, legs } = dealOf(state);
+            // The counter-offer starts from what was offered, clause by clause; hidden things are left out.
+            const kept = legs.filter(({ kind }) => !isHeldInSecret(kind));
+            state.deal = draftOf(state, partner, proposer, kept, true);
+            flow.emit({ type: 'offered', rule: RULE, seat, partner: proposer });
             flow.next({ step: 'draft', seat, place });
+          },
+        },
+        letStand: {
+          list: ({ state }, { place }, seat) =>
+            place !== 'battle' && seat === dealOf(state).partner && !dealOf(state).stood ? [{ type: 'letStand' }] : [],
+          why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
+          take(flow) {
+            const { state } = flow;
+            const deal = dealOf(state);
+            state.deal = null;
+            state.offers.push({ ...deal, stood: true });
+            const { proposer: seat, partner, expires: until } = deal;
+            flow.emit({ type: 'offerStands', rule: RULE, seat, partner, until });
           },
         },
       },

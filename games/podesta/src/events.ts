@@ -79,8 +79,13 @@ export type Events = {
   leagueLeft: { seat: number };
   offered: { seat: number; partner: number };
   offerEnded: { seat: number; partner: number };
+  offerStands: { seat: number; partner: number; until: number };
+  offerLapsed: { seat: number; partner: number };
+  dealFailed: { seat: number; partner: number };
   agreed: { seat: number; partner: number };
   clause: { from: number; to: number; kind: LegKind; a: number; b: number; c: number };
+  promiseKept: { from: number; to: number; what: number };
+  promiseBroken: { from: number; to: number; what: number };
   lent: { seat: number; commune: number; florins: number };
   repaid: { seat: number; commune: number; florins: number };
   insolvent: { seat: number; commune: number };
@@ -130,6 +135,7 @@ export type Events = {
   battleTurn: { turn: number };
   soldierMoved: { unit: number; cell: number };
   bolt: { unit: number; target: number; spade: number; scudi: number; hit: boolean };
+  engaged: { unit: number; target: number };
   clash: { units: number[]; attack: number[]; defence: number[]; damage: number[] };
   duelRound: { cards: number[] };
   damaged: { unit: number; damage: number };

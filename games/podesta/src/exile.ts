@@ -1,8 +1,9 @@
 /** Exiled sestieri and their hosts (chapters 17 and 47). */
-import { at, type RuleId } from '@carroccio/kernel';
+import { at, type Refusal, type RuleId } from '@carroccio/kernel';
 import { BANK, governed, pay, payers, spend, treasury } from './money.ts';
 import { alive, dropEmptyArmies, settleTrust } from './office.ts';
-import { IN_THE_BOX, NOBODY, now, SESTIERI, type State } from './state.ts';
+import type { Podesta } from './shape.ts';
+import { communeOf, IN_THE_BOX, NOBODY, now, SESTIERI, type State } from './state.ts';
 import { giveTrust } from './trust.ts';
 import type { Live, Table } from './world.ts';
 
@@ -45,6 +46,21 @@ export function hostings(table: Table, seat: number, sestiere: number): { commun
     .flatMap(commune =>
       payers(table, seat, commune, at(world.tax, sestiere % SESTIERI)).map(from => ({ commune, from })),
     );
+}
+
+/** Why a player cannot take a sestiere in there. */
+export function whyNoHosting(
+  { state, world }: Table,
+  seat: number,
+  sestiere: number,
+  commune: number,
+): Refusal<Podesta> {
+  if (state.place[sestiere] !== IN_THE_BOX) return { rule: 'pod.47a', reason: 'absent', sestiere };
+  if (at(state.players, seat).faction !== state.face[sestiere])
+    return { rule: 'pod.17c', reason: 'cannot', what: 'faction' };
+  if (state.communes[commune]?.podesta !== seat) return { rule: 'pod.47a', reason: 'notGoverned', commune };
+  if (commune === communeOf(sestiere)) return { rule: 'pod.17c', reason: 'absent', sestiere };
+  return { rule: 'pod.47a', reason: 'tooDear', florins: at(world.tax, sestiere % SESTIERI) };
 }
 
 /** pod.47a: the host provides for them; they are his from now on and pay taxes from the New Year. */

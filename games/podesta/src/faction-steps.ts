@@ -35,6 +35,11 @@ export function factionSteps({ look, live }: Tables): FactionSteps {
               .filter(sestiere => !frame.take.includes(sestiere) && takePrice(table, seat, sestiere) <= left)
               .map(sestiere => ({ type: 'takeSestiere', sestiere }));
           },
+          why: (l, _, seat, { sestiere }) => ({
+            rule: 'pod.16c',
+            reason: 'tooDear',
+            florins: takePrice(look(l), seat, sestiere),
+          }),
           take: (flow, frame, _, { sestiere }) => flow.next({ ...frame, take: [...frame.take, sestiere] }),
         },
         declare: {

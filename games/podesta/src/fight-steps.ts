@@ -1,6 +1,6 @@
 /** One fight: who helps, how it is decided, what becomes of the beaten (chapters 36.5 to 36.8). */
-import { at, type Steps } from '@carroccio/kernel';
-import { battleOf, leader, soldierAt, stackOf, supporters } from './battle.ts';
+import { at, type Modifier, type Steps } from '@carroccio/kernel';
+import { attackOf, battleOf, leader, soldierAt, stackOf, supporters } from './battle.ts';
 import {
   checkEnd,
   crossSwords,
@@ -13,11 +13,20 @@ import {
 } from './battle-orders.ts';
 import { ask } from './interrupt-steps.ts';
 import type { Podesta } from './shape.ts';
-import type { Tables } from './world.ts';
+import type { Table, Tables } from './world.ts';
 
 type FightSteps = Pick<Steps<Podesta>, 'support' | 'resolve' | 'duel' | 'fates' | 'fate'>;
 
 const [SPADE, SCUDO, WARRIOR] = [0, 1, 2];
+
+/** What a side strikes with and what stands against it, before the cards. */
+function weigh(table: Table, side: number): Modifier[] {
+  const { attack, defence } = strengths(table, battleOf(table.state));
+  return [
+    { rule: 'pod.33d', value: at(attack, side) },
+    { rule: 'pod.33e', value: -at(defence, 1 - side) },
+  ];
+}
 
 export function fightSteps({ look, live, world }: Tables): FightSteps {
   const { contest } = world.data.battlefield;
@@ -29,14 +38,24 @@ export function fightSteps({ look, live, world }: Tables): FightSteps {
         support: {
           list: (l, { side }) =>
             supporters(look(l), battleOf(l.state), side).map(soldier => ({ type: 'support', soldier })),
+          why: () => ({ rule: 'pod.36.8a', reason: 'cannot', what: 'acted' }),
           take(flow, frame, _, { soldier }) {
             const battle = battleOf(flow.state);
             for (const index of stackOf(battle, soldier)) soldierAt(battle, index).supported = true;
             battle.fight?.helpers[frame.side]?.push(soldier);
             flow.next(frame);
           },
+          odds(l, { side }, _, { soldier }) {
+            const table = look(l);
+            const helped = { rule: 'pod.36.8a', value: attackOf(table, battleOf(l.state), soldier) };
+            return { modifiers: [...weigh(table, side), helped], until: 'clash' };
+          },
         },
-        ready: { list: () => [{ type: 'ready' }], take: () => undefined },
+        ready: {
+          list: () => [{ type: 'ready' }],
+          take: () => undefined,
+          odds: (l, { side }) => ({ modifiers: weigh(look(l), side), until: 'clash' }),
+        },
       },
     },
 
@@ -60,6 +79,7 @@ export function fightSteps({ look, live, world }: Tables): FightSteps {
               .filter(card => !played[side]?.includes(card))
               .map(card => ({ type: 'duelCard', card }));
           },
+          why: () => ({ rule: 'pod.36.5g', reason: 'cannot', what: 'acted' }),
         },
       },
       reveal(flow, { played, damage }, choices) {

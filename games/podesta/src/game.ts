@@ -1,6 +1,8 @@
 /** I Podestà: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
+import { createMerchant } from '../bot/merchant.ts';
 import { printBoard } from '../text/board.ts';
+import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
 import { actions } from './actions.ts';
 import { annalesSteps } from './annales-steps.ts';
@@ -15,10 +17,12 @@ import type { Data } from './data/index.ts';
 import { dealSteps } from './deal-steps.ts';
 import { factionSteps } from './faction-steps.ts';
 import { fightSteps } from './fight-steps.ts';
+import { figuresOf } from './figures.ts';
 import { interruptSteps } from './interrupt-steps.ts';
 import { invariants } from './invariants.ts';
 import { marchSteps } from './march-steps.ts';
 import { militarySteps } from './military-steps.ts';
+import { monthSteps } from './month-steps.ts';
 import { politicsSteps } from './politics-steps.ts';
 import { reorderSteps } from './reorder-steps.ts';
 import { redrawSecrets, whatSeatKnows } from './secrets.ts';
@@ -44,6 +48,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       long: table(4),
       conquest: table(2),
       sestieri: table(2),
+      points: table(2),
       timed: table(2),
     },
     options: {
@@ -59,6 +64,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
 
     steps: {
       ...yearSteps(tables),
+      ...monthSteps(tables),
       ...annalesSteps(tables),
       ...politicsSteps(tables),
       ...worksSteps(tables),
@@ -84,5 +90,8 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     invariants: look => invariants(tables.look(look), look),
     clone: cloneState,
     print: (view, scene, language) => printBoard(world, view, scene, language),
+    chronicle: createChronicle(world),
+    figures: (told, { seatNames }) => figuresOf(told, seatNames.length),
+    bots: [createMerchant(tables)],
   });
 }

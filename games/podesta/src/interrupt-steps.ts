@@ -3,7 +3,8 @@ import { at, type Offer, type Steps } from '@carroccio/kernel';
 import { battleOf, bribable, leader, put, soldierAt, stackOn } from './battle.ts';
 import { endBattle, hasProditor, tryTreason } from './battle-orders.ts';
 import { spendToken } from './battle-setup.ts';
-import { THIS_BATTLE } from './deals.ts';
+import { THIS_BATTLE } from './clauses.ts';
+import { openTalks } from './deals.ts';
 import { coinActions, isSealed, laid } from './money.ts';
 import type { Podesta } from './shape.ts';
 import { type Battle, PRODITOR, type State } from './state.ts';
@@ -98,7 +99,10 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
       seats: (l, { side }) => ask(l, side),
       done: (_, __, ___, chosen) => isSealed(chosen),
       offers: {
-        coin: { list: ({ state }, _, seat, chosen) => coinActions(chosen, at(state.players, seat).purse) },
+        coin: {
+          list: ({ state }, _, seat, chosen) => coinActions(chosen, at(state.players, seat).purse),
+          why: (_, __, ___, { florins }) => ({ rule: 'pod.38c', reason: 'tooDear', florins }),
+        },
         seal: { list: () => [{ type: 'seal' }] },
       },
       reveal(flow, { side, company }, choices) {
@@ -122,6 +126,7 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
               cell,
             }));
           },
+          why: (_, __, ___, { cell }) => ({ rule: 'pod.38f', reason: 'noRoom', cell }),
           take(flow, { side, soldiers }, _, { cell }) {
             const battle = battleOf(flow.state);
             put(battle, at(soldiers, 0), false, cell);
@@ -166,14 +171,13 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
                   { type: 'offerSurrender', giving: false },
                 ]
               : [],
+          why: () => ({ rule: 'pod.42d', reason: 'talkedEnough', most: MOST_TALKS }),
           take(flow, { side }, seat, { giving }) {
             const { state } = flow;
             const partner = leader(battleOf(state), 1 - side);
-            state.talks[seat] = at(state.talks, seat) + 1;
             const [from, to] = giving ? [seat, partner] : [partner, seat];
             const legs = [{ from, to, kind: 'surrender' as const, a: THIS_BATTLE, b: 0, c: 0 }];
-            state.deal = { proposer: seat, partner, legs, sent: false, counter: false };
-            flow.emit({ type: 'offered', rule: 'pod.42d', seat, partner });
+            openTalks(live(flow), seat, partner, legs);
             flow.next({ step: 'draft', seat, place: 'battle' });
           },
         },

@@ -2,7 +2,16 @@
 import { at, type Look } from '@carroccio/kernel';
 import { held, stock } from './market.ts';
 import type { Podesta } from './shape.ts';
-import { CHIT, COMMUNES, FIRST_MERCENARY, GOOD_KINDS, OUT_OF_PLAY, type State } from './state.ts';
+import {
+  CHIT,
+  COMMUNES,
+  captainOf,
+  FIRST_MERCENARY,
+  GOOD_KINDS,
+  OUT_OF_PLAY,
+  type State,
+  UNITS_PER_COMPANY,
+} from './state.ts';
 import type { Table } from './world.ts';
 
 /** Money is conserved: what the players and communes have is what the bank has paid out (pod.9a). */
@@ -84,6 +93,29 @@ function armyProblems(state: State): string[] {
   ];
 }
 
+/** Every company is in one place: nobody fights twice, and who serves nobody marches with nobody. */
+function companyProblems(state: State): string[] {
+  const fighting = (state.battle?.soldiers ?? []).map(({ unit }) => unit);
+  const found = fighting
+    .filter((unit, index) => fighting.indexOf(unit) !== index)
+    .map(unit => `unit ${unit} fights twice`);
+  state.employer.forEach((employer, company) => {
+    const units = Array.from({ length: UNITS_PER_COMPANY }, (_, index) => captainOf(company) + index);
+    if (employer < 0 && units.some(unit => at(state.armyOf, unit) >= 0)) found.push(`free company ${company} marches`);
+    if (employer >= 0 && state.players[employer]?.out !== false) found.push(`company ${company} serves a ghost`);
+  });
+  return found;
+}
+
+/** An offer is on the table only while it is drafted or answered; who has left the game is bound by nothing. */
+function dealProblems(state: State, talking: boolean): string[] {
+  const gone = (seat: number): boolean => state.players[seat]?.out !== false;
+  return [
+    ...(state.deal !== null && !talking ? ['an offer was left on the table'] : []),
+    ...state.promises.flatMap(({ id, from, to }) => (gone(from) || gone(to) ? [`promise ${id} binds a ghost`] : [])),
+  ];
+}
+
 function officeProblems(state: State, settling: boolean): string[] {
   return [
     ...state.communes.flatMap(({ podesta }, commune) =>
@@ -106,6 +138,11 @@ export function invariants(table: Table, look: Look<Podesta>): string[] {
     ...cardProblems(table),
     ...sestiereProblems(state),
     ...armyProblems(state),
+    ...companyProblems(state),
+    ...dealProblems(
+      state,
+      (['draft', 'clause', 'answer'] as const).some(step => look.inside(step)),
+    ),
     ...officeProblems(state, look.inside('newHome')),
   ];
 }

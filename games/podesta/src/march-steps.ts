@@ -1,14 +1,15 @@
 /** Raising armies and marching on the map (chapters 26 and 29). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { armyById, canPayWar, expeditionCost, findArmy, pointsHome, raise, recruits, unitsOf } from './army.ts';
-import { allowance, inForce } from './lasting.ts';
+import { allowance, inForce, leagued, truce } from './lasting.ts';
 import { governed, spendOnWar } from './money.ts';
 import { cheapestTrips, shortestTrips, type Trip } from './movement.ts';
 import type { Podesta } from './shape.ts';
 import type { Army } from './state.ts';
+import { breakLeague } from './uprising.ts';
 import type { Live, Table, Tables } from './world.ts';
 
-type MarchSteps = Pick<Steps<Podesta>, 'muster' | 'march'>;
+type MarchSteps = Pick<Steps<Podesta>, 'muster' | 'march' | 'assault'>;
 
 /** What a trip costs an army that pays for its squares (R61). */
 const tripCost = (table: Table, army: Army, squares: number): number =>
@@ -39,6 +40,27 @@ export function whyNoMarch({ state }: Table, army: Army): Refusal<Podesta> | und
   if (army.stays) return { rule: 'pod.29t', reason: 'cannot', what: 'stays' };
   if (inForce(state, 'noWar', army.seat)) return { rule: 'pod.24d', reason: 'forbidden', seat: army.seat };
   return army.left > 0 ? undefined : { rule: 'pod.26e', reason: 'outOfReach', cell: army.cell };
+}
+
+/** Armies on a square that an army would attack by marching onto it: not those of friends (R45, R60). */
+function enemiesOn({ state }: Table, army: Army, cell: number): Army[] {
+  const sideBySide = (other: number): boolean =>
+    state.wars.some(({ sides }) => sides.some(side => side.includes(army.seat) && side.includes(other)));
+  return state.armies.filter(
+    ({ seat, cell: where }) =>
+      where === cell &&
+      seat !== army.seat &&
+      !leagued(state, seat, army.seat) &&
+      !sideBySide(seat) &&
+      truce(state, army.seat, seat) < 0,
+  );
+}
+
+/** An army falls upon another: it must fight or concede (R60). */
+export function attack(live: Live, army: number, target: number): void {
+  const { state, flow } = live;
+  flow.next({ step: 'attacked', army, target });
+  breakLeague(live, armyById(state, army).seat, armyById(state, target).seat);
 }
 
 /** The army moves, its squares are paid, who rides with it moves too (R57, R61). */
@@ -105,7 +127,9 @@ export function marchSteps({ look, live, world }: Tables): MarchSteps {
             const here = pointsHome(table, found, found.cell);
             const costs = pays(table, found);
             return trips(table, found, pointsLeft(table, found, podesta)).flatMap(({ cell, squares }) => {
-              const toHome = costs && pointsHome(table, found, cell) < here;
+              // Who goes home free may not fight on the way.
+              const toHome =
+                costs && pointsHome(table, found, cell) < here && enemiesOn(table, found, cell).length === 0;
               const florins = costs ? tripCost(table, found, squares) : 0;
               const paid = canPayWar(l.state, seat, from, florins);
               return [
@@ -119,10 +143,34 @@ export function marchSteps({ look, live, world }: Tables): MarchSteps {
             const table = live(flow);
             const found = armyById(flow.state, army);
             const trip = trips(table, found, pointsLeft(table, found, podesta)).find(one => one.cell === cell);
-            if (trip) march(table, found, trip, homeward, from, podesta);
+            if (!trip) return;
+            march(table, found, trip, homeward, from, podesta);
+            const [target, ...others] = enemiesOn(table, found, cell);
+            if (!target) return;
+            if (others.length > 0) flow.next({ step: 'assault', seat: found.seat, army });
+            else attack(table, army, target.id);
           },
         },
         halt: { list: () => [{ type: 'halt' }], take: () => undefined },
+      },
+    },
+
+    assault: {
+      rule: 'pod.29a',
+      seats: (_, { seat }) => [seat],
+      offers: {
+        attack: {
+          list(l, { army }) {
+            const found = armyById(l.state, army);
+            return enemiesOn(look(l), found, found.cell).map(({ id }) => ({ type: 'attack', army, target: id }));
+          },
+          why: ({ state }, _, __, { target }) => ({
+            rule: 'pod.29a',
+            reason: 'outOfReach',
+            cell: findArmy(state, target)?.cell ?? -1,
+          }),
+          take: (flow, _, __, { army, target }) => attack(live(flow), army, target),
+        },
       },
     },
   };

@@ -1,38 +1,34 @@
 /** The military phase (chapters 28, 29, 43 and 44). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { whyNoArming } from './arming.ts';
-import { armyById, canPayWar, findArmy, goIn, merge, mergingCost, musterPlaces, returning, warFunds } from './army.ts';
-import { has, isChit, kindsHeld, proof, useToken } from './hands.ts';
+import {
+  armiesOf,
+  armyById,
+  canPayWar,
+  findArmy,
+  goIn,
+  merge,
+  mergingCost,
+  musterPlaces,
+  returning,
+  warFunds,
+} from './army.ts';
+import { surrenders } from './clauses.ts';
+import { canTalk, MOST_OFFERS, openTalks } from './deals.ts';
+import { isChit, kindsHeld } from './hands.ts';
 import { inForce, leagued, truce } from './lasting.ts';
-import { escort, pays, whyNoMarch } from './march-steps.ts';
+import { attack, escort, pays, whyNoMarch } from './march-steps.ts';
 import { governed } from './money.ts';
 import { alive } from './office.ts';
 import { rob, thefts } from './politics-steps.ts';
 import type { Podesta } from './shape.ts';
-import {
-  friendsInside,
-  liftSiege,
-  lootGoesTo,
-  mustStayInside,
-  nearbyCommunes,
-  openHostilities,
-  shootWalls,
-  trebuchetAttack,
-  walls,
-  whyNoChallenge,
-  whyNoRaid,
-  whyNoShot,
-  whyNoSiege,
-  whyNoWalkIn,
-} from './siege.ts';
-import { type Army, CHIT, FIRST_MERCENARY, now, PRODITOR, type State } from './state.ts';
+import { ownArmy, siegeOffers } from './siege-offers.ts';
+import { CHIT, FIRST_MERCENARY, now, PRODITOR, type State } from './state.ts';
 import { breakLeague } from './uprising.ts';
 import { owesAid, whyNoWar } from './war.ts';
 import type { Live, Table, Tables } from './world.ts';
 
 type MilitarySteps = Pick<Steps<Podesta>, 'military'>;
-
-const own = ({ armies }: State, seat: number): Army[] => armies.filter(army => army.seat === seat);
 
 /** Communes where a player's company can be based (R69). */
 export const stations = (state: State, seat: number): number[] => {
@@ -40,19 +36,11 @@ export const stations = (state: State, seat: number): number[] => {
   return exiled ? (host >= 0 ? [host] : []) : governed(state, seat);
 };
 
-/** Armies with which a commune can be acted against. */
-const against = (table: Table, seat: number, why: (army: Army, commune: number) => Refusal<Podesta> | undefined) =>
-  own(table.state, seat).flatMap(army =>
-    nearbyCommunes(table, army)
-      .filter(commune => !why(army, commune))
-      .map(commune => ({ army, commune })),
-  );
-
 /** Enemy armies on the square of one of the player's (R60). */
 function targets(table: Table, seat: number): { army: number; target: number }[] {
   const { state } = table;
   if (inForce(state, 'noWar', seat)) return [];
-  return own(state, seat)
+  return armiesOf(state, seat)
     .filter(army => !army.homeward && !army.stays)
     .flatMap(army =>
       state.armies
@@ -61,13 +49,25 @@ function targets(table: Table, seat: number): { army: number; target: number }[]
     );
 }
 
+/** Why two armies cannot become one (R58, R61). */
+function whyNoMerging(table: Table, seat: number, army: number, into: number): Refusal<Podesta> | undefined {
+  const [one, other] = [ownArmy(table.state, army, seat), ownArmy(table.state, into, seat)];
+  if (!one || !other || one.cell !== other.cell) return { rule: 'pod.26c', reason: 'cannot', what: 'apart' };
+  if (one.siege || other.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'siege' };
+  return { rule: 'pod.29n', reason: 'tooDear', florins: mergingCost(table, one, other) };
+}
+
+/** Whom a player can talk to about surrender: his besiegers, and those he besieges (pod.44p). */
+const besiegedOrBesieging = (table: Table, seat: number): number[] =>
+  canTalk(table.state, seat)
+    ? alive(table.state).filter(
+        other => other !== seat && surrenders(table, seat, other).length + surrenders(table, other, seat).length > 0,
+      )
+    : [];
+
 export function militarySteps(tables: Tables): MilitarySteps {
   const { look, live, world } = tables;
   const minimum = world.data.contributions.company.minimum;
-  const armyOf = (state: State, id: number, seat: number): Army | undefined => {
-    const army = findArmy(state, id);
-    return army?.seat === seat ? army : undefined;
-  };
   return {
     military: {
       rule: 'pod.5h',
@@ -117,6 +117,10 @@ export function militarySteps(tables: Tables): MilitarySteps {
                 ? [{ type: 'callBattle' as const, war }]
                 : [],
             ),
+          why: ({ state }, { seat }) =>
+            inForce(state, 'noWar', seat)
+              ? { rule: 'pod.24d', reason: 'forbidden', seat }
+              : { rule: 'pod.29h', reason: 'cannot', what: 'notArranged' },
           take(flow, frame, _, { war }) {
             const { sides } = at(flow.state.wars, war);
             flow.next(
@@ -137,7 +141,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
         march: {
           list(l, { seat }) {
             const table = look(l);
-            return own(l.state, seat)
+            return armiesOf(l.state, seat)
               .filter(army => !whyNoMarch(table, army))
               .flatMap(army =>
                 (pays(table, army) ? warFunds(l.state, seat) : [-1]).flatMap(from =>
@@ -151,7 +155,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
               );
           },
           why(l, { seat }, _, { army }) {
-            const found = armyOf(l.state, army, seat);
+            const found = ownArmy(l.state, army, seat);
             return found && whyNoMarch(look(l), found);
           },
           take: (flow, frame, seat, { army, from, podesta }) =>
@@ -160,7 +164,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
         merge: {
           list(l, { seat }) {
             const table = look(l);
-            const armies = own(l.state, seat).filter(({ siege }) => !siege);
+            const armies = armiesOf(l.state, seat).filter(({ siege }) => !siege);
             return armies.flatMap(army =>
               armies
                 .filter(into => into.id > army.id && into.cell === army.cell)
@@ -171,6 +175,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
                 ),
             );
           },
+          why: (l, { seat }, _, { army, into }) => whyNoMerging(look(l), seat, army, into),
           take(flow, frame, _, { army, into, from }) {
             merge(live(flow), armyById(flow.state, army), armyById(flow.state, into), from);
             flow.next(frame);
@@ -178,181 +183,38 @@ export function militarySteps(tables: Tables): MilitarySteps {
         },
         garrison: {
           list: (l, { seat }) =>
-            own(l.state, seat)
+            armiesOf(l.state, seat)
               .filter(army => !army.siege && !army.stays && returning(look(l), army).length > 0)
               .map(({ id }) => ({ type: 'garrison', army: id })),
+          why: () => ({ rule: 'pod.29t', reason: 'cannot', what: 'moot' }),
           take(flow, frame, _, { army }) {
             flow.reveal();
             goIn(live(flow), armyById(flow.state, army));
             flow.next(frame);
           },
         },
-        raid: {
-          list: (l, { seat }) =>
-            against(look(l), seat, (army, commune) => whyNoRaid(look(l), army, commune)).flatMap(({ army, commune }) =>
-              lootGoesTo(look(l), army).map(to => ({ type: 'raid' as const, army: army.id, commune, to })),
-            ),
-          why(l, { seat }, _, { army, commune }) {
-            const found = armyOf(l.state, army, seat);
-            return found && whyNoRaid(look(l), found, commune);
-          },
-          take(flow, frame, _, { army, commune, to }) {
-            openHostilities(live(flow), armyById(flow.state, army), commune);
-            flow.next({ step: 'defence', army, commune, why: 'raid', to }, { step: 'raid', army, commune, to }, frame);
-          },
-        },
-        besiege: {
-          list: (l, { seat }) =>
-            against(look(l), seat, (army, commune) => whyNoSiege(look(l), army, commune)).map(({ army, commune }) => ({
-              type: 'besiege',
-              army: army.id,
-              commune,
-            })),
-          why(l, { seat }, _, { army, commune }) {
-            const found = armyOf(l.state, army, seat);
-            return found && whyNoSiege(look(l), found, commune);
-          },
-          take(flow, frame, _, { army, commune }) {
-            openHostilities(live(flow), armyById(flow.state, army), commune);
-            flow.next(
-              { step: 'defence', army, commune, why: 'siege', to: -1 },
-              { step: 'siege', army, commune },
-              frame,
-            );
-          },
-        },
-        challenge: {
-          list: (l, { seat }) =>
-            against(look(l), seat, (army, commune) => whyNoChallenge(look(l), army, commune)).map(
-              ({ army, commune }) => ({
-                type: 'challenge',
-                army: army.id,
-                commune,
-              }),
-            ),
-          why(l, { seat }, _, { army, commune }) {
-            const found = armyOf(l.state, army, seat);
-            return found && whyNoChallenge(look(l), found, commune);
-          },
-          take(flow, frame, _, { army, commune }) {
-            const found = armyById(flow.state, army);
-            found.challenged = now(flow.state);
-            openHostilities(live(flow), found, commune);
-            flow.next({ step: 'defence', army, commune, why: 'challenge', to: -1 }, frame);
-          },
-        },
+        ...siegeOffers(tables),
         attack: {
           list: (l, { seat }) => targets(look(l), seat).map(pair => ({ type: 'attack', ...pair })),
-          take: (flow, frame, _, { army, target }) => flow.next({ step: 'attacked', army, target }, frame),
-        },
-        takePoor: {
-          list: (l, { seat }) =>
-            against(look(l), seat, (army, commune) => whyNoWalkIn(look(l), army, commune)).map(({ army, commune }) => ({
-              type: 'takePoor',
-              army: army.id,
-              commune,
-            })),
-          why(l, { seat }, _, { army, commune }) {
-            const found = armyOf(l.state, army, seat);
-            return found && whyNoWalkIn(look(l), found, commune);
-          },
-          take(flow, frame, seat, { army, commune }) {
-            const found = armyById(flow.state, army);
-            openHostilities(live(flow), found, commune);
-            found.stays = true;
-            flow.next({ step: 'conquest', seat, commune }, frame);
-          },
-        },
-        shootWalls: {
-          list: (l, { seat }) =>
-            own(l.state, seat)
-              .filter(army => !whyNoShot(look(l), army))
-              .map(({ id }) => ({ type: 'shootWalls', army: id })),
-          why(l, { seat }, _, { army }) {
-            const found = armyOf(l.state, army, seat);
-            return found && whyNoShot(look(l), found);
-          },
-          take(flow, frame, _, { army }) {
-            const table = live(flow);
-            const found = armyById(flow.state, army);
-            const { siege } = found;
+          why: ({ state }, _, __, { target }) => ({
+            rule: 'pod.29a',
+            reason: 'outOfReach',
+            cell: findArmy(state, target)?.cell ?? -1,
+          }),
+          take(flow, frame, _, { army, target }) {
             flow.next(frame);
-            if (siege && !siege.asked && !mustStayInside(table, siege.commune)) {
-              flow.next({ step: 'defence', army, commune: siege.commune, why: 'siege', to: -1 });
-              siege.asked = true;
-              return;
-            }
-            shootWalls(table, found);
-          },
-          odds(l, _, seat, { army }) {
-            const table = look(l);
-            const commune = armyById(l.state, army).siege?.commune ?? 0;
-            const modifiers = [
-              { rule: 'pod.44h', value: trebuchetAttack(table, seat) },
-              { rule: 'pod.44g', value: -walls(table, commune).D },
-            ];
-            return { modifiers, until: 'wallShot' };
+            attack(live(flow), army, target);
           },
         },
-        openGates: {
-          list: (l, { seat }) =>
-            has(l.state, seat, PRODITOR)
-              ? own(l.state, seat)
-                  .filter(({ siege }) => siege && friendsInside(look(l), seat, siege.commune).length > 0)
-                  .map(({ id }) => ({ type: 'openGates', army: id }))
-              : [],
-          why: () => ({ rule: 'pod.44n', reason: 'noBeneficio', kind: PRODITOR }),
-          take(flow, frame, seat, { army }) {
-            const table = live(flow);
-            const commune = armyById(flow.state, army).siege?.commune ?? 0;
-            const victim = at(flow.state.communes, commune).podesta;
-            flow.next(frame);
-            useToken(table, seat, PRODITOR, 'gates', 'pod.23p');
-            if (proof(flow.state, victim, commune)) flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: victim });
-            else {
-              flow.emit({ type: 'gatesOpened', rule: 'pod.44n', commune });
-              flow.next({ step: 'entry', army, commune, gates: true });
-            }
-          },
-        },
-        makeFlee: {
-          list: (l, { seat }) =>
-            has(l.state, seat, PRODITOR)
-              ? own(l.state, seat)
-                  .filter(
-                    ({ siege }) =>
-                      siege &&
-                      siege.total === 0 &&
-                      !siege.fled &&
-                      friendsInside(look(l), seat, siege.commune).length > 0,
-                  )
-                  .map(({ id }) => ({ type: 'makeFlee', army: id }))
-              : [],
-          why: () => ({ rule: 'pod.23v', reason: 'noBeneficio', kind: PRODITOR }),
-          take(flow, frame, seat, { army }) {
-            const table = live(flow);
-            const { siege } = armyById(flow.state, army);
-            flow.next(frame);
-            if (!siege) return;
-            const victim = at(flow.state.communes, siege.commune).podesta;
-            useToken(table, seat, PRODITOR, 'flight', 'pod.23v');
-            if (proof(flow.state, victim, siege.commune)) {
-              flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: victim });
-              return;
-            }
-            siege.fled = true;
-            const sestieri = friendsInside(table, seat, siege.commune);
-            flow.emit({ type: 'fledOut', rule: 'pod.23v', commune: siege.commune, sestieri });
-          },
-        },
-        lift: {
-          list: ({ state }, { seat }) =>
-            own(state, seat)
-              .filter(({ siege }) => siege)
-              .map(({ id }) => ({ type: 'lift', army: id })),
-          take(flow, frame, _, { army }) {
-            liftSiege(live(flow), army);
-            flow.next(frame);
+        propose: {
+          list: (l, { seat }) => besiegedOrBesieging(look(l), seat).map(partner => ({ type: 'propose', partner })),
+          why: ({ state }, { seat }) =>
+            canTalk(state, seat)
+              ? { rule: 'pod.44p', reason: 'cannot', what: 'surrender' }
+              : { rule: 'pod.20c', reason: 'talkedEnough', most: MOST_OFFERS },
+          take(flow, frame, seat, { partner }) {
+            openTalks(live(flow), seat, partner);
+            flow.next({ step: 'draft', seat, place: 'siege' }, frame);
           },
         },
         steal: {

@@ -4,6 +4,7 @@ import type { PointsWhy } from './events.ts';
 import { allowance } from './lasting.ts';
 import { allLots, takeLots } from './market.ts';
 import { BANK, chest, governed, pay, treasury } from './money.ts';
+import { forgetAgreements } from './promises.ts';
 import { finish } from './scoring.ts';
 import { ALL_UNITS, CHIT, COMMUNES, GOOD_KINDS, NOBODY, now, type State } from './state.ts';
 import { collectTaxes } from './taxes.ts';
@@ -172,6 +173,7 @@ export function eliminate(live: Live, seat: number, rule: RuleId): void {
   Object.assign(player, { out: true, exiled: false, home: -1, host: -1, benefici: [], mercator: [] });
   disperse(live, seat);
   state.loans = state.loans.filter(loan => loan.seat !== seat);
+  forgetAgreements(state, seat);
   state.wars = state.wars.filter(({ sides }) => !sides.some(side => side[0] === seat));
   for (const war of state.wars) war.sides = war.sides.map(side => side.filter(one => one !== seat));
   state.lasting = state.lasting.filter(one => one.seat !== seat || one.kind === 'river' || one.kind === 'mountain');

@@ -1,39 +1,24 @@
 /** The political phase (chapters 10 to 20). */
-import { at, type Look, type Steps } from '@carroccio/kernel';
-import { borrow, loanPayers, loansOffered, repay, repayable } from './bank.ts';
+import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { beginCivilWar } from './civil-war.ts';
-import { canTalk, MOST_OFFERS } from './deals.ts';
-import { banish, hostings, takeIn, waiting } from './exile.ts';
+import { communalOffers, MOST_TRANSFERS } from './communal-offers.ts';
+import { banish, hostings, takeIn, waiting, whyNoHosting } from './exile.ts';
 import { whyNoChange } from './faction.ts';
 import { has, isScudo, isSpada, kindsHeld, proof, steal, useToken } from './hands.ts';
 import { inForce, leagued } from './lasting.ts';
-import { BANK, governed, pay, payers } from './money.ts';
+import { BANK, governed, pay } from './money.ts';
 import { destinations, isBesieged, reach } from './movement.ts';
 import { alive, leaveLeague, settleTrust } from './office.ts';
+import { breakPromise, NO_COURTING } from './promises.ts';
 import type { Podesta } from './shape.ts';
 import { FIRST_MERCENARY, PRODITOR } from './state.ts';
+import { speakers, talkOffers } from './talks.ts';
 import { factionOf, giveTrust, isUnrepresented, quote, whyNoContribution, whyNoTrust } from './trust.ts';
 import { breakLeague, coupSucceeds, coupThinkable, risings, whyNoRising } from './uprising.ts';
-import {
-  costOf,
-  dueWorks,
-  feastPurchase,
-  finishWork,
-  labourPayers,
-  moveTreasury,
-  purchasePayers,
-  rebuild,
-  rebuildings,
-  transfers,
-  whyNoFeast,
-  whyNoWork,
-  workPurchase,
-} from './works.ts';
+import { dueWorks } from './works.ts';
 import type { Live, Table, Tables } from './world.ts';
 
 type PoliticsSteps = Pick<Steps<Podesta>, 'turn' | 'political' | 'journey'>;
-
-const MOST_TRANSFERS = 4;
 
 /** Contributions a player can pay now, each with or without a Beneficio (R24). */
 function contributions(table: Table, seat: number): { type: 'win'; sestiere: number; token: number }[] {
@@ -58,6 +43,8 @@ function win(live: Live, seat: number, sestiere: number, token: number): void {
   const { strip, florins } = quote(live, seat, sestiere, token);
   const commune = at(state.place, sestiere);
   const holder = at(state.holder, sestiere);
+  for (const wronged of new Set([holder, at(state.communes, commune).podesta]))
+    breakPromise(live, seat, wronged, NO_COURTING);
   if (strip) {
     useToken(live, seat, PRODITOR, 'strip', 'pod.12d');
     if (proof(state, holder, commune)) {
@@ -116,27 +103,18 @@ export function rob(live: Live, seat: number, victim: number, what: 'beneficio' 
   else steal(live, seat, victim, what);
 }
 
-/** In somebody's phase the others may speak to him (part 2 of the interpretation). */
-export const speakers = (look: Pick<Look<Podesta>, 'state' | 'others'>, seat: number): number[] =>
-  look.others(seat).filter(other => canTalk(look.state, other));
-
-export const partners = (table: Table, active: number, seat: number): number[] =>
-  canTalk(table.state, seat)
-    ? alive(table.state).filter(other => other !== seat && (seat === active || other === active))
-    : [];
-
-export function openTalks({ state, flow }: Live, seat: number, partner: number): void {
-  state.talks[seat] = at(state.talks, seat) + 1;
-  state.deal = { proposer: seat, partner, legs: [], sent: false, counter: false };
-  flow.emit({ type: 'offered', rule: 'pod.20c', seat, partner });
-}
-
 /** Podestà counters a player can still move (pod.26a, R57). */
 const riders = (table: Table, seat: number): number[] =>
   governed(table.state, seat).filter(commune => {
     const { cell, left, captor } = at(table.state.communes, commune);
     return cell >= 0 && captor < 0 && left > 0 && destinations(table, cell, left).length > 0;
   });
+
+function whyNoRide({ state }: Table, seat: number, counter: number): Refusal<Podesta> {
+  const rider = state.communes[counter];
+  if (rider?.podesta !== seat) return { rule: 'pod.26a', reason: 'notGoverned', commune: counter };
+  return { rule: 'pod.26e', reason: 'outOfReach', cell: rider.cell };
+}
 
 /** Communes that shelter an exile freely: unrepresented ones of his faction (R34). */
 const shelters = (table: Table, seat: number): number[] => {
@@ -148,8 +126,7 @@ const shelters = (table: Table, seat: number): number[] => {
 };
 
 export function politicsSteps(tables: Tables): PoliticsSteps {
-  const { look, live, world } = tables;
-  const sixWorks = world.data.works.works.map((_, work) => work);
+  const { look, live } = tables;
   return {
     turn: {
       rule: 'pod.5e',
@@ -182,6 +159,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
         ride: {
           list: (l, { seat }, who) =>
             who === seat ? riders(look(l), seat).map(counter => ({ type: 'ride', counter })) : [],
+          why: (l, { seat }, _, { counter }) => whyNoRide(look(l), seat, counter),
           take: (flow, frame, seat, { counter }) => flow.next({ step: 'journey', seat, counter }, frame),
         },
         win: {
@@ -216,69 +194,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             coup(live(flow), seat, commune);
           },
         },
-        build: {
-          list(l, { seat }, who) {
-            const table = look(l);
-            if (who !== seat) return [];
-            return governed(l.state, seat).flatMap(commune =>
-              sixWorks
-                .filter(work => !whyNoWork(table, seat, commune, work))
-                .flatMap(work =>
-                  payers(table, seat, commune, costOf(workPurchase(table, seat, commune, work, commune))).map(from => ({
-                    type: 'build' as const,
-                    commune,
-                    work,
-                    from,
-                  })),
-                ),
-            );
-          },
-          why: (l, { seat }, _, { commune, work }) =>
-            whyNoWork(look(l), seat, commune, work) ?? {
-              rule: 'pod.15f',
-              reason: 'tooDear',
-              florins: world.data.works.material,
-            },
-          take(flow, frame, seat, { commune, work, from }) {
-            flow.next({ step: 'supplies', ...workPurchase(look(flow), seat, commune, work, from) }, frame);
-          },
-        },
-        payLabour: {
-          list(l, { seat }, who) {
-            const table = look(l);
-            if (who !== seat) return [];
-            return dueWorks(table, seat).flatMap(({ commune, work }) =>
-              labourPayers(table, seat, commune).map(from => ({ type: 'payLabour' as const, commune, work, from })),
-            );
-          },
-          why: () => ({ rule: 'pod.15f', reason: 'tooDear', florins: world.data.works.labour }),
-          take(flow, frame, seat, { commune, work, from }) {
-            flow.next(frame);
-            finishWork(live(flow), seat, commune, work, from);
-          },
-        },
-        feast: {
-          list(l, { seat }, who) {
-            const table = look(l);
-            if (who !== seat) return [];
-            return governed(l.state, seat).flatMap(commune =>
-              [false, true]
-                .filter(extra => !whyNoFeast(table, seat, commune, extra))
-                .flatMap(extra =>
-                  purchasePayers(table, feastPurchase(table, seat, commune, extra, commune)).map(from => ({
-                    type: 'feast' as const,
-                    commune,
-                    extra,
-                    from,
-                  })),
-                ),
-            );
-          },
-          why: (l, { seat }, _, { commune, extra }) => whyNoFeast(look(l), seat, commune, extra),
-          take(flow, frame, seat, { commune, extra, from }) {
-            flow.next({ step: 'supplies', ...feastPurchase(look(flow), seat, commune, extra, from) }, frame);
-          },
-        },
+        ...communalOffers(tables),
         changeFaction: {
           list: (l, { seat }, who) => (who === seat && !whyNoChange(look(l), seat) ? [{ type: 'changeFaction' }] : []),
           why: (l, { seat }) => whyNoChange(look(l), seat),
@@ -321,6 +237,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
                     from,
                   })),
                 ),
+          why: (l, { seat }, _, { sestiere, commune }) => whyNoHosting(look(l), seat, sestiere, commune),
           take(flow, frame, seat, { sestiere, commune, from }) {
             flow.next(frame);
             takeIn(live(flow), seat, sestiere, commune, from);
@@ -329,82 +246,17 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
         leaveLeague: {
           list: ({ state }, { seat }, who) =>
             who === seat && at(state.players, seat).league >= 0 ? [{ type: 'leaveLeague' }] : [],
+          why: ({ state }, { seat }, who) => ({
+            rule: 'pod.20a',
+            reason: 'cannot',
+            what: who === seat || at(state.players, who).league < 0 ? 'alone' : 'turn',
+          }),
           take(flow, frame, seat) {
             flow.next(frame);
             leaveLeague(live(flow), seat, 'pod.20a');
           },
         },
-        propose: {
-          list: (l, { seat }, who) => partners(look(l), seat, who).map(partner => ({ type: 'propose', partner })),
-          why: () => ({ rule: 'pod.20c', reason: 'talkedEnough', most: MOST_OFFERS }),
-          take(flow, frame, who, { partner }) {
-            openTalks(live(flow), who, partner);
-            flow.next({ step: 'draft', seat: who, place: 'phase' }, frame);
-          },
-        },
-        borrow: {
-          list: (l, { seat }, who) =>
-            who !== seat
-              ? []
-              : governed(l.state, seat).flatMap(commune =>
-                  loansOffered(look(l), seat, commune).map(florins => ({ type: 'borrow' as const, commune, florins })),
-                ),
-          why: () => ({ rule: 'pod.25e', reason: 'ceiling', florins: world.data.contributions.bank.ceiling }),
-          take(flow, frame, seat, { commune, florins }) {
-            flow.next(frame);
-            borrow(live(flow), seat, commune, florins);
-          },
-        },
-        repay: {
-          list: (l, { seat }, who) =>
-            who !== seat
-              ? []
-              : repayable(look(l), seat, false).flatMap(loan =>
-                  loanPayers(look(l), seat, loan).map(from => ({ type: 'repay' as const, loan, from })),
-                ),
-          take(flow, frame, seat, { loan, from }) {
-            flow.next(frame);
-            repay(live(flow), seat, loan, from);
-          },
-        },
-        transfer: {
-          list(l, { seat }, who) {
-            const own = governed(l.state, seat);
-            if (who !== seat || own.length < 2 || l.state.turn.transfers >= MOST_TRANSFERS) return [];
-            return own.flatMap(from =>
-              own
-                .filter(to => to !== from)
-                .flatMap(to =>
-                  transfers(look(l), from).map(florins => ({ type: 'transfer' as const, from, to, florins })),
-                ),
-            );
-          },
-          take(flow, frame, _, { from, to, florins }) {
-            flow.state.turn.transfers++;
-            flow.next(frame);
-            moveTreasury(live(flow), from, to, florins);
-          },
-        },
-        rebuild: {
-          list(l, { seat }, who) {
-            const table = look(l);
-            if (who !== seat) return [];
-            return governed(l.state, seat).flatMap(commune =>
-              rebuildings(table, commune).flatMap(florins =>
-                payers(table, seat, commune, florins - at(l.state.communes, commune).rebuilt).map(from => ({
-                  type: 'rebuild' as const,
-                  commune,
-                  florins,
-                  from,
-                })),
-              ),
-            );
-          },
-          take(flow, frame, seat, { commune, florins, from }) {
-            flow.next(frame);
-            rebuild(live(flow), seat, commune, florins, from);
-          },
-        },
+        ...talkOffers(tables),
         steal: {
           list: (l, { seat }, who) => (who === seat ? thefts(look(l), seat) : []),
           why: () => ({ rule: 'pod.23r', reason: 'noBeneficio', kind: PRODITOR }),
@@ -416,6 +268,10 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
         lodge: {
           list: (l, { seat }, who) =>
             who === seat ? shelters(look(l), seat).map(commune => ({ type: 'lodge', commune })) : [],
+          why: ({ state }, { seat }) =>
+            at(state.players, seat).exiled
+              ? { rule: 'pod.19b', reason: 'lotsLimit', most: MOST_TRANSFERS }
+              : { rule: 'pod.19b', reason: 'cannot', what: 'moot' },
           take(flow, frame, seat, { commune }) {
             flow.state.turn.transfers++;
             at(flow.state.players, seat).host = commune;
@@ -425,6 +281,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
         },
         endPhase: {
           list: (_, { seat }, who) => (who === seat ? [{ type: 'endPhase' }] : []),
+          why: () => ({ rule: 'pod.5i', reason: 'cannot', what: 'turn' }),
           take: () => undefined,
         },
       },

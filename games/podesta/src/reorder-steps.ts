@@ -1,13 +1,20 @@
 /** The reordering phase and the end of a battle turn (chapters 36.4, 37 and 40). */
-import { at, type Steps } from '@carroccio/kernel';
+import { at, type Refusal, type RuleId, type Steps } from '@carroccio/kernel';
 import { battleOf, factors, moveSoldier, shelters, soldierAt, stackOf, standing } from './battle.ts';
 import { checkEnd, poolOf, remove, rout, triplets, wound } from './battle-orders.ts';
 import { spendToken } from './battle-setup.ts';
 import { ask, interrupts } from './interrupt-steps.ts';
 import type { Podesta } from './shape.ts';
+import type { Battle } from './state.ts';
 import type { Tables } from './world.ts';
 
 type ReorderSteps = Pick<Steps<Podesta>, 'reorder' | 'withdrawing' | 'battleTurnEnd'>;
+
+/** Why three Spade or three Scudi cannot be played: once a turn, on a company that has a damage (R88). */
+function whyNoSymbols(battle: Battle, side: number, bit: number, rule: RuleId, hurt: boolean): Refusal<Podesta> {
+  if ((at(battle.played, side) & bit) !== 0) return { rule, reason: 'cannot', what: 'acted' };
+  return hurt ? { rule, reason: 'cannot', what: 'token' } : { rule, reason: 'cannot', what: 'unhurt' };
+}
 
 export function reorderSteps(tables: Tables): ReorderSteps {
   const { look, live } = tables;
@@ -24,6 +31,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
               .filter(index => !soldierAt(battle, index).top && !soldierAt(battle, index).reordered)
               .map(soldier => ({ type: 'swap', soldier }));
           },
+          why: () => ({ rule: 'pod.36.4a', reason: 'cannot', what: 'acted' }),
           take(flow, frame, _, { soldier }) {
             const battle = battleOf(flow.state);
             for (const index of stackOf(battle, soldier)) {
@@ -61,6 +69,8 @@ export function reorderSteps(tables: Tables): ReorderSteps {
               hurt.map(target => ({ type: 'threeSwords' as const, tokens, target })),
             );
           },
+          why: ({ state }, { side }, _, { target }) =>
+            whyNoSymbols(battleOf(state), side, 1, 'pod.36.4c', battleOf(state).soldiers[target]?.hurt === true),
           take(flow, frame, _, { tokens, target }) {
             const table = live(flow);
             const battle = battleOf(flow.state);
@@ -80,6 +90,8 @@ export function reorderSteps(tables: Tables): ReorderSteps {
               hurt.map(soldier => ({ type: 'threeShields' as const, tokens, soldier })),
             );
           },
+          why: ({ state }, { side }, _, { soldier }) =>
+            whyNoSymbols(battleOf(state), side, 2, 'pod.36.4d', (battleOf(state).soldiers[soldier]?.damage ?? 0) > 0),
           take(flow, frame, _, { tokens, soldier }) {
             const table = live(flow);
             const battle = battleOf(flow.state);
@@ -100,6 +112,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
               .filter(index => soldierAt(battle, index).damage >= factors(table, battle, index).R)
               .map(soldier => ({ type: 'rout', soldier }));
           },
+          why: () => ({ rule: 'pod.40a', reason: 'cannot', what: 'solid' }),
           take(flow, frame, _, { soldier }) {
             const table = live(flow);
             flow.next(frame);
@@ -119,6 +132,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
         moveTo: {
           list: (l, { soldier, whole }) =>
             shelters(look(l), battleOf(l.state), soldier, whole).map(cell => ({ type: 'moveTo', cell })),
+          why: (_, __, ___, { cell }) => ({ rule: 'pod.37a', reason: 'noRoom', cell }),
           take(flow, { soldier, whole }, _, { cell }) {
             const table = live(flow);
             const battle = battleOf(flow.state);

@@ -64,12 +64,15 @@ export function finish(live: Live, why: Podesta['endings']): void {
   flow.end({ rule: why === 'alone' ? 'pod.25k' : 'pod.48a', why, winners, scores: totals });
 }
 
+/** How far a player has come towards each objective a game can have (R105). */
+const PROGRESS = {
+  communes: ({ state }: Table, seat: number): number => governed(state, seat).length,
+  sestieri: ({ state }: Table, seat: number): number => loyalSestieri(state, seat),
+  points: (table: Table, seat: number): number => accountOf(table, seat).total,
+};
+
 /** Whether somebody has reached the objective of the game (R105). */
-export function objectiveReached({ state, seats }: Table, objective: string | undefined, target: number): boolean {
+export function objectiveReached(table: Table, objective: keyof typeof PROGRESS | undefined, target: number): boolean {
   if (objective === undefined) return false;
-  for (let seat = 0; seat < seats; seat++) {
-    const reached = objective === 'communes' ? governed(state, seat).length : loyalSestieri(state, seat);
-    if (reached >= target) return true;
-  }
-  return false;
+  return table.state.players.some(({ out }, seat) => !out && PROGRESS[objective](table, seat) >= target);
 }

@@ -2,7 +2,7 @@
 import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
 import { baseOfUnit, findArmy, isHome, serves } from './army.ts';
 import type { Podesta } from './shape.ts';
-import { ALL_UNITS, type Battle, CHIT, type Deal, PRODITOR, type State, UNDEPLOYED } from './state.ts';
+import { ALL_UNITS, type Battle, CHIT, type Deal, isMercenary, PRODITOR, type State, UNDEPLOYED } from './state.ts';
 import type { View } from './view.ts';
 import type { World } from './world.ts';
 
@@ -38,6 +38,7 @@ function battleSeen(battle: Battle, state: State, seat: number | null): View['ba
 
 export function whatSeatKnows(state: State, seat: number | null): View {
   const { bag, annales, mercatorDeck, mercatorUsed, battle, deal, ...open } = state;
+  const mayKnow = (offer: Deal): boolean => seat !== null && isParty(offer, seat, state);
   return {
     ...open,
     players: state.players.map((player, index) => ({
@@ -54,7 +55,9 @@ export function whatSeatKnows(state: State, seat: number | null): View {
     annales: annales.length,
     mercatorDeck: mercatorDeck.length,
     mercatorUsed: mercatorUsed.length,
-    deal: deal && seat !== null && isParty(deal, seat, state) ? deal : null,
+    deal: deal && mayKnow(deal) ? deal : null,
+    offers: state.offers.filter(mayKnow),
+    pledges: state.pledges.filter(({ seat: holder, partner }) => holder === seat || partner === seat),
     battle: battle && battleSeen(battle, state, seat),
   };
 }
@@ -68,7 +71,8 @@ function knownTokens(look: Look<Podesta>, viewer: number): number[][] {
     if (why !== 'captive') known[seat]?.push(CHIT + company);
   }
   const { deal } = state;
-  if (deal && isParty(deal, viewer, state))
+  // An offer that has stood for a while no longer tells what its proposer has left.
+  if (deal && !deal.stood && isParty(deal, viewer, state))
     for (const { kind, from, a } of deal.legs) if (kind === 'beneficio' && from === deal.proposer) known[from]?.push(a);
   return known;
 }
@@ -116,16 +120,21 @@ function redrawTokens(look: Look<Podesta>, viewer: number, chance: Chance): void
   state.bag = pool;
 }
 
-/** A card that everybody has seen stays where it is. */
-function shownCard(look: Look<Podesta>): { seat: number; card: number } | undefined {
-  for (const step of ['shareAnswer', 'bargain'] as const) if (look.inside(step)) return look.enclosing(step);
-  return undefined;
+/** Cards the viewer has seen in another's hand stay there: one being played, those he is offered a part in. */
+function shownCards(look: Look<Podesta>, viewer: number): { seat: number; card: number }[] {
+  const { state } = look;
+  const found: { seat: number; card: number }[] = [];
+  for (const step of ['shareAnswer', 'bargain'] as const) if (look.inside(step)) found.push(look.enclosing(step));
+  const { deal } = state;
+  if (deal && !deal.stood && isParty(deal, viewer, state))
+    for (const { kind, from, a } of deal.legs) if (kind === 'share') found.push({ seat: from, card: a });
+  return found;
 }
 
 function redrawCards(look: Look<Podesta>, viewer: number, chance: Chance): void {
   const { state } = look;
-  const shown = shownCard(look);
-  const isShown = (seat: number, card: number): boolean => shown?.seat === seat && shown.card === card;
+  const shown = shownCards(look, viewer);
+  const isShown = (seat: number, card: number): boolean => shown.some(one => one.seat === seat && one.card === card);
   const others = state.players.map((player, seat) =>
     seat === viewer ? [] : player.mercator.filter(card => !isShown(seat, card)),
   );
@@ -139,29 +148,57 @@ function redrawCards(look: Look<Podesta>, viewer: number, chance: Chance): void 
   state.mercatorDeck = pool;
 }
 
-/** Which companies of a commune march and which stayed: any of them may have. */
+/** Where a company is, as far as others cannot tell: the army it marches with, its place in a battle's ranks. */
+interface Slot {
+  army: number;
+  soldier: number;
+}
+
+/** Whether a viewer cannot tell which company of its owner a soldier is: the lines are not uncovered yet (pod.33j). */
+function isCovered(battle: Battle, index: number, seat: number, viewer: number): boolean {
+  const { cell, side, owner, unit, podesta } = at(battle.soldiers, index);
+  return (
+    battle.kind !== 'civil' &&
+    cell === UNDEPLOYED &&
+    owner === seat &&
+    !battle.seats[side]?.includes(viewer) &&
+    // Commanders are announced, companies of fortune are revealed when they are paid, Podestà ride with feditori.
+    !battle.commander.includes(index) &&
+    !isMercenary(unit) &&
+    podesta < 0
+  );
+}
+
+/** Companies of a player that could be exchanged for each other without the viewer seeing it, group by group. */
+function exchangeable(state: State, seat: number, viewer: number, ranks: ReadonlyMap<number, number>): number[][] {
+  const groups = new Map<string, number[]>();
+  for (let unit = 0; unit < ALL_UNITS; unit++) {
+    if (state.holder[unit] === viewer || at(state.lent, unit) >= 0 || !serves(state, seat, unit)) continue;
+    const soldier = ranks.get(unit) ?? -1;
+    if (soldier >= 0 && !(state.battle && isCovered(state.battle, soldier, seat, viewer))) continue;
+    const army = findArmy(state, at(state.armyOf, unit));
+    if (army ? army.seat !== seat : !isHome(state, unit)) continue;
+    const base = baseOfUnit(state, unit);
+    // Only in his own communes can any company be exchanged for any other; a shown army is known, not who fights.
+    if (!army?.shown && state.communes[base]?.podesta !== seat) continue;
+    const group = `${army?.shown ? `army ${army.id}` : `base ${base}`} ${isMercenary(unit)}`;
+    groups.set(group, [...(groups.get(group) ?? []), unit]);
+  }
+  return [...groups.values()];
+}
+
+/** Which companies march or fight and which stayed: any of them may have. */
 function redrawArmies(state: State, viewer: number, chance: Chance): void {
-  const inBattle = new Set((state.battle?.soldiers ?? []).map(({ unit }) => unit));
+  const { battle } = state;
+  const ranks = new Map((battle?.soldiers ?? []).map(({ unit }, index) => [unit, index]));
   state.players.forEach((_, seat) => {
-    const hidden = state.armies.filter(army => army.seat === seat && !army.shown).map(({ id }) => id);
-    if (seat === viewer || hidden.length === 0) return;
-    const bases = new Map<number, number[]>();
-    for (let unit = 0; unit < ALL_UNITS; unit++) {
-      if (inBattle.has(unit) || state.holder[unit] === viewer) continue;
-      const away = hidden.includes(at(state.armyOf, unit));
-      if (!serves(state, seat, unit) || !(away || isHome(state, unit))) continue;
-      // Only in his own communes can any company be exchanged for any other.
-      if (state.communes[baseOfUnit(state, unit)]?.podesta !== seat || at(state.lent, unit) >= 0) continue;
-      const base = baseOfUnit(state, unit) * 2 + (unit >= 72 ? 1 : 0);
-      bases.set(base, [...(bases.get(base) ?? []), unit]);
-    }
-    for (const units of bases.values()) {
-      const armies = shuffle(
-        chance,
-        units.map(unit => at(state.armyOf, unit)),
-      );
-      units.forEach((unit, index) => {
-        state.armyOf[unit] = at(armies, index);
+    if (seat === viewer) return;
+    for (const units of exchangeable(state, seat, viewer, ranks)) {
+      const slots: Slot[] = units.map(unit => ({ army: at(state.armyOf, unit), soldier: ranks.get(unit) ?? -1 }));
+      shuffle(chance, slots).forEach(({ army, soldier }, index) => {
+        const unit = at(units, index);
+        state.armyOf[unit] = army;
+        if (battle && soldier >= 0) at(battle.soldiers, soldier).unit = unit;
       });
     }
   });

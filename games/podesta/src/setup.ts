@@ -116,7 +116,11 @@ export function setUp(world: World, seats: number, chance: Chance): { state: Sta
     turn: freshTurn(),
     talks: none(seats, 0),
     deal: null,
+    offers: [],
+    nextOffer: 1,
     promises: [],
+    nextPromise: 1,
+    pledges: [],
     battle: null,
     minted: seats * data.merchants.florins,
   };

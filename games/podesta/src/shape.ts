@@ -2,10 +2,11 @@
 import type { Actions } from './actions.ts';
 import type { Effect } from './data/cards.ts';
 import type { Events } from './events.ts';
+import type { Refusals } from './refusals.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
-export type ScenarioId = 'short' | 'normal' | 'long' | 'conquest' | 'sestieri' | 'timed';
+export type ScenarioId = 'short' | 'normal' | 'long' | 'conquest' | 'sestieri' | 'points' | 'timed';
 
 export interface Options {
   /** R9: how many lots a player may trade on the market in a turn. */
@@ -42,42 +43,6 @@ export interface BattleStep {
   side: number;
   /** Passes in a row. */
   passes: number;
-}
-
-interface Refusals {
-  tooDear: { florins: number };
-  noBeneficio: { kind: number };
-  notGoverned: { commune: number };
-  besieged: { commune: number };
-  locked: { commune: number };
-  forbidden: { seat: number };
-  turnsSpent: { sestiere: number };
-  alreadyLoyal: { sestiere: number };
-  counterNeeded: { commune: number };
-  notElected: { commune: number };
-  partners: { seat: number };
-  absent: { sestiere: number };
-  exilesMayNot: { seat: number };
-  sequence: { work: number };
-  doneAlready: { commune: number };
-  season: { month: number };
-  lotsLimit: { most: number };
-  oncePerGood: { good: number };
-  tooFresh: { good: number };
-  noStock: { good: number };
-  yearLimit: { most: number };
-  monthTaken: { seat: number };
-  ceiling: { florins: number };
-  outOfReach: { cell: number };
-  garrison: { commune: number };
-  truce: { seat: number };
-  tooFew: { companies: number };
-  opposition: { commune: number };
-  notInHand: { card: number };
-  noRoom: { cell: number };
-  walls: { commune: number };
-  talkedEnough: { most: number };
-  cannot: { what: string };
 }
 
 export type Podesta = {
@@ -129,6 +94,9 @@ export type Podesta = {
         | 'takeIn'
         | 'leaveLeague'
         | 'propose'
+        | 'takeUp'
+        | 'revoke'
+        | 'honour'
         | 'borrow'
         | 'repay'
         | 'transfer'
@@ -152,8 +120,9 @@ export type Podesta = {
     conquest: { frame: { seat: number; commune: number } };
     oaths: { frame: { seat: number; commune: number; left: number[] } };
     oath: { frame: { seat: number; sestiere: number; price: number }; asks: 'payOath' | 'sendAway' };
-    draft: { frame: { seat: number; place: DealPlace }; asks: 'addLeg' | 'send' | 'withdrawOffer' };
-    answer: { frame: { left: number[]; place: DealPlace }; asks: 'accept' | 'decline' | 'counter' };
+    draft: { frame: { seat: number; place: DealPlace }; asks: 'clause' | 'dropLeg' | 'send' | 'withdrawOffer' };
+    clause: { frame: { seat: number; place: DealPlace }; asks: 'addLeg' | 'thinkAgain' };
+    answer: { frame: { left: number[]; place: DealPlace }; asks: 'accept' | 'decline' | 'counter' | 'letStand' };
     commercial: {
       frame: { seat: number };
       asks:
@@ -165,6 +134,9 @@ export type Podesta = {
         | 'borrow'
         | 'repay'
         | 'propose'
+        | 'takeUp'
+        | 'revoke'
+        | 'honour'
         | 'steal'
         | 'endPhase';
     };
@@ -204,6 +176,7 @@ export type Podesta = {
         | 'openGates'
         | 'makeFlee'
         | 'lift'
+        | 'propose'
         | 'steal'
         | 'endPhase';
     };
@@ -222,6 +195,7 @@ export type Podesta = {
     gather: { frame: { war: number; seat: number }; seals: 'enlist' | 'setOut' };
     field: { frame: { war: number } };
     muster: { frame: { seat: number; commune: number }; seals: 'enlist' | 'setOut' };
+    assault: { frame: { seat: number; army: number }; asks: 'attack' };
     march: { frame: { seat: number; army: number; from: number; podesta: boolean }; asks: 'marchTo' | 'halt' };
     defence: {
       frame: { army: number; commune: number; why: 'raid' | 'siege' | 'challenge'; to: number };
@@ -287,7 +261,7 @@ export type Podesta = {
 };
 
 /** Where a deal is drafted: in a phase, in a battle, or under the walls. */
-export type DealPlace = 'phase' | 'battle';
+export type DealPlace = 'phase' | 'battle' | 'siege';
 /** Why a company is being hired: in a military phase, as the battle lines form, after its captain's capture. */
 type HireWhy = 'phase' | 'battle' | 'captive';
 

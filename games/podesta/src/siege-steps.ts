@@ -107,6 +107,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
             recruits(state, seat, commune, unitsChosen(chosen))
               .filter(unit => mayLeave(state, seat, commune, unitsChosen(chosen), unit))
               .map(unit => ({ type: 'enlist', unit })),
+          why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
         },
         setOut: { list: () => [{ type: 'setOut', from: -1 }] },
       },
@@ -163,6 +164,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
         join: {
           list: ({ state }, { commune }, seat) =>
             recruits(state, seat, commune, []).length > 0 ? [{ type: 'join' }] : [],
+          why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
           take(flow, { army, target, commune }) {
             flow.reveal();
             flow.next({ step: 'sally', army: target, commune, relief: army });
@@ -254,9 +256,11 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
               .filter(unit => !units.includes(unit))
               .map(unit => ({ type: 'enlist', unit }));
           },
+          why: () => ({ rule: 'pod.44v', reason: 'lotsLimit', most: MOST_IN_STREETS }),
         },
         setOut: {
           list: (_, __, ___, chosen) => (unitsChosen(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []),
+          why: () => ({ rule: 'pod.44v', reason: 'tooFew', companies: 1 }),
         },
       },
       reveal(flow, { army, commune }, choices) {

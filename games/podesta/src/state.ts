@@ -172,6 +172,7 @@ export type LegKind =
   | 'beneficio'
   | 'sestiere'
   | 'troops'
+  | 'share'
   | 'hospitality'
   | 'refugees'
   | 'release'
@@ -190,20 +191,42 @@ export interface Leg {
 }
 
 export interface Deal {
+  id: number;
   proposer: number;
   partner: number;
   legs: Leg[];
+  /** What the clause being added is about. */
+  topic: { give: boolean; kind: LegKind } | null;
   /** The partner has it before him; until then only the proposer knows it. */
   sent: boolean;
   /** Already answers another offer: no more counters. */
   counter: boolean;
+  /** The partner has let it stand once: now he has to answer. */
+  stood: boolean;
+  /** The last month in which it can be accepted. */
+  expires: number;
 }
 
-interface Promised {
+/** A word given in a deal: recorded, never enforced; whether it was kept is told. */
+export interface Promised {
+  id: number;
   from: number;
   to: number;
+  /** See `promises.ts`. */
   what: number;
+  /** The month it was given in, and the last one in which it holds. */
   month: number;
+  until: number;
+  /** For a promised payment. */
+  florins: number;
+}
+
+/** A part in a Mercator card agreed upon before the card is shown (pod.22i). */
+interface Pledge {
+  seat: number;
+  card: number;
+  partner: number;
+  lots: number;
 }
 
 /** What the player whose turn it is has already done. */
@@ -357,8 +380,13 @@ export interface State {
   turn: Turn;
   /** Offers each seat has made this month. */
   talks: number[];
+  /** The offer being drafted or answered, and those left standing until the month ends. */
   deal: Deal | null;
+  offers: Deal[];
+  nextOffer: number;
   promises: Promised[];
+  nextPromise: number;
+  pledges: Pledge[];
   battle: Battle | null;
   /** Florins the bank has paid out, less what it took in: all the money there is (pod.9a). */
   minted: number;

@@ -19,6 +19,10 @@ export const loyal = (state: State, seat: number, commune: number): number[] =>
 /** A sestiere lives where it was born. */
 const atHome = ({ place }: State, sestiere: number): boolean => place[sestiere] === communeOf(sestiere);
 
+/** A refugee is never won back by the commune that exiled it (R33). */
+export const isBanishedBy = (state: State, seat: number, sestiere: number): boolean =>
+  !atHome(state, sestiere) && at(state.communes, communeOf(sestiere)).podesta === seat;
+
 /** Whether a commune still belongs to a player who was not elected yet: only he may court it (R27). */
 function waitsForItsMerchant({ players, communes }: State, commune: number): number {
   if (at(communes, commune).podesta >= 0) return NOBODY;
@@ -100,8 +104,7 @@ export function whyNoTrust(table: Table, seat: number, sestiere: number): Refusa
   const holder = state.holder[sestiere] ?? -1;
   if (commune < 0) return { rule: 'pod.17c', reason: 'absent', sestiere };
   if (holder === seat) return { rule: 'pod.10a', reason: 'alreadyLoyal', sestiere };
-  if (!atHome(state, sestiere) && at(state.communes, communeOf(sestiere)).podesta === seat)
-    return { rule: 'pod.17c', reason: 'absent', sestiere };
+  if (isBanishedBy(state, seat, sestiere)) return { rule: 'pod.17c', reason: 'absent', sestiere };
   if (inForce(state, 'noTrust', seat)) return { rule: 'pod.24d', reason: 'forbidden', seat };
   const lock = inForceAt(state, 'lock', commune);
   if (lock && lock.seat !== seat) return { rule: 'pod.24d', reason: 'locked', commune };

@@ -3,6 +3,7 @@ import { at, type Refusal } from '@carroccio/kernel';
 import { has } from './hands.ts';
 import { contributionDelta, leagued } from './lasting.ts';
 import { leaveLeague } from './office.ts';
+import { breakPromise, PEACE } from './promises.ts';
 import type { Podesta } from './shape.ts';
 import { PRODITOR, SESTIERI } from './state.ts';
 import { loyal, present } from './trust.ts';
@@ -72,8 +73,9 @@ export function coupSucceeds(table: Table, seat: number, commune: number): boole
   return loyal(state, podesta, commune).length > garrison && garrison < friends(table, seat, commune).length;
 }
 
-/** Whoever makes war on a partner is expelled from the league at that moment (pod.44w, R45). */
+/** Whoever makes war on a partner is expelled from the league at that moment (pod.44w, R45); a promise of peace is broken. */
 export function breakLeague(live: Live, seat: number, victim: number): void {
+  breakPromise(live, seat, victim, PEACE);
   if (leagued(live.state, seat, victim)) leaveLeague(live, seat, 'pod.44w');
 }
 

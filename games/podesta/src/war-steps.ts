@@ -4,6 +4,7 @@ import { raise, unitsOf, warFunds } from './army.ts';
 import { beginBattle } from './battle-setup.ts';
 import { leagued } from './lasting.ts';
 import { spendOnWar, warMeans } from './money.ts';
+import { judgeAlly } from './promises.ts';
 import type { Podesta, WarTalk } from './shape.ts';
 import {
   type Contingent,
@@ -58,12 +59,16 @@ export function warSteps({ look, live }: Tables): WarSteps {
             const side = sideAsked(look(flow), war, seat);
             const sides = war.sides.map((seats, index) => (index === side ? [...seats, seat] : seats));
             flow.emit({ type: 'ally', rule: 'pod.29b', seat, principal: side === 0 ? war.attacker : war.defender });
+            judgeAlly(live(flow), seat, [war.attacker, war.defender], side);
             flow.next(afterAlly({ ...war, sides }, left));
           },
         },
         stayOut: {
           list: () => [{ type: 'stayOut' }],
-          take: (flow, { war, left }) => flow.next(afterAlly(war, left)),
+          take(flow, { war, left }, seat) {
+            judgeAlly(live(flow), seat, [war.attacker, war.defender], -1);
+            flow.next(afterAlly(war, left));
+          },
         },
       },
     },
@@ -74,6 +79,7 @@ export function warSteps({ look, live }: Tables): WarSteps {
       offers: {
         setDate: {
           list: ({ state }) => dates(state).map(month => ({ type: 'setDate', month })),
+          why: () => ({ rule: 'pod.29c', reason: 'cannot', what: 'choice' }),
           take: (flow, { war }, _, { month }) => flow.next({ step: 'place', war: { ...war, month } }),
         },
       },
@@ -111,6 +117,7 @@ export function warSteps({ look, live }: Tables): WarSteps {
         counterDate: {
           list: ({ state }, { countered }) =>
             countered ? [] : dates(state).map(month => ({ type: 'counterDate', month })),
+          why: (_, { countered }) => ({ rule: 'pod.29e', reason: 'cannot', what: countered ? 'acted' : 'choice' }),
           take: (flow, { war }, _, { month }) => flow.next({ step: 'counterPlace', war, month }),
         },
       },
@@ -165,6 +172,7 @@ export function warSteps({ look, live }: Tables): WarSteps {
             const all = contingents(table, seat, at(l.state.wars, war).cell);
             return joinable(table, seat, all, chosenUnits(chosen)).map(({ unit }) => ({ type: 'enlist', unit }));
           },
+          why: () => ({ rule: 'pod.29l', reason: 'cannot', what: 'choice' }),
         },
         setOut: {
           list(l, { war }, seat, chosen) {

@@ -5,14 +5,14 @@ import { allowance, inForce, truce } from './lasting.ts';
 import { governed } from './money.ts';
 import { isBesieged, reach, shortestTrips } from './movement.ts';
 import { score } from './office.ts';
+import { AID, promiseBetween } from './promises.ts';
 import type { Podesta } from './shape.ts';
 import { now, type State } from './state.ts';
 import type { Live, Table } from './world.ts';
 
 /** A promise of aid, given by deal, makes an ally who is asked (R45). */
-const AID = 1;
-export const owesAid = ({ promises }: State, seat: number, to: number): boolean =>
-  promises.some(({ from, to: whom, what }) => from === seat && whom === to && what === AID);
+export const owesAid = (state: State, seat: number, to: number): boolean =>
+  promiseBetween(state, seat, to, AID) !== undefined;
 
 /** Squares a player's communes and armies can reach within a month's march. */
 function within(table: Table, seat: number): Uint8Array {

@@ -1,5 +1,6 @@
 /** Paying for works and finding suppliers (chapter 15). */
 import type { Steps } from '@carroccio/kernel';
+import { stock } from './market.ts';
 import { alive } from './office.ts';
 import type { Podesta } from './shape.ts';
 import { conclude, deliverable, finishWork, labourPayers, marketCanFill, pledge } from './works.ts';
@@ -57,10 +58,16 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
         },
         fromMarket: {
           list: (l, purchase) => (marketCanFill(look(l), purchase) ? [{ type: 'fromMarket' }] : []),
+          why: (l, { need }) => ({
+            rule: 'pod.21c',
+            reason: 'noStock',
+            good: need.findIndex((lots, good) => lots > stock(look(l), good)),
+          }),
           take: (flow, { step: _, ...purchase }) => conclude(live(flow), purchase),
         },
         callOff: {
           list: (l, purchase) => (marketCanFill(look(l), purchase) ? [] : [{ type: 'callOff' }]),
+          why: () => ({ rule: 'pod.15.1l', reason: 'cannot', what: 'choice' }),
           take: () => undefined,
         },
       },

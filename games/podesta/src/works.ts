@@ -154,8 +154,11 @@ export function dueWorks({ state }: Table, seat: number): { commune: number; wor
   return due;
 }
 
+/** The labour is paid whole by the treasury or whole by the purse: it decides who is thanked (R39). */
 export const labourPayers = (table: Table, seat: number, commune: number): number[] =>
-  payers(table, seat, commune, table.world.data.works.labour);
+  payers(table, seat, commune, table.world.data.works.labour).filter(
+    from => from === PURSE || at(table.state.communes, commune).treasury >= table.world.data.works.labour,
+  );
 
 /** The labour is paid and the work finished: Good government, or Patron from the purse (pod.15.1b, R40). */
 export function finishWork(live: Live, seat: number, commune: number, work: number, from: number): void {

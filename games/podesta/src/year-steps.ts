@@ -1,34 +1,15 @@
-/** The year and the month (chapters 5, 8 and 48): what happens between the players' turns. */
+/** The new year (part 1.2 of the interpretation): cards, taxes, loans, fees and the auction of companies. */
 import { at, type Frame, type Steps } from '@carroccio/kernel';
-import { collectMerchantLoans, communeInsolvent, indebted, owedBy, settleCommuneLoan } from './bank.ts';
+import { communeInsolvent, indebted, owedBy, settleCommuneLoan } from './bank.ts';
 import { drop, put } from './hands.ts';
-import { allowance, expire } from './lasting.ts';
-import { lotsAge, movePrice } from './market.ts';
-import { BANK, coinActions, governed, isSealed, laid, means, PURSE, pay, spendOnWar, warPayers } from './money.ts';
-import { alive, freeCaptives, releaseCompany, score } from './office.ts';
-import { finish, objectiveReached } from './scoring.ts';
+import { coinActions, governed, isSealed, laid, means, PURSE, spendOnWar, warMeans, warPayers } from './money.ts';
+import { alive, releaseCompany } from './office.ts';
 import type { Podesta } from './shape.ts';
-import { CHIT, freshTurn, GOOD_KINDS, IN_THE_BOX, now, OUT_OF_PLAY, type State } from './state.ts';
+import { CHIT, now, type State } from './state.ts';
 import { collectTaxes } from './taxes.ts';
 import type { Live, Table, Tables } from './world.ts';
 
-type YearSteps = Pick<
-  Steps<Podesta>,
-  | 'newYear'
-  | 'communeLoans'
-  | 'communeLoan'
-  | 'companyFee'
-  | 'companyAuction'
-  | 'month'
-  | 'orderAuction'
-  | 'market'
-  | 'turns'
-  | 'turnEnd'
-  | 'monthEnd'
-  | 'timeVote'
-  | 'nextMonth'
-  | 'scoring'
->;
+type YearSteps = Pick<Steps<Podesta>, 'newYear' | 'communeLoans' | 'communeLoan' | 'companyFee' | 'companyAuction'>;
 
 /** R13: hands left over are discarded, six new cards each, or fewer for all if the deck runs short. */
 function dealMercator({ world, state, flow }: Live): void {
@@ -60,7 +41,7 @@ function layAnnales({ world, state, flow }: Live): void {
 }
 
 /** Companies lost twelve months ago come back, unarmed (pod.39b, R55). */
-function companiesReturn({ state, flow }: Live): void {
+export function companiesReturn({ state, flow }: Live): void {
   state.back.forEach((month, unit) => {
     if (month === 0 || month > now(state)) return;
     state.back[unit] = 0;
@@ -87,9 +68,7 @@ function newYearTaxes(live: Live): void {
 
 /** What a player can bid for a company, by who pays. */
 const bidPayers = ({ state }: Table, seat: number, least: number): number[] =>
-  [PURSE, ...governed(state, seat)].filter(
-    from => (from === PURSE ? at(state.players, seat).purse : means(state, seat, from)) >= least,
-  );
+  [PURSE, ...governed(state, seat)].filter(from => warMeans(state, seat, from) >= least);
 
 const payerOf = (chosen: readonly { type: string }[]): number | undefined => {
   for (const choice of chosen)
@@ -104,7 +83,7 @@ const baseOf = ({ players }: State, seat: number): number => {
 };
 
 /** Orders seats by their bids, tied ones by lot (pod.8b, pod.8c). */
-function byBid({ flow }: Live, bids: readonly { seat: number; florins: number }[]): number[] {
+export function byBid({ flow }: Live, bids: readonly { seat: number; florins: number }[]): number[] {
   const sums = [...new Set(bids.map(({ florins }) => florins))].sort((a, b) => b - a);
   return sums.flatMap(sum => {
     const tied = bids.filter(({ florins }) => florins === sum).map(({ seat }) => seat);
@@ -112,35 +91,7 @@ function byBid({ flow }: Live, bids: readonly { seat: number; florins: number }[
   });
 }
 
-/** Battles agreed for this month that nobody called: both sides refused (R64). */
-function missedBattles(live: Live): void {
-  const { state, world } = live;
-  const missed = state.wars.filter(({ month }) => month <= now(state));
-  state.wars = state.wars.filter(({ month }) => month > now(state));
-  for (const { sides } of missed)
-    for (const seat of sides.flat()) score(live, seat, -world.data.lengths.points.refused, 'refused', 'pod.3k');
-}
-
-/** Nobody took them in for a year (R33). */
-function fuorusciti({ state, flow }: Live): void {
-  state.place.forEach((place, sestiere) => {
-    if (place !== IN_THE_BOX || now(state) - at(state.exiledIn, sestiere) < 12) return;
-    state.place[sestiere] = OUT_OF_PLAY;
-    state.holder[sestiere] = -1;
-    flow.emit({ type: 'leftPlay', rule: 'pod.47a', sestiere });
-  });
-}
-
-/** pod.4d: the card passes to the right every six months. */
-function passNotaro({ state, world, flow, seats }: Live): void {
-  if (now(state) % world.data.lengths.notaro !== 0) return;
-  do state.notaro = (state.notaro + seats - 1) % seats;
-  while (at(state.players, state.notaro).out);
-  flow.emit({ type: 'notaro', rule: 'pod.4d', seat: state.notaro });
-}
-
 export function yearSteps({ look, live, world }: Tables): YearSteps {
-  const length = (scenario: string) => world.data.lengths.lengths.find(({ id }) => id === scenario);
   const feeMinimum = world.data.contributions.company.minimum;
   return {
     newYear: {
@@ -238,16 +189,20 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
             chosen.length > 0 || baseOf(l.state, seat) < 0
               ? []
               : bidPayers(look(l), seat, feeMinimum).map(from => ({ type: 'payer', from })),
+          why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
         },
         coin: {
           list({ state }, _, seat, chosen) {
             const from = payerOf(chosen);
             if (from === undefined) return [];
-            const most = from === PURSE ? at(state.players, seat).purse : means(state, seat, from);
-            return coinActions(chosen, most, feeMinimum);
+            return coinActions(chosen, warMeans(state, seat, from), feeMinimum);
           },
+          why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
         },
-        seal: { list: (_, __, ___, chosen) => (chosen.length === 1 ? [] : [{ type: 'seal' }]) },
+        seal: {
+          list: (_, __, ___, chosen) => (chosen.length === 1 ? [] : [{ type: 'seal' }]),
+          why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
+        },
       },
       reveal(flow, { company }, choices) {
         const table = live(flow);
@@ -269,144 +224,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
         engage(table, winner, company, fee, baseOf(state, winner), from);
       },
     },
-
-    month: {
-      rule: 'pod.5a',
-      run(flow) {
-        const table = live(flow);
-        const { state } = table;
-        flow.emit({ type: 'monthBegan', rule: 'pod.5a', year: state.year, month: state.month });
-        companiesReturn(table);
-        freeCaptives(table);
-        for (const commune of state.communes)
-          commune.left = commune.podesta < 0 ? 0 : allowance(table, commune.podesta);
-        for (const army of state.armies) {
-          army.left = allowance(table, army.seat);
-          army.from = -1;
-          if (army.siege) Object.assign(army.siege, { shots: 0, asked: false });
-        }
-        state.cardThisMonth = false;
-        state.talks = state.talks.map(() => 0);
-        // R112: with everybody in exile there is no auction; their order is drawn.
-        if (alive(state).every(seat => at(state.players, seat).exiled)) state.order = exilesInOrder(table);
-        flow.next(
-          { step: 'orderAuction' },
-          { step: 'annales' },
-          { step: 'market' },
-          { step: 'turns' },
-          { step: 'monthEnd' },
-        );
-      },
-    },
-
-    orderAuction: {
-      rule: 'pod.8a',
-      seats: ({ state }) => alive(state).filter(seat => !at(state.players, seat).exiled),
-      done: (_, __, ___, chosen) => isSealed(chosen),
-      offers: {
-        coin: {
-          list: ({ state }, _, seat, chosen) => coinActions(chosen, at(state.players, seat).purse),
-          why: (_, __, ___, { florins }) => ({ rule: 'pod.8a', reason: 'tooDear', florins }),
-        },
-        seal: { list: () => [{ type: 'seal' }] },
-      },
-      reveal(flow, _, choices) {
-        const table = live(flow);
-        const { state } = table;
-        const bids = choices.flatMap((chosen, seat) => (isSealed(chosen) ? [{ seat, florins: laid(chosen).sum }] : []));
-        for (const { seat, florins } of bids) {
-          flow.emit({ type: 'bid', rule: 'pod.8a', seat, florins });
-          pay(table, seat, BANK, florins, 'pod.8d');
-        }
-        state.order = [...byBid(table, bids), ...exilesInOrder(table)];
-        flow.emit({ type: 'orderSet', rule: 'pod.8b', order: state.order.slice() });
-      },
-    },
-
-    market: {
-      rule: 'pod.5d',
-      run(flow) {
-        const table = live(flow);
-        const { state } = table;
-        for (let good = 0; good < GOOD_KINDS; good++) {
-          movePrice(table, good, at(state.deferred, good), 'pod.21i');
-          state.deferred[good] = 0;
-        }
-      },
-    },
-
-    turns: {
-      rule: 'pod.5e',
-      run: flow => flow.next(...flow.state.order.map(seat => ({ step: 'turn' as const, seat }))),
-    },
-
-    turnEnd: {
-      rule: 'pod.5e',
-      run(flow) {
-        flow.state.turn = freshTurn();
-      },
-    },
-
-    monthEnd: {
-      rule: 'pod.5a',
-      run(flow) {
-        const table = live(flow);
-        const { state } = table;
-        flow.next(flow.scenario === 'timed' ? { step: 'timeVote' } : { step: 'nextMonth', over: false });
-        missedBattles(table);
-        fuorusciti(table);
-        expire(state);
-        lotsAge(state);
-        passNotaro(table);
-        collectMerchantLoans(table);
-      },
-    },
-
-    timeVote: {
-      rule: 'pod.4b',
-      seats: ({ state }) => alive(state),
-      offers: { timeUp: { list: () => [{ type: 'timeUp' }] }, playOn: { list: () => [{ type: 'playOn' }] } },
-      reveal(flow, _, choices) {
-        const up = choices.filter(([choice]) => choice?.type === 'timeUp').length;
-        flow.next({ step: 'nextMonth', over: up * 2 > alive(flow.state).length });
-      },
-    },
-
-    nextMonth: {
-      rule: 'pod.5a',
-      run(flow, { over }) {
-        const { state } = flow;
-        const { years = 0, objective, targets = [] } = length(flow.scenario) ?? {};
-        const last = years > 0 && state.year >= years && state.month === world.data.lengths.months;
-        const reached = objectiveReached(live(flow), objective, targets[flow.seats - 2] ?? 0);
-        if (over || last || reached) {
-          flow.next({ step: 'communeLoans' }, { step: 'scoring' });
-          return;
-        }
-        const newYear = state.month === world.data.lengths.months;
-        state.month = newYear ? 1 : state.month + 1;
-        if (newYear) state.year++;
-        state.order = [];
-        flow.next({ step: newYear ? 'newYear' : 'month' });
-      },
-    },
-
-    scoring: {
-      rule: 'pod.48a',
-      run(flow) {
-        const table = live(flow);
-        const { years = 0, objective, targets = [] } = length(flow.scenario) ?? {};
-        const reached = objectiveReached(table, objective, targets[flow.seats - 2] ?? 0);
-        finish(table, reached ? 'objective' : years === 0 ? 'time' : 'years');
-      },
-    },
   };
-}
-
-/** R6: exiles play last, in an order drawn each month. */
-function exilesInOrder({ state, flow }: Live): number[] {
-  const exiles = alive(state).filter(seat => at(state.players, seat).exiled);
-  return exiles.length > 1 ? flow.shuffle(exiles) : exiles;
 }
 
 /** A company enters somebody's service (pod.31b, pod.31k). */

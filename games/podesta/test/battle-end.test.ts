@@ -2,7 +2,7 @@ import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { taxesOf } from '../src/taxes.ts';
 import { battle, cards, fightOut, from, type Placed, phase, reorder } from './battles.ts';
-import { communeNamed, position, rule, sestiere, square, token, unitOf } from './position.ts';
+import { communeNamed, leg, position, rule, sestiere, square, token, unitOf } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -95,7 +95,7 @@ describe('the end of a battle', () => {
     const p = armed();
     face(p, { large: true });
     const match = phase(p, 'fight').do('parley').act({ type: 'offerSurrender', giving: true });
-    match.act({ type: 'addLeg', give: true, kind: 'florins', a: 200, b: 0, c: 0 }).do('send');
+    match.clause(leg(true, 'florins', 200)).do('send');
     expect([match.step, match.seats]).toEqual(['answer', [1]]);
     match.do('accept');
     expect([match.points(0), match.points(1), match.purse(0), match.purse(1)]).toEqual([-2, 2, 1400, 1800]);

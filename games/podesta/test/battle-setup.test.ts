@@ -165,6 +165,16 @@ describe('deployment', () => {
     expect(names(match, 0).size).toBe(24);
   });
 
+  rule('pod.33a', 'companies that find no room in the two lines stay out of the battle', () => {
+    // Palvesari cannot be stacked on palvesari: twenty-four fill the lines.
+    const crowd = Array.from({ length: 12 }, (_, commune) => [commune * 6 + 1, commune * 6 + 2]).flat();
+    const { match, f } = placing([...crowd, unitOf('grifone', 1), unitOf('bande', 1)], [SI(1)]);
+    deploy(match, 1, 'f8');
+    while (match.step === 'deployment') match.act(at(match.legal('deploy', 0), 0), 0);
+    expect(f.soldiers.filter(({ side, cell }) => side === 0 && cell >= 0).length).toBe(24);
+    expect(f.soldiers.filter(({ side, cell }) => side === 0 && cell < 0).length).toBe(2);
+  });
+
   rule(['pod.33b', 'pod.41a'], 'three battalions: left, centre and right, with at least a unit each (R70)', () => {
     const { match } = placing([FI(1), FI(3), FI(4)], [SI(1)]);
     deploy(match, 0, 'a2');

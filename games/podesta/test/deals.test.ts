@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { communeNamed, good, position, rule, sestiere, square, token } from './position.ts';
+import { describe, expect } from 'vitest';
+import { communeNamed, good, leg, type Match, position, rule, sestiere, square, token } from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const LUCCA = communeNamed('lucca');
-const leg = (give: boolean, kind: string, a: number, b = 0, c = 0) => ({ type: 'addLeg', give, kind, a, b, c });
 const three = () => position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
 /** Firenze's Podestà is the guest of Lucca. */
 const met = () => {
@@ -11,9 +10,12 @@ const met = () => {
   p.commune('firenze').cell = square('D5');
   return p;
 };
+const draft = (match: Match, ...legs: ReturnType<typeof leg>[]) => {
+  for (const one of legs) match.clause(one);
+  return match;
+};
 const offer = (p: ReturnType<typeof position>, partner: number, ...legs: ReturnType<typeof leg>[]) => {
-  const match = p.political(0).act({ type: 'propose', partner });
-  for (const one of legs) match.act(one);
+  const match = draft(p.political(0).act({ type: 'propose', partner }), ...legs);
   return match.do('send');
 };
 
@@ -50,10 +52,11 @@ describe('agreements', () => {
     expect([declined.purse(0), declined.step]).toEqual([1600, 'political']);
     const match = offer(three(), 1, leg(true, 'florins', 100)).do('counter');
     expect([match.step, match.seats]).toEqual(['draft', [1]]);
-    match.act(leg(false, 'florins', 500)).do('send');
+    match.clause(leg(false, 'florins', 500)).do('send');
     expect([match.seats, match.legal('counter')]).toEqual([[0], []]);
     match.do('accept');
-    expect([match.purse(0), match.purse(1)]).toEqual([1100, 2100]);
+    // The counter-offer began with what had been offered.
+    expect([match.purse(0), match.purse(1)]).toEqual([1000, 2200]);
   });
 
   rule(
@@ -63,8 +66,8 @@ describe('agreements', () => {
       const p = three().goods(0, { metalli: 2 });
       const match = p.commercial(0).act({ type: 'propose', partner: 1 });
       match
-        .act(leg(true, 'goods', good('metalli'), 2))
-        .act(leg(false, 'florins', 500))
+        .clause(leg(true, 'goods', good('metalli'), 2))
+        .clause(leg(false, 'florins', 500))
         .do('send', 'accept');
       expect([match.purse(0), p.player(1).fresh[good('metalli')], p.state.prices[good('metalli')]]).toEqual([
         2100, 2, 100,
@@ -75,10 +78,10 @@ describe('agreements', () => {
   rule('pod.20c', 'nobody can give what he does not have, and the offer is seen by its parties only', () => {
     const p = three().purse(0, 150);
     const match = p.political(0).act({ type: 'propose', partner: 1 });
-    expect(match.refusal(leg(true, 'florins', 200))).toMatchObject({ rule: 'pod.20c', reason: 'tooDear' });
-    expect(match.refusal(leg(true, 'goods', 0, 1))).toMatchObject({ rule: 'pod.22j' });
-    expect(match.refusal(leg(true, 'beneficio', 0))).toMatchObject({ rule: 'pod.31g' });
-    match.act(leg(true, 'florins', 100)).do('send');
+    expect(match.clauseRefusal(leg(true, 'florins', 200))).toMatchObject({ rule: 'pod.20c', reason: 'tooDear' });
+    expect(match.clauseRefusal(leg(true, 'goods', 0, 1))).toMatchObject({ rule: 'pod.22j' });
+    expect(match.clauseRefusal(leg(true, 'beneficio', 0))).toMatchObject({ rule: 'pod.31g' });
+    match.clause(leg(true, 'florins', 100)).do('send');
     const seen = (seat: number) => JSON.stringify(match.play.view(seat).state).includes('"deal":null');
     expect([seen(0), seen(1), seen(2)]).toEqual([false, false, true]);
   });
@@ -93,23 +96,17 @@ describe('agreements', () => {
     const match = three()
       .political(0)
       .act({ type: 'propose', partner: 0 }, 1)
-      .act(leg(true, 'florins', 100), 1);
+      .clause(leg(true, 'florins', 100), 1);
     match.act({ type: 'send' }, 1);
     expect(match.seats).toEqual([0]);
     match.do('accept');
     expect([match.purse(0), match.purse(1), match.step]).toEqual([1700, 1500, 'political']);
   });
 
-  test('promises are recorded, not enforced', () => {
-    const p = three();
-    offer(p, 1, leg(true, 'promise', 0)).do('accept');
-    expect(p.state.promises).toEqual([{ from: 0, to: 1, what: 0, month: 1 }]);
-  });
-
   rule(['pod.14c', 'pod.20b'], 'public money goes only to another treasury, for something communal (R42)', () => {
     const p = met().treasury('firenze', 1000);
     const match = p.political(0).act({ type: 'propose', partner: 2 });
-    expect(match.refusal(leg(true, 'treasury', FIRENZE, 500, LUCCA))).toMatchObject({ rule: 'pod.14c' });
+    expect(match.clauseRefusal(leg(true, 'treasury', FIRENZE, 500, LUCCA))).toMatchObject({ rule: 'pod.14c' });
     p.league(0, 2);
     const allied = offer(p, 2, leg(true, 'treasury', FIRENZE, 500, LUCCA)).do('accept');
     expect([allied.treasury('firenze'), allied.treasury('lucca'), allied.purse(2)]).toEqual([500, 500, 1600]);
@@ -118,7 +115,7 @@ describe('agreements', () => {
   rule(['pod.16e', 'pod.26a'], 'a sestiere passes only when a Podestà of one stands in a commune of the other', () => {
     const p = three().loyal(0, 'lucca', 2);
     const give = leg(true, 'sestiere', sestiere('lucca', 2));
-    expect(p.political(0).act({ type: 'propose', partner: 2 }).refusal(give)).toMatchObject({ rule: 'pod.26a' });
+    expect(p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(give)).toMatchObject({ rule: 'pod.26a' });
     p.commune('lucca').cell = square('N6');
     offer(p, 2, give, leg(false, 'florins', 100)).do('accept');
     expect([p.state.holder[sestiere('lucca', 2)], p.player(0).purse]).toEqual([2, 1700]);
@@ -139,7 +136,7 @@ describe('agreements', () => {
       other
         .political(0)
         .act({ type: 'propose', partner: 1 })
-        .refusal(leg(true, 'hospitality', FIRENZE)),
+        .clauseRefusal(leg(true, 'hospitality', FIRENZE)),
     ).not.toBeNull();
   });
 
@@ -155,7 +152,9 @@ describe('leagues', () => {
   const join = leg(true, 'league', 0);
 
   rule(['pod.20a', 'pod.20d'], 'players of one faction, when one’s Podestà has come to the other', () => {
-    expect(three().political(0).act({ type: 'propose', partner: 2 }).refusal(join)).toMatchObject({ rule: 'pod.20d' });
+    expect(three().political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(join)).toMatchObject({
+      rule: 'pod.20d',
+    });
     const p = met();
     const signed = offer(p, 2, join).do('accept');
     expect([p.player(0).league, p.player(2).league]).toEqual([0, 0]);
@@ -163,7 +162,9 @@ describe('leagues', () => {
     expect(signed.told('clause')[0]?.only).toBeUndefined();
     const enemy = three();
     enemy.commune('firenze').cell = square('O14');
-    expect(enemy.political(0).act({ type: 'propose', partner: 1 }).refusal(join)).toMatchObject({ rule: 'pod.20a' });
+    expect(enemy.political(0).act({ type: 'propose', partner: 1 }).clauseRefusal(join)).toMatchObject({
+      rule: 'pod.20a',
+    });
   });
 
   rule('pod.20a', 'a third is admitted if all agree', () => {
@@ -180,7 +181,7 @@ describe('leagues', () => {
   rule('pod.20e', 'a commune without a player is in no league; exiles are not either', () => {
     const p = met().exiled(2);
     Object.assign(p.commune('lucca'), { podesta: -1 });
-    expect(p.political(0).act({ type: 'propose', partner: 2 }).refusal(join)).toMatchObject({ rule: 'pod.20e' });
+    expect(p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(join)).toMatchObject({ rule: 'pod.20e' });
   });
 
   rule('pod.20a', 'a partner may leave; a league of one is none', () => {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { taxesOf } from '../src/taxes.ts';
-import { communeNamed, position, rule, sestiere } from './position.ts';
+import { communeNamed, leg, position, rule, sestiere, square, world } from './position.ts';
 
 const exile = (number: number, commune = 'firenze') => ({ type: 'exile', sestiere: sestiere(commune, number) });
+/** The communes nobody governs here. */
+const COMMUNES_LEFT = world.data.map.communes
+  .map(({ id }) => id)
+  .filter(id => !['firenze', 'siena', 'lucca'].includes(id));
 const governing = () => position(3).govern(0, 'firenze', 1, 3, 5).govern(1, 'siena').govern(2, 'lucca');
 
 describe('opponents', () => {
@@ -102,5 +106,25 @@ describe('refugees', () => {
     expect(p.state.place[sestiere('firenze', 6)]).toBe(-1);
     p.date(2, 3).play([{ step: 'monthEnd' }]);
     expect(p.state.place[sestiere('firenze', 6)]).toBe(-2);
+  });
+
+  test('it is an unrepresented commune of their faction that takes them in: without one they wait on (R33)', () => {
+    const p = governing();
+    p.state.place[sestiere('firenze', 6)] = -1;
+    p.state.exiledIn[sestiere('firenze', 6)] = 3;
+    for (const id of COMMUNES_LEFT) for (const number of [1, 2, 3, 4, 5, 6]) p.state.face[sestiere(id, number)] = 0;
+    p.date(2, 3).play([{ step: 'monthEnd' }]);
+    expect(p.state.place[sestiere('firenze', 6)]).toBe(-1);
+    p.state.face[sestiere('arezzo', 1)] = 1;
+    p.play([{ step: 'monthEnd' }]);
+    expect(p.state.place[sestiere('firenze', 6)]).toBe(-2);
+  });
+
+  rule(['pod.17c', 'pod.16e'], 'nor can the commune that exiled them have them by a deal (R33)', () => {
+    const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').loyal(2, 'firenze', 2);
+    Object.assign(p.state.place, { [sestiere('firenze', 2)]: communeNamed('lucca') });
+    p.commune('firenze').cell = square('D5');
+    const match = p.political(0).act({ type: 'propose', partner: 2 });
+    expect(match.clauseRefusal(leg(false, 'sestiere', sestiere('firenze', 2)))).toMatchObject({ rule: 'pod.17c' });
   });
 });

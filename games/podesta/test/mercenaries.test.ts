@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { factors } from '../src/battle.ts';
 import { kindOf } from '../src/world.ts';
 import { battle } from './battles.ts';
-import { communeNamed, companyNamed, position, rule, sestiere, token, unitOf, world } from './position.ts';
+import { communeNamed, companyNamed, leg, position, rule, sestiere, token, unitOf, world } from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const GRIFONE = companyNamed('grifone');
@@ -57,9 +57,7 @@ describe('hiring a company', () => {
   rule('pod.31g', 'several may be kept, or given to others by a deal', () => {
     const p = position(2).govern(0, 'firenze').tokens(0, 'compagnia-grifone', 'compagnia-bande');
     const match = p.political(0).act({ type: 'propose', partner: 1 });
-    match
-      .act({ type: 'addLeg', give: true, kind: 'beneficio', a: token('compagnia-bande'), b: 0, c: 0 })
-      .do('send', 'accept');
+    match.clause(leg(true, 'beneficio', token('compagnia-bande'))).do('send', 'accept');
     expect([p.player(0).benefici, p.player(1).benefici]).toEqual([
       [token('compagnia-grifone')],
       [token('compagnia-bande')],
@@ -100,6 +98,19 @@ describe('keeping a company', () => {
       communeNamed('siena'),
     ]);
     expect([match.purse(0), match.treasury('siena')]).toEqual([1600, 2100]);
+  });
+
+  rule(['pod.31e', 'pod.43d'], 'an exile may bid what his war chest holds (R67, R96)', () => {
+    const p = employed().exiled(2, 'lucca').purse(2, 100);
+    p.state.minted += 600;
+    p.player(2).chest = 600;
+    const match = newYear(p).do('dismiss').act({ type: 'payer', from: -1 }, 2);
+    match
+      .act({ type: 'coin', florins: 700 }, 2)
+      .act({ type: 'seal' }, 2)
+      .act({ type: 'seal' }, 0)
+      .act({ type: 'seal' }, 1);
+    expect([match.state.employer[GRIFONE], p.player(2).chest, match.purse(2)]).toEqual([2, 0, 0]);
   });
 
   rule('pod.31e', 'without a bid it is discarded (R67)', () => {

@@ -1,7 +1,7 @@
 import { type AnyAction, oddsOf } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { battle, phase } from './battles.ts';
-import { type Match, position, rule, sestiere } from './position.ts';
+import { communeNamed, type Match, position, rule, sestiere } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -24,6 +24,76 @@ describe('the chances a player is shown', () => {
       return sixteenths(p.military(1), { type: 'shootWalls', army: 1 }, 'wallShot', 'hit');
     });
     expect(chances).toEqual([6, 3, 1]);
+  });
+
+  /** Feditori of Firenze face one company of Siena. */
+  const melee = (enemy: number, duel = false) => {
+    const p = position(2).govern(0, 'firenze').govern(1, 'siena');
+    const [mine, theirs] = [
+      [FI(4), 'a1'],
+      [SI(4), 'l8'],
+    ] as const;
+    battle(p, [mine, [FI(1), 'f4']], [theirs, [SI(enemy), 'f5']], { duel });
+    return phase(p, 'fight');
+  };
+  const odds = (match: Match, action: AnyAction) => oddsOf(match.play, match.seats[0] ?? 0, action);
+  const FIGHT = { type: 'fight', soldier: 1, target: 3 };
+  /** In how many of 256 cases the enemy is hurt. */
+  const hurt = (match: Match, action: AnyAction) =>
+    Math.round(
+      256 *
+        (odds(match, action)?.outcomes ?? [])
+          .filter(({ events }) => JSON.stringify(events).match(/"damage":\[.,1\]/))
+          .reduce((sum, { probability }) => sum + probability, 0),
+    );
+
+  rule(['pod.36.5d', 'pod.36.5e'], 'a fight of feditori: Attack 2 against Defence 1 hurts in 10 of 16 cases', () => {
+    expect(hurt(melee(1), FIGHT)).toBe(16 * 10);
+  });
+
+  rule(['pod.36.8a', 'pod.36.5e'], 'with helpers about, what comes of it is told when nobody can join any more', () => {
+    const p = position(2).govern(0, 'firenze').govern(1, 'siena');
+    battle(
+      p,
+      [
+        [FI(4), 'a1'],
+        [FI(1), 'f4'],
+        [FI(5), 'e4'],
+      ],
+      [
+        [SI(4), 'l8'],
+        [SI(1), 'f5'],
+      ],
+    );
+    const match = phase(p, 'fight');
+    const declared = odds(match, { type: 'fight', soldier: 1, target: 4 })?.outcomes;
+    expect(declared?.map(({ probability, events }) => [probability, events.map(({ type }) => type)])).toEqual([
+      [1, ['engaged']],
+    ]);
+    match.act({ type: 'fight', soldier: 1, target: 4 });
+    expect(match.step).toBe('support');
+    expect([hurt(match, { type: 'ready' }), hurt(match, { type: 'support', soldier: 2 })]).toEqual([16 * 10, 16 * 13]);
+  });
+
+  rule(['pod.36.5g', 'pod.36.5h'], 'a duel hangs on the cards the two choose: no chance is told', () => {
+    const told = odds(melee(1, true), FIGHT);
+    expect(told?.outcomes.map(({ probability, events }) => [probability, events.map(({ type }) => type)])).toEqual([
+      [1, ['engaged']],
+    ]);
+    expect(told?.modifiers.map(({ value }) => value)).toEqual([2, 2, -1]);
+  });
+
+  rule('pod.45c', 'the oaths of a ruined commune: one card in four refuses', () => {
+    const p = position(2).govern(0, 'firenze');
+    p.army(0, 'K4', [1, 3, 4].map(FI));
+    Object.assign(p.commune('prato'), { poor: true, raids: 3 });
+    const outcomes = odds(p.military(0), { type: 'takePoor', army: 1, commune: communeNamed('prato') })?.outcomes ?? [];
+    // The first oath is told with the card drawn for it.
+    const refused = outcomes.filter(({ events }) => {
+      const first = events.find(({ type }) => type === 'oathDrawn');
+      return first !== undefined && 'card' in first && first.card === 1;
+    });
+    expect(refused.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1 / 4, 12);
   });
 
   rule('pod.36.6b', 'a crossbow hits in 6 of 16 cases', () => {

@@ -40,6 +40,16 @@ export const nameOf = (cell: number): string => squareName(world, cell);
 export const fieldSquare = (name: string): number =>
   cellAt(world.field, name.charCodeAt(0) - 'a'.charCodeAt(0), Number(name.slice(1)) - 1);
 
+interface Leg {
+  give: boolean;
+  kind: string;
+  a: number;
+  b: number;
+  c: number;
+}
+/** A clause of an offer, as its proposer says it. */
+export const leg = (give: boolean, kind: string, a: number, b = 0, c = 0): Leg => ({ give, kind, a, b, c });
+
 /** Where play stops in a test: a question nobody needs to answer. */
 const STOP: Frame<Podesta> = { step: 'timeVote' };
 
@@ -312,6 +322,23 @@ export class Match {
   do(...types: string[]): this {
     for (const type of types) this.act({ type });
     return this;
+  }
+
+  /** A clause is put into the offer being drafted: what it is about, then its terms. */
+  clause(leg: Leg, seat?: number): this {
+    const { give, kind } = leg;
+    return this.act({ type: 'clause', give, kind }, seat).act({ type: 'addLeg', ...leg }, seat);
+  }
+
+  /** Why a clause cannot be put into the offer, at whichever of the two steps it is refused. */
+  clauseRefusal(leg: Leg) {
+    const { give, kind } = leg;
+    const topic = this.refusal({ type: 'clause', give, kind });
+    if (topic) return topic;
+    this.act({ type: 'clause', give, kind });
+    const why = this.refusal({ type: 'addLeg', ...leg });
+    this.do('thinkAgain');
+    return why;
   }
 
   refusal(action: unknown, seat?: number) {

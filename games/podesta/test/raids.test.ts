@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { taxesOf } from '../src/taxes.ts';
+import { fightOut } from './battles.ts';
 import { communeNamed, position, rule, sestiere, square, unitOf } from './position.ts';
 
 const PISTOIA = communeNamed('pistoia');
@@ -116,6 +117,34 @@ describe('raids', () => {
     expect([bound.step, bound.treasury('siena')]).toEqual(['military', 1500]);
     const stays = before(60).military(1).act(action).do('stayInside');
     expect(stays.treasury('siena')).toBe(1500);
+  });
+
+  rule(['pod.43c', 'pod.29u'], 'the battle of a sortie ends the turn: who came to raid or besiege does neither', () => {
+    for (const type of ['raid', 'besiege']) {
+      const p = position(2).govern(0, 'firenze').govern(1, 'siena').bonus('firenze', 60, 30);
+      p.army(
+        1,
+        'M5',
+        [1, 3, 4].map(number => sestiere('siena', number)),
+      );
+      const match = p.play([
+        { step: 'military', seat: 1 },
+        { step: 'turnEnd', seat: 1 },
+      ]);
+      const to = type === 'raid' ? { to: communeNamed('siena') } : {};
+      match
+        .act({ type, army: 1, commune: communeNamed('firenze'), ...to })
+        .do('sortie')
+        .act({ type: 'enlist', unit: sestiere('firenze', 1) })
+        .act({ type: 'setOut', from: -1 });
+      fightOut(match, 0);
+      expect([match.stopped, match.points(1), match.treasury('siena'), p.state.armies[0]?.siege]).toEqual([
+        true,
+        3,
+        0,
+        null,
+      ]);
+    }
   });
 
   rule('pod.43a', 'a partner of the league is betrayed by it (R45)', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountOf, pointsForFlorins } from '../src/scoring.ts';
+import type { ScenarioId } from '../src/shape.ts';
 import { communeNamed, position, rule, sestiere } from './position.ts';
 
 const end = (p: ReturnType<typeof position>) => p.play([{ step: 'scoring' }]);
@@ -62,12 +63,8 @@ describe('points', () => {
 });
 
 describe('the end', () => {
-  const lastMonth = (
-    scenario: 'short' | 'normal' | 'long' | 'conquest' | 'sestieri' | 'timed',
-    year: number,
-    month: number,
-    p = position(4, {}, scenario),
-  ) => p.date(year, month).play([{ step: 'monthEnd' }]);
+  const lastMonth = (scenario: ScenarioId, year: number, month: number, p = position(4, {}, scenario)) =>
+    p.date(year, month).play([{ step: 'monthEnd' }]);
 
   rule(['pod.4b', 'pod.48a', 'pod.5a'], 'after the twelfth month of the last year (R105, R120)', () => {
     expect(lastMonth('short', 1, 11).play.result).toBeNull();
@@ -85,15 +82,16 @@ describe('the end', () => {
     () => {
       const communes = (count: number) => {
         const p = position(4, {}, 'conquest');
-        for (const name of ['firenze', 'prato', 'volterra'].slice(0, count)) p.govern(0, name);
+        const names = ['firenze', 'prato', 'volterra', 'lucca', 'empoli', 'pistoia'];
+        for (const name of names.slice(0, count)) p.govern(0, name);
         return lastMonth('conquest', 1, 3, p).play.result?.why ?? null;
       };
-      expect([communes(2), communes(3)]).toEqual([null, 'objective']);
+      expect([communes(5), communes(6)]).toEqual([null, 'objective']);
       const two = position(2, {}, 'conquest').govern(0, 'firenze').govern(0, 'prato').govern(0, 'volterra');
       expect(lastMonth('conquest', 1, 3, two).play.result).toBeNull();
       const sestieri = (count: number) => {
         const p = position(4, {}, 'sestieri');
-        ['firenze', 'prato', 'volterra']
+        ['firenze', 'prato', 'volterra', 'lucca', 'empoli']
           .flatMap(name => [1, 2, 3, 4, 5, 6].map(number => [name, number] as const))
           .slice(0, count)
           .forEach(([name, number]) => {
@@ -101,9 +99,24 @@ describe('the end', () => {
           });
         return lastMonth('sestieri', 1, 3, p).play.result?.why ?? null;
       };
-      expect([sestieri(13), sestieri(14)]).toEqual([null, 'objective']);
+      expect([sestieri(29), sestieri(30)]).toEqual([null, 'objective']);
     },
   );
+
+  rule(['pod.4b', 'pod.48a'], 'or has so many points as the score stands at the end of a month (R105)', () => {
+    const after = (points: number) => {
+      const p = position(4, {}, 'points')
+        .loyal(0, 'firenze', 1, 3)
+        .purse(0, 1600 + 1000);
+      p.player(0).points = points;
+      return lastMonth('points', 1, 3, p).play.result?.why ?? null;
+    };
+    // Two sestieri and a thousand florins are four points; 42 are wanted of four players.
+    expect([after(37), after(38)]).toEqual([null, 'objective']);
+    const gone = position(4, {}, 'points');
+    Object.assign(gone.player(1), { points: 50, out: true });
+    expect(lastMonth('points', 1, 3, gone).play.result).toBeNull();
+  });
 
   rule('pod.4b', 'a timed game ends when most say that the time is up, after the month (R105)', () => {
     const vote = (...up: boolean[]) => {

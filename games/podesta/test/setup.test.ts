@@ -20,7 +20,15 @@ describe('the table', () => {
   });
 
   rule('pod.4b', 'the length is chosen before: years, an objective, or time', () => {
-    expect(Object.keys(game.scenarios).sort()).toEqual(['conquest', 'long', 'normal', 'sestieri', 'short', 'timed']);
+    expect(Object.keys(game.scenarios).sort()).toEqual([
+      'conquest',
+      'long',
+      'normal',
+      'points',
+      'sestieri',
+      'short',
+      'timed',
+    ]);
   });
 
   rule(['pod.4c', 'pod.8c'], 'the Notaro is drawn by lot (R1)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mustStayInside } from '../src/siege.ts';
 import { cards, fightOut } from './battles.ts';
-import { communeNamed, type Match, position, rule, sestiere, square, token, unitOf } from './position.ts';
+import { communeNamed, leg, type Match, position, rule, sestiere, square, token, unitOf } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -311,9 +311,7 @@ describe('inside the walls', () => {
       ],
       [4, 4, 4, 4],
     );
-    match
-      .act({ type: 'propose', partner: 1 })
-      .act({ type: 'addLeg', give: true, kind: 'surrender', a: FIRENZE, b: 0, c: 0 });
+    match.act({ type: 'propose', partner: 1 }).clause(leg(true, 'surrender', FIRENZE));
     match.do('send', 'accept');
     expect([match.points(1), match.points(0), p.commune('firenze').podesta]).toEqual([2, -2 - 12, 1]);
   });

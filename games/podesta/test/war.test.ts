@@ -63,7 +63,7 @@ describe('declaring war', () => {
   rule(['pod.29b', 'pod.20c'], 'whoever has promised aid is asked too, of whatever faction (R45)', () => {
     const asked = (what: number, to: number) => {
       const p = governing(4);
-      p.state.promises = [{ from: 3, to, what, month: 1 }];
+      p.state.promises = [{ id: 1, from: 3, to, what, month: 1, until: 3, florins: 0 }];
       const match = p.military(0).act({ type: 'declareWar', challenged: 1 });
       return match.legal('join', 3).length > 0;
     };
@@ -303,6 +303,64 @@ describe('surprise', () => {
       expect([large.points(0), large.points(1)]).toEqual([4, -4]);
     },
   );
+
+  describe('marching onto an army (R60)', () => {
+    const march = (p: ReturnType<typeof position>, homeward = false) =>
+      p
+        .military(0)
+        .act({ type: 'march', army: 1, from: -1, podesta: false })
+        .act({ type: 'marchTo', cell: square('N9'), homeward });
+    const near = (seats = 2) => governing(seats).army(0, 'N8', [sestiere('firenze', 1)]);
+
+    rule('pod.29a', 'is an attack on it: it must fight or concede', () => {
+      const match = march(near().army(1, 'N9', [sestiere('siena', 1)]));
+      expect([match.step, match.seats]).toEqual(['attacked', [1]]);
+      expect(march(near()).step).toBe('military');
+    });
+
+    rule('pod.29a', 'of several the attacker chooses one', () => {
+      const p = near(3)
+        .army(1, 'N9', [sestiere('siena', 1)])
+        .army(2, 'N9', [sestiere('lucca', 1)]);
+      const match = march(p);
+      expect([match.step, match.choices('attack', 'target')]).toEqual(['assault', [2, 3]]);
+      match.act({ type: 'attack', army: 1, target: 3 });
+      expect([match.step, match.seats]).toEqual(['attacked', [2]]);
+    });
+
+    rule(
+      ['pod.29a', 'pod.20b'],
+      'partners, allies in an arranged war and who keeps a truce meet in peace (R45)',
+      () => {
+        const partners = near(3)
+          .army(2, 'N9', [sestiere('lucca', 1)])
+          .league(0, 2);
+        expect(march(partners).step).toBe('military');
+        const allies = near(3).army(2, 'N9', [sestiere('lucca', 1)]);
+        allies.state.wars = [{ attacker: 0, defender: 1, sides: [[0, 2], [1]], cell: square('N9'), month: 2 }];
+        expect(march(allies).step).toBe('military');
+        const truce = near().army(1, 'N9', [sestiere('siena', 1)]);
+        truce.annales(1, 'AN18');
+        expect(march(truce).step).toBe('military');
+      },
+    );
+
+    rule(['pod.29a', 'pod.29p'], 'who goes home free of charge cannot fall upon anybody', () => {
+      const p = governing().army(
+        0,
+        'N10',
+        [1, 3, 4].map(number => sestiere('firenze', number)),
+      );
+      const homeward = () =>
+        p
+          .military(0)
+          .act({ type: 'march', army: 1, from: -1, podesta: false })
+          .refusal({ type: 'marchTo', cell: square('N9'), homeward: true });
+      expect(homeward()).toBeNull();
+      p.army(1, 'N9', [sestiere('siena', 1)]);
+      expect(homeward()).not.toBeNull();
+    });
+  });
 
   rule('pod.29a', 'only an army on the same square is met, and nobody under a truce (R60)', () => {
     const p = governing()

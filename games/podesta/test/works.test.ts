@@ -153,6 +153,14 @@ describe('finishing a work', () => {
     expect(match.told('bonus')).toMatchObject([{ upper: 40, lower: 20 }]);
   });
 
+  rule('pod.15f', 'the labour is paid by the one or by the other, never by both together (R39)', () => {
+    const match = due(MURA).treasury('firenze', 200).turn(0);
+    expect(match.choices('payLabour', 'from')).toEqual([-1]);
+    expect(match.refusal({ type: 'payLabour', commune: FIRENZE, work: MURA, from: FIRENZE })).toMatchObject({
+      rule: 'pod.15f',
+    });
+  });
+
   rule(['pod.15e', 'pod.15.1d'], 'image works give double, and only their own (R40)', () => {
     const image = (from: number) => {
       const p = due(CATTEDRALE).bonus('firenze', 80, 40);

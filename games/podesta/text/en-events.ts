@@ -2,7 +2,8 @@
 import type { Words } from '@carroccio/kernel';
 import type { PointsWhy, TokenUse } from '../src/events.ts';
 import type { Podesta } from '../src/shape.ts';
-import type { BattleKind, LastingKind, LegKind } from '../src/state.ts';
+import type { BattleKind, LastingKind } from '../src/state.ts';
+import { clauseWords, promiseName } from './en-deals.ts';
 import type { Names } from './names.ts';
 
 const USES: Record<TokenUse, string> = {
@@ -52,37 +53,6 @@ const BATTLES: Record<BattleKind, string> = {
   civil: 'A civil war',
   street: 'A fight in the streets',
 };
-const PROMISES = ['peace', 'aid in war', 'fair trade', 'free passage'];
-
-export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c: number): string => {
-  switch (kind) {
-    case 'florins':
-      return `${a} florins`;
-    case 'treasury':
-      return `${b} florins of the treasury of ${names.commune(a)} for that of ${names.commune(c)}`;
-    case 'goods':
-      return names.lots(b, a);
-    case 'beneficio':
-      return names.token(a);
-    case 'sestiere':
-      return `the trust of ${names.sestiere(a)}`;
-    case 'troops':
-      return `the company ${names.unit(a)} for a battle`;
-    case 'hospitality':
-      return `hospitality in ${names.commune(a)}`;
-    case 'refugees':
-      return `a refuge in ${names.commune(b)} for ${names.sestiere(a)}`;
-    case 'release':
-      return `the release of the Podestà of ${names.commune(a)}`;
-    case 'league':
-      return 'a league';
-    case 'surrender':
-      return a < 0 ? 'surrender in this battle' : `the surrender of ${names.commune(a)}`;
-    case 'promise':
-      return `a promise: ${PROMISES[a] ?? 'friendship'}`;
-  }
-};
-
 export function englishEvents(n: Names): Words<Podesta>['events'] {
   const side = (index: number): string => (index === 0 ? 'the attackers' : 'the defenders');
   return {
@@ -142,9 +112,18 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     leagueLeft: ({ seat }, s) => `${n.seat(s, seat)} is out of the league`,
     offered: ({ seat, partner }, s) => `${n.seat(s, seat)} has a proposal for ${n.seat(s, partner)}`,
     offerEnded: ({ seat, partner }, s) => `Nothing comes of the talks of ${n.seat(s, seat)} and ${n.seat(s, partner)}`,
+    offerStands: ({ seat, partner }, s) =>
+      `${n.seat(s, partner)} lets the offer of ${n.seat(s, seat)} stand until the month ends`,
+    offerLapsed: ({ seat, partner }, s) => `The offer of ${n.seat(s, seat)} to ${n.seat(s, partner)} has lapsed`,
+    dealFailed: ({ seat, partner }, s) =>
+      `The deal of ${n.seat(s, seat)} and ${n.seat(s, partner)} comes to nothing: something promised is no longer there`,
     agreed: ({ seat, partner }, s) => `${n.seat(s, seat)} and ${n.seat(s, partner)} come to an agreement`,
     clause: ({ from, to, kind, a, b, c }, s) =>
       `${n.seat(s, from)} gives ${n.seat(s, to)} ${clauseWords(n, kind, a, b, c)}`,
+    promiseKept: ({ from, to, what }, s) =>
+      `${n.seat(s, from)} has kept his word to ${n.seat(s, to)}: ${promiseName(what)}`,
+    promiseBroken: ({ from, to, what }, s) =>
+      `${n.seat(s, from)} breaks his word to ${n.seat(s, to)}: ${promiseName(what)}`,
     lent: ({ seat, commune, florins }, s) =>
       `The bank lends ${florins} florins to ${commune < 0 ? n.seat(s, seat) : n.commune(commune)}`,
     repaid: ({ seat, commune, florins }, s) =>
@@ -204,6 +183,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     soldierMoved: ({ unit, cell }) => `${n.unit(unit)} to ${n.field(cell)}`,
     bolt: ({ unit, target, spade, scudi, hit }) =>
       `${n.unit(unit)} shoots at ${n.unit(target)}: ${spade} against ${scudi}, ${hit ? 'hit' : 'missed'}`,
+    engaged: ({ unit, target }) => `${n.unit(unit)} engages ${n.unit(target)}`,
     clash: ({ units, attack, defence, damage }) =>
       `${units.map(n.unit).join(' against ')}: attack ${attack.join('/')}, defence ${defence.join('/')}, damage ${damage.join('/')}`,
     duelRound: ({ cards }) =>

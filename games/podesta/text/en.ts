@@ -2,7 +2,9 @@
 import type { Words } from '@carroccio/kernel';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
-import { clauseWords, englishEvents } from './en-events.ts';
+import { clauseWords, kindName } from './en-deals.ts';
+import { englishEvents } from './en-events.ts';
+import { englishRefusals } from './en-refusals.ts';
 import type { Names } from './names.ts';
 
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` with ${n.token(kind)}`);
@@ -52,11 +54,17 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   takeIn: ({ sestiere, commune, from }) => `Take ${n.sestiere(sestiere)} in at ${n.commune(commune)} ${n.from(from)}`,
   leaveLeague: () => 'Leave the league',
   propose: ({ partner }, s) => `Propose a deal to ${n.seat(s, partner)}`,
+  clause: ({ give, kind }) => `${give ? 'Give' : 'Ask for'}: ${kindName(kind)}`,
   addLeg: ({ give, kind, a, b, c }) => `${give ? 'Give' : 'Ask for'} ${clauseWords(n, kind, a, b, c)}`,
+  dropLeg: ({ leg }) => `Strike out clause ${leg + 1}`,
   send: () => 'Make the offer',
   withdrawOffer: () => 'Withdraw the offer',
   accept: () => 'Accept',
   counter: () => 'Make a counter-offer',
+  letStand: () => 'Let the offer stand until the month ends',
+  takeUp: ({ offer }) => `Answer offer ${offer}`,
+  revoke: ({ offer }) => `Take back offer ${offer}`,
+  honour: ({ promise }) => `Pay what was promised (${promise})`,
   borrow: ({ commune, florins }) => `Borrow ${florins} florins${commune < 0 ? '' : ` for ${n.commune(commune)}`}`,
   repay: ({ from }) => `Repay the loan ${n.from(from)}`,
   transfer: ({ from, to, florins }) => `Move ${florins} florins from ${n.commune(from)} to ${n.commune(to)}`,
@@ -176,6 +184,7 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   newHome: () => 'Which commune becomes your home?',
   oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${price} florins to swear loyalty`,
   draft: () => 'Draft the offer, clause by clause',
+  clause: () => 'What exactly?',
   answer: () => 'Answer the offer',
   commercial: () => 'Commercial phase',
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} lots; share the deal or close it`,
@@ -196,6 +205,7 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   march: ({ army }) => `Where does army ${army} march?`,
   defence: ({ commune, why }) =>
     `${n.commune(commune)} is ${why === 'raid' ? 'being raided' : why === 'siege' ? 'under siege' : 'challenged'}: come out?`,
+  assault: () => 'Several armies stand there: which one is attacked?',
   sally: ({ commune }) => `Which companies come out of ${n.commune(commune)}?`,
   attacked: ({ target }) => `Army ${target} is attacked`,
   relief: ({ commune }) => `Do the men of ${n.commune(commune)} join their rescuers?`,
@@ -225,42 +235,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   timeVote: () => 'Is the time up?',
 });
 
-const refusals = (n: Names): Words<Podesta>['refusals'] => ({
-  tooDear: ({ florins }) => `${florins} florins are not there`,
-  noBeneficio: ({ kind }) => `You have no ${n.token(kind)}`,
-  notGoverned: ({ commune }) => `You do not govern ${n.commune(commune)}`,
-  besieged: ({ commune }) => `${n.commune(commune)} is under siege`,
-  locked: ({ commune }) => `Peacemakers guard ${n.commune(commune)} this month`,
-  forbidden: () => 'An event of the Annales forbids it this month',
-  turnsSpent: ({ sestiere }) => `${n.sestiere(sestiere)} has changed faction twice already`,
-  alreadyLoyal: ({ sestiere }) => `${n.sestiere(sestiere)} already trusts you`,
-  counterNeeded: () => 'A Podestà must be there in person',
-  notElected: ({ commune }) => `${n.commune(commune)} has not elected its first Podestà yet`,
-  partners: ({ seat }, s) => `${n.seat(s, seat)} is in your league`,
-  absent: ({ sestiere }) => `${n.sestiere(sestiere)} cannot be had here`,
-  exilesMayNot: () => 'Only who governs a commune may do that',
-  sequence: ({ work }) => `${n.work(work)} comes later in the sequence of works`,
-  doneAlready: () => 'That was done already',
-  season: ({ month }) => `There is no feast in month ${month}`,
-  lotsLimit: ({ most }) => `No more than ${most} in a turn`,
-  oncePerGood: ({ good }) => `Only one such deal in ${n.good(good)} a turn`,
-  tooFresh: ({ good }) => `Not so many lots of ${n.good(good)} have been held for a month`,
-  noStock: ({ good }) => `There are not enough lots of ${n.good(good)}`,
-  yearLimit: ({ most }) => `No more than ${most} Mercator cards a year`,
-  monthTaken: () => 'This month no other Mercator card can be played',
-  ceiling: ({ florins }) => `No more than ${florins} florins`,
-  outOfReach: () => 'That is out of reach',
-  garrison: ({ commune }) => `A company must stay in ${n.commune(commune)}`,
-  truce: ({ seat }, s) => `A truce protects and binds ${n.seat(s, seat)}`,
-  tooFew: ({ companies }) => `Too few: ${companies} would be needed`,
-  opposition: ({ commune }) => `The opposition keeps ${n.commune(commune)} within its walls`,
-  notInHand: ({ card }) => `${n.mercator(card)} is not available to you`,
-  noRoom: ({ cell }) => `No company can be placed at ${n.field(cell)}`,
-  walls: ({ commune }) => `The walls of ${n.commune(commune)} still stand`,
-  talkedEnough: ({ most }) => `No more than ${most} offers a month`,
-  cannot: ({ what }) => `The rules do not allow it (${what})`,
-});
-
 export const english = (world: World, n: Names): Words<Podesta> => ({
   about:
     'Merchants of thirteenth-century Tuscany win the trust of their communes and lead them to war, trade and power.',
@@ -270,11 +244,15 @@ export const english = (world: World, n: Names): Words<Podesta> => ({
     long: { title: 'Long', about: 'Three years, for four to six merchants.' },
     conquest: {
       title: 'Conquest',
-      about: 'First to govern four communes (three with four players or more); three years at most.',
+      about: 'First to govern eight communes of two merchants, down to five of six; three years at most.',
     },
     sestieri: {
       title: 'Sestieri',
-      about: 'First to twenty loyal sestieri (fourteen with four players or more); three years at most.',
+      about: 'First to forty-five loyal sestieri of two merchants, down to twenty-four of six; three years at most.',
+    },
+    points: {
+      title: 'Points',
+      about: 'First to fifty points of two merchants, down to thirty-two of six; three years at most.',
     },
     timed: { title: 'Timed', about: 'Until the hours agreed are over; the players say so at the end of a month.' },
   },
@@ -294,7 +272,7 @@ export const english = (world: World, n: Names): Words<Podesta> => ({
   steps: steps(n),
   actions: actions(n),
   events: englishEvents(n),
-  refusals: refusals(n),
+  refusals: englishRefusals(n),
   rolls: {},
   endings: {
     years: 'the years agreed are over',

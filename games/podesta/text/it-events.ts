@@ -2,7 +2,8 @@
 import type { Words } from '@carroccio/kernel';
 import type { PointsWhy, TokenUse } from '../src/events.ts';
 import type { Podesta } from '../src/shape.ts';
-import type { BattleKind, LastingKind, LegKind } from '../src/state.ts';
+import type { BattleKind, LastingKind } from '../src/state.ts';
+import { clauseWords, promiseName } from './it-deals.ts';
 import type { Names } from './names.ts';
 
 const USES: Record<TokenUse, string> = {
@@ -52,37 +53,6 @@ const BATTLES: Record<BattleKind, string> = {
   civil: 'Guerra civile',
   street: 'Battaglia per le strade',
 };
-const PROMISES = ['pace', 'aiuto in guerra', 'commerci leali', 'libero passaggio'];
-
-export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c: number): string => {
-  switch (kind) {
-    case 'florins':
-      return `${a} fiorini`;
-    case 'treasury':
-      return `${b} fiorini dalla cassa di ${names.commune(a)} a quella di ${names.commune(c)}`;
-    case 'goods':
-      return names.lots(b, a);
-    case 'beneficio':
-      return names.token(a);
-    case 'sestiere':
-      return `la fedeltà di ${names.sestiere(a)}`;
-    case 'troops':
-      return `la compagnia ${names.unit(a)} per una battaglia`;
-    case 'hospitality':
-      return `ospitalità a ${names.commune(a)}`;
-    case 'refugees':
-      return `rifugio a ${names.commune(b)} per ${names.sestiere(a)}`;
-    case 'release':
-      return `la liberazione del Podestà di ${names.commune(a)}`;
-    case 'league':
-      return 'una lega';
-    case 'surrender':
-      return a < 0 ? 'la resa in questa battaglia' : `la resa di ${names.commune(a)}`;
-    case 'promise':
-      return `una promessa: ${PROMISES[a] ?? 'amicizia'}`;
-  }
-};
-
 export function italianEvents(n: Names): Words<Podesta>['events'] {
   const side = (index: number): string => (index === 0 ? 'gli attaccanti' : 'i difensori');
   return {
@@ -143,9 +113,18 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     leagueLeft: ({ seat }, s) => `${n.seat(s, seat)} è fuori dalla lega`,
     offered: ({ seat, partner }, s) => `${n.seat(s, seat)} ha una proposta per ${n.seat(s, partner)}`,
     offerEnded: ({ seat, partner }, s) => `Tra ${n.seat(s, seat)} e ${n.seat(s, partner)} non se ne fa nulla`,
+    offerStands: ({ seat, partner }, s) =>
+      `${n.seat(s, partner)} tiene in sospeso fino a fine mese l’offerta di ${n.seat(s, seat)}`,
+    offerLapsed: ({ seat, partner }, s) => `L’offerta di ${n.seat(s, seat)} a ${n.seat(s, partner)} è decaduta`,
+    dealFailed: ({ seat, partner }, s) =>
+      `L’accordo tra ${n.seat(s, seat)} e ${n.seat(s, partner)} salta: qualcosa di promesso non c’è più`,
     agreed: ({ seat, partner }, s) => `${n.seat(s, seat)} e ${n.seat(s, partner)} stringono un accordo`,
     clause: ({ from, to, kind, a, b, c }, s) =>
       `${n.seat(s, from)} dà a ${n.seat(s, to)}: ${clauseWords(n, kind, a, b, c)}`,
+    promiseKept: ({ from, to, what }, s) =>
+      `${n.seat(s, from)} ha mantenuto la parola data a ${n.seat(s, to)}: ${promiseName(what)}`,
+    promiseBroken: ({ from, to, what }, s) =>
+      `${n.seat(s, from)} manca alla parola data a ${n.seat(s, to)}: ${promiseName(what)}`,
     lent: ({ seat, commune, florins }, s) =>
       `Il banco presta ${florins} fiorini a ${commune < 0 ? n.seat(s, seat) : n.commune(commune)}`,
     repaid: ({ seat, commune, florins }, s) =>
@@ -208,6 +187,7 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     soldierMoved: ({ unit, cell }) => `${n.unit(unit)} in ${n.field(cell)}`,
     bolt: ({ unit, target, spade, scudi, hit }) =>
       `${n.unit(unit)} tirano contro ${n.unit(target)}: ${spade} contro ${scudi}, ${hit ? 'a segno' : 'mancato'}`,
+    engaged: ({ unit, target }) => `${n.unit(unit)} affronta ${n.unit(target)}`,
     clash: ({ units, attack, defence, damage }) =>
       `${units.map(n.unit).join(' contro ')}: attacco ${attack.join('/')}, difesa ${defence.join('/')}, danni ${damage.join('/')}`,
     duelRound: ({ cards }) =>

@@ -2,7 +2,9 @@
 import type { Words } from '@carroccio/kernel';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
-import { clauseWords, italianEvents } from './it-events.ts';
+import { clauseWords, kindName } from './it-deals.ts';
+import { italianEvents } from './it-events.ts';
+import { italianRefusals } from './it-refusals.ts';
 import type { Names } from './names.ts';
 
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` con ${n.token(kind)}`);
@@ -53,11 +55,17 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   takeIn: ({ sestiere, commune, from }) => `Accoglie ${n.sestiere(sestiere)} a ${n.commune(commune)} ${n.from(from)}`,
   leaveLeague: () => 'Lascia la lega',
   propose: ({ partner }, s) => `Propone un accordo a ${n.seat(s, partner)}`,
+  clause: ({ give, kind }) => `${give ? 'Dà' : 'Chiede'}: ${kindName(kind)}`,
   addLeg: ({ give, kind, a, b, c }) => `${give ? 'Dà' : 'Chiede'} ${clauseWords(n, kind, a, b, c)}`,
+  dropLeg: ({ leg }) => `Toglie la clausola ${leg + 1}`,
   send: () => 'Presenta l’offerta',
   withdrawOffer: () => 'Ritira l’offerta',
   accept: () => 'Accetta',
   counter: () => 'Fa una controfferta',
+  letStand: () => 'Tiene in sospeso l’offerta fino a fine mese',
+  takeUp: ({ offer }) => `Risponde all’offerta ${offer}`,
+  revoke: ({ offer }) => `Ritira l’offerta ${offer}`,
+  honour: ({ promise }) => `Paga quanto promesso (${promise})`,
   borrow: ({ commune, florins }) =>
     `Prende in prestito ${florins} fiorini${commune < 0 ? '' : ` per ${n.commune(commune)}`}`,
   repay: ({ from }) => `Rimborsa il prestito ${n.from(from)}`,
@@ -180,6 +188,7 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   newHome: () => 'In quale Comune ti stabilisci?',
   oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} chiede ${price} fiorini per giurare fedeltà`,
   draft: () => 'Componi l’offerta, clausola per clausola',
+  clause: () => 'Che cosa, di preciso?',
   answer: () => 'Rispondi all’offerta',
   commercial: () => 'Fase commerciale',
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} partite; dividi l’affare o concludilo`,
@@ -200,6 +209,7 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   march: ({ army }) => `Dove marcia l’esercito ${army}?`,
   defence: ({ commune, why }) =>
     `${n.commune(commune)} è ${why === 'raid' ? 'razziata' : why === 'siege' ? 'assediata' : 'sfidata'}: fai una sortita?`,
+  assault: () => 'Lì ci sono più eserciti: quale attacchi?',
   sally: ({ commune }) => `Quali compagnie escono da ${n.commune(commune)}?`,
   attacked: ({ target }) => `L’esercito ${target} è attaccato`,
   relief: ({ commune }) => `Gli assediati di ${n.commune(commune)} si uniscono ai soccorritori?`,
@@ -229,42 +239,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   timeVote: () => 'Il tempo è scaduto?',
 });
 
-const refusals = (n: Names): Words<Podesta>['refusals'] => ({
-  tooDear: ({ florins }) => `Non ci sono ${florins} fiorini`,
-  noBeneficio: ({ kind }) => `Non hai ${n.token(kind)}`,
-  notGoverned: ({ commune }) => `Non governi ${n.commune(commune)}`,
-  besieged: ({ commune }) => `${n.commune(commune)} è assediata`,
-  locked: ({ commune }) => `Questo mese i pacieri vegliano su ${n.commune(commune)}`,
-  forbidden: () => 'Questo mese lo vieta un evento degli Annales',
-  turnsSpent: ({ sestiere }) => `${n.sestiere(sestiere)} ha già cambiato fazione due volte`,
-  alreadyLoyal: ({ sestiere }) => `${n.sestiere(sestiere)} ti è già fedele`,
-  counterNeeded: () => 'Ci vuole un Podestà sul posto',
-  notElected: ({ commune }) => `${n.commune(commune)} non ha ancora eletto il suo primo Podestà`,
-  partners: ({ seat }, s) => `${n.seat(s, seat)} è nella tua lega`,
-  absent: ({ sestiere }) => `${n.sestiere(sestiere)} non è disponibile`,
-  exilesMayNot: () => 'Può farlo solo chi governa un Comune',
-  sequence: ({ work }) => `${n.work(work)}: prima vengono altre opere`,
-  doneAlready: () => 'È già stato fatto',
-  season: ({ month }) => `Nel mese ${month} non ci sono feste`,
-  lotsLimit: ({ most }) => `Non più di ${most} per turno`,
-  oncePerGood: ({ good }) => `Un solo affare di questo tipo per turno: ${n.good(good)}`,
-  tooFresh: ({ good }) => `Non hai da un mese tante partite di ${n.good(good)}`,
-  noStock: ({ good }) => `Mancano partite di ${n.good(good)}`,
-  yearLimit: ({ most }) => `Non più di ${most} carte Mercator all’anno`,
-  monthTaken: () => 'Questo mese non si possono giocare altre carte Mercator',
-  ceiling: ({ florins }) => `Non più di ${florins} fiorini`,
-  outOfReach: () => 'È fuori portata',
-  garrison: ({ commune }) => `A ${n.commune(commune)} deve restare una compagnia`,
-  truce: ({ seat }, s) => `Una tregua protegge e vincola ${n.seat(s, seat)}`,
-  tooFew: ({ companies }) => `Troppo pochi: ce ne vogliono ${companies}`,
-  opposition: ({ commune }) => `L’opposizione trattiene ${n.commune(commune)} dentro le mura`,
-  notInHand: ({ card }) => `${n.mercator(card)} non è a tua disposizione`,
-  noRoom: ({ cell }) => `In ${n.field(cell)} non si può schierare`,
-  walls: ({ commune }) => `Le mura di ${n.commune(commune)} reggono ancora`,
-  talkedEnough: ({ most }) => `Non più di ${most} offerte al mese`,
-  cannot: ({ what }) => `Le regole non lo consentono (${what})`,
-});
-
 export const italian = (world: World, n: Names): Words<Podesta> => ({
   about:
     'Mercanti della Toscana del Duecento conquistano la fiducia dei Comuni e li guidano tra guerre, commerci e potere.',
@@ -274,11 +248,15 @@ export const italian = (world: World, n: Names): Words<Podesta> => ({
     long: { title: 'Lunga', about: 'Tre anni, da quattro a sei mercanti.' },
     conquest: {
       title: 'Conquista',
-      about: 'Vince la corsa chi governa quattro Comuni (tre da quattro giocatori in su); al massimo tre anni.',
+      about: 'Si gioca finché uno governa otto Comuni se si è in due, cinque se si è in sei; al massimo tre anni.',
     },
     sestieri: {
       title: 'Sestieri',
-      about: 'Si gioca fino a venti sestieri fedeli (quattordici da quattro giocatori in su); al massimo tre anni.',
+      about: 'Si gioca fino a quarantacinque sestieri fedeli in due, ventiquattro in sei; al massimo tre anni.',
+    },
+    points: {
+      title: 'Punti',
+      about: 'Si gioca finché uno arriva a cinquanta punti in due, trentadue in sei; al massimo tre anni.',
     },
     timed: { title: 'A tempo', about: 'Finché non scadono le ore concordate; lo dicono i giocatori a fine mese.' },
   },
@@ -298,7 +276,7 @@ export const italian = (world: World, n: Names): Words<Podesta> => ({
   steps: steps(n),
   actions: actions(n),
   events: italianEvents(n),
-  refusals: refusals(n),
+  refusals: italianRefusals(n),
   rolls: {},
   endings: {
     years: 'sono passati gli anni stabiliti',

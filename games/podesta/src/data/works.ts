@@ -59,17 +59,17 @@ const Lengths = closed({
   }),
   lengths: Type.Array(
     closed({
-      id: Type.Enum(['short', 'normal', 'long', 'conquest', 'sestieri', 'timed']),
+      id: Type.Enum(['short', 'normal', 'long', 'conquest', 'sestieri', 'points', 'timed']),
       /** 0: no end by years. */
       years: Count,
-      objective: Type.Optional(Type.Enum(['communes', 'sestieri'])),
+      objective: Type.Optional(Type.Enum(['communes', 'sestieri', 'points'])),
       /** For 2, 3, 4, 5 and 6 players. */
       targets: Type.Optional(Type.Array(Count, { minItems: 5, maxItems: 5 })),
       players: Type.Array(Count, { minItems: 2, maxItems: 2 }),
       name: Bilingual,
       source: Source,
     }),
-    { minItems: 6, maxItems: 6 },
+    { minItems: 7, maxItems: 7 },
   ),
   hours: Type.Array(Count),
 });

@@ -1,0 +1,64 @@
+/** What the seat's own communes will buy: arms for their companies, material for their works. */
+import { at } from '@carroccio/kernel';
+import { armourers, whyNoArming } from '../src/arming.ts';
+import { held } from '../src/market.ts';
+import { SESTIERI } from '../src/state.ts';
+import { whyNoWork } from '../src/works.ts';
+import { ANIMALS, METALS } from './goods.ts';
+import type { Mind } from './mind.ts';
+
+/** Lots of a good that can be placed outside the market, and what each brings. */
+export interface Demand {
+  good: number;
+  lots: number;
+  price: number;
+}
+
+/** Companies that can be armed, commune by commune, as far as the treasuries go. */
+function arms(mind: Mind): Demand[] {
+  const { table, state, seat, communes } = mind;
+  const { bellatores, others } = table.world.data.goods.arming;
+  let metals = 0;
+  let animals = 0;
+  for (const commune of communes) {
+    let { treasury } = at(state.communes, commune);
+    for (let sestiere = 0; sestiere < state.place.length; sestiere++) {
+      if (state.place[sestiere] !== commune || whyNoArming(table, seat, sestiere)) continue;
+      const base = sestiere % SESTIERI === 0 ? bellatores.base : others.base;
+      if (treasury < base) continue;
+      treasury -= base;
+      metals++;
+      if (sestiere % SESTIERI === 0) animals++;
+    }
+  }
+  // Rivals who hold metals will undercut.
+  const contested = table.seats > 1 && rivalsHold(mind, METALS);
+  return [
+    { good: METALS, lots: metals, price: contested ? others.base / 2 : others.base },
+    { good: ANIMALS, lots: animals, price: contested ? 100 : bellatores.base - others.base },
+  ];
+}
+
+const rivalsHold = ({ state, seat }: Mind, good: number): boolean =>
+  state.players.some((_, other) => other !== seat && held(state, other, good) > 0);
+
+/** Material for the next work of some commune that can pay for it. */
+function material(mind: Mind): Demand[] {
+  const { table, state, seat, communes } = mind;
+  const { works, material: florins } = table.world.data.works;
+  const ready = communes.filter(
+    commune =>
+      at(state.communes, commune).treasury >= florins &&
+      works.some((_, work) => !whyNoWork(table, seat, commune, work)),
+  ).length;
+  const lots = table.world.workLots.reduce((sum, each) => sum + each, 0);
+  return table.world.workLots.flatMap((each, good) =>
+    each > 0 ? [{ good, lots: Math.min(1, ready) * each, price: florins / lots }] : [],
+  );
+}
+
+export const demands = (mind: Mind): Demand[] => [...arms(mind), ...material(mind)].filter(({ lots }) => lots > 0);
+
+/** Whether nobody but the seat can deliver these arms. */
+export const alone = ({ table, seat }: Mind, sestiere: number): boolean =>
+  armourers(table, sestiere).every(other => other === seat);

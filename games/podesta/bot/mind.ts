@@ -1,0 +1,75 @@
+/** What the bot thinks with: the table as its seat may see it, and how much of the match is left. */
+import type { Action } from '@carroccio/kernel';
+import { at } from '@carroccio/kernel';
+import { governed } from '../src/money.ts';
+import type { Podesta, ScenarioId } from '../src/shape.ts';
+import { now, type Player, type State } from '../src/state.ts';
+import type { Table } from '../src/world.ts';
+
+export type Choice = Action<Podesta>;
+export type Choices = readonly Choice[];
+export type ChoiceOf<T extends Choice['type']> = Extract<Choice, { type: T }>;
+
+/** Months of play in an hour at the table, for a match that ends by the clock. */
+const MONTHS_AN_HOUR = 4;
+
+export interface Mind {
+  readonly table: Table;
+  readonly state: State;
+  readonly seat: number;
+  readonly me: Player;
+  /** Months still to be played, this one included. */
+  readonly monthsLeft: number;
+  /** The communes the seat governs. */
+  readonly communes: readonly number[];
+}
+
+export function mindOf(table: Table, scenario: ScenarioId, seat: number): Mind {
+  const { state } = table;
+  return {
+    table,
+    state,
+    seat,
+    me: at(state.players, seat),
+    monthsLeft: Math.max(1, monthsOf(table, scenario) - now(state) + 1),
+    communes: governed(state, seat),
+  };
+}
+
+function monthsOf({ world, options }: Table, scenario: ScenarioId): number {
+  if (scenario === 'timed') return options.hours * MONTHS_AN_HOUR;
+  const years = world.data.lengths.lengths.find(({ id }) => id === scenario)?.years ?? 1;
+  return years * world.data.lengths.months;
+}
+
+/** The best of some choices, by a measure; the first of equals. */
+export function best<T>(choices: readonly T[], measure: (choice: T) => number): { choice: T; value: number } {
+  let found = at(choices, 0);
+  let value = Number.NEGATIVE_INFINITY;
+  for (const choice of choices) {
+    const measured = measure(choice);
+    if (measured <= value) continue;
+    found = choice;
+    value = measured;
+  }
+  return { choice: found, value };
+}
+
+/** The best choice of one kind that is worth more than nothing. */
+export function bestOf<T>(choices: readonly T[], measure: (choice: T) => number): T | undefined {
+  if (choices.length === 0) return undefined;
+  const { choice, value } = best(choices, measure);
+  return value > 0 ? choice : undefined;
+}
+
+export const ofType = <T extends Choice['type']>(choices: Choices, type: T): ChoiceOf<T>[] =>
+  choices.filter((choice): choice is ChoiceOf<T> => choice.type === type);
+
+/** The first choice of one of these kinds, in the order they are named; otherwise the first there is. */
+export function plain(choices: Choices, ...types: Choice['type'][]): Choice {
+  for (const type of types) {
+    const found = choices.find(choice => choice.type === type);
+    if (found) return found;
+  }
+  return at(choices, 0);
+}

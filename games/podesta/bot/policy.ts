@@ -1,0 +1,201 @@
+/** What the bot does at each decision: one sentence each. */
+import { at, type Chance, type Frame } from '@carroccio/kernel';
+import { PURSE } from '../src/money.ts';
+import type { Podesta } from '../src/shape.ts';
+import { armingOffer, companyBid, lay, orderBid, wantsToDeliver } from './bidding.ts';
+import { labour, supplies, wouldSupply } from './building.ts';
+import { assault, campaign, marchTo, muster } from './campaign.ts';
+import { ban, foreignOrder, host, loseLot, payOrLose, setArms, settle, spy, takeTrust } from './chronicles.ts';
+import { ride } from './courting.ts';
+import { answerDeal } from './deals.ts';
+import { chooseCommander, chooseMode, chooseToken, commit, deploy } from './deploying.ts';
+import { chooseFight, chooseMove, chooseShot, chooseSquare, chooseSupport, shelter, turnOn } from './fighting.ts';
+import { type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
+import { govern } from './politics.ts';
+import { bribe, bribeFor, duelCard, extraPay, fate, parley, placeHouse, reorder, wantsToEnd } from './reordering.ts';
+import { bargain, trade, wantsShare } from './trading.ts';
+import { accepts, enlistAll, gather, joinsRelief, joinsWar, place, sortie, stands, streetFighters } from './wars.ts';
+import { richest } from './worth.ts';
+
+/** The fee offered to a company of fortune: a little more than the least, against treason. */
+const FEE = 520;
+/** Contributions asked for an oath that are still worth paying. */
+const DEAREST_OATH = 450;
+
+export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chance): Choice {
+  const [first] = choices;
+  if (!first) throw new Error('nothing to choose');
+  if (choices.length === 1) return first;
+  const yes = (agreed: boolean, ...types: [Choice['type'], Choice['type']]): Choice =>
+    agreed ? plain(choices, ...types) : plain(choices, types[1], types[0]);
+  switch (frame.step) {
+    case 'communeLoan':
+      return plain(choices, 'payGap', 'leaveGap');
+    case 'companyFee':
+      return payFee(mind, choices);
+    case 'companyAuction':
+      return bidForCompany(mind, choices);
+    case 'orderAuction':
+      return orderBid(mind, choices, chance);
+    case 'timeVote':
+      return yes(mind.monthsLeft <= 1, 'timeUp', 'playOn');
+    case 'window':
+      return plain(choices, 'letFall');
+    case 'payOrLose':
+      return payOrLose(mind, frame.amount, choices);
+    case 'takeTrust':
+      return takeTrust(mind, choices);
+    case 'ban':
+      return ban(mind, choices);
+    case 'spies':
+      return spy(mind, choices);
+    case 'losingLots':
+      return loseLot(mind, choices);
+    case 'foreignOrder':
+      return foreignOrder(mind, frame.price, choices);
+    case 'arms':
+      return setArms(mind, frame.armed, choices);
+    case 'hosting':
+      return host(mind, frame.sestiere, choices);
+    case 'newHome':
+      return settle(mind, choices);
+    case 'oath':
+      return yes(frame.price <= DEAREST_OATH, 'payOath', 'sendAway');
+    case 'labour':
+      return labour(mind, choices) ?? plain(choices, 'leaveWork');
+    case 'political':
+      return govern(mind, choices);
+    case 'journey':
+      return ride(mind, frame.counter, choices);
+    case 'supplies':
+      return supplies(mind, choices);
+    case 'supplyAnswer':
+      return yes(wouldSupply(mind, frame.purchase, frame.good), 'agree', 'decline');
+    case 'draft':
+      return plain(choices, 'withdrawOffer');
+    case 'answer':
+      return answerDeal(mind, choices);
+    case 'clause':
+    case 'declaration':
+      return plain(choices, 'thinkAgain');
+    case 'commercial':
+      return trade(mind, choices);
+    case 'bargain':
+      return bargain(mind, frame, choices);
+    case 'shareAnswer':
+      return yes(wantsShare(mind, frame), 'agree', 'decline');
+    case 'military':
+      return campaign(mind, choices);
+    case 'hiring':
+      return lay(choices, FEE);
+    case 'arming':
+      return wantsToDeliver(mind, frame.seat)
+        ? lay(choices, armingOffer(mind, frame.seat, frame.sestiere))
+        : plain(choices, 'noOffer', 'seal');
+    case 'armingFallback':
+      return ofType(choices, 'buyArms').find(({ from }) => from !== PURSE) ?? plain(choices, 'leaveUnarmed');
+    case 'allies':
+      return yes(joinsWar(mind, frame.war), 'join', 'stayOut');
+    case 'assault':
+      return assault(mind, choices);
+    case 'date':
+      return first;
+    case 'place':
+    case 'counterPlace':
+      return place(mind, choices);
+    case 'challenged':
+      return yes(accepts(mind, frame.war, frame.war.cell), 'acceptBattle', 'refuseBattle');
+    case 'countered':
+      return yes(accepts(mind, frame.war, frame.cell), 'acceptBattle', 'refuseBattle');
+    case 'gather':
+      return gather(mind, frame.war, choices);
+    case 'muster':
+      return muster(mind, frame.commune, choices);
+    case 'march':
+      return marchTo(mind, frame.army, choices);
+    case 'defence':
+      return yes(sortie(mind, frame.army, frame.commune), 'sortie', 'stayInside');
+    case 'sally':
+      return enlistAll(choices);
+    case 'attacked':
+      return yes(stands(mind, frame.army, frame.target), 'standAndFight', 'yieldField');
+    case 'relief':
+      return yes(joinsRelief(mind, frame.army, frame.target, frame.commune), 'join', 'stayOut');
+    case 'streets':
+      return plain(choices, 'fightInStreets', 'surrenderCity');
+    case 'streetCompanies':
+      return streetFighters(mind, choices);
+    case 'reinforcements':
+      return ofType(choices, 'hireNow').find(({ from }) => from !== PURSE) ?? plain(choices, 'ready');
+    case 'ransom':
+      return ofType(choices, 'hireCaptive').find(({ from }) => from !== PURSE) ?? plain(choices, 'letGo');
+    default:
+      return fight(mind, frame, choices, chance);
+  }
+}
+
+/** Decisions of a battle. */
+function fight(mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chance): Choice {
+  switch (frame.step) {
+    case 'mode':
+      return chooseMode(mind, choices);
+    case 'command':
+      return chooseCommander(mind, choices);
+    case 'extraPay':
+      return lay(choices, extraPay(mind, frame.company));
+    case 'choosing':
+      return chooseToken(mind, choices);
+    case 'houses':
+      return placeHouse(mind, choices);
+    case 'deployment':
+      return deploy(mind, choices);
+    case 'initiative':
+      return commit(choices);
+    case 'battleMove':
+      return interrupt(mind, choices) ?? chooseMove(mind, frame.side, choices);
+    case 'moving':
+      return chooseSquare(mind, frame.soldier, frame.whole, choices);
+    case 'battleShoot':
+      return chooseShot(mind, choices);
+    case 'battleFight':
+      return chooseFight(mind, choices);
+    case 'support':
+      return chooseSupport(mind, choices);
+    case 'duel':
+      return duelCard(choices, chance);
+    case 'fate':
+      return fate(mind, frame.soldier, choices);
+    case 'reorder':
+      return interrupt(mind, choices) ?? reorder(mind, choices);
+    case 'bribe':
+      return lay(choices, bribeFor(mind, frame.company));
+    case 'parley':
+      return parley(mind, choices);
+    case 'withdrawing':
+      return shelter(mind, frame.side, choices);
+    case 'traitorPlace':
+      return turnOn(mind, frame.side, choices);
+    default:
+      return at(choices, chance.draw(choices.length));
+  }
+}
+
+/** Talks are opened only to end a battle, a bribe only where it can succeed. */
+function interrupt(mind: Mind, choices: Choices): Choice | undefined {
+  if (wantsToEnd(mind)) return choices.find(({ type }) => type === 'parley');
+  return bribe(mind, choices);
+}
+
+function payFee({ state }: Mind, choices: Choices): Choice {
+  const payers = ofType(choices, 'payFee').filter(
+    ({ from }) => from !== PURSE && at(state.communes, from).treasury >= 1000,
+  );
+  return payers[0] ?? plain(choices, 'dismiss');
+}
+
+function bidForCompany(mind: Mind, choices: Choices): Choice {
+  const bid = companyBid(mind);
+  if (!bid) return plain(choices, 'seal');
+  const payer = ofType(choices, 'payer').find(({ from }) => from === bid.from);
+  return payer ?? lay(choices, Math.min(bid.florins, richest(mind).florins));
+}

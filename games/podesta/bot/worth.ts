@@ -1,0 +1,65 @@
+/** What things are worth to the bot, in points. */
+import { at } from '@carroccio/kernel';
+import { leagued } from '../src/lasting.ts';
+import { alive } from '../src/office.ts';
+import { accountOf } from '../src/scoring.ts';
+import { now } from '../src/state.ts';
+import { isUnrepresented } from '../src/trust.ts';
+import type { Mind } from './mind.ts';
+
+/** What the taxes of a new commune are worth: work and arms that somebody is paid to supply. */
+export const TAXES = 3;
+/** Companies that never leave home: whoever loses it loses twelve points. */
+export const HOME_GUARD = 4;
+/** A Proditor in florins: six Benefici hold one. */
+export const STRIP_COST = 250;
+
+/** What a sum is worth: five hundred florins are a point at the end, and they can earn something before it. */
+export const florinsToPoints = ({ monthsLeft }: Mind, florins: number): number =>
+  (florins / 500) * (monthsLeft > 2 ? 1.1 : 1);
+
+/** Months before a debt is due in which it is saved for. */
+export const FORESIGHT = 8;
+
+/** What the seat has to pay back to the bank soon: whoever cannot is out of the game. */
+export const debtsDue = ({ state, seat, monthsLeft }: Mind): number =>
+  state.loans
+    .filter(loan => loan.seat === seat && loan.commune < 0)
+    .filter(({ due }) => due - now(state) < Math.min(FORESIGHT, monthsLeft))
+    .reduce((sum, { capital, interest }) => sum + capital + interest, 0);
+
+/** What stays in the purse for debts and for the market, until nothing can be sold any more. */
+export const reserve = (mind: Mind): number => debtsDue(mind) + working(mind);
+
+function working({ state, me, monthsLeft }: Mind): number {
+  if (monthsLeft <= 1) return 0;
+  const free = state.communes.some((_, commune) => isUnrepresented(state, commune));
+  if (!me.elected) return 300;
+  // Five lots of the cheapest good bring the same florins whatever they cost.
+  const capital = 5 * Math.min(...state.prices);
+  return free || monthsLeft <= 3 ? 400 : Math.min(1100, Math.max(400, capital));
+}
+
+export const isRival = ({ state, seat }: Mind, other: number): boolean =>
+  other >= 0 && other !== seat && !leagued(state, seat, other);
+
+/** How much a loss of this rival is worth: all of it against one, less among many, most against whoever leads. */
+export function rivalry(mind: Mind, rival: number): number {
+  const { table, state, seat } = mind;
+  const others = alive(state).filter(other => other !== seat);
+  if (!others.includes(rival)) return 0;
+  const leader = others.reduce((top, other) =>
+    accountOf(table, other).total > accountOf(table, top).total ? other : top,
+  );
+  return rival === leader ? 1 / Math.sqrt(others.length) : 0.5 / others.length;
+}
+
+/** The richest treasury of the seat, and what is in it. */
+export function richest({ state, communes }: Mind): { commune: number; florins: number } {
+  let found = { commune: -1, florins: 0 };
+  for (const commune of communes) {
+    const { treasury } = at(state.communes, commune);
+    if (treasury > found.florins) found = { commune, florins: treasury };
+  }
+  return found;
+}

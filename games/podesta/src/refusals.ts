@@ -1,0 +1,73 @@
+/** Why something is refused: typed reasons, each with what the words for it need. */
+import type { LegKind } from './state.ts';
+
+/** What stands in the way where no figure or name says it better. */
+export type Obstacle =
+  | LegKind
+  | 'acted'
+  | 'again'
+  | 'alone'
+  | 'apart'
+  | 'arranged'
+  | 'cavalry'
+  | 'choice'
+  | 'coup'
+  | 'cover'
+  | 'deal'
+  | 'faction'
+  | 'feast'
+  | 'fight'
+  | 'homeward'
+  | 'moot'
+  | 'neutral'
+  | 'notArranged'
+  | 'own'
+  | 'poor'
+  | 'rise'
+  | 'rival'
+  | 'shoot'
+  | 'siege'
+  | 'solid'
+  | 'stalemate'
+  | 'stays'
+  | 'token'
+  | 'turn'
+  | 'unhurt'
+  | 'withdraw';
+
+export interface Refusals {
+  tooDear: { florins: number };
+  noBeneficio: { kind: number };
+  notGoverned: { commune: number };
+  besieged: { commune: number };
+  locked: { commune: number };
+  forbidden: { seat: number };
+  turnsSpent: { sestiere: number };
+  alreadyLoyal: { sestiere: number };
+  counterNeeded: { commune: number };
+  notElected: { commune: number };
+  partners: { seat: number };
+  absent: { sestiere: number };
+  exilesMayNot: { seat: number };
+  sequence: { work: number };
+  doneAlready: { commune: number };
+  season: { month: number };
+  lotsLimit: { most: number };
+  oncePerGood: { good: number };
+  tooFresh: { good: number };
+  noStock: { good: number };
+  yearLimit: { most: number };
+  monthTaken: { seat: number };
+  ceiling: { florins: number };
+  outOfReach: { cell: number };
+  garrison: { commune: number };
+  truce: { seat: number };
+  tooFew: { companies: number };
+  opposition: { commune: number };
+  notInHand: { card: number };
+  noRoom: { cell: number };
+  walls: { commune: number };
+  talkedEnough: { most: number };
+  notTheirTurn: { seat: number };
+  cannot: { what: Obstacle };
+}

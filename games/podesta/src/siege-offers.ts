@@ -1,0 +1,201 @@
+/** What armies under the walls of a commune can do (chapters 43 and 44). */
+import { at, type Offer, type Refusal } from '@carroccio/kernel';
+import { armiesOf, armyById, findArmy } from './army.ts';
+import { has, proof, useToken } from './hands.ts';
+import type { Podesta } from './shape.ts';
+import {
+  friendsInside,
+  liftSiege,
+  lootGoesTo,
+  mustStayInside,
+  nearbyCommunes,
+  openHostilities,
+  shootWalls,
+  trebuchetAttack,
+  walls,
+  whyNoChallenge,
+  whyNoRaid,
+  whyNoShot,
+  whyNoSiege,
+  whyNoWalkIn,
+} from './siege.ts';
+import { type Army, now, PRODITOR, type State } from './state.ts';
+import type { Table, Tables } from './world.ts';
+
+type Siege = 'raid' | 'besiege' | 'challenge' | 'takePoor' | 'shootWalls' | 'openGates' | 'makeFlee' | 'lift';
+
+/** Armies with which a commune can be acted against. */
+const against = (table: Table, seat: number, why: (army: Army, commune: number) => Refusal<Podesta> | undefined) =>
+  armiesOf(table.state, seat).flatMap(army =>
+    nearbyCommunes(table, army)
+      .filter(commune => !why(army, commune))
+      .map(commune => ({ army, commune })),
+  );
+
+/** An army of the player's, by its number. */
+export const ownArmy = (state: State, id: number, seat: number): Army | undefined => {
+  const army = findArmy(state, id);
+  return army?.seat === seat ? army : undefined;
+};
+
+export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podesta, 'military', T> } {
+  return {
+    raid: {
+      list: (l, { seat }) =>
+        against(look(l), seat, (army, commune) => whyNoRaid(look(l), army, commune)).flatMap(({ army, commune }) =>
+          lootGoesTo(look(l), army).map(to => ({ type: 'raid' as const, army: army.id, commune, to })),
+        ),
+      why(l, { seat }, _, { army, commune }) {
+        const found = ownArmy(l.state, army, seat);
+        return found && whyNoRaid(look(l), found, commune);
+      },
+      take(flow, frame, _, { army, commune, to }) {
+        openHostilities(live(flow), armyById(flow.state, army), commune);
+        flow.next({ step: 'defence', army, commune, why: 'raid', to }, { step: 'raid', army, commune, to }, frame);
+      },
+    },
+    besiege: {
+      list: (l, { seat }) =>
+        against(look(l), seat, (army, commune) => whyNoSiege(look(l), army, commune)).map(({ army, commune }) => ({
+          type: 'besiege',
+          army: army.id,
+          commune,
+        })),
+      why(l, { seat }, _, { army, commune }) {
+        const found = ownArmy(l.state, army, seat);
+        return found && whyNoSiege(look(l), found, commune);
+      },
+      take(flow, frame, _, { army, commune }) {
+        openHostilities(live(flow), armyById(flow.state, army), commune);
+        flow.next({ step: 'defence', army, commune, why: 'siege', to: -1 }, { step: 'siege', army, commune }, frame);
+      },
+    },
+    challenge: {
+      list: (l, { seat }) =>
+        against(look(l), seat, (army, commune) => whyNoChallenge(look(l), army, commune)).map(({ army, commune }) => ({
+          type: 'challenge',
+          army: army.id,
+          commune,
+        })),
+      why(l, { seat }, _, { army, commune }) {
+        const found = ownArmy(l.state, army, seat);
+        return found && whyNoChallenge(look(l), found, commune);
+      },
+      take(flow, frame, _, { army, commune }) {
+        const found = armyById(flow.state, army);
+        found.challenged = now(flow.state);
+        openHostilities(live(flow), found, commune);
+        flow.next({ step: 'defence', army, commune, why: 'challenge', to: -1 }, frame);
+      },
+    },
+    takePoor: {
+      list: (l, { seat }) =>
+        against(look(l), seat, (army, commune) => whyNoWalkIn(look(l), army, commune)).map(({ army, commune }) => ({
+          type: 'takePoor',
+          army: army.id,
+          commune,
+        })),
+      why(l, { seat }, _, { army, commune }) {
+        const found = ownArmy(l.state, army, seat);
+        return found && whyNoWalkIn(look(l), found, commune);
+      },
+      take(flow, frame, seat, { army, commune }) {
+        const found = armyById(flow.state, army);
+        openHostilities(live(flow), found, commune);
+        found.stays = true;
+        flow.next({ step: 'conquest', seat, commune }, frame);
+      },
+      odds: () => ({ modifiers: [] }),
+    },
+    shootWalls: {
+      list: (l, { seat }) =>
+        armiesOf(l.state, seat)
+          .filter(army => !whyNoShot(look(l), army))
+          .map(({ id }) => ({ type: 'shootWalls', army: id })),
+      why(l, { seat }, _, { army }) {
+        const found = ownArmy(l.state, army, seat);
+        return found && whyNoShot(look(l), found);
+      },
+      take(flow, frame, _, { army }) {
+        const table = live(flow);
+        const found = armyById(flow.state, army);
+        const { siege } = found;
+        flow.next(frame);
+        if (siege && !siege.asked && !mustStayInside(table, siege.commune)) {
+          flow.next({ step: 'defence', army, commune: siege.commune, why: 'siege', to: -1 });
+          siege.asked = true;
+          return;
+        }
+        shootWalls(table, found);
+      },
+      odds(l, _, seat, { army }) {
+        const table = look(l);
+        const commune = armyById(l.state, army).siege?.commune ?? 0;
+        const modifiers = [
+          { rule: 'pod.44h', value: trebuchetAttack(table, seat) },
+          { rule: 'pod.44g', value: -walls(table, commune).D },
+        ];
+        return { modifiers, until: 'wallShot' };
+      },
+    },
+    openGates: {
+      list: (l, { seat }) =>
+        has(l.state, seat, PRODITOR)
+          ? armiesOf(l.state, seat)
+              .filter(({ siege }) => siege && friendsInside(look(l), seat, siege.commune).length > 0)
+              .map(({ id }) => ({ type: 'openGates', army: id }))
+          : [],
+      why: () => ({ rule: 'pod.44n', reason: 'noBeneficio', kind: PRODITOR }),
+      take(flow, frame, seat, { army }) {
+        const table = live(flow);
+        const commune = armyById(flow.state, army).siege?.commune ?? 0;
+        const victim = at(flow.state.communes, commune).podesta;
+        flow.next(frame);
+        useToken(table, seat, PRODITOR, 'gates', 'pod.23p');
+        if (proof(flow.state, victim, commune)) flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: victim });
+        else {
+          flow.emit({ type: 'gatesOpened', rule: 'pod.44n', commune });
+          flow.next({ step: 'entry', army, commune, gates: true });
+        }
+      },
+    },
+    makeFlee: {
+      list: (l, { seat }) =>
+        has(l.state, seat, PRODITOR)
+          ? armiesOf(l.state, seat)
+              .filter(
+                ({ siege }) =>
+                  siege && siege.total === 0 && !siege.fled && friendsInside(look(l), seat, siege.commune).length > 0,
+              )
+              .map(({ id }) => ({ type: 'makeFlee', army: id }))
+          : [],
+      why: () => ({ rule: 'pod.23v', reason: 'noBeneficio', kind: PRODITOR }),
+      take(flow, frame, seat, { army }) {
+        const table = live(flow);
+        const { siege } = armyById(flow.state, army);
+        flow.next(frame);
+        if (!siege) return;
+        const victim = at(flow.state.communes, siege.commune).podesta;
+        useToken(table, seat, PRODITOR, 'flight', 'pod.23v');
+        if (proof(flow.state, victim, siege.commune)) {
+          flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: victim });
+          return;
+        }
+        siege.fled = true;
+        const sestieri = friendsInside(table, seat, siege.commune);
+        flow.emit({ type: 'fledOut', rule: 'pod.23v', commune: siege.commune, sestieri });
+      },
+    },
+    lift: {
+      list: ({ state }, { seat }) =>
+        armiesOf(state, seat)
+          .filter(({ siege }) => siege)
+          .map(({ id }) => ({ type: 'lift', army: id })),
+      why: () => ({ rule: 'pod.44r', reason: 'cannot', what: 'moot' }),
+      take(flow, frame, _, { army }) {
+        liftSiege(live(flow), army);
+        flow.next(frame);
+      },
+    },
+  };
+}

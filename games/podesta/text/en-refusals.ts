@@ -1,0 +1,78 @@
+/** Why something is refused, in English. */
+import type { Words } from '@carroccio/kernel';
+import type { Obstacle } from '../src/refusals.ts';
+import type { Podesta } from '../src/shape.ts';
+import type { LegKind } from '../src/state.ts';
+import { kindName } from './en-deals.ts';
+import type { Names } from './names.ts';
+
+const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
+  acted: 'It has already done that this turn',
+  again: 'Only once a year',
+  alone: 'You are in no league',
+  apart: 'They are not on the same square',
+  arranged: 'A battle with them is already arranged',
+  cavalry: 'A raid takes cavalry',
+  choice: 'That is not among the choices',
+  coup: 'No coup is possible there',
+  cover: 'The whole deal could not be covered',
+  deal: 'The agreement cannot be kept',
+  faction: 'It is of the other faction',
+  feast: 'No extra feast is due',
+  fight: 'There is nobody to fight there',
+  homeward: 'It is on its way home',
+  moot: 'There is nothing of the kind to do',
+  neutral: 'Nobody governs there who could answer',
+  notArranged: 'No battle is arranged for this month',
+  own: 'It is your own commune',
+  poor: 'There is nothing left to take',
+  rise: 'No sestiere would rise there',
+  rival: 'Nobody is there to be challenged',
+  shoot: 'There is no clear shot',
+  siege: 'It has to do with a siege',
+  solid: 'It is not at the end of its resistance',
+  stalemate: 'Only after three turns without damage',
+  stays: 'It stays where it fought until your next turn',
+  token: 'That Beneficio does not help here',
+  turn: 'It is not your turn',
+  unhurt: 'No damage there',
+  withdraw: 'There is no safe square behind it',
+};
+const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what in OBSTACLES;
+
+export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
+  tooDear: ({ florins }) => `${florins} florins are not there`,
+  noBeneficio: ({ kind }) => `You have no ${n.token(kind)}`,
+  notGoverned: ({ commune }) => `You do not govern ${n.commune(commune)}`,
+  besieged: ({ commune }) => `${n.commune(commune)} is under siege`,
+  locked: ({ commune }) => `Peacemakers guard ${n.commune(commune)} this month`,
+  forbidden: () => 'An event of the Annales forbids it this month',
+  turnsSpent: ({ sestiere }) => `${n.sestiere(sestiere)} has changed faction twice already`,
+  alreadyLoyal: ({ sestiere }) => `${n.sestiere(sestiere)} already trusts you`,
+  counterNeeded: () => 'A Podestà must be there in person',
+  notElected: ({ commune }) => `${n.commune(commune)} has not elected its first Podestà yet`,
+  partners: ({ seat }, s) => `${n.seat(s, seat)} is in your league`,
+  absent: ({ sestiere }) => `${n.sestiere(sestiere)} cannot be had here`,
+  exilesMayNot: () => 'Only who governs a commune may do that',
+  sequence: ({ work }) => `${n.work(work)} comes later in the sequence of works`,
+  doneAlready: () => 'That was done already',
+  season: ({ month }) => `There is no feast in month ${month}`,
+  lotsLimit: ({ most }) => `No more than ${most} in a turn`,
+  oncePerGood: ({ good }) => `Only one such deal in ${n.good(good)} a turn`,
+  tooFresh: ({ good }) => `Not so many lots of ${n.good(good)} have been held for a month`,
+  noStock: ({ good }) => `There are not enough lots of ${n.good(good)}`,
+  yearLimit: ({ most }) => `No more than ${most} Mercator cards a year`,
+  monthTaken: () => 'This month no other Mercator card can be played',
+  ceiling: ({ florins }) => `No more than ${florins} florins`,
+  outOfReach: () => 'That is out of reach',
+  garrison: ({ commune }) => `A company must stay in ${n.commune(commune)}`,
+  truce: ({ seat }, s) => `A truce protects and binds ${n.seat(s, seat)}`,
+  tooFew: ({ companies }) => `Too few: ${companies} would be needed`,
+  opposition: ({ commune }) => `The opposition keeps ${n.commune(commune)} within its walls`,
+  notInHand: ({ card }) => `${n.mercator(card)} is not available to you`,
+  noRoom: ({ cell }) => `No company can be placed at ${n.field(cell)}`,
+  walls: ({ commune }) => `The walls of ${n.commune(commune)} still stand`,
+  talkedEnough: ({ most }) => `No more than ${most} offers a month`,
+  notTheirTurn: ({ seat }, s) => `It is neither your turn nor that of ${n.seat(s, seat)}`,
+  cannot: ({ what }) => (isObstacle(what) ? OBSTACLES[what] : `That cannot be agreed upon now: ${kindName(what)}`),
+});

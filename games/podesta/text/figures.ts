@@ -1,0 +1,41 @@
+/** The names of the figures by which matches are compared. */
+import type { Language } from '@carroccio/kernel';
+
+export const figureNames: Record<Language, Record<string, string>> = {
+  en: {
+    sestieri: 'points: sestieri',
+    florins: 'points: florins',
+    battle: 'points: battles',
+    siege: 'points: sieges',
+    surrender: 'points: agreed surrenders',
+    carroccio: 'points: carrocci',
+    refused: 'points: dates refused',
+    exile: 'points: exile',
+    market: 'florins: market',
+    cards: 'florins: Mercator cards',
+    arms: 'florins: arms sold',
+    works: 'florins: supplies for works and feasts',
+    trust: 'florins: contributions',
+    benefici: 'florins: Benefici',
+    order: 'florins: bids for the order',
+    otherFlorins: 'florins: everything else',
+  },
+  it: {
+    sestieri: 'punti: sestieri',
+    florins: 'punti: fiorini',
+    battle: 'punti: battaglie',
+    siege: 'punti: assedi',
+    surrender: 'punti: rese concordate',
+    carroccio: 'punti: carrocci',
+    refused: 'punti: date rifiutate',
+    exile: 'punti: esilio',
+    market: 'fiorini: mercato',
+    cards: 'fiorini: carte Mercator',
+    arms: 'fiorini: armi vendute',
+    works: 'fiorini: forniture per opere e feste',
+    trust: 'fiorini: contributi',
+    benefici: 'fiorini: Benefici',
+    order: 'fiorini: aste per il turno',
+    otherFlorins: 'fiorini: tutto il resto',
+  },
+};

@@ -1,0 +1,78 @@
+/** Perché qualcosa non è permesso, in italiano. */
+import type { Words } from '@carroccio/kernel';
+import type { Obstacle } from '../src/refusals.ts';
+import type { Podesta } from '../src/shape.ts';
+import type { LegKind } from '../src/state.ts';
+import { kindName } from './it-deals.ts';
+import type { Names } from './names.ts';
+
+const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
+  acted: 'In questo turno l’ha già fatto',
+  again: 'Solo una volta all’anno',
+  alone: 'Non fai parte di alcuna lega',
+  apart: 'Non sono nella stessa casella',
+  arranged: 'Una battaglia con loro è già fissata',
+  cavalry: 'Per razziare ci vuole la cavalleria',
+  choice: 'Non è tra le scelte possibili',
+  coup: 'Lì non è possibile un colpo di mano',
+  cover: 'L’affare non sarebbe coperto per intero',
+  deal: 'L’accordo non si può rispettare',
+  faction: 'È dell’altra fazione',
+  feast: 'Non spetta una festa in più',
+  fight: 'Non c’è nessuno da combattere',
+  homeward: 'Sta tornando a casa',
+  moot: 'Non c’è nulla del genere da fare',
+  neutral: 'Nessuno governa lì e può rispondere',
+  notArranged: 'Nessuna battaglia è fissata per questo mese',
+  own: 'È un tuo Comune',
+  poor: 'Non è rimasto nulla da prendere',
+  rise: 'Lì nessun sestiere insorgerebbe',
+  rival: 'Non c’è nessuno da sfidare',
+  shoot: 'Il tiro non è libero',
+  siege: 'C’è di mezzo un assedio',
+  solid: 'Non è ancora al limite della resistenza',
+  stalemate: 'Solo dopo tre turni senza danni',
+  stays: 'Resta dove ha combattuto fino al tuo prossimo turno',
+  token: 'Quel Beneficio qui non serve',
+  turn: 'Non è il tuo turno',
+  unhurt: 'Lì non c’è danno',
+  withdraw: 'Alle spalle non c’è una casella sicura',
+};
+const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what in OBSTACLES;
+
+export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
+  tooDear: ({ florins }) => `Non ci sono ${florins} fiorini`,
+  noBeneficio: ({ kind }) => `Non hai ${n.token(kind)}`,
+  notGoverned: ({ commune }) => `Non governi ${n.commune(commune)}`,
+  besieged: ({ commune }) => `${n.commune(commune)} è assediata`,
+  locked: ({ commune }) => `Questo mese i pacieri vegliano su ${n.commune(commune)}`,
+  forbidden: () => 'Questo mese lo vieta un evento degli Annales',
+  turnsSpent: ({ sestiere }) => `${n.sestiere(sestiere)} ha già cambiato fazione due volte`,
+  alreadyLoyal: ({ sestiere }) => `${n.sestiere(sestiere)} ti è già fedele`,
+  counterNeeded: () => 'Ci vuole un Podestà sul posto',
+  notElected: ({ commune }) => `${n.commune(commune)} non ha ancora eletto il suo primo Podestà`,
+  partners: ({ seat }, s) => `${n.seat(s, seat)} è nella tua lega`,
+  absent: ({ sestiere }) => `${n.sestiere(sestiere)} non è disponibile`,
+  exilesMayNot: () => 'Può farlo solo chi governa un Comune',
+  sequence: ({ work }) => `${n.work(work)}: prima vengono altre opere`,
+  doneAlready: () => 'È già stato fatto',
+  season: ({ month }) => `Nel mese ${month} non ci sono feste`,
+  lotsLimit: ({ most }) => `Non più di ${most} per turno`,
+  oncePerGood: ({ good }) => `Un solo affare di questo tipo per turno: ${n.good(good)}`,
+  tooFresh: ({ good }) => `Non hai da un mese tante partite di ${n.good(good)}`,
+  noStock: ({ good }) => `Mancano partite di ${n.good(good)}`,
+  yearLimit: ({ most }) => `Non più di ${most} carte Mercator all’anno`,
+  monthTaken: () => 'Questo mese non si possono giocare altre carte Mercator',
+  ceiling: ({ florins }) => `Non più di ${florins} fiorini`,
+  outOfReach: () => 'È fuori portata',
+  garrison: ({ commune }) => `A ${n.commune(commune)} deve restare una compagnia`,
+  truce: ({ seat }, s) => `Una tregua protegge e vincola ${n.seat(s, seat)}`,
+  tooFew: ({ companies }) => `Troppo pochi: ce ne vogliono ${companies}`,
+  opposition: ({ commune }) => `L’opposizione trattiene ${n.commune(commune)} dentro le mura`,
+  notInHand: ({ card }) => `${n.mercator(card)} non è a tua disposizione`,
+  noRoom: ({ cell }) => `In ${n.field(cell)} non si può schierare`,
+  walls: ({ commune }) => `Le mura di ${n.commune(commune)} reggono ancora`,
+  talkedEnough: ({ most }) => `Non più di ${most} offerte al mese`,
+  notTheirTurn: ({ seat }, s) => `Non è il tuo turno né quello di ${n.seat(s, seat)}`,
+  cannot: ({ what }) => (isObstacle(what) ? OBSTACLES[what] : `Ora non si può pattuire: ${kindName(what)}`),
+});
