@@ -16,6 +16,8 @@ export interface Battle {
   readonly scenario: Scenario;
   readonly charts: Charts;
   readonly diagrams: Diagrams;
+  /** The price of a hex by terrain code, -1 where it is closed. */
+  readonly hexCosts: { readonly foot: Int8Array; readonly horse: Int8Array };
   readonly options: Guiscard['options'];
   /** The ground of another layout, as the siege needs it. */
   readonly fieldOf: (ground: Ground) => Field;
@@ -69,21 +71,21 @@ export const attackOf = (b: Battle, unit: number): number => values(b, unit)[0] 
 export const defenceOf = (b: Battle, unit: number): number => values(b, unit)[1] ?? 0;
 export const movementOf = (b: Battle, unit: number): number => values(b, unit)[2] ?? 0;
 
-const unitsWhere = (b: Battle, test: (unit: number) => boolean): number[] => {
+export function menOf({ state: { cell, side: sides, health } }: Battle, side: number): number[] {
   const found: number[] = [];
-  for (let unit = 0; unit < b.state.cell.length; unit++) if (test(unit)) found.push(unit);
+  for (let unit = 0; unit < cell.length; unit++)
+    if (sides[unit] === side && (cell[unit] ?? -1) >= 0 && health[unit] !== DEAD) found.push(unit);
   return found;
-};
-export const menOf = (b: Battle, side: number): number[] =>
-  unitsWhere(b, unit => b.state.side[unit] === side && lives(b, unit));
+}
 export const ableOf = (b: Battle, side: number): number[] => menOf(b, side).filter(unit => isAble(b, unit));
 
 /** The living character in a hex, or -1; `but` is overlooked. */
 export function livingAt({ state }: Battle, cell: number, but = -1): number {
   if (cell < 0) return -1;
-  for (let unit = 0; unit < state.cell.length; unit++) {
-    if (unit === but || state.health[unit] === DEAD) continue;
-    if (state.cell[unit] === cell || (state.tail[unit] === cell && (state.ride[unit] ?? -1) >= 0)) return unit;
+  const { cell: heads, tail, health, ride } = state;
+  for (let unit = 0; unit < heads.length; unit++) {
+    if (heads[unit] !== cell && (tail[unit] !== cell || (ride[unit] ?? -1) < 0)) continue;
+    if (unit !== but && health[unit] !== DEAD) return unit;
   }
   return -1;
 }
@@ -96,10 +98,14 @@ export function allLivingAt({ state }: Battle, cell: number): number[] {
   return found;
 }
 /** The living riderless horse in a hex, or -1. */
-export const horseAt = ({ state }: Battle, cell: number): number =>
-  cell < 0
-    ? -1
-    : state.horses.findIndex(horse => !horse.dead && horse.rider < 0 && (horse.head === cell || horse.tail === cell));
+export function horseAt({ state: { horses } }: Battle, cell: number): number {
+  if (cell < 0) return -1;
+  for (let index = 0; index < horses.length; index++) {
+    const one = horses[index];
+    if (one && (one.head === cell || one.tail === cell) && !one.dead && one.rider < 0) return index;
+  }
+  return -1;
+}
 /** Whether a living being, man or animal, is in a hex (gui.4.1); `but` and the horses he leads are overlooked. */
 export const isOccupied = (b: Battle, cell: number, but = -1): boolean => {
   if (livingAt(b, cell, but) >= 0) return true;
@@ -107,10 +113,14 @@ export const isOccupied = (b: Battle, cell: number, but = -1): boolean => {
   return horse >= 0 && (but < 0 || b.state.horses[horse]?.leader !== but);
 };
 /** An enemy of the side who is neither stunned nor dead, and bars the way (gui.4.2a). */
-export const enemyAt = (b: Battle, cell: number, side: number): number => {
-  for (const unit of allLivingAt(b, cell)) if (sideOf(b, unit) !== side && !isStunned(b, unit)) return unit;
+export function enemyAt({ state }: Battle, cell: number, side: number): number {
+  const { cell: heads, tail, health, ride, side: sides } = state;
+  for (let unit = 0; unit < heads.length; unit++) {
+    if (heads[unit] !== cell && (tail[unit] !== cell || (ride[unit] ?? -1) < 0)) continue;
+    if (sides[unit] !== side && health[unit] !== DEAD && health[unit] !== STUNNED) return unit;
+  }
   return -1;
-};
+}
 
 export const horse = (b: Battle, index: number): Horse => at(b.state.horses, index);
 export const ridden = (b: Battle, unit: number): Horse | undefined => b.state.horses[b.state.ride[unit] ?? -1];

@@ -9,6 +9,7 @@ import {
   isAble,
   isMounted,
   isOccupied,
+  isStunned,
   learnt,
   livingAt,
   man,
@@ -52,20 +53,22 @@ interface Ride {
 const STRAIGHT = 4;
 const LEAST = 6;
 
-/** The three hexes straight ahead: steps without a turn that costs (gui.7.2.1c). */
-function rides(b: Battle, unit: number, { head, tail, mp, steps }: Ride, target: number): Ride[] {
+/** The three hexes straight ahead: steps without a turn that costs (gui.7.2.1c); `but` are the target's own. */
+function rides(b: Battle, unit: number, { head, tail, mp, steps }: Ride, but: readonly number[]): Ride[] {
   const { grid } = b.field;
   const d = directionTo(grid, tail, head);
   const side = sideOf(b, unit);
-  return [d, d + 1, d + 5].flatMap(way => {
-    const to = neighbour(grid, head, way % 6);
-    if (to < 0 || b.field.closed[to] !== 0) return [];
+  const found: Ride[] = [];
+  for (const turn of AHEAD) {
+    const to = neighbour(grid, head, (d + turn) % 6);
+    if (to < 0 || b.field.closed[to] !== 0 || but.includes(to)) continue;
     const cost = stepCost(b, unit, head, to, true);
-    if (cost < 0 || cost > mp || enemyAt(b, to, side) >= 0 || pikesBar(b, unit, to)) return [];
-    if (cellsOf(b, target).includes(to)) return [];
-    return [{ head: to, tail: head, mp: mp - cost, steps: steps + 1 }];
-  });
+    if (cost < 0 || cost > mp || enemyAt(b, to, side) >= 0 || pikesBar(b, unit, to)) continue;
+    found.push({ head: to, tail: head, mp: mp - cost, steps: steps + 1 });
+  }
+  return found;
 }
+const AHEAD = [0, 1, 5];
 
 /** The hex a charge aims at along a row: the target's own, or the pikes before him (R54, R63). */
 function aims(b: Battle, target: number): { cell: number; pike: number }[] {
@@ -91,26 +94,30 @@ export function finishes(b: Battle, unit: number, path: readonly number[], targe
   return found ? { pike: found.pike } : null;
 }
 
-/** Every hex from which, entered so, the last straight row begins: all that still has to be ridden fits. */
-function canFinish(b: Battle, unit: number, start: Ride, target: number): boolean {
-  const goals = finalRows(b, unit, target);
-  if (goals.length === 0) return false;
+/** By hex, direction and steps ridden (three and more alike): the most points left there. */
+type Reach = ReadonlyMap<number, number>;
+const ENOUGH = LEAST - STRAIGHT + 1;
+const reachKey = (head: number, direction: number, steps: number): number =>
+  (head * 6 + direction) * 4 + Math.min(steps, ENOUGH);
+
+/** Everything a rider can come to from here. */
+function reachFrom(b: Battle, unit: number, start: Ride, but: readonly number[]): Reach {
   const best = new Map<number, number>();
   const waiting: Ride[] = [start];
   for (let ride = waiting.pop(); ride; ride = waiting.pop()) {
-    const d = directionTo(b.field.grid, ride.tail, ride.head);
-    const key = (ride.head * 6 + d) * 4 + Math.min(ride.steps, 3);
+    const key = reachKey(ride.head, directionTo(b.field.grid, ride.tail, ride.head), ride.steps);
     if ((best.get(key) ?? -1) >= ride.mp) continue;
     best.set(key, ride.mp);
-    if (
-      ride.steps >= LEAST - STRAIGHT + 1 &&
-      goals.some(row => row.first === ride.head && turnsTo(d, row.way) && row.cost <= ride.mp)
-    )
-      return true;
-    waiting.push(...rides(b, unit, ride, target));
+    waiting.push(...rides(b, unit, ride, but));
   }
-  return false;
+  return best;
 }
+
+/** Whether a last straight row towards the target begins where he can come to, and all of it can be ridden. */
+const canFinish = (reach: Reach, rows: readonly Row[]): boolean =>
+  rows.some(({ first, way, cost }) =>
+    AHEAD.some(turn => (reach.get(reachKey(first, (way + turn) % 6, ENOUGH)) ?? -1) >= cost),
+  );
 const turnsTo = (from: number, to: number): boolean => [0, 1, 5].includes((to - from + 6) % 6);
 
 interface Row {
@@ -169,20 +176,23 @@ function rideAlong(b: Battle, unit: number, path: readonly number[]): Ride {
 }
 
 /** Next hexes of a charge's course from which it can still be completed. */
-export const courseSteps = (b: Battle, unit: number, target: number, path: readonly number[]): number[] =>
-  rides(b, unit, rideAlong(b, unit, path), target)
+export function courseSteps(b: Battle, unit: number, target: number, path: readonly number[]): number[] {
+  const own = cellsOf(b, target);
+  const rows = finalRows(b, unit, target);
+  return rides(b, unit, rideAlong(b, unit, path), own)
     .filter(
       ride =>
         finishes(b, unit, [...path, ride.head], target) !== null ||
-        inLastRow(b, unit, [...path, ride.head], target, ride) ||
-        canFinish(b, unit, ride, target),
+        inLastRow(b, unit, [...path, ride.head], rows, ride) ||
+        canFinish(reachFrom(b, unit, ride, own), rows),
     )
     .map(({ head }) => head);
+}
 
 /** Already on its last straight row towards the target. */
-function inLastRow(b: Battle, unit: number, path: readonly number[], target: number, ride: Ride): boolean {
+function inLastRow(b: Battle, unit: number, path: readonly number[], rows: readonly Row[], ride: Ride): boolean {
   const { grid } = b.field;
-  return finalRows(b, unit, target).some(({ first, way }) => {
+  return rows.some(({ first, way }) => {
     const at = path.lastIndexOf(first);
     if (at < LEAST - STRAIGHT) return false;
     if (!turnsTo(directionTo(grid, path[at - 1] ?? -1, first), way)) return false;
@@ -211,21 +221,62 @@ const mayCharge = (b: Battle, unit: number): boolean =>
   !b.state.horses.some(({ leader }) => leader === unit) &&
   !b.state.charges.some(charge => charge.unit === unit || charge.counter === unit);
 
+/** What was found for each rider, and the position it was found in: one position is asked several times over. */
+interface Known {
+  position: string;
+  targets: Map<number, number[]>;
+}
+const known = new WeakMap<Battle, Known>();
+
+/** Everything that targets depend on. */
+const positionOf = ({ state }: Battle): string =>
+  JSON.stringify([
+    state.cell,
+    state.tail,
+    state.health,
+    state.marks,
+    state.ride,
+    state.side,
+    state.horses,
+    state.charges,
+    state.formations,
+    state.works,
+    state.engines,
+  ]);
+
 /** gui.7.2.1, gui.7.2.2e: targets a horseman can charge. */
 export function chargeTargets(b: Battle, unit: number): number[] {
   if (!mayCharge(b, unit)) return [];
-  return menOf(b, other(sideOf(b, unit))).filter(
-    target =>
-      !man(b, target).animal &&
-      !b.state.charges.some(charge => charge.target === target) &&
-      cellsOf(b, target).some(
-        cell =>
-          inFrontalArc(b, unit, cell) &&
-          hexesBetween(b, cell, cellOf(b, unit)) <= movementOf(b, unit) + 2 &&
-          sees(b, unit, cell),
-      ) &&
-      canFinish(b, unit, startOf(b, unit), target),
-  );
+  const position = positionOf(b);
+  const before = known.get(b);
+  const { targets } = before?.position === position ? before : { targets: new Map<number, number[]>() };
+  if (before?.position !== position) known.set(b, { position, targets });
+  const found = targets.get(unit) ?? findTargets(b, unit);
+  targets.set(unit, found);
+  return found;
+}
+
+function findTargets(b: Battle, unit: number): number[] {
+  const start = startOf(b, unit);
+  let shared: Reach | undefined;
+  // A man awake bars his own hexes to every rider: one search serves for all of them.
+  const reachTo = (target: number): Reach => {
+    if (isStunned(b, target)) return reachFrom(b, unit, start, cellsOf(b, target));
+    shared ??= reachFrom(b, unit, start, []);
+    return shared;
+  };
+  return menOf(b, other(sideOf(b, unit))).filter(target => {
+    if (man(b, target).animal || b.state.charges.some(charge => charge.target === target)) return false;
+    const seen = cellsOf(b, target).some(
+      cell =>
+        inFrontalArc(b, unit, cell) &&
+        hexesBetween(b, cell, cellOf(b, unit)) <= movementOf(b, unit) + 2 &&
+        sees(b, unit, cell),
+    );
+    if (!seen) return false;
+    const rows = finalRows(b, unit, target);
+    return rows.length > 0 && canFinish(reachTo(target), rows);
+  });
 }
 
 /** R60: straight ahead to a target, all the way; null when there is none so. */
@@ -234,7 +285,9 @@ export function straightCourse(b: Battle, unit: number, target: number): { path:
   let ride = startOf(b, unit);
   const way = facingOf(b, unit);
   while (path.length <= movementOf(b, unit)) {
-    const next = rides(b, unit, ride, target).find(({ head }) => head === neighbour(b.field.grid, ride.head, way));
+    const next = rides(b, unit, ride, cellsOf(b, target)).find(
+      ({ head }) => head === neighbour(b.field.grid, ride.head, way),
+    );
     if (!next) return null;
     path.push(next.head);
     ride = next;
@@ -296,7 +349,7 @@ export function counterEnd({ path }: Charge): { head: number; tail: number } {
 export function counterSteps(b: Battle, unit: number, charge: Charge, path: readonly number[]): number[] {
   const limit = Math.floor(charge.path.length / 2);
   const end = counterEnd(charge);
-  return rides(b, unit, rideAlong(b, unit, path), charge.unit)
+  return rides(b, unit, rideAlong(b, unit, path), cellsOf(b, charge.unit))
     .filter(ride => reachesEnd(b, unit, ride, end, limit, charge.unit))
     .map(({ head }) => head);
 }
@@ -310,7 +363,7 @@ function reachesEnd(
 ): boolean {
   if (ride.head === end.head && ride.tail === end.tail) return true;
   if (ride.steps >= limit || hexesBetween(b, ride.head, end.head) > limit - ride.steps) return false;
-  return rides(b, unit, ride, foe).some(next => reachesEnd(b, unit, next, end, limit, foe));
+  return rides(b, unit, ride, cellsOf(b, foe)).some(next => reachesEnd(b, unit, next, end, limit, foe));
 }
 
 /** gui.7.2.2a, gui.7.2.2b, gui.7.2.2h: horsemen who may meet a charge. */

@@ -19,6 +19,7 @@ import {
   sideOf,
 } from './battle.ts';
 import {
+  ATTACKERS,
   armourBonus,
   attackTargets,
   chargeOf,
@@ -26,7 +27,9 @@ import {
   columnOf,
   columnShifts,
   defendingSide,
+  FOOTMEN,
   fitsAttack,
+  HORSEMEN,
   horseTargets,
   isMixed,
   mayRefuse,
@@ -42,7 +45,7 @@ import { aspectFrom, worstAspect } from './formation.ts';
 import { type Frames, harm, killHorse, killSurrounded, letGo } from './harm.ts';
 import { test, testers } from './infiltration.ts';
 import { retreatOf } from './retreat-steps.ts';
-import type { Guiscard, Harm } from './shape.ts';
+import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, ENGAGED, LATE, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
 
@@ -387,30 +390,6 @@ function horseStruck(b: Battle, flow: Flow<Guiscard>, { horse }: Attack, result:
   if ('IJK'.includes(result)) killHorse(b, flow, horse, 'gui.6.8e');
   return [];
 }
-
-interface Result {
-  harm: Harm;
-  unhorse?: boolean;
-  horse?: boolean;
-}
-const HORSEMEN: Readonly<Record<string, Result>> = {
-  F: { harm: 'stunned', unhorse: true },
-  G: { harm: 'stunned', unhorse: true, horse: true },
-  H: { harm: 'wounded' },
-  I: { harm: 'wounded', unhorse: true, horse: true },
-  J: { harm: 'killed', unhorse: true },
-  K: { harm: 'killed', unhorse: true, horse: true },
-};
-const FOOTMEN: Readonly<Record<string, Result>> = {
-  F: { harm: 'stunned' },
-  G: { harm: 'wounded' },
-  H: { harm: 'killed' },
-};
-const ATTACKERS: Readonly<Record<string, Result>> = {
-  A: { harm: 'killed' },
-  B: { harm: 'wounded' },
-  C: { harm: 'stunned', unhorse: true },
-};
 
 /** gui.6.4.A … gui.6.5.H */
 function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result: string, mounted: boolean): Frames {

@@ -23,6 +23,7 @@ import { bearsLadder, canAttack, canStrike, facesFromPerch, isPerched } from './
 import { DOOR, ENTRANCE, OPEN, TERRAINS, TOWER_DOOR, WINDOW } from './field.ts';
 import { aspectFrom, depthAt, frontRank, pikeReach, worstAspect } from './formation.ts';
 import { retreatSpots } from './retreat.ts';
+import type { Harm } from './shape.ts';
 import { ATTACKED, type Attack, BUSY, FIRED, LATE } from './state.ts';
 import { barrierAt, isFallen, terrainAt } from './works.ts';
 
@@ -178,6 +179,33 @@ export function resultOf(b: Battle, mounted: boolean, column: number, die: numbe
   const row = at(mounted ? b.charts.combat.mounted : b.charts.combat.foot, Math.max(1, Math.min(10, die)) - 1);
   return row[column] ?? '';
 }
+
+interface Result {
+  harm: Harm;
+  unhorse?: boolean;
+  horse?: boolean;
+}
+/** What the letters of the table against horsemen do to the man struck (gui.6.4). */
+export const HORSEMEN: Readonly<Record<string, Result>> = {
+  F: { harm: 'stunned', unhorse: true },
+  G: { harm: 'stunned', unhorse: true, horse: true },
+  H: { harm: 'wounded' },
+  I: { harm: 'wounded', unhorse: true, horse: true },
+  J: { harm: 'killed', unhorse: true },
+  K: { harm: 'killed', unhorse: true, horse: true },
+};
+/** The same against men on foot (gui.6.5). */
+export const FOOTMEN: Readonly<Record<string, Result>> = {
+  F: { harm: 'stunned' },
+  G: { harm: 'wounded' },
+  H: { harm: 'killed' },
+};
+/** Letters of both tables that strike an attacker. */
+export const ATTACKERS: Readonly<Record<string, Result>> = {
+  A: { harm: 'killed' },
+  B: { harm: 'wounded' },
+  C: { harm: 'stunned', unhorse: true },
+};
 
 /** Whether somebody may still be an attacker in this step (gui.2.1.4, gui.5.2c, gui.6.b). */
 export const mayStillAttack = (b: Battle, unit: number): boolean =>

@@ -1,6 +1,6 @@
 /** Who can strike whom (gui.6.7, R12, R36), and who holds whom in contact (gui.5.2a, R116). */
 import { neighbour, sideBetween } from '@carroccio/boards';
-import { type Battle, cellOf, cellsOf, isAble, isMounted, lives, man, sideOf } from './battle.ts';
+import { type Battle, cellOf, cellsOf, hexesBetween, isAble, isMounted, lives, man, sideOf, tailOf } from './battle.ts';
 import {
   DEEP,
   DOOR,
@@ -31,6 +31,15 @@ export function facesFromPerch({ state, field }: Battle, unit: number): number {
 export const isPerched = (b: Battle, unit: number): boolean => facesFromPerch(b, unit) >= 0;
 export const bearsLadder = ({ state }: Battle, unit: number): boolean =>
   state.ladders.some(({ bearers, gone }) => !gone && bearers.includes(unit));
+
+/** Whether any hex of a character lies so near: a ladder's top or a rope's is never further than the next hex. */
+function isWithin(b: Battle, unit: number, cell: number, range: number): boolean {
+  const here = cellOf(b, unit);
+  if (here < 0 || cell < 0) return false;
+  return (
+    hexesBetween(b, here, cell) <= range || (isMounted(b, unit) && hexesBetween(b, tailOf(b, unit), cell) <= range)
+  );
+}
 
 function fightsAcross(b: Battle, side: number): boolean {
   const code = barrierAt(b, side);
@@ -75,10 +84,18 @@ export function canAttack(b: Battle, unit: number, target: number): boolean {
 export function ableAgainst(b: Battle, side: number, cell: number): number[] {
   const found: number[] = [];
   for (let enemy = 0; enemy < b.state.cell.length; enemy++)
-    if (sideOf(b, enemy) !== side && isAble(b, enemy) && canStrike(b, enemy, cell)) found.push(enemy);
+    if (sideOf(b, enemy) !== side && isWithin(b, enemy, cell, 1) && isAble(b, enemy) && canStrike(b, enemy, cell))
+      found.push(enemy);
   return found;
 }
+const isThreatened = (b: Battle, side: number, cell: number): boolean => {
+  for (let enemy = 0; enemy < b.state.cell.length; enemy++)
+    if (sideOf(b, enemy) !== side && isWithin(b, enemy, cell, 1) && isAble(b, enemy) && canStrike(b, enemy, cell))
+      return true;
+  return false;
+};
 
 /** gui.5.2a, R116: held in contact by an enemy who could attack him. */
 export const inContact = (b: Battle, unit: number): boolean =>
-  cellsOf(b, unit).some(cell => ableAgainst(b, sideOf(b, unit), cell).length > 0);
+  isThreatened(b, sideOf(b, unit), cellOf(b, unit)) ||
+  (isMounted(b, unit) && isThreatened(b, sideOf(b, unit), tailOf(b, unit)));

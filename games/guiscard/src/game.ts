@@ -1,6 +1,8 @@
 /** Guiscard: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
+import { createCaptain } from '../bot/captain.ts';
 import { printBoard } from '../text/board.ts';
+import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
 import { advanceSteps } from './advance-steps.ts';
 import { armySteps } from './army-steps.ts';
@@ -93,5 +95,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     invariants: look => invariants(battle(look), look.inside('declare') && !look.inside('combatBegins')),
     clone: cloneState,
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
+    chronicle: createChronicle(grounds),
+    bots: [createCaptain(battle)],
   });
 }

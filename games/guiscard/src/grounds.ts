@@ -2,7 +2,7 @@
 import type { Battle, BattleOf } from './battle.ts';
 import type { Data } from './data/index.ts';
 import type { Scenario } from './data/scenarios.ts';
-import { buildField, type Field, type Ground, groundKey } from './field.ts';
+import { buildField, type Field, type Ground, groundKey, TERRAINS } from './field.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import { SCENARIOS, type ScenarioId } from './shape.ts';
 import type { State } from './state.ts';
@@ -18,6 +18,12 @@ export interface Grounds {
 export const groundOf = ({ maps, overlays }: Scenario): Ground => ({
   maps: maps.length > 0 ? maps : [{ map: 'il-poggio', rotated: false }],
   overlays,
+});
+
+/** gui.3.1: the prices of the chart by terrain code. */
+export const hexCostsOf = ({ terrain }: Data['charts']): Battle['hexCosts'] => ({
+  foot: Int8Array.from(TERRAINS, name => terrain[name]?.[0] ?? -1),
+  horse: Int8Array.from(TERRAINS, name => terrain[name]?.[1] ?? -1),
 });
 
 export function layGrounds(data: Data): Grounds {
@@ -47,6 +53,7 @@ export function layGrounds(data: Data): Grounds {
   const rest = {
     charts: data.charts,
     diagrams: data.diagrams,
+    hexCosts: hexCostsOf(data.charts),
     fieldOf: field,
     mapIds: data.maps.maps.map(({ id }) => id),
     prices,

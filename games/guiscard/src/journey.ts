@@ -68,29 +68,29 @@ export const isWaiting = (b: Battle, unit: number): boolean =>
   b.state.cell[unit] === AWAITED && !marked(b, unit, MOVED) && entryOf(b, unit) !== undefined;
 
 /** First hexes of a character who comes onto the table; a horseman needs two. */
-export function entryStrides(b: Battle, unit: number): (Stride & { edge: number })[] {
+export const entryStrides = (b: Battle, unit: number): EntryStride[] => [...entries(b, unit)];
+export const canEnter = (b: Battle, unit: number): boolean => !entries(b, unit).next().done;
+
+type EntryStride = Stride & { edge: number };
+function* entries(b: Battle, unit: number): Generator<EntryStride> {
   const entry = entryOf(b, unit);
-  if (!entry) return [];
+  if (!entry) return;
   const mounted = isMounted(b, unit);
   const mp = allowance(b, unit);
-  const free = (cell: number): boolean => isPassable(b, unit, cell, mounted) && !isOccupied(b, cell, unit);
-  return sidesOpen(entry).flatMap(edge =>
-    (b.field.edges[edge] ?? []).filter(free).flatMap(cell => {
+  const isFree = (cell: number): boolean => isPassable(b, unit, cell, mounted) && !isOccupied(b, cell, unit);
+  for (const edge of sidesOpen(entry))
+    for (const cell of b.field.edges[edge] ?? []) {
+      if (!isFree(cell)) continue;
       const cost = hexCost(b, cell, mounted);
-      if (!mounted) return cost <= mp ? [{ to: cell, tail: -1, cost, edge }] : [];
-      return around(b, cell)
-        .filter(free)
-        .map(to => ({
-          to,
-          tail: cell,
-          cost: cost + Math.max(0, stepCost(b, unit, cell, to, true)),
-          edge,
-          open: stepCost(b, unit, cell, to, true) >= 0,
-        }))
-        .filter(stride => stride.open && stride.cost <= mp)
-        .map(({ open: _, ...stride }) => stride);
-    }),
-  );
+      if (!mounted) {
+        if (cost <= mp) yield { to: cell, tail: -1, cost, edge };
+        continue;
+      }
+      for (const to of around(b, cell)) {
+        const step = isFree(to) ? stepCost(b, unit, cell, to, true) : -1;
+        if (step >= 0 && cost + step <= mp) yield { to, tail: cell, cost: cost + step, edge };
+      }
+    }
 }
 
 /** R25: sides of the table by which a character may leave for good. */

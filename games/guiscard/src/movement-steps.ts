@@ -23,7 +23,7 @@ import { mend } from './formation.ts';
 import { formationOffers } from './formation-steps.ts';
 import { gearOffers } from './gear-steps.ts';
 import { killSurrounded } from './harm.ts';
-import { entryStrides, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
+import { canEnter, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
 import { bodiesAt, isPassable, isWater } from './movement.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, DEAD, FIRED, GONE, MOVED, SETTLED, STAYED } from './state.ts';
@@ -89,7 +89,7 @@ function handovers(b: Battle, side: number): { unit: number; to: number }[] {
 const movers = (b: Battle, side: number): number[] =>
   b.state.cell.flatMap((_, unit) => {
     if (sideOf(b, unit) !== side || man(b, unit).animal) return [];
-    if (isWaiting(b, unit)) return entryStrides(b, unit).length > 0 ? [unit] : [];
+    if (isWaiting(b, unit)) return canEnter(b, unit) ? [unit] : [];
     return mayMove(b, unit) ? [unit] : [];
   });
 

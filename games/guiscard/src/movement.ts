@@ -1,7 +1,19 @@
 /** What a step costs and where it may lead (gui.3.1, gui.4, gui.8.4, gui.9.5). */
 import { directionTo, neighbour, sideBetween } from '@carroccio/boards';
 import type { Refusal } from '@carroccio/kernel';
-import { around, type Battle, cellOf, enemyAt, isMounted, isOccupied, man, setMark, sideOf, tailOf } from './battle.ts';
+import {
+  around,
+  type Battle,
+  cellOf,
+  enemyAt,
+  hexesBetween,
+  isMounted,
+  isOccupied,
+  man,
+  setMark,
+  sideOf,
+  tailOf,
+} from './battle.ts';
 import {
   DEEP,
   DOOR,
@@ -14,13 +26,12 @@ import {
   RUIN,
   SHALLOW,
   TENT_OPENING,
-  TERRAINS,
   TOWER_DOOR,
   WINDOW,
 } from './field.ts';
 import { pikeHexesOf } from './formation.ts';
 import type { Guiscard } from './shape.ts';
-import { SETTLED, STAYED } from './state.ts';
+import { DEAD, SETTLED, STAYED } from './state.ts';
 import { barrierAt, engineAt, isBurning, terrainAt } from './works.ts';
 
 const BARRED = -1;
@@ -28,9 +39,9 @@ const BARRED = -1;
 /** gui.4.2.2, R102: dead men in a hex; a dead horse counts as three and lies in both its hexes. */
 export function bodiesAt({ state }: Battle, cell: number): number {
   let weight = 0;
-  for (let unit = 0; unit < state.cell.length; unit++)
-    if (state.cell[unit] === cell && state.health[unit] === 3) weight += 1;
-  for (const { dead, head, tail } of state.horses) if (dead && (head === cell || tail === cell)) weight += 3;
+  const { cell: cells, health, horses } = state;
+  for (let unit = 0; unit < cells.length; unit++) if (cells[unit] === cell && health[unit] === DEAD) weight += 1;
+  for (const horse of horses) if (horse.dead && (horse.head === cell || horse.tail === cell)) weight += 3;
   return weight;
 }
 
@@ -47,45 +58,46 @@ export function hexCost(b: Battle, cell: number, mounted: boolean): number {
   }
   // gui.8.4b: horses keep out of houses but for the threshold.
   if (mounted && code === INTERIOR) return b.field.doorCells.has(cell) ? 1 : BARRED;
-  const [foot, horse] = b.charts.terrain[TERRAINS[code] ?? 'clear'] ?? [null, null];
-  return (mounted ? horse : foot) ?? BARRED;
+  return (mounted ? b.hexCosts.horse : b.hexCosts.foot)[code] ?? BARRED;
 }
 
-/** What a hexside adds for a man on foot or mounted, or -1; 'instead' replaces the price of the hex. */
-function sideCost(b: Battle, code: number, mounted: boolean): { add: number; instead?: number } {
+/** What a hexside adds for a man on foot or mounted, or -1. */
+function sideCost(b: Battle, code: number, mounted: boolean): number {
   switch (code) {
     case OPEN:
     case DOOR:
     case ENTRANCE:
-      return { add: 0 };
+      return 0;
+    // gui.8.4.1a: a window lets no horse through; what it costs a man stands in place of the hex.
+    case WINDOW:
     case TOWER_DOOR:
     case TENT_OPENING:
-      return { add: mounted ? BARRED : 0 };
-    // gui.8.4.1a: a window costs 4 and lets no horse through.
-    case WINDOW:
-      return mounted ? { add: BARRED } : { add: 0, instead: 4 };
+      return mounted ? BARRED : 0;
     // gui.8.4.2a, R71
     case LOW_WALL:
-      return { add: 2 };
+      return 2;
     // gui.9.2.1d
     case RUIN:
-      return { add: 1 };
+      return 1;
     case GATE_SIDE:
-      return { add: b.state.works.gate === 'closed' ? BARRED : 0 };
+      return b.state.works.gate === 'closed' ? BARRED : 0;
     default:
-      return { add: BARRED };
+      return BARRED;
   }
 }
+/** gui.8.4.1a: a window costs 4, whatever lies behind it. */
+const WINDOW_COST = 4;
 
 /** Whether a hex can be stood in by a man, apart from who is there now. */
 export const isPassable = (b: Battle, unit: number, cell: number, mounted = isMounted(b, unit)): boolean =>
+  isOpenHex(b, unit, cell, mounted) && bodiesAt(b, cell) < BLOCKED_FROM;
+const isOpenHex = (b: Battle, unit: number, cell: number, mounted: boolean): boolean =>
   cell >= 0 &&
   b.field.closed[cell] === 0 &&
   hexCost(b, cell, mounted) >= 0 &&
   !isDrowning(b, unit, cell, mounted) &&
   !isBurning(b, cell) &&
-  engineAt(b, cell) < 0 &&
-  bodiesAt(b, cell) < BLOCKED_FROM;
+  engineAt(b, cell) < 0;
 
 /** gui.4.2.1a, gui.4.2.1c, gui.4.2.1d: deep water takes whoever wears armour or rides. */
 export const isDrowning = (b: Battle, unit: number, cell: number, mounted = isMounted(b, unit)): boolean =>
@@ -93,16 +105,17 @@ export const isDrowning = (b: Battle, unit: number, cell: number, mounted = isMo
 
 /** MP to go from a hex to the next one, or -1. */
 export function stepCost(b: Battle, unit: number, from: number, to: number, mounted = isMounted(b, unit)): number {
-  if (to < 0 || !isPassable(b, unit, to, mounted)) return BARRED;
+  if (!isOpenHex(b, unit, to, mounted)) return BARRED;
   const side = sideBetween(b.field.grid, from, to);
   if (side < 0) return BARRED;
   const code = barrierAt(b, side);
-  const { add, instead } = sideCost(b, code, mounted);
+  const add = sideCost(b, code, mounted);
   if (add < 0) return BARRED;
   // gui.8.4.1a, R127: nobody climbs in at a window with an enemy awake behind it.
   if (code === WINDOW && enemyAt(b, to, sideOf(b, unit)) >= 0) return BARRED;
   const bodies = bodiesAt(b, to);
-  return (instead ?? hexCost(b, to, mounted) + add) + (bodies >= EXTRA_FROM ? 1 : 0);
+  if (bodies >= BLOCKED_FROM) return BARRED;
+  return (code === WINDOW ? WINDOW_COST : hexCost(b, to, mounted) + add) + (bodies >= EXTRA_FROM ? 1 : 0);
 }
 
 /** Whether this ground joins two hexes at all for a man on foot (R106). */
@@ -114,7 +127,10 @@ export function pikesBar(b: Battle, unit: number, cell: number): boolean {
   if (b.state.formations.length === 0) return false;
   return b.state.formations.some(
     formation =>
-      formation.side !== sideOf(b, unit) && !formation.past.includes(unit) && pikeHexesOf(b, formation).includes(cell),
+      formation.side !== sideOf(b, unit) &&
+      !formation.past.includes(unit) &&
+      formation.units.some(member => hexesBetween(b, cellOf(b, member), cell) === 1) &&
+      pikeHexesOf(b, formation).includes(cell),
   );
 }
 
@@ -130,7 +146,7 @@ export const facingOf = (b: Battle, unit: number): number =>
   directionTo(b.field.grid, tailOf(b, unit), cellOf(b, unit));
 
 /** gui.4.4.1a, gui.4.4.1b: the eight hexes around a horse with their surcharge, and the tail that follows. */
-function turns(b: Battle, head: number, tail: number): { to: number; tail: number; extra: number }[] {
+export function turns(b: Battle, head: number, tail: number): { to: number; tail: number; extra: number }[] {
   const { grid } = b.field;
   const { flank, rearOblique, rear } = b.diagrams.horse.turning;
   const d = directionTo(grid, tail, head);

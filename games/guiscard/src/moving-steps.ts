@@ -32,6 +32,7 @@ import {
 } from './horses.ts';
 import { cross } from './infiltration.ts';
 import {
+  canEnter,
   entryOf,
   entryStrides,
   exitsOf,
@@ -414,7 +415,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
     rule: 'gui.4.a',
     seats(look, { unit }) {
       const b = battle(look);
-      return entryStrides(b, unit).length > 0 ? [sideOf(b, unit)] : [];
+      return canEnter(b, unit) ? [sideOf(b, unit)] : [];
     },
     offers: {
       step: {

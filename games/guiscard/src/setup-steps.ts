@@ -125,9 +125,11 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
       stayOut: {
         list(look, { unit, group }) {
           const b = battle(look);
-          const later = mayEnterLater(b, unit, group);
-          const stuck = placingCells(b, unit, group).length === 0;
-          return later || stuck || openZones(b, unit, group).length === 0 ? [{ type: 'stayOut' }] : [];
+          const stays =
+            mayEnterLater(b, unit, group) ||
+            openZones(b, unit, group).length === 0 ||
+            placingCells(b, unit, group).length === 0;
+          return stays ? [{ type: 'stayOut' }] : [];
         },
         take(flow, { unit, group }) {
           const b = battle(flow);

@@ -58,7 +58,7 @@ const LAGUNA = { map: 'laguna', rotated: false };
 const NIDO = { map: 'nido-d-aquila', rotated: false };
 
 /** gui.11.4.1a, gui.11.4.2a, gui.11.4.3a, gui.11.4.4a, R99: the ground of each action; null is the place itself. */
-function groundFor(action: SiegeAction): Ground | null {
+export function groundFor(action: SiegeAction): Ground | null {
   switch (action) {
     case 'assault':
       return null;

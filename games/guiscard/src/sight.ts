@@ -342,22 +342,52 @@ function openings(b: Battle, from: number, to: number): { direction: number; ver
   return found;
 }
 
-/** Lines over ground that nothing has changed yet; a bounded memory of what the ground alone decides. */
-const remembered = new WeakMap<Field, Map<number, Sight>>();
-const MOST_REMEMBERED = 20_000;
-const isUntouched = ({ state: { works, engines } }: Battle): boolean =>
-  works.gate === 'closed' &&
-  works.ruins.length === 0 &&
-  works.torn.length === 0 &&
-  works.burnt.length === 0 &&
-  engines.length === 0;
+/** Lines over ground as it lies; a bounded memory of what the ground, its works and the engines on it decide. */
+interface Memory {
+  /** The works and engines the lines were found with. */
+  key: string;
+  lines: Map<number, Sight>;
+}
+const remembered = new WeakMap<Field, Memory[]>();
+const MOST_REMEMBERED = 40_000;
+const MOST_MEMORIES = 4;
+
+/** What has changed on the ground and bears on sight; empty while nothing has. */
+function changesOf({ state: { works, engines } }: Battle): string {
+  const { gate, ruins, torn, burnt } = works;
+  if (gate === 'closed' && ruins.length + torn.length + burnt.length + engines.length === 0) return '';
+  const placed = engines.map(({ kind, gone, head, tail }) =>
+    gone || kind !== 'stoneThrower' ? '' : `${head}.${tail}`,
+  );
+  return `${gate} ${ruins} ${torn} ${burnt} ${placed}`;
+}
+
+/** The memory that fits the ground now, moved to the front; the oldest is forgotten first. */
+function memoryOf(b: Battle): Map<number, Sight> {
+  const memories = remembered.get(b.field) ?? [];
+  if (memories.length === 0) remembered.set(b.field, memories);
+  const key = changesOf(b);
+  const [first] = memories;
+  if (first?.key === key) return first.lines;
+  const index = memories.findIndex(memory => memory.key === key);
+  const found = memories.splice(index, index < 0 ? 0 : 1)[0] ?? { key, lines: new Map<number, Sight>() };
+  memories.unshift(found);
+  memories.length = Math.min(memories.length, MOST_MEMORIES);
+  return found.lines;
+}
+
+/** A weapon's short range matters only for what is seen from above: within half of it, within it, or beyond (R50). */
+const CLASSES = 3;
+function rangeClass(b: Battle, from: number, to: number, shortRange: number): number {
+  const range = hexesBetween(b, from, to);
+  if (range >= shortRange) return 0;
+  return range * 2 < shortRange ? 2 : 1;
+}
 
 /** Whether one hex can be shot at from another, and with what cover (gui.5.5.1a); the best line counts. */
 export function sightBetween(b: Battle, from: number, to: number, shortRange: number): Sight {
-  if (!isUntouched(b)) return bestLine(b, from, to, shortRange);
-  const seen = remembered.get(b.field) ?? new Map<number, Sight>();
-  remembered.set(b.field, seen);
-  const key = (from * b.field.grid.cellCount + to) * 128 + shortRange;
+  const seen = memoryOf(b);
+  const key = (from * b.field.grid.cellCount + to) * CLASSES + rangeClass(b, from, to, shortRange);
   const known = seen.get(key);
   if (known) return known;
   if (seen.size >= MOST_REMEMBERED) seen.clear();
@@ -418,4 +448,65 @@ export function shotSide(b: Battle, shooter: number, target: number): number {
   if (!corner) return b.field.area[shooter] === b.field.area[target] ? 1 : 0;
   const x = b.field.grid.plane.x[shooter] ?? 0;
   return (corner.east ? x > corner.x : x < corner.x) ? 1 : 0;
+}
+
+/** What gives a target its cover: its ground, a hexside, brush on the way, the opening shot through, a corner. */
+export interface CoverSource {
+  readonly kind: 'ground' | 'side' | 'brush' | 'opening' | 'sided';
+  readonly cover: number;
+  /** The hex, or the side, that gives it. */
+  readonly at: number;
+}
+
+/** Everything along one line that gives cover, each with its own. */
+function sourcesOn(
+  b: Battle,
+  from: number,
+  to: number,
+  trace: Trace,
+  origin: Origin,
+  shortRange: number,
+): CoverSource[] {
+  const slit = origin.corner === true || [SLIT, CHAPEL_WINDOW].includes(barrierAt(b, origin.side));
+  const crossed = trace.crossed.flatMap(pair =>
+    [...new Set(pair)]
+      .filter(side => side >= 0)
+      .map(side => ({ kind: 'side' as const, cover: passing(b, side, from, to, origin).cover, at: side })),
+  );
+  const brush = trace.cells
+    .flatMap(pair => pair.filter(cell => cell >= 0 && terrainAt(b, cell) === BRUSH))
+    .map(cell => ({ kind: 'brush' as const, cover: LIGHT, at: cell }));
+  const sided = cornerCover(b, from, to) || doorCover(b, to);
+  return [
+    { kind: 'ground' as const, cover: groundCover(b, from, to, trace, shortRange, slit), at: to },
+    ...crossed,
+    ...brush.slice(0, 1),
+    { kind: 'opening' as const, cover: shelters(b, origin, to) ? MEDIUM : NONE, at: origin.side },
+    { kind: 'sided' as const, cover: sided ? MEDIUM : NONE, at: to },
+  ].filter(({ cover }) => cover > NONE);
+}
+
+/** Why a hex has the cover it has from another: what gives as much along the line that counts (gui.5.5.1a). */
+export function coverSources(b: Battle, from: number, to: number, shortRange: number): CoverSource[] {
+  const sight = sightBetween(b, from, to, shortRange);
+  if (!sight.open) return [];
+  const lines = [
+    { trace: traceCentres(b, from, to), origin: { cell: from, side: -1 } },
+    ...openings(b, from, to).map(({ direction, vertex, side }) => ({
+      trace: traceFrom(b, from, direction, vertex, to),
+      origin: { cell: from, side, corner: vertex },
+    })),
+  ];
+  const counted = lines.find(({ trace, origin }) => {
+    const seen = judge(b, from, to, trace, origin, shortRange);
+    return seen.open && seen.cover === sight.cover;
+  });
+  const sources = counted ? sourcesOn(b, from, to, counted.trace, counted.origin, shortRange) : [];
+  const deciding = sources.filter(({ kind, cover }) => kind === 'sided' || cover === sight.cover);
+  if (deciding.length > 0 || sight.cover === NONE) return deciding;
+  // gui.9.3.5: in at a slit, exactly in line with it.
+  return b.field.slits
+    .filter(({ cell }) => cell === to)
+    .slice(0, 1)
+    .map(({ direction }) => ({ kind: 'side', cover: sight.cover, at: sideOf(b.field.grid, to, direction) }));
 }

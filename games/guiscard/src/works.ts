@@ -44,10 +44,13 @@ export const levelAt = (b: Battle, cell: number): number => {
 
 export const isFallen = (b: Battle, cell: number): boolean => isRuin(b, cell);
 export const isBurning = ({ state }: Battle, cell: number): boolean =>
-  state.works.flames.some(flame => flame.cell === cell) ||
-  state.works.naphtha.some(({ lit, cells }) => lit && cells.includes(cell));
+  state.works.flames.length + state.works.naphtha.length > 0 &&
+  (state.works.flames.some(flame => flame.cell === cell) ||
+    state.works.naphtha.some(({ lit, cells }) => lit && cells.includes(cell)));
 export const engineAt = ({ state }: Battle, cell: number): number =>
-  state.engines.findIndex(({ head, tail, gone }) => !gone && (head === cell || tail === cell));
+  state.engines.length === 0
+    ? -1
+    : state.engines.findIndex(({ head, tail, gone }) => !gone && (head === cell || tail === cell));
 
 const MASONRY = [WALL, TOWER_WALL];
 

@@ -167,7 +167,7 @@ describe('building', () => {
       build('grapnel', 1).sheet.grapnels,
       build('ladder', 1).sheet.ladders,
       build('ladder', 2).sheet.ladders,
-    ]).toEqual([2, 1, 2]);
+    ]).toEqual([4, 3, 4]);
     expect([build('stoneThrower', 6).sheet.stoneThrowers, build('stoneThrower', 7).sheet.stoneThrowers]).toEqual([
       0, 1,
     ]);

@@ -8,6 +8,7 @@ import type { Battle } from '../src/battle.ts';
 import { parts } from '../src/data/index.ts';
 import type { Scenario } from '../src/data/scenarios.ts';
 import { buildField, type Field, type Ground, groundKey, type LaidOverlay } from '../src/field.ts';
+import { hexCostsOf } from '../src/grounds.ts';
 import { guiscard } from '../src/index.ts';
 import { type Roster, rosterOf } from '../src/roster.ts';
 import { initialState } from '../src/setup.ts';
@@ -111,6 +112,7 @@ export class Position {
       scenario: this.data,
       charts: data.charts,
       diagrams: data.diagrams,
+      hexCosts: hexCostsOf(data.charts),
       options: this.options,
       fieldOf,
       mapIds: data.maps.maps.map(({ id }) => id),

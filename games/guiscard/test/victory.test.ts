@@ -128,7 +128,7 @@ describe('scenarios', () => {
       outcome(over(enlisted('pio-normanno').put(1, 'roger', 'C5').put(0, 'thumna', 'Z5', { facing: 'N' }))),
     ).toEqual(['objective', [0]]);
   });
-  test('7: loot carried off 15, loot held 10', () => {
+  test('7: loot carried off 10, loot held 15', () => {
     const p = enlisted('larissa').put(0, 'theophilos', 'C14', { facing: 'N' }).put(1, 'roland', 'C5');
     p.state.cell[p.unit('alexio')] = LEFT;
     p.state.exits = [{ unit: p.unit('alexio'), side: 3, horses: 0 }];
@@ -136,7 +136,7 @@ describe('scenarios', () => {
       { cell: -1, bearer: p.unit('alexio') },
       { cell: p.hex('C2'), bearer: -1 },
     ];
-    expect(over(p).ever('end')).toMatchObject([{ scores: [15, 10] }]);
+    expect(over(p).ever('end')).toMatchObject([{ scores: [10, 15] }]);
   });
   test('8: the tower taken, or nobody inside', () => {
     const inside = (hex: string): unknown =>

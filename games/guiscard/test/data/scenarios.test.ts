@@ -153,7 +153,7 @@ test('entries by side and turn', () => {
     '5 lombards 2,1 1',
     '5 reinforcement 4 5',
     '6 arabs 2,4 1 true',
-    '7 normans 2 4',
+    '7 normans 2 2',
     '7 byzantines 3 1',
     '9 attackers 4,3 1',
     '10 arabs 1 1',
@@ -313,7 +313,7 @@ test('how they are won', () => {
       sheep: 2,
     },
     { kind: 'escape', side: 1, who: 'roger', sides: [1, 3], companions: 5 },
-    { kind: 'loot', raiders: 0, sides: [3], carried: 15, held: 10 },
+    { kind: 'loot', raiders: 0, sides: [3], carried: 10, held: 15 },
     { kind: 'tower', side: 0, inside: 'any' },
     { kind: 'capture', side: 0, who: 'maniakes' },
     { kind: 'burning', raiders: 0, engine: 15, tent: 5, ladder: 5, deck: 10, win: 40, lose: 15 },
@@ -340,8 +340,8 @@ test('who may leave, and where', () => {
 
 test('the sieges: place, days, gear, relief', () => {
   expect([12, 13, 14].map(number => numbered(number).siege)).toEqual([
-    { of: 'castle', days: 40, ladders: 1, grapnels: 1, relief: null },
+    { of: 'castle', days: 40, ladders: 3, grapnels: 3, relief: null },
     { of: 'farm', days: 20, ladders: 0, grapnels: 1, relief: null },
-    { of: 'chapel', days: 15, ladders: 0, grapnels: 1, relief: 12 },
+    { of: 'chapel', days: 15, ladders: 0, grapnels: 1, relief: 3 },
   ]);
 });

@@ -1,0 +1,132 @@
+/** What the bot does at each decision: one sentence each. */
+import { type Action, at, type Chance, type Frame } from '@carroccio/kernel';
+import { type Battle, sideOf } from '../src/battle.ts';
+import type { Guiscard } from '../src/shape.ts';
+import { chooseAttack } from './attacks.ts';
+import {
+  chooseAfflicted,
+  chooseBuilder,
+  chooseCallOff,
+  chooseDay,
+  choosePick,
+  chooseRelief,
+  chooseSortie,
+} from './campaign.ts';
+import { chooseCharge, chooseCompany, chooseCounter, chooseCourse } from './charges.ts';
+import { best, type Choices, firstOf, ofType } from './choices.ts';
+import { clashValue } from './clashes.ts';
+import {
+  chooseBearer,
+  chooseEnginePlace,
+  chooseFacing,
+  choosePlace,
+  chooseRank,
+  chooseRankFacing,
+  chooseRecruit,
+} from './deployment.ts';
+import { chooseAim, chooseShooter, chooseStrike, chooseVolley } from './fires.ts';
+import { chooseFormation, chooseMarch } from './formations.ts';
+import { chooseEntry, chooseMover, chooseStep } from './moves.ts';
+import {
+  chooseAdvance,
+  chooseAdvanceStep,
+  chooseAnswer,
+  chooseLying,
+  chooseRefuge,
+  chooseTable,
+  chooseVictim,
+} from './reactions.ts';
+import { chooseCarry, chooseGear } from './works.ts';
+
+export function decide(b: Battle, frame: Frame<Guiscard>, choices: Choices, chance: Chance): Action<Guiscard> {
+  const first = at(choices, 0);
+  if (choices.length === 1) return first;
+  switch (frame.step) {
+    case 'placing':
+    case 'siegeSetup':
+      return choosePlace(b, frame.unit, choices);
+    case 'facing':
+      return chooseFacing(b, sideOf(b, frame.unit), frame.to, choices);
+    case 'placeRank':
+      return chooseRank(b, choices);
+    case 'faceRank':
+      return chooseRankFacing(b, at(b.scenario.groups, frame.group).side, frame.to, choices);
+    case 'placeEngine':
+      return chooseEnginePlace(b, choices);
+    case 'faceEngine':
+      return chooseFacing(b, at(b.state.engines, frame.engine).side, frame.to, choices);
+    case 'giveGrapnel':
+      return chooseBearer(b, choices);
+    case 'muster':
+      return chooseRecruit(b, frame.got, choices, chance);
+    case 'offensive':
+      return chooseShooter(b, frame.side, choices);
+    case 'aim':
+      return chooseAim(b, frame.unit, choices);
+    case 'lay':
+      return chooseStrike(b, frame.engine, choices);
+    case 'window':
+      return chooseVolley(b, frame.target, choices);
+    case 'charges':
+      return chooseCharge(b, frame.side, choices);
+    case 'grouping':
+      return chooseCompany(b, choices);
+    case 'course':
+      return chooseCourse(b, frame.charge, frame.counter, choices);
+    case 'counterCharge':
+      return chooseCounter(b, frame.charge, choices);
+    case 'movement':
+      return (
+        chooseGear(b, choices) ?? chooseFormation(b, choices) ?? chooseMover(b, choices) ?? firstOf(choices, 'endMoves')
+      );
+    case 'moving':
+      return chooseStep(b, frame, choices);
+    case 'entering':
+      return chooseEntry(b, frame.unit, choices);
+    case 'formationMarch':
+      return chooseMarch(b, frame.formation, choices);
+    case 'ladderParty':
+    case 'ladderEntry':
+      return chooseCarry(b, frame.ladder, choices);
+    case 'declare':
+      return chooseAttack(b, choices);
+    case 'resolving':
+      return best(ofType(choices, 'resolve'), ({ attack }) => clashValue(b, at(b.state.attacks, attack))).choice;
+    case 'answer':
+      return chooseAnswer(b, frame.attack, choices);
+    case 'tableChoice':
+      return chooseTable(b, frame.attack, choices);
+    case 'blow':
+      return chooseVictim(b, choices);
+    case 'retreatStep':
+    case 'displace':
+      return chooseRefuge(b, frame.unit, choices);
+    case 'fall':
+    case 'laying':
+    case 'tumble':
+      return chooseLying(b, frame.unit, choices);
+    case 'advance':
+      return chooseAdvance(b, frame.hexes, choices);
+    case 'advancing':
+      return chooseAdvanceStep(b, frame.unit, choices);
+    case 'engineParty':
+      return firstOf(choices, 'stop');
+    case 'garrisonChoice':
+      return chooseSortie(b, choices);
+    case 'besiegerChoice':
+      return chooseDay(b, choices);
+    case 'teaming':
+      return chooseBuilder(b, choices);
+    case 'picking':
+    case 'patrolPick':
+      return choosePick(b, choices);
+    case 'afflict':
+      return chooseAfflicted(b, frame.side, frame.chooser, choices);
+    case 'callOff':
+      return chooseCallOff(b, frame.side, choices);
+    case 'reliefChoice':
+      return chooseRelief(b, choices);
+    default:
+      return at(choices, chance.draw(choices.length));
+  }
+}
