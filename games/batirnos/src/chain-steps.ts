@@ -21,8 +21,9 @@ import { brokenLinks } from './command.ts';
 import { cardsOf, discard, drawHand } from './decks.ts';
 import { farFrom } from './field.ts';
 import type { Batirnos } from './shape.ts';
+import { hangsOn } from './stakes.ts';
 import { NO_FOCUS, PARALYSED } from './state.ts';
-import { leaderTest, takeResult } from './tests.ts';
+import { leaderModifiers, leaderTest, takeResult } from './tests.ts';
 
 type ChainStep = 'specials' | 'heartened' | 'rumours' | 'frightening' | 'chain' | 'routing' | 'link' | 'linkTested';
 
@@ -147,6 +148,7 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
         take(flow, { division }, _, { through }) {
           flow.next({ step: 'link', division, links: brokenLinks(battle(flow), division, through) });
         },
+        odds: (look, { division }, seat, { through }) => linkStakes(battle(look), seat, division, through),
       },
     },
   },
@@ -174,3 +176,16 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
     },
   },
 });
+
+/** nqsb.10.3.link: what it hangs on whether an order arrives. */
+function linkStakes(b: Battle, seat: number, division: number, through: boolean) {
+  const links = brokenLinks(b, division, through);
+  const [first] = links;
+  if (first === undefined) return null;
+  const tests = links.map(leader => leaderTest(b, leader, 'chain'));
+  return hangsOn(b, seat, leaderModifiers(b, first), [{ step: 'link', division, links }], tests);
+}
+
+/** The same for an order about to be given: nothing, where one of its ways is unbroken (R10). */
+export const orderStakes = (b: Battle, seat: number, division: number) =>
+  !onField(b, division) || brokenLinks(b, division, true).length === 0 ? null : linkStakes(b, seat, division, false);

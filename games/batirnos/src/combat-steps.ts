@@ -24,9 +24,10 @@ import {
 import { underAbility } from './cards.ts';
 import { mayFight } from './command.ts';
 import { inflict, lossesOf, shake, supported } from './losses.ts';
-import { advantageOf, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
+import { advantageOf, mayAnswer, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
 import { ANY_FOE, passable } from './movement.ts';
 import type { Batirnos, Blows, Fight, Melee } from './shape.ts';
+import { chargeStakes, hangsOn, nerveStakes } from './stakes.ts';
 import { EVADED, PRESSED, PURSUED, pair, REACTED, WENT_BACK } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { due, moraleTest, takeResult, testFrame } from './tests.ts';
@@ -81,7 +82,8 @@ const decisive = (
 ): number =>
   Math.max(1, strengthOf(b, struck) + meleeProtection(b, struck, striker) - automatic(b, frame, striker, struck));
 
-function strike(b: Battle, flow: Flow<Batirnos>, frame: Melee, fight: Fight, principal: number): void {
+/** The tests of a combat, and the blows that follow them. */
+function strike(b: Battle, frame: Melee, fight: Fight, principal: number): Frame<Batirnos>[] {
   const { active, other } = champions(b, frame.side, fight, principal);
   const about = { side: frame.side, joined: frame.joined, fight };
   // R81: the enemy who cannot fight on this ground only takes the blows.
@@ -90,15 +92,25 @@ function strike(b: Battle, flow: Flow<Batirnos>, frame: Melee, fight: Fight, pri
     testFrame(sideOf(b, unit), 'melee', due(meleeModifiers(b, unit, foe, reaction)), decisive(b, about, unit, foe), {
       unit,
     });
-  flow.next(...(tests[0] ? [test(active, other, false)] : []), ...(tests[1] ? [test(other, active, true)] : []), {
-    step: 'blows',
-    side: frame.side,
-    fight,
-    principal,
-    joined: frame.joined,
-    tests,
-    at: frame.at,
-  });
+  return [
+    ...(tests[0] ? [test(active, other, false)] : []),
+    ...(tests[1] ? [test(other, active, true)] : []),
+    { step: 'blows', side: frame.side, fight, principal, joined: frame.joined, tests, at: frame.at },
+  ];
+}
+
+/** What a combat hangs on, once it is known who fights for the larger side. */
+function combatStakes(b: Battle, seat: number, frame: Melee, fight: Fight, principal: number) {
+  const { active, other } = champions(b, frame.side, fight, principal);
+  const [own, foe, reaction] = sideOf(b, active) === seat ? [active, other, false] : [other, active, true];
+  return hangsOn(b, seat, meleeModifiers(b, own, foe, reaction), strike(b, frame, fight, principal));
+}
+
+/** The duel of an attacker and its target: what it is like if the target fights back and nobody joins in. */
+export function duelStakes(b: Battle, seat: number, frame: Melee, unit: number, target: number) {
+  const joined = mayAnswer(b, target, unit) ? [target] : [];
+  const duel = { ...melee(frame), attacks: [[unit, target]], joined };
+  return combatStakes(b, seat, duel, { one: unit, many: [target] }, target);
 }
 
 /** Books who fought whom (R51), and what cavalry may owe at the end of the phase (R41). */
@@ -176,6 +188,13 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           const fights = frame.fights.filter(other => other !== fight);
           if (fight) flow.next({ ...melee(frame), fight, step: 'fight' }, { ...melee(frame), fights, step: 'fights' });
         },
+        odds(look, frame, seat, { unit }) {
+          const b = battle(look);
+          const fight = frame.fights.find(({ one }) => one === unit);
+          const [only, ...others] = fight ? leads(b, frame, fight) : [];
+          if (!fight || only === undefined || others.length > 0) return null;
+          return combatStakes(b, seat, melee(frame), fight, only);
+        },
       },
     },
   },
@@ -188,7 +207,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const candidates = leads(b, frame, frame.fight);
       const [only] = candidates;
       if (candidates.length > 1) flow.next({ ...frame, step: 'leading' });
-      else if (only !== undefined) strike(b, flow, frame, frame.fight, only);
+      else if (only !== undefined) flow.next(...strike(b, frame, frame.fight, only));
     },
   },
 
@@ -199,7 +218,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       principal: {
         list: (look, frame) => leads(battle(look), frame, frame.fight).map(unit => ({ type: 'principal', unit })),
         why: (_, __, ___, { unit }) => ({ rule: 'nqsb.7.4.open', reason: 'openPrincipal', unit }),
-        take: (flow, frame, _, { unit }) => strike(battle(flow), flow, frame, frame.fight, unit),
+        take: (flow, frame, _, { unit }) => flow.next(...strike(battle(flow), frame, frame.fight, unit)),
+        odds: (look, frame, seat, { unit }) => combatStakes(battle(look), seat, melee(frame), frame.fight, unit),
       },
     },
   },
@@ -307,6 +327,10 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
               { step: 'freshMelee', unit, from: cellOf(b, unit), at: at === 'division' ? 'pursuit' : at },
             ]),
           );
+        },
+        odds(look, { unit }, seat, { charge }) {
+          const b = battle(look);
+          return charge ? chargeStakes(b, seat, unit) : nerveStakes(b, seat, unit);
         },
       },
       decline: { list: () => [{ type: 'decline' }], take: () => undefined },

@@ -16,7 +16,6 @@ import {
 } from './battle.ts';
 import { actingUnits, engagersOf } from './command.ts';
 import {
-  decisiveHits,
   fireAdvantage,
   fireModifiers,
   fireProtection,
@@ -34,9 +33,11 @@ import { canReach } from './movement.ts';
 import { evade } from './reaction-steps.ts';
 import { evasionsFrom } from './reactions.ts';
 import type { Batirnos, Shot } from './shape.ts';
+import { shotStakes, volleyStakes, volleyTests } from './shots.ts';
+import { evasionStakes, hangsOn } from './stakes.ts';
 import { ACTED, AMBUSHED, BARRAGED, FIRED, PARALYSED } from './state.ts';
 import { guarded } from './test-steps.ts';
-import { due, moraleTest, takeResult, testFrame } from './tests.ts';
+import { moraleTest, takeResult } from './tests.ts';
 import { chargeTrip, mayCharge, newTrip, speedOf, walk } from './trips.ts';
 
 type FireStep = 'firing' | 'answer' | 'evaded' | 'volley' | 'struck' | 'ridingDown' | 'caracole';
@@ -124,6 +125,9 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
             done: [...frame.done, unit],
           });
         },
+        odds(look, { barrage }, seat, { unit, target }) {
+          return shotStakes(battle(look), seat, unit, target, barrage ? 'barrage' : 'order');
+        },
       },
       ceaseFire: { list: () => [{ type: 'ceaseFire' }], take: () => undefined },
     },
@@ -144,6 +148,11 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           const b = battle(flow);
           flow.next(...shots(b, { unit, target, back: true, charge: 'no', why }));
         },
+        odds(look, { unit, target, why }, seat) {
+          const b = battle(look);
+          const shot: Shot = { unit, target, back: true, charge: 'no', why };
+          return hangsOn(b, seat, fireModifiers(b, target, unit, why, true), shots(b, shot), volleyTests(b, shot));
+        },
       },
       evade: {
         list: (look, { unit, target, evadable }) =>
@@ -154,6 +163,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           const b = battle(flow);
           flow.next(...evade(b, target, to, unit), { step: 'evaded', unit, target, why });
         },
+        odds: (look, { target }, seat) => evasionStakes(battle(look), seat, target),
       },
       counterFire: {
         list: (look, { unit, target, why }) =>
@@ -163,11 +173,13 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         take(flow, { unit, target, why }, _, { charge }) {
           flow.next(...shots(battle(flow), { unit, target, back: false, charge: charge ? 'test' : 'plain', why }));
         },
+        odds: (look, { unit, target, why }, seat) => volleyStakes(battle(look), seat, unit, target, why),
       },
       hold: {
         list: () => [{ type: 'hold' }],
         take: (flow, { unit, target, why }) =>
           flow.next(...shots(battle(flow), { unit, target, back: false, charge: 'no', why })),
+        odds: (look, { unit, target, why }, seat) => volleyStakes(battle(look), seat, unit, target, why),
       },
     },
   },
@@ -180,6 +192,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       retarget: {
         list: (look, { unit, why }) => targetsOf(battle(look), unit, why).map(target => ({ type: 'retarget', target })),
         take: (flow, { unit, why }, _, { target }) => flow.next({ step: 'answer', unit, target, evadable: false, why }),
+        odds: (look, { unit, why }, seat, { target }) => volleyStakes(battle(look), seat, unit, target, why),
       },
       giveUp: { list: () => [{ type: 'giveUp' }], take: () => undefined },
     },
@@ -265,18 +278,10 @@ function shots(b: Battle, shot: Shot): Frame<Batirnos>[] {
 
 /** The tests of a shot. A weakened target's nerve was tested just before: its result waits. */
 function volley(b: Battle, shot: Shot): Frame<Batirnos>[] {
-  const { unit, target, why } = shot;
+  const { target } = shot;
   const steady = !(shot.back && b.state.strength[target] === 1) || takeResult(b) > 0;
   const back = shot.back && steady;
-  const test = (from: number, at: number, reaction: boolean): Frame<Batirnos> =>
-    testFrame(sideOf(b, from), 'fire', due(fireModifiers(b, from, at, why, reaction)), decisiveHits(b, from, at), {
-      unit: from,
-    });
-  return [
-    test(unit, target, why === 'parting'),
-    ...(back ? [test(target, unit, true)] : []),
-    { ...shot, back, step: 'struck' },
-  ];
+  return [...volleyTests(b, { ...shot, back }), { ...shot, back, step: 'struck' }];
 }
 
 /** Losses, or paralysis from afar (nqsb.9.2.paralyse, nqsb.10.14); then what they lead to. */

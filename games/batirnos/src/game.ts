@@ -1,6 +1,8 @@
 /** ¡¡No queda sino batirnos!! Esa: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
+import { createCaptain } from '../bot/captain.ts';
 import { printBoard } from '../text/board.ts';
+import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
 import { type Battle, type BattleOf, battleOn, grounds } from './battle.ts';
 import { chainSteps } from './chain-steps.ts';
@@ -66,6 +68,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     },
     actions,
     text: words(ground),
+    chronicle: createChronicle(ground),
 
     setup: ({ scenario, options }) => ({
       state: initialState(ground[scenario], options),
@@ -94,6 +97,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     resample: (look, seat, chance) => redrawSecrets(battle(look), seat, chance),
     invariants: look => invariants(battle(look), look.inside('marching')),
     clone: cloneState,
+    bots: [createCaptain(battle)],
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
   });
 }

@@ -13,11 +13,13 @@ import {
   unitsWhere,
   weakened,
 } from './battle.ts';
+import { duelStakes } from './combat-steps.ts';
 import { farFrom } from './field.ts';
 import { eliminate } from './losses.ts';
 import { batteriesBeside, foesOf, mayAnswer, mayDecline } from './melee.ts';
 import { clustersOf, fightsFrom, nextChoice, participants, separator } from './separation.ts';
 import type { Batirnos, Melee } from './shape.ts';
+import { nerveStakes } from './stakes.ts';
 import { pair } from './state.ts';
 import { moraleTest, takeResult } from './tests.ts';
 
@@ -150,6 +152,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
         list: (look, { unit }) => foesOf(battle(look), unit).map(target => ({ type: 'attack', target })),
         take: (flow, frame, _, { target }) =>
           flow.next(attackBy(flow, { ...melee(frame), rest: frame.rest }, frame.unit, target)),
+        odds: (look, frame, seat, { target }) => duelStakes(battle(look), seat, frame, frame.unit, target),
       },
       decline: {
         list: (look, { unit }) => (mayDecline(battle(look), unit) ? [{ type: 'decline' }] : []),
@@ -197,6 +200,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
           flow.emit({ type: 'joined', rule: 'nqsb.3.3.1.melee', unit });
           answer(b, flow, { ...melee(frame), joined: [...frame.joined, unit] }, frame.refused);
         },
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, { reaction: true }),
       },
       ready: {
         list: () => [{ type: 'ready' }],

@@ -33,6 +33,7 @@ import { actingUnits, engaged } from './command.ts';
 import { marches } from './march-steps.ts';
 import { allowance, passable, stepsOf } from './movement.ts';
 import type { Batirnos } from './shape.ts';
+import { chargeStakes, nerveStakes } from './stakes.ts';
 import { ACTED, MOVED, ON_MOVE, PARALYSED, REMOUNTED, SECOND, SHAKEN, SHIFTED, WITHDREW } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { moraleTest } from './tests.ts';
@@ -243,6 +244,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           if (road) flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
           flow.next(...guarded(b, unit, [{ ...trip, step: 'marching' }]), frame);
         },
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit),
       },
       charge: {
         list(look, frame) {
@@ -259,6 +261,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           spend(b, unit);
           flow.next(...guarded(b, unit, [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]), frame);
         },
+        odds: (look, _, seat, { unit }) => chargeStakes(battle(look), seat, unit),
       },
       /** nqsb.9.2.al-move, nqsb.9.2.ap-move: guns in battery turn by sixty degrees. */
       rotate: {

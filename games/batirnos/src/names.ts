@@ -1,15 +1,16 @@
 /** What the words need to name things: units, leaders, divisions, cards, hexes. */
 import { facingNames, nameOf } from '@carroccio/boards';
 import { at, type Language, type Scene } from '@carroccio/kernel';
+import { COLONELS } from '../text/colonels.ts';
 import type { Ground } from './battle.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import type { Batirnos } from './shape.ts';
 
 type Where = Pick<Scene<Batirnos>, 'scenario'>;
 
-/** Names throw on what does not exist. Pieces of a points battle have no names: only their places. */
+/** Names throw on what does not exist. Leaders and divisions of a points battle have only their places. */
 export interface Names {
-  unit(where: Where, unit: number): { name?: string; division: number; place: number; side: number };
+  unit(where: Where, unit: number): string;
   leader(where: Where, leader: number): { name?: string; role: string; place: number; side: number };
   /** With the general who leads it at the beginning. */
   division(
@@ -32,8 +33,10 @@ export function createNames(grounds: Readonly<Record<ScenarioId, Ground>>, langu
   const { data } = grounds.intro;
   return {
     unit(where, unit) {
-      const { name, division, place, side } = at(ground(where).roster.units, unit);
-      return { ...(name ? { name: name[language] } : {}), division, place, side };
+      const { units } = ground(where).roster;
+      const { name, side } = at(units, unit);
+      const place = units.slice(0, unit).filter(other => other.side === side).length;
+      return name ? name[language] : at(at(COLONELS, side), place);
     },
     leader(where, leader) {
       const { card, role, place, side } = at(ground(where).roster.leaders, leader);

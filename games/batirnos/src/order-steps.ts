@@ -17,11 +17,12 @@ import {
   unitAt,
 } from './battle.ts';
 import { abilityOf, card, mayFocus } from './cards.ts';
+import { orderStakes } from './chain-steps.ts';
 import { commandCapacity, commandDistance, commands, linked, mayBeOrdered } from './command.ts';
 import { cardsOf, drawHand } from './decks.ts';
 import { farFrom } from './field.ts';
 import type { Batirnos } from './shape.ts';
-import { NO_FOCUS, ON_FIRE, ON_MELEE, ON_MOVE, type Side, UNNAMED } from './state.ts';
+import { NO_FOCUS, ON_FIRE, ON_MELEE, ON_MOVE, type Side, type State, UNNAMED } from './state.ts';
 import { takeResult, testFrame } from './tests.ts';
 
 type OrderStep =
@@ -267,6 +268,19 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
             return { rule: 'nqsb.3.2.2.assign', reason: 'notInHand', card: number };
           if (focus && !mayFocus(card(b, number))) return { rule: 'nqsb.10.7.no', reason: 'noFocus', card: number };
           return { rule: 'nqsb.3.2.2.assign', reason: 'hasCard', division };
+        },
+        odds(look, _, seat, { division, card: number }) {
+          const b = battle(look);
+          const stakes = card(b, number).priority > 0 ? orderStakes(b, seat, division) : null;
+          if (!stakes?.cases) return null;
+          const cases = stakes.cases.map(({ likelihood, lay }) => ({
+            likelihood,
+            lay(state: State): void {
+              lay(state);
+              state.order[division] = number;
+            },
+          }));
+          return { ...stakes, cases };
         },
       },
       toTop: {

@@ -17,9 +17,10 @@ import { underAbility } from './cards.ts';
 import { actingUnits } from './command.ts';
 import { eliminate } from './losses.ts';
 import type { Batirnos } from './shape.ts';
+import { hangsOn } from './stakes.ts';
 import { ACTED, PARALYSED, RALLIED, SECOND, SHAKEN } from './state.ts';
 import { guarded } from './test-steps.ts';
-import { moraleTest, takeResult } from './tests.ts';
+import { moraleModifiers, moraleTest, takeResult } from './tests.ts';
 
 type RallyStep = 'rallying' | 'cleared' | 'recovered';
 type Rally = Action<Batirnos, 'clear'> | Action<Batirnos, 'recover'>;
@@ -61,6 +62,11 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
           mark(b, unit, RALLIED | (isArtillery(b, unit) ? ACTED : 0));
           flow.next(...guarded(b, unit, [{ step: 'cleared', unit, marker }]), frame);
         },
+        odds(look, _, seat, { unit, marker }) {
+          const b = battle(look);
+          const frames = guarded(b, unit, [{ step: 'cleared', unit, marker }]);
+          return hangsOn(b, seat, moraleModifiers(b, unit, 'nerve'), frames);
+        },
       },
       recover: {
         list: (look, { division }) => rallyOptions(battle(look), division).filter(option => option.type === 'recover'),
@@ -69,6 +75,11 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
           const b = battle(flow);
           mark(b, unit, RALLIED | (isArtillery(b, unit) ? ACTED : 0));
           flow.next(moraleTest(b, unit, 'recovery'), { step: 'recovered', unit }, frame);
+        },
+        odds(look, _, seat, { unit }) {
+          const b = battle(look);
+          const frames = [moraleTest(b, unit, 'recovery'), { step: 'recovered' as const, unit }];
+          return hangsOn(b, seat, moraleModifiers(b, unit, 'recovery'), frames);
         },
       },
       endRally: { list: () => [{ type: 'endRally' }], take: () => undefined },

@@ -28,6 +28,8 @@ import {
   rivalTrip,
 } from './reactions.ts';
 import type { Batirnos } from './shape.ts';
+import { shotStakes } from './shots.ts';
+import { chargeStakes, evasionStakes, nerveStakes } from './stakes.ts';
 import { ACTED, AMBUSHED, EVADED, FIERCE, FIRED, PRESSED, PURSUED, REACTED, SECOND } from './state.ts';
 import { evasionTest, guarded } from './test-steps.ts';
 import { moraleTest } from './tests.ts';
@@ -78,6 +80,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           const b = battle(flow);
           flow.next(...evade(b, unit, to, frame.mover), { ...frame, done: [...frame.done, unit] });
         },
+        odds: (look, _, seat, { unit }) => evasionStakes(battle(look), seat, unit),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },
     },
@@ -121,6 +124,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
             }),
           );
         },
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, { reaction: true }),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },
     },
@@ -204,6 +208,8 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
             frame,
           );
         },
+        odds: (look, { mover }, seat, { unit, target }) =>
+          shotStakes(battle(look), seat, unit, target, 'fermezza', mover !== unit),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },
     },
@@ -235,6 +241,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
               : [{ ...trip, step: 'marching' }];
           flow.next(...guarded(b, unit, frames, { reaction: true }), { ...frame, done: [...frame.done, unit] });
         },
+        odds(look, _, seat, { unit, how }) {
+          const b = battle(look);
+          return how === 'charge' ? chargeStakes(b, seat, unit, true) : nerveStakes(b, seat, unit, { reaction: true });
+        },
       },
       partingShot: {
         list(look, frame) {
@@ -255,6 +265,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           };
           flow.next(...guarded(b, unit, [shot], { reaction: true }), { ...frame, done: [...frame.done, unit] });
         },
+        odds: (look, { mover }, seat, { unit }) => shotStakes(battle(look), seat, unit, mover, 'parting', true),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },
     },

@@ -56,6 +56,43 @@ function possibleDeck(b: Battle, side: Side, seen: readonly number[], size: numb
   return deck.length === size && seen.every(card => deck.includes(card)) ? deck : null;
 }
 
+/** Every choice of so many from a list. */
+function choicesOf<T>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, index) => choicesOf(items.slice(index + 1), count - 1).map(rest => [item, ...rest]));
+}
+
+/** Every set of cards that a side may hold or have in its deck, as the other side can tell (R3). */
+export function possibleHidden(b: Battle, side: Side): number[][] {
+  const { three, four } = b.data.orders.building;
+  const cards = cardsOf(b.state, side);
+  const seen = openCards(b, side);
+  const size = seen.length + cards.hand.length + deckSize(cards);
+  const [threes = 0, fours = 0, poor = 0] = b.state.exchanged[side] ?? [];
+  const between = ([low, high]: readonly [number, number]): number[] =>
+    Array.from({ length: high - low + 1 }, (_, index) => low + index);
+  const known = between(four.in).filter(card => seen.includes(card));
+  const outs = choicesOf(
+    between(three.out).filter(card => !seen.includes(card)),
+    threes + fours,
+  );
+  const ins = choicesOf(
+    between(four.in).filter(card => !seen.includes(card)),
+    threes + fours - known.length,
+  )
+    .map(unseen => [...known, ...unseen])
+    .filter(into => into.filter(card => card > three.in[1]).length <= fours);
+  const found: number[][] = [];
+  for (const out of outs)
+    for (const into of ins) {
+      const swaps: Swap[] = into.map((card, index) => ({ out: out[index] ?? 0, into: card }));
+      const deck = deckWith(b, side, swaps, poor);
+      if (deck.length === size && seen.every(card => deck.includes(card)))
+        found.push(deck.filter(card => !seen.includes(card)));
+    }
+  return found;
+}
+
 /** Deals the other side's hidden cards anew. */
 export function redrawSecrets(b: Battle, seat: number, chance: Chance): void {
   for (const side of [0, 1] as const) {

@@ -29,7 +29,7 @@ export function armyValue({ setup, options, state }: Battle, side: Side): number
   return agreed === 'scenario' ? at(setup.sides, side).value : Number(agreed);
 }
 
-export const total = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0);
+const total = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0);
 
 /** nqsb.4.cards: never fewer than one. */
 export const due = (modifiers: readonly Modifier[]): number => Math.max(1, total(modifiers));

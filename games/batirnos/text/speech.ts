@@ -5,12 +5,10 @@ import type { Batirnos } from '../src/shape.ts';
 
 type Where = Scene<Batirnos>;
 
-/** What a language says for pieces without names, and for what does not exist. */
+/** What a language says for leaders and divisions without names, and for what does not exist. */
 export interface Lexicon {
   seats: Readonly<Record<string, string>>;
   facings: Readonly<Record<string, string>>;
-  /** "the 2nd unit of the 1st division (North)": a piece of a points battle. */
-  unit(place: number, division: string): string;
   leader(role: string, place: number, army: string): string;
   division(place: number, reserve: boolean, army: string): string;
   unknown: Readonly<
@@ -52,11 +50,7 @@ export function createSpeech(names: Names, lexicon: Lexicon): Speech {
       const { name, general, place, side, reserve } = names.division(scene, index);
       return name === undefined ? lexicon.division(place, reserve, army(scene, side)) : `${name} (${general ?? ''})`;
     }, unknown.division);
-  const unit = (scene: Where, index: number): string =>
-    named(() => {
-      const { name, division: own, place } = names.unit(scene, index);
-      return name ?? lexicon.unit(place, division(scene, own));
-    }, unknown.unit);
+  const unit = (scene: Where, index: number): string => named(() => names.unit(scene, index), unknown.unit);
   const card = (number: number): string => named(() => `${names.card(number)} (${number})`, unknown.card);
   return {
     unit,

@@ -6,7 +6,7 @@ import { data, distance, leader, origins, rule, tableOf, the, troop } from './su
 const BATTLES: Record<Exclude<ScenarioId, 'punti'>, string> = {
   intro: `
     delaunay 0609 value 3 capacity 3 determination 11 points 64 facing N
-    latour 0508: fr-pm-line 0407, fr-pm-line 0507, fr-fl 0607
+    latour 0508: fr-pm-vet 0407, fr-pm-new 0507, fr-fl 0607
     hocquincourt 0808: fr-cp-chev 0707, fr-cp-chev 0807
     cardenas 0601 value 3 capacity 3 determination 11 points 64 facing S
     solis 0702: sp-pm 0803, sp-pm 0703, sp-fl 0603
@@ -15,31 +15,31 @@ const BATTLES: Record<Exclude<ScenarioId, 'punti'>, string> = {
   rocroi: `
     conde 1211 value 3 capacity 5 determination 39 points 179 facing N
     gassion 1711: fr-cp-gend 1610, fr-cp-chev 1710, fr-cp-chev 1810, fr-cl 1910, fr-cp-chev 1811
-    espenan 1112: fr-pm-vet 1310, fr-pm-vet 1210, fr-pm-guard 1110, fr-pm-line 1010, fr-pm-line 0910, fr-al 1111
+    espenan 1112: fr-pm-vet 1310, fr-pm-vet 1210, fr-pm-guard 1110, fr-fl 1010, fr-fl 0910, fr-al 1111
     hopital 0711: fr-cp-chev 0610, fr-cp-chev 0710, fr-cp-chev 0810, fr-cl 0510
-    sirot 1213: fr-pm-line 1212, fr-pm-line 1312, fr-cp-gend 1413
-    melo 1202 value 3 capacity 4 determination 40 points 150 facing S
-    isembourg 0802: sp-cp 0803, sp-cp 0703, sp-cp 0603, ge-cl 0704
-    fontaine 1303: sp-sq-vet 1304, sp-sq-vet 1204, sp-sq-it 1104, ge-sq 1404, sp-sq-wal 1003, sp-al 1103
+    sirot 1213: fr-pm-vet 1212, fr-pm-vet 1312, fr-cp-gend 1413
+    melo 1202 value 3 capacity 4 determination 33 points 137 facing S
+    isembourg 0802: sp-cp 0803, sp-cp 0703, sp-cl 0603, ge-cl 0704
+    fontaine 1303: sp-sq-vet 1304, sp-pm 1204, sp-sq-it 1104, ge-pm 1404, sp-pm 1003, sp-al 1103
     alburquerque 1602: sp-cp 1503, sp-cp 1603, sp-cp 1703, sp-cl 1803, sp-fl 2008
   `,
   lens: `
-    conde 0910 value 3 capacity 3 determination 14 points 94 facing N
-    coligny 0809: fr-pm-guard 0708, fr-pm-vet 0808, fr-pm-line 0908
-    guiche 1109: fr-cp-chev 1108, fr-cp-chev 1208, fr-cl 1308
+    conde 0910 value 3 capacity 3 determination 22 points 110 facing N
+    coligny 0809: fr-pm-guard 0708, fr-pm-vet 0808, fr-pm-vet 0908, fr-fl 1008, fr-fl 0608
+    guiche 1109: fr-cp-chev 1108, fr-cp-chev 1208, fr-cp-gend 1308, fr-cp-gend 1009
     leopold 0802 value 3 capacity 3 determination 16 points 86 facing S
     beck 0703: ge-sq 0704, ge-sq 0604, sp-fl 0504
     charles4 1003: lo-cp 1004, lo-cp 1104, lo-cl 1203
   `,
   'lens-grande': `
-    conde 1110 value 3 capacity 5 determination 37 points 179 facing N
+    conde 1110 value 3 capacity 5 determination 37 points 178 facing N
     villequier 1409: fr-cp-gend 1308, fr-cp-chev 1408, fr-cp-chev 1508, fr-cp-chev 1608
-    coligny 1009: fr-pm-guard 0908, fr-pm-guard 1008, fr-pm-vet 1108, fr-pm-line 0808, fr-pm-line 1208, fr-al 1109
+    coligny 1009: fr-pm-guard 0908, fr-pm-guard 1008, fr-pm-vet 1108, fr-fl 0808, fr-pm-line 1208, fr-al 1109
     guiche 0609: fr-cp-chev 0708, fr-cp-chev 0608, fr-cp-chev 0508, fr-cl 0408
     erlach 1111: ge-pm 1010, ge-cm 1211, fr-cp-gend 1011
-    leopold 1002 value 3 capacity 4 determination 36 points 144 facing S
+    leopold 1002 value 3 capacity 4 determination 29 points 131 facing S
     bucquoy 0703: sp-cp 0804, sp-cp 0704, sp-cp 0604, sp-cl 0603
-    beck 1103: sp-sq-vet 1104, sp-sq-vet 1204, ge-sq 1004, ge-sq 1304, sp-fl 0904, sp-al 1203
+    beck 1103: sp-sq-vet 1104, sp-pm 1204, sp-pm 1004, ge-pm 1304, sp-fl 0904, sp-al 1203
     charles4 1403: lo-cp 1404, lo-cp 1504, lo-cp 1502, ge-cl 1603
   `,
   rethel: `
@@ -53,23 +53,23 @@ const BATTLES: Record<Exclude<ScenarioId, 'punti'>, string> = {
     lafauge 1303: lo-cp 1204, lo-cp 1304, fo-cp-gend 1203
   `,
   arras: `
-    turenne 0911 value 3 capacity 4 determination 32 points 146 facing N
-    hocquincourt 0511: fr-pm-vet 0410, fr-pm-line 0510, fr-pm-line 0610, fr-cp-chev 0411
+    turenne 0911 value 3 capacity 4 determination 33 points 148 facing N
+    hocquincourt 0511: fr-pm-vet 0410, fr-pm-vet 0510, fr-pm-line 0610, fr-cp-chev 0411
     castelnau 0910: fr-pm-guard 0810, fr-pm-vet 1010, fr-pm-vet 1110, fr-fl 0811, fr-cp-chev 1011, fr-al 0912
-    laferte 1311: fr-pm-line 1310, fr-pm-new 1410, fr-cp-chev 1210, fr-cp-gend 1211
-    leopold 0905 value 3 capacity 4 determination 38 points 165 facing S
+    laferte 1311: fr-pm-line 1310, fr-pm-line 1410, fr-cp-chev 1210, fr-cp-gend 1211
+    leopold 0905 value 3 capacity 4 determination 34 points 158 facing S
     ligniville 0606: lo-pm 0507, lo-pm 0607, lo-cp 0605, lo-cl 0506
-    solis 0906: sp-sq-vet 0807, sp-sq-it 1007, sp-fl 0706, sp-cp 1006, sp-ap 1106
+    solis 0906: sp-sq-wal 0807, sp-pm 1007, sp-fl 0706, sp-cp 1006, sp-ap 1106
     fuensaldana 1306: sp-pm 1207, sp-pm 1307, sp-cp 1305
-    conde -: fo-cp-gend -, fo-cp -, fo-cp -, fo-pm -
+    conde -: fo-cp -, fo-cp -, fo-cp -, fo-pm -
   `,
   valenciennes: `
-    laferte 0905 value 3 capacity 3 determination 33 points 141 facing S
-    gadagne 0706: fr-pm-vet 0607, fr-pm-line 0707, fr-pm-line 0807, fr-fl 0506, fr-cp-chev 0705
-    latour 1106: fr-pm-line 1007, fr-pm-new 1107, fr-pm-new 1207, fr-cp-chev 1006, fr-cp-chev 1205, fr-al 1105
+    laferte 0905 value 3 capacity 3 determination 35 points 144 facing S
+    gadagne 0706: fr-pm-vet 0607, fr-pm-vet 0707, fr-pm-line 0807, fr-fl 0506, fr-cp-chev 0705
+    latour 1106: fr-pm-line 1007, fr-pm-line 1107, fr-pm-line 1207, fr-cp-chev 1006, fr-cp-chev 1205, fr-al 1105
     turenne -: fr-pm-guard -, fr-pm-vet -, fr-cp-gend -, fr-cp-chev -
-    donjuan 0911 value 3 capacity 4 determination 37 points 153 facing N
-    caracena 0811: sp-sq-vet 0810, sp-sq-it 0910, ge-sq 0710, sp-fl 0610, sp-cp 0712
+    donjuan 0911 value 3 capacity 4 determination 32 points 143 facing N
+    caracena 0811: sp-sq-wal 0810, sp-pm 0910, ge-pm 0710, sp-fl 0610, sp-cp 0712
     conde 1211: fo-pm 1110, fo-pm 1210, fo-cp-gend 1311, fo-cp 1111, fo-fl 1310
     marsin 0411: ir-pm 0410, sp-pm 0510, fo-cp 0310
   `,
@@ -79,8 +79,8 @@ const BATTLES: Record<Exclude<ScenarioId, 'punti'>, string> = {
     lockhart 0611: en-pm-nma 0510, en-pm-nma 0610, en-pm-nma 0710
     gadagne 1011: fr-pm-guard 0910, fr-pm-guard 1010, fr-pm-vet 1110, fr-pm-vet 1210, fr-pm-line 1111, fr-al 0911
     crequy 1411: fr-cp-chev 1310, fr-cp-chev 1410, fr-cp-gend 1510, fr-cp-chev 1511
-    donjuan 0903 value 3 capacity 5 determination 42 points 182 facing S
-    caracena 0604: sp-sq-vet 0505, sp-sq-vet 0605, sp-sq-wal 0705
+    donjuan 0903 value 3 capacity 5 determination 39 points 177 facing S
+    caracena 0604: sp-sq-vet 0505, sp-sq-wal 0605, sp-pm 0705
     york 0904: en-pm-roy 0906, ir-pm 1006, ir-pm 0806, en-cp-roy 1004
     ligne 1205: ge-pm 1105, sp-pm 1206, sp-cp 1104, sp-cl 1304
     conde 1504: fo-cp-gend 1505, fo-cp 1405, fo-cp 1705, fo-pm 1406

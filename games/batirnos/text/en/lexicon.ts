@@ -22,7 +22,6 @@ export const LEXICON: Lexicon = {
     SW: 'south-west',
     NW: 'north-west',
   },
-  unit: (place, division) => `the ${nth(place)} unit of ${division}`,
   leader(role, place, army) {
     if (role === 'cic') return `the commander-in-chief of ${army}`;
     if (role === 'wing') return `the ${nth(place)} intermediate general of ${army}`;

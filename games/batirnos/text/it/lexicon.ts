@@ -22,7 +22,6 @@ export const LEXICON: Lexicon = {
     SW: 'sud-ovest',
     NW: 'nord-ovest',
   },
-  unit: (place, division) => `${nth(place)} unità (${division})`,
   leader(role, place, army) {
     if (role === 'cic') return `il comandante in capo (${army})`;
     if (role === 'wing') return `il ${nthMale(place)} generale intermedio (${army})`;

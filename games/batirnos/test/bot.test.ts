@@ -1,0 +1,98 @@
+/** The bot: it plays every scenario to its end, and chooses sensibly where the choice is plain. */
+import { type AnyAction, at, Generator, Play, pick, startChance } from '@carroccio/kernel';
+import { describe, expect, test } from 'vitest';
+import { adjacent } from '../src/battle.ts';
+import { SCENARIOS } from '../src/data/scenarios.ts';
+import { type Position, position, type Table } from './battlefield.ts';
+import { fighting, firing, moving, rallying } from './drill.ts';
+
+const { game } = position();
+const captain = at(game.bots ?? [], 0);
+
+const thinkingWith = (seed: string) => {
+  const chance = new Generator(startChance('sfc32', seed));
+  return { draw: (n: number, from?: number) => chance.draw(n, from), budgetMs: 100, elapsedMs: () => 0 };
+};
+
+/** A match of the bot in one seat against chance in the other; the actions taken. */
+function played(scenario: string, seat: number, seed: string): { play: Play; actions: AnyAction[] } {
+  const thinking = thinkingWith(seed);
+  const { play } = Play.begin(game, { scenario, seed, stream: 'sfc32' });
+  const actions: AnyAction[] = [];
+  while (!play.result && actions.length < 5000) {
+    const mover = at(play.decision()?.seats ?? [], 0);
+    const action =
+      mover === seat
+        ? captain.choose(play.resample(mover, thinking), mover, thinking).action
+        : pick(thinking, play.legal(mover));
+    const applied = play.apply(mover, action);
+    if (!applied.ok) throw new Error(`${action.type} refused`);
+    actions.push(action);
+  }
+  return { play, actions };
+}
+
+test.each(SCENARIOS)('%s comes to its end', scenario => {
+  const seat = SCENARIOS.indexOf(scenario) % 2;
+  const { play } = played(scenario, seat, `a match of ${scenario}`);
+  expect(play.result).not.toBeNull();
+});
+
+test('the same chance gives the same match', () => {
+  const [one, other] = [played('intro', 0, 'twice'), played('intro', 0, 'twice')];
+  expect(one.actions).toEqual(other.actions);
+  expect(one.play.hash()).toBe(other.play.hash());
+});
+
+/** What the bot does at the decision of a table. */
+const choiceAt = (t: Table): AnyAction => {
+  const seat = at(t.seats, 0);
+  const thinking = thinkingWith('choice');
+  return captain.choose(t.play.resample(seat, thinking), seat, thinking).action;
+};
+
+/** Both sides led, the French with an order. */
+const field = (order: number): Position =>
+  position().lead(0, 0, '1009', 'villequier').lead(1, 0, '1002', 'villequier').order(0, 0, order);
+
+describe('where the choice is plain', () => {
+  test('it fires at the pikes that its musketeers hurt without fail', () => {
+    const p = field(5)
+      .put('A', 0, 'fr-fl', '1007', 'N')
+      .put('B', 1, 'sp-pm', '1005', 'S')
+      .put('C', 1, 'sp-fl', '1105', 'S');
+    expect(choiceAt(firing(p))).toEqual({ type: 'shoot', unit: p.unit('A'), target: p.unit('B') });
+  });
+
+  test('it attacks the unit that is nearly destroyed', () => {
+    const p = field(10)
+      .put('A', 0, 'fr-pm-vet', '1007', 'N')
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .put('C', 1, 'sp-pm', '0906', 'S', { strength: 1 });
+    expect(choiceAt(fighting(p, 'A'))).toEqual({ type: 'attack', target: p.unit('C') });
+  });
+
+  test('it rallies shaken troops before all else', () => {
+    const p = field(1)
+      .put('A', 0, 'fr-pm-vet', '1007', 'N', { strength: 1 })
+      .put('B', 0, 'fr-pm-vet', '1107', 'N', { shaken: true })
+      .put('C', 1, 'sp-pm', '1003', 'S');
+    expect(choiceAt(rallying(p))).toEqual({ type: 'clear', unit: p.unit('B'), marker: 'shaken' });
+  });
+
+  test('horse goes for guns that nobody guards', () => {
+    const p = field(10).put('A', 0, 'fr-cp-chev', '1007', 'N').put('B', 1, 'sp-ap', '1004', 'S');
+    const t = moving(p);
+    for (let steps = 0; t.step === 'moving' || t.step === 'marching'; steps++) {
+      expect(steps).toBeLessThan(8);
+      t.act(choiceAt(t));
+    }
+    expect(adjacent(p.battle, p.unit('A'), p.unit('B'))).toBe(true);
+  });
+
+  test('musketeers slip away from horse', () => {
+    const p = field(10).put('A', 0, 'fr-cp-chev', '1005', 'N').put('B', 1, 'sp-fl', '1004', 'S');
+    const t = p.play({ step: 'evasion', mover: p.unit('A'), done: [] });
+    expect(choiceAt(t).type).toBe('evade');
+  });
+});
