@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import './board.css';
-import type { BoardPicture, CellMark, Cue, Spot } from '../table/picture.ts';
+import type { BoardLine, BoardPicture, CellMark, Cue, Piece, Spot } from '../table/picture.ts';
 import { useText } from '../text/bilingual.ts';
 import { boardText } from '../text/board.ts';
 import { Icon } from '../ui/icons/icons.tsx';
@@ -18,7 +18,7 @@ import { Cues } from './Cues.tsx';
 import { cellAt, cellPath, centre, neighbourTowards, sheetSize } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
 import { FacingHandles, LegalCells } from './Legal.tsx';
-import { MarkPatterns, Marks } from './Marks.tsx';
+import { Lines, MarkPatterns, Marks } from './Marks.tsx';
 import { Minimap } from './Minimap.tsx';
 import { Pieces } from './Pieces.tsx';
 import { PanZoom, type View } from './pan-zoom.ts';
@@ -34,6 +34,7 @@ export interface BoardHandle {
 interface BoardProps {
   readonly picture: BoardPicture;
   readonly marks: readonly CellMark[];
+  readonly lines: readonly BoardLine[];
   /** Where the choices of the moment point. */
   readonly spots: readonly Spot[];
   readonly selected: string | null;
@@ -63,9 +64,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
+/** Which of its cells is meant by whoever points at a piece: the one under the pointer, if a choice is about it. */
+const cellOfPiece = ({ id, cell, also }: Piece, under: number, spots: readonly Spot[]): number =>
+  also?.includes(under) && spots.some(spot => spot.piece === id && spot.cell === under) ? under : cell;
+
 /** A board of hexes or squares: the printed map, what layers show, what can be chosen, the pieces. */
 export function Board(props: BoardProps) {
-  const { picture, marks, spots, selected, cursor, pointed, cues, moment, handle, onPoint, onHover, onCursor } = props;
+  const { picture, marks, lines, spots, selected, cursor, pointed, cues, moment, handle, onPoint, onHover, onCursor } =
+    props;
   const { grid, margin, ground, pieces } = picture;
   const text = useText(boardText);
   const size = useMemo(() => sheetSize(grid, margin), [grid, margin]);
@@ -83,8 +89,11 @@ export function Board(props: BoardProps) {
       frame.setAttribute('y', String(-y / scale - margin));
       frame.setAttribute('width', String(room.width / scale));
       frame.setAttribute('height', String(room.height / scale));
+      // Who sees the whole board needs no second, small one over its corner.
+      const whole = room.width >= size.width * scale - 1 && room.height >= size.height * scale - 1;
+      frame.ownerSVGElement?.toggleAttribute('data-whole', whole);
     },
-    [margin],
+    [margin, size],
   );
 
   /** Where a pointer points: a handle that turns, a piece, or else a cell. */
@@ -101,7 +110,8 @@ export function Board(props: BoardProps) {
     }
     const piece = pieces.find(({ id }) => id === target?.closest('[data-piece]')?.getAttribute('data-piece'));
     const point = panZoom.current?.toSheet(event.clientX, event.clientY);
-    const cell = piece?.cell ?? (point ? cellAt(grid, { x: point.x - margin, y: point.y - margin }) : -1);
+    const under = point ? cellAt(grid, { x: point.x - margin, y: point.y - margin }) : -1;
+    const cell = piece ? cellOfPiece(piece, under, spots) : under;
     return cell < 0 ? null : { board: picture.id, cell, ...(piece ? { piece: piece.id } : {}) };
   };
   const tapped = useEffectEvent((event: PointerEvent) => {
@@ -210,6 +220,7 @@ export function Board(props: BoardProps) {
             <Pieces grid={grid} pieces={pieces} selected={selected} fanned={fanned} choosable={choosable} />
             <LegalCells grid={grid} cells={legalCells} part="outline" />
             <FacingHandles grid={grid} spots={facings} />
+            <Lines grid={grid} lines={lines} />
             {pointed && <path className="pointed" d={cellPath(grid, pointed.cell, -4)} />}
             {cursor >= 0 && <path className="cursor" d={cellPath(grid, cursor, 2)} />}
             <Cues grid={grid} cues={cues} moment={moment} />

@@ -1,6 +1,6 @@
 import type { Grid } from '@carroccio/boards';
 import { memo } from 'react';
-import type { CellMark } from '../table/picture.ts';
+import type { BoardLine, CellMark } from '../table/picture.ts';
 import { cellPath, centre } from './geometry.ts';
 
 const TONES = ['seat0', 'seat1', 'seat2', 'seat3', 'seat4', 'seat5', 'legal', 'plain', 'danger'] as const;
@@ -33,6 +33,8 @@ export const MarkPatterns = memo(function MarkPatterns() {
 
 /** What layers show on cells, one path for each texture and tone. */
 export const Marks = memo(function Marks({ grid, marks }: { grid: Grid; marks: readonly CellMark[] }) {
+  // Within the cell: a square ends sooner than a hex.
+  const foot = grid.shape === 'square' ? 40 : 62;
   const groups = new Map<string, CellMark[]>();
   for (const mark of marks) {
     const key = `${mark.texture} ${mark.tone}`;
@@ -58,10 +60,28 @@ export const Marks = memo(function Marks({ grid, marks }: { grid: Grid; marks: r
         if (text === undefined) return [];
         const { x, y } = centre(grid, cell);
         return [
-          <text key={`${cell} ${texture}`} className="mark-text" x={x} y={y + 62}>
+          <text key={`${cell} ${texture}`} className="mark-text" x={x} y={y + foot}>
             {text}
           </text>,
         ];
+      })}
+    </g>
+  );
+});
+
+/** Lines that layers draw over the pieces. */
+export const Lines = memo(function Lines({ grid, lines }: { grid: Grid; lines: readonly BoardLine[] }) {
+  return (
+    <g className="board-lines">
+      {lines.map(({ from, to, tone, broken }) => {
+        const [start, end] = [centre(grid, from), centre(grid, to)];
+        const way = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+        return (
+          <g key={`${from} ${to} ${broken}`} className={`tone-${tone}`} data-broken={broken || undefined}>
+            <path className="board-line-halo" d={way} />
+            <path className="board-line" d={way} />
+          </g>
+        );
       })}
     </g>
   );

@@ -26,7 +26,15 @@ export const Minimap = memo(function Minimap({ picture, size, frame, onGo }: Min
       <Outline picture={picture} />
       {pieces.map(({ id, cell, seat }) => {
         const { x, y } = centre(grid, cell);
-        return <circle key={id} className={`minimap-piece tone-seat${seat ?? 0}`} cx={x} cy={y} r="70" />;
+        return (
+          <circle
+            key={id}
+            className={`minimap-piece tone-${seat === undefined ? 'plain' : `seat${seat}`}`}
+            cx={x}
+            cy={y}
+            r="70"
+          />
+        );
       })}
       <rect ref={frame} className="minimap-window" />
     </svg>

@@ -20,10 +20,10 @@ function place(grid: Grid, pieces: readonly Piece[], fanned: number): Placed[] {
   const placed = [...stacks].flatMap(([cell, stack]) => {
     const middle = centre(grid, cell);
     const inOrder = stack.toSorted((a, b) => a.rank - b.rank);
-    const isFanned = cell === fanned && stack.length > 1;
+    const loose = inOrder.filter(({ fixed }) => !fixed);
     return inOrder.map((piece, index) => {
-      if (isFanned) {
-        const along = (index - (stack.length - 1) / 2) * FANNED;
+      if (cell === fanned && loose.length > 1 && !piece.fixed) {
+        const along = (loose.indexOf(piece) - (loose.length - 1) / 2) * FANNED;
         return { piece, x: middle.x + along, y: middle.y - 20 };
       }
       const { x, y } = piece.shift ?? { x: index * LYING, y: -index * LYING };

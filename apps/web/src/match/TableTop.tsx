@@ -66,7 +66,7 @@ export function TableTop(props: TableTopProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const [cursor, setCursor] = useState(-1);
   const [raised, setRaised] = useState(false);
-  const [front, setFront] = useState<string | null>(null);
+  const [front, setFront] = useState<{ board: string; over: string | null } | null>(null);
   const [menu, setMenu] = useState<{ moment: string; spot: Spot; choices: Choice[] } | null>(null);
   const [refused, setRefused] = useState<{ moment: string; words: string; rule: string } | null>(null);
   const [pending, setPending] = useState<{ moment: string; action: AnyAction; odds: Odds } | null>(null);
@@ -74,7 +74,9 @@ export function TableTop(props: TableTopProps) {
   const [preview, setPreview] = useState<{ action: AnyAction; odds: Odds } | null>(null);
 
   const boards = useMemo(() => table.boards(sight), [table, sight]);
-  const picture = boards.find(({ id }) => id === front) ?? boards[0];
+  // A board that comes to the front by itself, a battle inside a siege, ends what was chosen before.
+  const foremost = boards[0]?.id ?? null;
+  const picture = boards.find(({ id }) => id === front?.board && front.over === foremost) ?? boards[0];
   const choices = useMemo(() => choicesOf(table, sight), [table, sight]);
   const onBoard = useMemo(() => withPiece(choices, selected), [choices, selected]);
   const spots = useMemo(
@@ -93,17 +95,24 @@ export function TableTop(props: TableTopProps) {
         : [],
     [table, sight, picture, selected, layersOn],
   );
+  const lines = useMemo(
+    () =>
+      picture
+        ? (table.layers ?? [])
+            .filter(({ id }) => layersOn.includes(id))
+            .flatMap(layer => layer.lines?.(sight, picture.id, selected) ?? [])
+        : [],
+    [table, sight, picture, selected, layersOn],
+  );
   // What happened is shown where it stood when it happened: a unit that routed is on the map no more.
   const before = useRef(sight);
   useEffect(() => {
     before.current = sight;
   }, [sight]);
+  const happened = useMemo(() => fresh.flatMap(({ event }) => (isOwn(event) ? [event] : [])), [fresh]);
   const cues = useMemo(
-    () =>
-      fresh
-        .flatMap(({ event }) => (isOwn(event) ? (table.cues?.(event, before.current) ?? []) : []))
-        .filter(cue => cue.board === picture?.id),
-    [fresh, table, picture],
+    () => happened.flatMap(event => table.cues?.(event, before.current) ?? []).filter(cue => cue.board === picture?.id),
+    [happened, table, picture],
   );
 
   // What belongs to another moment is over.
@@ -187,8 +196,8 @@ export function TableTop(props: TableTopProps) {
     if (!actor) return;
     const meant = choicesAt(onBoard, spot);
     const [only] = meant;
-    if (only && meant.length === 1) void choose(only.action);
-    else if (meant.length > 1) setMenu({ moment, spot, choices: meant });
+    if (only && meant.length === 1 && !only.spot?.offered) void choose(only.action);
+    else if (meant.length > 0) setMenu({ moment, spot, choices: meant });
     else {
       setMenu(null);
       const journey = table.journey?.(spot, sight) ?? [];
@@ -226,12 +235,17 @@ export function TableTop(props: TableTopProps) {
   };
 
   return (
-    <div className="table-top">
+    <div className="table-top" data-game={rulebook.id}>
       <section className="field" aria-label={text.boards}>
         {boards.length > 1 && (
           <fieldset className="board-tabs" aria-label={text.boards}>
             {boards.map(({ id, title }) => (
-              <button key={id} type="button" aria-pressed={id === picture?.id} onClick={() => setFront(id)}>
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === picture?.id}
+                onClick={() => setFront({ board: id, over: foremost })}
+              >
                 {title}
               </button>
             ))}
@@ -242,6 +256,7 @@ export function TableTop(props: TableTopProps) {
             key={picture.id}
             picture={picture}
             marks={marks}
+            lines={lines}
             spots={spots}
             selected={selected}
             cursor={cursor}
@@ -277,6 +292,7 @@ export function TableTop(props: TableTopProps) {
           moment={moment}
           name={roll => game.text[settings.language].rolls[roll.why] ?? roll.why}
         />
+        {table.Tray && <table.Tray key={moment} sight={sight} fresh={happened} />}
         {openMenu && picture && (
           <div className="spot-menu" role="dialog" aria-label={text.at(picture.cellName(openMenu.spot.cell))}>
             <header>

@@ -4,7 +4,6 @@ import { EngineError } from '../engine/client.ts';
 import { openLocalEngine } from '../engine/local.ts';
 import { GAMES } from '../games.ts';
 import { keepMatch, keptMatch, newMatchId } from '../keep/matches.ts';
-import { hasTable } from '../tables/index.ts';
 import { download } from '../ui/download.ts';
 import { fileNameOf } from './file-name.ts';
 import { keptOf } from './kept.ts';
@@ -13,7 +12,6 @@ import { readGame, UnreadableFile } from './read-file.ts';
 /** Checks a file's text by playing it again, and keeps the match; gives back its id. */
 export async function importMatch(text: string): Promise<string> {
   const { game, value } = readGame(text, id => GAMES.some(known => known.id === id));
-  if (!hasTable(game)) throw new UnreadableFile('no-table', game);
   const engine = openLocalEngine(game);
   try {
     const { match, decision } = await engine.ask('load', { record: value });

@@ -1,5 +1,5 @@
 /** Why a file is not taken in as a match. */
-export type FileProblem = 'not-json' | 'not-a-match' | 'unknown-game' | 'no-table' | 'bad-record';
+export type FileProblem = 'not-json' | 'not-a-match' | 'unknown-game' | 'bad-record';
 
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';

@@ -30,6 +30,12 @@ export interface Moment {
   readonly viewer: Seat | null;
   readonly view: SeatView;
   readonly legal: readonly AnyAction[];
+  /** Whether the one who decides may ask to look alone, at what the others at the screen must not see. */
+  readonly mayLookAlone: boolean;
+  /** People who may act although somebody else decides: to offer a deal in his turn. */
+  readonly invited: readonly Seat[];
+  /** Who has asked for the word: he is heard as soon as he is invited. */
+  readonly speaker: Seat | null;
   readonly log: readonly LogLine[];
   readonly entries: number;
   /** Who took the last action. */
@@ -49,7 +55,7 @@ export type Undone = 'done' | 'nothing' | 'needs-consent';
 
 interface Opening {
   readonly engine: EngineClient;
-  readonly table: Pick<Table, 'needsSecrets'>;
+  readonly table: Pick<Table, 'needsSecrets' | 'betrays'>;
   readonly kept: KeptMatch;
   /** The engine's name of the match. */
   readonly match: string;
@@ -73,8 +79,12 @@ export class Session {
   #moment: Moment;
   /** The seat that has taken the screen over; others' secrets stay hidden from it. */
   #atScreen: Seat | null = null;
+  /** Whether it asked to look alone at a decision that is open to all. */
+  #alone = false;
   /** The number of the decision that is shown: an answer to an older one is refused. */
   #at: number | null = null;
+  /** Who has asked for the word. */
+  #speaker: Seat | null = null;
   #closed = false;
   #hurry = false;
   #botsPlay = false;
@@ -101,6 +111,9 @@ export class Session {
       viewer: null,
       view: seatView(view),
       legal: [],
+      mayLookAlone: false,
+      invited: [],
+      speaker: null,
       log,
       entries,
       last,
@@ -128,6 +141,7 @@ export class Session {
   async act(action: AnyAction): Promise<void> {
     const { deciding, phase } = this.#moment;
     if (phase !== 'person' || deciding === null) return;
+    if (deciding === this.#speaker) this.#speaker = null;
     await this.#do(() =>
       this.engine.ask('act', {
         match: this.#match,
@@ -152,6 +166,19 @@ export class Session {
   async takeOver(): Promise<void> {
     this.#atScreen = this.#moment.deciding;
     await this.#look(this.#moment.entries);
+  }
+
+  /** The seat that decides asks the others to look away, until somebody else decides. */
+  async lookAlone(): Promise<void> {
+    this.#alone = true;
+    await this.takeOver();
+  }
+
+  /** A seat asks for the word, or (`null`) has nothing to say after all. */
+  async speak(seat: Seat | null): Promise<void> {
+    this.#speaker = seat;
+    await this.#look(this.#moment.entries);
+    void this.#letBotsPlay();
   }
 
   async undo(consent = false): Promise<Undone> {
@@ -299,10 +326,18 @@ export class Session {
   async #look(since: number): Promise<void> {
     const match = this.#match;
     const decision = await this.engine.ask('decision', { match });
-    const deciding = decision.over ? null : (decision.seats.find(({ must }) => must)?.seat ?? null);
+    const people = this.#people;
+    const asked = decision.over ? [] : decision.seats;
+    const invited = asked.flatMap(({ seat, must, actions }) =>
+      !must && actions > 0 && people.includes(seat) ? [seat] : [],
+    );
+    const speaking = invited.find(seat => seat === this.#speaker);
+    const deciding = speaking ?? asked.find(({ must }) => must)?.seat ?? null;
     const open = await this.#view(null);
     const viewer = await this.#whoLooks(deciding, open);
     const phase = phaseOf(deciding, viewer, seat => this.#isBot(seat));
+    // Bots go on at once: whoever plays alone against them may ask for the word at any of their moments.
+    const heardSoon = people.length === 1 && phase === 'bot' && invited.length === 0 ? this.#moment.invited : invited;
     const eyes = viewer === 'nobody' ? null : viewer;
     const [view, { log, entries, last }, { actions: legal, at }] = await Promise.all([
       eyes === null ? open : this.#view(eyes),
@@ -312,12 +347,17 @@ export class Session {
         : { actions: [], at: null },
     ]);
     this.#at = at;
+    const { betrays } = this.#table;
+    const shared = phase === 'person' && eyes === null && betrays !== undefined;
     this.#show({
       phase,
       deciding,
       viewer: eyes,
       view,
-      legal,
+      legal: shared ? legal.filter(action => !betrays(action)) : legal,
+      mayLookAlone: shared,
+      invited: heardSoon,
+      speaker: this.#speaker,
       log,
       entries,
       last,
@@ -351,12 +391,13 @@ export class Session {
     if (deciding === null || !people.includes(deciding)) return null;
     if (this.#moment.kept.kind === 'analysis') return deciding;
     // What is open to all is shown as all may see it, and whoever had the screen for himself gives it back.
-    if (!(await this.#secret(deciding, open))) {
+    const alone = this.#alone && this.#atScreen === deciding;
+    this.#alone = alone;
+    if (!alone && !(await this.#secret(deciding, open))) {
       this.#atScreen = null;
       return null;
     }
-    if (this.#atScreen === deciding) return deciding;
-    return 'nobody';
+    return this.#atScreen === deciding ? deciding : 'nobody';
   }
 
   /** Whether the seat that decides sees, or needs, what the others at the screen must not. */

@@ -8,6 +8,6 @@ export function sightOf(
   language: Language,
   { viewer, legal }: Pick<Moment, 'viewer' | 'legal'> = { viewer: null, legal: [] },
 ): AnySight {
-  const { scenario, options, seatNames, state, decision, result } = view;
-  return { state, scene: { scenario, options, seatNames }, seat: viewer, decision, legal, result, language };
+  const { scenario, options, seatNames, state, decision, chosen, result } = view;
+  return { state, scene: { scenario, options, seatNames }, seat: viewer, decision, legal, chosen, result, language };
 }

@@ -25,10 +25,15 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
   const [wanted, setWanted] = useState('');
   const looked = useDeferredValue(wanted).toLowerCase();
   const worded = useMemo(
-    () => choices.map(choice => ({ ...choice, words: teller.action(choice.action) })),
-    [choices, teller],
+    () =>
+      choices.map(choice => {
+        const words = teller.action(choice.action);
+        return { ...choice, words, shown: table.short?.(choice.action, sight) ?? words };
+      }),
+    [choices, teller, table, sight],
   );
-  const found = looked === '' ? worded : worded.filter(({ words }) => words.toLowerCase().includes(looked));
+  const found =
+    looked === '' ? worded : worded.filter(({ words, shown }) => `${words} ${shown}`.toLowerCase().includes(looked));
   const groups = new Map<string, typeof found>();
   for (const one of found.slice(0, MOST_SHOWN)) {
     const heading = table.heading?.(one.action, sight) ?? '';
@@ -51,17 +56,19 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
       {[...groups].map(([heading, group]) => {
         const buttons = (
           <ul>
-            {group.map(({ action, spot, words }) => (
+            {group.map(({ action, spot, words, shown }) => (
               <li key={JSON.stringify(action)}>
                 <button
                   type="button"
+                  // Whoever hears a button does not see the heading above it; what is seen is said first.
+                  aria-label={shown === words ? undefined : `${shown}: ${words}`}
                   onClick={() => choose(action)}
                   onPointerEnter={() => onConsider({ action, spot })}
                   onPointerLeave={() => onConsider(null)}
                   onFocus={() => onConsider({ action, spot })}
                   onBlur={() => onConsider(null)}
                 >
-                  {words}
+                  {shown}
                 </button>
               </li>
             ))}

@@ -1,4 +1,6 @@
 import type { BoardPicture } from '../table/picture.ts';
+import { useText } from '../text/bilingual.ts';
+import { matchText } from '../text/match.ts';
 
 interface PieceListProps {
   readonly picture: BoardPicture;
@@ -9,10 +11,16 @@ interface PieceListProps {
 
 /** Every piece on the board in words, for those who would rather read than look. */
 export function PieceList({ picture, seatNames, selected, onSelect }: PieceListProps) {
-  const bySeat = seatNames.map((name, seat) => ({ name, pieces: picture.pieces.filter(piece => piece.seat === seat) }));
+  const text = useText(matchText);
+  const of = (seat: number | undefined): BoardPicture['pieces'] => picture.pieces.filter(piece => piece.seat === seat);
+  const nobodys = of(undefined);
+  const groups = [
+    ...seatNames.map((name, seat) => ({ name, pieces: of(seat) })),
+    ...(nobodys.length > 0 ? [{ name: text.nobodys, pieces: nobodys }] : []),
+  ];
   return (
     <div className="piece-list">
-      {bySeat.map(({ name, pieces }) => (
+      {groups.map(({ name, pieces }) => (
         <details key={name}>
           <summary>
             {name} ({pieces.length})

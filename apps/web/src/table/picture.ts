@@ -17,6 +17,10 @@ export interface Piece {
   readonly rank: number;
   /** Shifted from the centre of its cell. */
   readonly shift?: { readonly x: number; readonly y: number };
+  /** Further cells it lies on: a horse is two long. */
+  readonly also?: readonly number[];
+  /** Stays where it is when the stack of its cell is fanned out: an arrow, a flame. */
+  readonly fixed?: boolean;
 }
 
 /** One board of a table: the map, or the field of a battle that opens inside it. */
@@ -40,6 +44,8 @@ export interface Spot {
   readonly piece?: string;
   /** The piece that would go there: shown once that piece is selected, when others have choices of their own. */
   readonly of?: string;
+  /** Looked at more often than chosen: even a single choice there is not taken by a press, but offered in a menu. */
+  readonly offered?: true;
   /** One of the directions of the cell's corners or sides, when the action is to face there. */
   readonly facing?: { readonly direction: number; readonly towards: 'corner' | 'side' };
 }
@@ -54,10 +60,21 @@ export interface CellMark {
   readonly text?: string;
 }
 
+/** A line that a layer draws from one cell to another. */
+export interface BoardLine {
+  readonly from: number;
+  readonly to: number;
+  readonly tone: CellMark['tone'];
+  /** Drawn in pieces: what should reach from one to the other does not. */
+  readonly broken: boolean;
+}
+
 /** Something that happened at a place, shown for a moment. */
 export interface Cue {
   readonly board: string;
   readonly cell: number;
   readonly text: string;
   readonly tone: 'bad' | 'good' | 'plain';
+  /** A line is drawn from here: where a shot came from. */
+  readonly from?: number;
 }

@@ -9,6 +9,8 @@ export interface Sight<G extends Shape> {
   readonly decision: (Omit<Decision, 'frame'> & { frame: Frame<G> }) | null;
   /** What the one who looks may do now; nothing when it is not for him to decide, or in a replay. */
   readonly legal: readonly Action<G>[];
+  /** What he has already chosen in the secret decision under way. */
+  readonly chosen?: readonly Action<G>[];
   readonly result: Omit<EndEvent<G['endings']>, 'type'> | null;
   readonly language: Language;
 }

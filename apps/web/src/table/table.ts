@@ -1,6 +1,6 @@
 import type { Action, Frame, GameEvent, Language, Patch, RollEvent, Scene, Seat, Shape, Told } from '@carroccio/kernel';
 import type { ComponentType, ReactNode } from 'react';
-import type { BoardPicture, CellMark, Cue, Spot } from './picture.ts';
+import type { BoardLine, BoardPicture, CellMark, Cue, Spot } from './picture.ts';
 import type { Setting, Sight } from './sight.ts';
 
 /** A layer that can be laid over a board: zones of control, command, sight. */
@@ -12,6 +12,7 @@ export interface Layer<G extends Shape> {
   /** Whether it is about the selected piece and shows nothing without one. */
   readonly ofPiece: boolean;
   marks(sight: Sight<G>, board: string, piece: string | null): readonly CellMark[];
+  lines?(sight: Sight<G>, board: string, piece: string | null): readonly BoardLine[];
 }
 
 /** A line of a plot over the match: victory points, losses. */
@@ -78,13 +79,21 @@ export interface TableDefinition<G extends Shape> {
   readonly Tracks?: ComponentType<{ sight: Sight<G> }>;
   /** Cards in hand and the like, below the board. */
   readonly Hand?: ComponentType<{ sight: Sight<G>; choose(action: Action<G>): void }>;
+  /** What has just happened, shown as the things it happened with: the cards drawn for a test. */
+  readonly Tray?: ComponentType<{ sight: Sight<G>; fresh: readonly GameEvent<G>[] }>;
   /** Choices of the panel stand under headings: the heading of an action. */
   heading?(action: Action<G>, sight: Sight<G>): string;
+  /** Below its heading an action may need fewer words; `null`: its own. */
+  short?(action: Action<G>, sight: Sight<G>): string | null;
   /** Whether the seats that decide need what only they may see; without it, whenever they know more than a spectator. */
   needsSecrets?(frame: Frame<G>): boolean;
+  /** Whether offering an action tells what only its seat may know: on a shared screen it waits until the seat looks alone. */
+  betrays?(action: Action<G>): boolean;
   /** What an event shows on a board; `sight` is the match before it, when those whom it struck still stood there. */
   cues?(event: GameEvent<G>, sight: Sight<G>): readonly Cue[];
   readonly series?: readonly Series<G>[];
+  /** On the summary: where the points came from, after all that was told. */
+  readonly Account?: ComponentType<{ sight: Sight<G>; told: readonly Told<G>[] }>;
   /** Whether high results of a roll are good for whom they are booked to; 0 when they are neither. */
   luck?(roll: RollEvent<G['rolls']>): { seat: Seat; good: 1 | -1 } | null;
   charts?(language: Language): readonly Chart[];

@@ -1,6 +1,6 @@
 import type { Charts } from '@carroccio/guelphs/survey';
+import { ChartTable } from '../../../rules/ChartTable.tsx';
 import type { Chart } from '../../../table/table.ts';
-import { ChartTable } from './ChartTable.tsx';
 import type { ChartSource } from './index.tsx';
 import { originOf, originOfField } from './origin.ts';
 

@@ -1,7 +1,7 @@
 import type { Charts } from '@carroccio/guelphs/survey';
 import { at } from '@carroccio/kernel';
+import { ChartTable } from '../../../rules/ChartTable.tsx';
 import type { Chart } from '../../../table/table.ts';
-import { ChartTable } from './ChartTable.tsx';
 import type { ChartSource } from './index.tsx';
 import { originOfField, originsIn } from './origin.ts';
 

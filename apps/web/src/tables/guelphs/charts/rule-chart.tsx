@@ -1,7 +1,7 @@
 import { ruleText } from '@carroccio/kernel';
+import { ChartTable } from '../../../rules/ChartTable.tsx';
 import { RuleLink } from '../../../rules/RuleLink.tsx';
 import type { Chart } from '../../../table/table.ts';
-import { ChartTable } from './ChartTable.tsx';
 import type { ChartSource } from './index.tsx';
 
 /** A chart made of rules: what each is called and what it says. */

@@ -1,5 +1,5 @@
+import { ChartTable } from '../../../rules/ChartTable.tsx';
 import type { Chart } from '../../../table/table.ts';
-import { ChartTable } from './ChartTable.tsx';
 import type { ChartSource } from './index.tsx';
 import { originOf } from './origin.ts';
 import { ruleChart } from './rule-chart.tsx';

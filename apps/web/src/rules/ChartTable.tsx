@@ -1,3 +1,4 @@
+import './chart-table.css';
 import type { ReactNode } from 'react';
 
 interface ChartRow {
@@ -18,7 +19,7 @@ interface ChartTableProps {
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a chart wider than the screen is scrolled with the keyboard too
-    <section className="gg-chart" aria-label={caption} tabIndex={0}>
+    <section className="chart-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -47,9 +48,9 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
 
 function Cell({ of: cell }: { of: ChartCell }) {
   if (typeof cell === 'string') return <td>{cell}</td>;
-  if ('words' in cell) return <td className="gg-words">{cell.words}</td>;
+  if ('words' in cell) return <td className="chart-words">{cell.words}</td>;
   return (
-    <td className="gg-strong">
+    <td className="chart-strong">
       <b>{cell.strong}</b>
     </td>
   );
