@@ -128,7 +128,7 @@ test('what is wrong is said in Italian, and a kept pack outlives a broken one', 
   expect((await keptTitles(page)).length).toBe(1);
 });
 
-test('the data of a game that has no table yet are there too, and take a pack', async () => {
+test('the data of another game are there too, and take a pack', async () => {
   const { page, troubles } = await table.visit({}, '/#/components/podesta');
   await expect.poll(() => page.locator('.datums li').count()).toBeGreaterThan(10);
   expect(await page.locator('input[type=file]').count()).toBe(1);

@@ -76,7 +76,7 @@ test('a broken file is told to be broken, with what is wrong, and nothing is los
     ['[1, 2]', /not a match file: it lacks[\s\S]*\/format/],
     ['{"format":"carroccio-pack/1"}', /not a match file: it lacks[\s\S]*carroccio-pack\/1/],
     [JSON.stringify({ ...record, game: 'chess' }), /not in this house[\s\S]*chess/],
-    [JSON.stringify({ ...record, game: 'podesta' }), /cannot be played in the browser yet[\s\S]*podesta/],
+    [JSON.stringify({ ...record, game: 'batirnos' }), /cannot be played again[\s\S]*campaldino/],
     [JSON.stringify({ ...record, seats: 'two' }), /cannot be played again[\s\S]*\/seats/],
     [JSON.stringify({ ...record, version: 99 }), /cannot be played again[\s\S]*version 99/],
     [JSON.stringify({ ...record, scenario: 'agincourt' }), /cannot be played again[\s\S]*agincourt/],

@@ -228,10 +228,13 @@ test('Space skips the moves of bots, and only those', async () => {
   await page.locator('.board-window').focus();
   await page.keyboard.press('Space');
   await choice(page, 'Take the ready placement for the rest').click();
-  await expect.poll(() => prompt(page)).toMatch(/^Deploy the Ghibelline/);
+  const entries = async () => (await keptIn(page)).records[0]?.history.length ?? 0;
+  await expect.poll(entries).toBe(2);
+  await page.waitForTimeout(1000);
+  expect(await entries()).toBe(2);
   await page.locator('.board-window').focus();
   await page.keyboard.press('Space');
-  await expect.poll(() => page.locator('.deciding .who').innerText()).toBe('Guelphs to decide');
+  await expect.poll(entries).toBeGreaterThan(4);
 });
 
 test('the language can be changed in the middle, the log with it', async () => {

@@ -99,13 +99,6 @@ test('a kept data pack can be played with, and the record carries it', async () 
   expect(record).toMatchObject({ pack: { title: 'My charts' } });
 });
 
-test('a game that cannot be played yet says so, and shows its rules', async () => {
-  const { page, troubles } = await table.visit({}, '/#/new/podesta');
-  await page.getByText('cannot be played in the browser yet').waitFor();
-  expect(await page.getByRole('link', { name: 'To the rules' }).getAttribute('href')).toBe('#/rules/podesta');
-  expect(troubles).toEqual([]);
-});
-
 test.each(['light', 'dark'] as const)('a program finds no barrier in the %s theme', async colorScheme => {
   const page = await form({ colorScheme });
   await page.getByText('Choices the rules leave open').click();

@@ -1,3 +1,5 @@
+import { DATA_WORDS as GUISCARD } from '../tables/guiscard/text/data-words.ts';
+import { DATA_WORDS as PODESTA } from '../tables/podesta/text/data-words.ts';
 import { bilingual } from './bilingual.ts';
 
 const spelt = (step: string): string => {
@@ -5,13 +7,20 @@ const spelt = (step: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A word of the data in words of the language; names and numbers stay as they are. */
+type Dictionary = Readonly<Record<string, string>>;
+
+const found = (words: Dictionary | undefined, step: string): string | undefined =>
+  words && Object.hasOwn(words, step) ? words[step] : undefined;
+
+/** A word of a game's data in words of the language; names and numbers stay as they are. */
 const inWords =
-  (words: Readonly<Record<string, string>>) =>
-  (step: string): string =>
-    Object.hasOwn(words, step) ? (words[step] ?? step) : spelt(step);
+  (words: Dictionary, ofGames: Readonly<Record<string, Dictionary>>) =>
+  (step: string, game: string): string =>
+    found(ofGames[game], step) ?? found(words, step) ?? spelt(step);
 
 const ENGLISH_PARTS: Readonly<Record<string, string>> = {
+  ...PODESTA.en.parts,
+  ...GUISCARD.en.parts,
   charts: 'Charts',
   maps: 'Maps',
   armies: 'Armies',
@@ -19,6 +28,8 @@ const ENGLISH_PARTS: Readonly<Record<string, string>> = {
 };
 
 const ITALIAN_PARTS: Readonly<Record<string, string>> = {
+  ...PODESTA.it.parts,
+  ...GUISCARD.it.parts,
   charts: 'Tabelle',
   maps: 'Mappe',
   armies: 'Eserciti',
@@ -173,11 +184,14 @@ const problemInItalian = (message: string): string => {
   return pattern && words !== undefined ? message.replace(pattern, words) : message;
 };
 
+/** What games call their data where the words of all will not do. */
+const EN_OF_GAMES = { guiscard: GUISCARD.en.steps, podesta: PODESTA.en.steps };
+const IT_OF_GAMES = { guiscard: GUISCARD.it.steps, podesta: PODESTA.it.steps };
+
 export const componentsText = bilingual({
   en: {
     about:
       'The printed game has components a rulebook does not show: charts, maps, counters. What the rulebook and public sources say is used as it is; the rest is reconstructed, and every datum says why.',
-    noData: 'This game has its rulebook here, but no data yet: it cannot be played.',
     toRules: 'To the rules',
     origins: 'Where the data come from',
     counts: 'How many of each',
@@ -188,8 +202,8 @@ export const componentsText = bilingual({
     show: 'Show',
     everything: 'Everything',
     part: (part: string): string => ENGLISH_PARTS[part] ?? spelt(part),
-    step: inWords(ENGLISH_STEPS),
-    field: inWords(ENGLISH_FIELDS),
+    step: inWords(ENGLISH_STEPS, EN_OF_GAMES),
+    field: inWords(ENGLISH_FIELDS, EN_OF_GAMES),
     datums: (count: number): string => (count === 1 ? '1 datum' : `${count} data`),
     rule: 'Rule',
     packs: 'Data packs',
@@ -223,7 +237,6 @@ export const componentsText = bilingual({
   it: {
     about:
       'Il gioco stampato ha componenti che il regolamento non mostra: tabelle, mappe, pedine. Ciò che dicono il regolamento e le fonti pubbliche è usato com’è; il resto è ricostruito, e ogni dato dice perché.',
-    noData: 'Di questo gioco c’è il regolamento, ma non ancora i dati: non si può giocare.',
     toRules: 'Alle regole',
     origins: 'Da dove vengono i dati',
     counts: 'Quanti per fonte',
@@ -234,8 +247,8 @@ export const componentsText = bilingual({
     show: 'Mostra',
     everything: 'Tutto',
     part: part => ITALIAN_PARTS[part] ?? spelt(part),
-    step: inWords(ITALIAN_STEPS),
-    field: inWords(ITALIAN_FIELDS),
+    step: inWords(ITALIAN_STEPS, IT_OF_GAMES),
+    field: inWords(ITALIAN_FIELDS, IT_OF_GAMES),
     datums: count => (count === 1 ? '1 dato' : `${count} dati`),
     rule: 'Regola',
     packs: 'Pacchetti di dati',

@@ -14,8 +14,6 @@ interface HomeText {
   readonly game: Readonly<Record<string, GameWords>>;
   players(fewest: number, most: number): string;
   hours(shortest: string, longest: string): string;
-  readonly atTable: string;
-  readonly rulesOnly: string;
   readonly newMatch: string;
   readonly learn: string;
   readonly rules: string;
@@ -82,8 +80,6 @@ export const homeText = bilingual<HomeText>({
     },
     players: (fewest, most) => (fewest === most ? `${most} players` : `${fewest}–${most} players`),
     hours: (shortest, longest) => `${shortest}–${longest} hours`,
-    atTable: 'Ready on the table',
-    rulesOnly: 'Rulebook to read and search; not playable here yet',
     newMatch: 'New match',
     learn: 'Learn',
     rules: 'Rules',
@@ -118,7 +114,6 @@ export const homeText = bilingual<HomeText>({
       'not-json': 'This is not a match file: it cannot be read as JSON.',
       'not-a-match': 'This is not a match file: it lacks what one begins with.',
       'unknown-game': 'The match is of a game that is not in this house.',
-      'no-table': 'The match is of a game that cannot be played in the browser yet.',
       'bad-record': 'The match cannot be played again as the file tells it.',
       other: 'The file could not be read.',
     },
@@ -155,8 +150,6 @@ export const homeText = bilingual<HomeText>({
     },
     players: (fewest, most) => (fewest === most ? `${most} giocatori` : `${fewest}–${most} giocatori`),
     hours: (shortest, longest) => `${shortest}–${longest} ore`,
-    atTable: 'Pronto sul tavolo',
-    rulesOnly: 'Regolamento da leggere e consultare; qui non si gioca ancora',
     newMatch: 'Nuova partita',
     learn: 'Impara',
     rules: 'Regole',
@@ -191,7 +184,6 @@ export const homeText = bilingual<HomeText>({
       'not-json': 'Non è il file di una partita: non si legge come JSON.',
       'not-a-match': 'Non è il file di una partita: manca ciò con cui comincia.',
       'unknown-game': 'La partita è di un gioco che qui non c’è.',
-      'no-table': 'La partita è di un gioco che nel browser non si può ancora giocare.',
       'bad-record': 'La partita non si può rigiocare come il file la racconta.',
       other: 'Il file non si è potuto leggere.',
     },

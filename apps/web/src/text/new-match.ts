@@ -21,8 +21,6 @@ export const newMatchText = bilingual({
     analyseAbout: 'In an analysis you move the pieces and set the dice as you like; no bot plays.',
     starting: 'Setting up…',
     failed: 'The match could not be set up.',
-    notYet: 'This game cannot be played in the browser yet. Its rulebook can be read and searched.',
-    toRules: 'To the rules',
   },
   it: {
     title: 'Nuova partita',
@@ -44,7 +42,5 @@ export const newMatchText = bilingual({
     analyseAbout: 'In un’analisi si spostano le pedine e si fissano i dadi a piacere; i bot non giocano.',
     starting: 'Si prepara…',
     failed: 'Non è stato possibile preparare la partita.',
-    notYet: 'Questo gioco nel browser non si può ancora giocare. Il regolamento si può leggere e consultare.',
-    toRules: 'Alle regole',
   },
 });

@@ -4,8 +4,6 @@ export const printText = bilingual({
   en: {
     title: 'Print and play',
     about: 'The map, the counters and the charts of a scenario in their true size, to cut out and play on a table.',
-    notYet: 'This game has no map and counters here yet.',
-    toRules: 'To its rules',
     scenario: 'Scenario',
     paper: 'Paper',
     papers: { a4: 'A4', a3: 'A3', letter: 'Letter' },
@@ -26,8 +24,6 @@ export const printText = bilingual({
   it: {
     title: 'Stampa e gioca',
     about: 'La mappa, le pedine e le tabelle di uno scenario a grandezza naturale, da ritagliare e giocare sul tavolo.',
-    notYet: 'Di questo gioco non ci sono ancora mappa e pedine.',
-    toRules: 'Alle sue regole',
     scenario: 'Scenario',
     paper: 'Carta',
     papers: { a4: 'A4', a3: 'A3', letter: 'Letter' },

@@ -1,5 +1,12 @@
 /** The reasons that stand beside the reconstructed data, in Italian; the data give them in English. */
+import { REASONS as BATIRNOS } from '../tables/batirnos/text/reasons.it.ts';
+import { REASONS as GUISCARD } from '../tables/guiscard/text/reasons.it.ts';
+import { REASONS as PODESTA } from '../tables/podesta/text/reasons.it.ts';
+
 const REASONS: Readonly<Record<string, string>> = {
+  ...BATIRNOS,
+  ...GUISCARD,
+  ...PODESTA,
   'mirror image about 7 in column 0, about 0.4 hits a column, never worse for the side the dice favour':
     'speculare attorno al 7 nella colonna 0, circa 0,4 colpi per colonna, mai peggio per la parte favorita dai dadi',
   'men in disorder shoot worse': 'uomini in disordine tirano peggio',

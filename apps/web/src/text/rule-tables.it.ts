@@ -420,4 +420,12 @@ export const ITALIAN_WORDS: Readonly<Record<string, string>> = {
     'giura se il vincitore paga metà del contributo maggiorato; altrimenti esilio',
   'swears if the victor pays the increased contribution; otherwise exile':
     'giura se il vincitore paga il contributo maggiorato; altrimenti esilio',
+  'gold griffin on red': 'grifone d’oro in campo rosso',
+  'black and silver bends': 'bande nere e d’argento',
+  'silver lion on blue': 'leone d’argento in campo azzurro',
+  'red tower on gold': 'torre rossa in campo d’oro',
+  'three stars on green': 'tre stelle in campo verde',
+  'black and gold chequers': 'scacchi neri e d’oro',
+  'Raimondo da Cerreto, Catalan': 'Raimondo da Cerreto, catalano',
+  'Amaury de Nantueil, Provençal': 'Amaury de Nantueil, provenzale',
 };

@@ -2,6 +2,7 @@ import { bilingual } from './bilingual.ts';
 
 export const summaryText = bilingual({
   en: {
+    points: 'Where the points came from',
     title: 'Summary',
     won: (who: string) => `Victory: ${who}`,
     draw: 'A draw',
@@ -56,6 +57,7 @@ export const summaryText = bilingual({
     notGenuine: (why: string) => `Not genuine: ${why}.`,
   },
   it: {
+    points: 'Da dove vengono i punti',
     title: 'Riepilogo',
     won: (who: string) => `Vittoria: ${who}`,
     draw: 'Patta',

@@ -14,20 +14,15 @@ export default function ComponentsPage({ game }: { game: string }) {
   const { language } = useSettings();
   const loaded = usePackage(game);
   if (!loaded) return <Nowhere />;
-  const { rulebook, parts } = loaded;
-  const empty = Object.keys(parts).length === 0;
+  const { rulebook } = loaded;
   return (
     <div className="leaf components-page">
       <h1>{rulebook.title[language]}</h1>
       <p className="components-about">
-        {empty ? text.noData : text.about} <Link href={`/rules/${game}`}>{text.toRules}</Link>
+        {text.about} <Link href={`/rules/${game}`}>{text.toRules}</Link>
       </p>
-      {!empty && (
-        <>
-          <Packs loaded={loaded} />
-          <Origins loaded={loaded} />
-        </>
-      )}
+      <Packs loaded={loaded} />
+      <Origins loaded={loaded} />
     </div>
   );
 }

@@ -19,12 +19,14 @@ export function DatumRow({ datum: { where, fields, source }, rulebook }: DatumRo
   return (
     <li>
       <div className="datum-what">
-        <span className="datum-where">{where.map(text.step).join(' › ')}</span>
+        <span className="datum-where">{where.map(step => text.step(step, rulebook.id)).join(' › ')}</span>
         {fields.length > 0 && (
           <span>
             {fields
               .map(({ name, value }) =>
-                value === undefined ? text.field(name) : `${text.field(name)} ${table.value(value)}`,
+                value === undefined
+                  ? text.field(name, rulebook.id)
+                  : `${text.field(name, rulebook.id)} ${table.value(value)}`,
               )
               .join(', ')}
           </span>

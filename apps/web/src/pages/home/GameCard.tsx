@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { GAMES } from '../../games.ts';
-import { hasTable } from '../../tables/index.ts';
 import { useText } from '../../text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { hours } from './hours.ts';
 
 /** The words come first; the pictures, which weigh more, as soon as they are here. */
@@ -17,7 +15,6 @@ export function GameCard({ game }: { game: (typeof GAMES)[number] }) {
   const { id, title, players, minutes } = game;
   const text = useText(homeText);
   const words = text.game[id];
-  const playable = hasTable(id);
   const go = (href: string, what: string, className = 'button') => (
     <Link className={className} href={href} aria-label={text.of(what, title)}>
       {what}
@@ -39,15 +36,11 @@ export function GameCard({ game }: { game: (typeof GAMES)[number] }) {
           {text.hours(hours(minutes.shortest), hours(minutes.longest))}
         </p>
         <p>{words?.about}</p>
-        <p className="status">
-          <Icon name={playable ? 'check' : 'rules'} size={18} />
-          {playable ? text.atTable : text.rulesOnly}
-        </p>
         <div className="actions">
-          {playable && go(`/new/${id}`, text.newMatch, 'button primary')}
-          {playable && go('/learn', text.learn)}
+          {go(`/new/${id}`, text.newMatch, 'button primary')}
+          {go('/learn', text.learn)}
           {go(`/rules/${id}`, text.rules)}
-          {playable && go(`/components/${id}`, text.components)}
+          {go(`/components/${id}`, text.components)}
         </div>
       </div>
     </article>

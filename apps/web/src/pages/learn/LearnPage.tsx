@@ -3,16 +3,15 @@ import { Link } from 'wouter';
 import { GAMES } from '../../games.ts';
 import { lessonsDone } from '../../keep/lessons.ts';
 import { useSettings } from '../../keep/settings.ts';
-import { hasLessons, loadLessons } from '../../lessons/index.ts';
+import { loadLessons } from '../../lessons/index.ts';
 import { useText } from '../../text/bilingual.ts';
 import { learnText } from '../../text/learn.ts';
 import './learn.css';
 
 const loadShelf = async () => {
   const done = await lessonsDone();
-  const taught = GAMES.filter(({ id }) => hasLessons(id));
   const lessons = await Promise.all(
-    taught.map(async ({ id, title }) => ({ id, title, lessons: await loadLessons(id) })),
+    GAMES.map(async ({ id, title }) => ({ id, title, lessons: await loadLessons(id) })),
   );
   return { done, lessons };
 };

@@ -48,6 +48,12 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
             </p>
           </>
         )}
+        {moment.mayLookAlone && (
+          <button type="button" onClick={() => void session.lookAlone()}>
+            <Icon name="hand-over" /> {text.lookAlone}
+          </button>
+        )}
+        <Speakers moment={moment} session={session} teller={teller} />
         {phase === 'bot' && (
           <button type="button" onClick={() => session.hurry()}>
             <Icon name="last" /> {text.skip}
@@ -62,6 +68,23 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
       <Tools id={id} session={session} kept={moment.kept} over={result !== null} />
     </>
   );
+}
+
+/** Those who may speak in somebody else's turn ask for the word; who has it may give it back. */
+function Speakers({ moment, session, teller }: Pick<HeadingProps, 'moment' | 'session' | 'teller'>) {
+  const text = useText(matchText);
+  const { invited, speaker } = moment;
+  if (speaker !== null)
+    return (
+      <button type="button" onClick={() => void session.speak(null)}>
+        {text.saysNothing(teller.seat(speaker))}
+      </button>
+    );
+  return invited.map(seat => (
+    <button key={seat} type="button" onClick={() => void session.speak(seat)}>
+      {text.asksForWord(teller.seat(seat))}
+    </button>
+  ));
 }
 
 interface ToolsProps {

@@ -1,10 +1,8 @@
 import { Suspense, use, useState } from 'react';
-import { Link } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { GAMES } from '../../games.ts';
 import { keptPacks } from '../../keep/packs.ts';
 import { gameOf } from '../../match/known-games.ts';
-import { hasTable } from '../../tables/index.ts';
 import { useText } from '../../text/bilingual.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { shellText } from '../../text/shell.ts';
@@ -19,7 +17,7 @@ export default function NewMatchPage({ game: id }: { game: string }) {
     <div className={`leaf new-match ${id}`}>
       <p className="kicker">{shelf.title}</p>
       <h1>{text.title}</h1>
-      {hasTable(id) ? <Preparation key={id} id={id} /> : <NotYet id={id} />}
+      <Preparation key={id} id={id} />
     </div>
   );
 }
@@ -36,18 +34,4 @@ function Preparation({ id }: { id: string }) {
 
 function Prepared({ id, packs }: { id: string; packs: ReturnType<typeof keptPacks> }) {
   return <MatchForm game={use(gameOf(id))} packs={use(packs)} />;
-}
-
-function NotYet({ id }: { id: string }) {
-  const text = useText(newMatchText);
-  return (
-    <>
-      <p>{text.notYet}</p>
-      <p>
-        <Link className="button" href={`/rules/${id}`}>
-          {text.toRules}
-        </Link>
-      </p>
-    </>
-  );
 }

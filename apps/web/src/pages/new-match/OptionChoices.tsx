@@ -17,7 +17,7 @@ export function OptionChoices({ game, scenario, chosen, choose }: OptionChoicesP
   const options = optionsOf(game, scenario);
   if (options.length === 0) return null;
   return (
-    <details className="choices">
+    <details className="option-choices">
       <summary className="rubric">{text.choices}</summary>
       {options.map(([id, spec]) => (
         <OptionChoice

@@ -1,14 +1,10 @@
 import { Play, type SeatView } from '@carroccio/kernel';
 import { use, useMemo } from 'react';
-import { Link } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { useSettings } from '../../keep/settings.ts';
 import { type Laid, layTable } from '../../match/laid.ts';
 import { sightOf } from '../../match/sight.ts';
 import { usePackage } from '../../rules/load.ts';
-import { hasTable } from '../../tables/index.ts';
-import { useText } from '../../text/bilingual.ts';
-import { printText } from '../../text/print.ts';
 import { Pages } from './Pages.tsx';
 import './print.css';
 
@@ -21,7 +17,7 @@ interface PrintPageProps {
 export default function PrintPage({ game, scenario }: PrintPageProps) {
   const loaded = usePackage(game);
   if (!loaded) return <Nowhere />;
-  return hasTable(game) ? <OnTable game={game} scenario={scenario} /> : <NotYet game={game} />;
+  return <OnTable game={game} scenario={scenario} />;
 }
 
 function OnTable({ game, scenario }: PrintPageProps) {
@@ -39,15 +35,3 @@ function Scenario({ laid, scenario }: { laid: Laid; scenario: string }) {
 /** The scenario as it begins; which dice would be rolled later does not matter. */
 const setUp = ({ game }: Laid, scenario: string): SeatView =>
   Play.begin(game, { scenario, seed: 'print' }).play.view(null);
-
-function NotYet({ game }: { game: string }) {
-  const text = useText(printText);
-  return (
-    <div className="leaf">
-      <h1>{text.title}</h1>
-      <p>
-        {text.notYet} <Link href={`/rules/${game}`}>{text.toRules}</Link>
-      </p>
-    </div>
-  );
-}

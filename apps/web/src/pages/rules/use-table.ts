@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Laid, layTable } from '../../match/laid.ts';
-import { hasTable } from '../../tables/index.ts';
 
-/** The game on the table, with its charts, if it has a table in the browser. It comes when it comes: rules are read before. */
+/** The game on the table, with its charts. It comes when it comes: rules are read before. */
 export function useTable(game: string): Laid | null {
   const [laid, setLaid] = useState<Laid | null>(null);
   useEffect(() => {
-    if (!hasTable(game)) return;
     let here = true;
     layTable(game).then(ready => here && setLaid(ready));
     return () => {

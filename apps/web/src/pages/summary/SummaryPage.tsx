@@ -14,6 +14,7 @@ import { figuresIn } from './figures.ts';
 import { LuckOfDice } from './LuckOfDice.tsx';
 import { Numbers } from './Numbers.tsx';
 import { Outcome } from './Outcome.tsx';
+import { Points } from './Points.tsx';
 import { Verify } from './Verify.tsx';
 import './summary.css';
 
@@ -35,6 +36,7 @@ function Summary({ account }: { account: Account }) {
       </p>
       <h1>{laid.game.text[language].scenarios[view.scenario]?.title}</h1>
       <Outcome account={account} teller={teller} />
+      <Points account={account} />
       <Tools account={account} />
       <Chronicle account={account} />
       <Course account={account} teller={teller} figures={figures} />

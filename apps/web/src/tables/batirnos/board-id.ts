@@ -1,0 +1,2 @@
+/** There is one board: the field of battle. */
+export const BOARD = 'field';

@@ -1,0 +1,70 @@
+import type { Batirnos, Phase } from '@carroccio/batirnos/survey';
+import type { Frame } from '@carroccio/kernel';
+import type { Labels } from '../labels.ts';
+
+const PHASES = ['move', 'fire', 'melee', 'rally'] as const satisfies readonly Phase[];
+
+/** Steps that belong to a phase, whoever is asked in them. */
+const STEP_PHASES: Readonly<Record<string, Phase>> = {
+  arriving: 'move',
+  moving: 'move',
+  marching: 'move',
+  evasion: 'move',
+  counter: 'move',
+  rivalStep: 'move',
+  rivalHalt: 'move',
+  firmness: 'move',
+  departures: 'move',
+  secondMove: 'move',
+  rush: 'move',
+  riding: 'move',
+  firing: 'fire',
+  answer: 'fire',
+  evaded: 'fire',
+  caracole: 'fire',
+  declare: 'melee',
+  joining: 'melee',
+  separating: 'melee',
+  nextFight: 'melee',
+  leading: 'melee',
+  retreating: 'melee',
+  pressing: 'melee',
+  late: 'melee',
+  rallying: 'rally',
+};
+
+function phaseOf(frame: Frame<Batirnos> | null): Phase | null {
+  if (!frame) return null;
+  if ('phase' in frame) return frame.phase;
+  return STEP_PHASES[frame.step] ?? null;
+}
+
+/** The turns of the battle and the phases of the turn. */
+export function TurnTrack({ labels, frame }: { labels: Labels; frame: Frame<Batirnos> | null }) {
+  const { battle: b, words } = labels;
+  const { turn } = b.state;
+  const last = b.setup.turns;
+  const now = phaseOf(frame);
+  return (
+    <section>
+      <h3>{turn > 0 ? words.tracks.turn(turn, last) : words.tracks.preparing}</h3>
+      <ol className="nq-turns" aria-label={words.tracks.turn(Math.max(turn, 0), last)}>
+        {Array.from({ length: last }, (_, index) => index + 1).map(one => (
+          <li key={one} data-past={one < turn || undefined} aria-current={one === turn ? 'step' : undefined}>
+            {one}
+          </li>
+        ))}
+      </ol>
+      {turn > 0 && (
+        <ol className="nq-phases" aria-label={words.tracks.phase}>
+          <li aria-current={now === null ? 'step' : undefined}>{words.tracks.planning}</li>
+          {PHASES.map(phase => (
+            <li key={phase} aria-current={phase === now ? 'step' : undefined}>
+              {words.phases[phase]}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+/** Guiscard at the table in a real browser: a skirmish, a charge, an assault inside a siege. */
+import type { MatchRecord } from '@carroccio/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openTable, PATIENCE_MS, type Table } from './browser.ts';
+import { beforeTheAssault, beforeTheCharge, beforeTheVolley } from './guiscard-positions.ts';
+import { keptIn } from './kept.ts';
+import { goTo, importRecord } from './played.ts';
+import { expectNoSidewaysScroll } from './width.ts';
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openTable();
+}, PATIENCE_MS);
+afterAll(() => table?.close());
+
+const PERSON = 'A person at this screen';
+const prompt = (page: Page): Promise<string> => page.locator('.deciding .what').innerText();
+const choices = (page: Page) => page.locator('.panel-body > .choices').getByRole('button');
+const choice = (page: Page, name: string | RegExp) => page.locator('.panel .choices').getByRole('button', { name });
+const history = async (page: Page): Promise<number> => (await keptIn(page)).records[0]?.history.length ?? 0;
+
+async function visit(options = {}): Promise<{ page: Page; troubles: readonly string[] }> {
+  const visitor = await table.visit(options);
+  await visitor.page.evaluate(() =>
+    localStorage.setItem('carroccio.settings', JSON.stringify({ pace: 0, confirm: false })),
+  );
+  await visitor.page.reload();
+  return visitor;
+}
+
+/** Sits down to a match that was begun elsewhere. */
+async function sitTo(record: MatchRecord, options = {}): Promise<{ page: Page; troubles: readonly string[] }> {
+  const visitor = await visit(options);
+  const id = await importRecord(visitor.page, record);
+  await goTo(visitor.page, `/match/${id}`);
+  await visitor.page.locator('.deciding').waitFor();
+  return visitor;
+}
+
+/** Both sides are played by people at this screen. */
+async function seatPeople(page: Page): Promise<void> {
+  for (const seat of await page.getByRole('combobox').all())
+    if ((await seat.locator('option', { hasText: PERSON }).count()) > 0) await seat.selectOption({ label: PERSON });
+}
+
+/** Sits down to a new match at a table of two people. */
+async function sit(scenario: RegExp, options = {}): Promise<{ page: Page; troubles: readonly string[] }> {
+  const visitor = await visit(options);
+  const { page } = visitor;
+  await goTo(page, '/new/guiscard');
+  await page.getByRole('radio', { name: scenario }).check();
+  await seatPeople(page);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.deciding').waitFor();
+  return visitor;
+}
+
+/** Presses a piece of the board. */
+async function press(piece: ReturnType<Page['locator']>): Promise<void> {
+  await piece.dispatchEvent('pointerdown', { button: 0, pointerId: 7 });
+  await piece.dispatchEvent('pointerup', { button: 0, pointerId: 7 });
+}
+
+/** Takes a choice, by its button or otherwise, and waits until it is kept. */
+async function take(page: Page, how: ReturnType<typeof choice> | (() => Promise<void>)): Promise<void> {
+  const before = await history(page);
+  await (typeof how === 'function' ? how() : how.click());
+  await expect.poll(() => history(page)).toBeGreaterThan(before);
+}
+
+test('a whole skirmish, from the home page to the end, by clicking', async () => {
+  const { page, troubles } = await visit();
+  await page.getByRole('article', { name: 'Guiscard' }).getByRole('link', { name: 'New match' }).click();
+  await page.getByRole('radio', { name: /^The Eve of Civitate/ }).check();
+  await seatPeople(page);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.deciding').waitFor();
+  // Somebody in a hurry: he takes the last choice of the list, which mostly ends something; now and then he moves a man.
+  const over = page.locator('.toolbar').getByRole('link', { name: 'Summary' });
+  let moved = 0;
+  for (let clicks = 0; clicks < 1500; clicks++) {
+    const mine = choices(page);
+    await mine.last().or(over).first().waitFor();
+    if ((await over.count()) > 0) break;
+    const asked = await prompt(page);
+    if (asked.startsWith('Movement') && moved < 4) {
+      await take(page, () => press(page.locator('.piece[data-choosable]').first()));
+      moved++;
+    } else await take(page, /moves: [2-9]/.test(asked) ? mine.first() : mine.last());
+  }
+  expect(moved).toBe(4);
+  await over.click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect((await keptIn(page)).matches).toMatchObject([{ scenario: 'civitate', winners: expect.any(Array) }]);
+  expect(troubles).toEqual([]);
+}, 240_000);
+
+test('a charge is drawn hex by hex, and met by a counter-charge', async () => {
+  const { page, troubles } = await sitTo(beforeTheCharge());
+  await expect.poll(() => prompt(page)).toMatch(/^Declare a charge/);
+  await take(page, choice(page, /^Robert charges Maniakes/));
+  while (/^The next hex of the charge/.test(await prompt(page))) await take(page, choices(page).first());
+  await expect.poll(() => page.locator('.piece[data-piece^=c]').count()).toBe(1);
+  while (!(await prompt(page)).startsWith('A charge has been declared')) await take(page, choices(page).last());
+  await take(page, choice(page, /^Maniakes counter-charges/));
+  await expect.poll(async () => (await page.locator('.deciding').innerText()).length).toBeGreaterThan(0);
+  while (/^The next hex of the counter-charge/.test(await prompt(page))) await take(page, choices(page).first());
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const log = page.locator('.log-lines');
+  await expect.poll(() => log.innerText()).toMatch(/Maniakes counter-charges/);
+  // Both ride, and it is fought out in the combat step.
+  for (let steps = 0; steps < 30 && !/Combat:/.test(await log.innerText()); steps++) {
+    if ((await choices(page).count()) === 0) break;
+    await take(page, choices(page).last());
+  }
+  expect(await log.innerText()).toMatch(/Combat:/);
+  expect(troubles).toEqual([]);
+}, 120_000);
+
+test('whoever walks up to an archer is shot at: the volley is offered, and the shot is seen to come down', async () => {
+  const { page, troubles } = await sitTo(beforeTheVolley());
+  await expect.poll(() => prompt(page)).toMatch(/^Movement/);
+  await take(page, choice(page, 'Osbern moves'));
+  await take(page, choices(page).first());
+  await expect.poll(() => prompt(page)).toMatch(/^Shoot at Osbern now/);
+  await press(page.locator('.piece').filter({ hasText: 'Petros' }));
+  await expect.poll(() => prompt(page)).toMatch(/^1 archer is aiming at Osbern/);
+  // The card of the archer says how far it is, which cover there is, and why.
+  expect(await page.locator('.gui-card').innerText()).toMatch(/Osbern: \d+ hexes, .*no cover \(for nothing/);
+  await choice(page, 'Loose the volley').click();
+  await page.locator('.cue-line').first().waitFor({ state: 'attached' });
+  await page.locator('.dice-tray').waitFor();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  expect(await page.locator('.log-lines').innerText()).toMatch(/Petros shoots at/);
+  expect(troubles).toEqual([]);
+}, 120_000);
+
+test('an assault inside a siege: the castle comes to the front, and a reload loses nothing', async () => {
+  const { page, troubles } = await sitTo(beforeTheAssault());
+  const board = page.locator('.board-window');
+  await expect.poll(() => prompt(page)).toMatch(/^What do the besiegers do today/);
+  expect(await board.getAttribute('aria-label')).toContain('Siege sheet');
+  await take(page, choice(page, /assault/i));
+  // Who takes part is chosen on the sheet; then the castle's board comes to the front by itself.
+  while (/^Who takes part/.test(await prompt(page))) await take(page, choices(page).last());
+  await expect.poll(() => prompt(page)).toMatch(/^Place /);
+  await expect.poll(() => board.getAttribute('aria-label')).toContain('The assault');
+  await page.getByRole('button', { name: 'Siege sheet' }).click();
+  await expect.poll(() => board.getAttribute('aria-label')).toContain('Siege sheet');
+  await page.getByRole('button', { name: 'The assault' }).click();
+  for (let men = 0; men < 3; men++) await take(page, choices(page).first());
+  expect(await page.locator('.piece[data-piece^=u]').count()).toBeGreaterThan(2);
+  const said = await page.locator('.deciding').innerText();
+  await page.reload();
+  await expect.poll(() => page.locator('.deciding').innerText()).toBe(said);
+  await expect.poll(() => board.getAttribute('aria-label')).toContain('The assault');
+  expect(troubles).toEqual([]);
+}, 120_000);
+
+test('what is not legal is answered on the board, with the rule', async () => {
+  const { page } = await sit(/^The Eve of Civitate/);
+  await expect.poll(() => prompt(page)).toMatch(/^Place /);
+  const view = await page.locator('.board-window').boundingBox();
+  // A corner of the map, far from the knoll.
+  await page.mouse.click((view?.x ?? 0) + 120, (view?.y ?? 0) + 160);
+  const refusal = page.locator('.panel .refusal');
+  await refusal.waitFor();
+  expect(await refusal.innerText()).toMatch(/not open for this set-up/);
+});
+
+test('an army is raised on the sheet, by points', async () => {
+  const { page } = await sit(/^Free battle/);
+  // The maps lie on the table, each to be looked at, before two are chosen.
+  await page.locator('.board-tabs').getByRole('button', { name: 'Laguna' }).click();
+  await expect.poll(() => page.locator('.board-window').getAttribute('aria-label')).toContain('Laguna');
+  while (!(await prompt(page)).startsWith('Raise an army')) await take(page, choices(page).first());
+  expect(await prompt(page)).toMatch(/: 250 points left/);
+  const robert = page.locator('.piece').filter({ hasText: 'Robert' }).first();
+  await press(robert);
+  await page.locator('.spot-menu').getByRole('button', { name: 'Robert, mounted' }).click();
+  await expect.poll(() => prompt(page)).toMatch(/^Raise an army: 217 points left/);
+  expect(await page.locator('.gui-tracks').innerText()).toContain('Robert, Norman count, mounted');
+});
+
+test.each([
+  { width: 390, height: 844, theme: 'light' as const, language: 'en-GB' },
+  { width: 1280, height: 800, theme: 'dark' as const, language: 'it-IT' },
+])(
+  'at $width pixels, $theme, the siege and the charge break no rule of accessibility and do not scroll sideways',
+  async ({ width, height, theme, language }) => {
+    const options = { viewport: { width, height }, colorScheme: theme, locale: language };
+    for (const record of [beforeTheAssault(), beforeTheCharge()]) {
+      const { page, troubles } = await sitTo(record, options);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, width);
+      expect(troubles).toEqual([]);
+      await page.close();
+    }
+  },
+  120_000,
+);

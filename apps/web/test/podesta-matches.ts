@@ -1,0 +1,72 @@
+import { type AnyAction, at, Match, type MatchRecord, Registry } from '@carroccio/kernel';
+import { podesta } from '@carroccio/podesta';
+
+const game = new Registry([podesta]).game('podesta');
+
+interface Wanted {
+  readonly seats: number;
+  /** Kinds of action of which one is taken two times of three when any is offered. */
+  readonly towards: readonly string[];
+  /** Whether the match is where it is wanted. */
+  readonly until: (match: Match, legal: readonly AnyAction[]) => boolean;
+}
+
+const MOST_TRIES = 12;
+const LONGEST = 4000;
+
+/** Plays at random, but towards something, until it is there; the same match every time. */
+function matchUntil({ seats, towards, until }: Wanted): MatchRecord {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const match = new Match(game, { scenario: 'short', seed: `towards ${attempt}`, seats, stream: 'sfc32' });
+    let number = 17 * attempt;
+    const next = (most: number): number => {
+      number = (number * 48_271) % 2_147_483_647;
+      return number % most;
+    };
+    for (let count = 0; count < LONGEST && match.play.decision(); count++) {
+      const [seat = 0] = match.play.decision()?.seats ?? [];
+      const legal = match.play.legal(seat);
+      if (until(match, legal)) return match.record();
+      const wanted = legal.filter(({ type }) => towards.includes(type));
+      const ones = wanted.length === 0 || next(3) === 0 ? legal : wanted;
+      match.act(seat, at(ones, next(ones.length)));
+    }
+  }
+  throw new Error('it never comes to that');
+}
+
+const WAR = [
+  'win',
+  'callBattle',
+  'acceptBattle',
+  'enlist',
+  'declareWar',
+  'attack',
+  'standAndFight',
+  'besiege',
+  'sortie',
+  'raise',
+  'march',
+];
+const SIEGE = ['win', 'besiege', 'enlist', 'raise', 'march', 'stayInside'];
+const TALK = ['send', 'addLeg', 'clause', 'propose'];
+
+/** The lines are about to be drawn up. */
+export const beforeBattle = (): MatchRecord =>
+  matchUntil({ seats: 2, towards: WAR, until: match => match.play.decision()?.step === 'deployment' });
+
+/** A trebuchet stands before the walls, and it is its master's turn. */
+export const beforeWalls = (): MatchRecord =>
+  matchUntil({
+    seats: 2,
+    towards: SIEGE,
+    until: (_, legal) => legal.some(({ type }) => type === 'shootWalls'),
+  });
+
+/** An offer waits for its answer, which may be yes. */
+export const beforeAnswer = (): MatchRecord =>
+  matchUntil({
+    seats: 2,
+    towards: TALK,
+    until: (match, legal) => match.play.decision()?.step === 'answer' && legal.some(({ type }) => type === 'accept'),
+  });

@@ -1,0 +1,258 @@
+/** I Podestà at the table, in a real browser. */
+import type { MatchRecord } from '@carroccio/kernel';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openTable, PATIENCE_MS, type Table } from './browser.ts';
+import { keptIn } from './kept.ts';
+import { goTo, importRecord } from './played.ts';
+import { beforeAnswer, beforeBattle, beforeWalls } from './podesta-matches.ts';
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openTable();
+}, PATIENCE_MS);
+afterAll(() => table?.close());
+
+interface Visitor {
+  readonly page: Page;
+  readonly troubles: readonly string[];
+}
+
+/** A visitor whose bots move at once and who is asked nothing twice. */
+async function visit(options = {}): Promise<Visitor> {
+  const visitor = await table.visit(options);
+  const settings = { pace: 0, confirm: false };
+  await visitor.page.evaluate(chosen => localStorage.setItem('carroccio.settings', JSON.stringify(chosen)), settings);
+  await visitor.page.reload();
+  return visitor;
+}
+
+const CHANCE = 'Bot: Chance';
+const PERSON = 'A person at this screen';
+
+/** Sets up a short game by the page's own form. */
+async function begin(sitters: readonly string[], options = {}): Promise<Visitor> {
+  const visitor = await visit(options);
+  const { page } = visitor;
+  await goTo(page, '/new/podesta');
+  await page.getByRole('radio', { name: /^Short/ }).check();
+  await page.getByLabel('How many play').selectOption(String(sitters.length));
+  const seats = page.getByRole('group', { name: 'Who plays' }).getByRole('combobox');
+  for (const [seat, sitter] of sitters.entries()) await seats.nth(seat + 1).selectOption(sitter);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.waitForURL(/#\/match\//);
+  return visitor;
+}
+
+/** Takes a match in from a file and sits down at it. */
+async function sitDown(record: MatchRecord, options = {}): Promise<Visitor> {
+  const visitor = await visit(options);
+  const id = await importRecord(visitor.page, record);
+  await goTo(visitor.page, `/match/${id}`);
+  return visitor;
+}
+
+const handOver = (page: Page): Locator => page.locator('.hand-over').getByRole('button');
+const choices = (page: Page): Locator => page.locator('.panel-body > .choices').getByRole('button');
+const summary = (page: Page): Locator => page.locator('.toolbar').getByRole('link', { name: 'Summary' });
+const prompt = (page: Page): Promise<string> => page.locator('.deciding .what').innerText();
+const logged = async (page: Page): Promise<string> => {
+  await page.getByRole('tab', { name: 'Log' }).click();
+  return page.locator('.log-lines').innerText();
+};
+const played = async (page: Page): Promise<number> => (await keptIn(page)).records[0]?.history.length ?? 0;
+
+/** Takes the screen if it has to be handed over. */
+async function takeScreen(page: Page): Promise<void> {
+  await handOver(page).or(page.locator('.deciding')).first().waitFor();
+  if ((await handOver(page).count()) > 0) await handOver(page).click();
+  await page.locator('.deciding').waitFor();
+}
+
+type Wish = (offered: readonly string[]) => number;
+
+/** Somebody in a hurry takes the last choice of the list, which mostly ends something, until it is over or enough. */
+async function hurry(
+  page: Page,
+  enough: () => Promise<boolean>,
+  wish: Wish = offered => offered.length - 1,
+): Promise<void> {
+  for (let clicks = 0; clicks < 1500; clicks++) {
+    await choices(page).first().or(summary(page)).or(handOver(page)).first().waitFor();
+    if ((await summary(page).count()) > 0 || (await enough())) return;
+    if ((await handOver(page).count()) > 0)
+      await handOver(page)
+        .click({ timeout: 5000 })
+        .catch(() => undefined);
+    else {
+      const index = wish(await choices(page).allInnerTexts());
+      await choices(page)
+        .nth(Math.max(0, index))
+        .click({ timeout: 5000 })
+        .catch(() => undefined);
+    }
+  }
+}
+
+test('a whole short game of two, by clicking, and where its points came from', async () => {
+  const { page, troubles } = await begin([PERSON, CHANCE]);
+  await hurry(page, async () => false);
+  expect(await page.locator('.pod-reckoning[data-over] tbody tr').count()).toBe(2);
+  const totals = await page.locator('.pod-reckoning[data-over] tbody tr td:last-child').allInnerTexts();
+  await expectAccessible(page);
+  await summary(page).click();
+  await page.getByRole('heading', { name: 'Where the points came from' }).waitFor();
+  const account = await page.locator('.pod-account tfoot td').allInnerTexts();
+  expect(account.toSorted()).toEqual(totals.toSorted());
+  expect((await keptIn(page)).matches).toMatchObject([{ scenario: 'short', winners: expect.any(Array) }]);
+  expect(troubles).toEqual([]);
+}, 240_000);
+
+test('four merchants, three of them bots: every one has his board', async () => {
+  const { page, troubles } = await begin([PERSON, CHANCE, CHANCE, CHANCE]);
+  const month = (): Promise<string> => page.locator('.pod-calendar [aria-current]').innerText();
+  await choices(page).first().waitFor();
+  const first = await month();
+  await hurry(page, async () => (await month()) !== first);
+  expect(await page.locator('.pod-merchant').count()).toBe(4);
+  expect(await page.locator('.pod-commune').count()).toBe(12);
+  expect(await page.locator('.pod-market tbody tr').count()).toBe(6);
+  expect(await page.locator('.pod-annales').count()).toBe(1);
+  expect(troubles).toEqual([]);
+}, 120_000);
+
+test('secret bids: the screen is handed over, and the bid stays hidden until all have made theirs', async () => {
+  const { page } = await begin([PERSON, PERSON]);
+  await handOver(page).waitFor();
+  expect(await page.locator('.board').count()).toBe(0);
+  await handOver(page).click();
+  await expect.poll(() => prompt(page)).toMatch(/^Bid for the order/);
+  await choices(page).filter({ hasText: /^100$/ }).click();
+  await choices(page).last().click();
+  await handOver(page).waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/\b100\b/);
+  await handOver(page).click();
+  await expect.poll(() => prompt(page)).toMatch(/^Bid for the order/);
+  expect(await logged(page)).not.toMatch(/bids 100/);
+});
+
+test('a reload in the middle loses nothing', async () => {
+  const { page } = await sitDown(beforeWalls());
+  await takeScreen(page);
+  const said = await prompt(page);
+  const entries = await played(page);
+  await page.reload();
+  await takeScreen(page);
+  expect(await prompt(page)).toBe(said);
+  expect(await played(page)).toBe(entries);
+});
+
+test('an offer is a conversation; it can be accepted, and it can be declined', async () => {
+  const offer = beforeAnswer();
+  for (const [answer, told] of [
+    ['Accept', /agree/],
+    ['Decline', /declines/],
+  ] as const) {
+    const { page } = await sitDown(offer);
+    await takeScreen(page);
+    expect(await page.locator('.pod-conversation .pod-bubble').count()).toBe(2);
+    expect(await page.locator('.pod-bubble li').count()).toBeGreaterThan(0);
+    await choices(page).filter({ hasText: answer }).click();
+    await takeScreen(page);
+    expect(await page.locator('.pod-conversation[data-state=sent]').count()).toBe(0);
+    expect(await logged(page)).toMatch(told);
+    await page.context().close();
+  }
+}, 120_000);
+
+test('in somebody’s turn another asks for the word, and makes him an offer', async () => {
+  const { page } = await begin([PERSON, PERSON]);
+  const asks = page.getByRole('button', { name: /asks for the word$/ });
+  await hurry(page, async () => (await asks.count()) > 0);
+  const turn = await page.locator('.deciding .who').innerText();
+  await asks.click();
+  await takeScreen(page);
+  expect(await page.locator('.deciding .who').innerText()).not.toBe(turn);
+  await choices(page)
+    .filter({ hasText: /^Propose a deal/ })
+    .click();
+  await expect.poll(() => prompt(page)).toMatch(/offer/i);
+  await page.locator('.pod-conversation[data-state=draft]').waitFor();
+}, 120_000);
+
+test('a siege: the trebuchet shoots at the walls, on the board', async () => {
+  const { page, troubles } = await sitDown(beforeWalls());
+  await takeScreen(page);
+  const army = page.locator('.piece[data-piece^=a][data-choosable]').first();
+  await army.dispatchEvent('pointerdown', { button: 0, pointerId: 3 });
+  await army.dispatchEvent('pointerup', { button: 0, pointerId: 3 });
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: /trebuchet/ }).click();
+  await expect.poll(() => logged(page)).toMatch(/^Trebuchet against/m);
+  expect(troubles).toEqual([]);
+});
+
+test('a battle: the field comes before the map, lines are drawn up in secret, and the map comes back', async () => {
+  const { page, troubles } = await sitDown(beforeBattle());
+  await takeScreen(page);
+  expect(await page.locator('.board-tabs').getByRole('button', { pressed: true }).innerText()).toBe(
+    'Campo della contesa',
+  );
+  await expectAccessible(page);
+  // One's own companies appear where they are placed, the others' do not.
+  const standing = await page.locator('.piece[data-piece^=s]').count();
+  await choices(page).first().click();
+  await expect
+    .poll(async () => {
+      await takeScreen(page);
+      return page.locator('.piece[data-piece^=s]').count();
+    })
+    .not.toBe(standing);
+  const over = async (): Promise<boolean> =>
+    (await handOver(page).count()) === 0 && (await page.locator('.board-tabs').count()) === 0;
+  // On the open field nobody's Benefici are in sight, until one looks alone.
+  const alone = page.getByRole('button', { name: 'Look alone at what is mine' });
+  await hurry(
+    page,
+    async () => (await alone.count()) > 0,
+    () => 0,
+  );
+  await alone.click();
+  await expect.poll(() => alone.count()).toBe(0);
+  // Some companies move, by the first choice each time; then a word with the enemy, and away.
+  let moves = 0;
+  const soonTired: Wish = offered => {
+    const leave = offered.indexOf('Leave the field');
+    const parley = offered.indexOf('Parley');
+    if (leave >= 0) return leave;
+    return parley >= 0 && moves++ > 3 ? parley : 0;
+  };
+  await hurry(page, over, soonTired);
+  const told = await logged(page);
+  expect(told).toMatch(/ to [a-l][1-8]/);
+  expect(told).toMatch(/defeats/);
+  await page.locator('.board-window[aria-label*="Tuscany"]').waitFor();
+  expect(troubles).toEqual([]);
+}, 180_000);
+
+test.each([
+  { width: 390, height: 844, theme: 'light' as const },
+  { width: 1280, height: 800, theme: 'dark' as const },
+])(
+  'at $width pixels, $theme, the table breaks no rule of accessibility and does not scroll sideways',
+  async ({ width, height, theme }) => {
+    const { page, troubles } = await sitDown(beforeWalls(), { viewport: { width, height }, colorScheme: theme });
+    await takeScreen(page);
+    await page.getByRole('tab', { name: 'Pieces' }).click();
+    const pieces = page.locator('.piece-list details').last();
+    await pieces.locator('summary').click();
+    await pieces.getByRole('button').first().click();
+    await page.locator('.pod-piece-card').waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(troubles).toEqual([]);
+  },
+  120_000,
+);
