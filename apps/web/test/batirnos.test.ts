@@ -67,7 +67,7 @@ async function sitAt(record: MatchRecord, sitting?: Sitting) {
 }
 
 async function chooseHistorical(page: Page): Promise<void> {
-  await page.locator('details.choices > summary').click();
+  await page.locator('details.option-choices > summary').click();
   await page.getByRole('radio', { name: 'the historical set-up' }).check();
 }
 

@@ -223,8 +223,11 @@ test('keys switch layers, zoom and fit the board', async () => {
 test('Space skips the moves of bots, and only those', async () => {
   const { page } = await sit({
     sitters: { Guelphs: PERSON },
-    settings: { pace: 600_000, confirm: false },
+    settings: { pace: 600, confirm: false },
   });
+  // The clock stands still: what a bot waits for never comes.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('.board-window').focus();
   await page.keyboard.press('Space');
   await choice(page, 'Take the ready placement for the rest').click();
