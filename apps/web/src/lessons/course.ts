@@ -18,6 +18,7 @@ export class Course {
   readonly session: Session;
   readonly #listeners = new Set<() => void>();
   #progress: Progress = { step: 0, strayed: false };
+  #underWay = false;
 
   private constructor(lesson: Lesson, laid: Laid, session: Session) {
     this.lesson = lesson;
@@ -52,7 +53,7 @@ export class Course {
       keep: async () => undefined,
     });
     const course = new Course(lesson, laid, session);
-    await course.#enter();
+    await course.#prepare(lesson.steps[0]);
     return course;
   }
 
@@ -69,7 +70,7 @@ export class Course {
 
   /** The learner has read and goes on. */
   async read(): Promise<void> {
-    if (this.step && !this.step.want) await this.#advance();
+    if (this.step && !this.step.want) await this.#advance(async () => undefined);
   }
 
   /** The learner does something: what the lesson wants is done, anything else is answered with a hint. */
@@ -80,8 +81,7 @@ export class Course {
       this.#show({ ...this.#progress, strayed: true });
       return;
     }
-    await this.session.act(action);
-    await this.#advance();
+    await this.#advance(() => this.session.act(action));
   }
 
   /** Does for the learner what the lesson wants. */
@@ -95,21 +95,28 @@ export class Course {
     return legal.find(action => equal(action, meant)) ?? legal.find(action => isMeant(action, meant));
   }
 
-  async #advance(): Promise<void> {
-    this.#show({ step: this.#progress.step + 1, strayed: false });
-    await this.#enter();
+  /** Goes on to the next step, which is shown when it is ready: what is pressed in the meantime is not heard. */
+  async #advance(deed: () => Promise<void>): Promise<void> {
+    if (this.#underWay) return;
+    const next = this.#progress.step + 1;
+    this.#underWay = true;
+    try {
+      await deed();
+      await this.#prepare(this.lesson.steps[next]);
+    } finally {
+      this.#underWay = false;
+    }
+    this.#show({ step: next, strayed: false });
   }
 
   /** Prepares a step: the teacher's own moves, then the dice to come. */
-  async #enter(): Promise<void> {
-    const { step } = this;
-    if (!step) return;
-    for (const meant of step.first ?? []) {
+  async #prepare(step: LessonStep | undefined): Promise<void> {
+    for (const meant of step?.first ?? []) {
       const action = this.#offered(meant);
       if (!action) throw new Error(`lesson "${this.lesson.id}": nobody can ${JSON.stringify(meant)} at this step`);
       await this.session.act(action);
     }
-    if (step.dice) await this.session.scriptDice([...step.dice]);
+    if (step?.dice) await this.session.scriptDice([...step.dice]);
   }
 
   #show(progress: Progress): void {
