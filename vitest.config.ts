@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/web/test/*.test.ts'],
           fileParallelism: false,
+          // A browser on a busy machine may miss a moment; what fails twice is wrong.
+          retry: 1,
           // A page that reloads on a busy machine takes longer than the second that is waited otherwise.
           expect: { requireAssertions: true, poll: { timeout: 20_000 } },
         },

@@ -159,7 +159,9 @@ test('an offer is a conversation; it can be accepted, and it can be declined', a
     await takeScreen(page);
     expect(await page.locator('.pod-conversation .pod-bubble').count()).toBe(2);
     expect(await page.locator('.pod-bubble li').count()).toBeGreaterThan(0);
+    const entries = await played(page);
     await choices(page).filter({ hasText: answer }).click();
+    await expect.poll(() => played(page)).toBeGreaterThan(entries);
     await takeScreen(page);
     expect(await page.locator('.pod-conversation[data-state=sent]').count()).toBe(0);
     expect(await logged(page)).toMatch(told);
@@ -173,6 +175,10 @@ test('in somebody’s turn another asks for the word, and makes him an offer', a
   await hurry(page, async () => (await asks.count()) > 0);
   const turn = await page.locator('.deciding .who').innerText();
   await asks.click();
+  await handOver(page)
+    .or(page.locator('.deciding .who').filter({ hasNotText: turn }))
+    .first()
+    .waitFor();
   await takeScreen(page);
   expect(await page.locator('.deciding .who').innerText()).not.toBe(turn);
   await choices(page)
