@@ -4,12 +4,13 @@ import { type Battle, enemyOf } from '../src/battle.ts';
 import { highestCapacity } from '../src/capacity.ts';
 import { levelStep } from '../src/scoring.ts';
 import { GHIBELLINE, GUELPH, type Side } from '../src/state.ts';
+import { worsensFrom } from '../src/weather.ts';
 import { chanceAtMost } from './dice.ts';
 
 /** A battle won, in the currency of `worth.ts`: no gain of one activation is worth a battle broken off. */
 const BATTLE = 200;
-/** A battle that the Storm decides: it lies far ahead, and both sides bring it nearer. */
-const STORM = 60;
+/** A battle that the Storm decides. */
+const STORM = 300;
 /** What a draw is worth, as a part of a battle won. */
 const DRAW = 0.35;
 /** How many rolls a side thinks ahead. */
@@ -41,7 +42,7 @@ export const rollRisk = (b: Battle, side: Side): number => suddenEndChance(b) * 
 /** At Campaldino every high roll brings the Storm nearer, which gives the battle to the Ghibellines (gg.S.8.4.1). */
 function stormCost(b: Battle, side: Side): number {
   if (b.battle !== 'campaldino') return 0;
-  const from = at(b.charts.weather, b.state.weather).worsensFrom ?? 13;
+  const from = worsensFrom(b) ?? 13;
   const boxes = Math.max(1, b.charts.weather.length - 1 - b.state.weather);
   const share = chanceAbove(from - 1) / boxes;
   return share * STORM * (side === GUELPH ? confidence(b, side) : confidence(b, side) - 1);

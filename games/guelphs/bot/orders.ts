@@ -18,7 +18,7 @@ type Order = Action<Guelphs, 'order'>;
 
 /** How hard a side presses: those whom time works against press harder. */
 function eagerness(b: Battle, side: number): number {
-  if (b.battle === 'campaldino') return side === GUELPH ? 2.2 : 1;
+  if (b.battle === 'campaldino') return side === GUELPH ? 2.2 : 0.3;
   return b.battle === 'benevento' ? 2 : 1.15;
 }
 

@@ -6,7 +6,7 @@ import { GHIBELLINE } from '../src/state.ts';
 import { LEVEL } from './worth.ts';
 
 /** What it is worth to come a hex nearer to the Camp. */
-const LURE = 0.15;
+const LURE = 1.2;
 
 const unplundered = (b: Battle): number[] => {
   const cells: number[] = [];

@@ -20,6 +20,7 @@ import { checkLevels, endBattle, gainLevels, WINNING_LEVEL } from './scoring.ts'
 import type { ActivationKind, Guelphs } from './shape.ts';
 import { COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from './state.ts';
 import { mayTryTradimento, strikeTraitors } from './treason.ts';
+import { worsensFrom } from './weather.ts';
 
 type ActivationStep =
   | 'opening'
@@ -95,11 +96,10 @@ function attempt(b: Battle, flow: Flow<Guelphs>, index: number, why: 'continuum'
 /** gg.S.8.4, gg.S.8.4.1: at most one box a roll; Storm ends the battle. */
 function worsenWeather(b: Battle, flow: Flow<Guelphs>, roll: number): boolean {
   if (b.battle !== 'campaldino') return false;
-  const { weather } = b.charts;
-  const from = at(weather, b.state.weather).worsensFrom;
+  const from = worsensFrom(b);
   if (from === undefined || roll < from) return false;
   b.state.weather++;
-  const { id } = at(weather, b.state.weather);
+  const { id } = at(b.charts.weather, b.state.weather);
   flow.emit({ type: 'weather', rule: 'gg.S.8.4', box: id });
   if (id !== 'storm') return false;
   endBattle(b, flow, 'gg.S.8.4.1', 'storm', GHIBELLINE);

@@ -53,6 +53,7 @@ export {
   type Side,
   type State,
 } from './state.ts';
+export { worsensFrom } from './weather.ts';
 
 /** The data of a game, its own or a pack's, typed again. */
 export const readData = (values: Readonly<Record<string, unknown>>): Data => ({

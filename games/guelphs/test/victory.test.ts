@@ -297,6 +297,20 @@ describe('weather at Campaldino', () => {
     expect(check.state.weather).toBe(1);
   });
 
+  rule('gg.S.10', 'a fast game has a quick sky', () => {
+    const after = (scenario: 'campaldino' | 'campaldino-fast', box: number, ...dice: number[]) => {
+      const p = underway(scenario);
+      p.state.weather = box;
+      p.state.active = GUELPH;
+      p.play([{ step: 'continuing' }], dice).act({ type: 'continuum', battaglia: p.battaglia('vieri') });
+      return p.state.weather;
+    };
+    expect(after('campaldino', 1, 3, 4)).toBe(1);
+    expect(after('campaldino-fast', 1, 3, 3)).toBe(2);
+    expect(after('campaldino-fast', 1, 2, 3)).toBe(1);
+    expect(after('campaldino-fast', 0, 4, 5)).toBe(0);
+  });
+
   rule('gg.S.8.4', 'other battles have none', () => {
     const p = underway('benevento');
     p.state.active = GUELPH;
@@ -305,10 +319,10 @@ describe('weather at Campaldino', () => {
   });
 
   rule('gg.S.8.4.1', 'Storm ends the battle with a Ghibelline marginal victory, before a Sudden End (R15)', () => {
-    const { table } = roll(5, 4, 5);
+    const { table } = roll(8, 4, 4);
     expect(table.play.result).toMatchObject({ rule: 'gg.S.8.4.1', why: 'storm', winners: [GHIBELLINE] });
     const p = underway('campaldino');
-    p.state.weather = 5;
+    p.state.weather = 8;
     for (const capitano of p.state.capitani) capitano.capacity = Math.min(capitano.capacity, 2);
     const both = p.play([{ step: 'continuing' }], [6, 6]);
     both.act({ type: 'continuum', battaglia: p.battaglia('pazzo') });
@@ -318,7 +332,7 @@ describe('weather at Campaldino', () => {
   rule('gg.S.8.4.1', 'but a Level of 12 won by the same roll prevails (R15)', () => {
     const p = bare('campaldino').put(FEDITORI, '1408', 'W').capitano('vieri', '1408');
     p.state.levels = [11, 0];
-    p.state.weather = 5;
+    p.state.weather = 8;
     const table = p.play(orders(p, 'vieri'), [5, 6]).act({ type: 'endOrders' });
     expect(table.play.result).toMatchObject({ why: 'levels', winners: [GUELPH] });
   });

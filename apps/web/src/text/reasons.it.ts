@@ -1,97 +1,10 @@
 /** The reasons that stand beside the reconstructed data, in Italian; the data give them in English. */
 import { REASONS as BATIRNOS } from '../tables/batirnos/text/reasons.it.ts';
+import { REASONS as GUELPHS } from '../tables/guelphs/text/reasons.it.ts';
 import { REASONS as GUISCARD } from '../tables/guiscard/text/reasons.it.ts';
 import { REASONS as PODESTA } from '../tables/podesta/text/reasons.it.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
-  ...BATIRNOS,
-  ...GUISCARD,
-  ...PODESTA,
-  'mirror image about 7 in column 0, about 0.4 hits a column, never worse for the side the dice favour':
-    'speculare attorno al 7 nella colonna 0, circa 0,4 colpi per colonna, mai peggio per la parte favorita dai dadi',
-  'men in disorder shoot worse': 'uomini in disordine tirano peggio',
-  'a target that shows its side or back is easier to hit':
-    'un bersaglio che mostra il fianco o la schiena è più facile da colpire',
-  'a crossbow is never worse than a bow and gains most against mail at short range':
-    'una balestra non è mai peggio di un arco e rende di più contro la maglia a breve distanza',
-  'what one side gains the other loses; horse rides down missile troops':
-    'ciò che una parte guadagna l’altra perde; i cavalli travolgono i tiratori',
-  'what one side gains the other loses; heavy armour is worth a column':
-    'ciò che una parte guadagna l’altra perde; l’armatura pesante vale una colonna',
-  'open ground: one point, no effect of its own': 'terreno aperto: un punto, nessun effetto proprio',
-  'rough ground, hard for armies and worst for horses':
-    'terreno rotto, duro per gli eserciti e peggio ancora per i cavalli',
-  'a Hill counts by its height alone': 'una Collina conta solo per la sua altezza',
-  'close order breaks among trees, only archers keep theirs; cover against arrows':
-    'fra gli alberi l’ordine chiuso si rompe, solo gli arcieri tengono il loro; riparo contro le frecce',
-  'carts and baggage: no room to charge, some cover for their own side':
-    'carri e salmerie: niente spazio per la carica, qualche riparo per chi ci sta',
-  'banks slow everybody and break up horse; whoever attacks across is at a disadvantage':
-    'gli argini rallentano tutti e scompaginano i cavalli; chi attacca da una riva all’altra è svantaggiato',
-  'above every Clear level': 'sopra ogni livello di terreno aperto',
-  'a column for whoever stands higher, however little': 'una colonna a chi sta più in alto, per quanto poco',
-  'one wound in six is a graze': 'una ferita su sei è di striscio',
-  'light wounds are the commonest': 'le ferite leggere sono le più comuni',
-  'a serious wound': 'una ferita seria',
-  'a grave wound': 'una ferita grave',
-  'one death in six fits the toll of leaders at Campaldino':
-    'un morto su sei si accorda con i capi caduti a Campaldino',
-  'about 34 rolls from fair sky to storm': 'circa 34 tiri dal sereno al temporale',
-  'tuned by play: with 9 the storm broke off too many battles the Guelphs had won':
-    'regolato giocando: con 9 il temporale interrompeva troppe battaglie ormai vinte dai Guelfi',
-  'once it rains the storm is near': 'quando piove il temporale è vicino',
-  'Battle of Montaperti, wikisum.wiki; a walk over the battlefield, swampster-danteswars.blogspot.com':
-    'Battle of Montaperti, wikisum.wiki; una passeggiata sul campo di battaglia, swampster-danteswars.blogspot.com',
-  'everything not named elsewhere: ground that fits the accounts of the battle and every hex the rules mention':
-    'tutto ciò che non è nominato altrove: un terreno che si accorda con i racconti della battaglia e con ogni esagono che le regole citano',
-  'Arras goes round the southern flank by the upper edge, so the south is at the top':
-    'Arras aggira il fianco meridionale dal bordo alto, dunque il sud è in alto',
-  "Collenuccio's history of the Kingdom, abruzzoinmostra.it": 'Collenuccio, storia del Regno, abruzzoinmostra.it',
-  'Manfredi came over the bridge, Charles down from the hills; which side lies left is a choice':
-    'Manfredi venne dal ponte, Carlo scese dalle colline; chi stia a sinistra è una scelta',
-  'Certomondo lies south-east of the field and the Arno along its south-western side':
-    'Certomondo è a sud-est del campo e l’Arno lungo il suo lato sud-occidentale',
-  'scaled on Campaldino, then tuned until bots of equal skill won 17 and 23 of 40 battles: with 9, 7, 8, 6, 10 for the five Ghibelline Capitani the Guelphs won all of 30':
-    'in scala con Campaldino, poi regolato finché bot di pari abilità vinsero 17 e 23 battaglie su 40: con 9, 7, 8, 6, 10 ai cinque Capitani ghibellini i Guelfi ne vincevano 30 su 30',
-  'one less in combat and two less in range, after the pattern of Narbonne':
-    'uno in meno in combattimento e due in meno di raggio, sul modello di Narbonne',
-  'less would add nothing to his Capitano': 'di meno non aggiungerebbe nulla al suo Capitano',
-  'no colour twice on one side of a battle': 'nessun colore due volte nella stessa parte di una battaglia',
-  'scaled on Campaldino, then tuned: Ghibelline Capitani may not chain activations, so theirs are high, and with less for the two Battaglie that begin alone the Sudden End came before the battle did (bots of equal skill: 36 Guelph wins of 60)':
-    'in scala con Campaldino, poi regolato: i Capitani ghibellini non possono concatenare attivazioni, perciò i loro valori sono alti, e con meno alle due Battaglie che iniziano da sole la Fine Improvvisa arrivava prima della battaglia (bot di pari abilità: 36 vittorie guelfe su 60)',
-  'the loss of a King ends the game, so nobody replaces him':
-    'la perdita di un Re chiude la partita, perciò nessuno lo sostituisce',
-  'worked back from the general example of play, gg.X.1': 'ricavato dall’esempio generale di gioco, gg.X.1',
-  'Battle of Montaperti, wikisum.wiki: the order of the attacks and where the Standard and Arras stood':
-    'Battle of Montaperti, wikisum.wiki: l’ordine degli attacchi e dove stavano lo Stendardo e Arras',
-  'the hexes of every row: our own, so that the compulsory openings can be carried out':
-    'gli esagoni di ogni fila: nostri, perché le aperture obbligate si possano eseguire',
-  'two armies of foot from opposite borders meet before fatigue sets in':
-    'due eserciti a piedi dai bordi opposti si incontrano prima che cominci la fatica',
-  'the lines follow the order of battle and the course of the fight the rulebook tells':
-    'le schiere seguono l’ordine di battaglia e lo svolgimento che il regolamento racconta',
-  'as at Montaperti': 'come a Montaperti',
-  'Manfredi comes over the Calore, Charles down from the hills, and they meet before fatigue sets in':
-    'Manfredi passa il Calore, Carlo scende dalle colline, e si incontrano prima che cominci la fatica',
-  'medioevouniversalis.org for the lines and wings, italiauomoambiente.it for Novello at Certomondo':
-    'medioevouniversalis.org per schiere e ali, italiauomoambiente.it per Novello a Certomondo',
-  'the Guelphs come from their camp, the Ghibellines from Certomondo, and they meet before fatigue sets in':
-    'i Guelfi vengono dal loro campo, i Ghibellini da Certomondo, e si incontrano prima che cominci la fatica',
-  'scaled on Campaldino, then tuned: bots of equal skill won 24 (Guelph) and 23 of 50 battles; with 12, 10, 11 for Anglano, Salvani, Aldobrandino the Ghibellines won 20 of 30':
-    'in proporzione a Campaldino, poi regolata: bot di pari abilità hanno vinto 24 (guelfi) e 23 battaglie su 50; con 12, 10, 11 per Anglano, Salvani, Aldobrandino i ghibellini ne vincevano 20 su 30',
-  'scaled on Campaldino, then tuned: Ghibelline Capitani may not chain activations, so theirs are high, and with less for the two Battaglie that begin alone the Sudden End came before the battle did (bots of equal skill: 22 Guelph wins of 40)':
-    'in proporzione a Campaldino, poi regolata: i Capitani ghibellini non possono concatenare attivazioni, perciò le loro sono alte, e con meno per le due Battaglie che cominciano da sole la Fine Improvvisa arrivava prima della battaglia (bot di pari abilità: 22 vittorie guelfe su 40)',
-  'two armies of foot from opposite borders meet before fatigue sets in; the Ghibellines are late over the Arbia: entering in turns 1 to 3 they won 21 of 24 battles between bots of equal skill, so 8 of 14':
-    'due eserciti di fanti da bordi opposti si incontrano prima che cominci la fatica; i ghibellini passano tardi l’Arbia: entrando nei turni da 1 a 3 vincevano 21 battaglie su 24 tra bot di pari abilità, così 8 su 14',
-  'who moves second mostly strikes first, so the Guelphs do: with the Guelphs first the Ghibellines won 20 of 30 battles between bots of equal skill':
-    'chi muove per secondo colpisce quasi sempre per primo, e tocca ai guelfi: coi guelfi primi i ghibellini vincevano 20 battaglie su 30 tra bot di pari abilità',
-  "Manfredi comes over the Calore, Charles down from the hills, and they meet before fatigue sets in; the crossing takes Manfredi's horse until turns 4 to 6: entering in turns 1 to 3 they won 22 of 30 battles between bots of equal skill":
-    'Manfredi viene dal Calore, Carlo scende dai colli, e si incontrano prima che cominci la fatica; il passaggio trattiene la cavalleria di Manfredi fino ai turni da 4 a 6: entrando nei turni da 1 a 3 vinceva 22 battaglie su 30 tra bot di pari abilità',
-  'the hexes of every row: our own, so that the compulsory openings can be carried out; Durfort stands right behind the feditori: a column further back the Guelphs won 13 of 16 battles and 17 of 20 fast ones between bots of equal skill, so 63 of 100 and 36 of 60':
-    'gli esagoni di ogni fila: nostri, perché si possano eseguire le aperture obbligate; Durfort sta subito dietro i feditori: una colonna più indietro i guelfi vincevano 13 battaglie su 16 e 17 su 20 di quelle veloci tra bot di pari abilità, così 63 su 100 e 36 su 60',
-  'who moves second mostly strikes first, so the Guelphs do: with the Guelphs first the Ghibellines won 22 of 30 battles between bots of equal skill, so 23 of 60':
-    'chi muove per secondo colpisce quasi sempre per primo, e tocca ai guelfi: coi guelfi primi i ghibellini vincevano 22 battaglie su 30 tra bot di pari abilità, così 23 su 60',
-};
+const REASONS: Readonly<Record<string, string>> = { ...BATIRNOS, ...GUELPHS, ...GUISCARD, ...PODESTA };
 
 export const reasonInItalian = (reason: string): string | undefined =>
   Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;

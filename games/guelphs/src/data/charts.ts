@@ -123,11 +123,24 @@ const Wound = Type.Union([
   closed({ killed: Type.Literal(true), source: ProvenanceSchema }),
 ]);
 
-const WeatherId = Type.Enum(['fair', 'hazy', 'cloudy', 'overcast', 'dark', 'rain', 'storm']);
+const WeatherId = Type.Enum([
+  'fair',
+  'hazy',
+  'veiled',
+  'cloudy',
+  'overcast',
+  'lowering',
+  'dark',
+  'drizzle',
+  'rain',
+  'storm',
+]);
 const Weather = closed({
   id: WeatherId,
   /** The lowest roll that moves the marker on; the last box has none. */
   worsensFrom: Type.Optional(Type.Integer({ minimum: 2, maximum: 12 })),
+  /** The same in the fast game, where it differs. */
+  fast: Type.Optional(Type.Integer({ minimum: 2, maximum: 12 })),
   source: ProvenanceSchema,
 });
 

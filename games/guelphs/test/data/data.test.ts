@@ -92,7 +92,7 @@ describe('the check of the charts finds', () => {
       ': weather: hazy stands twice',
     ]);
     expect(after(parts.charts, ({ weather }) => delete weather[2]?.worsensFrom)).toEqual([
-      ': weather: cloudy does not say when it worsens',
+      ': weather: veiled does not say when it worsens',
     ]);
   });
 });

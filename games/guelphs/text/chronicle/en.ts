@@ -16,9 +16,12 @@ const HEADINGS: Readonly<Record<FactOf<'heading'>['battle'], string>> = {
 
 const SKIES: Readonly<Record<string, string>> = {
   hazy: 'A haze came over the sun.',
+  veiled: 'The light grew thin.',
   cloudy: 'Clouds gathered over the plain.',
   overcast: 'The sky closed in, grey from end to end.',
+  lowering: 'The clouds came down upon the hills.',
   dark: 'The sky grew dark, and men looked up from the fight.',
+  drizzle: 'The first drops fell.',
   rain: 'Then it began to rain.',
   storm: 'Then the storm broke over both armies.',
 };

@@ -16,9 +16,12 @@ const HEADINGS: Readonly<Record<FactOf<'heading'>['battle'], string>> = {
 
 const SKIES: Readonly<Record<string, string>> = {
   hazy: 'Il sole si velò di foschia.',
+  veiled: 'La luce si fece scialba.',
   cloudy: 'Sul piano si addensarono le nuvole.',
   overcast: 'Il cielo si chiuse, grigio da un capo all’altro.',
+  lowering: 'Le nubi scesero sui colli.',
   dark: 'Il cielo si fece nero, e nella mischia qualcuno alzò gli occhi.',
+  drizzle: 'Caddero le prime gocce.',
   rain: 'Poi cominciò a piovere.',
   storm: 'Poi il temporale scoppiò sopra i due eserciti.',
 };

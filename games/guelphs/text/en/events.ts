@@ -12,9 +12,12 @@ const KINDS: Readonly<Record<ActivationKind, string>> = {
 export const SKIES: Readonly<Record<string, string>> = {
   fair: 'a clear sky',
   hazy: 'haze',
+  veiled: 'a veiled sun',
   cloudy: 'clouds',
   overcast: 'an overcast sky',
+  lowering: 'low clouds',
   dark: 'a dark sky',
+  drizzle: 'drizzle',
   rain: 'rain',
   storm: 'the storm',
 };

@@ -12,9 +12,12 @@ const KINDS: Readonly<Record<ActivationKind, string>> = {
 export const SKIES: Readonly<Record<string, string>> = {
   fair: 'cielo sereno',
   hazy: 'foschia',
+  veiled: 'sole velato',
   cloudy: 'nuvole',
   overcast: 'cielo coperto',
+  lowering: 'nubi basse',
   dark: 'cielo nero',
+  drizzle: 'pioviggina',
   rain: 'pioggia',
   storm: 'scoppia il temporale',
 };

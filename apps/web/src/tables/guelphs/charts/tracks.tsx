@@ -29,16 +29,17 @@ export function weatherChart({ charts: { weather }, words: { charts, skies }, la
   return {
     id: 'weather',
     title: charts.weather,
-    rules: ['gg.S.8.4', 'gg.S.8.4.1'],
+    rules: ['gg.S.8.4', 'gg.S.8.4.1', 'gg.S.10'],
     origin: originsIn(weather, language),
     body: (
       <ChartTable
         caption={charts.weather}
-        head={[charts.box, charts.worsensFrom, charts.origin]}
-        rows={weather.map(({ id, worsensFrom, source }) => ({
+        head={[charts.box, charts.worsensFrom, charts.inFastGame, charts.origin]}
+        rows={weather.map(({ id, worsensFrom, fast = worsensFrom, source }) => ({
           head: skies[id],
           cells: [
             { words: worsensFrom === undefined ? charts.ends : charts.atLeast(worsensFrom) },
+            { words: fast === undefined ? charts.ends : charts.atLeast(fast) },
             { words: originOf(source, language) },
           ],
         }))}
