@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { openTable, PATIENCE_MS, type Table } from './browser.ts';
 import { keptIn } from './kept.ts';
-import { goTo, importRecord } from './played.ts';
+import { goTo, historyOf, importRecord } from './played.ts';
 import { beforeAnswer, beforeBattle, beforeWalls } from './podesta-matches.ts';
 
 let table: Table;
@@ -110,7 +110,7 @@ test('a whole short game of two, by clicking, and where its points came from', a
   expect(troubles).toEqual([]);
 }, 240_000);
 
-test('four merchants, three of them bots: every one has his board', async () => {
+test('four merchants, three of them bots: every one has his board, and the year is played to its end', async () => {
   const { page, troubles } = await begin([PERSON, CHANCE, CHANCE, CHANCE]);
   const month = (): Promise<string> => page.locator('.pod-calendar [aria-current]').innerText();
   await choices(page).first().waitFor();
@@ -120,8 +120,16 @@ test('four merchants, three of them bots: every one has his board', async () => 
   expect(await page.locator('.pod-commune').count()).toBe(12);
   expect(await page.locator('.pod-market tbody tr').count()).toBe(6);
   expect(await page.locator('.pod-annales').count()).toBe(1);
+  await hurry(page, async () => false);
+  expect(await page.locator('.pod-reckoning[data-over] tbody tr').count()).toBe(4);
+  const totals = await page.locator('.pod-reckoning[data-over] tbody tr td:last-child').allInnerTexts();
+  await summary(page).click();
+  await page.getByRole('heading', { name: 'Where the points came from' }).waitFor();
+  const account = await page.locator('.pod-account tfoot td').allInnerTexts();
+  expect(account.toSorted()).toEqual(totals.toSorted());
+  expect((await keptIn(page)).matches).toMatchObject([{ scenario: 'short', winners: expect.any(Array) }]);
   expect(troubles).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('secret bids: the screen is handed over, and the bid stays hidden until all have made theirs', async () => {
   const { page } = await begin([PERSON, PERSON]);
@@ -242,6 +250,54 @@ test('a battle: the field comes before the map, lines are drawn up in secret, an
   await page.locator('.board-window[aria-label*="Tuscany"]').waitFor();
   expect(troubles).toEqual([]);
 }, 180_000);
+
+test('a position is set up by hand: accounts, an army on the map, whose turn it is', async () => {
+  const record = beforeWalls();
+  const { page, troubles } = await visit();
+  const match = await importRecord(page, record);
+  await goTo(page, `/replay/${match}/${record.history.length}`);
+  await page.getByRole('button', { name: 'Branch from here' }).click();
+  await page.getByRole('button', { name: /^Analyse it/ }).click();
+  await page.locator('.analysis').waitFor();
+  const id = page.url().split('/').at(-1) ?? '';
+  const lastEdit = async (): Promise<string> => JSON.stringify((await historyOf(page, id)).at(-1));
+
+  await page.getByLabel('Accounts of').selectOption({ label: 'Firenze' });
+  const treasury = page.getByLabel('Treasury');
+  await treasury.fill('4250');
+  await treasury.press('Enter');
+  await expect.poll(lastEdit).toContain('/treasury","value":4250');
+  await expect.poll(() => treasury.inputValue()).toBe('4250');
+  await page.getByLabel('Laboratores VI: faction').selectOption('Ghibelline');
+  await page.getByLabel('Laboratores VI: company').selectOption('armed');
+  await expect.poll(lastEdit).toContain('/state/armed/');
+  await page.getByLabel('Accounts of').selectOption({ index: 1 });
+  const purse = page.getByLabel('Purse');
+  const before = await purse.inputValue();
+  // What is no sum goes back to what it was.
+  await purse.fill('-5');
+  await purse.press('Enter');
+  await expect.poll(() => purse.inputValue()).toBe(before);
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Pieces' }).click();
+  for (const group of await page.locator('.piece-list summary').all()) await group.click();
+  await page.locator('.piece-list').getByRole('button', { name: /^Army/ }).first().click();
+  await page.getByRole('button', { name: 'Move a piece' }).click();
+  await page.getByText('Press where it shall stand').waitFor();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(lastEdit).toMatch(/\/state\/armies\/\d.*"siege":null/);
+
+  const who = page.locator('.deciding .who');
+  const turn = await who.innerText();
+  const merchants = page.getByRole('group', { name: 'Give the turn to' }).getByRole('button');
+  const names = await merchants.allInnerTexts();
+  await merchants.nth(names.findIndex(name => !turn.startsWith(name))).click();
+  await expect.poll(() => who.innerText()).not.toBe(turn);
+  expect(troubles).toEqual([]);
+}, 120_000);
 
 test.each([
   { width: 390, height: 844, theme: 'light' as const },

@@ -123,7 +123,6 @@ export const actions = {
   setOut: Type.Object({ from: From }, closed),
   march: Type.Object({ army: Int, from: From, podesta: Type.Boolean() }, closed),
   marchTo: Type.Object({ cell: Cell, homeward: Type.Boolean() }, closed),
-  halt: nothing,
   merge: Type.Object({ army: Int, into: Int, from: From }, closed),
   garrison: Type.Object({ army: Int }, closed),
   raid: Type.Object({ army: Int, commune: Commune, to: Commune }, closed),

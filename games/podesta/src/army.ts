@@ -65,9 +65,14 @@ export function mayLeave(
   return present.filter(one => !leaving.includes(one) && one !== unit).length > 0;
 }
 
+/** Whether a company has come in from the field this turn: it has marched enough for a month (R57). */
+export const hasMarched = ({ turn }: State, unit: number): boolean => turn.goneIn.includes(unit);
+
 /** Companies that can be enlisted next in a commune. */
 export const recruits = (state: State, seat: number, commune: number, chosen: readonly number[]): number[] =>
-  troopsIn(state, seat, commune).filter(unit => !chosen.includes(unit) && mayLeave(state, seat, commune, chosen, unit));
+  troopsIn(state, seat, commune).filter(
+    unit => !chosen.includes(unit) && !hasMarched(state, unit) && mayLeave(state, seat, commune, chosen, unit),
+  );
 
 /** Communes where a player can raise an army (R58, R97, R95). */
 export function musterPlaces({ state }: Table, seat: number): number[] {
@@ -76,6 +81,23 @@ export function musterPlaces({ state }: Table, seat: number): number[] {
     return recruits(state, seat, commune, []).length > 0 ? [commune] : [];
   });
 }
+
+/** An army counter that has done nothing yet. */
+export const newArmy = (id: number, seat: number, cell: number, left: number, from: number): Army => ({
+  id,
+  seat,
+  cell,
+  left,
+  unpaid: 0,
+  shown: false,
+  homeward: false,
+  from,
+  raided: 0,
+  challenged: 0,
+  lifted: 0,
+  stays: false,
+  siege: null,
+});
 
 /** A new army counter on the map. */
 export function raise(
@@ -87,20 +109,7 @@ export function raise(
   from: number,
 ): Army {
   const { state } = live;
-  const army: Army = {
-    id: state.nextArmy++,
-    seat,
-    cell,
-    left,
-    unpaid: 0,
-    shown: false,
-    homeward: false,
-    from,
-    raided: 0,
-    challenged: 0,
-    stays: false,
-    siege: null,
-  };
+  const army = newArmy(state.nextArmy++, seat, cell, left, from);
   state.armies.push(army);
   for (const unit of units) state.armyOf[unit] = army.id;
   dropEmptyArmies(state);
@@ -143,6 +152,7 @@ export function merge(live: Live, army: Army, into: Army, from: number): void {
     stays: army.stays || into.stays,
     raided: Math.max(army.raided, into.raided),
     challenged: Math.max(army.challenged, into.challenged),
+    lifted: Math.max(army.lifted, into.lifted),
     from: army.from === into.from ? into.from : -1,
   });
   flow.emit({ type: 'merged', rule: 'pod.26c', army: army.id, into: into.id });
@@ -164,6 +174,7 @@ export function goIn(live: Live, army: Army): void {
   const commune = world.communeAt[army.cell] ?? -1;
   for (const unit of returning(live, army)) {
     state.armyOf[unit] = -1;
+    state.turn.goneIn.push(unit);
     if (isMercenary(unit)) state.station[companyOf(unit)] = commune;
   }
   flow.emit({ type: 'garrisoned', rule: 'pod.29t', army: army.id, commune });

@@ -72,6 +72,7 @@ export function beginBattle(live: Live, { kind, cell, commune, besieger, hosts }
     traitors: [],
     extra: Array.from({ length: MERCENARY_COMPANIES }, () => 0),
     played: [0, 0],
+    hesitated: [0, 0],
     winner: -1,
     fight: null,
   };

@@ -5,6 +5,7 @@ import {
   battleOf,
   defenceOf,
   factors,
+  hangsOnCards,
   isTraitor,
   moveSoldier,
   moves,
@@ -49,6 +50,12 @@ const shots = (table: Table, battle: Battle, side: number): { soldier: number; t
 const fights = (table: Table, battle: Battle, side: number): { soldier: number; target: number }[] =>
   tops(battle, side).flatMap(index => opponents(table, battle, index).map(target => ({ soldier: index, target })));
 
+/** A fight that one side begins. */
+const between = (side: number, soldier: number, target: number): NonNullable<Battle['fight']> => ({
+  soldiers: side === 0 ? [soldier, target] : [target, soldier],
+  helpers: [[], []],
+});
+
 function canAct(table: Table, battle: Battle, phase: Phase, side: number): boolean {
   if (phase === 'move') return pickable(table, battle, side).length > 0;
   return (phase === 'shoot' ? shots : fights)(table, battle, side).length > 0;
@@ -77,6 +84,7 @@ export function battleSteps(tables: Tables): BattleSteps {
         battle.wins = [0, 0];
         battle.inflicted = [0, 0];
         battle.played = [0, 0];
+        battle.hesitated = [0, 0];
         battle.soldiers.forEach((soldier, index) => {
           const left = factors(table, battle, index).M;
           Object.assign(soldier, {
@@ -166,7 +174,7 @@ export function battleSteps(tables: Tables): BattleSteps {
             const mark = soldierAt(battle, target).unit;
             flow.next(then('shoot', 1 - side, 0));
             flow.emit({ type: 'bolt', rule: 'pod.36.6b', unit: shooter.unit, target: mark, spade, scudi, hit });
-            battle.fight = { soldiers: side === 0 ? [soldier, target] : [target, soldier], helpers: [[], []] };
+            battle.fight = between(side, soldier, target);
             flow.next({ step: 'fates', damage: [0, 1].map(one => (one !== side && hit ? 1 : 0)), shot: true });
           },
           odds: () => ({ modifiers: [], until: 'bolt' }),
@@ -188,7 +196,7 @@ export function battleSteps(tables: Tables): BattleSteps {
             const battle = battleOf(flow.state);
             for (const index of [...stackOf(battle, soldier), ...stackOf(battle, target)])
               soldierAt(battle, index).fought = true;
-            battle.fight = { soldiers: side === 0 ? [soldier, target] : [target, soldier], helpers: [[], []] };
+            battle.fight = between(side, soldier, target);
             flow.next(then('fight', 1 - side, 0));
             const [unit, other] = [soldierAt(battle, soldier).unit, soldierAt(battle, target).unit];
             flow.emit({ type: 'engaged', rule: 'pod.36.3a', unit, target: other });
@@ -205,13 +213,12 @@ export function battleSteps(tables: Tables): BattleSteps {
             }
             flow.next({ step: 'support', side }, { step: 'support', side: 1 - side }, { step: 'resolve' });
           },
-          odds(l, _, __, { soldier, target }) {
+          odds(l, { side }, _, { soldier, target }) {
             const table = look(l);
             const battle = battleOf(l.state);
+            if (!hangsOnCards(table, { ...battle, fight: between(side, soldier, target) }, [0, 1])) return null;
             const modifiers = [
               { rule: 'pod.33d', value: attackOf(table, battle, soldier) },
-              // In a duel no card is turned: two Spade are worth as much as they always are (pod.36.5h).
-              ...(battle.duel ? [{ rule: 'pod.36.5h', value: contest.duelSword }] : []),
               { rule: 'pod.33e', value: -defenceOf(table, battle, target) },
             ];
             return { modifiers, until: 'clash' };

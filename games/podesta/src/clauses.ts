@@ -21,7 +21,7 @@ interface Clause {
   c: number;
 }
 
-const MOST_LEGS = 6;
+export const MOST_LEGS = 6;
 const FLORINS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const LOTS = [1, 2, 3, 5];
 /** The battle under way, as the object of a surrender. */
@@ -104,9 +104,9 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
       if (!mayTurn(table, to, a)) return { rule: 'pod.12f', reason: 'turnsSpent', sestiere: a };
       return haveMet(table, from, to) ? undefined : { rule: 'pod.26a', reason: 'counterNeeded', commune: a };
     case 'troops':
-      return state.holder[a] !== from || at(state.back, a) > 0 || at(state.lent, a) >= 0 || same.length > 0
-        ? refuse(kind)
-        : undefined;
+      // A company lent to somebody else already is a secret of the two.
+      if ((hidden && at(state.lent, a) >= 0) || state.lent[a] === to) return refuse(kind);
+      return state.holder[a] !== from || at(state.back, a) > 0 || same.length > 0 ? refuse(kind) : undefined;
     case 'share':
       return whyNoShare(table, deal, leg, hidden);
     case 'hospitality':
@@ -250,6 +250,14 @@ export const joins = (leg: Leg, other: Leg): boolean => {
   if (leg.kind === 'florins') return true;
   return (leg.kind === 'goods' || leg.kind === 'treasury') && leg.a === other.a && leg.c === other.c;
 };
+
+/** Sums and lots of one thing grow together; anything else is a clause of its own. */
+export function addLeg(deal: Deal, leg: Leg): void {
+  const same = deal.legs.find(one => joins(one, leg));
+  if (!same) deal.legs.push(leg);
+  else if (leg.kind === 'florins') same.a += leg.a;
+  else same.b += leg.b;
+}
 
 const hasRoom = ({ legs }: Deal, leg: Leg): boolean => legs.length < MOST_LEGS || legs.some(one => joins(one, leg));
 

@@ -14,6 +14,7 @@ const cloneBattle = (battle: Battle): Battle => ({
   traitors: battle.traitors.slice(),
   extra: battle.extra.slice(),
   played: battle.played.slice(),
+  hesitated: battle.hesitated.slice(),
   fight: battle.fight && {
     soldiers: battle.fight.soldiers.slice(),
     helpers: battle.fight.helpers.map(side => side.slice()),
@@ -69,6 +70,8 @@ export const cloneState = (state: State): State => ({
     swayed: state.turn.swayed.slice(),
     auctions: state.turn.auctions.slice(),
     coups: state.turn.coups.slice(),
+    calledOff: state.turn.calledOff.map(one => ({ ...one })),
+    goneIn: state.turn.goneIn.slice(),
   },
   talks: state.talks.slice(),
   deal: state.deal && cloneDeal(state.deal),

@@ -1,6 +1,6 @@
 /** Drafting and answering offers (part 2 of the interpretation). */
 import type { Steps } from '@carroccio/kernel';
-import { canBeKept, clauses, joins, legOf, RULE, topics, whyNoLeg, whyNoTopic } from './clauses.ts';
+import { addLeg, canBeKept, clauses, legOf, RULE, topics, whyNoLeg, whyNoTopic } from './clauses.ts';
 import { conclude, draftOf, partiesOf } from './deals.ts';
 import type { DealPlace, Podesta } from './shape.ts';
 import type { Deal, Leg, State } from './state.ts';
@@ -19,22 +19,16 @@ const topicOf = (state: State): { give: boolean; kind: Leg['kind'] } => {
   return topic;
 };
 
-/** Sums and lots of one thing grow together; anything else is a clause of its own. */
-function addLeg(deal: Deal, leg: Leg): void {
-  const same = deal.legs.find(one => joins(one, leg));
-  if (!same) deal.legs.push(leg);
-  else if (leg.kind === 'florins') same.a += leg.a;
-  else same.b += leg.b;
-}
-
 const speaksOf = ({ legs }: Deal, kind: Leg['kind']): boolean => legs.some(leg => leg.kind === kind);
 
 /** Under the walls and on the field one talks about surrender (1.4, part 2). */
 const isDue = (deal: Deal, place: DealPlace): boolean => place === 'phase' || speaksOf(deal, 'surrender');
 
 const isHeldInSecret = (kind: Leg['kind']): boolean => kind === 'beneficio' || kind === 'share';
-/** Whether answering shows what somebody holds in secret. */
-const showsHand = ({ legs }: Deal): boolean => legs.some(({ kind }) => isHeldInSecret(kind));
+
+/** How often something may be taken back before an offer is sent or dropped: a limit of ours, so that talks end. */
+const MOST_SECOND_THOUGHTS = 12;
+const mayGrow = ({ redone }: Deal): boolean => redone < MOST_SECOND_THOUGHTS;
 
 export function dealSteps({ look, live }: Tables): DealSteps {
   return {
@@ -43,8 +37,14 @@ export function dealSteps({ look, live }: Tables): DealSteps {
       seats: (_, { seat }) => [seat],
       offers: {
         clause: {
-          list: (l, { place }) => topics(look(l), dealOf(l.state), place).map(topic => ({ type: 'clause', ...topic })),
-          why: (l, _, __, { give, kind }) => whyNoTopic(look(l), dealOf(l.state), give, kind),
+          list: (l, { place }) =>
+            mayGrow(dealOf(l.state))
+              ? topics(look(l), dealOf(l.state), place).map(topic => ({ type: 'clause', ...topic }))
+              : [],
+          why: (l, _, __, { give, kind }) =>
+            mayGrow(dealOf(l.state))
+              ? whyNoTopic(look(l), dealOf(l.state), give, kind)
+              : { rule: RULE, reason: 'lotsLimit', most: MOST_SECOND_THOUGHTS },
           take(flow, { seat, place }, _, { give, kind }) {
             // Only who holds such a thing can speak of giving it.
             if (give && isHeldInSecret(kind)) flow.reveal();
@@ -56,7 +56,9 @@ export function dealSteps({ look, live }: Tables): DealSteps {
           list: ({ state }) => dealOf(state).legs.map((_, leg) => ({ type: 'dropLeg', leg })),
           why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
           take(flow, frame, _, { leg }) {
-            dealOf(flow.state).legs.splice(leg, 1);
+            const deal = dealOf(flow.state);
+            deal.legs.splice(leg, 1);
+            deal.redone++;
             flow.next(frame);
           },
         },
@@ -67,7 +69,8 @@ export function dealSteps({ look, live }: Tables): DealSteps {
           take(flow, { place }) {
             const deal = dealOf(flow.state);
             deal.sent = true;
-            if (showsHand(deal)) flow.reveal();
+            // The partner reads it.
+            flow.reveal();
             flow.next({ step: 'answer', left: partiesOf(look(flow), deal), place });
           },
         },
@@ -108,7 +111,9 @@ export function dealSteps({ look, live }: Tables): DealSteps {
         thinkAgain: {
           list: () => [{ type: 'thinkAgain' }],
           take(flow, { seat, place }) {
-            dealOf(flow.state).topic = null;
+            const deal = dealOf(flow.state);
+            deal.topic = null;
+            deal.redone++;
             flow.next({ step: 'draft', seat, place });
           },
         },
@@ -127,7 +132,8 @@ export function dealSteps({ look, live }: Tables): DealSteps {
           why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
           take(flow, { left, place }) {
             const deal = dealOf(flow.state);
-            if (showsHand(deal)) flow.reveal();
+            // What was agreed upon is carried out before everybody's eyes.
+            flow.reveal();
             if (left.length > 1) {
               flow.next({ step: 'answer', left: left.slice(1), place });
               return;

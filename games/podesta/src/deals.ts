@@ -33,6 +33,7 @@ export const draftOf = (state: State, proposer: number, partner: number, legs: L
   sent: false,
   counter,
   stood: false,
+  redone: 0,
   expires: now(state),
 });
 

@@ -67,6 +67,8 @@ export type Events = {
   workBegun: { commune: number; work: number };
   workDone: { commune: number; work: number; patron: boolean };
   workWaits: { commune: number; work: number };
+  /** A work or a feast (work -1) for which the lots could not be found. */
+  givenUp: { commune: number; work: number };
   feastHeld: { commune: number; feast: number };
   lots: { from: number; to: number; good: number; lots: number };
   supplyAsked: { seat: number; supplier: number; good: number; lots: number };

@@ -47,7 +47,12 @@ export function factionSteps({ look, live }: Tables): FactionSteps {
           why: (_, { keep }) => ({ rule: 'pod.16b', reason: 'tooFew', companies: keep.length }),
           take: (flow, frame) => changeFaction(live(flow), frame),
         },
-        thinkAgain: { list: () => [{ type: 'thinkAgain' }], take: () => undefined },
+        thinkAgain: {
+          list: () => [{ type: 'thinkAgain' }],
+          take(flow) {
+            flow.state.turn.wavered = true;
+          },
+        },
       },
     },
   };

@@ -66,6 +66,7 @@ export function whyNoChange(table: Table, seat: number): Refusal<Podesta> | unde
   const { home, changed, purse } = at(state.players, seat);
   if (home < 0) return { rule: 'pod.16a', reason: 'exilesMayNot', seat };
   if (changed >= state.year) return { rule: 'pod.16a', reason: 'cannot', what: 'again' };
+  if (state.turn.wavered) return { rule: 'pod.16b', reason: 'cannot', what: 'calledOff' };
   const prices = keepable(table, seat)
     .filter(sestiere => state.place[sestiere] === home)
     .map(sestiere => keepPrice(table, seat, sestiere))

@@ -1,6 +1,6 @@
 /** One fight: who helps, how it is decided, what becomes of the beaten (chapters 36.5 to 36.8). */
-import { at, type Modifier, type Steps } from '@carroccio/kernel';
-import { attackOf, battleOf, leader, soldierAt, stackOf, supporters } from './battle.ts';
+import { at, type Look, type Modifier, type Steps } from '@carroccio/kernel';
+import { attackOf, battleOf, hangsOnCards, leader, soldierAt, stackOf, supporters } from './battle.ts';
 import {
   checkEnd,
   crossSwords,
@@ -13,6 +13,7 @@ import {
 } from './battle-orders.ts';
 import { ask } from './interrupt-steps.ts';
 import type { Podesta } from './shape.ts';
+import type { Battle } from './state.ts';
 import type { Table, Tables } from './world.ts';
 
 type FightSteps = Pick<Steps<Podesta>, 'support' | 'resolve' | 'duel' | 'fates' | 'fate'>;
@@ -27,6 +28,19 @@ function weigh(table: Table, side: number): Modifier[] {
     { rule: 'pod.33e', value: -at(defence, 1 - side) },
   ];
 }
+
+/** The battle as it would be with one more helper. */
+const joined = (battle: Battle, side: number, soldier: number): Battle => ({
+  ...battle,
+  fight: battle.fight && {
+    ...battle.fight,
+    helpers: battle.fight.helpers.map((helpers, one) => (one === side ? [...helpers, soldier] : helpers)),
+  },
+});
+
+/** Who is asked for helpers after this side: the other one, unless it began the fight and has been asked. */
+const askedAfter = (look: Look<Podesta>, side: number): number[] =>
+  look.enclosing('battlePhase').side === side ? [] : [1 - side];
 
 export function fightSteps({ look, live, world }: Tables): FightSteps {
   const { contest } = world.data.battlefield;
@@ -47,14 +61,21 @@ export function fightSteps({ look, live, world }: Tables): FightSteps {
           },
           odds(l, { side }, _, { soldier }) {
             const table = look(l);
-            const helped = { rule: 'pod.36.8a', value: attackOf(table, battleOf(l.state), soldier) };
+            const battle = battleOf(l.state);
+            if (!hangsOnCards(table, joined(battle, side, soldier), [side, ...askedAfter(l, side)])) return null;
+            const helped = { rule: 'pod.36.8a', value: attackOf(table, battle, soldier) };
             return { modifiers: [...weigh(table, side), helped], until: 'clash' };
           },
         },
         ready: {
           list: () => [{ type: 'ready' }],
           take: () => undefined,
-          odds: (l, { side }) => ({ modifiers: weigh(look(l), side), until: 'clash' }),
+          odds(l, { side }) {
+            const table = look(l);
+            return hangsOnCards(table, battleOf(l.state), askedAfter(l, side))
+              ? { modifiers: weigh(table, side), until: 'clash' }
+              : null;
+          },
         },
       },
     },

@@ -41,7 +41,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const table = (min: number) => ({ seats, min });
   return defineGame<Podesta>({
     rulebook,
-    version: 1,
+    version: 2,
     scenarios: {
       short: table(2),
       normal: table(2),
@@ -86,7 +86,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     },
 
     view: ({ state }, seat) => whatSeatKnows(state, seat),
-    resample: (look, seat, chance) => redrawSecrets(world, look, seat, chance),
+    resample: (look, seat, chance) => redrawSecrets(tables.look(look), look, seat, chance),
     invariants: look => invariants(tables.look(look), look),
     clone: cloneState,
     print: (view, scene, language) => printBoard(world, view, scene, language),

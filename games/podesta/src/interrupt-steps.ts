@@ -15,6 +15,8 @@ type InterruptSteps = Pick<Steps<Podesta>, 'bribe' | 'traitorPlace' | 'parley'>;
 type Interrupted = 'battleMove' | 'battleShoot' | 'battleFight' | 'reorder';
 
 const MOST_TALKS = 5;
+/** How often a side may ask to speak in a turn and say nothing: a limit of ours, so that a turn comes to an end. */
+const MOST_HESITATIONS = 3;
 const QUIET_TURNS = 3;
 
 /** The leader of a side is asked. */
@@ -72,7 +74,8 @@ export const interrupts = ({ live }: Tables): Interrupts => ({
     },
   },
   parley: {
-    list: () => [{ type: 'parley' }],
+    list: ({ state }, { side }) => (at(battleOf(state).hesitated, side) < MOST_HESITATIONS ? [{ type: 'parley' }] : []),
+    why: () => ({ rule: 'pod.42a', reason: 'lotsLimit', most: MOST_HESITATIONS }),
     take: (flow, frame) => flow.next({ step: 'parley', side: frame.side }, frame),
   },
 });
@@ -181,7 +184,13 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
             flow.next({ step: 'draft', seat, place: 'battle' });
           },
         },
-        backToBattle: { list: () => [{ type: 'backToBattle' }], take: () => undefined },
+        backToBattle: {
+          list: () => [{ type: 'backToBattle' }],
+          take(flow, { side }) {
+            const { hesitated } = battleOf(flow.state);
+            hesitated[side] = at(hesitated, side) + 1;
+          },
+        },
       },
     },
   };

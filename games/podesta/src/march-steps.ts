@@ -3,7 +3,7 @@ import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { armyById, canPayWar, expeditionCost, findArmy, pointsHome, raise, recruits, unitsOf } from './army.ts';
 import { allowance, inForce, leagued, truce } from './lasting.ts';
 import { governed, spendOnWar } from './money.ts';
-import { cheapestTrips, shortestTrips, type Trip } from './movement.ts';
+import { canLeave, cheapestTrips, shortestTrips, type Trip } from './movement.ts';
 import type { Podesta } from './shape.ts';
 import type { Army } from './state.ts';
 import { breakLeague } from './uprising.ts';
@@ -56,6 +56,26 @@ function enemiesOn({ state }: Table, army: Army, cell: number): Army[] {
   );
 }
 
+/** Where an army can go, paid for or, on its way home, free of charge (R61). */
+function marches(table: Table, army: Army, from: number, podesta: boolean): { cell: number; homeward: boolean }[] {
+  const here = pointsHome(table, army, army.cell);
+  const costs = pays(table, army);
+  return trips(table, army, pointsLeft(table, army, podesta)).flatMap(({ cell, squares }) => {
+    // Who goes home free may not fight on the way.
+    const toHome = costs && pointsHome(table, army, cell) < here && enemiesOn(table, army, cell).length === 0;
+    const florins = costs ? tripCost(table, army, squares) : 0;
+    const paid = canPayWar(table.state, army.seat, from, florins);
+    return [...(paid ? [{ cell, homeward: false }] : []), ...(toHome ? [{ cell, homeward: true }] : [])];
+  });
+}
+
+/** Whether an army can go anywhere: where the next square can be paid for, the search is spared. */
+export function canMarch(table: Table, army: Army, from: number, podesta: boolean): boolean {
+  if (!canLeave(table, army.cell, pointsLeft(table, army, podesta))) return false;
+  const next = pays(table, army) ? tripCost(table, army, 1) : 0;
+  return canPayWar(table.state, army.seat, from, next) || marches(table, army, from, podesta).length > 0;
+}
+
 /** An army falls upon another: it must fight or concede (R60). */
 export function attack(live: Live, army: number, target: number): void {
   const { state, flow } = live;
@@ -101,12 +121,12 @@ export function marchSteps({ look, live, world }: Tables): MarchSteps {
             recruits(state, seat, commune, enlisted(chosen)).map(unit => ({ type: 'enlist', unit })),
           why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
         },
-        setOut: { list: () => [{ type: 'setOut', from: -1 }] },
+        // An army has companies: nobody sets out alone.
+        setOut: { list: (_, __, ___, chosen) => (enlisted(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []) },
       },
       reveal(flow, { seat, commune }, choices) {
         const table = live(flow);
         const units = enlisted(at(choices, seat));
-        if (units.length === 0) return;
         const army = raise(table, seat, at(world.square, commune), units, allowance(table, seat), commune);
         flow.emit({ type: 'raised', rule: 'pod.26c', seat, army: army.id, commune });
         flow.emit({ type: 'joinedArmy', rule: 'pod.29j', army: army.id, units, only: [seat] });
@@ -121,23 +141,8 @@ export function marchSteps({ look, live, world }: Tables): MarchSteps {
       },
       offers: {
         marchTo: {
-          list(l, { army, from, podesta }, seat) {
-            const table = look(l);
-            const found = armyById(l.state, army);
-            const here = pointsHome(table, found, found.cell);
-            const costs = pays(table, found);
-            return trips(table, found, pointsLeft(table, found, podesta)).flatMap(({ cell, squares }) => {
-              // Who goes home free may not fight on the way.
-              const toHome =
-                costs && pointsHome(table, found, cell) < here && enemiesOn(table, found, cell).length === 0;
-              const florins = costs ? tripCost(table, found, squares) : 0;
-              const paid = canPayWar(l.state, seat, from, florins);
-              return [
-                ...(paid ? [{ type: 'marchTo' as const, cell, homeward: false }] : []),
-                ...(toHome ? [{ type: 'marchTo' as const, cell, homeward: true }] : []),
-              ];
-            });
-          },
+          list: (l, { army, from, podesta }) =>
+            marches(look(l), armyById(l.state, army), from, podesta).map(way => ({ type: 'marchTo', ...way })),
           why: (_, __, ___, { cell }) => ({ rule: 'pod.26e', reason: 'outOfReach', cell }),
           take(flow, { army, from, podesta }, _, { cell, homeward }) {
             const table = live(flow);
@@ -151,7 +156,6 @@ export function marchSteps({ look, live, world }: Tables): MarchSteps {
             else attack(table, army, target.id);
           },
         },
-        halt: { list: () => [{ type: 'halt' }], take: () => undefined },
       },
     },
 

@@ -11,13 +11,14 @@ import {
   mergingCost,
   musterPlaces,
   returning,
+  troopsIn,
   warFunds,
 } from './army.ts';
 import { surrenders } from './clauses.ts';
 import { canTalk, MOST_OFFERS, openTalks } from './deals.ts';
 import { isChit, kindsHeld } from './hands.ts';
 import { inForce, leagued, truce } from './lasting.ts';
-import { attack, escort, pays, whyNoMarch } from './march-steps.ts';
+import { attack, canMarch, escort, pays, whyNoMarch } from './march-steps.ts';
 import { governed } from './money.ts';
 import { alive } from './office.ts';
 import { rob, thefts } from './politics-steps.ts';
@@ -136,7 +137,11 @@ export function militarySteps(tables: Tables): MilitarySteps {
               ? []
               : musterPlaces(look(l), seat).map(commune => ({ type: 'raise', commune })),
           why: (_, __, ___, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
-          take: (flow, frame, seat, { commune }) => flow.next({ step: 'muster', seat, commune }, frame),
+          take(flow, frame, seat, { commune }) {
+            // Companies lent to him are a secret of the two until they march.
+            if (troopsIn(flow.state, seat, commune).some(unit => flow.state.lent[unit] === seat)) flow.reveal();
+            flow.next({ step: 'muster', seat, commune }, frame);
+          },
         },
         march: {
           list(l, { seat }) {
@@ -145,18 +150,15 @@ export function militarySteps(tables: Tables): MilitarySteps {
               .filter(army => !whyNoMarch(table, army))
               .flatMap(army =>
                 (pays(table, army) ? warFunds(l.state, seat) : [-1]).flatMap(from =>
-                  (escort(table, army).length > 0 ? [false, true] : [false]).map(podesta => ({
-                    type: 'march' as const,
-                    army: army.id,
-                    from,
-                    podesta,
-                  })),
+                  (escort(table, army).length > 0 ? [false, true] : [false])
+                    .filter(podesta => canMarch(table, army, from, podesta))
+                    .map(podesta => ({ type: 'march' as const, army: army.id, from, podesta })),
                 ),
               );
           },
           why(l, { seat }, _, { army }) {
             const found = ownArmy(l.state, army, seat);
-            return found && whyNoMarch(look(l), found);
+            return found && (whyNoMarch(look(l), found) ?? { rule: 'pod.26e', reason: 'outOfReach', cell: found.cell });
           },
           take: (flow, frame, seat, { army, from, podesta }) =>
             flow.next({ step: 'march', seat, army, from, podesta }, frame),
@@ -243,6 +245,8 @@ function declareWar(live: Live, seat: number, challenged: number): void {
       other !== challenged &&
       [seat, challenged].some(one => leagued(state, one, other) || owesAid(state, other, one)),
   );
+  // A promise of aid was a secret of the two.
+  if (left.some(other => [seat, challenged].some(one => owesAid(state, other, one)))) flow.reveal();
   flow.next(left.length > 0 ? { step: 'allies', war, left } : { step: 'date', war });
   breakLeague(live, seat, challenged);
 }

@@ -109,6 +109,15 @@ export function cheapestTrips(table: Table, from: number, points: number): Trip[
   return found;
 }
 
+/** Whether a counter has the points to leave its square at all. */
+export function canLeave(table: Table, from: number, points: number): boolean {
+  const costs = costsNow(table);
+  return at(table.world.around, from).some(next => {
+    const cost = costs[table.world.terrain[next] ?? 0] ?? 0;
+    return cost > 0 && cost <= points;
+  });
+}
+
 export const adjacent = ({ world }: Table, cell: number, other: number): boolean =>
   at(world.around, cell).includes(other);
 

@@ -9,6 +9,7 @@ export type Obstacle =
   | 'alone'
   | 'apart'
   | 'arranged'
+  | 'calledOff'
   | 'cavalry'
   | 'choice'
   | 'coup'

@@ -1,10 +1,21 @@
 /** Hidden information (1.5): what each seat sees, and how the rest is drawn again. */
 import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
-import { baseOfUnit, findArmy, isHome, serves } from './army.ts';
+import { baseOfUnit, findArmy, hasMarched, isHome, serves } from './army.ts';
+import { isParty, redrawDeals } from './secret-deals.ts';
 import type { Podesta } from './shape.ts';
-import { ALL_UNITS, type Battle, CHIT, type Deal, isMercenary, PRODITOR, type State, UNDEPLOYED } from './state.ts';
+import {
+  ALL_UNITS,
+  type Battle,
+  CHIT,
+  companyOf,
+  type Deal,
+  isMercenary,
+  PRODITOR,
+  type State,
+  UNDEPLOYED,
+} from './state.ts';
 import type { View } from './view.ts';
-import type { World } from './world.ts';
+import type { Table } from './world.ts';
 
 /** Whether a seat may know where a company is. */
 function knowsUnit(state: State, seat: number | null, unit: number): boolean {
@@ -12,14 +23,6 @@ function knowsUnit(state: State, seat: number | null, unit: number): boolean {
   if (!army || army.shown) return true;
   return seat !== null && (army.seat === seat || state.holder[unit] === seat);
 }
-
-const isParty = ({ proposer, partner, sent, legs }: Deal, seat: number, state: State): boolean => {
-  if (seat === proposer) return true;
-  if (!sent) return false;
-  const league = at(state.players, seat).league;
-  const admits = legs.some(({ kind }) => kind === 'league') && league >= 0;
-  return seat === partner || (admits && [proposer, partner].some(one => at(state.players, one).league === league));
-};
 
 function battleSeen(battle: Battle, state: State, seat: number | null): View['battle'] {
   return {
@@ -50,6 +53,7 @@ export function whatSeatKnows(state: State, seat: number | null): View {
     })),
     armyOf: state.armyOf.map((army, unit) => (knowsUnit(state, seat, unit) ? army : -1)),
     lent: state.lent.map((to, unit) => (to === seat || (seat !== null && state.holder[unit] === seat) ? to : -1)),
+    turn: { ...state.turn, goneIn: state.turn.goneIn.filter(unit => seat !== null && serves(state, seat, unit)) },
     promises: state.promises.filter(({ from, to }) => from === seat || to === seat),
     bag: bag.length,
     annales: annales.length,
@@ -151,6 +155,7 @@ function redrawCards(look: Look<Podesta>, viewer: number, chance: Chance): void 
 /** Where a company is, as far as others cannot tell: the army it marches with, its place in a battle's ranks. */
 interface Slot {
   army: number;
+  goneIn: boolean;
   soldier: number;
 }
 
@@ -194,27 +199,43 @@ function redrawArmies(state: State, viewer: number, chance: Chance): void {
   state.players.forEach((_, seat) => {
     if (seat === viewer) return;
     for (const units of exchangeable(state, seat, viewer, ranks)) {
-      const slots: Slot[] = units.map(unit => ({ army: at(state.armyOf, unit), soldier: ranks.get(unit) ?? -1 }));
-      shuffle(chance, slots).forEach(({ army, soldier }, index) => {
+      const slots: Slot[] = units.map(unit => ({
+        army: at(state.armyOf, unit),
+        goneIn: hasMarched(state, unit),
+        soldier: ranks.get(unit) ?? -1,
+      }));
+      state.turn.goneIn = state.turn.goneIn.filter(unit => !units.includes(unit));
+      shuffle(chance, slots).forEach(({ army, goneIn, soldier }, index) => {
         const unit = at(units, index);
         state.armyOf[unit] = army;
+        if (goneIn) state.turn.goneIn.push(unit);
         if (battle && soldier >= 0) at(battle.soldiers, soldier).unit = unit;
       });
     }
   });
 }
 
-export function redrawSecrets(world: World, look: Look<Podesta>, viewer: number, chance: Chance): void {
+const BEFORE_EXTRA_PAY = ['mode', 'reinforcements', 'command', 'extraPay'] as const;
+
+/** Extra pay of others' companies, once it has been agreed upon: whether and how much is their secret (pod.38b). */
+function redrawExtraPay(look: Look<Podesta>, battle: Battle, viewer: number, chance: Chance): void {
+  if (BEFORE_EXTRA_PAY.some(step => look.inside(step))) return;
   const { state } = look;
+  const fighting = new Set(battle.soldiers.flatMap(({ unit }) => (isMercenary(unit) ? [companyOf(unit)] : [])));
+  for (const company of fighting) {
+    const employer = at(state.employer, company);
+    if (employer >= 0 && employer !== viewer && !battle.traitors.includes(company))
+      battle.extra[company] = Math.min(at(state.players, employer).purse, 50 * chance.draw(10));
+  }
+}
+
+export function redrawSecrets(table: Table, look: Look<Podesta>, viewer: number, chance: Chance): void {
+  const { state, world } = table;
   redrawTokens(look, viewer, chance);
   redrawCards(look, viewer, chance);
   const unseen = world.data.annales.cards.map((_, card) => card).filter(card => !state.annalesSeen.includes(card));
   state.annales = shuffle(chance, unseen).slice(0, state.annales.length);
+  redrawDeals(table, look, viewer, chance);
   redrawArmies(state, viewer, chance);
-  const { battle } = state;
-  battle?.extra.forEach((florins, company) => {
-    const employer = at(state.employer, company);
-    if (florins > 0 && employer >= 0 && employer !== viewer)
-      battle.extra[company] = Math.min(at(state.players, employer).purse, 50 * chance.draw(10));
-  });
+  if (state.battle) redrawExtraPay(look, state.battle, viewer, chance);
 }

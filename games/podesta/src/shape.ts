@@ -196,7 +196,7 @@ export type Podesta = {
     field: { frame: { war: number } };
     muster: { frame: { seat: number; commune: number }; seals: 'enlist' | 'setOut' };
     assault: { frame: { seat: number; army: number }; asks: 'attack' };
-    march: { frame: { seat: number; army: number; from: number; podesta: boolean }; asks: 'marchTo' | 'halt' };
+    march: { frame: { seat: number; army: number; from: number; podesta: boolean }; asks: 'marchTo' };
     defence: {
       frame: { army: number; commune: number; why: 'raid' | 'siege' | 'challenge'; to: number };
       asks: 'sortie' | 'stayInside';

@@ -5,6 +5,7 @@ import { has, proof, useToken } from './hands.ts';
 import type { Podesta } from './shape.ts';
 import {
   friendsInside,
+  isBreached,
   liftSiege,
   lootGoesTo,
   mustStayInside,
@@ -31,6 +32,10 @@ const against = (table: Table, seat: number, why: (army: Army, commune: number) 
       .filter(commune => !why(army, commune))
       .map(commune => ({ army, commune })),
   );
+
+/** Whether the besieged are asked for a sortie before the first shot of the month (R98). */
+const mayComeOut = (table: Table, { asked, commune }: NonNullable<Army['siege']>): boolean =>
+  !asked && !mustStayInside(table, commune);
 
 /** An army of the player's, by its number. */
 export const ownArmy = (state: State, id: number, seat: number): Army | undefined => {
@@ -121,7 +126,7 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
         const found = armyById(flow.state, army);
         const { siege } = found;
         flow.next(frame);
-        if (siege && !siege.asked && !mustStayInside(table, siege.commune)) {
+        if (siege && mayComeOut(table, siege)) {
           flow.next({ step: 'defence', army, commune: siege.commune, why: 'siege', to: -1 });
           siege.asked = true;
           return;
@@ -130,10 +135,12 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
       },
       odds(l, _, seat, { army }) {
         const table = look(l);
-        const commune = armyById(l.state, army).siege?.commune ?? 0;
+        const found = armyById(l.state, army);
+        const { siege } = found;
+        if (!siege || mayComeOut(table, siege) || isBreached(table, found)) return null;
         const modifiers = [
           { rule: 'pod.44h', value: trebuchetAttack(table, seat) },
-          { rule: 'pod.44g', value: -walls(table, commune).D },
+          { rule: 'pod.44g', value: -walls(table, siege.commune).D },
         ];
         return { modifiers, until: 'wallShot' };
       },
@@ -194,6 +201,7 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
       why: () => ({ rule: 'pod.44r', reason: 'cannot', what: 'moot' }),
       take(flow, frame, _, { army }) {
         liftSiege(live(flow), army);
+        armyById(flow.state, army).lifted = now(flow.state);
         flow.next(frame);
       },
     },

@@ -4,7 +4,7 @@ import { armyById, findArmy, mayLeave, raise, recruits, unitsOf } from './army.t
 import { beginBattle, type Host } from './battle-setup.ts';
 import { score } from './office.ts';
 import type { Podesta } from './shape.ts';
-import { helpersInside, liftSiege, mustStayInside, raid, siegePoints, townTroops } from './siege.ts';
+import { helpersInside, liftSiege, mustStayInside, newSiege, raid, siegePoints, townTroops } from './siege.ts';
 import type { Army, State } from './state.ts';
 import type { Live, Table, Tables } from './world.ts';
 
@@ -92,7 +92,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
       run(flow, { army, commune }) {
         const found = findArmy(flow.state, army);
         if (!found) return;
-        found.siege = { commune, hits: 0, shots: 0, total: 0, fled: false, asked: true };
+        found.siege = newSiege(commune);
         flow.emit({ type: 'besieged', rule: 'pod.44a', seat: found.seat, commune });
       },
     },

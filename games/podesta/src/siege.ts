@@ -81,6 +81,7 @@ export function whyNoSiege(table: Table, army: Army, commune: number): Refusal<P
   const refused = whyNoHostility(table, army, commune) ?? whyTruce(table, army.seat, podesta);
   if (refused) return refused;
   if (army.siege || army.raided === now(state)) return { rule: 'pod.44a', reason: 'doneAlready', commune };
+  if (army.lifted === now(state)) return { rule: 'pod.44k', reason: 'cannot', what: 'calledOff' };
   const { companies } = world.data.battlefield.trebuchet;
   return unitsOf(state, army.id).length < companies ? { rule: 'pod.44a', reason: 'tooFew', companies } : undefined;
 }
@@ -138,12 +139,20 @@ export function whyNoShot({ world, state }: Table, army: Army): Refusal<Podesta>
   return inForce(state, 'noWar', army.seat) ? { rule: 'pod.24d', reason: 'forbidden', seat: army.seat } : undefined;
 }
 
-/** One shot of the trebuchet (pod.44j, pod.44u). */
+/** Walls that were breached before stay open as long as the siege lasts (R97): after a street fight broken off, say. */
+export const isBreached = (table: Table, { siege }: Army): boolean =>
+  siege !== null && siege.hits >= walls(table, siege.commune).R;
+
+/** One shot of the trebuchet (pod.44j, pod.44u); where the breach is open nobody needs one. */
 export function shootWalls(live: Live, army: Army): void {
   const { flow, world } = live;
   const { siege } = army;
   if (!siege) return;
   const { commune } = siege;
+  if (isBreached(live, army)) {
+    flow.next({ step: 'entry', army: army.id, commune, gates: false });
+    return;
+  }
   const { swords, shields } = world.data.battlefield.contest;
   const spade = at(swords, flow.draw(swords.length));
   const scudi = at(shields, flow.draw(shields.length));
@@ -177,6 +186,16 @@ export const townTroops = ({ state }: Table, commune: number): number[] => {
   const { podesta } = at(state.communes, commune);
   return podesta < 0 ? [] : troopsIn(state, podesta, commune);
 };
+
+/** A siege that begins: the besieged have just been asked whether they come out. */
+export const newSiege = (commune: number): NonNullable<Army['siege']> => ({
+  commune,
+  hits: 0,
+  shots: 0,
+  total: 0,
+  fled: false,
+  asked: true,
+});
 
 export function liftSiege({ state, flow }: Live, id: number): void {
   const army = armyById(state, id);

@@ -111,6 +111,8 @@ export interface Army {
   raided: number;
   /** The month of its last challenge from under the walls (R60). */
   challenged: number;
+  /** The month in which it last gave up a siege (R97). */
+  lifted: number;
   /** May not move before its owner's next turn (R65). */
   stays: boolean;
   siege: Siege | null;
@@ -203,6 +205,8 @@ export interface Deal {
   counter: boolean;
   /** The partner has let it stand once: now he has to answer. */
   stood: boolean;
+  /** How often its author has taken something back. */
+  redone: number;
   /** The last month in which it can be accepted. */
   expires: number;
 }
@@ -246,6 +250,12 @@ export interface Turn {
   auctions: number[];
   /** Communes whose coup was found impossible. */
   coups: number[];
+  /** Works and feasts (work -1) called off: they are not taken up again this turn. */
+  calledOff: { commune: number; work: number }[];
+  /** Thought a change of faction over: it is not declared this turn. */
+  wavered: boolean;
+  /** Hidden from the others: companies that went back into a commune; their month's march is over (R57). */
+  goneIn: number[];
   /** The commune in which he unleashed a civil war this turn (pod.13i). */
   civilWar: number;
 }
@@ -322,6 +332,8 @@ export interface Battle {
   extra: number[];
   /** By side: swords and shields already played while reordering this turn (R88). */
   played: number[];
+  /** By side: how often it asked to speak this turn and said nothing. */
+  hesitated: number[];
   /** The side that won; -1 while it lasts, and when it was drawn. */
   winner: number;
   /** The fight under way: the principals and those who help them. */
@@ -414,5 +426,8 @@ export const freshTurn = (): Turn => ({
   shownCards: 0,
   auctions: [],
   coups: [],
+  calledOff: [],
+  wavered: false,
+  goneIn: [],
   civilWar: -1,
 });

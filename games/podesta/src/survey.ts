@@ -9,16 +9,18 @@ import type { View } from './view.ts';
 import type { Table, World } from './world.ts';
 
 export { createNames, type Names } from '../text/names.ts';
+export { isHome, newArmy, serves } from './army.ts';
 export { attackOf, defenceOf, factors } from './battle.ts';
 export { type Data, parts } from './data/index.ts';
 export { TERRAINS } from './data/map.ts';
 export type { PointsWhy } from './events.ts';
 export { allowance } from './lasting.ts';
 export { held, marketLimit, stock } from './market.ts';
+export { governed } from './money.ts';
 export { reach } from './movement.ts';
 export { accountOf } from './scoring.ts';
 export type { Podesta } from './shape.ts';
-export { walls } from './siege.ts';
+export { nearbyCommunes, newSiege, walls } from './siege.ts';
 export {
   type Army,
   CAPTURED,
@@ -27,6 +29,8 @@ export {
   companyOf,
   ELIMINATED,
   FIRST_MERCENARY,
+  freshTurn,
+  GOOD_KINDS,
   isMercenary,
   type Leg,
   now,

@@ -47,6 +47,10 @@ const chosenOf = (all: readonly Contingent[], units: readonly number[]): Conting
 const afterAlly = (war: WarTalk, left: readonly number[]): Frame<Podesta> =>
   left.length > 1 ? { step: 'allies', war, left: left.slice(1) } : { step: 'date', war };
 
+/** Squares a counter-proposal for this month can name: not the very appointment that was offered (R59). */
+const counterPlaces = (table: Table, { attacker, defender, ...offered }: WarTalk, month: number): number[] =>
+  meetingSquares(table, attacker, defender).filter(cell => cell !== offered.cell || month !== offered.month);
+
 export function warSteps({ look, live }: Tables): WarSteps {
   return {
     allies: {
@@ -115,8 +119,12 @@ export function warSteps({ look, live }: Tables): WarSteps {
           },
         },
         counterDate: {
-          list: ({ state }, { countered }) =>
-            countered ? [] : dates(state).map(month => ({ type: 'counterDate', month })),
+          list: (l, { war, countered }) =>
+            countered
+              ? []
+              : dates(l.state)
+                  .filter(month => counterPlaces(look(l), war, month).length > 0)
+                  .map(month => ({ type: 'counterDate', month })),
           why: (_, { countered }) => ({ rule: 'pod.29e', reason: 'cannot', what: countered ? 'acted' : 'choice' }),
           take: (flow, { war }, _, { month }) => flow.next({ step: 'counterPlace', war, month }),
         },
@@ -128,10 +136,7 @@ export function warSteps({ look, live }: Tables): WarSteps {
       seats: (_, { war }) => [war.defender],
       offers: {
         setPlace: {
-          list: (l, { war, month }) =>
-            meetingSquares(look(l), war.attacker, war.defender)
-              .filter(cell => cell !== war.cell || month !== war.month)
-              .map(cell => ({ type: 'setPlace', cell })),
+          list: (l, { war, month }) => counterPlaces(look(l), war, month).map(cell => ({ type: 'setPlace', cell })),
           why: (_, __, ___, { cell }) => ({ rule: 'pod.29d', reason: 'outOfReach', cell }),
           take(flow, { war, month }, seat, { cell }) {
             flow.emit({ type: 'counterProposed', rule: 'pod.29e', seat, cell, month });

@@ -1,6 +1,6 @@
 /** Declared wars (chapter 29): who may challenge whom, where they can meet, what a refusal costs. */
 import { at, type Refusal } from '@carroccio/kernel';
-import { mayLeave, rate, troopsIn, unitsOf } from './army.ts';
+import { hasMarched, mayLeave, rate, troopsIn, unitsOf } from './army.ts';
 import { allowance, inForce, truce } from './lasting.ts';
 import { governed } from './money.ts';
 import { isBesieged, reach, shortestTrips } from './movement.ts';
@@ -77,7 +77,7 @@ export function contingents(table: Table, seat: number, cell: number): Contingen
   const found: Contingent[] = [];
   state.communes.forEach(({ vacant, podesta }, commune) => {
     if (isBesieged(state, commune) || (vacant && podesta === seat)) return;
-    const troops = troopsIn(state, seat, commune);
+    const troops = troopsIn(state, seat, commune).filter(unit => !hasMarched(state, unit));
     if (troops.length === 0) return;
     const squares = squaresTo(table, at(world.square, commune), allowance(table, seat), cell);
     if (squares >= 0) for (const unit of troops) found.push({ unit, units: [unit], squares, commune });

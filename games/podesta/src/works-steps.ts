@@ -3,7 +3,7 @@ import type { Steps } from '@carroccio/kernel';
 import { stock } from './market.ts';
 import { alive } from './office.ts';
 import type { Podesta } from './shape.ts';
-import { conclude, deliverable, finishWork, labourPayers, marketCanFill, pledge } from './works.ts';
+import { callOff, conclude, deliverable, finishWork, labourPayers, marketCanFill, pledge } from './works.ts';
 import type { Tables } from './world.ts';
 
 type WorksSteps = Pick<Steps<Podesta>, 'labour' | 'supplies' | 'supplyAnswer'>;
@@ -68,7 +68,7 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
         callOff: {
           list: (l, purchase) => (marketCanFill(look(l), purchase) ? [] : [{ type: 'callOff' }]),
           why: () => ({ rule: 'pod.15.1l', reason: 'cannot', what: 'choice' }),
-          take: () => undefined,
+          take: (flow, purchase) => callOff(live(flow), purchase),
         },
       },
     },

@@ -9,6 +9,7 @@ import { GOOD_KINDS, now } from './state.ts';
 import type { Live, Table } from './world.ts';
 
 const FINISHED = -1;
+const FEAST = -1;
 
 /** Lots that could be found for a commune: the market's and the players' (R38). */
 function findable(table: Table, good: number): number {
@@ -20,6 +21,9 @@ function findable(table: Table, good: number): number {
 const canBeFound = (table: Table, need: readonly number[]): number =>
   need.findIndex((lots, good) => lots > findable(table, good));
 
+const wasCalledOff = ({ state }: Table, commune: number, work: number): boolean =>
+  state.turn.calledOff.some(one => one.commune === commune && one.work === work);
+
 /** Why a work cannot be begun (pod.15i to pod.15k, R38, R97). */
 export function whyNoWork(table: Table, seat: number, commune: number, work: number): Refusal<Podesta> | undefined {
   const { world, state } = table;
@@ -27,6 +31,7 @@ export function whyNoWork(table: Table, seat: number, commune: number, work: num
   const plan = world.data.works.works[work];
   if (!place || !plan || place.podesta !== seat) return { rule: 'pod.15a', reason: 'notGoverned', commune };
   if (isBesieged(state, commune)) return { rule: 'pod.44l', reason: 'besieged', commune };
+  if (wasCalledOff(table, commune, work)) return { rule: 'pod.15.1l', reason: 'cannot', what: 'calledOff' };
   if (place.works[work] !== 0) return { rule: 'pod.15g', reason: 'doneAlready', commune };
   const ready = plan.requires.every(id => place.works[world.workIndex.get(id) ?? -1] === FINISHED);
   if (!ready) return { rule: plan.track === 'immagine' ? 'pod.15k' : 'pod.15i', reason: 'sequence', work };
@@ -48,6 +53,7 @@ export function whyNoFeast(table: Table, seat: number, commune: number, extra: b
   if (!place || place.podesta !== seat) return { rule: 'pod.15.1n', reason: 'notGoverned', commune };
   if (isBesieged(state, commune)) return { rule: 'pod.44l', reason: 'besieged', commune };
   if (inForce(state, 'noTrust', seat)) return { rule: 'pod.24d', reason: 'forbidden', seat };
+  if (wasCalledOff(table, commune, FEAST)) return { rule: 'pod.15.1n', reason: 'cannot', what: 'calledOff' };
   if (extra) {
     if (inForce(state, 'feast', seat)?.commune !== commune)
       return { rule: 'pod.15.1o', reason: 'cannot', what: 'feast' };
@@ -66,7 +72,7 @@ export function feastPurchase(
   from: number,
 ): Purchase {
   const need = world.feastLots.slice();
-  return { seat, commune, work: -1, need, price: state.prices.slice(), from, half: extra, refused: [], pledged: [] };
+  return { seat, commune, work: FEAST, need, price: state.prices.slice(), from, half: extra, refused: [], pledged: [] };
 }
 
 /** What the commune has to pay in all. */
@@ -111,7 +117,7 @@ export function pledge(purchase: Purchase, supplier: number, good: number, lots:
 export function conclude(live: Live, purchase: Purchase): void {
   const { world, state, flow } = live;
   const { seat, commune, work, need, price, from, half, pledged } = purchase;
-  const rule = work < 0 ? 'pod.15.1n' : 'pod.15.1l';
+  const rule = work === FEAST ? 'pod.15.1n' : 'pod.15.1l';
   for (const { supplier, good, lots } of pledged) {
     takeLots(live, supplier, -1, good, lots, rule);
     spend(live, seat, from, supplier, lots * share(at(price, good), half), rule);
@@ -120,8 +126,8 @@ export function conclude(live: Live, purchase: Purchase): void {
   need.forEach((lots, good) => {
     spend(live, seat, from, BANK, lots * share(at(price, good), half), rule);
   });
-  const rise = work < 0 ? world.feastRise : world.workRise;
-  if (work >= 0) {
+  const rise = work === FEAST ? world.feastRise : world.workRise;
+  if (work !== FEAST) {
     at(state.communes, commune).works[work] = now(state) + world.data.works.months;
     flow.emit({ type: 'workBegun', rule: 'pod.15f', commune, work });
   } else {
@@ -131,6 +137,12 @@ export function conclude(live: Live, purchase: Purchase): void {
     flow.emit({ type: 'feastHeld', rule: 'pod.15.1m', commune, feast });
   }
   for (let good = 0; good < GOOD_KINDS; good++) movePrice(live, good, at(rise, good), 'pod.21j');
+}
+
+/** Nobody supplies what is missing: it is not tried again this turn, so that a turn comes to an end. */
+export function callOff({ state, flow }: Live, { commune, work }: Purchase): void {
+  state.turn.calledOff.push({ commune, work });
+  flow.emit({ type: 'givenUp', rule: work === FEAST ? 'pod.15.1n' : 'pod.15.1l', commune, work });
 }
 
 /** Moves both lines of a bonus track within their bounds (pod.15.1e). */

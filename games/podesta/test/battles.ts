@@ -61,6 +61,7 @@ export function battle(
     traitors: [],
     extra: Array.from({ length: MERCENARY_COMPANIES }, () => 0),
     played: [0, 0],
+    hesitated: [0, 0],
     winner: -1,
     fight: null,
     ...more,

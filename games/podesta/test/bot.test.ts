@@ -1,7 +1,9 @@
 /** The bot: it plays every kind of match to its end, and does the sensible thing where there is one. */
 import { type AnyAction, at, Generator, Play, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { game, good, type Match, position, sestiere } from './position.ts';
+import { AID, PAYMENT } from '../src/promises.ts';
+import { loyal } from '../src/trust.ts';
+import { annalesCard, communeNamed, game, good, type Match, position, sestiere } from './position.ts';
 
 const [merchant] = game.bots ?? [];
 
@@ -86,6 +88,30 @@ describe('in politics it', () => {
   });
 });
 
+describe('between Guelphs and Ghibellines it', () => {
+  /** Two opponents at home have changed colours too often to be won by anything but a change of faction. */
+  const stubborn = (upper: number) => {
+    const table = position(2)
+      .govern(0, 'firenze', 1, 3, 4, 5)
+      .bonus('firenze', upper, upper / 2)
+      .purse(0, 1500);
+    for (const number of [2, 6]) table.state.turns[sestiere('firenze', number)] = 2;
+    return table.political(0);
+  };
+
+  test('changes sides where its own follow almost for nothing and opponents cannot be won otherwise', () => {
+    const match = stubborn(320);
+    expect(answer(match)).toEqual({ type: 'changeFaction' });
+    match.act(answer(match));
+    goOn(match);
+    expect(match.told('factionChanged')).toHaveLength(1);
+    expect(loyal(match.state, 0, communeNamed('firenze'))).toHaveLength(6);
+  });
+
+  test('stays where it is when those who follow cost more than the opponents are worth', () =>
+    expect(answer(stubborn(0)).type).not.toBe('changeFaction'));
+});
+
 describe('in trade it', () => {
   test('sells what it holds in the last month and buys nothing more', () => {
     const match = position(2, {}, 'short')
@@ -122,12 +148,148 @@ describe('offered a deal it', () => {
   test('declines one below it', () => expect(answer(offer(100, 2))).toEqual({ type: 'decline' }));
 });
 
+describe('of its own accord it', () => {
+  const two = () => position(2).govern(0, 'firenze').govern(1, 'siena').mercator(0).mercator(1);
+
+  /** Bots in both seats, until the phase of the first is over; what they did, and what was agreed upon. */
+  function talk(match: Match, most = 60): { done: AnyAction[]; clauses: Record<string, unknown>[] } {
+    const done: AnyAction[] = [];
+    const clauses: Record<string, unknown>[] = [];
+    while (!match.stopped && done.length < most) {
+      const action = answer(match);
+      done.push(action);
+      match.act(action);
+      clauses.push(...match.told('clause'));
+    }
+    return { done, clauses };
+  }
+
+  test('sells what the market will not take to somebody who has room for it, below its price', () => {
+    const match = two().goods(0, { stoffe: 12 }).price('stoffe', 200).purse(0, 300).purse(1, 1500).commercial(0);
+    const before = match.state.prices[good('stoffe')] ?? 0;
+    const [goods, florins] = talk(match).clauses;
+    expect(goods).toMatchObject({ from: 0, to: 1, kind: 'goods', a: good('stoffe') });
+    expect(florins).toMatchObject({ from: 1, to: 0, kind: 'florins' });
+    expect(Number(florins?.a)).toBeLessThan(Number(goods?.b) * before);
+  });
+
+  test('pays more than the market for the lots that are missing for a card', () => {
+    // The other one's lots are fresh: he could take no part in the card himself.
+    const match = two().mercator(0, 'MC33').goods(0, { stoffe: 3 }).fresh(1, { stoffe: 1 }).commercial(0);
+    const { clauses } = talk(match);
+    expect(clauses.map(({ kind, from }) => [kind, from])).toEqual([
+      ['florins', 0],
+      ['goods', 1],
+    ]);
+    expect(Number(clauses[0]?.a)).toBeGreaterThan(match.state.prices[good('stoffe')] ?? 0);
+  });
+
+  test('offers a part in a card it cannot cover, and plays it when it is taken', () => {
+    const match = two().mercator(0, 'MC33').purse(0, 200).goods(0, { stoffe: 3 }).goods(1, { stoffe: 4 }).commercial(0);
+    const { done, clauses } = talk(match);
+    expect(clauses).toMatchObject([{ kind: 'share', from: 0, to: 1, b: 1 }]);
+    expect(done.map(({ type }) => type)).toContain('closeBargain');
+  });
+
+  test('buys peace from whoever besieges its commune, and he keeps his word', () => {
+    const table = position(3)
+      .govern(0, 'firenze', 1, 2, 3, 4, 5, 6)
+      .govern(1, 'siena', 1, 2, 3, 4, 5, 6)
+      .govern(2, 'lucca')
+      .govern(0, 'prato')
+      .purse(0, 2600)
+      .besieging(
+        1,
+        'M5',
+        'prato',
+        [1, 2, 3].map(number => sestiere('siena', number)),
+      );
+    for (const seat of [0, 1, 2]) table.mercator(seat);
+    const { clauses } = talk(table.political(0));
+    expect(clauses.map(({ kind, from }) => [kind, from])).toEqual([
+      ['florins', 0],
+      ['promise', 1],
+      ['promise', 0],
+    ]);
+    expect(answer(table.military(1))).toEqual({ type: 'lift', army: 1 });
+  });
+
+  test('makes no offer twice in a month, and none without a gain', () => {
+    const match = two().goods(0, { stoffe: 12 }).price('stoffe', 200).purse(0, 300).purse(1, 1500).commercial(0);
+    const done: AnyAction[] = [];
+    while (!match.stopped && done.length < 60) {
+      const action = match.step === 'answer' ? { type: 'decline' } : answer(match);
+      done.push(action);
+      match.act(action);
+    }
+    expect(done.filter(({ type }) => type === 'propose')).toHaveLength(1);
+    expect(talk(two().commercial(0)).done.map(({ type }) => type)).not.toContain('propose');
+  });
+
+  test('comes to the aid it has promised', () => {
+    const table = two();
+    table.state.promises.push({ id: 1, from: 0, to: 1, what: AID, month: 1, until: 12, florins: 0 });
+    const war = { attacker: 1, defender: 2, sides: [[1], [2]], month: 1, cell: 0 };
+    expect(answer(table.play([{ step: 'allies', war, left: [0] }]))).toEqual({ type: 'join' });
+  });
+
+  test('pays what it has promised when the term is up', () => {
+    const table = two();
+    table.state.promises.push({ id: 7, from: 0, to: 1, what: PAYMENT, month: 1, until: 1, florins: 100 });
+    expect(talk(table.political(0)).done).toContainEqual({ type: 'honour', promise: 7 });
+  });
+});
+
+describe('with a Proditor it', () => {
+  const shown = (id: string, ...tokens: string[]) =>
+    position(2)
+      .govern(0, 'firenze')
+      .govern(1, 'siena')
+      .tokens(0, ...tokens)
+      .play([{ step: 'window', card: annalesCard(id), left: [0, 1] }]);
+
+  test('seizes an event that gives a sestiere', () =>
+    expect(answer(shown('AN02', 'proditor'))).toEqual({ type: 'seize', target: 0 }));
+
+  test('lets an event worth less than that fall', () =>
+    expect(answer(shown('AN29', 'proditor'))).toEqual({ type: 'letFall' }));
+});
+
 describe('in war it', () => {
   const companies = [1, 2, 3, 4, 5].map(number => sestiere('firenze', number));
 
   test('besieges a neighbour that nobody governs', () => {
     const match = position(2).govern(0, 'firenze', 1, 2, 3, 4, 5, 6).army(0, 'M5', companies).military(0);
     expect(answer(match).type).toBe('besiege');
+  });
+
+  test('raids a neighbour with idle horsemen while its treasury is empty, the last month excepted', () => {
+    const horsemen = (month: number) =>
+      position(2, {}, 'short')
+        .govern(0, 'firenze', 1, 2, 3, 4, 5, 6)
+        .date(1, month)
+        .army(0, 'M5', [sestiere('firenze', 1)])
+        .military(0);
+    expect(answer(horsemen(6))).toMatchObject({ type: 'raid', commune: communeNamed('prato') });
+    expect(answer(horsemen(12)).type).not.toBe('raid');
+  });
+
+  test('raids nobody from whom stronger companies would come out', () => {
+    const match = position(2)
+      .govern(0, 'firenze', 1, 2, 3, 4, 5, 6)
+      .govern(1, 'siena', 1, 2, 3, 4, 5, 6)
+      .bonus('firenze', 60, 30)
+      .army(1, 'N7', [sestiere('siena', 1)])
+      .military(1);
+    expect(match.legal('raid')).not.toEqual([]);
+    expect(answer(match).type).not.toBe('raid');
+  });
+
+  test('sends horsemen out for loot when its own money is spent', () => {
+    const match = position(2).govern(0, 'firenze', 1, 2, 3, 4, 5, 6).treasury('firenze', 0).date(1, 6).military(0);
+    expect(answer(match)).toEqual({ type: 'raise', commune: communeNamed('firenze') });
+    for (let step = 0; step < 20 && match.told('raided').length === 0; step++) match.act(answer(match));
+    expect(match.told('raided')).toHaveLength(1);
   });
 
   test('shoots at the walls before anything else, then lets a traitor open the gates', () => {

@@ -6,9 +6,11 @@ import { communeNamed, type Match, position, rule, sestiere } from './position.t
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
 
+const odds = (match: Match, action: AnyAction) => oddsOf(match.play, match.seats[0] ?? 0, action);
+
 /** In how many of sixteen cases an event of this kind has this field set. */
 function sixteenths(match: Match, action: AnyAction, type: string, field: string): number {
-  const outcomes = oddsOf(match.play, match.seats[0] ?? 0, action)?.outcomes ?? [];
+  const outcomes = odds(match, action)?.outcomes ?? [];
   const hits = outcomes.filter(({ events }) =>
     events.some(event => event.type === type && field in event && JSON.stringify(event).includes(`"${field}":true`)),
   );
@@ -26,6 +28,15 @@ describe('the chances a player is shown', () => {
     expect(chances).toEqual([6, 3, 1]);
   });
 
+  rule(['pod.44d', 'pod.44u'], 'no chance is told while the besieged may still come out (R98)', () => {
+    const p = position(2).govern(0, 'firenze').govern(1, 'siena').bonus('firenze', 60, 30);
+    p.besieging(1, 'M5', 'firenze', [1, 3, 4].map(SI));
+    const match = p.military(1);
+    expect(odds(match, { type: 'shootWalls', army: 1 })).toBeNull();
+    match.act({ type: 'shootWalls', army: 1 }).do('stayInside');
+    expect(sixteenths(match, { type: 'shootWalls', army: 1 }, 'wallShot', 'hit')).toBe(6);
+  });
+
   /** Feditori of Firenze face one company of Siena. */
   const melee = (enemy: number, duel = false) => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena');
@@ -36,7 +47,6 @@ describe('the chances a player is shown', () => {
     battle(p, [mine, [FI(1), 'f4']], [theirs, [SI(enemy), 'f5']], { duel });
     return phase(p, 'fight');
   };
-  const odds = (match: Match, action: AnyAction) => oddsOf(match.play, match.seats[0] ?? 0, action);
   const FIGHT = { type: 'fight', soldier: 1, target: 3 };
   /** In how many of 256 cases the enemy is hurt. */
   const hurt = (match: Match, action: AnyAction) =>
@@ -66,21 +76,63 @@ describe('the chances a player is shown', () => {
       ],
     );
     const match = phase(p, 'fight');
-    const declared = odds(match, { type: 'fight', soldier: 1, target: 4 })?.outcomes;
-    expect(declared?.map(({ probability, events }) => [probability, events.map(({ type }) => type)])).toEqual([
-      [1, ['engaged']],
-    ]);
+    expect(odds(match, { type: 'fight', soldier: 1, target: 4 })).toBeNull();
     match.act({ type: 'fight', soldier: 1, target: 4 });
     expect(match.step).toBe('support');
     expect([hurt(match, { type: 'ready' }), hurt(match, { type: 'support', soldier: 2 })]).toEqual([16 * 10, 16 * 13]);
   });
 
+  rule(['pod.36.8a', 'pod.36.5e'], 'while somebody may still join, on either side, no chance is told', () => {
+    const p = position(2).govern(0, 'firenze').govern(1, 'siena');
+    battle(
+      p,
+      [
+        [FI(4), 'a1'],
+        [FI(1), 'f4'],
+        [FI(5), 'e4'],
+        [FI(3), 'g4'],
+      ],
+      [
+        [SI(4), 'l8'],
+        [SI(1), 'f5'],
+        [SI(5), 'e5'],
+      ],
+    );
+    const match = phase(p, 'fight').act({ type: 'fight', soldier: 1, target: 5 });
+    const [first, second] = [
+      { type: 'support', soldier: 2 },
+      { type: 'support', soldier: 3 },
+    ];
+    expect([odds(match, first), odds(match, { type: 'ready' })]).toEqual([null, null]);
+    match.act(first);
+    expect(odds(match, second)).toBeNull();
+    match.do('ready');
+    // Those who stayed out are not asked again: now the other side decides alone.
+    expect([match.step, match.seats]).toEqual(['support', [1]]);
+    expect([hurt(match, { type: 'ready' }), hurt(match, { type: 'support', soldier: 6 })]).toEqual([16 * 13, 16 * 13]);
+  });
+
   rule(['pod.36.5g', 'pod.36.5h'], 'a duel hangs on the cards the two choose: no chance is told', () => {
-    const told = odds(melee(1, true), FIGHT);
-    expect(told?.outcomes.map(({ probability, events }) => [probability, events.map(({ type }) => type)])).toEqual([
-      [1, ['engaged']],
+    expect(odds(melee(1, true), FIGHT)).toBeNull();
+    const p = position(2).govern(0, 'firenze').govern(1, 'siena');
+    battle(
+      p,
+      [
+        [FI(4), 'a1'],
+        [FI(1), 'f4'],
+        [FI(5), 'e4'],
+      ],
+      [
+        [SI(4), 'l8'],
+        [SI(1), 'f5'],
+      ],
+      { duel: true },
+    );
+    const match = phase(p, 'fight').act({ type: 'fight', soldier: 1, target: 4 });
+    expect([{ type: 'ready' }, { type: 'support', soldier: 2 }].map(action => odds(match, action))).toEqual([
+      null,
+      null,
     ]);
-    expect(told?.modifiers.map(({ value }) => value)).toEqual([2, 2, -1]);
   });
 
   rule('pod.45c', 'the oaths of a ruined commune: one card in four refuses', () => {

@@ -206,6 +206,7 @@ export class Position {
       from: -1,
       raided: 0,
       challenged: 0,
+      lifted: 0,
       stays: false,
       siege: null,
       ...more,

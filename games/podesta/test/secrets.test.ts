@@ -1,11 +1,12 @@
 /** What each seat may know (part 1.5 of the interpretation). */
-import { at, Generator, Play, startChance } from '@carroccio/kernel';
+import { at, canonical, Generator, Play, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { cloneState } from '../src/clone.ts';
+import { AID } from '../src/promises.ts';
 import { whatSeatKnows } from '../src/secrets.ts';
 import { PRODITOR, SPADA, type State, UNDEPLOYED } from '../src/state.ts';
-import { battle } from './battles.ts';
-import { game, leg, type Match, position, rule, sestiere } from './position.ts';
+import { battle, phase } from './battles.ts';
+import { companyNamed, game, good, leg, type Match, position, rule, sestiere, unitOf } from './position.ts';
 
 const FI = (...numbers: number[]) => numbers.map(number => sestiere('firenze', number));
 const SI = (...numbers: number[]) => numbers.map(number => sestiere('siena', number));
@@ -48,6 +49,97 @@ describe('hidden information', () => {
     match.do('send');
     expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).deal !== null)).toEqual([true, true, false]);
   });
+});
+
+describe('what others agree upon', () => {
+  const talking = () => position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').goods(0, { metalli: 3 });
+  const different = (states: State[], what: (state: State) => unknown) =>
+    new Set(states.map(state => JSON.stringify(what(state)))).size;
+  const views = (match: Match, seat: number) => {
+    const chance = new Generator(startChance('sfc32', 'views'));
+    const seen = canonical(match.play.view(seat));
+    return Array.from({ length: 10 }, () => canonical(match.play.resample(seat, chance).view(seat)) === seen);
+  };
+
+  rule('pod.20c', 'that two talk is known, what about is not: a third imagines any clauses', () => {
+    const match = talking().political(0).act({ type: 'propose', partner: 1 });
+    match.clause(leg(true, 'goods', good('metalli'), 2)).clause(leg(false, 'florins', 200));
+    match.act({ type: 'clause', give: true, kind: 'promise' });
+    expect(different(imagined(match, 2), ({ deal }) => deal?.topic)).toBeGreaterThan(3);
+    match.do('thinkAgain', 'send');
+    expect(match.step).toBe('answer');
+    const third = imagined(match, 2);
+    expect(different(third, ({ deal }) => deal?.legs)).toBeGreaterThan(10);
+    for (const { deal } of third)
+      expect([deal?.proposer, deal?.partner, deal?.legs.length === 0]).toEqual([0, 1, false]);
+    for (const { deal } of imagined(match, 1))
+      expect(deal?.legs.map(({ a, b }) => [a, b])).toEqual([
+        [good('metalli'), 2],
+        [200, 0],
+      ]);
+    expect(views(match, 2)).not.toContain(false);
+  });
+
+  rule('pod.20c', 'so it is with offers that stand', () => {
+    const match = talking().political(0).act({ type: 'propose', partner: 1 });
+    match.clause(leg(true, 'florins', 100)).do('send', 'letStand');
+    expect(different(imagined(match, 2), ({ offers }) => offers.map(({ legs }) => legs))).toBeGreaterThan(3);
+    expect(different(imagined(match, 1), ({ offers }) => offers)).toBe(1);
+    expect(views(match, 2)).not.toContain(false);
+  });
+
+  rule(['pod.20c', 'pod.22i', 'pod.27b'], 'promises, parts in cards and companies lent are known to the two', () => {
+    const p = talking();
+    const promise = (from: number, to: number) => ({ id: from, from, to, what: 1, month: 1, until: 3, florins: 0 });
+    p.state.promises = [promise(0, 1), promise(1, 2)];
+    p.state.pledges = [0, 2].map(seat => ({ seat, card: 3 + seat, partner: 1, lots: 1 }));
+    const [lent] = FI(1);
+    p.state.lent[lent ?? 0] = 1;
+    const match = p.political(0);
+    for (const { promises, pledges, lent: loans } of imagined(match, 2)) {
+      expect([promises.map(({ from }) => from), pledges.map(({ seat }) => seat)]).toEqual([[1], [2]]);
+      expect(loans.some(to => to >= 0)).toBe(false);
+    }
+    for (const { promises, pledges, lent: loans } of imagined(match, 1))
+      expect([promises.length, pledges.length, loans[lent ?? 0]]).toEqual([2, 2, 1]);
+    expect([views(match, 2), views(match, 1)].flat()).not.toContain(false);
+  });
+
+  rule('pod.27b', 'whether a company is lent already is found out by who asks for it only when it is refused', () => {
+    const p = talking();
+    p.state.lent[sestiere('siena', 1)] = 2;
+    const asked = leg(false, 'troops', sestiere('siena', 1));
+    const match = p.political(0).act({ type: 'propose', partner: 1 }).clause(asked).do('send');
+    expect([match.step, match.legal('accept')]).toEqual(['answer', []]);
+    const owner = p.political(1).act({ type: 'propose', partner: 0 });
+    expect(owner.clauseRefusal(leg(true, 'troops', sestiere('siena', 1)))).toMatchObject({ rule: 'pod.20c' });
+  });
+
+  rule('pod.38b', 'extra pay of others is unknown, also when there is none', () => {
+    const p = talking().hire(1, 'grifone', 'siena').purse(1, 2000);
+    const fight = battle(p, [[sestiere('firenze', 1), 'f4']], [[unitOf('grifone'), 'f5']]);
+    fight.tokens = [[], []];
+    const company = companyNamed('grifone');
+    const match = phase(p, 'fight');
+    expect(different(imagined(match, 0), state => state.battle?.extra[company])).toBeGreaterThan(3);
+    expect(different(imagined(match, 1), state => state.battle?.extra[company])).toBe(1);
+  });
+
+  rule(
+    ['pod.29b', 'pod.20c'],
+    'a war that a promise of aid widens cannot be taken back: the promise has shown itself',
+    () => {
+      const declared = (aid: boolean) => {
+        const p = talking();
+        if (aid) p.state.promises = [{ id: 1, from: 2, to: 0, what: AID, month: 1, until: 3, florins: 0 }];
+        return p.military(0).play.apply(0, { type: 'declareWar', challenged: 1 });
+      };
+      expect([declared(true), declared(false)]).toMatchObject([
+        { ok: true, irrevocable: true },
+        { ok: true, irrevocable: false },
+      ]);
+    },
+  );
 });
 
 describe('who has come to a battle', () => {

@@ -1,3 +1,4 @@
+import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { mustStayInside } from '../src/siege.ts';
 import { cards, fightOut } from './battles.ts';
@@ -183,7 +184,7 @@ describe('the trebuchet', () => {
       expect(match.told('lifted')).toMatchObject([{ commune: PRATO }]);
       match.act({ type: 'march', army: 1, from: -1, podesta: false });
       expect(match.legal('marchTo').some(({ homeward }) => homeward)).toBe(true);
-      match.do('halt').act({ type: 'besiege', army: 1, commune: PRATO });
+      p.date(1, 2).military(1).act({ type: 'besiege', army: 1, commune: PRATO });
       expect(p.state.armies[0]?.siege?.hits).toBe(0);
     },
   );
@@ -237,6 +238,43 @@ describe('inside the walls', () => {
       // The defender wins: three points, the siege is over and the survivors go home.
       expect([match.points(0), match.points(1), p.state.armies, p.commune('firenze').podesta]).toEqual([3, -3, [], 0]);
       expect(three.map(unit => p.state.armyOf[unit])).toEqual([-1, -1, -1]);
+    },
+  );
+
+  rule(
+    ['pod.42a', 'pod.44o', 'pod.44v'],
+    'a street fight without damage for three turns may be called off: no points, both stay, the breach stays open (R92)',
+    () => {
+      const { p, match } = breached();
+      match
+        .do('fightInStreets')
+        .act({ type: 'enlist', unit: SI(1) }, 1)
+        .act({ type: 'setOut', from: -1 }, 1);
+      match.act({ type: 'enlist', unit: FI(1) }, 0).act({ type: 'setOut', from: -1 }, 0);
+      /** Both pass through whole turns, until this step of this turn is asked. */
+      const passTo = (turn: number, step: string) => {
+        for (let count = 0; count < 60; count++) {
+          if (p.state.battle?.turn === turn && match.step === step) return;
+          const seat = match.seats[0] ?? 0;
+          if (match.step === 'deployment' || match.step === 'command')
+            match.act(at(match.legal(undefined, seat), 0), seat);
+          else if (match.step?.startsWith('battle')) match.do('pass');
+          else match.act({ type: 'ready' }, seat);
+        }
+      };
+      passTo(3, 'reorder');
+      match.do('parley');
+      expect(match.refusal({ type: 'callOffBattle' })).toMatchObject({ rule: 'pod.42a', what: 'stalemate' });
+      match.do('backToBattle');
+      passTo(4, 'battleMove');
+      match.do('parley', 'callOffBattle');
+      expect(match.told('battleDrawn')).toHaveLength(1);
+      expect([match.points(0), match.points(1), p.commune('firenze').podesta]).toEqual([0, 0, 0]);
+      expect([p.state.armies[0]?.siege?.hits, three.map(unit => p.state.armyOf[unit])]).toEqual([2, [1, 1, 1]]);
+      // Next month the besieger enters again without a shot.
+      Object.assign(p.state.armies[0]?.siege ?? {}, { shots: 0 });
+      const again = turnOf(p, 1).act(SHOT);
+      expect([again.step, again.told('wallShot')]).toEqual(['streets', []]);
     },
   );
 

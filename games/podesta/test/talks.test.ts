@@ -15,15 +15,13 @@ const offered = (p: Position, partner: number, ...legs: ReturnType<typeof leg>[]
 
 describe('an offer is composed', () => {
   rule('pod.20c', 'first what the clause is about, then its terms: the lists stay short', () => {
-    const p = three().goods(0, { metalli: 6, stoffe: 6 }).purse(0, 9000).purse(1, 9000);
-    const match = drafting(p);
-    const topics = match.legal('clause');
+    const rich = () => three().goods(0, { metalli: 6, stoffe: 6 }).purse(0, 9000).purse(1, 9000);
+    const topics = drafting(rich()).legal('clause');
     expect(topics.length).toBeLessThan(2 * 13);
     for (const topic of topics) {
-      match.act(topic);
+      const match = drafting(rich()).act(topic);
       expect(match.legal('addLeg').length).toBeGreaterThan(0);
       expect(match.legal('addLeg').length).toBeLessThan(40);
-      match.do('thinkAgain');
     }
   });
 

@@ -1,5 +1,7 @@
+import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { communeNamed, position, rule, sestiere, square } from './position.ts';
+import { meetingSquares } from '../src/war.ts';
+import { communeNamed, nameOf, position, rule, sestiere, square, world } from './position.ts';
 
 const N9 = square('N9');
 const N10 = square('N10');
@@ -48,6 +50,25 @@ describe('declaring war', () => {
     const far = position(4).govern(3, 'pisa').govern(1, 'siena').govern(0, 'montepulciano');
     expect(far.military(0).refusal({ type: 'declareWar', challenged: 3 })).toMatchObject({ rule: 'pod.29d' });
   });
+
+  rule(
+    ['pod.29e', 'pod.29d'],
+    'where only one square can be met on, a counter-proposal names another month (R59)',
+    () => {
+      /** Arezzo and Lucca are too far apart: only an army of Lucca's, somewhere on the way, brings them together. */
+      const apart = (where: string) =>
+        position(2)
+          .govern(0, 'arezzo')
+          .govern(1, 'lucca')
+          .army(1, where, [sestiere('lucca', 1)]);
+      const where = world.terrain.findIndex((_, cell) => meetingSquares(apart(nameOf(cell)).table, 0, 1).length === 1);
+      const match = apart(nameOf(where)).military(0).act({ type: 'declareWar', challenged: 1 });
+      match.act({ type: 'setDate', month: 2 }).act(at(match.legal('setPlace'), 0));
+      expect(match.choices('counterDate', 'month')).toEqual([1, 3]);
+      match.act({ type: 'counterDate', month: 1 });
+      expect(match.legal('setPlace')).toHaveLength(1);
+    },
+  );
 
   rule('pod.29b', 'both ask their league, who answer for themselves (R59, R45)', () => {
     const p = governing(4).league(0, 2);

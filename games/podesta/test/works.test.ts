@@ -229,6 +229,24 @@ describe('finishing a work', () => {
   });
 });
 
+describe('what communes buy makes goods dearer', () => {
+  rule(
+    ['pod.21j', 'pod.21n'],
+    'by 30 and 20 for a work, 10 for each lot of a feast, never above 480 (R11, R38, R41)',
+    () => {
+      const p = governing().date(1, 2).price('materiale-edile', 460).price('legname', 470).price('stoffe', 480);
+      const match = p.political(0).act(build(MURA)).do('fromMarket');
+      expect([good('materiale-edile'), good('legname')].map(one => match.state.prices[one])).toEqual([480, 480]);
+      match.act({ type: 'feast', commune: FIRENZE, extra: false, from: FIRENZE }).do('fromMarket');
+      expect((['stoffe', 'preziosi', 'animali'] as const).map(name => match.state.prices[good(name)])).toEqual([
+        480, 110, 110,
+      ]);
+      // The material costs what the rules say, whatever the market asks; the feast is paid at the market's prices.
+      expect(match.treasury('firenze')).toBe(3000 - 900 - 480 - 100 - 100);
+    },
+  );
+});
+
 describe('feasts', () => {
   const feast = (from = FIRENZE) => ({ type: 'feast', commune: FIRENZE, extra: false, from });
 

@@ -97,6 +97,8 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     workBegun: ({ commune, work }) => `${n.commune(commune)} begins: ${n.work(work)}`,
     workDone: ({ commune, work, patron }) =>
       `${n.commune(commune)} completes ${n.work(work)}${patron ? ', thanks to a Patron' : ''}`,
+    givenUp: ({ commune, work }) =>
+      `The lots cannot be found: ${work < 0 ? 'the feast' : n.work(work)} of ${n.commune(commune)} is given up for now`,
     workWaits: ({ commune, work }) => `${n.work(work)} of ${n.commune(commune)} waits for its labourers`,
     feastHeld: ({ commune, feast }) => `${n.commune(commune)} celebrates: ${n.feast(feast)}`,
     lots: ({ from, to, good, lots }, s) =>

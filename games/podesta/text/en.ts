@@ -103,7 +103,6 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   march: ({ army, from, podesta }) =>
     `March with army ${army}, paying ${n.from(from)}${podesta ? ', the Podestà rides along' : ''}`,
   marchTo: ({ cell, homeward }) => `${homeward ? 'Go home by way of' : 'March to'} ${n.square(cell)}`,
-  halt: () => 'Stay where they are',
   merge: ({ army, into, from }) => `Join army ${army} to army ${into}, paying ${n.from(from)}`,
   garrison: ({ army }) => `Army ${army} goes back into the commune`,
   raid: ({ army, commune, to }) =>

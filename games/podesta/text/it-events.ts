@@ -98,6 +98,8 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     workBegun: ({ commune, work }) => `${n.commune(commune)} avvia i lavori: ${n.work(work)}`,
     workDone: ({ commune, work, patron }) =>
       `${n.commune(commune)} porta a termine ${n.work(work)}${patron ? ', grazie a un Mecenate' : ''}`,
+    givenUp: ({ commune, work }) =>
+      `Mancano le merci: ${work < 0 ? 'la festa' : n.work(work)} di ${n.commune(commune)} per ora non si fa`,
     workWaits: ({ commune, work }) => `${n.work(work)} di ${n.commune(commune)}: manca la manodopera`,
     feastHeld: ({ commune, feast }) => `${n.commune(commune)} festeggia: ${n.feast(feast)}`,
     lots: ({ from, to, good, lots }, s) =>

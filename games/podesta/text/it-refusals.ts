@@ -12,6 +12,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   alone: 'Non fai parte di alcuna lega',
   apart: 'Non sono nella stessa casella',
   arranged: 'Una battaglia con loro è già fissata',
+  calledOff: 'In questo turno ci hai rinunciato: il mese prossimo',
   cavalry: 'Per razziare ci vuole la cavalleria',
   choice: 'Non è tra le scelte possibili',
   coup: 'Lì non è possibile un colpo di mano',

@@ -106,7 +106,6 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   march: ({ army, from, podesta }) =>
     `Mette in marcia l’esercito ${army}; si paga ${n.from(from)}${podesta ? '; il Podestà lo accompagna' : ''}`,
   marchTo: ({ cell, homeward }) => `${homeward ? 'Torna a casa passando per' : 'Marcia su'} ${n.square(cell)}`,
-  halt: () => 'Resta dov’è',
   merge: ({ army, into, from }) => `Unisce l’esercito ${army} al ${into}; si paga ${n.from(from)}`,
   garrison: ({ army }) => `L’esercito ${army} rientra nel Comune`,
   raid: ({ army, commune, to }) =>

@@ -38,6 +38,26 @@ export interface Chart {
   readonly body: ReactNode;
 }
 
+/** A figure that no piece shows and that can be set by hand: a purse, a price, whom a quarter of a town trusts. */
+export interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  /** What it may be; without it, any whole number from `least` (0) to `most`. */
+  readonly choices?: readonly { readonly value: number; readonly label: string }[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly step?: number;
+  set(value: number): Patch;
+}
+
+/** The figures of one owner: a merchant, a commune. */
+export interface Book {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
 /** How a position is set up by hand, as patches of the state. */
 export interface PositionEditor<G extends Shape> {
   move?(sight: Sight<G>, piece: string, cell: number): Patch;
@@ -52,6 +72,8 @@ export interface PositionEditor<G extends Shape> {
   remove?(sight: Sight<G>, piece: string): Patch;
   /** Pieces that are not on the board and can be put there. */
   absent?(sight: Sight<G>): readonly { piece: string; label: string; seat: Seat }[];
+  /** What can be set beside the pieces. */
+  books?(sight: Sight<G>): readonly Book[];
   /** Lets a seat begin a turn of its own: what is being decided starts anew. */
   turnOf?(sight: Sight<G>, seat: Seat): Patch;
 }

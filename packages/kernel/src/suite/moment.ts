@@ -188,9 +188,16 @@ export function checkNothingShown(before: Play, after: Play, seat: number, actio
 
 const withoutSeats = (view: SeatView): object => ({ ...view, decision: { ...view.decision, seats: [] } });
 
+/** Where the very action is not to be had, another of its kind may look the same to who does not see which it was. */
 function showsBy(redrawn: Play, after: Play, seat: number, other: number, action: AnyAction): boolean {
-  const applied = redrawn.apply(seat, action);
-  return !applied.ok || canonical(redrawn.view(other)) !== canonical(after.view(other));
+  const seen = canonical(after.view(other));
+  const listed = redrawn.legal(seat);
+  const same = listed.filter(candidate => equal(candidate, action));
+  const candidates = same.length > 0 ? same : listed.filter(({ type }) => type === action.type);
+  return !candidates.some(candidate => {
+    const copy = redrawn.clone();
+    return copy.apply(seat, candidate).ok && canonical(copy.view(other)) === seen;
+  });
 }
 
 export const rulesOf = (game: Game): Set<string> => new Set(game.rulebook.entries.map(({ id }) => id));

@@ -4,6 +4,7 @@ import { useSettings } from '../../keep/settings.ts';
 import type { AnySight, Table } from '../../table/table.ts';
 import { analysisText } from '../../text/analysis.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
+import { BookTools } from './BookTools.tsx';
 import type { Analysis, Tool } from './use-analysis.ts';
 
 interface PositionToolsProps {
@@ -71,6 +72,7 @@ export function PositionTools({ editor, table, sight, teller, analysis }: Positi
       ) : (
         <p className="analysis-note">{text.noPiece}</p>
       )}
+      {editor.books && <BookTools books={editor.books(sight)} analysis={analysis} />}
       {editor.turnOf && (
         <fieldset className="analysis-row">
           <legend className="analysis-turn">{text.turnOf}</legend>

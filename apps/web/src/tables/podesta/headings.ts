@@ -142,7 +142,6 @@ export const createHeadings =
       case 'ready':
       case 'seal':
       case 'setOut':
-      case 'halt':
       case 'send':
       case 'withdrawOffer':
         return headings.end;

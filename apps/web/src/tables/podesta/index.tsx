@@ -7,6 +7,7 @@ import { createBoards } from './boards.tsx';
 import { createCard } from './Card.tsx';
 import { createCharts } from './charts/index.tsx';
 import { createCues } from './cues.ts';
+import { createEditor } from './editor/index.ts';
 import { createHand } from './Hand.tsx';
 import { createHeadings, createShortWords } from './headings.ts';
 import { createLayers } from './layers.ts';
@@ -36,6 +37,7 @@ export const layPodesta = defineTable<Podesta>(setting => {
     series: SERIES,
     Account: createAccount(lore),
     charts: createCharts(lore),
+    editor: createEditor(lore),
     sheets: createSheets(lore),
   };
 });

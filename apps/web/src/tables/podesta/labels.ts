@@ -151,6 +151,8 @@ export class Labels {
         const soldier = state.battle?.soldiers[ref.soldier];
         return soldier ? this.soldier(ref.soldier, soldier) : '';
       }
+      case 'company':
+        return this.company(ref.unit);
       case 'house':
         return this.words.field.house;
     }

@@ -4,6 +4,8 @@ export const podestaPiece = (commune: number): string => `p${commune}`;
 export const armyPiece = (army: number): string => `a${army}`;
 export const warPiece = (war: number): string => `w${war}`;
 export const soldierPiece = (soldier: number): string => `s${soldier}`;
+/** A company that is in its commune: on no board, but it can be put there by hand. */
+export const companyPiece = (unit: number): string => `u${unit}`;
 export const housePiece = (cell: number): string => `h${cell}`;
 
 export type PieceRef =
@@ -11,6 +13,7 @@ export type PieceRef =
   | { readonly kind: 'army'; readonly army: number }
   | { readonly kind: 'war'; readonly war: number }
   | { readonly kind: 'soldier'; readonly soldier: number }
+  | { readonly kind: 'company'; readonly unit: number }
   | { readonly kind: 'house'; readonly cell: number };
 
 /** What an id stands for. */
@@ -27,6 +30,8 @@ export function pieceRef(id: string): PieceRef | null {
       return { kind: 'war', war: number };
     case 's':
       return { kind: 'soldier', soldier: number };
+    case 'u':
+      return { kind: 'company', unit: number };
     case 'h':
       return { kind: 'house', cell: number };
     default:

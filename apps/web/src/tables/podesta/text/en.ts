@@ -276,6 +276,22 @@ export const en = {
     },
     source: 'Source',
   },
+  editor: {
+    shown: 'Companies shown',
+    poor: 'Ruined',
+    spent: 'Has acted',
+    governs: 'Podestà',
+    loyalTo: (sestiere: string) => `${sestiere}: loyal to`,
+    faction: (sestiere: string) => `${sestiere}: faction`,
+    company: (sestiere: string) => `${sestiere}: company`,
+    companies: ['unarmed', 'armed', 'lost'],
+    upper: 'Bonus, upper line',
+    lower: 'Bonus, lower line',
+    left: 'Points left',
+    besieges: 'Besieges',
+    none: 'no commune',
+    marching: ['in its commune', 'with the army'],
+  },
 };
 
 export type TableWords = typeof en;
