@@ -7,9 +7,11 @@ import { PURSE, warMeans } from '../src/money.ts';
 import { whyNoShot } from '../src/siege.ts';
 import { type Army, isMercenary, now, SESTIERI } from '../src/state.ts';
 import { present } from '../src/trust.ts';
+import { isCavalry } from '../src/world.ts';
 import { alone } from './demand.ts';
 import { ANIMALS, METALS } from './goods.ts';
-import { best, type Choice, type ChoiceOf, type Choices, type Mind, ofType, plain } from './mind.ts';
+import { best, bestOf, type Choice, type ChoiceOf, type Choices, type Mind, ofType, plain } from './mind.ts';
+import { raidValue, ridersAmong } from './raids.ts';
 import { strengthOf } from './strength.ts';
 import { isOccupied, siegeValue, type Target, targetsFor, waysFrom } from './targets.ts';
 import { challenge } from './wars.ts';
@@ -17,6 +19,8 @@ import { HOME_GUARD, richest } from './worth.ts';
 
 /** An expedition has to promise this many points. */
 const WORTH_MARCHING = 1.5;
+/** A ride that costs nothing has to promise less. */
+const WORTH_RAIDING = 0.8;
 /** The most companies sent out together from one commune. */
 const SQUAD = 5;
 
@@ -86,16 +90,25 @@ function storm(mind: Mind, choices: Choices): Choice | undefined {
 /** What an army standing where it is can do at once. */
 function strike(mind: Mind, choices: Choices): Choice | undefined {
   const { state } = mind;
-  const sieges = ofType(choices, 'besiege').filter(
-    ({ army, commune }) => siegeValue(mind, commune, unitsOf(state, army), 0) > 0,
-  );
-  if (sieges.length > 0)
-    return best(sieges, ({ army, commune }) => siegeValue(mind, commune, unitsOf(state, army), 0)).choice;
+  const sieges = ofType(choices, 'besiege').map(choice => ({
+    choice,
+    value: siegeValue(mind, choice.commune, unitsOf(state, choice.army), 0),
+  }));
+  const raids = ofType(choices, 'raid').map(choice => ({
+    choice,
+    value: raidValue(mind, choice.commune, unitsOf(state, choice.army)) + emptiness(mind, choice.to),
+  }));
+  const found = bestOf([...sieges, ...raids], ({ value }) => value);
+  if (found) return found.choice;
   return ofType(choices, 'attack').find(({ army, target }) => {
     const found = findArmy(state, army);
     return found && plans(mind, found).some(plan => plan.army === target);
   });
 }
+
+/** Of several treasuries loot goes to the emptiest. */
+const emptiness = ({ state }: Mind, commune: number): number =>
+  commune < 0 ? 0 : -at(state.communes, commune).treasury / 1e6;
 
 /** What an army would do from where it stands. */
 function plans(mind: Mind, army: Army): Target[] {
@@ -143,7 +156,7 @@ function payer(mind: Mind, marches: readonly ChoiceOf<'march'>[], florins: numbe
 export function marchTo(mind: Mind, id: number, choices: Choices): Choice {
   const army = findArmy(mind.state, id);
   const moves = ofType(choices, 'marchTo');
-  if (!army || moves.length === 0) return plain(choices, 'halt');
+  if (!army) return at(moves, 0);
   const [plan] = plans(mind, army);
   const there = plan && moves.find(({ cell, homeward }) => cell === plan.cell && !homeward);
   if (there) return there;
@@ -159,37 +172,50 @@ export function assault({ table, state }: Mind, choices: Choices): Choice {
   return best(ofType(choices, 'attack'), ({ target }) => -strengthOf(table, unitsOf(state, target))).choice;
 }
 
-/** The companies a commune can spare: its opponents must never outnumber those who stay. */
-export function squadFrom(mind: Mind, commune: number): number[] {
-  const { state, table, seat, me } = mind;
-  const troops = troopsIn(state, seat, commune);
-  const own = troops.filter(unit => !isMercenary(unit));
+/** How many of its own companies a commune can spare: its opponents must never outnumber those who stay. */
+function spareIn({ state, seat, me }: Mind, commune: number, own: readonly number[]): number {
   const opponents = present(state, commune).filter(sestiere => state.holder[sestiere] !== seat).length;
   const stay = Math.max(commune === me.home ? HOME_GUARD : 1, opponents > 0 ? opponents + 1 : 0);
-  const byStrength = own.sort((a, b) => strengthOf(table, [b]) - strengthOf(table, [a]));
-  return [...troops.filter(isMercenary), ...byStrength.slice(0, Math.max(0, own.length - stay))].slice(0, SQUAD);
+  return Math.max(0, own.length - stay);
 }
 
-/** What the companies of a commune could take. */
-function expedition(mind: Mind, commune: number): Target | undefined {
+/** The companies that could set out from a commune: its strongest, or the horsemen among them. */
+function squadsFrom(mind: Mind, commune: number): { squad: number[]; riders: number[] } {
+  const { state, table, seat } = mind;
+  const troops = troopsIn(state, seat, commune);
+  const hired = troops.filter(isMercenary);
+  const own = troops.filter(unit => !isMercenary(unit)).sort((a, b) => strengthOf(table, [b]) - strengthOf(table, [a]));
+  const spare = spareIn(mind, commune, own);
+  const byHorse = [...own].sort((a, b) => Number(isCavalry(table.world, b)) - Number(isCavalry(table.world, a)));
+  return {
+    squad: [...hired, ...own.slice(0, spare)].slice(0, SQUAD),
+    riders: ridersAmong(mind, [...hired, ...byHorse.slice(0, spare)]),
+  };
+}
+
+/** Those who would set out from a commune, and what they could take: its squad, or horsemen for a raid. */
+function expedition(mind: Mind, commune: number): { units: readonly number[]; target: Target } | undefined {
   const { table, seat } = mind;
-  const units = squadFrom(mind, commune);
-  if (units.length === 0) return undefined;
-  const ways = waysFrom(mind, at(table.world.square, commune), allowance(table, seat), units.length);
-  const [first] = targetsFor(mind, units, ways, 0, purseFor(mind).florins);
-  return first && first.value >= WORTH_MARCHING ? first : undefined;
+  const { squad, riders } = squadsFrom(mind, commune);
+  const parties = [
+    { units: squad, least: WORTH_MARCHING },
+    { units: riders, least: WORTH_RAIDING },
+  ].flatMap(({ units, least }) => {
+    if (units.length === 0) return [];
+    const ways = waysFrom(mind, at(table.world.square, commune), allowance(table, seat), units.length);
+    const [target] = targetsFor(mind, units, ways, 0, purseFor(mind).florins);
+    return target && target.value >= least ? [{ units, target }] : [];
+  });
+  return bestOf(parties, ({ target }) => target.value);
 }
 
 function raise(mind: Mind, choices: Choices): Choice | undefined {
-  const raises = ofType(choices, 'raise')
-    .map(choice => ({ choice, value: expedition(mind, choice.commune)?.value ?? 0 }))
-    .filter(({ value }) => value > 0);
-  return raises.length === 0 ? undefined : best(raises, ({ value }) => value).choice.choice;
+  return bestOf(ofType(choices, 'raise'), ({ commune }) => expedition(mind, commune)?.target.value ?? 0);
 }
 
-/** Companies join one by one until the squad is complete. */
+/** Companies join one by one until the party is complete. */
 export function muster(mind: Mind, commune: number, choices: Choices): Choice {
-  const squad = squadFrom(mind, commune);
+  const party = expedition(mind, commune)?.units ?? squadsFrom(mind, commune).squad;
   const enlists = ofType(choices, 'enlist');
-  return enlists.find(({ unit }) => squad.includes(unit)) ?? plain(choices, 'setOut');
+  return enlists.find(({ unit }) => party.includes(unit)) ?? plain(choices, 'setOut');
 }

@@ -5,6 +5,7 @@ import { reach } from '../src/movement.ts';
 import { PRODITOR, SESTIERI } from '../src/state.ts';
 import { isUnrepresented, loyal, mayTurn, present, quote } from '../src/trust.ts';
 import { best, type Choice, type ChoiceOf, type Choices, type Mind, ofType } from './mind.ts';
+import { mayCourt } from './word.ts';
 import { florinsToPoints, isRival, reserve, rivalry, STRIP_COST, TAXES } from './worth.ts';
 
 /** Something to do with florins: what it costs, what it brings in points, and the first move towards it. */
@@ -96,7 +97,7 @@ function rides(mind: Mind, choices: Choices): Project[] {
 
 /** The best thing to do with the purse now, if anything. */
 export function court(mind: Mind, choices: Choices): Choice | undefined {
-  const wins = ofType(choices, 'win').filter(win => worthStripping(mind, win));
+  const wins = ofType(choices, 'win').filter(win => worthStripping(mind, win) && mayCourt(mind, win.sestiere));
   const projects = [
     ...wins.map(win => contribution(mind, win)),
     ...electionsHere(mind, wins),

@@ -1,12 +1,18 @@
 /** Deals: what an offer is worth to the seat, and whether it says yes. */
 import { at } from '@carroccio/kernel';
+import { LEAVE } from '../src/clauses.ts';
 import { alive } from '../src/office.ts';
 import { CHIT, type Leg, PRODITOR } from '../src/state.ts';
 import { loyal } from '../src/trust.ts';
-import { type Choice, type Choices, type Mind, plain } from './mind.ts';
+import { cardProfit, completing, partWorth, WORTH_A_CARD } from './cards.ts';
+import { forgone, resale } from './lots.ts';
+import { type Choice, type Choices, eyesOf, type Mind, plain } from './mind.ts';
 import { battleChance } from './strength.ts';
+import { promiseCost, promiseGain } from './word.ts';
+import { debtsDue, leader, POINT, PUBLIC } from './worth.ts';
 
-const POINT = 500;
+/** What a useful league is worth, in florins. */
+const LEAGUE = 50;
 
 /** A Beneficio in florins. */
 function tokenValue(kind: number): number {
@@ -22,34 +28,45 @@ function sestiereValue({ state, me }: Mind, sestiere: number, owner: number): nu
   return POINT * (office ? (commune === me.home ? 6 : 2) : 1);
 }
 
-/** What changes hands with a clause, in florins. */
-function legValue(mind: Mind, { kind, a, b, from, to }: Leg): number {
-  const { state, seat } = mind;
+/** What changes hands with a clause, in florins, for whichever party the seat is. */
+function legValue(mind: Mind, { kind, a, b, c, from, to }: Leg): number {
+  const { seat } = mind;
+  const receives = to === seat;
   switch (kind) {
     case 'florins':
-      return a;
+      // What is owed to the bank is not spent lightly.
+      return receives || a <= mind.me.purse - debtsDue(mind) ? a : 2 * a;
     case 'treasury':
-      return b / 2;
+      return PUBLIC * b;
     case 'goods':
-      return b * at(state.prices, a);
+      return receives ? lotsGained(mind, a, b) : forgone(mind, a, b);
     case 'beneficio':
       return tokenValue(a);
     case 'sestiere':
       return sestiereValue(mind, a, from);
     case 'troops':
       return 150;
+    case 'share':
+      // Whoever shares a card plays it himself: what he gives away he could not have taken.
+      return receives ? partWorth(mind, a, b) : -Math.max(0, cardProfit(mind, a, b) - WORTH_A_CARD);
     case 'refugees':
       return from === seat ? -POINT / 3 : 0;
     case 'release':
-      return 300;
+      return receives ? 300 : 100;
     case 'hospitality':
       return 100;
     case 'surrender':
       return a < 0 ? surrenderValue(mind, from, to) : POINT * 8;
-    default:
+    case 'promise':
+      return receives ? promiseGain(eyesOf(mind, from), to, a, c) : promiseCost(mind, to, a, c);
+    case 'league':
       return 0;
   }
 }
+
+/** Lots that come in can be sold from next month on, or complete a card. */
+const lotsGained = (mind: Mind, good: number, lots: number): number =>
+  mind.monthsLeft <= 1 ? 0 : Math.max(resale(mind, good, lots, 0), completing(mind, good, lots));
 
 /** A battle given up: two points for certain instead of three by chance. */
 function surrenderValue(mind: Mind, from: number, to: number): number {
@@ -58,19 +75,25 @@ function surrenderValue(mind: Mind, from: number, to: number): number {
   return POINT * (to === mind.seat ? 2 - expected : 2 + expected);
 }
 
-/** The worth of the whole offer to the seat. */
-export function dealValue(mind: Mind): number {
+/** A league is a good thing while somebody else leads. */
+function leagueValue(mind: Mind, partner: number): number {
   const { state, seat } = mind;
-  const legs = state.deal?.legs ?? [];
-  const sum = legs.reduce((total, leg) => {
+  const others = alive(state).filter(other => other !== seat);
+  return others.length > 1 && leader(mind, others) !== partner ? LEAGUE : -LEAGUE;
+}
+
+/** The worth of some clauses to the seat. */
+export function dealValue(mind: Mind, legs: readonly Leg[]): number {
+  const { seat } = mind;
+  return legs.reduce((total, leg) => {
+    if (leg.kind === 'league' && leg.a !== LEAVE)
+      return total + leagueValue(mind, leg.from === seat ? leg.to : leg.from);
     const value = legValue(mind, leg);
     if (leg.to === seat) return total + value;
-    return leg.from === seat ? total - value * 1.1 : total;
+    // Who gives wants a little more than what he gives is worth.
+    return leg.from === seat ? total - (value > 0 ? value * 1.1 : value) : total;
   }, 0);
-  // A league is a good thing while there is somebody to be allied against.
-  const league = legs.some(({ kind }) => kind === 'league') && alive(state).length > 2 ? 50 : 0;
-  return sum + league;
 }
 
 export const answerDeal = (mind: Mind, choices: Choices): Choice =>
-  dealValue(mind) > 0 ? plain(choices, 'accept', 'decline') : plain(choices, 'decline');
+  dealValue(mind, mind.state.deal?.legs ?? []) > 0 ? plain(choices, 'accept', 'decline') : plain(choices, 'decline');

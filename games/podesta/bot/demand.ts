@@ -1,10 +1,11 @@
-/** What the seat's own communes will buy: arms for their companies, material for their works. */
+/** What will be bought outside the market: arms and material by the seat's own communes, the lots of its cards. */
 import { at } from '@carroccio/kernel';
 import { armourers, whyNoArming } from '../src/arming.ts';
 import { held } from '../src/market.ts';
 import { SESTIERI } from '../src/state.ts';
 import { whyNoWork } from '../src/works.ts';
 import { ANIMALS, METALS } from './goods.ts';
+import { cardOf } from './mercator.ts';
 import type { Mind } from './mind.ts';
 
 /** Lots of a good that can be placed outside the market, and what each brings. */
@@ -57,7 +58,18 @@ function material(mind: Mind): Demand[] {
   );
 }
 
-export const demands = (mind: Mind): Demand[] => [...arms(mind), ...material(mind)].filter(({ lots }) => lots > 0);
+/** Cards in hand that the seat can cover alone as soon as it may play one. */
+function cards(mind: Mind): Demand[] {
+  const { table, state, seat, me, monthsLeft } = mind;
+  if (monthsLeft <= 1 || state.cardsPlayed >= state.cardsAllowed) return [];
+  return me.mercator
+    .map(card => cardOf(mind, card))
+    .filter(({ kind, good, lots }) => kind === 'sell' && held(state, seat, good) >= lots)
+    .map(({ good, lots, price }) => ({ good, lots, price: price - table.world.data.mercator.fee / lots }));
+}
+
+export const demands = (mind: Mind): Demand[] =>
+  [...arms(mind), ...material(mind), ...cards(mind)].filter(({ lots }) => lots > 0);
 
 /** Whether nobody but the seat can deliver these arms. */
 export const alone = ({ table, seat }: Mind, sestiere: number): boolean =>

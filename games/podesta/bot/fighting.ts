@@ -19,7 +19,7 @@ import { best, type Choice, type Choices, type Mind, ofType, plain } from './min
 import { chanceAgainst, sideStrength } from './strength.ts';
 
 /** The chance that an attack goes through: four cards against four, or the one blow of a duel. */
-export function hits({ table }: Mind, battle: Battle, attack: number, defence: number): number {
+function hits({ table }: Mind, battle: Battle, attack: number, defence: number): number {
   const { swords, shields, duelSword } = table.world.data.battlefield.contest;
   if (battle.duel) return attack + duelSword > defence ? 1 / 3 : 0;
   let ways = 0;
@@ -54,7 +54,7 @@ function help(mind: Mind, battle: Battle, enemy: number, fighter: number): numbe
 }
 
 /** What a fight is worth to the side of its first soldier. */
-export function fightValue(mind: Mind, battle: Battle, own: number, enemy: number): number {
+function fightValue(mind: Mind, battle: Battle, own: number, enemy: number): number {
   const { table } = mind;
   const struck = isTraitor(battle, own) ? 0 : defenceOf(table, battle, enemy);
   const given = hits(mind, battle, attackOf(table, battle, own) + help(mind, battle, enemy, own), struck);

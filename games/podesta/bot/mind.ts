@@ -36,6 +36,14 @@ export function mindOf(table: Table, scenario: ScenarioId, seat: number): Mind {
   };
 }
 
+/** The same table from another seat, as far as the bot can tell: it reckons with no card it does not know. */
+export const eyesOf = (mind: Mind, seat: number): Mind => ({
+  ...mind,
+  seat,
+  me: { ...at(mind.state.players, seat), mercator: [] },
+  communes: governed(mind.state, seat),
+});
+
 function monthsOf({ world, options }: Table, scenario: ScenarioId): number {
   if (scenario === 'timed') return options.hours * MONTHS_AN_HOUR;
   const years = world.data.lengths.lengths.find(({ id }) => id === scenario)?.years ?? 1;

@@ -2,18 +2,22 @@
 import { at, type Chance, type Frame } from '@carroccio/kernel';
 import { PURSE } from '../src/money.ts';
 import type { Podesta } from '../src/shape.ts';
+import { seize } from './annales.ts';
 import { armingOffer, companyBid, lay, orderBid, wantsToDeliver } from './bidding.ts';
 import { labour, supplies, wouldSupply } from './building.ts';
 import { assault, campaign, marchTo, muster } from './campaign.ts';
+import { bargain, wantsShare } from './cards.ts';
 import { ban, foreignOrder, host, loseLot, payOrLose, setArms, settle, spy, takeTrust } from './chronicles.ts';
 import { ride } from './courting.ts';
 import { answerDeal } from './deals.ts';
 import { chooseCommander, chooseMode, chooseToken, commit, deploy } from './deploying.ts';
+import { clause, draft } from './drafting.ts';
 import { chooseFight, chooseMove, chooseShot, chooseSquare, chooseSupport, shelter, turnOn } from './fighting.ts';
 import { type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { govern } from './politics.ts';
 import { bribe, bribeFor, duelCard, extraPay, fate, parley, placeHouse, reorder, wantsToEnd } from './reordering.ts';
-import { bargain, trade, wantsShare } from './trading.ts';
+import { trade } from './trading.ts';
+import { declaration } from './turncoat.ts';
 import { accepts, enlistAll, gather, joinsRelief, joinsWar, place, sortie, stands, streetFighters } from './wars.ts';
 import { richest } from './worth.ts';
 
@@ -40,7 +44,7 @@ export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chan
     case 'timeVote':
       return yes(mind.monthsLeft <= 1, 'timeUp', 'playOn');
     case 'window':
-      return plain(choices, 'letFall');
+      return seize(mind, frame.card, choices);
     case 'payOrLose':
       return payOrLose(mind, frame.amount, choices);
     case 'takeTrust':
@@ -72,12 +76,13 @@ export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chan
     case 'supplyAnswer':
       return yes(wouldSupply(mind, frame.purchase, frame.good), 'agree', 'decline');
     case 'draft':
-      return plain(choices, 'withdrawOffer');
+      return draft(mind, choices);
     case 'answer':
       return answerDeal(mind, choices);
     case 'clause':
+      return clause(mind, choices);
     case 'declaration':
-      return plain(choices, 'thinkAgain');
+      return declaration(mind, choices);
     case 'commercial':
       return trade(mind, choices);
     case 'bargain':

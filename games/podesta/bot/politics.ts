@@ -5,21 +5,28 @@ import { build, feast, labour, rebuild } from './building.ts';
 import { exile, takeIn } from './chronicles.ts';
 import { court, setOut } from './courting.ts';
 import { best, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
+import { openDeal, sueForPeace } from './offers.ts';
 import { chanceAgainst, strengthOf } from './strength.ts';
-import { isRival, rivalry } from './worth.ts';
+import { turnCoat } from './turncoat.ts';
+import { payWhatWasPromised } from './word.ts';
+import { isFoe, rivalry } from './worth.ts';
 
 export function govern(mind: Mind, choices: Choices): Choice {
   return (
     lodge(mind, choices) ??
+    sueForPeace(mind, choices) ??
     revolt(mind, choices) ??
     labour(mind, choices) ??
     build(mind, choices) ??
     feast(mind, choices) ??
     rebuild(mind, choices) ??
+    turnCoat(mind, choices) ??
     court(mind, choices) ??
     takeIn(mind, choices) ??
     exile(mind, choices) ??
     setOut(mind, choices) ??
+    payWhatWasPromised(mind, choices) ??
+    openDeal(mind, choices) ??
     plain(choices, 'endPhase')
   );
 }
@@ -33,12 +40,12 @@ function revolt(mind: Mind, choices: Choices): Choice | undefined {
   const { table, state } = mind;
   const garrison = (commune: number): number[] => garrisonOf(table, commune);
   const coup = ofType(choices, 'coup').find(
-    ({ commune }) => isRival(mind, at(state.communes, commune).podesta) && garrison(commune).length <= 1,
+    ({ commune }) => isFoe(mind, at(state.communes, commune).podesta) && garrison(commune).length <= 1,
   );
   if (coup) return coup;
   const risings = ofType(choices, 'rise').filter(({ sestieri }) => {
     const commune = at(state.place, at(sestieri, 0));
-    if (!isRival(mind, at(state.communes, commune).podesta)) return false;
+    if (!isFoe(mind, at(state.communes, commune).podesta)) return false;
     return chanceAgainst(strengthOf(table, sestieri), strengthOf(table, garrison(commune))) > 0.7;
   });
   if (risings.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What an army could take: communes worth a siege, armies worth a battle. */
+/** What an army could take: communes worth a siege or a raid, armies worth a battle. */
 import { at } from '@carroccio/kernel';
 import { expeditionCost, unitsOf } from '../src/army.ts';
 import { inForce, truce } from '../src/lasting.ts';
@@ -7,11 +7,12 @@ import { townTroops, trebuchetAttack, walls } from '../src/siege.ts';
 import type { Army } from '../src/state.ts';
 import { isUnrepresented, present } from '../src/trust.ts';
 import type { Mind } from './mind.ts';
+import { raidValue } from './raids.ts';
 import { chanceAgainst, strengthOf } from './strength.ts';
-import { isRival, rivalry } from './worth.ts';
+import { isFoe, rivalry } from './worth.ts';
 
 export interface Target {
-  /** The commune to be besieged, or the army to be attacked; -1 the other. */
+  /** The commune to be besieged or raided, or the army to be attacked; -1 the other. */
   commune: number;
   army: number;
   /** The square to march to and what the march costs. */
@@ -64,7 +65,7 @@ export function siegeValue(mind: Mind, commune: number, units: readonly number[]
   const { table, state, seat, monthsLeft } = mind;
   const { podesta } = at(state.communes, commune);
   if (podesta === seat || (podesta < 0 && !isUnrepresented(state, commune))) return -1;
-  if (podesta >= 0 && (!isRival(mind, podesta) || truce(state, seat, podesta) >= 0)) return -1;
+  if (podesta >= 0 && (!isFoe(mind, podesta) || truce(state, seat, podesta) >= 0)) return -1;
   if (units.length < table.world.data.battlefield.trebuchet.companies) return -1;
   const falls = breach(mind, commune, hits, Math.min(PATIENCE, monthsLeft));
   if (podesta < 0) return falls * prize(mind, commune) - 0.5;
@@ -76,7 +77,7 @@ export function siegeValue(mind: Mind, commune: number, units: readonly number[]
 /** What attacking an army in the field is worth. */
 function attackValue(mind: Mind, army: Army, units: readonly number[]): number {
   const { table, state, seat } = mind;
-  if (!isRival(mind, army.seat) || truce(state, seat, army.seat) >= 0) return -1;
+  if (!isFoe(mind, army.seat) || truce(state, seat, army.seat) >= 0) return -1;
   const enemies = unitsOf(state, army.id);
   const chance = chanceAgainst(strengthOf(table, units), strengthOf(table, enemies));
   const relief = army.siege && at(state.communes, army.siege.commune).podesta === seat ? 5 : 0;
@@ -114,7 +115,7 @@ export function targetsFor(
       found.push({ commune, army, cell: trip.cell, florins, value: value - florins / PUBLIC_POINT });
   };
   table.world.square.forEach((square, commune) => {
-    const value = siegeValue(mind, commune, units, 0);
+    const value = Math.max(siegeValue(mind, commune, units, 0), raidValue(mind, commune, units));
     if (value <= 0) return;
     const [nearest] = at(table.world.around, square)
       .flatMap(cell => reached.get(cell) ?? [])

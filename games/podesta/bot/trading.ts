@@ -1,37 +1,29 @@
 /** The commercial phase: cards, market, Benefici, the bank. */
 import { at } from '@carroccio/kernel';
-import { GOODS } from '../src/data/shapes.ts';
 import { isSpada, symbols } from '../src/hands.ts';
-import { allLots, held, marketLimit, mostToBuy, mostToSell, sellable } from '../src/market.ts';
+import { allLots, held, mostToBuy, mostToSell } from '../src/market.ts';
 import { PURSE } from '../src/money.ts';
-import { GOOD_KINDS, now } from '../src/state.ts';
+import { now } from '../src/state.ts';
 import { isUnrepresented } from '../src/trust.ts';
-import { demands } from './demand.ts';
+import { cardProfit, WORTH_A_CARD } from './cards.ts';
+import { capacity, kept, resale, SIX, solvent } from './lots.ts';
 import { best, bestOf, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
+import { openDeal } from './offers.ts';
 import { debtsDue, FORESIGHT } from './worth.ts';
-
-const SIX = Array.from({ length: GOOD_KINDS }, (_, good) => good);
-/** Lots the market can be expected to take in a turn when nothing limits it. */
-const FREE_MARKET = 24;
 
 export function trade(mind: Mind, choices: Choices): Choice {
   return (
     repay(mind, choices) ??
+    card(mind, choices) ??
+    openDeal(mind, choices) ??
     push(mind, choices) ??
     sell(mind, choices) ??
-    card(mind, choices) ??
     buy(mind, choices) ??
     borrow(mind, choices) ??
     beneficio(mind, choices) ??
     plain(choices, 'endPhase')
   );
 }
-
-/** Lots of a good that are kept for the seat's own communes. */
-const kept = (mind: Mind, good: number): number =>
-  demands(mind)
-    .filter(demand => demand.good === good && demand.price >= at(mind.state.prices, good))
-    .reduce((sum, { lots }) => sum + lots, 0);
 
 /** Lots of a good that would be sold on the market now. */
 function forSale(mind: Mind, good: number): number {
@@ -44,8 +36,6 @@ function forSale(mind: Mind, good: number): number {
   const worthIt = price >= 100 || monthsLeft <= 3 || allLots(state, seat) > 2 * capacity(mind);
   return worthIt ? Math.max(0, Math.min(most, free)) : 0;
 }
-
-const capacity = ({ table }: Mind): number => Math.min(FREE_MARKET, marketLimit(table));
 
 function sell(mind: Mind, choices: Choices): Choice | undefined {
   return bestOf(ofType(choices, 'sell'), ({ good, lots }) =>
@@ -69,35 +59,6 @@ function push(mind: Mind, choices: Choices): Choice | undefined {
   });
 }
 
-/** What lots of a good bought now will bring from next month on, all together. */
-function resale(mind: Mind, good: number, lots: number, risen: number): number {
-  const { state, seat } = mind;
-  const price = Math.min(480, at(state.prices, good) + risen);
-  let left = lots;
-  let sum = 0;
-  const own = held(state, seat, good);
-  for (const demand of demands(mind)) {
-    if (demand.good !== good || demand.price <= price) continue;
-    const placed = Math.max(0, Math.min(left, demand.lots - own));
-    sum += placed * demand.price * 0.95;
-    left -= placed;
-  }
-  // The market takes only so many lots a turn.
-  const onMarket = Math.max(0, Math.min(left, capacity(mind) - unplaced(mind)));
-  return sum + onMarket * price + (left - onMarket) * price * 0.5;
-}
-
-/** Lots at hand that nobody but the market will take. */
-const unplaced = (mind: Mind): number =>
-  SIX.reduce((sum, good) => sum + Math.max(0, held(mind.state, mind.seat, good) - kept(mind, good)), 0);
-
-/** Whether the bank could still be paid after a purchase: it takes lots at a fixed price when florins are short. */
-function solvent(mind: Mind, lots: number, florins: number): boolean {
-  const { state, seat, me, table } = mind;
-  const { perLot } = table.world.data.contributions.bank;
-  return me.purse - florins + perLot * (allLots(state, seat) + lots) >= debtsDue(mind);
-}
-
 /** What a purchase on the market earns for each of the few lots that may be bought. */
 function buy(mind: Mind, choices: Choices): Choice | undefined {
   const { state, table, seat, me, monthsLeft } = mind;
@@ -113,68 +74,16 @@ function buy(mind: Mind, choices: Choices): Choice | undefined {
   return found;
 }
 
-interface Card {
-  kind: 'buy' | 'sell';
-  good: number;
-  lots: number;
-  price: number;
-}
-
-const cardOf = ({ table }: Mind, card: number): Card => {
-  const { kind, good, lots, price } = at(table.world.data.mercator.cards, card);
-  return { kind, good: GOODS.indexOf(good), lots, price };
-};
-
-/** What a card's deal brings, its fee paid. */
-function cardProfit(mind: Mind, card: number): number {
-  const { table, state, seat, me, monthsLeft } = mind;
-  const { kind, good, lots, price } = cardOf(mind, card);
-  const { fee } = table.world.data.mercator;
-  if (kind === 'sell') {
-    const own = sellable(state, seat, good);
-    return own < lots ? -1 : lots * (price - at(state.prices, good)) - fee;
-  }
-  const cost = fee + lots * price;
-  if (monthsLeft <= 1 || me.purse < cost || !solvent(mind, lots, cost)) return -1;
-  return resale(mind, good, lots, 5 * lots) - lots * price - fee;
-}
-
 function card(mind: Mind, choices: Choices): Choice | undefined {
-  return bestOf(ofType(choices, 'showCard'), choice => cardProfit(mind, choice.card) - 120);
+  return bestOf(ofType(choices, 'showCard'), choice => cardProfit(mind, choice.card) - WORTH_A_CARD);
 }
 
-/** The bargain is closed alone if it can be; a partner is asked for no more than is missing. */
-export function bargain(
-  { me, table, state, seat }: Mind,
-  frame: { card: number; lots: number },
-  choices: Choices,
-): Choice {
-  const close = choices.find(({ type }) => type === 'closeBargain');
-  if (close) return close;
-  const { kind, good, price } = cardOf({ table, state, seat, me, monthsLeft: 1, communes: [] }, frame.card);
-  const own =
-    kind === 'sell'
-      ? sellable(state, seat, good)
-      : Math.floor(Math.max(0, me.purse - table.world.data.mercator.fee) / price);
-  const missing = frame.lots - own;
-  return (
-    bestOf(ofType(choices, 'share'), ({ lots }) => (lots >= missing ? 100 - lots : 0)) ?? plain(choices, 'callOff')
-  );
-}
-
-/** Whether a share in somebody's bargain pays. */
-export function wantsShare(mind: Mind, { card, part }: { card: number; part: number }): boolean {
-  const { kind, good, price } = cardOf(mind, card);
-  const market = at(mind.state.prices, good);
-  if (kind === 'sell') return price > market;
-  return mind.monthsLeft > 1 && price < market && mind.me.purse - part * price >= 200;
-}
-
-/** The bank lends early in the year to whoever has better use for florins than a fifth. */
+/** The bank lends to whoever has better use for florins than a fifth, and will be asked for them after the end only. */
 function borrow(mind: Mind, choices: Choices): Choice | undefined {
-  const { state, me, monthsLeft } = mind;
+  const { table, state, me, monthsLeft } = mind;
   const free = state.communes.some((_, commune) => isUnrepresented(state, commune));
-  if (monthsLeft < 5 || !free || me.purse > 900) return undefined;
+  if (monthsLeft < 5 || monthsLeft > table.world.data.contributions.bank.months) return undefined;
+  if (!free || me.purse > 900) return undefined;
   const offers = ofType(choices, 'borrow');
   return offers.length === 0 ? undefined : best(offers, ({ florins }) => florins).choice;
 }

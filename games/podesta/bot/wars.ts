@@ -3,12 +3,13 @@ import { at } from '@carroccio/kernel';
 import { recruits, troopsIn, unitsOf } from '../src/army.ts';
 import { PURSE } from '../src/money.ts';
 import { alive } from '../src/office.ts';
+import { AID } from '../src/promises.ts';
 import type { WarTalk } from '../src/shape.ts';
 import { isMercenary } from '../src/state.ts';
 import { contingents, gatheringCost, joinable } from '../src/war.ts';
 import { best, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { chanceAgainst, strengthOf } from './strength.ts';
-import { HOME_GUARD, isRival, richest, rivalry } from './worth.ts';
+import { HOME_GUARD, hasPromised, isFoe, isRival, richest, rivalry } from './worth.ts';
 
 /** A battle is offered and accepted only by whoever expects to win it. */
 const CONFIDENT = 0.68;
@@ -42,7 +43,7 @@ export function challenge(mind: Mind, choices: Choices): Choice | undefined {
   if (richest(mind).florins < 1200) return undefined;
   const own = nearbyForce(mind);
   const wars = ofType(choices, 'declareWar').filter(
-    ({ challenged }) => isRival(mind, challenged) && chanceAgainst(own, overall(mind, challenged)) > 0.75,
+    ({ challenged }) => isFoe(mind, challenged) && chanceAgainst(own, overall(mind, challenged)) > 0.75,
   );
   return wars.length === 0 ? undefined : best(wars, ({ challenged }) => rivalry(mind, challenged) - 0.01 * seat).choice;
 }
@@ -118,9 +119,10 @@ export function joinsRelief(mind: Mind, army: number, target: number, commune: n
   return chanceAgainst(friends, strengthOf(table, unitsOf(state, target))) > 0.6;
 }
 
-/** An ally comes when the side he is asked to join is likely to win. */
+/** An ally comes when he has promised to, or when the side he is asked to join is likely to win. */
 export function joinsWar(mind: Mind, { attacker, defender, sides }: WarTalk): boolean {
   const { seat, state } = mind;
+  if ([attacker, defender].some(one => hasPromised(mind, one, AID))) return true;
   const friend = sides.findIndex(side => side.some(one => !isRival(mind, one)));
   if (friend < 0 || alive(state).length < 3) return false;
   const [own, enemy] = friend === 0 ? [attacker, defender] : [defender, attacker];

@@ -2,6 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { leagued } from '../src/lasting.ts';
 import { alive } from '../src/office.ts';
+import { PEACE, promiseBetween } from '../src/promises.ts';
 import { accountOf } from '../src/scoring.ts';
 import { now } from '../src/state.ts';
 import { isUnrepresented } from '../src/trust.ts';
@@ -14,9 +15,14 @@ export const HOME_GUARD = 4;
 /** A Proditor in florins: six Benefici hold one. */
 export const STRIP_COST = 250;
 
+/** A point in florins, at the end of the match. */
+export const POINT = 500;
+/** What a florin of a treasury is worth in the purse: part of it comes back for arms and works. */
+export const PUBLIC = 0.5;
+
 /** What a sum is worth: five hundred florins are a point at the end, and they can earn something before it. */
 export const florinsToPoints = ({ monthsLeft }: Mind, florins: number): number =>
-  (florins / 500) * (monthsLeft > 2 ? 1.1 : 1);
+  (florins / POINT) * (monthsLeft > 2 ? 1.1 : 1);
 
 /** Months before a debt is due in which it is saved for. */
 export const FORESIGHT = 8;
@@ -43,15 +49,23 @@ function working({ state, me, monthsLeft }: Mind): number {
 export const isRival = ({ state, seat }: Mind, other: number): boolean =>
   other >= 0 && other !== seat && !leagued(state, seat, other);
 
+/** Whether the seat has given its word. */
+export const hasPromised = ({ state, seat }: Mind, other: number, what: number): boolean =>
+  promiseBetween(state, seat, other, what) !== undefined;
+
+/** A rival who may be attacked: the seat keeps its word. */
+export const isFoe = (mind: Mind, other: number): boolean => isRival(mind, other) && !hasPromised(mind, other, PEACE);
+
+/** Who has most points among some players. */
+export const leader = ({ table }: Mind, seats: readonly number[]): number =>
+  seats.reduce((top, other) => (accountOf(table, other).total > accountOf(table, top).total ? other : top));
+
 /** How much a loss of this rival is worth: all of it against one, less among many, most against whoever leads. */
 export function rivalry(mind: Mind, rival: number): number {
-  const { table, state, seat } = mind;
+  const { state, seat } = mind;
   const others = alive(state).filter(other => other !== seat);
   if (!others.includes(rival)) return 0;
-  const leader = others.reduce((top, other) =>
-    accountOf(table, other).total > accountOf(table, top).total ? other : top,
-  );
-  return rival === leader ? 1 / Math.sqrt(others.length) : 0.5 / others.length;
+  return rival === leader(mind, others) ? 1 / Math.sqrt(others.length) : 0.5 / others.length;
 }
 
 /** The richest treasury of the seat, and what is in it. */
