@@ -1,5 +1,6 @@
 /** What the games do in a second: random play with every action checked, copies, lists of legal actions. */
 import { at, clone, type Game, Generator, Play, type Position, pick, startChance } from '@carroccio/kernel';
+import { guiscardFigures } from './bench-guiscard.ts';
 import { type Figure, perSecond } from './measure.ts';
 
 const SAMPLED = 40;
@@ -71,10 +72,14 @@ function tableFigures(table: Table, seconds: number): Figure[] {
 
 const round = (value: number): number => Number(value.toPrecision(3));
 
-/** Every scenario of every game, with as many seats as it has. */
+/** What a game measures of its own. */
+const OWN: Readonly<Record<string, (game: Game, seconds: number) => Figure[]>> = { guiscard: guiscardFigures };
+
+/** Every scenario of every game, with as many seats as it has; then what the game measures of its own. */
 export const gameFigures = (games: readonly Game[], seconds: number): Figure[] =>
-  games.flatMap(game =>
-    Object.entries(game.scenarios).flatMap(([scenario, { seats }]) =>
+  games.flatMap(game => [
+    ...Object.entries(game.scenarios).flatMap(([scenario, { seats }]) =>
       tableFigures({ game, scenario, seats: seats.length }, seconds),
     ),
-  );
+    ...(OWN[game.rulebook.id]?.(game, seconds) ?? []),
+  ]);

@@ -1,5 +1,6 @@
 /** What each man is there for: where he wants to be, and whether he wants to leave the table. */
 import {
+  around,
   type Battle,
   cellOf,
   hexesBetween,
@@ -17,8 +18,10 @@ import { isFlammable } from '../src/flames.ts';
 import { flanksOf } from '../src/horses.ts';
 import { cellsOfKind, centreCells, placeCells, redoubtKind, redoubts } from '../src/siege.ts';
 import { areaKind, inCastle, inTower, levelAt } from '../src/works.ts';
+import { engineOf } from './engines.ts';
 import { enemiesOf } from './foes.ts';
 import type { Mood } from './stands.ts';
+import { wayInGoals } from './storm.ts';
 
 export interface Aim extends Mood {
   goals: readonly number[];
@@ -118,8 +121,7 @@ function siegeAim(b: Battle, unit: number): Aim {
   switch (siege.action) {
     case 'assault': {
       const attacker = siege.shutIn ? other(side) === 0 : side === 0;
-      if (attacker)
-        return goTo(unheld(b, unit, [...centreCells(b), ...menOf(b, other(side)).map(one => cellOf(b, one))]));
+      if (attacker) return stormAim(b, unit, [...centreCells(b), ...menOf(b, other(side)).map(one => cellOf(b, one))]);
       // Driven from the walls, the garrison falls back on its next refuge.
       const next = siege.redoubt + 1;
       const broken = menOf(b, other(side)).filter(
@@ -152,9 +154,21 @@ function saddleAim(b: Battle, unit: number): Aim | null {
   return gap <= NEAR_HORSE && foe > 2 ? goTo(flanksOf(b, own.head, own.tail), 1, 0.8) : null;
 }
 
+/** Men of an engine's crew go to the end with the arrow. */
+function serviceAim(b: Battle, unit: number): Aim | null {
+  const engine = engineOf(b, unit);
+  return engine ? goTo(unheld(b, unit, around(b, engine.head)), HURRY, 0.8) : null;
+}
+
+/** Whoever must escape is worth so much that fear would keep him where he is: he dares more than others. */
+const FUGITIVE = 0.4;
+const isFugitive = (b: Battle, unit: number): boolean =>
+  b.scenario.victory.kind === 'escape' && b.scenario.victory.who === man(b, unit).id;
+
 /** What a man is there for. */
 export function aimOf(b: Battle, unit: number): Aim {
-  return saddleAim(b, unit) ?? missionOf(b, unit);
+  const aim = serviceAim(b, unit) ?? saddleAim(b, unit) ?? missionOf(b, unit);
+  return isFugitive(b, unit) ? { ...aim, care: aim.care * FUGITIVE } : aim;
 }
 
 function missionOf(b: Battle, unit: number): Aim {
@@ -201,22 +215,19 @@ function missionOf(b: Battle, unit: number): Aim {
         : hunt(b, unit);
     }
     case 'tower':
-      return side === victory.side ? towerAim(b, unit) : towerGuard(b, unit);
+      return side === victory.side ? stormAim(b, unit, towerCells(b)) : towerGuard(b, unit);
     case 'capture':
       if (side !== victory.side) return towerGuard(b, unit);
       if (b.state.prisoners.some(({ by }) => by === unit)) return leaveBy(b, [], exitCells(b, unit));
-      return { ...towerAim(b, unit), goals: [...preyCells(b, unit, victory.who), ...towerCells(b)] };
+      return stormAim(b, unit, [...preyCells(b, unit, victory.who), ...towerCells(b)]);
     case 'burning':
       return side === victory.raiders ? goTo(fuelCells(b), 0.8, 0.7) : hunt(b, unit);
     case 'assault':
       return side === victory.side
-        ? goTo(
-            unheld(
-              b,
-              unit,
-              cellsWhere(b, cell => inCastle(b, cell)),
-            ),
-            1,
+        ? stormAim(
+            b,
+            unit,
+            cellsWhere(b, cell => inCastle(b, cell)),
           )
         : hold;
     default:
@@ -230,6 +241,8 @@ function escortAim(b: Battle, unit: number, who: string): Aim {
   const hurried = (b.scenario.turns ?? 0) - b.state.turn < LAST_TURNS;
   if (unit === leader) return { ...leaveBy(b, [], exitCells(b, unit)), care: 0.6 };
   if (!lives(b, leader) || hurried) return leaveBy(b, [], exitCells(b, unit));
+  // In the house with him they would only bar the door.
+  if (areaKind(b, cellOf(b, unit)) !== '') return goTo(exitCells(b, unit), 1, 0.8);
   return { ...hunt(b, unit), goals: foesAround(b, leader), pull: 0.3 };
 }
 /** The enemies nearest to a man. */
@@ -244,7 +257,14 @@ const preyCells = (b: Battle, unit: number, who: string): number[] => {
   return wanted >= 0 && lives(b, wanted) ? [cellOf(b, wanted)] : enemiesOf(b, unit).map(enemy => cellOf(b, enemy));
 };
 const towerCells = (b: Battle): number[] => cellsWhere(b, cell => inTower(b, cell));
-const towerAim = (b: Battle, unit: number): Aim => goTo(unheld(b, unit, towerCells(b)), 1);
+/** Whoever can open the gate fights only when nothing else is left. */
+const GATE_FIRST = 2.5;
+/** Towards a prize within the castle, once there is a way to it. */
+function stormAim(b: Battle, unit: number, prize: readonly number[]): Aim {
+  const first = wayInGoals(b, unit);
+  if (!first) return goTo(unheld(b, unit, prize), 1);
+  return goTo(unheld(b, unit, first), inCastle(b, cellOf(b, unit)) ? GATE_FIRST : 1, 0.8);
+}
 /** A few keep to the tower, the others fight for the walls. */
 function towerGuard(b: Battle, unit: number): Aim {
   const inside = menOf(b, sideOf(b, unit)).filter(one => inTower(b, cellOf(b, one)) && !isStunned(b, one));

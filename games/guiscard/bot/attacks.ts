@@ -1,11 +1,13 @@
 /** Who attacks whom. */
 import type { Action } from '@carroccio/kernel';
-import { attackOf, type Battle, cellOf, marked, sideOf } from '../src/battle.ts';
+import { attackOf, type Battle, cellOf, marked, other, sideOf } from '../src/battle.ts';
 import { ableAgainst } from '../src/contact.ts';
 import type { Guiscard } from '../src/shape.ts';
 import { MOVED, STIRRED } from '../src/state.ts';
+import { inTower } from '../src/works.ts';
 import { type Choices, firstOf, ofType } from './choices.ts';
 import { attackOn, clashValue, testCost } from './clashes.ts';
+import { stormers } from './sides.ts';
 import { chooseTask } from './works.ts';
 
 /** What must be gained for a blow to be struck. */
@@ -16,6 +18,11 @@ function sparedTest(b: Battle, unit: number, target: number): number {
   if (!marked(b, unit, MOVED) || !marked(b, unit, STIRRED)) return 0;
   return ableAgainst(b, sideOf(b, unit), cellOf(b, unit)).includes(target) ? testCost(b, target, unit).loss : 0;
 }
+
+/** What a blow at those who hold the tower is worth to whoever must take it, beyond what it costs. */
+const PRIZE = 2;
+const prizeFor = (b: Battle, target: number): number =>
+  stormers(b) === other(sideOf(b, target)) && inTower(b, cellOf(b, target)) ? PRIZE : 0;
 
 export interface Design {
   value: number;
@@ -36,7 +43,7 @@ function companyAgainst(
     let next = -1;
     let reached = value;
     for (const unit of left) {
-      const tried = clashValue(b, attackOn([...units, unit], [target], pikes));
+      const tried = clashValue(b, attackOn([...units, unit], [target], pikes)) + prizeFor(b, target);
       const gained = tried + sparedTest(b, unit, target) - (units.length > 0 ? WORTH_A_BLOW : 0);
       if (gained > reached) {
         reached = gained;

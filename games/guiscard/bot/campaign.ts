@@ -1,11 +1,13 @@
 /** The decisions of a siege: who goes out, what is built, when the walls are stormed. */
 import type { Action } from '@carroccio/kernel';
-import { ableOf, attackOf, type Battle, defenceOf, man, other } from '../src/battle.ts';
+import { ableOf, attackOf, type Battle, defenceOf, man, other, sideOf } from '../src/battle.ts';
 import type { Guiscard } from '../src/shape.ts';
 import {
   atHand,
   BESIEGER,
   campaigners,
+  campBesiegers,
+  campDefenders,
   daysLeft,
   demolished,
   GARRISON,
@@ -24,9 +26,33 @@ const ratio = (b: Battle): number =>
   strengthOf(b, atHand(b, BESIEGER)) / Math.max(1, strengthOf(b, campaigners(b, GARRISON)));
 
 /** So few days of food left send the garrison out for more. */
-const HUNGRY = 4;
+const HUNGRY = 8;
 /** So much stronger a garrison offers battle. */
 const SUPERIOR = 1.3;
+/** So strong a party, against those who keep the camp, goes out to burn it. */
+const BOLD = 0.8;
+
+const daysToCome = (b: Battle): number => (b.scenario.siege?.days ?? 40) - siegeOf(b).day;
+
+/** Whether the food will not last to the end of the calendar. */
+const willStarve = (b: Battle): boolean => daysLeft(siegeOf(b)) <= daysToCome(b);
+
+/** The best so many of a side. */
+const partyOf = (b: Battle, side: number, count: number): number[] =>
+  atHand(b, side)
+    .sort((one, two) => pickWorth(b, side, two) - pickWorth(b, side, one))
+    .slice(0, count);
+
+/** How a raid on the camp would be matched. */
+const raidRatio = (b: Battle): number =>
+  strengthOf(b, partyOf(b, GARRISON, campDefenders(b))) /
+  Math.max(1, strengthOf(b, partyOf(b, BESIEGER, campBesiegers(b))));
+
+/** What a raid on the camp can spoil: engines, those under way, or the assault of the day. */
+function isRaidDue(b: Battle): boolean {
+  const { stoneThrowers, items, restocking } = siegeOf(b);
+  return restocking === 0 && (stoneThrowers > 0 || items.length > 0 || hasty(b)) && raidRatio(b) >= BOLD;
+}
 
 export function chooseSortie(b: Battle, choices: Choices): Action<Guiscard> {
   const siege = siegeOf(b);
@@ -36,11 +62,10 @@ export function chooseSortie(b: Battle, choices: Choices): Action<Guiscard> {
   if (stormed && ratio(b) < 1) return stormed;
   const general = sortie('general');
   if (general && ratio(b) < 1 / SUPERIOR) return general;
-  const untilEnd = (b.scenario.siege?.days ?? 40) - siege.day;
   const supplies = sortie('supplies');
-  if (supplies && daysLeft(siege) <= HUNGRY && untilEnd > daysLeft(siege)) return supplies;
+  if (supplies && daysLeft(siege) <= HUNGRY && willStarve(b)) return supplies;
   const camp = sortie('camp');
-  if (camp && siege.stoneThrowers > 0 && siege.day % 3 === 0) return camp;
+  if (camp && isRaidDue(b)) return camp;
   return firstOf(choices, 'wait');
 }
 
@@ -56,13 +81,22 @@ function needed(b: Battle): number {
 /** In the first days every event may be the end of the siege (gui.11.1.2b): whoever waits then loses most. */
 const hasty = (b: Battle): boolean => b.options.early && siegeOf(b).day <= b.charts.events.earlyDays;
 
-/** Whether hunger will do the work sooner than the walls can be stormed. */
-const willStarve = (b: Battle): boolean => daysLeft(siegeOf(b)) <= 2;
+/** So much stronger, those who have time storm a breached place all the same. */
+const CRUSHING = 2;
+
+/** Time works for a besieger who can starve the garrison out: he storms only before that, or where little can go wrong. */
+function isAssaultDue(b: Battle): boolean {
+  const siege = siegeOf(b);
+  if (ratio(b) < needed(b)) return false;
+  if (hasty(b) || siege.spy) return true;
+  const breached = demolished(b).length > 0 || siege.redoubt > 0;
+  return willStarve(b) ? breached && ratio(b) >= CRUSHING && daysLeft(siege) > 2 : true;
+}
 
 export function chooseDay(b: Battle, choices: Choices): Action<Guiscard> {
   const siege = siegeOf(b);
   const assault = ofType(choices, 'assault')[0];
-  if (assault && ratio(b) >= needed(b) && !willStarve(b)) return assault;
+  if (assault && isAssaultDue(b)) return assault;
   const bombard = ofType(choices, 'bombard');
   if (bombard.length > 0) return bestBombardment(b, choices);
   const talks = ofType(choices, 'negotiate')[0];
@@ -107,9 +141,13 @@ export const chooseBuilder = (b: Battle, choices: Choices): Action<Guiscard> =>
 export const choosePick = (b: Battle, choices: Choices): Action<Guiscard> => {
   const picks = ofType(choices, 'pick');
   return picks.length > 0
-    ? best(picks, ({ unit }) => worthOf(b, unit) - (man(b, unit).command ? 12 : 0)).choice
+    ? best(picks, ({ unit }) => pickWorth(b, sideOf(b, unit), unit)).choice
     : firstOf(choices, 'ready');
 };
+
+/** Without a commander the place is lost: in it they stay within the walls. */
+const pickWorth = (b: Battle, side: number, unit: number): number =>
+  worthOf(b, unit) - (man(b, unit).command ? (side === GARRISON ? 99 : 12) : 0);
 
 /** Disease among the enemy takes his best man; among one's own, the least. */
 export const chooseAfflicted = (b: Battle, side: number, chooser: number, choices: Choices): Action<Guiscard> =>
@@ -122,6 +160,13 @@ export function chooseCallOff(b: Battle, side: number, choices: Choices): Action
   if (siegeOf(b).action === 'assault') return firstOf(choices, own > 1.3 * theirs ? 'fightOn' : 'withdraw');
   return firstOf(choices, side === GARRISON && own < 0.7 * theirs ? 'withdraw' : 'fightOn');
 }
+
+/** Within the place both are divided by walls: whoever is clearly stronger there begins. */
+export const chooseInside = (b: Battle, side: number, choices: Choices): Action<Guiscard> =>
+  firstOf(
+    choices,
+    strengthOf(b, atHand(b, side)) > SUPERIOR * strengthOf(b, atHand(b, other(side))) ? 'assault' : 'wait',
+  );
 
 export const chooseRelief = (b: Battle, choices: Choices): Action<Guiscard> =>
   firstOf(choices, ratio(b) > 1.1 ? 'giveBattle' : 'shutIn');

@@ -30,10 +30,24 @@ function groundValue(b: Battle, unit: number, cell: number): number {
   return (wood ? 1.5 : 0) + (sign === '+' ? 0.8 : sign === '-' ? -0.4 : 0);
 }
 
+/** Where the first to be set up are the crew of an engine, the cheapest men of the group are given to it. */
+function isTooGoodForCrew(b: Battle, unit: number): boolean {
+  const side = sideOf(b, unit);
+  const served = b.scenario.equipment.some(
+    ({ kind, side: whose, zone }) => kind === 'stoneThrower' && whose === side && zone,
+  );
+  if (!served || b.state.siege) return false;
+  const mates = b.roster.men.flatMap((one, mate) => (one.group === man(b, unit).group ? [mate] : []));
+  const cheaper = mates.filter(mate => mate !== unit && worthOf(b, mate) < worthOf(b, unit)).length;
+  return cheaper >= b.charts.engines.stoneThrower.crew + 3;
+}
+
 /** Near what he is there for, on good ground, by his friends; archers a little behind. */
 export function choosePlace(b: Battle, unit: number, choices: Choices): Action<Guiscard> {
   const puts = ofType(choices, 'put');
   if (puts.length === 0) return chooseSide(b, choices);
+  const later = ofType(choices, 'stayOut')[0];
+  if (later && isTooGoodForCrew(b, unit)) return later;
   const { goals, pull } = aimOf(b, unit);
   const placed = goals.filter(goal => goal >= 0);
   const far = placed.length > 0 ? distancesTo(b, unit, placed) : null;
@@ -76,6 +90,13 @@ function chooseSide(b: Battle, choices: Choices): Action<Guiscard> {
   ).choice;
 }
 
+/** Ladders lie where the enemy comes last. */
+export function chooseLadderBed(b: Battle, side: number, choices: Choices): Action<Guiscard> {
+  const beds = ofType(choices, 'layLadder');
+  const foes = menOf(b, other(side));
+  return beds.length > 0 ? best(beds, ({ cell }) => nearestGap(b, cell, foes)).choice : firstOf(choices, 'stayOut');
+}
+
 /** A horseman looks at the enemy, or else at the middle of the table. */
 export function chooseFacing(b: Battle, side: number, head: number, choices: Choices): Action<Guiscard> {
   const { grid } = b.field;
@@ -110,9 +131,9 @@ export const chooseRankFacing = (b: Battle, side: number, to: number, choices: C
   }).choice;
 };
 
-/** An engine stands well back from what it shoots at. */
+/** An engine stands well back from what it shoots at, and by its crew. */
 const WELL_BACK = 10;
-export function chooseEnginePlace(b: Battle, choices: Choices): Action<Guiscard> {
+export function chooseEnginePlace(b: Battle, side: number, choices: Choices): Action<Guiscard> {
   const puts = ofType(choices, 'put');
   if (puts.length === 0) return firstOf(choices, 'stayOut');
   const goal =
@@ -122,7 +143,8 @@ export function chooseEnginePlace(b: Battle, choices: Choices): Action<Guiscard>
           b,
           puts.map(({ to }) => to),
         );
-  return best(puts, ({ to }) => -Math.abs(hexesBetween(b, to, goal) - WELL_BACK)).choice;
+  const crew = menOf(b, side);
+  return best(puts, ({ to }) => -Math.abs(hexesBetween(b, to, goal) - WELL_BACK) - 2 * nearestGap(b, to, crew)).choice;
 }
 
 /** The man one would miss least carries the grapnel. */

@@ -6,8 +6,10 @@ import { arrowNeeds } from '../src/flames.ts';
 import type { Guiscard } from '../src/shape.ts';
 import { engineAt } from '../src/works.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
+import { chooseHurl, isPosted, roastValue } from './engines.ts';
 import { enemiesOf, nearestGap } from './foes.ts';
 import { shotValue } from './shots.ts';
+import { wantsFire } from './sides.ts';
 
 /** Whoever fires does not fight: a strong man near the enemy keeps his lance for the combat. */
 function keepsForCombat(b: Battle, unit: number): number {
@@ -21,30 +23,34 @@ function keepsForCombat(b: Battle, unit: number): number {
 const bestMark = (b: Battle, unit: number): number =>
   marksOf(b, unit).reduce((most, { cell }) => Math.max(most, shotValue(b, unit, cell)), 0);
 
-/** What is to be gained by setting a hex on fire. */
-export function fireValue(b: Battle, side: number, cell: number): number {
-  if (!wantsFire(b, side)) return 0;
-  const chance = (11 - arrowNeeds(b, cell)) / 10;
-  return chance * (engineAt(b, cell) >= 0 ? 12 : 6);
+/** What is to be gained by setting a hex on fire: the men in naphtha, or the work itself. */
+export function burnWorth(b: Battle, side: number, cell: number): number {
+  const soaked = b.state.works.naphtha.find(({ lit, cells }) => !lit && cells.includes(cell));
+  if (soaked) return roastValue(b, side, soaked.cells);
+  return wantsFire(b, side) && !isOwnGear(b, side, cell) ? (engineAt(b, cell) >= 0 ? 12 : 6) : 0;
 }
+/** What a burning arrow at a hex is worth. */
+const arrowValue = (b: Battle, side: number, cell: number): number =>
+  ((11 - arrowNeeds(b, cell)) / 10) * burnWorth(b, side, cell);
 
-/** Raiders burn what the scenario pays for; besiegers burn the works, and those in the camp the camp. */
-export function wantsFire(b: Battle, side: number): boolean {
-  const { victory } = b.scenario;
-  if (victory.kind === 'burning') return side === victory.raiders;
-  if (b.state.siege?.action === 'camp') return side === 1;
-  if (victory.kind === 'assault' || victory.kind === 'tower' || victory.kind === 'capture')
-    return side === victory.side;
-  return b.state.siege?.action === 'assault' && side === 0;
-}
+/** Nobody burns the ladders and engines of his own side. */
+const isOwnGear = ({ state }: Battle, side: number, cell: number): boolean =>
+  [...state.ladders.map(one => ({ ...one, head: one.cell, tail: one.other })), ...state.engines].some(
+    ({ gone, side: whose, head, tail }) => !gone && whose === side && (head === cell || tail === cell),
+  );
+
+/** Whether a man with burning arrows has something to burn. */
+const mayBurn = (b: Battle, unit: number, side: number): boolean =>
+  (b.state.arrows[unit] ?? 0) > 0 &&
+  (wantsFire(b, side) || b.state.works.naphtha.some(({ lit, cells }) => !lit && roastValue(b, side, cells) > 0));
 
 export function chooseShooter(b: Battle, side: number, choices: Choices): Action<Guiscard> {
-  const engine = ofType(choices, 'hurl')[0];
+  const engine = chooseHurl(b, choices);
   if (engine) return engine;
-  const shooters = ofType(choices, 'shoot');
+  const shooters = ofType(choices, 'shoot').filter(({ unit }) => !isPosted(b, unit));
   if (shooters.length === 0) return firstOf(choices, 'hold');
   const found = best(shooters, ({ unit }) => {
-    const burns = (b.state.arrows[unit] ?? 0) > 0 && wantsFire(b, side) ? 1 : 0;
+    const burns = mayBurn(b, unit, side) ? 1 : 0;
     return Math.max(bestMark(b, unit), burns) - keepsForCombat(b, unit);
   });
   return found.value > 0.1 ? found.choice : firstOf(choices, 'hold');
@@ -59,7 +65,7 @@ export function chooseAim(b: Battle, unit: number, choices: Choices): Action<Gui
       case 'fireAtHorse':
         return 0.4;
       case 'burn':
-        return fireValue(b, side, choice.cell);
+        return arrowValue(b, side, choice.cell);
       default:
         return 0.05;
     }
@@ -79,24 +85,4 @@ export function chooseVolley(b: Battle, target: number, choices: Choices): Actio
     if (found.value > needed) return found.choice;
   }
   return firstOf(choices, 'loose', 'hold');
-}
-
-/** A stone, or Greek fire, where most enemies stand together, or at what bars the way. */
-export function chooseStrike(b: Battle, engine: number, choices: Choices): Action<Guiscard> {
-  const one = b.state.engines[engine];
-  const strikes = ofType(choices, 'strike');
-  if (!one || strikes.length === 0) return firstOf(choices, 'hold');
-  const enemies = b.state.cell.flatMap((cell, unit) =>
-    cell >= 0 && b.state.health[unit] !== 3 && b.state.side[unit] === 1 - one.side ? [unit] : [],
-  );
-  const friends = b.state.cell.flatMap((cell, unit) =>
-    cell >= 0 && b.state.health[unit] !== 3 && b.state.side[unit] === one.side ? [unit] : [],
-  );
-  const crowd = (units: readonly number[], cell: number): number =>
-    units.filter(unit => nearestGap(b, cell, [unit]) <= 1).length;
-  return best(strikes, ({ cell }) => {
-    const other = b.state.engines[engineAt(b, cell)];
-    const work = other && other.side !== one.side ? 3 : one.kind === 'stoneThrower' && b.field.gate === cell ? 1.5 : 0;
-    return crowd(enemies, cell) - 2 * crowd(friends, cell) + work;
-  }).choice;
 }

@@ -1,11 +1,15 @@
 /** Hoplites: they form up before the enemy, and march on him together. */
 import { neighbour } from '@carroccio/boards';
 import { type Action, at } from '@carroccio/kernel';
-import { ableOf, type Battle, cellOf, hexesBetween, other, sideOf } from '../src/battle.ts';
+import { ableOf, type Battle, cellOf, hexesBetween, isAble, menOf, other, sideOf } from '../src/battle.ts';
+import { weaponOf } from '../src/fire.ts';
+import { frontRank } from '../src/formation.ts';
 import type { Guiscard } from '../src/shape.ts';
 import type { Formation } from '../src/state.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
-import { nearestGap } from './foes.ts';
+import { attackOn, clashValue } from './clashes.ts';
+import { nearestGap, threatsTo } from './foes.ts';
+import { shotValue } from './shots.ts';
 
 /** So near the pikes stay where they are. */
 const NEAR = 3;
@@ -28,6 +32,46 @@ export function frontValue(b: Battle, cells: readonly number[], front: number, s
 const gapOf = (b: Battle, { side, units }: Formation): number =>
   Math.min(...units.map(unit => nearestGap(b, cellOf(b, unit), ableOf(b, other(side)))));
 
+/** What the enemy's best shots at a formation would cost it in his next phase. */
+function arrowsAt(b: Battle, { side, units }: Formation): number {
+  const marks = units.map(unit => cellOf(b, unit));
+  return menOf(b, other(side)).reduce((sum, foe) => {
+    const weapon = weaponOf(b, foe);
+    if (weapon === null || !isAble(b, foe)) return sum;
+    const [, , far = 0] = b.charts.weapons[weapon].ranges;
+    const near = marks.filter(cell => hexesBetween(b, cellOf(b, foe), cell) <= far);
+    return sum + near.reduce((most, cell) => Math.max(most, shotValue(b, foe, cell)), 0);
+  }, 0);
+}
+
+/** What the two enemies nearest to a formation would gain by coming to blows with its front. */
+function blowsAt(b: Battle, formation: Formation): number {
+  return frontRank(b, formation).reduce((most, unit) => {
+    const foes = threatsTo(b, formation.side, cellOf(b, unit)).slice(0, 2);
+    return foes.length > 0 ? Math.max(most, clashValue(b, attackOn(foes, [unit]))) : most;
+  }, 0);
+}
+
+/** What a formation has to fear, with its shields raised or with its pikes down. */
+function fears(b: Battle, formation: Formation, foulkon: boolean): number {
+  const before = formation.foulkon;
+  formation.foulkon = foulkon;
+  const value = arrowsAt(b, formation) + blowsAt(b, formation);
+  formation.foulkon = before;
+  return value;
+}
+
+/** What must be spared for a formation to spend its move on its shields. */
+const WORTH_A_CHANGE = 0.5;
+
+/** Shields go up under arrows, and pikes come down again when the enemy is about to strike. */
+function chooseShields(b: Battle, choices: Choices): Action<Guiscard> | undefined {
+  return ofType(choices, 'foulkon').find(({ formation }) => {
+    const one = at(b.state.formations, formation);
+    return fears(b, one, one.foulkon) > fears(b, one, !one.foulkon) + WORTH_A_CHANGE;
+  });
+}
+
 /** Forming up is free; marching is for those whom the enemy leaves alone. */
 export function chooseFormation(b: Battle, choices: Choices): Action<Guiscard> | null {
   const forms = ofType(choices, 'formUp');
@@ -35,6 +79,8 @@ export function chooseFormation(b: Battle, choices: Choices): Action<Guiscard> |
     const found = best(forms, ({ unit, front }) => frontValue(b, [cellOf(b, unit)], front, sideOf(b, unit)));
     if (found.value > 0) return found.choice;
   }
+  const shields = chooseShields(b, choices);
+  if (shields) return shields;
   return ofType(choices, 'march').find(({ formation }) => gapOf(b, at(b.state.formations, formation)) > NEAR) ?? null;
 }
 

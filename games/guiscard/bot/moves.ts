@@ -1,12 +1,14 @@
 /** Who moves, and where to. */
 import { type Action, at } from '@carroccio/kernel';
-import { type Battle, cellOf, formationOf, isMounted, sideOf, tailOf } from '../src/battle.ts';
+import { type Battle, cellOf, formationOf, isMounted, lives, man, sideOf, tailOf } from '../src/battle.ts';
 import { isPerched } from '../src/contact.ts';
 import { allowance } from '../src/journey.ts';
 import type { Guiscard, Journey } from '../src/shape.ts';
 import { AWAITED } from '../src/state.ts';
+import { areaKind } from '../src/works.ts';
 import { type Aim, aimOf } from './aims.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
+import { isPosted } from './engines.ts';
 import { enemiesOf, nearestGap } from './foes.ts';
 import { isQuietPlace, standValue } from './stands.ts';
 import { distancesTo, FAR, type Place, placesWithin } from './ways.ts';
@@ -31,6 +33,15 @@ interface Trip {
   entered: number;
 }
 
+/** What it costs to bar the door to whoever must escape by it. */
+const IN_THE_WAY = 6;
+function isInTheWay(b: Battle, unit: number, cell: number): boolean {
+  const { victory } = b.scenario;
+  if (victory.kind !== 'escape' || sideOf(b, unit) !== victory.side || areaKind(b, cell) === '') return false;
+  const leader = b.roster.byId.get(victory.who) ?? -1;
+  return leader !== unit && lives(b, leader) && areaKind(b, cellOf(b, leader)) !== '';
+}
+
 /** The best place to end a move in, and how much better it is than here. */
 function planFor(b: Battle, trip: Trip, aim: Aim): Plan | null {
   const { unit } = trip;
@@ -45,15 +56,26 @@ function planFor(b: Battle, trip: Trip, aim: Aim): Plan | null {
     .sort((one, two) => two.toGoal - one.toGoal)
     .filter(({ place }, index) => index < LOOKED_AT || place.held);
   const measure = ({ place, toGoal }: { place: Place; toGoal: number }): number =>
-    toGoal + (isQuietPlace(b, unit, place) ? 0 : standValue(b, unit, place, aim, trip.entered > 0 || !here(place)));
+    toGoal -
+    (isInTheWay(b, unit, place.head) ? IN_THE_WAY : 0) +
+    (isQuietPlace(b, unit, place) ? 0 : standValue(b, unit, place, aim, trip.entered > 0 || !here(place)));
   if (closest.length === 0) return null;
   const found = best(closest, measure);
   const stay = start ? measure({ place: start, toGoal: way(start) }) : Number.NEGATIVE_INFINITY;
   return { place: found.choice.place, value: found.value, stay };
 }
 
-/** Men in a formation keep their place in it. */
-const isFree = (b: Battle, unit: number): boolean => formationOf(b, unit) === undefined && !isPerched(b, unit);
+/** Men in a formation keep their place in it, and those who serve an engine stay by it. */
+const isFree = (b: Battle, unit: number): boolean =>
+  formationOf(b, unit) === undefined && !isPerched(b, unit) && !isPosted(b, unit);
+
+/** Whoever must escape comes out of a house before those who are in it with him, and after those who stand before it. */
+function rankOf(b: Battle, unit: number): number {
+  const { victory } = b.scenario;
+  if (victory.kind !== 'escape' || sideOf(b, unit) !== victory.side) return 0;
+  if (man(b, unit).id === victory.who) return 1;
+  return areaKind(b, cellOf(b, unit)) === '' ? 0 : 2;
+}
 
 /** Whose move brings most; those nearest to the enemy are asked first. */
 export function chooseMover(b: Battle, choices: Choices): Action<Guiscard> | null {
@@ -65,7 +87,7 @@ export function chooseMover(b: Battle, choices: Choices): Action<Guiscard> | nul
   const order = placed
     .filter(({ unit }) => isFree(b, unit))
     .map(move => ({ move, gap: nearestGap(b, cellOf(b, move.unit), enemiesOf(b, move.unit)) }))
-    .sort((one, two) => one.gap - two.gap);
+    .sort((one, two) => rankOf(b, one.move.unit) - rankOf(b, two.move.unit) || one.gap - two.gap);
   for (const { move } of order) {
     const { unit } = move;
     const aim = aimOf(b, unit);

@@ -2,12 +2,14 @@
 import { type Action, at, type Chance, type Frame } from '@carroccio/kernel';
 import { type Battle, sideOf } from '../src/battle.ts';
 import type { Guiscard } from '../src/shape.ts';
+import { besieged, siegeOf } from '../src/siege.ts';
 import { chooseAttack } from './attacks.ts';
 import {
   chooseAfflicted,
   chooseBuilder,
   chooseCallOff,
   chooseDay,
+  chooseInside,
   choosePick,
   chooseRelief,
   chooseSortie,
@@ -19,12 +21,14 @@ import {
   chooseBearer,
   chooseEnginePlace,
   chooseFacing,
+  chooseLadderBed,
   choosePlace,
   chooseRank,
   chooseRankFacing,
   chooseRecruit,
 } from './deployment.ts';
-import { chooseAim, chooseShooter, chooseStrike, chooseVolley } from './fires.ts';
+import { chooseEngineStep, chooseStrike } from './engines.ts';
+import { chooseAim, chooseShooter, chooseVolley } from './fires.ts';
 import { chooseFormation, chooseMarch } from './formations.ts';
 import { chooseEntry, chooseMover, chooseStep } from './moves.ts';
 import {
@@ -52,9 +56,11 @@ export function decide(b: Battle, frame: Frame<Guiscard>, choices: Choices, chan
     case 'faceRank':
       return chooseRankFacing(b, at(b.scenario.groups, frame.group).side, frame.to, choices);
     case 'placeEngine':
-      return chooseEnginePlace(b, choices);
+      return chooseEnginePlace(b, at(b.state.engines, frame.engine).side, choices);
     case 'faceEngine':
       return chooseFacing(b, at(b.state.engines, frame.engine).side, frame.to, choices);
+    case 'placeLadder':
+      return chooseLadderBed(b, at(b.state.ladders, frame.ladder).side, choices);
     case 'giveGrapnel':
       return chooseBearer(b, choices);
     case 'muster':
@@ -110,7 +116,7 @@ export function decide(b: Battle, frame: Frame<Guiscard>, choices: Choices, chan
     case 'advancing':
       return chooseAdvanceStep(b, frame.unit, choices);
     case 'engineParty':
-      return firstOf(choices, 'stop');
+      return chooseEngineStep(b, frame.engine, choices);
     case 'garrisonChoice':
       return chooseSortie(b, choices);
     case 'besiegerChoice':
@@ -126,6 +132,10 @@ export function decide(b: Battle, frame: Frame<Guiscard>, choices: Choices, chan
       return chooseCallOff(b, frame.side, choices);
     case 'reliefChoice':
       return chooseRelief(b, choices);
+    case 'insideChoice':
+      return chooseInside(b, frame.side, choices);
+    case 'riposte':
+      return chooseInside(b, besieged(siegeOf(b)), choices);
     default:
       return at(choices, chance.draw(choices.length));
   }

@@ -27,16 +27,19 @@ function resultLoss(b: Battle, unit: number, result: string): number {
   return result === 'C' ? lossBy(b, unit, 'killed') : 0;
 }
 
-/** What whoever is hit loses on the average by a shot that comes down in his hex. */
-function hitLoss(b: Battle, from: number, cell: number, unit: number, row: number, short: number): number {
-  const sight = sightBetween(b, from, cell, short);
-  if (!sight.open) return 0;
-  const cover = coverOf(b, unit, cell, from, sight);
+/** What whoever is hit loses on the average, by the row of the weapon and his cover. */
+export function struckLoss(b: Battle, unit: number, row: number, cover: number): number {
   const { armour } = man(b, unit);
   let total = 0;
   for (let die = 1; die <= SIDES; die++)
     total += resultLoss(b, unit, fireResult(b, isMounted(b, unit), die, row, armour, cover));
   return total / SIDES;
+}
+
+/** What a man loses on the average by a shot that comes down in his hex. */
+function hitLoss(b: Battle, from: number, cell: number, unit: number, row: number, short: number): number {
+  const sight = sightBetween(b, from, cell, short);
+  return sight.open ? struckLoss(b, unit, row, coverOf(b, unit, cell, from, sight)) : 0;
 }
 
 /** What a shot at a hex gains on the average; friends who may be hit count against it. */

@@ -1,6 +1,7 @@
 /** What it is worth to a man to end his move somewhere. */
 import {
   ableOf,
+  attackOf,
   type Battle,
   cellOf,
   hexesBetween,
@@ -14,10 +15,12 @@ import {
 import { attackTargets, groundSign, mayStillAttack } from '../src/combat.ts';
 import { ableAgainst, canAttack } from '../src/contact.ts';
 import { weaponOf } from '../src/fire.ts';
+import { isAccessible } from '../src/movement.ts';
 import { sightBetween } from '../src/sight.ts';
 import { FIRED, MOVED } from '../src/state.ts';
 import { attackOn, clashValue, isHelpless, testCost } from './clashes.ts';
 import { enemiesOf, friendsNear, gapTo, threatsTo } from './foes.ts';
+import { stormers } from './sides.ts';
 import type { Place } from './ways.ts';
 
 /** How much of what the enemy could do next is feared. */
@@ -110,6 +113,26 @@ const isArcher = (b: Battle, unit: number): boolean => {
   return weapon !== null && weapon !== 'lanceMounted' && weapon !== 'lanceFoot';
 };
 
+/** What it costs to stand before the only door when a better man waits for the place. */
+const IN_THE_WAY = 5;
+/** So much stronger a man is the better one, within so many hexes. */
+const BETTER = 1.3;
+const WAITS_WITHIN = 5;
+function barsTheDoor(b: Battle, unit: number): number {
+  const here = cellOf(b, unit);
+  const { towerDoor } = b.field;
+  const storms = stormers(b) === sideOf(b, unit);
+  if (!storms || towerDoor < 0 || hexesBetween(b, here, towerDoor) !== 1 || !isAccessible(b, unit, here, towerDoor))
+    return 0;
+  const better = ableOf(b, sideOf(b, unit)).some(
+    mate =>
+      mate !== unit &&
+      attackOf(b, mate) > BETTER * attackOf(b, unit) &&
+      hexesBetween(b, cellOf(b, mate), here) <= WAITS_WITHIN,
+  );
+  return better ? IN_THE_WAY : 0;
+}
+
 export interface Mood {
   /** How much his own safety weighs: 1 for a man who fights, less for one in a hurry. */
   care: number;
@@ -126,7 +149,8 @@ export function standValue(b: Battle, unit: number, place: Place, mood: Mood, mo
     return (
       (fight > 0 ? mood.zeal * fight : fight) -
       mood.care * dangerAt(b, unit) +
-      ground +
+      ground -
+      barsTheDoor(b, unit) +
       (archer ? shootingValue(b, unit) : 0)
     );
   });

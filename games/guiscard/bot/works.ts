@@ -2,12 +2,13 @@
 import { neighbour } from '@carroccio/boards';
 import { type Action, at } from '@carroccio/kernel';
 import { type Battle, cellOf, hexesBetween, menOf, other, sideOf } from '../src/battle.ts';
-import { PALISADE } from '../src/field.ts';
 import type { Guiscard } from '../src/shape.ts';
-import { barrierBetween } from '../src/works.ts';
 import type { Design } from './attacks.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
-import { fireValue, wantsFire } from './fires.ts';
+import { chooseCarrying } from './engines.ts';
+import { burnWorth } from './fires.ts';
+import { stormers, wantsFire } from './sides.ts';
+import { feet } from './storm.ts';
 import { distancesTo, FAR } from './ways.ts';
 
 type Task = Action<Guiscard, 'task'>;
@@ -25,7 +26,7 @@ function taskValue(b: Battle, { kind, unit, on }: Task): number {
     case 'cut':
       return (b.state.grapnels[on]?.climber ?? -1) >= 0 ? 7 : 3;
     case 'light':
-      return 2 * fireValue(b, side, on);
+      return burnWorth(b, side, on);
     case 'douse':
       return wantsFire(b, side) ? 0 : 4;
     case 'pull':
@@ -39,11 +40,7 @@ function taskValue(b: Battle, { kind, unit, on }: Task): number {
 
 /** Those who must come in, or whose friends wait outside, open a closed gate; nobody else touches it. */
 function wantsGate(b: Battle, side: number): boolean {
-  const { victory } = b.scenario;
-  const attacker =
-    victory.kind === 'tower' || victory.kind === 'capture' || victory.kind === 'assault'
-      ? victory.side === side
-      : b.state.siege?.action === 'assault' && side === 0;
+  const attacker = stormers(b) === side;
   return attacker ? b.state.works.gate === 'closed' : b.state.works.gate === 'open';
 }
 
@@ -54,27 +51,11 @@ export function chooseTask(b: Battle, choices: Choices): Design | null {
   return found.value > 0 ? { value: found.value, action: found.choice } : null;
 }
 
-/** Hexes at the foot of a palisade. */
-function feet(b: Battle): number[] {
-  const { grid, area } = b.field;
-  const found: number[] = [];
-  for (let cell = 0; cell < grid.cellCount; cell++) {
-    if ((area[cell] ?? -1) >= 0) continue;
-    for (let way = 0; way < 6; way++) {
-      const next = neighbour(grid, cell, way);
-      if (next < 0 || barrierBetween(b, cell, next) !== PALISADE) continue;
-      found.push(cell);
-      break;
-    }
-  }
-  return found;
-}
-
 /** The gear of an assault in the movement step: ladders first, then ropes and engines. */
 export function chooseGear(b: Battle, choices: Choices): Action<Guiscard> | null {
   const ladder = ofType(choices, 'bringLadder')[0] ?? ofType(choices, 'shoulder')[0];
   if (ladder && wantsLadder(b, ladder.unit)) return ladder;
-  return ofType(choices, 'throwGrapnel')[0] ?? null;
+  return ofType(choices, 'throwGrapnel')[0] ?? chooseCarrying(b, choices);
 }
 const wantsLadder = (b: Battle, unit: number): boolean => wantsFire(b, sideOf(b, unit)) && feet(b).length > 0;
 

@@ -19,11 +19,15 @@ function weight(b: Battle, unit: number): number {
       if (id === victory.leader) return 1.6;
       return b.scenario.groups[group]?.id === victory.group ? 1.8 : 0.8;
     case 'escape':
-      return id === victory.who ? 4 : sideOf(b, unit) === victory.side ? 1.3 : 0.8;
+      return id === victory.who ? 2 : sideOf(b, unit) === victory.side ? 1.3 : 0.8;
     case 'exits':
       return sideOf(b, unit) === victory.side ? 1.3 : 0.8;
     case 'capture':
-      return id === victory.who ? 0.3 : 1;
+      if (id === victory.who) return 0.3;
+      return sideOf(b, unit) === victory.side ? 0.5 : 1;
+    case 'tower':
+    case 'assault':
+      return sideOf(b, unit) === victory.side ? 0.6 : 1;
     default:
       return 1;
   }

@@ -14,7 +14,9 @@ export const actions = {
   // Set-up
   put: Type.Object({ to: Cell }, closed),
   face: Type.Object({ direction: Direction }, closed),
+  faceCorner: Type.Object({ direction: Direction }, closed),
   bear: Type.Object({ unit: Unit }, closed),
+  layLadder: Type.Object({ cell: Cell, other: Cell }, closed),
   stayOut: nothing,
   chooseMap: Type.Object({ map: Type.String(), rotated: Type.Boolean() }, closed),
   chooseEdge: Type.Object({ edge: Type.Integer({ minimum: 2, maximum: 4 }) }, closed),
@@ -57,6 +59,7 @@ export const actions = {
   leave: Type.Object({ edge: Type.Integer({ minimum: 1, maximum: 4 }) }, closed),
   stop: nothing,
   clearBodies: Type.Object({ unit: Unit, mate: Unit, from: Cell, to: Cell }, closed),
+  shiftHorse: Type.Object({ unit: Unit, mate: Unit, horse: Index, head: Cell, tail: Cell }, closed),
   passArrows: Type.Object({ unit: Unit, to: Unit }, closed),
   // Formations
   formUp: Type.Object({ unit: Unit, front: Direction }, closed),

@@ -14,10 +14,10 @@ import {
   sideOf,
   tailOf,
 } from './battle.ts';
+import { horsesFollow } from './bridles.ts';
 import { facesFromPerch, isPerched } from './contact.ts';
 import { leaveFormation } from './formation-moves.ts';
 import { killSurrounded } from './harm.ts';
-import { horsesFollow } from './horses.ts';
 import { cross, testers } from './infiltration.ts';
 import { landBehind } from './ladders.ts';
 import { canReachRest, mayRest, place, type Stride, stridesOf } from './movement.ts';

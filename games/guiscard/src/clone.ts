@@ -1,7 +1,14 @@
 /** A hand-written copy of the state: arrays of numbers are copied whole. */
-import type { Siege, State } from './state.ts';
+import type { Aside, Siege, State } from './state.ts';
 
 const each = <T extends object>(items: readonly T[]): T[] => items.map(item => ({ ...item }));
+
+const cloneAside = ({ table, men, parties, ...rest }: Aside): Aside => ({
+  ...rest,
+  table: cloneTable(table),
+  men: each(men),
+  parties: parties.map(party => party.slice()),
+});
 
 function cloneSiege(siege: Siege): Siege {
   return {
@@ -9,32 +16,29 @@ function cloneSiege(siege: Siege): Siege {
     events: siege.events.slice(),
     heals: each(siege.heals),
     items: siege.items.map(item => ({ ...item, builders: item.builders.slice() })),
+    reliefGear: { ...siege.reliefGear },
     damage: each(siege.damage),
     bombarded: { ...siege.bombarded },
     patrols: siege.patrols.slice(),
+    infiltrators: siege.infiltrators.slice(),
     reliefUnits: siege.reliefUnits.slice(),
     outside: siege.outside.slice(),
+    outer: siege.outer.slice(),
     parties: siege.parties.map(party => party.slice()),
+    aside: siege.aside && cloneAside(siege.aside),
   };
 }
 
-export function cloneState(state: State): State {
+function cloneTable(state: Aside['table']): Aside['table'] {
   const { works } = state;
   return {
     ...state,
-    cell: state.cell.slice(),
-    tail: state.tail.slice(),
-    health: state.health.slice(),
-    marks: state.marks.slice(),
-    side: state.side.slice(),
-    ride: state.ride.slice(),
-    arrows: state.arrows.slice(),
-    fielded: state.fielded.slice(),
     horses: each(state.horses),
     carries: each(state.carries),
     prisoners: each(state.prisoners),
     loot: each(state.loot),
     tested: state.tested.map(([enemy, mover]) => [enemy, mover]),
+    missed: each(state.missed),
     volley: { ...state.volley, closed: state.volley.closed.slice() },
     charges: state.charges.map(charge => ({ ...charge, path: charge.path.slice(), route: charge.route.slice() })),
     formations: state.formations.map(one => ({ ...one, units: one.units.slice(), past: one.past.slice() })),
@@ -59,6 +63,19 @@ export function cloneState(state: State): State {
       came: entry.came.slice(),
     })),
     exits: each(state.exits),
-    siege: state.siege && cloneSiege(state.siege),
   };
 }
+
+export const cloneState = (state: State): State => ({
+  ...state,
+  ...cloneTable(state),
+  cell: state.cell.slice(),
+  tail: state.tail.slice(),
+  health: state.health.slice(),
+  marks: state.marks.slice(),
+  side: state.side.slice(),
+  ride: state.ride.slice(),
+  arrows: state.arrows.slice(),
+  fielded: state.fielded.slice(),
+  siege: state.siege && cloneSiege(state.siege),
+});

@@ -19,7 +19,7 @@ import {
   other,
   sideOf,
 } from './battle.ts';
-import { bearsLadder, canAttack, canStrike, facesFromPerch, isPerched } from './contact.ts';
+import { bearsLadder, canAttack, canStrike, facesFromPerch, isOnRope, isPerched } from './contact.ts';
 import { DOOR, ENTRANCE, OPEN, TERRAINS, TOWER_DOOR, WINDOW } from './field.ts';
 import { aspectFrom, depthAt, frontRank, pikeReach, worstAspect } from './formation.ts';
 import { retreatSpots } from './retreat.ts';
@@ -158,7 +158,7 @@ export function columnShifts(b: Battle, attack: Attack, mountedTable: boolean): 
   if (joint >= 2) list.push({ rule: mountedTable ? 'gui.6.2d' : 'gui.6.2c', value: 1 });
   if (learnt(b, 7)) list.push(...formationShifts(b, attack), ...groupShift(b, attack));
   // gui.10.6.3a, R80: always against the man on the rope.
-  const onRope = (unit: number): boolean => b.state.grapnels.some(({ climber, gone }) => !gone && climber === unit);
+  const onRope = (unit: number): boolean => isOnRope(b, unit);
   if (defenders.some(onRope)) list.push({ rule: 'gui.10.6.3a', value: 2 });
   if (attackers.some(onRope)) list.push({ rule: 'gui.10.6.3a', value: -2 });
   return list;

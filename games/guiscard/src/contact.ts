@@ -25,10 +25,16 @@ const FOUGHT_OVER = [OPEN, WINDOW, DOOR, ENTRANCE, LOW_WALL, TENT_OPENING, TOWER
 export function facesFromPerch({ state, field }: Battle, unit: number): number {
   for (const { climber, cell, direction, gone } of state.ladders)
     if (!gone && climber === unit) return neighbour(field.grid, cell, direction);
-  for (const { climber, to, gone } of state.grapnels) if (!gone && climber === unit) return to;
+  for (const { climber, to, gone, roof } of state.grapnels) if (!gone && !roof && climber === unit) return to;
   return -1;
 }
-export const isPerched = (b: Battle, unit: number): boolean => facesFromPerch(b, unit) >= 0;
+/** gui.10.6.1d: over the parapet, above whoever is in the rooms. */
+export const isOnRoof = ({ state }: Battle, unit: number): boolean =>
+  state.grapnels.some(({ climber, gone, roof }) => !gone && roof && climber === unit);
+/** gui.10.6.3a */
+export const isOnRope = ({ state }: Battle, unit: number): boolean =>
+  state.grapnels.some(({ climber, gone, roof }) => !gone && !roof && climber === unit);
+export const isPerched = (b: Battle, unit: number): boolean => facesFromPerch(b, unit) >= 0 || isOnRoof(b, unit);
 export const bearsLadder = ({ state }: Battle, unit: number): boolean =>
   state.ladders.some(({ bearers, gone }) => !gone && bearers.includes(unit));
 
@@ -60,7 +66,7 @@ function couldEnter(b: Battle, unit: number, cell: number): boolean {
 
 /** Whether a character could strike somebody who stands on the ground of this hex. */
 export function canStrike(b: Battle, unit: number, cell: number): boolean {
-  if (!isAble(b, unit) || bearsLadder(b, unit)) return false;
+  if (!isAble(b, unit) || bearsLadder(b, unit) || isOnRoof(b, unit)) return false;
   const faced = facesFromPerch(b, unit);
   if (faced >= 0) return faced === cell;
   return cellsOf(b, unit).some(own => {
@@ -73,6 +79,7 @@ export function canStrike(b: Battle, unit: number, cell: number): boolean {
 /** Whether one character may attack another, pikes apart. */
 export function canAttack(b: Battle, unit: number, target: number): boolean {
   if (!lives(b, target) || sideOf(b, unit) === sideOf(b, target)) return false;
+  if (isOnRoof(b, target)) return false;
   const faced = facesFromPerch(b, target);
   if (faced >= 0) return isAble(b, unit) && cellsOf(b, unit).includes(faced) && !bearsLadder(b, unit);
   if (cellsOf(b, target).some(cell => canStrike(b, unit, cell))) return true;

@@ -1,10 +1,10 @@
 /** Stone throwers and Greek fire (gui.10.4, gui.10.5). */
-import { inArc, sideArc } from '@carroccio/boards';
+import { type Arc, cornerArc, inArc, sideArc } from '@carroccio/boards';
 import { around, type Battle, cellOf, hexesBetween, isAble, isMounted, marked, menOf } from './battle.ts';
 import { hexCost } from './movement.ts';
 import { sightBetween } from './sight.ts';
 import { ATTACKED, BUSY, type Engine, FIRED, MOVED } from './state.ts';
-import { engineAt, isBurning, isWood } from './works.ts';
+import { engineAt, isBurning } from './works.ts';
 
 /** gui.10.4.1b, gui.10.5.1b: men who serve an engine, next to the end with the arrow. */
 export function crewOf(b: Battle, engine: Engine): number[] {
@@ -26,31 +26,26 @@ const isReady = (b: Battle, engine: Engine): boolean =>
   !isBurning(b, engine.head) &&
   crewOf(b, engine).filter(unit => !marked(b, unit, FIRED | BUSY)).length >= crewNeeded(b, engine);
 
-/** Hexes an engine may aim at: in range, in its arc, in sight. */
+/** gui.10.4.1a, gui.10.5.1c: 120 degrees before the arrow, which points at a hex or between two. */
+const arcOf = ({ arrow, corner }: Engine): Arc => (corner ? cornerArc(arrow, 120, 'in') : sideArc(arrow, 120, 'in'));
+
+/** gui.10.5.1c, R43: every hex in range and in the arc; gui.10.5.1a: a siphon must see it, and not through a slit. */
 export function engineMarks(b: Battle, engine: Engine): number[] {
   const { grid } = b.field;
-  const arc = sideArc(engine.arrow, 120, 'in');
+  const arc = arcOf(engine);
   const { stoneThrower, greekFire } = b.charts.engines;
   const [near, far] = engine.kind === 'greekFire' ? [greekFire.near, greekFire.range] : [1, stoneThrower.range];
   const found: number[] = [];
   for (let cell = 0; cell < grid.cellCount; cell++) {
     const range = hexesBetween(b, engine.head, cell);
     if (range < near || range > far || b.field.closed[cell] !== 0 || !inArc(grid, engine.head, arc, cell)) continue;
-    if (!isWorthAiming(b, engine, cell)) continue;
-    if (engine.kind === 'stoneThrower' || sightBetween(b, engine.head, cell, far).open) found.push(cell);
+    if (engine.kind === 'stoneThrower' || isSprayed(b, engine, cell, far)) found.push(cell);
   }
   return found;
 }
-
-/** R43: an engine aims at enemies, engines and works, not at empty grass. */
-function isWorthAiming(b: Battle, engine: Engine, cell: number): boolean {
-  const other = engineAt(b, cell);
-  if (other >= 0 && b.state.engines[other]?.side !== engine.side) return true;
-  const enemyNear = b.state.cell.some(
-    (there, unit) => there === cell && b.state.side[unit] !== engine.side && b.state.health[unit] !== 3,
-  );
-  if (enemyNear) return true;
-  return engine.side === 0 && engine.kind === 'stoneThrower' && isWood(b, cell);
+function isSprayed(b: Battle, { head }: Engine, cell: number, far: number): boolean {
+  const { open, slit } = sightBetween(b, head, cell, far);
+  return open && !slit;
 }
 
 /** Engines of a side that can be laid now. */

@@ -19,6 +19,7 @@ import {
   setMark,
   sideOf,
 } from './battle.ts';
+import { shotSide } from './cover.ts';
 import { engineShots } from './engines.ts';
 import {
   bandOf,
@@ -40,7 +41,7 @@ import { type Frames, harm, killHorse } from './harm.ts';
 import { awayFromShot } from './retreat.ts';
 import { retreatOf } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
-import { shotSide, sightBetween } from './sight.ts';
+import { sightBetween } from './sight.ts';
 import { FIRED, LANCE_THROWN, SETTLED, STAYED, VOLLEYED } from './state.ts';
 
 type FireStep = 'offensive' | 'aim' | 'cover' | 'shot' | 'hit' | 'window';

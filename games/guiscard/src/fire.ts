@@ -22,12 +22,14 @@ import {
   sideOf,
   tailOf,
 } from './battle.ts';
-import { bearsLadder, facesFromPerch, inContact, isPerched } from './contact.ts';
+import { bearsLadder, facesFromPerch, inContact, isOnRoof, isPerched } from './contact.ts';
+import { shotSide } from './cover.ts';
 import type { Charts } from './data/charts.ts';
 import type { Scatter } from './data/diagrams.ts';
 import { PLATFORM } from './field.ts';
 import { isWater } from './movement.ts';
-import { LIGHT, MEDIUM, NONE, type Sight, STRONG, shotSide, sightBetween } from './sight.ts';
+import { LIGHT, MEDIUM, NONE, STRONG } from './passing.ts';
+import { type Sight, sightBetween } from './sight.ts';
 import { ATTACKED, BUSY, FIRED, FRESH, LANCE_THROWN, OVER_HALF, STIRRED, VOLLEYED } from './state.ts';
 import { levelAt, terrainAt } from './works.ts';
 
@@ -68,6 +70,7 @@ export const isFreeToShoot = (b: Battle, unit: number): boolean =>
   !marked(b, unit, BUSY) &&
   !isWater(b, cellOf(b, unit)) &&
   !bearsLadder(b, unit) &&
+  !isOnRoof(b, unit) &&
   !b.state.carries.some(({ by }) => by === unit) &&
   !inContact(b, unit);
 

@@ -10,9 +10,12 @@ import { chargeSteps } from './charge-steps.ts';
 import { cloneState } from './clone.ts';
 import { combatSteps } from './combat-steps.ts';
 import type { Data } from './data/index.ts';
+import { declareSteps } from './declare-steps.ts';
 import { engineSteps } from './engine-steps.ts';
+import { enteringSteps } from './entering-steps.ts';
 import { fireSteps } from './fire-steps.ts';
 import { formationSteps } from './formation-steps.ts';
+import { gearSetupSteps } from './gear-setup-steps.ts';
 import { gearSteps } from './gear-steps.ts';
 import { groundOf, layGrounds } from './grounds.ts';
 import { invariants } from './invariants.ts';
@@ -27,6 +30,8 @@ import { actions, type Guiscard, type ScenarioId } from './shape.ts';
 import { siegeActionSteps } from './siege-action-steps.ts';
 import { siegeChoiceSteps } from './siege-choice-steps.ts';
 import { siegeDaySteps } from './siege-day-steps.ts';
+import { siegePatrolSteps } from './siege-patrol-steps.ts';
+import { siegeReliefSteps } from './siege-relief-steps.ts';
 import { taskSteps } from './task-steps.ts';
 
 export function createGame(rulebook: Rulebook, data: Data): Game {
@@ -73,14 +78,17 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     },
     steps: {
       ...setupSteps(battle),
+      ...gearSetupSteps(battle),
       ...sequenceSteps(battle),
       ...fireSteps(battle),
       ...engineSteps(battle),
       ...chargeSteps(battle),
       ...movementSteps(battle),
       ...movingSteps(battle),
+      ...enteringSteps(battle),
       ...formationSteps(battle),
       ...gearSteps(battle),
+      ...declareSteps(battle),
       ...combatSteps(battle),
       ...retreatSteps(battle),
       ...advanceSteps(battle),
@@ -89,6 +97,8 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       ...siegeDaySteps(battle),
       ...siegeChoiceSteps(battle),
       ...siegeActionSteps(battle),
+      ...siegePatrolSteps(battle),
+      ...siegeReliefSteps(battle),
     },
     view: ({ state }) => state,
     resample: () => undefined,

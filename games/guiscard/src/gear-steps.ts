@@ -19,12 +19,12 @@ import {
 import { inContact } from './contact.ts';
 import { carriersOf, engineSteps } from './engines.ts';
 import { BRUSH, STAIRS } from './field.ts';
+import { moment } from './going.ts';
 import { throwsOf } from './grapnels.ts';
 import { cross } from './infiltration.ts';
 import { entryOf } from './journey.ts';
 import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings, turners } from './ladders.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
-import { moment } from './moving-steps.ts';
 import type { Guiscard } from './shape.ts';
 import { AWAITED, BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
 import { terrainAt } from './works.ts';

@@ -10,7 +10,6 @@ import {
   isWounded,
   man,
   marked,
-  movementOf,
   sideOf,
 } from './battle.ts';
 import { inContact } from './contact.ts';
@@ -41,12 +40,14 @@ const parapet = (b: Battle, { to }: Grapnel): number => (b.field.noParapet.has(b
 export const CLIMB_UP = 8;
 export const CLIMB_DOWN = 4;
 
-/** What going over the top costs: the parapet, and the way down behind a building's wall. */
-export const overTheTop = (b: Battle, grapnel: Grapnel): number => {
-  const code = terrainAt(b, grapnel.to);
-  const down = code === PLATFORM || code === PALISADE_HEX ? 0 : CLIMB_DOWN;
-  return Math.min(parapet(b, grapnel) + down, movementOf(b, grapnel.climber));
-};
+/** gui.10.6.1c: behind the wall of a building lies a roof, a level above the rooms; behind a palisade the works. */
+export const leadsToRoof = (b: Battle, { to, roof }: Grapnel): boolean =>
+  !roof && ![PLATFORM, PALISADE_HEX].includes(terrainAt(b, to));
+/** The next stage costs the parapet, or the way down from the roof. */
+export const overTheTop = (b: Battle, grapnel: Grapnel): number => (grapnel.roof ? CLIMB_DOWN : parapet(b, grapnel));
+/** The rope a man has climbed, or whose roof he stands on. */
+export const climbedBy = ({ state }: Battle, unit: number): Grapnel | undefined =>
+  state.grapnels.find(({ climber, gone }) => !gone && climber === unit);
 
 /** gui.10.6.5a: four men in two ranks, in adjacent hexes, the nearest at least a hex from the palisade. */
 export function pullersOf(b: Battle, grapnel: Grapnel): number[] {

@@ -2,7 +2,8 @@
 import type { Battle, BattleOf } from './battle.ts';
 import type { Data } from './data/index.ts';
 import type { Scenario } from './data/scenarios.ts';
-import { buildField, type Field, type Ground, groundKey, TERRAINS } from './field.ts';
+import { type Field, type Ground, groundKey, TERRAINS } from './field.ts';
+import { buildField } from './lay-ground.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import { SCENARIOS, type ScenarioId } from './shape.ts';
 import type { State } from './state.ts';
@@ -21,7 +22,7 @@ export const groundOf = ({ maps, overlays }: Scenario): Ground => ({
 });
 
 /** gui.3.1: the prices of the chart by terrain code. */
-export const hexCostsOf = ({ terrain }: Data['charts']): Battle['hexCosts'] => ({
+const hexCostsOf = ({ terrain }: Data['charts']): Battle['hexCosts'] => ({
   foot: Int8Array.from(TERRAINS, name => terrain[name]?.[0] ?? -1),
   horse: Int8Array.from(TERRAINS, name => terrain[name]?.[1] ?? -1),
 });

@@ -138,6 +138,7 @@ function dropGear(b: Battle, unit: number): void {
     if (grapnel.climber === unit) {
       grapnel.climber = -1;
       grapnel.top = false;
+      grapnel.roof = false;
     }
     if (grapnel.bearer === unit) grapnel.gone = true;
   }

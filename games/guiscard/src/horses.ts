@@ -1,6 +1,5 @@
 /** Horses without riders: mounted, led, let go (gui.4.4.2, gui.4.4.3). */
 import { directionTo, neighbour, sideBetween } from '@carroccio/boards';
-import type { Flow } from '@carroccio/kernel';
 import {
   around,
   type Battle,
@@ -11,18 +10,13 @@ import {
   isAble,
   isMounted,
   isOccupied,
-  ledBy,
-  lives,
   man,
-  marked,
   sideOf,
 } from './battle.ts';
 import { ableAgainst } from './contact.ts';
-import { DEEP, OPEN, TREE } from './field.ts';
-import { letGo } from './harm.ts';
+import { DEEP, OPEN } from './field.ts';
 import { hexCost } from './movement.ts';
-import type { Guiscard } from './shape.ts';
-import { type Horse, MISSED_BRIDLE } from './state.ts';
+import type { Horse } from './state.ts';
 import { barrierAt, engineAt, isBurning, terrainAt } from './works.ts';
 
 /** gui.4.4.2a */
@@ -40,7 +34,7 @@ export function beforeHead({ field: { grid } }: Battle, { head, tail }: Horse): 
   return [d, d + 1, d + 5].map(way => neighbour(grid, head, way % 6)).filter(cell => cell >= 0);
 }
 
-const isLoose = ({ dead, rider, head }: Horse): boolean => !dead && rider < 0 && head >= 0;
+export const isLoose = ({ dead, rider, head }: Horse): boolean => !dead && rider < 0 && head >= 0;
 
 /** gui.4.4.3e: who controls a riderless horse now, or -1. */
 export function controller(b: Battle, index: number): number {
@@ -91,48 +85,6 @@ export function dismountCells(b: Battle, unit: number): number[] {
   return [...new Set([...around(b, head), ...around(b, tail)])].filter(
     cell => cell !== head && cell !== tail && open(cell),
   );
-}
-
-/** gui.4.4.3b, gui.4.4.3c, gui.4.4.3g: horses whose bridle is at hand. */
-export function bridlesAt(b: Battle, unit: number): number[] {
-  const most = isMounted(b, unit) ? 1 : 3;
-  // gui.4.4.3d: whoever missed the bridle in passing gets none this turn.
-  if (ledBy(b, unit).length >= most || (isMounted(b, unit) && marked(b, unit, MISSED_BRIDLE))) return [];
-  const side = sideOf(b, unit);
-  return b.state.horses.flatMap((one, index) => {
-    if (!isLoose(one) || one.leader >= 0) return [];
-    const owner = controller(b, index);
-    if (owner >= 0 && owner !== side) return [];
-    return beforeHead(b, one).includes(cellOf(b, unit)) ? [index] : [];
-  });
-}
-export const maySeize = (b: Battle, unit: number): boolean => isMounted(b, unit) && !marked(b, unit, MISSED_BRIDLE);
-
-/** gui.4.2.1b: a led horse crosses trees and deep water, and nothing else that is closed to horses. */
-function mayFollowTo(b: Battle, from: number, to: number): boolean {
-  const code = terrainAt(b, to);
-  if (isOccupied(b, to) || isBurning(b, to) || engineAt(b, to) >= 0 || b.field.closed[to] !== 0) return false;
-  const side = sideBetween(b.field.grid, from, to);
-  return side >= 0 && barrierAt(b, side) === OPEN && (code === TREE || code === DEEP || hexCost(b, to, true) >= 0);
-}
-
-/** R104: led horses come after their leader; one that cannot is let go. */
-export function horsesFollow(b: Battle, flow: Flow<Guiscard>, leader: number): void {
-  for (const index of ledBy(b, leader)) {
-    const one = horse(b, index);
-    const own = lives(b, leader) ? cellsOf(b, leader) : [];
-    const beside = (cell: number): boolean => own.some(mine => hexesBetween(b, mine, cell) === 1);
-    if (beside(one.head) && !own.includes(one.head) && !own.includes(one.tail)) continue;
-    const next = around(b, one.head).find(
-      to => to !== one.tail && beside(to) && !own.includes(to) && mayFollowTo(b, one.head, to),
-    );
-    if (next === undefined) {
-      letGo(b, flow, index);
-      continue;
-    }
-    one.tail = one.head;
-    one.head = next;
-  }
 }
 
 /** gui.4.4.2g: rider and horse become one counter. */

@@ -2,9 +2,9 @@
 import { directionTo } from '@carroccio/boards';
 import { type Battle, cellOf, isAlive, isMounted, isStunned, lives, man, tailOf } from './battle.ts';
 import { hexCost } from './movement.ts';
-import { ABSENT, AWAITED, CARRIED, DEAD, GONE, LEFT } from './state.ts';
+import { ABSENT, AWAITED, CARRIED, DEAD, ELSEWHERE, GONE, LEFT } from './state.ts';
 
-const PLACES = [GONE, AWAITED, LEFT, ABSENT, CARRIED];
+const PLACES = [GONE, AWAITED, LEFT, ABSENT, CARRIED, ELSEWHERE];
 
 /** gui.1.2a, gui.1.1b: every character in exactly one place and state; horses of two hexes hold together. */
 function characters(b: Battle): string[] {

@@ -19,6 +19,7 @@ import { weaponOf } from './fire.ts';
 import { canReachRest, hexCost, isPassable, mayRest, place, type Stride, stepCost } from './movement.ts';
 import { nearestFree } from './retreat.ts';
 import type { Journey } from './shape.ts';
+import { besieged, besieging } from './siege.ts';
 import { AWAITED, BUSY, type Entry, FIRED, FRESH, MOVED, OVER_HALF, STIRRED } from './state.ts';
 import { isBurning } from './works.ts';
 
@@ -127,13 +128,13 @@ function siegeExits({ state }: Battle, unit: number): number[] {
   const side = state.side[unit];
   switch (siege.action) {
     case 'assault':
-      return side === 0 ? [1, 2, 3, 4] : [];
+      return side === besieging(siege) ? [1, 2, 3, 4] : [];
     case 'camp':
       return [1, 2, 3, 4];
     case 'supplies':
-      return side === 1 ? [siege.edge === 2 ? 4 : 2] : [];
+      return side === besieged(siege) ? [siege.edge === 2 ? 4 : 2] : [];
     default:
-      return [side === 1 ? siege.edge : siege.edge === 2 ? 4 : 2];
+      return [side === besieged(siege) ? siege.edge : siege.edge === 2 ? 4 : 2];
   }
 }
 

@@ -1,7 +1,6 @@
 /** The movement step: who moves next, and what else a side may do in it (gui.2.1.3, gui.4.2.3, gui.11.4.2f). */
 import type { Steps } from '@carroccio/kernel';
 import {
-  around,
   type Battle,
   type BattleOf,
   cellOf,
@@ -17,6 +16,7 @@ import {
   setMark,
   sideOf,
 } from './battle.ts';
+import { carcassesToDrag, heapsToClear, shiftCarcass, shiftMen } from './bodies.ts';
 import { isPerched } from './contact.ts';
 import { volleyers, weaponOf } from './fire.ts';
 import { mend } from './formation.ts';
@@ -24,51 +24,10 @@ import { formationOffers } from './formation-steps.ts';
 import { gearOffers } from './gear-steps.ts';
 import { killSurrounded } from './harm.ts';
 import { canEnter, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
-import { bodiesAt, isPassable, isWater } from './movement.ts';
 import type { Guiscard } from './shape.ts';
-import { BUSY, DEAD, FIRED, GONE, MOVED, SETTLED, STAYED } from './state.ts';
+import { BUSY, FIRED, MOVED, SETTLED, STAYED } from './state.ts';
 
 type MovementStep = 'movement' | 'unmoved' | 'movesOver';
-
-/** Two men on foot next to a heap, free for a whole phase (gui.4.2.3a, gui.4.2.3b). */
-function gravediggers(b: Battle, side: number): { unit: number; mate: number; from: number; to: number }[] {
-  const idle = menOf(b, side).filter(
-    unit => isAble(b, unit) && !isMounted(b, unit) && !marked(b, unit, MOVED | FIRED | BUSY) && !isPerched(b, unit),
-  );
-  const heaps = new Set<number>();
-  for (let unit = 0; unit < b.state.cell.length; unit++)
-    if (b.state.health[unit] === DEAD && cellOf(b, unit) >= 0) heaps.add(cellOf(b, unit));
-  for (const { dead, head, tail } of b.state.horses)
-    if (dead && head >= 0) for (const cell of [head, tail]) heaps.add(cell);
-  return [...heaps]
-    .filter(from => bodiesAt(b, from) >= 3)
-    .flatMap(from => {
-      const [unit, mate] = idle.filter(one => hexesBetween(b, cellOf(b, one), from) <= 1);
-      if (unit === undefined || mate === undefined) return [];
-      return around(b, from)
-        .filter(to => isPassable(b, unit, to, false) || isWater(b, to))
-        .map(to => ({ unit, mate, from, to }));
-    });
-}
-
-/** gui.4.2.3a, gui.4.2.3c: a dead horse, or up to three dead men; water takes them. */
-function shiftBodies(b: Battle, from: number, to: number): boolean {
-  const sunk = isWater(b, to);
-  const goal = sunk ? GONE : to;
-  const carcass = b.state.horses.find(({ dead, head, tail }) => dead && (head === from || tail === from));
-  if (carcass) {
-    carcass.head = goal;
-    carcass.tail = goal;
-    return sunk;
-  }
-  let moved = 0;
-  for (let unit = 0; unit < b.state.cell.length && moved < 3; unit++)
-    if (b.state.health[unit] === DEAD && b.state.cell[unit] === from) {
-      b.state.cell[unit] = goal;
-      moved++;
-    }
-  return sunk;
-}
 
 /** gui.11.4.2f: archers side by side who hand over their fire arrows. */
 function handovers(b: Battle, side: number): { unit: number; to: number }[] {
@@ -119,12 +78,23 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       },
       endMoves: { list: () => [{ type: 'endMoves' }], take: () => undefined },
       clearBodies: {
-        list: (look, { side }) => gravediggers(battle(look), side).map(work => ({ type: 'clearBodies', ...work })),
+        list: (look, { side }) => heapsToClear(battle(look), side).map(work => ({ type: 'clearBodies', ...work })),
         take(flow, frame, _seat, { unit, mate, from, to }) {
           const b = battle(flow);
           for (const one of [unit, mate]) setMark(b, one, BUSY);
-          const sunk = shiftBodies(b, from, to);
+          const sunk = shiftMen(b, from, to);
           flow.emit({ type: 'cleared', rule: 'gui.4.2.3a', from, to, sunk });
+          flow.next(frame);
+        },
+      },
+      shiftHorse: {
+        list: (look, { side }) => carcassesToDrag(battle(look), side).map(work => ({ type: 'shiftHorse', ...work })),
+        take(flow, frame, _seat, { unit, mate, horse: index, head, tail }) {
+          const b = battle(flow);
+          for (const one of [unit, mate]) setMark(b, one, BUSY);
+          const from = horse(b, index).head;
+          const sunk = shiftCarcass(b, index, head, tail);
+          flow.emit({ type: 'cleared', rule: 'gui.4.2.3a', from, to: head, sunk });
           flow.next(frame);
         },
       },

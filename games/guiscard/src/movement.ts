@@ -85,6 +85,11 @@ function sideCost(b: Battle, code: number, mounted: boolean): number {
       return BARRED;
   }
 }
+/** Whether what stands between two hexes lets a man on foot through. */
+export const sideOpens = (b: Battle, from: number, to: number): boolean => {
+  const side = sideBetween(b.field.grid, from, to);
+  return side >= 0 && sideCost(b, barrierAt(b, side), false) >= 0;
+};
 /** gui.8.4.1a: a window costs 4, whatever lies behind it. */
 const WINDOW_COST = 4;
 

@@ -15,10 +15,10 @@ import {
   sideOf,
   tailOf,
 } from './battle.ts';
+import { horsesFollow } from './bridles.ts';
 import { leaveFormation } from './formation-moves.ts';
 import { ropeBetween } from './grapnels.ts';
 import { drown, type Frames, freePrisonersOf, harm, killSurrounded } from './harm.ts';
-import { horsesFollow } from './horses.ts';
 import { test, testers } from './infiltration.ts';
 import { isDrowning, place } from './movement.ts';
 import { asides, fallCells, inBurningNaphtha, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';

@@ -1,12 +1,13 @@
 /** The game turn and its two phases of five steps (gui.2.1). */
 import type { Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, cellOf, isAble, learnt, lives, marked, menOf, other, setMark } from './battle.ts';
-import { chargeAttacks } from './combat-steps.ts';
 import { ableAgainst } from './contact.ts';
+import { chargeAttacks } from './declare-steps.ts';
 import { isServed } from './engines.ts';
 import { burnOn, spread } from './flames.ts';
 import { freePrisonersOf } from './harm.ts';
 import type { Guiscard } from './shape.ts';
+import { changeTables } from './siege-tables.ts';
 import {
   ATTACKED,
   BUSY,
@@ -16,7 +17,6 @@ import {
   FRESH,
   HEALTHY,
   LATE,
-  MISSED_BRIDLE,
   MOVED,
   OVER_HALF,
   STIRRED,
@@ -28,12 +28,13 @@ import { endOfTurn } from './victory.ts';
 type SequenceStep = 'turn' | 'phase' | 'recovery' | 'phaseEnd' | 'turnEnd' | 'turnOver' | 'combatBegins';
 
 /** What is forgotten when a side's own phase begins. */
-const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | BUSY | MISSED_BRIDLE | DOWN | LATE;
+const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | BUSY | DOWN | LATE;
 
 function beginPhase(b: Battle, side: number): void {
   const { state } = b;
   state.phase = side;
   state.tested = [];
+  state.missed = [];
   state.volley = { target: -1, hexes: 0, closed: [] };
   state.charges = [];
   state.attacks = [];
@@ -140,7 +141,10 @@ export const sequenceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SequenceS
     rule: 'gui.2.1',
     run(flow) {
       const b = battle(flow);
-      if (!endOfTurn(b, flow)) flow.next({ step: 'turn' });
+      if (endOfTurn(b, flow)) return;
+      // gui.11.4.1k: the players go from one table to the other.
+      if (b.state.siege) changeTables(b);
+      flow.next({ step: 'turn' });
     },
   },
 });

@@ -1,7 +1,7 @@
 /** The steps of set-up (gui.2.scenario-choice). */
 import { neighbour, within } from '@carroccio/boards';
 import { at, type Steps } from '@carroccio/kernel';
-import { type Battle, type BattleOf, cellOf, hasSpecial, isMounted, isOccupied, man, menOf, sideOf } from './battle.ts';
+import { type Battle, type BattleOf, cellOf, hasSpecial, isMounted, isOccupied, man, sideOf } from './battle.ts';
 import { hexCost, isPassable } from './movement.ts';
 import {
   awaitEntry,
@@ -15,22 +15,11 @@ import {
   zoneAt,
   zonesOf,
 } from './setup.ts';
+import { canStand, horseFacings } from './setup-room.ts';
 import type { Guiscard } from './shape.ts';
-import { ABSENT, AWAITED, GONE } from './state.ts';
+import { ABSENT, GONE } from './state.ts';
 
-type SetupStep =
-  | 'setUp'
-  | 'gearUp'
-  | 'placing'
-  | 'facing'
-  | 'placeHorse'
-  | 'faceHorse'
-  | 'placeRank'
-  | 'faceRank'
-  | 'placeEngine'
-  | 'faceEngine'
-  | 'giveGrapnel'
-  | 'placeAnimal';
+type SetupStep = 'setUp' | 'placing' | 'facing' | 'placeHorse' | 'faceHorse' | 'placeRank' | 'faceRank' | 'placeAnimal';
 
 const RULE = 'gui.2.scenario-choice';
 
@@ -45,14 +34,6 @@ function horseCells(b: Battle, index: number): number[] {
   const near = new Set(centres.flatMap(cell => within(b.field.grid, cell, spec.within ?? 2)));
   return [...near].filter(cell => !area?.cells.includes(cell));
 }
-
-const canStand = (b: Battle, cell: number): boolean =>
-  cell >= 0 && hexCost(b, cell, true) >= 0 && !isOccupied(b, cell) && b.field.closed[cell] === 0;
-const horseFacings = (b: Battle, head: number, cells: readonly number[]): number[] =>
-  [0, 1, 2, 3, 4, 5].filter(way => {
-    const tail = neighbour(b.field.grid, head, (way + 3) % 6);
-    return canStand(b, tail) && cells.includes(tail);
-  });
 
 /** Three free hexes in a row for the first rank (R62). */
 function rankCells(b: Battle, group: number, to: number, front: number): number[] {
@@ -83,21 +64,6 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
           cells: b.scenario.sheep.flatMap(({ hexes }) => hexes.map(name => b.field.ids.get(name) ?? -1)),
         })),
       );
-    },
-  },
-
-  gearUp: {
-    rule: RULE,
-    run(flow) {
-      const b = battle(flow);
-      const engines = b.state.engines.flatMap(({ head, kind }, engine) => {
-        if (head >= 0) return [];
-        const spec = b.scenario.equipment.find(gear => gear.kind === kind && gear.zone);
-        return [
-          { step: 'placeEngine' as const, engine, cells: (spec?.zone ?? []).map(name => b.field.ids.get(name) ?? -1) },
-        ];
-      });
-      flow.next(...engines, ...b.state.grapnels.map((_, grapnel) => ({ step: 'giveGrapnel' as const, grapnel })));
     },
   },
 
@@ -255,78 +221,6 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
     },
   },
 
-  placeEngine: {
-    rule: RULE,
-    seats: (look, { engine }) => [at(battle(look).state.engines, engine).side],
-    offers: {
-      put: {
-        list(look, { cells }) {
-          const b = battle(look);
-          return cells
-            .filter(cell => canStand(b, cell) && horseFacings(b, cell, cells).length > 0)
-            .map(to => ({ type: 'put', to }));
-        },
-        take: (flow, { engine }, _seat, { to }) => flow.next({ step: 'faceEngine', engine, to }),
-      },
-      stayOut: {
-        list(look, { cells }) {
-          const b = battle(look);
-          const room = cells.some(cell => canStand(b, cell) && horseFacings(b, cell, cells).length > 0);
-          return b.state.siege || !room ? [{ type: 'stayOut' }] : [];
-        },
-        take(flow, { engine }) {
-          at(battle(flow).state.engines, engine).gone = true;
-        },
-      },
-    },
-  },
-
-  faceEngine: {
-    rule: 'gui.10.4.1a',
-    seats: (look, { engine }) => [at(battle(look).state.engines, engine).side],
-    offers: {
-      face: {
-        list(look, { to }) {
-          const b = battle(look);
-          return [0, 1, 2, 3, 4, 5]
-            .filter(way => canStand(b, neighbour(b.field.grid, to, (way + 3) % 6)))
-            .map(direction => ({ type: 'face', direction }));
-        },
-        take(flow, { engine, to }, _seat, { direction }) {
-          const b = battle(flow);
-          Object.assign(at(b.state.engines, engine), {
-            head: to,
-            tail: neighbour(b.field.grid, to, (direction + 3) % 6),
-            arrow: direction,
-          });
-        },
-      },
-    },
-  },
-
-  /** gui.10.6.1a: an unarmoured man carries the grapnel. */
-  giveGrapnel: {
-    rule: 'gui.10.6.1a',
-    seats(look, { grapnel }) {
-      const b = battle(look);
-      return [at(b.state.grapnels, grapnel).side];
-    },
-    offers: {
-      bear: {
-        list: (look, { grapnel }) => bearers(battle(look), grapnel).map(unit => ({ type: 'bear', unit })),
-        take(flow, { grapnel }, _seat, { unit }) {
-          at(battle(flow).state.grapnels, grapnel).bearer = unit;
-        },
-      },
-      stayOut: {
-        list: (look, { grapnel }) => (bearers(battle(look), grapnel).length === 0 ? [{ type: 'stayOut' }] : []),
-        take(flow, { grapnel }) {
-          at(battle(flow).state.grapnels, grapnel).gone = true;
-        },
-      },
-    },
-  },
-
   placeAnimal: {
     rule: 'gui.1.2i',
     seats(look, { unit }) {
@@ -357,14 +251,3 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
     },
   },
 });
-
-function bearers(b: Battle, grapnel: number): number[] {
-  const { side } = at(b.state.grapnels, grapnel);
-  const fit = (unit: number): boolean =>
-    sideOf(b, unit) === side &&
-    !man(b, unit).armour &&
-    !man(b, unit).animal &&
-    !isMounted(b, unit) &&
-    !b.state.grapnels.some(({ bearer }) => bearer === unit);
-  return [...menOf(b, side), ...b.state.cell.flatMap((cell, unit) => (cell === AWAITED ? [unit] : []))].filter(fit);
-}

@@ -40,6 +40,7 @@ export function blankState(roster: Roster): State {
     prisoners: [],
     loot: [],
     tested: [],
+    missed: [],
     volley: { target: -1, hexes: 0, closed: [] },
     charges: [],
     formations: [],
@@ -90,6 +91,7 @@ export const newGrapnel = (side: number): State['grapnels'][number] => ({
   to: -1,
   climber: -1,
   top: false,
+  roof: false,
   gone: false,
 });
 export const newEngine = (kind: Engine['kind'], side: number): Engine => ({
@@ -98,6 +100,7 @@ export const newEngine = (kind: Engine['kind'], side: number): Engine => ({
   head: -1,
   tail: -1,
   arrow: 0,
+  corner: false,
   load: 0,
   gone: false,
   jammed: false,

@@ -85,8 +85,9 @@ export type Guiscard = {
     faceHorse: { frame: { horse: number; to: number }; asks: 'face' };
     placeRank: { frame: { group: number }; asks: 'put' };
     faceRank: { frame: { group: number; to: number }; asks: 'face' };
+    placeLadder: { frame: { ladder: number; cells: number[] }; asks: 'layLadder' | 'stayOut' };
     placeEngine: { frame: { engine: number; cells: number[] }; asks: 'put' | 'stayOut' };
-    faceEngine: { frame: { engine: number; to: number }; asks: 'face' };
+    faceEngine: { frame: { engine: number; to: number }; asks: 'face' | 'faceCorner' };
     giveGrapnel: { frame: { grapnel: number }; asks: 'bear' | 'stayOut' };
     placeAnimal: { frame: { unit: number; cells: number[] }; asks: 'put' | 'stayOut' };
     muster: {
@@ -123,6 +124,7 @@ export type Guiscard = {
         | 'move'
         | 'endMoves'
         | 'clearBodies'
+        | 'shiftHorse'
         | 'passArrows'
         | 'formUp'
         | 'dissolve'
@@ -216,7 +218,8 @@ export type Guiscard = {
       asks: 'assault' | 'bombard' | 'build' | 'workOn' | 'standDown' | 'negotiate' | 'endDay';
     };
     teaming: { frame: { item: number }; asks: 'builder' };
-    tactical: { frame: { action: SiegeAction } };
+    tactical: { frame: { action: SiegeAction; also?: SiegeAction } };
+    secondTable: { frame: { action: SiegeAction } };
     picking: {
       frame: { side: number; left: number; action: SiegeAction; picked: number[]; exact: boolean };
       asks: 'pick' | 'ready';
@@ -234,6 +237,8 @@ export type Guiscard = {
     healing: { frame: object };
     dayEnd: { frame: object };
     reliefChoice: { frame: object; asks: 'shutIn' | 'giveBattle' | 'divide' };
+    insideChoice: { frame: { side: number }; asks: 'assault' | 'wait' };
+    riposte: { frame: object; asks: 'assault' | 'wait' };
   };
   actions: Actions;
   events: {
@@ -324,6 +329,8 @@ export type Guiscard = {
     negotiated: { total: number; ok: boolean };
     reinforced: { side: number; units: number[] };
     fellBack: { redoubt: number };
+    regained: object;
+    reliefGone: object;
     patrol: { units: number[] };
     supplied: { days: number };
     restocking: { days: number };

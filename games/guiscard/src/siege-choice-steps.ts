@@ -5,13 +5,17 @@ import { BUILT, type Guiscard } from './shape.ts';
 import {
   atHand,
   BESIEGER,
+  besieged,
+  besieging,
   bombardment,
   bombardTargets,
   campaigners,
   campBesiegers,
   campDefenders,
   damageHex,
-  GARRISON,
+  fieldAtHand,
+  fieldForce,
+  gearOf,
   isDemolished,
   siegeOf,
   supplyParty,
@@ -22,18 +26,21 @@ import type { Siege } from './state.ts';
 
 type ChoiceStep = 'garrisonChoice' | 'besiegerChoice' | 'teaming';
 
-/** gui.11.1.3c, R97: the sorties open to the garrison today. */
+/** gui.11.1.3c, R97: the sorties open to the besieged today. */
 type Sortie = 'camp' | 'supplies' | 'general' | 'assault';
 function sorties(b: Battle): Sortie[] {
   const siege = siegeOf(b);
-  // gui.11.4.1n: with the roles exchanged they assault those who have shut themselves in.
-  if (siege.shutIn) return atHand(b, BESIEGER).length > 0 ? ['assault'] : [];
+  const [out, within] = [besieging(siege), besieged(siege)];
   const list: Sortie[] = [];
   if (campBesiegers(b) >= 1 && campDefenders(b) >= 1) list.push('camp');
-  if (siege.redoubt === 0 && supplyParty(b) >= 1) list.push('supplies');
-  if (!siege.generalDone && campaigners(b, GARRISON).length > 0 && atHand(b, BESIEGER).length > 0) list.push('general');
+  if (mayFetch(siege) && supplyParty(b) >= 1) list.push('supplies');
+  if (!siege.generalDone && fieldForce(b, within).length > 0 && fieldAtHand(b, out).length > 0) list.push('general');
+  // gui.11.4.1n: those who hold the works may always turn on the refuge.
+  if (siege.shutIn && atHand(b, within).length > 0) list.push('assault');
   return list;
 }
+/** gui.11.4.3a: while they hold the palisade of the castle, or a whole building. */
+const mayFetch = ({ shutIn, redoubt, of }: Siege): boolean => (shutIn ? of === 'castle' : redoubt === 0);
 
 const daysFor = (b: Battle, { engineer }: Siege, kind: (typeof BUILT)[number]): number =>
   kind === 'stoneThrower' && engineer ? b.charts.building.engineer : b.charts.building[kind];
@@ -43,24 +50,34 @@ function workOn(b: Battle, flow: Flow<Guiscard>): void {
   const siege = siegeOf(b);
   if (siege.day === 1) return;
   for (const item of siege.items) if (item.builders.length >= b.charts.building.builders) item.days += 1;
-  for (const { kind } of siege.items.filter(item => item.days >= daysFor(b, siege, item.kind))) {
-    if (kind === 'grapnel') siege.grapnels += 1;
-    if (kind === 'ladder') siege.ladders += 1;
-    if (kind === 'stoneThrower') siege.stoneThrowers += 1;
+  for (const { kind, side } of siege.items.filter(item => item.days >= daysFor(b, siege, item.kind))) {
+    const gear = gearOf(siege, side);
+    if (kind === 'grapnel') gear.grapnels += 1;
+    if (kind === 'ladder') gear.ladders += 1;
+    if (kind === 'stoneThrower') gear.stoneThrowers += 1;
     flow.emit({ type: 'built', rule: 'gui.11.2a', item: kind });
   }
   siege.items = siege.items.filter(item => item.days < daysFor(b, siege, item.kind));
 }
 
-const hasTeam = (b: Battle): boolean => atHand(b, BESIEGER).length >= b.charts.building.builders;
+const builders = (b: Battle): number[] => fieldAtHand(b, besieging(siegeOf(b)));
+const hasTeam = (b: Battle): boolean => builders(b).length >= b.charts.building.builders;
+/** Items of whoever lies before the place now. */
+const works = (siege: Siege): { item: number; team: readonly number[]; days: number }[] =>
+  siege.items.flatMap(({ side, builders: team, days }, item) =>
+    side === besieging(siege) ? [{ item, team, days }] : [],
+  );
 /** Half-built items keep their days; a sheet holds four at a time. */
 const MOST_ITEMS = 4;
 
 export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChoiceStep> => ({
   garrisonChoice: {
     rule: 'gui.11.1.3c',
-    seats: look =>
-      siegeOf(battle(look)).initiative === GARRISON && sorties(battle(look)).length > 0 ? [GARRISON] : [],
+    seats(look) {
+      const b = battle(look);
+      const side = besieged(siegeOf(b));
+      return siegeOf(b).initiative === side && sorties(b).length > 0 ? [side] : [];
+    },
     offers: {
       sortie: {
         list: look => sorties(battle(look)).map(action => ({ type: 'sortie', action })),
@@ -76,7 +93,8 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
         list: () => [{ type: 'wait' }],
         take: flow => {
           // gui.11.1.3d
-          siegeOf(battle(flow)).initiative = BESIEGER;
+          const siege = siegeOf(battle(flow));
+          siege.initiative = besieging(siege);
         },
       },
     },
@@ -87,28 +105,33 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
     seats(look) {
       const b = battle(look);
       const siege = siegeOf(b);
-      if (campaigners(b, BESIEGER).length === 0) return [];
-      return siege.initiative === BESIEGER || sorties(b).length === 0 ? [BESIEGER] : [];
+      const side = besieging(siege);
+      if (campaigners(b, side).length === 0) return [];
+      return siege.initiative === side || sorties(b).length === 0 ? [side] : [];
     },
     offers: {
       assault: {
-        list(look, { engines }) {
+        list(look) {
           const b = battle(look);
           const siege = siegeOf(b);
-          const begun = engines < siege.stoneThrowers || siege.negotiated;
-          return siege.day > 1 && siege.restocking === 0 && !begun && atHand(b, BESIEGER).length > 0
+          const begun = siege.bombarded.wood + siege.bombarded.stone > 0 || siege.negotiated;
+          return siege.day > 1 && siege.restocking === 0 && !begun && atHand(b, besieging(siege)).length > 0
             ? [{ type: 'assault' }]
             : [];
         },
-        take: flow => flow.next({ step: 'tactical', action: 'assault' }),
+        take(flow, _frame, side) {
+          siegeOf(battle(flow)).initiative = side;
+          flow.next({ step: 'tactical', action: 'assault' });
+        },
       },
       bombard: {
         list(look, { engines }) {
           const b = battle(look);
           const siege = siegeOf(b);
-          if (siege.day === 1 || siege.restocking > 0 || siege.spy || engines === 0) return [];
+          const most = Math.min(5, engines, gearOf(siege, besieging(siege)).stoneThrowers);
+          if (siege.day === 1 || siege.restocking > 0 || siege.spy || most <= 0) return [];
           return bombardTargets(b).flatMap(cell =>
-            Array.from({ length: Math.min(5, engines) }, (_, index) => ({
+            Array.from({ length: most }, (_, index) => ({
               type: 'bombard' as const,
               cell,
               points: index + 1,
@@ -116,11 +139,11 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           );
         },
         odds: () => ({ modifiers: [], until: 'bombarded' }),
-        take(flow, { engines }, _seat, { cell, points }) {
+        take(flow, { engines }, seat, { cell, points }) {
           const b = battle(flow);
           const siege = siegeOf(b);
           const type = wallType(b.field, cell) ?? 'S';
-          const [die = 1] = flow.roll({ rule: 'gui.11.3.5', why: 'bombardment', sides: 10, seat: BESIEGER });
+          const [die = 1] = flow.roll({ rule: 'gui.11.3.5', why: 'bombardment', sides: 10, seat });
           const result = bombardment(b, points, type, die);
           siege.bombarded[type === 'B' ? 'wood' : 'stone'] += 1;
           flow.emit({ type: 'bombarded', rule: 'gui.11.3.5', cell, points, result: result === '' ? '–' : result });
@@ -129,7 +152,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
             if (isDemolished(b, cell)) flow.emit({ type: 'ruined', rule: 'gui.11.3.3a', cell });
           }
           // R90: one of the engines that fired is lost.
-          if (result === '1C') siege.stoneThrowers -= 1;
+          if (result === '1C') gearOf(siege, seat).stoneThrowers -= 1;
           flow.next({ step: 'besiegerChoice', engines: engines - points });
         },
       },
@@ -137,12 +160,12 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
         list(look) {
           const b = battle(look);
           const siege = siegeOf(b);
-          if (siege.spy || siege.items.length >= MOST_ITEMS || !hasTeam(b)) return [];
+          if (siege.spy || works(siege).length >= MOST_ITEMS || !hasTeam(b)) return [];
           return BUILT.map(item => ({ type: 'build', item }));
         },
-        take(flow, frame, _seat, { item }) {
+        take(flow, frame, side, { item }) {
           const siege = siegeOf(battle(flow));
-          siege.items.push({ kind: item, days: 0, builders: [] });
+          siege.items.push({ kind: item, side, days: 0, builders: [] });
           flow.next({ step: 'teaming', item: siege.items.length - 1 }, frame);
         },
       },
@@ -151,16 +174,16 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const b = battle(look);
           const siege = siegeOf(b);
           if (siege.spy || !hasTeam(b)) return [];
-          return siege.items.flatMap(({ builders }, item) =>
-            builders.length === 0 ? [{ type: 'workOn' as const, item }] : [],
+          return works(siege).flatMap(({ team, item }) =>
+            team.length === 0 ? [{ type: 'workOn' as const, item }] : [],
           );
         },
         take: (flow, frame, _seat, { item }) => flow.next({ step: 'teaming', item }, frame),
       },
       standDown: {
         list: look =>
-          siegeOf(battle(look)).items.flatMap(({ builders, days }, item) =>
-            builders.length > 0 && days > 0 ? [{ type: 'standDown' as const, item }] : [],
+          works(siegeOf(battle(look))).flatMap(({ team, days, item }) =>
+            team.length > 0 && days > 0 ? [{ type: 'standDown' as const, item }] : [],
           ),
         take(flow, frame, _seat, { item }) {
           at(siegeOf(battle(flow)).items, item).builders = [];
@@ -191,7 +214,12 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const must = siegeOf(b).spy && atHand(b, BESIEGER).length > 0 && siegeOf(b).restocking === 0;
           return must ? [] : [{ type: 'endDay' }];
         },
-        take: flow => workOn(battle(flow), flow),
+        take(flow) {
+          const b = battle(flow);
+          const { shutIn, bombarded } = siegeOf(b);
+          workOn(b, flow);
+          if (shutIn && bombarded.wood + bombarded.stone > 0) flow.next({ step: 'riposte' });
+        },
       },
     },
   },
@@ -202,11 +230,11 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
     seats(look, { item }) {
       const b = battle(look);
       const team = siegeOf(b).items[item]?.builders ?? [];
-      return team.length < b.charts.building.builders && atHand(b, BESIEGER).length > 0 ? [BESIEGER] : [];
+      return team.length < b.charts.building.builders && builders(b).length > 0 ? [besieging(siegeOf(b))] : [];
     },
     offers: {
       builder: {
-        list: look => atHand(battle(look), BESIEGER).map(unit => ({ type: 'builder', unit })),
+        list: look => builders(battle(look)).map(unit => ({ type: 'builder', unit })),
         take(flow, frame, _seat, { unit }) {
           at(siegeOf(battle(flow)).items, frame.item).builders.push(unit);
           flow.next(frame);

@@ -1,21 +1,27 @@
 /** The siege day in its order: event, initiative, the healed, the choice, healing, the marker (gui.11.1). */
 import { at, type Flow, type Steps } from '@carroccio/kernel';
-import { type Battle, type BattleOf, isWounded, man, other, sideOf } from './battle.ts';
+import { type Battle, type BattleOf, isWounded, other, sideOf } from './battle.ts';
 import { harm } from './harm.ts';
-import { REFUGEES } from './roster.ts';
 import type { Guiscard } from './shape.ts';
-import { BESIEGER, blockadeModifier, bracket, campaigners, commander, daysLeft, GARRISON, siegeOf } from './siege.ts';
+import {
+  BESIEGER,
+  besieging,
+  blockadeModifier,
+  bracket,
+  campaigners,
+  commander,
+  daysLeft,
+  GARRISON,
+  gearOf,
+  reliefOf,
+  siegeOf,
+} from './siege.ts';
+import { d10, happen } from './siege-events.ts';
 import { ABSENT, DEAD, HEALTHY, LEFT } from './state.ts';
 
-type DayStep = 'siegeDay' | 'siegeEvent' | 'afflict' | 'initiative' | 'returns' | 'healing' | 'dayEnd' | 'reliefChoice';
+type DayStep = 'siegeDay' | 'siegeEvent' | 'afflict' | 'initiative' | 'returns' | 'healing' | 'dayEnd';
 
 const RULE_11 = 'gui.11.1';
-const d10 = (
-  flow: Flow<Guiscard>,
-  rule: string,
-  why: 'eventEffect' | 'initiative' | 'healing' | 'victim',
-  seat: number,
-): number => at(flow.roll({ rule, why, sides: 10, seat }), 0);
 
 /** gui.11.1.1: days of provisions, never fewer than two. */
 function stockUp(b: Battle, flow: Flow<Guiscard>): void {
@@ -33,128 +39,6 @@ function stockUp(b: Battle, flow: Flow<Guiscard>): void {
     dice.reduce((sum, die) => sum + die, bracket(b, count)),
   );
   flow.emit({ type: 'provisions', rule: 'gui.11.1.1b', days: siege.provisions });
-}
-
-/** gui.11.6.14, R91: light infantry come in, and the same food feeds more mouths. */
-function refugees(b: Battle, flow: Flow<Guiscard>): void {
-  const siege = siegeOf(b);
-  const before = bracket(b, campaigners(b, GARRISON).length);
-  const count = d10(flow, 'gui.11.6.14', 'eventEffect', GARRISON);
-  const free = REFUGEES.flatMap(code =>
-    b.roster.men.flatMap((one, unit) => (b.state.side[unit] === -1 && one.code === code ? [unit] : [])),
-  );
-  const units = free.slice(0, count);
-  for (const unit of units) {
-    b.state.side[unit] = GARRISON;
-    b.state.fielded[unit] = 0;
-  }
-  flow.emit({ type: 'reinforced', rule: 'gui.11.6.14', side: GARRISON, units });
-  siege.eaten += Math.max(0, before - bracket(b, campaigners(b, GARRISON).length));
-}
-
-/** gui.11.6.9, R91 */
-function traitor(b: Battle, flow: Flow<Guiscard>): void {
-  for (const unit of campaigners(b, GARRISON))
-    if (d10(flow, 'gui.11.6.9', 'victim', GARRISON) === 10) {
-      harm(b, flow, unit, 'killed', 'siege', 'gui.11.6.9');
-      return;
-    }
-}
-
-/** gui.11.6.17 */
-function assassin(b: Battle, flow: Flow<Guiscard>): void {
-  const victim = commander(b, BESIEGER);
-  if (victim < 0) return;
-  const die = d10(flow, 'gui.11.6.17', 'eventEffect', GARRISON);
-  if (die >= 7) harm(b, flow, victim, 'killed', 'siege', 'gui.11.6.17');
-  else if (die >= 4) harm(b, flow, victim, 'wounded', 'siege', 'gui.11.6.17');
-}
-
-/** gui.11.6.16 */
-function saboteur(b: Battle, flow: Flow<Guiscard>): void {
-  const siege = siegeOf(b);
-  if (siege.stoneThrowers + siege.ladders === 0) return;
-  if (d10(flow, 'gui.11.6.16', 'eventEffect', GARRISON) < 6) return;
-  const engine = siege.stoneThrowers > 0;
-  if (engine) siege.stoneThrowers -= 1;
-  else siege.ladders -= 1;
-  flow.emit({ type: 'built', rule: 'gui.11.6.16', item: engine ? 'stoneThrowerLost' : 'ladderLost' });
-}
-
-const factionsOf = (b: Battle, side: number): string =>
-  [...new Set(campaigners(b, side).map(unit => man(b, unit).code.charAt(0)))].join('');
-
-/** gui.11.6.8 to gui.11.6.20 */
-function happen(b: Battle, flow: Flow<Guiscard>, event: number): void {
-  const siege = siegeOf(b);
-  const { armyPoints: points, maxLords: lords } = b;
-  switch (event) {
-    case 20:
-      flow.end({ rule: 'gui.11.6.20', why: 'raised', winners: [GARRISON], scores: [0, 1] });
-      return;
-    case 19:
-      siege.automatic = GARRISON;
-      flow.next(
-        { step: 'muster', side: GARRISON, points, lords, gear: false, factions: factionsOf(b, GARRISON), got: [] },
-        ...(siege.redoubt > 0 ? [{ step: 'reliefChoice' as const }] : []),
-      );
-      return;
-    case 18:
-      siege.bonus = 5;
-      return;
-    case 17:
-      assassin(b, flow);
-      return;
-    case 16:
-      saboteur(b, flow);
-      return;
-    case 15:
-      flow.next({
-        step: 'afflict',
-        side: BESIEGER,
-        chooser: GARRISON,
-        left: d10(flow, 'gui.11.6.15', 'eventEffect', GARRISON),
-        rule: 'gui.11.6.15',
-      });
-      return;
-    case 14:
-      if (campaigners(b, GARRISON).length > 0) refugees(b, flow);
-      return;
-    case 13:
-      siege.automatic = BESIEGER;
-      siege.spy = true;
-      return;
-    case 12:
-      siege.eaten += 4;
-      return;
-    case 11:
-      flow.next({
-        step: 'muster',
-        side: BESIEGER,
-        points,
-        lords,
-        gear: false,
-        factions: factionsOf(b, BESIEGER),
-        got: [],
-      });
-      return;
-    case 10:
-      siege.engineer = true;
-      return;
-    case 9:
-      traitor(b, flow);
-      return;
-    case 8:
-      flow.next({
-        step: 'afflict',
-        side: GARRISON,
-        chooser: BESIEGER,
-        left: d10(flow, 'gui.11.6.8', 'eventEffect', BESIEGER),
-        rule: 'gui.11.6.8',
-      });
-      return;
-    default:
-  }
 }
 
 export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> => ({
@@ -184,7 +68,7 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
         { step: 'initiative' },
         { step: 'returns' },
         { step: 'garrisonChoice' },
-        { step: 'besiegerChoice', engines: siege.stoneThrowers },
+        { step: 'besiegerChoice', engines: gearOf(siege, besieging(siege)).stoneThrowers },
         { step: 'healing' },
         { step: 'dayEnd' },
       );
@@ -248,11 +132,11 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
         return;
       }
       // gui.11.4.1n: shut in, the roles are exchanged.
-      const bonus = siege.shutIn ? [0, 4] : [4, 0];
-      const besieger = d10(flow, 'gui.11.1.3a', 'initiative', BESIEGER) + (bonus[0] ?? 0);
-      const garrison = d10(flow, 'gui.11.1.3a', 'initiative', GARRISON) + (bonus[1] ?? 0) + siege.bonus;
-      const tie = siege.shutIn ? GARRISON : BESIEGER;
-      siege.initiative = besieger === garrison ? tie : besieger > garrison ? BESIEGER : GARRISON;
+      const first = besieging(siege);
+      const bonus = (side: number): number => (side === first ? 4 : 0);
+      const besieger = d10(flow, 'gui.11.1.3a', 'initiative', BESIEGER) + bonus(BESIEGER);
+      const garrison = d10(flow, 'gui.11.1.3a', 'initiative', GARRISON) + bonus(GARRISON) + siege.bonus;
+      siege.initiative = besieger === garrison ? first : besieger > garrison ? BESIEGER : GARRISON;
       flow.emit({ type: 'initiative', rule: 'gui.11.1.3a', side: siege.initiative, besieger, garrison });
     },
   },
@@ -305,60 +189,44 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
       siege.restocking = Math.max(0, siege.restocking - 1);
       for (const item of siege.items)
         item.builders = item.builders.filter(unit => b.state.cell[unit] === ABSENT && b.state.health[unit] !== DEAD);
-      const won = (rule: string, why: 'hunger' | 'noCommander' | 'captured'): void =>
-        flow.end({ rule, why, winners: [BESIEGER], scores: [1, 0] });
-      if (campaigners(b, GARRISON).length === 0) return won('gui.11.4.1f', 'captured');
-      if (daysLeft(siege) === 0 && !siege.shutIn) return won('gui.11.5a', 'hunger');
-      if (commander(b, GARRISON) < 0) return won('gui.11.5b', 'noCommander');
-      if (campaigners(b, BESIEGER).length === 0)
-        return flow.end({ rule: 'gui.11.4.4c', why: 'broken', winners: [GARRISON], scores: [0, 1] });
-      if (siege.day >= (b.scenario.siege?.days ?? 40))
-        return flow.end({ rule: 'gui.11.a', why: 'calendar', winners: [GARRISON], scores: [0, 1] });
-      // gui.11.4.1m: friends outside pass in food to whoever still holds part of the works.
-      if (siege.shutIn)
-        siege.eaten -= Math.min(
-          siege.eaten,
-          at(flow.roll({ rule: 'gui.11.4.1m', why: 'packHorses', sides: 6, seat: GARRISON }), 0),
-        );
-      flow.next({ step: 'siegeDay' });
-    },
-  },
-
-  /** gui.11.4.1j, gui.11.4.1k: part of the place held, a relief army at hand. */
-  reliefChoice: {
-    rule: 'gui.11.4.1j',
-    seats: look => (campaigners(battle(look), BESIEGER).length > 0 ? [BESIEGER] : []),
-    offers: {
-      shutIn: {
-        list: () => [{ type: 'shutIn' }],
-        take: flow => {
-          siegeOf(battle(flow)).shutIn = true;
-        },
-      },
-      giveBattle: {
-        list: () => [{ type: 'giveBattle' }],
-        take(flow) {
-          const siege = siegeOf(battle(flow));
-          siege.redoubt = 0;
-          siege.automatic = GARRISON;
-          flow.next({ step: 'tactical', action: 'general' });
-        },
-      },
-      divide: {
-        list: look => (campaigners(battle(look), BESIEGER).length >= 2 ? [{ type: 'divide' }] : []),
-        take: flow =>
-          flow.next(
-            {
-              step: 'picking',
-              side: BESIEGER,
-              left: campaigners(battle(flow), BESIEGER).length - 1,
-              action: 'relief',
-              picked: [],
-              exact: false,
-            },
-            { step: 'tactical', action: 'relief' },
-          ),
-      },
+      if (siege.shutIn) nightOf(b, flow);
+      const ending = endingOf(b);
+      if (ending) flow.end(ending);
+      else flow.next({ step: 'siegeDay' });
     },
   },
 });
+
+/** gui.11.4.1l, gui.11.4.1m, gui.11.4.1n: those shut in eat too; food passed in by night; no relief, no roles to exchange. */
+function nightOf(b: Battle, flow: Flow<Guiscard>): void {
+  const siege = siegeOf(b);
+  siege.larder -= 1;
+  if (reliefOf(b).length === 0) {
+    siege.shutIn = false;
+    return;
+  }
+  if (siege.of !== 'castle' || siege.outer.length === 0) return;
+  const days = at(flow.roll({ rule: 'gui.11.4.1m', why: 'packHorses', sides: 6, seat: GARRISON }), 0);
+  siege.provisions += days;
+  flow.emit({ type: 'supplied', rule: 'gui.11.4.1m', days });
+}
+
+/** How the day ends the siege, if it does; with the roles exchanged both sides may starve or lose their last commander. */
+type Ending = Parameters<Flow<Guiscard>['end']>[0];
+function endingOf(b: Battle): Ending | null {
+  const siege = siegeOf(b);
+  const wins = (side: number): Pick<Ending, 'winners' | 'scores'> => ({
+    winners: [side],
+    scores: side === BESIEGER ? [1, 0] : [0, 1],
+  });
+  const to = wins(BESIEGER);
+  const against = wins(GARRISON);
+  if (campaigners(b, GARRISON).length === 0) return { rule: 'gui.11.4.1f', why: 'captured', ...to };
+  if (daysLeft(siege) === 0) return { rule: 'gui.11.5a', why: 'hunger', ...to };
+  if (commander(b, GARRISON) < 0) return { rule: 'gui.11.5b', why: 'noCommander', ...to };
+  if (campaigners(b, BESIEGER).length === 0) return { rule: 'gui.11.4.4c', why: 'broken', ...against };
+  if (siege.shutIn && siege.larder <= 0) return { rule: 'gui.11.5a', why: 'hunger', ...against };
+  if (siege.shutIn && commander(b, BESIEGER) < 0) return { rule: 'gui.11.5b', why: 'noCommander', ...against };
+  if (siege.day >= (b.scenario.siege?.days ?? 40)) return { rule: 'gui.11.a', why: 'calendar', ...against };
+  return null;
+}

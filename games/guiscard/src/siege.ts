@@ -1,8 +1,8 @@
 /** The siege sheet: men, provisions, damage, surrender (gui.11). */
-import { type Battle, hexesBetween, isAlive, man, sideOf } from './battle.ts';
+import { type Battle, hexesBetween, isAlive, man, other, sideOf } from './battle.ts';
 import type { Scenario } from './data/scenarios.ts';
 import { CASTLE_STAIR, type Field, GATE_HEX, PALISADE_HEX, PLATFORM, sideCells, TOWER, WALL, WINDOW } from './field.ts';
-import { ABSENT, type Siege } from './state.ts';
+import { ABSENT, type Gear, type Siege } from './state.ts';
 
 export const BESIEGER = 0;
 export const GARRISON = 1;
@@ -20,6 +20,7 @@ export function newSiege({ siege }: Scenario): Siege | null {
     grapnels: siege.grapnels,
     ladders: siege.ladders,
     stoneThrowers: 0,
+    reliefGear: { grapnels: 0, ladders: 0, stoneThrowers: 0 },
     engineer: false,
     damage: [],
     bombarded: { wood: 0, stone: 0 },
@@ -33,13 +34,18 @@ export function newSiege({ siege }: Scenario): Siege | null {
     edge: 2,
     action: null,
     spy: false,
+    infiltrators: [],
     automatic: -1,
     shutIn: false,
+    leftBehind: 0,
+    larder: 0,
+    outer: [],
     reliefUnits: [],
     outside: [],
     parties: [[], []],
     quiet: 0,
     packHorses: 0,
+    aside: null,
   };
 }
 
@@ -48,16 +54,32 @@ export function siegeOf({ state }: Battle): Siege {
   return state.siege;
 }
 
+/** gui.11.4.1n: who lies before the place, and who is shut up in it: with the roles exchanged the other way round. */
+export const besieging = ({ shutIn }: Siege): number => (shutIn ? GARRISON : BESIEGER);
+export const besieged = (siege: Siege): number => other(besieging(siege));
+/** What a side has built and brought. */
+export const gearOf = (siege: Siege, side: number): Gear => (side === BESIEGER ? siege : siege.reliefGear);
+
 /** R114: living men of a side in the campaign, wounded and builders included. */
 export const campaigners = (b: Battle, side: number): number[] =>
   b.state.cell.flatMap((cell, unit) =>
     cell === ABSENT && sideOf(b, unit) === side && (b.state.fielded[unit] ?? -1) >= 0 && isAlive(b, unit) ? [unit] : [],
   );
+/** Men of the army of relief who still live. */
+export const reliefOf = (b: Battle): number[] =>
+  campaigners(b, GARRISON).filter(unit => siegeOf(b).reliefUnits.includes(unit));
+/** gui.11.4.1n: of a garrison shut in its refuge only the army of relief can take the field. */
+export const fieldForce = (b: Battle, side: number): number[] =>
+  siegeOf(b).shutIn && side === GARRISON ? reliefOf(b) : campaigners(b, side);
 const buildersOf = (b: Battle): number[] => siegeOf(b).items.flatMap(({ builders }) => builders);
 /** gui.11.2b: builders take no part in the fighting. */
 export const atHand = (b: Battle, side: number): number[] => {
-  const busy = side === BESIEGER ? buildersOf(b) : [];
+  const busy = buildersOf(b);
   return campaigners(b, side).filter(unit => !busy.includes(unit));
+};
+export const fieldAtHand = (b: Battle, side: number): number[] => {
+  const busy = buildersOf(b);
+  return fieldForce(b, side).filter(unit => !busy.includes(unit));
 };
 
 /** gui.11.1.1b, R82: the modifier of so many besieged. */
@@ -133,10 +155,12 @@ function towerTargets(b: Battle): number[] {
 export function bombardTargets(b: Battle): number[] {
   const siege = siegeOf(b);
   const tower = towerTargets(b);
+  // gui.11.4.1n: nobody bombards the refuge of his own side.
+  const own = siege.shutIn ? refugeCells(b) : [];
   const found: number[] = [];
   for (let cell = 0; cell < b.field.grid.cellCount; cell++) {
     const type = wallType(b.field, cell);
-    if (type === null || isDemolished(b, cell)) continue;
+    if (type === null || isDemolished(b, cell) || own.includes(cell)) continue;
     if (type === 'B' ? siege.bombarded.wood > 0 : siege.bombarded.stone > 0) continue;
     if (type === 'D' && !tower.includes(cell)) continue;
     found.push(cell);
@@ -197,6 +221,12 @@ export const placeCells = ({ field }: Battle): number[] =>
 export const cellsOfKind = ({ field }: Battle, kind: string): number[] =>
   field.areas.filter(area => area.kind === kind).flatMap(({ cells }) => [...cells]);
 
+/** Where the garrison stands: the whole place, or the refuge it has fallen back to (gui.11.4.1q). */
+export const refugeCells = (b: Battle): number[] => {
+  const { redoubt } = siegeOf(b);
+  return redoubt > 0 ? cellsOfKind(b, redoubtKind(b, redoubt)) : placeCells(b);
+};
+
 /** R94: the tower door, the hall, the nave. */
 export const centreCells = (b: Battle): number[] => {
   const { of } = siegeOf(b);
@@ -205,15 +235,15 @@ export const centreCells = (b: Battle): number[] => {
 };
 
 /** gui.11.4.2b, gui.11.4.2c, gui.11.4.3a, R97: how many may take part. */
-export const campBesiegers = (b: Battle): number => Math.floor(campaigners(b, BESIEGER).length / 3);
-export const campDefenders = (b: Battle): number => Math.floor(campaigners(b, GARRISON).length / 2);
-export const supplyParty = (b: Battle): number => Math.floor(campaigners(b, GARRISON).length / 3);
+export const campBesiegers = (b: Battle): number => Math.floor(fieldForce(b, besieging(siegeOf(b))).length / 3);
+export const campDefenders = (b: Battle): number => Math.floor(fieldForce(b, besieged(siegeOf(b))).length / 2);
+export const supplyParty = (b: Battle): number => Math.floor(fieldForce(b, besieged(siegeOf(b))).length / 3);
 
 /** gui.11.4.2b: not more than half of any category. */
 export function pickable(b: Battle, side: number, picked: readonly number[], action: string): number[] {
-  const pool = atHand(b, side).filter(unit => !picked.includes(unit));
-  if (side === GARRISON || action !== 'camp') return pool;
-  const all = campaigners(b, side);
+  const pool = fieldAtHand(b, side).filter(unit => !picked.includes(unit));
+  if (side === besieged(siegeOf(b)) || action !== 'camp') return pool;
+  const all = fieldForce(b, side);
   return pool.filter(unit => {
     const { code } = man(b, unit);
     const most = Math.floor(all.filter(one => man(b, one).code === code).length / 2);
@@ -227,7 +257,7 @@ export function patrolPool(b: Battle, picked: readonly number[]): number[] {
   if (picked.length >= 8) return [];
   const riders = picked.filter(unit => b.state.fielded[unit] === 1).length;
   const archers = picked.filter(unit => isShooter(b, unit)).length;
-  return atHand(b, BESIEGER).filter(
+  return fieldAtHand(b, besieging(siege)).filter(
     unit =>
       !picked.includes(unit) &&
       !siege.patrols.includes(unit) &&
@@ -235,7 +265,7 @@ export function patrolPool(b: Battle, picked: readonly number[]): number[] {
       (!isShooter(b, unit) || archers < 2),
   );
 }
-const isShooter = (b: Battle, unit: number): boolean => {
+export const isShooter = (b: Battle, unit: number): boolean => {
   const { missile } = man(b, unit);
   return missile !== null && missile !== 'lance';
 };

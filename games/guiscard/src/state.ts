@@ -35,8 +35,6 @@ export const LANCE_THROWN = 64;
 export const DOWN = 128;
 /** Does something else in this phase and nothing more (gui.4.2.3b, gui.10.6.1b). */
 export const BUSY = 256;
-/** Has failed to seize a bridle this turn (gui.4.4.3d). */
-export const MISSED_BRIDLE = 512;
 /** Has not left his place since his last movement step (R72). */
 export const SETTLED = 1024;
 /** Has stayed a complete turn in his place (R72). */
@@ -128,8 +126,9 @@ export interface Engine {
   /** The end with the arrow, and the other (the same for a siphon). */
   head: number;
   tail: number;
-  /** The direction of its arrow. */
+  /** The direction of its arrow; a siphon's may point at the corner after that side (gui.10.5.1c). */
   arrow: number;
+  corner: boolean;
   /** Own phases it has been served since the last shot. */
   load: number;
   gone: boolean;
@@ -159,6 +158,8 @@ export interface Grapnel {
   climber: number;
   /** Whether the climber is at the top (gui.10.6.2b). */
   top: boolean;
+  /** Whether he is over the parapet, on the roof of a building (gui.10.6.1d). */
+  roof: boolean;
   gone: boolean;
 }
 
@@ -187,10 +188,54 @@ export interface Entry {
 export type SiegeAction = 'assault' | 'camp' | 'supplies' | 'general' | 'relief';
 interface Item {
   kind: 'grapnel' | 'ladder' | 'stoneThrower';
+  /** Who builds it. */
+  side: number;
   days: number;
   builders: number[];
 }
-export interface Siege {
+export interface Gear {
+  grapnels: number;
+  ladders: number;
+  stoneThrowers: number;
+}
+
+type Table = Pick<
+  State,
+  | 'ground'
+  | 'turn'
+  | 'phase'
+  | 'first'
+  | 'horses'
+  | 'carries'
+  | 'prisoners'
+  | 'loot'
+  | 'tested'
+  | 'missed'
+  | 'volley'
+  | 'charges'
+  | 'formations'
+  | 'attacks'
+  | 'tasks'
+  | 'covered'
+  | 'works'
+  | 'engines'
+  | 'ladders'
+  | 'grapnels'
+  | 'entries'
+  | 'exits'
+  | 'fought'
+>;
+/** The other of two tables played at the same time (gui.11.4.1k), while a turn is played on the first. */
+export interface Aside {
+  table: Table;
+  men: { unit: number; cell: number; tail: number; marks: number; ride: number }[];
+  action: SiegeAction | null;
+  parties: number[][];
+  quiet: number;
+  edge: number;
+}
+
+export interface Siege extends Gear {
   of: Place;
   day: number;
   /** Days of provisions, and how many are gone. */
@@ -200,9 +245,8 @@ export interface Siege {
   /** By character: the day he is healed; 0 none (gui.11.1.5c). */
   heals: { unit: number; day: number }[];
   items: Item[];
-  grapnels: number;
-  ladders: number;
-  stoneThrowers: number;
+  /** What the army of relief has built, once it lies before the place itself (gui.11.4.1n). */
+  reliefGear: Gear;
   engineer: boolean;
   /** Damage by hex of the place: cell and stages. */
   damage: { cell: number; stages: number; day: number }[];
@@ -221,12 +265,18 @@ export interface Siege {
   /** The edge by which the supply party came in. */
   edge: number;
   action: SiegeAction | null;
-  /** gui.11.6.13: besiegers inside at the start. */
+  /** gui.11.6.13: the gate opened by a spy, and the besiegers inside at the start. */
   spy: boolean;
+  infiltrators: number[];
   /** Whose initiative is automatic today (gui.11.6.13, gui.11.6.19), or -1. */
   automatic: number;
-  /** gui.11.4.1k: besiegers shut in the outer works, roles reversed. */
+  /** gui.11.4.1n: besiegers shut in the outer works, roles reversed. */
   shutIn: boolean;
+  /** Days of food the garrison has left behind in falling back, and what is left to those shut in (gui.11.4.1l). */
+  leftBehind: number;
+  larder: number;
+  /** Hexes of the outer works the garrison of a refuge still holds (gui.11.4.1m). */
+  outer: number[];
   reliefUnits: number[];
   /** Besiegers who fight outside while others go on inside (gui.11.4.1k). */
   outside: number[];
@@ -235,6 +285,7 @@ export interface Siege {
   /** Turns without hand-to-hand combat (gui.11.4.1g). */
   quiet: number;
   packHorses: number;
+  aside: Aside | null;
 }
 
 export interface State {
@@ -260,6 +311,8 @@ export interface State {
   loot: { cell: number; bearer: number }[];
   /** Infiltration tests of this phase: enemy, mover (R18). */
   tested: [number, number][];
+  /** Bridles missed in passing this phase (gui.4.4.3d). */
+  missed: { unit: number; horse: number }[];
   /** The character being shot at, hexes since, those whose turn is over (gui.5.3d, gui.5.3f). */
   volley: { target: number; hexes: number; closed: number[] };
   charges: Charge[];
@@ -279,5 +332,7 @@ export interface State {
   siege: Siege | null;
 }
 
+/** On the other of two tables (gui.11.4.1k). */
+export const ELSEWHERE = -6;
 /** On somebody's shoulders, or led by his captor (gui.4.2.4a). */
 export const CARRIED = -5;

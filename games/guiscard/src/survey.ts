@@ -21,6 +21,7 @@ export {
 } from './battle.ts';
 export { chargeTargets, inFrontalArc } from './charge.ts';
 export { canStrike, inContact, isPerched } from './contact.ts';
+export { type CoverSource, coverSources } from './cover-sources.ts';
 export { type Data, parts } from './data/index.ts';
 export {
   CHAPEL_WINDOW,
@@ -52,10 +53,11 @@ export { hexCost } from './movement.ts';
 export { createNames, type Names } from './names.ts';
 export { reachByHex } from './reach.ts';
 export type { Man } from './roster.ts';
+export { blankState } from './setup.ts';
 export type { Guiscard, Journey, ScenarioId } from './shape.ts';
 export { commander, daysLeft, GARRISON, redoubtKind, surrenderModifiers, wallType } from './siege.ts';
-export { groundFor } from './siege-action-steps.ts';
-export { type CoverSource, coverSources, sightBetween } from './sight.ts';
+export { groundFor } from './siege-tables.ts';
+export { sightBetween } from './sight.ts';
 export {
   ABSENT,
   AWAITED,

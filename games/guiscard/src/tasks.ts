@@ -62,8 +62,10 @@ function fires(b: Battle, unit: number): Task[] {
 
 /** gui.10.6.4 */
 const cuts = (b: Battle, unit: number): Task[] =>
-  b.state.grapnels.flatMap(({ gone, to, side, cell }, on): Task[] =>
-    !gone && cell >= 0 && side !== sideOf(b, unit) && to === cellOf(b, unit) ? [{ kind: 'cut', unit, on }] : [],
+  b.state.grapnels.flatMap(({ gone, roof, to, side, cell }, on): Task[] =>
+    !gone && !roof && cell >= 0 && side !== sideOf(b, unit) && to === cellOf(b, unit)
+      ? [{ kind: 'cut', unit, on }]
+      : [],
   );
 
 /** gui.10.6.5 */

@@ -13,7 +13,8 @@ import {
   type WeaponKey,
   weaponOf,
 } from '../src/fire.ts';
-import { LIGHT, MEDIUM, NONE, STRONG, sightBetween } from '../src/sight.ts';
+import { LIGHT, MEDIUM, NONE, STRONG } from '../src/passing.ts';
+import { sightBetween } from '../src/sight.ts';
 import { ATTACKED, LANCE_THROWN, OVER_HALF, STIRRED, STUNNED, WOUNDED } from '../src/state.ts';
 import { rule } from './support.ts';
 import { type Position, position, scenario } from './table.ts';

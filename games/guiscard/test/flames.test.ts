@@ -177,7 +177,16 @@ describe('in the flames', () => {
 });
 
 const thrower = (p: Position, hex: string, way: string, more: Partial<Engine> = {}): Engine => ({
-  ...{ kind: 'stoneThrower', side: 0, head: p.hex(hex), arrow: p.way(way), load: 2, gone: false, jammed: false },
+  ...{
+    kind: 'stoneThrower',
+    side: 0,
+    head: p.hex(hex),
+    arrow: p.way(way),
+    corner: false,
+    load: 2,
+    gone: false,
+    jammed: false,
+  },
   tail: p.beyond(hex, { N: 'S', S: 'N', NE: 'SW', SW: 'NE', SE: 'NW', NW: 'SE' }[way] ?? 'S'),
   ...more,
 });
@@ -201,9 +210,12 @@ describe('the stone thrower', () => {
       expect(fire(served()).legal('hurl')).toHaveLength(1);
       expect(fire(served({ load: 1 })).step).toBe('movement');
       const p = served();
-      expect(p.names(engineMarks(p.battle, the(p.state.engines[0])))).toEqual(['H5']);
+      const marks = (): string[] => p.names(engineMarks(p.battle, the(p.state.engines[0])));
+      // Any hex within 60 degrees of the arrow, with somebody in it or not.
+      expect(marks()).toEqual(expect.arrayContaining(['H5', 'H12', 'A10', 'O9']));
+      expect(['H14', 'G14', 'A14', 'P14'].filter(hex => marks().includes(hex))).toEqual([]);
       p.state.engines = [thrower(p, 'H13', 'S')];
-      expect(engineMarks(p.battle, the(p.state.engines[0]))).toEqual([]);
+      expect(['H5', 'H12'].filter(hex => marks().includes(hex))).toEqual([]);
     },
   );
   rule('gui.10.4.1b', 'three men beside the end with the arrow, in all three turns (R108)', () => {
@@ -263,6 +275,7 @@ describe('Greek fire', () => {
       head: p.hex('H13'),
       tail: p.hex('H13'),
       arrow: p.way('N'),
+      corner: false,
       load: 4,
       gone: false,
       jammed: false,
@@ -282,8 +295,30 @@ describe('Greek fire', () => {
       .do('strike', { cell: 'H6' });
   rule(['gui.10.5.1c', 'gui.5.1.greek-fire'], 'five to ten hexes ahead', () => {
     const p = served();
-    // H9 is four hexes off, H2 eleven.
-    expect(p.names(engineMarks(p.battle, the(p.state.engines[0])))).toEqual(['H5', 'H6']);
+    const marks = (): string[] => p.names(engineMarks(p.battle, the(p.state.engines[0])));
+    // Any hex, empty or not: H9 is four hexes off, H2 eleven.
+    expect(['H9', 'H8', 'H5', 'H3', 'H2'].map(hex => marks().includes(hex))).toEqual([false, true, true, true, false]);
+    // The rows through the three hexes before the arrow are the borders of its arc.
+    expect(['C11', 'M11', 'B11', 'N11'].map(hex => marks().includes(hex))).toEqual([true, true, false, false]);
+  });
+  rule('gui.10.5.1c', 'or the two hexes between which its arrow points', () => {
+    const p = served();
+    Object.assign(the(p.state.engines[0]), { arrow: p.way('N'), corner: true });
+    const marks = p.names(engineMarks(p.battle, the(p.state.engines[0])));
+    // Between north and north-east: sixty degrees to either side of that.
+    expect(['H5', 'P13', 'D8', 'O14'].map(hex => marks.includes(hex))).toEqual([true, true, false, false]);
+  });
+  rule('gui.10.5.1c', 'where it is set up it may point at a hex or between two', () => {
+    const p = served();
+    const t = p.play([{ step: 'placeEngine', engine: 0, cells: [p.hex('H13')] }]).do('put', { to: 'H13' });
+    expect([t.legal('face').length, t.legal('faceCorner').length]).toEqual([6, 6]);
+    t.do('faceCorner', { direction: 2 });
+    expect(t.state.engines).toMatchObject([{ head: p.hex('H13'), tail: p.hex('H13'), arrow: 2, corner: true }]);
+    const stone = served();
+    stone.state.engines = [{ ...the(stone.state.engines[0]), kind: 'stoneThrower', head: -1, tail: -1 }];
+    const beds = ['H13', 'H12'].map(hex => stone.hex(hex));
+    const set = stone.play([{ step: 'placeEngine', engine: 0, cells: beds }]).do('put', { to: 'H12' });
+    expect(set.legal('faceCorner')).toEqual([]);
   });
   rule('gui.10.5.1b', 'two men, every fifth turn', () => {
     expect(

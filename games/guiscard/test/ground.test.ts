@@ -1,7 +1,7 @@
 import { sideBetween } from '@carroccio/boards';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, defenceOf, movementOf, values } from '../src/battle.ts';
-import { CLOSED } from '../src/field.ts';
+import { CLOSED, PALISADE, SLIT, TOWER_DOOR, TOWER_WALL } from '../src/field.ts';
 import { facingOf, hexCost, isPassable, stepCost, stridesOf } from '../src/movement.ts';
 import { DEAD, STUNNED, WOUNDED } from '../src/state.ts';
 import { rule } from './support.ts';
@@ -324,6 +324,7 @@ rule('gui.10.4.3b', 'nobody enters a hex with a stone thrower', () => {
       head: p.hex('E7'),
       tail: p.hex('E6'),
       arrow: 0,
+      corner: false,
       load: 0,
       gone: false,
       jammed: false,
@@ -332,4 +333,10 @@ rule('gui.10.4.3b', 'nobody enters a hex with a stone thrower', () => {
   expect(isPassable(p.battle, p.unit('roland'), p.hex('E7'))).toBe(false);
   expect(isPassable(p.battle, p.unit('roland'), p.hex('E6'))).toBe(false);
   expect(cost(p, 'roland', 'E8', 'E7')).toBe(-1);
+});
+
+rule(['gui.9.1', 'gui.9.1.palisade', 'gui.9.1.slit', 'gui.9.1.towerdoor'], 'the castle is shut all round', () => {
+  const { barrier } = position('nido-d-aquila').battle.field;
+  const count = (code: number): number => barrier.filter(side => side === code).length;
+  expect([PALISADE, TOWER_DOOR, SLIT, TOWER_WALL].map(count)).toEqual([60, 1, 5, 12]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { isMounted } from '../src/battle.ts';
+import { hexesBetween, isMounted } from '../src/battle.ts';
+import { bridlesAt } from '../src/bridles.ts';
 import {
   beforeHead,
-  bridlesAt,
   controller,
   dismountCells,
   flanksOf,
@@ -12,9 +12,9 @@ import {
   stepDown,
 } from '../src/horses.ts';
 import { stridesOf } from '../src/movement.ts';
-import { STUNNED } from '../src/state.ts';
+import { AWAITED, STUNNED } from '../src/state.ts';
 import { rule, the } from './support.ts';
-import { type Position, position } from './table.ts';
+import { type Position, position, type Table } from './table.ts';
 
 /** Steps of a horseman: "E7<E8 0" is head to E7, tail to E8, nothing beyond the cost of clear ground. */
 const strides = (p: Position, id: string): string[] =>
@@ -161,5 +161,69 @@ describe('riderless horses', () => {
     expect(bridlesAt(p.battle, p.unit('robert'))).toEqual([second]);
     led('robert', 1);
     expect(bridlesAt(p.battle, p.unit('robert'))).toEqual([]);
+  });
+
+  const led = (p: Position, leader: string, ...horses: number[]): Position => {
+    for (const index of horses) Object.assign(the(p.state.horses[index]), { leader: p.unit(leader), side: 0 });
+    return p;
+  };
+  const at = (t: Table, index: number): string[] => {
+    const { head, tail } = the(t.state.horses[index]);
+    return [t.position.name(head), t.position.name(tail)];
+  };
+  const walk = (p: Position, unit: string): Table => p.play([{ step: 'movement', side: 0 }]).do('move', { unit });
+
+  rule('gui.4.4.3g', 'three follow a man on foot, each with its head beside him (R104)', () => {
+    const p = position('il-poggio').put(0, 'osbern', 'E8');
+    const horses = [p.horse('roger', 'D8', 'NE'), p.horse('robert', 'E9', 'N'), p.horse('arthur', 'F8', 'NW')];
+    const t = walk(led(p, 'osbern', ...horses), 'osbern').go('E7', 'E6', 'E5');
+    for (const index of horses) {
+      const { head, leader } = the(t.state.horses[index]);
+      expect([leader, hexesBetween({ ...p.battle, state: t.state }, head, p.hex('E5'))]).toEqual([p.unit('osbern'), 1]);
+    }
+    // No two in one hex.
+    const cells = horses.flatMap(index => at(t, index));
+    expect(new Set(cells).size).toBe(6);
+  });
+  rule('gui.4.4.3g', 'in the saddle he keeps one of the horses he led', () => {
+    const p = position('il-poggio').put(0, 'arthur', 'F8');
+    const [own, second, third] = [
+      p.horse('arthur', 'E8', 'N'),
+      p.horse('roger', 'G8', 'N'),
+      p.horse('robert', 'H9', 'N'),
+    ];
+    const t = walk(led(p, 'arthur', own, second, third), 'arthur').do('mount', { horse: own });
+    expect([second, third].map(index => the(t.state.horses[index]).leader)).toEqual([p.unit('arthur'), -1]);
+  });
+  rule('gui.4.4.3d', 'the horse a rider leads goes beside him, parallel and slightly behind', () => {
+    const p = position('il-poggio').put(0, 'robert', 'E8', { facing: 'N' });
+    const index = p.horse('khaled', 'F8', 'N');
+    const t = walk(led(p, 'robert', index), 'robert').go('E7<E8');
+    // His head in E7, his tail in E8: the other's head in F7, next to both, its tail in F8.
+    expect(at(t, index)).toEqual(['F7', 'F8']);
+    t.go('D6<E7');
+    // Turned to the north-west: on the same side, its head in E6, its tail in F6.
+    expect(at(t, index)).toEqual(['E6', 'F6']);
+  });
+  rule('gui.4.4.3d', 'where there is no room on either side it is let go (R104)', () => {
+    const p = position('il-poggio')
+      .put(0, 'robert', 'E8', { facing: 'N' })
+      .put(0, 'roland', 'D7')
+      .put(0, 'jacques', 'F7');
+    const index = p.horse('khaled', 'F8', 'N');
+    const t = walk(led(p, 'robert', index), 'robert').go('E7<E8');
+    expect(the(t.state.horses[index]).leader).toBe(-1);
+    const q = position('il-poggio').put(0, 'robert', 'E8', { facing: 'N' }).put(0, 'jacques', 'F7');
+    const other = q.horse('khaled', 'F8', 'N');
+    expect(at(walk(led(q, 'robert', other), 'robert').go('E7<E8'), other)).toEqual(['D7', 'D8']);
+  });
+  rule('gui.4.4.3g', 'pack horses come onto the map behind whoever leads them', () => {
+    const p = position('il-poggio').put(0, 'osbern', 'E8');
+    p.state.cell[p.unit('osbern')] = AWAITED;
+    p.state.entries = [{ units: p.units('osbern'), sides: [4], turn: 1, split: false, came: [0, 0, 0, 0, 0] }];
+    p.state.horses.push({ of: -1, head: -1, tail: -1, dead: false, rider: -1, leader: p.unit('osbern'), side: 0 });
+    const t = walk(p, 'osbern').go('A8', 'B8');
+    expect([the(t.state.horses[0]).leader, at(t, 0)[0]]).toEqual([p.unit('osbern'), 'A8']);
+    expect(at(t.go('C8'), 0)).toEqual(['B8', 'A8']);
   });
 });

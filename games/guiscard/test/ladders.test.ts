@@ -181,11 +181,13 @@ describe('ladders', () => {
 describe('grapnels', () => {
   const bearer = (id = 'vladko', hex = 'O7'): Position => {
     const p = nido().put(0, id, hex);
-    p.state.grapnels = [{ side: 0, bearer: p.unit(id), cell: -1, to: -1, climber: -1, top: false, gone: false }];
+    p.state.grapnels = [
+      { side: 0, bearer: p.unit(id), cell: -1, to: -1, climber: -1, top: false, roof: false, gone: false },
+    ];
     return p;
   };
   const hooked = (p: Position, hex: string, to: string, more: Partial<Grapnel> = {}): Grapnel => ({
-    ...{ side: 0, bearer: -1, cell: p.hex(hex), to: p.hex(to), climber: -1, top: false, gone: false },
+    ...{ side: 0, bearer: -1, cell: p.hex(hex), to: p.hex(to), climber: -1, top: false, roof: false, gone: false },
     ...more,
   });
   rule('gui.10.6.1a', 'an unarmoured man throws it over palisade or wall, not over the tower', () => {
@@ -196,7 +198,7 @@ describe('grapnels', () => {
     expect(over(bearer('vladko', 'T6'))).toEqual([]);
     const farm = position('laguna', [FARM]).put(0, 'vladko', 'R6');
     farm.state.grapnels = [
-      { side: 0, bearer: farm.unit('vladko'), cell: -1, to: -1, climber: -1, top: false, gone: false },
+      { side: 0, bearer: farm.unit('vladko'), cell: -1, to: -1, climber: -1, top: false, roof: false, gone: false },
     ];
     expect(over(farm)).toContain('R7');
   });
@@ -229,6 +231,40 @@ describe('grapnels', () => {
       expect([down.where('vladko'), rope(down).climber]).toEqual(['O7', -1]);
     },
   );
+  rule(['gui.10.6.1c', 'gui.10.6.1d'], 'over the wall of a building onto its roof, then four points down', () => {
+    // R6 is outside the hall, R7 in it; V6 outside the granary, which has no parapet.
+    const climbed = (hex: string, to: string, more: Partial<Grapnel> = {}): Position => {
+      const p = position('laguna', [FARM]).put(0, 'vladko', hex).put(1, 'milo', to);
+      p.state.grapnels = [hooked(p, hex, to, { climber: p.unit('vladko'), top: true, ...more })];
+      return p;
+    };
+    const go = (p: Position): Table => moves(p).do('move', { unit: 'vladko' });
+    const t = go(climbed('R6', 'R7')).do('crossTop');
+    expect([rope(t).roof, t.where('vladko')]).toEqual([true, 'R6']);
+    // Somebody stands where he would come down; back over the parapet he does not go.
+    expect([t.legal('crossTop'), t.legal('descend'), t.legal('step'), t.legal('stop').length]).toEqual([[], [], [], 1]);
+    const p = climbed('R6', 'R7').put(1, 'milo', 'A1');
+    const down = go(p).do('crossTop').do('crossTop');
+    expect([down.where('vladko'), rope(down).climber]).toEqual(['R7', -1]);
+    // Two for the parapet and four down of eight leave two; without a parapet four.
+    expect(down.go('R8', 'R7').legal('step')).toEqual([]);
+    // A wounded man needs two turns.
+    const hurt = climbed('R6', 'R7').put(0, 'vladko', 'R6', { health: WOUNDED }).put(1, 'milo', 'A1');
+    const first = go(hurt).do('crossTop');
+    expect(first.legal('crossTop')).toEqual([]);
+    // On the roof nobody below reaches him, nor can the rope be cut under him.
+    const up = climbed('R6', 'R7', { roof: true });
+    expect([
+      canAttack(up.battle, up.unit('milo'), up.unit('vladko')),
+      canAttack(up.battle, up.unit('vladko'), up.unit('milo')),
+    ]).toEqual([false, false]);
+    expect(
+      up
+        .play([{ step: 'declare', side: 1 }])
+        .legal('task')
+        .filter(({ kind }) => kind === 'cut'),
+    ).toEqual([]);
+  });
   rule('gui.10.6.1e', 'the rope is drawn back and used again', () => {
     const p = nido().put(0, 'vladko', 'O7');
     p.state.grapnels = [hooked(p, 'O7', 'P7')];

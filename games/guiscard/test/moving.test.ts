@@ -185,6 +185,17 @@ describe('riderless horses', () => {
     expect(the(seven.t.state.horses[seven.index]).leader).toBe(-1);
     expect(seven.t.told('bridleMissed')).toHaveLength(1);
     expect([seven.t.legal('seize'), seven.t.legal('bridle')]).toEqual([[], []]);
+    // Seized, it stands beside him at once: his head in E7 and tail in E6, its head in D6 or F6.
+    const { head, tail } = the(six.t.state.horses[six.index]);
+    expect([
+      ['D6', 'D5'],
+      ['F6', 'F5'],
+    ]).toContainEqual([six.t.position.name(head), six.t.position.name(tail)]);
+    // Another horse he may still try for.
+    const p = position('il-poggio').put(0, 'robert', 'E6', { facing: 'S' });
+    const [first, second] = [p.horse('khaled', 'E8', 'N'), p.horse('shakil', 'F7', 'NW')];
+    const t = begin(p, 'robert', 7).go('E7<E6').do('seize', { horse: first });
+    expect(t.legal('seize').map(({ horse }) => horse)).toEqual([second]);
   });
 });
 
@@ -200,6 +211,30 @@ describe('bodies', () => {
     t.do('clearBodies', { unit: 'roland', mate: 'jacques', from: 'F9', to: 'F10' });
     expect(dead.map(id => t.where(id))).toEqual(['F10', 'F10', 'F10']);
     expect(t.legal('move')).toEqual([]);
+  });
+  rule('gui.4.2.3a', 'any two beside the hex; of four only three', () => {
+    const p = field().put(0, 'eustache', 'F10').put(1, 'milo', 'F9', { health: DEAD });
+    const t = moves(p);
+    const pairs = new Set(t.legal('clearBodies').map(({ unit, mate }) => `${unit} ${mate}`));
+    expect(pairs.size).toBe(3);
+    t.do('clearBodies', { unit: 'roland', mate: 'eustache', from: 'F9', to: 'E10' });
+    expect([...dead, 'milo'].map(id => t.where(id)).filter(hex => hex === 'F9')).toHaveLength(1);
+  });
+  rule('gui.4.2.3a', 'or a dead horse, which keeps its two hexes', () => {
+    const p = position('laguna').put(0, 'roland', 'F8').put(0, 'jacques', 'E9');
+    const index = p.horse('khaled', 'F9', 'N', { dead: true });
+    const t = moves(p);
+    expect(t.legal('clearBodies')).toEqual([]);
+    t.do('shiftHorse', { unit: 'roland', mate: 'jacques', horse: index, head: 'E10', tail: 'E11' });
+    const { head, tail } = the(t.state.horses[index]);
+    expect([p.name(head), p.name(tail), t.legal('move').length]).toEqual(['E10', 'E11', 0]);
+    // Neither the living nor one man alone.
+    const alone = position('laguna').put(0, 'roland', 'F8');
+    alone.horse('khaled', 'F9', 'N', { dead: true });
+    expect(moves(alone).legal('shiftHorse')).toEqual([]);
+    const standing = position('laguna').put(0, 'roland', 'F8').put(0, 'jacques', 'E9');
+    standing.horse('khaled', 'F9', 'N');
+    expect(moves(standing).legal('shiftHorse')).toEqual([]);
   });
   rule('gui.4.2.3c', 'into the water they sink', () => {
     const t = moves(field()).do('clearBodies', { unit: 'roland', mate: 'jacques', from: 'F9', to: 'G9' });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { shotSide } from '../src/cover.ts';
+import { TOWER } from '../src/field.ts';
 import { coverOf } from '../src/fire.ts';
-import { LIGHT, MEDIUM, NONE, STRONG, shotSide, sightBetween } from '../src/sight.ts';
+import { LIGHT, MEDIUM, NONE, STRONG } from '../src/passing.ts';
+import { sightBetween } from '../src/sight.ts';
 import { rule } from './support.ts';
 import { CHAPEL, FARM, PIER, type Position, position, TENT } from './table.ts';
 
@@ -259,7 +262,12 @@ describe('the castle', () => {
   rule('gui.9.3.2a', 'through the tower door only at its height', () => {
     const p = nido();
     // R9 is the stair at ward level, S9 the door hex at level 2.
-    expect(see(p, 'Q9', 'S9')).toBe(SHUT);
+    expect([see(p, 'Q9', 'S9'), see(p, 'Q10', 'T8')]).toEqual([SHUT, SHUT]);
+    // From a platform, which is as high; and from within at whoever is below, in the line of the door.
+    expect([see(p, 'P10', 'T8'), see(p, 'T8', 'Q10'), see(p, 'T8', 'Q9')]).toEqual([MEDIUM, MEDIUM, SHUT]);
+    // An open gate is a door at the level of the ward (R120).
+    p.state.works.gate = 'open';
+    expect([see(p, 'O9', 'Q10'), see(p, 'N8', 'Q10')]).toEqual([LIGHT, SHUT]);
   });
   rule('gui.9.3.2b', 'from the door hex the line begins in the middle of the opening', () => {
     const p = nido();
@@ -332,10 +340,36 @@ describe('the castle', () => {
     const p = position('il-poggio');
     p.state.engines = [
       {
-        ...{ kind: 'stoneThrower', side: 0, head: p.hex('E9'), tail: p.hex('E10'), arrow: 0, load: 0 },
+        ...{ kind: 'stoneThrower', side: 0, head: p.hex('E9'), tail: p.hex('E10'), arrow: 0, corner: false, load: 0 },
         ...{ gone: false, jammed: false },
       },
     ];
     expect([see(p, 'E8', 'E12'), see(p, 'F8', 'F12')]).toEqual([SHUT, NONE]);
+  });
+});
+
+describe('from either end', () => {
+  /** Every pair of hexes of a ground, one in so many, for which the answer differs from the two ends. */
+  const uneven = (p: Position, oneIn: number, where: (from: number, to: number) => boolean = () => true): string[] => {
+    const found: string[] = [];
+    const { cellCount } = p.battle.field.grid;
+    for (let from = 0; from < cellCount; from++)
+      for (let to = from + 1 + (from % oneIn); to < cellCount; to += oneIn) {
+        if (!where(from, to)) continue;
+        const there = sightBetween(p.battle, from, to, 10).open;
+        const back = sightBetween(p.battle, to, from, 10).open;
+        if (there !== back) found.push(`${p.name(from)} ${p.name(to)}`);
+      }
+    return found;
+  };
+  const MAPS = ['il-poggio', 'la-scalinata', 'il-fiume', 'laguna', 'la-costa'];
+  rule(['gui.5.5.1a', 'gui.5.5.2.3b'], 'in the open whoever can shoot at somebody can be shot at by him', () => {
+    for (const map of MAPS) expect([map, uneven(position(map), 13)]).toEqual([map, []]);
+  });
+  rule('gui.9.3.5', 'from above as from below, but through the openings of the tower', () => {
+    const p = position('nido-d-aquila');
+    const { terrain } = p.battle.field;
+    const isTower = (cell: number): boolean => terrain[cell] === TOWER;
+    expect(uneven(p, 9, (from, to) => !isTower(from) && !isTower(to))).toEqual([]);
   });
 });

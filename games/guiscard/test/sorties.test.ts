@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { mayVolley } from '../src/fire.ts';
-import { isFlammable } from '../src/flames.ts';
 import { allowance } from '../src/journey.ts';
 import { BESIEGER, campaigners, GARRISON, patrolPool, pickable, placeCells } from '../src/siege.ts';
+import { sightBetween } from '../src/sight.ts';
 import { AWAITED, FRESH } from '../src/state.ts';
 import { rule, the } from './support.ts';
 import { campaign, type Position, type Table } from './table.ts';
@@ -72,13 +72,38 @@ describe('the assault', () => {
     const t = q.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'assault' }]);
     expect([t.ever('actionEnded').length, ended(t)]).toEqual([1, undefined]);
   });
-  rule('gui.11.4.1g', 'or five turns pass without a blow and nobody can reach anybody', () => {
-    const over = (quiet: number, hex: string): boolean => {
-      const p = castle().sheet({ action: 'assault', quiet }).put(0, 'robert', hex).put(1, 'maniakes', 'T8');
+  rule('gui.11.4.1g', 'or five turns pass without a blow with a wall, a door or worse between all of them', () => {
+    const over = (
+      quiet: number,
+      attacker: string,
+      defender = 'T8',
+      change = (_: Position): void => undefined,
+    ): boolean => {
+      const p = castle().sheet({ action: 'assault', quiet }).put(0, 'robert', attacker).put(1, 'maniakes', defender);
+      change(p);
       const t = p.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'assault' }]);
       return t.ever('actionEnded').length > 0;
     };
+    // Outside the palisade, on the fifth quiet turn; not with both in the tower.
     expect([over(3, 'O9'), over(4, 'O9'), over(4, 'T7')]).toEqual([false, true, false]);
+    // The door of the tower parts them, the open ward does not, however far they stand apart.
+    expect([over(4, 'R9', 'T8'), over(4, 'Q10', 'V7')]).toEqual([true, false]);
+    // A platform is reached by its stair.
+    expect(over(4, 'R10', 'W8')).toBe(false);
+    // A breach joins ward and field; so does a gate that has been destroyed, not one that stands.
+    expect(over(4, 'A1', 'R10')).toBe(true);
+    expect(over(4, 'A1', 'R10', p => p.state.works.ruins.push(p.hex('P7')))).toBe(false);
+    const gate = (state: 'open' | 'destroyed') => (p: Position) => {
+      p.state.works.gate = state;
+    };
+    expect([over(4, 'O9', 'R10', gate('open')), over(4, 'O9', 'R10', gate('destroyed'))]).toEqual([true, false]);
+    // Whoever waits along a side of the map counts as standing on it.
+    const waits = (p: Position): void => {
+      p.state.cell[p.unit('robert')] = AWAITED;
+      p.state.entries.push({ units: p.units('robert'), sides: [4], turn: 1, split: false, came: [0, 0, 0, 0, 0] });
+      p.state.works.ruins.push(p.hex('P7'));
+    };
+    expect(over(4, 'A1', 'R10', waits)).toBe(false);
   });
   rule('gui.11.4.1h', 'defenders cut off from the heart of the place are prisoners', () => {
     const p = castle().sheet({ action: 'assault' });
@@ -116,36 +141,60 @@ describe('the assault', () => {
     // Fifteen days were left: seven remain.
     expect(t.sheet.provisions - t.sheet.eaten).toBe(7);
   });
-  rule(
-    'gui.11.4.1q',
-    'next day they stand in the tower, the besieger anywhere else, out of shot if they have archers',
-    () => {
-      const p = castle().sheet({ redoubt: 1 });
-      const t = begun(p);
-      const tower = ['S8', 'S9', 'T7', 'T8', 'T9', 'U8', 'U9'];
-      expect(t.hexes('put').every(hex => tower.includes(hex))).toBe(true);
-      while (t.step === 'siegeSetup' && t.seats[0] === GARRISON) t.act(the(t.legal()[0]));
-      // Petros and his fellows still have their bows.
-      expect(t.legal('put')).toEqual([]);
-      const archers = ['petros', 'stephanos', 'loukas', 'ioannes', 'andronikos', 'markos'];
-      const q = castle()
+  const TOWER = ['S8', 'S9', 'T7', 'T8', 'T9', 'U8', 'U9'];
+  rule('gui.11.4.1q', 'next day they stand in the tower, the besieger anywhere else or still off the map', () => {
+    const archers = ['petros', 'stephanos', 'loukas', 'ioannes', 'andronikos', 'markos'];
+    const t = begun(
+      castle()
         .sheet({ redoubt: 1 })
-        .kill(...archers);
-      const s = begun(q);
-      while (s.step === 'siegeSetup' && s.seats[0] === GARRISON) s.act(the(s.legal()[0]));
-      expect(s.hexes('put')).toContain('Q9');
-      expect(s.hexes('put').some(hex => tower.includes(hex))).toBe(false);
-    },
-  );
-  rule('gui.11.6.13', 'six besiegers begin in the ward when a spy has opened the gate', () => {
+        .kill(...archers),
+    );
+    expect(t.hexes('put').every(hex => TOWER.includes(hex))).toBe(true);
+    while (t.step === 'siegeSetup' && t.seats[0] === GARRISON) t.act(the(t.legal()[0]));
+    expect(t.hexes('put')).toEqual(expect.arrayContaining(['Q9', 'W8', 'A1']));
+    expect(t.hexes('put').some(hex => TOWER.includes(hex))).toBe(false);
+    expect(t.legal('patrol').map(({ edge }) => edge)).toEqual([1, 2, 3, 4]);
+  });
+  rule('gui.11.4.1q', 'but where an archer of the tower cannot reach him', () => {
+    // The tower has room for seven: Maniakes and the six archers.
+    const others = [...the(castle().data.groups.find(({ id }) => id === 'garrison')).characters];
+    const bows = ['petros', 'stephanos', 'loukas', 'ioannes', 'andronikos', 'markos'];
+    const p = castle().sheet({ redoubt: 1 });
+    p.kill(...others.filter(id => id !== 'maniakes' && !bows.includes(id)));
+    const t = begun(p);
+    while (t.step === 'siegeSetup' && t.seats[0] === GARRISON) t.act(the(t.legal()[0]));
+    const archers = p.units(...bows);
+    const stands = archers.map(unit => t.state.cell[unit] ?? -1).filter(cell => cell >= 0);
+    const open = t.hexes('put');
+    const battle = { ...p.battle, state: t.state };
+    const seen = (cell: number): boolean => stands.some(from => sightBetween(battle, from, cell, 12).open);
+    expect([stands.length > 0, open.length > 0]).toEqual([true, true]);
+    expect(t.legal('put').some(({ to }) => seen(Number(to)))).toBe(false);
+    // Of the hexes closed to him for no other reason all are in somebody's shot.
+    const clear = ['A1', 'C9', 'H8', 'Q7', 'Q10', 'S7', 'V10', 'X9', 'T2', 'T13'];
+    for (const hex of clear) expect([hex, open.includes(hex)]).toEqual([hex, !seen(p.hex(hex))]);
+  });
+  rule('gui.11.6.13', 'six besiegers of his choice begin in the ward, and the gate is open', () => {
     const t = begun(castle().sheet({ spy: true }));
+    expect([t.step, t.seats, t.legal('ready')]).toEqual(['picking', [BESIEGER], []]);
+    const chosen = ['luka', 'roland', 'jacques', 'eustache', 'renauld', 'robert'];
+    for (const unit of chosen) t.do('pick', { unit });
+    expect(t.state.works.gate).toBe('open');
     while (t.step === 'siegeSetup' && t.seats[0] === GARRISON) t.act(the(t.legal('put')[0]));
-    let inside = 0;
-    while (t.step === 'siegeSetup' && t.legal('put').length > 0) {
+    for (const id of chosen) {
+      // In the open court, and nowhere else: not on the platforms, not along the sides.
+      expect([t.legal('patrol'), t.hexes('put').includes('P8'), t.hexes('put').includes('T8')]).toEqual([
+        [],
+        false,
+        false,
+      ]);
       t.act(the(t.legal('put')[0]));
-      inside++;
+      expect(t.state.cell[t.position.unit(id)]).toBeGreaterThanOrEqual(0);
     }
-    expect(inside).toBe(6);
+    expect([t.legal('put'), t.legal('patrol').length]).toEqual([[], 4]);
+    const farm = action(campaign('masseria').sheet({ day: 6, provisions: 30, spy: true }), 'assault');
+    for (let n = 0; n < 4; n++) farm.act(the(farm.legal('pick')[0]));
+    expect([farm.step, farm.sheet.infiltrators.length]).toEqual(['siegeSetup', 4]);
   });
   rule(['gui.11.3.3a', 'gui.11.3.3b'], 'what is brought down hurts who stands on it, and stays down', () => {
     const p = castle()
@@ -161,6 +210,7 @@ describe('the assault', () => {
         head: p.hex('J8'),
         tail: p.hex('I8'),
         arrow: 1,
+        corner: false,
         load: 0,
         gone: false,
         jammed: false,
@@ -184,7 +234,7 @@ describe('the assault', () => {
 
 describe('against the camp', () => {
   rule(
-    ['gui.11.4.2a', 'gui.11.4.2b', 'gui.11.4.2c', 'gui.11.4.2d'],
+    ['gui.11.4.2a', 'gui.11.4.2b', 'gui.11.4.2c'],
     'Laguna with six tents; a third of the besiegers, half of the garrison, who begin',
     () => {
       const t = action(castle(), 'camp');
@@ -201,6 +251,20 @@ describe('against the camp', () => {
       expect(t.state.entries).toMatchObject([{ sides: [1, 2, 3, 4], turn: 1 }]);
     },
   );
+  rule('gui.11.4.2d', 'the besieger lays his engines and ladders, two of each, himself, and must', () => {
+    const t = until(action(castle().sheet({ stoneThrowers: 3, ladders: 3 }), 'camp'), 'placeEngine', 'pick');
+    expect([t.seats, t.legal('stayOut'), t.state.engines.length]).toEqual([[BESIEGER], [], 2]);
+    until(t, 'placeLadder');
+    expect([t.seats, t.legal('stayOut'), t.state.ladders.length]).toEqual([[BESIEGER], [], 2]);
+    t.do('layLadder', { cell: 'C9', other: 'D8' });
+    expect(t.state.ladders[0]).toMatchObject({ cell: t.position.hex('C9'), other: t.position.hex('D8') });
+    // Not where the first one lies.
+    expect(t.legal('layLadder').some(({ cell }) => cell === t.position.hex('C9'))).toBe(false);
+    t.act(the(t.legal('layLadder')[0]));
+    expect([t.step, t.seats]).toEqual(['siegeSetup', [BESIEGER]]);
+    // The raiders come when and where they like.
+    expect(t.state.entries).toMatchObject([{ sides: [1, 2, 3, 4], turn: 1, split: false }]);
+  });
   rule('gui.11.4.2b', 'of five knights at most two', () => {
     const p = castle().kill('roussel');
     const knights = ['arthur', 'tancrede', 'serlon', 'geoffroy', 'guillaume'];
@@ -360,75 +424,5 @@ describe('with all', () => {
       ])
       .do('withdraw');
     expect([ended(home), home.ever('actionEnded').length]).toEqual([undefined, 1]);
-  });
-});
-
-describe('the besiegers besieged', () => {
-  const relief = (): Table =>
-    castle()
-      .sheet({ redoubt: 1 })
-      .play([{ step: 'reliefChoice' }]);
-  rule('gui.11.4.1j', 'with part of the place in hand they give battle or shut themselves in', () => {
-    const t = relief();
-    expect([
-      t.seats,
-      t
-        .legal()
-        .map(({ type }) => type)
-        .sort(),
-    ]).toEqual([[BESIEGER], ['divide', 'giveBattle', 'shutIn']]);
-    expect(relief().do('shutIn').sheet.shutIn).toBe(true);
-  });
-  rule('gui.11.4.1k', 'with all, and the part held is lost; or divided', () => {
-    const t = relief().do('giveBattle');
-    expect([t.sheet.redoubt, t.sheet.automatic]).toEqual([0, GARRISON]);
-    expect(relief().do('divide').step).toBe('picking');
-  });
-  rule('gui.11.4.1n', 'shut in, the four points and the ties are the other side’s, and nobody negotiates', () => {
-    const roll = (one: number, two: number): unknown =>
-      castle()
-        .sheet({ shutIn: true })
-        .play([{ step: 'initiative' }], one, two).sheet.initiative;
-    expect([roll(9, 5), roll(10, 5)]).toEqual([GARRISON, BESIEGER]);
-    const p = castle().sheet({ shutIn: true, initiative: BESIEGER });
-    expect(p.play([{ step: 'besiegerChoice', engines: 0 }]).legal('negotiate')).toEqual([]);
-    p.sheet({ redoubt: 1, initiative: GARRISON });
-    expect(
-      p
-        .play([{ step: 'garrisonChoice' }])
-        .legal('sortie')
-        .map(({ action: one }) => one),
-    ).toContain('assault');
-  });
-  rule('gui.11.4.1l', 'shut in they have their engines with them, where the others may set fire to them', () => {
-    const p = castle().sheet({ shutIn: true, redoubt: 1, stoneThrowers: 1, initiative: GARRISON });
-    const t = until(action(p, 'assault'), 'placeEngine');
-    expect(t.seats).toEqual([BESIEGER]);
-    const place = placeCells(p.battle);
-    expect(t.legal('put').length).toBeGreaterThan(0);
-    expect(t.legal('put').every(({ to }) => place.includes(Number(to)))).toBe(true);
-    // An engine in the ward burns like any other.
-    p.state.engines = [
-      {
-        kind: 'stoneThrower',
-        side: 0,
-        head: p.hex('R10'),
-        tail: p.hex('R11'),
-        arrow: 0,
-        load: 0,
-        gone: false,
-        jammed: false,
-      },
-    ];
-    expect(isFlammable(p.battle, p.hex('R10'))).toBe(true);
-  });
-  rule('gui.11.4.1m', 'friends outside pass in a die of food a day', () => {
-    // Every event has been: nothing else happens on the next morning.
-    const events = Array.from({ length: 19 }, (_, index) => index + 2);
-    const t = castle()
-      .sheet({ shutIn: true, redoubt: 1, eaten: 10, events })
-      .play([{ step: 'dayEnd' }], 4);
-    // One day eaten, four brought in.
-    expect(t.sheet.eaten).toBe(7);
   });
 });

@@ -2,10 +2,10 @@
 import { within } from '@carroccio/boards';
 import { expect, it } from 'vitest';
 import { coverSources, journeyOf, reachByHex, sightBetween } from '../src/survey.ts';
-import { position } from './position.ts';
+import { position } from './table.ts';
 
 it('leads a man on foot as far as his points, the cheapest way', () => {
-  const table = position('il-poggio').put('landry', 'C8');
+  const table = position('il-poggio').put(0, 'landry', 'C8');
   const b = table.battle;
   const reach = reachByHex(b, journeyOf(b, table.unit('landry')));
   expect(reach.get(table.hex('C2'))).toMatchObject({ cost: 6, risks: 0 });
@@ -15,7 +15,7 @@ it('leads a man on foot as far as his points, the cheapest way', () => {
 });
 
 it('counts the hexes in which an enemy could strike at him', () => {
-  const table = position('il-poggio').put('landry', 'C8').put('petros', 'C5', { side: 1 });
+  const table = position('il-poggio').put(0, 'landry', 'C8').put(1, 'petros', 'C5');
   const b = table.battle;
   const reach = reachByHex(b, journeyOf(b, table.unit('landry')));
   expect(reach.has(table.hex('C5'))).toBe(false);
@@ -24,7 +24,7 @@ it('counts the hexes in which an enemy could strike at him', () => {
 });
 
 it('takes a horse with head and tail, and leaves nothing moved', () => {
-  const table = position('il-poggio').put('robert', 'H10', { tail: 'H11' });
+  const table = position('il-poggio').put(0, 'robert', 'H10', { facing: 'N' });
   const b = table.battle;
   const before = JSON.stringify(b.state);
   const { path, tail } = reachByHex(b, journeyOf(b, table.unit('robert'))).get(table.hex('H4')) ?? {};

@@ -3,42 +3,18 @@
  * the box may stand on any map; `scenario('civitate')` is the table of a scenario instead.
  */
 import { directionNamed, neighbour } from '@carroccio/boards';
-import { type AnyAction, type AnyEvent, type AnyGameEvent, at, type Frame, Play, Registry } from '@carroccio/kernel';
+import { type AnyAction, type AnyEvent, type AnyGameEvent, type Frame, Play, Registry } from '@carroccio/kernel';
 import type { Battle } from '../src/battle.ts';
-import { parts } from '../src/data/index.ts';
 import type { Scenario } from '../src/data/scenarios.ts';
-import { buildField, type Field, type Ground, groundKey, type LaidOverlay } from '../src/field.ts';
-import { hexCostsOf } from '../src/grounds.ts';
+import type { Field, Ground, LaidOverlay } from '../src/field.ts';
+import { layGrounds } from '../src/grounds.ts';
 import { guiscard } from '../src/index.ts';
-import { type Roster, rosterOf } from '../src/roster.ts';
-import { initialState } from '../src/setup.ts';
+import { blankState, initialState } from '../src/setup.ts';
 import type { Guiscard, ScenarioId } from '../src/shape.ts';
-import { ABSENT, DEAD, HEALTHY, type Siege, type State } from '../src/state.ts';
+import { DEAD, HEALTHY, type Siege, type State } from '../src/state.ts';
+import { data } from './data/support.ts';
 
-const data = {
-  characters: parts.characters.value,
-  charts: parts.charts.value,
-  diagrams: parts.diagrams.value,
-  maps: parts.maps.value,
-  overlays: parts.overlays.value,
-  scenarios: parts.scenarios.value.scenarios,
-};
-
-const fields = new Map<string, Field>();
-const fieldOf = (ground: Ground): Field => {
-  const key = groundKey(ground);
-  const known = fields.get(key) ?? buildField(data.maps, data.overlays, ground);
-  fields.set(key, known);
-  return known;
-};
-
-const rosters = new Map<string, Roster>();
-const rosterFor = (scenario: Scenario): Roster => {
-  const known = rosters.get(scenario.id) ?? rosterOf(data.characters, scenario);
-  rosters.set(scenario.id, known);
-  return known;
-};
-
+const grounds = layGrounds(data);
 const game = new Registry([guiscard]).game('guiscard');
 
 export interface Stance {
@@ -52,74 +28,23 @@ export class Position {
   readonly scenario: ScenarioId;
   readonly options: Guiscard['options'];
   readonly state: State;
-  private readonly ground: Ground;
 
   constructor(scenario: ScenarioId, ground: Ground | null, options: Partial<Guiscard['options']> = {}) {
     this.scenario = scenario;
     this.options = { early: true, ...options };
-    const found = this.data;
-    this.ground = ground ?? { maps: found.maps, overlays: found.overlays };
-    const count = rosterFor(found).men.length;
-    const each = (value: number): number[] => new Array<number>(count).fill(value);
-    this.state = {
-      ground,
-      turn: 1,
-      phase: 0,
-      first: 0,
-      cell: each(ABSENT),
-      tail: each(-1),
-      health: each(HEALTHY),
-      marks: each(0),
-      side: each(-1),
-      ride: each(-1),
-      arrows: each(0),
-      fielded: each(-1),
-      horses: [],
-      carries: [],
-      prisoners: [],
-      loot: [],
-      tested: [],
-      volley: { target: -1, hexes: 0, closed: [] },
-      charges: [],
-      formations: [],
-      attacks: [],
-      tasks: [],
-      covered: [],
-      works: { gate: 'closed', ruins: [], torn: [], burnt: [], flames: [], naphtha: [] },
-      engines: [],
-      ladders: [],
-      grapnels: [],
-      entries: [],
-      exits: [],
-      fought: false,
-      siege: null,
-    };
+    this.state = { ...blankState(grounds.roster(scenario)), ground, turn: 1 };
   }
 
   get data(): Scenario {
-    return at(
-      data.scenarios,
-      data.scenarios.findIndex(({ id }) => id === this.scenario),
-    );
+    return grounds.scenario(this.scenario);
   }
 
   /** What the functions of the rules take. */
   get battle(): Battle {
-    return {
-      state: this.state,
-      field: fieldOf(this.ground),
-      roster: rosterFor(this.data),
-      scenario: this.data,
-      charts: data.charts,
-      diagrams: data.diagrams,
-      hexCosts: hexCostsOf(data.charts),
-      options: this.options,
-      fieldOf,
-      mapIds: data.maps.maps.map(({ id }) => id),
-      prices: {},
-      armyPoints: data.characters.army.points,
-      maxLords: data.characters.army.maxLords,
-    };
+    return grounds.battle(this);
+  }
+  private get field(): Field {
+    return this.battle.field;
   }
 
   unit(id: string): number {
@@ -132,24 +57,28 @@ export class Position {
   }
 
   hex(name: string): number {
-    const cell = fieldOf(this.ground).ids.get(name);
+    const cell = this.field.ids.get(name);
     if (cell === undefined) throw new Error(`no hex ${name}`);
     return cell;
   }
   name(cell: number): string {
-    return fieldOf(this.ground).names[cell] ?? String(cell);
+    return this.field.names[cell] ?? String(cell);
   }
   names(cells: readonly number[]): string[] {
     return cells.map(cell => this.name(cell)).sort();
   }
   way(name: string): number {
-    return directionNamed(fieldOf(this.ground).grid, name);
+    return directionNamed(this.field.grid, name);
   }
   beyond(hex: string, way: string): number {
-    return neighbour(fieldOf(this.ground).grid, this.hex(hex), this.way(way));
+    return neighbour(this.field.grid, this.hex(hex), this.way(way));
+  }
+  /** The name of the hex next to another. */
+  beside(hex: string, way: string): string {
+    return this.name(this.beyond(hex, way));
   }
   private behind(hex: string, facing: string): number {
-    return neighbour(fieldOf(this.ground).grid, this.hex(hex), (this.way(facing) + 3) % 6);
+    return neighbour(this.field.grid, this.hex(hex), (this.way(facing) + 3) % 6);
   }
 
   /** Puts a character of a side on the table, on foot or, with a facing, mounted with his head in the hex. */

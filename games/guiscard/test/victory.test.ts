@@ -110,7 +110,7 @@ describe('scenarios', () => {
       ['objective', [1]],
     ]);
   });
-  test('6: Roger out with five companions, with fewer a draw, dead or on the map lost', () => {
+  test('6: Roger out with three companions, with fewer a draw, dead or on the map lost', () => {
     const flight = (mates: number, dead = false): unknown => {
       const p = enlisted('pio-normanno').put(0, 'thumna', 'Z5', { facing: 'N' });
       const names = ['roger', 'serlon', 'romaric', 'gautier', 'roland', 'renauld'].slice(0, mates + 1);
@@ -119,7 +119,7 @@ describe('scenarios', () => {
       if (dead) p.state.health[p.unit('roger')] = DEAD;
       return outcome(over(p));
     };
-    expect([flight(5), flight(4), flight(5, true)]).toEqual([
+    expect([flight(3), flight(2), flight(3, true)]).toEqual([
       ['objective', [1]],
       ['draw', []],
       ['objective', [0]],
@@ -170,7 +170,7 @@ describe('scenarios', () => {
     ]);
   });
   test('10: what burns is counted: engine 15, tents and ladders 5, two decks 10', () => {
-    const burnt = (tents: number, decks: number, engine: boolean): unknown => {
+    const burnt = (tents: number, decks: number, engine: boolean, ladders = 0): unknown => {
       const p = enlisted('messina').put(0, 'khaled', 'C5', { facing: 'N' }).put(1, 'roland', 'Z5');
       const areas = p.battle.field.areas;
       const tent = areas.filter(({ kind }) => kind === 'tent').slice(0, tents);
@@ -180,16 +180,28 @@ describe('scenarios', () => {
         .slice(0, decks);
       p.state.works.burnt = [...tent.flatMap(({ cells }) => cells), ...deck];
       p.state.engines = [
-        { kind: 'stoneThrower', side: 1, head: 0, tail: 0, arrow: 0, load: 0, gone: engine, jammed: false },
+        {
+          kind: 'stoneThrower',
+          side: 1,
+          head: 0,
+          tail: 0,
+          arrow: 0,
+          corner: false,
+          load: 0,
+          gone: engine,
+          jammed: false,
+        },
       ];
+      const ladder = { side: 1, cell: -1, other: -1, direction: -1, climber: -1, bearers: [], gone: true, since: 0 };
+      p.state.ladders = Array.from({ length: ladders }, () => ({ ...ladder }));
       return over(p)
         .ever('end')
         .map(({ winners, scores }) => [winners, Array.isArray(scores) && scores[0]])[0];
     };
-    expect([burnt(4, 2, true), burnt(3, 0, false), burnt(4, 0, false)]).toEqual([
-      [[0], 45],
-      [[1], 15],
-      [[], 20],
+    expect([burnt(4, 2, true, 1), burnt(4, 2, false, 2), burnt(4, 2, true)]).toEqual([
+      [[0], 50],
+      [[1], 40],
+      [[], 45],
     ]);
   });
   test('11: eight men inside, or an unbroken palisade', () => {

@@ -11,7 +11,7 @@ import { testModifiers, testResult } from '../src/infiltration.ts';
 import { bombardment } from '../src/siege.ts';
 import { sightBetween } from '../src/sight.ts';
 import { type Attack, WOUNDED } from '../src/state.ts';
-import { type Position, position } from './position.ts';
+import { type Position, position } from './table.ts';
 
 const rule = ruleTests(guiscard.rulebook);
 const attack = (attackers: number[], defenders: number[], more: Partial<Attack> = {}): Attack => ({
@@ -27,10 +27,10 @@ const sum = (list: readonly { value: number }[]): number => list.reduce((total, 
 
 rule('gui.4.3.1.infiltrator gui.4.3.1.opponent'.split(' '), 'the modifiers of both men are summed', () => {
   const p = position('il-fiume')
-    .put('robert', 'M4', { tail: 'M5' })
-    .put('argyris', 'N4', { side: 1, health: WOUNDED })
-    .put('osbern', 'F3', { health: WOUNDED })
-    .put('okeanos', 'F4', { side: 1 });
+    .put(0, 'robert', 'M4', { facing: 'N' })
+    .put(1, 'argyris', 'N4', { health: WOUNDED })
+    .put(0, 'osbern', 'F3', { health: WOUNDED })
+    .put(1, 'okeanos', 'F4');
   const b = p.battle;
   expect(9 + sum(testModifiers(b, p.unit('argyris'), p.unit('robert')))).toBe(5);
   expect(testResult(b, 5)).toBe('none');
@@ -39,7 +39,7 @@ rule('gui.4.3.1.infiltrator gui.4.3.1.opponent'.split(' '), 'the modifiers of bo
 });
 
 rule(['gui.4.3.ex1', 'gui.4.3a', 'gui.4.3c'], 'Robert passes two hexes beside Argyris and is tested once', () => {
-  const p = position('il-fiume').put('robert', 'L2').put('argyris', 'M4', { side: 1 });
+  const p = position('il-fiume').put(0, 'robert', 'L2').put(1, 'argyris', 'M4');
   const first = p.beside('M4', 'NW');
   const second = p.beside('M4', 'N');
   p.state.cell[p.unit('robert')] = p.hex(p.beside(first, 'NW'));
@@ -53,8 +53,8 @@ rule(['gui.4.3.ex1', 'gui.4.3a', 'gui.4.3c'], 'Robert passes two hexes beside Ar
 });
 
 rule(['gui.4.3.ex1', 'gui.4.3b'], 'the neighbour he does not attack tests him when all is declared', () => {
-  const p = position('il-fiume').put('robert', 'M4');
-  p.put('alexio', p.beside('M4', 'N'), { side: 1 }).put('manueles', p.beside('M4', 'NE'), { side: 1 });
+  const p = position('il-fiume').put(0, 'robert', 'M4');
+  p.put(1, 'alexio', p.beside('M4', 'N')).put(1, 'manueles', p.beside('M4', 'NE'));
   const robert = p.unit('robert');
   p.state.marks[robert] = 1 + 32;
   const table = p.play([
@@ -70,8 +70,8 @@ rule(['gui.4.3.ex1', 'gui.4.3b'], 'the neighbour he does not attack tests him wh
 });
 
 rule(['gui.4.3.ex2', 'gui.4.3.1.1', 'gui.6.7.ex'], 'a horseman cannot strike at a man in a tree hex', () => {
-  const p = position('il-fiume').put('roger', 'B2');
-  p.put('leon', p.beside('B2', 'NE'), { side: 1, tail: p.beside(p.beside('B2', 'NE'), 'NE') });
+  const p = position('il-fiume').put(0, 'roger', 'B2');
+  p.put(1, 'leon', p.beside('B2', 'NE'), { facing: 'SW' });
   expect(canAttack(p.battle, p.unit('leon'), p.unit('roger'))).toBe(false);
 });
 
@@ -79,8 +79,8 @@ rule(
   ['gui.4.4.2.ex', 'gui.4.4.2a', 'gui.4.4.2b'],
   'Drogon walks to his horse, mounts, and has four points left',
   () => {
-    const p = position('il-fiume').put('drogon', 'M2');
-    const horse = p.horse('N4', 'N5');
+    const p = position('il-fiume').put(0, 'drogon', 'M2');
+    const horse = p.horse('drogon', 'N4', 'N', { side: 0 });
     const flank = p.beside('N4', 'SW');
     p.state.cell[p.unit('drogon')] = p.hex(p.beside(flank, 'NW'));
     const table = p.play([{ step: 'movement', side: 0 }]).act({ type: 'move', unit: p.unit('drogon') });
@@ -94,7 +94,7 @@ rule(['gui.4.4.2.ex', 'gui.4.4.2c'], 'Arthur dismounts with eight points: four o
     [0, 4],
     [WOUNDED, 2],
   ]) {
-    const p = position('il-fiume').put('arthur', 'M4', { tail: 'M5', health: health ?? 0 });
+    const p = position('il-fiume').put(0, 'arthur', 'M4', { facing: 'N', health: health ?? 0 });
     const table = p.play([{ step: 'movement', side: 0 }]).act({ type: 'move', unit: p.unit('arthur') });
     table.act({ type: 'step', to: p.hex('M3'), tail: p.hex('M4') });
     const [down] = table.legal('dismount');
@@ -107,7 +107,7 @@ rule(
   ['gui.6.2.ex', 'gui.6.2g', 'gui.6.2c', 'gui.6.1b'],
   'two attackers, one of them in brush: the shifts cancel out',
   () => {
-    const p = position('il-fiume').put('roland', 'D3').put('alexio', 'D4', { side: 1 }).put('jacques', 'D5');
+    const p = position('il-fiume').put(0, 'roland', 'D3').put(1, 'alexio', 'D4').put(0, 'jacques', 'D5');
     const b = p.battle;
     const one = attack([p.unit('roland'), p.unit('jacques')], [p.unit('alexio')]);
     expect(sum(columnShifts(b, one, false))).toBe(0);
@@ -136,7 +136,7 @@ function phalanx(): Position {
   for (const start of ranks) {
     let hex = start;
     for (let file = 0; file < 3; file++) {
-      p.put(names[index] ?? '', hex, { side: 1 });
+      p.put(1, names[index] ?? '', hex);
       index++;
       hex = p.beside(hex, 'S');
     }
@@ -163,7 +163,7 @@ rule(
     if (!formation) throw new Error('no formation');
     expect(depthAt(b, formation, middle)).toBe(3);
     const cell = p.name(b.state.cell[middle] ?? -1);
-    p.put('tancrede', p.beside(cell, 'NE')).put('robert', p.beside(cell, 'SE'));
+    p.put(0, 'tancrede', p.beside(cell, 'NE')).put(0, 'robert', p.beside(cell, 'SE'));
     const one = attack([p.unit('tancrede'), p.unit('robert')], [middle]);
     expect(strengths(b, one).attack).toBe(47);
     expect(47 - 7).toBe(40);
@@ -181,7 +181,7 @@ rule(
     const left = p.unit('okeanos');
     const cell = p.name(b.state.cell[left] ?? -1);
     // Facing east, the left is the north end of the row.
-    p.put('drogon', p.beside(cell, 'N')).put('arthur', p.beside(cell, 'NE'));
+    p.put(0, 'drogon', p.beside(cell, 'N')).put(0, 'arthur', p.beside(cell, 'NE'));
     const one = attack([p.unit('drogon'), p.unit('arthur')], [left]);
     expect(22 + 26 - 6).toBe(42);
     expect(clampColumn(columnOf(b, 42) + sum(columnShifts(b, one, false)))).toBe(8);
@@ -196,7 +196,7 @@ rule(['gui.7.2.2.ex', 'gui.7.2.2c'], 'a counter-charger ends on the last two hex
 });
 
 rule(['gui.7.2.1.arc', 'gui.7.1.exL'], 'the frontal arc reaches sixty degrees to either side', () => {
-  const p = position('il-fiume').put('khaled', 'M4', { tail: 'M5' });
+  const p = position('il-fiume').put(0, 'khaled', 'M4', { facing: 'N' });
   const b = p.battle;
   const khaled = p.unit('khaled');
   for (const way of ['N', 'NE', 'NW']) expect(inFrontalArc(b, khaled, p.hex(p.beside('M4', way)))).toBe(true);
@@ -227,8 +227,8 @@ rule(['gui.11.3.5'], 'three points on wood, die six', () => {
 });
 
 rule(['gui.5.4.1b', 'gui.5.4.2.medium'], 'a short bow at twelve hexes: target, far and near hex', () => {
-  const p = position('la-costa').put('alphonse', 'M1');
-  p.put('zahir', 'M13', { side: 1 });
+  const p = position('la-costa').put(0, 'alphonse', 'M1');
+  p.put(1, 'zahir', 'M13');
   const b = p.battle;
   const from = p.hex('M1');
   const aimed = p.hex('M13');
@@ -243,12 +243,12 @@ rule(
   'a mounted archer shoots over a friend beside him, one on foot does not',
   () => {
     const p = position('il-fiume')
-      .put('kosmas', 'M4', { tail: 'M3' })
-      .put('alexio', 'M5')
-      .put('zahir', 'M7', { side: 1 })
-      .put('petros', 'Q4')
-      .put('dorian', 'Q5')
-      .put('faruq', 'Q7', { side: 1 });
+      .put(0, 'kosmas', 'M4', { facing: 'S' })
+      .put(0, 'alexio', 'M5')
+      .put(1, 'zahir', 'M7')
+      .put(0, 'petros', 'Q4')
+      .put(0, 'dorian', 'Q5')
+      .put(1, 'faruq', 'Q7');
     const b = p.battle;
     expect(lineTo(b, p.unit('kosmas'), p.hex('M7'), p.unit('zahir'))).not.toBeNull();
     expect(lineTo(b, p.unit('petros'), p.hex('Q7'), p.unit('faruq'))).toBeNull();
@@ -268,10 +268,10 @@ rule(
   'a tent: light cover through the opening, strong through the cloth, no blow but at the opening',
   () => {
     const p = position('il-fiume', [{ overlay: 'tenda', map: 0, anchor: 'G2' }])
-      .put('romaric', 'H3')
-      .put('arthur', 'G2')
-      .put('stephanos', 'H6', { side: 1 })
-      .put('milo', 'I4', { side: 1 });
+      .put(0, 'romaric', 'H3')
+      .put(0, 'arthur', 'G2')
+      .put(1, 'stephanos', 'H6')
+      .put(1, 'milo', 'I4');
     const b = p.battle;
     expect(sightBetween(b, p.hex('H6'), p.hex('H3'), 12)).toMatchObject({ open: true, cover: 1 });
     expect(sightBetween(b, p.hex('F5'), p.hex('G2'), 12)).toMatchObject({ open: true, cover: 3 });

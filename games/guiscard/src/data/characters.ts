@@ -23,7 +23,8 @@ const Character = closed({
 });
 export type Character = Static<typeof Character>;
 
-const Animal = closed({ id: Id, values: Face, counters: Whole, source: ProvenanceSchema });
+/** The rulebook gives every animal a counter (gui.1.2i), and nothing to do: only those `fielded` are set on the table. */
+const Animal = closed({ id: Id, values: Face, counters: Whole, fielded: Type.Boolean(), source: ProvenanceSchema });
 const Characters = closed({
   characters: Type.Array(Character, { minItems: 1 }),
   animals: Type.Array(Animal),

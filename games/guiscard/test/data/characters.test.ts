@@ -102,6 +102,9 @@ describe('what a counter shows', () => {
     for (const { armour, code, stunned } of characters) expect(stunned).toBe(code === 'Bch' ? 3 : armour ? 2 : 1);
   });
 
+  rule('gui.1.2i', 'of the animals only sheep are brought to the table', () => {
+    expect(animals.filter(({ fielded }) => fielded).map(({ id }) => id)).toEqual(['sheep']);
+  });
   rule('gui.1.2i', 'dogs, boars and sheep have one face alive, and that is all', () => {
     expect(animals.map(({ id, values, counters }) => [id, values, counters])).toEqual([
       ['dog', [3, 1, 10], 2],

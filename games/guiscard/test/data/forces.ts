@@ -14,11 +14,8 @@ export const FORCES: Readonly<Record<string, readonly [men: number, points: numb
     407,
     'Roger, Arthur, Tancrède, Serlon, Geoffroy, Guillaume, Roussel, Romaric, Onfroi, Gautier, Drogon, Anquetil, Raoul, Turstin',
   ],
-  '3 Arabs': [
-    24,
-    406,
-    'Ayyub, Khaled, Shakil, Tariq, Hakim, Jafar, Karim, Mahdi, Nasir, Musa, Rashid, Salim, Adama, Bilal, Juba, Massin, Sulayman, Aziz, Dawud, Harun, Anwar, Bashir, Ghazi, Munir',
-  ],
+  '3 Arabs': [12, 135, 'Adama, Bilal, Juba, Massin, Zahir, Faruq, Sulayman, Aziz, Dawud, Anwar, Wahid, Yaqub'],
+  '3 Arab horsemen': [12, 267, 'Ayyub, Khaled, Shakil, Tariq, Hakim, Jafar, Karim, Mahdi, Nasir, Musa, Rashid, Salim'],
   '4 Byzantines': [
     15,
     240,
@@ -36,12 +33,12 @@ export const FORCES: Readonly<Record<string, readonly [men: number, points: numb
     173,
     'Gisulfo, Arnolfo, Ruggiero, Ildebrando, Landolfo, Grimoaldo, Aldo, Berto, Adelchi, Astolfo, Desiderio, Cuniberto, Sico, Aimone, Cesario',
   ],
-  '6 Normans': [10, 184, 'Roger, Serlon, Romaric, Gautier, Roland, Renauld, Landry, Odon, Thibaut, Olivier'],
-  '6 Arabs': [
-    15,
-    196,
-    'Thumna, Musa, Rashid, Salim, Ziyad, Zahir, Faruq, Hamid, Latif, Omar, Sulayman, Aziz, Anwar, Bashir, Ghazi',
+  '6 Normans': [
+    12,
+    244,
+    'Roger, Serlon, Romaric, Gautier, Geoffroy, Guillaume, Roland, Renauld, Landry, Odon, Thibaut, Olivier',
   ],
+  '6 Arabs': [13, 173, 'Thumna, Musa, Rashid, Salim, Ziyad, Zahir, Faruq, Hamid, Latif, Omar, Sulayman, Aziz, Anwar'],
   '7 Normans': [
     14,
     246,
@@ -53,11 +50,15 @@ export const FORCES: Readonly<Record<string, readonly [men: number, points: numb
     'Theophilos, Isaakios, Romanos, Stavros, Kosmas, Vardan, Tiberios, Zenon, Leon, Skleros, Alexio, Dorian, Filippo, Patroclus, Philemon',
   ],
   '8 Normans inside': [6, 77, 'Robert, Roland, Jacques, Osbern, Avray, Rioulf'],
-  '8 Normans outside': [8, 117, 'Arthur, Tancrède, Eustache, Renauld, Landry, Alphonse, Olivier, Gervais'],
+  '8 Normans outside': [
+    10,
+    170,
+    'Arthur, Tancrède, Eustache, Renauld, Landry, Serlon, Geoffroy, Alphonse, Olivier, Gervais',
+  ],
   '8 Byzantines': [
-    16,
-    179,
-    'Leon, Argyris, Diogenes, Manueles, Milo, Demetrios, Sergios, Alexio, Dorian, Filippo, Patroclus, Philemon, Petros, Stephanos, Loukas, Ioannes',
+    14,
+    156,
+    'Leon, Argyris, Diogenes, Manueles, Milo, Demetrios, Sergios, Alexio, Dorian, Filippo, Patroclus, Philemon, Petros, Stephanos',
   ],
   '9 Byzantines': [
     19,
@@ -100,14 +101,14 @@ export const FORCES: Readonly<Record<string, readonly [men: number, points: numb
     'Robert, Roger, Arthur, Tancrède, Serlon, Geoffroy, Guillaume, Roussel, Drogon, Anquetil, Raoul, Turstin, Roland, Jacques, Eustache, Renauld, Foulques, Gilbert, Osbern, Avray, Rioulf, Hamon, Néel, Landry, Bérenger, Odon, Lambert, Alphonse, Olivier, Gervais, Thibaut, Simon, Aubri, Vladko, Bogdan, Goran, Drazen, Miro, Zoran, Branko, Dusan, Ivo, Luka',
   ],
   '13 Garrison': [
-    18,
-    185,
-    'Guaimario, Gisulfo, Ruggiero, Ildebrando, Landolfo, Grimoaldo, Aldo, Berto, Adelchi, Astolfo, Desiderio, Cuniberto, Rodoaldo, Liutprando, Sico, Aimone, Cesario, Pietro',
+    16,
+    221,
+    'Guaimario, Gisulfo, Teobaldo, Arnolfo, Romualdo, Ruggiero, Ildebrando, Landolfo, Grimoaldo, Aldo, Berto, Adelchi, Astolfo, Sico, Aimone, Cesario',
   ],
   '13 Besiegers': [
-    29,
-    440,
-    'Robert, Arthur, Serlon, Onfroi, Gautier, Drogon, Anquetil, Raoul, Roland, Jacques, Eustache, Renauld, Foulques, Gilbert, Osbern, Avray, Rioulf, Hamon, Néel, Landry, Bérenger, Odon, Lambert, Alphonse, Olivier, Gervais, Thibaut, Simon, Aubri',
+    34,
+    369,
+    'Robert, Anquetil, Raoul, Roland, Jacques, Eustache, Renauld, Foulques, Gilbert, Osbern, Avray, Rioulf, Hamon, Néel, Landry, Bérenger, Odon, Lambert, Alphonse, Olivier, Gervais, Thibaut, Simon, Aubri, Vladko, Bogdan, Goran, Drazen, Miro, Zoran, Branko, Dusan, Ivo, Luka',
   ],
   '14 Garrison': [
     11,

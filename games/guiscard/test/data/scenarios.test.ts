@@ -149,6 +149,7 @@ test('entries by side and turn', () => {
   expect(entries.map(line => line.trim())).toEqual([
     '1 germans-b 2 1',
     '2 normans 3 1',
+    '3 arab-horsemen 2 6',
     '4 normans 4 1',
     '5 lombards 2,1 1',
     '5 reinforcement 4 5',
@@ -174,10 +175,10 @@ describe('where they are set up', () => {
   test('2: Arabs on the upper terrace', () => {
     same(zone(2, 'arabs').hexes, levelOf('la-scalinata', '1'));
   });
-  test('3: Normans A-E of Laguna, up to four archers M-Z, the rest A-M of the other map', () => {
+  test('3: Normans A-E of Laguna, up to three who shoot M-Z, the rest A-M of the other map, horsemen later', () => {
     same(zone(3, 'normans').hexes, block('A-E', 1, 16, 'A'));
     same(zone(3, 'arabs').hexes, block('M-Z', 1, 16, 'A'));
-    expect([zone(3, 'arabs').max, zone(3, 'arabs').who]).toEqual([4, ['anwar', 'bashir', 'ghazi', 'munir']]);
+    expect([zone(3, 'arabs').max, zone(3, 'arabs').who]).toEqual([3, ['anwar', 'wahid', 'yaqub']]);
     same(zone(3, 'arabs', 1).hexes, block('A-M', 1, 16, 'B'));
   });
   test('4: Byzantines P-Y with a formation', () => {
@@ -203,7 +204,7 @@ describe('where they are set up', () => {
       block('A-Z').filter(hex => apart(hex, 'N6') <= 3 && !chapel.includes(hex)),
     );
     expect(numbered(6).riderless).toEqual([{ of: 'roger', near: 'N6', within: 2 }]);
-    expect(group(6, 'normans').mounted).toEqual(['serlon', 'romaric', 'gautier']);
+    expect(group(6, 'normans').mounted).toEqual(['serlon', 'romaric', 'gautier', 'geoffroy', 'guillaume']);
   });
   test('7: north of the river within 4 of a tent; one knight and two loads of loot in each tent', () => {
     const tents = ['C2', 'G2', 'K3'].map(anchor => {
@@ -246,7 +247,8 @@ describe('where they are set up', () => {
       zone(8, 'normans-outside').hexes,
       block('A-Z').filter(hex => apart(hex, 'N9') <= 4 && !castle.includes(hex)),
     );
-    expect(numbered(8).special).toEqual(['surprise:1']);
+    const mourners = group(8, 'normans-inside').characters.map(name => `unpriced:${name}`);
+    expect(numbered(8).special).toEqual(['surprise:1', ...mourners]);
   });
   test('9: inside the castle but not in the gate; ladders and grapnels', () => {
     same(
@@ -312,11 +314,11 @@ test('how they are won', () => {
       horses: ['anquetil', 'raoul'],
       sheep: 2,
     },
-    { kind: 'escape', side: 1, who: 'roger', sides: [1, 3], companions: 5 },
+    { kind: 'escape', side: 1, who: 'roger', sides: [1, 3], companions: 3 },
     { kind: 'loot', raiders: 0, sides: [3], carried: 10, held: 15 },
     { kind: 'tower', side: 0, inside: 'any' },
     { kind: 'capture', side: 0, who: 'maniakes' },
-    { kind: 'burning', raiders: 0, engine: 15, tent: 5, ladder: 5, deck: 10, win: 40, lose: 15 },
+    { kind: 'burning', raiders: 0, engine: 15, tent: 5, ladder: 5, deck: 10, win: 50, lose: 40 },
     { kind: 'assault', side: 0, inside: 8, few: 3 },
     { kind: 'siege' },
     { kind: 'siege' },
@@ -330,7 +332,7 @@ test('who may leave, and where', () => {
   expect(exits).toEqual([
     { number: 1, side: 1, sides: [2], group: 'germans-a' },
     { number: 3, side: 0, sides: [2], map: 1 },
-    { number: 3, side: 0, sides: [1, 3], map: 1, columns: 'K-Z' },
+    { number: 3, side: 0, sides: [1, 3], map: 1, columns: 'G-Z' },
     { number: 5, side: 0, sides: [1, 2] },
     { number: 6, side: 1, sides: [1, 3] },
     { number: 7, side: 0, sides: [3] },

@@ -100,7 +100,9 @@ function dayOf(event: Event): Fact | undefined {
     case 'negotiated':
       return { kind: 'negotiated', ok: event.ok };
     case 'fellBack':
-      return { kind: 'fellBack' };
+    case 'regained':
+    case 'reliefGone':
+      return { kind: event.type };
     case 'patrol':
       return event.units.length > 0 ? { kind: 'patrol', units: [...event.units] } : undefined;
     case 'supplied':

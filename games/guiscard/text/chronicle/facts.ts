@@ -107,6 +107,8 @@ type Facts = Record<(typeof MANY)[number], { units: number[] }> &
     negotiated: { ok: boolean };
     reinforced: { side: number; units: number[] };
     fellBack: object;
+    regained: object;
+    reliefGone: object;
     supplied: { days: number };
     restocking: { days: number };
     ended: {

@@ -15,6 +15,8 @@ const WEIGHTS: Readonly<Partial<Record<Fact['kind'], number>>> = {
   action: 9,
   captured: 9,
   fellBack: 9,
+  regained: 9,
+  reliefGone: 8,
   negotiated: 8,
   reinforced: 8,
   provisions: 8,

@@ -7,7 +7,9 @@ import { ITEM_NAMES, SIEGE_ACTIONS, TASKS } from './lexicon.ts';
 export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   put: ({ to }, s) => say`In ${n.hex(s, to)}`,
   face: ({ direction }) => say`${n.direction(direction)}`,
+  faceCorner: ({ direction }) => `Between ${n.direction(direction)} and ${n.direction((direction + 1) % 6)}`,
   bear: ({ unit }, s) => say`${n.unit(s, unit)} carries it`,
+  layLadder: ({ cell, other }, s) => say`In ${n.hex(s, cell)} and ${n.hex(s, other)}`,
   stayOut: () => 'Not on the map now',
   chooseMap: ({ map, rotated }) => say`${n.map(map)}${rotated ? ', turned round' : ''}`,
   chooseEdge: ({ edge }) => say`From ${n.edge(edge)}`,
@@ -48,6 +50,8 @@ export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   stop: () => 'Stop here',
   clearBodies: ({ unit, mate, from, to }, s) =>
     say`${n.units(s, [unit, mate])} clear bodies from ${n.hex(s, from)} into ${n.hex(s, to)}`,
+  shiftHorse: ({ unit, mate, head }, s) =>
+    say`${n.unit(s, unit)} and ${n.unit(s, mate)} drag the dead horse to ${n.hex(s, head)}`,
   passArrows: ({ unit, to }, s) => say`${n.unit(s, unit)} hands his fire arrows to ${n.unit(s, to)}`,
   formUp: ({ unit, front }, s) => say`Form up on ${n.unit(s, unit)}, front ${n.direction(front)}`,
   dissolve: ({ formation }) => `Dissolve formation ${formation + 1}`,

@@ -141,6 +141,8 @@ const siegeEvents = (n: Speech) =>
       say`${n.hex(s, cell)} is bombarded with ${count(points, 'point', 'points')}: ${result}`,
     negotiated: ({ total, ok }) => `Terms are offered (${total}): ${ok ? 'the garrison surrenders' : 'refused'}`,
     reinforced: ({ side, units }, s) => say`${n.units(s, units)} join ${n.side(s, side)}`,
+    regained: () => 'The garrison has won back the whole place',
+    reliefGone: () => 'The army of relief is gone: those it had shut in are besiegers again',
     fellBack: () => 'The garrison shuts itself in its last refuge and loses half its food',
     patrol: ({ units }, s) => say`A patrol: ${n.units(s, units)}`,
     supplied: ({ days }) => `Food for ${count(days, 'more day', 'more days')} comes in`,

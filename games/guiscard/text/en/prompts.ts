@@ -11,6 +11,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   faceHorse: ({ horse }) => `Which way does horse ${horse + 1} face?`,
   placeRank: () => 'Place the left end of a rank of three hoplites',
   faceRank: () => 'Choose the front of the formation (this direction and the next one clockwise)',
+  placeLadder: ({ ladder }) => `Lay ladder ${ladder + 1} in the camp`,
   placeEngine: ({ engine }) => `Place engine ${engine + 1}: the end with the arrow`,
   faceEngine: ({ engine }) => `Where does the arrow of engine ${engine + 1} point?`,
   giveGrapnel: ({ grapnel }) => `Who carries grapnel ${grapnel + 1}?`,
@@ -56,7 +57,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   ladderFall: () => 'Where does the other half of the ladder fall?',
   tumble: ({ unit }, s) => say`Where does ${n.unit(s, unit)} land?`,
   afflict: ({ left }) => `Who is struck down? ${left} still to choose`,
-  garrisonChoice: () => 'The garrison has the initiative: a sortie?',
+  garrisonChoice: () => 'The besieged have the initiative: a sortie?',
   besiegerChoice: () => 'What do the besiegers do today?',
   teaming: () => 'Who is put to work?',
   picking: ({ left, action }) => `Who takes part in ${SIEGE_ACTIONS[action]}? Up to ${left} more`,
@@ -65,4 +66,6 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   entryEdge: () => 'By which side do they come in?',
   callOff: () => 'Break off, or fight on?',
   reliefChoice: () => 'A relief army stands outside while you hold part of the place: what now?',
+  insideChoice: () => 'Part of the besiegers has gone out to battle: attack inside at the same time?',
+  riposte: () => 'You have been bombarded: storm the refuge behind you?',
 });

@@ -7,7 +7,9 @@ import { ITEM_NAMES, SIEGE_ACTIONS, TASKS } from './lexicon.ts';
 export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   put: ({ to }, s) => say`In ${n.hex(s, to)}`,
   face: ({ direction }) => say`${n.direction(direction)}`,
+  faceCorner: ({ direction }) => `Fra ${n.direction(direction)} e ${n.direction((direction + 1) % 6)}`,
   bear: ({ unit }, s) => say`Lo porta ${n.unit(s, unit)}`,
+  layLadder: ({ cell, other }, s) => say`In ${n.hex(s, cell)} e ${n.hex(s, other)}`,
   stayOut: () => 'Per ora fuori mappa',
   chooseMap: ({ map, rotated }) => say`${n.map(map)}${rotated ? ', capovolta' : ''}`,
   chooseEdge: ({ edge }) => say`Dal ${n.edge(edge)}`,
@@ -48,6 +50,8 @@ export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   stop: () => 'Si ferma qui',
   clearBodies: ({ unit, mate, from, to }, s) =>
     say`${n.units(s, [unit, mate])} sgombrano i corpi da ${n.hex(s, from)} in ${n.hex(s, to)}`,
+  shiftHorse: ({ unit, mate, head }, s) =>
+    say`${n.unit(s, unit)} e ${n.unit(s, mate)} trascinano il cavallo morto in ${n.hex(s, head)}`,
   passArrows: ({ unit, to }, s) => say`${n.unit(s, unit)} passa le frecce incendiarie a ${n.unit(s, to)}`,
   formUp: ({ unit, front }, s) => say`In formazione a partire da ${n.unit(s, unit)}, fronte ${n.direction(front)}`,
   dissolve: ({ formation }) => `Scioglie la formazione ${formation + 1}`,

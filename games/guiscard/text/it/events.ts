@@ -140,6 +140,8 @@ const siegeEvents = (n: Speech) =>
       say`Bombardamento di ${n.hex(s, cell)} con ${count(points, 'punto', 'punti')}: ${result}`,
     negotiated: ({ total, ok }) => `Trattativa (${total}): ${ok ? 'la guarnigione si arrende' : 'respinta'}`,
     reinforced: ({ side, units }, s) => say`Si aggiungono (${n.side(s, side)}): ${n.units(s, units)}`,
+    regained: () => 'La guarnigione ha ripreso tutta la piazza',
+    reliefGone: () => 'L’esercito di soccorso non c’è più: chi era rinchiuso torna ad assediare',
     fellBack: () => 'La guarnigione si chiude nell’ultimo ridotto e perde metà dei viveri',
     patrol: ({ units }, s) => say`Una pattuglia: ${n.units(s, units)}`,
     supplied: ({ days }) => `Entrano viveri per ${count(days, 'altro giorno', 'altri giorni')}`,

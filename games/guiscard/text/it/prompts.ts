@@ -11,6 +11,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   faceHorse: ({ horse }) => `Da che parte guarda il cavallo ${horse + 1}?`,
   placeRank: () => 'Piazza l’estremità sinistra di un rango di tre opliti',
   faceRank: () => 'Scegli il fronte della formazione (questa direzione e la successiva in senso orario)',
+  placeLadder: ({ ladder }) => `Posa la scala ${ladder + 1} nel campo`,
   placeEngine: ({ engine }) => `Piazza la macchina ${engine + 1}: l’estremità con la freccia`,
   faceEngine: ({ engine }) => `Dove punta la freccia della macchina ${engine + 1}?`,
   giveGrapnel: ({ grapnel }) => `Chi porta il grappino ${grapnel + 1}?`,
@@ -56,7 +57,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   ladderFall: () => 'Dove cade l’altra metà della scala?',
   tumble: ({ unit }, s) => say`Dove cade ${n.unit(s, unit)}?`,
   afflict: ({ left }) => `Chi è colpito? Ne restano ${left} da scegliere`,
-  garrisonChoice: () => 'La guarnigione ha l’iniziativa: una sortita?',
+  garrisonChoice: () => 'Gli assediati hanno l’iniziativa: una sortita?',
   besiegerChoice: () => 'Che cosa fanno oggi gli assedianti?',
   teaming: () => 'Chi viene messo al lavoro?',
   picking: ({ left, action }) => say`${SIEGE_ACTIONS[action]}: chi vi prende parte? Ancora ${left} al massimo`,
@@ -65,4 +66,6 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   entryEdge: () => 'Da quale lato entrano?',
   callOff: () => 'Interrompere o continuare?',
   reliefChoice: () => 'Un esercito di soccorso è alle porte e tieni parte della piazza: che fare?',
+  insideChoice: () => 'Una parte degli assedianti è uscita a dare battaglia: attaccare nello stesso tempo all’interno?',
+  riposte: () => 'Sei stato bombardato: dare l’assalto al ridotto alle tue spalle?',
 });

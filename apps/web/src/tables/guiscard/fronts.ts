@@ -12,6 +12,8 @@ const ON_SHEET: readonly Frame<Guiscard>['step'][] = [
   'picking',
   'patrolPick',
   'reliefChoice',
+  'insideChoice',
+  'riposte',
 ];
 
 export const isOnSheet = (frame: Frame<Guiscard> | undefined): boolean =>

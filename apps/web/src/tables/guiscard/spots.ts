@@ -103,15 +103,20 @@ export function createSpots({
       case 'moveAside':
       case 'clearBodies':
         return by(action.unit, atCell(action.to));
+      case 'shiftHorse':
+        return by(action.unit, atCell(action.head));
       case 'burn':
       case 'strike':
       case 'carryTo':
+      case 'layLadder':
       case 'bombard':
         return atCell(action.cell);
       case 'engineTo':
         return atCell(action.head);
       case 'face':
         return facing(placed(frame), action.direction, frame?.step === 'faceRank' ? 'corner' : 'side');
+      case 'faceCorner':
+        return facing(placed(frame), action.direction, 'corner');
       case 'raise':
       case 'setLadder':
         return facing(action.cell, action.direction);

@@ -45,6 +45,8 @@ type SiegeKind =
   | 'negotiated'
   | 'reinforced'
   | 'fellBack'
+  | 'regained'
+  | 'reliefGone'
   | 'supplied'
   | 'restocking'
   | 'patrol'
@@ -88,6 +90,8 @@ export const siege = ({ names, all, side }: English): Pick<Prose, SiegeKind> => 
       ? 'Terms were offered, and the garrison took them.'
       : vary(told, 'Terms were offered and refused.', 'The garrison would not hear of terms.'),
   reinforced: ({ side: whose, units }) => `To ${side(whose)} came ${names(units)}.`,
+  regained: () => 'The garrison won back the whole place.',
+  reliefGone: () => 'The army of relief was no more, and the besiegers were masters of the field again.',
   fellBack: () => 'The garrison shut itself up in its last refuge, and half its food was lost.',
   supplied: ({ days: more }) => `Food for ${days(more)} more was brought in.`,
   restocking: ({ days: lost }) => `The burnt camp cost the besiegers ${days(lost)}.`,

@@ -46,6 +46,8 @@ type SiegeKind =
   | 'negotiated'
   | 'reinforced'
   | 'fellBack'
+  | 'regained'
+  | 'reliefGone'
   | 'supplied'
   | 'restocking'
   | 'patrol'
@@ -94,6 +96,8 @@ export const siege = ({ names, all, side }: Italian): Pick<Prose, SiegeKind> => 
       : vary(told, 'Si offrirono patti, e furono rifiutati.', 'Di patti la guarnigione non volle sentire.'),
   reinforced: ({ side: whose, units }) =>
     `${prep('a', side(whose))} ${verb(units, 'si unì', 'si unirono')} ${names(units)}.`,
+  regained: () => 'La guarnigione riprese tutta la piazza.',
+  reliefGone: () => 'L’esercito di soccorso svanì, e gli assedianti tornarono padroni del campo.',
   fellBack: () => 'La guarnigione si chiuse nell’ultimo rifugio, e metà dei viveri andò perduta.',
   supplied: ({ days: more }) => `Entrarono viveri per ${days(more)} ancora.`,
   restocking: ({ days: lost }) => `Il campo bruciato costò agli assedianti ${days(lost)}.`,

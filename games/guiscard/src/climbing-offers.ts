@@ -1,0 +1,112 @@
+/** Ladders and ropes in the course of a move (gui.10.1.3, gui.10.6.1). */
+import { at, type Steps } from '@carroccio/kernel';
+import { type BattleOf, cellOf, isMounted, isOccupied, man, movementOf } from './battle.ts';
+import { isOnRoof, isPerched } from './contact.ts';
+import { countHex, goOn, moment, stay, volleyAt } from './going.ts';
+import { CLIMB_DOWN, CLIMB_UP, climbedBy, leadsToRoof, overTheTop } from './grapnels.ts';
+import { spend } from './journey.ts';
+import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, TOP_COST } from './ladders.ts';
+import { place } from './movement.ts';
+import type { Guiscard } from './shape.ts';
+
+type MovingOffers = Steps<Guiscard>['moving']['offers'];
+
+export const climbingOffers = (
+  battle: BattleOf,
+): Pick<MovingOffers, 'climb' | 'descend' | 'vault' | 'climbRope' | 'crossTop'> => ({
+  climb: {
+    list(look, { unit, mp, limit }) {
+      const b = battle(look);
+      const ladder = ladderHere(b, unit);
+      if (ladder < 0 || limit >= 0 || mp < LADDER_COST || isMounted(b, unit) || isPerched(b, unit)) return [];
+      return (b.state.ladders[ladder]?.since ?? 0) === moment(b) ? [] : [{ type: 'climb', ladder }];
+    },
+    take(flow, { step: _, ...journey }, _seat, { ladder }) {
+      const b = battle(flow);
+      goOn(b, flow, journey, LADDER_COST, () => {
+        at(b.state.ladders, ladder).climber = journey.unit;
+        flow.emit({ type: 'climbed', rule: 'gui.10.1.3a', unit: journey.unit, up: true });
+        return { entered: journey.entered };
+      });
+    },
+  },
+  descend: {
+    list(look, { unit, mp }) {
+      const b = battle(look);
+      const onLadder = ladderUnder(b, unit) >= 0;
+      const hangs = isPerched(b, unit) && !isOnRoof(b, unit);
+      return hangs && mp >= (onLadder ? LADDER_COST : CLIMB_DOWN) ? [{ type: 'descend' }] : [];
+    },
+    take(flow, { step: _, ...journey }) {
+      const b = battle(flow);
+      const ladder = b.state.ladders[ladderUnder(b, journey.unit)];
+      if (ladder) ladder.climber = -1;
+      for (const grapnel of b.state.grapnels)
+        if (grapnel.climber === journey.unit) Object.assign(grapnel, { climber: -1, top: false });
+      flow.emit({ type: 'climbed', rule: 'gui.10.1.3a', unit: journey.unit, up: false });
+      stay(b, flow, journey, { mp: journey.mp - (ladder ? LADDER_COST : CLIMB_DOWN) }, true);
+    },
+  },
+  vault: {
+    list(look, { unit, mp }) {
+      const b = battle(look);
+      return ladderUnder(b, unit) >= 0 && mp >= TOP_COST && behindLadder(b, unit) >= 0 ? [{ type: 'vault' }] : [];
+    },
+    odds: () => ({ modifiers: [], until: 'vaulted' }),
+    take(flow, { step: _, ...journey }) {
+      const b = battle(flow);
+      const to = behindLadder(b, journey.unit);
+      spend(b, journey, TOP_COST);
+      const frames = landBehind(b, flow, journey.unit, to);
+      countHex(b, journey.unit);
+      flow.next(...frames, volleyAt(journey.unit), {
+        step: 'moving',
+        ...journey,
+        mp: Math.min(journey.mp - TOP_COST, movementOf(b, journey.unit)),
+        entered: journey.entered + 1,
+      });
+    },
+  },
+  climbRope: {
+    list(look, { unit, mp, entered, limit }) {
+      const b = battle(look);
+      if (limit >= 0 || entered > 0 || mp < CLIMB_UP || isMounted(b, unit) || man(b, unit).armour || isPerched(b, unit))
+        return [];
+      return b.state.grapnels.flatMap(({ gone, cell, climber }, grapnel) =>
+        !gone && climber < 0 && cell >= 0 && cell === cellOf(b, unit) ? [{ type: 'climbRope' as const, grapnel }] : [],
+      );
+    },
+    take(flow, { step: _, ...journey }, _seat, { grapnel }) {
+      const b = battle(flow);
+      Object.assign(at(b.state.grapnels, grapnel), { climber: journey.unit, top: true });
+      flow.emit({ type: 'climbed', rule: 'gui.10.6.1c', unit: journey.unit, up: true });
+      stay(b, flow, journey, { mp: journey.mp - CLIMB_UP }, true);
+    },
+  },
+  crossTop: {
+    list(look, { unit, mp }) {
+      const b = battle(look);
+      const grapnel = climbedBy(b, unit);
+      if (!grapnel || (!leadsToRoof(b, grapnel) && isOccupied(b, grapnel.to))) return [];
+      return mp >= overTheTop(b, grapnel) ? [{ type: 'crossTop' }] : [];
+    },
+    take(flow, { step: _, ...journey }) {
+      const b = battle(flow);
+      const { unit } = journey;
+      const grapnel = climbedBy(b, unit);
+      if (!grapnel) return;
+      const cost = overTheTop(b, grapnel);
+      if (leadsToRoof(b, grapnel)) {
+        grapnel.roof = true;
+        flow.emit({ type: 'climbed', rule: 'gui.10.6.1d', unit, up: true });
+        stay(b, flow, journey, { mp: journey.mp - cost }, true);
+        return;
+      }
+      Object.assign(grapnel, { climber: -1, top: false, roof: false });
+      place(b, unit, grapnel.to);
+      countHex(b, unit);
+      flow.emit({ type: 'entered', rule: 'gui.10.6.1d', unit, to: grapnel.to, tail: -1 });
+      stay(b, flow, journey, { mp: journey.mp - cost, entered: journey.entered + 1 }, true);
+    },
+  },
+});
