@@ -80,11 +80,15 @@ test('the charts are there in Italian, lead to their rules, and have no barrier'
   expect(troubles).toEqual([]);
 }, 120_000);
 
-test('every datum gives its reason in Italian too', async () => {
+test('every datum has its words and its reason in Italian too', async () => {
   const { page } = await table.visit({ locale: 'it-IT' }, '/#/components/batirnos');
   await page.getByRole('radio', { name: 'Tutto' }).waitFor();
   await expect.poll(() => page.locator('.datums li').count()).toBeGreaterThan(100);
   expect(await page.locator('.datums [lang="en"]').allInnerTexts()).toEqual([]);
+  const data = await page.locator('.datum-what').allTextContents();
+  expect(data).toEqual(
+    expect.arrayContaining(["Carte › 10 All'assalto!Abilità all’assalto", 'Truppe › Tercio italianoCarta']),
+  );
 });
 
 test.each([

@@ -106,6 +106,8 @@ test('hidden orders at one table: the screen is handed over, cards lie face down
   await goTo(page, '/new/batirnos');
   await page.getByRole('radio', { name: /^The farm, 1640/ }).check();
   await chooseHistorical(page);
+  // Beside each name the arms of its side, and who plays it.
+  expect(await page.locator('.seats .name > svg').count()).toBe(4);
   for (const seat of ['French', 'Spanish']) await page.getByLabel(seat).selectOption(PERSON);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await handOver(page).waitFor();

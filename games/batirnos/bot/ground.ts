@@ -34,6 +34,10 @@ import { bestShot, hitWorth } from './shots.ts';
 const NEAR = 4;
 const MUSKETS = 2;
 const SUPPORT = 0.25;
+/** What a hex nearer to the enemy is worth; who would lose by the clock is drawn more after this part of the turns. */
+const CLOSER = 0.3;
+const CALM = 0.25;
+const HASTE = 4;
 
 export const foesOn = (b: Battle, side: Side): number[] => unitsWhere(b, foe => sideOf(b, foe) !== side);
 
@@ -136,8 +140,10 @@ export function outlook(b: Battle, unit: number): Quarry[] {
   });
 }
 
-/** Who would lose by the clock has to take risks. */
+/** Who would lose by the clock has to take risks, and after the first turns to close with the enemy. */
 const caution = (b: Battle, side: Side): number => (judge(b) === side ? 1 : 0.5);
+const haste = (b: Battle, side: Side): number =>
+  judge(b) === side ? 1 : 1 + HASTE * Math.max(0, b.state.turn / b.setup.turns - CALM);
 
 /** How a unit is drawn to the enemies it would beat, and kept off those who would beat it. */
 function pull(b: Battle, unit: number, foes: readonly Quarry[]): number {
@@ -146,12 +152,13 @@ function pull(b: Battle, unit: number, foes: readonly Quarry[]): number {
   const shooter = seriesOf(b, unit).fire !== null && isOpen(b, unit);
   const keepsOff = isArtillery(b, unit) ? 3 : shooter ? 2 : 1;
   const careful = caution(b, side);
-  let drawn = -12;
+  const closer = CLOSER * haste(b, side);
+  let drawn = -40;
   let driven = 0;
   for (const { cell: there, duel, fire, reach } of foes) {
     const far = wayFrom(b.field, cell, there);
     const eager = shooter || isArtillery(b, unit) ? 0 : 0.5 * Math.max(-2, Math.min(2, duel));
-    drawn = Math.max(drawn, eager - 0.3 * Math.max(0, far - keepsOff));
+    drawn = Math.max(drawn, eager - closer * Math.max(0, far - keepsOff));
     if (duel < 0 && far > 1 && far <= reach) driven -= 0.25 * Math.min(3, -duel) * careful;
     if (far <= MUSKETS) driven -= 0.3 * fire * careful;
   }

@@ -105,8 +105,8 @@ describe('Determination at the start', () => {
     'V2: half the points of the units, rounded down; no generals, no guns',
     () => {
       expect([start('lens', 0), start('lens', 1)]).toEqual([22, 16]);
-      expect([start('rocroi', 0), start('rocroi', 1)]).toEqual([39, 33]);
-      expect([start('arras', 0), start('arras', 1)]).toEqual([33, 34]);
+      expect([start('rocroi', 0), start('rocroi', 1)]).toEqual([40, 33]);
+      expect([start('arras', 0), start('arras', 1)]).toEqual([39, 34]);
     },
   );
 });

@@ -95,4 +95,19 @@ describe('where the choice is plain', () => {
     const t = p.play({ step: 'evasion', mover: p.unit('A'), done: [] });
     expect(choiceAt(t).type).toBe('evade');
   });
+
+  test('who would lose by the clock closes with the enemy, and not in the first turns', () => {
+    const standing = (turn: number, determination: [number, number]): Position => {
+      const p = field(5)
+        .put('A', 0, 'fr-pm-line', '0907', 'N')
+        .put('B', 0, 'fr-pm-line', '1007', 'N')
+        .put('C', 1, 'sp-sq-vet', '1004', 'S')
+        .put('D', 1, 'sp-sq-vet', '0904', 'S');
+      Object.assign(p.state, { turn, determination });
+      return p;
+    };
+    expect(choiceAt(moving(standing(9, [5, 10]))).type).toBe('march');
+    expect(choiceAt(moving(standing(2, [5, 10]))).type).not.toBe('march');
+    expect(choiceAt(moving(standing(9, [10, 5]))).type).not.toBe('march');
+  });
 });

@@ -101,7 +101,7 @@ describe('Rocroi: Beck’s column', () => {
   test('it does not count for Determination', () => {
     const p = deployed('rocroi', 1, { beck: true });
     p.play({ step: 'opening' });
-    expect(p.state.determination).toEqual([39, 33]);
+    expect(p.state.determination).toEqual([40, 33]);
   });
 });
 

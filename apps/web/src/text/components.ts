@@ -1,3 +1,4 @@
+import { DATA_WORDS as BATIRNOS } from '../tables/batirnos/text/data-words.ts';
 import { DATA_WORDS as GUISCARD } from '../tables/guiscard/text/data-words.ts';
 import { DATA_WORDS as PODESTA } from '../tables/podesta/text/data-words.ts';
 import { bilingual } from './bilingual.ts';
@@ -18,7 +19,14 @@ const inWords =
   (step: string, game: string): string =>
     found(ofGames[game], step) ?? found(words, step) ?? spelt(step);
 
+/** A value that is a word of a game's data; none where the game has no other word for it. */
+const ownWord =
+  (ofGames: Readonly<Record<string, Dictionary>>) =>
+  (word: string, game: string): string | undefined =>
+    found(ofGames[game], word);
+
 const ENGLISH_PARTS: Readonly<Record<string, string>> = {
+  ...BATIRNOS.en.parts,
   ...PODESTA.en.parts,
   ...GUISCARD.en.parts,
   charts: 'Charts',
@@ -28,6 +36,7 @@ const ENGLISH_PARTS: Readonly<Record<string, string>> = {
 };
 
 const ITALIAN_PARTS: Readonly<Record<string, string>> = {
+  ...BATIRNOS.it.parts,
   ...PODESTA.it.parts,
   ...GUISCARD.it.parts,
   charts: 'Tabelle',
@@ -185,8 +194,8 @@ const problemInItalian = (message: string): string => {
 };
 
 /** What games call their data where the words of all will not do. */
-const EN_OF_GAMES = { guiscard: GUISCARD.en.steps, podesta: PODESTA.en.steps };
-const IT_OF_GAMES = { guiscard: GUISCARD.it.steps, podesta: PODESTA.it.steps };
+const EN_OF_GAMES = { batirnos: BATIRNOS.en.steps, guiscard: GUISCARD.en.steps, podesta: PODESTA.en.steps };
+const IT_OF_GAMES = { batirnos: BATIRNOS.it.steps, guiscard: GUISCARD.it.steps, podesta: PODESTA.it.steps };
 
 export const componentsText = bilingual({
   en: {
@@ -204,6 +213,7 @@ export const componentsText = bilingual({
     part: (part: string): string => ENGLISH_PARTS[part] ?? spelt(part),
     step: inWords(ENGLISH_STEPS, EN_OF_GAMES),
     field: inWords(ENGLISH_FIELDS, EN_OF_GAMES),
+    value: ownWord(EN_OF_GAMES),
     datums: (count: number): string => (count === 1 ? '1 datum' : `${count} data`),
     rule: 'Rule',
     packs: 'Data packs',
@@ -249,6 +259,7 @@ export const componentsText = bilingual({
     part: part => ITALIAN_PARTS[part] ?? spelt(part),
     step: inWords(ITALIAN_STEPS, IT_OF_GAMES),
     field: inWords(ITALIAN_FIELDS, IT_OF_GAMES),
+    value: ownWord(IT_OF_GAMES),
     datums: count => (count === 1 ? '1 dato' : `${count} dati`),
     rule: 'Regola',
     packs: 'Pacchetti di dati',

@@ -13,10 +13,10 @@ const BATTLES: Record<Exclude<ScenarioId, 'punti'>, string> = {
     ligne 0402: sp-cp 0503, sp-cp 0403
   `,
   rocroi: `
-    conde 1211 value 3 capacity 5 determination 39 points 179 facing N
-    gassion 1711: fr-cp-gend 1610, fr-cp-chev 1710, fr-cp-chev 1810, fr-cl 1910, fr-cp-chev 1811
+    conde 1211 value 3 capacity 5 determination 40 points 181 facing N
+    gassion 1711: fr-cp-gend 1610, fr-cp-chev 1710, fr-cp-gend 1810, fr-cl 1910, fr-cp-chev 1811
     espenan 1112: fr-pm-vet 1310, fr-pm-vet 1210, fr-pm-guard 1110, fr-fl 1010, fr-fl 0910, fr-al 1111
-    hopital 0711: fr-cp-chev 0610, fr-cp-chev 0710, fr-cp-chev 0810, fr-cl 0510
+    hopital 0711: fr-cp-chev 0610, fr-cp-gend 0710, fr-cp-chev 0810, fr-cl 0510
     sirot 1213: fr-pm-vet 1212, fr-pm-vet 1312, fr-cp-gend 1413
     melo 1202 value 3 capacity 4 determination 33 points 137 facing S
     isembourg 0802: sp-cp 0803, sp-cp 0703, sp-cl 0603, ge-cl 0704
@@ -43,8 +43,8 @@ const BATTLES: Record<Exclude<ScenarioId, 'punti'>, string> = {
     charles4 1403: lo-cp 1404, lo-cp 1504, lo-cp 1502, ge-cl 1603
   `,
   rethel: `
-    plessis 0910 value 3 capacity 4 determination 26 points 120 facing N
-    villequier 0810: fr-pm-vet 0709, fr-pm-vet 0809, fr-pm-line 0909, fr-pm-line 0609, fr-fl 1009, fr-al 1010
+    plessis 0910 value 3 capacity 4 determination 27 points 121 facing N
+    villequier 0810: fr-pm-vet 0709, fr-pm-vet 0809, fr-pm-vet 0909, fr-pm-line 0609, fr-fl 1009, fr-al 1010
     hocquincourt 0510: fr-cp-gend 0509, fr-cp-chev 0410, fr-cp-chev 0310, fr-cp-chev 0610
     rosen 1210: ge-cm 1110, ge-cm 1209, ge-re 1310
     turenne 1003 value 3 capacity 4 determination 25 points 124 facing S
@@ -53,10 +53,10 @@ const BATTLES: Record<Exclude<ScenarioId, 'punti'>, string> = {
     lafauge 1303: lo-cp 1204, lo-cp 1304, fo-cp-gend 1203
   `,
   arras: `
-    turenne 0911 value 3 capacity 4 determination 33 points 148 facing N
-    hocquincourt 0511: fr-pm-vet 0410, fr-pm-vet 0510, fr-pm-line 0610, fr-cp-chev 0411
+    turenne 0911 value 3 capacity 4 determination 39 points 160 facing N
+    hocquincourt 0511: fr-pm-vet 0410, fr-pm-vet 0510, fr-pm-line 0610, fr-cp-chev 0411, fr-pm-vet 0611
     castelnau 0910: fr-pm-guard 0810, fr-pm-vet 1010, fr-pm-vet 1110, fr-fl 0811, fr-cp-chev 1011, fr-al 0912
-    laferte 1311: fr-pm-line 1310, fr-pm-line 1410, fr-cp-chev 1210, fr-cp-gend 1211
+    laferte 1311: fr-pm-line 1310, fr-pm-line 1410, fr-cp-chev 1210, fr-cp-gend 1211, fr-pm-vet 1411
     leopold 0905 value 3 capacity 4 determination 34 points 158 facing S
     ligniville 0606: lo-pm 0507, lo-pm 0607, lo-cp 0605, lo-cl 0506
     solis 0906: sp-sq-wal 0807, sp-pm 1007, sp-fl 0706, sp-cp 1006, sp-ap 1106
@@ -64,9 +64,9 @@ const BATTLES: Record<Exclude<ScenarioId, 'punti'>, string> = {
     conde -: fo-cp -, fo-cp -, fo-cp -, fo-pm -
   `,
   valenciennes: `
-    laferte 0905 value 3 capacity 3 determination 35 points 144 facing S
+    laferte 0905 value 3 capacity 3 determination 36 points 146 facing S
     gadagne 0706: fr-pm-vet 0607, fr-pm-vet 0707, fr-pm-line 0807, fr-fl 0506, fr-cp-chev 0705
-    latour 1106: fr-pm-line 1007, fr-pm-line 1107, fr-pm-line 1207, fr-cp-chev 1006, fr-cp-chev 1205, fr-al 1105
+    latour 1106: fr-pm-vet 1007, fr-pm-vet 1107, fr-pm-line 1207, fr-cp-chev 1006, fr-cp-chev 1205, fr-al 1105
     turenne -: fr-pm-guard -, fr-pm-vet -, fr-cp-gend -, fr-cp-chev -
     donjuan 0911 value 3 capacity 4 determination 32 points 143 facing N
     caracena 0811: sp-sq-wal 0810, sp-pm 0910, ge-pm 0710, sp-fl 0610, sp-cp 0712
@@ -266,7 +266,7 @@ describe('length, objectives, special rules and judgement', () => {
     expect(told('lens-grande')).toEqual([12, 1, '0310 0 4, 1702 1 4', { kind: 'margin', margin: 3 }]);
     expect(told('rethel')).toEqual([10, 1, '1404 1 2, 0409 0 2', { kind: 'tie', winner: 0 }]);
     expect(told('arras')).toEqual([11, 0, '0903 1 8, 1403 1 4', { kind: 'higher', side: 1 }]);
-    expect(told('valenciennes')).toEqual([11, 1, '0902 0 10, 0403 0 3', { kind: 'side', side: 0 }]);
+    expect(told('valenciennes')).toEqual([10, 1, '0902 0 10, 0403 0 3', { kind: 'side', side: 0 }]);
     expect(told('dunes')).toEqual([11, 0, '0505 1 4, 1605 1 3, 0913 0 8', { kind: 'tie', winner: 0 }]);
     expect(told('punti')).toEqual([10, 'random', '0906 any 3', { kind: 'margin', margin: 2 }]);
   });

@@ -1,6 +1,7 @@
 import type { Provenance, Rulebook } from '@carroccio/kernel';
 import { useSettings } from '../../keep/settings.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
+import type { Scalar } from '../../rules/table-shape.ts';
 import { useText } from '../../text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
 import { reasonInItalian } from '../../text/reasons.it.ts';
@@ -16,6 +17,8 @@ interface DatumRowProps {
 export function DatumRow({ datum: { where, fields, source }, rulebook }: DatumRowProps) {
   const text = useText(componentsText);
   const table = useText(tableText);
+  const told = (value: Scalar): string =>
+    (typeof value === 'string' ? text.value(value, rulebook.id) : undefined) ?? table.value(value);
   return (
     <li>
       <div className="datum-what">
@@ -24,9 +27,7 @@ export function DatumRow({ datum: { where, fields, source }, rulebook }: DatumRo
           <span>
             {fields
               .map(({ name, value }) =>
-                value === undefined
-                  ? text.field(name, rulebook.id)
-                  : `${text.field(name, rulebook.id)} ${table.value(value)}`,
+                value === undefined ? text.field(name, rulebook.id) : `${text.field(name, rulebook.id)} ${told(value)}`,
               )
               .join(', ')}
           </span>

@@ -1,5 +1,6 @@
 import type { GamePackage } from '@carroccio/kernel';
 import { useMemo, useState } from 'react';
+import { useSettings } from '../../keep/settings.ts';
 import { useText } from '../../text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
 import { DatumRow } from './DatumRow.tsx';
@@ -16,10 +17,11 @@ interface PartDatums {
 /** What comes from the rulebook, what from public sources and what is our own: counted, then one by one. */
 export function Origins({ loaded }: { loaded: GamePackage }) {
   const text = useText(componentsText);
+  const { language } = useSettings();
   const [origin, setOrigin] = useState<Origin | ''>('');
   const all = useMemo(
-    () => Object.entries(loaded.parts).map(([part, { value }]) => ({ part, datums: datumsOf(value) })),
-    [loaded],
+    () => Object.entries(loaded.parts).map(([part, { value }]) => ({ part, datums: datumsOf(value, language) })),
+    [loaded, language],
   );
   const shown = all
     .map(({ part, datums }) => ({

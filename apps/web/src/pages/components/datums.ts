@@ -1,4 +1,4 @@
-import { type Provenance, provenancesIn } from '@carroccio/kernel';
+import { type Language, type Provenance, provenancesIn } from '@carroccio/kernel';
 import { type Fields, isFields, isList, isScalar, type Scalar } from '../../rules/table-shape.ts';
 
 export type Origin = Provenance['from'];
@@ -18,8 +18,8 @@ interface Field {
   readonly value: Scalar;
 }
 
-/** Every datum of a part with its source. */
-export function datumsOf(value: unknown): Datum[] {
+/** Every datum of a part with its source; what has a name in two languages goes by the one asked for. */
+export function datumsOf(value: unknown, language: Language): Datum[] {
   return provenancesIn(value).map(({ path, source }) => {
     const steps = path.split('/').slice(1);
     // `{ of: [fields], source }` in a list of sources speaks of fields of what holds the list.
@@ -27,7 +27,7 @@ export function datumsOf(value: unknown): Datum[] {
     const owner = listed ? steps.slice(0, -2) : steps;
     return {
       key: path,
-      where: namesAlong(value, owner),
+      where: namesAlong(value, owner, language),
       fields: listed ? fieldsOf(follow(value, steps), follow(value, owner)) : [],
       source,
     };
@@ -50,12 +50,14 @@ function follow(value: unknown, steps: readonly string[]): unknown {
   );
 }
 
-/** Names things of a list by their names, and only without one by their numbers. */
-function namesAlong(value: unknown, steps: readonly string[]): string[] {
+/** Names things of a list by their names, cards by number and name, and what has no name by its place. */
+function namesAlong(value: unknown, steps: readonly string[], language: Language): string[] {
   return steps.map((step, depth) => {
     if (!isList(follow(value, steps.slice(0, depth)))) return step;
     const item = follow(value, steps.slice(0, depth + 1));
-    const { name, id }: Fields = isFields(item) ? item : {};
-    return [name, id].find(word => typeof word === 'string') ?? `${Number(step) + 1}`;
+    const { name, id, number }: Fields = isFields(item) ? item : {};
+    const named = [isFields(name) ? name[language] : name, id].find(word => typeof word === 'string');
+    if (named === undefined) return `${Number(step) + 1}`;
+    return typeof number === 'number' ? `${number} ${named}` : named;
   });
 }

@@ -42,6 +42,7 @@ export function SeatChoices({ game, scenario, sitters, seat: sit, setSeats }: Se
           key={names[seat]}
           game={game}
           seat={seat}
+          side={names[seat] ?? ''}
           name={words[names[seat] ?? ''] ?? names[seat] ?? ''}
           sitter={sitter}
           sit={next => sit(sitters.map((old, place) => (place === seat ? next : old)))}
@@ -56,12 +57,14 @@ const PERSON = 'person';
 interface SeatChoiceProps {
   readonly game: Game;
   readonly seat: number;
+  /** As the scenario calls it. */
+  readonly side: string;
   readonly name: string;
   readonly sitter: Sitter;
   sit(sitter: Sitter): void;
 }
 
-function SeatChoice({ game, seat, name, sitter, sit }: SeatChoiceProps) {
+function SeatChoice({ game, seat, side, name, sitter, sit }: SeatChoiceProps) {
   const { language } = useSettings();
   const text = newMatchText[language];
   const chosen = sitter.kind === 'bot' ? sitter.bot : PERSON;
@@ -69,7 +72,7 @@ function SeatChoice({ game, seat, name, sitter, sit }: SeatChoiceProps) {
   return (
     <label className="seat">
       <span className="name">
-        <SeatArms game={game.rulebook.id} seat={seat} />
+        <SeatArms game={game.rulebook.id} seat={seat} side={side} />
         {name}
         <Icon name={sitter.kind} />
       </span>

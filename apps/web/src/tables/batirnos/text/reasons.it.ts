@@ -16,30 +16,30 @@ export const REASONS: Readonly<Record<string, string>> = {
     'secondo il mazzo che il testo descrive: da 1 a 8, quattro successi su dieci con valore dell’esercito 3, ordini forti con valori alti',
   'an expansion card of the strength that its range asks for':
     'una carta di espansione forte quanto chiede la sua fascia',
-  'an invented clash to learn by, with equal forces; tuned: bots of equal skill won 6 battles of 12 each; with two line regiments for the French the Spanish won 20 of 30':
-    'uno scontro inventato per imparare, a forze pari; regolato: bot di pari abilità hanno vinto 6 battaglie su 12 ciascuno; con due reggimenti di linea per i Francesi gli Spagnoli ne vincevano 20 su 30',
+  'an invented clash to learn by, with equal forces; tuned: bots of equal skill won 45 and 55 battles of 100; with two line regiments for the French the Spanish won 20 of 30':
+    'uno scontro inventato per imparare, a forze pari; regolato: bot di pari abilità hanno vinto 45 e 55 battaglie su 100; con due reggimenti di linea per i Francesi gli Spagnoli ne vincevano 20 su 30',
   'pages on Rocroi 1643 at oocities.org/aow1617 and warfarehistorynetwork.com':
     'pagine su Rocroi 1643 in oocities.org/aow1617 e warfarehistorynetwork.com',
-  'no scenario book reached us: built from the public strengths and the rules on divisions; tuned: with five squares the Spanish won 29 battles of 30 between bots of equal skill; with two squares of the weaker kinds against the same French they won 1 of 5':
-    'non ci è giunto un libro degli scenari: costruito sulle forze note e sulle regole delle divisioni; regolato: con cinque quadrati gli Spagnoli vincevano 29 battaglie su 30 tra bot di pari abilità; con due quadrati dei tipi più deboli contro gli stessi Francesi ne hanno vinta 1 su 5',
+  'no scenario book reached us: built from the public strengths and the rules on divisions; tuned: bots of equal skill won 21 and 33 battles of 60; with five squares the Spanish won 29 of 30, with two and fewer French gendarmes 64 of 100':
+    'non ci è giunto un libro degli scenari: costruito sulle forze note e sulle regole delle divisioni; regolato: bot di pari abilità hanno vinto 21 e 33 battaglie su 60; con cinque quadrati gli Spagnoli ne vincevano 29 su 30, con due e meno gendarmi francesi 64 su 100',
   'older Lens scenario, diazilla.com doc 259971': 'un vecchio scenario di Lens, diazilla.com doc 259971',
-  'no scenario book reached us; Condé and Coligny as the rules show them; tuned: against the printed Army of Flanders the French with 29 points of troops won 4 battles of 30 between bots of equal skill, with these 4 of 10':
-    'non ci è giunto un libro degli scenari; Condé e Coligny come li mostrano le regole; regolato: contro l’Armata delle Fiandre stampata i Francesi con 29 punti di truppe vincevano 4 battaglie su 30 tra bot di pari abilità, con questi 4 su 10',
+  'no scenario book reached us; Condé and Coligny as the rules show them; tuned: bots of equal skill won 50 and 47 battles of 100; against the printed Army of Flanders the French with 29 points of troops won 4 of 30':
+    'non ci è giunto un libro degli scenari; Condé e Coligny come li mostrano le regole; regolato: bot di pari abilità hanno vinto 50 e 47 battaglie su 100; contro l’Armata delle Fiandre stampata i Francesi con 29 punti di truppe ne vincevano 4 su 30',
   'tercios.fr, memoirs of Gramont': 'tercios.fr, memorie di Gramont',
-  'no scenario book reached us: built from the public strengths; tuned: with four squares the Spanish won 28 battles of 30 between bots of equal skill, with one 3 of 5':
-    'non ci è giunto un libro degli scenari: costruito sulle forze note; regolato: con quattro quadrati gli Spagnoli vincevano 28 battaglie su 30 tra bot di pari abilità, con uno 3 su 5',
+  'no scenario book reached us: built from the public strengths; tuned: bots of equal skill won 27 and 29 battles of 60; with four squares the Spanish won 28 of 30':
+    'non ci è giunto un libro degli scenari: costruito sulle forze note; regolato: bot di pari abilità hanno vinto 27 e 29 battaglie su 60; con quattro quadrati gli Spagnoli ne vincevano 28 su 30',
   'alaguerre.luridoteca.net, pages on Rethel 1650': 'alaguerre.luridoteca.net, pagine su Rethel 1650',
-  'no scenario book reached us: built from the public description':
-    'non ci è giunto un libro degli scenari: costruito sulla descrizione pubblica',
+  'no scenario book reached us: built from the public description; tuned: bots of equal skill won 57 and 43 battles of 100; with one more regiment of the line and one veteran fewer the French won 19 of 60':
+    'non ci è giunto un libro degli scenari: costruito sulla descrizione pubblica; regolato: bot di pari abilità hanno vinto 57 e 43 battaglie su 100; con un reggimento di linea in più e un veterano in meno i francesi ne vincevano 19 su 60',
   'encyclopaedia pages on Arras 1654': 'voci enciclopediche su Arras 1654',
-  'no scenario book reached us: built from the public strengths; tuned: bots of equal skill won 3 and 2 battles of 5; against two squares the French won 1 of 5':
-    'non ci è giunto un libro degli scenari: costruito sulle forze note; regolato: bot di pari abilità hanno vinto 3 e 2 battaglie su 5; contro due quadrati i Francesi ne vincevano 1 su 5',
+  'no scenario book reached us: built from the public strengths; tuned: bots of equal skill won 49 and 48 battles of 100; without the regiments of Champagne and Navarre the French won 23 of 100':
+    'non ci è giunto un libro degli scenari: costruito sulle forze note; regolato: bot di pari abilità hanno vinto 49 e 48 battaglie su 100; senza i reggimenti Champagne e Navarre i Francesi ne vincevano 23 su 100',
   'encyclopaedia pages on Valenciennes 1656': 'voci enciclopediche su Valenciennes 1656',
-  'no scenario book reached us: built from the public strengths; tuned: bots of equal skill won 2 and 3 battles of 5; against three squares the French won none of 5':
-    'non ci è giunto un libro degli scenari: costruito sulle forze note; regolato: bot di pari abilità hanno vinto 2 e 3 battaglie su 5; contro tre quadrati i Francesi non ne vincevano nessuna su 5',
+  'no scenario book reached us: built from the public strengths; tuned: bots of equal skill won 35 and 59 battles of 100; with two regiments of line for veterans and a turn more the French won 31 of 100':
+    'non ci è giunto un libro degli scenari: costruito sulle forze note; regolato: bot di pari abilità hanno vinto 35 e 59 battaglie su 100; con due reggimenti di linea al posto dei veterani e un turno in più i Francesi ne vincevano 31 su 100',
   'alaguerre.luridoteca.net, page on Dunkirk 1658': 'alaguerre.luridoteca.net, pagina su Dunkerque 1658',
-  'no scenario book reached us: built from the public strengths; tuned: bots of equal skill won 2 and 3 battles of 5; with two old squares and a Walloon one the French and English won none of 5, with one square alone they lost 1 of 5':
-    'non ci è giunto un libro degli scenari: costruito sulle forze note; regolato: bot di pari abilità hanno vinto 2 e 3 battaglie su 5; con due quadrati vecchi e uno vallone Francesi e Inglesi non ne vincevano nessuna su 5, con un solo quadrato ne perdevano 1 su 5',
+  'no scenario book reached us: built from the public strengths; tuned: bots of equal skill won 25 and 32 battles of 60; against two old squares and a Walloon one the French and English won none of 5':
+    'non ci è giunto un libro degli scenari: costruito sulle forze note; regolato: bot di pari abilità hanno vinto 25 e 32 battaglie su 60; contro due quadrati vecchi e uno vallone Francesi e Inglesi non ne vincevano nessuna su 5',
   'each side has a hill, a wood and a marsh': 'ogni parte ha un’altura, un bosco e una palude',
   'armies that the scenarios need': 'eserciti di cui gli scenari hanno bisogno',
   'an army of about 120 points to begin with': 'un esercito di circa 120 punti per cominciare',

@@ -1,0 +1,18 @@
+/** Who bears which arms in ¡¡No queda sino batirnos!! Esa. */
+import type { Blazon } from './blazon.ts';
+import { type BlazonKey, blazons } from './blazons.ts';
+
+/** By the id of a side: allies fight under the arms of the one named first. */
+const SIDES: Readonly<Record<string, BlazonKey>> = {
+  french: 'france',
+  frenchEnglish: 'france',
+  spanish: 'spain',
+  spanishFronde: 'spain',
+  frondeSpanish: 'fronde',
+};
+
+/** None in a points battle, whose sides choose their nations later. */
+export function sideArms(side: string): Blazon | undefined {
+  const key = SIDES[side];
+  return key && blazons[key];
+}
