@@ -93,7 +93,7 @@ function tellFailure(id: string, { scenario, seats, seed }: Walk, error: unknown
   console.error(`FAILED: ${error instanceof Error ? error.message : error}`);
   const registry = options.registry ? ` --registry ${options.registry}` : '';
   console.error(
-    `  again: npm run soak -- --game ${id} --scenario ${scenario} --seats ${seats} --only ${seed} --one-in 1${registry}`,
+    `  again: npm run soak -- --game ${id} --scenario ${scenario} --seats ${seats} --only ${seed} --one-in ${options['one-in']}${registry}`,
   );
 }
 

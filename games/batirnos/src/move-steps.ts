@@ -30,6 +30,7 @@ import {
 } from './battle.ts';
 import { abilityOf, focusedOn, ordered, underAbility } from './cards.ts';
 import { actingUnits, engaged } from './command.ts';
+import { displaceLeaders } from './losses.ts';
 import { marches } from './march-steps.ts';
 import { allowance, passable, stepsOf } from './movement.ts';
 import type { Batirnos } from './shape.ts';
@@ -131,6 +132,13 @@ function generalRides(b: Battle, division: number): Action<Batirnos, 'ride'>[] {
     .map(to => ({ type: 'ride', leader, to }));
 }
 
+/** A unit comes onto the map; enemy leaders alone there make room (R31). */
+function arrive(b: Battle, flow: Flow<Batirnos>, unit: number, to: number): void {
+  put(b, unit, to);
+  flow.emit({ type: 'entered', rule: 'nqsb.2.1.scenario-oob', unit, to });
+  displaceLeaders(b, flow, to, sideOf(b, unit));
+}
+
 /** Moves a leader, or brings him on. */
 export function ride(b: Battle, flow: Flow<Batirnos>, leader: number, to: number): void {
   const entering = postOf(b, leader) < 0;
@@ -213,9 +221,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         take(flow, _, __, { unit, to }) {
           const b = battle(flow);
-          put(b, unit, to);
+          arrive(b, flow, unit, to);
           mark(b, unit, MOVED);
-          flow.emit({ type: 'entered', rule: 'nqsb.2.1.scenario-oob', unit, to });
         },
       },
       decline: { list: () => [{ type: 'decline' }], take: () => undefined },
@@ -327,9 +334,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         list: (look, frame) => entries(battle(look), frame),
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
-          put(b, unit, to);
+          arrive(b, flow, unit, to);
           mark(b, unit, MOVED | SHIFTED);
-          flow.emit({ type: 'entered', rule: 'nqsb.2.1.scenario-oob', unit, to });
           const cost = effectOn(b, unit, to)?.points ?? 1;
           const trip = newTrip(b, unit, 'move', Math.max(0, allowance(b, unit) - cost), { entered: 1, left: [] });
           flow.next({ ...trip, step: 'marching' }, frame);

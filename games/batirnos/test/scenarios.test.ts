@@ -53,6 +53,21 @@ describe('Arras: Condé’s relief', () => {
     },
   );
 
+  rule('nqsb.10.1', 'a leader alone where they come in flees to friends, or falls (R31)', () => {
+    const p = deployed('arras', 4).order(1, 3, 1);
+    const turenne = p.general(0, 0);
+    p.state.post[turenne] = p.hex('1201');
+    const t = moving(p, 1, 3);
+    t.act(
+      at(
+        t.legal('enter').filter(({ to }) => to === p.hex('1201')),
+        0,
+      ),
+    );
+    expect(p.state.post[turenne]).not.toBe(p.hex('1201'));
+    expect([...t.told('leaderPressed'), ...t.told('leaderFell')]).toHaveLength(1);
+  });
+
   rule('nqsb.10.4', 'command capacity rises when he is on the field', () => {
     const p = deployed('arras', 4);
     const count = () => p.play({ step: 'planning' }).told('turnBegan')[0]?.capacity[1];
