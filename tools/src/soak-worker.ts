@@ -8,13 +8,14 @@ export interface SoakJob {
   game: string;
   walk: Walk;
   oneIn: number;
+  replayed: number;
 }
 
 const { registry }: { registry: Registry } = await import(workerData);
 
-function answer({ game, walk, oneIn }: SoakJob): Answer<WalkReport> {
+function answer({ game, walk, oneIn, replayed }: SoakJob): Answer<WalkReport> {
   try {
-    return { result: checkWalk(registry.game(game), walk, { ...THOROUGH, oneIn }) };
+    return { result: checkWalk(registry.game(game), walk, { ...THOROUGH, oneIn, replayed }) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -13,6 +13,7 @@ const USAGE = `usage: npm run soak -- --game G --games N [options]
   --scenario S   only this scenario            --seats N    only with so many seats
   --seed X       other matches (default 1)     --only SEED  one match: the seed a failure named
   --one-in N     make the costly checks at one moment in N (default 10; 1 is every moment)
+  --replayed N   play one match in N again from its record (default 1; a failure's command names it)
   --threads N    worker threads (default: one a core)
   --registry F   a built module that exports a registry of games (default: the project's)`;
 
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     'one-in': { type: 'string', default: '10' },
+    replayed: { type: 'string', default: '1' },
     threads: { type: 'string' },
     registry: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -57,7 +59,9 @@ async function soak(id: string): Promise<number> {
   await Promise.all(
     walks.map(async walk => {
       try {
-        reports.push(await pool.run({ game: id, walk, oneIn: Number(options['one-in']) }));
+        reports.push(
+          await pool.run({ game: id, walk, oneIn: Number(options['one-in']), replayed: Number(options.replayed) }),
+        );
       } catch (error) {
         if (++failures <= MOST_FAILURES_SHOWN) tellFailure(id, walk, error);
       }
@@ -93,7 +97,7 @@ function tellFailure(id: string, { scenario, seats, seed }: Walk, error: unknown
   console.error(`FAILED: ${error instanceof Error ? error.message : error}`);
   const registry = options.registry ? ` --registry ${options.registry}` : '';
   console.error(
-    `  again: npm run soak -- --game ${id} --scenario ${scenario} --seats ${seats} --only ${seed} --one-in ${options['one-in']}${registry}`,
+    `  again: npm run soak -- --game ${id} --scenario ${scenario} --seats ${seats} --only ${seed} --one-in ${options['one-in']} --replayed ${options.replayed}${registry}`,
   );
 }
 

@@ -24,7 +24,14 @@ export function checkDecision(match: Match, rules: ReadonlySet<string>): void {
     if (listed.length === 0) broken('no dead ends', `seat ${seat} has nothing to choose at ${decision.step}`);
     if (listed.length > LONGEST_LIST)
       broken('large choices are taken in steps', `${listed.length} at ${decision.step}`);
-    if (new Set(listed.map(canonical)).size < listed.length) broken('no choice is listed twice', decision.step);
+  }
+}
+
+export function checkTwice({ play }: Match): void {
+  for (const seat of play.decision()?.seats ?? []) {
+    const listed = play.legal(seat);
+    if (new Set(listed.map(canonical)).size < listed.length)
+      broken('no choice is listed twice', play.decision()?.step ?? '');
   }
 }
 
@@ -41,13 +48,17 @@ export function checkLooking(match: Match): void {
   if (play.hash() !== before) broken('looking changes nothing', play.decision()?.step ?? 'the end');
 }
 
-export function checkState(match: Match): void {
-  const { position, game, look } = match.play;
+export function checkInvariants({ play: { game, look } }: Match): void {
   const problems = game.invariants?.(look) ?? [];
   if (problems.length > 0) broken('invariants hold', problems.join('; '));
+}
+
+/** Returns the state's size, in bytes of JSON. */
+export function checkState({ play: { position } }: Match): number {
   if (!isPlain(position)) broken('the state is plain JSON', JSON.stringify(position).slice(0, 200));
   const size = JSON.stringify(position.state).length;
   if (size > LARGEST_STATE) broken('states are compact', `${size} bytes`);
+  return size;
 }
 
 /** What the seat sees does not depend on what it cannot see. */

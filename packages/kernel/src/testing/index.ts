@@ -51,7 +51,7 @@ export interface SampleSize {
 /** The generic suite: every game's tests call it. */
 export function testGame(one: GamePackage, { matches, oneIn = 1, longest = 20_000 }: SampleSize): void {
   const { id } = one.rulebook;
-  const thoroughness: Thoroughness = { oneIn, longest };
+  const thoroughness: Thoroughness = { oneIn, longest, replayed: 1 };
   testRulebook(one);
   const game = new Registry([one]).game(id);
   describe(`${id} keeps the promises every game makes`, () => {
