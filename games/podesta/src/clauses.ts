@@ -234,14 +234,21 @@ function thinkable(table: Table, from: number, to: number, kind: LegKind): numbe
 }
 
 /** Every clause of a kind that can be added to the deal being drafted. */
-export function clauses(table: Table, deal: Deal, give: boolean, kind: LegKind): Clause[] {
+export const clauses = (table: Table, deal: Deal, give: boolean, kind: LegKind): Clause[] =>
+  imagined(table, deal, give, kind).filter(clause => canStand(table, deal, clause));
+
+function imagined(table: Table, deal: Deal, give: boolean, kind: LegKind): Clause[] {
   const [from, to] = give ? [deal.proposer, deal.partner] : [deal.partner, deal.proposer];
   // A card in somebody else's hand is unknown: only its holder can offer a part in it.
   if (kind === 'share' && !give) return [];
   return thinkable(table, from, to, kind)
     .map(([a = 0, b = 0, c = 0]) => ({ give, kind, a, b, c }))
-    .filter(({ a }) => give || kind !== 'league' || a === LEAVE)
-    .filter(clause => !whyNoLeg(table, deal, legOf(deal, clause), give) && hasRoom(deal, legOf(deal, clause)));
+    .filter(({ a }) => give || kind !== 'league' || a === LEAVE);
+}
+
+function canStand(table: Table, deal: Deal, clause: Clause): boolean {
+  const leg = legOf(deal, clause);
+  return hasRoom(deal, leg) && !whyNoLeg(table, deal, leg, clause.give);
 }
 
 /** Sums and lots of one thing are one clause. */
@@ -264,7 +271,9 @@ const hasRoom = ({ legs }: Deal, leg: Leg): boolean => legs.length < MOST_LEGS |
 /** Kinds of clauses that can be spoken of now, and by whom they would be given. */
 export const topics = (table: Table, deal: Deal, place: DealPlace): { give: boolean; kind: LegKind }[] =>
   (place === 'battle' ? IN_BATTLE : EVERYTHING).flatMap(kind =>
-    [true, false].filter(give => clauses(table, deal, give, kind).length > 0).map(give => ({ give, kind })),
+    [true, false]
+      .filter(give => imagined(table, deal, give, kind).some(clause => canStand(table, deal, clause)))
+      .map(give => ({ give, kind })),
   );
 
 /** Why nothing of this kind can be put into the deal. */
