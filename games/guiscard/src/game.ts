@@ -13,6 +13,7 @@ import type { Data } from './data/index.ts';
 import { declareSteps } from './declare-steps.ts';
 import { engineSteps } from './engine-steps.ts';
 import { enteringSteps } from './entering-steps.ts';
+import { figuresOf } from './figures.ts';
 import { fireSteps } from './fire-steps.ts';
 import { formationSteps } from './formation-steps.ts';
 import { gearSetupSteps } from './gear-setup-steps.ts';
@@ -106,6 +107,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     clone: cloneState,
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
     chronicle: createChronicle(grounds),
+    figures: (told, { scenario }) => figuresOf(told, grounds, scenario),
     bots: [createCaptain(battle)],
   });
 }

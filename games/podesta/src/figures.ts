@@ -15,17 +15,19 @@ const WAYS: readonly (readonly [string, readonly string[]])[] = [
 
 const POINTS = ['battle', 'siege', 'surrender', 'carroccio', 'refused', 'exile'] as const;
 const OTHER = 'otherFlorins';
+const MONTHS = 'months';
 
-/** Points by where they come from, florins into the purse by how they were earned or spent. */
+/** Points by where they come from, florins into the purse by how they were earned or spent, and how long it took. */
 export function figuresOf(told: readonly Told<Podesta>[], seats: number): Record<string, number[]> {
   const none = (): number[] => Array.from({ length: seats }, () => 0);
-  const names = ['sestieri', 'florins', ...POINTS, ...WAYS.map(([way]) => way), OTHER];
+  const names = ['sestieri', 'florins', ...POINTS, ...WAYS.map(([way]) => way), OTHER, MONTHS];
   const figures: Record<string, number[]> = Object.fromEntries(names.map(name => [name, none()]));
   const add = (name: string, seat: number, value: number): void => {
     const row = figures[name];
     if (row && seat >= 0 && seat < seats) row[seat] = (row[seat] ?? 0) + value;
   };
   for (const event of told) {
+    if (event.type === 'monthBegan') for (let seat = 0; seat < seats; seat++) add(MONTHS, seat, 1);
     if (event.type === 'points') add(event.why, event.seat, event.points);
     if (event.type === 'scored') {
       add('sestieri', event.seat, event.sestieri);

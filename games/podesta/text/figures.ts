@@ -19,6 +19,7 @@ export const figureNames: Record<Language, Record<string, string>> = {
     benefici: 'florins: Benefici',
     order: 'florins: bids for the order',
     otherFlorins: 'florins: everything else',
+    months: 'months played',
   },
   it: {
     sestieri: 'punti: sestieri',
@@ -37,5 +38,6 @@ export const figureNames: Record<Language, Record<string, string>> = {
     benefici: 'fiorini: Benefici',
     order: 'fiorini: aste per il turno',
     otherFlorins: 'fiorini: tutto il resto',
+    months: 'mesi giocati',
   },
 };

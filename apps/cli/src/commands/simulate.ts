@@ -139,25 +139,31 @@ function printTable(
   lines.forEach((line, index) => {
     out(index === 0 ? paint.dim(line) : line);
   });
-  if (total.finished > 0) {
+  for (const [id, one] of Object.entries(scenarios).filter(([, { finished }]) => finished > 0)) {
+    const title = rows.length > 1 ? `${words.scenarios[id]?.title ?? id}, ${said.mean}` : said.mean;
     out('');
-    figureLines(total, words, said).forEach((line, index) => {
+    figureLines(title, one, words, said).forEach((line, index) => {
       out(index === 0 ? paint.dim(line) : line);
     });
   }
   out(paint.dim(said.speed((total.games / seconds).toFixed(total.games / seconds < 10 ? 1 : 0), threads)));
 }
 
-/** Score and figures, a row each: the mean of every seat and of all together. */
-function figureLines({ scores, figures }: Summary, words: Game['text']['en'], said: Text['simulate']): string[] {
+/** Score and figures of a scenario, a row each: the mean of every seat and of all together. */
+function figureLines(
+  title: string,
+  { scores, figures }: Summary,
+  words: Game['text']['en'],
+  said: Text['simulate'],
+): string[] {
   const seats = Object.keys(scores);
-  const row = (title: string, means: Readonly<Record<string, number>>): string[] => {
+  const row = (name: string, means: Readonly<Record<string, number>>): string[] => {
     const values = seats.map(seat => means[seat] ?? 0);
     const all = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-    return [title, ...[...values, all].map(value => value.toFixed(1))];
+    return [name, ...[...values, all].map(value => value.toFixed(1))];
   };
   const rows = Object.entries(figures).map(([figure, means]) => row(words.figures?.[figure] ?? figure, means));
-  const heads = [said.mean, ...seats.map(seat => words.seats[seat] ?? seat), said.all];
+  const heads = [title, ...seats.map(seat => words.seats[seat] ?? seat), said.all];
   return columns([heads, row(said.score, scores), ...rows], ['left', ...heads.map(() => 'right' as const)]);
 }
 
