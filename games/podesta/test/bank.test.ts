@@ -155,6 +155,17 @@ describe('a commune that owes', () => {
     },
   );
 
+  rule(['pod.25l', 'pod.27b'], 'a company lent goes back to a sestiere that trusts nobody any more (R52)', () => {
+    const p = owing(0).loyal(1, 'firenze', 2);
+    p.commune('firenze').raids = 2;
+    const [atHome, marching] = [sestiere('firenze', 2), sestiere('firenze', 3)];
+    p.state.lent[atHome] = 2;
+    p.state.lent[marching] = 2;
+    p.army(2, 'pistoia', [marching]);
+    newYear(p).do('leaveGap');
+    expect([p.state.lent[atHome], p.state.lent[marching]]).toEqual([-1, 2]);
+  });
+
   rule('pod.25l', 'a Podestà who cannot pay the gap is not asked to', () => {
     const p = owing(0, 100);
     p.commune('firenze').raids = 2;
