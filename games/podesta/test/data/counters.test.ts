@@ -141,9 +141,9 @@ describe('lengths and points', () => {
       ['short', 1, undefined, undefined, [2, 6]],
       ['normal', 2, undefined, undefined, [2, 6]],
       ['long', 3, undefined, undefined, [4, 6]],
-      ['conquest', 3, 'communes', [8, 7, 6, 5, 5], [2, 6]],
-      ['sestieri', 3, 'sestieri', [45, 36, 30, 27, 24], [2, 6]],
-      ['points', 3, 'points', [50, 46, 42, 36, 32], [2, 6]],
+      ['conquest', 3, 'communes', [8, 6, 6, 5, 5], [2, 6]],
+      ['sestieri', 3, 'sestieri', [42, 32, 30, 27, 24], [2, 6]],
+      ['points', 3, 'points', [45, 40, 38, 36, 32], [2, 6]],
       ['timed', 0, undefined, undefined, [2, 6]],
     ]);
     expect(lengths.hours).toEqual([3, 5, 8]);
