@@ -2,8 +2,8 @@
 import { at } from '@carroccio/kernel';
 import type { Battle } from './battle.ts';
 
-/** The lowest roll that moves the marker on from a box; a quick battle has a quick sky. */
-export function worsensFrom(b: Battle, box = b.state.weather): number | undefined {
-  const { worsensFrom: usual, fast } = at(b.charts.weather, box);
+/** The lowest roll that moves the marker on; a quick battle has a quick sky. */
+export function worsensFrom(b: Battle): number | undefined {
+  const { worsensFrom: usual, fast } = at(b.charts.weather, b.state.weather);
   return b.scenario === 'campaldino-fast' ? (fast ?? usual) : usual;
 }
