@@ -1,5 +1,4 @@
 /** A character's move: how far, by which edge in and out, where it may end (gui.4, gui.11.4.3d, R25). */
-import { neighbour } from '@carroccio/boards';
 import {
   around,
   type Battle,
@@ -21,7 +20,6 @@ import { nearestFree } from './retreat.ts';
 import type { Journey } from './shape.ts';
 import { besieged, besieging } from './siege.ts';
 import { AWAITED, BUSY, type Entry, FIRED, FRESH, MOVED, OVER_HALF, STIRRED } from './state.ts';
-import { isBurning } from './works.ts';
 
 /** gui.5.1, gui.11.4.3d: what he may spend in this phase. */
 export function allowance(b: Battle, unit: number): number {
@@ -143,36 +141,12 @@ export const mayStop = (b: Battle, unit: number): boolean => mayRest(b, unit, ce
 export const leadsOn = (b: Battle, unit: number, { to, tail, cost }: Stride, mp: number): boolean =>
   cost <= mp && canReachRest(b, unit, to, tail, mp - cost);
 
-/** Whoever is stopped where he cannot stay goes to the nearest hex where he can (R17). */
+/** Whoever is stopped where he cannot stay goes to the nearest place where he can (R17). */
 export function makeSpace(b: Battle, unit: number): void {
   if (mayStop(b, unit)) return;
-  if (!isMounted(b, unit)) {
-    const free = nearestFree(b, unit);
-    if (free >= 0) place(b, unit, free);
-    return;
-  }
-  const seen = new Set([cellOf(b, unit)]);
-  let ring = [cellOf(b, unit)];
-  while (ring.length > 0 && seen.size < 300) {
-    for (const head of ring)
-      for (let way = 0; way < 6; way++) {
-        const tail = neighbour(b.field.grid, head, way);
-        if (
-          isRidable(b, unit, head) &&
-          isRidable(b, unit, tail) &&
-          stepCost(b, unit, tail, head, true) >= 0 &&
-          mayRest(b, unit, head, tail)
-        ) {
-          place(b, unit, head, tail);
-          return;
-        }
-      }
-    ring = ring.flatMap(from => around(b, from).filter(to => !seen.has(to)));
-    for (const cell of ring) seen.add(cell);
-  }
+  const free = nearestFree(b, unit);
+  if (free) place(b, unit, free.to, free.tail);
 }
-const isRidable = (b: Battle, unit: number, cell: number): boolean =>
-  cell >= 0 && isPassable(b, unit, cell, true) && !isBurning(b, cell);
 
 /** gui.4.2.4a: stunned men in the hex he stands in, whom he may take up. */
 export const liftable = (b: Battle, unit: number): number[] => {

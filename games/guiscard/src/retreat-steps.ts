@@ -101,18 +101,17 @@ function testsIn(b: Battle, flow: Flow<Guiscard>, unit: number, last: boolean): 
 /** Friends in the way of where he ends (R23); without a way out he goes on to the first free hex (R17). */
 function makeRoom(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
   const crowded = cellsOf(b, unit).filter(cell => isOccupied(b, cell, unit));
-  return crowded.flatMap((cell): Frames => {
-    const friend = livingAt(b, cell, unit);
-    if (friend >= 0 && placesFor(b, friend, cell, [unit], cellsOf(b, unit)).length > 0)
-      return [{ step: 'displace', unit: friend, by: unit, moved: [unit] }];
-    if (isMounted(b, unit)) return [];
-    const free = nearestFree(b, unit);
-    if (free >= 0) {
-      place(b, unit, free);
-      flow.emit({ type: 'retreated', rule: 'gui.5.4.retreat', unit, to: free });
-    }
-    return [];
-  });
+  const friends = crowded
+    .map(cell => ({ cell, friend: livingAt(b, cell, unit) }))
+    .filter(({ cell, friend }) => friend >= 0 && placesFor(b, friend, cell, [unit], cellsOf(b, unit)).length > 0);
+  if (friends.length === crowded.length)
+    return friends.map(({ friend }) => ({ step: 'displace', unit: friend, by: unit, moved: [unit] }));
+  const free = nearestFree(b, unit);
+  if (free) {
+    driveTo(b, flow, unit, free);
+    flow.emit({ type: 'retreated', rule: 'gui.5.4.retreat', unit, to: free.to });
+  }
+  return [];
 }
 
 /** Moves a man who is driven off; whoever leads horses lets them follow, captors lose their prisoners. */

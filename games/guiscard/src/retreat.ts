@@ -18,7 +18,7 @@ import {
 } from './battle.ts';
 import { isPerched } from './contact.ts';
 import { DEEP, OPEN } from './field.ts';
-import { hexCost, isAccessible, isDrowning, isPassable, pikesBar, stepCost } from './movement.ts';
+import { hexCost, isAccessible, isDrowning, isPassable, mayRest, pikesBar, stepCost } from './movement.ts';
 import type { Retreat } from './shape.ts';
 import { barrierBetween, terrainAt } from './works.ts';
 
@@ -186,15 +186,26 @@ export function asides(b: Battle, unit: number, horse: number): { unit: number; 
   );
 }
 
-/** The nearest free hex to a man who cannot stay where he is (R17). */
-export function nearestFree(b: Battle, unit: number): number {
+/** The nearest free place to a man who cannot stay where he is, with room for his horse (R17). */
+export function nearestFree(b: Battle, unit: number): Spot | undefined {
   const seen = new Set([cellOf(b, unit)]);
   let ring = [cellOf(b, unit)];
-  while (ring.length > 0 && seen.size < 200) {
-    ring = ring.flatMap(from => around(b, from).filter(to => !seen.has(to) && isAccessible(b, unit, from, to)));
+  while (ring.length > 0) {
+    const [free] = ring.flatMap(cell => restsAt(b, unit, cell));
+    if (free) return free;
+    ring = [...new Set(ring.flatMap(from => around(b, from).filter(to => isAccessible(b, unit, from, to))))].filter(
+      cell => !seen.has(cell),
+    );
     for (const cell of ring) seen.add(cell);
-    const free = ring.find(cell => !isOccupied(b, cell, unit) && isPassable(b, unit, cell, false));
-    if (free !== undefined) return free;
   }
-  return -1;
+  return undefined;
+}
+
+/** How a man could come to rest in a hex: on foot at most one way, mounted one for each hex behind his horse. */
+function restsAt(b: Battle, unit: number, to: number): Spot[] {
+  if (!isPassable(b, unit, to)) return [];
+  const tails = isMounted(b, unit)
+    ? around(b, to).filter(tail => isPassable(b, unit, tail) && stepCost(b, unit, tail, to) >= 0)
+    : [-1];
+  return tails.filter(tail => mayRest(b, unit, to, tail)).map(tail => ({ to, tail }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { DEAD, HEALTHY, WOUNDED } from '../src/state.ts';
+import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../src/state.ts';
 import { rule } from './support.ts';
 import { type Position, position, type Table } from './table.ts';
 
@@ -214,6 +214,24 @@ describe('retreats', () => {
       fourth.do('retreatTo', { to: 'G7', other: 'G8' }).do('retreatTo', { to: 'G6', other: 'G7' });
       expect(fourth.ever('tested')).toMatchObject([{ total: 6 }]);
       expect([fourth.where('khaled'), fourth.health('khaled')]).toEqual(['G6', HEALTHY]);
+    },
+  );
+  rule(
+    'gui.4.3f',
+    'halted over a friend who cannot make room, a horseman goes on to the first free place (R17)',
+    () => {
+      const p = position('il-poggio')
+        .put(0, 'alphonse', 'G14')
+        .put(1, 'khaled', 'G10', { facing: 'N' })
+        .put(1, 'zahir', 'G9', { health: STUNNED })
+        .put(0, 'roland', 'F7');
+      const t = p.play([{ step: 'offensive', side: 0 }], 3, 10, 8);
+      t.do('shoot', { unit: 'alphonse' }).do('fireAt', { target: 'khaled', cell: 'G11' });
+      t.do('retreatTo', { to: 'G9', other: 'G10' }).do('retreatTo', { to: 'G8', other: 'G9' });
+      const [head, tail] = [t.state.cell[p.unit('khaled')], t.state.tail[p.unit('khaled')]].map(cell =>
+        p.name(cell ?? -1),
+      );
+      expect([t.where('zahir'), head, tail]).toEqual(['G9', 'G8', 'G7']);
     },
   );
 });
