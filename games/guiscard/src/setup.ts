@@ -9,9 +9,9 @@ import { isPassable, place } from './movement.ts';
 import type { Roster } from './roster.ts';
 import type { Guiscard } from './shape.ts';
 import { newSiege } from './siege.ts';
-import { ABSENT, AWAITED, type Engine, type Entry, type Horse, type State } from './state.ts';
+import { ABSENT, type Aside, AWAITED, type Engine, type Entry, type Horse, type State } from './state.ts';
 
-export const emptyWorks = (): State['works'] => ({
+const emptyWorks = (): State['works'] => ({
   gate: 'closed',
   ruins: [],
   torn: [],
@@ -20,13 +20,37 @@ export const emptyWorks = (): State['works'] => ({
   naphtha: [],
 });
 
+/** What is laid on a table, apart from the men themselves. */
+export const emptyTable = (): Aside['table'] => ({
+  ground: null,
+  turn: 0,
+  phase: 0,
+  first: 0,
+  horses: [],
+  carries: [],
+  prisoners: [],
+  loot: [],
+  tested: [],
+  missed: [],
+  volley: { target: -1, hexes: 0, closed: [] },
+  charges: [],
+  formations: [],
+  attacks: [],
+  tasks: [],
+  covered: [],
+  works: emptyWorks(),
+  engines: [],
+  ladders: [],
+  grapnels: [],
+  entries: [],
+  exits: [],
+  fought: false,
+});
+
 export function blankState(roster: Roster): State {
   const each = <T>(value: T): T[] => roster.men.map(() => value);
   return {
-    ground: null,
-    turn: 0,
-    phase: 0,
-    first: 0,
+    ...emptyTable(),
     cell: each(ABSENT),
     tail: each(-1),
     health: each(0),
@@ -35,25 +59,6 @@ export function blankState(roster: Roster): State {
     ride: each(-1),
     arrows: each(0),
     fielded: each(-1),
-    horses: [],
-    carries: [],
-    prisoners: [],
-    loot: [],
-    tested: [],
-    missed: [],
-    volley: { target: -1, hexes: 0, closed: [] },
-    charges: [],
-    formations: [],
-    attacks: [],
-    tasks: [],
-    covered: [],
-    works: emptyWorks(),
-    engines: [],
-    ladders: [],
-    grapnels: [],
-    entries: [],
-    exits: [],
-    fought: false,
     siege: null,
   };
 }

@@ -1,7 +1,7 @@
 /** The tables of a siege's tactical actions: cleared, laid aside for another, taken up again (gui.11.4, gui.11.4.1k). */
 import type { Battle } from './battle.ts';
 import type { Ground } from './field.ts';
-import { emptyWorks } from './setup.ts';
+import { emptyTable } from './setup.ts';
 import { besieged, siegeOf } from './siege.ts';
 import { ABSENT, type Aside, DEAD, ELSEWHERE, GONE, HEALTHY, type SiegeAction, STUNNED, type State } from './state.ts';
 
@@ -31,32 +31,6 @@ export function groundFor(action: SiegeAction): Ground | null {
       };
   }
 }
-
-const emptyTable = (): Aside['table'] => ({
-  ground: null,
-  turn: 0,
-  phase: 0,
-  first: 0,
-  horses: [],
-  carries: [],
-  prisoners: [],
-  loot: [],
-  tested: [],
-  missed: [],
-  volley: { target: -1, hexes: 0, closed: [] },
-  charges: [],
-  formations: [],
-  attacks: [],
-  tasks: [],
-  covered: [],
-  works: emptyWorks(),
-  engines: [],
-  ladders: [],
-  grapnels: [],
-  entries: [],
-  exits: [],
-  fought: false,
-});
 
 function clearTable({ state }: Battle): void {
   const { ground } = state;
