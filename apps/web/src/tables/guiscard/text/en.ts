@@ -261,6 +261,13 @@ export const en = {
     commander: 'Commander',
     redoubt: 'The garrison holds',
     wholePlace: 'the whole place',
+    shutIn: 'Shut in',
+    shutInBesiegers: (days: number) =>
+      `the besiegers, between the refuge and the relief: food for ${days} ${days === 1 ? 'day' : 'days'}`,
+    outerWorks: 'Outer works the garrison still holds',
+    reliefEquipment: 'The relief has',
+    secondTable: 'Fought at the same time',
+
     terms: 'Terms now',
     termsSum: (sum: number) => (sum === 0 ? 'no bonus to the roll' : `+${sum} to the roll`),
     muster: 'Army',

@@ -259,6 +259,13 @@ export const it: TableWords = {
     commander: 'Comandante',
     redoubt: 'La guarnigione tiene',
     wholePlace: 'tutta la piazza',
+    shutIn: 'Rinchiusi',
+    shutInBesiegers: days =>
+      `gli assedianti, tra il rifugio e i soccorsi: viveri per ${days} ${days === 1 ? 'giorno' : 'giorni'}`,
+    outerWorks: 'Opere esterne ancora della guarnigione',
+    reliefEquipment: 'I soccorsi hanno',
+    secondTable: 'Si combatte nello stesso tempo',
+
     terms: 'Resa, ora',
     termsSum: sum => (sum === 0 ? 'nessun bonus al tiro' : `+${sum} al tiro`),
     muster: 'Esercito',

@@ -3,6 +3,7 @@ import {
   commander,
   daysLeft,
   GARRISON,
+  type Gear,
   redoubtKind,
   type Siege,
   surrenderModifiers,
@@ -14,15 +15,14 @@ import type { Labels } from '../labels.ts';
 import { wordFor } from '../text/index.ts';
 import { Listed } from './Listed.tsx';
 
-function equipment({ words: { tracks } }: Labels, siege: Siege): string {
-  const { ladders, grapnels, stoneThrowers, engineer } = siege;
-  return [
-    tracks.ladders(ladders),
-    tracks.grapnels(grapnels),
-    tracks.stoneThrowers(stoneThrowers),
-    ...(engineer ? [tracks.engineer] : []),
-  ].join(', ');
-}
+const gearIn = ({ words: { tracks } }: Labels, { ladders, grapnels, stoneThrowers }: Gear): string[] => [
+  tracks.ladders(ladders),
+  tracks.grapnels(grapnels),
+  tracks.stoneThrowers(stoneThrowers),
+];
+
+const equipment = (labels: Labels, siege: Siege): string =>
+  [...gearIn(labels, siege), ...(siege.engineer ? [labels.words.tracks.engineer] : [])].join(', ');
 
 function damages(labels: Labels, siege: Siege): string[] {
   const { battle: b, words } = labels;
@@ -55,6 +55,10 @@ export function SiegeTrack({ labels, siege, teller }: { labels: Labels; siege: S
               siege.redoubt > 0 ? wordFor(words.rooms, redoubtKind(b, siege.redoubt)) : tracks.wholePlace,
             ],
             [tracks.equipment, equipment(labels, siege)],
+            [tracks.outerWorks, siege.outer.length > 0 ? siege.outer.map(cell => labels.hex(cell)).join(', ') : null],
+            [tracks.shutIn, siege.shutIn ? tracks.shutInBesiegers(siege.larder) : null],
+            [tracks.reliefEquipment, siege.shutIn ? gearIn(labels, siege.reliefGear).join(', ') : null],
+            [tracks.secondTable, siege.aside?.action ? words.actions[siege.aside.action] : null],
             [tracks.terms, tracks.termsSum(terms)],
           ]}
         />
