@@ -63,6 +63,7 @@ export {
   AWAITED,
   DEAD,
   FIRED,
+  type Gear,
   GONE,
   HEALTHY,
   LANCE_THROWN,

@@ -169,14 +169,17 @@ function tower(b: Battle, flow: Flow<Guiscard>, { side }: Of<'tower'>, last: boo
   return inside ? byScore(b, flow) : end(flow, [other(side)], 'objective', scores);
 }
 
-function capture(b: Battle, flow: Flow<Guiscard>, { side, who }: Of<'capture'>, last: boolean): boolean {
+const within = (b: Battle, side: number): number => ableOf(b, side).filter(unit => inCastle(b, cellOf(b, unit))).length;
+
+/** The man led off, held, or shut up in his tower with the castle full of enemies. */
+function capture(b: Battle, flow: Flow<Guiscard>, { side, who, inside }: Of<'capture'>, last: boolean): boolean {
   const wanted = b.roster.byId.get(who) ?? -1;
   const held = b.state.prisoners.find(({ unit }) => unit === wanted);
   const off = held && b.state.cell[held.by] === LEFT;
   if (off) return end(flow, [side], 'captured', [2, 0]);
   if (!last) return false;
   if (!isAlive(b, wanted)) return end(flow, [], 'draw', [0, 0]);
-  return held || towerTaken(b, side)
+  return held || towerTaken(b, side) || within(b, side) >= inside
     ? end(flow, [side], 'objective', [1, 0])
     : end(flow, [other(side)], 'objective', [0, 1]);
 }
@@ -207,10 +210,10 @@ function assault(b: Battle, flow: Flow<Guiscard>, { side, inside, few }: Of<'ass
   const scores = [scoreOf(b, 0), scoreOf(b, 1)];
   if (towerTaken(b, side)) return end(flow, [side], 'objective', scores);
   if (!last) return false;
-  const within = ableOf(b, side).filter(unit => inCastle(b, cellOf(b, unit))).length;
-  if (within >= inside) return end(flow, [side], 'objective', scores);
+  const there = within(b, side);
+  if (there >= inside) return end(flow, [side], 'objective', scores);
   const broken = b.state.works.ruins.length > 0 || b.state.works.gate === 'destroyed';
-  return !broken || within < few ? end(flow, [other(side)], 'objective', scores) : byScore(b, flow);
+  return !broken || there < few ? end(flow, [other(side)], 'objective', scores) : byScore(b, flow);
 }
 
 function judge(b: Battle, flow: Flow<Guiscard>, last: boolean): boolean {

@@ -47,7 +47,7 @@ export const english = (names: Names): Words<Guiscard> => {
       },
       imperatore: {
         title: 'The Emperor’s Favour, 1042',
-        about: 'Ladders and grapnels against a castle: its governor is to be taken alive.',
+        about: 'Ladders and grapnels against a castle: its governor is to be taken alive, or shut up in his tower.',
       },
       messina: {
         title: 'Torches in the Night, 1061',

@@ -48,7 +48,7 @@ export const italian = (names: Names): Words<Guiscard> => {
       },
       imperatore: {
         title: 'Il favore dell’imperatore, 1042',
-        about: 'Scale e grappini contro un castello: il governatore va preso vivo.',
+        about: 'Scale e grappini contro un castello: il governatore va preso vivo, o chiuso nella sua torre.',
       },
       messina: {
         title: 'Fiaccole nella notte, 1061',

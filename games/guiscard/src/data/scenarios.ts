@@ -66,7 +66,7 @@ const Victory = Type.Union([
   closed({ kind: Type.Literal('escape'), side: Side, who: Id, sides: Type.Array(MapSide), companions: Whole }),
   closed({ kind: Type.Literal('loot'), raiders: Side, sides: Type.Array(MapSide), carried: Whole, held: Whole }),
   closed({ kind: Type.Literal('tower'), side: Side, inside: Type.Literal('any') }),
-  closed({ kind: Type.Literal('capture'), side: Side, who: Id }),
+  closed({ kind: Type.Literal('capture'), side: Side, who: Id, inside: Whole }),
   closed({
     kind: Type.Literal('burning'),
     raiders: Side,

@@ -2,7 +2,7 @@
 export const FORCES: Readonly<Record<string, readonly [men: number, points: number, names: string]>> = {
   '1 Germans A': [6, 107, 'Werner, Albert, Burkhard, Dietmar, Eberhard, Friedrich'],
   '1 Germans B': [9, 124, 'Rudolf, Heinrich, Otto, Adelchi, Astolfo, Desiderio, Cuniberto, Rodoaldo, Liutprando'],
-  '1 Normans': [10, 236, 'Robert, Arthur, Tancrède, Geoffroy, Guillaume, Roussel, Roland, Jacques, Eustache, Renauld'],
+  '1 Normans': [8, 176, 'Robert, Arthur, Tancrède, Geoffroy, Roland, Jacques, Eustache, Renauld'],
   '2 Arabs': [13, 137, 'Zahir, Faruq, Hamid, Latif, Omar, Qasim, Sulayman, Aziz, Dawud, Anwar, Bashir, Ghazi, Wahid'],
   '2 Normans': [
     16,
@@ -29,25 +29,25 @@ export const FORCES: Readonly<Record<string, readonly [men: number, points: numb
   '5 Normans': [9, 105, 'Anquetil, Raoul, Gilbert, Foulques, Osbern, Avray, Rioulf, Simon, Aubri'],
   '5 Reinforcement': [2, 60, 'Roussel, Onfroi'],
   '5 Lombards': [
-    15,
-    173,
-    'Gisulfo, Arnolfo, Ruggiero, Ildebrando, Landolfo, Grimoaldo, Aldo, Berto, Adelchi, Astolfo, Desiderio, Cuniberto, Sico, Aimone, Cesario',
+    18,
+    193,
+    'Gisulfo, Arnolfo, Ruggiero, Ildebrando, Landolfo, Grimoaldo, Aldo, Berto, Adelchi, Astolfo, Desiderio, Cuniberto, Sico, Aimone, Cesario, Rodoaldo, Liutprando, Pietro',
   ],
   '6 Normans': [
     12,
     244,
     'Roger, Serlon, Romaric, Gautier, Geoffroy, Guillaume, Roland, Renauld, Landry, Odon, Thibaut, Olivier',
   ],
-  '6 Arabs': [13, 173, 'Thumna, Musa, Rashid, Salim, Ziyad, Zahir, Faruq, Hamid, Latif, Omar, Sulayman, Aziz, Anwar'],
+  '6 Arabs': [11, 145, 'Thumna, Musa, Rashid, Zahir, Faruq, Hamid, Latif, Omar, Sulayman, Aziz, Anwar'],
   '7 Normans': [
     14,
     246,
     'Bohémond, Geoffroy, Guillaume, Onfroi, Drogon, Turstin, Roland, Jacques, Eustache, Osbern, Avray, Rioulf, Alphonse, Olivier',
   ],
   '7 Byzantines': [
-    15,
-    265,
-    'Theophilos, Isaakios, Romanos, Stavros, Kosmas, Vardan, Tiberios, Zenon, Leon, Skleros, Alexio, Dorian, Filippo, Patroclus, Philemon',
+    14,
+    246,
+    'Theophilos, Isaakios, Romanos, Stavros, Kosmas, Vardan, Tiberios, Leon, Skleros, Alexio, Dorian, Filippo, Patroclus, Philemon',
   ],
   '8 Normans inside': [6, 77, 'Robert, Roland, Jacques, Osbern, Avray, Rioulf'],
   '8 Normans outside': [
