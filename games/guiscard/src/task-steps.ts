@@ -1,6 +1,16 @@
 /** Tasks carried out at the end of the combat step, and what falls with a ladder or a rope (gui.10.1.6, gui.10.2, gui.10.6). */
 import { at, type Flow, type Steps } from '@carroccio/kernel';
-import { type Battle, type BattleOf, cellOf, isAble, isWounded, lives, livingAt, sideOf } from './battle.ts';
+import {
+  type Battle,
+  type BattleOf,
+  cellOf,
+  isAble,
+  isOccupied,
+  isWounded,
+  lives,
+  livingAt,
+  sideOf,
+} from './battle.ts';
 import { bringDown, ignite, isFlammable } from './flames.ts';
 import { pullersOf } from './grapnels.ts';
 import { type Frames, harm, killSurrounded } from './harm.ts';
@@ -101,6 +111,8 @@ function carryOut(b: Battle, flow: Flow<Guiscard>, task: Task): Frames {
       return pull(b, flow, task);
     case 'gate': {
       const { works } = b.state;
+      // Whoever was driven into the gateway since keeps it from moving.
+      if (isOccupied(b, on)) return [];
       works.gate = works.gate === 'open' ? 'closed' : 'open';
       flow.emit({ type: 'gateWorked', rule: 'gui.9.2.3.2a', open: works.gate === 'open' });
       return [];

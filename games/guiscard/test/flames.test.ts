@@ -415,6 +415,10 @@ describe('work with the hands', () => {
     shut.do('task', { kind: 'gate', unit: 'milo', on: shut.position.hex('P9') }).declared();
     expect(shut.state.works.gate).toBe('closed');
     expect(work('closed', 0).legal('task')).toEqual([]);
+    const entered = nido().put(1, 'milo', 'Q9', { marks: STAYED }).put(1, 'sergios', 'P9');
+    entered.state.works.gate = 'open';
+    entered.state.tasks = [{ kind: 'gate', unit: entered.unit('milo'), on: entered.hex('P9') }];
+    expect(entered.play([{ step: 'tasks', side: 1 }]).state.works.gate).toBe('open');
   });
   rule(['gui.8.5.2b', 'gui.8.5.2.ex'], 'a complete turn tears the cloth, which is then an opening', () => {
     const p = position('laguna', [TENT]).put(0, 'milo', 'Q9', { marks: STAYED }).put(1, 'romaric', 'Q8');
