@@ -111,8 +111,8 @@ describe('the end', () => {
       p.player(0).points = points;
       return lastMonth('points', 1, 3, p).play.result?.why ?? null;
     };
-    // Two sestieri and a thousand florins are four points; 42 are wanted of four players.
-    expect([after(37), after(38)]).toEqual([null, 'objective']);
+    // Two sestieri and a thousand florins are four points; 38 are wanted of four players.
+    expect([after(33), after(34)]).toEqual([null, 'objective']);
     const gone = position(4, {}, 'points');
     Object.assign(gone.player(1), { points: 50, out: true });
     expect(lastMonth('points', 1, 3, gone).play.result).toBeNull();
