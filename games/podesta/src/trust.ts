@@ -169,8 +169,8 @@ export function loseTrust({ state, flow }: Live, sestiere: number, rule: RuleId)
   const seat = at(state.holder, sestiere);
   if (seat < 0) return;
   state.holder[sestiere] = NOBODY;
-  // Whoever had lent its company has no say in it any more; one that has marched goes home with its army (R52).
-  if (state.armyOf[sestiere] === NOBODY) state.lent[sestiere] = NOBODY;
+  // Whoever had lent its company has no say in it any more.
+  state.lent[sestiere] = NOBODY;
   flow.emit({ type: 'untrusted', rule, sestiere, seat });
 }
 

@@ -163,7 +163,7 @@ describe('a commune that owes', () => {
     p.state.lent[marching] = 2;
     p.army(2, 'pistoia', [marching]);
     newYear(p).do('leaveGap');
-    expect([p.state.lent[atHome], p.state.lent[marching]]).toEqual([-1, 2]);
+    expect([p.state.lent[atHome], p.state.lent[marching]]).toEqual([-1, -1]);
   });
 
   rule('pod.25l', 'a Podestà who cannot pay the gap is not asked to', () => {
