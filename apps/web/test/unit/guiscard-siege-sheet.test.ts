@@ -49,5 +49,5 @@ it('shows what those shut in live on, what the refuge still holds and what the r
 
 it('names the action fought on the other table', () => {
   const aside = { table: null, men: [], action: 'relief', parties: [[], []], quiet: 0, edge: -1 };
-  expect(sheet('en', { aside }).get('Fought at the same time')).not.toBe(undefined);
+  expect(sheet('en', { aside }).get('Fought at the same time')).toBe('battle with the relief army');
 });

@@ -267,7 +267,6 @@ export const en = {
     outerWorks: 'Outer works the garrison still holds',
     reliefEquipment: 'The relief has',
     secondTable: 'Fought at the same time',
-
     terms: 'Terms now',
     termsSum: (sum: number) => (sum === 0 ? 'no bonus to the roll' : `+${sum} to the roll`),
     muster: 'Army',

@@ -265,7 +265,6 @@ export const it: TableWords = {
     outerWorks: 'Opere esterne ancora della guarnigione',
     reliefEquipment: 'I soccorsi hanno',
     secondTable: 'Si combatte nello stesso tempo',
-
     terms: 'Resa, ora',
     termsSum: sum => (sum === 0 ? 'nessun bonus al tiro' : `+${sum} al tiro`),
     muster: 'Esercito',
