@@ -95,7 +95,7 @@ describe.concurrent('a match against a bot', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('Taken back');
     expect(stdout).toContain('Done again');
-    expect(stdout).toContain('do not decide what follows: no exact odds');
+    expect(stdout).toContain('No die and no card decides here');
     expect(stdout).toContain('4  Rest\n  1 of 4 choices have "rest"; Enter shows all');
     expect(stdout).toContain('No choice has "zzz"; ? for help');
     expect(stdout).toContain('The choices are 1-4');

@@ -1,5 +1,5 @@
 /** What an offer hangs on: the tests that it leads to, worked out apart from everything that waits behind them. */
-import type { Frame, Modifier, Stakes } from '@carroccio/kernel';
+import type { Frame, Modifier, StakesOf } from '@carroccio/kernel';
 import type { Battle } from './battle.ts';
 import { casesOf, type Draws } from './forecast.ts';
 import type { Batirnos, TestKind } from './shape.ts';
@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 import { evasionTest, guarded } from './test-steps.ts';
 import { moraleModifiers, moraleTest } from './tests.ts';
 
-type Stake = Stakes<keyof Batirnos['events'], State, Frame<Batirnos>>;
+type Stake = StakesOf<Batirnos>;
 
 const testsIn = (frames: readonly Frame<Batirnos>[]): Draws[] => frames.filter(frame => frame.step === 'test');
 

@@ -7,10 +7,10 @@ import {
   clone,
   type Denial,
   equal,
+  forecast,
   type Language,
   Match,
   mayKnow,
-  oddsOf,
   type Pack,
   type Play,
   problemsOf,
@@ -154,15 +154,24 @@ export class Engine {
       const refusal = play.explain(this.#seat(play, seat), action);
       if (refusal) throw refused(play, refusal, lang);
       const listed = play.legal(seat).find(candidate => equal(candidate, action));
-      const odds = listed && oddsOf(play, seat, listed);
-      if (!odds) throw new Failure('no-odds', 'dice and open information alone do not decide what follows');
-      const { modifiers, outcomes } = odds;
+      const odds = listed ? forecast(play, seat, listed) : 'nothing';
+      const teller = tellerOf(play, lang ?? 'en');
+      if (typeof odds === 'string')
+        throw new Failure('no-odds', teller.noOdds(odds), { rule: ruleOf(play), reason: odds });
+      const { success, modifiers, outcomes } = odds;
       return {
+        success,
         modifiers,
-        outcomes: outcomes.map(({ chance, probability, events }) => ({
+        outcomes: outcomes.map(({ chance, probability, events, ways }) => ({
           chance,
           probability,
-          ...told(play, events, lang),
+          events: [...events],
+          ...(lang ? { text: teller.outcome(events) } : {}),
+          ways: ways.map(way => ({
+            chance: way.chance,
+            probability: way.probability,
+            ...told(play, way.events, lang),
+          })),
         })),
       };
     },
@@ -313,6 +322,8 @@ function decisionOf(play: Play, lang?: Language): DecisionMessage {
     ...(lang ? { text: tellerOf(play, lang).prompt(decision) } : {}),
   };
 }
+
+const ruleOf = (play: Play): string => play.decision()?.rule ?? '';
 
 function told(play: Play, events: readonly AnyEvent[], lang?: Language): { events: EventMessage[]; text?: string[] } {
   if (!lang) return { events: [...events] };

@@ -95,6 +95,11 @@ const Happened = {
   events: Type.Array(Event),
   text: optional(Type.Array(Type.String(), { description: 'The events in words, when `lang` was given.' })),
 };
+
+const Likelihood = {
+  chance: Type.String({ description: 'Exact, in lowest terms: "5/36".' }),
+  probability: Type.Number(),
+};
 export type EventMessage = Static<typeof Event>;
 
 const Scenario = object({
@@ -186,12 +191,18 @@ export const MESSAGES = {
   odds: {
     params: object({ ...match, seat: Seat, action: Type.Unknown(), ...lang }),
     result: object({
+      success: Type.Union([object(Likelihood), Type.Null()], {
+        description: 'How likely the yes is, where one question is asked.',
+      }),
       modifiers: Type.Array(object({ rule: Type.String(), value: Type.Number() })),
       outcomes: Type.Array(
         object({
-          chance: Type.String({ description: 'Exact, in lowest terms: "5/36".' }),
-          probability: Type.Number(),
-          ...Happened,
+          ...Likelihood,
+          events: Type.Array(Event, { description: 'As the likeliest way to this outcome tells them.' }),
+          text: optional(Type.String({ description: 'What it means for the pieces, when `lang` was given.' })),
+          ways: Type.Array(object({ ...Likelihood, ...Happened }), {
+            description: 'The ways to this outcome where there are several (other totals, other cards).',
+          }),
         }),
       ),
     }),

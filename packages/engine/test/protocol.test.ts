@@ -87,11 +87,12 @@ describe('a match', () => {
     await fits('act', { ...match, seat: 1, action: { type: 'march', unit: 5 } });
     expect(await error(engine, 'odds', { ...match, seat: 0, action: { type: 'rest' } })).toMatchObject({
       code: 'no-odds',
+      reason: 'nothing',
     });
     await fits('act', { ...match, seat: 0, action: { type: 'charge', unit: 2, target: 5 } });
     expect(await fits('odds', { ...match, seat: 1, action: { type: 'brace' }, lang: 'en' })).toMatchObject({
       modifiers: [{ rule: 'ford.3.3', value: 1 }],
-      outcomes: [{ chance: '35/72' }, {}, { chance: '1/6', text: ['Soldier 5 braces', 'Soldier 2 balks'] }, {}],
+      outcomes: [{ chance: '35/72' }, {}, { chance: '1/6', text: 'Soldier 5 braces; Soldier 2 balks', ways: [] }, {}],
     });
     await fits('dice', { ...match, values: [6, 9] });
     expect(await error(engine, 'act', { ...match, seat: 1, action: { type: 'brace' } })).toMatchObject({
@@ -219,7 +220,7 @@ describe('errors', () => {
     ['act', { match: 'm1', seat: 1, action: { type: 'rest' } }, 'refused', 'not this seat'],
     ['act', { match: 'm1', seat: 0, action: { type: 'rest' }, at: 7 }, 'refused', 'number 0'],
     ['act', { match: 'm1', seat: 0, action: 5 }, 'refused', 'badly formed'],
-    ['odds', { match: 'm1', seat: 0, action: { type: 'brace' } }, 'refused', 'legal choices'],
+    ['odds', { match: 'm1', seat: 0, action: { type: 'brace' } }, 'refused', 'another moment'],
     ['dice', { match: 'm1', values: ['six'] }, 'invalid-params', '/values/0'],
     ['edit', { match: 'm1', patch: [{ op: 'burn', path: '/state' }] }, 'invalid-params', '/patch/0'],
     ['edit', { match: 'm1', patch: [{ op: 'remove', path: '/result' }] }, 'bad-edit', '/result'],

@@ -5,7 +5,7 @@
 import type { TSchema } from 'typebox';
 import type { Bot } from './bot.ts';
 import type { Chance } from './chance.ts';
-import type { Complete, GameDefinition, OptionSpec, OptionValue, ScenarioSpec, Stakes } from './game.ts';
+import type { Complete, GameDefinition, OptionSpec, OptionValue, ScenarioSpec, Stakes, Unforeseen } from './game.ts';
 import type { Language, Rulebook, RuleId } from './rulebook.ts';
 import type { Audience, EndEvent, RollEvent, Seat, Shape } from './shape.ts';
 
@@ -79,7 +79,7 @@ export interface AnyOffer {
   list(look: AnyLook, frame: AnyFrame, seat: Seat): readonly AnyAction[];
   why?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): AnyRefusal | undefined;
   take(flow: AnyFlow, frame: AnyFrame, seat: Seat, action: AnyAction): void;
-  odds?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): Stakes | null;
+  odds?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): Stakes | Unforeseen | null;
 }
 
 export interface AnyAskingStep {
@@ -98,7 +98,7 @@ export interface AnySealedOffer {
     action: AnyAction,
     chosen: readonly AnyAction[],
   ): AnyRefusal | undefined;
-  odds?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): Stakes | null;
+  odds?(look: AnyLook, frame: AnyFrame, seat: Seat, action: AnyAction): Stakes | Unforeseen | null;
 }
 
 export interface AnySealedStep {
@@ -122,6 +122,7 @@ export interface AnyWords {
   steps: Readonly<Record<string, (frame: AnyFrame, scene: AnyScene) => string>>;
   actions: Readonly<Record<string, (action: AnyAction, scene: AnyScene) => string>>;
   events: Readonly<Record<string, (event: AnyGameEvent, scene: AnyScene) => string>>;
+  outcomes?: Readonly<Record<string, ((event: AnyGameEvent, scene: AnyScene) => string) | undefined>>;
   refusals: Readonly<Record<string, (refusal: AnyRefusal, scene: AnyScene) => string>>;
   rolls: Readonly<Record<string, string>>;
   endings: Readonly<Record<string, string>>;
@@ -145,6 +146,8 @@ export interface Game {
   clone?(state: object): object;
   print?(view: object, scene: AnyScene, language: Language): string;
   text: Readonly<Record<Language, AnyWords>>;
+  details?: Readonly<Record<string, true | readonly string[] | undefined>>;
+  belongs?(rule: RuleId, scenario: string): boolean;
   chronicle?(told: readonly AnyEvent[], scene: AnyScene, language: Language): string[];
   figures?(told: readonly AnyEvent[], scene: AnyScene): Record<string, number[]>;
   bots?: readonly Bot[];

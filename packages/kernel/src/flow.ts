@@ -22,6 +22,8 @@ export class PositionFlow implements AnyFlow {
   events: AnyEvent[] = [];
   /** Whether chance spoke or something hidden was shown since the last `begin`. */
   irrevocable = false;
+  /** Whether chance spoke since the last `begin`. */
+  drew = false;
 
   constructor(position: Position, chance: Chance = new Generator(position.chance), until?: string) {
     this.position = position;
@@ -32,6 +34,7 @@ export class PositionFlow implements AnyFlow {
   begin(): void {
     this.events = [];
     this.irrevocable = false;
+    this.drew = false;
   }
 
   get state(): object {
@@ -78,6 +81,7 @@ export class PositionFlow implements AnyFlow {
 
   draw(n: number, from?: number): number {
     this.irrevocable = true;
+    this.drew = true;
     return this.#chance.draw(n, from);
   }
 

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Bot } from './bot.ts';
 import type { Chance } from './chance.ts';
-import type { AnyFrame } from './erased.ts';
+import type { AnyEvent, AnyFrame } from './erased.ts';
 import type { Fraction } from './fraction.ts';
 import type { Plain } from './json.ts';
 import type { Language, Rulebook, RuleId } from './rulebook.ts';
@@ -79,16 +79,25 @@ export interface Case<State extends object = object> {
 }
 
 /** What an action hangs on: the modifiers that bear on its roll, and the event that tells how it came out. */
-export interface Stakes<E extends string = string, State extends object = object, F = AnyFrame> {
+export interface Stakes<E extends string = string, State extends object = object, F = AnyFrame, T = AnyEvent> {
   modifiers: Modifier[];
   until?: E;
+  /** Where one question is asked ("does he rally?"): whether what happened is the yes. */
+  succeeds?(told: readonly T[]): boolean;
   /** Where cards decide: how those that will be drawn may lie. Without it everything lies as it does. */
   cases?: readonly Case<State>[];
   /** What is worked out in place of the action, to its end, where others decide before it comes to that. */
   instead?: readonly F[];
 }
 
-type StakesOf<G extends Shape> = Stakes<EventType<G>, G['state'], Frame<G>>;
+/**
+ * Why an action that chance follows has no odds: what decides is hidden from the seat (`hidden`), others choose before
+ * it comes to the dice (`others`), or the dice belong to the sequence of play that goes on, not to the choice
+ * (`sequence`).
+ */
+export type Unforeseen = 'hidden' | 'others' | 'sequence';
+
+export type StakesOf<G extends Shape> = Stakes<EventType<G>, G['state'], Frame<G>, Told<G>>;
 
 /** One kind of action a decision offers. */
 export interface Offer<G extends Shape, S extends StepName<G>, T extends ActionType<G>> {
@@ -99,10 +108,11 @@ export interface Offer<G extends Shape, S extends StepName<G>, T extends ActionT
   take(flow: Flow<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): void;
   /**
    * Present where what follows is decided by dice and open information alone: the kernel then works out the
-   * exact odds by playing every result, up to the next decision or to the first event named by `until`. `null` where
-   * this very action hangs on nothing.
+   * exact odds by playing every result, up to the next decision or to the first event named by `until`. Where chance
+   * follows and there can be none, the reason: the generic suite finds an action that chance follows and that says
+   * neither. `null` where this very action hangs on nothing.
    */
-  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): StakesOf<G> | null;
+  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): StakesOf<G> | Unforeseen | null;
 }
 
 /** A step that asks. Its frame is off the stack when the action is taken; to ask again, push it again. */
@@ -126,7 +136,7 @@ export interface SealedOffer<G extends Shape, S extends StepName<G>, T extends A
     chosen: readonly Action<G>[],
   ): Refusal<G> | undefined;
   /** What the choice hangs on once it is opened; always `instead`, since a secret choice does nothing by itself. */
-  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): StakesOf<G> | null;
+  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): StakesOf<G> | Unforeseen | null;
 }
 
 /** A step in which seats choose in secret at the same time. The kernel keeps the choices until all have chosen. */
@@ -200,6 +210,13 @@ export interface GameDefinition<G extends Shape> {
   /** The board as text, for the terminal. */
   print?(view: G['view'], scene: Scene<G>, language: Language): string;
   text: Readonly<Record<Language, Words<G>>>;
+  /**
+   * The fields of an event that tell how it came about (totals, modifiers, cards turned) and not what it does to the
+   * pieces; `true` where the whole event tells nothing else. Odds are merged without them.
+   */
+  details?: { readonly [E in EventType<G>]?: true | readonly (keyof G['events'][E] & string)[] };
+  /** Whether a rule can be in force in this scenario at all; without it, every rule can. */
+  belongs?(rule: RuleId, scenario: G['scenarios']): boolean;
   /** What has happened so far as a page of chronicle in prose, a string a paragraph. */
   chronicle?(told: readonly Told<G>[], scene: Scene<G>, language: Language): string[];
   /** What a match came to, each figure with a value for every seat; its name is in the words. For comparing matches. */

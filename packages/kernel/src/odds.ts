@@ -1,26 +1,40 @@
 import type { Chance } from './chance.ts';
-import type { AnyAction, AnyEvent } from './erased.ts';
-import { ALWAYS, asNumber, both, either, type Fraction, outOf } from './fraction.ts';
-import type { Case } from './game.ts';
+import type { AnyAction, AnyEvent, Game } from './erased.ts';
+import { ALWAYS, asNumber, both, either, type Fraction, NEVER, outOf } from './fraction.ts';
+import type { Case, Unforeseen } from './game.ts';
 import { canonical } from './json.ts';
 import type { Play } from './play.ts';
 import type { Modifier, Seat } from './shape.ts';
 import { mayKnow } from './tell.ts';
 
-export interface Outcome {
+export interface Likelihood {
   /** Exact, in lowest terms: "5/36". */
   chance: string;
   /** The same as a number. */
   probability: number;
-  /** What would happen, without the dice themselves. */
+}
+
+/** One way in which an outcome may come about: what would happen, without the dice themselves. */
+export interface Way extends Likelihood {
   events: AnyEvent[];
+}
+
+/** What may come of a choice. Its events are those of its likeliest way. */
+export interface Outcome extends Way {
+  /** The ways that lead to it where there are several (other totals, other cards), likeliest first. */
+  ways: Way[];
 }
 
 /** The exact distribution of what an action leads to, up to what it hangs on or the next decision, likeliest first. */
 export interface Odds {
+  /** Where one question is asked: how likely the yes is. */
+  success: Likelihood | null;
   modifiers: Modifier[];
   outcomes: Outcome[];
 }
+
+/** Why there are no odds: nothing hangs on chance, nobody can say, or counting every way would take too long. */
+export type NoOdds = Unforeseen | 'nothing' | 'too-many';
 
 /** Beyond this many different sequences of results an exact answer is not worth its time. */
 const MOST_BRANCHES = 10_000;
@@ -68,38 +82,80 @@ interface Tally {
 /** Everything lies as it does. */
 const AS_IT_IS: readonly Case[] = [{ likelihood: ALWAYS, lay: () => undefined }];
 
-/**
- * Plays a legal action with every possible sequence of results, in every case that the game distinguishes. `null` when
- * the game does not say that chance and what the seat may know alone decide what follows, or when there are too many
- * sequences.
- */
-export function oddsOf(play: Play, seat: Seat, action: AnyAction): Odds | null {
+/** Plays a legal action with every possible sequence of results, in every case that the game distinguishes. */
+export function forecast(play: Play, seat: Seat, action: AnyAction): Odds | NoOdds {
   const stakes = play.stakes(seat, action);
-  if (!stakes) return null;
-  const tallies = new Map<string, Tally>();
+  if (stakes === null) return 'nothing';
+  if (typeof stakes === 'string') return stakes;
+  const ways = new Map<string, Tally>();
+  const cases = stakes.cases ?? AS_IT_IS;
   let branches = 0;
-  for (const { likelihood, lay } of stakes.cases ?? AS_IT_IS)
+  let drawn = cases.length > 1;
+  for (const { likelihood, lay } of cases)
     for (let forced: number[] | null = []; forced !== null; ) {
-      if (++branches > MOST_BRANCHES) return null;
+      if (++branches > MOST_BRANCHES) return 'too-many';
       const chance = new ForcedChance(forced);
       const happened = play.foresee(seat, action, chance, stakes, lay);
       const events = happened.filter(event => event.type !== 'roll' && mayKnow(event, seat));
-      count(tallies, events, both(likelihood, chance.likelihood()));
+      count(ways, canonical(events), events, both(likelihood, chance.likelihood()));
+      drawn ||= chance.taken.length > 0;
       forced = chance.following();
     }
-  const outcomes = [...tallies.values()].map(outcome).sort((a, b) => b.probability - a.probability);
-  return { modifiers: stakes.modifiers, outcomes };
+  if (!drawn) return 'nothing';
+  const { modifiers, succeeds } = stakes;
+  return {
+    success: succeeds ? likelihoodOf(successOf(ways, told => succeeds(told))) : null,
+    modifiers,
+    outcomes: merged(play.game, ways),
+  };
 }
 
-function count(tallies: Map<string, Tally>, events: AnyEvent[], likelihood: Fraction): void {
-  const key = canonical(events);
+/** The odds of a legal action, where there are any. */
+export function oddsOf(play: Play, seat: Seat, action: AnyAction): Odds | null {
+  const odds = forecast(play, seat, action);
+  return typeof odds === 'string' ? null : odds;
+}
+
+function count(tallies: Map<string, Tally>, key: string, events: AnyEvent[], likelihood: Fraction): void {
   const tally = tallies.get(key);
   if (!tally) tallies.set(key, { likelihood, events });
   else tally.likelihood = either(tally.likelihood, likelihood);
 }
 
-const outcome = ({ likelihood, events }: Tally): Outcome => ({
-  chance: `${likelihood.above}/${likelihood.below}`,
-  probability: asNumber(likelihood),
-  events,
+const successOf = (ways: ReadonlyMap<string, Tally>, succeeds: (told: readonly AnyEvent[]) => boolean): Fraction =>
+  [...ways.values()]
+    .filter(({ events }) => succeeds(events))
+    .reduce((sum, { likelihood }) => either(sum, likelihood), NEVER);
+
+/** Ways that do the same to the pieces are one outcome. */
+function merged(game: Game, ways: ReadonlyMap<string, Tally>): Outcome[] {
+  const outcomes = new Map<string, Tally[]>();
+  for (const way of ways.values()) {
+    const key = canonical(consequences(game, way.events));
+    outcomes.set(key, [...(outcomes.get(key) ?? []), way]);
+  }
+  return [...outcomes.values()].map(outcome).sort(likeliestFirst);
+}
+
+function outcome(tallies: readonly Tally[]): Outcome {
+  const ways = tallies.map(({ likelihood, events }) => ({ ...likelihoodOf(likelihood), events })).sort(likeliestFirst);
+  const all = tallies.reduce((sum, { likelihood }) => either(sum, likelihood), NEVER);
+  return { ...likelihoodOf(all), events: ways[0]?.events ?? [], ways: ways.length > 1 ? ways : [] };
+}
+
+/** What events do to the pieces, without how they came about. */
+function consequences(game: Game, events: readonly AnyEvent[]): object[] {
+  return events.flatMap((event): object[] => {
+    const details = game.details?.[event.type];
+    if (details === true) return [];
+    if (details === undefined) return [event];
+    return [Object.fromEntries(Object.entries(event).filter(([field]) => !details.includes(field)))];
+  });
+}
+
+const likeliestFirst = (a: Likelihood, b: Likelihood): number => b.probability - a.probability;
+
+const likelihoodOf = (fraction: Fraction): Likelihood => ({
+  chance: `${fraction.above}/${fraction.below}`,
+  probability: asNumber(fraction),
 });

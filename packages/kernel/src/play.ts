@@ -17,7 +17,7 @@ import {
   seals,
 } from './erased.ts';
 import { Enough, PositionFlow } from './flow.ts';
-import type { Case, Stakes } from './game.ts';
+import type { Case, Stakes, Unforeseen } from './game.ts';
 import { equal, hashOf } from './json.ts';
 import { clonePosition, type Position } from './position.ts';
 import type { EndEvent, KernelReason, Seat } from './shape.ts';
@@ -35,7 +35,14 @@ export interface Decision {
   frame: AnyFrame;
 }
 
-export type Applied = { ok: true; action: AnyAction; events: AnyEvent[]; irrevocable: boolean };
+export interface Applied {
+  ok: true;
+  action: AnyAction;
+  events: AnyEvent[];
+  irrevocable: boolean;
+  /** Whether dice were rolled or cards drawn before the next decision. */
+  drew: boolean;
+}
 export type Refused = { ok: false; refusal: AnyRefusal };
 
 /** What a seat (or, as `null`, a spectator) may know of a match. */
@@ -179,6 +186,7 @@ export class Play {
       action: found.action,
       events: this.#flow.events,
       irrevocable: this.#flow.irrevocable || this.#toldOthers(seat),
+      drew: this.#flow.drew,
     };
   }
 
@@ -219,8 +227,8 @@ export class Play {
     }
   }
 
-  /** What this action hangs on; `null` when chance and what the seat may know alone do not decide what follows. */
-  stakes(seat: Seat, action: AnyAction): Stakes | null {
+  /** What this action hangs on, or why nobody can say; `null` when the game says that it hangs on nothing. */
+  stakes(seat: Seat, action: AnyAction): Stakes | Unforeseen | null {
     const decision = this.decision();
     if (!decision) return null;
     const step = this.#step(decision.frame);
@@ -359,12 +367,10 @@ export class Play {
     const { type, ...data } = action;
     if (!Check(schema, data)) return refuse(rule, 'malformed', { problem: problemsOf(schema, data).join('; ') });
     const step = this.#step(frame);
-    const refusal =
-      runs(step) || !Object.hasOwn(step.offers, type)
-        ? undefined
-        : seals(step)
-          ? step.offers[type]?.why?.(this.#flow, frame, seat, action, this.chosen(seat))
-          : step.offers[type]?.why?.(this.#flow, frame, seat, action);
+    if (runs(step) || !Object.hasOwn(step.offers, type)) return refuse(rule, 'not-now', { type });
+    const refusal = seals(step)
+      ? step.offers[type]?.why?.(this.#flow, frame, seat, action, this.chosen(seat))
+      : step.offers[type]?.why?.(this.#flow, frame, seat, action);
     return refusal ? { ok: false, refusal } : refuse(rule, 'not-offered');
   }
 

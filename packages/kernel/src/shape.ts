@@ -94,7 +94,14 @@ export type Refusal<G extends Shape, R extends RefusalReason<G> = RefusalReason<
   : never;
 
 /** Why the kernel itself refuses, in any game. The rule named is that of the decision (or of the ending). */
-export type KernelReason = 'over' | 'not-your-decision' | 'stale' | 'unknown-action' | 'malformed' | 'not-offered';
+export type KernelReason =
+  | 'over'
+  | 'not-your-decision'
+  | 'stale'
+  | 'unknown-action'
+  | 'malformed'
+  | 'not-now'
+  | 'not-offered';
 
 /** One entry of the list behind a result: `gg.10.6.1: +2`. */
 export interface Modifier {

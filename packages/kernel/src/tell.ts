@@ -1,4 +1,5 @@
 import type { AnyAction, AnyEvent, AnyGameEvent, AnyRefusal, AnyScene, Game } from './erased.ts';
+import type { NoOdds } from './odds.ts';
 import type { Decision } from './play.ts';
 import type { Language } from './rulebook.ts';
 import type { EndEvent, KernelReason, RollEvent, Seat } from './shape.ts';
@@ -51,9 +52,27 @@ export class Teller {
     return this.#said(this.#words.events[event.type]?.(event, this.#scene), event.type);
   }
 
+  /** What would come of a choice, in one line: what happens to the pieces, without how it came about. */
+  outcome(events: readonly AnyEvent[]): string {
+    const told = events.flatMap(event => this.#consequence(event));
+    return [...new Set(told)].join('; ') || this.#own.nothing;
+  }
+
+  noOdds(reason: NoOdds): string {
+    return this.#own.noOdds[reason];
+  }
+
   refusal(refusal: AnyRefusal): string {
     if (isKernelReason(refusal.reason)) return this.#own.refusals[refusal.reason](refusal);
     return this.#said(this.#words.refusals[refusal.reason]?.(refusal, this.#scene), refusal.reason);
+  }
+
+  #consequence(event: AnyEvent): string[] {
+    if (isRoll(event)) return [];
+    if (isEnd(event)) return [this.event(event)];
+    const words = this.#words.outcomes?.[event.type]?.(event, this.#scene);
+    if (words !== undefined) return words === '' ? [] : [words];
+    return this.#game.details?.[event.type] === true ? [] : [withoutStop(this.event(event))];
   }
 
   get #words() {
@@ -69,5 +88,8 @@ export class Teller {
     return words;
   }
 }
+
+/** Sentences that are joined to one lose the full stop they may end with. */
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
 const isKernelReason = (reason: string): reason is KernelReason => Object.hasOwn(KERNEL_TEXT.en.refusals, reason);

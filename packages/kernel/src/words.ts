@@ -23,6 +23,8 @@ export interface Words<G extends Shape> {
   steps: { [S in AskingStep<G>]: (frame: Frame<G, S>, scene: Scene<G>) => string };
   actions: { [T in ActionType<G>]: (action: Action<G, T>, scene: Scene<G>) => string };
   events: { [E in EventType<G>]: (event: GameEvent<G, E>, scene: Scene<G>) => string };
+  /** What an event would do, as one of the things that may come of a choice; without it, the event's own sentence. */
+  outcomes?: { [E in EventType<G>]?: (event: GameEvent<G, E>, scene: Scene<G>) => string };
   refusals: { [R in RefusalReason<G>]: (refusal: Refusal<G, R>, scene: Scene<G>) => string };
   /** "Shock", "Continuum of Vieri": what dice were rolled for. */
   rolls: { [R in G['rolls']]: string };

@@ -4,6 +4,7 @@ import {
   at,
   both,
   either,
+  forecast,
   type Game,
   isRoll,
   NEVER,
@@ -11,6 +12,8 @@ import {
   outOf,
   Play,
   type Stakes,
+  Teller,
+  type Unforeseen,
 } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
 import { registry } from './tiny/index.ts';
@@ -77,7 +80,7 @@ test('there are none where dice alone do not decide', () => {
 });
 
 /** Ford with odds on a rest, of all things. */
-function withOdds(odds: Stakes | null): Game {
+function withOdds(odds: Stakes | Unforeseen | null): Game {
   const turn = ford.steps.turn;
   if (!turn || !('offers' in turn) || 'reveal' in turn) throw new Error('ford has lost its turn');
   const rest = turn.offers.rest;
@@ -132,6 +135,52 @@ test('what is worked out instead ends with its own frames, even if what waits ha
 
 test('an action of a kind that has odds may hang on nothing itself', () => {
   expect(oddsOf(begun(withOdds(null)), 0, { type: 'rest' })).toBeNull();
+});
+
+/** Ford whose hits do not tell the soldiers apart. */
+const anonymous = (game: Game): Game => ({ ...game, details: { hit: ['unit'], reacted: true } });
+
+test('what does the same to the pieces is one outcome, with the ways that lead to it', () => {
+  const game = anonymous(ford);
+  const { play } = Play.begin(game, { scenario: 'ford', seed: 'odds' });
+  play.apply(0, { type: 'march', unit: 2 });
+  play.apply(1, { type: 'march', unit: 5 });
+  play.apply(0, { type: 'charge', unit: 2, target: 5 });
+  const odds = oddsOf(play, 1, { type: 'brace' });
+  const hit = odds?.outcomes.find(({ events }) => events.some(({ type }) => type === 'hit'));
+  // Morale holds five times in six; then one of the two is hit unless the braced defence exactly meets the attack.
+  expect(hit?.chance).toBe('155/216');
+  expect(hit?.ways.map(({ chance }) => chance)).toEqual(['35/72', '25/108']);
+  expect(hit?.events).toEqual(hit?.ways[0]?.events);
+  expect(odds?.outcomes.filter(({ ways }) => ways.length > 0)).toHaveLength(1);
+  const teller = new Teller(game, play.scene, 'en');
+  expect(teller.outcome([{ type: 'reacted', rule: 'ford.3.1', unit: 5, how: 'brace' }])).toBe('Nothing happens');
+});
+
+test('where one question is asked its answer has one figure', () => {
+  const odds = oddsOf(
+    begun(
+      withOdds({
+        modifiers: [],
+        instead: [{ step: 'clash', unit: 2, target: 5, bonus: 0, counters: false }],
+        succeeds: told => told.some(event => event.type === 'hit' && 'unit' in event && event.unit === 5),
+      }),
+    ),
+    0,
+    { type: 'rest' },
+  );
+  expect(odds?.success).toEqual({ chance: '5/12', probability: 5 / 12 });
+  expect(oddsOf(charged(), 1, { type: 'brace' })?.success).toBeNull();
+});
+
+test('without odds there is a reason', () => {
+  const rest = { type: 'rest' };
+  expect(forecast(begun(ford), 0, rest)).toBe('nothing');
+  expect(forecast(begun(withOdds('others')), 0, rest)).toBe('others');
+  // The game says that something hangs on it, but no die is ever rolled.
+  expect(forecast(begun(withOdds({ modifiers: [] })), 0, rest)).toBe('nothing');
+  const endless = withOdds({ modifiers: [], cases: Array(10_001).fill({ likelihood: NEVER, lay: () => undefined }) });
+  expect(forecast(begun(endless), 0, rest)).toBe('too-many');
 });
 
 test('fractions are exact', () => {

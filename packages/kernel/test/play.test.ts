@@ -134,7 +134,7 @@ describe('refusals', () => {
     [0, { type: 'march', unit: 0 }, { rule: 'ford.2.1', reason: 'occupied', cell: 1 }],
     [0, { type: 'march', unit: 4 }, { rule: 'ford.2', reason: 'notYours', unit: 4 }],
     [0, { type: 'charge', unit: 2, target: 5 }, { rule: 'ford.3', reason: 'outOfReach', distance: 4 }],
-    [0, { type: 'brace' }, { rule: 'ford.2', reason: 'not-offered' }],
+    [0, { type: 'brace' }, { rule: 'ford.2', reason: 'not-now' }],
     [0, { type: 'dance' }, { rule: 'ford.2', reason: 'unknown-action', type: 'dance' }],
     [0, { type: 'constructor' }, { rule: 'ford.2', reason: 'unknown-action' }],
     [0, { type: 'march' }, { rule: 'ford.2', reason: 'malformed' }],

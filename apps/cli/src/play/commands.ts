@@ -1,4 +1,4 @@
-import { type AnyAction, type Decision, type Denial, oddsOf, ruleText, type Seat } from '@carroccio/kernel';
+import { type AnyAction, type Decision, type Denial, forecast, ruleText, type Seat } from '@carroccio/kernel';
 import { messageOf } from '../failure.ts';
 import { out } from '../io.ts';
 import { ruleLines } from '../rule-lines.ts';
@@ -69,10 +69,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   odds({ screen, match, context }, { actions, seat, choices }, argument) {
     const { text } = context;
     const action = /^\d+$/.test(argument) ? actions[Number(argument) - 1] : undefined;
-    const odds = action && oddsOf(match.play, seat, action);
-    if (odds) screen.odds(screen.teller.action(action), odds);
-    else if (action) screen.note(text.play.noOdds);
-    else screen.note(argument === '' ? text.play.oddsNeedNumber : text.play.noSuchChoice(choices.count));
+    const odds = action && forecast(match.play, seat, action);
+    if (!odds) screen.note(argument === '' ? text.play.oddsNeedNumber : text.play.noSuchChoice(choices.count));
+    else if (typeof odds === 'string') screen.note(screen.teller.noOdds(odds));
+    else screen.odds(screen.teller.action(action), odds);
     return 'ask-again';
   },
 

@@ -96,14 +96,15 @@ export class Screen {
     else if (words !== '') this.note(text.play.filtered(hits.length, count, words));
   }
 
-  odds(label: string, { modifiers, outcomes }: Odds): void {
+  odds(label: string, { success, modifiers, outcomes }: Odds): void {
     const { paint, text } = this.#context;
     const signed = modifiers.map(({ rule, value }) => `${value < 0 ? '−' : '+'}${Math.abs(value)} ${paint.dim(rule)}`);
     out(`  ${paint.bold(label)}  ${signed.join('  ')}`);
+    if (success) out(`  ${paint.bold(text.play.succeeds(percent(success.probability)))}`);
     const rows = outcomes.map(({ chance, probability, events }) => [
       chance,
-      `${(probability * 100).toFixed(1)}%`,
-      events.map(event => this.teller.event(event)).join('; ') || text.play.nothingHappens,
+      percent(probability),
+      this.teller.outcome(events),
     ]);
     for (const line of columns(rows, ['right', 'right'])) out(`    ${line}`);
   }
@@ -154,3 +155,5 @@ export class Screen {
     return event.type === 'end' ? paint.bold(words) : words;
   }
 }
+
+const percent = (probability: number): string => `${(probability * 100).toFixed(1)}%`;

@@ -15,6 +15,23 @@ const percent = (probability: number): string => {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'));
 
+/** How an outcome may come about: the totals and cards that lead to it, folded away. */
+function Ways({ ways, teller }: { ways: Odds['outcomes'][number]['ways']; teller: Teller }) {
+  const text = useText(matchText);
+  return (
+    <details className="odds-ways">
+      <summary>{text.ways(ways.length)}</summary>
+      <ul>
+        {ways.map(({ chance, probability, events }) => (
+          <li key={JSON.stringify(events)}>
+            <span title={chance}>{percent(probability)}</span> {events.map(event => teller.event(event)).join('. ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** What may come of a choice: exact, with everything that bears on it and the rule of each. */
 export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Teller; rulebook: Rulebook }) {
   const text = useText(matchText);
@@ -25,8 +42,13 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
   return (
     <div className="odds">
       <h3>{text.odds}</h3>
+      {odds.success && (
+        <p className="odds-success" title={odds.success.chance}>
+          {text.succeeds(percent(odds.success.probability))}
+        </p>
+      )}
       <ul className="odds-outcomes">
-        {shown.map(({ chance, probability, events }) => (
+        {shown.map(({ chance, probability, events, ways }) => (
           <li key={JSON.stringify(events)}>
             <span className="odds-bar" aria-hidden="true">
               <span style={{ width: `${probability * 100}%` }} />
@@ -35,7 +57,8 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
               {percent(probability)}
             </span>
             <span>
-              {events.length === 0 ? text.nothingHappens : events.map(event => teller.event(event)).join('. ')}
+              {teller.outcome(events)}
+              {ways.length > 0 && <Ways ways={ways} teller={teller} />}
             </span>
           </li>
         ))}
