@@ -24,6 +24,8 @@ export class PositionFlow implements AnyFlow {
   irrevocable = false;
   /** Whether chance spoke since the last `begin`. */
   drew = false;
+  /** Whether the rules said since the last `begin` that something hidden was shown. */
+  shown = false;
 
   constructor(position: Position, chance: Chance = new Generator(position.chance), until?: string) {
     this.position = position;
@@ -35,6 +37,7 @@ export class PositionFlow implements AnyFlow {
     this.events = [];
     this.irrevocable = false;
     this.drew = false;
+    this.shown = false;
   }
 
   get state(): object {
@@ -97,6 +100,7 @@ export class PositionFlow implements AnyFlow {
 
   reveal(): void {
     this.irrevocable = true;
+    this.shown = true;
   }
 
   end(ending: Omit<EndEvent, 'type'>): void {

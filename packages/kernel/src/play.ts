@@ -42,6 +42,8 @@ export interface Applied {
   irrevocable: boolean;
   /** Whether dice were rolled or cards drawn before the next decision. */
   drew: boolean;
+  /** Whether the rules said that something hidden was shown. */
+  shown: boolean;
 }
 export type Refused = { ok: false; refusal: AnyRefusal };
 
@@ -187,6 +189,7 @@ export class Play {
       events: this.#flow.events,
       irrevocable: this.#flow.irrevocable || this.#toldOthers(seat),
       drew: this.#flow.drew,
+      shown: this.#flow.shown,
     };
   }
 

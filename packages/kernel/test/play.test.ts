@@ -118,7 +118,7 @@ describe('a seat that is invited', () => {
       const owner = at(decision.seats, 0);
       const buyer = 1 - owner;
       expect(decision.invited).toEqual([buyer]);
-      expect(play.explain(buyer, { type: 'keep' })).toMatchObject({ rule: 'relics.5', reason: 'not-offered' });
+      expect(play.explain(buyer, { type: 'keep' })).toMatchObject({ rule: 'relics.5', reason: 'owner', seat: owner });
       take(play, buyer, { type: 'offer' });
       expect(play.decision()).toMatchObject({ step: 'answer', seats: [owner], invited: [] });
       take(play, owner, { type: 'decline' });

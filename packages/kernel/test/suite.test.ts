@@ -1,5 +1,5 @@
 /** The suite is only worth something if it finds the faults it is there for: each of these games has one. */
-import type { AnyLook, Game } from '@carroccio/kernel';
+import type { AnyFlow, AnyLook, Game } from '@carroccio/kernel';
 import { catalogueProblems, checkWalk, citedUnknown, dataProblems } from '@carroccio/kernel/suite';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,14 @@ function walks(game: Game, scenario: string, seats = 2): () => void {
     for (let number = 0; number < 10; number++) checkWalk(game, { scenario, seats, seed: `fault ${number}` });
   };
 }
+
+/** What is found lacking in ten walks. */
+const lacksOf = (game: Game): string[] => {
+  const found = Array.from({ length: 10 }, (_, number) =>
+    Object.keys(checkWalk(game, { scenario: 'ford', seats: 2, seed: `lack ${number}` }).lacks),
+  );
+  return [...new Set(found.flat())];
+};
 
 /** A game with some of a step's parts replaced. */
 const withStep = (game: Game, name: string, change: object): Game => {
@@ -115,6 +123,108 @@ describe('a fault is found', () => {
       },
     };
     expect(walks(dated, 'ford')).toThrow('the state is plain JSON');
+  });
+
+  test('a refusal that tells what is in another hand', () => {
+    const bids = relicsGame.steps.bids;
+    const card = bids && 'reveal' in bids ? bids.offers.card : undefined;
+    if (!bids || !('reveal' in bids) || !card) throw new Error('relics has lost its bids');
+    const nosy = withStep(relicsGame, 'bids', {
+      offers: {
+        ...bids.offers,
+        card: {
+          ...card,
+          why: (look: AnyLook, _: object, seat: number, action: { card: number }) => {
+            const hands = field(look, 'hands');
+            const theirs = Array.isArray(hands) ? hands[1 - seat] : [];
+            return { rule: theirs.includes(action.card) ? 'relics.2' : 'relics.4', reason: 'notInHand', ...action };
+          },
+        },
+      },
+    });
+    // The rule alone would not be read: what the words say is compared.
+    const words = (card: unknown, rule: string): string => `The card ${card} is not in your hand, by ${rule}`;
+    const telling: Game = {
+      ...nosy,
+      text: {
+        en: {
+          ...nosy.text.en,
+          refusals: { ...nosy.text.en.refusals, notInHand: ({ card: one, rule }) => words(one, rule) },
+        },
+        it: nosy.text.it,
+      },
+    };
+    expect(walks(telling, 'abbey')).toThrow('a refusal does not depend on what the seat cannot see');
+  });
+
+  test('a secret told to everybody', () => {
+    const round = relicsGame.steps.bids;
+    if (!round || !('reveal' in round)) throw new Error('relics has lost its bids');
+    const loud = withStep(relicsGame, 'sale', {
+      offers: {
+        keep: {
+          list: (_: AnyLook, { owner }: { owner: number }, seat: number) => (seat === owner ? [{ type: 'keep' }] : []),
+          odds: () => 'sequence',
+          take(flow: AnyFlow, { owner }: { owner: number }) {
+            const hands = field(flow, 'hands');
+            const cards = Array.isArray(hands) ? hands[owner] : [];
+            flow.emit({ type: 'dealt', rule: 'relics.2', seat: owner, cards });
+          },
+        },
+      },
+      invites: () => [],
+    });
+    expect(walks(loud, 'abbey')).toThrow('events tell a seat nothing that it cannot see');
+  });
+
+  test('chance that decides and has neither odds nor a reason', () => {
+    const turn = fordGame.steps.reaction;
+    const brace = turn && 'offers' in turn ? turn.offers.brace : undefined;
+    if (!turn || !('offers' in turn) || !brace) throw new Error('ford has lost its reaction');
+    const { odds: _, ...silent } = brace;
+    const mute = withStep(fordGame, 'reaction', { offers: { ...turn.offers, brace: silent } });
+    expect(lacksOf(mute)).toEqual(['odds of reaction.brace']);
+  });
+
+  test('outcomes that nobody can tell apart, or whose words are not true of all their ways', () => {
+    const say = (hit: () => string): Game => ({
+      ...fordGame,
+      text: { ...fordGame.text, en: { ...fordGame.text.en, outcomes: { hit } } },
+    });
+    expect(lacksOf(say(() => 'Somebody is hit'))).toContain('one outcome for one sentence at reaction.brace');
+    const merged: Game = { ...fordGame, details: { hit: ['unit', 'rule'], reacted: true } };
+    expect(lacksOf(merged)).toContain('words true of every way at reaction.brace');
+  });
+
+  test('an exception in place of a refusal', () => {
+    const turn = fordGame.steps.turn;
+    const march = turn && 'offers' in turn ? turn.offers.march : undefined;
+    if (!turn || !('offers' in turn) || !march) throw new Error('ford has lost its turn');
+    const why = (_: AnyLook, __: object, ___: number, action: { unit: number }) => {
+      if (action.unit > 90) throw new Error('no such soldier');
+      return { rule: 'ford.2', reason: 'notYours', unit: action.unit };
+    };
+    const brittle = withStep(fordGame, 'turn', { offers: { ...turn.offers, march: { ...march, why } } });
+    expect(walks(brittle, 'ford')).toThrow('every well-formed action gets an answer');
+  });
+
+  test('a rule of another scenario', () => {
+    const elsewhere: Game = {
+      ...fordGame,
+      belongs: (rule, scenario) => rule !== 'ford.2.1' || scenario !== 'footbridge',
+    };
+    expect(walks(elsewhere, 'footbridge')).toThrow('every rule cited is of this scenario');
+    expect(walks(elsewhere, 'ford')).not.toThrow();
+  });
+
+  test('a refusal without a reason is noted with its offer and an example', () => {
+    const turn = fordGame.steps.turn;
+    const march = turn && 'offers' in turn ? turn.offers.march : undefined;
+    if (!turn || !('offers' in turn) || !march) throw new Error('ford has lost its turn');
+    const { why: _, ...plain } = march;
+    const curt = withStep(fordGame, 'turn', { offers: { ...turn.offers, march: plain } });
+    expect(lacksOf(curt)).toEqual(['a reason at turn.march']);
+    expect(lacksOf(fordGame)).toEqual([]);
   });
 
   test('chance from anywhere but the match', () => {

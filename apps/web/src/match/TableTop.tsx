@@ -1,4 +1,4 @@
-import { type AnyAction, isOwn, type Teller } from '@carroccio/kernel';
+import { type AnyAction, isOwn, type Odds, type Teller } from '@carroccio/kernel';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Board, type BoardHandle } from '../board/Board.tsx';
 import { changeSettings, useSettings } from '../keep/settings.ts';
@@ -16,7 +16,7 @@ import { matchText } from '../text/match.ts';
 import { Icon } from '../ui/icons/icons.tsx';
 import { type Choice, choicesAt, choicesOf, choicesOfPiece, spotsToShow, withPiece } from './choosing.ts';
 import type { Laid } from './laid.ts';
-import type { LogLine, Odds } from './session.ts';
+import type { LogLine } from './session.ts';
 import './table-top.css';
 
 /** The hands at the table: without them one only looks. */

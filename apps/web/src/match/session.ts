@@ -3,6 +3,7 @@ import {
   type AnyEvent,
   equal,
   type MatchRecord,
+  type Odds,
   type Patch,
   type Seat,
   type SeatView,
@@ -44,11 +45,6 @@ export interface Moment {
   readonly fresh: readonly LogLine[];
   /** Something failed: it is told, and nothing is lost. */
   readonly problem: string | null;
-}
-
-export interface Odds {
-  readonly modifiers: readonly { rule: string; value: number }[];
-  readonly outcomes: readonly { chance: string; probability: number; events: readonly AnyEvent[] }[];
 }
 
 export type Undone = 'done' | 'nothing' | 'needs-consent';

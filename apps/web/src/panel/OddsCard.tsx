@@ -1,7 +1,5 @@
-import type { Rulebook, Teller } from '@carroccio/kernel';
-import { ruleText } from '@carroccio/kernel';
+import { type Odds, type Rulebook, ruleText, type Teller, type Way } from '@carroccio/kernel';
 import { useSettings } from '../keep/settings.ts';
-import type { Odds } from '../match/session.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { useText } from '../text/bilingual.ts';
 import { matchText } from '../text/match.ts';
@@ -16,7 +14,7 @@ const percent = (probability: number): string => {
 const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'));
 
 /** How an outcome may come about: the totals and cards that lead to it, folded away. */
-function Ways({ ways, teller }: { ways: Odds['outcomes'][number]['ways']; teller: Teller }) {
+function Ways({ ways, teller }: { ways: readonly Way[]; teller: Teller }) {
   const text = useText(matchText);
   return (
     <details className="odds-ways">

@@ -14,10 +14,11 @@ import {
   checkRefusals,
   checkState,
   checkTwice,
-  checkViews,
   rulesOf,
 } from './moment.ts';
-import { beginWalk, broken, randomStep, type Walk, walkChance } from './walk.ts';
+import { checkForeseen, checkOdds } from './outlook.ts';
+import { checkTold, checkViews } from './secrets.ts';
+import { beginWalk, broken, type Lacks, randomStep, type Walk, walkChance } from './walk.ts';
 
 export interface WalkReport {
   walk: Walk;
@@ -26,6 +27,8 @@ export interface WalkReport {
   why: string;
   /** The largest state among those looked at closely, in bytes of JSON. */
   largest: number;
+  /** What the game lacked on the way: see `Lacks`. */
+  lacks: Record<string, string>;
 }
 
 export interface Thoroughness {
@@ -40,6 +43,8 @@ export interface Thoroughness {
 export const THOROUGH: Thoroughness = { oneIn: 1, longest: 20_000, replayed: 1 };
 
 const STRANGERS_KEPT = 12;
+/** Odds play every result: of the moments looked at closely, one in so many is enough. */
+const ODDS_ONE_IN = 3;
 
 /** Plays a random match and checks that the game keeps every promise; throws `Broken` where it does not. */
 export function checkWalk(game: Game, walk: Walk, { oneIn, longest, replayed }: Thoroughness = THOROUGH): WalkReport {
@@ -47,6 +52,7 @@ export function checkWalk(game: Game, walk: Walk, { oneIn, longest, replayed }: 
   const rules = rulesOf(game);
   const match = beginWalk(game, walk, chance);
   const strangers: AnyAction[] = [];
+  const lacks: Lacks = new Map();
   let logged = 0;
   let largest = 0;
   for (;;) {
@@ -59,18 +65,21 @@ export function checkWalk(game: Game, walk: Walk, { oneIn, longest, replayed }: 
       largest = Math.max(largest, checkState(match));
       checkTwice(match);
       checkLooking(match);
-      checkViews(match, chance);
-      checkRefusals(match, strangers, chance, rules);
+      checkViews(match.play, strangers, chance);
+      checkRefusals(match, strangers, chance, rules, lacks);
       checkChoiceWords(match);
     }
     if (match.play.result) break;
     if (match.length >= longest) broken('every match ends', `${longest} actions and no end`);
     const { seat, action } = randomStep(match, chance);
     if (closely) checkClone(match, seat, action);
+    if (closely && chance.draw(ODDS_ONE_IN) === 0) checkOdds(match.play, seat, action, lacks);
     const before = closely ? match.play.clone() : undefined;
     const applied = match.act(seat, action);
     if (!applied.ok) return broken('what is listed is accepted', `${action.type}: ${applied.refusal.reason}`);
     if (before) {
+      checkForeseen(before, seat, action, applied, lacks);
+      checkTold(before, seat, action, chance);
       if (!applied.irrevocable) checkNothingShown(before, match.play, seat, action, chance);
       checkUndo(match, seat);
     }
@@ -78,7 +87,13 @@ export function checkWalk(game: Game, walk: Walk, { oneIn, longest, replayed }: 
     if (strangers.length > STRANGERS_KEPT) strangers.splice(chance.draw(STRANGERS_KEPT), 1);
   }
   if (chance.draw(replayed) === 0) checkReplay(game, match);
-  return { walk, length: match.length, why: match.play.result.why, largest };
+  return {
+    walk,
+    length: match.length,
+    why: match.play.result.why,
+    largest,
+    lacks: Object.fromEntries(lacks),
+  };
 }
 
 /** Undo, then redo, is the identity, with consent where it is needed. */

@@ -7,11 +7,14 @@ import type { Match } from '../match.ts';
 import { Play, type SeatView } from '../play.ts';
 import { LANGUAGES } from '../rulebook.ts';
 import { Teller } from '../tell.ts';
-import { Broken, broken } from './walk.ts';
+import { neighboursOf } from './neighbours.ts';
+import { Broken, broken, type Lacks } from './walk.ts';
 
 /** A choice longer than this belongs in two steps. */
 const LONGEST_LIST = 2000;
 const LARGEST_STATE = 20 * 1024;
+/** How many actions beside the legal ones are tried at a moment. */
+const NEIGHBOURS = 9;
 
 export function checkDecision(match: Match, rules: ReadonlySet<string>): void {
   const { play } = match;
@@ -19,6 +22,7 @@ export function checkDecision(match: Match, rules: ReadonlySet<string>): void {
   if (!decision) return;
   if (decision.seats.length === 0) broken('every state is over or asks somebody', decision.step);
   if (!rules.has(decision.rule)) broken('every step names a rule', `${decision.step}: "${decision.rule}"`);
+  checkBelongs(play, decision.rule, `the step "${decision.step}"`);
   for (const seat of decision.seats) {
     const listed = play.legal(seat);
     if (listed.length === 0) broken('no dead ends', `seat ${seat} has nothing to choose at ${decision.step}`);
@@ -61,39 +65,13 @@ export function checkState({ play: { position } }: Match): number {
   return size;
 }
 
-/** What the seat sees does not depend on what it cannot see. */
-export function checkViews(match: Match, chance: Chance): void {
-  const { play } = match;
-  for (let seat = 0; seat < play.position.seats; seat++) {
-    const seen = canonical(play.view(seat));
-    const redrawn = play.resample(seat, chance);
-    if (canonical(redrawn.view(seat)) !== seen)
-      broken('a view does not change when what it hides is redrawn', difference(seen, canonical(redrawn.view(seat))));
-    if (canonical(redrawn.legal(seat)) !== canonical(play.legal(seat)))
-      broken('what a seat may do does not depend on what it cannot see', `seat ${seat}`);
-  }
-  const open = canonical(play.view(null));
-  for (let seat = 0; seat < play.position.seats; seat++) {
-    if (canonical(play.resample(seat, chance).view(null)) !== open)
-      broken(
-        'a spectator sees no more than each seat',
-        difference(open, canonical(play.resample(seat, chance).view(null))),
-      );
-  }
-}
-
-function difference(a: string, b: string): string {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  return `…${a.slice(Math.max(0, start - 60), start + 60)}… against …${b.slice(start, start + 60)}…`;
-}
-
 /** Wrong seats, stale numbers and unlisted actions are refused, with a rule and words, and change nothing. */
 export function checkRefusals(
   match: Match,
   strangers: readonly AnyAction[],
   chance: Chance,
   rules: ReadonlySet<string>,
+  lacks: Lacks,
 ): void {
   const { play } = match;
   const before = play.hash();
@@ -134,12 +112,40 @@ export function checkRefusals(
   }
   for (const listed of play.legal(someone))
     if (play.explain(someone, listed) !== null) broken('explain agrees with legal', JSON.stringify(listed));
+  checkNeighbours(match, someone, strangers, chance, rules, lacks);
   if (match.play.hash() !== before) broken('a refused action changes nothing', decision.step);
+}
+
+/** What is beside the legal is refused for a reason of its own; where a game gives none, it is noted. */
+function checkNeighbours(
+  { play }: Match,
+  seat: number,
+  strangers: readonly AnyAction[],
+  chance: Chance,
+  rules: ReadonlySet<string>,
+  lacks: Lacks,
+): void {
+  const step = play.decision()?.step;
+  for (const { action, meant } of neighboursOf(play, seat, strangers, chance, NEIGHBOURS)) {
+    const refusal = refusalOf(play, seat, action);
+    checkRefusal(play, refusal, `a neighbour ${JSON.stringify(action)}`, rules);
+    if (meant && refusal?.reason === 'not-offered')
+      lacks.set(`a reason at ${step}.${action.type}`, JSON.stringify(action));
+  }
+}
+
+function refusalOf(play: Play, seat: number, action: AnyAction): AnyRefusal | null {
+  try {
+    return play.explain(seat, action);
+  } catch (error) {
+    return broken('every well-formed action gets an answer', `${JSON.stringify(action)}: ${error}`);
+  }
 }
 
 function checkRefusal(play: Play, refusal: AnyRefusal | null, what: string, rules: ReadonlySet<string>): void {
   if (!refusal) throw new Broken(`what is not listed is refused: ${what}`);
   if (!rules.has(refusal.rule)) broken('every refusal names a rule', `${what}: "${refusal.rule}"`);
+  checkBelongs(play, refusal.rule, `the refusal "${refusal.reason}" of ${what}`);
   for (const language of LANGUAGES)
     checkWords(new Teller(play.game, play.scene, language).refusal(refusal), `refusal ${refusal.reason}`);
 }
@@ -161,13 +167,19 @@ export function checkEventWords(match: Match, from: number, rules: ReadonlySet<s
   const { play } = match;
   for (const { event } of match.log.slice(from)) {
     if (!rules.has(event.rule)) broken('every event names a rule', `${event.type}: "${event.rule}"`);
+    checkBelongs(play, event.rule, `the event "${event.type}"`);
     if (!isPlain(event)) broken('events are plain JSON', event.type);
     for (const language of LANGUAGES)
       checkWords(new Teller(play.game, play.scene, language).event(event), `event ${event.type}`);
   }
 }
 
-function checkWords(words: string, what: string): void {
+/** A rule that is cited is one of this scenario's, not another battle's. */
+function checkBelongs({ game, position: { scenario } }: Play, rule: string, what: string): void {
+  if (game.belongs?.(rule, scenario) === false) broken('every rule cited is of this scenario', `${what} cites ${rule}`);
+}
+
+export function checkWords(words: string, what: string): void {
   if (words.trim() === '' || /undefined|NaN|\[object|\bnull\b/.test(words))
     broken('everything has words', `${what}: "${words}"`);
 }

@@ -11,6 +11,9 @@ export interface Walk {
   seed: string;
 }
 
+/** What a game still owes its players (a reason for a refusal, the odds of a die), each with an example. */
+export type Lacks = Map<string, string>;
+
 /** Thrown when a game breaks one of the promises every game makes. */
 export class Broken extends Error {
   override name = 'Broken';

@@ -46,10 +46,12 @@ export interface SampleSize {
   /** See `Thoroughness`. */
   oneIn?: number;
   longest?: number;
+  /** What the suite finds lacking and the game rightly does without: `a reason at step.action`, and why. */
+  without?: Readonly<Record<string, string>>;
 }
 
 /** The generic suite: every game's tests call it. */
-export function testGame(one: GamePackage, { matches, oneIn = 1, longest = 20_000 }: SampleSize): void {
+export function testGame(one: GamePackage, { matches, oneIn = 1, longest = 20_000, without = {} }: SampleSize): void {
   const { id } = one.rulebook;
   const thoroughness: Thoroughness = { oneIn, longest, replayed: 1 };
   testRulebook(one);
@@ -62,6 +64,8 @@ export function testGame(one: GamePackage, { matches, oneIn = 1, longest = 20_00
       for (let number = 0; number < matches; number++) {
         const report = checkWalk(game, { ...table, seed: `sample ${number}` }, thoroughness);
         expect(report.length).toBeGreaterThan(0);
+        const lacking = Object.entries(report.lacks).filter(([what]) => !Object.hasOwn(without, what));
+        expect(lacking, 'reasons for refusals, odds and their words').toEqual([]);
       }
     });
   });

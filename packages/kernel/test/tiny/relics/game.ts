@@ -131,12 +131,15 @@ export const createRelics = (values: readonly number[]): Game =>
         offers: {
           keep: {
             list: (_, { owner }, seat) => (seat === owner ? [{ type: 'keep' }] : []),
+            why: (_, { owner }) => ({ rule: 'relics.5', reason: 'owner', seat: owner }),
+            odds: () => 'sequence',
             take: (flow, { owner, relic }) => {
               at(flow.state.owned, owner).push(relic);
             },
           },
           offer: {
             list: (_, { owner }, seat) => (seat === owner ? [] : [{ type: 'offer' }]),
+            why: (_, { owner }) => ({ rule: 'relics.5', reason: 'owner', seat: owner }),
             take(flow, frame, buyer) {
               flow.emit({ type: 'offered', rule: 'relics.5', seat: buyer });
               flow.next({ ...frame, step: 'answer', buyer });
@@ -151,6 +154,7 @@ export const createRelics = (values: readonly number[]): Game =>
         offers: {
           accept: {
             list: () => [{ type: 'accept' }],
+            odds: () => 'sequence',
             take(flow, { owner, buyer, relic }) {
               const { state } = flow;
               state.coins[buyer] = at(state.coins, buyer) - PRICE;

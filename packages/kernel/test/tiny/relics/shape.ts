@@ -56,6 +56,7 @@ export type Relics = {
     notInHand: { card: number };
     tooDear: { coins: number };
     order: { first: 'card' };
+    owner: { seat: number };
   };
   rolls: never;
   endings: 'counted';
