@@ -7,6 +7,7 @@ import { takeLots } from './market.ts';
 import { pay, treasury } from './money.ts';
 import { freeCaptive, leaveLeague, score, settleTrust } from './office.ts';
 import { promise } from './promises.ts';
+import { endMootSieges } from './siege-end.ts';
 import { type Deal, type Leg, type LegKind, NOBODY, now, type State } from './state.ts';
 import { giveTrust } from './trust.ts';
 import type { Live, Table } from './world.ts';
@@ -141,7 +142,8 @@ function surrender(live: Live, from: number, to: number, what: number): void {
   flow.next({ step: 'conquest', seat: to, commune: what });
 }
 
-function joinLeague({ state, flow }: Live, one: number, other: number): void {
+function joinLeague(live: Live, one: number, other: number): void {
+  const { state, flow } = live;
   const [first, second] = [at(state.players, one), at(state.players, other)];
   const used = state.players.map(({ league }) => league);
   const fresh = [0, 1, 2].find(league => !used.includes(league)) ?? 3;
@@ -151,4 +153,5 @@ function joinLeague({ state, flow }: Live, one: number, other: number): void {
       at(state.players, seat).league = league;
       flow.emit({ type: 'leagueJoined', rule: 'pod.20a', seat, league });
     }
+  endMootSieges(live);
 }

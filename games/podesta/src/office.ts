@@ -6,6 +6,7 @@ import { allLots, takeLots } from './market.ts';
 import { BANK, chest, governed, pay, treasury } from './money.ts';
 import { forgetAgreements } from './promises.ts';
 import { finish } from './scoring.ts';
+import { endMootSieges } from './siege-end.ts';
 import { ALL_UNITS, CHIT, COMMUNES, GOOD_KINDS, NOBODY, now, type State } from './state.ts';
 import { collectTaxes } from './taxes.ts';
 import { isElectable, loseTrust, loyal } from './trust.ts';
@@ -55,6 +56,7 @@ export function appoint(live: Live, seat: number, commune: number): void {
   // R34: whoever was sheltered there under another government has to look elsewhere.
   for (const other of state.players) if (other.host === commune) other.host = -1;
   if (former >= 0) oust(live, former, commune, seat);
+  endMootSieges(live);
   passCompanies(live, commune, seat);
   collectTaxes(live, commune, 'pod.18e');
 }
