@@ -1,5 +1,6 @@
 /** Agreements between players (chapter 20 and part 2 of the interpretation): who talks, and what a deal does. */
 import { at } from '@carroccio/kernel';
+import { recallStranger } from './army.ts';
 import { canBeKept, LEAVE, RULE, sideOf, THIS_BATTLE } from './clauses.ts';
 import { takeIn } from './exile.ts';
 import { drop, put } from './hands.ts';
@@ -95,6 +96,7 @@ function carryOut(live: Live, leg: Leg, deal: Deal): void {
     case 'sestiere': {
       const commune = at(state.place, a);
       giveTrust(live, a, to, 0, 'pod.16e');
+      recallStranger(live, a);
       settleTrust(live, commune, to);
       return;
     }

@@ -112,6 +112,7 @@ export type Events = {
   marched: { seat: number; army: number; cell: number };
   merged: { army: number; into: number };
   garrisoned: { army: number; commune: number };
+  recalled: { unit: number };
   raided: { seat: number; commune: number; raids: number };
   impoverished: { commune: number };
   besieged: { seat: number; commune: number };

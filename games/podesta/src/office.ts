@@ -5,6 +5,7 @@ import { allowance } from './lasting.ts';
 import { allLots, takeLots } from './market.ts';
 import { BANK, chest, governed, pay, treasury } from './money.ts';
 import { forgetAgreements } from './promises.ts';
+import { dropEmptyArmies } from './recall.ts';
 import { finish } from './scoring.ts';
 import { endMootSieges } from './siege-end.ts';
 import { ALL_UNITS, CHIT, COMMUNES, GOOD_KINDS, NOBODY, now, type State } from './state.ts';
@@ -105,10 +106,6 @@ export function freeCompany({ state, flow }: Pick<Live, 'state' | 'flow'>, compa
   flow.reveal();
   releaseCompany(state, company);
   flow.emit({ type: 'companyFree', rule: 'pod.31e', company });
-}
-
-export function dropEmptyArmies(state: State): void {
-  state.armies = state.armies.filter(({ id }) => state.armyOf.includes(id));
 }
 
 /** The former Podestà: an exile if the commune was his home and he has no other (pod.19, R34, R35). */

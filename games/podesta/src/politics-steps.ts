@@ -1,5 +1,6 @@
 /** The political phase (chapters 10 to 20). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
+import { recallStranger } from './army.ts';
 import { beginCivilWar } from './civil-war.ts';
 import { communalOffers, MOST_TRANSFERS } from './communal-offers.ts';
 import { banish, hostings, takeIn, waiting, whyNoHosting } from './exile.ts';
@@ -58,6 +59,7 @@ function win(live: Live, seat: number, sestiere: number, token: number): void {
     state.lasting = state.lasting.filter(one => one !== once);
   pay(live, seat, BANK, florins, 'pod.10a');
   giveTrust(live, sestiere, seat, florins, strip ? 'pod.12d' : 'pod.10a');
+  recallStranger(live, sestiere);
   settleTrust(live, commune, seat);
 }
 

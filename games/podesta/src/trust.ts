@@ -2,6 +2,7 @@
 import { at, type Refusal, type RuleId } from '@carroccio/kernel';
 import { has, isScudo, isSpada, symbols } from './hands.ts';
 import { contributionDelta, inForce, inForceAt, leagued } from './lasting.ts';
+import { endLoan } from './recall.ts';
 import type { Podesta } from './shape.ts';
 import { communeOf, NOBODY, PRODITOR, SESTIERI, type State, sestieriOf } from './state.ts';
 import type { Live, Table } from './world.ts';
@@ -160,18 +161,18 @@ export function giveTrust(live: Live, sestiere: number, seat: number, florins: n
   const { state, flow } = live;
   turnFace(live, sestiere, at(state.players, seat).faction);
   if (at(state.turns, sestiere) < 0) state.turns[sestiere] = 0;
+  endLoan(live, sestiere);
   state.holder[sestiere] = seat;
-  state.lent[sestiere] = NOBODY;
   flow.emit({ type: 'trusted', rule, sestiere, seat, florins });
 }
 
-export function loseTrust({ state, flow }: Live, sestiere: number, rule: RuleId): void {
+export function loseTrust(live: Live, sestiere: number, rule: RuleId): void {
+  const { state, flow } = live;
   const seat = at(state.holder, sestiere);
   if (seat < 0) return;
   state.holder[sestiere] = NOBODY;
-  // Whoever had lent its company has no say in it any more.
-  state.lent[sestiere] = NOBODY;
   flow.emit({ type: 'untrusted', rule, sestiere, seat });
+  endLoan(live, sestiere);
 }
 
 /** Whether a player has sestieri enough to be elected (pod.10c, R25). */

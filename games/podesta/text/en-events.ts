@@ -154,6 +154,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     marched: ({ seat, cell }, s) => `An army of ${n.seat(s, seat)} marches to ${n.square(cell)}`,
     merged: () => 'Two armies become one',
     garrisoned: ({ commune }) => `An army goes back into ${n.commune(commune)}`,
+    recalled: ({ unit }) => `${n.unit(unit)}: out of the army, home again`,
     raided: ({ seat, commune, raids }, s) =>
       `${n.seat(s, seat)} raids ${n.commune(commune)} (raid ${raids} of the year)`,
     impoverished: ({ commune }) => `${n.commune(commune)} is ruined`,

@@ -157,6 +157,7 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     marched: ({ seat, cell }, s) => `Un esercito di ${n.seat(s, seat)} marcia su ${n.square(cell)}`,
     merged: () => 'Due eserciti si uniscono',
     garrisoned: ({ commune }) => `Un esercito rientra a ${n.commune(commune)}`,
+    recalled: ({ unit }) => `${n.unit(unit)}: fuori dall’esercito, di nuovo a casa`,
     raided: ({ seat, commune, raids }, s) =>
       `${n.seat(s, seat)} razzia ${n.commune(commune)} (razzia ${raids} dell’anno)`,
     impoverished: ({ commune }) => `${n.commune(commune)} è in rovina`,
