@@ -79,8 +79,10 @@ function countLosses(live: Live, battle: Battle): void {
     if (cell !== ELIMINATED && cell !== CAPTURED) return;
     if (!isMercenary(unit)) loseCompany(live, unit);
     else if (isCaptain(unit) && at(live.state.employer, companyOf(unit)) >= 0) {
-      if (cell === CAPTURED) flow.next({ step: 'ransom', seat: leader(battle, 1 - side), company: companyOf(unit) });
-      else freeCompany(live, companyOf(unit));
+      const [company, captor] = [companyOf(unit), leader(battle, 1 - side)];
+      if (cell !== CAPTURED) freeCompany(live, company);
+      // Whoever has bought the company in the meantime has its captain with it.
+      else if (live.state.employer[company] !== captor) flow.next({ step: 'ransom', seat: captor, company });
     }
   });
 }
