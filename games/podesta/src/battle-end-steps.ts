@@ -5,7 +5,7 @@ import { battleOf, leader } from './battle.ts';
 import { put } from './hands.ts';
 import { stations } from './military-steps.ts';
 import { BANK, payUpTo, treasury, warPayers } from './money.ts';
-import { eliminate, freeCompany, score } from './office.ts';
+import { alive, eliminate, freeCompany, lastOneWins, score } from './office.ts';
 import { dropEmptyArmies } from './recall.ts';
 import { thankRescuer } from './relief.ts';
 import type { Podesta } from './shape.ts';
@@ -90,6 +90,7 @@ function countLosses(live: Live, battle: Battle): void {
 /** What became of every Podestà who rode into the battle (pod.32d, R68, R95). */
 function fateOfPodesta(live: Live, battle: Battle): void {
   const { state, flow, options } = live;
+  const players = alive(state).length;
   battle.soldiers.forEach(({ cell, podesta, side }) => {
     if (podesta < 0 || (cell !== ELIMINATED && cell !== CAPTURED)) return;
     const commune = at(state.communes, podesta);
@@ -105,6 +106,8 @@ function fateOfPodesta(live: Live, battle: Battle): void {
     if (at(state.players, seat).home === podesta) eliminate(live, seat, 'pod.32d');
     else Object.assign(commune, { vacant: true, cell: -1 });
   });
+  // All who fell in one battle have fallen together: nobody outlives the other by the order of the list.
+  if (alive(state).length < players) lastOneWins(live);
 }
 
 /** Companies lent for one battle go home (R52). */

@@ -148,7 +148,7 @@ export function leaveLeague({ state, flow }: Live, seat: number, rule: RuleId): 
   if (left.length === 1) for (const alone of left) at(state.players, alone).league = -1;
 }
 
-/** A player leaves the game (R95): what he had goes back to where it came from. */
+/** A player leaves the game (R95): what he had goes back to where it came from. Who is left is then for `lastOneWins`. */
 export function eliminate(live: Live, seat: number, rule: RuleId): void {
   const { state, flow } = live;
   const player = at(state.players, seat);
@@ -177,7 +177,6 @@ export function eliminate(live: Live, seat: number, rule: RuleId): void {
   for (const war of state.wars) war.sides = war.sides.map(side => side.filter(one => one !== seat));
   state.lasting = state.lasting.filter(one => one.seat !== seat || one.kind === 'river' || one.kind === 'mountain');
   for (const commune of state.communes) if (commune.captor === seat) commune.captor = NOBODY;
-  lastOneWins(live);
 }
 
 /** The armies of a player who left go home; his companies are put up for auction (R95, R67). */
@@ -198,11 +197,11 @@ function disperse({ state, flow }: Live, seat: number): void {
 
 export const alive = ({ players }: State): number[] => players.flatMap(({ out }, seat) => (out ? [] : [seat]));
 
-/** R95: one player left wins at once. */
-function lastOneWins(live: Live): void {
+/** R95: one player left wins at once. Returns whether the match is over. */
+export function lastOneWins(live: Live): boolean {
   const left = alive(live.state);
-  if (left.length === 1) finish(live, 'alone');
-  if (left.length === 0) finish(live, 'nobody');
+  if (left.length <= 1) finish(live, left.length === 1 ? 'alone' : 'nobody');
+  return left.length <= 1;
 }
 
 /** Captive counters come home when their time is up (R68), dead representatives at New Year (R95). */

@@ -251,7 +251,7 @@ export type Podesta = {
     monthEnd: { frame: object };
     timeVote: { frame: object; seals: 'timeUp' | 'playOn' };
     nextMonth: { frame: { over: boolean } };
-    scoring: { frame: object };
+    scoring: { frame: { why: 'years' | 'objective' | 'time' } };
   };
   actions: Actions;
   events: Events;
