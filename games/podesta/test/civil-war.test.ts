@@ -160,6 +160,30 @@ describe('the coup', () => {
     },
   );
 
+  rule('pod.13e', 'as many in town as would rise are enough to hold it; one fewer is not (R37)', () => {
+    const held = (...away: number[]) => {
+      const p = position(2).govern(0, 'firenze', 1, 3, 5, 6).govern(1, 'siena').loyal(1, 'firenze', 2, 4);
+      p.tokens(1, 'proditor').army(0, 'L4', away.map(FI));
+      p.political(1, [4, 4, 4, 4]).act(coup);
+      return p.commune('firenze').podesta === 0;
+    };
+    expect([held(1), held(1, 3), held(1, 3, 5)]).toEqual([true, true, false]);
+  });
+
+  rule('pod.13e', 'a company lost leaves the town bare like one away; armies of other towns do not (R37)', () => {
+    const p = plotting();
+    p.state.back[FI(1)] = 13;
+    p.political(1, [4, 4, 4]).act(coup);
+    expect(p.commune('firenze').podesta).toBe(1);
+    // Firenze itself has sent nobody: what is in the field comes from Prato.
+    const other = plotting()
+      .govern(0, 'prato')
+      .army(0, 'L4', [sestiere('prato', 1)]);
+    other.state.holder[FI(5)] = -1;
+    const match = other.political(1).act(coup);
+    expect([match.told('coupFailed').length, other.commune('firenze').podesta]).toEqual([1, 0]);
+  });
+
   rule('pod.13e', 'not while all are at home, and not against more companies; nothing is spent (R37, R131)', () => {
     expect(plotting().political(1).refusal(coup)).toMatchObject({ rule: 'pod.13e' });
     const strong = position(2)

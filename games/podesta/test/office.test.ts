@@ -163,6 +163,13 @@ describe('the exile', () => {
     expect(match.position.player(0)).toMatchObject({ exiled: false, home: communeNamed('prato'), host: -1 });
   });
 
+  rule('pod.19b', 'a new Podestà turns out whoever was sheltered there, and nobody else (R34)', () => {
+    const p = position(4).govern(1, 'siena').govern(2, 'lucca').exiled(0, 'prato').exiled(3, 'pistoia');
+    p.loyal(2, 'prato', 1, 3, 5).commune('lucca').cell = square('L4');
+    p.political(2).act(win('prato', 4));
+    expect([p.commune('prato').podesta, p.player(0).host, p.player(3).host]).toEqual([2, -1, communeNamed('pistoia')]);
+  });
+
   rule('pod.19a', 'losing another commune than the home is no exile (R35)', () => {
     const p = position(2).govern(0, 'firenze').govern(0, 'prato', 1).govern(1, 'siena').tokens(1, 'proditor');
     p.goods(0, { stoffe: 2 });

@@ -330,6 +330,22 @@ describe('inside the walls', () => {
     expect(breach.do('fightInStreets').choices('enlist', 'unit', 1)).toEqual(three);
   });
 
+  rule(['pod.44q', 'pod.44n'], 'opponents who were lost or have marched off do not', () => {
+    const helpers = (change: (p: ReturnType<typeof position>) => void) => {
+      const p = besieged('firenze').tokens(1, 'proditor').loyal(1, 'firenze', 6);
+      change(p);
+      const match = turnOf(p, 1).act({ type: 'openGates', army: 1 }).do('fightInStreets');
+      return match.choices('enlist', 'unit', 1).filter(unit => !three.includes(Number(unit)));
+    };
+    expect(helpers(() => {})).toEqual([FI(2), FI(6)]);
+    expect(
+      helpers(p => {
+        p.state.back[FI(2)] = 13;
+      }),
+    ).toEqual([FI(6)]);
+    expect(helpers(p => p.army(1, 'J4', [FI(6)]))).toEqual([FI(2)]);
+  });
+
   rule(['pod.23v', 'pod.44q'], 'or they flee to him before the first shot, with a Proditor of its own (R99)', () => {
     const p = besieged('firenze').tokens(1, 'proditor', 'proditor');
     const match = turnOf(p, 1, cards(4, 1, 4, 1)).act({ type: 'makeFlee', army: 1 });
