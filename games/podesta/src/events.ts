@@ -93,6 +93,7 @@ export type Events = {
   insolvent: { seat: number; commune: number };
   rebuilt: { commune: number; florins: number };
   lodged: { seat: number; commune: number };
+  turnedOut: { seat: number; commune: number };
   cardShown: { seat: number; card: number };
   cardPlayed: { seat: number; card: number; lots: number };
   cardCalledOff: { seat: number; card: number };

@@ -3,7 +3,7 @@ import { at, type Refusal } from '@carroccio/kernel';
 import { recallStranger } from './army.ts';
 import { contributionDelta } from './lasting.ts';
 import { BANK, governed, pay } from './money.ts';
-import { dismiss, leaveLeague } from './office.ts';
+import { dismiss, endShelters, leaveLeague } from './office.ts';
 import type { Podesta } from './shape.ts';
 import { SESTIERI } from './state.ts';
 import { giveTrust, isElectable, loseTrust, loyal, present, turnFace } from './trust.ts';
@@ -104,4 +104,5 @@ export function changeFaction(live: Live, declaration: Declaration): void {
       for (const sestiere of loyal(state, seat, commune)) turnFace(live, sestiere, player.faction);
     }
   }
+  endShelters(live);
 }

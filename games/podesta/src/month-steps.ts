@@ -83,7 +83,7 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
           { step: 'orderAuction' },
           { step: 'annales' },
           { step: 'market' },
-          { step: 'turns' },
+          { step: 'turns', played: [] },
           { step: 'monthEnd' },
         );
       },
@@ -127,7 +127,11 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
 
     turns: {
       rule: 'pod.5e',
-      run: flow => flow.next(...flow.state.order.map(seat => ({ step: 'turn' as const, seat }))),
+      // Whoever is exiled before his turn has gone to the end of the order (pod.19d).
+      run(flow, { played }) {
+        const seat = flow.state.order.find(one => !played.includes(one));
+        if (seat !== undefined) flow.next({ step: 'turn', seat }, { step: 'turns', played: [...played, seat] });
+      },
     },
 
     turnEnd: {

@@ -149,7 +149,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
             const { state } = flow;
             const commune = armyById(state, target).siege?.commune ?? -1;
             const podesta = commune < 0 ? -1 : podestaOf(state, commune);
-            const help = podesta >= 0 && podesta !== armyById(state, army).seat && !mustStayInside(look(flow), commune);
+            const help = podesta >= 0 && !mustStayInside(look(flow), commune);
             flow.next(help ? { step: 'relief', army, target, commune } : { step: 'meeting', army, target, commune });
           },
         },

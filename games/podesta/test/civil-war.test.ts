@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defenceOf } from '../src/battle.ts';
 import { battle, fieldNames, fightOut } from './battles.ts';
-import { communeNamed, fieldSquare, position, rule, sestiere, square, token } from './position.ts';
+import { communeNamed, fieldSquare, position, rule, sestiere, square, token, unitOf } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const FIRENZE = communeNamed('firenze');
@@ -141,6 +141,42 @@ describe('civil war', () => {
     const q = position(2);
     const f = battle(q, [[FI(4), 'f4']], [[FI(5), 'a8']], { houses: [fieldSquare('f4')] });
     expect(defenceOf(q.table, f, 0)).toBe(3);
+  });
+});
+
+describe('companies of fortune in town', () => {
+  const GRIFONE = [0, 1, 2].map(index => unitOf('grifone', index));
+  const fighters = (p: ReturnType<typeof position>) => {
+    p.political(1).act(rise(2, 4));
+    return p.state.battle?.soldiers.filter(({ side }) => side === 1).map(({ unit }) => unit);
+  };
+
+  rule(['pod.13j', 'pod.31d'], 'paid by the Podestà or by the commune they defend it in a civil war (R36)', () => {
+    const own = [1, 3, 5].map(FI);
+    expect(fighters(plotting().hire(0, 'grifone', 'firenze'))).toEqual([...own, ...GRIFONE]);
+    expect(fighters(plotting().hire(0, 'grifone', 'firenze', { payer: FIRENZE }))).toEqual([...own, ...GRIFONE]);
+    // Not those stationed elsewhere, on the march, or in the pay of others.
+    expect(fighters(plotting().govern(0, 'prato').hire(0, 'grifone', 'prato'))).toEqual(own);
+    expect(fighters(plotting().hire(0, 'grifone', 'firenze').army(0, 'L4', GRIFONE))).toEqual(own);
+    expect(fighters(plotting().hire(1, 'grifone', 'firenze'))).toEqual(own);
+  });
+
+  rule('pod.13j', 'a town held by them alone is not taken without a fight', () => {
+    const p = plotting().army(0, 'L4', [1, 3, 5].map(FI)).hire(0, 'grifone', 'firenze');
+    expect(fighters(p)).toEqual(GRIFONE);
+  });
+
+  rule(['pod.13j', 'pod.13e'], 'they hold the town against a coup, and leave it bare when they march (R37)', () => {
+    const held = (p: ReturnType<typeof position>) => {
+      p.political(1, [4, 4, 4]).act({ type: 'coup', commune: FIRENZE });
+      return p.commune('firenze').podesta === 0;
+    };
+    // 2, 4 and 6 would rise: two companies away leave one in town, or four with the Grifone.
+    const away = () => plotting().army(0, 'L4', [FI(1), FI(3)]);
+    expect([held(away()), held(away().hire(0, 'grifone', 'firenze'))]).toEqual([false, true]);
+    const bare = plotting().hire(0, 'grifone', 'firenze').army(0, 'L4', GRIFONE);
+    bare.state.holder[FI(5)] = -1;
+    expect(held(bare)).toBe(false);
   });
 });
 

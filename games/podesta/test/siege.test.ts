@@ -414,4 +414,24 @@ describe('relief', () => {
     expect(match.told('battleBegan')).toMatchObject([{ attackers: [2, 0], defenders: [1], cell: square('M5') }]);
     expect(unitOf('grifone')).toBe(72);
   });
+
+  rule('pod.44l', 'they join their own player’s relief as well, and not if bound to stay inside (R113)', () => {
+    const own = (upper: number) => {
+      const p = governing().govern(0, 'prato').bonus('firenze', upper, 0).besieging(1, 'M5', 'firenze', three);
+      p.army(0, 'M5', [sestiere('prato', 1)]);
+      return turnOf(p, 0).act({ type: 'attack', army: 2, target: 1 }).do('standAndFight');
+    };
+    const match = own(60);
+    expect([match.step, match.seats]).toEqual(['relief', [0]]);
+    match
+      .do('join')
+      .act({ type: 'enlist', unit: FI(1) })
+      .act({ type: 'setOut', from: -1 });
+    expect(match.told('battleBegan')).toMatchObject([{ attackers: [0], defenders: [1] }]);
+    expect(match.state.battle?.soldiers.filter(({ side }) => side === 0).map(({ unit }) => unit)).toEqual([
+      sestiere('prato', 1),
+      FI(1),
+    ]);
+    expect(own(40).told('battleBegan')).toHaveLength(1);
+  });
 });

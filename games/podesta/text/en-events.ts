@@ -132,6 +132,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
       `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} owes the bank ${florins} florins no longer`,
     insolvent: ({ seat, commune }, s) => `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} cannot pay the bank`,
     rebuilt: ({ commune, florins }) => `${florins} florins have been spent on rebuilding ${n.commune(commune)}`,
+    turnedOut: ({ seat, commune }, s) => `${n.commune(commune)} shelters ${n.seat(s, seat)} no longer`,
     lodged: ({ seat, commune }, s) => `${n.commune(commune)} shelters ${n.seat(s, seat)}`,
     cardShown: ({ seat, card }, s) => `${n.seat(s, seat)} shows ${n.mercator(card)}`,
     cardPlayed: ({ seat, card, lots }, s) => `${n.seat(s, seat)} plays ${n.mercator(card)} (${lots})`,

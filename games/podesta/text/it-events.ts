@@ -134,6 +134,7 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     insolvent: ({ seat, commune }, s) =>
       `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} non può pagare il banco`,
     rebuilt: ({ commune, florins }) => `Per ricostruire ${n.commune(commune)} sono stati spesi ${florins} fiorini`,
+    turnedOut: ({ seat, commune }, s) => `${n.commune(commune)} non dà più ospitalità a ${n.seat(s, seat)}`,
     lodged: ({ seat, commune }, s) => `${n.commune(commune)} dà ospitalità a ${n.seat(s, seat)}`,
     cardShown: ({ seat, card }, s) => `${n.seat(s, seat)} mostra ${n.mercator(card)}`,
     cardPlayed: ({ seat, card, lots }, s) => `${n.seat(s, seat)} gioca ${n.mercator(card)} (${lots})`,
