@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { has } from '../src/hands.ts';
 import { reach } from '../src/movement.ts';
 import { PRODITOR, SESTIERI } from '../src/state.ts';
-import { isUnrepresented, loyal, mayTurn, present, quote } from '../src/trust.ts';
+import { isUnrepresented, loyal, mayTurn, present, quote, wrongedBy } from '../src/trust.ts';
 import { best, type Choice, type ChoiceOf, type Choices, type Mind, ofType } from './mind.ts';
 import { mayCourt } from './word.ts';
 import { florinsToPoints, isRival, reserve, rivalry, STRIP_COST, TAXES } from './worth.ts';
@@ -22,7 +22,8 @@ function onOffer(mind: Mind, commune: number): { sestiere: number; florins: numb
   const { table, state, seat } = mind;
   return present(state, commune)
     .filter(sestiere => state.holder[sestiere] === -1 && mayTurn(table, seat, sestiere))
-    .map(sestiere => ({ sestiere, florins: quote(table, seat, sestiere).florins }))
+    .map(sestiere => ({ sestiere, ...quote(table, seat, sestiere) }))
+    .filter(({ proditor }) => !proditor)
     .sort((a, b) => a.florins - b.florins);
 }
 
@@ -49,7 +50,7 @@ function ousting(mind: Mind, commune: number): number {
 /** One contribution by itself. */
 function contribution(mind: Mind, win: ChoiceOf<'win'>): Project {
   const { table, state, seat } = mind;
-  const { strip, florins } = quote(table, seat, win.sestiere, win.token);
+  const { strip, proditor, florins } = quote(table, seat, win.sestiere, win.token);
   const commune = at(state.place, win.sestiere);
   const { podesta } = at(state.communes, commune);
   const holder = at(state.holder, win.sestiere);
@@ -59,7 +60,7 @@ function contribution(mind: Mind, win: ChoiceOf<'win'>): Project {
   const ousts = elects ? ousting(mind, commune) + TAXES * 0.5 : 0;
   // A Beneficio is worth keeping until what it saves is worth more.
   const token = win.token < 0 ? 0 : 15;
-  return { cost: florins + token + (strip ? STRIP_COST : 0), gain: 1 + mine + taken + ousts, move: win };
+  return { cost: florins + token + (proditor ? STRIP_COST : 0), gain: 1 + mine + taken + ousts, move: win };
 }
 
 /** Elections that can be had where the seat may already court: the cheapest sestiere first. */
@@ -68,7 +69,7 @@ function electionsHere(mind: Mind, wins: readonly ChoiceOf<'win'>[]): Project[] 
   return [...communes].flatMap(commune => {
     const found = election(mind, commune);
     const first = wins
-      .filter(win => at(mind.state.place, win.sestiere) === commune && mind.state.holder[win.sestiere] === -1)
+      .filter(win => at(mind.state.place, win.sestiere) === commune && wronged(mind, win) === -1)
       .sort((a, b) => contribution(mind, a).cost - contribution(mind, b).cost)[0];
     return found && first ? [{ ...found, move: first }] : [];
   });
@@ -113,14 +114,17 @@ export function court(mind: Mind, choices: Choices): Choice | undefined {
   return sorted.find(project => spent(mind, project) <= purse)?.move;
 }
 
+/** Whose sestiere a Proditor would take, -1 where none is needed. */
+const wronged = ({ state, seat }: Mind, { sestiere }: ChoiceOf<'win'>): number => wrongedBy(state, seat, sestiere);
+
 /** What leaves the purse at once. */
 const spent = (mind: Mind, { cost, move }: Project): number =>
-  move.type === 'win' && mind.state.holder[move.sestiere] !== -1 ? cost - STRIP_COST : cost;
+  move.type === 'win' && wronged(mind, move) >= 0 ? cost - STRIP_COST : cost;
 
 /** A Proditor is spent on a sestiere only where the same florins buy nothing better. */
-function worthStripping(mind: Mind, { sestiere }: ChoiceOf<'win'>): boolean {
-  const holder = at(mind.state.holder, sestiere);
-  return holder < 0 || (isRival(mind, holder) && has(mind.state, mind.seat, PRODITOR));
+function worthStripping(mind: Mind, win: ChoiceOf<'win'>): boolean {
+  const victim = wronged(mind, win);
+  return victim < 0 || (isRival(mind, victim) && has(mind.state, mind.seat, PRODITOR));
 }
 
 /** Where the counter that was taken up goes. */

@@ -6,6 +6,7 @@ import { drawToken } from './hands.ts';
 import { leave } from './lasting.ts';
 import { allLots, held } from './market.ts';
 import { BANK, pay, payUpTo, treasury } from './money.ts';
+import { isBesieged } from './movement.ts';
 import { leaveLeague } from './office.ts';
 import { GOOD_KINDS, GUELPH, now, SESTIERI, type State } from './state.ts';
 import { isUnrepresented, loyal, mayTurn, present } from './trust.ts';
@@ -225,7 +226,10 @@ function trustOptions(table: Table, seat: number, effect: Effect & { op: 'gainTr
 
 function exileOptions(table: Table, seat: number, effect: Effect & { op: 'exile' }): number[] {
   const { state } = table;
-  return present(state, homeOf(state, seat)).filter(
+  const home = homeOf(state, seat);
+  // R32, R97: nobody leaves a besieged town.
+  if (isBesieged(state, home)) return [];
+  return present(state, home).filter(
     sestiere =>
       state.face[sestiere] !== at(state.players, seat).faction &&
       isClass(table, sestiere, effect.class) &&

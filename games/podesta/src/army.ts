@@ -2,7 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { governed, PURSE, spendOnWar, warMeans } from './money.ts';
 import { besiegers, isBesieged } from './movement.ts';
-import { dropEmptyArmies } from './office.ts';
+import { dropEmptyArmies, recall } from './recall.ts';
 import { ALL_UNITS, type Army, companyOf, FIRST_MERCENARY, isMercenary, NOBODY, now, type State } from './state.ts';
 import { isCavalry, type Live, type Table } from './world.ts';
 
@@ -52,7 +52,23 @@ export function troopsIn(state: State, seat: number, commune: number): number[] 
   return units;
 }
 
-/** pod.29l, R62: one company of those present must stay; mercenaries do not count. */
+/** A company that changed its trust marches no longer with an army it does not serve (pod.27h). */
+export function recallStranger(live: Live, unit: number): void {
+  const army = findArmy(live.state, at(live.state.armyOf, unit));
+  if (army && !serves(live.state, army.seat, unit)) recall(live, unit);
+}
+
+/** Companies of a commune's own army that are in town, those its Podestà has lent among them. */
+function townArmy(state: State, podesta: number, commune: number): number[] {
+  const units: number[] = [];
+  for (let unit = 0; unit < FIRST_MERCENARY; unit++) {
+    if (state.place[unit] !== commune || !isHome(state, unit)) continue;
+    if (serves(state, podesta, unit) || (at(state.lent, unit) >= 0 && state.holder[unit] === podesta)) units.push(unit);
+  }
+  return units;
+}
+
+/** pod.29l, R62: one company of those present must stay, whoever leads them away; mercenaries do not count. */
 export function mayLeave(
   state: State,
   seat: number,
@@ -60,9 +76,12 @@ export function mayLeave(
   leaving: readonly number[],
   unit: number,
 ): boolean {
-  if (isMercenary(unit) || at(state.communes, commune).podesta !== seat) return true;
-  const present = troopsIn(state, seat, commune).filter(one => !isMercenary(one));
-  return present.filter(one => !leaving.includes(one) && one !== unit).length > 0;
+  const { podesta } = at(state.communes, commune);
+  if (isMercenary(unit) || podesta < 0) return true;
+  const stays = (one: number): boolean => !leaving.includes(one) && one !== unit;
+  if (podesta === seat) return troopsIn(state, seat, commune).some(one => !isMercenary(one) && stays(one));
+  const army = townArmy(state, podesta, commune);
+  return !army.includes(unit) || army.some(stays);
 }
 
 /** Whether a company has come in from the field this turn: it has marched enough for a month (R57). */

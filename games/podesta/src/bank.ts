@@ -2,10 +2,10 @@
 import { at, type Refusal } from '@carroccio/kernel';
 import { allLots, held, takeLots } from './market.ts';
 import { BANK, governed, PURSE, pay, payUpTo, spend, treasury } from './money.ts';
-import { dismiss, eliminate } from './office.ts';
+import { dismiss, eliminate, lastOneWins } from './office.ts';
 import type { Podesta } from './shape.ts';
 import { GOOD_KINDS, now, type State } from './state.ts';
-import { taxesOf } from './taxes.ts';
+import { nextTaxesOf } from './taxes.ts';
 import { loseTrust, present } from './trust.ts';
 import type { Live, Table } from './world.ts';
 
@@ -22,7 +22,7 @@ const lentInAll = ({ loans }: State): number => loans.reduce((sum, { capital }) 
 function mostToBorrow(table: Table, seat: number, commune: number): number {
   const { world, state } = table;
   const { funds, ceiling, perLot } = world.data.contributions.bank;
-  const worth = commune < 0 ? perLot * allLots(state, seat) : taxesOf(table, commune);
+  const worth = commune < 0 ? perLot * allLots(state, seat) : nextTaxesOf(table, commune);
   const lent = lentTo(state, seat, commune);
   const most = Math.min(ceiling - lent, worth - lent, funds - lentInAll(state));
   return Math.max(0, Math.floor(most / 100) * 100);
@@ -64,10 +64,13 @@ export function repay(live: Live, seat: number, index: number, from: number): vo
   flow.emit({ type: 'repaid', rule: 'pod.25h', seat, commune, florins: capital + interest });
 }
 
-/** Merchant loans whose year is over: purse, then lots, then prison (pod.25i, pod.25k, R48, R128). */
+/** Merchant loans whose year is over: purse, then lots, then prison (pod.25i, pod.25k, R48, R128), in the month's order (R111). */
 export function collectMerchantLoans(live: Live): void {
   const { state, flow } = live;
-  const due = state.loans.filter(loan => loan.commune < 0 && loan.due <= now(state));
+  const turn = ({ seat }: { seat: number }): number => state.order.indexOf(seat);
+  const due = state.loans
+    .filter(loan => loan.commune < 0 && loan.due <= now(state))
+    .sort((one, other) => turn(one) - turn(other));
   for (const loan of due) {
     if (at(state.players, loan.seat).out) continue;
     state.loans.splice(state.loans.indexOf(loan), 1);
@@ -77,6 +80,8 @@ export function collectMerchantLoans(live: Live): void {
     if (left > 0 && !seize(live, loan.seat, left)) {
       flow.emit({ type: 'insolvent', rule: 'pod.25k', seat: loan.seat, commune: -1 });
       eliminate(live, loan.seat, 'pod.25k');
+      // R95: who is left alone has won, whatever he owes.
+      if (lastOneWins(live)) return;
     } else flow.emit({ type: 'repaid', rule: 'pod.25h', seat: loan.seat, commune: -1, florins: owed });
   }
 }

@@ -5,9 +5,11 @@ import { battleOf, leader } from './battle.ts';
 import { put } from './hands.ts';
 import { stations } from './military-steps.ts';
 import { BANK, payUpTo, treasury, warPayers } from './money.ts';
-import { dropEmptyArmies, eliminate, freeCompany, score, settleTrust } from './office.ts';
+import { alive, eliminate, freeCompany, lastOneWins, score } from './office.ts';
+import { dropEmptyArmies } from './recall.ts';
+import { thankRescuer } from './relief.ts';
 import type { Podesta } from './shape.ts';
-import { liftSiege } from './siege.ts';
+import { liftSiege } from './siege-end.ts';
 import {
   type Battle,
   CAPTURED,
@@ -19,7 +21,6 @@ import {
   NOBODY,
   now,
 } from './state.ts';
-import { giveTrust, isUnrepresented, present } from './trust.ts';
 import type { Live, Tables } from './world.ts';
 
 type EndSteps = Pick<Steps<Podesta>, 'battleEnd' | 'ransom' | 'afterBattle'>;
@@ -78,8 +79,10 @@ function countLosses(live: Live, battle: Battle): void {
     if (cell !== ELIMINATED && cell !== CAPTURED) return;
     if (!isMercenary(unit)) loseCompany(live, unit);
     else if (isCaptain(unit) && at(live.state.employer, companyOf(unit)) >= 0) {
-      if (cell === CAPTURED) flow.next({ step: 'ransom', seat: leader(battle, 1 - side), company: companyOf(unit) });
-      else freeCompany(live, companyOf(unit));
+      const [company, captor] = [companyOf(unit), leader(battle, 1 - side)];
+      if (cell !== CAPTURED) freeCompany(live, company);
+      // Whoever has bought the company in the meantime has its captain with it.
+      else if (live.state.employer[company] !== captor) flow.next({ step: 'ransom', seat: captor, company });
     }
   });
 }
@@ -87,6 +90,7 @@ function countLosses(live: Live, battle: Battle): void {
 /** What became of every Podestà who rode into the battle (pod.32d, R68, R95). */
 function fateOfPodesta(live: Live, battle: Battle): void {
   const { state, flow, options } = live;
+  const players = alive(state).length;
   battle.soldiers.forEach(({ cell, podesta, side }) => {
     if (podesta < 0 || (cell !== ELIMINATED && cell !== CAPTURED)) return;
     const commune = at(state.communes, podesta);
@@ -102,6 +106,8 @@ function fateOfPodesta(live: Live, battle: Battle): void {
     if (at(state.players, seat).home === podesta) eliminate(live, seat, 'pod.32d');
     else Object.assign(commune, { vacant: true, cell: -1 });
   });
+  // All who fell in one battle have fallen together: nobody outlives the other by the order of the list.
+  if (alive(state).length < players) lastOneWins(live);
 }
 
 /** Companies lent for one battle go home (R52). */
@@ -114,26 +120,17 @@ function returnLent({ state }: Live, battle: Battle): void {
   dropEmptyArmies(state);
 }
 
-/** A besieger who lost gives up; whoever relieved an unrepresented commune is thanked (pod.44m, R113). */
+/** Who attacks a besieger finds him on the defenders’ side (R113); in a sortie, from a town that is governed, he attacks. */
+const BESIEGER = 1;
+
+/** A besieger who lost gives up, or is no more; whoever relieved the commune is thanked (pod.44m, R113). */
 function afterFieldBattle(live: Live, battle: Battle): void {
-  const { state, flow } = live;
-  const besieger = findArmy(state, battle.besieger);
-  if (!besieger || battle.winner < 0) return;
-  const side = battle.seats.findIndex(seats => seats.includes(besieger.seat));
-  if (side === battle.winner || !besieger.siege) return;
-  const { commune } = besieger.siege;
-  liftSiege(live, besieger.id);
-  if (!isUnrepresented(state, commune)) return;
-  const rescuer = leader(battle, battle.winner);
-  const allied = state.players.some(
-    (_, seat) => seat !== rescuer && present(state, commune).filter(one => state.holder[one] === seat).length >= 2,
-  );
-  if (allied || at(state.players, rescuer).out) return;
-  flow.emit({ type: 'relieved', rule: 'pod.44m', seat: rescuer, commune });
-  for (const sestiere of present(state, commune))
-    if (state.holder[sestiere] === NOBODY && state.face[sestiere] === at(state.players, rescuer).faction)
-      giveTrust(live, sestiere, rescuer, 0, 'pod.44m');
-  settleTrust(live, commune, rescuer);
+  if (battle.besieger < 0 || battle.winner < 0) return;
+  const besieger = findArmy(live.state, battle.besieger);
+  const side = besieger ? battle.seats.findIndex(seats => seats.includes(besieger.seat)) : BESIEGER;
+  if (side === battle.winner) return;
+  if (besieger) liftSiege(live, besieger);
+  thankRescuer(live, leader(battle, battle.winner), battle.commune);
 }
 
 /** The town is taken, or the besieger is thrown out (R100). */
@@ -144,7 +141,7 @@ function afterStreets(live: Live, battle: Battle): void {
   if (battle.winner === 0 && !at(state.players, seat).out && at(state.communes, battle.commune).podesta !== seat)
     flow.next({ step: 'conquest', seat, commune: battle.commune });
   if (battle.winner === 1 && army) {
-    liftSiege(live, army.id);
+    liftSiege(live, army);
     sendHome(live, unitsOf(state, army.id));
   }
 }

@@ -179,10 +179,8 @@ export function tryTreason(live: Live, side: number, company: number, offer: num
     return isMercenary(unit) && companyOf(unit) === company;
   });
   const crowded = turned.filter(index => stackOf(battle, index).some(one => !turned.includes(one)));
-  for (const soldier of battle.soldiers) {
-    if (!isMercenary(soldier.unit) || companyOf(soldier.unit) !== company) continue;
-    Object.assign(soldier, { side, owner: briber, podesta: -1 });
-  }
+  // Who has left the field, or was taken on it, left it for the side he fought on.
+  for (const index of turned) Object.assign(soldierAt(battle, index), { side, owner: briber, podesta: -1 });
   joinArmyOf(live, side, company);
   return crowded;
 }

@@ -7,6 +7,8 @@ import {
   commanders,
   companyMeans,
   isReady,
+  leads,
+  mountsOf,
   ofSide,
   placements,
   placesFor,
@@ -18,7 +20,7 @@ import { drop, isScudo, isSpada, kindsHeld, symbols } from './hands.ts';
 import { coinActions, isSealed, laid, warPayers } from './money.ts';
 import type { Podesta } from './shape.ts';
 import { CHIT, companyOf, isCaptain, isMercenary, PRODITOR } from './state.ts';
-import { isCavalry, type Tables } from './world.ts';
+import type { Tables } from './world.ts';
 
 type SetupSteps = Pick<
   Steps<Podesta>,
@@ -85,13 +87,18 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
 
     command: {
       rule: 'pod.32a',
-      seats: ({ state }) => [leader(battleOf(state), 0), leader(battleOf(state), 1)],
+      // Leaders name the commander; an ally is asked whether his own Podestà rides. Where the counters stand is known
+      // to all, which companies have come is not: he is asked without feditori too (pod.32e).
+      seats(l) {
+        const battle = battleOf(l.state);
+        return battle.seats.flat().filter(seat => leads(battle, seat) || ridersOf(look(l), battle, seat).length > 0);
+      },
       done: (_, __, ___, chosen) => isReady(chosen),
       offers: {
         command: {
           list(l, _, seat, chosen) {
             const battle = battleOf(l.state);
-            if (commandChosen(chosen) >= 0) return [];
+            if (commandChosen(chosen) >= 0 || !leads(battle, seat)) return [];
             return commanders(look(l), battle, sideOfSeat(battle, seat)).map(index => ({
               type: 'command',
               soldier: index,
@@ -102,20 +109,21 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
         attach: {
           list(l, _, seat, chosen) {
             const battle = battleOf(l.state);
-            const side = sideOfSeat(battle, seat);
-            if (commandChosen(chosen) < 0) return [];
+            if (commandChosen(chosen) < 0 && leads(battle, seat)) return [];
             const attached = chosen.flatMap(choice => (choice.type === 'attach' ? [choice] : []));
-            const mounted = ofSide(battle, side).filter(
-              index =>
-                isCavalry(world, soldierAt(battle, index).unit) && !attached.some(choice => choice.soldier === index),
+            const mounted = mountsOf(look(l), battle, seat).filter(
+              index => !attached.some(choice => choice.soldier === index),
             );
-            return ridersOf(look(l), battle, side)
+            return ridersOf(look(l), battle, seat)
               .filter(counter => !attached.some(choice => choice.counter === counter))
               .flatMap(counter => mounted.map(index => ({ type: 'attach' as const, counter, soldier: index })));
           },
           why: () => ({ rule: 'pod.32e', reason: 'cannot', what: 'choice' }),
         },
-        ready: { list: (_, __, ___, chosen) => (commandChosen(chosen) < 0 ? [] : [{ type: 'ready' }]) },
+        ready: {
+          list: (l, _, seat, chosen) =>
+            commandChosen(chosen) < 0 && leads(battleOf(l.state), seat) ? [] : [{ type: 'ready' }],
+        },
       },
       reveal(flow, _, choices) {
         const table = live(flow);

@@ -146,16 +146,21 @@ export function commanders({ world }: Table, battle: Battle, side: number): numb
 export const ofSide = ({ soldiers }: Battle, side: number): number[] =>
   soldiers.flatMap((one, index) => (one.side === side ? [index] : []));
 
-/** Podestà counters that can ride into this battle (pod.32e). */
-export function ridersOf({ world, state }: Table, battle: Battle, side: number): number[] {
+/** A player's Podestà counters that can ride into this battle (pod.32e). */
+export function ridersOf({ world, state }: Table, battle: Battle, seat: number): number[] {
   const square = battle.commune < 0 ? -1 : (world.square[battle.commune] ?? -1);
-  return at(battle.seats, side).flatMap(seat =>
-    governed(state, seat).filter(commune => {
-      const { cell, captor } = at(state.communes, commune);
-      return captor < 0 && cell >= 0 && (cell === battle.cell || cell === square);
-    }),
-  );
+  return governed(state, seat).filter(commune => {
+    const { cell, captor } = at(state.communes, commune);
+    return captor < 0 && cell >= 0 && (cell === battle.cell || cell === square);
+  });
 }
+
+/** Feditori and captains that a player has brought: his Podestà ride with them (pod.32e). */
+export const mountsOf = ({ world }: Table, battle: Battle, seat: number): number[] =>
+  battle.soldiers.flatMap(({ unit, owner }, index) => (owner === seat && isCavalry(world, unit) ? [index] : []));
+
+/** Whether a player leads one of the sides. */
+export const leads = ({ seats }: Battle, seat: number): boolean => seats.some(([first]) => first === seat);
 
 export const sideOfSeat = ({ seats }: Battle, seat: number): number => seats.findIndex(side => side.includes(seat));
 

@@ -105,7 +105,8 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
       return haveMet(table, from, to) ? undefined : { rule: 'pod.26a', reason: 'counterNeeded', commune: a };
     case 'troops':
       // A company lent to somebody else already is a secret of the two.
-      if ((hidden && at(state.lent, a) >= 0) || state.lent[a] === to) return refuse(kind);
+      // Nor does the taker know whether it has marched; in the field it waits with its army (pod.29t).
+      if ((hidden && (at(state.lent, a) >= 0 || at(state.armyOf, a) >= 0)) || state.lent[a] === to) return refuse(kind);
       return state.holder[a] !== from || at(state.back, a) > 0 || same.length > 0 ? refuse(kind) : undefined;
     case 'share':
       return whyNoShare(table, deal, leg, hidden);

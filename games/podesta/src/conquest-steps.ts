@@ -16,7 +16,7 @@ const [REFUSES, PAYS, PAYS_HALF] = [1, 2, 3];
 const leaveTown = (live: Live, sestiere: number, seat: number): void =>
   banish(live, sestiere, live.world.data.contributions.confiscation.times, seat, 'pod.45d');
 
-export function conquestSteps({ live }: Tables): ConquestSteps {
+export function conquestSteps({ live, world }: Tables): ConquestSteps {
   return {
     conquest: {
       rule: 'pod.45a',
@@ -87,7 +87,10 @@ export function conquestSteps({ live }: Tables): ConquestSteps {
           list: ({ state }, { seat }) => governed(state, seat).map(commune => ({ type: 'settle', commune })),
           why: (_, __, ___, { commune }) => ({ rule: 'pod.19a', reason: 'notGoverned', commune }),
           take(flow, { seat }, _, { commune }) {
+            const place = at(flow.state.communes, commune);
             at(flow.state.players, seat).home = commune;
+            // The merchant himself takes a dead man's place; a captive's counter comes back in its time (R35, R68).
+            if (place.vacant) Object.assign(place, { vacant: false, cell: at(world.square, commune) });
             flow.emit({ type: 'newHome', rule: 'pod.19a', seat, commune });
           },
         },

@@ -1,5 +1,6 @@
 /** Agreements between players (chapter 20 and part 2 of the interpretation): who talks, and what a deal does. */
 import { at } from '@carroccio/kernel';
+import { recallStranger } from './army.ts';
 import { canBeKept, LEAVE, RULE, sideOf, THIS_BATTLE } from './clauses.ts';
 import { takeIn } from './exile.ts';
 import { drop, put } from './hands.ts';
@@ -7,6 +8,7 @@ import { takeLots } from './market.ts';
 import { pay, treasury } from './money.ts';
 import { freeCaptive, leaveLeague, score, settleTrust } from './office.ts';
 import { promise } from './promises.ts';
+import { endMootSieges } from './siege-end.ts';
 import { type Deal, type Leg, type LegKind, NOBODY, now, type State } from './state.ts';
 import { giveTrust } from './trust.ts';
 import type { Live, Table } from './world.ts';
@@ -94,6 +96,7 @@ function carryOut(live: Live, leg: Leg, deal: Deal): void {
     case 'sestiere': {
       const commune = at(state.place, a);
       giveTrust(live, a, to, 0, 'pod.16e');
+      recallStranger(live, a);
       settleTrust(live, commune, to);
       return;
     }
@@ -141,7 +144,8 @@ function surrender(live: Live, from: number, to: number, what: number): void {
   flow.next({ step: 'conquest', seat: to, commune: what });
 }
 
-function joinLeague({ state, flow }: Live, one: number, other: number): void {
+function joinLeague(live: Live, one: number, other: number): void {
+  const { state, flow } = live;
   const [first, second] = [at(state.players, one), at(state.players, other)];
   const used = state.players.map(({ league }) => league);
   const fresh = [0, 1, 2].find(league => !used.includes(league)) ?? 3;
@@ -151,4 +155,5 @@ function joinLeague({ state, flow }: Live, one: number, other: number): void {
       at(state.players, seat).league = league;
       flow.emit({ type: 'leagueJoined', rule: 'pod.20a', seat, league });
     }
+  endMootSieges(live);
 }

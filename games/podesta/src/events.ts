@@ -93,6 +93,7 @@ export type Events = {
   insolvent: { seat: number; commune: number };
   rebuilt: { commune: number; florins: number };
   lodged: { seat: number; commune: number };
+  turnedOut: { seat: number; commune: number };
   cardShown: { seat: number; card: number };
   cardPlayed: { seat: number; card: number; lots: number };
   cardCalledOff: { seat: number; card: number };
@@ -112,6 +113,7 @@ export type Events = {
   marched: { seat: number; army: number; cell: number };
   merged: { army: number; into: number };
   garrisoned: { army: number; commune: number };
+  recalled: { unit: number };
   raided: { seat: number; commune: number; raids: number };
   impoverished: { commune: number };
   besieged: { seat: number; commune: number };

@@ -1,7 +1,8 @@
 /** Exiled sestieri and their hosts (chapters 17 and 47). */
 import { at, type Refusal, type RuleId } from '@carroccio/kernel';
 import { BANK, governed, pay, payers, spend, treasury } from './money.ts';
-import { alive, dropEmptyArmies, settleTrust } from './office.ts';
+import { alive, settleTrust } from './office.ts';
+import { dropEmptyArmies } from './recall.ts';
 import type { Podesta } from './shape.ts';
 import { communeOf, IN_THE_BOX, NOBODY, now, SESTIERI, type State } from './state.ts';
 import { giveTrust } from './trust.ts';

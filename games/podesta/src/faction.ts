@@ -1,8 +1,9 @@
 /** Changing faction (chapter 16). */
 import { at, type Refusal } from '@carroccio/kernel';
+import { recallStranger } from './army.ts';
 import { contributionDelta } from './lasting.ts';
 import { BANK, governed, pay } from './money.ts';
-import { dismiss, leaveLeague } from './office.ts';
+import { dismiss, endShelters, leaveLeague } from './office.ts';
 import type { Podesta } from './shape.ts';
 import { SESTIERI } from './state.ts';
 import { giveTrust, isElectable, loseTrust, loyal, present, turnFace } from './trust.ts';
@@ -92,6 +93,8 @@ export function changeFaction(live: Live, declaration: Declaration): void {
     if (keep.includes(sestiere)) turnFace(live, sestiere, player.faction);
     else loseTrust(live, sestiere, 'pod.16b');
   }
+  for (const commune of governed(state, seat))
+    for (const sestiere of present(state, commune)) recallStranger(live, sestiere);
   for (const sestiere of take) giveTrust(live, sestiere, seat, takePrice(live, seat, sestiere), 'pod.16d');
   for (const commune of governed(state, seat)) {
     if (commune === player.home || isElectable(live, seat, commune))
@@ -101,4 +104,5 @@ export function changeFaction(live: Live, declaration: Declaration): void {
       for (const sestiere of loyal(state, seat, commune)) turnFace(live, sestiere, player.faction);
     }
   }
+  endShelters(live);
 }

@@ -41,7 +41,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const table = (min: number) => ({ seats, min });
   return defineGame<Podesta>({
     rulebook,
-    version: 2,
+    version: 3,
     scenarios: {
       short: table(2),
       normal: table(2),

@@ -83,7 +83,7 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
           { step: 'orderAuction' },
           { step: 'annales' },
           { step: 'market' },
-          { step: 'turns' },
+          { step: 'turns', played: [] },
           { step: 'monthEnd' },
         );
       },
@@ -127,7 +127,11 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
 
     turns: {
       rule: 'pod.5e',
-      run: flow => flow.next(...flow.state.order.map(seat => ({ step: 'turn' as const, seat }))),
+      // Whoever is exiled before his turn has gone to the end of the order (pod.19d).
+      run(flow, { played }) {
+        const seat = flow.state.order.find(one => !played.includes(one));
+        if (seat !== undefined) flow.next({ step: 'turn', seat }, { step: 'turns', played: [...played, seat] });
+      },
     },
 
     turnEnd: {
@@ -174,7 +178,9 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
         const last = years > 0 && state.year >= years && state.month === world.data.lengths.months;
         const reached = objectiveReached(live(flow), objective, targets[flow.seats - 2] ?? 0);
         if (over || last || reached) {
-          flow.next({ step: 'communeLoans' }, { step: 'scoring' });
+          // Debts settled first may undo what was reached: the reason is the one of this moment.
+          const why = reached ? 'objective' : over ? 'time' : 'years';
+          flow.next({ step: 'communeLoans' }, { step: 'scoring', why });
           return;
         }
         const newYear = state.month === world.data.lengths.months;
@@ -187,12 +193,7 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
 
     scoring: {
       rule: 'pod.48a',
-      run(flow) {
-        const table = live(flow);
-        const { years = 0, objective, targets = [] } = length(flow.scenario) ?? {};
-        const reached = objectiveReached(table, objective, targets[flow.seats - 2] ?? 0);
-        finish(table, reached ? 'objective' : years === 0 ? 'time' : 'years');
-      },
+      run: (flow, { why }) => finish(live(flow), why),
     },
   };
 }

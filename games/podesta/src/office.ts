@@ -5,10 +5,12 @@ import { allowance } from './lasting.ts';
 import { allLots, takeLots } from './market.ts';
 import { BANK, chest, governed, pay, treasury } from './money.ts';
 import { forgetAgreements } from './promises.ts';
+import { dropEmptyArmies } from './recall.ts';
 import { finish } from './scoring.ts';
+import { endMootSieges } from './siege-end.ts';
 import { ALL_UNITS, CHIT, COMMUNES, GOOD_KINDS, NOBODY, now, type State } from './state.ts';
 import { collectTaxes } from './taxes.ts';
-import { isElectable, loseTrust, loyal } from './trust.ts';
+import { factionOf, isElectable, loseTrust, loyal } from './trust.ts';
 import type { Live } from './world.ts';
 
 export function score({ state, flow }: Live, seat: number, points: number, why: PointsWhy, rule: RuleId): void {
@@ -22,6 +24,7 @@ export function score({ state, flow }: Live, seat: number, points: number, why: 
 export function settleTrust(live: Live, commune: number, by: number): void {
   const { state } = live;
   if (commune < 0) return;
+  endShelters(live);
   if (by >= 0 && at(state.communes, commune).podesta !== by && isElectable(live, by, commune)) {
     appoint(live, by, commune);
     return;
@@ -53,8 +56,11 @@ export function appoint(live: Live, seat: number, commune: number): void {
   // R96: an exile's war chest joins the treasury of the next commune he governs.
   pay(live, chest(seat), treasury(commune), player.chest, 'pod.43d');
   // R34: whoever was sheltered there under another government has to look elsewhere.
-  for (const other of state.players) if (other.host === commune) other.host = -1;
+  state.players.forEach(({ host }, other) => {
+    if (host === commune) turnOut(live, other);
+  });
   if (former >= 0) oust(live, former, commune, seat);
+  endMootSieges(live);
   passCompanies(live, commune, seat);
   collectTaxes(live, commune, 'pod.18e');
 }
@@ -69,6 +75,20 @@ export function dismiss(live: Live, commune: number, by: number): void {
   flow.emit({ type: 'unrepresented', rule: 'pod.19a', commune });
   oust(live, former, commune, by);
   passCompanies(live, commune, NOBODY);
+  endShelters(live);
+}
+
+function turnOut({ state, flow }: Live, seat: number): void {
+  const player = at(state.players, seat);
+  flow.emit({ type: 'turnedOut', rule: 'pod.19b', seat, commune: player.host });
+  player.host = -1;
+}
+
+/** Only a commune of his faction shelters an exile: when it changes he has to look elsewhere (pod.19b). */
+export function endShelters(live: Live): void {
+  live.state.players.forEach(({ host, faction }, seat) => {
+    if (host >= 0 && factionOf(live, host) !== faction) turnOut(live, seat);
+  });
 }
 
 /** The companies a commune has hired stay in its service; without a Podestà they are dismissed (pod.31d). */
@@ -85,7 +105,7 @@ function passCompanies({ state, flow }: Live, commune: number, seat: number): vo
   dropEmptyArmies(state);
 }
 
-const unitsOfCompany = (company: number): number[] => [0, 1, 2].map(index => COMMUNES * 6 + company * 3 + index);
+export const unitsOfCompany = (company: number): number[] => [0, 1, 2].map(index => COMMUNES * 6 + company * 3 + index);
 
 /** A company leaves its employer's service; its marker goes to the used Benefici (R67). */
 export function releaseCompany(state: State, company: number): void {
@@ -105,10 +125,6 @@ export function freeCompany({ state, flow }: Pick<Live, 'state' | 'flow'>, compa
   flow.emit({ type: 'companyFree', rule: 'pod.31e', company });
 }
 
-export function dropEmptyArmies(state: State): void {
-  state.armies = state.armies.filter(({ id }) => state.armyOf.includes(id));
-}
-
 /** The former Podestà: an exile if the commune was his home and he has no other (pod.19, R34, R35). */
 function oust(live: Live, loser: number, commune: number, by: number): void {
   const { state, flow } = live;
@@ -124,6 +140,8 @@ function oust(live: Live, loser: number, commune: number, by: number): void {
   }
   player.exiled = true;
   player.host = -1;
+  // Exiles play last, from this moment on (pod.19d).
+  if (state.order.includes(loser)) state.order = [...state.order.filter(one => one !== loser), loser];
   leaveLeague(live, loser, 'pod.19a');
   flow.emit({ type: 'podestaExiled', rule: 'pod.19a', seat: loser });
 }
@@ -149,7 +167,7 @@ export function leaveLeague({ state, flow }: Live, seat: number, rule: RuleId): 
   if (left.length === 1) for (const alone of left) at(state.players, alone).league = -1;
 }
 
-/** A player leaves the game (R95): what he had goes back to where it came from. */
+/** A player leaves the game (R95): what he had goes back to where it came from. Who is left is then for `lastOneWins`. */
 export function eliminate(live: Live, seat: number, rule: RuleId): void {
   const { state, flow } = live;
   const player = at(state.players, seat);
@@ -178,7 +196,7 @@ export function eliminate(live: Live, seat: number, rule: RuleId): void {
   for (const war of state.wars) war.sides = war.sides.map(side => side.filter(one => one !== seat));
   state.lasting = state.lasting.filter(one => one.seat !== seat || one.kind === 'river' || one.kind === 'mountain');
   for (const commune of state.communes) if (commune.captor === seat) commune.captor = NOBODY;
-  lastOneWins(live);
+  endShelters(live);
 }
 
 /** The armies of a player who left go home; his companies are put up for auction (R95, R67). */
@@ -199,11 +217,11 @@ function disperse({ state, flow }: Live, seat: number): void {
 
 export const alive = ({ players }: State): number[] => players.flatMap(({ out }, seat) => (out ? [] : [seat]));
 
-/** R95: one player left wins at once. */
-function lastOneWins(live: Live): void {
+/** R95: one player left wins at once. Returns whether the match is over. */
+export function lastOneWins(live: Live): boolean {
   const left = alive(live.state);
-  if (left.length === 1) finish(live, 'alone');
-  if (left.length === 0) finish(live, 'nobody');
+  if (left.length <= 1) finish(live, left.length === 1 ? 'alone' : 'nobody');
+  return left.length <= 1;
 }
 
 /** Captive counters come home when their time is up (R68), dead representatives at New Year (R95). */

@@ -1,5 +1,6 @@
 /** The political phase (chapters 10 to 20). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
+import { recallStranger } from './army.ts';
 import { beginCivilWar } from './civil-war.ts';
 import { communalOffers, MOST_TRANSFERS } from './communal-offers.ts';
 import { banish, hostings, takeIn, waiting, whyNoHosting } from './exile.ts';
@@ -13,7 +14,7 @@ import { breakPromise, NO_COURTING } from './promises.ts';
 import type { Podesta } from './shape.ts';
 import { FIRST_MERCENARY, PRODITOR } from './state.ts';
 import { speakers, talkOffers } from './talks.ts';
-import { factionOf, giveTrust, isUnrepresented, quote, whyNoContribution, whyNoTrust } from './trust.ts';
+import { factionOf, giveTrust, isUnrepresented, quote, whyNoContribution, whyNoTrust, wrongedBy } from './trust.ts';
 import { breakLeague, coupSucceeds, coupThinkable, risings, whyNoRising } from './uprising.ts';
 import { dueWorks } from './works.ts';
 import type { Live, Table, Tables } from './world.ts';
@@ -28,27 +29,30 @@ function contributions(table: Table, seat: number): { type: 'win'; sestiere: num
   const proditor = has(state, seat, PRODITOR);
   const found: { type: 'win'; sestiere: number; token: number }[] = [];
   for (let sestiere = 0; sestiere < FIRST_MERCENARY; sestiere++) {
-    const holder = state.holder[sestiere] ?? -1;
-    if (holder === seat || (holder >= 0 && !proditor) || whyNoTrust(table, seat, sestiere)) continue;
-    for (const token of [-1, ...(holder >= 0 ? swords : shields)])
+    if (state.holder[sestiere] === seat || whyNoTrust(table, seat, sestiere)) continue;
+    const { strip, proditor: needed } = quote(table, seat, sestiere);
+    if (needed && !proditor) continue;
+    for (const token of [-1, ...(strip ? swords : shields)])
       if (quote(table, seat, sestiere, token).florins <= at(state.players, seat).purse)
         found.push({ type: 'win', sestiere, token });
   }
   return found;
 }
 
-/** A contribution is paid: Beneficio and Proditor are spent, the sestiere changes hands (pod.10a, pod.12d). */
+/** A contribution is paid: Beneficio and Proditor are spent, the sestiere changes hands (pod.10a, pod.12d, pod.12g). */
 function win(live: Live, seat: number, sestiere: number, token: number): void {
   const { state, flow } = live;
-  const { strip, florins } = quote(live, seat, sestiere, token);
+  const { strip, proditor, florins } = quote(live, seat, sestiere, token);
   const commune = at(state.place, sestiere);
+  const rule = strip ? 'pod.12d' : proditor ? 'pod.12g' : 'pod.10a';
   const holder = at(state.holder, sestiere);
   for (const wronged of new Set([holder, at(state.communes, commune).podesta]))
     breakPromise(live, seat, wronged, NO_COURTING);
-  if (strip) {
-    useToken(live, seat, PRODITOR, 'strip', 'pod.12d');
-    if (proof(state, holder, commune)) {
-      flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: holder });
+  if (proditor) {
+    const by = wrongedBy(state, seat, sestiere);
+    useToken(live, seat, PRODITOR, 'strip', rule);
+    if (proof(state, by, commune)) {
+      flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by });
       return;
     }
   }
@@ -57,7 +61,8 @@ function win(live: Live, seat: number, sestiere: number, token: number): void {
   if (once && !strip && once.commune === commune && state.face[sestiere] !== at(state.players, seat).faction)
     state.lasting = state.lasting.filter(one => one !== once);
   pay(live, seat, BANK, florins, 'pod.10a');
-  giveTrust(live, sestiere, seat, florins, strip ? 'pod.12d' : 'pod.10a');
+  giveTrust(live, sestiere, seat, florins, rule);
+  recallStranger(live, sestiere);
   settleTrust(live, commune, seat);
 }
 

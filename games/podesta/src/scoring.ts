@@ -20,12 +20,17 @@ export interface Account {
 const loyalSestieri = ({ holder, place }: State, seat: number): number =>
   holder.filter((whose, sestiere) => whose === seat && place[sestiere] !== OUT_OF_PLAY).length;
 
-/** Points for the purse: every full 500 florins above the starting capital, the bank paid first (pod.3b, R103.2). */
-export function pointsForFlorins({ world, state }: Table, seat: number): number {
-  const owed = state.loans
+/** What is left of the purse when the bank has been paid (R103.2): money lent makes nobody rich. */
+function ownFlorins({ loans, players }: State, seat: number): number {
+  const owed = loans
     .filter(loan => loan.seat === seat && loan.commune < 0)
     .reduce((sum, { capital, interest }) => sum + capital + interest, 0);
-  const gained = at(state.players, seat).purse - owed - world.data.merchants.florins;
+  return at(players, seat).purse - owed;
+}
+
+/** Points for the purse: every full 500 florins above the starting capital, the bank paid first (pod.3b, R103.2). */
+export function pointsForFlorins({ world, state }: Table, seat: number): number {
+  const gained = ownFlorins(state, seat) - world.data.merchants.florins;
   return Math.max(0, Math.floor(gained / world.data.lengths.points.florins));
 }
 
@@ -38,9 +43,9 @@ export function accountOf(table: Table, seat: number): Account {
   return { sestieri, florins, ledger, total: sestieri + florins + ledger };
 }
 
-/** Ties: more communes, then the larger purse, then more goods (R104). */
+/** Ties: more communes, then the larger purse with its debts paid, then more goods (R104). */
 function tieBreak(state: State, seat: number): number[] {
-  return [governed(state, seat).length, at(state.players, seat).purse, allLots(state, seat)];
+  return [governed(state, seat).length, ownFlorins(state, seat), allLots(state, seat)];
 }
 
 function better(a: readonly number[], b: readonly number[]): number {

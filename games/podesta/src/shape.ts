@@ -76,7 +76,7 @@ export type Podesta = {
     foreignOrder: { frame: { seat: number; lots: number; price: number }; asks: 'sellAbroad' | 'noSale' };
     arms: { frame: { seat: number; options: number[]; armed: boolean }; asks: 'setArms' };
     market: { frame: object };
-    turns: { frame: object };
+    turns: { frame: { played: number[] } };
     turn: { frame: { seat: number } };
     labour: { frame: { seat: number; commune: number; work: number }; asks: 'payLabour' | 'leaveWork' };
     political: {
@@ -251,7 +251,7 @@ export type Podesta = {
     monthEnd: { frame: object };
     timeVote: { frame: object; seals: 'timeUp' | 'playOn' };
     nextMonth: { frame: { over: boolean } };
-    scoring: { frame: object };
+    scoring: { frame: { why: 'years' | 'objective' | 'time' } };
   };
   actions: Actions;
   events: Events;

@@ -6,7 +6,6 @@ import type { Podesta } from './shape.ts';
 import {
   friendsInside,
   isBreached,
-  liftSiege,
   lootGoesTo,
   mustStayInside,
   nearbyCommunes,
@@ -15,11 +14,13 @@ import {
   trebuchetAttack,
   walls,
   whyNoChallenge,
+  whyNoPressing,
   whyNoRaid,
   whyNoShot,
   whyNoSiege,
   whyNoWalkIn,
 } from './siege.ts';
+import { liftSiege } from './siege-end.ts';
 import { type Army, now, PRODITOR, type State } from './state.ts';
 import type { Table, Tables } from './world.ts';
 
@@ -36,6 +37,10 @@ const against = (table: Table, seat: number, why: (army: Army, commune: number) 
 /** Whether the besieged are asked for a sortie before the first shot of the month (R98). */
 const mayComeOut = (table: Table, { asked, commune }: NonNullable<Army['siege']>): boolean =>
   !asked && !mustStayInside(table, commune);
+
+/** Whether somebody in the besieged town would open to the besieger or flee to him (R99). */
+const hasFriendsInside = (table: Table, { siege, seat }: Army): boolean =>
+  siege !== null && friendsInside(table, seat, siege.commune).length > 0;
 
 /** An army of the player's, by its number. */
 export const ownArmy = (state: State, id: number, seat: number): Army | undefined => {
@@ -149,10 +154,13 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
       list: (l, { seat }) =>
         has(l.state, seat, PRODITOR)
           ? armiesOf(l.state, seat)
-              .filter(({ siege }) => siege && friendsInside(look(l), seat, siege.commune).length > 0)
+              .filter(army => !whyNoPressing(look(l), army) && hasFriendsInside(look(l), army))
               .map(({ id }) => ({ type: 'openGates', army: id }))
           : [],
-      why: () => ({ rule: 'pod.44n', reason: 'noBeneficio', kind: PRODITOR }),
+      why(l, { seat }, _, { army }) {
+        const found = ownArmy(l.state, army, seat);
+        return found && (whyNoPressing(look(l), found) ?? { rule: 'pod.44n', reason: 'noBeneficio', kind: PRODITOR });
+      },
       take(flow, frame, seat, { army }) {
         const table = live(flow);
         const commune = armyById(flow.state, army).siege?.commune ?? 0;
@@ -171,12 +179,18 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
         has(l.state, seat, PRODITOR)
           ? armiesOf(l.state, seat)
               .filter(
-                ({ siege }) =>
-                  siege && siege.total === 0 && !siege.fled && friendsInside(look(l), seat, siege.commune).length > 0,
+                army =>
+                  !whyNoPressing(look(l), army) &&
+                  army.siege?.total === 0 &&
+                  !army.siege.fled &&
+                  hasFriendsInside(look(l), army),
               )
               .map(({ id }) => ({ type: 'makeFlee', army: id }))
           : [],
-      why: () => ({ rule: 'pod.23v', reason: 'noBeneficio', kind: PRODITOR }),
+      why(l, { seat }, _, { army }) {
+        const found = ownArmy(l.state, army, seat);
+        return found && (whyNoPressing(look(l), found) ?? { rule: 'pod.23v', reason: 'noBeneficio', kind: PRODITOR });
+      },
       take(flow, frame, seat, { army }) {
         const table = live(flow);
         const { siege } = armyById(flow.state, army);
@@ -200,8 +214,9 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
           .map(({ id }) => ({ type: 'lift', army: id })),
       why: () => ({ rule: 'pod.44r', reason: 'cannot', what: 'moot' }),
       take(flow, frame, _, { army }) {
-        liftSiege(live(flow), army);
-        armyById(flow.state, army).lifted = now(flow.state);
+        const found = armyById(flow.state, army);
+        liftSiege(live(flow), found);
+        found.lifted = now(flow.state);
         flow.next(frame);
       },
     },

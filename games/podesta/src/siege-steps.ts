@@ -3,8 +3,10 @@ import { at, type Steps } from '@carroccio/kernel';
 import { armyById, findArmy, mayLeave, raise, recruits, unitsOf } from './army.ts';
 import { beginBattle, type Host } from './battle-setup.ts';
 import { score } from './office.ts';
+import { thankRescuer } from './relief.ts';
 import type { Podesta } from './shape.ts';
-import { helpersInside, liftSiege, mustStayInside, newSiege, raid, siegePoints, townTroops } from './siege.ts';
+import { helpersInside, mustStayInside, newSiege, raid, siegePoints, townTroops } from './siege.ts';
+import { liftSiege } from './siege-end.ts';
 import type { Army, State } from './state.ts';
 import type { Live, Table, Tables } from './world.ts';
 
@@ -42,9 +44,11 @@ function yieldField(live: Live, army: Army, target: Army): void {
     score(live, army.seat, carroccio, 'carroccio', 'pod.3f');
     score(live, target.seat, -carroccio, 'carroccio', 'pod.3i');
   }
-  if (target.siege) liftSiege(live, target.id);
+  const relieved = target.siege?.commune ?? -1;
+  liftSiege(live, target);
   army.stays = true;
   flow.unwind('turnEnd');
+  if (relieved >= 0) thankRescuer(live, army.seat, relieved);
 }
 
 export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
@@ -145,7 +149,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
             const { state } = flow;
             const commune = armyById(state, target).siege?.commune ?? -1;
             const podesta = commune < 0 ? -1 : podestaOf(state, commune);
-            const help = podesta >= 0 && podesta !== armyById(state, army).seat && !mustStayInside(look(flow), commune);
+            const help = podesta >= 0 && !mustStayInside(look(flow), commune);
             flow.next(help ? { step: 'relief', army, target, commune } : { step: 'meeting', army, target, commune });
           },
         },

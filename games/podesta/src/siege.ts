@@ -1,6 +1,6 @@
 /** Raids and sieges (chapters 43 and 44). */
 import { at, type Refusal } from '@carroccio/kernel';
-import { armyById, hasCavalry, isHome, show, troopsIn, unitsOf } from './army.ts';
+import { hasCavalry, isHome, show, troopsIn, unitsOf } from './army.ts';
 import { inForce, inForceAt, truce } from './lasting.ts';
 import { BANK, chest, governed, pay, treasury } from './money.ts';
 import { adjacent } from './movement.ts';
@@ -41,7 +41,9 @@ export function whyNoRaid(table: Table, army: Army, commune: number): Refusal<Po
   const place = at(state.communes, commune);
   const refused = whyNoHostility(table, army, commune) ?? whyTruce(table, army.seat, place.podesta);
   if (refused) return refused;
-  if (army.siege || army.raided === now(state)) return { rule: 'pod.43a', reason: 'doneAlready', commune };
+  // R96: instead of besieging, so not after a siege given up this month either.
+  if (army.siege || army.raided === now(state) || army.lifted === now(state))
+    return { rule: 'pod.43a', reason: 'doneAlready', commune };
   if (place.poor || place.raids >= world.data.contributions.raids.steps.length)
     return { rule: 'pod.43e', reason: 'cannot', what: 'poor' };
   return hasCavalry(table, army) ? undefined : { rule: 'pod.43b', reason: 'cannot', what: 'cavalry' };
@@ -131,12 +133,18 @@ export function walls({ world, state }: Table, commune: number): { D: number; R:
 export const trebuchetAttack = ({ world, state }: Table, seat: number): number =>
   inForce(state, 'trebuchet', seat)?.value ?? world.data.battlefield.trebuchet.A;
 
+/** Why an army cannot press a siege at all: there is none, or an event forbids besieging this month (pod.24d). */
+export function whyNoPressing({ state }: Table, { siege, seat }: Army): Refusal<Podesta> | undefined {
+  if (!siege) return { rule: 'pod.44a', reason: 'cannot', what: 'siege' };
+  return inForce(state, 'noWar', seat) ? { rule: 'pod.24d', reason: 'forbidden', seat } : undefined;
+}
+
 /** Why a besieger may not shoot (pod.44k). */
-export function whyNoShot({ world, state }: Table, army: Army): Refusal<Podesta> | undefined {
-  const { shots } = world.data.battlefield.trebuchet;
-  if (!army.siege) return { rule: 'pod.44a', reason: 'cannot', what: 'siege' };
-  if (army.siege.shots >= shots) return { rule: 'pod.44k', reason: 'lotsLimit', most: shots };
-  return inForce(state, 'noWar', army.seat) ? { rule: 'pod.24d', reason: 'forbidden', seat: army.seat } : undefined;
+export function whyNoShot(table: Table, army: Army): Refusal<Podesta> | undefined {
+  const { shots } = table.world.data.battlefield.trebuchet;
+  const refused = whyNoPressing(table, army);
+  if (refused) return refused;
+  return (army.siege?.shots ?? 0) >= shots ? { rule: 'pod.44k', reason: 'lotsLimit', most: shots } : undefined;
 }
 
 /** Walls that were breached before stay open as long as the siege lasts (R97): after a street fight broken off, say. */
@@ -196,14 +204,6 @@ export const newSiege = (commune: number): NonNullable<Army['siege']> => ({
   fled: false,
   asked: true,
 });
-
-export function liftSiege({ state, flow }: Live, id: number): void {
-  const army = armyById(state, id);
-  if (!army.siege) return;
-  const { commune } = army.siege;
-  army.siege = null;
-  flow.emit({ type: 'lifted', rule: 'pod.44r', commune });
-}
 
 /** Points of a siege that ends with the conquest of the commune (pod.3d, pod.3h). */
 export function siegePoints(live: Live, seat: number, loser: number): void {

@@ -2,6 +2,7 @@
 import { at, type Refusal, type RuleId } from '@carroccio/kernel';
 import { has, isScudo, isSpada, symbols } from './hands.ts';
 import { contributionDelta, inForce, inForceAt, leagued } from './lasting.ts';
+import { endLoan } from './recall.ts';
 import type { Podesta } from './shape.ts';
 import { communeOf, NOBODY, PRODITOR, SESTIERI, type State, sestieriOf } from './state.ts';
 import type { Live, Table } from './world.ts';
@@ -47,8 +48,10 @@ export interface Quote {
   times: number;
   /** What public works add or take away (R20). */
   bonus: number;
-  /** Stripping: it is loyal to another player, and a Proditor is needed. */
+  /** Stripping: it is loyal to another player. */
   strip: boolean;
+  /** A Proditor is needed: to strip, or to tear it from the faction of a Podestà. */
+  proditor: boolean;
   florins: number;
 }
 
@@ -76,6 +79,21 @@ function bonusFor({ state }: Table, seat: number, sestiere: number): number {
   return podesta === seat ? -bonus : bonus;
 }
 
+/** Whoever governs a commune with the faction that its free sestiere shows: agitators do not reach it (pod.12g). */
+function patronOf({ communes, players, place, face, holder }: State, sestiere: number): number {
+  const { podesta = NOBODY } = communes[place[sestiere] ?? NOBODY] ?? {};
+  if (podesta < 0 || at(holder, sestiere) >= 0) return NOBODY;
+  return at(players, podesta).faction === face[sestiere] ? podesta : NOBODY;
+}
+
+/** From whom a sestiere is taken by treason: the player it is loyal to, or the Podestà whose faction it shows. */
+export function wrongedBy(state: State, seat: number, sestiere: number): number {
+  const holder = at(state.holder, sestiere);
+  const patron = patronOf(state, sestiere);
+  if (holder >= 0) return holder;
+  return patron === seat ? NOBODY : patron;
+}
+
 /** What a sestiere asks of this player (pod.15.1q, R18 to R24). */
 export function quote(table: Table, seat: number, sestiere: number, token = -1): Quote {
   const { world, state } = table;
@@ -88,6 +106,7 @@ export function quote(table: Table, seat: number, sestiere: number, token = -1):
     times,
     bonus,
     strip: at(state.holder, sestiere) >= 0,
+    proditor: wrongedBy(state, seat, sestiere) >= 0,
     florins: Math.max(0, base * times + bonus - helped + contributionDelta(state, seat)),
   };
 }
@@ -108,7 +127,8 @@ export function whyNoTrust(table: Table, seat: number, sestiere: number): Refusa
   if (inForce(state, 'noTrust', seat)) return { rule: 'pod.24d', reason: 'forbidden', seat };
   const lock = inForceAt(state, 'lock', commune);
   if (lock && lock.seat !== seat) return { rule: 'pod.24d', reason: 'locked', commune };
-  if (leagued(state, seat, holder)) return { rule: 'pod.12d', reason: 'partners', seat: holder };
+  const wronged = wrongedBy(state, seat, sestiere);
+  if (leagued(state, seat, wronged)) return { rule: 'pod.12d', reason: 'partners', seat: wronged };
   if (!mayTurn(table, seat, sestiere)) return { rule: 'pod.12f', reason: 'turnsSpent', sestiere };
   return whyNoCourting(table, seat, commune);
 }
@@ -135,8 +155,9 @@ export function whyNoContribution(
   const { state } = table;
   const refused = whyNoTrust(table, seat, sestiere);
   if (refused) return refused;
-  const { strip, florins } = quote(table, seat, sestiere, token);
-  if (strip && !has(state, seat, PRODITOR)) return { rule: 'pod.12d', reason: 'noBeneficio', kind: PRODITOR };
+  const { strip, proditor, florins } = quote(table, seat, sestiere, token);
+  if (proditor && !has(state, seat, PRODITOR))
+    return { rule: strip ? 'pod.12d' : 'pod.12g', reason: 'noBeneficio', kind: PRODITOR };
   if (token >= 0) {
     if (strip ? !isSpada(token) : !isScudo(token))
       return { rule: strip ? 'pod.23e' : 'pod.23t', reason: 'cannot', what: 'token' };
@@ -160,18 +181,18 @@ export function giveTrust(live: Live, sestiere: number, seat: number, florins: n
   const { state, flow } = live;
   turnFace(live, sestiere, at(state.players, seat).faction);
   if (at(state.turns, sestiere) < 0) state.turns[sestiere] = 0;
+  endLoan(live, sestiere);
   state.holder[sestiere] = seat;
-  state.lent[sestiere] = NOBODY;
   flow.emit({ type: 'trusted', rule, sestiere, seat, florins });
 }
 
-export function loseTrust({ state, flow }: Live, sestiere: number, rule: RuleId): void {
+export function loseTrust(live: Live, sestiere: number, rule: RuleId): void {
+  const { state, flow } = live;
   const seat = at(state.holder, sestiere);
   if (seat < 0) return;
   state.holder[sestiere] = NOBODY;
-  // Whoever had lent its company has no say in it any more.
-  state.lent[sestiere] = NOBODY;
   flow.emit({ type: 'untrusted', rule, sestiere, seat });
+  endLoan(live, sestiere);
 }
 
 /** Whether a player has sestieri enough to be elected (pod.10c, R25). */

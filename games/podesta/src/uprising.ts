@@ -1,17 +1,14 @@
 /** Civil war, coup and conquest (chapters 13 and 45). */
 import { at, type Refusal } from '@carroccio/kernel';
+import { isHome } from './army.ts';
 import { has } from './hands.ts';
 import { contributionDelta, leagued } from './lasting.ts';
-import { leaveLeague } from './office.ts';
+import { leaveLeague, unitsOfCompany } from './office.ts';
 import { breakPromise, PEACE } from './promises.ts';
 import type { Podesta } from './shape.ts';
 import { PRODITOR, SESTIERI } from './state.ts';
 import { loyal, present } from './trust.ts';
 import type { Live, Table } from './world.ts';
-
-/** A company of a sestiere is in its commune, ready to fight. */
-const isIn = ({ state }: Table, sestiere: number): boolean =>
-  state.back[sestiere] === 0 && state.armyOf[sestiere] === -1;
 
 /** Sestieri that would rise for a player against the Podestà of their commune (pod.13a, R36). */
 function rebels(table: Table, seat: number, commune: number): number[] {
@@ -19,7 +16,7 @@ function rebels(table: Table, seat: number, commune: number): number[] {
   const { podesta } = at(state.communes, commune);
   if (podesta < 0 || podesta === seat) return [];
   const { faction } = at(state.players, podesta);
-  return loyal(state, seat, commune).filter(sestiere => state.face[sestiere] !== faction && isIn(table, sestiere));
+  return loyal(state, seat, commune).filter(sestiere => state.face[sestiere] !== faction && isHome(state, sestiere));
 }
 
 /** One rebel, or two together. */
@@ -38,11 +35,19 @@ export function whyNoRising({ state }: Table, seat: number): Refusal<Podesta> | 
   return undefined;
 }
 
-/** Companies in the commune that stand with its Podestà. */
-export const garrisonOf = (table: Table, commune: number): number[] => {
-  const { podesta } = at(table.state.communes, commune);
-  return podesta < 0 ? [] : loyal(table.state, podesta, commune).filter(sestiere => isIn(table, sestiere));
-};
+/** Companies of a commune that stand with its Podestà: sestieri loyal to him, companies of fortune he or it pays (pod.13j). */
+function loyalists({ state }: Table, commune: number): number[] {
+  const { podesta } = at(state.communes, commune);
+  if (podesta < 0) return [];
+  const hired = state.employer.flatMap((employer, company) =>
+    employer === podesta && state.station[company] === commune ? unitsOfCompany(company) : [],
+  );
+  return [...loyal(state, podesta, commune), ...hired];
+}
+
+/** Those of them that are in town. */
+export const garrisonOf = (table: Table, commune: number): number[] =>
+  loyalists(table, commune).filter(unit => isHome(table.state, unit));
 
 /** Companies there that show the attacker's faction and are loyal to him or to nobody (R37). */
 function friends(table: Table, seat: number, commune: number): number[] {
@@ -52,7 +57,7 @@ function friends(table: Table, seat: number, commune: number): number[] {
     sestiere =>
       state.face[sestiere] === faction &&
       (state.holder[sestiere] === seat || state.holder[sestiere] === -1) &&
-      isIn(table, sestiere),
+      isHome(state, sestiere),
   );
 }
 
@@ -67,10 +72,8 @@ export function coupThinkable(table: Table, seat: number, commune: number): bool
 
 /** Whether it succeeds: something is missing from the garrison, and it is outnumbered (R37). */
 export function coupSucceeds(table: Table, seat: number, commune: number): boolean {
-  const { state } = table;
-  const { podesta } = at(state.communes, commune);
   const garrison = garrisonOf(table, commune).length;
-  return loyal(state, podesta, commune).length > garrison && garrison < friends(table, seat, commune).length;
+  return loyalists(table, commune).length > garrison && garrison < friends(table, seat, commune).length;
 }
 
 /** Whoever makes war on a partner is expelled from the league at that moment (pod.44w, R45); a promise of peace is broken. */

@@ -196,7 +196,9 @@ export function rebuild(live: Live, seat: number, commune: number, total: number
   const place = at(state.communes, commune);
   spend(live, seat, from, BANK, total - place.rebuilt, 'pod.45.1c');
   const months = world.data.contributions.rebuilding.steps.find(({ paid }) => paid === total)?.months ?? 0;
-  Object.assign(place, { rebuilt: total, taxesFrom: now(state) + Math.max(1, months) });
+  // Paying more never puts off what the first payment had earned already.
+  const earned = place.rebuilt > 0 ? place.taxesFrom : Number.POSITIVE_INFINITY;
+  Object.assign(place, { rebuilt: total, taxesFrom: Math.min(earned, now(state) + Math.max(1, months)) });
   flow.emit({ type: 'rebuilt', rule: 'pod.45.1d', commune, florins: total });
 }
 

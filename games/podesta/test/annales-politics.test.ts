@@ -110,6 +110,20 @@ describe('political events', () => {
     expect(position(2).annales(0, 'AN08').stopped).toBe(true);
   });
 
+  rule(['pod.17c', 'pod.24d'], 'AN08 and AN37 send nobody out of a besieged town (R32, R97)', () => {
+    const besieged = () =>
+      governing().besieging(
+        1,
+        'M5',
+        'firenze',
+        [1, 3, 4].map(number => sestiere('siena', number)),
+      );
+    const ban = besieged().annales(0, 'AN08');
+    expect([ban.stopped, ban.told('sestiereExiled'), ban.treasury('firenze')]).toEqual([true, [], 0]);
+    const heretics = besieged().annales(0, 'AN37');
+    expect([heretics.stopped, heretics.told('sestiereExiled'), heretics.purse(0)]).toEqual([true, [], 1500]);
+  });
+
   rule('pod.24d', 'AN09: nobody but T wins sestieri of his commune this month', () => {
     const p = governing();
     p.annales(0, 'AN09');

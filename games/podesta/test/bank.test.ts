@@ -30,6 +30,41 @@ describe('loans', () => {
     expect(raided.political(0).choices('borrow', 'florins')).toEqual([100, 200, 300, 400, 500, 600]);
   });
 
+  rule(
+    'pod.25d',
+    'the next taxes: with the refugees of this year and the companies that will be back (R47, R127)',
+    () => {
+      const most = (change: (p: ReturnType<typeof position>) => void) => {
+        const p = position(2).govern(0, 'firenze').date(1, 6);
+        for (const number of [1, 2, 3, 4, 6]) p.state.place[sestiere('firenze', number)] = -1;
+        change(p);
+        return Math.max(0, ...p.political(0).choices('borrow', 'florins').map(Number));
+      };
+      // Only the Laboratores of sestiere 5 are left in town: 300.
+      expect(most(() => {})).toBe(300);
+      const refugee = (p: ReturnType<typeof position>) => {
+        p.state.place[sestiere('lucca', 2)] = FIRENZE;
+        p.state.exiledIn[sestiere('lucca', 2)] = 4;
+      };
+      expect(most(refugee)).toBe(900);
+      const lost = (back: number) => (p: ReturnType<typeof position>) => {
+        p.state.back[sestiere('firenze', 5)] = back;
+      };
+      expect([most(lost(13)), most(lost(14))]).toEqual([300, 0]);
+      const poor = (taxesFrom: number) => (p: ReturnType<typeof position>) => {
+        Object.assign(p.commune('firenze'), { poor: true, raids: 3, taxesFrom });
+      };
+      expect([most(poor(13)), most(poor(14)), most(poor(0))]).toEqual([300, 0, 0]);
+      // Raids of this year still count then.
+      expect(
+        most(p => {
+          refugee(p);
+          p.commune('firenze').raids = 2;
+        }),
+      ).toBe(600);
+    },
+  );
+
   rule('pod.25f', 'a thousand borrowed is twelve hundred repaid, whenever that is (V18)', () => {
     const p = position(2).goods(0, { metalli: 10 });
     const match = p.commercial(0).act(loan(1000));
@@ -118,6 +153,40 @@ describe('a merchant who owes', () => {
   rule(['pod.25k', 'pod.3'], 'one player left wins at once (R95)', () => {
     const match = owing(100).play([{ step: 'monthEnd' }]);
     expect(match.play.result).toMatchObject({ why: 'alone', winners: [1] });
+  });
+});
+
+describe('several who owe', () => {
+  const insolvent = (seats: number, order: number[]) => {
+    const p = position(seats).date(2, 1);
+    p.state.order = order;
+    for (const seat of [0, 1]) p.purse(seat, 0);
+    p.state.loans = [0, 1].map(seat => ({ seat, commune: -1, capital: 500, interest: 100, due: 13 }));
+    return p.play([{ step: 'monthEnd' }]);
+  };
+
+  rule(
+    'pod.25k',
+    'two insolvent at once: the first in the month’s order goes, and who is left has won (R95, R111)',
+    () => {
+      for (const order of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        const match = insolvent(2, order);
+        expect(match.told('end')).toHaveLength(1);
+        expect(match.play.result).toMatchObject({ why: 'alone', winners: [order[1]] });
+        expect(match.told('playerOut')).toMatchObject([{ seat: order[0] }]);
+      }
+    },
+  );
+
+  rule('pod.25k', 'where others remain both are imprisoned', () => {
+    const match = insolvent(4, [2, 1, 0, 3]);
+    expect(match.told('playerOut').map(({ seat }) => seat)).toEqual([1, 0]);
+    expect(match.play.result).toBeNull();
+    const last = insolvent(3, [0, 1, 2]);
+    expect([last.told('end').length, last.play.result?.winners]).toEqual([1, [2]]);
   });
 });
 

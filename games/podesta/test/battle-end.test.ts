@@ -1,5 +1,6 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
+import { ELIMINATED } from '../src/state.ts';
 import { taxesOf } from '../src/taxes.ts';
 import { battle, cards, fightOut, from, type Placed, phase, reorder } from './battles.ts';
 import { communeNamed, leg, position, rule, sestiere, square, token, unitOf } from './position.ts';
@@ -290,6 +291,26 @@ describe('the fate of a Podestà', () => {
     expect(p.player(1)).toMatchObject({ out: true, purse: 0, lots: [0, 0, 0, 0, 0, 0] });
     expect([p.commune('siena').podesta, p.state.holder.includes(1)]).toEqual([-1, false]);
   });
+
+  rule(
+    ['pod.32d', 'pod.25k'],
+    'two merchants fallen in one battle have fallen together: the match ends once (R95)',
+    () => {
+      const fallen = (seats: number) => {
+        const p = armed(seats);
+        battle(
+          p,
+          [[FI(1), '', { cell: ELIMINATED, podesta: communeNamed('firenze') }]],
+          [[SI(1), '', { cell: ELIMINATED, podesta: SIENA }]],
+        );
+        return from(p, [{ step: 'battleEnd', winner: -1, surrender: false, carroccio: [false, false] }]);
+      };
+      const two = fallen(2);
+      expect([two.told('end').length, two.play.result]).toMatchObject([1, { why: 'nobody', winners: [] }]);
+      expect(fallen(3).play.result).toMatchObject({ why: 'alone', winners: [2] });
+      expect(fallen(4).play.result).toBeNull();
+    },
+  );
 
   rule('pod.32d', 'so does the attacker, if it is he who falls', () => {
     const p = armed(3).govern(2, 'lucca');

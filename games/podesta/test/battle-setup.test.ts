@@ -84,6 +84,34 @@ describe('before the battle', () => {
     expect(p.state.battle?.soldiers[0]?.podesta).toBe(communeNamed('firenze'));
   });
 
+  rule('pod.32e', 'whether an ally’s Podestà rides is his to say, with companies of his own', () => {
+    const p = armed(3).govern(2, 'lucca');
+    for (const name of ['firenze', 'lucca']) p.commune(name).cell = square('N9');
+    const lucca = { owner: 2 };
+    battle(
+      p,
+      [
+        [FI(1), ''],
+        [sestiere('lucca', 1), '', lucca],
+        [sestiere('lucca', 3), '', lucca],
+      ],
+      nowhere(SI(1)),
+      { seats: [[0, 2], [1]] },
+    );
+    const match = from(p, [{ step: 'command' }, { step: 'battleTurn' }]);
+    expect(match.seats).toEqual([0, 2, 1]);
+    const ride = (counter: string, soldier: number) => ({ type: 'attach', counter: communeNamed(counter), soldier });
+    match.act({ type: 'command', soldier: 1 }, 0);
+    expect(match.legal('attach', 0)).toEqual([ride('firenze', 0)]);
+    match.act({ type: 'ready' }, 0);
+    expect([match.legal('command', 2), match.legal('attach', 2)]).toEqual([[], [ride('lucca', 1)]]);
+    match.act({ type: 'ready' }, 2).act({ type: 'command', soldier: 3 }, 1).act({ type: 'ready' }, 1);
+    expect(p.state.battle?.soldiers.map(({ podesta }) => podesta)).toEqual([-1, -1, -1, -1]);
+    // Whose counter is elsewhere is not asked.
+    p.commune('lucca').cell = square('M9');
+    expect(from(p, [{ step: 'command' }, { step: 'battleTurn' }]).seats).toEqual([0, 1]);
+  });
+
   rule(['pod.31m', 'pod.31f'], 'a company may be revealed and paid as the lines form (R69)', () => {
     const p = armed().tokens(0, 'compagnia-grifone').tokens(1, 'compagnia-bande');
     const match = meeting([FI(1)], [SI(1)], p);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defenceOf } from '../src/battle.ts';
 import { battle, fieldNames, fightOut } from './battles.ts';
-import { communeNamed, fieldSquare, position, rule, sestiere, square, token } from './position.ts';
+import { communeNamed, fieldSquare, position, rule, sestiere, square, token, unitOf } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const FIRENZE = communeNamed('firenze');
@@ -144,6 +144,42 @@ describe('civil war', () => {
   });
 });
 
+describe('companies of fortune in town', () => {
+  const GRIFONE = [0, 1, 2].map(index => unitOf('grifone', index));
+  const fighters = (p: ReturnType<typeof position>) => {
+    p.political(1).act(rise(2, 4));
+    return p.state.battle?.soldiers.filter(({ side }) => side === 1).map(({ unit }) => unit);
+  };
+
+  rule(['pod.13j', 'pod.31d'], 'paid by the Podestà or by the commune they defend it in a civil war (R36)', () => {
+    const own = [1, 3, 5].map(FI);
+    expect(fighters(plotting().hire(0, 'grifone', 'firenze'))).toEqual([...own, ...GRIFONE]);
+    expect(fighters(plotting().hire(0, 'grifone', 'firenze', { payer: FIRENZE }))).toEqual([...own, ...GRIFONE]);
+    // Not those stationed elsewhere, on the march, or in the pay of others.
+    expect(fighters(plotting().govern(0, 'prato').hire(0, 'grifone', 'prato'))).toEqual(own);
+    expect(fighters(plotting().hire(0, 'grifone', 'firenze').army(0, 'L4', GRIFONE))).toEqual(own);
+    expect(fighters(plotting().hire(1, 'grifone', 'firenze'))).toEqual(own);
+  });
+
+  rule('pod.13j', 'a town held by them alone is not taken without a fight', () => {
+    const p = plotting().army(0, 'L4', [1, 3, 5].map(FI)).hire(0, 'grifone', 'firenze');
+    expect(fighters(p)).toEqual(GRIFONE);
+  });
+
+  rule(['pod.13j', 'pod.13e'], 'they hold the town against a coup, and leave it bare when they march (R37)', () => {
+    const held = (p: ReturnType<typeof position>) => {
+      p.political(1, [4, 4, 4]).act({ type: 'coup', commune: FIRENZE });
+      return p.commune('firenze').podesta === 0;
+    };
+    // 2, 4 and 6 would rise: two companies away leave one in town, or four with the Grifone.
+    const away = () => plotting().army(0, 'L4', [FI(1), FI(3)]);
+    expect([held(away()), held(away().hire(0, 'grifone', 'firenze'))]).toEqual([false, true]);
+    const bare = plotting().hire(0, 'grifone', 'firenze').army(0, 'L4', GRIFONE);
+    bare.state.holder[FI(5)] = -1;
+    expect(held(bare)).toBe(false);
+  });
+});
+
 describe('the coup', () => {
   const coup = { type: 'coup', commune: FIRENZE };
   /** Two of the three companies of Firenze are away; 2, 4 and 6 are Ghibelline. */
@@ -159,6 +195,30 @@ describe('the coup', () => {
       expect(p.state.used).toEqual([token('proditor')]);
     },
   );
+
+  rule('pod.13e', 'as many in town as would rise are enough to hold it; one fewer is not (R37)', () => {
+    const held = (...away: number[]) => {
+      const p = position(2).govern(0, 'firenze', 1, 3, 5, 6).govern(1, 'siena').loyal(1, 'firenze', 2, 4);
+      p.tokens(1, 'proditor').army(0, 'L4', away.map(FI));
+      p.political(1, [4, 4, 4, 4]).act(coup);
+      return p.commune('firenze').podesta === 0;
+    };
+    expect([held(1), held(1, 3), held(1, 3, 5)]).toEqual([true, true, false]);
+  });
+
+  rule('pod.13e', 'a company lost leaves the town bare like one away; armies of other towns do not (R37)', () => {
+    const p = plotting();
+    p.state.back[FI(1)] = 13;
+    p.political(1, [4, 4, 4]).act(coup);
+    expect(p.commune('firenze').podesta).toBe(1);
+    // Firenze itself has sent nobody: what is in the field comes from Prato.
+    const other = plotting()
+      .govern(0, 'prato')
+      .army(0, 'L4', [sestiere('prato', 1)]);
+    other.state.holder[FI(5)] = -1;
+    const match = other.political(1).act(coup);
+    expect([match.told('coupFailed').length, other.commune('firenze').podesta]).toEqual([1, 0]);
+  });
 
   rule('pod.13e', 'not while all are at home, and not against more companies; nothing is spent (R37, R131)', () => {
     expect(plotting().political(1).refusal(coup)).toMatchObject({ rule: 'pod.13e' });

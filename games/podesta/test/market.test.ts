@@ -46,6 +46,16 @@ describe('buying and selling', () => {
     },
   );
 
+  rule('pod.21f', 'the five lots sold count all goods together, like those bought (R9)', () => {
+    const match = position(2).goods(0, { stoffe: 3, metalli: 6 }).commercial(0).act(sell('stoffe', 3));
+    expect(match.choices('sell', 'lots').filter(lots => Number(lots) > 2)).toEqual([]);
+    expect(match.refusal(sell('metalli', 3))).toMatchObject({ rule: 'pod.21f', reason: 'lotsLimit', most: 5 });
+    match.act(sell('metalli', 2));
+    expect([match.legal('sell'), match.legal('buy').length > 0]).toEqual([[], true]);
+    const open = position(2, { market: 'free' }).goods(0, { stoffe: 3, metalli: 6 }).commercial(0);
+    expect(open.act(sell('stoffe', 3)).refusal(sell('metalli', 6))).toBeNull();
+  });
+
   rule('pod.21f', 'one purchase and one sale of a good in a turn (R9)', () => {
     const match = position(2).goods(0, { stoffe: 2 }).commercial(0).act(buy('stoffe', 1)).act(sell('stoffe', 1));
     expect(match.refusal(buy('stoffe', 1))).toMatchObject({ rule: 'pod.21f', reason: 'oncePerGood' });

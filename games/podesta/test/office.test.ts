@@ -163,6 +163,13 @@ describe('the exile', () => {
     expect(match.position.player(0)).toMatchObject({ exiled: false, home: communeNamed('prato'), host: -1 });
   });
 
+  rule('pod.19b', 'a new Podestà turns out whoever was sheltered there, and nobody else (R34)', () => {
+    const p = position(4).govern(1, 'siena').govern(2, 'lucca').exiled(0, 'prato').exiled(3, 'pistoia');
+    p.loyal(2, 'prato', 1, 3, 5).commune('lucca').cell = square('L4');
+    p.political(2).act(win('prato', 4));
+    expect([p.commune('prato').podesta, p.player(0).host, p.player(3).host]).toEqual([2, -1, communeNamed('pistoia')]);
+  });
+
   rule('pod.19a', 'losing another commune than the home is no exile (R35)', () => {
     const p = position(2).govern(0, 'firenze').govern(0, 'prato', 1).govern(1, 'siena').tokens(1, 'proditor');
     p.goods(0, { stoffe: 2 });
@@ -187,6 +194,63 @@ describe('the exile', () => {
       expect(match.position.player(1).fresh[good('stoffe')]).toBe(2);
     },
   );
+
+  rule(
+    'pod.19a',
+    'the merchant fills a dead man’s place at once; a captive’s counter stays with its captor (R35)',
+    () => {
+      const settled = (change: Partial<ReturnType<ReturnType<typeof position>['commune']>>) => {
+        const p = position(3).govern(0, 'firenze', 1).govern(0, 'prato').govern(1, 'siena').tokens(1, 'proditor');
+        Object.assign(p.commune('prato'), { cell: -1, ...change });
+        p.political(1)
+          .act(win('firenze', 1))
+          .act({ type: 'settle', commune: communeNamed('prato') });
+        const { cell, vacant, captor } = p.commune('prato');
+        return { home: p.player(0).home, cell, vacant, captor };
+      };
+      const home = communeNamed('prato');
+      expect(settled({ vacant: true })).toEqual({ home, cell: square('L4'), vacant: false, captor: -1 });
+      expect(settled({ captor: 2, until: 3 })).toEqual({ home, cell: -1, vacant: false, captor: 2 });
+    },
+  );
+
+  rule('pod.19d', 'exiled before his turn he plays last in that month already, after other exiles (R6)', () => {
+    const p = position(4).govern(1, 'siena').govern(0, 'firenze', 1).govern(2, 'lucca').exiled(3).tokens(1, 'proditor');
+    p.state.order = [1, 0, 2, 3];
+    const match = p.play([{ step: 'turns', played: [] }]).act(win('firenze', 1));
+    expect([p.player(0).exiled, p.state.order]).toEqual([true, [1, 2, 3, 0]]);
+    const seats = [1, 2, 3, 0].map(() => {
+      const [seat] = match.seats;
+      match.do('endPhase', 'endPhase', 'endPhase');
+      return seat;
+    });
+    expect([seats, match.stopped]).toEqual([[1, 2, 3, 0], true]);
+  });
+
+  rule('pod.19d', 'exiled after his turn he has had it', () => {
+    const p = position(3).govern(1, 'siena').govern(0, 'firenze', 1).govern(2, 'lucca').tokens(1, 'proditor');
+    p.state.order = [0, 1, 2];
+    const match = p.play([{ step: 'turns', played: [] }]).do('endPhase', 'endPhase', 'endPhase');
+    match.act(win('firenze', 1)).do('endPhase', 'endPhase', 'endPhase');
+    expect(match.seats).toEqual([2]);
+    expect(match.do('endPhase', 'endPhase', 'endPhase').stopped).toBe(true);
+  });
+
+  rule('pod.19b', 'a host who changes faction, or a town that does, shelters him no longer (R34)', () => {
+    const p = position(3).govern(2, 'lucca').govern(1, 'siena').exiled(0, 'lucca').purse(2, 5000);
+    const match = p.political(2).do('changeFaction');
+    for (const number of [1, 3, 4, 5]) match.act({ type: 'keepSestiere', sestiere: sestiere('lucca', number) });
+    match.do('declare');
+    expect([p.player(2).faction, p.player(0).host]).toEqual([GHIBELLINE, -1]);
+    expect(match.told('turnedOut')).toMatchObject([{ seat: 0, commune: communeNamed('lucca') }]);
+    // Prato is Guelph by its Bellatores: won by Siena they are Ghibelline, and so is the town.
+    const q = position(3).govern(2, 'lucca').govern(1, 'siena').exiled(0, 'prato');
+    q.commune('siena').cell = square('L4');
+    const court = q.political(1).act(win('prato', 5));
+    expect(q.player(0).host).toBe(communeNamed('prato'));
+    court.act(win('prato', 1));
+    expect(q.player(0).host).toBe(-1);
+  });
 
   rule('pod.13h', 'the ousted keeps his purse and companies in the field; his counter goes (R115, R116)', () => {
     const p = position(2)

@@ -3,7 +3,7 @@ import { accountOf, pointsForFlorins } from '../src/scoring.ts';
 import type { ScenarioId } from '../src/shape.ts';
 import { communeNamed, position, rule, sestiere } from './position.ts';
 
-const end = (p: ReturnType<typeof position>) => p.play([{ step: 'scoring' }]);
+const end = (p: ReturnType<typeof position>) => p.play([{ step: 'scoring', why: 'years' }]);
 
 describe('points', () => {
   rule(
@@ -51,6 +51,15 @@ describe('points', () => {
     const governs = tied().govern(1, 'empoli', 1).purse(0, 1700);
     governs.state.holder[sestiere('siena', 5)] = -1;
     expect(end(governs).play.result).toMatchObject({ scores: [4, 4], winners: [1] });
+  });
+
+  rule(['pod.48a', 'pod.1b'], 'in a tie borrowed florins make no purse larger (R103, R104)', () => {
+    const p = position(2).govern(0, 'firenze').govern(1, 'siena').purse(0, 2000).purse(1, 1601);
+    p.state.loans = [{ seat: 0, commune: -1, capital: 300, interest: 100, due: 30 }];
+    expect(end(p).play.result).toMatchObject({ scores: [4, 4], winners: [1] });
+    const q = position(2).govern(0, 'firenze').govern(1, 'siena').purse(0, 2002).purse(1, 1601);
+    q.state.loans = p.state.loans;
+    expect(end(q).play.result?.winners).toEqual([0]);
   });
 
   rule('pod.48a', 'a player who left the game has no score (R103)', () => {
@@ -116,6 +125,15 @@ describe('the end', () => {
     const gone = position(4, {}, 'points');
     Object.assign(gone.player(1), { points: 50, out: true });
     expect(lastMonth('points', 1, 3, gone).play.result).toBeNull();
+  });
+
+  rule(['pod.4b', 'pod.25j'], 'what ended the match is not changed by the debts settled after it', () => {
+    const names = ['firenze', 'prato', 'volterra', 'lucca', 'empoli', 'pistoia'];
+    const p = position(4, {}, 'conquest');
+    for (const name of names) p.govern(0, name);
+    p.state.loans = [{ seat: 0, commune: communeNamed('prato'), capital: 1000, interest: 200, due: 20 }];
+    const match = lastMonth('conquest', 1, 3, p).do('leaveGap');
+    expect([p.commune('prato').podesta, match.play.result?.why]).toEqual([-1, 'objective']);
   });
 
   rule('pod.4b', 'a timed game ends when most say that the time is up, after the month (R105)', () => {

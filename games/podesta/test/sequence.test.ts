@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coins, counters } from '../src/money.ts';
-import { position, rule } from './position.ts';
+import { good, mercatorCard, position, rule, sestiere } from './position.ts';
 
 describe('florins', () => {
   rule(['pod.9a', 'pod.9b'], 'a sum is laid with one counter for each order of magnitude, up to 99,999', () => {
@@ -184,6 +184,17 @@ describe('the phases of a turn', () => {
     expect(match.step).toBe('commercial');
   });
 
+  rule('pod.5g', 'one card, up to three Benefici, goods before, between and after them (R16)', () => {
+    // MC62: five lots of metals at 50.
+    const match = first().do('endPhase');
+    match.position.mercator(0, 'MC62');
+    match.do('buyBeneficio').act({ type: 'buy', good: good('stoffe'), lots: 1 });
+    match.act({ type: 'showCard', card: mercatorCard('MC62') }).do('closeBargain');
+    expect([match.step, match.legal('showCard'), match.position.player(0).mercator]).toEqual(['commercial', [], []]);
+    match.act({ type: 'sell', good: good('metalli'), lots: 1 }).do('buyBeneficio', 'buyBeneficio');
+    expect([match.legal('buyBeneficio'), match.legal('buy').length > 0, match.step]).toEqual([[], true, 'commercial']);
+  });
+
   rule('pod.5h', 'war: hiring, arming, raising an army', () => {
     const match = first().do('endPhase', 'endPhase');
     expect(match.step).toBe('military');
@@ -191,13 +202,28 @@ describe('the phases of a turn', () => {
     for (const type of ['win', 'buy']) expect(kinds(match)).not.toContain(type);
   });
 
+  rule('pod.5h', 'and in the field: expeditions, battles, raids and sieges', () => {
+    const p = position(2).govern(0, 'firenze').govern(1, 'siena');
+    p.army(
+      0,
+      'K4',
+      [1, 3, 4].map(number => sestiere('firenze', number)),
+    ).army(1, 'K4', [sestiere('siena', 1)]);
+    const match = p.turn(0);
+    for (const type of ['march', 'attack', 'raid', 'besiege']) expect(kinds(match)).not.toContain(type);
+    match.do('endPhase');
+    for (const type of ['march', 'attack', 'raid', 'besiege']) expect(kinds(match)).not.toContain(type);
+    match.do('endPhase');
+    for (const type of ['march', 'attack', 'raid', 'besiege']) expect(kinds(match)).toContain(type);
+  });
+
   rule('pod.5i', 'a phase that is over does not come back (R17)', () => {
     const match = first();
     const win = match.legal('win')[0];
     match.do('endPhase');
-    expect(match.refusal(win)).toMatchObject({ reason: 'not-offered' });
+    expect(match.refusal(win)).toMatchObject({ reason: 'not-now' });
     match.do('endPhase');
-    expect(match.refusal({ type: 'buy', good: 0, lots: 1 })).toMatchObject({ reason: 'not-offered' });
+    expect(match.refusal({ type: 'buy', good: 0, lots: 1 })).toMatchObject({ reason: 'not-now' });
     match.do('endPhase');
     expect(match.stopped).toBe(true);
   });

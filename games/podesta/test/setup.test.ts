@@ -170,7 +170,12 @@ describe('the communes', () => {
     // Left: 3 and 5 Guelph against 2, 4 and 6 Ghibelline.
     expect(factionOf(p.table, prato)).toBe(GHIBELLINE);
     p.state.place[sestiere('prato', 6)] = -1;
-    // Two against two: the last faction.
+    // Two against two: the last faction, whichever it was.
+    expect(factionOf(p.table, prato)).toBe(GUELPH);
+    p.commune('prato').faction = GHIBELLINE;
+    expect(factionOf(p.table, prato)).toBe(GHIBELLINE);
+    // Three against two: the majority, whatever it was before.
+    p.state.place[sestiere('lucca', 1)] = prato;
     expect(factionOf(p.table, prato)).toBe(GUELPH);
   });
 });

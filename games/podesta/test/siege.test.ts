@@ -330,6 +330,22 @@ describe('inside the walls', () => {
     expect(breach.do('fightInStreets').choices('enlist', 'unit', 1)).toEqual(three);
   });
 
+  rule(['pod.44q', 'pod.44n'], 'opponents who were lost or have marched off do not', () => {
+    const helpers = (change: (p: ReturnType<typeof position>) => void) => {
+      const p = besieged('firenze').tokens(1, 'proditor').loyal(1, 'firenze', 6);
+      change(p);
+      const match = turnOf(p, 1).act({ type: 'openGates', army: 1 }).do('fightInStreets');
+      return match.choices('enlist', 'unit', 1).filter(unit => !three.includes(Number(unit)));
+    };
+    expect(helpers(() => {})).toEqual([FI(2), FI(6)]);
+    expect(
+      helpers(p => {
+        p.state.back[FI(2)] = 13;
+      }),
+    ).toEqual([FI(6)]);
+    expect(helpers(p => p.army(1, 'J4', [FI(6)]))).toEqual([FI(2)]);
+  });
+
   rule(['pod.23v', 'pod.44q'], 'or they flee to him before the first shot, with a Proditor of its own (R99)', () => {
     const p = besieged('firenze').tokens(1, 'proditor', 'proditor');
     const match = turnOf(p, 1, cards(4, 1, 4, 1)).act({ type: 'makeFlee', army: 1 });
@@ -397,5 +413,25 @@ describe('relief', () => {
       .act({ type: 'setOut', from: -1 }, 0);
     expect(match.told('battleBegan')).toMatchObject([{ attackers: [2, 0], defenders: [1], cell: square('M5') }]);
     expect(unitOf('grifone')).toBe(72);
+  });
+
+  rule('pod.44l', 'they join their own player’s relief as well, and not if bound to stay inside (R113)', () => {
+    const own = (upper: number) => {
+      const p = governing().govern(0, 'prato').bonus('firenze', upper, 0).besieging(1, 'M5', 'firenze', three);
+      p.army(0, 'M5', [sestiere('prato', 1)]);
+      return turnOf(p, 0).act({ type: 'attack', army: 2, target: 1 }).do('standAndFight');
+    };
+    const match = own(60);
+    expect([match.step, match.seats]).toEqual(['relief', [0]]);
+    match
+      .do('join')
+      .act({ type: 'enlist', unit: FI(1) })
+      .act({ type: 'setOut', from: -1 });
+    expect(match.told('battleBegan')).toMatchObject([{ attackers: [0], defenders: [1] }]);
+    expect(match.state.battle?.soldiers.filter(({ side }) => side === 0).map(({ unit }) => unit)).toEqual([
+      sestiere('prato', 1),
+      FI(1),
+    ]);
+    expect(own(40).told('battleBegan')).toHaveLength(1);
   });
 });

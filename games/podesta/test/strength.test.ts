@@ -104,6 +104,16 @@ describe('Attack and Defence', () => {
     ).toEqual([2, 4]);
   });
 
+  rule(['pod.32f', 'pod.32c'], 'with the feditori of his own commune; among others he adds nothing to Defence', () => {
+    const p = armed();
+    const commanding = (unit: number) =>
+      defenceOf(p.table, battle(p, [[unit, 'f1', { podesta: communeNamed('firenze') }]], [[SI(4), 'l8']]), 0);
+    expect([FI(1), PR(1), unitOf('grifone')].map(commanding)).toEqual([2, 1, 2]);
+    // The captain has 2 by himself.
+    const f = battle(p, [[unitOf('grifone'), 'f1']], [[SI(4), 'l8']]);
+    expect(defenceOf(p.table, f, 0)).toBe(2);
+  });
+
   rule(
     ['pod.32f', 'pod.32c'],
     'a commanding Podestà adds one to Defence, grouped or not, beside a palvese two (R123)',

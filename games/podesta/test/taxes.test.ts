@@ -91,6 +91,22 @@ describe('taxes', () => {
     expect([match.treasury('firenze'), match.purse(0)]).toEqual([0, 500]);
   });
 
+  rule('pod.45.1d', 'paying more never puts the taxes off (R102)', () => {
+    const resume = (...payments: [month: number, florins: number][]) => {
+      const p = governing().treasury('firenze', 4000);
+      Object.assign(p.commune('firenze'), { poor: true, raids: 3 });
+      for (const [month, florins] of payments)
+        p.date(1 + Math.floor((month - 1) / 12), 1 + ((month - 1) % 12))
+          .political(0)
+          .act({ type: 'rebuild', commune: FIRENZE, florins, from: FIRENZE });
+      return p.commune('firenze').taxesFrom;
+    };
+    expect([resume([1, 1000]), resume([1, 1500]), resume([1, 3000])]).toEqual([25, 13, 2]);
+    // Twelve months from the second payment, unless the first one gives more.
+    expect([resume([1, 1000], [5, 1500]), resume([1, 1000], [13, 1500])]).toEqual([17, 25]);
+    expect([resume([1, 1000], [14, 1500]), resume([1, 1000], [14, 3000])]).toEqual([25, 15]);
+  });
+
   rule(['pod.14c', 'pod.47c'], 'money moves between the treasuries of one player, never to a purse (R42)', () => {
     const p = governing().govern(0, 'prato').treasury('firenze', 700);
     const match = p.political(0).act({ type: 'transfer', from: FIRENZE, to: communeNamed('prato'), florins: 700 });

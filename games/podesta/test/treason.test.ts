@@ -2,6 +2,7 @@ import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { bribable } from '../src/battle.ts';
 import { strengths } from '../src/battle-orders.ts';
+import { CAPTURED, ELIMINATED, ROUTED } from '../src/state.ts';
 import { battle, from, onSquare, type Placed, phase, reorder } from './battles.ts';
 import { communeNamed, fieldSquare, position, rule, sestiere, token, unitOf } from './position.ts';
 
@@ -144,6 +145,34 @@ describe('treason', () => {
       expect([match.points(0), match.points(1)]).toEqual([4, -4]);
     },
   );
+
+  rule(['pod.31j', 'pod.38d'], 'a captain taken before his company is bought is his captor’s with the rest', () => {
+    const { p, f } = tempted({
+      placed: [
+        [UNITS[0] ?? 0, '', { cell: CAPTURED }],
+        [UNITS[1] ?? 0, 'g7'],
+        [UNITS[2] ?? 0, '', { cell: ROUTED }],
+      ],
+    });
+    bribe(p, 501);
+    // Only who stands on the field changes sides.
+    expect([3, 4, 5].map(index => at(f.soldiers, index).side)).toEqual([1, 0, 1]);
+    const end = from(p, [{ step: 'battleEnd', winner: 0, surrender: false, carroccio: [false, false] }]);
+    expect(end.step).not.toBe('ransom');
+    expect([p.state.employer[GRIFONE], p.state.fee[GRIFONE]]).toEqual([0, 501]);
+  });
+
+  rule(['pod.31n', 'pod.38d'], 'a captain killed before his company is bought leaves it without a head', () => {
+    const { p } = tempted({
+      placed: [
+        [UNITS[0] ?? 0, '', { cell: ELIMINATED }],
+        [UNITS[1] ?? 0, 'g7'],
+      ],
+    });
+    bribe(p, 501);
+    from(p, [{ step: 'battleEnd', winner: 0, surrender: false, carroccio: [false, false] }]);
+    expect(p.state.employer[GRIFONE]).toBe(-1);
+  });
 
   rule(['pod.38i', 'pod.31i'], 'a company whose captain commands cannot be bought (V19)', () => {
     const { p, f } = tempted();

@@ -148,6 +148,71 @@ describe('who may be won', () => {
     expect(p.political(1).act(win('firenze', 3)).purse(1)).toBe(1600 - 240);
   });
 
+  describe('those of the faction of a Podestà', () => {
+    /** Firenze trusts its Guelph Podestà in 3, 4, 5 and 6: free are 1, a Guelph, and 2, a Ghibelline. */
+    const free = () => position(3).govern(0, 'firenze', 3, 4, 5, 6).govern(1, 'siena').govern(2, 'lucca');
+    const inFirenze = (p: ReturnType<typeof position>, seat: number) => {
+      const offered = p.political(seat).choices('win', 'sestiere');
+      return [1, 2, 3, 4, 5, 6].filter(number => offered.includes(sestiere('firenze', number)));
+    };
+    const taken = (p: ReturnType<typeof position>, seat: number, number: number) => {
+      const match = p.political(seat).act(win('firenze', number));
+      return [1600 - match.purse(seat), p.state.holder[sestiere('firenze', number)], p.player(seat).benefici.length];
+    };
+
+    rule(['pod.12g', 'pod.12a', 'pod.23n'], 'agitators reach the opponents alone; for the others a Proditor', () => {
+      for (const rival of [1, 2]) {
+        expect(free().political(rival).refusal(win('firenze', 1))).toMatchObject({
+          rule: 'pod.12g',
+          reason: 'noBeneficio',
+          kind: token('proditor'),
+        });
+        expect(inFirenze(free(), rival)).toEqual([2]);
+      }
+      expect(taken(free(), 1, 2)).toEqual([120, 1, 0]);
+      const p = free().tokens(1, 'proditor');
+      expect(taken(p, 1, 1)).toEqual([360, 1, 0]);
+      expect([p.state.face[sestiere('firenze', 1)], p.state.used]).toEqual([GHIBELLINE, [token('proditor')]]);
+    });
+
+    rule(['pod.12g', 'pod.15.1g', 'pod.15.1h'], 'the sum is that of its case, with the upper line (R19, R20)', () => {
+      const built = () => free().bonus('firenze', 60, 30);
+      expect([1, 2].map(rival => price(built(), rival, 'firenze', 1))).toEqual([420, 240]);
+      const p = built();
+      p.state.turned[sestiere('firenze', 1)] = 1;
+      expect([1, 2].map(rival => price(p, rival, 'firenze', 1))).toEqual([600, 240]);
+    });
+
+    rule(['pod.12g', 'pod.23t', 'pod.23e'], 'loyal to nobody: a Scudo helps, a Spada does not (R24)', () => {
+      const p = free().tokens(1, 'proditor', 'scudo-2', 'spada-2');
+      expect(p.political(1).refusal(win('firenze', 1, 'spada-2'))).toMatchObject({ rule: 'pod.23t' });
+      const match = p.political(1).act(win('firenze', 1, 'scudo-2'));
+      expect([match.purse(1), p.player(1).benefici]).toEqual([1600 - 340, [token('spada-2')]]);
+    });
+
+    rule('pod.12g', 'the Podestà himself needs none, nor does anybody where nobody governs', () => {
+      expect(taken(free(), 0, 1)).toEqual([180, 0, 0]);
+      const p = free();
+      p.commune('siena').cell = square('L4');
+      expect(p.political(1).act(win('prato', 1)).purse(1)).toBe(1600 - 360);
+      // A Podestà who has changed sides has other opponents.
+      const turned = free();
+      turned.player(0).faction = GHIBELLINE;
+      expect(inFirenze(turned, 2)).toEqual([1]);
+    });
+
+    rule(['pod.12g', 'pod.24d'], 'not against a partner; in vain against one who has uncovered the plot', () => {
+      const allied = free().tokens(2, 'proditor').league(0, 2);
+      expect(allied.political(2).refusal(win('firenze', 1))).toMatchObject({ rule: 'pod.12d', reason: 'partners' });
+      expect(allied.political(2).refusal(win('firenze', 2))).toBeNull();
+      const warned = free().tokens(1, 'proditor');
+      warned.annales(0, 'AN07');
+      const match = warned.political(1).act(win('firenze', 1));
+      expect(match.told('inVain')).toMatchObject([{ seat: 1, by: 0 }]);
+      expect([match.purse(1), warned.state.holder[sestiere('firenze', 1)]]).toEqual([1600, -1]);
+    });
+  });
+
   rule('pod.12d', 'stripping a holder of the same faction costs twice; partners of a league may not (R21)', () => {
     const p = position(3).govern(0, 'firenze').govern(2, 'lucca').tokens(2, 'proditor');
     expect(p.political(2).act(win('firenze', 3)).purse(2)).toBe(1600 - 240);

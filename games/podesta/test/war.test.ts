@@ -264,17 +264,13 @@ describe('surprise', () => {
       units.map(number => sestiere('siena', number)),
     );
 
-  rule(
-    ['pod.29a', 'pod.43c'],
-    'from under the walls the army challenges; who does not come out loses nothing (R60)',
-    () => {
-      const p = before([1, 3]).bonus('firenze', 60, 30);
-      const match = p.military(1).act({ type: 'challenge', army: 1, commune: communeNamed('firenze') });
-      expect([match.step, match.seats]).toEqual(['defence', [0]]);
-      match.do('stayInside');
-      expect([match.points(0), match.points(1), match.step]).toEqual([0, 0, 'military']);
-    },
-  );
+  rule('pod.29a', 'from under the walls the army challenges; who does not come out loses nothing (R60)', () => {
+    const p = before([1, 3]).bonus('firenze', 60, 30);
+    const match = p.military(1).act({ type: 'challenge', army: 1, commune: communeNamed('firenze') });
+    expect([match.step, match.seats]).toEqual(['defence', [0]]);
+    match.do('stayInside');
+    expect([match.points(0), match.points(1), match.step]).toEqual([0, 0, 'military']);
+  });
 
   rule(['pod.29a', 'pod.44d'], 'who comes out fights at once with the companies there (R60)', () => {
     const p = before([1, 3]).bonus('firenze', 60, 30);

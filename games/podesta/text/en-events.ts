@@ -132,6 +132,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
       `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} owes the bank ${florins} florins no longer`,
     insolvent: ({ seat, commune }, s) => `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} cannot pay the bank`,
     rebuilt: ({ commune, florins }) => `${florins} florins have been spent on rebuilding ${n.commune(commune)}`,
+    turnedOut: ({ seat, commune }, s) => `${n.commune(commune)} shelters ${n.seat(s, seat)} no longer`,
     lodged: ({ seat, commune }, s) => `${n.commune(commune)} shelters ${n.seat(s, seat)}`,
     cardShown: ({ seat, card }, s) => `${n.seat(s, seat)} shows ${n.mercator(card)}`,
     cardPlayed: ({ seat, card, lots }, s) => `${n.seat(s, seat)} plays ${n.mercator(card)} (${lots})`,
@@ -154,6 +155,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     marched: ({ seat, cell }, s) => `An army of ${n.seat(s, seat)} marches to ${n.square(cell)}`,
     merged: () => 'Two armies become one',
     garrisoned: ({ commune }) => `An army goes back into ${n.commune(commune)}`,
+    recalled: ({ unit }) => `${n.unit(unit)}: out of the army, home again`,
     raided: ({ seat, commune, raids }, s) =>
       `${n.seat(s, seat)} raids ${n.commune(commune)} (raid ${raids} of the year)`,
     impoverished: ({ commune }) => `${n.commune(commune)} is ruined`,

@@ -134,6 +134,7 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     insolvent: ({ seat, commune }, s) =>
       `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} non può pagare il banco`,
     rebuilt: ({ commune, florins }) => `Per ricostruire ${n.commune(commune)} sono stati spesi ${florins} fiorini`,
+    turnedOut: ({ seat, commune }, s) => `${n.commune(commune)} non dà più ospitalità a ${n.seat(s, seat)}`,
     lodged: ({ seat, commune }, s) => `${n.commune(commune)} dà ospitalità a ${n.seat(s, seat)}`,
     cardShown: ({ seat, card }, s) => `${n.seat(s, seat)} mostra ${n.mercator(card)}`,
     cardPlayed: ({ seat, card, lots }, s) => `${n.seat(s, seat)} gioca ${n.mercator(card)} (${lots})`,
@@ -157,6 +158,7 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     marched: ({ seat, cell }, s) => `Un esercito di ${n.seat(s, seat)} marcia su ${n.square(cell)}`,
     merged: () => 'Due eserciti si uniscono',
     garrisoned: ({ commune }) => `Un esercito rientra a ${n.commune(commune)}`,
+    recalled: ({ unit }) => `${n.unit(unit)}: fuori dall’esercito, di nuovo a casa`,
     raided: ({ seat, commune, raids }, s) =>
       `${n.seat(s, seat)} razzia ${n.commune(commune)} (razzia ${raids} dell’anno)`,
     impoverished: ({ commune }) => `${n.commune(commune)} è in rovina`,

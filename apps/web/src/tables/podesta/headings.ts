@@ -164,9 +164,10 @@ export const createShortWords =
       case 'win': {
         if (sight.seat === null && sight.decision === null) return null;
         const seat = sight.seat ?? sight.decision?.seats[0] ?? 0;
-        const { florins, strip } = quote(labels.table, seat, action.sestiere, action.token);
+        const { florins, strip, proditor } = quote(labels.table, seat, action.sestiere, action.token);
         const token = action.token < 0 ? '' : ` + ${names.token(action.token)}`;
-        return `${labels.sestiere(action.sestiere)}: ${words.florins(florins)}${token}${strip ? ` (${short.strip})` : ''}`;
+        const how = proditor ? ` (${strip ? short.strip : short.proditor})` : '';
+        return `${labels.sestiere(action.sestiere)}: ${words.florins(florins)}${token}${how}`;
       }
       case 'buy':
       case 'sell':

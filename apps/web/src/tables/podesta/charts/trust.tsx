@@ -52,6 +52,8 @@ function multipliersChart({ data: { contributions }, words, language }: ChartSou
     { head: trust.cases.own, by: times.own, proditor: false },
     { head: trust.cases.turn, by: times.turn, proditor: false },
     { head: trust.cases.again, by: times.again, proditor: false },
+    { head: trust.cases.partisanOwn, by: times.own, proditor: true },
+    { head: trust.cases.partisan, by: times.turn, proditor: true },
     { head: trust.cases.strip, by: times.turn, proditor: true },
     { head: trust.cases.stripAgain, by: times.again, proditor: true },
   ];
@@ -64,7 +66,18 @@ function multipliersChart({ data: { contributions }, words, language }: ChartSou
   return {
     id: 'multipliers',
     title: trust.multipliers,
-    rules: ['pod.12b', 'pod.12d', 'pod.12e', 'pod.12f', 'pod.15.1g', 'pod.15.1h', 'pod.15.1i', 'pod.23e', 'pod.23t'],
+    rules: [
+      'pod.12b',
+      'pod.12g',
+      'pod.12d',
+      'pod.12e',
+      'pod.12f',
+      'pod.15.1g',
+      'pod.15.1h',
+      'pod.15.1i',
+      'pod.23e',
+      'pod.23t',
+    ],
     origin: originsIn([times, token], language),
     body: (
       <>

@@ -34,6 +34,8 @@ export const en = {
       own: 'shows your faction, loyal to nobody',
       turn: 'shows the other faction, loyal to nobody, never changed',
       again: 'shows the other faction, loyal to nobody, has changed before',
+      partisanOwn: 'shows your faction, that of another merchant who governs there, loyal to nobody',
+      partisan: 'shows the other faction, that of a merchant who governs there, loyal to nobody',
       strip: 'is loyal to another merchant',
       stripAgain: 'is loyal to another merchant, has changed before and would change again',
     },

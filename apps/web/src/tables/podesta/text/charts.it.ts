@@ -37,6 +37,8 @@ export const it: ChartWords = {
       own: 'mostra la tua fazione, non è fedele a nessuno',
       turn: 'mostra l’altra fazione, non è fedele a nessuno, non ha mai cambiato',
       again: 'mostra l’altra fazione, non è fedele a nessuno, ha già cambiato',
+      partisanOwn: 'mostra la tua fazione, quella di un altro mercante che vi governa, non è fedele a nessuno',
+      partisan: 'mostra l’altra fazione, quella di un mercante che vi governa, non è fedele a nessuno',
       strip: 'è fedele a un altro mercante',
       stripAgain: 'è fedele a un altro mercante, ha già cambiato e cambierebbe ancora',
     },

@@ -106,6 +106,7 @@ export const en = {
     treasury: (commune: string) => `treasury of ${commune}`,
     chest: 'war chest',
     strip: 'from a rival',
+    proditor: 'with a Proditor',
     lots: (lots: number, florins: number) => `${plural(lots, 'lot', 'lots')} = ${florins}`,
     under: 'second line',
     raid: (commune: string, to: string) => `Raid ${commune} (loot: ${to})`,

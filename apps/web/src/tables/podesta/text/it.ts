@@ -108,6 +108,7 @@ export const it: TableWords = {
     treasury: commune => `cassa di ${commune}`,
     chest: 'cassa di guerra',
     strip: 'a un rivale',
+    proditor: 'con un Proditor',
     lots: (lots, florins) => `${plurale(lots, 'partita', 'partite')} = ${florins}`,
     under: 'seconda linea',
     raid: (commune, to) => `Razzia a ${commune} (bottino: ${to})`,
