@@ -3,8 +3,8 @@ import { type AnyAction, type Chance, equal, Generator, Play, pick, startChance 
 import { describe, expect } from 'vitest';
 import { game, rule } from './position.ts';
 
-const MOMENTS = 3000;
-const ONE_IN = 10;
+const MOMENTS = 1500;
+const ONE_IN = 15;
 const NUMBERS = [-999, -2, -1, 0, 1, 2, 3, 5, 6, 12, 19, 23, 47, 60, 100, 113, 114, 500, 566, 999, 100_000];
 
 interface Field {
@@ -80,6 +80,6 @@ describe('whatever is asked for', () => {
         play.apply(seat, pick(chance, play.legal(seat)));
       }
     }
-    expect([...new Set(found.map(one => one.slice(0, 400)))].slice(0, 40)).toEqual([]);
+    expect(found).toEqual([]);
   });
 });
