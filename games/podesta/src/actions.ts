@@ -1,4 +1,5 @@
 /** Every kind of action a seat can take, as data. */
+import { unordered } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import {
   ALL_UNITS,
@@ -77,7 +78,7 @@ export const actions = {
   ride: Type.Object({ counter: Commune }, closed),
   rideTo: Type.Object({ cell: Cell }, closed),
   win: Type.Object({ sestiere: Sestiere, token: Token }, closed),
-  rise: Type.Object({ sestieri: Type.Array(Sestiere, { minItems: 1, maxItems: 2 }) }, closed),
+  rise: Type.Object({ sestieri: unordered(Sestiere, { minItems: 1, maxItems: 2 }) }, closed),
   coup: Type.Object({ commune: Commune }, closed),
   build: Type.Object({ commune: Commune, work: Work, from: From }, closed),
   feast: Type.Object({ commune: Commune, extra: Type.Boolean(), from: From }, closed),
@@ -179,8 +180,8 @@ export const actions = {
   capture: nothing,
   swap: Type.Object({ soldier: Index }, closed),
   withdraw: Type.Object({ soldier: Index, whole: Type.Boolean() }, closed),
-  threeSwords: Type.Object({ tokens: Type.Array(Token, { maxItems: 3 }), target: Index }, closed),
-  threeShields: Type.Object({ tokens: Type.Array(Token, { maxItems: 3 }), soldier: Index }, closed),
+  threeSwords: Type.Object({ tokens: unordered(Token, { maxItems: 3 }), target: Index }, closed),
+  threeShields: Type.Object({ tokens: unordered(Token, { maxItems: 3 }), soldier: Index }, closed),
   rout: Type.Object({ soldier: Index }, closed),
   bribe: Type.Object({ company: Company }, closed),
   stealToken: nothing,

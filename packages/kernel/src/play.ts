@@ -21,6 +21,7 @@ import type { Case, Stakes } from './game.ts';
 import { equal, hashOf } from './json.ts';
 import { clonePosition, type Position } from './position.ts';
 import type { EndEvent, KernelReason, Seat } from './shape.ts';
+import { sameInAnyOrder, unorderedFields } from './unordered.ts';
 
 /** What is being decided, as everybody may know it. */
 export interface Decision {
@@ -345,9 +346,20 @@ export class Play {
     if (!this.#mayAct(decision, seat)) return refuse(rule, 'not-your-decision');
     if (number !== undefined && number !== this.at(seat)) return refuse(rule, 'stale', { at: this.at(seat) });
     const listed = this.legal(seat);
-    const same = listed.find(candidate => candidate === action) ?? listed.find(candidate => equal(candidate, action));
+    const same =
+      listed.find(candidate => candidate === action) ??
+      listed.find(candidate => equal(candidate, action)) ??
+      this.#inAnotherOrder(listed, action);
     if (same) return { ok: true, action: same, decision };
     return this.#refusal(decision, seat, action);
+  }
+
+  /** The listed action that says the same where the order of a list means nothing. */
+  #inAnotherOrder(listed: readonly AnyAction[], action: unknown): AnyAction | undefined {
+    if (!isAction(action) || !Object.hasOwn(this.game.actions, action.type)) return undefined;
+    const schema = this.game.actions[action.type];
+    const fields = schema ? unorderedFields(schema) : [];
+    return fields.length === 0 ? undefined : listed.find(candidate => sameInAnyOrder(candidate, action, fields));
   }
 
   /** Why an action that is not listed is refused: the rule's own reason where the step can tell it. */
