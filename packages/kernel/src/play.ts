@@ -36,7 +36,14 @@ export interface Decision {
   frame: AnyFrame;
 }
 
-export type Applied = { ok: true; action: AnyAction; events: AnyEvent[]; irrevocable: boolean };
+export interface Applied {
+  ok: true;
+  action: AnyAction;
+  events: AnyEvent[];
+  irrevocable: boolean;
+  /** Whether nobody else may know that it was done: a choice of a secret decision that stays closed. */
+  secret: boolean;
+}
 export type Refused = { ok: false; refusal: AnyRefusal };
 
 /** What a seat (or, as `null`, a spectator) may know of a match. */
@@ -72,6 +79,9 @@ export class BadBeginning extends Error {
 
 /** More steps in a row than any rulebook has: rules that run in a circle. */
 const RUNAWAY = 100_000;
+
+/** More actions than one seat's secret choice takes: the numbers of a secret decision belong to no other. */
+const MOST_IN_SECRET = 1000;
 
 /**
  * A position and the rules that play it on. It is changed in place by `apply`; what its decision offers is worked
@@ -167,16 +177,18 @@ export class Play {
     if (!found.ok) return found;
     const { decision } = found;
     this.#flow.begin();
-    this.position.ply++;
     const step = this.#step(decision.frame);
     if (seals(step)) this.#seal(step, decision.frame, seat, found.action);
     else if (!runs(step)) {
+      this.position.ply++;
       this.position.stack.pop();
       step.offers[found.action.type]?.take(this.#flow, decision.frame, seat, found.action);
     }
+    const secret = this.position.sealed !== null;
     this.settle();
     return {
       ok: true,
+      secret,
       action: found.action,
       events: this.#flow.events,
       irrevocable: this.#flow.irrevocable || this.#toldOthers(seat),
@@ -398,6 +410,7 @@ export class Play {
 
   #open(step: AnySealedStep, frame: AnyFrame, choices: readonly (readonly AnyAction[])[]): void {
     this.position.sealed = null;
+    this.position.ply = this.position.opened + MOST_IN_SECRET;
     this.position.stack.pop();
     this.#flow.reveal();
     step.reveal(this.#flow, frame, choices);

@@ -17,6 +17,7 @@ import {
   checkViews,
   rulesOf,
 } from './moment.ts';
+import { checkSecrecy } from './secrecy.ts';
 import { beginWalk, broken, randomStep, type Walk, walkChance } from './walk.ts';
 
 export interface WalkReport {
@@ -60,6 +61,7 @@ export function checkWalk(game: Game, walk: Walk, { oneIn, longest, replayed }: 
       checkTwice(match);
       checkLooking(match);
       checkViews(match, chance);
+      checkSecrecy(match, chance);
       checkRefusals(match, strangers, chance, rules);
       checkChoiceWords(match);
     }
