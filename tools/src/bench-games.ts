@@ -16,9 +16,9 @@ const begin = ({ game, scenario, seats }: Table, seed: number): Play =>
 
 /** Plays a random match; `visit` sees every position before its action. */
 function playOut(play: Play, chance: Generator, visit?: (play: Play) => void): number {
-  for (;;) {
+  for (let actions = 0; ; actions++) {
     const seat = play.decision()?.seats[0];
-    if (seat === undefined) return play.position.ply;
+    if (seat === undefined) return actions;
     visit?.(play);
     play.apply(seat, pick(chance, play.legal(seat)));
   }

@@ -1,20 +1,40 @@
 /** Every kind of action a seat can take, as data. */
+import { unordered } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
+import {
+  ALL_UNITS,
+  COMMUNES,
+  FIRST_MERCENARY,
+  GOOD_KINDS,
+  MERCENARY_COMPANIES,
+  MOST_PLAYERS,
+  TOKEN_KINDS,
+  WORKS,
+} from './state.ts';
 
 const closed = { additionalProperties: false };
 const nothing = Type.Object({}, closed);
 const Int = Type.Integer();
-const Seat = Type.Integer();
-const Commune = Type.Integer();
-const Sestiere = Type.Integer();
-const Unit = Type.Integer();
-const Cell = Type.Integer();
-const Good = Type.Integer();
+/** One of so many: what lies outside is no action at all. */
+const oneOf = (many: number) => Type.Integer({ minimum: 0, maximum: many - 1 });
+/** One of so many, or -1: none of them. */
+const oneOrNone = (many: number) => Type.Integer({ minimum: -1, maximum: many - 1 });
+const Seat = oneOf(MOST_PLAYERS);
+const Commune = oneOf(COMMUNES);
+const Sestiere = oneOf(FIRST_MERCENARY);
+const Unit = oneOf(ALL_UNITS);
+const Company = oneOf(MERCENARY_COMPANIES);
+const Work = oneOf(WORKS);
+const Cell = Type.Integer({ minimum: 0 });
+const Good = oneOf(GOOD_KINDS);
+/** The number of an army, a soldier, an offer, a card and of whatever else is numbered from nought. */
+const Index = Type.Integer({ minimum: 0 });
+const Lots = Type.Integer({ minimum: 1 });
 const Florins = Type.Integer({ minimum: 0 });
 /** Who pays: -1 the purse, otherwise a commune's treasury (the purse makes up what is missing). */
-const From = Type.Integer();
+const From = oneOrNone(COMMUNES);
 /** A kind of Beneficio; -1 none. */
-const Token = Type.Integer();
+const Token = oneOrNone(TOKEN_KINDS);
 
 const LEG_KINDS = [
   'florins',
@@ -50,19 +70,19 @@ export const actions = {
   banishNobody: nothing,
   spy: Type.Object({ victim: Seat }, closed),
   loseLot: Type.Object({ good: Good }, closed),
-  sellAbroad: Type.Object({ good: Good, lots: Int }, closed),
+  sellAbroad: Type.Object({ good: Good, lots: Lots }, closed),
   noSale: nothing,
   setArms: Type.Object({ unit: Unit }, closed),
-  payLabour: Type.Object({ commune: Commune, work: Int, from: From }, closed),
+  payLabour: Type.Object({ commune: Commune, work: Work, from: From }, closed),
   leaveWork: nothing,
   ride: Type.Object({ counter: Commune }, closed),
   rideTo: Type.Object({ cell: Cell }, closed),
   win: Type.Object({ sestiere: Sestiere, token: Token }, closed),
-  rise: Type.Object({ sestieri: Type.Array(Sestiere, { minItems: 1, maxItems: 2 }) }, closed),
+  rise: Type.Object({ sestieri: unordered(Sestiere, { minItems: 1, maxItems: 2 }) }, closed),
   coup: Type.Object({ commune: Commune }, closed),
-  build: Type.Object({ commune: Commune, work: Int, from: From }, closed),
+  build: Type.Object({ commune: Commune, work: Work, from: From }, closed),
   feast: Type.Object({ commune: Commune, extra: Type.Boolean(), from: From }, closed),
-  supply: Type.Object({ supplier: Seat, good: Good, lots: Int }, closed),
+  supply: Type.Object({ supplier: Seat, good: Good, lots: Lots }, closed),
   fromMarket: nothing,
   agree: nothing,
   decline: nothing,
@@ -78,17 +98,17 @@ export const actions = {
   propose: Type.Object({ partner: Seat }, closed),
   clause: Type.Object({ give: Type.Boolean(), kind: Type.Enum([...LEG_KINDS]) }, closed),
   addLeg: Type.Object({ give: Type.Boolean(), kind: Type.Enum([...LEG_KINDS]), a: Int, b: Int, c: Int }, closed),
-  dropLeg: Type.Object({ leg: Int }, closed),
+  dropLeg: Type.Object({ leg: Index }, closed),
   send: nothing,
   withdrawOffer: nothing,
   accept: nothing,
   counter: nothing,
   letStand: nothing,
-  takeUp: Type.Object({ offer: Int }, closed),
-  revoke: Type.Object({ offer: Int }, closed),
-  honour: Type.Object({ promise: Int }, closed),
-  borrow: Type.Object({ commune: Commune, florins: Florins }, closed),
-  repay: Type.Object({ loan: Int, from: From }, closed),
+  takeUp: Type.Object({ offer: Index }, closed),
+  revoke: Type.Object({ offer: Index }, closed),
+  honour: Type.Object({ promise: Index }, closed),
+  borrow: Type.Object({ commune: From, florins: Florins }, closed),
+  repay: Type.Object({ loan: Index, from: From }, closed),
   transfer: Type.Object({ from: Commune, to: Commune, florins: Florins }, closed),
   rebuild: Type.Object({ commune: Commune, florins: Florins, from: From }, closed),
   steal: Type.Object({ victim: Seat, what: Type.Enum(['beneficio', 'mercator']) }, closed),
@@ -97,73 +117,73 @@ export const actions = {
   settle: Type.Object({ commune: Commune }, closed),
   payOath: nothing,
   sendAway: nothing,
-  showCard: Type.Object({ card: Int }, closed),
-  share: Type.Object({ partner: Seat, lots: Int }, closed),
+  showCard: Type.Object({ card: Index }, closed),
+  share: Type.Object({ partner: Seat, lots: Lots }, closed),
   closeBargain: nothing,
   callOff: nothing,
-  buy: Type.Object({ good: Good, lots: Int }, closed),
-  sell: Type.Object({ good: Good, lots: Int }, closed),
+  buy: Type.Object({ good: Good, lots: Lots }, closed),
+  sell: Type.Object({ good: Good, lots: Lots }, closed),
   buyBeneficio: nothing,
   sway: Type.Object({ token: Token, good: Good }, closed),
-  hire: Type.Object({ company: Int, station: Commune, from: From }, closed),
+  hire: Type.Object({ company: Company, station: Commune, from: From }, closed),
   callArming: Type.Object({ sestiere: Sestiere }, closed),
   buyArms: Type.Object({ from: From }, closed),
   leaveUnarmed: nothing,
   declareWar: Type.Object({ challenged: Seat }, closed),
   join: nothing,
   stayOut: nothing,
-  setDate: Type.Object({ month: Int }, closed),
+  setDate: Type.Object({ month: Index }, closed),
   setPlace: Type.Object({ cell: Cell }, closed),
   acceptBattle: nothing,
   refuseBattle: nothing,
-  counterDate: Type.Object({ month: Int }, closed),
-  callBattle: Type.Object({ war: Int }, closed),
+  counterDate: Type.Object({ month: Index }, closed),
+  callBattle: Type.Object({ war: Index }, closed),
   raise: Type.Object({ commune: Commune }, closed),
   enlist: Type.Object({ unit: Unit }, closed),
   setOut: Type.Object({ from: From }, closed),
-  march: Type.Object({ army: Int, from: From, podesta: Type.Boolean() }, closed),
+  march: Type.Object({ army: Index, from: From, podesta: Type.Boolean() }, closed),
   marchTo: Type.Object({ cell: Cell, homeward: Type.Boolean() }, closed),
-  merge: Type.Object({ army: Int, into: Int, from: From }, closed),
-  garrison: Type.Object({ army: Int }, closed),
-  raid: Type.Object({ army: Int, commune: Commune, to: Commune }, closed),
-  besiege: Type.Object({ army: Int, commune: Commune }, closed),
-  challenge: Type.Object({ army: Int, commune: Commune }, closed),
-  attack: Type.Object({ army: Int, target: Int }, closed),
-  takePoor: Type.Object({ army: Int, commune: Commune }, closed),
+  merge: Type.Object({ army: Index, into: Index, from: From }, closed),
+  garrison: Type.Object({ army: Index }, closed),
+  raid: Type.Object({ army: Index, commune: Commune, to: From }, closed),
+  besiege: Type.Object({ army: Index, commune: Commune }, closed),
+  challenge: Type.Object({ army: Index, commune: Commune }, closed),
+  attack: Type.Object({ army: Index, target: Index }, closed),
+  takePoor: Type.Object({ army: Index, commune: Commune }, closed),
   sortie: nothing,
   stayInside: nothing,
   standAndFight: nothing,
   yieldField: nothing,
-  shootWalls: Type.Object({ army: Int }, closed),
-  openGates: Type.Object({ army: Int }, closed),
-  makeFlee: Type.Object({ army: Int }, closed),
-  lift: Type.Object({ army: Int }, closed),
+  shootWalls: Type.Object({ army: Index }, closed),
+  openGates: Type.Object({ army: Index }, closed),
+  makeFlee: Type.Object({ army: Index }, closed),
+  lift: Type.Object({ army: Index }, closed),
   fightInStreets: nothing,
   surrenderCity: nothing,
   chooseMode: Type.Object({ duel: Type.Boolean() }, closed),
-  hireNow: Type.Object({ company: Int, from: From }, closed),
+  hireNow: Type.Object({ company: Company, from: From }, closed),
   ready: nothing,
-  command: Type.Object({ soldier: Int }, closed),
-  attach: Type.Object({ counter: Commune, soldier: Int }, closed),
+  command: Type.Object({ soldier: Index }, closed),
+  attach: Type.Object({ counter: Commune, soldier: Index }, closed),
   choose: Type.Object({ token: Token }, closed),
   placeHouse: Type.Object({ cell: Cell }, closed),
-  deploy: Type.Object({ soldier: Int, cell: Cell, under: Type.Boolean() }, closed),
+  deploy: Type.Object({ soldier: Index, cell: Cell, under: Type.Boolean() }, closed),
   commit: Type.Object({ token: Token }, closed),
-  pickUp: Type.Object({ soldier: Int, whole: Type.Boolean() }, closed),
+  pickUp: Type.Object({ soldier: Index, whole: Type.Boolean() }, closed),
   moveTo: Type.Object({ cell: Cell }, closed),
   pass: nothing,
-  shoot: Type.Object({ soldier: Int, target: Int }, closed),
-  fight: Type.Object({ soldier: Int, target: Int }, closed),
-  support: Type.Object({ soldier: Int }, closed),
-  duelCard: Type.Object({ card: Int }, closed),
+  shoot: Type.Object({ soldier: Index, target: Index }, closed),
+  fight: Type.Object({ soldier: Index, target: Index }, closed),
+  support: Type.Object({ soldier: Index }, closed),
+  duelCard: Type.Object({ card: Index }, closed),
   kill: nothing,
   capture: nothing,
-  swap: Type.Object({ soldier: Int }, closed),
-  withdraw: Type.Object({ soldier: Int, whole: Type.Boolean() }, closed),
-  threeSwords: Type.Object({ tokens: Type.Array(Token), target: Int }, closed),
-  threeShields: Type.Object({ tokens: Type.Array(Token), soldier: Int }, closed),
-  rout: Type.Object({ soldier: Int }, closed),
-  bribe: Type.Object({ company: Int }, closed),
+  swap: Type.Object({ soldier: Index }, closed),
+  withdraw: Type.Object({ soldier: Index, whole: Type.Boolean() }, closed),
+  threeSwords: Type.Object({ tokens: unordered(Token, { maxItems: 3 }), target: Index }, closed),
+  threeShields: Type.Object({ tokens: unordered(Token, { maxItems: 3 }), soldier: Index }, closed),
+  rout: Type.Object({ soldier: Index }, closed),
+  bribe: Type.Object({ company: Company }, closed),
   stealToken: nothing,
   parley: nothing,
   concede: nothing,

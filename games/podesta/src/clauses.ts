@@ -8,7 +8,16 @@ import { governed, PURSE } from './money.ts';
 import { besiegers } from './movement.ts';
 import { PAYMENT, PROMISED_SUMS, PROMISES, promiseBetween, TERMS } from './promises.ts';
 import type { DealPlace, Podesta } from './shape.ts';
-import { type Deal, GOOD_KINDS, type Leg, type LegKind, SESTIERI, type State, TOKEN_KINDS } from './state.ts';
+import {
+  type Deal,
+  FIRST_MERCENARY,
+  GOOD_KINDS,
+  type Leg,
+  type LegKind,
+  SESTIERI,
+  type State,
+  TOKEN_KINDS,
+} from './state.ts';
 import { isBanishedBy, mayTurn } from './trust.ts';
 import type { Table } from './world.ts';
 
@@ -48,6 +57,9 @@ function haveMet({ world, state }: Table, one: number, other: number): boolean {
     );
   return visits(one, other) || visits(other, one);
 }
+
+/** Whether a term of a clause names one of so many things. */
+const isOneOf = (many: number, index: number): boolean => index >= 0 && index < many;
 
 const refuse = (what: LegKind): Refusal<Podesta> => ({ rule: RULE, reason: 'cannot', what });
 
@@ -92,6 +104,7 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
       return sum > at(state.communes, a).treasury ? { rule: RULE, reason: 'tooDear', florins: sum } : undefined;
     }
     case 'goods':
+      if (!isOneOf(GOOD_KINDS, a)) return refuse(kind);
       return b + lotsOf(same) > held(state, from, a) ? { rule: 'pod.22j', reason: 'noStock', good: a } : undefined;
     case 'beneficio': {
       if (!hidden) return undefined;
@@ -102,8 +115,11 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
       if (state.holder[a] !== from || (state.place[a] ?? -1) < 0 || same.length > 0) return refuse(kind);
       if (isBanishedBy(state, to, a)) return { rule: 'pod.17c', reason: 'absent', sestiere: a };
       if (!mayTurn(table, to, a)) return { rule: 'pod.12f', reason: 'turnsSpent', sestiere: a };
-      return haveMet(table, from, to) ? undefined : { rule: 'pod.26a', reason: 'counterNeeded', commune: a };
+      return haveMet(table, from, to)
+        ? undefined
+        : { rule: 'pod.26a', reason: 'counterNeeded', commune: at(state.place, a) };
     case 'troops':
+      if (!isOneOf(FIRST_MERCENARY, a)) return refuse(kind);
       // A company lent to somebody else already is a secret of the two.
       // Nor does the taker know whether it has marched; in the field it waits with its army (pod.29t).
       if ((hidden && (at(state.lent, a) >= 0 || at(state.armyOf, a) >= 0)) || state.lent[a] === to) return refuse(kind);
@@ -115,10 +131,10 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
         ? undefined
         : refuse(kind);
     case 'refugees': {
+      const hosted = isOneOf(FIRST_MERCENARY, a) ? hostings(table, from, a) : [];
+      if (same.length > 0 || !hosted.some(one => one.commune === b && one.from === c)) return refuse(kind);
       const tax = at(table.world.tax, a % SESTIERI);
       const sum = tax + (c === PURSE ? owed(table, deal, from) : publiclyOwed(table, deal, c));
-      if (same.length > 0 || !hostings(table, from, a).some(one => one.commune === b && one.from === c))
-        return refuse(kind);
       return sum > (c === PURSE ? giver.purse : at(state.communes, c).treasury)
         ? { rule: 'pod.47a', reason: 'tooDear', florins: sum }
         : undefined;

@@ -19,6 +19,7 @@ import {
 } from './market.ts';
 import { BANK, pay } from './money.ts';
 import { alive } from './office.ts';
+import { inTurn } from './phase-offers.ts';
 import { rob, thefts } from './politics-steps.ts';
 import type { Podesta } from './shape.ts';
 import { GOOD_KINDS, PRODITOR } from './state.ts';
@@ -67,13 +68,11 @@ export function commerceSteps(tables: Tables): CommerceSteps {
       seats: (_, { seat }) => [seat],
       invites: (l, { seat }) => speakers(l, seat),
       offers: {
-        showCard: {
-          list: (l, { seat }, who) =>
-            who !== seat
-              ? []
-              : at(l.state.players, seat)
-                  .mercator.filter(card => !whyNoCard(look(l), seat, card))
-                  .map(card => ({ type: 'showCard', card })),
+        showCard: inTurn({
+          list: (l, { seat }) =>
+            at(l.state.players, seat)
+              .mercator.filter(card => !whyNoCard(look(l), seat, card))
+              .map(card => ({ type: 'showCard', card })),
           why: (l, { seat }, _, { card }) => whyNoCard(look(l), seat, card),
           take(flow, frame, seat, { card }) {
             flow.reveal();
@@ -82,14 +81,12 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             const asked = shares.flatMap((lots, partner) => (lots > 0 ? [partner] : []));
             flow.next({ step: 'bargain', seat, card, lots: cardLots(look(flow), card), shares, asked }, frame);
           },
-        },
-        buy: {
-          list: (l, { seat }, who) =>
-            who !== seat
-              ? []
-              : SIX.flatMap(good =>
-                  upTo(mostToBuy(look(l), seat, good)).map(lots => ({ type: 'buy' as const, good, lots })),
-                ),
+        }),
+        buy: inTurn({
+          list: (l, { seat }) =>
+            SIX.flatMap(good =>
+              upTo(mostToBuy(look(l), seat, good)).map(lots => ({ type: 'buy' as const, good, lots })),
+            ),
           why: (l, { seat }, _, { good, lots }) => whyNoPurchase(look(l), seat, good, lots),
           take(flow, frame, seat, { good, lots }) {
             const table = live(flow);
@@ -99,14 +96,12 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             noteTrade(table.state, good, lots);
             flow.next(frame);
           },
-        },
-        sell: {
-          list: (l, { seat }, who) =>
-            who !== seat
-              ? []
-              : SIX.flatMap(good =>
-                  upTo(mostToSell(look(l), seat, good)).map(lots => ({ type: 'sell' as const, good, lots })),
-                ),
+        }),
+        sell: inTurn({
+          list: (l, { seat }) =>
+            SIX.flatMap(good =>
+              upTo(mostToSell(look(l), seat, good)).map(lots => ({ type: 'sell' as const, good, lots })),
+            ),
           why: (l, { seat }, _, { good, lots }) => whyNoSale(look(l), seat, good, lots),
           take(flow, frame, seat, { good, lots }) {
             const table = live(flow);
@@ -117,13 +112,10 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             noteTrade(table.state, good, -lots);
             flow.next(frame);
           },
-        },
-        buyBeneficio: {
-          list: ({ state }, { seat }, who) =>
-            who === seat &&
-            state.turn.benefici < perTurn &&
-            at(state.players, seat).purse >= beneficioPrice &&
-            anyToDraw(state)
+        }),
+        buyBeneficio: inTurn({
+          list: ({ state }, { seat }) =>
+            state.turn.benefici < perTurn && at(state.players, seat).purse >= beneficioPrice && anyToDraw(state)
               ? [{ type: 'buyBeneficio' }]
               : [],
           why: ({ state }) =>
@@ -138,9 +130,9 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             drawToken(table, seat, 'pod.23b');
             flow.next(frame);
           },
-        },
-        sway: {
-          list: (l, { seat }, who) => (who === seat ? sways(look(l), seat) : []),
+        }),
+        sway: inTurn({
+          list: (l, { seat }) => sways(look(l), seat),
           why: (_, __, ___, { token }) => ({ rule: 'pod.23g', reason: 'noBeneficio', kind: token }),
           take(flow, frame, seat, { token, good }) {
             const table = live(flow);
@@ -150,45 +142,37 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             movePrice(table, good, isSpada(token) ? step : -step, 'pod.21l');
             flow.next(frame);
           },
-        },
-        borrow: {
-          list: (l, { seat }, who) =>
-            who !== seat
-              ? []
-              : loansOffered(look(l), seat, MERCHANT).map(florins => ({ type: 'borrow', commune: MERCHANT, florins })),
+        }),
+        borrow: inTurn({
+          list: (l, { seat }) =>
+            loansOffered(look(l), seat, MERCHANT).map(florins => ({ type: 'borrow', commune: MERCHANT, florins })),
           why: () => ({ rule: 'pod.25e', reason: 'ceiling', florins: world.data.contributions.bank.ceiling }),
           take(flow, frame, seat, { florins }) {
             borrow(live(flow), seat, MERCHANT, florins);
             flow.next(frame);
           },
-        },
-        repay: {
-          list: (l, { seat }, who) =>
-            who !== seat
-              ? []
-              : repayable(look(l), seat, true).flatMap(loan =>
-                  loanPayers(look(l), seat, loan).map(from => ({ type: 'repay' as const, loan, from })),
-                ),
+        }),
+        repay: inTurn({
+          list: (l, { seat }) =>
+            repayable(look(l), seat, true).flatMap(loan =>
+              loanPayers(look(l), seat, loan).map(from => ({ type: 'repay' as const, loan, from })),
+            ),
           why: (l, { seat }, _, { loan, from }) => whyNoRepayment(look(l), seat, loan, from),
           take(flow, frame, seat, { loan, from }) {
             repay(live(flow), seat, loan, from);
             flow.next(frame);
           },
-        },
+        }),
         ...talkOffers(tables),
-        steal: {
-          list: (l, { seat }, who) => (who === seat ? thefts(look(l), seat) : []),
+        steal: inTurn({
+          list: (l, { seat }) => thefts(look(l), seat),
           why: () => ({ rule: 'pod.23r', reason: 'noBeneficio', kind: PRODITOR }),
           take(flow, frame, seat, { victim, what }) {
             flow.next(frame);
             rob(live(flow), seat, victim, what);
           },
-        },
-        endPhase: {
-          list: (_, { seat }, who) => (who === seat ? [{ type: 'endPhase' }] : []),
-          why: () => ({ rule: 'pod.5i', reason: 'cannot', what: 'turn' }),
-          take: () => undefined,
-        },
+        }),
+        endPhase: inTurn({ list: () => [{ type: 'endPhase' }], take: () => undefined }),
       },
     },
 

@@ -2,6 +2,7 @@
 import { at, type Offer, type Refusal } from '@carroccio/kernel';
 import { borrow, loanPayers, loansOffered, repay, repayable, whyNoRepayment } from './bank.ts';
 import { governed, payers } from './money.ts';
+import { inTurn } from './phase-offers.ts';
 import type { Podesta } from './shape.ts';
 import type { State } from './state.ts';
 import {
@@ -43,10 +44,9 @@ type Communal = 'build' | 'payLabour' | 'feast' | 'borrow' | 'repay' | 'transfer
 export function communalOffers({ look, live, world }: Tables): { [T in Communal]: Offer<Podesta, 'political', T> } {
   const sixWorks = world.data.works.works.map((_, work) => work);
   return {
-    build: {
-      list(l, { seat }, who) {
+    build: inTurn({
+      list(l, { seat }) {
         const table = look(l);
-        if (who !== seat) return [];
         return governed(l.state, seat).flatMap(commune =>
           sixWorks
             .filter(work => !whyNoWork(table, seat, commune, work))
@@ -69,11 +69,10 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
       take(flow, frame, seat, { commune, work, from }) {
         flow.next({ step: 'supplies', ...workPurchase(look(flow), seat, commune, work, from) }, frame);
       },
-    },
-    payLabour: {
-      list(l, { seat }, who) {
+    }),
+    payLabour: inTurn({
+      list(l, { seat }) {
         const table = look(l);
-        if (who !== seat) return [];
         return dueWorks(table, seat).flatMap(({ commune, work }) =>
           labourPayers(table, seat, commune).map(from => ({ type: 'payLabour' as const, commune, work, from })),
         );
@@ -83,11 +82,10 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
         flow.next(frame);
         finishWork(live(flow), seat, commune, work, from);
       },
-    },
-    feast: {
-      list(l, { seat }, who) {
+    }),
+    feast: inTurn({
+      list(l, { seat }) {
         const table = look(l);
-        if (who !== seat) return [];
         return governed(l.state, seat).flatMap(commune =>
           [false, true]
             .filter(extra => !whyNoFeast(table, seat, commune, extra))
@@ -105,37 +103,33 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
       take(flow, frame, seat, { commune, extra, from }) {
         flow.next({ step: 'supplies', ...feastPurchase(look(flow), seat, commune, extra, from) }, frame);
       },
-    },
-    borrow: {
-      list: (l, { seat }, who) =>
-        who !== seat
-          ? []
-          : governed(l.state, seat).flatMap(commune =>
-              loansOffered(look(l), seat, commune).map(florins => ({ type: 'borrow' as const, commune, florins })),
-            ),
+    }),
+    borrow: inTurn({
+      list: (l, { seat }) =>
+        governed(l.state, seat).flatMap(commune =>
+          loansOffered(look(l), seat, commune).map(florins => ({ type: 'borrow' as const, commune, florins })),
+        ),
       why: () => ({ rule: 'pod.25e', reason: 'ceiling', florins: world.data.contributions.bank.ceiling }),
       take(flow, frame, seat, { commune, florins }) {
         flow.next(frame);
         borrow(live(flow), seat, commune, florins);
       },
-    },
-    repay: {
-      list: (l, { seat }, who) =>
-        who !== seat
-          ? []
-          : repayable(look(l), seat, false).flatMap(loan =>
-              loanPayers(look(l), seat, loan).map(from => ({ type: 'repay' as const, loan, from })),
-            ),
+    }),
+    repay: inTurn({
+      list: (l, { seat }) =>
+        repayable(look(l), seat, false).flatMap(loan =>
+          loanPayers(look(l), seat, loan).map(from => ({ type: 'repay' as const, loan, from })),
+        ),
       why: (l, { seat }, _, { loan, from }) => whyNoRepayment(look(l), seat, loan, from),
       take(flow, frame, seat, { loan, from }) {
         flow.next(frame);
         repay(live(flow), seat, loan, from);
       },
-    },
-    transfer: {
-      list(l, { seat }, who) {
+    }),
+    transfer: inTurn({
+      list(l, { seat }) {
         const own = governed(l.state, seat);
-        if (who !== seat || own.length < 2 || l.state.turn.transfers >= MOST_TRANSFERS) return [];
+        if (own.length < 2 || l.state.turn.transfers >= MOST_TRANSFERS) return [];
         return own.flatMap(from =>
           own
             .filter(to => to !== from)
@@ -148,11 +142,10 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
         flow.next(frame);
         moveTreasury(live(flow), from, to, florins);
       },
-    },
-    rebuild: {
-      list(l, { seat }, who) {
+    }),
+    rebuild: inTurn({
+      list(l, { seat }) {
         const table = look(l);
-        if (who !== seat) return [];
         return governed(l.state, seat).flatMap(commune =>
           rebuildings(table, commune).flatMap(florins =>
             payers(table, seat, commune, florins - at(l.state.communes, commune).rebuilt).map(from => ({
@@ -169,6 +162,6 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
         flow.next(frame);
         rebuild(live(flow), seat, commune, florins, from);
       },
-    },
+    }),
   };
 }

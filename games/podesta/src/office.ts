@@ -65,13 +65,24 @@ export function appoint(live: Live, seat: number, commune: number): void {
   collectTaxes(live, commune, 'pod.18e');
 }
 
+/** A commune without a Podestà: nobody rides for it, is held captive or has fallen. */
+const OFFICE_EMPTY = {
+  podesta: NOBODY,
+  upper: 0,
+  lower: 0,
+  cell: -1,
+  captor: NOBODY,
+  until: 0,
+  vacant: false,
+} as const;
+
 /** A commune loses its Podestà and nobody takes his place (R26). */
 export function dismiss(live: Live, commune: number, by: number): void {
   const { state, flow } = live;
   const place = at(state.communes, commune);
   const former = place.podesta;
   if (former < 0) return;
-  Object.assign(place, { podesta: NOBODY, upper: 0, lower: 0, cell: -1, captor: NOBODY, until: 0, vacant: false });
+  Object.assign(place, OFFICE_EMPTY);
   flow.emit({ type: 'unrepresented', rule: 'pod.19a', commune });
   oust(live, former, commune, by);
   passCompanies(live, commune, NOBODY);
@@ -180,7 +191,7 @@ export function eliminate(live: Live, seat: number, rule: RuleId): void {
     if (holder === seat) loseTrust(live, sestiere, rule);
   });
   for (const commune of governed(state, seat)) {
-    Object.assign(at(state.communes, commune), { podesta: NOBODY, upper: 0, lower: 0, cell: -1, captor: NOBODY });
+    Object.assign(at(state.communes, commune), OFFICE_EMPTY);
     flow.emit({ type: 'unrepresented', rule, commune });
   }
   confiscate(live, seat, NOBODY);
@@ -190,12 +201,15 @@ export function eliminate(live: Live, seat: number, rule: RuleId): void {
   state.mercatorUsed.push(...player.mercator);
   Object.assign(player, { out: true, exiled: false, home: -1, host: -1, benefici: [], mercator: [] });
   disperse(live, seat);
-  state.loans = state.loans.filter(loan => loan.seat !== seat);
+  // R95: his own debts go with him; what a commune owes, whoever signed for it, is the commune's.
+  state.loans = state.loans.filter(loan => loan.seat !== seat || loan.commune >= 0);
   forgetAgreements(state, seat);
   state.wars = state.wars.filter(({ sides }) => !sides.some(side => side[0] === seat));
   for (const war of state.wars) war.sides = war.sides.map(side => side.filter(one => one !== seat));
   state.lasting = state.lasting.filter(one => one.seat !== seat || one.kind === 'river' || one.kind === 'mountain');
-  for (const commune of state.communes) if (commune.captor === seat) commune.captor = NOBODY;
+  state.communes.forEach(({ captor }, commune) => {
+    if (captor === seat) freeCaptive(live, commune, 'pod.32b');
+  });
   endShelters(live);
 }
 

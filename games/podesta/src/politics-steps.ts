@@ -10,6 +10,7 @@ import { inForce, leagued } from './lasting.ts';
 import { BANK, governed, pay } from './money.ts';
 import { destinations, isBesieged, reach } from './movement.ts';
 import { alive, leaveLeague, settleTrust } from './office.ts';
+import { inTurn } from './phase-offers.ts';
 import { breakPromise, NO_COURTING } from './promises.ts';
 import type { Podesta } from './shape.ts';
 import { FIRST_MERCENARY, PRODITOR } from './state.ts';
@@ -161,34 +162,31 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
       seats: (_, { seat }) => [seat],
       invites: (l, { seat }) => speakers(l, seat),
       offers: {
-        ride: {
-          list: (l, { seat }, who) =>
-            who === seat ? riders(look(l), seat).map(counter => ({ type: 'ride', counter })) : [],
+        ride: inTurn({
+          list: (l, { seat }) => riders(look(l), seat).map(counter => ({ type: 'ride', counter })),
           why: (l, { seat }, _, { counter }) => whyNoRide(look(l), seat, counter),
           take: (flow, frame, seat, { counter }) => flow.next({ step: 'journey', seat, counter }, frame),
-        },
-        win: {
-          list: (l, { seat }, who) => (who === seat ? contributions(look(l), seat) : []),
+        }),
+        win: inTurn({
+          list: (l, { seat }) => contributions(look(l), seat),
           why: (l, { seat }, _, { sestiere, token }) => whyNoContribution(look(l), seat, sestiere, token),
           take(flow, frame, seat, { sestiere, token }) {
             flow.next(frame);
             win(live(flow), seat, sestiere, token);
           },
-        },
-        rise: {
-          list: (l, { seat }, who) =>
-            who !== seat || whyNoRising(look(l), seat)
-              ? []
-              : risings(look(l), seat).map(sestieri => ({ type: 'rise', sestieri })),
+        }),
+        rise: inTurn({
+          list: (l, { seat }) =>
+            whyNoRising(look(l), seat) ? [] : risings(look(l), seat).map(sestieri => ({ type: 'rise', sestieri })),
           why: (l, { seat }) => whyNoRising(look(l), seat) ?? { rule: 'pod.13a', reason: 'cannot', what: 'rise' },
           take(flow, frame, seat, { sestieri }) {
             flow.next(frame);
             beginCivilWar(live(flow), seat, sestieri);
           },
-        },
-        coup: {
-          list: (l, { seat }, who) =>
-            who !== seat || whyNoRising(look(l), seat)
+        }),
+        coup: inTurn({
+          list: (l, { seat }) =>
+            whyNoRising(look(l), seat)
               ? []
               : l.state.communes.flatMap((_, commune) =>
                   coupThinkable(look(l), seat, commune) ? [{ type: 'coup' as const, commune }] : [],
@@ -198,17 +196,16 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.next(frame);
             coup(live(flow), seat, commune);
           },
-        },
+        }),
         ...communalOffers(tables),
-        changeFaction: {
-          list: (l, { seat }, who) => (who === seat && !whyNoChange(look(l), seat) ? [{ type: 'changeFaction' }] : []),
+        changeFaction: inTurn({
+          list: (l, { seat }) => (!whyNoChange(look(l), seat) ? [{ type: 'changeFaction' }] : []),
           why: (l, { seat }) => whyNoChange(look(l), seat),
           take: (flow, frame, seat) => flow.next({ step: 'declaration', seat, keep: [], take: [] }, frame),
-        },
-        exile: {
-          list(l, { seat }, who) {
+        }),
+        exile: inTurn({
+          list(l, { seat }) {
             const { state } = l;
-            if (who !== seat) return [];
             const { faction } = at(state.players, seat);
             return governed(state, seat)
               .filter(commune => !isBesieged(state, commune))
@@ -229,50 +226,42 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.next(frame);
             settleAfterExile(table, sestiere, seat, commune);
           },
-        },
-        takeIn: {
-          list: (l, { seat }, who) =>
-            who !== seat
-              ? []
-              : waiting(l.state).flatMap(sestiere =>
-                  hostings(look(l), seat, sestiere).map(({ commune, from }) => ({
-                    type: 'takeIn' as const,
-                    sestiere,
-                    commune,
-                    from,
-                  })),
-                ),
+        }),
+        takeIn: inTurn({
+          list: (l, { seat }) =>
+            waiting(l.state).flatMap(sestiere =>
+              hostings(look(l), seat, sestiere).map(({ commune, from }) => ({
+                type: 'takeIn' as const,
+                sestiere,
+                commune,
+                from,
+              })),
+            ),
           why: (l, { seat }, _, { sestiere, commune }) => whyNoHosting(look(l), seat, sestiere, commune),
           take(flow, frame, seat, { sestiere, commune, from }) {
             flow.next(frame);
             takeIn(live(flow), seat, sestiere, commune, from);
           },
-        },
-        leaveLeague: {
-          list: ({ state }, { seat }, who) =>
-            who === seat && at(state.players, seat).league >= 0 ? [{ type: 'leaveLeague' }] : [],
-          why: ({ state }, { seat }, who) => ({
-            rule: 'pod.20a',
-            reason: 'cannot',
-            what: who === seat || at(state.players, who).league < 0 ? 'alone' : 'turn',
-          }),
+        }),
+        leaveLeague: inTurn({
+          list: ({ state }, { seat }) => (at(state.players, seat).league >= 0 ? [{ type: 'leaveLeague' }] : []),
+          why: () => ({ rule: 'pod.20a', reason: 'cannot', what: 'alone' }),
           take(flow, frame, seat) {
             flow.next(frame);
             leaveLeague(live(flow), seat, 'pod.20a');
           },
-        },
+        }),
         ...talkOffers(tables),
-        steal: {
-          list: (l, { seat }, who) => (who === seat ? thefts(look(l), seat) : []),
+        steal: inTurn({
+          list: (l, { seat }) => thefts(look(l), seat),
           why: () => ({ rule: 'pod.23r', reason: 'noBeneficio', kind: PRODITOR }),
           take(flow, frame, seat, { victim, what }) {
             flow.next(frame);
             rob(live(flow), seat, victim, what);
           },
-        },
-        lodge: {
-          list: (l, { seat }, who) =>
-            who === seat ? shelters(look(l), seat).map(commune => ({ type: 'lodge', commune })) : [],
+        }),
+        lodge: inTurn({
+          list: (l, { seat }) => shelters(look(l), seat).map(commune => ({ type: 'lodge', commune })),
           why: ({ state }, { seat }) =>
             at(state.players, seat).exiled
               ? { rule: 'pod.19b', reason: 'lotsLimit', most: MOST_TRANSFERS }
@@ -283,12 +272,8 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.emit({ type: 'lodged', rule: 'pod.19b', seat, commune });
             flow.next(frame);
           },
-        },
-        endPhase: {
-          list: (_, { seat }, who) => (who === seat ? [{ type: 'endPhase' }] : []),
-          why: () => ({ rule: 'pod.5i', reason: 'cannot', what: 'turn' }),
-          take: () => undefined,
-        },
+        }),
+        endPhase: inTurn({ list: () => [{ type: 'endPhase' }], take: () => undefined }),
       },
     },
 

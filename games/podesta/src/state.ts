@@ -7,6 +7,7 @@ export const NOBODY = -1;
 export const IN_THE_BOX = -1;
 export const OUT_OF_PLAY = -2;
 
+export const MOST_PLAYERS = 6;
 export const SESTIERI = 6;
 export const COMMUNES = 12;
 /** Companies of the sestieri come first; the three units of each mercenary company follow. */
@@ -15,6 +16,7 @@ export const MERCENARY_COMPANIES = 6;
 export const UNITS_PER_COMPANY = 3;
 export const ALL_UNITS = FIRST_MERCENARY + MERCENARY_COMPANIES * UNITS_PER_COMPANY;
 export const GOOD_KINDS = 6;
+export const WORKS = 6;
 
 /** Kinds of Benefici: Spade of 1 to 3, Scudi of 1 to 3, the Proditor, the six companies. */
 export const SPADA = 0;

@@ -3,6 +3,7 @@ import type { Look, Offer } from '@carroccio/kernel';
 import { RULE } from './clauses.ts';
 import { canTalk, MOST_OFFERS, openTalks, partiesOf } from './deals.ts';
 import { alive } from './office.ts';
+import { inTurn } from './phase-offers.ts';
 import { duePayments, honour } from './promises.ts';
 import type { Podesta } from './shape.ts';
 import type { Deal, State } from './state.ts';
@@ -75,9 +76,8 @@ export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
       flow.next(frame);
     },
   },
-  honour: {
-    list: ({ state }, { seat }, who) =>
-      who === seat ? duePayments(state, seat).map(({ id }) => ({ type: 'honour', promise: id })) : [],
+  honour: inTurn({
+    list: ({ state }, { seat }) => duePayments(state, seat).map(({ id }) => ({ type: 'honour', promise: id })),
     why({ state }, _, who, { promise }) {
       const given = state.promises.find(({ id, from }) => id === promise && from === who);
       return given
@@ -88,5 +88,5 @@ export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
       honour(live(flow), promise);
       flow.next(frame);
     },
-  },
+  }),
 });

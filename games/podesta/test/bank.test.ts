@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { communeNamed, good, position, rule, sestiere } from './position.ts';
+import { communeNamed, good, position, rule, sestiere, square } from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const loan = (florins: number, commune = -1) => ({ type: 'borrow', commune, florins });
@@ -148,6 +148,34 @@ describe('a merchant who owes', () => {
     p.play([{ step: 'monthEnd' }]);
     expect(p.state.armies.map(({ seat }) => seat)).toEqual([1]);
     expect([p.state.armyOf[sestiere('firenze', 1)], p.state.armyOf[sestiere('siena', 1)]]).toEqual([-1, 2]);
+  });
+
+  rule(['pod.25k', 'pod.32b'], 'whoever he held captive goes home (R68, R95)', () => {
+    const p = position(3).purse(0, 0).date(2, 1).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
+    for (const [id, captor] of [
+      ['siena', 0],
+      ['lucca', 1],
+    ] as const)
+      Object.assign(p.commune(id), { captor, until: 15, cell: -1 });
+    p.state.loans = [{ seat: 0, commune: -1, capital: 500, interest: 100, due: 13 }];
+    const match = p.play([{ step: 'monthEnd' }]);
+    expect(p.commune('siena')).toMatchObject({ captor: -1, until: 0, cell: square('O14') });
+    expect(match.told('podestaFreed')).toMatchObject([{ commune: communeNamed('siena') }]);
+    expect(p.commune('lucca')).toMatchObject({ captor: 1, until: 15, cell: -1 });
+  });
+
+  rule(['pod.25k', 'pod.25j'], 'what communes owe stays with them, whoever signed for it (R95)', () => {
+    const p = position(3).purse(0, 0).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
+    const owed = (commune: number, seat = 0) => ({ seat, commune, capital: 500, interest: 100, due: 1 });
+    const [siena, lucca] = [communeNamed('siena'), communeNamed('lucca')];
+    p.state.loans = [owed(-1), owed(siena), owed(FIRENZE), owed(lucca, 2)];
+    p.play([{ step: 'monthEnd' }]);
+    expect(p.player(0).out).toBe(true);
+    expect(p.state.loans.map(({ commune }) => commune)).toEqual([siena, FIRENZE, lucca]);
+    // Siena has another Podestà: her treasury pays at the end of the year.
+    p.treasury('siena', 700);
+    newYear(p);
+    expect([p.state.loans, p.commune('siena').treasury]).toEqual([[], 3100]);
   });
 
   rule(['pod.25k', 'pod.3'], 'one player left wins at once (R95)', () => {

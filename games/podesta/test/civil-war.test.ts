@@ -35,7 +35,7 @@ describe('civil war', () => {
 
   rule('pod.13c', 'Benefici may be given to the insurgents', () => {
     const p = plotting().tokens(1, 'spada-2');
-    const match = p.political(1).act(rise(2, 4));
+    const match = p.political(1).act(rise(4, 2));
     for (const seat of [0, 1]) match.act({ type: 'chooseMode', duel: false }, seat);
     for (const seat of [1, 0])
       match.act(match.legal('command', seat)[0] ?? { type: 'x' }, seat).act({ type: 'ready' }, seat);

@@ -130,7 +130,7 @@ describe('reordering', () => {
       expect(match.legal('threeSwords')).toEqual([
         { type: 'threeSwords', tokens: [token('spada-2'), token('spada-1')], target: 3 },
       ]);
-      match.act({ type: 'threeSwords', tokens: [token('spada-2'), token('spada-1')], target: 3 });
+      match.act({ type: 'threeSwords', tokens: [token('spada-1'), token('spada-2')], target: 3 });
       expect(match.told('eliminated')).toMatchObject([{ unit: SI(5), captured: false }]);
       expect([f.tokens[0], p.state.used.length]).toEqual([[], 2]);
     },

@@ -176,17 +176,20 @@ export class Engine {
       };
     },
 
-    view: ({ match: id, seat, entry }) => {
-      const { match } = this.#store.get(id);
-      const play = entry === undefined ? match.play : match.moment(within(match, entry));
-      return { view: play.view(seat === null ? null : this.#seat(play, seat)) };
-    },
-
-    log: ({ match: id, seat: asked, after = -1 }) => {
+    view: ({ match: id, seat: asked, entry, record }) => {
       const { match } = this.#store.get(id);
       const seat = asked === null ? null : this.#seat(match.play, asked);
-      const log = match.log.filter(({ entry, event }) => entry > after && mayKnow(event, seat));
-      return { entries: match.length, last: match.lastSeat, log: [...log] };
+      if (entry === undefined) return { view: match.play.view(seat) };
+      return { view: match.moment(record ? within(match, entry) : withinStory(match, seat, entry)).view(seat) };
+    },
+
+    log: ({ match: id, seat: asked, after = -1, record }) => {
+      const { match } = this.#store.get(id);
+      const seat = asked === null ? null : this.#seat(match.play, asked);
+      const story = record
+        ? { entries: match.length, last: match.lastSeat, log: match.log.filter(({ event }) => mayKnow(event, seat)) }
+        : match.story(seat);
+      return { ...story, log: story.log.filter(({ entry }) => entry > after) };
     },
 
     branch: ({ match: id, entry }) => {
@@ -289,6 +292,12 @@ function idOf(request: unknown): string | number | null {
 function within(match: Match, entry: number): number {
   if (entry <= match.length) return entry;
   throw new Failure('invalid-params', `/entry: the match has ${match.length} entries, not ${entry}`);
+}
+
+function withinStory(match: Match, seat: number | null, entry: number): number {
+  const entries = match.entriesOf(seat, entry);
+  if (entries !== null) return entries;
+  throw new Failure('invalid-params', `/entry: the match has ${match.story(seat).entries} entries, not ${entry}`);
 }
 
 function refused(play: Play, refusal: AnyRefusal, lang: Language = 'en'): Failure {

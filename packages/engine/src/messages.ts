@@ -136,6 +136,8 @@ export type GameMessageType = Static<typeof GameMessage>;
 
 const match = { match: Id };
 const Entry = Type.Integer({ minimum: 0, description: 'After how many entries of the history.' });
+/** For analysis: entries are numbered as in the record, others' secret actions too. */
+const AsInRecord = { record: optional(Type.Boolean()) };
 const lang = { lang: optional(Language) };
 
 export const MESSAGES = {
@@ -208,13 +210,13 @@ export const MESSAGES = {
     }),
   },
   view: {
-    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), entry: optional(Entry) }),
+    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), entry: optional(Entry), ...AsInRecord }),
     result: object({ view: Type.Object({}) }),
   },
   log: {
-    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), after: optional(Entry) }),
+    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), after: optional(Entry), ...AsInRecord }),
     result: object({
-      entries: Type.Integer({ description: 'How many entries the history has.' }),
+      entries: Type.Integer({ description: 'How many entries the history has for the seat.' }),
       last: Type.Union([Seat, Type.Null()], { description: 'Who took the last action.' }),
       log: Type.Array(object({ entry: Type.Integer(), event: Event })),
     }),

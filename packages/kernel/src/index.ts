@@ -16,4 +16,5 @@ export * from './replay.ts';
 export * from './rulebook.ts';
 export * from './shape.ts';
 export * from './tell.ts';
+export { unordered } from './unordered.ts';
 export type { Words } from './words.ts';

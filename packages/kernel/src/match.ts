@@ -14,6 +14,7 @@ import {
   RECORD_FORMAT,
 } from './record.ts';
 import type { Seat } from './shape.ts';
+import { mayKnow } from './tell.ts';
 
 /** What happened, and after how many entries of the history. */
 export interface Logged {
@@ -32,8 +33,18 @@ interface Snapshot {
 
 interface Kept extends Checkpoint {
   irrevocable: boolean;
+  /** Whether only the seat that acted may know of it. */
+  secret: boolean;
   /** `opened` of the decision this entry answered, when it was a secret choice. */
   sealedIn: number | null;
+}
+
+/** The history as one seat, or a spectator, may count it: what others choose in secret is no entry until it is opened. */
+export interface Story {
+  entries: number;
+  /** Who took the last action; `null` when nobody has, or when the last entry is none. */
+  last: Seat | null;
+  log: Logged[];
 }
 
 /** How often a whole position is kept, for undo to replay from. */
@@ -80,8 +91,30 @@ export class Match {
 
   /** Who took the last action; `null` when nobody has, or when the last entry is none. */
   get lastSeat(): Seat | null {
-    const last = this.#history.at(-1)?.entry;
-    return last && 'seat' in last ? last.seat : null;
+    return seatOf(this.#history.at(-1)?.entry);
+  }
+
+  /** What a seat, or (`null`) a spectator, may know of the history. */
+  story(seat: Seat | null): Story {
+    const numbers = this.#numbersFor(seat);
+    const log = this.#log.filter(({ event }) => mayKnow(event, seat));
+    return {
+      entries: numbers.at(-1) ?? 0,
+      last: seatOf(this.#history.findLast(({ entry, kept }) => counts(entry, kept, seat))?.entry),
+      log: log.map(({ entry, event }) => ({ entry: at(numbers, entry), event })),
+    };
+  }
+
+  /** How many entries of the history make so many of a seat's story; `null` when it has not come so far. */
+  entriesOf(seat: Seat | null, number: number): number | null {
+    const numbers = this.#numbersFor(seat);
+    return number > (numbers.at(-1) ?? 0) ? null : numbers.findLastIndex(one => one <= number);
+  }
+
+  /** For every length of the history, how many of its entries count for the seat. */
+  #numbersFor(seat: Seat | null): number[] {
+    let number = 0;
+    return [0, ...this.#history.map(({ entry, kept }) => (counts(entry, kept, seat) ? ++number : number))];
   }
 
   act(seat: Seat, action: unknown, number?: number): Applied | Refused {
@@ -89,7 +122,8 @@ export class Match {
     const applied = this.#safely(() => this.#play.apply(seat, action, number));
     if (!applied.ok) return applied;
     this.#undone = [];
-    this.#keep({ seat, action: clone(applied.action) }, applied.events, applied.irrevocable, sealedIn);
+    const { irrevocable, secret } = applied;
+    this.#keep({ seat, action: clone(applied.action) }, applied.events, { irrevocable, secret, sealedIn });
     return applied;
   }
 
@@ -98,7 +132,7 @@ export class Match {
     if (this.#play.result) return deny('over');
     this.#play.position.chance.script = [...dice];
     this.#undone = [];
-    this.#keep({ dice: [...dice] }, [], false, null);
+    this.#keep({ dice: [...dice] }, [], { irrevocable: false, secret: false, sealedIn: null });
     return { ok: true };
   }
 
@@ -111,7 +145,7 @@ export class Match {
       return deny({ problem: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
     }
     this.#undone = [];
-    this.#keep({ edit: clone(patch) }, [], true, null);
+    this.#keep({ edit: clone(patch) }, [], { irrevocable: true, secret: false, sealedIn: null });
     return { ok: true };
   }
 
@@ -211,10 +245,10 @@ export class Match {
     }
   }
 
-  #keep(entry: Entry, events: readonly AnyEvent[], irrevocable: boolean, sealedIn: number | null): void {
+  #keep(entry: Entry, events: readonly AnyEvent[], how: Omit<Kept, keyof Checkpoint>): void {
     const number = this.#history.length + 1;
     const hash = number % CHECKPOINT_EVERY === 0 ? this.#play.hash() : '';
-    this.#history.push({ entry, kept: { entry: number, hash, irrevocable, sealedIn } });
+    this.#history.push({ entry, kept: { entry: number, hash, ...how } });
     for (const event of events) this.#log.push({ entry: number, event });
     if (number % SNAPSHOT_EVERY === 0) this.#snapshot();
   }
@@ -263,6 +297,10 @@ export class Match {
     for (const entry of again) this.#enter(entry);
   }
 }
+
+const seatOf = (entry: Entry | undefined): Seat | null => (entry && 'seat' in entry ? entry.seat : null);
+
+const counts = (entry: Entry, { secret }: Kept, seat: Seat | null): boolean => !secret || seatOf(entry) === seat;
 
 const deny = (denial: Denial): Done => ({ ok: false, denial });
 

@@ -21,6 +21,7 @@ import type { Case, Stakes, Unforeseen } from './game.ts';
 import { equal, hashOf } from './json.ts';
 import { clonePosition, type Position } from './position.ts';
 import type { EndEvent, KernelReason, Seat } from './shape.ts';
+import { sameInAnyOrder, unorderedFields } from './unordered.ts';
 
 /** What is being decided, as everybody may know it. */
 export interface Decision {
@@ -44,6 +45,8 @@ export interface Applied {
   drew: boolean;
   /** Whether the rules said that something hidden was shown. */
   shown: boolean;
+  /** Whether nobody else may know that it was done: a choice of a secret decision that stays closed. */
+  secret: boolean;
 }
 export type Refused = { ok: false; refusal: AnyRefusal };
 
@@ -80,6 +83,9 @@ export class BadBeginning extends Error {
 
 /** More steps in a row than any rulebook has: rules that run in a circle. */
 const RUNAWAY = 100_000;
+
+/** More actions than one seat's secret choice takes: the numbers of a secret decision belong to no other. */
+const MOST_IN_SECRET = 1000;
 
 /**
  * A position and the rules that play it on. It is changed in place by `apply`; what its decision offers is worked
@@ -175,16 +181,18 @@ export class Play {
     if (!found.ok) return found;
     const { decision } = found;
     this.#flow.begin();
-    this.position.ply++;
     const step = this.#step(decision.frame);
     if (seals(step)) this.#seal(step, decision.frame, seat, found.action);
     else if (!runs(step)) {
+      this.position.ply++;
       this.position.stack.pop();
       step.offers[found.action.type]?.take(this.#flow, decision.frame, seat, found.action);
     }
+    const secret = this.position.sealed !== null;
     this.settle();
     return {
       ok: true,
+      secret,
       action: found.action,
       events: this.#flow.events,
       irrevocable: this.#flow.irrevocable || this.#toldOthers(seat),
@@ -356,9 +364,20 @@ export class Play {
     if (!this.#mayAct(decision, seat)) return refuse(rule, 'not-your-decision');
     if (number !== undefined && number !== this.at(seat)) return refuse(rule, 'stale', { at: this.at(seat) });
     const listed = this.legal(seat);
-    const same = listed.find(candidate => candidate === action) ?? listed.find(candidate => equal(candidate, action));
+    const same =
+      listed.find(candidate => candidate === action) ??
+      listed.find(candidate => equal(candidate, action)) ??
+      this.#inAnotherOrder(listed, action);
     if (same) return { ok: true, action: same, decision };
     return this.#refusal(decision, seat, action);
+  }
+
+  /** The listed action that says the same where the order of a list means nothing. */
+  #inAnotherOrder(listed: readonly AnyAction[], action: unknown): AnyAction | undefined {
+    if (!isAction(action) || !Object.hasOwn(this.game.actions, action.type)) return undefined;
+    const schema = this.game.actions[action.type];
+    const fields = schema ? unorderedFields(schema) : [];
+    return fields.length === 0 ? undefined : listed.find(candidate => sameInAnyOrder(candidate, action, fields));
   }
 
   /** Why an action that is not listed is refused: the rule's own reason where the step can tell it. */
@@ -395,6 +414,7 @@ export class Play {
 
   #open(step: AnySealedStep, frame: AnyFrame, choices: readonly (readonly AnyAction[])[]): void {
     this.position.sealed = null;
+    this.position.ply = this.position.opened + MOST_IN_SECRET;
     this.position.stack.pop();
     this.#flow.reveal();
     step.reveal(this.#flow, frame, choices);

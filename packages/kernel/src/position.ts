@@ -15,7 +15,10 @@ export interface Position {
   /** The secret choices of the decision that is open, by seat; `null` when no secret choice is under way. */
   sealed: AnyAction[][] | null;
   chance: ChanceState;
-  /** Actions accepted so far. */
+  /**
+   * Grows with every action that all may see; with a secret decision once, when it is opened, by as much whatever
+   * was chosen: nobody can tell from it how many actions a secret choice took.
+   */
   ply: number;
   /** `ply` when the open decision was opened. */
   opened: number;

@@ -98,7 +98,7 @@ export class Session {
     const { engine, match, kept } = opening;
     const [{ view }, { log, entries, last }] = await Promise.all([
       engine.ask('view', { match, seat: null }),
-      engine.ask('log', { match, seat: null }),
+      engine.ask('log', { match, seat: null, record: true }),
     ]);
     const blank: Moment = {
       kept,
@@ -362,12 +362,17 @@ export class Session {
     });
   }
 
-  /** The log for these eyes: what is new is added to what is known, unless history or the eyes have changed. */
+  /** The log for these eyes, which may change, so that entries are those of the record: what is new is added to what is known, unless history or the eyes have changed. */
   async #logFor(seat: Seat | null, since: number): Promise<Pick<Moment, 'entries' | 'last' | 'log'>> {
     const { log: known, viewer } = this.#moment;
     if (seat !== viewer || since !== this.#moment.entries || known.length === 0)
-      return this.engine.ask('log', { match: this.#match, seat });
-    const { log, entries, last } = await this.engine.ask('log', { match: this.#match, seat, after: since });
+      return this.engine.ask('log', { match: this.#match, seat, record: true });
+    const { log, entries, last } = await this.engine.ask('log', {
+      match: this.#match,
+      seat,
+      after: since,
+      record: true,
+    });
     return { entries, last, log: [...known, ...log] };
   }
 

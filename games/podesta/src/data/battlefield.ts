@@ -1,15 +1,16 @@
 import { part } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/battlefield.json' with { type: 'json' };
-import { Count, closed, Florins, read, Source, Sources, UnitKind } from './shapes.ts';
+import { AtLeastOne, Change, Count, closed, Florins, MOST_CARDS, read, Source, Sources, UnitKind } from './shapes.ts';
 
-const Band = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 2, maxItems: 2 });
+const Band = Type.Array(AtLeastOne, { minItems: 2, maxItems: 2 });
 const Factors = closed({ A: Count, D: Count, R: Count, M: Count, T: Count, source: Source });
-const Cards = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
+const Cards = Type.Array(AtLeastOne, { minItems: 1, maxItems: MOST_CARDS });
 
 const Battlefield = closed({
-  columns: Type.Integer({ minimum: 6 }),
-  rows: Type.Integer({ minimum: 6 }),
+  /** Columns are letters. */
+  columns: Type.Integer({ minimum: 6, maximum: 26 }),
+  rows: Type.Integer({ minimum: 6, maximum: 40 }),
   /** First and last column of each. */
   wings: closed({ left: Band, centre: Band, right: Band }),
   /** From the rear to the front for the attacker, from the front to the rear for the defender. */
@@ -17,11 +18,11 @@ const Battlefield = closed({
   defenderRows: Band,
   sources: Sources,
   units: closed({ feditori: Factors, 'fanti-palvese': Factors, fanti: Factors, capitano: Factors }),
-  unarmed: closed({ R: Type.Integer(), source: Source }),
+  unarmed: closed({ R: Change, source: Source }),
   podesta: closed({ R: Count, initiative: Count, D: Count, source: Source }),
   grouping: closed({
     D: Count,
-    legal: Type.Array(Type.Array(UnitKind, { minItems: 2, maxItems: 2 })),
+    legal: Type.Array(Type.Array(UnitKind, { minItems: 2, maxItems: 2 }), { maxItems: 16 }),
     source: Source,
   }),
   palvese: closed({ D: Count, source: Source }),

@@ -2,7 +2,23 @@ import { part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import annalesValue from '../../data/annales.json' with { type: 'json' };
 import mercatorValue from '../../data/mercator.json' with { type: 'json' };
-import { Bilingual, ClassName, Count, closed, Florins, GoodName, Id, read, repeated, Source, Text } from './shapes.ts';
+import {
+  AtLeastOne,
+  Bilingual,
+  Change,
+  ClassName,
+  Count,
+  closed,
+  Florins,
+  GoodName,
+  Id,
+  MOST_CARDS,
+  MOST_EFFECTS,
+  read,
+  repeated,
+  Source,
+  Text,
+} from './shapes.ts';
 
 const Mercator = closed({
   fee: Florins,
@@ -14,14 +30,14 @@ const Mercator = closed({
       id: Id,
       kind: Type.Enum(['buy', 'sell']),
       good: GoodName,
-      lots: Type.Integer({ minimum: 1 }),
+      lots: AtLeastOne,
       price: Florins,
       place: Text,
       title: Bilingual,
       text: Bilingual,
       source: Source,
     }),
-    { minItems: 36 },
+    { minItems: 36, maxItems: MOST_CARDS },
   ),
 });
 
@@ -38,11 +54,11 @@ const Purse = Type.Enum(['purse', 'treasury', 'either']);
 const SIMPLE = [
   closed({ op: op('pay'), amount: Florins, from: Purse, to: Type.Enum(['bank', 'treasury']) }),
   closed({ op: op('gain'), amount: Florins, to: Type.Enum(['purse', 'treasury']) }),
-  closed({ op: op('price'), good: GoodName, delta: Type.Integer() }),
+  closed({ op: op('price'), good: GoodName, delta: Change }),
   closed({ op: op('payOrLoseTrust'), amount: Florins, from: Purse, class: ClassName }),
-  closed({ op: op('contributionDelta'), amount: Type.Integer() }),
+  closed({ op: op('contributionDelta'), amount: Change }),
   closed({ op: op('contributionOnce'), times: Count }),
-  closed({ op: op('bonus'), upper: Type.Integer(), lower: Type.Integer() }),
+  closed({ op: op('bonus'), upper: Change, lower: Change }),
   closed({ op: op('drawBeneficio'), company: Type.Boolean() }),
   closed({ op: op('proditorProof') }),
   closed({ op: op('lockTrust') }),
@@ -60,7 +76,7 @@ const SIMPLE = [
   closed({ op: op('fevers') }),
   closed({ op: op('knights') }),
   closed({ op: op('trebuchet'), attack: Count }),
-  closed({ op: op('walls'), D: Type.Integer(), R: Type.Integer() }),
+  closed({ op: op('walls'), D: Change, R: Change }),
   closed({
     op: op('terrain'),
     terrain: Type.Enum(['river', 'mountain']),
@@ -68,7 +84,7 @@ const SIMPLE = [
   }),
 ] as const;
 const Simple = Type.Union([...SIMPLE]);
-const Several = Type.Array(Simple);
+const Several = Type.Array(Simple, { maxItems: MOST_EFFECTS });
 
 const Effect = Type.Union([
   ...SIMPLE,
@@ -106,12 +122,15 @@ const Annales = closed({
       kind: Type.Enum(['politica', 'diplomatica', 'economica', 'religiosa', 'militare']),
       title: Bilingual,
       text: Bilingual,
-      effects: Type.Array(Effect),
+      effects: Type.Array(Effect, { maxItems: MOST_EFFECTS }),
       /** What happens instead to a player who governs no commune; null: the same. */
-      without: Type.Union([closed({ effects: Type.Array(Effect), text: Bilingual }), Type.Null()]),
+      without: Type.Union([
+        closed({ effects: Type.Array(Effect, { maxItems: MOST_EFFECTS }), text: Bilingual }),
+        Type.Null(),
+      ]),
       source: Source,
     }),
-    { minItems: 12 },
+    { minItems: 12, maxItems: MOST_CARDS },
   ),
 });
 

@@ -28,11 +28,11 @@ const Contributions = closed({
   bonus: closed({ goodGovernment: Lines, patron: Lines, imageTimes: Count, most: Lines, sources: Sources }),
   token: closed({ perSymbol: Florins, source: Source }),
   raids: closed({
-    steps: Type.Array(closed({ loot: Florins, taxesLeft: Florins }), { minItems: 1 }),
+    steps: Type.Array(closed({ loot: Florins, taxesLeft: Florins }), { minItems: 1, maxItems: 12 }),
     source: Source,
   }),
   rebuilding: closed({
-    steps: Type.Array(closed({ paid: Florins, months: Count }), { minItems: 1 }),
+    steps: Type.Array(closed({ paid: Florins, months: Count }), { minItems: 1, maxItems: 12 }),
     sources: Sources,
   }),
   bank: closed({

@@ -3,7 +3,20 @@ import Type from 'typebox';
 import beneficiValue from '../../data/benefici.json' with { type: 'json' };
 import companiesValue from '../../data/companies.json' with { type: 'json' };
 import merchantsValue from '../../data/merchants.json' with { type: 'json' };
-import { Bilingual, Count, closed, Florins, Id, read, repeated, Source, Sources, Text, UnitKind } from './shapes.ts';
+import {
+  AtLeastOne,
+  Bilingual,
+  Count,
+  closed,
+  Florins,
+  Id,
+  read,
+  repeated,
+  Source,
+  Sources,
+  Text,
+  UnitKind,
+} from './shapes.ts';
 
 const Benefici = closed({
   price: Florins,
@@ -16,10 +29,10 @@ const Benefici = closed({
       kind: Type.Enum(['spada', 'scudo', 'proditor', 'compagnia']),
       symbols: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
       company: Type.Optional(Id),
-      count: Type.Integer({ minimum: 1 }),
+      count: AtLeastOne,
       source: Source,
     }),
-    { minItems: 1 },
+    { minItems: 1, maxItems: 13 },
   ),
 });
 

@@ -1,12 +1,12 @@
 import { part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/map.json' with { type: 'json' };
-import { Count, closed, FactionName, Id, read, repeated, Source, Sources, Text } from './shapes.ts';
+import { AtLeastOne, Count, closed, FactionName, Id, read, repeated, Source, Sources, Text } from './shapes.ts';
 
 const Square = Type.String({ pattern: '^[A-Z][0-9]{1,2}$' });
 const Ground = closed({
   /** Speed points to enter; null: nobody can. */
-  cost: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  cost: Type.Union([AtLeastOne, Type.Null()]),
   symbol: Type.String({ minLength: 1, maxLength: 1 }),
   source: Source,
 });
@@ -17,7 +17,7 @@ const MapSchema = closed({
   columns: Type.Integer({ minimum: 4, maximum: 26 }),
   rows: Type.Integer({ minimum: 4, maximum: 40 }),
   /** Speed points of a counter in a month. */
-  allowance: Type.Integer({ minimum: 1 }),
+  allowance: AtLeastOne,
   terrain: closed({ plain: Ground, hill: Ground, mountain: Ground, river: Ground, commune: Ground, sea: Ground }),
   grid: Type.Array(Text),
   gridSource: Source,

@@ -9,8 +9,16 @@ export const Source = ProvenanceSchema;
 export const Text = Type.String({ minLength: 1 });
 export const Bilingual = closed({ en: Text, it: Text });
 export const Id = Type.String({ pattern: '^[a-zA-Z0-9]+(-[a-z0-9]+)*$' });
-export const Count = Type.Integer({ minimum: 0 });
-export const Florins = Type.Integer({ minimum: 0 });
+/** The most of anything there can be: lists and loops are as long as counts, and a pack may not make them endless. */
+const MOST = 200;
+const MOST_FLORINS = 100_000;
+export const Count = Type.Integer({ minimum: 0, maximum: MOST });
+export const AtLeastOne = Type.Integer({ minimum: 1, maximum: MOST });
+export const Florins = Type.Integer({ minimum: 0, maximum: MOST_FLORINS });
+/** What is added or, below nought, taken away. */
+export const Change = Type.Integer({ minimum: -MOST_FLORINS, maximum: MOST_FLORINS });
+export const MOST_CARDS = 200;
+export const MOST_EFFECTS = 20;
 
 /** Where the named fields of the surrounding object come from. */
 export const Sources = Type.Array(closed({ of: Type.Array(Text, { minItems: 1 }), source: Source }), { minItems: 1 });

@@ -1,6 +1,7 @@
 import { type Part, packProblems, partProblems, provenancesIn } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
+import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { parts } from '../../src/data/index.ts';
 import { read } from '../../src/data/shapes.ts';
@@ -183,4 +184,22 @@ test('a pack with a wrong field is refused and the field named', () => {
   const problems = packProblems('podesta', parts, pack);
   expect(problems.join('\n')).toContain('/parts/merchants/florins');
   expect(problems.join('\n')).toContain('/parts/atlas: podesta has no such part');
+});
+
+/** Every copy of a value in which one number has become another. */
+function* changed(value: unknown, number: number): Generator<unknown> {
+  if (typeof value === 'number') yield number;
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries())
+      for (const other of changed(item, number)) yield value.with(index, other);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value))
+      for (const other of changed(item, number)) yield { ...value, [key]: other };
+}
+
+describe('a pack cannot ask for more than a machine can hold', () => {
+  test.each(Object.entries(parts))('every number of %s has an upper limit', (_, one) => {
+    const unbounded = [...changed(one.value, 2 ** 40)].filter(value => Check(one.schema, value));
+    expect(unbounded).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 /** The promises every game makes, checked without a test runner: the tests and the soak both use them. */
 export * from './books.ts';
 export * from './match.ts';
+export { checkSecrecy } from './secrecy.ts';
 export { Broken, tablesOf, type Walk } from './walk.ts';

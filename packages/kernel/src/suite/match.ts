@@ -17,6 +17,7 @@ import {
   rulesOf,
 } from './moment.ts';
 import { checkForeseen, checkOdds } from './outlook.ts';
+import { checkSecrecy } from './secrecy.ts';
 import { checkTold, checkViews } from './secrets.ts';
 import { beginWalk, broken, type Lacks, randomStep, type Walk, walkChance } from './walk.ts';
 
@@ -66,6 +67,7 @@ export function checkWalk(game: Game, walk: Walk, { oneIn, longest, replayed }: 
       checkTwice(match);
       checkLooking(match);
       checkViews(match.play, strangers, chance);
+      checkSecrecy(match, chance);
       checkRefusals(match, strangers, chance, rules, lacks);
       checkChoiceWords(match);
     }

@@ -44,8 +44,8 @@ export class Reel {
     const { match } = await engine.ask('load', { record: found.record });
     const viewer = lonePerson(found.match);
     const [{ log }, { view }] = await Promise.all([
-      engine.ask('log', { match, seat: viewer }),
-      engine.ask('view', { match, seat: viewer, entry: 0 }),
+      engine.ask('log', { match, seat: viewer, record: true }),
+      engine.ask('view', { match, seat: viewer, entry: 0, record: true }),
     ]);
     return new Reel(engine, match, found, { viewer, log, still: { entry: 0, view: seatView(view) } });
   }
@@ -90,7 +90,7 @@ export class Reel {
   }
 
   async #look(entry: number): Promise<void> {
-    const { view } = await this.#engine.ask('view', { match: this.#match, seat: this.viewer, entry });
+    const { view } = await this.#engine.ask('view', { match: this.#match, seat: this.viewer, entry, record: true });
     this.#still = { entry, view: seatView(view) };
     for (const listener of this.#listeners) listener();
   }

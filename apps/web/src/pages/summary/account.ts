@@ -27,7 +27,7 @@ async function draw(id: string): Promise<Account | null> {
     const { match } = await engine.ask('load', { record });
     const [{ view }, { log }] = await Promise.all([
       engine.ask('view', { match, seat }),
-      engine.ask('log', { match, seat }),
+      engine.ask('log', { match, seat, record: true }),
     ]);
     return { kept, record, laid: await laid, view: seatView(view), log };
   } finally {
