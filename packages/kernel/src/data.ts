@@ -44,7 +44,7 @@ export type Pack = Static<typeof PackSchema>;
 export const problemsOf = (schema: TSchema, value: unknown, where = ''): string[] =>
   Check(schema, value)
     ? []
-    : [...new Set(Errors(schema, value).map(error => `${where}${error.instancePath || '/'}: ${error.message}`))];
+    : [...new Set(Errors(schema, value).map(error => `${where + error.instancePath || '/'}: ${error.message}`))];
 
 /** Everything wrong with a would-be pack for a game with these parts; nothing when it can be played with. */
 export function packProblems(game: string, parts: Parts, pack: unknown): string[] {

@@ -1,6 +1,7 @@
-import jsonpatch from 'fast-json-patch';
 import { at } from './at.ts';
+import { TooLarge } from './bounds.ts';
 import { commitmentTo } from './chance.ts';
+import { patched } from './edit.ts';
 import type { AnyEvent, Game } from './erased.ts';
 import { clone } from './json.ts';
 import { type Applied, type Beginning, Play, type Refused } from './play.ts';
@@ -10,6 +11,7 @@ import {
   type Checkpoint,
   type Entry,
   type MatchRecord,
+  MOST_ENTRIES,
   type Patch,
   RECORD_FORMAT,
 } from './record.ts';
@@ -36,8 +38,9 @@ interface Kept extends Checkpoint {
   sealedIn: number | null;
 }
 
-/** How often a whole position is kept, for undo to replay from. */
+/** How often a whole position is kept, for undo to replay from; less often once there are many. */
 const SNAPSHOT_EVERY = 16;
+const MOST_SNAPSHOTS = 128;
 
 /** A match with its history: what people play. Whatever is refused, or fails, changes nothing. */
 export class Match {
@@ -47,7 +50,9 @@ export class Match {
   #play: Play;
   #history: { entry: Entry; kept: Kept }[] = [];
   #log: Logged[];
-  #snapshots: Snapshot[] = [];
+  #snapshots: Snapshot[];
+  /** How many entries lie between two snapshots. */
+  #every = SNAPSHOT_EVERY;
   #undone: Entry[][] = [];
 
   constructor(game: Game, beginning: Beginning, pack?: MatchRecord['pack']) {
@@ -57,7 +62,7 @@ export class Match {
     const { play, events } = Play.begin(game, beginning);
     this.#play = play;
     this.#log = events.map(event => ({ entry: 0, event }));
-    this.#snapshot();
+    this.#snapshots = [{ position: clonePosition(game, play.position), logged: this.#log.length }];
   }
 
   get play(): Play {
@@ -86,32 +91,34 @@ export class Match {
 
   act(seat: Seat, action: unknown, number?: number): Applied | Refused {
     const sealedIn = this.#play.position.sealed && this.#play.position.opened;
-    const applied = this.#safely(() => this.#play.apply(seat, action, number));
-    if (!applied.ok) return applied;
-    this.#undone = [];
-    this.#keep({ seat, action: clone(applied.action) }, applied.events, applied.irrevocable, sealedIn);
-    return applied;
+    return this.#safely(() => {
+      const applied = this.#play.apply(seat, action, number);
+      if (applied.ok)
+        this.#keep({ seat, action: clone(applied.action) }, applied.events, applied.irrevocable, sealedIn);
+      return applied;
+    });
   }
 
   /** What the next draws give, in order, in place of any results scripted before: for analysis. The record tells of it. */
   script(dice: readonly number[]): Done {
     if (this.#play.result) return deny('over');
-    this.#play.position.chance.script = [...dice];
-    this.#undone = [];
-    this.#keep({ dice: [...dice] }, [], false, null);
+    this.#safely(() => {
+      this.#play.position.chance.script = [...dice];
+      this.#keep({ dice: [...dice] }, [], false, null);
+    });
     return { ok: true };
   }
 
   /** Changes the position by a JSON Patch (RFC 6902) on `/state` and `/stack`: for analysis. */
   edit(patch: Patch): Done {
-    const position = clonePosition(this.game, this.#play.position);
     try {
-      this.#play = patched(this.game, position, patch);
+      this.#safely(() => {
+        this.#play = patched(this.game, this.#play.position, patch);
+        this.#keep({ edit: clone(patch) }, [], true, null);
+      });
     } catch (error) {
       return deny({ problem: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
     }
-    this.#undone = [];
-    this.#keep({ edit: clone(patch) }, [], true, null);
     return { ok: true };
   }
 
@@ -145,9 +152,9 @@ export class Match {
 
   /** The match as it was after so many entries of its history: a copy, to look at. */
   moment(entries: number): Play {
-    const nearest = at(this.#snapshots, Math.floor(entries / SNAPSHOT_EVERY));
+    const nearest = at(this.#snapshots, Math.floor(entries / this.#every));
     let play = new Play(this.game, clonePosition(this.game, nearest.position));
-    for (const { entry } of this.#history.slice(entries - (entries % SNAPSHOT_EVERY), entries)) {
+    for (const { entry } of this.#history.slice(entries - (entries % this.#every), entries)) {
       if ('dice' in entry) play.position.chance.script = [...entry.dice];
       else if ('edit' in entry) play = patched(this.game, play.position, entry.edit);
       else play.apply(entry.seat, entry.action);
@@ -213,14 +220,21 @@ export class Match {
 
   #keep(entry: Entry, events: readonly AnyEvent[], irrevocable: boolean, sealedIn: number | null): void {
     const number = this.#history.length + 1;
+    if (number > MOST_ENTRIES) throw new TooLarge(`a match may have ${MOST_ENTRIES} entries at most`);
+    // What can fail comes before the first change.
     const hash = number % CHECKPOINT_EVERY === 0 ? this.#play.hash() : '';
+    const snapshot = number % this.#every === 0 ? clonePosition(this.game, this.#play.position) : null;
     this.#history.push({ entry, kept: { entry: number, hash, irrevocable, sealedIn } });
     for (const event of events) this.#log.push({ entry: number, event });
-    if (number % SNAPSHOT_EVERY === 0) this.#snapshot();
+    if (snapshot) this.#snapshots.push({ position: snapshot, logged: this.#log.length });
+    if (this.#snapshots.length > MOST_SNAPSHOTS) this.#thinOut();
+    this.#undone = [];
   }
 
-  #snapshot(): void {
-    this.#snapshots.push({ position: clonePosition(this.game, this.#play.position), logged: this.#log.length });
+  /** Forgets every other snapshot: a match of any length keeps a bounded number of them. */
+  #thinOut(): void {
+    this.#every *= 2;
+    this.#snapshots = this.#snapshots.filter((_, index) => index % 2 === 0);
   }
 
   #lastActionOf(seat: Seat): number {
@@ -253,10 +267,10 @@ export class Match {
   }
 
   #rewind(length: number): void {
-    const again = this.#history.slice(length - (length % SNAPSHOT_EVERY), length).map(({ entry }) => entry);
+    const again = this.#history.slice(length - (length % this.#every), length).map(({ entry }) => entry);
     const base = length - again.length;
-    this.#snapshots.length = base / SNAPSHOT_EVERY + 1;
-    const snapshot = at(this.#snapshots, base / SNAPSHOT_EVERY);
+    this.#snapshots.length = base / this.#every + 1;
+    const snapshot = at(this.#snapshots, base / this.#every);
     this.#play = new Play(this.game, clonePosition(this.game, snapshot.position));
     this.#log.length = snapshot.logged;
     this.#history.length = base;
@@ -268,27 +282,4 @@ const deny = (denial: Denial): Done => ({ ok: false, denial });
 
 function must(done: Done): void {
   if (!done.ok) throw new Error(typeof done.denial === 'string' ? done.denial : done.denial.problem);
-}
-
-function patched(game: Game, position: Position, patch: Patch): Play {
-  for (const operation of patch) {
-    const paths = 'from' in operation ? [operation.path, operation.from] : [operation.path];
-    const outside = paths.find(path => !/^\/(state|stack)(\/|$)/.test(path));
-    if (outside !== undefined) throw new Error(`path "${outside}" is not inside /state or /stack`);
-  }
-  const { newDocument } = jsonpatch.applyPatch(position, clone(patch), true, true, true);
-  newDocument.sealed = null;
-  for (const frame of newDocument.stack) {
-    if (!Object.hasOwn(game.steps, frame.step)) throw new Error(`the game has no step "${frame.step}"`);
-  }
-  const play = new Play(game, newDocument);
-  play.settle();
-  const problems = game.invariants?.(play.look) ?? [];
-  if (problems.length > 0) throw new Error(problems.join('; '));
-  const decision = play.decision();
-  for (const seat of [...(decision?.seats ?? []), ...(decision?.invited ?? [])]) {
-    if (!(seat >= 0 && seat < position.seats)) throw new Error(`step "${decision?.step}" would ask seat ${seat}`);
-    play.legal(seat);
-  }
-  return play;
 }

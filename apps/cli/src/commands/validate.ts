@@ -1,5 +1,4 @@
 import {
-  MatchRecordSchema,
   type Pack,
   PackSchema,
   Play,
@@ -7,6 +6,7 @@ import {
   problemsOf,
   RECORD_FORMAT,
   type Registry,
+  recordProblems,
 } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, messageOf, OK } from '../failure.ts';
@@ -35,7 +35,7 @@ const isRecordLike = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD_FORMAT;
 
 const recordReport = (value: unknown): Report => ({
-  problems: problemsOf(MatchRecordSchema, value),
+  problems: recordProblems(value),
   praise: 'a well-formed match record; "carroccio verify" replays it',
 });
 
