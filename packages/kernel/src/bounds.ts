@@ -15,7 +15,8 @@ export const PATCH_BOUNDS: Bounds = { size: 100_000, depth: DEEPEST };
 export const MOST_OPERATIONS = 500;
 /** The largest number an edit may bring: rules count up to the numbers of a position. */
 export const LARGEST_NUMBER = 4_000_000;
-export const PACK_BOUNDS: Bounds = { size: 2_000_000, depth: DEEPEST };
+/** All parts of a game together take less than 200,000 characters. */
+export const PACK_BOUNDS: Bounds = { size: 500_000, depth: DEEPEST };
 /** A match of a hundred thousand actions fits. */
 export const RECORD_BOUNDS: Bounds = { size: 8 * 1024 * 1024, depth: DEEPEST };
 
@@ -57,4 +58,36 @@ function widthOf(value: unknown): number {
   let width = 2;
   for (const key of Object.keys(value)) width += key.length + 4;
   return width;
+}
+
+/** What each piece of a pack may be; a game's own are a tenth of it at most. */
+const LONGEST_LIST = 2000;
+const LONGEST_TEXT = 4000;
+const LARGEST_QUANTITY = 100_000;
+/** As many problems as a reader wants to see at once. */
+const TOLD = 8;
+
+/** Lists, texts and numbers of a pack that are larger than any game needs, each by its field. */
+export function outsized(value: unknown, where: string): string[] {
+  const problem = outsize(value);
+  if (problem) return [`${where}: ${problem}`];
+  if (typeof value !== 'object' || value === null) return [];
+  const problems: string[] = [];
+  for (const [key, item] of Object.entries(value)) {
+    problems.push(...outsized(item, `${where}/${key}`));
+    if (problems.length >= TOLD) return problems.slice(0, TOLD);
+  }
+  return problems;
+}
+
+function outsize(value: unknown): string | undefined {
+  if (typeof value === 'string' && value.length > LONGEST_TEXT)
+    return `must not be longer than ${LONGEST_TEXT} characters`;
+  if (typeof value === 'number' && !(Math.abs(value) <= LARGEST_QUANTITY))
+    return `must be between ${-LARGEST_QUANTITY} and ${LARGEST_QUANTITY}`;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const items = Object.keys(value);
+  if (items.length > LONGEST_LIST) return `must not have more than ${LONGEST_LIST} items`;
+  const long = items.find(name => name.length > LONGEST_TEXT);
+  return long === undefined ? undefined : `has a name longer than ${LONGEST_TEXT} characters`;
 }

@@ -4,7 +4,8 @@ import { commitmentTo } from './chance.ts';
 import { patched } from './edit.ts';
 import type { AnyEvent, Game } from './erased.ts';
 import { clone } from './json.ts';
-import { type Applied, type Beginning, Play, type Refused } from './play.ts';
+import { PackUnfit } from './package.ts';
+import { type Applied, BadBeginning, type Beginning, Play, type Refused } from './play.ts';
 import { clonePosition, type Position } from './position.ts';
 import {
   CHECKPOINT_EVERY,
@@ -59,7 +60,7 @@ export class Match {
     this.game = game;
     this.#beginning = clone(beginning);
     this.#pack = pack;
-    const { play, events } = Play.begin(game, beginning);
+    const { play, events } = begun(game, beginning, pack);
     this.#play = play;
     this.#log = events.map(event => ({ entry: 0, event }));
     this.#snapshots = [{ position: clonePosition(game, play.position), logged: this.#log.length }];
@@ -275,6 +276,17 @@ export class Match {
     this.#log.length = snapshot.logged;
     this.#history.length = base;
     for (const entry of again) this.#enter(entry);
+  }
+}
+
+/** Data that the game cannot begin with are the pack's fault. */
+function begun(game: Game, beginning: Beginning, pack: MatchRecord['pack']): ReturnType<typeof Play.begin> {
+  try {
+    return Play.begin(game, beginning);
+  } catch (error) {
+    if (!pack || error instanceof BadBeginning) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new PackUnfit([`/parts: scenario "${beginning.scenario}" cannot begin: ${why}`]);
   }
 }
 

@@ -47,7 +47,7 @@ function packReport({ registry }: Context, value: unknown): Report {
     const hint = suggestion(value.game, ids);
     return { problems: [`/game: there is no game "${value.game}"${hint}; there are ${ids.join(', ')}`], praise: '' };
   }
-  const problems = packProblems(value.game, one.parts, value);
+  const problems = packProblems(one, value);
   const title = one.rulebook.title.en;
   if (problems.length > 0) return { problems, praise: '' };
   if (!one.build) return { problems, praise: `fits ${title}, which is not playable yet: it was not tried` };
