@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { THIS_MACHINE } from './address.ts';
 import { answer, sendError } from './answer.ts';
 
 export interface ServerOptions {
@@ -9,7 +10,7 @@ export interface ServerOptions {
   readonly port: number;
   /** The folder whose files are served. */
   readonly root: string | URL;
-  /** Without it the server listens on every interface. */
+  /** The address to listen on; without it, only this machine reaches the server. */
   readonly host?: string;
 }
 
@@ -21,7 +22,7 @@ export interface RunningServer {
 
 const GRACE_MS = 1000;
 
-export async function startServer({ port, root, host }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ port, root, host = THIS_MACHINE }: ServerOptions): Promise<RunningServer> {
   const folder = typeof root === 'string' ? root : fileURLToPath(root);
   const open = new Set<ServerResponse>();
   const server = createServer((request, response) => {

@@ -1,11 +1,13 @@
+import { hostFrom, whereabouts } from './address.ts';
 import { startServer } from './index.ts';
 import { portFrom, whyNotStarted } from './port.ts';
 
 const root = new URL('../../web/dist/', import.meta.url);
 
 try {
-  const server = await startServer({ port: portFrom(process.env.PORT), root });
-  process.stdout.write(`Carroccio is at http://localhost:${server.port}  (Ctrl-C stops it)\n`);
+  const host = hostFrom(process.env.HOST);
+  const server = await startServer({ port: portFrom(process.env.PORT), host, root });
+  process.stdout.write(`${whereabouts(host, server.port)}\n`);
   process.once('SIGINT', server.close);
   process.once('SIGTERM', server.close);
 } catch (error) {

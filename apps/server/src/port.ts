@@ -12,6 +12,8 @@ export function portFrom(value: string | undefined): number {
 /** One line for the person who tried to start the server. */
 export function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if ('code' in error && (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL'))
+    return 'HOST is no address of this machine. Leave it out, or set it to 0.0.0.0 to open the table to the network.';
   if (!('code' in error && 'port' in error)) return error.message;
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is already in use. Set PORT to another one.`;
   if (error.code === 'EACCES') return `Port ${error.port} is not open to this user. Set PORT to one above 1023.`;

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -13,14 +15,14 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-function start(port: string) {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: port } });
+function start(port: string, host = '') {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: port, HOST: host } });
   started.push(child);
   return child;
 }
 
-async function failureOf(port: string) {
-  const child = start(port);
+async function failureOf(port: string, host?: string) {
+  const child = start(port, host);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { out, err, code };
 }
@@ -34,7 +36,7 @@ test.each(['abc', '-1', '65536', '80.5', '0x50', '8080 ', '1e3'])('PORT=%j is re
 });
 
 test('a port in use is reported in one line', async () => {
-  const other = createServer().listen(0);
+  const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
@@ -44,6 +46,43 @@ test('a port in use is reported in one line', async () => {
     code: 1,
   });
   other.close();
+});
+
+/** An address of this machine that the network can reach, if it has one. */
+const outward = Object.values(networkInterfaces())
+  .flatMap(addresses => addresses ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+const reaches = (host: string, port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect({ host, port, timeout: 2000 });
+    const told = (reached: boolean) => () => {
+      socket.destroy();
+      resolve(reached);
+    };
+    socket.once('connect', told(true)).once('error', told(false)).once('timeout', told(false));
+  });
+
+test('it listens to this machine alone unless HOST opens it, and says so', async () => {
+  const seen = async (host: string) => {
+    const [line] = await once(createInterface(start('0', host).stdout), 'line');
+    const port = Number(/:(\d+)/.exec(line)?.[1]);
+    return { line, here: await reaches('127.0.0.1', port), outside: outward && (await reaches(outward, port)) };
+  };
+  const closed = await seen('');
+  expect(closed).toMatchObject({ here: true, outside: outward && false });
+  expect(closed.line).not.toContain('network');
+  const open = await seen('0.0.0.0');
+  expect(open).toMatchObject({ here: true, outside: outward && true });
+  expect(open.line).toMatch(/^Carroccio is at http:\/\/localhost:\d+, open to the network on every address of this /);
+});
+
+test('a HOST that is no address of this machine is refused in one line', async () => {
+  expect(await failureOf('0', '203.0.113.7')).toEqual({
+    out: '',
+    err: 'HOST is no address of this machine. Leave it out, or set it to 0.0.0.0 to open the table to the network.\n',
+    code: 1,
+  });
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('it serves the page, and %s stops it cleanly', async signal => {

@@ -32,8 +32,8 @@ export const PACK_FORMAT = 'carroccio-pack/1';
 export const PackSchema = Type.Object(
   {
     format: Type.Literal(PACK_FORMAT),
-    game: Type.String({ minLength: 1 }),
-    title: Type.String({ minLength: 1 }),
+    game: Type.String({ minLength: 1, maxLength: 200 }),
+    title: Type.String({ minLength: 1, maxLength: 1000 }),
     parts: Type.Record(Type.String(), Type.Unknown()),
   },
   { additionalProperties: false },
@@ -44,19 +44,7 @@ export type Pack = Static<typeof PackSchema>;
 export const problemsOf = (schema: TSchema, value: unknown, where = ''): string[] =>
   Check(schema, value)
     ? []
-    : [...new Set(Errors(schema, value).map(error => `${where}${error.instancePath || '/'}: ${error.message}`))];
-
-/** Everything wrong with a would-be pack for a game with these parts; nothing when it can be played with. */
-export function packProblems(game: string, parts: Parts, pack: unknown): string[] {
-  if (!Check(PackSchema, pack)) return problemsOf(PackSchema, pack);
-  if (pack.game !== game) return [`/game: the pack is for "${pack.game}", not for "${game}"`];
-  return Object.entries(pack.parts).flatMap(([name, value]) => {
-    const replaced = Object.hasOwn(parts, name) ? parts[name] : undefined;
-    if (!replaced)
-      return [`/parts/${name}: ${game} has no such part; it has ${Object.keys(parts).join(', ') || 'none'}`];
-    return partProblems(replaced, value, `/parts/${name}`);
-  });
-}
+    : [...new Set(Errors(schema, value).map(error => `${where + error.instancePath || '/'}: ${error.message}`))];
 
 export function partProblems(checked: Part, value: unknown, where = ''): string[] {
   const problems = problemsOf(checked.schema, value, where);

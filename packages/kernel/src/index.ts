@@ -1,5 +1,6 @@
 export * from './at.ts';
 export * from './bot.ts';
+export * from './bounds.ts';
 export * from './chance.ts';
 export * from './data.ts';
 export * from './erased.ts';

@@ -1,15 +1,18 @@
-import jsonpatch from 'fast-json-patch';
 import { at } from './at.ts';
+import { TooLarge } from './bounds.ts';
 import { commitmentTo } from './chance.ts';
+import { patched } from './edit.ts';
 import type { AnyEvent, Game } from './erased.ts';
 import { clone } from './json.ts';
-import { type Applied, type Beginning, Play, type Refused } from './play.ts';
+import { PackUnfit } from './package.ts';
+import { type Applied, BadBeginning, type Beginning, Play, type Refused } from './play.ts';
 import { clonePosition, type Position } from './position.ts';
 import {
   CHECKPOINT_EVERY,
   type Checkpoint,
   type Entry,
   type MatchRecord,
+  MOST_ENTRIES,
   type Patch,
   RECORD_FORMAT,
 } from './record.ts';
@@ -47,8 +50,9 @@ export interface Story {
   log: Logged[];
 }
 
-/** How often a whole position is kept, for undo to replay from. */
+/** How often a whole position is kept, for undo to replay from; less often once there are many. */
 const SNAPSHOT_EVERY = 16;
+const MOST_SNAPSHOTS = 128;
 
 /** A match with its history: what people play. Whatever is refused, or fails, changes nothing. */
 export class Match {
@@ -58,17 +62,19 @@ export class Match {
   #play: Play;
   #history: { entry: Entry; kept: Kept }[] = [];
   #log: Logged[];
-  #snapshots: Snapshot[] = [];
+  #snapshots: Snapshot[];
+  /** How many entries lie between two snapshots. */
+  #every = SNAPSHOT_EVERY;
   #undone: Entry[][] = [];
 
   constructor(game: Game, beginning: Beginning, pack?: MatchRecord['pack']) {
     this.game = game;
     this.#beginning = clone(beginning);
     this.#pack = pack;
-    const { play, events } = Play.begin(game, beginning);
+    const { play, events } = begun(game, beginning, pack);
     this.#play = play;
     this.#log = events.map(event => ({ entry: 0, event }));
-    this.#snapshot();
+    this.#snapshots = [{ position: clonePosition(game, play.position), logged: this.#log.length }];
   }
 
   get play(): Play {
@@ -119,33 +125,35 @@ export class Match {
 
   act(seat: Seat, action: unknown, number?: number): Applied | Refused {
     const sealedIn = this.#play.position.sealed && this.#play.position.opened;
-    const applied = this.#safely(() => this.#play.apply(seat, action, number));
-    if (!applied.ok) return applied;
-    this.#undone = [];
-    const { irrevocable, secret } = applied;
-    this.#keep({ seat, action: clone(applied.action) }, applied.events, { irrevocable, secret, sealedIn });
-    return applied;
+    return this.#safely(() => {
+      const applied = this.#play.apply(seat, action, number);
+      if (!applied.ok) return applied;
+      const { irrevocable, secret } = applied;
+      this.#keep({ seat, action: clone(applied.action) }, applied.events, { irrevocable, secret, sealedIn });
+      return applied;
+    });
   }
 
   /** What the next draws give, in order, in place of any results scripted before: for analysis. The record tells of it. */
   script(dice: readonly number[]): Done {
     if (this.#play.result) return deny('over');
-    this.#play.position.chance.script = [...dice];
-    this.#undone = [];
-    this.#keep({ dice: [...dice] }, [], { irrevocable: false, secret: false, sealedIn: null });
+    this.#safely(() => {
+      this.#play.position.chance.script = [...dice];
+      this.#keep({ dice: [...dice] }, [], { irrevocable: false, secret: false, sealedIn: null });
+    });
     return { ok: true };
   }
 
   /** Changes the position by a JSON Patch (RFC 6902) on `/state` and `/stack`: for analysis. */
   edit(patch: Patch): Done {
-    const position = clonePosition(this.game, this.#play.position);
     try {
-      this.#play = patched(this.game, position, patch);
+      this.#safely(() => {
+        this.#play = patched(this.game, this.#play.position, patch);
+        this.#keep({ edit: clone(patch) }, [], { irrevocable: true, secret: false, sealedIn: null });
+      });
     } catch (error) {
       return deny({ problem: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
     }
-    this.#undone = [];
-    this.#keep({ edit: clone(patch) }, [], { irrevocable: true, secret: false, sealedIn: null });
     return { ok: true };
   }
 
@@ -179,9 +187,9 @@ export class Match {
 
   /** The match as it was after so many entries of its history: a copy, to look at. */
   moment(entries: number): Play {
-    const nearest = at(this.#snapshots, Math.floor(entries / SNAPSHOT_EVERY));
+    const nearest = at(this.#snapshots, Math.floor(entries / this.#every));
     let play = new Play(this.game, clonePosition(this.game, nearest.position));
-    for (const { entry } of this.#history.slice(entries - (entries % SNAPSHOT_EVERY), entries)) {
+    for (const { entry } of this.#history.slice(entries - (entries % this.#every), entries)) {
       if ('dice' in entry) play.position.chance.script = [...entry.dice];
       else if ('edit' in entry) play = patched(this.game, play.position, entry.edit);
       else play.apply(entry.seat, entry.action);
@@ -247,14 +255,21 @@ export class Match {
 
   #keep(entry: Entry, events: readonly AnyEvent[], how: Omit<Kept, keyof Checkpoint>): void {
     const number = this.#history.length + 1;
+    if (number > MOST_ENTRIES) throw new TooLarge(`a match may have ${MOST_ENTRIES} entries at most`);
+    // What can fail comes before the first change.
     const hash = number % CHECKPOINT_EVERY === 0 ? this.#play.hash() : '';
+    const snapshot = number % this.#every === 0 ? clonePosition(this.game, this.#play.position) : null;
     this.#history.push({ entry, kept: { entry: number, hash, ...how } });
     for (const event of events) this.#log.push({ entry: number, event });
-    if (number % SNAPSHOT_EVERY === 0) this.#snapshot();
+    if (snapshot) this.#snapshots.push({ position: snapshot, logged: this.#log.length });
+    if (this.#snapshots.length > MOST_SNAPSHOTS) this.#thinOut();
+    this.#undone = [];
   }
 
-  #snapshot(): void {
-    this.#snapshots.push({ position: clonePosition(this.game, this.#play.position), logged: this.#log.length });
+  /** Forgets every other snapshot: a match of any length keeps a bounded number of them. */
+  #thinOut(): void {
+    this.#every *= 2;
+    this.#snapshots = this.#snapshots.filter((_, index) => index % 2 === 0);
   }
 
   #lastActionOf(seat: Seat): number {
@@ -287,10 +302,10 @@ export class Match {
   }
 
   #rewind(length: number): void {
-    const again = this.#history.slice(length - (length % SNAPSHOT_EVERY), length).map(({ entry }) => entry);
+    const again = this.#history.slice(length - (length % this.#every), length).map(({ entry }) => entry);
     const base = length - again.length;
-    this.#snapshots.length = base / SNAPSHOT_EVERY + 1;
-    const snapshot = at(this.#snapshots, base / SNAPSHOT_EVERY);
+    this.#snapshots.length = base / this.#every + 1;
+    const snapshot = at(this.#snapshots, base / this.#every);
     this.#play = new Play(this.game, clonePosition(this.game, snapshot.position));
     this.#log.length = snapshot.logged;
     this.#history.length = base;
@@ -302,31 +317,19 @@ const seatOf = (entry: Entry | undefined): Seat | null => (entry && 'seat' in en
 
 const counts = (entry: Entry, { secret }: Kept, seat: Seat | null): boolean => !secret || seatOf(entry) === seat;
 
+/** Data that the game cannot begin with are the pack's fault. */
+function begun(game: Game, beginning: Beginning, pack: MatchRecord['pack']): ReturnType<typeof Play.begin> {
+  try {
+    return Play.begin(game, beginning);
+  } catch (error) {
+    if (!pack || error instanceof BadBeginning) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new PackUnfit([`/parts: scenario "${beginning.scenario}" cannot begin: ${why}`]);
+  }
+}
+
 const deny = (denial: Denial): Done => ({ ok: false, denial });
 
 function must(done: Done): void {
   if (!done.ok) throw new Error(typeof done.denial === 'string' ? done.denial : done.denial.problem);
-}
-
-function patched(game: Game, position: Position, patch: Patch): Play {
-  for (const operation of patch) {
-    const paths = 'from' in operation ? [operation.path, operation.from] : [operation.path];
-    const outside = paths.find(path => !/^\/(state|stack)(\/|$)/.test(path));
-    if (outside !== undefined) throw new Error(`path "${outside}" is not inside /state or /stack`);
-  }
-  const { newDocument } = jsonpatch.applyPatch(position, clone(patch), true, true, true);
-  newDocument.sealed = null;
-  for (const frame of newDocument.stack) {
-    if (!Object.hasOwn(game.steps, frame.step)) throw new Error(`the game has no step "${frame.step}"`);
-  }
-  const play = new Play(game, newDocument);
-  play.settle();
-  const problems = game.invariants?.(play.look) ?? [];
-  if (problems.length > 0) throw new Error(problems.join('; '));
-  const decision = play.decision();
-  for (const seat of [...(decision?.seats ?? []), ...(decision?.invited ?? [])]) {
-    if (!(seat >= 0 && seat < position.seats)) throw new Error(`step "${decision?.step}" would ask seat ${seat}`);
-    play.legal(seat);
-  }
-  return play;
 }

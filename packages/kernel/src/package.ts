@@ -1,4 +1,6 @@
-import { type DataOf, type Pack, type Parts, packProblems } from './data.ts';
+import { Check } from 'typebox/value';
+import { measure, outsized, PACK_BOUNDS } from './bounds.ts';
+import { type DataOf, type Pack, PackSchema, type Parts, partProblems, problemsOf } from './data.ts';
 import type { Game } from './erased.ts';
 import type { Rulebook } from './rulebook.ts';
 
@@ -6,6 +8,11 @@ import type { Rulebook } from './rulebook.ts';
 export interface GamePackage {
   readonly rulebook: Rulebook;
   readonly parts: Parts;
+  /**
+   * Where parts contradict each other, as they may once a data pack has replaced some of them. Each problem begins with
+   * the name of a part: `setups: benevento-free: …`.
+   */
+  readonly disagreements?: (data: Readonly<Record<string, unknown>>) => string[];
   /** Absent while a game has its rulebook but cannot be played yet. */
   readonly build?: (data: Readonly<Record<string, unknown>>) => Game;
 }
@@ -13,6 +20,7 @@ export interface GamePackage {
 export function definePackage<P extends Parts>(definition: {
   rulebook: Rulebook;
   parts: P;
+  disagreements?(data: DataOf<P>): string[];
   build?(data: DataOf<P>): Game;
 }): GamePackage;
 export function definePackage(definition: GamePackage): GamePackage {
@@ -22,6 +30,41 @@ export function definePackage(definition: GamePackage): GamePackage {
 /** A game that is not there, cannot be played yet, or a pack that does not fit it. */
 export class UnknownGame extends Error {
   override name = 'UnknownGame';
+}
+
+/** A pack that does not fit its game. */
+export class PackUnfit extends UnknownGame {
+  override name = 'PackUnfit';
+
+  constructor(problems: readonly string[]) {
+    super(`the data pack does not fit: ${problems.slice(0, 3).join('; ')}`);
+  }
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A game's data with a pack's parts in the place of its own. */
+const merged = (parts: Parts, pack?: Pack): Data => ({
+  ...Object.fromEntries(Object.entries(parts).map(([name, { value }]) => [name, value])),
+  ...pack?.parts,
+});
+
+/** Everything wrong with a would-be pack for a game; nothing when it can be played with. */
+export function packProblems(one: GamePackage, pack: unknown): string[] {
+  const { beyond } = measure(pack, PACK_BOUNDS);
+  if (beyond) return [`/: the pack is ${beyond}`];
+  if (!Check(PackSchema, pack)) return problemsOf(PackSchema, pack);
+  const { rulebook, parts } = one;
+  if (pack.game !== rulebook.id) return [`/game: the pack is for "${pack.game}", not for "${rulebook.id}"`];
+  const problems = Object.entries(pack.parts).flatMap(([name, value]) => {
+    const replaced = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!replaced)
+      return [`/parts/${name}: ${rulebook.id} has no such part; it has ${Object.keys(parts).join(', ') || 'none'}`];
+    const large = outsized(value, `/parts/${name}`);
+    return large.length > 0 ? large : partProblems(replaced, value, `/parts/${name}`);
+  });
+  if (problems.length > 0) return problems;
+  return (one.disagreements?.(merged(parts, pack)) ?? []).map(problem => `/parts/${problem}`);
 }
 
 /** The games at hand. The engine, the bots and the apps get theirs from one of these. */
@@ -52,14 +95,22 @@ export class Registry {
   game(id: string, pack?: Pack): Game {
     const known = pack ? undefined : this.#built.get(id);
     if (known) return known;
-    const { parts, build } = this.package(id);
-    if (!build) throw new UnknownGame(`"${id}" has its rulebook here but cannot be played yet`);
-    const problems = pack ? packProblems(id, parts, pack) : [];
-    if (problems.length > 0) throw new UnknownGame(`the data pack does not fit: ${problems.slice(0, 3).join('; ')}`);
-    const own = Object.fromEntries(Object.entries(parts).map(([name, { value }]) => [name, value]));
-    const game = build({ ...own, ...pack?.parts });
-    if (!pack) this.#built.set(id, game);
+    const one = this.package(id);
+    if (!one.build) throw new UnknownGame(`"${id}" has its rulebook here but cannot be played yet`);
+    if (pack) return this.#buildWith(one, one.build, pack);
+    const game = one.build(merged(one.parts));
+    this.#built.set(id, game);
     return game;
+  }
+
+  #buildWith(one: GamePackage, build: (data: Data) => Game, pack: Pack): Game {
+    const problems = packProblems(one, pack);
+    if (problems.length > 0) throw new PackUnfit(problems);
+    try {
+      return build(merged(one.parts, pack));
+    } catch (error) {
+      throw new PackUnfit([`/parts: the game cannot be built: ${error instanceof Error ? error.message : error}`]);
+    }
   }
 
   rulebookOf(rule: string): Rulebook | undefined {

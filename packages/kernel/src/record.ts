@@ -1,13 +1,23 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { MOST_OPERATIONS, measure, RECORD_BOUNDS } from './bounds.ts';
 import { PackSchema, problemsOf } from './data.ts';
+import { patchProblem } from './edit.ts';
 import { clone } from './json.ts';
 
 export const RECORD_FORMAT = 'carroccio-match/1';
 export const CHECKPOINT_EVERY = 32;
+/** Matches that people or bots play have some thousands at most. */
+export const MOST_ENTRIES = 100_000;
+/** How many results can be scripted at once. */
+export const MOST_DICE = 1000;
+/** How many operations all edits of a match may have together. */
+const MOST_EDITING = 10_000;
 
-const Seat = Type.Integer({ minimum: 0 });
-const Pointer = Type.String();
+const Seat = Type.Integer({ minimum: 0, maximum: 99 });
+const Text = Type.String({ maxLength: 10_000 });
+const Name = Type.String({ maxLength: 200 });
+const Pointer = Type.String({ maxLength: 1000 });
 const closed = { additionalProperties: false };
 
 const ActionSchema = Type.Object({ type: Type.String() });
@@ -21,41 +31,44 @@ export const PatchSchema = Type.Array(
     Type.Object({ op: Type.Literal('move'), path: Pointer, from: Pointer }, closed),
     Type.Object({ op: Type.Literal('copy'), path: Pointer, from: Pointer }, closed),
   ]),
+  { maxItems: MOST_OPERATIONS },
 );
 
 const EntrySchema = Type.Union([
   Type.Object({ seat: Seat, action: ActionSchema }, closed),
-  Type.Object({ dice: Type.Array(Type.Integer()) }, closed),
+  Type.Object({ dice: Type.Array(Type.Integer(), { maxItems: MOST_DICE }) }, closed),
   Type.Object({ edit: PatchSchema }, closed),
 ]);
+
+const CheckpointSchema = Type.Object({ entry: Type.Integer({ minimum: 1 }), hash: Name }, closed);
 
 /** A match from its first die to its last: replayed, it gives the same state bit for bit on any machine. */
 export const MatchRecordSchema = Type.Object(
   {
     format: Type.Literal(RECORD_FORMAT),
-    game: Type.String(),
+    game: Name,
     version: Type.Integer(),
-    scenario: Type.String(),
-    options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
-    seats: Type.Integer({ minimum: 1 }),
+    scenario: Name,
+    options: Type.Record(Type.String(), Type.Union([Name, Type.Number(), Type.Boolean()])),
+    seats: Type.Integer({ minimum: 1, maximum: 100 }),
     pack: Type.Optional(PackSchema),
     stream: Type.Union([Type.Literal('hmac-sha256'), Type.Literal('sfc32')]),
-    seed: Type.String(),
-    entropy: Type.Array(Type.String()),
-    commitment: Type.String(),
-    history: Type.Array(EntrySchema),
-    /** State hashes on the way: `entry` is how many entries of the history had been played. */
-    checkpoints: Type.Array(Type.Object({ entry: Type.Integer(), hash: Type.String() }, closed)),
+    seed: Text,
+    entropy: Type.Array(Text, { maxItems: 16 }),
+    commitment: Name,
+    history: Type.Array(EntrySchema, { maxItems: MOST_ENTRIES }),
+    /** State hashes on the way, in order: `entry` is how many entries of the history had been played. */
+    checkpoints: Type.Array(CheckpointSchema, { maxItems: MOST_ENTRIES }),
     /** The state hash at the end of the history. */
-    hash: Type.String(),
+    hash: Name,
     result: Type.Union([
       Type.Null(),
       Type.Object(
         {
-          rule: Type.String(),
-          why: Type.String(),
-          winners: Type.Array(Seat),
-          scores: Type.Array(Type.Number()),
+          rule: Name,
+          why: Name,
+          winners: Type.Array(Seat, { maxItems: 100 }),
+          scores: Type.Array(Type.Number(), { maxItems: 100 }),
         },
         closed,
       ),
@@ -74,8 +87,95 @@ export class BadRecord extends Error {
   override name = 'BadRecord';
 }
 
+/** Everything wrong with the form of a would-be record; nothing when it can be tried. */
+export function recordProblems(value: unknown): string[] {
+  const problems: string[] = [];
+  isSound(value, problems);
+  return problems;
+}
+
 /** Reads a record from anything; says what is wrong with it. */
 export function readRecord(value: unknown): MatchRecord {
-  if (Check(MatchRecordSchema, value)) return clone(value);
-  throw new BadRecord(`not a match record: ${problemsOf(MatchRecordSchema, value).slice(0, 3).join('; ')}`);
+  const problems: string[] = [];
+  if (isSound(value, problems)) return clone(value);
+  throw new BadRecord(`not a match record: ${problems.slice(0, 3).join('; ')}`);
 }
+
+/** Whether a value is a record that can be tried; if not, `problems` tells why. */
+function isSound(value: unknown, problems: string[]): value is MatchRecord {
+  if (hasForm(value, problems)) problems.push(...checkpointProblems(value), ...editProblems(value));
+  return problems.length === 0;
+}
+
+function hasForm(value: unknown, problems: string[]): value is MatchRecord {
+  problems.push(...formProblems(value));
+  return problems.length === 0;
+}
+
+/**
+ * What costs little is looked at first, and the entries one by one up to the first that is wrong: a record of any
+ * length is refused at once.
+ */
+function formProblems(value: unknown): string[] {
+  const { beyond } = measure(value, RECORD_BOUNDS);
+  if (beyond) return [`/: the record is ${beyond}`];
+  const long = lengthProblems(value);
+  if (long.length > 0) return long;
+  const head = problemsOf(MatchRecordSchema, without(value, ['history', 'checkpoints']));
+  if (head.length > 0) return head;
+  return [
+    ...firstProblems(EntrySchema, listOf(value, 'history'), '/history'),
+    ...firstProblems(CheckpointSchema, listOf(value, 'checkpoints'), '/checkpoints'),
+  ];
+}
+
+function lengthProblems(value: unknown): string[] {
+  const history = listOf(value, 'history');
+  const edits = history.map(entry => listOf(entry, 'edit').length).filter(length => length > 0);
+  const operations = edits.reduce((sum, length) => sum + length, 0);
+  return [
+    ...(history.length > MOST_ENTRIES ? [`/history: a match may have ${MOST_ENTRIES} entries at most`] : []),
+    ...(operations > MOST_EDITING ? [`/history: edits may have ${MOST_EDITING} operations in all`] : []),
+    ...(listOf(value, 'checkpoints').length > history.length
+      ? ['/checkpoints: there may be one after each entry at most']
+      : []),
+  ];
+}
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+    ? Object.getOwnPropertyDescriptor(value, field)?.value
+    : undefined;
+
+function listOf(value: unknown, field: string): readonly unknown[] {
+  const list = fieldOf(value, field);
+  return Array.isArray(list) ? list : [];
+}
+
+/** The value with these lists empty. */
+function without(value: unknown, fields: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return {
+    ...value,
+    ...Object.fromEntries(fields.filter(field => Array.isArray(fieldOf(value, field))).map(field => [field, []])),
+  };
+}
+
+function firstProblems(schema: TSchema, list: readonly unknown[], where: string): string[] {
+  const wrong = list.findIndex(item => !Check(schema, item));
+  return wrong < 0 ? [] : problemsOf(schema, list[wrong], `${where}/${wrong}`);
+}
+
+function checkpointProblems({ checkpoints, history }: MatchRecord): string[] {
+  const wrong = checkpoints.findIndex(({ entry }, index) => {
+    const before = checkpoints[index - 1];
+    return entry > history.length || (before !== undefined && entry <= before.entry);
+  });
+  return wrong < 0 ? [] : [`/checkpoints/${wrong}/entry: checkpoints go up, and not beyond the history's end`];
+}
+
+const editProblems = ({ history }: MatchRecord): string[] =>
+  history.flatMap((entry, index) => {
+    const problem = 'edit' in entry && patchProblem(entry.edit);
+    return problem ? [`/history/${index}/edit: ${problem}`] : [];
+  });

@@ -39,26 +39,37 @@ function beginAgain(begin: () => Match): Match {
   }
 }
 
-export interface Verification {
-  entries: number;
-  /** Dice rolled openly. */
-  dice: number;
-  /** Words taken from the stream for dice, cards and lots alike. */
-  drawn: number;
-  /** Whether the match is as it was played: false when results were scripted or the position edited. */
-  genuine: boolean;
-}
+export type Verification =
+  | {
+      /** The match is as it was played. */
+      genuine: true;
+      entries: number;
+      /** Dice rolled openly. */
+      dice: number;
+      /** Words taken from the stream for dice, cards and lots alike. */
+      drawn: number;
+    }
+  | {
+      /** Results were scripted or the position edited, by these entries. */
+      genuine: false;
+      changed: number[];
+    };
 
-/** Replays a record and checks every die against the committed seed. Throws `BadRecord` on the first difference. */
+/**
+ * Replays a record and checks every die against the committed seed. Throws `BadRecord` on the first difference. A match
+ * that was changed on the way is told at once, without playing it.
+ */
 export function verify(game: Game, record: MatchRecord): Verification {
   if (commitmentTo(record.seed) !== record.commitment)
     throw new BadRecord('the seed is not the one that was committed to');
+  const changed = record.history.flatMap((entry, index) => ('seat' in entry ? [] : [index + 1]));
+  if (changed.length > 0) return { genuine: false, changed };
   const match = replay(game, record);
   if (!equal(match.play.result, record.result)) throw new BadRecord('the result is not the one the match gives');
   return {
+    genuine: true,
     entries: record.history.length,
     dice: match.log.reduce((sum, { event }) => sum + (isRoll(event) ? event.dice.length : 0), 0),
     drawn: wordsDrawn(match.play.position.chance),
-    genuine: record.history.every(entry => 'seat' in entry),
   };
 }

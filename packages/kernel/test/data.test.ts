@@ -1,4 +1,4 @@
-import { packProblems, provenancesIn, Registry, ruleText, searchRules } from '@carroccio/kernel';
+import { Match, packProblems, provenancesIn, Registry, ruleText, searchRules } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { ford, registry } from './tiny/index.ts';
 
@@ -17,7 +17,7 @@ const pack = (parts: Record<string, unknown>, game = 'ford') => ({
 describe('a data pack', () => {
   test('replaces a part of the game’s data', () => {
     const mine = pack({ waters: { ford: water(20, 4), footbridge: water(7, 1) } });
-    expect(packProblems('ford', ford.parts, mine)).toEqual([]);
+    expect(packProblems(ford, mine)).toEqual([]);
     const { state } = registry.game('ford', mine).setup({
       scenario: 'ford',
       options: { fierce: false },
@@ -37,7 +37,65 @@ describe('a data pack', () => {
     [pack({ waters: { ford: water(3, 1), footbridge: water(6, 2) } }), '/parts/waters/ford/length: must be >= 4'],
     [pack({ waters: { ford: water(6, 3), footbridge: water(6, 2) } }), 'ford: the soldiers do not fit in 6 cells'],
   ])('%j: the problem is named', (given, problem) => {
-    expect(packProblems('ford', ford.parts, given).join('\n')).toContain(problem);
+    expect(packProblems(ford, given).join('\n')).toContain(problem);
+  });
+
+  const nested = (levels: number): unknown => {
+    let value: unknown = 1;
+    for (let level = 0; level < levels; level++) value = [value];
+    return value;
+  };
+
+  test.each<[string, unknown, string]>([
+    ['deep', nested(200_000), '/: the pack is nested more than 200 levels deep'],
+    ['long', { x: 'y'.repeat(600_000) }, '/: the pack is longer than 500000 characters'],
+    ['a long list', { x: new Array(2001).fill(0) }, '/parts/waters/x: must not have more than 2000 items'],
+    ['a long text', { x: ['y'.repeat(4001)] }, '/parts/waters/x/0: must not be longer than 4000 characters'],
+    ['a large number', { ford: { length: 1e6 } }, '/parts/waters/ford/length: must be between -100000 and 100000'],
+    ['an endless number', { ford: JSON.parse('1e999') }, '/parts/waters/ford: must be between -100000 and 100000'],
+  ])('%s: what is too large is refused by its field', (_, waters, problem) => {
+    expect(packProblems(ford, pack({ waters }))).toEqual([problem]);
+    expect(() => registry.game('ford', pack({ waters }))).toThrow(`the data pack does not fit: ${problem}`);
+  });
+
+  test('whose parts contradict the game’s other parts does not fit', () => {
+    const picky = new Registry([
+      {
+        ...ford,
+        disagreements: data => (data.waters === ford.parts.waters?.value ? [] : ['waters: they do not suit the ford']),
+      },
+    ]);
+    const mine = pack({ waters: { ford: water(20, 4), footbridge: water(7, 1) } });
+    expect(() => picky.game('ford', pack({}))).not.toThrow();
+    expect(() => picky.game('ford', mine)).toThrow(
+      'the data pack does not fit: /parts/waters: they do not suit the ford',
+    );
+  });
+
+  test('that a game cannot be built or begun with does not fit', () => {
+    const mine = pack({ waters: { ford: water(20, 4), footbridge: water(7, 1) } });
+    const fragile = new Registry([
+      {
+        ...ford,
+        build: () => {
+          throw new TypeError('no such water');
+        },
+      },
+    ]);
+    expect(() => fragile.game('ford', mine)).toThrow(
+      'the data pack does not fit: /parts: the game cannot be built: no such water',
+    );
+    const game = registry.game('ford', mine);
+    const stuck = {
+      ...game,
+      setup: () => {
+        throw new TypeError('no room');
+      },
+    };
+    expect(() => new Match(stuck, { scenario: 'ford', seed: 's' }, mine)).toThrow(
+      'the data pack does not fit: /parts: scenario "ford" cannot begin: no room',
+    );
+    expect(() => new Match(game, { scenario: 'sea', seed: 's' }, mine)).toThrow('ford has no scenario "sea"');
   });
 
   test('that does not fit is refused by the registry', () => {

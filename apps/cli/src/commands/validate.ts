@@ -1,5 +1,4 @@
 import {
-  MatchRecordSchema,
   type Pack,
   PackSchema,
   Play,
@@ -7,6 +6,7 @@ import {
   problemsOf,
   RECORD_FORMAT,
   type Registry,
+  recordProblems,
 } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, messageOf, OK } from '../failure.ts';
@@ -35,7 +35,7 @@ const isRecordLike = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD_FORMAT;
 
 const recordReport = (value: unknown): Report => ({
-  problems: problemsOf(MatchRecordSchema, value),
+  problems: recordProblems(value),
   praise: 'a well-formed match record; "carroccio verify" replays it',
 });
 
@@ -47,7 +47,7 @@ function packReport({ registry }: Context, value: unknown): Report {
     const hint = suggestion(value.game, ids);
     return { problems: [`/game: there is no game "${value.game}"${hint}; there are ${ids.join(', ')}`], praise: '' };
   }
-  const problems = packProblems(value.game, one.parts, value);
+  const problems = packProblems(one, value);
   const title = one.rulebook.title.en;
   if (problems.length > 0) return { problems, praise: '' };
   if (!one.build) return { problems, praise: `fits ${title}, which is not playable yet: it was not tried` };

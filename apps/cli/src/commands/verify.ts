@@ -8,13 +8,12 @@ import { RecordFile } from '../records.ts';
 export function verifyFile({ registry, paint, text }: Context, path: string): number {
   const file = new RecordFile(registry, path);
   const { record, game } = file;
-  const { genuine, entries, dice, drawn } = file.blaming(() => verify(game, record));
-  if (!genuine) {
-    const changed = record.history.flatMap((entry, index) => ('seat' in entry ? [] : [index + 1]));
+  const found = file.blaming(() => verify(game, record));
+  if (!found.genuine)
     throw new Failed(
-      `${path}: not as it was played: results were scripted or the position was edited (entry ${changed.join(', ')})`,
+      `${path}: not as it was played: results were scripted or the position was edited (entry ${listed(found.changed)})`,
     );
-  }
+  const { entries, dice, drawn } = found;
   const said = text.verify;
   out(said.seed(record.commitment));
   out(said.replayed(game.rulebook.id, record.scenario, entries));
@@ -24,3 +23,7 @@ export function verifyFile({ registry, paint, text }: Context, path: string): nu
   out(paint.green(said.genuine));
   return OK;
 }
+
+/** Ten of them are enough to look at. */
+const listed = (entries: readonly number[]): string =>
+  `${entries.slice(0, 10).join(', ')}${entries.length > 10 ? ', …' : ''}`;

@@ -5,6 +5,8 @@ import { Bilingual, closed, Id, read, repeated, Sources, Text } from './shapes.t
 
 const Cards = Type.Array(Type.Integer({ minimum: 1, maximum: 50 }));
 
+const Rating = Type.Integer({ minimum: -9, maximum: 9 });
+
 const Leader = closed({
   id: Id,
   role: Type.Enum(['general', 'character', 'replacement']),
@@ -12,11 +14,11 @@ const Leader = closed({
   full: Text,
   nation: Text,
   morale: Type.Integer({ minimum: 0, maximum: 5 }),
-  fire: Type.Union([Type.Integer(), Type.Null()]),
-  melee: Type.Integer(),
-  armour: Type.Tuple([Type.Integer(), Type.Integer()]),
-  strength: Type.Integer({ minimum: 1 }),
-  points: Type.Integer({ minimum: 0 }),
+  fire: Type.Union([Rating, Type.Null()]),
+  melee: Rating,
+  armour: Type.Tuple([Rating, Rating]),
+  strength: Type.Integer({ minimum: 1, maximum: 9 }),
+  points: Type.Integer({ minimum: 0, maximum: 1000 }),
   /** How a character changes the deck (nqsb.2.2.modify). */
   adds: Type.Optional(Cards),
   removes: Type.Optional(Cards),
@@ -25,8 +27,8 @@ const Leader = closed({
 export type Leader = Static<typeof Leader>;
 
 const Generals = closed({
-  movement: closed({ points: Type.Integer({ minimum: 1 }), source: ProvenanceSchema }),
-  leaders: Type.Array(Leader, { minItems: 1 }),
+  movement: closed({ points: Type.Integer({ minimum: 1, maximum: 20 }), source: ProvenanceSchema }),
+  leaders: Type.Array(Leader, { minItems: 1, maxItems: 400 }),
 });
 
 export const generals = part({

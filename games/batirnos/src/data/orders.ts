@@ -53,8 +53,14 @@ const Card = closed({
 });
 export type OrderCard = Static<typeof Card>;
 
-const Range = Type.Tuple([Type.Integer(), Type.Integer()]);
-const Exchange = closed({ out: Range, in: Range, count: Type.Integer(), source: ProvenanceSchema });
+const CardNumber = Type.Integer({ minimum: 1, maximum: 50 });
+const Range = Type.Tuple([CardNumber, CardNumber]);
+const Exchange = closed({
+  out: Range,
+  in: Range,
+  count: Type.Integer({ minimum: 0, maximum: 50 }),
+  source: ProvenanceSchema,
+});
 
 const Orders = closed({
   cards: Type.Array(Card),

@@ -4,8 +4,8 @@ import value from '../../data/scenarios.json' with { type: 'json' };
 import { scenarioProblems } from './scenario-check.ts';
 import { Bilingual, closed, Hex, Id, read, Side, Sources } from './shapes.ts';
 
-const Points = Type.Integer({ minimum: 0 });
-const Turn = Type.Integer({ minimum: 1 });
+const Points = Type.Integer({ minimum: 0, maximum: 1000 });
+const Turn = Type.Integer({ minimum: 1, maximum: 100 });
 const Direction = Type.Enum(['NE', 'E', 'SE', 'SW', 'W', 'NW']);
 const Corner = Type.Enum(['N', 'NE', 'SE', 'S', 'SW', 'NW']);
 
@@ -76,7 +76,7 @@ const Army = closed({
   /** Cards the scenario adds to the deck, and the generals who build it where not all do. */
   deckAdds: Type.Optional(Type.Array(Type.Integer({ minimum: 31, maximum: 50 }))),
   deckOf: Type.Optional(Type.Array(Id)),
-  divisions: Type.Array(Division),
+  divisions: Type.Array(Division, { maxItems: 20 }),
 });
 export type Army = Static<typeof Army>;
 

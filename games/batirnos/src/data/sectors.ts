@@ -4,9 +4,10 @@ import value from '../../data/sectors.json' with { type: 'json' };
 import { Bilingual, closed, read, repeated, SECTORS, Sources } from './shapes.ts';
 
 /** Hexes for a unit that faces north: steps east and south-east of it. */
+const Step = Type.Integer({ minimum: -9, maximum: 9 });
 const SectorHex = closed({
-  at: Type.Tuple([Type.Integer(), Type.Integer()]),
-  modifier: Type.Optional(Type.Integer()),
+  at: Type.Tuple([Step, Step]),
+  modifier: Type.Optional(Step),
   /** The far zone of artillery (nqsb.9.2.paralyse). */
   paralyses: Type.Optional(Type.Literal(true)),
 });

@@ -7,7 +7,7 @@ import { closed, Readings, read, Sources } from './shapes.ts';
 const Effect = closed({
   /** pass: may cross it, not end its move in it. */
   enter: Type.Enum(['occupy', 'pass', 'no']),
-  points: Type.Integer({ minimum: 1 }),
+  points: Type.Integer({ minimum: 1, maximum: 20 }),
   /** Must halt next to it before it enters. */
   stop: Type.Boolean(),
   /** Whether these troops fight, or fire at, units in such ground. */
@@ -20,8 +20,8 @@ const Effect = closed({
   allRound: Type.Boolean(),
   /** Whether the hex's protection helps them. */
   protection: Type.Boolean(),
-  melee: Type.Integer(),
-  morale: Type.Integer(),
+  melee: Type.Integer({ minimum: -9, maximum: 9 }),
+  morale: Type.Integer({ minimum: -9, maximum: 9 }),
 });
 export type Effect = Static<typeof Effect>;
 
@@ -40,9 +40,9 @@ const Kind = closed({
 
 /** What areas and works add against fire and in melee, and gabions to guns (nqsb.1.4.hex-protection, nqsb.5.4.6). */
 const Cover = closed({
-  fire: Type.Integer({ minimum: 0 }),
-  melee: Type.Integer({ minimum: 0 }),
-  gabions: Type.Integer({ minimum: 0 }),
+  fire: Type.Integer({ minimum: 0, maximum: 9 }),
+  melee: Type.Integer({ minimum: 0, maximum: 9 }),
+  gabions: Type.Integer({ minimum: 0, maximum: 9 }),
   sources: Sources,
 });
 

@@ -53,14 +53,14 @@ const Troop = closed({
   strength: Type.Integer({ minimum: 1, maximum: 9 }),
   /** The n of "Carica +n", 0 without it. */
   charge: Type.Integer({ minimum: 0, maximum: 4 }),
-  points: Type.Integer({ minimum: 0 }),
+  points: Type.Integer({ minimum: 0, maximum: 1000 }),
   /** Squares: above three, three or less. Dragoons: mounted, on foot. Artillery: in battery, limbered. */
   series: Type.Array(Series, { minItems: 1, maxItems: 2 }),
   sources: Sources,
 });
 export type Troop = Static<typeof Troop>;
 
-const Symbols = Type.Tuple([Type.Integer({ minimum: 1 }), Type.Enum(['always', 'moved', 'line'])]);
+const Symbols = Type.Tuple([Type.Integer({ minimum: 1, maximum: 9 }), Type.Enum(['always', 'moved', 'line'])]);
 const column = <T extends Type.TSchema>(of: T) =>
   closed({
     CP: Type.Optional(of),
@@ -70,11 +70,11 @@ const column = <T extends Type.TSchema>(of: T) =>
     FP: Type.Optional(of),
     Pi: Type.Optional(of),
   });
-const FireRow = column(Type.Integer({ minimum: 1 }));
+const FireRow = column(Type.Integer({ minimum: 1, maximum: 9 }));
 const MeleeRow = column(Symbols);
 
 const Troops = closed({
-  troops: Type.Array(Troop),
+  troops: Type.Array(Troop, { maxItems: 400 }),
   advantage: closed({
     fire: closed({ CM: FireRow, CL: FireRow, FL: FireRow, FP: FireRow, source: ProvenanceSchema }),
     melee: closed({ CP: MeleeRow, CM: MeleeRow, CL: MeleeRow, FP: MeleeRow, PM: MeleeRow, Q: MeleeRow }),

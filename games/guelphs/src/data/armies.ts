@@ -18,7 +18,7 @@ import {
 } from './shapes.ts';
 
 const Combat = Type.Integer({ minimum: 0, maximum: 5 });
-const Range = Type.Integer({ minimum: 1 });
+const Range = Type.Integer({ minimum: 1, maximum: 99 });
 
 const Adjutant = closed({ name: Text, person: Type.Optional(Bilingual), combat: Combat, range: Range });
 
@@ -28,7 +28,7 @@ const Capitano = closed({
   person: Type.Optional(Bilingual),
   combat: Combat,
   range: Range,
-  capacity: Type.Integer({ minimum: 1 }),
+  capacity: Type.Integer({ minimum: 1, maximum: 20 }),
   king: Type.Optional(Type.Literal(true)),
   adjutant: Type.Union([Adjutant, Type.Null()]),
   sources: Sources,
@@ -42,7 +42,7 @@ const Unit = closed({
   name: Text,
   fullName: Text,
   /** Null for a Baron, whose rating is rolled when he is first used. */
-  rating: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  rating: Type.Union([Type.Integer({ minimum: 1, maximum: 20 }), Type.Null()]),
   armour: Armour,
   tags: Type.Optional(Type.Array(Tag, { minItems: 1 })),
 });
@@ -64,8 +64,8 @@ const Battaglia = closed({
   stripe: Text,
   /** Null for the Compagnie. */
   capitano: Type.Union([Capitano, Type.Null()]),
-  units: Type.Array(Unit, { minItems: 1 }),
-  palvesari: Type.Array(Counter),
+  units: Type.Array(Unit, { minItems: 1, maxItems: 100 }),
+  palvesari: Type.Array(Counter, { maxItems: 100 }),
   standard: Type.Optional(Counter),
   hero: Type.Optional(Hero),
   carroccio: Type.Optional(Counter),

@@ -52,7 +52,7 @@ const ArmourTable = closed({
   source: ProvenanceSchema,
 });
 
-const Points = Type.Integer({ minimum: 0 });
+const Points = Type.Integer({ minimum: 0, maximum: 40 });
 const Cost = closed({ cavalry: Points, foot: Points, personality: Points });
 
 const Ground = closed({
@@ -104,7 +104,7 @@ const Height = closed({
   sources: Sources,
 });
 
-const Allowance = Type.Integer({ minimum: 1 });
+const Allowance = Type.Integer({ minimum: 1, maximum: 40 });
 const Movement = closed({
   C: Allowance,
   I: Allowance,
@@ -119,7 +119,7 @@ const Movement = closed({
 
 /** What a wounded Capitano suffers: a loss of Command Capacity, or death. */
 const Wound = Type.Union([
-  closed({ loss: Type.Integer({ minimum: 0 }), source: ProvenanceSchema }),
+  closed({ loss: Type.Integer({ minimum: 0, maximum: 20 }), source: ProvenanceSchema }),
   closed({ killed: Type.Literal(true), source: ProvenanceSchema }),
 ]);
 

@@ -31,10 +31,10 @@ const InRows = closed({
 });
 export type InRows = Static<typeof InRows>;
 
-const ByEntry = closed({ kind: Type.Literal('entry'), turn: Type.Integer({ minimum: 1 }), hexes: Hexes });
+const ByEntry = closed({ kind: Type.Literal('entry'), turn: Type.Integer({ minimum: 1, maximum: 100 }), hexes: Hexes });
 const InAmbush = closed({
   kind: Type.Literal('arras-historical'),
-  within: Type.Integer({ minimum: 0 }),
+  within: Type.Integer({ minimum: 0, maximum: 99 }),
   of: Hex,
 });
 const BySecretEdge = closed({ kind: Type.Literal('secret-edge'), hexes: Hexes });
@@ -48,7 +48,7 @@ const Deployment = closed({
   start: Start,
 });
 
-const Step = Type.Integer({ minimum: 1 });
+const Step = Type.Integer({ minimum: 1, maximum: 1000 });
 const StepBySide = { guelph: Step, ghibelline: Step };
 
 /** Another scenario played on this set-up. */
@@ -60,7 +60,7 @@ const Setup = closed({
   /** Victory Points for a Victory Level. */
   steps: closed({ ...StepBySide, short: Type.Optional(closed(StepBySide)) }),
   /** The last movement turn without fatigue. */
-  fatigueAfter: Type.Optional(Type.Integer({ minimum: 1 })),
+  fatigueAfter: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   firstMover: Type.Optional(Side),
   aliases: Type.Optional(Type.Array(Alias, { minItems: 1 })),
   battaglie: Type.Record(Id, Deployment),

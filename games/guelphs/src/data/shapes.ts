@@ -35,9 +35,11 @@ export function read<S extends TSchema>(schema: S, value: unknown): Static<S> {
   throw new Error(problemsOf(schema, value).join('\n'));
 }
 
-export const repeated = (items: readonly string[]): string[] => [
-  ...new Set(items.filter((item, index) => items.indexOf(item) !== index)),
-];
+/** What stands more than once. */
+export function repeated(items: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return [...new Set(items.filter(item => seen.size === seen.add(item).size))];
+}
 
 /** What is in one list and not in the other, either way. */
 export const difference = (wanted: readonly string[], found: readonly string[]): string[] => [

@@ -1,7 +1,7 @@
 import { ProvenanceSchema, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/characters.json' with { type: 'json' };
-import { closed, Id, nullable, read, repeated, Sources, Text, Whole } from './shapes.ts';
+import { closed, Few, Id, nullable, read, repeated, Sources, Text, Whole } from './shapes.ts';
 
 /** Attack, defence, movement of one face of a counter (gui.1.2c, gui.1.2d, gui.1.2e). */
 const Face = Type.Array(Whole, { minItems: 3, maxItems: 3 });
@@ -24,9 +24,9 @@ const Character = closed({
 export type Character = Static<typeof Character>;
 
 /** The rulebook gives every animal a counter (gui.1.2i), and nothing to do: only those `fielded` are set on the table. */
-const Animal = closed({ id: Id, values: Face, counters: Whole, fielded: Type.Boolean(), source: ProvenanceSchema });
+const Animal = closed({ id: Id, values: Face, counters: Few, fielded: Type.Boolean(), source: ProvenanceSchema });
 const Characters = closed({
-  characters: Type.Array(Character, { minItems: 1 }),
+  characters: Type.Array(Character, { minItems: 1, maxItems: 400 }),
   animals: Type.Array(Animal),
   prices: closed({
     grapnel: Whole,

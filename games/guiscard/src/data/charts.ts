@@ -1,10 +1,11 @@
 import { ProvenanceSchema, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/charts.json' with { type: 'json' };
-import { closed, nullable, read, Sources, Text, Whole } from './shapes.ts';
+import { closed, Few, nullable, read, Sources, Text, Whole } from './shapes.ts';
 
 const source = ProvenanceSchema;
-const Cost = nullable(Whole);
+/** Kept in a byte. */
+const Cost = nullable(Type.Integer({ minimum: 0, maximum: 100 }));
 /** Cost on foot, cost mounted, cover, combat sign. */
 const Terrain = Type.Tuple([Cost, Cost, Type.Enum(['none', 'light', 'medium', 'strong']), Type.Enum(['+', '0', '-'])]);
 const Move = Type.Enum(['any', 'half', 'none']);
@@ -62,7 +63,7 @@ const Charts = closed({
     castle: Numbers,
     farm: Numbers,
     chapel: Numbers,
-    dice: closed({ castle: Whole, farm: Whole, chapel: Whole }),
+    dice: closed({ castle: Few, farm: Few, chapel: Few }),
     source,
   }),
   blockade: closed({ full: Whole, partly: Whole, none: Whole, source }),

@@ -1,7 +1,7 @@
 import { ProvenanceSchema, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/maps.json' with { type: 'json' };
-import { closed, Hex, HexSide, Id, nullable, read, repeated, Text, Whole } from './shapes.ts';
+import { closed, Hex, HexSide, Id, nullable, read, repeated, Text } from './shapes.ts';
 
 const Hexes = Type.Array(Hex);
 const Castle = closed({
@@ -33,11 +33,12 @@ const GameMap = closed({
 });
 export type GameMap = Static<typeof GameMap>;
 const Maps = closed({
-  columns: Whole,
-  rows: Whole,
+  /** As many as there are letters to name them. */
+  columns: Type.Integer({ minimum: 1, maximum: 26 }),
+  rows: Type.Integer({ minimum: 1, maximum: 40 }),
   source: ProvenanceSchema,
   legend: Type.Record(Text, Text),
-  maps: Type.Array(GameMap, { minItems: 1 }),
+  maps: Type.Array(GameMap, { minItems: 1, maxItems: 20 }),
 });
 export type Maps = Static<typeof Maps>;
 

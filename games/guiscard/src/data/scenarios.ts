@@ -1,7 +1,7 @@
 import { ProvenanceSchema, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
-import { closed, Hex, Id, nullable, read, repeated, Text, Whole } from './shapes.ts';
+import { closed, Few, Hex, Id, nullable, read, repeated, Text, Whole } from './shapes.ts';
 
 const Ids = Type.Array(Id);
 const Hexes = Type.Array(Hex);
@@ -20,7 +20,7 @@ const Zone = closed({
 const Entry = closed({
   kind: Type.Literal('enter'),
   sides: Type.Array(MapSide, { minItems: 1 }),
-  turn: Type.Integer({ minimum: 1 }),
+  turn: Type.Integer({ minimum: 1, maximum: 1000 }),
   who: Type.Optional(Ids),
   split: Type.Optional(Type.Boolean()),
 });
@@ -40,7 +40,7 @@ const Riderless = closed({
 const Equipment = closed({
   kind: Type.Enum(['ladder', 'grapnel', 'stoneThrower', 'greekFire', 'fireArrows']),
   side: Side,
-  count: Type.Optional(Whole),
+  count: Type.Optional(Few),
   at: Type.Optional(Hexes),
   zone: Type.Optional(Hexes),
   arrow: Type.Optional(Text),
@@ -88,7 +88,7 @@ export type Place = Static<typeof Place>;
 const Scenario = closed({
   id: Id,
   number: Whole,
-  maps: Type.Array(closed({ map: Id, rotated: Type.Boolean() })),
+  maps: Type.Array(closed({ map: Id, rotated: Type.Boolean() }), { maxItems: 2 }),
   overlays: Type.Array(
     closed({ overlay: Type.Enum(['fattoria', 'cappella', 'tenda', 'molo']), map: Whole, anchor: nullable(Hex) }),
   ),
@@ -98,15 +98,15 @@ const Scenario = closed({
   missiles: Type.Boolean(),
   turns: nullable(Whole),
   /** In the order of their set-up. */
-  groups: Type.Array(Group),
+  groups: Type.Array(Group, { maxItems: 20 }),
   riderless: Type.Array(Riderless),
-  sheep: Type.Array(closed({ side: Side, count: Whole, hexes: Hexes })),
-  loot: Type.Array(closed({ hexes: Hexes, count: Whole })),
+  sheep: Type.Array(closed({ side: Side, count: Few, hexes: Hexes })),
+  loot: Type.Array(closed({ hexes: Hexes, count: Few })),
   equipment: Type.Array(Equipment),
   exits: Type.Array(Exit),
-  special: Type.Array(Text),
+  special: Type.Array(Text, { maxItems: 100 }),
   victory: Victory,
-  siege: nullable(closed({ of: Place, days: Whole, ladders: Whole, grapnels: Whole, relief: nullable(Whole) })),
+  siege: nullable(closed({ of: Place, days: Whole, ladders: Few, grapnels: Few, relief: nullable(Whole) })),
   source: ProvenanceSchema,
 });
 export type Scenario = Static<typeof Scenario>;

@@ -7,7 +7,9 @@ export const closed = <P extends TProperties>(properties: P) =>
 
 export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 export const Text = Type.String({ minLength: 1 });
-export const Whole = Type.Integer({ minimum: 0 });
+export const Whole = Type.Integer({ minimum: 0, maximum: 1000 });
+/** How many pieces of a kind there are, or dice: each takes room on the table. */
+export const Few = Type.Integer({ minimum: 0, maximum: 30 });
 /** A hex by its printed name, with the letter of its map before it where two maps are laid together. */
 export const Hex = Type.String({ pattern: '^[AB]?[A-Z][0-9]{1,2}$' });
 /** One side of a hex: "N9:NE". */
@@ -25,6 +27,8 @@ export function read<S extends TSchema>(schema: S, value: unknown): Static<S> {
   throw new Error(problemsOf(schema, value).join('\n'));
 }
 
-export const repeated = (items: readonly string[]): string[] => [
-  ...new Set(items.filter((item, index) => items.indexOf(item) !== index)),
-];
+/** What stands more than once. */
+export function repeated(items: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return [...new Set(items.filter(item => seen.size === seen.add(item).size))];
+}

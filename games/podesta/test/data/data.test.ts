@@ -181,7 +181,7 @@ test('a pack with a wrong field is refused and the field named', () => {
     title: 'another purse',
     parts: { merchants: { ...parts.merchants.value, florins: 'many' }, atlas: {} },
   };
-  const problems = packProblems('podesta', parts, pack);
+  const problems = packProblems(podesta, pack);
   expect(problems.join('\n')).toContain('/parts/merchants/florins');
   expect(problems.join('\n')).toContain('/parts/atlas: podesta has no such part');
 });

@@ -18,7 +18,7 @@ export function readPack(text: string, loaded: GamePackage): Reading {
   if (read.problem) return refused(read.problem);
   const { value } = read;
   const game = loaded.rulebook.id;
-  const problems = packProblems(game, loaded.parts, value);
+  const problems = packProblems(loaded, value);
   if (problems.length > 0 || !Check(PackSchema, value)) return { pack: null, problems: problems.map(fieldProblem) };
   if (Object.keys(value.parts).length === 0) return refused({ kind: 'empty' });
   try {

@@ -18,8 +18,8 @@ export function Verify({ account: { record, laid, view } }: { account: Account }
   };
   const find = (): Finding => {
     try {
-      const { genuine, entries, dice } = verify(laid.game, record);
-      return genuine ? { genuine, entries, dice } : { genuine, why: null };
+      const found = verify(laid.game, record);
+      return found.genuine ? found : { genuine: false, why: null };
     } catch (error) {
       return { genuine: false, why: error instanceof Error ? error.message : String(error) };
     }

@@ -1,0 +1,119 @@
+/** Where parts contradict each other, as they may once a data pack has replaced one of them. */
+import { type Field, type Ground, groundKey, TERRAINS } from '../field.ts';
+import { LETTERS } from '../ground-builder.ts';
+import { groundOf } from '../grounds.ts';
+import { buildField } from '../lay-ground.ts';
+import { SCENARIOS } from '../shape.ts';
+import type { Data } from './index.ts';
+import type { Scenario, Victory } from './scenarios.ts';
+
+const unknown = (names: readonly string[], known: ReadonlySet<string>): string[] =>
+  [...new Set(names)].filter(name => !known.has(name));
+
+const idsOf = (items: readonly { readonly id: string }[]): Set<string> => new Set(items.map(({ id }) => id));
+
+/** The people a victory is about. */
+function namedBy(victory: Victory): string[] {
+  if (victory.kind === 'survivors') return [victory.leader];
+  if (victory.kind === 'farm') return [victory.prisoner, ...victory.horses];
+  return victory.kind === 'escape' || victory.kind === 'capture' ? [victory.who] : [];
+}
+
+function peopleProblems({ characters: { characters } }: Data, scenario: Scenario): string[] {
+  const { groups, riderless, exits, victory } = scenario;
+  const listed = groups.flatMap(group => group.characters);
+  const strangers = unknown(listed, idsOf(characters));
+  const riders = new Set(characters.filter(({ mounted }) => mounted !== null).map(({ id }) => id));
+  const present = new Set(listed);
+  const named = [
+    ...riderless.map(({ of }) => of),
+    ...exits.flatMap(({ prisoner }) => prisoner ?? []),
+    ...namedBy(victory),
+  ];
+  const horsemen = [...groups.flatMap(({ mounted }) => mounted), ...riderless.map(({ of }) => of)];
+  return [
+    ...strangers.map(id => `there is no character ${id}`),
+    ...unknown(named, present).map(id => `${id} is named and does not take part`),
+    ...unknown(horsemen, riders).map(id => `${id} has no horse`),
+  ];
+}
+
+function groupProblems({ groups, exits, victory }: Scenario): string[] {
+  const named = [
+    ...exits.flatMap(({ group }) => group ?? []),
+    ...(victory.kind === 'survivors' ? [victory.group] : []),
+  ];
+  return unknown(named, idsOf(groups)).map(id => `there is no group ${id}`);
+}
+
+const hexesOf = ({ groups, riderless, sheep, loot, equipment }: Scenario): string[] => [
+  ...groups.flatMap(({ placement }) => placement.flatMap(place => (place.kind === 'zone' ? place.hexes : []))),
+  ...riderless.flatMap(({ hexes = [], near }) => [...hexes, ...(near === undefined || near === 'tent' ? [] : [near])]),
+  ...[...sheep, ...loot].flatMap(({ hexes }) => hexes),
+  ...equipment.flatMap(({ at = [], zone = [] }) => [...at, ...zone]),
+];
+
+/** An overlay lies on its map with every hex. */
+function overlayProblems({ maps: { columns, rows }, overlays: { overlays } }: Data, scenario: Scenario): string[] {
+  return scenario.overlays.flatMap(({ overlay, map, anchor }) => {
+    if (map >= scenario.maps.length) return [`the ${overlay} lies on a map that is not there`];
+    const { hexes, rows: lines } = overlays[overlay];
+    if (hexes.length > 0) return [];
+    const left = LETTERS.indexOf((anchor ?? 'A1').charAt(0));
+    const top = Number((anchor ?? 'A1').slice(1)) - 1;
+    const width = Math.max(0, ...lines.map(line => line.length));
+    return left + width > columns || top < 0 || top + lines.length > rows
+      ? [`the ${overlay} does not lie on the map with every hex`]
+      : [];
+  });
+}
+
+function groundProblems(data: Data, scenario: Scenario, lay: (ground: Ground) => Field): string[] {
+  const strangers = unknown(
+    scenario.maps.map(({ map }) => map),
+    idsOf(data.maps.maps),
+  ).map(map => `there is no map ${map}`);
+  const problems = [...strangers, ...overlayProblems(data, scenario)];
+  if (problems.length > 0) return problems;
+  try {
+    return hexProblems(lay(groundOf(scenario)), scenario);
+  } catch (error) {
+    return [`its ground cannot be laid: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+const hexProblems = ({ ids }: Field, scenario: Scenario): string[] =>
+  unknown(hexesOf(scenario), new Set(ids.keys())).map(hex => `${hex} is not on its map`);
+
+function terrainProblems({ maps: { legend }, charts: { terrain } }: Data): string[] {
+  const names = Object.values(legend);
+  return [
+    ...unknown(names, new Set<string>(TERRAINS)).map(name => `maps: legend: there is no terrain ${name}`),
+    ...unknown(names, new Set(Object.keys(terrain))).map(name => `charts: terrain: ${name} is missing`),
+  ];
+}
+
+/** Several scenarios are played on the same ground. */
+function layer({ maps, overlays }: Data): (ground: Ground) => Field {
+  const laid = new Map<string, Field>();
+  return ground => {
+    const field = laid.get(groundKey(ground)) ?? buildField(maps, overlays, ground);
+    laid.set(groundKey(ground), field);
+    return field;
+  };
+}
+
+export function disagreements(data: Data): string[] {
+  const { scenarios } = data.scenarios;
+  const lay = layer(data);
+  return [
+    ...terrainProblems(data),
+    ...unknown(SCENARIOS, idsOf(scenarios)).map(id => `scenarios: ${id} is missing`),
+    ...(data.maps.maps.some(({ id }) => id === 'il-poggio') ? [] : ['maps: il-poggio is missing']),
+    ...scenarios.flatMap(scenario =>
+      [...peopleProblems(data, scenario), ...groupProblems(scenario), ...groundProblems(data, scenario, lay)].map(
+        problem => `scenarios: ${scenario.id}: ${problem}`,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,102 @@
+import jsonpatch from 'fast-json-patch';
+import { LARGEST_NUMBER, MOST_OPERATIONS, measure, PATCH_BOUNDS, POSITION_BOUNDS } from './bounds.ts';
+import type { Game } from './erased.ts';
+import { clone } from './json.ts';
+import { Play } from './play.ts';
+import { clonePosition, type Position } from './position.ts';
+import type { Patch } from './record.ts';
+import { Teller } from './tell.ts';
+
+type Operation = Patch[number];
+
+/** Why a patch is too large or has numbers too large to be tried; nothing when it may be. */
+export function patchProblem(patch: Patch): string | undefined {
+  if (patch.length > MOST_OPERATIONS) return `a patch may have ${MOST_OPERATIONS} operations at most`;
+  const { beyond } = measure(patch, PATCH_BOUNDS);
+  if (beyond) return `the patch is ${beyond}`;
+  const wrong = patch.flatMap(operation => ('value' in operation ? numbersIn(operation.value) : [])).find(unfit);
+  return wrong === undefined
+    ? undefined
+    : `the number ${wrong} is not between ${-LARGEST_NUMBER} and ${LARGEST_NUMBER}`;
+}
+
+const unfit = (number: number): boolean => !(Math.abs(number) <= LARGEST_NUMBER);
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+/** A position as a patch leaves it, played on to its next decision. It throws when the game could not go on from there. */
+export function patched(game: Game, before: Position, patch: Patch): Play {
+  const problem = patchProblem(patch);
+  if (problem) throw new Error(problem);
+  const position = clonePosition(game, before);
+  applyWithinBounds(position, patch);
+  position.sealed = null;
+  for (const frame of position.stack) {
+    if (!Object.hasOwn(game.steps, frame.step)) throw new Error(`the game has no step "${frame.step}"`);
+  }
+  const play = new Play(game, position);
+  play.settle();
+  const problems = game.invariants?.(play.look) ?? [];
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  lookAround(play);
+  return play;
+}
+
+/**
+ * What each operation adds is counted before it is done, and nothing is taken off again: a patch that doubles a
+ * position over and over stops at the first that would be too much.
+ */
+function applyWithinBounds(position: Position, patch: Patch): void {
+  let room = POSITION_BOUNDS.size - sizeWithin(position, POSITION_BOUNDS.size);
+  for (const operation of clone(patch)) {
+    const outside = pathsOf(operation).find(path => !/^\/(state|stack)(\/|$)/.test(path));
+    if (outside !== undefined) throw new Error(`path "${outside}" is not inside /state or /stack`);
+    room -= sizeWithin(broughtBy(position, operation), room, operation.path.split('/').length);
+    jsonpatch.applyOperation(position, operation, true, true, true);
+  }
+}
+
+const pathsOf = (operation: Operation): string[] =>
+  'from' in operation ? [operation.path, operation.from] : [operation.path];
+
+function broughtBy(position: Position, operation: Operation): unknown {
+  if (operation.op === 'remove' || operation.op === 'test') return null;
+  return 'value' in operation ? operation.value : valueAt(position, operation.from);
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  const [, ...keys] = pointer.split('/').map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let found = value;
+  for (const key of keys) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key))
+      throw new Error(`there is nothing at "${pointer}"`);
+    found = new Map(Object.entries(found)).get(key);
+  }
+  return found;
+}
+
+function sizeWithin(value: unknown, room: number, below = 0): number {
+  const measured = measure(value, { size: room, depth: POSITION_BOUNDS.depth - below });
+  if (measured.beyond === undefined) return measured.size;
+  const { size, depth } = POSITION_BOUNDS;
+  throw new Error(`a position may be ${size} characters long and ${depth} levels deep at most`);
+}
+
+/** Does all that anybody may ask of a position, so that what breaks on it breaks now. */
+function lookAround(play: Play): void {
+  const { game } = play;
+  const { seats } = play.position;
+  const decision = play.decision();
+  const asked = [...(decision?.seats ?? []), ...(decision?.invited ?? [])];
+  for (const seat of asked) {
+    if (!(seat >= 0 && seat < seats)) throw new Error(`step "${decision?.step}" would ask seat ${seat}`);
+    play.legal(seat);
+  }
+  for (let seat = 0; seat < seats; seat++) play.view(seat);
+  play.view(null);
+  for (const language of ['en', 'it'] as const) if (decision) new Teller(game, play.scene, language).prompt(decision);
+  if (play.clone().hash() !== play.hash()) throw new Error('the state has a part that no state of the game has');
+}
