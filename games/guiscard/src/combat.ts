@@ -24,7 +24,7 @@ import { DOOR, ENTRANCE, OPEN, TERRAINS, TOWER_DOOR, WINDOW } from './field.ts';
 import { aspectFrom, depthAt, frontRank, pikeReach, worstAspect } from './formation.ts';
 import { retreatSpots } from './retreat.ts';
 import type { Harm } from './shape.ts';
-import { ATTACKED, type Attack, BUSY, FIRED, LATE } from './state.ts';
+import { ATTACKED, type Attack, BUSY, CARRIER, FIRED, LATE } from './state.ts';
 import { barrierAt, isFallen, terrainAt } from './works.ts';
 
 const COLUMNS = 11;
@@ -210,9 +210,8 @@ export const ATTACKERS: Readonly<Record<string, Result>> = {
 /** Whether somebody may still be an attacker in this step (gui.2.1.4, gui.5.2c, gui.6.b). */
 export const mayStillAttack = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
-  !marked(b, unit, FIRED | ATTACKED | BUSY | LATE) &&
+  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | LATE) &&
   !bearsLadder(b, unit) &&
-  !b.state.carries.some(({ by }) => by === unit) &&
   !b.state.charges.some(charge => charge.unit === unit && charge.stage === 'arrived') &&
   attackOf(b, unit) > 0;
 

@@ -42,7 +42,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const seatsOf = (id: ScenarioId) => ({ seats: grounds.scenario(id).seats });
   return defineGame<Guiscard>({
     rulebook,
-    version: 1,
+    version: 2,
     scenarios: {
       civitate: seatsOf('civitate'),
       scalinata: seatsOf('scalinata'),
