@@ -9,10 +9,14 @@ import { retreatOf } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
 import type { Attack } from './state.ts';
 
-/** R63: whoever fought the pikes and stands may come among them. */
-export function passPikes(b: Battle, hoplite: number, units: readonly number[]): void {
-  formationOf(b, hoplite)?.past.push(...units);
-}
+/** R63: whoever fought the pikes of a formation, and where from. */
+export const facedPikes = (b: Battle, { attackers, defenders }: Attack): Frames => [
+  {
+    step: 'pikesFaced',
+    hoplites: defenders.flatMap(hoplite => formationOf(b, hoplite)?.units ?? []),
+    stood: attackers.map(unit => ({ unit, cell: cellOf(b, unit) })),
+  },
+];
 
 /** gui.6.8e, R45: results I, J and K kill a riderless horse; others do it no harm. */
 export function horseStruck(b: Battle, flow: Flow<Guiscard>, { horse }: Attack, result: string): Frames {

@@ -1,6 +1,17 @@
 /** The combats one by one: answers, the table, the die, the blow (gui.2.1.4, gui.6, gui.7.4). */
 import { at, type Steps } from '@carroccio/kernel';
-import { type Battle, type BattleOf, isMounted, lives, menOf, other, setMark, sideOf } from './battle.ts';
+import {
+  type Battle,
+  type BattleOf,
+  cellOf,
+  isAble,
+  isMounted,
+  lives,
+  menOf,
+  other,
+  setMark,
+  sideOf,
+} from './battle.ts';
 import {
   armourBonus,
   chargeOf,
@@ -15,12 +26,12 @@ import {
   stillThere,
   strengths,
 } from './combat.ts';
-import { effects, horseStruck, passPikes } from './combat-effects.ts';
+import { effects, facedPikes, horseStruck } from './combat-effects.ts';
 import { type Frames, harm, killSurrounded } from './harm.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, LATE } from './state.ts';
 
-type CombatStep = 'resolving' | 'answer' | 'tableChoice' | 'clash' | 'blow';
+type CombatStep = 'resolving' | 'answer' | 'tableChoice' | 'clash' | 'pikesFaced' | 'blow';
 
 export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep> => ({
   /** The attacker's own order (gui.6.6c: one combat after the other). */
@@ -144,15 +155,27 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
         difference,
         modifiers,
       });
-      if (attack.pikes && result !== 'D')
-        for (const hoplite of attack.defenders) passPikes(b, hoplite, attack.attackers);
-      if (result === '') return;
-      flow.next(
-        ...(attack.horse >= 0 && !'ABCD'.includes(result)
-          ? horseStruck(b, flow, attack, result)
-          : effects(b, flow, reading, result, turned || mounted)),
-      );
-      killSurrounded(b, flow);
+      const faced = attack.pikes ? facedPikes(b, attack) : [];
+      const strikesHorse = attack.horse >= 0 && !'ABCD'.includes(result);
+      const struck = (): Frames =>
+        strikesHorse ? horseStruck(b, flow, attack, result) : effects(b, flow, reading, result, turned || mounted);
+      const follows = result === '' ? [] : struck();
+      const isAdvance = ({ step }: Frames[number]): boolean => step === 'advance';
+      flow.next(...follows.filter(frame => !isAdvance(frame)), ...faced, ...follows.filter(isAdvance));
+      if (result !== '') killSurrounded(b, flow);
+    },
+  },
+
+  /** gui.7.3.1d, R63: whoever came out of it standing in his place may come among the pikes. */
+  pikesFaced: {
+    rule: 'gui.7.3.1d',
+    run(flow, { hoplites, stood }) {
+      const b = battle(flow);
+      const past = stood
+        .filter(({ unit, cell }) => isAble(b, unit) && cellOf(b, unit) === cell)
+        .map(({ unit }) => unit);
+      for (const formation of b.state.formations)
+        if (formation.units.some(unit => hoplites.includes(unit))) formation.past.push(...past);
     },
   },
 

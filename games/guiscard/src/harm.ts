@@ -62,8 +62,12 @@ export function harm(
     frames.push(...throwRider(b, flow, unit, horseToo));
   if (done !== 'wounded') frames.push(...letGoOfAll(b, flow, unit));
   if (done === 'killed') dropGear(b, unit);
-  for (const formation of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: formation.units });
+  tellMended(b, flow);
   return frames;
+}
+/** gui.7.3.1c: formations that have lost a man reorganise; those that cannot are no more. */
+export function tellMended(b: Battle, flow: Flow<Guiscard>): void {
+  for (const { units } of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units });
 }
 
 /** gui.6.8a, gui.6.8d, R28: the horse stays where it is, alive or dead; the rider's owner lays him beside it. */
@@ -165,7 +169,7 @@ export function drown(b: Battle, flow: Flow<Guiscard>, unit: number): void {
   dropGear(b, unit);
   b.state.cell[unit] = GONE;
   b.state.tail[unit] = -1;
-  mend(b);
+  tellMended(b, flow);
 }
 
 /** gui.6.2f, R106, R128: stunned men with an enemy in every hex they could be reached from. */

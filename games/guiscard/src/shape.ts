@@ -181,6 +181,7 @@ export type Guiscard = {
     answer: { frame: { attack: number }; asks: 'refuse' | 'stand' };
     tableChoice: { frame: { attack: number }; asks: 'table' };
     clash: { frame: Fight };
+    pikesFaced: { frame: { hoplites: number[]; stood: { unit: number; cell: number }[] } };
     blow: {
       frame: { units: number[]; harm: Harm; unhorse: boolean; horse: boolean; attackers: boolean };
       asks: 'takeBlow';
