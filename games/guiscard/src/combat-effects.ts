@@ -2,7 +2,7 @@
 import { at, type Flow } from '@carroccio/kernel';
 import { type Battle, cellOf, cellsOf, formationOf, hexesBetween, isMounted, man, sideOf } from './battle.ts';
 import { ATTACKERS, FOOTMEN, HORSEMEN } from './combat.ts';
-import { isOnRope, isPerched } from './contact.ts';
+import { isOnRope } from './contact.ts';
 import { aspectFrom, worstAspect } from './formation.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
 import { retreatOf } from './retreat-steps.ts';
@@ -48,7 +48,6 @@ export function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result:
     const frames = losers.flatMap(unit => {
       // gui.10.6.3a: pushed back, a man on a rope falls to his death.
       if (onRope(unit)) return harm(b, flow, unit, 'killed', 'fall', 'gui.10.6.3a');
-      if (isPerched(b, unit)) return [];
       if (result === 'E') {
         const stand = steadfast(b, attack, unit);
         if (stand === 'ignores') {

@@ -131,21 +131,19 @@ export function letGo(b: Battle, flow: Flow<Guiscard>, index: number): void {
   flow.emit({ type: 'released', rule: 'gui.4.4.3f', horse: index });
 }
 
+/** Whoever is gone from the top of a ladder or rope no longer holds it. */
+export function leavePerch({ state }: Battle, unit: number): void {
+  for (const ladder of state.ladders) if (ladder.climber === unit) ladder.climber = -1;
+  for (const grapnel of state.grapnels)
+    if (grapnel.climber === unit) Object.assign(grapnel, { climber: -1, top: false, roof: false });
+}
+
 /** Ladders, ropes and loot of a dead man stay where he was. */
 function dropGear(b: Battle, unit: number): void {
   const here = cellOf(b, unit);
-  for (const ladder of b.state.ladders) {
-    if (ladder.bearers.includes(unit)) ladder.bearers = [];
-    if (ladder.climber === unit) ladder.climber = -1;
-  }
-  for (const grapnel of b.state.grapnels) {
-    if (grapnel.climber === unit) {
-      grapnel.climber = -1;
-      grapnel.top = false;
-      grapnel.roof = false;
-    }
-    if (grapnel.bearer === unit) grapnel.gone = true;
-  }
+  leavePerch(b, unit);
+  for (const ladder of b.state.ladders) if (ladder.bearers.includes(unit)) ladder.bearers = [];
+  for (const grapnel of b.state.grapnels) if (grapnel.bearer === unit) grapnel.gone = true;
   for (const loot of b.state.loot)
     if (loot.bearer === unit) {
       loot.bearer = -1;

@@ -119,6 +119,50 @@ describe('ladders', () => {
     p.state.ladders = [upright(p, 'O7', 'SE', { climber: p.unit('rioulf') })];
     expect(moves(p).legal('turnLadder')).toEqual([]);
   });
+  rule(['gui.10.1.5b', 'gui.5.4.retreat'], 'driven back by a shot he is off the ladder, or off the rope', () => {
+    const shot = (p: Position): Table => {
+      const [unit, start] = [p.unit('osbern'), p.hex('O8')];
+      const driven = { unit, start, left: 1, cause: 'fire' as const, foes: [], firsts: [], gone: 0, wound: false };
+      const frames = [
+        { step: 'retreat' as const, ...driven },
+        { step: 'movement' as const, side: 0 },
+      ];
+      return p.put(0, 'osbern', 'O8').play(frames).do('retreatTo', { to: 'N8', other: -1 });
+    };
+    const p = nido();
+    p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
+    const climber = shot(p);
+    expect([climber.where('osbern'), ladder(climber).climber]).toEqual(['N8', -1]);
+    climber.do('move', { unit: 'osbern' });
+    expect([climber.legal('vault'), climber.legal('descend')]).toEqual([[], []]);
+    const q = nido();
+    const hooked = { side: 0, bearer: -1, cell: q.hex('O8'), to: q.hex('P8'), roof: false, gone: false };
+    q.state.grapnels = [{ ...hooked, climber: q.unit('osbern'), top: true }];
+    const roped = shot(q);
+    expect(rope(roped)).toMatchObject({ climber: -1, top: false });
+    expect(roped.do('move', { unit: 'osbern' }).legal('crossTop')).toEqual([]);
+  });
+  rule(['gui.10.1.5b', 'gui.6.5.retreat'], 'driven back in combat he leaves it too, or is wounded on it', () => {
+    // Milo 12 against Osbern 4 on the ladder: 8 in 6/10, one right: 11/20, a 6 is E.
+    const fought = (p: Position): Table => {
+      p.put(0, 'osbern', 'O8').put(1, 'milo', 'P8');
+      p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
+      const t = p
+        .play([...COMBAT(1)], 6)
+        .do('attack', { unit: 'milo', target: 'osbern' })
+        .declared();
+      return t.do('resolve', { attack: 0 }).stand();
+    };
+    const t = fought(nido());
+    expect([t.ever('fought').at(-1)?.result, t.step]).toEqual(['E', 'retreatStep']);
+    expect(t.hexes('retreatTo')).toEqual(['N8', 'N9', 'O7']);
+    t.do('retreatTo', { to: 'N8', other: -1 });
+    expect([t.where('osbern'), ladder(t).climber, t.health('osbern')]).toEqual(['N8', -1, HEALTHY]);
+    const shut = nido().put(1, 'dorian', 'N8').put(1, 'filippo', 'N9').put(1, 'alexio', 'O7').put(1, 'philemon', 'O9');
+    const hurt = fought(shut);
+    expect([hurt.where('osbern'), hurt.health('osbern')]).toEqual(['O8', WOUNDED]);
+    expect(ladder(hurt).climber).toBe(shut.unit('osbern'));
+  });
   rule('gui.10.1.5b', 'on a ladder one fights at a disadvantage', () => {
     const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'P8');
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
