@@ -155,10 +155,10 @@ describe('ladders', () => {
     };
     const t = fought(nido());
     expect([t.ever('fought').at(-1)?.result, t.step]).toEqual(['E', 'retreatStep']);
-    expect(t.hexes('retreatTo')).toEqual(['N8', 'N9', 'O7']);
+    expect(t.hexes('retreatTo')).toEqual(['N7', 'N8', 'O7']);
     t.do('retreatTo', { to: 'N8', other: -1 });
     expect([t.where('osbern'), ladder(t).climber, t.health('osbern')]).toEqual(['N8', -1, HEALTHY]);
-    const shut = nido().put(1, 'dorian', 'N8').put(1, 'filippo', 'N9').put(1, 'alexio', 'O7').put(1, 'philemon', 'O9');
+    const shut = nido().put(1, 'dorian', 'N8').put(1, 'filippo', 'N7').put(1, 'alexio', 'O7');
     const hurt = fought(shut);
     expect([hurt.where('osbern'), hurt.health('osbern')]).toEqual(['O8', WOUNDED]);
     expect(ladder(hurt).climber).toBe(shut.unit('osbern'));
@@ -378,6 +378,22 @@ describe('grapnels', () => {
     const t = pull(0, 2);
     expect([t.state.works.ruins, rope(t).gone]).toEqual([[t.position.hex('P7')], true]);
     expect(pull(0, 3).state.works.ruins).toEqual([]);
+  });
+  rule('gui.10.6.5a', 'two ranks of two whichever way they face, the rope in the hands of any of the four', () => {
+    const pulls = (...hexes: string[]): number => {
+      const p = nido();
+      for (const [index, id] of ['osbern', 'avray', 'rioulf', 'hamon'].entries()) p.put(0, id, hexes[index] ?? 'N6');
+      p.state.grapnels = [hooked(p, 'O7', 'P7')];
+      return p.play([...COMBAT(0)]).legal('task').length;
+    };
+    // N7 is beside O7; the two at the points of the lozenge are further off.
+    expect([pulls('N7', 'M7', 'M8', 'L7'), pulls('N7', 'N6', 'M7', 'M8'), pulls('N7', 'M7', 'M8', 'N8')]).toEqual([
+      1, 1, 1,
+    ]);
+    // In one row, apart, or all too far from the rope.
+    expect([pulls('N7', 'M8', 'L8', 'K9'), pulls('N7', 'M7', 'M8', 'K8'), pulls('M7', 'L6', 'L7', 'K7')]).toEqual([
+      0, 0, 0,
+    ]);
   });
   rule('gui.10.6.5b', 'one worse for a wounded puller, and with two it is hopeless (R81)', () => {
     expect([pull(1, 1).state.works.ruins.length, pull(1, 2).state.works.ruins.length]).toEqual([1, 0]);
