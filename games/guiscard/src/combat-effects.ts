@@ -5,6 +5,7 @@ import { ATTACKERS, FOOTMEN, HORSEMEN } from './combat.ts';
 import { isOnRope } from './contact.ts';
 import { aspectFrom, worstAspect } from './formation.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
+import { inOwnersOrder } from './order-steps.ts';
 import { retreatOf } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
 import type { Attack } from './state.ts';
@@ -58,7 +59,7 @@ export function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result:
       }
       return retreatOf(b, flow, unit, 1, 'combat', { foes: [...winners] });
     });
-    return [...frames, ...advance];
+    return [...inOwnersOrder(frames), ...advance];
   }
   const struck = ATTACKERS[result] ?? (mounted ? HORSEMEN : FOOTMEN)[result];
   if (!struck) return [];

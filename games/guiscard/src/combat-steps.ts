@@ -28,6 +28,7 @@ import {
 } from './combat.ts';
 import { effects, facedPikes, horseStruck } from './combat-effects.ts';
 import { type Frames, harm, killSurrounded } from './harm.ts';
+import { inOwnersOrder } from './order-steps.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, LATE } from './state.ts';
 
@@ -91,7 +92,9 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
           if (charge) charge.stage = 'lost';
           flow.unwind('resolving');
           flow.next(
-            ...attack.defenders.map(unit => ({ step: 'retreat' as const, ...refusalOf(b, unit, attack.attackers) })),
+            ...inOwnersOrder(
+              attack.defenders.map(unit => ({ step: 'retreat' as const, ...refusalOf(b, unit, attack.attackers) })),
+            ),
           );
         },
       },

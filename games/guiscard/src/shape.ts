@@ -186,6 +186,8 @@ export type Guiscard = {
       frame: { units: number[]; harm: Harm; unhorse: boolean; horse: boolean; attackers: boolean };
       asks: 'takeBlow';
     };
+    retreats: { frame: { pending: Retreat[] } };
+    retreatOrder: { frame: { pending: Retreat[] }; asks: 'goFirst' };
     retreat: { frame: Retreat };
     retreatStep: { frame: Retreat; asks: 'retreatTo' };
     displace: { frame: { unit: number; by: number; moved: number[] }; asks: 'giveWay' };
