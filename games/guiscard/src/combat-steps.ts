@@ -142,8 +142,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
       const modifiers = turned ? [] : columnShifts(b, attack, mounted);
       const column = clampColumn(columnOf(b, difference) + modifiers.reduce((sum, { value }) => sum + value, 0));
       const [die = 0] = flow.roll({ rule: 'gui.6.c', why: 'combat', sides: 10, seat: turned ? other(side) : side });
-      const total = die + armourBonus(b, reading);
-      const read = resultOf(b, turned || mounted, column, total);
+      const armour = armourBonus(b, reading);
+      const read = resultOf(b, turned || mounted, column, die + armour);
       const result = turned && 'ABCD'.includes(read) ? '' : read;
       if (charge) charge.stage = 'fought';
       flow.emit({
@@ -153,6 +153,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
         defenders: [...reading.defenders],
         column,
         die,
+        armour,
         mounted,
         result,
         difference,

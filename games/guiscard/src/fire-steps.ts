@@ -303,7 +303,8 @@ function strike(b: Battle, flow: Flow<Guiscard>, { unit, cell, from, row, volley
   const [die = 0] = flow.roll({ rule: 'gui.5.4.1e', why: 'fire', sides: 10, seat: other(sideOf(b, unit)) });
   const result = fireResult(b, mounted, die, row, man(b, unit).armour, cover);
   const rule = `gui.${mounted ? '5.4.3' : '5.4.4'}.${result}`;
-  flow.emit({ type: 'fired', rule, unit, cell, cover: COVERS[cover] ?? 'none', die, result });
+  const armour = man(b, unit).armour ? b.charts.fire.armour : 0;
+  flow.emit({ type: 'fired', rule, unit, cell, cover: COVERS[cover] ?? 'none', die, armour, result });
   const under = volley ? journeyOf(b, flow, unit) : undefined;
   if (!mounted)
     switch (result) {

@@ -187,6 +187,12 @@ describe('who is struck', () => {
     back.act(the(back.legal('retreatTo')[0]));
     expect(back.ever('retreated')).toHaveLength(2);
   });
+  rule('gui.6.3a', 'the log shows what armour adds to the die', () => {
+    const against = (target: string): Table =>
+      combat(position('il-poggio').put(0, 'robert', 'E8').put(1, target, 'E7')).fight(['robert'], target, 9);
+    expect(against('milo').ever('fought')).toMatchObject([{ die: 9, armour: 1 }]);
+    expect(against('dorian').ever('fought')).toMatchObject([{ die: 9, armour: 0 }]);
+  });
   rule('gui.6.3b', 'of mixed defenders only one without armour is harmed', () => {
     const p = position('il-poggio').put(0, 'robert', 'E8').put(1, 'milo', 'E7').put(1, 'dorian', 'F7');
     const t = combat(p).do('attack', { unit: 'robert', target: 'milo' }).do('include', { attack: 0, target: 'dorian' });
