@@ -23,8 +23,7 @@ function rideRisk(b: Battle, unit: number): number {
 }
 
 /** Pikes break a charge. */
-const isPiked = (b: Battle, target: number): boolean =>
-  b.state.formations.some(({ units, foulkon }) => !foulkon && units.includes(target));
+const isPiked = (b: Battle, target: number): boolean => b.state.formations.some(({ units }) => units.includes(target));
 
 const promise = (b: Battle, unit: number, target: number, inGroup: boolean): number =>
   chargeValue(b, unit, target, inGroup) * (isPiked(b, target) ? 0.3 : 1) - rideRisk(b, unit);

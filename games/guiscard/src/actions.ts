@@ -105,6 +105,7 @@ export const actions = {
   stand: nothing,
   table: Type.Object({ mounted: Type.Boolean() }, closed),
   takeBlow: Type.Object({ unit: Unit }, closed),
+  goFirst: Type.Object({ unit: Unit }, closed),
   retreatTo: Type.Object({ to: Cell, other: Cell }, closed),
   giveWay: Type.Object({ to: Cell, tail: Cell }, closed),
   lieAt: Type.Object({ to: Cell }, closed),

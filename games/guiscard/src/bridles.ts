@@ -1,5 +1,5 @@
 /** Horses on the bridle: taken, led along, let go (gui.4.4.3). */
-import { directionTo, neighbour, sideBetween } from '@carroccio/boards';
+import { directionTo, neighbour } from '@carroccio/boards';
 import type { Flow } from '@carroccio/kernel';
 import {
   around,
@@ -14,12 +14,12 @@ import {
   sideOf,
   tailOf,
 } from './battle.ts';
-import { DEEP, OPEN, TREE } from './field.ts';
+import { DEEP, LOW_WALL, TREE } from './field.ts';
 import { letGo } from './harm.ts';
 import { beforeHead, controller, flanksOf, isLoose } from './horses.ts';
-import { hexCost } from './movement.ts';
+import { hexCost, isHeaped, sideOpens } from './movement.ts';
 import type { Guiscard } from './shape.ts';
-import { barrierAt, engineAt, isBurning, terrainAt } from './works.ts';
+import { barrierBetween, engineAt, isBurning, terrainAt } from './works.ts';
 
 /** gui.4.4.3g */
 export const mostLed = (mounted: boolean): number => (mounted ? 1 : 3);
@@ -50,6 +50,7 @@ export function takeBridle(b: Battle, flow: Flow<Guiscard>, unit: number, index:
 /** gui.4.2.1b: a led horse crosses trees and deep water, and nothing else that is closed to horses. */
 function canStand(b: Battle, leader: number, cell: number): boolean {
   if (cell < 0 || b.field.closed[cell] !== 0 || isBurning(b, cell) || engineAt(b, cell) >= 0) return false;
+  if (isHeaped(b, cell)) return false;
   const strange = b.state.horses.some(
     one => one.leader !== leader && !one.dead && one.rider < 0 && (one.head === cell || one.tail === cell),
   );
@@ -57,10 +58,11 @@ function canStand(b: Battle, leader: number, cell: number): boolean {
   const code = terrainAt(b, cell);
   return code === TREE || code === DEEP || hexCost(b, cell, true) >= 0;
 }
-const isOpen = (b: Battle, from: number, to: number): boolean => {
-  const side = sideBetween(b.field.grid, from, to);
-  return side >= 0 && barrierAt(b, side) === OPEN;
-};
+/** gui.8.4b: a horse passes where a rider could: doorways, entrances, low walls, ruins. */
+const isOpen = (b: Battle, from: number, to: number): boolean => sideOpens(b, from, to, true);
+/** gui.8.4.2b: and stands with no low wall under it. */
+const hasFooting = (b: Battle, head: number, tail: number): boolean =>
+  isOpen(b, head, tail) && barrierBetween(b, head, tail) !== LOW_WALL;
 
 interface Place {
   head: number;
@@ -78,7 +80,7 @@ function besideRider(b: Battle, leader: number, { head: now }: Place): Place[] {
       place =>
         canStand(b, leader, place.head) &&
         canStand(b, leader, place.tail) &&
-        isOpen(b, place.head, place.tail) &&
+        hasFooting(b, place.head, place.tail) &&
         (isOpen(b, head, place.head) || isOpen(b, tail, place.head)),
     )
     .sort((one, two) => far(one.head) - far(two.head));
@@ -99,7 +101,7 @@ function besideWalker(b: Battle, leader: number, now: Place, left: number): Plac
     .filter(head => near(head) && canStand(b, leader, head) && isOpen(b, here, head))
     .flatMap(head =>
       around(b, head)
-        .filter(tail => near(tail) && tail !== here && canStand(b, leader, tail) && isOpen(b, head, tail))
+        .filter(tail => near(tail) && tail !== here && canStand(b, leader, tail) && hasFooting(b, head, tail))
         .map(tail => ({ head, tail })),
     )
     .sort((one, two) => strain(one) - strain(two));

@@ -2,17 +2,22 @@
 import { at, type Flow } from '@carroccio/kernel';
 import { type Battle, cellOf, cellsOf, formationOf, hexesBetween, isMounted, man, sideOf } from './battle.ts';
 import { ATTACKERS, FOOTMEN, HORSEMEN } from './combat.ts';
-import { isOnRope, isPerched } from './contact.ts';
+import { isOnRope } from './contact.ts';
 import { aspectFrom, worstAspect } from './formation.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
+import { inOwnersOrder } from './order-steps.ts';
 import { retreatOf } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
 import type { Attack } from './state.ts';
 
-/** R63: whoever fought the pikes and stands may come among them. */
-export function passPikes(b: Battle, hoplite: number, units: readonly number[]): void {
-  formationOf(b, hoplite)?.past.push(...units);
-}
+/** R63: whoever fought the pikes of a formation, and where from. */
+export const facedPikes = (b: Battle, { attackers, defenders }: Attack): Frames => [
+  {
+    step: 'pikesFaced',
+    hoplites: defenders.flatMap(hoplite => formationOf(b, hoplite)?.units ?? []),
+    stood: attackers.map(unit => ({ unit, cell: cellOf(b, unit) })),
+  },
+];
 
 /** gui.6.8e, R45: results I, J and K kill a riderless horse; others do it no harm. */
 export function horseStruck(b: Battle, flow: Flow<Guiscard>, { horse }: Attack, result: string): Frames {
@@ -44,7 +49,6 @@ export function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result:
     const frames = losers.flatMap(unit => {
       // gui.10.6.3a: pushed back, a man on a rope falls to his death.
       if (onRope(unit)) return harm(b, flow, unit, 'killed', 'fall', 'gui.10.6.3a');
-      if (isPerched(b, unit)) return [];
       if (result === 'E') {
         const stand = steadfast(b, attack, unit);
         if (stand === 'ignores') {
@@ -55,7 +59,7 @@ export function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result:
       }
       return retreatOf(b, flow, unit, 1, 'combat', { foes: [...winners] });
     });
-    return [...frames, ...advance];
+    return [...inOwnersOrder(frames), ...advance];
   }
   const struck = ATTACKERS[result] ?? (mounted ? HORSEMEN : FOOTMEN)[result];
   if (!struck) return [];

@@ -1,6 +1,17 @@
 /** The combats one by one: answers, the table, the die, the blow (gui.2.1.4, gui.6, gui.7.4). */
 import { at, type Steps } from '@carroccio/kernel';
-import { type Battle, type BattleOf, isMounted, lives, menOf, other, setMark, sideOf } from './battle.ts';
+import {
+  type Battle,
+  type BattleOf,
+  cellOf,
+  isAble,
+  isMounted,
+  lives,
+  menOf,
+  other,
+  setMark,
+  sideOf,
+} from './battle.ts';
 import {
   armourBonus,
   chargeOf,
@@ -15,12 +26,13 @@ import {
   stillThere,
   strengths,
 } from './combat.ts';
-import { effects, horseStruck, passPikes } from './combat-effects.ts';
+import { effects, facedPikes, horseStruck } from './combat-effects.ts';
 import { type Frames, harm, killSurrounded } from './harm.ts';
+import { inOwnersOrder } from './order-steps.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, LATE } from './state.ts';
 
-type CombatStep = 'resolving' | 'answer' | 'tableChoice' | 'clash' | 'blow';
+type CombatStep = 'resolving' | 'answer' | 'tableChoice' | 'clash' | 'pikesFaced' | 'blow';
 
 export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep> => ({
   /** The attacker's own order (gui.6.6c: one combat after the other). */
@@ -80,7 +92,9 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
           if (charge) charge.stage = 'lost';
           flow.unwind('resolving');
           flow.next(
-            ...attack.defenders.map(unit => ({ step: 'retreat' as const, ...refusalOf(b, unit, attack.attackers) })),
+            ...inOwnersOrder(
+              attack.defenders.map(unit => ({ step: 'retreat' as const, ...refusalOf(b, unit, attack.attackers) })),
+            ),
           );
         },
       },
@@ -128,8 +142,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
       const modifiers = turned ? [] : columnShifts(b, attack, mounted);
       const column = clampColumn(columnOf(b, difference) + modifiers.reduce((sum, { value }) => sum + value, 0));
       const [die = 0] = flow.roll({ rule: 'gui.6.c', why: 'combat', sides: 10, seat: turned ? other(side) : side });
-      const total = die + armourBonus(b, reading);
-      const read = resultOf(b, turned || mounted, column, total);
+      const armour = armourBonus(b, reading);
+      const read = resultOf(b, turned || mounted, column, die + armour);
       const result = turned && 'ABCD'.includes(read) ? '' : read;
       if (charge) charge.stage = 'fought';
       flow.emit({
@@ -139,20 +153,33 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
         defenders: [...reading.defenders],
         column,
         die,
+        armour,
         mounted,
         result,
         difference,
         modifiers,
       });
-      if (attack.pikes && result !== 'D')
-        for (const hoplite of attack.defenders) passPikes(b, hoplite, attack.attackers);
-      if (result === '') return;
-      flow.next(
-        ...(attack.horse >= 0 && !'ABCD'.includes(result)
-          ? horseStruck(b, flow, attack, result)
-          : effects(b, flow, reading, result, turned || mounted)),
-      );
-      killSurrounded(b, flow);
+      const faced = attack.pikes ? facedPikes(b, attack) : [];
+      const strikesHorse = attack.horse >= 0 && !'ABCD'.includes(result);
+      const struck = (): Frames =>
+        strikesHorse ? horseStruck(b, flow, attack, result) : effects(b, flow, reading, result, turned || mounted);
+      const follows = result === '' ? [] : struck();
+      const isAdvance = ({ step }: Frames[number]): boolean => step === 'advance';
+      flow.next(...follows.filter(frame => !isAdvance(frame)), ...faced, ...follows.filter(isAdvance));
+      if (result !== '') killSurrounded(b, flow);
+    },
+  },
+
+  /** gui.7.3.1d, R63: whoever came out of it standing in his place may come among the pikes. */
+  pikesFaced: {
+    rule: 'gui.7.3.1d',
+    run(flow, { hoplites, stood }) {
+      const b = battle(flow);
+      const past = stood
+        .filter(({ unit, cell }) => isAble(b, unit) && cellOf(b, unit) === cell)
+        .map(({ unit }) => unit);
+      for (const formation of b.state.formations)
+        if (formation.units.some(unit => hoplites.includes(unit))) formation.past.push(...past);
     },
   },
 

@@ -21,10 +21,10 @@ import {
 } from './battle.ts';
 import { bearsLadder, canAttack, canStrike, facesFromPerch, isOnRope, isPerched } from './contact.ts';
 import { DOOR, ENTRANCE, OPEN, TERRAINS, TOWER_DOOR, WINDOW } from './field.ts';
-import { aspectFrom, depthAt, frontRank, pikeReach, worstAspect } from './formation.ts';
+import { aspectFrom, depthAt, frontRank, pikeApproaches, pikeReach, worstAspect } from './formation.ts';
 import { retreatSpots } from './retreat.ts';
 import type { Harm } from './shape.ts';
-import { ATTACKED, type Attack, BUSY, FIRED, LATE } from './state.ts';
+import { ATTACKED, type Attack, BUSY, CARRIER, FIRED, type Formation, LATE } from './state.ts';
 import { barrierAt, isFallen, terrainAt } from './works.ts';
 
 const COLUMNS = 11;
@@ -103,39 +103,53 @@ function groupShift(b: Battle, attack: Attack): Modifier[] {
   return attack.defenders.every(unit => !isMounted(b, unit)) ? [{ rule: 'gui.7.2.5', value: 1 }] : [];
 }
 
-/** gui.7.3.1e–gui.7.3.1k, gui.7.3.2d: what formations do to the column. */
-function formationShifts(b: Battle, { attackers, defenders, pikes }: Attack): Modifier[] {
-  const list: Modifier[] = [];
-  for (const defender of defenders) {
-    const formation = formationOf(b, defender);
-    if (!formation) continue;
-    const aspects = attackers.flatMap(unit =>
-      pikes ? ['front' as const] : cellsOf(b, unit).map(cell => aspectFrom(b, formation, defender, cell)),
-    );
-    const aspect = pikes
-      ? 'front'
-      : worstAspect(touching(b, attackers, defender).map(cell => aspectFrom(b, formation, defender, cell)));
-    if (aspects.length === 0) continue;
-    if (aspect === 'front')
-      list.push(
-        formation.foulkon
-          ? { rule: 'gui.7.3.2d', value: -1 }
-          : { rule: 'gui.7.3.1e', value: -depthAt(b, formation, defender) },
-      );
-    if (aspect === 'right') list.push({ rule: 'gui.7.3.1i', value: 1 });
-    if (aspect === 'rear') list.push({ rule: 'gui.7.3.1j', value: 2 });
-    break;
+/** gui.7.3.1e, gui.7.3.1h–gui.7.3.1k, gui.7.3.2d: what his formation does for a hoplite attacked; none from the left. */
+function defenceShift(b: Battle, formation: Formation, defender: number, { attackers, pikes }: Attack): Modifier {
+  const from = pikes ? [] : touching(b, attackers, defender);
+  switch (worstAspect(from.map(cell => aspectFrom(b, formation, defender, cell)))) {
+    case 'front':
+      return formation.foulkon
+        ? { rule: 'gui.7.3.2d', value: -1 }
+        : { rule: 'gui.7.3.1e', value: -depthAt(b, formation, defender) };
+    case 'left':
+      return { rule: 'gui.7.3.1h', value: 0 };
+    case 'right':
+      return { rule: 'gui.7.3.1i', value: 1 };
+    case 'rear':
+      return { rule: 'gui.7.3.1j', value: 2 };
   }
-  const own = attackers.map(unit => ({ unit, formation: formationOf(b, unit) }));
-  const inFormation = own.flatMap(({ unit, formation }) => (formation ? [{ unit, formation }] : []));
-  if (inFormation.some(({ formation }) => formation.foulkon)) list.push({ rule: 'gui.7.3.2d', value: -1 });
-  else if (inFormation.length > 0)
-    list.push({
-      rule: 'gui.7.3.1f',
-      value: Math.max(...inFormation.map(({ unit, formation }) => depthAt(b, formation, unit))),
-    });
-  return list;
 }
+
+/** gui.7.3.1f: whether a hoplite strikes forward, into his pikes or just beyond. */
+const strikesForward = (b: Battle, formation: Formation, unit: number, cells: readonly number[]): boolean =>
+  cells.some(cell =>
+    sideBetween(b.field.grid, cellOf(b, unit), cell) >= 0
+      ? aspectFrom(b, formation, unit, cell) === 'front'
+      : pikeReach(b, unit).includes(cell),
+  );
+
+/** gui.7.3.1e–gui.7.3.1k, gui.7.3.2d: what formations do to the column. */
+function formationShifts(b: Battle, attack: Attack): Modifier[] {
+  const { attackers, defenders, horse: index } = attack;
+  const inFormation = (units: readonly number[]) =>
+    units.flatMap(unit => {
+      const formation = formationOf(b, unit);
+      return formation ? [{ unit, formation }] : [];
+    });
+  // gui.7.3.1k: of several hoplites attacked together the worst placed counts.
+  const shifts = inFormation(defenders).map(({ unit, formation }) => defenceShift(b, formation, unit, attack));
+  const list = shifts.sort((one, two) => two.value - one.value).slice(0, 1);
+  const own = inFormation(attackers);
+  if (own.some(({ formation }) => formation.foulkon))
+    return [...list, { rule: 'gui.7.3.2d', value: -1 }].filter(counts);
+  // R64: the deepest once.
+  const struck = index >= 0 ? [[horse(b, index).head, horse(b, index).tail]] : defenders.map(unit => cellsOf(b, unit));
+  const depths = own
+    .filter(({ unit, formation }) => struck.every(cells => strikesForward(b, formation, unit, cells)))
+    .map(({ unit, formation }) => depthAt(b, formation, unit));
+  return [...list, { rule: 'gui.7.3.1f', value: Math.max(0, ...depths) }].filter(counts);
+}
+const counts = ({ value }: Modifier): boolean => value !== 0;
 
 /** The attackers' hexes next to a defender. */
 const touching = (b: Battle, attackers: readonly number[], defender: number): number[] =>
@@ -210,9 +224,8 @@ export const ATTACKERS: Readonly<Record<string, Result>> = {
 /** Whether somebody may still be an attacker in this step (gui.2.1.4, gui.5.2c, gui.6.b). */
 export const mayStillAttack = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
-  !marked(b, unit, FIRED | ATTACKED | BUSY | LATE) &&
+  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | LATE) &&
   !bearsLadder(b, unit) &&
-  !b.state.carries.some(({ by }) => by === unit) &&
   !b.state.charges.some(charge => charge.unit === unit && charge.stage === 'arrived') &&
   attackOf(b, unit) > 0;
 
@@ -220,9 +233,11 @@ export const mayStillAttack = (b: Battle, unit: number): boolean =>
 export function pikeTargets(b: Battle, unit: number): number[] {
   if (!learnt(b, 7) || facesFromPerch(b, unit) >= 0) return [];
   return b.state.formations
-    .filter(formation => formation.side !== sideOf(b, unit) && !formation.foulkon && !formation.past.includes(unit))
+    .filter(formation => formation.side !== sideOf(b, unit) && !formation.past.includes(unit))
     .flatMap(formation =>
-      frontRank(b, formation).filter(hoplite => pikeReach(b, hoplite).some(cell => cellsOf(b, unit).includes(cell))),
+      frontRank(b, formation).filter(hoplite =>
+        pikeApproaches(b, formation, hoplite).some(cell => cellsOf(b, unit).includes(cell)),
+      ),
     );
 }
 

@@ -303,8 +303,9 @@ function strike(b: Battle, flow: Flow<Guiscard>, { unit, cell, from, row, volley
   const [die = 0] = flow.roll({ rule: 'gui.5.4.1e', why: 'fire', sides: 10, seat: other(sideOf(b, unit)) });
   const result = fireResult(b, mounted, die, row, man(b, unit).armour, cover);
   const rule = `gui.${mounted ? '5.4.3' : '5.4.4'}.${result}`;
-  flow.emit({ type: 'fired', rule, unit, cell, cover: COVERS[cover] ?? 'none', die, result });
-  const under = volley ? journeyOf(flow, unit) : undefined;
+  const armour = man(b, unit).armour ? b.charts.fire.armour : 0;
+  flow.emit({ type: 'fired', rule, unit, cell, cover: COVERS[cover] ?? 'none', die, armour, result });
+  const under = volley ? journeyOf(b, flow, unit) : undefined;
   if (!mounted)
     switch (result) {
       case 'A':
@@ -312,7 +313,7 @@ function strike(b: Battle, flow: Flow<Guiscard>, { unit, cell, from, row, volley
         return retreatOf(b, flow, unit, 2, 'fire', { firsts: awayFromShot(b, from, cell, unit) });
       case 'B': {
         const frames = harm(b, flow, unit, 'wounded', 'fire', rule);
-        if (under && isAble(b, unit)) slowTo(flow, unit, Math.floor(under.mp / 2), rule);
+        if (under && isAble(b, unit)) slowTo(flow, under, unit, Math.floor(under.mp / 2), rule);
         return frames;
       }
       case 'C':
@@ -357,27 +358,33 @@ interface Underway {
   mp: number;
 }
 /** The move that a volley interrupts, if it is this character's. */
-function journeyOf(flow: Flow<Guiscard>, unit: number): Underway | undefined {
+function journeyOf(b: Battle, flow: Flow<Guiscard>, unit: number): Underway | undefined {
   if (flow.inside('moving')) {
     const journey = flow.enclosing('moving');
     if (journey.unit === unit) return journey;
   }
   if (flow.inside('gallop')) {
     const gallop = flow.enclosing('gallop');
-    return gallop;
+    if (b.state.charges[gallop.charge]?.unit === unit) return gallop;
   }
-  return flow.inside('formationMarch') ? flow.enclosing('formationMarch') : undefined;
+  if (flow.inside('formationMarch')) {
+    const march = flow.enclosing('formationMarch');
+    if (b.state.formations[march.formation]?.units.includes(unit)) return march;
+  }
+  if (flow.inside('ladderParty')) {
+    const party = flow.enclosing('ladderParty');
+    if (b.state.ladders[party.ladder]?.bearers.includes(unit)) return party;
+  }
+  return undefined;
 }
 
 /** R41: points are lost, not below none. */
 function slow(b: Battle, flow: Flow<Guiscard>, unit: number, by: number, rule: string): Frames {
-  const journey = journeyOf(flow, unit);
-  if (journey && isAlive(b, unit)) slowTo(flow, unit, Math.max(0, journey.mp - by), rule);
+  const journey = journeyOf(b, flow, unit);
+  if (journey && isAlive(b, unit)) slowTo(flow, journey, unit, Math.max(0, journey.mp - by), rule);
   return [];
 }
-function slowTo(flow: Flow<Guiscard>, unit: number, mp: number, rule: string): void {
-  const journey = journeyOf(flow, unit);
-  if (!journey) return;
+function slowTo(flow: Flow<Guiscard>, journey: Underway, unit: number, mp: number, rule: string): void {
   journey.mp = mp;
   flow.emit({ type: 'slowed', rule, unit, mp });
 }

@@ -148,7 +148,7 @@ function clearOfMen(
   });
   if (hindered.length === 0) return true;
   if (isLance(weapon) || weapon === 'sling') return false;
-  return bandOf(b, weapon, range) >= 1 && sight.cover <= LIGHT;
+  return bandOf(b, weapon, range) >= 1 && coverOf(b, target, cell, cellOf(b, unit), sight) <= LIGHT;
 }
 
 const SLIT_COVER = STRONG;
@@ -170,7 +170,7 @@ export function lineTo(b: Battle, unit: number, cell: number, target: number): S
   const sight = sightBetween(b, here, cell, b.charts.weapons[weapon].ranges[0] ?? 0);
   if (!sight.open) return null;
   // gui.9.3.4d
-  if ((sight.slit || sight.cover === STRONG) && !isBow(weapon) && sight.slit) return null;
+  if (sight.slit && !isBow(weapon)) return null;
   if (nearFriend(b, unit, cell, sight)) return null;
   return clearOfMen(b, unit, weapon, cell, sight, target, range) ? sight : null;
 }

@@ -2,7 +2,7 @@
 import { neighbour } from '@carroccio/boards';
 import type { Flow } from '@carroccio/kernel';
 import { type Battle, cellOf, enemyAt, formationOf, isOccupied, marked, sideOf } from './battle.ts';
-import { mend } from './formation.ts';
+import { tellMended } from './harm.ts';
 import { isPassable, pikesBar, stepCost } from './movement.ts';
 import type { Guiscard } from './shape.ts';
 import { type Formation, MOVED } from './state.ts';
@@ -12,7 +12,7 @@ export function leaveFormation(b: Battle, flow: Flow<Guiscard>, unit: number): v
   const formation = formationOf(b, unit);
   if (!formation) return;
   formation.units = formation.units.filter(one => one !== unit);
-  for (const lost of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: lost.units });
+  tellMended(b, flow);
 }
 
 /** gui.7.3.1b, gui.7.3.2c */

@@ -12,9 +12,9 @@ import {
   menOf,
   setMark,
 } from './battle.ts';
-import { gather, holds, mayFoulkon, mend } from './formation.ts';
+import { gather, holds, mayFoulkon } from './formation.ts';
 import { hasMoved, potentialOf, shiftAll, shiftCost, wheeled } from './formation-moves.ts';
-import type { Frames } from './harm.ts';
+import { type Frames, tellMended } from './harm.ts';
 import { cross } from './infiltration.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from './state.ts';
@@ -174,7 +174,7 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
           });
           one.front = (one.front + by + 6) % 6;
           settle(b, one);
-          for (const lost of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: lost.units });
+          tellMended(b, flow);
           flow.emit({ type: 'formed', rule: 'gui.7.3.1b', units: one.units, front: one.front });
           flow.next(...windows(one), { step: 'formationMarch', formation, mp: mp - 1 });
         },

@@ -1,6 +1,6 @@
 /** Hoplites side by side: ranks, front, flanks, pikes (gui.7.3, R62–R68). */
 import { neighbour } from '@carroccio/boards';
-import { type Battle, cellOf, formationOf, isHealthy, isMounted, lives, man, sideOf } from './battle.ts';
+import { around, type Battle, cellOf, formationOf, isHealthy, isMounted, lives, man, sideOf } from './battle.ts';
 import type { Formation } from './state.ts';
 
 const step = ({ field }: Battle, cell: number, way: number): number => neighbour(field.grid, cell, ((way % 6) + 6) % 6);
@@ -23,7 +23,6 @@ export function frontRank(b: Battle, formation: Formation): number[] {
 
 /** gui.7.3.1d: hexes that the pikes of the front rank hold. */
 export function pikeHexesOf(b: Battle, formation: Formation): number[] {
-  if (formation.foulkon) return [];
   return [...new Set(frontRank(b, formation).flatMap(unit => frontOf(b, cellOf(b, unit), formation.front)))].filter(
     cell => cell >= 0,
   );
@@ -44,15 +43,21 @@ export function depthAt(b: Battle, formation: Formation, unit: number): number {
 
 type Aspect = 'front' | 'left' | 'right' | 'rear';
 
-/** gui.7.3.1h, gui.7.3.1i, gui.7.3.1j: from which side a hex bears on a member. */
+/**
+ * gui.7.3.1h, gui.7.3.1i, gui.7.3.1j, R62: from which side a hex bears on a member. Before or behind him, but in the row
+ * of comrades who stand there, it is on their flank and his.
+ */
 export function aspectFrom(b: Battle, formation: Formation, unit: number, from: number): Aspect {
   const own = cellOf(b, unit);
-  for (let way = 0; way < 6; way++) {
-    if (step(b, own, way) !== from) continue;
-    const turned = (way - formation.front + 6) % 6;
-    if (turned <= 1) return 'front';
-    if (turned === 2) return 'right';
-    return turned === 5 ? 'left' : 'rear';
+  const cells = cellsOfFormation(b, formation);
+  const comrade = (turn: number): boolean => cells.includes(step(b, own, formation.front + turn));
+  for (let turned = 0; turned < 6; turned++) {
+    if (step(b, own, formation.front + turned) !== from) continue;
+    if (turned === 0) return comrade(1) ? 'left' : 'front';
+    if (turned === 1) return comrade(0) ? 'right' : 'front';
+    if (turned === 3) return comrade(4) ? 'right' : 'rear';
+    if (turned === 4) return comrade(3) ? 'left' : 'rear';
+    return turned === 2 ? 'right' : 'left';
   }
   return 'front';
 }
@@ -62,62 +67,67 @@ const RANK: readonly Aspect[] = ['front', 'left', 'right', 'rear'];
 export const worstAspect = (aspects: readonly Aspect[]): Aspect =>
   RANK.filter(aspect => aspects.includes(aspect)).at(-1) ?? 'front';
 
-/** Straight rows of three or more around a hoplite that could be a front rank (gui.7.3.1a). */
-function rowThrough(b: Battle, unit: number, front: number): number[] {
-  const side = sideOf(b, unit);
-  const hoplite = (cell: number): number =>
-    b.state.cell.findIndex(
-      (there, who) =>
-        there === cell &&
-        cell >= 0 &&
-        sideOf(b, who) === side &&
-        man(b, who).hoplite &&
-        isHealthy(b, who) &&
-        !isMounted(b, who),
-    );
+/** Hoplites by the hex they stand in. */
+type Line = ReadonlyMap<number, number>;
+const lineOf = (b: Battle, units: readonly number[]): Line => new Map(units.map(unit => [cellOf(b, unit), unit]));
+
+/** gui.7.3.1a: the hoplites of a side who could stand in a formation. */
+const fitHoplites = (b: Battle, side: number): number[] =>
+  b.state.cell.flatMap((cell, who) =>
+    cell >= 0 && sideOf(b, who) === side && man(b, who).hoplite && isHealthy(b, who) && !isMounted(b, who) ? [who] : [],
+  );
+
+/** The straight row of a hoplite, without a gap, from its left end. */
+function rowThrough(b: Battle, line: Line, unit: number, front: number): number[] {
   const along = (way: number): number[] => {
     const found: number[] = [];
     for (let cell = step(b, cellOf(b, unit), way); ; cell = step(b, cell, way)) {
-      const next = cell < 0 ? -1 : hoplite(cell);
-      if (next < 0) return found;
+      const next = cell < 0 ? undefined : line.get(cell);
+      if (next === undefined) return found;
       found.push(next);
     }
   };
   return [...along(front + 5).reverse(), unit, ...along(front + 2)];
 }
 
-/** R62: the front rank and the rows of three directly behind it. */
-export function gather(b: Battle, unit: number, front: number): number[] {
-  const members = rowThrough(b, unit, front);
-  if (members.length < 3) return [];
-  let row = members;
-  for (let rank = 1; rank < 3; rank++) {
-    const behind = new Set(row.flatMap(one => backOf(b, cellOf(b, one), front)));
-    const next = b.state.cell.flatMap((cell, who) =>
-      behind.has(cell) &&
-      !members.includes(who) &&
-      man(b, who).hoplite &&
-      isHealthy(b, who) &&
-      sideOf(b, who) === sideOf(b, unit)
-        ? [who]
-        : [],
-    );
-    if (next.length < 3) break;
-    members.push(...next);
-    row = next;
+const LEAST = 3;
+const MOST_RANKS = 3;
+
+/** R62: the row of a hoplite as the front rank, and the rows of three directly behind it. */
+function ranksThrough(b: Battle, line: Line, unit: number, front: number): number[] {
+  let row = rowThrough(b, line, unit, front);
+  if (row.length < LEAST) return [];
+  const members = [...row];
+  for (let rank = 1; rank < MOST_RANKS; rank++) {
+    const behind = [...new Set(row.flatMap(one => backOf(b, cellOf(b, one), front)))]
+      .flatMap(cell => line.get(cell) ?? [])
+      .sort((one, two) => one - two);
+    const touching = lineOf(b, behind);
+    row = behind.filter(one => rowThrough(b, touching, one, front).length >= LEAST);
+    members.push(...row);
   }
   return members;
 }
 
-/** Whether a formation still stands: members healthy, together, a front of three (gui.7.3.1c, R68). */
-export function holds(b: Battle, formation: Formation): boolean {
-  const { units } = formation;
-  if (units.length < 3 || units.some(unit => !lives(b, unit) || !isHealthy(b, unit))) return false;
-  const rank = frontRank(b, formation);
-  return (
-    rank.length >= 3 &&
-    rank.some(unit => rowThrough(b, unit, formation.front).filter(one => rank.includes(one)).length >= 3)
-  );
+/** The formation whose front rank a hoplite could stand in, or nobody. */
+export const gather = (b: Battle, unit: number, front: number): number[] =>
+  ranksThrough(b, lineOf(b, fitHoplites(b, sideOf(b, unit))), unit, front);
+
+/** The largest formation of some hoplites who keep their front. */
+function regather(b: Battle, units: readonly number[], front: number): number[] {
+  const line = lineOf(b, units);
+  let best: number[] = [];
+  for (const unit of units) {
+    const found = ranksThrough(b, line, unit, front);
+    if (found.length > best.length) best = found;
+  }
+  return best;
+}
+
+/** Whether a formation still stands: members healthy, in rows of three, one behind the other (gui.7.3.1c, R62, R68). */
+export function holds(b: Battle, { units, front }: Formation): boolean {
+  if (units.length < LEAST || units.some(unit => !lives(b, unit) || !isHealthy(b, unit))) return false;
+  return regather(b, units, front).length === units.length;
 }
 
 /** gui.7.3.2a: two ranks on a front of three. */
@@ -132,15 +142,11 @@ export function mend(b: Battle): Formation[] {
   b.state.formations = b.state.formations.filter(formation => {
     if (holds(b, formation)) return true;
     const fit = formation.units.filter(unit => lives(b, unit) && isHealthy(b, unit));
-    const best = fit
-      .map(unit => gather(b, unit, formation.front).filter(one => fit.includes(one)))
-      .sort((one, two) => two.length - one.length)[0];
-    if (best && best.length >= 3) {
+    const best = regather(b, fit, formation.front);
+    if (best.length > 0) {
       formation.units = best;
-      if (holds(b, formation)) {
-        formation.foulkon &&= mayFoulkon(b, formation);
-        return true;
-      }
+      formation.foulkon &&= mayFoulkon(b, formation);
+      return true;
     }
     lost.push(formation);
     return false;
@@ -151,7 +157,16 @@ export function mend(b: Battle): Formation[] {
 /** R63: enemies a hoplite of the front rank can reach with his pike: in the pike hex or directly beyond it. */
 export function pikeReach(b: Battle, unit: number): number[] {
   const formation = formationOf(b, unit);
-  if (!formation || formation.foulkon || !frontRank(b, formation).includes(unit)) return [];
+  if (!formation || !frontRank(b, formation).includes(unit)) return [];
   const pikes = frontOf(b, cellOf(b, unit), formation.front).filter(cell => cell >= 0);
   return [...new Set(pikes.flatMap(cell => frontOf(b, cell, formation.front)))].filter(cell => cell >= 0);
+}
+
+/** R63: where the pikes of a man of the front rank are attacked from: beside his pike hexes, not among pikes nor on a flank. */
+export function pikeApproaches(b: Battle, formation: Formation, unit: number): number[] {
+  const own = cellsOfFormation(b, formation);
+  const held = pikeHexesOf(b, formation);
+  const flanks = own.flatMap(cell => [step(b, cell, formation.front + 2), step(b, cell, formation.front + 5)]);
+  const near = frontOf(b, cellOf(b, unit), formation.front).flatMap(cell => (cell < 0 ? [] : around(b, cell)));
+  return [...new Set(near)].filter(cell => !own.includes(cell) && !held.includes(cell) && !flanks.includes(cell));
 }

@@ -23,6 +23,7 @@ import { invariants } from './invariants.ts';
 import { movementSteps } from './movement-steps.ts';
 import { movingSteps } from './moving-steps.ts';
 import { createNames } from './names.ts';
+import { orderSteps } from './order-steps.ts';
 import { retreatSteps } from './retreat-steps.ts';
 import { sequenceSteps } from './sequence-steps.ts';
 import { initialState, setUpFrames } from './setup.ts';
@@ -42,7 +43,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const seatsOf = (id: ScenarioId) => ({ seats: grounds.scenario(id).seats });
   return defineGame<Guiscard>({
     rulebook,
-    version: 1,
+    version: 2,
     scenarios: {
       civitate: seatsOf('civitate'),
       scalinata: seatsOf('scalinata'),
@@ -91,6 +92,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       ...gearSteps(battle),
       ...declareSteps(battle),
       ...combatSteps(battle),
+      ...orderSteps(battle),
       ...retreatSteps(battle),
       ...advanceSteps(battle),
       ...taskSteps(battle),

@@ -65,13 +65,18 @@ export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
       ? [unit]
       : [],
   );
-  for (const first of near.filter(unit => hexesBetween(b, cellOf(b, unit), grapnel.cell) <= 1))
-    for (let way = 0; way < 6; way++) {
-      const at = (cell: number, turn: number): number => neighbour(b.field.grid, cell, (way + turn + 6) % 6);
+  // Two ranks of two are a lozenge of hexes, whichever way they face; one of the four is at the rope.
+  const teams = near.flatMap(first =>
+    [0, 1, 2, 3, 4, 5].flatMap(way => {
+      const at = (cell: number, turn: number): number => neighbour(b.field.grid, cell, (way + turn) % 6);
       const here = cellOf(b, first);
       const cells = [here, at(here, 0), at(here, 1), at(at(here, 0), 1)];
       const team = cells.map(cell => near.find(unit => cellOf(b, unit) === cell) ?? -1);
-      if (team.every(unit => unit >= 0) && team.filter(unit => isWounded(b, unit)).length < 2) return team;
-    }
-  return [];
+      const holdsRope = team.some(unit => unit >= 0 && hexesBetween(b, cellOf(b, unit), grapnel.cell) <= 1);
+      return team.every(unit => unit >= 0) && holdsRope ? [team] : [];
+    }),
+  );
+  const hurt = (team: readonly number[]): number => team.filter(unit => isWounded(b, unit)).length;
+  const [fittest] = teams.filter(team => hurt(team) < 2).sort((one, two) => hurt(one) - hurt(two));
+  return fittest ?? [];
 }

@@ -62,8 +62,12 @@ export function harm(
     frames.push(...throwRider(b, flow, unit, horseToo));
   if (done !== 'wounded') frames.push(...letGoOfAll(b, flow, unit));
   if (done === 'killed') dropGear(b, unit);
-  for (const formation of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: formation.units });
+  tellMended(b, flow);
   return frames;
+}
+/** gui.7.3.1c: formations that have lost a man reorganise; those that cannot are no more. */
+export function tellMended(b: Battle, flow: Flow<Guiscard>): void {
+  for (const { units } of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units });
 }
 
 /** gui.6.8a, gui.6.8d, R28: the horse stays where it is, alive or dead; the rider's owner lays him beside it. */
@@ -127,21 +131,19 @@ export function letGo(b: Battle, flow: Flow<Guiscard>, index: number): void {
   flow.emit({ type: 'released', rule: 'gui.4.4.3f', horse: index });
 }
 
+/** Whoever is gone from the top of a ladder or rope no longer holds it. */
+export function leavePerch({ state }: Battle, unit: number): void {
+  for (const ladder of state.ladders) if (ladder.climber === unit) ladder.climber = -1;
+  for (const grapnel of state.grapnels)
+    if (grapnel.climber === unit) Object.assign(grapnel, { climber: -1, top: false, roof: false });
+}
+
 /** Ladders, ropes and loot of a dead man stay where he was. */
 function dropGear(b: Battle, unit: number): void {
   const here = cellOf(b, unit);
-  for (const ladder of b.state.ladders) {
-    if (ladder.bearers.includes(unit)) ladder.bearers = [];
-    if (ladder.climber === unit) ladder.climber = -1;
-  }
-  for (const grapnel of b.state.grapnels) {
-    if (grapnel.climber === unit) {
-      grapnel.climber = -1;
-      grapnel.top = false;
-      grapnel.roof = false;
-    }
-    if (grapnel.bearer === unit) grapnel.gone = true;
-  }
+  leavePerch(b, unit);
+  for (const ladder of b.state.ladders) if (ladder.bearers.includes(unit)) ladder.bearers = [];
+  for (const grapnel of b.state.grapnels) if (grapnel.bearer === unit) grapnel.gone = true;
   for (const loot of b.state.loot)
     if (loot.bearer === unit) {
       loot.bearer = -1;
@@ -165,7 +167,7 @@ export function drown(b: Battle, flow: Flow<Guiscard>, unit: number): void {
   dropGear(b, unit);
   b.state.cell[unit] = GONE;
   b.state.tail[unit] = -1;
-  mend(b);
+  tellMended(b, flow);
 }
 
 /** gui.6.2f, R106, R128: stunned men with an enemy in every hex they could be reached from. */

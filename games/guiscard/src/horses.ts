@@ -14,10 +14,10 @@ import {
   sideOf,
 } from './battle.ts';
 import { ableAgainst } from './contact.ts';
-import { DEEP, OPEN } from './field.ts';
-import { hexCost } from './movement.ts';
+import { OPEN } from './field.ts';
+import { isPassable } from './movement.ts';
 import type { Horse } from './state.ts';
-import { barrierAt, engineAt, isBurning, terrainAt } from './works.ts';
+import { barrierAt } from './works.ts';
 
 /** gui.4.4.2a */
 export const saddleCost = (b: Battle, unit: number): number => (man(b, unit).armour ? 3 : 2);
@@ -71,11 +71,7 @@ export function dismountCells(b: Battle, unit: number): number[] {
   const [head = -1, tail = -1] = cellsOf(b, unit);
   const open = (cell: number): boolean =>
     !isOccupied(b, cell, unit) &&
-    hexCost(b, cell, false) >= 0 &&
-    !(terrainAt(b, cell) === DEEP && man(b, unit).armour) &&
-    !isBurning(b, cell) &&
-    engineAt(b, cell) < 0 &&
-    b.field.closed[cell] === 0 &&
+    isPassable(b, unit, cell, false) &&
     [head, tail].some(own => {
       const side = sideBetween(b.field.grid, own, cell);
       return side >= 0 && barrierAt(b, side) === OPEN;

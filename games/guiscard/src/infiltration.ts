@@ -41,9 +41,10 @@ export const testers = (b: Battle, mover: number, cell = cellOf(b, mover)): numb
 export function test(b: Battle, flow: Flow<Guiscard>, enemy: number, mover: number): TestResult {
   b.state.tested.push([enemy, mover]);
   const [die = 0] = flow.roll({ rule: 'gui.4.3.1', why: 'infiltration', sides: 10, seat: other(sideOf(b, mover)) });
-  const total = testModifiers(b, enemy, mover).reduce((sum, { value }) => sum + value, die);
+  const modifiers = testModifiers(b, enemy, mover);
+  const total = modifiers.reduce((sum, { value }) => sum + value, die);
   const result = testResult(b, Math.max(1, Math.min(10, total)));
-  flow.emit({ type: 'tested', rule: `gui.4.3.1.${result}`, unit: mover, enemy, total, result });
+  flow.emit({ type: 'tested', rule: `gui.4.3.1.${result}`, unit: mover, enemy, die, modifiers, total, result });
   return result;
 }
 

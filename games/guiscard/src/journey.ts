@@ -148,9 +148,9 @@ export function makeSpace(b: Battle, unit: number): void {
   if (free) place(b, unit, free.to, free.tail);
 }
 
-/** gui.4.2.4a: stunned men in the hex he stands in, whom he may take up. */
+/** gui.4.2.4a: stunned men in the hex he stands in, whom he may take up; R103: not after a shot of his. */
 export const liftable = (b: Battle, unit: number): number[] => {
-  if (isMounted(b, unit) || b.state.carries.some(({ by }) => by === unit)) return [];
+  if (isMounted(b, unit) || marked(b, unit, FIRED) || b.state.carries.some(({ by }) => by === unit)) return [];
   return b.state.cell.flatMap((cell, who) =>
     who !== unit && cell === cellOf(b, unit) && b.state.health[who] === 1 && !man(b, who).animal ? [who] : [],
   );

@@ -19,10 +19,9 @@ import {
 import { carcassesToDrag, heapsToClear, shiftCarcass, shiftMen } from './bodies.ts';
 import { isPerched } from './contact.ts';
 import { volleyers, weaponOf } from './fire.ts';
-import { mend } from './formation.ts';
 import { formationOffers } from './formation-steps.ts';
 import { gearOffers } from './gear-steps.ts';
-import { killSurrounded } from './harm.ts';
+import { killSurrounded, tellMended } from './harm.ts';
 import { canEnter, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, FIRED, MOVED, SETTLED, STAYED } from './state.ts';
@@ -137,7 +136,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
         setMark(b, unit, SETTLED);
       }
       for (const one of b.state.horses) if (one.leader >= 0 && !lives(b, one.leader)) one.leader = -1;
-      for (const lost of mend(b)) flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units: lost.units });
+      tellMended(b, flow);
       killSurrounded(b, flow);
     },
   },

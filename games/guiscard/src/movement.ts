@@ -47,6 +47,8 @@ export function bodiesAt({ state }: Battle, cell: number): number {
 
 const EXTRA_FROM = 3;
 const BLOCKED_FROM = 6;
+/** gui.4.2.2b */
+export const isHeaped = (b: Battle, cell: number): boolean => bodiesAt(b, cell) >= BLOCKED_FROM;
 
 /** gui.3.1, gui.8.1, gui.9.1, gui.9.2.3.1: the price of a hex for a man on foot or a horse, -1 where it is closed. */
 export function hexCost(b: Battle, cell: number, mounted: boolean): number {
@@ -85,17 +87,17 @@ function sideCost(b: Battle, code: number, mounted: boolean): number {
       return BARRED;
   }
 }
-/** Whether what stands between two hexes lets a man on foot through. */
-export const sideOpens = (b: Battle, from: number, to: number): boolean => {
+/** Whether what stands between two hexes lets a man on foot, or a horse, through. */
+export const sideOpens = (b: Battle, from: number, to: number, mounted = false): boolean => {
   const side = sideBetween(b.field.grid, from, to);
-  return side >= 0 && sideCost(b, barrierAt(b, side), false) >= 0;
+  return side >= 0 && sideCost(b, barrierAt(b, side), mounted) >= 0;
 };
 /** gui.8.4.1a: a window costs 4, whatever lies behind it. */
 const WINDOW_COST = 4;
 
 /** Whether a hex can be stood in by a man, apart from who is there now. */
 export const isPassable = (b: Battle, unit: number, cell: number, mounted = isMounted(b, unit)): boolean =>
-  isOpenHex(b, unit, cell, mounted) && bodiesAt(b, cell) < BLOCKED_FROM;
+  isOpenHex(b, unit, cell, mounted) && !isHeaped(b, cell);
 const isOpenHex = (b: Battle, unit: number, cell: number, mounted: boolean): boolean =>
   cell >= 0 &&
   b.field.closed[cell] === 0 &&

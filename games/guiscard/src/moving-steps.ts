@@ -1,6 +1,17 @@
 /** A character on the move, hex by hex (gui.2.1.3a, gui.4). */
 import { at, type Steps } from '@carroccio/kernel';
-import { type Battle, type BattleOf, cellOf, isAble, isMounted, ledBy, lives, sideOf, tailOf } from './battle.ts';
+import {
+  type Battle,
+  type BattleOf,
+  cellOf,
+  isAble,
+  isMounted,
+  ledBy,
+  lives,
+  setMark,
+  sideOf,
+  tailOf,
+} from './battle.ts';
 import { horsesFollow } from './bridles.ts';
 import { climbingOffers } from './climbing-offers.ts';
 import { isPerched } from './contact.ts';
@@ -11,7 +22,7 @@ import { exitsOf, layCells, leadsOn, liftable, makeSpace, mayStop } from './jour
 import { place, type Stride, stridesOf, whyNoStep } from './movement.ts';
 import { ridingOffers } from './riding-offers.ts';
 import type { Guiscard, Journey } from './shape.ts';
-import { CARRIED, LEFT } from './state.ts';
+import { CARRIED, CARRIER, LEFT } from './state.ts';
 
 type MovingStep = 'moving' | 'halted' | 'laying';
 
@@ -77,6 +88,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const b = battle(flow);
           b.state.cell[who] = CARRIED;
           b.state.carries.push({ by: journey.unit, unit: who });
+          setMark(b, journey.unit, CARRIER);
           flow.emit({ type: 'lifted', rule: 'gui.4.2.4a', unit: who, by: journey.unit });
           stay(b, flow, journey, { mp: Math.floor(journey.mp / 2) }, false);
         },

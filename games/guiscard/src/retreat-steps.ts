@@ -18,7 +18,7 @@ import {
 import { horsesFollow } from './bridles.ts';
 import { leaveFormation } from './formation-moves.ts';
 import { ropeBetween } from './grapnels.ts';
-import { drown, type Frames, freePrisonersOf, harm, killSurrounded } from './harm.ts';
+import { drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
 import { test, testers } from './infiltration.ts';
 import { isDrowning, place } from './movement.ts';
 import { asides, fallCells, inBurningNaphtha, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
@@ -114,9 +114,10 @@ function makeRoom(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
   return [];
 }
 
-/** Moves a man who is driven off; whoever leads horses lets them follow, captors lose their prisoners. */
+/** Moves a man who is driven off, also from a ladder or rope; whoever leads horses lets them follow, captors lose their prisoners. */
 function driveTo(b: Battle, flow: Flow<Guiscard>, unit: number, { to, tail }: Spot): void {
   place(b, unit, to, tail);
+  leavePerch(b, unit);
   leaveFormation(b, flow, unit);
   freePrisonersOf(b, flow, unit);
   horsesFollow(b, flow, unit);

@@ -11,6 +11,7 @@ import { changeTables } from './siege-tables.ts';
 import {
   ATTACKED,
   BUSY,
+  CARRIER,
   DOWN,
   ENGAGED,
   FIRED,
@@ -28,7 +29,7 @@ import { endOfTurn } from './victory.ts';
 type SequenceStep = 'turn' | 'phase' | 'recovery' | 'phaseEnd' | 'turnEnd' | 'turnOver' | 'combatBegins';
 
 /** What is forgotten when a side's own phase begins. */
-const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | BUSY | DOWN | LATE;
+const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | BUSY | CARRIER | DOWN | LATE;
 
 function beginPhase(b: Battle, side: number): void {
   const { state } = b;

@@ -181,10 +181,13 @@ export type Guiscard = {
     answer: { frame: { attack: number }; asks: 'refuse' | 'stand' };
     tableChoice: { frame: { attack: number }; asks: 'table' };
     clash: { frame: Fight };
+    pikesFaced: { frame: { hoplites: number[]; stood: { unit: number; cell: number }[] } };
     blow: {
       frame: { units: number[]; harm: Harm; unhorse: boolean; horse: boolean; attackers: boolean };
       asks: 'takeBlow';
     };
+    retreats: { frame: { pending: Retreat[] } };
+    retreatOrder: { frame: { pending: Retreat[] }; asks: 'goFirst' };
     retreat: { frame: Retreat };
     retreatStep: { frame: Retreat; asks: 'retreatTo' };
     displace: { frame: { unit: number; by: number; moved: number[] }; asks: 'giveWay' };
@@ -246,7 +249,7 @@ export type Guiscard = {
     turnBegan: { turn: number };
     phaseBegan: { side: number };
     shot: { unit: number; target: number; cell: number; impact: number; modifiers: Modifier[] };
-    fired: { unit: number; cell: number; cover: string; die: number; result: string };
+    fired: { unit: number; cell: number; cover: string; die: number; armour: number; result: string };
     fireArrow: { unit: number; cell: number; caught: boolean };
     hurled: { engine: number; impact: number };
     sprayed: { engine: number; cell: number; works: boolean };
@@ -277,7 +280,7 @@ export type Guiscard = {
     left: { unit: number; side: number };
     cleared: { from: number; to: number; sunk: boolean };
     arrowsPassed: { unit: number; to: number; count: number };
-    tested: { unit: number; enemy: number; total: number; result: string };
+    tested: { unit: number; enemy: number; die: number; modifiers: Modifier[]; total: number; result: string };
     formed: { units: number[]; front: number };
     dissolved: { units: number[] };
     foulkon: { on: boolean };
@@ -304,6 +307,8 @@ export type Guiscard = {
       defenders: number[];
       column: number;
       die: number;
+      /** What armour adds to the die. */
+      armour: number;
       mounted: boolean;
       result: string;
       difference: number;

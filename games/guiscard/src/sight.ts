@@ -7,6 +7,7 @@ import {
   CHAPEL_WINDOW,
   DOOR,
   ENTRANCE,
+  INTERIOR,
   PLATFORM,
   SLIT,
   sideCells,
@@ -30,11 +31,14 @@ export interface Sight {
   /** Medium cover from one side alone: an outer corner or a door hex (gui.8.3.5, gui.8.3.6). */
   sided: boolean;
 }
+const PASSED = [DOOR, ENTRANCE, TOWER_DOOR, WINDOW];
 const SHUT: Sight = { open: false, cover: NONE, cells: [], slit: false, sided: false };
 
 export function judge(b: Battle, from: number, to: number, trace: Trace, origin: Origin, shortRange: number): Sight {
   let cover = NONE;
-  let doors = 0;
+  // gui.8.2.3c: from the hex of an opening the line begins in it; from beyond, it goes through.
+  let doors = PASSED.includes(barrierAt(b, origin.side)) && !isBehind(b, from, origin.side) ? 1 : 0;
+  let intoOpening = false;
   for (const side of trace.touched) if (touchBlocks(b, side, from, to)) return SHUT;
   const high = terrainAt(b, from) === PLATFORM && terrainAt(b, to) === PLATFORM;
   for (const [left, right] of trace.crossed) {
@@ -44,13 +48,12 @@ export function judge(b: Battle, from: number, to: number, trace: Trace, origin:
     const open = passed.filter(({ open: free }) => free);
     if (ways.length > 0 && open.length === 0) return SHUT;
     cover = Math.max(cover, open.length > 0 ? Math.min(...open.map(one => one.cover)) : NONE);
-    if (open.length > 0 && open.every(({ door }) => door)) doors += 1;
+    const opening = open.length > 0 && open.every(({ door }) => door);
+    if (opening) doors += 1;
+    intoOpening = opening && ways.some(side => isBehind(b, to, side));
   }
-  // gui.8.2.3a: through one door at most.
-  if (doors + (origin.side >= 0 ? 1 : 0) > 1 && !(doors === 1 && origin.side < 0)) {
-    const arrives = trace.crossed.at(-1)?.some(side => sideCells(b.field.grid, side).includes(to)) ?? false;
-    if (!arrives || doors > 2) return SHUT;
-  }
+  // gui.8.2.3a: through one door; gui.8.2.3b: and through the opening in which the target stands.
+  if (doors > (intoOpening ? 2 : 1)) return SHUT;
   for (const pair of trace.cells) {
     const both = pair.filter(cell => cell >= 0);
     // gui.5.5.2.2a; gui.9.3.4c: trees below do not matter from platform to platform.
@@ -81,6 +84,13 @@ export function judge(b: Battle, from: number, to: number, trace: Trace, origin:
   return { open: true, cover, cells: trace.cells, slit, sided: cornerCover(b, from, to) || doorCover(b, to) };
 }
 
+/** Whether a hex is the door hex of a door or entrance, the gateway, or the window hex of a window. */
+function isBehind(b: Battle, cell: number, side: number): boolean {
+  if (!sideCells(b.field.grid, side).includes(cell)) return false;
+  if (barrierAt(b, side) === WINDOW) return b.field.terrain[cell] === INTERIOR;
+  return b.field.gate === cell || b.field.doorHex.get(side) === cell;
+}
+
 /** gui.9.3.5: exactly in line with the slit that shelters the target. */
 function inLineWithSlit(b: Battle, shooter: number, target: number): boolean {
   const way = bearing(b.field.grid, target, shooter);
@@ -101,8 +111,7 @@ export function openings(b: Battle, from: number, to: number): { direction: numb
     const beyond = neighbour(grid, from, direction);
     if (code === WINDOW) {
       // gui.8.2.1c: from outside, only the hexes of that room.
-      const outside = (area[from] ?? -1) < 0 || terrainAt(b, from) !== terrainAt(b, beyond);
-      if (!outside || area[to] === area[beyond] || (area[from] ?? -1) >= 0)
+      if (b.field.terrain[from] === INTERIOR || area[to] === area[beyond])
         found.push({ direction, vertex: false, side });
     }
     if (code === DOOR || code === ENTRANCE || code === TOWER_DOOR) found.push({ direction, vertex: false, side });

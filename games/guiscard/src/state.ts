@@ -35,6 +35,8 @@ export const LANCE_THROWN = 64;
 export const DOWN = 128;
 /** Does something else in this phase and nothing more (gui.4.2.3b, gui.10.6.1b). */
 export const BUSY = 256;
+/** Has carried a man in this phase, wherever he has laid him (gui.4.2.4b, R103). */
+export const CARRIER = 512;
 /** Has not left his place since his last movement step (R72). */
 export const SETTLED = 1024;
 /** Has stayed a complete turn in his place (R72). */

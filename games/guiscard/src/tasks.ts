@@ -22,17 +22,16 @@ import { bearsLadder, canAttack, isPerched } from './contact.ts';
 import { CLOTH } from './field.ts';
 import { isFlammable } from './flames.ts';
 import { pullersOf } from './grapnels.ts';
-import { ATTACKED, BUSY, FIRED, MOVED, STAYED, type Task } from './state.ts';
+import { ATTACKED, BUSY, CARRIER, FIRED, MOVED, STAYED, type Task } from './state.ts';
 import { barrierAt } from './works.ts';
 
 /** Able, idle, and neither fighting nor shooting in this phase. */
 const isIdle = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
-  !marked(b, unit, FIRED | ATTACKED | BUSY) &&
+  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER) &&
   !isMounted(b, unit) &&
   !isPerched(b, unit) &&
-  !bearsLadder(b, unit) &&
-  !b.state.carries.some(({ by }) => by === unit);
+  !bearsLadder(b, unit);
 const hasStayed = (b: Battle, unit: number): boolean => marked(b, unit, STAYED) && !marked(b, unit, MOVED);
 
 /** gui.10.1.6a, gui.10.1.7: from the hex the top leans on, or from beside the foot. */

@@ -86,6 +86,7 @@ const fight = (attackers: number[], defenders: number[]): AnyEvent => ({
   defenders,
   column: 4,
   die: 9,
+  armour: 0,
   mounted: false,
   result: 'H',
   difference: 12,

@@ -148,6 +148,25 @@ describe('against horsemen', () => {
 });
 
 describe('who is struck', () => {
+  rule('gui.6.2e', 'of several who must go back the owner chooses who goes first (R26)', () => {
+    // Roland in E8 and Osbern in F7 are driven off by Dorian; 20 - 5 = 15 in 11/20, one right: 21/30, an 8 is D.
+    const p = position('il-poggio').put(0, 'roland', 'E8').put(0, 'osbern', 'F7').put(1, 'dorian', 'E7');
+    const t = combat(p).fight(['roland', 'osbern'], 'dorian', 8);
+    expect([result(t), t.step, t.seats, t.who('goFirst')]).toEqual(['D', 'retreatOrder', [0], ['osbern', 'roland']]);
+    t.do('goFirst', { unit: 'osbern' });
+    expect(t.hexes('retreatTo')).toEqual(['F8', 'G7', 'G8']);
+    // Osbern takes F8; the other has the hexes that are left, or pushes him on.
+    t.do('retreatTo', { to: 'F8', other: -1 });
+    expect([t.where('osbern'), t.step]).toEqual(['F8', 'retreatStep']);
+    t.do('retreatTo', { to: 'E9', other: -1 });
+    expect([t.where('roland'), t.seats]).toEqual(['E9', [1]]);
+  });
+  rule('gui.6.2e', 'nobody is asked where the order changes nothing', () => {
+    // On either side of Dorian, with nothing between them that both could enter.
+    const p = position('il-poggio').put(0, 'roland', 'E8').put(0, 'osbern', 'E6').put(1, 'dorian', 'E7');
+    const t = combat(p).fight(['roland', 'osbern'], 'dorian', 8);
+    expect([result(t), t.step]).toEqual(['D', 'retreatStep']);
+  });
   rule('gui.6.2e', 'the owner decides who takes a blow; a retreat is for all', () => {
     const p = position('il-poggio').put(0, 'robert', 'E8').put(1, 'alexio', 'E7').put(1, 'dorian', 'F7');
     const attack = (die: number) => {
@@ -164,9 +183,15 @@ describe('who is struck', () => {
     // 6 E: both go.
     const back = attack(6);
     expect(result(back)).toBe('E');
-    back.act(the(back.legal('retreatTo')[0]));
+    back.do('goFirst', { unit: 'alexio' }).act(the(back.legal('retreatTo')[0]));
     back.act(the(back.legal('retreatTo')[0]));
     expect(back.ever('retreated')).toHaveLength(2);
+  });
+  rule('gui.6.3a', 'the log shows what armour adds to the die', () => {
+    const against = (target: string): Table =>
+      combat(position('il-poggio').put(0, 'robert', 'E8').put(1, target, 'E7')).fight(['robert'], target, 9);
+    expect(against('milo').ever('fought')).toMatchObject([{ die: 9, armour: 1 }]);
+    expect(against('dorian').ever('fought')).toMatchObject([{ die: 9, armour: 0 }]);
   });
   rule('gui.6.3b', 'of mixed defenders only one without armour is harmed', () => {
     const p = position('il-poggio').put(0, 'robert', 'E8').put(1, 'milo', 'E7').put(1, 'dorian', 'F7');

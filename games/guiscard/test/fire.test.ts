@@ -16,7 +16,7 @@ import {
 import { LIGHT, MEDIUM, NONE, STRONG } from '../src/passing.ts';
 import { sightBetween } from '../src/sight.ts';
 import { ATTACKED, LANCE_THROWN, OVER_HALF, STIRRED, STUNNED, WOUNDED } from '../src/state.ts';
-import { rule } from './support.ts';
+import { rule, the } from './support.ts';
 import { type Position, position, scenario } from './table.ts';
 
 const weapon = (p: Position, id: string) => weaponOf(p.battle, p.unit(id));
@@ -164,6 +164,17 @@ describe('men in the way', () => {
     s.put(0, 'roland', 'A1');
     expect(mayHit(s, 'landry', 'milo')).toBe(true);
   });
+  rule(['gui.5.5.3b', 'gui.7.3.2d'], 'the shields of a foulkon are medium cover: not over heads at it', () => {
+    const p = position('il-poggio').put(0, 'alphonse', 'C15').put(1, 'okeanos', 'C4');
+    p.state.formations = [{ side: 1, units: p.units('okeanos'), front: 3, foulkon: false, past: [] }];
+    const over = (): boolean => mayHit(p, 'alphonse', 'okeanos');
+    p.put(0, 'roland', 'C14');
+    expect(over()).toBe(true);
+    p.state.formations[0] = { ...the(p.state.formations[0]), foulkon: true };
+    expect(over()).toBe(false);
+    p.put(0, 'roland', 'A16');
+    expect(over()).toBe(true);
+  });
   rule('gui.5.5.3.1a', 'a man in the water is shot over freely', () => {
     const p = position('laguna').put(0, 'alphonse', 'F9').put(0, 'osbern', 'G9').put(1, 'vladko', 'H8');
     expect(mayHit(p, 'alphonse', 'vladko')).toBe(true);
@@ -220,9 +231,14 @@ describe('a lance from the saddle', () => {
       .put(1, 'sergios', 'P10');
     expect([mayHit(p, 'jacques', 'milo'), mayHit(p, 'alphonse', 'milo')]).toEqual([false, true]);
   });
-  rule('gui.9.3.4d', 'javelins, lances and slings do not go through slits', () => {
+  rule('gui.9.3.4d', 'javelins, lances and slings are not used from slits, but may be thrown in at them', () => {
     const p = position('nido-d-aquila').put(1, 'landry', 'T7').put(0, 'vladko', 'T3');
     expect(mayHit(p, 'landry', 'vladko')).toBe(false);
+    for (const id of ['berenger', 'wahid']) {
+      expect(mayHit(p.put(0, id, 'T3'), id, 'landry')).toBe(true);
+      // Out of the line of the slit nobody sees him.
+      expect(mayHit(p.put(0, id, 'U3'), id, 'landry')).toBe(false);
+    }
     p.put(1, 'landry', 'A16').put(1, 'alphonse', 'T7');
     expect(mayHit(p, 'alphonse', 'vladko')).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { columnOf, columnShifts, resultOf, strengths } from '../src/combat.ts';
+import { columnOf, columnShifts, pikeTargets, resultOf, strengths } from '../src/combat.ts';
+import { canAttack } from '../src/contact.ts';
 import {
   aspectFrom,
   depthAt,
@@ -60,6 +61,34 @@ describe('forming up', () => {
     expect(p.names(pikeHexesOf(p.battle, formed(p)))).toEqual(['E7', 'F7', 'G8', 'H8']);
   });
 
+  rule('gui.7.3.1a', 'a rank behind with a gap in it is no rank: three side by side or none (R62)', () => {
+    // Four in front have five hexes behind them.
+    const p = phalanx(1).put(1, 'hektor', 'H9');
+    const rear = (...hexes: string[]): number => {
+      const q = position('il-poggio');
+      for (const [id, hex] of Object.entries({ ...FIRST, hektor: 'H9' })) q.put(1, id, hex);
+      ['damon', 'evander', 'kleon', 'linos'].forEach((id, index) => {
+        const hex = hexes[index];
+        if (hex) q.put(1, id, hex);
+      });
+      return gather(q.battle, q.unit('okeanos'), NORTH).length;
+    };
+    expect(gather(p.battle, p.unit('okeanos'), NORTH)).toHaveLength(4);
+    expect(rear('E9', 'F9', 'G10')).toBe(7);
+    expect(rear('E9', 'F9', 'H10')).toBe(4);
+    expect(rear('D8', 'E9', 'G10', 'H10')).toBe(4);
+  });
+  rule('gui.7.3.1c', 'when a man of the rear rank is lost and leaves a gap, what is left of it falls out', () => {
+    const p = phalanx(2);
+    p.put(1, 'damon', 'F9', { health: WOUNDED });
+    expect(holds(p.battle, formed(p))).toBe(false);
+    expect(mend(p.battle)).toEqual([]);
+    expect([...formed(p).units].sort()).toEqual(p.units(...Object.keys(FIRST)).sort());
+    const q = phalanx(2);
+    formed(q).units = q.units(...Object.keys(FIRST), 'hektor', 'evander');
+    expect(holds(q.battle, formed(q))).toBe(false);
+  });
+
   rule('gui.7.3.1b', 'a formation moves 3 points', () => {
     const p = phalanx(1);
     expect(potentialOf(formed(p))).toBe(3);
@@ -89,6 +118,68 @@ describe('forming up', () => {
   });
 });
 
+describe('the pikes', () => {
+  rule('gui.7.3.1d', 'they are attacked from beside a pike hex, not from the flank nor among them (R63)', () => {
+    const p = phalanx(2);
+    const from = (hex: string): number[] =>
+      pikeTargets(p.put(0, 'robert', hex).battle, p.unit('robert')).sort((one, two) => one - two);
+    const [first, middle, last] = p.units('palaimon', 'okeanos', 'achilleas');
+    // Beyond the pikes, and beside those of the man at either end.
+    expect([from('E6'), from('F6').sort(), from('H7')]).toEqual([
+      [first],
+      [first, middle].sort(),
+      [middle, last].sort(),
+    ]);
+    expect([from('D6'), from('I8'), from('I9')]).toEqual([[first], [last], [last]]);
+    // On the flank of the first rank, among the pikes, out of reach.
+    expect([from('D7'), from('H9'), from('F7'), from('C6')]).toEqual([[], [], [], []]);
+  });
+  rule('gui.7.3.1d', 'whoever the pikes have stunned or driven off must fight them again (R63)', () => {
+    const past = (...dice: number[]): string[] => {
+      const p = phalanx(3).put(0, 'roland', 'F6').put(0, 'landry', 'F5');
+      const t = p.play(
+        [
+          { step: 'declare', side: 0 },
+          { step: 'resolving', side: 0 },
+        ],
+        ...dice,
+      );
+      t.do('attackPikes', { unit: 'roland', target: 'okeanos' }).declared().do('resolve', { attack: 0 });
+      if (t.step === 'retreatStep') t.act(the(t.legal('retreatTo')[0]));
+      return the(t.state.formations[0]).past.map(unit => the(p.battle.roster.men[unit]).id);
+    };
+    // 12 - 7 = 5 in 0/5, three left: below -5, and armour adds one to the die: 3 D is 2+1, C 3, B 4, A 5, nothing.
+    expect(past(2 - 1)).toEqual([]);
+    expect(past(3 - 1)).toEqual([]);
+    expect(past(4 - 1)).toEqual(['roland']);
+    expect(past(9)).toEqual(['roland']);
+  });
+  rule('gui.7.3.1d', 'of several attackers only the one who is stunned has not stood', () => {
+    const p = phalanx(3).put(0, 'roland', 'F6').put(0, 'osbern', 'G7');
+    const t = p.play(
+      [
+        { step: 'declare', side: 0 },
+        { step: 'resolving', side: 0 },
+      ],
+      4,
+    );
+    t.do('attackPikes', { unit: 'roland', target: 'okeanos' }).do('join', { unit: 'osbern', attack: 0 });
+    t.declared().do('resolve', { attack: 0 });
+    t.do('takeBlow', { unit: 'osbern' });
+    expect([t.ever('fought').at(-1)?.result, the(t.state.formations[0]).past]).toEqual(['C', p.units('roland')]);
+  });
+  rule('gui.7.3.2d', 'a foulkon keeps its pikes: they bar the way, and can be attacked', () => {
+    const p = phalanx(2).put(0, 'robert', 'F6');
+    formed(p).foulkon = true;
+    expect(p.names(pikeHexesOf(p.battle, formed(p)))).toEqual(['E7', 'F7', 'G8', 'H8']);
+    expect(pikesBar(p.battle, p.unit('robert'), p.hex('F7'))).toBe(true);
+    expect(pikeTargets(p.battle, p.unit('robert'))).toContain(p.unit('okeanos'));
+    expect(shifts(p, ['robert'], ['okeanos'], { pikes: true })).toEqual([{ rule: 'gui.7.3.2d', value: -1 }]);
+    // And strikes with them.
+    expect(canAttack(p.battle, p.unit('okeanos'), p.unit('robert'))).toBe(true);
+  });
+});
+
 describe('columns', () => {
   rule('gui.7.3.1e', 'from the front one column left, two or three with the ranks behind', () => {
     for (const ranks of [1, 2, 3]) {
@@ -103,6 +194,28 @@ describe('columns', () => {
       const p = phalanx(ranks).put(0, 'robert', 'F7');
       expect(shifts(p, ['okeanos'], ['robert'])).toEqual([{ rule: 'gui.7.3.1f', value: ranks }]);
     }
+  });
+  rule('gui.7.3.1f', 'the depth presses forward: no shift for a blow at an enemy on the flank or behind', () => {
+    const p = phalanx(1).put(0, 'robert', 'F9').put(0, 'drogon', 'D7').put(0, 'roland', 'F7');
+    expect(shifts(p, ['okeanos'], ['robert'])).toEqual([]);
+    expect(shifts(p, ['palaimon'], ['drogon'])).toEqual([]);
+    expect(shifts(p, ['okeanos'], ['roland'])).toEqual([{ rule: 'gui.7.3.1f', value: 1 }]);
+    expect(shifts(p, ['okeanos'], ['roland', 'robert'])).toEqual([]);
+  });
+  rule('gui.7.3.1h', 'the hex beside a rear rank is on the flank also for the end man before it (R62)', () => {
+    // D8 is behind Palaimon to the left and in the row of the second rank; H10 is the same on the right.
+    const deep = phalanx(2);
+    const aspects = (p: Position): string[] => [
+      aspectFrom(p.battle, formed(p), p.unit('palaimon'), p.hex('D8')),
+      aspectFrom(p.battle, formed(p), p.unit('hektor'), p.hex('D8')),
+    ];
+    expect(aspects(deep)).toEqual(['left', 'left']);
+    // With nobody behind him it is his rear.
+    const thin = phalanx(1);
+    expect(aspectFrom(thin.battle, formed(thin), thin.unit('palaimon'), thin.hex('D8'))).toBe('rear');
+    // The hex beside the front rank is on the flank of the men behind it: H9, north-east of Evander.
+    expect(aspectFrom(deep.battle, formed(deep), deep.unit('evander'), deep.hex('H9'))).toBe('right');
+    expect(aspectFrom(deep.battle, formed(deep), deep.unit('achilleas'), deep.hex('H9'))).toBe('right');
   });
   rule('gui.7.3.1h', 'from the shield side no shift', () => {
     const p = phalanx(3).put(0, 'drogon', 'D7');
@@ -126,6 +239,27 @@ describe('columns', () => {
       { rule: 'gui.6.2c', value: 1 },
       { rule: 'gui.7.3.1j', value: 2 },
     ]);
+  });
+
+  rule('gui.7.3.1k', 'of several hoplites attacked together the worst placed counts, in whatever order', () => {
+    const p = phalanx(1).put(1, 'hektor', 'H9').put(1, 'damon', 'E9').put(1, 'evander', 'D8').put(1, 'kleon', 'F9');
+    formed(p).units.push(...p.units('hektor', 'damon', 'evander', 'kleon'));
+    expect(holds(p.battle, formed(p))).toBe(true);
+    // Three behind the left of four: the last man of the front has nobody at his back.
+    p.put(0, 'robert', 'H8');
+    expect(['achilleas', 'hektor'].map(id => depthAt(p.battle, formed(p), p.unit(id)))).toEqual([2, 1]);
+    for (const both of [
+      ['achilleas', 'hektor'],
+      ['hektor', 'achilleas'],
+    ])
+      expect(shifts(p, ['robert'], both)).toEqual([{ rule: 'gui.7.3.1e', value: -1 }]);
+    const q = phalanx(1).put(0, 'drogon', 'D8').put(1, 'milo', 'D7');
+    // From behind Palaimon; Milo beside him belongs to no formation and changes nothing.
+    for (const both of [
+      ['milo', 'palaimon'],
+      ['palaimon', 'milo'],
+    ])
+      expect(shifts(q, ['drogon'], both)).toEqual([{ rule: 'gui.7.3.1j', value: 2 }]);
   });
 
   rule(
@@ -178,4 +312,16 @@ test('the row may run three ways', () => {
   // In column: the front looks to the east, NE and SE.
   expect(gather(p.battle, p.unit('okeanos'), p.way('NE'))).toHaveLength(3);
   expect(gather(p.battle, p.unit('okeanos'), NORTH)).toEqual([]);
+});
+
+rule('gui.7.3.1c', 'a formation that loses a man to deep water tells that it is no more', () => {
+  const p = position('la-costa').put(1, 'palaimon', 'E14').put(1, 'okeanos', 'F14').put(1, 'achilleas', 'G15');
+  const units = p.units('palaimon', 'okeanos', 'achilleas');
+  p.state.formations = [{ side: 1, units, front: NORTH, foulkon: false, past: [] }];
+  expect(holds(p.battle, formed(p))).toBe(true);
+  const unit = p.unit('okeanos');
+  const driven = { unit, left: 1, start: p.hex('F14'), cause: 'fire' as const, foes: [], firsts: [p.hex('F15')] };
+  const t = p.play([{ step: 'retreat', ...driven, gone: 0, wound: false }]);
+  t.do('retreatTo', { to: 'F15', other: -1 });
+  expect([t.ever('drowned').length, t.ever('dissolved').length, t.state.formations]).toEqual([1, 1, []]);
 });

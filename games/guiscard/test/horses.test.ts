@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { hexesBetween, isMounted } from '../src/battle.ts';
 import { bridlesAt } from '../src/bridles.ts';
+import { OPEN } from '../src/field.ts';
 import {
   beforeHead,
   controller,
@@ -13,8 +14,9 @@ import {
 } from '../src/horses.ts';
 import { stridesOf } from '../src/movement.ts';
 import { AWAITED, STUNNED } from '../src/state.ts';
+import { barrierBetween } from '../src/works.ts';
 import { rule, the } from './support.ts';
-import { type Position, position, type Table } from './table.ts';
+import { FARM, type Position, position, type Table } from './table.ts';
 
 /** Steps of a horseman: "E7<E8 0" is head to E7, tail to E8, nothing beyond the cost of clear ground. */
 const strides = (p: Position, id: string): string[] =>
@@ -100,6 +102,14 @@ describe('mounting and dismounting', () => {
     p.put(0, 'jacques', 'F8');
     expect(cells()).toEqual(['D7', 'D9', 'E10', 'E7', 'F7', 'F9']);
   });
+  rule(['gui.4.4.2c', 'gui.4.2.2b'], 'not onto a heap of six bodies', () => {
+    const p = position('il-poggio').put(0, 'arthur', 'E8', { facing: 'N' });
+    const cells = () => p.names(dismountCells(p.battle, p.unit('arthur')));
+    p.horse('khaled', 'D8', 'SW', { dead: true });
+    expect(cells()).toEqual(['D8', 'F8']);
+    p.horse('shakil', 'D8', 'SW', { dead: true });
+    expect(cells()).toEqual(['F8']);
+  });
 });
 
 describe('riderless horses', () => {
@@ -184,6 +194,42 @@ describe('riderless horses', () => {
     // No two in one hex.
     const cells = horses.flatMap(index => at(t, index));
     expect(new Set(cells).size).toBe(6);
+  });
+  const hooves = (t: Table, index: number): [number, number] => {
+    const { head, tail } = the(t.state.horses[index]);
+    return [head, tail];
+  };
+  const leader = (t: Table, index: number): number => the(t.state.horses[index]).leader;
+  rule(['gui.8.4b', 'gui.4.4.3b'], 'a led horse goes with him through the entrance of a courtyard', () => {
+    const p = position('laguna', [FARM]).put(0, 'osbern', 'U10');
+    const index = p.horse('robert', 'U9', 'NE');
+    const t = walk(led(p, 'osbern', index), 'osbern').go('U11', 'U12', 'U13');
+    expect(leader(t, index)).toBe(p.unit('osbern'));
+    expect(hooves(t, index).map(cell => p.battle.field.area[cell])).toEqual([-1, -1]);
+  });
+  rule(['gui.8.4b', 'gui.4.4.3b'], 'into a house no further than the hexes of its doors', () => {
+    const p = position('laguna', [FARM]).put(0, 'osbern', 'T10');
+    const index = p.horse('robert', 'S10', 'NE');
+    const t = walk(led(p, 'osbern', index), 'osbern').go('T9', 'T8', 'T7');
+    expect([leader(t, index), p.names(hooves(t, index))]).toEqual([p.unit('osbern'), ['T8', 'T9']]);
+  });
+  rule(['gui.8.4.2a', 'gui.8.4.2b'], 'over a low wall, without ever standing astride it', () => {
+    const p = position('laguna', [FARM]).put(0, 'osbern', 'R10');
+    const index = p.horse('robert', 'R9', 'NE');
+    const t = walk(led(p, 'osbern', index), 'osbern');
+    for (const hex of ['R11', 'R12', 'R13']) {
+      t.go(hex);
+      expect([leader(t, index), barrierBetween(p.battle, ...hooves(t, index))]).toEqual([p.unit('osbern'), OPEN]);
+    }
+    expect(hooves(t, index).map(cell => p.battle.field.area[cell])).toEqual([-1, -1]);
+  });
+  rule(['gui.4.2.2b', 'gui.4.4.3b'], 'no horse is led onto a heap of six bodies', () => {
+    const p = position('il-poggio').put(0, 'osbern', 'E8');
+    const index = p.horse('robert', 'E9', 'N');
+    for (const dead of ['khaled', 'shakil'])
+      for (const hex of ['D7', 'F7', 'E8', 'D8', 'F8']) p.horse(dead, hex, 'N', { dead: true });
+    const t = walk(led(p, 'osbern', index), 'osbern').go('E7');
+    expect(the(t.state.horses[index]).leader).toBe(-1);
   });
   rule('gui.4.4.3g', 'in the saddle he keeps one of the horses he led', () => {
     const p = position('il-poggio').put(0, 'arthur', 'F8');

@@ -119,6 +119,50 @@ describe('ladders', () => {
     p.state.ladders = [upright(p, 'O7', 'SE', { climber: p.unit('rioulf') })];
     expect(moves(p).legal('turnLadder')).toEqual([]);
   });
+  rule(['gui.10.1.5b', 'gui.5.4.retreat'], 'driven back by a shot he is off the ladder, or off the rope', () => {
+    const shot = (p: Position): Table => {
+      const [unit, start] = [p.unit('osbern'), p.hex('O8')];
+      const driven = { unit, start, left: 1, cause: 'fire' as const, foes: [], firsts: [], gone: 0, wound: false };
+      const frames = [
+        { step: 'retreat' as const, ...driven },
+        { step: 'movement' as const, side: 0 },
+      ];
+      return p.put(0, 'osbern', 'O8').play(frames).do('retreatTo', { to: 'N8', other: -1 });
+    };
+    const p = nido();
+    p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
+    const climber = shot(p);
+    expect([climber.where('osbern'), ladder(climber).climber]).toEqual(['N8', -1]);
+    climber.do('move', { unit: 'osbern' });
+    expect([climber.legal('vault'), climber.legal('descend')]).toEqual([[], []]);
+    const q = nido();
+    const hooked = { side: 0, bearer: -1, cell: q.hex('O8'), to: q.hex('P8'), roof: false, gone: false };
+    q.state.grapnels = [{ ...hooked, climber: q.unit('osbern'), top: true }];
+    const roped = shot(q);
+    expect(rope(roped)).toMatchObject({ climber: -1, top: false });
+    expect(roped.do('move', { unit: 'osbern' }).legal('crossTop')).toEqual([]);
+  });
+  rule(['gui.10.1.5b', 'gui.6.5.retreat'], 'driven back in combat he leaves it too, or is wounded on it', () => {
+    // Milo 12 against Osbern 4 on the ladder: 8 in 6/10, one right: 11/20, a 6 is E.
+    const fought = (p: Position): Table => {
+      p.put(0, 'osbern', 'O8').put(1, 'milo', 'P8');
+      p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
+      const t = p
+        .play([...COMBAT(1)], 6)
+        .do('attack', { unit: 'milo', target: 'osbern' })
+        .declared();
+      return t.do('resolve', { attack: 0 }).stand();
+    };
+    const t = fought(nido());
+    expect([t.ever('fought').at(-1)?.result, t.step]).toEqual(['E', 'retreatStep']);
+    expect(t.hexes('retreatTo')).toEqual(['N7', 'N8', 'O7']);
+    t.do('retreatTo', { to: 'N8', other: -1 });
+    expect([t.where('osbern'), ladder(t).climber, t.health('osbern')]).toEqual(['N8', -1, HEALTHY]);
+    const shut = nido().put(1, 'dorian', 'N8').put(1, 'filippo', 'N7').put(1, 'alexio', 'O7');
+    const hurt = fought(shut);
+    expect([hurt.where('osbern'), hurt.health('osbern')]).toEqual(['O8', WOUNDED]);
+    expect(ladder(hurt).climber).toBe(shut.unit('osbern'));
+  });
   rule('gui.10.1.5b', 'on a ladder one fights at a disadvantage', () => {
     const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'P8');
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
@@ -334,6 +378,22 @@ describe('grapnels', () => {
     const t = pull(0, 2);
     expect([t.state.works.ruins, rope(t).gone]).toEqual([[t.position.hex('P7')], true]);
     expect(pull(0, 3).state.works.ruins).toEqual([]);
+  });
+  rule('gui.10.6.5a', 'two ranks of two whichever way they face, the rope in the hands of any of the four', () => {
+    const pulls = (...hexes: string[]): number => {
+      const p = nido();
+      for (const [index, id] of ['osbern', 'avray', 'rioulf', 'hamon'].entries()) p.put(0, id, hexes[index] ?? 'N6');
+      p.state.grapnels = [hooked(p, 'O7', 'P7')];
+      return p.play([...COMBAT(0)]).legal('task').length;
+    };
+    // N7 is beside O7; the two at the points of the lozenge are further off.
+    expect([pulls('N7', 'M7', 'M8', 'L7'), pulls('N7', 'N6', 'M7', 'M8'), pulls('N7', 'M7', 'M8', 'N8')]).toEqual([
+      1, 1, 1,
+    ]);
+    // In one row, apart, or all too far from the rope.
+    expect([pulls('N7', 'M8', 'L8', 'K9'), pulls('N7', 'M7', 'M8', 'K8'), pulls('M7', 'L6', 'L7', 'K7')]).toEqual([
+      0, 0, 0,
+    ]);
   });
   rule('gui.10.6.5b', 'one worse for a wounded puller, and with two it is hopeless (R81)', () => {
     expect([pull(1, 1).state.works.ruins.length, pull(1, 2).state.works.ruins.length]).toEqual([1, 0]);

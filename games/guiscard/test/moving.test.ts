@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../src/state.ts';
+import { DEAD, FIRED, HEALTHY, STUNNED, WOUNDED } from '../src/state.ts';
 import { rule, the } from './support.ts';
 import { FARM, type Position, position, type Table } from './table.ts';
 
@@ -254,6 +254,41 @@ describe('carrying', () => {
     expect([t.step, t.hexes('lay')]).toEqual(['laying', ['E5', 'E6', 'F4', 'F6', 'G5', 'G6']]);
     t.do('lay', { to: 'G6' });
     expect([t.where('roland'), t.where('osbern')]).toEqual(['G6', 'F5']);
+  });
+  rule('gui.4.2.4b', 'whoever carried a man neither attacks nor works, also once he has laid him down', () => {
+    const p = position('il-poggio').put(0, 'osbern', 'E9').put(0, 'roland', 'E8', { health: STUNNED });
+    p.put(1, 'dorian', 'E6');
+    const raised = {
+      side: 1,
+      cell: p.hex('F7'),
+      other: -1,
+      direction: 0,
+      climber: -1,
+      bearers: [],
+      gone: false,
+      since: 0,
+    };
+    p.state.ladders.push(raised);
+    const start = (): Table =>
+      p
+        .play([
+          { step: 'movement', side: 0 },
+          { step: 'declare', side: 0 },
+        ])
+        .do('move', { unit: 'osbern' })
+        .go('E8');
+    const walker = start().go('E7').do('stop').do('endMoves');
+    expect([walker.who('attack'), walker.who('task')]).toEqual([['osbern'], ['osbern']]);
+    const bearer = start().do('lift', { unit: 'roland' }).go('E7').do('stop').do('lay', { to: 'E8' }).do('endMoves');
+    expect([bearer.seats, bearer.step]).toEqual([[1], 'movement']);
+  });
+  rule('gui.4.2.4b', 'who has fired in this phase carries nobody', () => {
+    const p = position('il-poggio').put(0, 'roland', 'E8', { health: STUNNED });
+    const laden = (marks: number): unknown =>
+      begin(p.put(0, 'osbern', 'E9', { marks }), 'osbern')
+        .go('E8')
+        .who('lift');
+    expect([laden(0), laden(FIRED)]).toEqual([['roland'], []]);
   });
 });
 

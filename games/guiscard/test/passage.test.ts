@@ -208,6 +208,9 @@ describe('retreats', () => {
       const second = ride('F7', 8);
       second.do('retreatTo', { to: 'G9', other: 'G10' }).do('retreatTo', { to: 'G8', other: 'G9' });
       expect(second.ever('tested')).toMatchObject([{ total: 6, result: 'stop' }]);
+      // The log shows the die and everything added to it.
+      const added = { rule: 'gui.4.3.1.infiltrator', value: -1 };
+      expect(second.ever('tested')).toMatchObject([{ die: 8, modifiers: [added, added] }]);
       expect([second.where('khaled'), second.health('khaled')]).toEqual(['G8', WOUNDED]);
       const fourth = ride('F5', 8);
       fourth.do('retreatTo', { to: 'G9', other: 'G10' }).do('retreatTo', { to: 'G8', other: 'G9' });

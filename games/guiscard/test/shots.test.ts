@@ -234,6 +234,56 @@ describe('defensive fire', () => {
       [{ mp: 7 }],
     ]);
   });
+  rule(
+    ['gui.5.4.3.A', 'gui.5.4.3.D'],
+    'a stray shot at a bystander neither slows the charge it was meant for nor sets him walking',
+    () => {
+      const p = position('il-poggio').put(0, 'robert', 'H14', { facing: 'N' });
+      p.put(0, 'roger', 'J13', { facing: 'N' }).put(1, 'petros', 'J4');
+      const volley = (unit: string, cell: string, ...dice: number[]): Table => {
+        p.state.charges = [
+          {
+            ...{
+              unit: p.unit('robert'),
+              target: p.unit('petros'),
+              path: [],
+              counter: -1,
+              route: [],
+              group: -1,
+              pike: -1,
+            },
+            stage: 'declared',
+          },
+        ];
+        const under = { step: 'gallop' as const, charge: 0, at: 0, mp: 12 };
+        const from = p.hex('J4');
+        const shot = { cell: p.hex(cell), from, row: 2, short: 4, volley: true, aimed: p.hex('H14'), all: false };
+        expect(p.state.cell[p.unit(unit)]).toBe(p.hex(cell));
+        return p.play([{ step: 'hit', ...shot }, under], ...dice);
+      };
+      // Die + 2 + 1: 7 is A, 2 is D.
+      expect(volley('robert', 'H14', 7).ever('slowed')).toMatchObject([{ unit: p.unit('robert'), mp: 8 }]);
+      const by = volley('roger', 'J13', 7);
+      expect([by.ever('fired'), by.ever('slowed')]).toMatchObject([[{ unit: p.unit('roger'), result: 'A' }], []]);
+      const thrown = volley('roger', 'J13', 2).do('lieAt', { to: 'J12' });
+      expect([thrown.ever('fired').at(-1)?.result, thrown.step]).toEqual(['D', 'movement']);
+    },
+  );
+  rule('gui.5.4.4.A', 'who carries a ladder is slowed like anybody, and his mate with him', () => {
+    const p = position('nido-d-aquila').put(0, 'osbern', 'J8').put(0, 'rioulf', 'J7').put(1, 'petros', 'J1');
+    const [cell, other] = [p.hex('J8'), p.hex('J7')];
+    const bearers = p.units('osbern', 'rioulf');
+    p.state.ladders = [{ side: 0, cell, other, direction: -1, climber: -1, bearers, gone: false, since: 0 }];
+    const shot = { cell, from: p.hex('J14'), row: 2, short: 4, volley: true, aimed: cell, all: true };
+    const t = p.play(
+      [
+        { step: 'hit', ...shot },
+        { step: 'ladderParty', ladder: 0, mp: 6, entered: 1 },
+      ],
+      8,
+    );
+    expect([result(t), t.ever('slowed')]).toMatchObject(['A', [{ mp: 4 }]]);
+  });
   rule('gui.5.4.3.D', 'D: horse killed, he goes on one hex on foot in armour, two without (R42)', () => {
     const ride = (unit: string, die: number) => {
       const p = position('il-poggio').put(0, unit, 'H14', { facing: 'N' }).put(1, 'petros', 'H4');

@@ -160,6 +160,17 @@ describe('houses', () => {
     expect([see(p, 'T10', 'T7'), see(p, 'T7', 'T10')]).toEqual([MEDIUM, MEDIUM]);
     // From beyond the entrance nothing inside the hall is in line through both openings.
     expect(see(p, 'U12', 'T8')).toBe(SHUT);
+    // From the back of the hall through its door and the entrance of the courtyard, and the other way.
+    expect([see(p, 'S7', 'V12'), see(p, 'V12', 'S7'), see(p, 'T9', 'V12')]).toEqual([SHUT, SHUT, SHUT]);
+    // From the door hex the line begins in the door: it goes through the entrance alone.
+    expect([see(p, 'T8', 'V12'), see(p, 'V12', 'T8')]).toEqual([MEDIUM, MEDIUM]);
+    // In the chapel likewise: in at the outer door and on through the inner one.
+    const q = position('laguna', [CHAPEL]);
+    expect([see(q, 'R12', 'R9'), see(q, 'R12', 'R8'), see(q, 'R8', 'R12')]).toEqual([MEDIUM, SHUT, SHUT]);
+  });
+  rule('gui.8.2.1c', 'against a window of the courtyard too: that room, and none beyond it', () => {
+    const p = farm();
+    expect([see(p, 'Q9', 'R7'), see(p, 'Q9', 'S8'), see(p, 'S9', 'Q8')]).toEqual([MEDIUM, SHUT, SHUT]);
   });
   rule('gui.8.2.3b', 'through a door at a man on a window hex', () => {
     // In at the door T8|T9, across the hall, at the window hex S7.

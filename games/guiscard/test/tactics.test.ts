@@ -125,6 +125,20 @@ describe('breaking off', () => {
     const even = position('il-poggio').put(0, 'osbern', 'E8').put(1, 'dorian', 'E7');
     expect(refused(even, 'osbern', 'dorian').ever('fought')).toHaveLength(1);
   });
+  rule('gui.7.4a', 'of several who break off their owner chooses who goes first', () => {
+    const p = position('il-poggio').put(0, 'roland', 'E8').put(1, 'dorian', 'E7').put(1, 'filippo', 'F7');
+    const t = combat(p)
+      .do('attack', { unit: 'roland', target: 'dorian' })
+      .do('include', { attack: 0, target: 'filippo' });
+    t.declared().do('resolve', { attack: 0 }).do('refuse');
+    expect([t.step, t.seats, t.who('goFirst')]).toEqual(['retreatOrder', [1], ['dorian', 'filippo']]);
+    t.do('goFirst', { unit: 'filippo' }).do('retreatTo', { to: 'F6', other: -1 });
+    expect([t.step, t.hexes('retreatTo').includes('F6'), t.hexes('retreatTo').includes('F7')]).toEqual([
+      'retreatStep',
+      false,
+      true,
+    ]);
+  });
   rule('gui.7.4b', 'a footman goes back one hex, a horseman two', () => {
     const p = position('il-poggio').put(0, 'roland', 'E8').put(1, 'kosmas', 'E7', { facing: 'S' });
     const t = refused(p, 'roland', 'kosmas').do('refuse');

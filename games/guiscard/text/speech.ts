@@ -61,6 +61,12 @@ export function say(parts: TemplateStringsArray, ...values: readonly (string | n
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A die with what is added to it: 7 −1 −1 +2 = 7. */
+export const tally = (die: number, modifiers: readonly { value: number }[]): string => {
+  if (modifiers.length === 0) return String(die);
+  const total = modifiers.reduce((sum, { value }) => sum + value, die);
+  return `${[die, ...modifiers.map(({ value }) => signed(value))].join(' ')} = ${total}`;
+};
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 /** "1 hex", "2 hexes". */

@@ -1,6 +1,6 @@
 import type { Words } from '@carroccio/kernel';
 import type { Guiscard } from '../../src/shape.ts';
-import { COLUMN_NAMES, count, type Speech, say, signed } from '../speech.ts';
+import { COLUMN_NAMES, count, type Speech, say, signed, tally } from '../speech.ts';
 import { CAUSES, COVERS, HARMS, ITEM_NAMES, SIEGE_ACTIONS, SIEGE_EVENTS } from './lexicon.ts';
 
 type Told = Words<Guiscard>['events'];
@@ -21,6 +21,9 @@ const TESTS: Readonly<Record<string, string>> = {
   kill: 'is killed',
 };
 
+const rolled = (die: number, armour: number): string =>
+  `die ${die}${armour > 0 ? ` and armour ${signed(armour)}` : ''}`;
+
 const fireEvents = (n: Speech) =>
   ({
     deployed: ({ unit, to }, s) => say`${n.unit(s, unit)} is placed in ${n.hex(s, to)}`,
@@ -31,8 +34,8 @@ const fireEvents = (n: Speech) =>
       const where = impact === cell ? 'it comes down there' : `it comes down in ${n.hex(s, impact)}`;
       return say`${n.unit(s, unit)} shoots at ${n.hex(s, cell)} (${signed(total)}): ${where}`;
     },
-    fired: ({ unit, cover, result }, s) =>
-      say`${n.unit(s, unit)} is shot at with ${COVERS[cover] ?? cover}: ${result === '-' ? 'missed' : `result ${result}`}`,
+    fired: ({ unit, cover, die, armour, result }, s) =>
+      say`${n.unit(s, unit)} is shot at with ${COVERS[cover] ?? cover}, ${rolled(die, armour)}: ${result === '-' ? 'missed' : `result ${result}`}`,
     fireArrow: ({ unit, cell, caught }, s) =>
       say`${n.unit(s, unit)} sends a burning arrow into ${n.hex(s, cell)}: ${caught ? 'it catches fire' : 'nothing happens'}`,
     hurled: ({ engine, impact }, s) => say`Engine ${engine + 1} shoots: the stone falls in ${n.hex(s, impact)}`,
@@ -74,8 +77,8 @@ const movementEvents = (n: Speech) =>
       say`Bodies are cleared from ${n.hex(s, from)} ${sunk ? 'and sink' : `to ${n.hex(s, to)}`}`,
     arrowsPassed: ({ unit, to, count: arrows }, s) =>
       say`${n.unit(s, unit)} hands ${count(arrows, 'fire arrow', 'fire arrows')} to ${n.unit(s, to)}`,
-    tested: ({ unit, enemy, total, result }, s) =>
-      say`${n.unit(s, enemy)} strikes at ${n.unit(s, unit)} in passing (${total}): he ${TESTS[result] ?? result}`,
+    tested: ({ unit, enemy, die, modifiers, result }, s) =>
+      say`${n.unit(s, enemy)} strikes at ${n.unit(s, unit)} in passing (${tally(die, modifiers)}): he ${TESTS[result] ?? result}`,
     formed: ({ units, front }, s) => say`${n.units(s, units)} stand in formation, front ${n.direction(front)}`,
     dissolved: ({ units }, s) => say`The formation of ${n.units(s, units)} is no more`,
     foulkon: ({ on }) => (on ? 'The formation closes into a foulkon' : 'The foulkon opens'),
@@ -86,9 +89,9 @@ const combatEvents = (n: Speech) =>
     attacked: ({ attackers, defenders, charge }, s) =>
       say`${n.units(s, attackers)} ${charge ? 'charge' : 'against'} ${n.units(s, defenders)}`,
     refused: ({ units }, s) => say`${n.units(s, units)} will not fight and break off`,
-    fought: ({ attackers, defenders, column, die, result, modifiers }, s) => {
+    fought: ({ attackers, defenders, column, die, armour, result, modifiers }, s) => {
       const shift = modifiers.reduce((sum, { value }) => sum + value, 0);
-      return say`${n.units(s, attackers)} against ${defenders.length > 0 ? n.units(s, defenders) : 'a horse'}: column ${COLUMN_NAMES[column] ?? column} (${signed(shift)}), die ${die}: ${result === '' ? 'no effect' : result}`;
+      return say`${n.units(s, attackers)} against ${defenders.length > 0 ? n.units(s, defenders) : 'a horse'}: column ${COLUMN_NAMES[column] ?? column} (${signed(shift)}), ${rolled(die, armour)}: ${result === '' ? 'no effect' : result}`;
     },
     retreated: ({ unit, to }, s) => say`${n.unit(s, unit)} falls back to ${n.hex(s, to)}`,
     stood: ({ unit }, s) => say`${n.unit(s, unit)} does not give ground`,

@@ -49,6 +49,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   answer: () => 'The attack can be refused: break off, or stand?',
   tableChoice: () => 'Horsemen and footmen defend together: on which table is it read?',
   blow: ({ harm }) => `One of yours is ${harm}: who?`,
+  retreatOrder: () => 'Several of yours must fall back: who goes first?',
   retreatStep: ({ unit, left }, s) => say`${n.unit(s, unit)} must fall back ${count(left, 'hex', 'hexes')}: where?`,
   displace: ({ unit }, s) => say`${n.unit(s, unit)} must make room: where does he go?`,
   fall: ({ unit }, s) => say`Where does ${n.unit(s, unit)} fall?`,

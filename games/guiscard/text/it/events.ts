@@ -1,6 +1,6 @@
 import type { Words } from '@carroccio/kernel';
 import type { Guiscard } from '../../src/shape.ts';
-import { COLUMN_NAMES, count, type Speech, say, signed } from '../speech.ts';
+import { COLUMN_NAMES, count, type Speech, say, signed, tally } from '../speech.ts';
 import { CAUSES, COVERS, HARMS, ITEM_NAMES, SIEGE_ACTIONS, SIEGE_EVENTS } from './lexicon.ts';
 
 type Told = Words<Guiscard>['events'];
@@ -21,6 +21,9 @@ const TESTS: Readonly<Record<string, string>> = {
   kill: 'viene ucciso',
 };
 
+const rolled = (die: number, armour: number): string =>
+  `dado ${die}${armour > 0 ? ` e armatura ${signed(armour)}` : ''}`;
+
 const fireEvents = (n: Speech) =>
   ({
     deployed: ({ unit, to }, s) => say`${n.unit(s, unit)} è piazzato in ${n.hex(s, to)}`,
@@ -31,8 +34,8 @@ const fireEvents = (n: Speech) =>
       const where = impact === cell ? 'va a segno nell’esagono' : `il colpo cade in ${n.hex(s, impact)}`;
       return say`${n.unit(s, unit)} tira a ${n.hex(s, cell)} (${signed(total)}): ${where}`;
     },
-    fired: ({ unit, cover, result }, s) =>
-      say`Tiro contro ${n.unit(s, unit)}, ${COVERS[cover] ?? cover}: ${result === '-' ? 'mancato' : `risultato ${result}`}`,
+    fired: ({ unit, cover, die, armour, result }, s) =>
+      say`Tiro contro ${n.unit(s, unit)}, ${COVERS[cover] ?? cover}, ${rolled(die, armour)}: ${result === '-' ? 'mancato' : `risultato ${result}`}`,
     fireArrow: ({ unit, cell, caught }, s) =>
       say`${n.unit(s, unit)} scocca una freccia incendiaria in ${n.hex(s, cell)}: ${caught ? 'il fuoco prende' : 'niente'}`,
     hurled: ({ engine, impact }, s) => say`La macchina ${engine + 1} tira: la pietra cade in ${n.hex(s, impact)}`,
@@ -74,8 +77,8 @@ const movementEvents = (n: Speech) =>
       say`I corpi in ${n.hex(s, from)} ${sunk ? 'finiscono in acqua' : `vengono spostati in ${n.hex(s, to)}`}`,
     arrowsPassed: ({ unit, to, count: arrows }, s) =>
       say`${n.unit(s, unit)} passa ${count(arrows, 'freccia incendiaria', 'frecce incendiarie')} a ${n.unit(s, to)}`,
-    tested: ({ unit, enemy, total, result }, s) =>
-      say`${n.unit(s, enemy)} colpisce ${n.unit(s, unit)} al passaggio (${total}): ${TESTS[result] ?? result}`,
+    tested: ({ unit, enemy, die, modifiers, result }, s) =>
+      say`${n.unit(s, enemy)} colpisce ${n.unit(s, unit)} al passaggio (${tally(die, modifiers)}): ${TESTS[result] ?? result}`,
     formed: ({ units, front }, s) => say`${n.units(s, units)} sono in formazione, fronte ${n.direction(front)}`,
     dissolved: ({ units }, s) => say`La formazione di ${n.units(s, units)} si scioglie`,
     foulkon: ({ on }) => (on ? 'La formazione si chiude a foulkon' : 'Il foulkon si apre'),
@@ -86,9 +89,9 @@ const combatEvents = (n: Speech) =>
     attacked: ({ attackers, defenders, charge }, s) =>
       say`${n.units(s, attackers)} ${charge ? 'in carica ' : ''}contro ${n.units(s, defenders)}`,
     refused: ({ units }, s) => say`${n.units(s, units)}: combattimento rifiutato`,
-    fought: ({ attackers, defenders, column, die, result, modifiers }, s) => {
+    fought: ({ attackers, defenders, column, die, armour, result, modifiers }, s) => {
       const shift = modifiers.reduce((sum, { value }) => sum + value, 0);
-      return say`${n.units(s, attackers)} contro ${defenders.length > 0 ? n.units(s, defenders) : 'un cavallo'}: colonna ${COLUMN_NAMES[column] ?? column} (${signed(shift)}), dado ${die}: ${result === '' ? 'nessun effetto' : result}`;
+      return say`${n.units(s, attackers)} contro ${defenders.length > 0 ? n.units(s, defenders) : 'un cavallo'}: colonna ${COLUMN_NAMES[column] ?? column} (${signed(shift)}), ${rolled(die, armour)}: ${result === '' ? 'nessun effetto' : result}`;
     },
     retreated: ({ unit, to }, s) => say`${n.unit(s, unit)} indietreggia in ${n.hex(s, to)}`,
     stood: ({ unit }, s) => say`${n.unit(s, unit)} non cede terreno`,

@@ -48,6 +48,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   answer: () => 'Il combattimento si può rifiutare: ritirarsi o restare?',
   tableChoice: () => 'Difendono insieme cavalieri e fanti: su quale tabella si legge?',
   blow: ({ harm }) => `Uno dei tuoi viene ${HARMS[harm]}: chi?`,
+  retreatOrder: () => 'Più d’uno dei tuoi deve indietreggiare: chi va per primo?',
   retreatStep: ({ unit, left }, s) =>
     say`${n.unit(s, unit)} deve indietreggiare di ${count(left, 'esagono', 'esagoni')}: dove?`,
   displace: ({ unit }, s) => say`${n.unit(s, unit)} deve fare posto: dove va?`,

@@ -87,6 +87,7 @@ const HEADINGS: Readonly<Record<Exclude<Action<Guiscard>['type'], Bought>, Headi
   stand: 'answers',
   table: 'answers',
   takeBlow: 'losses',
+  goFirst: 'retreat',
   retreatTo: 'retreat',
   giveWay: 'retreat',
   lieAt: 'losses',

@@ -135,6 +135,7 @@ export function createSpots({
       case 'counter':
       case 'lift':
       case 'takeBlow':
+      case 'goFirst':
       case 'advance':
         return atUnit(b, action.unit);
       case 'fireAt':
