@@ -131,15 +131,23 @@ describe('the assault', () => {
       .play([{ step: 'callOff', side: BESIEGER }]);
     expect(free.step).toBe('movement');
   });
-  rule('gui.11.4.1p', 'and half of the food left is lost (R96)', () => {
-    const t = cornered()
-      .play([
-        { step: 'callOff', side: BESIEGER },
-        { step: 'actionOver', action: 'assault' },
-      ])
-      .do('withdraw');
-    // Fifteen days were left: seven remain.
-    expect(t.sheet.provisions - t.sheet.eaten).toBe(7);
+  rule('gui.11.4.1p', 'and half of the food left, rounded down, is lost', () => {
+    const after = (eaten: number): number[] => {
+      const t = cornered()
+        .sheet({ eaten })
+        .play([
+          { step: 'callOff', side: BESIEGER },
+          { step: 'actionOver', action: 'assault' },
+        ])
+        .do('withdraw');
+      return [t.sheet.provisions - t.sheet.eaten, t.sheet.leftBehind];
+    };
+    // What is left and what the besieger finds: of fifteen days, of fourteen, of one.
+    expect([after(5), after(6), after(19)]).toEqual([
+      [8, 7],
+      [7, 7],
+      [1, 0],
+    ]);
   });
   const TOWER = ['S8', 'S9', 'T7', 'T8', 'T9', 'U8', 'U9'];
   rule('gui.11.4.1q', 'next day they stand in the tower, the besieger anywhere else or still off the map', () => {
