@@ -109,6 +109,8 @@ export function commander(b: Battle, side: number): number {
   return best;
 }
 
+/** gui.11.4.2g: days without assault or bombardment. */
+export const isRestocking = ({ day, restocking }: Siege): boolean => day <= restocking;
 export const daysLeft = ({ provisions, eaten }: Siege): number => Math.max(0, provisions - eaten);
 
 /** gui.11.3.2a: double stone, single stone, wood. */

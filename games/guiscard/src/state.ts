@@ -255,7 +255,7 @@ export interface Siege extends Gear {
   negotiated: boolean;
   initiative: number;
   bonus: number;
-  /** Days without assault or bombardment while the camp is restocked (gui.11.4.2g). */
+  /** The last day on which the camp is restocked, or 0 (gui.11.4.2g). */
   restocking: number;
   /** How far the garrison has fallen back: 0 the whole place (gui.11.4.1o). */
   redoubt: number;

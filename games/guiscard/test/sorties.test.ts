@@ -298,18 +298,37 @@ describe('against the camp', () => {
     expect(p.units('petros', 'loukas').map(unit => hand.state.arrows[unit])).toEqual([0, 6]);
     expect(hand.who('move')).toEqual([]);
   });
-  rule(['gui.11.4.2g', 'gui.11.4.2.ex'], 'twelve tent hexes burnt: two days without assault or bombardment', () => {
-    const p = castle().sheet({ action: 'camp', stoneThrowers: 1, initiative: BESIEGER });
-    p.state.works.burnt = Array.from({ length: 12 }, (_, index) => index);
-    const t = p.play([
-      { step: 'actionOver', action: 'camp' },
-      { step: 'besiegerChoice', engines: 1 },
-    ]);
-    expect([t.sheet.restocking, t.ever('restocking')]).toMatchObject([2, [{ days: 2 }]]);
-    expect([t.legal('assault'), t.legal('bombard')]).toEqual([[], []]);
-    p.state.works.burnt = [1, 2, 3, 4];
-    expect(p.play([{ step: 'actionOver', action: 'camp' }]).sheet.restocking).toBe(0);
-  });
+  rule(
+    ['gui.11.4.2g', 'gui.11.4.2.ex'],
+    'twelve tent hexes burnt: the two days that follow without assault or bombardment',
+    () => {
+      const p = castle().sheet({ action: 'camp', stoneThrowers: 1, initiative: BESIEGER });
+      const burn = (hexes: number): Table => {
+        p.state.works.burnt = Array.from({ length: hexes }, (_, index) => index);
+        return p.play([{ step: 'actionOver', action: 'camp' }]);
+      };
+      const kinds = (t: Table, day: number): string[] => {
+        const morrow = castle().sheet({ ...t.sheet, day, initiative: BESIEGER });
+        const dawn = morrow.play([{ step: 'besiegerChoice', engines: 1 }]);
+        return ['assault', 'bombard', 'negotiate', 'build'].filter(type => dawn.legal(type).length > 0);
+      };
+      const t = burn(12);
+      expect(t.ever('restocking')).toMatchObject([{ days: 2 }]);
+      expect([7, 8, 9].map(day => kinds(t, day))).toEqual([
+        ['negotiate', 'build'],
+        ['negotiate', 'build'],
+        ['assault', 'bombard', 'negotiate', 'build'],
+      ]);
+      expect([kinds(burn(5), 7), kinds(burn(5), 8)]).toEqual([
+        ['negotiate', 'build'],
+        ['assault', 'bombard', 'negotiate', 'build'],
+      ]);
+      expect([burn(4).ever('restocking'), kinds(burn(4), 7).length]).toEqual([[], 4]);
+      // The night between does not wear them down, and a second fire adds its days to the first.
+      expect(p.sheet({ restocking: 8 }).play([{ step: 'dayEnd' }]).sheet.restocking).toBe(8);
+      expect(burn(5).sheet.restocking).toBe(9);
+    },
+  );
 });
 
 describe('for supplies', () => {
