@@ -41,6 +41,10 @@ const AT_HAND = 8;
 /** What a shot must promise for men to be given to an engine. */
 const WORTH_SERVING = 0.4;
 
+/** Engines are served by those who fight worst. */
+export const chooseHand = (b: Battle, choices: Choices): Action<Guiscard> =>
+  best(ofType(choices, 'serve'), ({ unit }) => -worthOf(b, unit)).choice;
+
 const signFor = (b: Battle, side: number, unit: number): number => (sideOf(b, unit) === side ? -FRIEND : 1);
 
 /** By hex: in how many of the hundred throws of two dice a stone aimed there comes down in it. */

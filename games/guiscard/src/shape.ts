@@ -166,6 +166,8 @@ export type Guiscard = {
     };
     ladderEntry: { frame: { ladder: number; unit: number; mate: number }; asks: 'carryTo' | 'hold' };
     ladderTurn: { frame: { ladder: number; unit: number; mate: number }; asks: 'setLadder' };
+    crewing: { frame: { engine: number; cell: number; picked: number[] }; asks: 'serve' };
+    lifting: { frame: { engine: number; picked: number[] }; asks: 'serve' };
     engineParty: { frame: { engine: number; left: number; bearers: number[] }; asks: 'engineTo' | 'stop' };
     formationMarch: { frame: { formation: number; mp: number }; asks: 'shift' | 'wheel' | 'stop' };
     window: { frame: { target: number; named: number[]; cells: number[] }; asks: 'name' | 'loose' | 'hold' };

@@ -130,6 +130,7 @@ export interface Engine {
   arrow: number;
   corner: boolean;
   /** Own phases it has been served since the last shot. */
+  /** Phases it has been served; -1 where it was shot or carried in this one. */
   load: number;
   gone: boolean;
   jammed: boolean;
