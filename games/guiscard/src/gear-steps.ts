@@ -5,6 +5,7 @@ import {
   type Battle,
   type BattleOf,
   cellOf,
+  enemyAt,
   isAble,
   isMounted,
   isOccupied,
@@ -15,12 +16,12 @@ import {
   setMark,
   sideOf,
 } from './battle.ts';
-import { inContact } from './contact.ts';
 import { moment } from './going.ts';
 import { throwsOf } from './grapnels.ts';
 import { cross } from './infiltration.ts';
 import { entryOf } from './journey.ts';
-import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings, turners } from './ladders.ts';
+import { turnStanding } from './ladder-turning.ts';
+import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings } from './ladders.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
 import type { Guiscard } from './shape.ts';
 import { AWAITED, BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
@@ -87,21 +88,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
     list: (look, { side }) => porters(battle(look), side).map(pair => ({ type: 'bringLadder', ...pair })),
     take: (flow, frame, _seat, { ladder, unit, mate }) => flow.next({ step: 'ladderEntry', ladder, unit, mate }, frame),
   },
-  turnLadder: {
-    list(look, { side }) {
-      const b = battle(look);
-      return b.state.ladders.flatMap((one, ladder) =>
-        settings(b, one).length > 0
-          ? turners(b, one, side).map(([unit, mate]) => ({ type: 'turnLadder' as const, ladder, unit, mate }))
-          : [],
-      );
-    },
-    take(flow, frame, _seat, { ladder, unit, mate }) {
-      const b = battle(flow);
-      for (const one of [unit, mate]) setMark(b, one, MOVED | STIRRED);
-      flow.next({ step: 'ladderTurn', ladder, unit, mate }, frame);
-    },
-  },
+  turnLadder: turnStanding(battle),
   throwGrapnel: {
     list(look, { side }) {
       const b = battle(look);
@@ -128,6 +115,8 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       const b = battle(look);
       return b.state.grapnels.flatMap((one, grapnel) => {
         if (one.gone || one.cell < 0 || one.climber >= 0 || one.side !== side) return [];
+        // gui.10.1.2d: as with a ladder, not with an enemy next to its foot.
+        if (around(b, one.cell).some(next => enemyAt(b, next, side) >= 0)) return [];
         return holderOf(b, one.cell, one.to, side) >= 0 ? [{ type: 'coil' as const, grapnel }] : [];
       });
     },
@@ -150,8 +139,7 @@ function holderOf(b: Battle, cell: number, to: number, side: number): number {
         isAble(b, unit) &&
         !isMounted(b, unit) &&
         !man(b, unit).armour &&
-        !marked(b, unit, MOVED | FIRED | BUSY) &&
-        !inContact(b, unit),
+        !marked(b, unit, MOVED | FIRED | BUSY),
     ) ?? -1
   );
 }

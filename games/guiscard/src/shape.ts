@@ -155,6 +155,7 @@ export type Guiscard = {
         | 'vault'
         | 'climbRope'
         | 'crossTop'
+        | 'turnLadder'
         | 'stop';
     };
     halted: { frame: { unit: number } };

@@ -212,6 +212,7 @@ type Table = Pick<
   | 'loot'
   | 'tested'
   | 'missed'
+  | 'spare'
   | 'volley'
   | 'charges'
   | 'formations'
@@ -314,6 +315,8 @@ export interface State {
   tested: [number, number][];
   /** Bridles missed in passing this phase (gui.4.4.3d). */
   missed: { unit: number; horse: number }[];
+  /** What is left in this phase to men who have paid for a ladder or ended their move (gui.10.1.4a). */
+  spare: { unit: number; mp: number }[];
   /** The character being shot at, hexes since, those whose turn is over (gui.5.3d, gui.5.3f). */
   volley: { target: number; hexes: number; closed: number[] };
   charges: Charge[];

@@ -18,6 +18,7 @@ import { fallenHalves, tumbleCells } from './ladders.ts';
 import type { Guiscard } from './shape.ts';
 import { CARRIED, GONE, HEALTHY, type Task } from './state.ts';
 import { stillAtIt } from './tasks.ts';
+import { isGreekFire } from './works.ts';
 
 type TaskStep = 'tasks' | 'ladderFall' | 'tumble' | 'ropeGrab';
 
@@ -47,7 +48,7 @@ function push(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {
 /** gui.10.2.3 */
 function douse(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): void {
   const flame = b.state.works.flames.find(({ cell }) => cell === on);
-  if (!flame) return;
+  if (!flame || isGreekFire(b, on)) return;
   const die = d10(flow, 'gui.10.2.4.extinguish', 'douse', sideOf(b, unit));
   if (die > (flame.arrow ? b.charts.flames.douseArrow : b.charts.flames.douse)) return;
   b.state.works.flames = b.state.works.flames.filter(one => one !== flame);

@@ -466,6 +466,23 @@ describe('Greek fire', () => {
     p.put(1, 'jacques', 'H7').put(1, 'roland', 'A1').put(1, 'osbern', 'A3');
     expect(p.play([...COMBAT(1)]).legal('task')).toEqual([]);
   });
+  rule('gui.10.2.3c', 'not even on wooden works; fire beyond the naphtha is a fire like any other', () => {
+    const p = nido().put(1, 'milo', 'Q7');
+    p.state.works.flames = [flame(p, 'P6'), flame(p, 'P7')];
+    const douses = (): string[] =>
+      p
+        .play([...COMBAT(1)])
+        .legal('task')
+        .filter(({ kind }) => kind === 'douse')
+        .map(({ on }) => p.name(Number(on)));
+    expect(douses()).toEqual(['P6', 'P7']);
+    p.state.works.naphtha = [{ cells: [p.hex('P7')], lit: true }];
+    expect(douses()).toEqual(['P6']);
+    // Lit between the declaration and the die, it burns on.
+    const task = { kind: 'douse' as const, unit: p.unit('milo'), on: p.hex('P7') };
+    p.state.tasks = [task];
+    expect(burning(p.play([{ step: 'tasks', side: 1 }], 1))).toEqual(['P6', 'P7']);
+  });
 });
 
 describe('work with the hands', () => {
