@@ -105,7 +105,7 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
       });
       if (result !== 'D') return;
       if (struck >= 0) destroyEngine(b, flow, struck);
-      if (wooden) flow.next(...bringDown(b, flow, impact, 'gui.11.3.3a'));
+      if (wooden) flow.next(...bringDown(b, flow, impact, one.side, 'gui.11.3.3a'));
     },
   },
 

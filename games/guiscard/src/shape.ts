@@ -107,7 +107,17 @@ export type Guiscard = {
     cover: { frame: { unit: number; from: number }; asks: 'coverFrom' };
     shot: { frame: { unit: number; target: number; cell: number; volley: boolean; horse: number } };
     hit: {
-      frame: { from: number; cell: number; row: number; short: number; volley: boolean; aimed: number; all: boolean };
+      frame: {
+        from: number;
+        cell: number;
+        row: number;
+        short: number;
+        volley: boolean;
+        aimed: number;
+        all: boolean;
+        /** From the top of a ladder into the hex before it (gui.10.1.5a). */
+        perched?: boolean;
+      };
     };
     stone: { frame: { engine: number; cell: number } };
     siphon: { frame: { engine: number; cell: number } };

@@ -7,7 +7,7 @@ import { isFlammable } from '../src/flames.ts';
 import { BUSY, DEAD, type Engine, type Flame, HEALTHY, STAYED, STUNNED, WOUNDED } from '../src/state.ts';
 import { barrierAt } from '../src/works.ts';
 import { rule, the } from './support.ts';
-import { PIER, type Position, position, type Table, TENT } from './table.ts';
+import { FARM, PIER, type Position, position, type Table, TENT } from './table.ts';
 
 const nido = () => position('nido-d-aquila');
 const COMBAT = (side: number) =>
@@ -248,6 +248,34 @@ describe('the stone thrower', () => {
     p.state.engines = [thrower(p, 'J8', 'NE')];
     expect(p.play([{ step: 'stone', engine: 0, cell: p.hex('T7') }], 5, 6, 10).state.works.ruins).toEqual([]);
   });
+  rule(
+    ['gui.10.4.4d', 'gui.10.4.4c', 'gui.9.4.4'],
+    'men in the tower, in a house or behind the stakes are safe from it',
+    () => {
+      /** The stone falls where it is aimed; a 1 kills in the open. */
+      const struck = (p: Position, head: string, hex: string): number => {
+        p.state.engines = [thrower(p, head, 'NE')];
+        p.put(1, 'dorian', hex);
+        return p.play([{ step: 'stone', engine: 0, cell: p.hex(hex) }], 5, 6, 1, 1).health('dorian');
+      };
+      expect([struck(nido(), 'J8', 'O8'), struck(nido(), 'J8', 'T8'), struck(nido(), 'J8', 'S8')]).toEqual([
+        DEAD,
+        HEALTHY,
+        HEALTHY,
+      ]);
+      // The open ward behind the palisade, and the same hex with a breach before it.
+      expect(struck(nido(), 'J8', 'Q7')).toBe(HEALTHY);
+      const breached = nido();
+      breached.state.works.ruins = [breached.hex('P7'), breached.hex('P6')];
+      expect(struck(breached, 'K8', 'Q7')).not.toBe(HEALTHY);
+      // The hall of the farm has walls of stone; brought down they shelter nobody.
+      const farm = position('laguna', [FARM]);
+      expect(struck(farm, 'R3', 'R7')).toBe(HEALTHY);
+      const ruined = position('laguna', [FARM]);
+      ruined.state.works.ruins = [ruined.hex('R7')];
+      expect(struck(ruined, 'R3', 'R7')).not.toBe(HEALTHY);
+    },
+  );
   rule('gui.10.4.1c', 'one engine is one point', () => {
     const p = nido();
     p.state.engines = [thrower(p, 'J8', 'NE')];
