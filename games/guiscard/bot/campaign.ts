@@ -11,6 +11,7 @@ import {
   daysLeft,
   demolished,
   GARRISON,
+  isRestocking,
   siegeOf,
   surrenderModifiers,
   wallType,
@@ -50,8 +51,8 @@ const raidRatio = (b: Battle): number =>
 
 /** What a raid on the camp can spoil: engines, those under way, or the assault of the day. */
 function isRaidDue(b: Battle): boolean {
-  const { stoneThrowers, items, restocking } = siegeOf(b);
-  return restocking === 0 && (stoneThrowers > 0 || items.length > 0 || hasty(b)) && raidRatio(b) >= BOLD;
+  const { stoneThrowers, items } = siegeOf(b);
+  return !isRestocking(siegeOf(b)) && (stoneThrowers > 0 || items.length > 0 || hasty(b)) && raidRatio(b) >= BOLD;
 }
 
 export function chooseSortie(b: Battle, choices: Choices): Action<Guiscard> {

@@ -18,6 +18,7 @@ import { engineMarks } from '../src/engines.ts';
 import { coverOf, scatter, weaponOf } from '../src/fire.ts';
 import { arrowNeeds } from '../src/flames.ts';
 import type { Guiscard } from '../src/shape.ts';
+import { isMasonry } from '../src/siege.ts';
 import { sightBetween } from '../src/sight.ts';
 import { type Engine, FIRED } from '../src/state.ts';
 import { engineAt, isBurning, isWood } from '../src/works.ts';
@@ -41,6 +42,10 @@ const AT_HAND = 8;
 /** What a shot must promise for men to be given to an engine. */
 const WORTH_SERVING = 0.4;
 
+/** Engines are served by those who fight worst. */
+export const chooseHand = (b: Battle, choices: Choices): Action<Guiscard> =>
+  best(ofType(choices, 'serve'), ({ unit }) => -worthOf(b, unit)).choice;
+
 const signFor = (b: Battle, side: number, unit: number): number => (sideOf(b, unit) === side ? -FRIEND : 1);
 
 /** By hex: in how many of the hundred throws of two dice a stone aimed there comes down in it. */
@@ -60,8 +65,10 @@ const breakChance = (b: Battle): number => b.charts.bombardment.rows.filter(row 
 function impactValue(b: Battle, engine: Engine, cell: number): number {
   const { row, range } = b.charts.engines.stoneThrower;
   let value = 0;
-  for (const unit of allLivingAt(b, cell)) {
-    const cover = coverOf(b, unit, cell, engine.head, sightBetween(b, engine.head, cell, range));
+  const sight = sightBetween(b, engine.head, cell, range);
+  const reached = sight.open && !isMasonry(b, cell) ? allLivingAt(b, cell) : [];
+  for (const unit of reached) {
+    const cover = coverOf(b, unit, cell, engine.head, sight);
     value += signFor(b, engine.side, unit) * struckLoss(b, unit, row, cover);
   }
   const struck = b.state.engines[engineAt(b, cell)];

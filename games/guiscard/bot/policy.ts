@@ -27,7 +27,7 @@ import {
   chooseRankFacing,
   chooseRecruit,
 } from './deployment.ts';
-import { chooseEngineStep, chooseStrike } from './engines.ts';
+import { chooseEngineStep, chooseHand, chooseStrike } from './engines.ts';
 import { chooseAim, chooseShooter, chooseVolley } from './fires.ts';
 import { chooseFormation, chooseMarch } from './formations.ts';
 import { chooseEntry, chooseMover, chooseStep } from './moves.ts';
@@ -115,6 +115,9 @@ export function decide(b: Battle, frame: Frame<Guiscard>, choices: Choices, chan
       return chooseAdvance(b, frame.hexes, choices);
     case 'advancing':
       return chooseAdvanceStep(b, frame.unit, choices);
+    case 'crewing':
+    case 'lifting':
+      return chooseHand(b, choices);
     case 'engineParty':
       return chooseEngineStep(b, frame.engine, choices);
     case 'garrisonChoice':

@@ -29,6 +29,7 @@ export const actions = {
   fireAtHorse: Type.Object({ horse: Index, cell: Cell }, closed),
   burn: Type.Object({ cell: Cell }, closed),
   hurl: Type.Object({ engine: Index }, closed),
+  serve: Type.Object({ unit: Unit }, closed),
   strike: Type.Object({ cell: Cell }, closed),
   hold: nothing,
   coverFrom: Type.Object({ here: Type.Boolean() }, closed),

@@ -39,6 +39,7 @@ function cloneTable(state: Aside['table']): Aside['table'] {
     loot: each(state.loot),
     tested: state.tested.map(([enemy, mover]) => [enemy, mover]),
     missed: each(state.missed),
+    spare: each(state.spare),
     volley: { ...state.volley, closed: state.volley.closed.slice() },
     charges: state.charges.map(charge => ({ ...charge, path: charge.path.slice(), route: charge.route.slice() })),
     formations: state.formations.map(one => ({ ...one, units: one.units.slice(), past: one.past.slice() })),

@@ -1,14 +1,31 @@
 /** Engines at work in the fire step (gui.10.4.4, gui.10.5). */
-import { at, type Steps } from '@carroccio/kernel';
-import { around, type BattleOf, hexesBetween, setMark } from './battle.ts';
-import { crewOf, engineMarks } from './engines.ts';
+import { at, type Frame, type Steps } from '@carroccio/kernel';
+import { around, type Battle, type BattleOf, hexesBetween, setMark } from './battle.ts';
+import { crewNeeded, engineMarks, gunners, spendLoad } from './engines.ts';
 import { scatter } from './fire.ts';
 import { bringDown, destroyEngine, ignite } from './flames.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY } from './state.ts';
 import { engineAt, isBurning, isWood } from './works.ts';
 
-type EngineStep = 'lay' | 'stone' | 'siphon';
+type EngineStep = 'lay' | 'crewing' | 'stone' | 'siphon';
+
+const shotOf = (b: Battle, engine: number, cell: number): Frame<Guiscard> => ({
+  step: at(b.state.engines, engine).kind === 'greekFire' ? 'siphon' : 'stone',
+  engine,
+  cell,
+});
+
+/** gui.10.4.1b, gui.10.5.1b: as many as it needs are bound to the engine, of the owner's choice where more stand by. */
+function serve(b: Battle, engine: number, cell: number, picked: readonly number[]): Frame<Guiscard>[] {
+  const one = at(b.state.engines, engine);
+  const able = gunners(b, one);
+  const crew = able.length <= crewNeeded(b, one) ? able : picked;
+  if (crew.length < crewNeeded(b, one)) return [{ step: 'crewing', engine, cell, picked: [...picked] }];
+  spendLoad(one);
+  for (const unit of crew) setMark(b, unit, BUSY);
+  return [shotOf(b, engine, cell)];
+}
 
 export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep> => ({
   lay: {
@@ -22,13 +39,27 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
         },
         take(flow, { engine }, _seat, { cell }) {
           const b = battle(flow);
-          const one = at(b.state.engines, engine);
-          one.load = 0;
-          for (const unit of crewOf(b, one)) setMark(b, unit, BUSY);
-          flow.next(one.kind === 'greekFire' ? { step: 'siphon', engine, cell } : { step: 'stone', engine, cell });
+          flow.next(...serve(b, engine, cell, []));
         },
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+    },
+  },
+
+  crewing: {
+    rule: 'gui.10.4.1b',
+    seats: (look, { engine }) => [at(battle(look).state.engines, engine).side],
+    offers: {
+      serve: {
+        list(look, { engine, picked }) {
+          const b = battle(look);
+          return gunners(b, at(b.state.engines, engine))
+            .filter(unit => !picked.includes(unit))
+            .map(unit => ({ type: 'serve', unit }));
+        },
+        take: (flow, { engine, cell, picked }, _seat, { unit }) =>
+          flow.next(...serve(battle(flow), engine, cell, [...picked, unit])),
+      },
     },
   },
 
@@ -74,7 +105,7 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
       });
       if (result !== 'D') return;
       if (struck >= 0) destroyEngine(b, flow, struck);
-      if (wooden) flow.next(...bringDown(b, flow, impact, 'gui.11.3.3a'));
+      if (wooden) flow.next(...bringDown(b, flow, impact, one.side, 'gui.11.3.3a'));
     },
   },
 

@@ -1,30 +1,42 @@
 /** Stone throwers and Greek fire (gui.10.4, gui.10.5). */
 import { type Arc, cornerArc, inArc, sideArc } from '@carroccio/boards';
-import { around, type Battle, cellOf, hexesBetween, isAble, isMounted, marked, menOf } from './battle.ts';
-import { hexCost } from './movement.ts';
+import { type Battle, cellOf, hexesBetween, isAble, isMounted, marked, menOf } from './battle.ts';
 import { sightBetween } from './sight.ts';
 import { ATTACKED, BUSY, type Engine, FIRED, MOVED } from './state.ts';
-import { engineAt, isBurning } from './works.ts';
+import { isBurning } from './works.ts';
 
 /** gui.10.4.1b, gui.10.5.1b: men who serve an engine, next to the end with the arrow. */
-export function crewOf(b: Battle, engine: Engine): number[] {
+function crewOf(b: Battle, engine: Engine): number[] {
   return menOf(b, engine.side).filter(
     unit => isAble(b, unit) && !isMounted(b, unit) && hexesBetween(b, cellOf(b, unit), engine.head) === 1,
   );
 }
-const crewNeeded = (b: Battle, { kind }: Engine): number => b.charts.engines[kind].crew;
+export const crewNeeded = (b: Battle, { kind }: Engine): number => b.charts.engines[kind].crew;
 const loadNeeded = (b: Battle, { kind }: Engine): number => b.charts.engines[kind].every;
 
 /** R108: served in this phase by as many men as it needs, who did nothing else. */
-export const isServed = (b: Battle, engine: Engine): boolean =>
+const isServed = (b: Battle, engine: Engine): boolean =>
   crewOf(b, engine).filter(unit => !marked(b, unit, MOVED | FIRED | ATTACKED | BUSY)).length >= crewNeeded(b, engine);
+
+/** Those of them who have done nothing else before the shot. */
+export const gunners = (b: Battle, engine: Engine): number[] =>
+  crewOf(b, engine).filter(unit => !marked(b, unit, FIRED | BUSY));
+
+/** Shot or carried in this phase, which does not count for loading. */
+const SPENT = -1;
+export const spendLoad = (engine: Engine): void => {
+  engine.load = SPENT;
+};
+export const loadOn = (b: Battle, engine: Engine): void => {
+  engine.load = engine.load !== SPENT && isServed(b, engine) ? engine.load + 1 : 0;
+};
 
 const isReady = (b: Battle, engine: Engine): boolean =>
   !engine.gone &&
   !engine.jammed &&
   engine.load >= loadNeeded(b, engine) - 1 &&
   !isBurning(b, engine.head) &&
-  crewOf(b, engine).filter(unit => !marked(b, unit, FIRED | BUSY)).length >= crewNeeded(b, engine);
+  gunners(b, engine).length >= crewNeeded(b, engine);
 
 /** gui.10.4.1a, gui.10.5.1c: 120 degrees before the arrow, which points at a hex or between two. */
 const arcOf = ({ arrow, corner }: Engine): Arc => (corner ? cornerArc(arrow, 120, 'in') : sideArc(arrow, 120, 'in'));
@@ -53,37 +65,3 @@ export const engineShots = (b: Battle, side: number): number[] =>
   b.state.engines.flatMap((engine, index) =>
     engine.side === side && isReady(b, engine) && engineMarks(b, engine).length > 0 ? [index] : [],
   );
-
-/** gui.10.4.2: four men around a stone thrower who do nothing else. */
-export function carriersOf(b: Battle, engine: Engine): number[] {
-  if (engine.gone || engine.kind !== 'stoneThrower' || engine.head < 0) return [];
-  const near = menOf(b, engine.side).filter(
-    unit =>
-      isAble(b, unit) &&
-      !isMounted(b, unit) &&
-      !marked(b, unit, MOVED | FIRED | BUSY) &&
-      Math.min(hexesBetween(b, cellOf(b, unit), engine.head), hexesBetween(b, cellOf(b, unit), engine.tail)) === 1,
-  );
-  return near.length >= b.charts.engines.stoneThrower.carriers
-    ? near.slice(0, b.charts.engines.stoneThrower.carriers)
-    : [];
-}
-
-/** Where a carried engine may go next: either end leads into a free hex a man could enter. */
-export function engineSteps(b: Battle, engine: Engine): { head: number; tail: number }[] {
-  const free = (cell: number): boolean =>
-    cell !== engine.head &&
-    cell !== engine.tail &&
-    hexCost(b, cell, false) >= 0 &&
-    !b.state.cell.some((there, unit) => there === cell && b.state.health[unit] !== 3) &&
-    !isBurning(b, cell) &&
-    engineAt(b, cell) < 0;
-  return [
-    ...around(b, engine.head)
-      .filter(free)
-      .map(head => ({ head, tail: engine.head })),
-    ...around(b, engine.tail)
-      .filter(free)
-      .map(cell => ({ head: engine.tail, tail: cell })),
-  ];
-}

@@ -19,11 +19,13 @@ import {
   setMark,
   sideOf,
 } from './battle.ts';
+import { facesFromPerch } from './contact.ts';
 import { shotSide } from './cover.ts';
 import { engineShots } from './engines.ts';
 import {
   bandOf,
   coverOf,
+  FACED,
   fireResult,
   hasMark,
   horseMarks,
@@ -41,7 +43,8 @@ import { type Frames, harm, killHorse } from './harm.ts';
 import { awayFromShot } from './retreat.ts';
 import { retreatOf } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
-import { sightBetween } from './sight.ts';
+import { isMasonry } from './siege.ts';
+import { type Sight, sightBetween } from './sight.ts';
 import { FIRED, LANCE_THROWN, SETTLED, STAYED, VOLLEYED } from './state.ts';
 
 type FireStep = 'offensive' | 'aim' | 'cover' | 'shot' | 'hit' | 'window';
@@ -88,6 +91,9 @@ function coverFrames(b: Battle, shooter: number, target: number, cell: number): 
   const sight = lineTo(b, shooter, cell, target);
   return sight?.sided ? [{ step: 'cover', unit: target, from: shotSide(b, cellOf(b, shooter), cell) }] : [];
 }
+
+/** A stone or arrow that comes down on the hex it left. */
+const UNDER: Sight = { open: true, cover: 0, cells: [], slit: false, sided: false };
 
 export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => ({
   offensive: {
@@ -208,23 +214,32 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       flow.emit({ type: 'shot', rule: 'gui.5.4.1b', unit, target, cell, impact, modifiers });
       const { row, ranges } = b.charts.weapons[weapon];
       if (impact >= 0)
-        flow.next({ step: 'hit', from, cell: impact, row, short: ranges[0] ?? 0, volley, aimed: cell, all: false });
+        flow.next({
+          step: 'hit',
+          from,
+          cell: impact,
+          row,
+          short: ranges[0] ?? 0,
+          volley,
+          aimed: cell,
+          all: false,
+          perched: facesFromPerch(b, unit) === impact,
+        });
     },
   },
 
   /** gui.5.4.1d, gui.5.4.1e, R44: what it does to whoever is there. */
   hit: {
     rule: 'gui.5.4.1d',
-    run(flow, { from, cell, row, short, volley, all, aimed }) {
+    run(flow, { from, cell, row, short, volley, all, aimed, perched = false }) {
       const b = battle(flow);
       const here = allLivingAt(b, cell);
       const loose = horseAt(b, cell);
       if (here.length === 0 && loose < 0) return;
-      const sight = from === cell ? null : sightBetween(b, from, cell, short);
-      const perched = here.some(unit => b.state.ladders.some(({ climber }) => climber === unit));
-      const open = all || sight?.open || (perched && cell === aimed);
-      if (!open) return;
-      const line = sight ?? { open: true, cover: 0, cells: [], slit: false, sided: false };
+      const line = perched ? FACED : from === cell ? UNDER : sightBetween(b, from, cell, short);
+      const exposed = cell === aimed && here.some(unit => b.state.ladders.some(({ climber }) => climber === unit));
+      // gui.9.4.4, R44, R46: what closes the line covers wholly; gui.10.4.4d: so does a stone wall from stones.
+      if ((!line.open && !exposed) || (all && isMasonry(b, cell))) return;
       const count = here.length + (loose >= 0 ? 1 : 0);
       const one = all || count === 1 ? -1 : flow.draw(count);
       const frames: Frames = [];

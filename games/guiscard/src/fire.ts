@@ -151,7 +151,8 @@ function clearOfMen(
   return bandOf(b, weapon, range) >= 1 && coverOf(b, target, cell, cellOf(b, unit), sight) <= LIGHT;
 }
 
-const SLIT_COVER = STRONG;
+/** gui.10.1.5a: from the top of a ladder into the hex it leans on. */
+export const FACED: Sight = { open: true, cover: STRONG, cells: [], slit: false, sided: false };
 
 /** The line of fire of a character at a hex, if he has one. */
 export function lineTo(b: Battle, unit: number, cell: number, target: number): Sight | null {
@@ -162,8 +163,7 @@ export function lineTo(b: Battle, unit: number, cell: number, target: number): S
   if (bandOf(b, weapon, range) < 0 || isTooDark(b, here, cell, range)) return null;
   const faced = facesFromPerch(b, unit);
   // gui.10.1.5a: from the top of a ladder only into the hex before him.
-  if (faced >= 0)
-    return faced === cell ? { open: true, cover: SLIT_COVER, cells: [], slit: false, sided: false } : null;
+  if (faced >= 0) return faced === cell ? FACED : null;
   if (weapon === 'lanceMounted' && learnt(b, 7) && !inThrowingArc(b, unit, cell)) return null;
   // gui.9.3.4e
   if (isLance(weapon) && levelAt(b, cell) > levelAt(b, here) && terrainAt(b, cell) === PLATFORM) return null;

@@ -6,7 +6,8 @@ import { type Frames, harm, killHorse } from './harm.ts';
 import { retreatSpots } from './retreat.ts';
 import { retreatOf, roast } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
-import { GONE, HEALTHY } from './state.ts';
+import { HEALTHY } from './state.ts';
+import { loseHold } from './toppling.ts';
 import { engineAt, isBurning, isWood } from './works.ts';
 
 const ladderAt = ({ state }: Battle, cell: number): number =>
@@ -123,13 +124,14 @@ export function burnOn(b: Battle, flow: Flow<Guiscard>): Frames {
     for (const unit of allLivingAt(b, flame.cell))
       frames.push(...harm(b, flow, unit, 'killed', 'flames', 'gui.10.2.5a'));
   }
-  for (const { cell } of b.state.works.flames.filter(({ turns }) => turns >= 3)) consume(b, flow, cell);
+  for (const { cell, side } of b.state.works.flames.filter(({ turns }) => turns >= 3))
+    frames.push(...consume(b, flow, cell, side));
   b.state.works.flames = b.state.works.flames.filter(({ turns }) => turns < 3);
   return frames;
 }
 
 /** gui.10.2.6a, gui.10.2.6b, gui.9.2.4, R118 */
-function consume(b: Battle, flow: Flow<Guiscard>, cell: number): void {
+function consume(b: Battle, flow: Flow<Guiscard>, cell: number, side: number): Frames {
   const { works } = b.state;
   flow.emit({ type: 'burntOut', rule: 'gui.10.2.6a', cell });
   const engine = engineAt(b, cell);
@@ -143,6 +145,7 @@ function consume(b: Battle, flow: Flow<Guiscard>, cell: number): void {
   if (code === GATE_HEX) works.gate = 'destroyed';
   else if (code === PALISADE_HEX || code === PLATFORM) works.ruins.push(cell);
   else if (code === TENT || code === DECK || b.field.stairs.has(cell)) works.burnt.push(cell);
+  return loseHold(b, flow, cell, side);
 }
 
 export function destroyEngine(b: Battle, flow: Flow<Guiscard>, index: number): void {
@@ -154,14 +157,15 @@ export function destroyEngine(b: Battle, flow: Flow<Guiscard>, index: number): v
 }
 
 /** gui.11.3.3b, gui.9.2.1c: a hex comes down; whoever stands on it is wounded. */
-export function bringDown(b: Battle, flow: Flow<Guiscard>, cell: number, rule: string): Frames {
+export function bringDown(b: Battle, flow: Flow<Guiscard>, cell: number, by: number, rule: string): Frames {
   const { works } = b.state;
   if (b.field.terrain[cell] === GATE_HEX) works.gate = 'destroyed';
   else if (!works.ruins.includes(cell)) works.ruins.push(cell);
   flow.emit({ type: 'ruined', rule, cell });
-  for (const grapnel of b.state.grapnels)
-    if (grapnel.to === cell && grapnel.climber < 0) Object.assign(grapnel, { gone: true, cell: GONE });
-  return allLivingAt(b, cell).flatMap(unit =>
-    isAlive(b, unit) ? harm(b, flow, unit, 'wounded', 'fall', 'gui.11.3.3b', { unhorse: isMounted(b, unit) }) : [],
-  );
+  return [
+    ...allLivingAt(b, cell).flatMap(unit =>
+      isAlive(b, unit) ? harm(b, flow, unit, 'wounded', 'fall', 'gui.11.3.3b', { unhorse: isMounted(b, unit) }) : [],
+    ),
+    ...loseHold(b, flow, cell, by),
+  ];
 }

@@ -6,6 +6,7 @@ import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
 import { advanceSteps } from './advance-steps.ts';
 import { armySteps } from './army-steps.ts';
+import { carryingSteps } from './carrying-steps.ts';
 import { chargeSteps } from './charge-steps.ts';
 import { cloneState } from './clone.ts';
 import { combatSteps } from './combat-steps.ts';
@@ -90,6 +91,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       ...enteringSteps(battle),
       ...formationSteps(battle),
       ...gearSteps(battle),
+      ...carryingSteps(battle),
       ...declareSteps(battle),
       ...combatSteps(battle),
       ...orderSteps(battle),

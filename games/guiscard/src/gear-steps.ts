@@ -5,7 +5,7 @@ import {
   type Battle,
   type BattleOf,
   cellOf,
-  hexesBetween,
+  enemyAt,
   isAble,
   isMounted,
   isOccupied,
@@ -16,20 +16,17 @@ import {
   setMark,
   sideOf,
 } from './battle.ts';
-import { inContact } from './contact.ts';
-import { carriersOf, engineSteps } from './engines.ts';
-import { BRUSH, STAIRS } from './field.ts';
 import { moment } from './going.ts';
 import { throwsOf } from './grapnels.ts';
 import { cross } from './infiltration.ts';
 import { entryOf } from './journey.ts';
-import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings, turners } from './ladders.ts';
+import { turnStanding } from './ladder-turning.ts';
+import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings } from './ladders.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
 import type { Guiscard } from './shape.ts';
 import { AWAITED, BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
-import { terrainAt } from './works.ts';
 
-type GearOffer = 'shoulder' | 'bringLadder' | 'turnLadder' | 'throwGrapnel' | 'coil' | 'carryEngine';
+type GearOffer = 'shoulder' | 'bringLadder' | 'turnLadder' | 'throwGrapnel' | 'coil';
 type MovementOffers = Steps<Guiscard>['movement']['offers'];
 
 /** gui.10.1.2a: pairs who wait off the table and could bring a ladder in; the strongest pair of each kind. */
@@ -91,21 +88,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
     list: (look, { side }) => porters(battle(look), side).map(pair => ({ type: 'bringLadder', ...pair })),
     take: (flow, frame, _seat, { ladder, unit, mate }) => flow.next({ step: 'ladderEntry', ladder, unit, mate }, frame),
   },
-  turnLadder: {
-    list(look, { side }) {
-      const b = battle(look);
-      return b.state.ladders.flatMap((one, ladder) =>
-        settings(b, one).length > 0
-          ? turners(b, one, side).map(([unit, mate]) => ({ type: 'turnLadder' as const, ladder, unit, mate }))
-          : [],
-      );
-    },
-    take(flow, frame, _seat, { ladder, unit, mate }) {
-      const b = battle(flow);
-      for (const one of [unit, mate]) setMark(b, one, MOVED | STIRRED);
-      flow.next({ step: 'ladderTurn', ladder, unit, mate }, frame);
-    },
-  },
+  turnLadder: turnStanding(battle),
   throwGrapnel: {
     list(look, { side }) {
       const b = battle(look);
@@ -132,6 +115,8 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       const b = battle(look);
       return b.state.grapnels.flatMap((one, grapnel) => {
         if (one.gone || one.cell < 0 || one.climber >= 0 || one.side !== side) return [];
+        // gui.10.1.2d: as with a ladder, not with an enemy next to its foot.
+        if (around(b, one.cell).some(next => enemyAt(b, next, side) >= 0)) return [];
         return holderOf(b, one.cell, one.to, side) >= 0 ? [{ type: 'coil' as const, grapnel }] : [];
       });
     },
@@ -144,22 +129,6 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       flow.next(frame);
     },
   },
-  carryEngine: {
-    list(look, { side }) {
-      const b = battle(look);
-      return b.state.engines.flatMap((one, engine) =>
-        one.side === side && carriersOf(b, one).length > 0 && engineSteps(b, one).length > 0
-          ? [{ type: 'carryEngine' as const, engine }]
-          : [],
-      );
-    },
-    take(flow, frame, _seat, { engine }) {
-      const b = battle(flow);
-      const bearers = carriersOf(b, at(b.state.engines, engine));
-      for (const unit of bearers) setMark(b, unit, BUSY | MOVED | STIRRED);
-      flow.next({ step: 'engineParty', engine, left: 2, bearers }, frame);
-    },
-  },
 });
 
 function holderOf(b: Battle, cell: number, to: number, side: number): number {
@@ -170,13 +139,12 @@ function holderOf(b: Battle, cell: number, to: number, side: number): number {
         isAble(b, unit) &&
         !isMounted(b, unit) &&
         !man(b, unit).armour &&
-        !marked(b, unit, MOVED | FIRED | BUSY) &&
-        !inContact(b, unit),
+        !marked(b, unit, MOVED | FIRED | BUSY),
     ) ?? -1
   );
 }
 
-type GearStep = 'ladderParty' | 'ladderEntry' | 'ladderTurn' | 'engineParty';
+type GearStep = 'ladderParty' | 'ladderEntry' | 'ladderTurn';
 
 export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => ({
   /** R74 */
@@ -294,48 +262,4 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
       },
     },
   },
-
-  /** gui.10.4.2: two hexes over open ground, one over rough. */
-  engineParty: {
-    rule: 'gui.10.4.2',
-    seats(look, { engine, left }) {
-      const b = battle(look);
-      const one = at(b.state.engines, engine);
-      return left > 0 && engineSteps(b, one).length > 0 ? [one.side] : [];
-    },
-    offers: {
-      engineTo: {
-        list(look, { engine }) {
-          const b = battle(look);
-          return engineSteps(b, at(b.state.engines, engine)).map(spot => ({ type: 'engineTo', ...spot }));
-        },
-        take(flow, { engine, left, bearers }, _seat, { head, tail }) {
-          const b = battle(flow);
-          const one = at(b.state.engines, engine);
-          const entered = [head, tail].find(cell => cell !== one.head && cell !== one.tail) ?? head;
-          Object.assign(one, { head, tail, load: 0, arrow: directionOf(b, tail, head) });
-          flow.emit({ type: 'engineMoved', rule: 'gui.10.4.2', engine, to: head });
-          for (const unit of bearers) follow(b, unit, head, tail);
-          const rough = [BRUSH, STAIRS].includes(terrainAt(b, entered));
-          flow.next({ step: 'engineParty', engine, left: rough ? 0 : left - 1, bearers });
-        },
-      },
-      stop: { list: () => [{ type: 'stop' }], take: () => undefined },
-    },
-  },
 });
-
-const directionOf = ({ field: { grid } }: Battle, from: number, to: number): number => {
-  for (let way = 0; way < 6; way++) if (grid.neighbours[from * 6 + way] === to) return way;
-  return 0;
-};
-
-/** A bearer keeps beside the engine he carries. */
-function follow(b: Battle, unit: number, head: number, tail: number): void {
-  const beside = (cell: number): boolean => hexesBetween(b, cell, head) === 1 || hexesBetween(b, cell, tail) === 1;
-  if (beside(cellOf(b, unit)) && cellOf(b, unit) !== head && cellOf(b, unit) !== tail) return;
-  const free = [...around(b, head), ...around(b, tail)].find(
-    cell => cell !== head && cell !== tail && !isOccupied(b, cell) && isPassable(b, unit, cell, false),
-  );
-  if (free !== undefined) place(b, unit, free);
-}

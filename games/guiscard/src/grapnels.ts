@@ -12,7 +12,6 @@ import {
   marked,
   sideOf,
 } from './battle.ts';
-import { inContact } from './contact.ts';
 import { PALISADE, PALISADE_HEX, PLATFORM, WALL } from './field.ts';
 import { hexCost } from './movement.ts';
 import { BUSY, FIRED, type Grapnel, MOVED } from './state.ts';
@@ -28,7 +27,7 @@ export const ropeBetween = ({ state }: Battle, from: number, to: number): number
 /** gui.10.6.1b: walls next to the bearer over which his grapnel may go. */
 export function throwsOf(b: Battle, { bearer, cell, gone }: Grapnel): number[] {
   if (gone || bearer < 0 || cell >= 0 || !isAble(b, bearer) || isMounted(b, bearer)) return [];
-  if (man(b, bearer).armour || marked(b, bearer, MOVED | BUSY | FIRED) || inContact(b, bearer)) return [];
+  if (man(b, bearer).armour || marked(b, bearer, MOVED | BUSY)) return [];
   const here = cellOf(b, bearer);
   return around(b, here).filter(
     to => CLIMBED.includes(barrierAt(b, sideBetween(b.field.grid, here, to))) && hexCost(b, to, false) >= 0,
@@ -58,8 +57,7 @@ export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
     isAble(b, unit) &&
     sideOf(b, unit) === grapnel.side &&
     !isMounted(b, unit) &&
-    !marked(b, unit, MOVED | BUSY | FIRED) &&
-    !inContact(b, unit);
+    !marked(b, unit, MOVED | BUSY | FIRED);
   const near = b.state.cell.flatMap((cell, unit) =>
     cell >= 0 && hexesBetween(b, cell, grapnel.cell) <= 3 && hexesBetween(b, cell, grapnel.to) >= 2 && free(unit)
       ? [unit]

@@ -21,8 +21,19 @@ import type { Journey } from './shape.ts';
 import { besieged, besieging } from './siege.ts';
 import { AWAITED, BUSY, type Entry, FIRED, FRESH, MOVED, OVER_HALF, STIRRED } from './state.ts';
 
-/** gui.5.1, gui.11.4.3d: what he may spend in this phase. */
-export function allowance(b: Battle, unit: number): number {
+/** gui.5.1, gui.11.4.3d, gui.10.1.4a: what he may still spend in this phase. */
+export const allowance = (b: Battle, unit: number): number =>
+  b.state.spare.find(one => one.unit === unit)?.mp ?? fullAllowance(b, unit);
+/** The same for whoever may have moved: a move broken off against his will has cost him all. */
+export const pointsLeft = (b: Battle, unit: number): number =>
+  marked(b, unit, MOVED) && !b.state.spare.some(one => one.unit === unit)
+    ? 0
+    : Math.min(allowance(b, unit), movementOf(b, unit));
+/** What he keeps of it. */
+export function keep(b: Battle, unit: number, mp: number): void {
+  b.state.spare = [...b.state.spare.filter(one => one.unit !== unit), { unit, mp }];
+}
+function fullAllowance(b: Battle, unit: number): number {
   let mp = movementOf(b, unit);
   if (b.state.loot.some(({ bearer }) => bearer === unit)) mp -= 2;
   const weapon = weaponOf(b, unit);
@@ -37,7 +48,7 @@ export const journeyOf = (b: Battle, unit: number): Journey => ({
   mp: allowance(b, unit),
   entered: 0,
   potential: movementOf(b, unit),
-  spent: 0,
+  spent: fullAllowance(b, unit) - allowance(b, unit),
   limit: -1,
 });
 

@@ -12,17 +12,19 @@ import {
   isOccupied,
   man,
   marked,
+  menOf,
   movementOf,
   sideOf,
 } from './battle.ts';
-import { inContact } from './contact.ts';
-import { PALISADE, PLATFORM } from './field.ts';
+import { bearsLadder, isPerched } from './contact.ts';
+import { DEEP, PALISADE, PALISADE_HEX, PLATFORM } from './field.ts';
 import { type Frames, harm } from './harm.ts';
-import { isPassable, place, stepCost } from './movement.ts';
+import { hexCost, isPassable, place, stepCost } from './movement.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, BUSY, FIRED, type Ladder, MOVED } from './state.ts';
-import { barrierBetween, terrainAt } from './works.ts';
+import { barrierBetween, engineAt, isBurning, terrainAt } from './works.ts';
 
+const STAKES = [PALISADE_HEX, PLATFORM];
 export const LADDER_COST = 3;
 export const TOP_COST = 4;
 
@@ -91,33 +93,37 @@ export function carryTo(b: Battle, ladder: Ladder, cell: number, other: number):
 /** gui.10.1.2c: palisade hexes against which a ladder in this hex can lean. */
 export const leanings = (b: Battle, cell: number): number[] =>
   around(b, cell)
-    .filter(next => barrierBetween(b, cell, next) === PALISADE)
+    .filter(next => barrierBetween(b, cell, next) === PALISADE && STAKES.includes(terrainAt(b, next)))
     .map(next => directionTo(b.field.grid, cell, next));
 
-/** gui.10.1.4: two characters next to an empty ladder shift it a hex or turn it. */
-export function turners(b: Battle, ladder: Ladder, side: number): [number, number][] {
-  if (ladder.gone || ladder.direction < 0 || ladder.climber >= 0 || isOccupied(b, ladder.cell)) return [];
-  const near = b.state.cell.flatMap((cell, unit) =>
-    cell >= 0 &&
-    hexesBetween(b, cell, ladder.cell) === 1 &&
-    isFreeHand(b, unit, side) &&
-    movementOf(b, unit) >= 2 &&
-    !inContact(b, unit)
-      ? [unit]
-      : [],
-  );
-  return near.flatMap((unit, index) => near.slice(index + 1).map((mate): [number, number] => [unit, mate])).slice(0, 6);
-}
+/** gui.10.1.4: men next to an empty ladder who could help to shift it a hex or turn it. */
+export const ladderHands = (b: Battle, ladder: Ladder, side: number): number[] =>
+  ladder.gone || ladder.direction < 0 || ladder.climber >= 0 || isOccupied(b, ladder.cell)
+    ? []
+    : menOf(b, side).filter(
+        unit =>
+          hexesBetween(b, cellOf(b, unit), ladder.cell) === 1 &&
+          isAble(b, unit) &&
+          !isMounted(b, unit) &&
+          !isPerched(b, unit) &&
+          !bearsLadder(b, unit) &&
+          !marked(b, unit, BUSY) &&
+          !b.state.carries.some(({ by }) => by === unit),
+      );
 
 export function settings(b: Battle, ladder: Ladder): { cell: number; direction: number }[] {
-  const cells = [
-    ladder.cell,
-    ...around(b, ladder.cell).filter(cell => isPassable(b, 0, cell, false) && !isOccupied(b, cell)),
-  ];
+  const cells = [ladder.cell, ...around(b, ladder.cell).filter(cell => holdsFoot(b, cell) && !isOccupied(b, cell))];
   return cells
     .flatMap(cell => leanings(b, cell).map(direction => ({ cell, direction })))
     .filter(({ cell, direction }) => cell !== ladder.cell || direction !== ladder.direction);
 }
+/** Ground on which a ladder can be set up, whoever is to climb it. */
+const holdsFoot = (b: Battle, cell: number): boolean =>
+  b.field.closed[cell] === 0 &&
+  hexCost(b, cell, false) >= 0 &&
+  terrainAt(b, cell) !== DEEP &&
+  !isBurning(b, cell) &&
+  engineAt(b, cell) < 0;
 
 /** gui.10.1.3: the ladder he stands at the foot of, free to climb. */
 export const ladderHere = (b: Battle, unit: number): number =>

@@ -17,6 +17,7 @@ import {
   sideOf,
 } from './battle.ts';
 import { carcassesToDrag, heapsToClear, shiftCarcass, shiftMen } from './bodies.ts';
+import { carryingOffers } from './carrying-steps.ts';
 import { isPerched } from './contact.ts';
 import { volleyers, weaponOf } from './fire.ts';
 import { formationOffers } from './formation-steps.ts';
@@ -111,6 +112,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       },
       ...formationOffers(battle),
       ...gearOffers(battle),
+      ...carryingOffers(battle),
     },
   },
 

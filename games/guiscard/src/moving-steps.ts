@@ -18,7 +18,8 @@ import { isPerched } from './contact.ts';
 import { leaveFormation } from './formation-moves.ts';
 import { countHex, goOn, stay } from './going.ts';
 import { killSurrounded, takeOff } from './harm.ts';
-import { exitsOf, layCells, leadsOn, liftable, makeSpace, mayStop } from './journey.ts';
+import { exitsOf, keep, layCells, leadsOn, liftable, makeSpace, mayStop } from './journey.ts';
+import { turnOnTheWay } from './ladder-turning.ts';
 import { place, type Stride, stridesOf, whyNoStep } from './movement.ts';
 import { ridingOffers } from './riding-offers.ts';
 import type { Guiscard, Journey } from './shape.ts';
@@ -127,13 +128,14 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
         },
       },
       ...climbingOffers(battle),
+      turnLadder: turnOnTheWay(battle),
       stop: {
         list(look, { step: _, ...journey }) {
           const b = battle(look);
           return mayStop(b, journey.unit) || open(b, journey).length === 0 ? [{ type: 'stop' }] : [];
         },
         why: (look, { unit }) => ({ rule: 'gui.4.1', reason: 'mustStop', cell: cellOf(battle(look), unit) }),
-        take: () => undefined,
+        take: (flow, { unit, mp, limit }) => keep(battle(flow), unit, limit < 0 ? mp : 0),
       },
     },
   },

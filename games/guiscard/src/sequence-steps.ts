@@ -3,7 +3,7 @@ import type { Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, cellOf, isAble, learnt, lives, marked, menOf, other, setMark } from './battle.ts';
 import { ableAgainst } from './contact.ts';
 import { chargeAttacks } from './declare-steps.ts';
-import { isServed } from './engines.ts';
+import { loadOn } from './engines.ts';
 import { burnOn, spread } from './flames.ts';
 import { freePrisonersOf } from './harm.ts';
 import type { Guiscard } from './shape.ts';
@@ -36,6 +36,7 @@ function beginPhase(b: Battle, side: number): void {
   state.phase = side;
   state.tested = [];
   state.missed = [];
+  state.spare = [];
   state.volley = { target: -1, hexes: 0, closed: [] };
   state.charges = [];
   state.attacks = [];
@@ -122,7 +123,7 @@ export const sequenceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SequenceS
       const b = battle(flow);
       for (const engine of b.state.engines) {
         if (engine.side !== side || engine.gone || engine.jammed) continue;
-        engine.load = isServed(b, engine) ? engine.load + 1 : 0;
+        loadOn(b, engine);
       }
       for (let unit = 0; unit < b.state.cell.length; unit++)
         if (b.state.side[unit] === side) setMark(b, unit, FRESH, false);

@@ -32,6 +32,7 @@ export const emptyTable = (): Aside['table'] => ({
   loot: [],
   tested: [],
   missed: [],
+  spare: [],
   volley: { target: -1, hexes: 0, closed: [] },
   charges: [],
   formations: [],

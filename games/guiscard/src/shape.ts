@@ -107,7 +107,17 @@ export type Guiscard = {
     cover: { frame: { unit: number; from: number }; asks: 'coverFrom' };
     shot: { frame: { unit: number; target: number; cell: number; volley: boolean; horse: number } };
     hit: {
-      frame: { from: number; cell: number; row: number; short: number; volley: boolean; aimed: number; all: boolean };
+      frame: {
+        from: number;
+        cell: number;
+        row: number;
+        short: number;
+        volley: boolean;
+        aimed: number;
+        all: boolean;
+        /** From the top of a ladder into the hex before it (gui.10.1.5a). */
+        perched?: boolean;
+      };
     };
     stone: { frame: { engine: number; cell: number } };
     siphon: { frame: { engine: number; cell: number } };
@@ -155,6 +165,7 @@ export type Guiscard = {
         | 'vault'
         | 'climbRope'
         | 'crossTop'
+        | 'turnLadder'
         | 'stop';
     };
     halted: { frame: { unit: number } };
@@ -166,6 +177,8 @@ export type Guiscard = {
     };
     ladderEntry: { frame: { ladder: number; unit: number; mate: number }; asks: 'carryTo' | 'hold' };
     ladderTurn: { frame: { ladder: number; unit: number; mate: number }; asks: 'setLadder' };
+    crewing: { frame: { engine: number; cell: number; picked: number[] }; asks: 'serve' };
+    lifting: { frame: { engine: number; picked: number[] }; asks: 'serve' };
     engineParty: { frame: { engine: number; left: number; bearers: number[] }; asks: 'engineTo' | 'stop' };
     formationMarch: { frame: { formation: number; mp: number }; asks: 'shift' | 'wheel' | 'stop' };
     window: { frame: { target: number; named: number[]; cells: number[] }; asks: 'name' | 'loose' | 'hold' };

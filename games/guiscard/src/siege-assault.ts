@@ -11,6 +11,7 @@ import {
   cellsOfKind,
   centreCells,
   damageHex,
+  daysLeft,
   demolished,
   GARRISON,
   gearOf,
@@ -220,12 +221,12 @@ const footholds = (b: Battle, works: readonly number[]): number[] => {
   );
 };
 
-/** gui.11.4.1p, R96: half of the food is left behind, for whoever holds the works (gui.11.4.1l). */
+/** gui.11.4.1p: half of the food, rounded down, is left behind for whoever holds the works (gui.11.4.1l). */
 function fallBack(b: Battle, flow: Flow<Guiscard>): void {
   const siege = siegeOf(b);
-  const left = siege.provisions - siege.eaten;
+  const lost = Math.floor(daysLeft(siege) / 2);
   siege.redoubt += 1;
-  siege.eaten = siege.provisions - Math.floor(left / 2);
-  siege.leftBehind += Math.max(0, left - Math.floor(left / 2));
+  siege.eaten += lost;
+  siege.leftBehind += lost;
   flow.emit({ type: 'fellBack', rule: 'gui.11.4.1p', redoubt: siege.redoubt });
 }

@@ -17,6 +17,7 @@ import {
   fieldForce,
   gearOf,
   isDemolished,
+  isRestocking,
   siegeOf,
   supplyParty,
   surrenderModifiers,
@@ -115,7 +116,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const b = battle(look);
           const siege = siegeOf(b);
           const begun = siege.bombarded.wood + siege.bombarded.stone > 0 || siege.negotiated;
-          return siege.day > 1 && siege.restocking === 0 && !begun && atHand(b, besieging(siege)).length > 0
+          return siege.day > 1 && !isRestocking(siege) && !begun && atHand(b, besieging(siege)).length > 0
             ? [{ type: 'assault' }]
             : [];
         },
@@ -129,7 +130,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const b = battle(look);
           const siege = siegeOf(b);
           const most = Math.min(5, engines, gearOf(siege, besieging(siege)).stoneThrowers);
-          if (siege.day === 1 || siege.restocking > 0 || siege.spy || most <= 0) return [];
+          if (siege.day === 1 || isRestocking(siege) || siege.spy || most <= 0) return [];
           return bombardTargets(b).flatMap(cell =>
             Array.from({ length: most }, (_, index) => ({
               type: 'bombard' as const,
@@ -211,7 +212,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
         list(look) {
           const b = battle(look);
           // gui.11.6.13: with the gate opened the besieger assaults.
-          const must = siegeOf(b).spy && atHand(b, BESIEGER).length > 0 && siegeOf(b).restocking === 0;
+          const must = siegeOf(b).spy && atHand(b, BESIEGER).length > 0 && !isRestocking(siegeOf(b));
           return must ? [] : [{ type: 'endDay' }];
         },
         take(flow) {

@@ -186,7 +186,6 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
       const b = battle(flow);
       const siege = siegeOf(b);
       siege.eaten += 1;
-      siege.restocking = Math.max(0, siege.restocking - 1);
       for (const item of siege.items)
         item.builders = item.builders.filter(unit => b.state.cell[unit] === ABSENT && b.state.health[unit] !== DEAD);
       if (siege.shutIn) nightOf(b, flow);

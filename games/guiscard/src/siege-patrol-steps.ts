@@ -10,13 +10,17 @@ import { AWAITED, FRESH } from './state.ts';
 type PatrolStep = 'patrolRoll' | 'patrolPick' | 'entryEdge';
 
 export const siegePatrolSteps = (battle: BattleOf): Pick<Steps<Guiscard>, PatrolStep> => ({
-  /** gui.11.4.3f: before each of his phases the besieger rolls for a patrol. */
+  /** One patrol is about from the first turn (gui.11.4.3d); before each of his phases the besieger rolls for another. */
   patrolRoll: {
     rule: 'gui.11.4.3f',
     run(flow, { side }) {
       const b = battle(flow);
       const { siege, turn } = b.state;
       if (siege?.action !== 'supplies' || side !== besieging(siege) || patrolPool(b, []).length === 0) return;
+      if (siege.patrols.length === 0 && turn === 1) {
+        flow.next({ step: 'patrolPick', picked: [] }, { step: 'patrolRoll', side });
+        return;
+      }
       const [die = 10] = flow.roll({ rule: 'gui.11.4.3f', why: 'patrol', sides: 10, seat: side });
       const { byTurn } = b.charts.patrols;
       if (die <= (byTurn[Math.min(turn, byTurn.length) - 1] ?? 0)) flow.next({ step: 'patrolPick', picked: [] });
@@ -44,16 +48,13 @@ export const siegePatrolSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Patrol
           mountUp(b, picked);
           for (const unit of picked) {
             b.state.cell[unit] = AWAITED;
-            // gui.11.4.3d: half movement and no defensive fire in the turn they come.
-            setMark(b, unit, FRESH);
+            // gui.11.4.3d: half movement and no defensive fire in the first turn.
+            setMark(b, unit, FRESH, b.state.turn === 1);
           }
           flow.emit({ type: 'patrol', rule: 'gui.11.4.3b', units: picked });
-          flow.next({
-            step: 'entryEdge',
-            side,
-            units: picked,
-            edges: [1, 2, 3, 4].filter(edge => edge !== siege.edge),
-          });
+          // The first turn leaves them three sides (gui.11.4.3c), later ones all (gui.11.4.3f).
+          const edges = [1, 2, 3, 4].filter(edge => b.state.turn > 1 || edge !== siege.edge);
+          flow.next({ step: 'entryEdge', side, units: picked, edges });
         },
       },
     },

@@ -84,7 +84,8 @@ export function afterCamp(b: Battle, flow: Flow<Guiscard>): void {
   const siege = siegeOf(b);
   const gear = gearOf(siege, besieging(siege));
   const days = Math.floor(b.state.works.burnt.length / 5);
-  siege.restocking += days;
+  // Whole days, so the day of the sortie is not one of them.
+  if (days > 0) siege.restocking = Math.max(siege.day, siege.restocking) + days;
   gear.stoneThrowers -= b.state.engines.filter(({ gone, head }) => gone && head >= 0).length;
   gear.ladders -= b.state.ladders.filter(({ gone, cell }) => gone && cell >= 0).length;
   if (days > 0) flow.emit({ type: 'restocking', rule: 'gui.11.4.2g', days });

@@ -3,6 +3,7 @@ import { type Battle, hexesBetween, isAlive, man, other, sideOf } from './battle
 import type { Scenario } from './data/scenarios.ts';
 import { CASTLE_STAIR, type Field, GATE_HEX, PALISADE_HEX, PLATFORM, sideCells, TOWER, WALL, WINDOW } from './field.ts';
 import { ABSENT, type Gear, type Siege } from './state.ts';
+import { isFallen } from './works.ts';
 
 export const BESIEGER = 0;
 export const GARRISON = 1;
@@ -109,6 +110,8 @@ export function commander(b: Battle, side: number): number {
   return best;
 }
 
+/** gui.11.4.2g: days without assault or bombardment. */
+export const isRestocking = ({ day, restocking }: Siege): boolean => day <= restocking;
 export const daysLeft = ({ provisions, eaten }: Siege): number => Math.max(0, provisions - eaten);
 
 /** gui.11.3.2a: double stone, single stone, wood. */
@@ -119,6 +122,9 @@ export function wallType(field: Field, cell: number): 'D' | 'S' | 'B' | null {
   if (code === CASTLE_STAIR) return null;
   return hasOuterWall(field, cell) ? 'S' : null;
 }
+/** gui.10.4.4d: a hex of the tower or of a walled building, as long as it stands. */
+export const isMasonry = (b: Battle, cell: number): boolean =>
+  !isFallen(b, cell) && (b.field.terrain[cell] === TOWER || wallType(b.field, cell) === 'S');
 function hasOuterWall({ grid, barrier, area, areas }: Field, cell: number): boolean {
   const kind = areas[area[cell] ?? -1]?.kind ?? '';
   if (kind === '' || kind === 'tent' || kind === 'deck') return false;

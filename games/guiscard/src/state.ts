@@ -132,6 +132,7 @@ export interface Engine {
   arrow: number;
   corner: boolean;
   /** Own phases it has been served since the last shot. */
+  /** Phases it has been served; -1 where it was shot or carried in this one. */
   load: number;
   gone: boolean;
   jammed: boolean;
@@ -213,6 +214,7 @@ type Table = Pick<
   | 'loot'
   | 'tested'
   | 'missed'
+  | 'spare'
   | 'volley'
   | 'charges'
   | 'formations'
@@ -257,7 +259,7 @@ export interface Siege extends Gear {
   negotiated: boolean;
   initiative: number;
   bonus: number;
-  /** Days without assault or bombardment while the camp is restocked (gui.11.4.2g). */
+  /** The last day on which the camp is restocked, or 0 (gui.11.4.2g). */
   restocking: number;
   /** How far the garrison has fallen back: 0 the whole place (gui.11.4.1o). */
   redoubt: number;
@@ -315,6 +317,8 @@ export interface State {
   tested: [number, number][];
   /** Bridles missed in passing this phase (gui.4.4.3d). */
   missed: { unit: number; horse: number }[];
+  /** What is left in this phase to men who have paid for a ladder or ended their move (gui.10.1.4a). */
+  spare: { unit: number; mp: number }[];
   /** The character being shot at, hexes since, those whose turn is over (gui.5.3d, gui.5.3f). */
   volley: { target: number; hexes: number; closed: number[] };
   charges: Charge[];

@@ -18,6 +18,8 @@ import { fallenHalves, tumbleCells } from './ladders.ts';
 import type { Guiscard } from './shape.ts';
 import { CARRIED, GONE, HEALTHY, type Task } from './state.ts';
 import { stillAtIt } from './tasks.ts';
+import { dropRope, toppleLadder } from './toppling.ts';
+import { isGreekFire } from './works.ts';
 
 type TaskStep = 'tasks' | 'ladderFall' | 'tumble' | 'ropeGrab';
 
@@ -35,19 +37,13 @@ function push(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {
   const ok = d10(flow, 'gui.10.1.6a', 'ladder', sideOf(b, unit)) <= 6;
   flow.emit({ type: 'ladderFell', rule: 'gui.10.1.6a', ladder: on, ok });
   if (!ok) return [];
-  const { climber, cell } = ladder;
-  ladder.climber = -1;
-  ladder.direction = -1;
-  return [
-    { step: 'ladderFall', ladder: on, by: sideOf(b, unit) },
-    ...(climber >= 0 ? [{ step: 'tumble' as const, unit: climber, cell }] : []),
-  ];
+  return toppleLadder(b, on, sideOf(b, unit));
 }
 
 /** gui.10.2.3 */
 function douse(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): void {
   const flame = b.state.works.flames.find(({ cell }) => cell === on);
-  if (!flame) return;
+  if (!flame || isGreekFire(b, on)) return;
   const die = d10(flow, 'gui.10.2.4.extinguish', 'douse', sideOf(b, unit));
   if (die > (flame.arrow ? b.charts.flames.douseArrow : b.charts.flames.douse)) return;
   b.state.works.flames = b.state.works.flames.filter(one => one !== flame);
@@ -60,15 +56,7 @@ function cut(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {
   if (grapnel.gone || grapnel.cell < 0) return [];
   const ok = d10(flow, 'gui.10.6.4', 'rope', sideOf(b, unit)) <= 3;
   flow.emit({ type: 'ropeCut', rule: 'gui.10.6.4', unit, ok });
-  if (!ok) return [];
-  const { climber, cell } = grapnel;
-  Object.assign(grapnel, { gone: true, cell: GONE, to: GONE, climber: -1, top: false });
-  if (climber < 0) return [];
-  const below = livingAt(b, cell, climber);
-  return [
-    ...harm(b, flow, climber, 'wounded', 'fall', 'gui.10.6.4'),
-    ...(below >= 0 ? harm(b, flow, below, 'stunned', 'fall', 'gui.10.6.4') : []),
-  ];
+  return ok ? dropRope(b, flow, on, 'gui.10.6.4') : [];
 }
 
 /** gui.10.6.5, R81 */
@@ -82,7 +70,7 @@ function pull(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {
   if (!ok) return [];
   const { to } = grapnel;
   Object.assign(grapnel, { gone: true, cell: GONE, to: GONE });
-  return bringDown(b, flow, to, 'gui.9.2.1c');
+  return bringDown(b, flow, to, sideOf(b, unit), 'gui.9.2.1c');
 }
 /** The team as declared, whatever else it may not do. */
 function pullersStill(b: Battle, on: number): number[] {

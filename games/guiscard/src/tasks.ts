@@ -19,11 +19,11 @@ import {
   sideOf,
 } from './battle.ts';
 import { bearsLadder, canAttack, isPerched } from './contact.ts';
-import { CLOTH } from './field.ts';
+import { CLOTH, PLATFORM } from './field.ts';
 import { isFlammable } from './flames.ts';
 import { pullersOf } from './grapnels.ts';
 import { ATTACKED, BUSY, CARRIER, FIRED, MOVED, STAYED, type Task } from './state.ts';
-import { barrierAt } from './works.ts';
+import { barrierAt, isGreekFire, terrainAt } from './works.ts';
 
 /** Able, idle, and neither fighting nor shooting in this phase. */
 const isIdle = (b: Battle, unit: number): boolean =>
@@ -34,14 +34,15 @@ const isIdle = (b: Battle, unit: number): boolean =>
   !bearsLadder(b, unit);
 const hasStayed = (b: Battle, unit: number): boolean => marked(b, unit, STAYED) && !marked(b, unit, MOVED);
 
-/** gui.10.1.6a, gui.10.1.7: from the hex the top leans on, or from beside the foot. */
+/** gui.10.1.6a, gui.10.1.7: from the platform the top leans on, or from beside the foot. */
 function pushes(b: Battle, unit: number): Task[] {
   const here = cellOf(b, unit);
   return b.state.ladders.flatMap((ladder, on): Task[] => {
     if (ladder.gone || ladder.direction < 0 || ladder.side === sideOf(b, unit)) return [];
     const faced = neighbour(b.field.grid, ladder.cell, ladder.direction);
     const beside = hexesBetween(b, here, ladder.cell) === 1 && b.field.area[here] === b.field.area[ladder.cell];
-    return here === faced || beside ? [{ kind: 'push', unit, on }] : [];
+    const above = here === faced && terrainAt(b, here) === PLATFORM;
+    return above || beside ? [{ kind: 'push', unit, on }] : [];
   });
 }
 
@@ -50,11 +51,11 @@ function fires(b: Battle, unit: number): Task[] {
   const light: Task[] = hasStayed(b, unit)
     ? near.filter(cell => isFlammable(b, cell)).map(on => ({ kind: 'light', unit, on }))
     : [];
-  // gui.10.2.3: not moved, not fired, not fought.
+  // gui.10.2.3b: not moved, not fired, not fought; gui.10.2.3c: Greek fire is not put out.
   const douse: Task[] = marked(b, unit, MOVED)
     ? []
     : b.state.works.flames
-        .filter(({ cell }) => near.includes(cell))
+        .filter(({ cell }) => near.includes(cell) && !isGreekFire(b, cell))
         .map(({ cell: on }) => ({ kind: 'douse', unit, on }));
   return [...light, ...douse];
 }

@@ -45,8 +45,10 @@ export const levelAt = (b: Battle, cell: number): number => {
 export const isFallen = (b: Battle, cell: number): boolean => isRuin(b, cell);
 export const isBurning = ({ state }: Battle, cell: number): boolean =>
   state.works.flames.length + state.works.naphtha.length > 0 &&
-  (state.works.flames.some(flame => flame.cell === cell) ||
-    state.works.naphtha.some(({ lit, cells }) => lit && cells.includes(cell)));
+  (state.works.flames.some(flame => flame.cell === cell) || isGreekFire({ state }, cell));
+/** gui.10.2.3c: naphtha alight, with whatever else burns in it. */
+export const isGreekFire = ({ state }: Pick<Battle, 'state'>, cell: number): boolean =>
+  state.works.naphtha.some(({ lit, cells }) => lit && cells.includes(cell));
 export const engineAt = ({ state }: Battle, cell: number): number =>
   state.engines.length === 0
     ? -1

@@ -364,6 +364,21 @@ describe('what it does', () => {
     expect(lineTo(p.battle, p.unit('alphonse'), p.hex('P8'), p.unit('milo'))?.cover).toBe(STRONG);
     expect(lineTo(p.battle, p.unit('alphonse'), p.hex('P5'), p.unit('sergios'))).toBe(null);
   });
+  rule('gui.10.1.5a', 'and the shot tells, on a platform and behind plain stakes alike', () => {
+    const shot = (foot: string, hex: string): unknown[] => {
+      const p = position('nido-d-aquila').put(0, 'alphonse', foot).put(1, 'dorian', hex);
+      const climber = p.unit('alphonse');
+      const stands = { side: 0, other: -1, bearers: [], gone: false, since: 0 };
+      p.state.ladders = [{ ...stands, cell: p.hex(foot), direction: p.way('SE'), climber }];
+      const t = p.play([{ step: 'offensive', side: 0 }], 4, 1);
+      t.do('shoot', { unit: 'alphonse' });
+      if (t.step === 'aim') t.act(the(t.legal()[0]));
+      return t.ever('fired').map(({ cover, cell }) => [cover, p.name(Number(cell))]);
+    };
+    const [platform] = shot('O8', 'P8');
+    expect(platform).toEqual(['strong', 'P8']);
+    expect(shot('O7', 'P7')).toEqual([['strong', 'P7']]);
+  });
 });
 
 rule('gui.5.3d', 'a new volley after 1, 2, 3 or 4 hexes', () => {

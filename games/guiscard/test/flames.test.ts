@@ -1,12 +1,13 @@
 import { sideBetween } from '@carroccio/boards';
 import { describe, expect } from 'vitest';
+import { hexesBetween, marked } from '../src/battle.ts';
 import { engineMarks } from '../src/engines.ts';
 import { TENT_OPENING } from '../src/field.ts';
 import { isFlammable } from '../src/flames.ts';
-import { DEAD, type Engine, type Flame, HEALTHY, STAYED, STUNNED, WOUNDED } from '../src/state.ts';
+import { BUSY, DEAD, type Engine, type Flame, HEALTHY, STAYED, STUNNED, WOUNDED } from '../src/state.ts';
 import { barrierAt } from '../src/works.ts';
 import { rule, the } from './support.ts';
-import { PIER, type Position, position, type Table, TENT } from './table.ts';
+import { FARM, PIER, type Position, position, type Table, TENT } from './table.ts';
 
 const nido = () => position('nido-d-aquila');
 const COMBAT = (side: number) =>
@@ -232,7 +233,7 @@ describe('the stone thrower', () => {
     // 15: two hexes too far.
     const far = fire(served(), 7, 8).do('hurl', { engine: 0 }).do('strike', { cell: 'H5' });
     expect(far.ever('hurled')).toMatchObject([{ impact: far.position.hex('H3') }]);
-    expect(the(far.state.engines[0]).load).toBe(0);
+    expect(the(far.state.engines[0]).load).toBeLessThan(1);
   });
   rule(['gui.10.4.4c', 'gui.9.2.5'], 'wood comes down on the column B of one point, stone does not care (R109)', () => {
     const hurl = (die: number): string[] => {
@@ -247,6 +248,34 @@ describe('the stone thrower', () => {
     p.state.engines = [thrower(p, 'J8', 'NE')];
     expect(p.play([{ step: 'stone', engine: 0, cell: p.hex('T7') }], 5, 6, 10).state.works.ruins).toEqual([]);
   });
+  rule(
+    ['gui.10.4.4d', 'gui.10.4.4c', 'gui.9.4.4'],
+    'men in the tower, in a house or behind the stakes are safe from it',
+    () => {
+      /** The stone falls where it is aimed; a 1 kills in the open. */
+      const struck = (p: Position, head: string, hex: string): number => {
+        p.state.engines = [thrower(p, head, 'NE')];
+        p.put(1, 'dorian', hex);
+        return p.play([{ step: 'stone', engine: 0, cell: p.hex(hex) }], 5, 6, 1, 1).health('dorian');
+      };
+      expect([struck(nido(), 'J8', 'O8'), struck(nido(), 'J8', 'T8'), struck(nido(), 'J8', 'S8')]).toEqual([
+        DEAD,
+        HEALTHY,
+        HEALTHY,
+      ]);
+      // The open ward behind the palisade, and the same hex with a breach before it.
+      expect(struck(nido(), 'J8', 'Q7')).toBe(HEALTHY);
+      const breached = nido();
+      breached.state.works.ruins = [breached.hex('P7'), breached.hex('P6')];
+      expect(struck(breached, 'K8', 'Q7')).not.toBe(HEALTHY);
+      // The hall of the farm has walls of stone; brought down they shelter nobody.
+      const farm = position('laguna', [FARM]);
+      expect(struck(farm, 'R3', 'R7')).toBe(HEALTHY);
+      const ruined = position('laguna', [FARM]);
+      ruined.state.works.ruins = [ruined.hex('R7')];
+      expect(struck(ruined, 'R3', 'R7')).not.toBe(HEALTHY);
+    },
+  );
   rule('gui.10.4.1c', 'one engine is one point', () => {
     const p = nido();
     p.state.engines = [thrower(p, 'J8', 'NE')];
@@ -264,6 +293,72 @@ describe('the stone thrower', () => {
     expect([t.step, t.legal('move').length]).toEqual(['movement', 0]);
     const three = served();
     expect(three.play([{ step: 'movement', side: 0 }]).legal('carryEngine')).toEqual([]);
+  });
+  const ways = (p: Position): string[] => {
+    const t = p.play([{ step: 'movement', side: 0 }]);
+    return t.legal('carryEngine').length === 0 ? [] : t.do('carryEngine', { engine: 0 }).hexes('engineTo', 'head');
+  };
+  rule('gui.10.4.2', 'not through the palisade, but over what is left of it', () => {
+    const p = nido().put(0, 'osbern', 'N6').put(0, 'avray', 'N7').put(0, 'rioulf', 'N8').put(0, 'hamon', 'O9');
+    p.state.engines = [thrower(p, 'O7', 'N')];
+    const shut = (): boolean[] => ['P6', 'P7', 'O6'].map(hex => ways(p).includes(hex));
+    expect(shut()).toEqual([false, false, true]);
+    p.state.works.ruins = [p.hex('P7')];
+    expect(shut()).toEqual([false, true, true]);
+  });
+  rule('gui.10.4.2', 'not onto a riderless horse, six bodies or a horseman’s tail', () => {
+    const open = (change: (p: Position) => void): boolean => {
+      const p = served().put(0, 'hamon', 'G14').put(0, 'rioulf', 'I14').put(1, 'dorian', 'A1');
+      change(p);
+      return ways(p).includes('H12');
+    };
+    expect(open(() => undefined)).toBe(true);
+    expect(open(p => p.horse('roger', 'H12', 'S'))).toBe(false);
+    expect(open(p => p.put(0, 'robert', 'H11', { facing: 'N' }))).toBe(false);
+    expect(open(p => p.horse('roger', 'H12', 'S', { dead: true }))).toBe(true);
+    const heap = (p: Position): void => {
+      p.horse('roger', 'H12', 'S', { dead: true });
+      p.horse('robert', 'H12', 'S', { dead: true });
+    };
+    expect(open(heap)).toBe(false);
+  });
+  rule('gui.10.4.2', 'its bearers keep beside it without passing a wall, and are shot at on the way', () => {
+    const p = served().put(0, 'hamon', 'G14').put(0, 'rioulf', 'I14').put(1, 'dorian', 'A1').put(1, 'petros', 'H6');
+    const t = p.play([{ step: 'movement', side: 0 }]).do('carryEngine', { engine: 0 });
+    t.do('engineTo', { head: 'H12', tail: 'H13' });
+    expect([t.step, t.seats]).toEqual(['window', [1]]);
+    while (t.step === 'window') t.do('hold');
+    const { head, tail } = the(t.state.engines[0]);
+    for (const id of ['osbern', 'avray', 'rioulf', 'hamon']) {
+      const cell = t.state.cell[p.unit(id)] ?? -1;
+      expect([head, tail].some(end => hexesBetween(p.battle, cell, end) === 1)).toBe(true);
+    }
+  });
+  rule('gui.10.4.2', 'where more than four stand by their owner says who carries', () => {
+    const p = served().put(0, 'hamon', 'G14').put(0, 'rioulf', 'I14').put(0, 'roland', 'H15').put(1, 'dorian', 'A1');
+    const t = p.play([{ step: 'movement', side: 0 }]).do('carryEngine', { engine: 0 });
+    expect([t.step, t.seats, t.who('serve')]).toEqual([
+      'lifting',
+      [0],
+      ['avray', 'hamon', 'osbern', 'rioulf', 'roland'],
+    ]);
+    for (const unit of ['roland', 'avray', 'hamon']) t.do('serve', { unit });
+    t.do('serve', { unit: 'osbern' }).do('stop');
+    expect([t.step, t.who('move')]).toEqual(['movement', ['rioulf']]);
+  });
+  rule('gui.10.4.1b', 'three men are bound to the shot; of more the owner names them', () => {
+    const p = served().put(0, 'roland', 'I14').put(0, 'jacques', 'G14');
+    const shot = fire(p).do('hurl', { engine: 0 }).do('strike', { cell: 'H5' });
+    expect([shot.step, shot.who('serve')]).toEqual(['crewing', ['avray', 'jacques', 'osbern', 'rioulf', 'roland']]);
+    shot.do('serve', { unit: 'roland' }).do('serve', { unit: 'jacques' }).dice(7, 8).do('serve', { unit: 'avray' });
+    const bound = ['osbern', 'avray', 'rioulf', 'roland', 'jacques'].filter(id =>
+      marked({ ...p.battle, state: shot.state }, p.unit(id), BUSY),
+    );
+    expect([shot.ever('hurled').length, bound]).toEqual([1, ['avray', 'roland', 'jacques']]);
+    // The two others do not load it in the phase of the shot, however many they are.
+    p.put(0, 'hamon', 'H12').put(0, 'rioulf', 'A2').put(0, 'osbern', 'A3');
+    Object.assign(the(p.state.engines[0]), { load: -1 });
+    expect(the(p.play([{ step: 'phaseEnd', side: 0 }]).state.engines[0]).load).toBe(0);
   });
 });
 
@@ -398,6 +493,23 @@ describe('Greek fire', () => {
     p.state.works.naphtha = [{ cells: [p.hex('H6')], lit: true }];
     p.put(1, 'jacques', 'H7').put(1, 'roland', 'A1').put(1, 'osbern', 'A3');
     expect(p.play([...COMBAT(1)]).legal('task')).toEqual([]);
+  });
+  rule('gui.10.2.3c', 'not even on wooden works; fire beyond the naphtha is a fire like any other', () => {
+    const p = nido().put(1, 'milo', 'Q7');
+    p.state.works.flames = [flame(p, 'P6'), flame(p, 'P7')];
+    const douses = (): string[] =>
+      p
+        .play([...COMBAT(1)])
+        .legal('task')
+        .filter(({ kind }) => kind === 'douse')
+        .map(({ on }) => p.name(Number(on)));
+    expect(douses()).toEqual(['P6', 'P7']);
+    p.state.works.naphtha = [{ cells: [p.hex('P7')], lit: true }];
+    expect(douses()).toEqual(['P6']);
+    // Lit between the declaration and the die, it burns on.
+    const task = { kind: 'douse' as const, unit: p.unit('milo'), on: p.hex('P7') };
+    p.state.tasks = [task];
+    expect(burning(p.play([{ step: 'tasks', side: 1 }], 1))).toEqual(['P6', 'P7']);
   });
 });
 

@@ -163,6 +163,53 @@ describe('ladders', () => {
     expect([hurt.where('osbern'), hurt.health('osbern')]).toEqual(['O8', WOUNDED]);
     expect(ladder(hurt).climber).toBe(shut.unit('osbern'));
   });
+  const turned = (p: Position): Table => {
+    p.state.ladders = [upright(p, 'O7', 'SE')];
+    return moves(p);
+  };
+  rule('gui.10.1.4a', 'the other points stay theirs: before, during and after a move', () => {
+    const p = nido().put(0, 'osbern', 'N6').put(0, 'avray', 'N7').put(0, 'rioulf', 'A1');
+    const set = { cell: 'O7', direction: p.way('NE') };
+    const first = turned(p).do('turnLadder', { ladder: 0, unit: 'osbern', mate: 'avray' }).do('setLadder', set);
+    // Osbern has eight points, six now.
+    first.do('move', { unit: 'osbern' }).go('O6', 'O5', 'O6', 'O5', 'O6', 'O5');
+    expect([first.legal('step'), first.do('stop').who('move')]).toEqual([[], ['avray', 'rioulf']]);
+    // Osbern comes up, turns it with a man who has not moved, and goes on.
+    p.put(0, 'osbern', 'O5');
+    const during = turned(p).do('move', { unit: 'osbern' }).go('O6').do('turnLadder', {
+      ladder: 0,
+      unit: 'osbern',
+      mate: 'avray',
+    });
+    during.do('setLadder', set).go('O5', 'O6', 'O5', 'O6', 'O5');
+    expect(during.legal('step')).toEqual([]);
+    // After the moves of both, with two points left and not with one.
+    const after = (steps: number): Table => {
+      const t = turned(p).do('move', { unit: 'osbern' });
+      for (let n = 0; n < steps; n++) t.go(n % 2 === 0 ? 'O6' : 'O5');
+      return t.do('stop');
+    };
+    expect([after(5).legal('turnLadder').length, after(7).legal('turnLadder').length]).toEqual([1, 0]);
+  });
+  rule('gui.10.1.4a', 'every pair may do it, also with an enemy at hand', () => {
+    const men = ['osbern', 'avray', 'rioulf', 'hamon', 'roland'];
+    const p = nido().put(1, 'milo', 'M7');
+    men.forEach((id, index) => {
+      p.put(0, id, ['O6', 'N6', 'N7', 'O8', 'P6'][index] ?? 'O6');
+    });
+    expect(turned(p).legal('turnLadder')).toHaveLength(10);
+  });
+  rule('gui.10.1.4a', 'whoever is stopped by the enemy has no points left for it', () => {
+    const p = nido().put(0, 'osbern', 'M7').put(0, 'avray', 'N7').put(1, 'milo', 'N5').put(0, 'rioulf', 'A1');
+    p.state.ladders = [upright(p, 'O7', 'SE')];
+    // Milo tests him where he passes: a 7 stops him.
+    const t = moves(p, 7).do('move', { unit: 'osbern' }).go('N6', 'O6');
+    expect([t.where('osbern'), t.step, t.legal('turnLadder')]).toEqual(['N6', 'movement', []]);
+  });
+  rule('gui.10.1.2c', 'it leans against the stakes from outside', () => {
+    const p = nido();
+    expect([leanings(p.battle, p.hex('O7')).length, leanings(p.battle, p.hex('P7')).length]).toEqual([2, 0]);
+  });
   rule('gui.10.1.5b', 'on a ladder one fights at a disadvantage', () => {
     const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'P8');
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
@@ -211,6 +258,19 @@ describe('ladders', () => {
       expect([t.health('osbern'), t.health('avray')]).toEqual([WOUNDED, STUNNED]);
     },
   );
+  rule('gui.10.1.6a', 'from a platform, not from behind the stakes', () => {
+    const push = (foot: string): number => {
+      const p = nido()
+        .put(0, 'osbern', foot)
+        .put(1, 'milo', foot === 'O8' ? 'P8' : 'P7');
+      p.state.ladders = [upright(p, foot, 'SE', { climber: p.unit('osbern') })];
+      return p
+        .play([...COMBAT(1)])
+        .legal('task')
+        .filter(({ kind }) => kind === 'push').length;
+    };
+    expect([push('O8'), push('O7')]).toEqual([1, 0]);
+  });
   rule('gui.10.1.7', 'likewise from beside its foot', () => {
     const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'N8');
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
@@ -228,6 +288,15 @@ describe('grapnels', () => {
     p.state.grapnels = [
       { side: 0, bearer: p.unit(id), cell: -1, to: -1, climber: -1, top: false, roof: false, gone: false },
     ];
+    return p;
+  };
+  /** Four men in two ranks west of O7: N6, M7 and N7, M8. */
+  const pullers = (wounded: number): Position => {
+    const p = nido();
+    ['osbern', 'avray', 'rioulf', 'hamon'].forEach((id, index) => {
+      p.put(0, id, ['N6', 'M7', 'N7', 'M8'][index] ?? 'N6', { health: index < wounded ? WOUNDED : HEALTHY });
+    });
+    p.state.grapnels = [hooked(p, 'O7', 'P7')];
     return p;
   };
   const hooked = (p: Position, hex: string, to: string, more: Partial<Grapnel> = {}): Grapnel => ({
@@ -315,6 +384,19 @@ describe('grapnels', () => {
     const t = moves(p).do('coil', { grapnel: 0 });
     expect(rope(t)).toMatchObject({ bearer: p.unit('vladko'), cell: -1 });
   });
+  rule('gui.10.6.1e', 'not with an enemy next to its foot, wherever its holder stands', () => {
+    const coils = (enemy: string, holder = 'O7'): number => {
+      const p = nido().put(0, 'vladko', holder).put(1, 'milo', enemy);
+      p.state.grapnels = [hooked(p, 'O7', 'P7')];
+      return moves(p).legal('coil').length;
+    };
+    expect([coils('N7'), coils('M7'), coils('Q7', 'P7')]).toEqual([0, 1, 1]);
+  });
+  rule(['gui.10.6.1b', 'gui.10.6.5a'], 'an enemy at hand keeps nobody from throwing or pulling', () => {
+    expect(moves(bearer().put(1, 'milo', 'O6')).legal('throwGrapnel')).toHaveLength(2);
+    const p = pullers(0).put(1, 'milo', 'L7');
+    expect(p.play([...COMBAT(0)]).legal('task')).toMatchObject([{ kind: 'pull' }]);
+  });
   rule('gui.10.6.3a', 'on the rope two columns against him; pushed back he dies, a stun is nothing (R80)', () => {
     const fight = (side: number, attacker: string, target: string, die: number): Table => {
       const p = nido().put(0, 'vladko', 'O7').put(1, 'milo', 'P7');
@@ -360,15 +442,6 @@ describe('grapnels', () => {
     expect([rope(cut(3)).gone, cut(3).health('vladko')]).toEqual([true, WOUNDED]);
     expect([rope(cut(4)).gone, cut(4).health('vladko')]).toEqual([false, HEALTHY]);
   });
-  /** Four men in two ranks west of O7: N6, M7 and N7, M8. */
-  const pullers = (wounded: number): Position => {
-    const p = nido();
-    ['osbern', 'avray', 'rioulf', 'hamon'].forEach((id, index) => {
-      p.put(0, id, ['N6', 'M7', 'N7', 'M8'][index] ?? 'N6', { health: index < wounded ? WOUNDED : HEALTHY });
-    });
-    p.state.grapnels = [hooked(p, 'O7', 'P7')];
-    return p;
-  };
   const pull = (wounded: number, die: number): Table =>
     pullers(wounded)
       .play([...COMBAT(0)], die)
@@ -416,6 +489,53 @@ describe('grapnels', () => {
         .filter(({ kind }) => kind === 'pull'),
     ).toEqual([]);
   });
+});
+
+rule('gui.10.1.6e', 'a ladder and a rope come down with the stakes that held them', () => {
+  const leaning = (): Position => {
+    const p = nido().put(0, 'osbern', 'O7').put(0, 'vladko', 'O8').put(1, 'milo', 'Q8');
+    p.state.ladders = [upright(p, 'O7', 'SE', { climber: p.unit('osbern') }), upright(p, 'O6', 'NE')];
+    p.state.grapnels = [
+      {
+        side: 0,
+        bearer: -1,
+        cell: p.hex('O8'),
+        to: p.hex('P7'),
+        climber: p.unit('vladko'),
+        top: true,
+        roof: false,
+        gone: false,
+      },
+    ];
+    return p;
+  };
+  const fallen = (t: Table, by: number): void => {
+    expect([t.step, t.seats, ladder(t).direction]).toEqual(['ladderFall', [by], -1]);
+    t.act(the(t.legal('setLadder')[0]));
+    expect([t.step, t.seats]).toEqual(['tumble', [0]]);
+    t.act(the(t.legal('lieAt')[0]));
+    expect([t.health('osbern'), t.health('vladko'), rope(t).gone]).toEqual([WOUNDED, WOUNDED, true]);
+    // The one that leans elsewhere stands.
+    expect(t.state.ladders[1]?.direction).toBeGreaterThanOrEqual(0);
+  };
+  const burnt = leaning();
+  burnt.state.works.flames = [{ cell: burnt.hex('P7'), side: 1, arrow: false, turns: 2, fresh: false }];
+  fallen(burnt.play([{ step: 'turnEnd' }]), 1);
+  const struck = leaning();
+  struck.state.engines = [
+    {
+      kind: 'stoneThrower',
+      side: 0,
+      head: struck.hex('J8'),
+      tail: struck.hex('I8'),
+      arrow: 1,
+      corner: false,
+      load: 0,
+      gone: false,
+      jammed: false,
+    },
+  ];
+  fallen(struck.play([{ step: 'stone', engine: 0, cell: struck.hex('P7') }], 5, 6, 8, 5), 0);
 });
 
 test('a man on a ladder is reached from the hex it leans on, and from nowhere else', () => {

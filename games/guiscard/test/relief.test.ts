@@ -216,7 +216,7 @@ describe('besiegers shut in the works they hold', () => {
     p.sheet({ parties: [p.units('robert'), p.units('maniakes')] })
       .put(0, 'robert', 'R10')
       .put(1, 'maniakes', 'T8');
-    expect(p.play([{ step: 'actionOver', action: 'assault' }]).sheet.leftBehind).toBe(8);
+    expect(p.play([{ step: 'actionOver', action: 'assault' }]).sheet.leftBehind).toBe(7);
     const q = shut().sheet({ action: 'supplies', parties: [[], []] });
     q.state.exits = [{ unit: q.unit('robert'), side: 2, horses: 2 }];
     const t = q.play([{ step: 'actionOver', action: 'supplies' }]);

@@ -3,7 +3,7 @@ import { mayVolley } from '../src/fire.ts';
 import { allowance } from '../src/journey.ts';
 import { BESIEGER, campaigners, GARRISON, patrolPool, pickable, placeCells } from '../src/siege.ts';
 import { sightBetween } from '../src/sight.ts';
-import { AWAITED, FRESH } from '../src/state.ts';
+import { AWAITED } from '../src/state.ts';
 import { rule, the } from './support.ts';
 import { campaign, type Position, type Table } from './table.ts';
 
@@ -131,15 +131,23 @@ describe('the assault', () => {
       .play([{ step: 'callOff', side: BESIEGER }]);
     expect(free.step).toBe('movement');
   });
-  rule('gui.11.4.1p', 'and half of the food left is lost (R96)', () => {
-    const t = cornered()
-      .play([
-        { step: 'callOff', side: BESIEGER },
-        { step: 'actionOver', action: 'assault' },
-      ])
-      .do('withdraw');
-    // Fifteen days were left: seven remain.
-    expect(t.sheet.provisions - t.sheet.eaten).toBe(7);
+  rule('gui.11.4.1p', 'and half of the food left, rounded down, is lost', () => {
+    const after = (eaten: number): number[] => {
+      const t = cornered()
+        .sheet({ eaten })
+        .play([
+          { step: 'callOff', side: BESIEGER },
+          { step: 'actionOver', action: 'assault' },
+        ])
+        .do('withdraw');
+      return [t.sheet.provisions - t.sheet.eaten, t.sheet.leftBehind];
+    };
+    // What is left and what the besieger finds: of fifteen days, of fourteen, of one.
+    expect([after(5), after(6), after(19)]).toEqual([
+      [8, 7],
+      [7, 7],
+      [1, 0],
+    ]);
   });
   const TOWER = ['S8', 'S9', 'T7', 'T8', 'T9', 'U8', 'U9'];
   rule('gui.11.4.1q', 'next day they stand in the tower, the besieger anywhere else or still off the map', () => {
@@ -290,18 +298,37 @@ describe('against the camp', () => {
     expect(p.units('petros', 'loukas').map(unit => hand.state.arrows[unit])).toEqual([0, 6]);
     expect(hand.who('move')).toEqual([]);
   });
-  rule(['gui.11.4.2g', 'gui.11.4.2.ex'], 'twelve tent hexes burnt: two days without assault or bombardment', () => {
-    const p = castle().sheet({ action: 'camp', stoneThrowers: 1, initiative: BESIEGER });
-    p.state.works.burnt = Array.from({ length: 12 }, (_, index) => index);
-    const t = p.play([
-      { step: 'actionOver', action: 'camp' },
-      { step: 'besiegerChoice', engines: 1 },
-    ]);
-    expect([t.sheet.restocking, t.ever('restocking')]).toMatchObject([2, [{ days: 2 }]]);
-    expect([t.legal('assault'), t.legal('bombard')]).toEqual([[], []]);
-    p.state.works.burnt = [1, 2, 3, 4];
-    expect(p.play([{ step: 'actionOver', action: 'camp' }]).sheet.restocking).toBe(0);
-  });
+  rule(
+    ['gui.11.4.2g', 'gui.11.4.2.ex'],
+    'twelve tent hexes burnt: the two days that follow without assault or bombardment',
+    () => {
+      const p = castle().sheet({ action: 'camp', stoneThrowers: 1, initiative: BESIEGER });
+      const burn = (hexes: number): Table => {
+        p.state.works.burnt = Array.from({ length: hexes }, (_, index) => index);
+        return p.play([{ step: 'actionOver', action: 'camp' }]);
+      };
+      const kinds = (t: Table, day: number): string[] => {
+        const morrow = castle().sheet({ ...t.sheet, day, initiative: BESIEGER });
+        const dawn = morrow.play([{ step: 'besiegerChoice', engines: 1 }]);
+        return ['assault', 'bombard', 'negotiate', 'build'].filter(type => dawn.legal(type).length > 0);
+      };
+      const t = burn(12);
+      expect(t.ever('restocking')).toMatchObject([{ days: 2 }]);
+      expect([7, 8, 9].map(day => kinds(t, day))).toEqual([
+        ['negotiate', 'build'],
+        ['negotiate', 'build'],
+        ['assault', 'bombard', 'negotiate', 'build'],
+      ]);
+      expect([kinds(burn(5), 7), kinds(burn(5), 8)]).toEqual([
+        ['negotiate', 'build'],
+        ['assault', 'bombard', 'negotiate', 'build'],
+      ]);
+      expect([burn(4).ever('restocking'), kinds(burn(4), 7).length]).toEqual([[], 4]);
+      // The night between does not wear them down, and a second fire adds its days to the first.
+      expect(p.sheet({ restocking: 8 }).play([{ step: 'dayEnd' }]).sheet.restocking).toBe(8);
+      expect(burn(5).sheet.restocking).toBe(9);
+    },
+  );
 });
 
 describe('for supplies', () => {
@@ -328,34 +355,58 @@ describe('for supplies', () => {
       ).toEqual(['camp', 'general']);
     },
   );
-  rule('gui.11.4.3c', 'they come by side 2 or 4 and move first; a patrol by another side', () => {
+  const sallied = (): Table => out(1).do('ready').do('patrol', { edge: 4 });
+  const edges = (t: Table): unknown[] => t.legal('patrol').map(({ edge }) => edge);
+  rule('gui.11.4.3c', 'they come by side 2 or 4 and move first; patrols of the first turn by another side', () => {
     const t = out(1).do('ready');
-    expect([t.step, t.seats, t.legal('patrol').map(({ edge }) => edge)]).toEqual(['entryEdge', [GARRISON], [2, 4]]);
+    expect([t.step, t.seats, edges(t)]).toEqual(['entryEdge', [GARRISON], [2, 4]]);
     t.do('patrol', { edge: 4 });
     expect([t.state.first, t.sheet.edge]).toEqual([GARRISON, 4]);
     expect([t.step, t.seats]).toEqual(['movement', [GARRISON]]);
     t.dice(1).do('endMoves');
-    expect([t.step, t.seats]).toEqual(['patrolPick', [BESIEGER]]);
-    t.act(the(t.legal('pick')[0])).do('ready');
-    expect(t.legal('patrol').map(({ edge }) => edge)).toEqual([1, 2, 3]);
+    // The patrol that is about anyway, then the one the die brings.
+    for (let patrol = 0; patrol < 2; patrol++) {
+      expect([t.step, t.seats]).toEqual(['patrolPick', [BESIEGER]]);
+      t.act(the(t.legal('pick')[0])).do('ready');
+      expect(edges(t)).toEqual([1, 2, 3]);
+      t.do('patrol', { edge: 3 });
+    }
+    expect([t.step, t.ever('patrol').length]).toEqual(['movement', 2]);
   });
-  rule('gui.11.4.3f', 'a patrol on 1, 3, 5, then 7 or less', () => {
-    const roll = (turn: number, die: number): boolean => {
-      const p = castle().sheet({ action: 'supplies' });
-      p.state.turn = turn;
-      return p.play([{ step: 'patrolRoll', side: BESIEGER }], die).step === 'patrolPick';
-    };
-    expect([
-      roll(1, 1),
-      roll(1, 2),
-      roll(2, 3),
-      roll(2, 4),
-      roll(3, 5),
-      roll(3, 6),
-      roll(4, 7),
-      roll(4, 8),
-      roll(9, 7),
-    ]).toEqual([true, false, true, false, true, false, true, false, true]);
+  rule(['gui.11.4.3d', 'gui.11.4.3b'], 'one patrol is there in the first turn whatever the die says', () => {
+    const t = sallied().dice(10).do('endMoves');
+    expect([t.step, t.told('roll')]).toEqual(['patrolPick', []]);
+    t.do('pick', { unit: 'roland' }).do('pick', { unit: 'alphonse' }).do('ready').do('patrol', { edge: 2 });
+    expect([t.step, t.seats, t.sheet.patrols]).toEqual([
+      'movement',
+      [BESIEGER],
+      t.position.units('roland', 'alphonse'),
+    ]);
+  });
+  const called = (turn: number, die: number): Table => {
+    const p = castle().sheet({ action: 'supplies', edge: 4, patrols: castle().units('robert') });
+    p.state.turn = turn;
+    return p.play([{ step: 'patrolRoll', side: BESIEGER }], die);
+  };
+  rule('gui.11.4.3f', 'another patrol on 1, 3, 5, then 7 or less', () => {
+    const comes = (turn: number, die: number): boolean => called(turn, die).step === 'patrolPick';
+    expect([comes(1, 1), comes(1, 2), comes(2, 3), comes(2, 4), comes(3, 5), comes(3, 6)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([comes(4, 7), comes(4, 8), comes(9, 7)]).toEqual([true, false, true]);
+  });
+  rule('gui.11.4.3f', 'after the first turn by any side, the supply party’s own too', () => {
+    const by = (turn: number): unknown[] => edges(called(turn, 1).do('pick', { unit: 'roland' }).do('ready'));
+    expect([by(1), by(2), by(5)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]);
   });
   rule('gui.11.4.3b', 'eight men, two horsemen and two missile men among them', () => {
     const p = castle();
@@ -370,10 +421,21 @@ describe('for supplies', () => {
     p.sheet({ patrols: p.units('roland') });
     expect(patrolPool(p.battle, [])).not.toContain(p.unit('roland'));
   });
-  rule('gui.11.4.3d', 'in the turn it comes a patrol has half its movement and no defensive fire', () => {
-    const p = castle().put(0, 'roland', 'O9', { marks: FRESH }).put(0, 'alphonse', 'O10', { marks: FRESH });
-    expect([allowance(p.battle, p.unit('roland')), mayVolley(p.battle, p.unit('alphonse'))]).toEqual([3, false]);
-  });
+  rule(
+    'gui.11.4.3d',
+    'in the first turn a patrol has half its movement and no defensive fire, later all of both',
+    () => {
+      const come = (turn: number): unknown[] => {
+        const t = called(turn, 1).do('pick', { unit: 'roland' }).do('pick', { unit: 'alphonse' }).do('ready');
+        const battle = { ...t.position.battle, state: t.state };
+        return [allowance(battle, t.position.unit('roland')), mayVolley(battle, t.position.unit('alphonse'))];
+      };
+      expect([come(1), come(2)]).toEqual([
+        [3, false],
+        [6, true],
+      ]);
+    },
+  );
   rule(['gui.11.4.3e', 'gui.11.1.1e'], 'until all have crossed; every horse brought through is a day', () => {
     const p = castle().sheet({ action: 'supplies', parties: [[], []] });
     p.state.exits = [

@@ -40,7 +40,15 @@ const Charts = closed({
     shortBow: Weapon,
   }),
   engines: closed({
-    stoneThrower: closed({ range: Whole, every: Whole, crew: Whole, carriers: Whole, row: Whole, source }),
+    stoneThrower: closed({
+      range: Whole,
+      every: Whole,
+      crew: Whole,
+      carriers: Whole,
+      carried: Whole,
+      row: Whole,
+      source,
+    }),
     greekFire: closed({ near: Whole, range: Whole, every: Whole, crew: Whole, source }),
   }),
   impact: closed({

@@ -110,6 +110,7 @@ export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   builder: ({ unit }, s) => say`${n.unit(s, unit)}`,
   negotiate: () => 'Offer terms of surrender',
   endDay: () => 'End the day',
+  serve: ({ unit }, s) => say`${n.unit(s, unit)}`,
   pick: ({ unit }, s) => say`${n.unit(s, unit)}`,
   patrol: ({ edge }) => say`By ${n.edge(edge)}`,
   wait: () => 'No sortie today',

@@ -38,6 +38,8 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   ladderParty: ({ mp }) => `The ladder is carried: ${count(mp, 'point', 'points')} left`,
   ladderEntry: ({ unit, mate }, s) => say`${n.units(s, [unit, mate])} bring a ladder in: where?`,
   ladderTurn: () => 'Where is the ladder set?',
+  crewing: ({ picked }) => `The engine is to be served: by whom? ${picked.length} so far`,
+  lifting: ({ picked }) => `The engine is to be carried: by whom? ${picked.length} so far`,
   engineParty: ({ left }) => `The engine is carried: ${count(left, 'hex', 'hexes')} left`,
   formationMarch: ({ mp }) => `The formation marches: ${count(mp, 'point', 'points')} left`,
   window: ({ target, named }, s) =>

@@ -110,6 +110,7 @@ export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   builder: ({ unit }, s) => say`${n.unit(s, unit)}`,
   negotiate: () => 'Tratta la resa',
   endDay: () => 'Fine della giornata',
+  serve: ({ unit }, s) => say`${n.unit(s, unit)}`,
   pick: ({ unit }, s) => say`${n.unit(s, unit)}`,
   patrol: ({ edge }) => say`Dal ${n.edge(edge)}`,
   wait: () => 'Nessuna sortita oggi',

@@ -37,6 +37,8 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   ladderParty: ({ mp }) => `La scala è in spalla: ${count(mp, 'punto rimasto', 'punti rimasti')}`,
   ladderEntry: ({ unit, mate }, s) => say`${n.units(s, [unit, mate])} portano una scala: da dove?`,
   ladderTurn: () => 'Dove va appoggiata la scala?',
+  crewing: ({ picked }) => `La macchina va servita: da chi? Finora ${picked.length}`,
+  lifting: ({ picked }) => `La macchina va trasportata: da chi? Finora ${picked.length}`,
   engineParty: ({ left }) => `La macchina viene trasportata: ancora ${count(left, 'esagono', 'esagoni')}`,
   formationMarch: ({ mp }) => `La formazione marcia: ${count(mp, 'punto rimasto', 'punti rimasti')}`,
   window: ({ target, named }, s) =>

@@ -24,6 +24,7 @@ const HEADINGS: Readonly<Record<Exclude<Action<Guiscard>['type'], Bought>, Headi
   burn: 'targets',
   hurl: 'shoot',
   strike: 'targets',
+  serve: 'party',
   hold: 'end',
   coverFrom: 'answers',
   name: 'volley',

@@ -74,6 +74,9 @@ export const createMeant =
         return [{ type: 'retreatTo', to: cell, other: -1 }];
       case 'advance':
         return ofUnit(one => [{ type: 'advance', unit: one }]);
+      case 'crewing':
+      case 'lifting':
+        return ofUnit(one => [{ type: 'serve', unit: one }]);
       case 'picking':
       case 'patrolPick':
         return ofUnit(one => [{ type: 'pick', unit: one }]);

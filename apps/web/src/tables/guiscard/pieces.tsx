@@ -92,7 +92,7 @@ function enginePieces(labels: Labels): Piece[] {
   const { battle: b } = labels;
   return b.state.engines.flatMap(({ kind, side, head, tail, arrow, load, gone, jammed }, engine) => {
     if (gone || head < 0) return [];
-    const look = { kind, side, arrow, tail: offset(b, head, tail), load: jammed ? '×' : String(load) };
+    const look = { kind, side, arrow, tail: offset(b, head, tail), load: jammed ? '×' : String(Math.max(0, load)) };
     return [
       {
         id: enginePiece(engine),

@@ -129,6 +129,7 @@ export function createSpots({
       case 'wheel':
         return atUnit(b, action.pivot);
       case 'move':
+      case 'serve':
       case 'shoot':
       case 'name':
       case 'bear':
