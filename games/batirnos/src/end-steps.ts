@@ -26,8 +26,9 @@ import { AWAITED, GONE, LASTING, NO_FOCUS, ROUTED, type Side } from './state.ts'
 /** nqsb.1.4.objective-occupied, R86: who occupies a hex at the end of the turn; -1 for nobody. */
 export function occupier(b: Battle, cell: number): Side | -1 {
   const there = unitAt(b, cell);
-  if (there >= 0) return shaken(b, there) ? -1 : sideOf(b, there);
+  if (there >= 0 && !shaken(b, there)) return sideOf(b, there);
   for (const side of [0, 1] as const) {
+    if (there >= 0 && sideOf(b, there) !== side) continue;
     const enemies = enemiesNear(b, cell, side);
     const riders = enemiesNear(b, cell, enemyOf(side)).filter(unit => isCavalry(b, unit) && !shaken(b, unit));
     if (riders.length > 0 && enemies.length === 0) return side;

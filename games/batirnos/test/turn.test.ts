@@ -78,6 +78,16 @@ describe('objectives', () => {
       -1,
     );
   });
+
+  rule('nqsb.1.4.objective-occupied', 'a shaken unit of its own in it does not turn that cavalry out', () => {
+    const shaken = () => position().put('F', 0, 'fr-pm-line', '1007', 'N', { shaken: true });
+    expect(held(shaken().put('A', 0, 'fr-cp-chev', '1107'))).toBe(0);
+    expect(held(shaken().put('A', 0, 'fr-pm-line', '1107'))).toBe(-1);
+    expect(held(shaken().put('A', 0, 'fr-cp-chev', '1107', 'N', { shaken: true }))).toBe(-1);
+    expect(held(shaken().put('A', 0, 'fr-cp-chev', '1107').put('B', 1, 'sp-fl', '0907'))).toBe(-1);
+    // The enemy's cavalry is kept out by it, shaken as it is.
+    expect(held(shaken().put('B', 1, 'sp-cp', '1107'))).toBe(-1);
+  });
 });
 
 describe('who wins when the turns are over', () => {
