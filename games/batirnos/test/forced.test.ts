@@ -101,6 +101,34 @@ describe('going back and falling back', () => {
     expect(ends(p, 'A', '1006')).toEqual(['0810']);
   });
 
+  rule('nqsb.5.3.incomplete', 'friends on the last row do not excuse open order from the edge (R36)', () => {
+    const onRow12 = (troop: string, ...friends: readonly string[]) => {
+      const p = position().put('A', 0, troop, '1012').put('B', 1, 'sp-pm', '1009', 'S');
+      for (const hex of friends) p.put(hex, 0, 'fr-pm-line', hex);
+      return ways(p, 'A', '1009').map(({ path, complete, blocked }) => ({ steps: path.length, complete, blocked }));
+    };
+    // Three hexes to go, one before the edge: friends or not, it could not go them.
+    expect(onRow12('fr-fl')).toContainEqual({ steps: 1, complete: false, blocked: false });
+    expect(onRow12('fr-fl', '1013', '1113')).toEqual([{ steps: 0, complete: false, blocked: false }]);
+    // Closed order does not get as far as the edge.
+    expect(onRow12('fr-pm-line', '1013', '1113')).toEqual([{ steps: 0, complete: false, blocked: true }]);
+    // Where the last hex of a full fallback is taken, friends are the cause in open order too.
+    const p = position().put('A', 0, 'fr-fl', '1010').put('B', 1, 'sp-pm', '1007', 'S');
+    for (const hex of ['0713', '0813', '0913', '1013', '1113', '1213', '1313']) p.put(hex, 0, 'fr-pm-line', hex);
+    expect(ways(p, 'A', '1007').map(({ complete, blocked }) => ({ complete, blocked }))).toEqual([
+      { complete: false, blocked: true },
+    ]);
+  });
+
+  rule('nqsb.5.3.incomplete', 'a friend on ground it could not enter anyway is no excuse (R36)', () => {
+    const wood = 'wwwwwwwwwww';
+    const grid = [wood, wood, 'wwwww.wwwww', 'wwwww.wwwww', wood, wood, wood, wood, wood];
+    const p = position('intro', {}, redrawn('intro', { grid }))
+      .put('A', 0, 'fr-pm-line', '0604', 'N')
+      .put('F', 0, 'fr-fl', '0705');
+    expect(ways(p, 'A', '0603')).toEqual([expect.objectContaining({ complete: false, blocked: false, path: [] })]);
+  });
+
   rule('nqsb.5.3', 'a way beside an unshaken enemy kills; the owner may not bend it for that (R94)', () => {
     const p = position().put('A', 0, 'fr-pm-line', '1007').put('behind', 1, 'sp-pm', '0810', 'N');
     expect(ways(p, 'A', '1006')).toEqual([expect.objectContaining({ dies: true })]);
@@ -128,9 +156,20 @@ describe('evasion', () => {
       const p = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1006', 'S');
       expect(flights(p, 'FL', '1006')).toEqual(['0810']);
       p.put('FL', 0, 'fr-fl', '1012').put('B', 1, 'sp-pm', '1011', 'S');
-      expect(flights(p, 'FL', '1011').length).toBeGreaterThan(0);
+      // One hex, to the edge: it does not run along it.
+      expect(flights(p, 'FL', '1011')).toEqual(['1113']);
+      p.put('FL', 0, 'fr-fl', '1013').put('B', 1, 'sp-pm', '1012', 'S');
+      expect(flights(p, 'FL', '1012')).toEqual([]);
     },
   );
+
+  rule('nqsb.9.8', 'straight away, and shorter where a friend stands at the end of it (R67)', () => {
+    const p = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1006', 'S').put('F', 0, 'fr-fl', '0810');
+    expect(flights(p, 'FL', '1006')).toEqual(['0909']);
+    // Fired at along a vertex the two first hexes are equally straight, and so are the two third ones.
+    const q = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1005', 'S');
+    expect(flights(q, 'FL', '1005')).toEqual(['0910', '1010']);
+  });
 
   rule('nqsb.9.8.distance', 'not if it comes nearer to an unshaken enemy', () => {
     const p = position()
