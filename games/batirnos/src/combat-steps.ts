@@ -20,6 +20,7 @@ import {
   troopOf,
   typeOf,
   unitAt,
+  unmark,
 } from './battle.ts';
 import { underAbility } from './cards.ts';
 import { mayFight } from './command.ts';
@@ -234,6 +235,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const back = tests[1] ? takeResult(b) : 0;
       const forth = tests[0] ? takeResult(b) : 0;
       book(b, fight);
+      // What follows looks at who gives way in this combat, not in an earlier one.
+      for (const unit of [active, other]) unmark(b, unit, WENT_BACK);
       const blow = (unit: number, foe: number, successes: number): number => {
         const damage = successes + automatic(b, frame, unit, foe);
         const protection = meleeProtection(b, foe, unit);
@@ -262,10 +265,10 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           from: was.other,
         }),
         ...(mayFollow(b, active, false)
-          ? [{ step: 'pursuit' as const, unit: active, foe: other, to: was.other, at: frame.at }]
+          ? [{ step: 'pursuit' as const, unit: active, foe: other, from: was.active, to: was.other, at: frame.at }]
           : []),
         ...(tests[1] && mayFollow(b, other, true)
-          ? [{ step: 'pursuit' as const, unit: other, foe: active, to: was.active, at: frame.at }]
+          ? [{ step: 'pursuit' as const, unit: other, foe: active, from: was.other, to: was.active, at: frame.at }]
           : []),
       );
     },
@@ -276,9 +279,10 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
     rule: 'nqsb.9.11',
     run(flow, frame) {
       const b = battle(flow);
-      const { unit, foe, to, at } = frame;
+      const { unit, foe, from, to, at } = frame;
       const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
-      if (!won || !onMap(b, unit) || shaken(b, unit) || marked(b, unit, WENT_BACK | EVADED) || inArea(b, unit)) return;
+      if (!won || cellOf(b, unit) !== from || marked(b, unit, WENT_BACK | EVADED)) return;
+      if (shaken(b, unit) || inArea(b, unit)) return;
       const advance = presses(b, unit) && !marked(b, unit, PRESSED) && mayOccupy(b, unit, to);
       const chase = has(b, unit, 'inseguire') && !marked(b, unit, PURSUED) && at !== 'late';
       if (advance || chase) flow.next({ ...frame, advance, chase, step: 'pressing' });

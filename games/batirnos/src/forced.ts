@@ -9,7 +9,10 @@ import {
   isCavalry,
   isOpen,
   leadersAt,
+  leadersWhere,
+  marked,
   nearUnshaken,
+  postOf,
   seriesOf,
   shaken,
   sideOf,
@@ -21,7 +24,7 @@ import type { TroopClass } from './data/shapes.ts';
 import type { Effect } from './data/terrain.ts';
 import { farFrom, IMPASSABLE, OPEN } from './field.ts';
 import { passable } from './movement.ts';
-import type { Side } from './state.ts';
+import { AMBUSHED, type Side } from './state.ts';
 
 /** One way back. */
 export interface Way {
@@ -144,6 +147,26 @@ function explore(search: Search, points: number): Way[] {
   return crowded ? found.map(way => ({ ...way, blocked: true })) : found;
 }
 
+/** Leaders who stand alone on a way and ambushes beside it: all by which two ways to one hex can differ. */
+function meets(b: Battle, { path }: Way): string {
+  const leaders = leadersWhere(b, leader => path.includes(postOf(b, leader)) && unitAt(b, postOf(b, leader)) < 0);
+  const ambushes = unitsWhere(
+    b,
+    unit => marked(b, unit, AMBUSHED) && path.some(cell => farFrom(b.field, cell, cellOf(b, unit)) === 1),
+  );
+  return [leaders, ambushes].join('/');
+}
+
+/** Ways that differ in where they end or in what they meet. */
+export function different(b: Battle, ways: readonly Way[]): Way[] {
+  const found = new Map<string, Way>();
+  for (const way of ways) {
+    const key = `${way.to}:${meets(b, way)}`;
+    if (!found.has(key)) found.set(key, way);
+  }
+  return [...found.values()];
+}
+
 /** R34, R94: complete ways first, then the longest, then the straightest; among equals those that do not kill. */
 function best(search: Search, ways: readonly Way[]): Way[] {
   const start = cellOf(search.b, search.unit);
@@ -153,15 +176,23 @@ function best(search: Search, ways: readonly Way[]): Way[] {
   const straightest = Math.min(...far.map(({ to }) => bend(search, start, to)));
   const straight = far.filter(({ to }) => bend(search, start, to) === straightest);
   const safe = straight.filter(({ dies }) => !dies);
-  const kept = safe.length > 0 ? safe : straight;
-  return kept.filter((way, index) => kept.findIndex(({ to }) => to === way.to) === index);
+  return different(search.b, safe.length > 0 ? safe : straight);
 }
 
 /** The ways open to a unit that must go back one hex, or fall back with all its points. */
 export function waysBack(b: Battle, unit: number, threat: number, how: 'back' | 'fall'): Way[] {
   const single = how === 'back';
   const rooted = isArtillery(b, unit) && seriesOf(b, unit).movement === 0;
-  const search: Search = { b, unit, side: sideOf(b, unit), kind: retreatClass(b, unit), threat, free: false, single, straight: false };
+  const search: Search = {
+    b,
+    unit,
+    side: sideOf(b, unit),
+    kind: retreatClass(b, unit),
+    threat,
+    free: false,
+    single,
+    straight: false,
+  };
   const points = rooted ? 0 : single ? 1 : retreatPoints(b, unit);
   if (points === 0) return [{ to: cellOf(b, unit), path: [], complete: false, blocked: false, dies: false }];
   return best(search, explore(search, points));

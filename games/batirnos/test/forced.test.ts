@@ -4,7 +4,8 @@ import { evasions, retreatPoints, waysBack } from '../src/forced.ts';
 import { supported } from '../src/losses.ts';
 import { mayEvade } from '../src/reactions.ts';
 import { EVADED } from '../src/state.ts';
-import { type Position, position, redrawn } from './battlefield.ts';
+import { type Position, position, redrawn, type Table } from './battlefield.ts';
+import { strength } from './drill.ts';
 import { rule } from './rules.ts';
 
 const ways = (p: Position, label: string, threat: string, how: 'back' | 'fall' = 'fall') =>
@@ -145,6 +146,91 @@ describe('going back and falling back', () => {
     const p = position().put('AL', 0, 'fr-al', '1007').put('AP', 0, 'fr-ap', '1207');
     expect([retreatPoints(p.battle, p.unit('AL')), retreatPoints(p.battle, p.unit('AP'))]).toEqual([2, 0]);
     expect(ways(p, 'AP', '1206')).toEqual([expect.objectContaining({ complete: false, path: [] })]);
+  });
+});
+
+describe('a fallback carried out', () => {
+  const falling = (p: Position, label: string, foe: string, more: { must?: boolean; rule?: string } = {}): Table =>
+    p.play({
+      step: 'forced',
+      unit: p.unit(label),
+      how: 'fall',
+      must: more.must ?? true,
+      foe: p.unit(foe),
+      from: p.hex(p.where(foe)),
+      rule: more.rule ?? 'nqsb.7.1.two-losses',
+    });
+  const open = (p: Position, t: Table) => t.legal('fallBack').map(({ to }) => p.name(Number(to)));
+
+  /** Two hexes to fall back and one open hex behind A, woods all round. */
+  const pocket = () => {
+    const wood = 'wwwwwwwwwww';
+    const grid = [wood, wood, 'wwwww.wwwww', 'wwwww.wwwww', 'wwwwww.wwww', wood, wood, wood, wood];
+    return position('intro', {}, redrawn('intro', { grid }))
+      .put('A', 0, 'fr-pm-line', '0604', 'N')
+      .put('B', 1, 'sp-pm', '0603', 'S');
+  };
+
+  rule(
+    ['nqsb.5.3.2.optional', 'nqsb.5.3.general'],
+    'a general met in its last hex makes the rest optional: no loss for falling short',
+    () => {
+      const alone = pocket();
+      expect(falling(alone, 'A', 'B').told('incomplete')).toHaveLength(1);
+      expect(strength(alone, 'A')).toBe(3);
+      const met = pocket().lead(0, 0, '0705', 'villequier');
+      expect(falling(met, 'A', 'B').told('incomplete')).toEqual([]);
+      expect([met.where('A'), strength(met, 'A')]).toEqual(['0705', 4]);
+      // One who was with it from the start makes all of it optional.
+      const led = pocket().lead(0, 0, '0604', 'villequier');
+      const t = falling(led, 'A', 'B', { must: false }).act({ type: 'fallBack', to: led.hex('0705') });
+      expect([t.told('incomplete'), led.where('A')]).toEqual([[], '0705']);
+    },
+  );
+
+  rule('nqsb.5.3.2.optional', 'the fallback of cavalry after the melee is no matter of choice (R41)', () => {
+    const p = position()
+      .put('A', 0, 'fr-cp-chev', '1007')
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .lead(0, 0, '0908', 'villequier');
+    expect(open(p, falling(p, 'A', 'B')).sort()).toEqual(['0811', '0908']);
+    const q = position()
+      .put('A', 0, 'fr-cp-chev', '1007')
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .lead(0, 0, '0908', 'villequier');
+    expect(falling(q, 'A', 'B', { rule: 'nqsb.7.1.cavalry' }).told('fellBack')).toHaveLength(1);
+    expect(q.where('A')).toBe('0811');
+    const cut = pocket().put('A', 0, 'fr-cp-chev', '0604', 'N').lead(0, 0, '0705', 'villequier');
+    expect(falling(cut, 'A', 'B', { rule: 'nqsb.7.1.cavalry' }).told('incomplete')).toHaveLength(1);
+  });
+
+  rule('nqsb.5.3.2', 'the owner picks among equally straight ways to one hex, by what they meet (R34)', () => {
+    // Fired at along a vertex: 1009 is reached by 0908 and by 1008.
+    const p = position().put('A', 0, 'fr-pm-line', '1007').put('B', 1, 'sp-pm', '1005', 'S');
+    expect(falling(p, 'A', 'B').step).toBeNull();
+    const q = position()
+      .put('A', 0, 'fr-pm-line', '1007')
+      .put('B', 1, 'sp-pm', '1005', 'S')
+      .lead(0, 0, '0908', 'villequier');
+    const t = falling(q, 'A', 'B');
+    const by = (hex: string) => ({ type: 'fallBack', to: q.hex('1009'), via: [q.hex(hex)] });
+    expect(t.legal('fallBack')).toEqual([by('1008'), by('0908'), { type: 'fallBack', to: q.hex('0908') }]);
+    t.act(by('1008'));
+    expect([q.where('A'), q.name(q.state.post[q.general(0, 0)] ?? -1)]).toEqual(['1009', '0908']);
+    const u = position()
+      .put('A', 0, 'fr-pm-line', '1007')
+      .put('B', 1, 'sp-pm', '1005', 'S')
+      .lead(0, 0, '0908', 'villequier');
+    falling(u, 'A', 'B').act(by('0908'));
+    expect([u.where('A'), u.name(u.state.post[u.general(0, 0)] ?? -1)]).toEqual(['1009', '1009']);
+  });
+
+  rule('nqsb.5.3.2', 'so too where a way would press a lone general of the enemy', () => {
+    const p = position()
+      .put('A', 0, 'fr-pm-line', '1007')
+      .put('B', 1, 'sp-pm', '1005', 'S')
+      .lead(1, 0, '1008', 'villequier');
+    expect(falling(p, 'A', 'B').legal('fallBack')).toHaveLength(2);
   });
 });
 

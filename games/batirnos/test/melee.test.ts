@@ -1,6 +1,6 @@
 /** Melee: obligation, answers, principal, damage, what follows (nqsb.7, nqsb.9.11, nqsb.9.12, nqsb.9.4). */
 import { describe, expect, test } from 'vitest';
-import { pair, SHAKEN } from '../src/state.ts';
+import { pair, SHAKEN, WENT_BACK } from '../src/state.ts';
 import { type Condition, changed, position } from './battlefield.ts';
 import { DECLINE, fallBack, fighting, join, marks, READY, STAY, STOP, strength, tests, types } from './drill.ts';
 import { rule } from './rules.ts';
@@ -416,6 +416,29 @@ describe('cavalry after an undecided melee', () => {
     fighting(p, 'A').act(join(p, 'B'));
     expect(p.where('A')).toBe('0811');
     expect(p.play({ step: 'cavalryBack' }).told('fellBack')).toEqual([]);
+  });
+
+  rule(
+    ['nqsb.9.4.fallback', 'nqsb.7.1.cavalry'],
+    'what counts is the last combat: an enemy driven back that stands a second melee still stands (R41)',
+    () => {
+      const p = duel('fr-cp-chev').draws(0, 1, 2, 8, 7, 6, 5, 4, 8, 7, 6);
+      const t = fighting(p, 'A').act(READY);
+      expect(p.where('B')).toBe('1105');
+      t.act({ type: 'pursue', charge: false })
+        .act({ type: 'step', to: p.hex('1006') })
+        .act({ type: 'halt', facing: p.facing('N') })
+        .act(READY);
+      expect([t.told('attacked').length, p.where('B'), t.step]).toEqual([2, '1105', null]);
+      expect(p.play({ step: 'cavalryBack' }).told('fellBack')).toHaveLength(1);
+      expect(p.where('A')).not.toBe('1006');
+    },
+  );
+
+  rule('nqsb.9.12', 'who went back in an earlier combat may pursue after the one it wins (R33)', () => {
+    const p = duel('fr-cp-chev').draws(0, 1, 2, 8, 7, 6);
+    p.state.marks[p.unit('A')] = WENT_BACK;
+    expect(fighting(p, 'A').act(READY).step).toBe('pressing');
   });
 
   rule('nqsb.9.4.fallback', 'not if the enemy went back, nor foot', () => {
