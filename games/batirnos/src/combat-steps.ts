@@ -46,10 +46,11 @@ function trim(b: Battle, { side }: Melee, { one, many }: Fight): Fight | null {
   return left.length > 0 ? { one, many: left } : null;
 }
 
-/** Who can lead the larger side: those who fight, closed order first (nqsb.7.4.open). */
+/** Who can lead the larger side: those who fight, but an idle unit in closed order before fighters in open order (nqsb.7.4.open). */
 function leads(b: Battle, { side, joined }: Melee, { many }: Fight): number[] {
   const own = many.filter(unit => sideOf(b, unit) === side || joined.includes(unit));
-  return principals(b, own.length > 0 ? own : many);
+  const best = principals(b, own.length > 0 ? own : many);
+  return best.some(unit => !isOpen(b, unit)) || many.every(unit => isOpen(b, unit)) ? best : principals(b, many);
 }
 
 /** The units that deal blows for a side of a fight. */
@@ -157,8 +158,24 @@ function dragged(
   const others = many.filter(other => other !== unit && onMap(b, other));
   if (others.some(other => !isOpen(b, other))) return [];
   if (how === 'fall' && isOpen(b, foe)) return [];
-  return others.length > 0 ? [{ step: 'drag', unit, supporters: others, foe, how, was, from }] : [];
+  // Shaken ones fall back on their own account.
+  const supporters = others.filter(other => !shaken(b, other));
+  return supporters.length > 0 ? [{ step: 'drag', unit, supporters, foe, how, was, from }] : [];
 }
+
+/** nqsb.10.16.melee, R43: shaken units that were attacked fall back, whoever fought for their side. */
+const flinching = (b: Battle, { many }: Fight, principal: number, foe: number): Frame<Batirnos>[] =>
+  many
+    .filter(unit => unit !== principal && shaken(b, unit))
+    .map(unit => ({
+      step: 'forced',
+      unit,
+      how: 'fall',
+      must: !supported(b, unit),
+      foe,
+      from: cellOf(b, foe),
+      rule: 'nqsb.10.16.melee',
+    }));
 
 /** Who may go after a beaten enemy: the active principal, or one who struck back under Counter-attack. */
 const mayFollow = (b: Battle, unit: number, reaction: boolean): boolean =>
@@ -245,10 +262,13 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
         return losses;
       };
       const toOther = tests[0] ? blow(active, other, forth) : 0;
-      const toActive = tests[1] ? blow(other, active, back) : 0;
+      // nqsb.7.4.2.vantaggio: those who joined deal their damage though their principal stands idle.
+      const backed = other === principal && fighters(b, frame, fight.many).some(unit => mayFight(b, unit, active));
+      const toActive = tests[1] || backed ? blow(other, active, back) : 0;
       const was = { active: cellOf(b, active), other: cellOf(b, other) };
       const held = { active: supported(b, active), other: supported(b, other) };
       const broken = { active: shaken(b, active), other: shaken(b, other) };
+      const flinch = flinching(b, fight, principal, fight.one);
       inflict(b, flow, other, toOther, 'nqsb.7.1.protection');
       inflict(b, flow, active, toActive, 'nqsb.7.1.protection');
       flow.next(
@@ -258,6 +278,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           wasShaken: broken.other,
           from: was.active,
         }),
+        ...flinch,
         ...aftermath(b, flow, frame, active, other, {
           losses: toActive,
           held: held.active,
