@@ -17,7 +17,7 @@ import {
   unmark,
 } from './battle.ts';
 import { underAbility } from './cards.ts';
-import { entry, mayEnd, mayStay, mustStop, stepped, stepsOf, whyNoStep } from './movement.ts';
+import { entry, mayEnd, mayStay, stepped, stepsOf, whyNoStep } from './movement.ts';
 import type { Batirnos, Trip } from './shape.ts';
 import { AMBUSHED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from './state.ts';
 import { guarded } from './test-steps.ts';

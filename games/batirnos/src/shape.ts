@@ -240,6 +240,7 @@ export type Batirnos = {
     riding: { frame: { side: number; who: Rank }; asks: 'ride' | 'ready' };
 
     firing: { frame: { division: number; barrage: boolean; done: number[] }; asks: 'shoot' | 'ceaseFire' };
+    targeted: { frame: { unit: number; target: number; evadable: boolean; why: Shot['why'] } };
     answer: {
       frame: { unit: number; target: number; evadable: boolean; why: Shot['why'] };
       asks: 'fireBack' | 'evade' | 'counterFire' | 'hold';

@@ -290,7 +290,8 @@ describe('Fermezza', () => {
       const { p, t } = meet('ge-cm', 'sp-pm');
       expect([t.step, t.seats]).toEqual(['firmness', [1]]);
       t.act({ type: 'stand', unit: p.unit('B'), target: p.unit('A') });
-      expect(types(t)).toEqual(['hold']);
+      expect(t.told('fired').map(({ unit }) => p.label(unit))).toEqual(['B']);
+      expect(t.step).toBe('moving');
     },
   );
 
