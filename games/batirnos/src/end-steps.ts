@@ -85,7 +85,8 @@ function rout(b: Battle, flow: Flow<Batirnos>, division: number): void {
   if (!inPlay(b, general)) return;
   if (!slot.optional) at(state.ledger, slot.side).generals += leaderCard(b, general).morale;
   if (state.cic[slot.side] === general) {
-    // R20, R63: the CiC is replaced.
+    // R20, R63: the CiC is replaced; nqsb.10.9.cdc holds for him as for any general who is.
+    state.fallen[slot.side] = (state.fallen[slot.side] ?? 0) + 1;
     state.leader[general] = 0;
     state.health[general] = at(b.leaders, 0).strength;
     flow.emit({ type: 'replaced', rule: 'nqsb.10.9', leader: general });

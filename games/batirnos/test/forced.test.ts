@@ -4,7 +4,7 @@ import { evasions, retreatPoints, waysBack } from '../src/forced.ts';
 import { supported } from '../src/losses.ts';
 import { mayEvade } from '../src/reactions.ts';
 import { EVADED } from '../src/state.ts';
-import { type Position, position, redrawn, type Table } from './battlefield.ts';
+import { data, type Position, position, redrawn, type Table } from './battlefield.ts';
 import { strength } from './drill.ts';
 import { rule } from './rules.ts';
 
@@ -327,6 +327,17 @@ describe('support', () => {
     expect(supported(area.battle, area.unit('A'))).toBe(true);
     const led = position().put('A', 0, 'fr-pm-line', '1007').lead(0, 2, '1007');
     expect(supported(led.battle, led.unit('A'))).toBe(true);
+  });
+
+  rule(['nqsb.10.18', 'nqsb.10.1'], 'a character aggregated to it counts as a general does', () => {
+    const p = position('punti').put('A', 0, 'fr-pm-line', '1007');
+    expect(supported(p.battle, p.unit('A'))).toBe(false);
+    const character = p.ground.roster.leaders.findIndex(({ side, role }) => side === 0 && role === 'character');
+    p.state.leader[character] = data.generals.leaders.findIndex(({ id }) => id === 'gunner');
+    p.state.post[character] = p.hex('1007');
+    expect(supported(p.battle, p.unit('A'))).toBe(true);
+    p.state.post[character] = p.hex('1008');
+    expect(supported(p.battle, p.unit('A'))).toBe(false);
   });
 
   rule('nqsb.2.5.2.ability', 'Sostenere la linea: one friend is enough', () => {
