@@ -254,12 +254,13 @@ export const aggregated = (b: Battle, unit: number): number[] =>
 
 export const generalOf = (b: Battle, division: number): number => divisionSlot(b, division).leader;
 
-/** Divisions of a side that exist and have not routed; on the field once their general is. */
+/** Divisions of a side that have units, lost ones included, and have not routed; on the field once their general is. */
 export function divisionsOf(b: Battle, side: Side): number[] {
   const found: number[] = [];
   b.roster.divisions.forEach((one, division) => {
     if (one.side !== side || b.state.routed.includes(division)) return;
-    if (one.units.some(unit => exists(b, unit))) found.push(division);
+    // nqsb.10.15.permanent: units given to another division are that one's; a reserve that has given all is none.
+    if (b.state.division.some((own, unit) => own === division && exists(b, unit))) found.push(division);
   });
   return found;
 }

@@ -20,6 +20,7 @@ import {
   troopOf,
   typeOf,
   unitAt,
+  unmark,
 } from './battle.ts';
 import { underAbility } from './cards.ts';
 import { mayFight } from './command.ts';
@@ -45,10 +46,11 @@ function trim(b: Battle, { side }: Melee, { one, many }: Fight): Fight | null {
   return left.length > 0 ? { one, many: left } : null;
 }
 
-/** Who can lead the larger side: those who fight, closed order first (nqsb.7.4.open). */
+/** Who can lead the larger side: those who fight, but an idle unit in closed order before fighters in open order (nqsb.7.4.open). */
 function leads(b: Battle, { side, joined }: Melee, { many }: Fight): number[] {
   const own = many.filter(unit => sideOf(b, unit) === side || joined.includes(unit));
-  return principals(b, own.length > 0 ? own : many);
+  const best = principals(b, own.length > 0 ? own : many);
+  return best.some(unit => !isOpen(b, unit)) || many.every(unit => isOpen(b, unit)) ? best : principals(b, many);
 }
 
 /** The units that deal blows for a side of a fight. */
@@ -156,8 +158,24 @@ function dragged(
   const others = many.filter(other => other !== unit && onMap(b, other));
   if (others.some(other => !isOpen(b, other))) return [];
   if (how === 'fall' && isOpen(b, foe)) return [];
-  return others.length > 0 ? [{ step: 'drag', unit, supporters: others, foe, how, was, from }] : [];
+  // Shaken ones fall back on their own account.
+  const supporters = others.filter(other => !shaken(b, other));
+  return supporters.length > 0 ? [{ step: 'drag', unit, supporters, foe, how, was, from }] : [];
 }
+
+/** nqsb.10.16.melee, R43: shaken units that were attacked fall back, whoever fought for their side. */
+const flinching = (b: Battle, { many }: Fight, principal: number, foe: number): Frame<Batirnos>[] =>
+  many
+    .filter(unit => unit !== principal && shaken(b, unit))
+    .map(unit => ({
+      step: 'forced',
+      unit,
+      how: 'fall',
+      must: !supported(b, unit),
+      foe,
+      from: cellOf(b, foe),
+      rule: 'nqsb.10.16.melee',
+    }));
 
 /** Who may go after a beaten enemy: the active principal, or one who struck back under Counter-attack. */
 const mayFollow = (b: Battle, unit: number, reaction: boolean): boolean =>
@@ -234,6 +252,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const back = tests[1] ? takeResult(b) : 0;
       const forth = tests[0] ? takeResult(b) : 0;
       book(b, fight);
+      // What follows looks at who gives way in this combat, not in an earlier one.
+      for (const unit of [active, other]) unmark(b, unit, WENT_BACK);
       const blow = (unit: number, foe: number, successes: number): number => {
         const damage = successes + automatic(b, frame, unit, foe);
         const protection = meleeProtection(b, foe, unit);
@@ -242,10 +262,13 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
         return losses;
       };
       const toOther = tests[0] ? blow(active, other, forth) : 0;
-      const toActive = tests[1] ? blow(other, active, back) : 0;
+      // nqsb.7.4.2.vantaggio: those who joined deal their damage though their principal stands idle.
+      const backed = other === principal && fighters(b, frame, fight.many).some(unit => mayFight(b, unit, active));
+      const toActive = tests[1] || backed ? blow(other, active, back) : 0;
       const was = { active: cellOf(b, active), other: cellOf(b, other) };
       const held = { active: supported(b, active), other: supported(b, other) };
       const broken = { active: shaken(b, active), other: shaken(b, other) };
+      const flinch = flinching(b, fight, principal, fight.one);
       inflict(b, flow, other, toOther, 'nqsb.7.1.protection');
       inflict(b, flow, active, toActive, 'nqsb.7.1.protection');
       flow.next(
@@ -255,6 +278,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           wasShaken: broken.other,
           from: was.active,
         }),
+        ...flinch,
         ...aftermath(b, flow, frame, active, other, {
           losses: toActive,
           held: held.active,
@@ -262,10 +286,10 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           from: was.other,
         }),
         ...(mayFollow(b, active, false)
-          ? [{ step: 'pursuit' as const, unit: active, foe: other, to: was.other, at: frame.at }]
+          ? [{ step: 'pursuit' as const, unit: active, foe: other, from: was.active, to: was.other, at: frame.at }]
           : []),
         ...(tests[1] && mayFollow(b, other, true)
-          ? [{ step: 'pursuit' as const, unit: other, foe: active, to: was.active, at: frame.at }]
+          ? [{ step: 'pursuit' as const, unit: other, foe: active, from: was.other, to: was.active, at: frame.at }]
           : []),
       );
     },
@@ -276,9 +300,10 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
     rule: 'nqsb.9.11',
     run(flow, frame) {
       const b = battle(flow);
-      const { unit, foe, to, at } = frame;
+      const { unit, foe, from, to, at } = frame;
       const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
-      if (!won || !onMap(b, unit) || shaken(b, unit) || marked(b, unit, WENT_BACK | EVADED) || inArea(b, unit)) return;
+      if (!won || cellOf(b, unit) !== from || marked(b, unit, WENT_BACK | EVADED)) return;
+      if (shaken(b, unit) || inArea(b, unit)) return;
       const advance = presses(b, unit) && !marked(b, unit, PRESSED) && mayOccupy(b, unit, to);
       const chase = has(b, unit, 'inseguire') && !marked(b, unit, PURSUED) && at !== 'late';
       if (advance || chase) flow.next({ ...frame, advance, chase, step: 'pressing' });

@@ -26,8 +26,9 @@ import { AWAITED, GONE, LASTING, NO_FOCUS, ROUTED, type Side } from './state.ts'
 /** nqsb.1.4.objective-occupied, R86: who occupies a hex at the end of the turn; -1 for nobody. */
 export function occupier(b: Battle, cell: number): Side | -1 {
   const there = unitAt(b, cell);
-  if (there >= 0) return shaken(b, there) ? -1 : sideOf(b, there);
+  if (there >= 0 && !shaken(b, there)) return sideOf(b, there);
   for (const side of [0, 1] as const) {
+    if (there >= 0 && sideOf(b, there) !== side) continue;
     const enemies = enemiesNear(b, cell, side);
     const riders = enemiesNear(b, cell, enemyOf(side)).filter(unit => isCavalry(b, unit) && !shaken(b, unit));
     if (riders.length > 0 && enemies.length === 0) return side;
@@ -84,7 +85,8 @@ function rout(b: Battle, flow: Flow<Batirnos>, division: number): void {
   if (!inPlay(b, general)) return;
   if (!slot.optional) at(state.ledger, slot.side).generals += leaderCard(b, general).morale;
   if (state.cic[slot.side] === general) {
-    // R20, R63: the CiC is replaced.
+    // R20, R63: the CiC is replaced; nqsb.10.9.cdc holds for him as for any general who is.
+    state.fallen[slot.side] = (state.fallen[slot.side] ?? 0) + 1;
     state.leader[general] = 0;
     state.health[general] = at(b.leaders, 0).strength;
     flow.emit({ type: 'replaced', rule: 'nqsb.10.9', leader: general });

@@ -27,7 +27,7 @@ import {
   whyNoFire,
   whyNoTarget,
 } from './fire.ts';
-import { waysBack } from './forced.ts';
+import { type Way, waysBack } from './forced.ts';
 import { inflict, lossesOf, shake, supported } from './losses.ts';
 import { canReach } from './movement.ts';
 import { evade } from './reaction-steps.ts';
@@ -40,7 +40,7 @@ import { guarded } from './test-steps.ts';
 import { moraleTest, takeResult } from './tests.ts';
 import { chargeTrip, mayCharge, newTrip, speedOf, walk } from './trips.ts';
 
-type FireStep = 'firing' | 'answer' | 'evaded' | 'volley' | 'struck' | 'ridingDown' | 'caracole';
+type FireStep = 'firing' | 'targeted' | 'answer' | 'evaded' | 'volley' | 'struck' | 'ridingDown' | 'caracole';
 
 /** The shots a division may still order (nqsb.6.order, R46). */
 function shotsOf(b: Battle, frame: { division: number; barrage: boolean; done: readonly number[] }) {
@@ -64,6 +64,16 @@ const mayFireBack = (b: Battle, target: number, shooter: number, why: Shot['why'
   why === 'fermezza'
     ? standsFirm(b, target) && mayShoot(b, target, shooter, 'fermezza')
     : why !== 'parting' && mayShoot(b, target, shooter, 'order');
+
+type Aimed = Pick<Frame<Batirnos, 'answer'>, 'unit' | 'target' | 'evadable' | 'why'>;
+
+/** nqsb.6.1.react-evade: where a target may slip away to. */
+const flightsOf = (b: Battle, { unit, target, evadable }: Aimed): Way[] =>
+  evadable ? evasionsFrom(b, target, unit) : [];
+
+/** nqsb.6.1.react-charge: how a target may ride at the shooter; not before a melee, nor at who has left it behind. */
+const ridesAt = (b: Battle, { unit, target, why }: Aimed): boolean[] =>
+  why === 'fermezza' || why === 'parting' ? [] : counterWays(b, target, unit);
 
 /** Marks that a unit has fired. */
 function spend(b: Battle, unit: number, why: Shot['why']): void {
@@ -120,7 +130,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           const b = battle(flow);
           const why = frame.barrage ? ('barrage' as const) : ('order' as const);
           const forfeit = frame.barrage ? BARRAGED : FIRED;
-          flow.next(...guarded(b, unit, [{ step: 'answer', unit, target, evadable: true, why }], { forfeit }), {
+          flow.next(...guarded(b, unit, [{ step: 'targeted', unit, target, evadable: true, why }], { forfeit }), {
             ...frame,
             done: [...frame.done, unit],
           });
@@ -130,6 +140,19 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         },
       },
       ceaseFire: { list: () => [{ type: 'ceaseFire' }], take: () => undefined },
+    },
+  },
+
+  /** Only who can do something is asked: a target that cannot lets the shot come. */
+  targeted: {
+    rule: 'nqsb.6.1.react-fire',
+    run(flow, frame) {
+      const b = battle(flow);
+      const { unit, target, why } = frame;
+      if (!onMap(b, unit) || !onMap(b, target)) return;
+      const able = mayFireBack(b, target, unit, why) || flightsOf(b, frame).length > 0 || ridesAt(b, frame).length > 0;
+      if (able) flow.next({ ...frame, step: 'answer' });
+      else flow.next(...shots(b, { unit, target, back: false, charge: 'no', why }));
     },
   },
 
@@ -155,10 +178,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         },
       },
       evade: {
-        list: (look, { unit, target, evadable }) =>
-          evadable
-            ? evasionsFrom(battle(look), target, unit).map(({ to }) => ({ type: 'evade', unit: target, to }))
-            : [],
+        list: (look, frame) =>
+          flightsOf(battle(look), frame).map(({ to }) => ({ type: 'evade', unit: frame.target, to })),
         take(flow, { unit, target, why }, _, { to }) {
           const b = battle(flow);
           flow.next(...evade(b, target, to, unit), { step: 'evaded', unit, target, why });
@@ -166,10 +187,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         odds: (look, { target }, seat) => evasionStakes(battle(look), seat, target),
       },
       counterFire: {
-        list: (look, { unit, target, why }) =>
-          why === 'fermezza' || why === 'parting'
-            ? []
-            : counterWays(battle(look), target, unit).map(charge => ({ type: 'counterFire', charge })),
+        list: (look, frame) => ridesAt(battle(look), frame).map(charge => ({ type: 'counterFire', charge })),
         take(flow, { unit, target, why }, _, { charge }) {
           flow.next(...shots(battle(flow), { unit, target, back: false, charge: charge ? 'test' : 'plain', why }));
         },
@@ -187,11 +205,15 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   /** nqsb.6.1.react-evade, nqsb.9.8.attacker: another target, which may not evade, or the same one. */
   evaded: {
     rule: 'nqsb.6.1.react-evade',
-    seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
+    seats(look, { unit, why }) {
+      const b = battle(look);
+      return onMap(b, unit) && targetsOf(b, unit, why).length > 0 ? [sideOf(b, unit)] : [];
+    },
     offers: {
       retarget: {
         list: (look, { unit, why }) => targetsOf(battle(look), unit, why).map(target => ({ type: 'retarget', target })),
-        take: (flow, { unit, why }, _, { target }) => flow.next({ step: 'answer', unit, target, evadable: false, why }),
+        take: (flow, { unit, why }, _, { target }) =>
+          flow.next({ step: 'targeted', unit, target, evadable: false, why }),
         odds: (look, { unit, why }, seat, { target }) => volleyStakes(battle(look), seat, unit, target, why),
       },
       giveUp: { list: () => [{ type: 'giveUp' }], take: () => undefined },

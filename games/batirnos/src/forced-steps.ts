@@ -1,5 +1,5 @@
 /** Forced moves carried out (nqsb.5.3, nqsb.5.3.1, nqsb.5.3.2). */
-import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import type { Action, Flow, Frame, Steps } from '@carroccio/kernel';
 import {
   aggregated,
   type Battle,
@@ -16,21 +16,34 @@ import {
   unmark,
 } from './battle.ts';
 import { underAbility } from './cards.ts';
-import { restsOnTheWay, type Way, waysBack } from './forced.ts';
+import { different, restsOnTheWay, type Way, waysBack } from './forced.ts';
 import { eliminate, inflict, lossesOf, shake, supported } from './losses.ts';
 import type { Batirnos, Forced } from './shape.ts';
-import { FELL_BACK, SECOND, WENT_BACK } from './state.ts';
+import { FELL_BACK, SECOND, secondOf, WENT_BACK } from './state.ts';
 import { walk } from './trips.ts';
 
 /** nqsb.9.15.ignore, hold the ground: units that need not go back a hex. */
 const mayIgnore = (b: Battle, { unit, how }: Forced): boolean =>
   how === 'back' && (has(b, unit, 'square') || underAbility(b, unit, 'hold'));
 
+/** nqsb.5.3.2.optional, R41: a general excuses from a fallback, but not from that of cavalry after the melee. */
+const excusable = ({ how, rule }: Forced): boolean => how === 'fall' && rule !== 'nqsb.7.1.cavalry';
+
 function waysFor(b: Battle, frame: Forced): Way[] {
   const ways = waysBack(b, frame.unit, frame.from, frame.how);
-  if (frame.how === 'back') return ways;
-  const all = [...ways, ...restsOnTheWay(b, frame.unit, ways)];
-  return all.filter((way, index) => all.findIndex(({ to }) => to === way.to) === index);
+  return excusable(frame) ? different(b, [...ways, ...restsOnTheWay(b, frame.unit, ways)]) : ways;
+}
+
+/** The choice of a way: by where it ends, and by where it leads through if another ends there too. */
+function choiceOf({ to, path }: Way, ways: readonly Way[]): Action<Batirnos, 'fallBack'> {
+  const shared = ways.filter(other => other.to === to).length > 1;
+  return shared ? { type: 'fallBack', to, via: path.slice(0, -1) } : { type: 'fallBack', to };
+}
+
+/** Notes that a unit has given way; cavalry that fought it no longer owes a fallback for it (R41). */
+function giveWay(b: Battle, unit: number, bits: number): void {
+  mark(b, unit, bits);
+  b.state.standing = b.state.standing.filter(both => secondOf(both) !== unit);
 }
 
 /** Goes hex by hex: beside an unshaken enemy the unit is lost (nqsb.5.3, R35). */
@@ -45,15 +58,16 @@ function retreat(b: Battle, flow: Flow<Batirnos>, frame: Forced, way: Way): void
     walk(b, flow, unit, cell, company);
     company.push(...alone.filter(leader => !company.includes(leader)));
     if (nearUnshaken(b, cell, side)) {
-      mark(b, unit, WENT_BACK);
+      giveWay(b, unit, WENT_BACK);
       eliminate(b, flow, unit, 'nqsb.5.3');
       return;
     }
   }
-  mark(b, unit, how === 'fall' ? WENT_BACK | FELL_BACK : WENT_BACK);
+  giveWay(b, unit, how === 'fall' ? WENT_BACK | FELL_BACK : WENT_BACK);
   if (way.path.length > 0)
     flow.emit({ type: how === 'fall' ? 'fellBack' : 'wentBack', rule: frame.rule, unit, to: cellOf(b, unit) });
-  if (!way.complete && !way.blocked) fallShort(b, flow, unit);
+  const excused = excusable(frame) && company.length > 0;
+  if (!way.complete && !way.blocked && !excused) fallShort(b, flow, unit);
 }
 
 /** nqsb.5.3.incomplete, R36: one more loss, which may shake but moves nobody. */
@@ -84,10 +98,14 @@ export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 
     seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
     offers: {
       fallBack: {
-        list: (look, { step: _, ...frame }) => waysFor(battle(look), frame).map(({ to }) => ({ type: 'fallBack', to })),
-        take(flow, { step: _, ...frame }, __, { to }) {
+        list(look, { step: _, ...frame }) {
+          const ways = waysFor(battle(look), frame);
+          return ways.map(way => choiceOf(way, ways));
+        },
+        take(flow, { step: _, ...frame }, __, { to, via }) {
           const b = battle(flow);
-          const way = waysFor(b, frame).find(one => one.to === to);
+          const leads = (path: readonly number[]): boolean => !via || path.slice(0, -1).join() === via.join();
+          const way = waysFor(b, frame).find(one => one.to === to && leads(one.path));
           if (way) retreat(b, flow, frame, way);
         },
       },

@@ -9,7 +9,10 @@ import {
   isCavalry,
   isOpen,
   leadersAt,
+  leadersWhere,
+  marked,
   nearUnshaken,
+  postOf,
   seriesOf,
   shaken,
   sideOf,
@@ -21,7 +24,7 @@ import type { TroopClass } from './data/shapes.ts';
 import type { Effect } from './data/terrain.ts';
 import { farFrom, IMPASSABLE, OPEN } from './field.ts';
 import { passable } from './movement.ts';
-import type { Side } from './state.ts';
+import { AMBUSHED, type Side } from './state.ts';
 
 /** One way back. */
 export interface Way {
@@ -62,6 +65,8 @@ interface Search {
   free: boolean;
   /** One hex, whatever it costs (nqsb.5.3.1). */
   single: boolean;
+  /** Never off the straight line (nqsb.9.8, R67). */
+  straight: boolean;
 }
 
 const BLOCKED = -1;
@@ -86,16 +91,11 @@ function backCost(
     const border = sideBetween(field.grid, from, to);
     if (strange || field.obstacle[border] === 1 || field.works[border] === to) return BLOCKED;
   }
-  if (other >= 0 && !isOpen(b, unit)) return FRIEND;
   const cost = single ? 1 : (effect?.points ?? 1);
-  if (cost > left) return first ? left : BLOCKED;
-  return cost;
+  if (cost > left && !first) return BLOCKED;
+  if (other >= 0 && !isOpen(b, unit)) return FRIEND;
+  return Math.min(cost, left);
 }
-
-const sameSide = (b: Battle, cell: number, side: Side): boolean => {
-  const unit = unitAt(b, cell);
-  return unit >= 0 && sideOf(b, unit) === side;
-};
 
 /** Whether a unit may end a move back in a hex. */
 const mayRest = ({ b, kind }: Search, cell: number): boolean =>
@@ -112,26 +112,59 @@ function bend({ b, threat }: Search, start: number, cell: number): number {
   return Math.round(Math.abs(ax * by - ay * bx) * 1000);
 }
 
+/** Whether a hex lies on the straight line from the threat through the start: no more than half a hex beside it. */
+function onTheLine(search: Search, start: number, cell: number): boolean {
+  const { x, y, scaleX, scaleY } = search.b.field.grid.plane;
+  const long = (from: number, to: number): number =>
+    Math.hypot(((x[to] ?? 0) - (x[from] ?? 0)) * scaleX, ((y[to] ?? 0) - (y[from] ?? 0)) * scaleY);
+  const [next = start] = search.b.field.around[start] ?? [];
+  return bend(search, start, cell) <= Math.round(long(search.threat, start) * long(start, next) * 500) + 1;
+}
+
 /** Every way in which each hex entered is farther from the threat (R34). */
 function explore(search: Search, points: number): Way[] {
   const { b, unit, side, threat } = search;
   const start = cellOf(b, unit);
   const found: Way[] = [];
+  // In open order a friend is in the way only where the whole move would end with him (R36).
+  let crowded = false;
   const walk = (cell: number, left: number, path: number[], dies: boolean): void => {
     let friend = false;
     if (left > 0)
       for (const next of b.field.around[cell] ?? []) {
         if (farFrom(b.field, next, threat) <= farFrom(b.field, cell, threat)) continue;
+        if (search.straight && !onTheLine(search, start, next)) continue;
         const cost = backCost(search, cell, next, path.length === 0, left);
-        friend ||= sameSide(b, next, side);
+        friend ||= cost === FRIEND;
         if (cost < 0) continue;
         walk(next, left - cost, [...path, next], dies || nearUnshaken(b, next, side));
       }
+    crowded ||= left === 0 && cell !== start && unitAt(b, cell) >= 0;
     if (cell === start ? left === points : mayRest(search, cell))
       found.push({ to: cell, path, complete: left === 0, blocked: friend, dies });
   };
   walk(start, points, [], false);
-  return found;
+  return crowded ? found.map(way => ({ ...way, blocked: true })) : found;
+}
+
+/** Leaders who stand alone on a way and ambushes beside it: all by which two ways to one hex can differ. */
+function meets(b: Battle, { path }: Way): string {
+  const leaders = leadersWhere(b, leader => path.includes(postOf(b, leader)) && unitAt(b, postOf(b, leader)) < 0);
+  const ambushes = unitsWhere(
+    b,
+    unit => marked(b, unit, AMBUSHED) && path.some(cell => farFrom(b.field, cell, cellOf(b, unit)) === 1),
+  );
+  return [leaders, ambushes].join('/');
+}
+
+/** Ways that differ in where they end or in what they meet. */
+export function different(b: Battle, ways: readonly Way[]): Way[] {
+  const found = new Map<string, Way>();
+  for (const way of ways) {
+    const key = `${way.to}:${meets(b, way)}`;
+    if (!found.has(key)) found.set(key, way);
+  }
+  return [...found.values()];
 }
 
 /** R34, R94: complete ways first, then the longest, then the straightest; among equals those that do not kill. */
@@ -143,15 +176,23 @@ function best(search: Search, ways: readonly Way[]): Way[] {
   const straightest = Math.min(...far.map(({ to }) => bend(search, start, to)));
   const straight = far.filter(({ to }) => bend(search, start, to) === straightest);
   const safe = straight.filter(({ dies }) => !dies);
-  const kept = safe.length > 0 ? safe : straight;
-  return kept.filter((way, index) => kept.findIndex(({ to }) => to === way.to) === index);
+  return different(search.b, safe.length > 0 ? safe : straight);
 }
 
 /** The ways open to a unit that must go back one hex, or fall back with all its points. */
 export function waysBack(b: Battle, unit: number, threat: number, how: 'back' | 'fall'): Way[] {
   const single = how === 'back';
   const rooted = isArtillery(b, unit) && seriesOf(b, unit).movement === 0;
-  const search: Search = { b, unit, side: sideOf(b, unit), kind: retreatClass(b, unit), threat, free: false, single };
+  const search: Search = {
+    b,
+    unit,
+    side: sideOf(b, unit),
+    kind: retreatClass(b, unit),
+    threat,
+    free: false,
+    single,
+    straight: false,
+  };
   const points = rooted ? 0 : single ? 1 : retreatPoints(b, unit);
   if (points === 0) return [{ to: cellOf(b, unit), path: [], complete: false, blocked: false, dies: false }];
   return best(search, explore(search, points));
@@ -189,9 +230,9 @@ export function evasions(b: Battle, unit: number, threat: number): Way[] {
     threat,
     free: true,
     single: false,
+    straight: true,
   };
   const ways = explore(search, retreatPoints(b, unit)).filter(({ path }) => path.length > 0);
-  if (ways.length === 0) return [];
   const start = cellOf(b, unit);
   const longest = Math.max(...ways.map(({ to }) => farFrom(b.field, to, threat)));
   const far = ways.filter(({ to }) => farFrom(b.field, to, threat) === longest);

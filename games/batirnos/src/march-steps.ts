@@ -17,8 +17,7 @@ import {
   unmark,
 } from './battle.ts';
 import { underAbility } from './cards.ts';
-import { entry, mayEnd, mayStay, mustStop, stepped, stepsOf, whyNoStep } from './movement.ts';
-import { counterCandidates } from './reactions.ts';
+import { entry, mayEnd, mayStay, stepped, stepsOf, whyNoStep } from './movement.ts';
 import type { Batirnos, Trip } from './shape.ts';
 import { AMBUSHED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from './state.ts';
 import { guarded } from './test-steps.ts';
@@ -38,9 +37,11 @@ function advance(b: Battle, flow: Flow<Batirnos>, trip: Trip, to: number): void 
   walk(b, flow, unit, to, trip.company);
   const next = stepped(trip, typeof cost === 'number' ? cost : trip.points);
   if (mayStay(b, unit, to)) next.refuge = to;
-  const frames: Frame<Batirnos>[] = [{ step: 'evasion', mover: unit, done: [] }];
-  if (next.entered === 1 && isOrdered(trip) && !mustStop(b, unit, to) && counterCandidates(b, next).length > 0)
-    frames.push({ step: 'counter', mover: unit, target: trip.target, points: next.points });
+  const evasion: Frame<Batirnos> = { step: 'evasion', mover: unit, done: [] };
+  const counter: Frame<Batirnos> = { step: 'counter', mover: unit, target: trip.target, points: next.points };
+  const frames: Frame<Batirnos>[] = [evasion];
+  // The target of a charge answers before those beside the charger evade; an approach may be over unless they do.
+  if (next.entered === 1 && isOrdered(trip)) frames.splice(trip.kind === 'charge' ? 0 : 1, 0, counter);
   else if (next.rival >= 0 && onMap(b, next.rival) && apart(b, next.rival, unit) > 1 && next.rivalPoints > 0)
     frames.push({ step: 'rivalStep', mover: unit, unit: next.rival, points: next.rivalPoints, on: false });
   flow.next(...frames, { ...next, step: 'marching' });

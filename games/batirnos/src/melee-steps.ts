@@ -112,16 +112,15 @@ function sort(b: Battle, flow: Flow<Batirnos>, frame: Omit<Sorting, 'step'>): vo
     return;
   }
   const side = separator(b, cluster, active);
-  const choice = nextChoice(b, cluster, side, frame.links);
+  const choice = nextChoice(b, cluster, side, frame.links, frame.attacks);
   if (!choice) {
     const fights = [...frame.fights, ...fightsFrom(b, side, frame.links)];
     flow.next({ ...frame, clusters, fights, links: [], step: 'sorting' });
     return;
   }
-  const [only] = choice.enemies;
-  if (only !== undefined && choice.enemies.length === 1)
+  const [only, ...more] = choice.enemies;
+  if (only !== undefined && more.length === 0)
     flow.next({ ...frame, links: [...frame.links, [choice.unit, only]], step: 'sorting' });
-  else if (only === undefined) flow.next({ ...frame, links: [...frame.links, [choice.unit, -1]], step: 'sorting' });
   else flow.next({ ...frame, step: 'separating' });
 }
 
@@ -239,9 +238,9 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
     },
     offers: {
       pair: {
-        list(look, { clusters: [cluster = []], side, links }) {
+        list(look, { clusters: [cluster = []], side, links, attacks }) {
           const b = battle(look);
-          const choice = nextChoice(b, cluster, separator(b, cluster, asSide(side)), links);
+          const choice = nextChoice(b, cluster, separator(b, cluster, asSide(side)), links, attacks);
           return (choice?.enemies ?? []).map(enemy => ({ type: 'pair' as const, unit: choice?.unit ?? -1, enemy }));
         },
         take: (flow, frame, _, { unit, enemy }) =>

@@ -33,7 +33,7 @@ import { chargesOf, ride } from './move-steps.ts';
 import { allowance } from './movement.ts';
 import { rallyOptions } from './rally-steps.ts';
 import type { Batirnos, Phase, Rank } from './shape.ts';
-import { EVADED, FELL_BACK, FIERCE, firstOf, LATE, MOVED, type Side, secondOf, WENT_BACK } from './state.ts';
+import { EVADED, FELL_BACK, FIERCE, firstOf, LATE, MOVED, type Side, secondOf } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { moraleTest } from './tests.ts';
 import { chargePoints, chargeTrip, marchTrip, rideCells, speedOf, targetsInReach } from './trips.ts';
@@ -168,7 +168,7 @@ function owing(b: Battle): { unit: number; foe: number }[] {
     const foes = b.state.standing
       .filter(both => firstOf(both) === unit)
       .map(secondOf)
-      .filter(foe => onMap(b, foe) && !marked(b, foe, WENT_BACK));
+      .filter(foe => onMap(b, foe));
     const [first] = foes;
     if (first === undefined) continue;
     const foe = foes.reduce((best, other) => (apart(b, unit, other) < apart(b, unit, best) ? other : best), first);
@@ -230,8 +230,8 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
     rule: 'nqsb.3.2',
     run(flow, { phase }) {
       const b = battle(flow);
-      // R41 looks at who went back in the melee phase, not under fire before it.
-      if (phase === 'fire') b.state.marks = b.state.marks.map(marks => marks & ~(WENT_BACK | FELL_BACK));
+      // R41 looks at who fell back in the melee phase, not under fire before it.
+      if (phase === 'fire') b.state.marks = b.state.marks.map(marks => marks & ~FELL_BACK);
       if (phase !== 'melee') return;
       b.state.fought = [];
       b.state.standing = [];

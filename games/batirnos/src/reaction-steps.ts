@@ -201,7 +201,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         take(flow, frame, _, { unit, target }) {
           const b = battle(flow);
           flow.next(
-            ...guarded(b, unit, [{ step: 'answer', unit, target, evadable: false, why: 'fermezza' }], {
+            ...guarded(b, unit, [{ step: 'targeted', unit, target, evadable: false, why: 'fermezza' }], {
               reaction: frame.mover !== unit,
               forfeit: FIRED,
             }),

@@ -17,7 +17,7 @@ import { engagersOf } from './command.ts';
 import { farFrom } from './field.ts';
 import { mayShoot, standsFirm } from './fire.ts';
 import { evasions, type Way } from './forced.ts';
-import { canReach, stepsOf } from './movement.ts';
+import { canReach, mustStop, stepsOf } from './movement.ts';
 import type { Trip } from './shape.ts';
 import { ACTED, EVADED, FIRED, PRESSED, PURSUED } from './state.ts';
 import { chargePoints, mayCharge, newTrip, speedOf } from './trips.ts';
@@ -59,6 +59,7 @@ export function counterCandidates(b: Battle, trip: Trip): number[] {
     mayCharge(b, foe, unit) &&
     stepsOf(b, rivalTrip(b, foe, unit, chargePoints(b, foe))).length > 0;
   if (kind === 'charge') return target >= 0 && onMap(b, target) && able(target) ? [target] : [];
+  if (mustStop(b, unit, cellOf(b, unit))) return [];
   return unitsWhere(
     b,
     foe =>

@@ -47,22 +47,50 @@ export function nextChoice(
   cluster: readonly number[],
   side: Side,
   links: readonly number[][],
+  attacks: readonly number[][],
 ): Choice | null {
   const linked = new Set(links.map(([unit = -1]) => unit));
-  const contacts = (unit: number): number[] => cluster.filter(other => touching(b, unit, other));
+  const contacts = contactsIn(b, cluster);
   const own = cluster.filter(unit => sideOf(b, unit) === side && !linked.has(unit));
-  const choices = own.map(unit => ({ unit, enemies: contacts(unit) }));
-  const lone = choices.find(({ enemies }) => enemies.length === 1);
-  if (lone) return lone;
-  const [first] = choices;
-  if (first) return first;
+  const unit = own.find(one => contacts(one).length === 1) ?? own[0];
+  if (unit !== undefined) {
+    const [first, ...rest] = contacts(unit);
+    const open =
+      first !== undefined && rest.length === 0
+        ? [first]
+        : contacts(unit).filter(enemy => takesAll(b, cluster, side, [...links, [unit, enemy]]));
+    // R50: whom a unit attacks is said when it declares, unless that would leave somebody out.
+    const named = attacks.find(([attacker]) => attacker === unit)?.[1];
+    return { unit, enemies: named !== undefined && open.includes(named) ? [named] : open };
+  }
   const met = new Set(links.map(([, enemy = -1]) => enemy));
-  for (const enemy of cluster.filter(unit => sideOf(b, unit) !== side && !linked.has(unit) && !met.has(unit))) {
-    // R40: it can only join a combat in which one of the separator's units fights alone.
-    const hosts = contacts(enemy).filter(unit => alone(links, unit));
+  for (const enemy of cluster.filter(one => sideOf(b, one) !== side && !linked.has(one) && !met.has(one))) {
+    const hosts = hostsOf(contacts(enemy), links);
     if (hosts.length > 0) return { unit: enemy, enemies: hosts };
   }
   return null;
+}
+
+const contactsIn =
+  (b: Battle, cluster: readonly number[]) =>
+  (unit: number): number[] =>
+    cluster.filter(other => touching(b, unit, other));
+
+/** R40: a leftover can only join a combat in which one of the separator's units fights alone. */
+const hostsOf = (contacts: readonly number[], links: readonly number[][]): number[] =>
+  contacts.filter(unit => alone(links, unit));
+
+/** R40: whether the rest can be linked so that every unit of the melee has its combat. */
+function takesAll(b: Battle, cluster: readonly number[], side: Side, links: readonly number[][]): boolean {
+  const contacts = contactsIn(b, cluster);
+  const next = cluster.find(unit => sideOf(b, unit) === side && links.every(([linked]) => linked !== unit));
+  if (next !== undefined) return contacts(next).some(enemy => takesAll(b, cluster, side, [...links, [next, enemy]]));
+  return cluster.every(
+    unit =>
+      sideOf(b, unit) === side ||
+      links.some(([, enemy]) => enemy === unit) ||
+      hostsOf(contacts(unit), links).length > 0,
+  );
 }
 
 /** Whether no friend shares the enemy this unit was linked to. */

@@ -77,7 +77,8 @@ export const actions = {
   pair: Type.Object({ unit: Unit, enemy: Unit }, closed),
   combat: Type.Object({ unit: Unit }, closed),
   principal: Type.Object({ unit: Unit }, closed),
-  fallBack: Type.Object({ to: Cell }, closed),
+  // The hexes before the last are named where ways to it differ in what they meet (R34).
+  fallBack: Type.Object({ to: Cell, via: Type.Optional(Type.Array(Cell)) }, closed),
   stay: nothing,
   press: Type.Object({ facing: Facing }, closed),
   pursue: Type.Object({ charge: Type.Boolean() }, closed),
@@ -239,6 +240,7 @@ export type Batirnos = {
     riding: { frame: { side: number; who: Rank }; asks: 'ride' | 'ready' };
 
     firing: { frame: { division: number; barrage: boolean; done: number[] }; asks: 'shoot' | 'ceaseFire' };
+    targeted: { frame: { unit: number; target: number; evadable: boolean; why: Shot['why'] } };
     answer: {
       frame: { unit: number; target: number; evadable: boolean; why: Shot['why'] };
       asks: 'fireBack' | 'evade' | 'counterFire' | 'hold';
@@ -267,9 +269,9 @@ export type Batirnos = {
     };
     forced: { frame: Forced };
     retreating: { frame: Forced; asks: 'fallBack' | 'stay' };
-    pursuit: { frame: { unit: number; foe: number; to: number; at: Melee['at'] } };
+    pursuit: { frame: { unit: number; foe: number; from: number; to: number; at: Melee['at'] } };
     pressing: {
-      frame: { unit: number; foe: number; to: number; at: Melee['at']; advance: boolean; chase: boolean };
+      frame: { unit: number; foe: number; from: number; to: number; at: Melee['at']; advance: boolean; chase: boolean };
       asks: 'press' | 'pursue' | 'decline';
     };
     strays: { frame: { done: number[] } };

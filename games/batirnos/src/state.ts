@@ -29,8 +29,9 @@ export const REACTED = 512;
 /** Has used Incalzare, Inseguire (nqsb.9.11.once, nqsb.9.12.once). */
 export const PRESSED = 1024;
 export const PURSUED = 2048;
-/** Went back, fell back, in this melee phase (R41). */
+/** Went back, or fell back, after its last combat or under fire. */
 export const WENT_BACK = 4096;
+/** Fell back in this melee phase (R41). */
 export const FELL_BACK = 8192;
 /** Has left the hex in which it began the turn. */
 export const SHIFTED = 16384;
@@ -124,7 +125,7 @@ export interface State {
   /** Pairs of units (mover, enemy it moved next to) of this turn; pairs that have fought in this phase. */
   contacts: number[];
   fought: number[];
-  /** Pairs (cavalry, enemy of its combat) of this melee phase (R41). */
+  /** Pairs (cavalry, enemy of its combat that has not given way since) of this melee phase (R41). */
   standing: number[];
 }
 

@@ -143,6 +143,53 @@ describe('the countercharge', () => {
     ]).toEqual(['marching', 'marching', 'marching', 'marching']);
   });
 
+  /** A charges B at 1005 from 1009; its first hex, 1008, is beside T. */
+  const pastThird = (third: string) => {
+    const p = field('fr-cp-chev', '1009', 'sp-cp').put('T', 1, third, '1107', 'S').draws(0, 1);
+    const t = moving(p)
+      .act(charge(p, 'A', 'B'))
+      .act(STOP)
+      .act(step(p, '1008'));
+    return { p, t };
+  };
+
+  rule(
+    ['nqsb.9.5.charge', 'nqsb.9.5.charge-limit'],
+    'a third unit beside the first hex of the charge does not take it away: only the target counts as met',
+    () => {
+      const { p, t } = pastThird('sp-pm');
+      expect([t.step, t.legal('countercharge')]).toEqual(['counter', [{ type: 'countercharge', unit: p.unit('B') }]]);
+      t.act({ type: 'countercharge', unit: p.unit('B') }).act(step(p, '1006'));
+      // The charger stops beside T; the target comes on until they meet.
+      expect([t.step, types(t)]).toEqual(['marching', ['halt']]);
+      t.act(halt(p));
+      expect(t.step).toBe('rivalStep');
+      t.act(step(p, '1007'));
+      expect([p.where('B'), t.step]).toEqual(['1007', 'rivalHalt']);
+    },
+  );
+
+  rule('nqsb.9.5.charge', 'the target answers before a unit beside the charger evades', () => {
+    const { p, t } = pastThird('sp-fl');
+    expect(t.step).toBe('counter');
+    t.act(HOLD);
+    expect([t.step, t.legal('evade').length > 0]).toEqual(['evasion', true]);
+    t.act(t.legal('evade')[0] ?? HOLD);
+    expect([p.where('T') === '1107', t.step]).toEqual([false, 'marching']);
+  });
+
+  rule('nqsb.9.5.approach', 'an approach stopped by a third unit is none, until that unit has evaded', () => {
+    const approach = (third: string) => {
+      const p = field('fr-cp-chev', '1008', 'sp-cp').put('T', 1, third, '0906', 'S');
+      return { p, t: moving(p).act(march(p, 'A')).act(step(p, '1007')) };
+    };
+    expect(approach('sp-pm').t.step).toBe('marching');
+    const { t } = approach('sp-fl');
+    expect(t.step).toBe('evasion');
+    t.act(t.legal('evade')[0] ?? HOLD);
+    expect(t.step).toBe('counter');
+  });
+
   test('R70, R91: who comes into contact by countercharge holds a melee order, by reaction', () => {
     const p = field('fr-cp-chev', '1009', 'sp-cp').draws(0, 1);
     const t = moving(p)
@@ -243,7 +290,8 @@ describe('Fermezza', () => {
       const { p, t } = meet('ge-cm', 'sp-pm');
       expect([t.step, t.seats]).toEqual(['firmness', [1]]);
       t.act({ type: 'stand', unit: p.unit('B'), target: p.unit('A') });
-      expect(types(t)).toEqual(['hold']);
+      expect(t.told('fired').map(({ unit }) => p.label(unit))).toEqual(['B']);
+      expect(t.step).toBe('moving');
     },
   );
 

@@ -1,5 +1,6 @@
 /** Command distance, the chain of command, command capacity, engagement (nqsb.10.2, 10.3, 10.4, 10.6, 10.13). */
 import { describe, expect, test } from 'vitest';
+import { divisionsOf } from '../src/battle.ts';
 import { ordered } from '../src/cards.ts';
 import {
   actingUnits,
@@ -13,7 +14,7 @@ import {
   inCommand,
   linked,
 } from '../src/command.ts';
-import { FIERCE } from '../src/state.ts';
+import { FIERCE, GONE } from '../src/state.ts';
 import { due, leaderModifiers } from '../src/tests.ts';
 import { position } from './battlefield.ts';
 import { rule } from './rules.ts';
@@ -141,6 +142,18 @@ describe('the chain of command', () => {
   });
 });
 
+rule('nqsb.10.1.orders', 'a general with a unit of another division activates nobody', () => {
+  const p = position()
+    .lead(0, 0, '1006', 'villequier')
+    .put('A', 0, 'fr-pm-line', '1006', 'N', { division: 1 })
+    .put('B', 0, 'fr-pm-line', '1106')
+    .order(0, 0, 5);
+  const acting = () => actingUnits(p.battle, p.division(0, 0), 'move').map(unit => p.label(unit));
+  expect(acting()).toEqual(['B']);
+  p.state.tied[p.general(0, 0)] = p.unit('A');
+  expect(acting()).toEqual([]);
+});
+
 describe('command capacity', () => {
   const fielded = () => {
     const p = position().command(0, '1211').lead(0, 0, '1711').lead(0, 1, '1112').lead(0, 2, '0711').lead(0, 3, '1213');
@@ -162,6 +175,25 @@ describe('command capacity', () => {
     p.state.cic[0] = p.general(0, 0);
     expect(commandCapacity(p.battle, 0)).toBe(4);
   });
+
+  rule(
+    ['nqsb.10.15.permanent', 'nqsb.10.4'],
+    'a division that has given away all its units is none; one that has received some is',
+    () => {
+      const p = position().command(0, '1211').lead(0, 0, '1711').lead(0, 1, '1112');
+      p.put('a', 0, 'fr-fl', '1008', 'N', { division: 0 }).put('b', 0, 'fr-fl', '1108', 'N', { division: 1 });
+      expect([divisionsOf(p.battle, 0).length, commandCapacity(p.battle, 0)]).toEqual([2, 3]);
+      p.state.division[p.unit('a')] = p.division(0, 1);
+      expect(divisionsOf(p.battle, 0)).toEqual([p.division(0, 1)]);
+      expect(commandCapacity(p.battle, 0)).toBe(2);
+      // A CiC who led it commands no unit now, and adds his one.
+      p.state.cic[0] = p.general(0, 0);
+      expect(commandCapacity(p.battle, 0)).toBe(2);
+      // Lost units are still those of their division, until it routs.
+      p.state.cell = p.state.cell.map(() => GONE);
+      expect(divisionsOf(p.battle, 0)).toEqual([p.division(0, 1)]);
+    },
+  );
 
   rule('nqsb.10.9.cdc', 'each general eliminated costs one, never below one (R19)', () => {
     const p = fielded();

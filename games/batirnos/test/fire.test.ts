@@ -153,9 +153,9 @@ describe('losses from fire', () => {
 
   rule('nqsb.10.16.fire', 'a shaken unit does not answer, and falls back even unhurt (R43)', () => {
     const p = exchange('fr-pm-line', 'sp-pm', {}, { shaken: true }).draws(0, 8, 7, 6);
+    // Nobody is asked who can do nothing.
     const t = firing(p).act(shoot(p, 'A', 'B'));
-    expect(types(t)).toEqual(['hold']);
-    t.act(HOLD);
+    expect([t.told('fired').length, t.step]).toEqual([1, null]);
     expect([strength(p, 'B'), p.where('B')]).toEqual([4, '1003']);
   });
 
@@ -253,17 +253,23 @@ describe('answers to fire', () => {
     },
   );
 
-  rule('nqsb.9.8.attacker', 'or give up the shot', () => {
-    const p = exchange('fr-fl', 'sp-fl');
+  rule('nqsb.9.8.attacker', 'or give up the shot; with nobody left in reach it is given up', () => {
+    const p = exchange('fr-fl', 'sp-fl').put('C', 1, 'sp-pm', '0905', 'S');
     const t = firing(p).act(shoot(p, 'A', 'B'));
-    t.act(t.legal('evade')[0] ?? HOLD).act({ type: 'giveUp' });
-    expect(t.told('fired')).toEqual([]);
+    t.act(t.legal('evade')[0] ?? HOLD);
+    expect(types(t)).toEqual(['giveUp', 'retarget']);
+    t.act({ type: 'giveUp' });
+    expect([t.told('fired'), t.step]).toEqual([[], null]);
+    const alone = exchange('fr-fl', 'sp-fl');
+    const u = firing(alone).act(shoot(alone, 'A', 'B'));
+    u.act(u.legal('evade')[0] ?? HOLD);
+    expect([u.told('fired'), u.step]).toEqual([[], null]);
   });
 
   rule('nqsb.9.8.once', 'a unit that has evaded may not evade again nor move', () => {
     const p = exchange('fr-fl', 'sp-fl');
     const t = firing(p).act(shoot(p, 'A', 'B'));
-    t.act(t.legal('evade')[0] ?? HOLD).act({ type: 'giveUp' });
+    t.act(t.legal('evade')[0] ?? HOLD);
     expect(whyNoMove(p.battle, p.unit('B'))?.rule).toBe('nqsb.9.8.once');
     p.put('D', 0, 'fr-fl', '1004', 'N');
     expect(mayEvade(p.battle, p.unit('B'), p.unit('D'))).toBe(false);

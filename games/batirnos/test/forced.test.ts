@@ -4,7 +4,8 @@ import { evasions, retreatPoints, waysBack } from '../src/forced.ts';
 import { supported } from '../src/losses.ts';
 import { mayEvade } from '../src/reactions.ts';
 import { EVADED } from '../src/state.ts';
-import { type Position, position, redrawn } from './battlefield.ts';
+import { data, type Position, position, redrawn, type Table } from './battlefield.ts';
+import { strength } from './drill.ts';
 import { rule } from './rules.ts';
 
 const ways = (p: Position, label: string, threat: string, how: 'back' | 'fall' = 'fall') =>
@@ -101,6 +102,34 @@ describe('going back and falling back', () => {
     expect(ends(p, 'A', '1006')).toEqual(['0810']);
   });
 
+  rule('nqsb.5.3.incomplete', 'friends on the last row do not excuse open order from the edge (R36)', () => {
+    const onRow12 = (troop: string, ...friends: readonly string[]) => {
+      const p = position().put('A', 0, troop, '1012').put('B', 1, 'sp-pm', '1009', 'S');
+      for (const hex of friends) p.put(hex, 0, 'fr-pm-line', hex);
+      return ways(p, 'A', '1009').map(({ path, complete, blocked }) => ({ steps: path.length, complete, blocked }));
+    };
+    // Three hexes to go, one before the edge: friends or not, it could not go them.
+    expect(onRow12('fr-fl')).toContainEqual({ steps: 1, complete: false, blocked: false });
+    expect(onRow12('fr-fl', '1013', '1113')).toEqual([{ steps: 0, complete: false, blocked: false }]);
+    // Closed order does not get as far as the edge.
+    expect(onRow12('fr-pm-line', '1013', '1113')).toEqual([{ steps: 0, complete: false, blocked: true }]);
+    // Where the last hex of a full fallback is taken, friends are the cause in open order too.
+    const p = position().put('A', 0, 'fr-fl', '1010').put('B', 1, 'sp-pm', '1007', 'S');
+    for (const hex of ['0713', '0813', '0913', '1013', '1113', '1213', '1313']) p.put(hex, 0, 'fr-pm-line', hex);
+    expect(ways(p, 'A', '1007').map(({ complete, blocked }) => ({ complete, blocked }))).toEqual([
+      { complete: false, blocked: true },
+    ]);
+  });
+
+  rule('nqsb.5.3.incomplete', 'a friend on ground it could not enter anyway is no excuse (R36)', () => {
+    const wood = 'wwwwwwwwwww';
+    const grid = [wood, wood, 'wwwww.wwwww', 'wwwww.wwwww', wood, wood, wood, wood, wood];
+    const p = position('intro', {}, redrawn('intro', { grid }))
+      .put('A', 0, 'fr-pm-line', '0604', 'N')
+      .put('F', 0, 'fr-fl', '0705');
+    expect(ways(p, 'A', '0603')).toEqual([expect.objectContaining({ complete: false, blocked: false, path: [] })]);
+  });
+
   rule('nqsb.5.3', 'a way beside an unshaken enemy kills; the owner may not bend it for that (R94)', () => {
     const p = position().put('A', 0, 'fr-pm-line', '1007').put('behind', 1, 'sp-pm', '0810', 'N');
     expect(ways(p, 'A', '1006')).toEqual([expect.objectContaining({ dies: true })]);
@@ -120,6 +149,91 @@ describe('going back and falling back', () => {
   });
 });
 
+describe('a fallback carried out', () => {
+  const falling = (p: Position, label: string, foe: string, more: { must?: boolean; rule?: string } = {}): Table =>
+    p.play({
+      step: 'forced',
+      unit: p.unit(label),
+      how: 'fall',
+      must: more.must ?? true,
+      foe: p.unit(foe),
+      from: p.hex(p.where(foe)),
+      rule: more.rule ?? 'nqsb.7.1.two-losses',
+    });
+  const open = (p: Position, t: Table) => t.legal('fallBack').map(({ to }) => p.name(Number(to)));
+
+  /** Two hexes to fall back and one open hex behind A, woods all round. */
+  const pocket = () => {
+    const wood = 'wwwwwwwwwww';
+    const grid = [wood, wood, 'wwwww.wwwww', 'wwwww.wwwww', 'wwwwww.wwww', wood, wood, wood, wood];
+    return position('intro', {}, redrawn('intro', { grid }))
+      .put('A', 0, 'fr-pm-line', '0604', 'N')
+      .put('B', 1, 'sp-pm', '0603', 'S');
+  };
+
+  rule(
+    ['nqsb.5.3.2.optional', 'nqsb.5.3.general'],
+    'a general met in its last hex makes the rest optional: no loss for falling short',
+    () => {
+      const alone = pocket();
+      expect(falling(alone, 'A', 'B').told('incomplete')).toHaveLength(1);
+      expect(strength(alone, 'A')).toBe(3);
+      const met = pocket().lead(0, 0, '0705', 'villequier');
+      expect(falling(met, 'A', 'B').told('incomplete')).toEqual([]);
+      expect([met.where('A'), strength(met, 'A')]).toEqual(['0705', 4]);
+      // One who was with it from the start makes all of it optional.
+      const led = pocket().lead(0, 0, '0604', 'villequier');
+      const t = falling(led, 'A', 'B', { must: false }).act({ type: 'fallBack', to: led.hex('0705') });
+      expect([t.told('incomplete'), led.where('A')]).toEqual([[], '0705']);
+    },
+  );
+
+  rule('nqsb.5.3.2.optional', 'the fallback of cavalry after the melee is no matter of choice (R41)', () => {
+    const p = position()
+      .put('A', 0, 'fr-cp-chev', '1007')
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .lead(0, 0, '0908', 'villequier');
+    expect(open(p, falling(p, 'A', 'B')).sort()).toEqual(['0811', '0908']);
+    const q = position()
+      .put('A', 0, 'fr-cp-chev', '1007')
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .lead(0, 0, '0908', 'villequier');
+    expect(falling(q, 'A', 'B', { rule: 'nqsb.7.1.cavalry' }).told('fellBack')).toHaveLength(1);
+    expect(q.where('A')).toBe('0811');
+    const cut = pocket().put('A', 0, 'fr-cp-chev', '0604', 'N').lead(0, 0, '0705', 'villequier');
+    expect(falling(cut, 'A', 'B', { rule: 'nqsb.7.1.cavalry' }).told('incomplete')).toHaveLength(1);
+  });
+
+  rule('nqsb.5.3.2', 'the owner picks among equally straight ways to one hex, by what they meet (R34)', () => {
+    // Fired at along a vertex: 1009 is reached by 0908 and by 1008.
+    const p = position().put('A', 0, 'fr-pm-line', '1007').put('B', 1, 'sp-pm', '1005', 'S');
+    expect(falling(p, 'A', 'B').step).toBeNull();
+    const q = position()
+      .put('A', 0, 'fr-pm-line', '1007')
+      .put('B', 1, 'sp-pm', '1005', 'S')
+      .lead(0, 0, '0908', 'villequier');
+    const t = falling(q, 'A', 'B');
+    const by = (hex: string) => ({ type: 'fallBack', to: q.hex('1009'), via: [q.hex(hex)] });
+    expect(t.legal('fallBack')).toEqual([by('1008'), by('0908'), { type: 'fallBack', to: q.hex('0908') }]);
+    t.act(by('1008'));
+    expect([q.where('A'), q.name(q.state.post[q.general(0, 0)] ?? -1)]).toEqual(['1009', '0908']);
+    const u = position()
+      .put('A', 0, 'fr-pm-line', '1007')
+      .put('B', 1, 'sp-pm', '1005', 'S')
+      .lead(0, 0, '0908', 'villequier');
+    falling(u, 'A', 'B').act(by('0908'));
+    expect([u.where('A'), u.name(u.state.post[u.general(0, 0)] ?? -1)]).toEqual(['1009', '1009']);
+  });
+
+  rule('nqsb.5.3.2', 'so too where a way would press a lone general of the enemy', () => {
+    const p = position()
+      .put('A', 0, 'fr-pm-line', '1007')
+      .put('B', 1, 'sp-pm', '1005', 'S')
+      .lead(1, 0, '1008', 'villequier');
+    expect(falling(p, 'A', 'B').legal('fallBack')).toHaveLength(2);
+  });
+});
+
 describe('evasion', () => {
   rule(
     ['nqsb.9.8', 'nqsb.9.11.ex2'],
@@ -128,9 +242,20 @@ describe('evasion', () => {
       const p = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1006', 'S');
       expect(flights(p, 'FL', '1006')).toEqual(['0810']);
       p.put('FL', 0, 'fr-fl', '1012').put('B', 1, 'sp-pm', '1011', 'S');
-      expect(flights(p, 'FL', '1011').length).toBeGreaterThan(0);
+      // One hex, to the edge: it does not run along it.
+      expect(flights(p, 'FL', '1011')).toEqual(['1113']);
+      p.put('FL', 0, 'fr-fl', '1013').put('B', 1, 'sp-pm', '1012', 'S');
+      expect(flights(p, 'FL', '1012')).toEqual([]);
     },
   );
+
+  rule('nqsb.9.8', 'straight away, and shorter where a friend stands at the end of it (R67)', () => {
+    const p = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1006', 'S').put('F', 0, 'fr-fl', '0810');
+    expect(flights(p, 'FL', '1006')).toEqual(['0909']);
+    // Fired at along a vertex the two first hexes are equally straight, and so are the two third ones.
+    const q = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1005', 'S');
+    expect(flights(q, 'FL', '1005')).toEqual(['0910', '1010']);
+  });
 
   rule('nqsb.9.8.distance', 'not if it comes nearer to an unshaken enemy', () => {
     const p = position()
@@ -202,6 +327,17 @@ describe('support', () => {
     expect(supported(area.battle, area.unit('A'))).toBe(true);
     const led = position().put('A', 0, 'fr-pm-line', '1007').lead(0, 2, '1007');
     expect(supported(led.battle, led.unit('A'))).toBe(true);
+  });
+
+  rule(['nqsb.10.18', 'nqsb.10.1'], 'a character aggregated to it counts as a general does', () => {
+    const p = position('punti').put('A', 0, 'fr-pm-line', '1007');
+    expect(supported(p.battle, p.unit('A'))).toBe(false);
+    const character = p.ground.roster.leaders.findIndex(({ side, role }) => side === 0 && role === 'character');
+    p.state.leader[character] = data.generals.leaders.findIndex(({ id }) => id === 'gunner');
+    p.state.post[character] = p.hex('1007');
+    expect(supported(p.battle, p.unit('A'))).toBe(true);
+    p.state.post[character] = p.hex('1008');
+    expect(supported(p.battle, p.unit('A'))).toBe(false);
   });
 
   rule('nqsb.2.5.2.ability', 'Sostenere la linea: one friend is enough', () => {

@@ -1,6 +1,6 @@
 /** Melee: obligation, answers, principal, damage, what follows (nqsb.7, nqsb.9.11, nqsb.9.12, nqsb.9.4). */
 import { describe, expect, test } from 'vitest';
-import { pair, SHAKEN } from '../src/state.ts';
+import { pair, SHAKEN, WENT_BACK } from '../src/state.ts';
 import { type Condition, changed, position } from './battlefield.ts';
 import { DECLINE, fallBack, fighting, join, marks, READY, STAY, STOP, strength, tests, types } from './drill.ts';
 import { rule } from './rules.ts';
@@ -308,6 +308,69 @@ describe('several against one', () => {
   );
 });
 
+describe('units in a combat that do not lead it', () => {
+  rule(
+    ['nqsb.10.16.melee', 'nqsb.10.16'],
+    'a shaken unit that is attacked falls back although a friend who joins leads the combat',
+    () => {
+      const p = duel('fr-pm-line', 'sp-pm', {}, { shaken: true })
+        .put('C', 1, 'sp-pm', '1107', 'S')
+        .draws(0, 8, 7, 6, 5)
+        .draws(1, 8, 7, 6, 5);
+      const t = fighting(p, 'A');
+      while (t.step === 'declare') t.act({ type: 'attack', target: p.unit('B') });
+      t.act(join(p, 'C'));
+      expect(t.told('fought').map(({ unit }) => p.label(unit))).toEqual(['A', 'C']);
+      expect([p.where('B'), p.where('C')]).toEqual(['1104', '1107']);
+      expect(t.told('fellBack')).toEqual([expect.objectContaining({ unit: p.unit('B'), rule: 'nqsb.10.16.melee' })]);
+    },
+  );
+
+  rule('nqsb.10.16.melee', 'if it is supported it may stay (R43)', () => {
+    const p = duel('fr-pm-line', 'sp-pm', {}, { shaken: true })
+      .put('C', 1, 'sp-pm', '1107', 'S')
+      .lead(1, 0, '1006', 'villequier')
+      .draws(0, 8, 7, 6, 5, 4)
+      .draws(1, 8, 7, 6, 5, 4);
+    const t = fighting(p, 'A');
+    while (t.step === 'declare') t.act({ type: 'attack', target: p.unit('B') });
+    t.act(join(p, 'C'));
+    expect([t.step, types(t)]).toEqual(['retreating', ['fallBack', 'stay']]);
+  });
+
+  rule(
+    ['nqsb.7.4.open', 'nqsb.7.4.2.losses'],
+    'a closed-order unit that does not strike back is still before an open-order friend who joins',
+    () => {
+      const p = duel().put('C', 1, 'sp-fl', '1107', 'S').draws(0, 1, 2, 8, 7);
+      const t = fighting(p, 'A');
+      while (t.step === 'declare') t.act({ type: 'attack', target: p.unit('B') });
+      t.act(join(p, 'C')).act(READY);
+      // B takes the blow; nobody tests for its side.
+      expect(tests(t)).toHaveLength(1);
+      expect([strength(p, 'B') < 4, strength(p, 'C')]).toEqual([true, 3]);
+      const both = duel().put('C', 1, 'sp-fl', '1107', 'S').draws(0, 8, 7, 6, 5).draws(1, 8, 7, 6, 5);
+      const u = fighting(both, 'A');
+      while (u.step === 'declare') u.act({ type: 'attack', target: both.unit('B') });
+      u.act(join(both, 'C')).act(join(both, 'B'));
+      expect(u.told('fought').map(({ unit }) => both.label(unit))).toEqual(['A', 'B']);
+    },
+  );
+
+  rule('nqsb.7.4.2.vantaggio', 'who joins deals its automatic damage although the principal stands idle', () => {
+    // Light horse in the flank of pikes that face away.
+    const p = duel('fr-pm-line', 'sp-pm').put('A', 0, 'fr-pm-line', '1007', 'NW').put('C', 1, 'sp-cl', '1107', 'S');
+    p.draws(0, 8, 7, 6, 5);
+    const t = fighting(p, 'A');
+    while (t.step === 'declare') t.act({ type: 'attack', target: p.unit('B') });
+    t.act(join(p, 'C')).act(READY);
+    expect(t.told('fought').map(({ unit, damage }) => [p.label(unit), damage])).toEqual([
+      ['A', 0],
+      ['B', 1],
+    ]);
+  });
+});
+
 describe('following up', () => {
   const won = (a: string, b = 'sp-pm') => duel(a, b).draws(0, 1, 2, 3, 7, 6, 5);
 
@@ -416,6 +479,29 @@ describe('cavalry after an undecided melee', () => {
     fighting(p, 'A').act(join(p, 'B'));
     expect(p.where('A')).toBe('0811');
     expect(p.play({ step: 'cavalryBack' }).told('fellBack')).toEqual([]);
+  });
+
+  rule(
+    ['nqsb.9.4.fallback', 'nqsb.7.1.cavalry'],
+    'what counts is the last combat: an enemy driven back that stands a second melee still stands (R41)',
+    () => {
+      const p = duel('fr-cp-chev').draws(0, 1, 2, 8, 7, 6, 5, 4, 8, 7, 6);
+      const t = fighting(p, 'A').act(READY);
+      expect(p.where('B')).toBe('1105');
+      t.act({ type: 'pursue', charge: false })
+        .act({ type: 'step', to: p.hex('1006') })
+        .act({ type: 'halt', facing: p.facing('N') })
+        .act(READY);
+      expect([t.told('attacked').length, p.where('B'), t.step]).toEqual([2, '1105', null]);
+      expect(p.play({ step: 'cavalryBack' }).told('fellBack')).toHaveLength(1);
+      expect(p.where('A')).not.toBe('1006');
+    },
+  );
+
+  rule('nqsb.9.12', 'who went back in an earlier combat may pursue after the one it wins (R33)', () => {
+    const p = duel('fr-cp-chev').draws(0, 1, 2, 8, 7, 6);
+    p.state.marks[p.unit('A')] = WENT_BACK;
+    expect(fighting(p, 'A').act(READY).step).toBe('pressing');
   });
 
   rule('nqsb.9.4.fallback', 'not if the enemy went back, nor foot', () => {

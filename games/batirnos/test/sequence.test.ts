@@ -2,6 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { isCavalry, isInfantry, isOpen } from '../src/battle.ts';
+import { commandCapacity } from '../src/command.ts';
 import type { Side } from '../src/state.ts';
 import { changed, type Position, position, type Table } from './battlefield.ts';
 import { HOLD, halt, march, step } from './drill.ts';
@@ -209,6 +210,50 @@ describe('the end of the turn', () => {
       // Four units of 4 points and morale 3; the shaken were booked when they were shaken.
       expect(p.state.determination).toEqual([50 - 16 - 3, 50]);
       expect(p.state.post[p.general(0, 0)]).toBeLessThan(0);
+    },
+  );
+
+  /** The only division of the French, all of whose horse is shaken, with their CiC as its general. */
+  const breaking = () => {
+    const p = position()
+      .lead(0, 0, '1010', 'villequier')
+      .put('a', 0, 'fr-cp-chev', '1009', 'N', { shaken: true })
+      .put('b', 0, 'fr-cp-chev', '1109', 'N', { shaken: true })
+      .put('c', 0, 'fr-fl', '1209', 'N', { division: 1 })
+      .lead(0, 1, '1210', 'villequier');
+    return p;
+  };
+
+  rule(
+    ['nqsb.10.9.cdc', 'nqsb.2.1.1.rout'],
+    'a CiC routed with his division is replaced, and that costs a point of command; another general is not (R19, R63)',
+    () => {
+      const led = breaking();
+      led.state.cic[0] = led.general(0, 0);
+      expect(commandCapacity(led.battle, 0)).toBe(2);
+      expect(ended(led).told('replaced')).toHaveLength(1);
+      expect([led.state.fallen[0], led.name(led.state.post[led.general(0, 0)] ?? -1)]).toEqual([1, '1010']);
+      // One division and the bonus of a CiC without troops, less one.
+      expect(commandCapacity(led.battle, 0)).toBe(1);
+      const other = breaking().command(0, '1012');
+      expect(commandCapacity(other.battle, 0)).toBe(3);
+      expect(ended(other).told('replaced')).toEqual([]);
+      expect([other.state.fallen[0], commandCapacity(other.battle, 0)]).toEqual([0, 2]);
+    },
+  );
+
+  rule(
+    ['nqsb.3.2.4', 'nqsb.1.4.objective-occupied', 'nqsb.2.1.1.rout'],
+    'objectives are judged before broken divisions go: who routs has still held his, and kept the enemy out',
+    () => {
+      // Rocroi: 1101 costs the Spanish five. The last horse of a routing division stands in it.
+      const p = breaking().put('d', 0, 'fr-fl', '1101', 'N');
+      const t = ended(p);
+      expect(t.told('routed')).toHaveLength(1);
+      expect(p.where('d')).toBe('off');
+      expect(p.state.determination[1]).toBe(45);
+      const order = t.events.map(({ type }) => type).filter(type => type === 'objective' || type === 'routed');
+      expect(order).toEqual(['objective', 'routed']);
     },
   );
 

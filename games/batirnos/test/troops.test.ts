@@ -89,25 +89,20 @@ describe('artillery', () => {
       const p = battery('fr-al').put('B', 1, 'sp-pm', '1005', 'S').draws(0, 1, 2, 8);
       const t = firing(p)
         .act(shoot(p, 'G', 'B'))
-        .act(HOLD)
         .act({ type: 'drawOn' });
       // Strength 2 and fire 1: three cards; two successes, one stopped by the armour.
       expect(tests(t)).toEqual([[3, 3, 2]]);
       expect([strength(p, 'B'), marks(p, 'B') & PARALYSED]).toEqual([4, PARALYSED]);
       expect(t.told('paralysed')).toHaveLength(1);
       const miss = battery('fr-al').put('B', 1, 'sp-pm', '1005', 'S').draws(0, 1, 7, 8);
-      firing(miss)
-        .act(shoot(miss, 'G', 'B'))
-        .act(HOLD);
+      firing(miss).act(shoot(miss, 'G', 'B'));
       expect(marks(miss, 'B') & PARALYSED).toBe(0);
     },
   );
 
   rule('nqsb.9.2.near', 'in the near zone it costs losses as any fire', () => {
     const p = battery('fr-al').put('B', 1, 'sp-pm', '1006', 'S').draws(0, 1, 2, 8);
-    firing(p)
-      .act(shoot(p, 'G', 'B'))
-      .act(HOLD);
+    firing(p).act(shoot(p, 'G', 'B'));
     expect([strength(p, 'B'), marks(p, 'B') & PARALYSED]).toEqual([3, 0]);
   });
 

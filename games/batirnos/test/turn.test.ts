@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRouting, judge, occupier, prevalentUnits } from '../src/end-steps.ts';
 import { clustersOf, fightsFrom, nextChoice, separator } from '../src/separation.ts';
-import { GONE } from '../src/state.ts';
+import { GONE, type Side } from '../src/state.ts';
 import { type Position, position } from './battlefield.ts';
 import { rule } from './rules.ts';
 
@@ -78,6 +78,16 @@ describe('objectives', () => {
       -1,
     );
   });
+
+  rule('nqsb.1.4.objective-occupied', 'a shaken unit of its own in it does not turn that cavalry out', () => {
+    const shaken = () => position().put('F', 0, 'fr-pm-line', '1007', 'N', { shaken: true });
+    expect(held(shaken().put('A', 0, 'fr-cp-chev', '1107'))).toBe(0);
+    expect(held(shaken().put('A', 0, 'fr-pm-line', '1107'))).toBe(-1);
+    expect(held(shaken().put('A', 0, 'fr-cp-chev', '1107', 'N', { shaken: true }))).toBe(-1);
+    expect(held(shaken().put('A', 0, 'fr-cp-chev', '1107').put('B', 1, 'sp-fl', '0907'))).toBe(-1);
+    // The enemy's cavalry is kept out by it, shaken as it is.
+    expect(held(shaken().put('B', 1, 'sp-cp', '1107'))).toBe(-1);
+  });
 });
 
 describe('who wins when the turns are over', () => {
@@ -117,15 +127,22 @@ describe('separating melees', () => {
   const all = (p: Position) => ['A', 'B', 'C', 'D', 'E'].map(label => p.unit(label));
 
   /** Links each unit to the first enemy it may take, or to the one the test wants. */
-  function separate(p: Position, wanted: Record<string, string> = {}, units = all(p)): string[] {
+  function separate(
+    p: Position,
+    wanted: Record<string, string> = {},
+    units = all(p),
+    { active = 0, attacks = [] }: { active?: Side; attacks?: [string, string][] } = {},
+  ): string[] {
     const [cluster = []] = clustersOf(p.battle, units);
-    const side = separator(p.battle, cluster, 0);
+    const side = separator(p.battle, cluster, active);
+    const declared = attacks.map(pair => pair.map(label => p.unit(label)));
     const links: number[][] = [];
     for (;;) {
-      const choice = nextChoice(p.battle, cluster, side, links);
+      const choice = nextChoice(p.battle, cluster, side, links, declared);
       if (!choice) break;
       const wish = wanted[p.label(choice.unit)];
-      links.push([choice.unit, wish ? p.unit(wish) : (choice.enemies[0] ?? -1)]);
+      const enemy = wish && choice.enemies.includes(p.unit(wish)) ? p.unit(wish) : (choice.enemies[0] ?? -1);
+      links.push([choice.unit, enemy]);
     }
     return fightsFrom(p.battle, side, links)
       .map(({ one, many }) => `${p.label(one)}-${many.map(unit => p.label(unit)).sort()}`)
@@ -157,6 +174,69 @@ describe('separating melees', () => {
     // B and C touch only E, A touches all three.
     expect(separate(p, { A: 'D' }, six)).toEqual(['A-D,F', 'E-B,C']);
     expect(separate(p, { A: 'F' }, six)).toEqual(['A-D,F', 'E-B,C']);
+  });
+
+  /** Two against two, each in contact with both. */
+  const square = () =>
+    position()
+      .put('A', 0, 'fr-pm-line', '1107')
+      .put('B', 0, 'fr-pm-line', '1105')
+      .put('D', 1, 'sp-pm', '1006')
+      .put('E', 1, 'sp-pm', '1106');
+
+  rule(
+    'nqsb.7.4.1.steps',
+    'R40: nobody is left out: an enemy taken already is offered only if the rest find theirs',
+    () => {
+      // A touches D and E, B touches D, E touches A alone: A against D would leave E without a combat.
+      const p = position()
+        .put('A', 0, 'fr-pm-line', '1007')
+        .put('B', 0, 'fr-pm-line', '0907')
+        .put('D', 1, 'sp-pm', '0906')
+        .put('E', 1, 'sp-pm', '1107');
+      const four = ['A', 'B', 'D', 'E'].map(label => p.unit(label));
+      expect(separate(p, { A: 'D' }, four)).toEqual(['D-B', 'E-A']);
+      // The same though A has named D when it declared.
+      expect(
+        separate(p, {}, four, {
+          attacks: [
+            ['A', 'D'],
+            ['B', 'D'],
+          ],
+        }),
+      ).toEqual(['D-B', 'E-A']);
+    },
+  );
+
+  rule('nqsb.7.4.1', 'every unit that fights has its combat, whatever is chosen', () => {
+    const rows: [string, Side, string][] = [
+      ['A', 0, '0907'],
+      ['B', 0, '1007'],
+      ['C', 0, '1107'],
+      ['D', 1, '0906'],
+      ['E', 1, '1006'],
+      ['F', 1, '1106'],
+      ['G', 1, '0806'],
+    ];
+    for (const active of [0, 1] as const)
+      for (const wish of ['D', 'E', 'F', 'A', 'B', 'C']) {
+        const p = position();
+        for (const [label, side, hex] of rows) p.put(label, side, side === 0 ? 'fr-pm-line' : 'sp-pm', hex);
+        const units = rows.map(([label]) => p.unit(label));
+        const fights = separate(p, Object.fromEntries(rows.map(([label]) => [label, wish])), units, { active });
+        expect(fights.join('').match(/[A-G]/g)?.sort().join('')).toBe('ABCDEFG');
+      }
+  });
+
+  rule('nqsb.7.1.declare', 'R50: a unit of the side that separates fights whom it named', () => {
+    const p = square();
+    const four = ['A', 'B', 'D', 'E'].map(label => p.unit(label));
+    const cross: [string, string][] = [
+      ['A', 'E'],
+      ['B', 'D'],
+    ];
+    expect(separate(p, { A: 'D', B: 'E' }, four, { attacks: cross })).toEqual(['D-B', 'E-A']);
+    expect(separate(p, { A: 'D', B: 'E' }, four)).toEqual(['D-A', 'E-B']);
   });
 
   test('R40: equal numbers, the active side separates', () => {

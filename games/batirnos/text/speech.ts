@@ -27,6 +27,7 @@ export interface Speech {
   troop(troop: number): string;
   hired(leader: number): string;
   hex(scene: Where, cell: number): string;
+  hexes(scene: Where, cells: readonly number[]): string;
   facing(scene: Where, facing: number): string;
   objective(scene: Where, objective: number): string;
   army(scene: Where, side: number): string;
@@ -52,6 +53,7 @@ export function createSpeech(names: Names, lexicon: Lexicon): Speech {
     }, unknown.division);
   const unit = (scene: Where, index: number): string => named(() => names.unit(scene, index), unknown.unit);
   const card = (number: number): string => named(() => `${names.card(number)} (${number})`, unknown.card);
+  const hex = (scene: Where, cell: number): string => named(() => names.hex(scene, cell), unknown.hex);
   return {
     unit,
     units: (scene, units) => units.map(one => unit(scene, one)).join(', '),
@@ -65,7 +67,8 @@ export function createSpeech(names: Names, lexicon: Lexicon): Speech {
     cards: numbers => numbers.map(card).join(', ') || '–',
     troop: troop => named(() => names.troop(troop), unknown.troop),
     hired: leader => named(() => names.hired(leader), unknown.leader),
-    hex: (scene, cell) => named(() => names.hex(scene, cell), unknown.hex),
+    hex,
+    hexes: (scene, cells) => cells.map(cell => hex(scene, cell)).join(', '),
     facing: (scene, facing) => lexicon.facings[named(() => names.facing(scene, facing), '')] ?? unknown.facing,
     objective: (scene, objective) => named(() => names.objective(scene, objective), unknown.objective),
     army,

@@ -72,7 +72,8 @@ export const actions = (n: Speech): Words<Batirnos>['actions'] => ({
   pair: ({ unit, enemy }, s) => say`${n.unit(s, unit)} against ${n.unit(s, enemy)}`,
   combat: ({ unit }, s) => say`The combat of ${n.unit(s, unit)}`,
   principal: ({ unit }, s) => say`${n.unit(s, unit)} leads the fight`,
-  fallBack: ({ to }, s) => say`Back to ${n.hex(s, to)}`,
+  fallBack: ({ to, via }, s) =>
+    via ? say`Back to ${n.hex(s, to)} by way of ${n.hexes(s, via)}` : say`Back to ${n.hex(s, to)}`,
   stay: () => 'Stand',
   press: ({ facing }, s) => say`Take the ground (Incalzare), facing ${n.facing(s, facing)}`,
   pursue: ({ charge }) => (charge ? 'Pursue (Inseguire) with a charge' : 'Pursue (Inseguire)'),

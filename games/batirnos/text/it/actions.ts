@@ -72,7 +72,8 @@ export const actions = (n: Speech): Words<Batirnos>['actions'] => ({
   pair: ({ unit, enemy }, s) => say`${n.unit(s, unit)} contro ${n.unit(s, enemy)}`,
   combat: ({ unit }, s) => say`Il combattimento di ${n.unit(s, unit)}`,
   principal: ({ unit }, s) => say`Unità principale: ${n.unit(s, unit)}`,
-  fallBack: ({ to }, s) => say`Indietro in ${n.hex(s, to)}`,
+  fallBack: ({ to, via }, s) =>
+    via ? say`Indietro in ${n.hex(s, to)} passando per ${n.hexes(s, via)}` : say`Indietro in ${n.hex(s, to)}`,
   stay: () => 'Resta sul posto',
   press: ({ facing }, s) => say`Incalza, fronte a ${n.facing(s, facing)}`,
   pursue: ({ charge }) => (charge ? 'Insegui con una carica' : 'Insegui'),

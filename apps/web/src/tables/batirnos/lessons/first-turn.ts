@@ -144,7 +144,7 @@ export const firstLesson: Lesson = {
     {
       say: saidInFirst('shaken'),
       point: at('0603'),
-      first: [{ type: 'hold' }, { type: 'fallBack', to: hex('0603') }],
+      first: [{ type: 'fallBack', to: hex('0603') }],
       rules: ['nqsb.6.1.two-losses', 'nqsb.5.3.2', 'nqsb.10.16'],
       dice: drawn(10),
     },
