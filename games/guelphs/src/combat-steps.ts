@@ -19,9 +19,9 @@ import {
 } from './battle.ts';
 import { addHits, broken, checkOrDisrupt, disrupt, type Frames, rout } from './losses.ts';
 import { disruptsOnEntry } from './movement.ts';
-import { capitanoMoves, rideCapitano } from './orders.ts';
 import { capitaniAt, heroesWith, killHero, loseCarroccio, survivesWound } from './personalities.ts';
 import { releaseByContact } from './reserve.ts';
+import { capitanoMoves, rideCapitano } from './riding.ts';
 import { baronsAwake, openingBonus, volterraAttacked } from './scenario-rules.ts';
 import { bookCombat, endBattle } from './scoring.ts';
 import type { Guelphs } from './shape.ts';

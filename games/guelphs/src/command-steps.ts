@@ -8,7 +8,6 @@ import {
   card,
   cellOf,
   facingOf,
-  isRated,
   nextToEnemy,
   onMap,
   setMark,
@@ -18,32 +17,21 @@ import {
 import { isBound } from './bounds.ts';
 import { commanded, raiseCapacity } from './capacity.ts';
 import { commandNow } from './command.ts';
+import { fitToAttack } from './engagement.ts';
 import { mustFollow } from './manfredi.ts';
 import { enterMap, lateEntries } from './march.ts';
 import { allowance } from './movement.ts';
-import { demandOn, openingUnfinished } from './openings.ts';
-import {
-  capitanoMoves,
-  giveOrder,
-  mayRecover,
-  orderCost,
-  ordersFor,
-  personalityMoves,
-  rideCapitano,
-  rideCost,
-  whyNoOrder,
-} from './orders.ts';
+import { demandOn, openingUnfinished, ridesInOpening, sparesPoint } from './openings.ts';
+import { giveOrder, mayRecover, orderCost, ordersFor, personalityMoves, rideCost, whyNoOrder } from './orders.ts';
 import { mayRally } from './rally.ts';
+import { rideCapitano } from './riding.ts';
 import { baronsAwake } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre, OrderKind, OrdersFrame } from './shape.ts';
 import { FIRED, ORDERED, REORGANIZED } from './state.ts';
 
 /** gg.5.5, gg.S.3.4.1, gg.S.5.1.1: whether a unit ordered to move may attack. */
 const mayAttack = (b: Battle, unit: number, inCommand: ReadonlySet<number>): boolean =>
-  isRated(b, unit) &&
-  inCommand.has(unit) &&
-  !(card(b, unit).traitor && b.state.events.tradimento === 'pending') &&
-  !(b.options.volterra && card(b, unit).volterra);
+  inCommand.has(unit) && fitToAttack(b, unit);
 
 /** gg.S.6.8.2a, R109: why Step 4 may not end yet. */
 function whyNoEnd(b: Battle, frame: OrdersFrame): Refusal<Guelphs> | undefined {
@@ -154,14 +142,14 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           const execution = onMap(b, unit) ? executionOf(b, order, unit, inCommand, demand) : deserted;
           if (order === 'reorganize') reorganize(b, flow, unit);
           if (order === 'reload') reload(b, flow, unit);
-          // R109: a Carica! counts as ordered, whatever becomes of it; a Move/Attack when it ends in an Attack.
-          const attacks = frame.attacks + (order === 'charge' ? 1 : 0);
+          // R109: a Carica! counts as ordered, whatever becomes of it, in a free set-up a Fire too (gg.S.2.2.4c); a
+          // Move/Attack when it ends in an Attack.
+          const attacks = frame.attacks + (order === 'charge' || (order === 'fire' && b.free) ? 1 : 0);
           flow.next(...execution, { ...frame, points: frame.points - cost, begun: true, compagnia, attacks });
         },
       },
       moveCapitano: {
-        list: (look, { battaglia: index }) =>
-          capitanoMoves(battle(look), index).map(to => ({ type: 'moveCapitano', to })),
+        list: (look, frame) => ridesInOpening(battle(look), frame).map(to => ({ type: 'moveCapitano', to })),
         why: (_, { battaglia: index }) => ({ rule: 'gg.13.1.2', reason: 'hasMoved', battaglia: index }),
         take(flow, frame, _, { to }) {
           rideCapitano(battle(flow), flow, frame.battaglia, to);
@@ -207,8 +195,10 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
       },
       /** gg.S.2.2.5, gg.S.4.3 (R147): a late unit enters with an Order, and moves on. */
       enterMap: {
-        list(look, { battaglia: index, points, entered = [] }) {
-          const open = points < 1 ? [] : lateEntries(battle(look), index, entered);
+        list(look, frame) {
+          const b = battle(look);
+          const { entered = [] } = frame;
+          const open = frame.points < 1 || !sparesPoint(b, frame) ? [] : lateEntries(b, frame.battaglia, entered);
           return open.map(({ unit, to }) => ({ type: 'enterMap', unit, to }));
         },
         take(flow, frame, _, { unit, to }) {

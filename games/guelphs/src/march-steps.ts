@@ -25,7 +25,7 @@ import {
   nextToEnter,
 } from './march.ts';
 import { allowance } from './movement.ts';
-import { capitanoMoves, rideCapitano } from './orders.ts';
+import { capitanoMoves, rideCapitano } from './riding.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';

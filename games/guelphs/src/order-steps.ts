@@ -15,7 +15,7 @@ import {
   typeOf,
 } from './battle.ts';
 import { attackable, chargeTargets, stillCharging } from './charge.ts';
-import { fireModifiers, shoot, targetsOf } from './fire.ts';
+import { fireModifiers, firingFacings, shoot, targetsOf } from './fire.ts';
 import { goalOf, tripOf, whyNotSo } from './goals.ts';
 import { disrupt, type Frames } from './losses.ts';
 import {
@@ -33,7 +33,8 @@ import {
   whyNoMove,
   whyNoTurn,
 } from './movement.ts';
-import { echelonPartners, firingFacings, withdrawals } from './orders.ts';
+import { engagesFirst } from './openings.ts';
+import { echelonPartners, withdrawals } from './orders.ts';
 import { releaseByContact, releaseNeighbours } from './reserve.ts';
 import { baronsAwake, campLevels, killReligiosi } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
@@ -272,7 +273,12 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
           flow.next(...shoot(b, flow, unit, target, pivoted ? 'pivoted' : 'order'));
         },
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      /** gg.S.2.2.4c: whoever is the first to engage in a free set-up does not hold back. */
+      hold: {
+        list: look =>
+          look.inside('orders') && engagesFirst(battle(look), look.enclosing('orders')) ? [] : [{ type: 'hold' }],
+        take: () => undefined,
+      },
     },
   },
 

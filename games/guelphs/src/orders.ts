@@ -1,6 +1,5 @@
 /** Orders: what a Capitano may tell his units to do, and what it costs (gg.5). */
-import { turn } from '@carroccio/boards';
-import { at, type Flow, type Refusal } from '@carroccio/kernel';
+import { at, type Refusal } from '@carroccio/kernel';
 import {
   type Battle,
   battaglia,
@@ -22,14 +21,15 @@ import {
 import { boundTo, isBound } from './bounds.ts';
 import { whyNoCharge } from './charge.ts';
 import { commandNow } from './command.ts';
+import { onlyMoves } from './engagement.ts';
 import { prohibited } from './field.ts';
-import { hasTargetFrom, whyNoFire } from './fire.ts';
-import { manfrediMoves, mustFollow } from './manfredi.ts';
+import { firingFacings, hasTargetFrom, whyNoFire } from './fire.ts';
+import { mustFollow } from './manfredi.ts';
 import { companionsOf, ridingReach } from './movement.ts';
 import { attacksDue, type Duty, freeOrders, saracensOpening, starves, whyNotInOpening } from './openings.ts';
 import { type Guelphs, ORDERS, type OrderKind, type OrdersFrame } from './shape.ts';
 import { FIRED, GUELPH, ORDERED, STAYING } from './state.ts';
-import { inZone, rearHexes } from './zones.ts';
+import { rearHexes } from './zones.ts';
 
 /** Who can be ordered in this activation: his Battaglia, and at Campaldino one Compagnia (gg.5.1.3a, gg.S.8.5.1). */
 function mayOrder(b: Battle, { battaglia: index, compagnia }: OrdersFrame, unit: number): boolean {
@@ -91,10 +91,6 @@ function whyNotThis(
 /** gg.5.5 */
 const OUT_OF_COMMAND: readonly OrderKind[] = ['move', 'fire', 'withdraw'];
 
-/** gg.S.3.4.1: until Tradimento the traitors' unit only moves. */
-const onlyMoves = (b: Battle, unit: number): boolean =>
-  card(b, unit).traitor && b.state.events.tradimento === 'pending';
-
 /** gg.5.1.3b, gg.14.0.6a, R33: Palvesari stacked with a unit move with it, unless they have had an Order already. */
 export function giveOrder(b: Battle, order: OrderKind, unit: number): void {
   setMark(b, unit, ORDERED, true);
@@ -125,12 +121,6 @@ function whyUnfit(b: Battle, order: OrderKind, unit: number): Refusal<Guelphs> |
     case 'reload':
       return whyNoReload(b, unit);
   }
-}
-
-/** gg.5.3.2: the facings a missile unit may fire from: its own, or one vertex either way out of enemy zones (gg.6.1.1). */
-export function firingFacings(b: Battle, unit: number): number[] {
-  const facing = facingOf(b, unit);
-  return inZone(b, unit) ? [facing] : [facing, turn(facing, 1), turn(facing, -1)];
 }
 
 const whyNoShot = (b: Battle, unit: number): Refusal<Guelphs> | undefined =>
@@ -192,23 +182,6 @@ export function ordersFor(b: Battle, frame: OrdersFrame): GivenOrder[] {
   return orders;
 }
 
-/** gg.13.1.1, gg.13.1.2, gg.13.1.4, gg.S.6.8.2: where the active Capitano may ride. */
-export function capitanoMoves(b: Battle, index: number): number[] {
-  const capitano = at(b.state.capitani, index);
-  if (capitano.moved || capitano.cell < 0) return [];
-  const { side, id } = battaglia(b, index);
-  if (id === 'manfredi') return manfrediMoves(b, index);
-  return ridingReach(b, capitano.cell, b.charts.movement.personality, side);
-}
-
-/** gg.13.1.1, gg.13.1.2: the Capitano makes his one move. */
-export function rideCapitano(b: Battle, flow: Flow<Guelphs>, index: number, to: number): void {
-  const capitano = at(b.state.capitani, index);
-  capitano.cell = to;
-  capitano.moved = true;
-  flow.emit({ type: 'personalityMoved', rule: 'gg.13.1.1', who: 'capitano', battaglia: index, to });
-}
-
 /** The unit a Standard or Hero of this Battaglia rides with, or -1. */
 function bearerOf(b: Battle, index: number, who: 'standard' | 'hero'): number {
   const { side, hero, standard } = battaglia(b, index);
@@ -241,7 +214,7 @@ export function personalityMoves(
   return riders.flatMap(who => {
     const bearer = bearerOf(b, frame.battaglia, who);
     const cost = rideCost(b, frame, who, inCommand);
-    if (cost > frame.points || (duty.due > 0 && starves(duty, frame, -1, cost))) return [];
+    if (cost > frame.points || starves(duty, frame, -1, cost)) return [];
     const reach = ridingReach(b, cellOf(b, bearer), b.charts.movement.personality, side);
     return units
       .filter(unit => unit !== bearer && isRated(b, unit) && reach.includes(cellOf(b, unit)))
