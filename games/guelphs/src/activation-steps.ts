@@ -16,9 +16,9 @@ import {
   pairInReserve,
   releasedTogether,
 } from './scenario-rules.ts';
-import { checkLevels, endBattle, gainLevels, WINNING_LEVEL } from './scoring.ts';
+import { checkDestroyed, checkLevels, endBattle, gainLevels, WINNING_LEVEL } from './scoring.ts';
 import type { ActivationKind, Guelphs } from './shape.ts';
-import { COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from './state.ts';
+import { AWAITED, COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from './state.ts';
 import { mayTryTradimento, strikeTraitors } from './treason.ts';
 import { worsensFrom } from './weather.ts';
 
@@ -114,6 +114,15 @@ const activate = (index: number, kind: ActivationKind, capacity: number): Frame<
   capacity,
 });
 
+const continued = (index: number, capacity: number): Frame<Guelphs>[] => [
+  activate(index, 'continuum', capacity),
+  { step: 'continuing' },
+];
+
+/** gg.3.0f: the enemy may try to interrupt, if any of his Capitani may; else the activation goes ahead. */
+const afterContinuum = (b: Battle, index: number, capacity: number): Frame<Guelphs>[] =>
+  interruptChoices(b).length > 0 ? [{ step: 'interruption', battaglia: index, capacity }] : continued(index, capacity);
+
 /** gg.S.8.7.1, gg.16.1a: choosing a Battaglia for a Basic Activation; Donati must be persuaded first. */
 function chooseBasic(b: Battle, flow: Flow<Guelphs>, index: number): void {
   if (inReserve(b, index)) {
@@ -148,12 +157,14 @@ function tryNovello(b: Battle, flow: Flow<Guelphs>): void {
     flow.next(activate(index, 'basic', capacityOf(b, index)), { step: 'continuing' });
     return;
   }
-  for (const unit of battaglia(b, index).units) if (onMap(b, unit)) setCell(b, unit, REMOVED);
+  for (const unit of battaglia(b, index).units)
+    if (onMap(b, unit) || b.state.cell[unit] === AWAITED) setCell(b, unit, REMOVED);
   const capitano = at(b.state.capitani, index);
   capitano.cell = REMOVED;
   capitano.capacity = 0;
   passTurn(b, flow);
-  gainLevels(b, flow, GUELPH, 3, 'gg.S.8.8.1c');
+  // R104: without him the army may be gone, which ends the battle as surely as the Levels.
+  if (!gainLevels(b, flow, GUELPH, 3, 'gg.S.8.8.1c')) checkDestroyed(b, flow);
 }
 
 export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ActivationStep> => ({
@@ -320,7 +331,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           const b = battle(flow);
           const capacity = capacityOf(b, index);
           const ok = attempt(b, flow, index, 'continuum');
-          if (ok) flow.next({ step: 'interruption', battaglia: index, capacity });
+          if (ok) flow.next(...afterContinuum(b, index, capacity));
           else if (ok === false) flow.next({ step: 'changeRoles' });
         },
       },
@@ -342,14 +353,12 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           const capacity = capacityOf(b, index);
           const ok = attempt(b, flow, index, 'interruptio');
           if (ok) flow.next(activate(index, 'interruptio', capacity), { step: 'continuing' });
-          else if (ok === false)
-            flow.next(activate(frame.battaglia, 'continuum', frame.capacity), { step: 'continuing' });
+          else if (ok === false) flow.next(...continued(frame.battaglia, frame.capacity));
         },
       },
       decline: {
         list: () => [{ type: 'decline' }],
-        take: (flow, frame) =>
-          flow.next(activate(frame.battaglia, 'continuum', frame.capacity), { step: 'continuing' }),
+        take: (flow, frame) => flow.next(...continued(frame.battaglia, frame.capacity)),
       },
     },
   },

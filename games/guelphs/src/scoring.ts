@@ -24,14 +24,15 @@ export function score(b: Battle, flow: Flow<Guelphs>, side: Side, points: number
   }
 }
 
-export function gainLevels(b: Battle, flow: Flow<Guelphs>, side: Side, levels: number, rule: string): void {
+/** Returns whether the Levels have ended the battle. */
+export function gainLevels(b: Battle, flow: Flow<Guelphs>, side: Side, levels: number, rule: string): boolean {
   const { combat } = b.state;
   if (combat) {
     combat.levels[side] = at(combat.levels, side) + levels;
-    return;
+    return false;
   }
   raise(b, flow, side, levels, rule);
-  checkLevels(b, flow);
+  return checkLevels(b, flow);
 }
 
 /** gg.17.2b (R101): points are counted one by one; on reaching the step the marker returns to 0. */
@@ -62,12 +63,13 @@ export function bookCombat(b: Battle, flow: Flow<Guelphs>): void {
 }
 
 /** gg.17.2.2, R102, R104 */
-export function checkLevels(b: Battle, flow: Flow<Guelphs>): void {
+export function checkLevels(b: Battle, flow: Flow<Guelphs>): boolean {
   const { levels, points } = b.state;
   const [guelph = 0, ghibelline = 0] = levels;
-  if (guelph < WINNING_LEVEL && ghibelline < WINNING_LEVEL) return;
+  if (guelph < WINNING_LEVEL && ghibelline < WINNING_LEVEL) return false;
   const lead = guelph - ghibelline || at(points, 0) - at(points, 1);
   endBattle(b, flow, 'gg.17.2.2', 'levels', lead === 0 ? null : lead > 0 ? 0 : 1);
+  return true;
 }
 
 export function endBattle(

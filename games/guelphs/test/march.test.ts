@@ -2,6 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { expect } from 'vitest';
+import { ratingsOf } from '../src/command.ts';
 import { guelphs } from '../src/index.ts';
 import { entries, fatigue } from '../src/march.ts';
 import { AWAITED } from '../src/state.ts';
@@ -327,6 +328,25 @@ rule('gg.S.2.2.5', 'a Battaglia not yet on the map enters when it is activated, 
   expect(p.name(cellOf(p, 'cp-durfort-c-anjou-1'))).toBe('2406');
   expect(table.play.decision()?.frame).toMatchObject({ step: 'orders', points: points - 1 });
 });
+
+rule(
+  ['gg.S.2.2.5', 'gg.13.1.10'],
+  'an Adjutant comes with the units still to enter when none is left on the map',
+  () => {
+    const p = face().capitano('durfort', '2406', { capacity: 8 });
+    const durfort = p.battaglia('durfort');
+    p.state.events.marching = false;
+    p.state.events.activations = 3;
+    p.state.cell = p.state.cell.with(p.unit('cp-durfort-c-anjou-1'), AWAITED);
+    const fallen = p.play([{ step: 'fallen', battaglia: durfort }, { step: 'continuing' }]);
+    expect(fallen.told('replaced')).toMatchObject([{ battaglia: durfort }]);
+    expect(at(p.state.capitani, durfort)).toMatchObject({ cell: AWAITED, adjutant: true, capacity: 4 });
+    const table = p.play([{ step: 'activation', battaglia: durfort, kind: 'basic', capacity: -1 }]);
+    table.act({ type: 'enterMap', unit: p.unit('cp-durfort-c-anjou-1'), to: p.hex('2406') });
+    expect(at(p.state.capitani, durfort).cell).toBe(p.hex('2406'));
+    expect(ratingsOf(p.battle, durfort)).toEqual(at(p.battle.roster.battaglie, durfort).capitano?.adjutant);
+  },
+);
 
 rule('gg.14.0.1', 'a missile unit that brings Palvesari does not enter where others already stand', () => {
   const p = position('montaperti-free');
