@@ -4,6 +4,7 @@ import { type Battle, type BattleOf, battaglia, enemyOf, onMap, setCell, setMark
 import { capacityOf, commanded, confusion, dropCapacity, highestCapacity, releasedOf } from './capacity.ts';
 import { inReserve, loseReserve, releaseVoluntarily } from './reserve.ts';
 import {
+  confusionRule,
   donatiComes,
   hasUnlimitedRun,
   indexOf,
@@ -15,11 +16,12 @@ import {
   openingOf,
   pairInReserve,
   releasedTogether,
+  runRule,
 } from './scenario-rules.ts';
 import { checkDestroyed, checkLevels, endBattle, gainLevels, WINNING_LEVEL } from './scoring.ts';
 import type { ActivationKind, Guelphs } from './shape.ts';
 import { AWAITED, COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from './state.ts';
-import { mayTryTradimento, strikeTraitors } from './treason.ts';
+import { mayTryTradimento, strikeTraitors, whatForbidsTradimento } from './treason.ts';
 import { worsensFrom } from './weather.ts';
 
 type ActivationStep =
@@ -59,8 +61,10 @@ function whyNoInterrupt(b: Battle, index: number): Refusal<Guelphs> | undefined 
     return { rule: 'gg.4.2b', reason: 'notEligible', battaglia: index };
   if (inReserve(b, index)) return { rule: 'gg.16.1b', reason: 'inReserve', battaglia: index };
   if (thirdInARow(b, index)) return { rule: 'gg.4.3a', reason: 'twiceInARow', battaglia: index };
-  if (b.state.events.run >= 0) return { rule: 'gg.S.3.6.2b', reason: 'notEligible', battaglia: index };
-  return mayInterrupt(b, index) ? undefined : { rule: 'gg.S.6.4', reason: 'notEligible', battaglia: index };
+  if (b.state.events.run >= 0) return { rule: runRule(b), reason: 'notEligible', battaglia: index };
+  return mayInterrupt(b, index)
+    ? undefined
+    : { rule: confusionRule(b, index), reason: 'notEligible', battaglia: index };
 }
 
 const interruptChoices = (b: Battle): number[] =>
@@ -217,7 +221,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
       },
       tradimento: {
         list: look => (mayTryTradimento(battle(look)) ? [{ type: 'tradimento' }] : []),
-        why: () => ({ rule: 'gg.S.3.5b', reason: 'notEligible', battaglia: -1 }),
+        why: look => ({ rule: whatForbidsTradimento(battle(look)), reason: 'notEligible', battaglia: -1 }),
         take(flow) {
           const b = battle(flow);
           const [die = 0] = flow.roll({ rule: 'gg.S.3.5c', why: 'tradimento', sides: 6, seat: GHIBELLINE });
@@ -324,7 +328,8 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
             return { rule: 'gg.4.1a', reason: 'notEligible', battaglia: index };
           if (inReserve(b, index)) return { rule: 'gg.16.1b', reason: 'inReserve', battaglia: index };
           if (thirdInARow(b, index)) return { rule: 'gg.4.3d', reason: 'twiceInARow', battaglia: index };
-          return { rule: 'gg.S.6.4', reason: 'notEligible', battaglia: index };
+          const rule = b.state.events.run >= 0 ? runRule(b) : 'gg.S.6.4';
+          return { rule, reason: 'notEligible', battaglia: index };
         },
         odds: () => ({ modifiers: [], until: 'continuum' }),
         take(flow, _, __, { battaglia: index }) {

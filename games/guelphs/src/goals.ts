@@ -70,6 +70,7 @@ export function goalOf(b: Battle, frame: Manoeuvre): Goal | null {
 export function whyNotSo(b: Battle, frame: Manoeuvre, rule: string): Refusal<Guelphs> {
   const { unit } = frame;
   const index = card(b, unit).battaglia;
+  if (frame.march) return { rule: 'gg.S.2.2.3b', reason: 'marchApart', unit };
   if (stillCharging(b, frame)) return { rule, reason: 'noTarget', unit };
   if (saracensOpening(b, unit)) return { rule: 'gg.S.6.2.1c', reason: 'openingFirst', battaglia: index };
   if (frame.demand)

@@ -1,6 +1,6 @@
 /** The march of the free set-ups (gg.S.2). */
 import { requireCell } from '@carroccio/boards';
-import { at, type Flow } from '@carroccio/kernel';
+import { at, type Flow, type Refusal } from '@carroccio/kernel';
 import {
   type Battle,
   battaglia,
@@ -97,6 +97,21 @@ export function entries(
         groundOf(b, to).cost[typeOf(b, unit) === 'C' ? 'cavalry' : 'foot'] + used.filter(cell => cell === to).length,
     }))
     .filter(({ cost }) => cost <= allowance(b, typeOf(b, unit)));
+}
+
+/** Why a unit does not enter the map by a hex (gg.S.2.2.2a, gg.S.2.2.2b). */
+export const whyNoEntry = (b: Battle, index: number, unit: number, to: number): Refusal<Guelphs> =>
+  b.free && nextToEnter(b, index).includes(unit)
+    ? { rule: 'gg.S.2.2.2b', reason: 'noEntry', cell: to }
+    : { rule: b.free ? 'gg.S.2.2.2a' : 'gg.S.1.5', reason: 'notAwaited', unit };
+
+/** Why a battle cannot be opened with a Battaglia (gg.S.2.2.4a, gg.S.2.2.4c). */
+export function whyNoDeclaration(b: Battle, side: number, index: number): Refusal<Guelphs> {
+  if (b.roster.battaglie[index]?.side !== side || !commanded(b, index))
+    return { rule: 'gg.S.2.2.4a', reason: 'notEligible', battaglia: index };
+  return at(b.state.capitani, index).reserve
+    ? { rule: 'gg.S.2.2.4a', reason: 'inReserve', battaglia: index }
+    : { rule: 'gg.S.2.2.4c', reason: 'cannotEngage', battaglia: index };
 }
 
 /** A unit enters the map; a missile unit brings Palvesari, the first of all brings the Capitano. */

@@ -26,9 +26,17 @@ import { prohibited } from './field.ts';
 import { firingFacings, hasTargetFrom, whyNoFire } from './fire.ts';
 import { mustFollow } from './manfredi.ts';
 import { companionsOf, ridingReach } from './movement.ts';
-import { attacksDue, type Duty, freeOrders, saracensOpening, starves, whyNotInOpening } from './openings.ts';
+import {
+  attackRule,
+  attacksDue,
+  type Duty,
+  freeOrders,
+  saracensOpening,
+  starves,
+  whyNotInOpening,
+} from './openings.ts';
 import { type Guelphs, ORDERS, type OrderKind, type OrdersFrame } from './shape.ts';
-import { FIRED, GUELPH, ORDERED, STAYING } from './state.ts';
+import { FIRED, GUELPH, ORDERED, type Side, STAYING } from './state.ts';
 import { rearHexes } from './zones.ts';
 
 /** Who can be ordered in this activation: his Battaglia, and at Campaldino one Compagnia (gg.5.1.3a, gg.S.8.5.1). */
@@ -60,12 +68,15 @@ export function whyNoOrder(
 
 /** Why a unit can be given no Order, whatever it is (gg.5.1.3). */
 function whyNoneAtAll(b: Battle, frame: OrdersFrame, unit: number): Refusal<Guelphs> | undefined {
-  if (!mayOrder(b, frame, unit)) return { rule: 'gg.5.1.3a', reason: 'notYourBattaglia', unit };
+  if (!mayOrder(b, frame, unit))
+    return mayOrder(b, { ...frame, compagnia: -1 }, unit)
+      ? { rule: 'gg.S.8.5.1b', reason: 'oneCompagnia', unit }
+      : { rule: 'gg.5.1.3a', reason: 'notYourBattaglia', unit };
   if (typeOf(b, unit) === 'R') return { rule: 'gg.S.5.2', reason: 'notYourBattaglia', unit };
   // gg.S.6.2.1b: in their opening the Saracens may have a second Order.
   if (marked(b, unit, ORDERED) && !saracensOpening(b, unit))
     return { rule: 'gg.5.1.3b', reason: 'alreadyOrdered', unit };
-  if (mustFollow(b, frame.battaglia)) return { rule: 'gg.S.6.8.2a', reason: 'notEligible', battaglia: frame.battaglia };
+  if (mustFollow(b, frame.battaglia)) return { rule: 'gg.S.6.8.2a', reason: 'mustFollow', battaglia: frame.battaglia };
   return undefined;
 }
 
@@ -164,7 +175,7 @@ function whyNoReload(b: Battle, unit: number): Refusal<Guelphs> | undefined {
   const compagnia = battaglia(b, card(b, unit).battaglia).capitano === null;
   return compagnia && typeOf(b, unit) === 'X' && marked(b, unit, FIRED)
     ? undefined
-    : { rule: 'gg.S.8.5.2', reason: 'notMissile', unit };
+    : { rule: b.battle === 'campaldino' ? 'gg.S.8.5.2' : 'gg.S.1.5', reason: 'noReload', unit };
 }
 
 type GivenOrder = { type: 'order'; order: OrderKind; unit: number };
@@ -197,14 +208,17 @@ export const rideCost = (
   inCommand = commandNow(b, frame),
 ): number => (inCommand.has(bearerOf(b, frame.battaglia, who)) ? 1 : 2);
 
+/** R111: until Tradimento the Guelph Standard stays with the traitors. */
+const standardBound = ({ battle, state }: Battle, side: Side): boolean =>
+  battle === 'montaperti' && side === GUELPH && state.events.tradimento === 'pending';
+
 /** gg.13.2.4, gg.13.3.2, gg.13.2.1: units of the Battaglia a Standard or Hero can ride to. */
 export function personalityMoves(
   b: Battle,
   frame: OrdersFrame,
 ): { type: 'movePersonality'; who: 'standard' | 'hero'; to: number }[] {
   const { side, units } = battaglia(b, frame.battaglia);
-  // R111: until Tradimento the Guelph Standard stays with the traitors.
-  const bound = b.battle === 'montaperti' && side === GUELPH && b.state.events.tradimento === 'pending';
+  const bound = standardBound(b, side);
   const riders = (['standard', 'hero'] as const).filter(
     who => bearerOf(b, frame.battaglia, who) >= 0 && !b.state.rode.includes(who) && !(who === 'standard' && bound),
   );
@@ -222,13 +236,43 @@ export function personalityMoves(
   });
 }
 
+/** gg.13.2.4, gg.13.3.2: why a Standard or Hero cannot ride to a unit. */
+export function whyNoRide(
+  b: Battle,
+  frame: OrdersFrame,
+  who: 'standard' | 'hero',
+  to: number,
+): Refusal<Guelphs> | undefined {
+  const index = frame.battaglia;
+  const bearer = bearerOf(b, index, who);
+  const rule = who === 'standard' ? 'gg.13.2.4' : 'gg.13.3.2';
+  if (bearer < 0) return { rule, reason: 'notEligible', battaglia: index };
+  if (b.state.rode.includes(who)) return { rule, reason: 'hasRidden', who, battaglia: index };
+  if (who === 'standard' && standardBound(b, battaglia(b, index).side))
+    return { rule: 'gg.S.3.4.1', reason: 'staysWith', unit: bearer };
+  const inCommand = commandNow(b, frame);
+  const cost = rideCost(b, frame, who, inCommand);
+  if (cost > frame.points) return { rule: 'gg.5.3', reason: 'tooFewPoints', cost, left: frame.points };
+  if (starves(attacksDue(b, frame, inCommand), frame, -1, cost))
+    return { rule: attackRule(b), reason: 'openingFirst', battaglia: index };
+  if (b.roster.units[to]?.battaglia !== index || !isRated(b, to) || to === bearer || !onMap(b, to))
+    return { rule, reason: 'notYourBattaglia', unit: to };
+  return { rule, reason: 'outOfReach', cell: cellOf(b, to) };
+}
+
+/** gg.5.4: why no Special Order can be given at all. */
+export function whyNotSpecial({ battaglia: index, kind, begun }: OrdersFrame): Refusal<Guelphs> | undefined {
+  if (kind !== 'basic') return { rule: 'gg.5.4', reason: 'notBasic', battaglia: index };
+  return begun ? { rule: 'gg.5.4', reason: 'notAlone', battaglia: index } : undefined;
+}
+
 /** gg.5.4, gg.5.4.1a, gg.5.4.1b, R23 */
-export function mayRecover(b: Battle, { battaglia: index, kind, begun }: OrdersFrame): boolean {
-  const { units, side } = battaglia(b, index);
-  return (
-    kind === 'basic' &&
-    !begun &&
-    at(b.state.capitani, index).capacity <= 5 &&
-    units.every(unit => !onMap(b, unit) || !nextToEnemy(b, cellOf(b, unit), side))
-  );
+export function whyNoRecovery(b: Battle, frame: OrdersFrame): Refusal<Guelphs> | undefined {
+  const special = whyNotSpecial(frame);
+  if (special) return special;
+  const { units, side } = battaglia(b, frame.battaglia);
+  if (at(b.state.capitani, frame.battaglia).capacity > 5)
+    return { rule: 'gg.5.4.1b', reason: 'stillStrong', battaglia: frame.battaglia };
+  const met = units.find(unit => onMap(b, unit) && nextToEnemy(b, cellOf(b, unit), side));
+  return met === undefined ? undefined : { rule: 'gg.5.4.1a', reason: 'nextToEnemy', unit: met };
 }

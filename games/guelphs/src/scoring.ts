@@ -2,7 +2,7 @@
 import { at, type Flow } from '@carroccio/kernel';
 import { type Battle, isCavalry, isRated, onMap, printedRating, sideOf } from './battle.ts';
 import type { Guelphs } from './shape.ts';
-import { AWAITED, GUELPH, type Side } from './state.ts';
+import { AWAITED, GHIBELLINE, GUELPH, type Side } from './state.ts';
 
 export const WINNING_LEVEL = 12;
 
@@ -14,14 +14,22 @@ export function levelStep({ steps, options }: Battle, side: Side): number {
 
 /** gg.17.1.2: points count at once, but in a combat only at its last step (R102). */
 export function score(b: Battle, flow: Flow<Guelphs>, side: Side, points: number, rule: string): void {
+  credit(b, flow, side, points, rule);
+  if (!b.state.combat) checkLevels(b, flow);
+}
+
+/** gg.S.5.2.4: what both sides score together is counted before either can win by it (R102). */
+export function scoreBoth(b: Battle, flow: Flow<Guelphs>, points: number, rule: string): void {
+  for (const side of [GUELPH, GHIBELLINE] as const) credit(b, flow, side, points, rule);
+  if (!b.state.combat) checkLevels(b, flow);
+}
+
+function credit(b: Battle, flow: Flow<Guelphs>, side: Side, points: number, rule: string): void {
   if (points <= 0) return;
   flow.emit({ type: 'points', rule, side, points });
   const { combat } = b.state;
   if (combat) combat.points[side] = at(combat.points, side) + points;
-  else {
-    book(b, flow, side, points);
-    checkLevels(b, flow);
-  }
+  else book(b, flow, side, points);
 }
 
 /** Returns whether the Levels have ended the battle. */

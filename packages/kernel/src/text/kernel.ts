@@ -17,12 +17,12 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
     roll: (event, why) => `${why}: ${event.dice.join(' + ')} on ${event.dice.length}d${event.sides}`,
     end: (winners, why) => (winners.length > 0 ? `${joined(winners, 'and')} won: ${why}` : `A draw: ${why}`),
     refusals: {
-      over: () => 'The match is over.',
-      'not-your-decision': () => 'It is not this seat that has to choose now.',
-      stale: refusal => `The position has changed since; the decision is now number ${refusal.at}.`,
-      'unknown-action': refusal => `The game has no action "${refusal.type}".`,
-      malformed: refusal => `The action is badly formed: ${refusal.problem}.`,
-      'not-offered': () => 'This is not among the legal choices of the decision.',
+      over: () => 'The match is over',
+      'not-your-decision': () => 'It is not this seat that has to choose now',
+      stale: refusal => `The position has changed since; the decision is now number ${refusal.at}`,
+      'unknown-action': refusal => `The game has no action "${refusal.type}"`,
+      malformed: refusal => `The action is badly formed: ${refusal.problem}`,
+      'not-offered': () => 'This is not among the legal choices of the decision',
     },
   },
   it: {
@@ -34,12 +34,12 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
           ? `${winners[0]} vince: ${why}`
           : `Pareggio: ${why}`,
     refusals: {
-      over: () => 'La partita è finita.',
-      'not-your-decision': () => 'Non tocca a questo posto decidere adesso.',
-      stale: refusal => `Nel frattempo la situazione è cambiata: la decisione è ora la numero ${refusal.at}.`,
-      'unknown-action': refusal => `Il gioco non conosce l'azione "${refusal.type}".`,
-      malformed: refusal => `L'azione è scritta male: ${refusal.problem}.`,
-      'not-offered': () => 'Non è tra le scelte permesse da questa decisione.',
+      over: () => 'La partita è finita',
+      'not-your-decision': () => 'Non tocca a questo posto decidere adesso',
+      stale: refusal => `Nel frattempo la situazione è cambiata: la decisione è ora la numero ${refusal.at}`,
+      'unknown-action': refusal => `Il gioco non conosce l'azione "${refusal.type}"`,
+      malformed: refusal => `L'azione è scritta male: ${refusal.problem}`,
+      'not-offered': () => 'Non è tra le scelte permesse da questa decisione',
     },
   },
 };
