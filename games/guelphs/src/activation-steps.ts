@@ -4,6 +4,7 @@ import { type Battle, type BattleOf, battaglia, enemyOf, onMap, setCell, setMark
 import { capacityOf, commanded, confusion, dropCapacity, highestCapacity, releasedOf } from './capacity.ts';
 import { inReserve, loseReserve, releaseVoluntarily } from './reserve.ts';
 import {
+  confusionRule,
   donatiComes,
   hasUnlimitedRun,
   indexOf,
@@ -15,11 +16,12 @@ import {
   openingOf,
   pairInReserve,
   releasedTogether,
+  runRule,
 } from './scenario-rules.ts';
-import { checkLevels, endBattle, gainLevels, WINNING_LEVEL } from './scoring.ts';
+import { checkDestroyed, checkLevels, endBattle, gainLevels, WINNING_LEVEL } from './scoring.ts';
 import type { ActivationKind, Guelphs } from './shape.ts';
-import { COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from './state.ts';
-import { mayTryTradimento, strikeTraitors } from './treason.ts';
+import { AWAITED, COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from './state.ts';
+import { mayTryTradimento, strikeTraitors, whatForbidsTradimento } from './treason.ts';
 import { worsensFrom } from './weather.ts';
 
 type ActivationStep =
@@ -59,8 +61,10 @@ function whyNoInterrupt(b: Battle, index: number): Refusal<Guelphs> | undefined 
     return { rule: 'gg.4.2b', reason: 'notEligible', battaglia: index };
   if (inReserve(b, index)) return { rule: 'gg.16.1b', reason: 'inReserve', battaglia: index };
   if (thirdInARow(b, index)) return { rule: 'gg.4.3a', reason: 'twiceInARow', battaglia: index };
-  if (b.state.events.run >= 0) return { rule: 'gg.S.3.6.2b', reason: 'notEligible', battaglia: index };
-  return mayInterrupt(b, index) ? undefined : { rule: 'gg.S.6.4', reason: 'notEligible', battaglia: index };
+  if (b.state.events.run >= 0) return { rule: runRule(b), reason: 'notEligible', battaglia: index };
+  return mayInterrupt(b, index)
+    ? undefined
+    : { rule: confusionRule(b, index), reason: 'notEligible', battaglia: index };
 }
 
 const interruptChoices = (b: Battle): number[] =>
@@ -114,6 +118,15 @@ const activate = (index: number, kind: ActivationKind, capacity: number): Frame<
   capacity,
 });
 
+const continued = (index: number, capacity: number): Frame<Guelphs>[] => [
+  activate(index, 'continuum', capacity),
+  { step: 'continuing' },
+];
+
+/** gg.3.0f: the enemy may try to interrupt, if any of his Capitani may; else the activation goes ahead. */
+const afterContinuum = (b: Battle, index: number, capacity: number): Frame<Guelphs>[] =>
+  interruptChoices(b).length > 0 ? [{ step: 'interruption', battaglia: index, capacity }] : continued(index, capacity);
+
 /** gg.S.8.7.1, gg.16.1a: choosing a Battaglia for a Basic Activation; Donati must be persuaded first. */
 function chooseBasic(b: Battle, flow: Flow<Guelphs>, index: number): void {
   if (inReserve(b, index)) {
@@ -148,12 +161,14 @@ function tryNovello(b: Battle, flow: Flow<Guelphs>): void {
     flow.next(activate(index, 'basic', capacityOf(b, index)), { step: 'continuing' });
     return;
   }
-  for (const unit of battaglia(b, index).units) if (onMap(b, unit)) setCell(b, unit, REMOVED);
+  for (const unit of battaglia(b, index).units)
+    if (onMap(b, unit) || b.state.cell[unit] === AWAITED) setCell(b, unit, REMOVED);
   const capitano = at(b.state.capitani, index);
   capitano.cell = REMOVED;
   capitano.capacity = 0;
   passTurn(b, flow);
-  gainLevels(b, flow, GUELPH, 3, 'gg.S.8.8.1c');
+  // R104: without him the army may be gone, which ends the battle as surely as the Levels.
+  if (!gainLevels(b, flow, GUELPH, 3, 'gg.S.8.8.1c')) checkDestroyed(b, flow);
 }
 
 export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ActivationStep> => ({
@@ -206,7 +221,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
       },
       tradimento: {
         list: look => (mayTryTradimento(battle(look)) ? [{ type: 'tradimento' }] : []),
-        why: () => ({ rule: 'gg.S.3.5b', reason: 'notEligible', battaglia: -1 }),
+        why: look => ({ rule: whatForbidsTradimento(battle(look)), reason: 'notEligible', battaglia: -1 }),
         take(flow) {
           const b = battle(flow);
           const [die = 0] = flow.roll({ rule: 'gg.S.3.5c', why: 'tradimento', sides: 6, seat: GHIBELLINE });
@@ -313,14 +328,15 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
             return { rule: 'gg.4.1a', reason: 'notEligible', battaglia: index };
           if (inReserve(b, index)) return { rule: 'gg.16.1b', reason: 'inReserve', battaglia: index };
           if (thirdInARow(b, index)) return { rule: 'gg.4.3d', reason: 'twiceInARow', battaglia: index };
-          return { rule: 'gg.S.6.4', reason: 'notEligible', battaglia: index };
+          const rule = b.state.events.run >= 0 ? runRule(b) : 'gg.S.6.4';
+          return { rule, reason: 'notEligible', battaglia: index };
         },
         odds: () => ({ modifiers: [], until: 'continuum' }),
         take(flow, _, __, { battaglia: index }) {
           const b = battle(flow);
           const capacity = capacityOf(b, index);
           const ok = attempt(b, flow, index, 'continuum');
-          if (ok) flow.next({ step: 'interruption', battaglia: index, capacity });
+          if (ok) flow.next(...afterContinuum(b, index, capacity));
           else if (ok === false) flow.next({ step: 'changeRoles' });
         },
       },
@@ -342,14 +358,12 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           const capacity = capacityOf(b, index);
           const ok = attempt(b, flow, index, 'interruptio');
           if (ok) flow.next(activate(index, 'interruptio', capacity), { step: 'continuing' });
-          else if (ok === false)
-            flow.next(activate(frame.battaglia, 'continuum', frame.capacity), { step: 'continuing' });
+          else if (ok === false) flow.next(...continued(frame.battaglia, frame.capacity));
         },
       },
       decline: {
         list: () => [{ type: 'decline' }],
-        take: (flow, frame) =>
-          flow.next(activate(frame.battaglia, 'continuum', frame.capacity), { step: 'continuing' }),
+        take: (flow, frame) => flow.next(...continued(frame.battaglia, frame.capacity)),
       },
     },
   },

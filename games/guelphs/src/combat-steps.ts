@@ -19,9 +19,9 @@ import {
 } from './battle.ts';
 import { addHits, broken, checkOrDisrupt, disrupt, type Frames, rout } from './losses.ts';
 import { disruptsOnEntry } from './movement.ts';
-import { capitanoMoves, rideCapitano } from './orders.ts';
 import { capitaniAt, heroesWith, killHero, loseCarroccio, survivesWound } from './personalities.ts';
 import { releaseByContact } from './reserve.ts';
+import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { baronsAwake, openingBonus, volterraAttacked } from './scenario-rules.ts';
 import { bookCombat, endBattle } from './scoring.ts';
 import type { Guelphs } from './shape.ts';
@@ -82,6 +82,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
       moveCapitano: {
         list: (look, { battaglia: index }) =>
           capitanoMoves(battle(look), index).map(to => ({ type: 'moveCapitano', to })),
+        why: (look, { battaglia: index }, _, { to }) => whyNoRideTo(battle(look), index, to),
         take(flow, frame, _, { to }) {
           rideCapitano(battle(flow), flow, frame.battaglia, to);
           flow.next(frame);
@@ -101,6 +102,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
       moveCapitano: {
         list: (look, { battaglia: index }) =>
           capitanoMoves(battle(look), index).map(to => ({ type: 'moveCapitano', to })),
+        why: (look, { battaglia: index }, _, { to }) => whyNoRideTo(battle(look), index, to),
         take: (flow, { battaglia: index }, _, { to }) => rideCapitano(battle(flow), flow, index, to),
       },
       stay: { list: () => [{ type: 'stay' }], take: () => undefined },

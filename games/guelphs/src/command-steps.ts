@@ -8,7 +8,6 @@ import {
   card,
   cellOf,
   facingOf,
-  isRated,
   nextToEnemy,
   onMap,
   setMark,
@@ -18,44 +17,44 @@ import {
 import { isBound } from './bounds.ts';
 import { commanded, raiseCapacity } from './capacity.ts';
 import { commandNow } from './command.ts';
+import { fitToAttack } from './engagement.ts';
 import { mustFollow } from './manfredi.ts';
-import { enterMap, lateEntries } from './march.ts';
+import { enterMap, lateEntries, whyNoEntry } from './march.ts';
 import { allowance } from './movement.ts';
-import { demandOn, openingUnfinished } from './openings.ts';
+import { attackRule, demandOn, openingUnfinished, ridesInOpening, sparesPoint } from './openings.ts';
 import {
-  capitanoMoves,
   giveOrder,
-  mayRecover,
   orderCost,
   ordersFor,
   personalityMoves,
-  rideCapitano,
   rideCost,
   whyNoOrder,
+  whyNoRecovery,
+  whyNoRide,
 } from './orders.ts';
-import { mayRally } from './rally.ts';
+import { rallyRule, whyNoRally } from './rally.ts';
+import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { baronsAwake } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre, OrderKind, OrdersFrame } from './shape.ts';
 import { FIRED, ORDERED, REORGANIZED } from './state.ts';
 
 /** gg.5.5, gg.S.3.4.1, gg.S.5.1.1: whether a unit ordered to move may attack. */
 const mayAttack = (b: Battle, unit: number, inCommand: ReadonlySet<number>): boolean =>
-  isRated(b, unit) &&
-  inCommand.has(unit) &&
-  !(card(b, unit).traitor && b.state.events.tradimento === 'pending') &&
-  !(b.options.volterra && card(b, unit).volterra);
+  inCommand.has(unit) && fitToAttack(b, unit);
 
 /** gg.S.6.8.2a, R109: why Step 4 may not end yet. */
 function whyNoEnd(b: Battle, frame: OrdersFrame): Refusal<Guelphs> | undefined {
   const index = frame.battaglia;
-  if (mustFollow(b, index)) return { rule: 'gg.S.6.8.2a', reason: 'notEligible', battaglia: index };
+  if (mustFollow(b, index)) return { rule: 'gg.S.6.8.2a', reason: 'mustFollow', battaglia: index };
   const rule = openingUnfinished(b, frame);
   return rule === null ? undefined : { rule, reason: 'openingFirst', battaglia: index };
 }
 
 /** gg.5.4: a Special Order takes all points, so it must wait for what an opening demands. */
-const mayBeSpecial = (b: Battle, frame: OrdersFrame, may: (b: Battle, frame: OrdersFrame) => boolean): boolean =>
-  may(b, frame) && !whyNoEnd(b, frame);
+const whyNotNow = (b: Battle, frame: OrdersFrame, whyNot: WhyNot): Refusal<Guelphs> | undefined =>
+  whyNot(b, frame) ?? whyNoEnd(b, frame);
+
+type WhyNot = (b: Battle, frame: OrdersFrame) => Refusal<Guelphs> | undefined;
 
 /** The frames that carry out an Order. */
 function executionOf(
@@ -154,15 +153,20 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           const execution = onMap(b, unit) ? executionOf(b, order, unit, inCommand, demand) : deserted;
           if (order === 'reorganize') reorganize(b, flow, unit);
           if (order === 'reload') reload(b, flow, unit);
-          // R109: a Carica! counts as ordered, whatever becomes of it; a Move/Attack when it ends in an Attack.
-          const attacks = frame.attacks + (order === 'charge' ? 1 : 0);
+          // R109: a Carica! counts as ordered, whatever becomes of it, in a free set-up a Fire too (gg.S.2.2.4c); a
+          // Move/Attack when it ends in an Attack.
+          const attacks = frame.attacks + (order === 'charge' || (order === 'fire' && b.free) ? 1 : 0);
           flow.next(...execution, { ...frame, points: frame.points - cost, begun: true, compagnia, attacks });
         },
       },
       moveCapitano: {
-        list: (look, { battaglia: index }) =>
-          capitanoMoves(battle(look), index).map(to => ({ type: 'moveCapitano', to })),
-        why: (_, { battaglia: index }) => ({ rule: 'gg.13.1.2', reason: 'hasMoved', battaglia: index }),
+        list: (look, frame) => ridesInOpening(battle(look), frame).map(to => ({ type: 'moveCapitano', to })),
+        why(look, frame, _, { to }) {
+          const b = battle(look);
+          return capitanoMoves(b, frame.battaglia).includes(to)
+            ? { rule: attackRule(b), reason: 'openingFirst', battaglia: frame.battaglia }
+            : whyNoRideTo(b, frame.battaglia, to);
+        },
         take(flow, frame, _, { to }) {
           rideCapitano(battle(flow), flow, frame.battaglia, to);
           flow.next(frame);
@@ -170,6 +174,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
       },
       movePersonality: {
         list: (look, frame) => personalityMoves(battle(look), frame),
+        why: (look, frame, _, { who, to }) => whyNoRide(battle(look), frame, who, to),
         take(flow, frame, _, { who, to }) {
           const b = battle(flow);
           const { side, hero } = battaglia(b, frame.battaglia);
@@ -183,7 +188,8 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
         },
       },
       recovery: {
-        list: (look, frame) => (mayBeSpecial(battle(look), frame, mayRecover) ? [{ type: 'recovery' }] : []),
+        list: (look, frame) => (whyNotNow(battle(look), frame, whyNoRecovery) ? [] : [{ type: 'recovery' }]),
+        why: (look, frame) => whyNotNow(battle(look), frame, whyNoRecovery),
         odds: () => ({ modifiers: [], until: 'recovered' }),
         take(flow, frame) {
           const b = battle(flow);
@@ -196,20 +202,31 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
       },
       rally: {
         odds: () => ({ modifiers: [], until: 'rallied' }),
-        list: (look, frame) => (mayBeSpecial(battle(look), frame, mayRally) ? [{ type: 'rally' }] : []),
+        list: (look, frame) => (whyNotNow(battle(look), frame, whyNoRally) ? [] : [{ type: 'rally' }]),
+        why: (look, frame) => whyNotNow(battle(look), frame, whyNoRally),
         take(flow, frame) {
           const b = battle(flow);
-          const [die = 0] = flow.roll({ rule: 'gg.S.3.8.1', why: 'rally', sides: 6, seat: b.state.active });
+          const rule = rallyRule(b, 'gg.S.3.8.1');
+          const [die = 0] = flow.roll({ rule, why: 'rally', sides: 6, seat: b.state.active });
           const left = Math.floor(die / 2);
-          flow.emit({ type: 'rallied', rule: 'gg.S.3.8.1', battaglia: frame.battaglia, units: left });
+          flow.emit({ type: 'rallied', rule, battaglia: frame.battaglia, units: left });
           flow.next({ step: 'comingBack', battaglia: frame.battaglia, left }, { ...frame, points: 0, begun: true });
         },
       },
       /** gg.S.2.2.5, gg.S.4.3 (R147): a late unit enters with an Order, and moves on. */
       enterMap: {
-        list(look, { battaglia: index, points, entered = [] }) {
-          const open = points < 1 ? [] : lateEntries(battle(look), index, entered);
+        list(look, frame) {
+          const b = battle(look);
+          const { entered = [] } = frame;
+          const open = frame.points < 1 || !sparesPoint(b, frame) ? [] : lateEntries(b, frame.battaglia, entered);
           return open.map(({ unit, to }) => ({ type: 'enterMap', unit, to }));
+        },
+        why(look, frame, _, { unit, to }) {
+          const b = battle(look);
+          if (frame.points < 1) return { rule: 'gg.5.3', reason: 'tooFewPoints', cost: 1, left: frame.points };
+          if (!sparesPoint(b, frame))
+            return { rule: attackRule(b), reason: 'openingFirst', battaglia: frame.battaglia };
+          return whyNoEntry(b, frame.battaglia, unit, to);
         },
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);

@@ -32,10 +32,9 @@ export function ratingsOf(b: Battle, index: number): CommandRatings {
 type Near = (cell: number) => boolean;
 
 /** gg.5.2 (R19): whether a hex lies within a Capitano's range, on paths that avoid enemy combat units. */
-function withinCommand(b: Battle, commander: number): Near {
+function withinCommand(b: Battle, commander: number, from = at(b.state.capitani, commander).cell): Near {
   const { side } = battaglia(b, commander);
   const { range } = ratingsOf(b, commander);
-  const { cell: from } = at(b.state.capitani, commander);
   if (from < 0) return () => false;
   // With nobody in the way every straight path is open.
   if (distanceToEnemy(b, from, side) > range) return cell => distance(b.field.grid, from, cell) <= range;
@@ -78,9 +77,16 @@ function linkedTo(b: Battle, near: Near, battaglie: readonly number[]): Set<numb
 export const unitsInCommand = (b: Battle, commander: number): Set<number> =>
   linkedTo(b, withinCommand(b, commander), [commander]);
 
-/** gg.5.2.1, R58: the units in command, measured now; a Compagnia's also through units of its own. */
-export function commandNow(b: Battle, { battaglia: index }: OrdersFrame): ReadonlySet<number> {
-  const near = withinCommand(b, index);
+/**
+ * gg.5.2.1, R58: the units in command, measured now; a Compagnia's also through units of its own. The Capitano may be
+ * thought in another hex than the one he is in.
+ */
+export function commandNow(
+  b: Battle,
+  { battaglia: index }: Pick<OrdersFrame, 'battaglia'>,
+  from?: number,
+): ReadonlySet<number> {
+  const near = withinCommand(b, index, from);
   const units = linkedTo(b, near, [index]);
   for (const compagnia of b.roster.compagnie[battaglia(b, index).side])
     for (const unit of linkedTo(b, near, [index, compagnia]))

@@ -1,5 +1,5 @@
 /** Missile combat (gg.10.1 to gg.10.4). */
-import { directionTo, distance, inCone, LINE_CELL, LINE_END, walkLine } from '@carroccio/boards';
+import { directionTo, distance, inCone, LINE_CELL, LINE_END, turn, walkLine } from '@carroccio/boards';
 import { at, type Flow, type Modifier, type Refusal } from '@carroccio/kernel';
 import {
   around,
@@ -10,6 +10,7 @@ import {
   disrupted,
   enemyAt,
   enemyOf,
+  facingOf,
   firstAt,
   isCavalry,
   isMissile,
@@ -27,7 +28,7 @@ import { disrupt, type Frames } from './losses.ts';
 import { groundOf } from './movement.ts';
 import type { Guelphs } from './shape.ts';
 import { FIRED, TURNED } from './state.ts';
-import { holdsCarroccio, inFront } from './zones.ts';
+import { holdsCarroccio, inFront, inZone } from './zones.ts';
 
 /** How a shot came about (gg.10.1.1). */
 export type Volley = 'order' | 'pivoted' | 'reaction';
@@ -103,6 +104,12 @@ function enemiesInRange(b: Battle, unit: number, from: number): number[] {
 
 export const targetsOf = (b: Battle, unit: number, facing: number): number[] =>
   enemiesInRange(b, unit, cellOf(b, unit)).filter(target => mayShootAt(b, unit, target, facing));
+
+/** gg.5.3.2: the facings a missile unit may fire from: its own, or one vertex either way out of enemy zones (gg.6.1.1). */
+export function firingFacings(b: Battle, unit: number): number[] {
+  const facing = facingOf(b, unit);
+  return inZone(b, unit) ? [facing] : [facing, turn(facing, 1), turn(facing, -1)];
+}
 
 /** Whether a unit in this hex would have anybody to shoot at from one of these facings. */
 export function hasTargetFrom(b: Battle, unit: number, cell: number, facings: readonly number[]): boolean {

@@ -39,7 +39,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   };
   return defineGame<Guelphs>({
     rulebook,
-    version: 1,
+    version: 2,
     scenarios: {
       montaperti: SEATS,
       'montaperti-free': SEATS,

@@ -4,8 +4,7 @@ import type { Refusal } from '@carroccio/kernel';
 import { type Battle, battaglia, card, cellOf, distanceToEnemy, facingOf, nextToEnemy, sideOf } from './battle.ts';
 import { boundTo } from './bounds.ts';
 import { attackGoal, chargeGoal, stillCharging } from './charge.ts';
-import { hasTargetFrom } from './fire.ts';
-import { saracensOpening } from './openings.ts';
+import { attackRule, saracenGoal, saracensOpening } from './openings.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
 import type { Side } from './state.ts';
 import { both, canEnd, type Goal, type Trip } from './trip.ts';
@@ -17,11 +16,6 @@ export const tripOf = (b: Battle, { unit, points, moved, turnedAt }: Manoeuvre):
   turnedAt,
   cell: cellOf(b, unit),
   facing: facingOf(b, unit),
-});
-
-/** gg.S.6.2.1a, gg.S.6.2.1c, R125: every Saracen archer moves, and ends with an enemy in range. */
-const saracenGoal = (b: Battle): Goal => ({
-  accepts: ({ unit, cell, facing, moved }) => moved > 0 && hasTargetFrom(b, unit, cell, [facing]),
 });
 
 /** R125, R133: as near to the enemy as the unit can come, after so many hexes at least. */
@@ -36,7 +30,7 @@ function nearestGoal(b: Battle, trip: Trip, hexes: number): Goal {
   return within(now + trip.points);
 }
 
-/** gg.S.6.2.1c, gg.S.3.2c, gg.S.8.2b: what an opening demands of the end of a move, if it can be had. */
+/** gg.S.6.2.1c, gg.S.2.2.4c, gg.S.3.2c, gg.S.8.2b: what an opening demands of the end of a move, if it can be had. */
 function openingGoal(b: Battle, frame: Manoeuvre): Goal | null {
   if (saracensOpening(b, frame.unit)) return saracenGoal(b);
   if (frame.demand === 'attack') return attackGoal(b, frame);
@@ -76,10 +70,11 @@ export function goalOf(b: Battle, frame: Manoeuvre): Goal | null {
 export function whyNotSo(b: Battle, frame: Manoeuvre, rule: string): Refusal<Guelphs> {
   const { unit } = frame;
   const index = card(b, unit).battaglia;
+  if (frame.march) return { rule: 'gg.S.2.2.3b', reason: 'marchApart', unit };
   if (stillCharging(b, frame)) return { rule, reason: 'noTarget', unit };
   if (saracensOpening(b, unit)) return { rule: 'gg.S.6.2.1c', reason: 'openingFirst', battaglia: index };
   if (frame.demand)
-    return { rule: frame.demand === 'attack' ? 'gg.S.3.2c' : 'gg.S.8.2b', reason: 'openingFirst', battaglia: index };
+    return { rule: frame.demand === 'attack' ? attackRule(b) : 'gg.S.8.2b', reason: 'openingFirst', battaglia: index };
   if (!frame.bound) return { rule, reason: 'noTarget', unit };
   const manfredi = battaglia(b, index).id === 'manfredi';
   return { rule: manfredi ? 'gg.S.6.8.2a' : 'gg.S.3.4.2', reason: 'outOfBounds', unit };

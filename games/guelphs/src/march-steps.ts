@@ -23,9 +23,11 @@ import {
   mayDeclare,
   mayMarch,
   nextToEnter,
+  whyNoDeclaration,
+  whyNoEntry,
 } from './march.ts';
 import { allowance } from './movement.ts';
-import { capitanoMoves, rideCapitano } from './orders.ts';
+import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
@@ -43,12 +45,14 @@ const freeable = (b: Battle, side: Side): { battaglie: number[]; dice: number } 
   return { battaglie, dice: b.battle === 'benevento' ? 2 : 1 };
 };
 
-/** gg.S.7.3: Ghibelline Battaglie that may be exempted from the confusion of gg.S.6.4. */
+/** gg.S.7.3: Ghibelline Battaglie that may be exempted from the confusion of gg.S.6.4; the Saracens have gg.S.6.6.1. */
 const coordinable = (b: Battle, side: Side): number[] =>
   b.battle !== 'benevento' || side !== GHIBELLINE || at(b.state.levels, GUELPH) + 2 >= 12
     ? []
     : b.roster.battaglie.flatMap((one, index) =>
-        one.side === side && one.capitano && !b.state.events.coordinated.includes(index) ? [index] : [],
+        one.side === side && one.capitano && one.id !== 'saracens' && !b.state.events.coordinated.includes(index)
+          ? [index]
+          : [],
       );
 
 /** gg.S.4.4, gg.S.9.3: how many Levels a side may write on its paper (R122: never so many as to give the battle away). */
@@ -71,7 +75,8 @@ const asSide = (side: number): Side => (side === GUELPH ? GUELPH : GHIBELLINE);
 
 export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> => ({
   freeing: {
-    rule: 'gg.S.4.2',
+    rule: 'gg.S.2.3',
+    cites: look => freeingRule(battle(look)),
     seats(look, { side }) {
       const b = battle(look);
       const open = freeable(b, asSide(side)).battaglie.length > 0 || coordinable(b, asSide(side)).length > 0;
@@ -81,12 +86,17 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
       free: {
         list: (look, { side }) =>
           freeable(battle(look), asSide(side)).battaglie.map(index => ({ type: 'free', battaglia: index })),
+        why: (look, _, __, { battaglia: index }) => ({
+          rule: freeingRule(battle(look)),
+          reason: 'notEligible',
+          battaglia: index,
+        }),
         take(flow, frame, _, { battaglia: index }) {
           const b = battle(flow);
           const side = asSide(frame.side);
           const { dice } = freeable(b, side);
           at(b.state.capitani, index).reserve = false;
-          flow.emit({ type: 'released', rule: 'gg.S.4.2', battaglia: index, contact: false });
+          flow.emit({ type: 'released', rule: freeingRule(b), battaglia: index, contact: false });
           const rolled = flow.roll({ rule: priceRule(b), why: 'freeing', dice, sides: 6, seat: side });
           score(
             b,
@@ -101,6 +111,11 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
       coordinate: {
         list: (look, { side }) =>
           coordinable(battle(look), asSide(side)).map(index => ({ type: 'coordinate', battaglia: index })),
+        why: (look, _, __, { battaglia: index }) => ({
+          rule: battle(look).battle === 'benevento' ? 'gg.S.7.3' : 'gg.S.1.5',
+          reason: 'notEligible',
+          battaglia: index,
+        }),
         take(flow, frame, _, { battaglia: index }) {
           const b = battle(flow);
           b.state.events.coordinated.push(index);
@@ -142,7 +157,8 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
 
   /** gg.S.4.4, gg.S.9.3: both write in secret how many Levels they spend. */
   papers: {
-    rule: 'gg.S.4.4',
+    rule: 'gg.S.2.0.1',
+    cites: look => papersRule(battle(look)),
     seats: () => [GUELPH, GHIBELLINE],
     offers: {
       spend: {
@@ -167,6 +183,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
       declareBattle: {
         list: (look, { side }) =>
           mayDeclare(battle(look), asSide(side)).map(index => ({ type: 'declareBattle', battaglia: index })),
+        why: (look, { side }, _, { battaglia: index }) => whyNoDeclaration(battle(look), side, index),
         take(flow, { side }, _, { battaglia: index }) {
           const b = battle(flow);
           b.state.active = asSide(side);
@@ -205,6 +222,13 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
               ? [{ type: 'march' as const, battaglia: index }]
               : [],
           );
+        },
+        why(look, { side, marched }, _, { battaglia: index }) {
+          if (battle(look).roster.battaglie[index]?.side !== side)
+            return { rule: 'gg.S.2.2.3a', reason: 'notEligible', battaglia: index };
+          return marched.includes(index)
+            ? { rule: 'gg.S.2.2.3a', reason: 'hasMarched', battaglia: index }
+            : { rule: 'gg.S.2.2.2a', reason: 'notYetDue', battaglia: index };
         },
         take(flow, frame, _, { battaglia: index }) {
           const b = battle(flow);
@@ -253,6 +277,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
             entries(b, index, unit, used).map(({ to }) => ({ type: 'enterMap' as const, unit, to })),
           );
         },
+        why: (look, { battaglia: index }, _, { unit, to }) => whyNoEntry(battle(look), index, unit, to),
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
           const marching = flow.enclosing('marching');
@@ -272,6 +297,10 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           capitanoMoves(battle(look), index)
             .filter(to => !nextToEnemy(battle(look), to, battaglia(battle(look), index).side))
             .map(to => ({ type: 'moveCapitano', to })),
+        why: (look, { battaglia: index }, _, { to }) =>
+          capitanoMoves(battle(look), index).includes(to)
+            ? { rule: 'gg.S.2.2.3b', reason: 'outOfReach', cell: to }
+            : whyNoRideTo(battle(look), index, to),
         take(flow, frame, _, { to }) {
           rideCapitano(battle(flow), flow, frame.battaglia, to);
           flow.next(frame);
@@ -283,14 +312,14 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
 
   /** gg.S.4.4, gg.S.9.3, gg.S.9.3.1: the papers are opened; what was spent goes to the enemy. */
   papersOpened: {
-    rule: 'gg.S.4.4',
+    rule: 'gg.S.2.0.1',
     run(flow) {
       const b = battle(flow);
       const { events } = b.state;
       const [guelph = 0, ghibelline = 0] = events.papers;
       events.marching = false;
       if (b.battle === 'benevento') return;
-      const rule = b.battle === 'montaperti' ? 'gg.S.4.4' : 'gg.S.9.3';
+      const rule = papersRule(b);
       flow.emit({ type: 'papersOpened', rule, guelph, ghibelline });
       flow.reveal();
       if (b.battle === 'montaperti' && guelph > ghibelline) events.tradimento = 'never';
@@ -301,8 +330,12 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
   },
 });
 
-const priceRule = (b: Battle): string =>
-  b.battle === 'montaperti' ? 'gg.S.4.2.1' : b.battle === 'benevento' ? 'gg.S.7.2' : 'gg.S.9.2';
+const freeingRule = ({ battle }: Battle): string =>
+  battle === 'montaperti' ? 'gg.S.4.2' : battle === 'benevento' ? 'gg.S.7.2' : 'gg.S.9.2';
+
+const priceRule = (b: Battle): string => (b.battle === 'montaperti' ? 'gg.S.4.2.1' : freeingRule(b));
+
+const papersRule = ({ battle }: Battle): string => (battle === 'montaperti' ? 'gg.S.4.4' : 'gg.S.9.3');
 
 /** gg.S.4.3: the edge hexes for Arras. */
 function edgeHexes(b: Battle): number[] {

@@ -1,10 +1,9 @@
 /** The march of the free set-ups (gg.S.2). */
 import { requireCell } from '@carroccio/boards';
-import { at, type Flow } from '@carroccio/kernel';
+import { at, type Flow, type Refusal } from '@carroccio/kernel';
 import {
   type Battle,
   battaglia,
-  cellOf,
   enemyAt,
   isMissile,
   isRated,
@@ -15,14 +14,11 @@ import {
   unitsAt,
 } from './battle.ts';
 import { capacityOf, commanded } from './capacity.ts';
-import { attackGoal } from './charge.ts';
 import { prohibited } from './field.ts';
-import { hasTargetFrom, whyNoFire } from './fire.ts';
 import { allowance, groundOf, mayStackWith } from './movement.ts';
-import { firingFacings } from './orders.ts';
+import { canOpen } from './openings.ts';
 import type { Guelphs } from './shape.ts';
 import { AWAITED, type Side } from './state.ts';
-import { canEnd } from './trip.ts';
 
 /** A march in which nobody offers battle is not in the rulebook; after so many movement turns the armies part. */
 export const LAST_MOVEMENT_TURN = 18;
@@ -103,6 +99,21 @@ export function entries(
     .filter(({ cost }) => cost <= allowance(b, typeOf(b, unit)));
 }
 
+/** Why a unit does not enter the map by a hex (gg.S.2.2.2a, gg.S.2.2.2b). */
+export const whyNoEntry = (b: Battle, index: number, unit: number, to: number): Refusal<Guelphs> =>
+  b.free && nextToEnter(b, index).includes(unit)
+    ? { rule: 'gg.S.2.2.2b', reason: 'noEntry', cell: to }
+    : { rule: b.free ? 'gg.S.2.2.2a' : 'gg.S.1.5', reason: 'notAwaited', unit };
+
+/** Why a battle cannot be opened with a Battaglia (gg.S.2.2.4a, gg.S.2.2.4c). */
+export function whyNoDeclaration(b: Battle, side: number, index: number): Refusal<Guelphs> {
+  if (b.roster.battaglie[index]?.side !== side || !commanded(b, index))
+    return { rule: 'gg.S.2.2.4a', reason: 'notEligible', battaglia: index };
+  return at(b.state.capitani, index).reserve
+    ? { rule: 'gg.S.2.2.4a', reason: 'inReserve', battaglia: index }
+    : { rule: 'gg.S.2.2.4c', reason: 'cannotEngage', battaglia: index };
+}
+
 /** A unit enters the map; a missile unit brings Palvesari, the first of all brings the Capitano. */
 export function enterMap(b: Battle, flow: Flow<Guelphs>, index: number, unit: number, to: number): void {
   setCell(b, unit, to);
@@ -118,25 +129,7 @@ export function enterMap(b: Battle, flow: Flow<Guelphs>, index: number, unit: nu
 /** gg.S.2.2.4a, gg.S.2.2.4c (R146): the Battaglie with which a player may open the battle. */
 export const mayDeclare = (b: Battle, side: Side): number[] =>
   b.roster.battaglie.flatMap((one, index) =>
-    one.side === side && commanded(b, index) && !at(b.state.capitani, index).reserve && canEngage(b, index)
+    one.side === side && commanded(b, index) && !at(b.state.capitani, index).reserve && canOpen(b, index)
       ? [index]
       : [],
   );
-
-/** Whether a unit of the Battaglia could fire, or end a move with an enemy in front. */
-function canEngage(b: Battle, index: number): boolean {
-  return onMapOf(b, index).some(unit => {
-    if (!isRated(b, unit)) return false;
-    const facing = at(b.state.facing, unit);
-    const shoots = !whyNoFire(b, unit) && hasTargetFrom(b, unit, cellOf(b, unit), firingFacings(b, unit));
-    const trip = {
-      unit,
-      cell: at(b.state.cell, unit),
-      facing,
-      points: allowance(b, typeOf(b, unit)),
-      moved: 0,
-      turnedAt: [],
-    };
-    return shoots || canEnd(b, trip, attackGoal(b, { began: facing, wasNext: false }));
-  });
-}

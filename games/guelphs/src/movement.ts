@@ -2,6 +2,7 @@
 import { directionTo, sideBetween, turnsBetween } from '@carroccio/boards';
 import { at, type Refusal } from '@carroccio/kernel';
 import {
+  around,
   type Battle,
   battaglia,
   card,
@@ -109,9 +110,8 @@ export function stepCost(b: Battle, { unit, cell }: Mover, to: number): number {
 export function whyNoStep(b: Battle, mover: Mover, to: number): Refusal<Guelphs> | undefined {
   const { unit, cell, facing, points } = mover;
   const side = sideOf(b, unit);
-  const carried = typeOf(b, unit) === 'W';
-  if (to < 0 || (!carried && !frontalHexes(b, cell, facing).includes(to)))
-    return { rule: 'gg.8.1.3', reason: 'notInFront', cell: to };
+  const ahead = typeOf(b, unit) === 'W' ? around(b, cell) : frontalHexes(b, cell, facing);
+  if (to < 0 || !ahead.includes(to)) return whyNotAhead(b, mover, to);
   if (prohibited(b.field, to)) return { rule: 'gg.8.2.7b', reason: 'prohibitedGround', cell: to };
   if (enemyAt(b, to, side) >= 0) return { rule: 'gg.8.3.1a', reason: 'enemyThere', cell: to };
   const passing = friendsAt(b, unit, to);
@@ -120,6 +120,15 @@ export function whyNoStep(b: Battle, mover: Mover, to: number): Refusal<Guelphs>
   const cost = stepCost(b, mover, to);
   if (cost > points) return { rule: 'gg.8.2.2', reason: 'tooDear', cost, left: points };
   return undefined;
+}
+
+/** gg.8.1.3: a hex that is not in front is nowhere near, or needs a turn, if the unit can make one. */
+function whyNotAhead(b: Battle, mover: Mover, to: number): Refusal<Guelphs> {
+  if (to < 0 || !around(b, mover.cell).includes(to)) return { rule: 'gg.8.1.2', reason: 'notNext', cell: to };
+  const turns = [0, 1, 2, 3, 4, 5].filter(facing => frontalHexes(b, mover.cell, facing).includes(to));
+  const refusals = turns.map(facing => whyNoTurn(b, mover, facing));
+  const [first] = refusals;
+  return first && refusals.every(refusal => refusal) ? first : { rule: 'gg.8.1.3', reason: 'notInFront', cell: to };
 }
 
 export const mayStopIn = (b: Battle, unit: number, cell: number): boolean =>

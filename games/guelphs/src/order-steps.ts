@@ -1,11 +1,12 @@
 /** Carrying out one Order (gg.4.0.4, gg.5.3): the move hex by hex, the attack, fire, Withdraw and Echelon. */
-import type { Flow, Steps } from '@carroccio/kernel';
+import type { Flow, Refusal, Steps } from '@carroccio/kernel';
 import {
   type Battle,
   type BattleOf,
   card,
   cellOf,
   facingOf,
+  isCavalry,
   isMissile,
   isRated,
   nextToEnemy,
@@ -15,7 +16,7 @@ import {
   typeOf,
 } from './battle.ts';
 import { attackable, chargeTargets, stillCharging } from './charge.ts';
-import { fireModifiers, shoot, targetsOf } from './fire.ts';
+import { fireModifiers, firingFacings, shoot, targetsOf } from './fire.ts';
 import { goalOf, tripOf, whyNotSo } from './goals.ts';
 import { disrupt, type Frames } from './losses.ts';
 import {
@@ -29,17 +30,19 @@ import {
   palvesariIn,
   place,
   stepCost,
+  stopsHere,
   turnCost,
   whyNoMove,
   whyNoTurn,
 } from './movement.ts';
-import { echelonPartners, firingFacings, withdrawals } from './orders.ts';
+import { engagesFirst } from './openings.ts';
+import { echelonPartners, withdrawals } from './orders.ts';
 import { releaseByContact, releaseNeighbours } from './reserve.ts';
 import { baronsAwake, campLevels, killReligiosi } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
 import { ORDERED, STAYING, TURNED } from './state.ts';
 import { canEnd, hexesAhead, otherFacings, stepped, turned } from './trip.ts';
-import { inZone } from './zones.ts';
+import { inZone, zoned } from './zones.ts';
 
 type OrderStep = 'move' | 'enter' | 'target' | 'orderEnd' | 'fireOrder' | 'withdraw' | 'echelon' | 'swap';
 
@@ -48,6 +51,13 @@ const held = (b: Battle, { unit, moved }: Manoeuvre): boolean => moved === 0 && 
 
 /** gg.7.1, gg.S.8.9.2: whether a unit that has entered a hex may go on. */
 const stopped = (b: Battle, { unit, moved }: Manoeuvre): boolean => moved > 0 && mustStopIn(b, unit, cellOf(b, unit));
+
+function whyStopped(b: Battle, unit: number): Refusal<Guelphs> {
+  const cell = cellOf(b, unit);
+  if (zoned(b, cell, sideOf(b, unit), isCavalry(b, unit))) return { rule: 'gg.7.1', reason: 'inZone', unit };
+  if (stopsHere(b, unit, cell)) return { rule: 'gg.S.8.9.2', reason: 'campStops', cell };
+  return { rule: 'gg.8.3.1b', reason: 'friendInContact', cell };
+}
 
 const canGoOn = (b: Battle, frame: Manoeuvre): boolean => !held(b, frame) && !stopped(b, frame) && frame.points > 0;
 
@@ -135,7 +145,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
         why(look, frame, _, { to }) {
           const b = battle(look);
           if (held(b, frame)) return { rule: 'gg.7.2', reason: 'inZone', unit: frame.unit };
-          if (stopped(b, frame)) return { rule: 'gg.7.1', reason: 'inZone', unit: frame.unit };
+          if (stopped(b, frame)) return whyStopped(b, frame.unit);
           return whyNoMove(b, tripOf(b, frame), to) ?? whyNotSo(b, frame, 'gg.12.1a');
         },
         take(flow, frame, _, { to }) {
@@ -152,7 +162,12 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
         list: (look, frame) => turnsOf(battle(look), frame).map(facing => ({ type: 'turn', facing })),
         why(look, frame, _, { facing }) {
           const b = battle(look);
-          return whyNoTurn(b, tripOf(b, frame), facing) ?? whyNotSo(b, frame, 'gg.12.1b');
+          const { unit } = frame;
+          const cell = cellOf(b, unit);
+          if (typeOf(b, unit) === 'W') return { rule: 'gg.S.3.7.2', reason: 'noFacing', unit };
+          if (frame.turnedAt.at(-1) === cell) return { rule: 'gg.6.1a', reason: 'alreadyTurned', cell };
+          const forbidden = whyNoTurn(b, tripOf(b, frame), facing);
+          return forbidden ?? (stopped(b, frame) ? whyStopped(b, unit) : whyNotSo(b, frame, 'gg.12.1b'));
         },
         take(flow, frame, _, { facing }) {
           const b = battle(flow);
@@ -214,6 +229,10 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
       attack: {
         odds: () => ({ modifiers: [], until: 'morale' }),
         list: (look, frame) => attackTargets(battle(look), frame).map(target => ({ type: 'attack', target })),
+        why(look, frame, _, { target }) {
+          const rule = stillCharging(battle(look), frame) ? 'gg.12.1a' : 'gg.10.5.1';
+          return { rule, reason: 'notBefore', unit: target };
+        },
         take(flow, frame, _, { target }) {
           const b = battle(flow);
           const charge = stillCharging(b, frame);
@@ -252,6 +271,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
             targetsOf(b, unit, facing).map(target => ({ type: 'fireAt' as const, target, facing })),
           );
         },
+        why: (_, __, ___, { target }) => ({ rule: 'gg.10.1.2a', reason: 'cannotShootAt', unit: target }),
         odds(look, { unit }, _, { target, facing }) {
           const b = battle(look);
           return {
@@ -272,7 +292,12 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
           flow.next(...shoot(b, flow, unit, target, pivoted ? 'pivoted' : 'order'));
         },
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      /** gg.S.2.2.4c: whoever is the first to engage in a free set-up does not hold back. */
+      hold: {
+        list: look =>
+          look.inside('orders') && engagesFirst(battle(look), look.enclosing('orders')) ? [] : [{ type: 'hold' }],
+        take: () => undefined,
+      },
     },
   },
 

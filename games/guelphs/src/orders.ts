@@ -1,6 +1,5 @@
 /** Orders: what a Capitano may tell his units to do, and what it costs (gg.5). */
-import { turn } from '@carroccio/boards';
-import { at, type Flow, type Refusal } from '@carroccio/kernel';
+import { at, type Refusal } from '@carroccio/kernel';
 import {
   type Battle,
   battaglia,
@@ -22,14 +21,23 @@ import {
 import { boundTo, isBound } from './bounds.ts';
 import { whyNoCharge } from './charge.ts';
 import { commandNow } from './command.ts';
+import { onlyMoves } from './engagement.ts';
 import { prohibited } from './field.ts';
-import { hasTargetFrom, whyNoFire } from './fire.ts';
-import { manfrediMoves, mustFollow } from './manfredi.ts';
+import { firingFacings, hasTargetFrom, whyNoFire } from './fire.ts';
+import { mustFollow } from './manfredi.ts';
 import { companionsOf, ridingReach } from './movement.ts';
-import { attacksDue, type Duty, freeOrders, saracensOpening, starves, whyNotInOpening } from './openings.ts';
+import {
+  attackRule,
+  attacksDue,
+  type Duty,
+  freeOrders,
+  saracensOpening,
+  starves,
+  whyNotInOpening,
+} from './openings.ts';
 import { type Guelphs, ORDERS, type OrderKind, type OrdersFrame } from './shape.ts';
-import { FIRED, GUELPH, ORDERED, STAYING } from './state.ts';
-import { inZone, rearHexes } from './zones.ts';
+import { FIRED, GUELPH, ORDERED, type Side, STAYING } from './state.ts';
+import { rearHexes } from './zones.ts';
 
 /** Who can be ordered in this activation: his Battaglia, and at Campaldino one Compagnia (gg.5.1.3a, gg.S.8.5.1). */
 function mayOrder(b: Battle, { battaglia: index, compagnia }: OrdersFrame, unit: number): boolean {
@@ -60,12 +68,15 @@ export function whyNoOrder(
 
 /** Why a unit can be given no Order, whatever it is (gg.5.1.3). */
 function whyNoneAtAll(b: Battle, frame: OrdersFrame, unit: number): Refusal<Guelphs> | undefined {
-  if (!mayOrder(b, frame, unit)) return { rule: 'gg.5.1.3a', reason: 'notYourBattaglia', unit };
+  if (!mayOrder(b, frame, unit))
+    return mayOrder(b, { ...frame, compagnia: -1 }, unit)
+      ? { rule: 'gg.S.8.5.1b', reason: 'oneCompagnia', unit }
+      : { rule: 'gg.5.1.3a', reason: 'notYourBattaglia', unit };
   if (typeOf(b, unit) === 'R') return { rule: 'gg.S.5.2', reason: 'notYourBattaglia', unit };
   // gg.S.6.2.1b: in their opening the Saracens may have a second Order.
   if (marked(b, unit, ORDERED) && !saracensOpening(b, unit))
     return { rule: 'gg.5.1.3b', reason: 'alreadyOrdered', unit };
-  if (mustFollow(b, frame.battaglia)) return { rule: 'gg.S.6.8.2a', reason: 'notEligible', battaglia: frame.battaglia };
+  if (mustFollow(b, frame.battaglia)) return { rule: 'gg.S.6.8.2a', reason: 'mustFollow', battaglia: frame.battaglia };
   return undefined;
 }
 
@@ -90,10 +101,6 @@ function whyNotThis(
 
 /** gg.5.5 */
 const OUT_OF_COMMAND: readonly OrderKind[] = ['move', 'fire', 'withdraw'];
-
-/** gg.S.3.4.1: until Tradimento the traitors' unit only moves. */
-const onlyMoves = (b: Battle, unit: number): boolean =>
-  card(b, unit).traitor && b.state.events.tradimento === 'pending';
 
 /** gg.5.1.3b, gg.14.0.6a, R33: Palvesari stacked with a unit move with it, unless they have had an Order already. */
 export function giveOrder(b: Battle, order: OrderKind, unit: number): void {
@@ -125,12 +132,6 @@ function whyUnfit(b: Battle, order: OrderKind, unit: number): Refusal<Guelphs> |
     case 'reload':
       return whyNoReload(b, unit);
   }
-}
-
-/** gg.5.3.2: the facings a missile unit may fire from: its own, or one vertex either way out of enemy zones (gg.6.1.1). */
-export function firingFacings(b: Battle, unit: number): number[] {
-  const facing = facingOf(b, unit);
-  return inZone(b, unit) ? [facing] : [facing, turn(facing, 1), turn(facing, -1)];
 }
 
 const whyNoShot = (b: Battle, unit: number): Refusal<Guelphs> | undefined =>
@@ -174,7 +175,7 @@ function whyNoReload(b: Battle, unit: number): Refusal<Guelphs> | undefined {
   const compagnia = battaglia(b, card(b, unit).battaglia).capitano === null;
   return compagnia && typeOf(b, unit) === 'X' && marked(b, unit, FIRED)
     ? undefined
-    : { rule: 'gg.S.8.5.2', reason: 'notMissile', unit };
+    : { rule: b.battle === 'campaldino' ? 'gg.S.8.5.2' : 'gg.S.1.5', reason: 'noReload', unit };
 }
 
 type GivenOrder = { type: 'order'; order: OrderKind; unit: number };
@@ -192,23 +193,6 @@ export function ordersFor(b: Battle, frame: OrdersFrame): GivenOrder[] {
   return orders;
 }
 
-/** gg.13.1.1, gg.13.1.2, gg.13.1.4, gg.S.6.8.2: where the active Capitano may ride. */
-export function capitanoMoves(b: Battle, index: number): number[] {
-  const capitano = at(b.state.capitani, index);
-  if (capitano.moved || capitano.cell < 0) return [];
-  const { side, id } = battaglia(b, index);
-  if (id === 'manfredi') return manfrediMoves(b, index);
-  return ridingReach(b, capitano.cell, b.charts.movement.personality, side);
-}
-
-/** gg.13.1.1, gg.13.1.2: the Capitano makes his one move. */
-export function rideCapitano(b: Battle, flow: Flow<Guelphs>, index: number, to: number): void {
-  const capitano = at(b.state.capitani, index);
-  capitano.cell = to;
-  capitano.moved = true;
-  flow.emit({ type: 'personalityMoved', rule: 'gg.13.1.1', who: 'capitano', battaglia: index, to });
-}
-
 /** The unit a Standard or Hero of this Battaglia rides with, or -1. */
 function bearerOf(b: Battle, index: number, who: 'standard' | 'hero'): number {
   const { side, hero, standard } = battaglia(b, index);
@@ -224,14 +208,17 @@ export const rideCost = (
   inCommand = commandNow(b, frame),
 ): number => (inCommand.has(bearerOf(b, frame.battaglia, who)) ? 1 : 2);
 
+/** R111: until Tradimento the Guelph Standard stays with the traitors. */
+const standardBound = ({ battle, state }: Battle, side: Side): boolean =>
+  battle === 'montaperti' && side === GUELPH && state.events.tradimento === 'pending';
+
 /** gg.13.2.4, gg.13.3.2, gg.13.2.1: units of the Battaglia a Standard or Hero can ride to. */
 export function personalityMoves(
   b: Battle,
   frame: OrdersFrame,
 ): { type: 'movePersonality'; who: 'standard' | 'hero'; to: number }[] {
   const { side, units } = battaglia(b, frame.battaglia);
-  // R111: until Tradimento the Guelph Standard stays with the traitors.
-  const bound = b.battle === 'montaperti' && side === GUELPH && b.state.events.tradimento === 'pending';
+  const bound = standardBound(b, side);
   const riders = (['standard', 'hero'] as const).filter(
     who => bearerOf(b, frame.battaglia, who) >= 0 && !b.state.rode.includes(who) && !(who === 'standard' && bound),
   );
@@ -241,7 +228,7 @@ export function personalityMoves(
   return riders.flatMap(who => {
     const bearer = bearerOf(b, frame.battaglia, who);
     const cost = rideCost(b, frame, who, inCommand);
-    if (cost > frame.points || (duty.due > 0 && starves(duty, frame, -1, cost))) return [];
+    if (cost > frame.points || starves(duty, frame, -1, cost)) return [];
     const reach = ridingReach(b, cellOf(b, bearer), b.charts.movement.personality, side);
     return units
       .filter(unit => unit !== bearer && isRated(b, unit) && reach.includes(cellOf(b, unit)))
@@ -249,13 +236,43 @@ export function personalityMoves(
   });
 }
 
+/** gg.13.2.4, gg.13.3.2: why a Standard or Hero cannot ride to a unit. */
+export function whyNoRide(
+  b: Battle,
+  frame: OrdersFrame,
+  who: 'standard' | 'hero',
+  to: number,
+): Refusal<Guelphs> | undefined {
+  const index = frame.battaglia;
+  const bearer = bearerOf(b, index, who);
+  const rule = who === 'standard' ? 'gg.13.2.4' : 'gg.13.3.2';
+  if (bearer < 0) return { rule, reason: 'notEligible', battaglia: index };
+  if (b.state.rode.includes(who)) return { rule, reason: 'hasRidden', who, battaglia: index };
+  if (who === 'standard' && standardBound(b, battaglia(b, index).side))
+    return { rule: 'gg.S.3.4.1', reason: 'staysWith', unit: bearer };
+  const inCommand = commandNow(b, frame);
+  const cost = rideCost(b, frame, who, inCommand);
+  if (cost > frame.points) return { rule: 'gg.5.3', reason: 'tooFewPoints', cost, left: frame.points };
+  if (starves(attacksDue(b, frame, inCommand), frame, -1, cost))
+    return { rule: attackRule(b), reason: 'openingFirst', battaglia: index };
+  if (b.roster.units[to]?.battaglia !== index || !isRated(b, to) || to === bearer || !onMap(b, to))
+    return { rule, reason: 'notYourBattaglia', unit: to };
+  return { rule, reason: 'outOfReach', cell: cellOf(b, to) };
+}
+
+/** gg.5.4: why no Special Order can be given at all. */
+export function whyNotSpecial({ battaglia: index, kind, begun }: OrdersFrame): Refusal<Guelphs> | undefined {
+  if (kind !== 'basic') return { rule: 'gg.5.4', reason: 'notBasic', battaglia: index };
+  return begun ? { rule: 'gg.5.4', reason: 'notAlone', battaglia: index } : undefined;
+}
+
 /** gg.5.4, gg.5.4.1a, gg.5.4.1b, R23 */
-export function mayRecover(b: Battle, { battaglia: index, kind, begun }: OrdersFrame): boolean {
-  const { units, side } = battaglia(b, index);
-  return (
-    kind === 'basic' &&
-    !begun &&
-    at(b.state.capitani, index).capacity <= 5 &&
-    units.every(unit => !onMap(b, unit) || !nextToEnemy(b, cellOf(b, unit), side))
-  );
+export function whyNoRecovery(b: Battle, frame: OrdersFrame): Refusal<Guelphs> | undefined {
+  const special = whyNotSpecial(frame);
+  if (special) return special;
+  const { units, side } = battaglia(b, frame.battaglia);
+  if (at(b.state.capitani, frame.battaglia).capacity > 5)
+    return { rule: 'gg.5.4.1b', reason: 'stillStrong', battaglia: frame.battaglia };
+  const met = units.find(unit => onMap(b, unit) && nextToEnemy(b, cellOf(b, unit), side));
+  return met === undefined ? undefined : { rule: 'gg.5.4.1a', reason: 'nextToEnemy', unit: met };
 }

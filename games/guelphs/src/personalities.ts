@@ -81,6 +81,9 @@ export function survivesWound(b: Battle, flow: Flow<Guelphs>, index: number): bo
 const unitsToJoin = (b: Battle, index: number): number[] =>
   battaglia(b, index).units.filter(unit => onMap(b, unit) && isRated(b, unit));
 
+const awaitsUnits = (b: Battle, index: number): boolean =>
+  battaglia(b, index).units.some(unit => b.state.cell[unit] === AWAITED && isRated(b, unit));
+
 export const personalitySteps = (
   battle: BattleOf,
 ): Pick<
@@ -191,6 +194,12 @@ export const personalitySteps = (
         return;
       }
       state.adjutant = true;
+      // gg.S.2.2.5, R97: units still to come count, and he comes with the first of them.
+      if (unitsToJoin(b, index).length === 0 && awaitsUnits(b, index)) {
+        state.cell = AWAITED;
+        flow.emit({ type: 'replaced', rule: 'gg.13.1.10', battaglia: index });
+        return;
+      }
       flow.next({ step: 'adjutant', battaglia: index });
     },
   },

@@ -1,5 +1,5 @@
 /** Rally: routed units come back by the Carroccio (gg.S.3.8, gg.S.8.11.1). */
-import type { Steps } from '@carroccio/kernel';
+import type { Refusal, Steps } from '@carroccio/kernel';
 import {
   around,
   type Battle,
@@ -17,6 +17,7 @@ import {
 } from './battle.ts';
 import { CAMP, prohibited } from './field.ts';
 import { mayStackWith } from './movement.ts';
+import { whyNotSpecial } from './orders.ts';
 import type { Guelphs, OrdersFrame } from './shape.ts';
 import { GUELPH, ORDERED, ROUTED, type Side } from './state.ts';
 
@@ -43,9 +44,22 @@ const ralliable = (b: Battle, index: number): number[] =>
     unit => b.state.cell[unit] === ROUTED && isRated(b, unit) && !marked(b, unit, ORDERED),
   );
 
+/** Campaldino has the Rally of Montaperti by a rule of its own. */
+export const rallyRule = ({ battle }: Battle, atMontaperti: string): string =>
+  battle === 'campaldino' ? 'gg.S.8.11.1' : atMontaperti;
+
 /** gg.5.4, gg.S.3.8, gg.S.6.9 */
-export const mayRally = (b: Battle, { battaglia: index, kind, begun }: OrdersFrame): boolean =>
-  kind === 'basic' && !begun && ralliable(b, index).length > 0 && rallyPoints(b, battaglia(b, index).side).length > 0;
+export function whyNoRally(b: Battle, frame: OrdersFrame): Refusal<Guelphs> | undefined {
+  const { battaglia: index } = frame;
+  if (b.battle === 'benevento') return { rule: 'gg.S.6.9', reason: 'noCarroccio', battaglia: index };
+  const special = whyNotSpecial(frame);
+  if (special) return special;
+  if (rallyPoints(b, battaglia(b, index).side).length === 0)
+    return { rule: rallyRule(b, 'gg.S.3.8'), reason: 'noCarroccio', battaglia: index };
+  return ralliable(b, index).length > 0
+    ? undefined
+    : { rule: rallyRule(b, 'gg.S.3.8.1'), reason: 'nobodyRouted', battaglia: index };
+}
 
 /** Which routed units can come back where; the facing is that of the army's front. */
 function comebacks(b: Battle, index: number): { type: 'comeBack'; unit: number; to: number; facing: number }[] {
@@ -60,7 +74,8 @@ function comebacks(b: Battle, index: number): { type: 'comeBack'; unit: number; 
 export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'> => ({
   /** gg.S.3.8.2, gg.S.3.8.3, gg.S.3.8.4 */
   comingBack: {
-    rule: 'gg.S.3.8',
+    rule: 'gg.5.4',
+    cites: look => rallyRule(battle(look), 'gg.S.3.8'),
     seats(look, { battaglia: index, left }) {
       const b = battle(look);
       return left > 0 && comebacks(b, index).length > 0 ? [battaglia(b, index).side] : [];
@@ -70,14 +85,15 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'>
         list: (look, { battaglia: index }) => comebacks(battle(look), index),
         take(flow, frame, seat, { unit, to, facing }) {
           const b = battle(flow);
-          const [hits = 0] = flow.roll({ rule: 'gg.S.3.8.3', why: 'rallyHits', sides: 6, seat });
+          const rule = rallyRule(b, 'gg.S.3.8.3');
+          const [hits = 0] = flow.roll({ rule, why: 'rallyHits', sides: 6, seat });
           b.state.marks[unit] = ORDERED;
           if (hits < printedRating(b, unit)) {
             setCell(b, unit, to);
             b.state.facing[unit] = facing;
             b.state.hits[unit] = hits;
-            flow.emit({ type: 'cameBack', rule: 'gg.S.3.8.3', unit, to, hits });
-          } else flow.emit({ type: 'routed', rule: 'gg.S.3.8.3', unit });
+            flow.emit({ type: 'cameBack', rule, unit, to, hits });
+          } else flow.emit({ type: 'routed', rule, unit });
           flow.next({ ...frame, left: frame.left - 1 });
         },
       },

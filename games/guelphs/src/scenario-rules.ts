@@ -19,7 +19,7 @@ import { commanded } from './capacity.ts';
 import { CAMP } from './field.ts';
 import { disrupt, type Frames, rout } from './losses.ts';
 import { takeIn } from './manfredi.ts';
-import { gainLevels, score } from './scoring.ts';
+import { gainLevels, scoreBoth } from './scoring.ts';
 import type { Guelphs } from './shape.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
 import { rearHexes } from './zones.ts';
@@ -102,12 +102,22 @@ export const mayContinue = (b: Battle, index: number): boolean =>
   battaglia(b, index).id === 'saracens' ||
   b.state.events.coordinated.includes(index);
 
+/** gg.S.6.4, gg.S.6.6.1 */
 export const mayInterrupt = (b: Battle, index: number): boolean =>
-  b.battle !== 'benevento' || battaglia(b, index).side === GUELPH || b.state.events.coordinated.includes(index);
+  b.battle !== 'benevento' ||
+  battaglia(b, index).side === GUELPH ||
+  (battaglia(b, index).id !== 'saracens' && b.state.events.coordinated.includes(index));
+
+/** The rule by which a Capitano of Benevento may not interrupt. */
+export const confusionRule = (b: Battle, index: number): string =>
+  battaglia(b, index).id === 'saracens' ? 'gg.S.6.6.1' : 'gg.S.6.4';
 
 /** gg.S.3.6.2, gg.S.8.7.2: the Battaglie that may chain Continuum in their first run. */
 export const hasUnlimitedRun = (b: Battle, index: number): boolean =>
   ['arras', 'donati'].includes(battaglia(b, index).id);
+
+/** The rule that keeps others from acting in such a run. */
+export const runRule = ({ battle }: Battle): string => (battle === 'campaldino' ? 'gg.S.8.7.2' : 'gg.S.3.6.2b');
 
 /** gg.S.8.7.1: a die plus the Ghibelline Level, 6 or more; a natural 1 fails. */
 export const donatiComes = (b: Battle, die: number): boolean => die !== 1 && die + level(b, GHIBELLINE) >= 6;
@@ -140,7 +150,7 @@ export function killReligiosi(b: Battle, flow: Flow<Guelphs>, unit: number, cell
     if (typeOf(b, other) !== 'R' || sideOf(b, other) === sideOf(b, unit)) continue;
     setCell(b, other, REMOVED);
     flow.emit({ type: 'removed', rule: 'gg.S.5.2.4', unit: other });
-    for (const side of [GUELPH, GHIBELLINE] as const) score(b, flow, side, 2, 'gg.S.5.2.4');
+    scoreBoth(b, flow, 2, 'gg.S.5.2.4');
   }
 }
 

@@ -2,7 +2,7 @@
 import { at, type Flow } from '@carroccio/kernel';
 import { type Battle, isCavalry, isRated, onMap, printedRating, sideOf } from './battle.ts';
 import type { Guelphs } from './shape.ts';
-import { AWAITED, GUELPH, type Side } from './state.ts';
+import { AWAITED, GHIBELLINE, GUELPH, type Side } from './state.ts';
 
 export const WINNING_LEVEL = 12;
 
@@ -14,24 +14,33 @@ export function levelStep({ steps, options }: Battle, side: Side): number {
 
 /** gg.17.1.2: points count at once, but in a combat only at its last step (R102). */
 export function score(b: Battle, flow: Flow<Guelphs>, side: Side, points: number, rule: string): void {
+  credit(b, flow, side, points, rule);
+  if (!b.state.combat) checkLevels(b, flow);
+}
+
+/** gg.S.5.2.4: what both sides score together is counted before either can win by it (R102). */
+export function scoreBoth(b: Battle, flow: Flow<Guelphs>, points: number, rule: string): void {
+  for (const side of [GUELPH, GHIBELLINE] as const) credit(b, flow, side, points, rule);
+  if (!b.state.combat) checkLevels(b, flow);
+}
+
+function credit(b: Battle, flow: Flow<Guelphs>, side: Side, points: number, rule: string): void {
   if (points <= 0) return;
   flow.emit({ type: 'points', rule, side, points });
   const { combat } = b.state;
   if (combat) combat.points[side] = at(combat.points, side) + points;
-  else {
-    book(b, flow, side, points);
-    checkLevels(b, flow);
-  }
+  else book(b, flow, side, points);
 }
 
-export function gainLevels(b: Battle, flow: Flow<Guelphs>, side: Side, levels: number, rule: string): void {
+/** Returns whether the Levels have ended the battle. */
+export function gainLevels(b: Battle, flow: Flow<Guelphs>, side: Side, levels: number, rule: string): boolean {
   const { combat } = b.state;
   if (combat) {
     combat.levels[side] = at(combat.levels, side) + levels;
-    return;
+    return false;
   }
   raise(b, flow, side, levels, rule);
-  checkLevels(b, flow);
+  return checkLevels(b, flow);
 }
 
 /** gg.17.2b (R101): points are counted one by one; on reaching the step the marker returns to 0. */
@@ -62,12 +71,13 @@ export function bookCombat(b: Battle, flow: Flow<Guelphs>): void {
 }
 
 /** gg.17.2.2, R102, R104 */
-export function checkLevels(b: Battle, flow: Flow<Guelphs>): void {
+export function checkLevels(b: Battle, flow: Flow<Guelphs>): boolean {
   const { levels, points } = b.state;
   const [guelph = 0, ghibelline = 0] = levels;
-  if (guelph < WINNING_LEVEL && ghibelline < WINNING_LEVEL) return;
+  if (guelph < WINNING_LEVEL && ghibelline < WINNING_LEVEL) return false;
   const lead = guelph - ghibelline || at(points, 0) - at(points, 1);
   endBattle(b, flow, 'gg.17.2.2', 'levels', lead === 0 ? null : lead > 0 ? 0 : 1);
+  return true;
 }
 
 export function endBattle(

@@ -285,6 +285,30 @@ export type Guelphs = {
     hasMoved: { battaglia: number };
     openingFirst: { battaglia: number };
     outOfBounds: { unit: number };
+    oneCompagnia: { unit: number };
+    noReload: { unit: number };
+    outOfReach: { cell: number };
+    withHisMen: { battaglia: number };
+    mustFollow: { battaglia: number };
+    notNext: { cell: number };
+    campStops: { cell: number };
+    alreadyTurned: { cell: number };
+    noFacing: { unit: number };
+    marchApart: { unit: number };
+    notBasic: { battaglia: number };
+    notAlone: { battaglia: number };
+    stillStrong: { battaglia: number };
+    nobodyRouted: { battaglia: number };
+    noCarroccio: { battaglia: number };
+    hasRidden: { who: 'standard' | 'hero'; battaglia: number };
+    staysWith: { unit: number };
+    cannotEngage: { battaglia: number };
+    hasMarched: { battaglia: number };
+    notYetDue: { battaglia: number };
+    notAwaited: { unit: number };
+    noEntry: { cell: number };
+    notBefore: { unit: number };
+    cannotShootAt: { unit: number };
   };
   rolls:
     | 'continuum'

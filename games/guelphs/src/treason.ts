@@ -18,6 +18,13 @@ export const mayTryTradimento = (b: Battle): boolean =>
   activatedOrGone(b, 'bigozzi') &&
   traitor(b) >= 0;
 
+/** Why Tradimento cannot be tried now: not in this battle, not by this side, not any more, not yet. */
+export function whatForbidsTradimento({ battle, state }: Battle): string {
+  if (battle !== 'montaperti') return 'gg.S.1.5';
+  if (state.active !== GHIBELLINE) return 'gg.S.3.5a';
+  return state.events.tradimento === 'done' ? 'gg.S.3.5.3' : 'gg.S.3.5b';
+}
+
 /** gg.S.3.5.2, gg.S.3.5.1c, R113: the die for the Standard and all that follows; the hits come after. */
 export function strikeTraitors(b: Battle, flow: Flow<Guelphs>): Frames {
   const unit = traitor(b);

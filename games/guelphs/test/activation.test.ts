@@ -139,6 +139,18 @@ describe('the course of play', () => {
     expect([table.step, table.seats]).toEqual(['basic', [GUELPH]]);
   });
 
+  rule('gg.3.0f', 'nobody is asked for an Interruptio that no Capitano could attempt', () => {
+    const p = underway('campaldino');
+    p.state.active = GUELPH;
+    // gg.4.2b: a Capitano on 1 cannot.
+    for (const id of ['montefeltro', 'pazzo', 'guglielmino', 'novello']) p.capitano(id, null, { capacity: 1 });
+    const table = p
+      .play([{ step: 'continuing' }], [1, 1])
+      .act({ type: 'continuum', battaglia: p.battaglia('durfort') });
+    expect(table.told('activated')).toMatchObject([{ battaglia: p.battaglia('durfort'), kind: 'continuum' }]);
+    expect([table.step, table.seats]).toEqual(['orders', [GUELPH]]);
+  });
+
   rule('gg.3.0h', 'without an Interruptio, or after one that fails, the Continuum is carried out', () => {
     const quiet = durfortContinues();
     quiet.table.act({ type: 'decline' });

@@ -157,6 +157,16 @@ describe('the Reserves', () => {
     expect(capacityOf(p, 'mirepoix')).toBe(2);
   });
 
+  rule('gg.S.6.3.2b', 'and the other, chosen instead, lifts the one that contact had released', () => {
+    const p = after('montfort')
+      .capitano('charles', '2409', { capacity: 2 })
+      .capitano('mirepoix', '1909', { capacity: 2 });
+    p.state.active = GUELPH;
+    const t = p.play([{ step: 'basic', optional: false }]).act({ type: 'activate', battaglia: p.battaglia('guerra') });
+    expect(t.told('released')).toMatchObject([{ rule: 'gg.16.1a', battaglia: p.battaglia('guerra') }]);
+    expect(capacities(p, 'charles', 'mirepoix')).toEqual([3, 3]);
+  });
+
   rule('gg.S.6.3.3', 'Robert waits until both have been activated (R107)', () => {
     expect(mayAct(after('montfort', 'charles'), 'robert')).toBe(false);
     expect(mayAct(after('montfort', 'guerra'), 'robert')).toBe(false);

@@ -253,3 +253,20 @@ rule('gg.S.5.2.4', 'alone they stop nobody, and their death gives both sides 2 p
   march(ordered(p, 'pitigliano', 'move', FIRENZE), '2219');
   expect([where(p, RELIGIOSI), where(p, FIRENZE), p.state.points]).toEqual(['gone', '2219', [2, 2]]);
 });
+
+rule(
+  ['gg.S.5.2.4', 'gg.17.2.2'],
+  'if that brings both to their last Level nobody has won before the other (R102)',
+  () => {
+    const p = bare('montaperti', { religiosi: true })
+      .put(RELIGIOSI, '2219', 'W')
+      .put(FIRENZE, '2118', 'E')
+      .capitano('pitigliano', '2118')
+      .put('mp-anglano-c-germans-1', '3419', 'W');
+    p.state.levels = [11, 11];
+    p.state.points = [3, 8];
+    const t = march(ordered(p, 'pitigliano', 'move', FIRENZE), '2219');
+    expect(t.play.result).toMatchObject({ why: 'levels', winners: [], scores: [12, 12] });
+    expect(t.told('end')).toHaveLength(1);
+  },
+);

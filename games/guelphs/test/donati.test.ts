@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
-import { GHIBELLINE, GUELPH } from '../src/state.ts';
+import { AWAITED, GHIBELLINE, GUELPH, REMOVED } from '../src/state.ts';
 import { capacityOf, named, pointsLeft, rolls, underway } from './activations.ts';
 import { alone, where } from './drill.ts';
 import type { Position, Table } from './position.ts';
@@ -83,8 +83,8 @@ describe('Donati', () => {
     for (const _ of [2, 3]) {
       expect(named(t, 'continuum')).toEqual([donati]);
       t.dice(1, 1).act({ type: 'continuum', battaglia: donati });
-      expect([t.step, t.legal('interrupt')]).toEqual(['interruption', []]);
-      t.act({ type: 'decline' }).act({ type: 'endOrders' });
+      expect(t.step).toBe('orders');
+      t.act({ type: 'endOrders' });
     }
     expect(p.state.row).toEqual({ battaglia: donati, times: 3 });
     expect(named(t, 'continuum')).toEqual([donati]);
@@ -108,6 +108,39 @@ describe('Donati', () => {
     expect(rolls(t)).toEqual([]);
     t.act({ type: 'endOrders' });
     expect(named(t, 'continuum')).toEqual([p.battaglia('donati')]);
+  });
+});
+
+describe('Donati released by contact', () => {
+  const released = (active: 0 | 1): Position => {
+    const p = guelphsTurn().capitano('donati', '1612', { capacity: 10 });
+    p.state.active = active;
+    return p;
+  };
+
+  rule(
+    'gg.S.8.7.2',
+    'has his run also when a Continuum brings his first activation, and that one can be stopped',
+    () => {
+      const p = released(GUELPH);
+      const donati = p.battaglia('donati');
+      const t = p.play([{ step: 'continuing' }], [1, 1]).act({ type: 'continuum', battaglia: donati });
+      expect(named(t, 'interrupt')).toContain(p.battaglia('pazzo'));
+      t.act({ type: 'decline' }).act({ type: 'endOrders' });
+      expect(named(t, 'continuum')).toEqual([donati]);
+      t.dice(1, 1).act({ type: 'continuum', battaglia: donati });
+      expect(t.step).toBe('orders');
+    },
+  );
+
+  rule('gg.S.8.7.2', 'and when an Interruptio does', () => {
+    const p = released(GHIBELLINE);
+    const donati = p.battaglia('donati');
+    const t = p.play([{ step: 'interruption', battaglia: p.battaglia('pazzo'), capacity: 6 }], [1, 1]);
+    t.act({ type: 'interrupt', battaglia: donati }).act({ type: 'endOrders' });
+    expect(named(t, 'continuum')).toEqual([donati]);
+    t.dice(1, 1).act({ type: 'continuum', battaglia: donati }).act({ type: 'endOrders' });
+    expect(named(t, 'continuum')).toEqual([donati]);
   });
 });
 
@@ -177,5 +210,25 @@ describe('Novello', () => {
     expect(t.told('passed')).toMatchObject([{ side: GHIBELLINE }]);
     expect([t.step, t.seats]).toEqual(['basic', [GUELPH]]);
     expect(capacityOf(p, 'novello')).toBe(0);
+  });
+
+  rule('gg.S.8.8.1c', 'also with those of his who were still on the way', () => {
+    const p = afterDonati();
+    p.state.cell = p.state.cell.with(p.unit('cp-novello-c-guidi-1'), AWAITED);
+    ghibellinesTurn(p, [2]);
+    expect(at(p.state.cell, p.unit('cp-novello-c-guidi-1'))).toBe(REMOVED);
+  });
+
+  rule('gg.S.8.8.1c', 'which ends the battle if nobody else is left to the Ghibelline (R104)', () => {
+    const p = afterDonati();
+    const novello = at(p.battle.roster.battaglie, p.battaglia('novello')).units;
+    p.battle.roster.units.forEach(({ side }, unit) => {
+      if (side === GHIBELLINE && !novello.includes(unit)) p.state.cell = p.state.cell.with(unit, REMOVED);
+    });
+    const t = ghibellinesTurn(p, [2]);
+    expect(t.play.result).toMatchObject({ why: 'destroyed', winners: [GUELPH] });
+    const levels = afterDonati([9, 0]);
+    const end = ghibellinesTurn(levels, [2]);
+    expect([end.play.result, end.told('end').length]).toMatchObject([{ why: 'levels', winners: [GUELPH] }, 1]);
   });
 });

@@ -2,6 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { expect } from 'vitest';
+import { ratingsOf } from '../src/command.ts';
 import { guelphs } from '../src/index.ts';
 import { entries, fatigue } from '../src/march.ts';
 import { AWAITED } from '../src/state.ts';
@@ -219,6 +220,101 @@ rule('gg.S.2.2.4c', 'the activation cannot end before somebody has attacked or f
   expect(table.legal('order').map(({ order }) => order)).toContain('charge');
 });
 
+/** Vieri stands so many columns behind his horse; his range is 4, his ride 5. */
+const away = (hex: string): Position => face().capitano('vieri', hex, { capacity: 6 });
+
+const declares = (p: Position, side: number): unknown[] =>
+  turnOf(p, side, 1)
+    .legal('declareBattle')
+    .map(({ battaglia }) => battaglia);
+
+rule('gg.S.2.2.4c', 'horse out of command engages when its Capitano can ride to it, and not when he cannot', () => {
+  expect(declares(away('2007'), GUELPH)).toEqual(numbers(face(), 'vieri'));
+  expect(declares(away('2407'), GUELPH)).toEqual([]);
+});
+
+rule('gg.S.2.2.4c', 'while a ride of the Capitano would make it possible to engage, the activation goes on', () => {
+  const p = away('2007');
+  const table = turnOf(p, GUELPH, 1).act({ type: 'declareBattle', battaglia: p.battaglia('vieri') });
+  const order = { type: 'order', order: 'move', unit: p.unit('cp-vieri-c-feditori-1') };
+  expect(table.refusal({ type: 'endOrders' })).toMatchObject({ rule: 'gg.S.2.2.4c', reason: 'openingFirst' });
+  // Out of command it would move without attacking.
+  expect(table.refusal(order)).toMatchObject({ rule: 'gg.S.2.2.4c' });
+  expect(table.legal('recovery')).toEqual([]);
+  const rides = table.legal('moveCapitano').map(({ to }) => p.name(Number(to)));
+  expect(rides).toContain('1807');
+  expect(rides).not.toContain('2107');
+  table.act({ type: 'moveCapitano', to: p.hex('1807') });
+  expect(table.legal('endOrders')).toEqual([]);
+  expect(table.legal('order').map(action => action.order)).toContain('charge');
+});
+
+rule('gg.S.2.2.4c', 'the Capitano does not ride away from those who are to engage', () => {
+  const p = face();
+  const table = turnOf(p, GUELPH, 1).act({ type: 'declareBattle', battaglia: p.battaglia('vieri') });
+  const rides = () => table.legal('moveCapitano').map(({ to }) => p.name(Number(to)));
+  expect(rides()).toContain('1807');
+  expect(rides()).not.toContain('1907');
+  table.act({ type: 'order', order: 'charge', unit: p.unit('cp-vieri-c-feditori-1') });
+  while (table.step !== 'orders') table.act(at(table.legal(), 0));
+  expect(rides()).toContain('1907');
+});
+
+/** Arezzo's archers in range of Guelph foot, too far from Guglielmino to be in his command. */
+const archers = (capacity: number): Position =>
+  position('campaldino-free')
+    .empty()
+    .put('cp-guglielmino-a-arezzo-1', '1107', 'E')
+    .put('cp-donati-i-lucca-1', '1307', 'W')
+    .capitano('guglielmino', '0114', { capacity })
+    .capitano('donati', '1307');
+
+rule('gg.S.2.2.4c', 'archers out of command engage by fire, for two Order Points', () => {
+  expect(declares(archers(2), GHIBELLINE)).toEqual(numbers(archers(2), 'guglielmino'));
+  expect(declares(archers(1), GHIBELLINE)).toEqual([]);
+  const p = archers(3);
+  const unit = p.unit('cp-guglielmino-a-arezzo-1');
+  const table = turnOf(p, GHIBELLINE, 1).act({ type: 'declareBattle', battaglia: p.battaglia('guglielmino') });
+  expect(table.legal('endOrders')).toEqual([]);
+  expect(table.legal('order')).toEqual([{ type: 'order', order: 'fire', unit }]);
+  table.act({ type: 'order', order: 'fire', unit });
+  expect([table.step, table.legal('hold')]).toEqual(['fireOrder', []]);
+  table.dice(1, 1).act(at(table.legal('fireAt'), 0));
+  expect(table.legal('endOrders')).toHaveLength(1);
+});
+
+rule('gg.S.2.2.4c', 'units still to enter do not take the point that is needed to engage', () => {
+  const entering = (capacity: number) => {
+    const p = face().put('cp-durfort-c-siena-1', '1407', 'W').capitano('durfort', '1407', { capacity });
+    p.state.cell = p.state.cell.with(p.unit('cp-durfort-c-anjou-1'), AWAITED);
+    const table = turnOf(p, GUELPH, 1).act({ type: 'declareBattle', battaglia: p.battaglia('durfort') });
+    return table.legal('enterMap').length > 0;
+  };
+  expect([entering(1), entering(2)]).toEqual([false, true]);
+});
+
+rule(['gg.S.2.2.4c', 'gg.S.6.2.1b'], 'Saracens who open the battle of a free set-up must fire when they can', () => {
+  const p = position('benevento-free')
+    .empty()
+    .put('bn-saracens-a-saracens-1', '1407', 'W')
+    .put('bn-saracens-a-saracens-2', '1408', 'W')
+    .put('bn-mirepoix-i-piccardie-1', '1107', 'E')
+    .capitano('saracens', '1407', { capacity: 1 })
+    .capitano('mirepoix', '1107');
+  const table = turnOf(p, GHIBELLINE, 1).act({ type: 'declareBattle', battaglia: p.battaglia('saracens') });
+  for (const unit of [1, 2].map(number => p.unit(`bn-saracens-a-saracens-${number}`))) {
+    table.act({ type: 'order', order: 'move', unit });
+    while (table.step !== 'orders') table.act(table.legal('stop')[0] ?? table.legal('hold')[0] ?? at(table.legal(), 0));
+  }
+  expect(table.refusal({ type: 'endOrders' })).toMatchObject({ rule: 'gg.S.2.2.4c' });
+  table.act(at(table.legal('order'), 0));
+  expect(table.legal('hold')).toEqual([]);
+  table.dice(1, 1).act(at(table.legal('fireAt'), 0));
+  expect(table.legal('endOrders')).toHaveLength(1);
+  table.act(at(table.legal('order'), 0));
+  expect(table.legal('hold')).toHaveLength(1);
+});
+
 rule('gg.S.2.2.5', 'a Battaglia not yet on the map enters when it is activated, each unit with an Order', () => {
   const p = face();
   p.state.events.marching = false;
@@ -232,6 +328,25 @@ rule('gg.S.2.2.5', 'a Battaglia not yet on the map enters when it is activated, 
   expect(p.name(cellOf(p, 'cp-durfort-c-anjou-1'))).toBe('2406');
   expect(table.play.decision()?.frame).toMatchObject({ step: 'orders', points: points - 1 });
 });
+
+rule(
+  ['gg.S.2.2.5', 'gg.13.1.10'],
+  'an Adjutant comes with the units still to enter when none is left on the map',
+  () => {
+    const p = face().capitano('durfort', '2406', { capacity: 8 });
+    const durfort = p.battaglia('durfort');
+    p.state.events.marching = false;
+    p.state.events.activations = 3;
+    p.state.cell = p.state.cell.with(p.unit('cp-durfort-c-anjou-1'), AWAITED);
+    const fallen = p.play([{ step: 'fallen', battaglia: durfort }, { step: 'continuing' }]);
+    expect(fallen.told('replaced')).toMatchObject([{ battaglia: durfort }]);
+    expect(at(p.state.capitani, durfort)).toMatchObject({ cell: AWAITED, adjutant: true, capacity: 4 });
+    const table = p.play([{ step: 'activation', battaglia: durfort, kind: 'basic', capacity: -1 }]);
+    table.act({ type: 'enterMap', unit: p.unit('cp-durfort-c-anjou-1'), to: p.hex('2406') });
+    expect(at(p.state.capitani, durfort).cell).toBe(p.hex('2406'));
+    expect(ratingsOf(p.battle, durfort)).toEqual(at(p.battle.roster.battaglie, durfort).capitano?.adjutant);
+  },
+);
 
 rule('gg.14.0.1', 'a missile unit that brings Palvesari does not enter where others already stand', () => {
   const p = position('montaperti-free');

@@ -151,6 +151,15 @@ describe('the compulsory attacks of the opening', () => {
     expect(orderable(t, 'charge')).toHaveLength(5);
   });
 
+  rule('gg.S.3.2c', 'nor while a ride of the Capitano would bring them into command (R109)', () => {
+    const p = attackers('2519').capitano('anglano', '3219');
+    const t = p.play(orders(p, 'anglano', 9));
+    expect(orderable(t, 'charge')).toEqual([]);
+    expect(t.refusal({ type: 'endOrders' })).toMatchObject({ rule: 'gg.S.3.2c', reason: 'openingFirst' });
+    const far = attackers('2519').capitano('anglano', '3819');
+    expect(far.play(orders(far, 'anglano', 9)).legal('endOrders')).toHaveLength(1);
+  });
+
   rule('gg.S.3.2c', 'four are enough, and later activations owe nothing', () => {
     const p = attackers('2519');
     const done = p.play([{ step: 'orders', ...frameOf(p), attacks: 4 }]);

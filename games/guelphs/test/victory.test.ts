@@ -33,6 +33,16 @@ function attackFromBehind(p: Position, target: string, ...dice: number[]): Table
 const scores = (table: Table): unknown[][] =>
   table.told('points').map(event => ['rule', 'side', 'points'].map(name => fact(event, name)));
 
+rule('gg.17.2.2', 'a battle ends once, whatever else a rout would still score', () => {
+  const p = bare('campaldino').put(FIESCHI, '0706', 'E');
+  p.state.levels = [11, 0];
+  p.state.points = [3, 0];
+  p.state.heroes[0] = p.unit(FIESCHI);
+  const table = p.play([{ step: 'rout', unit: p.unit(FIESCHI), cell: p.hex('0706'), shock: false }], [6]);
+  expect(table.play.result).toMatchObject({ why: 'levels', winners: [GUELPH] });
+  expect(table.told('end')).toHaveLength(1);
+});
+
 describe('Victory Points', () => {
   rule(['gg.17.0', 'gg.17.1.1a', 'gg.17.1.2'], 'each hit on Cavalry is a point for the enemy, at once', () => {
     const p = bare('campaldino').put(FEDITORI, '0706', 'E', { hits: 1, disrupted: true });

@@ -84,6 +84,7 @@ export interface AnyOffer {
 
 export interface AnyAskingStep {
   rule: RuleId;
+  cites?(look: AnyLook, frame: AnyFrame): RuleId;
   seats(look: AnyLook, frame: AnyFrame): readonly Seat[];
   invites?(look: AnyLook, frame: AnyFrame): readonly Seat[];
   offers: Readonly<Record<string, AnyOffer>>;
@@ -103,6 +104,7 @@ export interface AnySealedOffer {
 
 export interface AnySealedStep {
   rule: RuleId;
+  cites?(look: AnyLook, frame: AnyFrame): RuleId;
   seats(look: AnyLook, frame: AnyFrame): readonly Seat[];
   offers: Readonly<Record<string, AnySealedOffer>>;
   done?(look: AnyLook, frame: AnyFrame, seat: Seat, chosen: readonly AnyAction[]): boolean;

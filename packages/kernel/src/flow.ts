@@ -104,6 +104,8 @@ export class PositionFlow implements AnyFlow {
   }
 
   end(ending: Omit<EndEvent, 'type'>): void {
+    // What a step still does after the end of the match does not end it again.
+    if (this.position.result) return;
     this.position.result = ending;
     this.position.stack = [];
     this.position.sealed = null;

@@ -60,6 +60,7 @@ export interface Flow<G extends Shape> extends Look<G>, Chance {
   shuffle<T>(items: T[]): T[];
   /** Something hidden was shown: nobody can take this action back without the others' consent. */
   reveal(): void;
+  /** Ends the match; the first ending holds. */
   end(ending: Omit<EndEvent<G['endings']>, 'type'>): void;
 }
 
@@ -118,6 +119,8 @@ export interface Offer<G extends Shape, S extends StepName<G>, T extends ActionT
 /** A step that asks. Its frame is off the stack when the action is taken; to ask again, push it again. */
 export interface AskingStepHandler<G extends Shape, S extends StepName<G>> {
   rule: RuleId;
+  /** The rule the decision is made by, where it differs from case to case; without it, `rule`. */
+  cites?(look: Look<G>, frame: Frame<G, S>): RuleId;
   /** Who must choose; the first of them to act decides. Nobody: the step is skipped. */
   seats(look: Look<G>, frame: Frame<G, S>): readonly Seat[];
   /** Who may act as well, though nobody waits for them: offers of a deal in somebody else's turn. */
@@ -142,6 +145,8 @@ export interface SealedOffer<G extends Shape, S extends StepName<G>, T extends A
 /** A step in which seats choose in secret at the same time. The kernel keeps the choices until all have chosen. */
 export interface SealedStepHandler<G extends Shape, S extends StepName<G>> {
   rule: RuleId;
+  /** The rule the decision is made by, where it differs from case to case; without it, `rule`. */
+  cites?(look: Look<G>, frame: Frame<G, S>): RuleId;
   seats(look: Look<G>, frame: Frame<G, S>): readonly Seat[];
   offers: { [T in Offered<G, S>]: SealedOffer<G, S, T> };
   /** Whether the seat has chosen all it has to; without it, one action is enough. */

@@ -328,7 +328,7 @@ export class Play {
     const sealed = seals(step);
     return {
       step: frame.step,
-      rule: step.rule,
+      rule: step.cites?.(this.#flow, frame) ?? step.rule,
       sealed,
       seats: sealed ? this.#unsealed(step, frame) : step.seats(this.#flow, frame),
       invited: (!sealed && step.invites?.(this.#flow, frame)) || [],

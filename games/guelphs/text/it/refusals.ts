@@ -14,10 +14,7 @@ export const refusals = (n: Speech): Words<Guelphs>['refusals'] => ({
       : say`${n.unit(s, unit)} ha già avuto il suo Ordine in questa attivazione`,
   tooFewPoints: ({ cost, left }) => `L'Ordine costa ${orderPoints(cost)}: ne ${remain(left)}`,
   outOfCommand: ({ unit }, s) => say`${n.unit(s, unit)} è Fuori Comando e non può ricevere questo Ordine`,
-  notMissile: ({ unit, rule }, s) =>
-    rule === 'gg.S.8.5.2'
-      ? 'Possono ricaricare solo i balestrieri di una Compagnia che hanno già tirato'
-      : say`${n.unit(s, unit)} non ha capacità di tiro`,
+  notMissile: ({ unit }, s) => say`${n.unit(s, unit)} non ha capacità di tiro`,
   hasFired: ({ unit }, s) => say`${n.unit(s, unit)} ha già tirato`,
   noTarget: ({ unit }, s) => say`${n.unit(s, unit)} non avrebbe alcun bersaglio`,
   notDisrupted: ({ unit }, s) => say`${n.unit(s, unit)} non è un'unità Disorganizzata`,
@@ -43,9 +40,43 @@ export const refusals = (n: Speech): Words<Guelphs>['refusals'] => ({
   twiceInARow: ({ battaglia }, s) => say`${n.capitano(s, battaglia)} è già stato attivato due volte di seguito`,
   notEligible: ({ battaglia }, s) =>
     battaglia < 0 ? 'Lo scenario ancora non lo permette' : say`${n.capitano(s, battaglia)} non può essere scelto ora`,
-  hasMoved: ({ battaglia }, s) =>
-    say`${n.capitano(s, battaglia)} non può andarci: ha già mosso, oppure è troppo lontano`,
+  hasMoved: ({ battaglia }, s) => say`${n.capitano(s, battaglia)} ha già mosso in questa attivazione`,
   openingFirst: ({ battaglia }, s) =>
     say`Prima viene l'apertura della battaglia: ${n.battaglia(s, battaglia)} deve fare ciò che lo scenario impone`,
   outOfBounds: ({ unit }, s) => say`${n.unit(s, unit)} non può allontanarsi tanto dal suo Capitano`,
+  oneCompagnia: ({ unit }, s) =>
+    say`In un'attivazione un Capitano ordina una sola Compagnia: ${n.unit(s, unit)} è dell'altra`,
+  noReload: ({ unit, rule }, s) =>
+    rule === 'gg.S.1.5'
+      ? 'In questa battaglia non esiste l’Ordine di Ricarica'
+      : say`Possono ricaricare solo i balestrieri di una Compagnia che hanno già tirato, non ${n.unit(s, unit)}`,
+  outOfReach: ({ cell }, s) => say`${n.hex(s, cell)} è fuori portata`,
+  withHisMen: ({ battaglia }, s) =>
+    say`${n.capitano(s, battaglia)} raggiunge solo unità sue, e mai più lontane dal nemico`,
+  mustFollow: ({ battaglia }, s) =>
+    say`${n.capitano(s, battaglia)} deve prima seguire l'unità che lo ha lasciato, o raggiungerne un'altra sua`,
+  notNext: ({ cell }, s) => say`${n.hex(s, cell)} non è adiacente all'unità`,
+  campStops: ({ cell }, s) => say`Il Campo in ${n.hex(s, cell)} ferma chi lo assale`,
+  alreadyTurned: ({ cell }, s) => say`In ${n.hex(s, cell)} l'unità si è già girata`,
+  noFacing: ({ unit }, s) => say`${n.unit(s, unit)} ha il fronte da ogni lato e non si gira`,
+  marchApart: ({ unit }, s) => say`In marcia ${n.unit(s, unit)} non può arrivare accanto al nemico`,
+  notBasic: ({ battaglia }, s) => say`Un Ordine Speciale richiede un'Attivazione Basica: ${n.battaglia(s, battaglia)}`,
+  notAlone: ({ battaglia }, s) =>
+    say`Un Ordine Speciale richiede tutti i punti: ${n.capitano(s, battaglia)} ne ha già spesi`,
+  stillStrong: ({ battaglia }, s) => say`${n.capitano(s, battaglia)} ha una Capacità di Comando superiore a 5`,
+  nobodyRouted: ({ battaglia }, s) => say`${n.battaglia(s, battaglia)} non ha unità in rotta che possano tornare`,
+  noCarroccio: ({ battaglia }, s) => say`${n.battaglia(s, battaglia)} non ha un Carroccio presso cui raccogliersi`,
+  hasRidden: ({ who, battaglia }, s) =>
+    who === 'hero'
+      ? say`L'Eroe ha già avuto l'ordine di muovere: ${n.battaglia(s, battaglia)}`
+      : say`Lo Stendardo ha già avuto l'ordine di muovere: ${n.battaglia(s, battaglia)}`,
+  staysWith: ({ unit }, s) => say`Fino al Tradimento lo Stendardo resta con ${n.unit(s, unit)}`,
+  cannotEngage: ({ battaglia }, s) =>
+    say`${n.battaglia(s, battaglia)} non ha nessuno che possa subito caricare, attaccare o tirare`,
+  hasMarched: ({ battaglia }, s) => say`${n.battaglia(s, battaglia)} ha già marciato in questo turno`,
+  notYetDue: ({ battaglia }, s) => say`${n.battaglia(s, battaglia)} non ha unità che possano marciare in questo turno`,
+  notAwaited: ({ unit }, s) => say`${n.unit(s, unit)} non è tra le unità che possono entrare ora`,
+  noEntry: ({ cell }, s) => say`Nessuna unità di questa Battaglia può entrare ora sulla mappa in ${n.hex(s, cell)}`,
+  notBefore: ({ unit }, s) => say`${n.unit(s, unit)} non è un nemico attaccabile da qui`,
+  cannotShootAt: ({ unit }, s) => say`${n.unit(s, unit)} non è un nemico a portata e in vista da questo orientamento`,
 });

@@ -30,9 +30,11 @@ export function createSeries({ ground }: Lore): readonly Series<Guelphs>[] {
     {
       id: 'routs',
       name: both(words => words.series.routs),
-      // gg.S.3.8.3: a unit that fails to rally has routed before.
+      // gg.S.3.8.3, gg.S.8.11.1: a unit that fails to rally has routed before.
       counts: (event, scene) =>
-        event.type === 'routed' && event.rule !== 'gg.S.3.8.3' ? { seat: sideOf(scene, event.unit), amount: 1 } : null,
+        event.type === 'routed' && !['gg.S.3.8.3', 'gg.S.8.11.1'].includes(event.rule)
+          ? { seat: sideOf(scene, event.unit), amount: 1 }
+          : null,
     },
   ];
 }

@@ -1,0 +1,203 @@
+/** A refusal names the rule that forbids, and its sentence is true of the case. */
+import { at } from '@carroccio/kernel';
+import { ruleTests } from '@carroccio/kernel/testing';
+import { describe, expect } from 'vitest';
+import { guelphs } from '../src/index.ts';
+import { GHIBELLINE, GUELPH, ROUTED } from '../src/state.ts';
+import { bare, orders, underway } from './activations.ts';
+import { march, ordered } from './drill.ts';
+import type { Position } from './position.ts';
+
+const rule = ruleTests(guelphs.rulebook);
+
+const FEDITORI = 'cp-vieri-c-feditori-1';
+
+const vieri = (capacity = 3): Position =>
+  bare('campaldino').put(FEDITORI, '1609', 'W').capitano('vieri', '1609', { capacity });
+
+describe('Special Orders', () => {
+  const recovery = (p: Position, kind: 'basic' | 'continuum' = 'basic', spent = false) => {
+    const t = p.play(orders(p, 'vieri', 6, kind));
+    if (spent) t.act({ type: 'order', order: 'move', unit: p.unit(FEDITORI) }).act({ type: 'stop' });
+    return t.refusal({ type: 'recovery' });
+  };
+
+  rule(['gg.5.4', 'gg.5.4.1a', 'gg.5.4.1b'], 'a Recovery is refused for what stands in its way', () => {
+    expect(recovery(vieri(5))).toBeNull();
+    expect(recovery(vieri(6))).toMatchObject({ rule: 'gg.5.4.1b', reason: 'stillStrong' });
+    expect(recovery(vieri(), 'continuum')).toMatchObject({ rule: 'gg.5.4', reason: 'notBasic' });
+    expect(recovery(vieri(), 'basic', true)).toMatchObject({ rule: 'gg.5.4', reason: 'notAlone' });
+    const met = vieri().put('cp-pazzo-c-fieschi-1', '1509', 'E');
+    expect(recovery(met)).toMatchObject({ rule: 'gg.5.4.1a', reason: 'nextToEnemy', unit: met.unit(FEDITORI) });
+  });
+
+  rule(['gg.5.4', 'gg.S.6.9', 'gg.S.8.11.1'], 'and so is a Rally', () => {
+    const rally = (p: Position, id: string, kind: 'basic' | 'continuum' = 'basic') =>
+      p.play(orders(p, id, 6, kind)).refusal({ type: 'rally' });
+    expect(rally(vieri(), 'vieri')).toMatchObject({ rule: 'gg.S.8.11.1', reason: 'nobodyRouted' });
+    const routed = vieri();
+    routed.state.cell = routed.state.cell.with(routed.unit('cp-vieri-c-feditori-2'), ROUTED);
+    expect(rally(routed, 'vieri')).toBeNull();
+    expect(rally(routed, 'vieri', 'continuum')).toMatchObject({ rule: 'gg.5.4', reason: 'notBasic' });
+    const benevento = bare('benevento').put('bn-mirepoix-i-provence-1', '1909', 'W').capitano('mirepoix', '1909');
+    expect(rally(benevento, 'mirepoix')).toMatchObject({ rule: 'gg.S.6.9', reason: 'noCarroccio' });
+    const montaperti = underway('montaperti');
+    expect(rally(montaperti, 'pitigliano')).toMatchObject({ rule: 'gg.S.3.8.1', reason: 'nobodyRouted' });
+  });
+});
+
+describe('riders', () => {
+  rule(['gg.13.1.1', 'gg.13.1.2'], 'a Capitano who has not moved is told that the hex is out of reach', () => {
+    const p = vieri();
+    const t = p.play(orders(p, 'vieri'));
+    expect(t.refusal({ type: 'moveCapitano', to: p.hex('0509') })).toMatchObject({
+      rule: 'gg.13.1.1',
+      reason: 'outOfReach',
+    });
+    t.act({ type: 'moveCapitano', to: p.hex('1508') });
+    expect(t.refusal({ type: 'moveCapitano', to: p.hex('1509') })).toMatchObject({
+      rule: 'gg.13.1.2',
+      reason: 'hasMoved',
+    });
+  });
+
+  rule('gg.S.6.8.2a', 'Manfredi, that he stays with his men', () => {
+    const p = bare('benevento')
+      .put('bn-manfredi-c-fam-regis-1', '0909', 'E')
+      .put('bn-mirepoix-i-provence-1', '2009', 'W');
+    const t = p.capitano('manfredi', '0909').play(orders(p, 'manfredi'));
+    const ride = (hex: string) => t.refusal({ type: 'moveCapitano', to: p.hex(hex) });
+    expect(ride('1009')).toMatchObject({ rule: 'gg.S.6.8.2a', reason: 'withHisMen' });
+    expect(ride('1909')).toMatchObject({ rule: 'gg.13.1.1', reason: 'outOfReach' });
+  });
+
+  rule(['gg.13.2.4', 'gg.13.3.2'], 'a Standard or Hero is refused for having ridden, for points, for distance', () => {
+    const p = bare('campaldino')
+      .put('cp-pazzo-c-fieschi-1', '1609', 'W')
+      .put('cp-pazzo-c-orvieto-1', '1508', 'W')
+      .put('cp-pazzo-c-arezzo-1', '0403', 'W')
+      .capitano('pazzo', '1609');
+    p.state.standards[GHIBELLINE] = p.unit('cp-pazzo-c-fieschi-1');
+    const to = (id: string) => ({ type: 'movePersonality', who: 'standard', to: p.unit(id) });
+    const t = p.play(orders(p, 'pazzo'));
+    expect(t.refusal(to('cp-pazzo-c-arezzo-1'))).toMatchObject({ rule: 'gg.13.2.4', reason: 'outOfReach' });
+    expect(t.refusal(to(FEDITORI))).toMatchObject({ rule: 'gg.13.2.4', reason: 'notYourBattaglia' });
+    t.act(to('cp-pazzo-c-orvieto-1'));
+    expect(t.refusal(to('cp-pazzo-c-fieschi-1'))).toMatchObject({ rule: 'gg.13.2.4', reason: 'hasRidden' });
+    expect(p.play(orders(p, 'pazzo', 0)).refusal(to('cp-pazzo-c-fieschi-1'))).toMatchObject({ reason: 'hasRidden' });
+    p.state.rode = [];
+    expect(p.play(orders(p, 'pazzo', 0)).refusal(to('cp-pazzo-c-fieschi-1'))).toMatchObject({ reason: 'tooFewPoints' });
+  });
+});
+
+describe('Orders', () => {
+  rule('gg.S.8.5.1b', 'the second Compagnia is refused as the second, not as a stranger', () => {
+    const p = underway('campaldino');
+    const [rossa, bianca] = ['compagnia-rossa', 'compagnia-bianca'].map(id => {
+      const [unit = -1] = at(p.battle.roster.battaglie, p.battaglia(id)).units;
+      return unit;
+    });
+    const frame = { ...at(orders(p, 'vieri'), 0), compagnia: p.battaglia('compagnia-rossa') };
+    const t = p.play([frame]);
+    expect(t.refusal({ type: 'order', order: 'fire', unit: bianca })).toMatchObject({
+      rule: 'gg.S.8.5.1b',
+      reason: 'oneCompagnia',
+    });
+    const other = t.refusal({ type: 'order', order: 'echelon', unit: rossa });
+    expect(other).not.toMatchObject({ rule: 'gg.S.8.5.1b' });
+    expect(t.refusal({ type: 'order', order: 'move', unit: p.unit('cp-durfort-c-anjou-1') })).toMatchObject({
+      rule: 'gg.5.1.3a',
+    });
+  });
+
+  rule(['gg.S.8.5.2', 'gg.S.1.5'], 'Reload belongs to Campaldino', () => {
+    const p = vieri();
+    expect(
+      p.play(orders(p, 'vieri')).refusal({ type: 'order', order: 'reload', unit: p.unit(FEDITORI) }),
+    ).toMatchObject({
+      rule: 'gg.S.8.5.2',
+      reason: 'noReload',
+    });
+    const b = bare('benevento').put('bn-mirepoix-x-bourgog-1', '1909', 'W').capitano('mirepoix', '1909');
+    const reload = { type: 'order', order: 'reload', unit: b.unit('bn-mirepoix-x-bourgog-1') };
+    expect(b.play(orders(b, 'mirepoix')).refusal(reload)).toMatchObject({ rule: 'gg.S.1.5', reason: 'noReload' });
+  });
+
+  rule(['gg.S.3.5a', 'gg.S.3.5b', 'gg.S.1.5'], 'so does Tradimento to Montaperti', () => {
+    const refusal = (scenario: 'montaperti' | 'campaldino', active: 0 | 1) => {
+      const p = underway(scenario);
+      p.state.active = active;
+      return p.play([{ step: 'basic', optional: false }]).refusal({ type: 'tradimento' });
+    };
+    expect(refusal('campaldino', GHIBELLINE)).toMatchObject({ rule: 'gg.S.1.5' });
+    expect(refusal('montaperti', GUELPH)).toMatchObject({ rule: 'gg.S.3.5a' });
+    expect(refusal('montaperti', GHIBELLINE)).toMatchObject({ rule: 'gg.S.3.5b' });
+  });
+
+  rule('gg.S.8.7.2', 'another Capitano waits for the end of Donati’s run by the rule of Campaldino', () => {
+    const p = underway('campaldino').capitano('donati', '1612');
+    p.state.active = GUELPH;
+    p.state.events.run = p.battaglia('donati');
+    const t = p.play([{ step: 'continuing' }]);
+    expect(t.refusal({ type: 'continuum', battaglia: p.battaglia('vieri') })).toMatchObject({ rule: 'gg.S.8.7.2' });
+  });
+
+  rule('gg.S.3.6.2b', 'and of Arras’s by that of Montaperti', () => {
+    const p = underway('montaperti').capitano('arras', '1502', { capacity: 9 });
+    p.state.active = GHIBELLINE;
+    p.state.events.run = p.battaglia('arras');
+    const t = p.play([{ step: 'continuing' }]);
+    expect(t.refusal({ type: 'continuum', battaglia: p.battaglia('anglano') })).toMatchObject({ rule: 'gg.S.3.6.2b' });
+  });
+
+  rule(
+    ['gg.S.6.6.1', 'gg.S.7.3'],
+    'the Saracens never interrupt, and cannot be exempted from what does not bind them',
+    () => {
+      const p = underway('benevento-free').capitano('giordano', '1009', { capacity: 6 });
+      p.state.active = GUELPH;
+      p.state.events.coordinated = [p.battaglia('giordano')];
+      const t = p.play([{ step: 'interruption', battaglia: p.battaglia('mirepoix'), capacity: 5 }]);
+      expect(t.legal('interrupt')).toEqual([{ type: 'interrupt', battaglia: p.battaglia('giordano') }]);
+      const refusal = (id: string) => t.refusal({ type: 'interrupt', battaglia: p.battaglia(id) });
+      expect(refusal('saracens')).toMatchObject({ rule: 'gg.S.6.6.1' });
+      const free = p.play([{ step: 'freeing', side: GHIBELLINE }]).legal('coordinate');
+      expect(free.map(({ battaglia }) => battaglia)).not.toContain(p.battaglia('saracens'));
+    },
+  );
+});
+
+describe('moves', () => {
+  rule(['gg.8.1.2', 'gg.8.1.3', 'gg.6.1.1'], 'a hex is far off, or needs a turn, or a turn that cannot be made', () => {
+    const p = vieri();
+    const t = ordered(p, 'vieri', 'move', FEDITORI);
+    const step = (hex: string) => t.refusal({ type: 'step', to: p.hex(hex) });
+    expect(step('0509')).toMatchObject({ rule: 'gg.8.1.2', reason: 'notNext' });
+    expect(step('1709')).toMatchObject({ rule: 'gg.8.1.3', reason: 'notInFront' });
+  });
+
+  rule('gg.6.1a', 'a unit turns once in a hex', () => {
+    const p = vieri();
+    const t = march(ordered(p, 'vieri', 'move', FEDITORI), 'E');
+    expect(t.refusal({ type: 'turn', facing: p.facing('W') })).toMatchObject({ reason: 'alreadyTurned' });
+  });
+
+  rule('gg.S.8.9.2', 'the Camp stops Ghibellines, and the refusal says that it is the Camp', () => {
+    const p = bare('campaldino').put('cp-pazzo-c-orvieto-1', '2005', 'E').put(FEDITORI, '2309', 'W');
+    const t = march(ordered(p, 'pazzo', 'move', 'cp-pazzo-c-orvieto-1'), '2104');
+    expect(t.refusal({ type: 'step', to: p.hex('2204') })).toMatchObject({ rule: 'gg.S.8.9.2', reason: 'campStops' });
+    expect(t.refusal({ type: 'turn', facing: p.facing('W') })).toMatchObject({ reason: 'campStops' });
+  });
+
+  rule('gg.S.2.2.3b', 'a march refuses the hex next to the enemy for that', () => {
+    const p = bare('campaldino-free').put(FEDITORI, '1407', 'W').put('cp-pazzo-c-fieschi-1', '1207', 'E');
+    p.capitano('vieri', '1407').capitano('pazzo', '1207');
+    p.state.events.marching = true;
+    const t = p
+      .play([{ step: 'marchTurn', side: GUELPH, turn: 1 }], [1, 1])
+      .act({ type: 'marchOn' })
+      .act({ type: 'march', battaglia: p.battaglia('vieri') })
+      .act({ type: 'marchUnit', unit: p.unit(FEDITORI) });
+    expect(t.refusal({ type: 'step', to: p.hex('1307') })).toMatchObject({ rule: 'gg.S.2.2.3b', reason: 'marchApart' });
+  });
+});
