@@ -9,7 +9,7 @@ import { citationsOf } from './near.ts';
 import type { Asked, Finding } from './tester.ts';
 
 /** Random matches, bots and kept records find mistakes, but late, and not the rule that is wrong. */
-const NOT_ASKED = /testGame\(|holdContest\(|\/bot\/|golden/;
+const NOT_ASKED = /testGame\(|holdContest\(|\/bot\/|\.bots\b|golden/;
 /** A test that costs more is left out: it would be run for every mistake that nobody notices. */
 const SLOW_MS = 1_000;
 /** So is a file whose other tests then pay for what the slow ones had made ready. */
