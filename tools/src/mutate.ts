@@ -1,0 +1,72 @@
+/**
+ * `npm run mutate -- --game G`: plants small mistakes in the rules and data of a game, one at a time, asks the game's
+ * tests whether they notice, and names the mistakes that survive.
+ */
+import { parseArgs } from 'node:util';
+import { registry } from '@carroccio/cli/games';
+import { baselineOf } from './mutate/baseline.ts';
+import { askingOrder, onlyIn, sampled } from './mutate/choose.ts';
+import { testAll, type Verdict, Worker } from './mutate/crew.ts';
+import { changesNothing, readEquivalent } from './mutate/equivalent.ts';
+import { mistakesIn, prefixOf } from './mutate/game-files.ts';
+import type { Mistake } from './mutate/mistake.ts';
+import { describeAll, describeMistake, describeVerdict } from './mutate/tell.ts';
+
+const USAGE = `usage: npm run mutate -- --game G [--sample N] [--seed S] [--only FILE[:LINE]] [--workers N] [--list]
+  --sample   how many mistakes are tried (all of them unless told)
+  --seed     another sample
+  --only     mistakes in one file, or on one line of it
+  --workers  processes that test at the same time (2)
+  --list     names the mistakes and tests none`;
+
+const { values: options } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    sample: { type: 'string', default: 'all' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    workers: { type: 'string', default: '2' },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { game } = options;
+  if (options.help || !game || !registry.packages.some(({ rulebook }) => rulebook.id === game)) {
+    console.error(game && !options.help ? `no game "${game}"\n${USAGE}` : USAGE);
+    return 2;
+  }
+  const size = options.sample === 'all' ? Number.POSITIVE_INFINITY : Number(options.sample);
+  const crewSize = Number(options.workers);
+  if (!(size > 0) || !(crewSize > 0)) {
+    console.error(`--sample and --workers are numbers above zero\n${USAGE}`);
+    return 2;
+  }
+  const equivalent = readEquivalent();
+  const possible = mistakesIn(game).filter(mistake => !changesNothing(mistake, equivalent));
+  const wanted = options.only === undefined ? possible : onlyIn(possible, options.only);
+  const mistakes = sampled(wanted, size, options.seed);
+  console.log(`${game}: ${mistakes.length} of ${wanted.length} possible mistakes`);
+  if (options.list) for (const mistake of mistakes) console.log(describeMistake(mistake));
+  else await testMistakes(game, mistakes, crewSize);
+  return 0;
+}
+
+async function testMistakes(game: string, mistakes: Mistake[], crewSize: number): Promise<void> {
+  const first = new Worker(game);
+  const workers = [first, ...Array.from({ length: crewSize - 1 }, () => new Worker(game))];
+  try {
+    const { tests, slow, left } = await baselineOf(game, prefixOf(game), first);
+    const leftOut = left.length > 0 ? ` and without ${left.join(', ')}` : '';
+    console.log(`${tests.length} test files are asked, without ${slow} slow tests${leftOut}`);
+    const order = (mistake: Mistake) => askingOrder(mistake, tests);
+    const tell = (verdict: Verdict) => console.log(describeVerdict(verdict));
+    const verdicts = await testAll(workers, mistakes, order, tell);
+    console.log(`\n${describeAll(game, verdicts)}`);
+  } finally {
+    for (const worker of workers) worker.close();
+  }
+}

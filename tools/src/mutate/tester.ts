@@ -1,0 +1,132 @@
+/**
+ * A test runner that stays: it keeps the game's modules, and for each mistake runs tests with the mistaken text in the
+ * file's stead. Nothing is written to disk.
+ */
+import { join } from 'node:path';
+import type { TestModule, TestSpecification } from 'vitest/node';
+import { createVitest } from 'vitest/node';
+import { ROOT } from '../repository.ts';
+import { type Change, planted } from './mistake.ts';
+
+type Planted = Change & { file: string };
+
+export interface Finding {
+  /** The first test file that failed. */
+  noticedBy: string | undefined;
+  /** What each test that was run cost, by its file and its id. */
+  costs: Record<string, Record<string, number>>;
+}
+
+/** A test file, and the tests of it that are run: all, unless some are named. */
+export interface Asked {
+  file: string;
+  ids?: string[] | undefined;
+}
+
+export interface Tester {
+  run(tests: readonly Asked[], mistake: Planted | undefined): Promise<Finding>;
+}
+
+const conditions = ['development', 'module', 'node'];
+
+/** Keeps the files in the order they are given. */
+class AsGiven {
+  async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files;
+  }
+  async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files;
+  }
+}
+
+/** What this process has used of the processor. */
+export const usedMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** What a file used of the processor, shared out by time: a busy machine does not make a test slow. */
+function costsOf(module: TestModule, used: number): Record<string, number> {
+  const times = [...module.children.allTests()].map(test => ({
+    id: test.id,
+    took: test.diagnostic()?.duration ?? 0,
+  }));
+  const whole = times.reduce((sum, { took }) => sum + took, 0);
+  return Object.fromEntries(times.map(({ id, took }) => [id, whole > 0 ? (used * took) / whole : 0]));
+}
+
+/** `onProgress` is called after each file. */
+export async function openTester(game: string, onProgress: () => void): Promise<Tester> {
+  let mistake: Planted | undefined;
+  let finding: Finding = { noticedBy: undefined, costs: {} };
+  let usedBefore = 0;
+  const relative = (id: string): string => id.slice(ROOT.length).replace(/^\//, '');
+  const note = (module: TestModule): void => {
+    const file = relative(module.moduleId);
+    finding.costs[file] = costsOf(module, usedMs() - usedBefore);
+    if (!module.ok()) finding.noticedBy ??= file;
+    onProgress();
+  };
+  const vitest = await createVitest(
+    'test',
+    {
+      config: false,
+      root: ROOT,
+      include: [`games/${game}/test/**/*.test.ts`],
+      watch: false,
+      pool: 'threads',
+      isolate: false,
+      maxWorkers: 1,
+      fileParallelism: false,
+      bail: 1,
+      testTimeout: 120_000,
+      expect: { requireAssertions: true },
+      sequence: { sequencer: AsGiven },
+      silent: true,
+      reporters: [
+        {
+          onTestModuleStart: () => {
+            usedBefore = usedMs();
+          },
+          onTestModuleEnd: note,
+          onTestRunEnd: (_modules, errors) => {
+            if (errors.length > 0) finding.noticedBy ??= 'an error outside the tests';
+          },
+        },
+      ],
+    },
+    {
+      logLevel: 'silent',
+      resolve: { conditions },
+      ssr: { resolve: { conditions } },
+      plugins: [
+        {
+          name: 'planted-mistake',
+          enforce: 'pre',
+          transform: (code, id) =>
+            mistake && id.split('?')[0] === join(ROOT, mistake.file) ? planted(code, mistake) : undefined,
+        },
+      ],
+    },
+  );
+  const specifications = await vitest.globTestSpecifications();
+  const byFile = new Map(specifications.map(one => [relative(one.moduleId), one]));
+
+  return {
+    async run(tests, next) {
+      if (mistake) vitest.invalidateFile(join(ROOT, mistake.file));
+      mistake = next;
+      if (mistake) vitest.invalidateFile(join(ROOT, mistake.file));
+      finding = { noticedBy: undefined, costs: {} };
+      await vitest.runTestSpecifications(
+        tests.flatMap(({ file, ids }) => {
+          const whole = byFile.get(file);
+          if (!whole) return [];
+          return [ids ? whole.project.createSpecification(whole.moduleId, { testIds: ids }) : whole];
+        }),
+        false,
+      );
+      return finding;
+    },
+  };
+}
