@@ -1,6 +1,6 @@
 /**
  * `npm run golden -- --game G`: plays matches between bots and keeps one record of each way in which each scenario can
- * end. The game's tests replay them bit for bit. Run it again when a change of outcomes is meant, and say so.
+ * end. The tests replay them bit for bit; `rare.json` beside them names endings that no match between bots came to. Run it again when a change of outcomes is meant, and say so.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ else {
 function keepGolden(game: Game, matches: number): void {
   const folder = join(ROOT, 'games', game.rulebook.id, 'test', 'golden');
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) rmSync(join(folder, old));
+  for (const old of readdirSync(folder)) if (old.endsWith('.json.gz')) rmSync(join(folder, old));
   for (const scenario of Object.keys(game.scenarios)) {
     const found = new Set<string>();
     for (const bots of pairings(game))
