@@ -1,5 +1,5 @@
 import { UnknownBot } from '@carroccio/bots';
-import { BadBeginning, BadRecord, ImpossibleResult, UnknownGame } from '@carroccio/kernel';
+import { BadBeginning, BadRecord, ImpossibleResult, TooLarge, UnknownGame } from '@carroccio/kernel';
 import type { ErrorCode, ProtocolError } from './messages.ts';
 
 /** What a method throws to answer with an error. */
@@ -25,5 +25,6 @@ function codeOf(thrown: unknown): ErrorCode {
   if (thrown instanceof UnknownBot) return 'unknown-bot';
   if (thrown instanceof BadRecord) return 'bad-record';
   if (thrown instanceof ImpossibleResult) return 'impossible-dice';
+  if (thrown instanceof TooLarge) return 'too-large';
   return 'internal';
 }

@@ -1,3 +1,4 @@
+import { DEEPEST, measure } from '@carroccio/kernel';
 import type { Engine } from './engine.ts';
 import type { Response } from './messages.ts';
 
@@ -56,20 +57,21 @@ export async function answerLine(engine: Engine, line: string | null): Promise<R
   } catch {
     return failure('not-json', 'the line is not JSON');
   }
-  if (tooDeep(request)) return failure('invalid-request', `a request may be nested ${DEEPEST} levels deep at most`);
+  if (measure(request, LINE_BOUNDS).beyond)
+    return failure('invalid-request', `a request may be nested ${DEEPEST} levels deep at most`);
   return engine.answer(request);
 }
 
-/** Nothing in the protocol is nested nearly as deeply; what is would exhaust the stack of whoever walks it. */
-const DEEPEST = 200;
+/** A line that was read is not too long. */
+const LINE_BOUNDS = { size: Number.POSITIVE_INFINITY, depth: DEEPEST };
 
-function tooDeep(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true;
-    level = level.flatMap(item => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+/** The answer as a line; one that cannot be written tells so instead of ending the conversation. */
+export function lineOf(answer: Response): string {
+  try {
+    return JSON.stringify(answer);
+  } catch {
+    return JSON.stringify({ ...failure('too-large', 'the answer is too long to be written'), id: answer.id });
   }
-  return false;
 }
 
 const failure = (code: 'too-large' | 'not-json' | 'invalid-request', message: string): Response => ({

@@ -1,5 +1,5 @@
 /** Every message of the protocol as a schema: the types, the checks, and `docs/protocol.schema.json` come from here. */
-import { MatchRecordSchema, PackSchema, PatchSchema } from '@carroccio/kernel';
+import { MatchRecordSchema, MOST_DICE, PackSchema, PatchSchema } from '@carroccio/kernel';
 import Type, { type Static, type TSchema } from 'typebox';
 
 const closed = { additionalProperties: false };
@@ -224,12 +224,12 @@ export const MESSAGES = {
   branch: { params: object({ ...match, entry: Entry }), result: object({ ...match, decision: Decision }) },
   state: { params: object(match), result: object({ state: Type.Object({}) }) },
   dice: {
-    params: object({ ...match, values: Type.Array(Type.Integer(), { maxItems: 1000 }) }),
+    params: object({ ...match, values: Type.Array(Type.Integer(), { maxItems: MOST_DICE }) }),
     result: object({ decision: Decision }),
   },
   edit: { params: object({ ...match, patch: PatchSchema }), result: object({ decision: Decision }) },
   undo: {
-    params: object({ ...match, seat: optional(Seat), consent: optional(Type.Array(Seat)) }),
+    params: object({ ...match, seat: optional(Seat), consent: optional(Type.Array(Seat, { maxItems: 100 })) }),
     result: object({ decision: Decision }),
   },
   redo: { params: object(match), result: object({ decision: Decision }) },

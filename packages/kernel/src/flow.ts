@@ -13,6 +13,9 @@ export class Enough extends Error {
   }
 }
 
+/** More dice at once than any rulebook rolls. */
+const MOST_ROLLED = 1000;
+
 /** The rules' hands on a position: what they see of it and what they do to it while one action is worked out. */
 export class PositionFlow implements AnyFlow {
   readonly position: Position;
@@ -89,6 +92,7 @@ export class PositionFlow implements AnyFlow {
   }
 
   roll({ dice = 1, ...roll }: AnyRoll): number[] {
+    if (dice > MOST_ROLLED) throw new Error(`${dice} dice are more than any hand holds`);
     const results = Array.from({ length: dice }, () => this.draw(roll.sides, 1));
     this.events.push({ type: 'roll', ...roll, dice: results });
     return results;

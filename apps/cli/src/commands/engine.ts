@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { BotThreads } from '@carroccio/bots/threads';
-import { answerLine, Engine, LineCutter, type Response } from '@carroccio/engine';
+import { answerLine, Engine, LineCutter, lineOf, type Response } from '@carroccio/engine';
 import { Citations } from '../citations.ts';
 import { OK } from '../failure.ts';
 import { loadRegistry } from '../registry.ts';
@@ -50,7 +50,7 @@ class Output {
   room: Promise<void> | undefined;
 
   write(answer: Response | undefined): void {
-    if (!answer || process.stdout.write(`${JSON.stringify(answer)}\n`)) return;
+    if (!answer || process.stdout.write(`${lineOf(answer)}\n`)) return;
     this.room ??= once(process.stdout, 'drain').then(() => {
       this.room = undefined;
     });
