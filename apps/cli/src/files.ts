@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type MatchRecord, type Pack, PackSchema, problemsOf } from '@carroccio/kernel';
 import { Failed, messageOf, WrongUsage } from './failure.ts';
 import { placeOfError } from './json-place.ts';
@@ -13,8 +13,12 @@ export function readJson(path: string): unknown {
   }
 }
 
+/** Several times what a record or a pack may be, with room for spaces. */
+const LARGEST_FILE = 64 * 1024 * 1024;
+
 function readText(path: string): string {
   try {
+    if (statSync(path).size > LARGEST_FILE) throw new Error(`it is larger than ${LARGEST_FILE / 1024 / 1024} MiB`);
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new Failed(`cannot read ${path}: ${messageOf(error)}`);

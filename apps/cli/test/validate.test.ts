@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
 import { broken, folder, oneErrorLine, tiny } from './carroccio.ts';
@@ -54,6 +54,23 @@ describe.concurrent('validate', () => {
     const { code, stdout } = await broken(['validate', path]);
     expect(code).toBe(1);
     expect(stdout).toBe('/parts: scenario "ford" for 2 cannot begin: thirteen cells bring bad luck\n');
+  });
+
+  test('what is nested or sized beyond all measure', async ({ expect }) => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const nested = await tiny(['validate', file(`{"format":"carroccio-match/1","history":${deep}}`)]);
+    expect(nested.stdout).toBe('/: the record is nested more than 200 levels deep\n');
+    expect([nested.code, nested.stderr]).toEqual([1, expect.stringMatching(oneErrorLine)]);
+    const packed = await tiny([
+      'validate',
+      file(`{"format":"carroccio-pack/1","game":"ford","title":"Ours","parts":{"waters":${deep}}}`),
+    ]);
+    expect([packed.code, packed.stdout]).toEqual([1, '/: the pack is nested more than 200 levels deep\n']);
+    const huge = join(folder(), 'huge.json');
+    writeFileSync(huge, '');
+    truncateSync(huge, 65 * 1024 * 1024);
+    const { code, stderr } = await tiny(['validate', huge]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('it is larger than 64 MiB')]);
   });
 
   test('a game that is not playable yet', async ({ expect }) => {

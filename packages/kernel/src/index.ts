@@ -13,6 +13,7 @@ export * from './package.ts';
 export * from './play.ts';
 export type { Position } from './position.ts';
 export * from './record.ts';
+export * from './rehearsal.ts';
 export * from './replay.ts';
 export * from './rulebook.ts';
 export * from './shape.ts';
