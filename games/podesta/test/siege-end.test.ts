@@ -56,7 +56,7 @@ describe('a siege without an enemy', () => {
 });
 
 describe('one or the other', () => {
-  rule('pod.43a', 'whoever besieged and gave up does not raid in the same month, but in the next (R96)', () => {
+  rule(['pod.43a', 'pod.44r'], 'whoever besieged and gave up does not raid in the same month, but in the next (R96)', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena').besieging(1, 'K4', 'prato', three);
     const match = p.military(1).act({ type: 'lift', army: 1 });
     const raid = { type: 'raid', army: 1, commune: PRATO, to: communeNamed('siena') };
