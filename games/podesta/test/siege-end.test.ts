@@ -56,16 +56,20 @@ describe('a siege without an enemy', () => {
 });
 
 describe('one or the other', () => {
-  rule(['pod.43a', 'pod.44r'], 'whoever besieged and gave up does not raid in the same month, but in the next (R96)', () => {
-    const p = position(2).govern(0, 'firenze').govern(1, 'siena').besieging(1, 'K4', 'prato', three);
-    const match = p.military(1).act({ type: 'lift', army: 1 });
-    const raid = { type: 'raid', army: 1, commune: PRATO, to: communeNamed('siena') };
-    expect([match.legal('raid'), match.refusal(raid)]).toEqual([
-      [],
-      expect.objectContaining({ rule: 'pod.43a', reason: 'doneAlready' }),
-    ]);
-    expect(p.date(1, 2).military(1).legal('raid')).toContainEqual(raid);
-  });
+  rule(
+    ['pod.43a', 'pod.44r'],
+    'whoever besieged and gave up does not raid in the same month, but in the next (R96)',
+    () => {
+      const p = position(2).govern(0, 'firenze').govern(1, 'siena').besieging(1, 'K4', 'prato', three);
+      const match = p.military(1).act({ type: 'lift', army: 1 });
+      const raid = { type: 'raid', army: 1, commune: PRATO, to: communeNamed('siena') };
+      expect([match.legal('raid'), match.refusal(raid)]).toEqual([
+        [],
+        expect.objectContaining({ rule: 'pod.43a', reason: 'doneAlready' }),
+      ]);
+      expect(p.date(1, 2).military(1).legal('raid')).toContainEqual(raid);
+    },
+  );
 
   rule(['pod.24d', 'pod.44n', 'pod.23v'], 'AN39 forbids shots, gates and flight alike; lifting is free', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena').besieging(1, 'M5', 'firenze', three);
