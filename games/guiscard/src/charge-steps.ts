@@ -29,7 +29,7 @@ import {
 } from './charge.ts';
 import { canAttack } from './contact.ts';
 import { killSurrounded } from './harm.ts';
-import { cross, testers } from './infiltration.ts';
+import { asksOrder, cross, testers } from './infiltration.ts';
 import { makeSpace } from './journey.ts';
 import { pikesBar, place, stepCost } from './movement.ts';
 import type { Guiscard } from './shape.ts';
@@ -246,12 +246,9 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       }
       if (step > 0) {
         // R66: the target himself does not test who charges him.
-        const { free, frames } = cross(
-          b,
-          flow,
-          unit,
-          testers(b, unit).filter(enemy => enemy !== charge.target && enemy !== counter),
-        );
+        const enemies = testers(b, unit).filter(enemy => enemy !== charge.target && enemy !== counter);
+        if (asksOrder(b, flow, [{ unit, enemies }], { step: 'gallop', charge: index, at: step, mp })) return;
+        const { free, frames } = cross(b, flow, unit, enemies);
         flow.next(...frames);
         if (!free || !isAble(b, unit)) {
           lose(flow, charge);

@@ -15,7 +15,7 @@ import {
 import { attackTargets, fitsAttack, horseTargets, mayStillAttack, pikeTargets } from './combat.ts';
 import { canAttack, isPerched } from './contact.ts';
 import { type Frames, harm, letGo } from './harm.ts';
-import { test, testers } from './infiltration.ts';
+import { asksOrder, inTurn, test, testers } from './infiltration.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
@@ -146,15 +146,18 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
       const b = battle(flow);
       const frames: Frames = [];
       const attacked = new Set(b.state.attacks.flatMap(({ defenders }) => defenders));
+      const near = menOf(b, side)
+        .filter(unit => marked(b, unit, MOVED) && marked(b, unit, STIRRED) && isAble(b, unit) && !isPerched(b, unit))
+        .map(unit => ({ unit, enemies: testers(b, unit).filter(enemy => !attacked.has(enemy)) }));
+      if (asksOrder(b, flow, near, { step: 'endTests', side })) return;
       for (const { attackers: all, defenders, charge } of b.state.attacks) {
         if (defenders.length > 0)
           flow.emit({ type: 'attacked', rule: 'gui.6.a', attackers: all, defenders, charge: charge >= 0 });
         dropBridles(b, flow, [...all, ...defenders]);
       }
-      for (const unit of menOf(b, side)) {
-        if (!marked(b, unit, MOVED) || !marked(b, unit, STIRRED) || !isAble(b, unit) || isPerched(b, unit)) continue;
-        for (const enemy of testers(b, unit)) {
-          if (attacked.has(enemy) || !lives(b, unit)) continue;
+      for (const { unit, enemies } of near) {
+        for (const enemy of inTurn(b, unit, enemies)) {
+          if (!lives(b, unit)) continue;
           const result = test(b, flow, enemy, unit);
           if (result === 'wound') frames.push(...harm(b, flow, unit, 'wounded', 'infiltration', 'gui.4.3.1.wound'));
           if (result === 'kill') frames.push(...harm(b, flow, unit, 'killed', 'infiltration', 'gui.4.3.1.kill'));

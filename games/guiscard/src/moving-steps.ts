@@ -56,7 +56,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
             stridesOf(b, unit).filter(one => one.to === to && one.tail === tail),
             0,
           );
-          goOn(b, flow, journey, journey.limit > 0 ? 0 : stride.cost, () => {
+          goOn(b, flow, journey, journey.limit > 0 ? 0 : stride.cost, { type: 'step', to, tail }, () => {
             const left = cellOf(b, unit);
             place(b, unit, to, tail);
             leaveFormation(b, flow, unit);
@@ -118,7 +118,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
         take(flow, { step: _, ...journey }, _seat, { edge }) {
           const b = battle(flow);
           const { unit } = journey;
-          goOn(b, flow, journey, 1, () => {
+          goOn(b, flow, journey, 1, { type: 'leave', edge }, () => {
             b.state.exits.push({ unit, side: edge, horses: ledBy(b, unit).length });
             leaveFormation(b, flow, unit);
             takeOff(b, unit, LEFT);
