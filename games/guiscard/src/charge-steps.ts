@@ -152,6 +152,11 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
             : courseSteps(b, charge.unit, charge.target, path);
           return cells.map(to => ({ type: 'rideTo', to }));
         },
+        why: (_look, { counter }, _seat, { to }) => ({
+          rule: counter ? 'gui.7.2.2c' : 'gui.7.2.1d',
+          reason: 'offCourse',
+          cell: to,
+        }),
         take(flow, { charge: index, counter, path }, _seat, { to }) {
           const b = battle(flow);
           const charge = at(b.state.charges, index);

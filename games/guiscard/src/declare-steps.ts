@@ -10,7 +10,6 @@ import {
   marked,
   menOf,
   setMark,
-  sideOf,
 } from './battle.ts';
 import { attackTargets, fitsAttack, horseTargets, mayStillAttack, pikeTargets } from './combat.ts';
 import { canAttack, isPerched } from './contact.ts';
@@ -19,6 +18,7 @@ import { asksOrder, inTurn, test, testers } from './infiltration.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
+import { whyNoAttack, whyNoJoin } from './whys.ts';
 
 function begin(b: Battle, unit: number, defenders: number[], more: Partial<Attack> = {}): void {
   b.state.attacks.push({ attackers: [unit], defenders, charge: -1, horse: -1, pikes: false, done: false, ...more });
@@ -66,12 +66,7 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
             attackTargets(b, unit).map(target => ({ type: 'attack' as const, unit, target })),
           );
         },
-        why(look, { side }, _seat, { unit, target }) {
-          const b = battle(look);
-          if (sideOf(b, unit) !== side) return { rule: 'gui.6.a', reason: 'notYours', unit };
-          if (!mayStillAttack(b, unit)) return { rule: 'gui.6.b', reason: 'hasAttacked', unit };
-          return { rule: 'gui.6.7', reason: 'cannotAttack', unit, target };
-        },
+        why: (look, { side }, _seat, { unit, target }) => whyNoAttack(battle(look), side, unit, target),
         take(flow, frame, _seat, { unit, target }) {
           begin(battle(flow), unit, [target]);
           flow.next(frame);
@@ -110,6 +105,7 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
             ),
           );
         },
+        why: (look, { side }, _seat, { unit, attack }) => whyNoJoin(battle(look), side, unit, attack),
         take(flow, frame, _seat, { unit, attack }) {
           const b = battle(flow);
           const joined = at(b.state.attacks, attack);

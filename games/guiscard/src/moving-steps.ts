@@ -24,6 +24,7 @@ import { place, type Stride, stridesOf, whyNoStep } from './movement.ts';
 import { ridingOffers } from './riding-offers.ts';
 import type { Guiscard, Journey } from './shape.ts';
 import { CARRIED, CARRIER, LEFT } from './state.ts';
+import { whyNoAboutFace, whyNoLift } from './whys.ts';
 
 type MovingStep = 'moving' | 'halted' | 'laying';
 
@@ -73,6 +74,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const cost = b.diagrams.horse.turning.aboutFace;
           return isMounted(b, unit) && mp >= cost && limit < 0 ? [{ type: 'aboutFace' }] : [];
         },
+        why: (look, journey) => whyNoAboutFace(battle(look), journey),
         take(flow, { step: _, ...journey }) {
           const b = battle(flow);
           const { unit } = journey;
@@ -85,6 +87,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
       lift: {
         list: (look, { unit, limit }) =>
           limit >= 0 ? [] : liftable(battle(look), unit).map(who => ({ type: 'lift', unit: who })),
+        why: (look, { unit }) => whyNoLift(battle(look), unit),
         take(flow, { step: _, ...journey }, _seat, { unit: who }) {
           const b = battle(flow);
           b.state.cell[who] = CARRIED;

@@ -402,6 +402,20 @@ export type Guiscard = {
     tooManyPoints: { cost: number; left: number };
     notSettled: { unit: number };
     mustStop: { cell: number };
+    hasCarried: { unit: number };
+    bearsLadder: { unit: number };
+    busy: { unit: number };
+    foughtAlone: { unit: number };
+    notHorseman: { unit: number };
+    inSaddle: { unit: number };
+    onFoot: { unit: number };
+    horseHeld: { unit: number };
+    noFooting: { cell: number };
+    nobodyStunned: { cell: number };
+    foughtBefore: { unit: number };
+    justCome: { unit: number };
+    tooSoon: { unit: number };
+    offCourse: { cell: number };
   };
   rolls:
     | 'impact'
