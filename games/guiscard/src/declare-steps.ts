@@ -1,16 +1,6 @@
 /** Attacks declared before anything is rolled, and the tests of those who came too near (gui.6.2, gui.4.3b). */
 import { at, type Flow, type Steps } from '@carroccio/kernel';
-import {
-  type Battle,
-  type BattleOf,
-  isAble,
-  isMounted,
-  ledBy,
-  lives,
-  marked,
-  menOf,
-  setMark,
-} from './battle.ts';
+import { type Battle, type BattleOf, isAble, isMounted, ledBy, lives, marked, menOf, setMark } from './battle.ts';
 import { attackTargets, fitsAttack, horseTargets, mayStillAttack, pikeTargets } from './combat.ts';
 import { canAttack, isPerched } from './contact.ts';
 import { type Frames, harm, letGo } from './harm.ts';
@@ -18,7 +8,7 @@ import { asksOrder, inTurn, test, testers } from './infiltration.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
-import { whyNoAttack, whyNoJoin } from './whys.ts';
+import { whyNoAttack, whyNoAttacker, whyNoJoin } from './whys.ts';
 
 function begin(b: Battle, unit: number, defenders: number[], more: Partial<Attack> = {}): void {
   b.state.attacks.push({ attackers: [unit], defenders, charge: -1, horse: -1, pikes: false, done: false, ...more });
@@ -79,6 +69,8 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
             horseTargets(b, unit).map(index => ({ type: 'attackHorse' as const, unit, horse: index })),
           );
         },
+        why: (look, { side }, _seat, { unit }) =>
+          whyNoAttacker(battle(look), side, unit) ?? { rule: 'gui.6.7', reason: 'noHorse', unit },
         take(flow, frame, _seat, { unit, horse }) {
           begin(battle(flow), unit, [], { horse });
           flow.next(frame);
@@ -91,6 +83,8 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
             pikeTargets(b, unit).map(target => ({ type: 'attackPikes' as const, unit, target })),
           );
         },
+        why: (look, { side }, _seat, { unit, target }) =>
+          whyNoAttacker(battle(look), side, unit) ?? { rule: 'gui.7.3.1d', reason: 'cannotAttack', unit, target },
         take(flow, frame, _seat, { unit, target }) {
           begin(battle(flow), unit, [target], { pikes: true });
           flow.next(frame);

@@ -44,6 +44,25 @@ describe('an attack', () => {
   });
 });
 
+rule(['gui.6.7', 'gui.7.3.1d', 'gui.5.2c'], 'so are attacks on a horse and on pikes', () => {
+  const p = position('il-poggio').put(0, 'jacques', 'E8').put(1, 'dorian', 'E7').put(0, 'roland', 'D7');
+  const horse = p.horse('khaled', 'H8', 'N', { side: 1 });
+  const ask = (type: string): unknown[] =>
+    why(p.play([{ step: 'declare', side: 0 }]), {
+      ...{ type, unit: p.unit('roland') },
+      ...(type === 'attackHorse' ? { horse } : { target: p.unit('dorian') }),
+    });
+  expect([ask('attackHorse'), ask('attackPikes')]).toEqual([
+    ['gui.6.7', 'noHorse'],
+    ['gui.7.3.1d', 'cannotAttack'],
+  ]);
+  p.put(0, 'roland', 'D7', { marks: FIRED });
+  expect([ask('attackHorse'), ask('attackPikes')]).toEqual([
+    ['gui.5.2c', 'hasFired'],
+    ['gui.5.2c', 'hasFired'],
+  ]);
+});
+
 describe('in the course of a move', () => {
   rule(
     ['gui.4.4.2d', 'gui.4.4.2e', 'gui.4.4.2f', 'gui.4.4.2a', 'gui.4.4.3e'],
