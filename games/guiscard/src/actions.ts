@@ -106,6 +106,7 @@ export const actions = {
   stand: nothing,
   table: Type.Object({ mounted: Type.Boolean() }, closed),
   takeBlow: Type.Object({ unit: Unit }, closed),
+  faceFirst: Type.Object({ unit: Unit }, closed),
   goFirst: Type.Object({ unit: Unit }, closed),
   retreatTo: Type.Object({ to: Cell, other: Cell }, closed),
   giveWay: Type.Object({ to: Cell, tail: Cell }, closed),

@@ -18,7 +18,7 @@ import { horsesFollow } from './bridles.ts';
 import { facesFromPerch, isPerched } from './contact.ts';
 import { leaveFormation } from './formation-moves.ts';
 import { killSurrounded } from './harm.ts';
-import { cross, testers } from './infiltration.ts';
+import { asksOrder, cross, testers } from './infiltration.ts';
 import { landBehind } from './ladders.ts';
 import { canReachRest, mayRest, place, type Stride, stridesOf } from './movement.ts';
 import type { Guiscard } from './shape.ts';
@@ -111,6 +111,7 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
             entered === 0
               ? []
               : testers(b, unit).filter(enemy => !losers.includes(enemy) && !marked(b, enemy, ENGAGED));
+          if (asksOrder(b, flow, [{ unit, enemies }], { step: 'advanceAgain', advance: frame, to, tail })) return;
           const { free, frames } = cross(b, flow, unit, enemies);
           flow.next(...frames);
           if (!free || !lives(b, unit)) {

@@ -29,7 +29,7 @@ import {
 } from './charge.ts';
 import { canAttack } from './contact.ts';
 import { killSurrounded } from './harm.ts';
-import { cross, testers } from './infiltration.ts';
+import { asksOrder, cross, testers } from './infiltration.ts';
 import { makeSpace } from './journey.ts';
 import { pikesBar, place, stepCost } from './movement.ts';
 import type { Guiscard } from './shape.ts';
@@ -152,6 +152,11 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
             : courseSteps(b, charge.unit, charge.target, path);
           return cells.map(to => ({ type: 'rideTo', to }));
         },
+        why: (_look, { counter }, _seat, { to }) => ({
+          rule: counter ? 'gui.7.2.2c' : 'gui.7.2.1d',
+          reason: 'offCourse',
+          cell: to,
+        }),
         take(flow, { charge: index, counter, path }, _seat, { to }) {
           const b = battle(flow);
           const charge = at(b.state.charges, index);
@@ -246,12 +251,9 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       }
       if (step > 0) {
         // R66: the target himself does not test who charges him.
-        const { free, frames } = cross(
-          b,
-          flow,
-          unit,
-          testers(b, unit).filter(enemy => enemy !== charge.target && enemy !== counter),
-        );
+        const enemies = testers(b, unit).filter(enemy => enemy !== charge.target && enemy !== counter);
+        if (asksOrder(b, flow, [{ unit, enemies }], { step: 'gallop', charge: index, at: step, mp })) return;
+        const { free, frames } = cross(b, flow, unit, enemies);
         flow.next(...frames);
         if (!free || !isAble(b, unit)) {
           lose(flow, charge);

@@ -21,7 +21,7 @@ import {
   tailOf,
 } from './battle.ts';
 import { pikeHexesOf } from './formation.ts';
-import { facingOf, pikesBar, stepCost } from './movement.ts';
+import { facingOf, isAstride, pikesBar, stepCost } from './movement.ts';
 import { sightBetween } from './sight.ts';
 import { BUSY, type Charge, FIRED, MOVED } from './state.ts';
 
@@ -88,7 +88,8 @@ export function finishes(b: Battle, unit: number, path: readonly number[], targe
   for (let index = 1; index < last.length; index++)
     if (directionTo(grid, last[index - 1] ?? -1, last[index] ?? -1) !== way) return null;
   const end = path.at(-1) ?? -1;
-  if (isOccupied(b, end, unit) || isOccupied(b, path.at(-2) ?? -1, unit)) return null;
+  const behind = path.at(-2) ?? -1;
+  if (isOccupied(b, end, unit) || isOccupied(b, behind, unit) || isAstride(b, end, behind)) return null;
   const aimed = neighbour(grid, end, way);
   const found = aims(b, target).find(({ cell }) => cell === aimed);
   return found ? { pike: found.pike } : null;
@@ -141,7 +142,8 @@ function finalRows(b: Battle, unit: number, target: number): Row[] {
         row.unshift(at);
       }
       const [first = -1, ...rest] = row;
-      if (isOccupied(b, row[3] ?? -1, unit) || isOccupied(b, row[2] ?? -1, unit)) return [];
+      const [, , tail = -1, head = -1] = row;
+      if (isOccupied(b, head, unit) || isOccupied(b, tail, unit) || isAstride(b, head, tail)) return [];
       let cost = 0;
       let before = first;
       for (const at of rest) {
@@ -366,9 +368,15 @@ function reachesEnd(
   return rides(b, unit, ride, cellsOf(b, foe)).some(next => reachesEnd(b, unit, next, end, limit, foe));
 }
 
+/** gui.8.4.2b: where they would meet, one of the two would have a low wall under him. */
+function stopsAstride(b: Battle, charge: Charge): boolean {
+  const { head, tail } = counterEnd(charge);
+  return isAstride(b, head, tail) || isAstride(b, charge.path.at(-3) ?? -1, charge.path.at(-4) ?? -1);
+}
+
 /** gui.7.2.2a, gui.7.2.2b, gui.7.2.2h: horsemen who may meet a charge. */
 export function counterChargers(b: Battle, charge: Charge): number[] {
-  if (charge.pike >= 0) return [];
+  if (charge.pike >= 0 || stopsAstride(b, charge)) return [];
   return menOf(b, other(sideOf(b, charge.unit))).filter(
     unit =>
       isAble(b, unit) &&

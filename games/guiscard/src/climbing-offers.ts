@@ -23,7 +23,7 @@ export const climbingOffers = (
     },
     take(flow, { step: _, ...journey }, _seat, { ladder }) {
       const b = battle(flow);
-      goOn(b, flow, journey, LADDER_COST, () => {
+      goOn(b, flow, journey, LADDER_COST, { type: 'climb', ladder }, () => {
         at(b.state.ladders, ladder).climber = journey.unit;
         flow.emit({ type: 'climbed', rule: 'gui.10.1.3a', unit: journey.unit, up: true });
         return { entered: journey.entered };

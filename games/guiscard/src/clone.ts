@@ -38,6 +38,7 @@ function cloneTable(state: Aside['table']): Aside['table'] {
     prisoners: each(state.prisoners),
     loot: each(state.loot),
     tested: state.tested.map(([enemy, mover]) => [enemy, mover]),
+    faced: each(state.faced),
     missed: each(state.missed),
     spare: each(state.spare),
     volley: { ...state.volley, closed: state.volley.closed.slice() },

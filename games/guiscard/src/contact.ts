@@ -10,6 +10,7 @@ import {
   INTERIOR,
   LOW_WALL,
   OPEN,
+  PLATFORM,
   RUIN,
   TENT_OPENING,
   TERRAINS,
@@ -64,11 +65,14 @@ function couldEnter(b: Battle, unit: number, cell: number): boolean {
   return horse !== null;
 }
 
+/** gui.9.1.palisade, gui.9.2.1a: at the top of a ladder or rope men meet on a platform; over plain stakes nobody reaches down or up. */
+const isFoughtAtTop = (b: Battle, faced: number): boolean => terrainAt(b, faced) === PLATFORM;
+
 /** Whether a character could strike somebody who stands on the ground of this hex. */
 export function canStrike(b: Battle, unit: number, cell: number): boolean {
   if (!isAble(b, unit) || bearsLadder(b, unit) || isOnRoof(b, unit)) return false;
   const faced = facesFromPerch(b, unit);
-  if (faced >= 0) return faced === cell;
+  if (faced >= 0) return faced === cell && isFoughtAtTop(b, faced);
   return cellsOf(b, unit).some(own => {
     const side = sideBetween(b.field.grid, own, cell);
     if (side < 0 || !fightsAcross(b, side) || !couldEnter(b, unit, cell)) return false;
@@ -81,7 +85,8 @@ export function canAttack(b: Battle, unit: number, target: number): boolean {
   if (!lives(b, target) || sideOf(b, unit) === sideOf(b, target)) return false;
   if (isOnRoof(b, target)) return false;
   const faced = facesFromPerch(b, target);
-  if (faced >= 0) return isAble(b, unit) && cellsOf(b, unit).includes(faced) && !bearsLadder(b, unit);
+  if (faced >= 0)
+    return isAble(b, unit) && cellsOf(b, unit).includes(faced) && !bearsLadder(b, unit) && isFoughtAtTop(b, faced);
   if (cellsOf(b, target).some(cell => canStrike(b, unit, cell))) return true;
   // R63: pikes reach the hex beyond.
   return isAble(b, unit) && man(b, unit).hoplite && pikeReach(b, unit).includes(cellOf(b, target));

@@ -1,24 +1,14 @@
 /** Attacks declared before anything is rolled, and the tests of those who came too near (gui.6.2, gui.4.3b). */
 import { at, type Flow, type Steps } from '@carroccio/kernel';
-import {
-  type Battle,
-  type BattleOf,
-  isAble,
-  isMounted,
-  ledBy,
-  lives,
-  marked,
-  menOf,
-  setMark,
-  sideOf,
-} from './battle.ts';
+import { type Battle, type BattleOf, isAble, isMounted, ledBy, lives, marked, menOf, setMark } from './battle.ts';
 import { attackTargets, fitsAttack, horseTargets, mayStillAttack, pikeTargets } from './combat.ts';
 import { canAttack, isPerched } from './contact.ts';
 import { type Frames, harm, letGo } from './harm.ts';
-import { test, testers } from './infiltration.ts';
+import { asksOrder, inTurn, test, testers } from './infiltration.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
+import { whyNoAttack, whyNoAttacker, whyNoJoin } from './whys.ts';
 
 function begin(b: Battle, unit: number, defenders: number[], more: Partial<Attack> = {}): void {
   b.state.attacks.push({ attackers: [unit], defenders, charge: -1, horse: -1, pikes: false, done: false, ...more });
@@ -66,12 +56,7 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
             attackTargets(b, unit).map(target => ({ type: 'attack' as const, unit, target })),
           );
         },
-        why(look, { side }, _seat, { unit, target }) {
-          const b = battle(look);
-          if (sideOf(b, unit) !== side) return { rule: 'gui.6.a', reason: 'notYours', unit };
-          if (!mayStillAttack(b, unit)) return { rule: 'gui.6.b', reason: 'hasAttacked', unit };
-          return { rule: 'gui.6.7', reason: 'cannotAttack', unit, target };
-        },
+        why: (look, { side }, _seat, { unit, target }) => whyNoAttack(battle(look), side, unit, target),
         take(flow, frame, _seat, { unit, target }) {
           begin(battle(flow), unit, [target]);
           flow.next(frame);
@@ -84,6 +69,8 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
             horseTargets(b, unit).map(index => ({ type: 'attackHorse' as const, unit, horse: index })),
           );
         },
+        why: (look, { side }, _seat, { unit }) =>
+          whyNoAttacker(battle(look), side, unit) ?? { rule: 'gui.6.7', reason: 'noHorse', unit },
         take(flow, frame, _seat, { unit, horse }) {
           begin(battle(flow), unit, [], { horse });
           flow.next(frame);
@@ -96,6 +83,8 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
             pikeTargets(b, unit).map(target => ({ type: 'attackPikes' as const, unit, target })),
           );
         },
+        why: (look, { side }, _seat, { unit, target }) =>
+          whyNoAttacker(battle(look), side, unit) ?? { rule: 'gui.7.3.1d', reason: 'cannotAttack', unit, target },
         take(flow, frame, _seat, { unit, target }) {
           begin(battle(flow), unit, [target], { pikes: true });
           flow.next(frame);
@@ -110,6 +99,7 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
             ),
           );
         },
+        why: (look, { side }, _seat, { unit, attack }) => whyNoJoin(battle(look), side, unit, attack),
         take(flow, frame, _seat, { unit, attack }) {
           const b = battle(flow);
           const joined = at(b.state.attacks, attack);
@@ -146,15 +136,18 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
       const b = battle(flow);
       const frames: Frames = [];
       const attacked = new Set(b.state.attacks.flatMap(({ defenders }) => defenders));
+      const near = menOf(b, side)
+        .filter(unit => marked(b, unit, MOVED) && marked(b, unit, STIRRED) && isAble(b, unit) && !isPerched(b, unit))
+        .map(unit => ({ unit, enemies: testers(b, unit).filter(enemy => !attacked.has(enemy)) }));
+      if (asksOrder(b, flow, near, { step: 'endTests', side })) return;
       for (const { attackers: all, defenders, charge } of b.state.attacks) {
         if (defenders.length > 0)
           flow.emit({ type: 'attacked', rule: 'gui.6.a', attackers: all, defenders, charge: charge >= 0 });
         dropBridles(b, flow, [...all, ...defenders]);
       }
-      for (const unit of menOf(b, side)) {
-        if (!marked(b, unit, MOVED) || !marked(b, unit, STIRRED) || !isAble(b, unit) || isPerched(b, unit)) continue;
-        for (const enemy of testers(b, unit)) {
-          if (attacked.has(enemy) || !lives(b, unit)) continue;
+      for (const { unit, enemies } of near) {
+        for (const enemy of inTurn(b, unit, enemies)) {
+          if (!lives(b, unit)) continue;
           const result = test(b, flow, enemy, unit);
           if (result === 'wound') frames.push(...harm(b, flow, unit, 'wounded', 'infiltration', 'gui.4.3.1.wound'));
           if (result === 'kill') frames.push(...harm(b, flow, unit, 'killed', 'infiltration', 'gui.4.3.1.kill'));

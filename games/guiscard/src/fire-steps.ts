@@ -46,6 +46,7 @@ import type { Guiscard } from './shape.ts';
 import { isMasonry } from './siege.ts';
 import { type Sight, sightBetween } from './sight.ts';
 import { FIRED, LANCE_THROWN, SETTLED, STAYED, VOLLEYED } from './state.ts';
+import { whyNoVolley } from './whys.ts';
 
 type FireStep = 'offensive' | 'aim' | 'cover' | 'shot' | 'hit' | 'window';
 const COVERS = ['none', 'light', 'medium', 'strong'];
@@ -271,6 +272,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
               .map(cell => ({ type: 'name' as const, unit, cell })),
           );
         },
+        why: (look, { target, named }, _seat, { unit, cell }) => whyNoVolley(battle(look), target, named, unit, cell),
         odds: (look, _frame, _seat, { unit, cell }) => ({ modifiers: impactModifiers(battle(look), unit, cell) }),
         take: (flow, { target, named, cells }, _seat, { unit, cell }) =>
           flow.next({ step: 'window', target, named: [...named, unit], cells: [...cells, cell] }),

@@ -15,7 +15,7 @@ import {
 import { gather, holds, mayFoulkon } from './formation.ts';
 import { hasMoved, potentialOf, shiftAll, shiftCost, wheeled } from './formation-moves.ts';
 import { type Frames, tellMended } from './harm.ts';
-import { cross } from './infiltration.ts';
+import { asksOrder, cross } from './infiltration.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from './state.ts';
 
@@ -97,6 +97,9 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
   },
 });
 
+const stirred = (b: Battle, { units }: Formation) =>
+  units.filter(unit => marked(b, unit, STIRRED)).map(unit => ({ unit }));
+
 /** Every member that leaves a hex next to the enemy is tested; all may be shot at. */
 function goOn(
   b: Battle,
@@ -105,8 +108,7 @@ function goOn(
 ): boolean {
   const frames: Frames = [];
   let free = true;
-  for (const unit of [...one.units]) {
-    if (!marked(b, unit, STIRRED)) continue;
+  for (const { unit } of stirred(b, one)) {
     const passage = cross(b, flow, unit);
     frames.push(...passage.frames);
     free &&= passage.free;
@@ -145,7 +147,8 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
           const b = battle(flow);
           const one = at(b.state.formations, formation);
           const cost = shiftCost(b, one, direction);
-          if (!goOn(b, flow, one)) return;
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'shift', direction } } as const;
+          if (asksOrder(b, flow, stirred(b, one), then) || !goOn(b, flow, one)) return;
           shiftAll(b, one, direction);
           settle(b, one);
           for (const unit of one.units)
@@ -168,7 +171,8 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
           const b = battle(flow);
           const one = at(b.state.formations, formation);
           const goals = wheeled(b, one, pivot, by);
-          if (!goOn(b, flow, one)) return;
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'wheel', pivot, by } } as const;
+          if (asksOrder(b, flow, stirred(b, one), then) || !goOn(b, flow, one)) return;
           one.units.forEach((unit, index) => {
             b.state.cell[unit] = goals[index] ?? cellOf(b, unit);
           });

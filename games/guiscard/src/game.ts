@@ -5,6 +5,7 @@ import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
 import { advanceSteps } from './advance-steps.ts';
+import { againSteps } from './again-steps.ts';
 import { armySteps } from './army-steps.ts';
 import { carryingSteps } from './carrying-steps.ts';
 import { chargeSteps } from './charge-steps.ts';
@@ -94,6 +95,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       ...carryingSteps(battle),
       ...declareSteps(battle),
       ...combatSteps(battle),
+      ...againSteps(battle),
       ...orderSteps(battle),
       ...retreatSteps(battle),
       ...advanceSteps(battle),

@@ -18,7 +18,7 @@ import {
 } from './battle.ts';
 import { moment } from './going.ts';
 import { throwsOf } from './grapnels.ts';
-import { cross } from './infiltration.ts';
+import { asksOrder, cross } from './infiltration.ts';
 import { entryOf } from './journey.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings } from './ladders.ts';
@@ -170,7 +170,9 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           const one = at(b.state.ladders, ladder);
           const step = partySteps(b, one, mp).find(way => way.cell === cell && way.other === other);
           // gui.4.3a: bearers are tested like anybody who passes the enemy.
-          const passages = entered === 0 ? [] : one.bearers.map(unit => cross(b, flow, unit));
+          const bearers = entered === 0 ? [] : one.bearers.map(unit => ({ unit }));
+          if (asksOrder(b, flow, bearers, { step: 'carryAgain', ladder, mp, entered, cell, other })) return;
+          const passages = bearers.map(({ unit }) => cross(b, flow, unit));
           flow.next(...passages.flatMap(({ frames }) => frames));
           if (passages.some(({ free }) => !free) || one.bearers.length < 2) return;
           carryTo(b, one, cell, other);

@@ -1,9 +1,9 @@
 /** What every part of a move has in common: tests before going on, points spent, shots at whoever shows himself. */
 import type { Flow, Frame } from '@carroccio/kernel';
 import { type Battle, lives } from './battle.ts';
-import { cross } from './infiltration.ts';
+import { asksOrder, cross } from './infiltration.ts';
 import { spend } from './journey.ts';
-import type { Guiscard, Journey } from './shape.ts';
+import type { Deed, Guiscard, Journey } from './shape.ts';
 
 export const volleyAt = (unit: number): Frame<Guiscard> => ({ step: 'window', target: unit, named: [], cells: [] });
 
@@ -13,10 +13,12 @@ export function goOn(
   flow: Flow<Guiscard>,
   journey: Journey,
   cost: number,
+  deed: Deed,
   act: () => Partial<Journey> | null,
 ): void {
   const { unit } = journey;
   if (journey.entered > 0) {
+    if (asksOrder(b, flow, [{ unit }], { step: 'goAgain', journey, deed })) return;
     const { free, frames } = cross(b, flow, unit);
     flow.next(...frames);
     if (!free || !lives(b, unit)) return;

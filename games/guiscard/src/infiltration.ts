@@ -1,6 +1,6 @@
 /** Passing the enemy's lines (gui.4.3). */
 import type { Flow, Modifier } from '@carroccio/kernel';
-import { type Battle, cellOf, isAlive, isMounted, isWounded, man, other, sideOf } from './battle.ts';
+import { type Battle, cellOf, isAlive, isHealthy, isMounted, isWounded, man, other, sideOf } from './battle.ts';
 import { ableAgainst } from './contact.ts';
 import { type Frames, harm } from './harm.ts';
 import type { Guiscard } from './shape.ts';
@@ -48,6 +48,40 @@ export function test(b: Battle, flow: Flow<Guiscard>, enemy: number, mover: numb
   return result;
 }
 
+/** R16: in the order the mover's owner has chosen; those he has said nothing of follow. */
+function inOrder({ state }: Battle, mover: number, enemies: readonly number[]): number[] {
+  const chosen = state.faced.filter(({ unit }) => unit === mover).map(({ enemy }) => enemy);
+  return [...chosen.filter(enemy => enemies.includes(enemy)), ...enemies.filter(enemy => !chosen.includes(enemy))];
+}
+/** The tests that come now, one by one; the choice of their order is used up. */
+export function inTurn(b: Battle, mover: number, enemies: readonly number[]): number[] {
+  const turn = inOrder(b, mover, enemies);
+  b.state.faced = b.state.faced.filter(({ unit }) => unit !== mover);
+  return turn;
+}
+
+/** Enemies whose order can matter: a first wound makes every later test worse, and they do not all strike alike. */
+export function undecided(b: Battle, mover: number, enemies = testers(b, mover)): number[] {
+  if (!isHealthy(b, mover)) return [];
+  const open = enemies.filter(enemy => !b.state.faced.some(one => one.unit === mover && one.enemy === enemy));
+  const weight = (enemy: number): number => testModifiers(b, enemy, mover).reduce((sum, { value }) => sum + value, 0);
+  return new Set(open.map(weight)).size > 1 ? open : [];
+}
+
+interface Gauntlet {
+  unit: number;
+  enemies?: number[];
+}
+/** R16: asks whom each of them faces first, where it can matter, and goes on with this afterwards. */
+export function asksOrder(b: Battle, flow: Flow<Guiscard>, run: readonly Gauntlet[], then: Frames[number]): boolean {
+  const asked = run.flatMap(({ unit, enemies }): Frames => {
+    const open = undecided(b, unit, enemies);
+    return open.length > 0 ? [{ step: 'testOrder', unit, enemies: open }] : [];
+  });
+  if (asked.length > 0) flow.next(...asked, then);
+  return asked.length > 0;
+}
+
 interface Passage {
   /** Whether the mover may go on. */
   free: boolean;
@@ -58,7 +92,7 @@ interface Passage {
 export function cross(b: Battle, flow: Flow<Guiscard>, mover: number, enemies = testers(b, mover)): Passage {
   let free = true;
   const frames: Frames = [];
-  for (const enemy of enemies) {
+  for (const enemy of inTurn(b, mover, enemies)) {
     if (!isAlive(b, mover)) break;
     const result = test(b, flow, enemy, mover);
     if (result === 'none') continue;

@@ -196,12 +196,12 @@ export function stridesOf(b: Battle, unit: number): Stride[] {
 export function mayRest(b: Battle, unit: number, head = cellOf(b, unit), tail = tailOf(b, unit)): boolean {
   const cells = isMounted(b, unit) ? [head, tail] : [head];
   if (cells.some(cell => isOccupied(b, cell, unit))) return false;
-  return !straddles(b, unit, head, tail);
+  return !(isMounted(b, unit) && isAstride(b, head, tail));
 }
 
 /** gui.8.4.2b: a horseman does not stop with a low wall under him. */
-const straddles = (b: Battle, unit: number, head: number, tail: number): boolean =>
-  isMounted(b, unit) && barrierAt(b, sideBetween(b.field.grid, head, tail)) === LOW_WALL;
+export const isAstride = (b: Battle, head: number, tail: number): boolean =>
+  barrierAt(b, sideBetween(b.field.grid, head, tail)) === LOW_WALL;
 
 /** Whether, with these points, he can still reach a hex in which he may rest. */
 export function canReachRest(b: Battle, unit: number, head: number, tail: number, mp: number, deep = 4): boolean {

@@ -24,6 +24,7 @@ import { place, type Stride, stridesOf, whyNoStep } from './movement.ts';
 import { ridingOffers } from './riding-offers.ts';
 import type { Guiscard, Journey } from './shape.ts';
 import { CARRIED, CARRIER, LEFT } from './state.ts';
+import { whyNoAboutFace, whyNoLift } from './whys.ts';
 
 type MovingStep = 'moving' | 'halted' | 'laying';
 
@@ -56,7 +57,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
             stridesOf(b, unit).filter(one => one.to === to && one.tail === tail),
             0,
           );
-          goOn(b, flow, journey, journey.limit > 0 ? 0 : stride.cost, () => {
+          goOn(b, flow, journey, journey.limit > 0 ? 0 : stride.cost, { type: 'step', to, tail }, () => {
             const left = cellOf(b, unit);
             place(b, unit, to, tail);
             leaveFormation(b, flow, unit);
@@ -73,6 +74,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const cost = b.diagrams.horse.turning.aboutFace;
           return isMounted(b, unit) && mp >= cost && limit < 0 ? [{ type: 'aboutFace' }] : [];
         },
+        why: (look, journey) => whyNoAboutFace(battle(look), journey),
         take(flow, { step: _, ...journey }) {
           const b = battle(flow);
           const { unit } = journey;
@@ -85,6 +87,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
       lift: {
         list: (look, { unit, limit }) =>
           limit >= 0 ? [] : liftable(battle(look), unit).map(who => ({ type: 'lift', unit: who })),
+        why: (look, { unit }) => whyNoLift(battle(look), unit),
         take(flow, { step: _, ...journey }, _seat, { unit: who }) {
           const b = battle(flow);
           b.state.cell[who] = CARRIED;
@@ -118,7 +121,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
         take(flow, { step: _, ...journey }, _seat, { edge }) {
           const b = battle(flow);
           const { unit } = journey;
-          goOn(b, flow, journey, 1, () => {
+          goOn(b, flow, journey, 1, { type: 'leave', edge }, () => {
             b.state.exits.push({ unit, side: edge, horses: ledBy(b, unit).length });
             leaveFormation(b, flow, unit);
             takeOff(b, unit, LEFT);

@@ -19,12 +19,12 @@ import { horsesFollow } from './bridles.ts';
 import { leaveFormation } from './formation-moves.ts';
 import { ropeBetween } from './grapnels.ts';
 import { drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
-import { test, testers } from './infiltration.ts';
+import { asksOrder, inTurn, test, testers } from './infiltration.ts';
 import { isDrowning, place } from './movement.ts';
 import { asides, fallCells, inBurningNaphtha, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
 import type { Guiscard, Retreat } from './shape.ts';
 
-type RetreatStep = 'retreat' | 'retreatStep' | 'displace' | 'fall';
+type RetreatStep = 'retreat' | 'retreatStep' | 'driven' | 'displace' | 'pushedAside' | 'fall';
 
 const RULES = {
   fire: 'gui.5.4.retreat',
@@ -84,7 +84,7 @@ function testsIn(b: Battle, flow: Flow<Guiscard>, unit: number, last: boolean): 
   let halted = false;
   let wounds = 0;
   const frames: Frames = [];
-  for (const enemy of testers(b, unit)) {
+  for (const enemy of inTurn(b, unit, testers(b, unit))) {
     if (!isAlive(b, unit)) break;
     const result = test(b, flow, enemy, unit);
     if (result === 'kill') frames.push(...harm(b, flow, unit, 'killed', 'infiltration', 'gui.4.3.1.kill'));
@@ -173,19 +173,30 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
             drown(b, flow, unit);
             return;
           }
-          const last = frame.left <= 1;
-          const { halted, frames } = rope >= 0 ? { halted: false, frames: [] } : testsIn(b, flow, unit, last);
-          if (swap && isMounted(b, unit) && lives(b, unit)) place(b, unit, tailOf(b, unit), cellOf(b, unit));
-          const left = halted || last ? 0 : frame.left - 1;
-          flow.next(...frames, ...(rope >= 0 ? [{ step: 'ropeGrab' as const, unit, grapnel: rope }] : []), {
-            step: 'retreat',
-            ...frame,
-            start,
-            left,
-            gone: frame.gone + 1,
-          });
+          flow.next({ step: 'driven', retreat: { ...frame, start }, swap, rope });
         },
       },
+    },
+  },
+
+  /** gui.4.3f, R17: the tests of a hex he has been driven into; down a rope nobody reaches him. */
+  driven: {
+    rule: 'gui.4.3f',
+    run(flow, { step, ...frame }) {
+      const b = battle(flow);
+      const { retreat, swap, rope } = frame;
+      const { unit } = retreat;
+      if (rope < 0 && asksOrder(b, flow, [{ unit }], { step, ...frame })) return;
+      const last = retreat.left <= 1;
+      const { halted, frames } = rope >= 0 ? { halted: false, frames: [] } : testsIn(b, flow, unit, last);
+      if (swap && isMounted(b, unit) && lives(b, unit)) place(b, unit, tailOf(b, unit), cellOf(b, unit));
+      const left = halted || last ? 0 : retreat.left - 1;
+      flow.next(...frames, ...(rope >= 0 ? [{ step: 'ropeGrab' as const, unit, grapnel: rope }] : []), {
+        step: 'retreat',
+        ...retreat,
+        left,
+        gone: retreat.gone + 1,
+      });
     },
   },
 
@@ -204,16 +215,26 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           const b = battle(flow);
           driveTo(b, flow, unit, { to, tail });
           flow.emit({ type: 'displaced', rule: 'gui.5.4.retreat', unit, to });
-          const { frames } = testsIn(b, flow, unit, true);
-          const next = lives(b, unit) ? livingAt(b, to, unit) : -1;
-          flow.next(
-            ...frames,
-            ...(next >= 0 && next !== unit
-              ? [{ step: 'displace' as const, unit: next, by: unit, moved: [...moved, unit] }]
-              : []),
-          );
+          flow.next({ step: 'pushedAside', unit, to, moved });
         },
       },
+    },
+  },
+
+  pushedAside: {
+    rule: 'gui.5.4.retreat',
+    run(flow, { step, ...frame }) {
+      const b = battle(flow);
+      const { unit, to, moved } = frame;
+      if (asksOrder(b, flow, [{ unit }], { step, ...frame })) return;
+      const { frames } = testsIn(b, flow, unit, true);
+      const next = lives(b, unit) ? livingAt(b, to, unit) : -1;
+      flow.next(
+        ...frames,
+        ...(next >= 0 && next !== unit
+          ? [{ step: 'displace' as const, unit: next, by: unit, moved: [...moved, unit] }]
+          : []),
+      );
     },
   },
 

@@ -8,6 +8,7 @@ import { stay } from './going.ts';
 import { letGo } from './harm.ts';
 import { dismountCells, mountable, mountUp, saddleCost, stepDown } from './horses.ts';
 import type { Guiscard } from './shape.ts';
+import { whyNoDismount, whyNoMount } from './whys.ts';
 
 /** gui.4.4.3d */
 const SEIZED = 6;
@@ -23,7 +24,7 @@ export const ridingOffers = (
       if (limit >= 0 || mp < saddleCost(b, unit) || isPerched(b, unit)) return [];
       return mountable(b, unit).map(horse => ({ type: 'mount', horse }));
     },
-    why: (_look, { unit }) => ({ rule: 'gui.4.4.2e', reason: 'enemyNear', unit }),
+    why: (look, journey, _seat, { horse }) => whyNoMount(battle(look), journey, horse),
     take(flow, { step: _, ...journey }, _seat, { horse }) {
       const b = battle(flow);
       const { unit } = journey;
@@ -45,6 +46,7 @@ export const ridingOffers = (
       if (limit >= 0 || !isMounted(b, unit) || mp < saddleCost(b, unit)) return [];
       return dismountCells(b, unit).map(to => ({ type: 'dismount', to }));
     },
+    why: (look, journey, _seat, { to }) => whyNoDismount(battle(look), journey, to),
     take(flow, { step: _, ...journey }, _seat, { to }) {
       const b = battle(flow);
       const { unit } = journey;

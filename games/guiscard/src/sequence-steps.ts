@@ -35,6 +35,7 @@ function beginPhase(b: Battle, side: number): void {
   const { state } = b;
   state.phase = side;
   state.tested = [];
+  state.faced = [];
   state.missed = [];
   state.spare = [];
   state.volley = { target: -1, hexes: 0, closed: [] };

@@ -31,6 +31,7 @@ export const emptyTable = (): Aside['table'] => ({
   prisoners: [],
   loot: [],
   tested: [],
+  faced: [],
   missed: [],
   spare: [],
   volley: { target: -1, hexes: 0, closed: [] },

@@ -61,6 +61,21 @@ export interface Retreat {
   wound: boolean;
 }
 
+/** What a mover set out to do before his owner was asked whom he faces first. */
+export type Deed =
+  | { type: 'step'; to: number; tail: number }
+  | { type: 'leave'; edge: number }
+  | { type: 'climb'; ladder: number };
+type MarchDeed = { type: 'shift'; direction: number } | { type: 'wheel'; pivot: number; by: number };
+
+interface Advancing {
+  unit: number;
+  mp: number;
+  hexes: number[];
+  losers: number[];
+  entered: number;
+}
+
 interface Fight {
   attack: number;
   /** Whether it is read on the table against horsemen. */
@@ -168,6 +183,11 @@ export type Guiscard = {
         | 'turnLadder'
         | 'stop';
     };
+    testOrder: { frame: { unit: number; enemies: number[] }; asks: 'faceFirst' };
+    goAgain: { frame: { journey: Journey; deed: Deed } };
+    advanceAgain: { frame: { advance: Advancing; to: number; tail: number } };
+    marchAgain: { frame: { formation: number; mp: number; deed: MarchDeed } };
+    carryAgain: { frame: { ladder: number; mp: number; entered: number; cell: number; other: number } };
     halted: { frame: { unit: number } };
     laying: { frame: { unit: number }; asks: 'lay' };
     entering: { frame: { unit: number }; asks: 'step' | 'patrol' | 'hold' };
@@ -203,6 +223,8 @@ export type Guiscard = {
     retreatOrder: { frame: { pending: Retreat[] }; asks: 'goFirst' };
     retreat: { frame: Retreat };
     retreatStep: { frame: Retreat; asks: 'retreatTo' };
+    driven: { frame: { retreat: Retreat; swap: boolean; rope: number } };
+    pushedAside: { frame: { unit: number; to: number; moved: number[] } };
     displace: { frame: { unit: number; by: number; moved: number[] }; asks: 'giveWay' };
     fall: { frame: { unit: number; horse: number }; asks: 'lieAt' | 'moveAside' };
     advance: {
@@ -210,7 +232,7 @@ export type Guiscard = {
       asks: 'advance' | 'decline';
     };
     advancing: {
-      frame: { unit: number; mp: number; hexes: number[]; losers: number[]; entered: number };
+      frame: Advancing;
       asks: 'step' | 'stop';
     };
     ropeGrab: { frame: { unit: number; grapnel: number } };
@@ -380,6 +402,20 @@ export type Guiscard = {
     tooManyPoints: { cost: number; left: number };
     notSettled: { unit: number };
     mustStop: { cell: number };
+    hasCarried: { unit: number };
+    bearsLadder: { unit: number };
+    busy: { unit: number };
+    foughtAlone: { unit: number };
+    notHorseman: { unit: number };
+    inSaddle: { unit: number };
+    onFoot: { unit: number };
+    horseHeld: { unit: number };
+    noFooting: { cell: number };
+    nobodyStunned: { cell: number };
+    foughtBefore: { unit: number };
+    justCome: { unit: number };
+    tooSoon: { unit: number };
+    offCourse: { cell: number };
   };
   rolls:
     | 'impact'

@@ -213,6 +213,7 @@ type Table = Pick<
   | 'prisoners'
   | 'loot'
   | 'tested'
+  | 'faced'
   | 'missed'
   | 'spare'
   | 'volley'
@@ -315,6 +316,8 @@ export interface State {
   loot: { cell: number; bearer: number }[];
   /** Infiltration tests of this phase: enemy, mover (R18). */
   tested: [number, number][];
+  /** Tests that come now, in the order a mover's owner has chosen (R16). */
+  faced: { unit: number; enemy: number }[];
   /** Bridles missed in passing this phase (gui.4.4.3d). */
   missed: { unit: number; horse: number }[];
   /** What is left in this phase to men who have paid for a ladder or ended their move (gui.10.1.4a). */

@@ -3,7 +3,7 @@ import { chargeTargets, counterChargers, finishes, inFrontalArc, sees } from '..
 import { volleyers } from '../src/fire.ts';
 import { type Charge, DEAD, FIRED, HEALTHY, STUNNED, WOUNDED } from '../src/state.ts';
 import { rule, the } from './support.ts';
-import { type Position, position, type Table } from './table.ts';
+import { FARM, type Position, position, type Table } from './table.ts';
 
 const PHASE = [
   { step: 'charges', side: 0 },
@@ -53,6 +53,36 @@ describe('what may be charged', () => {
     const cells = (from: number, to: number) => column(from, to).map(hex => p.hex(hex));
     expect(finishes(p.battle, p.unit('roussel'), cells(9, 5), p.unit('adama'))).toBe(null);
     expect(finishes(p.battle, p.unit('roussel'), cells(10, 5), p.unit('adama'))).toEqual({ pike: -1 });
+  });
+  rule(['gui.7.2.1d', 'gui.8.4.2b'], 'no charge ends with a low wall under the horse, nor is one met there', () => {
+    // R10 and R11 lie on either side of the wall of the courtyard.
+    const p = position('laguna', [FARM]).put(0, 'roussel', 'R16', { facing: 'N' });
+    const path = (...rows: number[]): number[] => rows.map(row => p.hex(`R${row}`));
+    const ends = (at: string, ...rows: number[]) =>
+      finishes(p.put(1, 'adama', at).battle, p.unit('roussel'), path(...rows), p.unit('adama'));
+    expect(ends('R9', 15, 14, 13, 12, 11, 10)).toBe(null);
+    expect(ends('R10', 16, 15, 14, 13, 12, 11)).toEqual({ pike: -1 });
+    // Mounted men in the courtyard meet a charge whose last hexes lie clear of the wall, and no other.
+    const meets = (...rows: number[]): boolean => {
+      const cells = path(...rows);
+      const [target, unit] = [p.unit('adama'), p.unit('roussel')];
+      const charge: Charge = {
+        unit,
+        target,
+        path: cells,
+        counter: -1,
+        route: [],
+        group: -1,
+        pike: -1,
+        stage: 'declared',
+      };
+      const [head, tail] = [the(cells.at(-2)), the(cells.at(-1))];
+      p.put(1, 'kosmas', p.name(head), { facing: 'S' });
+      p.state.cell[p.unit('kosmas')] = tail;
+      p.state.tail[p.unit('kosmas')] = p.beyond(p.name(tail), 'N');
+      return counterChargers(p.battle, charge).includes(p.unit('kosmas'));
+    };
+    expect([meets(16, 15, 14, 13), meets(15, 14, 13, 12, 11, 10)]).toEqual([true, false]);
   });
   rule('gui.7.2.1d', 'the last four in a straight line to the target', () => {
     const p = lane();

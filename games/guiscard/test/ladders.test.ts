@@ -399,8 +399,8 @@ describe('grapnels', () => {
   });
   rule('gui.10.6.3a', 'on the rope two columns against him; pushed back he dies, a stun is nothing (R80)', () => {
     const fight = (side: number, attacker: string, target: string, die: number): Table => {
-      const p = nido().put(0, 'vladko', 'O7').put(1, 'milo', 'P7');
-      p.state.grapnels = [hooked(p, 'O7', 'P7', { climber: p.unit('vladko'), top: true })];
+      const p = nido().put(0, 'vladko', 'O8').put(1, 'milo', 'P8');
+      p.state.grapnels = [hooked(p, 'O8', 'P8', { climber: p.unit('vladko'), top: true })];
       return p.play([...COMBAT(side)]).fight([attacker], target, die);
     };
     // Milo 10 - Vladko 4 = 6 in 6/10, two right: 21/30; a 7 is E.
@@ -538,6 +538,27 @@ rule('gui.10.1.6e', 'a ladder and a rope come down with the stakes that held the
   fallen(struck.play([{ step: 'stone', engine: 0, cell: struck.hex('P7') }], 5, 6, 8, 5), 0);
 });
 
+rule(
+  ['gui.9.1.palisade', 'gui.9.2.1a'],
+  'over a plain palisade nobody fights, from a ladder or a rope: he can only jump',
+  () => {
+    const fights = (hex: string, way: string, to: string): boolean[] => {
+      const p = nido().put(0, 'osbern', hex).put(1, 'milo', to);
+      p.state.ladders = [upright(p, hex, way, { climber: p.unit('osbern') })];
+      const both = () => [
+        canAttack(p.battle, p.unit('osbern'), p.unit('milo')),
+        canAttack(p.battle, p.unit('milo'), p.unit('osbern')),
+      ];
+      const onLadder = both();
+      p.state.ladders = [];
+      const hung = { side: 0, bearer: -1, cell: p.hex(hex), to: p.hex(to), top: true, roof: false, gone: false };
+      p.state.grapnels = [{ ...hung, climber: p.unit('osbern') }];
+      return [...onLadder, ...both()];
+    };
+    expect(fights('O8', 'SE', 'P8')).toEqual([true, true, true, true]);
+    expect(fights('O7', 'SE', 'P7')).toEqual([false, false, false, false]);
+  },
+);
 test('a man on a ladder is reached from the hex it leans on, and from nowhere else', () => {
   const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'N8').put(1, 'sergios', 'P8');
   p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];

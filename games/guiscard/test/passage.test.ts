@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../src/state.ts';
-import { rule } from './support.ts';
+import { DEAD, HEALTHY, MOVED, STIRRED, STUNNED, WOUNDED } from '../src/state.ts';
+import { rule, the } from './support.ts';
 import { type Position, position, type Table } from './table.ts';
 
 const PHASE = [
@@ -237,4 +237,70 @@ describe('retreats', () => {
       expect([t.where('zahir'), head, tail]).toEqual(['G9', 'G8', 'G7']);
     },
   );
+});
+
+describe('whom a man faces first (R16)', () => {
+  const walk = (p: Position, ...dice: number[]): Table =>
+    p
+      .play([{ step: 'movement', side: 0 }], ...dice)
+      .do('move', { unit: 'roland' })
+      .go('E8');
+  const faced = (t: Table): string[] =>
+    t.ever('tested').map(({ enemy }) => the(t.position.battle.roster.men[Number(enemy)]).id);
+  // Beside E8 stand Milo, healthy, and Sergios, wounded: they do not strike alike.
+  const between = (health = HEALTHY, other = WOUNDED): Position =>
+    position('il-poggio')
+      .put(0, 'roland', 'E9', { health })
+      .put(1, 'milo', 'D7', { health: HEALTHY })
+      .put(1, 'sergios', 'F7', { health: other });
+  const on = (t: Table): Table => t.do('step', { to: 'E7', tail: -1 });
+
+  rule('gui.4.3a', 'the owner of the mover chooses, and then he goes on as he meant to', () => {
+    for (const first of ['milo', 'sergios']) {
+      const t = on(walk(between(), 1, 1));
+      expect([t.step, t.seats, t.who('faceFirst')]).toEqual(['testOrder', [0], ['milo', 'sergios']]);
+      t.do('faceFirst', { unit: first });
+      expect([faced(t)[0], faced(t).length, t.where('roland')]).toEqual([first, 2, 'E7']);
+    }
+  });
+  rule('gui.4.3a', 'nobody is asked where the order changes nothing', () => {
+    // Two alike; a wounded man, whom the next blow kills whoever strikes it; one enemy alone.
+    expect(faced(on(walk(between(HEALTHY, HEALTHY), 1, 1)))).toHaveLength(2);
+    expect(faced(on(walk(between(WOUNDED), 1, 1)))).toHaveLength(2);
+    const lone = between();
+    lone.put(1, 'sergios', 'A16');
+    expect(faced(on(walk(lone, 1)))).toEqual(['milo']);
+  });
+  rule('gui.4.3b', 'so at the end of the move, beside enemies whom nobody attacks', () => {
+    const p = between();
+    p.put(0, 'roland', 'E8', { marks: MOVED | STIRRED });
+    const end = p.play([{ step: 'endTests', side: 0 }], 1, 1);
+    expect([end.step, end.who('faceFirst')]).toEqual(['testOrder', ['milo', 'sergios']]);
+    expect(faced(end.do('faceFirst', { unit: 'sergios' }))).toEqual(['sergios', 'milo']);
+  });
+  rule('gui.4.3f', 'so in a retreat, and by whoever is pushed aside', () => {
+    const driven = (p: Position): Table => {
+      const [unit, start] = [p.unit('roland'), p.hex('E9')];
+      const back = {
+        unit,
+        start,
+        left: 1,
+        cause: 'fire' as const,
+        foes: [],
+        firsts: [p.hex('E8')],
+        gone: 0,
+        wound: false,
+      };
+      return p.play([{ step: 'retreat', ...back }], 1, 1).do('retreatTo', { to: 'E8', other: -1 });
+    };
+    const t = driven(between());
+    expect([t.step, t.seats]).toEqual(['testOrder', [0]]);
+    expect(faced(t.do('faceFirst', { unit: 'sergios' }))).toEqual(['sergios', 'milo']);
+    // Osbern makes room for Roland and comes between the same two.
+    const p = between().put(0, 'roland', 'E9').put(0, 'osbern', 'E8');
+    p.put(1, 'milo', 'D6').put(1, 'sergios', 'F6', { health: WOUNDED });
+    const room = driven(p).do('giveWay', { to: 'E7', tail: -1 });
+    expect([room.step, room.who('faceFirst')]).toEqual(['testOrder', ['milo', 'sergios']]);
+    expect(faced(room.do('faceFirst', { unit: 'milo' }))).toEqual(['milo', 'sergios']);
+  });
 });

@@ -92,6 +92,7 @@ export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   stand: () => 'Stand and fight',
   table: ({ mounted }) => (mounted ? 'As against horsemen' : 'As against footmen'),
   takeBlow: ({ unit }, s) => say`${n.unit(s, unit)}`,
+  faceFirst: ({ unit }, s) => say`${n.unit(s, unit)} first`,
   goFirst: ({ unit }, s) => say`${n.unit(s, unit)} goes first`,
   retreatTo: ({ to, other }, s) =>
     other < 0 ? say`Back to ${n.hex(s, to)}` : say`Back: head in ${n.hex(s, to)}, tail in ${n.hex(s, other)}`,

@@ -51,6 +51,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   answer: () => 'The attack can be refused: break off, or stand?',
   tableChoice: () => 'Horsemen and footmen defend together: on which table is it read?',
   blow: ({ harm }) => `One of yours is ${harm}: who?`,
+  testOrder: ({ unit }, s) => say`${n.unit(s, unit)} passes several enemies: whom does he face first?`,
   retreatOrder: () => 'Several of yours must fall back: who goes first?',
   retreatStep: ({ unit, left }, s) => say`${n.unit(s, unit)} must fall back ${count(left, 'hex', 'hexes')}: where?`,
   displace: ({ unit }, s) => say`${n.unit(s, unit)} must make room: where does he go?`,

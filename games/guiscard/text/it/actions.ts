@@ -92,6 +92,7 @@ export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   stand: () => 'Resta e combatte',
   table: ({ mounted }) => (mounted ? 'Come contro cavalieri' : 'Come contro fanti'),
   takeBlow: ({ unit }, s) => say`${n.unit(s, unit)}`,
+  faceFirst: ({ unit }, s) => say`Prima ${n.unit(s, unit)}`,
   goFirst: ({ unit }, s) => say`${n.unit(s, unit)} va per primo`,
   retreatTo: ({ to, other }, s) =>
     other < 0 ? say`Indietro in ${n.hex(s, to)}` : say`Indietro: testa in ${n.hex(s, to)}, coda in ${n.hex(s, other)}`,

@@ -50,6 +50,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   answer: () => 'Il combattimento si può rifiutare: ritirarsi o restare?',
   tableChoice: () => 'Difendono insieme cavalieri e fanti: su quale tabella si legge?',
   blow: ({ harm }) => `Uno dei tuoi viene ${HARMS[harm]}: chi?`,
+  testOrder: ({ unit }, s) => say`${n.unit(s, unit)} passa accanto a più nemici: chi affronta per primo?`,
   retreatOrder: () => 'Più d’uno dei tuoi deve indietreggiare: chi va per primo?',
   retreatStep: ({ unit, left }, s) =>
     say`${n.unit(s, unit)} deve indietreggiare di ${count(left, 'esagono', 'esagoni')}: dove?`,

@@ -88,6 +88,7 @@ const HEADINGS: Readonly<Record<Exclude<Action<Guiscard>['type'], Bought>, Headi
   stand: 'answers',
   table: 'answers',
   takeBlow: 'losses',
+  faceFirst: 'answers',
   goFirst: 'retreat',
   retreatTo: 'retreat',
   giveWay: 'retreat',

@@ -137,6 +137,7 @@ export function createSpots({
       case 'lift':
       case 'takeBlow':
       case 'goFirst':
+      case 'faceFirst':
       case 'advance':
         return atUnit(b, action.unit);
       case 'fireAt':

@@ -1,0 +1,96 @@
+/** Why an action is refused: the rule that really forbids it, and a sentence true of the case. */
+import type { Refusal } from '@carroccio/kernel';
+import { type Battle, cellOf, cellsOf, isAble, isMounted, isStunned, man, marked, sideOf } from './battle.ts';
+import { fitsAttack } from './combat.ts';
+import { ableAgainst, bearsLadder, canAttack } from './contact.ts';
+import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './fire.ts';
+import { controller, flanksOf, isLoose, saddleCost } from './horses.ts';
+import type { Guiscard, Journey } from './shape.ts';
+import { ATTACKED, BUSY, CARRIER, FIRED, FRESH, VOLLEYED } from './state.ts';
+
+type Why = Refusal<Guiscard>;
+
+const isKnown = ({ state }: Battle, unit: number): boolean => state.cell[unit] !== undefined;
+
+/** gui.2.1.4, gui.5.2c, gui.6.b: why somebody attacks nobody, or null when he could. */
+export function whyNoAttacker(b: Battle, side: number, unit: number): Why | null {
+  if (!isKnown(b, unit) || sideOf(b, unit) !== side) return { rule: 'gui.6.a', reason: 'notYours', unit };
+  if (isStunned(b, unit)) return { rule: 'gui.1.2j', reason: 'stunned', unit };
+  if (marked(b, unit, FIRED)) return { rule: 'gui.5.2c', reason: 'hasFired', unit };
+  if (marked(b, unit, CARRIER)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
+  if (bearsLadder(b, unit)) return { rule: 'gui.10.1.2b', reason: 'bearsLadder', unit };
+  if (marked(b, unit, ATTACKED)) return { rule: 'gui.6.b', reason: 'hasAttacked', unit };
+  if (marked(b, unit, BUSY) || !isAble(b, unit)) return { rule: 'gui.6.b', reason: 'busy', unit };
+  return null;
+}
+
+/** gui.6.2b, R29: why he does not join an attack already declared. */
+export function whyNoJoin(b: Battle, side: number, unit: number, index: number): Why {
+  const idle = whyNoAttacker(b, side, unit);
+  if (idle) return idle;
+  const attack = b.state.attacks[index];
+  if (!attack) return { rule: 'gui.6.2b', reason: 'noTarget', unit };
+  if (attack.charge >= 0) return { rule: 'gui.7.2.3c', reason: 'foughtAlone', unit };
+  const beyond = attack.defenders.find(target => !fitsAttack(b, unit, { ...attack, defenders: [target] }));
+  return beyond === undefined
+    ? { rule: 'gui.6.2b', reason: 'noTarget', unit }
+    : { rule: 'gui.6.2b', reason: 'cannotAttack', unit, target: beyond };
+}
+
+/** gui.4.4.2: why he does not mount that horse. */
+export function whyNoMount(b: Battle, { unit, mp }: Journey, index: number): Why {
+  if (man(b, unit).mounted === null) return { rule: 'gui.4.4.2f', reason: 'notHorseman', unit };
+  if (isMounted(b, unit)) return { rule: 'gui.4.4.2d', reason: 'inSaddle', unit };
+  const one = b.state.horses[index];
+  if (!one || !isLoose(one) || !flanksOf(b, one.head, one.tail).includes(cellOf(b, unit)))
+    return { rule: 'gui.4.4.2d', reason: 'noHorse', unit };
+  const owner = controller(b, index);
+  if ((owner >= 0 && owner !== sideOf(b, unit)) || (one.leader >= 0 && one.leader !== unit))
+    return { rule: 'gui.4.4.3e', reason: 'horseHeld', unit };
+  const near = [cellOf(b, unit), one.head, one.tail].some(cell => ableAgainst(b, sideOf(b, unit), cell).length > 0);
+  if (near) return { rule: 'gui.4.4.2e', reason: 'enemyNear', unit };
+  return { rule: 'gui.4.4.2a', reason: 'tooDear', cost: saddleCost(b, unit), left: mp };
+}
+
+/** gui.4.4.2c: why he does not step down there. */
+export function whyNoDismount(b: Battle, { unit, mp }: Journey, to: number): Why {
+  if (!isMounted(b, unit)) return { rule: 'gui.4.4.2c', reason: 'onFoot', unit };
+  const cost = saddleCost(b, unit);
+  if (mp < cost) return { rule: 'gui.4.4.2a', reason: 'tooDear', cost, left: mp };
+  return { rule: 'gui.4.4.2c', reason: 'noFooting', cell: to };
+}
+
+/** gui.4.4.1c: why he does not turn about. */
+export function whyNoAboutFace(b: Battle, { unit, mp }: Journey): Why {
+  if (!isMounted(b, unit)) return { rule: 'gui.4.4.1c', reason: 'onFoot', unit };
+  return { rule: 'gui.4.4.1c', reason: 'tooDear', cost: b.diagrams.horse.turning.aboutFace, left: mp };
+}
+
+/** gui.4.2.4: why he takes nobody up. */
+export function whyNoLift(b: Battle, unit: number): Why {
+  if (isMounted(b, unit)) return { rule: 'gui.4.2.4a', reason: 'inSaddle', unit };
+  if (marked(b, unit, FIRED)) return { rule: 'gui.4.2.4b', reason: 'hasFired', unit };
+  if (b.state.carries.some(({ by }) => by === unit)) return { rule: 'gui.4.2.4a', reason: 'hasCarried', unit };
+  return { rule: 'gui.4.2.4a', reason: 'nobodyStunned', cell: cellOf(b, unit) };
+}
+
+/** gui.5.3: why somebody does not shoot at a man on the move. */
+export function whyNoVolley(b: Battle, target: number, named: readonly number[], unit: number, cell: number): Why {
+  if (!isKnown(b, unit) || sideOf(b, unit) === sideOf(b, target)) return { rule: 'gui.5.3b', reason: 'notYours', unit };
+  if (weaponOf(b, unit) === null) return { rule: 'gui.5.a', reason: 'noWeapon', unit };
+  if (named.includes(unit) || marked(b, unit, VOLLEYED)) return { rule: 'gui.5.e', reason: 'hasFired', unit };
+  if (isStunned(b, unit)) return { rule: 'gui.1.2j', reason: 'stunned', unit };
+  if (marked(b, unit, ATTACKED)) return { rule: 'gui.5.3a', reason: 'foughtBefore', unit };
+  if (marked(b, unit, FRESH)) return { rule: 'gui.11.4.3d', reason: 'justCome', unit };
+  if (!mayVolley(b, unit)) return { rule: 'gui.5.3a', reason: 'movedTooFar', unit };
+  if (!isFreeToShoot(b, unit)) return { rule: 'gui.5.2a', reason: 'inContact', unit };
+  const seen = cellsOf(b, target).includes(cell) && lineTo(b, unit, cell, target) !== null;
+  return seen ? { rule: 'gui.5.3d', reason: 'tooSoon', unit: target } : { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+}
+
+/** Why an attack on somebody is refused. */
+export const whyNoAttack = (b: Battle, side: number, unit: number, target: number): Why =>
+  whyNoAttacker(b, side, unit) ??
+  (isKnown(b, target) && canAttack(b, unit, target)
+    ? { rule: 'gui.6.b', reason: 'hasAttacked', unit }
+    : { rule: 'gui.6.7', reason: 'cannotAttack', unit, target });
