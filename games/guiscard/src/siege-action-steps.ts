@@ -41,7 +41,7 @@ function picks(b: Battle, action: SiegeAction): Frame<Guiscard>[] {
   const [out, within] = [besieging(siege), besieged(siege)];
   switch (action) {
     case 'camp':
-      return [pick(out, campBesiegers(b), action, true), pick(within, campDefenders(b), action, true)];
+      return [pick(out, campBesiegers(b), action, false), pick(within, campDefenders(b), action, false)];
     case 'supplies':
       return [pick(within, supplyParty(b), action, false)];
     case 'assault':
