@@ -16,6 +16,7 @@ import { attackTargets, fitsAttack, horseTargets, mayStillAttack, pikeTargets } 
 import { canAttack, isPerched } from './contact.ts';
 import { type Frames, harm, letGo } from './harm.ts';
 import { test, testers } from './infiltration.ts';
+import { nobody } from './missing.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
@@ -68,6 +69,8 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
         },
         why(look, { side }, _seat, { unit, target }) {
           const b = battle(look);
+          const missing = nobody(b, 'gui.6.a', unit, target);
+          if (missing) return missing;
           if (sideOf(b, unit) !== side) return { rule: 'gui.6.a', reason: 'notYours', unit };
           if (!mayStillAttack(b, unit)) return { rule: 'gui.6.b', reason: 'hasAttacked', unit };
           return { rule: 'gui.6.7', reason: 'cannotAttack', unit, target };
@@ -129,7 +132,8 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
       },
       task: {
         list: (look, { side }) => taskList(battle(look), side).map(task => ({ type: 'task', ...task })),
-        why: (_look, _frame, _seat, { unit }) => ({ rule: 'gui.10.2.1a', reason: 'notSettled', unit }),
+        why: (look, _frame, _seat, { unit }) =>
+          nobody(battle(look), 'gui.10.2.1a', unit) ?? { rule: 'gui.10.2.1a', reason: 'notSettled', unit },
         take(flow, frame, _seat, { type: _, ...task }) {
           undertake(battle(flow), task);
           flow.next(frame);

@@ -6,7 +6,7 @@ import { isPerched } from './contact.ts';
 import { leaveFormation } from './formation-moves.ts';
 import { stay } from './going.ts';
 import { letGo } from './harm.ts';
-import { dismountCells, mountable, mountUp, saddleCost, stepDown } from './horses.ts';
+import { dismountCells, isHorseBeside, mountable, mountUp, saddleCost, stepDown } from './horses.ts';
 import type { Guiscard } from './shape.ts';
 
 /** gui.4.4.3d */
@@ -23,7 +23,13 @@ export const ridingOffers = (
       if (limit >= 0 || mp < saddleCost(b, unit) || isPerched(b, unit)) return [];
       return mountable(b, unit).map(horse => ({ type: 'mount', horse }));
     },
-    why: (_look, { unit }) => ({ rule: 'gui.4.4.2e', reason: 'enemyNear', unit }),
+    why(look, { unit, mp }, _seat, { horse }) {
+      const b = battle(look);
+      if (!isHorseBeside(b, unit, horse)) return { rule: 'gui.4.4.2d', reason: 'noHorse', unit };
+      const cost = saddleCost(b, unit);
+      if (mp < cost) return { rule: 'gui.4.4.2a', reason: 'tooDear', cost, left: mp };
+      return { rule: 'gui.4.4.2e', reason: 'enemyNear', unit };
+    },
     take(flow, { step: _, ...journey }, _seat, { horse }) {
       const b = battle(flow);
       const { unit } = journey;
