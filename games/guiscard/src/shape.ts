@@ -361,6 +361,7 @@ export type Guiscard = {
     inAnArmy: { unit: number };
     notForHire: { unit: number };
     tooManyLords: { unit: number };
+    notAtEngine: { unit: number };
     notYours: { unit: number };
     alreadyMoved: { unit: number };
     noMovement: { unit: number };

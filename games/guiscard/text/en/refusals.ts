@@ -9,6 +9,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   inAnArmy: ({ unit }, s) => say`${n.unit(s, unit)} serves in an army already`,
   notForHire: ({ unit }, s) => say`${n.unit(s, unit)} is not to be had for this army`,
   tooManyLords: ({ unit }, s) => say`${n.unit(s, unit)} would be one lord too many`,
+  notAtEngine: ({ unit }, s) => say`${n.unit(s, unit)} does not stand ready at the engine`,
   notYours: ({ unit }, s) => say`${n.unit(s, unit)} does not act now`,
   alreadyMoved: ({ unit }, s) => say`${n.unit(s, unit)} has moved, or is busy`,
   noMovement: ({ unit }, s) => say`${n.unit(s, unit)} cannot move`,

@@ -9,6 +9,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   inAnArmy: ({ unit }, s) => say`${n.unit(s, unit)} serve già in un esercito`,
   notForHire: ({ unit }, s) => say`${n.unit(s, unit)} non si può avere per questo esercito`,
   tooManyLords: ({ unit }, s) => say`${n.unit(s, unit)} sarebbe un signore di troppo`,
+  notAtEngine: ({ unit }, s) => say`${n.unit(s, unit)} non è pronto accanto alla macchina`,
   notYours: ({ unit }, s) => say`Non tocca a ${n.unit(s, unit)}`,
   alreadyMoved: ({ unit }, s) => say`${n.unit(s, unit)} ha già mosso, o è occupato`,
   noMovement: ({ unit }, s) => say`${n.unit(s, unit)} non può muovere`,
