@@ -1,6 +1,7 @@
 /** Armies bought by points, and the free battle (gui.11.6.11, gui.11.6.19). */
-import { at, type Steps } from '@carroccio/kernel';
+import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, hexesBetween, isOccupied, man, other, sideOf } from './battle.ts';
+import { nobody } from './missing.ts';
 import { hexCost } from './movement.ts';
 import { newEngine, newGrapnel, newHorse, newLadder, saddle } from './setup.ts';
 import { type Guiscard, ITEMS } from './shape.ts';
@@ -14,16 +15,38 @@ interface Bid {
   cost: number;
 }
 
+const isOf = (code: string, factions: string): boolean => factions === '' || factions.includes(code.charAt(0));
+
 /** Whoever is in nobody's army yet and can be paid for. */
 function bids(b: Battle, points: number, lords: number, factions: string): Bid[] {
   return b.roster.men.flatMap((one, unit): Bid[] => {
-    if (b.state.side[unit] !== -1 || one.animal || (factions !== '' && !factions.includes(one.code.charAt(0))))
-      return [];
+    if (b.state.side[unit] !== -1 || one.animal || !isOf(one.code, factions)) return [];
     if (one.lord && lords <= 0) return [];
     const offers: Bid[] = [{ unit, mounted: false, cost: one.points.foot }];
     if (one.points.mounted !== null) offers.push({ unit, mounted: true, cost: one.points.mounted });
     return offers.filter(({ cost }) => cost <= points);
   });
+}
+
+const HIRING = 'gui.11.6.11';
+interface Muster {
+  points: number;
+  lords: number;
+  factions: string;
+}
+function whyNotHired(
+  b: Battle,
+  { points, lords, factions }: Muster,
+  unit: number,
+  mounted: boolean,
+): Refusal<Guiscard> {
+  const one = man(b, unit);
+  if (b.state.side[unit] !== -1) return { rule: HIRING, reason: 'inAnArmy', unit };
+  if (one.animal || !isOf(one.code, factions)) return { rule: HIRING, reason: 'notForHire', unit };
+  if (one.lord && lords <= 0) return { rule: HIRING, reason: 'tooManyLords', unit };
+  const cost = mounted ? one.points.mounted : one.points.foot;
+  if (cost === null) return { rule: HIRING, reason: 'noHorse', unit };
+  return { rule: HIRING, reason: 'tooManyPoints', cost, left: points };
 }
 
 const ENGINES = ['stoneThrower', 'greekFire'] as const;
@@ -47,14 +70,9 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
       recruit: {
         list: (look, { points, lords, factions }) =>
           bids(battle(look), points, lords, factions).map(({ unit, mounted }) => ({ type: 'recruit', unit, mounted })),
-        why: (look, { points }, _seat, { unit, mounted }) => {
-          const { points: price } = man(battle(look), unit);
-          return {
-            rule: 'gui.11.6.11',
-            reason: 'tooManyPoints',
-            cost: (mounted ? price.mounted : price.foot) ?? 0,
-            left: points,
-          };
+        why(look, frame, _seat, { unit, mounted }) {
+          const b = battle(look);
+          return nobody(b, HIRING, unit) ?? whyNotHired(b, frame, unit, mounted);
         },
         take(flow, frame, _seat, { unit, mounted }) {
           const b = battle(flow);

@@ -6,6 +6,7 @@ import { spendLoad } from './engines.ts';
 import { BRUSH, STAIRS } from './field.ts';
 import { volleyAt } from './going.ts';
 import { cross } from './infiltration.ts';
+import { nobody } from './missing.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, MOVED, OVER_HALF, STIRRED } from './state.ts';
 import { terrainAt } from './works.ts';
@@ -43,6 +44,8 @@ export const carryingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'lifting'
           const men = carriersOf(b, at(b.state.engines, engine), picked).flat();
           return [...new Set(men)].filter(unit => !picked.includes(unit)).map(unit => ({ type: 'serve', unit }));
         },
+        why: (look, _frame, _seat, { unit }) =>
+          nobody(battle(look), 'gui.10.4.2', unit) ?? { rule: 'gui.10.4.2', reason: 'notAtEngine', unit },
         take: (flow, { engine, picked }, _seat, { unit }) =>
           flow.next(...lift(battle(flow), engine, [...picked, unit])),
       },

@@ -31,6 +31,7 @@ import { canAttack } from './contact.ts';
 import { killSurrounded } from './harm.ts';
 import { asksOrder, cross, testers } from './infiltration.ts';
 import { makeSpace } from './journey.ts';
+import { nobody } from './missing.ts';
 import { pikesBar, place, stepCost } from './movement.ts';
 import type { Guiscard } from './shape.ts';
 import { type Charge, MOVED, OVER_HALF, STIRRED } from './state.ts';
@@ -69,7 +70,8 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
             chargeTargets(b, unit).map(target => ({ type: 'charge' as const, unit, target })),
           );
         },
-        why: (_look, _frame, _seat, { unit }) => ({ rule: 'gui.7.2.1b', reason: 'noCharge', unit }),
+        why: (look, _frame, _seat, { unit, target }) =>
+          nobody(battle(look), 'gui.7.2.1b', unit, target) ?? { rule: 'gui.7.2.1b', reason: 'noCharge', unit },
         take(flow, frame, _seat, { unit, target }) {
           const { state } = battle(flow);
           state.charges.push(newCharge(unit, target, [], -1, -1));

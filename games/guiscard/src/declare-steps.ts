@@ -5,6 +5,7 @@ import { attackTargets, fitsAttack, horseTargets, mayStillAttack, pikeTargets } 
 import { canAttack, isPerched } from './contact.ts';
 import { type Frames, harm, letGo } from './harm.ts';
 import { asksOrder, inTurn, test, testers } from './infiltration.ts';
+import { nobody } from './missing.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
@@ -56,7 +57,8 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
             attackTargets(b, unit).map(target => ({ type: 'attack' as const, unit, target })),
           );
         },
-        why: (look, { side }, _seat, { unit, target }) => whyNoAttack(battle(look), side, unit, target),
+        why: (look, { side }, _seat, { unit, target }) =>
+          nobody(battle(look), 'gui.6.a', unit, target) ?? whyNoAttack(battle(look), side, unit, target),
         take(flow, frame, _seat, { unit, target }) {
           begin(battle(flow), unit, [target]);
           flow.next(frame);
@@ -119,7 +121,8 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
       },
       task: {
         list: (look, { side }) => taskList(battle(look), side).map(task => ({ type: 'task', ...task })),
-        why: (_look, _frame, _seat, { unit }) => ({ rule: 'gui.10.2.1a', reason: 'notSettled', unit }),
+        why: (look, _frame, _seat, { unit }) =>
+          nobody(battle(look), 'gui.10.2.1a', unit) ?? { rule: 'gui.10.2.1a', reason: 'notSettled', unit },
         take(flow, frame, _seat, { type: _, ...task }) {
           undertake(battle(flow), task);
           flow.next(frame);

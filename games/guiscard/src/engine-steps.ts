@@ -4,6 +4,7 @@ import { around, type Battle, type BattleOf, hexesBetween, setMark } from './bat
 import { crewNeeded, engineMarks, gunners, spendLoad } from './engines.ts';
 import { scatter } from './fire.ts';
 import { bringDown, destroyEngine, ignite } from './flames.ts';
+import { nobody } from './missing.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY } from './state.ts';
 import { engineAt, isBurning, isWood } from './works.ts';
@@ -57,6 +58,8 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
             .filter(unit => !picked.includes(unit))
             .map(unit => ({ type: 'serve', unit }));
         },
+        why: (look, _frame, _seat, { unit }) =>
+          nobody(battle(look), 'gui.10.4.1b', unit) ?? { rule: 'gui.10.4.1b', reason: 'notAtEngine', unit },
         take: (flow, { engine, cell, picked }, _seat, { unit }) =>
           flow.next(...serve(battle(flow), engine, cell, [...picked, unit])),
       },

@@ -40,6 +40,7 @@ import {
 } from './fire.ts';
 import { arrowNeeds, ignite, isFlammable } from './flames.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
+import { nobody, nowhere } from './missing.ts';
 import { awayFromShot } from './retreat.ts';
 import { retreatOf } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
@@ -113,6 +114,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
         },
         why(look, { side }, _seat, { unit }) {
           const b = battle(look);
+          const missing = nobody(b, 'gui.2.1.1', unit);
+          if (missing) return missing;
           if (sideOf(b, unit) !== side) return { rule: 'gui.2.1.1', reason: 'notYours', unit };
           if (weaponOf(b, unit) === null) return { rule: 'gui.5.a', reason: 'noWeapon', unit };
           if (!mayShoot(b, unit) && isFreeToShoot(b, unit)) return { rule: 'gui.5.e', reason: 'hasFired', unit };
@@ -135,7 +138,11 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
     offers: {
       fireAt: {
         list: (look, { unit }) => marksOf(battle(look), unit).map(mark => ({ type: 'fireAt', ...mark })),
-        why: (_look, _frame, _seat, { cell }) => ({ rule: 'gui.5.5.1a', reason: 'noLine', cell }),
+        why(look, _frame, _seat, { target, cell }) {
+          const b = battle(look);
+          const missing = nobody(b, 'gui.5.5.1a', target) ?? nowhere(b, 'gui.5.5.1a', cell);
+          return missing ?? { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+        },
         odds: (look, { unit }, _seat, { cell }) => ({
           modifiers: impactModifiers(battle(look), unit, cell),
           until: 'fired',

@@ -57,13 +57,19 @@ export function mountable(b: Battle, unit: number): number[] {
   const here = cellOf(b, unit);
   if (ableAgainst(b, side, here).length > 0) return [];
   return b.state.horses.flatMap((one, index) => {
-    if (!isLoose(one) || !flanksOf(b, one.head, one.tail).includes(here)) return [];
-    const owner = controller(b, index);
-    if (owner >= 0 && owner !== side) return [];
-    if (one.leader >= 0 && one.leader !== unit) return [];
+    if (!isHorseBeside(b, unit, index)) return [];
     // gui.4.4.2e: the horse must be clear of the enemy as well.
     return [one.head, one.tail].some(cell => ableAgainst(b, side, cell).length > 0) ? [] : [index];
   });
+}
+
+/** gui.4.4.2d: a horse he could mount were it not for the enemy or the cost. */
+function isHorseBeside(b: Battle, unit: number, horse: number): boolean {
+  const one = b.state.horses[horse];
+  if (!one || !isLoose(one) || isMounted(b, unit) || man(b, unit).mounted === null) return false;
+  const owner = controller(b, horse);
+  const isFree = (owner < 0 || owner === sideOf(b, unit)) && (one.leader < 0 || one.leader === unit);
+  return isFree && flanksOf(b, one.head, one.tail).includes(cellOf(b, unit));
 }
 
 /** gui.4.4.2c, R10: where a rider may set his feet. */

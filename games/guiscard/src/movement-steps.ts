@@ -24,6 +24,7 @@ import { formationOffers } from './formation-steps.ts';
 import { gearOffers } from './gear-steps.ts';
 import { killSurrounded, tellMended } from './harm.ts';
 import { canEnter, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
+import { nobody } from './missing.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, FIRED, MOVED, SETTLED, STAYED } from './state.ts';
 
@@ -61,6 +62,8 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
         list: (look, { side }) => movers(battle(look), side).map(unit => ({ type: 'move', unit })),
         why(look, { side }, _seat, { unit }) {
           const b = battle(look);
+          const missing = nobody(b, 'gui.2.1.3a', unit);
+          if (missing) return missing;
           if (sideOf(b, unit) !== side) return { rule: 'gui.2.1.3a', reason: 'notYours', unit };
           if (marked(b, unit, MOVED | BUSY)) return { rule: 'gui.4.b', reason: 'alreadyMoved', unit };
           return { rule: 'gui.1.2j', reason: 'noMovement', unit };

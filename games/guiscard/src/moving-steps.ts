@@ -20,6 +20,7 @@ import { countHex, goOn, stay } from './going.ts';
 import { killSurrounded, takeOff } from './harm.ts';
 import { exitsOf, keep, layCells, leadsOn, liftable, makeSpace, mayStop } from './journey.ts';
 import { turnOnTheWay } from './ladder-turning.ts';
+import { nowhere } from './missing.ts';
 import { place, type Stride, stridesOf, whyNoStep } from './movement.ts';
 import { ridingOffers } from './riding-offers.ts';
 import type { Guiscard, Journey } from './shape.ts';
@@ -49,7 +50,10 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const b = battle(look);
           return open(b, frame).map(({ to, tail }) => ({ type: 'step', to, tail }));
         },
-        why: (look, { unit, mp }, _seat, { to }) => whyNoStep(battle(look), unit, to, mp),
+        why(look, { unit, mp }, _seat, { to }) {
+          const b = battle(look);
+          return nowhere(b, 'gui.3.1', to) ?? whyNoStep(b, unit, to, mp);
+        },
         take(flow, { step: _, ...journey }, _seat, { to, tail }) {
           const b = battle(flow);
           const { unit } = journey;

@@ -20,6 +20,7 @@ import { leaveFormation } from './formation-moves.ts';
 import { ropeBetween } from './grapnels.ts';
 import { drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
 import { asksOrder, inTurn, test, testers } from './infiltration.ts';
+import { nowhere } from './missing.ts';
 import { isDrowning, place } from './movement.ts';
 import { asides, fallCells, inBurningNaphtha, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
 import type { Guiscard, Retreat } from './shape.ts';
@@ -159,7 +160,8 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           // R22: at the end either end may be the head.
           return spots.flatMap(spot => [spot, { type: 'retreatTo' as const, to: spot.other, other: spot.to }]);
         },
-        why: (_look, { cause }, _seat, { to }) => ({ rule: RULES[cause], reason: 'closedHex', cell: to }),
+        why: (look, { cause }, _seat, { to }) =>
+          nowhere(battle(look), RULES[cause], to) ?? { rule: RULES[cause], reason: 'closedHex', cell: to },
         take(flow, { step: _, ...frame }, _seat, { to, other }) {
           const b = battle(flow);
           const { unit } = frame;

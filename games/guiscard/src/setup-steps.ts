@@ -2,6 +2,7 @@
 import { neighbour, within } from '@carroccio/boards';
 import { at, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, cellOf, hasSpecial, isMounted, isOccupied, man, sideOf } from './battle.ts';
+import { nowhere } from './missing.ts';
 import { hexCost, isPassable } from './movement.ts';
 import {
   awaitEntry,
@@ -77,7 +78,8 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
     offers: {
       put: {
         list: (look, { unit, group }) => placingCells(battle(look), unit, group).map(to => ({ type: 'put', to })),
-        why: (_look, _frame, _seat, { to }) => ({ rule: RULE, reason: 'notInZone', cell: to }),
+        why: (look, _frame, _seat, { to }) =>
+          nowhere(battle(look), RULE, to) ?? { rule: RULE, reason: 'notInZone', cell: to },
         take(flow, { unit, group }, _seat, { to }) {
           const b = battle(flow);
           if (isMounted(b, unit)) {

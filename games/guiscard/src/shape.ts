@@ -378,6 +378,12 @@ export type Guiscard = {
     edge: { side: number; edge: number };
   };
   refusals: {
+    noSuchMan: { unit: number };
+    noSuchHex: { cell: number };
+    inAnArmy: { unit: number };
+    notForHire: { unit: number };
+    tooManyLords: { unit: number };
+    notAtEngine: { unit: number };
     notYours: { unit: number };
     alreadyMoved: { unit: number };
     noMovement: { unit: number };

@@ -1,6 +1,7 @@
 /** Tactical actions inside a siege: who goes, where they stand, how the day ends (gui.11.4). */
 import type { Flow, Frame, Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, isMounted, isOccupied } from './battle.ts';
+import { nowhere } from './missing.ts';
 import { isPassable } from './movement.ts';
 import { facingsAt, newEntry, putOn } from './setup.ts';
 import type { Guiscard } from './shape.ts';
@@ -41,7 +42,7 @@ function picks(b: Battle, action: SiegeAction): Frame<Guiscard>[] {
   const [out, within] = [besieging(siege), besieged(siege)];
   switch (action) {
     case 'camp':
-      return [pick(out, campBesiegers(b), action, true), pick(within, campDefenders(b), action, true)];
+      return [pick(out, campBesiegers(b), action, false), pick(within, campDefenders(b), action, false)];
     case 'supplies':
       return [pick(within, supplyParty(b), action, false)];
     case 'assault':
@@ -181,7 +182,8 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       put: {
         list: (look, { side, unit, cells }) =>
           standing(battle(look), unit, side, cells).map(to => ({ type: 'put', to })),
-        why: (_look, _frame, _seat, { to }) => ({ rule: 'gui.11.4.1e', reason: 'notInZone', cell: to }),
+        why: (look, _frame, _seat, { to }) =>
+          nowhere(battle(look), 'gui.11.4.1e', to) ?? { rule: 'gui.11.4.1e', reason: 'notInZone', cell: to },
         take(flow, { unit, cells }, _seat, { to }) {
           const b = battle(flow);
           const ways = isMounted(b, unit) ? facingsAt(b, unit, to, cells) : [0];

@@ -64,12 +64,10 @@ function workOn(b: Battle, flow: Flow<Guiscard>): void {
 const builders = (b: Battle): number[] => fieldAtHand(b, besieging(siegeOf(b)));
 const hasTeam = (b: Battle): boolean => builders(b).length >= b.charts.building.builders;
 /** Items of whoever lies before the place now. */
-const works = (siege: Siege): { item: number; team: readonly number[]; days: number }[] =>
-  siege.items.flatMap(({ side, builders: team, days }, item) =>
-    side === besieging(siege) ? [{ item, team, days }] : [],
+const works = (siege: Siege): { item: number; team: readonly number[]; since: number }[] =>
+  siege.items.flatMap(({ side, builders: team, since }, item) =>
+    side === besieging(siege) ? [{ item, team, since }] : [],
   );
-/** Half-built items keep their days; a sheet holds four at a time. */
-const MOST_ITEMS = 4;
 
 export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChoiceStep> => ({
   garrisonChoice: {
@@ -161,12 +159,12 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
         list(look) {
           const b = battle(look);
           const siege = siegeOf(b);
-          if (siege.spy || works(siege).length >= MOST_ITEMS || !hasTeam(b)) return [];
+          if (siege.spy || !hasTeam(b)) return [];
           return BUILT.map(item => ({ type: 'build', item }));
         },
         take(flow, frame, side, { item }) {
           const siege = siegeOf(battle(flow));
-          siege.items.push({ kind: item, side, days: 0, builders: [] });
+          siege.items.push({ kind: item, side, days: 0, builders: [], since: siege.day });
           flow.next({ step: 'teaming', item: siege.items.length - 1 }, frame);
         },
       },
@@ -179,15 +177,24 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
             team.length === 0 ? [{ type: 'workOn' as const, item }] : [],
           );
         },
-        take: (flow, frame, _seat, { item }) => flow.next({ step: 'teaming', item }, frame),
-      },
-      standDown: {
-        list: look =>
-          works(siegeOf(battle(look))).flatMap(({ team, days, item }) =>
-            team.length > 0 && days > 0 ? [{ type: 'standDown' as const, item }] : [],
-          ),
         take(flow, frame, _seat, { item }) {
-          at(siegeOf(battle(flow)).items, item).builders = [];
+          const siege = siegeOf(battle(flow));
+          at(siege.items, item).since = siege.day;
+          flow.next({ step: 'teaming', item }, frame);
+        },
+      },
+      /** gui.11.2b: builders are named for the day; on another they may be called away, and what they have done stays. */
+      standDown: {
+        list(look) {
+          const siege = siegeOf(battle(look));
+          return works(siege).flatMap(({ team, since, item }) =>
+            team.length > 0 && since < siege.day ? [{ type: 'standDown' as const, item }] : [],
+          );
+        },
+        take(flow, frame, _seat, { item }) {
+          const siege = siegeOf(battle(flow));
+          at(siege.items, item).builders = [];
+          siege.items = siege.items.filter(({ days, builders: team }) => days > 0 || team.length > 0);
           flow.next(frame);
         },
       },

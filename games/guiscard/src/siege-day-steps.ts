@@ -9,10 +9,10 @@ import {
   blockadeModifier,
   bracket,
   campaigners,
-  commander,
   daysLeft,
   GARRISON,
   gearOf,
+  isLed,
   reliefOf,
   siegeOf,
 } from './siege.ts';
@@ -222,10 +222,10 @@ function endingOf(b: Battle): Ending | null {
   const against = wins(GARRISON);
   if (campaigners(b, GARRISON).length === 0) return { rule: 'gui.11.4.1f', why: 'captured', ...to };
   if (daysLeft(siege) === 0) return { rule: 'gui.11.5a', why: 'hunger', ...to };
-  if (commander(b, GARRISON) < 0) return { rule: 'gui.11.5b', why: 'noCommander', ...to };
+  if (!isLed(b, GARRISON)) return { rule: 'gui.11.5b', why: 'noCommander', ...to };
   if (campaigners(b, BESIEGER).length === 0) return { rule: 'gui.11.4.4c', why: 'broken', ...against };
   if (siege.shutIn && siege.larder <= 0) return { rule: 'gui.11.5a', why: 'hunger', ...against };
-  if (siege.shutIn && commander(b, BESIEGER) < 0) return { rule: 'gui.11.5b', why: 'noCommander', ...against };
+  if (siege.shutIn && !isLed(b, BESIEGER)) return { rule: 'gui.11.5b', why: 'noCommander', ...against };
   if (siege.day >= (b.scenario.siege?.days ?? 40)) return { rule: 'gui.11.a', why: 'calendar', ...against };
   return null;
 }

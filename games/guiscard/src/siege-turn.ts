@@ -8,10 +8,6 @@ import { BESIEGER, besieged, besieging, GARRISON, placeCells, siegeOf } from './
 import { AWAITED, GONE } from './state.ts';
 import { barrierBetween } from './works.ts';
 
-/** gui.11.4a: an action fills a day and no more. */
-const LONGEST = 30;
-const QUIET = 5;
-
 const toCome = (b: Battle, side: number): boolean =>
   b.state.cell.some((cell, unit) => cell === AWAITED && sideOf(b, unit) === side && isAlive(b, unit));
 const isGone = (b: Battle, side: number): boolean => menOf(b, side).length === 0 && !toCome(b, side);
@@ -56,7 +52,7 @@ function areSeparated(b: Battle): boolean {
 }
 
 /** gui.11.4.1g: five turns without a blow, and nobody within reach of the other side. */
-const isQuiet = (b: Battle): boolean => siegeOf(b).quiet >= QUIET && areSeparated(b);
+const isQuiet = (b: Battle): boolean => siegeOf(b).quiet >= b.charts.siegeActions.quiet.turns && areSeparated(b);
 
 export function siegeTurnOver(b: Battle, flow: Flow<Guiscard>): boolean {
   const siege = siegeOf(b);
@@ -85,7 +81,8 @@ export function yieldField(b: Battle, flow: Flow<Guiscard>): boolean {
 
 function isOver(b: Battle, flow: Flow<Guiscard>): boolean {
   const siege = siegeOf(b);
-  const late = b.state.turn >= LONGEST;
+  // gui.11.4a: an action fills a day and no more.
+  const late = b.state.turn >= b.charts.siegeActions.nightfall.turn;
   switch (siege.action) {
     case 'assault':
       // gui.11.4.1n: driven out of the works they held, the besiegers have lost.

@@ -2,7 +2,7 @@
 import { type Battle, hexesBetween, isAlive, man, other, sideOf } from './battle.ts';
 import type { Scenario } from './data/scenarios.ts';
 import { CASTLE_STAIR, type Field, GATE_HEX, PALISADE_HEX, PLATFORM, sideCells, TOWER, WALL, WINDOW } from './field.ts';
-import { ABSENT, type Gear, type Siege } from './state.ts';
+import { ABSENT, type Gear, LEFT, type Siege } from './state.ts';
 import { isFallen } from './works.ts';
 
 export const BESIEGER = 0;
@@ -112,6 +112,16 @@ export function commander(b: Battle, side: number): number {
 
 /** gui.11.4.2g: days without assault or bombardment. */
 export const isRestocking = ({ day, restocking }: Siege): boolean => day <= restocking;
+/** gui.11.5b: somebody who could command is alive, if only in his sickbed (gui.11.1.5b). */
+export const isLed = (b: Battle, side: number): boolean =>
+  b.state.cell.some(
+    (cell, unit) =>
+      (cell === ABSENT || cell === LEFT) &&
+      sideOf(b, unit) === side &&
+      (b.state.fielded[unit] ?? -1) >= 0 &&
+      isAlive(b, unit) &&
+      man(b, unit).command,
+  );
 export const daysLeft = ({ provisions, eaten }: Siege): number => Math.max(0, provisions - eaten);
 
 /** gui.11.3.2a: double stone, single stone, wood. */

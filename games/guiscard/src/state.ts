@@ -195,6 +195,8 @@ interface Item {
   side: number;
   days: number;
   builders: number[];
+  /** The day its builders were named. */
+  since: number;
 }
 export interface Gear {
   grapnels: number;

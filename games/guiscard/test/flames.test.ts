@@ -350,6 +350,8 @@ describe('the stone thrower', () => {
     const p = served().put(0, 'roland', 'I14').put(0, 'jacques', 'G14');
     const shot = fire(p).do('hurl', { engine: 0 }).do('strike', { cell: 'H5' });
     expect([shot.step, shot.who('serve')]).toEqual(['crewing', ['avray', 'jacques', 'osbern', 'rioulf', 'roland']]);
+    expect(shot.refusal({ type: 'serve', unit: p.unit('dorian') })).toMatchObject({ reason: 'notAtEngine' });
+    expect(shot.refusal({ type: 'serve', unit: -1 })).toMatchObject({ reason: 'noSuchMan' });
     shot.do('serve', { unit: 'roland' }).do('serve', { unit: 'jacques' }).dice(7, 8).do('serve', { unit: 'avray' });
     const bound = ['osbern', 'avray', 'rioulf', 'roland', 'jacques'].filter(id =>
       marked({ ...p.battle, state: shot.state }, p.unit(id), BUSY),

@@ -93,7 +93,7 @@ describe('mounting and dismounting', () => {
     expect(p.state.horses[index]).toMatchObject({ head: p.hex('E8'), tail: p.hex('E9'), rider: -1 });
   });
 
-  rule('gui.4.4.2c', 'he steps down beside the horse, elsewhere only when both flanks are taken (R10)', () => {
+  rule('gui.4.4.2g', 'he steps down beside the horse, elsewhere only when both flanks are taken (R10)', () => {
     const p = position('il-poggio').put(0, 'arthur', 'E8', { facing: 'N' });
     const cells = () => p.names(dismountCells(p.battle, p.unit('arthur')));
     expect(cells()).toEqual(['D8', 'F8']);

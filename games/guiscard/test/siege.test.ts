@@ -4,13 +4,14 @@ import {
   blockadeModifier,
   bombardTargets,
   bracket,
+  campaigners,
   commander,
   daysLeft,
   GARRISON,
   surrenderModifiers,
   wallType,
 } from '../src/siege.ts';
-import { DEAD, HEALTHY, WOUNDED } from '../src/state.ts';
+import { DEAD, GONE, HEALTHY, WOUNDED } from '../src/state.ts';
 import { rule, the } from './support.ts';
 import { campaign, type Position, type Table } from './table.ts';
 
@@ -20,7 +21,11 @@ const chapel = () => campaign('san-giorgio');
 const garrison = (p: Position): string[] => the(p.data.groups.find(({ id }) => id === 'garrison')).characters;
 /** A morning of the sixth day: no early modifier, 43 against 21 is a full blockade. */
 const event = (p: Position, ...dice: number[]): Table => p.sheet({ day: 6 }).play([{ step: 'siegeEvent' }], ...dice);
-const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;
+/** Why it ended, and for whom. */
+const ended = (t: Table): unknown => {
+  const end = t.ever('end').at(-1);
+  return end && [end.why, end.winners, end.scores];
+};
 
 describe('the days', () => {
   rule(
@@ -190,6 +195,37 @@ describe('building', () => {
     expect(t.sheet.parties[BESIEGER]).toHaveLength(43 - 5);
     expect(t.sheet.parties[BESIEGER]?.some(unit => builders.includes(unit))).toBe(false);
   });
+  const set = (t: Table, item: string): Table => {
+    t.act({ type: 'build', item });
+    while (t.step === 'teaming') t.act(the(t.legal('builder')[0]));
+    return t;
+  };
+  rule('gui.11.2b', 'as many works as there are teams', () => {
+    const t = castle()
+      .sheet({ day: 6 })
+      .play([{ step: 'besiegerChoice', engines: 0 }]);
+    for (let team = 0; team < 8; team++) set(t, 'ladder');
+    // Forty of forty-three are at work.
+    expect([t.sheet.items.length, t.legal('build')]).toEqual([8, []]);
+  });
+  rule('gui.11.2b', 'named for the day; from the next they may be called away, and their work is kept', () => {
+    const on = (day: number, sheet = castle().state.siege): Table =>
+      castle()
+        .sheet({ ...sheet, day })
+        .play([{ step: 'besiegerChoice', engines: 0 }]);
+    const first = set(on(1), 'ladder');
+    expect(first.legal('standDown')).toEqual([]);
+    // On the first day nothing is built: on the second they may leave a work that never began.
+    const second = on(2, first.sheet);
+    expect(second.legal('standDown')).toEqual([{ type: 'standDown', item: 0 }]);
+    second.do('standDown', { item: 0 });
+    expect([second.sheet.items, second.legal('workOn')]).toEqual([[], []]);
+    const third = on(3, set(second, 'stoneThrower').sheet);
+    third.sheet.items = third.sheet.items.map(item => ({ ...item, days: 3 }));
+    third.do('standDown', { item: 0 });
+    expect(third.sheet.items).toMatchObject([{ kind: 'stoneThrower', days: 3, builders: [] }]);
+    expect(third.legal('workOn')).toHaveLength(1);
+  });
 });
 
 describe('bombardment', () => {
@@ -268,7 +304,10 @@ describe('surrender', () => {
       const p = castle().sheet({ day: 6, redoubt: 1, provisions: 20 });
       p.kill(...garrison(p).slice(1, 8));
       const talk = (die: number) => p.play([{ step: 'besiegerChoice', engines: 0 }], die).do('negotiate');
-      expect([talk(8).told('negotiated'), ended(talk(8))]).toMatchObject([[{ total: 12, ok: true }], 'surrender']);
+      expect([talk(8).told('negotiated'), ended(talk(8))]).toMatchObject([
+        [{ total: 12, ok: true }],
+        ['surrender', [BESIEGER], [1, 0]],
+      ]);
       expect([talk(7).told('negotiated'), ended(talk(7))]).toMatchObject([[{ total: 11, ok: false }], undefined]);
     },
   );
@@ -280,6 +319,13 @@ describe('surrender', () => {
       const total = () => surrenderModifiers(p.battle).reduce((sum, { value }) => sum + value, 0);
       // 43 against 21: twice.
       expect(total()).toBe(1);
+      const numbers = (besiegers: number): number => {
+        const q = castle().sheet({ day: 6, provisions: 20 });
+        const men = [...campaigners(q.battle, BESIEGER)].slice(besiegers);
+        for (const unit of [...men, ...campaigners(q.battle, GARRISON).slice(10)]) q.state.health[unit] = DEAD;
+        return surrenderModifiers(q.battle).find(({ rule: id }) => id === 'gui.11.5.1.numbers')?.value ?? 0;
+      };
+      expect([numbers(19), numbers(20), numbers(29), numbers(30)]).toEqual([0, 1, 1, 2]);
       p.sheet({ damage: [{ cell: p.hex('P7'), stages: 1, day: 5 }] });
       expect(total()).toBe(2);
       p.sheet({ redoubt: 1 });
@@ -292,34 +338,47 @@ describe('surrender', () => {
       expect(total()).toBe(6);
     },
   );
-  rule('gui.11.5a', 'without food the place falls', () => {
-    expect(
-      ended(
-        castle()
-          .sheet({ day: 6, provisions: 6, eaten: 5 })
-          .play([{ step: 'dayEnd' }]),
-      ),
-    ).toBe('hunger');
+  const night = (p: Position): unknown =>
+    p
+      .play([{ step: 'dayEnd' }])
+      .ever('end')
+      .at(-1);
+  const TO_BESIEGER = { winners: [BESIEGER], scores: [1, 0] };
+  const TO_GARRISON = { winners: [GARRISON], scores: [0, 1] };
+  rule('gui.11.5a', 'on the night the last day of food is eaten the place falls, and no night before', () => {
+    const eaten = (days: number): unknown => night(castle().sheet({ day: 6, provisions: 6, eaten: days }));
+    expect(eaten(5)).toMatchObject({ rule: 'gui.11.5a', why: 'hunger', ...TO_BESIEGER });
+    expect(eaten(4)).toBe(undefined);
   });
   rule('gui.11.5b', 'without a man to command it falls', () => {
     const p = castle().sheet({ day: 6, provisions: 20 }).kill('maniakes');
     expect(commander(p.battle, GARRISON)).toBe(p.unit('theophilos'));
-    expect(ended(p.kill('theophilos').play([{ step: 'dayEnd' }]))).toBe('noCommander');
+    expect(night(p)).toBe(undefined);
+    expect(night(p.kill('theophilos'))).toMatchObject({ rule: 'gui.11.5b', why: 'noCommander', ...TO_BESIEGER });
   });
-  test('at the end of the calendar the garrison has won', () => {
-    expect(
-      ended(
-        castle()
-          .sheet({ day: 40, provisions: 60 })
-          .play([{ step: 'dayEnd' }]),
-      ),
-    ).toBe('calendar');
+  rule(
+    ['gui.11.5b', 'gui.11.1.5b'],
+    'the last one in his sickbed for months is not dead; a prisoner is no commander',
+    () => {
+      const p = castle().sheet({ day: 6, provisions: 20 }).kill('maniakes');
+      p.state.health[p.unit('theophilos')] = WOUNDED;
+      const t = p.play([{ step: 'healing' }, { step: 'dayEnd' }], 9);
+      expect([t.ever('lost'), ended(t)]).toMatchObject([[{ unit: p.unit('theophilos') }], undefined]);
+      p.state.cell[p.unit('theophilos')] = GONE;
+      expect(night(p)).toMatchObject({ why: 'noCommander' });
+    },
+  );
+  rule('gui.11.a', 'at the end of the calendar, not before, the garrison has won', () => {
+    expect(night(castle().sheet({ day: 40, provisions: 60 }))).toMatchObject({ why: 'calendar', ...TO_GARRISON });
+    expect(night(castle().sheet({ day: 39, provisions: 60 }))).toBe(undefined);
+    // Hunger on the same night comes first.
+    expect(night(castle().sheet({ day: 40, provisions: 6, eaten: 5 }))).toMatchObject({ why: 'hunger' });
   });
 });
 
 describe('events', () => {
   rule('gui.11.6.20', 'the siege is raised at once', () => {
-    expect(ended(event(castle(), 10, 10))).toBe('raised');
+    expect(ended(event(castle(), 10, 10))).toEqual(['raised', [GARRISON], [0, 1]]);
   });
   rule('gui.11.6.19', 'an army of 250 points for the besieged, and the initiative', () => {
     const t = event(castle(), 9, 10);
@@ -375,8 +434,11 @@ describe('events', () => {
         .map(({ type }) => type),
     ).toEqual(['assault']);
   });
-  rule('gui.11.6.12', 'four days of food are gone', () => {
-    expect(event(castle(), 2, 10).sheet.eaten).toBe(4);
+  rule('gui.11.6.12', 'four days of food are gone, and no day of the calendar', () => {
+    const p = castle();
+    const t = event(p.sheet({ provisions: 20, heals: [{ unit: p.unit('milo'), day: 8 }] }), 2, 10);
+    expect([t.sheet.eaten, t.sheet.day, t.sheet.heals]).toEqual([4, 6, [{ unit: p.unit('milo'), day: 8 }]]);
+    expect(daysLeft(t.sheet)).toBe(16);
   });
   rule('gui.11.6.11', '250 points for the besieger, no equipment', () => {
     const t = event(castle(), 1, 10);

@@ -8,7 +8,11 @@ import { rule, the } from './support.ts';
 import { campaign, type Position, type Table } from './table.ts';
 
 const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
-const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;
+/** Why it ended, and for whom. */
+const ended = (t: Table): unknown => {
+  const end = t.ever('end').at(-1);
+  return end && [end.why, end.winners, end.scores];
+};
 const action = (p: Position, name: 'assault' | 'camp' | 'supplies' | 'general', ...dice: number[]): Table =>
   p.play([{ step: 'tactical', action: name }, { step: 'healing' }], ...dice);
 /** Answers with the first action until a step comes. */
@@ -66,7 +70,7 @@ describe('the assault', () => {
       ended(p.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'assault' }]));
     const p = castle().sheet({ action: 'assault' });
     p.put(0, 'robert', 'Q9').put(1, 'maniakes', 'O9');
-    expect(over(p)).toBe('captured');
+    expect(over(p)).toEqual(['captured', [BESIEGER], [1, 0]]);
     const q = castle().sheet({ action: 'assault', parties: [[], []] });
     q.put(1, 'maniakes', 'Q9');
     const t = q.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'assault' }]);
@@ -148,6 +152,19 @@ describe('the assault', () => {
       [7, 7],
       [1, 0],
     ]);
+  });
+  rule('gui.11.4a', 'where neither brings it to its end, night falls after turn 30', () => {
+    const over = (turn: number, name: 'assault' | 'camp' | 'supplies' | 'general'): boolean => {
+      const p = castle().sheet({ action: name });
+      p.sheet({ parties: [p.units('robert'), p.units('maniakes')] });
+      p.put(0, 'robert', 'Q10').put(1, 'maniakes', 'V7');
+      p.state.turn = turn;
+      const t = p.play([{ step: 'turnOver' }, { step: 'actionOver', action: name }]);
+      expect(ended(t)).toBe(undefined);
+      return t.ever('actionEnded').length > 0;
+    };
+    for (const name of ['assault', 'camp', 'supplies', 'general'] as const)
+      expect([name, over(29, name), over(30, name)]).toEqual([name, false, true]);
   });
   const TOWER = ['S8', 'S9', 'T7', 'T8', 'T9', 'U8', 'U9'];
   rule('gui.11.4.1q', 'next day they stand in the tower, the besieger anywhere else or still off the map', () => {
@@ -259,6 +276,16 @@ describe('against the camp', () => {
       expect(t.state.entries).toMatchObject([{ sides: [1, 2, 3, 4], turn: 1 }]);
     },
   );
+  rule(['gui.11.4.2b', 'gui.11.4.2c'], 'so many at most: each may send fewer, but somebody', () => {
+    const t = action(castle(), 'camp');
+    expect(t.legal('ready')).toEqual([]);
+    t.act(the(t.legal('pick')[0])).do('ready');
+    expect([t.step, t.seats, t.legal('ready')]).toEqual(['picking', [GARRISON], []]);
+    t.act(the(t.legal('pick')[0]))
+      .act(the(t.legal('pick')[0]))
+      .do('ready');
+    expect(t.sheet.parties.map(party => party.length)).toEqual([1, 2]);
+  });
   rule('gui.11.4.2d', 'the besieger lays his engines and ladders, two of each, himself, and must', () => {
     const t = until(action(castle().sheet({ stoneThrowers: 3, ladders: 3 }), 'camp'), 'placeEngine', 'pick');
     expect([t.seats, t.legal('stayOut'), t.state.engines.length]).toEqual([[BESIEGER], [], 2]);
@@ -478,7 +505,7 @@ describe('with all', () => {
         { step: 'actionOver', action: 'general' },
       ])
       .do('withdraw');
-    expect(ended(gone)).toBe('broken');
+    expect(ended(gone)).toEqual(['broken', [GARRISON], [0, 1]]);
     const home = field()
       .play([
         { step: 'callOff', side: GARRISON },

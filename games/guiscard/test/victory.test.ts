@@ -220,6 +220,12 @@ describe('scenarios', () => {
       [[1], 35],
       [[], 40],
     ]);
+    // One deck hex counts for nothing.
+    expect([burnt(4, 0, true), burnt(4, 1, true), burnt(4, 2, true)]).toEqual([
+      [[1], 35],
+      [[1], 35],
+      [[0], 45],
+    ]);
   });
   test('11: thirteen men inside win, fewer than ten or an unbroken palisade lose, between them the score', () => {
     const stormed = (many: number, broken: boolean): unknown => {

@@ -80,6 +80,7 @@ const Charts = closed({
   stages: closed({ D: Whole, S: Whole, B: Whole, source }),
   bombardment: closed({ rows: Rows, source }),
   patrols: closed({ byTurn: Numbers, source }),
+  siegeActions: closed({ quiet: closed({ turns: Whole, source }), nightfall: closed({ turn: Whole, source }) }),
   surrender: closed({
     needed: Whole,
     twice: Whole,

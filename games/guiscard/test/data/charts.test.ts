@@ -116,7 +116,7 @@ describe('missile weapons', () => {
   rule(['gui.5.b', 'gui.5.1.stone-thrower', 'gui.5.1.greek-fire'], 'two engines: range, rate and crew', () => {
     const { source: _, ...thrower } = engines.stoneThrower;
     const { source: __, ...siphon } = engines.greekFire;
-    expect(thrower).toEqual({ range: 30, every: 3, crew: 3, carriers: 4, row: 0 });
+    expect(thrower).toEqual({ range: 30, every: 3, crew: 3, carriers: 4, carried: 2, row: 0 });
     expect(siphon).toEqual({ near: 5, range: 10, every: 5, crew: 2 });
   });
   rule('gui.5.3d', 'hexes until the next volley', () => {

@@ -4,6 +4,12 @@ import { count, type Speech, say } from '../speech.ts';
 
 /** Why something cannot be done. */
 export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
+  noSuchMan: ({ unit }) => `There is no character number ${unit}`,
+  noSuchHex: ({ cell }) => `There is no hex number ${cell} on this map`,
+  inAnArmy: ({ unit }, s) => say`${n.unit(s, unit)} serves in an army already`,
+  notForHire: ({ unit }, s) => say`${n.unit(s, unit)} is not to be had for this army`,
+  tooManyLords: ({ unit }, s) => say`${n.unit(s, unit)} would be one lord too many`,
+  notAtEngine: ({ unit }, s) => say`${n.unit(s, unit)} does not stand ready at the engine`,
   notYours: ({ unit }, s) => say`${n.unit(s, unit)} does not act now`,
   alreadyMoved: ({ unit }, s) => say`${n.unit(s, unit)} has moved, or is busy`,
   noMovement: ({ unit }, s) => say`${n.unit(s, unit)} cannot move`,

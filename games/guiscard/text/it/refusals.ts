@@ -4,6 +4,12 @@ import { count, type Speech, say } from '../speech.ts';
 
 /** Perché qualcosa non si può fare. */
 export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
+  noSuchMan: ({ unit }) => `Non c’è un personaggio numero ${unit}`,
+  noSuchHex: ({ cell }) => `Non c’è un esagono numero ${cell} su questa mappa`,
+  inAnArmy: ({ unit }, s) => say`${n.unit(s, unit)} serve già in un esercito`,
+  notForHire: ({ unit }, s) => say`${n.unit(s, unit)} non si può avere per questo esercito`,
+  tooManyLords: ({ unit }, s) => say`${n.unit(s, unit)} sarebbe un signore di troppo`,
+  notAtEngine: ({ unit }, s) => say`${n.unit(s, unit)} non è pronto accanto alla macchina`,
   notYours: ({ unit }, s) => say`Non tocca a ${n.unit(s, unit)}`,
   alreadyMoved: ({ unit }, s) => say`${n.unit(s, unit)} ha già mosso, o è occupato`,
   noMovement: ({ unit }, s) => say`${n.unit(s, unit)} non può muovere`,
