@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { chargeTargets } from '../src/charge.ts';
 import { guelphs } from '../src/index.ts';
 import { columnShifts } from '../src/shock.ts';
+import { COUNTERED } from '../src/state.ts';
 import { bare, orders, rolls, story } from './activations.ts';
 import { alone, hexes, hold, isDisrupted, march, ordered, stop, where } from './drill.ts';
 import type { Position, Table } from './position.ts';
@@ -321,6 +322,14 @@ describe('countercharge', () => {
     tried.act({ type: 'countercharge' });
     const p = tried.position;
     expect([marker(p, HORSE), marker(p, HORSE_2)]).toMatchObject([{ charge: true }, { charge: false }]);
+  });
+
+  rule('gg.12.2', 'and again in the next activation', () => {
+    const p = bare('campaldino').put(HORSE, '1009', 'E').put(ENEMY_HORSE, '1309', 'W').capitano('vieri', '1009');
+    const enemy = p.unit(ENEMY_HORSE);
+    p.state.marks[enemy] = COUNTERED;
+    p.play([{ step: 'activation', battaglia: p.battaglia('vieri'), kind: 'basic', capacity: 6 }]);
+    expect(p.state.marks[enemy]).toBe(0);
   });
 
   rule('gg.12.2', 'not when Entry Fire has already broken the charge', () => {

@@ -11,6 +11,14 @@ import type { Position, Table } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 
+rule(['gg.S.3.4.1', 'gg.12.3'], 'until Tradimento the traitors do not come up by Echelon, which is no Move', () => {
+  const p = bare('montaperti').put(FIRENZE, '2219', 'E').put(TRAITORS, '2119', 'E').put(GERMAN, '3419', 'W');
+  p.capitano('rangoni', '2219');
+  expect(orderable(p.play(orders(p, 'rangoni')), 'echelon')).toEqual([]);
+  p.state.events.tradimento = 'done';
+  expect(orderable(p.play(orders(p, 'rangoni')), 'echelon')).toEqual([p.unit(FIRENZE)]);
+});
+
 const TRAITORS = 'mp-rangoni-c-firenze-1';
 const FIRENZE = 'mp-rangoni-c-firenze-2';
 const ASSOLDATI = 'mp-rangoni-c-assoldati-1';
