@@ -3,6 +3,7 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { currentRating } from '../src/battle.ts';
 import { guelphs } from '../src/index.ts';
+import { mayStackWith } from '../src/movement.ts';
 import { unattackedEnemies } from '../src/shock.ts';
 import { GHIBELLINE, GUELPH } from '../src/state.ts';
 import { aspect, zonesOn } from '../src/zones.ts';
@@ -76,6 +77,15 @@ describe('its zone and its guard', () => {
     }
     const t = march(ordered(p, 'bigozzi', 'move', OTHER), '2420', '2319', '2219');
     expect(t.legal('stop')).toEqual([]);
+  });
+
+  rule('gg.S.3.7.3', 'crossbows with their Palvesari are two, and find no room with it', () => {
+    const [crossbows, shields] = ['mp-aldobrandino-x-siena-1', 'mp-aldobrandino-palvesari-siena-1'];
+    const p = wagon().put(crossbows, '2319', 'W');
+    const room = () => mayStackWith(p.battle, p.unit(crossbows), [p.unit(WAGON)]);
+    expect(room()).toBe(true);
+    p.put(shields, '2319', 'W');
+    expect(room()).toBe(false);
   });
 
   rule('gg.S.3.7.3', 'it may attack into any of the six hexes', () => {

@@ -118,6 +118,16 @@ rule('gg.S.2.2.2', 'the points are taken from the move that follows', () => {
   expect(table.play.decision()?.frame).toMatchObject({ step: 'move', points: 4 });
 });
 
+rule(['gg.S.2.2.3b', 'gg.S.2.2.5'], 'nobody enters next to the enemy on the march; in battle he may', () => {
+  const p = position('campaldino-free').put('cp-pazzo-c-fieschi-1', '2305', 'E');
+  const hexes = () =>
+    entries(p.battle, p.battaglia('durfort'), p.unit('cp-durfort-c-anjou-1'), []).map(({ to }) => p.name(to));
+  expect(hexes()).not.toContain('2405');
+  expect(hexes()).toContain('2408');
+  p.state.events.marching = false;
+  expect(hexes()).toContain('2405');
+});
+
 rule('gg.S.2.2.2b', 'a Battaglia whose entry hex is taken may wait for it', () => {
   const p = position('campaldino-free').put('cp-vieri-c-feditori-1', '2405', 'W');
   const hexes = entries(p.battle, p.battaglia('durfort'), p.unit('cp-durfort-c-anjou-1'), []);

@@ -138,6 +138,13 @@ describe('Tradimento', () => {
     expect(p.state.standards[GUELPH]).toBe(-1);
   });
 
+  rule('gg.S.3.5.2', 'a Standard that is lost already does not fall again', () => {
+    const p = before();
+    p.state.standards[GUELPH] = -1;
+    const t = attempt(p, [1, 6, 2]);
+    expect([t.told('standardLost'), p.state.levels, hitsOf(p, TRAITORS)]).toEqual([[], [0, 0], 2]);
+  });
+
   rule('gg.S.3.5.2', 'on a 1 the Standard is safe', () => {
     const p = before();
     const t = attempt(p, [1, 1, 2]);
