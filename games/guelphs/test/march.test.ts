@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { ratingsOf } from '../src/command.ts';
 import { guelphs } from '../src/index.ts';
 import { entries, fatigue } from '../src/march.ts';
-import { AWAITED } from '../src/state.ts';
+import { AWAITED, ROUTED } from '../src/state.ts';
 import { type Position, position, type Table } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
@@ -357,6 +357,20 @@ rule(
     expect(ratingsOf(p.battle, durfort)).toEqual(at(p.battle.roster.battaglie, durfort).capitano?.adjutant);
   },
 );
+
+rule(['gg.S.2.2.5', 'gg.17.2.2'], 'an army with units still to enter is not destroyed (R104)', () => {
+  const lost = (awaited: boolean) => {
+    const p = face();
+    const unit = p.unit('cp-vieri-c-feditori-1');
+    p.state.cell = p.state.cell.with(unit, ROUTED);
+    if (awaited) p.state.cell = p.state.cell.with(p.unit('cp-durfort-c-anjou-1'), AWAITED);
+    const rout = { step: 'rout' as const, unit, cell: p.hex('1407'), shock: false };
+    const table = p.play([rout, { step: 'continuing' }], [1]);
+    while (table.step === 'escape') table.act(at(table.legal(), 0));
+    return table.play.result;
+  };
+  expect([lost(false), lost(true)]).toMatchObject([{ why: 'destroyed', winners: [GHIBELLINE] }, null]);
+});
 
 rule('gg.14.0.1', 'a missile unit that brings Palvesari does not enter where others already stand', () => {
   const p = position('montaperti-free');

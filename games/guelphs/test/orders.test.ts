@@ -1,7 +1,9 @@
 /** Orders: who gets them, what they cost and what they do (gg.5.0, gg.5.1, gg.5.3). */
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
+import { prohibited } from '../src/field.ts';
 import { guelphs } from '../src/index.ts';
+import { withdrawals } from '../src/orders.ts';
 import { ORDERS } from '../src/shape.ts';
 import { DISRUPTED } from '../src/state.ts';
 import { bare, orderable, orders, pointsLeft, story } from './activations.ts';
@@ -230,6 +232,18 @@ describe('Withdraw', () => {
     table.act({ type: 'back', to: p.hex('1508') });
     expect([cell(p, FEDITORI), p.state.facing[p.unit(FEDITORI)]]).toEqual([p.hex('1508'), p.facing('W')]);
     expect(p.state.attacks).toEqual([]);
+  });
+
+  rule(['gg.5.3.4', 'gg.8.2.7b'], 'never into prohibited ground', () => {
+    const p = bare('benevento').put('bn-montfort-c-provence-1', '2209', 'W');
+    const { field } = p.battle;
+    const unit = p.unit('bn-montfort-c-provence-1');
+    for (const cell of field.terrain.keys()) {
+      if (prohibited(field, cell)) continue;
+      p.state.cell = p.state.cell.with(unit, cell);
+      expect(withdrawals(p.battle, unit).filter(to => prohibited(field, to))).toEqual([]);
+    }
+    expect([...field.terrain.keys()].some(cell => prohibited(field, cell))).toBe(true);
   });
 
   rule('gg.5.3.4', 'also when Disrupted, but never without room behind (R28)', () => {

@@ -120,6 +120,7 @@ describe('Tradimento', () => {
   rule('gg.S.3.5c', 'on a 6 he has passed, and may try again', () => {
     const p = before();
     const t = attempt(p, [6]);
+    expect(t.told('tradimento')).toMatchObject([{ ok: false }]);
     expect([t.step, t.seats]).toEqual(['basic', [GUELPH]]);
     expect(t.told('passed')).toMatchObject([{ side: GHIBELLINE }]);
     expect(p.state.events.tradimento).toBe('pending');
@@ -130,6 +131,7 @@ describe('Tradimento', () => {
   rule(['gg.S.3.5c', 'gg.S.3.5.2'], 'on a 5 it happens; on a 2 the Standard falls with all that follows', () => {
     const p = before().put(FIRENZE, '2018', 'E').put(ASSOLDATI, '2021', 'E');
     const t = attempt(p, [5, 2, 1, 3]);
+    expect(t.told('tradimento')).toMatchObject([{ ok: true }]);
     expect(t.told('standardLost')).toMatchObject([{ side: GUELPH, radius: 1 }]);
     expect([t.step, t.seats]).toEqual(['panic', [GUELPH]]);
     t.act({ type: 'shake', unit: p.unit(TRAITORS) }).act({ type: 'shake', unit: p.unit(FIRENZE) });
