@@ -348,6 +348,9 @@ rule(
     p.state.events.marching = false;
     p.state.events.activations = 3;
     p.state.cell = p.state.cell.with(p.unit('cp-durfort-c-anjou-1'), AWAITED);
+    const other = face().put('cp-durfort-c-siena-1', '2206', 'W').capitano('durfort', '2406', { capacity: 8 });
+    other.state.cell = other.state.cell.with(other.unit('cp-durfort-c-anjou-1'), AWAITED);
+    expect(other.play([{ step: 'fallen', battaglia: durfort }, { step: 'continuing' }]).step).toBe('adjutant');
     const fallen = p.play([{ step: 'fallen', battaglia: durfort }, { step: 'continuing' }]);
     expect(fallen.told('replaced')).toMatchObject([{ battaglia: durfort }]);
     expect(at(p.state.capitani, durfort)).toMatchObject({ cell: AWAITED, adjutant: true, capacity: 4 });

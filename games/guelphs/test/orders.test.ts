@@ -6,6 +6,7 @@ import { guelphs } from '../src/index.ts';
 import { withdrawals } from '../src/orders.ts';
 import { ORDERS } from '../src/shape.ts';
 import { DISRUPTED } from '../src/state.ts';
+import { rearHexes } from '../src/zones.ts';
 import { bare, orderable, orders, pointsLeft, story } from './activations.ts';
 import type { Position, Table } from './position.ts';
 
@@ -238,12 +239,17 @@ describe('Withdraw', () => {
     const p = bare('benevento').put('bn-montfort-c-provence-1', '2209', 'W');
     const { field } = p.battle;
     const unit = p.unit('bn-montfort-c-provence-1');
+    let barred = 0;
     for (const cell of field.terrain.keys()) {
       if (prohibited(field, cell)) continue;
       p.state.cell = p.state.cell.with(unit, cell);
-      expect(withdrawals(p.battle, unit).filter(to => prohibited(field, to))).toEqual([]);
+      for (let facing = 0; facing < 6; facing++) {
+        p.state.facing[unit] = facing;
+        barred += rearHexes(p.battle, unit).filter(to => prohibited(field, to)).length;
+        expect(withdrawals(p.battle, unit).filter(to => prohibited(field, to))).toEqual([]);
+      }
     }
-    expect([...field.terrain.keys()].some(cell => prohibited(field, cell))).toBe(true);
+    expect(barred).toBeGreaterThan(0);
   });
 
   rule('gg.5.3.4', 'also when Disrupted, but never without room behind (R28)', () => {

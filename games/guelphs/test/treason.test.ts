@@ -2,6 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
+import { canAttack } from '../src/engagement.ts';
 import { guelphs } from '../src/index.ts';
 import { GHIBELLINE, GUELPH } from '../src/state.ts';
 import { bare, capacities, capacityOf, named, orderable, orders, pointsLeft, rolls, underway } from './activations.ts';
@@ -10,6 +11,20 @@ import { fight } from './fights.ts';
 import type { Position, Table } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
+
+rule(
+  ['gg.S.3.4.1', 'gg.S.3.4.2'],
+  'until Tradimento an attack out of Rangoni’s command, or by the traitors, is none',
+  () => {
+    const able = (rangoni: string, unit: string, tradimento: 'pending' | 'done'): boolean => {
+      const p = bare('montaperti').put(unit, '2219', 'E').put(GERMAN, '2619', 'W').capitano('rangoni', rangoni);
+      p.state.events.tradimento = tradimento;
+      return canAttack(p.battle, p.unit(unit));
+    };
+    expect([able('2219', FIRENZE, 'pending'), able('1919', FIRENZE, 'pending')]).toEqual([true, false]);
+    expect([able('1919', FIRENZE, 'done'), able('2219', TRAITORS, 'pending')]).toEqual([true, false]);
+  },
+);
 
 rule(['gg.S.3.4.1', 'gg.12.3'], 'until Tradimento the traitors do not come up by Echelon, which is no Move', () => {
   const p = bare('montaperti').put(FIRENZE, '2219', 'E').put(TRAITORS, '2119', 'E').put(GERMAN, '3419', 'W');
