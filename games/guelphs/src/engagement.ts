@@ -37,4 +37,4 @@ export function canAttack(b: Battle, unit: number): boolean {
 
 /** Whether a unit, in command or not, could be ordered to fire. */
 export const canFire = (b: Battle, unit: number): boolean =>
-  !onlyMoves(b, unit) && !whyNoFire(b, unit) && hasTargetFrom(b, unit, cellOf(b, unit), firingFacings(b, unit));
+  !whyNoFire(b, unit) && hasTargetFrom(b, unit, cellOf(b, unit), firingFacings(b, unit));

@@ -36,6 +36,42 @@ const whereIs = (p: Position, id: string): string => {
   return cell < 0 ? 'gone' : p.name(cell);
 };
 
+/** All of a combat would rout: the attacker keeps this unit. */
+function kept(attacker: string, target: string, rating: number): Table {
+  const p = bare('benevento').put(FAMILIA, '0909', 'E').put(ANJOU, '2509', 'W');
+  p.state.barons[p.unit(PUGLIA)] = rating;
+  for (const [id, hex, corner] of [
+    [attacker, '1409', 'E'],
+    [target, '1509', 'W'],
+  ] as const)
+    p.put(id, hex, corner, { hits: printedRating(p.battle, p.unit(id)) });
+  p.state.combat = {
+    target: p.unit(target),
+    lead: p.unit(attacker),
+    cell: p.hex('1509'),
+    attackers: [p.unit(attacker)],
+    struck: [],
+    hurt: [],
+    checked: [],
+    points: [3, 3],
+    levels: [0, 0],
+  };
+  const t = p.play([{ step: 'mutualRout' }, { step: 'booking' }, { step: 'continuing' }]);
+  return t.act({ type: 'keep', unit: p.unit(attacker) });
+}
+
+rule(
+  ['gg.10.8.1', 'gg.S.6.10.2'],
+  'a unit kept gives back the hit it scored: Cavalry one, Barons and Foot none (R163)',
+  () => {
+    const points = (t: Table) => t.position.state.points;
+    expect(points(kept(FAMILIA, PROVENCE, 3))).toEqual([2, 3]);
+    expect(points(kept(PUGLIA, PROVENCE, 3))).toEqual([3, 3]);
+    expect(points(kept('bn-mirepoix-i-provence-1', FAMILIA, 3))).toEqual([3, 3]);
+    expect(points(kept(PROVENCE, FAMILIA, 3))).toEqual([3, 2]);
+  },
+);
+
 describe('the Barons of the Kingdom', () => {
   rule('gg.S.6.7', 'the first Order rolls their rating, for good (R127)', () => {
     const p = manfredi();

@@ -248,6 +248,12 @@ describe('the Guelph Camp', () => {
     expect([where(p, FEDITORI), isDisrupted(p, FEDITORI)]).toEqual(['2105', false]);
   });
 
+  rule('gg.S.8.9.1', 'Ghibellines with the Camp behind them retreat into it', () => {
+    const p = bare('campaldino').put(ORVIETO, '2005', 'W').put(FEDITORI, '1904', 'E');
+    expect(result(fight(p, [{ unit: FEDITORI, target: ORVIETO }], [5, 5]))).toBe('-/1');
+    expect([where(p, ORVIETO), isDisrupted(p, ORVIETO)]).toEqual(['2105', true]);
+  });
+
   rule('gg.S.8.9.1', 'without it they retreat as all do', () => {
     const p = bare('campaldino').put(FEDITORI, '1509', 'W').put(ORVIETO, '1409', 'E');
     fight(p, [{ unit: ORVIETO, target: FEDITORI }], [5, 5]);

@@ -3,8 +3,9 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { currentRating } from '../src/battle.ts';
 import { guelphs } from '../src/index.ts';
+import { mayStackWith } from '../src/movement.ts';
 import { unattackedEnemies } from '../src/shock.ts';
-import { GHIBELLINE, GUELPH } from '../src/state.ts';
+import { GHIBELLINE, GUELPH, ROUTED } from '../src/state.ts';
 import { aspect, zonesOn } from '../src/zones.ts';
 import { bare, orderable, orders, rolls, underway } from './activations.ts';
 import { hexes, hitsOf, isDisrupted, march, ordered, stop, units, where } from './drill.ts';
@@ -78,6 +79,15 @@ describe('its zone and its guard', () => {
     expect(t.legal('stop')).toEqual([]);
   });
 
+  rule('gg.S.3.7.3', 'crossbows with their Palvesari are two, and find no room with it', () => {
+    const [crossbows, shields] = ['mp-aldobrandino-x-siena-1', 'mp-aldobrandino-palvesari-siena-1'];
+    const p = wagon().put(crossbows, '2319', 'W');
+    const room = () => mayStackWith(p.battle, p.unit(crossbows), [p.unit(WAGON)]);
+    expect(room()).toBe(true);
+    p.put(shields, '2319', 'W');
+    expect(room()).toBe(false);
+  });
+
   rule('gg.S.3.7.3', 'it may attack into any of the six hexes', () => {
     const p = ghibelline(wagon().put(GUARD, '2219', 'W').put(FOOT, '2319', 'E').capitano('bigozzi', '2219'));
     const t = stop(ordered(p, 'bigozzi', 'move', GUARD));
@@ -89,6 +99,20 @@ describe('its zone and its guard', () => {
     const t = fight(p, [{ unit: FIRENZE, target: GUARD }], [3, 4]);
     expect(t.told('fought')).toMatchObject([{ column: 0, modifier: 0, result: '1/1' }]);
   });
+
+  rule(
+    'gg.S.3.7.4c',
+    'a guard that arrows put to flight leaves it behind, and a Capitano there is alone (R118)',
+    () => {
+      const p = wagon().put(GUARD, '2219', 'W').capitano('bigozzi', '2219', { capacity: 6 });
+      const rout = { step: 'rout' as const, unit: p.unit(GUARD), cell: p.hex('2219'), shock: false };
+      p.state.cell = p.state.cell.with(p.unit(GUARD), ROUTED);
+      p.put(OTHER, '2520', 'W');
+      const t = p.play([rout, { step: 'continuing' }], [1]);
+      expect([t.play.result, where(p, WAGON)]).toEqual([null, '2219']);
+      expect([rolls(t), t.step]).toEqual([['wound'], 'escape']);
+    },
+  );
 
   rule('gg.S.3.7.4a', 'it never attacks, and no shot can be aimed at it', () => {
     const p = ghibelline(wagon().put(FOOT, '2118', 'W').put('mp-rangoni-a-san-gim-1', '2220', 'NW'));

@@ -3,14 +3,17 @@ import { describe, expect } from 'vitest';
 import { chargeTargets } from '../src/charge.ts';
 import { guelphs } from '../src/index.ts';
 import { columnShifts } from '../src/shock.ts';
+import { COUNTERED } from '../src/state.ts';
 import { bare, orders, rolls, story } from './activations.ts';
 import { alone, hexes, hold, isDisrupted, march, ordered, stop, where } from './drill.ts';
+import { fight } from './fights.ts';
 import type { Position, Table } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 
 const HORSE = 'cp-vieri-c-feditori-1';
 const HORSE_2 = 'cp-vieri-c-feditori-2';
+const FOOT_2 = 'cp-mangiatori-i-firenze-2';
 const FOOT = 'cp-mangiatori-i-firenze-1';
 const ENEMY_HORSE = 'cp-montefeltro-c-montefel-1';
 const ENEMY_FOOT = 'cp-guglielmino-i-arezzo-1';
@@ -70,6 +73,29 @@ describe('Foot that attacks Cavalry', () => {
     const passed = attacking('W', [5, 1, 1]);
     expect(rolls(passed).slice(0, 2)).toEqual(['footMorale', 'shock']);
     expect(passed.told('fought')).toHaveLength(1);
+  });
+
+  /** Foot of rating 5 in 1209 and more of it in 1310 attack the front of Cavalry in 1309. */
+  const together = (dice: number[], other = {}): Table => {
+    const p = bare('campaldino').put(FOOT, '1209', 'E').put(FOOT_2, '1210', 'NE', other).put(ENEMY_HORSE, '1309', 'W');
+    p.put(ENEMY_FOOT, '1709').put('cp-mangiatori-i-bologna-1', '0409', 'E').capitano('mangiatori', '0409');
+    return fight(
+      p,
+      [FOOT, FOOT_2].map(unit => ({ unit, target: ENEMY_HORSE })),
+      dice,
+    );
+  };
+
+  rule(['gg.12.0.1', 'gg.10.5.3'], 'after the checks the lead is named again, also when all have passed (R70)', () => {
+    const table = together([5, 5]);
+    expect([rolls(table), table.step]).toEqual([['footMorale', 'footMorale'], 'lead']);
+    expect(table.legal('combat')).toHaveLength(2);
+  });
+
+  rule('gg.12.0.1', 'whoever has passed does not check again when another runs', () => {
+    const table = together([5, 6, 6, 1, 1], { hits: 4, disrupted: true });
+    expect(where(table.position, FOOT_2)).toBe('gone');
+    expect(rolls(table).filter(why => why === 'footMorale')).toHaveLength(2);
   });
 
   rule('gg.12.0.1', 'on its flank or rear there is no check', () => {
@@ -321,6 +347,14 @@ describe('countercharge', () => {
     tried.act({ type: 'countercharge' });
     const p = tried.position;
     expect([marker(p, HORSE), marker(p, HORSE_2)]).toMatchObject([{ charge: true }, { charge: false }]);
+  });
+
+  rule('gg.12.2', 'and again in the next activation', () => {
+    const p = bare('campaldino').put(HORSE, '1009', 'E').put(ENEMY_HORSE, '1309', 'W').capitano('vieri', '1009');
+    const enemy = p.unit(ENEMY_HORSE);
+    p.state.marks[enemy] = COUNTERED;
+    p.play([{ step: 'activation', battaglia: p.battaglia('vieri'), kind: 'basic', capacity: 6 }]);
+    expect(p.state.marks[enemy]).toBe(0);
   });
 
   rule('gg.12.2', 'not when Entry Fire has already broken the charge', () => {

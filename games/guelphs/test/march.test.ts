@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { ratingsOf } from '../src/command.ts';
 import { guelphs } from '../src/index.ts';
 import { entries, fatigue } from '../src/march.ts';
-import { AWAITED } from '../src/state.ts';
+import { AWAITED, ROUTED } from '../src/state.ts';
 import { type Position, position, type Table } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
@@ -116,6 +116,16 @@ rule('gg.S.2.2.2', 'the points are taken from the move that follows', () => {
     .act({ type: 'march', battaglia: p.battaglia('durfort') })
     .act({ type: 'enterMap', unit: p.unit('cp-durfort-c-anjou-1'), to: p.hex('2405') });
   expect(table.play.decision()?.frame).toMatchObject({ step: 'move', points: 4 });
+});
+
+rule(['gg.S.2.2.3b', 'gg.S.2.2.5'], 'nobody enters next to the enemy on the march; in battle he may', () => {
+  const p = position('campaldino-free').put('cp-pazzo-c-fieschi-1', '2305', 'E');
+  const hexes = () =>
+    entries(p.battle, p.battaglia('durfort'), p.unit('cp-durfort-c-anjou-1'), []).map(({ to }) => p.name(to));
+  expect(hexes()).not.toContain('2405');
+  expect(hexes()).toContain('2408');
+  p.state.events.marching = false;
+  expect(hexes()).toContain('2405');
 });
 
 rule('gg.S.2.2.2b', 'a Battaglia whose entry hex is taken may wait for it', () => {
@@ -338,6 +348,9 @@ rule(
     p.state.events.marching = false;
     p.state.events.activations = 3;
     p.state.cell = p.state.cell.with(p.unit('cp-durfort-c-anjou-1'), AWAITED);
+    const other = face().put('cp-durfort-c-siena-1', '2206', 'W').capitano('durfort', '2406', { capacity: 8 });
+    other.state.cell = other.state.cell.with(other.unit('cp-durfort-c-anjou-1'), AWAITED);
+    expect(other.play([{ step: 'fallen', battaglia: durfort }, { step: 'continuing' }]).step).toBe('adjutant');
     const fallen = p.play([{ step: 'fallen', battaglia: durfort }, { step: 'continuing' }]);
     expect(fallen.told('replaced')).toMatchObject([{ battaglia: durfort }]);
     expect(at(p.state.capitani, durfort)).toMatchObject({ cell: AWAITED, adjutant: true, capacity: 4 });
@@ -347,6 +360,20 @@ rule(
     expect(ratingsOf(p.battle, durfort)).toEqual(at(p.battle.roster.battaglie, durfort).capitano?.adjutant);
   },
 );
+
+rule(['gg.S.2.2.5', 'gg.17.2.2'], 'an army with units still to enter is not destroyed (R104)', () => {
+  const lost = (awaited: boolean) => {
+    const p = face();
+    const unit = p.unit('cp-vieri-c-feditori-1');
+    p.state.cell = p.state.cell.with(unit, ROUTED);
+    if (awaited) p.state.cell = p.state.cell.with(p.unit('cp-durfort-c-anjou-1'), AWAITED);
+    const rout = { step: 'rout' as const, unit, cell: p.hex('1407'), shock: false };
+    const table = p.play([rout, { step: 'continuing' }], [1]);
+    while (table.step === 'escape') table.act(at(table.legal(), 0));
+    return table.play.result;
+  };
+  expect([lost(false), lost(true)]).toMatchObject([{ why: 'destroyed', winners: [GHIBELLINE] }, null]);
+});
 
 rule('gg.14.0.1', 'a missile unit that brings Palvesari does not enter where others already stand', () => {
   const p = position('montaperti-free');

@@ -1,9 +1,12 @@
 /** Orders: who gets them, what they cost and what they do (gg.5.0, gg.5.1, gg.5.3). */
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
+import { prohibited } from '../src/field.ts';
 import { guelphs } from '../src/index.ts';
+import { withdrawals } from '../src/orders.ts';
 import { ORDERS } from '../src/shape.ts';
 import { DISRUPTED } from '../src/state.ts';
+import { rearHexes } from '../src/zones.ts';
 import { bare, orderable, orders, pointsLeft, story } from './activations.ts';
 import type { Position, Table } from './position.ts';
 
@@ -230,6 +233,23 @@ describe('Withdraw', () => {
     table.act({ type: 'back', to: p.hex('1508') });
     expect([cell(p, FEDITORI), p.state.facing[p.unit(FEDITORI)]]).toEqual([p.hex('1508'), p.facing('W')]);
     expect(p.state.attacks).toEqual([]);
+  });
+
+  rule(['gg.5.3.4', 'gg.8.2.7b'], 'never into prohibited ground', () => {
+    const p = bare('benevento').put('bn-montfort-c-provence-1', '2209', 'W');
+    const { field } = p.battle;
+    const unit = p.unit('bn-montfort-c-provence-1');
+    let barred = 0;
+    for (const cell of field.terrain.keys()) {
+      if (prohibited(field, cell)) continue;
+      p.state.cell = p.state.cell.with(unit, cell);
+      for (let facing = 0; facing < 6; facing++) {
+        p.state.facing[unit] = facing;
+        barred += rearHexes(p.battle, unit).filter(to => prohibited(field, to)).length;
+        expect(withdrawals(p.battle, unit).filter(to => prohibited(field, to))).toEqual([]);
+      }
+    }
+    expect(barred).toBeGreaterThan(0);
   });
 
   rule('gg.5.3.4', 'also when Disrupted, but never without room behind (R28)', () => {

@@ -168,6 +168,12 @@ describe('Orders to Palvesari', () => {
     expect([where(q, BOWS), where(q, SHIELDS)]).toEqual(['2508', '2609']);
   });
 
+  rule('gg.14.0.6a', 'they are left where the move begins, and not on the way', () => {
+    const table = ordered(sheltered(), 'aldobrandino', 'move', BOWS);
+    expect(table.legal('leaveBehind')).toHaveLength(1);
+    expect(march(table, '2709').legal('leaveBehind')).toEqual([]);
+  });
+
   rule('gg.14.0.6a', 'Palvesari who have had their Order are not moved again with it (R33)', () => {
     const p = sheltered();
     const table = stop(ordered(p, 'aldobrandino', 'move', SHIELDS));

@@ -50,6 +50,13 @@ describe('Capitani on the march', () => {
     expect([pointsLeft(t), capitano(p, 'vieri').cell]).toEqual([2, p.hex('1508')]);
   });
 
+  rule('gg.13.1.9', 'a friend who comes to a lone Capitano does not put him to flight', () => {
+    const p = field().put(first, '1609', 'W').capitano('vieri', '1508', { capacity: 6 });
+    const t = p.play(orders(p, 'vieri')).act({ type: 'order', order: 'move', unit: p.unit(first) });
+    t.act({ type: 'step', to: p.hex('1508') });
+    expect([t.step, capitano(p, 'vieri').cell]).toEqual(['move', p.hex('1508')]);
+  });
+
   rule('gg.13.1.2', 'once in an activation', () => {
     const p = field().put(first, '1609', 'W').capitano('vieri', '1609', { capacity: 6 });
     const t = p.play(orders(p, 'vieri')).act({ type: 'moveCapitano', to: p.hex('1508') });

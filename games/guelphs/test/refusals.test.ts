@@ -3,6 +3,7 @@ import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
+import { mayInterrupt } from '../src/scenario-rules.ts';
 import { GHIBELLINE, GUELPH, ROUTED } from '../src/state.ts';
 import { bare, orders, underway } from './activations.ts';
 import { march, ordered } from './drill.ts';
@@ -163,6 +164,8 @@ describe('Orders', () => {
       expect(refusal('saracens')).toMatchObject({ rule: 'gg.S.6.6.1' });
       const free = p.play([{ step: 'freeing', side: GHIBELLINE }]).legal('coordinate');
       expect(free.map(({ battaglia }) => battaglia)).not.toContain(p.battaglia('saracens'));
+      p.state.events.coordinated.push(p.battaglia('saracens'));
+      expect(mayInterrupt(p.battle, p.battaglia('saracens'))).toBe(false);
     },
   );
 });

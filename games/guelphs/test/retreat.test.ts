@@ -41,6 +41,12 @@ describe('retreat', () => {
     expect([whereIs(lost, defender), whereIs(lost, first)]).toEqual(['1009', '1108']);
   });
 
+  rule('gg.10.7', 'a unit that the hits rout does not retreat first', () => {
+    const p = duel().put(defender, '1009', 'E', { hits: 5 }).put(other, '0409', 'E');
+    const t = beaten(p);
+    expect([t.told('retreated'), t.told('routed').length, whereIs(p, first)]).toEqual([[], 1, '1009']);
+  });
+
   rule('gg.10.7', 'hits from Disruption do not make it retreat (R80)', () => {
     // Both Disrupted: 1/1; the Disruption costs the defender a second hit (die 6 on a rating of 5), but he stays.
     const p = field().put(first, '1108', 'W').put(defender, '1009', 'E', { disrupted: true });

@@ -44,6 +44,21 @@ describe('the Standard with its men', () => {
     expect([p.state.standards[1], pointsLeft(t), t.legal('movePersonality')]).toEqual([p.unit(friend), 3, []]);
   });
 
+  rule(['gg.13.2.4', 'gg.5.5'], 'out of command its ride takes two points (R21)', () => {
+    const p = standard(field().put(bearer, '1009', 'E').put(friend, '0909', 'E'));
+    const ride = { type: 'movePersonality', who: 'standard', to: p.unit(friend) };
+    const left = (hex: string, points: number) => {
+      const t = p.capitano('pazzo', hex, { capacity: 8 }).play(orders(p, 'pazzo', points));
+      if (t.legal('movePersonality').length === 0) return t.refusal(ride);
+      p.state.rode = [];
+      const after = pointsLeft(t.act(ride));
+      standard(p).state.rode = [];
+      return after;
+    };
+    expect([left('1009', 1), left('1909', 2)]).toEqual([0, 0]);
+    expect(left('1909', 1)).toMatchObject({ reason: 'tooFewPoints', cost: 2 });
+  });
+
   rule('gg.13.2.4', 'it goes free with the unit that bears it', () => {
     const p = standard(field().put(bearer, '1009', 'E').put(friend, '0509', 'E').capitano('pazzo', '1009'));
     const t = p.play(orders(p, 'pazzo', 4));

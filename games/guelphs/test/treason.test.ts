@@ -2,6 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
+import { canAttack } from '../src/engagement.ts';
 import { guelphs } from '../src/index.ts';
 import { GHIBELLINE, GUELPH } from '../src/state.ts';
 import { bare, capacities, capacityOf, named, orderable, orders, pointsLeft, rolls, underway } from './activations.ts';
@@ -10,6 +11,28 @@ import { fight } from './fights.ts';
 import type { Position, Table } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
+
+rule(
+  ['gg.S.3.4.1', 'gg.S.3.4.2'],
+  'until Tradimento an attack out of Rangoni’s command, or by the traitors, is none',
+  () => {
+    const able = (rangoni: string, unit: string, tradimento: 'pending' | 'done'): boolean => {
+      const p = bare('montaperti').put(unit, '2219', 'E').put(GERMAN, '2619', 'W').capitano('rangoni', rangoni);
+      p.state.events.tradimento = tradimento;
+      return canAttack(p.battle, p.unit(unit));
+    };
+    expect([able('2219', FIRENZE, 'pending'), able('1919', FIRENZE, 'pending')]).toEqual([true, false]);
+    expect([able('1919', FIRENZE, 'done'), able('2219', TRAITORS, 'pending')]).toEqual([true, false]);
+  },
+);
+
+rule(['gg.S.3.4.1', 'gg.12.3'], 'until Tradimento the traitors do not come up by Echelon, which is no Move', () => {
+  const p = bare('montaperti').put(FIRENZE, '2219', 'E').put(TRAITORS, '2119', 'E').put(GERMAN, '3419', 'W');
+  p.capitano('rangoni', '2219');
+  expect(orderable(p.play(orders(p, 'rangoni')), 'echelon')).toEqual([]);
+  p.state.events.tradimento = 'done';
+  expect(orderable(p.play(orders(p, 'rangoni')), 'echelon')).toEqual([p.unit(FIRENZE)]);
+});
 
 const TRAITORS = 'mp-rangoni-c-firenze-1';
 const FIRENZE = 'mp-rangoni-c-firenze-2';
@@ -112,6 +135,7 @@ describe('Tradimento', () => {
   rule('gg.S.3.5c', 'on a 6 he has passed, and may try again', () => {
     const p = before();
     const t = attempt(p, [6]);
+    expect(t.told('tradimento')).toMatchObject([{ ok: false }]);
     expect([t.step, t.seats]).toEqual(['basic', [GUELPH]]);
     expect(t.told('passed')).toMatchObject([{ side: GHIBELLINE }]);
     expect(p.state.events.tradimento).toBe('pending');
@@ -122,12 +146,20 @@ describe('Tradimento', () => {
   rule(['gg.S.3.5c', 'gg.S.3.5.2'], 'on a 5 it happens; on a 2 the Standard falls with all that follows', () => {
     const p = before().put(FIRENZE, '2018', 'E').put(ASSOLDATI, '2021', 'E');
     const t = attempt(p, [5, 2, 1, 3]);
+    expect(t.told('tradimento')).toMatchObject([{ ok: true }]);
     expect(t.told('standardLost')).toMatchObject([{ side: GUELPH, radius: 1 }]);
     expect([t.step, t.seats]).toEqual(['panic', [GUELPH]]);
     t.act({ type: 'shake', unit: p.unit(TRAITORS) }).act({ type: 'shake', unit: p.unit(FIRENZE) });
     expect([TRAITORS, FIRENZE, ASSOLDATI].map(id => isDisrupted(p, id))).toEqual([true, true, false]);
     expect(p.state.levels).toEqual([0, 1]);
     expect(p.state.standards[GUELPH]).toBe(-1);
+  });
+
+  rule('gg.S.3.5.2', 'a Standard that is lost already does not fall again', () => {
+    const p = before();
+    p.state.standards[GUELPH] = -1;
+    const t = attempt(p, [1, 6, 2]);
+    expect([t.told('standardLost'), p.state.levels, hitsOf(p, TRAITORS)]).toEqual([[], [0, 0], 2]);
   });
 
   rule('gg.S.3.5.2', 'on a 1 the Standard is safe', () => {

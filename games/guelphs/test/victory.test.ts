@@ -345,6 +345,7 @@ describe('weather at Campaldino', () => {
     p.state.weather = 8;
     const table = p.play(orders(p, 'vieri'), [5, 6]).act({ type: 'endOrders' });
     expect(table.play.result).toMatchObject({ why: 'levels', winners: [GUELPH] });
+    expect([table.told('weather'), p.state.weather]).toEqual([[], 8]);
   });
 });
 

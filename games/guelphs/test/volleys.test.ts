@@ -17,6 +17,17 @@ const CROSSBOWS = 'cp-guglielmino-x-arezzo-1';
 const ARCHERS = 'cp-guglielmino-a-arezzo-1';
 const PALVESARI = 'cp-guglielmino-palvesari-arezzo-1';
 
+rule(
+  ['gg.4.0.7', 'gg.15.1'],
+  'at the end of any activation all archers may shoot again, crossbows of others not',
+  () => {
+    const p = bare('campaldino').put(HORSE, '1609', 'W').capitano('vieri', '1609');
+    p.put(ARCHERS, '0609', 'E', { fired: true }).put(CROSSBOWS, '0608', 'E', { fired: true });
+    p.play(orders(p, 'vieri')).act({ type: 'endOrders' });
+    expect([hasFired(p, ARCHERS), hasFired(p, CROSSBOWS)]).toEqual([false, true]);
+  },
+);
+
 type Setting = { hits?: number; disrupted?: boolean };
 
 /** The crossbows (rating 4) in 1209, facing E, shoot at a target that faces them. */
