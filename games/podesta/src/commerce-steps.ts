@@ -67,10 +67,10 @@ function whyNoSway({ state, world }: Table, seat: number, token: number, good: n
     state,
     seat,
     token,
-    'pod.23g',
+    'pod.23f',
     state.turn.swayed.includes(good)
-      ? { rule: 'pod.23f', reason: 'oncePerGood', good }
-      : { rule: 'pod.23f', reason: 'lotsLimit', most },
+      ? { rule: 'pod.23g', reason: 'oncePerGood', good }
+      : { rule: 'pod.23g', reason: 'lotsLimit', most },
   );
 }
 

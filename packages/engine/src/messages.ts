@@ -67,7 +67,7 @@ const Result = object({
   rule: Type.String(),
   why: Type.String(),
   winners: Type.Array(Seat),
-  scores: Type.Array(Type.Number()),
+  scores: Type.Array(Type.Union([Type.Number(), Type.Null()]), { description: 'By seat; null: it has no score.' }),
 });
 
 const Decision = Type.Union([
