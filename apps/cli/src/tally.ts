@@ -68,8 +68,10 @@ export class Tally {
 class Means {
   readonly #sums = new Map<string, { sum: number; count: number }>();
 
-  add(values: readonly number[], seatNames: readonly string[]): void {
+  /** A seat without a value does not count. */
+  add(values: readonly (number | null)[], seatNames: readonly string[]): void {
     values.forEach((value, seat) => {
+      if (value === null) return;
       const name = seatNames[seat] ?? String(seat);
       const { sum, count } = this.#sums.get(name) ?? { sum: 0, count: 0 };
       this.#sums.set(name, { sum: sum + value, count: count + 1 });

@@ -8,6 +8,7 @@ import {
   GOOD_KINDS,
   MERCENARY_COMPANIES,
   MOST_PLAYERS,
+  SESTIERI,
   TOKEN_KINDS,
   WORKS,
 } from './state.ts';
@@ -78,7 +79,7 @@ export const actions = {
   ride: Type.Object({ counter: Commune }, closed),
   rideTo: Type.Object({ cell: Cell }, closed),
   win: Type.Object({ sestiere: Sestiere, token: Token }, closed),
-  rise: Type.Object({ sestieri: unordered(Sestiere, { minItems: 1, maxItems: 2 }) }, closed),
+  rise: Type.Object({ sestieri: unordered(Sestiere, { minItems: 1, maxItems: SESTIERI }) }, closed),
   coup: Type.Object({ commune: Commune }, closed),
   build: Type.Object({ commune: Commune, work: Work, from: From }, closed),
   feast: Type.Object({ commune: Commune, extra: Type.Boolean(), from: From }, closed),

@@ -2,7 +2,7 @@
 import { at, type Steps } from '@carroccio/kernel';
 import { carryOut, fall, inTheDraw, RULE } from './annales-effects.ts';
 import { banish, hostings, takeIn, whyNoHosting } from './exile.ts';
-import { has, useToken } from './hands.ts';
+import { has, lacking, useToken } from './hands.ts';
 import { held, priceFollows, sellable, takeLots } from './market.ts';
 import { BANK, PURSE, pay, payers, spend } from './money.ts';
 import { alive, settleTrust } from './office.ts';
@@ -49,7 +49,8 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
         seize: {
           list: ({ state }, _, seat) =>
             has(state, seat, PRODITOR) ? alive(state).map(target => ({ type: 'seize', target })) : [],
-          why: () => ({ rule: 'pod.24e', reason: 'noBeneficio', kind: PRODITOR }),
+          why: ({ state }, _, seat) =>
+            lacking(state, seat, PRODITOR, 'pod.24e', { rule: 'pod.24e', reason: 'cannot', what: 'choice' }),
           take(flow, { card }, seat, { target }) {
             const table = live(flow);
             useToken(table, seat, PRODITOR, 'annales', 'pod.23q');

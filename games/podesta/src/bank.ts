@@ -28,6 +28,14 @@ function mostToBorrow(table: Table, seat: number, commune: number): number {
   return Math.max(0, Math.floor(most / 100) * 100);
 }
 
+/** Why the bank does not lend this: more than it may, or no round hundred. */
+export function whyNoLoan(table: Table, seat: number, commune: number, florins: number): Refusal<Podesta> {
+  const most = mostToBorrow(table, seat, commune);
+  return florins > most
+    ? { rule: 'pod.25e', reason: 'ceiling', florins: most }
+    : { rule: 'pod.25e', reason: 'cannot', what: 'choice' };
+}
+
 /** Sums that can be borrowed (pod.25e). */
 export function loansOffered(table: Table, seat: number, commune: number): number[] {
   const most = mostToBorrow(table, seat, commune);

@@ -16,7 +16,7 @@ import {
   sideOfSeat,
   spendToken,
 } from './battle-setup.ts';
-import { drop, isScudo, isSpada, kindsHeld, symbols } from './hands.ts';
+import { drop, isScudo, isSpada, kindsHeld, lacking, symbols } from './hands.ts';
 import { coinActions, isSealed, laid, warPayers } from './money.ts';
 import type { Podesta } from './shape.ts';
 import { CHIT, companyOf, isCaptain, isMercenary, PRODITOR } from './state.ts';
@@ -72,7 +72,8 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
             kindsHeld(l.state, seat, kind => kind >= CHIT).flatMap(kind =>
               warPayers(look(l), seat, minimum).map(from => ({ type: 'hireNow' as const, company: kind - CHIT, from })),
             ),
-          why: (_, __, ___, { company }) => ({ rule: 'pod.31m', reason: 'noBeneficio', kind: CHIT + company }),
+          why: ({ state }, _, seat, { company }) =>
+            lacking(state, seat, CHIT + company, 'pod.31m', { rule: 'pod.31m', reason: 'tooDear', florins: minimum }),
           take(flow, frame, seat, { company, from }) {
             const { state } = flow;
             const battle = battleOf(state);
@@ -182,7 +183,15 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
             const hand = at(l.state.players, seat).benefici.filter(kind => kind <= PRODITOR);
             return poolLeft(hand, named).map(token => ({ type: 'choose', token }));
           },
-          why: (_, __, ___, { token }) => ({ rule: 'pod.34a', reason: 'noBeneficio', kind: token }),
+          why(l, { side }, _seat, { token }, chosen) {
+            const battle = battleOf(l.state);
+            const most = beneficiAllowed(look(l), battle, side);
+            const named = tokensNamed(chosen);
+            if (token > PRODITOR) return { rule: 'pod.34a', reason: 'cannot', what: 'token' };
+            return named.length + at(battle.tokens, side).length >= most
+              ? { rule: 'pod.34a', reason: 'noMore', most }
+              : { rule: 'pod.34a', reason: 'noBeneficio', kind: token };
+          },
         },
         ready: { list: () => [{ type: 'ready' }] },
       },
@@ -277,7 +286,13 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
               .filter(isInitiativeToken);
             return poolLeft(pool, named).map(token => ({ type: 'commit', token }));
           },
-          why: (_, __, ___, { token }) => ({ rule: 'pod.35b', reason: 'noBeneficio', kind: token }),
+          why(_, __, ___, { token }, chosen) {
+            const most = world.data.battlefield.benefici.initiative;
+            if (!isInitiativeToken(token)) return { rule: 'pod.35b', reason: 'cannot', what: 'token' };
+            return tokensNamed(chosen).length >= most
+              ? { rule: 'pod.35b', reason: 'noMore', most }
+              : { rule: 'pod.35b', reason: 'noBeneficio', kind: token };
+          },
         },
         ready: { list: () => [{ type: 'ready' }] },
       },

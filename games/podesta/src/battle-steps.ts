@@ -219,7 +219,9 @@ export function battleSteps(tables: Tables): BattleSteps {
             if (!hangsOnCards(table, { ...battle, fight: between(side, soldier, target) }, [0, 1])) return null;
             const modifiers = [
               { rule: 'pod.33d', value: attackOf(table, battle, soldier) },
-              { rule: 'pod.33e', value: -defenceOf(table, battle, target) },
+              isTraitor(battle, soldier)
+                ? { rule: 'pod.38g', value: 0 }
+                : { rule: 'pod.33e', value: -defenceOf(table, battle, target) },
             ];
             return { modifiers, until: 'clash' };
           },

@@ -295,7 +295,7 @@ export const topics = (table: Table, deal: Deal, place: DealPlace): { give: bool
 
 /** Why nothing of this kind can be put into the deal. */
 export function whyNoTopic(table: Table, deal: Deal, give: boolean, kind: LegKind): Refusal<Podesta> {
-  if (deal.legs.length >= MOST_LEGS) return { rule: RULE, reason: 'lotsLimit', most: MOST_LEGS };
+  if (deal.legs.length >= MOST_LEGS) return { rule: RULE, reason: 'noMore', most: MOST_LEGS };
   const [from, to] = give ? [deal.proposer, deal.partner] : [deal.partner, deal.proposer];
   if (kind === 'share' && !give) return { rule: 'pod.22g', reason: 'cannot', what: kind };
   for (const [a = 0, b = 0, c = 0] of thinkable(table, from, to, kind)) {

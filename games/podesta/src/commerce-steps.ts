@@ -1,8 +1,8 @@
 /** The commercial phase (chapters 21 to 23 and 25). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
-import { borrow, loanPayers, loansOffered, MERCHANT, repay, repayable, whyNoRepayment } from './bank.ts';
+import { borrow, loanPayers, loansOffered, MERCHANT, repay, repayable, whyNoLoan, whyNoRepayment } from './bank.ts';
 import { canConclude, capacity, cardLots, concludeBargain, ownShare, pledgedShares, whyNoCard } from './bargains.ts';
-import { anyToDraw, drawToken, isScudo, isSpada, kindsHeld, symbols, useToken } from './hands.ts';
+import { anyToDraw, drawToken, isScudo, isSpada, kindsHeld, lacking, symbols, useToken } from './hands.ts';
 import {
   boughtAlready,
   giveLots,
@@ -20,9 +20,9 @@ import {
 import { BANK, pay } from './money.ts';
 import { alive } from './office.ts';
 import { inTurn } from './phase-offers.ts';
-import { rob, thefts } from './politics-steps.ts';
+import { rob, thefts, whyNoTheft } from './politics-steps.ts';
 import type { Podesta } from './shape.ts';
-import { GOOD_KINDS, PRODITOR } from './state.ts';
+import { GOOD_KINDS } from './state.ts';
 import { speakers, talkOffers } from './talks.ts';
 import type { Table, Tables } from './world.ts';
 
@@ -56,6 +56,21 @@ function sways(table: Table, seat: number): { type: 'sway'; token: number; good:
   if (state.turn.swayed.length >= world.data.benefici.economicPerTurn) return [];
   return kindsHeld(state, seat, kind => isSpada(kind) || isScudo(kind)).flatMap(token =>
     SIX.filter(good => !state.turn.swayed.includes(good)).map(good => ({ type: 'sway' as const, token, good })),
+  );
+}
+
+/** Why a Beneficio does not move a price (pod.23f, pod.23g, R51). */
+function whyNoSway({ state, world }: Table, seat: number, token: number, good: number): Refusal<Podesta> {
+  const most = world.data.benefici.economicPerTurn;
+  if (!isSpada(token) && !isScudo(token)) return { rule: 'pod.23f', reason: 'cannot', what: 'token' };
+  return lacking(
+    state,
+    seat,
+    token,
+    'pod.23f',
+    state.turn.swayed.includes(good)
+      ? { rule: 'pod.23g', reason: 'oncePerGood', good }
+      : { rule: 'pod.23g', reason: 'lotsLimit', most },
   );
 }
 
@@ -133,7 +148,7 @@ export function commerceSteps(tables: Tables): CommerceSteps {
         }),
         sway: inTurn({
           list: (l, { seat }) => sways(look(l), seat),
-          why: (_, __, ___, { token }) => ({ rule: 'pod.23g', reason: 'noBeneficio', kind: token }),
+          why: (l, { seat }, _, { token, good }) => whyNoSway(look(l), seat, token, good),
           take(flow, frame, seat, { token, good }) {
             const table = live(flow);
             table.state.turn.swayed.push(good);
@@ -146,7 +161,10 @@ export function commerceSteps(tables: Tables): CommerceSteps {
         borrow: inTurn({
           list: (l, { seat }) =>
             loansOffered(look(l), seat, MERCHANT).map(florins => ({ type: 'borrow', commune: MERCHANT, florins })),
-          why: () => ({ rule: 'pod.25e', reason: 'ceiling', florins: world.data.contributions.bank.ceiling }),
+          why: (l, { seat }, _, { commune, florins }) =>
+            commune === MERCHANT
+              ? whyNoLoan(look(l), seat, MERCHANT, florins)
+              : { rule: 'pod.25b', reason: 'cannot', what: 'choice' },
           take(flow, frame, seat, { florins }) {
             borrow(live(flow), seat, MERCHANT, florins);
             flow.next(frame);
@@ -166,7 +184,7 @@ export function commerceSteps(tables: Tables): CommerceSteps {
         ...talkOffers(tables),
         steal: inTurn({
           list: (l, { seat }) => thefts(look(l), seat),
-          why: () => ({ rule: 'pod.23r', reason: 'noBeneficio', kind: PRODITOR }),
+          why: ({ state }, { seat }, _, { victim }) => whyNoTheft(state, seat, victim),
           take(flow, frame, seat, { victim, what }) {
             flow.next(frame);
             rob(live(flow), seat, victim, what);

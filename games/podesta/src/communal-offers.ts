@@ -1,6 +1,6 @@
 /** What a Podestà does for his communes in the political phase: works, feasts, money (chapters 14, 15, 25 and 45.1). */
 import { at, type Offer, type Refusal } from '@carroccio/kernel';
-import { borrow, loanPayers, loansOffered, repay, repayable, whyNoRepayment } from './bank.ts';
+import { borrow, loanPayers, loansOffered, repay, repayable, whyNoLoan, whyNoRepayment } from './bank.ts';
 import { governed, payers } from './money.ts';
 import { inTurn } from './phase-offers.ts';
 import type { Podesta } from './shape.ts';
@@ -99,7 +99,12 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
             ),
         );
       },
-      why: (l, { seat }, _, { commune, extra }) => whyNoFeast(look(l), seat, commune, extra),
+      why: (l, { seat }, _, { commune, extra, from }) =>
+        whyNoFeast(look(l), seat, commune, extra) ?? {
+          rule: 'pod.15.1n',
+          reason: 'tooDear',
+          florins: costOf(feastPurchase(look(l), seat, commune, extra, from)),
+        },
       take(flow, frame, seat, { commune, extra, from }) {
         flow.next({ step: 'supplies', ...feastPurchase(look(flow), seat, commune, extra, from) }, frame);
       },
@@ -109,7 +114,10 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
         governed(l.state, seat).flatMap(commune =>
           loansOffered(look(l), seat, commune).map(florins => ({ type: 'borrow' as const, commune, florins })),
         ),
-      why: () => ({ rule: 'pod.25e', reason: 'ceiling', florins: world.data.contributions.bank.ceiling }),
+      why: (l, { seat }, _, { commune, florins }) =>
+        l.state.communes[commune]?.podesta === seat
+          ? whyNoLoan(look(l), seat, commune, florins)
+          : { rule: 'pod.25b', reason: 'cannot', what: 'choice' },
       take(flow, frame, seat, { commune, florins }) {
         flow.next(frame);
         borrow(live(flow), seat, commune, florins);

@@ -44,7 +44,7 @@ export function dealSteps({ look, live }: Tables): DealSteps {
           why: (l, _, __, { give, kind }) =>
             mayGrow(dealOf(l.state))
               ? whyNoTopic(look(l), dealOf(l.state), give, kind)
-              : { rule: RULE, reason: 'lotsLimit', most: MOST_SECOND_THOUGHTS },
+              : { rule: RULE, reason: 'noMore', most: MOST_SECOND_THOUGHTS },
           take(flow, { seat, place }, _, { give, kind }) {
             // Only who holds such a thing can speak of giving it.
             if (give && isHeldInSecret(kind)) flow.reveal();
@@ -154,7 +154,10 @@ export function dealSteps({ look, live }: Tables): DealSteps {
         counter: {
           list: ({ state }, _, seat) =>
             seat === dealOf(state).partner && !dealOf(state).counter ? [{ type: 'counter' }] : [],
-          why: () => ({ rule: RULE, reason: 'lotsLimit', most: 1 }),
+          why: ({ state }, _, seat) =>
+            seat === dealOf(state).partner
+              ? { rule: RULE, reason: 'noMore', most: 1 }
+              : { rule: RULE, reason: 'cannot', what: 'deal' },
           take(flow, { place }, seat) {
             const { state } = flow;
             const { proposer, partner, legs } = dealOf(state);

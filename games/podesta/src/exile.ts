@@ -1,5 +1,6 @@
 /** Exiled sestieri and their hosts (chapters 17 and 47). */
 import { at, type Refusal, type RuleId } from '@carroccio/kernel';
+import { findArmy } from './army.ts';
 import { BANK, governed, pay, payers, spend, treasury } from './money.ts';
 import { alive, settleTrust } from './office.ts';
 import { dropEmptyArmies } from './recall.ts';
@@ -8,6 +9,16 @@ import { communeOf, IN_THE_BOX, NOBODY, now, SESTIERI, type State } from './stat
 import { giveTrust } from './trust.ts';
 import type { Live, Table } from './world.ts';
 
+const CONQUEST: RuleId = 'pod.45d';
+
+/** The company of a sestiere leaves whatever army it marches with, and whoever it was lent to. */
+export function disband({ state, flow }: Live, sestiere: number): void {
+  if (at(state.armyOf, sestiere) >= 0) flow.reveal();
+  state.armyOf[sestiere] = -1;
+  state.lent[sestiere] = NOBODY;
+  dropEmptyArmies(state);
+}
+
 /** A sestiere goes into exile; its goods, so many times its tax, go to the treasury (pod.17d, pod.45d). */
 export function banish(live: Live, sestiere: number, times: number, by: number, rule: RuleId): void {
   const { state, world, flow } = live;
@@ -15,10 +26,8 @@ export function banish(live: Live, sestiere: number, times: number, by: number, 
   pay(live, BANK, treasury(commune), times * at(world.tax, sestiere % SESTIERI), rule);
   state.place[sestiere] = IN_THE_BOX;
   state.exiledIn[sestiere] = now(state);
-  if (at(state.armyOf, sestiere) >= 0) flow.reveal();
-  state.armyOf[sestiere] = -1;
-  state.lent[sestiere] = NOBODY;
-  dropEmptyArmies(state);
+  // pod.13h, R115: who loses his commune keeps his units, also those whose citizens would not swear to the victor.
+  if (rule !== CONQUEST || at(state.armyOf, sestiere) < 0) disband(live, sestiere);
   flow.emit({ type: 'sestiereExiled', rule, sestiere });
   const left = possibleHosts(live, sestiere, by);
   if (left.length > 0) flow.next({ step: 'hosting', sestiere, left });
@@ -69,6 +78,8 @@ export function takeIn(live: Live, seat: number, sestiere: number, commune: numb
   const { state, world, flow } = live;
   spend(live, seat, from, BANK, at(world.tax, sestiere % SESTIERI), 'pod.47a');
   state.place[sestiere] = commune;
+  // R33: its company is of the host's army from now on.
+  if (findArmy(state, at(state.armyOf, sestiere))?.seat !== seat) disband(live, sestiere);
   state.exiledIn[sestiere] = now(state);
   giveTrust(live, sestiere, seat, 0, 'pod.47a');
   flow.emit({ type: 'hosted', rule: 'pod.47a', sestiere, commune, seat });

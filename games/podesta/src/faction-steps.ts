@@ -1,6 +1,15 @@
 /** The declaration of a change of faction, sestiere by sestiere (chapter 16). */
 import { at, type Steps } from '@carroccio/kernel';
-import { changeFaction, declarationCost, holdsHome, keepable, keepPrice, takeable, takePrice } from './faction.ts';
+import {
+  changeFaction,
+  declarationCost,
+  holdsHome,
+  keepable,
+  keepPrice,
+  neededAtHome,
+  takeable,
+  takePrice,
+} from './faction.ts';
 import type { Podesta } from './shape.ts';
 import type { Tables } from './world.ts';
 
@@ -20,11 +29,10 @@ export function factionSteps({ look, live }: Tables): FactionSteps {
               .filter(sestiere => !frame.keep.includes(sestiere) && keepPrice(table, seat, sestiere) <= left)
               .map(sestiere => ({ type: 'keepSestiere', sestiere }));
           },
-          why: (l, _, seat, { sestiere }) => ({
-            rule: 'pod.16b',
-            reason: 'tooDear',
-            florins: keepPrice(look(l), seat, sestiere),
-          }),
+          why: (l, { keep }, seat, { sestiere }) =>
+            !keepable(look(l), seat).includes(sestiere) || keep.includes(sestiere)
+              ? { rule: 'pod.16b', reason: 'absent', sestiere }
+              : { rule: 'pod.16b', reason: 'tooDear', florins: keepPrice(look(l), seat, sestiere) },
           take: (flow, frame, _, { sestiere }) => flow.next({ ...frame, keep: [...frame.keep, sestiere] }),
         },
         takeSestiere: {
@@ -35,16 +43,15 @@ export function factionSteps({ look, live }: Tables): FactionSteps {
               .filter(sestiere => !frame.take.includes(sestiere) && takePrice(table, seat, sestiere) <= left)
               .map(sestiere => ({ type: 'takeSestiere', sestiere }));
           },
-          why: (l, _, seat, { sestiere }) => ({
-            rule: 'pod.16c',
-            reason: 'tooDear',
-            florins: takePrice(look(l), seat, sestiere),
-          }),
+          why: (l, { take }, seat, { sestiere }) =>
+            !takeable(look(l), seat).includes(sestiere) || take.includes(sestiere)
+              ? { rule: 'pod.16c', reason: 'absent', sestiere }
+              : { rule: 'pod.16c', reason: 'tooDear', florins: takePrice(look(l), seat, sestiere) },
           take: (flow, frame, _, { sestiere }) => flow.next({ ...frame, take: [...frame.take, sestiere] }),
         },
         declare: {
           list: (l, frame) => (holdsHome(look(l), frame) ? [{ type: 'declare' }] : []),
-          why: (_, { keep }) => ({ rule: 'pod.16b', reason: 'tooFew', companies: keep.length }),
+          why: (l, { seat }) => ({ rule: 'pod.16b', reason: 'tooFew', companies: neededAtHome(look(l), seat) }),
           take: (flow, frame) => changeFaction(live(flow), frame),
         },
         thinkAgain: {

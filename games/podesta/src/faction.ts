@@ -61,9 +61,13 @@ export function holdsHome({ world, state }: Table, { seat, keep }: Declaration):
   return kept >= Math.min(world.data.contributions.election.sestieri, here);
 }
 
+/** How many sestieri of his home a player must take along to stay its Podestà. */
+export const neededAtHome = ({ state, world }: Table, seat: number): number =>
+  Math.min(world.data.contributions.election.sestieri, present(state, at(state.players, seat).home).length);
+
 /** Why a player may not change faction now (R29, R31). */
 export function whyNoChange(table: Table, seat: number): Refusal<Podesta> | undefined {
-  const { state, world } = table;
+  const { state } = table;
   const { home, changed, purse } = at(state.players, seat);
   if (home < 0) return { rule: 'pod.16a', reason: 'exilesMayNot', seat };
   if (changed >= state.year) return { rule: 'pod.16a', reason: 'cannot', what: 'again' };
@@ -72,8 +76,8 @@ export function whyNoChange(table: Table, seat: number): Refusal<Podesta> | unde
     .filter(sestiere => state.place[sestiere] === home)
     .map(sestiere => keepPrice(table, seat, sestiere))
     .sort((a, b) => a - b);
-  const needed = Math.min(world.data.contributions.election.sestieri, present(state, home).length);
-  if (prices.length < needed) return { rule: 'pod.16b', reason: 'tooFew', companies: prices.length };
+  const needed = neededAtHome(table, seat);
+  if (prices.length < needed) return { rule: 'pod.16b', reason: 'tooFew', companies: needed };
   const florins = prices.slice(0, needed).reduce((sum, price) => sum + price, 0);
   return florins > purse ? { rule: 'pod.16b', reason: 'tooDear', florins } : undefined;
 }

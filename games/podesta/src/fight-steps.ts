@@ -25,7 +25,7 @@ function weigh(table: Table, side: number): Modifier[] {
   const { attack, defence } = strengths(table, battleOf(table.state));
   return [
     { rule: 'pod.33d', value: at(attack, side) },
-    { rule: 'pod.33e', value: -at(defence, 1 - side) },
+    { rule: 'pod.33e', value: 0 - at(defence, 1 - side) },
   ];
 }
 

@@ -1,11 +1,21 @@
 /** Benefici and Mercator cards in the players' hands (chapters 22 and 23). */
-import { at, type RuleId } from '@carroccio/kernel';
+import { at, type Refusal, type RuleId } from '@carroccio/kernel';
 import type { TokenUse } from './events.ts';
+import type { Podesta } from './shape.ts';
 import { CHIT, PRODITOR, SCUDO, SPADA, type State } from './state.ts';
 import type { Live } from './world.ts';
 
 export const has = ({ players }: State, seat: number, kind: number): boolean =>
   at(players, seat).benefici.includes(kind);
+
+/** Why a Beneficio cannot be used: he does not hold it; or, if he does, something else. */
+export const lacking = (
+  state: State,
+  seat: number,
+  kind: number,
+  rule: RuleId,
+  otherwise: Refusal<Podesta>,
+): Refusal<Podesta> => (has(state, seat, kind) ? otherwise : { rule, reason: 'noBeneficio', kind });
 
 export const isSpada = (kind: number): boolean => kind >= SPADA && kind < SCUDO;
 export const isScudo = (kind: number): boolean => kind >= SCUDO && kind < PRODITOR;

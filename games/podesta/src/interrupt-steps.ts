@@ -59,7 +59,10 @@ interface Interrupts {
 export const interrupts = ({ live }: Tables): Interrupts => ({
   bribe: {
     list: (l, { side }) => bribes(l, side),
-    why: () => ({ rule: 'pod.38c', reason: 'noBeneficio', kind: PRODITOR }),
+    why: ({ state }, { side }) =>
+      hasProditor(battleOf(state), side)
+        ? { rule: 'pod.38c', reason: 'cannot', what: battleOf(state).failed[side] ? 'acted' : 'choice' }
+        : { rule: 'pod.38c', reason: 'noBeneficio', kind: PRODITOR },
     take(flow, frame, _, { company }) {
       flow.reveal();
       flow.next({ step: 'bribe', side: frame.side, company }, frame);
@@ -67,7 +70,10 @@ export const interrupts = ({ live }: Tables): Interrupts => ({
   },
   stealToken: {
     list: (l, { side }) => robberies(l, side),
-    why: () => ({ rule: 'pod.38a', reason: 'noBeneficio', kind: PRODITOR }),
+    why: ({ state }, { side }) =>
+      hasProditor(battleOf(state), side)
+        ? { rule: 'pod.38a', reason: 'cannot', what: 'moot' }
+        : { rule: 'pod.38a', reason: 'noBeneficio', kind: PRODITOR },
     take(flow, frame) {
       flow.next(frame);
       stealToken(live(flow), frame.side);

@@ -77,7 +77,7 @@ function sestiereProblems(state: State): string[] {
     if (at(state.turns, sestiere) > 2) found.push(`sestiere ${sestiere} has turned too often`);
     if (at(state.back, sestiere) > 0 && at(state.armyOf, sestiere) >= 0)
       found.push(`a lost company ${sestiere} marches`);
-    if (place < 0 && at(state.armyOf, sestiere) >= 0) found.push(`an exiled company ${sestiere} marches`);
+    if (place === OUT_OF_PLAY && at(state.armyOf, sestiere) >= 0) found.push(`company ${sestiere} marches out of play`);
   }
   return found;
 }

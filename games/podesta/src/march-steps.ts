@@ -76,6 +76,16 @@ export function canMarch(table: Table, army: Army, from: number, podesta: boolea
   return canPayWar(table.state, army.seat, from, next) || marches(table, army, from, podesta).length > 0;
 }
 
+/** Why an army that may march goes nowhere like this: too far, or the next square cannot be paid from there. */
+export function whyNoWay(table: Table, army: Army, from: number, podesta: boolean): Refusal<Podesta> {
+  const next = pays(table, army) ? tripCost(table, army, 1) : 0;
+  if (!canLeave(table, army.cell, pointsLeft(table, army, podesta)))
+    return { rule: 'pod.26e', reason: 'outOfReach', cell: army.cell };
+  return canPayWar(table.state, army.seat, from, next)
+    ? { rule: 'pod.26c', reason: 'cannot', what: 'choice' }
+    : { rule: 'pod.29o', reason: 'tooDear', florins: next };
+}
+
 /** An army falls upon another: it must fight or concede (R60). */
 export function attack(live: Live, army: number, target: number): void {
   const { state, flow } = live;

@@ -16,15 +16,15 @@ import {
 } from './army.ts';
 import { surrenders } from './clauses.ts';
 import { canTalk, MOST_OFFERS, openTalks } from './deals.ts';
-import { isChit, kindsHeld } from './hands.ts';
+import { isChit, kindsHeld, lacking } from './hands.ts';
 import { inForce, leagued, truce } from './lasting.ts';
-import { attack, canMarch, escort, pays, whyNoMarch } from './march-steps.ts';
+import { attack, canMarch, escort, pays, whyNoMarch, whyNoWay } from './march-steps.ts';
 import { governed } from './money.ts';
 import { alive } from './office.ts';
-import { rob, thefts } from './politics-steps.ts';
+import { rob, thefts, whyNoTheft } from './politics-steps.ts';
 import type { Podesta } from './shape.ts';
 import { ownArmy, siegeOffers } from './siege-offers.ts';
-import { CHIT, FIRST_MERCENARY, now, PRODITOR, type State } from './state.ts';
+import { CHIT, FIRST_MERCENARY, now, type State } from './state.ts';
 import { breakLeague } from './uprising.ts';
 import { owesAid, whyNoWar } from './war.ts';
 import type { Live, Table, Tables } from './world.ts';
@@ -83,7 +83,16 @@ export function militarySteps(tables: Tables): MilitarySteps {
                   .map(from => ({ type: 'hire' as const, company: kind - CHIT, station, from })),
               ),
             ),
-          why: (_, __, ___, { company }) => ({ rule: 'pod.31b', reason: 'noBeneficio', kind: CHIT + company }),
+          why: ({ state }, { seat }, _, { company, station }) =>
+            lacking(
+              state,
+              seat,
+              CHIT + company,
+              'pod.31b',
+              stations(state, seat).includes(station)
+                ? { rule: 'pod.31b', reason: 'tooDear', florins: minimum }
+                : { rule: 'pod.31d', reason: 'notGoverned', commune: station },
+            ),
           take(flow, frame, seat, { company, station, from }) {
             flow.reveal();
             flow.next({ step: 'hiring', seat, company, station, from, sum: 0, last: 0, why: 'phase' }, frame);
@@ -156,9 +165,10 @@ export function militarySteps(tables: Tables): MilitarySteps {
                 ),
               );
           },
-          why(l, { seat }, _, { army }) {
+          why(l, { seat }, _, { army, from, podesta }) {
             const found = ownArmy(l.state, army, seat);
-            return found && (whyNoMarch(look(l), found) ?? { rule: 'pod.26e', reason: 'outOfReach', cell: found.cell });
+            if (!found) return { rule: 'pod.26c', reason: 'cannot', what: 'choice' };
+            return whyNoMarch(look(l), found) ?? whyNoWay(look(l), found, from, podesta);
           },
           take: (flow, frame, seat, { army, from, podesta }) =>
             flow.next({ step: 'march', seat, army, from, podesta }, frame),
@@ -221,7 +231,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
         },
         steal: {
           list: (l, { seat }) => thefts(look(l), seat),
-          why: () => ({ rule: 'pod.23r', reason: 'noBeneficio', kind: PRODITOR }),
+          why: ({ state }, { seat }, _, { victim }) => whyNoTheft(state, seat, victim),
           take(flow, frame, seat, { victim, what }) {
             flow.next(frame);
             rob(live(flow), seat, victim, what);

@@ -2,15 +2,17 @@
 import { at, type Steps } from '@carroccio/kernel';
 import { collectMerchantLoans } from './bank.ts';
 import { offersLapse } from './deals.ts';
+import { disband } from './exile.ts';
 import { allowance, expire } from './lasting.ts';
 import { lotsAge, movePrice } from './market.ts';
 import { BANK, coinActions, isSealed, laid, pay } from './money.ts';
-import { alive, freeCaptives, score } from './office.ts';
+import { alive, freeCaptives } from './office.ts';
 import { promisesRunOut } from './promises.ts';
 import { finish, objectiveReached } from './scoring.ts';
 import type { Podesta } from './shape.ts';
 import { freshTurn, GOOD_KINDS, IN_THE_BOX, now, OUT_OF_PLAY } from './state.ts';
 import { factionOf, isUnrepresented } from './trust.ts';
+import { canCome, refusedDate } from './war.ts';
 import type { Live, Tables } from './world.ts';
 import { byBid, companiesReturn } from './year-steps.ts';
 
@@ -19,13 +21,15 @@ type MonthSteps = Pick<
   'month' | 'orderAuction' | 'market' | 'turns' | 'turnEnd' | 'monthEnd' | 'timeVote' | 'nextMonth' | 'scoring'
 >;
 
-/** Battles agreed for this month that nobody called: both sides refused (R64). */
+/** Battles agreed for this month that nobody called: the side that could not have come refused, or else both (R64). */
 function missedBattles(live: Live): void {
-  const { state, world } = live;
+  const { state } = live;
   const missed = state.wars.filter(({ month }) => month <= now(state));
   state.wars = state.wars.filter(({ month }) => month > now(state));
-  for (const { sides } of missed)
-    for (const seat of sides.flat()) score(live, seat, -world.data.lengths.points.refused, 'refused', 'pod.3k');
+  for (const { sides, cell } of missed) {
+    const absent = sides.filter(side => !side.some(seat => canCome(live, seat, cell)));
+    for (const side of absent.length > 0 ? absent : sides) refusedDate(live, side);
+  }
 }
 
 /** Nobody took them in for a year: an unrepresented commune of their faction does, and they leave play (R33). */
@@ -39,6 +43,7 @@ function fuorusciti(live: Live): void {
     if (!shelters.includes(at(state.face, sestiere))) return;
     state.place[sestiere] = OUT_OF_PLAY;
     state.holder[sestiere] = -1;
+    disband(live, sestiere);
     flow.emit({ type: 'leftPlay', rule: 'pod.47a', sestiere });
   });
 }

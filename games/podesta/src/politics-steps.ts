@@ -5,7 +5,7 @@ import { beginCivilWar } from './civil-war.ts';
 import { communalOffers, MOST_TRANSFERS } from './communal-offers.ts';
 import { banish, hostings, takeIn, waiting, whyNoHosting } from './exile.ts';
 import { whyNoChange } from './faction.ts';
-import { has, isScudo, isSpada, kindsHeld, proof, steal, useToken } from './hands.ts';
+import { has, isScudo, isSpada, kindsHeld, lacking, proof, steal, useToken } from './hands.ts';
 import { inForce, leagued } from './lasting.ts';
 import { BANK, governed, pay } from './money.ts';
 import { destinations, isBesieged, reach } from './movement.ts';
@@ -13,7 +13,7 @@ import { alive, leaveLeague, settleTrust } from './office.ts';
 import { inTurn } from './phase-offers.ts';
 import { breakPromise, NO_COURTING } from './promises.ts';
 import type { Podesta } from './shape.ts';
-import { FIRST_MERCENARY, PRODITOR } from './state.ts';
+import { FIRST_MERCENARY, PRODITOR, type State } from './state.ts';
 import { speakers, talkOffers } from './talks.ts';
 import { factionOf, giveTrust, isUnrepresented, quote, whyNoContribution, whyNoTrust, wrongedBy } from './trust.ts';
 import { breakLeague, coupSucceeds, coupThinkable, risings, whyNoRising } from './uprising.ts';
@@ -103,6 +103,18 @@ export function thefts(
     });
 }
 
+/** Why a player cannot be robbed: no Proditor, a partner, or nothing there to take. */
+export const whyNoTheft = (state: State, seat: number, victim: number): Refusal<Podesta> =>
+  lacking(
+    state,
+    seat,
+    PRODITOR,
+    'pod.23r',
+    leagued(state, seat, victim)
+      ? { rule: 'pod.23r', reason: 'partners', seat: victim }
+      : { rule: 'pod.23r', reason: 'cannot', what: 'moot' },
+  );
+
 export function rob(live: Live, seat: number, victim: number, what: 'beneficio' | 'mercator'): void {
   useToken(live, seat, PRODITOR, 'theft', 'pod.23r');
   if (proof(live.state, victim, -1)) live.flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: victim });
@@ -132,7 +144,7 @@ const shelters = (table: Table, seat: number): number[] => {
 };
 
 export function politicsSteps(tables: Tables): PoliticsSteps {
-  const { look, live } = tables;
+  const { look, live, world } = tables;
   return {
     turn: {
       rule: 'pod.5e',
@@ -178,7 +190,15 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
         rise: inTurn({
           list: (l, { seat }) =>
             whyNoRising(look(l), seat) ? [] : risings(look(l), seat).map(sestieri => ({ type: 'rise', sestieri })),
-          why: (l, { seat }) => whyNoRising(look(l), seat) ?? { rule: 'pod.13a', reason: 'cannot', what: 'rise' },
+          why(l, { seat }, _, { sestieri }) {
+            const { most } = world.data.battlefield.rebels;
+            return (
+              whyNoRising(look(l), seat) ??
+              (sestieri.length > most
+                ? { rule: 'pod.13a', reason: 'noMore', most }
+                : { rule: 'pod.13a', reason: 'cannot', what: 'rise' })
+            );
+          },
           take(flow, frame, seat, { sestieri }) {
             flow.next(frame);
             beginCivilWar(live(flow), seat, sestieri);
@@ -254,7 +274,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
         ...talkOffers(tables),
         steal: inTurn({
           list: (l, { seat }) => thefts(look(l), seat),
-          why: () => ({ rule: 'pod.23r', reason: 'noBeneficio', kind: PRODITOR }),
+          why: ({ state }, { seat }, _, { victim }) => whyNoTheft(state, seat, victim),
           take(flow, frame, seat, { victim, what }) {
             flow.next(frame);
             rob(live(flow), seat, victim, what);

@@ -54,6 +54,7 @@ export interface Refusals {
   doneAlready: { commune: number };
   season: { month: number };
   lotsLimit: { most: number };
+  noMore: { most: number };
   oncePerGood: { good: number };
   tooFresh: { good: number };
   noStock: { good: number };

@@ -6,9 +6,6 @@ import type { Podesta } from './shape.ts';
 import { OUT_OF_PLAY, type State } from './state.ts';
 import type { Live, Table } from './world.ts';
 
-/** A player who left the game has no score (R103.4): he stands below everybody. */
-const NO_SCORE = -100;
-
 export interface Account {
   sestieri: number;
   florins: number;
@@ -58,12 +55,13 @@ export function finish(live: Live, why: Podesta['endings']): void {
   const { state, flow, seats } = live;
   const living = Array.from({ length: seats }, (_, seat) => seat).filter(seat => !at(state.players, seat).out);
   const totals = Array.from({ length: seats }, (_, seat) => {
-    if (at(state.players, seat).out) return NO_SCORE;
+    // R103.4
+    if (at(state.players, seat).out) return null;
     const account = accountOf(live, seat);
     flow.emit({ type: 'scored', rule: 'pod.48a', seat, ...account });
     return account.total;
   });
-  const keys = living.map(seat => ({ seat, key: [at(totals, seat), ...tieBreak(state, seat)] }));
+  const keys = living.map(seat => ({ seat, key: [totals[seat] ?? 0, ...tieBreak(state, seat)] }));
   const best = keys.reduce<number[]>((top, { key }) => (top.length === 0 || better(key, top) > 0 ? key : top), []);
   const winners = keys.filter(({ key }) => better(key, best) === 0).map(({ seat }) => seat);
   flow.end({ rule: why === 'alone' ? 'pod.25k' : 'pod.48a', why, winners, scores: totals });

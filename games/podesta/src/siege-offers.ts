@@ -1,7 +1,7 @@
 /** What armies under the walls of a commune can do (chapters 43 and 44). */
 import { at, type Offer, type Refusal } from '@carroccio/kernel';
 import { armiesOf, armyById, findArmy } from './army.ts';
-import { has, proof, useToken } from './hands.ts';
+import { has, lacking, proof, useToken } from './hands.ts';
 import type { Podesta } from './shape.ts';
 import {
   friendsInside,
@@ -159,7 +159,10 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
           : [],
       why(l, { seat }, _, { army }) {
         const found = ownArmy(l.state, army, seat);
-        return found && (whyNoPressing(look(l), found) ?? { rule: 'pod.44n', reason: 'noBeneficio', kind: PRODITOR });
+        const pressing = found && whyNoPressing(look(l), found);
+        return (
+          pressing ?? lacking(l.state, seat, PRODITOR, 'pod.44n', { rule: 'pod.44n', reason: 'cannot', what: 'moot' })
+        );
       },
       take(flow, frame, seat, { army }) {
         const table = live(flow);
@@ -189,7 +192,10 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
           : [],
       why(l, { seat }, _, { army }) {
         const found = ownArmy(l.state, army, seat);
-        return found && (whyNoPressing(look(l), found) ?? { rule: 'pod.23v', reason: 'noBeneficio', kind: PRODITOR });
+        const pressing = found && whyNoPressing(look(l), found);
+        return (
+          pressing ?? lacking(l.state, seat, PRODITOR, 'pod.23v', { rule: 'pod.23v', reason: 'cannot', what: 'moot' })
+        );
       },
       take(flow, frame, seat, { army }) {
         const table = live(flow);

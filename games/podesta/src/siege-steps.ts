@@ -260,7 +260,10 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
               .filter(unit => !units.includes(unit))
               .map(unit => ({ type: 'enlist', unit }));
           },
-          why: () => ({ rule: 'pod.44v', reason: 'lotsLimit', most: MOST_IN_STREETS }),
+          why: (_, __, ___, ____, chosen) =>
+            unitsChosen(chosen).length >= MOST_IN_STREETS
+              ? { rule: 'pod.44v', reason: 'noMore', most: MOST_IN_STREETS }
+              : { rule: 'pod.44v', reason: 'cannot', what: 'choice' },
         },
         setOut: {
           list: (_, __, ___, chosen) => (unitsChosen(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []),

@@ -1,6 +1,6 @@
 /** Declared wars (chapter 29): who may challenge whom, where they can meet, what a refusal costs. */
 import { at, type Refusal } from '@carroccio/kernel';
-import { hasMarched, mayLeave, rate, troopsIn, unitsOf } from './army.ts';
+import { canPayWar, hasMarched, mayLeave, rate, troopsIn, unitsOf, warFunds } from './army.ts';
 import { allowance, inForce, truce } from './lasting.ts';
 import { governed } from './money.ts';
 import { isBesieged, reach, shortestTrips } from './movement.ts';
@@ -118,6 +118,12 @@ export function gatheringCost(table: Table, chosen: readonly Contingent[]): numb
     0,
   );
 }
+
+/** Whether a player could bring anybody at all, and pay for it (R64). */
+export const canCome = (table: Table, seat: number, cell: number): boolean =>
+  joinable(table, seat, contingents(table, seat, cell), []).some(one =>
+    warFunds(table.state, seat).some(from => canPayWar(table.state, seat, from, gatheringCost(table, [one]))),
+  );
 
 /** Months a battle can be set for: this one and the two after it (R59). */
 export const dates = (state: State): number[] => [now(state), now(state) + 1, now(state) + 2];

@@ -76,6 +76,28 @@ describe('a conquered commune', () => {
     expect(match.treasury('prato')).toBe(3000 + 2700 + 1800);
   });
 
+  rule(
+    ['pod.13h', 'pod.45d', 'pod.47a'],
+    'companies in the field stay with the ousted, until another takes them in',
+    () => {
+      const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
+      const [first, third] = [sestiere('firenze', 1), sestiere('firenze', 3)];
+      p.army(0, 'K3', [first, third]);
+      // The first leaves, the third swears; both march on with him who was Podestà.
+      const match = conquer(p, FIRENZE, [1, 4, 1, 1]);
+      expect(p.state.place[first]).toBe(-1);
+      expect([first, third].map(unit => p.state.armyOf[unit])).toEqual([1, 1]);
+      expect(p.state.armies.map(({ seat }) => seat)).toEqual([0]);
+      while (match.step === 'hosting' && p.state.place[first] === -1) {
+        const host = match.legal('host')[0];
+        match.act(host ?? { type: 'decline' });
+      }
+      // R33: hosted, it belongs to the army of its host.
+      expect(p.state.place[first]).toBe(communeNamed('lucca'));
+      expect([first, third].map(unit => p.state.armyOf[unit])).toEqual([-1, 1]);
+    },
+  );
+
   rule('pod.45c', 'who cannot pay has no choice', () => {
     const p = start().purse(1, 100);
     const match = conquer(p, PRATO, [2, 4, 4]);

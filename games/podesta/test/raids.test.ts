@@ -29,6 +29,15 @@ describe('raids', () => {
     },
   );
 
+  rule('pod.43a', 'a second army may raid the same commune in the same month (R96)', () => {
+    const p = raiders(1)
+      .army(2, 'I4', [unitOf('grifone')])
+      .hire(2, 'grifone', 'lucca');
+    const match = p.military(2).act(raid(1));
+    expect(match.refusal(raid(1))).toMatchObject({ rule: 'pod.43a', reason: 'doneAlready' });
+    expect(match.act(raid(2)).treasury('lucca')).toBe(1500 + 900);
+  });
+
   rule('pod.43b', 'infantry alone cannot', () => {
     expect(raiders(3, 4).military(2).refusal(raid())).toMatchObject({ rule: 'pod.43b', what: 'cavalry' });
   });

@@ -1,8 +1,8 @@
 /** Whoever asks for what he may not have is told why, with the rule. */
-import { LANGUAGES, Teller } from '@carroccio/kernel';
+import { at, LANGUAGES, Teller } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { battle, reorder } from './battles.ts';
-import { communeNamed, game, good, type Match, position, rule, sestiere } from './position.ts';
+import { communeNamed, game, good, type Match, position, rule, sestiere, token, world } from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');
@@ -56,6 +56,109 @@ describe('in the political phase', () => {
       expect(why(match, { type: 'leaveLeague' })).toEqual({ rule: 'pod.20a', reason: 'cannot', what: 'alone' });
     },
   );
+});
+
+describe('who holds the Beneficio is told what else is in the way', () => {
+  rule(['pod.23f', 'pod.23g'], 'a price that was moved, two that were, a Beneficio that moves none', () => {
+    const p = governing().tokens(0, 'spada-1', 'proditor');
+    const sway = (name: 'stoffe' | 'metalli', kind = 'spada-1') => ({
+      type: 'sway',
+      token: token(kind),
+      good: good(name),
+    });
+    expect(why(p.commercial(0), sway('stoffe', 'scudo-1'))?.reason).toBe('noBeneficio');
+    expect(why(p.commercial(0), sway('stoffe', 'proditor'))?.what).toBe('token');
+    p.state.turn.swayed = [good('stoffe')];
+    expect(why(p.commercial(0), sway('stoffe'))?.reason).toBe('oncePerGood');
+    p.state.turn.swayed = [0, 1];
+    expect(p.commercial(0).refusal(sway('metalli'))).toMatchObject({ reason: 'lotsLimit', most: 2 });
+  });
+
+  rule('pod.23r', 'a partner is not robbed, nor who has nothing', () => {
+    const p = governing().mercator(1);
+    const theft = { type: 'steal', victim: 1, what: 'mercator' };
+    expect(why(p.political(0), theft)?.reason).toBe('noBeneficio');
+    p.tokens(0, 'proditor');
+    for (const match of [p.political(0), p.commercial(0), p.military(0)])
+      expect(why(match, theft)).toEqual({ rule: 'pod.23r', reason: 'cannot', what: 'moot' });
+    p.league(0, 1);
+    expect(why(p.military(0), theft)?.reason).toBe('partners');
+  });
+
+  rule(['pod.31b', 'pod.24e', 'pod.44n'], 'no money for a company, nobody to name, no gates to open', () => {
+    const p = governing().tokens(0, 'compagnia-grifone', 'proditor').purse(0, 100);
+    const hire = (station: number) => ({ type: 'hire', company: 0, station, from: -1 });
+    expect(p.military(0).refusal(hire(FIRENZE))).toMatchObject({ reason: 'tooDear', florins: 500 });
+    expect(p.military(0).refusal(hire(SIENA))).toMatchObject({ reason: 'notGoverned', commune: SIENA });
+    expect(why(p.military(0), { type: 'openGates', army: 1 })?.what).toBe('moot');
+    const window = p.play([{ step: 'window', card: 0, left: [0, 1] }]);
+    expect(why(window, { type: 'seize', target: 5 })?.what).toBe('choice');
+  });
+});
+
+describe('sums and numbers in refusals are those of the case', () => {
+  rule('pod.25e', 'the bank names what it would lend, and lends hundreds', () => {
+    const match = governing().goods(0, { metalli: 9 }).commercial(0);
+    const loan = (florins: number) => match.refusal({ type: 'borrow', commune: -1, florins });
+    expect([loan(1000), loan(900)]).toMatchObject([{ reason: 'ceiling', florins: 900 }, null]);
+    expect(loan(150)).toMatchObject({ reason: 'cannot', what: 'choice' });
+    expect(match.refusal({ type: 'borrow', commune: FIRENZE, florins: 100 })).toMatchObject({ reason: 'cannot' });
+  });
+
+  rule('pod.16b', 'so many sestieri of his home must come along, and only those that can', () => {
+    const match = governing().purse(0, 5000).political(0).do('changeFaction');
+    expect(match.refusal({ type: 'declare' })).toMatchObject({ reason: 'tooFew', companies: 4 });
+    const [loyal, other] = [sestiere('firenze', 1), sestiere('siena', 1)];
+    for (const type of ['keepSestiere', 'takeSestiere'])
+      expect(match.refusal({ type, sestiere: other })).toMatchObject({ reason: 'absent', sestiere: other });
+    match.act({ type: 'keepSestiere', sestiere: loyal });
+    expect(match.refusal({ type: 'keepSestiere', sestiere: loyal })).toMatchObject({ reason: 'absent' });
+  });
+
+  rule('pod.29o', 'a march that cannot be paid is too dear, not too far', () => {
+    const p = governing().purse(0, 0);
+    p.army(
+      0,
+      'N6',
+      [1, 3, 4].map(number => sestiere('firenze', number)),
+      { unpaid: 5 },
+    );
+    const march = { type: 'march', army: 1, from: -1, podesta: false };
+    expect(p.military(0).refusal(march)).toMatchObject({ rule: 'pod.29o', reason: 'tooDear' });
+    at(p.state.armies, 0).left = 0;
+    expect(why(p.military(0), march)?.reason).toBe('outOfReach');
+    expect(why(p.military(0), { ...march, army: 9 })?.what).toBe('choice');
+  });
+
+  rule('pod.13a', 'no more than two sestieri rise at once', () => {
+    const p = governing().tokens(1, 'proditor').loyal(1, 'firenze', 2, 4, 6);
+    const sestieri = [2, 4, 6].map(number => sestiere('firenze', number));
+    expect(p.political(1).refusal({ type: 'rise', sestieri })).toMatchObject({ reason: 'noMore', most: 2 });
+  });
+
+  rule('pod.15.1n', 'a feast that cannot be paid is too dear', () => {
+    const p = governing()
+      .purse(0, 0)
+      .treasury('firenze', 0)
+      .date(1, world.data.works.feasts[0]?.month ?? 1);
+    const feast = { type: 'feast', commune: FIRENZE, extra: false, from: -1 };
+    expect(p.political(0).refusal(feast)).toMatchObject({ rule: 'pod.15.1n', reason: 'tooDear' });
+  });
+
+  rule('pod.22g', 'whoever asks in another’s phase is told that it is not his turn', () => {
+    const p = governing();
+    p.player(0).mercator = [0, 1];
+    const told = (card: number) => p.commercial(0).refusal({ type: 'showCard', card }, 1);
+    expect([told(0), told(1), told(2)]).toEqual(
+      Array.from({ length: 3 }, () => ({ rule: 'pod.5i', reason: 'cannot', what: 'turn' })),
+    );
+    const asked = [
+      { type: 'coup', commune: SIENA },
+      { type: 'rise', sestieri: [0] },
+      { type: 'win', sestiere: sestiere('firenze', 2), token: 0 },
+    ];
+    for (const action of asked) expect(why(p.political(0), action, 1)?.what).toBe('turn');
+  });
 });
 
 describe('in the military phase', () => {

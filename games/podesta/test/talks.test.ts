@@ -44,7 +44,7 @@ describe('an offer is composed', () => {
       match.clause(leg(true, 'goods', good(one), 1));
     match.clause(leg(true, 'florins', 10));
     expect(match.refusal({ type: 'clause', give: true, kind: 'beneficio' })).toMatchObject({
-      reason: 'lotsLimit',
+      reason: 'noMore',
       most: 6,
     });
     // What is there already may still grow.

@@ -1,4 +1,4 @@
-import { at } from '@carroccio/kernel';
+import { at, oddsOf } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { bribable } from '../src/battle.ts';
 import { strengths } from '../src/battle-orders.ts';
@@ -123,6 +123,20 @@ describe('treason', () => {
     match.act({ type: 'moveTo', cell: fieldSquare('h6') });
     expect([onSquare(f, 'h7'), onSquare(f, 'h6')]).toEqual([[SI(5)], [UNITS[2]]]);
     expect(match.choices('pickUp', 'soldier')).toContain(3);
+  });
+
+  rule('pod.38g', 'and so it is shown before the fight', () => {
+    const { p, f } = tempted({
+      placed: [
+        [UNITS[1] ?? 0, 'f7'],
+        [SI(5), 'c5'],
+      ],
+    });
+    const modifiers = () => oddsOf(phase(p, 'fight').play, 0, { type: 'fight', soldier: 3, target: 4 })?.modifiers;
+    Object.assign(at(f.soldiers, 3), { side: 0, owner: 0, cell: fieldSquare('c4') });
+    expect(modifiers()?.map(({ rule: id }) => id)).toEqual(['pod.33d', 'pod.33e']);
+    f.traitors = [GRIFONE];
+    expect(modifiers()).toMatchObject([{ rule: 'pod.33d' }, { rule: 'pod.38g', value: 0 }]);
   });
 
   rule('pod.38g', 'against a traitor the Defence is nothing; the Scudi card still counts (R91)', () => {

@@ -66,7 +66,7 @@ describe('an army that is raised has companies, and marches once a month', () =>
       .govern(0, 'firenze')
       .army(0, 'N6', FI(1, 3, 4), { unpaid: 5 })
       .purse(0, 0);
-    expect(home.military(0).refusal(march)).toMatchObject({ rule: 'pod.26e', reason: 'outOfReach' });
+    expect(home.military(0).refusal(march)).toMatchObject({ rule: 'pod.29o', reason: 'tooDear' });
     expect(home.purse(0, 2000).military(0).refusal(march)).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('talk is not endless', () => {
       .clause(leg(true, 'florins', 100))
       .clause(leg(true, 'promise', 0, 1))
       .act({ type: 'dropLeg', leg: 1 });
-    expect(match.refusal(topic)).toMatchObject({ rule: 'pod.20c', reason: 'lotsLimit', most: 12 });
+    expect(match.refusal(topic)).toMatchObject({ rule: 'pod.20c', reason: 'noMore', most: 12 });
     expect(match.legal().map(({ type }) => type)).toEqual(['dropLeg', 'send', 'withdrawOffer']);
   });
 

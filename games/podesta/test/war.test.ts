@@ -203,6 +203,25 @@ describe('the appointment', () => {
     expect([match.points(0), match.points(1), match.state.wars]).toEqual([-1, -1, []]);
   });
 
+  rule(['pod.29h', 'pod.3k'], 'never called, and one side could not have come: that side refused (R64)', () => {
+    const points = (unable: number[]) => {
+      const p = agreed();
+      // Nobody is left at home: one company must stay, and nobody else is there.
+      for (const [seat, id] of [
+        [0, 'firenze'],
+        [1, 'siena'],
+      ] as const)
+        if (unable.includes(seat)) for (const number of [2, 3, 4, 5, 6]) p.state.back[sestiere(id, number)] = 12;
+      const match = p.play([{ step: 'monthEnd' }]);
+      return [match.points(0), match.points(1)];
+    };
+    expect([points([1]), points([0]), points([0, 1])]).toEqual([
+      [0, -1],
+      [-1, 0],
+      [-1, -1],
+    ]);
+  });
+
   rule(
     ['pod.29k', 'pod.29o'],
     'an ally comes from his commune or with his army and pays for his own (R63, R61)',
@@ -241,7 +260,7 @@ describe('the appointment', () => {
       ])
       .act({ type: 'callBattle', war: 0 });
     expect(match.choices('enlist', 'unit')).not.toContain(sestiere('prato', 1));
-    expect(p.military(1).refusal({ type: 'declareWar', challenged: 7 })).toMatchObject({ rule: 'pod.29a' });
+    expect(p.military(1).refusal({ type: 'declareWar', challenged: 5 })).toMatchObject({ rule: 'pod.29a' });
   });
 });
 

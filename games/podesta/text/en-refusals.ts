@@ -59,6 +59,7 @@ export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   doneAlready: () => 'That was done already',
   season: ({ month }) => `There is no feast in month ${month}`,
   lotsLimit: ({ most }) => `No more than ${most} in a turn`,
+  noMore: ({ most }) => `No more than ${most}`,
   oncePerGood: ({ good }) => `Only one such deal in ${n.good(good)} a turn`,
   tooFresh: ({ good }) => `Not so many lots of ${n.good(good)} have been held for a month`,
   noStock: ({ good }) => `There are not enough lots of ${n.good(good)}`,

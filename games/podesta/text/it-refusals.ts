@@ -59,6 +59,7 @@ export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   doneAlready: () => 'È già stato fatto',
   season: ({ month }) => `Nel mese ${month} non ci sono feste`,
   lotsLimit: ({ most }) => `Non più di ${most} per turno`,
+  noMore: ({ most }) => `Non più di ${most}`,
   oncePerGood: ({ good }) => `Un solo affare di questo tipo per turno: ${n.good(good)}`,
   tooFresh: ({ good }) => `Non hai da un mese tante partite di ${n.good(good)}`,
   noStock: ({ good }) => `Mancano partite di ${n.good(good)}`,

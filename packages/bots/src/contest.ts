@@ -10,7 +10,8 @@ export interface Contest extends Beginning {
 
 export interface Finished {
   winners: readonly number[];
-  scores: readonly number[];
+  /** By seat; `null` for one that has no score. */
+  scores: readonly (number | null)[];
   why: string;
   /** The game's own figures, each with a value for every seat. */
   figures: Readonly<Record<string, readonly number[]>>;

@@ -67,7 +67,7 @@ const Result = object({
   rule: Type.String(),
   why: Type.String(),
   winners: Type.Array(Seat),
-  scores: Type.Array(Type.Number()),
+  scores: Type.Array(Type.Union([Type.Number(), Type.Null()]), { description: 'By seat; null: it has no score.' }),
 });
 
 const Decision = Type.Union([
@@ -136,8 +136,11 @@ export type GameMessageType = Static<typeof GameMessage>;
 
 const match = { match: Id };
 const Entry = Type.Integer({ minimum: 0, description: 'After how many entries of the history.' });
-/** For analysis: entries are numbered as in the record, others' secret actions too. */
-const AsInRecord = { record: optional(Type.Boolean()) };
+const AsInRecord = {
+  record: optional(
+    Type.Boolean({ description: "For analysis: entries are those of the record, others' secret actions too." }),
+  ),
+};
 const lang = { lang: optional(Language) };
 
 export const MESSAGES = {

@@ -1,6 +1,6 @@
 /** Every method of the protocol on the tiny games; every answer fits its schema. */
 import { doThink } from '@carroccio/bots';
-import { type MatchRecord, readRecord } from '@carroccio/kernel';
+import { at, type MatchRecord, Play, readRecord } from '@carroccio/kernel';
 import { Check, Errors } from 'typebox/value';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registry } from '../../kernel/test/tiny/index.ts';
@@ -330,6 +330,20 @@ describe('what was', () => {
     expect(told).toContain('"type":"dealt","rule":"relics.2","seat":0');
     expect(told).not.toContain('"type":"dealt","rule":"relics.2","seat":1');
     expect(JSON.stringify(await fits('log', { ...match, seat: null }))).not.toContain('dealt');
+  });
+
+  test('log and view count what others chose in secret only as the record does', async () => {
+    await fits('new', { game: 'relics', scenario: 'abbey', seed: 's' });
+    const action = at(Play.begin(registry.game('relics'), { scenario: 'abbey', seed: 's' }).play.legal(1), 0);
+    await fits('act', { ...match, seat: 1, action });
+    const log = (seat: number | null, record: boolean) => fits('log', { ...match, seat, record });
+    expect(await log(0, false)).toMatchObject({ entries: 0, last: null });
+    expect(await log(null, false)).toMatchObject({ entries: 0, last: null });
+    expect(await log(1, false)).toMatchObject({ entries: 1, last: 1 });
+    expect(await log(0, true)).toMatchObject({ entries: 1, last: 1 });
+    expect(await error(engine, 'view', { ...match, seat: 0, entry: 1 })).toMatchObject({ code: 'invalid-params' });
+    expect(await fits('view', { ...match, seat: 0, entry: 1, record: true })).toMatchObject({ view: { chosen: [] } });
+    expect(await fits('view', { ...match, seat: 1, entry: 1 })).toMatchObject({ view: { chosen: [action] } });
   });
 
   test('branch makes another match of the first entries', async () => {

@@ -68,7 +68,7 @@ export const MatchRecordSchema = Type.Object(
           rule: Name,
           why: Name,
           winners: Type.Array(Seat, { maxItems: 100 }),
-          scores: Type.Array(Type.Number(), { maxItems: 100 }),
+          scores: Type.Array(Type.Union([Type.Number(), Type.Null()]), { maxItems: 100 }),
         },
         closed,
       ),

@@ -86,7 +86,8 @@ export interface EndEvent<Why extends string = string> {
   rule: RuleId;
   why: Why;
   winners: Seat[];
-  scores: number[];
+  /** By seat; `null` for one that has no score. */
+  scores: (number | null)[];
 }
 
 export type Refusal<G extends Shape, R extends RefusalReason<G> = RefusalReason<G>> = R extends unknown

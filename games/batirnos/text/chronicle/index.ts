@@ -22,7 +22,7 @@ function goalOf({ setup, field }: Ground): number | null {
 
 function ending({ end, toll, turns }: Gathered, ground: Ground): Fact[] {
   if (!end) return [{ kind: turns.length > 0 ? 'unfinished' : 'unopened' }];
-  const [first = 0, second = 0] = end.scores ?? [];
+  const [first = 0, second = 0] = (end.scores ?? []).map(score => score ?? 0);
   const [winner] = end.winners;
   const judged = ground.setup.end.kind;
   return [

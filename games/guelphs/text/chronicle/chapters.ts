@@ -282,7 +282,7 @@ export class Gathering {
         break;
       }
       case 'end': {
-        const [guelph = 0, ghibelline = 0] = event.scores;
+        const [guelph = 0, ghibelline = 0] = event.scores.map(score => score ?? 0);
         this.#end = { kind: 'ended', why: event.why, winner: event.winners[0] ?? null, levels: [guelph, ghibelline] };
         break;
       }

@@ -237,7 +237,8 @@ export class Gathering {
     const { victory } = this.#grounds.scenario(this.#id);
     const [winner = null] = winners;
     const aiming = 'side' in victory ? victory.side : 'raiders' in victory ? victory.raiders : -1;
-    return { kind: 'ended', why, winner, scores, aim: victory.kind, reached: winner === aiming };
+    const points = scores.map(score => score ?? 0);
+    return { kind: 'ended', why, winner, scores: points, aim: victory.kind, reached: winner === aiming };
   }
 
   get before(): readonly Fact[] {

@@ -26,7 +26,7 @@ export type Fact =
   | { kind: 'turned'; seat: number; faction: number }
   | { kind: 'betrayed'; company: number }
   | { kind: 'gone'; seat: number }
-  | { kind: 'ended'; why: Podesta['endings']; winners: readonly number[]; scores: readonly number[] }
+  | { kind: 'ended'; why: Podesta['endings']; winners: readonly number[]; scores: readonly (number | null)[] }
   | { kind: 'unfinished' };
 
 export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;

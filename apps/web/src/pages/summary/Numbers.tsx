@@ -18,7 +18,10 @@ export function Numbers({ account: { record, view, log }, teller, figures }: Num
     record.history.filter(entry => 'seat' in entry && entry.seat === seat).length;
   const scores = view.result?.scores ?? [];
   const rows: [string, string][] = [
-    ...scores.map((score, seat): [string, string] => [`${text.score}: ${teller.seat(seat)}`, figures.plain(score)]),
+    ...scores.map((score, seat): [string, string] => [
+      `${text.score}: ${teller.seat(seat)}`,
+      score === null ? '–' : figures.plain(score),
+    ]),
     [text.length, text.lengthAbout(record.history.length)],
     [text.diceRolled, figures.plain(dice)],
     ...view.seatNames.map((_, seat): [string, string] => [
