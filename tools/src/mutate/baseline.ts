@@ -67,7 +67,7 @@ async function measured(worker: Worker, tests: Asked[]): Promise<Finding['costs'
   const wanted = tests.filter(({ ids }) => ids?.length !== 0);
   const finding = await worker.ask({ tests: wanted, mostMs: MOST_MS });
   if (typeof finding === 'string') throw new Error(`the tests ${finding} before anything was planted`);
-  if (finding.noticedBy) throw new Error(`${finding.noticedBy} fails before anything is planted`);
+  if (finding.noticedBy) throw new Error(`${finding.noticedBy} fails before anything is planted: ${finding.why}`);
   return finding.costs;
 }
 
