@@ -1,18 +1,31 @@
-/** `npm test`: everything that must hold, in the order of what is quickest to know. Ends with "N passed, N failed". */
+/**
+ * `npm test`: everything that must hold, in the order of what is quickest to know. Ends with "N passed, N failed".
+ * `npm run test:quick` (`--quick`): the checks, and the rule tests that what changed since main could break.
+ */
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, ROOT, run } from './bootstrap.mjs';
+import { changedSinceMain, testsConcerned } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const bin = (name, file) => join(ROOT, 'node_modules', name, file);
-const node = (script, ...args) => run(process.execPath, [script, ...args]);
+const seconds = began => `${((Date.now() - began) / 1000).toFixed(1)} s`;
 
 let passed = 0;
 let failed = 0;
 
+const begin = title => process.stdout.write(`\n== ${title}\n`);
+
+function end(title, ok, began) {
+  if (ok) passed++;
+  else failed++;
+  process.stdout.write(`== ${title}: ${ok ? 'passed' : 'FAILED'} in ${seconds(began)}\n`);
+}
+
 async function stage(title, work) {
-  process.stdout.write(`\n== ${title}\n`);
+  begin(title);
   const began = Date.now();
   let ok = false;
   try {
@@ -20,21 +33,41 @@ async function stage(title, work) {
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
   }
-  if (ok) passed++;
-  else failed++;
-  process.stdout.write(`== ${title}: ${ok ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+  end(title, ok, began);
 }
 
-/** Runs one of the test runner's projects; its tests are counted one by one, and a crash of the runner counts too. */
-function vitest(project, env = {}) {
-  const report = join(CACHE, `tests-${project}.json`);
+/** Runs programs beside each other; each tells what it has to say when it is done. */
+async function beside(programs) {
+  await Promise.all(
+    Object.entries(programs).map(async ([title, args]) => {
+      const began = Date.now();
+      const { status, said } = await listenTo(args);
+      begin(title);
+      process.stdout.write(said);
+      end(title, status === 0, began);
+    }),
+  );
+}
+
+function listenTo(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text));
+    child.on('error', reject).on('close', status => resolve({ status, said }));
+  });
+}
+
+/** Runs projects of the test runner; their tests are counted one by one, and a crash of the runner counts too. */
+function vitest(name, projects, { env = {}, rest = [] } = {}) {
+  const report = join(CACHE, `tests-${name}.json`);
   rmSync(report, { force: true });
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.map(project => `--project=${project}`),
     '--reporter=default',
     `--reporter=${join(ROOT, 'tools/dist/reporter.js')}`,
+    ...rest,
   ];
   const status = run(process.execPath, [bin('vitest', 'vitest.mjs'), ...args], {
     env: { ...process.env, CARROCCIO_TEST_REPORT: report, ...env },
@@ -45,22 +78,35 @@ function vitest(project, env = {}) {
   return status === 0 && counted.passed > 0;
 }
 
-bootstrap({ web: true });
-const tsc = project => node(bin('typescript', 'bin/tsc'), '-p', project) === 0;
-await stage('types of the tests', () => tsc('tsconfig.test.json'));
-await stage('types of the table', () => tsc('apps/web'));
-await stage(
-  'format and lint',
-  () => node(bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.') === 0,
-);
-await stage('doors', () => node('tools/dist/doors.js') === 0);
-await stage('unused code', () => node(bin('knip', 'bin/knip.js')) === 0);
-await stage('rules and machine', () => vitest('rules'));
-await stage(
-  'rule coverage',
-  () => node('tools/dist/coverage-rules.js', '--report', join(CACHE, 'tests-rules.json')) === 0,
-);
-await stage('browser', async () => vitest('browser', { CHROMIUM: await ensureChromium({ say: console.log }) }));
+const RULES = ['rules', 'apps'];
+const WHOLE_MATCHES = ['promises.test.ts', 'chronicle.test.ts', 'golden.test.ts', 'bot.test.ts', 'commands.test.ts'];
+const quick = process.argv.includes('--quick');
+
+bootstrap({ web: !quick });
+const tsc = project => [bin('typescript', 'bin/tsc'), '-p', project];
+await beside({
+  'types of the tests': tsc('tsconfig.test.json'),
+  'types of the table': tsc('apps/web'),
+  'format and lint': [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'],
+  doors: ['tools/dist/doors.js'],
+  ...(quick ? {} : { 'unused code': [bin('knip', 'bin/knip.js')] }),
+});
+if (quick) {
+  const files = testsConcerned(changedSinceMain());
+  // What plays whole matches takes minutes; a test of that kind is run when it is what changed.
+  const skipped = WHOLE_MATCHES.filter(name => !files.some(file => file.endsWith(name)));
+  const rest = [...files, ...skipped.map(name => `--exclude=**/${name}`)];
+  if (files.length > 0) await stage(`tests of ${files.join(', ')}`, () => vitest('quick', RULES, { rest }));
+} else {
+  await stage('rules and machine', () => vitest('rules', RULES));
+  await stage(
+    'rule coverage',
+    () => run(process.execPath, ['tools/dist/coverage-rules.js', '--report', join(CACHE, 'tests-rules.json')]) === 0,
+  );
+  const browser = async () =>
+    vitest('browser', ['browser'], { env: { CHROMIUM: await ensureChromium({ say: console.log }) } });
+  await stage('browser', browser);
+}
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -15,11 +15,12 @@ const DOORS: readonly { room: RegExp; may: readonly string[] }[] = [
 /** What only tests, and the tools that test, may import. */
 const FOR_TESTS = ['@carroccio/kernel/testing', '@carroccio/kernel/suite'];
 
-/** Tests may reach the two tiny games; the browser's tests, the server they drive; they and its bench, the search for a browser. */
+/** Tests may reach the two tiny games; the browser's tests, the server they drive; they and its bench, the search for a browser; the tools' tests, what changed. */
 const TEST_DOORS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^(packages|apps|tools)\/.*test\//, to: /^packages\/kernel\/test\/tiny\/(dist\/)?index/ },
   { from: /^apps\/web\/test\//, to: /^(apps\/server\/src\/index|scripts\/chromium)/ },
   { from: /^tools\/src\/bench-web/, to: /^scripts\/chromium/ },
+  { from: /^tools\/test\/changed/, to: /^scripts\/changed/ },
 ];
 
 /** Rules are pure: no input or output, no clock, no chance but the match's own. */

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { ARGUMENTS, requireChromium } from '../../../scripts/chromium.mjs';
 import { startServer } from '../../server/src/index.ts';
 
@@ -35,11 +36,15 @@ export async function openTable(root: string | URL = new URL('../dist/', import.
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /**
- * Each visit is a new visitor, who reads English unless told otherwise. Only the tests of offline play let the page
+ * Each visit is a new visitor, who reads English unless told otherwise and leaves with the test: a page that stays open
+ * lets its bots think and its pieces move beside the next one. Only the tests of offline play let the page
  * be kept: it would be fetched whole again and again.
  */
 async function visit(browser: Browser, address: string, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
+  onTestFinished(async () => {
+    if (browser.isConnected()) await context.close();
+  });
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', message => {

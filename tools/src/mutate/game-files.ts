@@ -12,7 +12,7 @@ const NO_RULES = /\/(shape|shapes|invariants|names|index)\.ts$|\/src\/data\//;
 
 export const rulesOf = (game: string): string[] => sourcesIn(`games/${game}/src`).filter(file => !NO_RULES.test(file));
 
-export const dataOf = (game: string): string[] =>
+const dataOf = (game: string): string[] =>
   readdirSync(join(ROOT, 'games', game, 'data'))
     .filter(name => name.endsWith('.json'))
     .map(name => `games/${game}/data/${name}`);

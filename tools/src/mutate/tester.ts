@@ -13,6 +13,8 @@ type Planted = Change & { file: string };
 export interface Finding {
   /** The first test file that failed. */
   noticedBy: string | undefined;
+  /** What it said. */
+  why: string;
   /** What each test that was run cost, by its file and its id. */
   costs: Record<string, Record<string, number>>;
 }
@@ -55,16 +57,25 @@ function costsOf(module: TestModule, used: number): Record<string, number> {
   return Object.fromEntries(times.map(({ id, took }) => [id, whole > 0 ? (used * took) / whole : 0]));
 }
 
+function complaintOf(module: TestModule): string {
+  const [test] = module.children.allTests('failed');
+  const [error] = test?.result().errors ?? module.errors();
+  return `${test?.name ?? 'the file'}: ${error?.message ?? 'failed'}`;
+}
+
 /** `onProgress` is called after each file. */
 export async function openTester(game: string, onProgress: () => void): Promise<Tester> {
   let mistake: Planted | undefined;
-  let finding: Finding = { noticedBy: undefined, costs: {} };
+  let finding: Finding = { noticedBy: undefined, why: '', costs: {} };
   let usedBefore = 0;
   const relative = (id: string): string => id.slice(ROOT.length).replace(/^\//, '');
   const note = (module: TestModule): void => {
     const file = relative(module.moduleId);
     finding.costs[file] = costsOf(module, usedMs() - usedBefore);
-    if (!module.ok()) finding.noticedBy ??= file;
+    if (!module.ok() && finding.noticedBy === undefined) {
+      finding.noticedBy = file;
+      finding.why = complaintOf(module);
+    }
     onProgress();
   };
   const vitest = await createVitest(
@@ -79,7 +90,8 @@ export async function openTester(game: string, onProgress: () => void): Promise<
       maxWorkers: 1,
       fileParallelism: false,
       bail: 1,
-      testTimeout: 120_000,
+      // What hangs is noticed by the work it does; a busy machine is not a mistake.
+      testTimeout: 600_000,
       expect: { requireAssertions: true },
       sequence: { sequencer: AsGiven },
       silent: true,
@@ -117,7 +129,7 @@ export async function openTester(game: string, onProgress: () => void): Promise<
       if (mistake) vitest.invalidateFile(join(ROOT, mistake.file));
       mistake = next;
       if (mistake) vitest.invalidateFile(join(ROOT, mistake.file));
-      finding = { noticedBy: undefined, costs: {} };
+      finding = { noticedBy: undefined, why: '', costs: {} };
       await vitest.runTestSpecifications(
         tests.flatMap(({ file, ids }) => {
           const whole = byFile.get(file);

@@ -1,0 +1,2 @@
+export function changedSinceMain(): string[];
+export function testsConcerned(files: readonly string[]): string[];

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { testsConcerned } from '../../scripts/changed.mjs';
+
+test.each([
+  [['games/guelphs/src/shock.ts', 'games/guelphs/data/charts.json'], ['games/guelphs/test/']],
+  [['games/guelphs/test/shock.test.ts'], ['games/guelphs/test/shock.test.ts']],
+  [['games/guelphs/test/shock.test.ts', 'games/guelphs/src/shock.ts'], ['games/guelphs/test/']],
+  [['games/guelphs/test/position.ts'], ['games/guelphs/test/']],
+  [
+    ['packages/kernel/src/play.ts', 'tools/src/soak.ts'],
+    ['packages/kernel/test/', 'tools/test/'],
+  ],
+  [['apps/web/src/main.tsx', 'apps/web/test/match.test.ts', 'apps/web/test/browser.ts'], ['apps/web/test/unit/']],
+  [['README.md', 'docs/table.md', 'package.json', 'games/guelphs/README.md'], []],
+])('what changed asks for the tests of its room: %j', (changed, concerned) =>
+  expect(testsConcerned(changed)).toEqual(concerned),
+);
