@@ -33,6 +33,7 @@ import { actingUnits, engaged } from './command.ts';
 import { displaceLeaders } from './losses.ts';
 import { marches } from './march-steps.ts';
 import { allowance, passable, stepsOf } from './movement.ts';
+import { whyIdle, whyNoCharge } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { chargeStakes, nerveStakes } from './stakes.ts';
 import { ACTED, MOVED, ON_MOVE, PARALYSED, REMOUNTED, SECOND, SHAKEN, SHIFTED, WITHDREW } from './state.ts';
@@ -169,9 +170,7 @@ const hasBudged = (b: Battle, frame: Moving): boolean =>
 function whyNotNow(b: Battle, frame: Moving, unit: number): Refusal<Batirnos> | undefined {
   if (!onMap(b, unit)) return undefined;
   if (!actingUnits(b, frame.division, 'move').includes(unit) && !frame.commanded.includes(unit))
-    return divisionOf(b, unit) === frame.division
-      ? { rule: 'nqsb.10.3.unit', reason: 'outOfCommand', unit }
-      : { rule: 'nqsb.5.may', reason: 'noOrder', unit };
+    return whyIdle(b, frame.division, unit, 'nqsb.5.may');
   return whyNoMove(b, unit);
 }
 
@@ -258,9 +257,9 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           const b = battle(look);
           return marchers(b, frame).flatMap(unit => chargesOf(b, unit));
         },
-        why(look, frame, _, { unit }) {
+        why(look, frame, _, { unit, target }) {
           const b = battle(look);
-          return whyNotNow(b, frame, unit) ?? { rule: 'nqsb.9.3.orders', reason: 'noCharge', unit };
+          return whyNotNow(b, frame, unit) ?? whyNoCharge(b, unit, target);
         },
         take(flow, frame, _, { unit, target, alone }) {
           const b = battle(flow);
