@@ -168,7 +168,7 @@ const hasBudged = (b: Battle, frame: Moving): boolean =>
   frame.budged || membersOf(b, frame.division).some(unit => marked(b, unit, SHIFTED));
 
 function whyNotNow(b: Battle, frame: Moving, unit: number): Refusal<Batirnos> | undefined {
-  if (!onMap(b, unit)) return undefined;
+  if (!onMap(b, unit) || sideOf(b, unit) !== divisionSlot(b, frame.division).side) return undefined;
   if (!actingUnits(b, frame.division, 'move').includes(unit) && !frame.commanded.includes(unit))
     return whyIdle(b, frame.division, unit, 'nqsb.5.may');
   return whyNoMove(b, unit);
@@ -289,6 +289,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => emplaced(b, unit))
             .map(unit => ({ type: 'limber', unit }));
         },
+        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'limber', 0)),
       },
       /** nqsb.9.2.no-front: put into battery in any direction. */
@@ -299,6 +300,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => isArtillery(b, unit) && marked(b, unit, SECOND))
             .flatMap(unit => [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'unlimber' as const, unit, facing })));
         },
+        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit, facing }) =>
           flow.next(...turnOver(battle(flow), frame, unit, 'unlimber', facing)),
       },
@@ -309,6 +311,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => marked(b, unit, SECOND) && mayMountHere(b, unit))
             .map(unit => ({ type: 'mount', unit }));
         },
+        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'mount', 0)),
       },
       dismount: {
@@ -318,10 +321,15 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => !marked(b, unit, SECOND))
             .map(unit => ({ type: 'dismount', unit }));
         },
+        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'dismount', 0)),
       },
       trade: {
         list: (look, frame) => trades(battle(look), frame),
+        why(look, frame, _, { unit, other }) {
+          const b = battle(look);
+          return whyNotNow(b, frame, unit) ?? whyNotNow(b, frame, other);
+        },
         take(flow, frame, _, { unit, other }) {
           const b = battle(flow);
           spend(b, unit);

@@ -36,7 +36,8 @@ export function whyIdle(
   unit: number,
   rule: 'nqsb.5.may' | 'nqsb.6.order' | 'nqsb.8.order',
 ): Why {
-  if (divisionOf(b, unit) !== division) return { rule, reason: 'noOrder', unit };
+  const phase = rule === 'nqsb.5.may' ? 'move' : rule === 'nqsb.6.order' ? 'fire' : 'rally';
+  if (divisionOf(b, unit) !== division || !ordered(b, division, phase)) return { rule, reason: 'noOrder', unit };
   // nqsb.10.1.orders: a general who began the turn with another unit commands that one alone.
   return (b.state.tied[generalOf(b, division)] ?? -1) >= 0
     ? { rule: 'nqsb.10.1.orders', reason: 'tiedGeneral', unit }
