@@ -78,7 +78,7 @@ describe('a shot', () => {
       .put('E', 1, 'sp-fl', '1506');
     const t = firing(p);
     expect(t.refusal(shoot(p, 'CP', 'B'))).toMatchObject({ reason: 'noFire' });
-    expect(t.refusal(shoot(p, 'far', 'E'))).toMatchObject({ rule: 'nqsb.6.order', reason: 'noOrder' });
+    expect(t.refusal(shoot(p, 'far', 'E'))).toMatchObject({ rule: 'nqsb.10.3.unit', reason: 'outOfCommand' });
     // Without a fire order nobody is asked.
     expect(firing(exchange().order(0, 0, 10)).step).toBeNull();
   });
