@@ -48,6 +48,7 @@ import {
   newTrip,
   rideCells,
   whyNoMove,
+  whyNoRide,
 } from './trips.ts';
 
 type MoveStep = 'arriving' | 'moving' | 'turnOver' | 'trading';
@@ -352,6 +353,14 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         list(look, frame) {
           const b = battle(look);
           return owesMove(b, { ...frame, budged: hasBudged(b, frame) }) ? [] : generalRides(b, frame.division);
+        },
+        why(look, frame, _, { leader, to }) {
+          const b = battle(look);
+          if (leader !== generalOf(b, frame.division))
+            return { rule: 'nqsb.5.2.general', reason: 'notHisTurn', leader };
+          return owesMove(b, { ...frame, budged: hasBudged(b, frame) })
+            ? { rule: 'nqsb.2.5.2.ability', reason: 'mustMove', division: frame.division }
+            : whyNoRide(b, leader, to);
         },
         take: (flow, _, __, { leader, to }) => ride(battle(flow), flow, leader, to),
       },

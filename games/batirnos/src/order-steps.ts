@@ -267,7 +267,6 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
           if (!handLeft(b, seat, chosen).includes(number))
             return { rule: 'nqsb.3.2.2.assign', reason: 'notInHand', card: number };
           if (focus && !mayFocus(card(b, number))) return { rule: 'nqsb.10.7.no', reason: 'noFocus', card: number };
-          if (b.roster.divisions[division]?.side !== seat) return undefined;
           return chosen.some(one => one.type === 'assign' && one.division === division)
             ? { rule: 'nqsb.3.2.2.assign', reason: 'hasCard', division }
             : { rule: 'nqsb.3.2.2.assign', reason: 'notOnField', division };

@@ -420,6 +420,7 @@ export type Batirnos = {
     comesNearer: { unit: number };
     noMelee: { unit: number };
     notAlone: { target: number };
+    notHisTurn: { leader: number };
     notOnField: { division: number };
     noFermezza: { unit: number };
     noCountercharge: { unit: number };

@@ -152,6 +152,18 @@ describe('orders', () => {
     expect(t.refusal(name(99, 'fire'))).toMatchObject({ reason: 'notFocused' });
   });
 
+  rule('nqsb.5.2.free', 'why a general cannot ride to a hex (R30)', () => {
+    const p = position()
+      .lead(0, 0, '1008', 'villequier')
+      .put('A', 0, 'fr-pm-line', '1007')
+      .put('B', 1, 'sp-pm', '0907', 'S')
+      .order(0, 0, 2);
+    const ride = (hex: string) => moving(p).refusal({ type: 'ride', leader: p.general(0, 0), to: p.hex(hex) });
+    expect(ride('1013')).toMatchObject({ rule: 'nqsb.5.2.free', reason: 'tooFar' });
+    expect(ride('0907')).toMatchObject({ rule: 'nqsb.5.2.free', reason: 'occupied' });
+    expect(ride('0908')).toMatchObject({ rule: 'nqsb.5.2.free', reason: 'noContact' });
+  });
+
   rule(
     ['nqsb.10.1.orders', 'nqsb.10.3.unit'],
     'units of a general who began the turn with another are not out of command',

@@ -84,4 +84,5 @@ export const refusals = (n: Speech): Words<Batirnos>['refusals'] => ({
   noMelee: ({ unit }, s) => say`${n.unit(s, unit)} does not fight in melee`,
   notAlone: ({ target }, s) => say`${n.unit(s, target)} does not fight alone: a combat is one unit against one or more`,
   notOnField: ({ division }, s) => say`${n.division(s, division)} cannot be given a card now`,
+  notHisTurn: ({ leader }, s) => say`${n.leader(s, leader)} does not ride now`,
 });

@@ -82,4 +82,5 @@ export const refusals = (n: Speech): Words<Batirnos>['refusals'] => ({
   notAlone: ({ target }, s) =>
     say`${n.unit(s, target)} non combatte da sola: un combattimento è di un’unità contro una o più`,
   notOnField: ({ division }, s) => say`${n.division(s, division)}: ora non può ricevere carte`,
+  notHisTurn: ({ leader }, s) => say`${n.leader(s, leader)} ora non muove`,
 });
