@@ -1,7 +1,8 @@
 /** The decks: thirty base cards, changed by generals, characters and scenario (nqsb.2.2). */
-import { at } from '@carroccio/kernel';
+import { at, type Refusal } from '@carroccio/kernel';
 import { type Battle, divisionSlot, leaderSlot } from './battle.ts';
 import type { Leader } from './data/generals.ts';
+import type { Batirnos } from './shape.ts';
 import type { Side } from './state.ts';
 
 export interface Swap {
@@ -48,6 +49,16 @@ export function swapChoices(b: Battle, side: Side, made: readonly Swap[]): Swap[
   const outs = between(three.out).filter(card => made.every(({ out }) => out !== card));
   const ins = between([three.in[0], limit]).filter(card => made.every(({ into }) => into !== card));
   return outs.flatMap(out => ins.map(into => ({ out, into })));
+}
+
+/** Why a swap is not the next: by the rule of the general whose exchange it is. */
+export function whyNoSwap(b: Battle, side: Side, made: readonly Swap[], { out, into }: Swap): Refusal<Batirnos> {
+  const { three } = b.data.orders.building;
+  const limit = exchangesDue(b, side)[made.length] ?? three.in[1];
+  const rule = limit === three.in[1] ? 'nqsb.2.2.m3' : 'nqsb.2.2.m45';
+  const used = made.some(swap => swap.out === out) ? out : made.some(swap => swap.into === into) ? into : undefined;
+  if (used !== undefined) return { rule: 'nqsb.2.2.ignore', reason: 'exchanged', card: used };
+  return { rule, reason: 'outOfRange', card: between(three.out).includes(out) ? into : out };
 }
 
 /** nqsb.2.2.low: how many generals of morale 0 or 1 an army begins with. */

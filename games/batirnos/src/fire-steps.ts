@@ -1,5 +1,5 @@
 /** The fire phase, and every shot (nqsb.6, nqsb.6.1). */
-import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import type { Flow, Frame, Refusal, Steps } from '@carroccio/kernel';
 import {
   type Battle,
   type BattleOf,
@@ -32,6 +32,7 @@ import { inflict, lossesOf, shake, supported } from './losses.ts';
 import { canReach } from './movement.ts';
 import { evade } from './reaction-steps.ts';
 import { evasionsFrom } from './reactions.ts';
+import { whyIdle, whyNoCountercharge, whyNoEvasion, whyNoReply } from './refusing.ts';
 import type { Batirnos, Shot } from './shape.ts';
 import { shotStakes, volleyStakes, volleyTests } from './shots.ts';
 import { evasionStakes, hangsOn } from './stakes.ts';
@@ -74,6 +75,14 @@ const flightsOf = (b: Battle, { unit, target, evadable }: Aimed): Way[] =>
 /** nqsb.6.1.react-charge: how a target may ride at the shooter; not before a melee, nor at who has left it behind. */
 const ridesAt = (b: Battle, { unit, target, why }: Aimed): boolean[] =>
   why === 'fermezza' || why === 'parting' ? [] : counterWays(b, target, unit);
+
+/** Why a unit does not fire at this target. */
+function whyNoShotAt(b: Battle, unit: number, target: number, why: Shot['why']): Refusal<Batirnos> | undefined {
+  const never = whyNoFire(b, unit, why);
+  if (never || !onMap(b, target)) return never;
+  if (sideOf(b, target) === sideOf(b, unit)) return { rule: 'nqsb.6.1.declare', reason: 'isFriend', unit: target };
+  return whyNoTarget(b, unit, target, why);
+}
 
 /** Marks that a unit has fired. */
 function spend(b: Battle, unit: number, why: Shot['why']): void {
@@ -121,10 +130,10 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         why(look, { division, barrage, done }, _, { unit, target }) {
           const b = battle(look);
           if (done.includes(unit)) return { rule: 'nqsb.3.3.1.fire', reason: 'hasFired', unit };
-          if (!onMap(b, unit) || !actingUnits(b, division, 'fire').includes(unit))
-            return { rule: 'nqsb.6.order', reason: 'noOrder', unit };
+          if (!onMap(b, unit) || sideOf(b, unit) !== divisionSlot(b, division).side) return undefined;
+          if (!actingUnits(b, division, 'fire').includes(unit)) return whyIdle(b, division, unit, 'nqsb.6.order');
           const why = barrage ? 'barrage' : 'order';
-          return whyNoFire(b, unit, why) ?? (onMap(b, target) ? whyNoTarget(b, unit, target, why) : undefined);
+          return whyNoShotAt(b, unit, target, why);
         },
         take(flow, frame, _, { unit, target }) {
           const b = battle(flow);
@@ -167,6 +176,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       fireBack: {
         list: (look, { unit, target, why }) =>
           mayFireBack(battle(look), target, unit, why) ? [{ type: 'fireBack' }] : [],
+        why: (look, { unit, target, why }) => whyNoReply(battle(look), target, unit, why),
         take(flow, { unit, target, why }) {
           const b = battle(flow);
           flow.next(...shots(b, { unit, target, back: true, charge: 'no', why }));
@@ -180,6 +190,12 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       evade: {
         list: (look, frame) =>
           flightsOf(battle(look), frame).map(({ to }) => ({ type: 'evade', unit: frame.target, to })),
+        why(look, frame, _, { unit, to }) {
+          if (unit !== frame.target) return undefined;
+          if (!frame.evadable && frame.why === 'fermezza') return { rule: 'nqsb.9.10', reason: 'noEvasion', unit };
+          if (!frame.evadable) return { rule: 'nqsb.6.1.react-evade', reason: 'secondTarget', unit };
+          return whyNoEvasion(battle(look), unit, frame.unit, to);
+        },
         take(flow, { unit, target, why }, _, { to }) {
           const b = battle(flow);
           flow.next(...evade(b, target, to, unit), { step: 'evaded', unit, target, why });
@@ -188,6 +204,10 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       },
       counterFire: {
         list: (look, frame) => ridesAt(battle(look), frame).map(charge => ({ type: 'counterFire', charge })),
+        why: (look, { unit, target, why }) =>
+          why === 'fermezza'
+            ? { rule: 'nqsb.9.10.reply', reason: 'noCountercharge', unit: target }
+            : whyNoCountercharge(battle(look), target, unit, 'nqsb.9.5.fire'),
         take(flow, { unit, target, why }, _, { charge }) {
           flow.next(...shots(battle(flow), { unit, target, back: false, charge: charge ? 'test' : 'plain', why }));
         },
@@ -212,6 +232,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
     offers: {
       retarget: {
         list: (look, { unit, why }) => targetsOf(battle(look), unit, why).map(target => ({ type: 'retarget', target })),
+        why: (look, { unit, why }, _, { target }) => whyNoShotAt(battle(look), unit, target, why),
         take: (flow, { unit, why }, _, { target }) =>
           flow.next({ step: 'targeted', unit, target, evadable: false, why }),
         odds: (look, { unit, why }, seat, { target }) => volleyStakes(battle(look), seat, unit, target, why),

@@ -66,7 +66,7 @@ export function whyNoFire(b: Battle, unit: number, why: Shot['why']): Refusal<Ba
   if (paralysed(b, unit)) return { rule: 'nqsb.10.14', reason: 'isParalysed', unit };
   if (marked(b, unit, why === 'barrage' ? BARRAGED : FIRED))
     return { rule: 'nqsb.3.3.1.fire', reason: 'hasFired', unit };
-  if (marked(b, unit, WITHDREW)) return { rule: 'nqsb.2.5.2.ability', reason: 'hasFired', unit };
+  if (marked(b, unit, WITHDREW)) return { rule: 'nqsb.2.5.2.ability', reason: 'hasWithdrawn', unit };
   if (isArtillery(b, unit) && marked(b, unit, ACTED)) return { rule: 'nqsb.9.2.one-action', reason: 'hasActed', unit };
   if (why === 'fermezza' || has(b, unit, 'reiter')) return undefined;
   if (engaged(b, unit) || engages(b, unit)) return { rule: 'nqsb.6.3', reason: 'engaged', unit };

@@ -102,6 +102,11 @@ export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 
           const ways = waysFor(battle(look), frame);
           return ways.map(way => choiceOf(way, ways));
         },
+        why: (_, { how }, __, { to }) => ({
+          rule: how === 'back' ? 'nqsb.5.3.1' : 'nqsb.5.3.2',
+          reason: 'notStraight',
+          cell: to,
+        }),
         take(flow, { step: _, ...frame }, __, { to, via }) {
           const b = battle(flow);
           const leads = (path: readonly number[]): boolean => !via || path.slice(0, -1).join() === via.join();

@@ -220,8 +220,8 @@ const comesNearer = (b: Battle, unit: number, to: number): boolean => {
   );
 };
 
-/** nqsb.9.8, R67: where a unit that evades a threat can go; nowhere if straight away from it is nearer to another enemy. */
-export function evasions(b: Battle, unit: number, threat: number): Way[] {
+/** nqsb.9.8, R67: straight away from a threat, as far as the way is open. */
+export function straightAway(b: Battle, unit: number, threat: number): Way[] {
   const search: Search = {
     b,
     unit,
@@ -237,6 +237,10 @@ export function evasions(b: Battle, unit: number, threat: number): Way[] {
   const longest = Math.max(...ways.map(({ to }) => farFrom(b.field, to, threat)));
   const far = ways.filter(({ to }) => farFrom(b.field, to, threat) === longest);
   const straightest = Math.min(...far.map(({ to }) => bend(search, start, to)));
-  const kept = far.filter(({ to }) => bend(search, start, to) === straightest && !comesNearer(b, unit, to));
+  const kept = far.filter(({ to }) => bend(search, start, to) === straightest);
   return kept.filter((way, index) => kept.findIndex(({ to }) => to === way.to) === index);
 }
+
+/** nqsb.9.8.distance: where a unit that evades a threat can go; nowhere if that is nearer to another enemy. */
+export const evasions = (b: Battle, unit: number, threat: number): Way[] =>
+  straightAway(b, unit, threat).filter(({ to }) => !comesNearer(b, unit, to));

@@ -17,7 +17,8 @@ import { duelStakes } from './combat-steps.ts';
 import { farFrom } from './field.ts';
 import { eliminate } from './losses.ts';
 import { batteriesBeside, foesOf, mayAnswer, mayDecline } from './melee.ts';
-import { clustersOf, fightsFrom, nextChoice, participants, separator } from './separation.ts';
+import { whyNoAttack, whyNoJoin } from './refusing.ts';
+import { clustersOf, fightsFrom, nextChoice, participants, separator, touching } from './separation.ts';
 import type { Batirnos, Melee } from './shape.ts';
 import { nerveStakes } from './stakes.ts';
 import { pair } from './state.ts';
@@ -149,6 +150,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
     offers: {
       attack: {
         list: (look, { unit }) => foesOf(battle(look), unit).map(target => ({ type: 'attack', target })),
+        why: (look, { unit }, _, { target }) => whyNoAttack(battle(look), unit, target),
         take: (flow, frame, _, { target }) =>
           flow.next(attackBy(flow, { ...melee(frame), rest: frame.rest }, frame.unit, target)),
         odds: (look, frame, seat, { target }) => duelStakes(battle(look), seat, frame, frame.unit, target),
@@ -190,6 +192,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
     offers: {
       join: {
         list: (look, frame) => answerers(battle(look), frame, frame.refused).map(unit => ({ type: 'join', unit })),
+        why: (look, frame, _, { unit }) => whyNoJoin(battle(look), frame, frame.refused, unit),
         take(flow, frame, _, { unit }) {
           const b = battle(flow);
           if (weakened(b, unit)) {
@@ -242,6 +245,17 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
           const b = battle(look);
           const choice = nextChoice(b, cluster, separator(b, cluster, asSide(side)), links, attacks);
           return (choice?.enemies ?? []).map(enemy => ({ type: 'pair' as const, unit: choice?.unit ?? -1, enemy }));
+        },
+        why(look, { clusters: [cluster = []], side, links, attacks }, _, { unit, enemy }) {
+          const b = battle(look);
+          const choice = nextChoice(b, cluster, separator(b, cluster, asSide(side)), links, attacks);
+          const rule = 'nqsb.7.4.1.steps';
+          if (!cluster.includes(unit) || !cluster.includes(enemy)) return undefined;
+          if (choice?.unit !== unit) return { rule, reason: 'notItsTurn', unit };
+          if (!touching(b, unit, enemy)) return { rule, reason: 'notInContact', unit, target: enemy };
+          return sideOf(b, unit) === separator(b, cluster, asSide(side))
+            ? { rule, reason: 'leavesOut', unit, target: enemy }
+            : { rule: 'nqsb.7.4.1', reason: 'notAlone', target: enemy };
         },
         take: (flow, frame, _, { unit, enemy }) =>
           flow.next({ ...frame, links: [...frame.links, [unit, enemy]], step: 'sorting' }),

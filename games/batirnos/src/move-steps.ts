@@ -33,6 +33,7 @@ import { actingUnits, engaged } from './command.ts';
 import { displaceLeaders } from './losses.ts';
 import { marches } from './march-steps.ts';
 import { allowance, passable, stepsOf } from './movement.ts';
+import { whyIdle, whyNoCharge } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { chargeStakes, nerveStakes } from './stakes.ts';
 import { ACTED, MOVED, ON_MOVE, PARALYSED, REMOUNTED, SECOND, SHAKEN, SHIFTED, WITHDREW } from './state.ts';
@@ -47,6 +48,7 @@ import {
   newTrip,
   rideCells,
   whyNoMove,
+  whyNoRide,
 } from './trips.ts';
 
 type MoveStep = 'arriving' | 'moving' | 'turnOver' | 'trading';
@@ -167,11 +169,9 @@ const hasBudged = (b: Battle, frame: Moving): boolean =>
   frame.budged || membersOf(b, frame.division).some(unit => marked(b, unit, SHIFTED));
 
 function whyNotNow(b: Battle, frame: Moving, unit: number): Refusal<Batirnos> | undefined {
-  if (!onMap(b, unit)) return undefined;
+  if (!onMap(b, unit) || sideOf(b, unit) !== divisionSlot(b, frame.division).side) return undefined;
   if (!actingUnits(b, frame.division, 'move').includes(unit) && !frame.commanded.includes(unit))
-    return divisionOf(b, unit) === frame.division
-      ? { rule: 'nqsb.10.3.unit', reason: 'outOfCommand', unit }
-      : { rule: 'nqsb.5.may', reason: 'noOrder', unit };
+    return whyIdle(b, frame.division, unit, 'nqsb.5.may');
   return whyNoMove(b, unit);
 }
 
@@ -258,9 +258,9 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           const b = battle(look);
           return marchers(b, frame).flatMap(unit => chargesOf(b, unit));
         },
-        why(look, frame, _, { unit }) {
+        why(look, frame, _, { unit, target }) {
           const b = battle(look);
-          return whyNotNow(b, frame, unit) ?? { rule: 'nqsb.9.3.orders', reason: 'noCharge', unit };
+          return whyNotNow(b, frame, unit) ?? whyNoCharge(b, unit, target);
         },
         take(flow, frame, _, { unit, target, alone }) {
           const b = battle(flow);
@@ -290,6 +290,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => emplaced(b, unit))
             .map(unit => ({ type: 'limber', unit }));
         },
+        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'limber', 0)),
       },
       /** nqsb.9.2.no-front: put into battery in any direction. */
@@ -300,6 +301,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => isArtillery(b, unit) && marked(b, unit, SECOND))
             .flatMap(unit => [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'unlimber' as const, unit, facing })));
         },
+        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit, facing }) =>
           flow.next(...turnOver(battle(flow), frame, unit, 'unlimber', facing)),
       },
@@ -310,6 +312,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => marked(b, unit, SECOND) && mayMountHere(b, unit))
             .map(unit => ({ type: 'mount', unit }));
         },
+        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'mount', 0)),
       },
       dismount: {
@@ -319,10 +322,15 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => !marked(b, unit, SECOND))
             .map(unit => ({ type: 'dismount', unit }));
         },
+        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'dismount', 0)),
       },
       trade: {
         list: (look, frame) => trades(battle(look), frame),
+        why(look, frame, _, { unit, other }) {
+          const b = battle(look);
+          return whyNotNow(b, frame, unit) ?? whyNotNow(b, frame, other);
+        },
         take(flow, frame, _, { unit, other }) {
           const b = battle(flow);
           spend(b, unit);
@@ -345,6 +353,14 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         list(look, frame) {
           const b = battle(look);
           return owesMove(b, { ...frame, budged: hasBudged(b, frame) }) ? [] : generalRides(b, frame.division);
+        },
+        why(look, frame, _, { leader, to }) {
+          const b = battle(look);
+          if (leader !== generalOf(b, frame.division))
+            return { rule: 'nqsb.5.2.general', reason: 'notHisTurn', leader };
+          return owesMove(b, { ...frame, budged: hasBudged(b, frame) })
+            ? { rule: 'nqsb.2.5.2.ability', reason: 'mustMove', division: frame.division }
+            : whyNoRide(b, leader, to);
         },
         take: (flow, _, __, { leader, to }) => ride(battle(flow), flow, leader, to),
       },

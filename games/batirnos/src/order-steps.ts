@@ -267,7 +267,9 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
           if (!handLeft(b, seat, chosen).includes(number))
             return { rule: 'nqsb.3.2.2.assign', reason: 'notInHand', card: number };
           if (focus && !mayFocus(card(b, number))) return { rule: 'nqsb.10.7.no', reason: 'noFocus', card: number };
-          return { rule: 'nqsb.3.2.2.assign', reason: 'hasCard', division };
+          return chosen.some(one => one.type === 'assign' && one.division === division)
+            ? { rule: 'nqsb.3.2.2.assign', reason: 'hasCard', division }
+            : { rule: 'nqsb.3.2.2.assign', reason: 'notOnField', division };
         },
         odds(look, _, seat, { division, card: number }) {
           const b = battle(look);
@@ -390,6 +392,13 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
                 .filter(focus => order[focus])
                 .map(focus => ({ type: 'nameFocus' as const, division, focus }));
             });
+        },
+        why(look, { side }, _, { division }) {
+          const b = battle(look);
+          const number = b.state.order[division] ?? 0;
+          if (b.roster.divisions[division]?.side !== side || b.state.focus[division] !== UNNAMED || number === 0)
+            return { rule: 'nqsb.10.7', reason: 'notFocused', division };
+          return { rule: 'nqsb.10.7', reason: 'notOnCard', card: number };
         },
         take(flow, frame, _, { division, focus }) {
           battle(flow).state.focus[division] = FOCUS[focus];

@@ -36,7 +36,7 @@ import type { Batirnos, Phase, Rank } from './shape.ts';
 import { EVADED, FELL_BACK, FIERCE, firstOf, LATE, MOVED, type Side, secondOf } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { moraleTest } from './tests.ts';
-import { chargePoints, chargeTrip, marchTrip, rideCells, speedOf, targetsInReach } from './trips.ts';
+import { chargePoints, chargeTrip, marchTrip, rideCells, speedOf, targetsInReach, whyNoRide } from './trips.ts';
 
 type PhaseStep =
   | 'phase'
@@ -310,6 +310,12 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
     offers: {
       ride: {
         list: (look, { side, who }) => rides(battle(look), side, who),
+        why(look, { side, who }, _, { leader, to }) {
+          const b = battle(look);
+          return riders(b, side, who).includes(leader)
+            ? whyNoRide(b, leader, to)
+            : { rule: 'nqsb.5.2.others', reason: 'notHisTurn', leader };
+        },
         take(flow, frame, _, { leader, to }) {
           ride(battle(flow), flow, leader, to);
           flow.next(frame);

@@ -1,5 +1,5 @@
 /** The reorganise phase (nqsb.8). */
-import type { Action, Steps } from '@carroccio/kernel';
+import type { Action, Refusal, Steps } from '@carroccio/kernel';
 import {
   type Battle,
   type BattleOf,
@@ -8,6 +8,7 @@ import {
   mark,
   marked,
   onMap,
+  sideOf,
   strengthOf,
   troopOf,
   unmark,
@@ -16,6 +17,7 @@ import {
 import { underAbility } from './cards.ts';
 import { actingUnits } from './command.ts';
 import { eliminate } from './losses.ts';
+import { whyIdle } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { hangsOn } from './stakes.ts';
 import { ACTED, PARALYSED, RALLIED, SECOND, SHAKEN } from './state.ts';
@@ -42,6 +44,21 @@ export function rallyOptions(b: Battle, division: number): Rally[] {
     ]);
 }
 
+/** Why a unit does not reorganise, or else why not in this way. */
+function whyNoRally(
+  b: Battle,
+  division: number,
+  unit: number,
+  otherwise: Refusal<Batirnos>,
+): Refusal<Batirnos> | undefined {
+  if (!onMap(b, unit) || sideOf(b, unit) !== divisionSlot(b, division).side) return undefined;
+  if (!actingUnits(b, division, 'rally').includes(unit)) return whyIdle(b, division, unit, 'nqsb.8.order');
+  if (marked(b, unit, RALLIED)) return { rule: 'nqsb.8.marker', reason: 'hasRallied', unit };
+  if (isArtillery(b, unit) && marked(b, unit, SECOND)) return { rule: 'nqsb.9.2', reason: 'notInBattery', unit };
+  if (isArtillery(b, unit) && marked(b, unit, ACTED)) return { rule: 'nqsb.9.2.one-action', reason: 'hasActed', unit };
+  return otherwise;
+}
+
 export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> => ({
   rallying: {
     rule: 'nqsb.8.order',
@@ -52,11 +69,8 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
     offers: {
       clear: {
         list: (look, { division }) => rallyOptions(battle(look), division).filter(option => option.type === 'clear'),
-        why(look, _, __, { unit }) {
-          const b = battle(look);
-          if (onMap(b, unit) && marked(b, unit, RALLIED)) return { rule: 'nqsb.8.marker', reason: 'hasRallied', unit };
-          return { rule: 'nqsb.8.marker', reason: 'notMarked', unit };
-        },
+        why: (look, { division }, _, { unit }) =>
+          whyNoRally(battle(look), division, unit, { rule: 'nqsb.8.marker', reason: 'notMarked', unit }),
         take(flow, frame, _, { unit, marker }) {
           const b = battle(flow);
           mark(b, unit, RALLIED | (isArtillery(b, unit) ? ACTED : 0));
@@ -70,7 +84,8 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
       },
       recover: {
         list: (look, { division }) => rallyOptions(battle(look), division).filter(option => option.type === 'recover'),
-        why: (_, __, ___, { unit }) => ({ rule: 'nqsb.8.only-weak', reason: 'notWeakened', unit }),
+        why: (look, { division }, _, { unit }) =>
+          whyNoRally(battle(look), division, unit, { rule: 'nqsb.8.only-weak', reason: 'notWeakened', unit }),
         take(flow, frame, _, { unit }) {
           const b = battle(flow);
           mark(b, unit, RALLIED | (isArtillery(b, unit) ? ACTED : 0));

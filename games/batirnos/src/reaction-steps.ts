@@ -27,6 +27,7 @@ import {
   mayStand,
   rivalTrip,
 } from './reactions.ts';
+import { whyNoCountercharge, whyNoEvasion } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { shotStakes } from './shots.ts';
 import { chargeStakes, evasionStakes, nerveStakes } from './stakes.ts';
@@ -76,6 +77,12 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
             evasionsFrom(b, unit, mover).map(({ to }) => ({ type: 'evade' as const, unit, to })),
           );
         },
+        why(look, { mover }, _, { unit, to }) {
+          const b = battle(look);
+          if (onMap(b, unit) && sideOf(b, unit) !== sideOf(b, mover) && apart(b, unit, mover) > 1)
+            return { rule: 'nqsb.3.3.1.evade', reason: 'notBeside', unit };
+          return whyNoEvasion(b, unit, mover, to);
+        },
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
           flow.next(...evade(b, unit, to, frame.mover), { ...frame, done: [...frame.done, unit] });
@@ -111,6 +118,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
       countercharge: {
         list: look =>
           counterCandidates(battle(look), look.enclosing('marching')).map(unit => ({ type: 'countercharge', unit })),
+        why: (look, { mover }, _, { unit }) => whyNoCountercharge(battle(look), unit, mover, 'nqsb.9.5.charge'),
         take(flow, { mover }, _, { unit }) {
           const b = battle(flow);
           const trip = flow.enclosing('marching');

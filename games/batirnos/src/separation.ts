@@ -10,7 +10,7 @@ export function participants({ attacks, joined }: Melee): number[] {
 }
 
 /** Whether two participants are in contact: beside each other, and one can fight the other. */
-const touching = (b: Battle, one: number, other: number): boolean =>
+export const touching = (b: Battle, one: number, other: number): boolean =>
   sideOf(b, one) !== sideOf(b, other) &&
   adjacent(b, one, other) &&
   (mayFight(b, one, other) || mayFight(b, other, one));

@@ -2,7 +2,7 @@
 import { at, type Flow, type Frame, type Steps } from '@carroccio/kernel';
 import { asSide, type Battle, type BattleOf, divisionSlot, type Ground, troopOf } from './battle.ts';
 import { commandCapacity } from './command.ts';
-import { deckWith, exchangesDue, poorGenerals, type Swap, swapChoices } from './deck-building.ts';
+import { deckWith, exchangesDue, poorGenerals, type Swap, swapChoices, whyNoSwap } from './deck-building.ts';
 import { cardsOf, drawHand, shuffleAll } from './decks.ts';
 import { toDeploy } from './deployment-steps.ts';
 import { startingDetermination } from './losses.ts';
@@ -198,7 +198,8 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Batirnos>, SetupStep> =
       swap: {
         list: (look, _, seat, chosen) =>
           swapChoices(battle(look), asSide(seat), swapsIn(chosen)).map(swap => ({ type: 'swap', ...swap })),
-        why: (_, __, ___, { into }) => ({ rule: 'nqsb.2.2.m45', reason: 'outOfRange', card: into }),
+        why: (look, _, seat, { out, into }, chosen) =>
+          whyNoSwap(battle(look), asSide(seat), swapsIn(chosen), { out, into }),
       },
     },
     reveal(flow, _, choices) {

@@ -3,7 +3,6 @@ import type { Frame, Modifier, StakesOf } from '@carroccio/kernel';
 import type { Battle } from './battle.ts';
 import { casesOf, type Draws } from './forecast.ts';
 import type { Batirnos, TestKind } from './shape.ts';
-import type { State } from './state.ts';
 import { evasionTest, guarded } from './test-steps.ts';
 import { moraleModifiers, moraleTest } from './tests.ts';
 

@@ -169,5 +169,18 @@ export function mayRideInto(b: Battle, cell: number, side: Side): boolean {
   return enemiesNear(b, cell, side).every(foe => shaken(b, foe));
 }
 
+/** R30: why a leader who may ride does not come to this hex. */
+export function whyNoRide(b: Battle, leader: number, to: number): Refusal<Batirnos> {
+  const slot = b.roster.leaders[leader];
+  if (!slot || postOf(b, leader) < 0 || b.field.terrain[to] === undefined)
+    return { rule: 'nqsb.5.2.free', reason: 'tooFar', cell: to };
+  const unit = unitAt(b, to);
+  if ((unit >= 0 && sideOf(b, unit) !== slot.side) || leadersWhere(b, other => postOf(b, other) === to).length > 0)
+    return { rule: 'nqsb.5.2.free', reason: 'occupied', cell: to };
+  if (b.field.terrain[to] === IMPASSABLE) return { rule: 'nqsb.5.4.5', reason: 'wrongGround', cell: to };
+  if (!mayRideInto(b, to, slot.side)) return { rule: 'nqsb.5.2.free', reason: 'noContact', cell: to };
+  return { rule: 'nqsb.5.2.free', reason: 'tooFar', cell: to };
+}
+
 /** nqsb.5.4.1.cav: mounted dragoons cannot occupy an area. */
 export const mayMountHere = (b: Battle, unit: number): boolean => b.field.terrain[cellOf(b, unit)] !== AREA;

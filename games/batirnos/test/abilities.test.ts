@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { commandDistance, inCommand } from '../src/command.ts';
 import { fireModifiers, mayShoot, onlyParalyses } from '../src/fire.ts';
 import { meleeModifiers, meleeProtection } from '../src/melee.ts';
+import { newMelee } from '../src/melee-steps.ts';
 import { allowance } from '../src/movement.ts';
 import { MOVED, pair, SHIFTED } from '../src/state.ts';
 import { due, moraleModifiers } from '../src/tests.ts';
@@ -250,5 +251,50 @@ describe('melee', () => {
       .act({ type: 'attack', target: p.unit('B') })
       .act(READY);
     expect([p.where('B'), t.step]).toEqual(['1104', null]);
+  });
+
+  rule(
+    ABILITY,
+    '33 Ferro e fuoco: a card more in Fermezza for those who have it themselves, and in no other fire',
+    () => {
+      const cards = (troop: string, why: 'order' | 'fermezza', order = 33) => {
+        const p = duel(troop, 'sp-pm', order);
+        return due(fireModifiers(p.battle, p.unit('A'), p.unit('B'), why, false));
+      };
+      const gain = (troop: string, why: 'order' | 'fermezza') => cards(troop, why) - cards(troop, why, 5);
+      expect([gain('fr-pm-line', 'fermezza'), gain('fr-pm-line', 'order')]).toEqual([1, 0]);
+      // Medium horse has no Fermezza of its own: it is lent, without the card.
+      expect([gain('ge-cm', 'fermezza'), gain('ge-cm', 'order')]).toEqual([0, 0]);
+    },
+  );
+
+  rule([ABILITY, 'nqsb.10.1.losses'], '38 La spada del principe: spares its own general while the unit lives', () => {
+    const hurt = (losses: number, card: number, place = 0) => {
+      const p = duel('fr-pm-line', 'sp-pm', card).lead(0, place, '1007', 'villequier');
+      if (place !== 0) p.lead(0, 0, '1010', 'villequier');
+      const before = p.state.health[p.general(0, place)] ?? 0;
+      p.state.strength[p.unit('A')] = 3;
+      p.draws(1, ...[1, 2, 3, 8, 7].slice(0, losses + 1), 8, 7, 6, 5, 4);
+      const t = p.order(1, 0, 10).play(newMelee(1, [p.unit('B')], 'division'));
+      while (t.step !== null && t.step !== 'retreating') t.act(t.legal('ready')[0] ?? t.legal('drawOn')[0] ?? READY);
+      return { lost: before - (p.state.health[p.general(0, place)] ?? 0), left: p.state.strength[p.unit('A')] };
+    };
+    expect(hurt(1, 5)).toEqual({ lost: 1, left: 2 });
+    expect(hurt(1, 38)).toEqual({ lost: 0, left: 2 });
+    // Another division's general has no part in it.
+    expect(hurt(1, 38, 1)).toEqual({ lost: 1, left: 2 });
+  });
+
+  rule([ABILITY, 'nqsb.10.1.losses'], '38: if the unit is eliminated he takes both losses', () => {
+    const killed = (card: number) => {
+      const p = duel('fr-pm-line', 'sp-pm', card, 10).lead(0, 0, '1007', 'villequier');
+      p.state.strength[p.unit('A')] = 1;
+      p.draws(1, 1, 2, 8, 7, 6);
+      const t = p.play(newMelee(1, [p.unit('B')], 'division'));
+      while (t.step !== null) t.act(t.legal('ready')[0] ?? t.legal('drawOn')[0] ?? t.legal('decline')[0] ?? READY);
+      return [p.where('A'), p.state.health[p.general(0, 0)]];
+    };
+    expect(killed(38)).toEqual(killed(5));
+    expect(killed(38)).toEqual(['off', 1]);
   });
 });

@@ -1,5 +1,6 @@
 /** Fire: declaring, answering, damage, losses (nqsb.6, nqsb.3.3.1). */
 import { describe, expect, test } from 'vitest';
+import { engaged } from '../src/command.ts';
 import { whyNoFire, whyNoTarget } from '../src/fire.ts';
 import { mayEvade } from '../src/reactions.ts';
 import { FIRED, SHAKEN } from '../src/state.ts';
@@ -77,7 +78,7 @@ describe('a shot', () => {
       .put('E', 1, 'sp-fl', '1506');
     const t = firing(p);
     expect(t.refusal(shoot(p, 'CP', 'B'))).toMatchObject({ reason: 'noFire' });
-    expect(t.refusal(shoot(p, 'far', 'E'))).toMatchObject({ rule: 'nqsb.6.order', reason: 'noOrder' });
+    expect(t.refusal(shoot(p, 'far', 'E'))).toMatchObject({ rule: 'nqsb.10.3.unit', reason: 'outOfCommand' });
     // Without a fire order nobody is asked.
     expect(firing(exchange().order(0, 0, 10)).step).toBeNull();
   });
@@ -348,6 +349,28 @@ describe('engagement and fire', () => {
     expect(why(p, 'A')).toBeUndefined();
     expect(whyNoTarget(p.battle, p.unit('A'), p.unit('B'), 'order')).toBeUndefined();
   });
+
+  rule(
+    ['nqsb.6.3.reiter', 'nqsb.6.3.target'],
+    'only beside it: from two hexes an engaged enemy is no target for them',
+    () => {
+      // C engages B; A is two hexes away.
+      const p = position()
+        .lead(0, 0, '1008', 'villequier')
+        .lead(1, 0, '1003', 'villequier')
+        .put('A', 0, 'ge-re', '1007', 'N')
+        .put('B', 1, 'sp-pm', '1005', 'S')
+        .put('C', 0, 'fr-pm-line', '1105', 'NW')
+        .order(0, 0, 2);
+      expect(engaged(p.battle, p.unit('B'))).toBe(true);
+      expect(whyNoTarget(p.battle, p.unit('A'), p.unit('B'), 'order')).toMatchObject({ rule: 'nqsb.6.3.target' });
+      p.put('A', 0, 'ge-re', '1006', 'N');
+      expect(whyNoTarget(p.battle, p.unit('A'), p.unit('B'), 'order')).toBeUndefined();
+      // Others beside it are not excepted.
+      p.put('A', 0, 'fr-fl', '1006', 'N');
+      expect(whyNoTarget(p.battle, p.unit('A'), p.unit('B'), 'order')).toMatchObject({ rule: 'nqsb.6.3.target' });
+    },
+  );
 
   rule(['nqsb.10.16', 'nqsb.10.14', 'nqsb.9.2'], 'shaken, paralysed and limbered do not fire', () => {
     expect(why(exchange('fr-fl', 'sp-pm', { shaken: true }), 'A')).toBe('nqsb.10.16');

@@ -2,10 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { inCommand } from '../src/command.ts';
 import { clearLine, farFrom, wayFrom } from '../src/field.ts';
-import { bearing, mayShoot, onlyParalyses } from '../src/fire.ts';
+import { bearing, fireModifiers, mayShoot, onlyParalyses, whyNoFire } from '../src/fire.ts';
 import { lineOf } from '../src/line.ts';
 import { meleeModifiers, weaknessTo } from '../src/melee.ts';
+import { FIRED } from '../src/state.ts';
+import { due } from '../src/tests.ts';
 import { type Position, position } from './battlefield.ts';
+import { march, moving } from './drill.ts';
 import { rule } from './rules.ts';
 
 /** The hexes around 1007: front, flank and rear of a unit that faces north. */
@@ -64,11 +67,46 @@ describe('firing sectors on the map', () => {
     expect(reach(p, 'A')).toEqual(['1008', '1107', '1109', '1108', '1207'].sort());
   });
 
-  rule(['nqsb.9.15.fire', 'nqsb.9.15.front'], 'a square fires on three sides, not to its rear (R83)', () => {
-    const p = position().put('target', 1, 'sp-fl', '1610').put('Q', 0, 'sp-sq-vet', '1007', 'N');
-    expect(reach(p, 'Q')).toEqual(
-      ['0905', '1005', '1105', '0806', '0906', '1006', '1106', '0807', '0907', '1107', '1207'].sort(),
-    );
+  const threeSides = ['0905', '1005', '1105', '0806', '0906', '1006', '1106', '0807', '0907', '1107', '1207'].sort();
+  const square = () => position().put('target', 1, 'sp-fl', '1610').put('Q', 0, 'sp-sq-vet', '1007', 'N');
+
+  rule('nqsb.9.15.fire', 'a square fires on three sides, not to its rear, at any strength (R83)', () => {
+    expect(reach(square(), 'Q')).toEqual(threeSides);
+    expect(reach(square().put('Q', 0, 'sp-sq-vet', '1007', 'N', { strength: 3 }), 'Q')).toEqual(threeSides);
+  });
+
+  rule('nqsb.9.15.fire', 'without penalty to its flanks, and once a turn', () => {
+    const cards = (hex: string) => {
+      const p = square().put('target', 1, 'sp-fl', hex);
+      return due(fireModifiers(p.battle, p.unit('Q'), p.unit('target'), 'order', false));
+    };
+    expect(new Set(threeSides.map(cards)).size).toBe(1);
+    const p = square().put('target', 1, 'sp-fl', '1107');
+    p.state.marks[p.unit('Q')] = FIRED;
+    expect(whyNoFire(p.battle, p.unit('Q'), 'order')).toMatchObject({ reason: 'hasFired' });
+    expect(mayShoot(p.battle, p.unit('Q'), p.unit('target'), 'order')).toBe(false);
+  });
+
+  rule('nqsb.9.15.front', 'it moves and fights in any direction, and is weak in its rear alone', () => {
+    const p = square().lead(0, 0, '1010', 'villequier').order(0, 0, 10);
+    const t = moving(p).act(march(p, 'Q'));
+    const all = ['0906', '1006', '0907', '1107', '0908', '1008'];
+    expect(
+      t
+        .legal('step')
+        .map(({ to }) => p.name(Number(to)))
+        .sort(),
+    ).toEqual(all.sort());
+    const against = (hex: string) => {
+      const q = square().put('target', 1, 'sp-pm', hex);
+      const [unit, foe] = [q.unit('Q'), q.unit('target')];
+      return [due(meleeModifiers(q.battle, unit, foe, false)), weaknessTo(q.battle, unit, [foe])];
+    };
+    expect(['0906', '1006', '0907', '1107'].map(against)).toEqual(Array.from({ length: 4 }, () => [6, 0]));
+    expect(['0908', '1008'].map(against)).toEqual([
+      [6, 1],
+      [6, 1],
+    ]);
   });
 
   rule(['nqsb.9.2.near', 'nqsb.9.2.paralyse'], 'light guns hurt to three hexes and paralyse at four and five', () => {

@@ -1,6 +1,6 @@
 /** Melee: obligation, answers, principal, damage, what follows (nqsb.7, nqsb.9.11, nqsb.9.12, nqsb.9.4). */
 import { describe, expect, test } from 'vitest';
-import { pair, SHAKEN, WENT_BACK } from '../src/state.ts';
+import { FIERCE, pair, SHAKEN, WENT_BACK } from '../src/state.ts';
 import { type Condition, changed, position } from './battlefield.ts';
 import { DECLINE, fallBack, fighting, join, marks, READY, STAY, STOP, strength, tests, types } from './drill.ts';
 import { rule } from './rules.ts';
@@ -124,6 +124,10 @@ describe('a melee', () => {
     () => {
       expect(types(fighting(duel('ge-re'), 'A'))).toEqual(['attack', 'decline']);
       expect(fighting(duel('ge-re').order(1, 0, 10), 'A').step).toBe('joining');
+      // Who has come into contact of his own accord holds to it.
+      const fierce = duel('ge-re');
+      fierce.state.marks[fierce.unit('A')] = FIERCE;
+      expect(fighting(fierce, 'A').step).toBe('joining');
     },
   );
 

@@ -1,6 +1,8 @@
 /** Planning and orders: hands, assignment, reveal, initiative, specials, the chain of command (nqsb.3.2.1, 3.2.2, 10.3, 10.7, 10.15). */
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
+import { membersOf } from '../src/battle.ts';
+import { underAbility } from '../src/cards.ts';
 import { initialState } from '../src/setup-steps.ts';
 import { UNNAMED } from '../src/state.ts';
 import { type Position, position, type Table } from './battlefield.ts';
@@ -200,6 +202,29 @@ describe('special cards', () => {
     expect(t.step).not.toBe('moving');
   });
 });
+
+rule(
+  ['nqsb.3.2.2.special', 'nqsb.2.5.2.ability'],
+  '15 Contrattacco goes through the reveal and stays all the turn; other cards without priority are resolved and discarded',
+  () => {
+    const revealed = (card: number) => {
+      const p = farm([card], [1]);
+      const t = reveal(p, assign(p, 0, 0, card), assign(p, 1, 0, 1));
+      while (t.step === 'heartened') t.act(DECLINE);
+      expect([t.step, t.seats]).toEqual(['moving', [1]]);
+      return { p, t };
+    };
+    const { p, t } = revealed(15);
+    expect([t.told('special'), p.state.order[p.division(0, 0)], cards(p, 0).discard]).toEqual([[], 15, []]);
+    expect(underAbility(p.battle, at(membersOf(p.battle, p.division(0, 0)), 0), 'counterattack')).toBe(true);
+    // It counts for nothing in the initiative, and gives no action.
+    expect(t.told('initiative')[0]).toMatchObject({ side: 1, counts: [0, 1] });
+    const heartened = revealed(24);
+    expect(heartened.t.told('special')).toHaveLength(1);
+    expect(heartened.p.state.order[p.division(0, 0)]).toBe(0);
+    expect(cards(heartened.p, 0).discard).toContain(24);
+  },
+);
 
 describe('focus', () => {
   rule('nqsb.10.7.no', 'not on reorganise, nor on a card without actions', () => {

@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { isCavalry, isInfantry, isOpen } from '../src/battle.ts';
 import { commandCapacity } from '../src/command.ts';
-import type { Side } from '../src/state.ts';
+import { FIERCE, SHAKEN, type Side, UNNAMED } from '../src/state.ts';
 import { changed, type Position, position, type Table } from './battlefield.ts';
 import { HOLD, halt, march, step } from './drill.ts';
 import { rule } from './rules.ts';
@@ -70,6 +70,76 @@ describe('the order of play', () => {
       expect(p.label(Number(t.legal('march')[0]?.unit))).toBe('F1');
     },
   );
+
+  rule(
+    ['nqsb.3.1', 'nqsb.8.order'],
+    'reorganisation goes by the same order: priority first, then the initiative',
+    () => {
+      const rallies = (french: [number, number], spanish: [number, number], initiative: Side): string[] => {
+        const p = four(french, spanish, initiative);
+        for (const label of ['F0', 'F1', 'S0', 'S1']) p.state.marks[p.unit(label)] = SHAKEN;
+        const t = p.play({ step: 'phase', phase: 'rally', done: [] });
+        const order: string[] = [];
+        while (!t.over) {
+          if (t.step === 'rallying') order.push(p.label(Number(t.legal('clear')[0]?.unit)));
+          t.act(t.legal('endRally')[0] ?? at(t.legal(), 0));
+        }
+        return order;
+      };
+      expect(rallies([3, 1], [2, 3], 0)).toEqual(['F1', 'S0', 'F0', 'S1']);
+      expect(rallies([3, 1], [1, 3], 1)).toEqual(['S0', 'F1', 'S1', 'F0']);
+    },
+  );
+
+  rule(
+    ['nqsb.3.2', 'nqsb.3.2.3', 'nqsb.5.2.others'],
+    'all of the turn in its order, the initiative first in each part',
+    () => {
+      for (const first of [0, 1] as const) {
+        const p = four([1, 2], [1, 2], first);
+        p.state.focus[p.division(first, 0)] = UNNAMED;
+        const t = p.play({ step: 'initiative' });
+        expect(t.told('initiative')).toEqual([expect.objectContaining({ side: first, counts: [1, 1] })]);
+        expect([t.step, t.seats]).toEqual(['focusing', [first]]);
+        const both = (step: string) => [`${step} ${first}`, `${step} ${1 - first}`];
+        const named = [...t.play.position.stack].reverse().map(frame => {
+          const { step, side, phase, who } = { side: undefined, phase: undefined, who: undefined, ...frame };
+          return [step, phase, who, side].filter(part => part !== undefined).join(' ');
+        });
+        expect(named.slice(0, -1)).toEqual([
+          ...both('focusing'),
+          ...both('specials'),
+          ...both('chain'),
+          'barrages',
+          'phase move',
+          'aggressors',
+          ...['division', 'wing', 'character', 'cic'].flatMap(who => both(`riding ${who}`)),
+          'phase fire',
+          'phaseEnd fire',
+          'phase melee',
+          'strays',
+          'cavalryBack',
+          ...both('late'),
+          'phaseEnd melee',
+          'phase rally',
+          'turnEnd',
+          'endCheck',
+        ]);
+      }
+    },
+  );
+
+  rule('nqsb.9.1', 'those who fight without an order do so after all priorities, the initiative first (R92)', () => {
+    for (const first of [0, 1] as const) {
+      const p = four([25, 25], [25, 25], first)
+        .put('S0', 1, 'sp-pm', '0608', 'S', { division: 0 })
+        .put('S1', 1, 'sp-pm', '1408', 'S', { division: 1 });
+      p.state.marks[p.unit('F0')] = FIERCE;
+      p.state.marks[p.unit('S1')] = FIERCE;
+      const t = p.play({ step: 'strays', done: [] });
+      expect(t.told('attacked').map(({ unit }) => p.label(unit))).toEqual([first === 0 ? 'F0' : 'S1']);
+    }
+  });
 
   rule('nqsb.5.order', 'divisions without a movement order are passed over', () => {
     expect(sequence(four([14, 1], [30, 25], 0))).toEqual(['F1']);
