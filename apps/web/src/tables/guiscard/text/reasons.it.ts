@@ -44,4 +44,6 @@ export const REASONS: Readonly<Record<string, string>> = {
     'pagine sulla serie: mappe di circa 40 per 60 cm con esagoni di 25 mm, colonne a lettere, righe a numeri',
   'name and layout ours, within the terrain list of the rulebook':
     'nome e disegno nostri, entro l’elenco dei terreni del regolamento',
+  'an action lasts a day, but no number of turns is printed: where neither side brings it to its end night falls after turn 30':
+    "un'azione dura un giorno, ma non è stampato alcun numero di turni: se nessuno la conclude, dopo il turno 30 scende la notte",
 };
