@@ -116,8 +116,11 @@ function summary(id: string, reports: readonly WalkReport[], failures: number, s
   console.log(`${id}: ${reports.length + failures} matches in ${seconds.toFixed(1)} s, ${failures} failed`);
   console.log(`  mean length ${(length / Math.max(1, reports.length)).toFixed(1)} actions`);
   console.log(`  largest state ${Math.max(0, ...reports.map(({ largest }) => largest))} bytes`);
-  const lacks = new Map(reports.flatMap(report => Object.entries(report.lacks)));
+  const lacks = new Map<string, { times: number; example: string }>();
+  for (const [what, { times, example }] of reports.flatMap(report => Object.entries(report.lacks)))
+    lacks.set(what, { times: times + (lacks.get(what)?.times ?? 0), example });
   console.log(`  lacking reasons, odds or their words: ${lacks.size}`);
-  for (const [what, example] of [...lacks].sort()) console.log(`    ${what}: ${example}`);
+  for (const [what, { times, example }] of [...lacks].sort((a, b) => b[1].times - a[1].times))
+    console.log(`    ${times} × ${what}: ${example}`);
   console.log(`  endings: ${[...endings].map(([why, count]) => `${why} ${count}`).join(', ') || 'none'}`);
 }

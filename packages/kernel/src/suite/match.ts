@@ -29,7 +29,7 @@ export interface WalkReport {
   /** The largest state among those looked at closely, in bytes of JSON. */
   largest: number;
   /** What the game lacked on the way: see `Lacks`. */
-  lacks: Record<string, string>;
+  lacks: Record<string, { times: number; example: string }>;
 }
 
 export interface Thoroughness {

@@ -8,7 +8,7 @@ import { Play, type SeatView } from '../play.ts';
 import { LANGUAGES } from '../rulebook.ts';
 import { Teller } from '../tell.ts';
 import { neighboursOf } from './neighbours.ts';
-import { Broken, broken, type Lacks } from './walk.ts';
+import { Broken, broken, type Lacks, note } from './walk.ts';
 
 /** A choice longer than this belongs in two steps. */
 const LONGEST_LIST = 2000;
@@ -130,7 +130,7 @@ function checkNeighbours(
     const refusal = refusalOf(play, seat, action);
     checkRefusal(play, refusal, `a neighbour ${JSON.stringify(action)}`, rules);
     if (meant && refusal?.reason === 'not-offered')
-      lacks.set(`a reason at ${step}.${action.type}`, JSON.stringify(action));
+      note(lacks, `a reason at ${step}.${action.type}`, JSON.stringify(action));
   }
 }
 

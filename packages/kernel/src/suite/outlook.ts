@@ -6,14 +6,14 @@ import { LANGUAGES } from '../rulebook.ts';
 import type { Seat } from '../shape.ts';
 import { Teller } from '../tell.ts';
 import { checkWords } from './moment.ts';
-import { broken, type Lacks } from './walk.ts';
+import { broken, type Lacks, note } from './walk.ts';
 
 /** After an action that chance followed: the player could have known its odds, or why there are none. */
 export function checkForeseen(before: Play, seat: Seat, action: AnyAction, applied: Applied, lacks: Lacks): void {
   const decision = before.decision();
   if (!applied.drew || !decision || decision.sealed) return;
   if (before.stakes(seat, action) === null)
-    lacks.set(`odds of ${decision.step}.${action.type}`, JSON.stringify(action));
+    note(lacks, `odds of ${decision.step}.${action.type}`, JSON.stringify(action));
 }
 
 /** Exact, merged, and each outcome a sentence that is true of every way to it and of no other outcome. */
@@ -31,11 +31,11 @@ export function checkOdds(play: Play, seat: Seat, action: AnyAction, lacks: Lack
       checkWords(sentence, `outcome of ${what}`);
       const twin = told.get(sentence);
       if (twin !== undefined)
-        lacks.set(`one outcome for one sentence at ${what}`, `${twin} and ${chance}, ${sentence}`);
+        note(lacks, `one outcome for one sentence at ${what}`, `${twin} and ${chance}, ${sentence}`);
       told.set(sentence, chance);
       for (const way of ways)
         if (teller.outcome(way.events) !== sentence)
-          lacks.set(`words true of every way at ${what}`, `${sentence} / ${teller.outcome(way.events)}`);
+          note(lacks, `words true of every way at ${what}`, `${sentence} / ${teller.outcome(way.events)}`);
     }
   }
 }

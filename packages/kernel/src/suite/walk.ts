@@ -11,8 +11,12 @@ export interface Walk {
   seed: string;
 }
 
-/** What a game still owes its players (a reason for a refusal, the odds of a die), each with an example. */
-export type Lacks = Map<string, string>;
+/** What a game still owes its players (a reason for a refusal, the odds of a die), how often, and an example. */
+export type Lacks = Map<string, { times: number; example: string }>;
+
+export function note(lacks: Lacks, what: string, example: string): void {
+  lacks.set(what, { times: (lacks.get(what)?.times ?? 0) + 1, example });
+}
 
 /** Thrown when a game breaks one of the promises every game makes. */
 export class Broken extends Error {
