@@ -81,6 +81,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     actions,
     text: words(createNames(ground)),
     belongs,
+    details: { shot: ['needed', 'total'], fought: ['column', 'modifier', 'roll'] },
 
     setup: ({ scenario, options }) => ({
       state: initialState(ground[scenario], options),

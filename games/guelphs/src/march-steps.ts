@@ -30,6 +30,7 @@ import { allowance } from './movement.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
+import { asItFalls } from './stakes.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
 
 type MarchStep = 'freeing' | 'ambush' | 'papers' | 'marchTurn' | 'marching' | 'column' | 'papersOpened';
@@ -91,6 +92,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           reason: 'notEligible',
           battaglia: index,
         }),
+        odds: asItFalls,
         take(flow, frame, _, { battaglia: index }) {
           const b = battle(flow);
           const side = asSide(frame.side);
@@ -197,12 +199,20 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
       },
       marchOn: {
         list: () => [{ type: 'marchOn' }],
+        odds: (look, { turn }) => {
+          const tired = fatigue(battle(look), turn);
+          return { modifiers: tired > 0 ? [{ rule: 'gg.S.2.4', value: tired }] : [], until: 'paced' };
+        },
         take(flow, { side, turn }) {
           const b = battle(flow);
           const dice = flow.roll({ rule: 'gg.S.2.2.1a', why: 'march', dice: 2, sides: 6, seat: side });
           const roll = at(dice, 0) + at(dice, 1) + fatigue(b, turn);
           for (const capitano of b.state.capitani) capitano.moved = false;
           b.state.events.marched = [];
+          const tired = b.roster.battaglie.flatMap((one, index) =>
+            one.side === side && mayMarch(b, index, turn) && marchCosts(b, index, roll) ? [index] : [],
+          );
+          flow.emit({ type: 'paced', rule: 'gg.S.2.2.1a', side, tired });
           flow.next({ step: 'marching', side, turn, roll, marched: [], used: [] });
         },
       },

@@ -16,7 +16,7 @@ import {
   typeOf,
 } from './battle.ts';
 import { attackable, chargeTargets, stillCharging } from './charge.ts';
-import { fireModifiers, firingFacings, shoot, targetsOf } from './fire.ts';
+import { firingFacings, targetsOf } from './fire.ts';
 import { goalOf, tripOf, whyNotSo } from './goals.ts';
 import { disrupt, type Frames } from './losses.ts';
 import {
@@ -40,6 +40,7 @@ import { echelonPartners, withdrawals } from './orders.ts';
 import { releaseByContact, releaseNeighbours } from './reserve.ts';
 import { baronsAwake, campLevels, killReligiosi } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
+import { attackStakes, echelonStakes, entryStakes, volleyStakes } from './stakes.ts';
 import { ORDERED, STAYING, TURNED } from './state.ts';
 import { canEnd, hexesAhead, otherFacings, stepped, turned } from './trip.ts';
 import { inZone, zoned } from './zones.ts';
@@ -148,6 +149,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
           if (stopped(b, frame)) return whyStopped(b, frame.unit);
           return whyNoMove(b, tripOf(b, frame), to) ?? whyNotSo(b, frame, 'gg.12.1a');
         },
+        odds: (look, { unit }, _, { to }) => entryStakes(battle(look), unit, to),
         take(flow, frame, _, { to }) {
           const b = battle(flow);
           const points = frame.points - stepCost(b, tripOf(b, frame), to);
@@ -227,7 +229,10 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
     },
     offers: {
       attack: {
-        odds: () => ({ modifiers: [], until: 'morale' }),
+        odds(look, frame, _, { target }) {
+          const b = battle(look);
+          return attackStakes(b, { unit: frame.unit, target, charge: stillCharging(b, frame) });
+        },
         list: (look, frame) => attackTargets(battle(look), frame).map(target => ({ type: 'attack', target })),
         why(look, frame, _, { target }) {
           const rule = stillCharging(battle(look), frame) ? 'gg.12.1a' : 'gg.10.5.1';
@@ -274,10 +279,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
         why: (_, __, ___, { target }) => ({ rule: 'gg.10.1.2a', reason: 'cannotShootAt', unit: target }),
         odds(look, { unit }, _, { target, facing }) {
           const b = battle(look);
-          return {
-            modifiers: fireModifiers(b, unit, target, facing === facingOf(b, unit) ? 'order' : 'pivoted'),
-            until: 'shot',
-          };
+          return volleyStakes(b, unit, target, facing === facingOf(b, unit) ? 'order' : 'pivoted');
         },
         take(flow, { unit }, _, { target, facing }) {
           const b = battle(flow);
@@ -287,9 +289,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
             flow.emit({ type: 'turned', rule: 'gg.5.3.2', unit, facing });
           }
           releaseByContact(b, flow, card(b, target).battaglia);
-          flow.next(...baronsAwake(b, flow, [target]));
-          if (!onMap(b, target)) return;
-          flow.next(...shoot(b, flow, unit, target, pivoted ? 'pivoted' : 'order'));
+          flow.next({ step: 'volley', unit, target, volley: pivoted ? 'pivoted' : 'order' });
         },
       },
       /** gg.S.2.2.4c: whoever is the first to engage in a free set-up does not hold back. */
@@ -308,6 +308,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
     offers: {
       back: {
         list: (look, { unit }) => withdrawals(battle(look), unit).map(to => ({ type: 'back', to })),
+        odds: (look, { unit }, _, { to }) => entryStakes(battle(look), unit, to),
         take(flow, { unit }, _, { to }) {
           const b = battle(flow);
           flow.emit({ type: 'withdrew', rule: 'gg.5.3.4', unit, to });
@@ -336,6 +337,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
     offers: {
       comeUp: {
         list: (look, { unit }) => echelonPartners(battle(look), unit).map(rear => ({ type: 'comeUp', unit: rear })),
+        odds: (look, { unit: front }, _, { unit: rear }) => echelonStakes(battle(look), front, rear),
         take(flow, { unit: front }, _, { unit: rear }) {
           const b = battle(flow);
           setMark(b, rear, ORDERED, true);

@@ -83,6 +83,7 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'>
     offers: {
       comeBack: {
         list: (look, { battaglia: index }) => comebacks(battle(look), index),
+        odds: () => ({ modifiers: [], succeeds: told => told.some(event => event.type === 'cameBack') }),
         take(flow, frame, seat, { unit, to, facing }) {
           const b = battle(flow);
           const rule = rallyRule(b, 'gg.S.3.8.3');
