@@ -231,6 +231,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
       /** R110: the third opening activation of Montaperti is the Ghibelline's to make or leave. */
       pass: {
         list: (_, { optional }) => (optional ? [{ type: 'pass' }] : []),
+        why: look => ({ rule: 'gg.3.0d', reason: 'mustActivate', side: battle(look).state.active }),
         take: flow => flow.next({ step: 'continuing' }),
       },
       tradimento: {

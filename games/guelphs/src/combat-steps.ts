@@ -72,6 +72,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
             attackersOf(b, target).map(lead => ({ type: 'combat' as const, target, lead })),
           );
         },
+        why: (_, __, ___, { target, lead }) => ({ rule: 'gg.10.5.2a', reason: 'notAttacking', unit: lead, target }),
         odds: (look, _, __, { target, lead }) => combatStakes(battle(look), target, lead),
         take(flow, frame, _, { target, lead }) {
           flow.next({ step: 'fight', target, lead }, frame);
@@ -173,6 +174,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
         list(look, { target }) {
           return attackersOf(battle(look), target).map(lead => ({ type: 'combat', target, lead }));
         },
+        why: (_, __, ___, { target, lead }) => ({ rule: 'gg.10.5.3', reason: 'notAttacking', unit: lead, target }),
         odds: (look, _, __, { target, lead }) => combatStakes(battle(look), target, lead),
         take: (flow, _, __, { target, lead }) => flow.next({ step: 'shock', target, lead }),
       },
@@ -217,6 +219,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
           const b = battle(look);
           return units.filter(unit => onMap(b, unit)).map(unit => ({ type: 'takeHit', unit }));
         },
+        why: (_, __, ___, { unit }) => ({ rule: 'gg.10.6.4a', reason: 'takesNoHit', unit }),
         odds: (look, _, __, { unit }) => sharedHitStakes(battle(look), unit),
         take(flow, frame, _, { unit }) {
           const b = battle(flow);
@@ -265,6 +268,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     offers: {
       keep: {
         list: look => (battle(look).state.combat?.attackers ?? []).map(unit => ({ type: 'keep', unit })),
+        why: (_, __, ___, { unit }) => ({ rule: 'gg.10.8.1', reason: 'notSaved', unit }),
         odds: asItFalls,
         take(flow, _, seat, { unit }) {
           const b = battle(flow);

@@ -1,6 +1,6 @@
 /** Step 4 of an activation: a Capitano gives his Orders, one at a time (gg.4.0.4, gg.5). */
 import type { Flow, Frame, Refusal, Steps } from '@carroccio/kernel';
-import { ambushHexes, awaited, emerge } from './arras.ts';
+import { ambushHexes, awaited, emerge, whyNoAmbush } from './arras.ts';
 import {
   type Battle,
   type BattleOf,
@@ -122,6 +122,12 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           return ambushHexes(b, index).flatMap(to =>
             [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'emerge' as const, unit, to, facing })),
           );
+        },
+        why(look, { battaglia: index }, _, { unit, to }) {
+          const b = battle(look);
+          return unit === awaited(b, index)[0]
+            ? whyNoAmbush(b, index, to)
+            : { rule: 'gg.S.3.6.1', reason: 'notAwaited', unit };
         },
         take(flow, frame, _, { unit, to, facing }) {
           emerge(battle(flow), flow, frame.battaglia, unit, to, facing);

@@ -158,6 +158,13 @@ export const personalitySteps = (
     offers: {
       escape: {
         list: (look, { battaglia: index }) => escapesOf(battle(look), index).map(to => ({ type: 'escape', to })),
+        why(look, { battaglia: index }, _, { to }) {
+          const b = battle(look);
+          const reach = ridingReach(b, capitanoCell(b, index), ESCAPE_POINTS, battaglia(b, index).side);
+          return reach.includes(to)
+            ? { rule: 'gg.S.6.8.2a', reason: 'withHisMen', battaglia: index }
+            : { rule: 'gg.13.1.7', reason: 'outOfReach', cell: to };
+        },
         /** What dice may follow belong to the combat or the rout, wherever he goes. */
         odds: () => 'sequence',
         take(flow, { battaglia: index }, _, { to }) {
@@ -217,6 +224,7 @@ export const personalitySteps = (
       adjutant: {
         list: (look, { battaglia: index }) =>
           unitsToJoin(battle(look), index).map(unit => ({ type: 'adjutant', unit })),
+        why: (_, __, ___, { unit }) => ({ rule: 'gg.13.1.10', reason: 'cannotJoin', unit }),
         odds: () => 'sequence',
         take(flow, { battaglia: index }, _, { unit }) {
           const b = battle(flow);
@@ -254,6 +262,7 @@ export const personalitySteps = (
           const b = battle(look);
           return units.filter(unit => onMap(b, unit)).map(unit => ({ type: 'shake', unit }));
         },
+        why: (_, __, ___, { unit }) => ({ rule: 'gg.13.2.3b', reason: 'notShaken', unit }),
         odds: (look, _, __, { unit }) => disruptionStakes(battle(look), unit, 'gg.13.2.3b'),
         take: (flow, frame, _, { unit }) =>
           flow.next(

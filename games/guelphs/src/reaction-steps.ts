@@ -1,6 +1,6 @@
 /** What the other side may do while an Order is carried out: turn, shoot, stand or countercharge (gg.4.0.4, gg.6.2, gg.10.4, gg.12). */
 import { turn } from '@carroccio/boards';
-import type { Steps } from '@carroccio/kernel';
+import type { Refusal, Steps } from '@carroccio/kernel';
 import {
   around,
   type Battle,
@@ -19,7 +19,7 @@ import {
   setMark,
   sideOf,
 } from './battle.ts';
-import { reactingFirers, shoot } from './fire.ts';
+import { reactingFirers, shoot, whyNoFire } from './fire.ts';
 import { checkOrDisrupt, disrupt } from './losses.ts';
 import { faceTo } from './movement.ts';
 import { loseCarroccio } from './personalities.ts';
@@ -47,20 +47,34 @@ type ReactionStep =
   | 'reactionCheck';
 
 /** gg.6.2a, gg.6.2c, R37: enemies with the mover in a flank or rear hex who may turn. */
-function reactors(b: Battle, mover: number, done: readonly number[]): number[] {
-  const cell = cellOf(b, mover);
-  const found: number[] = [];
-  for (const next of around(b, cell)) {
-    const unit = enemyAt(b, next, sideOf(b, mover));
-    if (unit >= 0 && isRated(b, unit) && !done.includes(unit) && mayTurnAgainst(b, unit, mover)) found.push(unit);
-  }
-  return found.sort((one, other) => one - other);
+const reactors = (b: Battle, mover: number, done: readonly number[]): number[] =>
+  enemiesAround(b, mover, cellOf(b, mover))
+    .filter(unit => !whyNoReaction(b, unit, mover, done))
+    .sort((one, other) => one - other);
+
+const enemiesAround = (b: Battle, mover: number, cell: number): number[] =>
+  around(b, cell)
+    .map(next => enemyAt(b, next, sideOf(b, mover)))
+    .filter(enemy => enemy >= 0);
+
+/** Why a unit does not turn against one that has stopped. */
+function whyNoReaction(b: Battle, unit: number, mover: number, done: readonly number[]): Refusal<Guelphs> | undefined {
+  const beset =
+    enemiesAround(b, mover, cellOf(b, mover)).includes(unit) && isRated(b, unit) && !inFront(b, unit, cellOf(b, mover));
+  if (done.includes(unit)) return { rule: 'gg.6.2a', reason: 'turnedBefore', unit };
+  if (!beset) return { rule: 'gg.6.2a', reason: 'notBeset', unit };
+  const zones = zonesOn(b, cellOf(b, unit), sideOf(b, unit), isCavalry(b, unit));
+  return zones.every(enemy => enemy === mover) ? undefined : { rule: 'gg.6.2c', reason: 'heldInZone', unit };
 }
 
-function mayTurnAgainst(b: Battle, unit: number, mover: number): boolean {
-  if (inFront(b, unit, cellOf(b, mover))) return false;
-  const zones = zonesOn(b, cellOf(b, unit), sideOf(b, unit), isCavalry(b, unit));
-  return zones.every(enemy => enemy === mover);
+/** gg.10.4: why a unit does not shoot at one that moves into or out of a hex. */
+function whyNoShot(b: Battle, unit: number, mover: number, cell: number, rule: string): Refusal<Guelphs> {
+  if (!enemiesAround(b, mover, cell).includes(unit)) return { rule, reason: 'notBeforeIt', unit };
+  const unfit = whyNoFire(b, unit);
+  if (unfit) return unfit;
+  return inFront(b, unit, cell)
+    ? { rule: 'gg.10.3', reason: 'cannotShootAt', unit: mover }
+    : { rule, reason: 'notBeforeIt', unit };
 }
 
 const aim = (b: Battle, unit: number) => b.state.attacks.find(attack => attack.unit === unit);
@@ -92,6 +106,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
       shoot: {
         list: (look, { mover, cell }) =>
           reactingFirers(battle(look), mover, cell).map(unit => ({ type: 'shoot', unit })),
+        why: (look, { mover, cell }, _, { unit }) => whyNoShot(battle(look), unit, mover, cell, 'gg.10.4.2'),
         odds: (look, { mover }, _, { unit }) => volleyStakes(battle(look), unit, mover, 'reaction'),
         take: (flow, frame, _, { unit }) =>
           flow.next({ step: 'volley', unit, target: frame.mover, volley: 'reaction' }, frame),
@@ -109,6 +124,8 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
     },
     offers: {
       react: {
+        why: (look, { mover, done }, _, { unit }) =>
+          whyNoReaction(battle(look), unit, mover, done) ?? { rule: 'gg.6.2a', reason: 'oneVertex', unit },
         odds: (look, { mover }, _, { unit }) => reactionStakes(battle(look), unit, mover),
         list(look, { mover, done }) {
           const b = battle(look);
@@ -190,6 +207,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
         list(look, { mover }) {
           const b = battle(look);
           return reactingFirers(b, mover, cellOf(b, mover)).map(unit => ({ type: 'shoot', unit }));
+        },
+        why(look, { mover }, _, { unit }) {
+          const b = battle(look);
+          return whyNoShot(b, unit, mover, cellOf(b, mover), 'gg.10.4.1');
         },
         odds: (look, { mover }, _, { unit }) => volleyStakes(battle(look), unit, mover, 'reaction'),
         take: (flow, frame, _, { unit }) =>

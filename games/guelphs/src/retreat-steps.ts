@@ -83,6 +83,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, RetreatStep
     offers: {
       face: {
         list: (look, { unit }) => freeFacings(battle(look), unit).map(facing => ({ type: 'face', facing })),
+        why: (_, { unit, rule }) => ({ rule, reason: 'oneVertex', unit }),
         /** What dice may follow belong to the combat, however the unit faces. */
         odds: () => 'sequence',
         take(flow, { unit, rule }, _, { facing }) {
@@ -127,6 +128,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, RetreatStep
       stay: {
         list: (look, { battaglia: index }) =>
           battaglia(battle(look), index).id === 'manfredi' ? [] : [{ type: 'stay' }],
+        why: (_, { battaglia: index }) => ({ rule: 'gg.S.6.8.2a', reason: 'goesWithUnit', battaglia: index }),
         odds: asItFalls,
         take: () => undefined,
       },

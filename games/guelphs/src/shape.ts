@@ -314,6 +314,36 @@ export type Guelphs = {
     noEntry: { cell: number };
     notBefore: { unit: number };
     cannotShootAt: { unit: number };
+    notToPlace: { unit: number };
+    notInRow: { unit: number; cell: number };
+    mustActivate: { side: number };
+    unitMarched: { unit: number };
+    notInColumn: { unit: number };
+    goesAlong: { unit: number };
+    notAttacking: { unit: number; target: number };
+    nobodyAlong: { unit: number };
+    hasSetOut: { unit: number };
+    oneVertex: { unit: number };
+    alreadyFaces: { unit: number };
+    notBehind: { cell: number };
+    occupied: { cell: number };
+    cannotJoin: { unit: number };
+    notShaken: { unit: number };
+    takesNoHit: { unit: number };
+    notSaved: { unit: number };
+    notRallied: { unit: number };
+    noRallyHere: { cell: number };
+    noRoom: { cell: number };
+    cannotComeUp: { unit: number };
+    notBeset: { unit: number };
+    turnedBefore: { unit: number };
+    heldInZone: { unit: number };
+    notBeforeIt: { unit: number };
+    notOnEdge: { cell: number };
+    levelsAtMost: { most: number };
+    mustAttack: { unit: number };
+    chargeBarred: { unit: number };
+    goesWithUnit: { battaglia: number };
   };
   rolls:
     | 'continuum'
