@@ -1,5 +1,5 @@
 /** The chain of activations (gg.3, gg.4). */
-import { at, type Flow, type Frame, type Refusal, type Steps } from '@carroccio/kernel';
+import { at, type Flow, type Frame, type Modifier, type Refusal, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, battaglia, enemyOf, onMap, setCell, setMark, typeOf } from './battle.ts';
 import { capacityOf, commanded, confusion, dropCapacity, highestCapacity, releasedOf } from './capacity.ts';
 import { inReserve, loseReserve, releaseVoluntarily } from './reserve.ts';
@@ -20,6 +20,7 @@ import {
 } from './scenario-rules.ts';
 import { checkDestroyed, checkLevels, endBattle, gainLevels, WINNING_LEVEL } from './scoring.ts';
 import type { ActivationKind, Guelphs } from './shape.ts';
+import { asItFalls } from './stakes.ts';
 import { AWAITED, COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from './state.ts';
 import { mayTryTradimento, strikeTraitors, whatForbidsTradimento } from './treason.ts';
 import { worsensFrom } from './weather.ts';
@@ -109,6 +110,9 @@ function worsenWeather(b: Battle, flow: Flow<Guelphs>, roll: number): boolean {
   endBattle(b, flow, 'gg.S.8.4.1', 'storm', GHIBELLINE);
   return true;
 }
+
+/** A Victory Level that bears on a die. */
+const byLevel = (rule: string, value: number): Modifier[] => (value === 0 ? [] : [{ rule, value }]);
 
 /** gg.4.0: the eight steps; orders, combats, clearing and the Victory check follow each other. */
 const activate = (index: number, kind: ActivationKind, capacity: number): Frame<Guelphs> => ({
@@ -207,6 +211,16 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           if (inReserve(b, index)) return { rule: 'gg.16.2', reason: 'inReserve', battaglia: index };
           return { rule: 'gg.4.3a', reason: 'twiceInARow', battaglia: index };
         },
+        /** gg.S.8.7.1: Donati must be persuaded. */
+        odds(look, _, __, { battaglia: index }) {
+          const b = battle(look);
+          if (!inReserve(b, index) || battaglia(b, index).id !== 'donati') return null;
+          return {
+            modifiers: byLevel('gg.S.8.7.1', at(b.state.levels, GHIBELLINE)),
+            until: 'donati',
+            succeeds: told => told.some(event => event.type === 'donati' && event.ok),
+          };
+        },
         take(flow, { optional }, _, { battaglia: index }) {
           const b = battle(flow);
           // gg.S.3.2.2, R110: the third opening activation leaves a First marker, whatever came before.
@@ -217,11 +231,16 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
       /** R110: the third opening activation of Montaperti is the Ghibelline's to make or leave. */
       pass: {
         list: (_, { optional }) => (optional ? [{ type: 'pass' }] : []),
+        why: look => ({ rule: 'gg.3.0d', reason: 'mustActivate', side: battle(look).state.active }),
         take: flow => flow.next({ step: 'continuing' }),
       },
       tradimento: {
         list: look => (mayTryTradimento(battle(look)) ? [{ type: 'tradimento' }] : []),
         why: look => ({ rule: whatForbidsTradimento(battle(look)), reason: 'notEligible', battaglia: -1 }),
+        odds: () => ({
+          modifiers: [],
+          succeeds: told => told.some(event => event.type === 'tradimento' && event.ok),
+        }),
         take(flow) {
           const b = battle(flow);
           const [die = 0] = flow.roll({ rule: 'gg.S.3.5c', why: 'tradimento', sides: 6, seat: GHIBELLINE });
@@ -331,7 +350,11 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           const rule = b.state.events.run >= 0 ? runRule(b) : 'gg.S.6.4';
           return { rule, reason: 'notEligible', battaglia: index };
         },
-        odds: () => ({ modifiers: [], until: 'continuum' }),
+        odds: () => ({
+          modifiers: [],
+          until: 'continuum',
+          succeeds: told => told.some(event => event.type === 'continuum' && event.ok),
+        }),
         take(flow, _, __, { battaglia: index }) {
           const b = battle(flow);
           const capacity = capacityOf(b, index);
@@ -340,7 +363,18 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           else if (ok === false) flow.next({ step: 'changeRoles' });
         },
       },
-      pass: { list: () => [{ type: 'pass' }], take: flow => passTurn(battle(flow), flow) },
+      pass: {
+        list: () => [{ type: 'pass' }],
+        /** gg.S.8.8.1a: the enemy may have to try Novello at once. */
+        odds(look) {
+          const b = battle(look);
+          const due = b.state.active === GUELPH && novelloIsDue(b);
+          return due
+            ? { modifiers: byLevel('gg.S.8.8.1b', -at(b.state.levels, GUELPH)), until: 'novello' }
+            : asItFalls();
+        },
+        take: flow => passTurn(battle(flow), flow),
+      },
     },
   },
 
@@ -352,7 +386,11 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
       interrupt: {
         list: look => interruptChoices(battle(look)).map(index => ({ type: 'interrupt', battaglia: index })),
         why: (look, _, __, { battaglia: index }) => whyNoInterrupt(battle(look), index),
-        odds: () => ({ modifiers: [], until: 'interruptio' }),
+        odds: () => ({
+          modifiers: [],
+          until: 'interruptio',
+          succeeds: told => told.some(event => event.type === 'interruptio' && event.ok),
+        }),
         take(flow, frame, _, { battaglia: index }) {
           const b = battle(flow);
           const capacity = capacityOf(b, index);

@@ -1,20 +1,29 @@
 /** The arrival of Arras at Montaperti (gg.S.3.6.1, R115). */
 import { requireCell, within } from '@carroccio/boards';
-import { at, type Flow } from '@carroccio/kernel';
+import { at, type Flow, type Refusal } from '@carroccio/kernel';
 import { type Battle, battaglia, setCell, unitsAt } from './battle.ts';
 import { prohibited } from './field.ts';
 import type { Guelphs } from './shape.ts';
 import { AWAITED } from './state.ts';
 
-/** Free hexes around the place where the Battaglia comes out of its ambush. */
-export function ambushHexes(b: Battle, index: number): number[] {
+/** The hexes around the place where the Battaglia comes out of its ambush. */
+function hexesOfAmbush(b: Battle, index: number): number[] {
   const start = b.setup.battaglie[battaglia(b, index).id]?.start;
   if (start?.kind !== 'arras-historical') return [];
   const { grid } = b.field;
-  return within(grid, requireCell(grid, start.of), start.within).filter(
-    cell => !prohibited(b.field, cell) && unitsAt(b, cell).length === 0,
-  );
+  return within(grid, requireCell(grid, start.of), start.within);
 }
+
+/** Why nobody of the Battaglia comes out in a hex. */
+export function whyNoAmbush(b: Battle, index: number, to: number): Refusal<Guelphs> | undefined {
+  if (!hexesOfAmbush(b, index).includes(to)) return { rule: 'gg.S.3.6.1', reason: 'outOfReach', cell: to };
+  if (prohibited(b.field, to)) return { rule: 'gg.8.2.7b', reason: 'prohibitedGround', cell: to };
+  return unitsAt(b, to).length === 0 ? undefined : { rule: 'gg.S.3.6.1', reason: 'occupied', cell: to };
+}
+
+/** Where it can come out. */
+export const ambushHexes = (b: Battle, index: number): number[] =>
+  hexesOfAmbush(b, index).filter(cell => !whyNoAmbush(b, index, cell));
 
 export const awaited = (b: Battle, index: number): number[] =>
   battaglia(b, index).units.filter(unit => b.state.cell[unit] === AWAITED);

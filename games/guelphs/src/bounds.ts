@@ -34,3 +34,7 @@ export function boundTo(b: Battle, unit: number): (cell: number) => boolean {
     return ok;
   };
 }
+
+/** The rule that binds a unit. */
+export const boundRule = (b: Battle, unit: number): string =>
+  battaglia(b, card(b, unit).battaglia).id === 'manfredi' ? 'gg.S.6.8.2a' : 'gg.S.3.4.2';

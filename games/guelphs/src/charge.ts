@@ -48,9 +48,18 @@ export function enemiesInFront(b: Battle, unit: number, cell: number, facing: nu
 
 /** gg.12.1a, gg.12.1b, gg.12.1c: whom a unit could charge from where it stands. */
 export const chargeTargets = (b: Battle, { unit, cell, facing, turnedAt }: Trip): number[] =>
-  enemiesInFront(b, unit, cell, facing).filter(
-    target => groundAllowsCharge(b, cell, cellOf(b, target)) && !turnedBeside(b, turnedAt, target),
-  );
+  enemiesInFront(b, unit, cell, facing).filter(target => !whyNotCharged(b, { cell, turnedAt }, target));
+
+/** gg.12.1b, gg.12.1c: why an enemy in front cannot be charged. */
+export function whyNotCharged(
+  b: Battle,
+  { cell, turnedAt }: Pick<Trip, 'cell' | 'turnedAt'>,
+  target: number,
+): Refusal<Guelphs> | undefined {
+  if (!groundAllowsCharge(b, cell, cellOf(b, target)))
+    return { rule: 'gg.12.1c', reason: 'chargeBarred', unit: target };
+  return turnedBeside(b, turnedAt, target) ? { rule: 'gg.12.1b', reason: 'chargeBarred', unit: target } : undefined;
+}
 
 /** R60: a charge must be able to end, after at least one hex, with a legal target in front. */
 export const chargeGoal = (b: Battle): Goal => ({

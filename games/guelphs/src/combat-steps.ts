@@ -1,5 +1,5 @@
 /** The sequence of a combat (gg.4.0.5, gg.10.6a, interpretation 1.4). */
-import { at, type Flow, type Modifier, type Steps } from '@carroccio/kernel';
+import { at, type Flow, type Steps } from '@carroccio/kernel';
 import {
   type Battle,
   type BattleOf,
@@ -22,7 +22,7 @@ import { disruptsOnEntry } from './movement.ts';
 import { capitaniAt, heroesWith, killHero, loseCarroccio, survivesWound } from './personalities.ts';
 import { releaseByContact } from './reserve.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
-import { baronsAwake, openingBonus, volterraAttacked } from './scenario-rules.ts';
+import { baronsAwake, volterraAttacked } from './scenario-rules.ts';
 import { bookCombat, endBattle } from './scoring.ts';
 import type { Guelphs } from './shape.ts';
 import {
@@ -31,11 +31,11 @@ import {
   columnShifts,
   combatsToCome,
   diceModifier,
-  diceModifiers,
   modifiedRoll,
   readShockTable,
   type ShockResult,
 } from './shock.ts';
+import { asItFalls, combatStakes, sharedHitStakes, shockModifiers } from './stakes.ts';
 import { type Combat, DISRUPTED, GHIBELLINE, GUELPH, REMOVED, ROUTED, TURNED } from './state.ts';
 import { tradimentoByAttack } from './treason.ts';
 import { inFront } from './zones.ts';
@@ -48,6 +48,7 @@ type CombatStep =
   | 'lead'
   | 'shock'
   | 'share'
+  | 'disruption'
   | 'shaken'
   | 'mutualRout'
   | 'routs'
@@ -71,10 +72,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
             attackersOf(b, target).map(lead => ({ type: 'combat' as const, target, lead })),
           );
         },
-        odds: (look, _, __, { target, lead }) => ({
-          modifiers: modifiersOf(battle(look), target, lead),
-          until: 'fought',
-        }),
+        why: (_, __, ___, { target, lead }) => ({ rule: 'gg.10.5.2a', reason: 'notAttacking', unit: lead, target }),
+        odds: (look, _, __, { target, lead }) => combatStakes(battle(look), target, lead),
         take(flow, frame, _, { target, lead }) {
           flow.next({ step: 'fight', target, lead }, frame);
         },
@@ -103,9 +102,10 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
         list: (look, { battaglia: index }) =>
           capitanoMoves(battle(look), index).map(to => ({ type: 'moveCapitano', to })),
         why: (look, { battaglia: index }, _, { to }) => whyNoRideTo(battle(look), index, to),
+        odds: asItFalls,
         take: (flow, { battaglia: index }, _, { to }) => rideCapitano(battle(flow), flow, index, to),
       },
-      stay: { list: () => [{ type: 'stay' }], take: () => undefined },
+      stay: { list: () => [{ type: 'stay' }], odds: asItFalls, take: () => undefined },
     },
   },
 
@@ -174,10 +174,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
         list(look, { target }) {
           return attackersOf(battle(look), target).map(lead => ({ type: 'combat', target, lead }));
         },
-        odds: (look, _, __, { target, lead }) => ({
-          modifiers: modifiersOf(battle(look), target, lead),
-          until: 'fought',
-        }),
+        why: (_, __, ___, { target, lead }) => ({ rule: 'gg.10.5.3', reason: 'notAttacking', unit: lead, target }),
+        odds: (look, _, __, { target, lead }) => combatStakes(battle(look), target, lead),
         take: (flow, _, __, { target, lead }) => flow.next({ step: 'shock', target, lead }),
       },
     },
@@ -196,7 +194,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
         return;
       }
       const column = columnOf(columnShifts(b, target, lead, combat.attackers));
-      const modifiers = modifiersOf(b, target, lead);
+      const modifiers = shockModifiers(b, target, lead);
       closeMarkers(b, target);
       const dice = flow.roll({ rule: 'gg.10.6a', why: 'shock', dice: 2, sides: 6, seat: sideOf(b, lead) });
       const roll = modifiedRoll(at(dice, 0) + at(dice, 1), modifiers);
@@ -221,12 +219,22 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
           const b = battle(look);
           return units.filter(unit => onMap(b, unit)).map(unit => ({ type: 'takeHit', unit }));
         },
+        why: (_, __, ___, { unit }) => ({ rule: 'gg.10.6.4a', reason: 'takesNoHit', unit }),
+        odds: (look, _, __, { unit }) => sharedHitStakes(battle(look), unit),
         take(flow, frame, _, { unit }) {
           const b = battle(flow);
           strike(b, flow, unit, 1, 'gg.10.6.4a');
           flow.next({ ...frame, units: frame.units.filter(other => other !== unit), left: frame.left - 1 });
         },
       },
+    },
+  },
+
+  /** gg.11.0a: a Disruption by itself. */
+  disruption: {
+    rule: 'gg.11.0a',
+    run(flow, { unit, rule }) {
+      flow.next(...disrupt(battle(flow), flow, unit, rule));
     },
   },
 
@@ -260,6 +268,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     offers: {
       keep: {
         list: look => (battle(look).state.combat?.attackers ?? []).map(unit => ({ type: 'keep', unit })),
+        why: (_, __, ___, { unit }) => ({ rule: 'gg.10.8.1', reason: 'notSaved', unit }),
+        odds: asItFalls,
         take(flow, _, seat, { unit }) {
           const b = battle(flow);
           const { combat } = b.state;
@@ -276,7 +286,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
           combat.lead = unit;
         },
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], odds: asItFalls, take: () => undefined },
     },
   },
 
@@ -386,10 +396,6 @@ function eliminateUnrated(b: Battle, flow: Flow<Guelphs>, target: number, lead: 
   }
   flow.next({ step: 'advance', unit: lead, to: cell }, { step: 'booking' });
 }
-
-/** gg.10.6.2: what is added to the dice of a combat; nothing is rolled against units without a rating. */
-const modifiersOf = (b: Battle, target: number, lead: number): Modifier[] =>
-  isRated(b, target) ? diceModifiers(b, target, lead, attackersOf(b, target), openingBonus(b)) : [];
 
 /** gg.10.6a steps 3 to 7. */
 function apply(b: Battle, flow: Flow<Guelphs>, result: ShockResult, { target, lead, attackers }: Combat): void {

@@ -1,6 +1,6 @@
 /** Step 4 of an activation: a Capitano gives his Orders, one at a time (gg.4.0.4, gg.5). */
 import type { Flow, Frame, Refusal, Steps } from '@carroccio/kernel';
-import { ambushHexes, awaited, emerge } from './arras.ts';
+import { ambushHexes, awaited, emerge, whyNoAmbush } from './arras.ts';
 import {
   type Battle,
   type BattleOf,
@@ -36,6 +36,7 @@ import { rallyRule, whyNoRally } from './rally.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { baronsAwake } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre, OrderKind, OrdersFrame } from './shape.ts';
+import { asItFalls, sleepingBaron } from './stakes.ts';
 import { FIRED, ORDERED, REORGANIZED } from './state.ts';
 
 /** gg.5.5, gg.S.3.4.1, gg.S.5.1.1: whether a unit ordered to move may attack. */
@@ -122,6 +123,12 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
             [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'emerge' as const, unit, to, facing })),
           );
         },
+        why(look, { battaglia: index }, _, { unit, to }) {
+          const b = battle(look);
+          return unit === awaited(b, index)[0]
+            ? whyNoAmbush(b, index, to)
+            : { rule: 'gg.S.3.6.1', reason: 'notAwaited', unit };
+        },
         take(flow, frame, _, { unit, to, facing }) {
           emerge(battle(flow), flow, frame.battaglia, unit, to, facing);
           flow.next(frame);
@@ -141,6 +148,8 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
       order: {
         list: (look, frame) => ordersFor(battle(look), frame),
         why: (look, frame, _, { order, unit }) => whyNoOrder(battle(look), frame, order, unit),
+        /** gg.S.6.7: a Baron shows on whose side he is. */
+        odds: (look, _, __, { unit }) => (sleepingBaron(battle(look), unit) ? asItFalls() : null),
         take(flow, frame, _, { order, unit }) {
           const b = battle(flow);
           const inCommand = commandNow(b, frame);
@@ -254,6 +263,8 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
       endOrders: {
         list: (look, frame) => (whyNoEnd(battle(look), frame) ? [] : [{ type: 'endOrders' }]),
         why: (look, frame) => whyNoEnd(battle(look), frame),
+        /** gg.17.2.1: without a combat the Victory check comes at once. */
+        odds: asItFalls,
         take: () => undefined,
       },
     },

@@ -151,6 +151,12 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'deploym
           const next = nextToPlace(battle(look), side, done);
           return next ? next.hexes.map(to => ({ type: 'place' as const, unit: next.unit, to })) : [];
         },
+        why(look, { side, done }, _, { unit, to }) {
+          const next = nextToPlace(battle(look), side, done);
+          return unit === next?.unit
+            ? { rule: 'gg.S.1.1', reason: 'notInRow', unit, cell: to }
+            : { rule: 'gg.S.1.1', reason: 'notToPlace', unit };
+        },
         take(flow, frame, _, { unit, to }) {
           swapInto(battle(flow), unit, to);
           flow.next({ ...frame, done: [...frame.done, unit] });

@@ -6,6 +6,7 @@ import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
 import { activationSteps } from './activation-steps.ts';
 import { type Battle, type BattleOf, battleOn, grounds } from './battle.ts';
+import { belongs } from './chapters.ts';
 import { combatSteps } from './combat-steps.ts';
 import { commandSteps } from './command-steps.ts';
 import type { Data } from './data/index.ts';
@@ -79,6 +80,8 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     },
     actions,
     text: words(createNames(ground)),
+    belongs,
+    details: { shot: ['needed', 'total'], fought: ['column', 'modifier', 'roll'] },
 
     setup: ({ scenario, options }) => ({
       state: initialState(ground[scenario], options),

@@ -1,8 +1,8 @@
 /** What the end of a move must be: for a charge, for an opening, for units bound to their Capitano. */
 
 import type { Refusal } from '@carroccio/kernel';
-import { type Battle, battaglia, card, cellOf, distanceToEnemy, facingOf, nextToEnemy, sideOf } from './battle.ts';
-import { boundTo } from './bounds.ts';
+import { type Battle, card, cellOf, distanceToEnemy, facingOf, nextToEnemy, sideOf } from './battle.ts';
+import { boundRule, boundTo } from './bounds.ts';
 import { attackGoal, chargeGoal, stillCharging } from './charge.ts';
 import { attackRule, saracenGoal, saracensOpening } from './openings.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
@@ -76,6 +76,5 @@ export function whyNotSo(b: Battle, frame: Manoeuvre, rule: string): Refusal<Gue
   if (frame.demand)
     return { rule: frame.demand === 'attack' ? attackRule(b) : 'gg.S.8.2b', reason: 'openingFirst', battaglia: index };
   if (!frame.bound) return { rule, reason: 'noTarget', unit };
-  const manfredi = battaglia(b, index).id === 'manfredi';
-  return { rule: manfredi ? 'gg.S.6.8.2a' : 'gg.S.3.4.2', reason: 'outOfBounds', unit };
+  return { rule: boundRule(b, unit), reason: 'outOfBounds', unit };
 }

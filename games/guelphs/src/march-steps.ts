@@ -1,17 +1,7 @@
 /** Before the battle of a free set-up: what is bought and written, then the march (gg.S.2, gg.S.4, gg.S.7, gg.S.9). */
 import { requireCell } from '@carroccio/boards';
-import { at, type Steps } from '@carroccio/kernel';
-import {
-  type Battle,
-  type BattleOf,
-  battaglia,
-  enemyOf,
-  facingOf,
-  nextToEnemy,
-  onMap,
-  sideOf,
-  typeOf,
-} from './battle.ts';
+import { at, type Frame, type Refusal, type Steps } from '@carroccio/kernel';
+import { type Battle, type BattleOf, battaglia, enemyOf, facingOf, nextToEnemy, onMap, typeOf } from './battle.ts';
 import { dropCapacity } from './capacity.ts';
 import {
   enterMap,
@@ -30,6 +20,7 @@ import { allowance } from './movement.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
+import { asItFalls } from './stakes.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
 
 type MarchStep = 'freeing' | 'ambush' | 'papers' | 'marchTurn' | 'marching' | 'column' | 'papersOpened';
@@ -91,6 +82,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           reason: 'notEligible',
           battaglia: index,
         }),
+        odds: asItFalls,
         take(flow, frame, _, { battaglia: index }) {
           const b = battle(flow);
           const side = asSide(frame.side);
@@ -135,6 +127,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
     offers: {
       edge: {
         list: look => edgeHexes(battle(look)).map(cell => ({ type: 'edge', cell })),
+        why: (_, __, ___, { cell }) => ({ rule: 'gg.S.4.3', reason: 'notOnEdge', cell }),
         take(flow, _, seat, { cell }) {
           battle(flow).state.events.arras = cell;
           flow.emit({ type: 'written', rule: 'gg.S.4.3', only: [seat] });
@@ -167,6 +160,10 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
             type: 'spend',
             levels,
           })),
+        why(look, _, seat) {
+          const b = battle(look);
+          return { rule: papersRule(b), reason: 'levelsAtMost', most: mostLevels(b, asSide(seat)) };
+        },
       },
     },
     reveal(flow, _, choices) {
@@ -197,12 +194,20 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
       },
       marchOn: {
         list: () => [{ type: 'marchOn' }],
+        odds: (look, { turn }) => {
+          const tired = fatigue(battle(look), turn);
+          return { modifiers: tired > 0 ? [{ rule: 'gg.S.2.4', value: tired }] : [], until: 'paced' };
+        },
         take(flow, { side, turn }) {
           const b = battle(flow);
           const dice = flow.roll({ rule: 'gg.S.2.2.1a', why: 'march', dice: 2, sides: 6, seat: side });
           const roll = at(dice, 0) + at(dice, 1) + fatigue(b, turn);
           for (const capitano of b.state.capitani) capitano.moved = false;
           b.state.events.marched = [];
+          const tired = b.roster.battaglie.flatMap((one, index) =>
+            one.side === side && mayMarch(b, index, turn) && marchCosts(b, index, roll) ? [index] : [],
+          );
+          flow.emit({ type: 'paced', rule: 'gg.S.2.2.1a', side, tired });
           flow.next({ step: 'marching', side, turn, roll, marched: [], used: [] });
         },
       },
@@ -257,6 +262,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
     offers: {
       marchUnit: {
         list: (look, frame) => marchers(battle(look), frame).map(unit => ({ type: 'marchUnit', unit })),
+        why: (look, frame, _, { unit }) => whyNoMarcher(battle(look), frame, unit),
         take(flow, frame, _, { unit }) {
           const b = battle(flow);
           const own = at(b.roster.units, unit).battaglia;
@@ -277,7 +283,12 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
             entries(b, index, unit, used).map(({ to }) => ({ type: 'enterMap' as const, unit, to })),
           );
         },
-        why: (look, { battaglia: index }, _, { unit, to }) => whyNoEntry(battle(look), index, unit, to),
+        why(look, { battaglia: index, turn }, _, { unit, to }) {
+          const b = battle(look);
+          return entryTurn(b, index) > turn
+            ? { rule: 'gg.S.2.2.2a', reason: 'notYetDue', battaglia: index }
+            : whyNoEntry(b, index, unit, to);
+        },
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
           const marching = flow.enclosing('marching');
@@ -343,20 +354,28 @@ function edgeHexes(b: Battle): number[] {
   return start?.kind === 'secret-edge' ? start.hexes.map(hex => requireCell(b.field.grid, hex)) : [];
 }
 
+type Column = Pick<Frame<Guelphs, 'column'>, 'battaglia' | 'moved' | 'compagnia'>;
+
 /** Units on the map that have not marched yet: those of the Battaglia, and of one Compagnia of the side. */
-function marchers(
+const marchers = (b: Battle, column: Column): number[] =>
+  [...b.roster.units.keys()].filter(unit => !whyNoMarcher(b, column, unit));
+
+/** Why a unit does not march in a column (gg.S.2.2.3a, gg.14.0.6a, R145). */
+function whyNoMarcher(
   b: Battle,
-  { battaglia: index, moved, compagnia }: { battaglia: number; moved: readonly number[]; compagnia: number },
-): number[] {
-  const { side } = battaglia(b, index);
-  return b.roster.units.flatMap((card, unit) => {
-    if (!onMap(b, unit) || moved.includes(unit) || card.type === 'R' || b.state.events.marched.includes(unit))
-      return [];
-    if (card.type === 'P' && withMissile(b, unit)) return [];
-    const own = card.battaglia === index;
-    const along = battaglia(b, card.battaglia).capitano === null && sideOf(b, unit) === side;
-    return own || (along && (compagnia < 0 || compagnia === card.battaglia)) ? [unit] : [];
-  });
+  { battaglia: index, moved, compagnia }: Column,
+  unit: number,
+): Refusal<Guelphs> | undefined {
+  const card = b.roster.units[unit];
+  const along = card && battaglia(b, card.battaglia).capitano === null && card.side === battaglia(b, index).side;
+  if (!card || !onMap(b, unit) || card.type === 'R' || (card.battaglia !== index && !along))
+    return { rule: 'gg.S.2.2.3a', reason: 'notInColumn', unit };
+  if (moved.includes(unit) || b.state.events.marched.includes(unit))
+    return { rule: 'gg.S.2.2.3a', reason: 'unitMarched', unit };
+  if (card.type === 'P' && withMissile(b, unit)) return { rule: 'gg.14.0.6a', reason: 'goesAlong', unit };
+  return card.battaglia === index || compagnia < 0 || compagnia === card.battaglia
+    ? undefined
+    : { rule: 'gg.S.8.5.1b', reason: 'oneCompagnia', unit };
 }
 
 const withMissile = (b: Battle, unit: number): boolean =>

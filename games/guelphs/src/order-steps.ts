@@ -15,8 +15,8 @@ import {
   sideOf,
   typeOf,
 } from './battle.ts';
-import { attackable, chargeTargets, stillCharging } from './charge.ts';
-import { fireModifiers, firingFacings, shoot, targetsOf } from './fire.ts';
+import { attackable, chargeTargets, enemiesInFront, stillCharging, whyNotCharged } from './charge.ts';
+import { firingFacings, targetsOf } from './fire.ts';
 import { goalOf, tripOf, whyNotSo } from './goals.ts';
 import { disrupt, type Frames } from './losses.ts';
 import {
@@ -35,11 +35,12 @@ import {
   whyNoMove,
   whyNoTurn,
 } from './movement.ts';
-import { engagesFirst } from './openings.ts';
-import { echelonPartners, withdrawals } from './orders.ts';
+import { attackRule, engagesFirst } from './openings.ts';
+import { echelonPartners, whyNoWithdrawal, withdrawals } from './orders.ts';
 import { releaseByContact, releaseNeighbours } from './reserve.ts';
 import { baronsAwake, campLevels, killReligiosi } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
+import { attackStakes, echelonStakes, entryStakes, volleyStakes } from './stakes.ts';
 import { ORDERED, STAYING, TURNED } from './state.ts';
 import { canEnd, hexesAhead, otherFacings, stepped, turned } from './trip.ts';
 import { inZone, zoned } from './zones.ts';
@@ -148,6 +149,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
           if (stopped(b, frame)) return whyStopped(b, frame.unit);
           return whyNoMove(b, tripOf(b, frame), to) ?? whyNotSo(b, frame, 'gg.12.1a');
         },
+        odds: (look, { unit }, _, { to }) => entryStakes(battle(look), unit, to),
         take(flow, frame, _, { to }) {
           const b = battle(flow);
           const points = frame.points - stepCost(b, tripOf(b, frame), to);
@@ -164,6 +166,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
           const b = battle(look);
           const { unit } = frame;
           const cell = cellOf(b, unit);
+          if (facing === facingOf(b, unit)) return { rule: 'gg.6.1a', reason: 'alreadyFaces', unit };
           if (typeOf(b, unit) === 'W') return { rule: 'gg.S.3.7.2', reason: 'noFacing', unit };
           if (frame.turnedAt.at(-1) === cell) return { rule: 'gg.6.1a', reason: 'alreadyTurned', cell };
           const forbidden = whyNoTurn(b, tripOf(b, frame), facing);
@@ -183,6 +186,14 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
           const b = battle(look);
           const may = frame.moved === 0 && canGoOn(b, frame) && sharers(b, frame.unit).length > 0;
           return may ? [{ type: 'leaveBehind' }] : [];
+        },
+        why(look, frame) {
+          const b = battle(look);
+          const { unit } = frame;
+          if (sharers(b, unit).length === 0) return { rule: 'gg.14.0.6a', reason: 'nobodyAlong', unit };
+          return held(b, frame)
+            ? { rule: 'gg.7.2', reason: 'inZone', unit }
+            : { rule: 'gg.14.0.6a', reason: 'hasSetOut', unit };
         },
         take(flow, frame) {
           leaveBehind(battle(flow), frame.unit);
@@ -227,11 +238,18 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
     },
     offers: {
       attack: {
-        odds: () => ({ modifiers: [], until: 'morale' }),
+        odds(look, frame, _, { target }) {
+          const b = battle(look);
+          return attackStakes(b, { unit: frame.unit, target, charge: stillCharging(b, frame) });
+        },
         list: (look, frame) => attackTargets(battle(look), frame).map(target => ({ type: 'attack', target })),
         why(look, frame, _, { target }) {
-          const rule = stillCharging(battle(look), frame) ? 'gg.12.1a' : 'gg.10.5.1';
-          return { rule, reason: 'notBefore', unit: target };
+          const b = battle(look);
+          const mover = tripOf(b, frame);
+          const before = enemiesInFront(b, mover.unit, mover.cell, mover.facing).includes(target);
+          if (!before) return { rule: 'gg.10.5.1', reason: 'notBefore', unit: target };
+          if (stillCharging(b, frame)) return whyNotCharged(b, mover, target);
+          return { rule: 'gg.5.3.1c', reason: 'oneVertex', unit: frame.unit };
         },
         take(flow, frame, _, { target }) {
           const b = battle(flow);
@@ -245,6 +263,10 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
       noAttack: {
         list: (look, frame) =>
           stillCharging(battle(look), frame) || frame.demand === 'attack' ? [] : [{ type: 'noAttack' }],
+        why(look, frame) {
+          const b = battle(look);
+          return { rule: stillCharging(b, frame) ? 'gg.12.1a' : attackRule(b), reason: 'mustAttack', unit: frame.unit };
+        },
         take: () => undefined,
       },
     },
@@ -271,13 +293,17 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
             targetsOf(b, unit, facing).map(target => ({ type: 'fireAt' as const, target, facing })),
           );
         },
-        why: (_, __, ___, { target }) => ({ rule: 'gg.10.1.2a', reason: 'cannotShootAt', unit: target }),
+        why(look, { unit }, _, { target, facing }) {
+          const b = battle(look);
+          if (firingFacings(b, unit).includes(facing))
+            return { rule: 'gg.10.1.2a', reason: 'cannotShootAt', unit: target };
+          return inZone(b, unit)
+            ? { rule: 'gg.6.1.1', reason: 'noTurnHere', cell: cellOf(b, unit) }
+            : { rule: 'gg.5.3.2', reason: 'oneVertex', unit };
+        },
         odds(look, { unit }, _, { target, facing }) {
           const b = battle(look);
-          return {
-            modifiers: fireModifiers(b, unit, target, facing === facingOf(b, unit) ? 'order' : 'pivoted'),
-            until: 'shot',
-          };
+          return volleyStakes(b, unit, target, facing === facingOf(b, unit) ? 'order' : 'pivoted');
         },
         take(flow, { unit }, _, { target, facing }) {
           const b = battle(flow);
@@ -287,15 +313,18 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
             flow.emit({ type: 'turned', rule: 'gg.5.3.2', unit, facing });
           }
           releaseByContact(b, flow, card(b, target).battaglia);
-          flow.next(...baronsAwake(b, flow, [target]));
-          if (!onMap(b, target)) return;
-          flow.next(...shoot(b, flow, unit, target, pivoted ? 'pivoted' : 'order'));
+          flow.next({ step: 'volley', unit, target, volley: pivoted ? 'pivoted' : 'order' });
         },
       },
       /** gg.S.2.2.4c: whoever is the first to engage in a free set-up does not hold back. */
       hold: {
         list: look =>
           look.inside('orders') && engagesFirst(battle(look), look.enclosing('orders')) ? [] : [{ type: 'hold' }],
+        why: (look, { unit }) => ({
+          rule: 'gg.S.2.2.4c',
+          reason: 'openingFirst',
+          battaglia: card(battle(look), unit).battaglia,
+        }),
         take: () => undefined,
       },
     },
@@ -308,6 +337,8 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
     offers: {
       back: {
         list: (look, { unit }) => withdrawals(battle(look), unit).map(to => ({ type: 'back', to })),
+        why: (look, { unit }, _, { to }) => whyNoWithdrawal(battle(look), unit, to),
+        odds: (look, { unit }, _, { to }) => entryStakes(battle(look), unit, to),
         take(flow, { unit }, _, { to }) {
           const b = battle(flow);
           flow.emit({ type: 'withdrew', rule: 'gg.5.3.4', unit, to });
@@ -321,6 +352,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
       },
       leaveBehind: {
         list: (look, { unit }) => (sharers(battle(look), unit).length > 0 ? [{ type: 'leaveBehind' }] : []),
+        why: (_, { unit }) => ({ rule: 'gg.14.0.6a', reason: 'nobodyAlong', unit }),
         take(flow, frame) {
           leaveBehind(battle(flow), frame.unit);
           flow.next(frame);
@@ -336,6 +368,8 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
     offers: {
       comeUp: {
         list: (look, { unit }) => echelonPartners(battle(look), unit).map(rear => ({ type: 'comeUp', unit: rear })),
+        why: (_, __, ___, { unit: rear }) => ({ rule: 'gg.5.3.6', reason: 'cannotComeUp', unit: rear }),
+        odds: (look, { unit: front }, _, { unit: rear }) => echelonStakes(battle(look), front, rear),
         take(flow, { unit: front }, _, { unit: rear }) {
           const b = battle(flow);
           setMark(b, rear, ORDERED, true);

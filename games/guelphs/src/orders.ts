@@ -18,7 +18,7 @@ import {
   typeOf,
   unitsAt,
 } from './battle.ts';
-import { boundTo, isBound } from './bounds.ts';
+import { boundRule, boundTo, isBound } from './bounds.ts';
 import { whyNoCharge } from './charge.ts';
 import { commandNow } from './command.ts';
 import { onlyMoves } from './engagement.ts';
@@ -146,11 +146,18 @@ function whyNoReorganization(b: Battle, unit: number): Refusal<Guelphs> | undefi
   return undefined;
 }
 
-/** gg.5.3.4 (R28): the empty rear hexes a unit may go back into. */
-export function withdrawals(b: Battle, unit: number): number[] {
-  const empty = rearHexes(b, unit).filter(cell => !prohibited(b.field, cell) && firstAt(b, cell) < 0);
-  return empty.length > 0 && isBound(b, unit) ? empty.filter(boundTo(b, unit)) : empty;
+/** gg.5.3.4 (R28): why a unit may not go back into a hex. */
+export function whyNoWithdrawal(b: Battle, unit: number, to: number): Refusal<Guelphs> | undefined {
+  if (!rearHexes(b, unit).includes(to)) return { rule: 'gg.5.3.4', reason: 'notBehind', cell: to };
+  if (prohibited(b.field, to)) return { rule: 'gg.8.2.7b', reason: 'prohibitedGround', cell: to };
+  if (firstAt(b, to) >= 0) return { rule: 'gg.5.3.4', reason: 'occupied', cell: to };
+  return isBound(b, unit) && !boundTo(b, unit)(to)
+    ? { rule: boundRule(b, unit), reason: 'outOfBounds', unit }
+    : undefined;
 }
+
+export const withdrawals = (b: Battle, unit: number): number[] =>
+  rearHexes(b, unit).filter(to => !whyNoWithdrawal(b, unit, to));
 
 /** gg.5.3.6, gg.12.3, R22: Cavalry of the same Battaglia and facing right behind, not yet ordered. */
 export const echelonPartners = (b: Battle, unit: number): number[] =>

@@ -18,10 +18,11 @@ import {
 } from './battle.ts';
 import { commanded, halveCapacity, loseCapacity } from './capacity.ts';
 import { ratingsOf } from './command.ts';
-import { armyOf, disrupt, type Frames } from './losses.ts';
+import { armyOf, type Frames } from './losses.ts';
 import { capitanoCell, ridingReach } from './movement.ts';
 import { checkDestroyed, endBattle, gainLevels, score, scoreRout } from './scoring.ts';
 import type { Guelphs } from './shape.ts';
+import { disruptionStakes } from './stakes.ts';
 import { AWAITED, REMOVED, ROUTED } from './state.ts';
 
 const ESCAPE_POINTS = 5;
@@ -157,6 +158,15 @@ export const personalitySteps = (
     offers: {
       escape: {
         list: (look, { battaglia: index }) => escapesOf(battle(look), index).map(to => ({ type: 'escape', to })),
+        why(look, { battaglia: index }, _, { to }) {
+          const b = battle(look);
+          const reach = ridingReach(b, capitanoCell(b, index), ESCAPE_POINTS, battaglia(b, index).side);
+          return reach.includes(to)
+            ? { rule: 'gg.S.6.8.2a', reason: 'withHisMen', battaglia: index }
+            : { rule: 'gg.13.1.7', reason: 'outOfReach', cell: to };
+        },
+        /** What dice may follow belong to the combat or the rout, wherever he goes. */
+        odds: () => 'sequence',
         take(flow, { battaglia: index }, _, { to }) {
           const b = battle(flow);
           at(b.state.capitani, index).cell = to;
@@ -214,6 +224,8 @@ export const personalitySteps = (
       adjutant: {
         list: (look, { battaglia: index }) =>
           unitsToJoin(battle(look), index).map(unit => ({ type: 'adjutant', unit })),
+        why: (_, __, ___, { unit }) => ({ rule: 'gg.13.1.10', reason: 'cannotJoin', unit }),
+        odds: () => 'sequence',
         take(flow, { battaglia: index }, _, { unit }) {
           const b = battle(flow);
           at(b.state.capitani, index).cell = cellOf(b, unit);
@@ -250,11 +262,13 @@ export const personalitySteps = (
           const b = battle(look);
           return units.filter(unit => onMap(b, unit)).map(unit => ({ type: 'shake', unit }));
         },
-        take(flow, frame, _, { unit }) {
-          const b = battle(flow);
-          const frames = disrupt(b, flow, unit, 'gg.13.2.3b');
-          flow.next(...frames, { ...frame, units: frame.units.filter(other => other !== unit) });
-        },
+        why: (_, __, ___, { unit }) => ({ rule: 'gg.13.2.3b', reason: 'notShaken', unit }),
+        odds: (look, _, __, { unit }) => disruptionStakes(battle(look), unit, 'gg.13.2.3b'),
+        take: (flow, frame, _, { unit }) =>
+          flow.next(
+            { step: 'disruption', unit, rule: 'gg.13.2.3b' },
+            { ...frame, units: frame.units.filter(other => other !== unit) },
+          ),
       },
     },
   },

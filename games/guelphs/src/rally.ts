@@ -61,12 +61,23 @@ export function whyNoRally(b: Battle, frame: OrdersFrame): Refusal<Guelphs> | un
     : { rule: rallyRule(b, 'gg.S.3.8.1'), reason: 'nobodyRouted', battaglia: index };
 }
 
+/** gg.S.3.8.4, gg.9.0.1 */
+const hasRoom = (b: Battle, unit: number, to: number): boolean => mayStackWith(b, unit, unitsAt(b, to));
+
+/** Why a unit does not come back in a hex. */
+function whyNoComeback(b: Battle, index: number, unit: number, to: number): Refusal<Guelphs> | undefined {
+  if (!ralliable(b, index).includes(unit)) return { rule: rallyRule(b, 'gg.S.3.8.1'), reason: 'notRallied', unit };
+  if (!rallyHexes(b, battaglia(b, index).side).includes(to))
+    return { rule: rallyRule(b, 'gg.S.3.8.4'), reason: 'noRallyHere', cell: to };
+  return hasRoom(b, unit, to) ? undefined : { rule: 'gg.9.0.1', reason: 'noRoom', cell: to };
+}
+
 /** Which routed units can come back where; the facing is that of the army's front. */
 function comebacks(b: Battle, index: number): { type: 'comeBack'; unit: number; to: number; facing: number }[] {
   const hexes = rallyHexes(b, battaglia(b, index).side);
   return ralliable(b, index).flatMap(unit =>
     hexes
-      .filter(to => mayStackWith(b, unit, unitsAt(b, to)))
+      .filter(to => hasRoom(b, unit, to))
       .flatMap(to => [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'comeBack' as const, unit, to, facing }))),
   );
 }
@@ -83,6 +94,8 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'>
     offers: {
       comeBack: {
         list: (look, { battaglia: index }) => comebacks(battle(look), index),
+        why: (look, { battaglia: index }, _, { unit, to }) => whyNoComeback(battle(look), index, unit, to),
+        odds: () => ({ modifiers: [], succeeds: told => told.some(event => event.type === 'cameBack') }),
         take(flow, frame, seat, { unit, to, facing }) {
           const b = battle(flow);
           const rule = rallyRule(b, 'gg.S.3.8.3');

@@ -1,6 +1,6 @@
 /** What the other side may do while an Order is carried out: turn, shoot, stand or countercharge (gg.4.0.4, gg.6.2, gg.10.4, gg.12). */
 import { turn } from '@carroccio/boards';
-import type { Steps } from '@carroccio/kernel';
+import type { Refusal, Steps } from '@carroccio/kernel';
 import {
   around,
   type Battle,
@@ -19,32 +19,62 @@ import {
   setMark,
   sideOf,
 } from './battle.ts';
-import { fireModifiers, reactingFirers, shoot } from './fire.ts';
+import { reactingFirers, shoot, whyNoFire } from './fire.ts';
 import { checkOrDisrupt, disrupt } from './losses.ts';
 import { faceTo } from './movement.ts';
 import { loseCarroccio } from './personalities.ts';
 import { baronsAwake } from './scenario-rules.ts';
 import type { Guelphs } from './shape.ts';
+import {
+  asItFalls,
+  brokenChargeStakes,
+  FOOT_AGAINST_HORSE,
+  footAgainstHorse,
+  reactionStakes,
+  volleyStakes,
+} from './stakes.ts';
 import { COUNTERED, TURNED } from './state.ts';
 import { inFront, zonesOn } from './zones.ts';
 
-type ReactionStep = 'exitFire' | 'facingReaction' | 'chargeMorale' | 'entryFire' | 'countercharge' | 'brokenCharge';
+type ReactionStep =
+  | 'exitFire'
+  | 'facingReaction'
+  | 'chargeMorale'
+  | 'entryFire'
+  | 'countercharge'
+  | 'brokenCharge'
+  | 'volley'
+  | 'reactionCheck';
 
 /** gg.6.2a, gg.6.2c, R37: enemies with the mover in a flank or rear hex who may turn. */
-function reactors(b: Battle, mover: number, done: readonly number[]): number[] {
-  const cell = cellOf(b, mover);
-  const found: number[] = [];
-  for (const next of around(b, cell)) {
-    const unit = enemyAt(b, next, sideOf(b, mover));
-    if (unit >= 0 && isRated(b, unit) && !done.includes(unit) && mayTurnAgainst(b, unit, mover)) found.push(unit);
-  }
-  return found.sort((one, other) => one - other);
+const reactors = (b: Battle, mover: number, done: readonly number[]): number[] =>
+  enemiesAround(b, mover, cellOf(b, mover))
+    .filter(unit => !whyNoReaction(b, unit, mover, done))
+    .sort((one, other) => one - other);
+
+const enemiesAround = (b: Battle, mover: number, cell: number): number[] =>
+  around(b, cell)
+    .map(next => enemyAt(b, next, sideOf(b, mover)))
+    .filter(enemy => enemy >= 0);
+
+/** Why a unit does not turn against one that has stopped. */
+function whyNoReaction(b: Battle, unit: number, mover: number, done: readonly number[]): Refusal<Guelphs> | undefined {
+  const beset =
+    enemiesAround(b, mover, cellOf(b, mover)).includes(unit) && isRated(b, unit) && !inFront(b, unit, cellOf(b, mover));
+  if (done.includes(unit)) return { rule: 'gg.6.2a', reason: 'turnedBefore', unit };
+  if (!beset) return { rule: 'gg.6.2a', reason: 'notBeset', unit };
+  const zones = zonesOn(b, cellOf(b, unit), sideOf(b, unit), isCavalry(b, unit));
+  return zones.every(enemy => enemy === mover) ? undefined : { rule: 'gg.6.2c', reason: 'heldInZone', unit };
 }
 
-function mayTurnAgainst(b: Battle, unit: number, mover: number): boolean {
-  if (inFront(b, unit, cellOf(b, mover))) return false;
-  const zones = zonesOn(b, cellOf(b, unit), sideOf(b, unit), isCavalry(b, unit));
-  return zones.every(enemy => enemy === mover);
+/** gg.10.4: why a unit does not shoot at one that moves into or out of a hex. */
+function whyNoShot(b: Battle, unit: number, mover: number, cell: number, rule: string): Refusal<Guelphs> {
+  if (!enemiesAround(b, mover, cell).includes(unit)) return { rule, reason: 'notBeforeIt', unit };
+  const unfit = whyNoFire(b, unit);
+  if (unfit) return unfit;
+  return inFront(b, unit, cell)
+    ? { rule: 'gg.10.3', reason: 'cannotShootAt', unit: mover }
+    : { rule, reason: 'notBeforeIt', unit };
 }
 
 const aim = (b: Battle, unit: number) => b.state.attacks.find(attack => attack.unit === unit);
@@ -76,16 +106,12 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
       shoot: {
         list: (look, { mover, cell }) =>
           reactingFirers(battle(look), mover, cell).map(unit => ({ type: 'shoot', unit })),
-        odds: (look, { mover }, _, { unit }) => ({
-          modifiers: fireModifiers(battle(look), unit, mover, 'reaction'),
-          until: 'shot',
-        }),
-        take(flow, frame, _, { unit }) {
-          const b = battle(flow);
-          flow.next(...baronsAwake(b, flow, [frame.mover]), ...shoot(b, flow, unit, frame.mover, 'reaction'), frame);
-        },
+        why: (look, { mover, cell }, _, { unit }) => whyNoShot(battle(look), unit, mover, cell, 'gg.10.4.2'),
+        odds: (look, { mover }, _, { unit }) => volleyStakes(battle(look), unit, mover, 'reaction'),
+        take: (flow, frame, _, { unit }) =>
+          flow.next({ step: 'volley', unit, target: frame.mover, volley: 'reaction' }, frame),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], odds: asItFalls, take: () => undefined },
     },
   },
 
@@ -98,7 +124,9 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
     },
     offers: {
       react: {
-        odds: () => ({ modifiers: [], until: 'morale' }),
+        why: (look, { mover, done }, _, { unit }) =>
+          whyNoReaction(battle(look), unit, mover, done) ?? { rule: 'gg.6.2a', reason: 'oneVertex', unit },
+        odds: (look, { mover }, _, { unit }) => reactionStakes(battle(look), unit, mover),
         list(look, { mover, done }) {
           const b = battle(look);
           return reactors(b, mover, done).flatMap(unit =>
@@ -111,22 +139,35 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
           // gg.10.4.3: it bears on the fire that follows in this Order; after an advance there is none.
           setMark(b, unit, TURNED, flow.inside('orderEnd'));
           flow.emit({ type: 'turned', rule: 'gg.6.2a', unit, facing });
-          const byFoot = !isCavalry(b, frame.mover);
-          // gg.6.2.1: Cavalry turns against Foot without a die; gg.6.2.2: Foot adds 2 against Cavalry.
-          const frames =
-            isCavalry(b, unit) && byFoot
-              ? []
-              : [
-                  ...baronsAwake(b, flow, [unit]),
-                  ...(onMap(b, unit)
-                    ? checkOrDisrupt(b, flow, unit, 'reactionFacing', 'gg.6.2d', !isCavalry(b, unit) && !byFoot ? 2 : 0)
-                        .frames
-                    : []),
-                ];
-          flow.next(...frames, { ...frame, done: [...frame.done, unit] });
+          flow.next({ step: 'reactionCheck', unit, mover: frame.mover }, { ...frame, done: [...frame.done, unit] });
         },
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], odds: asItFalls, take: () => undefined },
+    },
+  },
+
+  /** gg.6.2.1: Cavalry turns against Foot without a die; gg.6.2.2: Foot adds 2 against Cavalry. */
+  reactionCheck: {
+    rule: 'gg.6.2d',
+    run(flow, { unit, mover }) {
+      const b = battle(flow);
+      if (isCavalry(b, unit) && !isCavalry(b, mover)) return;
+      const deserted = baronsAwake(b, flow, [unit]);
+      const added = footAgainstHorse(b, unit, mover) ? FOOT_AGAINST_HORSE : 0;
+      flow.next(
+        ...deserted,
+        ...(onMap(b, unit) ? checkOrDisrupt(b, flow, unit, 'reactionFacing', 'gg.6.2d', added).frames : []),
+      );
+    },
+  },
+
+  /** gg.10.3, gg.S.6.7: a Baron who deserts is out of range for good. */
+  volley: {
+    rule: 'gg.10.3',
+    run(flow, { unit, target, volley }) {
+      const b = battle(flow);
+      const deserted = baronsAwake(b, flow, [target]);
+      flow.next(...deserted, ...(onMap(b, target) ? shoot(b, flow, unit, target, volley) : []));
     },
   },
 
@@ -167,16 +208,15 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
           const b = battle(look);
           return reactingFirers(b, mover, cellOf(b, mover)).map(unit => ({ type: 'shoot', unit }));
         },
-        odds: (look, { mover }, _, { unit }) => ({
-          modifiers: fireModifiers(battle(look), unit, mover, 'reaction'),
-          until: 'shot',
-        }),
-        take(flow, frame, _, { unit }) {
-          const b = battle(flow);
-          flow.next(...baronsAwake(b, flow, [frame.mover]), ...shoot(b, flow, unit, frame.mover, 'reaction'), frame);
+        why(look, { mover }, _, { unit }) {
+          const b = battle(look);
+          return whyNoShot(b, unit, mover, cellOf(b, mover), 'gg.10.4.1');
         },
+        odds: (look, { mover }, _, { unit }) => volleyStakes(battle(look), unit, mover, 'reaction'),
+        take: (flow, frame, _, { unit }) =>
+          flow.next({ step: 'volley', unit, target: frame.mover, volley: 'reaction' }, frame),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], odds: asItFalls, take: () => undefined },
     },
   },
 
@@ -190,7 +230,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
     offers: {
       countercharge: {
         list: () => [{ type: 'countercharge' }],
-        odds: () => ({ modifiers: [], until: 'countercharged' }),
+        odds: () => ({
+          modifiers: [],
+          succeeds: told => told.some(event => event.type === 'countercharged' && event.ok),
+        }),
         take(flow, { unit }) {
           const b = battle(flow);
           const attack = aim(b, unit);
@@ -206,7 +249,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
           else flow.next(...disrupt(b, flow, target, 'gg.12.2.1'));
         },
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], odds: asItFalls, take: () => undefined },
     },
   },
 
@@ -220,10 +263,12 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
     offers: {
       press: {
         list: () => [{ type: 'press' }],
+        odds: (look, { unit }) => brokenChargeStakes(battle(look), unit, true),
         take: (flow, { unit }) => flow.emit({ type: 'downgraded', rule: 'gg.12.1.1b', unit }),
       },
       callOff: {
         list: () => [{ type: 'callOff' }],
+        odds: (look, { unit }) => brokenChargeStakes(battle(look), unit, false),
         take(flow, { unit }) {
           const b = battle(flow);
           b.state.attacks = b.state.attacks.filter(attack => attack.unit !== unit);

@@ -9,6 +9,7 @@ import { capitaniAt, loseCarroccio } from './personalities.ts';
 import { releaseNeighbours } from './reserve.ts';
 import { campLevels, guelphsStand } from './scenario-rules.ts';
 import type { Guelphs } from './shape.ts';
+import { asItFalls } from './stakes.ts';
 
 /** gg.10.7.1a, R81: the hex directly away from the lead attacker. */
 function retreatHex({ field: { grid } }: Battle, from: number, cell: number): number {
@@ -82,6 +83,9 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, RetreatStep
     offers: {
       face: {
         list: (look, { unit }) => freeFacings(battle(look), unit).map(facing => ({ type: 'face', facing })),
+        why: (_, { unit, rule }) => ({ rule, reason: 'oneVertex', unit }),
+        /** What dice may follow belong to the combat, however the unit faces. */
+        odds: () => 'sequence',
         take(flow, { unit, rule }, _, { facing }) {
           const b = battle(flow);
           const turned = facing !== facingOf(b, unit);
@@ -114,6 +118,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, RetreatStep
     offers: {
       follow: {
         list: () => [{ type: 'follow' }],
+        odds: asItFalls,
         take(flow, { battaglia: index, to }) {
           const b = battle(flow);
           at(b.state.capitani, index).cell = to;
@@ -123,6 +128,8 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, RetreatStep
       stay: {
         list: (look, { battaglia: index }) =>
           battaglia(battle(look), index).id === 'manfredi' ? [] : [{ type: 'stay' }],
+        why: (_, { battaglia: index }) => ({ rule: 'gg.S.6.8.2a', reason: 'goesWithUnit', battaglia: index }),
+        odds: asItFalls,
         take: () => undefined,
       },
     },

@@ -147,8 +147,10 @@ export type Guelphs = {
     };
     move: { frame: Manoeuvre; asks: 'step' | 'turn' | 'stop' | 'leaveBehind' };
     exitFire: { frame: { mover: number; cell: number }; asks: 'shoot' | 'hold' };
+    volley: { frame: { unit: number; target: number; volley: 'order' | 'pivoted' | 'reaction' } };
     enter: { frame: { unit: number; to: number } };
     facingReaction: { frame: { mover: number; done: number[] }; asks: 'react' | 'hold' };
+    reactionCheck: { frame: { unit: number; mover: number } };
     target: { frame: Manoeuvre; asks: 'attack' | 'noAttack' };
     chargeMorale: { frame: { unit: number } };
     entryFire: { frame: { mover: number }; asks: 'shoot' | 'hold' };
@@ -168,6 +170,7 @@ export type Guelphs = {
     share: { frame: { units: number[]; left: number }; asks: 'takeHit' };
     retreat: { frame: { unit: number; lead: number } };
     turnAfter: { frame: { unit: number; rule: string }; asks: 'face' };
+    disruption: { frame: { unit: number; rule: string } };
     shaken: { frame: { plain: number[]; done: number[] } };
     mutualRout: { frame: object; asks: 'keep' | 'decline' };
     routs: { frame: object };
@@ -253,6 +256,8 @@ export type Guelphs = {
     written: object;
     renounced: object;
     battleOffered: { battaglia: number };
+    /** The Battaglie whose Capitano loses a space if they march in this turn. */
+    paced: { side: number; tired: number[] };
     papersOpened: { guelph: number; ghibelline: number };
   };
   refusals: {
@@ -309,6 +314,36 @@ export type Guelphs = {
     noEntry: { cell: number };
     notBefore: { unit: number };
     cannotShootAt: { unit: number };
+    notToPlace: { unit: number };
+    notInRow: { unit: number; cell: number };
+    mustActivate: { side: number };
+    unitMarched: { unit: number };
+    notInColumn: { unit: number };
+    goesAlong: { unit: number };
+    notAttacking: { unit: number; target: number };
+    nobodyAlong: { unit: number };
+    hasSetOut: { unit: number };
+    oneVertex: { unit: number };
+    alreadyFaces: { unit: number };
+    notBehind: { cell: number };
+    occupied: { cell: number };
+    cannotJoin: { unit: number };
+    notShaken: { unit: number };
+    takesNoHit: { unit: number };
+    notSaved: { unit: number };
+    notRallied: { unit: number };
+    noRallyHere: { cell: number };
+    noRoom: { cell: number };
+    cannotComeUp: { unit: number };
+    notBeset: { unit: number };
+    turnedBefore: { unit: number };
+    heldInZone: { unit: number };
+    notBeforeIt: { unit: number };
+    notOnEdge: { cell: number };
+    levelsAtMost: { most: number };
+    mustAttack: { unit: number };
+    chargeBarred: { unit: number };
+    goesWithUnit: { battaglia: number };
   };
   rolls:
     | 'continuum'

@@ -34,7 +34,7 @@ interface Capitano {
   activated: boolean;
 }
 
-interface Attack {
+export interface Attack {
   unit: number;
   target: number;
   charge: boolean;

@@ -4,6 +4,7 @@ import type { Guelphs } from '../src/shape.ts';
 import { actions } from './en/actions.ts';
 import { events } from './en/events.ts';
 import { LEXICON } from './en/lexicon.ts';
+import { outcomes } from './en/outcomes.ts';
 import { prompts } from './en/prompts.ts';
 import { refusals } from './en/refusals.ts';
 import { createSpeech } from './speech.ts';
@@ -75,6 +76,7 @@ export const english = (names: Names): Words<Guelphs> => {
     steps: prompts(speech),
     actions: actions(speech),
     events: events(speech),
+    outcomes: outcomes(speech),
     refusals: refusals(speech),
     rolls: {
       freeing: 'Price of a Battaglia out of Reserve',

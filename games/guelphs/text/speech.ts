@@ -75,3 +75,10 @@ export const count = (number: number, one: string, many: string): string => `${n
 
 /** A cell of the Shock table: its dash is no minus. */
 export const tableResult = (result: string): string => result.replaceAll('-', '–');
+
+/** What a cell of the Shock table gives the attackers and the defender, who retreats when he has the more hits (gg.10.7). */
+export function tableSides(result: string): { attacker: string; defender: string; retreats: boolean } {
+  const [attacker = '-', defender = '-'] = result.split('/');
+  const hits = (side: string): number => Number(side) || 0;
+  return { attacker, defender, retreats: hits(defender) > hits(attacker) };
+}

@@ -83,6 +83,10 @@ const movementEvents = (n: Speech) =>
     written: () => 'The place where Arras will come in is written down',
     renounced: () => 'Arras renounces the ambush; his men join Anglano',
     battleOffered: ({ battaglia }, s) => say`${n.capitano(s, battaglia)} opens the battle`,
+    paced: ({ side, tired }, s) =>
+      tired.length === 0
+        ? say`${army(side)} may march without loss of Command Capacity`
+        : `To march costs Command Capacity: ${tired.map(battaglia => n.capitano(s, battaglia)).join(', ')}`,
     papersOpened: ({ guelph, ghibelline }) =>
       `The papers are opened: the Guelphs spent ${guelph}, the Ghibellines ${ghibelline}`,
     arrived: ({ unit, to }, s) => say`${n.unit(s, unit)} appears in ${n.hex(s, to)}`,

@@ -1,7 +1,7 @@
 import type { Words } from '@carroccio/kernel';
 import type { Guelphs } from '../../src/shape.ts';
-import { type Speech, say } from '../speech.ts';
-import { movementPoints, orderPoints } from './lexicon.ts';
+import { count, type Speech, say } from '../speech.ts';
+import { army, movementPoints, orderPoints } from './lexicon.ts';
 
 const isOrAre = (number: number): string => (number === 1 ? 'is' : 'are');
 
@@ -77,4 +77,40 @@ export const refusals = (n: Speech): Words<Guelphs>['refusals'] => ({
   noEntry: ({ cell }, s) => say`Nobody of this Battaglia can enter the map in ${n.hex(s, cell)} now`,
   notBefore: ({ unit }, s) => say`${n.unit(s, unit)} is not an enemy that can be attacked from here`,
   cannotShootAt: ({ unit }, s) => say`${n.unit(s, unit)} is no enemy in range and sight from this facing`,
+  notToPlace: ({ unit }, s) => say`${n.unit(s, unit)} is not the unit to be placed now`,
+  notInRow: ({ unit, cell }, s) => say`${n.hex(s, cell)} is not a free hex of the row of ${n.unit(s, unit)}`,
+  mustActivate: ({ side }) => say`${army(side)} must activate a Capitano and cannot pass`,
+  unitMarched: ({ unit }, s) => say`${n.unit(s, unit)} has already marched in this turn`,
+  notInColumn: ({ unit }, s) => say`${n.unit(s, unit)} does not march with this Battaglia`,
+  goesAlong: ({ unit }, s) => say`${n.unit(s, unit)} goes along with the missile unit it covers`,
+  notAttacking: ({ unit, target }, s) => say`${n.unit(s, unit)} has declared no attack on ${n.unit(s, target)}`,
+  nobodyAlong: ({ unit }, s) => say`${n.unit(s, unit)} has no Palvesari with it to leave behind`,
+  hasSetOut: ({ unit }, s) => say`${n.unit(s, unit)} has set out with its Palvesari and cannot leave them now`,
+  oneVertex: ({ unit }, s) => say`${n.unit(s, unit)} may turn by one vertex at most`,
+  alreadyFaces: ({ unit }, s) => say`${n.unit(s, unit)} already faces that way`,
+  notBehind: ({ cell }, s) => say`${n.hex(s, cell)} is not right behind the unit`,
+  occupied: ({ cell }, s) => say`${n.hex(s, cell)} is not empty`,
+  cannotJoin: ({ unit }, s) =>
+    say`${n.unit(s, unit)} is no unit of this Battaglia on the map that the Adjutant could join`,
+  notShaken: ({ unit }, s) =>
+    say`The loss of the Standard does not reach ${n.unit(s, unit)}, or its Disruption is over`,
+  takesNoHit: ({ unit }, s) => say`${n.unit(s, unit)} takes none of the hits that are left`,
+  notSaved: ({ unit }, s) => say`${n.unit(s, unit)} is no attacker in this combat who could be kept`,
+  notRallied: ({ unit }, s) => say`${n.unit(s, unit)} is no routed unit of this Battaglia that can come back now`,
+  noRallyHere: ({ cell }, s) => say`Nobody can come back in ${n.hex(s, cell)}`,
+  noRoom: ({ cell }, s) => say`There is no room for the unit in ${n.hex(s, cell)}`,
+  cannotComeUp: ({ unit }, s) =>
+    say`${n.unit(s, unit)} is no Cavalry of the same Battaglia right behind that faces the same way and awaits an Order`,
+  notBeset: ({ unit }, s) => say`${n.unit(s, unit)} has no enemy newly come to its flank or rear`,
+  turnedBefore: ({ unit }, s) => say`${n.unit(s, unit)} has already turned against this enemy`,
+  heldInZone: ({ unit }, s) => say`${n.unit(s, unit)} is in the zone of control of another enemy and cannot turn`,
+  notBeforeIt: ({ unit }, s) => say`${n.unit(s, unit)} is no enemy with that hex right in front`,
+  notOnEdge: ({ cell }, s) => say`${n.hex(s, cell)} is not on the edges by which Arras may enter`,
+  levelsAtMost: ({ most }) => `From 0 to ${count(most, 'Level', 'Levels')} can be spent`,
+  mustAttack: ({ unit }, s) => say`${n.unit(s, unit)} is bound to attack`,
+  chargeBarred: ({ unit, rule }, s) =>
+    rule === 'gg.12.1c'
+      ? say`The ground forbids a Carica! against ${n.unit(s, unit)} from here`
+      : say`${n.unit(s, unit)} cannot be charged by who has turned next to it`,
+  goesWithUnit: ({ battaglia }, s) => say`${n.capitano(s, battaglia)} goes where his unit goes`,
 });

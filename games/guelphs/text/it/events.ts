@@ -84,6 +84,10 @@ const movementEvents = (n: Speech) =>
     written: () => 'Il luogo da cui entrerà Arras è stato annotato',
     renounced: () => 'Arras rinuncia all’aggiramento: i suoi si uniscono ad Anglano',
     battleOffered: ({ battaglia }, s) => say`${n.capitano(s, battaglia)} apre la battaglia`,
+    paced: ({ side, tired }, s) =>
+      tired.length === 0
+        ? say`${army(side)} possono marciare senza perdere Capacità di Comando`
+        : `Marciare costa Capacità di Comando: ${tired.map(battaglia => n.capitano(s, battaglia)).join(', ')}`,
     papersOpened: ({ guelph, ghibelline }) =>
       `Si aprono i biglietti: i Guelfi hanno speso ${guelph}, i Ghibellini ${ghibelline}`,
     arrived: ({ unit, to }, s) => say`${n.unit(s, unit)} appare in ${n.hex(s, to)}`,

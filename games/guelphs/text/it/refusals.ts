@@ -1,7 +1,7 @@
 import type { Words } from '@carroccio/kernel';
 import type { Guelphs } from '../../src/shape.ts';
-import { type Speech, say } from '../speech.ts';
-import { movementPoints, orderPoints, to } from './lexicon.ts';
+import { count, type Speech, say } from '../speech.ts';
+import { army, movementPoints, orderPoints, to } from './lexicon.ts';
 
 const remain = (number: number): string => (number === 1 ? 'resta 1' : `restano ${number}`);
 
@@ -79,4 +79,42 @@ export const refusals = (n: Speech): Words<Guelphs>['refusals'] => ({
   noEntry: ({ cell }, s) => say`Nessuna unità di questa Battaglia può entrare ora sulla mappa in ${n.hex(s, cell)}`,
   notBefore: ({ unit }, s) => say`${n.unit(s, unit)} non è un nemico attaccabile da qui`,
   cannotShootAt: ({ unit }, s) => say`${n.unit(s, unit)} non è un nemico a portata e in vista da questo orientamento`,
+  notToPlace: ({ unit }, s) => say`${n.unit(s, unit)} non è l'unità da schierare ora`,
+  notInRow: ({ unit, cell }, s) =>
+    say`${n.hex(s, cell)} non è un esagono libero della fila: ${n.unit(s, unit)} non può starci`,
+  mustActivate: ({ side }) => say`${army(side)} devono attivare un Capitano e non possono passare`,
+  unitMarched: ({ unit }, s) => say`${n.unit(s, unit)} ha già marciato in questo turno`,
+  notInColumn: ({ unit }, s) => say`${n.unit(s, unit)} non marcia con questa Battaglia`,
+  goesAlong: ({ unit }, s) => say`${n.unit(s, unit)} va insieme ai tiratori che protegge`,
+  notAttacking: ({ unit, target }, s) =>
+    say`${n.unit(s, unit)} non ha dichiarato un attacco contro ${n.unit(s, target)}`,
+  nobodyAlong: ({ unit }, s) => say`${n.unit(s, unit)} non ha con sé Palvesari da lasciare`,
+  hasSetOut: ({ unit }, s) => say`${n.unit(s, unit)} è già in moto con i suoi Palvesari e non può più lasciarli`,
+  oneVertex: ({ unit }, s) => say`${n.unit(s, unit)} può girarsi al massimo di un vertice`,
+  alreadyFaces: ({ unit }, s) => say`${n.unit(s, unit)} ha già quell'orientamento`,
+  notBehind: ({ cell }, s) => say`${n.hex(s, cell)} non è un esagono di retro dell'unità`,
+  occupied: ({ cell }, s) => say`${n.hex(s, cell)} non è vuoto`,
+  cannotJoin: ({ unit }, s) =>
+    say`${n.unit(s, unit)} non è un'unità di questa Battaglia in mappa: l'Aiutante non può raggiungerla`,
+  notShaken: ({ unit }, s) => say`La perdita dello Stendardo non tocca ${n.unit(s, unit)}, o l'ha già scossa`,
+  takesNoHit: ({ unit }, s) => say`${n.unit(s, unit)} non prende nessuna delle perdite rimaste`,
+  notSaved: ({ unit }, s) => say`${n.unit(s, unit)} non è tra gli attaccanti di questa mischia: non si può salvare`,
+  notRallied: ({ unit }, s) =>
+    say`${n.unit(s, unit)} non è un'unità in rotta di questa Battaglia che possa tornare ora`,
+  noRallyHere: ({ cell }, s) => say`In ${n.hex(s, cell)} non può tornare nessuno`,
+  noRoom: ({ cell }, s) => say`In ${n.hex(s, cell)} non c'è posto per l'unità`,
+  cannotComeUp: ({ unit }, s) =>
+    say`${n.unit(s, unit)} non è una Cavalleria della stessa Battaglia subito dietro, con lo stesso orientamento e senza Ordini`,
+  notBeset: ({ unit }, s) => say`${n.unit(s, unit)} non ha un nemico appena giunto sul fianco o alle spalle`,
+  turnedBefore: ({ unit }, s) => say`${n.unit(s, unit)} si è già girata contro questo nemico`,
+  heldInZone: ({ unit }, s) => say`${n.unit(s, unit)} è nella zona di controllo di un altro nemico e non può girarsi`,
+  notBeforeIt: ({ unit }, s) => say`${n.unit(s, unit)} non è un nemico che abbia quell'esagono di fronte`,
+  notOnEdge: ({ cell }, s) => say`${n.hex(s, cell)} non è sui lati da cui può entrare Arras`,
+  levelsAtMost: ({ most }) => `Si possono spendere da 0 a ${count(most, 'Livello', 'Livelli')}`,
+  mustAttack: ({ unit }, s) => say`${n.unit(s, unit)} è tenuta ad attaccare`,
+  chargeBarred: ({ unit, rule }, s) =>
+    rule === 'gg.12.1c'
+      ? say`Il terreno non permette da qui una Carica! contro ${n.unit(s, unit)}`
+      : say`${n.unit(s, unit)} non può essere caricata da chi si è girato accanto a lei`,
+  goesWithUnit: ({ battaglia }, s) => say`${n.capitano(s, battaglia)} va dove va la sua unità`,
 });
