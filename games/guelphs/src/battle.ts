@@ -140,6 +140,9 @@ export function printedRating(b: Battle, unit: number): number {
   return baron ? (b.state.barons[unit] ?? 0) : rating;
 }
 
+/** gg.S.6.7: a Baron whose rating has not been asked for yet. */
+export const unrolled = (b: Battle, unit: number): boolean => card(b, unit).baron && !b.state.barons[unit];
+
 /** gg.G.cr, with the comfort of the Religiosi (gg.S.5.2.3, which never counts against rout). */
 export function currentRating(b: Battle, unit: number): number {
   return printedRating(b, unit) - (b.state.hits[unit] ?? 0) + (comforted(b, unit) ? 1 : 0);

@@ -287,8 +287,6 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
             flow.emit({ type: 'turned', rule: 'gg.5.3.2', unit, facing });
           }
           releaseByContact(b, flow, card(b, target).battaglia);
-          flow.next(...baronsAwake(b, flow, [target]));
-          if (!onMap(b, target)) return;
           flow.next(...shoot(b, flow, unit, target, pivoted ? 'pivoted' : 'order'));
         },
       },

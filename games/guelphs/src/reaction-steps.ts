@@ -82,7 +82,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
         }),
         take(flow, frame, _, { unit }) {
           const b = battle(flow);
-          flow.next(...baronsAwake(b, flow, [frame.mover]), ...shoot(b, flow, unit, frame.mover, 'reaction'), frame);
+          flow.next(...shoot(b, flow, unit, frame.mover, 'reaction'), frame);
         },
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },
@@ -173,7 +173,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
         }),
         take(flow, frame, _, { unit }) {
           const b = battle(flow);
-          flow.next(...baronsAwake(b, flow, [frame.mover]), ...shoot(b, flow, unit, frame.mover, 'reaction'), frame);
+          flow.next(...shoot(b, flow, unit, frame.mover, 'reaction'), frame);
         },
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },

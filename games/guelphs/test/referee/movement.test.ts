@@ -36,14 +36,18 @@ describe('Withdraw', () => {
     expect([where(p, HORSE), capitanoAt(p, 'pazzo'), t.step]).toEqual(['0909', '0709', 'orders']);
   });
 
-  rule(['gg.5.3.4', 'gg.14.0.1'], 'the rear hex must be empty: not even that of their own Palvesari will do (R28)', () => {
-    const p = bare('campaldino').put(CROSSBOWS, '1009', 'E').put(PALVESARI, '0909', 'E').put(HORSE, '2309', 'W');
-    expect(hexes(ordered(p, 'guglielmino', 'withdraw', CROSSBOWS), 'back')).toEqual(['0908']);
-    // Under Move/Attack it may end there.
-    const q = bare('campaldino').put(CROSSBOWS, '1009', 'W').put(PALVESARI, '0909', 'W').put(HORSE, '2309', 'W');
-    stop(march(ordered(q, 'guglielmino', 'move', CROSSBOWS), '0909'));
-    expect(where(q, CROSSBOWS)).toBe('0909');
-  });
+  rule(
+    ['gg.5.3.4', 'gg.14.0.1'],
+    'the rear hex must be empty: not even that of their own Palvesari will do (R28)',
+    () => {
+      const p = bare('campaldino').put(CROSSBOWS, '1009', 'E').put(PALVESARI, '0909', 'E').put(HORSE, '2309', 'W');
+      expect(hexes(ordered(p, 'guglielmino', 'withdraw', CROSSBOWS), 'back')).toEqual(['0908']);
+      // Under Move/Attack it may end there.
+      const q = bare('campaldino').put(CROSSBOWS, '1009', 'W').put(PALVESARI, '0909', 'W').put(HORSE, '2309', 'W');
+      stop(march(ordered(q, 'guglielmino', 'move', CROSSBOWS), '0909'));
+      expect(where(q, CROSSBOWS)).toBe('0909');
+    },
+  );
 });
 
 describe('friends in the way', () => {

@@ -33,7 +33,7 @@ describe('the Standard', () => {
       expect(whereIs(p, defender)).toBe('gone');
       expect([p.state.standards[1], p.state.levels, p.state.points]).toEqual([-1, [1, 0], [2, 0]]);
       expect(rolls(t)).toEqual(['fire', 'disruption', 'standard']);
-      if (t.step === 'panic') t.act({ type: 'shake', unit: p.unit(other) });
+      t.act({ type: 'shake', unit: p.unit(other) });
       expect(isDisrupted(p, other)).toBe(true);
     },
   );
