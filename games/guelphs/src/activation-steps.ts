@@ -1,6 +1,6 @@
 /** The chain of activations (gg.3, gg.4). */
 import { at, type Flow, type Frame, type Modifier, type Refusal, type Steps } from '@carroccio/kernel';
-import { type Battle, type BattleOf, battaglia, enemyOf, onMap, setCell, setMark, typeOf } from './battle.ts';
+import { type Battle, type BattleOf, battaglia, enemyOf, inPlay, setCell, setMark, typeOf } from './battle.ts';
 import { capacityOf, commanded, confusion, dropCapacity, highestCapacity, releasedOf } from './capacity.ts';
 import { inReserve, loseReserve, releaseVoluntarily } from './reserve.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { checkDestroyed, checkLevels, endBattle, gainLevels, WINNING_LEVEL } from './scoring.ts';
 import type { ActivationKind, Guelphs } from './shape.ts';
 import { asItFalls } from './stakes.ts';
-import { AWAITED, COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from './state.ts';
+import { COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from './state.ts';
 import { mayTryTradimento, strikeTraitors, whatForbidsTradimento } from './treason.ts';
 import { worsensFrom } from './weather.ts';
 
@@ -165,8 +165,7 @@ function tryNovello(b: Battle, flow: Flow<Guelphs>): void {
     flow.next(activate(index, 'basic', capacityOf(b, index)), { step: 'continuing' });
     return;
   }
-  for (const unit of battaglia(b, index).units)
-    if (onMap(b, unit) || b.state.cell[unit] === AWAITED) setCell(b, unit, REMOVED);
+  for (const unit of battaglia(b, index).units) if (inPlay(b, unit)) setCell(b, unit, REMOVED);
   const capitano = at(b.state.capitani, index);
   capitano.cell = REMOVED;
   capitano.capacity = 0;

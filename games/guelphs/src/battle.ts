@@ -9,7 +9,7 @@ import { moveTo, Occupancies, type Occupancy } from './occupancy.ts';
 import { type BattagliaCard, createRoster, joined, type Roster, type UnitCard, type UnitType } from './roster.ts';
 import type { Guelphs, ScenarioId } from './shape.ts';
 import { createSheets, type Sheets } from './sheet.ts';
-import { DISRUPTED, type Side, type State } from './state.ts';
+import { AWAITED, DISRUPTED, type Side, type State } from './state.ts';
 
 /** What never changes in a scenario. */
 export interface Ground {
@@ -120,6 +120,10 @@ export const facingOf = ({ state }: Battle, unit: number): number => state.facin
 export const enemyOf = (side: Side): Side => (side === 0 ? 1 : 0);
 
 export const onMap = (b: Battle, unit: number): boolean => cellOf(b, unit) >= 0;
+/** On the map, or still to come. */
+export const inPlay = (b: Battle, unit: number): boolean => onMap(b, unit) || cellOf(b, unit) === AWAITED;
+/** gg.2.2.2a, R25: Cavalry and Foot, Palvesari among them, and the Carroccio; the Religiosi are none. */
+export const isCombatUnit = (b: Battle, unit: number): boolean => typeOf(b, unit) !== 'R';
 export const isCavalry = (b: Battle, unit: number): boolean => typeOf(b, unit) === 'C';
 export const isMissile = (b: Battle, unit: number): boolean => typeOf(b, unit) === 'X' || typeOf(b, unit) === 'A';
 /** Cavalry, Infantry, Crossbows, Archers: the units with a rating and an armour class (gg.2.2.2b). */
@@ -139,6 +143,9 @@ export function printedRating(b: Battle, unit: number): number {
   const { rating, baron } = card(b, unit);
   return baron ? (b.state.barons[unit] ?? 0) : rating;
 }
+
+/** gg.S.6.7: a Baron whose rating has not been asked for yet. */
+export const unrolled = (b: Battle, unit: number): boolean => card(b, unit).baron && !b.state.barons[unit];
 
 /** gg.G.cr, with the comfort of the Religiosi (gg.S.5.2.3, which never counts against rout). */
 export function currentRating(b: Battle, unit: number): number {

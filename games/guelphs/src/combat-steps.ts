@@ -394,7 +394,9 @@ function eliminateUnrated(b: Battle, flow: Flow<Guelphs>, target: number, lead: 
     setCell(b, unit, REMOVED);
     flow.emit({ type: 'removed', rule: 'gg.14.0.4', unit });
   }
-  flow.next({ step: 'advance', unit: lead, to: cell }, { step: 'booking' });
+  // gg.13.1.12: they may have been the last of their Battaglia.
+  const { battaglia: index } = card(b, target);
+  flow.next({ step: 'advance', unit: lead, to: cell }, { step: 'lastUnit', battaglia: index }, { step: 'booking' });
 }
 
 /** gg.10.6a steps 3 to 7. */

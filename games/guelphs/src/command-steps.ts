@@ -160,7 +160,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           flow.emit({ type: 'ordered', rule: 'gg.5.3', unit, order, cost });
           const deserted = baronsAwake(b, flow, [unit]);
           const execution = onMap(b, unit) ? executionOf(b, order, unit, inCommand, demand) : deserted;
-          if (order === 'reorganize') reorganize(b, flow, unit);
+          if (order === 'reorganize' && onMap(b, unit)) reorganize(b, flow, unit);
           if (order === 'reload') reload(b, flow, unit);
           // R109: a Carica! counts as ordered, whatever becomes of it, in a free set-up a Fire too (gg.S.2.2.4c); a
           // Move/Attack when it ends in an Attack.

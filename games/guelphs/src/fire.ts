@@ -26,6 +26,7 @@ import {
 import { HILL, WOODS } from './field.ts';
 import { disrupt, type Frames } from './losses.ts';
 import { groundOf } from './movement.ts';
+import { baronsAwake } from './scenario-rules.ts';
 import type { Guelphs } from './shape.ts';
 import { FIRED, TURNED } from './state.ts';
 import { holdsCarroccio, inFront, inZone } from './zones.ts';
@@ -168,12 +169,17 @@ export function shoot(b: Battle, flow: Flow<Guelphs>, unit: number, target: numb
   const hit = natural === 12 || natural + modifier >= needed;
   flow.emit({ type: 'shot', rule: 'gg.10.3', unit, target, needed, total: natural + modifier, hit });
   if (!hit) return [];
-  const capitani = natural === 12 ? capitaniIn(b, cellOf(b, target)) : [];
+  const wounds: Frames = (natural === 12 ? capitaniIn(b, cellOf(b, target)) : []).map(index => ({
+    step: 'wound',
+    battaglia: index,
+    alone: false,
+  }));
+  // gg.S.6.7, R127: only the die of a Disrupted unit asks for its rating.
+  const deserted = disrupted(b, target) ? baronsAwake(b, flow, [target]) : [];
+  if (!onMap(b, target)) return [...wounds, ...deserted];
   const frames = disrupt(b, flow, target, 'gg.10.3');
   // gg.13.1.8: with a unit that routs the Capitano rolls once, for the rout.
-  return onMap(b, target)
-    ? [...frames, ...capitani.map(index => ({ step: 'wound' as const, battaglia: index, alone: false }))]
-    : frames;
+  return onMap(b, target) ? [...frames, ...wounds] : frames;
 }
 
 /** gg.10.3.2b */

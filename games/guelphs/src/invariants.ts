@@ -1,8 +1,7 @@
 /** What must be true after every action. */
-import { type Battle, battaglia, card, cellOf, isRated, onMap, printedRating, unitsWhere } from './battle.ts';
+import { type Battle, battaglia, card, cellOf, inPlay, isRated, printedRating, unitsWhere } from './battle.ts';
 import { prohibited } from './field.ts';
 import { mayStopIn } from './movement.ts';
-import { AWAITED } from './state.ts';
 
 /** While a combat or an Order is carried out, or a rout worked out, some do not hold yet. */
 export interface UnderWay {
@@ -42,9 +41,6 @@ export function invariants(b: Battle, underWay: UnderWay): string[] {
     ...state.levels.filter(level => level < 0).map(level => `a Victory Level is ${level}`),
   ];
 }
-
-/** On the map, or still to come. */
-const inPlay = (b: Battle, unit: number): boolean => onMap(b, unit) || b.state.cell[unit] === AWAITED;
 
 /** Units that stand where the stacking rules do not let them stay (gg.9.0.1). */
 const overstacked = (b: Battle): number[] =>

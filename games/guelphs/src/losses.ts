@@ -12,6 +12,7 @@ import {
   setMark,
   sideOf,
   unitsWhere,
+  unrolled,
 } from './battle.ts';
 import { scoreHits } from './scoring.ts';
 import type { Guelphs } from './shape.ts';
@@ -35,8 +36,9 @@ function nearStandard(b: Battle, unit: number): boolean {
 export const ratingInChecks = (b: Battle, unit: number): number =>
   currentRating(b, unit) + (nearStandard(b, unit) ? 1 : 0);
 
-/** gg.10.8: as many hits as the printed rating. */
-export const broken = (b: Battle, unit: number): boolean => (b.state.hits[unit] ?? 0) >= printedRating(b, unit);
+/** gg.10.8: as many hits as the printed rating; Barons who have none yet stand (gg.S.6.7). */
+export const broken = (b: Battle, unit: number): boolean =>
+  (b.state.hits[unit] ?? 0) >= printedRating(b, unit) && !unrolled(b, unit);
 
 /**
  * gg.10.6.5, gg.10.8: adds hits; a unit with as many as its printed rating routs. In shock combat it does so when the

@@ -5,8 +5,8 @@ import {
   type Battle,
   battaglia,
   enemyAt,
+  isCombatUnit,
   isMissile,
-  isRated,
   nextToEnemy,
   onMap,
   setCell,
@@ -34,7 +34,7 @@ export function entryTurn(b: Battle, index: number): number {
 
 /** Units of a Battaglia still off the map. */
 const awaitedOf = (b: Battle, index: number): number[] =>
-  battaglia(b, index).units.filter(unit => b.state.cell[unit] === AWAITED && typeOf(b, unit) !== 'R');
+  battaglia(b, index).units.filter(unit => b.state.cell[unit] === AWAITED && isCombatUnit(b, unit));
 
 const onMapOf = (b: Battle, index: number): number[] => battaglia(b, index).units.filter(unit => onMap(b, unit));
 
@@ -122,7 +122,7 @@ export function enterMap(b: Battle, flow: Flow<Guelphs>, index: number, unit: nu
     if (palvesari !== undefined) setCell(b, palvesari, to);
   }
   const capitano = at(b.state.capitani, index);
-  if (capitano.cell === AWAITED && isRated(b, unit)) capitano.cell = to;
+  if (capitano.cell === AWAITED && isCombatUnit(b, unit)) capitano.cell = to;
   flow.emit({ type: 'arrived', rule: 'gg.S.2.2.2a', unit, to });
 }
 

@@ -8,6 +8,8 @@ import {
   battaglia,
   card,
   cellOf,
+  inPlay,
+  isCombatUnit,
   isRated,
   onMap,
   setCell,
@@ -80,10 +82,10 @@ export function survivesWound(b: Battle, flow: Flow<Guelphs>, index: number): bo
 
 /** Units an Adjutant may join (gg.13.1.10). */
 const unitsToJoin = (b: Battle, index: number): number[] =>
-  battaglia(b, index).units.filter(unit => onMap(b, unit) && isRated(b, unit));
+  battaglia(b, index).units.filter(unit => onMap(b, unit) && isCombatUnit(b, unit));
 
 const awaitsUnits = (b: Battle, index: number): boolean =>
-  battaglia(b, index).units.some(unit => b.state.cell[unit] === AWAITED && isRated(b, unit));
+  battaglia(b, index).units.some(unit => b.state.cell[unit] === AWAITED && isCombatUnit(b, unit));
 
 export const personalitySteps = (
   battle: BattleOf,
@@ -279,7 +281,7 @@ export const personalitySteps = (
     run(flow, { battaglia: index }) {
       const b = battle(flow);
       const { units, capitano } = battaglia(b, index);
-      const left = units.some(unit => isRated(b, unit) && (onMap(b, unit) || b.state.cell[unit] === AWAITED));
+      const left = units.some(unit => isCombatUnit(b, unit) && inPlay(b, unit));
       if (!left && capitano && commanded(b, index)) {
         const state = at(b.state.capitani, index);
         state.cell = REMOVED;

@@ -165,9 +165,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
   volley: {
     rule: 'gg.10.3',
     run(flow, { unit, target, volley }) {
-      const b = battle(flow);
-      const deserted = baronsAwake(b, flow, [target]);
-      flow.next(...deserted, ...(onMap(b, target) ? shoot(b, flow, unit, target, volley) : []));
+      flow.next(...shoot(battle(flow), flow, unit, target, volley));
     },
   },
 

@@ -14,6 +14,7 @@ import {
   typeOf,
   unitsAt,
   unitsWhere,
+  unrolled,
 } from './battle.ts';
 import { commanded } from './capacity.ts';
 import { CAMP } from './field.ts';
@@ -158,7 +159,7 @@ export function killReligiosi(b: Battle, flow: Flow<Guelphs>, unit: number, cell
 export function baronsAwake(b: Battle, flow: Flow<Guelphs>, units: readonly number[]): Frames {
   const frames: Frames = [];
   for (const unit of units) {
-    if (!card(b, unit).baron || (b.state.barons[unit] ?? 0) > 0 || !onMap(b, unit)) continue;
+    if (!unrolled(b, unit) || !onMap(b, unit)) continue;
     const [die = 0] = flow.roll({ rule: 'gg.S.6.7', why: 'baron', sides: 6, seat: GHIBELLINE });
     if (die <= 4) {
       b.state.barons[unit] = die;

@@ -1,8 +1,8 @@
 /** Victory Points and Levels (gg.17). */
 import { at, type Flow } from '@carroccio/kernel';
-import { type Battle, isCavalry, isRated, onMap, printedRating, sideOf } from './battle.ts';
+import { type Battle, inPlay, isCavalry, isCombatUnit, isRated, printedRating, sideOf } from './battle.ts';
 import type { Guelphs } from './shape.ts';
-import { AWAITED, GHIBELLINE, GUELPH, type Side } from './state.ts';
+import { GHIBELLINE, GUELPH, type Side } from './state.ts';
 
 export const WINNING_LEVEL = 12;
 
@@ -93,9 +93,7 @@ export function endBattle(
 /** R104: a side with no combat unit left, on the map or to come, has lost. */
 export function checkDestroyed(b: Battle, flow: Flow<Guelphs>): void {
   for (const side of [0, 1] as const) {
-    const left = b.roster.units.some(
-      (card, unit) => card.side === side && isRated(b, unit) && (onMap(b, unit) || b.state.cell[unit] === AWAITED),
-    );
+    const left = b.roster.units.some((card, unit) => card.side === side && isCombatUnit(b, unit) && inPlay(b, unit));
     if (left) continue;
     endBattle(b, flow, 'gg.17.2.2', 'destroyed', side === 0 ? 1 : 0);
     return;
