@@ -87,8 +87,9 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
         list: () => [{ type: 'takeCard' }],
         take: (flow, { division }) =>
           drawHand(flow, divisionSlot(battle(flow), division).side, 1, 'nqsb.2.5.ex-rinfrancati'),
+        odds: () => ({ modifiers: [], until: 'handDrawn' }),
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -113,6 +114,7 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
           mark(b, unit, PARALYSED);
           flow.emit({ type: 'paralysed', rule: 'nqsb.10.14', unit });
         },
+        odds: () => 'sequence',
       },
     },
   },
@@ -183,7 +185,10 @@ function linkStakes(b: Battle, seat: number, division: number, through: boolean)
   const [first] = links;
   if (first === undefined) return null;
   const tests = links.map(leader => leaderTest(b, leader, 'chain'));
-  return hangsOn(b, seat, leaderModifiers(b, first), [{ step: 'link', division, links }], tests);
+  return hangsOn(b, seat, leaderModifiers(b, first), [{ step: 'link', division, links }], {
+    more: tests,
+    succeeds: told => told.every(({ type }) => type !== 'orderLost'),
+  });
 }
 
 /** The same for an order about to be given: nothing, where one of its ways is unbroken (R10). */

@@ -27,11 +27,11 @@ import { mayFight } from './command.ts';
 import { inflict, lossesOf, shake, supported } from './losses.ts';
 import { advantageOf, mayAnswer, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
 import { ANY_FOE, passable } from './movement.ts';
-import type { Batirnos, Blows, Fight, Melee } from './shape.ts';
-import { chargeStakes, hangsOn, nerveStakes } from './stakes.ts';
+import type { Batirnos, Blows, Fight, Melee, Trip } from './shape.ts';
+import { chargeFrames, chargeStakes, hangsOn, nerveStakes, playGoesOn } from './stakes.ts';
 import { EVADED, PRESSED, PURSUED, pair, REACTED, WENT_BACK } from './state.ts';
 import { guarded } from './test-steps.ts';
-import { due, moraleTest, takeResult, testFrame } from './tests.ts';
+import { due, takeResult, testFrame } from './tests.ts';
 import { chargePoints, newTrip, noteContacts, speedOf, walk } from './trips.ts';
 
 type CombatStep = 'fights' | 'nextFight' | 'fight' | 'leading' | 'blows' | 'pursuit' | 'pressing';
@@ -106,6 +106,12 @@ function combatStakes(b: Battle, seat: number, frame: Melee, fight: Fight, princ
   const { active, other } = champions(b, frame.side, fight, principal);
   const [own, foe, reaction] = sideOf(b, active) === seat ? [active, other, false] : [other, active, true];
   return hangsOn(b, seat, meleeModifiers(b, own, foe, reaction), strike(b, frame, fight, principal));
+}
+
+/** The same before that is known: nothing, where the larger side has yet to name its principal. */
+export function fightStakes(b: Battle, seat: number, frame: Melee, fight: Fight) {
+  const [only, ...others] = leads(b, frame, fight);
+  return only === undefined || others.length > 0 ? null : combatStakes(b, seat, frame, fight, only);
 }
 
 /** The duel of an attacker and its target: what it is like if the target fights back and nobody joins in. */
@@ -209,9 +215,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
         odds(look, frame, seat, { unit }) {
           const b = battle(look);
           const fight = frame.fights.find(({ one }) => one === unit);
-          const [only, ...others] = fight ? leads(b, frame, fight) : [];
-          if (!fight || only === undefined || others.length > 0) return null;
-          return combatStakes(b, seat, melee(frame), fight, only);
+          return fight ? fightStakes(b, seat, melee(frame), fight) : null;
         },
       },
     },
@@ -328,6 +332,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           // nqsb.9.11.ex2: those it comes next to may slip away; it fights nobody and fires at nobody.
           flow.next({ step: 'evasion', mover: unit, done: [] });
         },
+        odds: look => playGoesOn(look),
       },
       pursue: {
         list: (look, { unit, chase }) =>
@@ -341,11 +346,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           const b = battle(flow);
           mark(b, unit, PURSUED);
           flow.emit({ type: 'pursued', rule: 'nqsb.9.12', unit });
-          const points = charge ? chargePoints(b, unit) : speedOf(b, unit);
-          const trip = newTrip(b, unit, 'pursuit', points, { contact: true, target: charge ? ANY_FOE : -1 });
-          const frames: Frame<Batirnos>[] = charge
-            ? [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]
-            : [{ ...trip, step: 'marching' }];
+          const trip = pursuitTrip(b, unit, charge);
+          const frames: Frame<Batirnos>[] = charge ? chargeFrames(b, trip) : [{ ...trip, step: 'marching' }];
           flow.next(
             ...guarded(b, unit, [
               ...frames,
@@ -355,13 +357,20 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
         },
         odds(look, { unit }, seat, { charge }) {
           const b = battle(look);
-          return charge ? chargeStakes(b, seat, unit) : nerveStakes(b, seat, unit);
+          return charge ? chargeStakes(b, seat, pursuitTrip(b, unit, true)) : nerveStakes(b, seat, unit, []);
         },
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 });
+
+/** nqsb.9.12: the move of a unit that goes on after a beaten enemy. */
+const pursuitTrip = (b: Battle, unit: number, charge: boolean): Trip =>
+  newTrip(b, unit, 'pursuit', charge ? chargePoints(b, unit) : speedOf(b, unit), {
+    contact: true,
+    target: charge ? ANY_FOE : -1,
+  });
 
 /** nqsb.9.11: the ability, or the order that lends it. */
 const presses = (b: Battle, unit: number): boolean =>

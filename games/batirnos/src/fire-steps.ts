@@ -35,7 +35,7 @@ import { evasionsFrom } from './reactions.ts';
 import { whyIdle, whyNoCountercharge, whyNoEvasion, whyNoReply } from './refusing.ts';
 import type { Batirnos, Shot } from './shape.ts';
 import { shotStakes, volleyStakes, volleyTests } from './shots.ts';
-import { evasionStakes, hangsOn } from './stakes.ts';
+import { chargeFrames, evasionStakes, hangsOn, playGoesOn } from './stakes.ts';
 import { ACTED, AMBUSHED, BARRAGED, FIRED, PARALYSED } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { moraleTest, takeResult } from './tests.ts';
@@ -148,7 +148,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           return shotStakes(battle(look), seat, unit, target, barrage ? 'barrage' : 'order');
         },
       },
-      ceaseFire: { list: () => [{ type: 'ceaseFire' }], take: () => undefined },
+      ceaseFire: { list: () => [{ type: 'ceaseFire' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -184,7 +184,9 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         odds(look, { unit, target, why }, seat) {
           const b = battle(look);
           const shot: Shot = { unit, target, back: true, charge: 'no', why };
-          return hangsOn(b, seat, fireModifiers(b, target, unit, why, true), shots(b, shot), volleyTests(b, shot));
+          return hangsOn(b, seat, fireModifiers(b, target, unit, why, true), shots(b, shot), {
+            more: volleyTests(b, shot),
+          });
         },
       },
       evade: {
@@ -200,7 +202,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           const b = battle(flow);
           flow.next(...evade(b, target, to, unit), { step: 'evaded', unit, target, why });
         },
-        odds: (look, { target }, seat) => evasionStakes(battle(look), seat, target),
+        odds: (look, { unit, target }, seat, { to }) =>
+          evasionStakes(battle(look), seat, target, to, unit) ?? playGoesOn(look),
       },
       counterFire: {
         list: (look, frame) => ridesAt(battle(look), frame).map(charge => ({ type: 'counterFire', charge })),
@@ -237,7 +240,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           flow.next({ step: 'targeted', unit, target, evadable: false, why }),
         odds: (look, { unit, why }, seat, { target }) => volleyStakes(battle(look), seat, unit, target, why),
       },
-      giveUp: { list: () => [{ type: 'giveUp' }], take: () => undefined },
+      giveUp: { list: () => [{ type: 'giveUp' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -280,7 +283,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       const full = { ...chargeTrip(b, unit, target, 'counter'), left: [] };
       flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.fire', unit, target });
       const frames: Frame<Batirnos>[] = charge
-        ? [moraleTest(b, unit, 'charge', true), { ...full, step: 'setOut' }]
+        ? chargeFrames(b, full, true)
         : [{ ...full, points: speedOf(b, unit), step: 'marching' }];
       flow.next(...guarded(b, unit, frames, { reaction: true }));
     },
@@ -300,8 +303,9 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           const b = battle(flow);
           walk(b, flow, unit, to, newTrip(b, unit, 'move', 0).company);
         },
+        odds: () => 'sequence',
       },
-      stay: { list: () => [{ type: 'stay' }], take: () => undefined },
+      stay: { list: () => [{ type: 'stay' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 });

@@ -17,8 +17,10 @@ import {
   unmark,
 } from './battle.ts';
 import { underAbility } from './cards.ts';
+import { comingToBlows } from './melee-steps.ts';
 import { entry, mayEnd, mayStay, stepped, stepsOf, whyNoStep } from './movement.ts';
 import type { Batirnos, Trip } from './shape.ts';
+import { nerveStakes, playGoesOn } from './stakes.ts';
 import { AMBUSHED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { takeResult } from './tests.ts';
@@ -135,6 +137,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
           }
           flow.next({ ...trip, step: 'halted' });
         },
+        odds: (look, { unit }, seat) => comingToBlows(battle(look), look, seat, unit) ?? playGoesOn(look),
       },
     },
   },
@@ -177,8 +180,9 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
           if (road) flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
           flow.next(...guarded(b, unit, [{ ...marchTrip(b, unit, road, alone, false), step: 'marching' }]));
         },
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, []),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 });

@@ -27,6 +27,7 @@ import {
   typeOf,
   unitAt,
   unmark,
+  weakened,
 } from './battle.ts';
 import { abilityOf, focusedOn, ordered, underAbility } from './cards.ts';
 import { actingUnits, engaged } from './command.ts';
@@ -34,11 +35,11 @@ import { displaceLeaders } from './losses.ts';
 import { marches } from './march-steps.ts';
 import { allowance, passable, stepsOf } from './movement.ts';
 import { whyIdle, whyNoCharge } from './refusing.ts';
-import type { Batirnos } from './shape.ts';
-import { chargeStakes, nerveStakes } from './stakes.ts';
+import type { Batirnos, Trip } from './shape.ts';
+import { chargeFrames, chargeStakes, hangsOn, nerveStakes } from './stakes.ts';
 import { ACTED, MOVED, ON_MOVE, PARALYSED, REMOUNTED, SECOND, SHAKEN, SHIFTED, WITHDREW } from './state.ts';
 import { guarded } from './test-steps.ts';
-import { moraleTest } from './tests.ts';
+import { moraleModifiers } from './tests.ts';
 import {
   chargeTargets,
   chargeTrip,
@@ -208,6 +209,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           return inPlay(b, leader) ? [] : entryHexes(b, division).map(to => ({ type: 'ride', leader, to }));
         },
         take: (flow, _, __, { leader, to }) => ride(battle(flow), flow, leader, to),
+        odds: () => 'sequence',
       },
       enter: {
         list(look, { division }) {
@@ -224,8 +226,9 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           arrive(b, flow, unit, to);
           mark(b, unit, MOVED);
         },
+        odds: () => 'sequence',
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -251,7 +254,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           if (road) flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
           flow.next(...guarded(b, unit, [{ ...trip, step: 'marching' }]), frame);
         },
-        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit),
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, []),
       },
       charge: {
         list(look, frame) {
@@ -264,11 +267,14 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         take(flow, frame, _, { unit, target, alone }) {
           const b = battle(flow);
-          const trip = { ...chargeTrip(b, unit, target), ...(alone ? { company: [] } : {}) };
+          const trip = chargeBy(b, unit, target, alone);
           spend(b, unit);
-          flow.next(...guarded(b, unit, [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]), frame);
+          flow.next(...guarded(b, unit, chargeFrames(b, trip)), frame);
         },
-        odds: (look, _, seat, { unit }) => chargeStakes(battle(look), seat, unit),
+        odds(look, _, seat, { unit, target, alone }) {
+          const b = battle(look);
+          return chargeStakes(b, seat, chargeBy(b, unit, target, alone));
+        },
       },
       /** nqsb.9.2.al-move, nqsb.9.2.ap-move: guns in battery turn by sixty degrees. */
       rotate: {
@@ -282,6 +288,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit, facing }) => flow.next(...turnOver(battle(flow), frame, unit, 'rotate', facing)),
+        odds: (look, _, seat, { unit, facing }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'rotate', facing }]),
       },
       limber: {
         list: (look, frame) => {
@@ -292,6 +300,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'limber', 0)),
+        odds: (look, _, seat, { unit }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'limber', facing: 0 }]),
       },
       /** nqsb.9.2.no-front: put into battery in any direction. */
       unlimber: {
@@ -304,6 +314,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit, facing }) =>
           flow.next(...turnOver(battle(flow), frame, unit, 'unlimber', facing)),
+        odds: (look, _, seat, { unit, facing }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'unlimber', facing }]),
       },
       mount: {
         list(look, frame) {
@@ -314,6 +326,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'mount', 0)),
+        odds: (look, _, seat, { unit }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'mount', facing: 0 }]),
       },
       dismount: {
         list(look, frame) {
@@ -324,6 +338,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'dismount', 0)),
+        odds: (look, _, seat, { unit }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'dismount', facing: 0 }]),
       },
       trade: {
         list: (look, frame) => trades(battle(look), frame),
@@ -335,7 +351,14 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           const b = battle(flow);
           spend(b, unit);
           spend(b, other);
-          flow.next(...guarded(b, unit, guarded(b, other, [{ step: 'trading', unit, other }])), frame);
+          flow.next(...tradeFrames(b, unit, other), frame);
+        },
+        odds(look, _, seat, { unit, other }) {
+          const b = battle(look);
+          const first = weakened(b, unit) ? unit : other;
+          return hangsOn(b, seat, moraleModifiers(b, first, 'nerve'), tradeFrames(b, unit, other), {
+            succeeds: told => told.some(({ type }) => type === 'traded'),
+          });
         },
       },
       enter: {
@@ -363,6 +386,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             : whyNoRide(b, leader, to);
         },
         take: (flow, _, __, { leader, to }) => ride(battle(flow), flow, leader, to),
+        odds: () => 'sequence',
       },
       endMoves: {
         list(look, frame) {
@@ -371,6 +395,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         why: (_, { division }) => ({ rule: 'nqsb.2.5.2.ability', reason: 'mustMove', division }),
         take: () => undefined,
+        odds: () => 'sequence',
       },
     },
   },
@@ -415,6 +440,16 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
       flow.emit({ type: 'traded', rule: 'nqsb.2.5.2.ability', unit, other });
     },
   },
+});
+
+/** nqsb.10.12: who is weakened tests before the two change places. */
+const tradeFrames = (b: Battle, unit: number, other: number): Frame<Batirnos>[] =>
+  guarded(b, unit, guarded(b, other, [{ step: 'trading', unit, other }]));
+
+/** A charge by order, with or without the leaders. */
+export const chargeBy = (b: Battle, unit: number, target: number, alone: boolean): Trip => ({
+  ...chargeTrip(b, unit, target),
+  ...(alone ? { company: [] } : {}),
 });
 
 /** Charges a unit could declare, with or without its leaders. */

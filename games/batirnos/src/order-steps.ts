@@ -335,8 +335,10 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
           exchange(battle(flow), division, other);
           flow.emit({ type: 'handedOver', rule: 'nqsb.3.2.2.special', from: division, to: other });
         },
+        // Who takes the card is within the CiC's reach; the order that comes back may still go astray.
+        odds: (look, { division }, seat) => orderStakes(battle(look), seat, division) ?? 'sequence',
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -353,8 +355,9 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
           battle(flow).state.priority[division] = 1;
           flow.emit({ type: 'misled', rule: 'nqsb.3.2.2.special', division });
         },
+        odds: () => 'sequence',
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -405,6 +408,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
           flow.emit({ type: 'focused', rule: 'nqsb.10.7', division, focus });
           flow.next(frame);
         },
+        odds: () => 'sequence',
       },
     },
   },

@@ -28,14 +28,14 @@ import { actingUnits, engaged, holdsMelee, inCommand, mayBeOrdered, mayFight } f
 import { targetsOf } from './fire.ts';
 import { marches } from './march-steps.ts';
 import { batteriesBeside, foesOf } from './melee.ts';
-import { newMelee } from './melee-steps.ts';
-import { chargesOf, ride } from './move-steps.ts';
+import { clashStakes, newMelee } from './melee-steps.ts';
+import { chargeBy, chargesOf, ride } from './move-steps.ts';
 import { allowance } from './movement.ts';
 import { rallyOptions } from './rally-steps.ts';
 import type { Batirnos, Phase, Rank } from './shape.ts';
+import { chargeFrames, chargeStakes, nerveStakes } from './stakes.ts';
 import { EVADED, FELL_BACK, FIERCE, firstOf, LATE, MOVED, type Side, secondOf } from './state.ts';
 import { guarded } from './test-steps.ts';
-import { moraleTest } from './tests.ts';
 import { chargePoints, chargeTrip, marchTrip, rideCells, speedOf, targetsInReach, whyNoRide } from './trips.ts';
 
 type PhaseStep =
@@ -135,7 +135,7 @@ function rush(b: Battle, flow: Flow<Batirnos>, unit: number, target: number, cha
   flow.emit({ type: 'aggressed', rule: 'nqsb.9.1', unit, target });
   const trip = chargeTrip(b, unit, target, 'aggressive');
   const frames: Frame<Batirnos>[] = charge
-    ? [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]
+    ? chargeFrames(b, trip)
     : [{ ...trip, points: speedOf(b, unit), step: 'marching' }];
   flow.next(...guarded(b, unit, frames));
 }
@@ -221,6 +221,10 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
       pickDivision: {
         list: (_, { options }) => options.map(division => ({ type: 'pickDivision', division })),
         take: (flow, { phase, done }, _, { division }) => begin(battle(flow), flow, phase, division, done),
+        odds(look, { phase, side }, seat, { division }) {
+          const b = battle(look);
+          return phase === 'melee' ? clashStakes(b, seat, newMelee(side, attackersOf(b, division), 'division')) : null;
+        },
       },
     },
   },
@@ -299,6 +303,12 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
           const b = battle(flow);
           rush(b, flow, unit, target, rushTargets(b, unit).charge);
         },
+        odds(look, { unit }, seat, { target }) {
+          const b = battle(look);
+          return rushTargets(b, unit).charge
+            ? chargeStakes(b, seat, chargeTrip(b, unit, target, 'aggressive'))
+            : nerveStakes(b, seat, unit, []);
+        },
       },
     },
   },
@@ -320,8 +330,9 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
           ride(battle(flow), flow, leader, to);
           flow.next(frame);
         },
+        odds: () => 'sequence',
       },
-      ready: { list: () => [{ type: 'ready' }], take: () => undefined },
+      ready: { list: () => [{ type: 'ready' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -392,6 +403,7 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
             frame,
           );
         },
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, []),
       },
       charge: {
         list(look, { side }) {
@@ -402,20 +414,20 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
         },
         take(flow, frame, _, { unit, target, alone }) {
           const b = battle(flow);
-          const trip = { ...chargeTrip(b, unit, target), ...(alone ? { company: [] } : {}) };
+          const trip = chargeBy(b, unit, target, alone);
           const from = cellOf(b, unit);
           mark(b, unit, LATE | MOVED);
           flow.next(
-            ...guarded(b, unit, [
-              moraleTest(b, unit, 'charge'),
-              { ...trip, step: 'setOut' },
-              { step: 'freshMelee', unit, from, at: 'late' },
-            ]),
+            ...guarded(b, unit, [...chargeFrames(b, trip), { step: 'freshMelee', unit, from, at: 'late' }]),
             frame,
           );
         },
+        odds(look, _, seat, { unit, target, alone }) {
+          const b = battle(look);
+          return chargeStakes(b, seat, chargeBy(b, unit, target, alone));
+        },
       },
-      endMoves: { list: () => [{ type: 'endMoves' }], take: () => undefined },
+      endMoves: { list: () => [{ type: 'endMoves' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 });

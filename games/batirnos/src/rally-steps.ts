@@ -19,7 +19,7 @@ import { actingUnits } from './command.ts';
 import { eliminate } from './losses.ts';
 import { whyIdle } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
-import { hangsOn } from './stakes.ts';
+import { hangsOn, nerveStakes } from './stakes.ts';
 import { ACTED, PARALYSED, RALLIED, SECOND, SHAKEN } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { moraleModifiers, moraleTest, takeResult } from './tests.ts';
@@ -78,8 +78,7 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
         },
         odds(look, _, seat, { unit, marker }) {
           const b = battle(look);
-          const frames = guarded(b, unit, [{ step: 'cleared', unit, marker }]);
-          return hangsOn(b, seat, moraleModifiers(b, unit, 'nerve'), frames);
+          return nerveStakes(b, seat, unit, [{ step: 'cleared', unit, marker }]) ?? 'sequence';
         },
       },
       recover: {
@@ -94,10 +93,12 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
         odds(look, _, seat, { unit }) {
           const b = battle(look);
           const frames = [moraleTest(b, unit, 'recovery'), { step: 'recovered' as const, unit }];
-          return hangsOn(b, seat, moraleModifiers(b, unit, 'recovery'), frames);
+          return hangsOn(b, seat, moraleModifiers(b, unit, 'recovery'), frames, {
+            succeeds: told => told.some(event => event.type === 'recovered' && event.ok),
+          });
         },
       },
-      endRally: { list: () => [{ type: 'endRally' }], take: () => undefined },
+      endRally: { list: () => [{ type: 'endRally' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 

@@ -30,10 +30,9 @@ import {
 import { whyNoCountercharge, whyNoEvasion } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { shotStakes } from './shots.ts';
-import { chargeStakes, evasionStakes, nerveStakes } from './stakes.ts';
+import { chargeFrames, chargeStakes, evasionStakes, nerveStakes, playGoesOn } from './stakes.ts';
 import { ACTED, AMBUSHED, EVADED, FIERCE, FIRED, PRESSED, PURSUED, REACTED, SECOND } from './state.ts';
 import { evasionTest, guarded } from './test-steps.ts';
-import { moraleTest } from './tests.ts';
 import { chargePoints, facings, noteContacts, walk } from './trips.ts';
 
 type ReactionStep = 'evasion' | 'evading' | 'counter' | 'rivalStep' | 'rivalHalt' | 'firmness' | 'departures';
@@ -87,9 +86,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           const b = battle(flow);
           flow.next(...evade(b, unit, to, frame.mover), { ...frame, done: [...frame.done, unit] });
         },
-        odds: (look, _, seat, { unit }) => evasionStakes(battle(look), seat, unit),
+        odds: (look, { mover }, seat, { unit, to }) =>
+          evasionStakes(battle(look), seat, unit, to, mover) ?? playGoesOn(look),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 
@@ -132,9 +132,9 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
             }),
           );
         },
-        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, { reaction: true }),
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, [], { reaction: true }),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 
@@ -176,6 +176,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           b.state.facing[unit] = facing;
           flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });
         },
+        odds: look => playGoesOn(look),
       },
     },
   },
@@ -192,6 +193,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });
           meet(b, flow, unit, -1);
         },
+        odds: look => playGoesOn(look),
       },
     },
   },
@@ -219,7 +221,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         odds: (look, { mover }, seat, { unit, target }) =>
           shotStakes(battle(look), seat, unit, target, 'fermezza', mover !== unit),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 
@@ -244,14 +246,14 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           mark(b, unit, how === 'incalzare' ? PRESSED : how === 'inseguire' ? PURSUED : 0);
           flow.emit({ type: 'chased', rule: 'nqsb.3.3.1.pursue', unit, target: frame.mover, how });
           const frames: Frame<Batirnos>[] =
-            how === 'charge'
-              ? [moraleTest(b, unit, 'charge', true), { ...trip, step: 'setOut' }]
-              : [{ ...trip, step: 'marching' }];
+            how === 'charge' ? chargeFrames(b, trip, true) : [{ ...trip, step: 'marching' }];
           flow.next(...guarded(b, unit, frames, { reaction: true }), { ...frame, done: [...frame.done, unit] });
         },
-        odds(look, _, seat, { unit, how }) {
+        odds(look, { mover }, seat, { unit, how }) {
           const b = battle(look);
-          return how === 'charge' ? chargeStakes(b, seat, unit, true) : nerveStakes(b, seat, unit, { reaction: true });
+          return how === 'charge'
+            ? chargeStakes(b, seat, chaseTrip(b, unit, mover, how), true)
+            : nerveStakes(b, seat, unit, [], { reaction: true });
         },
       },
       partingShot: {
@@ -275,7 +277,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         },
         odds: (look, { mover }, seat, { unit }) => shotStakes(battle(look), seat, unit, mover, 'parting', true),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 });

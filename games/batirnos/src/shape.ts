@@ -320,6 +320,7 @@ export type Batirnos = {
       due: number;
       successes: number;
     };
+    steadied: { unit: number };
     faltered: { unit: number };
     moved: { unit: number; from: number; to: number };
     faced: { unit: number; facing: number };
