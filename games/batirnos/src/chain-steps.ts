@@ -20,6 +20,7 @@ import { abilityOf, card } from './cards.ts';
 import { brokenLinks } from './command.ts';
 import { cardsOf, discard, drawHand } from './decks.ts';
 import { farFrom } from './field.ts';
+import { whyNotOwn } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { hangsOn } from './stakes.ts';
 import { NO_FOCUS, PARALYSED } from './state.ts';
@@ -108,6 +109,15 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
     offers: {
       freeze: {
         list: (look, { division }) => frightened(battle(look), division).map(unit => ({ type: 'freeze', unit })),
+        why(look, { division }, _, { unit }) {
+          const b = battle(look);
+          const rule = 'nqsb.3.2.2.special';
+          const strange = whyNotOwn(b, unit, divisionSlot(b, division).side, rule);
+          if (strange) return strange;
+          return membersOf(b, division).includes(unit)
+            ? { rule, reason: 'notNearest', unit }
+            : { rule, reason: 'otherDivision', unit };
+        },
         take(flow, _, __, { unit }) {
           const b = battle(flow);
           if (paralysed(b, unit)) return;

@@ -27,6 +27,7 @@ import { mayFight } from './command.ts';
 import { inflict, lossesOf, shake, supported } from './losses.ts';
 import { advantageOf, mayAnswer, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
 import { ANY_FOE, passable } from './movement.ts';
+import type { Why } from './refusing.ts';
 import type { Batirnos, Blows, Fight, Melee, Trip } from './shape.ts';
 import { chargeFrames, chargeStakes, hangsOn, nerveStakes, playGoesOn } from './stakes.ts';
 import { EVADED, PRESSED, PURSUED, pair, REACTED, WENT_BACK } from './state.ts';
@@ -207,6 +208,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
     offers: {
       combat: {
         list: (_, { fights }) => fights.map(({ one }) => ({ type: 'combat', unit: one })),
+        why: (_, __, ___, { unit }) => ({ rule: 'nqsb.7.4.1.choose', reason: 'noCombat', unit }),
         take(flow, frame, _, { unit }) {
           const fight = frame.fights.find(({ one }) => one === unit);
           const fights = frame.fights.filter(other => other !== fight);
@@ -308,8 +310,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
       if (!won || cellOf(b, unit) !== from || marked(b, unit, WENT_BACK | EVADED)) return;
       if (shaken(b, unit) || inArea(b, unit)) return;
-      const advance = presses(b, unit) && !marked(b, unit, PRESSED) && mayOccupy(b, unit, to);
-      const chase = has(b, unit, 'inseguire') && !marked(b, unit, PURSUED) && at !== 'late';
+      const advance = !whyNoPress(b, unit, to);
+      const chase = !whyNoPursuit(b, unit, at);
       if (advance || chase) flow.next({ ...frame, advance, chase, step: 'pressing' });
     },
   },
@@ -321,6 +323,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       press: {
         list: (_, { advance }) =>
           advance ? [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'press' as const, facing })) : [],
+        why: (look, { unit, to }) => whyNoPress(battle(look), unit, to),
         take(flow, { unit, to }, _, { facing }) {
           const b = battle(flow);
           const from = cellOf(b, unit);
@@ -342,6 +345,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
                 charge,
               }))
             : [],
+        why: (look, { unit, at }) =>
+          whyNoPursuit(battle(look), unit, at) ?? { rule: 'nqsb.9.3', reason: 'noCarica', unit },
         take(flow, { unit, at }, _, { charge }) {
           const b = battle(flow);
           mark(b, unit, PURSUED);
@@ -378,7 +383,20 @@ const presses = (b: Battle, unit: number): boolean =>
   underAbility(b, unit, 'elan') ||
   (underAbility(b, unit, 'santiago') && ['PM', 'Q'].includes(typeOf(b, unit)));
 
-const mayOccupy = (b: Battle, unit: number, to: number): boolean => {
+/** nqsb.9.11: why a winner does not take the ground of the beaten. */
+function whyNoPress(b: Battle, unit: number, to: number): Why {
+  if (!presses(b, unit)) return { rule: 'nqsb.9.11', reason: 'noIncalzare', unit };
+  if (marked(b, unit, PRESSED)) return { rule: 'nqsb.9.11.once', reason: 'hasPressed', unit };
+  if (unitAt(b, to) >= 0) return { rule: 'nqsb.9.11', reason: 'occupied', cell: to };
   const effect = effectOn(b, unit, to);
-  return unitAt(b, to) < 0 && passable(b, unit, to) && (effect === null || effect.enter === 'occupy');
-};
+  return passable(b, unit, to) && (effect === null || effect.enter === 'occupy')
+    ? undefined
+    : { rule: 'nqsb.9.11.limits', reason: 'wrongGround', cell: to };
+}
+
+/** nqsb.9.12: why a winner does not go on after the beaten. */
+function whyNoPursuit(b: Battle, unit: number, at: Melee['at']): Why {
+  if (!has(b, unit, 'inseguire')) return { rule: 'nqsb.9.12', reason: 'noInseguire', unit };
+  if (marked(b, unit, PURSUED)) return { rule: 'nqsb.9.12.once', reason: 'hasPursued', unit };
+  return at === 'late' ? { rule: 'nqsb.9.6.pursuit', reason: 'tooLate', unit } : undefined;
+}

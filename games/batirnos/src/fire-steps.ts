@@ -32,7 +32,7 @@ import { inflict, lossesOf, shake, supported } from './losses.ts';
 import { canReach } from './movement.ts';
 import { evade } from './reaction-steps.ts';
 import { evasionsFrom } from './reactions.ts';
-import { whyIdle, whyNoCountercharge, whyNoEvasion, whyNoReply } from './refusing.ts';
+import { whyIdle, whyNoCountercharge, whyNoEvasion, whyNoFoe, whyNoReply, whyNotOwn } from './refusing.ts';
 import type { Batirnos, Shot } from './shape.ts';
 import { shotStakes, volleyStakes, volleyTests } from './shots.ts';
 import { chargeFrames, evasionStakes, hangsOn, playGoesOn } from './stakes.ts';
@@ -78,10 +78,11 @@ const ridesAt = (b: Battle, { unit, target, why }: Aimed): boolean[] =>
 
 /** Why a unit does not fire at this target. */
 function whyNoShotAt(b: Battle, unit: number, target: number, why: Shot['why']): Refusal<Batirnos> | undefined {
-  const never = whyNoFire(b, unit, why);
-  if (never || !onMap(b, target)) return never;
-  if (sideOf(b, target) === sideOf(b, unit)) return { rule: 'nqsb.6.1.declare', reason: 'isFriend', unit: target };
-  return whyNoTarget(b, unit, target, why);
+  return (
+    whyNoFire(b, unit, why) ??
+    whyNoFoe(b, target, sideOf(b, unit), 'nqsb.6.1.declare') ??
+    whyNoTarget(b, unit, target, why)
+  );
 }
 
 /** Marks that a unit has fired. */
@@ -130,7 +131,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         why(look, { division, barrage, done }, _, { unit, target }) {
           const b = battle(look);
           if (done.includes(unit)) return { rule: 'nqsb.3.3.1.fire', reason: 'hasFired', unit };
-          if (!onMap(b, unit) || sideOf(b, unit) !== divisionSlot(b, division).side) return undefined;
+          const strange = whyNotOwn(b, unit, divisionSlot(b, division).side, 'nqsb.6.order');
+          if (strange) return strange;
           if (!actingUnits(b, division, 'fire').includes(unit)) return whyIdle(b, division, unit, 'nqsb.6.order');
           const why = barrage ? 'barrage' : 'order';
           return whyNoShotAt(b, unit, target, why);
@@ -193,7 +195,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         list: (look, frame) =>
           flightsOf(battle(look), frame).map(({ to }) => ({ type: 'evade', unit: frame.target, to })),
         why(look, frame, _, { unit, to }) {
-          if (unit !== frame.target) return undefined;
+          if (unit !== frame.target) return { rule: 'nqsb.6.1.react-evade', reason: 'notTarget', unit };
           if (!frame.evadable && frame.why === 'fermezza') return { rule: 'nqsb.9.10', reason: 'noEvasion', unit };
           if (!frame.evadable) return { rule: 'nqsb.6.1.react-evade', reason: 'secondTarget', unit };
           return whyNoEvasion(battle(look), unit, frame.unit, to);
@@ -299,6 +301,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
     offers: {
       fallBack: {
         list: (look, { unit, target }) => swings(battle(look), unit, target).map(to => ({ type: 'fallBack', to })),
+        why: (_, __, ___, { to }) => ({ rule: 'nqsb.5.3.1', reason: 'notStraight', cell: to }),
         take(flow, { unit }, _, { to }) {
           const b = battle(flow);
           walk(b, flow, unit, to, newTrip(b, unit, 'move', 0).company);

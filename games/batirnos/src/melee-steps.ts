@@ -294,7 +294,8 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
           const b = battle(look);
           const choice = nextChoice(b, cluster, separator(b, cluster, asSide(side)), links, attacks);
           const rule = 'nqsb.7.4.1.steps';
-          if (!cluster.includes(unit) || !cluster.includes(enemy)) return undefined;
+          const strange = [unit, enemy].find(one => !cluster.includes(one));
+          if (strange !== undefined) return { rule, reason: 'notInMelee', unit: strange };
           if (choice?.unit !== unit) return { rule, reason: 'notItsTurn', unit };
           if (!touching(b, unit, enemy)) return { rule, reason: 'notInContact', unit, target: enemy };
           return sideOf(b, unit) === separator(b, cluster, asSide(side))

@@ -7,8 +7,6 @@ import {
   isArtillery,
   mark,
   marked,
-  onMap,
-  sideOf,
   strengthOf,
   troopOf,
   unmark,
@@ -17,7 +15,7 @@ import {
 import { underAbility } from './cards.ts';
 import { actingUnits } from './command.ts';
 import { eliminate } from './losses.ts';
-import { whyIdle } from './refusing.ts';
+import { whyIdle, whyNotOwn } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { hangsOn, nerveStakes } from './stakes.ts';
 import { ACTED, PARALYSED, RALLIED, SECOND, SHAKEN } from './state.ts';
@@ -51,7 +49,8 @@ function whyNoRally(
   unit: number,
   otherwise: Refusal<Batirnos>,
 ): Refusal<Batirnos> | undefined {
-  if (!onMap(b, unit) || sideOf(b, unit) !== divisionSlot(b, division).side) return undefined;
+  const strange = whyNotOwn(b, unit, divisionSlot(b, division).side, 'nqsb.8.order');
+  if (strange) return strange;
   if (!actingUnits(b, division, 'rally').includes(unit)) return whyIdle(b, division, unit, 'nqsb.8.order');
   if (marked(b, unit, RALLIED)) return { rule: 'nqsb.8.marker', reason: 'hasRallied', unit };
   if (isArtillery(b, unit) && marked(b, unit, SECOND)) return { rule: 'nqsb.9.2', reason: 'notInBattery', unit };
