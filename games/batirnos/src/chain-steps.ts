@@ -20,6 +20,7 @@ import { abilityOf, card } from './cards.ts';
 import { brokenLinks } from './command.ts';
 import { cardsOf, discard, drawHand } from './decks.ts';
 import { farFrom } from './field.ts';
+import { whyNotOwn } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { hangsOn } from './stakes.ts';
 import { NO_FOCUS, PARALYSED } from './state.ts';
@@ -87,8 +88,9 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
         list: () => [{ type: 'takeCard' }],
         take: (flow, { division }) =>
           drawHand(flow, divisionSlot(battle(flow), division).side, 1, 'nqsb.2.5.ex-rinfrancati'),
+        odds: () => ({ modifiers: [], until: 'handDrawn' }),
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -107,12 +109,22 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
     offers: {
       freeze: {
         list: (look, { division }) => frightened(battle(look), division).map(unit => ({ type: 'freeze', unit })),
+        why(look, { division }, _, { unit }) {
+          const b = battle(look);
+          const rule = 'nqsb.3.2.2.special';
+          const strange = whyNotOwn(b, unit, divisionSlot(b, division).side, rule);
+          if (strange) return strange;
+          return membersOf(b, division).includes(unit)
+            ? { rule, reason: 'notNearest', unit }
+            : { rule, reason: 'otherDivision', unit };
+        },
         take(flow, _, __, { unit }) {
           const b = battle(flow);
           if (paralysed(b, unit)) return;
           mark(b, unit, PARALYSED);
           flow.emit({ type: 'paralysed', rule: 'nqsb.10.14', unit });
         },
+        odds: () => 'sequence',
       },
     },
   },
@@ -183,7 +195,10 @@ function linkStakes(b: Battle, seat: number, division: number, through: boolean)
   const [first] = links;
   if (first === undefined) return null;
   const tests = links.map(leader => leaderTest(b, leader, 'chain'));
-  return hangsOn(b, seat, leaderModifiers(b, first), [{ step: 'link', division, links }], tests);
+  return hangsOn(b, seat, leaderModifiers(b, first), [{ step: 'link', division, links }], {
+    more: tests,
+    succeeds: told => told.every(({ type }) => type !== 'orderLost'),
+  });
 }
 
 /** The same for an order about to be given: nothing, where one of its ways is unbroken (R10). */

@@ -27,11 +27,12 @@ import { mayFight } from './command.ts';
 import { inflict, lossesOf, shake, supported } from './losses.ts';
 import { advantageOf, mayAnswer, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
 import { ANY_FOE, passable } from './movement.ts';
-import type { Batirnos, Blows, Fight, Melee } from './shape.ts';
-import { chargeStakes, hangsOn, nerveStakes } from './stakes.ts';
+import type { Why } from './refusing.ts';
+import type { Batirnos, Blows, Fight, Melee, Trip } from './shape.ts';
+import { chargeFrames, chargeStakes, hangsOn, nerveStakes, playGoesOn } from './stakes.ts';
 import { EVADED, PRESSED, PURSUED, pair, REACTED, WENT_BACK } from './state.ts';
 import { guarded } from './test-steps.ts';
-import { due, moraleTest, takeResult, testFrame } from './tests.ts';
+import { due, takeResult, testFrame } from './tests.ts';
 import { chargePoints, newTrip, noteContacts, speedOf, walk } from './trips.ts';
 
 type CombatStep = 'fights' | 'nextFight' | 'fight' | 'leading' | 'blows' | 'pursuit' | 'pressing';
@@ -106,6 +107,12 @@ function combatStakes(b: Battle, seat: number, frame: Melee, fight: Fight, princ
   const { active, other } = champions(b, frame.side, fight, principal);
   const [own, foe, reaction] = sideOf(b, active) === seat ? [active, other, false] : [other, active, true];
   return hangsOn(b, seat, meleeModifiers(b, own, foe, reaction), strike(b, frame, fight, principal));
+}
+
+/** The same before that is known: nothing, where the larger side has yet to name its principal. */
+export function fightStakes(b: Battle, seat: number, frame: Melee, fight: Fight) {
+  const [only, ...others] = leads(b, frame, fight);
+  return only === undefined || others.length > 0 ? null : combatStakes(b, seat, frame, fight, only);
 }
 
 /** The duel of an attacker and its target: what it is like if the target fights back and nobody joins in. */
@@ -201,6 +208,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
     offers: {
       combat: {
         list: (_, { fights }) => fights.map(({ one }) => ({ type: 'combat', unit: one })),
+        why: (_, __, ___, { unit }) => ({ rule: 'nqsb.7.4.1.choose', reason: 'noCombat', unit }),
         take(flow, frame, _, { unit }) {
           const fight = frame.fights.find(({ one }) => one === unit);
           const fights = frame.fights.filter(other => other !== fight);
@@ -209,9 +217,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
         odds(look, frame, seat, { unit }) {
           const b = battle(look);
           const fight = frame.fights.find(({ one }) => one === unit);
-          const [only, ...others] = fight ? leads(b, frame, fight) : [];
-          if (!fight || only === undefined || others.length > 0) return null;
-          return combatStakes(b, seat, melee(frame), fight, only);
+          return fight ? fightStakes(b, seat, melee(frame), fight) : null;
         },
       },
     },
@@ -304,8 +310,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
       if (!won || cellOf(b, unit) !== from || marked(b, unit, WENT_BACK | EVADED)) return;
       if (shaken(b, unit) || inArea(b, unit)) return;
-      const advance = presses(b, unit) && !marked(b, unit, PRESSED) && mayOccupy(b, unit, to);
-      const chase = has(b, unit, 'inseguire') && !marked(b, unit, PURSUED) && at !== 'late';
+      const advance = !whyNoPress(b, unit, to);
+      const chase = !whyNoPursuit(b, unit, at);
       if (advance || chase) flow.next({ ...frame, advance, chase, step: 'pressing' });
     },
   },
@@ -317,6 +323,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       press: {
         list: (_, { advance }) =>
           advance ? [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'press' as const, facing })) : [],
+        why: (look, { unit, to }) => whyNoPress(battle(look), unit, to),
         take(flow, { unit, to }, _, { facing }) {
           const b = battle(flow);
           const from = cellOf(b, unit);
@@ -328,6 +335,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           // nqsb.9.11.ex2: those it comes next to may slip away; it fights nobody and fires at nobody.
           flow.next({ step: 'evasion', mover: unit, done: [] });
         },
+        odds: look => playGoesOn(look),
       },
       pursue: {
         list: (look, { unit, chase }) =>
@@ -337,15 +345,14 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
                 charge,
               }))
             : [],
+        why: (look, { unit, at }) =>
+          whyNoPursuit(battle(look), unit, at) ?? { rule: 'nqsb.9.3', reason: 'noCarica', unit },
         take(flow, { unit, at }, _, { charge }) {
           const b = battle(flow);
           mark(b, unit, PURSUED);
           flow.emit({ type: 'pursued', rule: 'nqsb.9.12', unit });
-          const points = charge ? chargePoints(b, unit) : speedOf(b, unit);
-          const trip = newTrip(b, unit, 'pursuit', points, { contact: true, target: charge ? ANY_FOE : -1 });
-          const frames: Frame<Batirnos>[] = charge
-            ? [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]
-            : [{ ...trip, step: 'marching' }];
+          const trip = pursuitTrip(b, unit, charge);
+          const frames: Frame<Batirnos>[] = charge ? chargeFrames(b, trip) : [{ ...trip, step: 'marching' }];
           flow.next(
             ...guarded(b, unit, [
               ...frames,
@@ -355,13 +362,20 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
         },
         odds(look, { unit }, seat, { charge }) {
           const b = battle(look);
-          return charge ? chargeStakes(b, seat, unit) : nerveStakes(b, seat, unit);
+          return charge ? chargeStakes(b, seat, pursuitTrip(b, unit, true)) : nerveStakes(b, seat, unit, []);
         },
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 });
+
+/** nqsb.9.12: the move of a unit that goes on after a beaten enemy. */
+const pursuitTrip = (b: Battle, unit: number, charge: boolean): Trip =>
+  newTrip(b, unit, 'pursuit', charge ? chargePoints(b, unit) : speedOf(b, unit), {
+    contact: true,
+    target: charge ? ANY_FOE : -1,
+  });
 
 /** nqsb.9.11: the ability, or the order that lends it. */
 const presses = (b: Battle, unit: number): boolean =>
@@ -369,7 +383,20 @@ const presses = (b: Battle, unit: number): boolean =>
   underAbility(b, unit, 'elan') ||
   (underAbility(b, unit, 'santiago') && ['PM', 'Q'].includes(typeOf(b, unit)));
 
-const mayOccupy = (b: Battle, unit: number, to: number): boolean => {
+/** nqsb.9.11: why a winner does not take the ground of the beaten. */
+function whyNoPress(b: Battle, unit: number, to: number): Why {
+  if (!presses(b, unit)) return { rule: 'nqsb.9.11', reason: 'noIncalzare', unit };
+  if (marked(b, unit, PRESSED)) return { rule: 'nqsb.9.11.once', reason: 'hasPressed', unit };
+  if (unitAt(b, to) >= 0) return { rule: 'nqsb.9.11', reason: 'occupied', cell: to };
   const effect = effectOn(b, unit, to);
-  return unitAt(b, to) < 0 && passable(b, unit, to) && (effect === null || effect.enter === 'occupy');
-};
+  return passable(b, unit, to) && (effect === null || effect.enter === 'occupy')
+    ? undefined
+    : { rule: 'nqsb.9.11.limits', reason: 'wrongGround', cell: to };
+}
+
+/** nqsb.9.12: why a winner does not go on after the beaten. */
+function whyNoPursuit(b: Battle, unit: number, at: Melee['at']): Why {
+  if (!has(b, unit, 'inseguire')) return { rule: 'nqsb.9.12', reason: 'noInseguire', unit };
+  if (marked(b, unit, PURSUED)) return { rule: 'nqsb.9.12.once', reason: 'hasPursued', unit };
+  return at === 'late' ? { rule: 'nqsb.9.6.pursuit', reason: 'tooLate', unit } : undefined;
+}

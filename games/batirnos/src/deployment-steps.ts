@@ -14,7 +14,15 @@ import {
 } from './battle.ts';
 import { card } from './cards.ts';
 import { cardsOf, drawHand } from './decks.ts';
-import { generalPosts, leaderPosts, placements, unplaced } from './deployment.ts';
+import {
+  generalPosts,
+  leaderPosts,
+  placements,
+  unplaced,
+  whyNoGeneralPost,
+  whyNoLeaderPost,
+  whyNoPlacement,
+} from './deployment.ts';
 import { rankOf } from './phase-steps.ts';
 import type { Batirnos } from './shape.ts';
 import { AWAITED, SECOND, type Side } from './state.ts';
@@ -68,6 +76,18 @@ function leaderFrames(b: Battle, starter: Side): Frame<Batirnos>[] {
 const nextLeader = (b: Battle, leaders: readonly number[]): number =>
   leaders.find(leader => b.state.post[leader] === AWAITED) ?? -1;
 
+/** When the last piece is in its place the battle begins, and the hands are drawn. */
+function handsFollow(b: Battle): 'sequence' | null {
+  const units = ([0, 1] as const).flatMap(side => toDeploy(b, side)).flatMap(division => unplaced(b, division));
+  const late = b.roster.divisions.flatMap((_, division) =>
+    (b.state.due[division] ?? 0) > 0 ? [generalOf(b, division)] : [],
+  );
+  const leaders = b.state.leader.filter(
+    (card_, leader) => card_ >= 0 && b.state.post[leader] === AWAITED && !late.includes(leader),
+  );
+  return units.length + leaders.length === 1 ? 'sequence' : null;
+}
+
 /** Says that a division is in its place, when it is. */
 function report(b: Battle, flow: Flow<Batirnos>, division: number): void {
   if (unplaced(b, division).length === 0) flow.emit({ type: 'deployed', rule: 'nqsb.2.3.command', division });
@@ -100,7 +120,15 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
             .filter(division => !served.includes(division))
             .flatMap(division => cards.map(number => ({ type: 'deal' as const, division, card: number })));
         },
-        why: (_, __, ___, { card: number }) => ({ rule: 'nqsb.2.3.draw', reason: 'notInHand', card: number }),
+        why(look, _, seat, { division, card: number }, chosen) {
+          const b = battle(look);
+          const rule = 'nqsb.2.3.draw';
+          if (!divisionsOf(b, asSide(seat)).includes(division)) return { rule, reason: 'notYours', division };
+          if (!toDeploy(b, asSide(seat)).includes(division)) return { rule, reason: 'comesLater', division };
+          return chosen.some(one => one.type === 'deal' && one.division === division)
+            ? { rule, reason: 'hasCard', division }
+            : { rule, reason: 'notInHand', card: number };
+        },
       },
     },
     reveal(flow, _, choices) {
@@ -150,6 +178,15 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
     offers: {
       pickDivision: {
         list: (_, { options }) => options.map(division => ({ type: 'pickDivision', division })),
+        why(look, { side }, _, { division }) {
+          const b = battle(look);
+          const rule = 'nqsb.2.3.order';
+          if (!divisionsOf(b, asSide(side)).includes(division)) return { rule, reason: 'notYours', division };
+          if (!toDeploy(b, asSide(side)).includes(division)) return { rule, reason: 'comesLater', division };
+          return isWaiting(b, division)
+            ? { rule, reason: 'otherPriority', division }
+            : { rule, reason: 'isDeployed', division };
+        },
         take: (flow, { side, starter, level }, _, { division }) =>
           flow.next(
             { step: 'placing', division },
@@ -172,13 +209,19 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
             ? generalPosts(b, division).map(to => ({ type: 'placeLeader', leader, to }))
             : [];
         },
-        why: (_, __, ___, { to }) => ({ rule: 'nqsb.2.3.command', reason: 'notInZone', cell: to }),
+        why(look, { division }, _, { leader, to }) {
+          const b = battle(look);
+          return leader === generalOf(b, division) && b.state.post[leader] === AWAITED
+            ? whyNoGeneralPost(b, division, to)
+            : { rule: 'nqsb.2.3.general', reason: 'notHisTurn', leader };
+        },
         take(flow, { division }, _, { leader, to }) {
           const b = battle(flow);
           b.state.post[leader] = to;
           flow.emit({ type: 'leaderPlaced', rule: 'nqsb.2.3.general', leader, to });
           report(b, flow, division);
         },
+        odds: look => handsFollow(battle(look)),
       },
       placeUnit: {
         list(look, { division }) {
@@ -188,7 +231,7 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
             ? []
             : placements(b, division, unit);
         },
-        why: (_, __, ___, { to }) => ({ rule: 'nqsb.2.3.command', reason: 'notInZone', cell: to }),
+        why: (look, { division }, _, action) => whyNoPlacement(battle(look), division, action),
         take(flow, { division }, _, { unit, to, facing, second }) {
           const b = battle(flow);
           put(b, unit, to);
@@ -196,6 +239,7 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
           if (second) mark(b, unit, SECOND);
           report(b, flow, division);
         },
+        odds: look => handsFollow(battle(look)),
       },
     },
   },
@@ -210,12 +254,18 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
           const leader = nextLeader(b, leaders);
           return leaderPosts(b, asSide(side)).map(to => ({ type: 'placeLeader', leader, to }));
         },
-        why: (_, __, ___, { to }) => ({ rule: 'nqsb.2.3.stacking', reason: 'notInZone', cell: to }),
+        why(look, { side, leaders }, _, { leader, to }) {
+          const b = battle(look);
+          return leader === nextLeader(b, leaders)
+            ? whyNoLeaderPost(b, asSide(side), to)
+            : { rule: 'nqsb.2.3.others', reason: 'notHisTurn', leader };
+        },
         take(flow, frame, _, { leader, to }) {
           battle(flow).state.post[leader] = to;
           flow.emit({ type: 'leaderPlaced', rule: 'nqsb.2.3.others', leader, to });
           flow.next(frame);
         },
+        odds: look => handsFollow(battle(look)),
       },
     },
   },

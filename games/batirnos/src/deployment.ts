@@ -15,6 +15,7 @@ import {
   unitAt,
 } from './battle.ts';
 import { IMPASSABLE, wayFrom } from './field.ts';
+import type { Why } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { AWAITED, type Side } from './state.ts';
 
@@ -71,6 +72,17 @@ export function generalPosts(b: Battle, division: number): number[] {
   return good.length > 0 ? good : zone;
 }
 
+/** nqsb.2.3, nqsb.2.3.stacking: why no piece of this side may stand in a hex. */
+export function whyNoLeaderPost(b: Battle, side: Side, to: number): Why {
+  if (!(b.roster.zones[side] ?? []).includes(to)) return { rule: 'nqsb.2.3.command', reason: 'notInZone', cell: to };
+  return isFree(b, to) ? undefined : { rule: 'nqsb.2.3.stacking', reason: 'occupied', cell: to };
+}
+
+/** Why a division's general does not take his post there. */
+export const whyNoGeneralPost = (b: Battle, division: number, to: number): Why =>
+  whyNoLeaderPost(b, divisionSlot(b, division).side, to) ??
+  (generalPosts(b, division).includes(to) ? undefined : { rule: 'nqsb.2.3.command', reason: 'noRoom', cell: to });
+
 /** Where the next unit may stand, leaving room for those after it. */
 export function unitPosts(b: Battle, division: number, unit: number): number[] {
   const { zone: own } = slot(b, unit);
@@ -93,9 +105,50 @@ export function unitPosts(b: Battle, division: number, unit: number): number[] {
   return anywhere.length > 0 ? anywhere : zone;
 }
 
+/** nqsb.2.3.command: why a unit is not placed in a hex. */
+function whyNoUnitPost(b: Battle, division: number, unit: number, to: number): Why {
+  if (unitPosts(b, division, unit).includes(to)) return undefined;
+  const rule = 'nqsb.2.3.command';
+  const { zone: own } = slot(b, unit);
+  if (own && !own.includes(to)) return { rule, reason: 'notInZone', cell: to };
+  const taken = own ? undefined : whyNoLeaderPost(b, divisionSlot(b, division).side, to);
+  if (taken) return taken;
+  if (!isFree(b, to)) return { rule: 'nqsb.2.3.stacking', reason: 'occupied', cell: to };
+  if (!suits(b, unit, to)) return { rule: 'nqsb.5.4.open', reason: 'wrongGround', cell: to };
+  const post = postOf(b, generalOf(b, division));
+  return within(b, division, post, [to]).length === 0
+    ? { rule, reason: 'beyondGeneral', unit, division }
+    : { rule, reason: 'noRoom', cell: to };
+}
+
+/** nqsb.2.3: why a unit is not placed so. */
+export function whyNoPlacement(
+  b: Battle,
+  division: number,
+  { unit, to, second }: Omit<Action<Batirnos, 'placeUnit'>, 'type'>,
+): Why {
+  const [next] = unplaced(b, division);
+  const rule = 'nqsb.2.3.command';
+  if (b.state.post[generalOf(b, division)] === AWAITED)
+    return { rule: 'nqsb.2.3.general', reason: 'generalFirst', unit };
+  if (unit !== next)
+    return unplaced(b, division).includes(unit)
+      ? { rule, reason: 'notNext', unit }
+      : divisionSlot(b, division).units.includes(unit)
+        ? { rule, reason: 'isPlaced', unit }
+        : { rule, reason: 'otherDivision', unit };
+  const barred = whyNoUnitPost(b, division, unit, to);
+  if (barred) return barred;
+  return second && !hasTwoForms(b, unit)
+    ? { rule: 'nqsb.2.3.facing', reason: 'oneForm', unit }
+    : { rule: 'nqsb.9.2.no-front', reason: 'keepsFacing', unit };
+}
+
+const hasTwoForms = (b: Battle, unit: number): boolean => isArtillery(b, unit) || typeOf(b, unit) === 'Dr';
+
 /** nqsb.2.3.facing; guns limbered or in battery, dragoons mounted or on foot, as their owner likes. */
 export function placements(b: Battle, division: number, unit: number): Action<Batirnos, 'placeUnit'>[] {
-  const two = isArtillery(b, unit) || typeOf(b, unit) === 'Dr' ? [false, true] : [false];
+  const two = hasTwoForms(b, unit) ? [false, true] : [false];
   return unitPosts(b, division, unit).flatMap(to =>
     two.flatMap(second => {
       const facings = second && isArtillery(b, unit) ? [b.roster.front[slot(b, unit).side] ?? 0] : [0, 1, 2, 3, 4, 5];

@@ -32,10 +32,10 @@ import { inflict, lossesOf, shake, supported } from './losses.ts';
 import { canReach } from './movement.ts';
 import { evade } from './reaction-steps.ts';
 import { evasionsFrom } from './reactions.ts';
-import { whyIdle, whyNoCountercharge, whyNoEvasion, whyNoReply } from './refusing.ts';
+import { whyIdle, whyNoCountercharge, whyNoEvasion, whyNoFoe, whyNoReply, whyNotOwn } from './refusing.ts';
 import type { Batirnos, Shot } from './shape.ts';
 import { shotStakes, volleyStakes, volleyTests } from './shots.ts';
-import { evasionStakes, hangsOn } from './stakes.ts';
+import { chargeFrames, evasionStakes, hangsOn, playGoesOn } from './stakes.ts';
 import { ACTED, AMBUSHED, BARRAGED, FIRED, PARALYSED } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { moraleTest, takeResult } from './tests.ts';
@@ -78,10 +78,11 @@ const ridesAt = (b: Battle, { unit, target, why }: Aimed): boolean[] =>
 
 /** Why a unit does not fire at this target. */
 function whyNoShotAt(b: Battle, unit: number, target: number, why: Shot['why']): Refusal<Batirnos> | undefined {
-  const never = whyNoFire(b, unit, why);
-  if (never || !onMap(b, target)) return never;
-  if (sideOf(b, target) === sideOf(b, unit)) return { rule: 'nqsb.6.1.declare', reason: 'isFriend', unit: target };
-  return whyNoTarget(b, unit, target, why);
+  return (
+    whyNoFire(b, unit, why) ??
+    whyNoFoe(b, target, sideOf(b, unit), 'nqsb.6.1.declare') ??
+    whyNoTarget(b, unit, target, why)
+  );
 }
 
 /** Marks that a unit has fired. */
@@ -130,7 +131,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         why(look, { division, barrage, done }, _, { unit, target }) {
           const b = battle(look);
           if (done.includes(unit)) return { rule: 'nqsb.3.3.1.fire', reason: 'hasFired', unit };
-          if (!onMap(b, unit) || sideOf(b, unit) !== divisionSlot(b, division).side) return undefined;
+          const strange = whyNotOwn(b, unit, divisionSlot(b, division).side, 'nqsb.6.order');
+          if (strange) return strange;
           if (!actingUnits(b, division, 'fire').includes(unit)) return whyIdle(b, division, unit, 'nqsb.6.order');
           const why = barrage ? 'barrage' : 'order';
           return whyNoShotAt(b, unit, target, why);
@@ -148,7 +150,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           return shotStakes(battle(look), seat, unit, target, barrage ? 'barrage' : 'order');
         },
       },
-      ceaseFire: { list: () => [{ type: 'ceaseFire' }], take: () => undefined },
+      ceaseFire: { list: () => [{ type: 'ceaseFire' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -184,14 +186,16 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         odds(look, { unit, target, why }, seat) {
           const b = battle(look);
           const shot: Shot = { unit, target, back: true, charge: 'no', why };
-          return hangsOn(b, seat, fireModifiers(b, target, unit, why, true), shots(b, shot), volleyTests(b, shot));
+          return hangsOn(b, seat, fireModifiers(b, target, unit, why, true), shots(b, shot), {
+            more: volleyTests(b, shot),
+          });
         },
       },
       evade: {
         list: (look, frame) =>
           flightsOf(battle(look), frame).map(({ to }) => ({ type: 'evade', unit: frame.target, to })),
         why(look, frame, _, { unit, to }) {
-          if (unit !== frame.target) return undefined;
+          if (unit !== frame.target) return { rule: 'nqsb.6.1.react-evade', reason: 'notTarget', unit };
           if (!frame.evadable && frame.why === 'fermezza') return { rule: 'nqsb.9.10', reason: 'noEvasion', unit };
           if (!frame.evadable) return { rule: 'nqsb.6.1.react-evade', reason: 'secondTarget', unit };
           return whyNoEvasion(battle(look), unit, frame.unit, to);
@@ -200,7 +204,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           const b = battle(flow);
           flow.next(...evade(b, target, to, unit), { step: 'evaded', unit, target, why });
         },
-        odds: (look, { target }, seat) => evasionStakes(battle(look), seat, target),
+        odds: (look, { unit, target }, seat, { to }) =>
+          evasionStakes(battle(look), seat, target, to, unit) ?? playGoesOn(look),
       },
       counterFire: {
         list: (look, frame) => ridesAt(battle(look), frame).map(charge => ({ type: 'counterFire', charge })),
@@ -237,7 +242,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           flow.next({ step: 'targeted', unit, target, evadable: false, why }),
         odds: (look, { unit, why }, seat, { target }) => volleyStakes(battle(look), seat, unit, target, why),
       },
-      giveUp: { list: () => [{ type: 'giveUp' }], take: () => undefined },
+      giveUp: { list: () => [{ type: 'giveUp' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -280,7 +285,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       const full = { ...chargeTrip(b, unit, target, 'counter'), left: [] };
       flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.fire', unit, target });
       const frames: Frame<Batirnos>[] = charge
-        ? [moraleTest(b, unit, 'charge', true), { ...full, step: 'setOut' }]
+        ? chargeFrames(b, full, true)
         : [{ ...full, points: speedOf(b, unit), step: 'marching' }];
       flow.next(...guarded(b, unit, frames, { reaction: true }));
     },
@@ -296,12 +301,14 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
     offers: {
       fallBack: {
         list: (look, { unit, target }) => swings(battle(look), unit, target).map(to => ({ type: 'fallBack', to })),
+        why: (_, __, ___, { to }) => ({ rule: 'nqsb.5.3.1', reason: 'notStraight', cell: to }),
         take(flow, { unit }, _, { to }) {
           const b = battle(flow);
           walk(b, flow, unit, to, newTrip(b, unit, 'move', 0).company);
         },
+        odds: () => 'sequence',
       },
-      stay: { list: () => [{ type: 'stay' }], take: () => undefined },
+      stay: { list: () => [{ type: 'stay' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 });

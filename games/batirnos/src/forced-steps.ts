@@ -19,6 +19,7 @@ import { underAbility } from './cards.ts';
 import { different, restsOnTheWay, type Way, waysBack } from './forced.ts';
 import { eliminate, inflict, lossesOf, shake, supported } from './losses.ts';
 import type { Batirnos, Forced } from './shape.ts';
+import { playGoesOn } from './stakes.ts';
 import { FELL_BACK, SECOND, secondOf, WENT_BACK } from './state.ts';
 import { walk } from './trips.ts';
 
@@ -113,11 +114,13 @@ export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 
           const way = waysFor(b, frame).find(one => one.to === to && leads(one.path));
           if (way) retreat(b, flow, frame, way);
         },
+        odds: look => playGoesOn(look),
       },
       stay: {
         list: (_, { must }) => (must ? [] : [{ type: 'stay' }]),
         why: (_, { unit, rule }) => ({ rule, reason: 'mustRetreat', unit }),
         take: (flow, { unit }) => flow.emit({ type: 'stood', rule: 'nqsb.10.18.effect', unit }),
+        odds: look => playGoesOn(look),
       },
     },
   },

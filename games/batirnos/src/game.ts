@@ -68,6 +68,8 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     },
     actions,
     text: words(ground),
+    // What the cards gave, and the way a unit took; what they did to the pieces is told by the events that follow.
+    details: { tested: true, fired: true, fought: true, moved: true, drew: true, losses: ['losses'] },
     chronicle: createChronicle(ground),
 
     setup: ({ scenario, options }) => ({

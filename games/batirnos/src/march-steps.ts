@@ -1,5 +1,5 @@
 /** A unit moves hex by hex, and the other side reacts (nqsb.5, nqsb.9.3, nqsb.9.5, nqsb.9.8; section R-MOVE). */
-import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import type { Action, Flow, Frame, Steps } from '@carroccio/kernel';
 import {
   apart,
   type Battle,
@@ -17,12 +17,15 @@ import {
   unmark,
 } from './battle.ts';
 import { underAbility } from './cards.ts';
-import { entry, mayEnd, mayStay, stepped, stepsOf, whyNoStep } from './movement.ts';
+import { comingToBlows } from './melee-steps.ts';
+import { allowance, entry, mayEnd, mayStay, stepped, stepsOf, whyNoStep } from './movement.ts';
+import { type Why, whyNotAlone } from './refusing.ts';
 import type { Batirnos, Trip } from './shape.ts';
+import { nerveStakes, playGoesOn } from './stakes.ts';
 import { AMBUSHED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { takeResult } from './tests.ts';
-import { facings, marchTrip, mayTakeRoad, newTrip, noteContacts, walk, whyUnfit } from './trips.ts';
+import { facings, marchTrip, mayTakeRoad, noteContacts, walk, whyUnfit } from './trips.ts';
 
 type MarchStep = 'setOut' | 'marching' | 'halted' | 'secondMove';
 
@@ -56,6 +59,17 @@ function takeRefuge(b: Battle, flow: Flow<Batirnos>, trip: Trip): void {
   for (const leader of trip.company) if (postOf(b, leader) === from) b.state.post[leader] = refuge;
   flow.emit({ type: 'moved', rule: 'nqsb.5.pass', unit, from, to: refuge });
 }
+
+/** A charge or a rush is not broken off, nor does a move end where the unit may not stay, as long as it can go on. */
+function mustGoOn(b: Battle, trip: Trip): boolean {
+  const bound = trip.kind === 'charge' || trip.kind === 'aggressive';
+  const free = trip.entered === 0 ? !bound : mayEnd(b, trip, cellOf(b, trip.unit));
+  return !free && stepsOf(b, trip).length > 0;
+}
+
+/** nqsb.9.8: a unit that slipped away in mid-move keeps its facing. */
+const endFacings = (b: Battle, unit: number): number[] =>
+  marked(b, unit, EVADED) ? [facingOf(b, unit)] : facings(b, unit);
 
 /** What follows the end of a move: Fermezza, the enemies it walked away from, a second move. */
 function afterHalt(b: Battle, trip: Trip): Frame<Batirnos>[] {
@@ -116,15 +130,15 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
       halt: {
         list(look, trip) {
           const b = battle(look);
-          const cell = cellOf(b, trip.unit);
-          const bound = trip.kind === 'charge' || trip.kind === 'aggressive';
-          const free = trip.entered === 0 ? !bound : mayEnd(b, trip, cell);
-          if (!free && stepsOf(b, trip).length > 0) return [];
-          // nqsb.9.8: a unit that slipped away in mid-move keeps its facing.
-          const open = marked(b, trip.unit, EVADED) ? [facingOf(b, trip.unit)] : facings(b, trip.unit);
-          return open.map(facing => ({ type: 'halt', facing }));
+          return mustGoOn(b, trip) ? [] : endFacings(b, trip.unit).map(facing => ({ type: 'halt', facing }));
         },
-        why: (look, { unit }) => ({ rule: 'nqsb.5.1', reason: 'cannotStay', cell: cellOf(battle(look), unit) }),
+        why(look, trip) {
+          const b = battle(look);
+          const { unit } = trip;
+          return mustGoOn(b, trip)
+            ? { rule: 'nqsb.5.1', reason: 'cannotStay', cell: cellOf(b, unit) }
+            : { rule: isArtillery(b, unit) ? 'nqsb.9.2.actions' : 'nqsb.9.8', reason: 'keepsFacing', unit };
+        },
         take(flow, { step: _, ...trip }, __, { facing }) {
           const b = battle(flow);
           const { unit } = trip;
@@ -135,6 +149,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
           }
           flow.next({ ...trip, step: 'halted' });
         },
+        odds: (look, { unit }, seat) => comingToBlows(battle(look), look, seat, unit) ?? playGoesOn(look),
       },
     },
   },
@@ -172,21 +187,36 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
     offers: {
       march: {
         list: (look, { unit }) => marches(battle(look), unit),
+        why: (look, frame, _, action) =>
+          action.unit === frame.unit
+            ? whyNoMarch(battle(look), action)
+            : { rule: 'nqsb.10.7.move', reason: 'notNext', unit: action.unit },
         take(flow, _, __, { unit, road, alone }) {
           const b = battle(flow);
           if (road) flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
           flow.next(...guarded(b, unit, [{ ...marchTrip(b, unit, road, alone, false), step: 'marching' }]));
         },
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, []),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 });
 
-/** The ways a unit can set out: with or without its leaders, by road or across country. */
-export function marches(b: Battle, unit: number): { type: 'march'; unit: number; road: boolean; alone: boolean }[] {
-  const trip = newTrip(b, unit, 'move', 0);
-  const company = trip.company.length > 0 ? [false, true] : [false];
-  const roads = mayTakeRoad(b, unit) && !(isArtillery(b, unit) && !marked(b, unit, SECOND)) ? [false, true] : [false];
-  return roads.flatMap(road => company.map(alone => ({ type: 'march' as const, unit, road, alone })));
+type March = Action<Batirnos, 'march'>;
+
+/** nqsb.9.2.ap-move, nqsb.5.4.7, nqsb.10.1.separate: why a unit that may move does not set out in this way. */
+export function whyNoMarch(b: Battle, { unit, road, alone }: Omit<March, 'type'>): Why {
+  if (allowance(b, unit) <= 0) return { rule: 'nqsb.9.2.ap-move', reason: 'inBattery', unit };
+  const emplaced = isArtillery(b, unit) && !marked(b, unit, SECOND);
+  if (road && (emplaced || !mayTakeRoad(b, unit))) return { rule: 'nqsb.5.4.7', reason: 'notOnRoad', unit };
+  return whyNotAlone(b, unit, alone);
 }
+
+/** The ways a unit can set out: with or without its leaders, by road or across country. */
+export const marches = (b: Battle, unit: number): March[] =>
+  [false, true].flatMap(road =>
+    [false, true].flatMap((alone): March[] =>
+      whyNoMarch(b, { unit, road, alone }) ? [] : [{ type: 'march', unit, road, alone }],
+    ),
+  );

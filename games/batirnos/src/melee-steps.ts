@@ -1,5 +1,5 @@
 /** The melee phase: declaring, answering, separating (nqsb.7.1, nqsb.7.1.1, nqsb.7.4.1). */
-import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import type { Flow, Frame, Look, Steps } from '@carroccio/kernel';
 import {
   asSide,
   type Battle,
@@ -13,13 +13,13 @@ import {
   unitsWhere,
   weakened,
 } from './battle.ts';
-import { duelStakes } from './combat-steps.ts';
+import { duelStakes, fightStakes } from './combat-steps.ts';
 import { farFrom } from './field.ts';
 import { eliminate } from './losses.ts';
 import { batteriesBeside, foesOf, mayAnswer, mayDecline } from './melee.ts';
 import { whyNoAttack, whyNoJoin } from './refusing.ts';
 import { clustersOf, fightsFrom, nextChoice, participants, separator, touching } from './separation.ts';
-import type { Batirnos, Melee } from './shape.ts';
+import type { Batirnos, Fight, Melee } from './shape.ts';
 import { nerveStakes } from './stakes.ts';
 import { pair } from './state.ts';
 import { moraleTest, takeResult } from './tests.ts';
@@ -80,49 +80,85 @@ function answerers(b: Battle, { side, attacks, joined }: Melee, refused: readonl
   );
 }
 
+type Sorted = Frame<Batirnos, 'sorting'> | Frame<Batirnos, 'separating'> | Frame<Batirnos, 'fights'>;
+
 /** Settles what needs no choice; asks for what does. */
-function sort(b: Battle, flow: Flow<Batirnos>, frame: Omit<Sorting, 'step'>): void {
+function sorted(b: Battle, frame: Omit<Sorting, 'step'>): Sorted {
   const [cluster, ...clusters] = frame.clusters;
-  if (!cluster) {
-    flow.next({ ...melee(frame), fights: frame.fights, step: 'fights' });
-    return;
-  }
+  if (!cluster) return { ...melee(frame), fights: frame.fights, step: 'fights' };
   const active = asSide(frame.side);
   const own = cluster.filter(unit => sideOf(b, unit) === active);
   const others = cluster.filter(unit => sideOf(b, unit) !== active);
+  const settle = (...fights: Fight[]): Sorted => ({
+    ...frame,
+    clusters,
+    fights: [...frame.fights, ...fights],
+    links: [],
+    step: 'sorting',
+  });
   const [mine] = own;
   const [theirs] = others;
-  if (mine !== undefined && own.length === 1) {
-    flow.next({
-      ...frame,
-      clusters,
-      fights: [...frame.fights, { one: mine, many: others }],
-      links: [],
-      step: 'sorting',
-    });
-    return;
-  }
-  if (theirs !== undefined && others.length === 1) {
-    flow.next({
-      ...frame,
-      clusters,
-      fights: [...frame.fights, { one: theirs, many: own }],
-      links: [],
-      step: 'sorting',
-    });
-    return;
-  }
+  if (mine !== undefined && own.length === 1) return settle({ one: mine, many: others });
+  if (theirs !== undefined && others.length === 1) return settle({ one: theirs, many: own });
   const side = separator(b, cluster, active);
   const choice = nextChoice(b, cluster, side, frame.links, frame.attacks);
-  if (!choice) {
-    const fights = [...frame.fights, ...fightsFrom(b, side, frame.links)];
-    flow.next({ ...frame, clusters, fights, links: [], step: 'sorting' });
-    return;
-  }
+  if (!choice) return settle(...fightsFrom(b, side, frame.links));
   const [only, ...more] = choice.enemies;
-  if (only !== undefined && more.length === 0)
-    flow.next({ ...frame, links: [...frame.links, [choice.unit, only]], step: 'sorting' });
-  else flow.next({ ...frame, step: 'separating' });
+  return only !== undefined && more.length === 0
+    ? { ...frame, links: [...frame.links, [choice.unit, only]], step: 'sorting' }
+    : { ...frame, step: 'separating' };
+}
+
+/** The combats that a melee makes; none while somebody has to separate them. */
+function combatsOf(b: Battle, frame: Melee): Fight[] {
+  let now: Sorted = sorting(b, frame);
+  while (now.step === 'sorting') now = sorted(b, now);
+  return now.step === 'fights' ? now.fights : [];
+}
+
+/** What a melee hangs on as it stands: its only combat, or that of a unit. */
+function meleeStakes(b: Battle, seat: number, frame: Melee, unit = -1) {
+  const fights = combatsOf(b, frame);
+  const [only, ...others] = unit < 0 ? fights : fights.filter(({ one, many }) => one === unit || many.includes(unit));
+  return only && others.length === 0 ? fightStakes(b, seat, melee(frame), only) : null;
+}
+
+/**
+ * What a melee that is about to be declared hangs on: the nerve of the first who must fight if it is weakened, else the
+ * combat, where nobody has to choose a foe and those attacked fight back.
+ */
+export function clashStakes(b: Battle, seat: number, { rest, ...frame }: Declaring) {
+  const attacks: number[][] = [];
+  for (const unit of rest) {
+    const foes = foesOf(b, unit);
+    const [foe] = foes;
+    const idle = foe === undefined && batteriesBeside(b, unit).length === 0;
+    if (!idle && weakened(b, unit)) return attacks.length > 0 ? 'sequence' : nerveStakes(b, seat, unit, []);
+    if (foe === undefined) continue;
+    if (foes.length > 1 || mayDecline(b, unit)) return null;
+    attacks.push([unit, foe]);
+  }
+  if (attacks.length === 0) return 'sequence';
+  const joined = attacks.flatMap(([unit = -1, foe = -1]) => (mayAnswer(b, foe, unit) ? [foe] : []));
+  return meleeStakes(b, seat, { ...melee(frame), attacks, joined });
+}
+
+/** nqsb.9.12, R84: what the melee hangs on in which a move ends, if a melee follows at once. */
+export function comingToBlows(b: Battle, look: Look<Batirnos>, seat: number, unit: number) {
+  if (!look.inside('freshMelee')) return null;
+  const { unit: fighter, from, at } = look.enclosing('freshMelee');
+  const fresh = fighter === unit ? newlyMet(b, unit, from) : [];
+  return fresh.length > 0 ? clashStakes(unfought(b, unit, fresh), seat, newMelee(sideOf(b, unit), [unit], at)) : null;
+}
+
+/** The enemies beside a unit that were not beside the hex it came from. */
+const newlyMet = (b: Battle, unit: number, from: number): number[] =>
+  enemiesNear(b, cellOf(b, unit), sideOf(b, unit)).filter(foe => farFrom(b.field, from, cellOf(b, foe)) > 1);
+
+/** R51: the battle without what a unit has already fought with these enemies. */
+function unfought(b: Battle, unit: number, foes: readonly number[]): Battle {
+  const again = foes.map(foe => pair(Math.min(unit, foe), Math.max(unit, foe)));
+  return { ...b, state: { ...b.state, fought: b.state.fought.filter(both => !again.includes(both)) } };
 }
 
 export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> => ({
@@ -159,6 +195,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
         list: (look, { unit }) => (mayDecline(battle(look), unit) ? [{ type: 'decline' }] : []),
         why: (_, { unit }) => ({ rule: 'nqsb.7.1.1', reason: 'mustFight', unit }),
         take: (flow, frame) => flow.next({ ...melee(frame), rest: frame.rest, step: 'declaring' }),
+        odds: () => 'sequence',
       },
     },
   },
@@ -168,8 +205,10 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
     rule: 'nqsb.10.12',
     run(flow, { unit, rest, step: _, target: __, ...frame }) {
       const b = battle(flow);
-      if (takeResult(b) > 0) engage(b, flow, { ...melee(frame), rest }, unit);
-      else {
+      if (takeResult(b) > 0) {
+        flow.emit({ type: 'steadied', rule: 'nqsb.10.12', unit });
+        engage(b, flow, { ...melee(frame), rest }, unit);
+      } else {
         flow.emit({ type: 'faltered', rule: 'nqsb.10.12', unit });
         flow.next({ ...melee(frame), rest, step: 'declaring' });
       }
@@ -202,11 +241,16 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
           flow.emit({ type: 'joined', rule: 'nqsb.3.3.1.melee', unit });
           answer(b, flow, { ...melee(frame), joined: [...frame.joined, unit] }, frame.refused);
         },
-        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, { reaction: true }),
+        odds(look, frame, seat, { unit }) {
+          const b = battle(look);
+          if (weakened(b, unit)) return nerveStakes(b, seat, unit, [], { reaction: true });
+          return meleeStakes(b, seat, { ...melee(frame), joined: [...frame.joined, unit] }, unit);
+        },
       },
       ready: {
         list: () => [{ type: 'ready' }],
         take: (flow, frame) => flow.next(sorting(battle(flow), frame)),
+        odds: (look, frame, seat) => meleeStakes(battle(look), seat, melee(frame)),
       },
     },
   },
@@ -230,7 +274,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
 
   sorting: {
     rule: 'nqsb.7.4.1',
-    run: (flow, { step: _, ...frame }) => sort(battle(flow), flow, frame),
+    run: (flow, { step: _, ...frame }) => flow.next(sorted(battle(flow), frame)),
   },
 
   /** nqsb.7.4.1.steps: the larger side separates. */
@@ -250,7 +294,8 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
           const b = battle(look);
           const choice = nextChoice(b, cluster, separator(b, cluster, asSide(side)), links, attacks);
           const rule = 'nqsb.7.4.1.steps';
-          if (!cluster.includes(unit) || !cluster.includes(enemy)) return undefined;
+          const strange = [unit, enemy].find(one => !cluster.includes(one));
+          if (strange !== undefined) return { rule, reason: 'notInMelee', unit: strange };
           if (choice?.unit !== unit) return { rule, reason: 'notItsTurn', unit };
           if (!touching(b, unit, enemy)) return { rule, reason: 'notInContact', unit, target: enemy };
           return sideOf(b, unit) === separator(b, cluster, asSide(side))
@@ -269,12 +314,10 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
     run(flow, { unit, from, at }) {
       const b = battle(flow);
       if (!onMap(b, unit) || shaken(b, unit)) return;
-      const side = sideOf(b, unit);
-      const fresh = enemiesNear(b, cellOf(b, unit), side).filter(foe => farFrom(b.field, from, cellOf(b, foe)) > 1);
+      const fresh = newlyMet(b, unit, from);
       if (fresh.length === 0) return;
-      const again = fresh.map(foe => pair(Math.min(unit, foe), Math.max(unit, foe)));
-      b.state.fought = b.state.fought.filter(both => !again.includes(both));
-      flow.next(newMelee(side, [unit], at));
+      b.state.fought = unfought(b, unit, fresh).state.fought;
+      flow.next(newMelee(sideOf(b, unit), [unit], at));
     },
   },
 });

@@ -1,6 +1,6 @@
 /** The movement phase of a division, and of those without orders (nqsb.5.division, nqsb.5.2, nqsb.9.1, nqsb.9.2, nqsb.9.7). */
 import { requireCell, turn } from '@carroccio/boards';
-import { type Action, at, type Flow, type Frame, type Refusal, type Steps } from '@carroccio/kernel';
+import { type Action, at, type Flow, type Frame, type Steps } from '@carroccio/kernel';
 import {
   adjacent,
   awaited,
@@ -27,18 +27,19 @@ import {
   typeOf,
   unitAt,
   unmark,
+  weakened,
 } from './battle.ts';
 import { abilityOf, focusedOn, ordered, underAbility } from './cards.ts';
 import { actingUnits, engaged } from './command.ts';
 import { displaceLeaders } from './losses.ts';
-import { marches } from './march-steps.ts';
+import { marches, whyNoMarch } from './march-steps.ts';
 import { allowance, passable, stepsOf } from './movement.ts';
-import { whyIdle, whyNoCharge } from './refusing.ts';
-import type { Batirnos } from './shape.ts';
-import { chargeStakes, nerveStakes } from './stakes.ts';
+import { type Why, whyIdle, whyNoCharge, whyNotAlone, whyNotOwn } from './refusing.ts';
+import type { Batirnos, Trip } from './shape.ts';
+import { chargeFrames, chargeStakes, hangsOn, nerveStakes } from './stakes.ts';
 import { ACTED, MOVED, ON_MOVE, PARALYSED, REMOUNTED, SECOND, SHAKEN, SHIFTED, WITHDREW } from './state.ts';
 import { guarded } from './test-steps.ts';
-import { moraleTest } from './tests.ts';
+import { moraleModifiers } from './tests.ts';
 import {
   chargeTargets,
   chargeTrip,
@@ -80,41 +81,104 @@ function remounters(b: Battle, frame: Moving): number[] {
 
 const whyStuck = (b: Battle, unit: number): boolean => marked(b, unit, SHAKEN | PARALYSED);
 
+/** Passage of lines: why a unit does not come to stand in the hex of the other. */
+function whyUnsuited(b: Battle, unit: number, cell: number): Why {
+  const effect = effectOn(b, unit, cell);
+  if (effect !== null && effect.enter !== 'occupy') return { rule: 'nqsb.5.4.open', reason: 'wrongGround', cell };
+  return nearUnshaken(b, cell, sideOf(b, unit))
+    ? { rule: 'nqsb.5.contact-orders', reason: 'noContact', cell }
+    : undefined;
+}
+
 /** Passage of lines: two neighbours of the division that can take each other's place. */
+function whyNoTrade(b: Battle, frame: Moving, unit: number, other: number): Why {
+  const { division } = frame;
+  const rule = 'nqsb.2.5.2.ability';
+  if (abilityOf(b, division) !== 'passage') return { rule, reason: 'noPassage', division };
+  for (const one of [unit, other]) {
+    const idle = whyNotNow(b, frame, one);
+    if (idle) return idle;
+    if (divisionOf(b, one) !== division) return { rule, reason: 'otherDivision', unit: one };
+    if (allowance(b, one) <= 0) return { rule: 'nqsb.9.2.ap-move', reason: 'inBattery', unit: one };
+  }
+  if (!adjacent(b, unit, other)) return { rule, reason: 'notInContact', unit, target: other };
+  return whyUnsuited(b, unit, cellOf(b, other)) ?? whyUnsuited(b, other, cellOf(b, unit));
+}
+
 function trades(b: Battle, frame: Moving): Action<Batirnos, 'trade'>[] {
   if (abilityOf(b, frame.division) !== 'passage') return [];
-  const able = marchers(b, frame).filter(unit => divisionOf(b, unit) === frame.division);
-  const fits = (unit: number, cell: number): boolean => {
-    const effect = effectOn(b, unit, cell);
-    return (effect === null || effect.enter === 'occupy') && !nearUnshaken(b, cell, sideOf(b, unit));
-  };
+  const able = marchers(b, frame);
   return able.flatMap((unit, index) =>
     able
       .slice(index + 1)
-      .filter(other => adjacent(b, unit, other) && fits(unit, cellOf(b, other)) && fits(other, cellOf(b, unit)))
+      .filter(other => !whyNoTrade(b, frame, unit, other))
       .map(other => ({ type: 'trade' as const, unit, other })),
   );
 }
 
-/** The hexes by which a division that arrives may enter, free of units. */
-function entryHexes(b: Battle, division: number): number[] {
-  const { arrival } = divisionSlot(b, division);
-  return (arrival?.hexes ?? [])
-    .map(name => requireCell(b.field.grid, name))
-    .filter(cell => unitAt(b, cell) < 0 && !nearUnshaken(b, cell, divisionSlot(b, division).side));
+/** nqsb.9.2.actions: why guns do not turn, or change between battery and limber. */
+function whyNoGunnery(b: Battle, frame: Moving, unit: number, how: 'rotate' | 'limber' | 'unlimber'): Why {
+  const idle = whyNotNow(b, frame, unit);
+  if (idle) return idle;
+  if (!isArtillery(b, unit)) return { rule: 'nqsb.9.2', reason: 'notGuns', unit };
+  if (how === 'unlimber') return { rule: 'nqsb.9.2', reason: 'inBattery', unit };
+  if (marked(b, unit, SECOND)) return { rule: 'nqsb.9.2', reason: 'notInBattery', unit };
+  return { rule: 'nqsb.9.2.al-move', reason: 'turnsBySixty', unit };
 }
+
+/** nqsb.9.7.mount: why a unit does not mount or dismount. */
+function whyNoRemount(b: Battle, frame: Moving, unit: number, how: 'mount' | 'dismount'): Why {
+  const strange = whyNotOwn(b, unit, divisionSlot(b, frame.division).side, 'nqsb.9.7.mount');
+  if (strange) return strange;
+  if (typeOf(b, unit) !== 'Dr') return { rule: 'nqsb.9.7', reason: 'notDragoons', unit };
+  if (how === 'mount' && !marked(b, unit, SECOND)) return { rule: 'nqsb.9.7.mount', reason: 'isMounted', unit };
+  if (how === 'dismount' && marked(b, unit, SECOND)) return { rule: 'nqsb.9.7.mount', reason: 'onFoot', unit };
+  if (how === 'mount' && !mayMountHere(b, unit))
+    return { rule: 'nqsb.5.4.1.cav', reason: 'wrongGround', cell: cellOf(b, unit) };
+  return whyNotNow(b, frame, unit);
+}
+
+const entryCells = (b: Battle, division: number): number[] =>
+  (divisionSlot(b, division).arrival?.hexes ?? []).map(name => requireCell(b.field.grid, name));
+
+/** Why a piece of a division that arrives does not enter by this hex. */
+function whyNoEntry(b: Battle, division: number, to: number): Why {
+  const rule = 'nqsb.2.1.scenario-oob';
+  if (!entryCells(b, division).includes(to)) return { rule, reason: 'notEntry', cell: to };
+  if (unitAt(b, to) >= 0) return { rule: 'nqsb.5.pass', reason: 'occupied', cell: to };
+  return nearUnshaken(b, to, divisionSlot(b, division).side) ? { rule, reason: 'noContact', cell: to } : undefined;
+}
+
+/** The hexes by which a division that arrives may enter, free of units. */
+const entryHexes = (b: Battle, division: number): number[] =>
+  entryCells(b, division).filter(cell => !whyNoEntry(b, division, cell));
+
+/** Why a unit that enters does not do so by this hex. */
+const whyNoUnitEntry = (b: Battle, division: number, unit: number, to: number): Why =>
+  whyNoEntry(b, division, to) ??
+  (enterable(b, unit, to) ? undefined : { rule: 'nqsb.5.4.open', reason: 'wrongGround', cell: to });
 
 const waiting = (b: Battle, division: number): number[] =>
   divisionSlot(b, division).units.filter(unit => awaited(b, unit));
 
+/** Units of a division that wait for its movement order to enter. */
+const dueByOrder = (b: Battle, division: number): number[] =>
+  isDue(b, division) && divisionSlot(b, division).arrival?.by === 'order' ? waiting(b, division) : [];
+
 /** Units of a division that enter with its movement order. */
 function entries(b: Battle, { division }: Moving): Action<Batirnos, 'enter'>[] {
-  if (!isDue(b, division) || divisionSlot(b, division).arrival?.by !== 'order') return [];
-  const [unit] = waiting(b, division);
+  const [unit] = dueByOrder(b, division);
   if (unit === undefined) return [];
   return entryHexes(b, division)
     .filter(to => enterable(b, unit, to))
     .map(to => ({ type: 'enter', unit, to }));
+}
+
+/** Why a unit does not enter now: it is not due, or another of its division comes first. */
+function whyNotEntering(due: readonly number[], unit: number): Why {
+  const rule = 'nqsb.2.1.scenario-oob';
+  if (!due.includes(unit)) return { rule, reason: 'notDue', unit };
+  return due[0] === unit ? undefined : { rule, reason: 'notNext', unit };
 }
 
 const enterable = (b: Battle, unit: number, to: number): boolean => {
@@ -168,8 +232,9 @@ const owesMove = (b: Battle, frame: Moving): boolean =>
 const hasBudged = (b: Battle, frame: Moving): boolean =>
   frame.budged || membersOf(b, frame.division).some(unit => marked(b, unit, SHIFTED));
 
-function whyNotNow(b: Battle, frame: Moving, unit: number): Refusal<Batirnos> | undefined {
-  if (!onMap(b, unit) || sideOf(b, unit) !== divisionSlot(b, frame.division).side) return undefined;
+function whyNotNow(b: Battle, frame: Moving, unit: number): Why {
+  const strange = whyNotOwn(b, unit, divisionSlot(b, frame.division).side, 'nqsb.5.may');
+  if (strange) return strange;
   if (!actingUnits(b, frame.division, 'move').includes(unit) && !frame.commanded.includes(unit))
     return whyIdle(b, frame.division, unit, 'nqsb.5.may');
   return whyNoMove(b, unit);
@@ -207,7 +272,14 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           const leader = generalOf(b, division);
           return inPlay(b, leader) ? [] : entryHexes(b, division).map(to => ({ type: 'ride', leader, to }));
         },
+        why(look, { division }, _, { leader, to }) {
+          const b = battle(look);
+          return leader !== generalOf(b, division) || inPlay(b, leader)
+            ? { rule: 'nqsb.2.1.scenario-oob', reason: 'notHisTurn', leader }
+            : whyNoEntry(b, division, to);
+        },
         take: (flow, _, __, { leader, to }) => ride(battle(flow), flow, leader, to),
+        odds: () => 'sequence',
       },
       enter: {
         list(look, { division }) {
@@ -219,13 +291,21 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
               .map(to => ({ type: 'enter' as const, unit, to })),
           );
         },
+        why(look, { division }, _, { unit, to }) {
+          const b = battle(look);
+          const rule = 'nqsb.2.1.scenario-oob';
+          if (!waiting(b, division).includes(unit)) return { rule, reason: 'notDue', unit };
+          if (!inPlay(b, generalOf(b, division))) return { rule, reason: 'generalFirst', unit };
+          return whyNoUnitEntry(b, division, unit, to);
+        },
         take(flow, _, __, { unit, to }) {
           const b = battle(flow);
           arrive(b, flow, unit, to);
           mark(b, unit, MOVED);
         },
+        odds: () => 'sequence',
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -239,9 +319,9 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           const b = battle(look);
           return marchers(b, frame).flatMap(unit => marches(b, unit));
         },
-        why(look, frame, _, { unit, road }) {
+        why(look, frame, _, action) {
           const b = battle(look);
-          return whyNotNow(b, frame, unit) ?? (road ? { rule: 'nqsb.5.4.7', reason: 'notOnRoad', unit } : undefined);
+          return whyNotNow(b, frame, action.unit) ?? whyNoMarch(b, action);
         },
         take(flow, frame, _, { unit, road, alone }) {
           const b = battle(flow);
@@ -251,24 +331,27 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           if (road) flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
           flow.next(...guarded(b, unit, [{ ...trip, step: 'marching' }]), frame);
         },
-        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit),
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, []),
       },
       charge: {
         list(look, frame) {
           const b = battle(look);
           return marchers(b, frame).flatMap(unit => chargesOf(b, unit));
         },
-        why(look, frame, _, { unit, target }) {
+        why(look, frame, _, { unit, target, alone }) {
           const b = battle(look);
-          return whyNotNow(b, frame, unit) ?? whyNoCharge(b, unit, target);
+          return whyNotNow(b, frame, unit) ?? whyNotAlone(b, unit, alone) ?? whyNoCharge(b, unit, target);
         },
         take(flow, frame, _, { unit, target, alone }) {
           const b = battle(flow);
-          const trip = { ...chargeTrip(b, unit, target), ...(alone ? { company: [] } : {}) };
+          const trip = chargeBy(b, unit, target, alone);
           spend(b, unit);
-          flow.next(...guarded(b, unit, [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]), frame);
+          flow.next(...guarded(b, unit, chargeFrames(b, trip)), frame);
         },
-        odds: (look, _, seat, { unit }) => chargeStakes(battle(look), seat, unit),
+        odds(look, _, seat, { unit, target, alone }) {
+          const b = battle(look);
+          return chargeStakes(b, seat, chargeBy(b, unit, target, alone));
+        },
       },
       /** nqsb.9.2.al-move, nqsb.9.2.ap-move: guns in battery turn by sixty degrees. */
       rotate: {
@@ -280,8 +363,10 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
               [1, 5].map(by => ({ type: 'rotate' as const, unit, facing: turn(facingOf(b, unit), by) })),
             );
         },
-        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
+        why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'rotate'),
         take: (flow, frame, _, { unit, facing }) => flow.next(...turnOver(battle(flow), frame, unit, 'rotate', facing)),
+        odds: (look, _, seat, { unit, facing }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'rotate', facing }]),
       },
       limber: {
         list: (look, frame) => {
@@ -290,8 +375,10 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => emplaced(b, unit))
             .map(unit => ({ type: 'limber', unit }));
         },
-        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
+        why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'limber'),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'limber', 0)),
+        odds: (look, _, seat, { unit }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'limber', facing: 0 }]),
       },
       /** nqsb.9.2.no-front: put into battery in any direction. */
       unlimber: {
@@ -301,9 +388,11 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => isArtillery(b, unit) && marked(b, unit, SECOND))
             .flatMap(unit => [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'unlimber' as const, unit, facing })));
         },
-        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
+        why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'unlimber'),
         take: (flow, frame, _, { unit, facing }) =>
           flow.next(...turnOver(battle(flow), frame, unit, 'unlimber', facing)),
+        odds: (look, _, seat, { unit, facing }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'unlimber', facing }]),
       },
       mount: {
         list(look, frame) {
@@ -312,8 +401,10 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => marked(b, unit, SECOND) && mayMountHere(b, unit))
             .map(unit => ({ type: 'mount', unit }));
         },
-        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
+        why: (look, frame, _, { unit }) => whyNoRemount(battle(look), frame, unit, 'mount'),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'mount', 0)),
+        odds: (look, _, seat, { unit }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'mount', facing: 0 }]),
       },
       dismount: {
         list(look, frame) {
@@ -322,24 +413,34 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .filter(unit => !marked(b, unit, SECOND))
             .map(unit => ({ type: 'dismount', unit }));
         },
-        why: (look, frame, _, { unit }) => whyNotNow(battle(look), frame, unit),
+        why: (look, frame, _, { unit }) => whyNoRemount(battle(look), frame, unit, 'dismount'),
         take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'dismount', 0)),
+        odds: (look, _, seat, { unit }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'dismount', facing: 0 }]),
       },
       trade: {
         list: (look, frame) => trades(battle(look), frame),
-        why(look, frame, _, { unit, other }) {
-          const b = battle(look);
-          return whyNotNow(b, frame, unit) ?? whyNotNow(b, frame, other);
-        },
+        why: (look, frame, _, { unit, other }) => whyNoTrade(battle(look), frame, unit, other),
         take(flow, frame, _, { unit, other }) {
           const b = battle(flow);
           spend(b, unit);
           spend(b, other);
-          flow.next(...guarded(b, unit, guarded(b, other, [{ step: 'trading', unit, other }])), frame);
+          flow.next(...tradeFrames(b, unit, other), frame);
+        },
+        odds(look, _, seat, { unit, other }) {
+          const b = battle(look);
+          const first = weakened(b, unit) ? unit : other;
+          return hangsOn(b, seat, moraleModifiers(b, first, 'nerve'), tradeFrames(b, unit, other), {
+            succeeds: told => told.some(({ type }) => type === 'traded'),
+          });
         },
       },
       enter: {
         list: (look, frame) => entries(battle(look), frame),
+        why(look, { division }, _, { unit, to }) {
+          const b = battle(look);
+          return whyNotEntering(dueByOrder(b, division), unit) ?? whyNoUnitEntry(b, division, unit, to);
+        },
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
           arrive(b, flow, unit, to);
@@ -363,6 +464,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             : whyNoRide(b, leader, to);
         },
         take: (flow, _, __, { leader, to }) => ride(battle(flow), flow, leader, to),
+        odds: () => 'sequence',
       },
       endMoves: {
         list(look, frame) {
@@ -371,6 +473,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         why: (_, { division }) => ({ rule: 'nqsb.2.5.2.ability', reason: 'mustMove', division }),
         take: () => undefined,
+        odds: () => 'sequence',
       },
     },
   },
@@ -415,6 +518,16 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
       flow.emit({ type: 'traded', rule: 'nqsb.2.5.2.ability', unit, other });
     },
   },
+});
+
+/** nqsb.10.12: who is weakened tests before the two change places. */
+const tradeFrames = (b: Battle, unit: number, other: number): Frame<Batirnos>[] =>
+  guarded(b, unit, guarded(b, other, [{ step: 'trading', unit, other }]));
+
+/** A charge by order, with or without the leaders. */
+export const chargeBy = (b: Battle, unit: number, target: number, alone: boolean): Trip => ({
+  ...chargeTrip(b, unit, target),
+  ...(alone ? { company: [] } : {}),
 });
 
 /** Charges a unit could declare, with or without its leaders. */

@@ -21,6 +21,7 @@ import { orderStakes } from './chain-steps.ts';
 import { commandCapacity, commandDistance, commands, linked, mayBeOrdered } from './command.ts';
 import { cardsOf, drawHand } from './decks.ts';
 import { farFrom } from './field.ts';
+import { type Why, whyNotOwn } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { NO_FOCUS, ON_FIRE, ON_MELEE, ON_MOVE, type Side, type State, UNNAMED } from './state.ts';
 import { takeResult, testFrame } from './tests.ts';
@@ -62,23 +63,37 @@ function arrivalTests(b: Battle): Frame<Batirnos>[] {
   ];
 }
 
-/** nqsb.10.15, nqsb.10.15.range: units of the reserve within reach of both generals, and where they may go. */
-function transfers(b: Battle, side: number): Action<Batirnos, 'transfer'>[] {
-  const own = divisionsOf(b, asSide(side));
-  const cic = b.state.cic[side] ?? -1;
-  const reserve = own.find(division => divisionSlot(b, division).reserve);
-  if (reserve === undefined || !inPlay(b, cic)) return [];
-  const near = (division: number, unit: number): boolean =>
-    onField(b, division) &&
-    farFrom(b.field, postOf(b, generalOf(b, division)), cellOf(b, unit)) <= commandDistance(b, division) &&
-    commands(b, division, unit);
-  return membersOf(b, reserve)
-    .filter(unit => near(reserve, unit))
-    .flatMap(unit =>
-      own
-        .filter(division => division !== reserve && near(division, unit))
-        .map(division => ({ type: 'transfer' as const, unit, division })),
-    );
+const reserveOf = (b: Battle, side: number): number | undefined =>
+  divisionsOf(b, asSide(side)).find(division => divisionSlot(b, division).reserve);
+
+/** nqsb.10.15, nqsb.10.15.range: why a unit does not pass from the reserve to this division. */
+function whyNoTransfer(b: Battle, side: number, { unit, division }: Omit<Transfer, 'type'>): Why {
+  const rule = 'nqsb.10.15';
+  const strange = whyNotOwn(b, unit, side, rule);
+  if (strange) return strange;
+  const reserve = reserveOf(b, side);
+  if (reserve === undefined || b.state.division[unit] !== reserve) return { rule, reason: 'notReserve', unit };
+  if (division === reserve) return { rule, reason: 'isReserve', division };
+  if (!divisionsOf(b, asSide(side)).includes(division)) return { rule, reason: 'notYours', division };
+  const far = [reserve, division].find(one => !hasInReach(b, one, unit));
+  return far === undefined ? undefined : { rule: 'nqsb.10.15.range', reason: 'beyondGeneral', unit, division: far };
+}
+
+const hasInReach = (b: Battle, division: number, unit: number): boolean =>
+  onField(b, division) &&
+  farFrom(b.field, postOf(b, generalOf(b, division)), cellOf(b, unit)) <= commandDistance(b, division) &&
+  commands(b, division, unit);
+
+type Transfer = Action<Batirnos, 'transfer'>;
+
+function transfers(b: Battle, side: number): Transfer[] {
+  const reserve = reserveOf(b, side);
+  if (reserve === undefined || !inPlay(b, b.state.cic[side] ?? -1)) return [];
+  return membersOf(b, reserve).flatMap(unit =>
+    divisionsOf(b, asSide(side))
+      .filter(division => !whyNoTransfer(b, side, { unit, division }))
+      .map(division => ({ type: 'transfer' as const, unit, division })),
+  );
 }
 
 /** The cards of the hand not yet used in this secret choice. */
@@ -150,20 +165,31 @@ function countChangers(b: Battle): Frame<Batirnos>[] {
   );
 }
 
-/** Who could take the card of the coup d'œil: ordered divisions whose generals the CiC reaches. */
-const takers = (b: Battle, division: number): number[] => {
+/** Coup d'œil: why a division does not exchange cards with another: it must have an order and be in the CiC's reach. */
+function whyNoTaker(b: Battle, division: number, other: number): Why {
   const { side } = divisionSlot(b, division);
-  return divisionsOf(b, side).filter(
-    other =>
-      other !== division &&
-      (b.state.order[other] ?? 0) > 0 &&
-      onField(b, other) &&
-      linked(b, b.state.cic[side] ?? -1, generalOf(b, other)),
-  );
-};
+  const rule = 'nqsb.3.2.2.special';
+  if (other === division) return { rule, reason: 'sameDivision', division };
+  if (!divisionsOf(b, side).includes(other)) return { rule, reason: 'notYours', division: other };
+  if ((b.state.order[other] ?? 0) === 0) return { rule, reason: 'noCardThere', division: other };
+  return onField(b, other) && linked(b, b.state.cic[side] ?? -1, generalOf(b, other))
+    ? undefined
+    : { rule, reason: 'outOfTouch', division: other };
+}
+
+const takers = (b: Battle, division: number): number[] =>
+  divisionsOf(b, divisionSlot(b, division).side).filter(other => !whyNoTaker(b, division, other));
+
+/** False news: why the order of a division does not sink. */
+function whyNoVictim(b: Battle, division: number, other: number): Why {
+  const rule = 'nqsb.3.2.2.special';
+  if (!divisionsOf(b, enemyOf(divisionSlot(b, division).side)).includes(other))
+    return { rule, reason: 'isYours', division: other };
+  return (b.state.priority[other] ?? 0) > 1 ? undefined : { rule, reason: 'lowPriority', division: other };
+}
 
 const victims = (b: Battle, division: number): number[] =>
-  divisionsOf(b, enemyOf(divisionSlot(b, division).side)).filter(other => (b.state.priority[other] ?? 0) > 1);
+  divisionsOf(b, enemyOf(divisionSlot(b, division).side)).filter(other => !whyNoVictim(b, division, other));
 
 function exchange(b: Battle, one: number, other: number): void {
   for (const list of [b.state.order, b.state.focus, b.state.priority]) {
@@ -243,6 +269,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
     offers: {
       transfer: {
         list: (look, { side }) => transfers(battle(look), side),
+        why: (look, { side }, _, action) => whyNoTransfer(battle(look), side, action),
         take(flow, frame, _, { unit, division }) {
           battle(flow).state.division[unit] = division;
           flow.emit({ type: 'transferred', rule: 'nqsb.10.15.permanent', unit, division });
@@ -331,12 +358,15 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
       handOver: {
         list: (look, { division }) =>
           takers(battle(look), division).map(other => ({ type: 'handOver', division: other })),
+        why: (look, { division }, _, { division: other }) => whyNoTaker(battle(look), division, other),
         take(flow, { division }, _, { division: other }) {
           exchange(battle(flow), division, other);
           flow.emit({ type: 'handedOver', rule: 'nqsb.3.2.2.special', from: division, to: other });
         },
+        // Who takes the card is within the CiC's reach; the order that comes back may still go astray.
+        odds: (look, { division }, seat) => orderStakes(battle(look), seat, division) ?? 'sequence',
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -349,12 +379,14 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
       mislead: {
         list: (look, { division }) =>
           victims(battle(look), division).map(other => ({ type: 'mislead', division: other })),
+        why: (look, { division }, _, { division: other }) => whyNoVictim(battle(look), division, other),
         take(flow, _, __, { division }) {
           battle(flow).state.priority[division] = 1;
           flow.emit({ type: 'misled', rule: 'nqsb.3.2.2.special', division });
         },
+        odds: () => 'sequence',
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -405,6 +437,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
           flow.emit({ type: 'focused', rule: 'nqsb.10.7', division, focus });
           flow.next(frame);
         },
+        odds: () => 'sequence',
       },
     },
   },

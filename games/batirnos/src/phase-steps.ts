@@ -1,5 +1,5 @@
 /** The phases of a turn: divisions act by priority, then those without orders (nqsb.3.1, nqsb.5.2.others, nqsb.9.1). */
-import type { Action, Flow, Frame, Steps } from '@carroccio/kernel';
+import type { Action, Flow, Frame, Refusal, Steps } from '@carroccio/kernel';
 import {
   apart,
   type Battle,
@@ -28,14 +28,15 @@ import { actingUnits, engaged, holdsMelee, inCommand, mayBeOrdered, mayFight } f
 import { targetsOf } from './fire.ts';
 import { marches } from './march-steps.ts';
 import { batteriesBeside, foesOf } from './melee.ts';
-import { newMelee } from './melee-steps.ts';
-import { chargesOf, ride } from './move-steps.ts';
+import { clashStakes, newMelee } from './melee-steps.ts';
+import { chargeBy, chargesOf, ride } from './move-steps.ts';
 import { allowance } from './movement.ts';
 import { rallyOptions } from './rally-steps.ts';
+import { type Why, whyHelpless, whyIdle, whyNoCharge, whyNoFoe, whyNotAlone, whyNotOwn } from './refusing.ts';
 import type { Batirnos, Phase, Rank } from './shape.ts';
+import { chargeFrames, chargeStakes, nerveStakes } from './stakes.ts';
 import { EVADED, FELL_BACK, FIERCE, firstOf, LATE, MOVED, type Side, secondOf } from './state.ts';
 import { guarded } from './test-steps.ts';
-import { moraleTest } from './tests.ts';
 import { chargePoints, chargeTrip, marchTrip, rideCells, speedOf, targetsInReach, whyNoRide } from './trips.ts';
 
 type PhaseStep =
@@ -135,7 +136,7 @@ function rush(b: Battle, flow: Flow<Batirnos>, unit: number, target: number, cha
   flow.emit({ type: 'aggressed', rule: 'nqsb.9.1', unit, target });
   const trip = chargeTrip(b, unit, target, 'aggressive');
   const frames: Frame<Batirnos>[] = charge
-    ? [moraleTest(b, unit, 'charge'), { ...trip, step: 'setOut' }]
+    ? chargeFrames(b, trip)
     : [{ ...trip, points: speedOf(b, unit), step: 'marching' }];
   flow.next(...guarded(b, unit, frames));
 }
@@ -188,17 +189,49 @@ const supple = (b: Battle, unit: number): boolean =>
 const raiders = (b: Battle, unit: number): boolean =>
   underAbility(b, unit, 'raid') && isCavalry(b, unit) && !marked(b, unit, LATE) && inCommand(b, unit);
 
-const lateMovers = (b: Battle, side: number): number[] =>
-  unitsWhere(
-    b,
-    unit =>
-      sideOf(b, unit) === side &&
-      (supple(b, unit) || raiders(b, unit)) &&
-      !shaken(b, unit) &&
-      !paralysed(b, unit) &&
-      !engaged(b, unit) &&
-      allowance(b, unit) > 0,
-  );
+/** nqsb.9.6, the cavalry raid: why a unit does not move after the melee. */
+function whyNotLate(b: Battle, side: number, unit: number): Why {
+  const rule = 'nqsb.9.6';
+  const strange = whyNotOwn(b, unit, side, rule);
+  if (strange) return strange;
+  if (!supple(b, unit) && !raiders(b, unit)) {
+    const raids = underAbility(b, unit, 'raid') && isCavalry(b, unit);
+    if (!has(b, unit, 'duttilita') && !raids) return { rule, reason: 'noDuttilita', unit };
+    if (marked(b, unit, raids ? LATE : MOVED | EVADED | LATE)) return { rule, reason: 'hasMoved', unit };
+    return whyIdle(b, divisionOf(b, unit), unit, 'nqsb.5.may');
+  }
+  const helpless = whyHelpless(b, unit);
+  if (helpless) return helpless;
+  if (engaged(b, unit)) return { rule: 'nqsb.5.may', reason: 'engaged', unit };
+  return allowance(b, unit) > 0 ? undefined : { rule: 'nqsb.9.2.ap-move', reason: 'inBattery', unit };
+}
+
+const lateMovers = (b: Battle, side: number): number[] => unitsWhere(b, unit => !whyNotLate(b, side, unit));
+
+/** nqsb.3.1: why a division is not the next to act. */
+function whyNotPicked(
+  b: Battle,
+  { phase, done, side, options }: Frame<Batirnos, 'ordering'>,
+  division: number,
+): Refusal<Batirnos> {
+  const rule = 'nqsb.3.1';
+  if (b.roster.divisions[division]?.side !== side) return { rule, reason: 'notYours', division };
+  if (!ordered(b, division, phase)) return { rule: 'nqsb.3.3', reason: 'noOrderFor', division };
+  if (done.includes(division)) return { rule, reason: 'hasPlayed', division };
+  return b.state.priority[division] === b.state.priority[options[0] ?? -1]
+    ? { rule, reason: 'nothingToDo', division }
+    : { rule, reason: 'otherPriority', division };
+}
+
+/** R77: why a unit that rushes does not go for this enemy. */
+function whyNoRush(b: Battle, rusher: number, { unit, target, alone }: Action<Batirnos, 'charge'>): Why {
+  const rule = 'nqsb.9.1';
+  if (unit !== rusher) return { rule, reason: 'notNext', unit };
+  const strange = whyNoFoe(b, target, sideOf(b, unit), rule);
+  if (strange) return strange;
+  if (!rushTargets(b, unit).targets.includes(target)) return { rule, reason: 'notNearest', unit: target };
+  return alone ? { rule, reason: 'leadersFollow', unit } : undefined;
+}
 
 export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> => ({
   phase: {
@@ -220,7 +253,12 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
     offers: {
       pickDivision: {
         list: (_, { options }) => options.map(division => ({ type: 'pickDivision', division })),
+        why: (look, frame, _, { division }) => whyNotPicked(battle(look), frame, division),
         take: (flow, { phase, done }, _, { division }) => begin(battle(flow), flow, phase, division, done),
+        odds(look, { phase, side }, seat, { division }) {
+          const b = battle(look);
+          return phase === 'melee' ? clashStakes(b, seat, newMelee(side, attackersOf(b, division), 'division')) : null;
+        },
       },
     },
   },
@@ -295,9 +333,16 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
       charge: {
         list: (look, { unit }) =>
           rushTargets(battle(look), unit).targets.map(target => ({ type: 'charge', unit, target, alone: false })),
+        why: (look, { unit }, _, action) => whyNoRush(battle(look), unit, action),
         take(flow, { unit }, _, { target }) {
           const b = battle(flow);
           rush(b, flow, unit, target, rushTargets(b, unit).charge);
+        },
+        odds(look, { unit }, seat, { target }) {
+          const b = battle(look);
+          return rushTargets(b, unit).charge
+            ? chargeStakes(b, seat, chargeTrip(b, unit, target, 'aggressive'))
+            : nerveStakes(b, seat, unit, []);
         },
       },
     },
@@ -320,8 +365,9 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
           ride(battle(flow), flow, leader, to);
           flow.next(frame);
         },
+        odds: () => 'sequence',
       },
-      ready: { list: () => [{ type: 'ready' }], take: () => undefined },
+      ready: { list: () => [{ type: 'ready' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 
@@ -378,6 +424,13 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
           const b = battle(look);
           return lateMovers(b, side).flatMap(unit => marches(b, unit).filter(({ road }) => !road));
         },
+        why(look, { side }, _, { unit, road, alone }) {
+          const b = battle(look);
+          return (
+            whyNotLate(b, side, unit) ??
+            (road ? { rule: 'nqsb.5.4.7', reason: 'notOnRoad', unit } : whyNotAlone(b, unit, alone))
+          );
+        },
         take(flow, frame, _, { unit, alone }) {
           const b = battle(flow);
           const pliant = supple(b, unit);
@@ -392,6 +445,7 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
             frame,
           );
         },
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, []),
       },
       charge: {
         list(look, { side }) {
@@ -400,22 +454,29 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
             .filter(unit => supple(b, unit))
             .flatMap(unit => chargesOf(b, unit));
         },
+        why(look, { side }, _, { unit, target, alone }) {
+          const b = battle(look);
+          const idle = whyNotLate(b, side, unit);
+          if (idle) return idle;
+          if (!supple(b, unit)) return { rule: 'nqsb.9.6', reason: 'noDuttilita', unit };
+          return whyNotAlone(b, unit, alone) ?? whyNoCharge(b, unit, target);
+        },
         take(flow, frame, _, { unit, target, alone }) {
           const b = battle(flow);
-          const trip = { ...chargeTrip(b, unit, target), ...(alone ? { company: [] } : {}) };
+          const trip = chargeBy(b, unit, target, alone);
           const from = cellOf(b, unit);
           mark(b, unit, LATE | MOVED);
           flow.next(
-            ...guarded(b, unit, [
-              moraleTest(b, unit, 'charge'),
-              { ...trip, step: 'setOut' },
-              { step: 'freshMelee', unit, from, at: 'late' },
-            ]),
+            ...guarded(b, unit, [...chargeFrames(b, trip), { step: 'freshMelee', unit, from, at: 'late' }]),
             frame,
           );
         },
+        odds(look, _, seat, { unit, target, alone }) {
+          const b = battle(look);
+          return chargeStakes(b, seat, chargeBy(b, unit, target, alone));
+        },
       },
-      endMoves: { list: () => [{ type: 'endMoves' }], take: () => undefined },
+      endMoves: { list: () => [{ type: 'endMoves' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 });

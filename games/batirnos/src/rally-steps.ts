@@ -7,8 +7,6 @@ import {
   isArtillery,
   mark,
   marked,
-  onMap,
-  sideOf,
   strengthOf,
   troopOf,
   unmark,
@@ -17,9 +15,9 @@ import {
 import { underAbility } from './cards.ts';
 import { actingUnits } from './command.ts';
 import { eliminate } from './losses.ts';
-import { whyIdle } from './refusing.ts';
+import { whyIdle, whyNotOwn } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
-import { hangsOn } from './stakes.ts';
+import { hangsOn, nerveStakes } from './stakes.ts';
 import { ACTED, PARALYSED, RALLIED, SECOND, SHAKEN } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { moraleModifiers, moraleTest, takeResult } from './tests.ts';
@@ -51,7 +49,8 @@ function whyNoRally(
   unit: number,
   otherwise: Refusal<Batirnos>,
 ): Refusal<Batirnos> | undefined {
-  if (!onMap(b, unit) || sideOf(b, unit) !== divisionSlot(b, division).side) return undefined;
+  const strange = whyNotOwn(b, unit, divisionSlot(b, division).side, 'nqsb.8.order');
+  if (strange) return strange;
   if (!actingUnits(b, division, 'rally').includes(unit)) return whyIdle(b, division, unit, 'nqsb.8.order');
   if (marked(b, unit, RALLIED)) return { rule: 'nqsb.8.marker', reason: 'hasRallied', unit };
   if (isArtillery(b, unit) && marked(b, unit, SECOND)) return { rule: 'nqsb.9.2', reason: 'notInBattery', unit };
@@ -78,8 +77,7 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
         },
         odds(look, _, seat, { unit, marker }) {
           const b = battle(look);
-          const frames = guarded(b, unit, [{ step: 'cleared', unit, marker }]);
-          return hangsOn(b, seat, moraleModifiers(b, unit, 'nerve'), frames);
+          return nerveStakes(b, seat, unit, [{ step: 'cleared', unit, marker }]) ?? 'sequence';
         },
       },
       recover: {
@@ -94,10 +92,12 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
         odds(look, _, seat, { unit }) {
           const b = battle(look);
           const frames = [moraleTest(b, unit, 'recovery'), { step: 'recovered' as const, unit }];
-          return hangsOn(b, seat, moraleModifiers(b, unit, 'recovery'), frames);
+          return hangsOn(b, seat, moraleModifiers(b, unit, 'recovery'), frames, {
+            succeeds: told => told.some(event => event.type === 'recovered' && event.ok),
+          });
         },
       },
-      endRally: { list: () => [{ type: 'endRally' }], take: () => undefined },
+      endRally: { list: () => [{ type: 'endRally' }], take: () => undefined, odds: () => 'sequence' },
     },
   },
 

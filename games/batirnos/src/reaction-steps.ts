@@ -16,7 +16,8 @@ import {
   typeOf,
   unmark,
 } from './battle.ts';
-import { entry, mustStop, stepped, stepsOf } from './movement.ts';
+import { whyNoFire, whyNoTarget } from './fire.ts';
+import { entry, mustStop, stepped, stepsOf, whyNoStep } from './movement.ts';
 import {
   chases,
   chaseTrip,
@@ -26,14 +27,15 @@ import {
   mayPartWithShot,
   mayStand,
   rivalTrip,
+  whyNoChase,
+  whyNoStand,
 } from './reactions.ts';
-import { whyNoCountercharge, whyNoEvasion } from './refusing.ts';
+import { type Why, whyNoCountercharge, whyNoEvasion, whyNoFoe, whyNotOwn } from './refusing.ts';
 import type { Batirnos } from './shape.ts';
 import { shotStakes } from './shots.ts';
-import { chargeStakes, evasionStakes, nerveStakes } from './stakes.ts';
+import { chargeFrames, chargeStakes, evasionStakes, nerveStakes, playGoesOn } from './stakes.ts';
 import { ACTED, AMBUSHED, EVADED, FIERCE, FIRED, PRESSED, PURSUED, REACTED, SECOND } from './state.ts';
 import { evasionTest, guarded } from './test-steps.ts';
-import { moraleTest } from './tests.ts';
 import { chargePoints, facings, noteContacts, walk } from './trips.ts';
 
 type ReactionStep = 'evasion' | 'evading' | 'counter' | 'rivalStep' | 'rivalHalt' | 'firmness' | 'departures';
@@ -87,9 +89,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           const b = battle(flow);
           flow.next(...evade(b, unit, to, frame.mover), { ...frame, done: [...frame.done, unit] });
         },
-        odds: (look, _, seat, { unit }) => evasionStakes(battle(look), seat, unit),
+        odds: (look, { mover }, seat, { unit, to }) =>
+          evasionStakes(battle(look), seat, unit, to, mover) ?? playGoesOn(look),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 
@@ -132,9 +135,9 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
             }),
           );
         },
-        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, { reaction: true }),
+        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, [], { reaction: true }),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 
@@ -151,6 +154,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         list(look, { mover, unit, points }) {
           const b = battle(look);
           return stepsOf(b, rivalTrip(b, unit, mover, points)).map(to => ({ type: 'step', to }));
+        },
+        why(look, { mover, unit, points }, _, { to }) {
+          const b = battle(look);
+          return whyNoStep(b, rivalTrip(b, unit, mover, points), to);
         },
         take(flow, { mover, unit, points, on }, _, { to }) {
           const b = battle(flow);
@@ -169,6 +176,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
       },
       halt: {
         list: (look, { unit }) => facings(battle(look), unit).map(facing => ({ type: 'halt', facing })),
+        why: (_, { unit }) => ({ rule: 'nqsb.5.1', reason: 'keepsFacing', unit }),
         take(flow, { unit, on }, _, { facing }) {
           const b = battle(flow);
           const march = on ? null : rivalOf(flow);
@@ -176,6 +184,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           b.state.facing[unit] = facing;
           flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });
         },
+        odds: look => playGoesOn(look),
       },
     },
   },
@@ -186,12 +195,14 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
     offers: {
       halt: {
         list: (look, { unit }) => facings(battle(look), unit).map(facing => ({ type: 'halt', facing })),
+        why: (_, { unit }) => ({ rule: 'nqsb.5.1', reason: 'keepsFacing', unit }),
         take(flow, { unit }, _, { facing }) {
           const b = battle(flow);
           b.state.facing[unit] = facing;
           flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });
           meet(b, flow, unit, -1);
         },
+        odds: look => playGoesOn(look),
       },
     },
   },
@@ -206,6 +217,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
     offers: {
       stand: {
         list: (look, frame) => standing(battle(look), frame).map(([unit, target]) => ({ type: 'stand', unit, target })),
+        why: (look, frame, _, { unit, target }) => whyNotStanding(battle(look), frame, unit, target),
         take(flow, frame, _, { unit, target }) {
           const b = battle(flow);
           flow.next(
@@ -219,7 +231,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         odds: (look, { mover }, seat, { unit, target }) =>
           shotStakes(battle(look), seat, unit, target, 'fermezza', mover !== unit),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 
@@ -238,20 +250,24 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
             chases(b, unit, frame.mover).map(how => ({ type: 'chase' as const, unit, how })),
           );
         },
+        why(look, frame, _, { unit, how }) {
+          const b = battle(look);
+          return whyNotLeft(b, frame, unit) ?? whyNoChase(b, unit, frame.mover, how);
+        },
         take(flow, frame, _, { unit, how }) {
           const b = battle(flow);
           const trip = chaseTrip(b, unit, frame.mover, how);
           mark(b, unit, how === 'incalzare' ? PRESSED : how === 'inseguire' ? PURSUED : 0);
           flow.emit({ type: 'chased', rule: 'nqsb.3.3.1.pursue', unit, target: frame.mover, how });
           const frames: Frame<Batirnos>[] =
-            how === 'charge'
-              ? [moraleTest(b, unit, 'charge', true), { ...trip, step: 'setOut' }]
-              : [{ ...trip, step: 'marching' }];
+            how === 'charge' ? chargeFrames(b, trip, true) : [{ ...trip, step: 'marching' }];
           flow.next(...guarded(b, unit, frames, { reaction: true }), { ...frame, done: [...frame.done, unit] });
         },
-        odds(look, _, seat, { unit, how }) {
+        odds(look, { mover }, seat, { unit, how }) {
           const b = battle(look);
-          return how === 'charge' ? chargeStakes(b, seat, unit, true) : nerveStakes(b, seat, unit, { reaction: true });
+          return how === 'charge'
+            ? chargeStakes(b, seat, chaseTrip(b, unit, mover, how), true)
+            : nerveStakes(b, seat, unit, [], { reaction: true });
         },
       },
       partingShot: {
@@ -260,6 +276,12 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           return leavers(b, frame)
             .filter(unit => mayPartWithShot(b, unit, frame.mover))
             .map(unit => ({ type: 'partingShot' as const, unit }));
+        },
+        why(look, frame, _, { unit }) {
+          const b = battle(look);
+          return (
+            whyNotLeft(b, frame, unit) ?? whyNoFire(b, unit, 'parting') ?? whyNoTarget(b, unit, frame.mover, 'parting')
+          );
         },
         take(flow, frame, _, { unit }) {
           const b = battle(flow);
@@ -275,7 +297,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         },
         odds: (look, { mover }, seat, { unit }) => shotStakes(battle(look), seat, unit, mover, 'parting', true),
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
   },
 });
@@ -288,6 +310,31 @@ function standing(
   if (!onMap(b, mover)) return [];
   const pairs = foes.map(foe => (sideOf(b, mover) === side ? ([mover, foe] as const) : ([foe, mover] as const)));
   return pairs.filter(([unit, target]) => mayStand(b, unit, target));
+}
+
+/** nqsb.9.10: why a unit does not stand firm against this enemy now. */
+function whyNotStanding(
+  b: Battle,
+  { side, mover, foes }: Frame<Batirnos, 'firmness'>,
+  unit: number,
+  target: number,
+): Why {
+  const strange = whyNotOwn(b, unit, side, 'nqsb.9.10') ?? whyNoFoe(b, target, side, 'nqsb.9.10');
+  if (strange) return strange;
+  const other = unit === mover ? target : unit;
+  return (unit === mover || target === mover) && foes.includes(other)
+    ? whyNoStand(b, unit, target)
+    : { rule: 'nqsb.9.10', reason: 'notNewlyMet', unit, target };
+}
+
+/** nqsb.3.3.1.pursue: why a unit has nobody who walked away from it, or has had its answer. */
+function whyNotLeft(b: Battle, { mover, left, done }: Frame<Batirnos, 'departures'>, unit: number): Why {
+  const rule = 'nqsb.3.3.1.pursue';
+  const strange = whyNoFoe(b, unit, sideOf(b, mover), rule);
+  if (strange) return strange;
+  if (!left.includes(unit)) return { rule, reason: 'notLeft', unit };
+  if (done.includes(unit)) return { rule, reason: 'hasReacted', unit };
+  return marked(b, unit, EVADED) ? { rule: 'nqsb.9.8.once', reason: 'hasEvaded', unit } : undefined;
 }
 
 const leavers = (b: Battle, { mover, left, done }: { mover: number; left: number[]; done: number[] }): number[] =>

@@ -15,9 +15,10 @@ import {
 } from './battle.ts';
 import { engagersOf } from './command.ts';
 import { farFrom } from './field.ts';
-import { mayShoot, standsFirm } from './fire.ts';
+import { mayShoot, standsFirm, whyNoFire, whyNoTarget } from './fire.ts';
 import { evasions, type Way } from './forced.ts';
 import { canReach, mustStop, stepsOf } from './movement.ts';
+import { type Why, whyHelpless, whyNoChargeAt, whyNoFoe } from './refusing.ts';
 import type { Trip } from './shape.ts';
 import { ACTED, EVADED, FIRED, PRESSED, PURSUED } from './state.ts';
 import { chargePoints, mayCharge, newTrip, speedOf } from './trips.ts';
@@ -71,16 +72,22 @@ export function counterCandidates(b: Battle, trip: Trip): number[] {
   );
 }
 
-/** nqsb.9.10: whether a unit may fire at an enemy that has come next to it, or it to the enemy. */
-export const mayStand = (b: Battle, unit: number, target: number): boolean =>
-  onMap(b, unit) &&
-  onMap(b, target) &&
-  apart(b, unit, target) === 1 &&
-  standsFirm(b, unit) &&
-  !marked(b, unit, FIRED) &&
-  mayShoot(b, unit, target, 'fermezza');
+/** nqsb.9.10: why a unit does not fire at an enemy that has come next to it, or it to the enemy. */
+export function whyNoStand(b: Battle, unit: number, target: number): Why {
+  const rule = 'nqsb.9.10';
+  const strange = whyNoFoe(b, target, sideOf(b, unit), rule);
+  if (strange) return strange;
+  if (apart(b, unit, target) !== 1) return { rule, reason: 'notInContact', unit, target };
+  if (!standsFirm(b, unit)) return { rule, reason: 'noFermezza', unit };
+  if (marked(b, unit, FIRED)) return { rule: 'nqsb.9.10.once', reason: 'hasFired', unit };
+  return whyNoFire(b, unit, 'fermezza') ?? whyNoTarget(b, unit, target, 'fermezza');
+}
 
-type Chase = 'incalzare' | 'inseguire' | 'charge';
+export const mayStand = (b: Battle, unit: number, target: number): boolean =>
+  onMap(b, unit) && onMap(b, target) && !whyNoStand(b, unit, target);
+
+const CHASES = ['incalzare', 'inseguire', 'charge'] as const;
+type Chase = (typeof CHASES)[number];
 
 /** The move of a unit that goes after an enemy who walked away (R66, R85). */
 export function chaseTrip(b: Battle, unit: number, mover: number, how: Chase): Trip {
@@ -89,17 +96,34 @@ export function chaseTrip(b: Battle, unit: number, mover: number, how: Chase): T
   return newTrip(b, unit, kind, points, { contact: true, target: mover, left: [] });
 }
 
-/** nqsb.3.3.1.pursue: how a unit may go after a mover it stood next to. */
-export function chases(b: Battle, unit: number, mover: number): Chase[] {
-  if (!onMap(b, unit) || !onMap(b, mover) || shaken(b, unit) || paralysed(b, unit) || inArea(b, unit)) return [];
-  if (apart(b, unit, mover) < 2 || engagersOf(b, unit).length > 0) return [];
-  const goes = (how: Chase): boolean => stepsOf(b, chaseTrip(b, unit, mover, how)).length > 0;
-  const found: Chase[] = [];
-  if (has(b, unit, 'incalzare') && !marked(b, unit, PRESSED) && goes('incalzare')) found.push('incalzare');
-  if (has(b, unit, 'inseguire') && !marked(b, unit, PURSUED) && goes('inseguire')) found.push('inseguire');
-  if (mayCharge(b, unit, mover) && canReach(b, chaseTrip(b, unit, mover, 'charge'), mover)) found.push('charge');
-  return found;
+/** What a unit needs to go after an enemy in this way. */
+function whyNoSuchChase(b: Battle, unit: number, mover: number, how: Chase): Why {
+  if (how === 'charge') return whyNoChargeAt(b, unit, mover);
+  if (how === 'incalzare') {
+    if (!has(b, unit, 'incalzare')) return { rule: 'nqsb.9.11', reason: 'noIncalzare', unit };
+    return marked(b, unit, PRESSED) ? { rule: 'nqsb.9.11.once', reason: 'hasPressed', unit } : undefined;
+  }
+  if (!has(b, unit, 'inseguire')) return { rule: 'nqsb.9.12', reason: 'noInseguire', unit };
+  return marked(b, unit, PURSUED) ? { rule: 'nqsb.9.12.once', reason: 'hasPursued', unit } : undefined;
 }
+
+/** nqsb.3.3.1.pursue: why a unit does not go after a mover it stood next to. */
+export function whyNoChase(b: Battle, unit: number, mover: number, how: Chase): Why {
+  const helpless = whyHelpless(b, unit);
+  if (helpless) return helpless;
+  if (inArea(b, unit)) return { rule: 'nqsb.9.11.limits', reason: 'inBuildings', unit };
+  if (apart(b, unit, mover) < 2) return { rule: 'nqsb.3.3.1.pursue', reason: 'besideEnemy', unit };
+  if (engagersOf(b, unit).length > 0) return { rule: 'nqsb.10.13', reason: 'engaged', unit };
+  const never = whyNoSuchChase(b, unit, mover, how);
+  if (never) return never;
+  const trip = chaseTrip(b, unit, mover, how);
+  const goes = how === 'charge' ? canReach(b, trip, mover) : stepsOf(b, trip).length > 0;
+  return goes ? undefined : { rule: 'nqsb.3.3.1.pursue', reason: 'cannotReach', unit, target: mover };
+}
+
+/** nqsb.3.3.1.pursue: how a unit may go after a mover it stood next to. */
+export const chases = (b: Battle, unit: number, mover: number): Chase[] =>
+  onMap(b, unit) && onMap(b, mover) ? CHASES.filter(how => !whyNoChase(b, unit, mover, how)) : [];
 
 /** nqsb.3.3.1.parting-shot */
 export const mayPartWithShot = (b: Battle, unit: number, mover: number): boolean =>

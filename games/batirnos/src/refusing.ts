@@ -2,6 +2,7 @@
 import type { Refusal } from '@carroccio/kernel';
 import {
   adjacent,
+  aggregated,
   type Battle,
   cellOf,
   divisionOf,
@@ -27,7 +28,23 @@ import { evasions, straightAway } from './forced.ts';
 import type { Batirnos, Melee, Shot } from './shape.ts';
 import { ACTED, EVADED } from './state.ts';
 
-type Why = Refusal<Batirnos> | undefined;
+export type Why = Refusal<Batirnos> | undefined;
+
+/** Why a unit is not one that this side could set in motion at all. */
+export function whyNotOwn(b: Battle, unit: number, side: number, rule: string): Why {
+  if (!onMap(b, unit)) return { rule, reason: 'notThere', unit };
+  return sideOf(b, unit) === side ? undefined : { rule, reason: 'isEnemy', unit };
+}
+
+/** Why a unit is no enemy that this side could turn against. */
+export function whyNoFoe(b: Battle, unit: number, side: number, rule: string): Why {
+  if (!onMap(b, unit)) return { rule, reason: 'notThere', unit };
+  return sideOf(b, unit) === side ? { rule, reason: 'isFriend', unit } : undefined;
+}
+
+/** nqsb.10.1.separate: only who has leaders with it can leave them behind. */
+export const whyNotAlone = (b: Battle, unit: number, alone: boolean): Why =>
+  alone && aggregated(b, unit).length === 0 ? { rule: 'nqsb.10.1.separate', reason: 'noLeader', unit } : undefined;
 
 /** Why the general of the division that acts does not set this unit in motion. */
 export function whyIdle(
@@ -45,14 +62,15 @@ export function whyIdle(
 }
 
 /** nqsb.10.16, nqsb.10.14, nqsb.9.5: states in which a unit does not react. */
-function whyHelpless(b: Battle, unit: number): Why {
+export function whyHelpless(b: Battle, unit: number): Why {
   if (shaken(b, unit)) return { rule: 'nqsb.10.16', reason: 'isShaken', unit };
   return paralysed(b, unit) ? { rule: 'nqsb.10.14', reason: 'isParalysed', unit } : undefined;
 }
 
 /** nqsb.9.8: why a unit may not evade a threat, or not to this hex. */
 export function whyNoEvasion(b: Battle, unit: number, threat: number, to: number): Why {
-  if (!onMap(b, unit) || !onMap(b, threat) || sideOf(b, unit) === sideOf(b, threat)) return undefined;
+  const strange = whyNoFoe(b, unit, sideOf(b, threat), 'nqsb.9.8');
+  if (strange) return strange;
   if (!has(b, unit, 'evasion')) return { rule: 'nqsb.9.8', reason: 'noEvasion', unit };
   if (shaken(b, unit)) return { rule: 'nqsb.9.8.no', reason: 'isShaken', unit };
   if (paralysed(b, unit)) return { rule: 'nqsb.10.14', reason: 'isParalysed', unit };
@@ -80,7 +98,8 @@ export function whyNoCountercharge(
   foe: number,
   rule: 'nqsb.9.5.fire' | 'nqsb.9.5.charge',
 ): Why {
-  if (!onMap(b, unit) || !onMap(b, foe) || sideOf(b, unit) === sideOf(b, foe)) return undefined;
+  const strange = whyNoFoe(b, unit, sideOf(b, foe), rule);
+  if (strange) return strange;
   if (!has(b, unit, 'countercharge')) return { rule: 'nqsb.9.5', reason: 'noCountercharge', unit };
   const helpless = whyHelpless(b, unit);
   if (helpless) return helpless;
@@ -94,7 +113,7 @@ export function whyNoCountercharge(
 }
 
 /** nqsb.9.3, nqsb.9.3.infantry: why a unit is not one to charge this enemy at all. */
-function whyNoChargeAt(b: Battle, unit: number, target: number): Why {
+export function whyNoChargeAt(b: Battle, unit: number, target: number): Why {
   if (troopOf(b, unit).charge === 0) return { rule: 'nqsb.9.3', reason: 'noCarica', unit };
   if (isInfantry(b, unit) && isCavalry(b, target)) return { rule: 'nqsb.9.3.infantry', reason: 'noCharge', unit };
   return undefined;
@@ -102,8 +121,7 @@ function whyNoChargeAt(b: Battle, unit: number, target: number): Why {
 
 /** nqsb.9.3: why a unit that may move does not charge this enemy. */
 export function whyNoCharge(b: Battle, unit: number, target: number): Why {
-  if (!onMap(b, unit) || !onMap(b, target) || sideOf(b, unit) === sideOf(b, target)) return undefined;
-  const never = whyNoChargeAt(b, unit, target);
+  const never = whyNoFoe(b, target, sideOf(b, unit), 'nqsb.9.3') ?? whyNoChargeAt(b, unit, target);
   if (never) return never;
   if (!ordered(b, b.state.division[unit] ?? -1, 'melee')) return { rule: 'nqsb.9.3.orders', reason: 'noOrder', unit };
   if (enemiesNear(b, cellOf(b, unit), sideOf(b, unit)).length > 0)
@@ -113,7 +131,8 @@ export function whyNoCharge(b: Battle, unit: number, target: number): Why {
 
 /** nqsb.7.1.react, nqsb.3.3.1.join: why a unit does not fight against those who attack. */
 export function whyNoJoin(b: Battle, { side, attacks, joined }: Melee, refused: readonly number[], unit: number): Why {
-  if (!onMap(b, unit) || sideOf(b, unit) === side) return undefined;
+  const strange = whyNoFoe(b, unit, side, 'nqsb.3.3.1.join');
+  if (strange) return strange;
   if (joined.includes(unit)) return { rule: 'nqsb.3.3.1.melee', reason: 'hasJoined', unit };
   if (refused.includes(unit)) return { rule: 'nqsb.10.12', reason: 'hasFaltered', unit };
   if (shaken(b, unit)) return { rule: 'nqsb.10.16.melee', reason: 'isShaken', unit };
@@ -132,7 +151,8 @@ function whyCannotFight(b: Battle, unit: number, foe: number): Why {
 
 /** nqsb.7.1.declare: why a unit does not attack this enemy. */
 export function whyNoAttack(b: Battle, unit: number, target: number): Why {
-  if (!onMap(b, unit) || !onMap(b, target) || sideOf(b, unit) === sideOf(b, target)) return undefined;
+  const strange = whyNoFoe(b, target, sideOf(b, unit), 'nqsb.7.1.declare');
+  if (strange) return strange;
   if (!adjacent(b, unit, target)) return { rule: 'nqsb.7.1.declare', reason: 'notBeside', unit: target };
   if (!mayFight(b, unit, target)) return whyCannotFight(b, unit, target);
   return { rule: 'nqsb.7.1.declare', reason: 'hasFought', unit, target };

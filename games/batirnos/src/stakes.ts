@@ -1,12 +1,14 @@
 /** What an offer hangs on: the tests that it leads to, worked out apart from everything that waits behind them. */
-import type { Frame, Modifier, StakesOf } from '@carroccio/kernel';
+import type { Frame, Look, Modifier, StakesOf, Told } from '@carroccio/kernel';
 import type { Battle } from './battle.ts';
 import { casesOf, type Draws } from './forecast.ts';
-import type { Batirnos, TestKind } from './shape.ts';
+import type { Batirnos, TestKind, Trip } from './shape.ts';
 import { evasionTest, guarded } from './test-steps.ts';
 import { moraleModifiers, moraleTest } from './tests.ts';
 
 type Stake = StakesOf<Batirnos>;
+/** The question that is asked, where there is one: whether what happened is the yes. */
+type Question = (told: readonly Told<Batirnos>[]) => boolean;
 
 const testsIn = (frames: readonly Frame<Batirnos>[]): Draws[] => frames.filter(frame => frame.step === 'test');
 
@@ -16,36 +18,51 @@ export function hangsOn(
   seat: number,
   modifiers: Modifier[],
   frames: readonly Frame<Batirnos>[],
-  more: readonly Draws[] = [],
+  { more = [], succeeds }: { more?: readonly Draws[]; succeeds?: Question } = {},
 ): Stake | null {
   const tests = [...testsIn(frames), ...more];
   if (tests.length === 0) return null;
   const cases = casesOf(b, seat, tests);
-  return cases.length > 0 ? { modifiers, cases, instead: frames } : null;
+  return cases.length > 0 ? { modifiers, cases, instead: frames, ...(succeeds ? { succeeds } : {}) } : null;
 }
+
+const keepsItsNerve: Question = told => told.every(({ type }) => type !== 'faltered');
 
 /** nqsb.10.12: what an action of a unit hangs on, if it is weakened or must test for another reason. */
 export function nerveStakes(
   b: Battle,
   seat: number,
   unit: number,
+  frames: Frame<Batirnos>[],
   how: { reaction?: boolean; extra?: TestKind } = {},
 ): Stake | null {
   const kind = how.extra ?? 'nerve';
-  return hangsOn(b, seat, moraleModifiers(b, unit, kind, how.reaction), guarded(b, unit, [], how));
+  const modifiers = moraleModifiers(b, unit, kind, how.reaction);
+  return hangsOn(b, seat, modifiers, guarded(b, unit, frames, how), { succeeds: keepsItsNerve });
 }
 
 /** nqsb.9.3.test: what a charge hangs on before it sets out. */
-export const chargeStakes = (b: Battle, seat: number, unit: number, reaction = false): Stake | null =>
+export const chargeStakes = (b: Battle, seat: number, trip: Trip, reaction = false): Stake | null =>
   hangsOn(
     b,
     seat,
-    moraleModifiers(b, unit, 'charge', reaction),
-    guarded(b, unit, [moraleTest(b, unit, 'charge', reaction)], { reaction }),
+    moraleModifiers(b, trip.unit, 'charge', reaction),
+    guarded(b, trip.unit, chargeFrames(b, trip, reaction), { reaction }),
+    { succeeds: told => told.some(({ type }) => type === 'charging') },
   );
 
+/** nqsb.9.3.test: the test of a charge, and the charge. */
+export const chargeFrames = (b: Battle, trip: Trip, reaction = false): Frame<Batirnos>[] => [
+  moraleTest(b, trip.unit, 'charge', reaction),
+  { ...trip, step: 'setOut' },
+];
+
 /** nqsb.9.8.al: what an evasion hangs on, for guns and for weakened units. */
-export function evasionStakes(b: Battle, seat: number, unit: number) {
+export function evasionStakes(b: Battle, seat: number, unit: number, to: number, threat: number): Stake | null {
   const extra = evasionTest(b, unit);
-  return nerveStakes(b, seat, unit, { reaction: true, ...(extra ? { extra } : {}) });
+  const frames: Frame<Batirnos>[] = [{ step: 'evading', unit, to, threat }];
+  return nerveStakes(b, seat, unit, frames, { reaction: true, ...(extra ? { extra } : {}) });
 }
+
+/** What is drawn after a choice that commits to nothing: while a division moves nothing, then whatever the turn brings. */
+export const playGoesOn = (look: Look<Batirnos>): 'sequence' | null => (look.inside('moving') ? null : 'sequence');

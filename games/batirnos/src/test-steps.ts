@@ -82,7 +82,7 @@ export const testSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'test' | 'eno
     run: (flow, frame) => drawTest(battle(flow), flow, frame),
   },
 
-  /** nqsb.4.1 */
+  /** nqsb.4.1: the test is decided; to draw on only wears the deck, and what else was at stake takes its course. */
   enough: {
     rule: 'nqsb.4.1',
     seats: (_, { side }) => [side],
@@ -90,10 +90,12 @@ export const testSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'test' | 'eno
       stopTest: {
         list: () => [{ type: 'stopTest' }],
         take: (flow, frame) => endTest(battle(flow), flow, frame),
+        odds: () => 'sequence',
       },
       drawOn: {
         list: () => [{ type: 'drawOn' }],
         take: (flow, frame) => drawTest(battle(flow), flow, { ...frame, step: 'test' }),
+        odds: () => 'sequence',
       },
     },
   },
@@ -103,7 +105,10 @@ export const testSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'test' | 'eno
     rule: 'nqsb.10.12',
     run(flow, { unit, kind, forfeit }) {
       const b = battle(flow);
-      if (takeResult(b) > 0) return;
+      if (takeResult(b) > 0) {
+        flow.emit({ type: 'steadied', rule: kind === 'evasion' ? 'nqsb.9.8.al' : 'nqsb.10.12', unit });
+        return;
+      }
       flow.emit({ type: 'faltered', rule: kind === 'evasion' ? 'nqsb.9.8.al' : 'nqsb.10.12', unit });
       mark(b, unit, forfeit);
       flow.unwind('nerveEnd');

@@ -4,6 +4,7 @@ import type { Batirnos } from '../src/shape.ts';
 import { actions } from './en/actions.ts';
 import { events } from './en/events.ts';
 import { LEXICON } from './en/lexicon.ts';
+import { outcomes } from './en/outcomes.ts';
 import { prompts } from './en/prompts.ts';
 import { refusals } from './en/refusals.ts';
 import { createSpeech } from './speech.ts';
@@ -47,6 +48,7 @@ export const english = (names: Names): Words<Batirnos> => {
     steps: prompts(speech),
     actions: actions(speech),
     events: events(speech),
+    outcomes: outcomes(speech),
     refusals: refusals(speech),
     rolls: {},
     endings: {

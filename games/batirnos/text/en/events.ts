@@ -40,6 +40,7 @@ export const events = (n: Speech): Words<Batirnos>['events'] => ({
     const hits = count(successes, 'success', 'successes');
     return say`${who}, test (${TESTS[kind]}): ${drawn.length} of ${cards(due)}, ${hits}`;
   },
+  steadied: ({ unit }, s) => say`${n.unit(s, unit)} keeps its nerve`,
   faltered: ({ unit }, s) => say`The nerve of ${n.unit(s, unit)} fails: nothing is done`,
   moved: ({ unit, to }, s) => say`${n.unit(s, unit)} moves to ${n.hex(s, to)}`,
   faced: ({ unit, facing }, s) => say`${n.unit(s, unit)} faces ${n.facing(s, facing)}`,

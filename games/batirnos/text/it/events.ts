@@ -39,6 +39,7 @@ export const events = (n: Speech): Words<Batirnos>['events'] => ({
     const who = unit >= 0 ? n.unit(s, unit) : n.leader(s, leader);
     return say`${who}, test (${TESTS[kind]}): ${drawn.length} su ${cards(due)}, ${count(successes, 'successo', 'successi')}`;
   },
+  steadied: ({ unit }, s) => say`${n.unit(s, unit)} mantiene i nervi saldi`,
   faltered: ({ unit }, s) => say`${n.unit(s, unit)} esita: non fa nulla`,
   moved: ({ unit, to }, s) => say`${n.unit(s, unit)} muove in ${n.hex(s, to)}`,
   faced: ({ unit, facing }, s) => say`${n.unit(s, unit)}: fronte a ${n.facing(s, facing)}`,
