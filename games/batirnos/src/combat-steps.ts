@@ -14,6 +14,7 @@ import {
   mark,
   marked,
   onMap,
+  paralysed,
   shaken,
   sideOf,
   strengthOf,
@@ -303,7 +304,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const { unit, foe, from, to, at } = frame;
       const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
       if (!won || cellOf(b, unit) !== from || marked(b, unit, WENT_BACK | EVADED)) return;
-      if (shaken(b, unit) || inArea(b, unit)) return;
+      if (shaken(b, unit) || paralysed(b, unit) || inArea(b, unit)) return;
       const advance = presses(b, unit) && !marked(b, unit, PRESSED) && mayOccupy(b, unit, to);
       const chase = has(b, unit, 'inseguire') && !marked(b, unit, PURSUED) && at !== 'late';
       if (advance || chase) flow.next({ ...frame, advance, chase, step: 'pressing' });

@@ -186,7 +186,7 @@ const supple = (b: Battle, unit: number): boolean =>
 
 /** The cavalry raid: horse of the division moves once more, out of contact. */
 const raiders = (b: Battle, unit: number): boolean =>
-  underAbility(b, unit, 'raid') && isCavalry(b, unit) && !marked(b, unit, LATE) && inCommand(b, unit);
+  underAbility(b, unit, 'raid') && isCavalry(b, unit) && !marked(b, unit, EVADED | LATE) && inCommand(b, unit);
 
 const lateMovers = (b: Battle, side: number): number[] =>
   unitsWhere(

@@ -10,7 +10,6 @@ import {
   enemyOf,
   isArtillery,
   mark,
-  marked,
   onMap,
   sideOf,
   typeOf,
@@ -293,8 +292,5 @@ function standing(
 const leavers = (b: Battle, { mover, left, done }: { mover: number; left: number[]; done: number[] }): number[] =>
   left.filter(
     unit =>
-      !done.includes(unit) &&
-      onMap(b, unit) &&
-      !marked(b, unit, EVADED) &&
-      (chases(b, unit, mover).length > 0 || mayPartWithShot(b, unit, mover)),
+      !done.includes(unit) && onMap(b, unit) && (chases(b, unit, mover).length > 0 || mayPartWithShot(b, unit, mover)),
   );

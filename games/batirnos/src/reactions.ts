@@ -92,6 +92,7 @@ export function chaseTrip(b: Battle, unit: number, mover: number, how: Chase): T
 /** nqsb.3.3.1.pursue: how a unit may go after a mover it stood next to. */
 export function chases(b: Battle, unit: number, mover: number): Chase[] {
   if (!onMap(b, unit) || !onMap(b, mover) || shaken(b, unit) || paralysed(b, unit) || inArea(b, unit)) return [];
+  if (marked(b, unit, EVADED)) return [];
   if (apart(b, unit, mover) < 2 || engagersOf(b, unit).length > 0) return [];
   const goes = (how: Chase): boolean => stepsOf(b, chaseTrip(b, unit, mover, how)).length > 0;
   const found: Chase[] = [];
