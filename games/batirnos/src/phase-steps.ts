@@ -187,7 +187,7 @@ const supple = (b: Battle, unit: number): boolean =>
 
 /** The cavalry raid: horse of the division moves once more, out of contact. */
 const raiders = (b: Battle, unit: number): boolean =>
-  underAbility(b, unit, 'raid') && isCavalry(b, unit) && !marked(b, unit, LATE) && inCommand(b, unit);
+  underAbility(b, unit, 'raid') && isCavalry(b, unit) && !marked(b, unit, EVADED | LATE) && inCommand(b, unit);
 
 /** nqsb.9.6, the cavalry raid: why a unit does not move after the melee. */
 function whyNotLate(b: Battle, side: number, unit: number): Why {
@@ -197,7 +197,7 @@ function whyNotLate(b: Battle, side: number, unit: number): Why {
   if (!supple(b, unit) && !raiders(b, unit)) {
     const raids = underAbility(b, unit, 'raid') && isCavalry(b, unit);
     if (!has(b, unit, 'duttilita') && !raids) return { rule, reason: 'noDuttilita', unit };
-    if (marked(b, unit, raids ? LATE : MOVED | EVADED | LATE)) return { rule, reason: 'hasMoved', unit };
+    if (marked(b, unit, raids ? EVADED | LATE : MOVED | EVADED | LATE)) return { rule, reason: 'hasMoved', unit };
     return whyIdle(b, divisionOf(b, unit), unit, 'nqsb.5.may');
   }
   const helpless = whyHelpless(b, unit);

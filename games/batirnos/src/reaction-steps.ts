@@ -10,7 +10,6 @@ import {
   enemyOf,
   isArtillery,
   mark,
-  marked,
   onMap,
   sideOf,
   typeOf,
@@ -47,10 +46,14 @@ export function evade(b: Battle, unit: number, to: number, threat: number): Fram
   return guarded(b, unit, [{ step: 'evading', unit, to, threat }], { reaction: true, ...(extra ? { extra } : {}) });
 }
 
-/** Remembers that a unit came into contact by reaction, and lets the other side answer (section 1.6). */
-function meet(b: Battle, flow: Flow<Batirnos>, unit: number, from: number): void {
-  noteContacts(b, unit, from);
-  mark(b, unit, FIERCE | REACTED);
+/** R49, R91: remembers that a unit came into contact by reaction. */
+function noteMeeting(b: Battle, unit: number): void {
+  if (noteContacts(b, unit, -1).length > 0) mark(b, unit, FIERCE | REACTED);
+}
+
+/** A unit has come into contact by its own last step: the other side may answer (section 1.6). */
+function meet(b: Battle, flow: Flow<Batirnos>, unit: number): void {
+  noteMeeting(b, unit);
   const side = sideOf(b, unit);
   const foes = enemiesNear(b, cellOf(b, unit), side);
   flow.next(
@@ -124,13 +127,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         why: (look, { mover }, _, { unit }) => whyNoCountercharge(battle(look), unit, mover, 'nqsb.9.5.charge'),
         take(flow, { mover }, _, { unit }) {
           const b = battle(flow);
-          const trip = flow.enclosing('marching');
-          trip.rival = unit;
-          trip.rivalPoints = chargePoints(b, unit);
           unmark(b, unit, AMBUSHED);
           flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.charge', unit, target: mover });
           flow.next(
-            ...guarded(b, unit, [{ step: 'rivalStep', mover, unit, points: trip.rivalPoints, on: false }], {
+            ...guarded(b, unit, [{ step: 'rivalStep', mover, unit, points: chargePoints(b, unit), on: false }], {
               reaction: true,
             }),
           );
@@ -167,10 +167,13 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           const left = stepped(trip, typeof cost === 'number' ? cost : points).points;
           walk(b, flow, unit, to, trip.company);
           const march = on ? null : rivalOf(flow);
-          if (march) march.rivalPoints = left;
-          if (mustStop(b, unit, to)) {
-            if (march) march.rival = -1;
-            flow.next({ step: 'rivalHalt', mover, unit });
+          const met = mustStop(b, unit, to);
+          if (march) {
+            march.rival = met ? -1 : unit;
+            march.rivalPoints = left;
+          }
+          if (met) {
+            flow.next({ step: 'rivalHalt', mover, unit, awaited: false });
           } else if (on) flow.next({ step: 'rivalStep', mover, unit, points: left, on });
         },
       },
@@ -196,11 +199,12 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
       halt: {
         list: (look, { unit }) => facings(battle(look), unit).map(facing => ({ type: 'halt', facing })),
         why: (_, { unit }) => ({ rule: 'nqsb.5.1', reason: 'keepsFacing', unit }),
-        take(flow, { unit }, _, { facing }) {
+        take(flow, { unit, awaited }, _, { facing }) {
           const b = battle(flow);
           b.state.facing[unit] = facing;
           flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });
-          meet(b, flow, unit, -1);
+          if (awaited) noteMeeting(b, unit);
+          else meet(b, flow, unit);
         },
         odds: look => playGoesOn(look),
       },
@@ -333,15 +337,11 @@ function whyNotLeft(b: Battle, { mover, left, done }: Frame<Batirnos, 'departure
   const strange = whyNoFoe(b, unit, sideOf(b, mover), rule);
   if (strange) return strange;
   if (!left.includes(unit)) return { rule, reason: 'notLeft', unit };
-  if (done.includes(unit)) return { rule, reason: 'hasReacted', unit };
-  return marked(b, unit, EVADED) ? { rule: 'nqsb.9.8.once', reason: 'hasEvaded', unit } : undefined;
+  return done.includes(unit) ? { rule, reason: 'hasReacted', unit } : undefined;
 }
 
 const leavers = (b: Battle, { mover, left, done }: { mover: number; left: number[]; done: number[] }): number[] =>
   left.filter(
     unit =>
-      !done.includes(unit) &&
-      onMap(b, unit) &&
-      !marked(b, unit, EVADED) &&
-      (chases(b, unit, mover).length > 0 || mayPartWithShot(b, unit, mover)),
+      !done.includes(unit) && onMap(b, unit) && (chases(b, unit, mover).length > 0 || mayPartWithShot(b, unit, mover)),
   );
