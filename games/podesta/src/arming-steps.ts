@@ -56,7 +56,10 @@ export function armingSteps({ look, live, world }: Tables): ArmingSteps {
           }),
         },
         seal: { list: () => [{ type: 'seal' }] },
-        noOffer: { list: (_, __, ___, chosen) => (chosen.length === 0 ? [{ type: 'noOffer' }] : []) },
+        noOffer: {
+          list: (_, __, ___, chosen) => (chosen.length === 0 ? [{ type: 'noOffer' }] : []),
+          why: () => ({ rule: 'pod.28d', reason: 'cannot', what: 'laid' }),
+        },
       },
       reveal(flow, { seat, sestiere }, choices) {
         const table = live(flow);

@@ -1,5 +1,5 @@
 /** The turn of a battle: movement, shooting and combat (chapter 36). */
-import { at, type Look, type Steps } from '@carroccio/kernel';
+import { at, type Look, type Refusal, type Steps } from '@carroccio/kernel';
 import {
   attackOf,
   battleOf,
@@ -72,6 +72,7 @@ export function battleSteps(tables: Tables): BattleSteps {
   const passOffer = (phase: Phase) => ({
     list: (l: Look<Podesta>, { side }: BattleStep) =>
       phase === 'fight' && mustFight(look(l), battleOf(l.state), side) ? [] : [{ type: 'pass' as const }],
+    why: (): Refusal<Podesta> => ({ rule: 'pod.36.3a', reason: 'cannot', what: 'contact' }),
     take: (flow: Live['flow'], { side, passes }: BattleStep) => flow.next(then(phase, 1 - side, passes + 1)),
   });
   return {

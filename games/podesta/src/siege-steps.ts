@@ -113,7 +113,10 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
               .map(unit => ({ type: 'enlist', unit })),
           why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
         },
-        setOut: { list: () => [{ type: 'setOut', from: -1 }] },
+        setOut: {
+          list: () => [{ type: 'setOut', from: -1 }],
+          why: () => ({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' }),
+        },
       },
       reveal(flow, { army, commune, relief }, choices) {
         const table = live(flow);
@@ -267,7 +270,10 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
         },
         setOut: {
           list: (_, __, ___, chosen) => (unitsChosen(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []),
-          why: () => ({ rule: 'pod.44v', reason: 'tooFew', companies: 1 }),
+          why: (_, __, ___, ____, chosen) =>
+            unitsChosen(chosen).length > 0
+              ? { rule: 'pod.44v', reason: 'cannot', what: 'unpaid' }
+              : { rule: 'pod.44v', reason: 'tooFew', companies: 1 },
         },
       },
       reveal(flow, { army, commune }, choices) {
