@@ -3,6 +3,7 @@ import { at, type Steps } from '@carroccio/kernel';
 import { armyById, findArmy, mayLeave, raise, recruits, unitsOf } from './army.ts';
 import { beginBattle, type Host } from './battle-setup.ts';
 import { score } from './office.ts';
+import { conquestOutlook } from './outlook.ts';
 import { thankRescuer } from './relief.ts';
 import type { Podesta } from './shape.ts';
 import { helpersInside, mustStayInside, newSiege, raid, siegePoints, townTroops } from './siege.ts';
@@ -160,6 +161,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
           list: () => [{ type: 'yieldField' }],
           take: (flow, { army, target }) =>
             yieldField(live(flow), armyById(flow.state, army), armyById(flow.state, target)),
+          odds: () => 'sequence',
         },
       },
     },
@@ -246,6 +248,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
             siegePoints(live(flow), seat, loser);
             flow.next({ step: 'conquest', seat, commune });
           },
+          odds: ({ state }, { army, commune }) => conquestOutlook(armyById(state, army).seat, commune),
         },
       },
     },
