@@ -19,7 +19,7 @@ export function fightOutlook(
   return {
     modifiers,
     instead: [{ step: 'resolve' }],
-    cases: [{ likelihood: ALWAYS, lay: copy => Object.assign(battleOf(copy), { fight: structuredClone(fight) }) }],
+    cases: [{ likelihood: ALWAYS, lay: copy => Object.assign(battleOf(copy), { fight }) }],
     succeeds: told => told.some(event => event.type === 'clash' && at(event.damage, 1 - side) > 0),
   };
 }
@@ -62,12 +62,14 @@ export function lossOutlook(look: Look<Podesta>, soldier: number): Outlook {
 export function drawOutlook(look: Look<Podesta>, seat: number): Outlook {
   if (look.state.bag.length === 0) return { modifiers: [], until: 'drew' };
   const unseen = unseenTokens(look, seat);
-  const cases: Case<State>[] = [...new Set(unseen)].map(kind => ({
-    likelihood: outOf(unseen.filter(one => one === kind).length, unseen.length),
-    lay: state => {
-      state.bag = [kind];
-    },
-  }));
+  const cases: Case<State>[] = [...new Set(unseen)]
+    .sort((a, b) => a - b)
+    .map(kind => ({
+      likelihood: outOf(unseen.filter(one => one === kind).length, unseen.length),
+      lay: state => {
+        state.bag = [kind];
+      },
+    }));
   return { modifiers: [], until: 'drew', cases };
 }
 
