@@ -28,11 +28,16 @@ const homeOf = ({ players }: State, seat: number): number => {
 const isClass = ({ world }: Table, sestiere: number, name: string): boolean =>
   name === 'any' || world.className[sestiere % SESTIERI] === name;
 
+/** What an event does to a player: less to one without a home. */
+export function effectsOn({ world, state }: Table, card: number, seat: number): Effect[] {
+  const { effects, without } = at(world.data.annales.cards, card);
+  return at(state.players, seat).home < 0 && without ? without.effects : effects;
+}
+
 /** A card falls on a player: its text, or the one for players who govern nothing. */
 export function fall(live: Live, card: number, seat: number): void {
-  const { world, state, flow } = live;
-  const { effects, without } = at(world.data.annales.cards, card);
-  const list = at(state.players, seat).home < 0 && without ? without.effects : effects;
+  const { flow } = live;
+  const list = effectsOn(live, card, seat);
   flow.emit({ type: 'annalesFalls', rule: RULE, seat, card });
   if (list.length === 0) flow.emit({ type: 'noEffect', rule: RULE, seat });
   else flow.next({ step: 'effects', card, seat, list });

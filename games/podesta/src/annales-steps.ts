@@ -1,11 +1,12 @@
 /** The Annales (chapter 24): who an event falls on, and what the player is asked. */
 import { at, type Steps } from '@carroccio/kernel';
-import { carryOut, fall, inTheDraw, RULE } from './annales-effects.ts';
+import { carryOut, effectsOn, fall, inTheDraw, RULE } from './annales-effects.ts';
 import { banish, hostings, takeIn, whyNoHosting } from './exile.ts';
 import { has, lacking, useToken } from './hands.ts';
 import { held, priceFollows, sellable, takeLots } from './market.ts';
 import { BANK, PURSE, pay, payers, spend } from './money.ts';
 import { alive, settleTrust } from './office.ts';
+import { eventOutlook, oathsAhead } from './outlook.ts';
 import type { Podesta } from './shape.ts';
 import { GOOD_KINDS, PRODITOR } from './state.ts';
 import { giveTrust, loseTrust } from './trust.ts';
@@ -57,6 +58,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
             flow.emit({ type: 'annalesSeized', rule: 'pod.24g', seat, target });
             fall(table, card, target);
           },
+          odds: (l, { card }, seat, { target }) => eventOutlook(l, seat, target, effectsOn(look(l), card, target)),
         },
         letFall: {
           list: () => [{ type: 'letFall' }],
@@ -64,6 +66,8 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
             if (left.length > 1) flow.next({ step: 'window', card, left: left.slice(1) });
             else flow.next({ step: 'assign', card });
           },
+          // As long as nobody else seizes it.
+          odds: (_, { card }) => ({ modifiers: [], until: 'annalesFalls', instead: [{ step: 'assign', card }] }),
         },
       },
     },
@@ -236,6 +240,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
             hostings(look(l), seat, sestiere).map(({ commune, from }) => ({ type: 'host', commune, from })),
           why: (l, { sestiere }, seat, { commune }) => whyNoHosting(look(l), seat, sestiere, commune),
           take: (flow, { sestiere }, seat, { commune, from }) => takeIn(live(flow), seat, sestiere, commune, from),
+          odds: oathsAhead,
         },
         decline: {
           list: () => [{ type: 'decline' }],
@@ -243,6 +248,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
             flow.emit({ type: 'declined', rule: 'pod.47a', seat });
             if (left.length > 1) flow.next({ step: 'hosting', sestiere, left: left.slice(1) });
           },
+          odds: oathsAhead,
         },
       },
     },

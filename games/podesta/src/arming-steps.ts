@@ -1,9 +1,11 @@
 /** Hiring companies of fortune and arming the sestieri (chapters 28 and 31). */
 import { at, type Steps } from '@carroccio/kernel';
 import { armourers, bestOffer, buyArms, deliverArms, marketArms, mostOffered } from './arming.ts';
+import { battleOf } from './battle.ts';
 import { joinBattle } from './battle-setup.ts';
 import { drop } from './hands.ts';
 import { coinActions, coins, isSealed, laid, magnitudeOf, spendOnWar, warMeans } from './money.ts';
+import { endOutlook } from './outlook.ts';
 import type { Podesta } from './shape.ts';
 import { CHIT } from './state.ts';
 import type { Tables } from './world.ts';
@@ -38,6 +40,7 @@ export function armingSteps({ look, live, world }: Tables): ArmingSteps {
             engage(table, seat, company, sum, station, from);
             if (why === 'battle') joinBattle(table, seat, company);
           },
+          odds: (l, { why }) => (why === 'captive' ? endOutlook(l, battleOf(l.state).winner) : null),
         },
       },
     },
@@ -56,7 +59,10 @@ export function armingSteps({ look, live, world }: Tables): ArmingSteps {
           }),
         },
         seal: { list: () => [{ type: 'seal' }] },
-        noOffer: { list: (_, __, ___, chosen) => (chosen.length === 0 ? [{ type: 'noOffer' }] : []) },
+        noOffer: {
+          list: (_, __, ___, chosen) => (chosen.length === 0 ? [{ type: 'noOffer' }] : []),
+          why: () => ({ rule: 'pod.28d', reason: 'cannot', what: 'laid' }),
+        },
       },
       reveal(flow, { seat, sestiere }, choices) {
         const table = live(flow);

@@ -6,6 +6,7 @@ import { put } from './hands.ts';
 import { stations } from './military-steps.ts';
 import { BANK, payUpTo, treasury, warPayers } from './money.ts';
 import { alive, eliminate, freeCompany, lastOneWins, score } from './office.ts';
+import { endOutlook } from './outlook.ts';
 import { dropEmptyArmies } from './recall.ts';
 import { thankRescuer } from './relief.ts';
 import type { Podesta } from './shape.ts';
@@ -190,7 +191,11 @@ export function battleEndSteps({ look, live, world }: Tables): EndSteps {
             flow.next({ step: 'hiring', seat, company, station, from, sum: 0, last: 0, why: 'captive' });
           },
         },
-        letGo: { list: () => [{ type: 'letGo' }], take: (flow, { company }) => freeCompany(live(flow), company) },
+        letGo: {
+          list: () => [{ type: 'letGo' }],
+          take: (flow, { company }) => freeCompany(live(flow), company),
+          odds: l => endOutlook(l, battleOf(l.state).winner),
+        },
       },
     },
 

@@ -124,6 +124,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
         ready: {
           list: (l, _, seat, chosen) =>
             commandChosen(chosen) < 0 && leads(battleOf(l.state), seat) ? [] : [{ type: 'ready' }],
+          why: () => ({ rule: 'pod.32a', reason: 'cannot', what: 'commander' }),
         },
       },
       reveal(flow, _, choices) {

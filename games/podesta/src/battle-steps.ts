@@ -1,11 +1,10 @@
 /** The turn of a battle: movement, shooting and combat (chapter 36). */
-import { at, type Look, type Steps } from '@carroccio/kernel';
+import { at, type Look, type Refusal, type Steps } from '@carroccio/kernel';
 import {
   attackOf,
   battleOf,
   defenceOf,
   factors,
-  hangsOnCards,
   isTraitor,
   moveSoldier,
   moves,
@@ -20,13 +19,14 @@ import {
 } from './battle.ts';
 import { endBattle, rout } from './battle-orders.ts';
 import { ask, interrupts } from './interrupt-steps.ts';
+import { endOutlook, fightOutlook } from './outlook.ts';
 import type { BattleStep, Podesta } from './shape.ts';
 import type { Battle } from './state.ts';
 import type { Live, Table, Tables } from './world.ts';
 
 type BattleSteps = Pick<
   Steps<Podesta>,
-  'battleTurn' | 'battlePhase' | 'battleMove' | 'moving' | 'battleShoot' | 'battleFight'
+  'battleTurn' | 'battlePhase' | 'battleMove' | 'moving' | 'battleShoot' | 'bolt' | 'battleFight'
 >;
 type Phase = 'move' | 'shoot' | 'fight';
 
@@ -56,6 +56,10 @@ const between = (side: number, soldier: number, target: number): NonNullable<Bat
   helpers: [[], []],
 });
 
+/** pod.38h: traitors who fall on the enemy commander make him flee. */
+const routsCommander = (battle: Battle, soldier: number, target: number): boolean =>
+  isTraitor(battle, soldier) && stackOf(battle, target).includes(at(battle.commander, soldierAt(battle, target).side));
+
 function canAct(table: Table, battle: Battle, phase: Phase, side: number): boolean {
   if (phase === 'move') return pickable(table, battle, side).length > 0;
   return (phase === 'shoot' ? shots : fights)(table, battle, side).length > 0;
@@ -72,6 +76,7 @@ export function battleSteps(tables: Tables): BattleSteps {
   const passOffer = (phase: Phase) => ({
     list: (l: Look<Podesta>, { side }: BattleStep) =>
       phase === 'fight' && mustFight(look(l), battleOf(l.state), side) ? [] : [{ type: 'pass' as const }],
+    why: (): Refusal<Podesta> => ({ rule: 'pod.36.3a', reason: 'cannot', what: 'contact' }),
     take: (flow: Live['flow'], { side, passes }: BattleStep) => flow.next(then(phase, 1 - side, passes + 1)),
   });
   return {
@@ -164,23 +169,32 @@ export function battleSteps(tables: Tables): BattleSteps {
         shoot: {
           list: (l, { side }) => shots(look(l), battleOf(l.state), side).map(shot => ({ type: 'shoot', ...shot })),
           why: () => ({ rule: 'pod.36.6a', reason: 'cannot', what: 'shoot' }),
-          take(flow, { side }, _, { soldier, target }) {
-            const battle = battleOf(flow.state);
-            const shooter = soldierAt(battle, soldier);
-            shooter.shot = true;
-            const spade = at(contest.swords, flow.draw(contest.swords.length));
-            const scudi = at(contest.shields, flow.draw(contest.shields.length));
-            const hit = spade > scudi;
-            const mark = soldierAt(battle, target).unit;
-            flow.next(then('shoot', 1 - side, 0));
-            flow.emit({ type: 'bolt', rule: 'pod.36.6b', unit: shooter.unit, target: mark, spade, scudi, hit });
-            battle.fight = between(side, soldier, target);
-            flow.next({ step: 'fates', damage: [0, 1].map(one => (one !== side && hit ? 1 : 0)), shot: true });
-          },
-          odds: () => ({ modifiers: [], until: 'bolt' }),
+          take: (flow, { side }, _, { soldier, target }) =>
+            flow.next({ step: 'bolt', side, soldier, target }, then('shoot', 1 - side, 0)),
+          odds: (_, { side }, __, { soldier, target }) => ({
+            modifiers: [],
+            instead: [{ step: 'bolt', side, soldier, target }],
+            succeeds: told => told.some(event => event.type === 'bolt' && event.hit),
+          }),
         },
         pass: passOffer('shoot'),
         ...interrupting,
+      },
+    },
+
+    bolt: {
+      rule: 'pod.36.6b',
+      run(flow, { side, soldier, target }) {
+        const battle = battleOf(flow.state);
+        const shooter = soldierAt(battle, soldier);
+        shooter.shot = true;
+        const spade = at(contest.swords, flow.draw(contest.swords.length));
+        const scudi = at(contest.shields, flow.draw(contest.shields.length));
+        const hit = spade > scudi;
+        const mark = soldierAt(battle, target).unit;
+        flow.emit({ type: 'bolt', rule: 'pod.36.6b', unit: shooter.unit, target: mark, spade, scudi, hit });
+        battle.fight = between(side, soldier, target);
+        flow.next({ step: 'fates', damage: [0, 1].map(one => (one !== side && hit ? 1 : 0)), shot: true });
       },
     },
 
@@ -200,8 +214,7 @@ export function battleSteps(tables: Tables): BattleSteps {
             flow.next(then('fight', 1 - side, 0));
             const [unit, other] = [soldierAt(battle, soldier).unit, soldierAt(battle, target).unit];
             flow.emit({ type: 'engaged', rule: 'pod.36.3a', unit, target: other });
-            // pod.38h: traitors who fall on the enemy commander make him flee.
-            if (isTraitor(battle, soldier) && stackOf(battle, target).includes(at(battle.commander, 1 - side))) {
+            if (routsCommander(battle, soldier, target)) {
               rout(table, at(battle.commander, 1 - side));
               endBattle(
                 table,
@@ -216,14 +229,14 @@ export function battleSteps(tables: Tables): BattleSteps {
           odds(l, { side }, _, { soldier, target }) {
             const table = look(l);
             const battle = battleOf(l.state);
-            if (!hangsOnCards(table, { ...battle, fight: between(side, soldier, target) }, [0, 1])) return null;
+            if (routsCommander(battle, soldier, target)) return endOutlook(l, side);
             const modifiers = [
               { rule: 'pod.33d', value: attackOf(table, battle, soldier) },
               isTraitor(battle, soldier)
                 ? { rule: 'pod.38g', value: 0 }
                 : { rule: 'pod.33e', value: -defenceOf(table, battle, target) },
             ];
-            return { modifiers, until: 'clash' };
+            return fightOutlook(l, side, between(side, soldier, target), modifiers);
           },
         },
         pass: passOffer('fight'),

@@ -258,10 +258,6 @@ export function supporters(table: Table, battle: Battle, side: number): number[]
   );
 }
 
-/** Whether cards alone decide a fight: it is no duel, and nobody of the sides still to be asked can join (R79, R82). */
-export const hangsOnCards = (table: Table, battle: Battle, asked: readonly number[]): boolean =>
-  !battle.duel && asked.every(side => supporters(table, battle, side).length === 0);
-
 /** Whether a side must still fight: a unit came into contact and a free enemy is there (R78). */
 export const mustFight = (table: Table, battle: Battle, side: number): boolean =>
   tops(battle, side).some(index => soldierAt(battle, index).charged && opponents(table, battle, index).length > 0);

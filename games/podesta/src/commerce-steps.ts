@@ -2,7 +2,7 @@
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { borrow, loanPayers, loansOffered, MERCHANT, repay, repayable, whyNoLoan, whyNoRepayment } from './bank.ts';
 import { canConclude, capacity, cardLots, concludeBargain, ownShare, pledgedShares, whyNoCard } from './bargains.ts';
-import { anyToDraw, drawToken, isScudo, isSpada, kindsHeld, lacking, symbols, useToken } from './hands.ts';
+import { anyToDraw, drawToken, isScudo, isSpada, kindsHeld, lacking, proof, symbols, useToken } from './hands.ts';
 import {
   boughtAlready,
   giveLots,
@@ -19,6 +19,7 @@ import {
 } from './market.ts';
 import { BANK, pay } from './money.ts';
 import { alive } from './office.ts';
+import { drawOutlook } from './outlook.ts';
 import { inTurn } from './phase-offers.ts';
 import { rob, thefts, whyNoTheft } from './politics-steps.ts';
 import type { Podesta } from './shape.ts';
@@ -145,6 +146,7 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             drawToken(table, seat, 'pod.23b');
             flow.next(frame);
           },
+          odds: (l, { seat }) => drawOutlook(l, seat),
         }),
         sway: inTurn({
           list: (l, { seat }) => sways(look(l), seat),
@@ -189,6 +191,7 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             flow.next(frame);
             rob(live(flow), seat, victim, what);
           },
+          odds: ({ state }, _, __, { victim }) => (proof(state, victim, -1) ? null : 'hidden'),
         }),
         endPhase: inTurn({ list: () => [{ type: 'endPhase' }], take: () => undefined }),
       },

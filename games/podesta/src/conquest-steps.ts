@@ -3,6 +3,7 @@ import { at, type Steps } from '@carroccio/kernel';
 import { banish } from './exile.ts';
 import { BANK, governed, pay } from './money.ts';
 import { appoint } from './office.ts';
+import { oathsAhead } from './outlook.ts';
 import type { Podesta } from './shape.ts';
 import { giveTrust, mayTurn, present } from './trust.ts';
 import { oathPrice } from './uprising.ts';
@@ -68,12 +69,12 @@ export function conquestSteps({ live, world }: Tables): ConquestSteps {
             pay(table, seat, BANK, price, 'pod.45c');
             giveTrust(table, sestiere, seat, price, 'pod.45c');
           },
-          odds: () => ({ modifiers: [] }),
+          odds: oathsAhead,
         },
         sendAway: {
           list: () => [{ type: 'sendAway' }],
           take: (flow, { sestiere }, seat) => leaveTown(live(flow), sestiere, seat),
-          odds: () => ({ modifiers: [] }),
+          odds: oathsAhead,
         },
       },
     },
@@ -93,6 +94,7 @@ export function conquestSteps({ live, world }: Tables): ConquestSteps {
             if (place.vacant) Object.assign(place, { vacant: false, cell: at(world.square, commune) });
             flow.emit({ type: 'newHome', rule: 'pod.19a', seat, commune });
           },
+          odds: oathsAhead,
         },
       },
     },

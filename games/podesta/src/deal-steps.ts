@@ -1,7 +1,19 @@
 /** Drafting and answering offers (part 2 of the interpretation). */
 import type { Steps } from '@carroccio/kernel';
-import { addLeg, canBeKept, clauses, legOf, RULE, topics, whyNoLeg, whyNoTopic } from './clauses.ts';
+import {
+  addLeg,
+  canBeKept,
+  clauses,
+  legOf,
+  RULE,
+  sideOf,
+  THIS_BATTLE,
+  topics,
+  whyNoLeg,
+  whyNoTopic,
+} from './clauses.ts';
 import { conclude, draftOf, partiesOf } from './deals.ts';
+import { conquestOutlook, endOutlook } from './outlook.ts';
 import type { DealPlace, Podesta } from './shape.ts';
 import type { Deal, Leg, State } from './state.ts';
 import type { Tables } from './world.ts';
@@ -140,6 +152,13 @@ export function dealSteps({ look, live }: Tables): DealSteps {
             }
             flow.state.deal = null;
             conclude(live(flow), deal);
+          },
+          odds(l) {
+            const given = dealOf(l.state).legs.find(({ kind }) => kind === 'surrender');
+            if (!given) return null;
+            return given.a === THIS_BATTLE
+              ? endOutlook(l, sideOf(l.state, given.to))
+              : conquestOutlook(given.to, given.a);
           },
         },
         decline: {

@@ -1,6 +1,6 @@
 /** One fight: who helps, how it is decided, what becomes of the beaten (chapters 36.5 to 36.8). */
 import { at, type Look, type Modifier, type Steps } from '@carroccio/kernel';
-import { attackOf, battleOf, hangsOnCards, leader, soldierAt, stackOf, supporters } from './battle.ts';
+import { attackOf, battleOf, leader, soldierAt, stackOf, supporters } from './battle.ts';
 import {
   checkEnd,
   crossSwords,
@@ -12,6 +12,7 @@ import {
   wound,
 } from './battle-orders.ts';
 import { ask } from './interrupt-steps.ts';
+import { fightOutlook, lossOutlook } from './outlook.ts';
 import type { Podesta } from './shape.ts';
 import type { Battle } from './state.ts';
 import type { Table, Tables } from './world.ts';
@@ -29,21 +30,17 @@ function weigh(table: Table, side: number): Modifier[] {
   ];
 }
 
-/** The battle as it would be with one more helper. */
-const joined = (battle: Battle, side: number, soldier: number): Battle => ({
-  ...battle,
-  fight: battle.fight && {
-    ...battle.fight,
-    helpers: battle.fight.helpers.map((helpers, one) => (one === side ? [...helpers, soldier] : helpers)),
-  },
-});
-
-/** Who is asked for helpers after this side: the other one, unless it began the fight and has been asked. */
-const askedAfter = (look: Look<Podesta>, side: number): number[] =>
-  look.enclosing('battlePhase').side === side ? [] : [1 - side];
+/** The fight with one more helper. */
+const joined = (fight: Battle['fight'], side: number, soldier: number): Battle['fight'] =>
+  fight && {
+    ...fight,
+    helpers: fight.helpers.map((helpers, one) => (one === side ? [...helpers, soldier] : helpers)),
+  };
 
 export function fightSteps({ look, live, world }: Tables): FightSteps {
   const { contest } = world.data.battlefield;
+  /** Whether it ends the battle, and what comes of that, when a company is gone. */
+  const ifBeaten = (l: Look<Podesta>, { soldier }: { soldier: number }) => lossOutlook(l, soldier);
   return {
     support: {
       rule: 'pod.36.8a',
@@ -62,20 +59,14 @@ export function fightSteps({ look, live, world }: Tables): FightSteps {
           odds(l, { side }, _, { soldier }) {
             const table = look(l);
             const battle = battleOf(l.state);
-            if (!hangsOnCards(table, joined(battle, side, soldier), [side, ...askedAfter(l, side)])) return null;
             const helped = { rule: 'pod.36.8a', value: attackOf(table, battle, soldier) };
-            return { modifiers: [...weigh(table, side), helped], until: 'clash' };
+            return fightOutlook(l, side, joined(battle.fight, side, soldier), [...weigh(table, side), helped]);
           },
         },
         ready: {
           list: () => [{ type: 'ready' }],
           take: () => undefined,
-          odds(l, { side }) {
-            const table = look(l);
-            return hangsOnCards(table, battleOf(l.state), askedAfter(l, side))
-              ? { modifiers: weigh(table, side), until: 'clash' }
-              : null;
-          },
+          odds: (l, { side }) => fightOutlook(l, side, battleOf(l.state).fight, weigh(look(l), side)),
         },
       },
     },
@@ -150,8 +141,16 @@ export function fightSteps({ look, live, world }: Tables): FightSteps {
       rule: 'pod.31j',
       seats: (l, { side }) => ask(l, side),
       offers: {
-        kill: { list: () => [{ type: 'kill' }], take: (flow, { soldier }) => remove(live(flow), soldier, false) },
-        capture: { list: () => [{ type: 'capture' }], take: (flow, { soldier }) => remove(live(flow), soldier, true) },
+        kill: {
+          list: () => [{ type: 'kill' }],
+          take: (flow, { soldier }) => remove(live(flow), soldier, false),
+          odds: ifBeaten,
+        },
+        capture: {
+          list: () => [{ type: 'capture' }],
+          take: (flow, { soldier }) => remove(live(flow), soldier, true),
+          odds: ifBeaten,
+        },
       },
     },
   };

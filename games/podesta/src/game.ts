@@ -91,6 +91,11 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     clone: cloneState,
     print: (view, scene, language) => printBoard(world, view, scene, language),
     chronicle: createChronicle(world),
+    details: {
+      bolt: ['spade', 'scudi'],
+      clash: ['attack', 'defence'],
+      wallShot: ['spade', 'scudi'],
+    },
     figures: (told, { seatNames }) => figuresOf(told, seatNames.length),
     bots: [createMerchant(tables)],
   });

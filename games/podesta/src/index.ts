@@ -1,6 +1,7 @@
 import { definePackage, type Rulebook } from '@carroccio/kernel';
 import italian from '../rules/catalog.it.json' with { type: 'json' };
 import entries from '../rules/catalog.json' with { type: 'json' };
+import { disagreements } from './data/agreement.ts';
 import { parts } from './data/index.ts';
 import { createGame } from './game.ts';
 
@@ -12,4 +13,4 @@ const rulebook: Rulebook = {
   italian,
 };
 
-export const podesta = definePackage({ rulebook, parts, build: data => createGame(rulebook, data) });
+export const podesta = definePackage({ rulebook, parts, disagreements, build: data => createGame(rulebook, data) });

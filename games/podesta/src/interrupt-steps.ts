@@ -6,6 +6,7 @@ import { spendToken } from './battle-setup.ts';
 import { THIS_BATTLE } from './clauses.ts';
 import { openTalks } from './deals.ts';
 import { coinActions, isSealed, laid } from './money.ts';
+import { endOutlook } from './outlook.ts';
 import type { Podesta } from './shape.ts';
 import { type Battle, PRODITOR, type State } from './state.ts';
 import type { Live, Table, Tables } from './world.ts';
@@ -78,6 +79,7 @@ export const interrupts = ({ live }: Tables): Interrupts => ({
       flow.next(frame);
       stealToken(live(flow), frame.side);
     },
+    odds: () => 'hidden',
   },
   parley: {
     list: ({ state }, { side }) => (at(battleOf(state).hesitated, side) < MOST_HESITATIONS ? [{ type: 'parley' }] : []),
@@ -163,6 +165,7 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
               false,
             );
           },
+          odds: (l, { side }) => endOutlook(l, 1 - side),
         },
         callOffBattle: {
           list: ({ state }) => (battleOf(state).quiet >= QUIET_TURNS ? [{ type: 'callOffBattle' }] : []),
@@ -171,6 +174,7 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
             flow.emit({ type: 'calledOff', rule: 'pod.42a', side });
             endBattle(live(flow), -1, [false, false], false);
           },
+          odds: () => 'sequence',
         },
         offerSurrender: {
           list: ({ state }, { side }) =>

@@ -132,7 +132,13 @@ export function marchSteps({ look, live, world }: Tables): MarchSteps {
           why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
         },
         // An army has companies: nobody sets out alone.
-        setOut: { list: (_, __, ___, chosen) => (enlisted(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []) },
+        setOut: {
+          list: (_, __, ___, chosen) => (enlisted(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []),
+          why: (_, __, ___, ____, chosen) =>
+            enlisted(chosen).length > 0
+              ? { rule: 'pod.26c', reason: 'cannot', what: 'unpaid' }
+              : { rule: 'pod.26c', reason: 'tooFew', companies: 1 },
+        },
       },
       reveal(flow, { seat, commune }, choices) {
         const table = live(flow);

@@ -16,7 +16,7 @@ import {
 } from './army.ts';
 import { surrenders } from './clauses.ts';
 import { canTalk, MOST_OFFERS, openTalks } from './deals.ts';
-import { isChit, kindsHeld, lacking } from './hands.ts';
+import { isChit, kindsHeld, lacking, proof } from './hands.ts';
 import { inForce, leagued, truce } from './lasting.ts';
 import { attack, canMarch, escort, pays, whyNoMarch, whyNoWay } from './march-steps.ts';
 import { governed } from './money.ts';
@@ -236,8 +236,9 @@ export function militarySteps(tables: Tables): MilitarySteps {
             flow.next(frame);
             rob(live(flow), seat, victim, what);
           },
+          odds: ({ state }, _, __, { victim }) => (proof(state, victim, -1) ? null : 'hidden'),
         },
-        endPhase: { list: () => [{ type: 'endPhase' }], take: () => undefined },
+        endPhase: { list: () => [{ type: 'endPhase' }], take: () => undefined, odds: () => 'sequence' },
       },
     },
   };

@@ -203,6 +203,8 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.next(frame);
             beginCivilWar(live(flow), seat, sestieri);
           },
+          // Whether anybody defends the town is seen when it comes to blows.
+          odds: () => 'hidden',
         }),
         coup: inTurn({
           list: (l, { seat }) =>
@@ -216,6 +218,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.next(frame);
             coup(live(flow), seat, commune);
           },
+          odds: () => 'hidden',
         }),
         ...communalOffers(tables),
         changeFaction: inTurn({
@@ -279,6 +282,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.next(frame);
             rob(live(flow), seat, victim, what);
           },
+          odds: ({ state }, _, __, { victim }) => (proof(state, victim, -1) ? null : 'hidden'),
         }),
         lodge: inTurn({
           list: (l, { seat }) => shelters(look(l), seat).map(commune => ({ type: 'lodge', commune })),

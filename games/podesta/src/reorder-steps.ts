@@ -4,6 +4,7 @@ import { battleOf, factors, moveSoldier, shelters, soldierAt, stackOf, standing 
 import { checkEnd, poolOf, remove, rout, triplets, wound } from './battle-orders.ts';
 import { spendToken } from './battle-setup.ts';
 import { ask, interrupts } from './interrupt-steps.ts';
+import { lossOutlook } from './outlook.ts';
 import type { Podesta } from './shape.ts';
 import type { Battle } from './state.ts';
 import type { Tables } from './world.ts';
@@ -80,6 +81,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
             if (wound(table, target)) remove(table, target, false);
             checkEnd(table);
           },
+          odds: (l, _, __, { target }) => lossOutlook(l, target),
         },
         threeShields: {
           list({ state }, { side }) {
@@ -119,6 +121,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
             rout(table, soldier);
             checkEnd(table);
           },
+          odds: (l, _, __, { soldier }) => lossOutlook(l, soldier),
         },
         ...interrupting,
         ready: { list: () => [{ type: 'ready' }], take: () => undefined },

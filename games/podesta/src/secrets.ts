@@ -87,6 +87,19 @@ function take(pool: number[], test: (kind: number) => boolean): number {
   return kind ?? 0;
 }
 
+/** The Benefici a seat cannot see: any of them may be in the bag. */
+export function unseenTokens(look: Look<Podesta>, viewer: number): number[] {
+  const { bag, players, battle } = look.state;
+  const known = knownTokens(look, viewer);
+  const hands = players.map(({ benefici }, seat) => {
+    const rest = benefici.slice();
+    for (const kind of known[seat] ?? []) if (rest.includes(kind)) rest.splice(rest.indexOf(kind), 1);
+    return seat === viewer ? [] : rest;
+  });
+  const chosen = (battle?.tokens ?? []).filter((_, side) => !battle?.seats[side]?.includes(viewer)).flat();
+  return [...bag, ...hands.flat(), ...chosen.map(({ kind }) => kind)];
+}
+
 /** Hands, bag and the enemy's chosen Benefici are dealt again. */
 function redrawTokens(look: Look<Podesta>, viewer: number, chance: Chance): void {
   const { state } = look;

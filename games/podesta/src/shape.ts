@@ -229,6 +229,7 @@ export type Podesta = {
     battleMove: { frame: BattleStep; asks: 'pickUp' | 'pass' | 'bribe' | 'stealToken' | 'parley' };
     moving: { frame: BattleStep & { soldier: number; whole: boolean }; asks: 'moveTo' };
     battleShoot: { frame: BattleStep; asks: 'shoot' | 'pass' | 'bribe' | 'stealToken' | 'parley' };
+    bolt: { frame: { side: number; soldier: number; target: number } };
     battleFight: { frame: BattleStep; asks: 'fight' | 'pass' | 'bribe' | 'stealToken' | 'parley' };
     support: { frame: { side: number }; asks: 'support' | 'ready' };
     resolve: { frame: object };

@@ -1,7 +1,8 @@
 /** What armies under the walls of a commune can do (chapters 43 and 44). */
-import { at, type Offer, type Refusal } from '@carroccio/kernel';
+import { at, type Offer, type Refusal, type Told } from '@carroccio/kernel';
 import { armiesOf, armyById, findArmy } from './army.ts';
 import { has, lacking, proof, useToken } from './hands.ts';
+import { conquestOutlook, entryOutlook } from './outlook.ts';
 import type { Podesta } from './shape.ts';
 import {
   friendsInside,
@@ -115,7 +116,7 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
         found.stays = true;
         flow.next({ step: 'conquest', seat, commune }, frame);
       },
-      odds: () => ({ modifiers: [] }),
+      odds: (_, __, seat, { commune }) => conquestOutlook(seat, commune),
     },
     shootWalls: {
       list: (l, { seat }) =>
@@ -142,12 +143,16 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
         const table = look(l);
         const found = armyById(l.state, army);
         const { siege } = found;
-        if (!siege || mayComeOut(table, siege) || isBreached(table, found)) return null;
+        if (!siege) return null;
+        if (mayComeOut(table, siege)) return 'others';
+        if (isBreached(table, found)) return entryOutlook(l, seat, siege.commune);
         const modifiers = [
           { rule: 'pod.44h', value: trebuchetAttack(table, seat) },
           { rule: 'pod.44g', value: -walls(table, siege.commune).D },
         ];
-        return { modifiers, until: 'wallShot' };
+        const succeeds = (told: readonly Told<Podesta>[]): boolean =>
+          told.some(event => event.type === 'wallShot' && event.hit);
+        return { modifiers, until: 'wallShot', succeeds };
       },
     },
     openGates: {
@@ -175,6 +180,11 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
           flow.emit({ type: 'gatesOpened', rule: 'pod.44n', commune });
           flow.next({ step: 'entry', army, commune, gates: true });
         }
+      },
+      odds(l, _, seat, { army }) {
+        const { siege } = armyById(l.state, army);
+        if (!siege || proof(l.state, at(l.state.communes, siege.commune).podesta, siege.commune)) return null;
+        return entryOutlook(l, seat, siege.commune);
       },
     },
     makeFlee: {

@@ -3,6 +3,7 @@ import { at, type Steps } from '@carroccio/kernel';
 import { armyById, findArmy, mayLeave, raise, recruits, unitsOf } from './army.ts';
 import { beginBattle, type Host } from './battle-setup.ts';
 import { score } from './office.ts';
+import { conquestOutlook } from './outlook.ts';
 import { thankRescuer } from './relief.ts';
 import type { Podesta } from './shape.ts';
 import { helpersInside, mustStayInside, newSiege, raid, siegePoints, townTroops } from './siege.ts';
@@ -113,7 +114,10 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
               .map(unit => ({ type: 'enlist', unit })),
           why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
         },
-        setOut: { list: () => [{ type: 'setOut', from: -1 }] },
+        setOut: {
+          list: () => [{ type: 'setOut', from: -1 }],
+          why: () => ({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' }),
+        },
       },
       reveal(flow, { army, commune, relief }, choices) {
         const table = live(flow);
@@ -157,6 +161,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
           list: () => [{ type: 'yieldField' }],
           take: (flow, { army, target }) =>
             yieldField(live(flow), armyById(flow.state, army), armyById(flow.state, target)),
+          odds: () => 'sequence',
         },
       },
     },
@@ -243,6 +248,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
             siegePoints(live(flow), seat, loser);
             flow.next({ step: 'conquest', seat, commune });
           },
+          odds: ({ state }, { army, commune }) => conquestOutlook(armyById(state, army).seat, commune),
         },
       },
     },
@@ -267,7 +273,10 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
         },
         setOut: {
           list: (_, __, ___, chosen) => (unitsChosen(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []),
-          why: () => ({ rule: 'pod.44v', reason: 'tooFew', companies: 1 }),
+          why: (_, __, ___, ____, chosen) =>
+            unitsChosen(chosen).length > 0
+              ? { rule: 'pod.44v', reason: 'cannot', what: 'unpaid' }
+              : { rule: 'pod.44v', reason: 'tooFew', companies: 1 },
         },
       },
       reveal(flow, { army, commune }, choices) {

@@ -1,9 +1,9 @@
 /** Declaring war and keeping the appointment (chapter 29). */
-import { at, type Frame, type Steps } from '@carroccio/kernel';
-import { raise, unitsOf, warFunds } from './army.ts';
+import { at, type Frame, type Look, type Steps } from '@carroccio/kernel';
+import { raise, serves, unitsOf, warFunds } from './army.ts';
 import { beginBattle } from './battle-setup.ts';
 import { leagued } from './lasting.ts';
-import { spendOnWar, warMeans } from './money.ts';
+import { PURSE, spendOnWar, warMeans } from './money.ts';
 import { judgeAlly } from './promises.ts';
 import type { Podesta, WarTalk } from './shape.ts';
 import {
@@ -52,6 +52,11 @@ const counterPlaces = (table: Table, { attacker, defender, ...offered }: WarTalk
   meetingSquares(table, attacker, defender).filter(cell => cell !== offered.cell || month !== offered.month);
 
 export function warSteps({ look, live }: Tables): WarSteps {
+  /** What it costs to bring the chosen ones to the field of a war. */
+  const cost = (l: Look<Podesta>, war: number, seat: number, chosen: readonly { type: string }[]): number => {
+    const table = look(l);
+    return gatheringCost(table, chosenOf(contingents(table, seat, at(l.state.wars, war).cell), chosenUnits(chosen)));
+  };
   return {
     allies: {
       rule: 'pod.29b',
@@ -177,17 +182,28 @@ export function warSteps({ look, live }: Tables): WarSteps {
             const all = contingents(table, seat, at(l.state.wars, war).cell);
             return joinable(table, seat, all, chosenUnits(chosen)).map(({ unit }) => ({ type: 'enlist', unit }));
           },
-          why: () => ({ rule: 'pod.29l', reason: 'cannot', what: 'choice' }),
+          why(l, { war }, seat, { unit }, chosen) {
+            const { cell } = at(l.state.wars, war);
+            if (chosenUnits(chosen).includes(unit)) return { rule: 'pod.29h', reason: 'cannot', what: 'enlisted' };
+            if (!serves(l.state, seat, unit)) return { rule: 'pod.29h', reason: 'cannot', what: 'stranger' };
+            const found = contingents(look(l), seat, cell).find(one => one.unit === unit);
+            return found
+              ? { rule: 'pod.29l', reason: 'garrison', commune: found.commune }
+              : { rule: 'pod.29d', reason: 'outOfReach', cell };
+          },
         },
         setOut: {
           list(l, { war }, seat, chosen) {
-            const table = look(l);
-            const all = contingents(table, seat, at(l.state.wars, war).cell);
-            const florins = gatheringCost(table, chosenOf(all, chosenUnits(chosen)));
-            const funds = warFunds(l.state, seat).filter(from => warMeans(l.state, seat, from) >= florins);
+            const funds = warFunds(l.state, seat).filter(
+              from => warMeans(l.state, seat, from) >= cost(l, war, seat, chosen),
+            );
             // Who cannot pay for all of them does not come (R64).
-            return (funds.length > 0 ? funds : [-1]).map(from => ({ type: 'setOut', from }));
+            return (funds.length > 0 ? funds : [PURSE]).map(from => ({ type: 'setOut', from }));
           },
+          why: (l, { war }, seat, { from }, chosen) =>
+            warFunds(l.state, seat).includes(from)
+              ? { rule: 'pod.29o', reason: 'tooDear', florins: cost(l, war, seat, chosen) }
+              : { rule: 'pod.29o', reason: 'notGoverned', commune: from },
         },
       },
       reveal(flow, { war, seat }, choices) {

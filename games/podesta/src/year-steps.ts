@@ -146,10 +146,12 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
             means(state, seat, commune) >= owedBy(state, commune) ? [{ type: 'payGap' }] : [],
           why: ({ state }, { commune }) => ({ rule: 'pod.25l', reason: 'tooDear', florins: owedBy(state, commune) }),
           take: (flow, { commune }) => settleCommuneLoan(live(flow), commune, true),
+          odds: () => 'sequence',
         },
         leaveGap: {
           list: () => [{ type: 'leaveGap' }],
           take: (flow, { commune }) => communeInsolvent(live(flow), commune),
+          odds: () => 'sequence',
         },
       },
     },
@@ -166,6 +168,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
             spendOnWar(live(flow), seat, from, at(flow.state.fee, company), 'pod.31c');
             flow.state.payer[company] = from;
           },
+          odds: () => 'sequence',
         },
         dismiss: {
           list: () => [{ type: 'dismiss' }],

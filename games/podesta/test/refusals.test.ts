@@ -1,8 +1,8 @@
 /** Whoever asks for what he may not have is told why, with the rule. */
 import { at, LANGUAGES, Teller } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { battle, reorder } from './battles.ts';
-import { communeNamed, game, good, type Match, position, rule, sestiere, token, world } from './position.ts';
+import { battle, from, phase, reorder } from './battles.ts';
+import { communeNamed, game, good, type Match, position, rule, sestiere, square, token, world } from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');
@@ -174,7 +174,57 @@ describe('in the military phase', () => {
   });
 });
 
+describe('whoever sets out', () => {
+  rule(['pod.26c', 'pod.43c'], 'takes companies along, and pays nothing before the march', () => {
+    const p = governing();
+    const setOut = (from: number) => ({ type: 'setOut', from });
+    const match = p.military(0).act({ type: 'raise', commune: FIRENZE });
+    expect(why(match, setOut(-1))).toEqual({ rule: 'pod.26c', reason: 'tooFew' });
+    match.act({ type: 'enlist', unit: sestiere('firenze', 1) });
+    expect(why(match, setOut(-1))).toBeNull();
+    expect(why(match, setOut(FIRENZE))).toEqual({ rule: 'pod.26c', reason: 'cannot', what: 'unpaid' });
+    p.army(1, 'M5', [sestiere('siena', 1)]);
+    const sally = p.play([{ step: 'sally', army: 1, commune: FIRENZE, relief: -1 }]);
+    expect(why(sally, setOut(FIRENZE))).toEqual({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' });
+  });
+
+  rule('pod.29o', 'to an appointment pays from what is his, if there is enough', () => {
+    const p = governing().purse(0, 0).treasury('firenze', 5000);
+    p.state.wars = [{ attacker: 0, defender: 1, sides: [[0], [1]], cell: square('N9'), month: 1 }];
+    const match = p.play([{ step: 'gather', war: 0, seat: 0 }]);
+    const pays = (from: number) => match.refusal({ type: 'setOut', from });
+    expect([pays(-1), pays(FIRENZE)]).toEqual([null, null]);
+    expect(pays(SIENA)).toEqual({ rule: 'pod.29o', reason: 'notGoverned', commune: SIENA });
+    const joins = (commune: string, number: number) => why(match, { type: 'enlist', unit: sestiere(commune, number) });
+    expect(joins('siena', 1)?.what).toBe('stranger');
+    for (const number of [1, 3, 4]) match.act({ type: 'enlist', unit: sestiere('firenze', number) });
+    expect(pays(FIRENZE)).toBeNull();
+    expect(pays(-1)).toMatchObject({ rule: 'pod.29o', reason: 'tooDear' });
+    expect([joins('firenze', 1)?.what, joins('firenze', 5)]).toEqual([
+      'enlisted',
+      { rule: 'pod.29l', reason: 'garrison' },
+    ]);
+  });
+});
+
+rule('pod.28d', 'who has laid coins makes an offer', () => {
+  const p = governing().purse(0, 500).goods(0, { metalli: 1, animali: 1 });
+  const match = p.play([{ step: 'arming', seat: 0, sestiere: sestiere('firenze', 5) }]);
+  expect(why(match, { type: 'noOffer' })).toBeNull();
+  match.act({ type: 'coin', florins: 100 });
+  expect(why(match, { type: 'noOffer' })).toEqual({ rule: 'pod.28d', reason: 'cannot', what: 'laid' });
+});
+
 describe('in battle', () => {
+  rule(['pod.32a', 'pod.36.3a'], 'a commander is named first, and who came into contact fights', () => {
+    const p = governing();
+    const field = battle(p, [[sestiere('firenze', 1), 'f4']], [[sestiere('siena', 1), 'f5']]);
+    expect(why(from(p, [{ step: 'command' }]), { type: 'ready' }, 0)).toMatchObject({ what: 'commander' });
+    expect(why(phase(p, 'fight'), { type: 'pass' })).toBeNull();
+    at(field.soldiers, 0).charged = true;
+    expect(why(phase(p, 'fight'), { type: 'pass' })).toEqual({ rule: 'pod.36.3a', reason: 'cannot', what: 'contact' });
+  });
+
   rule(['pod.36.4c', 'pod.36.4d', 'pod.40a', 'pod.36.4a'], 'no symbols, no damage, nobody behind, still firm', () => {
     const p = governing();
     battle(

@@ -212,3 +212,16 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
       `${n.seat(s, seat)}: sestieri ${sestieri}, florins ${florins}, deeds ${ledger}: ${total} points`,
   };
 }
+
+/** What may come of a choice, without the cards that would decide it. */
+export const englishOutcomes = (n: Names): NonNullable<Words<Podesta>['outcomes']> => ({
+  bolt: ({ target, hit }) => (hit ? '' : `${n.unit(target)} is missed`),
+  clash: ({ damage }) => (damage.some(one => one > 0) ? '' : 'nobody is hurt'),
+  damaged: ({ unit, damage }) => `${n.unit(unit)} is hurt (damage ${damage})`,
+  wallShot: ({ commune, hit, left }) =>
+    hit
+      ? left > 0
+        ? `the walls of ${n.commune(commune)} are hit (resistance left ${left})`
+        : `the walls of ${n.commune(commune)} are breached`
+      : `the walls of ${n.commune(commune)} are not hurt`,
+});

@@ -3,7 +3,7 @@ import type { Words } from '@carroccio/kernel';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
 import { clauseWords, kindName } from './en-deals.ts';
-import { englishEvents } from './en-events.ts';
+import { englishEvents, englishOutcomes } from './en-events.ts';
 import { englishRefusals } from './en-refusals.ts';
 import type { Names } from './names.ts';
 
@@ -271,6 +271,7 @@ export const english = (world: World, n: Names): Words<Podesta> => ({
   steps: steps(n),
   actions: actions(n),
   events: englishEvents(n),
+  outcomes: englishOutcomes(n),
   refusals: englishRefusals(n),
   rolls: {},
   endings: {

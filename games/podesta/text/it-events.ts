@@ -216,3 +216,16 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
       `${n.seat(s, seat)}: sestieri ${sestieri}, fiorini ${florins}, imprese ${ledger}: ${total} punti`,
   };
 }
+
+/** What may come of a choice, without the cards that would decide it. */
+export const italianOutcomes = (n: Names): NonNullable<Words<Podesta>['outcomes']> => ({
+  bolt: ({ target, hit }) => (hit ? '' : `${n.unit(target)}: mancati`),
+  clash: ({ damage }) => (damage.some(one => one > 0) ? '' : 'nessuno subisce danni'),
+  damaged: ({ unit, damage }) => `${n.unit(unit)}: colpiti (danni ${damage})`,
+  wallShot: ({ commune, hit, left }) =>
+    hit
+      ? left > 0
+        ? `le mura di ${n.commune(commune)} sono colpite (resistenza rimasta ${left})`
+        : `si apre una breccia nelle mura di ${n.commune(commune)}`
+      : `le mura di ${n.commune(commune)} non subiscono danni`,
+});

@@ -3,7 +3,7 @@ import type { Words } from '@carroccio/kernel';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
 import { clauseWords, kindName } from './it-deals.ts';
-import { italianEvents } from './it-events.ts';
+import { italianEvents, italianOutcomes } from './it-events.ts';
 import { italianRefusals } from './it-refusals.ts';
 import type { Names } from './names.ts';
 
@@ -275,6 +275,7 @@ export const italian = (world: World, n: Names): Words<Podesta> => ({
   steps: steps(n),
   actions: actions(n),
   events: italianEvents(n),
+  outcomes: italianOutcomes(n),
   refusals: italianRefusals(n),
   rolls: {},
   endings: {
