@@ -15,6 +15,7 @@ import {
   meetingSquares,
   owesAid,
   refusedDate,
+  whyNotJoining,
 } from './war.ts';
 import type { Live, Table, Tables } from './world.ts';
 
@@ -177,7 +178,11 @@ export function warSteps({ look, live }: Tables): WarSteps {
             const all = contingents(table, seat, at(l.state.wars, war).cell);
             return joinable(table, seat, all, chosenUnits(chosen)).map(({ unit }) => ({ type: 'enlist', unit }));
           },
-          why: () => ({ rule: 'pod.29l', reason: 'cannot', what: 'choice' }),
+          why(l, { war }, seat, { unit }, chosen) {
+            const table = look(l);
+            const all = contingents(table, seat, at(l.state.wars, war).cell);
+            return whyNotJoining(table, seat, all, chosenUnits(chosen), unit);
+          },
         },
         setOut: {
           list(l, { war }, seat, chosen) {
