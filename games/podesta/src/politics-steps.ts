@@ -9,7 +9,7 @@ import { has, isScudo, isSpada, kindsHeld, lacking, proof, steal, useToken } fro
 import { inForce, leagued } from './lasting.ts';
 import { BANK, governed, pay } from './money.ts';
 import { destinations, isBesieged, reach } from './movement.ts';
-import { alive, leaveLeague, settleTrust } from './office.ts';
+import { alive, leaveLeague, quarterCompanies, settleTrust } from './office.ts';
 import { inTurn } from './phase-offers.ts';
 import { breakPromise, NO_COURTING } from './promises.ts';
 import type { Podesta } from './shape.ts';
@@ -290,6 +290,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.state.turn.transfers++;
             at(flow.state.players, seat).host = commune;
             flow.emit({ type: 'lodged', rule: 'pod.19b', seat, commune });
+            quarterCompanies(live(flow), seat);
             flow.next(frame);
           },
         }),
