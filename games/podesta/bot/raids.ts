@@ -1,6 +1,6 @@
 /** Raids: what a troop with horsemen can carry off from under the walls, and what it risks there. */
 import { at } from '@carroccio/kernel';
-import { recruits, unitsOf } from '../src/army.ts';
+import { defenders, unitsOf } from '../src/army.ts';
 import { truce } from '../src/lasting.ts';
 import { mustStayInside } from '../src/siege.ts';
 import { isUnrepresented } from '../src/trust.ts';
@@ -39,7 +39,7 @@ function danger(mind: Mind, commune: number, units: readonly number[]): number {
   const own = strengthOf(table, units);
   const { podesta } = at(state.communes, commune);
   const inside =
-    podesta < 0 || mustStayInside(table, commune) ? 0 : strengthOf(table, recruits(state, podesta, commune, []));
+    podesta < 0 || mustStayInside(table, commune) ? 0 : strengthOf(table, defenders(state, podesta, commune, []));
   const near = state.armies
     .filter(army => isRival(mind, army.seat))
     .filter(({ cell }) => (world.home[commune]?.[cell] ?? world.data.map.allowance + 1) <= world.data.map.allowance)

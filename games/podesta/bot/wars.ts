@@ -1,6 +1,6 @@
 /** Declared wars and defence: who accepts battle, where, and with what. */
 import { at } from '@carroccio/kernel';
-import { recruits, troopsIn, unitsOf } from '../src/army.ts';
+import { defenders, troopsIn, unitsOf } from '../src/army.ts';
 import { PURSE } from '../src/money.ts';
 import { alive } from '../src/office.ts';
 import { AID } from '../src/promises.ts';
@@ -102,7 +102,7 @@ const setOut = ({ state }: Mind, choices: Choices): Choice =>
 /** Whether those inside go out against an army before the walls. */
 export function sortie(mind: Mind, army: number, commune: number): boolean {
   const { table, state, seat } = mind;
-  const own = strengthOf(table, recruits(state, seat, commune, []).slice(0, -1));
+  const own = strengthOf(table, defenders(state, seat, commune, []).slice(0, -1));
   return chanceAgainst(own, strengthOf(table, unitsOf(state, army))) > CONFIDENT;
 }
 
@@ -115,7 +115,7 @@ export function stands({ table, state }: Mind, army: number, target: number): bo
 /** Those besieged join a relief that would win with them. */
 export function joinsRelief(mind: Mind, army: number, target: number, commune: number): boolean {
   const { table, state, seat } = mind;
-  const friends = strengthOf(table, [...unitsOf(state, army), ...recruits(state, seat, commune, []).slice(0, -1)]);
+  const friends = strengthOf(table, [...unitsOf(state, army), ...defenders(state, seat, commune, []).slice(0, -1)]);
   return chanceAgainst(friends, strengthOf(table, unitsOf(state, target))) > 0.6;
 }
 

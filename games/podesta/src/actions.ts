@@ -141,6 +141,7 @@ export const actions = {
   callBattle: Type.Object({ war: Index }, closed),
   raise: Type.Object({ commune: Commune }, closed),
   enlist: Type.Object({ unit: Unit }, closed),
+  escort: Type.Object({ counter: Commune }, closed),
   setOut: Type.Object({ from: From }, closed),
   march: Type.Object({ army: Index, from: From, podesta: Type.Boolean() }, closed),
   marchTo: Type.Object({ cell: Cell, homeward: Type.Boolean() }, closed),

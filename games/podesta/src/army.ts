@@ -84,14 +84,16 @@ export function mayLeave(
   return !army.includes(unit) || army.some(stays);
 }
 
-/** Whether a company has come in from the field this turn: it has marched enough for a month (R57). */
+/** Whether a company has come in from the field this month: it has marched enough (R57). */
 export const hasMarched = ({ turn }: State, unit: number): boolean => turn.goneIn.includes(unit);
 
-/** Companies that can be enlisted next in a commune. */
+/** Companies in a commune that can come out of it next, against an enemy under its walls. */
+export const defenders = (state: State, seat: number, commune: number, chosen: readonly number[]): number[] =>
+  troopsIn(state, seat, commune).filter(unit => !chosen.includes(unit) && mayLeave(state, seat, commune, chosen, unit));
+
+/** Companies that can be enlisted next in a commune, to march. */
 export const recruits = (state: State, seat: number, commune: number, chosen: readonly number[]): number[] =>
-  troopsIn(state, seat, commune).filter(
-    unit => !chosen.includes(unit) && !hasMarched(state, unit) && mayLeave(state, seat, commune, chosen, unit),
-  );
+  defenders(state, seat, commune, chosen).filter(unit => !hasMarched(state, unit));
 
 /** Communes where a player can raise an army (R58, R97, R95). */
 export function musterPlaces({ state }: Table, seat: number): number[] {

@@ -14,6 +14,7 @@ import {
 } from './battle.ts';
 import { isScudo, isSpada, symbols } from './hands.ts';
 import { BANK, pay } from './money.ts';
+import { quartersOf } from './office.ts';
 import { type Battle, CAPTURED, companyOf, ELIMINATED, isCaptain, isMercenary, PRODITOR, ROUTED } from './state.ts';
 import type { Live, Table } from './world.ts';
 
@@ -172,8 +173,7 @@ export function tryTreason(live: Live, side: number, company: number, offer: num
   Object.assign(state.employer, { [company]: briber });
   state.payer[company] = -1;
   state.fee[company] = offer;
-  const home = at(state.players, briber).home;
-  if (home >= 0) state.station[company] = home;
+  state.station[company] = quartersOf(state, briber);
   const turned = standing(battle, 1 - side).filter(index => {
     const { unit } = soldierAt(battle, index);
     return isMercenary(unit) && companyOf(unit) === company;

@@ -228,6 +228,7 @@ function between({ world }: Table, one: number, other: number): number {
   return (world.fieldAround[one] ?? []).find(cell => column[cell] === x && row[cell] === y) ?? -1;
 }
 
+/** Helping is the one attack of the turn as well: in either case the unit has fought (pod.36b, R79). */
 const stackFought = (battle: Battle, index: number): boolean =>
   stackOf(battle, index).some(one => soldierAt(battle, one).fought || soldierAt(battle, one).supported);
 
@@ -236,7 +237,7 @@ export function opponents(table: Table, battle: Battle, index: number): number[]
   const { side, cell, top } = soldierAt(battle, index);
   if (!top || stackFought(battle, index)) return [];
   return enemiesNextTo(table, battle, side, cell).filter(
-    enemy => soldierAt(battle, enemy).top && !stackOf(battle, enemy).some(one => soldierAt(battle, one).fought),
+    enemy => soldierAt(battle, enemy).top && !stackFought(battle, enemy),
   );
 }
 

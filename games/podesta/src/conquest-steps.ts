@@ -2,7 +2,7 @@
 import { at, type Steps } from '@carroccio/kernel';
 import { banish } from './exile.ts';
 import { BANK, governed, pay } from './money.ts';
-import { appoint } from './office.ts';
+import { appoint, quarterCompanies } from './office.ts';
 import { oathsAhead } from './outlook.ts';
 import type { Podesta } from './shape.ts';
 import { giveTrust, mayTurn, present } from './trust.ts';
@@ -93,6 +93,7 @@ export function conquestSteps({ live, world }: Tables): ConquestSteps {
             // The merchant himself takes a dead man's place; a captive's counter comes back in its time (R35, R68).
             if (place.vacant) Object.assign(place, { vacant: false, cell: at(world.square, commune) });
             flow.emit({ type: 'newHome', rule: 'pod.19a', seat, commune });
+            quarterCompanies(live(flow), seat);
           },
           odds: oathsAhead,
         },

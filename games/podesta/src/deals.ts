@@ -6,7 +6,7 @@ import { takeIn } from './exile.ts';
 import { drop, put } from './hands.ts';
 import { takeLots } from './market.ts';
 import { pay, treasury } from './money.ts';
-import { freeCaptive, leaveLeague, score, settleTrust } from './office.ts';
+import { freeCaptive, leaveLeague, quarterCompanies, score, settleTrust } from './office.ts';
 import { promise } from './promises.ts';
 import { endMootSieges } from './siege-end.ts';
 import { type Deal, type Leg, type LegKind, NOBODY, now, type State } from './state.ts';
@@ -109,6 +109,7 @@ function carryOut(live: Live, leg: Leg, deal: Deal): void {
     case 'hospitality':
       at(state.players, to).host = a;
       flow.emit({ type: 'lodged', rule: 'pod.19b', seat: to, commune: a });
+      quarterCompanies(live, to);
       return;
     case 'refugees':
       takeIn(live, from, a, b, c);

@@ -99,6 +99,7 @@ export type Events = {
   cardCalledOff: { seat: number; card: number };
   hired: { seat: number; company: number; fee: number; commune: number };
   companyFree: { company: number };
+  quartered: { company: number; commune: number };
   armingOffer: { seat: number; florins: number };
   armed: { unit: number; armed: boolean };
   recovered: { unit: number };

@@ -9,6 +9,8 @@ import {
   neededAtHome,
   takeable,
   takePrice,
+  whyNotKept,
+  whyNotTaken,
 } from './faction.ts';
 import type { Podesta } from './shape.ts';
 import type { Tables } from './world.ts';
@@ -29,10 +31,7 @@ export function factionSteps({ look, live }: Tables): FactionSteps {
               .filter(sestiere => !frame.keep.includes(sestiere) && keepPrice(table, seat, sestiere) <= left)
               .map(sestiere => ({ type: 'keepSestiere', sestiere }));
           },
-          why: (l, { keep }, seat, { sestiere }) =>
-            !keepable(look(l), seat).includes(sestiere) || keep.includes(sestiere)
-              ? { rule: 'pod.16b', reason: 'absent', sestiere }
-              : { rule: 'pod.16b', reason: 'tooDear', florins: keepPrice(look(l), seat, sestiere) },
+          why: (l, frame, _, { sestiere }) => whyNotKept(look(l), frame, sestiere),
           take: (flow, frame, _, { sestiere }) => flow.next({ ...frame, keep: [...frame.keep, sestiere] }),
         },
         takeSestiere: {
@@ -43,10 +42,7 @@ export function factionSteps({ look, live }: Tables): FactionSteps {
               .filter(sestiere => !frame.take.includes(sestiere) && takePrice(table, seat, sestiere) <= left)
               .map(sestiere => ({ type: 'takeSestiere', sestiere }));
           },
-          why: (l, { take }, seat, { sestiere }) =>
-            !takeable(look(l), seat).includes(sestiere) || take.includes(sestiere)
-              ? { rule: 'pod.16c', reason: 'absent', sestiere }
-              : { rule: 'pod.16c', reason: 'tooDear', florins: takePrice(look(l), seat, sestiere) },
+          why: (l, frame, _, { sestiere }) => whyNotTaken(look(l), frame, sestiere),
           take: (flow, frame, _, { sestiere }) => flow.next({ ...frame, take: [...frame.take, sestiere] }),
         },
         declare: {

@@ -1,7 +1,7 @@
 /** Changing faction (chapter 16). */
 import { at, type Refusal } from '@carroccio/kernel';
 import { recallStranger } from './army.ts';
-import { contributionDelta } from './lasting.ts';
+import { contributionDelta, inForce } from './lasting.ts';
 import { BANK, governed, pay } from './money.ts';
 import { dismiss, endShelters, leaveLeague } from './office.ts';
 import type { Podesta } from './shape.ts';
@@ -33,6 +33,23 @@ export function takeable({ state }: Table, seat: number): number[] {
   );
 }
 
+/** Why this sestiere is not taken along: not his, on the list already, turned too often, or too dear. */
+export function whyNotKept(table: Table, { seat, keep }: Declaration, sestiere: number): Refusal<Podesta> {
+  if (table.state.holder[sestiere] !== seat || keep.includes(sestiere))
+    return { rule: 'pod.16b', reason: 'absent', sestiere };
+  return keepable(table, seat).includes(sestiere)
+    ? { rule: 'pod.16b', reason: 'tooDear', florins: keepPrice(table, seat, sestiere) }
+    : { rule: 'pod.12f', reason: 'turnsSpent', sestiere };
+}
+
+/** Why this former opponent is not bought; what another player holds needs a deal with him. */
+export function whyNotTaken(table: Table, { seat, take }: Declaration, sestiere: number): Refusal<Podesta> {
+  if (takeable(table, seat).includes(sestiere) && !take.includes(sestiere))
+    return { rule: 'pod.16d', reason: 'tooDear', florins: takePrice(table, seat, sestiere) };
+  const holder = table.state.holder[sestiere] ?? -1;
+  return { rule: holder < 0 || holder === seat ? 'pod.16d' : 'pod.16e', reason: 'absent', sestiere };
+}
+
 /** What it costs to take a loyal sestiere along: double or triple, less the bonus of the commune (pod.16b, pod.16c). */
 export function keepPrice({ world, state }: Table, seat: number, sestiere: number): number {
   const { turn, again } = world.data.contributions.times;
@@ -54,11 +71,10 @@ export function declarationCost(table: Table, { seat, keep, take }: Declaration)
 }
 
 /** Whether enough of the home commune comes along: only sestieri already loyal count (R31, R129). */
-export function holdsHome({ world, state }: Table, { seat, keep }: Declaration): boolean {
+export function holdsHome(table: Table, { seat, keep }: Declaration): boolean {
+  const { state } = table;
   const { home } = at(state.players, seat);
-  const here = present(state, home).length;
-  const kept = keep.filter(sestiere => state.place[sestiere] === home).length;
-  return kept >= Math.min(world.data.contributions.election.sestieri, here);
+  return keep.filter(sestiere => state.place[sestiere] === home).length >= neededAtHome(table, seat);
 }
 
 /** How many sestieri of his home a player must take along to stay its Podestà. */
@@ -71,6 +87,8 @@ export function whyNoChange(table: Table, seat: number): Refusal<Podesta> | unde
   const { home, changed, purse } = at(state.players, seat);
   if (home < 0) return { rule: 'pod.16a', reason: 'exilesMayNot', seat };
   if (changed >= state.year) return { rule: 'pod.16a', reason: 'cannot', what: 'again' };
+  // Keeping trust is buying it again: who may not buy any cannot change sides.
+  if (inForce(state, 'noTrust', seat)) return { rule: 'pod.24d', reason: 'forbidden', seat };
   if (state.turn.wavered) return { rule: 'pod.16b', reason: 'cannot', what: 'calledOff' };
   const prices = keepable(table, seat)
     .filter(sestiere => state.place[sestiere] === home)

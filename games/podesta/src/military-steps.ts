@@ -135,7 +135,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
             const { sides } = at(flow.state.wars, war);
             flow.next(
               ...sides.flat().map(seat => ({ step: 'gather' as const, war, seat })),
-              { step: 'field', war },
+              { step: 'field', war, since: flow.state.nextArmy },
               frame,
             );
           },

@@ -81,6 +81,7 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
           if (army.siege) Object.assign(army.siege, { shots: 0, asked: false });
         }
         state.cardThisMonth = false;
+        state.turn.goneIn = [];
         state.talks = state.talks.map(() => 0);
         // R112: with everybody in exile there is no auction; their order is drawn.
         if (alive(state).every(seat => at(state.players, seat).exiled)) state.order = exilesInOrder(table);
@@ -142,7 +143,8 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
     turnEnd: {
       rule: 'pod.5e',
       run(flow) {
-        flow.state.turn = freshTurn();
+        // Who has marched home has done so for the month, not for the turn (R57).
+        flow.state.turn = { ...freshTurn(), goneIn: flow.state.turn.goneIn };
         offersLapse(live(flow), false);
       },
     },

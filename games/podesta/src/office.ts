@@ -111,9 +111,31 @@ function passCompanies({ state, flow }: Live, commune: number, seat: number): vo
       flow.reveal();
       for (const unit of unitsOfCompany(company)) state.armyOf[unit] = -1;
       state.employer[company] = seat;
+      state.station[company] = commune;
     }
   });
   dropEmptyArmies(state);
+}
+
+/** Where a player's companies are quartered: his home, or the commune that shelters him (R69). */
+export function quartersOf({ players }: State, seat: number): number {
+  const { home, host } = at(players, seat);
+  return home >= 0 ? home : host;
+}
+
+/** Companies follow their master out of a town that is no longer his: to his home, or where he is sheltered (pod.31k). */
+export function quarterCompanies({ state, flow }: Live, seat: number): void {
+  const commune = quartersOf(state, seat);
+  if (commune < 0) return;
+  state.employer.forEach((employer, company) => {
+    const station = at(state.station, company);
+    const payer = at(state.payer, company);
+    // Whom a lost commune pays is its own and passes to its next Podestà.
+    const his = (one: number): boolean => one === commune || at(state.communes, one).podesta === seat;
+    if (employer !== seat || (payer >= 0 && !his(payer)) || (station >= 0 && his(station))) return;
+    state.station[company] = commune;
+    flow.emit({ type: 'quartered', rule: 'pod.31k', company, commune });
+  });
 }
 
 export const unitsOfCompany = (company: number): number[] => [0, 1, 2].map(index => COMMUNES * 6 + company * 3 + index);
@@ -141,7 +163,10 @@ function oust(live: Live, loser: number, commune: number, by: number): void {
   const { state, flow } = live;
   const player = at(state.players, loser);
   flow.emit({ type: 'ousted', rule: 'pod.13h', seat: loser, commune, by });
-  if (player.home !== commune) return;
+  if (player.home !== commune) {
+    quarterCompanies(live, loser);
+    return;
+  }
   player.home = -1;
   confiscate(live, loser, by);
   score(live, loser, -live.world.data.lengths.points.exile, 'exile', 'pod.3l');

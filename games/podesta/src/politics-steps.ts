@@ -3,13 +3,14 @@ import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { recallStranger } from './army.ts';
 import { beginCivilWar } from './civil-war.ts';
 import { communalOffers, MOST_TRANSFERS } from './communal-offers.ts';
+import { riders, rideTo, whyNoRide } from './counters.ts';
 import { banish, hostings, takeIn, waiting, whyNoHosting } from './exile.ts';
 import { whyNoChange } from './faction.ts';
 import { has, isScudo, isSpada, kindsHeld, lacking, proof, steal, useToken } from './hands.ts';
 import { inForce, leagued } from './lasting.ts';
 import { BANK, governed, pay } from './money.ts';
-import { destinations, isBesieged, reach } from './movement.ts';
-import { alive, leaveLeague, settleTrust } from './office.ts';
+import { destinations, isBesieged } from './movement.ts';
+import { alive, leaveLeague, quarterCompanies, settleTrust } from './office.ts';
 import { inTurn } from './phase-offers.ts';
 import { breakPromise, NO_COURTING } from './promises.ts';
 import type { Podesta } from './shape.ts';
@@ -119,19 +120,6 @@ export function rob(live: Live, seat: number, victim: number, what: 'beneficio' 
   useToken(live, seat, PRODITOR, 'theft', 'pod.23r');
   if (proof(live.state, victim, -1)) live.flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: victim });
   else steal(live, seat, victim, what);
-}
-
-/** Podestà counters a player can still move (pod.26a, R57). */
-const riders = (table: Table, seat: number): number[] =>
-  governed(table.state, seat).filter(commune => {
-    const { cell, left, captor } = at(table.state.communes, commune);
-    return cell >= 0 && captor < 0 && left > 0 && destinations(table, cell, left).length > 0;
-  });
-
-function whyNoRide({ state }: Table, seat: number, counter: number): Refusal<Podesta> {
-  const rider = state.communes[counter];
-  if (rider?.podesta !== seat) return { rule: 'pod.26a', reason: 'notGoverned', commune: counter };
-  return { rule: 'pod.26e', reason: 'outOfReach', cell: rider.cell };
 }
 
 /** Communes that shelter an exile freely: unrepresented ones of his faction (R34). */
@@ -294,6 +282,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.state.turn.transfers++;
             at(flow.state.players, seat).host = commune;
             flow.emit({ type: 'lodged', rule: 'pod.19b', seat, commune });
+            quarterCompanies(live(flow), seat);
             flow.next(frame);
           },
         }),
@@ -312,10 +301,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
           },
           why: (_, __, ___, { cell }) => ({ rule: 'pod.26e', reason: 'outOfReach', cell }),
           take(flow, { counter }, _, { cell }) {
-            const rider = at(flow.state.communes, counter);
-            rider.left -= reach(look(flow), rider.cell, rider.left)[cell] ?? 0;
-            rider.cell = cell;
-            flow.emit({ type: 'rode', rule: 'pod.26a', commune: counter, cell });
+            rideTo(live(flow), counter, cell);
           },
         },
       },

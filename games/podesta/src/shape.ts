@@ -192,8 +192,9 @@ export type Podesta = {
     challenged: { frame: { war: WarTalk; countered: boolean }; asks: 'acceptBattle' | 'refuseBattle' | 'counterDate' };
     counterPlace: { frame: { war: WarTalk; month: number }; asks: 'setPlace' };
     countered: { frame: { war: WarTalk; month: number; cell: number }; asks: 'acceptBattle' | 'refuseBattle' };
-    gather: { frame: { war: number; seat: number }; seals: 'enlist' | 'setOut' };
-    field: { frame: { war: number } };
+    gather: { frame: { war: number; seat: number }; seals: 'enlist' | 'escort' | 'setOut' };
+    /** Armies from this number on were formed for the battle. */
+    field: { frame: { war: number; since: number } };
     muster: { frame: { seat: number; commune: number }; seals: 'enlist' | 'setOut' };
     assault: { frame: { seat: number; army: number }; asks: 'attack' };
     march: { frame: { seat: number; army: number; from: number; podesta: boolean }; asks: 'marchTo' };

@@ -1,6 +1,6 @@
 /** Sorties, sieges, relief and street fights (chapters 43 and 44). */
 import { at, type Steps } from '@carroccio/kernel';
-import { armyById, findArmy, mayLeave, raise, recruits, unitsOf } from './army.ts';
+import { armyById, defenders, findArmy, raise, unitsOf } from './army.ts';
 import { beginBattle, type Host } from './battle-setup.ts';
 import { score } from './office.ts';
 import { conquestOutlook } from './outlook.ts';
@@ -70,7 +70,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
       offers: {
         sortie: {
           list: ({ state }, { commune }, seat) =>
-            recruits(state, seat, commune, []).length > 0 ? [{ type: 'sortie' }] : [],
+            defenders(state, seat, commune, []).length > 0 ? [{ type: 'sortie' }] : [],
           why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
           take(flow, { army, commune }) {
             flow.reveal();
@@ -109,9 +109,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
       offers: {
         enlist: {
           list: ({ state }, { commune }, seat, chosen) =>
-            recruits(state, seat, commune, unitsChosen(chosen))
-              .filter(unit => mayLeave(state, seat, commune, unitsChosen(chosen), unit))
-              .map(unit => ({ type: 'enlist', unit })),
+            defenders(state, seat, commune, unitsChosen(chosen)).map(unit => ({ type: 'enlist', unit })),
           why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
         },
         setOut: {
@@ -172,7 +170,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
       offers: {
         join: {
           list: ({ state }, { commune }, seat) =>
-            recruits(state, seat, commune, []).length > 0 ? [{ type: 'join' }] : [],
+            defenders(state, seat, commune, []).length > 0 ? [{ type: 'join' }] : [],
           why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
           take(flow, { army, target, commune }) {
             flow.reveal();

@@ -2,6 +2,7 @@
 import { at, type Frame, type Look, type Steps } from '@carroccio/kernel';
 import { raise, serves, unitsOf, warFunds } from './army.ts';
 import { beginBattle } from './battle-setup.ts';
+import { ridersTo, rideTo, whyNoRide } from './counters.ts';
 import { leagued } from './lasting.ts';
 import { PURSE, spendOnWar, warMeans } from './money.ts';
 import { judgeAlly } from './promises.ts';
@@ -15,6 +16,7 @@ import {
   meetingSquares,
   owesAid,
   refusedDate,
+  whyNotJoining,
 } from './war.ts';
 import type { Live, Table, Tables } from './world.ts';
 
@@ -39,6 +41,9 @@ function appoint({ state, flow }: Live, war: WarTalk, month: number, cell: numbe
 
 const chosenUnits = (chosen: readonly { type: string }[]): number[] =>
   chosen.flatMap(choice => ('unit' in choice && typeof choice.unit === 'number' ? [choice.unit] : []));
+
+const chosenCounters = (chosen: readonly { type: string }[]): number[] =>
+  chosen.flatMap(choice => ('counter' in choice && typeof choice.counter === 'number' ? [choice.counter] : []));
 
 const chosenOf = (all: readonly Contingent[], units: readonly number[]): Contingent[] =>
   all.filter(({ unit }) => units.includes(unit));
@@ -183,14 +188,24 @@ export function warSteps({ look, live }: Tables): WarSteps {
             return joinable(table, seat, all, chosenUnits(chosen)).map(({ unit }) => ({ type: 'enlist', unit }));
           },
           why(l, { war }, seat, { unit }, chosen) {
-            const { cell } = at(l.state.wars, war);
             if (chosenUnits(chosen).includes(unit)) return { rule: 'pod.29h', reason: 'cannot', what: 'enlisted' };
+            const table = look(l);
+            const all = contingents(table, seat, at(l.state.wars, war).cell);
             if (!serves(l.state, seat, unit)) return { rule: 'pod.29h', reason: 'cannot', what: 'stranger' };
-            const found = contingents(look(l), seat, cell).find(one => one.unit === unit);
-            return found
-              ? { rule: 'pod.29l', reason: 'garrison', commune: found.commune }
-              : { rule: 'pod.29d', reason: 'outOfReach', cell };
+            return whyNotJoining(table, seat, all, chosenUnits(chosen), unit);
           },
+        },
+        escort: {
+          list: (l, { war }, seat, chosen) =>
+            chosenUnits(chosen).length === 0
+              ? []
+              : ridersTo(look(l), seat, at(l.state.wars, war).cell)
+                  .filter(counter => !chosenCounters(chosen).includes(counter))
+                  .map(counter => ({ type: 'escort', counter })),
+          why: (l, { war }, seat, { counter }, chosen) =>
+            ridersTo(look(l), seat, at(l.state.wars, war).cell).includes(counter)
+              ? { rule: 'pod.32e', reason: 'cannot', what: chosenUnits(chosen).length === 0 ? 'choice' : 'acted' }
+              : whyNoRide(look(l), seat, counter),
         },
         setOut: {
           list(l, { war }, seat, chosen) {
@@ -226,17 +241,18 @@ export function warSteps({ look, live }: Tables): WarSteps {
           base ?? -1,
         );
         flow.emit({ type: 'marched', rule: 'pod.29h', seat, army: army.id, cell });
+        for (const counter of chosenCounters(mine)) rideTo(table, counter, cell);
       },
     },
 
     field: {
       rule: 'pod.29q',
-      run(flow, { war }) {
+      run(flow, { war, since }) {
         const table = live(flow);
         const { state } = table;
         const { sides, cell } = at(state.wars, war);
         state.wars.splice(war, 1);
-        const hosts = sides.map(seats => hostOn(table, seats, cell));
+        const hosts = sides.map(seats => hostOn(table, seats, since));
         const absent = hosts.map(({ units }) => units.length === 0);
         sides.forEach((seats, side) => {
           if (absent[side]) refusedDate(table, seats);
@@ -249,9 +265,9 @@ export function warSteps({ look, live }: Tables): WarSteps {
     },
   };
 
-  /** The companies of these players that have come to the square. */
-  function hostOn({ state }: Table, seats: readonly number[], cell: number) {
-    const armies = state.armies.filter(army => seats.includes(army.seat) && army.cell === cell && army.left === 0);
+  /** The companies that these players have brought to the battle. */
+  function hostOn({ state }: Table, seats: readonly number[], since: number) {
+    const armies = state.armies.filter(({ seat, id }) => seats.includes(seat) && id >= since);
     const units = armies.flatMap(({ id, seat }) => unitsOf(state, id).map(unit => ({ unit, owner: seat, camp: true })));
     const present = seats.filter(seat => units.some(({ owner }) => owner === seat));
     return { seats: present, units };

@@ -7,7 +7,7 @@ import { isBesieged, reach, shortestTrips } from './movement.ts';
 import { score } from './office.ts';
 import { AID, promiseBetween } from './promises.ts';
 import type { Podesta } from './shape.ts';
-import { now, type State } from './state.ts';
+import { type Army, now, type State } from './state.ts';
 import type { Live, Table } from './world.ts';
 
 /** A promise of aid, given by deal, makes an ally who is asked (R45). */
@@ -83,12 +83,32 @@ export function contingents(table: Table, seat: number, cell: number): Contingen
     if (squares >= 0) for (const unit of troops) found.push({ unit, units: [unit], squares, commune });
   });
   for (const army of state.armies) {
-    if (army.seat !== seat || army.siege) continue;
+    if (army.seat !== seat || army.siege || army.homeward) continue;
     const units = unitsOf(state, army.id);
-    const squares = army.cell === cell ? 0 : squaresTo(table, army.cell, army.left, cell);
+    const squares = squaresFor(table, army, cell);
     if (squares >= 0) found.push({ unit: at(units, 0), units, squares: squares + army.unpaid, commune: -1 });
   }
   return found;
+}
+
+/** How far an army is from the field, -1 if it cannot come: whoever has just fought stays where he is (R65). */
+function squaresFor(table: Table, { cell, left, stays }: Army, field: number): number {
+  if (cell === field) return 0;
+  return stays ? -1 : squaresTo(table, cell, left, field);
+}
+
+/** Why a company does not go to the field: its town needs it, or it is not among those that can. */
+export function whyNotJoining(
+  table: Table,
+  seat: number,
+  all: readonly Contingent[],
+  chosen: readonly number[],
+  unit: number,
+): Refusal<Podesta> {
+  const one = all.find(contingent => contingent.unit === unit && !chosen.includes(unit));
+  return one && !mayLeave(table.state, seat, one.commune, chosen, unit)
+    ? { rule: 'pod.29l', reason: 'garrison', commune: one.commune }
+    : { rule: 'pod.29k', reason: 'cannot', what: 'choice' };
 }
 
 /** The fewest squares on the way to a cell within these points, -1 if it is too far (R61). */

@@ -3,9 +3,9 @@ import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { communeInsolvent, indebted, owedBy, settleCommuneLoan } from './bank.ts';
 import { drop, put } from './hands.ts';
 import { coinActions, governed, isSealed, laid, means, PURSE, spendOnWar, warMeans, warPayers } from './money.ts';
-import { alive, releaseCompany } from './office.ts';
+import { alive, quartersOf, releaseCompany } from './office.ts';
 import type { Podesta } from './shape.ts';
-import { CHIT, now, type State } from './state.ts';
+import { CHIT, now } from './state.ts';
 import { collectTaxes } from './taxes.ts';
 import type { Live, Table, Tables } from './world.ts';
 
@@ -74,12 +74,6 @@ const payerOf = (chosen: readonly { type: string }[]): number | undefined => {
   for (const choice of chosen)
     if (choice.type === 'payer' && 'from' in choice && typeof choice.from === 'number') return choice.from;
   return undefined;
-};
-
-/** Where a company would be stationed: the player's home, or the commune that shelters him (R69). */
-const baseOf = ({ players }: State, seat: number): number => {
-  const { home, host } = at(players, seat);
-  return home >= 0 ? home : host;
 };
 
 /** Orders seats by their bids, tied ones by lot (pod.8b, pod.8c). */
@@ -189,7 +183,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
       offers: {
         payer: {
           list: (l, _, seat, chosen) =>
-            chosen.length > 0 || baseOf(l.state, seat) < 0
+            chosen.length > 0 || quartersOf(l.state, seat) < 0
               ? []
               : bidPayers(look(l), seat, feeMinimum).map(from => ({ type: 'payer', from })),
           why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
@@ -224,7 +218,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
         const fee = laid(at(choices, winner)).sum;
         spendOnWar(table, winner, from, fee, 'pod.31e');
         drop(state.used.includes(CHIT + company) ? state.used : state.bag, CHIT + company);
-        engage(table, winner, company, fee, baseOf(state, winner), from);
+        engage(table, winner, company, fee, quartersOf(state, winner), from);
       },
     },
   };

@@ -76,10 +76,11 @@ describe('an army that is raised has companies, and marches once a month', () =>
     const match = p.military(0).act({ type: 'garrison', army: 1 }).act({ type: 'raise', commune: FIRENZE });
     const raised = match.choices('enlist', 'unit');
     expect(raised).toEqual([...FI(3, 4, 5), unitOf('grifone', 1), unitOf('grifone', 2)]);
-    const later = p.play([
-      { step: 'turnEnd', seat: 0 },
-      { step: 'muster', seat: 0, commune: FIRENZE },
-    ]);
+    const muster = { step: 'muster', seat: 0, commune: FIRENZE } as const;
+    const done = p.play([{ step: 'turnEnd', seat: 0 }, muster]);
+    expect(done.choices('enlist', 'unit')).toEqual(raised);
+    p.date(1, 2).play([{ step: 'month' }]);
+    const later = p.play([muster]);
     expect(later.choices('enlist', 'unit')).toEqual([...FI(1, 3, 4, 5), ...[0, 1, 2].map(i => unitOf('grifone', i))]);
   });
 

@@ -140,6 +140,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     hired: ({ seat, company, fee, commune }, s) =>
       `${n.seat(s, seat)} hires the ${n.company(company)} for ${fee} florins, quartered in ${n.commune(commune)}`,
     companyFree: ({ company }) => `The ${n.company(company)} serves nobody any more`,
+    quartered: ({ company, commune }) => `The ${n.company(company)} is quartered in ${n.commune(commune)}`,
     armingOffer: ({ seat, florins }, s) => `${n.seat(s, seat)} would deliver the arms for ${florins}`,
     armed: ({ unit, armed }) => `${n.unit(unit)}: ${armed ? 'armed' : 'unarmed'}`,
     recovered: ({ unit }) => `${n.unit(unit)} is up to strength again`,

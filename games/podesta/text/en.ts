@@ -98,6 +98,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   counterDate: ({ month }) => `Propose ${n.month(month)}`,
   callBattle: () => 'Call the arranged battle',
   raise: ({ commune }) => `Gather an army in ${n.commune(commune)}`,
+  escort: ({ counter }) => `The Podestà of ${n.commune(counter)} rides with them`,
   enlist: ({ unit }) => `Take ${n.unit(unit)}`,
   setOut: ({ from }) => `Ready, paying ${n.from(from)}`,
   march: ({ army, from, podesta }) =>

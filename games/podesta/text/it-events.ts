@@ -142,6 +142,7 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     hired: ({ seat, company, fee, commune }, s) =>
       `${n.seat(s, seat)} assolda la ${n.company(company)} per ${fee} fiorini; alloggia a ${n.commune(commune)}`,
     companyFree: ({ company }) => `La ${n.company(company)} non serve più nessuno`,
+    quartered: ({ company, commune }) => `La ${n.company(company)} prende stanza a ${n.commune(commune)}`,
     armingOffer: ({ seat, florins }, s) => `${n.seat(s, seat)} fornirebbe le armi per ${florins}`,
     armed: ({ unit, armed }) => `${n.unit(unit)}: ${armed ? 'armati' : 'disarmati'}`,
     recovered: ({ unit }) => `${n.unit(unit)}: di nuovo in forze`,

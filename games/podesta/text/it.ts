@@ -101,6 +101,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   counterDate: ({ month }) => `Propone il mese ${n.month(month)}`,
   callBattle: () => 'Dà inizio alla battaglia concordata',
   raise: ({ commune }) => `Raduna un esercito a ${n.commune(commune)}`,
+  escort: ({ counter }) => `Il Podestà di ${n.commune(counter)} cavalca con loro`,
   enlist: ({ unit }) => `Arruola ${n.unit(unit)}`,
   setOut: ({ from }) => `Pronti; si paga ${n.from(from)}`,
   march: ({ army, from, podesta }) =>

@@ -98,6 +98,7 @@ export const createHeadings =
         return headings.war;
       case 'raise':
       case 'enlist':
+      case 'escort':
         return headings.muster;
       case 'march':
       case 'merge':
