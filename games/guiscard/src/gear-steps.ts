@@ -17,7 +17,7 @@ import {
   sideOf,
 } from './battle.ts';
 import { moment } from './going.ts';
-import { throwsOf } from './grapnels.ts';
+import { isHooked, throwsOf } from './grapnels.ts';
 import { asksOrder, cross } from './infiltration.ts';
 import { entryOf } from './journey.ts';
 import { turnStanding } from './ladder-turning.ts';
@@ -109,12 +109,12 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       flow.next(frame);
     },
   },
-  /** gui.10.6.1e: the rope is drawn back by whoever stands under it, or at its top. */
+  /** gui.10.6.1e: the rope is drawn back by whoever stands under it, or at its top; what lies about is anybody's, like a ladder. */
   coil: {
     list(look, { side }) {
       const b = battle(look);
       return b.state.grapnels.flatMap((one, grapnel) => {
-        if (one.gone || one.cell < 0 || one.climber >= 0 || one.side !== side) return [];
+        if (one.gone || one.cell < 0 || one.climber >= 0 || (isHooked(one) && one.side !== side)) return [];
         // gui.10.1.2d: as with a ladder, not with an enemy next to its foot.
         if (around(b, one.cell).some(next => enemyAt(b, next, side) >= 0)) return [];
         return holderOf(b, one.cell, one.to, side) >= 0 ? [{ type: 'coil' as const, grapnel }] : [];
@@ -125,7 +125,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       const one = at(b.state.grapnels, grapnel);
       const unit = holderOf(b, one.cell, one.to, frame.side);
       setMark(b, unit, BUSY);
-      Object.assign(one, { bearer: unit, cell: GONE, to: GONE });
+      Object.assign(one, { side: frame.side, bearer: unit, cell: GONE, to: GONE });
       flow.next(frame);
     },
   },
