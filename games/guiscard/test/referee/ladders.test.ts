@@ -1,6 +1,6 @@
 /** Corners of the chapters on ladders, ropes and the palisade, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Grapnel, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../src/state.ts';
+import { AWAITED, DEAD, GONE, type Grapnel, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
 import { type Position, position, type Table } from '../table.ts';
 
@@ -183,5 +183,39 @@ describe('on the rope', () => {
     ]);
     const twice = struck(WOUNDED);
     expect([twice.health('vladko'), rope(twice).climber]).toEqual([DEAD, -1]);
+  });
+});
+
+describe('a ladder brought onto the map', () => {
+  const waiting = (...sides: Record<string, number>[]): Position => {
+    const p = nido();
+    for (const [id, side] of Object.entries(Object.assign({}, ...sides) as Record<string, number>)) {
+      p.put(0, id, 'A1');
+      p.state.cell[p.unit(id)] = AWAITED;
+      p.state.entries.push({ units: p.units(id), sides: [side], turn: 1, split: false, came: [0, 0, 0, 0, 0] });
+    }
+    p.state.ladders = [{ ...upright(p, 'A1', 'N'), cell: GONE, direction: -1 }];
+    return p;
+  };
+  // l.1734: any two characters.
+  rule('gui.10.1.2a', 'of those who wait any two may bring it', () => {
+    const t = moves(waiting({ osbern: 4, avray: 4, rioulf: 4 }));
+    expect(t.who('bringLadder')).toEqual(['avray', 'osbern', 'rioulf']);
+    t.do('bringLadder', { ladder: 0, unit: 'osbern' });
+    expect([t.step, t.who('serve')]).toEqual(['ladderMate', ['avray', 'rioulf']]);
+    t.do('serve', { unit: 'rioulf' });
+    t.act(the(t.legal('carryTo')[0]));
+    expect(ladder(t).bearers).toEqual(t.position.units('osbern', 'rioulf'));
+    expect(t.state.entries.flatMap(({ units }) => units)).toEqual(t.position.units('avray'));
+  });
+  // l.2380: each by the side along which he has been set.
+  rule(['gui.10.1.2a', 'gui.11.4.1d'], 'men who wait along different sides bring none together', () => {
+    expect(moves(waiting({ osbern: 4, avray: 2 })).legal('bringLadder')).toEqual([]);
+    const t = moves(waiting({ osbern: 4, avray: 2, rioulf: 4 }));
+    expect(t.who('bringLadder')).toEqual(['osbern', 'rioulf']);
+    t.do('bringLadder', { ladder: 0, unit: 'osbern' });
+    // With one choice nobody is asked.
+    expect(t.step).toBe('ladderEntry');
+    expect(t.hexes('carryTo', 'other').every(hex => hex.startsWith('A'))).toBe(true);
   });
 });
