@@ -116,6 +116,7 @@ export function decide(b: Battle, frame: Frame<Guiscard>, choices: Choices, chan
     case 'advancing':
       return chooseAdvanceStep(b, frame.unit, choices);
     case 'crewing':
+    case 'ladderMate':
     case 'lifting':
       return chooseHand(b, choices);
     case 'engineParty':

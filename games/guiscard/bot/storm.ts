@@ -27,7 +27,7 @@ function hasWayIn({ state }: Battle, side: number): boolean {
     works.gate !== 'closed' ||
     works.ruins.length > 0 ||
     ladders.some(one => !one.gone && one.side === side && one.direction >= 0) ||
-    grapnels.some(one => !one.gone && one.side === side && one.cell >= 0)
+    grapnels.some(one => !one.gone && one.side === side && one.to >= 0)
   );
 }
 

@@ -50,7 +50,7 @@ function links({ state, field }: Battle, side: number): Link[] {
         : [],
     ),
     ...state.grapnels.flatMap(one =>
-      !one.gone && one.cell >= 0 && one.side === side ? [{ from: one.cell, to: one.to, cost: ROPE }] : [],
+      !one.gone && one.to >= 0 && one.side === side ? [{ from: one.cell, to: one.to, cost: ROPE }] : [],
     ),
   ];
 }

@@ -71,7 +71,7 @@ export const actions = {
   foulkon: Type.Object({ formation: Index }, closed),
   // Siege gear
   shoulder: Type.Object({ ladder: Index, unit: Unit, mate: Unit }, closed),
-  bringLadder: Type.Object({ ladder: Index, unit: Unit, mate: Unit }, closed),
+  bringLadder: Type.Object({ ladder: Index, unit: Unit }, closed),
   carryTo: Type.Object({ cell: Cell, other: Cell }, closed),
   putDown: nothing,
   raise: Type.Object({ cell: Cell, direction: Direction }, closed),

@@ -3,10 +3,10 @@ import { at, type Steps } from '@carroccio/kernel';
 import { type BattleOf, cellOf, isMounted, isOccupied, man, movementOf } from './battle.ts';
 import { isOnRoof, isPerched } from './contact.ts';
 import { countHex, goOn, moment, stay, volleyAt } from './going.ts';
-import { CLIMB_DOWN, CLIMB_UP, climbedBy, leadsToRoof, overTheTop } from './grapnels.ts';
+import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
 import { spend } from './journey.ts';
 import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, TOP_COST } from './ladders.ts';
-import { place } from './movement.ts';
+import { isPassable, place } from './movement.ts';
 import type { Guiscard } from './shape.ts';
 
 type MovingOffers = Steps<Guiscard>['moving']['offers'];
@@ -72,8 +72,10 @@ export const climbingOffers = (
       const b = battle(look);
       if (limit >= 0 || entered > 0 || mp < CLIMB_UP || isMounted(b, unit) || man(b, unit).armour || isPerched(b, unit))
         return [];
-      return b.state.grapnels.flatMap(({ gone, cell, climber }, grapnel) =>
-        !gone && climber < 0 && cell >= 0 && cell === cellOf(b, unit) ? [{ type: 'climbRope' as const, grapnel }] : [],
+      return b.state.grapnels.flatMap((one, grapnel) =>
+        isHooked(one) && one.climber < 0 && one.cell === cellOf(b, unit)
+          ? [{ type: 'climbRope' as const, grapnel }]
+          : [],
       );
     },
     take(flow, { step: _, ...journey }, _seat, { grapnel }) {
@@ -87,7 +89,11 @@ export const climbingOffers = (
     list(look, { unit, mp }) {
       const b = battle(look);
       const grapnel = climbedBy(b, unit);
-      if (!grapnel || (!leadsToRoof(b, grapnel) && isOccupied(b, grapnel.to))) return [];
+      if (
+        !grapnel ||
+        (!leadsToRoof(b, grapnel) && (isOccupied(b, grapnel.to) || !isPassable(b, unit, grapnel.to, false)))
+      )
+        return [];
       return mp >= overTheTop(b, grapnel) ? [{ type: 'crossTop' }] : [];
     },
     take(flow, { step: _, ...journey }) {

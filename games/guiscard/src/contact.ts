@@ -18,7 +18,7 @@ import {
   WINDOW,
 } from './field.ts';
 import { pikeReach } from './formation.ts';
-import { barrierAt, terrainAt } from './works.ts';
+import { barrierAt, isBurning, terrainAt } from './works.ts';
 
 const FOUGHT_OVER = [OPEN, WINDOW, DOOR, ENTRANCE, LOW_WALL, TENT_OPENING, TOWER_DOOR, RUIN];
 
@@ -70,7 +70,8 @@ const isFoughtAtTop = (b: Battle, faced: number): boolean => terrainAt(b, faced)
 
 /** Whether a character could strike somebody who stands on the ground of this hex. */
 export function canStrike(b: Battle, unit: number, cell: number): boolean {
-  if (!isAble(b, unit) || bearsLadder(b, unit) || isOnRoof(b, unit)) return false;
+  // gui.10.2.5b: nobody could enter flames.
+  if (!isAble(b, unit) || bearsLadder(b, unit) || isOnRoof(b, unit) || isBurning(b, cell)) return false;
   const faced = facesFromPerch(b, unit);
   if (faced >= 0) return faced === cell && isFoughtAtTop(b, faced);
   return cellsOf(b, unit).some(own => {
@@ -89,7 +90,8 @@ export function canAttack(b: Battle, unit: number, target: number): boolean {
     return isAble(b, unit) && cellsOf(b, unit).includes(faced) && !bearsLadder(b, unit) && isFoughtAtTop(b, faced);
   if (cellsOf(b, target).some(cell => canStrike(b, unit, cell))) return true;
   // R63: pikes reach the hex beyond.
-  return isAble(b, unit) && man(b, unit).hoplite && pikeReach(b, unit).includes(cellOf(b, target));
+  const cell = cellOf(b, target);
+  return isAble(b, unit) && man(b, unit).hoplite && pikeReach(b, unit).includes(cell) && !isBurning(b, cell);
 }
 
 /** R12: enemies able to attack this hex, each once. */

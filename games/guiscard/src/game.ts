@@ -22,6 +22,7 @@ import { gearSetupSteps } from './gear-setup-steps.ts';
 import { gearSteps } from './gear-steps.ts';
 import { groundOf, layGrounds } from './grounds.ts';
 import { invariants } from './invariants.ts';
+import { ladderEntrySteps } from './ladder-entry.ts';
 import { movementSteps } from './movement-steps.ts';
 import { movingSteps } from './moving-steps.ts';
 import { createNames } from './names.ts';
@@ -92,6 +93,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       ...enteringSteps(battle),
       ...formationSteps(battle),
       ...gearSteps(battle),
+      ...ladderEntrySteps(battle),
       ...carryingSteps(battle),
       ...declareSteps(battle),
       ...combatSteps(battle),

@@ -8,7 +8,6 @@ import {
   enemyAt,
   isAble,
   isMounted,
-  isOccupied,
   learnt,
   man,
   marked,
@@ -17,55 +16,15 @@ import {
   sideOf,
 } from './battle.ts';
 import { moment } from './going.ts';
-import { throwsOf } from './grapnels.ts';
+import { isHooked, throwsOf } from './grapnels.ts';
 import { asksOrder, cross } from './infiltration.ts';
-import { entryOf } from './journey.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings } from './ladders.ts';
-import { hexCost, isPassable, place, stepCost } from './movement.ts';
 import type { Guiscard } from './shape.ts';
-import { AWAITED, BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
+import { BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
 
-type GearOffer = 'shoulder' | 'bringLadder' | 'turnLadder' | 'throwGrapnel' | 'coil';
+type GearOffer = 'shoulder' | 'turnLadder' | 'throwGrapnel' | 'coil';
 type MovementOffers = Steps<Guiscard>['movement']['offers'];
-
-/** gui.10.1.2a: pairs who wait off the table and could bring a ladder in; the strongest pair of each kind. */
-function porters(b: Battle, side: number): { ladder: number; unit: number; mate: number }[] {
-  const ladder = b.state.ladders.findIndex(
-    one => one.side === side && !one.gone && one.cell < 0 && one.bearers.length === 0,
-  );
-  if (ladder < 0) return [];
-  const waiting = b.state.cell.flatMap((cell, unit) =>
-    cell === AWAITED &&
-    sideOf(b, unit) === side &&
-    !isMounted(b, unit) &&
-    !man(b, unit).animal &&
-    !marked(b, unit, MOVED) &&
-    entryOf(b, unit)
-      ? [unit]
-      : [],
-  );
-  return waiting.flatMap((unit, index) => {
-    const mate = waiting[index + 1];
-    if (mate === undefined || entryCells(b, unit, mate).length === 0) return [];
-    return [{ ladder, unit, mate }];
-  });
-}
-
-/** Two free hexes, the second on the edge, by which a pair comes in. */
-function entryCells(b: Battle, unit: number, mate: number): { cell: number; other: number; cost: number }[] {
-  const entry = entryOf(b, unit);
-  const mp = partyPotential(b, [unit, mate]);
-  const edge = new Set((entry?.sides ?? []).flatMap(side => b.field.edges[side] ?? []));
-  return [...edge]
-    .filter(other => isPassable(b, mate, other, false) && !isOccupied(b, other))
-    .flatMap(other =>
-      around(b, other)
-        .filter(cell => !isOccupied(b, cell) && stepCost(b, unit, other, cell, false) >= 0)
-        .map(cell => ({ cell, other, cost: hexCost(b, other, false) + stepCost(b, unit, other, cell, false) }))
-        .filter(({ cost }) => cost <= Math.max(mp, 2)),
-    );
-}
 
 export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> => ({
   shoulder: {
@@ -83,10 +42,6 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       for (const bearer of one.bearers) setMark(b, bearer, MOVED);
       flow.next({ step: 'ladderParty', ladder, mp: partyPotential(b, one.bearers), entered: 0 }, frame);
     },
-  },
-  bringLadder: {
-    list: (look, { side }) => porters(battle(look), side).map(pair => ({ type: 'bringLadder', ...pair })),
-    take: (flow, frame, _seat, { ladder, unit, mate }) => flow.next({ step: 'ladderEntry', ladder, unit, mate }, frame),
   },
   turnLadder: turnStanding(battle),
   throwGrapnel: {
@@ -109,12 +64,12 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       flow.next(frame);
     },
   },
-  /** gui.10.6.1e: the rope is drawn back by whoever stands under it, or at its top. */
+  /** gui.10.6.1e: the rope is drawn back by whoever stands under it, or at its top; what lies about is anybody's, like a ladder. */
   coil: {
     list(look, { side }) {
       const b = battle(look);
       return b.state.grapnels.flatMap((one, grapnel) => {
-        if (one.gone || one.cell < 0 || one.climber >= 0 || one.side !== side) return [];
+        if (one.gone || one.cell < 0 || one.climber >= 0 || (isHooked(one) && one.side !== side)) return [];
         // gui.10.1.2d: as with a ladder, not with an enemy next to its foot.
         if (around(b, one.cell).some(next => enemyAt(b, next, side) >= 0)) return [];
         return holderOf(b, one.cell, one.to, side) >= 0 ? [{ type: 'coil' as const, grapnel }] : [];
@@ -125,7 +80,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       const one = at(b.state.grapnels, grapnel);
       const unit = holderOf(b, one.cell, one.to, frame.side);
       setMark(b, unit, BUSY);
-      Object.assign(one, { bearer: unit, cell: GONE, to: GONE });
+      Object.assign(one, { side: frame.side, bearer: unit, cell: GONE, to: GONE });
       flow.next(frame);
     },
   },
@@ -144,7 +99,7 @@ function holderOf(b: Battle, cell: number, to: number, side: number): number {
   );
 }
 
-type GearStep = 'ladderParty' | 'ladderEntry' | 'ladderTurn';
+type GearStep = 'ladderParty' | 'ladderTurn';
 
 export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => ({
   /** R74 */
@@ -208,41 +163,6 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           at(battle(flow).state.ladders, ladder).bearers = [];
         },
       },
-    },
-  },
-
-  ladderEntry: {
-    rule: 'gui.10.1.2a',
-    seats(look, { unit, mate }) {
-      const b = battle(look);
-      return entryCells(b, unit, mate).length > 0 ? [sideOf(b, unit)] : [];
-    },
-    offers: {
-      carryTo: {
-        list: (look, { unit, mate }) =>
-          entryCells(battle(look), unit, mate).map(({ cell, other }) => ({ type: 'carryTo', cell, other })),
-        take(flow, { ladder, unit, mate }, _seat, { cell, other }) {
-          const b = battle(flow);
-          const one = at(b.state.ladders, ladder);
-          const cost = entryCells(b, unit, mate).find(way => way.cell === cell && way.other === other)?.cost ?? 2;
-          for (const bearer of [unit, mate]) {
-            const entry = entryOf(b, bearer);
-            if (entry) entry.units = entry.units.filter(waiting => waiting !== bearer);
-            setMark(b, bearer, MOVED | STIRRED | OVER_HALF);
-          }
-          place(b, unit, cell);
-          place(b, mate, other);
-          Object.assign(one, { cell, other, bearers: [unit, mate], direction: -1 });
-          flow.emit({ type: 'ladderCarried', rule: 'gui.10.1.2a', ladder, to: cell });
-          flow.next(...[unit, mate].map(target => ({ step: 'window' as const, target, named: [], cells: [] })), {
-            step: 'ladderParty',
-            ladder,
-            mp: Math.max(0, partyPotential(b, [unit, mate]) - cost),
-            entered: 1,
-          });
-        },
-      },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
     },
   },
 

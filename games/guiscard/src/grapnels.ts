@@ -20,6 +20,9 @@ import { barrierAt, terrainAt } from './works.ts';
 /** gui.10.6.1a: walls of buildings and palisades can be climbed, the tower cannot. */
 const CLIMBED = [PALISADE, WALL];
 
+/** Thrown over a wall, not carried nor lying about. */
+export const isHooked = ({ gone, to }: Grapnel): boolean => !gone && to >= 0;
+
 /** The hooked rope that hangs from one hex into another, or -1. */
 export const ropeBetween = ({ state }: Battle, from: number, to: number): number =>
   state.grapnels.findIndex(({ gone, cell, to: behind }) => !gone && cell === to && behind === from);
@@ -50,7 +53,7 @@ export const climbedBy = ({ state }: Battle, unit: number): Grapnel | undefined 
 
 /** gui.10.6.5a: four men in two ranks, in adjacent hexes, the nearest at least a hex from the palisade. */
 export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
-  if (grapnel.gone || grapnel.cell < 0 || grapnel.climber >= 0) return [];
+  if (!isHooked(grapnel) || grapnel.climber >= 0) return [];
   // gui.9.2.2b: a platform does not give way to a grapnel.
   if (terrainAt(b, grapnel.to) !== PALISADE_HEX) return [];
   const free = (unit: number): boolean =>

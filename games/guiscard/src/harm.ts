@@ -57,10 +57,14 @@ export function harm(
   const frames: Frames = [];
   b.state.health[unit] = HEALTH[done];
   flow.emit({ type: 'harmed', rule, unit, harm: done, cause });
-  setMark(b, unit, SETTLED | STAYED, false);
+  // R72: a wound alone does not end a complete turn in place.
+  if (done !== 'wounded' || unhorse || horseToo) setMark(b, unit, SETTLED | STAYED, false);
   if (isMounted(b, unit) && (done !== 'wounded' || unhorse || horseToo))
     frames.push(...throwRider(b, flow, unit, horseToo));
-  if (done !== 'wounded') frames.push(...letGoOfAll(b, flow, unit));
+  if (done !== 'wounded') {
+    frames.push(...letGoOfAll(b, flow, unit));
+    dropLadder(b, unit);
+  }
   if (done === 'killed') dropGear(b, unit);
   tellMended(b, flow);
   return frames;
@@ -138,12 +142,19 @@ export function leavePerch({ state }: Battle, unit: number): void {
     if (grapnel.climber === unit) Object.assign(grapnel, { climber: -1, top: false, roof: false });
 }
 
-/** Ladders, ropes and loot of a dead man stay where he was. */
-function dropGear(b: Battle, unit: number): void {
+/** gui.10.1.2a: it takes two; without one of them a ladder lies where it was carried. */
+export function dropLadder({ state }: Battle, unit: number): void {
+  for (const ladder of state.ladders) if (ladder.bearers.includes(unit)) ladder.bearers = [];
+}
+
+/** Ladders, ropes and loot of a dead man stay where he was; under water a rope is lost with him. */
+function dropGear(b: Battle, unit: number, sinks = false): void {
   const here = cellOf(b, unit);
   leavePerch(b, unit);
-  for (const ladder of b.state.ladders) if (ladder.bearers.includes(unit)) ladder.bearers = [];
-  for (const grapnel of b.state.grapnels) if (grapnel.bearer === unit) grapnel.gone = true;
+  dropLadder(b, unit);
+  for (const grapnel of b.state.grapnels)
+    if (grapnel.bearer === unit)
+      Object.assign(grapnel, sinks || here < 0 ? { gone: true } : { bearer: -1, cell: here, to: GONE });
   for (const loot of b.state.loot)
     if (loot.bearer === unit) {
       loot.bearer = -1;
@@ -164,7 +175,7 @@ export function drown(b: Battle, flow: Flow<Guiscard>, unit: number): void {
   }
   b.state.ride[unit] = -1;
   letGoOfAll(b, flow, unit);
-  dropGear(b, unit);
+  dropGear(b, unit, true);
   b.state.cell[unit] = GONE;
   b.state.tail[unit] = -1;
   tellMended(b, flow);

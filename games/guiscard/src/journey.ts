@@ -66,7 +66,8 @@ export function spend(b: Battle, { unit, potential, spent }: Journey, cost: numb
 export const entryOf = ({ state }: Battle, unit: number): Entry | undefined =>
   state.entries.find(({ units, turn }) => turn <= state.turn && units.includes(unit));
 
-const sidesOpen = (entry: Entry): number[] => {
+/** Where a group must come in by several sides each has its share. */
+export const sidesOpen = (entry: Entry): number[] => {
   if (!entry.split) return entry.sides;
   const share = Math.ceil(
     (entry.units.length + entry.came.reduce((sum, count) => sum + count, 0)) / entry.sides.length,

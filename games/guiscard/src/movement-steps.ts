@@ -24,6 +24,7 @@ import { formationOffers } from './formation-steps.ts';
 import { gearOffers } from './gear-steps.ts';
 import { killSurrounded, tellMended } from './harm.ts';
 import { canEnter, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
+import { ladderEntryOffers } from './ladder-entry.ts';
 import { nobody } from './missing.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, FIRED, MOVED, SETTLED, STAYED } from './state.ts';
@@ -115,6 +116,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       },
       ...formationOffers(battle),
       ...gearOffers(battle),
+      ...ladderEntryOffers(battle),
       ...carryingOffers(battle),
     },
   },

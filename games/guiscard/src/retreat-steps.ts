@@ -18,7 +18,7 @@ import {
 import { horsesFollow } from './bridles.ts';
 import { leaveFormation } from './formation-moves.ts';
 import { ropeBetween } from './grapnels.ts';
-import { drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
+import { dropLadder, drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
 import { asksOrder, inTurn, test, testers } from './infiltration.ts';
 import { nowhere } from './missing.ts';
 import { isDrowning, place } from './movement.ts';
@@ -119,6 +119,7 @@ function makeRoom(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
 function driveTo(b: Battle, flow: Flow<Guiscard>, unit: number, { to, tail }: Spot): void {
   place(b, unit, to, tail);
   leavePerch(b, unit);
+  dropLadder(b, unit);
   leaveFormation(b, flow, unit);
   freePrisonersOf(b, flow, unit);
   horsesFollow(b, flow, unit);

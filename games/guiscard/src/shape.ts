@@ -195,6 +195,7 @@ export type Guiscard = {
       frame: { ladder: number; mp: number; entered: number };
       asks: 'carryTo' | 'raise' | 'putDown' | 'hold';
     };
+    ladderMate: { frame: { ladder: number; unit: number }; asks: 'serve' };
     ladderEntry: { frame: { ladder: number; unit: number; mate: number }; asks: 'carryTo' | 'hold' };
     ladderTurn: { frame: { ladder: number; unit: number; mate: number }; asks: 'setLadder' };
     crewing: { frame: { engine: number; cell: number; picked: number[] }; asks: 'serve' };

@@ -12,7 +12,7 @@ import {
   sideOf,
 } from './battle.ts';
 import { bringDown, ignite, isFlammable } from './flames.ts';
-import { pullersOf } from './grapnels.ts';
+import { isHooked, pullersOf } from './grapnels.ts';
 import { type Frames, harm, killSurrounded } from './harm.ts';
 import { fallenHalves, tumbleCells } from './ladders.ts';
 import type { Guiscard } from './shape.ts';
@@ -53,7 +53,7 @@ function douse(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): void {
 /** gui.10.6.4 */
 function cut(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {
   const grapnel = at(b.state.grapnels, on);
-  if (grapnel.gone || grapnel.cell < 0) return [];
+  if (!isHooked(grapnel)) return [];
   const ok = d10(flow, 'gui.10.6.4', 'rope', sideOf(b, unit)) <= 3;
   flow.emit({ type: 'ropeCut', rule: 'gui.10.6.4', unit, ok });
   return ok ? dropRope(b, flow, on, 'gui.10.6.4') : [];

@@ -1,6 +1,6 @@
 /** How a battle is decided (scenarios; R100 and the scoring of the series). */
 import type { Flow } from '@carroccio/kernel';
-import { ableOf, type Battle, cellOf, isAlive, isStunned, isWounded, lives, man, other, sideOf } from './battle.ts';
+import { ableOf, type Battle, cellOf, isAlive, isWounded, lives, man, other, sideOf } from './battle.ts';
 import type { Victory } from './data/scenarios.ts';
 import { holds } from './formation.ts';
 import type { Guiscard } from './shape.ts';
@@ -29,8 +29,8 @@ function scoreOf(b: Battle, side: number): number {
 }
 const forceOf = (b: Battle, side: number): number => took(b, side).reduce((sum, unit) => sum + priceOf(b, unit), 0);
 
-function end(flow: Flow<Guiscard>, winners: number[], why: Guiscard['endings'], scores: number[]): true {
-  flow.end({ rule: RULE, why: winners.length === 0 ? 'draw' : why, winners, scores });
+function end(flow: Flow<Guiscard>, winners: number[], why: Guiscard['endings'], scores: number[], rule = RULE): true {
+  flow.end({ rule, why: winners.length === 0 ? 'draw' : why, winners, scores });
   return true;
 }
 
@@ -46,10 +46,7 @@ function byScore(b: Battle, flow: Flow<Guiscard>, bonus: readonly number[] = [0,
 /** Able men on the table, or still to come. */
 const hasMen = (b: Battle, side: number): boolean =>
   ableOf(b, side).length > 0 ||
-  b.state.cell.some((cell, unit) => sideOf(b, unit) === side && cell === AWAITED && isAlive(b, unit)) ||
-  b.state.cell.some(
-    (cell, unit) => sideOf(b, unit) === side && cell >= 0 && isStunned(b, unit) && !man(b, unit).animal,
-  );
+  b.state.cell.some((cell, unit) => sideOf(b, unit) === side && cell === AWAITED && isAlive(b, unit));
 
 type Of<K extends Victory['kind']> = Extract<Victory, { kind: K }>;
 
@@ -251,11 +248,11 @@ export function endOfTurn(b: Battle, flow: Flow<Guiscard>): boolean {
   if (b.state.siege) return siegeTurnOver(b, flow);
   const lastTurn = b.state.turn >= (b.scenario.turns ?? 1);
   if (judge(b, flow, lastTurn)) return true;
-  // R100: a side without anybody left has lost, unless the scenario counts otherwise.
+  // gui.2.destroyed, R100: a side without anybody able has lost, unless the scenario counts otherwise.
   const gone = [0, 1].filter(side => !hasMen(b, side));
   const [first] = gone;
   if (first === undefined) return false;
   const counts = ['survivors', 'exits', 'escape', 'loot', 'capture', 'burning'].includes(b.scenario.victory.kind);
   if (counts || gone.length === 2) return judge(b, flow, true);
-  return end(flow, [other(first)], 'destroyed', [scoreOf(b, 0), scoreOf(b, 1)]);
+  return end(flow, [other(first)], 'destroyed', [scoreOf(b, 0), scoreOf(b, 1)], 'gui.2.destroyed');
 }

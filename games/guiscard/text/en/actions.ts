@@ -60,7 +60,7 @@ export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   wheel: ({ pivot, by }, s) => say`Wheel ${by > 0 ? 'right' : 'left'} around ${n.unit(s, pivot)}`,
   foulkon: ({ formation }) => `Formation ${formation + 1}: foulkon, or out of it`,
   shoulder: ({ ladder, unit, mate }, s) => say`${n.units(s, [unit, mate])} take up ladder ${ladder + 1}`,
-  bringLadder: ({ ladder, unit, mate }, s) => say`${n.units(s, [unit, mate])} bring in ladder ${ladder + 1}`,
+  bringLadder: ({ ladder, unit }, s) => say`${n.unit(s, unit)} and a mate bring in ladder ${ladder + 1}`,
   carryTo: ({ cell, other }, s) => say`Carry it to ${n.hex(s, cell)} and ${n.hex(s, other)}`,
   putDown: () => 'Put the ladder down',
   raise: ({ cell, direction }, s) => say`Raise it in ${n.hex(s, cell)}, leaning ${n.direction(direction)}`,

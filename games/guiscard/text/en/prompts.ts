@@ -36,6 +36,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   laying: ({ unit }, s) => say`Where does ${n.unit(s, unit)} lay the man he carries?`,
   entering: ({ unit }, s) => say`${n.unit(s, unit)} comes onto the map: where?`,
   ladderParty: ({ mp }) => `The ladder is carried: ${count(mp, 'point', 'points')} left`,
+  ladderMate: ({ unit }, s) => say`${n.unit(s, unit)} brings a ladder in: with whom?`,
   ladderEntry: ({ unit, mate }, s) => say`${n.units(s, [unit, mate])} bring a ladder in: where?`,
   ladderTurn: () => 'Where is the ladder set?',
   crewing: ({ picked }) => `The engine is to be served: by whom? ${picked.length} so far`,

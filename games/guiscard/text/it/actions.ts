@@ -60,7 +60,7 @@ export const actions = (n: Speech): Words<Guiscard>['actions'] => ({
   wheel: ({ pivot, by }, s) => say`Conversione a ${by > 0 ? 'destra' : 'sinistra'} attorno a ${n.unit(s, pivot)}`,
   foulkon: ({ formation }) => `Formazione ${formation + 1}: dentro o fuori dal foulkon`,
   shoulder: ({ ladder, unit, mate }, s) => say`${n.units(s, [unit, mate])} prendono la scala ${ladder + 1}`,
-  bringLadder: ({ ladder, unit, mate }, s) => say`${n.units(s, [unit, mate])} portano in mappa la scala ${ladder + 1}`,
+  bringLadder: ({ ladder, unit }, s) => say`${n.unit(s, unit)} e un compagno portano in mappa la scala ${ladder + 1}`,
   carryTo: ({ cell, other }, s) => say`La portano in ${n.hex(s, cell)} e ${n.hex(s, other)}`,
   putDown: () => 'Posano la scala',
   raise: ({ cell, direction }, s) => say`La drizzano in ${n.hex(s, cell)}, verso ${n.direction(direction)}`,

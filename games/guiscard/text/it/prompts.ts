@@ -35,6 +35,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   laying: ({ unit }, s) => say`Dove depone ${n.unit(s, unit)} l’uomo che porta?`,
   entering: ({ unit }, s) => say`${n.unit(s, unit)} entra in mappa: dove?`,
   ladderParty: ({ mp }) => `La scala è in spalla: ${count(mp, 'punto rimasto', 'punti rimasti')}`,
+  ladderMate: ({ unit }, s) => say`${n.unit(s, unit)} porta una scala: con chi?`,
   ladderEntry: ({ unit, mate }, s) => say`${n.units(s, [unit, mate])} portano una scala: da dove?`,
   ladderTurn: () => 'Dove va appoggiata la scala?',
   crewing: ({ picked }) => `La macchina va servita: da chi? Finora ${picked.length}`,

@@ -75,6 +75,7 @@ export const createMeant =
       case 'advance':
         return ofUnit(one => [{ type: 'advance', unit: one }]);
       case 'crewing':
+      case 'ladderMate':
       case 'lifting':
         return ofUnit(one => [{ type: 'serve', unit: one }]);
       case 'picking':

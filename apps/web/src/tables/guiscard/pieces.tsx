@@ -135,7 +135,7 @@ function ropePieces(labels: Labels): Piece[] {
   const { battle: b } = labels;
   return b.state.grapnels.flatMap(({ side, cell, to, gone }, grapnel) => {
     if (gone || cell < 0) return [];
-    const way = offset(b, cell, to);
+    const way = to < 0 ? { x: 0, y: 0 } : offset(b, cell, to);
     return [
       {
         id: ropePiece(grapnel),
