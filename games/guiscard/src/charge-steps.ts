@@ -33,6 +33,7 @@ import { asksOrder, cross, testers } from './infiltration.ts';
 import { makeSpace } from './journey.ts';
 import { nobody } from './missing.ts';
 import { pikesBar, place, stepCost } from './movement.ts';
+import { type Hangs, homecoming } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { type Charge, MOVED, OVER_HALF, STIRRED } from './state.ts';
 
@@ -85,6 +86,11 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
             .filter(({ unit }) => canGroup(b, side, unit))
             .map(pair => ({ type: 'groupCharge', ...pair }));
         },
+        odds(look, _frame, _seat, { unit, target }) {
+          const b = battle(look);
+          const { length } = b.state.charges;
+          return homecoming(b, length, table => join(table, unit, target, length));
+        },
         take(flow, frame, _seat, { unit, target }) {
           const b = battle(flow);
           const group = b.state.charges.length;
@@ -92,7 +98,11 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           flow.next({ step: 'grouping', side: frame.side, group }, frame);
         },
       },
-      endCharges: { list: () => [{ type: 'endCharges' }], take: () => undefined },
+      endCharges: {
+        list: () => [{ type: 'endCharges' }],
+        odds: look => (battle(look).state.charges.length > 0 ? 'others' : null),
+        take: () => undefined,
+      },
     },
   },
 
@@ -106,6 +116,10 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           const b = battle(look);
           return groupCandidates(b, side, membersOf(b, group)).map(pair => ({ type: 'joinCharge', ...pair }));
         },
+        odds(look, { group }, _seat, { unit, target }) {
+          const b = battle(look);
+          return homecoming(b, b.state.charges.length, table => join(table, unit, target, group));
+        },
         take(flow, frame, _seat, { unit, target }) {
           join(battle(flow), unit, target, frame.group);
           flow.next(frame);
@@ -113,6 +127,7 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       },
       launch: {
         list: (look, { group }) => (membersOf(battle(look), group).length >= 3 ? [{ type: 'launch' }] : []),
+        odds: () => 'others',
         take(flow, { group }) {
           const b = battle(flow);
           const units = membersOf(b, group);
@@ -159,13 +174,22 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           reason: 'offCourse',
           cell: to,
         }),
+        odds(look, { charge: index, counter, path }, _seat, { to }) {
+          const b = battle(look);
+          const charge = at(b.state.charges, index);
+          const whole = [...path, to];
+          const ridden = (change: Partial<Charge>): Hangs =>
+            homecoming(b, index, ({ state }) => Object.assign(at(state.charges, index), change));
+          if (counter) return meets(b, charge, path, to) ? ridden({ route: whole }) : null;
+          const done = finishes(b, charge.unit, whole, charge.target);
+          return done ? ridden({ path: whole, pike: done.pike }) : null;
+        },
         take(flow, { charge: index, counter, path }, _seat, { to }) {
           const b = battle(flow);
           const charge = at(b.state.charges, index);
           const whole = [...path, to];
           if (counter) {
-            const end = counterEnd(charge);
-            if (to === end.head && (path.at(-1) ?? cellOf(b, charge.counter)) === end.tail) {
+            if (meets(b, charge, path, to)) {
               charge.route = whole;
               flow.emit({ type: 'counterDeclared', rule: 'gui.7.2.2a', unit: charge.counter, against: charge.unit });
             } else flow.next({ step: 'course', charge: index, counter, path: whole });
@@ -210,7 +234,11 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           flow.next({ step: 'course', charge: index, counter: true, path: [] });
         },
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: {
+        list: () => [{ type: 'hold' }],
+        odds: (look, { charge }) => homecoming(battle(look), charge, () => undefined),
+        take: () => undefined,
+      },
     },
   },
 
@@ -308,6 +336,12 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
     },
   },
 });
+
+/** gui.7.2.2c: whether a counter-charger has come to where he meets the charge. */
+function meets(b: Battle, charge: Charge, path: readonly number[], to: number): boolean {
+  const end = counterEnd(charge);
+  return to === end.head && (path.at(-1) ?? cellOf(b, charge.counter)) === end.tail;
+}
 
 const membersOf = ({ state }: Battle, group: number): number[] =>
   state.charges.filter(charge => charge.group === group).map(({ unit }) => unit);

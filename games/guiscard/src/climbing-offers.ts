@@ -2,7 +2,7 @@
 import { at, type Steps } from '@carroccio/kernel';
 import { type BattleOf, cellOf, isMounted, isOccupied, man, movementOf } from './battle.ts';
 import { isOnRoof, isPerched } from './contact.ts';
-import { countHex, goOn, moment, stay, volleyAt } from './going.ts';
+import { countHex, goingOn, goOn, moment, stay, volleyAt } from './going.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, leadsToRoof, overTheTop } from './grapnels.ts';
 import { spend } from './journey.ts';
 import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, TOP_COST } from './ladders.ts';
@@ -21,6 +21,8 @@ export const climbingOffers = (
       if (ladder < 0 || limit >= 0 || mp < LADDER_COST || isMounted(b, unit) || isPerched(b, unit)) return [];
       return (b.state.ladders[ladder]?.since ?? 0) === moment(b) ? [] : [{ type: 'climb', ladder }];
     },
+    odds: (look, { step: _, ...journey }, _seat, { ladder }) =>
+      goingOn(battle(look), journey, { type: 'climb', ladder }, 'climbed'),
     take(flow, { step: _, ...journey }, _seat, { ladder }) {
       const b = battle(flow);
       goOn(b, flow, journey, LADDER_COST, { type: 'climb', ladder }, () => {
@@ -52,7 +54,11 @@ export const climbingOffers = (
       const b = battle(look);
       return ladderUnder(b, unit) >= 0 && mp >= TOP_COST && behindLadder(b, unit) >= 0 ? [{ type: 'vault' }] : [];
     },
-    odds: () => ({ modifiers: [], until: 'vaulted' }),
+    odds: () => ({
+      modifiers: [],
+      until: 'vaulted',
+      succeeds: told => told.some(event => event.type === 'vaulted' && event.ok),
+    }),
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const to = behindLadder(b, journey.unit);

@@ -41,6 +41,7 @@ import {
 import { arrowNeeds, ignite, isFlammable } from './flames.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
 import { nobody, nowhere } from './missing.ts';
+import { outcomeOf, shotStakes } from './odds.ts';
 import { awayFromShot } from './retreat.ts';
 import { retreatOf } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
@@ -94,6 +95,13 @@ function coverFrames(b: Battle, shooter: number, target: number, cell: number): 
   return sight?.sided ? [{ step: 'cover', unit: target, from: shotSide(b, cellOf(b, shooter), cell) }] : [];
 }
 
+const volleyFrames = (b: Battle, target: number, named: readonly number[], cells: readonly number[]): Frames =>
+  named.flatMap((unit, index): Frames => {
+    const cell = at(cells, index);
+    const shot = { step: 'shot' as const, unit, target, cell, volley: true, horse: -1 };
+    return [...coverFrames(b, unit, target, cell), shot];
+  });
+
 /** A stone or arrow that comes down on the hex it left. */
 const UNDER: Sight = { open: true, cover: 0, cells: [], slit: false, sided: false };
 
@@ -143,10 +151,11 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           const missing = nobody(b, 'gui.5.5.1a', target) ?? nowhere(b, 'gui.5.5.1a', cell);
           return missing ?? { rule: 'gui.5.5.1a', reason: 'noLine', cell };
         },
-        odds: (look, { unit }, _seat, { cell }) => ({
-          modifiers: impactModifiers(battle(look), unit, cell),
-          until: 'fired',
-        }),
+        odds(look, { unit }, _seat, { target, cell }) {
+          const b = battle(look);
+          const shot = { step: 'shot' as const, unit, target, cell, volley: false, horse: -1 };
+          return coverFrames(b, unit, target, cell).length > 0 ? 'others' : shotStakes(b, shot);
+        },
         take(flow, { unit }, _seat, { target, cell }) {
           const b = battle(flow);
           setMark(b, unit, FIRED);
@@ -162,6 +171,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       fireAtHorse: {
         list: (look, { unit }) => horseMarks(battle(look), unit).map(mark => ({ type: 'fireAtHorse', ...mark })),
+        odds: (look, { unit }, _seat, { horse: index, cell }) =>
+          shotStakes(battle(look), { step: 'shot', unit, target: -1, cell, volley: false, horse: index }),
         take(flow, { unit }, _seat, { horse: index, cell }) {
           setMark(battle(flow), unit, FIRED);
           flow.next({ step: 'shot', unit, target: -1, cell, volley: false, horse: index });
@@ -169,7 +180,11 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       burn: {
         list: (look, { unit }) => burnMarks(battle(look), unit).map(cell => ({ type: 'burn', cell })),
-        odds: () => ({ modifiers: [], until: 'fireArrow' }),
+        odds: () => ({
+          modifiers: [],
+          until: 'fireArrow',
+          succeeds: told => told.some(event => event.type === 'fireArrow' && event.caught),
+        }),
         take(flow, { unit }, _seat, { cell }) {
           const b = battle(flow);
           setMark(b, unit, FIRED);
@@ -198,6 +213,12 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           { type: 'coverFrom', here: true },
           { type: 'coverFrom', here: false },
         ],
+        odds: (look, { unit, from }, _seat, { here }) => {
+          const b = battle(look);
+          const shot = look.enclosing('shot');
+          const covered = ({ state }: Battle): number => state.covered.push({ unit, from: here ? from : 1 - from });
+          return { ...outcomeOf(b, covered, shot), modifiers: impactModifiers(b, shot.unit, shot.cell) };
+        },
         take: (flow, { unit, from }, _seat, { here }) => {
           battle(flow).state.covered.push({ unit, from: here ? from : 1 - from });
         },
@@ -280,12 +301,22 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           );
         },
         why: (look, { target, named }, _seat, { unit, cell }) => whyNoVolley(battle(look), target, named, unit, cell),
-        odds: (look, _frame, _seat, { unit, cell }) => ({ modifiers: impactModifiers(battle(look), unit, cell) }),
+        odds(look, { target }, _seat, { unit, cell }) {
+          const b = battle(look);
+          const shot = { step: 'shot' as const, unit, target, cell, volley: true, horse: -1 };
+          return coverFrames(b, unit, target, cell).length > 0 ? 'others' : shotStakes(b, shot);
+        },
         take: (flow, { target, named, cells }, _seat, { unit, cell }) =>
           flow.next({ step: 'window', target, named: [...named, unit], cells: [...cells, cell] }),
       },
       loose: {
         list: (_look, { named }) => (named.length > 0 ? [{ type: 'loose' }] : []),
+        odds(look, { target, named, cells }) {
+          const b = battle(look);
+          const frames = volleyFrames(b, target, named, cells);
+          const shots = frames.filter(frame => frame.step === 'shot');
+          return shots.length < frames.length ? 'others' : shotStakes(b, ...shots);
+        },
         take(flow, { target, named, cells }) {
           const b = battle(flow);
           const { volley } = b.state;
@@ -294,18 +325,12 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           volley.target = target;
           volley.hexes = 0;
           for (const unit of named) setMark(b, unit, VOLLEYED);
-          flow.next(
-            ...named.flatMap(
-              (unit, index): Frames => [
-                ...coverFrames(b, unit, target, at(cells, index)),
-                { step: 'shot', unit, target, cell: at(cells, index), volley: true, horse: -1 },
-              ],
-            ),
-          );
+          flow.next(...volleyFrames(b, target, named, cells));
         },
       },
       hold: {
         list: (_look, { named }) => (named.length === 0 ? [{ type: 'hold' }] : []),
+        odds: () => 'sequence',
         take: () => undefined,
       },
     },
@@ -409,6 +434,7 @@ function slow(b: Battle, flow: Flow<Guiscard>, unit: number, by: number, rule: s
   return [];
 }
 function slowTo(flow: Flow<Guiscard>, journey: Underway, unit: number, mp: number, rule: string): void {
+  if (journey.mp === mp) return;
   journey.mp = mp;
   flow.emit({ type: 'slowed', rule, unit, mp });
 }

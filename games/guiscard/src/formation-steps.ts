@@ -16,6 +16,7 @@ import { gather, holds, mayFoulkon } from './formation.ts';
 import { hasMoved, potentialOf, shiftAll, shiftCost, wheeled } from './formation-moves.ts';
 import { type Frames, tellMended } from './harm.ts';
 import { asksOrder, cross } from './infiltration.ts';
+import { passage } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from './state.ts';
 
@@ -143,6 +144,11 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
             return cost >= 0 && cost <= mp ? [{ type: 'shift' as const, direction }] : [];
           });
         },
+        odds(look, { formation, mp }, _seat, { direction }) {
+          const b = battle(look);
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'shift', direction } } as const;
+          return passage(b, stirred(b, at(b.state.formations, formation)), then, 'entered');
+        },
         take(flow, { formation, mp }, _seat, { direction }) {
           const b = battle(flow);
           const one = at(b.state.formations, formation);
@@ -166,6 +172,11 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
               wheeled(b, one, pivot, by).length > 0 ? [{ type: 'wheel' as const, pivot, by }] : [],
             ),
           );
+        },
+        odds(look, { formation, mp }, _seat, { pivot, by }) {
+          const b = battle(look);
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'wheel', pivot, by } } as const;
+          return passage(b, stirred(b, at(b.state.formations, formation)), then, 'formed');
         },
         take(flow, { formation, mp }, _seat, { pivot, by }) {
           const b = battle(flow);

@@ -23,6 +23,7 @@ import { entryOf } from './journey.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings } from './ladders.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
+import { passage } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { AWAITED, BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
 
@@ -97,7 +98,11 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         one.side === side ? throwsOf(b, one).map(to => ({ type: 'throwGrapnel' as const, grapnel, to })) : [],
       );
     },
-    odds: () => ({ modifiers: [], until: 'grapnelThrown' }),
+    odds: () => ({
+      modifiers: [],
+      until: 'grapnelThrown',
+      succeeds: told => told.some(event => event.type === 'grapnelThrown' && event.ok),
+    }),
     take(flow, frame, _seat, { grapnel, to }) {
       const b = battle(flow);
       const one = at(b.state.grapnels, grapnel);
@@ -164,6 +169,11 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
             cell,
             other,
           }));
+        },
+        odds(look, { ladder, mp, entered }, _seat, { cell, other }) {
+          const b = battle(look);
+          const bearers = entered === 0 ? [] : at(b.state.ladders, ladder).bearers.map(unit => ({ unit }));
+          return passage(b, bearers, { step: 'carryAgain', ladder, mp, entered, cell, other }, 'ladderCarried');
         },
         take(flow, { ladder, mp, entered }, _seat, { cell, other }) {
           const b = battle(flow);

@@ -19,6 +19,7 @@ import {
 import { carcassesToDrag, heapsToClear, shiftCarcass, shiftMen } from './bodies.ts';
 import { carryingOffers } from './carrying-steps.ts';
 import { isPerched } from './contact.ts';
+import { testsAtTheEnd } from './declare-steps.ts';
 import { volleyers, weaponOf } from './fire.ts';
 import { formationOffers } from './formation-steps.ts';
 import { gearOffers } from './gear-steps.ts';
@@ -79,7 +80,14 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
           flow.next({ step: 'moving', ...journeyOf(b, unit) }, { step: 'halted', unit }, frame);
         },
       },
-      endMoves: { list: () => [{ type: 'endMoves' }], take: () => undefined },
+      endMoves: {
+        list: () => [{ type: 'endMoves' }],
+        odds(look, { side }) {
+          const tests = testsAtTheEnd(battle(look), side);
+          return tests === 'sequence' ? tests : 'others';
+        },
+        take: () => undefined,
+      },
       clearBodies: {
         list: (look, { side }) => heapsToClear(battle(look), side).map(work => ({ type: 'clearBodies', ...work })),
         take(flow, frame, _seat, { unit, mate, from, to }) {

@@ -16,7 +16,7 @@ import { horsesFollow } from './bridles.ts';
 import { climbingOffers } from './climbing-offers.ts';
 import { isPerched } from './contact.ts';
 import { leaveFormation } from './formation-moves.ts';
-import { countHex, goOn, stay } from './going.ts';
+import { countHex, goingOn, goOn, stay } from './going.ts';
 import { killSurrounded, takeOff } from './harm.ts';
 import { exitsOf, keep, layCells, leadsOn, liftable, makeSpace, mayStop } from './journey.ts';
 import { turnOnTheWay } from './ladder-turning.ts';
@@ -54,6 +54,8 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const b = battle(look);
           return nowhere(b, 'gui.3.1', to) ?? whyNoStep(b, unit, to, mp);
         },
+        odds: (look, { step: _, ...journey }, _seat, { to, tail }) =>
+          goingOn(battle(look), journey, { type: 'step', to, tail }, 'entered'),
         take(flow, { step: _, ...journey }, _seat, { to, tail }) {
           const b = battle(flow);
           const { unit } = journey;
@@ -122,6 +124,8 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const b = battle(look);
           return mp < 1 || limit >= 0 ? [] : exitsOf(b, unit).map(edge => ({ type: 'leave', edge }));
         },
+        odds: (look, { step: _, ...journey }, _seat, { edge }) =>
+          goingOn(battle(look), journey, { type: 'leave', edge }, 'left'),
         take(flow, { step: _, ...journey }, _seat, { edge }) {
           const b = battle(flow);
           const { unit } = journey;

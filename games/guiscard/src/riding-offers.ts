@@ -86,7 +86,11 @@ export const ridingOffers = (
       if (limit >= 0 || entered === 0 || !isMounted(b, unit)) return [];
       return bridlesAt(b, unit).map(horse => ({ type: 'seize', horse }));
     },
-    odds: () => ({ modifiers: [], until: 'bridled' }),
+    odds: () => ({
+      modifiers: [],
+      until: 'bridled',
+      succeeds: told => told.some(({ type }) => type === 'bridled'),
+    }),
     take(flow, { step: _, ...journey }, _seat, { horse }) {
       const b = battle(flow);
       const { unit } = journey;

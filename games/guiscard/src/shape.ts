@@ -316,6 +316,7 @@ export type Guiscard = {
     cleared: { from: number; to: number; sunk: boolean };
     arrowsPassed: { unit: number; to: number; count: number };
     tested: { unit: number; enemy: number; die: number; modifiers: Modifier[]; total: number; result: string };
+    stopped: { unit: number };
     formed: { units: number[]; front: number };
     dissolved: { units: number[] };
     foulkon: { on: boolean };
@@ -349,6 +350,10 @@ export type Guiscard = {
       difference: number;
       modifiers: Modifier[];
     };
+    /** Somebody must fall back so many hexes, with a wound at the end of it or without. */
+    drivenBack: { unit: number; hexes: number; wound: boolean };
+    /** One of several takes the blow, as their owner chooses. */
+    blowFalls: { units: number[]; harm: Harm; unhorse: boolean; horse: boolean };
     retreated: { unit: number; to: number };
     stood: { unit: number };
     displaced: { unit: number; to: number };

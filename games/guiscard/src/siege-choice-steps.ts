@@ -90,6 +90,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
       },
       wait: {
         list: () => [{ type: 'wait' }],
+        odds: () => 'sequence',
         take: flow => {
           // gui.11.1.3d
           const siege = siegeOf(battle(flow));
@@ -203,7 +204,11 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const siege = siegeOf(battle(look));
           return siege.day > 1 && !siege.negotiated && !siege.shutIn && !siege.spy ? [{ type: 'negotiate' }] : [];
         },
-        odds: look => ({ modifiers: surrenderModifiers(battle(look)), until: 'negotiated' }),
+        odds: look => ({
+          modifiers: surrenderModifiers(battle(look)),
+          until: 'negotiated',
+          succeeds: told => told.some(event => event.type === 'negotiated' && event.ok),
+        }),
         take(flow, frame) {
           const b = battle(flow);
           siegeOf(b).negotiated = true;
@@ -222,6 +227,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const must = siegeOf(b).spy && atHand(b, BESIEGER).length > 0 && !isRestocking(siegeOf(b));
           return must ? [] : [{ type: 'endDay' }];
         },
+        odds: () => 'sequence',
         take(flow) {
           const b = battle(flow);
           const { shutIn, bombarded } = siegeOf(b);

@@ -144,6 +144,7 @@ export const taskSteps = (battle: BattleOf): Pick<Steps<Guiscard>, TaskStep> => 
           const b = battle(look);
           return fallenHalves(b, at(b.state.ladders, ladder)).map(cell => ({ type: 'setLadder', cell, direction: 0 }));
         },
+        odds: () => 'sequence',
         take(flow, { ladder }, _seat, { cell }) {
           Object.assign(at(battle(flow).state.ladders, ladder), { other: cell, direction: -1, bearers: [] });
         },
@@ -161,6 +162,7 @@ export const taskSteps = (battle: BattleOf): Pick<Steps<Guiscard>, TaskStep> => 
     offers: {
       lieAt: {
         list: (look, { unit, cell }) => tumbleCells(battle(look), unit, cell).map(to => ({ type: 'lieAt', to })),
+        odds: () => 'sequence',
         take(flow, { unit }, _seat, { to }) {
           const b = battle(flow);
           const below = livingAt(b, to, unit);
