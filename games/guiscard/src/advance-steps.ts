@@ -20,7 +20,8 @@ import { leaveFormation } from './formation-moves.ts';
 import { killSurrounded } from './harm.ts';
 import { asksOrder, cross, testers } from './infiltration.ts';
 import { landBehind } from './ladders.ts';
-import { canReachRest, mayRest, place, type Stride, stridesOf } from './movement.ts';
+import { closed, notAmong, nowhere } from './missing.ts';
+import { canReachRest, mayRest, place, type Stride, stridesOf, whyNoStep } from './movement.ts';
 import { outcomeOf, passage } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { ENGAGED } from './state.ts';
@@ -73,6 +74,7 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
             .filter(unit => isAble(b, unit) && firstSteps(b, unit, open, halfOf(b, unit)).length > 0)
             .map(unit => ({ type: 'advance', unit }));
         },
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.6.6a', unit),
         take(flow, { hexes, losers }, _seat, { unit }) {
           const b = battle(flow);
           flow.next({
@@ -103,6 +105,14 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
           const b = battle(look);
           const steps = entered === 0 ? firstSteps(b, unit, hexes, mp) : later(b, unit, mp);
           return steps.map(({ to, tail }) => ({ type: 'step', to, tail }));
+        },
+        why(look, { unit, mp, hexes, entered }, _seat, stride) {
+          const b = battle(look);
+          const { to } = stride;
+          const missing = nowhere(b, 'gui.6.6a', to);
+          if (missing) return missing;
+          if (entered === 0 && !hexes.includes(to)) return { rule: 'gui.6.6b', reason: 'notVacated', cell: to };
+          return isPerched(b, unit) ? closed(b, 'gui.10.1.5a', to) : whyNoStep(b, unit, stride, mp);
         },
         odds(look, { step: _, ...frame }, _seat, { to, tail }) {
           const b = battle(look);
@@ -145,6 +155,7 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
           const b = battle(look);
           return entered > 0 && mayRest(b, unit, cellOf(b, unit), tailOf(b, unit)) ? [{ type: 'stop' }] : [];
         },
+        why: (look, { unit }) => ({ rule: 'gui.6.6a', reason: 'mustStop', cell: cellOf(battle(look), unit) }),
         odds: () => 'sequence',
         take: flow => killSurrounded(battle(flow), flow),
       },

@@ -5,6 +5,7 @@ import { type Battle, type BattleOf, sideOf } from './battle.ts';
 import { formationSteps } from './formation-steps.ts';
 import { gearSteps } from './gear-steps.ts';
 import { testModifiers, undecided } from './infiltration.ts';
+import { notAmong } from './missing.ts';
 import { movingSteps } from './moving-steps.ts';
 import { outcomeOf } from './odds.ts';
 import type { Guiscard } from './shape.ts';
@@ -39,6 +40,7 @@ export function againSteps(battle: BattleOf): Pick<Steps<Guiscard>, AgainStep> {
       offers: {
         faceFirst: {
           list: (_look, { enemies }) => enemies.map(unit => ({ type: 'faceFirst', unit })),
+          why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.4.3a', unit),
           odds(look, { unit }, _seat, { unit: enemy }) {
             const b = battle(look);
             const then = takenUp(look);

@@ -1,5 +1,5 @@
 /** Charges are declared one by one, answered at once, and ridden before anything else moves (gui.7.2, R66). */
-import { at, type Flow, type Steps } from '@carroccio/kernel';
+import { at, type Flow, type Refusal, type Steps } from '@carroccio/kernel';
 import {
   type Battle,
   type BattleOf,
@@ -31,7 +31,7 @@ import { canAttack } from './contact.ts';
 import { killSurrounded } from './harm.ts';
 import { asksOrder, cross, testers } from './infiltration.ts';
 import { makeSpace } from './journey.ts';
-import { nobody } from './missing.ts';
+import { nobody, notAmong } from './missing.ts';
 import { pikesBar, place, stepCost } from './movement.ts';
 import { type Hangs, homecoming } from './odds.ts';
 import type { Guiscard } from './shape.ts';
@@ -86,6 +86,7 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
             .filter(({ unit }) => canGroup(b, side, unit))
             .map(pair => ({ type: 'groupCharge', ...pair }));
         },
+        why: (look, _frame, _seat, { unit, target }) => noGroup(battle(look), unit, target),
         odds(look, _frame, _seat, { unit, target }) {
           const b = battle(look);
           const { length } = b.state.charges;
@@ -116,6 +117,7 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           const b = battle(look);
           return groupCandidates(b, side, membersOf(b, group)).map(pair => ({ type: 'joinCharge', ...pair }));
         },
+        why: (look, _frame, _seat, { unit, target }) => noGroup(battle(look), unit, target),
         odds(look, { group }, _seat, { unit, target }) {
           const b = battle(look);
           return homecoming(b, b.state.charges.length, table => join(table, unit, target, group));
@@ -127,6 +129,7 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       },
       launch: {
         list: (look, { group }) => (membersOf(battle(look), group).length >= 3 ? [{ type: 'launch' }] : []),
+        why: () => ({ rule: 'gui.7.2.4', reason: 'ridersShort' }),
         odds: () => 'others',
         take(flow, { group }) {
           const b = battle(flow);
@@ -143,6 +146,7 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       },
       disperse: {
         list: (look, { group }) => (membersOf(battle(look), group).length < 3 ? [{ type: 'disperse' }] : []),
+        why: () => ({ rule: 'gui.7.2.4', reason: 'ridersEnough' }),
         take(flow, { group }) {
           const { state } = battle(flow);
           state.charges = state.charges.filter(charge => charge.group !== group);
@@ -229,6 +233,7 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           const b = battle(look);
           return counterChargers(b, at(b.state.charges, index)).map(unit => ({ type: 'counter', unit }));
         },
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.7.2.2a', unit),
         take(flow, { charge: index }, _seat, { unit }) {
           at(battle(flow).state.charges, index).counter = unit;
           flow.next({ step: 'course', charge: index, counter: true, path: [] });
@@ -342,6 +347,9 @@ function meets(b: Battle, charge: Charge, path: readonly number[], to: number): 
   const end = counterEnd(charge);
   return to === end.head && (path.at(-1) ?? cellOf(b, charge.counter)) === end.tail;
 }
+
+const noGroup = (b: Battle, unit: number, target: number): Refusal<Guiscard> =>
+  nobody(b, 'gui.7.2.4', unit, target) ?? { rule: 'gui.7.2.4', reason: 'noCharge', unit };
 
 const membersOf = ({ state }: Battle, group: number): number[] =>
   state.charges.filter(charge => charge.group === group).map(({ unit }) => unit);

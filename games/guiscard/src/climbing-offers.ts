@@ -7,6 +7,7 @@ import { CLIMB_DOWN, CLIMB_UP, climbedBy, leadsToRoof, overTheTop } from './grap
 import { spend } from './journey.ts';
 import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, TOP_COST } from './ladders.ts';
 import { place } from './movement.ts';
+import { whyNoClimb } from './moving-whys.ts';
 import type { Guiscard } from './shape.ts';
 
 type MovingOffers = Steps<Guiscard>['moving']['offers'];
@@ -21,6 +22,7 @@ export const climbingOffers = (
       if (ladder < 0 || limit >= 0 || mp < LADDER_COST || isMounted(b, unit) || isPerched(b, unit)) return [];
       return (b.state.ladders[ladder]?.since ?? 0) === moment(b) ? [] : [{ type: 'climb', ladder }];
     },
+    why: (look, journey, _seat, { ladder }) => whyNoClimb(battle(look), journey, ladder),
     odds: (look, { step: _, ...journey }, _seat, { ladder }) =>
       goingOn(battle(look), journey, { type: 'climb', ladder }, 'climbed'),
     take(flow, { step: _, ...journey }, _seat, { ladder }) {
@@ -39,6 +41,7 @@ export const climbingOffers = (
       const hangs = isPerched(b, unit) && !isOnRoof(b, unit);
       return hangs && mp >= (onLadder ? LADDER_COST : CLIMB_DOWN) ? [{ type: 'descend' }] : [];
     },
+    why: (_look, { unit }) => ({ rule: 'gui.10.1.3a', reason: 'notOnTop', unit }),
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const ladder = b.state.ladders[ladderUnder(b, journey.unit)];
@@ -54,6 +57,7 @@ export const climbingOffers = (
       const b = battle(look);
       return ladderUnder(b, unit) >= 0 && mp >= TOP_COST && behindLadder(b, unit) >= 0 ? [{ type: 'vault' }] : [];
     },
+    why: (_look, { unit }) => ({ rule: 'gui.9.2.1b', reason: 'notOnTop', unit }),
     odds: () => ({
       modifiers: [],
       until: 'vaulted',
@@ -82,6 +86,7 @@ export const climbingOffers = (
         !gone && climber < 0 && cell >= 0 && cell === cellOf(b, unit) ? [{ type: 'climbRope' as const, grapnel }] : [],
       );
     },
+    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1c', reason: 'noRope', grapnel }),
     take(flow, { step: _, ...journey }, _seat, { grapnel }) {
       const b = battle(flow);
       Object.assign(at(b.state.grapnels, grapnel), { climber: journey.unit, top: true });
@@ -96,6 +101,7 @@ export const climbingOffers = (
       if (!grapnel || (!leadsToRoof(b, grapnel) && isOccupied(b, grapnel.to))) return [];
       return mp >= overTheTop(b, grapnel) ? [{ type: 'crossTop' }] : [];
     },
+    why: (_look, { unit }) => ({ rule: 'gui.10.6.1d', reason: 'notOnTop', unit }),
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const { unit } = journey;

@@ -19,6 +19,7 @@ import {
 } from './combat.ts';
 import { effects, facedPikes, horseStruck } from './combat-effects.ts';
 import { type Frames, harm, killSurrounded } from './harm.ts';
+import { notAmong } from './missing.ts';
 import { fightIf, fightNow } from './odds.ts';
 import { inOwnersOrder } from './order-steps.ts';
 import type { Guiscard } from './shape.ts';
@@ -35,6 +36,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
       resolve: {
         list: look =>
           battle(look).state.attacks.flatMap(({ done }, index) => (done ? [] : [{ type: 'resolve', attack: index }])),
+        why: (_look, _frame, _seat, { attack }) => ({ rule: 'gui.6.c', reason: 'resolved', attack }),
         odds: (look, _frame, _seat, { attack }) => fightNow(battle(look), attack),
         take(flow, frame, _seat, { attack: index }) {
           const b = battle(flow);
@@ -192,6 +194,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
           const b = battle(look);
           return units.filter(unit => lives(b, unit)).map(unit => ({ type: 'takeBlow', unit }));
         },
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.6.2e', unit),
         odds: () => 'sequence',
         take(flow, { harm: kind, unhorse, horse }, _seat, { unit }) {
           const b = battle(flow);

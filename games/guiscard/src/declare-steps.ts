@@ -10,7 +10,7 @@ import { fightIf, fightOf, type Hangs, outcomeOf } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
-import { whyNoAttack, whyNoAttacker, whyNoJoin } from './whys.ts';
+import { whyNoAttack, whyNoAttacker, whyNoJoin, whyNotIncluded } from './whys.ts';
 
 const attackOf = (unit: number, defenders: number[], more: Partial<Attack> = {}): Attack => ({
   attackers: [unit],
@@ -142,6 +142,7 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
       },
       include: {
         list: look => inclusions(battle(look)),
+        why: (look, _frame, _seat, { attack, target }) => whyNotIncluded(battle(look), attack, target),
         odds: (look, _frame, _seat, { target, attack }) =>
           fightIf(battle(look), attack, ({ state }) => state.attacks[attack]?.defenders.push(target)),
         take(flow, frame, _seat, { attack, target }) {

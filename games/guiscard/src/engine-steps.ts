@@ -4,7 +4,7 @@ import { around, type Battle, type BattleOf, hexesBetween, setMark } from './bat
 import { crewNeeded, engineMarks, gunners, spendLoad } from './engines.ts';
 import { scatter } from './fire.ts';
 import { bringDown, destroyEngine, ignite } from './flames.ts';
-import { nobody } from './missing.ts';
+import { nobody, nowhere } from './missing.ts';
 import { outcomeOf } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY } from './state.ts';
@@ -41,6 +41,8 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
           const b = battle(look);
           return engineMarks(b, at(b.state.engines, engine)).map(cell => ({ type: 'strike', cell }));
         },
+        why: (look, _frame, _seat, { cell }) =>
+          nowhere(battle(look), 'gui.10.4.1a', cell) ?? { rule: 'gui.10.4.1a', reason: 'noLine', cell },
         odds: (look, { engine }, _seat, { cell }) => shooting(battle(look), engine, cell),
         take(flow, { engine }, _seat, { cell }) {
           const b = battle(flow);

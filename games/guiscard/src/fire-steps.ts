@@ -1,5 +1,5 @@
 /** The fire steps: offensive fire, volleys, what a shot does (gui.2.1.1, gui.5.3, gui.5.4). */
-import { at, type Flow, type Steps } from '@carroccio/kernel';
+import { at, type Flow, type Refusal, type Steps } from '@carroccio/kernel';
 import {
   allLivingAt,
   type Battle,
@@ -85,6 +85,9 @@ function seesWork(b: Battle, from: number, cell: number, short: number): boolean
   return false;
 }
 
+const noLine = (b: Battle, cell: number): Refusal<Guiscard> =>
+  nowhere(b, 'gui.5.5.1a', cell) ?? { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+
 const canAct = (b: Battle, unit: number): boolean =>
   mayShoot(b, unit) && (hasMark(b, unit) || horseMarks(b, unit).length > 0 || burnMarks(b, unit).length > 0);
 
@@ -134,6 +137,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       hurl: {
         list: (look, { side }) => engineShots(battle(look), side).map(engine => ({ type: 'hurl', engine })),
+        why: (_look, _frame, _seat, { engine }) => ({ rule: 'gui.10.4.1b', reason: 'notReady', engine }),
         take: (flow, frame, _seat, { engine }) => flow.next({ step: 'lay', engine }, frame),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },
@@ -148,8 +152,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
         list: (look, { unit }) => marksOf(battle(look), unit).map(mark => ({ type: 'fireAt', ...mark })),
         why(look, _frame, _seat, { target, cell }) {
           const b = battle(look);
-          const missing = nobody(b, 'gui.5.5.1a', target) ?? nowhere(b, 'gui.5.5.1a', cell);
-          return missing ?? { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+          return nobody(b, 'gui.5.5.1a', target) ?? noLine(b, cell);
         },
         odds(look, { unit }, _seat, { target, cell }) {
           const b = battle(look);
@@ -171,6 +174,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       fireAtHorse: {
         list: (look, { unit }) => horseMarks(battle(look), unit).map(mark => ({ type: 'fireAtHorse', ...mark })),
+        why: (look, _frame, _seat, { cell }) => noLine(battle(look), cell),
         odds: (look, { unit }, _seat, { horse: index, cell }) =>
           shotStakes(battle(look), { step: 'shot', unit, target: -1, cell, volley: false, horse: index }),
         take(flow, { unit }, _seat, { horse: index, cell }) {
@@ -180,6 +184,11 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       burn: {
         list: (look, { unit }) => burnMarks(battle(look), unit).map(cell => ({ type: 'burn', cell })),
+        why(look, { unit }, _seat, { cell }) {
+          const b = battle(look);
+          if ((b.state.arrows[unit] ?? 0) <= 0) return { rule: 'gui.10.3', reason: 'noArrows', unit };
+          return noLine(b, cell);
+        },
         odds: () => ({
           modifiers: [],
           until: 'fireArrow',
@@ -311,6 +320,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       loose: {
         list: (_look, { named }) => (named.length > 0 ? [{ type: 'loose' }] : []),
+        why: () => ({ rule: 'gui.5.3b', reason: 'mustName' }),
         odds(look, { target, named, cells }) {
           const b = battle(look);
           const frames = volleyFrames(b, target, named, cells);
@@ -330,6 +340,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       hold: {
         list: (_look, { named }) => (named.length === 0 ? [{ type: 'hold' }] : []),
+        why: () => ({ rule: 'gui.5.3b', reason: 'hasNamed' }),
         odds: () => 'sequence',
         take: () => undefined,
       },

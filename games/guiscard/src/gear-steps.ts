@@ -22,7 +22,9 @@ import { asksOrder, cross } from './infiltration.ts';
 import { entryOf } from './journey.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings } from './ladders.ts';
+import { closed } from './missing.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
+import { whyNotBrought, whyNotShouldered } from './moving-whys.ts';
 import { passage } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { AWAITED, BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
@@ -76,6 +78,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         bearersFor(b, one, side).map(([unit, mate]) => ({ type: 'shoulder' as const, ladder, unit, mate })),
       );
     },
+    why: (look, { side }, _seat, { ladder, unit, mate }) => whyNotShouldered(battle(look), side, ladder, unit, mate),
     take(flow, frame, _seat, { ladder, unit, mate }) {
       const b = battle(flow);
       const one = at(b.state.ladders, ladder);
@@ -87,6 +90,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
   },
   bringLadder: {
     list: (look, { side }) => porters(battle(look), side).map(pair => ({ type: 'bringLadder', ...pair })),
+    why: (look, { side }, _seat, { ladder, unit, mate }) => whyNotBrought(battle(look), side, ladder, unit, mate),
     take: (flow, frame, _seat, { ladder, unit, mate }) => flow.next({ step: 'ladderEntry', ladder, unit, mate }, frame),
   },
   turnLadder: turnStanding(battle),
@@ -98,6 +102,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         one.side === side ? throwsOf(b, one).map(to => ({ type: 'throwGrapnel' as const, grapnel, to })) : [],
       );
     },
+    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1b', reason: 'noRope', grapnel }),
     odds: () => ({
       modifiers: [],
       until: 'grapnelThrown',
@@ -125,6 +130,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         return holderOf(b, one.cell, one.to, side) >= 0 ? [{ type: 'coil' as const, grapnel }] : [];
       });
     },
+    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1e', reason: 'noRope', grapnel }),
     take(flow, frame, _seat, { grapnel }) {
       const b = battle(flow);
       const one = at(b.state.grapnels, grapnel);
@@ -170,6 +176,7 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
             other,
           }));
         },
+        why: (look, _frame, _seat, { cell }) => closed(battle(look), 'gui.10.1.2a', cell),
         odds(look, { ladder, mp, entered }, _seat, { cell, other }) {
           const b = battle(look);
           const bearers = entered === 0 ? [] : at(b.state.ladders, ladder).bearers.map(unit => ({ unit }));
@@ -204,6 +211,7 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
             leanings(b, cell).map(direction => ({ type: 'raise' as const, cell, direction })),
           );
         },
+        why: () => ({ rule: 'gui.10.1.2c', reason: 'noRoom' }),
         take(flow, { ladder }, _seat, { cell, direction }) {
           const b = battle(flow);
           const one = at(b.state.ladders, ladder);
@@ -231,6 +239,7 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
       carryTo: {
         list: (look, { unit, mate }) =>
           entryCells(battle(look), unit, mate).map(({ cell, other }) => ({ type: 'carryTo', cell, other })),
+        why: (look, _frame, _seat, { cell }) => closed(battle(look), 'gui.10.1.2a', cell),
         take(flow, { ladder, unit, mate }, _seat, { cell, other }) {
           const b = battle(flow);
           const one = at(b.state.ladders, ladder);
@@ -266,6 +275,7 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           const b = battle(look);
           return settings(b, at(b.state.ladders, ladder)).map(place => ({ type: 'setLadder', ...place }));
         },
+        why: () => ({ rule: 'gui.10.1.4a', reason: 'noRoom' }),
         take(flow, { ladder }, _seat, { cell, direction }) {
           const b = battle(flow);
           Object.assign(at(b.state.ladders, ladder), { cell, direction, since: moment(b) });

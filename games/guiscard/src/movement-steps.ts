@@ -25,7 +25,8 @@ import { formationOffers } from './formation-steps.ts';
 import { gearOffers } from './gear-steps.ts';
 import { killSurrounded, tellMended } from './harm.ts';
 import { canEnter, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
-import { nobody } from './missing.ts';
+import { nobody, nowhere } from './missing.ts';
+import { whyNoHandover, whyNotCleared } from './moving-whys.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, FIRED, MOVED, SETTLED, STAYED } from './state.ts';
 
@@ -90,6 +91,11 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       },
       clearBodies: {
         list: (look, { side }) => heapsToClear(battle(look), side).map(work => ({ type: 'clearBodies', ...work })),
+        why(look, { side }, _seat, { unit, mate, from, to }) {
+          const b = battle(look);
+          const missing = nowhere(b, 'gui.4.2.3a', from) ?? nowhere(b, 'gui.4.2.3a', to);
+          return missing ?? whyNotCleared(b, side, unit, mate, [from]);
+        },
         take(flow, frame, _seat, { unit, mate, from, to }) {
           const b = battle(flow);
           for (const one of [unit, mate]) setMark(b, one, BUSY);
@@ -100,6 +106,11 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       },
       shiftHorse: {
         list: (look, { side }) => carcassesToDrag(battle(look), side).map(work => ({ type: 'shiftHorse', ...work })),
+        why(look, { side }, _seat, { unit, mate, horse: index }) {
+          const b = battle(look);
+          const dead = b.state.horses[index];
+          return whyNotCleared(b, side, unit, mate, dead ? [dead.head, dead.tail] : []);
+        },
         take(flow, frame, _seat, { unit, mate, horse: index, head, tail }) {
           const b = battle(flow);
           for (const one of [unit, mate]) setMark(b, one, BUSY);
@@ -111,6 +122,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       },
       passArrows: {
         list: (look, { side }) => handovers(battle(look), side).map(pair => ({ type: 'passArrows', ...pair })),
+        why: (look, { side }, _seat, { unit, to }) => whyNoHandover(battle(look), side, unit, to),
         take(flow, frame, _seat, { unit, to }) {
           const b = battle(flow);
           const count = b.state.arrows[unit] ?? 0;

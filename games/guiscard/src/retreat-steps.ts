@@ -20,7 +20,7 @@ import { leaveFormation } from './formation-moves.ts';
 import { ropeBetween } from './grapnels.ts';
 import { drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
 import { asksOrder, inTurn, test, testers } from './infiltration.ts';
-import { nowhere } from './missing.ts';
+import { closed, notAmong } from './missing.ts';
 import { isDrowning, place } from './movement.ts';
 import { drivenInto, outcomeOf } from './odds.ts';
 import { asides, fallCells, inBurningNaphtha, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
@@ -170,8 +170,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           // R22: at the end either end may be the head.
           return spots.flatMap(spot => [spot, { type: 'retreatTo' as const, to: spot.other, other: spot.to }]);
         },
-        why: (look, { cause }, _seat, { to }) =>
-          nowhere(battle(look), RULES[cause], to) ?? { rule: RULES[cause], reason: 'closedHex', cell: to },
+        why: (look, { cause }, _seat, { to }) => closed(battle(look), RULES[cause], to),
         odds(look, { step: _, ...frame }, _seat, { to, other }) {
           const b = battle(look);
           const { unit } = frame;
@@ -231,6 +230,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
       giveWay: {
         list: (look, { unit, by, moved }) =>
           options(battle(look), unit, by, moved).map(({ to, tail }) => ({ type: 'giveWay', to, tail })),
+        why: (look, _frame, _seat, { to }) => closed(battle(look), 'gui.5.4.retreat', to),
         odds: (look, { unit, moved }, _seat, { to, tail }) =>
           drivenInto(battle(look), unit, table => place(table, unit, to, tail), {
             step: 'pushedAside',
@@ -281,6 +281,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           const b = battle(look);
           return fallCells(b, unit, horse, !isAlive(b, unit)).map(to => ({ type: 'lieAt', to }));
         },
+        why: (look, _frame, _seat, { to }) => closed(battle(look), 'gui.6.8a', to),
         odds: () => 'sequence',
         take(flow, { unit }, _seat, { to }) {
           const b = battle(flow);
@@ -295,6 +296,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           if (!isAlive(b, unit) || fallCells(b, unit, horse, false).length > 0) return [];
           return asides(b, unit, horse).map(aside => ({ type: 'moveAside', ...aside }));
         },
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.6.8b', unit),
         odds: () => 'sequence',
         take(flow, frame, _seat, { unit, to }) {
           const b = battle(flow);
