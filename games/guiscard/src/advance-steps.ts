@@ -1,5 +1,5 @@
 /** The advance after combat (gui.6.6). */
-import { at, type Steps } from '@carroccio/kernel';
+import { at, type Frame, type Steps } from '@carroccio/kernel';
 import {
   type Battle,
   type BattleOf,
@@ -20,7 +20,9 @@ import { leaveFormation } from './formation-moves.ts';
 import { killSurrounded } from './harm.ts';
 import { asksOrder, cross, testers } from './infiltration.ts';
 import { landBehind } from './ladders.ts';
-import { canReachRest, mayRest, place, type Stride, stridesOf } from './movement.ts';
+import { closed, notAmong, nowhere } from './missing.ts';
+import { canReachRest, mayRest, place, type Stride, stridesOf, whyNoStep } from './movement.ts';
+import { outcomeOf, passage } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { ENGAGED } from './state.ts';
 
@@ -49,6 +51,10 @@ function firstSteps(b: Battle, unit: number, hexes: readonly number[], mp: numbe
 const later = (b: Battle, unit: number, mp: number): Stride[] =>
   stridesOf(b, unit).filter(({ to, tail, cost }) => cost <= mp && canReachRest(b, unit, to, tail, mp - cost));
 
+/** gui.4.3d, gui.4.3e, gui.6.6f: who tests him in the hexes crossed: no one beaten or engaged. */
+const opponents = (b: Battle, { unit, losers, entered }: Omit<Frame<Guiscard, 'advancing'>, 'step'>): number[] =>
+  entered === 0 ? [] : testers(b, unit).filter(enemy => !losers.includes(enemy) && !marked(b, enemy, ENGAGED));
+
 export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceStep> => ({
   advance: {
     rule: 'gui.6.6a',
@@ -68,6 +74,7 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
             .filter(unit => isAble(b, unit) && firstSteps(b, unit, open, halfOf(b, unit)).length > 0)
             .map(unit => ({ type: 'advance', unit }));
         },
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.6.6a', unit),
         take(flow, { hexes, losers }, _seat, { unit }) {
           const b = battle(flow);
           flow.next({
@@ -80,7 +87,7 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
           });
         },
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined },
+      decline: { list: () => [{ type: 'decline' }], odds: () => 'sequence', take: () => undefined },
     },
   },
 
@@ -99,18 +106,29 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
           const steps = entered === 0 ? firstSteps(b, unit, hexes, mp) : later(b, unit, mp);
           return steps.map(({ to, tail }) => ({ type: 'step', to, tail }));
         },
+        why(look, { unit, mp, hexes, entered }, _seat, stride) {
+          const b = battle(look);
+          const { to } = stride;
+          const missing = nowhere(b, 'gui.6.6a', to);
+          if (missing) return missing;
+          if (entered === 0 && !hexes.includes(to)) return { rule: 'gui.6.6b', reason: 'notVacated', cell: to };
+          return isPerched(b, unit) ? closed(b, 'gui.10.1.5a', to) : whyNoStep(b, unit, stride, mp);
+        },
+        odds(look, { step: _, ...frame }, _seat, { to, tail }) {
+          const b = battle(look);
+          const { unit } = frame;
+          const again = { step: 'advanceAgain' as const, advance: frame, to, tail };
+          if (isPerched(b, unit)) return outcomeOf(b, () => undefined, again);
+          return passage(b, [{ unit, enemies: opponents(b, frame) }], again, 'advanced') ?? 'sequence';
+        },
         take(flow, { step: _, ...frame }, _seat, { to, tail }) {
           const b = battle(flow);
-          const { unit, losers, entered } = frame;
+          const { unit, entered } = frame;
           if (isPerched(b, unit)) {
             flow.next(...landBehind(b, flow, unit, to));
             return;
           }
-          // gui.4.3d, gui.4.3e, gui.6.6f: tests in the hexes crossed, but by no one beaten or engaged.
-          const enemies =
-            entered === 0
-              ? []
-              : testers(b, unit).filter(enemy => !losers.includes(enemy) && !marked(b, enemy, ENGAGED));
+          const enemies = opponents(b, frame);
           if (asksOrder(b, flow, [{ unit, enemies }], { step: 'advanceAgain', advance: frame, to, tail })) return;
           const { free, frames } = cross(b, flow, unit, enemies);
           flow.next(...frames);
@@ -137,6 +155,8 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
           const b = battle(look);
           return entered > 0 && mayRest(b, unit, cellOf(b, unit), tailOf(b, unit)) ? [{ type: 'stop' }] : [];
         },
+        why: (look, { unit }) => ({ rule: 'gui.6.6a', reason: 'mustStop', cell: cellOf(battle(look), unit) }),
+        odds: () => 'sequence',
         take: flow => killSurrounded(battle(flow), flow),
       },
     },

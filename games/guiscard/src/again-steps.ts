@@ -1,14 +1,32 @@
 /** Whom a mover faces first (R16), and what he had set out to do, taken up again. */
-import type { Steps } from '@carroccio/kernel';
+import type { Frame, Look, Steps } from '@carroccio/kernel';
 import { advanceSteps } from './advance-steps.ts';
-import { type BattleOf, sideOf } from './battle.ts';
+import { type Battle, type BattleOf, sideOf } from './battle.ts';
 import { formationSteps } from './formation-steps.ts';
 import { gearSteps } from './gear-steps.ts';
-import { undecided } from './infiltration.ts';
+import { testModifiers, undecided } from './infiltration.ts';
+import { notAmong } from './missing.ts';
 import { movingSteps } from './moving-steps.ts';
+import { outcomeOf } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 
 type AgainStep = 'testOrder' | 'goAgain' | 'advanceAgain' | 'marchAgain' | 'carryAgain';
+
+const TAKEN_UP = [
+  'pushedAside',
+  'driven',
+  'goAgain',
+  'advanceAgain',
+  'marchAgain',
+  'carryAgain',
+  'endTests',
+  'gallop',
+] as const;
+/** What waits for the order of the tests to be chosen. */
+function takenUp(look: Look<Guiscard>): Frame<Guiscard> | undefined {
+  const step = TAKEN_UP.find(one => look.inside(one));
+  return step && look.enclosing(step);
+}
 
 export function againSteps(battle: BattleOf): Pick<Steps<Guiscard>, AgainStep> {
   const { moving } = movingSteps(battle);
@@ -22,6 +40,14 @@ export function againSteps(battle: BattleOf): Pick<Steps<Guiscard>, AgainStep> {
       offers: {
         faceFirst: {
           list: (_look, { enemies }) => enemies.map(unit => ({ type: 'faceFirst', unit })),
+          why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.4.3a', unit),
+          odds(look, { unit }, _seat, { unit: enemy }) {
+            const b = battle(look);
+            const then = takenUp(look);
+            const faced = { unit, enemy };
+            const first = ({ state }: Battle): number => state.faced.push(faced);
+            return then ? { ...outcomeOf(b, first, then), modifiers: testModifiers(b, enemy, unit) } : 'sequence';
+          },
           take(flow, { unit, enemies }, _seat, { unit: enemy }) {
             const b = battle(flow);
             b.state.faced.push({ unit, enemy });

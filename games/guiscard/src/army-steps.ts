@@ -99,6 +99,12 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
             item,
           }));
         },
+        why(look, { points, gear, side }, _seat, { item }) {
+          const b = battle(look);
+          const cost = b.prices[item];
+          if (!gear || cost === undefined || !isWanted(b, side, item)) return { rule: HIRING, reason: 'notOnSale' };
+          return { rule: HIRING, reason: 'tooManyPoints', cost, left: points };
+        },
         take(flow, frame, _seat, { item }) {
           const b = battle(flow);
           const { state } = b;
@@ -118,6 +124,7 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
       },
       ready: {
         list: (_look, { got, gear }) => (got.length > 0 || !gear ? [{ type: 'ready' }] : []),
+        why: () => ({ rule: HIRING, reason: 'mustName' }),
         take(flow, { side, got }) {
           const b = battle(flow);
           flow.emit({ type: 'reinforced', rule: 'gui.11.6.11', side, units: got });
@@ -140,6 +147,7 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
             .filter(map => !taken.includes(map))
             .flatMap(map => [false, true].map(rotated => ({ type: 'chooseMap' as const, map, rotated })));
         },
+        why: () => ({ rule: 'gui.0.b', reason: 'mapTaken' }),
         take(flow, _frame, _seat, { map, rotated }) {
           const { state } = battle(flow);
           state.ground = { maps: [...(state.ground?.maps ?? []), { map, rotated }], overlays: [] };
@@ -157,6 +165,7 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
           { type: 'chooseEdge', edge: 2 },
           { type: 'chooseEdge', edge: 4 },
         ],
+        why: (_look, _frame, _seat, { edge }) => ({ rule: 'gui.0.b', reason: 'notByEdge', edge }),
         take(flow, { side }, _seat, { edge }) {
           const b = battle(flow);
           const edges = side === 0 ? [edge, 6 - edge] : [6 - edge, edge];

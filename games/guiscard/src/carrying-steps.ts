@@ -5,8 +5,8 @@ import { carriersOf, carryTo, engineWays, isHeld } from './carrying.ts';
 import { spendLoad } from './engines.ts';
 import { BRUSH, STAIRS } from './field.ts';
 import { volleyAt } from './going.ts';
-import { cross } from './infiltration.ts';
-import { nobody } from './missing.ts';
+import { cross, testers, testModifiers } from './infiltration.ts';
+import { closed, nobody } from './missing.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, MOVED, OVER_HALF, STIRRED } from './state.ts';
 import { terrainAt } from './works.ts';
@@ -29,6 +29,7 @@ export const carryingOffers = (battle: BattleOf): Pick<MovementOffers, 'carryEng
         one.side === side && carriersOf(b, one).length > 0 ? [{ type: 'carryEngine' as const, engine }] : [],
       );
     },
+    why: (_look, _frame, _seat, { engine }) => ({ rule: 'gui.10.4.2', reason: 'notReady', engine }),
     take: (flow, frame, _seat, { engine }) => flow.next(...lift(battle(flow), engine, []), frame),
   },
 });
@@ -69,6 +70,14 @@ export const carryingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'lifting'
             head,
             tail,
           }));
+        },
+        why: (look, _frame, _seat, { head }) => closed(battle(look), 'gui.10.4.2', head),
+        odds(look, { left, bearers }) {
+          const b = battle(look);
+          const begun = left < b.charts.engines.stoneThrower.carried;
+          const modifiers = bearers.flatMap(unit => testers(b, unit).map(enemy => testModifiers(b, enemy, unit)));
+          if (!begun || modifiers.length === 0) return null;
+          return { modifiers: modifiers.flat(), succeeds: told => told.some(({ type }) => type === 'engineMoved') };
         },
         take(flow, { engine, left, bearers }, _seat, { head, tail }) {
           const b = battle(flow);

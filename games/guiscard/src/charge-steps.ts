@@ -1,5 +1,5 @@
 /** Charges are declared one by one, answered at once, and ridden before anything else moves (gui.7.2, R66). */
-import { at, type Flow, type Steps } from '@carroccio/kernel';
+import { at, type Flow, type Refusal, type Steps } from '@carroccio/kernel';
 import {
   type Battle,
   type BattleOf,
@@ -31,8 +31,9 @@ import { canAttack } from './contact.ts';
 import { killSurrounded } from './harm.ts';
 import { asksOrder, cross, testers } from './infiltration.ts';
 import { makeSpace } from './journey.ts';
-import { nobody } from './missing.ts';
+import { nobody, notAmong } from './missing.ts';
 import { pikesBar, place, stepCost } from './movement.ts';
+import { type Hangs, homecoming } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { type Charge, MOVED, OVER_HALF, STIRRED } from './state.ts';
 
@@ -85,6 +86,12 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
             .filter(({ unit }) => canGroup(b, side, unit))
             .map(pair => ({ type: 'groupCharge', ...pair }));
         },
+        why: (look, _frame, _seat, { unit, target }) => noGroup(battle(look), unit, target),
+        odds(look, _frame, _seat, { unit, target }) {
+          const b = battle(look);
+          const { length } = b.state.charges;
+          return homecoming(b, length, table => join(table, unit, target, length));
+        },
         take(flow, frame, _seat, { unit, target }) {
           const b = battle(flow);
           const group = b.state.charges.length;
@@ -92,7 +99,11 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           flow.next({ step: 'grouping', side: frame.side, group }, frame);
         },
       },
-      endCharges: { list: () => [{ type: 'endCharges' }], take: () => undefined },
+      endCharges: {
+        list: () => [{ type: 'endCharges' }],
+        odds: look => (battle(look).state.charges.length > 0 ? 'others' : null),
+        take: () => undefined,
+      },
     },
   },
 
@@ -106,6 +117,11 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           const b = battle(look);
           return groupCandidates(b, side, membersOf(b, group)).map(pair => ({ type: 'joinCharge', ...pair }));
         },
+        why: (look, _frame, _seat, { unit, target }) => noGroup(battle(look), unit, target),
+        odds(look, { group }, _seat, { unit, target }) {
+          const b = battle(look);
+          return homecoming(b, b.state.charges.length, table => join(table, unit, target, group));
+        },
         take(flow, frame, _seat, { unit, target }) {
           join(battle(flow), unit, target, frame.group);
           flow.next(frame);
@@ -113,6 +129,8 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       },
       launch: {
         list: (look, { group }) => (membersOf(battle(look), group).length >= 3 ? [{ type: 'launch' }] : []),
+        why: () => ({ rule: 'gui.7.2.4', reason: 'ridersShort' }),
+        odds: () => 'others',
         take(flow, { group }) {
           const b = battle(flow);
           const units = membersOf(b, group);
@@ -128,6 +146,7 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       },
       disperse: {
         list: (look, { group }) => (membersOf(battle(look), group).length < 3 ? [{ type: 'disperse' }] : []),
+        why: () => ({ rule: 'gui.7.2.4', reason: 'ridersEnough' }),
         take(flow, { group }) {
           const { state } = battle(flow);
           state.charges = state.charges.filter(charge => charge.group !== group);
@@ -159,13 +178,22 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           reason: 'offCourse',
           cell: to,
         }),
+        odds(look, { charge: index, counter, path }, _seat, { to }) {
+          const b = battle(look);
+          const charge = at(b.state.charges, index);
+          const whole = [...path, to];
+          const ridden = (change: Partial<Charge>): Hangs =>
+            homecoming(b, index, ({ state }) => Object.assign(at(state.charges, index), change));
+          if (counter) return meets(b, charge, path, to) ? ridden({ route: whole }) : null;
+          const done = finishes(b, charge.unit, whole, charge.target);
+          return done ? ridden({ path: whole, pike: done.pike }) : null;
+        },
         take(flow, { charge: index, counter, path }, _seat, { to }) {
           const b = battle(flow);
           const charge = at(b.state.charges, index);
           const whole = [...path, to];
           if (counter) {
-            const end = counterEnd(charge);
-            if (to === end.head && (path.at(-1) ?? cellOf(b, charge.counter)) === end.tail) {
+            if (meets(b, charge, path, to)) {
               charge.route = whole;
               flow.emit({ type: 'counterDeclared', rule: 'gui.7.2.2a', unit: charge.counter, against: charge.unit });
             } else flow.next({ step: 'course', charge: index, counter, path: whole });
@@ -205,12 +233,17 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
           const b = battle(look);
           return counterChargers(b, at(b.state.charges, index)).map(unit => ({ type: 'counter', unit }));
         },
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.7.2.2a', unit),
         take(flow, { charge: index }, _seat, { unit }) {
           at(battle(flow).state.charges, index).counter = unit;
           flow.next({ step: 'course', charge: index, counter: true, path: [] });
         },
       },
-      hold: { list: () => [{ type: 'hold' }], take: () => undefined },
+      hold: {
+        list: () => [{ type: 'hold' }],
+        odds: (look, { charge }) => homecoming(battle(look), charge, () => undefined),
+        take: () => undefined,
+      },
     },
   },
 
@@ -308,6 +341,15 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
     },
   },
 });
+
+/** gui.7.2.2c: whether a counter-charger has come to where he meets the charge. */
+function meets(b: Battle, charge: Charge, path: readonly number[], to: number): boolean {
+  const end = counterEnd(charge);
+  return to === end.head && (path.at(-1) ?? cellOf(b, charge.counter)) === end.tail;
+}
+
+const noGroup = (b: Battle, unit: number, target: number): Refusal<Guiscard> =>
+  nobody(b, 'gui.7.2.4', unit, target) ?? { rule: 'gui.7.2.4', reason: 'noCharge', unit };
 
 const membersOf = ({ state }: Battle, group: number): number[] =>
   state.charges.filter(charge => charge.group === group).map(({ unit }) => unit);

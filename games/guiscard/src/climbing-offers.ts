@@ -2,11 +2,12 @@
 import { at, type Steps } from '@carroccio/kernel';
 import { type BattleOf, cellOf, isMounted, isOccupied, man, movementOf } from './battle.ts';
 import { isOnRoof, isPerched } from './contact.ts';
-import { countHex, goOn, moment, stay, volleyAt } from './going.ts';
+import { countHex, goingOn, goOn, moment, stay, volleyAt } from './going.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
 import { spend } from './journey.ts';
 import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, TOP_COST } from './ladders.ts';
 import { isPassable, place } from './movement.ts';
+import { whyNoClimb } from './moving-whys.ts';
 import type { Guiscard } from './shape.ts';
 
 type MovingOffers = Steps<Guiscard>['moving']['offers'];
@@ -21,6 +22,9 @@ export const climbingOffers = (
       if (ladder < 0 || limit >= 0 || mp < LADDER_COST || isMounted(b, unit) || isPerched(b, unit)) return [];
       return (b.state.ladders[ladder]?.since ?? 0) === moment(b) ? [] : [{ type: 'climb', ladder }];
     },
+    why: (look, journey, _seat, { ladder }) => whyNoClimb(battle(look), journey, ladder),
+    odds: (look, { step: _, ...journey }, _seat, { ladder }) =>
+      goingOn(battle(look), journey, { type: 'climb', ladder }, 'climbed'),
     take(flow, { step: _, ...journey }, _seat, { ladder }) {
       const b = battle(flow);
       goOn(b, flow, journey, LADDER_COST, { type: 'climb', ladder }, () => {
@@ -37,6 +41,7 @@ export const climbingOffers = (
       const hangs = isPerched(b, unit) && !isOnRoof(b, unit);
       return hangs && mp >= (onLadder ? LADDER_COST : CLIMB_DOWN) ? [{ type: 'descend' }] : [];
     },
+    why: (_look, { unit }) => ({ rule: 'gui.10.1.3a', reason: 'notOnTop', unit }),
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const ladder = b.state.ladders[ladderUnder(b, journey.unit)];
@@ -52,7 +57,12 @@ export const climbingOffers = (
       const b = battle(look);
       return ladderUnder(b, unit) >= 0 && mp >= TOP_COST && behindLadder(b, unit) >= 0 ? [{ type: 'vault' }] : [];
     },
-    odds: () => ({ modifiers: [], until: 'vaulted' }),
+    why: (_look, { unit }) => ({ rule: 'gui.9.2.1b', reason: 'notOnTop', unit }),
+    odds: () => ({
+      modifiers: [],
+      until: 'vaulted',
+      succeeds: told => told.some(event => event.type === 'vaulted' && event.ok),
+    }),
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const to = behindLadder(b, journey.unit);
@@ -78,6 +88,7 @@ export const climbingOffers = (
           : [],
       );
     },
+    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1c', reason: 'noRope', grapnel }),
     take(flow, { step: _, ...journey }, _seat, { grapnel }) {
       const b = battle(flow);
       Object.assign(at(b.state.grapnels, grapnel), { climber: journey.unit, top: true });
@@ -96,6 +107,7 @@ export const climbingOffers = (
         return [];
       return mp >= overTheTop(b, grapnel) ? [{ type: 'crossTop' }] : [];
     },
+    why: (_look, { unit }) => ({ rule: 'gui.10.6.1d', reason: 'notOnTop', unit }),
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const { unit } = journey;

@@ -1,7 +1,7 @@
 /** What the result of a combat does to those in it (gui.6.4, gui.6.5, gui.6.8e, gui.7.3.1l). */
 import { at, type Flow } from '@carroccio/kernel';
 import { type Battle, cellOf, cellsOf, formationOf, hexesBetween, isMounted, man, sideOf } from './battle.ts';
-import { ATTACKERS, FOOTMEN, HORSEMEN } from './combat.ts';
+import { ATTACKERS, FOOTMEN, HORSEMEN, type Struck } from './combat.ts';
 import { isOnRope } from './contact.ts';
 import { aspectFrom, worstAspect } from './formation.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
@@ -65,22 +65,28 @@ export function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result:
   if (!struck) return [];
   if (result === 'C' && all.every(onRope)) return [];
   const candidates = 'ABC'.includes(result) ? all : casualties(b, defenders, mounted);
+  const rule = `gui.${mounted ? '6.4' : '6.5'}.${result}`;
   const frames: Frames =
     candidates.length === 1
-      ? harm(b, flow, at(candidates, 0), struck.harm, 'combat', `gui.${mounted ? '6.4' : '6.5'}.${result}`, struck)
-      : [
-          {
-            step: 'blow',
-            units: [...candidates],
-            harm: struck.harm,
-            unhorse: struck.unhorse ?? false,
-            horse: struck.horse ?? false,
-            attackers: 'ABC'.includes(result),
-          },
-        ];
+      ? harm(b, flow, at(candidates, 0), struck.harm, 'combat', rule, struck)
+      : oneOf(flow, rule, candidates, struck, 'ABC'.includes(result));
   // gui.6.6g: a mere wound gives no advance, but the second one kills.
   const fatal = struck.harm === 'wounded';
   return [...frames, ...advance.map(frame => (frame.step === 'advance' ? { ...frame, fatal } : frame))];
+}
+
+/** gui.6.2e: the owner chooses who takes the blow. */
+function oneOf(
+  flow: Flow<Guiscard>,
+  rule: string,
+  candidates: readonly number[],
+  struck: Struck,
+  attackers: boolean,
+): Frames {
+  const { harm: kind, unhorse = false, horse = false } = struck;
+  const blow = { units: [...candidates], harm: kind, unhorse, horse };
+  flow.emit({ type: 'blowFalls', rule, ...blow });
+  return [{ step: 'blow', ...blow, attackers }];
 }
 
 /** gui.6.3b, R31, R33: of the kind of the table; without armour where some have none. */

@@ -1,36 +1,29 @@
 /** The combats one by one: answers, the table, the die, the blow (gui.2.1.4, gui.6, gui.7.4). */
 import { at, type Steps } from '@carroccio/kernel';
-import {
-  type Battle,
-  type BattleOf,
-  cellOf,
-  isAble,
-  isMounted,
-  lives,
-  menOf,
-  other,
-  setMark,
-  sideOf,
-} from './battle.ts';
+import { type Battle, type BattleOf, cellOf, isAble, lives, menOf, other, setMark, sideOf } from './battle.ts';
 import {
   armourBonus,
   chargeOf,
   clampColumn,
   columnOf,
-  columnShifts,
   defendingSide,
   isMixed,
+  isTurned,
   mayRefuse,
+  readsMounted,
   refusalOf,
   resultOf,
+  shiftsRead,
   stillThere,
   strengths,
 } from './combat.ts';
 import { effects, facedPikes, horseStruck } from './combat-effects.ts';
 import { type Frames, harm, killSurrounded } from './harm.ts';
+import { notAmong } from './missing.ts';
+import { fightIf, fightNow } from './odds.ts';
 import { inOwnersOrder } from './order-steps.ts';
 import type { Guiscard } from './shape.ts';
-import { ATTACKED, type Attack, LATE } from './state.ts';
+import { ATTACKED, LATE } from './state.ts';
 
 type CombatStep = 'resolving' | 'answer' | 'tableChoice' | 'clash' | 'pikesFaced' | 'blow';
 
@@ -43,11 +36,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
       resolve: {
         list: look =>
           battle(look).state.attacks.flatMap(({ done }, index) => (done ? [] : [{ type: 'resolve', attack: index }])),
-        odds(look, _frame, _seat, { attack }) {
-          const b = battle(look);
-          const declared = at(b.state.attacks, attack);
-          return { modifiers: columnShifts(b, declared, readsMounted(b, declared)), until: 'fought' };
-        },
+        why: (_look, _frame, _seat, { attack }) => ({ rule: 'gui.6.c', reason: 'resolved', attack }),
+        odds: (look, _frame, _seat, { attack }) => fightNow(battle(look), attack),
         take(flow, frame, _seat, { attack: index }) {
           const b = battle(flow);
           const attack = at(b.state.attacks, index);
@@ -98,7 +88,14 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
           );
         },
       },
-      stand: { list: () => [{ type: 'stand' }], take: () => undefined },
+      stand: {
+        list: () => [{ type: 'stand' }],
+        odds(look, { attack }) {
+          const b = battle(look);
+          return isMixed(b, at(b.state.attacks, attack)) ? null : fightNow(b, attack);
+        },
+        take: () => undefined,
+      },
     },
   },
 
@@ -116,6 +113,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
           { type: 'table', mounted: true },
           { type: 'table', mounted: false },
         ],
+        odds: (look, { attack }, _seat, { mounted }) => fightIf(battle(look), attack, () => undefined, mounted),
         take(flow, { attack }, _seat, { mounted }) {
           flow.unwind('resolving');
           flow.next({ step: 'clash', attack, mounted });
@@ -133,13 +131,12 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
       const charge = chargeOf(b, attack);
       const side = sideOf(b, at(attack.attackers, 0));
       const force = strengths(b, attack);
-      // gui.7.2.3d, R59: a stronger counter-charger takes the attacker's part.
-      const turned = (charge?.counter ?? -1) >= 0 && force.defence > force.attack;
+      const turned = isTurned(b, attack);
       const difference = turned ? force.defence - force.attack : force.attack - force.defence;
       const reading = turned
         ? { ...attack, attackers: attack.defenders, defenders: attack.attackers, charge: -1 }
         : attack;
-      const modifiers = turned ? [] : columnShifts(b, attack, mounted);
+      const modifiers = shiftsRead(b, attack, mounted);
       const column = clampColumn(columnOf(b, difference) + modifiers.reduce((sum, { value }) => sum + value, 0));
       const [die = 0] = flow.roll({ rule: 'gui.6.c', why: 'combat', sides: 10, seat: turned ? other(side) : side });
       const armour = armourBonus(b, reading);
@@ -197,6 +194,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
           const b = battle(look);
           return units.filter(unit => lives(b, unit)).map(unit => ({ type: 'takeBlow', unit }));
         },
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.6.2e', unit),
+        odds: () => 'sequence',
         take(flow, { harm: kind, unhorse, horse }, _seat, { unit }) {
           const b = battle(flow);
           flow.next(...harm(b, flow, unit, kind, 'combat', 'gui.6.2e', { unhorse, horse }));
@@ -206,10 +205,6 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
     },
   },
 });
-
-/** gui.6.d: horsemen and horses alone are fought on the table against horsemen. */
-const readsMounted = (b: Battle, { defenders, horse }: Attack): boolean =>
-  horse >= 0 || defenders.every(unit => isMounted(b, unit));
 
 /** R124: pikes that are no longer there leave their attackers free for another enemy, and nobody else. */
 function chooseAgain(b: Battle, side: number, attackersLeft: readonly number[]): Frames {

@@ -178,6 +178,21 @@ export function columnShifts(b: Battle, attack: Attack, mountedTable: boolean): 
   return list;
 }
 
+/** gui.7.2.3d, R59: a stronger counter-charger takes the attacker's part. */
+export function isTurned(b: Battle, attack: Attack): boolean {
+  if ((chargeOf(b, attack)?.counter ?? -1) < 0) return false;
+  const force = strengths(b, attack);
+  return force.defence > force.attack;
+}
+
+/** The shifts of the column in which the combat is really read. */
+export const shiftsRead = (b: Battle, attack: Attack, mountedTable: boolean): Modifier[] =>
+  isTurned(b, attack) ? [] : columnShifts(b, attack, mountedTable);
+
+/** gui.6.d: horsemen and horses alone are fought on the table against horsemen. */
+export const readsMounted = (b: Battle, { defenders, horse: index }: Pick<Attack, 'defenders' | 'horse'>): boolean =>
+  index >= 0 || defenders.every(unit => isMounted(b, unit));
+
 /** gui.6.3a, gui.6.3b, R31, gui.6.8f: one more on the die if every defender wears armour. */
 export function armourBonus(b: Battle, { defenders, horse: index }: Attack): number {
   if (index >= 0) {
@@ -194,13 +209,13 @@ export function resultOf(b: Battle, mounted: boolean, column: number, die: numbe
   return row[column] ?? '';
 }
 
-interface Result {
+export interface Struck {
   harm: Harm;
   unhorse?: boolean;
   horse?: boolean;
 }
 /** What the letters of the table against horsemen do to the man struck (gui.6.4). */
-export const HORSEMEN: Readonly<Record<string, Result>> = {
+export const HORSEMEN: Readonly<Record<string, Struck>> = {
   F: { harm: 'stunned', unhorse: true },
   G: { harm: 'stunned', unhorse: true, horse: true },
   H: { harm: 'wounded' },
@@ -209,13 +224,13 @@ export const HORSEMEN: Readonly<Record<string, Result>> = {
   K: { harm: 'killed', unhorse: true, horse: true },
 };
 /** The same against men on foot (gui.6.5). */
-export const FOOTMEN: Readonly<Record<string, Result>> = {
+export const FOOTMEN: Readonly<Record<string, Struck>> = {
   F: { harm: 'stunned' },
   G: { harm: 'wounded' },
   H: { harm: 'killed' },
 };
 /** Letters of both tables that strike an attacker. */
-export const ATTACKERS: Readonly<Record<string, Result>> = {
+export const ATTACKERS: Readonly<Record<string, Struck>> = {
   A: { harm: 'killed' },
   B: { harm: 'wounded' },
   C: { harm: 'stunned', unhorse: true },

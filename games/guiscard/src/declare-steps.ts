@@ -6,14 +6,24 @@ import { canAttack, isPerched } from './contact.ts';
 import { type Frames, harm, letGo } from './harm.ts';
 import { asksOrder, inTurn, test, testers } from './infiltration.ts';
 import { nobody } from './missing.ts';
+import { fightIf, fightOf, type Hangs, outcomeOf } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from './state.ts';
 import { taskList, undertake } from './tasks.ts';
-import { whyNoAttack, whyNoAttacker, whyNoJoin } from './whys.ts';
+import { whyNoAttack, whyNoAttacker, whyNoJoin, whyNotIncluded } from './whys.ts';
 
-function begin(b: Battle, unit: number, defenders: number[], more: Partial<Attack> = {}): void {
-  b.state.attacks.push({ attackers: [unit], defenders, charge: -1, horse: -1, pikes: false, done: false, ...more });
-  commit(b, unit, defenders);
+const attackOf = (unit: number, defenders: number[], more: Partial<Attack> = {}): Attack => ({
+  attackers: [unit],
+  defenders,
+  charge: -1,
+  horse: -1,
+  pikes: false,
+  done: false,
+  ...more,
+});
+function begin(b: Battle, attack: Attack): void {
+  b.state.attacks.push(attack);
+  for (const unit of attack.attackers) commit(b, unit, attack.defenders);
 }
 function commit(b: Battle, unit: number, defenders: readonly number[]): void {
   setMark(b, unit, ATTACKED);
@@ -37,9 +47,23 @@ export function chargeAttacks(b: Battle): void {
     const target = charge.counter >= 0 ? charge.counter : charge.target;
     if (!lives(b, target)) return;
     if (charge.pike < 0 && !canAttack(b, charge.unit, target)) return;
-    begin(b, charge.unit, [target], { charge: index, pikes: charge.pike >= 0 });
+    begin(b, attackOf(charge.unit, [target], { charge: index, pikes: charge.pike >= 0 }));
   });
 }
+
+/** gui.4.3b: whoever has come next to enemies nobody attacks, with those who test him. */
+function cameNear(b: Battle, side: number): { unit: number; enemies: number[] }[] {
+  const attacked = new Set(b.state.attacks.flatMap(({ defenders }) => defenders));
+  return menOf(b, side)
+    .filter(unit => marked(b, unit, MOVED) && marked(b, unit, STIRRED) && isAble(b, unit) && !isPerched(b, unit))
+    .map(unit => ({ unit, enemies: testers(b, unit).filter(enemy => !attacked.has(enemy)) }));
+}
+
+/** What the tests at the end of a side's moves may do, where nothing else is to be declared. */
+export const testsAtTheEnd = (b: Battle, side: number): Hangs =>
+  cameNear(b, side).some(({ enemies }) => enemies.length > 0)
+    ? outcomeOf(b, () => undefined, { step: 'endTests', side })
+    : 'sequence';
 
 export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' | 'endTests'> => ({
   /** gui.6.a, gui.6.2a, gui.6.2b: everything is declared before anything is rolled. */
@@ -59,8 +83,9 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
         },
         why: (look, { side }, _seat, { unit, target }) =>
           nobody(battle(look), 'gui.6.a', unit, target) ?? whyNoAttack(battle(look), side, unit, target),
+        odds: (look, _frame, _seat, { unit, target }) => fightOf(battle(look), attackOf(unit, [target])),
         take(flow, frame, _seat, { unit, target }) {
-          begin(battle(flow), unit, [target]);
+          begin(battle(flow), attackOf(unit, [target]));
           flow.next(frame);
         },
       },
@@ -73,8 +98,9 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
         },
         why: (look, { side }, _seat, { unit }) =>
           whyNoAttacker(battle(look), side, unit) ?? { rule: 'gui.6.7', reason: 'noHorse', unit },
+        odds: (look, _frame, _seat, { unit, horse }) => fightOf(battle(look), attackOf(unit, [], { horse })),
         take(flow, frame, _seat, { unit, horse }) {
-          begin(battle(flow), unit, [], { horse });
+          begin(battle(flow), attackOf(unit, [], { horse }));
           flow.next(frame);
         },
       },
@@ -87,8 +113,10 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
         },
         why: (look, { side }, _seat, { unit, target }) =>
           whyNoAttacker(battle(look), side, unit) ?? { rule: 'gui.7.3.1d', reason: 'cannotAttack', unit, target },
+        odds: (look, _frame, _seat, { unit, target }) =>
+          fightOf(battle(look), attackOf(unit, [target], { pikes: true })),
         take(flow, frame, _seat, { unit, target }) {
-          begin(battle(flow), unit, [target], { pikes: true });
+          begin(battle(flow), attackOf(unit, [target], { pikes: true }));
           flow.next(frame);
         },
       },
@@ -102,6 +130,8 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
           );
         },
         why: (look, { side }, _seat, { unit, attack }) => whyNoJoin(battle(look), side, unit, attack),
+        odds: (look, _frame, _seat, { unit, attack }) =>
+          fightIf(battle(look), attack, ({ state }) => state.attacks[attack]?.attackers.push(unit)),
         take(flow, frame, _seat, { unit, attack }) {
           const b = battle(flow);
           const joined = at(b.state.attacks, attack);
@@ -112,6 +142,9 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
       },
       include: {
         list: look => inclusions(battle(look)),
+        why: (look, _frame, _seat, { attack, target }) => whyNotIncluded(battle(look), attack, target),
+        odds: (look, _frame, _seat, { target, attack }) =>
+          fightIf(battle(look), attack, ({ state }) => state.attacks[attack]?.defenders.push(target)),
         take(flow, frame, _seat, { attack, target }) {
           const b = battle(flow);
           at(b.state.attacks, attack).defenders.push(target);
@@ -123,12 +156,18 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
         list: (look, { side }) => taskList(battle(look), side).map(task => ({ type: 'task', ...task })),
         why: (look, _frame, _seat, { unit }) =>
           nobody(battle(look), 'gui.10.2.1a', unit) ?? { rule: 'gui.10.2.1a', reason: 'notSettled', unit },
+        odds: (look, { side }, _seat, { type: _, ...task }) =>
+          outcomeOf(battle(look), ({ state }) => Object.assign(state, { tasks: [task] }), { step: 'tasks', side }),
         take(flow, frame, _seat, { type: _, ...task }) {
           undertake(battle(flow), task);
           flow.next(frame);
         },
       },
-      declared: { list: () => [{ type: 'declared' }], take: () => undefined },
+      declared: {
+        list: () => [{ type: 'declared' }],
+        odds: (look, { side }) => testsAtTheEnd(battle(look), side),
+        take: () => undefined,
+      },
     },
   },
 
@@ -138,10 +177,7 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
     run(flow, { side }) {
       const b = battle(flow);
       const frames: Frames = [];
-      const attacked = new Set(b.state.attacks.flatMap(({ defenders }) => defenders));
-      const near = menOf(b, side)
-        .filter(unit => marked(b, unit, MOVED) && marked(b, unit, STIRRED) && isAble(b, unit) && !isPerched(b, unit))
-        .map(unit => ({ unit, enemies: testers(b, unit).filter(enemy => !attacked.has(enemy)) }));
+      const near = cameNear(b, side);
       if (asksOrder(b, flow, near, { step: 'endTests', side })) return;
       for (const { attackers: all, defenders, charge } of b.state.attacks) {
         if (defenders.length > 0)

@@ -4,7 +4,8 @@ import { around, type Battle, type BattleOf, hexesBetween, setMark } from './bat
 import { crewNeeded, engineMarks, gunners, spendLoad } from './engines.ts';
 import { scatter } from './fire.ts';
 import { bringDown, destroyEngine, ignite } from './flames.ts';
-import { nobody } from './missing.ts';
+import { nobody, nowhere } from './missing.ts';
+import { outcomeOf } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY } from './state.ts';
 import { engineAt, isBurning, isWood } from './works.ts';
@@ -28,6 +29,8 @@ function serve(b: Battle, engine: number, cell: number, picked: readonly number[
   return [shotOf(b, engine, cell)];
 }
 
+const shooting = (b: Battle, engine: number, cell: number) => outcomeOf(b, () => undefined, shotOf(b, engine, cell));
+
 export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep> => ({
   lay: {
     rule: 'gui.10.4.1a',
@@ -38,6 +41,9 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
           const b = battle(look);
           return engineMarks(b, at(b.state.engines, engine)).map(cell => ({ type: 'strike', cell }));
         },
+        why: (look, _frame, _seat, { cell }) =>
+          nowhere(battle(look), 'gui.10.4.1a', cell) ?? { rule: 'gui.10.4.1a', reason: 'noLine', cell },
+        odds: (look, { engine }, _seat, { cell }) => shooting(battle(look), engine, cell),
         take(flow, { engine }, _seat, { cell }) {
           const b = battle(flow);
           flow.next(...serve(b, engine, cell, []));
@@ -60,6 +66,7 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
         },
         why: (look, _frame, _seat, { unit }) =>
           nobody(battle(look), 'gui.10.4.1b', unit) ?? { rule: 'gui.10.4.1b', reason: 'notAtEngine', unit },
+        odds: (look, { engine, cell }) => shooting(battle(look), engine, cell),
         take: (flow, { engine, cell, picked }, _seat, { unit }) =>
           flow.next(...serve(battle(flow), engine, cell, [...picked, unit])),
       },
@@ -104,7 +111,7 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
         rule: 'gui.10.4.4c',
         cell: impact,
         points: 1,
-        result: result === '' ? '–' : result,
+        result: result === 'D' ? result : '–',
       });
       if (result !== 'D') return;
       if (struck >= 0) destroyEngine(b, flow, struck);

@@ -4,6 +4,7 @@ import { type BattleOf, setMark, sideOf } from './battle.ts';
 import { horsesFollow } from './bridles.ts';
 import { volleyAt } from './going.ts';
 import { canEnter, entryOf, entryStrides, journeyOf as newJourney, spend } from './journey.ts';
+import { closed } from './missing.ts';
 import { place } from './movement.ts';
 import { newEntry } from './setup.ts';
 import type { Guiscard } from './shape.ts';
@@ -23,6 +24,7 @@ export const enteringSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'entering
           entryStrides(battle(look), unit)
             .filter((one, index, all) => all.findIndex(two => two.to === one.to && two.tail === one.tail) === index)
             .map(({ to, tail }) => ({ type: 'step', to, tail })),
+        why: (look, _frame, _seat, { to }) => closed(battle(look), 'gui.4.a', to),
         take(flow, { unit }, _seat, { to, tail }) {
           const b = battle(flow);
           const stride = at(
@@ -56,6 +58,7 @@ export const enteringSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'entering
             .filter(edge => !entryOf(b, unit)?.sides.includes(edge))
             .map(edge => ({ type: 'patrol', edge }));
         },
+        why: (_look, _frame, _seat, { edge }) => ({ rule: 'gui.11.4.1d', reason: 'notByEdge', edge }),
         take(flow, { unit }, _seat, { edge }) {
           const b = battle(flow);
           for (const entry of b.state.entries) entry.units = entry.units.filter(one => one !== unit);

@@ -1,5 +1,5 @@
 /** The fire steps: offensive fire, volleys, what a shot does (gui.2.1.1, gui.5.3, gui.5.4). */
-import { at, type Flow, type Steps } from '@carroccio/kernel';
+import { at, type Flow, type Refusal, type Steps } from '@carroccio/kernel';
 import {
   allLivingAt,
   type Battle,
@@ -41,6 +41,7 @@ import {
 import { arrowNeeds, ignite, isFlammable } from './flames.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
 import { nobody, nowhere } from './missing.ts';
+import { outcomeOf, shotStakes } from './odds.ts';
 import { awayFromShot } from './retreat.ts';
 import { retreatOf } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
@@ -84,6 +85,9 @@ function seesWork(b: Battle, from: number, cell: number, short: number): boolean
   return false;
 }
 
+const noLine = (b: Battle, cell: number): Refusal<Guiscard> =>
+  nowhere(b, 'gui.5.5.1a', cell) ?? { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+
 const canAct = (b: Battle, unit: number): boolean =>
   mayShoot(b, unit) && (hasMark(b, unit) || horseMarks(b, unit).length > 0 || burnMarks(b, unit).length > 0);
 
@@ -93,6 +97,13 @@ function coverFrames(b: Battle, shooter: number, target: number, cell: number): 
   const sight = lineTo(b, shooter, cell, target);
   return sight?.sided ? [{ step: 'cover', unit: target, from: shotSide(b, cellOf(b, shooter), cell) }] : [];
 }
+
+const volleyFrames = (b: Battle, target: number, named: readonly number[], cells: readonly number[]): Frames =>
+  named.flatMap((unit, index): Frames => {
+    const cell = at(cells, index);
+    const shot = { step: 'shot' as const, unit, target, cell, volley: true, horse: -1 };
+    return [...coverFrames(b, unit, target, cell), shot];
+  });
 
 /** A stone or arrow that comes down on the hex it left. */
 const UNDER: Sight = { open: true, cover: 0, cells: [], slit: false, sided: false };
@@ -126,6 +137,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       hurl: {
         list: (look, { side }) => engineShots(battle(look), side).map(engine => ({ type: 'hurl', engine })),
+        why: (_look, _frame, _seat, { engine }) => ({ rule: 'gui.10.4.1b', reason: 'notReady', engine }),
         take: (flow, frame, _seat, { engine }) => flow.next({ step: 'lay', engine }, frame),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },
@@ -140,13 +152,13 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
         list: (look, { unit }) => marksOf(battle(look), unit).map(mark => ({ type: 'fireAt', ...mark })),
         why(look, _frame, _seat, { target, cell }) {
           const b = battle(look);
-          const missing = nobody(b, 'gui.5.5.1a', target) ?? nowhere(b, 'gui.5.5.1a', cell);
-          return missing ?? { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+          return nobody(b, 'gui.5.5.1a', target) ?? noLine(b, cell);
         },
-        odds: (look, { unit }, _seat, { cell }) => ({
-          modifiers: impactModifiers(battle(look), unit, cell),
-          until: 'fired',
-        }),
+        odds(look, { unit }, _seat, { target, cell }) {
+          const b = battle(look);
+          const shot = { step: 'shot' as const, unit, target, cell, volley: false, horse: -1 };
+          return coverFrames(b, unit, target, cell).length > 0 ? 'others' : shotStakes(b, shot);
+        },
         take(flow, { unit }, _seat, { target, cell }) {
           const b = battle(flow);
           setMark(b, unit, FIRED);
@@ -162,6 +174,9 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       fireAtHorse: {
         list: (look, { unit }) => horseMarks(battle(look), unit).map(mark => ({ type: 'fireAtHorse', ...mark })),
+        why: (look, _frame, _seat, { cell }) => noLine(battle(look), cell),
+        odds: (look, { unit }, _seat, { horse: index, cell }) =>
+          shotStakes(battle(look), { step: 'shot', unit, target: -1, cell, volley: false, horse: index }),
         take(flow, { unit }, _seat, { horse: index, cell }) {
           setMark(battle(flow), unit, FIRED);
           flow.next({ step: 'shot', unit, target: -1, cell, volley: false, horse: index });
@@ -169,7 +184,16 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       burn: {
         list: (look, { unit }) => burnMarks(battle(look), unit).map(cell => ({ type: 'burn', cell })),
-        odds: () => ({ modifiers: [], until: 'fireArrow' }),
+        why(look, { unit }, _seat, { cell }) {
+          const b = battle(look);
+          if ((b.state.arrows[unit] ?? 0) <= 0) return { rule: 'gui.10.3', reason: 'noArrows', unit };
+          return noLine(b, cell);
+        },
+        odds: () => ({
+          modifiers: [],
+          until: 'fireArrow',
+          succeeds: told => told.some(event => event.type === 'fireArrow' && event.caught),
+        }),
         take(flow, { unit }, _seat, { cell }) {
           const b = battle(flow);
           setMark(b, unit, FIRED);
@@ -198,6 +222,12 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           { type: 'coverFrom', here: true },
           { type: 'coverFrom', here: false },
         ],
+        odds: (look, { unit, from }, _seat, { here }) => {
+          const b = battle(look);
+          const shot = look.enclosing('shot');
+          const covered = ({ state }: Battle): number => state.covered.push({ unit, from: here ? from : 1 - from });
+          return { ...outcomeOf(b, covered, shot), modifiers: impactModifiers(b, shot.unit, shot.cell) };
+        },
         take: (flow, { unit, from }, _seat, { here }) => {
           battle(flow).state.covered.push({ unit, from: here ? from : 1 - from });
         },
@@ -280,12 +310,23 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           );
         },
         why: (look, { target, named }, _seat, { unit, cell }) => whyNoVolley(battle(look), target, named, unit, cell),
-        odds: (look, _frame, _seat, { unit, cell }) => ({ modifiers: impactModifiers(battle(look), unit, cell) }),
+        odds(look, { target }, _seat, { unit, cell }) {
+          const b = battle(look);
+          const shot = { step: 'shot' as const, unit, target, cell, volley: true, horse: -1 };
+          return coverFrames(b, unit, target, cell).length > 0 ? 'others' : shotStakes(b, shot);
+        },
         take: (flow, { target, named, cells }, _seat, { unit, cell }) =>
           flow.next({ step: 'window', target, named: [...named, unit], cells: [...cells, cell] }),
       },
       loose: {
         list: (_look, { named }) => (named.length > 0 ? [{ type: 'loose' }] : []),
+        why: () => ({ rule: 'gui.5.3b', reason: 'mustName' }),
+        odds(look, { target, named, cells }) {
+          const b = battle(look);
+          const frames = volleyFrames(b, target, named, cells);
+          const shots = frames.filter(frame => frame.step === 'shot');
+          return shots.length < frames.length ? 'others' : shotStakes(b, ...shots);
+        },
         take(flow, { target, named, cells }) {
           const b = battle(flow);
           const { volley } = b.state;
@@ -294,18 +335,13 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           volley.target = target;
           volley.hexes = 0;
           for (const unit of named) setMark(b, unit, VOLLEYED);
-          flow.next(
-            ...named.flatMap(
-              (unit, index): Frames => [
-                ...coverFrames(b, unit, target, at(cells, index)),
-                { step: 'shot', unit, target, cell: at(cells, index), volley: true, horse: -1 },
-              ],
-            ),
-          );
+          flow.next(...volleyFrames(b, target, named, cells));
         },
       },
       hold: {
         list: (_look, { named }) => (named.length === 0 ? [{ type: 'hold' }] : []),
+        why: () => ({ rule: 'gui.5.3b', reason: 'hasNamed' }),
+        odds: () => 'sequence',
         take: () => undefined,
       },
     },
@@ -409,6 +445,7 @@ function slow(b: Battle, flow: Flow<Guiscard>, unit: number, by: number, rule: s
   return [];
 }
 function slowTo(flow: Flow<Guiscard>, journey: Underway, unit: number, mp: number, rule: string): void {
+  if (journey.mp === mp) return;
   journey.mp = mp;
   flow.emit({ type: 'slowed', rule, unit, mp });
 }

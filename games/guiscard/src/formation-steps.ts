@@ -16,6 +16,8 @@ import { gather, holds, mayFoulkon } from './formation.ts';
 import { hasMoved, potentialOf, shiftAll, shiftCost, wheeled } from './formation-moves.ts';
 import { type Frames, tellMended } from './harm.ts';
 import { asksOrder, cross } from './infiltration.ts';
+import { notAmong } from './missing.ts';
+import { passage } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from './state.ts';
 
@@ -39,6 +41,7 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
       if (!learnt(b, 7)) return [];
       return menOf(b, side).flatMap(unit => frontsOf(b, unit).map(front => ({ type: 'formUp' as const, unit, front })));
     },
+    why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.7.3.1a', unit),
     take(flow, frame, _seat, { unit, front }) {
       const b = battle(flow);
       const units = gather(b, unit, front);
@@ -54,6 +57,7 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
           ? [{ type: 'dissolve' as const, formation }]
           : [],
       ),
+    why: (_look, _frame, _seat, { formation }) => ({ rule: 'gui.7.3.1b', reason: 'notInFormation', formation }),
     take(flow, frame, _seat, { formation }) {
       const b = battle(flow);
       const { units } = at(b.state.formations, formation);
@@ -70,6 +74,7 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
         one.side === side && !hasMoved(b, one) && holds(b, one) ? [{ type: 'march' as const, formation }] : [],
       );
     },
+    why: (_look, _frame, _seat, { formation }) => ({ rule: 'gui.7.3.1b', reason: 'notInFormation', formation }),
     take(flow, frame, _seat, { formation }) {
       const b = battle(flow);
       const one = at(b.state.formations, formation);
@@ -86,6 +91,7 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
           : [],
       );
     },
+    why: (_look, _frame, _seat, { formation }) => ({ rule: 'gui.7.3.2a', reason: 'notInFormation', formation }),
     take(flow, frame, _seat, { formation }) {
       const b = battle(flow);
       const one = at(b.state.formations, formation);
@@ -143,6 +149,17 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
             return cost >= 0 && cost <= mp ? [{ type: 'shift' as const, direction }] : [];
           });
         },
+        why(look, { formation, mp }, _seat, { direction }) {
+          const b = battle(look);
+          const cost = shiftCost(b, at(b.state.formations, formation), direction);
+          if (cost > mp) return { rule: 'gui.7.3.1b', reason: 'tooDear', cost, left: mp };
+          return { rule: 'gui.7.3.1b', reason: 'noRoom' };
+        },
+        odds(look, { formation, mp }, _seat, { direction }) {
+          const b = battle(look);
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'shift', direction } } as const;
+          return passage(b, stirred(b, at(b.state.formations, formation)), then, 'entered');
+        },
         take(flow, { formation, mp }, _seat, { direction }) {
           const b = battle(flow);
           const one = at(b.state.formations, formation);
@@ -166,6 +183,16 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
               wheeled(b, one, pivot, by).length > 0 ? [{ type: 'wheel' as const, pivot, by }] : [],
             ),
           );
+        },
+        why(look, { formation }, _seat, { pivot }) {
+          const b = battle(look);
+          if (!at(b.state.formations, formation).units.includes(pivot)) return notAmong(b, 'gui.7.3.1b', pivot);
+          return { rule: 'gui.7.3.1b', reason: 'noRoom' };
+        },
+        odds(look, { formation, mp }, _seat, { pivot, by }) {
+          const b = battle(look);
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'wheel', pivot, by } } as const;
+          return passage(b, stirred(b, at(b.state.formations, formation)), then, 'formed');
         },
         take(flow, { formation, mp }, _seat, { pivot, by }) {
           const b = battle(flow);

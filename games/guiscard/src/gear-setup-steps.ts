@@ -2,6 +2,7 @@
 import { neighbour } from '@carroccio/boards';
 import { at, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, isMounted, man, menOf, sideOf } from './battle.ts';
+import { notAmong, whyNotThere } from './missing.ts';
 import { behind, canStand, horseFacings, WAYS } from './setup-room.ts';
 import type { Guiscard } from './shape.ts';
 import { AWAITED } from './state.ts';
@@ -60,6 +61,7 @@ export const gearSetupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep
     offers: {
       put: {
         list: (look, { engine, cells }) => engineBeds(battle(look), engine, cells).map(to => ({ type: 'put', to })),
+        why: (look, _frame, _seat, { to }) => whyNotThere(battle(look), 'gui.2.scenario-choice', to),
         take: (flow, { engine }, _seat, { to }) => flow.next({ step: 'faceEngine', engine, to }),
       },
       stayOut: {
@@ -69,6 +71,7 @@ export const gearSetupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep
           const must = b.state.siege === null || b.state.siege.action === 'camp';
           return must && engineBeds(b, engine, cells).length > 0 ? [] : [{ type: 'stayOut' }];
         },
+        why: () => ({ rule: 'gui.11.4.2d', reason: 'mustPlace' }),
         take(flow, { engine }) {
           at(battle(flow).state.engines, engine).gone = true;
         },
@@ -84,12 +87,14 @@ export const gearSetupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep
       layLadder: {
         list: (look, { cells }) =>
           ladderBeds(battle(look), cells).map(([cell, other]) => ({ type: 'layLadder', cell, other })),
+        why: () => ({ rule: 'gui.11.4.2d', reason: 'noRoom' }),
         take(flow, { ladder }, _seat, { cell, other }) {
           Object.assign(at(battle(flow).state.ladders, ladder), { cell, other });
         },
       },
       stayOut: {
         list: (look, { cells }) => (ladderBeds(battle(look), cells).length === 0 ? [{ type: 'stayOut' }] : []),
+        why: () => ({ rule: 'gui.11.4.2d', reason: 'mustPlace' }),
         take(flow, { ladder }) {
           at(battle(flow).state.ladders, ladder).gone = true;
         },
@@ -109,6 +114,7 @@ export const gearSetupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep
             direction,
           }));
         },
+        why: () => ({ rule: 'gui.10.4.1a', reason: 'noRoom' }),
         take(flow, { engine, to }, _seat, { direction }) {
           const b = battle(flow);
           const tail = isSiphon(b, engine) ? to : behind(b, to, direction);
@@ -119,6 +125,7 @@ export const gearSetupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep
       faceCorner: {
         list: (look, { engine }) =>
           isSiphon(battle(look), engine) ? WAYS.map(direction => ({ type: 'faceCorner', direction })) : [],
+        why: () => ({ rule: 'gui.10.5.1c', reason: 'noRoom' }),
         take(flow, { engine, to }, _seat, { direction }) {
           Object.assign(at(battle(flow).state.engines, engine), { head: to, tail: to, arrow: direction, corner: true });
         },
@@ -136,12 +143,14 @@ export const gearSetupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep
     offers: {
       bear: {
         list: (look, { grapnel }) => bearers(battle(look), grapnel).map(unit => ({ type: 'bear', unit })),
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.10.6.1a', unit),
         take(flow, { grapnel }, _seat, { unit }) {
           at(battle(flow).state.grapnels, grapnel).bearer = unit;
         },
       },
       stayOut: {
         list: (look, { grapnel }) => (bearers(battle(look), grapnel).length === 0 ? [{ type: 'stayOut' }] : []),
+        why: () => ({ rule: 'gui.10.6.1a', reason: 'mustPlace' }),
         take(flow, { grapnel }) {
           at(battle(flow).state.grapnels, grapnel).gone = true;
         },

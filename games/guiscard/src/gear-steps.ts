@@ -20,6 +20,9 @@ import { isHooked, throwsOf } from './grapnels.ts';
 import { asksOrder, cross } from './infiltration.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings } from './ladders.ts';
+import { closed } from './missing.ts';
+import { whyNotShouldered } from './moving-whys.ts';
+import { passage } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
 
@@ -34,6 +37,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         bearersFor(b, one, side).map(([unit, mate]) => ({ type: 'shoulder' as const, ladder, unit, mate })),
       );
     },
+    why: (look, { side }, _seat, { ladder, unit, mate }) => whyNotShouldered(battle(look), side, ladder, unit, mate),
     take(flow, frame, _seat, { ladder, unit, mate }) {
       const b = battle(flow);
       const one = at(b.state.ladders, ladder);
@@ -52,7 +56,12 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         one.side === side ? throwsOf(b, one).map(to => ({ type: 'throwGrapnel' as const, grapnel, to })) : [],
       );
     },
-    odds: () => ({ modifiers: [], until: 'grapnelThrown' }),
+    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1b', reason: 'noRope', grapnel }),
+    odds: () => ({
+      modifiers: [],
+      until: 'grapnelThrown',
+      succeeds: told => told.some(event => event.type === 'grapnelThrown' && event.ok),
+    }),
     take(flow, frame, _seat, { grapnel, to }) {
       const b = battle(flow);
       const one = at(b.state.grapnels, grapnel);
@@ -75,6 +84,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         return holderOf(b, one.cell, one.to, side) >= 0 ? [{ type: 'coil' as const, grapnel }] : [];
       });
     },
+    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1e', reason: 'noRope', grapnel }),
     take(flow, frame, _seat, { grapnel }) {
       const b = battle(flow);
       const one = at(b.state.grapnels, grapnel);
@@ -120,6 +130,12 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
             other,
           }));
         },
+        why: (look, _frame, _seat, { cell }) => closed(battle(look), 'gui.10.1.2a', cell),
+        odds(look, { ladder, mp, entered }, _seat, { cell, other }) {
+          const b = battle(look);
+          const bearers = entered === 0 ? [] : at(b.state.ladders, ladder).bearers.map(unit => ({ unit }));
+          return passage(b, bearers, { step: 'carryAgain', ladder, mp, entered, cell, other }, 'ladderCarried');
+        },
         take(flow, { ladder, mp, entered }, _seat, { cell, other }) {
           const b = battle(flow);
           const one = at(b.state.ladders, ladder);
@@ -149,6 +165,7 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
             leanings(b, cell).map(direction => ({ type: 'raise' as const, cell, direction })),
           );
         },
+        why: () => ({ rule: 'gui.10.1.2c', reason: 'noRoom' }),
         take(flow, { ladder }, _seat, { cell, direction }) {
           const b = battle(flow);
           const one = at(b.state.ladders, ladder);
@@ -176,6 +193,7 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           const b = battle(look);
           return settings(b, at(b.state.ladders, ladder)).map(place => ({ type: 'setLadder', ...place }));
         },
+        why: () => ({ rule: 'gui.10.1.4a', reason: 'noRoom' }),
         take(flow, { ladder }, _seat, { cell, direction }) {
           const b = battle(flow);
           Object.assign(at(b.state.ladders, ladder), { cell, direction, since: moment(b) });

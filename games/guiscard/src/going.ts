@@ -1,8 +1,9 @@
 /** What every part of a move has in common: tests before going on, points spent, shots at whoever shows himself. */
-import type { Flow, Frame } from '@carroccio/kernel';
+import type { EventType, Flow, Frame } from '@carroccio/kernel';
 import { type Battle, lives } from './battle.ts';
 import { asksOrder, cross } from './infiltration.ts';
 import { spend } from './journey.ts';
+import { type Hangs, passage } from './odds.ts';
 import type { Deed, Guiscard, Journey } from './shape.ts';
 
 export const volleyAt = (unit: number): Frame<Guiscard> => ({ step: 'window', target: unit, named: [], cells: [] });
@@ -29,6 +30,10 @@ export function goOn(
   const next = { ...journey, mp: journey.mp - cost, spent: journey.spent + cost, ...change };
   flow.next(volleyAt(unit), { step: 'moving', ...next });
 }
+
+/** What going on hangs on: the tests of the hex he leaves. */
+export const goingOn = (b: Battle, journey: Journey, deed: Deed, done: EventType<Guiscard>): Hangs =>
+  journey.entered > 0 ? passage(b, [{ unit: journey.unit }], { step: 'goAgain', journey, deed }, done) : null;
 
 /** What changes without a hex being left. */
 export function stay(b: Battle, flow: Flow<Guiscard>, journey: Journey, change: Partial<Journey>, seen: boolean): void {

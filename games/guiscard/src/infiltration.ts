@@ -68,7 +68,7 @@ export function undecided(b: Battle, mover: number, enemies = testers(b, mover))
   return new Set(open.map(weight)).size > 1 ? open : [];
 }
 
-interface Gauntlet {
+export interface Gauntlet {
   unit: number;
   enemies?: number[];
 }
@@ -100,5 +100,6 @@ export function cross(b: Battle, flow: Flow<Guiscard>, mover: number, enemies = 
     if (result === 'wound') frames.push(...harm(b, flow, mover, 'wounded', 'infiltration', 'gui.4.3.1.wound'));
     if (result === 'kill') frames.push(...harm(b, flow, mover, 'killed', 'infiltration', 'gui.4.3.1.kill'));
   }
+  if (!free && isAlive(b, mover)) flow.emit({ type: 'stopped', rule: 'gui.4.3.1.stop', unit: mover });
   return { free, frames };
 }

@@ -4,7 +4,9 @@ import { around, type Battle, type BattleOf, isMounted, isOccupied, man, setMark
 import { volleyAt } from './going.ts';
 import { entryOf, isWaiting, sidesOpen } from './journey.ts';
 import { partyPotential } from './ladders.ts';
+import { closed } from './missing.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
+import { whyNotBrought } from './moving-whys.ts';
 import type { Guiscard } from './shape.ts';
 import { MOVED, OVER_HALF, STIRRED } from './state.ts';
 
@@ -65,6 +67,7 @@ export const ladderEntryOffers = (battle: BattleOf): Pick<MovementOffers, 'bring
         .filter(unit => hasMate(b, unit))
         .map(unit => ({ type: 'bringLadder', ladder, unit }));
     },
+    why: (look, { side }, _seat, { ladder, unit }) => whyNotBrought(battle(look), side, ladder, unit),
     take(flow, frame, _seat, { ladder, unit }) {
       const [mate, ...others] = matesOf(battle(flow), unit);
       const alone = mate !== undefined && others.length === 0;
@@ -80,6 +83,10 @@ export const ladderEntrySteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'ladde
     offers: {
       serve: {
         list: (look, { unit }) => matesOf(battle(look), unit).map(mate => ({ type: 'serve', unit: mate })),
+        why: (look, { ladder, unit }, _seat, { unit: mate }) => {
+          const b = battle(look);
+          return whyNotBrought(b, sideOf(b, unit), ladder, mate);
+        },
         take: (flow, { ladder, unit }, _seat, { unit: mate }) => flow.next(pairUp(ladder, unit, mate)),
       },
     },
@@ -99,6 +106,7 @@ export const ladderEntrySteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'ladde
               (one, index, all) => all.findIndex(two => two.cell === one.cell && two.other === one.other) === index,
             )
             .map(({ cell, other }) => ({ type: 'carryTo', cell, other })),
+        why: (look, _frame, _seat, { cell }) => closed(battle(look), 'gui.10.1.2a', cell),
         take(flow, { ladder, unit, mate }, _seat, { cell, other }) {
           const b = battle(flow);
           const ways = [...waysIn(b, unit, mate)].filter(way => way.cell === cell && way.other === other);

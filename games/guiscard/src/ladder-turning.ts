@@ -35,6 +35,7 @@ export const turnStanding = (battle: BattleOf): Standing => ({
     const b = battle(look);
     return pairs(b, side, unit => pointsLeft(b, unit)).map(pair => ({ type: 'turnLadder', ...pair }));
   },
+  why: (_look, _frame, _seat, { ladder }) => ({ rule: 'gui.10.1.4a', reason: 'notAtLadder', ladder }),
   take(flow, frame, _seat, { ladder, unit, mate }) {
     const b = battle(flow);
     for (const one of [unit, mate]) pay(b, one);
@@ -50,6 +51,7 @@ export const turnOnTheWay = (battle: BattleOf): OnTheWay => ({
       .filter(({ unit, mate }) => unit === mover || mate === mover)
       .map(pair => ({ type: 'turnLadder', ...pair }));
   },
+  why: (_look, _frame, _seat, { ladder }) => ({ rule: 'gui.10.1.4a', reason: 'notAtLadder', ladder }),
   take(flow, { step: _, ...journey }, _seat, { ladder, unit, mate }) {
     const b = battle(flow);
     pay(b, unit === journey.unit ? mate : unit);

@@ -19,13 +19,15 @@ import {
 import { carcassesToDrag, heapsToClear, shiftCarcass, shiftMen } from './bodies.ts';
 import { carryingOffers } from './carrying-steps.ts';
 import { isPerched } from './contact.ts';
+import { testsAtTheEnd } from './declare-steps.ts';
 import { volleyers, weaponOf } from './fire.ts';
 import { formationOffers } from './formation-steps.ts';
 import { gearOffers } from './gear-steps.ts';
 import { killSurrounded, tellMended } from './harm.ts';
 import { canEnter, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
 import { ladderEntryOffers } from './ladder-entry.ts';
-import { nobody } from './missing.ts';
+import { nobody, nowhere } from './missing.ts';
+import { whyNoHandover, whyNotCleared } from './moving-whys.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, FIRED, MOVED, SETTLED, STAYED } from './state.ts';
 
@@ -80,9 +82,21 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
           flow.next({ step: 'moving', ...journeyOf(b, unit) }, { step: 'halted', unit }, frame);
         },
       },
-      endMoves: { list: () => [{ type: 'endMoves' }], take: () => undefined },
+      endMoves: {
+        list: () => [{ type: 'endMoves' }],
+        odds(look, { side }) {
+          const tests = testsAtTheEnd(battle(look), side);
+          return tests === 'sequence' ? tests : 'others';
+        },
+        take: () => undefined,
+      },
       clearBodies: {
         list: (look, { side }) => heapsToClear(battle(look), side).map(work => ({ type: 'clearBodies', ...work })),
+        why(look, { side }, _seat, { unit, mate, from, to }) {
+          const b = battle(look);
+          const missing = nowhere(b, 'gui.4.2.3a', from) ?? nowhere(b, 'gui.4.2.3a', to);
+          return missing ?? whyNotCleared(b, side, unit, mate, [from]);
+        },
         take(flow, frame, _seat, { unit, mate, from, to }) {
           const b = battle(flow);
           for (const one of [unit, mate]) setMark(b, one, BUSY);
@@ -93,6 +107,11 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       },
       shiftHorse: {
         list: (look, { side }) => carcassesToDrag(battle(look), side).map(work => ({ type: 'shiftHorse', ...work })),
+        why(look, { side }, _seat, { unit, mate, horse: index }) {
+          const b = battle(look);
+          const dead = b.state.horses[index];
+          return whyNotCleared(b, side, unit, mate, dead ? [dead.head, dead.tail] : []);
+        },
         take(flow, frame, _seat, { unit, mate, horse: index, head, tail }) {
           const b = battle(flow);
           for (const one of [unit, mate]) setMark(b, one, BUSY);
@@ -104,6 +123,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       },
       passArrows: {
         list: (look, { side }) => handovers(battle(look), side).map(pair => ({ type: 'passArrows', ...pair })),
+        why: (look, { side }, _seat, { unit, to }) => whyNoHandover(battle(look), side, unit, to),
         take(flow, frame, _seat, { unit, to }) {
           const b = battle(flow);
           const count = b.state.arrows[unit] ?? 0;

@@ -218,11 +218,18 @@ export function canReachRest(b: Battle, unit: number, head: number, tail: number
 }
 
 /** Why a step is refused. */
-export function whyNoStep(b: Battle, unit: number, to: number, mp: number): Refusal<Guiscard> | undefined {
+export function whyNoStep(
+  b: Battle,
+  unit: number,
+  { to, tail }: Pick<Stride, 'to' | 'tail'>,
+  mp: number,
+): Refusal<Guiscard> {
   if (enemyAt(b, to, sideOf(b, unit)) >= 0) return { rule: 'gui.4.2a', reason: 'enemyThere', cell: to };
   if (pikesBar(b, unit, to)) return { rule: 'gui.7.3.1d', reason: 'closedHex', cell: to };
-  const stride = stridesOf(b, unit).find(one => one.to === to);
-  if (!stride) return { rule: 'gui.3.1', reason: 'closedHex', cell: to };
+  const strides = stridesOf(b, unit).filter(one => one.to === to);
+  if (strides.length === 0) return { rule: 'gui.3.1', reason: 'closedHex', cell: to };
+  const stride = strides.find(one => one.tail === tail);
+  if (!stride) return { rule: 'gui.4.4.1a', reason: 'notThatWay', cell: to };
   if (stride.cost > mp) return { rule: 'gui.4.a', reason: 'tooDear', cost: stride.cost, left: mp };
   return { rule: 'gui.4.1', reason: 'occupied', cell: to };
 }

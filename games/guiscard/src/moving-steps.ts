@@ -16,12 +16,13 @@ import { horsesFollow } from './bridles.ts';
 import { climbingOffers } from './climbing-offers.ts';
 import { isPerched } from './contact.ts';
 import { leaveFormation } from './formation-moves.ts';
-import { countHex, goOn, stay } from './going.ts';
+import { countHex, goingOn, goOn, stay } from './going.ts';
 import { killSurrounded, takeOff } from './harm.ts';
 import { exitsOf, keep, layCells, leadsOn, liftable, makeSpace, mayStop } from './journey.ts';
 import { turnOnTheWay } from './ladder-turning.ts';
-import { nowhere } from './missing.ts';
+import { closed, nowhere } from './missing.ts';
 import { place, type Stride, stridesOf, whyNoStep } from './movement.ts';
+import { LOOT_COST, whyNoLeave, whyNoLoot } from './moving-whys.ts';
 import { ridingOffers } from './riding-offers.ts';
 import type { Guiscard, Journey } from './shape.ts';
 import { CARRIED, CARRIER, LEFT } from './state.ts';
@@ -50,10 +51,12 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const b = battle(look);
           return open(b, frame).map(({ to, tail }) => ({ type: 'step', to, tail }));
         },
-        why(look, { unit, mp }, _seat, { to }) {
+        why(look, { unit, mp }, _seat, stride) {
           const b = battle(look);
-          return nowhere(b, 'gui.3.1', to) ?? whyNoStep(b, unit, to, mp);
+          return nowhere(b, 'gui.3.1', stride.to) ?? whyNoStep(b, unit, stride, mp);
         },
+        odds: (look, { step: _, ...journey }, _seat, { to, tail }) =>
+          goingOn(battle(look), journey, { type: 'step', to, tail }, 'entered'),
         take(flow, { step: _, ...journey }, _seat, { to, tail }) {
           const b = battle(flow);
           const { unit } = journey;
@@ -106,8 +109,9 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const b = battle(look);
           const here = b.state.loot.some(({ cell, bearer }) => bearer < 0 && cell === cellOf(b, unit));
           const bears = b.state.loot.some(({ bearer }) => bearer === unit);
-          return here && !bears && mp >= 2 && limit < 0 && !isMounted(b, unit) ? [{ type: 'takeLoot' }] : [];
+          return here && !bears && mp >= LOOT_COST && limit < 0 && !isMounted(b, unit) ? [{ type: 'takeLoot' }] : [];
         },
+        why: (look, journey) => whyNoLoot(battle(look), journey),
         take(flow, { step: _, ...journey }) {
           const b = battle(flow);
           const { unit } = journey;
@@ -122,6 +126,9 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const b = battle(look);
           return mp < 1 || limit >= 0 ? [] : exitsOf(b, unit).map(edge => ({ type: 'leave', edge }));
         },
+        why: (look, journey, _seat, { edge }) => whyNoLeave(battle(look), journey, edge),
+        odds: (look, { step: _, ...journey }, _seat, { edge }) =>
+          goingOn(battle(look), journey, { type: 'leave', edge }, 'left'),
         take(flow, { step: _, ...journey }, _seat, { edge }) {
           const b = battle(flow);
           const { unit } = journey;
@@ -171,6 +178,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const cells = layCells(b, unit);
           return (cells.length > 0 ? cells : [cellOf(b, unit)]).map(to => ({ type: 'lay', to }));
         },
+        why: (look, _frame, _seat, { to }) => closed(battle(look), 'gui.4.2.4b', to),
         take(flow, { unit }, _seat, { to }) {
           const b = battle(flow);
           for (const carried of b.state.carries.filter(({ by }) => by === unit)) {

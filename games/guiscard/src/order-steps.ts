@@ -12,6 +12,7 @@ import {
   sideOf,
 } from './battle.ts';
 import type { Frames } from './harm.ts';
+import { notAmong } from './missing.ts';
 import { retreatSpots } from './retreat.ts';
 import type { Guiscard, Retreat } from './shape.ts';
 
@@ -67,6 +68,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guiscard>, OrderStep> =
     offers: {
       goFirst: {
         list: (_look, { pending }) => pending.map(({ unit }) => ({ type: 'goFirst', unit })),
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.6.2e', unit),
         take: (flow, { pending }, _seat, { unit }) =>
           flow.next(
             ...pending.filter(frame => frame.unit === unit).map(frame => ({ step: 'retreat' as const, ...frame })),

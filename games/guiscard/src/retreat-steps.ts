@@ -20,8 +20,9 @@ import { leaveFormation } from './formation-moves.ts';
 import { ropeBetween } from './grapnels.ts';
 import { dropLadder, drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
 import { asksOrder, inTurn, test, testers } from './infiltration.ts';
-import { nowhere } from './missing.ts';
+import { closed, notAmong } from './missing.ts';
 import { isDrowning, place } from './movement.ts';
+import { drivenInto, outcomeOf } from './odds.ts';
 import { asides, fallCells, inBurningNaphtha, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
 import type { Guiscard, Retreat } from './shape.ts';
 
@@ -53,21 +54,29 @@ export function retreatOf(
       cause === 'fire' ? 'fire' : 'combat',
       `gui.${cause === 'fire' ? '5.4' : '6.5'}.double`,
     );
-  return [
-    {
-      step: 'retreat',
-      unit,
-      left,
-      start: cellOf(b, unit),
-      cause,
-      foes: [],
-      firsts: [],
-      gone: 0,
-      wound: false,
-      ...more,
-    },
-  ];
+  const frame = retreatFrom(b, unit, left, cause, more);
+  // gui.10.2.5a, gui.10.5.3b: who burns and has nowhere to go does not fall back at all.
+  if (cause !== 'flames' || retreatSpots(b, frame).length > 0)
+    flow.emit({ type: 'drivenBack', rule: RULES[cause], unit, hexes: left, wound: frame.wound });
+  return [{ step: 'retreat', ...frame }];
 }
+const retreatFrom = (
+  b: Battle,
+  unit: number,
+  left: number,
+  cause: Retreat['cause'],
+  more: Partial<Pick<Retreat, 'foes' | 'firsts' | 'wound'>>,
+): Retreat => ({
+  unit,
+  left,
+  start: cellOf(b, unit),
+  cause,
+  foes: [],
+  firsts: [],
+  gone: 0,
+  wound: false,
+  ...more,
+});
 
 /** gui.10.5.3b, R78: what burning naphtha does to whoever is in it; with nowhere to go he is killed. */
 export function roast(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
@@ -95,6 +104,7 @@ function testsIn(b: Battle, flow: Flow<Guiscard>, unit: number, last: boolean): 
     }
     if (!last && (result === 'stop' || result === 'wound')) halted = true;
   }
+  if (halted && isAlive(b, unit)) flow.emit({ type: 'stopped', rule: 'gui.4.3f', unit });
   if (halted && wounds === 0) frames.push(...harm(b, flow, unit, 'wounded', 'infiltration', 'gui.4.3f'));
   return { halted, frames };
 }
@@ -161,22 +171,29 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           // R22: at the end either end may be the head.
           return spots.flatMap(spot => [spot, { type: 'retreatTo' as const, to: spot.other, other: spot.to }]);
         },
-        why: (look, { cause }, _seat, { to }) =>
-          nowhere(battle(look), RULES[cause], to) ?? { rule: RULES[cause], reason: 'closedHex', cell: to },
+        why: (look, { cause }, _seat, { to }) => closed(battle(look), RULES[cause], to),
+        odds(look, { step: _, ...frame }, _seat, { to, other }) {
+          const b = battle(look);
+          const { unit } = frame;
+          const { spot, driven } = stepBack(b, frame, to, other);
+          if (isDrowning(b, unit, spot.to)) return 'sequence';
+          const there = (table: Battle): void => {
+            place(table, unit, spot.to, spot.tail);
+            leavePerch(table, unit);
+          };
+          return driven.rope >= 0 ? outcomeOf(b, there, driven) : drivenInto(b, unit, there, driven);
+        },
         take(flow, { step: _, ...frame }, _seat, { to, other }) {
           const b = battle(flow);
           const { unit } = frame;
-          const swap = cellsOf(b, unit).includes(to);
-          const spot = swap ? { to: other, tail: to } : { to, tail: other };
-          const start = frame.gone === 0 && isMounted(b, unit) ? spot.tail : frame.start;
-          const rope = ropeBetween(b, cellOf(b, unit), spot.to);
+          const { spot, driven } = stepBack(b, frame, to, other);
           driveTo(b, flow, unit, spot);
           flow.emit({ type: 'retreated', rule: RULES[frame.cause], unit, to: spot.to });
           if (isDrowning(b, unit, spot.to)) {
             drown(b, flow, unit);
             return;
           }
-          flow.next({ step: 'driven', retreat: { ...frame, start }, swap, rope });
+          flow.next(driven);
         },
       },
     },
@@ -214,6 +231,14 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
       giveWay: {
         list: (look, { unit, by, moved }) =>
           options(battle(look), unit, by, moved).map(({ to, tail }) => ({ type: 'giveWay', to, tail })),
+        why: (look, _frame, _seat, { to }) => closed(battle(look), 'gui.5.4.retreat', to),
+        odds: (look, { unit, moved }, _seat, { to, tail }) =>
+          drivenInto(battle(look), unit, table => place(table, unit, to, tail), {
+            step: 'pushedAside',
+            unit,
+            to,
+            moved,
+          }),
         take(flow, { unit, moved }, _seat, { to, tail }) {
           const b = battle(flow);
           driveTo(b, flow, unit, { to, tail });
@@ -257,6 +282,8 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           const b = battle(look);
           return fallCells(b, unit, horse, !isAlive(b, unit)).map(to => ({ type: 'lieAt', to }));
         },
+        why: (look, _frame, _seat, { to }) => closed(battle(look), 'gui.6.8a', to),
+        odds: () => 'sequence',
         take(flow, { unit }, _seat, { to }) {
           const b = battle(flow);
           b.state.cell[unit] = to;
@@ -270,6 +297,8 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           if (!isAlive(b, unit) || fallCells(b, unit, horse, false).length > 0) return [];
           return asides(b, unit, horse).map(aside => ({ type: 'moveAside', ...aside }));
         },
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.6.8b', unit),
+        odds: () => 'sequence',
         take(flow, frame, _seat, { unit, to }) {
           const b = battle(flow);
           const from = cellOf(b, unit);
@@ -284,6 +313,16 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
     },
   },
 });
+
+/** Where a step of a retreat leads, and what comes of it there. */
+function stepBack(b: Battle, frame: Retreat, to: number, other: number) {
+  const { unit } = frame;
+  const swap = cellsOf(b, unit).includes(to);
+  const spot = swap ? { to: other, tail: to } : { to, tail: other };
+  const start = frame.gone === 0 && isMounted(b, unit) ? spot.tail : frame.start;
+  const rope = ropeBetween(b, cellOf(b, unit), spot.to);
+  return { spot, driven: { step: 'driven' as const, retreat: { ...frame, start }, swap, rope } };
+}
 
 const options = (b: Battle, unit: number, by: number, moved: readonly number[]): Spot[] => {
   const crowded = cellsOf(b, by).find(cell => cellsOf(b, unit).includes(cell)) ?? cellOf(b, unit);

@@ -7,6 +7,7 @@ import { leaveFormation } from './formation-moves.ts';
 import { stay } from './going.ts';
 import { letGo } from './harm.ts';
 import { dismountCells, mountable, mountUp, saddleCost, stepDown } from './horses.ts';
+import { whyNoBridle } from './moving-whys.ts';
 import type { Guiscard } from './shape.ts';
 import { whyNoDismount, whyNoMount } from './whys.ts';
 
@@ -63,6 +64,7 @@ export const ridingOffers = (
       const b = battle(look);
       return limit >= 0 || isPerched(b, unit) ? [] : bridlesAt(b, unit).map(horse => ({ type: 'bridle', horse }));
     },
+    why: (look, { unit }, _seat, { horse }) => whyNoBridle(battle(look), unit, horse),
     take(flow, { step: _, ...journey }, _seat, { horse }) {
       const b = battle(flow);
       const { unit } = journey;
@@ -74,6 +76,7 @@ export const ridingOffers = (
   },
   letGo: {
     list: (look, { unit }) => ledBy(battle(look), unit).map(horse => ({ type: 'letGo', horse })),
+    why: (_look, _frame, _seat, { horse }) => ({ rule: 'gui.4.4.3b', reason: 'noBridle', horse }),
     take(flow, { step: _, ...journey }, _seat, { horse }) {
       const b = battle(flow);
       letGo(b, flow, horse);
@@ -86,7 +89,16 @@ export const ridingOffers = (
       if (limit >= 0 || entered === 0 || !isMounted(b, unit)) return [];
       return bridlesAt(b, unit).map(horse => ({ type: 'seize', horse }));
     },
-    odds: () => ({ modifiers: [], until: 'bridled' }),
+    why(look, { unit }, _seat, { horse }) {
+      const b = battle(look);
+      if (!isMounted(b, unit)) return { rule: 'gui.4.4.3d', reason: 'onFoot', unit };
+      return whyNoBridle(b, unit, horse);
+    },
+    odds: () => ({
+      modifiers: [],
+      until: 'bridled',
+      succeeds: told => told.some(({ type }) => type === 'bridled'),
+    }),
     take(flow, { step: _, ...journey }, _seat, { horse }) {
       const b = battle(flow);
       const { unit } = journey;

@@ -2,7 +2,7 @@
 import { neighbour, within } from '@carroccio/boards';
 import { at, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, cellOf, hasSpecial, isMounted, isOccupied, man, sideOf } from './battle.ts';
-import { nowhere } from './missing.ts';
+import { whyNotThere } from './missing.ts';
 import { hexCost, isPassable } from './movement.ts';
 import {
   awaitEntry,
@@ -78,8 +78,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
     offers: {
       put: {
         list: (look, { unit, group }) => placingCells(battle(look), unit, group).map(to => ({ type: 'put', to })),
-        why: (look, _frame, _seat, { to }) =>
-          nowhere(battle(look), RULE, to) ?? { rule: RULE, reason: 'notInZone', cell: to },
+        why: (look, _frame, _seat, { to }) => whyNotThere(battle(look), RULE, to),
         take(flow, { unit, group }, _seat, { to }) {
           const b = battle(flow);
           if (isMounted(b, unit)) {
@@ -99,6 +98,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
             placingCells(b, unit, group).length === 0;
           return stays ? [{ type: 'stayOut' }] : [];
         },
+        why: () => ({ rule: RULE, reason: 'mustPlace' }),
         take(flow, { unit, group }) {
           const b = battle(flow);
           awaitEntry(b, unit, group);
@@ -118,6 +118,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
           const b = battle(look);
           return facingsAt(b, unit, to, null).map(direction => ({ type: 'face', direction }));
         },
+        why: () => ({ rule: 'gui.1.2f', reason: 'noRoom' }),
         take: (flow, { unit, to }, _seat, { direction }) => putOn(battle(flow), unit, to, direction),
       },
     },
@@ -139,6 +140,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
             .filter(cell => canStand(b, cell) && horseFacings(b, cell, cells).length > 0)
             .map(to => ({ type: 'put', to }));
         },
+        why: (look, _frame, _seat, { to }) => whyNotThere(battle(look), RULE, to),
         take: (flow, { horse }, _seat, { to }) => flow.next({ step: 'faceHorse', horse, to }),
       },
       stayOut: {
@@ -148,6 +150,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
           const room = cells.some(cell => canStand(b, cell) && horseFacings(b, cell, cells).length > 0);
           return room ? [] : [{ type: 'stayOut' }];
         },
+        why: () => ({ rule: RULE, reason: 'mustPlace' }),
         take(flow, { horse }) {
           at(battle(flow).state.horses, horse).dead = true;
         },
@@ -164,6 +167,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
           const b = battle(look);
           return horseFacings(b, to, horseCells(b, horse)).map(direction => ({ type: 'face', direction }));
         },
+        why: () => ({ rule: RULE, reason: 'noRoom' }),
         take(flow, { horse, to }, _seat, { direction }) {
           const b = battle(flow);
           Object.assign(at(b.state.horses, horse), {
@@ -187,6 +191,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
             .filter(cell => [0, 1, 2, 3, 4, 5].some(front => rankCells(b, group, cell, front).length > 0))
             .map(to => ({ type: 'put', to }));
         },
+        why: (look, _frame, _seat, { to }) => whyNotThere(battle(look), 'gui.7.3.1a', to),
         take: (flow, { group }, _seat, { to }) => flow.next({ step: 'faceRank', group, to }),
       },
     },
@@ -203,6 +208,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
             .filter(front => rankCells(b, group, to, front).length > 0)
             .map(direction => ({ type: 'face', direction }));
         },
+        why: () => ({ rule: 'gui.7.3.1a', reason: 'noRoom' }),
         take(flow, { group, to }, _seat, { direction }) {
           const b = battle(flow);
           const cells = rankCells(b, group, to, direction);
@@ -237,6 +243,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
             .filter(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell))
             .map(to => ({ type: 'put', to }));
         },
+        why: (look, _frame, _seat, { to }) => whyNotThere(battle(look), RULE, to),
         take: (flow, { unit }, _seat, { to }) => putOn(battle(flow), unit, to, 0),
       },
       stayOut: {
@@ -246,6 +253,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
             ? []
             : [{ type: 'stayOut' }];
         },
+        why: () => ({ rule: RULE, reason: 'mustPlace' }),
         take(flow, { unit }) {
           battle(flow).state.cell[unit] = GONE;
         },

@@ -317,6 +317,7 @@ export type Guiscard = {
     cleared: { from: number; to: number; sunk: boolean };
     arrowsPassed: { unit: number; to: number; count: number };
     tested: { unit: number; enemy: number; die: number; modifiers: Modifier[]; total: number; result: string };
+    stopped: { unit: number };
     formed: { units: number[]; front: number };
     dissolved: { units: number[] };
     foulkon: { on: boolean };
@@ -350,6 +351,10 @@ export type Guiscard = {
       difference: number;
       modifiers: Modifier[];
     };
+    /** Somebody must fall back so many hexes, with a wound at the end of it or without. */
+    drivenBack: { unit: number; hexes: number; wound: boolean };
+    /** One of several takes the blow, as their owner chooses. */
+    blowFalls: { units: number[]; harm: Harm; unhorse: boolean; horse: boolean };
     retreated: { unit: number; to: number };
     stood: { unit: number };
     displaced: { unit: number; to: number };
@@ -423,6 +428,45 @@ export type Guiscard = {
     justCome: { unit: number };
     tooSoon: { unit: number };
     offCourse: { cell: number };
+    notAmong: { unit: number };
+    noRoom: object;
+    mustPlace: object;
+    mustName: object;
+    hasNamed: object;
+    resolved: { attack: number };
+    alreadyIn: { target: number };
+    notThatWay: { cell: number };
+    notVacated: { cell: number };
+    noBridle: { horse: number };
+    ledEnough: { unit: number };
+    noExit: { edge: number };
+    noLoot: { unit: number };
+    notBeside: { unit: number; mate: number };
+    noArrows: { unit: number };
+    notAtLadder: { ladder: number };
+    enemyAtLadder: { ladder: number };
+    notWaiting: { unit: number };
+    notOnTop: { unit: number };
+    noRope: { grapnel: number };
+    notReady: { engine: number };
+    notInFormation: { formation: number };
+    ridersShort: object;
+    ridersEnough: object;
+    firstDay: object;
+    isRestocking: object;
+    mustAssault: object;
+    nobodyAtHand: object;
+    dayBegun: object;
+    tooManyThrowers: { asked: number; left: number };
+    noBreach: { cell: number };
+    tooFewHands: { need: number; has: number };
+    noWork: object;
+    shutUp: object;
+    hasNegotiated: object;
+    noSortie: object;
+    notByEdge: { edge: number };
+    mapTaken: object;
+    notOnSale: object;
   };
   rolls:
     | 'impact'

@@ -1,7 +1,7 @@
 /** Tactical actions inside a siege: who goes, where they stand, how the day ends (gui.11.4). */
 import type { Flow, Frame, Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, isMounted, isOccupied } from './battle.ts';
-import { nowhere } from './missing.ts';
+import { notAmong, whyNotThere } from './missing.ts';
 import { isPassable } from './movement.ts';
 import { facingsAt, newEntry, putOn } from './setup.ts';
 import type { Guiscard } from './shape.ts';
@@ -145,6 +145,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       pick: {
         list: (look, { side, picked, action }) =>
           pickable(battle(look), side, picked, action).map(unit => ({ type: 'pick', unit })),
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.11.4.2b', unit),
         take(flow, frame, _seat, { unit }) {
           const siege = siegeOf(battle(flow));
           if (frame.action === 'relief') siege.outside = [...frame.picked, unit];
@@ -155,6 +156,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       },
       ready: {
         list: (_look, { picked, exact }) => (!exact && picked.length > 0 ? [{ type: 'ready' }] : []),
+        why: () => ({ rule: 'gui.11.4.2b', reason: 'mustName' }),
         take: () => undefined,
       },
     },
@@ -182,8 +184,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       put: {
         list: (look, { side, unit, cells }) =>
           standing(battle(look), unit, side, cells).map(to => ({ type: 'put', to })),
-        why: (look, _frame, _seat, { to }) =>
-          nowhere(battle(look), 'gui.11.4.1e', to) ?? { rule: 'gui.11.4.1e', reason: 'notInZone', cell: to },
+        why: (look, _frame, _seat, { to }) => whyNotThere(battle(look), 'gui.11.4.1e', to),
         take(flow, { unit, cells }, _seat, { to }) {
           const b = battle(flow);
           const ways = isMounted(b, unit) ? facingsAt(b, unit, to, cells) : [0];
@@ -194,6 +195,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       },
       patrol: {
         list: (_look, { sides }) => sides.map(edge => ({ type: 'patrol', edge })),
+        why: (_look, _frame, _seat, { edge }) => ({ rule: 'gui.11.4.1d', reason: 'notByEdge', edge }),
         take(flow, { unit }, _seat, { edge }) {
           const b = battle(flow);
           b.state.cell[unit] = AWAITED;
@@ -207,6 +209,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       stayOut: {
         list: (look, { side, unit, cells, sides }) =>
           sides.length === 0 && standing(battle(look), unit, side, cells).length === 0 ? [{ type: 'stayOut' }] : [],
+        why: () => ({ rule: 'gui.11.4.1e', reason: 'mustPlace' }),
         take(flow, { unit }) {
           // No room for him: he is not in this action.
           battle(flow).state.cell[unit] = LEFT;
@@ -229,6 +232,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
     offers: {
       withdraw: {
         list: () => [{ type: 'withdraw' }],
+        odds: () => 'sequence',
         take(flow, { side }) {
           const b = battle(flow);
           const siege = siegeOf(b);
@@ -236,7 +240,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
           if (!fled || !yieldField(b, flow)) flow.unwind('actionOver');
         },
       },
-      fightOn: { list: () => [{ type: 'fightOn' }], take: () => undefined },
+      fightOn: { list: () => [{ type: 'fightOn' }], odds: () => 'sequence', take: () => undefined },
     },
   },
 

@@ -1,6 +1,7 @@
 /** What the player with the initiative does with the day (gui.11.1.3, gui.11.2, gui.11.3, gui.11.5c). */
 import { at, type Flow, type Steps } from '@carroccio/kernel';
 import type { Battle, BattleOf } from './battle.ts';
+import { notAmong } from './missing.ts';
 import { BUILT, type Guiscard } from './shape.ts';
 import {
   atHand,
@@ -23,6 +24,7 @@ import {
   surrenderModifiers,
   wallType,
 } from './siege.ts';
+import { whyNoAssault, whyNoBombardment, whyNoBuilding, whyNoTerms } from './siege-whys.ts';
 import type { Siege } from './state.ts';
 
 type ChoiceStep = 'garrisonChoice' | 'besiegerChoice' | 'teaming';
@@ -80,6 +82,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
     offers: {
       sortie: {
         list: look => sorties(battle(look)).map(action => ({ type: 'sortie', action })),
+        why: () => ({ rule: 'gui.11.1.3c', reason: 'noSortie' }),
         take(flow, _frame, _seat, { action }) {
           const b = battle(flow);
           // gui.11.4a: nothing else happens on a day of fighting.
@@ -90,6 +93,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
       },
       wait: {
         list: () => [{ type: 'wait' }],
+        odds: () => 'sequence',
         take: flow => {
           // gui.11.1.3d
           const siege = siegeOf(battle(flow));
@@ -118,6 +122,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
             ? [{ type: 'assault' }]
             : [];
         },
+        why: look => whyNoAssault(battle(look)),
         take(flow, _frame, side) {
           siegeOf(battle(flow)).initiative = side;
           flow.next({ step: 'tactical', action: 'assault' });
@@ -137,6 +142,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
             })),
           );
         },
+        why: (look, { engines }, _seat, { cell, points }) => whyNoBombardment(battle(look), engines, cell, points),
         odds: () => ({ modifiers: [], until: 'bombarded' }),
         take(flow, { engines }, seat, { cell, points }) {
           const b = battle(flow);
@@ -162,6 +168,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           if (siege.spy || !hasTeam(b)) return [];
           return BUILT.map(item => ({ type: 'build', item }));
         },
+        why: look => whyNoBuilding(battle(look)),
         take(flow, frame, side, { item }) {
           const siege = siegeOf(battle(flow));
           siege.items.push({ kind: item, side, days: 0, builders: [], since: siege.day });
@@ -177,6 +184,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
             team.length === 0 ? [{ type: 'workOn' as const, item }] : [],
           );
         },
+        why: look => whyNoBuilding(battle(look)),
         take(flow, frame, _seat, { item }) {
           const siege = siegeOf(battle(flow));
           at(siege.items, item).since = siege.day;
@@ -191,6 +199,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
             team.length > 0 && since < siege.day ? [{ type: 'standDown' as const, item }] : [],
           );
         },
+        why: () => ({ rule: 'gui.11.2b', reason: 'noWork' }),
         take(flow, frame, _seat, { item }) {
           const siege = siegeOf(battle(flow));
           at(siege.items, item).builders = [];
@@ -203,7 +212,12 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const siege = siegeOf(battle(look));
           return siege.day > 1 && !siege.negotiated && !siege.shutIn && !siege.spy ? [{ type: 'negotiate' }] : [];
         },
-        odds: look => ({ modifiers: surrenderModifiers(battle(look)), until: 'negotiated' }),
+        why: look => whyNoTerms(battle(look)),
+        odds: look => ({
+          modifiers: surrenderModifiers(battle(look)),
+          until: 'negotiated',
+          succeeds: told => told.some(event => event.type === 'negotiated' && event.ok),
+        }),
         take(flow, frame) {
           const b = battle(flow);
           siegeOf(b).negotiated = true;
@@ -222,6 +236,8 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const must = siegeOf(b).spy && atHand(b, BESIEGER).length > 0 && !isRestocking(siegeOf(b));
           return must ? [] : [{ type: 'endDay' }];
         },
+        why: () => ({ rule: 'gui.11.6.13', reason: 'mustAssault' }),
+        odds: () => 'sequence',
         take(flow) {
           const b = battle(flow);
           const { shutIn, bombarded } = siegeOf(b);
@@ -243,6 +259,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
     offers: {
       builder: {
         list: look => builders(battle(look)).map(unit => ({ type: 'builder', unit })),
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.11.2b', unit),
         take(flow, frame, _seat, { unit }) {
           at(siegeOf(battle(flow)).items, frame.item).builders.push(unit);
           flow.next(frame);

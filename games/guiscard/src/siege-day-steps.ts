@@ -2,6 +2,7 @@
 import { at, type Flow, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, isWounded, other, sideOf } from './battle.ts';
 import { harm } from './harm.ts';
+import { notAmong } from './missing.ts';
 import type { Guiscard } from './shape.ts';
 import {
   BESIEGER,
@@ -111,6 +112,7 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
     offers: {
       strikeDown: {
         list: (look, { side }) => campaigners(battle(look), side).map(unit => ({ type: 'strikeDown', unit })),
+        why: (look, { rule }, _seat, { unit }) => notAmong(battle(look), rule, unit),
         take(flow, { side, chooser, left, rule }, _seat, { unit }) {
           const b = battle(flow);
           harm(b, flow, unit, 'wounded', 'siege', rule);

@@ -1,6 +1,7 @@
 /** Patrols that come upon a supply party, and the sides of the map by which groups come (gui.11.4.3). */
 import type { Steps } from '@carroccio/kernel';
 import { type BattleOf, setMark } from './battle.ts';
+import { notAmong } from './missing.ts';
 import { newEntry } from './setup.ts';
 import type { Guiscard } from './shape.ts';
 import { besieged, besieging, patrolPool, siegeOf } from './siege.ts';
@@ -36,10 +37,12 @@ export const siegePatrolSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Patrol
     offers: {
       pick: {
         list: (look, { picked }) => patrolPool(battle(look), picked).map(unit => ({ type: 'pick', unit })),
+        why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.11.4.3b', unit),
         take: (flow, { picked }, _seat, { unit }) => flow.next({ step: 'patrolPick', picked: [...picked, unit] }),
       },
       ready: {
         list: (_look, { picked }) => (picked.length > 0 ? [{ type: 'ready' }] : []),
+        why: () => ({ rule: 'gui.11.4.3b', reason: 'mustName' }),
         take(flow, { picked }, side) {
           const b = battle(flow);
           const siege = siegeOf(b);
@@ -67,6 +70,7 @@ export const siegePatrolSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Patrol
     offers: {
       patrol: {
         list: (_look, { edges }) => edges.map(edge => ({ type: 'patrol', edge })),
+        why: (_look, _frame, _seat, { edge }) => ({ rule: 'gui.11.4.3c', reason: 'notByEdge', edge }),
         take(flow, { side, units }, _seat, { edge }) {
           const b = battle(flow);
           const siege = siegeOf(b);

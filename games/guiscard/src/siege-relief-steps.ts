@@ -42,6 +42,7 @@ export const siegeReliefSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Relief
       },
       divide: {
         list: look => (atHand(battle(look), BESIEGER).length >= 2 ? [{ type: 'divide' }] : []),
+        why: () => ({ rule: 'gui.11.4.1k', reason: 'nobodyAtHand' }),
         take(flow) {
           const left = atHand(battle(flow), BESIEGER).length - 1;
           giveTheDay(

@@ -15,6 +15,7 @@ import { bringDown, ignite, isFlammable } from './flames.ts';
 import { isHooked, pullersOf } from './grapnels.ts';
 import { type Frames, harm, killSurrounded } from './harm.ts';
 import { fallenHalves, tumbleCells } from './ladders.ts';
+import { closed } from './missing.ts';
 import type { Guiscard } from './shape.ts';
 import { CARRIED, GONE, HEALTHY, type Task } from './state.ts';
 import { stillAtIt } from './tasks.ts';
@@ -144,6 +145,8 @@ export const taskSteps = (battle: BattleOf): Pick<Steps<Guiscard>, TaskStep> => 
           const b = battle(look);
           return fallenHalves(b, at(b.state.ladders, ladder)).map(cell => ({ type: 'setLadder', cell, direction: 0 }));
         },
+        why: () => ({ rule: 'gui.10.1.6b', reason: 'noRoom' }),
+        odds: () => 'sequence',
         take(flow, { ladder }, _seat, { cell }) {
           Object.assign(at(battle(flow).state.ladders, ladder), { other: cell, direction: -1, bearers: [] });
         },
@@ -161,6 +164,8 @@ export const taskSteps = (battle: BattleOf): Pick<Steps<Guiscard>, TaskStep> => 
     offers: {
       lieAt: {
         list: (look, { unit, cell }) => tumbleCells(battle(look), unit, cell).map(to => ({ type: 'lieAt', to })),
+        why: (look, _frame, _seat, { to }) => closed(battle(look), 'gui.10.1.6c', to),
+        odds: () => 'sequence',
         take(flow, { unit }, _seat, { to }) {
           const b = battle(flow);
           const below = livingAt(b, to, unit);

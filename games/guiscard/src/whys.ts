@@ -5,6 +5,7 @@ import { fitsAttack } from './combat.ts';
 import { ableAgainst, bearsLadder, canAttack } from './contact.ts';
 import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './fire.ts';
 import { controller, flanksOf, isLoose, saddleCost } from './horses.ts';
+import { nobody } from './missing.ts';
 import type { Guiscard, Journey } from './shape.ts';
 import { ATTACKED, BUSY, CARRIER, FIRED, FRESH, VOLLEYED } from './state.ts';
 
@@ -35,6 +36,19 @@ export function whyNoJoin(b: Battle, side: number, unit: number, index: number):
   return beyond === undefined
     ? { rule: 'gui.6.2b', reason: 'noTarget', unit }
     : { rule: 'gui.6.2b', reason: 'cannotAttack', unit, target: beyond };
+}
+
+/** gui.6.2a, R29: why an enemy is not taken into an attack already declared. */
+export function whyNotIncluded(b: Battle, index: number, target: number): Why {
+  const attack = b.state.attacks[index];
+  const missing = nobody(b, 'gui.6.2a', target);
+  if (missing) return missing;
+  const [first] = attack?.attackers ?? [];
+  if (!attack || first === undefined) return { rule: 'gui.6.2a', reason: 'resolved', attack: index };
+  if (attack.charge >= 0) return { rule: 'gui.7.2.3c', reason: 'foughtAlone', unit: target };
+  if (attack.defenders.includes(target)) return { rule: 'gui.6.2a', reason: 'alreadyIn', target };
+  const unit = attack.attackers.find(one => !canAttack(b, one, target)) ?? first;
+  return { rule: 'gui.6.2a', reason: 'cannotAttack', unit, target };
 }
 
 /** gui.4.4.2: why he does not mount that horse. */

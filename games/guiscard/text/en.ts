@@ -4,6 +4,7 @@ import type { Guiscard } from '../src/shape.ts';
 import { actions } from './en/actions.ts';
 import { events } from './en/events.ts';
 import { LEXICON } from './en/lexicon.ts';
+import { outcomes } from './en/outcomes.ts';
 import { prompts } from './en/prompts.ts';
 import { refusals } from './en/refusals.ts';
 import { createSpeech } from './speech.ts';
@@ -95,6 +96,7 @@ export const english = (names: Names): Words<Guiscard> => {
     steps: prompts(speech),
     actions: actions(speech),
     events: events(speech),
+    outcomes: outcomes(speech),
     refusals: refusals(speech),
     rolls: {
       impact: 'Where the shot comes down',

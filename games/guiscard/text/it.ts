@@ -4,6 +4,7 @@ import type { Guiscard } from '../src/shape.ts';
 import { actions } from './it/actions.ts';
 import { events } from './it/events.ts';
 import { LEXICON } from './it/lexicon.ts';
+import { outcomes } from './it/outcomes.ts';
 import { prompts } from './it/prompts.ts';
 import { refusals } from './it/refusals.ts';
 import { createSpeech } from './speech.ts';
@@ -96,6 +97,7 @@ export const italian = (names: Names): Words<Guiscard> => {
     steps: prompts(speech),
     actions: actions(speech),
     events: events(speech),
+    outcomes: outcomes(speech),
     refusals: refusals(speech),
     rolls: {
       impact: 'Esagono di impatto',

@@ -219,7 +219,7 @@ export interface GameDefinition<G extends Shape> {
    * The fields of an event that tell how it came about (totals, modifiers, cards turned) and not what it does to the
    * pieces; `true` where the whole event tells nothing else. Odds are merged without them.
    */
-  details?: { readonly [E in EventType<G>]?: true | readonly (keyof G['events'][E] & string)[] };
+  details?: { readonly [E in EventType<G>]?: true | readonly ('rule' | (keyof G['events'][E] & string))[] };
   /** Whether a rule can be in force in this scenario at all; without it, every rule can. */
   belongs?(rule: RuleId, scenario: G['scenarios']): boolean;
   /** What has happened so far as a page of chronicle in prose, a string a paragraph. */

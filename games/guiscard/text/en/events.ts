@@ -79,6 +79,7 @@ const movementEvents = (n: Speech) =>
       say`${n.unit(s, unit)} hands ${count(arrows, 'fire arrow', 'fire arrows')} to ${n.unit(s, to)}`,
     tested: ({ unit, enemy, die, modifiers, result }, s) =>
       say`${n.unit(s, enemy)} strikes at ${n.unit(s, unit)} in passing (${tally(die, modifiers)}): he ${TESTS[result] ?? result}`,
+    stopped: ({ unit }, s) => say`${n.unit(s, unit)} goes no further`,
     formed: ({ units, front }, s) => say`${n.units(s, units)} stand in formation, front ${n.direction(front)}`,
     dissolved: ({ units }, s) => say`The formation of ${n.units(s, units)} is no more`,
     foulkon: ({ on }) => (on ? 'The formation closes into a foulkon' : 'The foulkon opens'),
@@ -93,6 +94,10 @@ const combatEvents = (n: Speech) =>
       const shift = modifiers.reduce((sum, { value }) => sum + value, 0);
       return say`${n.units(s, attackers)} against ${defenders.length > 0 ? n.units(s, defenders) : 'a horse'}: column ${COLUMN_NAMES[column] ?? column} (${signed(shift)}), ${rolled(die, armour)}: ${result === '' ? 'no effect' : result}`;
     },
+    drivenBack: ({ unit, hexes, wound }, s) =>
+      say`${n.unit(s, unit)} must fall back ${count(hexes, 'hex', 'hexes')}${wound ? ', wounded' : ''}`,
+    blowFalls: ({ units, harm, unhorse, horse }, s) =>
+      say`One of ${n.units(s, units)} is struck: ${HARMS[harm]}${horse ? ', unhorsed, the horse killed' : unhorse ? ', unhorsed' : ''}`,
     retreated: ({ unit, to }, s) => say`${n.unit(s, unit)} falls back to ${n.hex(s, to)}`,
     stood: ({ unit }, s) => say`${n.unit(s, unit)} does not give ground`,
     displaced: ({ unit, to }, s) => say`${n.unit(s, unit)} makes room and goes to ${n.hex(s, to)}`,

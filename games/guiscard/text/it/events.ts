@@ -79,6 +79,7 @@ const movementEvents = (n: Speech) =>
       say`${n.unit(s, unit)} passa ${count(arrows, 'freccia incendiaria', 'frecce incendiarie')} a ${n.unit(s, to)}`,
     tested: ({ unit, enemy, die, modifiers, result }, s) =>
       say`${n.unit(s, enemy)} colpisce ${n.unit(s, unit)} al passaggio (${tally(die, modifiers)}): ${TESTS[result] ?? result}`,
+    stopped: ({ unit }, s) => say`${n.unit(s, unit)} non va oltre`,
     formed: ({ units, front }, s) => say`${n.units(s, units)} sono in formazione, fronte ${n.direction(front)}`,
     dissolved: ({ units }, s) => say`La formazione di ${n.units(s, units)} si scioglie`,
     foulkon: ({ on }) => (on ? 'La formazione si chiude a foulkon' : 'Il foulkon si apre'),
@@ -93,6 +94,10 @@ const combatEvents = (n: Speech) =>
       const shift = modifiers.reduce((sum, { value }) => sum + value, 0);
       return say`${n.units(s, attackers)} contro ${defenders.length > 0 ? n.units(s, defenders) : 'un cavallo'}: colonna ${COLUMN_NAMES[column] ?? column} (${signed(shift)}), ${rolled(die, armour)}: ${result === '' ? 'nessun effetto' : result}`;
     },
+    drivenBack: ({ unit, hexes, wound }, s) =>
+      say`${n.unit(s, unit)} deve indietreggiare di ${count(hexes, 'esagono', 'esagoni')}${wound ? ', ferito' : ''}`,
+    blowFalls: ({ units, harm, unhorse, horse }, s) =>
+      say`Uno tra ${n.units(s, units)} è colpito: ${HARMS[harm]}${horse ? ', disarcionato, il cavallo ucciso' : unhorse ? ', disarcionato' : ''}`,
     retreated: ({ unit, to }, s) => say`${n.unit(s, unit)} indietreggia in ${n.hex(s, to)}`,
     stood: ({ unit }, s) => say`${n.unit(s, unit)} non cede terreno`,
     displaced: ({ unit, to }, s) => say`${n.unit(s, unit)} fa posto e va in ${n.hex(s, to)}`,
