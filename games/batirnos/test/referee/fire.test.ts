@@ -69,7 +69,7 @@ describe('guns at long range', () => {
     },
   );
 
-  rule(['nqsb.9.2.one-action', 'nqsb.8.marker'], 'guns are put in order only in battery, not limbered', () => {
+  rule(['nqsb.9.2.actions', 'nqsb.8.marker'], 'guns are put in order only in battery, not limbered', () => {
     // l. 941.
     const resting = (second: boolean) =>
       rallying(
