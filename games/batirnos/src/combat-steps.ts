@@ -14,6 +14,7 @@ import {
   mark,
   marked,
   onMap,
+  paralysed,
   shaken,
   sideOf,
   strengthOf,
@@ -309,7 +310,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const { unit, foe, from, to, at } = frame;
       const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
       if (!won || cellOf(b, unit) !== from || marked(b, unit, WENT_BACK | EVADED)) return;
-      if (shaken(b, unit) || inArea(b, unit)) return;
+      if (shaken(b, unit) || paralysed(b, unit) || inArea(b, unit)) return;
       const advance = !whyNoPress(b, unit, to);
       const chase = !whyNoPursuit(b, unit, at);
       if (advance || chase) flow.next({ ...frame, advance, chase, step: 'pressing' });

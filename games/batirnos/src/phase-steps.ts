@@ -187,7 +187,7 @@ const supple = (b: Battle, unit: number): boolean =>
 
 /** The cavalry raid: horse of the division moves once more, out of contact. */
 const raiders = (b: Battle, unit: number): boolean =>
-  underAbility(b, unit, 'raid') && isCavalry(b, unit) && !marked(b, unit, LATE) && inCommand(b, unit);
+  underAbility(b, unit, 'raid') && isCavalry(b, unit) && !marked(b, unit, EVADED | LATE) && inCommand(b, unit);
 
 /** nqsb.9.6, the cavalry raid: why a unit does not move after the melee. */
 function whyNotLate(b: Battle, side: number, unit: number): Why {

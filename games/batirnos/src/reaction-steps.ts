@@ -10,7 +10,6 @@ import {
   enemyOf,
   isArtillery,
   mark,
-  marked,
   onMap,
   sideOf,
   typeOf,
@@ -333,15 +332,11 @@ function whyNotLeft(b: Battle, { mover, left, done }: Frame<Batirnos, 'departure
   const strange = whyNoFoe(b, unit, sideOf(b, mover), rule);
   if (strange) return strange;
   if (!left.includes(unit)) return { rule, reason: 'notLeft', unit };
-  if (done.includes(unit)) return { rule, reason: 'hasReacted', unit };
-  return marked(b, unit, EVADED) ? { rule: 'nqsb.9.8.once', reason: 'hasEvaded', unit } : undefined;
+  return done.includes(unit) ? { rule, reason: 'hasReacted', unit } : undefined;
 }
 
 const leavers = (b: Battle, { mover, left, done }: { mover: number; left: number[]; done: number[] }): number[] =>
   left.filter(
     unit =>
-      !done.includes(unit) &&
-      onMap(b, unit) &&
-      !marked(b, unit, EVADED) &&
-      (chases(b, unit, mover).length > 0 || mayPartWithShot(b, unit, mover)),
+      !done.includes(unit) && onMap(b, unit) && (chases(b, unit, mover).length > 0 || mayPartWithShot(b, unit, mover)),
   );

@@ -111,6 +111,7 @@ function whyNoSuchChase(b: Battle, unit: number, mover: number, how: Chase): Why
 export function whyNoChase(b: Battle, unit: number, mover: number, how: Chase): Why {
   const helpless = whyHelpless(b, unit);
   if (helpless) return helpless;
+  if (marked(b, unit, EVADED)) return { rule: 'nqsb.9.8.once', reason: 'hasEvaded', unit };
   if (inArea(b, unit)) return { rule: 'nqsb.9.11.limits', reason: 'inBuildings', unit };
   if (apart(b, unit, mover) < 2) return { rule: 'nqsb.3.3.1.pursue', reason: 'besideEnemy', unit };
   if (engagersOf(b, unit).length > 0) return { rule: 'nqsb.10.13', reason: 'engaged', unit };
