@@ -36,7 +36,7 @@ import { guarded } from './test-steps.ts';
 import { due, takeResult, testFrame } from './tests.ts';
 import { chargePoints, newTrip, noteContacts, speedOf, walk } from './trips.ts';
 
-type CombatStep = 'fights' | 'nextFight' | 'fight' | 'leading' | 'blows' | 'pursuit' | 'pressing';
+type CombatStep = 'fights' | 'nextFight' | 'fight' | 'leading' | 'blows' | 'pursuit' | 'pressing' | 'advancing';
 
 const melee = ({ side, attacks, joined, at }: Melee): Melee => ({ side, attacks, joined, at });
 
@@ -327,16 +327,11 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
         why: (look, { unit, to }) => whyNoPress(battle(look), unit, to),
         take(flow, { unit, to }, _, { facing }) {
           const b = battle(flow);
-          const from = cellOf(b, unit);
           mark(b, unit, PRESSED);
-          walk(b, flow, unit, to, aggregated(b, unit));
-          b.state.facing[unit] = facing;
-          noteContacts(b, unit, from);
-          flow.emit({ type: 'pressed', rule: 'nqsb.9.11', unit, to });
-          // nqsb.9.11.ex2: those it comes next to may slip away; it fights nobody and fires at nobody.
-          flow.next({ step: 'evasion', mover: unit, done: [] });
+          flow.next(...guarded(b, unit, [{ step: 'advancing', unit, to, facing }]));
         },
-        odds: look => playGoesOn(look),
+        odds: (look, { unit, to }, seat, { facing }) =>
+          nerveStakes(battle(look), seat, unit, [{ step: 'advancing', unit, to, facing }]) ?? playGoesOn(look),
       },
       pursue: {
         list: (look, { unit, chase }) =>
@@ -367,6 +362,21 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
         },
       },
       decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: look => playGoesOn(look) },
+    },
+  },
+
+  /** nqsb.9.11: the hex of the beaten enemy is taken. */
+  advancing: {
+    rule: 'nqsb.9.11',
+    run(flow, { unit, to, facing }) {
+      const b = battle(flow);
+      const from = cellOf(b, unit);
+      walk(b, flow, unit, to, aggregated(b, unit));
+      b.state.facing[unit] = facing;
+      noteContacts(b, unit, from);
+      flow.emit({ type: 'pressed', rule: 'nqsb.9.11', unit, to });
+      // nqsb.9.11.ex2: those it comes next to may slip away; it fights nobody and fires at nobody.
+      flow.next({ step: 'evasion', mover: unit, done: [] });
     },
   },
 });

@@ -79,8 +79,12 @@ function afterHalt(b: Battle, trip: Trip): Frame<Batirnos>[] {
   const fresh = enemiesNear(b, cellOf(b, unit), side).filter(foe => !before.includes(foe) || trip.entered > 0);
   const frames: Frame<Batirnos>[] = [];
   const rival = trip.rival;
-  if (rival >= 0 && onMap(b, rival) && apart(b, rival, unit) > 1 && trip.rivalPoints > 0)
-    frames.push({ step: 'rivalStep', mover: unit, unit: rival, points: trip.rivalPoints, on: true });
+  if (rival >= 0 && onMap(b, rival))
+    frames.push(
+      apart(b, rival, unit) > 1 && trip.rivalPoints > 0
+        ? { step: 'rivalStep', mover: unit, unit: rival, points: trip.rivalPoints, on: true }
+        : { step: 'rivalHalt', mover: unit, unit: rival, awaited: true },
+    );
   // nqsb.9.10.no: not after Inseguire, nor after a chase by Incalzare or Inseguire.
   if (trip.entered > 0 && fresh.length > 0 && kind !== 'pursuit' && kind !== 'chase')
     frames.push(

@@ -46,10 +46,14 @@ export function evade(b: Battle, unit: number, to: number, threat: number): Fram
   return guarded(b, unit, [{ step: 'evading', unit, to, threat }], { reaction: true, ...(extra ? { extra } : {}) });
 }
 
-/** Remembers that a unit came into contact by reaction, and lets the other side answer (section 1.6). */
-function meet(b: Battle, flow: Flow<Batirnos>, unit: number, from: number): void {
-  noteContacts(b, unit, from);
-  mark(b, unit, FIERCE | REACTED);
+/** R49, R91: remembers that a unit came into contact by reaction. */
+function noteMeeting(b: Battle, unit: number): void {
+  if (noteContacts(b, unit, -1).length > 0) mark(b, unit, FIERCE | REACTED);
+}
+
+/** A unit has come into contact by its own last step: the other side may answer (section 1.6). */
+function meet(b: Battle, flow: Flow<Batirnos>, unit: number): void {
+  noteMeeting(b, unit);
   const side = sideOf(b, unit);
   const foes = enemiesNear(b, cellOf(b, unit), side);
   flow.next(
@@ -123,13 +127,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         why: (look, { mover }, _, { unit }) => whyNoCountercharge(battle(look), unit, mover, 'nqsb.9.5.charge'),
         take(flow, { mover }, _, { unit }) {
           const b = battle(flow);
-          const trip = flow.enclosing('marching');
-          trip.rival = unit;
-          trip.rivalPoints = chargePoints(b, unit);
           unmark(b, unit, AMBUSHED);
           flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.charge', unit, target: mover });
           flow.next(
-            ...guarded(b, unit, [{ step: 'rivalStep', mover, unit, points: trip.rivalPoints, on: false }], {
+            ...guarded(b, unit, [{ step: 'rivalStep', mover, unit, points: chargePoints(b, unit), on: false }], {
               reaction: true,
             }),
           );
@@ -166,10 +167,13 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           const left = stepped(trip, typeof cost === 'number' ? cost : points).points;
           walk(b, flow, unit, to, trip.company);
           const march = on ? null : rivalOf(flow);
-          if (march) march.rivalPoints = left;
-          if (mustStop(b, unit, to)) {
-            if (march) march.rival = -1;
-            flow.next({ step: 'rivalHalt', mover, unit });
+          const met = mustStop(b, unit, to);
+          if (march) {
+            march.rival = met ? -1 : unit;
+            march.rivalPoints = left;
+          }
+          if (met) {
+            flow.next({ step: 'rivalHalt', mover, unit, awaited: false });
           } else if (on) flow.next({ step: 'rivalStep', mover, unit, points: left, on });
         },
       },
@@ -195,11 +199,12 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
       halt: {
         list: (look, { unit }) => facings(battle(look), unit).map(facing => ({ type: 'halt', facing })),
         why: (_, { unit }) => ({ rule: 'nqsb.5.1', reason: 'keepsFacing', unit }),
-        take(flow, { unit }, _, { facing }) {
+        take(flow, { unit, awaited }, _, { facing }) {
           const b = battle(flow);
           b.state.facing[unit] = facing;
           flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });
-          meet(b, flow, unit, -1);
+          if (awaited) noteMeeting(b, unit);
+          else meet(b, flow, unit);
         },
         odds: look => playGoesOn(look),
       },

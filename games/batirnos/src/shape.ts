@@ -230,7 +230,8 @@ export type Batirnos = {
     evading: { frame: { unit: number; to: number; threat: number } };
     counter: { frame: { mover: number; target: number; points: number }; asks: 'countercharge' | 'hold' };
     rivalStep: { frame: { mover: number; unit: number; points: number; on: boolean }; asks: 'step' | 'halt' };
-    rivalHalt: { frame: { mover: number; unit: number }; asks: 'halt' };
+    /** Awaited: it has ridden out, and the enemy made the last step. */
+    rivalHalt: { frame: { mover: number; unit: number; awaited: boolean }; asks: 'halt' };
     halted: { frame: Trip };
     firmness: { frame: { side: number; mover: number; foes: number[] }; asks: 'stand' | 'hold' };
     departures: { frame: { mover: number; left: number[]; done: number[] }; asks: 'chase' | 'partingShot' | 'hold' };
@@ -270,6 +271,7 @@ export type Batirnos = {
     forced: { frame: Forced };
     retreating: { frame: Forced; asks: 'fallBack' | 'stay' };
     pursuit: { frame: { unit: number; foe: number; from: number; to: number; at: Melee['at'] } };
+    advancing: { frame: { unit: number; to: number; facing: number } };
     pressing: {
       frame: { unit: number; foe: number; from: number; to: number; at: Melee['at']; advance: boolean; chase: boolean };
       asks: 'press' | 'pursue' | 'decline';

@@ -105,7 +105,10 @@ describe('the countercharge', () => {
       t.act(step(p, '1007'));
       expect(types(t)).toEqual(['halt']);
       t.act(halt(p));
-      expect([p.where('A'), p.where('B')]).toEqual(['1007', '1006']);
+      // Both have moved: the one that was met turns as it likes too.
+      expect([t.step, t.seats, types(t)]).toEqual(['rivalHalt', [1], ['halt']]);
+      t.act(halt(p, 'SW'));
+      expect([p.where('A'), p.where('B'), p.state.facing[p.unit('B')]]).toEqual(['1007', '1006', p.facing('SW')]);
       expect(t.step).toBe('moving');
     },
   );
@@ -201,8 +204,10 @@ describe('the countercharge', () => {
     t.act({ type: 'countercharge', unit: p.unit('B') })
       .act(step(p, '1006'))
       .act(step(p, '1007'))
-      .act(halt(p));
+      .act(halt(p))
+      .act(halt(p, 'S'));
     expect(marks(p, 'A') & FIERCE).toBe(0);
+    expect(marks(p, 'B') & (FIERCE | REACTED)).toBe(FIERCE | REACTED);
     const near = field('fr-cp-chev', '1008', 'sp-cp');
     const u = moving(near).act(march(near, 'A')).act(step(near, '1007'));
     u.act({ type: 'countercharge', unit: near.unit('B') }).act(step(near, '1006'));

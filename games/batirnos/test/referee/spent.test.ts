@@ -172,4 +172,21 @@ describe('taking the hex', () => {
       expect([won('d'), won('w')]).toEqual([['decline', 'press'], []]);
     },
   );
+
+  rule(['nqsb.10.12', 'nqsb.9.11'], 'weakened troops take it only after their test; failed, they stay', () => {
+    // l. 1351: every action; R59.
+    const won = (...values: number[]) => {
+      const p = duel('fr-pm-line', 'sp-pm')
+        .put('A', 0, 'fr-pm-line', '1007', 'N', { strength: 1 })
+        // The test to attack, the blows, the test to follow.
+        .draws(0, 1, 2, 3, ...values);
+      const t = settle(settle(fighting(p, 'A')).act(READY));
+      expect(p.where('B')).not.toBe('1006');
+      t.act({ type: 'press', facing: p.facing('N') });
+      settle(t);
+      return [p.where('A'), t.told('tested').at(-1)?.kind, t.step];
+    };
+    expect(won(8, 7, 6)).toEqual(['1007', 'nerve', null]);
+    expect(won(8, 7, 1)).toEqual(['1006', 'nerve', null]);
+  });
 });
