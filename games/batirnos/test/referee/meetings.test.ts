@@ -71,6 +71,28 @@ describe('horse and its fallback', () => {
       expect([after(true), after(false)]).toEqual([1, 0]);
     },
   );
+
+  rule(
+    ['nqsb.9.4.fallback', 'nqsb.7.1.cavalry'],
+    'nor before one that another friend has driven back, or destroyed, later in the phase',
+    () => {
+      // l. 822, 988: at the end of the phase that enemy is in the combat no more.
+      const after = (...values: number[]) => {
+        const p = duel('fr-cp-chev')
+          .put('C', 0, 'fr-pm-line', '1107', 'N', { division: 1 })
+          .lead(0, 1, '1110', 'villequier')
+          .order(0, 1, 11)
+          .draws(0, 8, 7, 6, 5, 4, ...values)
+          .draws(1, 8, 7, 6, 5);
+        settle(fighting(p, 'A').act(READY));
+        const t = settle(fighting(p, 'C').act(READY));
+        while (t.step === 'pressing') t.act({ type: 'decline' });
+        return [p.where('B'), p.play({ step: 'cavalryBack' }).told('fellBack').length];
+      };
+      expect(after(8, 7, 6, 5)).toEqual(['1006', 1]);
+      expect(after(1, 2, 8, 7)).toEqual(['1005', 0]);
+    },
+  );
 });
 
 describe('losses on both sides', () => {

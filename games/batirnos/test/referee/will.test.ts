@@ -59,6 +59,17 @@ describe('aggressive troops', () => {
     expect(rushed(beside(10))).toBe(0);
   });
 
+  rule('nqsb.9.1', 'beside an enemy already they leave it for no other, and fight it', () => {
+    // l. 924: the nearest.
+    const p = position()
+      .put('G', 0, 'fr-cp-gend', '1009', 'N')
+      .put('B', 1, 'sp-pm', '1008', 'S')
+      .put('C', 1, 'sp-pm', '1210', 'S');
+    expect([rushed(p), p.where('G')]).toEqual([0, '1009']);
+    const t = p.play({ step: 'strays', done: [] });
+    expect(t.told('attacked')).toEqual([expect.objectContaining({ unit: p.unit('G'), target: p.unit('B') })]);
+  });
+
   rule(['nqsb.9.1', 'nqsb.9.4.2.advantage'], 'heavy horse that came on unordered has moved into contact', () => {
     // l. 924, 1034.
     const p = position()
