@@ -55,6 +55,38 @@ describe('bridles', () => {
     const beside = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map(way => p.beyond('D6', way));
     expect([t.where('dorian'), leader === -1 || beside.includes(head)]).toEqual(['D6', true]);
   });
+  // l.385, l.1299: in an advance they go with him too, or are let go.
+  rule(['gui.4.4.3b', 'gui.6.6a'], 'a man on foot who advances has his horse behind him or has lost it', () => {
+    const p = position('il-poggio').put(0, 'roland', 'H8').put(1, 'dorian', 'H7');
+    lead(p, 'roland', p.horse('roger', 'H9', 'N'));
+    // 12 - 5 = 7 in 6/10: 1 H.
+    const t = p
+      .play([...COMBAT(0)])
+      .fight(['roland'], 'dorian', 1)
+      .do('advance', { unit: 'roland' })
+      .go('H7', 'H6');
+    if (t.legal('stop').length > 0) t.do('stop');
+    const { leader, head } = horse(t, 0);
+    const beside = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map(way => p.beyond('H6', way));
+    expect([t.where('roland'), leader === -1 || beside.includes(head)]).toEqual(['H6', true]);
+  });
+  // l.1310, R104, R126: moved aside for a fallen rider he has his horse with him or has lost it.
+  rule(['gui.4.4.3b', 'gui.6.8b'], 'a friend who makes room for a fallen rider leads no horse from afar', () => {
+    const p = position('il-poggio').put(1, 'kosmas', 'E7', { facing: 'N' }).put(0, 'arthur', 'E9', { facing: 'N' });
+    const ring = { osbern: 'D6', avray: 'D7', rioulf: 'D8', hamon: 'E6', neel: 'F6', landry: 'F7' };
+    for (const [id, hex] of Object.entries(ring)) p.put(0, id, hex);
+    p.put(1, 'dorian', 'F8');
+    const index = p.horse('roger', 'F9', 'N');
+    lead(p, 'dorian', index);
+    const t = p
+      .play([...COMBAT(0)])
+      .fight(['arthur'], 'kosmas', 5)
+      .do('moveAside', { unit: 'dorian', to: 'G8' });
+    const { leader, head, tail } = horse(t, index);
+    const beside = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map(way => p.beyond('G8', way));
+    expect([t.where('dorian'), t.where('kosmas'), leader === -1 || beside.includes(head)]).toEqual(['G8', 'F8', true]);
+    expect([head, tail]).not.toContain(p.hex('F8'));
+  });
   // l.393: being shot at is neither fighting nor being attacked; being thrown ends it all the same.
   rule(
     ['gui.4.4.3f', 'gui.5.4.3.B'],
