@@ -87,6 +87,32 @@ describe('bridles', () => {
     expect([t.where('dorian'), t.where('kosmas'), leader === -1 || beside.includes(head)]).toEqual(['G8', 'F8', true]);
     expect([head, tail]).not.toContain(p.hex('F8'));
   });
+  // l.393, R55: whoever leads a horse may charge; he lets go of it as he sets off. Over a palisade no horse comes.
+  rule(
+    ['gui.4.4.3f', 'gui.2.1.2', 'gui.10.1.3a'],
+    'a rider who leads a horse may charge, and lets it go; so does who climbs over the stakes',
+    () => {
+      const p = position('il-poggio')
+        .put(0, 'roussel', 'H15', { facing: 'N' })
+        .put(1, 'adama', 'H4')
+        .put(1, 'zahir', 'I10');
+      const index = p.horse('roger', 'I15', 'N');
+      lead(p, 'roussel', index);
+      // Zahir stops him with an 8 less two.
+      const t = ride(charges(p, 8).do('charge', { unit: 'roussel', target: 'adama' }), 14, 5);
+      expect([t.ever('chargeLost').length, horse(t, index)]).toMatchObject([1, { leader: -1, head: p.hex('I15') }]);
+      const q = position('nido-d-aquila').put(0, 'osbern', 'O8');
+      lead(q, 'osbern', q.horse('roger', 'N7', 'SE'));
+      q.state.ladders = [
+        {
+          ...{ side: 0, cell: q.hex('O8'), other: -1, direction: q.way('SE'), climber: q.unit('osbern') },
+          ...{ bearers: [], gone: false, since: 0 },
+        },
+      ];
+      const over = moves(q, 1).do('move', { unit: 'osbern' }).do('vault');
+      expect([over.where('osbern'), horse(over, 0)]).toMatchObject(['P8', { leader: -1, head: q.hex('N7') }]);
+    },
+  );
   // l.393: being shot at is neither fighting nor being attacked; being thrown ends it all the same.
   rule(
     ['gui.4.4.3f', 'gui.5.4.3.B'],
