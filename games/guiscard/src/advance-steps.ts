@@ -17,7 +17,7 @@ import {
 import { horsesFollow } from './bridles.ts';
 import { facesFromPerch, isPerched } from './contact.ts';
 import { leaveFormation } from './formation-moves.ts';
-import { killSurrounded } from './harm.ts';
+import { dropLadder, killSurrounded } from './harm.ts';
 import { asksOrder, cross, testers } from './infiltration.ts';
 import { landBehind } from './ladders.ts';
 import { closed, notAmong, nowhere } from './missing.ts';
@@ -141,6 +141,7 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
             0,
           );
           place(b, unit, to, tail);
+          dropLadder(b, unit);
           leaveFormation(b, flow, unit);
           horsesFollow(b, flow, unit);
           flow.emit({ type: 'advanced', rule: 'gui.6.6a', unit, to });

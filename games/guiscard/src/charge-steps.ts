@@ -28,7 +28,7 @@ import {
   straightCourse,
 } from './charge.ts';
 import { canAttack } from './contact.ts';
-import { killSurrounded } from './harm.ts';
+import { killSurrounded, letBridlesGo } from './harm.ts';
 import { asksOrder, cross, testers } from './infiltration.ts';
 import { makeSpace } from './journey.ts';
 import { nobody, notAmong } from './missing.ts';
@@ -278,6 +278,8 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
         lose(flow, charge);
         return;
       }
+      // gui.4.4.3f: he engages, and lets go of the horse he leads.
+      letBridlesGo(b, flow, unit);
       // R56: met by a counter-charge he stops on the last hex but two.
       const end = counter >= 0 ? path.length - 2 : path.length;
       if (step >= end) {
@@ -320,7 +322,8 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
       const charge = at(b.state.charges, index);
       const { unit, counter, route } = charge;
       if (charge.stage === 'arrived' && counter >= 0) {
-        if (isAble(b, counter) && isMounted(b, counter) && rideIn(b, counter, route))
+        if (isAble(b, counter) && isMounted(b, counter) && rideIn(b, counter, route)) {
+          letBridlesGo(b, flow, counter);
           flow.emit({
             type: 'entered',
             rule: 'gui.7.2.2c',
@@ -328,7 +331,7 @@ export const chargeSteps = (battle: BattleOf): Pick<Steps<Guiscard>, ChargeStep>
             to: cellOf(b, counter),
             tail: tailOf(b, counter),
           });
-        else {
+        } else {
           charge.counter = -1;
           lose(flow, charge);
         }

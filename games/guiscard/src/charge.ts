@@ -220,7 +220,6 @@ const mayCharge = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
   isMounted(b, unit) &&
   !marked(b, unit, FIRED | MOVED | BUSY) &&
-  !b.state.horses.some(({ leader }) => leader === unit) &&
   !b.state.charges.some(charge => charge.unit === unit || charge.counter === unit);
 
 /** What was found for each rider, and the position it was found in: one position is asked several times over. */

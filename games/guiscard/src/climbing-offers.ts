@@ -4,6 +4,7 @@ import { type BattleOf, cellOf, isMounted, isOccupied, man, movementOf } from '.
 import { isOnRoof, isPerched } from './contact.ts';
 import { countHex, goingOn, goOn, moment, stay, volleyAt } from './going.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
+import { letBridlesGo } from './harm.ts';
 import { spend } from './journey.ts';
 import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, TOP_COST } from './ladders.ts';
 import { isPassable, place } from './movement.ts';
@@ -122,6 +123,7 @@ export const climbingOffers = (
       }
       Object.assign(grapnel, { climber: -1, top: false, roof: false });
       place(b, unit, grapnel.to);
+      letBridlesGo(b, flow, unit);
       countHex(b, unit);
       flow.emit({ type: 'entered', rule: 'gui.10.6.1d', unit, to: grapnel.to, tail: -1 });
       stay(b, flow, journey, { mp: journey.mp - cost, entered: journey.entered + 1 }, true);

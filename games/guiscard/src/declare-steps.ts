@@ -1,9 +1,9 @@
 /** Attacks declared before anything is rolled, and the tests of those who came too near (gui.6.2, gui.4.3b). */
 import { at, type Flow, type Steps } from '@carroccio/kernel';
-import { type Battle, type BattleOf, isAble, isMounted, ledBy, lives, marked, menOf, setMark } from './battle.ts';
+import { type Battle, type BattleOf, isAble, isMounted, lives, marked, menOf, setMark } from './battle.ts';
 import { attackTargets, fitsAttack, horseTargets, mayStillAttack, pikeTargets } from './combat.ts';
 import { canAttack, isPerched } from './contact.ts';
-import { type Frames, harm, letGo } from './harm.ts';
+import { type Frames, harm, letBridlesGo } from './harm.ts';
 import { asksOrder, inTurn, test, testers } from './infiltration.ts';
 import { nobody } from './missing.ts';
 import { fightIf, fightOf, type Hangs, outcomeOf } from './odds.ts';
@@ -35,7 +35,7 @@ function commit(b: Battle, unit: number, defenders: readonly number[]): void {
 
 /** gui.4.4.3f: a horseman who fights, or is attacked, loses the horse he leads. */
 function dropBridles(b: Battle, flow: Flow<Guiscard>, units: readonly number[]): void {
-  for (const unit of units) if (isMounted(b, unit)) for (const index of ledBy(b, unit)) letGo(b, flow, index);
+  for (const unit of units) if (isMounted(b, unit)) letBridlesGo(b, flow, unit);
 }
 
 const attackers = (b: Battle, side: number): number[] => menOf(b, side).filter(unit => mayStillAttack(b, unit));

@@ -105,7 +105,7 @@ export function killHorse(b: Battle, flow: Flow<Guiscard>, index: number, rule: 
 
 /** gui.4.4.3f, R103, R104: bridles, burdens and prisoners of whoever falls. */
 function letGoOfAll(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
-  for (const index of ledBy(b, unit)) letGo(b, flow, index);
+  letBridlesGo(b, flow, unit);
   for (const carried of b.state.carries.filter(({ by }) => by === unit)) {
     // R103: if the carrier falls both lie in that hex.
     b.state.cell[carried.unit] = cellOf(b, unit);
@@ -133,6 +133,11 @@ export function freePrisonersOf(b: Battle, flow: Flow<Guiscard>, captor: number)
 export function letGo(b: Battle, flow: Flow<Guiscard>, index: number): void {
   horse(b, index).leader = -1;
   flow.emit({ type: 'released', rule: 'gui.4.4.3f', horse: index });
+}
+
+/** Where a man goes no horse could come, or into a fight. */
+export function letBridlesGo(b: Battle, flow: Flow<Guiscard>, unit: number): void {
+  for (const index of ledBy(b, unit)) letGo(b, flow, index);
 }
 
 /** Whoever is gone from the top of a ladder or rope no longer holds it. */

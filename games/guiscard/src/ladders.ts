@@ -18,7 +18,7 @@ import {
 } from './battle.ts';
 import { bearsLadder, isPerched } from './contact.ts';
 import { DEEP, PALISADE, PALISADE_HEX, PLATFORM } from './field.ts';
-import { type Frames, harm } from './harm.ts';
+import { type Frames, harm, letBridlesGo } from './harm.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
 import type { Guiscard } from './shape.ts';
 import { ATTACKED, BUSY, FIRED, type Ladder, MOVED } from './state.ts';
@@ -34,6 +34,7 @@ export function landBehind(b: Battle, flow: Flow<Guiscard>, unit: number, to: nu
   const rule = platform ? 'gui.9.2.2a' : 'gui.9.2.1b';
   for (const ladder of b.state.ladders) if (ladder.climber === unit) ladder.climber = -1;
   place(b, unit, to);
+  letBridlesGo(b, flow, unit);
   const [die = 0] = flow.roll({ rule, why: 'jump', sides: 6, seat: sideOf(b, unit) });
   const ok = die + (man(b, unit).armour ? 1 : 0) < (platform ? 6 : 5);
   flow.emit({ type: 'vaulted', rule, unit, to, ok });

@@ -303,10 +303,12 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           const b = battle(flow);
           const from = cellOf(b, unit);
           place(b, unit, to);
+          dropLadder(b, unit);
           leaveFormation(b, flow, unit);
           flow.emit({ type: 'displaced', rule: 'gui.6.8b', unit, to });
           b.state.cell[frame.unit] = from;
           flow.emit({ type: 'lies', rule: 'gui.6.8b', unit: frame.unit, to: from });
+          horsesFollow(b, flow, unit);
           killSurrounded(b, flow);
         },
       },

@@ -55,6 +55,64 @@ describe('bridles', () => {
     const beside = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map(way => p.beyond('D6', way));
     expect([t.where('dorian'), leader === -1 || beside.includes(head)]).toEqual(['D6', true]);
   });
+  // l.385, l.1299: in an advance they go with him too, or are let go.
+  rule(['gui.4.4.3b', 'gui.6.6a'], 'a man on foot who advances has his horse behind him or has lost it', () => {
+    const p = position('il-poggio').put(0, 'roland', 'H8').put(1, 'dorian', 'H7');
+    lead(p, 'roland', p.horse('roger', 'H9', 'N'));
+    // 12 - 5 = 7 in 6/10: 1 H.
+    const t = p
+      .play([...COMBAT(0)])
+      .fight(['roland'], 'dorian', 1)
+      .do('advance', { unit: 'roland' })
+      .go('H7', 'H6');
+    if (t.legal('stop').length > 0) t.do('stop');
+    const { leader, head } = horse(t, 0);
+    const beside = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map(way => p.beyond('H6', way));
+    expect([t.where('roland'), leader === -1 || beside.includes(head)]).toEqual(['H6', true]);
+  });
+  // l.1310, R104, R126: moved aside for a fallen rider he has his horse with him or has lost it.
+  rule(['gui.4.4.3b', 'gui.6.8b'], 'a friend who makes room for a fallen rider leads no horse from afar', () => {
+    const p = position('il-poggio').put(1, 'kosmas', 'E7', { facing: 'N' }).put(0, 'arthur', 'E9', { facing: 'N' });
+    const ring = { osbern: 'D6', avray: 'D7', rioulf: 'D8', hamon: 'E6', neel: 'F6', landry: 'F7' };
+    for (const [id, hex] of Object.entries(ring)) p.put(0, id, hex);
+    p.put(1, 'dorian', 'F8');
+    const index = p.horse('roger', 'F9', 'N');
+    lead(p, 'dorian', index);
+    const t = p
+      .play([...COMBAT(0)])
+      .fight(['arthur'], 'kosmas', 5)
+      .do('moveAside', { unit: 'dorian', to: 'G8' });
+    const { leader, head, tail } = horse(t, index);
+    const beside = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map(way => p.beyond('G8', way));
+    expect([t.where('dorian'), t.where('kosmas'), leader === -1 || beside.includes(head)]).toEqual(['G8', 'F8', true]);
+    expect([head, tail]).not.toContain(p.hex('F8'));
+  });
+  // l.393, R55: whoever leads a horse may charge; he lets go of it as he sets off. Over a palisade no horse comes.
+  rule(
+    ['gui.4.4.3f', 'gui.2.1.2', 'gui.10.1.3a'],
+    'a rider who leads a horse may charge, and lets it go; so does who climbs over the stakes',
+    () => {
+      const p = position('il-poggio')
+        .put(0, 'roussel', 'H15', { facing: 'N' })
+        .put(1, 'adama', 'H4')
+        .put(1, 'zahir', 'I10');
+      const index = p.horse('roger', 'I15', 'N');
+      lead(p, 'roussel', index);
+      // Zahir stops him with an 8 less two.
+      const t = ride(charges(p, 8).do('charge', { unit: 'roussel', target: 'adama' }), 14, 5);
+      expect([t.ever('chargeLost').length, horse(t, index)]).toMatchObject([1, { leader: -1, head: p.hex('I15') }]);
+      const q = position('nido-d-aquila').put(0, 'osbern', 'O8');
+      lead(q, 'osbern', q.horse('roger', 'N7', 'SE'));
+      q.state.ladders = [
+        {
+          ...{ side: 0, cell: q.hex('O8'), other: -1, direction: q.way('SE'), climber: q.unit('osbern') },
+          ...{ bearers: [], gone: false, since: 0 },
+        },
+      ];
+      const over = moves(q, 1).do('move', { unit: 'osbern' }).do('vault');
+      expect([over.where('osbern'), horse(over, 0)]).toMatchObject(['P8', { leader: -1, head: q.hex('N7') }]);
+    },
+  );
   // l.393: being shot at is neither fighting nor being attacked; being thrown ends it all the same.
   rule(
     ['gui.4.4.3f', 'gui.5.4.3.B'],

@@ -96,6 +96,24 @@ describe('on the ladder', () => {
       }
     },
   );
+  // l.1302, l.1734: who follows a beaten enemy leaves the ladder behind.
+  rule(['gui.10.1.2a', 'gui.6.6a'], 'a bearer who advances after combat leaves the ladder where it lies', () => {
+    const p = nido().put(0, 'osbern', 'K8').put(0, 'avray', 'K7').put(1, 'milo', 'K9');
+    const bearers = p.units('osbern', 'avray');
+    p.state.ladders = [upright(p, 'K8', 'N', { other: p.hex('K7'), direction: -1, bearers })];
+    // 10 - 4 = 6 in 6/10: 6 D, Milo goes back.
+    const t = p
+      .play([...COMBAT(1)])
+      .fight(['milo'], 'osbern', 6)
+      .do('retreatTo', { to: 'K10', other: -1 });
+    expect([t.step, t.seats]).toEqual(['advance', [0]]);
+    t.do('advance', { unit: 'osbern' }).go('K9');
+    if (t.legal('stop').length > 0) t.do('stop');
+    expect([t.where('osbern'), ladder(t)]).toMatchObject([
+      'K9',
+      { bearers: [], cell: p.hex('K8'), other: p.hex('K7') },
+    ]);
+  });
   // l.1751: a try takes the place of shooting and fighting; a shot in the same phase is one.
   rule(['gui.10.1.6a', 'gui.2.1.4'], 'who has shot in this phase pushes no ladder', () => {
     const pushes = (fired: boolean): number => {
