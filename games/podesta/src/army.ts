@@ -177,6 +177,8 @@ export function merge(live: Live, army: Army, into: Army, from: number): void {
     from: army.from === into.from ? into.from : -1,
   });
   flow.emit({ type: 'merged', rule: 'pod.26c', army: army.id, into: into.id });
+  // Whoever besieges is seen by everybody, also those who came later.
+  if (into.siege) show(live, into);
   dropEmptyArmies(state);
 }
 

@@ -23,8 +23,9 @@ import { governed } from './money.ts';
 import { alive } from './office.ts';
 import { rob, thefts, whyNoTheft } from './politics-steps.ts';
 import type { Podesta } from './shape.ts';
+import { whyNoReinforcing } from './siege.ts';
 import { ownArmy, siegeOffers } from './siege-offers.ts';
-import { CHIT, FIRST_MERCENARY, now, type State } from './state.ts';
+import { type Army, CHIT, FIRST_MERCENARY, now, type State } from './state.ts';
 import { breakLeague } from './uprising.ts';
 import { owesAid, whyNoWar } from './war.ts';
 import type { Live, Table, Tables } from './world.ts';
@@ -50,11 +51,29 @@ function targets(table: Table, seat: number): { army: number; target: number }[]
     );
 }
 
+/** Armies of a player that can become one: two that are free, or one that joins another's siege (R58). */
+function mergers(table: Table, seat: number): [Army, Army][] {
+  const armies = armiesOf(table.state, seat);
+  return armies
+    .filter(({ siege }) => !siege)
+    .flatMap(army =>
+      armies
+        .filter(({ id, cell, siege }) =>
+          siege
+            ? cell === army.cell && !whyNoReinforcing(table, army, siege.commune)
+            : cell === army.cell && id > army.id,
+        )
+        .map((into): [Army, Army] => [army, into]),
+    );
+}
+
 /** Why two armies cannot become one (R58, R61). */
 function whyNoMerging(table: Table, seat: number, army: number, into: number): Refusal<Podesta> | undefined {
   const [one, other] = [ownArmy(table.state, army, seat), ownArmy(table.state, into, seat)];
   if (!one || !other || one.cell !== other.cell) return { rule: 'pod.26c', reason: 'cannot', what: 'apart' };
-  if (one.siege || other.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'siege' };
+  if (one.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'siege' };
+  const refused = other.siege && whyNoReinforcing(table, one, other.siege.commune);
+  if (refused) return refused;
   return { rule: 'pod.29n', reason: 'tooDear', florins: mergingCost(table, one, other) };
 }
 
@@ -176,15 +195,10 @@ export function militarySteps(tables: Tables): MilitarySteps {
         merge: {
           list(l, { seat }) {
             const table = look(l);
-            const armies = armiesOf(l.state, seat).filter(({ siege }) => !siege);
-            return armies.flatMap(army =>
-              armies
-                .filter(into => into.id > army.id && into.cell === army.cell)
-                .flatMap(into =>
-                  warFunds(l.state, seat)
-                    .filter(from => canPayWar(l.state, seat, from, mergingCost(table, army, into)))
-                    .map(from => ({ type: 'merge' as const, army: army.id, into: into.id, from })),
-                ),
+            return mergers(table, seat).flatMap(([army, into]) =>
+              warFunds(l.state, seat)
+                .filter(from => canPayWar(l.state, seat, from, mergingCost(table, army, into)))
+                .map(from => ({ type: 'merge' as const, army: army.id, into: into.id, from })),
             );
           },
           why: (l, { seat }, _, { army, into }) => whyNoMerging(look(l), seat, army, into),

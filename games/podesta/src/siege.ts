@@ -88,6 +88,15 @@ export function whyNoSiege(table: Table, army: Army, commune: number): Refusal<P
   return unitsOf(state, army.id).length < companies ? { rule: 'pod.44a', reason: 'tooFew', companies } : undefined;
 }
 
+/** Why an army may not join those of its player who besiege a commune (R58, R96). */
+export function whyNoReinforcing(table: Table, army: Army, commune: number): Refusal<Podesta> | undefined {
+  const month = now(table.state);
+  const busy = army.raided === month || army.lifted === month;
+  return (
+    whyNoHostility(table, army, commune) ?? (busy ? { rule: 'pod.44r', reason: 'doneAlready', commune } : undefined)
+  );
+}
+
 /** A challenge from under the walls (R60). */
 export function whyNoChallenge(table: Table, army: Army, commune: number): Refusal<Podesta> | undefined {
   const { state } = table;
