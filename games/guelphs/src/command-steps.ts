@@ -18,6 +18,7 @@ import { isBound } from './bounds.ts';
 import { commanded, raiseCapacity } from './capacity.ts';
 import { commandNow } from './command.ts';
 import { fitToAttack } from './engagement.ts';
+import { enterHex, flights } from './entering.ts';
 import { mustFollow } from './manfredi.ts';
 import { enterMap, lateEntries, whyNoEntry } from './march.ts';
 import { allowance } from './movement.ts';
@@ -130,8 +131,9 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
             : { rule: 'gg.S.3.6.1', reason: 'notAwaited', unit };
         },
         take(flow, frame, _, { unit, to, facing }) {
-          emerge(battle(flow), flow, frame.battaglia, unit, to, facing);
-          flow.next(frame);
+          const b = battle(flow);
+          emerge(b, flow, frame.battaglia, unit, to, facing);
+          flow.next(...flights(b, unit, to), frame);
         },
       },
     },
@@ -244,6 +246,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           enterMap(b, flow, frame.battaglia, unit, to);
           setMark(b, unit, ORDERED, true);
           flow.next(
+            ...enterHex(b, flow, unit, to, to),
             {
               step: 'move',
               unit,

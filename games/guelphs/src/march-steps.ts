@@ -3,6 +3,7 @@ import { requireCell } from '@carroccio/boards';
 import { at, type Frame, type Refusal, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, battaglia, enemyOf, facingOf, nextToEnemy, onMap, typeOf } from './battle.ts';
 import { dropCapacity } from './capacity.ts';
+import { enterHex } from './entering.ts';
 import {
   enterMap,
   entries,
@@ -297,6 +298,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           enterMap(b, flow, frame.battaglia, unit, to);
           b.state.events.marched.push(unit);
           flow.next(
+            ...enterHex(b, flow, unit, to, to),
             { step: 'move', ...manoeuvre(b, unit, allowance(b, typeOf(b, unit)) - cost, 1) },
             { step: 'orderEnd', unit },
             { ...frame, moved: [...frame.moved, unit] },
