@@ -21,7 +21,7 @@ import { allowance } from './movement.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
-import { asItFalls } from './stakes.ts';
+import { arrivalStakes, asItFalls } from './stakes.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
 
 type MarchStep = 'freeing' | 'ambush' | 'papers' | 'marchTurn' | 'marching' | 'column' | 'papersOpened';
@@ -290,6 +290,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
             ? { rule: 'gg.S.2.2.2a', reason: 'notYetDue', battaglia: index }
             : whyNoEntry(b, index, unit, to);
         },
+        odds: (look, _, __, { unit, to }) => arrivalStakes(battle(look), unit, to),
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
           const marching = flow.enclosing('marching');
