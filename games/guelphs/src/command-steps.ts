@@ -13,11 +13,13 @@ import {
   setMark,
   sideOf,
   typeOf,
+  unrolled,
 } from './battle.ts';
 import { isBound } from './bounds.ts';
 import { commanded, raiseCapacity } from './capacity.ts';
 import { commandNow } from './command.ts';
 import { fitToAttack } from './engagement.ts';
+import { enterHex, flights } from './entering.ts';
 import { mustFollow } from './manfredi.ts';
 import { enterMap, lateEntries, whyNoEntry } from './march.ts';
 import { allowance } from './movement.ts';
@@ -36,7 +38,7 @@ import { rallyRule, whyNoRally } from './rally.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { baronsAwake } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre, OrderKind, OrdersFrame } from './shape.ts';
-import { asItFalls, sleepingBaron } from './stakes.ts';
+import { arrivalStakes, asItFalls } from './stakes.ts';
 import { FIRED, ORDERED, REORGANIZED } from './state.ts';
 
 /** gg.5.5, gg.S.3.4.1, gg.S.5.1.1: whether a unit ordered to move may attack. */
@@ -129,9 +131,11 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
             ? whyNoAmbush(b, index, to)
             : { rule: 'gg.S.3.6.1', reason: 'notAwaited', unit };
         },
+        odds: (look, _, __, { unit, to }) => arrivalStakes(battle(look), unit, to),
         take(flow, frame, _, { unit, to, facing }) {
-          emerge(battle(flow), flow, frame.battaglia, unit, to, facing);
-          flow.next(frame);
+          const b = battle(flow);
+          emerge(b, flow, frame.battaglia, unit, to, facing);
+          flow.next(...flights(b, unit, to), frame);
         },
       },
     },
@@ -149,7 +153,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
         list: (look, frame) => ordersFor(battle(look), frame),
         why: (look, frame, _, { order, unit }) => whyNoOrder(battle(look), frame, order, unit),
         /** gg.S.6.7: a Baron shows on whose side he is. */
-        odds: (look, _, __, { unit }) => (sleepingBaron(battle(look), unit) ? asItFalls() : null),
+        odds: (look, _, __, { unit }) => (unrolled(battle(look), unit) ? asItFalls() : null),
         take(flow, frame, _, { order, unit }) {
           const b = battle(flow);
           const inCommand = commandNow(b, frame);
@@ -237,6 +241,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
             return { rule: attackRule(b), reason: 'openingFirst', battaglia: frame.battaglia };
           return whyNoEntry(b, frame.battaglia, unit, to);
         },
+        odds: (look, _, __, { unit, to }) => arrivalStakes(battle(look), unit, to),
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
           const { entered = [] } = frame;
@@ -244,6 +249,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           enterMap(b, flow, frame.battaglia, unit, to);
           setMark(b, unit, ORDERED, true);
           flow.next(
+            ...enterHex(b, flow, unit, to, to),
             {
               step: 'move',
               unit,

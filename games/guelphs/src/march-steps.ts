@@ -3,6 +3,7 @@ import { requireCell } from '@carroccio/boards';
 import { at, type Frame, type Refusal, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, battaglia, enemyOf, facingOf, nextToEnemy, onMap, typeOf } from './battle.ts';
 import { dropCapacity } from './capacity.ts';
+import { enterHex } from './entering.ts';
 import {
   enterMap,
   entries,
@@ -20,7 +21,7 @@ import { allowance } from './movement.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
-import { asItFalls } from './stakes.ts';
+import { arrivalStakes, asItFalls } from './stakes.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
 
 type MarchStep = 'freeing' | 'ambush' | 'papers' | 'marchTurn' | 'marching' | 'column' | 'papersOpened';
@@ -289,6 +290,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
             ? { rule: 'gg.S.2.2.2a', reason: 'notYetDue', battaglia: index }
             : whyNoEntry(b, index, unit, to);
         },
+        odds: (look, _, __, { unit, to }) => arrivalStakes(battle(look), unit, to),
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
           const marching = flow.enclosing('marching');
@@ -297,6 +299,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           enterMap(b, flow, frame.battaglia, unit, to);
           b.state.events.marched.push(unit);
           flow.next(
+            ...enterHex(b, flow, unit, to, to),
             { step: 'move', ...manoeuvre(b, unit, allowance(b, typeOf(b, unit)) - cost, 1) },
             { step: 'orderEnd', unit },
             { ...frame, moved: [...frame.moved, unit] },

@@ -1,5 +1,5 @@
 /** Carrying out one Order (gg.4.0.4, gg.5.3): the move hex by hex, the attack, fire, Withdraw and Echelon. */
-import type { Flow, Refusal, Steps } from '@carroccio/kernel';
+import type { Refusal, Steps } from '@carroccio/kernel';
 import {
   type Battle,
   type BattleOf,
@@ -16,15 +16,14 @@ import {
   typeOf,
 } from './battle.ts';
 import { attackable, chargeTargets, enemiesInFront, stillCharging, whyNotCharged } from './charge.ts';
+import { enterHex } from './entering.ts';
 import { firingFacings, targetsOf } from './fire.ts';
 import { goalOf, tripOf, whyNotSo } from './goals.ts';
-import { disrupt, type Frames } from './losses.ts';
+import type { Frames } from './losses.ts';
 import {
   alignPalvesari,
   companionsOf,
-  disruptsOnEntry,
   faceTo,
-  lonelyCapitaniAt,
   mayStopIn,
   mustStopIn,
   palvesariIn,
@@ -37,8 +36,8 @@ import {
 } from './movement.ts';
 import { attackRule, engagesFirst } from './openings.ts';
 import { echelonPartners, whyNoWithdrawal, withdrawals } from './orders.ts';
-import { releaseByContact, releaseNeighbours } from './reserve.ts';
-import { baronsAwake, campLevels, killReligiosi } from './scenario-rules.ts';
+import { releaseByContact } from './reserve.ts';
+import { baronsAwake } from './scenario-rules.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
 import { attackStakes, echelonStakes, entryStakes, volleyStakes } from './stakes.ts';
 import { ORDERED, STAYING, TURNED } from './state.ts';
@@ -118,19 +117,6 @@ function leaveBehind(b: Battle, unit: number): void {
     setMark(b, palvesari, ORDERED, false);
     setMark(b, palvesari, STAYING, true);
   }
-}
-
-/** Enters a hex: terrain, Camp, lone Capitani, Reserves (gg.8.2.4, gg.13.1.9, gg.16.4). */
-function enterHex(b: Battle, flow: Flow<Guelphs>, unit: number, from: number, to: number): Frames {
-  killReligiosi(b, flow, unit, to);
-  const lonely = lonelyCapitaniAt(b, to, sideOf(b, unit));
-  const frames: Frames = [
-    ...(disruptsOnEntry(b, unit, from, to) ? disrupt(b, flow, unit, 'gg.8.2.4') : []),
-    ...campLevels(b, flow, unit, to),
-    ...lonely.map(index => ({ step: 'flight' as const, battaglia: index })),
-  ];
-  releaseNeighbours(b, flow, unit);
-  return frames;
 }
 
 export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> => ({

@@ -15,8 +15,9 @@ import {
   unitsAt,
   unitsWhere,
 } from './battle.ts';
+import { flights } from './entering.ts';
 import { CAMP, prohibited } from './field.ts';
-import { mayStackWith } from './movement.ts';
+import { alignPalvesari, mayStackWith } from './movement.ts';
 import { whyNotSpecial } from './orders.ts';
 import type { Guelphs, OrdersFrame } from './shape.ts';
 import { GUELPH, ORDERED, ROUTED, type Side } from './state.ts';
@@ -105,7 +106,9 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'>
             setCell(b, unit, to);
             b.state.facing[unit] = facing;
             b.state.hits[unit] = hits;
+            alignPalvesari(b);
             flow.emit({ type: 'cameBack', rule, unit, to, hits });
+            flow.next(...flights(b, unit, to));
           } else flow.emit({ type: 'routed', rule, unit });
           flow.next({ ...frame, left: frame.left - 1 });
         },

@@ -2,9 +2,10 @@
 import { directionTo, neighbour, turn } from '@carroccio/boards';
 import { at, type Flow, type Steps } from '@carroccio/kernel';
 import { type Battle, type BattleOf, battaglia, cellOf, facingOf, onMap, sideOf, unitsAt } from './battle.ts';
+import { flights } from './entering.ts';
 import { prohibited } from './field.ts';
 import { addHits, broken, disrupt, type Frames } from './losses.ts';
-import { companionsOf, disruptsOnEntry, faceTo, lonelyCapitaniAt, mayStackWith, place } from './movement.ts';
+import { companionsOf, disruptsOnEntry, faceTo, mayStackWith, place } from './movement.ts';
 import { capitaniAt, loseCarroccio } from './personalities.ts';
 import { releaseNeighbours } from './reserve.ts';
 import { campLevels, guelphsStand } from './scenario-rules.ts';
@@ -32,11 +33,11 @@ function mayRetreatTo(b: Battle, unit: number, cell: number): boolean {
  * for the attacker's choice of gg.10.8.1 as all hits of a combat do.
  */
 function arrive(b: Battle, flow: Flow<Guelphs>, unit: number, from: number, to: number, shock: boolean): Frames {
-  const lonely = lonelyCapitaniAt(b, to, sideOf(b, unit));
+  const escapes = flights(b, unit, to);
   return [
     ...(disruptsOnEntry(b, unit, from, to) ? disrupt(b, flow, unit, 'gg.8.2.4', { shock }) : []),
     ...campLevels(b, flow, unit, to),
-    ...lonely.map(index => ({ step: 'flight' as const, battaglia: index })),
+    ...escapes,
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What choices hang on: the dice that follow them, and what is added to those. */
 import { ALWAYS, at, type Modifier, type StakesOf } from '@carroccio/kernel';
-import { type Battle, cellOf, disrupted, isCavalry, isRated, printedRating, sideOf } from './battle.ts';
+import { type Battle, cellOf, disrupted, isCavalry, isRated, printedRating, sideOf, unrolled } from './battle.ts';
 import { fireModifiers, reactingFirers, type Volley } from './fire.ts';
 import { ratingInChecks } from './losses.ts';
 import { disruptsOnEntry, lonelyCapitaniAt } from './movement.ts';
@@ -104,16 +104,16 @@ export function entryStakes(b: Battle, unit: number, to: number): Stake | null {
   return { modifiers: shaken ? disruptionModifiers(b, unit) : [], instead: [{ step: 'enter', unit, to }] };
 }
 
+/** gg.13.1.9: a unit that appears in a hex may find somebody there who gets away or is taken. */
+export const arrivalStakes = (b: Battle, unit: number, to: number): Stake | null =>
+  lonelyCapitaniAt(b, to, sideOf(b, unit)).length > 0 ? asItFalls() : null;
+
 /** gg.12.3.1: the same for two units that change places. A Baron's loyalty comes first. */
 export function echelonStakes(b: Battle, front: number, rear: number): Stake {
   const shotAt = reactingFirers(b, front, cellOf(b, front)).length > 0;
-  const unsure = sleepingBaron(b, rear);
+  const unsure = unrolled(b, rear);
   return {
     modifiers: [],
     ...(shotAt && !unsure && { instead: [{ step: 'swap' as const, front, rear, to: cellOf(b, front) }] }),
   };
 }
-
-/** gg.S.6.7: a Baron who has not yet shown on whose side he is. */
-export const sleepingBaron = (b: Battle, unit: number): boolean =>
-  b.roster.units[unit]?.baron === true && (b.state.barons[unit] ?? 0) === 0;
