@@ -312,6 +312,19 @@ test('a weakened attacker who must fight tests before his division’s melee beg
   expect(duel?.outcomes.every(({ events }) => events.filter(({ type }) => type === 'fought').length === 2)).toBe(true);
 });
 
+test('a late move that ends beside an enemy commits to the melee that follows at once', () => {
+  const p = position()
+    .lead(0, 0, '1010', 'villequier')
+    .put('A', 0, 'ge-pm', '1008', 'N')
+    .put('B', 1, 'sp-pm', '1006', 'S')
+    .order(0, 0, 5);
+  const t = p.play({ step: 'late', side: 0 }).act(march(p, 'A'));
+  expect(forecast(t.play, 0, halt(p))).toBe('sequence');
+  t.act(step(p, '1007'));
+  const odds = oddsOf(t.play, 0, halt(p));
+  expect(odds?.outcomes.every(({ events }) => events.filter(({ type }) => type === 'fought').length === 2)).toBe(true);
+});
+
 test('a heartened player draws each card of his deck as likely as another', () => {
   const p = position();
   at(p.state.cards, 0).pile = [1, 3, 4, 7];
