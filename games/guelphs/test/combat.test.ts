@@ -51,6 +51,7 @@ describe('which combats are fought', () => {
     const t = stepFive(p, [on(first), on(second, other)]);
     expect(t.legal().map(({ type }) => type)).toEqual(['combat', 'combat']);
     expect(t.refusal({ type: 'combat', target: p.unit(other), lead: p.unit(first) })).toMatchObject({
+      rule: 'gg.10.5.2a',
       reason: 'notAttacking',
     });
     expect(t.refusal({ type: 'combat', target: p.unit(defender), lead: p.unit(third) })).not.toBeNull();

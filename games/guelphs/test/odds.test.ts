@@ -6,7 +6,7 @@ import { guelphs } from '../src/index.ts';
 import { GHIBELLINE, GUELPH, ROUTED } from '../src/state.ts';
 import { bare, fact, orders, underway } from './activations.ts';
 import { alone, march, ordered, stop } from './drill.ts';
-import { DUEL, duel, stepFive } from './fights.ts';
+import { aim, DUEL, duel, GUELPHS, stepFive } from './fights.ts';
 import { game, position, type Table } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
@@ -108,6 +108,58 @@ describe('shock', () => {
     expect(failing.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1 / 6, 12);
     expect(failing.every(({ events }) => events.some(({ type }) => type === 'disrupted'))).toBe(true);
     expect(outcomes.every(({ events }) => events.some(({ type }) => type === 'fought'))).toBe(true);
+  });
+
+  rule(['gg.10.6.4a', 'gg.10.6.6'], 'who takes a hit left over is told how it would shake him', () => {
+    const [, second, third] = GUELPHS;
+    const p = duel().put(second, '1109', 'W', { disrupted: true, hits: 1 }).put(third, '1008', 'W');
+    aim(p, [DUEL]);
+    p.state.combat = {
+      target: p.unit(DUEL.target),
+      lead: p.unit(DUEL.unit),
+      cell: p.hex('1009'),
+      attackers: [DUEL.unit, second, third].map(id => p.unit(id)),
+      struck: [p.unit(DUEL.unit)],
+      hurt: [],
+      checked: [],
+      points: [0, 0],
+      levels: [0, 0],
+    };
+    const table = alone(p, { step: 'share', units: [p.unit(second), p.unit(third)], left: 1 });
+    // Rating 6 less two hits: 5 gives another, 6 two.
+    expect(by(table, { type: 'takeHit', unit: p.unit(second) }, 'hits', 'hits')).toEqual([
+      [undefined, '2/3'],
+      [3, '1/6'],
+      [4, '1/6'],
+    ]);
+    expect(odds(table, { type: 'takeHit', unit: p.unit(second) }).modifiers).toEqual([{ rule: 'gg.11.0b', value: -4 }]);
+    expect(forecast(table.play, GUELPH, { type: 'takeHit', unit: p.unit(third) })).toBe('nothing');
+    expect(p.state.hits[p.unit(second)]).toBe(1);
+  });
+
+  rule('gg.12.1.1b', 'a charger Disrupted by the ground is told the combat it would press', () => {
+    const p = duel().put(DUEL.unit, '1108', 'W', { disrupted: true });
+    aim(p, [DUEL]);
+    const [target, lead] = [p.unit(DUEL.target), p.unit(DUEL.unit)];
+    p.state.combat = {
+      target,
+      lead,
+      cell: p.hex('1009'),
+      attackers: [lead],
+      struck: [],
+      hurt: [],
+      checked: [],
+      points: [0, 0],
+      levels: [0, 0],
+    };
+    const table = p.play([
+      { step: 'brokenCharge', unit: lead },
+      { step: 'clash', target, lead },
+      { step: 'continuing' },
+    ]);
+    // A Disrupted attacker moves the fight to column -1.
+    expect(by(table, { type: 'press' }, 'fought', 'result')).toContainEqual(['1/1', '5/12']);
+    expect(forecast(table.play, GUELPH, { type: 'callOff' })).toBe('nothing');
   });
 
   rule('gg.14.0.4', 'units without a rating are no matter of chance', () => {

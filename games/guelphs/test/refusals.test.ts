@@ -6,8 +6,9 @@ import { guelphs } from '../src/index.ts';
 import { mayInterrupt } from '../src/scenario-rules.ts';
 import { GHIBELLINE, GUELPH, ROUTED } from '../src/state.ts';
 import { bare, orders, underway } from './activations.ts';
-import { march, ordered } from './drill.ts';
-import type { Position } from './position.ts';
+import { alone, march, ordered } from './drill.ts';
+import { DUEL, duel, GHIBELLINES, GUELPHS, stepFive } from './fights.ts';
+import { type Position, position } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 
@@ -203,4 +204,180 @@ describe('moves', () => {
       .act({ type: 'marchUnit', unit: p.unit(FEDITORI) });
     expect(t.refusal({ type: 'step', to: p.hex('1307') })).toMatchObject({ rule: 'gg.S.2.2.3b', reason: 'marchApart' });
   });
+});
+
+describe('in a combat and after it', () => {
+  const [first, second, third] = GUELPHS;
+  const [defender, other] = GHIBELLINES;
+
+  rule(['gg.10.5.2a', 'gg.10.5.3'], 'only who has declared an attack leads it', () => {
+    const p = duel().put(second, '1208', 'W').put(other, '0909', 'E');
+    const t = stepFive(p, [DUEL]);
+    const lead = (unit: string, target: string) =>
+      t.refusal({ type: 'combat', target: p.unit(target), lead: p.unit(unit) });
+    expect(lead(first, defender)).toBeNull();
+    expect(lead(second, defender)).toMatchObject({ rule: 'gg.10.5.2a', reason: 'notAttacking' });
+    expect(lead(first, other)).toMatchObject({ rule: 'gg.10.5.2a', reason: 'notAttacking' });
+  });
+
+  rule('gg.10.6.4a', 'the hits left over go to those attackers who have had none of them', () => {
+    const p = duel().put(second, '1109', 'W').put(third, '1008', 'W');
+    const units = [p.unit(second)];
+    const t = alone(p, { step: 'share', units, left: 1 });
+    expect(t.refusal({ type: 'takeHit', unit: p.unit(second) })).toBeNull();
+    for (const id of [first, defender])
+      expect(t.refusal({ type: 'takeHit', unit: p.unit(id) })).toMatchObject({ reason: 'takesNoHit' });
+    expect(t.refusal({ type: 'takeHit', unit: 999 })).toMatchObject({ reason: 'takesNoHit' });
+  });
+
+  rule(['gg.10.7.1b', 'gg.10.9.1'], 'a free turn is of one vertex', () => {
+    const p = duel();
+    for (const cited of ['gg.10.7.1b', 'gg.10.9.1']) {
+      const t = alone(p, { step: 'turnAfter', unit: p.unit(first), rule: cited });
+      expect(t.refusal({ type: 'face', facing: p.facing('SW') })).toBeNull();
+      expect(t.refusal({ type: 'face', facing: p.facing('E') })).toMatchObject({ rule: cited, reason: 'oneVertex' });
+    }
+  });
+
+  rule('gg.13.2.3b', 'the shock of a lost Standard takes each unit within reach once', () => {
+    const p = duel().put(second, '1208', 'W').put(third, '1609', 'W');
+    const t = alone(p, { step: 'panic', side: GUELPH, units: [p.unit(first), p.unit(second)] });
+    const shake = (unit: string) => ({ type: 'shake', unit: p.unit(unit) });
+    expect(t.refusal(shake(third))).toMatchObject({ rule: 'gg.13.2.3b', reason: 'notShaken' });
+    t.act(shake(first));
+    expect(t.refusal(shake(first))).toMatchObject({ rule: 'gg.13.2.3b', reason: 'notShaken' });
+  });
+
+  rule(['gg.13.1.7', 'gg.13.1.10'], 'a Capitano flees as far as he can ride, an Adjutant joins his own men', () => {
+    const p = duel().capitano('vieri', '1209');
+    const flight = alone(p, { step: 'escape', battaglia: p.battaglia('vieri') });
+    expect(flight.refusal({ type: 'escape', to: p.hex('0209') })).toMatchObject({
+      rule: 'gg.13.1.7',
+      reason: 'outOfReach',
+    });
+    const t = alone(p, { step: 'adjutant', battaglia: p.battaglia('vieri') });
+    expect(t.refusal({ type: 'adjutant', unit: p.unit(first) })).toBeNull();
+    for (const id of [second, defender])
+      expect(t.refusal({ type: 'adjutant', unit: p.unit(id) })).toMatchObject({
+        rule: 'gg.13.1.10',
+        reason: 'cannotJoin',
+      });
+  });
+});
+
+describe('reactions', () => {
+  const CROSSBOWS = 'cp-guglielmino-x-arezzo-1';
+
+  rule(['gg.6.2a', 'gg.6.2c'], 'who does not turn is told why: not beset, done already, held by another', () => {
+    const p = bare('campaldino').put(FEDITORI, '1209', 'W').put('cp-pazzo-c-fieschi-1', '1109', 'W');
+    p.put('cp-pazzo-c-orvieto-1', '1309', 'W');
+    const mover = p.unit(FEDITORI);
+    const beset = p.unit('cp-pazzo-c-fieschi-1');
+    const t = alone(p, { step: 'facingReaction', mover, done: [] });
+    const react = (unit: number, corner: string) => t.refusal({ type: 'react', unit, facing: p.facing(corner) });
+    expect(react(beset, 'NW')).toBeNull();
+    expect(react(beset, 'E')).toMatchObject({ rule: 'gg.6.2a', reason: 'oneVertex' });
+    // It faces the mover.
+    expect(react(p.unit('cp-pazzo-c-orvieto-1'), 'NW')).toMatchObject({ rule: 'gg.6.2a', reason: 'notBeset' });
+    expect(react(999, 'NW')).toMatchObject({ rule: 'gg.6.2a', reason: 'notBeset' });
+    p.put('cp-vieri-c-feditori-2', '1009', 'E').put('cp-pazzo-c-arezzo-1', '1210', 'SW');
+    const held = alone(p, { step: 'facingReaction', mover, done: [p.unit('cp-pazzo-c-orvieto-1')] });
+    const again = (id: string) => held.refusal({ type: 'react', unit: p.unit(id), facing: p.facing('NW') });
+    expect(again('cp-pazzo-c-fieschi-1')).toMatchObject({ rule: 'gg.6.2c', reason: 'heldInZone' });
+    expect(again('cp-pazzo-c-orvieto-1')).toMatchObject({ rule: 'gg.6.2a', reason: 'turnedBefore' });
+  });
+
+  rule(['gg.10.4.1', 'gg.10.1.4'], 'who does not shoot is told why', () => {
+    const p = bare('campaldino').put(FEDITORI, '1309', 'W').put(CROSSBOWS, '1209', 'E');
+    p.put('cp-guglielmino-a-arezzo-1', '1308', 'NW').put('cp-guglielmino-i-arezzo-1', '1310', 'E');
+    const fire = (id: string) =>
+      alone(p, { step: 'entryFire', mover: p.unit(FEDITORI) }).refusal({ type: 'shoot', unit: p.unit(id) });
+    expect(fire(CROSSBOWS)).toBeNull();
+    expect(fire('cp-guglielmino-a-arezzo-1')).toMatchObject({ rule: 'gg.10.4.1', reason: 'notBeforeIt' });
+    expect(fire('cp-guglielmino-i-arezzo-1')).toMatchObject({ rule: 'gg.10.1', reason: 'notMissile' });
+    expect(fire('cp-vieri-c-feditori-2')).toMatchObject({ rule: 'gg.10.4.1', reason: 'notBeforeIt' });
+    p.put(CROSSBOWS, '1209', 'E', { fired: true }).put('cp-guglielmino-a-arezzo-1', '1409', 'W');
+    expect(fire(CROSSBOWS)).toMatchObject({ rule: 'gg.10.1.4', reason: 'hasFired' });
+  });
+});
+
+describe('Orders', () => {
+  rule(['gg.5.3.4', 'gg.8.2.7b'], 'a Withdraw goes to an empty hex behind', () => {
+    const p = vieri().put('cp-vieri-c-feditori-2', '1709', 'W');
+    const t = p.play([{ step: 'withdraw', unit: p.unit(FEDITORI) }, { step: 'continuing' }]);
+    const back = (hex: string) => t.refusal({ type: 'back', to: p.hex(hex) });
+    expect(t.legal('back')).not.toEqual([]);
+    expect(back('1509')).toMatchObject({ rule: 'gg.5.3.4', reason: 'notBehind' });
+    expect(back('1709')).toMatchObject({ rule: 'gg.5.3.4', reason: 'occupied' });
+    expect(t.refusal({ type: 'leaveBehind' })).toMatchObject({ rule: 'gg.14.0.6a', reason: 'nobodyAlong' });
+  });
+
+  rule(['gg.5.3.2', 'gg.10.1.2a'], 'a Fire turns by one vertex, and only at an enemy in range and sight', () => {
+    const p = bare('campaldino').put('cp-guglielmino-x-arezzo-1', '1209', 'E').put(FEDITORI, '1309', 'W');
+    p.put('cp-vieri-c-feditori-2', '2309', 'W');
+    const t = ordered(p, 'guglielmino', 'fire', 'cp-guglielmino-x-arezzo-1');
+    const fire = (id: string, corner: string) =>
+      t.refusal({ type: 'fireAt', target: p.unit(id), facing: p.facing(corner) });
+    expect(fire(FEDITORI, 'E')).toBeNull();
+    expect(fire('cp-vieri-c-feditori-2', 'E')).toMatchObject({ rule: 'gg.10.1.2a', reason: 'cannotShootAt' });
+    expect(fire(FEDITORI, 'W')).not.toBeNull();
+  });
+
+  rule('gg.12.1a', 'who charges cannot forbear to attack', () => {
+    const p = vieri().put('cp-pazzo-c-fieschi-1', '1309', 'E');
+    const t = march(ordered(p, 'vieri', 'charge', FEDITORI), '1509', '1409').act({ type: 'stop' });
+    expect(t.step).toBe('target');
+    expect(t.refusal({ type: 'noAttack' })).toMatchObject({ rule: 'gg.12.1a', reason: 'mustAttack' });
+  });
+
+  rule('gg.3.0d', 'a Basic Activation cannot be passed over', () => {
+    const t = underway('campaldino').play([{ step: 'basic', optional: false }]);
+    expect(t.refusal({ type: 'pass' })).toMatchObject({ rule: 'gg.3.0d', reason: 'mustActivate' });
+  });
+});
+
+describe('before the battle', () => {
+  rule('gg.S.1.1', 'units are placed in turn, each in a free hex of its row', () => {
+    const p = position('campaldino');
+    const t = p.play([{ step: 'deployment', side: GUELPH, done: [] }, { step: 'continuing' }]);
+    const [place] = t.legal('place');
+    expect(t.refusal({ ...place, to: 0 })).toMatchObject({ rule: 'gg.S.1.1', reason: 'notInRow' });
+    expect(t.refusal({ ...place, unit: 999 })).toMatchObject({ rule: 'gg.S.1.1', reason: 'notToPlace' });
+  });
+
+  rule('gg.S.4.3', 'Arras enters by the edges of the rule', () => {
+    const t = position('montaperti-free').play([{ step: 'ambush' }, { step: 'continuing' }]);
+    expect(t.refusal({ type: 'edge', cell: -1 })).toMatchObject({ rule: 'gg.S.4.3', reason: 'notOnEdge' });
+  });
+
+  rule(['gg.S.4.4', 'gg.S.9.3'], 'no more Levels are written than can be spent', () => {
+    const spend = (scenario: 'montaperti-free' | 'campaldino-free', levels: number) =>
+      position(scenario)
+        .play([{ step: 'papers' }, { step: 'continuing' }])
+        .refusal({ type: 'spend', levels });
+    expect(spend('campaldino-free', 1)).toBeNull();
+    expect(spend('campaldino-free', 2)).toMatchObject({ rule: 'gg.S.9.3', reason: 'levelsAtMost', most: 1 });
+    expect(spend('montaperti-free', 12)).toMatchObject({ rule: 'gg.S.4.4', reason: 'levelsAtMost', most: 11 });
+  });
+
+  rule('gg.S.2.2.3a', 'a Battaglia marches with its own units, each once', () => {
+    const p = position('campaldino-free');
+    const column = { step: 'column' as const, battaglia: p.battaglia('vieri'), turn: 1, compagnia: -1 };
+    const t = alone(p, { ...column, moved: [p.unit(FEDITORI)] });
+    const go = (id: string) => t.refusal({ type: 'marchUnit', unit: p.unit(id) });
+    expect(go('cp-vieri-c-feditori-2')).toBeNull();
+    expect(go(FEDITORI)).toMatchObject({ rule: 'gg.S.2.2.3a', reason: 'unitMarched' });
+    expect(go('cp-mangiatori-i-firenze-1')).toMatchObject({ rule: 'gg.S.2.2.3a', reason: 'notInColumn' });
+  });
+});
+
+rule(['gg.S.3.8.1', 'gg.S.3.8.4'], 'who comes back has routed, and does so by the Carroccio', () => {
+  const p = bare('montaperti').put('mp-bigozzi-carroccio', '2219', 'W').put('mp-salvani-c-siena-2', '3419', 'W');
+  const siena = p.unit('mp-salvani-c-siena-1');
+  p.state.cell = p.state.cell.with(siena, ROUTED);
+  const t = alone(p.capitano('salvani', '3419'), { step: 'comingBack', battaglia: p.battaglia('salvani'), left: 1 });
+  const back = (unit: number, hex: string) => t.refusal({ type: 'comeBack', unit, to: p.hex(hex), facing: 0 });
+  expect(back(siena, '2219')).toBeNull();
+  expect(back(p.unit('mp-salvani-c-siena-2'), '2219')).toMatchObject({ rule: 'gg.S.3.8.1', reason: 'notRallied' });
+  expect(back(siena, '3419')).toMatchObject({ rule: 'gg.S.3.8.4', reason: 'noRallyHere' });
 });
