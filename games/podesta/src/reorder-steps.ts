@@ -7,7 +7,7 @@ import { ask, interrupts } from './interrupt-steps.ts';
 import { lossOutlook } from './outlook.ts';
 import type { Podesta } from './shape.ts';
 import type { Battle } from './state.ts';
-import type { Tables } from './world.ts';
+import type { Table, Tables } from './world.ts';
 
 type ReorderSteps = Pick<Steps<Podesta>, 'reorder' | 'withdrawing' | 'battleTurnEnd'>;
 
@@ -15,6 +15,12 @@ type ReorderSteps = Pick<Steps<Podesta>, 'reorder' | 'withdrawing' | 'battleTurn
 function whyNoSymbols(battle: Battle, side: number, bit: number, rule: RuleId, hurt: boolean): Refusal<Podesta> {
   if ((at(battle.played, side) & bit) !== 0) return { rule, reason: 'cannot', what: 'acted' };
   return hurt ? { rule, reason: 'cannot', what: 'token' } : { rule, reason: 'cannot', what: 'unhurt' };
+}
+
+/** Whether one more damage eliminates a company: then it may leave the field instead (pod.36.7e, pod.40a). */
+function isAtItsEnd(table: Table, soldier: number): boolean {
+  const battle = battleOf(table.state);
+  return soldierAt(battle, soldier).damage >= factors(table, battle, soldier).R;
 }
 
 export function reorderSteps(tables: Tables): ReorderSteps {
@@ -81,7 +87,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
             if (wound(table, target)) remove(table, target, false);
             checkEnd(table);
           },
-          odds: (l, _, __, { target }) => lossOutlook(l, target),
+          odds: (l, _, __, { target }) => (isAtItsEnd(look(l), target) ? lossOutlook(l, target) : null),
         },
         threeShields: {
           list({ state }, { side }) {
@@ -111,7 +117,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
             const table = look(l);
             const battle = battleOf(l.state);
             return standing(battle, side)
-              .filter(index => soldierAt(battle, index).damage >= factors(table, battle, index).R)
+              .filter(index => isAtItsEnd(table, index))
               .map(soldier => ({ type: 'rout', soldier }));
           },
           why: () => ({ rule: 'pod.40a', reason: 'cannot', what: 'solid' }),

@@ -1,6 +1,6 @@
 import { type AnyAction, at, forecast, type Odds, oddsOf } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { battle, from, phase } from './battles.ts';
+import { battle, from, phase, reorder } from './battles.ts';
 import { annalesCard, communeNamed, type Match, position, rule, sestiere, token } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
@@ -210,6 +210,19 @@ describe('the chances a player is shown', () => {
     expect(foretold(p.commercial(0), { type: 'steal', victim: 1, what: 'beneficio' })).toBe('hidden');
     expect(foretold(melee(1, true), FIGHT)).toBe('others');
     expect(foretold(p.military(0), { type: 'endPhase' })).toBe('sequence');
+  });
+
+  rule(['pod.36.4c', 'pod.45c'], 'three Spade on a commander bring oaths only if he falls by them', () => {
+    const struck = (damage: number) => {
+      const p = position(2).govern(0, 'firenze').govern(1, 'siena');
+      const tokens = [[{ kind: token('spada-3'), owner: 0 }], []];
+      const more = { kind: 'street' as const, commune: communeNamed('siena'), tokens };
+      battle(p, [[FI(1), 'f4']], [[SI(1), 'f5', { hurt: true, damage }]], more);
+      const match = reorder(p);
+      return forecast(match.play, 0, { type: 'threeSwords', tokens: [token('spada-3')], target: 1 });
+    };
+    expect(struck(0)).toBe('nothing');
+    expect(struck(9)).toMatchObject({ outcomes: [{ chance: '1/4' }, {}, {}, {}] });
   });
 
   rule(
