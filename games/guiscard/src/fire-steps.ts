@@ -186,7 +186,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
         list: (look, { unit }) => burnMarks(battle(look), unit).map(cell => ({ type: 'burn', cell })),
         why(look, { unit }, _seat, { cell }) {
           const b = battle(look);
-          if ((b.state.arrows[unit] ?? 0) <= 0) return { rule: 'gui.10.3', reason: 'noArrows', unit };
+          if ((b.state.arrows[unit] ?? 0) <= 0) return { rule: 'gui.10.3a', reason: 'noArrows', unit };
           return noLine(b, cell);
         },
         odds: () => ({

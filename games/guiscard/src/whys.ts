@@ -53,10 +53,11 @@ export function whyNotIncluded(b: Battle, index: number, target: number): Why {
 
 /** gui.4.4.2: why he does not mount that horse. */
 export function whyNoMount(b: Battle, { unit, mp }: Journey, index: number): Why {
+  const one = b.state.horses[index];
+  if (!one) return { rule: 'gui.4.4.2d', reason: 'noHorse', unit };
   if (man(b, unit).mounted === null) return { rule: 'gui.4.4.2f', reason: 'notHorseman', unit };
   if (isMounted(b, unit)) return { rule: 'gui.4.4.2d', reason: 'inSaddle', unit };
-  const one = b.state.horses[index];
-  if (!one || !isLoose(one) || !flanksOf(b, one.head, one.tail).includes(cellOf(b, unit)))
+  if (!isLoose(one) || !flanksOf(b, one.head, one.tail).includes(cellOf(b, unit)))
     return { rule: 'gui.4.4.2d', reason: 'noHorse', unit };
   const owner = controller(b, index);
   if ((owner >= 0 && owner !== sideOf(b, unit)) || (one.leader >= 0 && one.leader !== unit))
