@@ -63,13 +63,17 @@ function forgetLoans(state: State, viewer: number): void {
   });
 }
 
-/** Offers, promises, shares and loans of companies between others. Hands have been dealt again before. */
-export function redrawDeals(table: Table, look: Look<Podesta>, viewer: number, chance: Chance): void {
-  const { state } = table;
+/** Promises, shares and loans of companies between others are forgotten. */
+export function forgetBonds(state: State, viewer: number): void {
   const concerns = (...seats: number[]): boolean => seats.includes(viewer);
   state.promises = state.promises.filter(({ from, to }) => concerns(from, to));
   state.pledges = state.pledges.filter(({ seat, partner }) => concerns(seat, partner));
   forgetLoans(state, viewer);
+}
+
+/** Offers between others. Hands have been dealt and companies moved again before: what can be spoken of hangs on both. */
+export function redrawOffers(table: Table, look: Look<Podesta>, viewer: number, chance: Chance): void {
+  const { state } = table;
   const { deal } = state;
   if (deal && !isParty(deal, viewer, state)) redrawDraft(table, deal, placeOf(look), chance);
   for (const offer of state.offers) if (!isParty(offer, viewer, state)) redrawStanding(offer, chance);

@@ -1,7 +1,7 @@
 /** Hidden information (1.5): what each seat sees, and how the rest is drawn again. */
 import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
 import { baseOfUnit, findArmy, hasMarched, isHome, serves } from './army.ts';
-import { isParty, redrawDeals } from './secret-deals.ts';
+import { forgetBonds, isParty, redrawOffers } from './secret-deals.ts';
 import type { Podesta } from './shape.ts';
 import {
   ALL_UNITS,
@@ -248,7 +248,8 @@ export function redrawSecrets(table: Table, look: Look<Podesta>, viewer: number,
   redrawCards(look, viewer, chance);
   const unseen = world.data.annales.cards.map((_, card) => card).filter(card => !state.annalesSeen.includes(card));
   state.annales = shuffle(chance, unseen).slice(0, state.annales.length);
-  redrawDeals(table, look, viewer, chance);
+  forgetBonds(state, viewer);
   redrawArmies(state, viewer, chance);
+  redrawOffers(table, look, viewer, chance);
   if (state.battle) redrawExtraPay(look, state.battle, viewer, chance);
 }
