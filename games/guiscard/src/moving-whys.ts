@@ -24,7 +24,7 @@ import { AWAITED, BUSY, FIRED, MOVED } from './state.ts';
 type Why = Refusal<Guiscard>;
 
 /** Why somebody has no hand free for a work of this rule, on foot, in the movement step. */
-export function whyNoHand(b: Battle, rule: string, side: number, ...units: readonly number[]): Why | undefined {
+function whyNoHand(b: Battle, rule: string, side: number, ...units: readonly number[]): Why | undefined {
   const missing = nobody(b, rule, ...units);
   if (missing) return missing;
   for (const unit of units) {

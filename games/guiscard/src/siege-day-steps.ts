@@ -113,6 +113,8 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
       strikeDown: {
         list: (look, { side }) => campaigners(battle(look), side).map(unit => ({ type: 'strikeDown', unit })),
         why: (look, { rule }, _seat, { unit }) => notAmong(battle(look), rule, unit),
+        // Whom it strikes is chosen, not rolled; the dice that follow are the day's.
+        odds: () => 'sequence',
         take(flow, { side, chooser, left, rule }, _seat, { unit }) {
           const b = battle(flow);
           harm(b, flow, unit, 'wounded', 'siege', rule);
