@@ -172,3 +172,34 @@ describe('focused orders', () => {
     ]);
   });
 });
+
+describe('False notizie on both sides', () => {
+  rule(
+    ['nqsb.3.2.2.special', 'nqsb.3.2.2.initiative', 'nqsb.2.5.1.priority'],
+    'who had the initiative misleads first, and only what is an order can sink',
+    () => {
+      // R16; l. 289: a card without priority is no order.
+      const p = far(44, 1).command(0, '0609');
+      const other = at(p.state.cards, 1);
+      other.hand = [44, 4];
+      other.pile = other.pile.filter(card => card !== 4);
+      p.state.initiative = 1;
+      const t = p.play({ step: 'orders' });
+      t.act(assign(p, 0, 0, 44), 0)
+        .act(assign(p, 0, 1, 1), 0)
+        .act(READY, 0);
+      t.act(assign(p, 1, 0, 44), 1)
+        .act(assign(p, 1, 1, 4), 1)
+        .act(READY, 1);
+      expect([t.step, t.seats, t.legal('mislead')]).toEqual([
+        'misleading',
+        [1],
+        [{ type: 'mislead', division: p.division(0, 1) }],
+      ]);
+      t.act({ type: 'mislead', division: p.division(0, 1) });
+      expect(t.seats).toEqual([0]);
+      t.act({ type: 'mislead', division: p.division(1, 1) });
+      expect(t.told('initiative')[0]).toMatchObject({ side: 1, counts: [0, 0] });
+    },
+  );
+});
