@@ -182,3 +182,79 @@ describe('the man who takes his place', () => {
     },
   );
 });
+
+rule(
+  ['nqsb.2.1.1.rout', 'nqsb.10.9.cdc', 'nqsb.3.2.4.det-general', 'nqsb.10.4'],
+  'a division that routs under a replacement costs his one point; the man before him is still counted against command',
+  () => {
+    // l. 208, 1340; R19, R63.
+    const p = position()
+      .command(0, '1012', 'conde')
+      .lead(0, 0, '1010', 'replacement')
+      .lead(0, 1, '1510', 'villequier')
+      .lead(0, 2, '0510', 'villequier')
+      .put('a', 0, 'fr-cp-chev', '1009', 'N', { shaken: true })
+      .put('b', 0, 'fr-cp-chev', '1109', 'N', { shaken: true })
+      .put('c', 0, 'fr-fl', '1509', 'N', { division: 1 })
+      .put('d', 0, 'fr-fl', '0509', 'N', { division: 2 })
+      .put('B', 1, 'sp-pm', '1003', 'S');
+    p.state.fallen[0] = 1;
+    expect(commandCapacity(p.battle, 0)).toBe(3);
+    p.play({ step: 'turnEnd' });
+    // Two regiments of four points, and one for him.
+    expect([p.state.determination[0], p.state.fallen[0], commandCapacity(p.battle, 0)]).toEqual([41, 1, 2]);
+  },
+);
+
+rule(
+  ['nqsb.10.15.permanent', 'nqsb.10.2.2'],
+  'a unit out of the reserve obeys the card of its new division at once',
+  () => {
+    // l. 1358, 1377.
+    const p = position('punti').command(0, '0602', 'plessis').lead(0, 0, '0604', 'latour').put('A', 0, 'fr-fl', '0605');
+    const unit = at(at(p.ground.roster.divisions, p.division(0, 5)).units, 0);
+    p.state.troop[unit] = at(p.state.troop, p.unit('A'));
+    p.state.strength[unit] = 3;
+    p.state.division[unit] = p.division(0, 5);
+    p.state.cell = p.state.cell.with(unit, p.hex('0603'));
+    p.order(0, 0, 1);
+    expect(actingUnits(p.battle, p.division(0, 0), 'move')).toEqual([p.unit('A')]);
+    p.play({ step: 'reserve', side: 0 }).act({ type: 'transfer', unit, division: p.division(0, 0) });
+    expect(actingUnits(p.battle, p.division(0, 0), 'move').sort()).toEqual([p.unit('A'), unit].sort());
+  },
+);
+
+rule(
+  ['nqsb.9.2.command', 'nqsb.5.2.general', 'nqsb.10.6.1'],
+  'guns whose lender has ridden off have no order when it comes to fire',
+  () => {
+    // l. 930; R13.
+    const p = position()
+      .lead(0, 0, '0310', 'plessis')
+      .lead(0, 1, '1009', 'plessis')
+      .put('G', 0, 'fr-al', '1007', 'N')
+      .put('A', 0, 'fr-fl', '1110', 'N', { division: 1 })
+      .put('B', 1, 'sp-pm', '1005', 'S')
+      .order(0, 1, 5);
+    expect(firing(p, 0, 1).legal('shoot')).toHaveLength(1);
+    moving(p, 0, 1).act({ type: 'ride', leader: p.general(0, 1), to: p.hex('1010') });
+    expect(firing(p, 0, 1).legal('shoot')).toEqual([]);
+  },
+);
+
+rule(
+  ['nqsb.10.9', 'nqsb.10.9.cdc', 'nqsb.2.1.characters'],
+  'nobody replaces a character, and command loses nothing by him',
+  () => {
+    // l. 1340: of generals.
+    const p = position('punti').lead(1, 0, '0903', 'villequier').put('B', 1, 'fr-cp-chev', '0904', 'N').order(1, 0, 5);
+    const who = p.ground.roster.leaders.findIndex(({ side, role }) => side === 0 && role === 'character');
+    p.state.leader[who] = p.battle.leaders.findIndex(({ id }) => id === 'engineer');
+    p.state.health[who] = 1;
+    p.state.post[who] = p.hex('0905');
+    const t = moving(p, 1, 0)
+      .act({ type: 'march', unit: p.unit('B'), road: false, alone: false })
+      .act({ type: 'step', to: p.hex('0905') });
+    expect([t.told('leaderFell').length, t.told('replaced'), p.state.fallen[0]]).toEqual([1, [], 0]);
+  },
+);
