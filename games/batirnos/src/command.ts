@@ -44,12 +44,18 @@ export function commands(b: Battle, division: number, unit: number): boolean {
 
 export const inCommand = (b: Battle, unit: number): boolean => commands(b, divisionOf(b, unit), unit);
 
+/** nqsb.10.6.1: near enough to its general, whether or not he can order it now: a general with a unit orders that alone. */
+const nearItsGeneral = (b: Battle, unit: number): boolean => {
+  const division = divisionOf(b, unit);
+  return inPlay(b, generalOf(b, division)) && reaches(b, division, unit);
+};
+
 /** nqsb.9.2.command: guns beyond their general's reach obey any other that has them in his. */
 const borrows = (b: Battle, division: number, unit: number): boolean =>
   isArtillery(b, unit) &&
   divisionOf(b, unit) !== division &&
   sideOf(b, unit) === b.roster.divisions[division]?.side &&
-  !inCommand(b, unit) &&
+  !nearItsGeneral(b, unit) &&
   commands(b, division, unit);
 
 /** The units that may act in a phase under the order of a division (nqsb.3.3, R13). */
