@@ -40,7 +40,8 @@ export function whyNoCard(table: Table, seat: number, card: number): Refusal<Pod
   if (!mercator.includes(card)) return { rule: 'pod.22c', reason: 'notInHand', card };
   if (state.cardsPlayed >= state.cardsAllowed)
     return { rule: 'pod.22d', reason: 'yearLimit', most: state.cardsAllowed };
-  if (state.cardThisMonth || state.turn.shownCards > 0) return { rule: 'pod.22g', reason: 'monthTaken', seat };
+  if (state.cardThisMonth) return { rule: 'pod.22g', reason: 'monthTaken', seat };
+  if (state.turn.shownCards > 0) return { rule: 'pod.22g', reason: 'cardDeclined', seat };
   if (purse < fee) return { rule: 'pod.22c', reason: 'tooDear', florins: fee };
   const lots = cardLots(table, card);
   if (lots === 0) return { rule: 'pod.22a', reason: 'noStock', good: cardGood(table, card) };

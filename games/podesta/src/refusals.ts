@@ -66,6 +66,7 @@ export interface Refusals {
   noStock: { good: number };
   yearLimit: { most: number };
   monthTaken: { seat: number };
+  cardDeclined: { seat: number };
   ceiling: { florins: number };
   outOfReach: { cell: number };
   garrison: { commune: number };

@@ -71,6 +71,7 @@ export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   noStock: ({ good }) => `There are not enough lots of ${n.good(good)}`,
   yearLimit: ({ most }) => `No more than ${most} Mercator cards a year`,
   monthTaken: () => 'This month no other Mercator card can be played',
+  cardDeclined: () => 'A card called off is a card declined: this month the others may play one',
   ceiling: ({ florins }) => `No more than ${florins} florins`,
   outOfReach: () => 'That is out of reach',
   garrison: ({ commune }) => `A company must stay in ${n.commune(commune)}`,

@@ -71,6 +71,7 @@ export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   noStock: ({ good }) => `Mancano partite di ${n.good(good)}`,
   yearLimit: ({ most }) => `Non più di ${most} carte Mercator all’anno`,
   monthTaken: () => 'Questo mese non si possono giocare altre carte Mercator',
+  cardDeclined: () => 'Chi annulla un affare ha rinunciato: questo mese la carta tocca agli altri',
   ceiling: ({ florins }) => `Non più di ${florins} fiorini`,
   outOfReach: () => 'È fuori portata',
   garrison: ({ commune }) => `A ${n.commune(commune)} deve restare una compagnia`,
