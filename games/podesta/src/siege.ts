@@ -6,7 +6,7 @@ import { BANK, chest, governed, pay, treasury } from './money.ts';
 import { adjacent } from './movement.ts';
 import { score } from './office.ts';
 import type { Podesta } from './shape.ts';
-import { type Army, isMercenary, now } from './state.ts';
+import { type Army, companyOf, isMercenary, now, type State } from './state.ts';
 import { isUnrepresented, present } from './trust.ts';
 import { breakLeague } from './uprising.ts';
 import type { Live, Table } from './world.ts';
@@ -49,13 +49,15 @@ export function whyNoRaid(table: Table, army: Army, commune: number): Refusal<Po
   return hasCavalry(table, army) ? undefined : { rule: 'pod.43b', reason: 'cannot', what: 'cavalry' };
 }
 
+/** The commune a unit serves: its own, or the one that pays it; -1 for companies hired by a player himself. */
+const serves = (state: State, unit: number): number =>
+  isMercenary(unit) ? at(state.payer, companyOf(unit)) : at(state.place, unit);
+
 /** Treasuries loot may go to: of the raiders' communes, or the employer's choice; -1 an exile's war chest (R96). */
 export function lootGoesTo({ state }: Table, army: Army): number[] {
   const own = governed(state, army.seat);
   if (own.length === 0) return [-1];
-  const communes = unitsOf(state, army.id)
-    .filter(unit => !isMercenary(unit))
-    .map(unit => at(state.place, unit));
+  const communes = unitsOf(state, army.id).map(unit => serves(state, unit));
   const from = own.filter(commune => communes.includes(commune));
   return from.length > 0 ? from : own;
 }
