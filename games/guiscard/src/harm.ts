@@ -20,7 +20,7 @@ import {
   tailOf,
 } from './battle.ts';
 import { mend } from './formation.ts';
-import { isAccessible, isPassable } from './movement.ts';
+import { isAccessible, isDrowning, isPassable } from './movement.ts';
 import { fallCells } from './retreat.ts';
 import type { Cause, Guiscard, Harm } from './shape.ts';
 import { DEAD, GONE, HEALTHY, SETTLED, STAYED, STUNNED, WOUNDED } from './state.ts';
@@ -108,12 +108,18 @@ function letGoOfAll(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
   letBridlesGo(b, flow, unit);
   for (const carried of b.state.carries.filter(({ by }) => by === unit)) {
     // R103: if the carrier falls both lie in that hex.
-    b.state.cell[carried.unit] = cellOf(b, unit);
-    flow.emit({ type: 'laid', rule: 'gui.4.2.4b', unit: carried.unit, to: cellOf(b, unit) });
+    layDown(b, flow, carried.unit, cellOf(b, unit));
   }
   b.state.carries = b.state.carries.filter(({ by, unit: carried }) => by !== unit && carried !== unit);
   freePrisonersOf(b, flow, unit);
   return [];
+}
+
+/** gui.4.2.4b, gui.4.2.1d: a burden comes to lie in a hex; in deep water its armour takes it down. */
+export function layDown(b: Battle, flow: Flow<Guiscard>, unit: number, to: number): void {
+  b.state.cell[unit] = to;
+  flow.emit({ type: 'laid', rule: 'gui.4.2.4b', unit, to });
+  if (isDrowning(b, unit, to)) drown(b, flow, unit);
 }
 
 /** A prisoner walks free beside whoever held him. */

@@ -15,7 +15,7 @@ import {
   tailOf,
 } from './battle.ts';
 import { weaponOf } from './fire.ts';
-import { canReachRest, hexCost, isPassable, mayRest, place, type Stride, stepCost } from './movement.ts';
+import { canReachRest, hexCost, isDrowning, isPassable, mayRest, place, type Stride, stepCost } from './movement.ts';
 import { nearestFree } from './retreat.ts';
 import type { Journey } from './shape.ts';
 import { besieged, besieging } from './siege.ts';
@@ -168,9 +168,13 @@ export const liftable = (b: Battle, unit: number): number[] => {
   );
 };
 
-/** gui.4.2.4b: hexes around him in which the carried man may be laid. */
-export const layCells = (b: Battle, unit: number): number[] =>
-  around(b, cellOf(b, unit)).filter(
+/** gui.4.2.4b: hexes around him in which the carried man may be laid; where he would sink only if no other is left. */
+export const layCells = (b: Battle, unit: number): number[] => {
+  const cells = around(b, cellOf(b, unit)).filter(
     cell =>
       isPassable(b, unit, cell, false) && !isOccupied(b, cell) && stepCost(b, unit, cellOf(b, unit), cell, false) >= 0,
   );
+  const burdens = b.state.carries.filter(({ by }) => by === unit);
+  const dry = cells.filter(cell => !burdens.some(carried => isDrowning(b, carried.unit, cell)));
+  return dry.length > 0 ? dry : cells;
+};

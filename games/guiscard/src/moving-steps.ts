@@ -17,7 +17,7 @@ import { climbingOffers } from './climbing-offers.ts';
 import { isPerched } from './contact.ts';
 import { leaveFormation } from './formation-moves.ts';
 import { countHex, goingOn, goOn, stay } from './going.ts';
-import { killSurrounded, takeOff } from './harm.ts';
+import { killSurrounded, layDown, takeOff } from './harm.ts';
 import { exitsOf, keep, layCells, leadsOn, liftable, makeSpace, mayStop } from './journey.ts';
 import { turnOnTheWay } from './ladder-turning.ts';
 import { closed, nowhere } from './missing.ts';
@@ -181,10 +181,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
         why: (look, _frame, _seat, { to }) => closed(battle(look), 'gui.4.2.4b', to),
         take(flow, { unit }, _seat, { to }) {
           const b = battle(flow);
-          for (const carried of b.state.carries.filter(({ by }) => by === unit)) {
-            b.state.cell[carried.unit] = to;
-            flow.emit({ type: 'laid', rule: 'gui.4.2.4b', unit: carried.unit, to });
-          }
+          for (const carried of b.state.carries.filter(({ by }) => by === unit)) layDown(b, flow, carried.unit, to);
           b.state.carries = b.state.carries.filter(({ by }) => by !== unit);
           killSurrounded(b, flow);
         },
