@@ -1,14 +1,14 @@
 /** Engines at work in the fire step (gui.10.4.4, gui.10.5). */
 import { at, type Frame, type Steps } from '@carroccio/kernel';
-import { around, type Battle, type BattleOf, hexesBetween, setMark } from './battle.ts';
+import { around, type Battle, type BattleOf, setMark } from './battle.ts';
 import { crewNeeded, engineMarks, gunners, spendLoad } from './engines.ts';
 import { scatter } from './fire.ts';
-import { bringDown, destroyEngine, ignite } from './flames.ts';
+import { bringDown, destroyEngine, pour } from './flames.ts';
 import { nobody, nowhere } from './missing.ts';
 import { outcomeOf } from './odds.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY } from './state.ts';
-import { engineAt, isBurning, isWood } from './works.ts';
+import { engineAt, isWood } from './works.ts';
 
 type EngineStep = 'lay' | 'crewing' | 'stone' | 'siphon';
 
@@ -134,17 +134,9 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
         one.jammed = true;
         return;
       }
-      const centre = works ? cell : one.head;
       const cells = works ? [cell, ...around(b, cell)] : around(b, one.head);
       if (!works) one.gone = true;
-      b.state.works.naphtha.push({ cells, lit: false });
-      // R78: a fire that burns there already lights it at once.
-      const burning = cells.find(wet => isBurning(b, wet));
-      if (
-        burning !== undefined ||
-        cells.some(wet => b.state.works.flames.some(flame => hexesBetween(b, flame.cell, wet) === 0))
-      )
-        flow.next(...ignite(b, flow, centre, one.side, false, 'gui.10.2.2c'));
+      flow.next(...pour(b, flow, cells, one.side));
     },
   },
 });

@@ -1,14 +1,25 @@
 /** Fire: what burns, who runs, what is lost (gui.10.2, gui.10.3, gui.10.5.3). */
 import type { Flow } from '@carroccio/kernel';
-import { allLivingAt, around, type Battle, horseAt, isAlive, isMounted, isStunned, lives, sideOf } from './battle.ts';
+import {
+  allLivingAt,
+  around,
+  type Battle,
+  hexesBetween,
+  horseAt,
+  isAlive,
+  isMounted,
+  isStunned,
+  lives,
+  sideOf,
+} from './battle.ts';
 import { DECK, GATE_HEX, PALISADE_HEX, PLATFORM, TENT } from './field.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
 import { retreatSpots } from './retreat.ts';
 import { retreatOf, roast } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
-import { HEALTHY } from './state.ts';
+import { HEALTHY, type Naphtha } from './state.ts';
 import { loseHold } from './toppling.ts';
-import { engineAt, isBurning, isWood } from './works.ts';
+import { engineAt, isBurning, isGreekFire, isWood } from './works.ts';
 
 const ladderAt = ({ state }: Battle, cell: number): number =>
   state.ladders.findIndex(({ gone, cell: one, other }) => !gone && (one === cell || other === cell));
@@ -71,18 +82,32 @@ function flee(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
   return frames;
 }
 
-/** gui.10.2.2c, gui.10.5.3a: all naphtha of one shot burns at once, to the end of the scenario. */
-function igniteNaphtha(
-  b: Battle,
-  flow: Flow<Guiscard>,
-  naphtha: Battle['state']['works']['naphtha'][number],
-  side: number,
-): Frames {
-  naphtha.lit = true;
-  const frames: Frames = [];
-  for (const cell of naphtha.cells) {
-    flow.emit({ type: 'ignited', rule: 'gui.10.5.3a', cell });
-    for (const unit of allLivingAt(b, cell)) if (lives(b, unit)) frames.push(...roast(b, flow, unit));
+/** gui.10.2.2c: naphtha of two shots that have a hex in common, or two side by side. */
+const touch = (b: Battle, one: Naphtha, two: Naphtha): boolean =>
+  one.cells.some(cell => two.cells.some(next => hexesBetween(b, cell, next) <= 1));
+
+/** gui.10.2.2c, R78: naphtha poured into a fire, or against other naphtha that burns, burns at once. */
+export function pour(b: Battle, flow: Flow<Guiscard>, cells: number[], side: number): Frames {
+  const { naphtha } = b.state.works;
+  const poured: Naphtha = { cells, lit: false };
+  naphtha.push(poured);
+  const meetsFire = cells.some(cell => isBurning(b, cell)) || naphtha.some(one => one.lit && touch(b, one, poured));
+  return meetsFire ? igniteNaphtha(b, flow, poured, side) : [];
+}
+
+/** gui.10.2.2c, gui.10.5.3a: all naphtha burns at once, with what it touches, to the end of the scenario. */
+function igniteNaphtha(b: Battle, flow: Flow<Guiscard>, first: Naphtha, side: number): Frames {
+  const reached = [first];
+  for (const one of reached)
+    for (const next of b.state.works.naphtha)
+      if (!next.lit && !reached.includes(next) && touch(b, one, next)) reached.push(next);
+  const cells = [...new Set(reached.flatMap(one => one.cells))].filter(cell => !isGreekFire(b, cell));
+  for (const one of reached) one.lit = true;
+  for (const cell of cells) flow.emit({ type: 'ignited', rule: 'gui.10.5.3a', cell });
+  // A horseman in two of the hexes is one character: one die.
+  const caught = [...new Set(cells.flatMap(cell => allLivingAt(b, cell)))];
+  const frames = caught.flatMap(unit => (lives(b, unit) ? roast(b, flow, unit) : []));
+  for (const cell of cells) {
     const loose = horseAt(b, cell);
     if (loose >= 0) killHorse(b, flow, loose, 'gui.10.5.3b');
     const engine = engineAt(b, cell);

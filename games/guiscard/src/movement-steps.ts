@@ -29,7 +29,7 @@ import { ladderEntryOffers } from './ladder-entry.ts';
 import { nobody, nowhere } from './missing.ts';
 import { whyNoHandover, whyNotCleared } from './moving-whys.ts';
 import type { Guiscard } from './shape.ts';
-import { BUSY, FIRED, MOVED, SETTLED, STAYED } from './state.ts';
+import { ATTACKED, BUSY, FIRED, MOVED, SETTLED, STAYED } from './state.ts';
 
 type MovementStep = 'movement' | 'unmoved' | 'movesOver';
 
@@ -129,7 +129,8 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
           const count = b.state.arrows[unit] ?? 0;
           b.state.arrows[to] = (b.state.arrows[to] ?? 0) + count;
           b.state.arrows[unit] = 0;
-          for (const one of [unit, to]) setMark(b, one, BUSY);
+          // Neither shoots in the whole turn: in the enemy's phase as little as in this one.
+          for (const one of [unit, to]) setMark(b, one, BUSY | ATTACKED);
           flow.emit({ type: 'arrowsPassed', rule: 'gui.11.4.2f', unit, to, count });
           flow.next(frame);
         },

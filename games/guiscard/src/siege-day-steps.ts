@@ -42,6 +42,12 @@ function stockUp(b: Battle, flow: Flow<Guiscard>): void {
   flow.emit({ type: 'provisions', rule: 'gui.11.1.1b', days: siege.provisions });
 }
 
+/** gui.11.2b: who is dead or away is in no team. */
+function strikeOffBuilders(b: Battle): void {
+  for (const item of siegeOf(b).items)
+    item.builders = item.builders.filter(unit => b.state.cell[unit] === ABSENT && b.state.health[unit] !== DEAD);
+}
+
 export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> => ({
   siegeDay: {
     rule: RULE_11,
@@ -157,6 +163,8 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
           flow.emit({ type: 'healed', rule: 'gui.11.1.5c', unit });
         }
       siege.heals = siege.heals.filter(({ unit, day }) => day > siege.day && b.state.health[unit] !== DEAD);
+      // Whoever died of the event of the morning builds nothing today.
+      strikeOffBuilders(b);
     },
   },
 
@@ -190,8 +198,7 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
       const b = battle(flow);
       const siege = siegeOf(b);
       siege.eaten += 1;
-      for (const item of siege.items)
-        item.builders = item.builders.filter(unit => b.state.cell[unit] === ABSENT && b.state.health[unit] !== DEAD);
+      strikeOffBuilders(b);
       if (siege.shutIn) nightOf(b, flow);
       const ending = endingOf(b);
       if (ending) flow.end(ending);

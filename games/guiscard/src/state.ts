@@ -117,7 +117,7 @@ export interface Flame {
   fresh: boolean;
 }
 
-interface Naphtha {
+export interface Naphtha {
   cells: number[];
   lit: boolean;
 }
