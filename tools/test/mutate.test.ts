@@ -53,9 +53,17 @@ describe('mistakes in rules', () => {
     "if (unit === undefined) throw new Error('no unit ' + 1);",
   ])('none in types and in what cannot happen: %s', text => expect(plantInCode('rules.ts', text)).toEqual([]));
 
+  test('nobody is nobody below zero; a modifier is a number', () => {
+    expect(wrong('number', 'return -1;')).toEqual(['return -0;']);
+    expect(wrong('number', 'if (path.at(end) === -1) leave();')).toEqual(['if (path.at(end) === -0) leave();']);
+    expect(wrong('number', 'add({ value: -1 });')).toEqual(['add({ value: -2 });', 'add({ value: -0 });']);
+  });
+
   test('a fallback that only the compiler asks for is none', () => {
     expect(wrong('number', 'const a = list[b] ?? 0;')).toEqual([]);
     expect(wrong('number', 'const a = list[b] ?? -1;')).toEqual([]);
+    expect(wrong('number', 'const a = corners[b] ?? [0, 0];')).toEqual([]);
+    expect(wrong('number', 'const [x = 0, y] = centre;')).toEqual([]);
   });
 
   test('letters that take more than a byte do not shift it', () =>

@@ -51,7 +51,7 @@ export function plantInCode(file: string, text: string): Change[] {
     LogicalExpression: node => changes.push(...inOperator('connective', CONNECTIVES, node, text)),
     IfStatement: node => changes.push(...negated(node.test, text), ...unguarded(node)),
     ConditionalExpression: node => changes.push(...negated(node.test, text)),
-    Literal: node => changes.push(...inLiteral(node)),
+    Literal: node => changes.push(...inLiteral(node, text)),
     CallExpression: node => changes.push(...inCall(node, text)),
     ObjectExpression: node => changes.push(...inObject(node, text)),
   }).visit(program);
@@ -75,6 +75,9 @@ function sparedIn(program: ESTree.Program, text: string): Span[] {
     LogicalExpression: node => {
       if (isIndexFallback(node)) spared.push(node.right);
     },
+    ArrayPattern: node => {
+      for (const element of node.elements) if (element?.type === 'AssignmentPattern') spared.push(element.right);
+    },
     BinaryExpression: node => {
       if (isOtherSeat(node, text)) spared.push(node.left);
     },
@@ -85,12 +88,12 @@ function sparedIn(program: ESTree.Program, text: string): Span[] {
 const onlyThrows = (node: ESTree.Statement): boolean =>
   node.type === 'ThrowStatement' || (node.type === 'BlockStatement' && node.body[0]?.type === 'ThrowStatement');
 
-/** `list[index] ?? 0`: the compiler asks for the fallback, the rules never reach it. */
+/** `list[index] ?? 0`: the compiler asks for the fallback, as for `[x = 0]` in a pattern; the rules never reach it. */
 const isIndexFallback = ({ operator, left, right }: ESTree.LogicalExpression): boolean =>
   operator === '??' &&
   left.type === 'MemberExpression' &&
   left.computed &&
-  (right.type === 'Literal' || right.type === 'UnaryExpression');
+  (right.type === 'Literal' || right.type === 'UnaryExpression' || right.type === 'ArrayExpression');
 
 /** `1 - side`: the other of two seats. */
 const isOtherSeat = (node: ESTree.BinaryExpression, text: string): boolean =>
@@ -143,10 +146,13 @@ function unguarded({ start, end, consequent, alternate }: ESTree.IfStatement): C
   return leaves && !alternate ? [{ kind: 'guard', start, end, replacement: '{}' }] : [];
 }
 
-function inLiteral({ start, end, value }: Span & { value: unknown }): Change[] {
+function inLiteral({ start, end, value }: Span & { value: unknown }, text: string): Change[] {
   if (typeof value === 'boolean') return [{ kind: 'truth', start, end, replacement: String(!value) }];
   if (typeof value !== 'number') return [];
-  return [value + 1, value - 1].map(other => ({
+  // `-1` for nobody and nowhere: any other number below zero says the same. As a modifier it is a number like others.
+  const nobody = value === 1 && /(?:[=?>]| :|\breturn) -$/.test(text.slice(0, start));
+  const others = nobody ? [value - 1] : [value + 1, value - 1];
+  return others.map(other => ({
     kind: 'number',
     start,
     end,
