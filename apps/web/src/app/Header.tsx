@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'wouter';
-import { changeSettings, useSettings } from '../keep/settings.ts';
+import { changeSettings } from '../keep/settings.ts';
 import { NewVersion } from '../offline/NewVersion.tsx';
 import { useText } from '../text/bilingual.ts';
+import { useLanguage } from '../text/language.ts';
 import { LANGUAGE_NAMES } from '../text/languages.ts';
 import { shellText } from '../text/shell.ts';
 
 export function Header() {
   const text = useText(shellText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const [path] = useLocation();
   const places = [
     { href: '/', name: text.home },

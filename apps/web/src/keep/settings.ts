@@ -1,5 +1,6 @@
 import type { Language } from '@carroccio/kernel';
 import { useSyncExternalStore } from 'react';
+import { speak } from '../text/language.ts';
 
 export interface Settings {
   readonly language: Language;
@@ -54,6 +55,7 @@ const night = matchMedia('(prefers-color-scheme: dark)');
 /** Shows the settings on the page itself. */
 function show(): void {
   const dark = settings.theme === 'dark' || (settings.theme === 'system' && night.matches);
+  speak(settings.language);
   document.documentElement.lang = settings.language;
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }

@@ -5,6 +5,7 @@ import { changeSettings, useSettings } from '../keep/settings.ts';
 import { Choices } from '../panel/Choices.tsx';
 import { DiceTray } from '../panel/DiceTray.tsx';
 import { Log } from '../panel/Log.tsx';
+import type { LogLine } from '../panel/log-line.ts';
 import { OddsCard } from '../panel/OddsCard.tsx';
 import { PieceList } from '../panel/PieceList.tsx';
 import { Tabs } from '../panel/Tabs.tsx';
@@ -16,7 +17,6 @@ import { matchText } from '../text/match.ts';
 import { Icon } from '../ui/icons/icons.tsx';
 import { type Choice, choicesAt, choicesOf, choicesOfPiece, spotsToShow, withPiece } from './choosing.ts';
 import type { Laid } from './laid.ts';
-import type { LogLine } from './session.ts';
 import './table-top.css';
 
 /** The hands at the table: without them one only looks. */

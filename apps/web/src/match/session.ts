@@ -1,6 +1,5 @@
 import {
   type AnyAction,
-  type AnyEvent,
   equal,
   type MatchRecord,
   type Odds,
@@ -10,12 +9,8 @@ import {
 } from '@carroccio/kernel';
 import { type EngineClient, EngineError } from '../engine/client.ts';
 import type { KeptMatch } from '../keep/database.ts';
+import type { LogLine } from '../panel/log-line.ts';
 import type { Table } from '../table/table.ts';
-
-export interface LogLine {
-  readonly entry: number;
-  readonly event: AnyEvent;
-}
 
 /** What a match waits for. */
 type Phase = 'person' | 'hand-over' | 'bot' | 'over';

@@ -1,7 +1,7 @@
 import type { SeatView, Teller } from '@carroccio/kernel';
 import { useMemo } from 'react';
-import { useSettings } from '../keep/settings.ts';
 import type { AnySight } from '../table/table.ts';
+import { useLanguage } from '../text/language.ts';
 import { type Laid, tellerOf } from './laid.ts';
 import type { Moment } from './session.ts';
 import { sightOf } from './sight.ts';
@@ -12,7 +12,7 @@ export function useSight(
   view: SeatView,
   { viewer, legal }: Pick<Moment, 'viewer' | 'legal'>,
 ): { sight: AnySight; teller: Teller } {
-  const { language } = useSettings();
+  const language = useLanguage();
   const sight = useMemo(() => sightOf(view, language, { viewer, legal }), [view, language, viewer, legal]);
   const { scene } = sight;
   const teller = useMemo(() => tellerOf(laid, scene, language), [laid, scene, language]);

@@ -1,8 +1,8 @@
 import { isRoll, type RollEvent } from '@carroccio/kernel';
-import type { LogLine } from '../match/session.ts';
 import { useText } from '../text/bilingual.ts';
 import { matchText } from '../text/match.ts';
 import { Die } from '../ui/icons/Die.tsx';
+import type { LogLine } from './log-line.ts';
 
 const LAST = 4;
 

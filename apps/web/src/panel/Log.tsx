@@ -1,11 +1,11 @@
 import { isRoll, type Rulebook, type Teller } from '@carroccio/kernel';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { LogLine } from '../match/session.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { useText } from '../text/bilingual.ts';
 import { matchText } from '../text/match.ts';
 import { Die } from '../ui/icons/Die.tsx';
 import { Icon } from '../ui/icons/icons.tsx';
+import type { LogLine } from './log-line.ts';
 
 const AT_ONCE = 150;
 type Filter = 'everything' | 'onlyDice' | 'noDice';

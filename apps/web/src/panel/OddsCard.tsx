@@ -1,7 +1,7 @@
 import { type Odds, type Rulebook, ruleText, type Teller, type Way } from '@carroccio/kernel';
-import { useSettings } from '../keep/settings.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { useText } from '../text/bilingual.ts';
+import { useLanguage } from '../text/language.ts';
 import { matchText } from '../text/match.ts';
 
 const MOST_OUTCOMES = 8;
@@ -33,7 +33,7 @@ function Ways({ ways, teller }: { ways: readonly Way[]; teller: Teller }) {
 /** What may come of a choice: exact, with everything that bears on it and the rule of each. */
 export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Teller; rulebook: Rulebook }) {
   const text = useText(matchText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const shown = odds.outcomes.slice(0, MOST_OUTCOMES);
   const rest = odds.outcomes.slice(MOST_OUTCOMES);
   const total = odds.modifiers.reduce((sum, { value }) => sum + value, 0);

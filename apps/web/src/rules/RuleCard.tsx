@@ -2,8 +2,8 @@ import { type Rulebook, type RuleId, ruleText } from '@carroccio/kernel';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
-import { useSettings } from '../keep/settings.ts';
 import { useText } from '../text/bilingual.ts';
+import { useLanguage } from '../text/language.ts';
 import { rulesText } from '../text/rules.ts';
 import { Icon } from '../ui/icons/icons.tsx';
 import { numberOf } from './book.ts';
@@ -20,7 +20,7 @@ interface RuleCardProps {
 /** One rule on a card; from it one reads on to the rules it refers to, and back. */
 export default function RuleCard({ rule, rulebook, close }: RuleCardProps) {
   const text = useText(rulesText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const [trail, setTrail] = useState<readonly RuleId[]>([rule]);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

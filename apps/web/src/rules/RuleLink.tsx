@@ -1,8 +1,8 @@
 import type { Rulebook, RuleId } from '@carroccio/kernel';
 import { ruleText } from '@carroccio/kernel';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSettings } from '../keep/settings.ts';
 import { useText } from '../text/bilingual.ts';
+import { useLanguage } from '../text/language.ts';
 import { rulesText } from '../text/rules.ts';
 import { numberOf } from './book.ts';
 import './rule-link.css';
@@ -19,7 +19,7 @@ interface RuleLinkProps {
 /** A rule's number; pressed, it opens a card with the rule. */
 export function RuleLink({ rule, rulebook, children = numberOf(rule) }: RuleLinkProps) {
   const text = useText(rulesText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const title = ruleText(rulebook, rule, language)?.title;
   if (title === undefined) return children;

@@ -1,12 +1,9 @@
 /** What the data of ¡¡No queda sino batirnos!! Esa are called on the page of components. */
 import { batirnos } from '@carroccio/batirnos';
 import type { Language } from '@carroccio/kernel';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { datumsOf } from '../../src/pages/components/datums.ts';
 import { componentsText } from '../../src/text/components.ts';
-
-// Which language is read is the page's to know, which is not here.
-vi.mock('../../src/keep/settings.ts', () => ({ useSettings: () => ({ language: 'en' }) }));
 
 /** Words that are the same in both languages. */
 const SHARED = new Set([

@@ -2,12 +2,9 @@
 import { batirnos } from '@carroccio/batirnos';
 import { Registry } from '@carroccio/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLore } from '../../src/tables/batirnos/lore.ts';
 import { createSheets } from '../../src/tables/batirnos/print/index.tsx';
-
-// Which language is read is the page's to know, which is not here.
-vi.mock('../../src/keep/settings.ts', () => ({ useSettings: () => ({ language: 'en' }) }));
 
 const game = new Registry([batirnos]).game('batirnos');
 const data = Object.fromEntries(Object.entries(batirnos.parts).map(([name, { value }]) => [name, value]));

@@ -12,13 +12,10 @@ import {
   type Play,
   Registry,
 } from '@carroccio/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../src/table/picture.ts';
 import type { AnySight, Table } from '../../src/table/table.ts';
 import { layBatirnos } from '../../src/tables/batirnos/index.tsx';
-
-// Which language is read is the page's to know, which is not here.
-vi.mock('../../src/keep/settings.ts', () => ({ useSettings: () => ({ language: 'en' }) }));
 
 const game = new Registry([batirnos]).game('batirnos');
 const data = Object.fromEntries(Object.entries(batirnos.parts).map(([name, { value }]) => [name, value]));

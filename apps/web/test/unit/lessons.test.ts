@@ -1,12 +1,9 @@
 /** Every lesson of every game, taken to its end with the real rules. */
 import { type AnyAction, LANGUAGES, Match, Registry, ruleText } from '@carroccio/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GAMES, loadPackage } from '../../src/games.ts';
 import { loadLessons } from '../../src/lessons/index.ts';
 import { isMeant, type Meant } from '../../src/lessons/lesson.ts';
-
-// Which language is read is the page's to know, which is not here.
-vi.mock('../../src/keep/settings.ts', () => ({ useSettings: () => ({ language: 'en' }) }));
 
 const taught = await Promise.all(
   GAMES.map(async ({ id }) => {

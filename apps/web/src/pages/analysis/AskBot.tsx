@@ -1,10 +1,10 @@
 import { botsOf } from '@carroccio/bots';
 import type { AnyAction } from '@carroccio/kernel';
 import { useState } from 'react';
-import { useSettings } from '../../keep/settings.ts';
 import type { Moment } from '../../match/session.ts';
 import { analysisText } from '../../text/analysis.ts';
 import { botText } from '../../text/bots.ts';
+import { useLanguage } from '../../text/language.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import type { AnalysisProps } from './analysis.ts';
 
@@ -17,7 +17,7 @@ interface Advice {
 
 /** What a bot would do here. */
 export function AskBot({ session, laid, sight, teller, moment, analysis }: AnalysisProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = analysisText[language];
   const bots = botsOf(laid.game).toReversed();
   const [bot, setBot] = useState(bots[0]?.name ?? '');

@@ -1,8 +1,8 @@
 import type { Patch, Teller } from '@carroccio/kernel';
 import { useMemo } from 'react';
-import { useSettings } from '../../keep/settings.ts';
 import type { AnySight, Table } from '../../table/table.ts';
 import { analysisText } from '../../text/analysis.ts';
+import { useLanguage } from '../../text/language.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import { BookTools } from './BookTools.tsx';
 import type { Analysis, Tool } from './use-analysis.ts';
@@ -17,7 +17,7 @@ interface PositionToolsProps {
 
 /** The position, changed by hand. */
 export function PositionTools({ editor, table, sight, teller, analysis }: PositionToolsProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = analysisText[language];
   const { tool, selected, held } = analysis;
   const labels = useMemo(
@@ -100,7 +100,7 @@ interface PieceToolsProps {
 }
 
 function PieceTools({ editor, sight, piece, name, analysis }: PieceToolsProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = analysisText[language];
   const { turn, damage, remove, marks = [] } = editor;
   const change = (patch: Patch): void => void analysis.edit(patch, text.impossible);

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
-import { useSettings } from '../../keep/settings.ts';
 import { usePackage } from '../../rules/load.ts';
 import { useText } from '../../text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
+import { useLanguage } from '../../text/language.ts';
 import { Origins } from './Origins.tsx';
 import { Packs } from './Packs.tsx';
 import './components.css';
@@ -11,7 +11,7 @@ import './components.css';
 /** What a game's data are made of, and how a player puts his own in their place. */
 export default function ComponentsPage({ game }: { game: string }) {
   const text = useText(componentsText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const loaded = usePackage(game);
   if (!loaded) return <Nowhere />;
   const { rulebook } = loaded;

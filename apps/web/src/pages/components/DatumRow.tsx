@@ -1,9 +1,9 @@
 import type { Provenance, Rulebook } from '@carroccio/kernel';
-import { useSettings } from '../../keep/settings.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import type { Scalar } from '../../rules/table-shape.ts';
 import { useText } from '../../text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
+import { useLanguage } from '../../text/language.ts';
 import { reasonInItalian } from '../../text/reasons.it.ts';
 import { tableText } from '../../text/rule-tables.ts';
 import type { Datum } from './datums.ts';
@@ -41,7 +41,7 @@ export function DatumRow({ datum: { where, fields, source }, rulebook }: DatumRo
 
 function Reason({ source, rulebook }: { source: Provenance; rulebook: Rulebook }) {
   const text = useText(componentsText);
-  const { language } = useSettings();
+  const language = useLanguage();
   if (source.from === 'rulebook')
     return (
       <span>

@@ -1,8 +1,8 @@
 import type { GamePackage } from '@carroccio/kernel';
 import { useMemo, useState } from 'react';
-import { useSettings } from '../../keep/settings.ts';
 import { useText } from '../../text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
+import { useLanguage } from '../../text/language.ts';
 import { DatumRow } from './DatumRow.tsx';
 import { type Datum, datumsOf, type Origin } from './datums.ts';
 import { OriginMark } from './OriginMark.tsx';
@@ -17,7 +17,7 @@ interface PartDatums {
 /** What comes from the rulebook, what from public sources and what is our own: counted, then one by one. */
 export function Origins({ loaded }: { loaded: GamePackage }) {
   const text = useText(componentsText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const [origin, setOrigin] = useState<Origin | ''>('');
   const all = useMemo(
     () => Object.entries(loaded.parts).map(([part, { value }]) => ({ part, datums: datumsOf(value, language) })),

@@ -2,10 +2,10 @@ import { use, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { GAMES } from '../../games.ts';
 import type { KeptMatch } from '../../keep/database.ts';
-import { useSettings } from '../../keep/settings.ts';
 import { exportMatch } from '../../match/files.ts';
 import { gameOf } from '../../match/known-games.ts';
 import { homeText } from '../../text/home.ts';
+import { useLanguage } from '../../text/language.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import { useMatchWords } from './match-words.ts';
 
@@ -21,7 +21,7 @@ interface MatchRowProps {
 
 export function MatchRow({ match, restored, forget }: MatchRowProps) {
   const { id, game, kind, played, entries, winners } = match;
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = homeText[language];
   const { title, sitters, standing } = useMatchWords(use(gameOf(game)), match);
   const open = winners ? text.look : text.open;

@@ -1,8 +1,8 @@
 import type { Game } from '@carroccio/kernel';
 import type { KeptMatch } from '../../keep/database.ts';
-import { useSettings } from '../../keep/settings.ts';
 import { botText } from '../../text/bots.ts';
 import { homeText } from '../../text/home.ts';
+import { useLanguage } from '../../text/language.ts';
 
 interface MatchWords {
   readonly title: string;
@@ -14,7 +14,7 @@ interface MatchWords {
 
 /** What a kept match is called, and how it stands. */
 export function useMatchWords(game: Game, { scenario, sitters, winners, deciding }: KeptMatch): MatchWords {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = homeText[language];
   const words = game.text[language];
   const names = game.scenarios[scenario]?.seats ?? [];

@@ -2,9 +2,9 @@ import { use } from 'react';
 import { Link } from 'wouter';
 import { GAMES } from '../../games.ts';
 import { lessonsDone } from '../../keep/lessons.ts';
-import { useSettings } from '../../keep/settings.ts';
 import { loadLessons } from '../../lessons/index.ts';
 import { useText } from '../../text/bilingual.ts';
+import { useLanguage } from '../../text/language.ts';
 import { learnText } from '../../text/learn.ts';
 import './learn.css';
 
@@ -25,7 +25,7 @@ export const forgetShelf = (): void => {
 
 export default function LearnPage() {
   const text = useText(learnText);
-  const { language } = useSettings();
+  const language = useLanguage();
   shelf ??= loadShelf();
   const { done, lessons } = use(shelf);
   return (

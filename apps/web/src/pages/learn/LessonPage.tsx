@@ -2,7 +2,6 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { keepLessonDone } from '../../keep/lessons.ts';
-import { useSettings } from '../../keep/settings.ts';
 import { Course } from '../../lessons/course.ts';
 import { loadLessons } from '../../lessons/index.ts';
 import { type Actor, TableTop } from '../../match/TableTop.tsx';
@@ -11,6 +10,7 @@ import { whileOpen } from '../../match/use-open.ts';
 import { useSight } from '../../match/use-sight.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/bilingual.ts';
+import { useLanguage } from '../../text/language.ts';
 import { learnText } from '../../text/learn.ts';
 import { forgetShelf } from './LearnPage.tsx';
 import './learn.css';
@@ -32,7 +32,7 @@ export default function LessonPage({ game, id }: { game: string; id: string }) {
 
 function Taught({ game, course }: { game: string; course: Course }) {
   const text = useText(learnText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const { lesson, laid, session } = course;
   const progress = useSyncExternalStore(course.subscribe, course.progress);
   const moment = useMoment(session);

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
-import { useSettings } from '../../keep/settings.ts';
 import { type Actor, TableTop } from '../../match/TableTop.tsx';
 import { type OpenMatch, useMatch, useMoment } from '../../match/use-match.ts';
 import { useSight } from '../../match/use-sight.ts';
+import { useLanguage } from '../../text/language.ts';
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { HandOver } from './HandOver.tsx';
@@ -17,7 +17,7 @@ export default function MatchPage({ id }: { id: string }) {
 
 function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: OpenMatch }) {
   const moment = useMoment(session);
-  const { language } = useSettings();
+  const language = useLanguage();
   const [, go] = useLocation();
   const { view, viewer, phase } = moment;
   const { sight, teller } = useSight(laid, view, moment);

@@ -1,6 +1,6 @@
 import type { Game, OptionSpec, OptionValue } from '@carroccio/kernel';
 import { Link } from 'wouter';
-import { useSettings } from '../../keep/settings.ts';
+import { useLanguage } from '../../text/language.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { optionsOf } from './wish.ts';
 
@@ -12,7 +12,7 @@ interface OptionChoicesProps {
 }
 
 export function OptionChoices({ game, scenario, chosen, choose }: OptionChoicesProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = newMatchText[language];
   const options = optionsOf(game, scenario);
   if (options.length === 0) return null;
@@ -42,7 +42,7 @@ interface OptionChoiceProps {
 }
 
 function OptionChoice({ game, id, spec, chosen, choose }: OptionChoiceProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = newMatchText[language];
   const words = game.text[language].options[id];
   return (

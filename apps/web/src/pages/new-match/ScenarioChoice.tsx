@@ -1,5 +1,5 @@
 import type { Game } from '@carroccio/kernel';
-import { useSettings } from '../../keep/settings.ts';
+import { useLanguage } from '../../text/language.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { recommendedIn, scenariosOf } from './wish.ts';
 
@@ -10,7 +10,7 @@ interface ScenarioChoiceProps {
 }
 
 export function ScenarioChoice({ game, chosen, choose }: ScenarioChoiceProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = newMatchText[language];
   const words = game.text[language].scenarios;
   return (

@@ -1,8 +1,8 @@
 import { botsOf } from '@carroccio/bots';
 import type { Game } from '@carroccio/kernel';
 import type { Sitter } from '../../keep/database.ts';
-import { useSettings } from '../../keep/settings.ts';
 import { botText } from '../../text/bots.ts';
+import { useLanguage } from '../../text/language.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import { SeatArms } from './SeatArms.tsx';
@@ -17,7 +17,7 @@ interface SeatChoicesProps {
 }
 
 export function SeatChoices({ game, scenario, sitters, seat: sit, setSeats }: SeatChoicesProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = newMatchText[language];
   const words = game.text[language].seats;
   const names = game.scenarios[scenario]?.seats ?? [];
@@ -65,7 +65,7 @@ interface SeatChoiceProps {
 }
 
 function SeatChoice({ game, seat, side, name, sitter, sit }: SeatChoiceProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = newMatchText[language];
   const chosen = sitter.kind === 'bot' ? sitter.bot : PERSON;
   const about = botText[language][chosen]?.about;

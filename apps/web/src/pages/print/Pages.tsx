@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { sheetSize, UNIT } from '../../board/geometry.ts';
-import { useSettings } from '../../keep/settings.ts';
 import type { Laid } from '../../match/laid.ts';
 import type { BoardPicture } from '../../table/picture.ts';
 import { useText } from '../../text/bilingual.ts';
+import { useLanguage } from '../../text/language.ts';
 import { printText } from '../../text/print.ts';
 import { type Choices, FIRST_CHOICES } from './choices.ts';
 import { FlowSheets } from './FlowSheets.tsx';
@@ -22,7 +22,7 @@ interface PagesProps {
 
 export function Pages({ laid: { game, table }, scenario, board }: PagesProps) {
   const text = useText(printText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const [choices, setChoices] = useState<Choices>(FIRST_CHOICES);
   const [chartPages, setChartPages] = useState(0);
   const [aidPages, setAidPages] = useState(0);

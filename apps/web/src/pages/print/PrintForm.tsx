@@ -1,7 +1,7 @@
 import type { Game } from '@carroccio/kernel';
 import { useLocation } from 'wouter';
-import { useSettings } from '../../keep/settings.ts';
 import { useText } from '../../text/bilingual.ts';
+import { useLanguage } from '../../text/language.ts';
 import { printText } from '../../text/print.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import { CELLS, type Choices, PRINTED, type Printed } from './choices.ts';
@@ -21,7 +21,7 @@ const SIZES: readonly Paper[] = ['a4', 'a3', 'letter'];
 
 export function PrintForm({ game, scenario, choices, change, pages, cut }: PrintFormProps) {
   const text = useText(printText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const [, go] = useLocation();
   const { scenarios } = game.text[language];
   const total = PRINTED.filter(part => choices.parts[part]).reduce((sum, part) => sum + pages[part], 0);

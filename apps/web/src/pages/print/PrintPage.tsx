@@ -1,10 +1,10 @@
 import { Play, type SeatView } from '@carroccio/kernel';
 import { use, useMemo } from 'react';
 import { Nowhere } from '../../app/Nowhere.tsx';
-import { useSettings } from '../../keep/settings.ts';
 import { type Laid, layTable } from '../../match/laid.ts';
 import { sightOf } from '../../match/sight.ts';
 import { usePackage } from '../../rules/load.ts';
+import { useLanguage } from '../../text/language.ts';
 import { Pages } from './Pages.tsx';
 import './print.css';
 
@@ -26,7 +26,7 @@ function OnTable({ game, scenario }: PrintPageProps) {
 }
 
 function Scenario({ laid, scenario }: { laid: Laid; scenario: string }) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const view = useMemo(() => setUp(laid, scenario), [laid, scenario]);
   const board = useMemo(() => laid.table.boards(sightOf(view, language))[0], [laid, view, language]);
   return <Pages laid={laid} scenario={scenario} board={board} />;

@@ -2,11 +2,11 @@ import type { AnyAction } from '@carroccio/kernel';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
-import { useSettings } from '../../keep/settings.ts';
 import { TableTop } from '../../match/TableTop.tsx';
 import { useSight } from '../../match/use-sight.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/bilingual.ts';
+import { useLanguage } from '../../text/language.ts';
 import { replayText } from '../../text/replay.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import { Branch } from './Branch.tsx';
@@ -36,7 +36,7 @@ interface OpenReplayProps {
 
 function OpenReplay({ id, asked, opened: { laid, reel } }: OpenReplayProps) {
   const text = useText(replayText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const [, go] = useLocation();
   const still = useStill(reel);
   const player = usePlayer(reel, still);

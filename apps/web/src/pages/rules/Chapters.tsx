@@ -1,10 +1,10 @@
 import { type Rulebook, ruleText } from '@carroccio/kernel';
 import { memo } from 'react';
-import { useSettings } from '../../keep/settings.ts';
 import { bookOf } from '../../rules/book.ts';
 import type { Chart } from '../../table/table.ts';
 import { useText } from '../../text/bilingual.ts';
 import { chapterText } from '../../text/chapters.ts';
+import { useLanguage } from '../../text/language.ts';
 import { Entry } from './Entry.tsx';
 import { elementOf } from './places.ts';
 
@@ -18,7 +18,7 @@ const NONE: readonly Chart[] = [];
 
 /** The whole rulebook, chapter by chapter. */
 export const Chapters = memo(function Chapters({ rulebook, charts, sought }: ChaptersProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const titles = useText(chapterText)[rulebook.id] ?? {};
   const chartsOf = (id: string) => {
     const found = charts.filter(({ rules }) => rules.includes(id));

@@ -1,8 +1,8 @@
 import { type Rulebook, type RuleText, searchRules } from '@carroccio/kernel';
 import { useMemo } from 'react';
-import { useSettings } from '../../keep/settings.ts';
 import type { Chart } from '../../table/table.ts';
 import { useText } from '../../text/bilingual.ts';
+import { useLanguage } from '../../text/language.ts';
 import { rulesText } from '../../text/rules.ts';
 import { Entry } from './Entry.tsx';
 import type { Search } from './search.ts';
@@ -17,7 +17,7 @@ interface FoundProps {
 /** What a search found, best first. */
 export function Found({ rulebook, texts, search: { words, kind }, charts }: FoundProps) {
   const text = useText(rulesText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const other = language === 'en' ? 'it' : 'en';
   const elsewhere = useMemo(
     () =>

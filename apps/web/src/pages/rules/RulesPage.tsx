@@ -2,11 +2,11 @@ import { type Rulebook, searchRules } from '@carroccio/kernel';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
-import { useSettings } from '../../keep/settings.ts';
 import { bookOf } from '../../rules/book.ts';
 import { usePackage } from '../../rules/load.ts';
 import type { Chart } from '../../table/table.ts';
 import { useText } from '../../text/bilingual.ts';
+import { useLanguage } from '../../text/language.ts';
 import { rulesText } from '../../text/rules.ts';
 import { Chapters } from './Chapters.tsx';
 import { Charts } from './Charts.tsx';
@@ -32,7 +32,7 @@ export default function RulesPage({ game, rule }: { game: string; rule?: string 
 
 function Reading({ rulebook, rule }: { rulebook: Rulebook; rule: string | undefined }) {
   const text = useText(rulesText);
-  const { language } = useSettings();
+  const language = useLanguage();
   const laid = useTable(rulebook.id);
   const charts = useMemo(() => laid?.table.charts?.(language) ?? NO_CHARTS, [laid, language]);
   const scenario = laid && Object.keys(laid.game.scenarios)[0];

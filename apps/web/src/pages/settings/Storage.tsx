@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetEverything } from '../../keep/everything.ts';
 import { type Holdings, holdings } from '../../keep/holdings.ts';
-import { useSettings } from '../../keep/settings.ts';
+import { useLanguage } from '../../text/language.ts';
 import { settingsText } from '../../text/settings.ts';
 import { Ask } from '../../ui/Ask.tsx';
 import { Icon } from '../../ui/icons/icons.tsx';
@@ -10,7 +10,7 @@ import { sizeInWords } from './size.ts';
 type News = 'refused' | 'deleted' | null;
 
 export function Storage() {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = settingsText[language];
   const [held, setHeld] = useState<Holdings | null>(null);
   const [asking, setAsking] = useState(false);

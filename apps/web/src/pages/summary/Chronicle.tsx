@@ -1,6 +1,6 @@
 import type { Language } from '@carroccio/kernel';
 import { useMemo, useState } from 'react';
-import { useSettings } from '../../keep/settings.ts';
+import { useLanguage } from '../../text/language.ts';
 import { LANGUAGE_NAMES } from '../../text/languages.ts';
 import { summaryText } from '../../text/summary.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 
 /** The match as a page of prose. */
 export function Chronicle({ account: { laid, view, log } }: { account: Account }) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = summaryText[language];
   const [chosen, setChosen] = useState<Language | null>(null);
   const [said, setSaid] = useState('');

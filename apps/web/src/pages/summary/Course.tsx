@@ -1,8 +1,8 @@
 import type { Teller } from '@carroccio/kernel';
-import { useSettings } from '../../keep/settings.ts';
 import { LinePlot } from '../../plots/LinePlot.tsx';
 import { type Line, valueAt } from '../../plots/line.ts';
 import { PlotData } from '../../plots/PlotData.tsx';
+import { useLanguage } from '../../text/language.ts';
 import { summaryText } from '../../text/summary.ts';
 import type { Account } from './account.ts';
 import type { Figures } from './figures.ts';
@@ -16,7 +16,7 @@ interface CourseProps {
 
 /** What each side gathered, plot by plot. */
 export function Course({ account: { kept, record, laid, view, log }, teller, figures }: CourseProps) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = summaryText[language];
   const { series = [] } = laid.table;
   if (series.length === 0) return null;

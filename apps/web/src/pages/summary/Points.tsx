@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useSettings } from '../../keep/settings.ts';
 import { sightOf } from '../../match/sight.ts';
+import { useLanguage } from '../../text/language.ts';
 import { summaryText } from '../../text/summary.ts';
 import type { Account } from './account.ts';
 
 /** Where the points came from, in games that say so. */
 export function Points({ account: { laid, view, log } }: { account: Account }) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const { table } = laid;
   const sight = useMemo(() => sightOf(view, language), [view, language]);
   const told = useMemo(() => log.map(({ event }) => event), [log]);

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
-import { useSettings } from '../../keep/settings.ts';
 import { beginMatch } from '../../match/begin.ts';
 import { exportMatch } from '../../match/files.ts';
 import { tellerOf } from '../../match/laid.ts';
+import { useLanguage } from '../../text/language.ts';
 import { summaryText } from '../../text/summary.ts';
 import { Icon } from '../../ui/icons/icons.tsx';
 import { type Account, useAccount } from './account.ts';
@@ -24,7 +24,7 @@ export default function SummaryPage({ id }: { id: string }) {
 }
 
 function Summary({ account }: { account: Account }) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = summaryText[language];
   const { laid, view } = account;
   const teller = useMemo(() => tellerOf(laid, view, language), [laid, view, language]);
@@ -48,7 +48,7 @@ function Summary({ account }: { account: Account }) {
 }
 
 function Tools({ account: { kept, record, view } }: { account: Account }) {
-  const { language } = useSettings();
+  const language = useLanguage();
   const text = summaryText[language];
   const [, go] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);

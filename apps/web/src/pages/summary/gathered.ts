@@ -1,5 +1,5 @@
 import type { AnyScene, Seat } from '@carroccio/kernel';
-import type { LogLine } from '../../match/session.ts';
+import type { LogLine } from '../../panel/log-line.ts';
 import type { Line, Point } from '../../plots/line.ts';
 import type { Table } from '../../table/table.ts';
 

@@ -1,5 +1,5 @@
 import { isRoll, type Seat } from '@carroccio/kernel';
-import type { LogLine } from '../../match/session.ts';
+import type { LogLine } from '../../panel/log-line.ts';
 import type { Band, Point } from '../../plots/line.ts';
 import type { Table } from '../../table/table.ts';
 import { summed } from './gathered.ts';
