@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
+          exclude: ['packages/table/**'],
           // Rules are pure, so test files can share what they import: loading a game anew for each took longer than its tests.
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -29,6 +30,8 @@ export default defineConfig({
           include: [
             'apps/{cli,server}/test/**/*.test.ts',
             'apps/web/test/unit/**/*.test.ts',
+            'packages/table/test/**/*.test.ts',
+            'games/*/table/test/**/*.test.ts',
             'tools/test/**/*.test.ts',
           ],
           sequence: { groupOrder: 1 },

@@ -1,5 +1,5 @@
 import { holdContest } from '@carroccio/bots';
-import { registry } from '@carroccio/cli/games';
+import { registry } from '@carroccio/games/all';
 import { type AnyAction, type MatchRecord, replay, Teller } from '@carroccio/kernel';
 
 /** What a person does next: an action, and the words on its button. */

@@ -3,7 +3,7 @@
  * often as wished, only these games.
  */
 import { parseArgs } from 'node:util';
-import { registry } from '@carroccio/cli/games';
+import { registry } from '@carroccio/games/all';
 import { Registry } from '@carroccio/kernel';
 import { boardFigures } from './bench-boards.ts';
 import { gameFigures } from './bench-games.ts';

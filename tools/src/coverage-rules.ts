@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { registry } from '@carroccio/cli/games';
+import { registry } from '@carroccio/games/all';
 import type { TestReport } from './reporter.ts';
 import { ROOT, read, sourcesIn } from './repository.ts';
 import { belowFloor, type Coverage, coverageOf, type Floor, raised, unknownCitations } from './rule-coverage.ts';

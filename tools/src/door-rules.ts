@@ -1,13 +1,16 @@
 import { posix } from 'node:path';
 
-/** Which of our own packages a room may import; the first room that fits counts. */
-const DOORS: readonly { room: RegExp; may: readonly string[] }[] = [
+/** Which of our own packages a room may import, and whether the game it lies in; the first room that fits counts. */
+const DOORS: readonly { room: RegExp; may: readonly string[]; own?: true }[] = [
   { room: /^packages\/kernel\/test\//, may: ['@carroccio/kernel'] },
   { room: /^packages\/kernel\//, may: [] },
   { room: /^packages\/boards\/test\//, may: ['@carroccio/boards'] },
   { room: /^packages\/boards\//, may: [] },
   { room: /^packages\/bots\//, may: ['@carroccio/kernel', '@carroccio/bots'] },
   { room: /^packages\/engine\//, may: ['@carroccio/kernel', '@carroccio/bots', '@carroccio/engine'] },
+  { room: /^packages\/table\//, may: ['@carroccio/kernel', '@carroccio/boards', '@carroccio/table/'] },
+  { room: /^packages\/games\//, may: ['@carroccio/'] },
+  { room: /^games\/[^/]+\/table\//, may: ['@carroccio/kernel', '@carroccio/boards', '@carroccio/table/'], own: true },
   { room: /^games\//, may: ['@carroccio/kernel', '@carroccio/boards'] },
   { room: /^(apps|tools)\//, may: ['@carroccio/'] },
 ];
@@ -58,7 +61,8 @@ function mayImport(file: string, target: string): boolean {
   if (FOR_TESTS.includes(target)) return isTest(file) || file.startsWith('tools/');
   if (!target.startsWith('@carroccio/')) return true;
   const door = DOORS.find(({ room }) => room.test(file));
-  return door?.may.some(allowed => target.startsWith(allowed)) ?? false;
+  const own = door?.own ? [`@carroccio/${file.split('/')[1]}`] : [];
+  return [...(door?.may ?? []), ...own].some(allowed => target.startsWith(allowed));
 }
 
 function staysInside(file: string, target: string): boolean {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { botsOf, holdContest } from '@carroccio/bots';
-import { registry } from '@carroccio/cli/games';
+import { registry } from '@carroccio/games/all';
 import type { Game } from '@carroccio/kernel';
 import { tablesOf } from '@carroccio/kernel/suite';
 import { ROOT } from './repository.ts';

@@ -3,7 +3,7 @@
  * tests whether they notice, and names the mistakes that survive.
  */
 import { parseArgs } from 'node:util';
-import { registry } from '@carroccio/cli/games';
+import { registry } from '@carroccio/games/all';
 import { baselineOf } from './mutate/baseline.ts';
 import { askingOrder, onlyIn, sampled } from './mutate/choose.ts';
 import { testAll, type Verdict, Worker } from './mutate/crew.ts';

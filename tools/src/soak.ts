@@ -46,7 +46,7 @@ if (options.help || !options.game) {
 }
 
 async function soak(id: string): Promise<number> {
-  const module = options.registry ? pathToFileURL(options.registry).href : import.meta.resolve('@carroccio/cli/games');
+  const module = options.registry ? pathToFileURL(options.registry).href : import.meta.resolve('@carroccio/games/all');
   const walks = walksOf(await load(module), id);
   const pool = new Pool<SoakJob, WalkReport>(
     new URL('./soak-worker.js', import.meta.url),

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { registry } from '@carroccio/cli/games';
+import { registry } from '@carroccio/games/all';
 import { readRecord, verify } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../src/repository.ts';

@@ -1,3 +1,3 @@
 import { run } from './run.ts';
 
-process.exitCode = await run(process.argv.slice(2), new URL('./games.js', import.meta.url));
+process.exitCode = await run(process.argv.slice(2), new URL(import.meta.resolve('@carroccio/games/all')));

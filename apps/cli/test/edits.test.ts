@@ -1,7 +1,8 @@
 /** Positions changed at random, in every game: an edit is done or refused, and a refused one has changed nothing. */
+
+import { registry } from '@carroccio/games/all';
 import { type Game, Generator, Match, type Patch, pick, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { registry } from '../src/games.ts';
 
 const MATCHES = 3;
 const EDITS = 20;

@@ -1,7 +1,8 @@
 /** Packs changed at random, in every game: one is refused by part and field, or it can be played with. */
+
+import { registry } from '@carroccio/games/all';
 import { type GamePackage, Generator, packProblems, pick, rehearse, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { registry } from '../src/games.ts';
 
 // A sample: with more changes, and other seeds, this is how weak checks are found.
 const CHANGES = 24;

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './ui/theme.css';
-import './ui/page.css';
+import '@carroccio/table/ui/theme.css';
+import '@carroccio/table/ui/page.css';
 import { App } from './app/App.tsx';
 
 const place = document.getElementById('table');

@@ -1,5 +1,6 @@
 /** Positions of Guiscard from which tests in the browser begin. */
 import { guiscard } from '@carroccio/guiscard';
+import { parts } from '@carroccio/guiscard/survey';
 import { at, Match, type MatchRecord, type Patch, Registry } from '@carroccio/kernel';
 
 const game = new Registry([guiscard]).game('guiscard');
@@ -19,8 +20,7 @@ interface Placed {
 }
 
 function indexOf(id: string): number {
-  const { characters } = guiscard.parts.characters.value;
-  return characters.findIndex((one: { id: string }) => one.id === id);
+  return parts.characters.value.characters.findIndex(one => one.id === id);
 }
 
 /** Everything that puts a man on the field of the free battle, where everybody may take part. */

@@ -1,7 +1,7 @@
+import { contrast } from '@carroccio/table/testing/contrast.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { contrast } from './contrast.ts';
 import { expectNoSidewaysScroll } from './width.ts';
 
 let table: Table;

@@ -3,9 +3,9 @@ import { guelphs } from '@carroccio/guelphs';
 import { guiscard } from '@carroccio/guiscard';
 import { type RuleId, searchRules } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
+import { mentionsIn } from '@carroccio/table/rules/mentions.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mentionsIn } from '../src/rules/mentions.ts';
 import { expectAccessible } from './axe.ts';
 import { openTable, PATIENCE_MS, type Table } from './browser.ts';
 

@@ -1,9 +1,9 @@
 import { isRoll, type MatchRecord, replay } from '@carroccio/kernel';
+import { stepPath, valueAt } from '@carroccio/table/plots/line.ts';
+import { roundStep, scaleOf, widened } from '@carroccio/table/plots/scale.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { luckOf, normalShare } from '../src/pages/summary/luck.ts';
-import { stepPath, valueAt } from '../src/plots/line.ts';
-import { roundStep, scaleOf, widened } from '../src/plots/scale.ts';
 import { expectAccessible } from './axe.ts';
 import { openTable, PATIENCE_MS, type Table } from './browser.ts';
 import { keptIn } from './kept.ts';

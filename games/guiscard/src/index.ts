@@ -1,6 +1,7 @@
 import { definePackage, type Rulebook } from '@carroccio/kernel';
 import italian from '../rules/catalog.it.json' with { type: 'json' };
 import entries from '../rules/catalog.json' with { type: 'json' };
+import chapters from '../rules/chapters.json' with { type: 'json' };
 import { disagreements } from './data/agreement.ts';
 import { parts } from './data/index.ts';
 import { createGame } from './game.ts';
@@ -9,6 +10,7 @@ const rulebook: Rulebook = {
   id: 'guiscard',
   prefix: 'gui',
   title: { en: 'Guiscard', it: 'Guiscard' },
+  chapters,
   entries,
   italian,
 };

@@ -17,6 +17,7 @@ export * from './rehearsal.ts';
 export * from './replay.ts';
 export * from './rulebook.ts';
 export * from './shape.ts';
+export * from './shelf.ts';
 export * from './tell.ts';
 export { unordered } from './unordered.ts';
 export type { Words } from './words.ts';

@@ -60,6 +60,8 @@ export interface Rulebook {
   /** What its rule ids begin with. */
   readonly prefix: string;
   readonly title: Readonly<Record<Language, string>>;
+  /** Its chapters in their order: what its rule ids have after the prefix, and what each is called. */
+  readonly chapters?: readonly { readonly id: string; readonly title: Readonly<Record<Language, string>> }[];
   readonly entries: readonly RuleEntry[];
   readonly italian: Readonly<Translation>;
 }

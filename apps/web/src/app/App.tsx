@@ -1,7 +1,7 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { useText } from '../text/bilingual.ts';
 import { shellText } from '../text/shell.ts';
 import { Boundary } from './Boundary.tsx';
 import { Header } from './Header.tsx';

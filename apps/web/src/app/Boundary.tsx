@@ -1,5 +1,5 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Component, type ReactNode } from 'react';
-import { useText } from '../text/bilingual.ts';
 import { shellText } from '../text/shell.ts';
 
 /** Catches what a page throws, so that one broken page never takes the table away. */

@@ -1,9 +1,9 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { LANGUAGE_NAMES } from '@carroccio/table/text/languages.ts';
 import { Link, useLocation } from 'wouter';
 import { changeSettings } from '../keep/settings.ts';
 import { NewVersion } from '../offline/NewVersion.tsx';
-import { useText } from '../text/bilingual.ts';
-import { useLanguage } from '../text/language.ts';
-import { LANGUAGE_NAMES } from '../text/languages.ts';
 import { shellText } from '../text/shell.ts';
 
 export function Header() {

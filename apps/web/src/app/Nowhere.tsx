@@ -1,5 +1,5 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Link } from 'wouter';
-import { useText } from '../text/bilingual.ts';
 import { shellText } from '../text/shell.ts';
 
 export function Nowhere() {

@@ -1,7 +1,7 @@
 /** The engine of one game, away from the page so that nothing it does ever blocks it. */
 import { Engine } from '@carroccio/engine';
+import { loadPackage } from '@carroccio/games';
 import { Registry } from '@carroccio/kernel';
-import { loadPackage } from '../games.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { newSeed } from './seed.ts';
 

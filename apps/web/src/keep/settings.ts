@@ -1,6 +1,6 @@
 import type { Language } from '@carroccio/kernel';
+import { speak } from '@carroccio/table/text/language.ts';
 import { useSyncExternalStore } from 'react';
-import { speak } from '../text/language.ts';
 
 export interface Settings {
   readonly language: Language;

@@ -1,8 +1,8 @@
 import { type AnyAction, equal } from '@carroccio/kernel';
+import { isMeant, type Lesson, type LessonStep } from '@carroccio/table/lesson.ts';
 import { openLocalEngine } from '../engine/local.ts';
 import { type Laid, layTable } from '../match/laid.ts';
 import { Session } from '../match/session.ts';
-import { isMeant, type Lesson, type LessonStep } from './lesson.ts';
 
 /** Where a learner is. */
 export interface Progress {

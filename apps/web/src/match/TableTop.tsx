@@ -1,21 +1,28 @@
 import { type AnyAction, isOwn, type Odds, type Teller } from '@carroccio/kernel';
+import { Board, type BoardHandle } from '@carroccio/table/board/Board.tsx';
+import { Choices } from '@carroccio/table/panel/Choices.tsx';
+import {
+  type Choice,
+  choicesAt,
+  choicesOf,
+  choicesOfPiece,
+  spotsToShow,
+  withPiece,
+} from '@carroccio/table/panel/choosing.ts';
+import { DiceTray } from '@carroccio/table/panel/DiceTray.tsx';
+import { Log } from '@carroccio/table/panel/Log.tsx';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
+import { OddsCard } from '@carroccio/table/panel/OddsCard.tsx';
+import { PieceList } from '@carroccio/table/panel/PieceList.tsx';
+import { Tabs } from '@carroccio/table/panel/Tabs.tsx';
+import type { Spot } from '@carroccio/table/picture.ts';
+import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
+import type { AnySight } from '@carroccio/table/table.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { matchText } from '@carroccio/table/text/match.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Board, type BoardHandle } from '../board/Board.tsx';
 import { changeSettings, useSettings } from '../keep/settings.ts';
-import { Choices } from '../panel/Choices.tsx';
-import { DiceTray } from '../panel/DiceTray.tsx';
-import { Log } from '../panel/Log.tsx';
-import type { LogLine } from '../panel/log-line.ts';
-import { OddsCard } from '../panel/OddsCard.tsx';
-import { PieceList } from '../panel/PieceList.tsx';
-import { Tabs } from '../panel/Tabs.tsx';
-import { RuleLink } from '../rules/RuleLink.tsx';
-import type { Spot } from '../table/picture.ts';
-import type { AnySight } from '../table/table.ts';
-import { useText } from '../text/bilingual.ts';
-import { matchText } from '../text/match.ts';
-import { Icon } from '../ui/icons/icons.tsx';
-import { type Choice, choicesAt, choicesOf, choicesOfPiece, spotsToShow, withPiece } from './choosing.ts';
 import type { Laid } from './laid.ts';
 import './table-top.css';
 

@@ -1,17 +1,18 @@
 /** Matches as files: a file holds one match record, the same that the terminal saves, replays and verifies. */
+
+import { shelfOf } from '@carroccio/games';
 import type { MatchRecord } from '@carroccio/kernel';
+import { download } from '@carroccio/table/ui/download.ts';
 import { EngineError } from '../engine/client.ts';
 import { openLocalEngine } from '../engine/local.ts';
-import { GAMES } from '../games.ts';
 import { keepMatch, keptMatch, newMatchId } from '../keep/matches.ts';
-import { download } from '../ui/download.ts';
 import { fileNameOf } from './file-name.ts';
 import { keptOf } from './kept.ts';
 import { readGame, UnreadableFile } from './read-file.ts';
 
 /** Checks a file's text by playing it again, and keeps the match; gives back its id. */
 export async function importMatch(text: string): Promise<string> {
-  const { game, value } = readGame(text, id => GAMES.some(known => known.id === id));
+  const { game, value } = readGame(text, id => shelfOf(id) !== undefined);
   const engine = openLocalEngine(game);
   try {
     const { match, decision } = await engine.ask('load', { record: value });

@@ -1,5 +1,5 @@
+import { loadPackage } from '@carroccio/games';
 import { type Game, Registry } from '@carroccio/kernel';
-import { loadPackage } from '../games.ts';
 
 const known = new Map<string, Promise<Game>>();
 

@@ -1,9 +1,10 @@
 /** A game laid on the table: its rules, its words, its look. */
+
+import { loadPackage } from '@carroccio/games';
 import { type Game, type GamePackage, type Language, type Pack, Registry, Teller } from '@carroccio/kernel';
-import { loadPackage } from '../games.ts';
-import type { Setting } from '../table/sight.ts';
-import type { Table } from '../table/table.ts';
-import { loadTable } from '../tables/index.ts';
+import type { Setting } from '@carroccio/table/sight.ts';
+import type { Table } from '@carroccio/table/table.ts';
+import { loadTable } from '../tables.ts';
 
 export interface Laid {
   readonly package: GamePackage;

@@ -7,10 +7,10 @@ import {
   type Seat,
   type SeatView,
 } from '@carroccio/kernel';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
+import type { Table } from '@carroccio/table/table.ts';
 import { type EngineClient, EngineError } from '../engine/client.ts';
 import type { KeptMatch } from '../keep/database.ts';
-import type { LogLine } from '../panel/log-line.ts';
-import type { Table } from '../table/table.ts';
 
 /** What a match waits for. */
 type Phase = 'person' | 'hand-over' | 'bot' | 'over';

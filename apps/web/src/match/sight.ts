@@ -1,5 +1,5 @@
 import type { Language, SeatView } from '@carroccio/kernel';
-import type { AnySight } from '../table/table.ts';
+import type { AnySight } from '@carroccio/table/table.ts';
 import type { Moment } from './session.ts';
 
 /** A view as tables look at it. */

@@ -1,7 +1,7 @@
 import type { SeatView, Teller } from '@carroccio/kernel';
+import type { AnySight } from '@carroccio/table/table.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { useMemo } from 'react';
-import type { AnySight } from '../table/table.ts';
-import { useLanguage } from '../text/language.ts';
 import { type Laid, tellerOf } from './laid.ts';
 import type { Moment } from './session.ts';
 import { sightOf } from './sight.ts';

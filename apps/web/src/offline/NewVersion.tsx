@@ -1,7 +1,7 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useEffect } from 'react';
-import { useText } from '../text/bilingual.ts';
 import { shellText } from '../text/shell.ts';
-import { Icon } from '../ui/icons/icons.tsx';
 import { keepOffline, takeNewVersion, useOffline } from './keeper.ts';
 
 /** Keeps the table for offline play, and offers a new version when there is one. */

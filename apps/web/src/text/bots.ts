@@ -1,20 +1,20 @@
-import { bilingual } from './bilingual.ts';
+import { shelfOf } from '@carroccio/games';
+import type { Language } from '@carroccio/kernel';
+import { bilingual } from '@carroccio/table/text/bilingual.ts';
 
 interface BotWords {
   readonly name: string;
   readonly about: string;
 }
 
-/** The bots of all games by their names; one without words here is called by its name. */
-export const botText = bilingual<Readonly<Record<string, BotWords>>>({
-  en: {
-    random: { name: 'Chance', about: 'makes any legal move: an opponent to try the rules on' },
-    captain: { name: 'Captain', about: 'weighs losses, ground and the odds of every attack' },
-    merchant: { name: 'Merchant', about: 'weighs every florin and every company by the points it may bring' },
-  },
-  it: {
-    random: { name: 'Il caso', about: 'fa una mossa lecita qualsiasi: buono per provare le regole' },
-    captain: { name: 'Capitano', about: 'pesa le perdite, il terreno e le probabilità di ogni attacco' },
-    merchant: { name: 'Mercante', about: 'pesa ogni fiorino e ogni compagnia per i punti che possono portare' },
-  },
+/** The one that plays every game. */
+const random = bilingual<BotWords>({
+  en: { name: 'Chance', about: 'makes any legal move: an opponent to try the rules on' },
+  it: { name: 'Il caso', about: 'fa una mossa lecita qualsiasi: buono per provare le regole' },
 });
+
+/** What a bot of a game is called, and how it plays; one without words is called by its name. */
+export function botWords(game: string, bot: string, language: Language): BotWords {
+  const words = bot === 'random' ? random : shelfOf(game)?.bots[bot];
+  return words?.[language] ?? { name: bot, about: '' };
+}

@@ -1,169 +1,4 @@
-import { DATA_WORDS as BATIRNOS } from '../tables/batirnos/text/data-words.ts';
-import { DATA_WORDS as GUISCARD } from '../tables/guiscard/text/data-words.ts';
-import { DATA_WORDS as PODESTA } from '../tables/podesta/text/data-words.ts';
-import { bilingual } from './bilingual.ts';
-
-const spelt = (step: string): string => {
-  const words = step.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('.', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-type Dictionary = Readonly<Record<string, string>>;
-
-const found = (words: Dictionary | undefined, step: string): string | undefined =>
-  words && Object.hasOwn(words, step) ? words[step] : undefined;
-
-/** A word of a game's data in words of the language; names and numbers stay as they are. */
-const inWords =
-  (words: Dictionary, ofGames: Readonly<Record<string, Dictionary>>) =>
-  (step: string, game: string): string =>
-    found(ofGames[game], step) ?? found(words, step) ?? spelt(step);
-
-/** A value that is a word of a game's data; none where the game has no other word for it. */
-const ownWord =
-  (ofGames: Readonly<Record<string, Dictionary>>) =>
-  (word: string, game: string): string | undefined =>
-    found(ofGames[game], word);
-
-const ENGLISH_PARTS: Readonly<Record<string, string>> = {
-  ...BATIRNOS.en.parts,
-  ...PODESTA.en.parts,
-  ...GUISCARD.en.parts,
-  charts: 'Charts',
-  maps: 'Maps',
-  armies: 'Armies',
-  setups: 'Scenarios',
-};
-
-const ITALIAN_PARTS: Readonly<Record<string, string>> = {
-  ...BATIRNOS.it.parts,
-  ...PODESTA.it.parts,
-  ...GUISCARD.it.parts,
-  charts: 'Tabelle',
-  maps: 'Mappe',
-  armies: 'Eserciti',
-  setups: 'Scenari',
-};
-
-const ENGLISH_STEPS: Readonly<Record<string, string>> = {
-  shock: 'Shock combat table',
-  fire: 'Fire table',
-  unitType: 'Unit type table',
-  armour: 'Armour table',
-  'montaperti-historical': 'Montaperti, historical',
-  'montaperti-free': 'Montaperti, free',
-  'benevento-historical': 'Benevento, historical',
-  'benevento-free': 'Benevento, free',
-  'campaldino-historical': 'Campaldino, historical',
-  'campaldino-free': 'Campaldino, free',
-  C: 'Cavalry',
-  I: 'Infantry',
-  X: 'Crossbows',
-  A: 'Archers',
-  minor: 'Minor slopes',
-  capacity: 'Command Capacity',
-  person: 'Full name',
-  steps: 'VP for each VL',
-  'steps.short': 'VP for each VL in the short game',
-  stripe: 'Colour of the stripe',
-};
-
-/** Of a kind of ground these are column shifts, not the tables. */
-const ENGLISH_FIELDS = { ...ENGLISH_STEPS, shock: 'Shock', fire: 'Fire' };
-
-const ITALIAN_STEPS: Readonly<Record<string, string>> = {
-  shock: 'Tabella dell’urto',
-  fire: 'Tabella del tiro',
-  unitType: 'Tabella dei tipi di unità',
-  armour: 'Tabella delle armature',
-  'montaperti-historical': 'Montaperti, storico',
-  'montaperti-free': 'Montaperti, libero',
-  'benevento-historical': 'Benevento, storico',
-  'benevento-free': 'Benevento, libero',
-  'campaldino-historical': 'Campaldino, storico',
-  'campaldino-free': 'Campaldino, libero',
-  C: 'Cavalleria',
-  I: 'Fanteria',
-  X: 'Balestre',
-  A: 'Arcieri',
-  aliases: 'Varianti',
-  adjutant: 'Aiutante',
-  'battaglie.arras': 'Arras',
-  'battaglie.reserve': 'Riserva',
-  'battaglie.rows': 'File',
-  battle: 'Battaglia',
-  beyond: 'Fuori mappa',
-  blocksSight: 'Ferma la vista',
-  bridge: 'Ponte',
-  building: 'Edificio',
-  buildings: 'Edifici',
-  camp: 'Accampamento',
-  capacity: 'Capacità di comando',
-  charge: 'Carica',
-  clear: 'Terreno aperto',
-  colours: 'Colori',
-  columns: 'Colonne',
-  combat: 'Combattimento',
-  compass: 'Orientamento della mappa',
-  contingents: 'Contingenti',
-  cost: 'Costo',
-  disrupts: 'Disorganizza',
-  disruptsSide: 'Disorganizza la parte',
-  fatigueAfter: 'Fatica dopo',
-  firerDisrupted: 'Tiratore disorganizzato',
-  firstMover: 'Chi muove per primo',
-  flankOrRear: 'Fianco o retro',
-  grid: 'Terreno',
-  'grid.camp': 'Accampamento',
-  'grid.hills': 'Colline',
-  ground: 'Livelli',
-  height: 'Altezza',
-  hero: 'Eroe',
-  higher: 'Più in alto',
-  hill: 'Collina',
-  kind: 'Tipo',
-  king: 'Re',
-  lower: 'Più in basso',
-  minor: 'Pendii minori',
-  modifiers: 'Modificatori',
-  movement: 'Movimento',
-  name: 'Nome',
-  names: 'Nomi',
-  person: 'Nome completo',
-  personality: 'Personalità',
-  pivot: 'Rotazione prima del tiro',
-  range: 'Raggio',
-  reaction: 'Tiro di reazione',
-  reduced: 'Lato ridotto',
-  river: 'Fiume',
-  rows: 'Righe',
-  saracensAtFoot: 'Saraceni contro fanti',
-  saracensAtHorse: 'Saraceni contro cavalli',
-  scale: 'Scala',
-  shelters: 'Ripara',
-  side: 'Parte',
-  standard: 'Stendardo',
-  steps: 'VP per ogni VL',
-  'steps.short': 'VP per ogni VL nella partita breve',
-  stops: 'Ferma',
-  stream: 'Torrente',
-  streams: 'Torrenti',
-  stripe: 'Colore della banda',
-  terrain: 'Terreno',
-  units: 'Unità',
-  weather: 'Tempo',
-  fair: 'Sereno',
-  hazy: 'Foschia',
-  cloudy: 'Nuvoloso',
-  overcast: 'Coperto',
-  dark: 'Cielo cupo',
-  rain: 'Pioggia',
-  storm: 'Temporale',
-  woods: 'Bosco',
-  wounds: 'Ferite',
-};
-
-const ITALIAN_FIELDS = { ...ITALIAN_STEPS, shock: 'Urto', fire: 'Tiro' };
+import { bilingual } from '@carroccio/table/text/bilingual.ts';
 
 /** What the checks of a pack say, and the Italian for it. */
 const ITALIAN_PROBLEMS: readonly (readonly [RegExp, string])[] = [
@@ -193,10 +28,6 @@ const problemInItalian = (message: string): string => {
   return pattern && words !== undefined ? message.replace(pattern, words) : message;
 };
 
-/** What games call their data where the words of all will not do. */
-const EN_OF_GAMES = { batirnos: BATIRNOS.en.steps, guiscard: GUISCARD.en.steps, podesta: PODESTA.en.steps };
-const IT_OF_GAMES = { batirnos: BATIRNOS.it.steps, guiscard: GUISCARD.it.steps, podesta: PODESTA.it.steps };
-
 export const componentsText = bilingual({
   en: {
     about:
@@ -210,10 +41,6 @@ export const componentsText = bilingual({
     total: 'Together',
     show: 'Show',
     everything: 'Everything',
-    part: (part: string): string => ENGLISH_PARTS[part] ?? spelt(part),
-    step: inWords(ENGLISH_STEPS, EN_OF_GAMES),
-    field: inWords(ENGLISH_FIELDS, EN_OF_GAMES),
-    value: ownWord(EN_OF_GAMES),
     datums: (count: number): string => (count === 1 ? '1 datum' : `${count} data`),
     rule: 'Rule',
     packs: 'Data packs',
@@ -222,7 +49,7 @@ export const componentsText = bilingual({
       'It is checked field by field and kept in this browser only. When you set up a match you choose it there. Nothing of it is sent anywhere.',
     ],
     startFrom: 'Our data to start from',
-    packTitle: (part: string): string => `My ${(ENGLISH_PARTS[part] ?? part).toLowerCase()}`,
+    packTitle: (part: string): string => `My ${part.toLowerCase()}`,
     takePack: 'Bring your pack',
     choosePack: 'Choose a pack file',
     keptNow: (file: string): string => `${file} is sound and kept in this browser.`,
@@ -256,10 +83,6 @@ export const componentsText = bilingual({
     total: 'In tutto',
     show: 'Mostra',
     everything: 'Tutto',
-    part: part => ITALIAN_PARTS[part] ?? spelt(part),
-    step: inWords(ITALIAN_STEPS, IT_OF_GAMES),
-    field: inWords(ITALIAN_FIELDS, IT_OF_GAMES),
-    value: ownWord(IT_OF_GAMES),
     datums: count => (count === 1 ? '1 dato' : `${count} dati`),
     rule: 'Regola',
     packs: 'Pacchetti di dati',
@@ -268,7 +91,7 @@ export const componentsText = bilingual({
       'Viene controllato campo per campo e resta solo in questo browser. Lo scegli quando prepari una partita. Non viene spedito da nessuna parte.',
     ],
     startFrom: 'I nostri dati, per cominciare',
-    packTitle: part => `I miei dati: ${(ITALIAN_PARTS[part] ?? part).toLowerCase()}`,
+    packTitle: part => `I miei dati: ${part.toLowerCase()}`,
     takePack: 'Porta il tuo pacchetto',
     choosePack: 'Scegli il file di un pacchetto',
     keptNow: file => `${file} va bene ed è conservato in questo browser.`,

@@ -1,24 +1,18 @@
+import { bilingual } from '@carroccio/table/text/bilingual.ts';
 import type { FileProblem } from '../match/read-file.ts';
-import { bilingual } from './bilingual.ts';
-
-interface GameWords {
-  readonly period: string;
-  readonly about: string;
-}
 
 interface HomeText {
   readonly lede: string;
   readonly aside: string;
   readonly continue: string;
   readonly games: string;
-  readonly game: Readonly<Record<string, GameWords>>;
   players(fewest: number, most: number): string;
   hours(shortest: string, longest: string): string;
   readonly newMatch: string;
   readonly learn: string;
   readonly rules: string;
   readonly components: string;
-  /** The same word is on four cards: a screen reader hears of which game. */
+  /** The same word is on every card: a screen reader hears of which game. */
   of(what: string, game: string): string;
   readonly open: string;
   readonly look: string;
@@ -55,29 +49,7 @@ export const homeText = bilingual<HomeText>({
     aside:
       'The carroccio was the war wagon around which a medieval Italian commune rallied. This one is for rallying around a game.',
     continue: 'Your matches',
-    games: 'The four games',
-    game: {
-      guelphs: {
-        period: '1260–1289',
-        about:
-          'Montaperti, Benevento, Campaldino: three battles on hexes. Captains lead their Battaglie, press on while fortune holds, and lose the initiative when the enemy breaks in.',
-      },
-      batirnos: {
-        period: 'XVII century',
-        about:
-          'Pike, shot and horse in the wars of religion, on hexes and without dice: one deck of cards carries your orders and puts your troops to the test.',
-      },
-      guiscard: {
-        period: 'XI century',
-        about:
-          'The Normans of Robert Guiscard in southern Italy and Sicily, man to man: every counter is one fighter with a name, a weapon and wounds of his own.',
-      },
-      podesta: {
-        period: 'XIII century',
-        about:
-          'Twelve communes of Tuscany. Trade, win over your fellow citizens sestiere by sestiere, have yourself elected podestà, and take the commune to war.',
-      },
-    },
+    games: 'The games',
     players: (fewest, most) => (fewest === most ? `${most} players` : `${fewest}–${most} players`),
     hours: (shortest, longest) => `${shortest}–${longest} hours`,
     newMatch: 'New match',
@@ -125,29 +97,7 @@ export const homeText = bilingual<HomeText>({
     lede: 'Giochi storici da tavolo, regolamento alla mano: nessuna regola saltata, ogni tiro di dado verificabile, ogni partita da rivedere mossa per mossa.',
     aside: 'Attorno al carroccio il Comune si stringeva in battaglia. Attorno a questo ci si trova per giocare.',
     continue: 'Le tue partite',
-    games: 'I quattro giochi',
-    game: {
-      guelphs: {
-        period: '1260–1289',
-        about:
-          'Montaperti, Benevento, Campaldino: tre battaglie a esagoni. I Capitani muovono le loro Battaglie e insistono finché la sorte tiene, o finché il nemico non strappa loro l’iniziativa.',
-      },
-      batirnos: {
-        period: 'XVII secolo',
-        about:
-          'Picche, moschetti e cavalleria nelle guerre di religione, a esagoni e senza dadi: lo stesso mazzo dà gli ordini e mette alla prova le truppe.',
-      },
-      guiscard: {
-        period: 'XI secolo',
-        about:
-          'I Normanni del Guiscardo nell’Italia del Sud e in Sicilia, uomo contro uomo: ogni pedina è un combattente, col suo nome, le sue armi e le sue ferite.',
-      },
-      podesta: {
-        period: 'XIII secolo',
-        about:
-          'Dodici Comuni di Toscana. Si commercia, ci si guadagnano i concittadini sestiere per sestiere, ci si fa eleggere podestà e si porta il Comune in guerra.',
-      },
-    },
+    games: 'I giochi',
     players: (fewest, most) => (fewest === most ? `${most} giocatori` : `${fewest}–${most} giocatori`),
     hours: (shortest, longest) => `${shortest}–${longest} ore`,
     newMatch: 'Nuova partita',

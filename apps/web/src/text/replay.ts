@@ -1,4 +1,4 @@
-import { bilingual } from './bilingual.ts';
+import { bilingual } from '@carroccio/table/text/bilingual.ts';
 
 export const replayText = bilingual({
   en: {

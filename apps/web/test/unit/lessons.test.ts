@@ -1,12 +1,13 @@
 /** Every lesson of every game, taken to its end with the real rules. */
+
+import { loadPackage, SHELVES } from '@carroccio/games';
 import { type AnyAction, LANGUAGES, Match, Registry, ruleText } from '@carroccio/kernel';
+import { isMeant, type Meant } from '@carroccio/table/lesson.ts';
 import { describe, expect, it } from 'vitest';
-import { GAMES, loadPackage } from '../../src/games.ts';
-import { loadLessons } from '../../src/lessons/index.ts';
-import { isMeant, type Meant } from '../../src/lessons/lesson.ts';
+import { loadLessons } from '../../src/tables.ts';
 
 const taught = await Promise.all(
-  GAMES.map(async ({ id }) => {
+  SHELVES.map(async ({ id }) => {
     const game = new Registry([await loadPackage(id)]).game(id);
     return (await loadLessons(id)).map(lesson => ({ game, lesson, name: lesson.id }));
   }),

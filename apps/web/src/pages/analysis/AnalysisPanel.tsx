@@ -1,5 +1,5 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { analysisText } from '../../text/analysis.ts';
-import { useText } from '../../text/bilingual.ts';
 import { AskBot } from './AskBot.tsx';
 import type { AnalysisProps } from './analysis.ts';
 import { PositionTools } from './PositionTools.tsx';

@@ -1,11 +1,11 @@
 import { botsOf } from '@carroccio/bots';
 import type { AnyAction } from '@carroccio/kernel';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
 import type { Moment } from '../../match/session.ts';
 import { analysisText } from '../../text/analysis.ts';
-import { botText } from '../../text/bots.ts';
-import { useLanguage } from '../../text/language.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
+import { botWords } from '../../text/bots.ts';
 import type { AnalysisProps } from './analysis.ts';
 
 interface Advice {
@@ -23,7 +23,7 @@ export function AskBot({ session, laid, sight, teller, moment, analysis }: Analy
   const [bot, setBot] = useState(bots[0]?.name ?? '');
   const [asking, setAsking] = useState(false);
   const [advice, setAdvice] = useState<Advice | null>(null);
-  const nameOf = (one: string): string => botText[language][one]?.name ?? one;
+  const nameOf = (one: string): string => botWords(laid.game.rulebook.id, one, language).name;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
 
   const ask = async (): Promise<void> => {

@@ -1,7 +1,7 @@
+import type { Book, Entry } from '@carroccio/table/table.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Book, Entry } from '../../table/table.ts';
 import { analysisText } from '../../text/analysis.ts';
-import { useText } from '../../text/bilingual.ts';
 import type { Analysis } from './use-analysis.ts';
 
 interface BookToolsProps {

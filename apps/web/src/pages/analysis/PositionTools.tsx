@@ -1,9 +1,9 @@
 import type { Patch, Teller } from '@carroccio/kernel';
+import type { AnySight, Table } from '@carroccio/table/table.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useMemo } from 'react';
-import type { AnySight, Table } from '../../table/table.ts';
 import { analysisText } from '../../text/analysis.ts';
-import { useLanguage } from '../../text/language.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { BookTools } from './BookTools.tsx';
 import type { Analysis, Tool } from './use-analysis.ts';
 

@@ -1,8 +1,8 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Moment, Session } from '../../match/session.ts';
 import { analysisText } from '../../text/analysis.ts';
-import { useText } from '../../text/bilingual.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { readScript, type ScriptProblem } from './script.ts';
 import type { Analysis } from './use-analysis.ts';
 import { waitingDice } from './waiting-dice.ts';

@@ -1,7 +1,7 @@
 import type { Teller } from '@carroccio/kernel';
+import type { AnySight } from '@carroccio/table/table.ts';
 import type { Laid } from '../../match/laid.ts';
 import type { Moment, Session } from '../../match/session.ts';
-import type { AnySight } from '../../table/table.ts';
 import type { Analysis } from './use-analysis.ts';
 
 /** A position under analysis, with everything that is asked of it. */

@@ -1,12 +1,12 @@
 import type { Patch } from '@carroccio/kernel';
+import type { Spot } from '@carroccio/table/picture.ts';
+import type { AnySight } from '@carroccio/table/table.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useMemo, useState } from 'react';
 import { EngineError } from '../../engine/client.ts';
 import type { Laid } from '../../match/laid.ts';
 import type { Session } from '../../match/session.ts';
-import type { Spot } from '../../table/picture.ts';
-import type { AnySight } from '../../table/table.ts';
 import { analysisText } from '../../text/analysis.ts';
-import { useText } from '../../text/bilingual.ts';
 
 export type Tool = 'play' | 'move' | 'add';
 

@@ -1,9 +1,9 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Link } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
-import { usePackage } from '../../rules/load.ts';
-import { useText } from '../../text/bilingual.ts';
+import { usePackage } from '../../engine/use-package.ts';
 import { componentsText } from '../../text/components.ts';
-import { useLanguage } from '../../text/language.ts';
 import { Origins } from './Origins.tsx';
 import { Packs } from './Packs.tsx';
 import './components.css';

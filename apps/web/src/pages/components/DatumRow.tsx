@@ -1,13 +1,14 @@
 import type { Provenance, Rulebook } from '@carroccio/kernel';
-import { RuleLink } from '../../rules/RuleLink.tsx';
-import type { Scalar } from '../../rules/table-shape.ts';
-import { useText } from '../../text/bilingual.ts';
+import type { Datum } from '@carroccio/table/data/datums.ts';
+import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
+import type { Scalar } from '@carroccio/table/rules/table-shape.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { tableText } from '@carroccio/table/text/rule-tables.ts';
 import { componentsText } from '../../text/components.ts';
-import { useLanguage } from '../../text/language.ts';
 import { reasonInItalian } from '../../text/reasons.it.ts';
-import { tableText } from '../../text/rule-tables.ts';
-import type { Datum } from './datums.ts';
 import { OriginMark } from './OriginMark.tsx';
+import { useDataWords } from './use-data-words.ts';
 
 interface DatumRowProps {
   readonly datum: Datum;
@@ -15,19 +16,19 @@ interface DatumRowProps {
 }
 
 export function DatumRow({ datum: { where, fields, source }, rulebook }: DatumRowProps) {
-  const text = useText(componentsText);
+  const words = useDataWords(rulebook.id);
   const table = useText(tableText);
   const told = (value: Scalar): string =>
-    (typeof value === 'string' ? text.value(value, rulebook.id) : undefined) ?? table.value(value);
+    (typeof value === 'string' ? words.value(value) : undefined) ?? table.value(value);
   return (
     <li>
       <div className="datum-what">
-        <span className="datum-where">{where.map(step => text.step(step, rulebook.id)).join(' › ')}</span>
+        <span className="datum-where">{where.map(words.step).join(' › ')}</span>
         {fields.length > 0 && (
           <span>
             {fields
               .map(({ name, value }) =>
-                value === undefined ? text.field(name, rulebook.id) : `${text.field(name, rulebook.id)} ${told(value)}`,
+                value === undefined ? words.field(name) : `${words.field(name)} ${told(value)}`,
               )
               .join(', ')}
           </span>

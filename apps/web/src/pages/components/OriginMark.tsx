@@ -1,6 +1,6 @@
-import { useText } from '../../text/bilingual.ts';
+import type { Origin } from '@carroccio/table/data/datums.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
-import type { Origin } from './datums.ts';
 
 /** A book, a column, a compass: told apart by shape, named in words. */
 const SHAPES: Readonly<Record<Origin, string>> = {

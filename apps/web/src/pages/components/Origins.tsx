@@ -1,11 +1,12 @@
 import type { GamePackage } from '@carroccio/kernel';
+import { type Datum, datumsOf, type Origin } from '@carroccio/table/data/datums.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { useMemo, useState } from 'react';
-import { useText } from '../../text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
-import { useLanguage } from '../../text/language.ts';
 import { DatumRow } from './DatumRow.tsx';
-import { type Datum, datumsOf, type Origin } from './datums.ts';
 import { OriginMark } from './OriginMark.tsx';
+import { useDataWords } from './use-data-words.ts';
 
 const ORIGINS: readonly Origin[] = ['rulebook', 'public', 'reconstructed'];
 
@@ -18,6 +19,7 @@ interface PartDatums {
 export function Origins({ loaded }: { loaded: GamePackage }) {
   const text = useText(componentsText);
   const language = useLanguage();
+  const words = useDataWords(loaded.rulebook.id);
   const [origin, setOrigin] = useState<Origin | ''>('');
   const all = useMemo(
     () => Object.entries(loaded.parts).map(([part, { value }]) => ({ part, datums: datumsOf(value, language) })),
@@ -33,7 +35,7 @@ export function Origins({ loaded }: { loaded: GamePackage }) {
     <section aria-labelledby="origins">
       <h2 id="origins">{text.origins}</h2>
       <p>{text.originsAbout}</p>
-      <Counts all={all} />
+      <Counts all={all} partName={words.part} />
       <fieldset className="origin-filter">
         <legend>{text.show}</legend>
         {(['', ...ORIGINS] as const).map(choice => (
@@ -46,7 +48,7 @@ export function Origins({ loaded }: { loaded: GamePackage }) {
       {shown.map(({ part, datums }) => (
         <details key={part} open={origin !== ''}>
           <summary>
-            {text.part(part)} <span className="datum-count">{text.datums(datums.length)}</span>
+            {words.part(part)} <span className="datum-count">{text.datums(datums.length)}</span>
           </summary>
           <ul className="datums">
             {datums.map(datum => (
@@ -59,7 +61,12 @@ export function Origins({ loaded }: { loaded: GamePackage }) {
   );
 }
 
-function Counts({ all }: { all: readonly PartDatums[] }) {
+interface CountsProps {
+  readonly all: readonly PartDatums[];
+  partName(part: string): string;
+}
+
+function Counts({ all, partName }: CountsProps) {
   const text = useText(componentsText);
   const count = (datums: readonly Datum[], origin: Origin) =>
     datums.filter(({ source }) => source.from === origin).length;
@@ -81,7 +88,7 @@ function Counts({ all }: { all: readonly PartDatums[] }) {
         <tbody>
           {all.map(({ part, datums }) => (
             <tr key={part}>
-              <th scope="row">{text.part(part)}</th>
+              <th scope="row">{partName(part)}</th>
               {ORIGINS.map(origin => (
                 <td key={origin}>{count(datums, origin)}</td>
               ))}

@@ -1,15 +1,16 @@
 import { type GamePackage, hashOf, type Pack } from '@carroccio/kernel';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Ask } from '@carroccio/table/ui/Ask.tsx';
+import { download } from '@carroccio/table/ui/download.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import type { KeptPack } from '../../keep/database.ts';
 import { forgetPack, keepPack, keptPacks } from '../../keep/packs.ts';
-import { useText } from '../../text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
-import { Ask } from '../../ui/Ask.tsx';
-import { download } from '../../ui/download.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { Problems } from './Problems.tsx';
 import { type Problem, readPack } from './read-pack.ts';
 import { startingPack } from './starting-pack.ts';
+import { useDataWords } from './use-data-words.ts';
 
 interface Taken {
   readonly file: string;
@@ -24,6 +25,7 @@ const give = (pack: Pack, name: string): void => download(JSON.stringify(pack, n
 export function Packs({ loaded }: { loaded: GamePackage }) {
   const text = useText(componentsText);
   const game = loaded.rulebook.id;
+  const words = useDataWords(game);
   const [kept, setKept] = useState<readonly KeptPack[]>([]);
   const [taken, setTaken] = useState<Taken | null>(null);
   const [doomed, setDoomed] = useState<KeptPack | null>(null);
@@ -59,9 +61,11 @@ export function Packs({ loaded }: { loaded: GamePackage }) {
           <button
             key={part}
             type="button"
-            onClick={() => give(startingPack(loaded, part, text.packTitle(part)), `carroccio-${game}-${part}`)}
+            onClick={() =>
+              give(startingPack(loaded, part, text.packTitle(words.part(part))), `carroccio-${game}-${part}`)
+            }
           >
-            <Icon name="export" /> {text.part(part)}
+            <Icon name="export" /> {words.part(part)}
           </button>
         ))}
       </div>
@@ -95,7 +99,7 @@ export function Packs({ loaded }: { loaded: GamePackage }) {
           {kept.map(one => (
             <li key={one.id}>
               <span className="kept-title">{one.title}</span>
-              <span>{Object.keys(one.pack.parts).map(text.part).join(', ')}</span>
+              <span>{Object.keys(one.pack.parts).map(words.part).join(', ')}</span>
               <span className="actions">
                 <button
                   type="button"

@@ -1,4 +1,4 @@
-import { useText } from '../../text/bilingual.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { componentsText } from '../../text/components.ts';
 import type { Problem } from './read-pack.ts';
 

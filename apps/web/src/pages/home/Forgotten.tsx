@@ -1,9 +1,9 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { use, useEffect, useRef } from 'react';
 import type { KeptMatch } from '../../keep/database.ts';
 import { gameOf } from '../../match/known-games.ts';
-import { useText } from '../../text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { useMatchWords } from './match-words.ts';
 
 /** Says that a match was deleted, and offers to put it back. */

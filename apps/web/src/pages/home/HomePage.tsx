@@ -1,5 +1,5 @@
-import { GAMES } from '../../games.ts';
-import { useText } from '../../text/bilingual.ts';
+import { SHELVES } from '@carroccio/games';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
 import { GameCard } from './GameCard.tsx';
 import { ImportMatch } from './ImportMatch.tsx';
@@ -16,7 +16,7 @@ export default function HomePage() {
       <section id="games" aria-labelledby="games-title">
         <h2 id="games-title">{text.games}</h2>
         <div className="games">
-          {GAMES.map(game => (
+          {SHELVES.map(game => (
             <GameCard key={game.id} game={game} />
           ))}
         </div>

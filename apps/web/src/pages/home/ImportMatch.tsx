@@ -1,9 +1,9 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { type DragEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type FileProblem, UnreadableFile } from '../../match/read-file.ts';
-import { useText } from '../../text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 
 interface Trouble {
   readonly file: string;

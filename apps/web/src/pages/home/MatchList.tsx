@@ -1,10 +1,10 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Ask } from '@carroccio/table/ui/Ask.tsx';
 import { use, useState } from 'react';
 import type { KeptMatch } from '../../keep/database.ts';
 import { forgetMatch, keepMatch, keptMatch } from '../../keep/matches.ts';
 import { gameOf } from '../../match/known-games.ts';
-import { useText } from '../../text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
-import { Ask } from '../../ui/Ask.tsx';
 import { Forgotten } from './Forgotten.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import { useMatchWords } from './match-words.ts';

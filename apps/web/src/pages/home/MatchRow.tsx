@@ -1,12 +1,12 @@
+import { shelfOf } from '@carroccio/games';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { use, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { GAMES } from '../../games.ts';
 import type { KeptMatch } from '../../keep/database.ts';
 import { exportMatch } from '../../match/files.ts';
 import { gameOf } from '../../match/known-games.ts';
 import { homeText } from '../../text/home.ts';
-import { useLanguage } from '../../text/language.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { useMatchWords } from './match-words.ts';
 
 /** English dates as they are written in Europe. */
@@ -25,6 +25,7 @@ export function MatchRow({ match, restored, forget }: MatchRowProps) {
   const text = homeText[language];
   const { title, sitters, standing } = useMatchWords(use(gameOf(game)), match);
   const open = winners ? text.look : text.open;
+  const shelf = shelfOf(game);
   const opener = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (restored) opener.current?.focus();
@@ -32,14 +33,14 @@ export function MatchRow({ match, restored, forget }: MatchRowProps) {
   const when = new Date(played);
   const said = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }).format(when);
   return (
-    <li className={`kept-match ${game}`}>
+    <li className="kept-match" data-tincture={shelf?.tincture}>
       <div className="words">
         <h3>
           <Link href={`/match/${id}`}>{title}</Link>
           {kind === 'analysis' && <span className="tag">{text.analysis}</span>}
         </h3>
         <p>
-          {GAMES.find(one => one.id === game)?.title} · {sitters}
+          {shelf?.title} · {sitters}
         </p>
         <p className="standing">
           {standing && (

@@ -1,16 +1,13 @@
+import type { Drawn } from '@carroccio/table/ui/icons/Drawing.tsx';
 import type { ComponentType } from 'react';
-import { BatirnosPicture } from '../../pictures/Batirnos.tsx';
-import { GuelphsPicture } from '../../pictures/Guelphs.tsx';
-import { GuiscardPicture } from '../../pictures/Guiscard.tsx';
-import { PodestaPicture } from '../../pictures/Podesta.tsx';
-import type { Drawn } from '../../ui/icons/Drawing.tsx';
+import { ofGames } from '../../tables.ts';
 
-const PICTURES: Readonly<Record<string, ComponentType<Drawn>>> = {
-  batirnos: BatirnosPicture,
-  guelphs: GuelphsPicture,
-  guiscard: GuiscardPicture,
-  podesta: PodestaPicture,
-};
+const PICTURES = ofGames(
+  import.meta.glob<ComponentType<Drawn>>('../../../../../games/*/table/Picture.tsx', {
+    eager: true,
+    import: 'Picture',
+  }),
+);
 
 /** The picture of a game. */
 export default function Miniature({ game }: { game: string }) {

@@ -1,5 +1,5 @@
-import { Wagon } from '../../pictures/Wagon.tsx';
-import { useText } from '../../text/bilingual.ts';
+import { Wagon } from '@carroccio/table/pictures/Wagon.tsx';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { homeText } from '../../text/home.ts';
 
 export function Opening() {

@@ -1,8 +1,8 @@
 import type { Game } from '@carroccio/kernel';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import type { KeptMatch } from '../../keep/database.ts';
-import { botText } from '../../text/bots.ts';
+import { botWords } from '../../text/bots.ts';
 import { homeText } from '../../text/home.ts';
-import { useLanguage } from '../../text/language.ts';
 
 interface MatchWords {
   readonly title: string;
@@ -23,7 +23,7 @@ export function useMatchWords(game: Game, { scenario, sitters, winners, deciding
   const person = people === 1 ? text.you : text.person;
   const sitter = (seat: number): string => {
     const one = sitters[seat];
-    return one?.kind === 'bot' ? (botText[language][one.bot]?.name ?? one.bot) : person;
+    return one?.kind === 'bot' ? botWords(game.rulebook.id, one.bot, language).name : person;
   };
   return {
     title: words.scenarios[scenario]?.title ?? scenario,

@@ -1,17 +1,17 @@
+import { SHELVES } from '@carroccio/games';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { use } from 'react';
 import { Link } from 'wouter';
-import { GAMES } from '../../games.ts';
 import { lessonsDone } from '../../keep/lessons.ts';
-import { loadLessons } from '../../lessons/index.ts';
-import { useText } from '../../text/bilingual.ts';
-import { useLanguage } from '../../text/language.ts';
+import { loadLessons } from '../../tables.ts';
 import { learnText } from '../../text/learn.ts';
 import './learn.css';
 
 const loadShelf = async () => {
   const done = await lessonsDone();
   const lessons = await Promise.all(
-    GAMES.map(async ({ id, title }) => ({ id, title, lessons: await loadLessons(id) })),
+    SHELVES.map(async ({ id, title }) => ({ id, title, lessons: await loadLessons(id) })),
   );
   return { done, lessons };
 };

@@ -1,6 +1,6 @@
-import { useText } from '../../text/bilingual.ts';
-import { matchText } from '../../text/match.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { matchText } from '@carroccio/table/text/match.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 
 /** Between two people at one screen: nothing of the table is in sight until the right one takes it. */
 export function HandOver({ who, onTake }: { who: string; onTake(): void }) {

@@ -1,15 +1,15 @@
 import type { Teller } from '@carroccio/kernel';
+import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
+import type { AnySight } from '@carroccio/table/table.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { matchText } from '@carroccio/table/text/match.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { KeptMatch } from '../../keep/database.ts';
 import { keepBranch } from '../../match/branch.ts';
 import type { Laid } from '../../match/laid.ts';
 import type { Moment, Session } from '../../match/session.ts';
-import { RuleLink } from '../../rules/RuleLink.tsx';
-import type { AnySight } from '../../table/table.ts';
-import { useText } from '../../text/bilingual.ts';
-import { matchText } from '../../text/match.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 
 interface HeadingProps {
   readonly id: string;

@@ -1,10 +1,10 @@
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { type Actor, TableTop } from '../../match/TableTop.tsx';
 import { type OpenMatch, useMatch, useMoment } from '../../match/use-match.ts';
 import { useSight } from '../../match/use-sight.ts';
-import { useLanguage } from '../../text/language.ts';
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { HandOver } from './HandOver.tsx';

@@ -1,11 +1,11 @@
 import type { Game } from '@carroccio/kernel';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { KeptMatch, KeptPack } from '../../keep/database.ts';
 import { beginMatch } from '../../match/begin.ts';
-import { useText } from '../../text/bilingual.ts';
 import { newMatchText } from '../../text/new-match.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { OptionChoices } from './OptionChoices.tsx';
 import { PackChoice } from './PackChoice.tsx';
 import { ScenarioChoice } from './ScenarioChoice.tsx';

@@ -1,9 +1,9 @@
+import { shelfOf } from '@carroccio/games';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Suspense, use, useState } from 'react';
 import { Nowhere } from '../../app/Nowhere.tsx';
-import { GAMES } from '../../games.ts';
 import { keptPacks } from '../../keep/packs.ts';
 import { gameOf } from '../../match/known-games.ts';
-import { useText } from '../../text/bilingual.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { shellText } from '../../text/shell.ts';
 import { MatchForm } from './MatchForm.tsx';
@@ -11,7 +11,7 @@ import './new-match.css';
 
 export default function NewMatchPage({ game: id }: { game: string }) {
   const text = useText(newMatchText);
-  const shelf = GAMES.find(game => game.id === id);
+  const shelf = shelfOf(id);
   if (!shelf) return <Nowhere />;
   return (
     <div className={`leaf new-match ${id}`}>

@@ -1,6 +1,6 @@
 import type { Game, OptionSpec, OptionValue } from '@carroccio/kernel';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Link } from 'wouter';
-import { useLanguage } from '../../text/language.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { optionsOf } from './wish.ts';
 

@@ -1,5 +1,5 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import type { KeptPack } from '../../keep/database.ts';
-import { useText } from '../../text/bilingual.ts';
 import { newMatchText } from '../../text/new-match.ts';
 
 interface PackChoiceProps {

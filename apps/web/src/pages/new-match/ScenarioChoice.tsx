@@ -1,5 +1,5 @@
 import type { Game } from '@carroccio/kernel';
-import { useLanguage } from '../../text/language.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { recommendedIn, scenariosOf } from './wish.ts';
 

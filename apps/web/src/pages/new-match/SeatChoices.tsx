@@ -1,10 +1,10 @@
 import { botsOf } from '@carroccio/bots';
 import type { Game } from '@carroccio/kernel';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import type { Sitter } from '../../keep/database.ts';
-import { botText } from '../../text/bots.ts';
-import { useLanguage } from '../../text/language.ts';
+import { botWords } from '../../text/bots.ts';
 import { newMatchText } from '../../text/new-match.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { SeatArms } from './SeatArms.tsx';
 import { fewestIn, mostIn } from './wish.ts';
 
@@ -68,7 +68,8 @@ function SeatChoice({ game, seat, side, name, sitter, sit }: SeatChoiceProps) {
   const language = useLanguage();
   const text = newMatchText[language];
   const chosen = sitter.kind === 'bot' ? sitter.bot : PERSON;
-  const about = botText[language][chosen]?.about;
+  const wordsOf = (bot: string) => botWords(game.rulebook.id, bot, language);
+  const about = sitter.kind === 'bot' ? wordsOf(sitter.bot).about : '';
   return (
     <label className="seat">
       <span className="name">
@@ -87,7 +88,7 @@ function SeatChoice({ game, seat, side, name, sitter, sit }: SeatChoiceProps) {
           .toReversed()
           .map(bot => (
             <option key={bot.name} value={bot.name}>
-              {text.bot(botText[language][bot.name]?.name ?? bot.name)}
+              {text.bot(wordsOf(bot.name).name)}
             </option>
           ))}
       </select>

@@ -1,4 +1,5 @@
 import { botsOf } from '@carroccio/bots';
+import { shelfOf } from '@carroccio/games';
 import type { Game, OptionSpec, OptionValue } from '@carroccio/kernel';
 import type { Sitter } from '../../keep/database.ts';
 
@@ -13,9 +14,7 @@ export interface Wish {
 }
 
 /** The scenario to begin with, where the first is not the easiest. */
-const RECOMMENDED: Readonly<Record<string, string>> = { guelphs: 'campaldino' };
-
-export const recommendedIn = (game: Game): string | undefined => RECOMMENDED[game.rulebook.id];
+export const recommendedIn = (game: Game): string | undefined => shelfOf(game.rulebook.id)?.begin;
 
 /** The scenarios, the recommended one first. */
 export function scenariosOf(game: Game): string[] {

@@ -1,6 +1,6 @@
+import type { BoardPicture } from '@carroccio/table/picture.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useId } from 'react';
-import type { BoardPicture } from '../../table/picture.ts';
-import { useText } from '../../text/bilingual.ts';
 import { printText } from '../../text/print.ts';
 import { type Cut, type CutMap, nameOfCut, OVERLAP, type Paper } from './paper.ts';
 import { Sheet } from './Sheet.tsx';

@@ -1,9 +1,9 @@
+import { sheetSize, UNIT } from '@carroccio/table/board/geometry.ts';
+import type { BoardPicture } from '@carroccio/table/picture.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { useMemo, useRef, useState } from 'react';
-import { sheetSize, UNIT } from '../../board/geometry.ts';
 import type { Laid } from '../../match/laid.ts';
-import type { BoardPicture } from '../../table/picture.ts';
-import { useText } from '../../text/bilingual.ts';
-import { useLanguage } from '../../text/language.ts';
 import { printText } from '../../text/print.ts';
 import { type Choices, FIRST_CHOICES } from './choices.ts';
 import { FlowSheets } from './FlowSheets.tsx';

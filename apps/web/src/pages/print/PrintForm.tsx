@@ -1,9 +1,9 @@
 import type { Game } from '@carroccio/kernel';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useLocation } from 'wouter';
-import { useText } from '../../text/bilingual.ts';
-import { useLanguage } from '../../text/language.ts';
 import { printText } from '../../text/print.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { CELLS, type Choices, PRINTED, type Printed } from './choices.ts';
 import { type CutMap, PAPERS, type Paper } from './paper.ts';
 

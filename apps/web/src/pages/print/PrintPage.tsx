@@ -1,10 +1,10 @@
 import { Play, type SeatView } from '@carroccio/kernel';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { use, useMemo } from 'react';
 import { Nowhere } from '../../app/Nowhere.tsx';
+import { usePackage } from '../../engine/use-package.ts';
 import { type Laid, layTable } from '../../match/laid.ts';
 import { sightOf } from '../../match/sight.ts';
-import { usePackage } from '../../rules/load.ts';
-import { useLanguage } from '../../text/language.ts';
 import { Pages } from './Pages.tsx';
 import './print.css';
 

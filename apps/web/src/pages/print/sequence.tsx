@@ -1,11 +1,9 @@
 import { type Language, type Rulebook, ruleText } from '@carroccio/kernel';
-import { bookOf, numberOf } from '../../rules/book.ts';
-import { chapterText } from '../../text/chapters.ts';
+import { bookOf, numberOf, titleOf } from '@carroccio/table/rules/book.ts';
 import type { Item } from './FlowSheets.tsx';
 
 /** The sequence of play from the rulebook's general chapters, rule by rule. */
 export function sequenceOf(rulebook: Rulebook, language: Language): Item[] {
-  const titles = chapterText[language][rulebook.id] ?? {};
   return bookOf(rulebook)
     .chapters.filter(({ id }) => /^\d/.test(id))
     .flatMap(({ id, rules }) => {
@@ -19,7 +17,7 @@ export function sequenceOf(rulebook: Rulebook, language: Language): Item[] {
           <div className="aid">
             {place === 0 && (
               <h3>
-                {id} {titles[id]}
+                {id} {titleOf(rulebook, id, language)}
               </h3>
             )}
             <p>

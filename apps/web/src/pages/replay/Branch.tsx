@@ -1,9 +1,9 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BranchKind } from '../../match/branch.ts';
-import { useText } from '../../text/bilingual.ts';
 import { replayText } from '../../text/replay.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 
 /** From the moment in sight into a new match. */
 export function Branch({ onAsk, branch }: { onAsk(): void; branch(kind: BranchKind): Promise<string> }) {

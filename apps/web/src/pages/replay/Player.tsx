@@ -1,7 +1,7 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Icon, type IconName } from '@carroccio/table/ui/icons/icons.tsx';
 import type { KeyboardEvent } from 'react';
-import { useText } from '../../text/bilingual.ts';
 import { replayText } from '../../text/replay.ts';
-import { Icon, type IconName } from '../../ui/icons/icons.tsx';
 import { type PlayerState, SPEEDS, type Speed } from './use-player.ts';
 
 interface PlayerProps {

@@ -1,14 +1,14 @@
 import type { AnyAction } from '@carroccio/kernel';
+import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { TableTop } from '../../match/TableTop.tsx';
 import { useSight } from '../../match/use-sight.ts';
-import { RuleLink } from '../../rules/RuleLink.tsx';
-import { useText } from '../../text/bilingual.ts';
-import { useLanguage } from '../../text/language.ts';
 import { replayText } from '../../text/replay.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { Branch } from './Branch.tsx';
 import { Player } from './Player.tsx';
 import { doneInWords } from './told.ts';

@@ -1,9 +1,9 @@
 import type { Entry, MatchRecord, Seat, SeatView } from '@carroccio/kernel';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import type { KeptMatch } from '../../keep/database.ts';
 import { type BranchKind, keepBranch } from '../../match/branch.ts';
 import { seatView } from '../../match/session.ts';
-import type { LogLine } from '../../panel/log-line.ts';
 
 /** What is on the screen of a replay. */
 export interface Still {

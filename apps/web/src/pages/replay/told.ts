@@ -1,5 +1,5 @@
 import { isRoll, type Seat, type Teller } from '@carroccio/kernel';
-import type { LogLine } from '../../panel/log-line.ts';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { replayText } from '../../text/replay.ts';
 import type { Reel } from './reel.ts';
 

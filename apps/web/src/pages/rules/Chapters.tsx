@@ -1,10 +1,8 @@
 import { type Rulebook, ruleText } from '@carroccio/kernel';
+import { bookOf, titleOf } from '@carroccio/table/rules/book.ts';
+import type { Chart } from '@carroccio/table/table.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { memo } from 'react';
-import { bookOf } from '../../rules/book.ts';
-import type { Chart } from '../../table/table.ts';
-import { useText } from '../../text/bilingual.ts';
-import { chapterText } from '../../text/chapters.ts';
-import { useLanguage } from '../../text/language.ts';
 import { Entry } from './Entry.tsx';
 import { elementOf } from './places.ts';
 
@@ -19,7 +17,6 @@ const NONE: readonly Chart[] = [];
 /** The whole rulebook, chapter by chapter. */
 export const Chapters = memo(function Chapters({ rulebook, charts, sought }: ChaptersProps) {
   const language = useLanguage();
-  const titles = useText(chapterText)[rulebook.id] ?? {};
   const chartsOf = (id: string) => {
     const found = charts.filter(({ rules }) => rules.includes(id));
     return found.length > 0 ? found : NONE;
@@ -27,7 +24,7 @@ export const Chapters = memo(function Chapters({ rulebook, charts, sought }: Cha
   return bookOf(rulebook).chapters.map(({ id, rules }) => (
     <section key={id} className="chapter" aria-labelledby={elementOf(`chapter.${id}`)}>
       <h2 id={elementOf(`chapter.${id}`)} tabIndex={-1}>
-        <span className="chapter-number">{id}</span> {titles[id]}
+        <span className="chapter-number">{id}</span> {titleOf(rulebook, id, language)}
       </h2>
       {rules.map(rule => {
         const text = ruleText(rulebook, rule, language);

@@ -1,9 +1,9 @@
 import type { Rulebook } from '@carroccio/kernel';
+import { numberOf } from '@carroccio/table/rules/book.ts';
+import type { Chart } from '@carroccio/table/table.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { rulesText } from '@carroccio/table/text/rules.ts';
 import { Link } from 'wouter';
-import { numberOf } from '../../rules/book.ts';
-import type { Chart } from '../../table/table.ts';
-import { useText } from '../../text/bilingual.ts';
-import { rulesText } from '../../text/rules.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { addressOf, elementOf } from './places.ts';
 

@@ -1,16 +1,16 @@
 import type { Rulebook } from '@carroccio/kernel';
+import { bookOf, titleOf } from '@carroccio/table/rules/book.ts';
+import type { Chart } from '@carroccio/table/table.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { rulesText } from '@carroccio/table/text/rules.ts';
 import { Link } from 'wouter';
-import { bookOf } from '../../rules/book.ts';
-import type { Chart } from '../../table/table.ts';
-import { useText } from '../../text/bilingual.ts';
-import { chapterText } from '../../text/chapters.ts';
-import { rulesText } from '../../text/rules.ts';
 import { addressOf } from './places.ts';
 
 /** The chapters of the book and its charts; each leads to its first line. */
 export function Contents({ rulebook, charts }: { rulebook: Rulebook; charts: readonly Chart[] }) {
   const text = useText(rulesText);
-  const titles = useText(chapterText)[rulebook.id] ?? {};
+  const language = useLanguage();
   const [first] = charts;
   return (
     <nav className="rules-contents" aria-label={text.contents}>
@@ -20,7 +20,7 @@ export function Contents({ rulebook, charts }: { rulebook: Rulebook; charts: rea
           {bookOf(rulebook).chapters.map(({ id, rules: [rule] }) => (
             <li key={id}>
               <Link href={addressOf(rulebook.id, rule ?? '')}>
-                <span className="chapter-number">{id}</span> {titles[id]}
+                <span className="chapter-number">{id}</span> {titleOf(rulebook, id, language)}
               </Link>
             </li>
           ))}

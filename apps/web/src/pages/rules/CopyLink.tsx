@@ -1,7 +1,7 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { rulesText } from '@carroccio/table/text/rules.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
-import { useText } from '../../text/bilingual.ts';
-import { rulesText } from '../../text/rules.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 
 const SHOWN_MS = 2000;
 

@@ -1,12 +1,12 @@
 import type { Rulebook, RuleId, RuleText } from '@carroccio/kernel';
+import { bookOf, numberOf } from '@carroccio/table/rules/book.ts';
+import { RuleTable } from '@carroccio/table/rules/RuleTable.tsx';
+import { Says } from '@carroccio/table/rules/Says.tsx';
+import type { Chart } from '@carroccio/table/table.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { kindText, rulesText } from '@carroccio/table/text/rules.ts';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { bookOf, numberOf } from '../../rules/book.ts';
-import { RuleTable } from '../../rules/RuleTable.tsx';
-import { Says } from '../../rules/Says.tsx';
-import type { Chart } from '../../table/table.ts';
-import { useText } from '../../text/bilingual.ts';
-import { kindText, rulesText } from '../../text/rules.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import { addressOf, elementOf } from './places.ts';

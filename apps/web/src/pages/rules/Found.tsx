@@ -1,9 +1,9 @@
 import { type Rulebook, type RuleText, searchRules } from '@carroccio/kernel';
+import type { Chart } from '@carroccio/table/table.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { rulesText } from '@carroccio/table/text/rules.ts';
 import { useMemo } from 'react';
-import type { Chart } from '../../table/table.ts';
-import { useText } from '../../text/bilingual.ts';
-import { useLanguage } from '../../text/language.ts';
-import { rulesText } from '../../text/rules.ts';
 import { Entry } from './Entry.tsx';
 import type { Search } from './search.ts';
 

@@ -1,7 +1,7 @@
+import { SHELVES } from '@carroccio/games';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { rulesText } from '@carroccio/table/text/rules.ts';
 import { Link } from 'wouter';
-import { GAMES } from '../../games.ts';
-import { useText } from '../../text/bilingual.ts';
-import { rulesText } from '../../text/rules.ts';
 import './rules.css';
 
 export default function RulebooksPage() {
@@ -11,7 +11,7 @@ export default function RulebooksPage() {
       <h1>{text.rulebooks}</h1>
       <p>{text.rulebooksAbout}</p>
       <ul className="rulebooks">
-        {GAMES.map(({ id, title }) => (
+        {SHELVES.map(({ id, title }) => (
           <li key={id}>
             <h2>{title}</h2>
             <Link className="button primary" href={`/rules/${id}`} aria-label={`${text.readRules}: ${title}`}>

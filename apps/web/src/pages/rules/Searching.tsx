@@ -1,7 +1,7 @@
 import type { Rulebook } from '@carroccio/kernel';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { kindText, rulesText } from '@carroccio/table/text/rules.ts';
 import { useEffect, useState } from 'react';
-import { useText } from '../../text/bilingual.ts';
-import { kindText, rulesText } from '../../text/rules.ts';
 import type { Search } from './search.ts';
 
 const TYPING_MS = 120;

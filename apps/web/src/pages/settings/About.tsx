@@ -1,4 +1,4 @@
-import { useText } from '../../text/bilingual.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { settingsText } from '../../text/settings.ts';
 import { VERSION } from '../../version.ts';
 

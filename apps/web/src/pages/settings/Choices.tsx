@@ -1,5 +1,5 @@
+import { LANGUAGE_NAMES } from '@carroccio/table/text/languages.ts';
 import { changeSettings, type Settings, useSettings } from '../../keep/settings.ts';
-import { LANGUAGE_NAMES } from '../../text/languages.ts';
 import { settingsText } from '../../text/settings.ts';
 import { RadioRow } from './RadioRow.tsx';
 

@@ -1,5 +1,5 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useOffline } from '../../offline/keeper.ts';
-import { useText } from '../../text/bilingual.ts';
 import { settingsText } from '../../text/settings.ts';
 
 export function OfflineState() {

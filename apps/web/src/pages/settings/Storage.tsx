@@ -1,10 +1,10 @@
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { Ask } from '@carroccio/table/ui/Ask.tsx';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useEffect, useState } from 'react';
 import { forgetEverything } from '../../keep/everything.ts';
 import { type Holdings, holdings } from '../../keep/holdings.ts';
-import { useLanguage } from '../../text/language.ts';
 import { settingsText } from '../../text/settings.ts';
-import { Ask } from '../../ui/Ask.tsx';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { sizeInWords } from './size.ts';
 
 type News = 'refused' | 'deleted' | null;

@@ -1,9 +1,9 @@
 import type { Language } from '@carroccio/kernel';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { LANGUAGE_NAMES } from '@carroccio/table/text/languages.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '../../text/language.ts';
-import { LANGUAGE_NAMES } from '../../text/languages.ts';
 import { summaryText } from '../../text/summary.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import type { Account } from './account.ts';
 
 /** The match as a page of prose. */

@@ -1,8 +1,8 @@
 import type { Teller } from '@carroccio/kernel';
-import { LinePlot } from '../../plots/LinePlot.tsx';
-import { type Line, valueAt } from '../../plots/line.ts';
-import { PlotData } from '../../plots/PlotData.tsx';
-import { useLanguage } from '../../text/language.ts';
+import { LinePlot } from '@carroccio/table/plots/LinePlot.tsx';
+import { type Line, valueAt } from '@carroccio/table/plots/line.ts';
+import { PlotData } from '@carroccio/table/plots/PlotData.tsx';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { summaryText } from '../../text/summary.ts';
 import type { Account } from './account.ts';
 import type { Figures } from './figures.ts';

@@ -1,7 +1,7 @@
 import type { Teller } from '@carroccio/kernel';
-import { LinePlot } from '../../plots/LinePlot.tsx';
-import { PlotData } from '../../plots/PlotData.tsx';
-import { useText } from '../../text/bilingual.ts';
+import { LinePlot } from '@carroccio/table/plots/LinePlot.tsx';
+import { PlotData } from '@carroccio/table/plots/PlotData.tsx';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { summaryText } from '../../text/summary.ts';
 import type { Account } from './account.ts';
 import type { Figures } from './figures.ts';

@@ -1,5 +1,5 @@
 import { isRoll, type Teller } from '@carroccio/kernel';
-import { useText } from '../../text/bilingual.ts';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { summaryText } from '../../text/summary.ts';
 import type { Account } from './account.ts';
 import type { Figures } from './figures.ts';

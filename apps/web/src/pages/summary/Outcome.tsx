@@ -1,6 +1,6 @@
 import type { Teller } from '@carroccio/kernel';
-import { RuleLink } from '../../rules/RuleLink.tsx';
-import { useText } from '../../text/bilingual.ts';
+import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
+import { useText } from '@carroccio/table/text/bilingual.ts';
 import { summaryText } from '../../text/summary.ts';
 import type { Account } from './account.ts';
 

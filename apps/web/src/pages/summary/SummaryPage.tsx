@@ -1,12 +1,12 @@
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { beginMatch } from '../../match/begin.ts';
 import { exportMatch } from '../../match/files.ts';
 import { tellerOf } from '../../match/laid.ts';
-import { useLanguage } from '../../text/language.ts';
 import { summaryText } from '../../text/summary.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import { type Account, useAccount } from './account.ts';
 import { Chronicle } from './Chronicle.tsx';
 import { Course } from './Course.tsx';

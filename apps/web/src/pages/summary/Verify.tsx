@@ -1,8 +1,8 @@
 import { verify } from '@carroccio/kernel';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
-import { useText } from '../../text/bilingual.ts';
 import { summaryText } from '../../text/summary.ts';
-import { Icon } from '../../ui/icons/icons.tsx';
 import type { Account } from './account.ts';
 
 type Finding = { genuine: true; entries: number; dice: number } | { genuine: false; why: string | null };

@@ -1,11 +1,11 @@
 import type { MatchRecord, SeatView } from '@carroccio/kernel';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import { openLocalEngine } from '../../engine/local.ts';
 import type { KeptMatch } from '../../keep/database.ts';
 import { keptMatch } from '../../keep/matches.ts';
 import { type Laid, layTable } from '../../match/laid.ts';
 import { seatView } from '../../match/session.ts';
 import { whileOpen } from '../../match/use-open.ts';
-import type { LogLine } from '../../panel/log-line.ts';
 import { lonePerson } from '../replay/reel.ts';
 
 /** All that a summary is written from. */

@@ -1,7 +1,7 @@
 import type { AnyScene, Seat } from '@carroccio/kernel';
-import type { LogLine } from '../../panel/log-line.ts';
-import type { Line, Point } from '../../plots/line.ts';
-import type { Table } from '../../table/table.ts';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
+import type { Line, Point } from '@carroccio/table/plots/line.ts';
+import type { Table } from '@carroccio/table/table.ts';
 
 type Series = NonNullable<Table['series']>[number];
 

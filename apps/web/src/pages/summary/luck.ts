@@ -1,7 +1,7 @@
 import { isRoll, type Seat } from '@carroccio/kernel';
-import type { LogLine } from '../../panel/log-line.ts';
-import type { Band, Point } from '../../plots/line.ts';
-import type { Table } from '../../table/table.ts';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
+import type { Band, Point } from '@carroccio/table/plots/line.ts';
+import type { Table } from '@carroccio/table/table.ts';
 import { summed } from './gathered.ts';
 
 /** How the dice fell for a seat, against what they give on average. */

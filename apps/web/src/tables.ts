@@ -1,0 +1,26 @@
+/** What games bring to the browser, found in their folders: a game that has a table is at home here without being named. */
+import type { Lesson } from '@carroccio/table/lesson.ts';
+import type { Setting } from '@carroccio/table/sight.ts';
+import type { Table } from '@carroccio/table/table.ts';
+
+type Lay = (setting: Setting) => Table;
+
+/** Modules found under `games/<game>/…`, by game. */
+export function ofGames<T>(found: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(found).map(([path, module]) => [gameIn(path), module]));
+}
+
+const gameIn = (path: string): string => /\/games\/([^/]+)\//.exec(path)?.[1] ?? '';
+
+const TABLES = ofGames(import.meta.glob<Lay>('../../../games/*/table/index.tsx', { import: 'lay' }));
+const LESSONS = ofGames(
+  import.meta.glob<readonly Lesson[]>('../../../games/*/table/lessons/index.ts', { import: 'lessons' }),
+);
+
+export function loadTable(game: string): Promise<Lay> {
+  const load = TABLES[game];
+  if (!load) throw new Error(`"${game}" has no table in the browser`);
+  return load();
+}
+
+export const loadLessons = (game: string): Promise<readonly Lesson[]> => LESSONS[game]?.() ?? Promise.resolve([]);

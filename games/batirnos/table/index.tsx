@@ -1,0 +1,43 @@
+/** The table of ¡¡No queda sino batirnos!! Esa: a table of contents. */
+import './batirnos.css';
+import type { Batirnos } from '@carroccio/batirnos/survey';
+import { defineTable } from '@carroccio/table/table.ts';
+import { createBoards } from './board.tsx';
+import { createCard } from './Card.tsx';
+import { createCharts } from './charts/index.tsx';
+import { createCues } from './cues.ts';
+import { createEditor } from './editor.ts';
+import { createHand } from './Hand.tsx';
+import { createHeadings } from './headings.ts';
+import { createJourneys } from './journeys.ts';
+import { createLayers } from './layers.ts';
+import { createLore } from './lore.ts';
+import { createMeant } from './meant.ts';
+import { createSheets } from './print/index.tsx';
+import { createSeries } from './series.ts';
+import { createSpots } from './spots.ts';
+import { createTracks } from './Tracks.tsx';
+import { createTray } from './Tray.tsx';
+
+export const lay = defineTable<Batirnos>(setting => {
+  const lore = createLore(setting);
+  return {
+    boards: createBoards(lore),
+    spot: createSpots(lore),
+    meant: createMeant(lore),
+    journey: createJourneys(lore),
+    layers: createLayers(lore),
+    Card: createCard(lore),
+    Tracks: createTracks(lore),
+    Hand: createHand(lore),
+    Tray: createTray(lore),
+    heading: createHeadings(lore),
+    // What is hidden is chosen under seal (armies, decks, orders), and the screen is handed over for that anyway.
+    needsSecrets: () => false,
+    cues: createCues(lore),
+    series: createSeries(lore),
+    charts: createCharts(lore),
+    editor: createEditor(lore),
+    sheets: createSheets(lore),
+  };
+});

@@ -1,0 +1,4 @@
+import type { Lesson } from '@carroccio/table/lesson.ts';
+import { firstLesson } from './first-turn.ts';
+
+export const lessons: readonly Lesson[] = [firstLesson];

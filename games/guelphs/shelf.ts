@@ -1,0 +1,30 @@
+/** What is shown of the game before it is opened. */
+import type { Shelf } from '@carroccio/kernel';
+
+export const shelf: Shelf = {
+  id: 'guelphs',
+  title: 'Guelphs & Ghibellines',
+  players: { fewest: 2, most: 2 },
+  minutes: { shortest: 60, longest: 240 },
+  tincture: 'or',
+  begin: 'campaldino',
+  words: {
+    en: {
+      period: '1260–1289',
+      about:
+        'Montaperti, Benevento, Campaldino: three battles on hexes. Captains lead their Battaglie, press on while fortune holds, and lose the initiative when the enemy breaks in.',
+    },
+    it: {
+      period: '1260–1289',
+      about:
+        'Montaperti, Benevento, Campaldino: tre battaglie a esagoni. I Capitani muovono le loro Battaglie e insistono finché la sorte tiene, o finché il nemico non strappa loro l’iniziativa.',
+    },
+  },
+  bots: {
+    captain: {
+      en: { name: 'Captain', about: 'weighs losses, ground and the odds of every attack' },
+      it: { name: 'Capitano', about: 'pesa le perdite, il terreno e le probabilità di ogni attacco' },
+    },
+  },
+  load: () => import('./src/index.ts').then(({ guelphs }) => guelphs),
+};

@@ -1,0 +1,41 @@
+/** The table of Guelphs & Ghibellines: a table of contents. */
+import './guelphs.css';
+import type { Guelphs } from '@carroccio/guelphs/survey';
+import { defineTable } from '@carroccio/table/table.ts';
+import { createBoards } from './board.tsx';
+import { createCard } from './Card.tsx';
+import { createCharts } from './charts/index.tsx';
+import { createCues } from './cues.ts';
+import { createEditor } from './editor.ts';
+import { createHeadings } from './headings.ts';
+import { createJourneys } from './journeys.ts';
+import { createLayers } from './layers.ts';
+import { createLore } from './lore.ts';
+import { luckOf } from './luck.ts';
+import { createMeant } from './meant.ts';
+import { createSeries } from './series.ts';
+import { createSheets } from './sheets.tsx';
+import { createSpots } from './spots.ts';
+import { createTracks } from './Tracks.tsx';
+
+export const lay = defineTable<Guelphs>(setting => {
+  const lore = createLore(setting);
+  return {
+    boards: createBoards(lore),
+    spot: createSpots(lore),
+    meant: createMeant(lore),
+    journey: createJourneys(lore),
+    layers: createLayers(lore),
+    Card: createCard(lore),
+    Tracks: createTracks(lore),
+    heading: createHeadings(lore),
+    // The papers and where Arras will come in (gg.S.4.3, gg.S.4.4, gg.S.9.3); all else is open.
+    needsSecrets: ({ step }) => step === 'papers' || step === 'ambush',
+    cues: createCues(lore),
+    series: createSeries(lore),
+    luck: luckOf,
+    charts: createCharts(lore),
+    editor: createEditor(lore),
+    sheets: createSheets(lore),
+  };
+});

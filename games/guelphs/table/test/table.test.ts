@@ -1,0 +1,299 @@
+/** The table of Guelphs & Ghibellines: what it makes of matches, without drawing it. */
+import { guelphs } from '@carroccio/guelphs';
+import {
+  type AnyEvent,
+  at,
+  equal,
+  isOwn,
+  isRoll,
+  type Language,
+  Match,
+  type Patch,
+  type Play,
+  provenancesIn,
+  Registry,
+  type Seat,
+} from '@carroccio/kernel';
+import type { Piece } from '@carroccio/table/picture.ts';
+import type { AnySight, Table } from '@carroccio/table/table.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { lay } from '../index.tsx';
+import { REASONS } from '../text/reasons.it.ts';
+
+// Rules open on a page, which is not here.
+vi.mock('@carroccio/table/rules/RuleLink.tsx', () => ({ RuleLink: () => null }));
+
+const game = new Registry([guelphs]).game('guelphs');
+const data = Object.fromEntries(Object.entries(guelphs.parts).map(([name, { value }]) => [name, value]));
+const LANGUAGES: readonly Language[] = ['en', 'it'];
+const SCENARIOS = Object.keys(game.scenarios);
+
+const table: Table = lay({ game, data, pack: undefined });
+
+function sightOf(play: Play, language: Language = 'en'): AnySight {
+  const seat = play.decision()?.seats[0] ?? null;
+  const { scenario, options, seatNames, decision, result, state } = play.view(seat);
+  return {
+    state,
+    scene: { scenario, options, seatNames },
+    seat,
+    decision,
+    legal: seat === null ? [] : play.legal(seat),
+    result,
+    language,
+  };
+}
+
+const begin = (scenario: string, seed = 'table'): Match => new Match(game, { scenario, seed, stream: 'sfc32' });
+
+/** A random walk, always the same; the ready placement is taken, so that the battle begins. */
+function walk(scenario: string, actions: number, look: (play: Play, told: readonly AnyEvent[]) => void): void {
+  const match = begin(scenario);
+  let number = 7;
+  const next = (most: number): number => {
+    number = (number * 48_271) % 2_147_483_647;
+    return number % most;
+  };
+  let told: readonly AnyEvent[] = [];
+  for (let count = 0; count < actions && match.play.decision(); count++) {
+    look(match.play, told);
+    const [seat = 0] = match.play.decision()?.seats ?? [];
+    const legal = match.play.legal(seat);
+    const action = legal.find(({ type }) => type === 'deploy') ?? at(legal, next(legal.length));
+    const applied = match.act(seat, action);
+    told = applied.ok ? applied.events : [];
+  }
+}
+
+const piecesOf = (sight: AnySight): readonly Piece[] => at(table.boards(sight), 0).pieces;
+
+/** A match past its deployment, with a Basic Activation to be chosen by this seat. */
+function underway(scenario: string, seat: Seat): Match {
+  const match = begin(scenario);
+  match.act(0, { type: 'deploy' });
+  match.act(1, { type: 'deploy' });
+  edit(match, sight => table.editor?.turnOf?.(sight, seat));
+  return match;
+}
+
+function edit(match: Match, how: (sight: AnySight) => Patch | undefined): void {
+  const patch = how(sightOf(match.play)) ?? [];
+  expect(patch.length).toBeGreaterThan(0);
+  expect(match.edit(patch)).toEqual({ ok: true });
+}
+
+const pieceOf = (match: Match, id: string): Piece | undefined =>
+  piecesOf(sightOf(match.play)).find(one => one.id === id);
+
+describe.each(SCENARIOS)('a random match of %s', scenario => {
+  it('has every choice on the board, or nowhere', () => {
+    walk(scenario, 160, play => {
+      const sight = sightOf(play);
+      const { grid, pieces } = at(table.boards(sight), 0);
+      const ids = new Set(pieces.map(({ id }) => id));
+      expect(ids.size).toBe(pieces.length);
+      for (const action of sight.legal) {
+        const spot = table.spot(action, sight);
+        if (!spot) continue;
+        if (!(spot.cell >= 0 && spot.cell < grid.cellCount)) throw new Error(`${action.type} points at ${spot.cell}`);
+        if (spot.piece !== undefined && !ids.has(spot.piece)) throw new Error(`${action.type} points at ${spot.piece}`);
+      }
+    });
+  });
+
+  it('says everything in both languages', () => {
+    walk(scenario, 60, play => {
+      for (const language of LANGUAGES) {
+        const sight = sightOf(play, language);
+        const board = at(table.boards(sight), 0);
+        expect(board.title).not.toBe('');
+        for (const { label } of board.pieces) expect(label.length).toBeGreaterThan(8);
+        for (const { cell } of board.pieces) expect(board.cellName(cell)).toMatch(/^\d{4}: ./);
+        const headings = sight.legal.map(action => table.heading?.(action, sight) ?? '');
+        expect(headings.every(heading => heading !== '')).toBe(true);
+      }
+    });
+  });
+
+  it('guesses what is meant, as actions the rules can answer', () => {
+    walk(scenario, 160, play => {
+      const sight = sightOf(play);
+      const { pieces } = at(table.boards(sight), 0);
+      const seat = sight.seat ?? 0;
+      for (const { id, cell } of pieces.slice(0, 5))
+        for (const spot of [
+          { board: 'field', cell, piece: id },
+          { board: 'field', cell: cell + 1 },
+        ])
+          for (const action of table.meant?.(spot, sight) ?? [])
+            expect(play.explain(seat, action)?.reason).not.toBe('malformed');
+    });
+  });
+
+  it('leads to every hex in reach, beginning with a legal action', () => {
+    let journeys = 0;
+    walk(scenario, 250, play => {
+      const sight = sightOf(play);
+      if (sight.decision?.step !== 'move' || journeys > 120) return;
+      const reach = table.layers?.find(({ id }) => id === 'reach')?.marks(sight, 'field', null) ?? [];
+      for (const { cell } of reach) {
+        const [first] = table.journey?.({ board: 'field', cell }, sight) ?? [];
+        expect(sight.legal.some(action => equal(action, first))).toBe(true);
+        journeys++;
+      }
+    });
+    if (!scenario.endsWith('free')) expect(journeys).toBeGreaterThan(0);
+  });
+
+  it('lays its layers over hexes of the map', () => {
+    walk(scenario, 30, play => {
+      const sight = sightOf(play);
+      const { grid, pieces } = at(table.boards(sight), 0);
+      for (const layer of table.layers ?? [])
+        for (const piece of [null, ...pieces.slice(0, 3).map(({ id }) => id), ...pieces.slice(-3).map(({ id }) => id)])
+          expect(layer.marks(sight, 'field', piece).every(({ cell }) => cell >= 0 && cell < grid.cellCount)).toBe(true);
+    });
+  });
+
+  it('shows, counts and weighs what happens', () => {
+    const earlier: AnyEvent[] = [];
+    const points = [0, 0];
+    let before: AnySight | null = null;
+    walk(scenario, 500, (play, told) => {
+      for (const event of told) {
+        if (isOwn(event) && before) for (const cue of table.cues?.(event, before) ?? []) expect(cue.text).not.toBe('');
+        if (isRoll(event) && event.why !== 'baron') expect(table.luck?.(event)).toMatchObject({ seat: event.seat });
+        for (const series of table.series ?? []) {
+          const counted = series.counts(event, sightOf(play).scene, earlier);
+          if (series.id === 'points' && counted) points[counted.seat] = at(points, counted.seat) + counted.amount;
+          if (counted) expect([0, 1]).toContain(counted.seat);
+        }
+        earlier.push(event);
+      }
+      before = sightOf(play);
+    });
+    const told = earlier.flatMap(event => (event.type === 'points' ? [Number(event.points)] : []));
+    expect(at(points, 0) + at(points, 1)).toBe(told.reduce((sum, one) => sum + one, 0));
+  });
+
+  it('has counters to cut out', () => {
+    // Fronts and backs of two sides, and the markers.
+    for (const language of LANGUAGES) expect(table.sheets?.(scenario, language)).toHaveLength(5);
+  });
+});
+
+describe('a position set up by hand', () => {
+  it.each(SCENARIOS)('lets either side of %s begin a turn', scenario => {
+    for (const seat of [0, 1]) {
+      const decision = underway(scenario, seat).play.decision();
+      expect(decision?.step).toBe('basic');
+      expect(decision?.seats).toEqual([seat]);
+    }
+  });
+
+  it('moves, turns and hurts a unit', () => {
+    const match = underway('campaldino', 0);
+    const [piece] = piecesOf(sightOf(match.play));
+    const { id = '', cell = -1, label: before = '' } = piece ?? {};
+    const free = emptyNear(match, cell);
+    edit(match, sight => table.editor?.move?.(sight, id, free));
+    expect(pieceOf(match, id)?.cell).toBe(free);
+    edit(match, sight => table.editor?.turn?.(sight, id, 1));
+    edit(match, sight => table.editor?.damage?.(sight, id, 1));
+    expect(pieceOf(match, id)?.label).toContain('1 hit');
+    expect(pieceOf(match, id)?.label).not.toBe(before);
+    edit(match, sight => table.editor?.damage?.(sight, id, -1));
+    edit(match, sight => table.editor?.turn?.(sight, id, -1));
+    edit(match, sight => table.editor?.move?.(sight, id, cell));
+    expect(pieceOf(match, id)?.label).toBe(before);
+  });
+
+  it('marks units as disrupted and fired', () => {
+    const match = underway('campaldino', 0);
+    const crossbows = piecesOf(sightOf(match.play)).find(({ label }) => label.includes('Crossbows'))?.id ?? '';
+    for (const { toggle } of (table.editor?.marks ?? []).slice(0, 2)) edit(match, sight => toggle(sight, crossbows));
+    expect(pieceOf(match, crossbows)?.label).toContain('disrupted, fired');
+    for (const { toggle } of (table.editor?.marks ?? []).slice(0, 2)) edit(match, sight => toggle(sight, crossbows));
+    expect(pieceOf(match, crossbows)?.label).not.toContain('disrupted');
+  });
+
+  it('takes every counter off the map, and puts it back', () => {
+    for (const scenario of ['montaperti', 'benevento', 'campaldino']) {
+      const match = underway(scenario, 0);
+      const kinds = ['u', 'c', 's', 'h'].flatMap(kind => {
+        const found = piecesOf(sightOf(match.play)).find(({ id, rank }) => id.startsWith(kind) && rank > 0);
+        return found ? [found] : [];
+      });
+      expect(kinds.length).toBeGreaterThanOrEqual(2);
+      for (const { id, cell } of kinds.toReversed()) {
+        edit(match, sight => table.editor?.remove?.(sight, id));
+        expect(pieceOf(match, id)).toBeUndefined();
+        const absent = table.editor?.absent?.(sightOf(match.play)).find(({ piece }) => piece === id);
+        expect(absent?.label).toBeTruthy();
+        edit(match, sight => table.editor?.move?.(sight, id, cell));
+        expect(pieceOf(match, id)?.cell).toBe(cell);
+      }
+    }
+  });
+
+  it('leaves a unit on the map whatever hits it is given', () => {
+    const match = underway('montaperti', 1);
+    const id = piecesOf(sightOf(match.play)).find(piece => piece.rank > 0)?.id ?? '';
+    for (let hit = 0; hit < 12; hit++) {
+      const patch = table.editor?.damage?.(sightOf(match.play), id, 1) ?? [];
+      if (patch.length > 0) expect(match.edit(patch)).toEqual({ ok: true });
+    }
+    expect(pieceOf(match, id)?.label).toMatch(/Cohesion 1, \d hits/);
+  });
+
+  it('goes nowhere among enemies or into the river', () => {
+    const match = underway('campaldino', 0);
+    const sight = sightOf(match.play);
+    const board = at(table.boards(sight), 0);
+    const mine = board.pieces.find(({ seat }) => seat === 0)?.id ?? '';
+    const theirs = board.pieces.find(({ seat }) => seat === 1)?.cell ?? -1;
+    const river = board.grid.names.findIndex((_, cell) => board.cellName(cell).endsWith('river'));
+    expect(table.editor?.move?.(sight, mine, theirs)).toEqual([]);
+    expect(table.editor?.move?.(sight, mine, river)).toEqual([]);
+    expect(table.editor?.move?.(sight, 'nobody', theirs)).toEqual([]);
+  });
+});
+
+/** A hex nearby where a unit can be put. */
+function emptyNear(match: Match, cell: number): number {
+  const board = at(table.boards(sightOf(match.play)), 0);
+  const taken = new Set(board.pieces.map(piece => piece.cell));
+  return board.grid.names.findIndex(
+    (_, other) => !taken.has(other) && Math.abs(other - cell) < 60 && board.cellName(other).includes('clear'),
+  );
+}
+
+describe('the charts', () => {
+  it('are all there in both languages, with their rules and their origin', () => {
+    const known = new Set(game.rulebook.entries.map(({ id }) => id));
+    for (const language of LANGUAGES) {
+      const charts = table.charts?.(language) ?? [];
+      expect(charts.length).toBeGreaterThan(10);
+      expect(new Set(charts.map(({ id }) => id)).size).toBe(charts.length);
+      for (const { title, rules, origin } of charts) {
+        expect(title).not.toBe('');
+        expect(origin).not.toBe('');
+        expect(rules.filter(rule => !known.has(rule))).toEqual([]);
+      }
+    }
+  });
+
+  it('give every reason for a reconstruction in Italian too', () => {
+    const reasons = Object.values(data)
+      .flatMap(part => provenancesIn(part))
+      .flatMap(({ source }) => (source.from === 'reconstructed' ? [source.why] : []));
+    expect([...new Set(reasons)].filter(why => !Object.hasOwn(REASONS, why))).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  it('are needed only where something is written', () => {
+    const needing = Object.keys(game.steps).filter(step => table.needsSecrets?.({ step }));
+    expect(needing.toSorted()).toEqual(['ambush', 'papers']);
+  });
+});

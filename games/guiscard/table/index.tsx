@@ -1,0 +1,41 @@
+/** The table of Guiscard: a table of contents. */
+import './guiscard.css';
+import type { Guiscard } from '@carroccio/guiscard/survey';
+import { defineTable } from '@carroccio/table/table.ts';
+import { createBoards } from './board.tsx';
+import { createCard } from './Card.tsx';
+import { createCharts } from './charts/index.tsx';
+import { createCues } from './cues.ts';
+import { createEditor } from './editor.ts';
+import { createHeadings } from './headings.ts';
+import { createJourneys } from './journeys.ts';
+import { createLayers } from './layers.ts';
+import { createLore } from './lore.ts';
+import { luckOf } from './luck.ts';
+import { createMeant } from './meant.ts';
+import { createSheets } from './print/index.tsx';
+import { createSeries } from './series.ts';
+import { createSpots } from './spots.ts';
+import { createTracks } from './Tracks.tsx';
+
+export const lay = defineTable<Guiscard>(setting => {
+  const lore = createLore(setting);
+  return {
+    boards: createBoards(lore),
+    spot: createSpots(lore),
+    meant: createMeant(lore),
+    journey: createJourneys(lore),
+    layers: createLayers(lore),
+    Card: createCard(lore),
+    Tracks: createTracks(lore),
+    heading: createHeadings(lore),
+    // Nothing in this game is hidden from anybody.
+    needsSecrets: () => false,
+    cues: createCues(lore),
+    series: createSeries(lore),
+    luck: luckOf,
+    editor: createEditor(lore),
+    charts: createCharts(lore),
+    sheets: createSheets(lore),
+  };
+});

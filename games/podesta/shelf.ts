@@ -1,0 +1,30 @@
+/** What is shown of the game before it is opened. */
+import type { Shelf } from '@carroccio/kernel';
+
+export const shelf: Shelf = {
+  id: 'podesta',
+  title: 'I Podestà',
+  titleLanguage: 'it',
+  players: { fewest: 2, most: 6 },
+  minutes: { shortest: 90, longest: 360 },
+  tincture: 'vert',
+  words: {
+    en: {
+      period: 'XIII century',
+      about:
+        'Twelve communes of Tuscany. Trade, win over your fellow citizens sestiere by sestiere, have yourself elected podestà, and take the commune to war.',
+    },
+    it: {
+      period: 'XIII secolo',
+      about:
+        'Dodici Comuni di Toscana. Si commercia, ci si guadagnano i concittadini sestiere per sestiere, ci si fa eleggere podestà e si porta il Comune in guerra.',
+    },
+  },
+  bots: {
+    merchant: {
+      en: { name: 'Merchant', about: 'weighs every florin and every company by the points it may bring' },
+      it: { name: 'Mercante', about: 'pesa ogni fiorino e ogni compagnia per i punti che possono portare' },
+    },
+  },
+  load: () => import('./src/index.ts').then(({ podesta }) => podesta),
+};

@@ -1,0 +1,43 @@
+/** The table of I Podestà: a table of contents. */
+import './podesta.css';
+import type { Podesta } from '@carroccio/podesta/survey';
+import { defineTable } from '@carroccio/table/table.ts';
+import { createAccount } from './Account.tsx';
+import { createBoards } from './boards.tsx';
+import { createCard } from './Card.tsx';
+import { createCharts } from './charts/index.tsx';
+import { createCues } from './cues.ts';
+import { createEditor } from './editor/index.ts';
+import { createHand } from './Hand.tsx';
+import { createHeadings, createShortWords } from './headings.ts';
+import { createLayers } from './layers.ts';
+import { createLore } from './lore.ts';
+import { createMeant } from './meant.ts';
+import { createSheets } from './print/index.tsx';
+import { betrays, needsSecrets } from './secrets.ts';
+import { SERIES } from './series.ts';
+import { createSpots } from './spots.ts';
+import { createTracks } from './Tracks.tsx';
+
+export const lay = defineTable<Podesta>(setting => {
+  const lore = createLore(setting);
+  return {
+    boards: createBoards(lore),
+    spot: createSpots(lore),
+    meant: createMeant(lore),
+    layers: createLayers(lore),
+    Card: createCard(lore),
+    Tracks: createTracks(lore),
+    Hand: createHand(lore),
+    heading: createHeadings(lore),
+    short: createShortWords(lore),
+    needsSecrets,
+    betrays,
+    cues: createCues(lore),
+    series: SERIES,
+    Account: createAccount(lore),
+    charts: createCharts(lore),
+    editor: createEditor(lore),
+    sheets: createSheets(lore),
+  };
+});

@@ -1,0 +1,42 @@
+import type { Grid } from '@carroccio/boards';
+import { memo } from 'react';
+import type { Spot } from '../picture.ts';
+import { cellPath, centre, towards } from './geometry.ts';
+
+interface LegalProps {
+  readonly grid: Grid;
+  readonly cells: readonly number[];
+  /** The tint lies under the pieces, the outline over them. */
+  readonly part: 'tint' | 'outline';
+}
+
+/** Cells that can be chosen now. */
+export const LegalCells = memo(function LegalCells({ grid, cells, part }: LegalProps) {
+  return <path className={`legal-${part}`} d={cells.map(cell => cellPath(grid, cell, 5)).join('')} />;
+});
+
+/** Handles that turn a piece: one for each facing that can be chosen. */
+export function FacingHandles({ grid, spots }: { grid: Grid; spots: readonly Spot[] }) {
+  return (
+    <g className="facing-handles">
+      {spots.map(({ cell, facing }) => {
+        if (!facing) return null;
+        const middle = centre(grid, cell);
+        const { x, y } = towards(grid, cell, facing.direction, facing.towards);
+        const angle = (Math.atan2(y, x) * 180) / Math.PI;
+        return (
+          <g
+            key={`${cell} ${facing.direction}`}
+            className="facing-handle"
+            data-cell={cell}
+            data-facing={facing.direction}
+            transform={`translate(${middle.x + x * 96} ${middle.y + y * 96}) rotate(${angle})`}
+          >
+            <circle r="26" className="facing-touch" />
+            <path d="M-12-20 18 0-12 20-4 0Z" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

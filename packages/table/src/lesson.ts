@@ -1,0 +1,46 @@
+import type { AnyAction, Patch } from '@carroccio/kernel';
+import type { Spot } from './picture.ts';
+import type { Bilingual } from './text/bilingual.ts';
+
+/** Some fields of an action: every action that has them, with these values, is meant. */
+export type Meant = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** One thing a lesson says, and what it wants done. */
+export interface LessonStep {
+  /** Paragraphs. */
+  readonly say: Bilingual<readonly string[]>;
+  /** Where to look. */
+  readonly point?: Spot;
+  /** Rules one may read more in. */
+  readonly rules?: readonly string[];
+  /** What the learner must do; without it he reads and goes on. */
+  readonly want?: Meant;
+  /** Said when he does something else that would be legal. */
+  readonly otherwise?: Bilingual<string>;
+  /** What chance gives from here on. */
+  readonly dice?: readonly number[];
+  /** What the others at the table, or the learner's hand led by the teacher, do before this step. */
+  readonly first?: readonly Meant[];
+}
+
+/** A lesson: a real position, the real engine, and words. */
+export interface Lesson {
+  readonly id: string;
+  readonly minutes: number;
+  readonly title: Bilingual<string>;
+  readonly about: Bilingual<string>;
+  readonly scenario: string;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** The cell around which it all happens. */
+  readonly near: number;
+  /** The learner's seat. */
+  readonly seat: number;
+  /** Changes the scenario's first position into the lesson's. */
+  readonly position: Patch;
+  readonly steps: readonly LessonStep[];
+  /** The scenario to play next. */
+  readonly next: string;
+}
+
+export const isMeant = (action: AnyAction, meant: Meant): boolean =>
+  Object.entries(meant).every(([field, value]) => JSON.stringify(action[field]) === JSON.stringify(value));

@@ -1,0 +1,97 @@
+import type { AnyAction, Teller } from '@carroccio/kernel';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { AnySight, Table } from '../table.ts';
+import { useText } from '../text/bilingual.ts';
+import { matchText } from '../text/match.ts';
+import type { Choice } from './choosing.ts';
+
+/** More than this and a choice is looked for rather than read. */
+const MANY = 12;
+const MOST_SHOWN = 120;
+
+interface ChoicesProps {
+  readonly choices: readonly Choice[];
+  readonly table: Table;
+  readonly sight: AnySight;
+  readonly teller: Teller;
+  choose(action: AnyAction): void;
+  /** Somebody hovers or focuses a choice: its odds may be shown, its place on the board too. */
+  onConsider(choice: Choice | null): void;
+}
+
+/** Every choice of the moment as a button, under headings. */
+export function Choices({ choices, table, sight, teller, choose, onConsider }: ChoicesProps) {
+  const text = useText(matchText);
+  const [wanted, setWanted] = useState('');
+  const looked = useDeferredValue(wanted).toLowerCase();
+  const worded = useMemo(
+    () =>
+      choices.map(choice => {
+        const words = teller.action(choice.action);
+        return { ...choice, words, shown: table.short?.(choice.action, sight) ?? words };
+      }),
+    [choices, teller, table, sight],
+  );
+  const found =
+    looked === '' ? worded : worded.filter(({ words, shown }) => `${words} ${shown}`.toLowerCase().includes(looked));
+  const groups = new Map<string, typeof found>();
+  for (const one of found.slice(0, MOST_SHOWN)) {
+    const heading = table.heading?.(one.action, sight) ?? '';
+    const group = groups.get(heading);
+    if (group) group.push(one);
+    else groups.set(heading, [one]);
+  }
+  return (
+    <section className="choices" aria-label={text.choices}>
+      <h2 className="hidden-visually">{text.choices}</h2>
+      {choices.length > MANY && (
+        <input
+          type="search"
+          aria-label={text.filter}
+          placeholder={text.filter}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+        />
+      )}
+      {[...groups].map(([heading, group]) => {
+        const buttons = (
+          <ul>
+            {group.map(({ action, spot, words, shown }) => (
+              <li key={JSON.stringify(action)}>
+                <button
+                  type="button"
+                  // Whoever hears a button does not see the heading above it; what is seen is said first.
+                  aria-label={shown === words ? undefined : `${shown}: ${words}`}
+                  onClick={() => choose(action)}
+                  onPointerEnter={() => onConsider({ action, spot })}
+                  onPointerLeave={() => onConsider(null)}
+                  onFocus={() => onConsider({ action, spot })}
+                  onBlur={() => onConsider(null)}
+                >
+                  {shown}
+                </button>
+              </li>
+            ))}
+          </ul>
+        );
+        // One kind of choice must not bury the others: all the places a rider can go to fold up under their heading.
+        if (group.length > MANY && groups.size > 1 && looked === '')
+          return (
+            <details key={heading} className="choice-group">
+              <summary>
+                {heading} ({group.length})
+              </summary>
+              {buttons}
+            </details>
+          );
+        return (
+          <div key={heading} className="choice-group">
+            {heading !== '' && <h3>{heading}</h3>}
+            {buttons}
+          </div>
+        );
+      })}
+      {found.length > MOST_SHOWN && <p>{text.more(found.length - MOST_SHOWN)}</p>}
+    </section>
+  );
+}
