@@ -31,8 +31,8 @@ export const raised = (coverage: Coverage, floor: Floor): Floor =>
   );
 
 /** Rule ids that the code cites and the catalogue does not have. A chapter, "gg.10.6", stands for the rules below it. */
-export function unknownCitations({ prefix, entries }: Rulebook, text: string): string[] {
-  const known = new Set(entries.flatMap(({ id }) => [id, ...chaptersOf(id)]));
+export function unknownCitations({ prefix, entries, rulings = [] }: Rulebook, text: string): string[] {
+  const known = new Set([...entries, ...rulings].flatMap(({ id }) => [id, ...chaptersOf(id)]));
   const cited = text.match(new RegExp(`(?<![\\w.@/-])${prefix}\\.[A-Za-z0-9][A-Za-z0-9.-]*`, 'g')) ?? [];
   return [...new Set(cited.map(id => id.replace(/[.-]+$/, '')))].filter(id => !known.has(id));
 }

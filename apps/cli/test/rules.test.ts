@@ -23,6 +23,19 @@ describe.concurrent('rules', () => {
     expect(stdout).toMatch(/^ {4}flank +2\n {4}rear +3\n/m);
   });
 
+  test('a rule names its rulings, and a ruling says what was asked, why, and what else could be read', async ({
+    expect,
+  }) => {
+    const rule = await carroccio(['rules', 'gg.5.3.1c']);
+    expect(rule.stdout).toMatch(/^ {2}rulings: .*gg\.R26/m);
+    const ruling = await carroccio(['rules', 'gg.R26']);
+    expect(ruling.stdout).toMatch(/^gg\.R26 .* ruling\n {2}May a unit .*\?\n/);
+    for (const part of ['why:', 'other readings that were possible:', 'concerns: gg.5.3.1c'])
+      expect(ruling.stdout).toContain(`  ${part}`);
+    const italian = await carroccio(['rules', 'gg.R26', '--lang', 'it']);
+    expect(italian.stdout).toContain('  altre letture possibili:');
+  });
+
   test('names what is below a rule', async ({ expect }) => {
     const { stdout } = await tiny(['rules', 'ford.3']);
     expect(stdout).toMatch(/below it:\n {4}ford\.3\.1 {2}Reaction\n/);

@@ -2,6 +2,7 @@ import { definePackage, type Rulebook } from '@carroccio/kernel';
 import italian from '../rules/catalog.it.json' with { type: 'json' };
 import entries from '../rules/catalog.json' with { type: 'json' };
 import chapters from '../rules/chapters.json' with { type: 'json' };
+import rulings from '../rules/rulings.json' with { type: 'json' };
 import { disagreements } from './data/agreement.ts';
 import { parts } from './data/index.ts';
 import { createGame } from './game.ts';
@@ -13,6 +14,7 @@ const rulebook: Rulebook = {
   chapters,
   entries,
   italian,
+  rulings,
 };
 
 export const batirnos = definePackage({ rulebook, parts, disagreements, build: data => createGame(rulebook, data) });

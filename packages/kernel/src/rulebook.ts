@@ -42,6 +42,44 @@ export const TranslationSchema = Type.Record(
   ),
 );
 
+const Bilingual = Type.Object(
+  { en: Type.String({ minLength: 1 }), it: Type.String({ minLength: 1 }) },
+  { additionalProperties: false },
+);
+
+export const RulingsSchema = Type.Array(
+  Type.Object(
+    {
+      id: Type.String({ pattern: '^[a-z]+\\.R[0-9]+$' }),
+      title: Bilingual,
+      asks: Bilingual,
+      says: Bilingual,
+      why: Bilingual,
+      others: Type.Array(Bilingual),
+      option: Type.Optional(Type.String({ minLength: 1 })),
+      concerns: Type.Array(Type.String(), { minItems: 1 }),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+type Said = Readonly<Record<Language, string>>;
+
+/** Where the rulebook is silent or contradicts itself: what players would ask, the answer adopted, and why. */
+export interface Ruling {
+  readonly id: RuleId;
+  readonly title: Said;
+  readonly asks: Said;
+  readonly says: Said;
+  readonly why: Said;
+  /** Readings that were possible, and were not taken. */
+  readonly others: readonly Said[];
+  /** The game's option that switches it. */
+  readonly option?: string;
+  /** The rules it decides about. */
+  readonly concerns: readonly RuleId[];
+}
+
 /** A rule as `catalog.json` states it. `kind` and `table` are checked against the schema by the catalogue's test. */
 export interface RuleEntry {
   id: RuleId;
@@ -64,6 +102,7 @@ export interface Rulebook {
   readonly chapters?: readonly { readonly id: string; readonly title: Readonly<Record<Language, string>> }[];
   readonly entries: readonly RuleEntry[];
   readonly italian: Readonly<Translation>;
+  readonly rulings?: readonly Ruling[];
 }
 
 export interface RuleText {
@@ -73,28 +112,64 @@ export interface RuleText {
   says: string;
   see: readonly RuleId[];
   table?: unknown;
+  /** The rulings that concern it. */
+  rulings: readonly RuleId[];
+  /** Of a ruling: what it answers, and why so. */
+  ruling?: { asks: string; why: string; others: readonly string[]; option?: string };
 }
 
+/** A rule or a ruling, by its id. */
 export function ruleText(rulebook: Rulebook, id: RuleId, language: Language): RuleText | undefined {
   const entry = rulebook.entries.find(candidate => candidate.id === id);
-  return entry && inLanguage(rulebook, entry, language);
+  if (entry) return inLanguage(rulebook, entry, language);
+  const ruling = rulebook.rulings?.find(candidate => candidate.id === id);
+  return ruling && rulingText(ruling, language);
 }
+
+/** Every rule of a book, then its rulings. */
+export const allRules = (rulebook: Rulebook, language: Language): RuleText[] => [
+  ...rulebook.entries.map(entry => inLanguage(rulebook, entry, language)),
+  ...(rulebook.rulings ?? []).map(ruling => rulingText(ruling, language)),
+];
+
+/** Whether a rule or ruling of that id exists. */
+export const isRule = ({ entries, rulings = [] }: Rulebook, id: RuleId): boolean =>
+  entries.some(entry => entry.id === id) || rulings.some(ruling => ruling.id === id);
 
 function inLanguage(rulebook: Rulebook, entry: RuleEntry, language: Language): RuleText {
   const words = (language === 'it' ? rulebook.italian[entry.id] : undefined) ?? entry;
-  const text = { id: entry.id, kind: entry.kind, title: words.title, says: words.says, see: entry.see ?? [] };
+  const text = {
+    id: entry.id,
+    kind: entry.kind,
+    title: words.title,
+    says: words.says,
+    see: entry.see ?? [],
+    rulings: (rulebook.rulings ?? []).filter(({ concerns }) => concerns.includes(entry.id)).map(({ id }) => id),
+  };
   return entry.table === undefined ? text : { ...text, table: entry.table };
+}
+
+function rulingText({ id, title, says, concerns, asks, why, others, option }: Ruling, language: Language): RuleText {
+  const ruling = { asks: asks[language], why: why[language], others: others.map(other => other[language]) };
+  return {
+    id,
+    kind: 'ruling',
+    title: title[language],
+    says: says[language],
+    see: concerns,
+    rulings: [],
+    ruling: option === undefined ? ruling : { ...ruling, option },
+  };
 }
 
 /** Rules whose id, title or text has all the words, those with more of them in the title first. */
 export function searchRules(rulebook: Rulebook, query: string, language: Language): RuleText[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
-  return rulebook.entries
-    .map(entry => inLanguage(rulebook, entry, language))
+  return allRules(rulebook, language)
     .map(text => ({
       text,
       title: fold(`${text.id} ${text.title}`),
-      all: fold(`${text.id} ${text.title} ${text.says}`),
+      all: fold(`${text.id} ${text.title} ${text.ruling?.asks ?? ''} ${text.says}`),
     }))
     .filter(({ all }) => words.every(word => all.includes(word)))
     .map(found => ({ ...found, hits: words.filter(word => found.title.includes(word)).length }))

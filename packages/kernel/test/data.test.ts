@@ -132,6 +132,35 @@ describe('rules', () => {
     expect(ruleText(ford.rulebook, 'ford.9', 'en')).toBeUndefined();
   });
 
+  test('have rulings beside them', () => {
+    const rulings = [
+      {
+        id: 'ford.R1',
+        title: { en: 'Wet feet', it: 'Piedi bagnati' },
+        asks: { en: 'Who pays?', it: 'Chi paga?' },
+        says: { en: 'Nobody.', it: 'Nessuno.' },
+        why: { en: 'The book is silent.', it: 'Il libro tace.' },
+        others: [{ en: 'Everybody.', it: 'Tutti.' }],
+        option: 'fierce',
+        concerns: ['ford.2.2'],
+      },
+    ];
+    const book = { ...ford.rulebook, rulings };
+    expect(ruleText(book, 'ford.2.2', 'en')?.rulings).toEqual(['ford.R1']);
+    expect(ruleText(book, 'ford.2.1', 'en')?.rulings).toEqual([]);
+    expect(ruleText(book, 'ford.R1', 'it')).toEqual({
+      id: 'ford.R1',
+      kind: 'ruling',
+      title: 'Piedi bagnati',
+      says: 'Nessuno.',
+      see: ['ford.2.2'],
+      rulings: [],
+      ruling: { asks: 'Chi paga?', why: 'Il libro tace.', others: ['Tutti.'], option: 'fierce' },
+    });
+    expect(searchRules(book, 'who pays', 'en').map(({ id }) => id)).toEqual(['ford.R1']);
+    expect(searchRules(ford.rulebook, 'who pays', 'en')).toEqual([]);
+  });
+
   test('are found by their words, whatever the accents and the case', () => {
     expect(searchRules(ford.rulebook, 'PARITA', 'it').map(({ id }) => id)).toEqual(['ford.3.4']);
     expect(searchRules(ford.rulebook, 'charge', 'en')[0]?.id).toBe('ford.3');

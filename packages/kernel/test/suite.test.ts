@@ -271,6 +271,25 @@ describe('books', () => {
       expect(problems.join('\n')).toContain(expected.replace('/13/', `/${rulebook.entries.length + 1}/`));
   });
 
+  test('rulings concern rules that exist, and texts speak of rulings that exist', () => {
+    const said = { en: 'x', it: 'y' };
+    const ruling = { id: 'ford.R1', title: said, asks: said, says: said, why: said, others: [], concerns: ['ford.1'] };
+    const entry = { id: 'ford.8', title: 'x', says: 'As R1 and ford.R1 say, but see R3.', kind: 'procedure' };
+    const italian = { ...rulebook.italian, 'ford.8': { title: 'x', says: 'y' } };
+    const entries = [...rulebook.entries, entry];
+    expect(catalogueProblems({ ...rulebook, entries, italian, rulings: [ruling] })).toEqual([
+      'ford.8 speaks of R3, which does not exist',
+    ]);
+    const astray = { ...ruling, id: 'ford.R2', concerns: ['ford.99'], says: { en: 'See ford.R7.', it: 'y' } };
+    expect(catalogueProblems({ ...rulebook, rulings: [ruling, ruling, astray] })).toEqual([
+      'rulings.json: an id stands twice',
+      'ford.R2 concerns ford.99, which does not exist',
+      'ford.R2 speaks of ford.R7, which does not exist',
+    ]);
+    const switched = { ...fordGame, rulebook: { ...rulebook, rulings: [{ ...ruling, option: 'mild' }] } };
+    expect(citedUnknown(switched)).toEqual(['ford.R1 names the option "mild"']);
+  });
+
   test('data without provenance, or against its schema, is named', () => {
     expect(dataProblems(ford.parts)).toEqual([]);
     expect(dataProblems({ odd: { schema: Type.Object({ n: Type.Integer() }), value: { n: 'x' } } })).toEqual([

@@ -1,4 +1,4 @@
-import { type GamePackage, type Language, type RuleText, ruleText, searchRules } from '@carroccio/kernel';
+import { allRules, type GamePackage, type Language, type RuleText, searchRules } from '@carroccio/kernel';
 import { Citations } from '../citations.ts';
 import { columns, indented } from '../columns.ts';
 import type { Context } from '../context.ts';
@@ -36,16 +36,11 @@ function answerTo(context: Context, id: string | undefined, { search, game }: Ru
   const packages = game === undefined ? registry.packages : [packageNamed(registry, game)];
   if (search) return searched(context, packages, search.join(' '));
   if (id !== undefined) return lookedUp(context, packages, id);
-  return game === undefined ? overview(context) : listed(context, allRules(packages, language));
+  return game === undefined ? overview(context) : listed(context, rulesOf(packages, language));
 }
 
-const allRules = (packages: readonly GamePackage[], language: Language): Found[] =>
-  packages.flatMap(({ rulebook }) =>
-    rulebook.entries.flatMap(({ id }) => {
-      const text = ruleText(rulebook, id, language);
-      return text ? [{ ...text, game: rulebook.id }] : [];
-    }),
-  );
+const rulesOf = (packages: readonly GamePackage[], language: Language): Found[] =>
+  packages.flatMap(({ rulebook }) => allRules(rulebook, language).map(text => ({ ...text, game: rulebook.id })));
 
 function overview({ registry, language, text, paint }: Context): Answer {
   const games = registry.packages.map(({ rulebook }) => ({
@@ -62,7 +57,7 @@ function overview({ registry, language, text, paint }: Context): Answer {
 }
 
 function lookedUp(context: Context, packages: readonly GamePackage[], id: string): Answer {
-  const known = allRules(packages, context.language);
+  const known = rulesOf(packages, context.language);
   const rule = known.find(candidate => candidate.id === id);
   const below = known.filter(candidate => isBelow(candidate.id, id));
   if (rule) return oneRule(context, rule, below);

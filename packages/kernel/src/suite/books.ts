@@ -2,10 +2,11 @@
 
 import { type Parts, partProblems, problemsOf, provenancesIn } from '../data.ts';
 import type { Game } from '../erased.ts';
-import { CatalogueSchema, type Rulebook, TranslationSchema } from '../rulebook.ts';
+import { CatalogueSchema, isRule, type Rulebook, RulingsSchema, TranslationSchema } from '../rulebook.ts';
 
 /** Everything wrong with a rulebook's catalogue. */
-export function catalogueProblems({ prefix, entries, italian }: Rulebook): string[] {
+export function catalogueProblems(rulebook: Rulebook): string[] {
+  const { prefix, entries, italian } = rulebook;
   const ids = new Set(entries.map(({ id }) => id));
   return [
     ...problemsOf(CatalogueSchema, entries, 'catalog.json '),
@@ -19,6 +20,31 @@ export function catalogueProblems({ prefix, entries, italian }: Rulebook): strin
     ...entries.flatMap(({ id, see = [] }) =>
       see.filter(other => !ids.has(other)).map(other => `${id} refers to ${other}, which does not exist`),
     ),
+    ...rulingProblems(rulebook),
+  ];
+}
+
+/** Everything wrong with its rulings, and with what its texts say of them. */
+function rulingProblems(rulebook: Rulebook): string[] {
+  const { prefix, entries, italian, rulings = [] } = rulebook;
+  const ids = rulings.map(({ id }) => id);
+  const texts = [
+    ...entries.map(({ id, says }) => ({ id, text: says })),
+    ...Object.entries(italian).map(([id, { says }]) => ({ id, text: says })),
+    ...rulings.flatMap(({ id, says, why }) => [says.en, says.it, why.en, why.it].map(text => ({ id, text }))),
+  ];
+  return [
+    ...problemsOf(RulingsSchema, rulings, 'rulings.json '),
+    ...(new Set(ids).size < ids.length ? ['rulings.json: an id stands twice'] : []),
+    ...ids.filter(id => !id.startsWith(`${prefix}.`)).map(id => `${id} does not begin with ${prefix}.`),
+    ...rulings.flatMap(({ id, concerns }) =>
+      concerns.filter(rule => !isRule(rulebook, rule)).map(rule => `${id} concerns ${rule}, which does not exist`),
+    ),
+    ...texts.flatMap(({ id, text }) =>
+      [...text.matchAll(/(?<![\w.-])(?:[a-z]+\.)?(R\d+)\b/g)]
+        .filter(([, number]) => !ids.includes(`${prefix}.${number}`))
+        .map(([words]) => `${id} speaks of ${words}, which does not exist`),
+    ),
   ];
 }
 
@@ -31,11 +57,19 @@ export const dataProblems = (parts: Parts): string[] =>
 
 /** Rule ids that a game's definition names and its catalogue does not have. */
 export function citedUnknown(game: Game): string[] {
-  const ids = new Set(game.rulebook.entries.map(({ id }) => id));
+  const { rulebook } = game;
+  const options = (rulebook.rulings ?? []).filter(({ option }) => option !== undefined);
   return [
-    ...Object.entries(game.steps).map(([name, { rule }]) => ({ where: `step ${name}`, rule })),
-    ...Object.entries(game.options).map(([name, { rule }]) => ({ where: `option ${name}`, rule })),
-  ]
-    .filter(({ rule }) => !ids.has(rule))
-    .map(({ where, rule }) => `${where} names "${rule}"`);
+    ...options
+      .filter(({ option = '' }) => !Object.hasOwn(game.options, option))
+      .map(({ id, option }) => `${id} names the option "${option}"`),
+    ...cited(game)
+      .filter(({ rule }) => !isRule(rulebook, rule))
+      .map(({ where, rule }) => `${where} names "${rule}"`),
+  ];
 }
+
+const cited = (game: Game): { where: string; rule: string }[] => [
+  ...Object.entries(game.steps).map(([name, { rule }]) => ({ where: `step ${name}`, rule })),
+  ...Object.entries(game.options).map(([name, { rule }]) => ({ where: `option ${name}`, rule })),
+];

@@ -223,4 +223,5 @@ function showsBy(redrawn: Play, after: Play, seat: number, other: number, action
   });
 }
 
-export const rulesOf = (game: Game): Set<string> => new Set(game.rulebook.entries.map(({ id }) => id));
+export const rulesOf = (game: Game): Set<string> =>
+  new Set([...game.rulebook.entries, ...(game.rulebook.rulings ?? [])].map(({ id }) => id));

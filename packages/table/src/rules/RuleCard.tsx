@@ -8,6 +8,7 @@ import { rulesText } from '../text/rules.ts';
 import { Icon } from '../ui/icons/icons.tsx';
 import { numberOf } from './book.ts';
 import { RuleTable } from './RuleTable.tsx';
+import { RulingQuestion, RulingReason } from './RulingParts.tsx';
 import { Says } from './Says.tsx';
 import './rule-card.css';
 
@@ -63,17 +64,25 @@ export default function RuleCard({ rule, rulebook, close }: RuleCardProps) {
             <Icon name="close" />
           </button>
         </header>
+        {shown.ruling && <RulingQuestion ruling={shown.ruling} rulebook={rulebook} link={link} />}
         <p className="rule-says">
           <Says text={shown.says} rulebook={rulebook} link={link} />
         </p>
+        {shown.ruling && <RulingReason ruling={shown.ruling} rulebook={rulebook} link={link} />}
         {shown.table !== undefined && <RuleTable value={shown.table} caption={shown.title} />}
-        {shown.see.length > 0 && (
-          <p className="rule-see">
-            {text.see}{' '}
-            {shown.see.map(id => (
-              <span key={id}>{link(id)} </span>
-            ))}
-          </p>
+        {[
+          { name: shown.ruling ? text.concerns : text.see, rules: shown.see },
+          { name: text.rulings, rules: shown.rulings },
+        ].map(
+          ({ name, rules }) =>
+            rules.length > 0 && (
+              <p key={name} className="rule-see">
+                {name}{' '}
+                {rules.map(id => (
+                  <span key={id}>{link(id)} </span>
+                ))}
+              </p>
+            ),
         )}
         <footer className="actions">
           {trail.length > 1 && (

@@ -1,13 +1,16 @@
-import type { Language, Rulebook, RuleEntry, RuleId } from '@carroccio/kernel';
+import type { Language, Rulebook, RuleId } from '@carroccio/kernel';
 
 interface Chapter {
   readonly id: string;
   readonly rules: readonly RuleId[];
 }
 
-/** A rulebook opened for reading: by id, by chapter, and backwards from rule to rule. */
+/** The chapter of the rulings, after those of the book. */
+export const RULINGS = 'R';
+
+/** A rulebook opened for reading: by chapter, its rulings last, and backwards from rule to rule. */
 export interface Book {
-  readonly byId: ReadonlyMap<RuleId, RuleEntry>;
+  readonly ids: ReadonlySet<RuleId>;
   readonly referredBy: ReadonlyMap<RuleId, readonly RuleId[]>;
   readonly chapters: readonly Chapter[];
 }
@@ -20,15 +23,16 @@ export function bookOf(rulebook: Rulebook): Book {
   return book;
 }
 
-function open({ entries }: Rulebook): Book {
+function open({ entries, rulings = [] }: Rulebook): Book {
   const referredBy = new Map<RuleId, RuleId[]>();
   const chapters = new Map<string, RuleId[]>();
   for (const { id, see = [] } of entries) {
     for (const other of new Set(see)) append(referredBy, other, id);
     append(chapters, chapterOf(id), id);
   }
+  for (const { id } of rulings) append(chapters, RULINGS, id);
   return {
-    byId: new Map(entries.map(entry => [entry.id, entry])),
+    ids: new Set([...entries, ...rulings].map(({ id }) => id)),
     referredBy,
     chapters: [...chapters].map(([id, rules]) => ({ id, rules })),
   };
@@ -47,8 +51,9 @@ export const titleOf = ({ chapters = [] }: Rulebook, chapter: string, language: 
 /** The rule's number as the printed rulebook has it: `gg.10.6.2a` is 10.6.2a. */
 export const numberOf = (rule: RuleId): string => rule.slice(rule.indexOf('.') + 1);
 
-/** `gg.10.6.2a` is of chapter 10, `gg.S.3.5c` of chapter S.3, `pod.9c.e` of chapter 9, `gg.OB.names` of chapter OB. */
+/** `gg.10.6.2a` is of chapter 10, `gg.S.3.5c` of chapter S.3, `pod.9c.e` of chapter 9, `gg.OB.names` of chapter OB, `gg.R26` of the rulings. */
 export function chapterOf(rule: RuleId): string {
   const number = numberOf(rule);
+  if (/^R\d+$/.test(number)) return RULINGS;
   return /^(?:\d+|S\.\d+)/.exec(number)?.[0] ?? number.slice(0, number.indexOf('.'));
 }

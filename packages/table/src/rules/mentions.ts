@@ -7,8 +7,9 @@ export interface Piece {
   readonly rule?: RuleId;
 }
 
-/** Numbers of rules (10.3.3, gg.10.3.3, §42), but no ratios ("1.1 to 2") and no thousands (1.500). */
-const MENTION = /§\s?\d+[a-z]?|(?<![\w.,])(?:[a-z]+\.)?(?:\d+|S)(?:\.[\da-z-]+)+(?![\w]|\s(?:to|a)\s\d)/g;
+/** Numbers of rules (10.3.3, gg.10.3.3, §42) and of rulings (R26), but no ratios ("1.1 to 2") and no thousands (1.500). */
+const MENTION =
+  /(?<![\w.-])(?:[a-z]+\.)?R\d+\b|§\s?\d+[a-z]?|(?<![\w.,])(?:[a-z]+\.)?(?:\d+|S)(?:\.[\da-z-]+)+(?![\w]|\s(?:to|a)\s\d)/g;
 
 /** Splits a text where it mentions rules of its rulebook. */
 export function mentionsIn(text: string, rulebook: Rulebook): Piece[] {
@@ -27,11 +28,11 @@ export function mentionsIn(text: string, rulebook: Rulebook): Piece[] {
 
 /** The rule of that number; where only its parts are catalogued (14.0.2a, 14.0.2b), the first of them. */
 function meant(words: string, rulebook: Rulebook): RuleId | undefined {
-  const { byId, chapters } = bookOf(rulebook);
+  const { ids, chapters } = bookOf(rulebook);
   if (words.startsWith('§')) return chapters.find(({ id }) => id === words.replace(/\D/g, ''))?.rules[0];
   const number = words.startsWith(`${rulebook.prefix}.`) ? numberOf(words) : words;
   const id = `${rulebook.prefix}.${number}`;
-  if (byId.has(id)) return id;
+  if (ids.has(id)) return id;
   const part = new RegExp(`^${number.replaceAll('.', '\\.')}[.a-z]`);
   const rules = chapters.find(chapter => chapter.id === chapterOf(id))?.rules ?? [];
   return rules.find(rule => part.test(numberOf(rule)));

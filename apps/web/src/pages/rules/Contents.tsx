@@ -1,5 +1,5 @@
 import type { Rulebook } from '@carroccio/kernel';
-import { bookOf, titleOf } from '@carroccio/table/rules/book.ts';
+import { bookOf, RULINGS, titleOf } from '@carroccio/table/rules/book.ts';
 import type { Chart } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
@@ -20,7 +20,8 @@ export function Contents({ rulebook, charts }: { rulebook: Rulebook; charts: rea
           {bookOf(rulebook).chapters.map(({ id, rules: [rule] }) => (
             <li key={id}>
               <Link href={addressOf(rulebook.id, rule ?? '')}>
-                <span className="chapter-number">{id}</span> {titleOf(rulebook, id, language)}
+                <span className="chapter-number">{id}</span>{' '}
+                {id === RULINGS ? text.rulings : titleOf(rulebook, id, language)}
               </Link>
             </li>
           ))}

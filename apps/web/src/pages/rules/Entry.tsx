@@ -1,6 +1,7 @@
 import type { Rulebook, RuleId, RuleText } from '@carroccio/kernel';
 import { bookOf, numberOf } from '@carroccio/table/rules/book.ts';
 import { RuleTable } from '@carroccio/table/rules/RuleTable.tsx';
+import { RulingQuestion, RulingReason } from '@carroccio/table/rules/RulingParts.tsx';
 import { Says } from '@carroccio/table/rules/Says.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
@@ -28,6 +29,7 @@ export const Entry = memo(function Entry({ text: rule, rulebook, search, charts,
   const kinds = useText(kindText);
   const number = numberOf(rule.id);
   const toRule = (id: RuleId, words = numberOf(id)) => <Link href={addressOf(rulebook.id, id)}>{words}</Link>;
+  const plain = (words: string) => <Highlighted text={words} search={search} />;
   return (
     <article
       id={elementOf(rule.id)}
@@ -45,17 +47,15 @@ export const Entry = memo(function Entry({ text: rule, rulebook, search, charts,
         {kinds[rule.kind] ?? rule.kind}
         <CopyLink address={addressOf(rulebook.id, rule.id)} label={text.copyOf(number)} />
       </span>
+      {rule.ruling && <RulingQuestion ruling={rule.ruling} rulebook={rulebook} link={toRule} plain={plain} />}
       <p className="rule-says">
-        <Says
-          text={rule.says}
-          rulebook={rulebook}
-          link={toRule}
-          plain={words => <Highlighted text={words} search={search} />}
-        />
+        <Says text={rule.says} rulebook={rulebook} link={toRule} plain={plain} />
       </p>
+      {rule.ruling && <RulingReason ruling={rule.ruling} rulebook={rulebook} link={toRule} plain={plain} />}
       {rule.table !== undefined && <RuleTable value={rule.table} caption={rule.title} />}
       <footer>
-        <Others name={text.see} rules={rule.see} link={toRule} />
+        <Others name={rule.ruling ? text.concerns : text.see} rules={rule.see} link={toRule} />
+        <Others name={text.rulings} rules={rule.rulings} link={toRule} />
         <Others name={text.referredBy} rules={bookOf(rulebook).referredBy.get(rule.id) ?? []} link={toRule} />
         {charts.map(({ id, title }) => (
           <span key={id}>

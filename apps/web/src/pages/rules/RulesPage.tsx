@@ -47,7 +47,7 @@ function Reading({ rulebook, rule }: { rulebook: Rulebook; rule: string | undefi
     () => searchRules(rulebook, words, language).filter(found => kind === '' || found.kind === kind),
     [rulebook, words, kind, language],
   );
-  const places = new Set([...book.byId.keys(), ...charts.map(({ id }) => `chart.${id}`)]);
+  const places = new Set([...book.ids, ...charts.map(({ id }) => `chart.${id}`)]);
   useScrollTo(rule !== undefined && places.has(rule) ? rule : null);
   const searching = words !== '' || kind !== '';
   // A chart may still be on its way.
@@ -57,7 +57,7 @@ function Reading({ rulebook, rule }: { rulebook: Rulebook; rule: string | undefi
       <header>
         <h1>{rulebook.title[language]}</h1>
         <p>
-          {text.count(rulebook.entries.length)}
+          {text.count(rulebook.entries.length, rulebook.rulings?.length ?? 0)}
           <Link href={`/components/${rulebook.id}`}>{text.components}</Link>
           {scenario && <Link href={`/print/${rulebook.id}/${scenario}`}>{text.printAndPlay}</Link>}
         </p>

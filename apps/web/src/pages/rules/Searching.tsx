@@ -17,7 +17,9 @@ export function Searching({ rulebook, search, change, found }: SearchingProps) {
   const text = useText(rulesText);
   const kinds = useText(kindText);
   const [typed, setTyped] = useState(search.words);
-  const used = [...new Set(rulebook.entries.map(({ kind }) => kind))].sort();
+  const used = [
+    ...new Set([...rulebook.entries.map(({ kind }) => kind), ...(rulebook.rulings ? ['ruling'] : [])]),
+  ].sort();
   // The list follows when the hand rests, not at every letter.
   useEffect(() => {
     if (typed === search.words) return;
