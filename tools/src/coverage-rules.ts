@@ -1,5 +1,6 @@
 /**
- * `npm run coverage:rules`: for each game, how many rules of its catalogue are proven by a test that carries their id.
+ * `npm run coverage:rules`: for each game, how many rules of its catalogue are proven by a test that carries their id, and
+ * how many of those that somebody enforces are cited by its code or data.
  * Fails when there are fewer than the recorded floor, or when the code cites a rule that does not exist.
  */
 import { spawnSync } from 'node:child_process';
@@ -26,7 +27,7 @@ const { values: options } = parseArgs({
 
 if (options.help) {
   console.log(`usage: npm run coverage:rules [-- --json | --all | --raise]
-  --json   print {game: {total, covered, missing: [ids]}}
+  --json   print {game: {proven: {total, covered, missing: [ids]}, cited: {…}}}
   --all    name every missing rule, not only the first ${MISSING_SHOWN} of each game
   --raise  record what is covered now as the floor
   --report FILE  read a test report instead of running the games' tests
@@ -36,7 +37,7 @@ if (options.help) {
 function main(): number {
   const rulebooks = registry.packages.map(one => one.rulebook);
   const { proven, failed } = readReport(options.report ?? runTests());
-  const coverage = coverageOf(rulebooks, new Set(proven));
+  const coverage = coverageOf(rulebooks, new Set(proven), enforcing);
   const floor: Floor = JSON.parse(readFileSync(options.floor, 'utf8'));
   const problems = [
     ...(failed > 0 && !options.report ? [`${failed} tests failed; what they carry does not count`] : []),
@@ -72,11 +73,24 @@ function readReport(file: string): TestReport {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** What a game enforces its rules with, as one text. */
+const enforcing = (game: string): string =>
+  ['src', 'text', 'bot', 'data']
+    .flatMap(folder => sourcesIn(`games/${game}/${folder}`, /\.(ts|json)$/))
+    .map(read)
+    .join('\n');
+
 function print(coverage: Coverage): void {
-  for (const [game, { total, covered, missing }] of Object.entries(coverage)) {
-    const shown = options.all ? missing : missing.slice(0, MISSING_SHOWN);
-    const rest = missing.length > shown.length ? `, and ${missing.length - shown.length} more (--all)` : '';
-    console.log(`${game}: ${covered} of ${total} rules proven`);
-    if (shown.length > 0) console.log(`  missing: ${shown.join(', ')}${rest}`);
+  for (const [game, { proven, cited }] of Object.entries(coverage)) {
+    console.log(`${game}: ${proven.covered} of ${proven.total} rules proven`);
+    tellMissing(proven.missing);
+    console.log(`${game}: ${cited.covered} of ${cited.total} rules that are enforced cited by code or data`);
+    tellMissing(cited.missing);
   }
+}
+
+function tellMissing(missing: readonly string[]): void {
+  const shown = options.all ? missing : missing.slice(0, MISSING_SHOWN);
+  const rest = missing.length > shown.length ? `, and ${missing.length - shown.length} more (--all)` : '';
+  if (shown.length > 0) console.log(`  missing: ${shown.join(', ')}${rest}`);
 }

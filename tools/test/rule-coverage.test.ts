@@ -11,19 +11,32 @@ const { rulebook } = ford;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('coverage', () => {
-  const coverage = coverageOf([rulebook], new Set(['ford.1', 'ford.3.4', 'elsewhere.1']));
+  const sources = 'rule: \'ford.2.1\' // ford.3.4.\n{ "rule": "ford.3" }';
+  const coverage = coverageOf([rulebook], new Set(['ford.1', 'ford.3.4', 'elsewhere.1']), () => sources);
 
   test('counts catalogue entries that a passed test carries, and names the others', () => {
-    expect(coverage.ford).toMatchObject({ total: rulebook.entries.length, covered: 2 });
-    expect(coverage.ford?.missing).toHaveLength(rulebook.entries.length - 2);
-    expect(coverage.ford?.missing).not.toContain('ford.1');
+    expect(coverage.ford?.proven).toMatchObject({ total: rulebook.entries.length, covered: 2 });
+    expect(coverage.ford?.proven.missing).toHaveLength(rulebook.entries.length - 2);
+    expect(coverage.ford?.proven.missing).not.toContain('ford.1');
+  });
+
+  test('counts the enforceable entries that code or data cite', () => {
+    const enforced = rulebook.entries.filter(
+      ({ kind }) => !['component', 'definition', 'example', 'table'].includes(kind),
+    );
+    expect(enforced.length).toBeLessThan(rulebook.entries.length);
+    expect(coverage.ford?.cited).toMatchObject({ total: enforced.length, covered: 3 });
+    expect(coverage.ford?.cited.missing).not.toContain('ford.3');
   });
 
   test('may not fall below the floor, which only goes up', () => {
-    expect(belowFloor(coverage, { ford: 2 })).toEqual([]);
-    expect(belowFloor(coverage, { ford: 3 })).toEqual(['ford: 2 rules are proven, 3 were before']);
-    expect(raised(coverage, { ford: 1 })).toEqual({ ford: 2 });
-    expect(raised(coverage, { ford: 5 })).toEqual({ ford: 5 });
+    expect(belowFloor(coverage, { ford: { proven: 2, cited: 3 } })).toEqual([]);
+    expect(belowFloor(coverage, { ford: { proven: 3, cited: 4 } })).toEqual([
+      'ford: 2 rules are proven, 3 were before',
+      'ford: 3 rules are cited, 4 were before',
+    ]);
+    expect(raised(coverage, { ford: { proven: 1, cited: 9 } })).toEqual({ ford: { proven: 2, cited: 9 } });
+    expect(raised(coverage, {})).toEqual({ ford: { proven: 2, cited: 3 } });
   });
 
   test('a citation of a rule that does not exist is found', () => {

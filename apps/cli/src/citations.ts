@@ -9,7 +9,7 @@ interface SourceFile {
   lines: readonly string[];
 }
 
-/** Finds where a game's code enforces a rule and its tests prove it. A game's files are read once. */
+/** Finds where a game's code and data enforce a rule and its tests prove it. A game's files are read once. */
 export class Citations {
   readonly #root: string;
   readonly #files = new Map<string, readonly SourceFile[]>();
@@ -29,23 +29,25 @@ export class Citations {
   #filesOf(game: string): readonly SourceFile[] {
     const known = this.#files.get(game);
     if (known) return known;
-    const files = ['src', 'test'].flatMap(folder => this.#filesIn(`games/${game}/${folder}`));
+    const files = ['src', 'data', 'bot', 'text', 'table', 'test'].flatMap(folder =>
+      this.#filesIn(`games/${game}/${folder}`),
+    );
     this.#files.set(game, files);
     return files;
   }
 
   #filesIn(folder: string): SourceFile[] {
-    return typeScriptFiles(join(this.#root, folder)).map(name => ({
+    return citingFiles(join(this.#root, folder)).map(name => ({
       path: `${folder}/${name}`,
       lines: readFileSync(join(this.#root, folder, name), 'utf8').split('\n'),
     }));
   }
 }
 
-function typeScriptFiles(folder: string): string[] {
+function citingFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(name => name.endsWith('.ts'))
+      .filter(name => /\.(tsx?|json)$/.test(name))
       .map(name => name.replaceAll('\\', '/'))
       .sort();
   } catch {

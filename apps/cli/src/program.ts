@@ -91,6 +91,7 @@ class Program {
       .argument('[id]', 'a rule (gg.10.6.1), or the beginning of some (gg.10)')
       .option('--search <words...>', 'rules that have all these words')
       .option('--game <game>', 'in this game only')
+      .option('--where', 'only the places in code, data and tests that cite the rule')
       .option('--json', 'print JSON')
       .addOption(language())
       .action((id: string | undefined, options: Spoken & RulesOptions) =>

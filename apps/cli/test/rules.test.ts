@@ -36,6 +36,18 @@ describe.concurrent('rules', () => {
     expect(italian.stdout).toContain('  altre letture possibili:');
   });
 
+  test('--where prints the places that cite a rule, and only these', async ({ expect }) => {
+    const { code, stdout } = await carroccio(['rules', 'gg.10.6.1a', '--where']);
+    expect(code).toBe(0);
+    const places = stdout.trim().split('\n');
+    expect(places.filter(place => !/^games\/guelphs\/\S+:\d+$/.test(place))).toEqual([]);
+    for (const folder of ['src', 'table', 'test'])
+      expect(places.some(place => place.startsWith(`games/guelphs/${folder}/`))).toBe(true);
+    const without = await carroccio(['rules', '--where']);
+    expect(without.stderr).toMatch(oneErrorLine);
+    expect(without.stderr).toContain('--where needs the id of a rule');
+  });
+
   test('names what is below a rule', async ({ expect }) => {
     const { stdout } = await tiny(['rules', 'ford.3']);
     expect(stdout).toMatch(/below it:\n {4}ford\.3\.1 {2}Reaction\n/);

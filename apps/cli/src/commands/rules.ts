@@ -12,11 +12,13 @@ import { ruleLines } from '../rule-lines.ts';
 export interface RulesOptions {
   search?: readonly string[];
   game?: string;
+  where?: true;
   json?: true;
 }
 
 export function rules(context: Context, id: string | undefined, options: RulesOptions): number {
   if (options.search && id !== undefined) throw new WrongUsage('give either the id of a rule or --search, not both');
+  if (options.where && id === undefined) throw new WrongUsage('--where needs the id of a rule');
   const { data, lines } = answerTo(context, id, options);
   out(options.json ? JSON.stringify(data, null, 2) : lines.join('\n'));
   return OK;
@@ -31,11 +33,14 @@ interface Found extends RuleText {
   game: string;
 }
 
-function answerTo(context: Context, id: string | undefined, { search, game }: RulesOptions): Answer {
+function answerTo(context: Context, id: string | undefined, { search, game, where }: RulesOptions): Answer {
   const { registry, language } = context;
   const packages = game === undefined ? registry.packages : [packageNamed(registry, game)];
   if (search) return searched(context, packages, search.join(' '));
-  if (id !== undefined) return lookedUp(context, packages, id);
+  if (id !== undefined) {
+    const found = lookedUp(context, packages, id);
+    return where ? places(context, packages, id) : found;
+  }
   return game === undefined ? overview(context) : listed(context, rulesOf(packages, language));
 }
 
@@ -87,6 +92,15 @@ function oneRule(context: Context, rule: Found, below: readonly Found[]): Answer
       ...(citedBy.length === 0 ? ['', `  ${paint.dim(text.rules.citedNowhere)}`] : []),
     ],
   };
+}
+
+/** Only where a rule is cited, one place a line, for editors and scripts. */
+function places({ text, paint }: Context, packages: readonly GamePackage[], id: string): Answer {
+  const citations = new Citations();
+  const citedBy = packages.flatMap(({ rulebook }) =>
+    id.startsWith(`${rulebook.prefix}.`) ? citations.of(rulebook.id, id) : [],
+  );
+  return { data: { id, citedBy }, lines: citedBy.length > 0 ? citedBy : [paint.dim(text.rules.citedNowhere)] };
 }
 
 function titles({ paint }: Context, found: readonly Found[]): string[] {
