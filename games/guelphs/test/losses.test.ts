@@ -1,6 +1,7 @@
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
+import { bare } from './activations.ts';
 import {
   DUEL,
   duel,
@@ -15,6 +16,7 @@ import {
   result,
   whereIs,
 } from './fights.ts';
+import type { Table } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 
@@ -236,6 +238,22 @@ describe('mutual rout', () => {
     expect(facts(t, 'routed', 'unit')).toEqual([p.unit(defender), p.unit(first)]);
     expect([whereIs(p, first), t.step, p.state.points]).toEqual(['gone', 'continuing', [2, 2]]);
   });
+
+  rule(
+    ['gg.17.2.2', 'gg.10.8.1'],
+    'when they are the last of both armies: who keeps his unit has won, who does not has drawn (R104, R149)',
+    () => {
+      const lastOfAll = (): Table => {
+        const p = bare('campaldino').put(first, '1108', 'W', { hits: 5 }).put(defender, '1009', 'E', { hits: 5 });
+        return fight(p, [DUEL], [3, 4]);
+      };
+      const kept = lastOfAll();
+      kept.act({ type: 'keep', unit: kept.position.unit(first) });
+      expect(kept.play.result).toMatchObject({ why: 'destroyed', winners: [0] });
+      const declined = lastOfAll().act({ type: 'decline' });
+      expect(declined.play.result).toMatchObject({ rule: 'gg.17.2.2', why: 'destroyed', winners: [] });
+    },
+  );
 
   rule('gg.10.8.1', 'it is tested after the Disruption step (R84)', () => {
     // The attacker with four hits, Disrupted: the table gives one, its Disruption the sixth (die 2, rating 1).
