@@ -110,10 +110,11 @@ export const arrivalStakes = (b: Battle, unit: number, to: number): Stake | null
 
 /** gg.12.3.1: the same for two units that change places. A Baron's loyalty comes first. */
 export function echelonStakes(b: Battle, front: number, rear: number): Stake {
-  const shotAt = reactingFirers(b, front, cellOf(b, front)).length > 0;
+  const [to, behind] = [cellOf(b, front), cellOf(b, rear)];
+  const shotAt = reactingFirers(b, front, to).length > 0 || reactingFirers(b, rear, behind).length > 0;
   const unsure = unrolled(b, rear);
   return {
     modifiers: [],
-    ...(shotAt && !unsure && { instead: [{ step: 'swap' as const, front, rear, to: cellOf(b, front) }] }),
+    ...(shotAt && !unsure && { instead: [{ step: 'swap' as const, front, rear, to, behind }] }),
   };
 }
