@@ -270,6 +270,23 @@ rule('gg.S.2.2.4c', 'the Capitano does not ride away from those who are to engag
   expect(rides()).toContain('1907');
 });
 
+rule(
+  'gg.S.2.2.4c',
+  'it is judged as things stand at each Order: a friend may come to stand in the way of the last who could',
+  () => {
+    const [horse, friend] = ['cp-vieri-c-feditori-1', 'cp-vieri-c-feditori-2'];
+    // Five points bring the horse straight down its column, and no other way.
+    const p = position('campaldino-free').empty().put(horse, '1005', 'SE').put(friend, '1206', 'W');
+    p.put('cp-pazzo-c-fieschi-1', '1011', 'W').capitano('vieri', '1206', { capacity: 6 });
+    const table = turnOf(p, GUELPH, 1).act({ type: 'declareBattle', battaglia: p.battaglia('vieri') });
+    expect(table.legal('endOrders')).toEqual([]);
+    table.act({ type: 'order', order: 'move', unit: p.unit(friend) });
+    for (const hex of ['1106', '1007']) table.act({ type: 'step', to: p.hex(hex) });
+    table.act({ type: 'stop' });
+    expect([table.step, table.legal('endOrders').length]).toEqual(['orders', 1]);
+  },
+);
+
 /** Arezzo's archers in range of Guelph foot, too far from Guglielmino to be in his command. */
 const archers = (capacity: number): Position =>
   position('campaldino-free')
