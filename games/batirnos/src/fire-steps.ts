@@ -301,7 +301,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
     offers: {
       fallBack: {
         list: (look, { unit, target }) => swings(battle(look), unit, target).map(to => ({ type: 'fallBack', to })),
-        why: (_, __, ___, { to }) => ({ rule: 'nqsb.5.3.1', reason: 'notStraight', cell: to }),
+        why: (_, __, ___, { to }) => ({ rule: 'nqsb.2.5.2.ability', reason: 'notStraight', cell: to }),
         take(flow, { unit }, _, { to }) {
           const b = battle(flow);
           walk(b, flow, unit, to, newTrip(b, unit, 'move', 0).company);
@@ -316,7 +316,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
 const swings = (b: Battle, unit: number, target: number): number[] =>
   shaken(b, unit) || paralysed(b, unit)
     ? []
-    : waysBack(b, unit, cellOf(b, target), 'back')
+    : waysBack(b, unit, cellOf(b, target), 'swing')
         .filter(({ path, dies }) => path.length > 0 && !dies)
         .map(({ to }) => to);
 

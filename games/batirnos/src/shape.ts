@@ -419,6 +419,7 @@ export type Batirnos = {
     hasEvaded: { unit: number };
     secondTarget: { unit: number };
     notStraight: { cell: number };
+    notAway: { cell: number };
     noWayOut: { unit: number };
     comesNearer: { unit: number };
     noMelee: { unit: number };
