@@ -233,7 +233,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           );
         },
         odds: (look, { mover }, seat, { unit, target }) =>
-          shotStakes(battle(look), seat, unit, target, 'fermezza', mover !== unit),
+          shotStakes(battle(look), seat, { unit, target, why: 'fermezza' }, mover !== unit),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
@@ -299,7 +299,8 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           };
           flow.next(...guarded(b, unit, [shot], { reaction: true }), { ...frame, done: [...frame.done, unit] });
         },
-        odds: (look, { mover }, seat, { unit }) => shotStakes(battle(look), seat, unit, mover, 'parting', true),
+        odds: (look, { mover }, seat, { unit }) =>
+          shotStakes(battle(look), seat, { unit, target: mover, why: 'parting' }, true),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
