@@ -265,6 +265,9 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           flow.emit({ type: 'chased', rule: 'nqsb.3.3.1.pursue', unit, target: frame.mover, how });
           const frames: Frame<Batirnos>[] =
             how === 'charge' ? chargeFrames(b, trip, true) : [{ ...trip, step: 'marching' }];
+          // After the melee phase there is none to wait for: the melee of 9.12 and 9.3 is fought at once; 9.11 makes none.
+          if (how !== 'incalzare' && flow.inside('late'))
+            frames.push({ step: 'freshMelee', unit, from: cellOf(b, unit), at: 'late' });
           flow.next(...guarded(b, unit, frames, { reaction: true }), { ...frame, done: [...frame.done, unit] });
         },
         odds(look, { mover }, seat, { unit, how }) {

@@ -188,4 +188,59 @@ describe('after an enemy that walks away', () => {
       expect(t.legal('march')).toEqual([]);
     },
   );
+
+  rule('nqsb.3.3.1.pursue', 'of two left behind each may follow, if the first has left the other a way', () => {
+    // l. 491: every one of them is activated; their owner says who goes first.
+    const both = (first: string, hex: string) => {
+      const p = left('fr-cp-chev', 'lo-pm').put('F', 1, 'lo-pm', '0906', 'S');
+      const t = moving(p).act(march(p, 'A')).act(step(p, '1008')).act(halt(p));
+      t.act({ type: 'chase', unit: p.unit(first), how: 'incalzare' })
+        .act(step(p, hex))
+        .act(halt(p, 'S'));
+      return { p, t, next: t.step === null ? [] : t.legal('chase').map(({ unit }) => p.label(Number(unit))) };
+    };
+    // From 0906 the only hex nearer to 1008 is 1007; from 1006 there are two.
+    expect([both('F', '1007').next, both('B', '1107').next, both('B', '1007').next]).toEqual([['B'], ['F'], []]);
+    const { p, t } = both('F', '1007');
+    t.act({ type: 'chase', unit: p.unit('B'), how: 'incalzare' })
+      .act(step(p, '1107'))
+      .act(halt(p, 'S'));
+    expect([p.where('B'), p.where('F'), t.step]).toEqual(['1107', '1007', 'moving']);
+  });
+
+  rule(
+    ['nqsb.3.3.1.pursue', 'nqsb.9.8', 'nqsb.9.11.once'],
+    'light foot that slips away from the first that follows may still be followed by the next',
+    () => {
+      // l. 491, 1067.
+      const p = left('fr-fl', 'lo-pm').put('F', 1, 'lo-pm', '0906', 'S');
+      const t = moving(p).act(march(p, 'A')).act(step(p, '1008')).act(halt(p));
+      t.act({ type: 'chase', unit: p.unit('F'), how: 'incalzare' }).act(step(p, '1007'));
+      expect(t.step).toBe('evasion');
+      t.act(at(t.legal('evade'), 0));
+      if (t.step === 'marching') t.act(halt(p, 'S'));
+      expect([t.step, t.legal('chase').map(({ unit }) => p.label(Number(unit)))]).toEqual(['departures', ['B']]);
+    },
+  );
+
+  rule(
+    ['nqsb.3.3.1.pursue', 'nqsb.9.6', 'nqsb.9.12', 'nqsb.9.11'],
+    'a late mover overtaken by Inseguire is fought at once, for the melee phase is over; by Incalzare it is not',
+    () => {
+      // l. 1053, 1147, 1157.
+      const overtaken = (b: string, how: string) => {
+        const p = left('ge-pm', b).draws(1, 8, 7, 6, 5, 4);
+        const t = p
+          .play({ step: 'late', side: 0 })
+          .act(march(p, 'A'))
+          .act(step(p, '1008'))
+          .act(halt(p))
+          .act({ type: 'chase', unit: p.unit('B'), how })
+          .act(step(p, '1007'))
+          .act(halt(p, 'S'));
+        return t.told('attacked').map(({ unit, target }) => p.label(unit) + p.label(target));
+      };
+      expect([overtaken('sp-cp', 'inseguire'), overtaken('lo-pm', 'incalzare')]).toEqual([['BA'], []]);
+    },
+  );
 });
