@@ -101,6 +101,28 @@ describe('countercharge', () => {
     expect([answer(29), answer(10)]).toEqual(['counter', 'marching']);
   });
 
+  rule(
+    ['nqsb.9.5.charge', 'nqsb.5.1'],
+    'horse that has ridden out and can go no further ends with the facing its owner likes',
+    () => {
+      // l. 558: every move does. The charger has halted before a third unit.
+      const p = position()
+        .put('A', 0, 'fr-cp-chev', '1009', 'N')
+        .put('T', 1, 'sp-pm', '0908', 'S')
+        .put('B', 1, 'sp-cp', '1006', 'S');
+      const out = (points: number) =>
+        p.play({ step: 'rivalStep', mover: p.unit('A'), unit: p.unit('B'), points, on: true });
+      const t = out(1).act(step(p, '1107'));
+      expect([t.step, t.seats, types(t)]).toEqual(['rivalStep', [1], ['halt']]);
+      t.act(halt(p, 'SW'));
+      expect([p.where('B'), p.state.facing[p.unit('B')], t.step]).toEqual(['1107', p.facing('SW'), null]);
+      // So too where it has spent its points before the charger halts, or friends bar its way.
+      expect(types(out(0))).toEqual(['halt']);
+      p.put('U', 1, 'sp-pm', '1008').put('V', 1, 'sp-pm', '1108');
+      expect(types(out(2))).toEqual(['halt']);
+    },
+  );
+
   rule(['nqsb.9.5.fire', 'nqsb.9.5', 'nqsb.6.1.react-fire'], 'horse with pistols does one or the other', () => {
     // l. 719: to fire, to evade or to countercharge.
     const p = position()
