@@ -1,4 +1,5 @@
 /** The types of the game: what can be asked, done and told. */
+import { unordered } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import type { ScenarioId } from './data/scenarios.ts';
 import type { State } from './state.ts';
@@ -51,7 +52,7 @@ export const actions = {
   unlimber: Type.Object({ unit: Unit, facing: Facing }, closed),
   mount: Type.Object({ unit: Unit }, closed),
   dismount: Type.Object({ unit: Unit }, closed),
-  trade: Type.Object({ unit: Unit, other: Unit }, closed),
+  trade: Type.Object({ units: unordered(Unit, { minItems: 2, maxItems: 2 }) }, closed),
   enter: Type.Object({ unit: Unit, to: Cell }, closed),
   ride: Type.Object({ leader: Leader, to: Cell }, closed),
   endMoves: nothing,
