@@ -162,6 +162,24 @@ describe('late comers', () => {
   );
 
   rule(
+    ['nqsb.10.3.link', 'nqsb.2.1.scenario-oob', 'nqsb.3.2.2.chain'],
+    'a general still off the map has his card without a test; once he is on it his distance counts',
+    () => {
+      // l. 428, 1263: what breaks the chain is a distance, and there is none to measure.
+      const p = deployed('arras', 4);
+      const relief = p.division(1, 3);
+      p.order(1, 3, 1).draws(1, 8, 7, 6, 5, 4);
+      expect(p.state.post[p.general(1, 3)]).toBeLessThan(0);
+      expect(p.play({ step: 'chain', side: 1 }).told('tested')).toEqual([]);
+      expect(p.state.order[relief]).toBe(1);
+      // Condé at the northern edge, eleven hexes from his CiC.
+      p.lead(1, 3, '1001').command(1, '1012');
+      const t = p.play({ step: 'chain', side: 1 });
+      expect(t.told('tested').map(({ leader }) => leader)).toEqual([p.general(1, 3)]);
+    },
+  );
+
+  rule(
     ['nqsb.2.1.scenario-oob', 'nqsb.10.4', 'nqsb.2.4.cdc'],
     'Turenne over the flood brings a division and takes away the bonus of a CiC without troops',
     () => {
