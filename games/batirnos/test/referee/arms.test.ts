@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { actingUnits, commandCapacity } from '../../src/command.ts';
 import { isRouting } from '../../src/end-steps.ts';
 import { fireModifiers } from '../../src/fire.ts';
+import { shotsOf } from '../../src/outlook.ts';
 import { initialState } from '../../src/setup-steps.ts';
 import { SECOND, SHAKEN } from '../../src/state.ts';
 import { due } from '../../src/tests.ts';
@@ -57,6 +58,9 @@ describe('guns lent to another general', () => {
         cards(lent().order(0, 0, 14).order(0, 1, 5)),
         cards(lent().order(0, 0, 5, 'fire').order(0, 1, 5)),
       ]).toEqual([3, 3]);
+      // The table tells the same beforehand.
+      const told = lent().order(0, 0, 14).order(0, 1, 5, 'fire');
+      expect(shotsOf(told.battle, told.unit('G'))).toEqual([{ target: told.unit('B'), cards: 4 }]);
       // Two lend: the card is that of the division in whose turn they fire.
       expect(cards(lent().order(0, 1, 5).order(0, 2, 14))).toBe(3);
     },
