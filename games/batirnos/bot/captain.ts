@@ -7,10 +7,10 @@ import { decide } from './policy.ts';
 export const createCaptain = (battle: BattleOf): Bot =>
   defineBot<Batirnos>({
     name: 'captain',
-    choose(play, seat, thinking) {
+    choose(play, seat) {
       const decision = play.decision();
       if (!decision) throw new Error('the match is over');
       const asked = { seat, choices: play.legal(seat), chosen: play.chosen(seat) };
-      return { action: decide(battle(play.look), decision.frame, asked, thinking) };
+      return { action: decide(battle(play.look), decision.frame, asked) };
     },
   });

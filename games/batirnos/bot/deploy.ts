@@ -1,7 +1,7 @@
 /** Deployment: the historical order of battle where there is one, a line to the front otherwise. */
 import type { Action } from '@carroccio/kernel';
 import { at } from '@carroccio/kernel';
-import { type Battle, leaderSlot, slot } from '../src/battle.ts';
+import { type Battle, exists, leaderSlot, seriesOf, slot } from '../src/battle.ts';
 import { card } from '../src/cards.ts';
 import { farFrom } from '../src/field.ts';
 import type { Batirnos } from '../src/shape.ts';
@@ -44,6 +44,13 @@ export const choosePlace = (b: Battle, choices: Choices): Action<Batirnos> =>
   best(choices, choice => {
     if (choice.type === 'placeLeader') return leaderPlace(b, choice.leader, choice.to);
     return choice.type === 'placeUnit' ? unitPlace(b, choice) : -99;
+  }).choice;
+
+/** The slowest first: horse can wait to see where the enemy stands, and still be where it is wanted. */
+export const chooseNextDivision = (b: Battle, choices: Choices): Action<Batirnos> =>
+  best(ofKind(choices, 'pickDivision'), ({ division }) => {
+    const units = at(b.roster.divisions, division).units.filter(unit => exists(b, unit));
+    return -units.reduce((sum, unit) => sum + seriesOf(b, unit).movement, 0) / Math.max(1, units.length);
   }).choice;
 
 /** Whoever deploys late knows more: the largest divisions get the cards of low priority. */

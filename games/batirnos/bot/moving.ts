@@ -58,7 +58,7 @@ function dragoonChoice(b: Battle, choices: Choices): Action<Batirnos> | null {
 function tradeChoice(b: Battle, choices: Choices): Action<Batirnos> | null {
   const trades = ofKind(choices, 'trade');
   if (trades.length === 0) return null;
-  const { choice, value } = best(trades, ({ unit, other }) => {
+  const { choice, value } = best(trades, ({ units: [unit = -1, other = -1] }) => {
     const lead = nearestFoe(b, other) - nearestFoe(b, unit);
     return lead * (strengthOf(b, other) - strengthOf(b, unit));
   });

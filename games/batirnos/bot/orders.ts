@@ -7,6 +7,7 @@ import type { Ability, OrderCard } from '../src/data/orders.ts';
 import type { TroopType } from '../src/data/troops.ts';
 import { cardsOf } from '../src/decks.ts';
 import type { Batirnos } from '../src/shape.ts';
+import type { Side } from '../src/state.ts';
 import { armyValue } from '../src/tests.ts';
 import { leaderPasses } from './chances.ts';
 import { best, type Choices, firstOfKind, ofKind } from './choices.ts';
@@ -15,6 +16,8 @@ import { type Needs, needsOf } from './needs.ts';
 /** An order must be worth this much to be given. */
 const WORTH_GIVING = 0.1;
 const INITIATIVE = 0.12;
+/** Cards that do their own side harm. */
+const UNWELCOME: ReadonlySet<Ability> = new Set(['misunderstood', 'indecision', 'jealousy', 'rumours']);
 
 const share = (b: Battle, division: number, types: readonly TroopType[]): number => {
   const members = membersOf(b, division);
@@ -122,6 +125,18 @@ function orderWorth(b: Battle, number: number, focus: boolean, division: number,
 /** How useful a card is to have, whatever comes. */
 const quality = ({ move, fire, melee, rally, priority }: OrderCard): number =>
   (move ? 1 : 0) + (move && melee ? 1.2 : 0) + (fire ? 0.5 : 0) + (rally ? 0.6 : 0) + 0.2 * priority;
+
+/** What a card is worth to a deck: as an order, for its ability, and as a success in tests (nqsb.2.5.3). */
+function deckWorth(b: Battle, side: Side, number: number): number {
+  const order = card(b, number);
+  const ability = order.ability === undefined ? 0 : UNWELCOME.has(order.ability) ? -0.5 : 0.3;
+  return quality(order) + ability + (order.value <= armyValue(b, side) ? 0.6 : 0);
+}
+
+/** nqsb.2.2.modify: the least useful card goes out, the most useful comes in. */
+export const chooseSwap = (b: Battle, seat: number, choices: Choices): Action<Batirnos> =>
+  best(ofKind(choices, 'swap'), ({ out, into }) => deckWorth(b, asSide(seat), into) - deckWorth(b, asSide(seat), out))
+    .choice;
 
 /** Orders one by one, the most useful first; then the hand is put in order. */
 export function chooseOrders(b: Battle, seat: number, choices: Choices): Action<Batirnos> {

@@ -1,9 +1,9 @@
 /** What the bot does at each decision. */
-import { type Action, at, type Chance, type Frame } from '@carroccio/kernel';
+import type { Action, Frame } from '@carroccio/kernel';
 import type { Battle } from '../src/battle.ts';
 import type { Batirnos } from '../src/shape.ts';
 import { best, type Choices, firstOfKind, ofKind } from './choices.ts';
-import { chooseDeal, choosePlace } from './deploy.ts';
+import { chooseDeal, chooseNextDivision, choosePlace } from './deploy.ts';
 import { chooseRiding } from './leaders.ts';
 import { chooseHalt, chooseMarch, chooseStep } from './manoeuvre.ts';
 import { chooseAttack, chooseFight, chooseJoin, choosePair, choosePrincipal } from './melee.ts';
@@ -15,6 +15,7 @@ import {
   chooseFocus,
   chooseOrders,
   chooseRoute,
+  chooseSwap,
   chooseTransfer,
   chooseVictim,
 } from './orders.ts';
@@ -41,20 +42,19 @@ interface Asked {
 }
 
 /** The policy of the bot: one sentence a decision. */
-export function decide(
-  b: Battle,
-  frame: Frame<Batirnos>,
-  { seat, choices, chosen }: Asked,
-  chance: Chance,
-): Action<Batirnos> {
+export function decide(b: Battle, frame: Frame<Batirnos>, { seat, choices, chosen }: Asked): Action<Batirnos> {
   const [first] = choices;
   if (!first) throw new Error('nothing to choose');
   if (choices.length === 1) return first;
   switch (frame.step) {
     case 'muster':
       return chooseMuster(b, chosen, choices);
+    case 'decks':
+      return chooseSwap(b, seat, choices);
     case 'dealing':
       return chooseDeal(b, choices);
+    case 'choosing':
+      return chooseNextDivision(b, choices);
     case 'placing':
     case 'placingLeaders':
       return choosePlace(b, choices);
@@ -129,7 +129,7 @@ export function decide(
     case 'rallying':
       return chooseRally(b, choices);
     default:
-      return at(choices, chance.draw(choices.length));
+      return first;
   }
 }
 

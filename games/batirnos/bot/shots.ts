@@ -1,5 +1,7 @@
 /** What fire is worth. */
 import { type Battle, paralysed, shaken, sideOf } from '../src/battle.ts';
+import { obeying } from '../src/cards.ts';
+import { obeyedBy } from '../src/command.ts';
 import { fireAdvantage, fireModifiers, fireProtection, mayShoot, onlyParalyses, targetsOf } from '../src/fire.ts';
 import { supported } from '../src/losses.ts';
 import type { Shot } from '../src/shape.ts';
@@ -12,7 +14,8 @@ const PUSHED_ON = 0.6;
 
 /** What one shot does to its target. */
 export function hitWorth(b: Battle, unit: number, target: number, why: Shot['why'] = 'order'): number {
-  const cards = due(fireModifiers(b, unit, target, why, why === 'parting'));
+  const under = why === 'order' ? obeying(b, unit, obeyedBy(b, unit, 'fire')) : b;
+  const cards = due(fireModifiers(under, unit, target, why, why === 'parting'));
   const wall = fireProtection(b, target, unit) - fireAdvantage(b, unit, target);
   const far = onlyParalyses(b, unit, target);
   const held = supported(b, target);

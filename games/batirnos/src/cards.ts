@@ -30,5 +30,11 @@ export const underAbility = (b: Battle, unit: number, ability: Ability): boolean
 export const focusedOn = (b: Battle, unit: number, focus: number): boolean =>
   b.state.focus[divisionOf(b, unit)] === focus;
 
+/** nqsb.9.2.command: the battle as it is for guns that act on the card of another division, with its bonuses and penalties. */
+export const obeying = (b: Battle, unit: number, division: number = divisionOf(b, unit)): Battle =>
+  division === divisionOf(b, unit)
+    ? b
+    : { ...b, state: { ...b.state, division: b.state.division.with(unit, division) } };
+
 /** nqsb.10.7.no: some action other than reorganise must be there to focus on. */
 export const mayFocus = ({ move, fire, melee }: OrderCard): boolean => move || fire || melee;

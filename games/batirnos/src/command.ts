@@ -58,6 +58,18 @@ const borrows = (b: Battle, division: number, unit: number): boolean =>
   !nearItsGeneral(b, unit) &&
   commands(b, division, unit);
 
+/** nqsb.9.2.command: the division whose order a unit would carry out in a phase; of several that have guns on loan, the first to act. */
+export function obeyedBy(b: Battle, unit: number, phase: Phase): number {
+  const lenders = divisionsOf(b, sideOf(b, unit)).filter(
+    division => ordered(b, division, phase) && borrows(b, division, unit),
+  );
+  const rank = (division: number): number => b.state.priority[division] ?? 0;
+  return lenders.reduce(
+    (first, other) => (rank(other) > rank(first) ? other : first),
+    lenders[0] ?? divisionOf(b, unit),
+  );
+}
+
 /** The units that may act in a phase under the order of a division (nqsb.3.3, R13). */
 export function actingUnits(b: Battle, division: number, phase: Phase): number[] {
   if (!ordered(b, division, phase)) return [];

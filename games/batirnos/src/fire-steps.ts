@@ -4,6 +4,7 @@ import {
   type Battle,
   type BattleOf,
   cellOf,
+  divisionOf,
   divisionSlot,
   has,
   isArtillery,
@@ -33,8 +34,8 @@ import { canReach } from './movement.ts';
 import { evade } from './reaction-steps.ts';
 import { evasionsFrom } from './reactions.ts';
 import { whyIdle, whyNoCountercharge, whyNoEvasion, whyNoFoe, whyNoReply, whyNotOwn } from './refusing.ts';
-import type { Batirnos, Shot } from './shape.ts';
-import { shotStakes, volleyStakes, volleyTests } from './shots.ts';
+import type { Aim, Batirnos, Shot } from './shape.ts';
+import { shotOf, shotStakes, volleyStakes, volleyTests } from './shots.ts';
 import { chargeFrames, evasionStakes, hangsOn, playGoesOn } from './stakes.ts';
 import { ACTED, AMBUSHED, BARRAGED, FIRED, PARALYSED } from './state.ts';
 import { guarded } from './test-steps.ts';
@@ -51,6 +52,20 @@ function shotsOf(b: Battle, frame: { division: number; barrage: boolean; done: r
     .flatMap(unit => targetsOf(b, unit, why).map(target => ({ type: 'shoot' as const, unit, target })));
 }
 
+/** A shot that the order of a division gives; guns may be of another (nqsb.9.2.command). */
+const aimOf = (
+  b: Battle,
+  { division, barrage }: { division: number; barrage: boolean },
+  unit: number,
+  target: number,
+) =>
+  ({
+    unit,
+    target,
+    why: barrage ? 'barrage' : 'order',
+    ...(division === divisionOf(b, unit) ? {} : { under: division }),
+  }) satisfies Aim;
+
 /** nqsb.9.5.fire, R70, R93: how a unit under fire could ride down the shooter. */
 function counterWays(b: Battle, target: number, shooter: number): boolean[] {
   if (!has(b, target, 'countercharge') || shaken(b, target) || paralysed(b, target)) return [];
@@ -66,7 +81,7 @@ const mayFireBack = (b: Battle, target: number, shooter: number, why: Shot['why'
     ? standsFirm(b, target) && mayShoot(b, target, shooter, 'fermezza')
     : why !== 'parting' && mayShoot(b, target, shooter, 'order');
 
-type Aimed = Pick<Frame<Batirnos, 'answer'>, 'unit' | 'target' | 'evadable' | 'why'>;
+type Aimed = Omit<Frame<Batirnos, 'answer'>, 'step'>;
 
 /** nqsb.6.1.react-evade: where a target may slip away to. */
 const flightsOf = (b: Battle, { unit, target, evadable }: Aimed): Way[] =>
@@ -139,15 +154,16 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         },
         take(flow, frame, _, { unit, target }) {
           const b = battle(flow);
-          const why = frame.barrage ? ('barrage' as const) : ('order' as const);
           const forfeit = frame.barrage ? BARRAGED : FIRED;
-          flow.next(...guarded(b, unit, [{ step: 'targeted', unit, target, evadable: true, why }], { forfeit }), {
+          const aim = aimOf(b, frame, unit, target);
+          flow.next(...guarded(b, unit, [{ ...aim, step: 'targeted', evadable: true }], { forfeit }), {
             ...frame,
             done: [...frame.done, unit],
           });
         },
-        odds(look, { barrage }, seat, { unit, target }) {
-          return shotStakes(battle(look), seat, unit, target, barrage ? 'barrage' : 'order');
+        odds(look, frame, seat, { unit, target }) {
+          const b = battle(look);
+          return shotStakes(b, seat, aimOf(b, frame, unit, target));
         },
       },
       ceaseFire: { list: () => [{ type: 'ceaseFire' }], take: () => undefined, odds: () => 'sequence' },
@@ -163,7 +179,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       if (!onMap(b, unit) || !onMap(b, target)) return;
       const able = mayFireBack(b, target, unit, why) || flightsOf(b, frame).length > 0 || ridesAt(b, frame).length > 0;
       if (able) flow.next({ ...frame, step: 'answer' });
-      else flow.next(...shots(b, { unit, target, back: false, charge: 'no', why }));
+      else flow.next(...shots(b, shotOf(frame)));
     },
   },
 
@@ -179,13 +195,11 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         list: (look, { unit, target, why }) =>
           mayFireBack(battle(look), target, unit, why) ? [{ type: 'fireBack' }] : [],
         why: (look, { unit, target, why }) => whyNoReply(battle(look), target, unit, why),
-        take(flow, { unit, target, why }) {
-          const b = battle(flow);
-          flow.next(...shots(b, { unit, target, back: true, charge: 'no', why }));
-        },
-        odds(look, { unit, target, why }, seat) {
+        take: (flow, frame) => flow.next(...shots(battle(flow), shotOf(frame, { back: true }))),
+        odds(look, frame, seat) {
           const b = battle(look);
-          const shot: Shot = { unit, target, back: true, charge: 'no', why };
+          const { unit, target, why } = frame;
+          const shot = shotOf(frame, { back: true });
           return hangsOn(b, seat, fireModifiers(b, target, unit, why, true), shots(b, shot), {
             more: volleyTests(b, shot),
           });
@@ -200,9 +214,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           if (!frame.evadable) return { rule: 'nqsb.6.1.react-evade', reason: 'secondTarget', unit };
           return whyNoEvasion(battle(look), unit, frame.unit, to);
         },
-        take(flow, { unit, target, why }, _, { to }) {
-          const b = battle(flow);
-          flow.next(...evade(b, target, to, unit), { step: 'evaded', unit, target, why });
+        take(flow, { step: _, evadable: __, ...aim }, ___, { to }) {
+          flow.next(...evade(battle(flow), aim.target, to, aim.unit), { ...aim, step: 'evaded' });
         },
         odds: (look, { unit, target }, seat, { to }) =>
           evasionStakes(battle(look), seat, target, to, unit) ?? playGoesOn(look),
@@ -213,16 +226,15 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
           why === 'fermezza'
             ? { rule: 'nqsb.9.10.reply', reason: 'noCountercharge', unit: target }
             : whyNoCountercharge(battle(look), target, unit, 'nqsb.9.5.fire'),
-        take(flow, { unit, target, why }, _, { charge }) {
-          flow.next(...shots(battle(flow), { unit, target, back: false, charge: charge ? 'test' : 'plain', why }));
+        take(flow, frame, _, { charge }) {
+          flow.next(...shots(battle(flow), shotOf(frame, { charge: charge ? 'test' : 'plain' })));
         },
-        odds: (look, { unit, target, why }, seat) => volleyStakes(battle(look), seat, unit, target, why),
+        odds: (look, frame, seat) => volleyStakes(battle(look), seat, frame),
       },
       hold: {
         list: () => [{ type: 'hold' }],
-        take: (flow, { unit, target, why }) =>
-          flow.next(...shots(battle(flow), { unit, target, back: false, charge: 'no', why })),
-        odds: (look, { unit, target, why }, seat) => volleyStakes(battle(look), seat, unit, target, why),
+        take: (flow, frame) => flow.next(...shots(battle(flow), shotOf(frame))),
+        odds: (look, frame, seat) => volleyStakes(battle(look), seat, frame),
       },
     },
   },
@@ -238,9 +250,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       retarget: {
         list: (look, { unit, why }) => targetsOf(battle(look), unit, why).map(target => ({ type: 'retarget', target })),
         why: (look, { unit, why }, _, { target }) => whyNoShotAt(battle(look), unit, target, why),
-        take: (flow, { unit, why }, _, { target }) =>
-          flow.next({ step: 'targeted', unit, target, evadable: false, why }),
-        odds: (look, { unit, why }, seat, { target }) => volleyStakes(battle(look), seat, unit, target, why),
+        take: (flow, frame, _, { target }) => flow.next({ ...frame, step: 'targeted', target, evadable: false }),
+        odds: (look, frame, seat, { target }) => volleyStakes(battle(look), seat, { ...frame, target }),
       },
       giveUp: { list: () => [{ type: 'giveUp' }], take: () => undefined, odds: () => 'sequence' },
     },
@@ -301,7 +312,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
     offers: {
       fallBack: {
         list: (look, { unit, target }) => swings(battle(look), unit, target).map(to => ({ type: 'fallBack', to })),
-        why: (_, __, ___, { to }) => ({ rule: 'nqsb.5.3.1', reason: 'notStraight', cell: to }),
+        why: (_, __, ___, { to }) => ({ rule: 'nqsb.2.5.2.ability', reason: 'notStraight', cell: to }),
         take(flow, { unit }, _, { to }) {
           const b = battle(flow);
           walk(b, flow, unit, to, newTrip(b, unit, 'move', 0).company);
@@ -316,7 +327,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
 const swings = (b: Battle, unit: number, target: number): number[] =>
   shaken(b, unit) || paralysed(b, unit)
     ? []
-    : waysBack(b, unit, cellOf(b, target), 'back')
+    : waysBack(b, unit, cellOf(b, target), 'swing')
         .filter(({ path, dies }) => path.length > 0 && !dies)
         .map(({ to }) => to);
 

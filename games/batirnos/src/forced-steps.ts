@@ -93,7 +93,7 @@ export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 
     },
   },
 
-  /** R34: the owner picks among equally straight ways, or stays where the rules let him. */
+  /** R34: the owner picks the hex to go back to, or among equally straight ways to fall back, or stays where the rules let him. */
   retreating: {
     rule: 'nqsb.5.3',
     seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
@@ -103,11 +103,10 @@ export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 
           const ways = waysFor(battle(look), frame);
           return ways.map(way => choiceOf(way, ways));
         },
-        why: (_, { how }, __, { to }) => ({
-          rule: how === 'back' ? 'nqsb.5.3.1' : 'nqsb.5.3.2',
-          reason: 'notStraight',
-          cell: to,
-        }),
+        why: (_, { how }, __, { to }) =>
+          how === 'back'
+            ? { rule: 'nqsb.5.3.1', reason: 'notAway', cell: to }
+            : { rule: 'nqsb.5.3.2', reason: 'notStraight', cell: to },
         take(flow, { step: _, ...frame }, __, { to, via }) {
           const b = battle(flow);
           const leads = (path: readonly number[]): boolean => !via || path.slice(0, -1).join() === via.join();

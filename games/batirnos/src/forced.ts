@@ -67,6 +67,8 @@ interface Search {
   single: boolean;
   /** Never off the straight line (nqsb.9.8, R67). */
   straight: boolean;
+  /** Any hex farther off will do (nqsb.5.3.1); otherwise the straightest way is taken (nqsb.5.3.2). */
+  loose: boolean;
 }
 
 const BLOCKED = -1;
@@ -167,21 +169,21 @@ export function different(b: Battle, ways: readonly Way[]): Way[] {
   return [...found.values()];
 }
 
-/** R34, R94: complete ways first, then the longest, then the straightest; among equals those that do not kill. */
+/** R34, R94: complete ways first, then the longest, then, falling back, the straightest; among equals those that do not kill. */
 function best(search: Search, ways: readonly Way[]): Way[] {
   const start = cellOf(search.b, search.unit);
   const reach = ({ to, complete }: Way): number => (complete ? 100 : farFrom(search.b.field, to, search.threat));
   const longest = Math.max(...ways.map(reach));
   const far = ways.filter(way => reach(way) === longest);
   const straightest = Math.min(...far.map(({ to }) => bend(search, start, to)));
-  const straight = far.filter(({ to }) => bend(search, start, to) === straightest);
+  const straight = search.loose ? far : far.filter(({ to }) => bend(search, start, to) === straightest);
   const safe = straight.filter(({ dies }) => !dies);
   return different(search.b, safe.length > 0 ? safe : straight);
 }
 
-/** The ways open to a unit that must go back one hex, or fall back with all its points. */
-export function waysBack(b: Battle, unit: number, threat: number, how: 'back' | 'fall'): Way[] {
-  const single = how === 'back';
+/** The ways open to a unit that must go back one hex, or fall back with all its points, or may swing back straight. */
+export function waysBack(b: Battle, unit: number, threat: number, how: 'back' | 'fall' | 'swing'): Way[] {
+  const single = how !== 'fall';
   const rooted = isArtillery(b, unit) && seriesOf(b, unit).movement === 0;
   const search: Search = {
     b,
@@ -192,6 +194,7 @@ export function waysBack(b: Battle, unit: number, threat: number, how: 'back' | 
     free: false,
     single,
     straight: false,
+    loose: how === 'back',
   };
   const points = rooted ? 0 : single ? 1 : retreatPoints(b, unit);
   if (points === 0) return [{ to: cellOf(b, unit), path: [], complete: false, blocked: false, dies: false }];
@@ -231,6 +234,7 @@ export function straightAway(b: Battle, unit: number, threat: number): Way[] {
     free: true,
     single: false,
     straight: true,
+    loose: false,
   };
   const ways = explore(search, retreatPoints(b, unit)).filter(({ path }) => path.length > 0);
   const start = cellOf(b, unit);

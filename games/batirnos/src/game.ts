@@ -42,7 +42,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const seatsOf = (scenario: keyof typeof ground) => ({ seats: ground[scenario].setup.sides.map(({ seat }) => seat) });
   return defineGame<Batirnos>({
     rulebook,
-    version: 2,
+    version: 3,
     scenarios: {
       intro: seatsOf('intro'),
       rocroi: seatsOf('rocroi'),

@@ -29,9 +29,12 @@ import { facings, marchTrip, mayTakeRoad, noteContacts, walk, whyUnfit } from '.
 
 type MarchStep = 'setOut' | 'marching' | 'halted' | 'secondMove';
 
-/** Ordered moves open the countercharge and the departures; moves of reaction do not (section 1.6). */
+/** Ordered moves open the countercharge; moves of reaction do not (section 1.6), nor does a raid, which comes near nobody. */
 const isOrdered = ({ kind }: Trip): boolean =>
   kind === 'move' || kind === 'road' || kind === 'charge' || kind === 'late';
+
+/** nqsb.7.5.react: who walks away on an order, that of a raid too, is answered by those he leaves. */
+const mayBeFollowed = (trip: Trip): boolean => isOrdered(trip) || trip.kind === 'raid';
 
 /** One hex further, and what the other side may do about it. */
 function advance(b: Battle, flow: Flow<Batirnos>, trip: Trip, to: number): void {
@@ -91,7 +94,7 @@ function afterHalt(b: Battle, trip: Trip): Frame<Batirnos>[] {
       { step: 'firmness', side, mover: unit, foes: fresh },
       { step: 'firmness', side: side === 0 ? 1 : 0, mover: unit, foes: fresh },
     );
-  if (trip.entered > 0 && left.length > 0 && isOrdered(trip))
+  if (trip.entered > 0 && left.length > 0 && mayBeFollowed(trip))
     frames.push({ step: 'departures', mover: unit, left, done: [] });
   if (trip.again) frames.push({ step: 'secondMove', unit });
   return frames;

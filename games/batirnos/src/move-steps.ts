@@ -112,7 +112,7 @@ function trades(b: Battle, frame: Moving): Action<Batirnos, 'trade'>[] {
     able
       .slice(index + 1)
       .filter(other => !whyNoTrade(b, frame, unit, other))
-      .map(other => ({ type: 'trade' as const, unit, other })),
+      .map(other => ({ type: 'trade' as const, units: [unit, other] })),
   );
 }
 
@@ -420,14 +420,14 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
       },
       trade: {
         list: (look, frame) => trades(battle(look), frame),
-        why: (look, frame, _, { unit, other }) => whyNoTrade(battle(look), frame, unit, other),
-        take(flow, frame, _, { unit, other }) {
+        why: (look, frame, _, { units: [unit = -1, other = -1] }) => whyNoTrade(battle(look), frame, unit, other),
+        take(flow, frame, _, { units: [unit = -1, other = -1] }) {
           const b = battle(flow);
           spend(b, unit);
           spend(b, other);
           flow.next(...tradeFrames(b, unit, other), frame);
         },
-        odds(look, _, seat, { unit, other }) {
+        odds(look, _, seat, { units: [unit = -1, other = -1] }) {
           const b = battle(look);
           const first = weakened(b, unit) ? unit : other;
           return hangsOn(b, seat, moraleModifiers(b, first, 'nerve'), tradeFrames(b, unit, other), {

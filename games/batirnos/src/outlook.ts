@@ -11,7 +11,8 @@ import {
   sideOf,
   unitsWhere,
 } from './battle.ts';
-import { commandDistance, commands, linked } from './command.ts';
+import { obeying } from './cards.ts';
+import { commandDistance, commands, linked, obeyedBy } from './command.ts';
 import { clearLine, FAR, FIRST_FAR, HITS_ASIDE, OUTSIDE, sectorCode, wayFrom } from './field.ts';
 import { fireModifiers, sectorOf, whyNoTarget } from './fire.ts';
 import { entry, mayEnd, mustStop, stepped } from './movement.ts';
@@ -65,7 +66,8 @@ export function sectorCells(b: Battle, unit: number): { cell: number; zone: Zone
 export function shotsOf(b: Battle, unit: number): { target: number; cards: number }[] {
   if (sectorOf(b, unit) === null || !onMap(b, unit)) return [];
   const foes = unitsWhere(b, foe => sideOf(b, foe) !== sideOf(b, unit) && !whyNoTarget(b, unit, foe, 'order'));
-  return foes.map(target => ({ target, cards: due(fireModifiers(b, unit, target, 'order', false)) }));
+  const under = obeying(b, unit, obeyedBy(b, unit, 'fire'));
+  return foes.map(target => ({ target, cards: due(fireModifiers(under, unit, target, 'order', false)) }));
 }
 
 interface Leg {

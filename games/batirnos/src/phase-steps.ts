@@ -268,11 +268,9 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
     rule: 'nqsb.3.2',
     run(flow, { phase }) {
       const b = battle(flow);
-      // R41 looks at who fell back in the melee phase, not under fire before it.
-      if (phase === 'fire') b.state.marks = b.state.marks.map(marks => marks & ~FELL_BACK);
-      if (phase !== 'melee') return;
-      b.state.fought = [];
-      b.state.standing = [];
+      // R41 looks at who fell back in the melees it judges, not under fire before them; those of late movers are judged apart.
+      b.state.marks = b.state.marks.map(marks => marks & ~FELL_BACK);
+      if (phase === 'melee') b.state.standing = [];
     },
   },
 

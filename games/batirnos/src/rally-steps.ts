@@ -1,5 +1,5 @@
 /** The reorganise phase (nqsb.8). */
-import type { Action, Refusal, Steps } from '@carroccio/kernel';
+import type { Action, Frame, Refusal, Steps } from '@carroccio/kernel';
 import {
   type Battle,
   type BattleOf,
@@ -12,7 +12,7 @@ import {
   unmark,
   weakened,
 } from './battle.ts';
-import { underAbility } from './cards.ts';
+import { abilityOf, obeying } from './cards.ts';
 import { actingUnits } from './command.ts';
 import { eliminate } from './losses.ts';
 import { whyIdle, whyNotOwn } from './refusing.ts';
@@ -58,6 +58,12 @@ function whyNoRally(
   return otherwise;
 }
 
+/** nqsb.8.strength: the attempt to recover, by the order of this division; guns may be of another (nqsb.9.2.command). */
+const recovery = (b: Battle, unit: number, division: number): Frame<Batirnos>[] => [
+  moraleTest(obeying(b, unit, division), unit, 'recovery'),
+  { step: 'recovered', unit, division },
+];
+
 export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> => ({
   rallying: {
     rule: 'nqsb.8.order',
@@ -87,12 +93,12 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
         take(flow, frame, _, { unit }) {
           const b = battle(flow);
           mark(b, unit, RALLIED | (isArtillery(b, unit) ? ACTED : 0));
-          flow.next(moraleTest(b, unit, 'recovery'), { step: 'recovered', unit }, frame);
+          flow.next(...recovery(b, unit, frame.division), frame);
         },
-        odds(look, _, seat, { unit }) {
+        odds(look, { division }, seat, { unit }) {
           const b = battle(look);
-          const frames = [moraleTest(b, unit, 'recovery'), { step: 'recovered' as const, unit }];
-          return hangsOn(b, seat, moraleModifiers(b, unit, 'recovery'), frames, {
+          const modifiers = moraleModifiers(obeying(b, unit, division), unit, 'recovery');
+          return hangsOn(b, seat, modifiers, recovery(b, unit, division), {
             succeeds: told => told.some(event => event.type === 'recovered' && event.ok),
           });
         },
@@ -113,12 +119,12 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
   /** nqsb.8.strength, nqsb.8.fail; the re-forming order spares a unit that fails. */
   recovered: {
     rule: 'nqsb.8.strength',
-    run(flow, { unit }) {
+    run(flow, { unit, division }) {
       const b = battle(flow);
       const ok = takeResult(b) > 0;
       flow.emit({ type: 'recovered', rule: ok ? 'nqsb.8.strength' : 'nqsb.8.fail', unit, ok });
       if (ok) b.state.strength[unit] = Math.min(troopOf(b, unit).strength, strengthOf(b, unit) + 1);
-      else if (!underAbility(b, unit, 'reform')) eliminate(b, flow, unit, 'nqsb.8.fail');
+      else if (abilityOf(b, division) !== 'reform') eliminate(b, flow, unit, 'nqsb.8.fail');
     },
   },
 });

@@ -63,6 +63,10 @@ function meet(b: Battle, flow: Flow<Batirnos>, unit: number): void {
   );
 }
 
+/** nqsb.9.5.charge: the hexes to which a rival may ride on, until the two meet. */
+const rivalSteps = (b: Battle, unit: number, mover: number, points: number): number[] =>
+  onMap(b, mover) && points > 0 && apart(b, mover, unit) > 1 ? stepsOf(b, rivalTrip(b, unit, mover, points)) : [];
+
 /** The march that a countercharge answers, if it still goes on. */
 const rivalOf = (flow: Flow<Batirnos>) => (flow.inside('marching') ? flow.enclosing('marching') : null);
 
@@ -144,19 +148,19 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.9.5.charge: one hex each in turn, until they meet. */
   rivalStep: {
     rule: 'nqsb.9.5.charge',
-    seats(look, { mover, unit, points }) {
+    seats(look, { mover, unit, points, on }) {
       const b = battle(look);
-      if (!onMap(b, mover) || !onMap(b, unit) || points <= 0 || apart(b, mover, unit) === 1) return [];
-      return stepsOf(b, rivalTrip(b, unit, mover, points)).length > 0 ? [sideOf(b, unit)] : [];
+      if (!onMap(b, unit)) return [];
+      // nqsb.5.1: once the charger has halted, whoever rode out ends his move facing as he likes, though he can go no further.
+      return on || rivalSteps(b, unit, mover, points).length > 0 ? [sideOf(b, unit)] : [];
     },
     offers: {
       step: {
-        list(look, { mover, unit, points }) {
-          const b = battle(look);
-          return stepsOf(b, rivalTrip(b, unit, mover, points)).map(to => ({ type: 'step', to }));
-        },
+        list: (look, { mover, unit, points }) =>
+          rivalSteps(battle(look), unit, mover, points).map(to => ({ type: 'step', to })),
         why(look, { mover, unit, points }, _, { to }) {
           const b = battle(look);
+          if (!onMap(b, mover)) return { rule: 'nqsb.9.5.charge', reason: 'notThere', unit: mover };
           return whyNoStep(b, rivalTrip(b, unit, mover, points), to);
         },
         take(flow, { mover, unit, points, on }, _, { to }) {
@@ -233,7 +237,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           );
         },
         odds: (look, { mover }, seat, { unit, target }) =>
-          shotStakes(battle(look), seat, unit, target, 'fermezza', mover !== unit),
+          shotStakes(battle(look), seat, { unit, target, why: 'fermezza' }, mover !== unit),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },
@@ -265,6 +269,9 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           flow.emit({ type: 'chased', rule: 'nqsb.3.3.1.pursue', unit, target: frame.mover, how });
           const frames: Frame<Batirnos>[] =
             how === 'charge' ? chargeFrames(b, trip, true) : [{ ...trip, step: 'marching' }];
+          // After the melee phase there is none to wait for: the melee of 9.12 and 9.3 is fought at once; 9.11 makes none.
+          if (how !== 'incalzare' && flow.inside('late'))
+            frames.push({ step: 'freshMelee', unit, from: cellOf(b, unit), at: 'late' });
           flow.next(...guarded(b, unit, frames, { reaction: true }), { ...frame, done: [...frame.done, unit] });
         },
         odds(look, { mover }, seat, { unit, how }) {
@@ -299,7 +306,8 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           };
           flow.next(...guarded(b, unit, [shot], { reaction: true }), { ...frame, done: [...frame.done, unit] });
         },
-        odds: (look, { mover }, seat, { unit }) => shotStakes(battle(look), seat, unit, mover, 'parting', true),
+        odds: (look, { mover }, seat, { unit }) =>
+          shotStakes(battle(look), seat, { unit, target: mover, why: 'parting' }, true),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },

@@ -1,4 +1,5 @@
 /** The types of the game: what can be asked, done and told. */
+import { unordered } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import type { ScenarioId } from './data/scenarios.ts';
 import type { State } from './state.ts';
@@ -51,7 +52,7 @@ export const actions = {
   unlimber: Type.Object({ unit: Unit, facing: Facing }, closed),
   mount: Type.Object({ unit: Unit }, closed),
   dismount: Type.Object({ unit: Unit }, closed),
-  trade: Type.Object({ unit: Unit, other: Unit }, closed),
+  trade: Type.Object({ units: unordered(Unit, { minItems: 2, maxItems: 2 }) }, closed),
   enter: Type.Object({ unit: Unit, to: Cell }, closed),
   ride: Type.Object({ leader: Leader, to: Cell }, closed),
   endMoves: nothing,
@@ -241,12 +242,12 @@ export type Batirnos = {
     riding: { frame: { side: number; who: Rank }; asks: 'ride' | 'ready' };
 
     firing: { frame: { division: number; barrage: boolean; done: number[] }; asks: 'shoot' | 'ceaseFire' };
-    targeted: { frame: { unit: number; target: number; evadable: boolean; why: Shot['why'] } };
+    targeted: { frame: Aim & { evadable: boolean } };
     answer: {
-      frame: { unit: number; target: number; evadable: boolean; why: Shot['why'] };
+      frame: Aim & { evadable: boolean };
       asks: 'fireBack' | 'evade' | 'counterFire' | 'hold';
     };
-    evaded: { frame: { unit: number; target: number; why: Shot['why'] }; asks: 'retarget' | 'giveUp' };
+    evaded: { frame: Aim; asks: 'retarget' | 'giveUp' };
     volley: { frame: Shot };
     struck: { frame: Shot };
     ridingDown: { frame: { unit: number; target: number; charge: boolean } };
@@ -283,7 +284,7 @@ export type Batirnos = {
 
     rallying: { frame: { division: number }; asks: 'clear' | 'recover' | 'endRally' };
     cleared: { frame: { unit: number; marker: 'shaken' | 'paralysed' } };
-    recovered: { frame: { unit: number } };
+    recovered: { frame: { unit: number; division: number } };
 
     turnEnd: { frame: object };
     endCheck: { frame: object };
@@ -419,6 +420,7 @@ export type Batirnos = {
     hasEvaded: { unit: number };
     secondTarget: { unit: number };
     notStraight: { cell: number };
+    notAway: { cell: number };
     noWayOut: { unit: number };
     comesNearer: { unit: number };
     noMelee: { unit: number };
@@ -506,7 +508,12 @@ export interface Shot {
   /** What the target does once the results are applied (nqsb.6.1.react-charge). */
   charge: 'no' | 'plain' | 'test';
   why: 'order' | 'barrage' | 'fermezza' | 'parting';
+  /** Guns that carry out the order of another division than their own (nqsb.9.2.command). */
+  under?: number;
 }
+
+/** A shot before its target has answered. */
+export type Aim = Pick<Shot, 'unit' | 'target' | 'why' | 'under'>;
 
 export interface Blows {
   side: number;

@@ -54,10 +54,11 @@ export const createHeadings =
       case 'unlimber':
       case 'mount':
       case 'dismount':
-      case 'trade':
       case 'shoot':
       case 'enter':
         return labels().unit(action.unit);
+      case 'trade':
+        return labels().unit(action.units[0] ?? -1);
       case 'step':
         return headings.movement;
       case 'halt':

@@ -53,7 +53,7 @@ export const createSpots =
       case 'pair':
         return of(atUnit(b, action.enemy), unitPiece(action.unit));
       case 'trade':
-        return of(atUnit(b, action.other), unitPiece(action.unit));
+        return of(atUnit(b, action.units[1] ?? -1), unitPiece(action.units[0] ?? -1));
       case 'charge':
       case 'shoot':
       case 'stand':

@@ -62,7 +62,14 @@ describe('movement', () => {
       .put('A', 0, 'fr-pm-line', '1008')
       .put('C', 0, 'fr-cp-chev', '1108')
       .order(0, 0, 19);
-    const t = moving(p).act({ type: 'trade', unit: p.unit('A'), other: p.unit('C') });
+    const t = moving(p);
+    // Named either way it is the same exchange.
+    for (const units of [
+      [p.unit('A'), p.unit('C')],
+      [p.unit('C'), p.unit('A')],
+    ])
+      expect(t.refusal({ type: 'trade', units })).toBeNull();
+    t.act({ type: 'trade', units: [p.unit('C'), p.unit('A')] });
     expect([p.where('A'), p.where('C'), t.legal('march')]).toEqual(['1108', '1008', []]);
   });
 

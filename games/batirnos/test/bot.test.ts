@@ -3,7 +3,7 @@ import { type AnyAction, at, Generator, Play, pick, startChance } from '@carrocc
 import { describe, expect, test } from 'vitest';
 import { adjacent } from '../src/battle.ts';
 import { SCENARIOS } from '../src/data/scenarios.ts';
-import { type Position, position, type Table } from './battlefield.ts';
+import { data, type Position, position, type Table } from './battlefield.ts';
 import { fighting, firing, moving, rallying } from './drill.ts';
 
 const { game } = position();
@@ -88,6 +88,33 @@ describe('where the choice is plain', () => {
       t.act(choiceAt(t));
     }
     expect(adjacent(p.battle, p.unit('A'), p.unit('B'))).toBe(true);
+  });
+
+  test('it gives away cards that order nothing, and among them those that fail tests, for the fullest orders', () => {
+    const { play } = Play.begin(game, { scenario: 'lens', seed: 'decks', stream: 'sfc32' });
+    expect(play.decision()?.step).toBe('decks');
+    const seat = at(play.decision()?.seats ?? [], 0);
+    const thinking = thinkingWith('decks');
+    const { action } = captain.choose(play.resample(seat, thinking), seat, thinking);
+    // 26 is No order with a value of 6; 31 is Direct order, priority 3, with a value of 2.
+    expect(action).toMatchObject({ type: 'swap', out: 26, into: 31 });
+  });
+
+  test('of divisions that could deploy now the slowest goes first: horse waits to see the enemy', () => {
+    const p = position('rocroi', { deployment: 'free' });
+    const [horse, foot, mixed] = [p.division(0, 0), p.division(0, 1), p.division(0, 2)];
+    const { divisions } = p.ground.roster;
+    const fill = (division: number, ...troops: string[]) =>
+      at(divisions, division).units.forEach((unit, index) => {
+        const id = at(troops, index % troops.length);
+        p.state.troop[unit] = data.troops.troops.findIndex(troop => troop.id === id);
+      });
+    fill(horse, 'fr-cp-chev', 'fr-cl');
+    fill(foot, 'fr-pm-line');
+    fill(mixed, 'fr-pm-line', 'fr-cp-chev');
+    const options = [horse, mixed, foot];
+    const t = p.play({ step: 'choosing', side: 0, starter: 0, level: 3, options });
+    expect(choiceAt(t)).toEqual({ type: 'pickDivision', division: foot });
   });
 
   test('musketeers slip away from horse', () => {

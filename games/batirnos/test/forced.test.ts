@@ -20,12 +20,27 @@ const flights = (p: Position, label: string, threat: string): string[] =>
     .sort();
 
 describe('going back and falling back', () => {
-  rule('nqsb.5.3.1', 'arretrare: one hex, straight away from the enemy', () => {
+  rule('nqsb.5.3.1', 'arretrare: to any hex farther from the enemy, not only the one straight behind', () => {
     const p = position().put('A', 0, 'fr-cp-chev', '1007').put('B', 1, 'sp-pm', '1006', 'S');
-    // From the north-east straight away is the south-west.
-    expect(ends(p, 'A', '1006', 'back')).toEqual(['0908']);
+    expect(ends(p, 'A', '1006', 'back')).toEqual(['0907', '0908', '1008']);
     expect(ways(p, 'A', '1006', 'back')[0]).toMatchObject({ complete: true, dies: false });
+    // To fall back is another matter: straight to the south-west.
+    expect(ends(p, 'A', '1006')).toEqual(['0811']);
   });
+
+  rule(
+    ['nqsb.5.3.1', 'nqsb.5.3', 'nqsb.5.3.incomplete'],
+    'arretrare: a hex that kills it, or that it cannot enter, is taken only for want of a better one (R34)',
+    () => {
+      const p = position().put('A', 0, 'fr-pm-line', '1007').put('B', 1, 'sp-pm', '1006', 'S');
+      // Another enemy beside 0908 and 0907.
+      p.put('C', 1, 'sp-pm', '0808', 'S');
+      expect(ends(p, 'A', '1006', 'back')).toEqual(['1008']);
+      p.put('f', 0, 'fr-pm-line', '1008');
+      expect(ends(p, 'A', '1006', 'back')).toEqual(['0907', '0908']);
+      expect(ways(p, 'A', '1006', 'back').map(({ dies }) => dies)).toEqual([true, true]);
+    },
+  );
 
   rule(['nqsb.5.3.2', 'nqsb.5.3.2.ex-two', 'nqsb.9.11.ex1'], 'V10, V25: foot of 1 PM falls back two hexes', () => {
     const p = position().put('A', 0, 'fr-pm-line', '1007');

@@ -87,6 +87,7 @@ describe('a melee', () => {
       ]);
       expect([strength(p, 'A'), strength(p, 'B'), strength(p, 'CP')]).toEqual([1, 2, 2]);
       // A, unsupported, goes back a hex; so does the horse; B still stands.
+      t.act(fallBack(p, '0808')).act(fallBack(p, '1005'));
       expect(p.where('B')).toBe('1007');
       const end = p.play({ step: 'cavalryBack' });
       expect(end.told('fellBack').map(({ rule: cited }) => cited)).toEqual(['nqsb.7.1.cavalry']);
@@ -148,6 +149,9 @@ describe('losses in melee', () => {
   rule(['nqsb.7.1.one-loss', 'nqsb.5.3.1'], 'one loss: back a hex, facing kept, unless supported', () => {
     const p = duel().draws(0, 1, 2, 8, 7);
     const t = fighting(p, 'A').act(READY);
+    // Its owner picks among the hexes farther from A; it may not stay.
+    expect(types(t)).toEqual(['fallBack']);
+    t.act(fallBack(p, '1105'));
     expect([strength(p, 'B'), p.where('B'), p.state.facing[p.unit('B')]]).toEqual([3, '1105', p.facing('S')]);
     expect(t.told('wentBack')).toHaveLength(1);
     const held = duel().put('f1', 1, 'sp-pm', '1106').put('f2', 1, 'sp-pm', '1105').draws(0, 1, 2, 8, 7);
@@ -198,6 +202,7 @@ describe('losses in melee', () => {
   test('R33: the inactive side goes back first, and who had to go back does not pursue', () => {
     const p = duel().draws(0, 1, 2, 8, 7).draws(1, 1, 2, 8, 7);
     const t = fighting(p, 'A').act(join(p, 'B'));
+    t.act(fallBack(p, '1105')).act(fallBack(p, '0908'));
     expect(t.told('wentBack').map(({ unit }) => p.label(unit))).toEqual(['B', 'A']);
     expect(t.step).toBeNull();
   });
@@ -260,6 +265,7 @@ describe('several against one', () => {
       for (const light of ['fr-fl', 'fr-cl']) {
         const p = two(light);
         const t = fighting(p, 'A', 'C').act(join(p, 'B'));
+        t.act(fallBack(p, '0908'));
         while (t.step === 'retreating') t.act(t.legal('fallBack')[0] ?? STAY);
         expect([p.where('A'), p.where('C')]).not.toContain('1106');
         expect(p.where('A')).toBe('0908');
@@ -490,8 +496,7 @@ describe('cavalry after an undecided melee', () => {
     'what counts is the last combat: an enemy driven back that stands a second melee still stands (R41)',
     () => {
       const p = duel('fr-cp-chev').draws(0, 1, 2, 8, 7, 6, 5, 4, 8, 7, 6);
-      const t = fighting(p, 'A').act(READY);
-      expect(p.where('B')).toBe('1105');
+      const t = fighting(p, 'A').act(READY).act(fallBack(p, '1105'));
       t.act({ type: 'pursue', charge: false })
         .act({ type: 'step', to: p.hex('1006') })
         .act({ type: 'halt', facing: p.facing('N') })
@@ -505,13 +510,13 @@ describe('cavalry after an undecided melee', () => {
   rule('nqsb.9.12', 'who went back in an earlier combat may pursue after the one it wins (R33)', () => {
     const p = duel('fr-cp-chev').draws(0, 1, 2, 8, 7, 6);
     p.state.marks[p.unit('A')] = WENT_BACK;
-    expect(fighting(p, 'A').act(READY).step).toBe('pressing');
+    expect(fighting(p, 'A').act(READY).act(fallBack(p, '1105')).step).toBe('pressing');
   });
 
   rule('nqsb.9.4.fallback', 'not if the enemy went back, nor foot', () => {
     const p = duel('fr-cp-chev').draws(0, 1, 2, 6, 5, 4);
     const t = fighting(p, 'A').act(READY);
-    t.act(DECLINE);
+    t.act(fallBack(p, '1105')).act(DECLINE);
     expect(p.play({ step: 'cavalryBack' }).told('fellBack')).toEqual([]);
     const foot = duel().draws(0, 8, 7, 6, 5);
     fighting(foot, 'A').act(READY);

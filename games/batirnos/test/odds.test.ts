@@ -206,7 +206,7 @@ describe('a weakened unit', () => {
   test('both tests count when two weakened units change places', () => {
     const p = weak('fr-pm-line', 19).put('C', 0, 'fr-pm-line', '0909', 'N', { strength: 1 });
     const t = moving(p);
-    const action = { type: 'trade', unit: p.unit('A'), other: p.unit('C') };
+    const action = { type: 'trade', units: [p.unit('A'), p.unit('C')] };
     expect(t.legal('trade')).toContainEqual(action);
     const odds = oddsOf(t.play, 0, action);
     const once = steady(due(t, action));

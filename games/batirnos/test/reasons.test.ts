@@ -65,7 +65,7 @@ describe('moving', () => {
 
   rule('nqsb.2.5.2.ability', 'why two units do not change places', () => {
     const p = line().put('C', 0, 'fr-pm-line', '0909', 'N').put('E', 0, 'fr-pm-line', '1110', 'N').order(0, 0, 19);
-    const trade = (one: string, other: string) => ({ type: 'trade', unit: p.unit(one), other: p.unit(other) });
+    const trade = (one: string, other: string) => ({ type: 'trade', units: [p.unit(one), p.unit(other)] });
     const t = moving(p);
     expect(why(t, trade('A', 'C'))).toBe('allowed');
     expect(why(t, trade('C', 'E'))).toBe('nqsb.2.5.2.ability notInContact');

@@ -117,11 +117,18 @@ describe('forced moves', () => {
   });
 
   rule('nqsb.5.3', 'R35: the hex it stands in kills nobody, only those it enters', () => {
-    // C flanks B at the start; the hex it goes back to is free of both.
+    // C flanks B at the start; two of the hexes it may go back to are free of both.
     const p = duel('fr-pm-line', 'sp-pm').put('C', 0, 'fr-fl', '0906', 'NE').draws(0, 1, 2, 8, 7);
-    settle(fighting(p, 'A').act(READY));
-    expect(p.where('B')).toBe('1105');
-    const beside = duel('fr-pm-line', 'sp-pm').put('C', 0, 'fr-fl', '1205', 'S').draws(0, 1, 2, 8, 7);
+    const t = fighting(p, 'A').act(READY);
+    while (t.step === 'enough') t.act({ type: 'stopTest' });
+    expect(t.legal('fallBack').map(({ to }) => p.name(Number(to)))).toEqual(['1105', '1106']);
+    settle(t);
+    expect(p.where('B')).not.toBe('off');
+    // Friends of A beside each of the three hexes it could go back to.
+    const beside = duel('fr-pm-line', 'sp-pm')
+      .put('C', 0, 'fr-fl', '1205', 'S')
+      .put('D', 0, 'fr-fl', '1004', 'S')
+      .draws(0, 1, 2, 8, 7);
     settle(fighting(beside, 'A').act(READY));
     expect(beside.where('B')).toBe('off');
   });

@@ -1,6 +1,6 @@
 /** What the bot does at each decision. */
 import { type Action, at, type Chance, type Frame } from '@carroccio/kernel';
-import { type Battle, currentRating, enemyOf, facingOf } from '../src/battle.ts';
+import { type Battle, battaglia, currentRating, facingOf } from '../src/battle.ts';
 import { stillCharging } from '../src/charge.ts';
 import type { Guelphs, Manoeuvre } from '../src/shape.ts';
 import { attackersOf } from '../src/shock.ts';
@@ -10,6 +10,7 @@ import type { Choices } from './choices.ts';
 import { attackValue } from './manoeuvre.ts';
 import { chooseBattle, chooseMarch, chooseMarcher, choosePaper } from './march.ts';
 import { chooseOrder, chooseStep } from './orders.ts';
+import { chooseAmbush, chooseCompany, chooseEdge, choosePartner, chooseWithdrawal } from './places.ts';
 import { manned, nearestEnemy, reachOf } from './ranges.ts';
 import { chooseCountercharge, chooseReaction, facingTowards, facingValue } from './reactions.ts';
 import { shotValue } from './shots.ts';
@@ -25,6 +26,8 @@ export function decide(b: Battle, frame: Frame<Guelphs>, choices: Choices, chanc
       return choices.find(choice => choice.type === 'deploy') ?? first;
     case 'freeing':
       return choices.find(choice => choice.type === 'ready') ?? first;
+    case 'ambush':
+      return chooseEdge(b, choices, chance);
     case 'papers':
       return choosePaper(choices, chance);
     case 'marchTurn':
@@ -41,8 +44,14 @@ export function decide(b: Battle, frame: Frame<Guelphs>, choices: Choices, chanc
       return chooseInterruption(b, choices);
     case 'orders':
       return chooseOrder(b, frame, choices);
+    case 'arrival':
+      return chooseAmbush(b, choices);
     case 'move':
       return chooseStep(b, frame, choices);
+    case 'withdraw':
+      return chooseWithdrawal(b, frame.unit, choices);
+    case 'echelon':
+      return choosePartner(b, choices);
     case 'target':
       return chooseTarget(b, frame, choices);
     case 'facingReaction':
@@ -78,10 +87,12 @@ export function decide(b: Battle, frame: Frame<Guelphs>, choices: Choices, chanc
       return best(choices, choice => (choice.type === 'keep' ? currentRating(b, choice.unit) + 10 : 0)).choice;
     case 'turnAfter':
       return best(choices, choice => (choice.type === 'face' ? facingValue(b, frame.unit, choice.facing) : 0)).choice;
+    case 'followAdvance':
+      return chooseCompany(b, choices);
     case 'escape':
       return best(choices, choice =>
         choice.type === 'escape'
-          ? 0.2 * nearestEnemy(b, choice.to, enemyOf(b.state.active)) + (manned(b, choice.to) ? 1 : 0)
+          ? 0.2 * nearestEnemy(b, choice.to, battaglia(b, frame.battaglia).side) + (manned(b, choice.to) ? 1 : 0)
           : 0,
       ).choice;
     case 'adjutant':

@@ -23,7 +23,7 @@ import { capitaniAt, heroesWith, killHero, loseCarroccio, survivesWound } from '
 import { releaseByContact } from './reserve.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { baronsAwake, volterraAttacked } from './scenario-rules.ts';
-import { bookCombat, endBattle } from './scoring.ts';
+import { bookCombat, checkDestroyed, destroyed, endBattle, survivorOf } from './scoring.ts';
 import type { Guelphs } from './shape.ts';
 import {
   attackersOf,
@@ -36,7 +36,7 @@ import {
   type ShockResult,
 } from './shock.ts';
 import { asItFalls, combatStakes, sharedHitStakes, shockModifiers } from './stakes.ts';
-import { type Combat, DISRUPTED, GHIBELLINE, GUELPH, REMOVED, ROUTED, TURNED } from './state.ts';
+import { type Combat, DISRUPTED, REMOVED, ROUTED, TURNED } from './state.ts';
 import { tradimentoByAttack } from './treason.ts';
 import { inFront } from './zones.ts';
 
@@ -318,15 +318,17 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     },
   },
 
-  /** gg.S.6.10.3, R149: the loss of a King ends the battle, of both in a draw; otherwise the lead unit advances. */
+  /**
+   * gg.S.6.10.3, gg.17.2.2, R149: the loss of a King or of the last unit ends the battle, of both sides' in a draw;
+   * otherwise the lead unit advances.
+   */
   aftermath: {
     rule: 'gg.10.6a',
-    run(flow, { kings: [fallen, ...more] }) {
+    run(flow, { kings }) {
       const b = battle(flow);
       const { combat } = b.state;
-      if (fallen !== undefined)
-        endBattle(b, flow, 'gg.S.6.10.3', 'king', more.length > 0 ? null : fallen === GUELPH ? GHIBELLINE : GUELPH);
-      else if (combat) flow.next({ step: 'advance', unit: combat.lead, to: combat.cell });
+      if (kings.length > 0) endBattle(b, flow, 'gg.S.6.10.3', 'king', survivorOf([...kings, ...destroyed(b)]));
+      else if (!checkDestroyed(b, flow) && combat) flow.next({ step: 'advance', unit: combat.lead, to: combat.cell });
     },
   },
 

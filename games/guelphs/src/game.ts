@@ -40,7 +40,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   };
   return defineGame<Guelphs>({
     rulebook,
-    version: 2,
+    version: 3,
     scenarios: {
       montaperti: SEATS,
       'montaperti-free': SEATS,

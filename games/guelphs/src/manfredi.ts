@@ -12,11 +12,9 @@ const guarded = (b: Battle, index: number, cell: number): boolean =>
 export function manfrediMoves(b: Battle, index: number): number[] {
   const { cell, moved } = at(b.state.capitani, index);
   const { side } = battaglia(b, index);
-  if (moved || cell < 0) return [];
-  const now = distanceToEnemy(b, cell, side);
-  return ridingReach(b, cell, b.charts.movement.personality, side).filter(
-    to => guarded(b, index, to) && distanceToEnemy(b, to, side) <= now,
-  );
+  if (moved) return [];
+  const noFurther = (to: number): boolean => distanceToEnemy(b, to, side) <= distanceToEnemy(b, cell, side);
+  return ridingReach(b, cell, b.charts.movement.personality, side).filter(to => guarded(b, index, to) && noFurther(to));
 }
 
 /** R129: his unit has left him and he must follow it, or join another, before anything else. */

@@ -232,8 +232,15 @@ export const lonelyCapitaniAt = (b: Battle, cell: number, side: Side): number[] 
       : [],
   );
 
-/** gg.13.1.3, gg.13.1.4, R32, R94: the hexes a personality can reach. */
-export function ridingReach(b: Battle, from: number, points: number, side: Side): number[] {
+/** gg.13.1.3, gg.13.1.4, R32, R94: the hexes a Capitano can reach. */
+export const ridingReach = (b: Battle, from: number, points: number, side: Side): number[] =>
+  reachOf(b, from, points, side, mayRideThrough);
+
+/** gg.13.0: Standards and Heroes ride as he does, but no zone bars them: gg.13.1.4 speaks of Capitani alone. */
+export const bannerReach = (b: Battle, from: number, points: number, side: Side): number[] =>
+  reachOf(b, from, points, side, isOpenTo);
+
+function reachOf(b: Battle, from: number, points: number, side: Side, mayEnter: typeof isOpenTo): number[] {
   if (from < 0) return [];
   const { neighbours } = b.field.grid;
   const cost = b.going.cost.personality;
@@ -248,7 +255,7 @@ export function ridingReach(b: Battle, from: number, points: number, side: Side)
       if (to < 0) continue;
       const rest = left.get(cell) - (cost[way] ?? 0);
       const before = left.get(to);
-      if (rest < 1 || rest <= before || !mayRideThrough(b, to, side)) continue;
+      if (rest < 1 || rest <= before || !mayEnter(b, to, side)) continue;
       if (before === 0) reached.push(to);
       left.set(to, rest);
       queue.push(to);
@@ -256,10 +263,12 @@ export function ridingReach(b: Battle, from: number, points: number, side: Side)
   return reached;
 }
 
-/** R32: no prohibited ground, no enemy unit, and no zone of enemy Cavalry but with a friend. */
+/** R32: no prohibited ground, no enemy unit. */
+const isOpenTo = (b: Battle, cell: number, side: Side): boolean =>
+  !prohibited(b.field, cell) && enemyAt(b, cell, side) < 0;
+
+/** gg.13.1.4: and no zone of enemy Cavalry but with a friend. */
 const mayRideThrough = (b: Battle, cell: number, side: Side): boolean =>
-  !prohibited(b.field, cell) &&
-  enemyAt(b, cell, side) < 0 &&
-  (unitsAt(b, cell).some(unit => sideOf(b, unit) === side) || !zoned(b, cell, side, true));
+  isOpenTo(b, cell, side) && (unitsAt(b, cell).some(unit => sideOf(b, unit) === side) || !zoned(b, cell, side, true));
 
 export const capitanoCell = (b: Battle, index: number): number => at(b.state.capitani, index).cell;

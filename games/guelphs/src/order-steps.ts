@@ -361,27 +361,30 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
           setMark(b, rear, ORDERED, true);
           flow.next(...baronsAwake(b, flow, [rear]));
           if (!onMap(b, rear)) return;
+          const [to, behind] = [cellOf(b, front), cellOf(b, rear)];
           flow.next(
-            { step: 'exitFire', mover: front, cell: cellOf(b, front) },
-            { step: 'swap', front, rear, to: cellOf(b, front) },
+            { step: 'exitFire', mover: front, cell: to },
+            { step: 'exitFire', mover: rear, cell: behind },
+            { step: 'swap', front, rear, to, behind },
           );
         },
       },
     },
   },
 
-  /** gg.12.3.1, R69 */
+  /**
+   * gg.12.3.1, R69: both units have left a hex and come into another, and both are reacted to; only the one that comes
+   * up may attack. If one of them has been shot down the other still goes where it was to go.
+   */
   swap: {
     rule: 'gg.12.3.1',
-    run(flow, { front, rear, to }) {
+    run(flow, { front, rear, to, behind }) {
       const b = battle(flow);
-      const behind = cellOf(b, rear);
-      // R69: if the front unit has routed the other still comes up.
-      const stands = onMap(b, front);
-      if (stands) place(b, front, behind);
-      place(b, rear, to);
+      const back = onMap(b, front);
+      const up = onMap(b, rear);
+      if (back) place(b, front, behind);
+      if (up) place(b, rear, to);
       flow.emit({ type: 'swapped', rule: 'gg.12.3.1', front, rear });
-      const frames = [...(stands ? enterHex(b, flow, front, to, behind) : []), ...enterHex(b, flow, rear, behind, to)];
       const manoeuvre: Manoeuvre = {
         unit: rear,
         order: 'move',
@@ -392,7 +395,13 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
         mayAttack: true,
         wasNext: nextToEnemy(b, to, sideOf(b, rear)),
       };
-      flow.next(...frames, ...afterMove(manoeuvre));
+      flow.next(
+        ...(back ? enterHex(b, flow, front, to, behind) : []),
+        ...(up ? enterHex(b, flow, rear, behind, to) : []),
+        { step: 'facingReaction', mover: front, done: [] },
+        ...(up ? afterMove(manoeuvre) : []),
+        { step: 'entryFire', mover: front },
+      );
     },
   },
 });

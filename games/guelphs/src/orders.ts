@@ -25,7 +25,7 @@ import { onlyMoves } from './engagement.ts';
 import { prohibited } from './field.ts';
 import { firingFacings, hasTargetFrom, whyNoFire } from './fire.ts';
 import { mustFollow } from './manfredi.ts';
-import { companionsOf, ridingReach } from './movement.ts';
+import { bannerReach, companionsOf } from './movement.ts';
 import {
   attackRule,
   attacksDue,
@@ -236,7 +236,7 @@ export function personalityMoves(
     const bearer = bearerOf(b, frame.battaglia, who);
     const cost = rideCost(b, frame, who, inCommand);
     if (cost > frame.points || starves(duty, frame, -1, cost)) return [];
-    const reach = ridingReach(b, cellOf(b, bearer), b.charts.movement.personality, side);
+    const reach = bannerReach(b, cellOf(b, bearer), b.charts.movement.personality, side);
     return units
       .filter(unit => unit !== bearer && isRated(b, unit) && reach.includes(cellOf(b, unit)))
       .map(to => ({ type: 'movePersonality' as const, who, to }));

@@ -288,7 +288,8 @@ export const personalitySteps = (
         state.capacity = 0;
         flow.emit({ type: 'withdrawn', rule: 'gg.13.1.12', battaglia: index });
       }
-      if (!left) checkDestroyed(b, flow);
+      // R149: in a combat both armies may be gone before it is settled who has lost.
+      if (!left && !flow.inside('aftermath')) checkDestroyed(b, flow);
     },
   },
 });

@@ -7,7 +7,6 @@ import {
   card,
   cellOf,
   disrupted,
-  isRated,
   onMap,
   setCell,
   sideOf,
@@ -134,12 +133,12 @@ export function novelloIsDue(b: Battle): boolean {
   return waiting && activatedOrGone(b, 'donati') && !b.state.events.novelloTried;
 }
 
-/** gg.S.5.1.2, gg.S.5.1.3, R121 */
+/** gg.S.5.1.2, gg.S.5.1.3, R121: Palvesari, who are never Disrupted, are units that steady it too (R25). */
 export function volterraAttacked(b: Battle, flow: Flow<Guelphs>, target: number): Frames {
   if (!b.options.volterra || !card(b, target).volterra || !onMap(b, target)) return [];
   const steadied = around(b, cellOf(b, target)).some(cell =>
     unitsWhere(b, unit => cellOf(b, unit) === cell).some(
-      unit => sideOf(b, unit) === GUELPH && isRated(b, unit) && !card(b, unit).volterra && !disrupted(b, unit),
+      unit => sideOf(b, unit) === GUELPH && !card(b, unit).volterra && !disrupted(b, unit),
     ),
   );
   return steadied ? disrupt(b, flow, target, 'gg.S.5.1.2') : rout(b, flow, target, true);

@@ -90,15 +90,22 @@ export function endBattle(
   flow.end({ rule, why, winners: winner === null ? [] : [winner], scores: [...b.state.levels] });
 }
 
-/** R104: a side with no combat unit left, on the map or to come, has lost. */
-export function checkDestroyed(b: Battle, flow: Flow<Guelphs>): void {
-  for (const side of [0, 1] as const) {
-    const left = b.roster.units.some((card, unit) => card.side === side && isCombatUnit(b, unit) && inPlay(b, unit));
-    if (left) continue;
-    endBattle(b, flow, 'gg.17.2.2', 'destroyed', side === 0 ? 1 : 0);
-    return;
-  }
+/** R104: the sides with no combat unit left, on the map or to come. */
+export const destroyed = (b: Battle): Side[] =>
+  ([GUELPH, GHIBELLINE] as const).filter(
+    side => !b.roster.units.some((card, unit) => card.side === side && isCombatUnit(b, unit) && inPlay(b, unit)),
+  );
+
+/** R104: a side without a unit has lost; returns whether that has ended the battle. */
+export function checkDestroyed(b: Battle, flow: Flow<Guelphs>): boolean {
+  const lost = destroyed(b);
+  if (lost.length > 0) endBattle(b, flow, 'gg.17.2.2', 'destroyed', survivorOf(lost));
+  return lost.length > 0;
 }
+
+/** R149: who wins when these sides have lost at one moment; of both, nobody. */
+export const survivorOf = ([lost, ...more]: readonly number[]): Side | null =>
+  lost === undefined || more.some(side => side !== lost) ? null : lost === GUELPH ? GHIBELLINE : GUELPH;
 
 /** gg.17.1.1a: each hit on Cavalry, up to its printed rating (R91); a Baron's hits score nothing (gg.S.6.10.2). */
 export function scoreHits(b: Battle, flow: Flow<Guelphs>, unit: number, before: number, after: number): void {

@@ -160,7 +160,7 @@ export type Guelphs = {
     fireOrder: { frame: { unit: number }; asks: 'fireAt' | 'hold' };
     withdraw: { frame: { unit: number }; asks: 'back' | 'leaveBehind' };
     echelon: { frame: { unit: number }; asks: 'comeUp' };
-    swap: { frame: { front: number; rear: number; to: number } };
+    swap: { frame: { front: number; rear: number; to: number; behind: number } };
     combats: { frame: { battaglia: number }; asks: 'combat' | 'moveCapitano' };
     afterCombats: { frame: { battaglia: number }; asks: 'moveCapitano' | 'stay' };
     fight: { frame: { target: number; lead: number } };

@@ -18,6 +18,11 @@ export const asItFalls = (): Stake => ({ modifiers: [] });
 export const shockModifiers = (b: Battle, target: number, lead: number): Modifier[] =>
   isRated(b, target) ? diceModifiers(b, target, lead, attackersOf(b, target), openingBonus(b)) : [];
 
+/**
+ * Told up to the result of the table, which is what the two dice of a combat decide. Beyond it stand choices of both
+ * players (gg.10.6.4a, gg.10.7.1b, gg.10.8.1), and a die for every Disruption, check and wound: with a Capitano on
+ * either side more ways than can be counted, so that there would be no odds at all where they matter most.
+ */
 export const combatStakes = (b: Battle, target: number, lead: number): Stake => ({
   modifiers: shockModifiers(b, target, lead),
   until: 'fought',
@@ -110,10 +115,11 @@ export const arrivalStakes = (b: Battle, unit: number, to: number): Stake | null
 
 /** gg.12.3.1: the same for two units that change places. A Baron's loyalty comes first. */
 export function echelonStakes(b: Battle, front: number, rear: number): Stake {
-  const shotAt = reactingFirers(b, front, cellOf(b, front)).length > 0;
+  const [to, behind] = [cellOf(b, front), cellOf(b, rear)];
+  const shotAt = reactingFirers(b, front, to).length > 0 || reactingFirers(b, rear, behind).length > 0;
   const unsure = unrolled(b, rear);
   return {
     modifiers: [],
-    ...(shotAt && !unsure && { instead: [{ step: 'swap' as const, front, rear, to: cellOf(b, front) }] }),
+    ...(shotAt && !unsure && { instead: [{ step: 'swap' as const, front, rear, to, behind }] }),
   };
 }

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { printedRating } from '../src/battle.ts';
 import { guelphs } from '../src/index.ts';
 import { ratingInChecks } from '../src/losses.ts';
+import { keepsCompany, manfrediMoves } from '../src/manfredi.ts';
 import { GHIBELLINE, GUELPH } from '../src/state.ts';
 import { bare, orderable, orders, pointsLeft, rolls } from './activations.ts';
 import { alone, hexes, hitsOf, isDisrupted, march, ordered, stop, where } from './drill.ts';
@@ -174,6 +175,28 @@ describe('Manfredi', () => {
     march(still, '1508');
     expect(still.refusal({ type: 'stop' })).toMatchObject({ rule: 'gg.S.6.8.2a', reason: 'outOfBounds' });
   });
+
+  rule(
+    ['gg.S.6.8.2a', 'gg.13.1.2'],
+    'once he has ridden no other of his men counts as company he could join (R129)',
+    () => {
+      const p = manfredi().put(SICILIA, '1509', 'E');
+      const manfrediState = at(p.state.capitani, p.battaglia('manfredi'));
+      const able = (): [boolean, number] => [
+        keepsCompany(p.battle, p.battaglia('manfredi')),
+        manfrediMoves(p.battle, p.battaglia('manfredi')).length,
+      ];
+      expect(able()).toEqual([true, 1]);
+      manfrediState.moved = true;
+      expect(able()).toEqual([true, 0]);
+      p.put(FAMILIA, '1408', 'E');
+      expect(able()).toEqual([false, 0]);
+      manfrediState.moved = false;
+      expect(able()[0]).toBe(true);
+      manfrediState.cell = -1;
+      expect(able()).toEqual([false, 0]);
+    },
+  );
 
   rule('gg.S.6.8.2b', 'so his unit does not withdraw', () => {
     const p = manfredi();

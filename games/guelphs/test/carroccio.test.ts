@@ -225,6 +225,12 @@ describe('Volterra, optional', () => {
     },
   );
 
+  rule('gg.S.5.1.3', 'lone Palvesari, a unit that is never Disrupted, steady it as others do (R25)', () => {
+    const p = volterra().put('mp-tegghiaio-palvesari-firenze-1', '2220', 'E');
+    const t = attacked(p, [1, 1]);
+    expect([t.told('fought').length, t.told('disrupted').length > 0]).toEqual([1, true]);
+  });
+
   rule('gg.S.5', 'without the option Volterra fights like the others', () => {
     const p = volterra(false);
     expect(attacked(p, [1, 1]).told('fought')).toMatchObject([{ column: 2 }]);

@@ -69,6 +69,44 @@ describe('Echelon', () => {
     expect(units(table, 'attack', 'target')).toEqual([CROSSBOWS]);
   });
 
+  describe('both units have moved', () => {
+    const BEHIND = 'cp-guglielmino-i-arezzo-1';
+    /** Crossbows that have the rear hex in front of them, and not the other. */
+    const beset = (more = (p: Position): Position => p): Position =>
+      more(bare('campaldino').put(HORSE, '1209', 'E').put(HORSE_2, '1109', 'E').put(CROSSBOWS, '1110', 'NW'));
+
+    rule(['gg.12.3.1', 'gg.10.4.2'], 'the rear unit leaves its hex too, and may be shot at as it does', () => {
+      const p = beset();
+      const table = comeUp(p, [6, 6]);
+      expect([table.step, units(table, 'shoot')]).toEqual(['exitFire', [CROSSBOWS]]);
+      table.act({ type: 'shoot', unit: p.unit(CROSSBOWS) });
+      expect([isDisrupted(p, HORSE_2), isDisrupted(p, HORSE), where(p, HORSE_2)]).toEqual([true, false, '1209']);
+      expect(table.step).toBe('orders');
+    });
+
+    rule(['gg.12.3.1', 'gg.10.4.2'], 'a rear unit shot down: the front unit still goes back into its hex', () => {
+      const p = beset(q => q.put(HORSE_2, '1109', 'E', { hits: 5, disrupted: true }).put(HORSE_3, '1008', 'E'));
+      const table = comeUp(p, [6, 5, 6]).act({ type: 'shoot', unit: p.unit(CROSSBOWS) });
+      expect([where(p, HORSE), where(p, HORSE_2), table.step]).toEqual(['1109', 'gone', 'orders']);
+    });
+
+    rule(['gg.12.3.1', 'gg.10.4.1'], 'the front unit has come into the other hex, and may be shot at there', () => {
+      const p = beset();
+      const table = hold(comeUp(p, [6, 6]));
+      expect([table.step, where(p, HORSE)]).toEqual(['entryFire', '1109']);
+      table.act({ type: 'shoot', unit: p.unit(CROSSBOWS) });
+      expect([isDisrupted(p, HORSE), isDisrupted(p, HORSE_2)]).toEqual([true, false]);
+    });
+
+    rule(['gg.12.3.1', 'gg.6.2a'], 'who has it behind him there may turn against it', () => {
+      const p = column(ENEMY_HORSE, q => q.put(BEHIND, '1010', 'W'));
+      const table = comeUp(p, [1]);
+      expect([table.step, units(table, 'react')]).toEqual(['facingReaction', [BEHIND, BEHIND]]);
+      table.act({ type: 'react', unit: p.unit(BEHIND), facing: p.facing('NW') });
+      expect([faces(p, BEHIND), table.step]).toEqual([p.facing('NW'), 'target']);
+    });
+  });
+
   rule('gg.12.3.1', 'rough ground disrupts whoever comes into it (R69)', () => {
     const p = bare('campaldino').put(HORSE, '1512', 'NE').put(HORSE_2, '1513', 'NE');
     comeUp(p);

@@ -1,6 +1,8 @@
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
+import { bare, rolls } from './activations.ts';
+import { alone } from './drill.ts';
 import {
   DUEL,
   duel,
@@ -15,6 +17,7 @@ import {
   result,
   whereIs,
 } from './fights.ts';
+import type { Table } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 
@@ -176,6 +179,50 @@ describe('Disruption', () => {
   });
 });
 
+describe('hits that are none, and hits that are not of the combat', () => {
+  rule('gg.10.6.6', 'a Disruption that brings no hit changes nothing that is told of hits', () => {
+    // Disrupted, rating 5 after the hit of the table: a 5 brings none, a 6 one more.
+    const told = (die: number): unknown[] => {
+      const p = duel().put(defender, '1009', 'E', { disrupted: true });
+      return facts(fight(p, [DUEL], [3, 4, die]), 'hits', 'hits');
+    };
+    // One for each side, of 1/1.
+    expect([told(5), told(6)]).toEqual([
+      [1, 1],
+      [1, 1, 2],
+    ]);
+  });
+
+  rule('gg.10.6.5', 'the first hex of the map is a hex like others', () => {
+    const p = field().put(defender, field().name(0), 'E', { disrupted: true });
+    const t = alone(p, { step: 'disruption', unit: p.unit(defender), rule: 'gg.8.2.4' }, [1]);
+    expect([facts(t, 'hits', 'hits'), hitsOf(p, defender)]).toEqual([[1], 1]);
+  });
+
+  rule(
+    ['gg.13.1.5b', 'gg.10.6.6'],
+    'hit by the table and again by its Disruption, a unit has its Capitano checked once',
+    () => {
+      const p = duel().put(defender, '1009', 'E', { disrupted: true }).capitano('pazzo', '1009', { capacity: 8 });
+      p.put(GHIBELLINES[1], '0409', 'E');
+      const t = fight(p, [DUEL], [3, 5, 6, 1]);
+      expect([result(t), hitsOf(p, defender)]).toEqual(['1/1', 2]);
+      expect(rolls(t)).toEqual(['shock', 'disruption', 'woundCheck']);
+    },
+  );
+
+  rule(['gg.13.1.5b', 'gg.10.6.1h'], 'hits of the ground an attacker goes into are not of the combat: no check', () => {
+    // Rough ground in 1513 shakes the attacker, Disrupted already, before the dice.
+    const p = bare('campaldino').put(first, '1512', 'SE', { disrupted: true }).capitano('vieri', '1512');
+    p.put(defender, '1513', 'NW', { hits: 3, disrupted: true })
+      .put(second, '2309', 'W')
+      .put(GHIBELLINES[1], '0409', 'E');
+    const t = fight(p, [on(first)], [1, 6, 6]);
+    expect([rolls(t).slice(0, 2), result(t)]).toEqual([['disruption', 'shock'], '-/1']);
+    expect([rolls(t).includes('woundCheck'), hitsOf(p, first), t.step]).toEqual([false, 1, 'followAdvance']);
+  });
+});
+
 describe('rout', () => {
   rule('gg.10.8', 'as many hits as the printed rating: removed and scored', () => {
     const p = duel().put(defender, '1009', 'E', { hits: 5 }).put(first, '1108', 'W', { hits: 5 }).put(second, '1508');
@@ -236,6 +283,22 @@ describe('mutual rout', () => {
     expect(facts(t, 'routed', 'unit')).toEqual([p.unit(defender), p.unit(first)]);
     expect([whereIs(p, first), t.step, p.state.points]).toEqual(['gone', 'continuing', [2, 2]]);
   });
+
+  rule(
+    ['gg.17.2.2', 'gg.10.8.1'],
+    'when they are the last of both armies: who keeps his unit has won, who does not has drawn (R104, R149)',
+    () => {
+      const lastOfAll = (): Table => {
+        const p = bare('campaldino').put(first, '1108', 'W', { hits: 5 }).put(defender, '1009', 'E', { hits: 5 });
+        return fight(p, [DUEL], [3, 4]);
+      };
+      const kept = lastOfAll();
+      kept.act({ type: 'keep', unit: kept.position.unit(first) });
+      expect(kept.play.result).toMatchObject({ why: 'destroyed', winners: [0] });
+      const declined = lastOfAll().act({ type: 'decline' });
+      expect(declined.play.result).toMatchObject({ rule: 'gg.17.2.2', why: 'destroyed', winners: [] });
+    },
+  );
 
   rule('gg.10.8.1', 'it is tested after the Disruption step (R84)', () => {
     // The attacker with four hits, Disrupted: the table gives one, its Disruption the sixth (die 2, rating 1).

@@ -4,7 +4,7 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { expect } from 'vitest';
 import { ratingsOf } from '../src/command.ts';
 import { guelphs } from '../src/index.ts';
-import { entries, fatigue } from '../src/march.ts';
+import { entries, fatigue, nextToEnter } from '../src/march.ts';
 import { AWAITED, ROUTED } from '../src/state.ts';
 import { type Position, position, type Table } from './position.ts';
 
@@ -270,6 +270,23 @@ rule('gg.S.2.2.4c', 'the Capitano does not ride away from those who are to engag
   expect(rides()).toContain('1907');
 });
 
+rule(
+  'gg.S.2.2.4c',
+  'it is judged as things stand at each Order: a friend may come to stand in the way of the last who could',
+  () => {
+    const [horse, friend] = ['cp-vieri-c-feditori-1', 'cp-vieri-c-feditori-2'];
+    // Five points bring the horse straight down its column, and no other way.
+    const p = position('campaldino-free').empty().put(horse, '1005', 'SE').put(friend, '1206', 'W');
+    p.put('cp-pazzo-c-fieschi-1', '1011', 'W').capitano('vieri', '1206', { capacity: 6 });
+    const table = turnOf(p, GUELPH, 1).act({ type: 'declareBattle', battaglia: p.battaglia('vieri') });
+    expect(table.legal('endOrders')).toEqual([]);
+    table.act({ type: 'order', order: 'move', unit: p.unit(friend) });
+    for (const hex of ['1106', '1007']) table.act({ type: 'step', to: p.hex(hex) });
+    table.act({ type: 'stop' });
+    expect([table.step, table.legal('endOrders').length]).toEqual(['orders', 1]);
+  },
+);
+
 /** Arezzo's archers in range of Guelph foot, too far from Guglielmino to be in his command. */
 const archers = (capacity: number): Position =>
   position('campaldino-free')
@@ -374,6 +391,28 @@ rule(['gg.S.2.2.5', 'gg.17.2.2'], 'an army with units still to enter is not dest
   };
   expect([lost(false), lost(true)]).toMatchObject([{ why: 'destroyed', winners: [GHIBELLINE] }, null]);
 });
+
+rule(
+  ['gg.S.2.2.2a', 'gg.14.0.1'],
+  'Palvesari wait for a missile unit of theirs, others do not, and the last come alone',
+  () => {
+    const [foot, bows, shields] = [
+      'mp-tegghiaio-i-firenze-1',
+      'mp-tegghiaio-x-firenze-1',
+      'mp-tegghiaio-palvesari-firenze-1',
+    ];
+    const next = (...awaited: string[]): (string | undefined)[] => {
+      const p = position('montaperti-free').empty();
+      for (const id of awaited) p.state.cell = p.state.cell.with(p.unit(id), AWAITED);
+      return nextToEnter(p.battle, p.battaglia('tegghiaio')).map(unit => p.battle.roster.units[unit]?.id);
+    };
+    expect(next(foot, bows, shields).sort()).toEqual([foot, bows].sort());
+    expect(next(foot, bows).sort()).toEqual([foot, bows].sort());
+    expect(next(foot, shields).sort()).toEqual([foot, shields].sort());
+    expect(next(shields)).toEqual([shields]);
+    expect(next(bows)).toEqual([bows]);
+  },
+);
 
 rule('gg.14.0.1', 'a missile unit that brings Palvesari does not enter where others already stand', () => {
   const p = position('montaperti-free');

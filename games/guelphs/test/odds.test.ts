@@ -51,7 +51,7 @@ describe('fire', () => {
     // 12 is needed, the rating adds 4: 8 or more, 15 in 36.
     expect(told(table, action)).toEqual({
       'Firenze 1 (infantry, Mangiatori) is missed': '7/12',
-      'Firenze 1 (infantry, Mangiatori) is hit; Firenze 1 (infantry, Mangiatori) is Disrupted': '5/12',
+      'Firenze 1 (infantry, Mangiatori) is Disrupted': '5/12',
     });
     expect(odds(table, action).success?.chance).toBe('5/12');
   });
@@ -90,6 +90,20 @@ describe('shock', () => {
     const sentences = Object.keys(told(stepFive(p, [DUEL]), action));
     expect(sentences).toContainEqual(expect.stringMatching(/^Feditori.*: unhurt, Orvieto.*: 2 hits and must retreat$/));
   });
+
+  rule(
+    'gg.10.6a',
+    'they end at the result of the table: what follows hangs on choices and on dice beyond count',
+    () => {
+      // Both Disrupted, a Capitano with each: a die each for Disruption, then for the check, then for the wound.
+      const p = duel().put(DUEL.unit, '1108', 'W', { disrupted: true }).capitano('vieri', '1108', { capacity: 6 });
+      p.put(DUEL.target, '1009', 'E', { disrupted: true }).capitano('pazzo', '1009', { capacity: 8 });
+      const action = { type: 'combat', target: p.unit(DUEL.target), lead: p.unit(DUEL.unit) };
+      const { outcomes } = odds(stepFive(p, [DUEL]), action);
+      expect(outcomes.map(({ events }) => events.at(-1)?.type)).toEqual(outcomes.map(() => 'fought'));
+      expect(outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+    },
+  );
 
   rule('gg.10.5.1', 'who declares an attack is told what the combat would be', () => {
     const p = duel().capitano('vieri', '1208');

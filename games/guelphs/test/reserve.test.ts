@@ -4,6 +4,7 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
 import { bare, capacities, named, orders, underway } from './activations.ts';
+import { hasFired, ordered, units, where } from './drill.ts';
 import { type Position, position } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
@@ -89,6 +90,21 @@ describe('in Reserve', () => {
     table.act({ type: 'activate', battaglia: ready.battaglia('rangoni') }).act({ type: 'endOrders' });
     expect(named(table, 'continuum')).toContain(ready.battaglia('rangoni'));
   });
+
+  rule(
+    ['gg.16.1b', 'gg.10.4.2'],
+    'its archers need no Order to shoot at an enemy who leaves their front, and stay in Reserve',
+    () => {
+      // A German driven beside them, which has released nobody.
+      const [bows, german] = ['mp-rangoni-a-san-gim-1', 'mp-anglano-c-germans-1'];
+      const p = bare('montaperti').put(bows, '2219', 'E').put(german, '2319', 'W');
+      p.capitano('rangoni', '2219', { reserve: true });
+      const table = ordered(p, 'anglano', 'withdraw', german, [1, 1]).act({ type: 'back', to: p.hex('2420') });
+      expect([table.step, units(table, 'shoot')]).toEqual(['exitFire', [bows]]);
+      table.act({ type: 'shoot', unit: p.unit(bows) });
+      expect([hasFired(p, bows), inReserve(p, 'rangoni'), where(p, german)]).toEqual([true, true, '2420']);
+    },
+  );
 
   rule('gg.16.3', 'suffers Battle confusion', () => {
     const p = underway('campaldino');

@@ -4,9 +4,9 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { canAttack } from '../src/engagement.ts';
 import { guelphs } from '../src/index.ts';
-import { GHIBELLINE, GUELPH } from '../src/state.ts';
+import { AWAITED, GHIBELLINE, GUELPH, REMOVED, ROUTED } from '../src/state.ts';
 import { bare, capacities, capacityOf, named, orderable, orders, pointsLeft, rolls, underway } from './activations.ts';
-import { hexes, hitsOf, isDisrupted, march, ordered, stop, where } from './drill.ts';
+import { alone, hexes, hitsOf, isDisrupted, march, ordered, stop, where } from './drill.ts';
 import { fight } from './fights.ts';
 import type { Position, Table } from './position.ts';
 
@@ -190,6 +190,20 @@ describe('Tradimento', () => {
       const lost = before();
       attempt(lost, [1, 2, 1, 6]).act({ type: 'shake', unit: lost.unit(TRAITORS) });
       expect([where(lost, TRAITORS), lost.state.levels, lost.state.points]).toEqual(['gone', [0, 1], [0, 6]]);
+    },
+  );
+
+  rule(
+    'gg.S.3.5.3',
+    'a unit that its own panic has already routed takes no more hits and scores no more (R113)',
+    () => {
+      for (const gone of [ROUTED, REMOVED, AWAITED]) {
+        const p = rangoni().put(ASSOLDATI, '2219', 'E');
+        p.state.hits[p.unit(TRAITORS)] = 5;
+        p.state.cell = p.state.cell.with(p.unit(TRAITORS), gone);
+        const t = alone(p, { step: 'traitorHits', unit: p.unit(TRAITORS) }, [3]);
+        expect([rolls(t), t.told('hits'), t.told('routed'), p.state.points]).toEqual([['traitorHits'], [], [], [0, 0]]);
+      }
     },
   );
 

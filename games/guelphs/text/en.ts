@@ -114,7 +114,7 @@ export const english = (names: Names): Words<Guelphs> => {
       carroccio: 'the enemy Carroccio was taken',
       king: 'the enemy King fell',
       storm: 'the storm broke before the field was lost, a marginal victory',
-      destroyed: 'the enemy has no combat unit left',
+      destroyed: 'an army has no combat unit left',
       frozen: 'neither army can activate a Capitano any more',
     },
   };

@@ -118,7 +118,7 @@ export const italian = (names: Names): Words<Guelphs> => {
       carroccio: 'il Carroccio nemico è caduto',
       king: 'il Re nemico è caduto',
       storm: 'il temporale è scoppiato in tempo, vittoria marginale',
-      destroyed: 'il nemico non ha più unità di combattimento',
+      destroyed: 'un esercito non ha più unità di combattimento',
       frozen: 'nessuno dei due eserciti può più attivare un Capitano',
     },
   };

@@ -4,11 +4,12 @@ import { describe, expect } from 'vitest';
 import { actingUnits, commandCapacity } from '../../src/command.ts';
 import { isRouting } from '../../src/end-steps.ts';
 import { fireModifiers } from '../../src/fire.ts';
+import { shotsOf } from '../../src/outlook.ts';
 import { initialState } from '../../src/setup-steps.ts';
 import { SECOND, SHAKEN } from '../../src/state.ts';
 import { due } from '../../src/tests.ts';
 import { type Condition, type Position, position } from '../battlefield.ts';
-import { fighting, firing, marks, moving, READY, STOP, shoot, strength } from '../drill.ts';
+import { fighting, firing, marks, moving, READY, rallying, STOP, shoot, strength } from '../drill.ts';
 import { rule } from '../rules.ts';
 
 describe('guns lent to another general', () => {
@@ -38,6 +39,47 @@ describe('guns lent to another general', () => {
       p.state.tied[p.general(0, 0)] = p.unit('A');
       expect(actingUnits(p.battle, p.division(0, 1), 'fire')).toEqual([]);
       expect(actingUnits(p.battle, p.division(0, 0), 'fire').map(unit => p.label(unit))).toEqual(['A']);
+    },
+  );
+
+  rule(
+    ['nqsb.9.2.command', 'nqsb.4.cards', 'nqsb.10.7.combat', 'nqsb.2.5.2.ability'],
+    'fire with what the card they act on gives, and with nothing of their own division’s',
+    () => {
+      // l. 502, 932: the order they carry out.
+      const cards = (p: Position) => {
+        const t = firing(p.draws(0, 8, 7, 6, 5), 0, 1).act(shoot(p, 'G', 'B'));
+        while (t.step === 'answer') t.act({ type: 'hold' });
+        return t.told('tested')[0]?.due;
+      };
+      // Strength 2 and fire 1; a card more for a volley or a focus.
+      expect([cards(lent().order(0, 1, 14)), cards(lent().order(0, 1, 5, 'fire'))]).toEqual([4, 4]);
+      expect([
+        cards(lent().order(0, 0, 14).order(0, 1, 5)),
+        cards(lent().order(0, 0, 5, 'fire').order(0, 1, 5)),
+      ]).toEqual([3, 3]);
+      // The table tells the same beforehand.
+      const told = lent().order(0, 0, 14).order(0, 1, 5, 'fire');
+      expect(shotsOf(told.battle, told.unit('G'))).toEqual([{ target: told.unit('B'), cards: 4 }]);
+      // Two lend: the card is that of the division in whose turn they fire.
+      expect(cards(lent().order(0, 1, 5).order(0, 2, 14))).toBe(3);
+    },
+  );
+
+  rule(
+    ['nqsb.9.2.command', 'nqsb.8.fail', 'nqsb.2.5.2.ability'],
+    'recover by the card they act on: Riordinare i ranghi of their lender spares them, their own does not',
+    () => {
+      // l. 502, 932.
+      const weak = (own: number, other: number) => {
+        const p = lent().put('G', 0, 'fr-al', '1007', 'N', { strength: 1 }).order(0, 0, own).order(0, 1, other);
+        const t = rallying(p.draws(0, 8, 7, 6, 5), 0, 1).act({ type: 'recover', unit: p.unit('G') });
+        return [t.told('tested')[0]?.due, p.where('G')];
+      };
+      expect([weak(30, 22), weak(22, 30)]).toEqual([
+        [3, '1007'],
+        [2, 'off'],
+      ]);
     },
   );
 });
@@ -120,6 +162,24 @@ describe('late comers', () => {
       p.state.cell = p.state.cell.with(second, p.hex('1301'));
       p.state.marks[second] = SHAKEN;
       expect(isRouting(p.battle, relief)).toBe(true);
+    },
+  );
+
+  rule(
+    ['nqsb.10.3.link', 'nqsb.2.1.scenario-oob', 'nqsb.3.2.2.chain'],
+    'a general still off the map has his card without a test; once he is on it his distance counts',
+    () => {
+      // l. 428, 1263: what breaks the chain is a distance, and there is none to measure.
+      const p = deployed('arras', 4);
+      const relief = p.division(1, 3);
+      p.order(1, 3, 1).draws(1, 8, 7, 6, 5, 4);
+      expect(p.state.post[p.general(1, 3)]).toBeLessThan(0);
+      expect(p.play({ step: 'chain', side: 1 }).told('tested')).toEqual([]);
+      expect(p.state.order[relief]).toBe(1);
+      // Condé at the northern edge, eleven hexes from his CiC.
+      p.lead(1, 3, '1001').command(1, '1012');
+      const t = p.play({ step: 'chain', side: 1 });
+      expect(t.told('tested').map(({ leader }) => leader)).toEqual([p.general(1, 3)]);
     },
   );
 

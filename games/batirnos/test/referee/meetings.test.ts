@@ -86,6 +86,7 @@ describe('horse and its fallback', () => {
           .draws(1, 8, 7, 6, 5);
         settle(fighting(p, 'A').act(READY));
         const t = settle(fighting(p, 'C').act(READY));
+        if (t.step === 'retreating') t.act(fallBack(p, '1005'));
         while (t.step === 'pressing') t.act({ type: 'decline' });
         return [p.where('B'), p.play({ step: 'cavalryBack' }).told('fellBack').length];
       };

@@ -13,6 +13,9 @@ const duel = (a = 'fr-pm-line', b = 'sp-pm', other: Condition = {}) =>
     .put('B', 1, b, '1006', 'S', other)
     .order(0, 0, 10);
 
+/** French beside every hex that B could go back to. */
+const encircled = () => duel().put('C', 0, 'fr-pm-line', '1205', 'N').put('D', 0, 'fr-pm-line', '0905', 'N');
+
 /** Stops every test as soon as it may be stopped. */
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);
@@ -30,7 +33,7 @@ describe('generals in a melee', () => {
     'a general hurt with his unit is hurt again if it goes back, though it need not, and is lost beside an enemy',
     () => {
       // l. 568, 1241; R44.
-      const p = duel().lead(1, 0, '1006', 'villequier').put('C', 0, 'fr-pm-line', '1205', 'N').draws(0, 1, 2, 8, 7);
+      const p = encircled().lead(1, 0, '1006', 'villequier').draws(0, 1, 2, 8, 7);
       const general = p.general(1, 0);
       const t = settle(fighting(p, 'A').act(READY));
       expect([types(t), p.state.health[general]]).toEqual([['fallBack', 'stay'], 2]);
@@ -223,7 +226,7 @@ describe('what a melee leaves', () => {
       // l. 1000, 1157; R77 says as much of aggressive troops.
       const chase = (shaken: boolean) => {
         const p = duel('fr-cl', 'sp-fl').put('C', 1, 'sp-pm', '1308', 'S', { shaken }).draws(0, 8, 7, 6, 5);
-        const t = settle(fighting(p, 'A').act(READY));
+        const t = settle(fighting(p, 'A').act(READY)).act(fallBack(p, '1105'));
         t.act({ type: 'pursue', charge: false }).act(step(p, '1107')).act(step(p, '1207'));
         return t.legal('step').map(({ to }) => p.name(Number(to)));
       };
@@ -237,13 +240,14 @@ describe('what a melee leaves', () => {
     'an enemy lost by its forced move beside another unit still leaves the hex it was beaten in',
     () => {
       // l. 568, 1147.
-      const p = duel().put('C', 0, 'fr-pm-line', '1205', 'N').draws(0, 1, 2, 8, 7);
-      const t = settle(fighting(p, 'A').act(READY));
+      const p = encircled().draws(0, 1, 2, 8, 7);
+      const t = settle(fighting(p, 'A').act(READY)).act(fallBack(p, '1105'));
       expect([p.where('B'), types(t)]).toEqual(['off', ['decline', 'press']]);
       t.act({ type: 'press', facing: p.facing('N') });
       expect(p.where('A')).toBe('1006');
-      const stay = duel().put('C', 0, 'fr-pm-line', '1205', 'N').draws(0, 1, 2, 8, 7);
-      expect(settle(fighting(stay, 'A').act(READY)).act(DECLINE).step).toBeNull();
+      const stay = encircled().draws(0, 1, 2, 8, 7);
+      const u = settle(fighting(stay, 'A').act(READY)).act(fallBack(stay, '1105'));
+      expect(u.act(DECLINE).step).toBeNull();
     },
   );
 });

@@ -3,7 +3,21 @@ import { describe, expect } from 'vitest';
 import { occupier } from '../../src/end-steps.ts';
 import { FIERCE } from '../../src/state.ts';
 import { type Condition, position, redrawn, type Table } from '../battlefield.ts';
-import { charge, evade, fighting, firing, HOLD, halt, march, marks, moving, READY, STOP, step } from '../drill.ts';
+import {
+  charge,
+  evade,
+  fallBack,
+  fighting,
+  firing,
+  HOLD,
+  halt,
+  march,
+  marks,
+  moving,
+  READY,
+  STOP,
+  step,
+} from '../drill.ts';
 import { rule } from '../rules.ts';
 
 const settle = (t: Table): Table => {
@@ -48,7 +62,7 @@ describe('leaders on the way', () => {
         .lead(1, 0, '1105', 'villequier')
         .order(0, 0, 10)
         .draws(0, 1, 2, 8, 7);
-      settle(fighting(p, 'A').act(READY));
+      settle(fighting(p, 'A').act(READY)).act(fallBack(p, '1105'));
       expect([p.where('B'), p.name(p.state.post[p.general(1, 0)] ?? -1)]).toEqual(['1105', '1105']);
     },
   );

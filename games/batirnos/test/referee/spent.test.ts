@@ -2,7 +2,21 @@
 import { describe, expect } from 'vitest';
 import { EVADED } from '../../src/state.ts';
 import { data, type Position, position, redrawn, type Table } from '../battlefield.ts';
-import { fighting, firing, HOLD, halt, march, moving, READY, STOP, shoot, step, tests, types } from '../drill.ts';
+import {
+  fallBack,
+  fighting,
+  firing,
+  HOLD,
+  halt,
+  march,
+  moving,
+  READY,
+  STOP,
+  shoot,
+  step,
+  tests,
+  types,
+} from '../drill.ts';
 import { rule } from '../rules.ts';
 
 const settle = (t: Table): Table => {
@@ -22,7 +36,7 @@ describe('after an evasion', () => {
     const won = (evaded: boolean) => {
       const p = duel('fr-cl', 'sp-fl').draws(0, 8, 7, 6);
       if (evaded) p.state.marks[p.unit('A')] = EVADED;
-      return settle(fighting(p, 'A').act(READY)).step;
+      return settle(fighting(p, 'A').act(READY)).act(fallBack(p, '1105')).step;
     };
     expect([won(false), won(true)]).toEqual(['pressing', null]);
   });
@@ -180,8 +194,7 @@ describe('taking the hex', () => {
         .put('A', 0, 'fr-pm-line', '1007', 'N', { strength: 1 })
         // The test to attack, the blows, the test to follow.
         .draws(0, 1, 2, 3, ...values);
-      const t = settle(settle(fighting(p, 'A')).act(READY));
-      expect(p.where('B')).not.toBe('1006');
+      const t = settle(settle(fighting(p, 'A')).act(READY)).act(fallBack(p, '1105'));
       t.act({ type: 'press', facing: p.facing('N') });
       settle(t);
       return [p.where('A'), t.told('tested').at(-1)?.kind, t.step];

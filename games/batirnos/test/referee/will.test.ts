@@ -204,6 +204,24 @@ describe('a routed division', () => {
       expect([p.where('a'), p.where('b'), p.where('c')]).toEqual(['off', 'off', '1509']);
       expect(p.state.post[p.general(0, 0)]).toBeLessThan(0);
       expect(p.name(p.state.post[p.general(0, 1)] ?? -1)).toBe('1009');
+      // Nor does he suffer: two regiments of 4 points and the morale of Villequier are all it costs.
+      expect([p.state.health[p.general(0, 1)], p.state.determination]).toEqual([3, [39, 50]]);
+    },
+  );
+
+  rule(
+    ['nqsb.2.1.1.rout', 'nqsb.10.1'],
+    'loses its general though he is with a unit of another division, which stays and is unhurt',
+    () => {
+      // l. 208.
+      const p = position()
+        .lead(0, 0, '1509', 'villequier')
+        .put('a', 0, 'fr-cp-chev', '1009', 'N', { shaken: true })
+        .put('c', 0, 'fr-fl', '1509', 'N', { division: 1 })
+        .lead(0, 1, '1510', 'gassion');
+      p.play({ step: 'turnEnd' });
+      expect(p.state.post[p.general(0, 0)]).toBeLessThan(0);
+      expect([p.where('a'), p.where('c'), strength(p, 'c')]).toEqual(['off', '1509', 3]);
     },
   );
 });

@@ -48,7 +48,7 @@ export const actions = (n: Speech): Words<Batirnos>['actions'] => ({
   unlimber: ({ unit, facing }, s) => say`${n.unit(s, unit)} goes into battery facing ${n.facing(s, facing)}`,
   mount: ({ unit }, s) => say`${n.unit(s, unit)} mounts`,
   dismount: ({ unit }, s) => say`${n.unit(s, unit)} dismounts`,
-  trade: ({ unit, other }, s) => say`${n.unit(s, unit)} and ${n.unit(s, other)} change places`,
+  trade: ({ units: [unit = -1, other = -1] }, s) => say`${n.unit(s, unit)} and ${n.unit(s, other)} change places`,
   enter: ({ unit, to }, s) => say`${n.unit(s, unit)} enters in ${n.hex(s, to)}`,
   ride: ({ leader, to }, s) => say`${n.leader(s, leader)} rides to ${n.hex(s, to)}`,
   endMoves: () => 'End the moves',

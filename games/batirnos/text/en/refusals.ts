@@ -57,6 +57,8 @@ export const refusals = (n: Speech): Words<Batirnos>['refusals'] => ({
   secondTarget: ({ unit }, s) =>
     say`${n.unit(s, unit)} was aimed at after another had evaded: it may not evade in its turn`,
   notStraight: ({ cell }, s) => say`${n.hex(s, cell)} is not where the straight way back leads`,
+  notAway: ({ cell }, s) =>
+    say`${n.hex(s, cell)} is not a hex to go back to: it must be farther off, and safe if another is`,
   noWayOut: ({ unit }, s) => say`${n.unit(s, unit)} has no way straight back`,
   noFermezza: ({ unit }, s) => say`${n.unit(s, unit)} has no Fermezza`,
   noCountercharge: ({ unit }, s) => say`${n.unit(s, unit)} cannot countercharge here`,

@@ -48,7 +48,7 @@ export const actions = (n: Speech): Words<Batirnos>['actions'] => ({
   unlimber: ({ unit, facing }, s) => say`${n.unit(s, unit)} va in batteria, fronte a ${n.facing(s, facing)}`,
   mount: ({ unit }, s) => say`${n.unit(s, unit)} monta a cavallo`,
   dismount: ({ unit }, s) => say`${n.unit(s, unit)} smonta`,
-  trade: ({ unit, other }, s) => say`${n.unit(s, unit)} e ${n.unit(s, other)} si scambiano di posto`,
+  trade: ({ units: [unit = -1, other = -1] }, s) => say`${n.unit(s, unit)} e ${n.unit(s, other)} si scambiano di posto`,
   enter: ({ unit, to }, s) => say`${n.unit(s, unit)} entra in ${n.hex(s, to)}`,
   ride: ({ leader, to }, s) => say`${n.leader(s, leader)} va in ${n.hex(s, to)}`,
   endMoves: () => 'Termina i movimenti',

@@ -56,6 +56,8 @@ export const refusals = (n: Speech): Words<Batirnos>['refusals'] => ({
   secondTarget: ({ unit }, s) =>
     say`${n.unit(s, unit)} è bersaglio dopo l’evasione di un’altra: non può evadere a sua volta`,
   notStraight: ({ cell }, s) => say`${n.hex(s, cell)}: la via dritta all’indietro non porta lì`,
+  notAway: ({ cell }, s) =>
+    say`${n.hex(s, cell)}: non si arretra lì; l’esa dev’essere più lontano, e sicuro se ce n’è uno`,
   noWayOut: ({ unit }, s) => say`${n.unit(s, unit)} non ha una via dritta all’indietro`,
   noFermezza: ({ unit }, s) => say`${n.unit(s, unit)} non ha Fermezza`,
   noCountercharge: ({ unit }, s) => say`${n.unit(s, unit)} qui non può controcaricare`,

@@ -94,6 +94,14 @@ describe('Carica!', () => {
   );
 });
 
+// l.580, R61: only the unit finally charged forbids the turn.
+rule('gg.12.1b', 'who rides to a Carica! may turn beside an enemy he does not charge (R61)', () => {
+  const p = bare('campaldino').put(HORSE, '1410', 'W').put(ENEMY_FOOT, '1109', 'W').put(ENEMY_HORSE, '1108', 'W');
+  const t = stop(march(ordered(p, 'vieri', 'charge', HORSE), '1310', '1210', 'NW', '1209'));
+  if (t.step === 'facingReaction') t.act({ type: 'hold' });
+  expect([t.step, units(t, 'attack', 'target')]).toEqual(['target', [ENEMY_HORSE]]);
+});
+
 describe('Reserves of Campaldino', () => {
   // R136, R108
   rule(

@@ -10,7 +10,8 @@ const fate = (result: string): string => {
 
 /** What would come of a choice, however the dice bring it about. */
 export const outcomes = (n: Speech): NonNullable<Words<Guelphs>['outcomes']> => ({
-  shot: ({ target, hit }, s) => (hit ? say`${n.unit(s, target)} is hit` : say`${n.unit(s, target)} is missed`),
+  /** A hit is told by what it does to the target. */
+  shot: ({ target, hit }, s) => (hit ? '' : say`${n.unit(s, target)} is missed`),
   fought({ target, lead, result }, s) {
     const { attacker, defender, retreats } = tableSides(result);
     const end = retreats ? ' and must retreat' : '';

@@ -10,7 +10,8 @@ const fate = (result: string): string => {
 
 /** What would come of a choice, however the dice bring it about. */
 export const outcomes = (n: Speech): NonNullable<Words<Guelphs>['outcomes']> => ({
-  shot: ({ target, hit }, s) => say`${hit ? 'a segno' : 'a vuoto'} il tiro contro ${n.unit(s, target)}`,
+  /** A hit is told by what it does to the target. */
+  shot: ({ target, hit }, s) => (hit ? '' : say`a vuoto il tiro contro ${n.unit(s, target)}`),
   fought({ target, lead, result }, s) {
     const { attacker, defender, retreats } = tableSides(result);
     const end = retreats ? ' e ritirata' : '';
