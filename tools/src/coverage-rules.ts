@@ -10,7 +10,15 @@ import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
 import type { TestReport } from './reporter.ts';
 import { ROOT, read, sourcesIn } from './repository.ts';
-import { belowFloor, type Coverage, coverageOf, type Floor, raised, unknownCitations } from './rule-coverage.ts';
+import {
+  belowFloor,
+  type Coverage,
+  coverageOf,
+  type Floor,
+  raised,
+  unknownCitations,
+  unknownRulings,
+} from './rule-coverage.ts';
 
 const MISSING_SHOWN = 20;
 
@@ -44,7 +52,9 @@ function main(): number {
     ...belowFloor(coverage, floor),
     ...rulebooks.flatMap(rulebook =>
       sourcesIn(`games/${rulebook.id}`).flatMap(file =>
-        unknownCitations(rulebook, read(file)).map(id => `${file} cites ${id}, which the catalogue does not have`),
+        [...unknownCitations(rulebook, read(file)), ...unknownRulings(rulebook, read(file))].map(
+          id => `${file} cites ${id}, which the catalogue does not have`,
+        ),
       ),
     ),
   ];

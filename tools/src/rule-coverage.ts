@@ -71,6 +71,19 @@ export function unknownCitations(rulebook: Rulebook, text: string): string[] {
   return citationsIn(rulebook, text).filter(id => !known.has(id));
 }
 
+/**
+ * Rulings that comments and titles speak of, as "R26" or "gg.R26", and that nobody made. A string without a space is no
+ * prose: maps have squares called R7.
+ */
+export function unknownRulings({ prefix, rulings = [] }: Rulebook, text: string): string[] {
+  const known = new Set(rulings.map(({ id }) => id));
+  const said = text.match(/\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? [];
+  const prose = said.filter(words => /\s/.test(words));
+  const spoken = prose.flatMap(words => words.match(/(?<![\w.'"-])(?:[a-z]+\.)?R\d+(?![\w'"])/g) ?? []);
+  const ids = spoken.map(words => (words.includes('.') ? words : `${prefix}.${words}`));
+  return [...new Set(ids)].filter(id => !known.has(id));
+}
+
 /** "gg.10.6.2a" belongs to gg.10.6.2, gg.10.6 and gg.10. */
 function chaptersOf(id: string): string[] {
   const whole = id.replace(/(?<=\d)[a-z]+$/, '');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { ford } from '../../packages/kernel/test/tiny/index.ts';
-import { belowFloor, coverageOf, raised, unknownCitations } from '../src/rule-coverage.ts';
+import { belowFloor, coverageOf, raised, unknownCitations, unknownRulings } from '../src/rule-coverage.ts';
 
 const { rulebook } = ford;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -46,6 +46,14 @@ describe('coverage', () => {
     const lettered = { ...rulebook, entries: [{ id: 'ford.7.1a', title: 'x', says: 'x', kind: 'table' }] };
     expect(unknownCitations(lettered, 'ford.7, ford.7.1, ford.7.1a and ford.7.2')).toEqual(['ford.7.2']);
   });
+});
+
+test('a ruling that nobody made is found, and a square of a map is none', () => {
+  const said = { en: 'x', it: 'x' };
+  const ruling = { id: 'ford.R1', title: said, asks: said, says: said, why: said, others: [], concerns: ['ford.1'] };
+  const text =
+    "// as R1 and ford.R1 have it, but R2\nrule('ford.1', 'wet feet (R3)'); place('R7', cellNamed('R8')); /* ford.R9 */";
+  expect(unknownRulings({ ...rulebook, rulings: [ruling] }, text)).toEqual(['ford.R2', 'ford.R3', 'ford.R9']);
 });
 
 describe('rule()', () => {

@@ -20,9 +20,11 @@ export class Citations {
 
   /** `games/guelphs/src/shock.ts:42`, for every line that names the rule. */
   of(game: string, rule: string): string[] {
-    const token = wholeToken(rule);
+    const ruling = /\.R\d+$/.test(rule);
+    const token = ruling ? rulingToken(rule) : wholeToken(rule);
+    const sign = ruling ? rule.slice(rule.indexOf('.') + 1) : rule;
     return this.#filesOf(game).flatMap(({ path, lines }) =>
-      lines.flatMap((line, index) => (line.includes(rule) && token.test(line) ? [`${path}:${index + 1}`] : [])),
+      lines.flatMap((line, index) => (line.includes(sign) && token.test(line) ? [`${path}:${index + 1}`] : [])),
     );
   }
 
@@ -54,6 +56,12 @@ function citingFiles(folder: string): string[] {
     // A game installed without its sources cites nothing.
     return [];
   }
+}
+
+/** gg.R26 is cited by "R26" too, in its own game's files; a square of a map, 'R26', is not. */
+function rulingToken(rule: string): RegExp {
+  const [prefix, number] = rule.split('.');
+  return new RegExp(`(?<![\\w.'"-])(?:${prefix}\\.)?${number}(?![\\w'"])`);
 }
 
 /** gg.10.6 is cited by "gg.10.6" and "(gg.10.6)." but not by "gg.10.6.2", "gg.10.6a" or "xgg.10.6". */
