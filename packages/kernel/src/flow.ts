@@ -1,7 +1,7 @@
 import { type Chance, Generator, shuffle } from './chance.ts';
-import type { AnyEvent, AnyFlow, AnyFrame, AnyGameEvent, AnyRoll, Options } from './erased.ts';
+import type { AnyEvent, AnyFlow, AnyFrame, AnyGameEvent, AnyRoll, AnyShape, Options } from './erased.ts';
 import type { Position } from './position.ts';
-import type { EndEvent, Seat } from './shape.ts';
+import type { EndEvent, Frame, Seat } from './shape.ts';
 
 /** Stops the rules where an event has told what somebody wanted to know. */
 export class Enough extends Error {
@@ -15,6 +15,9 @@ export class Enough extends Error {
 
 /** More dice at once than any rulebook rolls. */
 const MOST_ROLLED = 1000;
+
+const isOf = <S extends string>(frame: AnyFrame, step: S): frame is AnyFrame & Frame<AnyShape, S> =>
+  frame.step === step;
 
 /** The rules' hands on a position: what they see of it and what they do to it while one action is worked out. */
 export class PositionFlow implements AnyFlow {
@@ -60,8 +63,8 @@ export class PositionFlow implements AnyFlow {
     return Array.from({ length: this.seats }, (_, other) => other).filter(other => other !== seat);
   }
 
-  enclosing(step: string): AnyFrame {
-    const frame = this.position.stack.findLast(waiting => waiting.step === step);
+  enclosing<S extends string>(step: S): Frame<AnyShape, S> {
+    const frame = this.position.stack.findLast(waiting => isOf(waiting, step));
     if (!frame) throw new Error(`no frame "${step}" waits; the stack is ${this.#stackNames()}`);
     return frame;
   }

@@ -1,4 +1,16 @@
-import type { Action, Frame, GameEvent, Language, Patch, RollEvent, Scene, Seat, Shape, Told } from '@carroccio/kernel';
+import type {
+  Action,
+  AnyShape,
+  Frame,
+  GameEvent,
+  Language,
+  Patch,
+  RollEvent,
+  Scene,
+  Seat,
+  Shape,
+  Told,
+} from '@carroccio/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { BoardLine, BoardPicture, CellMark, Cue, Spot } from './picture.ts';
 import type { Setting, Sight } from './sight.ts';
@@ -124,18 +136,6 @@ export interface TableDefinition<G extends Shape> {
 }
 
 /** A table with its game's types forgotten: what the pages hold. */
-type AnyShape = {
-  state: object;
-  view: object;
-  scenarios: string;
-  options: Record<string, string | number | boolean>;
-  steps: Record<string, { frame: Record<string, unknown>; asks: string }>;
-  actions: Record<string, Record<string, unknown>>;
-  events: Record<string, Record<string, unknown>>;
-  refusals: Record<string, Record<string, unknown>>;
-  rolls: string;
-  endings: string;
-};
 export type Table = TableDefinition<AnyShape>;
 export type AnySight = Sight<AnyShape>;
 
