@@ -15,13 +15,13 @@ import {
   lives,
   man,
   marked,
-  movementOf,
   other,
   sideOf,
 } from './battle.ts';
 import { bearsLadder, canAttack, canStrike, facesFromPerch, isOnRope, isPerched } from './contact.ts';
 import { DOOR, ENTRANCE, OPEN, TERRAINS, TOWER_DOOR, WINDOW } from './field.ts';
 import { aspectFrom, depthAt, frontRank, pikeApproaches, pikeReach, worstAspect } from './formation.ts';
+import { paceOf } from './pace.ts';
 import { retreatSpots } from './retreat.ts';
 import type { Harm } from './shape.ts';
 import { ATTACKED, type Attack, BUSY, CARRIER, FIRED, type Formation, LATE } from './state.ts';
@@ -296,12 +296,12 @@ export function stillThere(b: Battle, attack: Attack): Sides {
 /** gui.7.4a, R69: whether all defenders are faster than all attackers and have somewhere to go. */
 export function mayRefuse(b: Battle, attack: Attack): boolean {
   if (!learnt(b, 7) || attack.horse >= 0 || attack.pikes || (chargeOf(b, attack)?.counter ?? -1) >= 0) return false;
-  const fastest = Math.max(...attack.attackers.map(unit => movementOf(b, unit)));
+  const fastest = Math.max(...attack.attackers.map(unit => paceOf(b, unit)));
   return attack.defenders.every(
     unit =>
       isAble(b, unit) &&
       !isPerched(b, unit) &&
-      movementOf(b, unit) > fastest &&
+      paceOf(b, unit) > fastest &&
       retreatSpots(b, refusalOf(b, unit, attack.attackers)).length > 0,
   );
 }

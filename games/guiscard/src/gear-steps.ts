@@ -19,10 +19,11 @@ import { moment } from './going.ts';
 import { isHooked, throwsOf } from './grapnels.ts';
 import { asksOrder, cross } from './infiltration.ts';
 import { turnStanding } from './ladder-turning.ts';
-import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings } from './ladders.ts';
+import { bearersFor, carryTo, leanings, partySteps, settings } from './ladders.ts';
 import { closed } from './missing.ts';
 import { whyNotShouldered } from './moving-whys.ts';
 import { passage } from './odds.ts';
+import { partyPotential } from './pace.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
 

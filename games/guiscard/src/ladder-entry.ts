@@ -3,10 +3,10 @@ import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { around, type Battle, type BattleOf, isMounted, isOccupied, man, setMark, sideOf } from './battle.ts';
 import { volleyAt } from './going.ts';
 import { entryOf, isWaiting, sidesOpen } from './journey.ts';
-import { partyPotential } from './ladders.ts';
 import { closed } from './missing.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
 import { whyNotBrought } from './moving-whys.ts';
+import { partyPotential } from './pace.ts';
 import type { Guiscard } from './shape.ts';
 import { MOVED, OVER_HALF, STIRRED } from './state.ts';
 

@@ -143,7 +143,10 @@ describe('where a man can be put', () => {
       const p = poggio().put(0, 'osbern', 'H8').put(1, 'milo', 'H9');
       change(p);
       // 10 - 4 = 6 in 6/10: 5 is E.
-      return p.play([...COMBAT(1)]).fight(['milo'], 'osbern', 5).hexes('retreatTo');
+      return p
+        .play([...COMBAT(1)])
+        .fight(['milo'], 'osbern', 5)
+        .hexes('retreatTo');
     };
     expect(back(() => undefined)).toEqual(['G8', 'H7', 'I8']);
     expect(back(p => p.horse('roger', 'I8', 'SW'))).toEqual(['G8', 'H7']);
