@@ -119,7 +119,7 @@ function igniteNaphtha(b: Battle, flow: Flow<Guiscard>, first: Naphtha, side: nu
     for (const next of b.state.works.naphtha)
       if (!next.lit && !reached.includes(next) && touch(b, one, next)) reached.push(next);
   const cells = [...new Set(reached.flatMap(one => one.cells))].filter(cell => !isGreekFire(b, cell));
-  for (const one of reached) one.lit = true;
+  for (const one of reached) Object.assign(one, { lit: true, by: side });
   for (const cell of cells) flow.emit({ type: 'ignited', rule: 'gui.10.5.3a', cell });
   // A horseman in two of the hexes is one character: one die.
   const caught = [...new Set(cells.flatMap(cell => allLivingAt(b, cell)))];
@@ -135,11 +135,18 @@ function igniteNaphtha(b: Battle, flow: Flow<Guiscard>, first: Naphtha, side: nu
   return frames;
 }
 
+/** gui.10.2.2a, gui.10.5.1d: the hexes a side has set alight, naphtha on bare ground among them. */
+function litBy({ state: { works } }: Battle, side: number): { cell: number; arrow: boolean }[] {
+  const flames = works.flames.filter(flame => flame.side === side);
+  const pools = works.naphtha.filter(({ lit, by }) => lit && by === side).flatMap(({ cells }) => cells);
+  const bare = [...new Set(pools)].filter(cell => !works.flames.some(flame => flame.cell === cell));
+  return [...flames.map(({ cell, arrow }) => ({ cell, arrow })), ...bare.map(cell => ({ cell, arrow: false }))];
+}
+
 /** gui.10.2.2a, gui.10.2.2b: the fires a side has lit spread at the end of the enemy's phase. */
 export function spread(b: Battle, flow: Flow<Guiscard>, side: number): Frames {
   const frames: Frames = [];
-  const burning = b.state.works.flames.filter(flame => flame.side === side);
-  for (const { cell, arrow } of burning)
+  for (const { cell, arrow } of litBy(b, side))
     for (const next of around(b, cell)) {
       const soaked = b.state.works.naphtha.find(
         ({ lit, cells }) => !lit && (cells.includes(next) || cells.includes(cell)),

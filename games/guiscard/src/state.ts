@@ -120,6 +120,8 @@ export interface Flame {
 export interface Naphtha {
   cells: number[];
   lit: boolean;
+  /** The side that lit it, which rolls whether it spreads to wood beside it. */
+  by?: number;
 }
 
 export interface Engine {

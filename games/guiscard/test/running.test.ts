@@ -39,3 +39,29 @@ describe('several in one fire', () => {
     expect([t.step, t.seats]).toEqual(['retreatStep', [0]]);
   });
 });
+
+describe('naphtha on bare ground', () => {
+  rule(
+    ['gui.10.5.1d', 'gui.10.2.2a', 'gui.10.2.2b'],
+    'alight it spreads to wood beside it, for the side that lit it',
+    () => {
+      const stakes = (die: number, phase: number, lit = true): string[] => {
+        // O7 lies before P6 and P7.
+        const p = position('nido-d-aquila').put(0, 'petros', 'J7').put(1, 'milo', 'T8');
+        p.state.arrows[p.unit('petros')] = 6;
+        p.state.works.naphtha = [{ cells: [p.hex('O7')], lit: false }];
+        const t = p.play(
+          [
+            { step: 'offensive', side: 0 },
+            { step: 'phaseEnd', side: phase },
+          ],
+          ...(lit ? [8] : [7]),
+          ...[die, die],
+        );
+        t.do('shoot', { unit: 'petros' }).do('burn', { cell: 'O7' });
+        return p.names(t.state.works.flames.map(({ cell }) => cell));
+      };
+      expect([stakes(7, 1), stakes(6, 1), stakes(7, 0), stakes(7, 1, false)]).toEqual([['P6', 'P7'], [], [], []]);
+    },
+  );
+});
