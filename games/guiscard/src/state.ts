@@ -315,7 +315,8 @@ export interface State {
   /** By character: fielded mounted (1), on foot (0), not at all (-1). */
   fielded: number[];
   horses: Horse[];
-  carries: { by: number; unit: number }[];
+  /** Who has whom on his back; `from` is the hex the bearer crossed last (R103). */
+  carries: { by: number; unit: number; from?: number }[];
   prisoners: { by: number; unit: number }[];
   loot: { cell: number; bearer: number }[];
   /** Infiltration tests of this phase: enemy, mover (R18). */

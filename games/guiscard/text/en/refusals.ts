@@ -50,6 +50,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   offCourse: ({ cell }, s) => say`From ${n.hex(s, cell)} the ride could not end as it must`,
   notAmong: ({ unit }, s) => say`${n.unit(s, unit)} is not one of those who can be chosen here`,
   noRoom: () => 'There is no room for that',
+  otherFirst: ({ unit }, s) => say`Of the two, ${n.unit(s, unit)} is named first`,
   mustPlace: () => 'There is a place for this: it must be taken',
   mustName: () => 'Nobody has been named yet',
   hasNamed: () => 'Shooters have been named: they must shoot',

@@ -50,6 +50,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   offCourse: ({ cell }, s) => say`Da ${n.hex(s, cell)} la cavalcata non potrebbe finire come deve`,
   notAmong: ({ unit }, s) => say`${n.unit(s, unit)} non è tra chi si può scegliere qui`,
   noRoom: () => 'Non c’è spazio',
+  otherFirst: ({ unit }, s) => say`Dei due, ${n.unit(s, unit)} va indicato per primo`,
   mustPlace: () => 'Un posto c’è: va occupato',
   mustName: () => 'Non è stato ancora indicato nessuno',
   hasNamed: () => 'I tiratori sono stati indicati: devono tirare',
