@@ -24,7 +24,7 @@ import { aspectFrom, depthAt, frontRank, pikeApproaches, pikeReach, worstAspect 
 import { paceOf } from './pace.ts';
 import { retreatSpots } from './retreat.ts';
 import type { Harm } from './shape.ts';
-import { ATTACKED, type Attack, BUSY, CARRIER, FIRED, type Formation, LATE } from './state.ts';
+import { ATTACKED, type Attack, BUSY, CARRIER, FIRED, type Formation, HAULER, LATE } from './state.ts';
 import { barrierAt, isFallen, terrainAt } from './works.ts';
 
 const COLUMNS = 11;
@@ -239,7 +239,7 @@ export const ATTACKERS: Readonly<Record<string, Struck>> = {
 /** Whether somebody may still be an attacker in this step (gui.2.1.4, gui.5.2c, gui.6.b). */
 export const mayStillAttack = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
-  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | LATE) &&
+  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | HAULER | LATE) &&
   !bearsLadder(b, unit) &&
   !b.state.charges.some(charge => charge.unit === unit && charge.stage === 'arrived') &&
   attackOf(b, unit) > 0;

@@ -417,6 +417,7 @@ export type Guiscard = {
     notSettled: { unit: number };
     mustStop: { cell: number };
     hasCarried: { unit: number };
+    hasHauled: { unit: number };
     bearsLadder: { unit: number };
     busy: { unit: number };
     foughtAlone: { unit: number };

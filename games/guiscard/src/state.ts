@@ -47,6 +47,8 @@ export const FRESH = 4096;
 export const ENGAGED = 8192;
 /** Declares nothing more in this step (R124). */
 export const LATE = 16384;
+/** Has carried a ladder in this phase, wherever it is now (gui.10.1.2b). */
+export const HAULER = 32768;
 
 export interface Horse {
   /** Whose horse it was at the start, or -1 for a spare or pack horse. */

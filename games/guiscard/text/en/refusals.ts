@@ -34,6 +34,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   tooManyPoints: ({ cost, left }) => `That costs ${cost} points; ${left} are left`,
   notSettled: ({ unit }, s) => say`${n.unit(s, unit)} has not stayed here for a complete turn, or cannot do this here`,
   mustStop: ({ cell }, s) => say`The move cannot end in ${n.hex(s, cell)}`,
+  hasHauled: ({ unit }, s) => say`${n.unit(s, unit)} has carried a ladder in this phase`,
   hasCarried: ({ unit }, s) => say`${n.unit(s, unit)} has carried a man in this phase`,
   bearsLadder: ({ unit }, s) => say`${n.unit(s, unit)} carries a ladder`,
   busy: ({ unit }, s) => say`${n.unit(s, unit)} is doing something else in this phase`,

@@ -34,6 +34,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   tooManyPoints: ({ cost, left }) => `Costa ${cost} punti; ne restano ${left}`,
   notSettled: ({ unit }, s) => say`${n.unit(s, unit)} non è rimasto qui un turno completo, o non può farlo da qui`,
   mustStop: ({ cell }, s) => say`Il movimento non può finire in ${n.hex(s, cell)}`,
+  hasHauled: ({ unit }, s) => say`${n.unit(s, unit)} ha portato una scala in questa fase`,
   hasCarried: ({ unit }, s) => say`${n.unit(s, unit)} ha portato qualcuno in questa fase`,
   bearsLadder: ({ unit }, s) => say`${n.unit(s, unit)} porta una scala`,
   busy: ({ unit }, s) => say`${n.unit(s, unit)} fa altro in questa fase`,
