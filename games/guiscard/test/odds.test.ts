@@ -121,3 +121,31 @@ describe('passing the enemy', () => {
     expect(forecast(t.play, 0, { type: 'step', to: p.hex('E9'), tail: -1 })).toBe('nothing');
   });
 });
+
+describe('charges', () => {
+  const lane = (...extra: [string, string][]): Table => {
+    const p = position('il-poggio').put(0, 'roussel', 'H15', { facing: 'N' }).put(1, 'adama', 'H4');
+    for (const [id, hex] of extra) p.put(1, id, hex);
+    const t = p.play([{ step: 'charges', side: 0 }]).do('charge', { unit: 'roussel', target: 'adama' });
+    for (let row = 14; row > 5; row--) t.do('rideTo', { to: `H${row}` });
+    return t;
+  };
+  /** How often it comes to blows. */
+  const home = (t: Table): number =>
+    oddsOf(t, { type: 'rideTo', to: t.position.hex('H5') })
+      .outcomes.filter(({ events }) => events.some(({ type }) => type === 'fought'))
+      .reduce((sum, { chance }) => {
+        const [some = 0, all = 1] = chance.split('/').map(Number);
+        return sum + some / all;
+      }, 0);
+  rule(['gui.7.2.1a', 'gui.4.3a'], 'an enemy beside the way is in the odds of a charge', () => {
+    expect(home(lane())).toBeCloseTo(1);
+    // Two less for horse and armour: he is held on an 8, hurt on a 10.
+    expect(home(lane(['zahir', 'I10']))).toBeCloseTo(0.7);
+    expect(home(lane(['zahir', 'I10'], ['bilal', 'I7']))).toBeCloseTo(0.49);
+  });
+  test('where others may shoot at him on such a way nobody can say', () => {
+    const t = lane(['zahir', 'I10'], ['anwar', 'B8']);
+    expect(forecast(t.play, 0, { type: 'rideTo', to: t.position.hex('H5') })).toBe('others');
+  });
+});
