@@ -95,6 +95,35 @@ describe('shots', () => {
   });
 });
 
+describe('volleys', () => {
+  rule('gui.5.3c', 'three bowmen together have their odds as well', () => {
+    const p = position('il-poggio').put(0, 'roland', 'H15').put(1, 'petros', 'H5').put(1, 'stephanos', 'H6');
+    p.put(1, 'loukas', 'G6').put(1, 'ioannes', 'I6');
+    const t = p.play([
+      { step: 'movement', side: 0 },
+      { step: 'unmoved', side: 0 },
+    ]);
+    t.do('move', { unit: 'roland' }).go('H14');
+    /** How likely Roland is to die of those named so far. */
+    const dies = (): number =>
+      oddsOf(t, { type: 'loose' })
+        .outcomes.filter(({ events }) => events.some(event => event.type === 'harmed' && event.harm === 'killed'))
+        .reduce((sum, { probability }) => sum + probability, 0);
+    const risks = ['stephanos', 'loukas', 'ioannes'].map(unit => {
+      t.do('name', { unit, cell: 'H14' });
+      return dies();
+    });
+    // Four in ten fall into his hex: three in ten kill him there (row 6 in armour), three wound, and two wounds kill.
+    const [one = 0, two = 0, three = 0] = risks;
+    expect(one).toBeCloseTo(0.4 * 0.3);
+    const wound = 0.4 * 0.3;
+    expect(two).toBeCloseTo(one + (1 - one - wound) * one + wound * (one + wound));
+    expect([three > two, three < 1]).toEqual([true, true]);
+    const never = 1 - one - wound;
+    expect(three).toBeCloseTo(1 - (never ** 3 + 3 * wound * never ** 2));
+  });
+});
+
 describe('passing the enemy', () => {
   rule(
     ['gui.4.3a', 'gui.4.3.1'],
