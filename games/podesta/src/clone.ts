@@ -24,7 +24,6 @@ const cloneBattle = (battle: Battle): Battle => ({
 const cloneDeal = (deal: Deal): Deal => ({
   ...deal,
   legs: deal.legs.map(leg => ({ ...leg })),
-  topic: deal.topic && { ...deal.topic },
 });
 
 export const cloneState = (state: State): State => ({

@@ -199,16 +199,12 @@ export interface Deal {
   proposer: number;
   partner: number;
   legs: Leg[];
-  /** What the clause being added is about. */
-  topic: { give: boolean; kind: LegKind } | null;
   /** The partner has it before him; until then only the proposer knows it. */
   sent: boolean;
   /** Already answers another offer: no more counters. */
   counter: boolean;
   /** The partner has let it stand once: now he has to answer. */
   stood: boolean;
-  /** How often its author has taken something back. */
-  redone: number;
   /** The last month in which it can be accepted. */
   expires: number;
 }

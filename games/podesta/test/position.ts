@@ -1,7 +1,17 @@
 /** Positions for tests in a line or two: `position(2).govern(0, 'firenze').goods(0, { metalli: 3 }).political(0)`. */
-import { type AnyAction, type AnyEvent, at, type Frame, Generator, Play, Registry } from '@carroccio/kernel';
+import {
+  type Action,
+  type AnyAction,
+  type AnyEvent,
+  at,
+  type Frame,
+  Generator,
+  Play,
+  Registry,
+} from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { GOODS } from '../src/data/shapes.ts';
+import { type Draft, drafted } from '../src/drafting.ts';
 import { podesta } from '../src/index.ts';
 import { setUp } from '../src/setup.ts';
 import type { Options, Podesta, ScenarioId } from '../src/shape.ts';
@@ -269,6 +279,8 @@ export class Position {
   };
 }
 
+const isOurs = (action: AnyAction): action is Action<Podesta> => Object.hasOwn(game.actions, action.type);
+
 /** A match under test. */
 export class Match {
   readonly play: Play;
@@ -296,6 +308,13 @@ export class Match {
 
   get stopped(): boolean {
     return this.step === STOP.step;
+  }
+
+  /** The offer being written, as its author has it before him. */
+  get draft(): Draft {
+    const { deal } = this.state;
+    if (!deal) throw new Error('no offer is being written');
+    return drafted(deal, this.play.chosen(deal.proposer).filter(isOurs));
   }
 
   #seat(seat?: number): number {
