@@ -284,6 +284,8 @@ export interface Soldier {
   podesta: number;
   /** Came from outside a commune (for the fevers of the Annales). */
   camp: boolean;
+  /** The player whose company struck it down; -1 while it stands, or if none did. */
+  struckBy: number;
 }
 
 export const UNDEPLOYED = -1;

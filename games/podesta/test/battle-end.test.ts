@@ -342,6 +342,34 @@ describe('the fate of a Podestà', () => {
     },
   );
 
+  rule(['pod.31j', 'pod.32b'], 'of several allies the captive is whose company took him, whoever leads them', () => {
+    const taken = (striker: number, unit: number, more = {}) => {
+      const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').hire(1, 'grifone', 'siena');
+      p.arm(SI(1));
+      battle(
+        p,
+        [
+          [FI(1), 'a1'],
+          [striker, 'f4', { owner: 2 }],
+        ],
+        [
+          [SI(4), 'l8'],
+          [unit, 'f5', { damage: 3, ...more }],
+        ],
+        { seats: [[0, 2], [1]] },
+      );
+      const match = phase(p, 'fight', 0, HIT).act({ type: 'fight', soldier: 1, target: 3 });
+      // Whether he is spared is for who leads them, like everything on the field.
+      expect([match.step, match.seats]).toEqual(['fate', [0]]);
+      match.do('capture').do('parley', 'concede');
+      return { p, match };
+    };
+    const captain = taken(sestiere('lucca', 1), unitOf('grifone'));
+    expect([captain.match.step, captain.match.seats]).toEqual(['ransom', [2]]);
+    const podesta = taken(sestiere('lucca', 1), SI(1), { podesta: SIENA });
+    expect(podesta.p.commune('siena').captor).toBe(2);
+  });
+
   rule('pod.32b', 'captured he stays in play; his counter is held until the month after next (R68)', () => {
     const p = armed().date(1, 5);
     withPodesta(p);
