@@ -230,6 +230,37 @@ describe('armies', () => {
     expect(abroad.military(0).legal('garrison')).toEqual([]);
   });
 
+  rule('pod.26c', 'an army passes through the towns of strangers and halts in none of them (R45)', () => {
+    const going = (change: (p: ReturnType<typeof position>) => void = () => {}) => {
+      const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(1, 'empoli').govern(2, 'lucca');
+      p.army(0, 'K8', [sestiere('firenze', 1)], { left: 2 });
+      change(p);
+      const match = p.military(0).act({ type: 'march', army: 1, from: -1, podesta: false });
+      const to = (where: string) => match.refusal({ type: 'marchTo', cell: square(where), homeward: false });
+      return [to('J7'), to('J6')];
+    };
+    const closed = { rule: 'pod.26c', reason: 'cannot', what: 'walls' };
+    // Beyond Empoli, which is the bridge: the way leads through it.
+    expect(going()).toEqual([closed, null]);
+    const inside = (change: Parameters<typeof going>[0]) => going(change)[0];
+    expect(inside(p => p.govern(0, 'empoli'))).toBeNull();
+    expect(inside(p => Object.assign(p.commune('empoli'), { podesta: -1 }))).toBeNull();
+    expect(inside(p => p.govern(2, 'empoli').league(0, 2))).toBeNull();
+    expect(
+      inside(p => {
+        p.state.wars = [{ attacker: 0, defender: 2, sides: [[0, 1], [2]], cell: square('N9'), month: 1 }];
+      }),
+    ).toBeNull();
+    expect(
+      inside(p => {
+        const [lent] = [sestiere('empoli', 1)];
+        p.loyal(1, 'empoli', 1);
+        p.state.lent[lent] = 0;
+        p.state.armyOf[lent] = 1;
+      }),
+    ).toBeNull();
+  });
+
   rule('pod.29l', 'one company stays in the commune (R62)', () => {
     const match = position(2).govern(0, 'firenze', 1, 3, 5).military(0).act({ type: 'raise', commune: FIRENZE });
     match.act({ type: 'enlist', unit: sestiere('firenze', 1) }).act({ type: 'enlist', unit: sestiere('firenze', 3) });
