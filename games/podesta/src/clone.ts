@@ -76,6 +76,7 @@ export const cloneState = (state: State): State => ({
   deal: state.deal && cloneDeal(state.deal),
   offers: state.offers.map(cloneDeal),
   promises: state.promises.map(promise => ({ ...promise })),
+  declinedCard: state.declinedCard.slice(),
   pledges: state.pledges.map(pledge => ({ ...pledge })),
   battle: state.battle && cloneBattle(state.battle),
 });

@@ -242,8 +242,6 @@ export interface Turn {
   swayed: number[];
   transfers: number;
   declared: boolean;
-  /** Mercator cards shown and called off. */
-  shownCards: number;
   /** Sestieri for which an arming auction was held. */
   auctions: number[];
   /** Communes whose coup was found impossible. */
@@ -384,6 +382,8 @@ export interface State {
   cardsPlayed: number;
   cardsAllowed: number;
   cardThisMonth: boolean;
+  /** Seats that have declined to play a card this month: their phase is over, or they called off the one they showed. */
+  declinedCard: number[];
   /** The year's Annales still face down; hidden from everybody. */
   annales: number[];
   /** Annales turned this year, the last one this month's. */
@@ -423,7 +423,6 @@ export const freshTurn = (): Turn => ({
   swayed: [],
   transfers: 0,
   declared: false,
-  shownCards: 0,
   auctions: [],
   coups: [],
   calledOff: [],

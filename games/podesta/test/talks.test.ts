@@ -185,6 +185,43 @@ describe('shares and sieges', () => {
     expect([p.player(0).purse, p.player(1).purse]).toEqual([2000 - 50 - 100 - 30, 2000 + 50 - 60]);
   });
 
+  rule(
+    ['pod.22i', 'pod.22g', 'pod.22d'],
+    'no part is agreed in a card that cannot be played any more this month',
+    () => {
+      const sharing = (change: (p: Position) => void) => {
+        const p = three().mercator(0, 'MC64', 'MC62');
+        change(p);
+        return drafting(p).clauseRefusal(leg(true, 'share', mercatorCard('MC62'), 2));
+      };
+      const pledge = { seat: 0, card: mercatorCard('MC62'), partner: 1, lots: 2 };
+      expect(sharing(() => {})).toBeNull();
+      expect(sharing(p => p.commercial(0).do('endPhase'))).toMatchObject({ rule: 'pod.22g', reason: 'cardDeclined' });
+      expect(
+        sharing(p => {
+          p.state.pledges = [{ ...pledge }];
+          p.commercial(0)
+            .act({ type: 'showCard', card: mercatorCard('MC64') })
+            .do('callOff');
+          // What was agreed about another card of his is void with it.
+          expect(p.state.pledges).toEqual([]);
+        }),
+      ).toMatchObject({ rule: 'pod.22g', reason: 'cardDeclined' });
+      expect(
+        sharing(p => {
+          p.state.cardsPlayed = p.state.cardsAllowed;
+        }),
+      ).toMatchObject({ rule: 'pod.22d', reason: 'yearLimit' });
+      // A new month, a new request.
+      expect(
+        sharing(p => {
+          p.commercial(0).do('endPhase');
+          p.play([{ step: 'month' }]);
+        }),
+      ).toBeNull();
+    },
+  );
+
   rule('pod.22g', 'nobody can ask for a part in a card he has not seen', () => {
     expect(drafting(three()).refusal({ type: 'clause', give: false, kind: 'share' })).toMatchObject({
       rule: 'pod.22g',
