@@ -8,6 +8,7 @@ import {
   findArmy,
   pointsHome,
   raise,
+  rate,
   recruits,
   unitsOf,
 } from './army.ts';
@@ -23,7 +24,7 @@ type MarchSteps = Pick<Steps<Podesta>, 'muster' | 'march' | 'assault'>;
 
 /** What a trip costs an army that pays for its squares (R61). */
 const tripCost = (table: Table, army: Army, squares: number): number =>
-  expeditionCost(table, unitsOf(table.state, army.id), army.unpaid + squares);
+  expeditionCost(table, unitsOf(table.state, army.id), squares, army);
 
 export const pays = (table: Table, army: Army): boolean =>
   unitsOf(table.state, army.id).length >= table.world.data.battlefield.expedition.from;
@@ -127,13 +128,14 @@ function march(live: Live, army: Army, trip: Trip, homeward: boolean, from: numb
   const florins = homeward ? 0 : tripCost(live, army, trip.squares);
   if (pays(live, army)) flow.reveal();
   spendOnWar(live, army.seat, from, florins, 'pod.29o');
-  army.unpaid = florins > 0 || homeward ? 0 : army.unpaid + trip.squares;
+  army.walked += trip.squares;
+  army.owed = florins > 0 || homeward ? 0 : army.owed + rate(live, unitsOf(state, army.id)) * trip.squares;
   army.left -= trip.points;
   army.cell = trip.cell;
   army.homeward = homeward;
   const commune = world.communeAt[army.cell] ?? -1;
   if (commune >= 0 && at(state.communes, commune).podesta === army.seat)
-    Object.assign(army, { unpaid: 0, homeward: false });
+    Object.assign(army, { walked: 0, owed: 0, homeward: false });
   for (const rider of riders) {
     const counter = at(state.communes, rider);
     counter.left -= trip.points;

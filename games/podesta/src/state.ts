@@ -101,8 +101,10 @@ export interface Army {
   cell: number;
   /** Speed points left this month. */
   left: number;
-  /** Squares entered since it left a commune that nobody has paid for yet (R61). */
-  unpaid: number;
+  /** Squares entered since it left a commune of its player (R61). */
+  walked: number;
+  /** Hidden from the others: florins for the squares of its companies that nobody has paid for yet (R61). */
+  owed: number;
   /** Its composition is known to all. */
   shown: boolean;
   /** Marches home free of charge and may not fight on the way (R61). */

@@ -10,6 +10,7 @@ import {
   Registry,
 } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
+import { rate } from '../src/army.ts';
 import { GOODS } from '../src/data/shapes.ts';
 import { type Draft, drafted } from '../src/drafting.ts';
 import { podesta } from '../src/index.ts';
@@ -204,13 +205,20 @@ export class Position {
   }
 
   /** An army of these units on a square; its number is told by `armies`. */
-  army(seat: number, where: string, units: readonly number[], more: Partial<Army> = {}): this {
+  army(
+    seat: number,
+    where: string,
+    units: readonly number[],
+    { unpaid = 0, ...more }: Partial<Army> & { unpaid?: number } = {},
+  ): this {
     const army: Army = {
       id: this.state.nextArmy++,
       seat,
       cell: square(where),
       left: 12,
-      unpaid: 0,
+      // Squares its companies have walked that nobody has paid.
+      walked: unpaid,
+      owed: rate(this.table, units) * unpaid,
       shown: false,
       homeward: false,
       from: -1,
