@@ -74,6 +74,13 @@ function payExtra(live: Live, battle: Battle): void {
   });
 }
 
+/** Whether a player's own merchant has fallen in this battle: he leaves the game with it (R95). */
+const hasFallen = ({ state, options }: Live, battle: Battle, seat: number): boolean =>
+  !options.lives &&
+  battle.soldiers.some(
+    ({ cell, podesta }) => cell === ELIMINATED && podesta >= 0 && podesta === at(state.players, seat).home,
+  );
+
 /** Losses: communal companies for a year, captains for good unless they were taken alive (pod.39b, pod.31l, pod.31n). */
 function countLosses(live: Live, battle: Battle): void {
   const { flow } = live;
@@ -82,11 +89,12 @@ function countLosses(live: Live, battle: Battle): void {
     if (cell !== ELIMINATED && cell !== CAPTURED) return;
     if (!isMercenary(unit)) loseCompany(live, unit);
     else if (isCaptain(unit) && at(live.state.employer, companyOf(unit)) >= 0) {
-      const company = companyOf(unit);
-      if (cell !== CAPTURED) freeCompany(live, company);
+      const [company, captor] = [companyOf(unit), captorOf(battle, soldier)];
+      // The dead hire nobody.
+      if (cell !== CAPTURED || hasFallen(live, battle, captor)) freeCompany(live, company);
       // Whoever has bought the company in the meantime has its captain with it.
       else if (!at(battle.seats, 1 - side).includes(at(live.state.employer, company)))
-        flow.next({ step: 'ransom', seat: captorOf(battle, soldier), company });
+        flow.next({ step: 'ransom', seat: captor, company });
     }
   });
 }

@@ -1,9 +1,9 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { ELIMINATED } from '../src/state.ts';
+import { CAPTURED, ELIMINATED } from '../src/state.ts';
 import { taxesOf } from '../src/taxes.ts';
 import { battle, cards, fightOut, from, type Placed, phase, reorder } from './battles.ts';
-import { communeNamed, leg, position, rule, sestiere, square, token, unitOf } from './position.ts';
+import { communeNamed, companyNamed, leg, position, rule, sestiere, square, token, unitOf } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -339,6 +339,28 @@ describe('the fate of a Podestà', () => {
       expect(p.military(1).choices('raise', 'commune')).toEqual([SIENA]);
       p.date(1, 12).play([{ step: 'nextMonth', over: false }]);
       expect([p.commune('empoli').vacant, p.commune('empoli').cell]).toEqual([false, square('J7')]);
+    },
+  );
+
+  rule(
+    ['pod.31j', 'pod.31n', 'pod.32d'],
+    'a captor who falls in the same battle hires nobody: the company disbands',
+    () => {
+      const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').hire(1, 'grifone', 'siena');
+      p.arm(FI(1), SI(1));
+      battle(
+        p,
+        [[FI(1), 'f4', { damage: 3, podesta: communeNamed('firenze') }]],
+        [
+          [SI(1), 'f5'],
+          [unitOf('grifone'), 'h5', { cell: CAPTURED, struckBy: 0 }],
+        ],
+      );
+      const match = phase(p, 'fight', 1, cards(1, 1, 4, 4))
+        .act({ type: 'fight', soldier: 1, target: 0 })
+        .do('kill');
+      expect([p.player(0).out, p.state.employer[companyNamed('grifone')]]).toEqual([true, -1]);
+      expect(match.told('companyFree')).toHaveLength(1);
     },
   );
 
