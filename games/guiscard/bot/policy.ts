@@ -31,6 +31,7 @@ import { chooseEngineStep, chooseHand, chooseStrike } from './engines.ts';
 import { chooseAim, chooseShooter, chooseVolley } from './fires.ts';
 import { chooseFormation, chooseMarch } from './formations.ts';
 import { chooseEntry, chooseMover, chooseStep } from './moves.ts';
+import { chooseFaced, chooseRunner } from './orders.ts';
 import {
   chooseAdvance,
   chooseAdvanceStep,
@@ -104,6 +105,10 @@ export function decide(b: Battle, frame: Frame<Guiscard>, choices: Choices, chan
       return chooseTable(b, frame.attack, choices);
     case 'blow':
       return chooseVictim(b, choices);
+    case 'testOrder':
+      return chooseFaced(b, frame.unit, choices);
+    case 'retreatOrder':
+      return chooseRunner(b, frame.pending, choices);
     case 'retreatStep':
     case 'displace':
       return chooseRefuge(b, frame.unit, choices);

@@ -129,6 +129,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
       const b = battle(flow);
       const attack = at(b.state.attacks, index);
       const charge = chargeOf(b, attack);
+      // R58: a charge that did not come home strikes nobody.
+      if (charge?.stage === 'lost') return;
       const side = sideOf(b, at(attack.attackers, 0));
       const force = strengths(b, attack);
       const turned = isTurned(b, attack);

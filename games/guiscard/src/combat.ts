@@ -15,16 +15,16 @@ import {
   lives,
   man,
   marked,
-  movementOf,
   other,
   sideOf,
 } from './battle.ts';
 import { bearsLadder, canAttack, canStrike, facesFromPerch, isOnRope, isPerched } from './contact.ts';
 import { DOOR, ENTRANCE, OPEN, TERRAINS, TOWER_DOOR, WINDOW } from './field.ts';
 import { aspectFrom, depthAt, frontRank, pikeApproaches, pikeReach, worstAspect } from './formation.ts';
+import { paceOf } from './pace.ts';
 import { retreatSpots } from './retreat.ts';
 import type { Harm } from './shape.ts';
-import { ATTACKED, type Attack, BUSY, CARRIER, FIRED, type Formation, LATE } from './state.ts';
+import { ATTACKED, type Attack, BUSY, CARRIER, FIRED, type Formation, HAULER, LATE } from './state.ts';
 import { barrierAt, isFallen, terrainAt } from './works.ts';
 
 const COLUMNS = 11;
@@ -239,7 +239,7 @@ export const ATTACKERS: Readonly<Record<string, Struck>> = {
 /** Whether somebody may still be an attacker in this step (gui.2.1.4, gui.5.2c, gui.6.b). */
 export const mayStillAttack = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
-  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | LATE) &&
+  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | HAULER | LATE) &&
   !bearsLadder(b, unit) &&
   !b.state.charges.some(charge => charge.unit === unit && charge.stage === 'arrived') &&
   attackOf(b, unit) > 0;
@@ -296,12 +296,12 @@ export function stillThere(b: Battle, attack: Attack): Sides {
 /** gui.7.4a, R69: whether all defenders are faster than all attackers and have somewhere to go. */
 export function mayRefuse(b: Battle, attack: Attack): boolean {
   if (!learnt(b, 7) || attack.horse >= 0 || attack.pikes || (chargeOf(b, attack)?.counter ?? -1) >= 0) return false;
-  const fastest = Math.max(...attack.attackers.map(unit => movementOf(b, unit)));
+  const fastest = Math.max(...attack.attackers.map(unit => paceOf(b, unit)));
   return attack.defenders.every(
     unit =>
       isAble(b, unit) &&
       !isPerched(b, unit) &&
-      movementOf(b, unit) > fastest &&
+      paceOf(b, unit) > fastest &&
       retreatSpots(b, refusalOf(b, unit, attack.attackers)).length > 0,
   );
 }

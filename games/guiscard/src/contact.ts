@@ -1,26 +1,10 @@
 /** Who can strike whom (gui.6.7, R12, R36), and who holds whom in contact (gui.5.2a, R116). */
-import { neighbour, sideBetween } from '@carroccio/boards';
+import { neighbour } from '@carroccio/boards';
 import { type Battle, cellOf, cellsOf, hexesBetween, isAble, isMounted, lives, man, sideOf, tailOf } from './battle.ts';
-import {
-  DEEP,
-  DOOR,
-  ENTRANCE,
-  GATE_HEX,
-  GATE_SIDE,
-  INTERIOR,
-  LOW_WALL,
-  OPEN,
-  PLATFORM,
-  RUIN,
-  TENT_OPENING,
-  TERRAINS,
-  TOWER_DOOR,
-  WINDOW,
-} from './field.ts';
+import { DEEP, GATE_HEX, INTERIOR, PLATFORM, TERRAINS, WINDOW } from './field.ts';
 import { pikeReach } from './formation.ts';
-import { barrierAt, isBurning, terrainAt } from './works.ts';
-
-const FOUGHT_OVER = [OPEN, WINDOW, DOOR, ENTRANCE, LOW_WALL, TENT_OPENING, TOWER_DOOR, RUIN];
+import { isHeaped } from './movement.ts';
+import { barrierBetween, fightsAcross, isBurning, terrainAt } from './works.ts';
 
 /** The wall top a character hangs at, on a ladder or a rope: the hex he faces; -1 for whoever stands on the ground. */
 export function facesFromPerch({ state, field }: Battle, unit: number): number {
@@ -48,15 +32,11 @@ function isWithin(b: Battle, unit: number, cell: number, range: number): boolean
   );
 }
 
-function fightsAcross(b: Battle, side: number): boolean {
-  const code = barrierAt(b, side);
-  if (code === GATE_SIDE) return b.state.works.gate !== 'closed';
-  return FOUGHT_OVER.includes(code);
-}
-
 /** gui.6.7: an attacker must be able to enter the hex he attacks. */
 function couldEnter(b: Battle, unit: number, cell: number): boolean {
   const code = terrainAt(b, cell);
+  // gui.4.2.2b: over six bodies nobody comes.
+  if (isHeaped(b, cell)) return false;
   if (code === DEEP) return !isMounted(b, unit) && !man(b, unit).armour;
   if (!isMounted(b, unit)) return true;
   if (code === INTERIOR) return b.field.doorCells.has(cell);
@@ -75,9 +55,8 @@ export function canStrike(b: Battle, unit: number, cell: number): boolean {
   const faced = facesFromPerch(b, unit);
   if (faced >= 0) return faced === cell && isFoughtAtTop(b, faced);
   return cellsOf(b, unit).some(own => {
-    const side = sideBetween(b.field.grid, own, cell);
-    if (side < 0 || !fightsAcross(b, side) || !couldEnter(b, unit, cell)) return false;
-    return !(isMounted(b, unit) && barrierAt(b, side) === WINDOW);
+    if (!fightsAcross(b, own, cell) || !couldEnter(b, unit, cell)) return false;
+    return !(isMounted(b, unit) && barrierBetween(b, own, cell) === WINDOW);
   });
 }
 
@@ -91,7 +70,8 @@ export function canAttack(b: Battle, unit: number, target: number): boolean {
   if (cellsOf(b, target).some(cell => canStrike(b, unit, cell))) return true;
   // R63: pikes reach the hex beyond.
   const cell = cellOf(b, target);
-  return isAble(b, unit) && man(b, unit).hoplite && pikeReach(b, unit).includes(cell) && !isBurning(b, cell);
+  if (!isAble(b, unit) || !man(b, unit).hoplite || isBurning(b, cell)) return false;
+  return pikeReach(b, unit).includes(cell) && couldEnter(b, unit, cell);
 }
 
 /** R12: enemies able to attack this hex, each once. */

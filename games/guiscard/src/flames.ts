@@ -14,7 +14,7 @@ import {
 } from './battle.ts';
 import { DECK, GATE_HEX, PALISADE_HEX, PLATFORM, TENT } from './field.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
-import { retreatSpots } from './retreat.ts';
+import { inOwnersOrder } from './order-steps.ts';
 import { retreatOf, roast } from './retreat-steps.ts';
 import type { Guiscard } from './shape.ts';
 import { HEALTHY, type Naphtha } from './state.ts';
@@ -35,8 +35,34 @@ export const arrowNeeds = (b: Battle, cell: number): number => {
   return wooden && engineAt(b, cell) < 0 ? b.charts.flames.wood : b.charts.flames.engine;
 };
 
+/** R26: each owner says who of his runs first; the men of whoever lit the fire run after the others. */
+function inOrder(b: Battle, frames: Frames, lighter: number): Frames {
+  const runs = (mine: boolean): Frames =>
+    frames.filter(
+      (frame, index) =>
+        frame.step === 'retreat' &&
+        (sideOf(b, frame.unit) === lighter) === mine &&
+        // A horseman with both hexes on fire runs once.
+        frames.findIndex(one => one.step === 'retreat' && one.unit === frame.unit) === index,
+    );
+  return [
+    ...frames.filter(({ step }) => step !== 'retreat'),
+    ...inOwnersOrder(runs(false)),
+    ...inOwnersOrder(runs(true)),
+  ];
+}
+
 /** gui.10.3c, gui.10.2.5: a flame is placed, and whoever is there must run. */
-export function ignite(
+export const ignite = (
+  b: Battle,
+  flow: Flow<Guiscard>,
+  cell: number,
+  side: number,
+  arrow: boolean,
+  rule: string,
+): Frames => inOrder(b, kindle(b, flow, cell, side, arrow, rule), side);
+
+function kindle(
   b: Battle,
   flow: Flow<Guiscard>,
   cell: number,
@@ -66,19 +92,10 @@ function scorch(b: Battle, flow: Flow<Guiscard>, cell: number): Frames {
       b.state.health[unit] = HEALTHY;
       flow.emit({ type: 'recovered', rule: 'gui.10.2.5c', unit });
     }
-    frames.push(...flee(b, flow, unit));
+    frames.push(...retreatOf(b, flow, unit, 1, 'flames'));
   }
   const loose = horseAt(b, cell);
   if (loose >= 0) killHorse(b, flow, loose, 'gui.10.2.5a');
-  return frames;
-}
-
-/** One hex out of the fire; whoever cannot is burnt. */
-function flee(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
-  const frames = retreatOf(b, flow, unit, 1, 'flames');
-  const [frame] = frames;
-  if (frame?.step === 'retreat' && retreatSpots(b, frame).length === 0)
-    return harm(b, flow, unit, 'wounded', 'flames', 'gui.10.2.5a');
   return frames;
 }
 
@@ -92,7 +109,7 @@ export function pour(b: Battle, flow: Flow<Guiscard>, cells: number[], side: num
   const poured: Naphtha = { cells, lit: false };
   naphtha.push(poured);
   const meetsFire = cells.some(cell => isBurning(b, cell)) || naphtha.some(one => one.lit && touch(b, one, poured));
-  return meetsFire ? igniteNaphtha(b, flow, poured, side) : [];
+  return meetsFire ? inOrder(b, igniteNaphtha(b, flow, poured, side), side) : [];
 }
 
 /** gui.10.2.2c, gui.10.5.3a: all naphtha burns at once, with what it touches, to the end of the scenario. */
@@ -102,7 +119,7 @@ function igniteNaphtha(b: Battle, flow: Flow<Guiscard>, first: Naphtha, side: nu
     for (const next of b.state.works.naphtha)
       if (!next.lit && !reached.includes(next) && touch(b, one, next)) reached.push(next);
   const cells = [...new Set(reached.flatMap(one => one.cells))].filter(cell => !isGreekFire(b, cell));
-  for (const one of reached) one.lit = true;
+  for (const one of reached) Object.assign(one, { lit: true, by: side });
   for (const cell of cells) flow.emit({ type: 'ignited', rule: 'gui.10.5.3a', cell });
   // A horseman in two of the hexes is one character: one die.
   const caught = [...new Set(cells.flatMap(cell => allLivingAt(b, cell)))];
@@ -118,11 +135,18 @@ function igniteNaphtha(b: Battle, flow: Flow<Guiscard>, first: Naphtha, side: nu
   return frames;
 }
 
+/** gui.10.2.2a, gui.10.5.1d: the hexes a side has set alight, naphtha on bare ground among them. */
+function litBy({ state: { works } }: Battle, side: number): { cell: number; arrow: boolean }[] {
+  const flames = works.flames.filter(flame => flame.side === side);
+  const pools = works.naphtha.filter(({ lit, by }) => lit && by === side).flatMap(({ cells }) => cells);
+  const bare = [...new Set(pools)].filter(cell => !works.flames.some(flame => flame.cell === cell));
+  return [...flames.map(({ cell, arrow }) => ({ cell, arrow })), ...bare.map(cell => ({ cell, arrow: false }))];
+}
+
 /** gui.10.2.2a, gui.10.2.2b: the fires a side has lit spread at the end of the enemy's phase. */
 export function spread(b: Battle, flow: Flow<Guiscard>, side: number): Frames {
   const frames: Frames = [];
-  const burning = b.state.works.flames.filter(flame => flame.side === side);
-  for (const { cell, arrow } of burning)
+  for (const { cell, arrow } of litBy(b, side))
     for (const next of around(b, cell)) {
       const soaked = b.state.works.naphtha.find(
         ({ lit, cells }) => !lit && (cells.includes(next) || cells.includes(cell)),
@@ -130,9 +154,9 @@ export function spread(b: Battle, flow: Flow<Guiscard>, side: number): Frames {
       if (soaked) frames.push(...igniteNaphtha(b, flow, soaked, side));
       if (!isFlammable(b, next)) continue;
       const [die = 0] = flow.roll({ rule: 'gui.10.2.4.spread', why: 'spread', sides: 10, seat: side });
-      if (die >= b.charts.flames.spread) frames.push(...ignite(b, flow, next, side, arrow, 'gui.10.2.2b', true));
+      if (die >= b.charts.flames.spread) frames.push(...kindle(b, flow, next, side, arrow, 'gui.10.2.2b', true));
     }
-  return frames;
+  return inOrder(b, frames, side);
 }
 
 /** gui.10.2.6, R76, R125: three ends of a turn destroy what burns; who stays in the fire suffers again. */

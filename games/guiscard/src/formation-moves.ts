@@ -15,8 +15,7 @@ export function leaveFormation(b: Battle, flow: Flow<Guiscard>, unit: number): v
   tellMended(b, flow);
 }
 
-/** gui.7.3.1b, gui.7.3.2c */
-export const potentialOf = ({ foulkon }: Formation): number => (foulkon ? 2 : 3);
+export const WAYS = [0, 1, 2, 3, 4, 5] as const;
 
 export const hasMoved = (b: Battle, formation: Formation): boolean =>
   formation.units.some(unit => marked(b, unit, MOVED));
@@ -28,12 +27,30 @@ export function shiftCost(b: Battle, formation: Formation, direction: number): n
   for (const unit of formation.units) {
     const to = neighbour(b.field.grid, cellOf(b, unit), direction);
     if (to < 0 || b.field.closed[to] !== 0) return -1;
-    if (!cells.includes(to) && (isOccupied(b, to) || pikesBar(b, unit, to))) return -1;
+    // gui.4.1: over friends and the stunned, as anybody goes.
+    if (!cells.includes(to) && (enemyAt(b, to, formation.side) >= 0 || pikesBar(b, unit, to))) return -1;
     const cost = stepCost(b, unit, cellOf(b, unit), to);
     if (cost < 0) return -1;
     dearest = Math.max(dearest, cost);
   }
   return dearest;
+}
+
+/** gui.4.1: nobody else in any of its hexes. */
+export const mayHalt = (b: Battle, { units }: Formation): boolean =>
+  units.every(unit => !isOccupied(b, cellOf(b, unit), unit));
+
+/** Whether with these points the step leads, at once or further on, to where the formation may halt. */
+export function leadsToHalt(b: Battle, formation: Formation, direction: number, mp: number): boolean {
+  const cost = shiftCost(b, formation, direction);
+  if (cost < 0 || cost > mp) return false;
+  const before = formation.units.map(unit => cellOf(b, unit));
+  shiftAll(b, formation, direction);
+  const found = mayHalt(b, formation) || WAYS.some(way => leadsToHalt(b, formation, way, mp - cost));
+  formation.units.forEach((unit, index) => {
+    b.state.cell[unit] = before[index] ?? cellOf(b, unit);
+  });
+  return found;
 }
 
 export function shiftAll(b: Battle, formation: Formation, direction: number): void {

@@ -5,6 +5,7 @@ import {
   type BattleOf,
   cellOf,
   formationOf,
+  isOccupied,
   learnt,
   lives,
   man,
@@ -13,11 +14,12 @@ import {
   setMark,
 } from './battle.ts';
 import { gather, holds, mayFoulkon } from './formation.ts';
-import { hasMoved, potentialOf, shiftAll, shiftCost, wheeled } from './formation-moves.ts';
+import { hasMoved, leadsToHalt, mayHalt, shiftAll, shiftCost, WAYS, wheeled } from './formation-moves.ts';
 import { type Frames, tellMended } from './harm.ts';
 import { asksOrder, cross } from './infiltration.ts';
 import { notAmong } from './missing.ts';
 import { passage } from './odds.ts';
+import { potentialOf } from './pace.ts';
 import type { Guiscard } from './shape.ts';
 import { BUSY, type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from './state.ts';
 
@@ -144,10 +146,10 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
         list(look, { formation, mp }) {
           const b = battle(look);
           const one = at(b.state.formations, formation);
-          return [0, 1, 2, 3, 4, 5].flatMap(direction => {
-            const cost = shiftCost(b, one, direction);
-            return cost >= 0 && cost <= mp ? [{ type: 'shift' as const, direction }] : [];
-          });
+          return WAYS.filter(direction => leadsToHalt(b, one, direction, mp)).map(direction => ({
+            type: 'shift' as const,
+            direction,
+          }));
         },
         why(look, { formation, mp }, _seat, { direction }) {
           const b = battle(look);
@@ -210,7 +212,20 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
           flow.next(...windows(one), { step: 'formationMarch', formation, mp: mp - 1 });
         },
       },
-      stop: { list: () => [{ type: 'stop' }], take: () => undefined },
+      stop: {
+        list(look, { formation, mp }) {
+          const b = battle(look);
+          const one = at(b.state.formations, formation);
+          return mayHalt(b, one) || !WAYS.some(way => leadsToHalt(b, one, way, mp)) ? [{ type: 'stop' }] : [];
+        },
+        why: (look, { formation }) => {
+          const b = battle(look);
+          const { units } = at(b.state.formations, formation);
+          const over = units.find(unit => isOccupied(b, cellOf(b, unit), unit)) ?? at(units, 0);
+          return { rule: 'gui.4.1', reason: 'mustStop', cell: cellOf(b, over) };
+        },
+        take: () => undefined,
+      },
     },
   },
 });

@@ -2,6 +2,7 @@
 import { neighbour } from '@carroccio/boards';
 import { around, type Battle, cellOf, formationOf, isHealthy, isMounted, lives, man, sideOf } from './battle.ts';
 import type { Formation } from './state.ts';
+import { fightsAcross } from './works.ts';
 
 const step = ({ field }: Battle, cell: number, way: number): number => neighbour(field.grid, cell, ((way % 6) + 6) % 6);
 const cellsOfFormation = (b: Battle, { units }: Formation): number[] => units.map(unit => cellOf(b, unit));
@@ -21,11 +22,13 @@ export function frontRank(b: Battle, formation: Formation): number[] {
   );
 }
 
+/** Where a pike comes to from a hex: not through walls or stakes. */
+const pikesFrom = (b: Battle, cell: number, front: number): number[] =>
+  frontOf(b, cell, front).filter(next => next >= 0 && fightsAcross(b, cell, next));
+
 /** gui.7.3.1d: hexes that the pikes of the front rank hold. */
 export function pikeHexesOf(b: Battle, formation: Formation): number[] {
-  return [...new Set(frontRank(b, formation).flatMap(unit => frontOf(b, cellOf(b, unit), formation.front)))].filter(
-    cell => cell >= 0,
-  );
+  return [...new Set(frontRank(b, formation).flatMap(unit => pikesFrom(b, cellOf(b, unit), formation.front)))];
 }
 
 /** R64: ranks behind a member, himself included, at most three. */
@@ -158,8 +161,8 @@ export function mend(b: Battle): Formation[] {
 export function pikeReach(b: Battle, unit: number): number[] {
   const formation = formationOf(b, unit);
   if (!formation || !frontRank(b, formation).includes(unit)) return [];
-  const pikes = frontOf(b, cellOf(b, unit), formation.front).filter(cell => cell >= 0);
-  return [...new Set(pikes.flatMap(cell => frontOf(b, cell, formation.front)))].filter(cell => cell >= 0);
+  const pikes = pikesFrom(b, cellOf(b, unit), formation.front);
+  return [...new Set(pikes.flatMap(cell => pikesFrom(b, cell, formation.front)))];
 }
 
 /** R63: where the pikes of a man of the front rank are attacked from: beside his pike hexes, not among pikes nor on a flank. */
@@ -167,6 +170,8 @@ export function pikeApproaches(b: Battle, formation: Formation, unit: number): n
   const own = cellsOfFormation(b, formation);
   const held = pikeHexesOf(b, formation);
   const flanks = own.flatMap(cell => [step(b, cell, formation.front + 2), step(b, cell, formation.front + 5)]);
-  const near = frontOf(b, cellOf(b, unit), formation.front).flatMap(cell => (cell < 0 ? [] : around(b, cell)));
+  const near = pikesFrom(b, cellOf(b, unit), formation.front).flatMap(cell =>
+    around(b, cell).filter(next => fightsAcross(b, cell, next)),
+  );
   return [...new Set(near)].filter(cell => !own.includes(cell) && !held.includes(cell) && !flanks.includes(cell));
 }

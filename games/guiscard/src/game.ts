@@ -46,7 +46,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const seatsOf = (id: ScenarioId) => ({ seats: grounds.scenario(id).seats });
   return defineGame<Guiscard>({
     rulebook,
-    version: 2,
+    version: 3,
     scenarios: {
       civitate: seatsOf('civitate'),
       scalinata: seatsOf('scalinata'),

@@ -19,12 +19,13 @@ import { moment } from './going.ts';
 import { isHooked, throwsOf } from './grapnels.ts';
 import { asksOrder, cross } from './infiltration.ts';
 import { turnStanding } from './ladder-turning.ts';
-import { bearersFor, carryTo, leanings, partyPotential, partySteps, settings } from './ladders.ts';
+import { bearersFor, carryTo, leanings, partySteps, settings } from './ladders.ts';
 import { closed } from './missing.ts';
 import { whyNotShouldered } from './moving-whys.ts';
 import { passage } from './odds.ts';
+import { partyPotential } from './pace.ts';
 import type { Guiscard } from './shape.ts';
-import { BUSY, FIRED, GONE, MOVED, OVER_HALF, STIRRED } from './state.ts';
+import { BUSY, FIRED, GONE, HAULER, MOVED, OVER_HALF, STIRRED } from './state.ts';
 
 type GearOffer = 'shoulder' | 'turnLadder' | 'throwGrapnel' | 'coil';
 type MovementOffers = Steps<Guiscard>['movement']['offers'];
@@ -43,7 +44,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       const one = at(b.state.ladders, ladder);
       one.bearers = [unit, mate];
       one.side = frame.side;
-      for (const bearer of one.bearers) setMark(b, bearer, MOVED);
+      for (const bearer of one.bearers) setMark(b, bearer, MOVED | HAULER);
       flow.next({ step: 'ladderParty', ladder, mp: partyPotential(b, one.bearers), entered: 0 }, frame);
     },
   },

@@ -64,6 +64,8 @@ export function harm(
   if (done !== 'wounded') {
     frames.push(...letGoOfAll(b, flow, unit));
     dropLadder(b, unit);
+    // gui.10.1.5b: whoever is stunned on a ladder lies at its foot.
+    leavePerch(b, unit);
   }
   if (done === 'killed') dropGear(b, unit);
   tellMended(b, flow);

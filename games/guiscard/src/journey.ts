@@ -176,5 +176,7 @@ export const layCells = (b: Battle, unit: number): number[] => {
   );
   const burdens = b.state.carries.filter(({ by }) => by === unit);
   const dry = cells.filter(cell => !burdens.some(carried => isDrowning(b, carried.unit, cell)));
-  return dry.length > 0 ? dry : cells;
+  if (cells.length > 0) return dry.length > 0 ? dry : cells;
+  // R103: with nothing free around him, in the hex he crossed last.
+  return [...new Set(burdens.map(({ from }) => from ?? cellOf(b, unit)))];
 };

@@ -3,12 +3,12 @@ import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { around, type Battle, type BattleOf, isMounted, isOccupied, man, setMark, sideOf } from './battle.ts';
 import { volleyAt } from './going.ts';
 import { entryOf, isWaiting, sidesOpen } from './journey.ts';
-import { partyPotential } from './ladders.ts';
 import { closed } from './missing.ts';
 import { hexCost, isPassable, place, stepCost } from './movement.ts';
 import { whyNotBrought } from './moving-whys.ts';
+import { partyPotential } from './pace.ts';
 import type { Guiscard } from './shape.ts';
-import { MOVED, OVER_HALF, STIRRED } from './state.ts';
+import { HAULER, MOVED, OVER_HALF, STIRRED } from './state.ts';
 
 type MovementOffers = Steps<Guiscard>['movement']['offers'];
 interface Way {
@@ -117,7 +117,7 @@ export const ladderEntrySteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'ladde
               entry.units = entry.units.filter(one => one !== bearer);
               entry.came[edge] = (entry.came[edge] ?? 0) + 1;
             }
-            setMark(b, bearer, MOVED | STIRRED | OVER_HALF);
+            setMark(b, bearer, MOVED | STIRRED | OVER_HALF | HAULER);
           }
           place(b, unit, cell);
           place(b, mate, other);

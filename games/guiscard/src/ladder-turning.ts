@@ -1,5 +1,5 @@
 /** A raised ladder shifted by a hex or turned in its own, for two points each (gui.10.1.4). */
-import type { Steps } from '@carroccio/kernel';
+import type { Refusal, Steps } from '@carroccio/kernel';
 import type { Battle, BattleOf } from './battle.ts';
 import { stay } from './going.ts';
 import { journeyOf, keep, pointsLeft, spend } from './journey.ts';
@@ -8,12 +8,19 @@ import type { Guiscard } from './shape.ts';
 
 const TURN_COST = 2;
 
+interface Pair {
+  ladder: number;
+  unit: number;
+  mate: number;
+}
+
+const whyNotTurned = (hands: readonly Pair[], ladder: number, unit: number, mate: number): Refusal<Guiscard> =>
+  hands.some(one => one.ladder === ladder && one.unit === mate && one.mate === unit)
+    ? { rule: 'gui.10.1.4a', reason: 'otherFirst', unit: mate }
+    : { rule: 'gui.10.1.4a', reason: 'notAtLadder', ladder };
+
 /** Every pair beside a ladder who can pay for it. */
-function pairs(
-  b: Battle,
-  side: number,
-  points: (unit: number) => number,
-): { ladder: number; unit: number; mate: number }[] {
+function pairs(b: Battle, side: number, points: (unit: number) => number): Pair[] {
   return b.state.ladders.flatMap((one, ladder) => {
     const hands = ladderHands(b, one, side).filter(unit => points(unit) >= TURN_COST);
     if (hands.length < 2 || settings(b, one).length === 0) return [];
@@ -35,7 +42,15 @@ export const turnStanding = (battle: BattleOf): Standing => ({
     const b = battle(look);
     return pairs(b, side, unit => pointsLeft(b, unit)).map(pair => ({ type: 'turnLadder', ...pair }));
   },
-  why: (_look, _frame, _seat, { ladder }) => ({ rule: 'gui.10.1.4a', reason: 'notAtLadder', ladder }),
+  why: (look, { side }, _seat, { ladder, unit, mate }) => {
+    const b = battle(look);
+    return whyNotTurned(
+      pairs(b, side, one => pointsLeft(b, one)),
+      ladder,
+      unit,
+      mate,
+    );
+  },
   take(flow, frame, _seat, { ladder, unit, mate }) {
     const b = battle(flow);
     for (const one of [unit, mate]) pay(b, one);
@@ -51,7 +66,11 @@ export const turnOnTheWay = (battle: BattleOf): OnTheWay => ({
       .filter(({ unit, mate }) => unit === mover || mate === mover)
       .map(pair => ({ type: 'turnLadder', ...pair }));
   },
-  why: (_look, _frame, _seat, { ladder }) => ({ rule: 'gui.10.1.4a', reason: 'notAtLadder', ladder }),
+  why: (look, { unit: mover, mp }, _seat, { ladder, unit, mate }) => {
+    const b = battle(look);
+    const hands = pairs(b, b.state.side[mover] ?? -1, one => (one === mover ? mp : pointsLeft(b, one)));
+    return whyNotTurned(hands, ladder, unit, mate);
+  },
   take(flow, { step: _, ...journey }, _seat, { ladder, unit, mate }) {
     const b = battle(flow);
     pay(b, unit === journey.unit ? mate : unit);

@@ -13,7 +13,6 @@ import {
   man,
   marked,
   menOf,
-  movementOf,
   sideOf,
 } from './battle.ts';
 import { bearsLadder, isPerched } from './contact.ts';
@@ -59,10 +58,6 @@ export function bearersFor(b: Battle, ladder: Ladder, side: number): [number, nu
   const two = at(ladder.other);
   return one >= 0 && two >= 0 ? [[one, two]] : [];
 }
-
-/** R74: the lower potential less two. */
-export const partyPotential = (b: Battle, bearers: readonly number[]): number =>
-  Math.max(0, Math.min(...bearers.map(unit => movementOf(b, unit))) - 2);
 
 /** R74: each step like a horse's without surcharge: either end leads, the other follows. */
 export function partySteps(b: Battle, ladder: Ladder, mp: number): { cell: number; other: number; cost: number }[] {

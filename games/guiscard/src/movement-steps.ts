@@ -95,7 +95,13 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
         why(look, { side }, _seat, { unit, mate, from, to }) {
           const b = battle(look);
           const missing = nowhere(b, 'gui.4.2.3a', from) ?? nowhere(b, 'gui.4.2.3a', to);
-          return missing ?? whyNotCleared(b, side, unit, mate, [from]);
+          if (missing) return missing;
+          const turned = heapsToClear(b, side).some(
+            one => one.unit === mate && one.mate === unit && one.from === from && one.to === to,
+          );
+          return turned
+            ? { rule: 'gui.4.2.3a', reason: 'otherFirst', unit: mate }
+            : whyNotCleared(b, side, unit, mate, [from]);
         },
         take(flow, frame, _seat, { unit, mate, from, to }) {
           const b = battle(flow);
@@ -107,8 +113,12 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       },
       shiftHorse: {
         list: (look, { side }) => carcassesToDrag(battle(look), side).map(work => ({ type: 'shiftHorse', ...work })),
-        why(look, { side }, _seat, { unit, mate, horse: index }) {
+        why(look, { side }, _seat, { unit, mate, horse: index, head }) {
           const b = battle(look);
+          const turned = carcassesToDrag(b, side).some(
+            one => one.unit === mate && one.mate === unit && one.horse === index && one.head === head,
+          );
+          if (turned) return { rule: 'gui.4.2.3a', reason: 'otherFirst', unit: mate };
           const dead = b.state.horses[index];
           return whyNotCleared(b, side, unit, mate, dead ? [dead.head, dead.tail] : []);
         },

@@ -110,6 +110,10 @@ const isOpenHex = (b: Battle, unit: number, cell: number, mounted: boolean): boo
 export const isDrowning = (b: Battle, unit: number, cell: number, mounted = isMounted(b, unit)): boolean =>
   terrainAt(b, cell) === DEEP && (mounted || man(b, unit).armour);
 
+/** gui.4.2.1d: armour does not enter deep water on another's back either. */
+const sinksBurden = (b: Battle, unit: number, cell: number): boolean =>
+  b.state.carries.some(({ by, unit: carried }) => by === unit && isDrowning(b, carried, cell, false));
+
 /** MP to go from a hex to the next one, or -1. */
 export function stepCost(b: Battle, unit: number, from: number, to: number, mounted = isMounted(b, unit)): number {
   if (!isOpenHex(b, unit, to, mounted)) return BARRED;
@@ -175,7 +179,7 @@ export function turns(b: Battle, head: number, tail: number): { to: number; tail
 /** Every step open to a character who is not held, whatever MP he has left. */
 export function stridesOf(b: Battle, unit: number): Stride[] {
   const side = sideOf(b, unit);
-  const open = (to: number): boolean => enemyAt(b, to, side) < 0 && !pikesBar(b, unit, to);
+  const open = (to: number): boolean => enemyAt(b, to, side) < 0 && !pikesBar(b, unit, to) && !sinksBurden(b, unit, to);
   if (!isMounted(b, unit)) {
     const from = cellOf(b, unit);
     return around(b, from)
@@ -226,6 +230,7 @@ export function whyNoStep(
 ): Refusal<Guiscard> {
   if (enemyAt(b, to, sideOf(b, unit)) >= 0) return { rule: 'gui.4.2a', reason: 'enemyThere', cell: to };
   if (pikesBar(b, unit, to)) return { rule: 'gui.7.3.1d', reason: 'closedHex', cell: to };
+  if (sinksBurden(b, unit, to)) return { rule: 'gui.4.2.1d', reason: 'closedHex', cell: to };
   const strides = stridesOf(b, unit).filter(one => one.to === to);
   if (strides.length === 0) return { rule: 'gui.3.1', reason: 'closedHex', cell: to };
   const stride = strides.find(one => one.tail === tail);

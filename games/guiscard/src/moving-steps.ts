@@ -71,7 +71,12 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
             horsesFollow(b, flow, unit, left);
             countHex(b, unit);
             flow.emit({ type: 'entered', rule: 'gui.4.a', unit, to, tail });
-            return { entered: journey.entered + 1, limit: journey.limit > 0 ? journey.limit - 1 : journey.limit };
+            for (const carried of b.state.carries) if (carried.by === unit) carried.from = left;
+            return {
+              entered: journey.entered + 1,
+              from: left,
+              limit: journey.limit > 0 ? journey.limit - 1 : journey.limit,
+            };
           });
         },
       },
@@ -98,7 +103,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
         take(flow, { step: _, ...journey }, _seat, { unit: who }) {
           const b = battle(flow);
           b.state.cell[who] = CARRIED;
-          b.state.carries.push({ by: journey.unit, unit: who });
+          b.state.carries.push({ by: journey.unit, unit: who, from: journey.from ?? cellOf(b, journey.unit) });
           setMark(b, journey.unit, CARRIER);
           flow.emit({ type: 'lifted', rule: 'gui.4.2.4a', unit: who, by: journey.unit });
           stay(b, flow, journey, { mp: Math.floor(journey.mp / 2) }, false);
@@ -175,8 +180,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
       lay: {
         list(look, { unit }) {
           const b = battle(look);
-          const cells = layCells(b, unit);
-          return (cells.length > 0 ? cells : [cellOf(b, unit)]).map(to => ({ type: 'lay', to }));
+          return layCells(b, unit).map(to => ({ type: 'lay', to }));
         },
         why: (look, _frame, _seat, { to }) => closed(battle(look), 'gui.4.2.4b', to),
         take(flow, { unit }, _seat, { to }) {

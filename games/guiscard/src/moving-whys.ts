@@ -16,7 +16,7 @@ import {
 } from './battle.ts';
 import { mostLed } from './bridles.ts';
 import { exitsOf } from './journey.ts';
-import { LADDER_COST, ladderHere } from './ladders.ts';
+import { bearersFor, LADDER_COST, ladderHere } from './ladders.ts';
 import { nobody } from './missing.ts';
 import type { Guiscard, Journey } from './shape.ts';
 import { AWAITED, BUSY, FIRED, MOVED } from './state.ts';
@@ -70,6 +70,8 @@ export function whyNotShouldered(b: Battle, side: number, index: number, unit: n
     cell => cell >= 0 && around(b, cell).some(next => enemyAt(b, next, side) >= 0),
   );
   if (near) return { rule: 'gui.10.1.2d', reason: 'enemyAtLadder', ladder: index };
+  const turned = ladder && bearersFor(b, ladder, side).some(([one, two]) => one === mate && two === unit);
+  if (turned) return { rule: 'gui.10.1.2a', reason: 'otherFirst', unit: mate };
   return { rule: 'gui.10.1.2a', reason: 'notAtLadder', ladder: index };
 }
 

@@ -1,9 +1,9 @@
 /** What hangs on a choice: the fight, the shot or the tests it leads to, worked out in place of it. */
 import { ALWAYS, type EventType, type Frame, type StakesOf, type Unforeseen } from '@carroccio/kernel';
-import { type Battle, cellOf } from './battle.ts';
+import { type Battle, cellOf, movementOf } from './battle.ts';
 import { cloneState } from './clone.ts';
 import { isMixed, readsMounted, shiftsRead, stillThere } from './combat.ts';
-import { impactModifiers } from './fire.ts';
+import { impactModifiers, volleyers } from './fire.ts';
 import { type Gauntlet, testers, testModifiers, undecided } from './infiltration.ts';
 import { place } from './movement.ts';
 import type { Guiscard } from './shape.ts';
@@ -57,14 +57,13 @@ function rideAlong(b: Battle, unit: number, way: readonly number[]): void {
   if (head !== undefined) place(b, unit, head, tail);
 }
 
-/** The combat of a charge that comes home, with the counter-charge that meets it. */
+/** What a charge comes to: the tests on its way, if there are any, then its combat with whoever meets it. */
 export function homecoming(b: Battle, index: number, change: Change): Hangs {
   const attack = b.state.attacks.length;
-  return fightIf(b, attack, then => {
+  const declared: Change = then => {
     change(then);
     const charge = then.state.charges[index];
     if (!charge) return;
-    arrive(then, charge);
     for (const mate of then.state.charges)
       if (mate !== charge && mate.group >= 0 && mate.group === charge.group) mate.stage = 'arrived';
     const { unit, target, counter, pike } = charge;
@@ -77,8 +76,41 @@ export function homecoming(b: Battle, index: number, change: Change): Hangs {
       pikes: pike >= 0,
       done: false,
     });
+  };
+  const fight = fightIf(b, attack, then => {
+    declared(then);
+    const charge = then.state.charges[index];
+    if (charge) arrive(then, charge);
   });
+  const way = perilsOf(imagined(b, declared), index);
+  if (way === 'none' || fight === null || typeof fight === 'string') return fight;
+  if (way !== 'tests') return way;
+  const mp = movementOf(b, imagined(b, declared).state.charges[index]?.unit ?? -1);
+  const ride: Frame<Guiscard>[] = [
+    { step: 'gallop', charge: index, at: 0, mp },
+    { step: 'meet', charge: index, at: 0 },
+  ];
+  return { ...fight, ...supposing(b, declared, [...ride, ...(fight.instead ?? [])]) };
 }
+
+/** Whether anybody tests a charger before he is home; where others may shoot as well, or he chooses whom he faces, why it cannot be told. */
+function perilsOf(then: Battle, index: number): 'none' | 'tests' | Unforeseen {
+  const charge = then.state.charges[index];
+  if (!charge) return 'none';
+  const { unit, target, counter, path } = charge;
+  let tested = false;
+  let shot = false;
+  for (let step = 1; step < (counter >= 0 ? path.length - 2 : path.length); step++) {
+    rideAlong(then, unit, path.slice(0, step));
+    const enemies = testers(then, unit).filter(enemy => enemy !== target && enemy !== counter);
+    tested ||= enemies.length > 0;
+    shot ||= volleyers(then, unit, []).length > 0;
+    if (undecided(then, unit, enemies).length > 0) return 'sequence';
+  }
+  if (!tested) return 'none';
+  return shot ? 'others' : 'tests';
+}
+
 function arrive(b: Battle, charge: Charge): void {
   const { unit, path, counter, route } = charge;
   charge.stage = 'arrived';

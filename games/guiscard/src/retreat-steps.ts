@@ -55,9 +55,8 @@ export function retreatOf(
       `gui.${cause === 'fire' ? '5.4' : '6.5'}.double`,
     );
   const frame = retreatFrom(b, unit, left, cause, more);
-  // gui.10.2.5a, gui.10.5.3b: who burns and has nowhere to go does not fall back at all.
-  if (cause !== 'flames' || retreatSpots(b, frame).length > 0)
-    flow.emit({ type: 'drivenBack', rule: RULES[cause], unit, hexes: left, wound: frame.wound });
+  // gui.10.2.5a, gui.10.5.3b: who burns is told to have fallen back only once it is known that he can.
+  if (cause !== 'flames') flow.emit({ type: 'drivenBack', rule: RULES[cause], unit, hexes: left, wound: frame.wound });
   return [{ step: 'retreat', ...frame }];
 }
 const retreatFrom = (
@@ -84,9 +83,7 @@ export function roast(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
   const { killed, wounded } = b.charts.naphtha;
   const dead = (): Frames => harm(b, flow, unit, 'killed', 'flames', 'gui.10.5.3b');
   if (die <= killed || isStunned(b, unit)) return dead();
-  const frames = retreatOf(b, flow, unit, 1, 'flames', { wound: die <= wounded });
-  const [frame] = frames;
-  return frame?.step === 'retreat' && retreatSpots(b, frame).length === 0 ? dead() : frames;
+  return retreatOf(b, flow, unit, 1, 'flames', { wound: die <= wounded });
 }
 
 /** R17: in a hex crossed a man is halted and wounded; in the last one only wounds count. */
@@ -144,6 +141,8 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
       const { unit } = frame;
       if (!lives(b, unit)) return;
       if (frame.left > 0 && retreatSpots(b, frame).length > 0) {
+        if (frame.cause === 'flames' && frame.gone === 0)
+          flow.emit({ type: 'drivenBack', rule: RULES.flames, unit, hexes: frame.left, wound: frame.wound });
         flow.next({ step: 'retreatStep', ...frame });
         return;
       }
@@ -332,8 +331,15 @@ const options = (b: Battle, unit: number, by: number, moved: readonly number[]):
   return placesFor(b, unit, crowded, moved, cellsOf(b, by));
 };
 
+/** gui.10.2.5a, R78: with no way out of the flames he is wounded, of burning naphtha killed. */
+const staysInFire = (b: Battle, flow: Flow<Guiscard>, unit: number): Frames =>
+  cellsOf(b, unit).some(cell => inBurningNaphtha(b, cell))
+    ? harm(b, flow, unit, 'killed', 'flames', 'gui.10.5.3b')
+    : harm(b, flow, unit, 'wounded', 'flames', 'gui.10.2.5a');
+
 /** gui.4.3g, R20, R21: where no retreat begins, the man stands and is wounded. */
 function standsWounded(b: Battle, flow: Flow<Guiscard>, frame: Retreat): Frames {
+  if (frame.cause === 'flames') return staysInFire(b, flow, frame.unit);
   flow.emit({ type: 'stood', rule: 'gui.4.3g', unit: frame.unit });
   return harm(b, flow, frame.unit, 'wounded', frame.cause === 'fire' ? 'fire' : 'combat', 'gui.4.3g');
 }

@@ -16,6 +16,7 @@ import {
   ENGAGED,
   FIRED,
   FRESH,
+  HAULER,
   HEALTHY,
   LATE,
   MOVED,
@@ -29,7 +30,7 @@ import { endOfTurn } from './victory.ts';
 type SequenceStep = 'turn' | 'phase' | 'recovery' | 'phaseEnd' | 'turnEnd' | 'turnOver' | 'combatBegins';
 
 /** What is forgotten when a side's own phase begins. */
-const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | BUSY | CARRIER | DOWN | LATE;
+const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | BUSY | CARRIER | HAULER | DOWN | LATE;
 
 function beginPhase(b: Battle, side: number): void {
   const { state } = b;

@@ -42,6 +42,8 @@ export interface Journey {
   spent: number;
   /** Hexes he may still enter whatever his points (gui.5.4.3.D), or -1. */
   limit: number;
+  /** The hex he has come out of last. */
+  from?: number;
 }
 
 /** A retreat, hex by hex (R17, R20, R21, R22). */
@@ -372,7 +374,7 @@ export type Guiscard = {
     lost: { unit: number };
     built: { item: string };
     bombarded: { cell: number; points: number; result: string };
-    negotiated: { total: number; ok: boolean };
+    negotiated: { die: number; modifiers: Modifier[]; total: number; ok: boolean };
     reinforced: { side: number; units: number[] };
     fellBack: { redoubt: number };
     regained: object;
@@ -415,6 +417,7 @@ export type Guiscard = {
     notSettled: { unit: number };
     mustStop: { cell: number };
     hasCarried: { unit: number };
+    hasHauled: { unit: number };
     bearsLadder: { unit: number };
     busy: { unit: number };
     foughtAlone: { unit: number };
@@ -430,6 +433,7 @@ export type Guiscard = {
     offCourse: { cell: number };
     notAmong: { unit: number };
     noRoom: object;
+    otherFirst: { unit: number };
     mustPlace: object;
     mustName: object;
     hasNamed: object;

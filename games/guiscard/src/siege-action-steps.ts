@@ -19,7 +19,7 @@ import {
   siegeOf,
   supplyParty,
 } from './siege.ts';
-import { afterAssault, assaultFrames, infiltration, inRefuge, outOfShot } from './siege-assault.ts';
+import { afterAssault, assaultFrames, infiltration, isCornered, outOfShot } from './siege-assault.ts';
 import { afterCamp, afterSupplies, campFrames, fieldChoice, mountUp, supplyFrames } from './siege-sorties.ts';
 import { bringHome, groundFor, layAside, openTable, takeUp } from './siege-tables.ts';
 import { yieldField } from './siege-turn.ts';
@@ -225,7 +225,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
       const b = battle(look);
       const { siege } = b.state;
       if (!siege?.action) return [];
-      if (siege.action === 'assault') return side === BESIEGER && inRefuge(b) ? [BESIEGER] : [];
+      if (siege.action === 'assault') return side === BESIEGER && isCornered(b) ? [BESIEGER] : [];
       if (siege.action === 'general' || siege.action === 'relief') return b.state.turn > 1 ? [side] : [];
       return [];
     },

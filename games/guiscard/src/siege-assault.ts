@@ -128,18 +128,25 @@ export const infiltration = (b: Battle): Frame<Guiscard>[] =>
 const able = (b: Battle, side: number): number[] =>
   b.state.cell.flatMap((cell, unit) => (cell >= 0 && sideOf(b, unit) === side && isAble(b, unit) ? [cell] : []));
 
-/** All able defenders are in the next refuge, and the besieger is inside. */
-export function inRefuge(b: Battle): boolean {
-  const next = siegeOf(b).redoubt + 1;
-  if (next > redoubts(b)) return false;
-  const refuge = cellsOfKind(b, redoubtKind(b, next));
+const holdOut = (b: Battle, refuge: readonly number[]): boolean => {
   const defenders = able(b, GARRISON);
+  return defenders.length > 0 && defenders.every(cell => refuge.includes(cell));
+};
+
+/** gui.11.4.1o: the further refuge all able defenders are in, with the besieger inside the place; 0 for none. */
+function refugeReached(b: Battle): number {
   const place = placeCells(b);
-  return (
-    able(b, BESIEGER).some(cell => place.includes(cell)) &&
-    defenders.length > 0 &&
-    defenders.every(cell => refuge.includes(cell))
-  );
+  if (!able(b, BESIEGER).some(cell => place.includes(cell))) return 0;
+  for (let stage = siegeOf(b).redoubt + 1; stage <= redoubts(b); stage++)
+    if (holdOut(b, cellsOfKind(b, redoubtKind(b, stage)))) return stage;
+  return 0;
+}
+
+/** gui.11.4.1o: all are in one refuge, come to in this assault or held since a day before; the besieger's own assault alone. */
+export function isCornered(b: Battle): boolean {
+  const { redoubt, shutIn, initiative } = siegeOf(b);
+  if (refugeReached(b) > 0) return true;
+  return redoubt > 0 && !shutIn && initiative === BESIEGER && holdOut(b, refugeCells(b));
 }
 
 /** gui.11.4.1h: a free way on foot to the heart of the place. */
@@ -160,10 +167,10 @@ function reachesCentre(b: Battle, unit: number, centre: readonly number[]): bool
 }
 
 /** Whoever of the garrison cannot get back to the heart of the place, or to the refuge. */
-function takePrisoners(b: Battle, flow: Flow<Guiscard>, fallen: boolean): void {
+function takePrisoners(b: Battle, flow: Flow<Guiscard>, reached: number): void {
   const siege = siegeOf(b);
   const heart = siege.redoubt > 0 ? refugeCells(b) : centreCells(b);
-  const next = fallen ? cellsOfKind(b, redoubtKind(b, siege.redoubt + 1)) : [];
+  const next = reached > 0 ? cellsOfKind(b, redoubtKind(b, reached)) : [];
   // gui.11.4.1n: the army of relief goes back to its camp.
   const free = siege.shutIn ? siege.reliefUnits : [];
   const units = b.state.cell.flatMap((cell, unit) =>
@@ -196,13 +203,13 @@ function countLosses(b: Battle): void {
 
 export function afterAssault(b: Battle, flow: Flow<Guiscard>): void {
   const siege = siegeOf(b);
-  const fallen = inRefuge(b);
-  takePrisoners(b, flow, fallen);
+  const reached = refugeReached(b);
+  takePrisoners(b, flow, reached);
   countLosses(b);
   const works = placeCells(b).filter(cell => !refugeCells(b).includes(cell));
   // gui.11.4.1m: hexes of the outer works those of the refuge still stand in.
   siege.outer = siege.shutIn ? footholds(b, works) : [];
-  if (fallen) fallBack(b, flow);
+  if (reached > 0) fallBack(b, flow, reached);
   // gui.11.4.1k: those who sallied from the refuge have won back what the besieger held.
   else if (
     siege.redoubt > 0 &&
@@ -222,10 +229,10 @@ const footholds = (b: Battle, works: readonly number[]): number[] => {
 };
 
 /** gui.11.4.1p: half of the food, rounded down, is left behind for whoever holds the works (gui.11.4.1l). */
-function fallBack(b: Battle, flow: Flow<Guiscard>): void {
+function fallBack(b: Battle, flow: Flow<Guiscard>, to: number): void {
   const siege = siegeOf(b);
   const lost = Math.floor(daysLeft(siege) / 2);
-  siege.redoubt += 1;
+  siege.redoubt = to;
   siege.eaten += lost;
   siege.leftBehind += lost;
   flow.emit({ type: 'fellBack', rule: 'gui.11.4.1p', redoubt: siege.redoubt });

@@ -222,9 +222,10 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const b = battle(flow);
           siegeOf(b).negotiated = true;
           const [die = 0] = flow.roll({ rule: 'gui.11.5c', why: 'surrender', sides: 10, seat: BESIEGER });
-          const total = surrenderModifiers(b).reduce((sum, { value }) => sum + value, die);
+          const modifiers = surrenderModifiers(b);
+          const total = modifiers.reduce((sum, { value }) => sum + value, die);
           const ok = total >= b.charts.surrender.needed;
-          flow.emit({ type: 'negotiated', rule: 'gui.11.5.1.result', total, ok });
+          flow.emit({ type: 'negotiated', rule: 'gui.11.5.1.result', die, modifiers, total, ok });
           if (ok) flow.end({ rule: 'gui.11.5.1.result', why: 'surrender', winners: [BESIEGER], scores: [1, 0] });
           else flow.next(frame);
         },

@@ -47,6 +47,8 @@ export const FRESH = 4096;
 export const ENGAGED = 8192;
 /** Declares nothing more in this step (R124). */
 export const LATE = 16384;
+/** Has carried a ladder in this phase, wherever it is now (gui.10.1.2b). */
+export const HAULER = 32768;
 
 export interface Horse {
   /** Whose horse it was at the start, or -1 for a spare or pack horse. */
@@ -120,6 +122,8 @@ export interface Flame {
 export interface Naphtha {
   cells: number[];
   lit: boolean;
+  /** The side that lit it, which rolls whether it spreads to wood beside it. */
+  by?: number;
 }
 
 export interface Engine {
@@ -313,7 +317,8 @@ export interface State {
   /** By character: fielded mounted (1), on foot (0), not at all (-1). */
   fielded: number[];
   horses: Horse[];
-  carries: { by: number; unit: number }[];
+  /** Who has whom on his back; `from` is the hex the bearer crossed last (R103). */
+  carries: { by: number; unit: number; from?: number }[];
   prisoners: { by: number; unit: number }[];
   loot: { cell: number; bearer: number }[];
   /** Infiltration tests of this phase: enemy, mover (R18). */

@@ -22,13 +22,13 @@ import { bearsLadder, canAttack, isPerched } from './contact.ts';
 import { CLOTH, PLATFORM } from './field.ts';
 import { isFlammable } from './flames.ts';
 import { pullersOf } from './grapnels.ts';
-import { ATTACKED, BUSY, CARRIER, FIRED, MOVED, STAYED, type Task } from './state.ts';
+import { ATTACKED, BUSY, CARRIER, FIRED, HAULER, MOVED, STAYED, type Task } from './state.ts';
 import { barrierAt, isGreekFire, terrainAt } from './works.ts';
 
 /** Able, idle, and neither fighting nor shooting in this phase. */
 const isIdle = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
-  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER) &&
+  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | HAULER) &&
   !isMounted(b, unit) &&
   !isPerched(b, unit) &&
   !bearsLadder(b, unit);

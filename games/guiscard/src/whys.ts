@@ -7,7 +7,7 @@ import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './fire.ts';
 import { controller, flanksOf, isLoose, saddleCost } from './horses.ts';
 import { nobody } from './missing.ts';
 import type { Guiscard, Journey } from './shape.ts';
-import { ATTACKED, BUSY, CARRIER, FIRED, FRESH, VOLLEYED } from './state.ts';
+import { ATTACKED, BUSY, CARRIER, FIRED, FRESH, HAULER, VOLLEYED } from './state.ts';
 
 type Why = Refusal<Guiscard>;
 
@@ -19,6 +19,7 @@ export function whyNoAttacker(b: Battle, side: number, unit: number): Why | null
   if (isStunned(b, unit)) return { rule: 'gui.1.2j', reason: 'stunned', unit };
   if (marked(b, unit, FIRED)) return { rule: 'gui.5.2c', reason: 'hasFired', unit };
   if (marked(b, unit, CARRIER)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
+  if (marked(b, unit, HAULER) && !bearsLadder(b, unit)) return { rule: 'gui.10.1.2b', reason: 'hasHauled', unit };
   if (bearsLadder(b, unit)) return { rule: 'gui.10.1.2b', reason: 'bearsLadder', unit };
   if (marked(b, unit, ATTACKED)) return { rule: 'gui.6.b', reason: 'hasAttacked', unit };
   if (marked(b, unit, BUSY) || !isAble(b, unit)) return { rule: 'gui.6.b', reason: 'busy', unit };

@@ -6,8 +6,11 @@ import {
   CLEAR,
   CLOTH,
   DECK,
+  DOOR,
+  ENTRANCE,
   GATE_HEX,
   GATE_SIDE,
+  LOW_WALL,
   OPEN,
   PALISADE,
   PALISADE_HEX,
@@ -18,9 +21,11 @@ import {
   TENT,
   TENT_OPENING,
   TOWER,
+  TOWER_DOOR,
   TOWER_WALL,
   WALL,
   WARD,
+  WINDOW,
 } from './field.ts';
 
 const isRuin = ({ state }: Battle, cell: number): boolean =>
@@ -96,6 +101,15 @@ export const barrierBetween = (b: Battle, from: number, to: number): number => {
   const side = sideBetween(b.field.grid, from, to);
   return side < 0 ? OPEN : barrierAt(b, side);
 };
+
+const FOUGHT_OVER = [OPEN, WINDOW, DOOR, ENTRANCE, LOW_WALL, TENT_OPENING, TOWER_DOOR, RUIN];
+/** gui.6.7, gui.8.5, R36: whether a blow, or a pike, goes from a hex to the next. */
+export function fightsAcross(b: Battle, from: number, to: number): boolean {
+  const side = sideBetween(b.field.grid, from, to);
+  if (side < 0) return false;
+  const code = barrierAt(b, side);
+  return code === GATE_SIDE ? b.state.works.gate !== 'closed' : FOUGHT_OVER.includes(code);
+}
 
 export const isWood = (b: Battle, cell: number): boolean => {
   const code = b.field.terrain[cell];

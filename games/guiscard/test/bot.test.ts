@@ -5,7 +5,7 @@ import { hexesBetween } from '../src/battle.ts';
 import { engineMarks } from '../src/engines.ts';
 import { guiscard } from '../src/index.ts';
 import { SCENARIOS, type ScenarioId } from '../src/shape.ts';
-import { DEAD, SETTLED, type Siege, STAYED, STUNNED } from '../src/state.ts';
+import { DEAD, SETTLED, type Siege, STAYED, STUNNED, WOUNDED } from '../src/state.ts';
 import { campaign, position, scenario, type Table } from './table.ts';
 
 const game = new Registry([guiscard]).game('guiscard');
@@ -55,6 +55,30 @@ function chosen(t: Table) {
   const chance = new Generator(startChance('sfc32', 'sensible'));
   return captain.choose(t.play.resample(seat, chance), seat, thinkingWith(chance)).action;
 }
+
+test('of men who must run the one with the fewest ways out goes first, who has none waits', () => {
+  const p = position('il-poggio').put(1, 'milo', 'H6').put(1, 'dorian', 'H7');
+  const ring = { osbern: 'H5', avray: 'G6', rioulf: 'G7', hamon: 'I6', neel: 'I7' };
+  for (const [id, hex] of Object.entries(ring)) p.put(0, id, hex);
+  p.put(0, 'petros', 'H14').state.arrows[p.unit('petros')] = 6;
+  p.state.works.naphtha = [{ cells: [p.hex('H6'), p.hex('H7')], lit: false }];
+  const t = p
+    .play([{ step: 'offensive', side: 0 }], 8, 9, 9)
+    .do('shoot', { unit: 'petros' })
+    .do('burn', { cell: 'H7' });
+  expect([t.step, chosen(t)]).toEqual(['retreatOrder', { type: 'goFirst', unit: p.unit('dorian') }]);
+});
+
+test('of enemies who strike at one in passing the one is faced first after whom he is likeliest to live', () => {
+  const p = position('il-poggio').put(0, 'osbern', 'E9').put(1, 'milo', 'D7', { health: WOUNDED });
+  p.put(1, 'kosmas', 'F7', { facing: 'N' });
+  const t = p
+    .play([{ step: 'movement', side: 0 }])
+    .do('move', { unit: 'osbern' })
+    .go('E8', 'E9');
+  // Milo first: nine times in ten nothing, then two in ten; else six in ten: 24 in 100. Kosmas first: 26.
+  expect([t.step, chosen(t)]).toEqual(['testOrder', { type: 'faceFirst', unit: p.unit('milo') }]);
+});
 
 test('a man who lies stunned is struck', () => {
   const p = position('il-poggio').put(0, 'roland', 'D5').put(1, 'werner', 'D6', { health: STUNNED });

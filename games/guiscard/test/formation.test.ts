@@ -12,8 +12,9 @@ import {
   pikeHexesOf,
   worstAspect,
 } from '../src/formation.ts';
-import { potentialOf, shiftCost } from '../src/formation-moves.ts';
+import { shiftCost } from '../src/formation-moves.ts';
 import { pikesBar } from '../src/movement.ts';
+import { potentialOf } from '../src/pace.ts';
 import { type Attack, type Formation, WOUNDED } from '../src/state.ts';
 import { rule, the } from './support.ts';
 import { type Position, position } from './table.ts';

@@ -95,6 +95,35 @@ describe('shots', () => {
   });
 });
 
+describe('volleys', () => {
+  rule('gui.5.3c', 'three bowmen together have their odds as well', () => {
+    const p = position('il-poggio').put(0, 'roland', 'H15').put(1, 'petros', 'H5').put(1, 'stephanos', 'H6');
+    p.put(1, 'loukas', 'G6').put(1, 'ioannes', 'I6');
+    const t = p.play([
+      { step: 'movement', side: 0 },
+      { step: 'unmoved', side: 0 },
+    ]);
+    t.do('move', { unit: 'roland' }).go('H14');
+    /** How likely Roland is to die of those named so far. */
+    const dies = (): number =>
+      oddsOf(t, { type: 'loose' })
+        .outcomes.filter(({ events }) => events.some(event => event.type === 'harmed' && event.harm === 'killed'))
+        .reduce((sum, { probability }) => sum + probability, 0);
+    const risks = ['stephanos', 'loukas', 'ioannes'].map(unit => {
+      t.do('name', { unit, cell: 'H14' });
+      return dies();
+    });
+    // Four in ten fall into his hex: three in ten kill him there (row 6 in armour), three wound, and two wounds kill.
+    const [one = 0, two = 0, three = 0] = risks;
+    expect(one).toBeCloseTo(0.4 * 0.3);
+    const wound = 0.4 * 0.3;
+    expect(two).toBeCloseTo(one + (1 - one - wound) * one + wound * (one + wound));
+    expect([three > two, three < 1]).toEqual([true, true]);
+    const never = 1 - one - wound;
+    expect(three).toBeCloseTo(1 - (never ** 3 + 3 * wound * never ** 2));
+  });
+});
+
 describe('passing the enemy', () => {
   rule(
     ['gui.4.3a', 'gui.4.3.1'],
@@ -119,5 +148,33 @@ describe('passing the enemy', () => {
     const journey = { unit: p.unit('vladko'), mp: 6, entered: 1, potential: 7, spent: 1, limit: -1 };
     const t = p.play([{ step: 'moving', ...journey }]);
     expect(forecast(t.play, 0, { type: 'step', to: p.hex('E9'), tail: -1 })).toBe('nothing');
+  });
+});
+
+describe('charges', () => {
+  const lane = (...extra: [string, string][]): Table => {
+    const p = position('il-poggio').put(0, 'roussel', 'H15', { facing: 'N' }).put(1, 'adama', 'H4');
+    for (const [id, hex] of extra) p.put(1, id, hex);
+    const t = p.play([{ step: 'charges', side: 0 }]).do('charge', { unit: 'roussel', target: 'adama' });
+    for (let row = 14; row > 5; row--) t.do('rideTo', { to: `H${row}` });
+    return t;
+  };
+  /** How often it comes to blows. */
+  const home = (t: Table): number =>
+    oddsOf(t, { type: 'rideTo', to: t.position.hex('H5') })
+      .outcomes.filter(({ events }) => events.some(({ type }) => type === 'fought'))
+      .reduce((sum, { chance }) => {
+        const [some = 0, all = 1] = chance.split('/').map(Number);
+        return sum + some / all;
+      }, 0);
+  rule(['gui.7.2.1a', 'gui.4.3a'], 'an enemy beside the way is in the odds of a charge', () => {
+    expect(home(lane())).toBeCloseTo(1);
+    // Two less for horse and armour: he is held on an 8, hurt on a 10.
+    expect(home(lane(['zahir', 'I10']))).toBeCloseTo(0.7);
+    expect(home(lane(['zahir', 'I10'], ['bilal', 'I7']))).toBeCloseTo(0.49);
+  });
+  test('where others may shoot at him on such a way nobody can say', () => {
+    const t = lane(['zahir', 'I10'], ['anwar', 'B8']);
+    expect(forecast(t.play, 0, { type: 'rideTo', to: t.position.hex('H5') })).toBe('others');
   });
 });

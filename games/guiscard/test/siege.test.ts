@@ -304,6 +304,11 @@ describe('surrender', () => {
       const p = castle().sheet({ day: 6, redoubt: 1, provisions: 20 });
       p.kill(...garrison(p).slice(1, 8));
       const talk = (die: number) => p.play([{ step: 'besiegerChoice', engines: 0 }], die).do('negotiate');
+      expect(
+        talk(8)
+          .told('negotiated')
+          .flatMap(({ die, modifiers }) => [die, modifiers]),
+      ).toEqual([8, surrenderModifiers(p.battle)]);
       expect([talk(8).told('negotiated'), ended(talk(8))]).toMatchObject([
         [{ total: 12, ok: true }],
         ['surrender', [BESIEGER], [1, 0]],

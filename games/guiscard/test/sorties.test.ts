@@ -135,6 +135,26 @@ describe('the assault', () => {
       .play([{ step: 'callOff', side: BESIEGER }]);
     expect(free.step).toBe('movement');
   });
+  rule(
+    'gui.11.4.1o',
+    'so on a later day before the same refuge, at no cost of food; not against a sortie out of it',
+    () => {
+      const later = (initiative: number): Table =>
+        cornered()
+          .sheet({ redoubt: 1, eaten: 5, initiative })
+          .play([
+            { step: 'callOff', side: BESIEGER },
+            { step: 'actionOver', action: 'assault' },
+          ]);
+      const t = later(BESIEGER);
+      expect([t.step, t.seats]).toEqual(['callOff', [BESIEGER]]);
+      t.do('withdraw');
+      expect([t.sheet.redoubt, t.sheet.eaten, t.ever('fellBack')]).toEqual([1, 5, []]);
+      expect(later(GARRISON).step).not.toBe('callOff');
+      const out = cornered().sheet({ redoubt: 1, initiative: BESIEGER }).put(1, 'milo', 'Q9');
+      expect(out.play([{ step: 'callOff', side: BESIEGER }]).step).toBe('movement');
+    },
+  );
   rule('gui.11.4.1p', 'and half of the food left, rounded down, is lost', () => {
     const after = (eaten: number): number[] => {
       const t = cornered()

@@ -114,7 +114,7 @@ const emptiness = ({ state }: Mind, commune: number): number =>
 function plans(mind: Mind, army: Army): Target[] {
   const units = unitsOf(mind.state, army.id);
   const ways = waysFrom(mind, army.cell, army.left, units.length);
-  return targetsFor(mind, units, ways, army.unpaid, purseFor(mind).florins);
+  return targetsFor(mind, units, ways, army, purseFor(mind).florins);
 }
 
 /** The treasury that pays for marches. */
@@ -203,7 +203,7 @@ function expedition(mind: Mind, commune: number): { units: readonly number[]; ta
   ].flatMap(({ units, least }) => {
     if (units.length === 0) return [];
     const ways = waysFrom(mind, at(table.world.square, commune), allowance(table, seat), units.length);
-    const [target] = targetsFor(mind, units, ways, 0, purseFor(mind).florins);
+    const [target] = targetsFor(mind, units, ways, { walked: 0, owed: 0 }, purseFor(mind).florins);
     return target && target.value >= least ? [{ units, target }] : [];
   });
   return bestOf(parties, ({ target }) => target.value);

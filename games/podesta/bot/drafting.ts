@@ -1,5 +1,6 @@
 /** Writing an offer down, clause by clause. */
 import { clauses, joins } from '../src/clauses.ts';
+import { drafted } from '../src/drafting.ts';
 import type { Deal, Leg } from '../src/state.ts';
 import { bestOf, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { offerTo } from './offers.ts';
@@ -44,10 +45,11 @@ function unwritten(mind: Mind, deal: Deal): { left: Leg[]; next: Clause | undefi
   return { left, next: first && writable(mind, deal, first) };
 }
 
-/** What is meant is written down and sent. */
-export function draft(mind: Mind, choices: Choices): Choice {
-  const { deal } = mind.state;
+/** What is meant is written down, clause by clause, and sent. */
+export function draft(mind: Mind, written: Choices, choices: Choices): Choice {
+  const deal = mind.state.deal && drafted(mind.state.deal, written);
   const plan = deal ? unwritten(mind, deal) : undefined;
+  if (deal?.topic) return term(choices, plan?.next);
   if (plan?.left.length === 0) return plain(choices, 'send', 'withdrawOffer');
   const topic = ofType(choices, 'clause').find(
     ({ give, kind }) => give === plan?.next?.give && kind === plan?.next?.kind,
@@ -55,11 +57,9 @@ export function draft(mind: Mind, choices: Choices): Choice {
   return topic ?? plain(choices, 'withdrawOffer');
 }
 
-export function clause(mind: Mind, choices: Choices): Choice {
-  const { deal } = mind.state;
-  const next = deal ? unwritten(mind, deal)?.next : undefined;
-  const written = ofType(choices, 'addLeg').find(
+function term(choices: Choices, next: Clause | undefined): Choice {
+  const meant = ofType(choices, 'addLeg').find(
     ({ kind, a, b, c }) => kind === next?.kind && a === next.a && b === next.b && c === next.c,
   );
-  return written ?? plain(choices, 'thinkAgain');
+  return meant ?? plain(choices, 'thinkAgain');
 }

@@ -102,11 +102,9 @@ const draftOf = ({ state, seat }: Mind, partner: number, legs: Leg[]): Deal => (
   proposer: seat,
   partner,
   legs,
-  topic: null,
   sent: false,
   counter: false,
   stood: false,
-  redone: 0,
   expires: now(state),
 });
 

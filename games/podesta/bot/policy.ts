@@ -11,7 +11,7 @@ import { ban, foreignOrder, host, loseLot, payOrLose, setArms, settle, spy, take
 import { ride } from './courting.ts';
 import { answerDeal } from './deals.ts';
 import { chooseCommander, chooseMode, chooseToken, commit, deploy } from './deploying.ts';
-import { clause, draft } from './drafting.ts';
+import { draft } from './drafting.ts';
 import { chooseFight, chooseMove, chooseShot, chooseSquare, chooseSupport, shelter, turnOn } from './fighting.ts';
 import { type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { govern } from './politics.ts';
@@ -26,7 +26,8 @@ const FEE = 520;
 /** Contributions asked for an oath that are still worth paying. */
 const DEAREST_OATH = 450;
 
-export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chance): Choice {
+/** `written` is what the seat has already put down in the secret decision under way. */
+export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choices: Choices, chance: Chance): Choice {
   const [first] = choices;
   if (!first) throw new Error('nothing to choose');
   if (choices.length === 1) return first;
@@ -76,11 +77,9 @@ export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chan
     case 'supplyAnswer':
       return yes(wouldSupply(mind, frame.purchase, frame.good), 'agree', 'decline');
     case 'draft':
-      return draft(mind, choices);
+      return draft(mind, written, choices);
     case 'answer':
       return answerDeal(mind, choices);
-    case 'clause':
-      return clause(mind, choices);
     case 'declaration':
       return declaration(mind, choices);
     case 'commercial':

@@ -101,13 +101,13 @@ export function targetsFor(
   mind: Mind,
   units: readonly number[],
   ways: readonly Trip[],
-  unpaid: number,
+  tally: Pick<Army, 'walked' | 'owed'>,
   funds: number,
 ): Target[] {
   const { table, state, seat } = mind;
   if (inForce(state, 'noWar', seat)) return [];
   const reached = new Map(ways.map(trip => [trip.cell, trip]));
-  const price = (trip: Trip): number => (trip.squares === 0 ? 0 : expeditionCost(table, units, unpaid + trip.squares));
+  const price = (trip: Trip): number => (trip.squares === 0 ? 0 : expeditionCost(table, units, trip.squares, tally));
   const found: Target[] = [];
   const add = (commune: number, army: number, trip: Trip, value: number): void => {
     const florins = price(trip);

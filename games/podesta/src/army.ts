@@ -109,7 +109,8 @@ export const newArmy = (id: number, seat: number, cell: number, left: number, fr
   seat,
   cell,
   left,
-  unpaid: 0,
+  walked: 0,
+  owed: 0,
   shown: false,
   homeward: false,
   from,
@@ -143,21 +144,37 @@ export function rate({ world }: Table, units: readonly number[]): number {
   return units.reduce((sum, unit) => sum + (isCavalry(world, unit) ? cavalry : infantry), 0);
 }
 
-/** What an expedition costs (pod.29n to pod.29p, R61). */
-export function expeditionCost(table: Table, units: readonly number[], squares: number): number {
+/** How far companies have come since they left home, and what of it is still to be paid. */
+type Tally = Pick<Army, 'walked' | 'owed'>;
+const AT_HOME: Tally = { walked: 0, owed: 0 };
+
+/** What so many squares more cost an expedition (pod.29n to pod.29p, R61): one square from home is free, not one of many. */
+export function expeditionCost(
+  table: Table,
+  units: readonly number[],
+  squares: number,
+  { walked, owed } = AT_HOME,
+): number {
   const { from, freeSquares } = table.world.data.battlefield.expedition;
-  return units.length < from || squares <= freeSquares ? 0 : rate(table, units) * squares;
+  return units.length < from || walked + squares <= freeSquares ? 0 : owed + rate(table, units) * squares;
 }
 
-/** Two armies of a player come together: what was marched in pairs is paid now (R61). */
-export function mergingCost(table: Table, army: Army, into: Army): number {
-  const { state } = table;
-  const [one, other] = [unitsOf(state, army.id), unitsOf(state, into.id)];
-  if (one.length + other.length < table.world.data.battlefield.expedition.from) return 0;
-  const { freeSquares } = table.world.data.battlefield.expedition;
-  const owed = (units: number[], { unpaid }: Army): number => (unpaid > freeSquares ? rate(table, units) * unpaid : 0);
-  return owed(one, army) + owed(other, into);
+/** What companies that come together owe at once: each its own squares, if they are three and it has come far (R61). */
+export function dueTogether({ world }: Table, companies: number, tallies: readonly Tally[]): number {
+  const { from, freeSquares } = world.data.battlefield.expedition;
+  if (companies < from) return 0;
+  return tallies.reduce((sum, { walked, owed }) => sum + (walked > freeSquares ? owed : 0), 0);
 }
+
+/** The tally of those who have come together, what was due paid: nobody's squares are counted for another. */
+export const joinedTally = (tallies: readonly Tally[], paid: number): Tally => ({
+  walked: Math.max(0, ...tallies.map(({ walked }) => walked)),
+  owed: tallies.reduce((sum, { owed }) => sum + owed, 0) - paid,
+});
+
+/** Two armies of a player come together: what was marched in pairs is paid now (R61). */
+export const mergingCost = (table: Table, army: Army, into: Army): number =>
+  dueTogether(table, unitsOf(table.state, army.id).length + unitsOf(table.state, into.id).length, [army, into]);
 
 export function merge(live: Live, army: Army, into: Army, from: number): void {
   const { state, flow } = live;
@@ -166,7 +183,7 @@ export function merge(live: Live, army: Army, into: Army, from: number): void {
   spendOnWar(live, army.seat, from, florins, 'pod.29n');
   for (const unit of unitsOf(state, army.id)) state.armyOf[unit] = into.id;
   Object.assign(into, {
-    unpaid: florins > 0 ? 0 : Math.max(army.unpaid, into.unpaid),
+    ...joinedTally([army, into], florins),
     left: Math.min(army.left, into.left),
     shown: army.shown && into.shown,
     homeward: army.homeward || into.homeward,

@@ -32,16 +32,28 @@ export function capacity(table: Table, seat: number, card: number, fee: number):
   return Math.max(0, Math.floor((at(table.state.players, seat).purse - fee) / price));
 }
 
+/** Why a player shows no card this month any more, whatever he holds (pod.22d, pod.22g, R14). */
+export function whyNoMoreCards(state: State, seat: number): Refusal<Podesta> | undefined {
+  if (state.cardsPlayed >= state.cardsAllowed)
+    return { rule: 'pod.22d', reason: 'yearLimit', most: state.cardsAllowed };
+  if (state.cardThisMonth) return { rule: 'pod.22g', reason: 'monthTaken', seat };
+  return state.declinedCard.includes(seat) ? { rule: 'pod.22g', reason: 'cardDeclined', seat } : undefined;
+}
+
+/** A player has been asked for a card and has none to play: what was agreed about his cards is void (pod.22g, pod.22i). */
+export function declineCard(state: State, seat: number): void {
+  if (!state.declinedCard.includes(seat)) state.declinedCard.push(seat);
+  state.pledges = state.pledges.filter(pledge => pledge.seat !== seat);
+}
+
 /** Why a Mercator card cannot be shown now (pod.22c, pod.22d, pod.22g, R14, R15). */
 export function whyNoCard(table: Table, seat: number, card: number): Refusal<Podesta> | undefined {
   const { state, world } = table;
   const { fee } = world.data.mercator;
   const { mercator, purse } = at(state.players, seat);
   if (!mercator.includes(card)) return { rule: 'pod.22c', reason: 'notInHand', card };
-  if (state.cardsPlayed >= state.cardsAllowed)
-    return { rule: 'pod.22d', reason: 'yearLimit', most: state.cardsAllowed };
-  if (state.cardThisMonth) return { rule: 'pod.22g', reason: 'monthTaken', seat };
-  if (state.turn.shownCards > 0) return { rule: 'pod.22g', reason: 'cardDeclined', seat };
+  const late = whyNoMoreCards(state, seat);
+  if (late) return late;
   if (purse < fee) return { rule: 'pod.22c', reason: 'tooDear', florins: fee };
   const lots = cardLots(table, card);
   if (lots === 0) return { rule: 'pod.22a', reason: 'noStock', good: cardGood(table, card) };

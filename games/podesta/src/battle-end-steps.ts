@@ -2,6 +2,7 @@
 import { at, type Steps } from '@carroccio/kernel';
 import { findArmy, loseCompany, sendHome, unitsOf } from './army.ts';
 import { battleOf, leader } from './battle.ts';
+import { captorOf } from './battle-orders.ts';
 import { put } from './hands.ts';
 import { stations } from './military-steps.ts';
 import { BANK, payUpTo, treasury, warPayers } from './money.ts';
@@ -73,17 +74,27 @@ function payExtra(live: Live, battle: Battle): void {
   });
 }
 
+/** Whether a player's own merchant has fallen in this battle: he leaves the game with it (R95). */
+const hasFallen = ({ state, options }: Live, battle: Battle, seat: number): boolean =>
+  !options.lives &&
+  battle.soldiers.some(
+    ({ cell, podesta }) => cell === ELIMINATED && podesta >= 0 && podesta === at(state.players, seat).home,
+  );
+
 /** Losses: communal companies for a year, captains for good unless they were taken alive (pod.39b, pod.31l, pod.31n). */
 function countLosses(live: Live, battle: Battle): void {
   const { flow } = live;
-  battle.soldiers.forEach(({ unit, cell, side }) => {
+  battle.soldiers.forEach(soldier => {
+    const { unit, cell, side } = soldier;
     if (cell !== ELIMINATED && cell !== CAPTURED) return;
     if (!isMercenary(unit)) loseCompany(live, unit);
     else if (isCaptain(unit) && at(live.state.employer, companyOf(unit)) >= 0) {
-      const [company, captor] = [companyOf(unit), leader(battle, 1 - side)];
-      if (cell !== CAPTURED) freeCompany(live, company);
+      const [company, captor] = [companyOf(unit), captorOf(battle, soldier)];
+      // The dead hire nobody.
+      if (cell !== CAPTURED || hasFallen(live, battle, captor)) freeCompany(live, company);
       // Whoever has bought the company in the meantime has its captain with it.
-      else if (live.state.employer[company] !== captor) flow.next({ step: 'ransom', seat: captor, company });
+      else if (!at(battle.seats, 1 - side).includes(at(live.state.employer, company)))
+        flow.next({ step: 'ransom', seat: captor, company });
     }
   });
 }
@@ -92,13 +103,14 @@ function countLosses(live: Live, battle: Battle): void {
 function fateOfPodesta(live: Live, battle: Battle): void {
   const { state, flow, options } = live;
   const players = alive(state).length;
-  battle.soldiers.forEach(({ cell, podesta, side }) => {
+  battle.soldiers.forEach(soldier => {
+    const { cell, podesta } = soldier;
     if (podesta < 0 || (cell !== ELIMINATED && cell !== CAPTURED)) return;
     const commune = at(state.communes, podesta);
     const seat = commune.podesta;
     if (seat < 0) return;
     if (cell === CAPTURED || options.lives) {
-      const by = leader(battle, 1 - side);
+      const by = captorOf(battle, soldier);
       Object.assign(commune, { captor: by, until: now(state) + 2, cell: -1 });
       flow.emit({ type: 'podestaCaptured', rule: 'pod.32b', commune: podesta, by });
       return;

@@ -15,7 +15,18 @@ import {
 import { isScudo, isSpada, symbols } from './hands.ts';
 import { BANK, pay } from './money.ts';
 import { quartersOf } from './office.ts';
-import { type Battle, CAPTURED, companyOf, ELIMINATED, isCaptain, isMercenary, PRODITOR, ROUTED } from './state.ts';
+import {
+  type Battle,
+  CAPTURED,
+  companyOf,
+  ELIMINATED,
+  isCaptain,
+  isMercenary,
+  NOBODY,
+  PRODITOR,
+  ROUTED,
+  type Soldier,
+} from './state.ts';
 import type { Live, Table } from './world.ts';
 
 /** Who may be captured: captains, commanders, Podestà (R68). */
@@ -86,6 +97,17 @@ export function wound(live: Live, index: number): boolean {
   flow.emit({ type: 'damaged', rule: 'pod.36.7a', unit: soldier.unit, damage: soldier.damage });
   return soldier.damage > factors(live, battle, index).R;
 }
+
+/** Whose company has struck another down in the fight under way: a captive is his (pod.31j, R68). */
+export function noteVictor(battle: Battle, index: number): void {
+  const { side } = soldierAt(battle, index);
+  const victor = battle.fight?.soldiers[1 - side];
+  soldierAt(battle, index).struckBy = victor === undefined ? NOBODY : soldierAt(battle, victor).owner;
+}
+
+/** Who holds a captive: the player whose company took him; if no company did, who leads the other side. */
+export const captorOf = (battle: Battle, { struckBy, side }: Soldier): number =>
+  struckBy >= 0 ? struckBy : leader(battle, 1 - side);
 
 /** A company leaves the field for good, or as a prisoner (pod.36.7e, R68). */
 export function remove(live: Live, index: number, captured: boolean): void {

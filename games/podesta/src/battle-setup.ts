@@ -43,6 +43,7 @@ const soldier = (side: number, { unit, owner, camp }: Host['units'][number]): So
   shot: false,
   supported: false,
   reordered: false,
+  struckBy: -1,
   podesta: -1,
   camp,
 });

@@ -1,6 +1,6 @@
 /** What can stand in an agreement (chapter 20 and part 2 of the interpretation): clauses, and why one cannot. */
 import { at, type Refusal } from '@carroccio/kernel';
-import { capacity, cardLots } from './bargains.ts';
+import { capacity, cardLots, whyNoMoreCards } from './bargains.ts';
 import { hostings, waiting } from './exile.ts';
 import { leagued } from './lasting.ts';
 import { held } from './market.ts';
@@ -157,7 +157,8 @@ function whyNoShare(table: Table, deal: Deal, leg: Leg, hidden: boolean): Refusa
   const { from, to, a: card, b: lots } = leg;
   const { state } = table;
   if (hidden && !at(state.players, from).mercator.includes(card)) return { rule: 'pod.22c', reason: 'notInHand', card };
-  if (state.cardThisMonth) return { rule: 'pod.22g', reason: 'monthTaken', seat: from };
+  const late = whyNoMoreCards(state, from);
+  if (late) return late;
   // What others have agreed to take is known to the card's holder.
   const agreed = hidden ? state.pledges.filter(pledge => pledge.seat === from && pledge.card === card) : [];
   if (agreed.some(({ partner }) => partner === to) || alike(deal, leg).length > 0) return refuse('share');

@@ -24,7 +24,6 @@ const cloneBattle = (battle: Battle): Battle => ({
 const cloneDeal = (deal: Deal): Deal => ({
   ...deal,
   legs: deal.legs.map(leg => ({ ...leg })),
-  topic: deal.topic && { ...deal.topic },
 });
 
 export const cloneState = (state: State): State => ({
@@ -77,6 +76,7 @@ export const cloneState = (state: State): State => ({
   deal: state.deal && cloneDeal(state.deal),
   offers: state.offers.map(cloneDeal),
   promises: state.promises.map(promise => ({ ...promise })),
+  declinedCard: state.declinedCard.slice(),
   pledges: state.pledges.map(pledge => ({ ...pledge })),
   battle: state.battle && cloneBattle(state.battle),
 });

@@ -1,7 +1,16 @@
 /** The commercial phase (chapters 21 to 23 and 25). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { borrow, loanPayers, loansOffered, MERCHANT, repay, repayable, whyNoLoan, whyNoRepayment } from './bank.ts';
-import { canConclude, capacity, cardLots, concludeBargain, ownShare, pledgedShares, whyNoCard } from './bargains.ts';
+import {
+  canConclude,
+  capacity,
+  cardLots,
+  concludeBargain,
+  declineCard,
+  ownShare,
+  pledgedShares,
+  whyNoCard,
+} from './bargains.ts';
 import { anyToDraw, drawToken, isScudo, isSpada, kindsHeld, lacking, proof, symbols, useToken } from './hands.ts';
 import {
   boughtAlready,
@@ -193,7 +202,10 @@ export function commerceSteps(tables: Tables): CommerceSteps {
           },
           odds: ({ state }, _, __, { victim }) => (proof(state, victim, -1) ? null : 'hidden'),
         }),
-        endPhase: inTurn({ list: () => [{ type: 'endPhase' }], take: () => undefined }),
+        endPhase: inTurn({
+          list: () => [{ type: 'endPhase' }],
+          take: (flow, _, seat) => declineCard(flow.state, seat),
+        }),
       },
     },
 
@@ -225,7 +237,7 @@ export function commerceSteps(tables: Tables): CommerceSteps {
         callOff: {
           list: () => [{ type: 'callOff' }],
           take(flow, { card }, seat) {
-            flow.state.turn.shownCards++;
+            declineCard(flow.state, seat);
             flow.emit({ type: 'cardCalledOff', rule: 'pod.22h', seat, card });
           },
         },

@@ -1,34 +1,18 @@
 /** Drafting and answering offers (part 2 of the interpretation). */
-import type { Steps } from '@carroccio/kernel';
-import {
-  addLeg,
-  canBeKept,
-  clauses,
-  legOf,
-  RULE,
-  sideOf,
-  THIS_BATTLE,
-  topics,
-  whyNoLeg,
-  whyNoTopic,
-} from './clauses.ts';
+import { type Action, at, type Steps } from '@carroccio/kernel';
+import { canBeKept, clauses, legOf, RULE, sideOf, THIS_BATTLE, topics, whyNoLeg, whyNoTopic } from './clauses.ts';
 import { conclude, draftOf, partiesOf } from './deals.ts';
+import { type Draft, drafted } from './drafting.ts';
 import { conquestOutlook, endOutlook } from './outlook.ts';
 import type { DealPlace, Podesta } from './shape.ts';
 import type { Deal, Leg, State } from './state.ts';
 import type { Tables } from './world.ts';
 
-type DealSteps = Pick<Steps<Podesta>, 'draft' | 'clause' | 'answer'>;
+type DealSteps = Pick<Steps<Podesta>, 'draft' | 'answer'>;
 
 const dealOf = ({ deal }: State): Deal => {
   if (!deal) throw new Error('no deal is on the table');
   return deal;
-};
-
-const topicOf = (state: State): { give: boolean; kind: Leg['kind'] } => {
-  const { topic } = dealOf(state);
-  if (!topic) throw new Error('no clause is being added');
-  return topic;
 };
 
 const speaksOf = ({ legs }: Deal, kind: Leg['kind']): boolean => legs.some(leg => leg.kind === kind);
@@ -40,95 +24,85 @@ const isHeldInSecret = (kind: Leg['kind']): boolean => kind === 'beneficio' || k
 
 /** How often something may be taken back before an offer is sent or dropped: a limit of ours, so that talks end. */
 const MOST_SECOND_THOUGHTS = 12;
-const mayGrow = ({ redone }: Deal): boolean => redone < MOST_SECOND_THOUGHTS;
+const mayGrow = ({ redone }: Draft): boolean => redone < MOST_SECOND_THOUGHTS;
+
+const isFinished = (written: readonly Action<Podesta>[]): boolean => {
+  const last = written.at(-1)?.type;
+  return last === 'send' || last === 'withdrawOffer';
+};
 
 export function dealSteps({ look, live }: Tables): DealSteps {
   return {
+    // Written under seal: how many clauses an offer has, and how often it was thought over, nobody else can count.
     draft: {
       rule: RULE,
       seats: (_, { seat }) => [seat],
+      done: (_, __, ___, written) => isFinished(written),
       offers: {
         clause: {
-          list: (l, { place }) =>
-            mayGrow(dealOf(l.state))
-              ? topics(look(l), dealOf(l.state), place).map(topic => ({ type: 'clause', ...topic }))
-              : [],
-          why: (l, _, __, { give, kind }) =>
-            mayGrow(dealOf(l.state))
-              ? whyNoTopic(look(l), dealOf(l.state), give, kind)
-              : { rule: RULE, reason: 'noMore', most: MOST_SECOND_THOUGHTS },
-          take(flow, { seat, place }, _, { give, kind }) {
-            // Only who holds such a thing can speak of giving it.
-            if (give && isHeldInSecret(kind)) flow.reveal();
-            dealOf(flow.state).topic = { give, kind };
-            flow.next({ step: 'clause', seat, place });
+          list(l, { place }, _, written) {
+            const draft = drafted(dealOf(l.state), written);
+            if (draft.topic || !mayGrow(draft)) return [];
+            return topics(look(l), draft, place).map(topic => ({ type: 'clause', ...topic }));
+          },
+          why(l, _, __, { give, kind }, written) {
+            const draft = drafted(dealOf(l.state), written);
+            if (draft.topic) return { rule: RULE, reason: 'cannot', what: draft.topic.kind };
+            return mayGrow(draft)
+              ? whyNoTopic(look(l), draft, give, kind)
+              : { rule: RULE, reason: 'noMore', most: MOST_SECOND_THOUGHTS };
           },
         },
-        dropLeg: {
-          list: ({ state }) => dealOf(state).legs.map((_, leg) => ({ type: 'dropLeg', leg })),
-          why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
-          take(flow, frame, _, { leg }) {
-            const deal = dealOf(flow.state);
-            deal.legs.splice(leg, 1);
-            deal.redone++;
-            flow.next(frame);
-          },
-        },
-        send: {
-          list: ({ state }, { place }) =>
-            dealOf(state).legs.length > 0 && isDue(dealOf(state), place) ? [{ type: 'send' }] : [],
-          why: (_, { place }) => ({ rule: RULE, reason: 'cannot', what: place === 'phase' ? 'deal' : 'surrender' }),
-          take(flow, { place }) {
-            const deal = dealOf(flow.state);
-            deal.sent = true;
-            // The partner reads it.
-            flow.reveal();
-            flow.next({ step: 'answer', left: partiesOf(look(flow), deal), place });
-          },
-        },
-        withdrawOffer: {
-          list: () => [{ type: 'withdrawOffer' }],
-          take(flow) {
-            const { proposer, partner } = dealOf(flow.state);
-            flow.state.deal = null;
-            flow.emit({ type: 'offerEnded', rule: RULE, seat: proposer, partner });
-          },
-        },
-      },
-    },
-
-    clause: {
-      rule: RULE,
-      seats: (_, { seat }) => [seat],
-      offers: {
         addLeg: {
-          list(l) {
-            const { give, kind } = topicOf(l.state);
-            return clauses(look(l), dealOf(l.state), give, kind).map(clause => ({ type: 'addLeg', ...clause }));
+          list(l, _, __, written) {
+            const draft = drafted(dealOf(l.state), written);
+            if (!draft.topic) return [];
+            const { give, kind } = draft.topic;
+            return clauses(look(l), draft, give, kind).map(clause => ({ type: 'addLeg', ...clause }));
           },
-          why(l, _, __, { type: ___, ...clause }) {
-            const deal = dealOf(l.state);
-            const { give, kind } = topicOf(l.state);
+          why(l, _, __, { type: ___, ...clause }, written) {
+            const draft = drafted(dealOf(l.state), written);
+            const { give, kind } = draft.topic ?? { give: !clause.give, kind: clause.kind };
             if (clause.give !== give || clause.kind !== kind) return { rule: RULE, reason: 'cannot', what: kind };
-            return whyNoLeg(look(l), deal, legOf(deal, clause), give) ?? { rule: RULE, reason: 'cannot', what: kind };
-          },
-          take(flow, { seat, place }, _, { type: __, ...clause }) {
-            const deal = dealOf(flow.state);
-            if (clause.give && isHeldInSecret(clause.kind)) flow.reveal();
-            addLeg(deal, legOf(deal, clause));
-            deal.topic = null;
-            flow.next({ step: 'draft', seat, place });
+            return whyNoLeg(look(l), draft, legOf(draft, clause), give) ?? { rule: RULE, reason: 'cannot', what: kind };
           },
         },
         thinkAgain: {
-          list: () => [{ type: 'thinkAgain' }],
-          take(flow, { seat, place }) {
-            const deal = dealOf(flow.state);
-            deal.topic = null;
-            deal.redone++;
-            flow.next({ step: 'draft', seat, place });
-          },
+          list: ({ state }, _, __, written) => (drafted(dealOf(state), written).topic ? [{ type: 'thinkAgain' }] : []),
+          why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
         },
+        dropLeg: {
+          list({ state }, _, __, written) {
+            const { topic, legs } = drafted(dealOf(state), written);
+            return topic ? [] : legs.map((___, leg) => ({ type: 'dropLeg', leg }));
+          },
+          why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
+        },
+        send: {
+          list({ state }, { place }, _, written) {
+            const draft = drafted(dealOf(state), written);
+            return !draft.topic && draft.legs.length > 0 && isDue(draft, place) ? [{ type: 'send' }] : [];
+          },
+          why: (_, { place }) => ({ rule: RULE, reason: 'cannot', what: place === 'phase' ? 'deal' : 'surrender' }),
+        },
+        withdrawOffer: {
+          list: ({ state }, _, __, written) =>
+            drafted(dealOf(state), written).topic ? [] : [{ type: 'withdrawOffer' }],
+          why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
+        },
+      },
+      reveal(flow, { seat, place }, choices) {
+        const { state } = flow;
+        const written = at(choices, seat);
+        const deal = dealOf(state);
+        if (written.at(-1)?.type === 'withdrawOffer') {
+          state.deal = null;
+          flow.emit({ type: 'offerEnded', rule: RULE, seat: deal.proposer, partner: deal.partner });
+          return;
+        }
+        const sent: Deal = { ...deal, legs: drafted(deal, written).legs, sent: true };
+        state.deal = sent;
+        flow.next({ step: 'answer', left: partiesOf(look(flow), sent), place });
       },
     },
 

@@ -31,11 +31,9 @@ export const draftOf = (state: State, proposer: number, partner: number, legs: L
   proposer,
   partner,
   legs,
-  topic: null,
   sent: false,
   counter,
   stood: false,
-  redone: 0,
   expires: now(state),
 });
 

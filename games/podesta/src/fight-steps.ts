@@ -6,6 +6,7 @@ import {
   crossSwords,
   isWorthCapturing,
   noteClash,
+  noteVictor,
   remove,
   strengths,
   tellClash,
@@ -128,6 +129,7 @@ export function fightSteps({ look, live, world }: Tables): FightSteps {
         noteClash(battle, damage);
         const struck = (battle.fight?.soldiers ?? []).filter((_, side) => at(damage, side) > 0);
         const gone = struck.filter(index => wound(table, index));
+        for (const index of gone) noteVictor(battle, index);
         flow.next({ step: 'fates', damage: [], shot });
         for (const index of gone) {
           if (!shot && isWorthCapturing(battle, index))

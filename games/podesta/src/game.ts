@@ -41,7 +41,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const table = (min: number) => ({ seats, min });
   return defineGame<Podesta>({
     rulebook,
-    version: 3,
+    version: 4,
     scenarios: {
       short: table(2),
       normal: table(2),

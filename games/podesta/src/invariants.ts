@@ -141,7 +141,7 @@ export function invariants(table: Table, look: Look<Podesta>): string[] {
     ...companyProblems(state),
     ...dealProblems(
       state,
-      (['draft', 'clause', 'answer'] as const).some(step => look.inside(step)),
+      (['draft', 'answer'] as const).some(step => look.inside(step)),
     ),
     ...officeProblems(state, look.inside('newHome')),
   ];

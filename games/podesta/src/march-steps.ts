@@ -1,11 +1,22 @@
 /** Raising armies and marching on the map (chapters 26 and 29). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
-import { armyById, canPayWar, expeditionCost, findArmy, pointsHome, raise, recruits, unitsOf } from './army.ts';
+import {
+  armyById,
+  baseOfUnit,
+  canPayWar,
+  expeditionCost,
+  findArmy,
+  pointsHome,
+  raise,
+  rate,
+  recruits,
+  unitsOf,
+} from './army.ts';
 import { allowance, inForce, leagued, truce } from './lasting.ts';
 import { governed, spendOnWar } from './money.ts';
 import { canLeave, cheapestTrips, shortestTrips, type Trip } from './movement.ts';
 import type { Podesta } from './shape.ts';
-import type { Army } from './state.ts';
+import { type Army, NOBODY, type State } from './state.ts';
 import { breakLeague } from './uprising.ts';
 import type { Live, Table, Tables } from './world.ts';
 
@@ -13,13 +24,15 @@ type MarchSteps = Pick<Steps<Podesta>, 'muster' | 'march' | 'assault'>;
 
 /** What a trip costs an army that pays for its squares (R61). */
 const tripCost = (table: Table, army: Army, squares: number): number =>
-  expeditionCost(table, unitsOf(table.state, army.id), army.unpaid + squares);
+  expeditionCost(table, unitsOf(table.state, army.id), squares, army);
 
 export const pays = (table: Table, army: Army): boolean =>
   unitsOf(table.state, army.id).length >= table.world.data.battlefield.expedition.from;
 
 const trips = (table: Table, army: Army, points: number): Trip[] =>
-  pays(table, army) ? shortestTrips(table, army.cell, points) : cheapestTrips(table, army.cell, points);
+  (pays(table, army) ? shortestTrips(table, army.cell, points) : cheapestTrips(table, army.cell, points)).filter(
+    ({ cell }) => isWelcome(table, army, cell),
+  );
 
 /** Counters of the player that can ride with the army (R57). */
 export const escort = ({ state }: Table, army: Army): number[] =>
@@ -42,17 +55,28 @@ export function whyNoMarch({ state }: Table, army: Army): Refusal<Podesta> | und
   return army.left > 0 ? undefined : { rule: 'pod.26e', reason: 'outOfReach', cell: army.cell };
 }
 
+/** Partners of a league, and who stands on the same side in an arranged war (R45). */
+const areFriends = (state: State, one: number, other: number): boolean =>
+  leagued(state, one, other) ||
+  state.wars.some(({ sides }) => sides.some(side => side.includes(one) && side.includes(other)));
+
 /** Armies on a square that an army would attack by marching onto it: not those of friends (R45, R60). */
-function enemiesOn({ state }: Table, army: Army, cell: number): Army[] {
-  const sideBySide = (other: number): boolean =>
-    state.wars.some(({ sides }) => sides.some(side => side.includes(army.seat) && side.includes(other)));
-  return state.armies.filter(
+const enemiesOn = ({ state }: Table, army: Army, cell: number): Army[] =>
+  state.armies.filter(
     ({ seat, cell: where }) =>
-      where === cell &&
-      seat !== army.seat &&
-      !leagued(state, seat, army.seat) &&
-      !sideBySide(seat) &&
-      truce(state, army.seat, seat) < 0,
+      where === cell && seat !== army.seat && !areFriends(state, seat, army.seat) && truce(state, army.seat, seat) < 0,
+  );
+
+/** Whether an army may end its march on a square: not inside the walls of a stranger (pod.26c, R45). */
+function isWelcome({ world, state }: Table, army: Army, cell: number): boolean {
+  const commune = world.communeAt[cell] ?? -1;
+  const { podesta } = state.communes[commune] ?? { podesta: NOBODY };
+  return (
+    podesta === NOBODY ||
+    podesta === army.seat ||
+    at(state.players, army.seat).host === commune ||
+    areFriends(state, army.seat, podesta) ||
+    unitsOf(state, army.id).some(unit => state.lent[unit] === army.seat && baseOfUnit(state, unit) === commune)
   );
 }
 
@@ -71,9 +95,13 @@ function marches(table: Table, army: Army, from: number, podesta: boolean): { ce
 
 /** Whether an army can go anywhere: where the next square can be paid for, the search is spared. */
 export function canMarch(table: Table, army: Army, from: number, podesta: boolean): boolean {
-  if (!canLeave(table, army.cell, pointsLeft(table, army, podesta))) return false;
+  const points = pointsLeft(table, army, podesta);
+  if (!canLeave(table, army.cell, points)) return false;
   const next = pays(table, army) ? tripCost(table, army, 1) : 0;
-  return canPayWar(table.state, army.seat, from, next) || marches(table, army, from, podesta).length > 0;
+  const mayStepOut = canLeave(table, army.cell, points, cell => isWelcome(table, army, cell));
+  return (
+    (mayStepOut && canPayWar(table.state, army.seat, from, next)) || marches(table, army, from, podesta).length > 0
+  );
 }
 
 /** Why an army that may march goes nowhere like this: too far, or the next square cannot be paid from there. */
@@ -100,13 +128,14 @@ function march(live: Live, army: Army, trip: Trip, homeward: boolean, from: numb
   const florins = homeward ? 0 : tripCost(live, army, trip.squares);
   if (pays(live, army)) flow.reveal();
   spendOnWar(live, army.seat, from, florins, 'pod.29o');
-  army.unpaid = florins > 0 || homeward ? 0 : army.unpaid + trip.squares;
+  army.walked += trip.squares;
+  army.owed = florins > 0 || homeward ? 0 : army.owed + rate(live, unitsOf(state, army.id)) * trip.squares;
   army.left -= trip.points;
   army.cell = trip.cell;
   army.homeward = homeward;
   const commune = world.communeAt[army.cell] ?? -1;
   if (commune >= 0 && at(state.communes, commune).podesta === army.seat)
-    Object.assign(army, { unpaid: 0, homeward: false });
+    Object.assign(army, { walked: 0, owed: 0, homeward: false });
   for (const rider of riders) {
     const counter = at(state.communes, rider);
     counter.left -= trip.points;
@@ -159,7 +188,10 @@ export function marchSteps({ look, live, world }: Tables): MarchSteps {
         marchTo: {
           list: (l, { army, from, podesta }) =>
             marches(look(l), armyById(l.state, army), from, podesta).map(way => ({ type: 'marchTo', ...way })),
-          why: (_, __, ___, { cell }) => ({ rule: 'pod.26e', reason: 'outOfReach', cell }),
+          why: (l, { army }, __, { cell }) =>
+            isWelcome(look(l), armyById(l.state, army), cell)
+              ? { rule: 'pod.26e', reason: 'outOfReach', cell }
+              : { rule: 'pod.26c', reason: 'cannot', what: 'walls' },
           take(flow, { army, from, podesta }, _, { cell, homeward }) {
             const table = live(flow);
             const found = armyById(flow.state, army);

@@ -81,6 +81,7 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
           if (army.siege) Object.assign(army.siege, { shots: 0, asked: false });
         }
         state.cardThisMonth = false;
+        state.declinedCard = [];
         state.turn.goneIn = [];
         state.talks = state.talks.map(() => 0);
         // R112: with everybody in exile there is no auction; their order is drawn.

@@ -109,12 +109,12 @@ export function cheapestTrips(table: Table, from: number, points: number): Trip[
   return found;
 }
 
-/** Whether a counter has the points to leave its square at all. */
-export function canLeave(table: Table, from: number, points: number): boolean {
+/** Whether a counter has the points for a square next to its own, of those it may enter. */
+export function canLeave(table: Table, from: number, points: number, may = (_: number): boolean => true): boolean {
   const costs = costsNow(table);
   return at(table.world.around, from).some(next => {
     const cost = costs[table.world.terrain[next] ?? 0] ?? 0;
-    return cost > 0 && cost <= points;
+    return cost > 0 && cost <= points && may(next);
   });
 }
 

@@ -40,6 +40,7 @@ export type Obstacle =
   | 'turn'
   | 'unhurt'
   | 'unpaid'
+  | 'walls'
   | 'withdraw';
 
 export interface Refusals {

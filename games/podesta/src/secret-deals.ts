@@ -20,14 +20,21 @@ const isKnown = ({ sent }: Deal, { kind }: Leg): boolean => kind === 'surrender'
 
 /** Where the offer on the table is made. */
 function placeOf(look: Look<Podesta>): DealPlace {
-  for (const step of ['draft', 'clause', 'answer'] as const) if (look.inside(step)) return look.enclosing(step).place;
+  for (const step of ['draft', 'answer'] as const) if (look.inside(step)) return look.enclosing(step).place;
   return 'phase';
 }
 
-/** Clauses about whatever could be spoken of: some if there were any, and never so many that none could be added. */
+/** How many clauses others may have agreed to speak of: at least one once the offer is made, and room for another. */
+const someLegs = ({ sent, counter }: Deal, chance: Chance): number => {
+  if (sent) return 1 + chance.draw(MOST_LEGS - 1);
+  // What a counter-offer starts from is what was offered.
+  return counter ? chance.draw(MOST_LEGS) : 0;
+};
+
+/** Clauses about whatever could be spoken of; how many there are is as secret as what they say. */
 function redrawDraft(table: Table, deal: Deal, place: DealPlace, chance: Chance): void {
   const known = deal.legs.filter(leg => isKnown(deal, leg));
-  const many = Math.min(deal.legs.length, MOST_LEGS - 1);
+  const many = someLegs(deal, chance);
   deal.legs = known;
   for (let count = known.length; count < many; count++) {
     const open = topics(table, deal, place);
@@ -35,21 +42,16 @@ function redrawDraft(table: Table, deal: Deal, place: DealPlace, chance: Chance)
     const { give, kind } = pick(chance, open);
     addLeg(deal, legOf(deal, pick(chance, clauses(table, deal, give, kind))));
   }
-  if (!deal.topic) return;
-  const open = topics(table, deal, place);
-  if (open.length > 0) deal.topic = { ...pick(chance, open) };
 }
 
 /** A standing offer of others: promises, which do not lapse before everybody's eyes. */
 function redrawStanding(deal: Deal, chance: Chance): void {
-  const promises = deal.legs
-    .filter(leg => !isKnown(deal, leg))
-    .map((): Leg => {
-      const what = pick(chance, PROMISES);
-      const [from, to] = chance.draw(2) === 0 ? [deal.proposer, deal.partner] : [deal.partner, deal.proposer];
-      const c = what === PAYMENT ? pick(chance, PROMISED_SUMS) : 0;
-      return { from, to, kind: 'promise', a: what, b: pick(chance, TERMS), c };
-    });
+  const promises = Array.from({ length: someLegs(deal, chance) }, (): Leg => {
+    const what = pick(chance, PROMISES);
+    const [from, to] = chance.draw(2) === 0 ? [deal.proposer, deal.partner] : [deal.partner, deal.proposer];
+    const c = what === PAYMENT ? pick(chance, PROMISED_SUMS) : 0;
+    return { from, to, kind: 'promise', a: what, b: pick(chance, TERMS), c };
+  });
   const given = new Map(promises.map(leg => [`${leg.from} ${leg.a}`, leg]));
   deal.legs = [...deal.legs.filter(leg => isKnown(deal, leg)), ...given.values()];
 }

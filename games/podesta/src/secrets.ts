@@ -1,6 +1,6 @@
 /** Hidden information (1.5): what each seat sees, and how the rest is drawn again. */
 import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
-import { baseOfUnit, findArmy, hasMarched, isHome, serves } from './army.ts';
+import { baseOfUnit, findArmy, hasMarched, isHome, rate, serves, unitsOf } from './army.ts';
 import { forgetBonds, isParty, redrawOffers } from './secret-deals.ts';
 import type { Podesta } from './shape.ts';
 import {
@@ -51,6 +51,7 @@ export function whatSeatKnows(state: State, seat: number | null): View {
       beneficiCount: player.benefici.length,
       mercatorCount: player.mercator.length,
     })),
+    armies: state.armies.map(army => (army.seat === seat ? army : { ...army, owed: 0 })),
     armyOf: state.armyOf.map((army, unit) => (knowsUnit(state, seat, unit) ? army : -1)),
     lent: state.lent.map((to, unit) => (to === seat || (seat !== null && state.holder[unit] === seat) ? to : -1)),
     turn: { ...state.turn, goneIn: state.turn.goneIn.filter(unit => seat !== null && serves(state, seat, unit)) },
@@ -206,7 +207,8 @@ function exchangeable(state: State, seat: number, viewer: number, ranks: Readonl
 }
 
 /** Which companies march or fight and which stayed: any of them may have. */
-function redrawArmies(state: State, viewer: number, chance: Chance): void {
+function redrawArmies(table: Table, viewer: number, chance: Chance): void {
+  const { state } = table;
   const { battle } = state;
   const ranks = new Map((battle?.soldiers ?? []).map(({ unit }, index) => [unit, index]));
   state.players.forEach((_, seat) => {
@@ -226,6 +228,9 @@ function redrawArmies(state: State, viewer: number, chance: Chance): void {
       });
     }
   });
+  // What an army owes would tell who marches in it.
+  for (const army of state.armies)
+    if (army.seat !== viewer && army.owed > 0) army.owed = rate(table, unitsOf(state, army.id)) * army.walked;
 }
 
 const BEFORE_EXTRA_PAY = ['mode', 'reinforcements', 'command', 'extraPay'] as const;
@@ -249,7 +254,7 @@ export function redrawSecrets(table: Table, look: Look<Podesta>, viewer: number,
   const unseen = world.data.annales.cards.map((_, card) => card).filter(card => !state.annalesSeen.includes(card));
   state.annales = shuffle(chance, unseen).slice(0, state.annales.length);
   forgetBonds(state, viewer);
-  redrawArmies(state, viewer, chance);
+  redrawArmies(table, viewer, chance);
   redrawOffers(table, look, viewer, chance);
   if (state.battle) redrawExtraPay(look, state.battle, viewer, chance);
 }

@@ -110,6 +110,7 @@ export function setUp(world: World, seats: number, chance: Chance): { state: Sta
     cardsPlayed: 0,
     cardsAllowed: seats,
     cardThisMonth: false,
+    declinedCard: [],
     annales: [],
     annalesSeen: [],
     lasting: [],

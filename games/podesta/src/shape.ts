@@ -120,8 +120,10 @@ export type Podesta = {
     conquest: { frame: { seat: number; commune: number } };
     oaths: { frame: { seat: number; commune: number; left: number[] } };
     oath: { frame: { seat: number; sestiere: number; price: number }; asks: 'payOath' | 'sendAway' };
-    draft: { frame: { seat: number; place: DealPlace }; asks: 'clause' | 'dropLeg' | 'send' | 'withdrawOffer' };
-    clause: { frame: { seat: number; place: DealPlace }; asks: 'addLeg' | 'thinkAgain' };
+    draft: {
+      frame: { seat: number; place: DealPlace };
+      seals: 'clause' | 'addLeg' | 'thinkAgain' | 'dropLeg' | 'send' | 'withdrawOffer';
+    };
     answer: { frame: { left: number[]; place: DealPlace }; asks: 'accept' | 'decline' | 'counter' | 'letStand' };
     commercial: {
       frame: { seat: number };

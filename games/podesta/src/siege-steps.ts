@@ -1,6 +1,6 @@
 /** Sorties, sieges, relief and street fights (chapters 43 and 44). */
 import { at, type Steps } from '@carroccio/kernel';
-import { armyById, defenders, findArmy, raise, unitsOf } from './army.ts';
+import { armyById, defenders, findArmy, raise, rate, unitsOf } from './army.ts';
 import { beginBattle, type Host } from './battle-setup.ts';
 import { score } from './office.ts';
 import { conquestOutlook } from './outlook.ts';
@@ -125,7 +125,8 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
         const enemy = armyById(state, army);
         if (units.length > 0) {
           const out = raise(table, podesta, enemy.cell, units, 0, commune);
-          out.stays = true;
+          // Under the walls is a square from home.
+          Object.assign(out, { stays: true, walked: 1, owed: rate(table, units) });
           flow.emit({ type: 'sallied', rule: 'pod.43c', commune });
           if (relief < 0) {
             const hosts: [Host, Host] = [armyHost(table, enemy), armyHost(table, out)];

@@ -41,9 +41,9 @@ export function whyNoRaid(table: Table, army: Army, commune: number): Refusal<Po
   const place = at(state.communes, commune);
   const refused = whyNoHostility(table, army, commune) ?? whyTruce(table, army.seat, place.podesta);
   if (refused) return refused;
+  if (army.siege || army.raided === now(state)) return { rule: 'pod.43a', reason: 'doneAlready', commune };
   // R96: instead of besieging, so not after a siege given up this month either.
-  if (army.siege || army.raided === now(state) || army.lifted === now(state))
-    return { rule: 'pod.43a', reason: 'doneAlready', commune };
+  if (army.lifted === now(state)) return { rule: 'pod.44r', reason: 'doneAlready', commune };
   if (place.poor || place.raids >= world.data.contributions.raids.steps.length)
     return { rule: 'pod.43e', reason: 'cannot', what: 'poor' };
   return hasCavalry(table, army) ? undefined : { rule: 'pod.43b', reason: 'cannot', what: 'cavalry' };

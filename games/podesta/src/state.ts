@@ -101,8 +101,10 @@ export interface Army {
   cell: number;
   /** Speed points left this month. */
   left: number;
-  /** Squares entered since it left a commune that nobody has paid for yet (R61). */
-  unpaid: number;
+  /** Squares entered since it left a commune of its player (R61). */
+  walked: number;
+  /** Hidden from the others: florins for the squares of its companies that nobody has paid for yet (R61). */
+  owed: number;
   /** Its composition is known to all. */
   shown: boolean;
   /** Marches home free of charge and may not fight on the way (R61). */
@@ -199,16 +201,12 @@ export interface Deal {
   proposer: number;
   partner: number;
   legs: Leg[];
-  /** What the clause being added is about. */
-  topic: { give: boolean; kind: LegKind } | null;
   /** The partner has it before him; until then only the proposer knows it. */
   sent: boolean;
   /** Already answers another offer: no more counters. */
   counter: boolean;
   /** The partner has let it stand once: now he has to answer. */
   stood: boolean;
-  /** How often its author has taken something back. */
-  redone: number;
   /** The last month in which it can be accepted. */
   expires: number;
 }
@@ -246,8 +244,6 @@ export interface Turn {
   swayed: number[];
   transfers: number;
   declared: boolean;
-  /** Mercator cards shown and called off. */
-  shownCards: number;
   /** Sestieri for which an arming auction was held. */
   auctions: number[];
   /** Communes whose coup was found impossible. */
@@ -288,6 +284,8 @@ export interface Soldier {
   podesta: number;
   /** Came from outside a commune (for the fevers of the Annales). */
   camp: boolean;
+  /** The player whose company struck it down; -1 while it stands, or if none did. */
+  struckBy: number;
 }
 
 export const UNDEPLOYED = -1;
@@ -386,6 +384,8 @@ export interface State {
   cardsPlayed: number;
   cardsAllowed: number;
   cardThisMonth: boolean;
+  /** Seats that have declined to play a card this month: their phase is over, or they called off the one they showed. */
+  declinedCard: number[];
   /** The year's Annales still face down; hidden from everybody. */
   annales: number[];
   /** Annales turned this year, the last one this month's. */
@@ -425,7 +425,6 @@ export const freshTurn = (): Turn => ({
   swayed: [],
   transfers: 0,
   declared: false,
-  shownCards: 0,
   auctions: [],
   coups: [],
   calledOff: [],

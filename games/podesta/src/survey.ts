@@ -13,6 +13,7 @@ export { isHome, newArmy, serves } from './army.ts';
 export { attackOf, defenceOf, factors } from './battle.ts';
 export { type Data, parts } from './data/index.ts';
 export { TERRAINS } from './data/map.ts';
+export { drafted } from './drafting.ts';
 export type { PointsWhy } from './events.ts';
 export { allowance } from './lasting.ts';
 export { held, marketLimit, stock } from './market.ts';

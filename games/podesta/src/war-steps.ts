@@ -1,6 +1,6 @@
 /** Declaring war and keeping the appointment (chapter 29). */
 import { at, type Frame, type Look, type Steps } from '@carroccio/kernel';
-import { raise, serves, unitsOf, warFunds } from './army.ts';
+import { joinedTally, raise, serves, unitsOf, warFunds } from './army.ts';
 import { beginBattle } from './battle-setup.ts';
 import { ridersTo, rideTo, whyNoRide } from './counters.ts';
 import { leagued } from './lasting.ts';
@@ -240,6 +240,7 @@ export function warSteps({ look, live }: Tables): WarSteps {
           0,
           base ?? -1,
         );
+        Object.assign(army, joinedTally(coming, florins));
         flow.emit({ type: 'marched', rule: 'pod.29h', seat, army: army.id, cell });
         for (const counter of chosenCounters(mine)) rideTo(table, counter, cell);
       },

@@ -1,6 +1,6 @@
 /** Declared wars (chapter 29): who may challenge whom, where they can meet, what a refusal costs. */
 import { at, type Refusal } from '@carroccio/kernel';
-import { canPayWar, hasMarched, mayLeave, rate, troopsIn, unitsOf, warFunds } from './army.ts';
+import { canPayWar, dueTogether, hasMarched, mayLeave, rate, troopsIn, unitsOf, warFunds } from './army.ts';
 import { allowance, inForce, truce } from './lasting.ts';
 import { governed } from './money.ts';
 import { isBesieged, reach, shortestTrips } from './movement.ts';
@@ -69,6 +69,9 @@ export interface Contingent {
   /** Squares entered on the way. */
   squares: number;
   commune: number;
+  /** With the squares on the way: how far it has come since it left home, and what of it nobody has paid. */
+  walked: number;
+  owed: number;
 }
 
 /** Everything of a player's that can be on the square this month (R63). */
@@ -80,13 +83,23 @@ export function contingents(table: Table, seat: number, cell: number): Contingen
     const troops = troopsIn(state, seat, commune).filter(unit => !hasMarched(state, unit));
     if (troops.length === 0) return;
     const squares = squaresTo(table, at(world.square, commune), allowance(table, seat), cell);
-    if (squares >= 0) for (const unit of troops) found.push({ unit, units: [unit], squares, commune });
+    if (squares >= 0)
+      for (const unit of troops)
+        found.push({ unit, units: [unit], squares, commune, walked: squares, owed: rate(table, [unit]) * squares });
   });
   for (const army of state.armies) {
     if (army.seat !== seat || army.siege || army.homeward) continue;
     const units = unitsOf(state, army.id);
     const squares = squaresFor(table, army, cell);
-    if (squares >= 0) found.push({ unit: at(units, 0), units, squares: squares + army.unpaid, commune: -1 });
+    if (squares >= 0)
+      found.push({
+        unit: at(units, 0),
+        units,
+        squares,
+        commune: -1,
+        walked: army.walked + squares,
+        owed: army.owed + rate(table, units) * squares,
+      });
   }
   return found;
 }
@@ -130,13 +143,8 @@ export function joinable(
 
 /** What it costs to bring them all (R61: the threshold counts each player's companies together). */
 export function gatheringCost(table: Table, chosen: readonly Contingent[]): number {
-  const { from, freeSquares } = table.world.data.battlefield.expedition;
   const companies = chosen.reduce((sum, { units }) => sum + units.length, 0);
-  if (companies < from) return 0;
-  return chosen.reduce(
-    (sum, { units, squares }) => sum + (squares > freeSquares ? rate(table, units) * squares : 0),
-    0,
-  );
+  return dueTogether(table, companies, chosen);
 }
 
 /** Whether a player could bring anybody at all, and pay for it (R64). */

@@ -1,9 +1,9 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { ELIMINATED } from '../src/state.ts';
+import { CAPTURED, ELIMINATED } from '../src/state.ts';
 import { taxesOf } from '../src/taxes.ts';
 import { battle, cards, fightOut, from, type Placed, phase, reorder } from './battles.ts';
-import { communeNamed, leg, position, rule, sestiere, square, token, unitOf } from './position.ts';
+import { communeNamed, companyNamed, leg, position, rule, sestiere, square, token, unitOf } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -341,6 +341,56 @@ describe('the fate of a Podestà', () => {
       expect([p.commune('empoli').vacant, p.commune('empoli').cell]).toEqual([false, square('J7')]);
     },
   );
+
+  rule(
+    ['pod.31j', 'pod.31n', 'pod.32d'],
+    'a captor who falls in the same battle hires nobody: the company disbands',
+    () => {
+      const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').hire(1, 'grifone', 'siena');
+      p.arm(FI(1), SI(1));
+      battle(
+        p,
+        [[FI(1), 'f4', { damage: 3, podesta: communeNamed('firenze') }]],
+        [
+          [SI(1), 'f5'],
+          [unitOf('grifone'), 'h5', { cell: CAPTURED, struckBy: 0 }],
+        ],
+      );
+      const match = phase(p, 'fight', 1, cards(1, 1, 4, 4))
+        .act({ type: 'fight', soldier: 1, target: 0 })
+        .do('kill');
+      expect([p.player(0).out, p.state.employer[companyNamed('grifone')]]).toEqual([true, -1]);
+      expect(match.told('companyFree')).toHaveLength(1);
+    },
+  );
+
+  rule(['pod.31j', 'pod.32b'], 'of several allies the captive is whose company took him, whoever leads them', () => {
+    const taken = (striker: number, unit: number, more = {}) => {
+      const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').hire(1, 'grifone', 'siena');
+      p.arm(SI(1));
+      battle(
+        p,
+        [
+          [FI(1), 'a1'],
+          [striker, 'f4', { owner: 2 }],
+        ],
+        [
+          [SI(4), 'l8'],
+          [unit, 'f5', { damage: 3, ...more }],
+        ],
+        { seats: [[0, 2], [1]] },
+      );
+      const match = phase(p, 'fight', 0, HIT).act({ type: 'fight', soldier: 1, target: 3 });
+      // Whether he is spared is for who leads them, like everything on the field.
+      expect([match.step, match.seats]).toEqual(['fate', [0]]);
+      match.do('capture').do('parley', 'concede');
+      return { p, match };
+    };
+    const captain = taken(sestiere('lucca', 1), unitOf('grifone'));
+    expect([captain.match.step, captain.match.seats]).toEqual(['ransom', [2]]);
+    const podesta = taken(sestiere('lucca', 1), SI(1), { podesta: SIENA });
+    expect(podesta.p.commune('siena').captor).toBe(2);
+  });
 
   rule('pod.32b', 'captured he stays in play; his counter is held until the month after next (R68)', () => {
     const p = armed().date(1, 5);

@@ -26,6 +26,7 @@ const soldier = (side: number, owner: number, [unit, where, { under = false, ...
   reordered: false,
   podesta: -1,
   camp: true,
+  struckBy: -1,
   ...more,
 });
 

@@ -144,7 +144,7 @@ describe('armies', () => {
         return 2000 - p.commune('firenze').treasury;
       };
       const pair = army(1, 4);
-      expect([go(pair, 'J3'), pair.state.armies[0]?.unpaid]).toEqual([0, 4]);
+      expect([go(pair, 'J3'), pair.state.armies[0]?.walked]).toEqual([0, 4]);
       // Feditori and two of foot, four squares: 4 x (60 + 40 + 40).
       expect(go(army(1, 3, 4), 'J3')).toBe(560);
       expect(go(army(1, 3, 4), 'M5')).toBe(0);
@@ -228,6 +228,77 @@ describe('armies', () => {
       .govern(0, 'firenze')
       .army(0, 'L4', [sestiere('firenze', 1)]);
     expect(abroad.military(0).legal('garrison')).toEqual([]);
+  });
+
+  rule('pod.29n', 'each company owes its own squares, also after others have joined it (R61)', () => {
+    const p = position(2).govern(0, 'firenze').purse(0, 1000);
+    p.army(0, 'J4', [sestiere('firenze', 1)], { unpaid: 5 })
+      .army(0, 'J4', [sestiere('firenze', 3)], { unpaid: 2 })
+      .army(0, 'J4', [sestiere('firenze', 4)], { unpaid: 3 });
+    const match = p.military(0).act({ type: 'merge', army: 1, into: 2, from: -1 });
+    expect(match.purse(0)).toBe(1000);
+    match.act({ type: 'merge', army: 2, into: 3, from: -1 });
+    expect(match.purse(0)).toBe(1000 - 5 * 60 - 2 * 40 - 3 * 40);
+    // Who has come a single square owes nothing yet, and does not forget it.
+    const near = position(2).govern(0, 'firenze').purse(0, 1000);
+    near
+      .army(0, 'M5', [sestiere('firenze', 1), sestiere('firenze', 3)], { unpaid: 1 })
+      .army(0, 'M5', [sestiere('firenze', 4)], { unpaid: 3 });
+    near
+      .military(0)
+      .act({ type: 'merge', army: 1, into: 2, from: -1 })
+      .act({ type: 'march', army: 2, from: -1, podesta: false })
+      .act({ type: 'marchTo', cell: square('L5'), homeward: false });
+    expect(near.player(0).purse).toBe(1000 - 3 * 40 - (60 + 40) - (60 + 40 + 40));
+  });
+
+  rule(['pod.29p', 'pod.29o'], 'one square is free when it is the whole way, not the last of several (R61)', () => {
+    const p = position(2).govern(0, 'firenze').treasury('firenze', 2000);
+    p.army(
+      0,
+      'N6',
+      [1, 3, 4].map(number => sestiere('firenze', number)),
+      { from: FIRENZE },
+    );
+    const paid = ['L4', 'K4'].map(where => {
+      const before = p.commune('firenze').treasury;
+      p.military(0)
+        .act({ type: 'march', army: 1, from: FIRENZE, podesta: false })
+        .act({ type: 'marchTo', cell: square(where), homeward: false });
+      return before - p.commune('firenze').treasury;
+    });
+    expect(paid).toEqual([2 * 140, 140]);
+  });
+
+  rule('pod.26c', 'an army passes through the towns of strangers and halts in none of them (R45)', () => {
+    const going = (change: (p: ReturnType<typeof position>) => void = () => {}) => {
+      const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(1, 'empoli').govern(2, 'lucca');
+      p.army(0, 'K8', [sestiere('firenze', 1)], { left: 2 });
+      change(p);
+      const match = p.military(0).act({ type: 'march', army: 1, from: -1, podesta: false });
+      const to = (where: string) => match.refusal({ type: 'marchTo', cell: square(where), homeward: false });
+      return [to('J7'), to('J6')];
+    };
+    const closed = { rule: 'pod.26c', reason: 'cannot', what: 'walls' };
+    // Beyond Empoli, which is the bridge: the way leads through it.
+    expect(going()).toEqual([closed, null]);
+    const inside = (change: Parameters<typeof going>[0]) => going(change)[0];
+    expect(inside(p => p.govern(0, 'empoli'))).toBeNull();
+    expect(inside(p => Object.assign(p.commune('empoli'), { podesta: -1 }))).toBeNull();
+    expect(inside(p => p.govern(2, 'empoli').league(0, 2))).toBeNull();
+    expect(
+      inside(p => {
+        p.state.wars = [{ attacker: 0, defender: 2, sides: [[0, 1], [2]], cell: square('N9'), month: 1 }];
+      }),
+    ).toBeNull();
+    expect(
+      inside(p => {
+        const [lent] = [sestiere('empoli', 1)];
+        p.loyal(1, 'empoli', 1);
+        p.state.lent[lent] = 0;
+        p.state.armyOf[lent] = 1;
+      }),
+    ).toBeNull();
   });
 
   rule('pod.29l', 'one company stays in the commune (R62)', () => {

@@ -1,7 +1,18 @@
 /** Positions for tests in a line or two: `position(2).govern(0, 'firenze').goods(0, { metalli: 3 }).political(0)`. */
-import { type AnyAction, type AnyEvent, at, type Frame, Generator, Play, Registry } from '@carroccio/kernel';
+import {
+  type Action,
+  type AnyAction,
+  type AnyEvent,
+  at,
+  type Frame,
+  Generator,
+  Play,
+  Registry,
+} from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
+import { rate } from '../src/army.ts';
 import { GOODS } from '../src/data/shapes.ts';
+import { type Draft, drafted } from '../src/drafting.ts';
 import { podesta } from '../src/index.ts';
 import { setUp } from '../src/setup.ts';
 import type { Options, Podesta, ScenarioId } from '../src/shape.ts';
@@ -194,13 +205,20 @@ export class Position {
   }
 
   /** An army of these units on a square; its number is told by `armies`. */
-  army(seat: number, where: string, units: readonly number[], more: Partial<Army> = {}): this {
+  army(
+    seat: number,
+    where: string,
+    units: readonly number[],
+    { unpaid = 0, ...more }: Partial<Army> & { unpaid?: number } = {},
+  ): this {
     const army: Army = {
       id: this.state.nextArmy++,
       seat,
       cell: square(where),
       left: 12,
-      unpaid: 0,
+      // Squares its companies have walked that nobody has paid.
+      walked: unpaid,
+      owed: rate(this.table, units) * unpaid,
       shown: false,
       homeward: false,
       from: -1,
@@ -269,6 +287,8 @@ export class Position {
   };
 }
 
+const isOurs = (action: AnyAction): action is Action<Podesta> => Object.hasOwn(game.actions, action.type);
+
 /** A match under test. */
 export class Match {
   readonly play: Play;
@@ -296,6 +316,13 @@ export class Match {
 
   get stopped(): boolean {
     return this.step === STOP.step;
+  }
+
+  /** The offer being written, as its author has it before him. */
+  get draft(): Draft {
+    const { deal } = this.state;
+    if (!deal) throw new Error('no offer is being written');
+    return drafted(deal, this.play.chosen(deal.proposer).filter(isOurs));
   }
 
   #seat(seat?: number): number {

@@ -100,6 +100,27 @@ describe('raids', () => {
     },
   );
 
+  rule(
+    'pod.43d',
+    'mixed raiders have one loot: of a commune that has companies among them, never of a lender (R96)',
+    () => {
+      const [FIRENZE, PRATO] = [communeNamed('firenze'), communeNamed('prato')];
+      const to = (units: number[], payer = -1) => {
+        const p = position(3).govern(0, 'firenze').govern(2, 'lucca').govern(2, 'prato');
+        p.hire(2, 'grifone', 'lucca', { payer }).army(2, 'I4', units);
+        p.state.lent[sestiere('firenze', 1)] = 2;
+        return p.military(2).choices('raid', 'to');
+      };
+      const [lucca, prato, lent] = [sestiere('lucca', 1), sestiere('prato', 3), sestiere('firenze', 1)];
+      expect(to([lucca, prato])).toEqual([LUCCA, PRATO]);
+      expect(to([lucca, unitOf('grifone')])).toEqual([LUCCA]);
+      expect(to([lucca, unitOf('grifone')], PRATO)).toEqual([LUCCA, PRATO]);
+      expect(to([lucca, lent])).toEqual([LUCCA]);
+      expect(to([lent])).toEqual([LUCCA, PRATO]);
+      expect(to([lent, unitOf('grifone')])).not.toContain(FIRENZE);
+    },
+  );
+
   rule(['pod.43c', 'pod.44d'], 'a represented commune may come out and fight, unless it must stay inside', () => {
     const before = (upper: number) =>
       position(2)

@@ -65,7 +65,7 @@ describe('one or the other', () => {
       const raid = { type: 'raid', army: 1, commune: PRATO, to: communeNamed('siena') };
       expect([match.legal('raid'), match.refusal(raid)]).toEqual([
         [],
-        expect.objectContaining({ rule: 'pod.43a', reason: 'doneAlready' }),
+        expect.objectContaining({ rule: 'pod.44r', reason: 'doneAlready' }),
       ]);
       expect(p.date(1, 2).military(1).legal('raid')).toContainEqual(raid);
     },

@@ -1,10 +1,22 @@
 /** Offers that are composed, stand and lapse; promises that are kept or broken (part 2 of the interpretation). */
-import { at } from '@carroccio/kernel';
+import { at, canonical, Match } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { AID, NO_COURTING, PAYMENT, PEACE } from '../src/promises.ts';
 import { whatSeatKnows } from '../src/secrets.ts';
-import { communeNamed, good, leg, mercatorCard, type Position, position, rule, sestiere, token } from './position.ts';
+import {
+  communeNamed,
+  game,
+  good,
+  leg,
+  mercatorCard,
+  type Position,
+  position,
+  rule,
+  sestiere,
+  token,
+} from './position.ts';
 
+const firstSeat = (match: Match): number => match.play.decision()?.seats[0] ?? 0;
 const three = () => position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
 const drafting = (p: Position, partner = 1) => p.political(0).act({ type: 'propose', partner });
 const offered = (p: Position, partner: number, ...legs: ReturnType<typeof leg>[]) => {
@@ -34,12 +46,12 @@ describe('an offer is composed', () => {
       .clause(leg(true, 'florins', 50))
       .clause(leg(true, 'goods', good('metalli'), 1))
       .clause(leg(true, 'goods', good('metalli'), 2));
-    expect(p.state.deal?.legs.map(({ kind, a, b }) => [kind, a, b])).toEqual([
+    expect(match.draft.legs.map(({ kind, a, b }) => [kind, a, b])).toEqual([
       ['florins', 250, 0],
       ['goods', good('metalli'), 3],
     ]);
     match.act({ type: 'dropLeg', leg: 0 });
-    expect(p.state.deal?.legs).toHaveLength(1);
+    expect(match.draft.legs).toHaveLength(1);
     for (const one of ['stoffe', 'legname', 'materiale-edile', 'animali'] as const)
       match.clause(leg(true, 'goods', good(one), 1));
     match.clause(leg(true, 'florins', 10));
@@ -49,15 +61,43 @@ describe('an offer is composed', () => {
     });
     // What is there already may still grow.
     match.clause(leg(true, 'florins', 10));
-    expect(p.state.deal?.legs).toHaveLength(6);
+    expect(match.draft.legs).toHaveLength(6);
   });
 
   rule('pod.20c', 'what is being drafted is seen by nobody else, not even what it is about', () => {
     const p = three().tokens(0, 'spada-1');
     const match = drafting(p).act({ type: 'clause', give: true, kind: 'beneficio' });
-    expect(p.state.deal?.topic).toEqual({ give: true, kind: 'beneficio' });
+    expect([match.draft.topic, p.state.deal?.legs]).toEqual([{ give: true, kind: 'beneficio' }, []]);
     expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).deal === null)).toEqual([false, true, true]);
     expect(JSON.stringify(match.play.position.stack)).not.toContain('beneficio');
+  });
+
+  rule('pod.20c', 'how many clauses it has, and how often it was thought over, nobody else can count', () => {
+    /** A match of three in which the first player writes an offer to the second. */
+    const writing = (...kinds: string[]) => {
+      const match = new Match(game, { scenario: 'short', seats: 3, seed: 'offers', stream: 'sfc32' });
+      const act = (type: string, seat = match.play.decision()?.seats[0] ?? 0) => {
+        const action = match.play.legal(seat).find(one => one.type === type);
+        if (!action) throw new Error(`no ${type} at ${match.play.decision()?.step}`);
+        match.act(seat, action);
+      };
+      while (match.play.decision()?.step !== 'political')
+        act(match.play.decision()?.step === 'orderAuction' ? 'seal' : at(match.play.legal(firstSeat(match)), 0).type);
+      const author = firstSeat(match);
+      const others = [0, 1, 2, null].filter(seat => seat !== author);
+      act('propose');
+      for (const kind of kinds) {
+        const topic = match.play.legal(author).find(one => one.type === 'clause' && one.kind === kind);
+        match.act(author, topic);
+        act(kind === 'florins' ? 'thinkAgain' : 'addLeg');
+      }
+      const seen = others.map(seat => ({ story: match.story(seat), view: match.play.view(seat) }));
+      act('send');
+      return { while: canonical(seen), after: others.map(seat => match.story(seat).entries) };
+    };
+    const [short, long] = [writing('promise'), writing('florins', 'promise', 'florins', 'promise', 'promise')];
+    expect(long.while).toBe(short.while);
+    expect(long.after).toEqual(short.after);
   });
 
   rule('pod.20c', 'two offers a month', () => {
@@ -144,6 +184,43 @@ describe('shares and sieges', () => {
     expect([0, 1].map(seat => p.player(seat).fresh[good('stoffe')])).toEqual([1, 2]);
     expect([p.player(0).purse, p.player(1).purse]).toEqual([2000 - 50 - 100 - 30, 2000 + 50 - 60]);
   });
+
+  rule(
+    ['pod.22i', 'pod.22g', 'pod.22d'],
+    'no part is agreed in a card that cannot be played any more this month',
+    () => {
+      const sharing = (change: (p: Position) => void) => {
+        const p = three().mercator(0, 'MC64', 'MC62');
+        change(p);
+        return drafting(p).clauseRefusal(leg(true, 'share', mercatorCard('MC62'), 2));
+      };
+      const pledge = { seat: 0, card: mercatorCard('MC62'), partner: 1, lots: 2 };
+      expect(sharing(() => {})).toBeNull();
+      expect(sharing(p => p.commercial(0).do('endPhase'))).toMatchObject({ rule: 'pod.22g', reason: 'cardDeclined' });
+      expect(
+        sharing(p => {
+          p.state.pledges = [{ ...pledge }];
+          p.commercial(0)
+            .act({ type: 'showCard', card: mercatorCard('MC64') })
+            .do('callOff');
+          // What was agreed about another card of his is void with it.
+          expect(p.state.pledges).toEqual([]);
+        }),
+      ).toMatchObject({ rule: 'pod.22g', reason: 'cardDeclined' });
+      expect(
+        sharing(p => {
+          p.state.cardsPlayed = p.state.cardsAllowed;
+        }),
+      ).toMatchObject({ rule: 'pod.22d', reason: 'yearLimit' });
+      // A new month, a new request.
+      expect(
+        sharing(p => {
+          p.commercial(0).do('endPhase');
+          p.play([{ step: 'month' }]);
+        }),
+      ).toBeNull();
+    },
+  );
 
   rule('pod.22g', 'nobody can ask for a part in a card he has not seen', () => {
     expect(drafting(three()).refusal({ type: 'clause', give: false, kind: 'share' })).toMatchObject({

@@ -43,6 +43,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   turn: 'It is not your turn',
   unhurt: 'No damage there',
   unpaid: 'Nobody pays for this: no purse is to be named',
+  walls: 'The walls of a stranger are closed to it',
   withdraw: 'There is no safe square behind it',
 };
 const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what in OBSTACLES;

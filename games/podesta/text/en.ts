@@ -184,7 +184,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   newHome: () => 'Which commune becomes your home?',
   oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${price} florins to swear loyalty`,
   draft: () => 'Draft the offer, clause by clause',
-  clause: () => 'What exactly?',
   answer: () => 'Answer the offer',
   commercial: () => 'Commercial phase',
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} lots; share the deal or close it`,

@@ -43,6 +43,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   turn: 'Non è il tuo turno',
   unhurt: 'Lì non c’è danno',
   unpaid: 'Qui non si paga nulla: non va indicata alcuna borsa',
+  walls: 'Le mura di un estraneo gli sono chiuse',
   withdraw: 'Alle spalle non c’è una casella sicura',
 };
 const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what in OBSTACLES;

@@ -188,7 +188,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   newHome: () => 'In quale Comune ti stabilisci?',
   oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} chiede ${price} fiorini per giurare fedeltà`,
   draft: () => 'Componi l’offerta, clausola per clausola',
-  clause: () => 'Che cosa, di preciso?',
   answer: () => 'Rispondi all’offerta',
   commercial: () => 'Fase commerciale',
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} partite; dividi l’affare o concludilo`,

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { AnyAction, AnyEvent, Game } from './erased.ts';
 import { ALWAYS, asNumber, both, either, type Fraction, NEVER, outOf } from './fraction.ts';
-import type { Case, Unforeseen } from './game.ts';
+import type { Case, Stakes, Unforeseen } from './game.ts';
 import { canonical } from './json.ts';
 import type { Play } from './play.ts';
 import type { Modifier, Seat } from './shape.ts';
@@ -38,6 +38,9 @@ export type NoOdds = Unforeseen | 'nothing' | 'too-many';
 
 /** Beyond this many different sequences of results an exact answer is not worth its time. */
 const MOST_BRANCHES = 10_000;
+
+/** The same step more often than this, one after the other, is counted frame by frame. */
+const MOST_FRAMES = 2;
 
 /** Gives the results it is told to, notes how many there could have been, then takes the first of each. */
 class ForcedChance implements Chance {
@@ -87,27 +90,83 @@ export function forecast(play: Play, seat: Seat, action: AnyAction): Odds | NoOd
   const stakes = play.stakes(seat, action);
   if (stakes === null) return 'nothing';
   if (typeof stakes === 'string') return stakes;
-  const ways = new Map<string, Tally>();
-  const cases = stakes.cases ?? AS_IT_IS;
-  let branches = 0;
-  let drawn = cases.length > 1;
-  for (const { likelihood, lay } of cases)
-    for (let forced: number[] | null = []; forced !== null; ) {
-      if (++branches > MOST_BRANCHES) return 'too-many';
-      const chance = new ForcedChance(forced);
-      const happened = play.foresee(seat, action, chance, stakes, lay);
-      const events = happened.filter(event => event.type !== 'roll' && mayKnow(event, seat));
-      count(ways, canonical(events), events, both(likelihood, chance.likelihood()));
-      drawn ||= chance.taken.length > 0;
-      forced = chance.following();
-    }
-  if (!drawn) return 'nothing';
+  const { instead = [] } = stakes;
+  const long = instead.length > MOST_FRAMES && instead.every(({ step }) => step === instead[0]?.step);
+  const ways = long ? frameByFrame(play, seat, stakes) : everyWay(play, seat, action, stakes);
+  if (ways === null) return 'too-many';
+  if (ways.size === 0) return 'nothing';
   const { modifiers, succeeds } = stakes;
   return {
     success: succeeds ? likelihoodOf(successOf(ways, told => succeeds(told))) : null,
     modifiers,
     outcomes: merged(play.game, ways),
   };
+}
+
+const seenBy = (seat: Seat, happened: readonly AnyEvent[]): AnyEvent[] =>
+  happened.filter(event => event.type !== 'roll' && mayKnow(event, seat));
+
+/** Every sequence of results for itself; empty where nothing is drawn, `null` where there are too many. */
+function everyWay(play: Play, seat: Seat, action: AnyAction, stakes: Stakes): Map<string, Tally> | null {
+  const ways = new Map<string, Tally>();
+  const cases = stakes.cases ?? AS_IT_IS;
+  let branches = 0;
+  let drawn = cases.length > 1;
+  for (const { likelihood, lay } of cases)
+    for (let forced: number[] | null = []; forced !== null; ) {
+      if (++branches > MOST_BRANCHES) return null;
+      const chance = new ForcedChance(forced);
+      const events = seenBy(seat, play.foresee(seat, action, chance, stakes, lay));
+      count(ways, canonical(events), events, both(likelihood, chance.likelihood()));
+      drawn ||= chance.taken.length > 0;
+      forced = chance.following();
+    }
+  return drawn ? ways : new Map();
+}
+
+interface Reached extends Tally {
+  play: Play;
+  over: boolean;
+}
+
+/** What follows in several frames, frame by frame: ways that have led to the same table are one from there on. */
+function frameByFrame(
+  play: Play,
+  seat: Seat,
+  { cases = AS_IT_IS, instead = [], until }: Stakes,
+): Map<string, Tally> | null {
+  let branches = 0;
+  let drawn = cases.length > 1;
+  let reached: Reached[] = [{ likelihood: ALWAYS, events: [], play, over: true }];
+  for (const [index, frame] of instead.entries()) {
+    const next = new Map<string, Reached>();
+    for (const before of reached)
+      if (!before.over) keep(next, `${next.size}`, before);
+      else
+        for (const { likelihood, lay } of index === 0 ? cases : AS_IT_IS)
+          for (let forced: number[] | null = []; forced !== null; ) {
+            if (++branches > MOST_BRANCHES) return null;
+            const chance = new ForcedChance(forced);
+            const after = before.play.foreseeFrame(frame, chance, until, lay);
+            const events = [...before.events, ...seenBy(seat, after.events)];
+            const { state, stack } = after.play.position;
+            const key = JSON.stringify([consequences(play.game, events), after.over, state, stack]);
+            const chances = both(before.likelihood, both(likelihood, chance.likelihood()));
+            keep(next, key, { ...after, events, likelihood: chances });
+            drawn ||= chance.taken.length > 0;
+            forced = chance.following();
+          }
+    reached = [...next.values()];
+  }
+  const ways = new Map<string, Tally>();
+  for (const { events, likelihood } of reached) count(ways, canonical(events), events, likelihood);
+  return drawn ? ways : new Map();
+}
+
+function keep(reached: Map<string, Reached>, key: string, one: Reached): void {
+  const known = reached.get(key);
+  if (known) known.likelihood = either(known.likelihood, one.likelihood);
+  else reached.set(key, one);
 }
 
 /** The odds of a legal action, where there are any. */

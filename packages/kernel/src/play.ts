@@ -262,6 +262,25 @@ export class Play {
     }
   }
 
+  /** One frame played out on a copy with these results; it is `over` where nobody decides before its end. */
+  foreseeFrame(
+    frame: AnyFrame,
+    chance: Chance,
+    until: Stakes['until'],
+    lay: Case['lay'],
+  ): { play: Play; events: AnyEvent[]; over: boolean } {
+    const copy = new Play(this.game, clonePosition(this.game, this.position), chance, until);
+    lay(copy.position.state);
+    const waiting = copy.position.stack.length;
+    try {
+      const events = copy.#playOut([frame]);
+      return { play: copy, events, over: copy.position.stack.length === waiting && !copy.position.result };
+    } catch (error) {
+      if (error instanceof Enough) return { play: copy, events: error.events, over: false };
+      throw error;
+    }
+  }
+
   #playOut(frames: readonly AnyFrame[]): AnyEvent[] {
     const waiting = this.position.stack.length;
     this.#flow.begin();

@@ -173,6 +173,16 @@ test('where one question is asked its answer has one figure', () => {
   expect(oddsOf(charged(), 1, { type: 'brace' })?.success).toBeNull();
 });
 
+test('what follows in many frames is counted frame by frame', () => {
+  const clash = { step: 'clash', unit: 2, target: 5, bonus: 0, counters: false };
+  const after = (frames: number) =>
+    oddsOf(begun(withOdds({ modifiers: [], instead: Array(frames).fill(clash) })), 0, { type: 'rest' });
+  for (const frames of [1, 3, 8]) {
+    const chances = after(frames)?.outcomes.map(({ probability }) => probability) ?? [];
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+  }
+});
+
 test('without odds there is a reason', () => {
   const rest = { type: 'rest' };
   expect(forecast(begun(ford), 0, rest)).toBe('nothing');

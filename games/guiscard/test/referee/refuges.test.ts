@@ -35,6 +35,8 @@ describe('refuges', () => {
         [2, 10],
       ]);
       expect(farm('chamber', 1)).toEqual([1, 20]);
+      // Straight into the granary it is one step back, and the last.
+      expect(farm('granary', 0)).toEqual([2, 10]);
     },
   );
 });

@@ -147,7 +147,8 @@ const siegeEvents = (n: Speech) =>
     built: ({ item }) => BUILT[item] ?? say`${ITEM_NAMES[item] ?? item} is built`,
     bombarded: ({ cell, points, result }, s) =>
       say`${n.hex(s, cell)} is bombarded with ${count(points, 'point', 'points')}: ${result}`,
-    negotiated: ({ total, ok }) => `Terms are offered (${total}): ${ok ? 'the garrison surrenders' : 'refused'}`,
+    negotiated: ({ die, modifiers, ok }) =>
+      `Terms are offered (${tally(die, modifiers)}): ${ok ? 'the garrison surrenders' : 'refused'}`,
     reinforced: ({ side, units }, s) => say`${n.units(s, units)} join ${n.side(s, side)}`,
     regained: () => 'The garrison has won back the whole place',
     reliefGone: () => 'The army of relief is gone: those it had shut in are besiegers again',

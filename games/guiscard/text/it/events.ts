@@ -146,7 +146,8 @@ const siegeEvents = (n: Speech) =>
     built: ({ item }) => BUILT[item] ?? say`Pronto: ${ITEM_NAMES[item] ?? item}`,
     bombarded: ({ cell, points, result }, s) =>
       say`Bombardamento di ${n.hex(s, cell)} con ${count(points, 'punto', 'punti')}: ${result}`,
-    negotiated: ({ total, ok }) => `Trattativa (${total}): ${ok ? 'la guarnigione si arrende' : 'respinta'}`,
+    negotiated: ({ die, modifiers, ok }) =>
+      `Trattativa (${tally(die, modifiers)}): ${ok ? 'la guarnigione si arrende' : 'respinta'}`,
     reinforced: ({ side, units }, s) => say`Si aggiungono (${n.side(s, side)}): ${n.units(s, units)}`,
     regained: () => 'La guarnigione ha ripreso tutta la piazza',
     reliefGone: () => 'L’esercito di soccorso non c’è più: chi era rinchiuso torna ad assediare',

@@ -27,7 +27,15 @@ const indexOfArmy = ({ state }: Table, id: number): number => state.armies.findI
 function moveArmy(table: Table, id: number, cell: number): Patch {
   const index = indexOfArmy(table, id);
   if (index < 0) return [];
-  const army: Army = { ...at(table.state.armies, index), cell, siege: null, unpaid: 0, homeward: false, stays: false };
+  const army: Army = {
+    ...at(table.state.armies, index),
+    cell,
+    siege: null,
+    walked: 0,
+    owed: 0,
+    homeward: false,
+    stays: false,
+  };
   return [set(`armies/${index}`, army)];
 }
 

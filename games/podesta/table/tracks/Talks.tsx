@@ -1,5 +1,5 @@
 /** Deals as a conversation: the offer being drafted or answered, those left standing, the promises given. */
-import { DEAL_WORDS, type Leg } from '@carroccio/podesta/survey';
+import { DEAL_WORDS, drafted, type Leg } from '@carroccio/podesta/survey';
 import { Shield } from '@carroccio/table/heraldry/Bearings.tsx';
 import { merchantArms } from '../arms.ts';
 import type { Labels } from '../labels.ts';
@@ -14,7 +14,10 @@ interface Offer {
 
 export function Talks({ labels }: { labels: Labels }) {
   const { sight, words } = labels;
-  const { deal, offers, promises } = sight.state;
+  const { offers, promises } = sight.state;
+  const { chosen = [] } = sight;
+  // An offer that is still written is its author's own: what he has put down so far is sealed.
+  const deal = sight.state.deal && drafted(sight.state.deal, sight.state.deal.sent ? [] : chosen);
   if (!deal && offers.length === 0 && promises.length === 0) return null;
   return (
     <section className="pod-talks">

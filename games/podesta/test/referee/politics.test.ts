@@ -47,6 +47,27 @@ describe('what a declaration is refused for', () => {
     },
   );
 
+  // Whoever would follow for nothing is won anew all the same; an oath after a conquest is not bought trust.
+  rule(
+    ['pod.16b', 'pod.45c', 'pod.24d'],
+    'also when it would cost nothing; the oaths of a conquered town are paid',
+    () => {
+      const p = position(2).govern(0, 'firenze').govern(1, 'siena').bonus('siena', 320, 160).purse(1, 5000);
+      for (const number of [1, 3, 4, 5]) p.state.turned[sestiere('siena', number)] = 0;
+      expect(p.political(1).refusal({ type: 'changeFaction' })).toBeNull();
+      p.annales(1, 'AN33');
+      expect(p.political(1).refusal({ type: 'changeFaction' })).toMatchObject({ rule: 'pod.24d', reason: 'forbidden' });
+      const match = p.play(
+        [
+          { step: 'conquest', seat: 1, commune: communeNamed('firenze') },
+          { step: 'military', seat: 1 },
+        ],
+        [2, 4, 4, 4],
+      );
+      expect([match.step, match.legal('payOath').length]).toEqual(['oath', 1]);
+    },
+  );
+
   // R31 and R129: four, or all that are left at home.
   rule(['pod.16b', 'pod.16e'], 'the reason names how many must follow, and whose consent is missing', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena').loyal(1, 'firenze', 2).purse(0, 5000);
