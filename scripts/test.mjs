@@ -89,6 +89,7 @@ await beside({
   'types of the table': tsc('apps/web'),
   'format and lint': [bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'],
   doors: ['tools/dist/doors.js'],
+  'layout of data': ['tools/dist/format-data.js', '--check'],
   ...(quick ? {} : { 'unused code': [bin('knip', 'bin/knip.js')] }),
 });
 if (quick) {

@@ -77,7 +77,7 @@ export function unknownCitations(rulebook: Rulebook, text: string): string[] {
  */
 export function unknownRulings({ prefix, rulings = [] }: Rulebook, text: string): string[] {
   const known = new Set(rulings.map(({ id }) => id));
-  const said = text.match(/\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? [];
+  const said = text.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? [];
   const prose = said.filter(words => /\s/.test(words));
   const spoken = prose.flatMap(words => words.match(/(?<![\w.'"-])(?:[a-z]+\.)?R\d+(?![\w'"])/g) ?? []);
   const ids = spoken.map(words => (words.includes('.') ? words : `${prefix}.${words}`));

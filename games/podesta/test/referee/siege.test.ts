@@ -37,7 +37,10 @@ describe('reinforcements for a siege', () => {
       expect(refusal(() => {})).toBeNull();
       expect(refusal(second({ raided: 1 }))).toMatchObject({ rule: 'pod.44r', reason: 'doneAlready' });
       expect(refusal(second({ homeward: true }))).toMatchObject({ rule: 'pod.29t' });
-      expect(refusal(p => second({ walked: 4, owed: 400 })(p.purse(1, 399)))).toMatchObject({ rule: 'pod.29n', florins: 400 });
+      expect(refusal(p => second({ walked: 4, owed: 400 })(p.purse(1, 399)))).toMatchObject({
+        rule: 'pod.29n',
+        florins: 400,
+      });
       expect(refusal(() => {}, { type: 'merge', army: 1, into: 2, from: -1 })).toMatchObject({ rule: 'pod.44r' });
     },
   );
