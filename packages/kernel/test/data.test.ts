@@ -106,7 +106,10 @@ describe('a data pack', () => {
 test('provenance is found wherever it stands', () => {
   expect(provenancesIn(ford.parts.waters?.value)).toEqual([
     { path: '/ford', source: { from: 'rulebook', rule: 'ford.6' } },
-    { path: '/footbridge', source: { from: 'reconstructed', why: 'short enough for a test' } },
+    {
+      path: '/footbridge',
+      source: { from: 'reconstructed', why: { en: 'short enough for a test', it: 'abbastanza breve per una prova' } },
+    },
   ]);
 });
 

@@ -1,8 +1,8 @@
 /** Troops and generals, nation by nation (nqsb.2.1.lists, nqsb.2.6). */
 import type { Data, Leader, Troop } from '@carroccio/batirnos/survey';
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 type Nation = Data['armies']['nations'][number];

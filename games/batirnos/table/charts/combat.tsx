@@ -1,7 +1,8 @@
 /** Who has the advantage, who is weak, and where fire reaches (nqsb.6, nqsb.7). */
+
+import { originOf, originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originOf, originsIn } from './origin.ts';
 import { ruleChart } from './rule-chart.tsx';
 import { SectorDiagram } from './SectorDiagram.tsx';
 import type { ChartSource } from './source.ts';

@@ -1,8 +1,8 @@
 /** What the ground does to whom (nqsb.5.4). */
 import type { Data } from '@carroccio/batirnos/survey';
+import { originOf, originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originOf, originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 const GROUNDS = ['area', 'wood', 'difficult'] as const;

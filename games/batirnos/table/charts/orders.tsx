@@ -1,9 +1,9 @@
 /** The order cards, how a deck is changed, and what a card is worth in a test (nqsb.2.2, nqsb.2.5, nqsb.4). */
 import type { OrderCard } from '@carroccio/batirnos/survey';
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
 import { ABILITIES } from '../text/abilities.ts';
-import { originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 const GROUPS = ['base', 'good', 'characters', 'bad'] as const;

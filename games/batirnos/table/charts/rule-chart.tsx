@@ -1,4 +1,5 @@
 import { ruleText } from '@carroccio/kernel';
+import { fromRules } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
@@ -14,7 +15,10 @@ export function ruleChart(
     id,
     title,
     rules,
-    origin: words.from.rulebook(found.map(rule => rule.id).join(', ')),
+    origin: fromRules(
+      found.map(rule => rule.id),
+      language,
+    ),
     body: (
       <ChartTable
         caption={caption}

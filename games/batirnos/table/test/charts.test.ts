@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createCharts } from '../charts/index.tsx';
 import { createLore } from '../lore.ts';
-import { REASONS } from '../text/reasons.it.ts';
 
 const game = new Registry([batirnos]).game('batirnos');
 const data = Object.fromEntries(Object.entries(batirnos.parts).map(([name, { value }]) => [name, value]));
@@ -93,13 +92,4 @@ it('every card, every troop and every commander stands in a chart once', () => {
 it('the chance of a success', () => {
   // Twelve cards of thirty are 3 or less.
   expect(rowOf('successes', '3').slice(1, 3)).toEqual(['40%', '65%']);
-});
-
-it('every reason for what is not from the rulebook is there in Italian', () => {
-  const reasons = provenancesIn(data).flatMap(({ source }) => {
-    if (source.from === 'rulebook') return [];
-    return source.from === 'public' ? [source.where] : [source.why];
-  });
-  expect(reasons.length).toBeGreaterThan(50);
-  expect([...new Set(reasons)].filter(reason => REASONS[reason] === undefined)).toEqual([]);
 });

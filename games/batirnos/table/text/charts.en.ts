@@ -13,11 +13,6 @@ export const en = {
   effect: 'Effect',
   rule: 'Rule',
   origin: 'Origin',
-  from: {
-    rulebook: (rule: string) => `From the rulebook (${rule}).`,
-    public: (where: string) => `From a public source: ${where}.`,
-    reconstructed: (why: string) => `Reconstructed: ${why}.`,
-  },
   /** The readings of damaged tables, and the cells they are about, as the data give them. */
   reading: (reading: string): string => reading,
   cells: (cells: string): string => cells,

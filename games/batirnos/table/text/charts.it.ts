@@ -35,11 +35,6 @@ export const it: ChartWords = {
   effect: 'Effetto',
   rule: 'Regola',
   origin: 'Origine',
-  from: {
-    rulebook: rule => `Dal regolamento (${rule}).`,
-    public: where => `Da una fonte pubblica: ${where}.`,
-    reconstructed: why => `Ricostruito: ${why}.`,
-  },
   reading: reading => READINGS[reading] ?? reading,
   cells: cells => CELLS[cells] ?? cells,
   classes: {

@@ -1,8 +1,8 @@
 import type { Charts } from '@carroccio/guelphs/survey';
+import { originOf, originOfField } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
 import type { ChartSource } from './index.tsx';
-import { originOf, originOfField } from './origin.ts';
 
 const WEAPONS = ['X', 'A'] as const;
 const ARMOURS = ['-', 'L', 'M', 'H'] as const;

@@ -1,9 +1,9 @@
 import type { Charts } from '@carroccio/guelphs/survey';
 import { at } from '@carroccio/kernel';
+import { originOfField, originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
 import type { ChartSource } from './index.tsx';
-import { originOfField, originsIn } from './origin.ts';
 
 const GROUNDS = ['clear', 'hill', 'woods', 'camp'] as const;
 const PROHIBITED = ['river', 'beyond'] as const;

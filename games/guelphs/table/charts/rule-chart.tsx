@@ -1,4 +1,5 @@
 import { ruleText } from '@carroccio/kernel';
+import { fromRules } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
@@ -21,7 +22,10 @@ export function ruleChart(
     id,
     title,
     rules,
-    origin: charts.rulebook(found.map(rule => rule.id).join(', ')),
+    origin: fromRules(
+      found.map(rule => rule.id),
+      language,
+    ),
     body: <ChartTable caption={caption} head={[charts.what, charts.effect, charts.rule]} rows={rows} />,
   };
 }

@@ -1,7 +1,7 @@
+import { originOf } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
 import type { ChartSource } from './index.tsx';
-import { originOf } from './origin.ts';
 import { ruleChart } from './rule-chart.tsx';
 
 const SHIFTS = [

@@ -1,7 +1,7 @@
+import { fromRules, originOf, originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
 import type { ChartSource } from './index.tsx';
-import { originOf, originsIn } from './origin.ts';
 
 export function woundsChart({ charts: { wounds }, words: { charts }, language }: ChartSource): Chart {
   return {
@@ -64,7 +64,10 @@ export function levelsChart({ lore, words, language, rulebook }: ChartSource): C
     id: 'levels',
     title: charts.levels,
     rules,
-    origin: charts.rulebook(rules.filter(id => rulebook.entries.some(entry => entry.id === id)).join(', ')),
+    origin: fromRules(
+      rules.filter(id => rulebook.entries.some(entry => entry.id === id)),
+      language,
+    ),
     body: <ChartTable caption={charts.levelEvery} head={[charts.scenario, ...sides]} rows={rows} />,
   };
 }

@@ -18,7 +18,6 @@ import type { Piece } from '@carroccio/table/picture.ts';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { lay } from '../index.tsx';
-import { REASONS } from '../text/reasons.it.ts';
 
 // Rules open on a page, which is not here.
 vi.mock('@carroccio/table/rules/RuleLink.tsx', () => ({ RuleLink: () => null }));
@@ -281,13 +280,6 @@ describe('the charts', () => {
         expect(rules.filter(rule => !known.has(rule))).toEqual([]);
       }
     }
-  });
-
-  it('give every reason for a reconstruction in Italian too', () => {
-    const reasons = Object.values(data)
-      .flatMap(part => provenancesIn(part))
-      .flatMap(({ source }) => (source.from === 'reconstructed' ? [source.why] : []));
-    expect([...new Set(reasons)].filter(why => !Object.hasOwn(REASONS, why))).toEqual([]);
   });
 });
 

@@ -211,9 +211,6 @@ export const en = {
   editor: { disrupted: 'Disrupted', fired: 'Fired', reserve: 'In Reserve' },
 
   charts: {
-    rulebook: (rule: string) => `From the rulebook (${rule}).`,
-    public: (where: string) => `From a public source: ${where}.`,
-    reconstructed: (why: string) => `Reconstructed: ${why}.`,
     none: '–',
     origin: 'Origin',
     yes: 'yes',

@@ -216,9 +216,6 @@ export const it: TableWords = {
   editor: { disrupted: 'Disorganizzata', fired: 'Ha tirato', reserve: 'In Riserva' },
 
   charts: {
-    rulebook: rule => `Dal regolamento (${rule}).`,
-    public: where => `Da una fonte pubblica: ${where}.`,
-    reconstructed: why => `Ricostruzione: ${why}.`,
     none: '–',
     origin: 'Origine',
     yes: 'sì',

@@ -1,7 +1,8 @@
 /** Hand-to-hand combat (chapter 6). */
+
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originsIn } from './origin.ts';
 import { ruleChart } from './rule-chart.tsx';
 import type { ChartSource } from './source.ts';
 

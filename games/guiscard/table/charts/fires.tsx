@@ -1,7 +1,8 @@
 /** Flames, Greek fire and naphtha (chapter 10). */
+
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 const MOST = 10;

@@ -1,8 +1,9 @@
 /** What ground costs and shelters, and what passing an enemy risks (chapters 3, 4, 8 and 9). */
+
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
 import { wordFor } from '../text/index.ts';
-import { originsIn } from './origin.ts';
 import { ruleChart } from './rule-chart.tsx';
 import type { ChartSource } from './source.ts';
 

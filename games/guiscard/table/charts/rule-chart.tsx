@@ -1,4 +1,5 @@
 import { ruleText } from '@carroccio/kernel';
+import { fromRules } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
 import type { ChartSource } from './source.ts';
@@ -16,7 +17,10 @@ export function ruleChart(
     id,
     title,
     rules,
-    origin: words.from.rulebook(found.map(rule => rule.id).join(', ')),
+    origin: fromRules(
+      found.map(rule => rule.id),
+      language,
+    ),
     body: <ChartTable caption={title} head={[words.what, words.effect]} rows={rows} />,
   };
 }

@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createCharts } from '../charts/index.tsx';
 import { createLore } from '../lore.ts';
-import { REASONS } from '../text/reasons.it.ts';
 
 const game = new Registry([guiscard]).game('guiscard');
 const data = Object.fromEntries(Object.entries(guiscard.parts).map(([name, { value }]) => [name, value]));
@@ -90,13 +89,4 @@ it('the siege: food, events, walls', () => {
   expect(rowsOf('events')).toHaveLength(1 + 16);
   expect(rowOf('bombardment', '10').slice(1)).toEqual(new Array(15).fill('D'));
   expect(rowOf('healing', '9', 'it')[1]).toContain('mesi');
-});
-
-it('every reason for what is not from the rulebook is there in Italian', () => {
-  const reasons = provenancesIn(data).flatMap(({ source }) => {
-    if (source.from === 'rulebook') return [];
-    return source.from === 'public' ? [source.where] : [source.why];
-  });
-  expect(reasons.length).toBeGreaterThan(50);
-  expect([...new Set(reasons)].filter(reason => REASONS[reason] === undefined)).toEqual([]);
 });

@@ -13,11 +13,6 @@ export const en = {
   die: 'Die',
   toDie: 'To the die',
   modifiersCaption: 'What changes the die; all that apply are added.',
-  from: {
-    rulebook: (rule: string) => `From the rulebook (${rule}).`,
-    public: (where: string) => `From a public source: ${where}.`,
-    reconstructed: (why: string) => `Reconstructed: ${why}.`,
-  },
   ground: {
     terrain: 'Terrain',
     terrainCaption: 'Movement points to enter a hex, the cover it gives against missiles, and its sign in combat.',

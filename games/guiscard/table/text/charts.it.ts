@@ -13,11 +13,6 @@ export const it: ChartWords = {
   die: 'Dado',
   toDie: 'Al dado',
   modifiersCaption: 'Ciò che modifica il dado; si somma tutto ciò che vale.',
-  from: {
-    rulebook: rule => `Dal regolamento (${rule}).`,
-    public: where => `Da una fonte pubblica: ${where}.`,
-    reconstructed: why => `Ricostruito: ${why}.`,
-  },
   ground: {
     terrain: 'Terreno',
     terrainCaption:

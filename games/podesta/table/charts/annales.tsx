@@ -1,8 +1,8 @@
 /** The events of the Annales, kind by kind (chapter 24). */
 
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 const KINDS = ['politica', 'diplomatica', 'economica', 'religiosa', 'militare'] as const;

@@ -1,8 +1,8 @@
 /** What a commune builds, celebrates and suffers (chapters 15, 43 and 45). */
 
+import { fromRules, originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 export const communeCharts = (source: ChartSource): Chart[] => [
@@ -95,7 +95,7 @@ function raidsChart({ data: { contributions }, words, language }: ChartSource): 
   };
 }
 
-function oathsChart({ words: { commune, from } }: ChartSource): Chart {
+function oathsChart({ words: { commune }, language }: ChartSource): Chart {
   const answers = [
     commune.exile,
     commune.swearsFor(commune.increased),
@@ -106,7 +106,7 @@ function oathsChart({ words: { commune, from } }: ChartSource): Chart {
     id: 'oaths',
     title: commune.oaths,
     rules: ['pod.45a', 'pod.45b', 'pod.45c', 'pod.45d'],
-    origin: from.rulebook('pod.45c'),
+    origin: fromRules(['pod.45c'], language),
     body: (
       <ChartTable
         caption={commune.oathsCaption}

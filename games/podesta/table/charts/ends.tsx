@@ -1,8 +1,8 @@
 /** How the game ends and what counts (chapters 3, 4 and 48). */
 
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 export const endCharts = (source: ChartSource): Chart[] => [pointsChart(source), lengthsChart(source)];

@@ -1,9 +1,9 @@
 /** Tuscany: ground, distances, communes (chapters 2, 4 and 26). */
 import { at } from '@carroccio/kernel';
 import { squareName, TERRAINS } from '@carroccio/podesta/survey';
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 export const landCharts = (source: ChartSource): Chart[] => [

@@ -1,8 +1,8 @@
 /** Goods, prices and cards of the market (chapters 21 to 23), and the bank (25). */
 
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 export const tradeCharts = (source: ChartSource): Chart[] => [

@@ -1,8 +1,8 @@
 /** What the trust of a sestiere costs (chapters 10, 12, 14, 15 and 17). */
 
+import { originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 export const trustCharts = (source: ChartSource): Chart[] => [

@@ -1,8 +1,8 @@
 /** Companies, blows and walls (chapters 27 to 44). */
 
+import { originOf, originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
-import { originOf, originsIn } from './origin.ts';
 import type { ChartSource } from './source.ts';
 
 const KINDS = ['feditori', 'fanti-palvese', 'fanti', 'capitano'] as const;

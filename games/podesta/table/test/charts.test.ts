@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createCharts } from '../charts/index.tsx';
 import { createLore } from '../lore.ts';
-import { REASONS } from '../text/reasons.it.ts';
 
 const game = new Registry([podesta]).game('podesta');
 const data = Object.fromEntries(Object.entries(podesta.parts).map(([name, { value }]) => [name, value]));
@@ -83,13 +82,4 @@ it('every card of both decks stands in a chart', () => {
   expect(deals.match(/\d × \d/g)).toHaveLength(72);
   const events = charts('en').filter(({ id }) => id.startsWith('annales'));
   expect(events.flatMap(({ id }) => rowsOf(id).slice(1))).toHaveLength(51);
-});
-
-it('every reason for what is not from the rulebook is there in Italian', () => {
-  const reasons = provenancesIn(data).flatMap(({ source }) => {
-    if (source.from === 'rulebook') return [];
-    return source.from === 'public' ? [source.where] : [source.why];
-  });
-  expect(reasons.length).toBeGreaterThan(50);
-  expect([...new Set(reasons)].filter(reason => REASONS[reason] === undefined)).toEqual([]);
 });

@@ -12,11 +12,6 @@ export const en = {
   what: 'What',
   effect: 'Effect',
   florins: 'Florins',
-  from: {
-    rulebook: (rule: string) => `From the rulebook (${rule}).`,
-    public: (where: string) => `From a public source: ${where}.`,
-    reconstructed: (why: string) => `Reconstructed: ${why}.`,
-  },
   trust: {
     contributions: 'Contributions, taxes, confiscations',
     contributionsCaption: 'Florins for each sestiere: what its trust costs, what it pays a year, what an exile loses.',

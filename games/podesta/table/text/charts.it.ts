@@ -14,11 +14,6 @@ export const it: ChartWords = {
   what: 'Che cosa',
   effect: 'Effetto',
   florins: 'Fiorini',
-  from: {
-    rulebook: rule => `Dal regolamento (${rule}).`,
-    public: where => `Da una fonte pubblica: ${where}.`,
-    reconstructed: why => `Ricostruita: ${why}.`,
-  },
   trust: {
     contributions: 'Contributi, tasse, confische',
     contributionsCaption:

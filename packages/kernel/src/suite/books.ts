@@ -1,6 +1,6 @@
 /** Rulebooks and data: what can be checked without playing. */
 
-import { type Parts, partProblems, problemsOf, provenancesIn } from '../data.ts';
+import { type Parts, type Provenance, partProblems, problemsOf, provenancesIn } from '../data.ts';
 import type { Game } from '../erased.ts';
 import { CatalogueSchema, isRule, type Rulebook, RulingsSchema, TranslationSchema } from '../rulebook.ts';
 
@@ -53,7 +53,15 @@ export const dataProblems = (parts: Parts): string[] =>
   Object.entries(parts).flatMap(([name, one]) => [
     ...partProblems(one, one.value, name),
     ...(provenancesIn(one.value).length === 0 ? [`${name} does not say where it comes from`] : []),
+    ...provenancesIn(one.value)
+      .filter(({ source }) => isMonolingual(source))
+      .map(({ path }) => `${name}${path} says where it comes from in one language only`),
   ]);
+
+/** A player's pack may be; the house's data are not. */
+const isMonolingual = (source: Provenance): boolean =>
+  (source.from === 'public' && typeof source.where === 'string') ||
+  (source.from === 'reconstructed' && typeof source.why === 'string');
 
 /** Rule ids that a game's definition names and its catalogue does not have. */
 export function citedUnknown(game: Game): string[] {

@@ -1,4 +1,4 @@
-import type { Provenance, Rulebook } from '@carroccio/kernel';
+import { type Provenance, type Rulebook, saidIn } from '@carroccio/kernel';
 import type { Datum } from '@carroccio/table/data/datums.ts';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import type { Scalar } from '@carroccio/table/rules/table-shape.ts';
@@ -6,7 +6,6 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { tableText } from '@carroccio/table/text/rule-tables.ts';
 import { componentsText } from '../../text/components.ts';
-import { reasonInItalian } from '../../text/reasons.it.ts';
 import { OriginMark } from './OriginMark.tsx';
 import { useDataWords } from './use-data-words.ts';
 
@@ -49,7 +48,5 @@ function Reason({ source, rulebook }: { source: Provenance; rulebook: Rulebook }
         {text.rule} <RuleLink rule={source.rule} rulebook={rulebook} />
       </span>
     );
-  const words = source.from === 'public' ? source.where : source.why;
-  const translated = language === 'it' ? reasonInItalian(words) : words;
-  return <span lang={translated === undefined ? 'en' : undefined}>{translated ?? words}</span>;
+  return <span>{saidIn(source.from === 'public' ? source.where : source.why, language)}</span>;
 }

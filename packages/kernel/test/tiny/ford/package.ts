@@ -20,7 +20,14 @@ export const ford = definePackage({
       schema: Waters,
       value: {
         ford: { length: 9, soldiers: 3, source: { from: 'rulebook', rule: 'ford.6' } },
-        footbridge: { length: 6, soldiers: 2, source: { from: 'reconstructed', why: 'short enough for a test' } },
+        footbridge: {
+          length: 6,
+          soldiers: 2,
+          source: {
+            from: 'reconstructed',
+            why: { en: 'short enough for a test', it: 'abbastanza breve per una prova' },
+          },
+        },
       },
       check: waters =>
         Object.entries(waters)

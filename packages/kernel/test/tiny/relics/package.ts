@@ -11,7 +11,13 @@ export const relics = definePackage({
         { values: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 5 }), source: Type.Unknown() },
         { additionalProperties: false },
       ),
-      value: { values: [1, 2, 3, 4, 6], source: { from: 'reconstructed', why: 'one of them worth fighting for' } },
+      value: {
+        values: [1, 2, 3, 4, 6],
+        source: {
+          from: 'reconstructed',
+          why: { en: 'one of them worth fighting for', it: 'una per cui vale la pena lottare' },
+        },
+      },
     }),
   },
   build: data => createRelics(data.relics.values),
