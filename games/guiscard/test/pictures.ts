@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { inEveryOrder, type Position, type Table } from './table.ts';
 
 const PEOPLE =
-  /^(unit|units|target|mate|enemy|enemies|by|against|bearer|bearers|rider|leader|of|climber|counter|attackers|defenders|past|hoplites|closed|losers|picked|got|named|builders|infiltrators|reliefUnits|outside|patrols|foes|moved|tested)$/;
+  /^(unit|units|target|mate|enemy|enemies|by|against|bearer|bearers|rider|leader|of|climber|counter|attackers|defenders|past|hoplites|closed|losers|picked|got|named|builders|infiltrators|reliefUnits|outside|patrols|foes|moved|tested|pivot)$/;
 const HEXES = /^(to|tail|cell|cells|other|from|head|impact|path|route|hexes|ruins|burnt|pike|start|firsts)$/;
 /** Of every character. */
 const COLUMNS = ['cell', 'tail', 'health', 'marks', 'side', 'ride', 'arrows', 'fielded'];
@@ -30,11 +30,13 @@ const fields = (p: Position, thing: object, but: readonly string[] = []): string
     .map(([key, value]) => `${key} ${spelt(p, key, value)}`)
     .join(', ');
 
-function inWords(p: Position, thing: { type: string; to?: unknown }): string {
+function inWords(p: Position, thing: { type: string; to?: unknown; pivot?: unknown; by?: unknown }): string {
   const { type, to, ...rest } = thing;
   // Arrows go to a man, everything else to a hex.
   const toMan = type === 'passArrows' || type === 'arrowsPassed';
-  return `${type} ${fields(p, toMan ? { ...rest, mate: to } : thing, ['type'])}`.trim();
+  // A wheel goes by so many sides, a prisoner is led by a man.
+  const words = type === 'wheel' ? { pivot: thing.pivot, turn: thing.by } : toMan ? { ...rest, mate: to } : thing;
+  return `${type} ${fields(p, words, ['type'])}`.trim();
 }
 
 /** Every offer, in the order of the words. */
