@@ -30,8 +30,7 @@ const combat = (p: Position, side = 0): Table =>
 
 describe('A1', () => {
   rule(['gui.4.a', 'gui.4.2a', 'gui.4.4.1a', 'gui.4.4.2c'], 'is entered, left, ridden into and dismounted in', () => {
-    const foot = (hex: string) => () =>
-      moving(position('laguna').put(0, 'roland', hex).put(1, 'milo', 'P9'), 'roland');
+    const foot = (hex: string) => () => moving(position('laguna').put(0, 'roland', hex).put(1, 'milo', 'P9'), 'roland');
     const taken = () =>
       moving(position('laguna').put(0, 'roland', 'B1').put(1, 'milo', 'A1').put(0, 'osbern', 'A2'), 'roland');
     const down = () =>

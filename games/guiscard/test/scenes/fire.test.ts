@@ -20,9 +20,10 @@ const shoot = (make: () => Position, unit: string, target: string, cell: string,
   const told = t.events.map(event => {
     if (event.type === 'fired') return `fired ${event.cover} ${event.die} ${event.armour} ${event.result}`;
     if (event.type === 'shot') return `shot ${p.name(Number(event.impact))}`;
-    return event.type === 'roll'
-      ? `roll ${event.dice}`
-      : `${event.type} ${event.harm ?? event.mp ?? event.hexes ?? ''}`.trim();
+    const more = ['harm', 'mp', 'hexes', 'dice'].flatMap(key =>
+      key in event ? [Object.entries(event).find(([name]) => name === key)?.[1]] : [],
+    );
+    return [event.type, ...more].join(' ');
   });
   return `${dice}: ${told.join(', ')} | ${t.step}`;
 };
