@@ -224,30 +224,30 @@ describe('in the course of a move', () => {
           ...outcomes(leading, [], 'step', 'letGo'),
         ]),
       ).toMatchInlineSnapshot(`
-      "aboutFace
-      dismount to F8
-      step to D7, tail E8
-      step to D8, tail E8
-      step to D8, tail E9
-      step to D9, tail E9
-      step to E10, tail E9
-      step to E7, tail E8
-      step to F7, tail E8
-      step to F8, tail E8
-      step to F8, tail E9
-      step to F9, tail E9
-      aboutFace -> turned rule gui.4.4.1c, unit robert | robert cell E9 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 4, entered 2, potential 12, spent 3, limit -1
-      dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 2, potential 12, spent 5, limit -1
-      dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 48 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 0, potential 12, spent 10, limit -1
-      aboutFace
-      dismount to F8
-      letGo horse 1 -> released rule gui.4.4.3f, horse 1 | horses 1 {of roger, head D8, tail D9, dead false, rider -1, leader -1, side 0} | then 0: step moving, unit robert, mp 12, entered 0, potential 12, spent 0, limit -1
-      step to D8, tail E8 -> entered rule gui.4.a, unit robert, to D8, tail E8 | horses 1 {of roger, head D7, tail E7, dead false, rider -1, leader robert, side 0} | robert cell D8 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1
-      step to D9, tail E9 -> entered rule gui.4.a, unit robert, to D9, tail E9 | horses 1 {of roger, head D8, tail E8, dead false, rider -1, leader robert, side 0} | robert cell D9 | robert marks 32 | then 0: step moving, unit robert, mp 9, entered 1, potential 12, spent 3, limit -1
-      step to E7, tail E8 -> entered rule gui.4.a, unit robert, to E7, tail E8 | horses 1 {of roger, head D7, tail D8, dead false, rider -1, leader robert, side 0} | robert cell E7 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 11, entered 1, potential 12, spent 1, limit -1
-      step to F8, tail E8 -> entered rule gui.4.a, unit robert, to F8, tail E8 | horses 1 {of roger, head E9, tail D8, dead false, rider -1, leader robert, side 0} | robert cell F8 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1
-      step to F9, tail E9 -> entered rule gui.4.a, unit robert, to F9, tail E9 | horses 1 {of roger, head E10, tail D9, dead false, rider -1, leader robert, side 0} | robert cell F9 | robert marks 32 | then 0: step moving, unit robert, mp 9, entered 1, potential 12, spent 3, limit -1"
-    `);
+        "aboutFace
+        dismount to F8
+        step to D7, tail E8
+        step to D8, tail E8
+        step to D8, tail E9
+        step to D9, tail E9
+        step to E10, tail E9
+        step to E7, tail E8
+        step to F7, tail E8
+        step to F8, tail E8
+        step to F8, tail E9
+        step to F9, tail E9
+        aboutFace -> turned rule gui.4.4.1c, unit robert | robert cell E9 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 4, entered 2, potential 12, spent 3, limit -1
+        dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 2, potential 12, spent 5, limit -1
+        dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 48 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 0, potential 12, spent 10, limit -1
+        aboutFace
+        dismount to F8
+        letGo horse 1 -> released rule gui.4.4.3f, horse 1 | horses 1 {of roger, head D8, tail D9, dead false, rider -1, leader -1, side 0} | then 0: step moving, unit robert, mp 12, entered 0, potential 12, spent 0, limit -1
+        step to D8, tail E8 -> entered rule gui.4.a, unit robert, to D8, tail E8 | horses 1 {of roger, head D7, tail E7, dead false, rider -1, leader robert, side 0} | robert cell D8 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1, from E8
+        step to D9, tail E9 -> entered rule gui.4.a, unit robert, to D9, tail E9 | horses 1 {of roger, head D8, tail E8, dead false, rider -1, leader robert, side 0} | robert cell D9 | robert marks 32 | then 0: step moving, unit robert, mp 9, entered 1, potential 12, spent 3, limit -1, from E8
+        step to E7, tail E8 -> entered rule gui.4.a, unit robert, to E7, tail E8 | horses 1 {of roger, head D7, tail D8, dead false, rider -1, leader robert, side 0} | robert cell E7 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 11, entered 1, potential 12, spent 1, limit -1, from E8
+        step to F8, tail E8 -> entered rule gui.4.a, unit robert, to F8, tail E8 | horses 1 {of roger, head E9, tail D8, dead false, rider -1, leader robert, side 0} | robert cell F8 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1, from E8
+        step to F9, tail E9 -> entered rule gui.4.a, unit robert, to F9, tail E9 | horses 1 {of roger, head E10, tail D9, dead false, rider -1, leader robert, side 0} | robert cell F9 | robert marks 32 | then 0: step moving, unit robert, mp 9, entered 1, potential 12, spent 3, limit -1, from E8"
+      `);
     },
   );
   rule(
@@ -272,31 +272,31 @@ describe('in the course of a move', () => {
           ...outcomes(laid, [], 'lay'),
         ]),
       ).toMatchInlineSnapshot(`
-      "lift unit osbern
-      step to D7, tail -1
-      step to D8, tail -1
-      step to E7, tail -1
-      step to E9, tail -1
-      step to F7, tail -1
-      step to F8, tail -1
-      lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern} | osbern cell -5 | roland marks 544 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 3, limit -1
-      step to D8, tail -1 -> entered rule gui.4.a, unit roland, to D8, tail -1 | roland cell D8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1
-      step to E9, tail -1 -> entered rule gui.4.a, unit roland, to E9, tail -1 | roland cell E9 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1
-      step to F8, tail -1 -> entered rule gui.4.a, unit roland, to F8, tail -1 | roland cell F8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1
-      step to D7, tail -1
-      step to D8, tail -1
-      step to E7, tail -1
-      step to E9, tail -1
-      step to F7, tail -1
-      step to F8, tail -1
-      stop
-      lay to D6 -> laid rule gui.4.2.4b, unit osbern, to D6 | carries [] | osbern cell D6 | then 0: step movement, side 0
-      lay to D7 -> laid rule gui.4.2.4b, unit osbern, to D7 | carries [] | osbern cell D7 | then 0: step movement, side 0
-      lay to E6 -> laid rule gui.4.2.4b, unit osbern, to E6 | carries [] | osbern cell E6 | then 0: step movement, side 0
-      lay to E8 -> laid rule gui.4.2.4b, unit osbern, to E8 | carries [] | osbern cell E8 | then 0: step movement, side 0
-      lay to F6 -> laid rule gui.4.2.4b, unit osbern, to F6 | carries [] | osbern cell F6 | then 0: step movement, side 0
-      lay to F7 -> laid rule gui.4.2.4b, unit osbern, to F7 | carries [] | osbern cell F7 | then 0: step movement, side 0"
-    `);
+        "lift unit osbern
+        step to D7, tail -1
+        step to D8, tail -1
+        step to E7, tail -1
+        step to E9, tail -1
+        step to F7, tail -1
+        step to F8, tail -1
+        lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern, from E8} | osbern cell -5 | roland marks 544 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 3, limit -1
+        step to D8, tail -1 -> entered rule gui.4.a, unit roland, to D8, tail -1 | roland cell D8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
+        step to E9, tail -1 -> entered rule gui.4.a, unit roland, to E9, tail -1 | roland cell E9 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
+        step to F8, tail -1 -> entered rule gui.4.a, unit roland, to F8, tail -1 | roland cell F8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
+        step to D7, tail -1
+        step to D8, tail -1
+        step to E7, tail -1
+        step to E9, tail -1
+        step to F7, tail -1
+        step to F8, tail -1
+        stop
+        lay to D6 -> laid rule gui.4.2.4b, unit osbern, to D6 | carries [] | osbern cell D6 | then 0: step movement, side 0
+        lay to D7 -> laid rule gui.4.2.4b, unit osbern, to D7 | carries [] | osbern cell D7 | then 0: step movement, side 0
+        lay to E6 -> laid rule gui.4.2.4b, unit osbern, to E6 | carries [] | osbern cell E6 | then 0: step movement, side 0
+        lay to E8 -> laid rule gui.4.2.4b, unit osbern, to E8 | carries [] | osbern cell E8 | then 0: step movement, side 0
+        lay to F6 -> laid rule gui.4.2.4b, unit osbern, to F6 | carries [] | osbern cell F6 | then 0: step movement, side 0
+        lay to F7 -> laid rule gui.4.2.4b, unit osbern, to F7 | carries [] | osbern cell F7 | then 0: step movement, side 0"
+      `);
     },
   );
   rule('gui.4.2a', 'past friends, foes, the stunned and the dead', () => {
@@ -324,11 +324,11 @@ describe('in the course of a move', () => {
       step to E9, tail -1: nothing
       step to F8, tail -1: nothing
       stop: nothing
-      step to D7, tail -1 -> entered rule gui.4.a, unit roland, to D7, tail -1 | roland cell D7 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1
-      step to D8, tail -1 -> entered rule gui.4.a, unit roland, to D8, tail -1 | roland cell D8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1
-      step to E7, tail -1 -> entered rule gui.4.a, unit roland, to E7, tail -1 | roland cell E7 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1
-      step to E9, tail -1 -> entered rule gui.4.a, unit roland, to E9, tail -1 | roland cell E9 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1
-      step to F8, tail -1 -> entered rule gui.4.a, unit roland, to F8, tail -1 | roland cell F8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1
+      step to D7, tail -1 -> entered rule gui.4.a, unit roland, to D7, tail -1 | roland cell D7 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
+      step to D8, tail -1 -> entered rule gui.4.a, unit roland, to D8, tail -1 | roland cell D8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
+      step to E7, tail -1 -> entered rule gui.4.a, unit roland, to E7, tail -1 | roland cell E7 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
+      step to E9, tail -1 -> entered rule gui.4.a, unit roland, to E9, tail -1 | roland cell E9 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
+      step to F8, tail -1 -> entered rule gui.4.a, unit roland, to F8, tail -1 | roland cell F8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
       step to D7, tail -1
       step to D8, tail -1
       step to E7, tail -1

@@ -313,8 +313,8 @@ describe('choices', () => {
         ),
       ].join('\n'),
     ).toMatchInlineSnapshot(`
-      "negotiate: [gui.11.5.1.numbers 1] | by 0/1 | 1/1 negotiated rule gui.11.5.1.result, total 2, ok false
-      negotiate: [gui.11.5.1.numbers 1, gui.11.5.1.progress 1, gui.11.5.1a 1] | by 1/5 | 4/5 negotiated rule gui.11.5.1.result, total 4, ok false | 1/5 negotiated rule gui.11.5.1.result, total 12, ok true
+      "negotiate: [gui.11.5.1.numbers 1] | by 0/1 | 1/10 negotiated rule gui.11.5.1.result, die 1, modifiers [{rule gui.11.5.1.numbers, value 1}], total 2, ok false | 1/10 negotiated rule gui.11.5.1.result, die 2, modifiers [{rule gui.11.5.1.numbers, value 1}], total 3, ok false | 1/10 negotiated rule gui.11.5.1.result, die 3, modifiers [{rule gui.11.5.1.numbers, value 1}], total 4, ok false | 1/10 negotiated rule gui.11.5.1.result, die 4, modifiers [{rule gui.11.5.1.numbers, value 1}], total 5, ok false | 1/10 negotiated rule gui.11.5.1.result, die 5, modifiers [{rule gui.11.5.1.numbers, value 1}], total 6, ok false | 1/10 negotiated rule gui.11.5.1.result, die 6, modifiers [{rule gui.11.5.1.numbers, value 1}], total 7, ok false | 1/10 negotiated rule gui.11.5.1.result, die 7, modifiers [{rule gui.11.5.1.numbers, value 1}], total 8, ok false | 1/10 negotiated rule gui.11.5.1.result, die 8, modifiers [{rule gui.11.5.1.numbers, value 1}], total 9, ok false | 1/10 negotiated rule gui.11.5.1.result, die 9, modifiers [{rule gui.11.5.1.numbers, value 1}], total 10, ok false | 1/10 negotiated rule gui.11.5.1.result, die 10, modifiers [{rule gui.11.5.1.numbers, value 1}], total 11, ok false
+      negotiate: [gui.11.5.1.numbers 1, gui.11.5.1.progress 1, gui.11.5.1a 1] | by 1/5 | 1/10 negotiated rule gui.11.5.1.result, die 1, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 4, ok false | 1/10 negotiated rule gui.11.5.1.result, die 2, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 5, ok false | 1/10 negotiated rule gui.11.5.1.result, die 3, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 6, ok false | 1/10 negotiated rule gui.11.5.1.result, die 4, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 7, ok false | 1/10 negotiated rule gui.11.5.1.result, die 5, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 8, ok false | 1/10 negotiated rule gui.11.5.1.result, die 6, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 9, ok false | 1/10 negotiated rule gui.11.5.1.result, die 7, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 10, ok false | 1/10 negotiated rule gui.11.5.1.result, die 8, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 11, ok false | 1/10 negotiated rule gui.11.5.1.result, die 9, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 12, ok true | 1/10 negotiated rule gui.11.5.1.result, die 10, modifiers [{rule gui.11.5.1.numbers, value 1} {rule gui.11.5.1a, value 1} {rule gui.11.5.1.progress, value 1}], total 13, ok true
       bombard cell P10, points 1: [] | 3/5 bombarded rule gui.11.3.5, cell P10, points 1, result – | 3/10 bombarded rule gui.11.3.5, cell P10, points 1, result D | 1/10 bombarded rule gui.11.3.5, cell P10, points 1, result 1C
       bombard cell P10, points 2: [] | 1/2 bombarded rule gui.11.3.5, cell P10, points 2, result – | 2/5 bombarded rule gui.11.3.5, cell P10, points 2, result D | 1/10 bombarded rule gui.11.3.5, cell P10, points 2, result 1C
       bombard cell P11, points 1: [] | 3/5 bombarded rule gui.11.3.5, cell P11, points 1, result – | 3/10 bombarded rule gui.11.3.5, cell P11, points 1, result D | 1/10 bombarded rule gui.11.3.5, cell P11, points 1, result 1C
@@ -353,11 +353,11 @@ describe('choices', () => {
       wood 1
       then 0: step besiegerChoice, engines 0
       roll rule gui.11.5c, why surrender, sides 10, seat 0, dice [10]
-      negotiated rule gui.11.5.1.result, total 11, ok false
+      negotiated rule gui.11.5.1.result, die 10, modifiers [{rule gui.11.5.1.numbers, value 1}], total 11, ok false
       negotiated true
       then 0: step besiegerChoice, engines 2
       roll rule gui.11.5c, why surrender, sides 10, seat 0, dice [1]
-      negotiated rule gui.11.5.1.result, total 2, ok false
+      negotiated rule gui.11.5.1.result, die 1, modifiers [{rule gui.11.5.1.numbers, value 1}], total 2, ok false
       negotiated true
       then 0: step besiegerChoice, engines 2
       bombard cell Q10, points 1
