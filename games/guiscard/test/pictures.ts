@@ -54,16 +54,24 @@ function chances(p: Position, odds: Odds): string {
   return [`[${modifiers.join(', ')}]`, ...(odds.success ? [`by ${odds.success.chance}`] : []), ...outcomes].join(' | ');
 }
 
-/** What hangs on every offer of a kind, in the order of the words. */
+/** What hangs on an offer. */
+function hanging(t: Table, action: AnyAction): string {
+  const odds = forecast(t.play, t.seats[0] ?? 0, action);
+  return `${inWords(t.position, action)}: ${typeof odds === 'string' ? odds : chances(t.position, odds)}`;
+}
+/** What hangs on every offer of some kinds, in the order of the words. */
 export const stakes = (t: Table, ...types: string[]): string[] =>
   t
     .legal()
     .filter(({ type }) => types.length === 0 || types.includes(type))
-    .map(action => {
-      const odds = forecast(t.play, t.seats[0] ?? 0, action);
-      return `${inWords(t.position, action)}: ${typeof odds === 'string' ? odds : chances(t.position, odds)}`;
-    })
+    .map(action => hanging(t, action))
     .sort();
+/** What hangs on the step to a hex. */
+export const stakesOfStep = (t: Table, hex: string): string[] =>
+  t
+    .legal('step')
+    .filter(({ to }) => to === t.position.hex(hex))
+    .map(action => hanging(t, action));
 
 function changes(p: Position, key: string, before: unknown, after: unknown): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
