@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { around } from '../../src/battle.ts';
 import { chargeTargets } from '../../src/charge.ts';
 import { engineMarks, engineShots } from '../../src/engines.ts';
+import { scatter } from '../../src/fire.ts';
 import { exitsOf, journeyOf } from '../../src/journey.ts';
+import { placesFor } from '../../src/retreat.ts';
 import { BESIEGER, GARRISON } from '../../src/siege.ts';
 import * as marks from '../../src/state.ts';
 import { alike, first, offers, outcomes, stakes } from '../pictures.ts';
@@ -514,4 +516,70 @@ rule('gui.10.6.1c', 'from a rope he climbs onto the roof of a building, and down
     crossTop -> entered rule gui.10.6.1d, unit osbern, to Q7, tail -1 | grapnels 0 {side 0, bearer -1, cell Q6, to Q7, climber -1, top false, roof false, gone false} | osbern cell Q7 | osbern marks 32 | then 0: step moving, unit osbern, mp 4, entered 1, potential 8, spent 4, limit -1
     stop -> spare 0 {unit osbern, mp 8} | then 0: step movement, side 0"
   `);
+});
+
+rule(
+  'gui.5.4.1c',
+  'a shot that misses comes down where the diagram says, also over the first hex of the table and off it',
+  () => {
+    const p = position('laguna');
+    const { oneHex, twoHexes } = p.battle.diagrams;
+    const fall = (from: string, aimed: string, total: number, far: boolean): string => {
+      const cell = scatter(p.battle, far ? twoHexes : oneHex, p.hex(from), p.hex(aimed), total);
+      return cell < 0 ? '-' : p.name(cell);
+    };
+    const falls = (from: string, aimed: string): string =>
+      [
+        ...Array.from({ length: 7 }, (_, index) => fall(from, aimed, index + 4, false)),
+        '|',
+        ...Array.from({ length: 19 }, (_, index) => fall(from, aimed, index + 2, true)),
+      ].join(' ');
+    const lines = ['A1', 'A2', 'B1', 'B2', 'C2'].flatMap(aimed =>
+      ['A9', 'H1', 'H9', 'F4', 'C8'].map(from => `${aimed} from ${from}: ${falls(from, aimed)}`),
+    );
+    expect(lines.join('\n')).toMatchInlineSnapshot(`
+      "A1 from A9: A1 - - - B1 - A2 | - C2 - B2 - A3 B1 - A2 A1 - - - - - - - - C1
+      A1 from H1: A1 - - - - A2 B1 | - - A3 C1 B2 C2 - A2 B1 A1 - - - - - - - - -
+      A1 from H9: A1 - - - - A2 B1 | - - A3 C1 B2 C2 - A2 B1 A1 - - - - - - - - -
+      A1 from F4: A1 - - - - A2 B1 | - - A3 C1 B2 C2 - A2 B1 A1 - - - - - - - - -
+      A1 from C8: A1 - - - B1 - A2 | - C2 - B2 - A3 B1 - A2 A1 - - - - - - - - C1
+      A2 from A9: A2 A1 B1 - B2 - A3 | - C3 - B3 - A4 B2 - A3 A2 A1 B1 - - - - C1 - C2
+      A2 from H1: A2 - - A3 A1 B2 B1 | B3 - C3 - C2 C1 A1 B2 B1 A2 - - A3 - - - - A4 -
+      A2 from H9: A2 - A1 - B1 A3 B2 | - C1 A4 C2 B3 C3 B1 A3 B2 A2 - A1 - - - - - - -
+      A2 from F4: A2 - A1 - B1 A3 B2 | - C1 A4 C2 B3 C3 B1 A3 B2 A2 - A1 - - - - - - -
+      A2 from C8: A2 A1 B1 - B2 - A3 | - C3 - B3 - A4 B2 - A3 A2 A1 B1 - - - - C1 - C2
+      B1 from A9: B1 - C1 A1 C2 A2 B2 | - D2 - C3 A3 B3 C2 A2 B2 B1 - C1 A1 - - - - - D1
+      B1 from H1: B1 A1 A2 - B2 C1 C2 | B3 - C3 - D2 D1 B2 C1 C2 B1 A1 A2 - - - - - A3 -
+      B1 from H9: B1 A1 - A2 C1 B2 C2 | A3 - B3 D1 C3 D2 C1 B2 C2 B1 A1 - A2 - - - - - -
+      B1 from F4: B1 A1 - A2 C1 B2 C2 | A3 - B3 D1 C3 D2 C1 B2 C2 B1 A1 - A2 - - - - - -
+      B1 from C8: B1 - C1 A1 C2 A2 B2 | - D2 - C3 A3 B3 C2 A2 B2 B1 - C1 A1 - - - - - D1
+      B2 from A9: B2 B1 C2 A2 C3 A3 B3 | - D3 - C4 A4 B4 C3 A3 B3 B2 B1 C2 A2 - C1 A1 D1 - D2
+      B2 from H1: B2 A3 A2 B3 B1 C3 C2 | C4 - D3 C1 D2 D1 B1 C3 C2 B2 A3 A2 B3 - - A4 - B4 A1
+      B2 from H9: B2 A2 B1 A3 C2 B3 C3 | A4 D1 B4 D2 C4 D3 C2 B3 C3 B2 A2 B1 A3 - A1 - - - C1
+      B2 from F4: B2 A2 B1 A3 C2 B3 C3 | A4 D1 B4 D2 C4 D3 C2 B3 C3 B2 A2 B1 A3 - A1 - - - C1
+      B2 from C8: B2 B1 C2 A2 C3 A3 B3 | - D3 - C4 A4 B4 C3 A3 B3 B2 B1 C2 A2 - C1 A1 D1 - D2
+      C2 from A9: C2 C1 D1 B1 D2 B2 C3 | A2 E3 A3 D3 B3 C4 D2 B2 C3 C2 C1 D1 B1 - - - E1 A1 E2
+      C2 from H1: C2 B2 B1 C3 C1 D2 D1 | D3 - E3 - E2 E1 C1 D2 D1 C2 B2 B1 C3 A3 A2 B3 A1 C4 -
+      C2 from H9: C2 C1 B1 D1 B2 D2 C3 | A3 E2 B3 E3 C4 D3 B2 D2 C3 C2 C1 B1 D1 - - A1 - A2 E1
+      C2 from F4: C2 B1 C1 B2 D1 C3 D2 | B3 E1 C4 E2 D3 E3 D1 C3 D2 C2 B1 C1 B2 A1 - A2 - A3 -
+      C2 from C8: C2 C1 D1 B1 D2 B2 C3 | A2 E3 A3 D3 B3 C4 D2 B2 C3 C2 C1 D1 B1 - - - E1 A1 E2"
+    `);
+  },
+);
+
+rule('gui.5.4.retreat', 'friends give way in a chain of four at most', () => {
+  const p = position('laguna').put(1, 'dorian', 'S9').put(0, 'roland', 'A1');
+  const men = ['milo', 'argyris', 'diogenes', 'manueles', 'demetrios', 'sergios'];
+  for (const [index, name] of WAYS.entries()) p.put(1, men[index] ?? '', p.beside('S9', name));
+  const ways = (moved: number): number =>
+    placesFor(
+      p.battle,
+      p.unit('dorian'),
+      p.hex('S9'),
+      p.units('alexio', 'filippo', 'petros', 'loukas').slice(0, moved),
+      [],
+    ).length;
+  expect([1, 2, 3, 4].map(ways)).toEqual([6, 6, 6, 0]);
+  p.put(1, 'milo', 'Z16');
+  expect([1, 4].map(ways)).toEqual([1, 1]);
 });
