@@ -583,3 +583,17 @@ rule('gui.5.4.retreat', 'friends give way in a chain of four at most', () => {
   p.put(1, 'milo', 'Z16');
   expect([1, 4].map(ways)).toEqual([1, 1]);
 });
+
+rule('gui.4.3b', 'the end of moves has tests before it only where somebody came to rest beside an enemy', () => {
+  const end = (hex: string, moved: number): string[] => {
+    const p = position('laguna').put(0, 'roland', 'S9', { marks: moved }).put(1, 'milo', hex).put(1, 'dorian', 'A1');
+    return stakes(p.play([{ step: 'movement', side: 0 }]), 'endMoves');
+  };
+  const stirred = marks.MOVED | marks.STIRRED;
+  expect([end('S10', stirred), end('S12', stirred), end('S10', 0), end('S10', marks.MOVED)]).toEqual([
+    ['endMoves: others'],
+    ['endMoves: sequence'],
+    ['endMoves: sequence'],
+    ['endMoves: sequence'],
+  ]);
+});
