@@ -21,7 +21,7 @@ import { notAmong } from './missing.ts';
 import { passage } from './odds.ts';
 import { potentialOf } from './pace.ts';
 import type { Guiscard } from './shape.ts';
-import { BUSY, type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from './state.ts';
+import { type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from './state.ts';
 
 type FormationOffer = 'formUp' | 'dissolve' | 'march' | 'foulkon';
 type MovementOffers = Steps<Guiscard>['movement']['offers'];
@@ -64,7 +64,6 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
       const b = battle(flow);
       const { units } = at(b.state.formations, formation);
       b.state.formations.splice(formation, 1);
-      for (const unit of units) setMark(b, unit, BUSY, marked(b, unit, BUSY));
       flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units });
       flow.next(frame);
     },

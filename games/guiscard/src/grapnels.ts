@@ -73,8 +73,8 @@ export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
       const here = cellOf(b, first);
       const cells = [here, at(here, 0), at(here, 1), at(at(here, 0), 1)];
       const team = cells.map(cell => near.find(unit => cellOf(b, unit) === cell) ?? -1);
-      const holdsRope = team.some(unit => unit >= 0 && hexesBetween(b, cellOf(b, unit), grapnel.cell) <= 1);
-      return team.every(unit => unit >= 0) && holdsRope ? [team] : [];
+      const holdsRope = () => team.some(unit => hexesBetween(b, cellOf(b, unit), grapnel.cell) <= 1);
+      return team.every(unit => unit >= 0) && holdsRope() ? [team] : [];
     }),
   );
   const hurt = (team: readonly number[]): number => team.filter(unit => isWounded(b, unit)).length;

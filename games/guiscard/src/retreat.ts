@@ -68,7 +68,7 @@ function isOpenGround(b: Battle, unit: number, spot: Spot, deep: boolean): boole
 }
 
 function besideFoe(b: Battle, cell: number, foes: readonly number[]): boolean {
-  return foes.some(foe => cellsOf(b, foe).some(own => own >= 0 && hexesBetween(b, own, cell) === 1));
+  return foes.some(foe => cellsOf(b, foe).some(own => hexesBetween(b, own, cell) === 1));
 }
 
 /** Whether the last hex of a retreat can be taken: empty, or held by a friend who can make room (R23). */

@@ -49,7 +49,10 @@ function manOf(character: Character, scenario: Scenario): Man {
 
 /** gui.1.2i: animals are healthy or dead. */
 function sheep({ animals }: Data['characters'], scenario: Scenario): Man[] {
-  const values = animals.find(({ id }) => id === 'sheep')?.values ?? [0, 1, 6];
+  const { values } = at(
+    animals.filter(({ id }) => id === 'sheep'),
+    0,
+  );
   const count = scenario.sheep.reduce((sum, flock) => sum + flock.count, 0);
   return Array.from({ length: count }, (_, index) => ({
     id: `sheep-${index + 1}`,

@@ -199,7 +199,7 @@ export function openZones(b: Battle, unit: number, group: number): Zone[] {
   const all = zonesOf(b, group);
   return all
     .filter(zone => eligible(b, unit, zone.who))
-    .filter(zone => count(zone) < (zone.max ?? 999))
+    .filter(zone => count(zone) < (zone.max ?? Number.POSITIVE_INFINITY))
     .filter(zone => {
       const kept = all.reduce((sum, one) => sum + (one === zone ? Math.max(0, missing(one) - 1) : missing(one)), 0);
       return waiting.length - 1 >= kept;

@@ -92,7 +92,7 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
       const { early, earlyDays } = b.charts.events;
       const modifier = (b.options.early && siege.day <= earlyDays ? early : 0) + blockadeModifier(b);
       const total = dice.reduce((sum, die) => sum + die, modifier);
-      const event = Math.max(2, Math.min(20, total));
+      const event = Math.min(20, total);
       // gui.11.1.2c: each event once in a siege.
       const happens = !siege.events.includes(event);
       flow.emit({ type: 'siegeEvent', rule: event < 6 ? 'gui.11.6.2-5' : `gui.11.6.${event}`, event, total, happens });

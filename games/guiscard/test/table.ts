@@ -3,19 +3,57 @@
  * the box may stand on any map; `scenario('civitate')` is the table of a scenario instead.
  */
 import { directionNamed, neighbour } from '@carroccio/boards';
-import { type AnyAction, type AnyEvent, type AnyGameEvent, type Frame, Play, Registry } from '@carroccio/kernel';
+import {
+  type AnyAction,
+  type AnyEvent,
+  type AnyGameEvent,
+  type Frame,
+  type Game,
+  Play,
+  Registry,
+} from '@carroccio/kernel';
 import type { Battle } from '../src/battle.ts';
 import type { Scenario } from '../src/data/scenarios.ts';
 import type { Field, Ground, LaidOverlay } from '../src/field.ts';
-import { layGrounds } from '../src/grounds.ts';
+import { createGame } from '../src/game.ts';
+import { type Grounds, layGrounds } from '../src/grounds.ts';
 import { guiscard } from '../src/index.ts';
 import { blankState, initialState } from '../src/setup.ts';
 import type { Guiscard, ScenarioId } from '../src/shape.ts';
 import { DEAD, HEALTHY, type Siege, type State } from '../src/state.ts';
 import { data } from './data/support.ts';
 
-const grounds = layGrounds(data);
-const game = new Registry([guiscard]).game('guiscard');
+interface Stage {
+  grounds: Grounds;
+  game: Game;
+}
+const usual: Stage = { grounds: layGrounds(data), game: new Registry([guiscard]).game('guiscard') };
+/** By character: the box with him as the first of all, number 0. */
+const stages = new Map<string, Stage>();
+let stage = usual;
+
+function stageOf(first: string): Stage {
+  const known = stages.get(first);
+  if (known) return known;
+  const { characters } = data.characters;
+  const inOrder = [...characters.filter(({ id }) => id === first), ...characters.filter(({ id }) => id !== first)];
+  const reordered = { ...data, characters: { ...data.characters, characters: inOrder } };
+  const made = { grounds: layGrounds(reordered), game: createGame(guiscard.rulebook, reordered) };
+  stages.set(first, made);
+  return made;
+}
+
+/** Numbers are names and nothing else: does the same with each of these as number 0, and hands back what came of it. */
+export function inEveryOrder<T>(firsts: readonly string[], act: () => T): T[] {
+  try {
+    return firsts.map(first => {
+      stage = stageOf(first);
+      return act();
+    });
+  } finally {
+    stage = usual;
+  }
+}
 
 export interface Stance {
   /** Mounted, with the head this way from the tail: N, NE, SE, S, SW, NW. */
@@ -28,20 +66,21 @@ export class Position {
   readonly scenario: ScenarioId;
   readonly options: Guiscard['options'];
   readonly state: State;
+  private readonly stage = stage;
 
   constructor(scenario: ScenarioId, ground: Ground | null, options: Partial<Guiscard['options']> = {}) {
     this.scenario = scenario;
     this.options = { early: true, ...options };
-    this.state = { ...blankState(grounds.roster(scenario)), ground, turn: 1 };
+    this.state = { ...blankState(this.stage.grounds.roster(scenario)), ground, turn: 1 };
   }
 
   get data(): Scenario {
-    return grounds.scenario(this.scenario);
+    return this.stage.grounds.scenario(this.scenario);
   }
 
   /** What the functions of the rules take. */
   get battle(): Battle {
-    return grounds.battle(this);
+    return this.stage.grounds.battle(this);
   }
   private get field(): Field {
     return this.battle.field;
@@ -133,7 +172,7 @@ export class Position {
       opened: 0,
       result: null,
     };
-    return new Table(new Play(game, position), this, state);
+    return new Table(new Play(this.stage.game, position), this, state);
   }
 }
 
