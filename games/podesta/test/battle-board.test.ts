@@ -52,6 +52,7 @@ const lines = (own: readonly Placed[], enemies: readonly Placed[] = [], more: Pa
   const fight = battle(p, [[FI(4), 'l1'], ...own], [[SI(4), 'l8'], ...enemies], more);
   return { p, fight, table: p.table };
 };
+type More = NonNullable<Placed[2]>;
 const names = (cells: Iterable<number>) => [...cells].map(cell => fieldName(world, cell)).sort();
 
 describe('the field', () => {
@@ -249,12 +250,7 @@ describe('bolts', () => {
     ['pod.36.6a', 'pod.36.6b', 'pod.36.6c'],
     'fly straight for two squares, over nobody, not into a fight of friends',
     () => {
-      const at2 = (
-        where: string,
-        own: readonly Placed[] = [],
-        more: Placed[2] = {},
-        enemies: readonly Placed[] = [],
-      ) => {
+      const at2 = (where: string, own: readonly Placed[] = [], more: More = {}, enemies: readonly Placed[] = []) => {
         const { table, fight } = lines([[PALVESE, 'e4', more], ...own], [[SI(5), where], ...enemies]);
         return targetsOf(table, fight, 1)
           .map(index => at(fight.soldiers, index).unit)
@@ -297,7 +293,7 @@ describe('bolts', () => {
 
 describe('fighting', () => {
   rule(['pod.36.3a', 'pod.36b'], 'units next to each other that have not fought this turn', () => {
-    const foes = (own: Placed[2], theirs: Placed[2], where = 'f5') => {
+    const foes = (own: More, theirs: More, where = 'f5') => {
       const { table, fight } = lines(
         [
           [FANTI, 'f4', own],
@@ -334,7 +330,7 @@ describe('fighting', () => {
   });
 
   rule(['pod.36.8a', 'pod.36b'], 'help comes from units next to the enemy that have done nothing this turn', () => {
-    const helping = (where: string, more: Placed[2] = {}, helpers: number[] = []) => {
+    const helping = (where: string, more: More = {}, helpers: number[] = []) => {
       const { table, fight } = lines(
         [
           [FANTI, 'f4'],
