@@ -223,10 +223,15 @@ describe('who is there', () => {
         ['scudo-2', 'proditor', 'compagnia-torre'].map(token),
       ]);
       // Nobody is asked who has none to take or may take none.
-      expect([
-        from(p, [{ step: 'choosing', seat: 0, side: 0 }]).step,
-        from(p, [{ step: 'choosing', seat: 1, side: 1 }]).step,
-      ]).not.toContain('choosing');
+      const asked = (seat: number, side: number, tokens: Battle['tokens']) => {
+        battle(p, many, [[SI(1), '']], { tokens });
+        return from(p, [{ step: 'choosing', seat, side }]).step === 'choosing';
+      };
+      expect([asked(0, 0, [kinds('spada-1'), []]), asked(0, 0, [kinds('spada-1', 'spada-1'), []])]).toEqual([
+        true,
+        false,
+      ]);
+      expect([asked(2, 0, [[], []]), asked(1, 1, [[], []])]).toEqual([false, false]);
     },
   );
 
