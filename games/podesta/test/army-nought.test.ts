@@ -80,11 +80,9 @@ describe('seat nought', () => {
       proposer: 1,
       partner: 2,
       legs: [],
-      topic: null,
       sent: false,
       counter: false,
       stood: false,
-      redone: 0,
       expires: 1,
     };
     const troops = (unit: number, to = 2): Leg => ({ from: 1, to, kind: 'troops', a: unit, b: 0, c: 0 });

@@ -71,7 +71,6 @@ test('the numbers that records are written in', () => {
     swayed: [],
     transfers: 0,
     declared: false,
-    shownCards: 0,
     auctions: [],
     coups: [],
     calledOff: [],
@@ -172,6 +171,7 @@ describe('a match', () => {
       cardsPlayed: 0,
       cardsAllowed: 3,
       cardThisMonth: false,
+      declinedCard: [],
       annales: [],
       annalesSeen: [],
       lasting: [],
@@ -206,7 +206,8 @@ describe('armies and sieges', () => {
       seat: 1,
       cell: 30,
       left: 12,
-      unpaid: 0,
+      walked: 0,
+      owed: 0,
       shown: false,
       homeward: false,
       from: 2,
@@ -283,6 +284,7 @@ describe('a battle', () => {
       supported: false,
       reordered: false,
       podesta: -1,
+      struckBy: -1,
     };
     expect(soldiers).toEqual([
       { ...plain, unit: FI(1), side: 0, owner: 0, camp: true },

@@ -57,11 +57,9 @@ const dealOf = (legs: Leg[] = [], [proposer, partner] = [0, 2]): Deal => ({
   proposer: Number(proposer),
   partner: Number(partner),
   legs,
-  topic: null,
   sent: false,
   counter: false,
   stood: false,
-  redone: 0,
   expires: 1,
 });
 const why = (p: Position, leg: Leg, legs: Leg[] = [], hidden = true) => {
@@ -622,12 +620,11 @@ describe('an offer', () => {
       ],
     ]);
     const [one, other] = [draftOf(p.state, 0, 2, [], true), draftOf(p.state, 2, 0, fine, false)];
-    expect([other.id - one.id, one.counter, one.sent, one.stood, one.redone, other.counter, other.legs]).toEqual([
+    expect([other.id - one.id, one.counter, one.sent, one.stood, other.counter, other.legs]).toEqual([
       1,
       true,
       false,
       false,
-      0,
       false,
       fine,
     ]);

@@ -8,9 +8,11 @@ import {
   capacity,
   cardLots,
   concludeBargain,
+  declineCard,
   ownShare,
   pledgedShares,
   whyNoCard,
+  whyNoMoreCards,
 } from '../src/bargains.ts';
 import {
   boughtAlready,
@@ -257,7 +259,7 @@ describe('Mercator cards', () => {
       ]).toEqual(['fine', 'pod.22d yearLimit 3']);
       expect([
         why(p => Object.assign(p.state, { cardThisMonth: true })),
-        why(p => Object.assign(p.state.turn, { shownCards: 1 })),
+        why(p => p.state.declinedCard.push(1, 0)),
       ]).toEqual(['pod.22g monthTaken 0', 'pod.22g cardDeclined 0']);
       expect([
         why(p => p.purse(0, fee - 1)),

@@ -1,6 +1,7 @@
 /** Who may raid, besiege, challenge and declare war: every reason against it, and nothing against it. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
+import { rate } from '../src/army.ts';
 import {
   friendsInside,
   helpersInside,
@@ -104,7 +105,7 @@ describe('before the walls', () => {
         'fine',
       ]);
       expect([asked(whyNoRaid, before({ lifted: 4 })), asked(whyNoRaid, before({ lifted: 3 }))]).toEqual([
-        `pod.43a doneAlready ${PRATO}`,
+        `pod.44r doneAlready ${PRATO}`,
         'fine',
       ]);
       expect([asked(whyNoRaid, before({}, [SI(3)])), asked(whyNoRaid, before({}, [unitOf('grifone')]))]).toEqual([
@@ -429,9 +430,9 @@ describe('declared wars', () => {
       const coming = (change: (p: Position) => unknown = () => null, where = 'M5') => {
         const p = governing();
         change(p);
-        return contingents(p.table, 0, square(where)).map(({ units, squares, commune }) => [
+        return contingents(p.table, 0, square(where)).map(({ units, walked, commune }) => [
           units.length,
-          squares,
+          walked,
           commune,
         ]);
       };
@@ -443,14 +444,14 @@ describe('declared wars', () => {
       const out = (more: Partial<Army>, where = 'K4') => coming(p => p.army(0, where, [FI(1), FI(3)], more)).slice(2);
       expect([
         out({}),
-        out({ unpaid: 2 }),
+        out({ walked: 2 }),
         out({ left: 1 }),
         out({ stays: true }),
         out({ homeward: true }),
         out({ siege }),
       ]).toEqual([[[2, 2, -1]], [[2, 4, -1]], [], [], [], []]);
       // Whoever is there is there, also if he has just fought.
-      expect([out({ stays: true, unpaid: 3 }, 'M5'), out({ left: 0 }, 'M5')]).toEqual([[[2, 3, -1]], [[2, 0, -1]]]);
+      expect([out({ stays: true, walked: 3 }, 'M5'), out({ left: 0 }, 'M5')]).toEqual([[[2, 3, -1]], [[2, 0, -1]]]);
     },
   );
 
@@ -483,6 +484,8 @@ describe('declared wars', () => {
       units: [unit, ...more],
       squares,
       commune: FIRENZE,
+      walked: squares,
+      owed: rate(p.table, [unit, ...more]) * squares,
     });
     const cost = (...chosen: ReturnType<typeof one>[]) => gatheringCost(p.table, chosen);
     expect([

@@ -41,12 +41,22 @@ describe('what a march costs', () => {
       const cost = (companies: number, squares: number) =>
         expeditionCost(table, [1, 3, 4, 5].slice(0, companies).map(FI), squares);
       expect([cost(2, 5), cost(3, 0), cost(3, 1), cost(3, 2), cost(4, 3)]).toEqual([0, 0, 0, 280, 540]);
+      // One square from home is free; one of many is not, and what is owed is paid with it.
+      const after = (walked: number, owed: number) => expeditionCost(table, [1, 3, 4].map(FI), 1, { walked, owed });
+      expect([after(0, 50), after(1, 50), after(1, 0), after(4, 0)]).toEqual([0, 190, 140, 140]);
     },
   );
 
   rule('pod.29n', 'armies that become one pay what each has marched, if together they are three and it was far', () => {
-    const cost = (one: number[], unpaid: number, other: number[], theirs: number): number => {
-      const p = governing().army(0, 'K4', one.map(FI), { unpaid }).army(0, 'K4', other.map(FI), { unpaid: theirs });
+    const cost = (one: number[], walked: number, other: number[], theirs: number): number => {
+      const p = governing();
+      const tally = (units: number[], squares: number) => ({ walked: squares, owed: rate(p.table, units) * squares });
+      p.army(0, 'K4', one.map(FI), tally(one.map(FI), walked)).army(
+        0,
+        'K4',
+        other.map(FI),
+        tally(other.map(FI), theirs),
+      );
       return mergingCost(p.table, armyOf(p), armyOf(p, 1));
     };
     expect([cost([1], 5, [3], 5), cost([1, 3], 1, [4], 1), cost([1, 3], 2, [4], 1), cost([1, 3], 1, [4], 2)]).toEqual([
@@ -64,13 +74,17 @@ describe('what a march costs', () => {
       return armyOf(p);
     };
     expect(
-      merged({ unpaid: 4, left: 3, raided: 1, challenged: 5 }, { unpaid: 2, left: 7, lifted: 6, from: 3 }),
+      merged(
+        { walked: 4, owed: 240, left: 3, raided: 1, challenged: 5 },
+        { walked: 2, owed: 80, left: 7, lifted: 6, from: 3 },
+      ),
     ).toEqual({
       id: 2,
       seat: 0,
       cell: square('K4'),
       left: 3,
-      unpaid: 4,
+      walked: 4,
+      owed: 320,
       shown: false,
       homeward: false,
       from: -1,
@@ -102,10 +116,10 @@ describe('what a march costs', () => {
   rule('pod.29n', 'what has been paid is not paid again', () => {
     const p = governing()
       .purse(0, 1000)
-      .army(0, 'K4', [FI(1), FI(3)], { unpaid: 2 })
+      .army(0, 'K4', [FI(1), FI(3)], { walked: 2, owed: 200 })
       .army(0, 'K4', [FI(4)]);
     merge(called(p), armyOf(p), armyOf(p, 1), -1);
-    expect([p.player(0).purse, armyOf(p).unpaid]).toEqual([800, 0]);
+    expect([p.player(0).purse, armyOf(p).owed, armyOf(p).walked]).toEqual([800, 0, 2]);
   });
 
   rule(['pod.29j', 'pod.44a'], 'who joins besiegers is seen by everybody; otherwise companies stay hidden', () => {
@@ -239,19 +253,19 @@ describe('who marches', () => {
     };
     const choice = { rule: 'pod.26c', reason: 'cannot', what: 'choice' };
     const far = { rule: 'pod.26e', reason: 'outOfReach', cell: square('K4') };
-    expect(of([1, 3], { unpaid: 5 }, 0)).toEqual([false, true, choice]);
+    expect(of([1, 3], { walked: 5, owed: 500 }, 0)).toEqual([false, true, choice]);
     expect(of([1, 3, 4], {}, 0)).toEqual([true, true, choice]);
-    expect(of([1, 3, 4], { unpaid: 1, left: 0 }, 1000)).toEqual([true, false, far]);
-    expect(of([1, 3, 4], { unpaid: 1 }, 280)).toEqual([true, true, choice]);
+    expect(of([1, 3, 4], { walked: 1, owed: 140, left: 0 }, 1000)).toEqual([true, false, far]);
+    expect(of([1, 3, 4], { walked: 1, owed: 140 }, 280)).toEqual([true, true, choice]);
     // Without the money only the way home is left.
     const dear = { rule: 'pod.29o', reason: 'tooDear', florins: 280 };
-    expect(of([1, 3, 4], { unpaid: 1 }, 279)).toEqual([true, true, dear]);
-    expect(of([1, 3, 4], { unpaid: 1 }, 279, 'N6')).toEqual([true, false, dear]);
+    expect(of([1, 3, 4], { walked: 1, owed: 140 }, 279)).toEqual([true, true, dear]);
+    expect(of([1, 3, 4], { walked: 1, owed: 140 }, 279, 'N6')).toEqual([true, false, dear]);
   });
 
   rule('pod.29o', 'free is only what brings the army nearer home, not what is as far, nor where enemies stand', () => {
     const p = governing()
-      .army(0, 'K4', [1, 3, 4].map(FI), { unpaid: 3, left: 4 })
+      .army(0, 'K4', [1, 3, 4].map(FI), { walked: 3, owed: 420, left: 4 })
       .army(1, 'M5', [SI(1)]);
     const free = () =>
       p
