@@ -195,11 +195,13 @@ describe('people', () => {
       rides('lucca', 'N6'),
       rides('firenze', 'N6'),
       rides('firenze', 'D5', 1),
+      rides('firenze', 'D5', 0),
       rides('siena', 'D5'),
       rides('lucca', 'L4'),
     ]).toEqual([
       'fine',
       'fine',
+      `pod.26a counterNeeded ${FIRENZE}`,
       `pod.26a counterNeeded ${FIRENZE}`,
       `pod.26a counterNeeded ${FIRENZE}`,
       `pod.26a counterNeeded ${FIRENZE}`,

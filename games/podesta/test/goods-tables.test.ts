@@ -284,6 +284,22 @@ describe('Mercator cards', () => {
   );
 
   rule(
+    ['pod.22g', 'pod.22i'],
+    'who declines declines for the month, and what was agreed about his cards is void',
+    () => {
+      const p = hand();
+      p.state.pledges = [0, 1].map(seat => ({ seat, card: SELL, partner: 2, lots: 1 }));
+      declineCard(p.state, 0);
+      declineCard(p.state, 0);
+      expect([p.state.declinedCard, p.state.pledges.map(({ seat }) => seat)]).toEqual([[0], [1]]);
+      expect([whyNoMoreCards(p.state, 0), whyNoMoreCards(p.state, 1)].map(said)).toEqual([
+        'pod.22g cardDeclined 0',
+        'fine',
+      ]);
+    },
+  );
+
+  rule(
     ['pod.22b', 'pod.22k', 'pod.22i'],
     'are concluded with their partners, each at the card’s price, and move the market',
     () => {
