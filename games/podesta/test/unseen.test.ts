@@ -1,11 +1,11 @@
 /** What others see of a battle that is being prepared, of extra pay, and of hands that are dealt again. */
-import { at, Generator, Play, startChance } from '@carroccio/kernel';
+import { at, Generator, oddsOf, Play, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { cloneState } from '../src/clone.ts';
 import { mostToBuy, mostToSell, noteTrade } from '../src/market.ts';
 import { whatSeatKnows } from '../src/secrets.ts';
 import { battle, from } from './battles.ts';
-import { companyNamed, game, good, position, rule, sestiere, unitOf } from './position.ts';
+import { communeNamed, companyNamed, game, good, leg, position, rule, sestiere, token, unitOf } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -85,5 +85,45 @@ describe('what is not seen', () => {
     noteTrade(p.state, good('stoffe'), 1);
     noteTrade(p.state, good('stoffe'), -1);
     expect([mostToBuy(p.table, 0, good('stoffe')), mostToSell(p.table, 0, good('stoffe'))]).toEqual([0, 0]);
+  });
+
+  rule(
+    ['pod.20c', 'pod.23b'],
+    'a Beneficio one is offered stays in the hand of who offers it, whatever else he may hold',
+    () => {
+      const p = position(3)
+        .govern(0, 'firenze')
+        .govern(1, 'siena')
+        .tokens(0, 'spada-1', 'scudo-2')
+        .tokens(2, 'spada-1');
+      const match = p
+        .political(0)
+        .act({ type: 'propose', partner: 1 })
+        .clause(leg(true, 'beneficio', token('scudo-2')))
+        .do('send');
+      const chance = new Generator(startChance('sfc32', 'offered'));
+      const hands = (viewer: number) =>
+        Array.from({ length: 40 }, () => {
+          const state = cloneState(p.state);
+          game.resample(new Play(game, { ...match.play.position, state }).look, viewer, chance);
+          return at(state.players, 0).benefici;
+        });
+      expect(hands(1).every(hand => hand.length === 2 && hand.includes(token('scudo-2')))).toBe(true);
+      expect(hands(1).every(hand => hand.includes(token('spada-1')))).toBe(false);
+      expect(hands(2).every(hand => hand.includes(token('scudo-2')))).toBe(false);
+    },
+  );
+
+  rule(['pod.44p', 'pod.45b'], 'who accepts the surrender of a commune is told the first oath to come', () => {
+    const odds = (...legs: ReturnType<typeof leg>[]) => {
+      const p = position(2).govern(0, 'firenze').govern(1, 'siena').besieging(1, 'M5', 'firenze', [1, 3, 4].map(SI));
+      const match = p.military(1).act({ type: 'propose', partner: 0 });
+      for (const one of legs) match.clause(one);
+      match.do('send');
+      return oddsOf(match.play, 0, { type: 'accept' })?.outcomes.map(({ events }) =>
+        events.some(({ type }) => type === 'oathDrawn'),
+      );
+    };
+    expect(odds(leg(false, 'surrender', communeNamed('firenze')))).toEqual([true, true, true, true]);
   });
 });
