@@ -108,8 +108,17 @@ describe('its debts', () => {
   rule(['pod.25k', 'pod.25l'], 'a merchant who leaves the game leaves it what it owes', () => {
     const p = governing();
     p.state.loans = [loan(1, AREZZO), loan(1, -1), loan(0, -1)];
+    p.army(1, 'K4', [AR(1), AR(3)]);
+    p.state.lent[FI(1)] = 1;
     eliminate(called(p), 1, 'pod.25k');
     expect(p.state.loans).toEqual([loan(1, AREZZO), loan(0, -1)]);
+    // His companies go home, the first of all too; what was lent to him is his lender's again.
+    expect([p.state.armyOf[AR(1)], p.state.armyOf[AR(3)], p.state.lent[FI(1)], p.state.armies]).toEqual([
+      -1,
+      -1,
+      -1,
+      [],
+    ]);
   });
 });
 
