@@ -243,7 +243,7 @@ export function pointsHome({ world, state }: Table, army: Army, cell: number): n
   for (const commune of governed(state, army.seat)) bases.add(commune);
   let best = Number.POSITIVE_INFINITY;
   for (const commune of bases) {
-    const points = commune < 0 ? -1 : (world.home[commune]?.[cell] ?? -1);
+    const points = world.home[commune]?.[cell] ?? -1;
     if (points >= 0 && points < best) best = points;
   }
   return best;

@@ -149,7 +149,7 @@ export const ofSide = ({ soldiers }: Battle, side: number): number[] =>
 
 /** A player's Podestà counters that can ride into this battle (pod.32e). */
 export function ridersOf({ world, state }: Table, battle: Battle, seat: number): number[] {
-  const square = battle.commune < 0 ? -1 : (world.square[battle.commune] ?? -1);
+  const square = world.square[battle.commune] ?? -1;
   return governed(state, seat).filter(commune => {
     const { cell, captor } = at(state.communes, commune);
     return captor < 0 && cell >= 0 && (cell === battle.cell || cell === square);

@@ -87,8 +87,7 @@ function marches(table: Table, army: Army, from: number, podesta: boolean): { ce
   return trips(table, army, pointsLeft(table, army, podesta)).flatMap(({ cell, squares }) => {
     // Who goes home free may not fight on the way.
     const toHome = costs && pointsHome(table, army, cell) < here && enemiesOn(table, army, cell).length === 0;
-    const florins = costs ? tripCost(table, army, squares) : 0;
-    const paid = canPayWar(table.state, army.seat, from, florins);
+    const paid = canPayWar(table.state, army.seat, from, tripCost(table, army, squares));
     return [...(paid ? [{ cell, homeward: false }] : []), ...(toHome ? [{ cell, homeward: true }] : [])];
   });
 }
@@ -97,7 +96,7 @@ function marches(table: Table, army: Army, from: number, podesta: boolean): { ce
 export function canMarch(table: Table, army: Army, from: number, podesta: boolean): boolean {
   const points = pointsLeft(table, army, podesta);
   if (!canLeave(table, army.cell, points)) return false;
-  const next = pays(table, army) ? tripCost(table, army, 1) : 0;
+  const next = tripCost(table, army, 1);
   const mayStepOut = canLeave(table, army.cell, points, cell => isWelcome(table, army, cell));
   return (
     (mayStepOut && canPayWar(table.state, army.seat, from, next)) || marches(table, army, from, podesta).length > 0
@@ -106,7 +105,7 @@ export function canMarch(table: Table, army: Army, from: number, podesta: boolea
 
 /** Why an army that may march goes nowhere like this: too far, or the next square cannot be paid from there. */
 export function whyNoWay(table: Table, army: Army, from: number, podesta: boolean): Refusal<Podesta> {
-  const next = pays(table, army) ? tripCost(table, army, 1) : 0;
+  const next = tripCost(table, army, 1);
   if (!canLeave(table, army.cell, pointsLeft(table, army, podesta)))
     return { rule: 'pod.26e', reason: 'outOfReach', cell: army.cell };
   return canPayWar(table.state, army.seat, from, next)
@@ -196,7 +195,7 @@ export function marchSteps({ look, live, world }: Tables): MarchSteps {
             const table = live(flow);
             const found = armyById(flow.state, army);
             const trip = trips(table, found, pointsLeft(table, found, podesta)).find(one => one.cell === cell);
-            if (!trip) return;
+            if (!trip) throw new Error(`army ${army} cannot go to ${cell}`);
             march(table, found, trip, homeward, from, podesta);
             const [target, ...others] = enemiesOn(table, found, cell);
             if (!target) return;

@@ -29,12 +29,10 @@ function search(table: Table, from: number, points: number): Search {
   const best = new Int16Array(world.terrain.length).fill(-1);
   const squares = new Int16Array(world.terrain.length);
   best[from] = 0;
-  const buckets: number[][] = Array.from({ length: points + 1 }, () => []);
-  buckets[0]?.push(from);
-  for (let spent = 0; spent <= points; spent++) {
-    const bucket = buckets[spent] ?? [];
-    for (let i = 0; i < bucket.length; i++) {
-      const cell = bucket[i] ?? -1;
+  // By points spent: the squares to go on from. The list grows while it is walked through.
+  const buckets: number[][] = [[from]];
+  for (const [spent, bucket = []] of buckets.entries()) {
+    for (const cell of bucket) {
       if (best[cell] !== spent) continue;
       const entered = (squares[cell] ?? 0) + 1;
       for (const next of at(world.around, cell)) {
@@ -45,7 +43,10 @@ function search(table: Table, from: number, points: number): Search {
         if (known >= 0 && (known < sum || (known === sum && (squares[next] ?? 0) <= entered))) continue;
         best[next] = sum;
         squares[next] = entered;
-        if (known !== sum) buckets[sum]?.push(next);
+        if (known !== sum) {
+          buckets[sum] ??= [];
+          buckets[sum].push(next);
+        }
       }
     }
   }

@@ -84,8 +84,8 @@ function knownTokens(look: Look<Podesta>, viewer: number): number[][] {
 
 function take(pool: number[], test: (kind: number) => boolean): number {
   const index = pool.findIndex(test);
-  const [kind] = pool.splice(index < 0 ? 0 : index, 1);
-  return kind ?? 0;
+  const [kind = 0] = pool.splice(index < 0 ? 0 : index, 1);
+  return kind;
 }
 
 /** The Benefici a seat cannot see: any of them may be in the bag. */
