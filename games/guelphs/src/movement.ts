@@ -57,7 +57,6 @@ export function mayStackWith(b: Battle, unit: number, friends: readonly number[]
   const all = [...others, ...own].filter(one => typeOf(b, one) !== 'R');
   const wagons = all.filter(one => typeOf(b, one) === 'W');
   const rest = all.filter(one => typeOf(b, one) !== 'W');
-  if (wagons.length > 1) return false;
   if (rest.length <= 1) return true;
   const [first = -1, second = -1] = rest;
   const pair = isMissile(b, first) !== isMissile(b, second) && (typeOf(b, first) === 'P' || typeOf(b, second) === 'P');

@@ -26,7 +26,6 @@ const rule = ruleTests(guelphs.rulebook);
 const FIRST = 'cp-montefeltro-c-montefel-1';
 const SECOND = 'cp-montefeltro-c-fuoriusc-1';
 const HORSE = 'cp-vieri-c-feditori-1';
-const FOOT = 'cp-mangiatori-i-firenze-1';
 const GHIBELLINE_FOOT = 'cp-guglielmino-i-arezzo-1';
 const CROSSBOWS = 'cp-compagnia-rossa-x-firenze-1';
 /** The first unit of Benevento shoots. */
