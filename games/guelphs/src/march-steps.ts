@@ -20,6 +20,7 @@ import {
 import { allowance } from './movement.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
+import { mostLevels } from './secrets.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
 import { arrivalStakes, asItFalls } from './stakes.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
@@ -46,10 +47,6 @@ const coordinable = (b: Battle, side: Side): number[] =>
           ? [index]
           : [],
       );
-
-/** gg.S.4.4, gg.S.9.3: how many Levels a side may write on its paper (R122: never so many as to give the battle away). */
-const mostLevels = (b: Battle, side: Side): number =>
-  b.battle === 'campaldino' ? 1 : Math.min(11, 11 - at(b.state.levels, enemyOf(side)));
 
 const manoeuvre = (b: Battle, unit: number, points: number, moved = 0): Manoeuvre => ({
   unit,
