@@ -19,6 +19,7 @@ import {
 } from './march.ts';
 import { allowance } from './movement.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
+import { battagliaNamed } from './roster.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
 import { mostLevels } from './secrets.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
@@ -137,7 +138,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
         take(flow) {
           const { state, roster } = battle(flow);
           state.events.joined = true;
-          const arras = at(state.capitani, roster.battagliaById.get('arras') ?? -1);
+          const arras = at(state.capitani, battagliaNamed(roster, 'arras'));
           arras.cell = REMOVED;
           arras.capacity = 0;
           flow.emit({ type: 'renounced', rule: 'gg.S.4.3.1' });
@@ -291,13 +292,14 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
           const marching = flow.enclosing('marching');
-          const cost = entries(b, frame.battaglia, unit, marching.used).find(entry => entry.to === to)?.cost ?? 0;
+          const entry = entries(b, frame.battaglia, unit, marching.used).find(one => one.to === to);
+          if (!entry) throw new Error(`unit ${unit} cannot enter by hex ${to}`);
           marching.used.push(to);
           enterMap(b, flow, frame.battaglia, unit, to);
           b.state.events.marched.push(unit);
           flow.next(
             ...enterHex(b, flow, unit, to, to),
-            { step: 'move', ...manoeuvre(b, unit, allowance(b, typeOf(b, unit)) - cost, 1) },
+            { step: 'move', ...manoeuvre(b, unit, allowance(b, typeOf(b, unit)) - entry.cost, 1) },
             { step: 'orderEnd', unit },
             { ...frame, moved: [...frame.moved, unit] },
           );
