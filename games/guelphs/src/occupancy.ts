@@ -33,12 +33,14 @@ export class Occupancies {
 
 function occupancyOf(cells: readonly number[], cellCount: number): Occupancy {
   const occupancy = { first: new Int16Array(cellCount).fill(-1), next: new Int16Array(cells.length).fill(-1) };
-  for (let unit = cells.length - 1; unit >= 0; unit--) enter(occupancy, unit, cells[unit] ?? -1);
+  cells.forEach((cell, unit) => {
+    enter(occupancy, unit, cell);
+  });
   return occupancy;
 }
 
+/** Off the map there is no place to write to, and nobody to find. */
 function enter({ first, next }: Occupancy, unit: number, cell: number): void {
-  if (cell < 0) return;
   let before = -1;
   let after = first[cell] ?? -1;
   while (after >= 0 && after < unit) {

@@ -16,7 +16,13 @@ function held(cells: readonly number[], { first, next } = new Occupancies(HEXES)
 
 describe('who stands in a hex', () => {
   test('is told in the order of the units, in the first hex too and of the first unit too', () => {
-    expect(held([0, 2, 0, AWAITED, 0, 2])).toEqual([[0, 2, 4], [], [1, 5], []]);
+    const cells = [0, 2, 0, AWAITED, 0, 2];
+    expect(held(cells)).toEqual([[0, 2, 4], [], [1, 5], []]);
+    const { first, next } = new Occupancies(HEXES).of(cells);
+    expect([[...first], [...next]]).toEqual([
+      [0, -1, 1, -1],
+      [2, 5, 4, -1, -1, -1],
+    ]);
   });
 
   test('follows every unit from every hex to every other, on and off the map', () => {
