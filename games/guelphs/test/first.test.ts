@@ -9,13 +9,15 @@ import { canAttack } from '../src/engagement.ts';
 import { fireModifiers, reactingFirers, sees, targetsOf } from '../src/fire.ts';
 import { guelphs } from '../src/index.ts';
 import { bannerReach, meetsFriend, ridingReach, whyNoStep } from '../src/movement.ts';
+import { sparesPoint } from '../src/openings.ts';
 import { personalityMoves, whyNoWithdrawal } from '../src/orders.ts';
 import { commandOf } from '../src/outlook.ts';
 import { manoeuvreOf, reachByHex } from '../src/reach.ts';
 import { capitanoMoves } from '../src/riding.ts';
+import type { OrdersFrame } from '../src/shape.ts';
 import { attackersOf } from '../src/shock.ts';
 import { zoned, zonesOn } from '../src/zones.ts';
-import { bare, named, rolls } from './activations.ts';
+import { bare, named, orders, rolls } from './activations.ts';
 import { alone, hexes, march, ordered, units, where } from './drill.ts';
 import { aim } from './fights.ts';
 import { type Position, position } from './position.ts';
@@ -299,5 +301,36 @@ describe('the first Battaglia', () => {
     const rule = 'gg.S.3.6.2b';
     const interruption = alone(p, { step: 'interruption', battaglia: p.battaglia('pitigliano'), capacity: 9 });
     expect(interruption.refusal({ type: 'interrupt', battaglia: p.battaglia('salvani') })).toMatchObject({ rule });
+  });
+});
+
+describe('points that an opening leaves', () => {
+  const frame = (points: number): OrdersFrame => ({
+    battaglia: 0,
+    kind: 'basic',
+    points,
+    begun: false,
+    compagnia: -1,
+    attacks: 0,
+  });
+
+  rule('gg.S.2.2.4c', 'an Order that does not engage is open while the first unit can still be ordered to', () => {
+    const p = position('montaperti-free')
+      .empty()
+      .put('mp-anglano-c-germans-1', '2716', 'W')
+      .put(FIRENZE_HORSE, '2316', 'E');
+    p.capitano('anglano', '2716');
+    Object.assign(p.state.events, { marching: false, activations: 1 });
+    p.state.row = { battaglia: 0, times: 1 };
+    p.state.active = 1;
+    expect([sparesPoint(p.battle, frame(2)), sparesPoint(p.battle, frame(1))]).toEqual([true, false]);
+  });
+
+  rule(['gg.5.3', 'gg.S.1.5'], 'one is enough for a unit that comes late, if there were any; none is not', () => {
+    const p = bare('montaperti').put(FIRENZE_HORSE, '2316', 'E').capitano('pitigliano', '2316');
+    const why = (points: number) =>
+      p.play(orders(p, 'pitigliano', points)).refusal({ type: 'enterMap', unit: p.unit(FIRENZE_FOOT), to: 0 });
+    expect(why(0)).toMatchObject({ rule: 'gg.5.3', reason: 'tooFewPoints', cost: 1, left: 0 });
+    expect(why(1)).toMatchObject({ rule: 'gg.S.1.5', reason: 'notAwaited' });
   });
 });
