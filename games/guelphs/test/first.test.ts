@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { enemyAt, nextToEnemy, occupant, unitsAt } from '../src/battle.ts';
 import { enemiesInFront, whyNoCharge } from '../src/charge.ts';
 import { unitsInCommand } from '../src/command.ts';
-import { canAttack } from '../src/engagement.ts';
+import { canAttack, canFire } from '../src/engagement.ts';
 import { fireModifiers, reactingFirers, sees, targetsOf } from '../src/fire.ts';
 import { guelphs } from '../src/index.ts';
 import { bannerReach, meetsFriend, ridingReach, whyNoStep } from '../src/movement.ts';
@@ -303,6 +303,19 @@ describe('the first Battaglia', () => {
     expect(interruption.refusal({ type: 'interrupt', battaglia: p.battaglia('salvani') })).toMatchObject({ rule });
   });
 });
+
+rule(
+  ['gg.10.1', 'gg.10.1.4', 'gg.5.3.2'],
+  'who can be ordered to fire: missile units, not yet Fired, with a target',
+  () => {
+    const can = (id: string, hex: string, fired = false): boolean => {
+      const p = bare('montaperti').put(id, '2009', 'E', { fired }).put(SIENA_FOOT, hex, 'W');
+      return canFire(p.battle, p.unit(id));
+    };
+    expect([can(FIRENZE_CROSSBOWS, '2109'), can(FIRENZE_CROSSBOWS, '3009')]).toEqual([true, false]);
+    expect([can(FIRENZE_CROSSBOWS, '2109', true), can(FIRENZE_HORSE, '2109')]).toEqual([false, false]);
+  },
+);
 
 describe('points that an opening leaves', () => {
   const frame = (points: number): OrdersFrame => ({
