@@ -84,7 +84,7 @@ export function grounds(data: Data): Readonly<Record<ScenarioId, Ground>> {
       field,
       going: createGoing(field, data.charts),
       roster,
-      joinedRoster: joined(roster, 'arras', 'anglano'),
+      joinedRoster: battle === 'montaperti' ? joined(roster, 'arras', 'anglano') : roster,
       charts: data.charts,
       occupancies: new Occupancies(field.grid.cellCount),
       sheets: createSheets(field.grid.cellCount),

@@ -144,8 +144,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     rule: 'gg.4.0.5a',
     run(flow, { target, lead }) {
       const b = battle(flow);
-      const { combat } = b.state;
-      if (!combat) throw new Error('no combat is being resolved');
+      const combat = combatOf(b);
       if (!onMap(b, target)) {
         settleWithoutDefender(b, flow, target, lead);
         return;
@@ -186,8 +185,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     rule: 'gg.10.6a',
     run(flow, { target, lead }) {
       const b = battle(flow);
-      const { combat } = b.state;
-      if (!combat) throw new Error('no combat is being resolved');
+      const combat = combatOf(b);
       combat.lead = lead;
       if (!isRated(b, target)) {
         eliminateUnrated(b, flow, target, lead);
@@ -246,8 +244,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     rule: 'gg.10.6.6',
     run(flow, { plain, done }) {
       const b = battle(flow);
-      const struck = b.state.combat?.struck ?? [];
-      const unit = [...plain, ...struck].find(one => !done.includes(one));
+      const unit = [...plain, ...combatOf(b).struck].find(one => !done.includes(one));
       if (unit === undefined) return;
       const minimum = plain.includes(unit);
       const frames = disrupt(b, flow, unit, minimum ? 'gg.10.6.3' : 'gg.10.6.6', { minimum, shock: true });
@@ -260,20 +257,18 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     rule: 'gg.10.8.1',
     seats(look) {
       const b = battle(look);
-      const { combat } = b.state;
-      if (!combat) return [];
+      const combat = combatOf(b);
       const all = [combat.target, ...combat.attackers].every(unit => broken(b, unit));
       return all ? [sideOf(b, combat.lead)] : [];
     },
     offers: {
       keep: {
-        list: look => (battle(look).state.combat?.attackers ?? []).map(unit => ({ type: 'keep', unit })),
+        list: look => combatOf(battle(look)).attackers.map(unit => ({ type: 'keep', unit })),
         why: (_, __, ___, { unit }) => ({ rule: 'gg.10.8.1', reason: 'notSaved', unit }),
         odds: asItFalls,
         take(flow, _, seat, { unit }) {
           const b = battle(flow);
-          const { combat } = b.state;
-          if (!combat) return;
+          const combat = combatOf(b);
           b.state.hits[unit] = printedRating(b, unit) - 1;
           setMark(b, unit, DISRUPTED, true);
           flow.emit({ type: 'hits', rule: 'gg.10.8.1', unit, hits: printedRating(b, unit) - 1 });
@@ -295,9 +290,9 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     rule: 'gg.10.8',
     run(flow) {
       const b = battle(flow);
-      const { combat } = b.state;
-      const unit = combat && [combat.target, ...combat.attackers].find(one => onMap(b, one) && broken(b, one));
-      if (unit !== null && unit !== undefined) flow.next(...rout(b, flow, unit, true), { step: 'routs' });
+      const { target, attackers } = combatOf(b);
+      const unit = [target, ...attackers].find(one => onMap(b, one) && broken(b, one));
+      if (unit !== undefined) flow.next(...rout(b, flow, unit, true), { step: 'routs' });
     },
   },
 
@@ -307,7 +302,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     run(flow) {
       const b = battle(flow);
       const frames: Frames = [];
-      for (const unit of b.state.combat?.hurt ?? []) {
+      for (const unit of combatOf(b).hurt) {
         if (!onMap(b, unit)) continue;
         for (const index of capitaniAt(b, cellOf(b, unit), sideOf(b, unit)))
           if (isWounded(b, flow, unit, 'gg.13.1.5b', 'woundCheck') && !survivesWound(b, flow, index))
@@ -326,9 +321,9 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     rule: 'gg.10.6a',
     run(flow, { kings }) {
       const b = battle(flow);
-      const { combat } = b.state;
+      const { lead, cell } = combatOf(b);
       if (kings.length > 0) endBattle(b, flow, 'gg.S.6.10.3', 'king', survivorOf([...kings, ...destroyed(b)]));
-      else if (!checkDestroyed(b, flow) && combat) flow.next({ step: 'advance', unit: combat.lead, to: combat.cell });
+      else if (!checkDestroyed(b, flow)) flow.next({ step: 'advance', unit: lead, to: cell });
     },
   },
 
@@ -337,10 +332,16 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     run(flow) {
       const b = battle(flow);
       for (let unit = 0; unit < b.roster.units.length; unit++) setMark(b, unit, TURNED, false);
-      bookCombat(b, flow);
+      bookCombat(b, flow, combatOf(b));
     },
   },
 });
+
+/** The combat being resolved. */
+function combatOf({ state: { combat } }: Battle): Combat {
+  if (!combat) throw new Error('no combat is being resolved');
+  return combat;
+}
 
 /** The markers on a target are spent; it has been attacked in this step (gg.10.5.4, R72). */
 function closeMarkers(b: Battle, target: number): void {
@@ -351,8 +352,8 @@ function closeMarkers(b: Battle, target: number): void {
 /** Hits from the table, which bring Disruption later (gg.10.6.6). */
 function strike(b: Battle, flow: Flow<Guelphs>, unit: number, hits: number, rule: string): void {
   if (hits <= 0) return;
-  const { combat } = b.state;
-  if (combat && !combat.struck.includes(unit)) combat.struck.push(unit);
+  const { struck } = combatOf(b);
+  if (!struck.includes(unit)) struck.push(unit);
   addHits(b, flow, unit, hits, rule, true);
 }
 
@@ -360,15 +361,12 @@ function strike(b: Battle, flow: Flow<Guelphs>, unit: number, hits: number, rule
 function footMorale(b: Battle, flow: Flow<Guelphs>, target: number): Frames {
   if (!isCavalry(b, target)) return [];
   const frames: Frames = [];
+  const { checked } = combatOf(b);
   const unchecked = attackersOf(b, target).filter(
-    unit =>
-      !isCavalry(b, unit) &&
-      isRated(b, unit) &&
-      inFront(b, target, cellOf(b, unit)) &&
-      !b.state.combat?.checked.includes(unit),
+    unit => !isCavalry(b, unit) && isRated(b, unit) && inFront(b, target, cellOf(b, unit)) && !checked.includes(unit),
   );
   for (const unit of unchecked) {
-    b.state.combat?.checked.push(unit);
+    checked.push(unit);
     const { ok, frames: followed } = checkOrDisrupt(b, flow, unit, 'footMorale', 'gg.12.0.1');
     if (!ok) b.state.attacks = b.state.attacks.filter(attack => attack.unit !== unit);
     frames.push(...followed);
@@ -378,10 +376,10 @@ function footMorale(b: Battle, flow: Flow<Guelphs>, target: number): Frames {
 
 /** The defender routed before the dice: by flight or treason the lead advances (R112, R121). */
 function settleWithoutDefender(b: Battle, flow: Flow<Guelphs>, target: number, lead: number): void {
-  const { combat } = b.state;
+  const { cell } = combatOf(b);
   const fled = b.state.cell[target] === ROUTED;
   closeMarkers(b, target);
-  flow.next(...(fled && combat ? [{ step: 'advance' as const, unit: lead, to: combat.cell }] : []), {
+  flow.next(...(fled ? [{ step: 'advance' as const, unit: lead, to: cell }] : []), {
     step: 'booking',
   });
 }

@@ -246,6 +246,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           const b = battle(flow);
           const { entered = [] } = frame;
           const entry = lateEntries(b, frame.battaglia, entered).find(one => one.unit === unit && one.to === to);
+          if (!entry) throw new Error(`unit ${unit} cannot enter by hex ${to}`);
           enterMap(b, flow, frame.battaglia, unit, to);
           setMark(b, unit, ORDERED, true);
           flow.next(
@@ -254,7 +255,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
               step: 'move',
               unit,
               order: 'move',
-              points: allowance(b, typeOf(b, unit)) - (entry?.cost ?? 0),
+              points: allowance(b, typeOf(b, unit)) - entry.cost,
               moved: 1,
               began: facingOf(b, unit),
               turnedAt: [],

@@ -5,6 +5,7 @@ import type { Ground } from './battle.ts';
 import { type Battle, type BattleOf, cellOf, isRated, setCell } from './battle.ts';
 import type { InRows } from './data/setups.ts';
 import { companionsOf } from './movement.ts';
+import { unitNamed } from './roster.ts';
 import type { Guelphs } from './shape.ts';
 import { AWAITED, GHIBELLINE, REMOVED, type State } from './state.ts';
 
@@ -70,17 +71,18 @@ export function initialState({ roster, setup, field }: Ground, options: Options)
     }
     const standing = (hex: string): number => {
       const cell = requireCell(grid, hex);
-      return units.find(unit => state.cell[unit] === cell && 'CIXA'.includes(at(roster.units, unit).type)) ?? -1;
+      const there = units.filter(unit => state.cell[unit] === cell && at(roster.units, unit).rated);
+      return at(there, 0);
     };
     for (const row of start.rows)
       for (const [hex, unit] of Object.entries(row.default))
-        state.cell[roster.unitById.get(unit) ?? -1] = requireCell(grid, hex);
+        state.cell[unitNamed(roster, unit)] = requireCell(grid, hex);
     for (const [unit, hex] of Object.entries(start.palvesari))
-      state.cell[roster.unitById.get(unit) ?? -1] = requireCell(grid, hex);
+      state.cell[unitNamed(roster, unit)] = requireCell(grid, hex);
     placeAlone(state, roster, units, start, grid, options);
     if (start.capitano) at(state.capitani, index).cell = requireCell(grid, start.capitano);
     if (start.standard) state.standards[side] = standing(start.standard);
-    if (start.hero && hero >= 0) state.heroes[hero] = standing(start.hero);
+    if (start.hero) state.heroes[hero] = standing(start.hero);
   });
   return state;
 }
@@ -110,7 +112,7 @@ function rowsOf(b: Battle, side: number): { hexes: number[]; units: number[] }[]
       if (start?.kind !== 'rows') return [];
       return start.rows.map(({ hexes, units }) => ({
         hexes: hexes.map(hex => requireCell(b.field.grid, hex)),
-        units: units.map(unit => b.roster.unitById.get(unit) ?? -1),
+        units: units.map(unit => unitNamed(b.roster, unit)),
       }));
     })
     .filter(({ hexes, units }) => hexes.length > 1 || units.length > 1);

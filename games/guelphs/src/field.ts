@@ -42,7 +42,7 @@ export function createField(map: BattleMap, hillHeight: number): Field {
   const grid = createHexGrid({ orientation: 'flat', columns: map.columns, rows: map.rows, shifted: 'odd' });
   const terrain = new Uint8Array(grid.cellCount);
   const height = new Float32Array(grid.cellCount);
-  for (let cell = 0; cell < grid.cellCount; cell++) {
+  for (const cell of terrain.keys()) {
     const letter = map.grid[grid.row[cell] ?? 0]?.[grid.column[cell] ?? 0] ?? '#';
     const meaning = KEY[letter];
     if (!meaning) throw new Error(`the map has no ground "${letter}"`);

@@ -42,7 +42,6 @@ function heldByOthers(b: Battle, cell: number, unit: number): boolean {
 
 /** gg.10.2.1a, R47, R49, R50: whether a hex between two others stops the sight of a unit between them. */
 function blocks(b: Battle, cell: number, from: number, to: number, unit: number): boolean {
-  if (cell < 0) return false;
   const { terrain, building, height } = b.field;
   const ends = Math.max(height[from] ?? 0, height[to] ?? 0);
   return (

@@ -19,7 +19,9 @@ import {
 } from './march.ts';
 import { allowance } from './movement.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from './riding.ts';
+import { battagliaNamed } from './roster.ts';
 import { endBattle, gainLevels, score } from './scoring.ts';
+import { mostLevels } from './secrets.ts';
 import type { Guelphs, Manoeuvre } from './shape.ts';
 import { arrivalStakes, asItFalls } from './stakes.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
@@ -46,10 +48,6 @@ const coordinable = (b: Battle, side: Side): number[] =>
           ? [index]
           : [],
       );
-
-/** gg.S.4.4, gg.S.9.3: how many Levels a side may write on its paper (R122: never so many as to give the battle away). */
-const mostLevels = (b: Battle, side: Side): number =>
-  b.battle === 'campaldino' ? 1 : Math.min(11, 11 - at(b.state.levels, enemyOf(side)));
 
 const manoeuvre = (b: Battle, unit: number, points: number, moved = 0): Manoeuvre => ({
   unit,
@@ -140,7 +138,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
         take(flow) {
           const { state, roster } = battle(flow);
           state.events.joined = true;
-          const arras = at(state.capitani, roster.battagliaById.get('arras') ?? -1);
+          const arras = at(state.capitani, battagliaNamed(roster, 'arras'));
           arras.cell = REMOVED;
           arras.capacity = 0;
           flow.emit({ type: 'renounced', rule: 'gg.S.4.3.1' });
@@ -294,13 +292,14 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
         take(flow, frame, _, { unit, to }) {
           const b = battle(flow);
           const marching = flow.enclosing('marching');
-          const cost = entries(b, frame.battaglia, unit, marching.used).find(entry => entry.to === to)?.cost ?? 0;
+          const entry = entries(b, frame.battaglia, unit, marching.used).find(one => one.to === to);
+          if (!entry) throw new Error(`unit ${unit} cannot enter by hex ${to}`);
           marching.used.push(to);
           enterMap(b, flow, frame.battaglia, unit, to);
           b.state.events.marched.push(unit);
           flow.next(
             ...enterHex(b, flow, unit, to, to),
-            { step: 'move', ...manoeuvre(b, unit, allowance(b, typeOf(b, unit)) - cost, 1) },
+            { step: 'move', ...manoeuvre(b, unit, allowance(b, typeOf(b, unit)) - entry.cost, 1) },
             { step: 'orderEnd', unit },
             { ...frame, moved: [...frame.moved, unit] },
           );

@@ -57,7 +57,6 @@ export function mayStackWith(b: Battle, unit: number, friends: readonly number[]
   const all = [...others, ...own].filter(one => typeOf(b, one) !== 'R');
   const wagons = all.filter(one => typeOf(b, one) === 'W');
   const rest = all.filter(one => typeOf(b, one) !== 'W');
-  if (wagons.length > 1) return false;
   if (rest.length <= 1) return true;
   const [first = -1, second = -1] = rest;
   const pair = isMissile(b, first) !== isMissile(b, second) && (typeOf(b, first) === 'P' || typeOf(b, second) === 'P');
@@ -252,7 +251,6 @@ function reachOf(b: Battle, from: number, points: number, side: Side, mayEnter: 
   for (let cell = queue[0], done = 1; cell !== undefined; cell = queue[done++])
     for (let way = cell * 6; way < cell * 6 + 6; way++) {
       const to = neighbours[way] ?? -1;
-      if (to < 0) continue;
       const rest = left.get(cell) - (cost[way] ?? 0);
       const before = left.get(to);
       if (rest < 1 || rest <= before || !mayEnter(b, to, side)) continue;
@@ -263,7 +261,7 @@ function reachOf(b: Battle, from: number, points: number, side: Side, mayEnter: 
   return reached;
 }
 
-/** R32: no prohibited ground, no enemy unit. */
+/** R32: no prohibited ground, as is all off the map, and no enemy unit. */
 const isOpenTo = (b: Battle, cell: number, side: Side): boolean =>
   !prohibited(b.field, cell) && enemyAt(b, cell, side) < 0;
 

@@ -33,33 +33,34 @@ export class Occupancies {
 
 function occupancyOf(cells: readonly number[], cellCount: number): Occupancy {
   const occupancy = { first: new Int16Array(cellCount).fill(-1), next: new Int16Array(cells.length).fill(-1) };
-  for (let unit = cells.length - 1; unit >= 0; unit--) enter(occupancy, unit, cells[unit] ?? -1);
+  cells.forEach((cell, unit) => {
+    enter(occupancy, unit, cell);
+  });
   return occupancy;
 }
 
+/** Off the map there is no place to write to, and nobody to find. */
 function enter({ first, next }: Occupancy, unit: number, cell: number): void {
-  if (cell < 0) return;
-  const head = first[cell] ?? -1;
-  if (head < 0 || head > unit) {
-    next[unit] = head;
-    first[cell] = unit;
-    return;
+  let before = -1;
+  let after = first[cell] ?? -1;
+  while (after >= 0 && after < unit) {
+    before = after;
+    after = next[before] ?? -1;
   }
-  let before = head;
-  for (let after = next[before] ?? -1; after >= 0 && after < unit; after = next[before] ?? -1) before = after;
-  next[unit] = next[before] ?? -1;
-  next[before] = unit;
+  next[unit] = after;
+  if (before < 0) first[cell] = unit;
+  else next[before] = unit;
 }
 
 function leave({ first, next }: Occupancy, unit: number, cell: number): void {
   if (cell < 0) return;
-  if (first[cell] === unit) {
-    first[cell] = next[unit] ?? -1;
-    return;
+  let before = -1;
+  for (let here = first[cell] ?? -1; here !== unit; here = next[before] ?? -1) {
+    if (here < 0) throw new Error(`unit ${unit} is not in hex ${cell}`);
+    before = here;
   }
-  let before = first[cell] ?? -1;
-  while (before >= 0 && next[before] !== unit) before = next[before] ?? -1;
-  if (before >= 0) next[before] = next[unit] ?? -1;
+  if (before < 0) first[cell] = next[unit] ?? -1;
+  else next[before] = next[unit] ?? -1;
 }
 
 /** The one way to change where a unit is. */

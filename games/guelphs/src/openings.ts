@@ -71,7 +71,12 @@ export function attacksDue(b: Battle, frame: OrdersFrame, inCommand: ReadonlySet
 }
 
 /** The duty of a Battaglia that is to make so many attacks; in a free set-up Fire Orders count as well. */
-function dutyOf(b: Battle, frame: OrdersFrame, inCommand: ReadonlySet<number>, wanted: number): Duty {
+function dutyOf(
+  b: Battle,
+  frame: Pick<OrdersFrame, 'battaglia' | 'points'>,
+  inCommand: ReadonlySet<number>,
+  wanted: number,
+): Duty {
   const hands = toCome(b, frame.battaglia)
     .map(unit => ({ unit, attacks: canAttack(b, unit), fires: b.free && canFire(b, unit) }))
     .filter(({ attacks, fires }) => attacks || fires);
@@ -105,8 +110,7 @@ export function canOpen(b: Battle, index: number): boolean {
   );
   if (battaglia(b, index).id === 'saracens' && archers.length > 0)
     return archers.some(unit => canEnd(b, tripFrom(b, unit), saracenGoal(b)));
-  const points = capacityOf(b, index);
-  const frame: OrdersFrame = { battaglia: index, kind: 'basic', points, begun: false, compagnia: -1, attacks: 0 };
+  const frame = { battaglia: index, points: capacityOf(b, index) };
   return dutyOf(b, frame, commandNow(b, frame), 1).due > 0;
 }
 

@@ -1,4 +1,5 @@
 /** Rally: routed units come back by the Carroccio (gg.S.3.8, gg.S.8.11.1). */
+import { requireCell } from '@carroccio/boards';
 import type { Refusal, Steps } from '@carroccio/kernel';
 import {
   around,
@@ -35,7 +36,7 @@ function rallyPoints(b: Battle, side: Side): number[] {
   }
   if (b.battle !== 'campaldino') return [];
   if (side === GUELPH) return [...b.field.terrain.keys()].filter(cell => b.field.terrain[cell] === CAMP);
-  const abbey = b.field.grid.idsByName.get('0210') ?? -1;
+  const abbey = requireCell(b.field.grid, '0210');
   return [abbey, ...around(b, abbey)];
 }
 

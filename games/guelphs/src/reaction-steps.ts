@@ -235,7 +235,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
         take(flow, { unit }) {
           const b = battle(flow);
           const attack = aim(b, unit);
-          if (!attack) return;
+          if (!attack) throw new Error(`unit ${unit} charges nobody`);
           const { target } = attack;
           setMark(b, target, COUNTERED, true);
           flow.next(...baronsAwake(b, flow, [target]));

@@ -1,6 +1,6 @@
 /** Battaglie in Reserve (gg.16). */
 import { at, type Flow } from '@carroccio/kernel';
-import { around, type Battle, battaglia, card, cellOf, enemyAt, onMap, sideOf } from './battle.ts';
+import { around, type Battle, battaglia, card, cellOf, enemyAt, sideOf } from './battle.ts';
 import { raiseCapacity, releasedOf } from './capacity.ts';
 import type { Guelphs } from './shape.ts';
 
@@ -19,7 +19,6 @@ export const releaseByContact = (b: Battle, flow: Flow<Guelphs>, index: number):
 
 /** gg.16.4: an enemy unit has come next to units in Reserve. */
 export function releaseNeighbours(b: Battle, flow: Flow<Guelphs>, unit: number): void {
-  if (!onMap(b, unit)) return;
   for (const cell of around(b, cellOf(b, unit))) {
     const met = enemyAt(b, cell, sideOf(b, unit));
     if (met >= 0) releaseByContact(b, flow, card(b, met).battaglia);

@@ -104,10 +104,19 @@ function unitsOf(data: BattagliaData, battaglia: number): UnitCard[] {
   ];
 }
 
+function numberOf(numbers: ReadonlyMap<string, number>, id: string): number {
+  const number = numbers.get(id);
+  if (number === undefined) throw new RangeError(`no ${id} fights here`);
+  return number;
+}
+
+export const unitNamed = ({ unitById }: Roster, id: string): number => numberOf(unitById, id);
+export const battagliaNamed = ({ battagliaById }: Roster, id: string): number => numberOf(battagliaById, id);
+
 /** gg.S.4.3.1 (R153): the roster once the units of one Battaglia have joined another for good. */
 export function joined(roster: Roster, from: string, to: string): Roster {
-  const leaving = roster.battagliaById.get(from) ?? -1;
-  const joining = roster.battagliaById.get(to) ?? -1;
+  const leaving = battagliaNamed(roster, from);
+  const joining = battagliaNamed(roster, to);
   const units = roster.units.map(card => (card.battaglia === leaving ? { ...card, battaglia: joining } : card));
   const battaglie = roster.battaglie.map((one, index) => ({
     ...one,

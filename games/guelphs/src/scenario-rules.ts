@@ -19,16 +19,17 @@ import { commanded } from './capacity.ts';
 import { CAMP } from './field.ts';
 import { disrupt, type Frames, rout } from './losses.ts';
 import { takeIn } from './manfredi.ts';
+import { battagliaNamed } from './roster.ts';
 import { gainLevels, scoreBoth } from './scoring.ts';
 import type { Guelphs } from './shape.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from './state.ts';
 import { rearHexes } from './zones.ts';
 
-export const indexOf = ({ roster }: Battle, id: string): number => roster.battagliaById.get(id) ?? -1;
+export const indexOf = ({ roster }: Battle, id: string): number => battagliaNamed(roster, id);
 /** gg.16.2 (R107): has performed an activation, or never will. */
 export const activatedOrGone = (b: Battle, id: string): boolean => {
   const index = indexOf(b, id);
-  return index >= 0 && (at(b.state.capitani, index).activated || !commanded(b, index));
+  return at(b.state.capitani, index).activated || !commanded(b, index);
 };
 const level = (b: Battle, side: Side): number => at(b.state.levels, side);
 
@@ -86,8 +87,9 @@ export function mayRelease(b: Battle, index: number): boolean {
 
 /** gg.S.6.3.2b: those of Charles and Guerra still in Reserve, if this is one of the two. */
 export function pairInReserve(b: Battle, index: number): number[] {
-  const pair = ['charles', 'guerra'].map(id => indexOf(b, id));
-  return pair.includes(index) ? pair.filter(one => at(b.state.capitani, one).reserve) : [];
+  const pair = ['charles', 'guerra'];
+  if (!pair.includes(battaglia(b, index).id)) return [];
+  return pair.map(id => indexOf(b, id)).filter(one => at(b.state.capitani, one).reserve);
 }
 
 /** gg.S.6.3.2b: Charles and Guerra are released together. */
@@ -127,8 +129,8 @@ export const novelloComes = (b: Battle, die: number): boolean => die === 6 || di
 
 /** gg.S.8.8.1a (R136, R159): whether the Ghibelline must try to activate Novello now. */
 export function novelloIsDue(b: Battle): boolean {
+  if (b.battle !== 'campaldino' || b.state.events.novelloFree) return false;
   const novello = indexOf(b, 'novello');
-  if (novello < 0 || b.state.events.novelloFree) return false;
   const waiting = at(b.state.capitani, novello).reserve && commanded(b, novello);
   return waiting && activatedOrGone(b, 'donati') && !b.state.events.novelloTried;
 }

@@ -1,8 +1,8 @@
 /** Victory Points and Levels (gg.17). */
 import { at, type Flow } from '@carroccio/kernel';
-import { type Battle, inPlay, isCavalry, isCombatUnit, isRated, printedRating, sideOf } from './battle.ts';
+import { type Battle, card, inPlay, isCavalry, isCombatUnit, printedRating, sideOf } from './battle.ts';
 import type { Guelphs } from './shape.ts';
-import { GHIBELLINE, GUELPH, type Side } from './state.ts';
+import { type Combat, GHIBELLINE, GUELPH, type Side } from './state.ts';
 
 export const WINNING_LEVEL = 12;
 
@@ -59,9 +59,7 @@ function raise(b: Battle, flow: Flow<Guelphs>, side: Side, levels: number, rule:
 }
 
 /** gg.10.6a, step 8: what a combat brought is booked, both sides together. */
-export function bookCombat(b: Battle, flow: Flow<Guelphs>): void {
-  const { combat } = b.state;
-  if (!combat) return;
+export function bookCombat(b: Battle, flow: Flow<Guelphs>, combat: Combat): void {
   b.state.combat = null;
   for (const side of [0, 1] as const) {
     if (at(combat.levels, side) > 0) raise(b, flow, side, at(combat.levels, side), 'gg.17.1.1g');
@@ -109,17 +107,16 @@ export const survivorOf = ([lost, ...more]: readonly number[]): Side | null =>
 
 /** gg.17.1.1a: each hit on Cavalry, up to its printed rating (R91); a Baron's hits score nothing (gg.S.6.10.2). */
 export function scoreHits(b: Battle, flow: Flow<Guelphs>, unit: number, before: number, after: number): void {
-  if (!isCavalry(b, unit) || b.roster.units[unit]?.baron) return;
+  if (!isCavalry(b, unit) || card(b, unit).baron) return;
   const most = printedRating(b, unit);
   score(b, flow, sideOf(b, unit) === 0 ? 1 : 0, Math.min(after, most) - Math.min(before, most), 'gg.17.1.1a');
 }
 
 /** gg.17.1.1b, gg.17.1.1c, gg.17.1.1d, gg.S.6.10.2 */
 export function scoreRout(b: Battle, flow: Flow<Guelphs>, unit: number): void {
-  const card = b.roster.units[unit];
-  if (!card || !isRated(b, unit)) return;
-  const winner = card.side === 0 ? 1 : 0;
-  if (card.baron) score(b, flow, winner, 4, 'gg.S.6.10.2');
-  else if (card.type === 'C') score(b, flow, winner, 1, 'gg.17.1.1b');
+  const { side, baron, type } = card(b, unit);
+  const winner = side === 0 ? 1 : 0;
+  if (baron) score(b, flow, winner, 4, 'gg.S.6.10.2');
+  else if (type === 'C') score(b, flow, winner, 1, 'gg.17.1.1b');
   else score(b, flow, winner, 2, 'gg.17.1.1c');
 }

@@ -2,6 +2,7 @@
 import { requireCell } from '@carroccio/boards';
 import { type Chance, type Frame, pick } from '@carroccio/kernel';
 import type { Battle, Ground } from './battle.ts';
+import { WINNING_LEVEL } from './scoring.ts';
 import type { Guelphs } from './shape.ts';
 import { GHIBELLINE, GUELPH, type State } from './state.ts';
 
@@ -30,12 +31,17 @@ export function whatSeatKnows(state: State, seat: number | null): State {
   };
 }
 
-export function redrawSecrets({ state, setup, battle, field }: Battle, seat: number, chance: Chance): void {
-  const { events } = state;
-  const mostLevels = (side: number): number => (battle === 'campaldino' ? 1 : 11 - (state.levels[1 - side] ?? 0));
+/** gg.S.4.4, gg.S.9.3: how many Levels a side may write on its paper (R122: never so many as to give the battle away). */
+export const mostLevels = ({ battle, state }: Battle, side: number): number =>
+  battle === 'campaldino' ? 1 : WINNING_LEVEL - 1 - (state.levels[1 - side] ?? 0);
+
+/** What a seat does not know is drawn again from all that it can be. */
+export function redrawSecrets(b: Battle, seat: number, chance: Chance): void {
+  const { setup, field } = b;
+  const { events } = b.state;
   if (events.marching)
     events.papers = events.papers.map((levels, side) =>
-      side === seat || levels < 0 ? levels : chance.draw(mostLevels(side) + 1),
+      side === seat || levels < 0 ? levels : chance.draw(mostLevels(b, side) + 1),
     );
   const start = setup.battaglie.arras?.start;
   if (seat !== GHIBELLINE && events.arras >= 0 && start?.kind === 'secret-edge')

@@ -7,7 +7,7 @@ import { activatedOrGone, indexOf } from './scenario-rules.ts';
 import type { Guelphs } from './shape.ts';
 import { GHIBELLINE, GUELPH } from './state.ts';
 
-const traitor = (b: Battle): number => unitsWhere(b, unit => card(b, unit).traitor)[0] ?? -1;
+const traitors = (b: Battle): number[] => unitsWhere(b, unit => card(b, unit).traitor);
 
 /** gg.S.3.5b */
 export const mayTryTradimento = (b: Battle): boolean =>
@@ -16,7 +16,7 @@ export const mayTryTradimento = (b: Battle): boolean =>
   b.state.events.tradimento === 'pending' &&
   at(b.state.levels, GHIBELLINE) >= at(b.state.levels, GUELPH) &&
   activatedOrGone(b, 'bigozzi') &&
-  traitor(b) >= 0;
+  traitors(b).length > 0;
 
 /** Why Tradimento cannot be tried now: not in this battle, not by this side, not any more, not yet. */
 export function whatForbidsTradimento({ battle, state }: Battle): string {
@@ -27,7 +27,7 @@ export function whatForbidsTradimento({ battle, state }: Battle): string {
 
 /** gg.S.3.5.2, gg.S.3.5.1c, R113: the die for the Standard and all that follows; the hits come after. */
 export function strikeTraitors(b: Battle, flow: Flow<Guelphs>): Frames {
-  const unit = traitor(b);
+  const unit = at(traitors(b), 0);
   b.state.events.tradimento = 'done';
   loseReserve(b, flow, indexOf(b, 'rangoni'), 'gg.S.3.5.1c');
   const [die = 0] = flow.roll({ rule: 'gg.S.3.5.2', why: 'traitors', sides: 6, seat: GHIBELLINE });

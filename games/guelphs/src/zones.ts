@@ -88,7 +88,7 @@ export function zoned(b: Battle, cell: number, side: Side, forCavalry: boolean):
   for (let direction = 0; direction < 6; direction++) {
     const from = neighbours[cell * 6 + direction] ?? -1;
     // Most hexes are empty.
-    if (from < 0 || (first[from] ?? -1) < 0) continue;
+    if ((first[from] ?? -1) < 0) continue;
     if (zoneFrom(b, cell, direction, side, forCavalry) >= 0) return true;
   }
   return false;

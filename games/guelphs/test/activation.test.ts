@@ -250,6 +250,23 @@ describe('Interruptio', () => {
   });
 });
 
+describe('who may not be tried', () => {
+  rule(['gg.4.1a', 'gg.4.2b', 'gg.16.1b'], 'the other side, somebody without command, a Reserve, nobody', () => {
+    const { p, table } = guelphContinues();
+    p.capitano('durfort', null, { reserve: true }).capitano('pazzo', null, { reserve: true });
+    const why = (type: string, battaglia: number) => table.refusal({ type, battaglia });
+    expect(why('continuum', p.battaglia('montefeltro'))).toMatchObject({ rule: 'gg.4.1a', reason: 'notEligible' });
+    expect(why('continuum', p.battaglia('compagnia-rossa'))).toMatchObject({ rule: 'gg.4.1a', reason: 'notEligible' });
+    expect(why('continuum', 99)).toMatchObject({ rule: 'gg.4.1a', reason: 'notEligible' });
+    expect(why('continuum', p.battaglia('durfort'))).toMatchObject({ rule: 'gg.16.1b', reason: 'inReserve' });
+    table.dice(2, 2).act({ type: 'continuum', battaglia: p.battaglia('mangiatori') });
+    expect(table.step).toBe('interruption');
+    expect(why('interrupt', p.battaglia('durfort'))).toMatchObject({ rule: 'gg.4.2b', reason: 'notEligible' });
+    expect(why('interrupt', 99)).toMatchObject({ rule: 'gg.4.2b', reason: 'notEligible' });
+    expect(why('interrupt', p.battaglia('pazzo'))).toMatchObject({ rule: 'gg.16.1b', reason: 'inReserve' });
+  });
+});
+
 describe('no more than two activations in a row', () => {
   rule(['gg.4.3a', 'gg.4.3d'], 'with the Second Activation marker neither Continuum nor Interruptio is open', () => {
     const { p, table } = guelphContinues();

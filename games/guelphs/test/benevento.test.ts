@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
 import { GHIBELLINE, GUELPH } from '../src/state.ts';
 import { bare, capacities, capacityOf, named, orderable, orders, pointsLeft, rolls, underway } from './activations.ts';
-import { alone, isDisrupted, march, ordered, stop, where } from './drill.ts';
+import { alone, hexes, isDisrupted, march, ordered, stop, where } from './drill.ts';
 import { fight, result } from './fights.ts';
 import { type Position, position, type Table } from './position.ts';
 
@@ -88,6 +88,16 @@ describe("the Saracens' opening", () => {
     expect(distance(p.battle.field.grid, at(p.state.cell, p.unit(archer(1))), p.hex('1909'))).toBe(7);
     stop(t);
     expect(t.legal('endOrders')).toHaveLength(1);
+  });
+
+  rule(['gg.S.6.2.1a', 'gg.S.6.2.1c'], 'who cannot come nearer at all moves all the same (R125)', () => {
+    // The enemy is far behind him, and two friends stand in the way back.
+    const p = opening('1009', '0909', '0908').put('bn-mirepoix-i-provence-1', '0209', 'E');
+    const t = move(p, p.play(orders(p, 'saracens')), 1);
+    expect(t.refusal({ type: 'stop' })).toMatchObject({ rule: 'gg.S.6.2.1c', reason: 'openingFirst' });
+    expect(hexes(t, 'step')).toEqual(['1108', '1109']);
+    stop(march(t, '1109'));
+    expect(where(p, archer(1))).toBe('1109');
   });
 
   rule('gg.S.6.2.1a', 'later activations are paid for and demand nothing', () => {

@@ -272,6 +272,19 @@ describe('the Religiosi, optional', () => {
     expect(t.told('fought')).toMatchObject([{ modifier: 4 }]);
     expect(where(p, OTHER)).toBe('gone');
   });
+
+  rule('gg.S.5.2.3', 'beside them is each of the six hexes around; with the option alone, and for no Guelph', () => {
+    const rating = (hex: string, id: string = OTHER, religiosi = true): number => {
+      const p = bare('montaperti', { religiosi }).put(RELIGIOSI, '2219', 'W').put(id, hex, 'W');
+      return currentRating(p.battle, p.unit(id));
+    };
+    const alone = rating('2619');
+    const beside = ['2218', '2318', '2319', '2220', '2119', '2118'];
+    expect(beside.map(hex => rating(hex) - alone)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(['2219', '2217', '2419', '2019'].map(hex => rating(hex) - alone)).toEqual([0, 0, 0, 0]);
+    expect(beside.map(hex => rating(hex, OTHER, false) - alone)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(beside.map(hex => rating(hex, FIRENZE) - rating('2619', FIRENZE))).toEqual([0, 0, 0, 0, 0, 0]);
+  });
 });
 
 rule('gg.S.5.2.4', 'alone they stop nobody, and their death gives both sides 2 points', () => {

@@ -14,6 +14,19 @@ describe('the rules of a scenario', () => {
     expect(belongs('gg.S.10.1', 'campaldino')).toBe(false);
   });
 
+  test.each([
+    ['montaperti', '1 3 5'],
+    ['montaperti-free', '1 2 3 4 5'],
+    ['benevento', '1 6'],
+    ['benevento-free', '1 2 6 7'],
+    ['campaldino', '1 8'],
+    ['campaldino-free', '1 2 8 9'],
+    ['campaldino-fast', '1 8 10'],
+  ] as const)('at %s are of the chapters %s', (scenario, chapters) => {
+    const all = Array.from({ length: 14 }, (_, chapter) => chapter);
+    expect(all.filter(chapter => belongs(`gg.S.${chapter}.1`, scenario)).join(' ')).toBe(chapters);
+  });
+
   test('are without those that a free set-up replaces', () => {
     expect(belongs('gg.S.3.2.1', 'montaperti')).toBe(true);
     expect(belongs('gg.S.3.2.1', 'montaperti-free')).toBe(false);

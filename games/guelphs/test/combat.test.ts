@@ -221,6 +221,31 @@ describe('the sequence', () => {
     expect([u.step, at(q.state.capitani, q.battaglia('vieri')).cell]).toEqual(['continuing', q.hex('1108')]);
   });
 
+  rule(
+    ['gg.13.1.1', 'gg.S.6.8.2b'],
+    'after combats he is asked though he has but one hex to ride to; not without combats',
+    () => {
+      const asked = (attacked: number[], ...hexes: string[]): string | null => {
+        const p = position('benevento').empty().put('bn-montfort-c-provence-1', '2009', 'W');
+        p.state.events.activations = 9;
+        p.put('bn-manfredi-c-fam-regis-1', '1009', 'E').capitano('manfredi', '1009');
+        const others = ['bn-manfredi-c-calabria-1', 'bn-manfredi-c-puglia-1'];
+        hexes.forEach((hex, index) => {
+          p.put(at(others, index), hex, 'E');
+        });
+        p.state.attacked = attacked;
+        p.state.active = 1;
+        return p.play([{ step: 'afterCombats', battaglia: p.battaglia('manfredi') }, { step: 'continuing' }]).step;
+      };
+      expect([asked([33]), asked([33], '1010'), asked([33], '1010', '1011')]).toEqual([
+        'continuing',
+        'afterCombats',
+        'afterCombats',
+      ]);
+      expect(asked([], '1010')).toBe('continuing');
+    },
+  );
+
   rule('gg.10.6a', 'the exact odds of a combat follow from the dice and their modifiers', () => {
     const p = duel().put(defender, '1009', 'E', { hits: 2 });
     const t = stepFive(p, [DUEL]);

@@ -8,6 +8,7 @@ import { mayContinue, mayInterrupt, mayRelease, novelloIsDue, openingBonus } fro
 import { levelStep } from '../src/scoring.ts';
 import type { ScenarioId } from '../src/shape.ts';
 import { REMOVED } from '../src/state.ts';
+import { fact } from './activations.ts';
 import { game, type Position, position } from './position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
@@ -163,6 +164,25 @@ describe('secret papers', () => {
     // Equality leaves it in force (R122).
     expect(papers('montaperti-free', 2, 2).state.events.tradimento).toBe('pending');
     expect(papers('montaperti-free', 0, 0).state.levels).toEqual([0, 0]);
+  });
+
+  rule(['gg.S.4.4', 'gg.S.9.3'], 'an empty paper gives nobody a Level, and nobody is told of one', () => {
+    const told = (scenario: ScenarioId, written: number[]): unknown[] => {
+      const p = position(scenario);
+      p.state.events.papers = written;
+      const table = p.play([{ step: 'papersOpened' }, { step: 'marchTurn', side: GUELPH, turn: 1 }]);
+      return table.told('level').map(event => [fact(event, 'side'), fact(event, 'level')]);
+    };
+    for (const scenario of ['montaperti-free', 'campaldino-free'] as const) {
+      expect(told(scenario, [0, 0])).toEqual([]);
+      expect(told(scenario, [1, 0])).toEqual([[GHIBELLINE, 1]]);
+      expect(told(scenario, [0, 1])).toEqual([[GUELPH, 1]]);
+      expect(told(scenario, [1, 1])).toEqual([
+        [GHIBELLINE, 1],
+        [GUELPH, 1],
+      ]);
+    }
+    expect(told('benevento-free', [1, 1])).toEqual([]);
   });
 
   rule('gg.S.4.4.1', 'then Arras may be activated once Bigozzi has been', () => {

@@ -195,6 +195,21 @@ rule('gg.6.2.2', 'Foot that turns against Cavalry adds 2 to its check', () => {
   });
 });
 
+rule(
+  ['gg.6.2d', 'gg.S.6.7'],
+  'a Baron who turns against Cavalry may be no friend; else he checks the rating he shows',
+  () => {
+    const p = bare('benevento')
+      .put('bn-montfort-c-provence-1', '1309', 'E')
+      .put('bn-manfredi-c-calabria-1', '1209', 'W');
+    p.put('bn-giordano-c-germans-1', '0209', 'E').capitano('manfredi', '0209');
+    const table = alone(p, { step: 'facingReaction', mover: p.unit('bn-montfort-c-provence-1'), done: [] });
+    const action = table.legal('react')[0] ?? { type: 'none' };
+    // On 1 to 4 he has that rating, and holds with a die up to it: 10 ways of 36.
+    expect(odds(table, action)).toMatchObject({ success: { chance: '5/18' }, modifiers: [] });
+  },
+);
+
 rule('gg.8.2.4', 'a step into Woods of a unit that is Disrupted is told with the hits it brings', () => {
   const p = bare('campaldino').put(HORSE, '1512', 'SE', { disrupted: true, hits: 3 }).put(FOOT, '2309', 'W');
   const table = ordered(p, 'vieri', 'move', HORSE);

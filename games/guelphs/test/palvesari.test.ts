@@ -2,7 +2,10 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { fireModifiers } from '../src/fire.ts';
 import { guelphs } from '../src/index.ts';
+import { giveOrder } from '../src/orders.ts';
+import type { OrderKind } from '../src/shape.ts';
 import { diceModifiers } from '../src/shock.ts';
+import { ORDERED, STAYING } from '../src/state.ts';
 import { zonesOn } from '../src/zones.ts';
 import { bare, orderable, pointsLeft as orderPoints, orders } from './activations.ts';
 import { alone, faces, hexes, hitsOf, isDisrupted, march, ordered, pointsLeft, stop, where } from './drill.ts';
@@ -32,6 +35,28 @@ describe('Palvesari and the missile unit with them', () => {
       .put('cp-compagnia-bianca-palvesari-firenze-1', '1309', 'E');
     const other = march(ordered(r, 'mangiatori', 'move', 'cp-compagnia-rossa-x-firenze-1'), '1309');
     expect(other.legal('stop')).toEqual([]);
+  });
+
+  rule(
+    ['gg.14.0.6a', 'gg.5.1.3b'],
+    'a Move or a Withdrawal is their Order too; any other leaves them free for theirs',
+    () => {
+      const left = (order: OrderKind): unknown[] => {
+        const p = sheltered().put(ENEMY_BOWS, '2809', 'W').capitano('aldobrandino', '2609');
+        p.state.active = 1;
+        giveOrder(p.battle, order, p.unit(BOWS));
+        return orderable(p.play(orders(p, 'aldobrandino')), 'move').map(unit => unit === p.unit(SHIELDS));
+      };
+      expect([left('move'), left('withdraw')]).toEqual([[], []]);
+      expect([left('fire'), left('reorganize'), left('reload')]).toEqual([[true], [true], [true]]);
+    },
+  );
+
+  rule(['gg.14.0.6a', 'gg.14.0.1'], 'Palvesari that had their own Order stay when the unit goes (R33)', () => {
+    const p = sheltered();
+    giveOrder(p.battle, 'move', p.unit(SHIELDS));
+    giveOrder(p.battle, 'move', p.unit(BOWS));
+    expect([p.unit(BOWS), p.unit(SHIELDS)].map(unit => p.state.marks[unit])).toEqual([ORDERED, ORDERED | STAYING]);
   });
 
   rule('gg.14.0.1', 'they turn with it', () => {

@@ -237,3 +237,28 @@ describe('advance', () => {
     expect(t.told('released')).toMatchObject([{ contact: true }]);
   });
 });
+
+describe('rough ground', () => {
+  const horse = 'cp-vieri-c-feditori-1';
+
+  rule(['gg.10.9', 'gg.8.2.4', 'gg.10.8'], 'an advance into it routs at once whom it breaks', () => {
+    const p = field().put(horse, '1512', 'SW', { hits: 5, disrupted: true });
+    const t = p.play(
+      [{ step: 'occupy', unit: p.unit(horse), to: p.hex('1513') }, { step: 'continuing' }],
+      [1, 1, 1, 1],
+    );
+    expect([t.told('advanced').length, t.told('routed').length, whereIs(p, horse)]).toEqual([1, 1, 'gone']);
+  });
+
+  rule(
+    ['gg.10.7.1a', 'gg.8.2.4', 'gg.10.8.1'],
+    'a retreat into it breaks a unit that waits for the choice of the attacker',
+    () => {
+      const p = field().put(horse, '1512', 'SW', { hits: 5, disrupted: true }).put(defender, '1511', 'SE');
+      const frame = { step: 'retreat' as const, unit: p.unit(horse), lead: p.unit(defender) };
+      const t = p.play([frame, { step: 'continuing' }], [1, 1, 1, 1]);
+      expect([t.told('retreated').length, t.told('routed').length, hitsOf(p, horse)]).toEqual([1, 0, 6]);
+      expect(whereIs(p, horse)).toBe('1513');
+    },
+  );
+});

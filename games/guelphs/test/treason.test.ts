@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { canAttack } from '../src/engagement.ts';
 import { guelphs } from '../src/index.ts';
 import { AWAITED, GHIBELLINE, GUELPH, REMOVED, ROUTED } from '../src/state.ts';
+import { mayTryTradimento } from '../src/treason.ts';
 import { bare, capacities, capacityOf, named, orderable, orders, pointsLeft, rolls, underway } from './activations.ts';
 import { alone, hexes, hitsOf, isDisrupted, march, ordered, stop, where } from './drill.ts';
 import { fight } from './fights.ts';
@@ -344,3 +345,31 @@ describe('Arras', () => {
     expect(named(t, 'continuum')).not.toContain(p.battaglia('arras'));
   });
 });
+
+rule(
+  'gg.S.3.5b',
+  'it can be tried by the Ghibelline, not behind in Levels, after Bigozzi, while the traitors are there',
+  () => {
+    const may = (change: (p: Position) => unknown): boolean => {
+      const p = rangoni();
+      p.state.active = GHIBELLINE;
+      p.state.levels = [2, 2];
+      at(p.state.capitani, p.battaglia('bigozzi')).activated = true;
+      change(p);
+      return mayTryTradimento(p.battle);
+    };
+    const cases: [(p: Position) => unknown, boolean][] = [
+      [() => undefined, true],
+      [p => (p.state.levels = [2, 3]), true],
+      [p => (p.state.levels = [3, 2]), false],
+      [p => (p.state.active = GUELPH), false],
+      [p => (p.state.events.tradimento = 'done'), false],
+      [p => (p.state.events.tradimento = 'never'), false],
+      [p => (at(p.state.capitani, p.battaglia('bigozzi')).activated = false), false],
+      [p => (p.state.cell = p.state.cell.with(p.unit(TRAITORS), AWAITED)), false],
+      // R107: who has lost his Capitano will never be activated.
+      [p => Object.assign(at(p.state.capitani, p.battaglia('bigozzi')), { activated: false, capacity: 0 }), true],
+    ];
+    expect(cases.map(([change]) => may(change))).toEqual(cases.map(([, expected]) => expected));
+  },
+);
