@@ -137,10 +137,7 @@ export function createField(map: BattleMap): Field {
   const road = new Uint8Array(n);
   for (const name of map.roads.flat()) road[requireCell(grid, name)] = 1;
   const obstacle = new Uint8Array(grid.sideCount);
-  for (const [a, b] of map.obstacles) {
-    const side = sideBetween(grid, requireCell(grid, a), requireCell(grid, b));
-    if (side >= 0) obstacle[side] = 1;
-  }
+  for (const [a, b] of map.obstacles) obstacle[sideBetween(grid, requireCell(grid, a), requireCell(grid, b))] = 1;
   const works = new Int16Array(grid.sideCount).fill(-1);
   const fortified = new Uint8Array(n);
   for (const [name, sides] of Object.entries(map.works)) {

@@ -3,6 +3,7 @@ import { requireCell, turn } from '@carroccio/boards';
 import { type Action, at, type Flow, type Frame, type Steps } from '@carroccio/kernel';
 import {
   adjacent,
+  aggregated,
   awaited,
   type Battle,
   type BattleOf,
@@ -216,7 +217,7 @@ export function ride(b: Battle, flow: Flow<Batirnos>, leader: number, to: number
   }
   flow.emit({ type: 'leaderEntered', rule: 'nqsb.2.1.scenario-oob', leader, to });
   const { division, side } = at(b.roster.leaders, leader);
-  if (division >= 0 && divisionSlot(b, division).arrival?.takesCommand) {
+  if (b.roster.divisions[division]?.arrival?.takesCommand) {
     b.state.cic[side] = leader;
     flow.emit({ type: 'tookCommand', rule: 'nqsb.2.1.scenario-oob', leader });
   }
@@ -507,7 +508,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
     run(flow, { unit, other }) {
       const b = battle(flow);
       const [here, there] = [cellOf(b, unit), cellOf(b, other)];
-      const [mine, theirs] = [newTrip(b, unit, 'move', 0).company, newTrip(b, other, 'move', 0).company];
+      const [mine, theirs] = [aggregated(b, unit), aggregated(b, other)];
       put(b, unit, -1);
       put(b, other, here);
       put(b, unit, there);
@@ -532,7 +533,7 @@ export const chargeBy = (b: Battle, unit: number, target: number, alone: boolean
 
 /** Charges a unit could declare, with or without its leaders. */
 export function chargesOf(b: Battle, unit: number): Action<Batirnos, 'charge'>[] {
-  const company = newTrip(b, unit, 'move', 0).company.length > 0 ? [false, true] : [false];
+  const company = aggregated(b, unit).length > 0 ? [false, true] : [false];
   return chargeTargets(b, unit).flatMap(target =>
     company.map(alone => ({ type: 'charge' as const, unit, target, alone })),
   );
