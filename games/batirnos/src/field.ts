@@ -46,7 +46,8 @@ export const HITS_ASIDE = 2;
 export const FIRST_FAR = 3;
 export const FAR = 4;
 
-const REACH = 8;
+/** As far as a sector may reach. */
+const REACH = 9;
 const SPAN = 2 * REACH + 1;
 
 export interface Field {

@@ -140,14 +140,8 @@ const branched = (decks: readonly (readonly Source[])[], branches: readonly Bran
 function layOut(b: Battle, tests: readonly Draws[], hits: readonly number[]): (state: State) => void {
   const tops = ([0, 1] as const).map(side => {
     const numbers = b.cards.map(({ number }) => number);
-    const good = at(
-      numbers.filter(number => isSuccess(b, side, number)),
-      0,
-    );
-    const bad = at(
-      numbers.filter(number => !isSuccess(b, side, number)),
-      0,
-    );
+    const [good = 0] = numbers.filter(number => isSuccess(b, side, number));
+    const [bad = 0] = numbers.filter(number => !isSuccess(b, side, number));
     return tests.flatMap((test, index) => {
       if (test.side !== side) return [];
       const successes = hits[index] ?? 0;

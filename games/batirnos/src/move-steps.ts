@@ -247,14 +247,24 @@ function spend(b: Battle, unit: number): void {
   mark(b, unit, MOVED | (isArtillery(b, unit) ? ACTED : 0) | (withdraws ? WITHDREW : 0));
 }
 
-const turnOver = (b: Battle, frame: Moving, unit: number, how: How, facing: number): Frame<Batirnos>[] => {
+const turned = (b: Battle, unit: number, how: How, facing = facingOf(b, unit)): Frame<Batirnos> => ({
+  step: 'turnOver',
+  unit,
+  how,
+  facing,
+});
+
+const turnStakes = (b: Battle, seat: number, unit: number, how: How, facing?: number) =>
+  nerveStakes(b, seat, unit, [turned(b, unit, how, facing)]);
+
+const turnOver = (b: Battle, frame: Moving, unit: number, how: How, facing?: number): Frame<Batirnos>[] => {
   const free =
     abilityOf(b, frame.division) === 'dragoons' &&
     (how === 'mount' || how === 'dismount') &&
     !marked(b, unit, REMOUNTED);
   if (free) mark(b, unit, REMOUNTED);
   else spend(b, unit);
-  return [...guarded(b, unit, [{ step: 'turnOver', unit, how, facing }]), frame];
+  return [...guarded(b, unit, [turned(b, unit, how, facing)]), frame];
 };
 
 export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => ({
@@ -366,8 +376,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'rotate'),
         take: (flow, frame, _, { unit, facing }) => flow.next(...turnOver(battle(flow), frame, unit, 'rotate', facing)),
-        odds: (look, _, seat, { unit, facing }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'rotate', facing }]),
+        odds: (look, _, seat, { unit, facing }) => turnStakes(battle(look), seat, unit, 'rotate', facing),
       },
       limber: {
         list: (look, frame) => {
@@ -377,9 +386,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .map(unit => ({ type: 'limber', unit }));
         },
         why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'limber'),
-        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'limber', 0)),
-        odds: (look, _, seat, { unit }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'limber', facing: 0 }]),
+        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'limber')),
+        odds: (look, _, seat, { unit }) => turnStakes(battle(look), seat, unit, 'limber'),
       },
       /** nqsb.9.2.no-front: put into battery in any direction. */
       unlimber: {
@@ -392,8 +400,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'unlimber'),
         take: (flow, frame, _, { unit, facing }) =>
           flow.next(...turnOver(battle(flow), frame, unit, 'unlimber', facing)),
-        odds: (look, _, seat, { unit, facing }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'unlimber', facing }]),
+        odds: (look, _, seat, { unit, facing }) => turnStakes(battle(look), seat, unit, 'unlimber', facing),
       },
       mount: {
         list(look, frame) {
@@ -403,9 +410,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .map(unit => ({ type: 'mount', unit }));
         },
         why: (look, frame, _, { unit }) => whyNoRemount(battle(look), frame, unit, 'mount'),
-        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'mount', 0)),
-        odds: (look, _, seat, { unit }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'mount', facing: 0 }]),
+        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'mount')),
+        odds: (look, _, seat, { unit }) => turnStakes(battle(look), seat, unit, 'mount'),
       },
       dismount: {
         list(look, frame) {
@@ -415,9 +421,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .map(unit => ({ type: 'dismount', unit }));
         },
         why: (look, frame, _, { unit }) => whyNoRemount(battle(look), frame, unit, 'dismount'),
-        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'dismount', 0)),
-        odds: (look, _, seat, { unit }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'dismount', facing: 0 }]),
+        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'dismount')),
+        odds: (look, _, seat, { unit }) => turnStakes(battle(look), seat, unit, 'dismount'),
       },
       trade: {
         list: (look, frame) => trades(battle(look), frame),
