@@ -297,4 +297,89 @@ describe('the end of a turn', () => {
     expect(state.determination).toEqual([40, 50]);
     expect(t.told('determination')).toEqual([expect.objectContaining({ side: 0, determination: 40, lost: 10 })]);
   });
+
+  rule('nqsb.3.2.4', 'a loss of one is told, none is not', () => {
+    const told = (lost: number) => {
+      const p = position().put('A', 0, 'fr-pm-line', '1009').put('B', 1, 'sp-pm', '1004');
+      at(p.state.ledger, 0).objectives = lost;
+      return p
+        .play({ step: 'turnEnd' })
+        .told('determination')
+        .map(({ lost: points }) => points);
+    };
+    expect([told(0), told(1), told(2)]).toEqual([[], [1], [2]]);
+  });
+});
+
+rule(['nqsb.10.19.agreed', 'nqsb.2.1.points', 'nqsb.2.1.scenario-oob'], 'what is agreed before a match', () => {
+  const { options } = position().game;
+  expect(
+    Object.fromEntries(
+      Object.entries(options).map(([name, { values, default: usual, scenarios }]) => [
+        name,
+        [values, usual, scenarios],
+      ]),
+    ),
+  ).toMatchInlineSnapshot(`
+    {
+      "beck": [
+        [
+          false,
+          true,
+        ],
+        false,
+        [
+          "rocroi",
+        ],
+      ],
+      "budget": [
+        [
+          "80",
+          "120",
+          "160",
+        ],
+        "120",
+        [
+          "punti",
+        ],
+      ],
+      "deployment": [
+        [
+          "free",
+          "historical",
+        ],
+        "free",
+        [
+          "intro",
+          "rocroi",
+          "lens",
+          "lens-grande",
+          "rethel",
+          "arras",
+          "valenciennes",
+          "dunes",
+        ],
+      ],
+      "firstValue": [
+        [
+          "scenario",
+          "2",
+          "3",
+          "4",
+        ],
+        "scenario",
+        undefined,
+      ],
+      "secondValue": [
+        [
+          "scenario",
+          "2",
+          "3",
+          "4",
+        ],
+        "scenario",
+        undefined,
+      ],
+    }
+  `);
 });
