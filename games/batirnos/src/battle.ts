@@ -165,7 +165,7 @@ function standing({ state, field }: Battle): Int16Array {
   if (known) return known;
   const found = new Int16Array(field.terrain.length).fill(-1);
   state.cell.forEach((cell, unit) => {
-    if (cell >= 0 && found[cell] === -1) found[cell] = unit;
+    if (found[cell] === -1) found[cell] = unit;
   });
   stands.set(state.cell, found);
   return found;

@@ -1,5 +1,5 @@
 /** What revealed cards do, and how orders reach their generals (nqsb.3.2.2.special, nqsb.3.2.2.chain, nqsb.10.3). */
-import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import { at, type Flow, type Frame, type Steps } from '@carroccio/kernel';
 import {
   asSide,
   type Battle,
@@ -29,8 +29,7 @@ import { leaderModifiers, leaderTest, takeResult } from './tests.ts';
 type ChainStep = 'specials' | 'heartened' | 'rumours' | 'frightening' | 'chain' | 'routing' | 'link' | 'linkTested';
 
 function dropOrder(b: Battle, division: number): void {
-  const number = b.state.order[division] ?? 0;
-  if (number > 0) discard(b.state, divisionSlot(b, division).side, number);
+  discard(b.state, divisionSlot(b, division).side, at(b.state.order, division));
   b.state.order[division] = 0;
   b.state.focus[division] = NO_FOCUS;
   b.state.priority[division] = 0;

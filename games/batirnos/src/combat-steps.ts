@@ -257,7 +257,6 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const { fight, principal, side, tests } = frame;
       const { active, other } = champions(b, side, fight, principal);
       const back = tests[1] ? takeResult(b) : 0;
-      const forth = tests[0] ? takeResult(b) : 0;
       book(b, fight);
       // What follows looks at who gives way in this combat, not in an earlier one.
       for (const unit of [active, other]) unmark(b, unit, WENT_BACK);
@@ -268,7 +267,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
         flow.emit({ type: 'fought', rule: 'nqsb.7.1.damage', unit, foe, damage, protection, losses });
         return losses;
       };
-      const toOther = tests[0] ? blow(active, other, forth) : 0;
+      const toOther = tests[0] ? blow(active, other, takeResult(b)) : 0;
       // nqsb.7.4.2.vantaggio: those who joined deal their damage though their principal stands idle.
       const backed = other === principal && fighters(b, frame, fight.many).some(unit => mayFight(b, unit, active));
       const toActive = tests[1] || backed ? blow(other, active, back) : 0;

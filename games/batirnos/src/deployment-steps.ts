@@ -113,8 +113,8 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
       deal: {
         list(look, _, seat, chosen) {
           const b = battle(look);
-          const used = chosen.map(one => (one.type === 'deal' ? one.card : -1));
-          const served = chosen.map(one => (one.type === 'deal' ? one.division : -1));
+          const used = chosen.flatMap(one => (one.type === 'deal' ? [one.card] : []));
+          const served = chosen.flatMap(one => (one.type === 'deal' ? [one.division] : []));
           const cards = cardsOf(b.state, seat).hand.filter(number => !used.includes(number));
           return toDeploy(b, asSide(seat))
             .filter(division => !served.includes(division))

@@ -46,7 +46,8 @@ export const HITS_ASIDE = 2;
 export const FIRST_FAR = 3;
 export const FAR = 4;
 
-const REACH = 8;
+/** As far as a sector may reach. */
+const REACH = 9;
 const SPAN = 2 * REACH + 1;
 
 export interface Field {
@@ -137,10 +138,7 @@ export function createField(map: BattleMap): Field {
   const road = new Uint8Array(n);
   for (const name of map.roads.flat()) road[requireCell(grid, name)] = 1;
   const obstacle = new Uint8Array(grid.sideCount);
-  for (const [a, b] of map.obstacles) {
-    const side = sideBetween(grid, requireCell(grid, a), requireCell(grid, b));
-    if (side >= 0) obstacle[side] = 1;
-  }
+  for (const [a, b] of map.obstacles) obstacle[sideBetween(grid, requireCell(grid, a), requireCell(grid, b))] = 1;
   const works = new Int16Array(grid.sideCount).fill(-1);
   const fortified = new Uint8Array(n);
   for (const [name, sides] of Object.entries(map.works)) {

@@ -1,6 +1,7 @@
 /** The fire phase, and every shot (nqsb.6, nqsb.6.1). */
 import type { Flow, Frame, Refusal, Steps } from '@carroccio/kernel';
 import {
+  aggregated,
   type Battle,
   type BattleOf,
   cellOf,
@@ -40,7 +41,7 @@ import { chargeFrames, evasionStakes, hangsOn, playGoesOn } from './stakes.ts';
 import { ACTED, AMBUSHED, BARRAGED, FIRED, PARALYSED } from './state.ts';
 import { guarded } from './test-steps.ts';
 import { moraleTest, takeResult } from './tests.ts';
-import { chargeTrip, mayCharge, newTrip, speedOf, walk } from './trips.ts';
+import { chargeTrip, mayCharge, speedOf, walk } from './trips.ts';
 
 type FireStep = 'firing' | 'targeted' | 'answer' | 'evaded' | 'volley' | 'struck' | 'ridingDown' | 'caracole';
 
@@ -315,7 +316,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         why: (_, __, ___, { to }) => ({ rule: 'nqsb.2.5.2.ability', reason: 'notStraight', cell: to }),
         take(flow, { unit }, _, { to }) {
           const b = battle(flow);
-          walk(b, flow, unit, to, newTrip(b, unit, 'move', 0).company);
+          walk(b, flow, unit, to, aggregated(b, unit));
         },
         odds: () => 'sequence',
       },

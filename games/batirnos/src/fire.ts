@@ -181,8 +181,7 @@ function acrossWorks(b: Battle, cell: number, from: number): boolean {
   const { grid, works, around } = b.field;
   const near = farFrom(b.field, cell, from);
   return (around[cell] ?? []).some(next => {
-    const side = sideBetween(grid, cell, next);
-    return side >= 0 && works[side] === cell && farFrom(b.field, next, from) < near;
+    return works[sideBetween(grid, cell, next)] === cell && farFrom(b.field, next, from) < near;
   });
 }
 

@@ -139,8 +139,9 @@ const branched = (decks: readonly (readonly Source[])[], branches: readonly Bran
 /** Lays cards on top of the decks that give these successes; the last success of a test is its last card. */
 function layOut(b: Battle, tests: readonly Draws[], hits: readonly number[]): (state: State) => void {
   const tops = ([0, 1] as const).map(side => {
-    const good = b.cards.find(({ value }) => value <= armyValue(b, side))?.number ?? 1;
-    const bad = b.cards.find(({ value }) => value > armyValue(b, side))?.number ?? 1;
+    const numbers = b.cards.map(({ number }) => number);
+    const [good = 0] = numbers.filter(number => isSuccess(b, side, number));
+    const [bad = 0] = numbers.filter(number => !isSuccess(b, side, number));
     return tests.flatMap((test, index) => {
       if (test.side !== side) return [];
       const successes = hits[index] ?? 0;

@@ -19,13 +19,8 @@ export function lineOf(b: Battle, unit: number): number[] {
   const found = [unit];
   for (const flank of [2, 5]) {
     const direction = (facingOf(b, unit) + flank) % 6;
-    let cell = neighbour(b.field.grid, cellOf(b, unit), direction);
-    while (cell >= 0) {
-      const other = unitAt(b, cell);
-      if (other < 0 || !matches(b, unit, other)) break;
-      found.push(other);
-      cell = neighbour(b.field.grid, cell, direction);
-    }
+    const beside = (one: number): number => unitAt(b, neighbour(b.field.grid, cellOf(b, one), direction));
+    for (let other = beside(unit); other >= 0 && matches(b, unit, other); other = beside(other)) found.push(other);
   }
   return found.length > 1 ? found : [];
 }

@@ -3,6 +3,7 @@ import { requireCell, turn } from '@carroccio/boards';
 import { type Action, at, type Flow, type Frame, type Steps } from '@carroccio/kernel';
 import {
   adjacent,
+  aggregated,
   awaited,
   type Battle,
   type BattleOf,
@@ -216,7 +217,7 @@ export function ride(b: Battle, flow: Flow<Batirnos>, leader: number, to: number
   }
   flow.emit({ type: 'leaderEntered', rule: 'nqsb.2.1.scenario-oob', leader, to });
   const { division, side } = at(b.roster.leaders, leader);
-  if (division >= 0 && divisionSlot(b, division).arrival?.takesCommand) {
+  if (b.roster.divisions[division]?.arrival?.takesCommand) {
     b.state.cic[side] = leader;
     flow.emit({ type: 'tookCommand', rule: 'nqsb.2.1.scenario-oob', leader });
   }
@@ -246,14 +247,24 @@ function spend(b: Battle, unit: number): void {
   mark(b, unit, MOVED | (isArtillery(b, unit) ? ACTED : 0) | (withdraws ? WITHDREW : 0));
 }
 
-const turnOver = (b: Battle, frame: Moving, unit: number, how: How, facing: number): Frame<Batirnos>[] => {
+const turned = (b: Battle, unit: number, how: How, facing = facingOf(b, unit)): Frame<Batirnos> => ({
+  step: 'turnOver',
+  unit,
+  how,
+  facing,
+});
+
+const turnStakes = (b: Battle, seat: number, unit: number, how: How, facing?: number) =>
+  nerveStakes(b, seat, unit, [turned(b, unit, how, facing)]);
+
+const turnOver = (b: Battle, frame: Moving, unit: number, how: How, facing?: number): Frame<Batirnos>[] => {
   const free =
     abilityOf(b, frame.division) === 'dragoons' &&
     (how === 'mount' || how === 'dismount') &&
     !marked(b, unit, REMOUNTED);
   if (free) mark(b, unit, REMOUNTED);
   else spend(b, unit);
-  return [...guarded(b, unit, [{ step: 'turnOver', unit, how, facing }]), frame];
+  return [...guarded(b, unit, [turned(b, unit, how, facing)]), frame];
 };
 
 export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => ({
@@ -365,8 +376,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         },
         why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'rotate'),
         take: (flow, frame, _, { unit, facing }) => flow.next(...turnOver(battle(flow), frame, unit, 'rotate', facing)),
-        odds: (look, _, seat, { unit, facing }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'rotate', facing }]),
+        odds: (look, _, seat, { unit, facing }) => turnStakes(battle(look), seat, unit, 'rotate', facing),
       },
       limber: {
         list: (look, frame) => {
@@ -376,9 +386,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .map(unit => ({ type: 'limber', unit }));
         },
         why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'limber'),
-        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'limber', 0)),
-        odds: (look, _, seat, { unit }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'limber', facing: 0 }]),
+        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'limber')),
+        odds: (look, _, seat, { unit }) => turnStakes(battle(look), seat, unit, 'limber'),
       },
       /** nqsb.9.2.no-front: put into battery in any direction. */
       unlimber: {
@@ -391,8 +400,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'unlimber'),
         take: (flow, frame, _, { unit, facing }) =>
           flow.next(...turnOver(battle(flow), frame, unit, 'unlimber', facing)),
-        odds: (look, _, seat, { unit, facing }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'unlimber', facing }]),
+        odds: (look, _, seat, { unit, facing }) => turnStakes(battle(look), seat, unit, 'unlimber', facing),
       },
       mount: {
         list(look, frame) {
@@ -402,9 +410,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .map(unit => ({ type: 'mount', unit }));
         },
         why: (look, frame, _, { unit }) => whyNoRemount(battle(look), frame, unit, 'mount'),
-        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'mount', 0)),
-        odds: (look, _, seat, { unit }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'mount', facing: 0 }]),
+        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'mount')),
+        odds: (look, _, seat, { unit }) => turnStakes(battle(look), seat, unit, 'mount'),
       },
       dismount: {
         list(look, frame) {
@@ -414,9 +421,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
             .map(unit => ({ type: 'dismount', unit }));
         },
         why: (look, frame, _, { unit }) => whyNoRemount(battle(look), frame, unit, 'dismount'),
-        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'dismount', 0)),
-        odds: (look, _, seat, { unit }) =>
-          nerveStakes(battle(look), seat, unit, [{ step: 'turnOver', unit, how: 'dismount', facing: 0 }]),
+        take: (flow, frame, _, { unit }) => flow.next(...turnOver(battle(flow), frame, unit, 'dismount')),
+        odds: (look, _, seat, { unit }) => turnStakes(battle(look), seat, unit, 'dismount'),
       },
       trade: {
         list: (look, frame) => trades(battle(look), frame),
@@ -507,7 +513,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
     run(flow, { unit, other }) {
       const b = battle(flow);
       const [here, there] = [cellOf(b, unit), cellOf(b, other)];
-      const [mine, theirs] = [newTrip(b, unit, 'move', 0).company, newTrip(b, other, 'move', 0).company];
+      const [mine, theirs] = [aggregated(b, unit), aggregated(b, other)];
       put(b, unit, -1);
       put(b, other, here);
       put(b, unit, there);
@@ -532,7 +538,7 @@ export const chargeBy = (b: Battle, unit: number, target: number, alone: boolean
 
 /** Charges a unit could declare, with or without its leaders. */
 export function chargesOf(b: Battle, unit: number): Action<Batirnos, 'charge'>[] {
-  const company = newTrip(b, unit, 'move', 0).company.length > 0 ? [false, true] : [false];
+  const company = aggregated(b, unit).length > 0 ? [false, true] : [false];
   return chargeTargets(b, unit).flatMap(target =>
     company.map(alone => ({ type: 'charge' as const, unit, target, alone })),
   );

@@ -117,7 +117,7 @@ const passesFriends = (b: Battle, unit: number): boolean => isOpen(b, unit) || u
 /** nqsb.5.4.obstacle: what lies on the side crossed. */
 function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
   const side = sideBetween(b.field.grid, from, to);
-  if (side < 0 || !(b.field.obstacle[side] === 1 || b.field.works[side] === to)) return false;
+  if (b.field.obstacle[side] !== 1 && b.field.works[side] !== to) return false;
   const pioneers = underAbility(b, unit, 'pioneers') && (isInfantry(b, unit) || typeOf(b, unit) === 'Dr');
   return !pioneers;
 }

@@ -89,6 +89,10 @@ function owedDivisions(terms: Terms, draft: Draft): number {
   return Math.max(limits(terms).divisions[0] - draft.divisions.length, idle, 0);
 }
 
+/** Whether an army has, or owes, more divisions than there may be, the reserve among them. */
+const crowded = (terms: Terms, draft: Draft): boolean =>
+  draft.divisions.length + owedDivisions(terms, draft) > limits(terms).divisions[1];
+
 const owedUnits = (terms: Terms, draft: Draft): number => {
   const last = draft.divisions.at(-1);
   return last ? Math.max(0, limits(terms).units[0] - last.units.length) : 0;
@@ -97,9 +101,9 @@ const owedUnits = (terms: Terms, draft: Draft): number => {
 /** The least that completing the army costs, drawing on the nations it has or on one more; Infinity if it cannot be. */
 function completion(terms: Terms, draft: Draft): number {
   const { ground } = terms;
-  const { allies, units: unitSpan, divisions: divisionSpan } = limits(terms);
+  const { allies, units: unitSpan } = limits(terms);
   const divisions = owedDivisions(terms, draft);
-  if (draft.divisions.length + divisions > divisionSpan[1]) return Number.POSITIVE_INFINITY;
+  if (crowded(terms, draft)) return Number.POSITIVE_INFINITY;
   const units = owedUnits(terms, draft) + divisions * unitSpan[0];
   const cic = draft.cic < 0 ? 1 : 0;
   const nations = nationsOf(ground, draft);
@@ -161,7 +165,7 @@ export const wingChoices = (terms: Terms, chosen: Chosen): Action<Batirnos, 'hir
 /** nqsb.2.1.division */
 export const divisionChoices = (terms: Terms, chosen: Chosen): Action<Batirnos, 'hireDivision'>[] => {
   const draft = draftOf(chosen);
-  if (!settled(terms, draft) || ordinary(draft) >= limits(terms).divisions[1]) return [];
+  if (!settled(terms, draft)) return [];
   const wings = [-1, ...draft.wings.keys()];
   return freeLeaders(terms, draft, 'general').flatMap(leader =>
     wings
@@ -169,8 +173,6 @@ export const divisionChoices = (terms: Terms, chosen: Chosen): Action<Batirnos, 
       .filter(action => withAction(terms, chosen, action)),
   );
 };
-
-const ordinary = ({ divisions }: Draft): number => divisions.filter(({ reserve }) => !reserve).length;
 
 /** nqsb.10.15: one reserve, led by the CiC himself. */
 export const reserveChoices = (terms: Terms, chosen: Chosen): Action<Batirnos, 'hireReserve'>[] => {
@@ -215,6 +217,7 @@ export function whyNoHire(terms: Terms, chosen: Chosen, action: Action<Batirnos>
   const left = terms.budget - costOf(terms.ground, draftOf(chosen));
   if (nationsOf(terms.ground, draft).size > limits(terms).allies + 1)
     return { rule: 'nqsb.2.1.lists', reason: 'tooManyNations' };
-  if (!feasible(terms, draft)) return { rule: 'nqsb.2.1.points', reason: 'tooDear', cost, left };
+  if (!crowded(terms, draft) && !feasible(terms, draft))
+    return { rule: 'nqsb.2.1.points', reason: 'tooDear', cost, left };
   return { rule: 'nqsb.2.1.division', reason: 'divisionFull' };
 }

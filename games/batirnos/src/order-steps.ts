@@ -98,7 +98,7 @@ function transfers(b: Battle, side: number): Transfer[] {
 
 /** The cards of the hand not yet used in this secret choice. */
 function handLeft(b: Battle, seat: number, chosen: Chosen): number[] {
-  const used = chosen.map(one => ('card' in one ? one.card : -1));
+  const used = chosen.flatMap(one => ('card' in one ? [one.card] : []));
   return cardsOf(b.state, seat).hand.filter(number => !used.includes(number));
 }
 
@@ -107,7 +107,7 @@ const isReturn = (one: Action<Batirnos>): boolean => one.type === 'toTop' || one
 /** nqsb.3.2.2.assign: at most one card a division, none twice. */
 function assignments(b: Battle, seat: number, chosen: Chosen): Action<Batirnos, 'assign'>[] {
   if (chosen.some(isReturn)) return [];
-  const served = chosen.map(one => (one.type === 'assign' ? one.division : -1));
+  const served = chosen.flatMap(one => (one.type === 'assign' ? [one.division] : []));
   const open = divisionsOf(b, asSide(seat)).filter(division => mayBeOrdered(b, division) && !served.includes(division));
   return open.flatMap(division =>
     handLeft(b, seat, chosen).flatMap(number =>
