@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { testsConcerned } from '../../scripts/changed.mjs';
 
 test.each([
-  [['games/guelphs/src/shock.ts', 'games/guelphs/data/charts.json'], ['games/guelphs/test/']],
-  [['games/guelphs/test/shock.test.ts'], ['games/guelphs/test/shock.test.ts']],
-  [['games/guelphs/test/shock.test.ts', 'games/guelphs/src/shock.ts'], ['games/guelphs/test/']],
+  [['games/guelphs/src/10-combat/shock.ts', 'games/guelphs/data/charts.json'], ['games/guelphs/test/']],
+  [['games/guelphs/test/10-combat/shock.test.ts'], ['games/guelphs/test/10-combat/shock.test.ts']],
+  [['games/guelphs/test/10-combat/shock.test.ts', 'games/guelphs/src/10-combat/shock.ts'], ['games/guelphs/test/']],
   [['games/guelphs/test/position.ts'], ['games/guelphs/test/']],
   [
     ['packages/kernel/src/play.ts', 'tools/src/soak.ts'],

@@ -7,18 +7,18 @@ describe('a planted violation is found', () => {
   test.each([
     ['packages/kernel/src/play.ts', '@carroccio/boards'],
     ['packages/boards/src/grid.ts', '@carroccio/kernel'],
-    ['games/guelphs/src/shock.ts', '@carroccio/podesta'],
-    ['games/guelphs/src/shock.ts', '@carroccio/engine'],
+    ['games/guelphs/src/10-combat/shock.ts', '@carroccio/podesta'],
+    ['games/guelphs/src/10-combat/shock.ts', '@carroccio/engine'],
     ['games/guelphs/bot/policy.ts', '@carroccio/bots'],
-    ['games/guelphs/src/shock.ts', '../../podesta/src/index.ts'],
+    ['games/guelphs/src/10-combat/shock.ts', '../../podesta/src/index.ts'],
     ['packages/bots/src/random.ts', '@carroccio/engine'],
     ['packages/engine/src/engine.ts', '@carroccio/guelphs'],
     ['packages/engine/src/engine.ts', '../../kernel/src/play.ts'],
-    ['games/guelphs/src/shock.ts', '@carroccio/kernel/testing'],
+    ['games/guelphs/src/10-combat/shock.ts', '@carroccio/kernel/testing'],
     ['packages/kernel/src/play.ts', 'vitest'],
     ['apps/cli/src/main.ts', '../../server/src/index.ts'],
     ['tools/src/bench.ts', '../../scripts/chromium.mjs'],
-    ['games/guelphs/src/shock.ts', 'node:fs'],
+    ['games/guelphs/src/10-combat/shock.ts', 'node:fs'],
   ])('%s imports %s', (file, target) => {
     expect(imports(file, target)).toHaveLength(1);
   });
@@ -31,7 +31,7 @@ describe('a planted violation is found', () => {
     'process.env',
     'fetch(url)',
   ])('impure rules: %s', text => {
-    expect(violationsIn('games/guelphs/src/shock.ts', text)).toHaveLength(1);
+    expect(violationsIn('games/guelphs/src/10-combat/shock.ts', text)).toHaveLength(1);
     expect(violationsIn('apps/cli/src/main.ts', text)).toEqual([]);
   });
 
@@ -50,10 +50,10 @@ describe('a planted violation is found', () => {
 
 describe('an open door is open', () => {
   test.each([
-    ['games/guelphs/src/shock.ts', '@carroccio/kernel'],
-    ['games/guelphs/src/shock.ts', '@carroccio/boards'],
-    ['games/guelphs/src/shock.ts', './charts.ts'],
-    ['games/guelphs/test/shock.test.ts', '@carroccio/kernel/testing'],
+    ['games/guelphs/src/10-combat/shock.ts', '@carroccio/kernel'],
+    ['games/guelphs/src/10-combat/shock.ts', '@carroccio/boards'],
+    ['games/guelphs/src/10-combat/shock.ts', './charts.ts'],
+    ['games/guelphs/test/10-combat/shock.test.ts', '@carroccio/kernel/testing'],
     ['packages/engine/src/engine.ts', '@carroccio/bots'],
     ['packages/engine/test/protocol.test.ts', '../../kernel/test/tiny/index.ts'],
     ['packages/kernel/src/testing/index.ts', 'vitest'],

@@ -71,7 +71,7 @@ describe('mistakes in rules', () => {
 
   test('types, schemas and self-checks of a game are left alone', () => {
     const files = rulesOf('guelphs');
-    expect(files).toContain('games/guelphs/src/shock.ts');
+    expect(files).toContain('games/guelphs/src/10-combat/shock.ts');
     for (const name of ['shape', 'invariants', 'data/shapes'])
       expect(files).not.toContain(`games/guelphs/src/${name}.ts`);
   });

@@ -1,10 +1,11 @@
 /** How likely cards are to be successes, as far as a side can tell. */
+
+import { card } from '../src/02-armies/cards.ts';
+import { cardsOf } from '../src/02-armies/decks.ts';
+import { armyValue, due, leaderModifiers, moraleModifiers } from '../src/04-tests/tests.ts';
 import { type Battle, leaderSlot, sideOf } from '../src/battle.ts';
-import { card } from '../src/cards.ts';
-import { cardsOf } from '../src/decks.ts';
 import type { TestKind } from '../src/shape.ts';
 import type { Side } from '../src/state.ts';
-import { armyValue, due, leaderModifiers, moraleModifiers } from '../src/tests.ts';
 
 /** Fewer cards than these are soon shuffled together with the discards. */
 const THIN = 6;

@@ -1,7 +1,6 @@
 /** What a melee is worth. */
-import { type Battle, cellOf, enemiesNear, isArtillery, shaken, sideOf, troopOf } from '../src/battle.ts';
-import { holdsMelee, mayFight } from '../src/command.ts';
-import { supported } from '../src/losses.ts';
+
+import { due } from '../src/04-tests/tests.ts';
 import {
   advantageOf,
   batteriesBeside,
@@ -10,8 +9,10 @@ import {
   meleeModifiers,
   meleeProtection,
   weaknessTo,
-} from '../src/melee.ts';
-import { due } from '../src/tests.ts';
+} from '../src/07-melee/melee.ts';
+import { holdsMelee, mayFight } from '../src/10-command/command.ts';
+import { supported } from '../src/10-command/losses.ts';
+import { type Battle, cellOf, enemiesNear, isArtillery, shaken, sideOf, troopOf } from '../src/battle.ts';
 import { spread, successRate } from './chances.ts';
 import { lossWorths } from './worth.ts';
 

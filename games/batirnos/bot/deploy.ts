@@ -1,8 +1,8 @@
 /** Deployment: the historical order of battle where there is one, a line to the front otherwise. */
 import type { Action } from '@carroccio/kernel';
 import { at } from '@carroccio/kernel';
+import { card } from '../src/02-armies/cards.ts';
 import { type Battle, exists, leaderSlot, seriesOf, slot } from '../src/battle.ts';
-import { card } from '../src/cards.ts';
 import { farFrom } from '../src/field.ts';
 import type { Batirnos } from '../src/shape.ts';
 import type { Side } from '../src/state.ts';

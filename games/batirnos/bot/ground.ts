@@ -1,5 +1,10 @@
 /** What a place on the field is worth to a unit. */
 import { aspectOf, requireCell } from '@carroccio/boards';
+import { ordered } from '../src/02-armies/cards.ts';
+import { judge } from '../src/03-turn/end-steps.ts';
+import { inLine } from '../src/09-abilities/line.ts';
+import { mayStand } from '../src/09-abilities/reactions.ts';
+import { commandDistance, holdsMelee } from '../src/10-command/command.ts';
 import {
   apart,
   type Battle,
@@ -21,12 +26,7 @@ import {
   unitAt,
   unitsWhere,
 } from '../src/battle.ts';
-import { ordered } from '../src/cards.ts';
-import { commandDistance, holdsMelee } from '../src/command.ts';
-import { judge } from '../src/end-steps.ts';
 import { farFrom, wayFrom } from '../src/field.ts';
-import { inLine } from '../src/line.ts';
-import { mayStand } from '../src/reactions.ts';
 import { FIRED, SHIFTED, type Side } from '../src/state.ts';
 import { attackWorth, dangerAt, duelWorth } from './clash.ts';
 import { bestShot, hitWorth } from './shots.ts';

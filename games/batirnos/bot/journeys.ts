@@ -1,6 +1,7 @@
 /** Where a move can lead. */
+
+import { entry, mayEnd, mustStop, stepped } from '../src/05-movement/movement.ts';
 import { type Battle, cellOf } from '../src/battle.ts';
-import { entry, mayEnd, mustStop, stepped } from '../src/movement.ts';
 import type { Trip } from '../src/shape.ts';
 
 export interface Destination {

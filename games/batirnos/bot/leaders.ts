@@ -1,5 +1,6 @@
 /** Where leaders stand: in reach of those they command, out of the enemy's. */
 import type { Action } from '@carroccio/kernel';
+import { commandDistance, holdsMelee, linked } from '../src/10-command/command.ts';
 import {
   type Battle,
   cellOf,
@@ -17,7 +18,6 @@ import {
   unitAt,
   unitsWhere,
 } from '../src/battle.ts';
-import { commandDistance, holdsMelee, linked } from '../src/command.ts';
 import { farFrom, wayFrom } from '../src/field.ts';
 import type { Batirnos } from '../src/shape.ts';
 import type { Side } from '../src/state.ts';

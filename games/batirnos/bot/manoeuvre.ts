@@ -1,10 +1,10 @@
 /** Moves: which unit, where to, facing which way. */
 import type { Action } from '@carroccio/kernel';
+import { ordered } from '../src/02-armies/cards.ts';
+import { chargeTrip, facings, marchTrip } from '../src/05-movement/trips.ts';
+import { holdsMelee } from '../src/10-command/command.ts';
 import { type Battle, cellOf, divisionOf, facingOf, isArtillery, sideOf } from '../src/battle.ts';
-import { ordered } from '../src/cards.ts';
-import { holdsMelee } from '../src/command.ts';
 import type { Batirnos, Trip } from '../src/shape.ts';
-import { chargeTrip, facings, marchTrip } from '../src/trips.ts';
 import { passes } from './chances.ts';
 import { best, type Choices, firstOfKind, ofKind } from './choices.ts';
 import { facingWorth, farFromFoes, nearestFoe, outlook, placeWorth, type Quarry } from './ground.ts';

@@ -1,14 +1,14 @@
 /** Which division gets which order, and what becomes of the other cards. */
 import type { Action } from '@carroccio/kernel';
+import { card } from '../src/02-armies/cards.ts';
+import { cardsOf } from '../src/02-armies/decks.ts';
+import { armyValue } from '../src/04-tests/tests.ts';
+import { brokenLinks } from '../src/10-command/command.ts';
 import { asSide, type Battle, divisionSlot, membersOf, onField, typeOf } from '../src/battle.ts';
-import { card } from '../src/cards.ts';
-import { brokenLinks } from '../src/command.ts';
 import type { Ability, OrderCard } from '../src/data/orders.ts';
 import type { TroopType } from '../src/data/troops.ts';
-import { cardsOf } from '../src/decks.ts';
 import type { Batirnos } from '../src/shape.ts';
 import type { Side } from '../src/state.ts';
-import { armyValue } from '../src/tests.ts';
 import { leaderPasses } from './chances.ts';
 import { best, type Choices, firstOfKind, ofKind } from './choices.ts';
 import { type Needs, needsOf } from './needs.ts';

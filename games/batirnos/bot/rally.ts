@@ -1,7 +1,7 @@
 /** Reorganisation: markers first, then strength where the risk is worth it. */
 import type { Action } from '@carroccio/kernel';
+import { underAbility } from '../src/02-armies/cards.ts';
 import { type Battle, strengthOf, troopOf } from '../src/battle.ts';
-import { underAbility } from '../src/cards.ts';
 import type { Batirnos } from '../src/shape.ts';
 import { passes } from './chances.ts';
 import { best, type Choices, firstOfKind } from './choices.ts';

@@ -1,11 +1,19 @@
 /** What fire is worth. */
+
+import { obeying } from '../src/02-armies/cards.ts';
+import { due } from '../src/04-tests/tests.ts';
+import {
+  fireAdvantage,
+  fireModifiers,
+  fireProtection,
+  mayShoot,
+  onlyParalyses,
+  targetsOf,
+} from '../src/06-fire/fire.ts';
+import { obeyedBy } from '../src/10-command/command.ts';
+import { supported } from '../src/10-command/losses.ts';
 import { type Battle, paralysed, shaken, sideOf } from '../src/battle.ts';
-import { obeying } from '../src/cards.ts';
-import { obeyedBy } from '../src/command.ts';
-import { fireAdvantage, fireModifiers, fireProtection, mayShoot, onlyParalyses, targetsOf } from '../src/fire.ts';
-import { supported } from '../src/losses.ts';
 import type { Shot } from '../src/shape.ts';
-import { due } from '../src/tests.ts';
 import { spread, successRate } from './chances.ts';
 import { lossWorths } from './worth.ts';
 

@@ -1,4 +1,6 @@
 /** What things are worth to the bot, in points of Determination of the side that would lose them. */
+
+import { prevalentUnits } from '../src/03-turn/end-steps.ts';
 import {
   aggregated,
   type Battle,
@@ -11,7 +13,6 @@ import {
   strengthOf,
   troopOf,
 } from '../src/battle.ts';
-import { prevalentUnits } from '../src/end-steps.ts';
 import { GONE } from '../src/state.ts';
 
 /** What a unit is worth for its strength, beside what its loss costs. */

@@ -1,8 +1,8 @@
 /** What must be true after every action. */
 import { at } from '@carroccio/kernel';
+import { passable } from './05-movement/movement.ts';
+import { counts } from './10-command/losses.ts';
 import { type Battle, divisionSlot, effectOn, exists, leaderSlot, onMap, sideOf, slot, troopOf } from './battle.ts';
-import { counts } from './losses.ts';
-import { passable } from './movement.ts';
 import { GONE, ROUTED } from './state.ts';
 
 /** Every card is in one place. */

@@ -1,4 +1,11 @@
 /** What can be seen of a position at a glance: how far command, fire and movement reach. */
+
+import { obeying } from './02-armies/cards.ts';
+import { due } from './04-tests/tests.ts';
+import { entry, mayEnd, mustStop, stepped } from './05-movement/movement.ts';
+import { marchTrip } from './05-movement/trips.ts';
+import { fireModifiers, sectorOf, whyNoTarget } from './06-fire/fire.ts';
+import { commandDistance, commands, linked, obeyedBy } from './10-command/command.ts';
 import {
   type Battle,
   cellOf,
@@ -11,14 +18,8 @@ import {
   sideOf,
   unitsWhere,
 } from './battle.ts';
-import { obeying } from './cards.ts';
-import { commandDistance, commands, linked, obeyedBy } from './command.ts';
 import { clearLine, FAR, FIRST_FAR, HITS_ASIDE, OUTSIDE, sectorCode, wayFrom } from './field.ts';
-import { fireModifiers, sectorOf, whyNoTarget } from './fire.ts';
-import { entry, mayEnd, mustStop, stepped } from './movement.ts';
 import type { Trip } from './shape.ts';
-import { due } from './tests.ts';
-import { marchTrip } from './trips.ts';
 
 /** The hexes a general commands, and which units of his division he has in hand (nqsb.10.3, nqsb.10.6.1). */
 export function commandOf(b: Battle, division: number): { cells: number[]; units: { unit: number; held: boolean }[] } {

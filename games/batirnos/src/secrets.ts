@@ -1,8 +1,8 @@
 /** What is hidden: hands, the order of the decks, and which cards are in them (section 1.7). */
 import { type Chance, shuffle } from '@carroccio/kernel';
+import { deckWith, type Swap } from './02-armies/deck-building.ts';
+import { cardsOf, deckSize, sorted } from './02-armies/decks.ts';
 import type { Battle } from './battle.ts';
-import { deckWith, type Swap } from './deck-building.ts';
-import { cardsOf, deckSize, sorted } from './decks.ts';
 import type { Cards, Side, State } from './state.ts';
 
 /** A card nobody may see. */

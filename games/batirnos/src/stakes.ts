@@ -1,10 +1,10 @@
 /** What an offer hangs on: the tests that it leads to, worked out apart from everything that waits behind them. */
 import type { Frame, Look, Modifier, StakesOf, Told } from '@carroccio/kernel';
+import { casesOf, type Draws } from './04-tests/forecast.ts';
+import { evasionTest, guarded } from './04-tests/test-steps.ts';
+import { moraleModifiers, moraleTest } from './04-tests/tests.ts';
 import type { Battle } from './battle.ts';
-import { casesOf, type Draws } from './forecast.ts';
 import type { Batirnos, TestKind, Trip } from './shape.ts';
-import { evasionTest, guarded } from './test-steps.ts';
-import { moraleModifiers, moraleTest } from './tests.ts';
 
 type Stake = StakesOf<Batirnos>;
 /** The question that is asked, where there is one: whether what happened is the yes. */

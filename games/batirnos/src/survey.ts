@@ -12,6 +12,12 @@ import { createNames } from './names.ts';
 import type { State } from './state.ts';
 
 export type { Speech } from '../text/speech.ts';
+export { card } from './02-armies/cards.ts';
+export { costOf, type Draft, draftOf } from './02-armies/muster.ts';
+export { armyValue } from './04-tests/tests.ts';
+export { inLine } from './09-abilities/line.ts';
+export { brokenLinks, commandDistance, engaged, inCommand } from './10-command/command.ts';
+export { counts } from './10-command/losses.ts';
 export {
   aggregated,
   type Battle,
@@ -45,17 +51,12 @@ export {
   unitsWhere,
   weakened,
 } from './battle.ts';
-export { card } from './cards.ts';
-export { brokenLinks, commandDistance, engaged, inCommand } from './command.ts';
 export type { Leader } from './data/generals.ts';
 export { type Data, parts } from './data/index.ts';
 export type { OrderCard } from './data/orders.ts';
 export type { BattleMap, ScenarioId } from './data/scenarios.ts';
 export type { Troop, TroopType } from './data/troops.ts';
 export { type Field, IMPASSABLE } from './field.ts';
-export { inLine } from './line.ts';
-export { counts } from './losses.ts';
-export { costOf, type Draft, draftOf } from './muster.ts';
 export { chainOf, commandOf, ordinaryTrip, reachOf, sectorCells, shotsOf } from './outlook.ts';
 export type { Batirnos, Phase, Trip } from './shape.ts';
 export {
@@ -77,7 +78,6 @@ export {
   type Side,
   type State,
 } from './state.ts';
-export { armyValue } from './tests.ts';
 
 /** The data of a game, its own or a pack's, typed again. */
 export const readData = (values: Readonly<Record<string, unknown>>): Data => ({

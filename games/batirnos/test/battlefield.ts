@@ -4,13 +4,13 @@
  */
 import { facingNamed, nameOf, requireCell } from '@carroccio/boards';
 import { type AnyAction, type AnyEvent, at, type Frame, type Game, Play } from '@carroccio/kernel';
+import { card } from '../src/02-armies/cards.ts';
+import { initialState } from '../src/02-armies/setup-steps.ts';
 import { type Battle, battleOn, type Ground, grounds } from '../src/battle.ts';
-import { card } from '../src/cards.ts';
 import { type Data, parts } from '../src/data/index.ts';
 import type { ScenarioId } from '../src/data/scenarios.ts';
 import { createGame } from '../src/game.ts';
 import { batirnos } from '../src/index.ts';
-import { initialState } from '../src/setup-steps.ts';
 import type { Batirnos } from '../src/shape.ts';
 import {
   AMBUSHED,

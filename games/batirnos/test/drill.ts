@@ -1,6 +1,7 @@
 /** Short ways into the phases of a turn. */
-import { actingUnits } from '../src/command.ts';
-import { newMelee } from '../src/melee-steps.ts';
+
+import { newMelee } from '../src/07-melee/melee-steps.ts';
+import { actingUnits } from '../src/10-command/command.ts';
 import type { Side } from '../src/state.ts';
 import type { Position, Table } from './battlefield.ts';
 

@@ -1,8 +1,8 @@
 /** Which cards the other side may hold, as far as anybody can tell (nqsb.2.2, R3). */
 import { at, Generator, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
+import { initialState } from '../src/02-armies/setup-steps.ts';
 import { possibleHidden, redrawSecrets } from '../src/secrets.ts';
-import { initialState } from '../src/setup-steps.ts';
 import { type Position, position } from './battlefield.ts';
 import { rule } from './rules.ts';
 

@@ -4,6 +4,15 @@
  */
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
+import { occupier } from '../src/03-turn/end-steps.ts';
+import { evasions, restsOnTheWay, waysBack } from '../src/05-movement/forced.ts';
+import { entry, mayStay, stepsOf } from '../src/05-movement/movement.ts';
+import { chargeTrip, marchTrip, mayRideInto, newTrip, rideCells, whyNoRide } from '../src/05-movement/trips.ts';
+import { lineOf } from '../src/09-abilities/line.ts';
+import { counterCandidates, rivalTrip } from '../src/09-abilities/reactions.ts';
+import { whyIdle } from '../src/09-abilities/refusing.ts';
+import { actingUnits, commands } from '../src/10-command/command.ts';
+import { startingDetermination, supported } from '../src/10-command/losses.ts';
 import {
   enemiesNear,
   exists,
@@ -15,16 +24,7 @@ import {
   unitAt,
   unitsWhere,
 } from '../src/battle.ts';
-import { actingUnits, commands } from '../src/command.ts';
-import { occupier } from '../src/end-steps.ts';
-import { evasions, restsOnTheWay, waysBack } from '../src/forced.ts';
-import { lineOf } from '../src/line.ts';
-import { startingDetermination, supported } from '../src/losses.ts';
-import { entry, mayStay, stepsOf } from '../src/movement.ts';
-import { counterCandidates, rivalTrip } from '../src/reactions.ts';
-import { whyIdle } from '../src/refusing.ts';
 import { GONE } from '../src/state.ts';
-import { chargeTrip, marchTrip, mayRideInto, newTrip, rideCells, whyNoRide } from '../src/trips.ts';
 import { position } from './battlefield.ts';
 import { charge, HOLD, halt, march, moving, STOP, step, types } from './drill.ts';
 import { rule } from './rules.ts';

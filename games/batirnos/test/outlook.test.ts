@@ -1,9 +1,9 @@
 /** What a table shows at a glance: command, chain, sectors, shots and reach (nqsb.10.3, nqsb.10.6.2, nqsb.6.4, nqsb.5.1). */
 import { describe, expect } from 'vitest';
+import { marchTrip } from '../src/05-movement/trips.ts';
 import { OUTSIDE, sectorCode } from '../src/field.ts';
 import { chainOf, commandOf, ordinaryTrip, reachOf, sectorCells, shotsOf } from '../src/outlook.ts';
 import { GONE } from '../src/state.ts';
-import { marchTrip } from '../src/trips.ts';
 import { type Position, position } from './battlefield.ts';
 import { rule } from './rules.ts';
 

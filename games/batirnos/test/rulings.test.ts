@@ -1,8 +1,8 @@
 /** Rulings of the interpretation that no other chapter's test carries. */
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { inCommand } from '../src/command.ts';
-import { decisiveHits } from '../src/fire.ts';
+import { decisiveHits } from '../src/06-fire/fire.ts';
+import { inCommand } from '../src/10-command/command.ts';
 import { FELL_BACK, FIERCE, REACTED, SHAKEN, WENT_BACK } from '../src/state.ts';
 import { type Condition, changed, type Position, position, redrawn, type Table } from './battlefield.ts';
 import {

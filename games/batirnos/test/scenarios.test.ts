@@ -1,12 +1,12 @@
 /** Special rules of the scenarios in play: arrivals, field works, guns, and what each side may know (nqsb.2.1.scenario-oob). */
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { fireModifiers } from '../src/fire.ts';
-import { meleeAdvantage, weaknessTo } from '../src/melee.ts';
+import { initialState } from '../src/02-armies/setup-steps.ts';
+import { due } from '../src/04-tests/tests.ts';
+import { fireModifiers } from '../src/06-fire/fire.ts';
+import { meleeAdvantage, weaknessTo } from '../src/07-melee/melee.ts';
 import { redrawSecrets, whatSeatKnows } from '../src/secrets.ts';
-import { initialState } from '../src/setup-steps.ts';
 import { AWAITED } from '../src/state.ts';
-import { due } from '../src/tests.ts';
 import { type Position, position } from './battlefield.ts';
 import { moving, READY, STOP, tests } from './drill.ts';
 import { rule } from './rules.ts';

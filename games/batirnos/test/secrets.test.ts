@@ -1,8 +1,8 @@
 /** What is told to one player only, and what each may see of the other's cards (nqsb.2.2.modify, 3.2.1, 3.2.2.return). */
 import { type AnyEvent, at, Generator, mayKnow, Play, pick, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
+import { initialState } from '../src/02-armies/setup-steps.ts';
 import { whatSeatKnows } from '../src/secrets.ts';
-import { initialState } from '../src/setup-steps.ts';
 import type { Side } from '../src/state.ts';
 import { type Position, position } from './battlefield.ts';
 import { READY } from './drill.ts';

@@ -1,11 +1,11 @@
 /** What seldom happens: pieces without a way back, places of a mustered army, the end of a turn, guns and dragoons placed. */
 import { at, Generator, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { commands, linked } from '../src/command.ts';
-import { placements, unitPosts, whyNoPlacement } from '../src/deployment.ts';
+import { placements, unitPosts, whyNoPlacement } from '../src/02-armies/deployment.ts';
+import { initialState } from '../src/02-armies/setup-steps.ts';
+import { clustersOf, participants, separator } from '../src/07-melee/separation.ts';
+import { commands, linked } from '../src/10-command/command.ts';
 import { redrawSecrets } from '../src/secrets.ts';
-import { clustersOf, participants, separator } from '../src/separation.ts';
-import { initialState } from '../src/setup-steps.ts';
 import { AWAITED, FIRED, GONE, MOVED, PARALYSED, SECOND, SHAKEN } from '../src/state.ts';
 import { type Condition, type Position, position } from './battlefield.ts';
 import { charge, firing, HOLD, march, moving, shoot, step } from './drill.ts';

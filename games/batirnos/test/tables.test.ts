@@ -1,7 +1,7 @@
 /** Refusals and reckonings as tables: late moves, shots, cards exchanged and misled, protection over works (nqsb.9.6, nqsb.6, nqsb.3.2.2, nqsb.5.4.6). */
 import { describe, expect } from 'vitest';
-import { decisiveHits, fireProtection, whyNoFire, whyNoTarget } from '../src/fire.ts';
-import { meleeProtection } from '../src/melee.ts';
+import { decisiveHits, fireProtection, whyNoFire, whyNoTarget } from '../src/06-fire/fire.ts';
+import { meleeProtection } from '../src/07-melee/melee.ts';
 import { ACTED, BARRAGED, EVADED, FIRED, LATE, MOVED, WITHDREW } from '../src/state.ts';
 import { type Condition, type Position, position } from './battlefield.ts';
 import { march } from './drill.ts';

@@ -1,5 +1,6 @@
 /** The map as text, for the terminal: four characters a hex, even rows half a hex to the right. */
 import { at, type Language } from '@carroccio/kernel';
+import { cardsOf, deckSize } from '../src/02-armies/decks.ts';
 import {
   type Battle,
   exists,
@@ -13,7 +14,6 @@ import {
   typeOf,
   unitAt,
 } from '../src/battle.ts';
-import { cardsOf, deckSize } from '../src/decks.ts';
 import { PARALYSED, SECOND, SHAKEN } from '../src/state.ts';
 
 const GROUND: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 /** Which Capitano is activated, and when a roll for one more activation is worth its risks. */
 import { type Action, at } from '@carroccio/kernel';
+import { capacityOf, releasedOf } from '../src/03-activations/capacity.ts';
 import { type Battle, battaglia, enemyOf } from '../src/battle.ts';
-import { capacityOf, releasedOf } from '../src/capacity.ts';
-import { mayInterrupt } from '../src/scenario-rules.ts';
+import { mayInterrupt } from '../src/scenarios/scenario-rules.ts';
 import type { Guelphs } from '../src/shape.ts';
 import { AWAITED, type Side } from '../src/state.ts';
 import type { Choices } from './choices.ts';

@@ -1,10 +1,10 @@
 /** How near the battle is to an end that no army brings about, and whom that would suit. */
 import { at } from '@carroccio/kernel';
+import { highestCapacity } from '../src/03-activations/capacity.ts';
+import { levelStep } from '../src/17-victory/scoring.ts';
 import { type Battle, enemyOf } from '../src/battle.ts';
-import { highestCapacity } from '../src/capacity.ts';
-import { levelStep } from '../src/scoring.ts';
+import { worsensFrom } from '../src/scenarios/weather.ts';
 import { GHIBELLINE, GUELPH, type Side } from '../src/state.ts';
-import { worsensFrom } from '../src/weather.ts';
 import { chanceAtMost } from './dice.ts';
 
 /** A battle won, in the currency of `worth.ts`: no gain of one activation is worth a battle broken off. */

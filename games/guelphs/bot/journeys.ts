@@ -1,9 +1,9 @@
 /** Where a unit could end its move, and what the first action towards it would be. */
 import type { Action } from '@carroccio/kernel';
+import { mayStopIn, mustStopIn, whyNoStep, whyNoTurn } from '../src/08-movement/movement.ts';
+import { hexesAhead, otherFacings, stepped, type Trip, turned } from '../src/08-movement/trip.ts';
 import { type Battle, typeOf } from '../src/battle.ts';
-import { mayStopIn, mustStopIn, whyNoStep, whyNoTurn } from '../src/movement.ts';
 import type { Guelphs } from '../src/shape.ts';
-import { hexesAhead, otherFacings, stepped, type Trip, turned } from '../src/trip.ts';
 
 export interface Journey {
   trip: Trip;

@@ -1,5 +1,9 @@
 /** How good it is for a unit to end its move somewhere. */
 import { at } from '@carroccio/kernel';
+import { zonesOn } from '../src/06-facing/zones.ts';
+import type { Trip } from '../src/08-movement/trip.ts';
+import { attackersOf } from '../src/10-combat/shock.ts';
+import { chargeTargets, enemiesInFront } from '../src/12-cavalry/charge.ts';
 import {
   around,
   type Battle,
@@ -12,11 +16,7 @@ import {
   sideOf,
   typeOf,
 } from '../src/battle.ts';
-import { chargeTargets, enemiesInFront } from '../src/charge.ts';
-import { mayRelease } from '../src/scenario-rules.ts';
-import { attackersOf } from '../src/shock.ts';
-import type { Trip } from '../src/trip.ts';
-import { zonesOn } from '../src/zones.ts';
+import { mayRelease } from '../src/scenarios/scenario-rules.ts';
 import { type Journey, journeysFrom } from './journeys.ts';
 import { plunderValue } from './plunder.ts';
 import { nearestFighter } from './ranges.ts';

@@ -1,7 +1,7 @@
 /** How an army marches to the battle of a free set-up. */
 import { type Action, at, type Chance } from '@carroccio/kernel';
 import type { Battle } from '../src/battle.ts';
-import { marchCosts } from '../src/march.ts';
+import { marchCosts } from '../src/scenarios/march.ts';
 import type { Guelphs } from '../src/shape.ts';
 import { activationValue } from './activations.ts';
 import type { Choices } from './choices.ts';

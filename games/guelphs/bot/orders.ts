@@ -1,10 +1,10 @@
 /** Which Orders a Capitano gives. */
 import { type Action, at } from '@carroccio/kernel';
+import { tripOf } from '../src/05-orders/goals.ts';
+import { ordersFor } from '../src/05-orders/orders.ts';
+import { allowance } from '../src/08-movement/movement.ts';
+import { stillCharging } from '../src/12-cavalry/charge.ts';
 import { type Battle, battaglia, card, disrupted, facingOf, isRated, sideOf, typeOf } from '../src/battle.ts';
-import { stillCharging } from '../src/charge.ts';
-import { tripOf } from '../src/goals.ts';
-import { allowance } from '../src/movement.ts';
-import { ordersFor } from '../src/orders.ts';
 import type { Guelphs, Manoeuvre, OrdersFrame } from '../src/shape.ts';
 import { GUELPH } from '../src/state.ts';
 import { capitanoMove } from './capitano.ts';

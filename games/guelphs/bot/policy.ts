@@ -1,9 +1,9 @@
 /** What the bot does at each decision. */
 import { type Action, at, type Chance, type Frame } from '@carroccio/kernel';
+import { attackersOf } from '../src/10-combat/shock.ts';
+import { stillCharging } from '../src/12-cavalry/charge.ts';
 import { type Battle, battaglia, currentRating, facingOf } from '../src/battle.ts';
-import { stillCharging } from '../src/charge.ts';
 import type { Guelphs, Manoeuvre } from '../src/shape.ts';
-import { attackersOf } from '../src/shock.ts';
 import { chooseBattaglia, chooseContinuum, chooseInterruption } from './activations.ts';
 import { capitanoMove } from './capitano.ts';
 import type { Choices } from './choices.ts';

@@ -1,10 +1,10 @@
 /** What a side does in the other's activation, and how its units turn. */
 import { distance } from '@carroccio/boards';
 import { type Action, at } from '@carroccio/kernel';
+import { aspect } from '../src/06-facing/zones.ts';
 import { type Battle, cellOf, currentRating, facingOf, isCavalry, isRated, sideOf, unitsWhere } from '../src/battle.ts';
 import type { Guelphs } from '../src/shape.ts';
 import { GHIBELLINE } from '../src/state.ts';
-import { aspect } from '../src/zones.ts';
 import type { Choices } from './choices.ts';
 import { nearestEnemy } from './ranges.ts';
 import { best } from './worth.ts';

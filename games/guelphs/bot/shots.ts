@@ -1,5 +1,6 @@
 /** What missile fire is worth. */
 import { distance } from '@carroccio/boards';
+import { fireModifiers, numberToReach } from '../src/10-combat/fire.ts';
 import {
   type Battle,
   cellOf,
@@ -10,7 +11,6 @@ import {
   sideOf,
   unitsWhere,
 } from '../src/battle.ts';
-import { fireModifiers, numberToReach } from '../src/fire.ts';
 import { GUELPH } from '../src/state.ts';
 import { chanceAtMost } from './dice.ts';
 import { lossOf } from './worth.ts';

@@ -1,6 +1,9 @@
 /** What things are worth to the bot, in Victory Points of the side that would gain them. */
 import { directionTo, neighbour } from '@carroccio/boards';
 import { at, type Modifier } from '@carroccio/kernel';
+import { columnOf, columnShifts, diceModifiers, modifiedRoll, readShockTable } from '../src/10-combat/shock.ts';
+import { capitaniAt, heroesWith } from '../src/13-personalities/personalities.ts';
+import { levelStep } from '../src/17-victory/scoring.ts';
 import {
   type Battle,
   card,
@@ -14,10 +17,7 @@ import {
   unitsAt,
 } from '../src/battle.ts';
 import { prohibited } from '../src/field.ts';
-import { capitaniAt, heroesWith } from '../src/personalities.ts';
-import { guelphsStand, openingBonus } from '../src/scenario-rules.ts';
-import { levelStep } from '../src/scoring.ts';
-import { columnOf, columnShifts, diceModifiers, modifiedRoll, readShockTable } from '../src/shock.ts';
+import { guelphsStand, openingBonus } from '../src/scenarios/scenario-rules.ts';
 import type { Side } from '../src/state.ts';
 import { WAYS } from './dice.ts';
 

@@ -1,10 +1,10 @@
 /** A battle under way: its state together with what is printed on counters, charts and map. */
 import { distance } from '@carroccio/boards';
+import { createGoing, type Going } from './08-movement/going.ts';
 import type { Charts } from './data/charts.ts';
 import type { Data } from './data/index.ts';
 import type { Setup, ScenarioId as SetupId } from './data/setups.ts';
 import { createField, type Field } from './field.ts';
-import { createGoing, type Going } from './going.ts';
 import { moveTo, Occupancies, type Occupancy } from './occupancy.ts';
 import { type BattagliaCard, createRoster, joined, type Roster, type UnitCard, type UnitType } from './roster.ts';
 import type { Guelphs, ScenarioId } from './shape.ts';

@@ -1,7 +1,8 @@
 /** What must be true after every action. */
+
+import { mayStopIn } from './08-movement/movement.ts';
 import { type Battle, battaglia, card, cellOf, inPlay, isRated, printedRating, unitsWhere } from './battle.ts';
 import { prohibited } from './field.ts';
-import { mayStopIn } from './movement.ts';
 
 /** While a combat or an Order is carried out, or a rout worked out, some do not hold yet. */
 export interface UnderWay {

@@ -1,6 +1,9 @@
 /** What can be asked of every hex of the map: who controls it, commands it, sees it, can shoot at it. */
 import { within } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
+import { ratingsOf, unitsInCommand } from './05-orders/command.ts';
+import { exertsZoneInto } from './06-facing/zones.ts';
+import { fireModifiers, longestRange, mayShootAt, numberToReach, sees, targetsOf } from './10-combat/fire.ts';
 import {
   around,
   type Battle,
@@ -13,11 +16,8 @@ import {
   sideOf,
   unitsWhere,
 } from './battle.ts';
-import { ratingsOf, unitsInCommand } from './command.ts';
 import { prohibited } from './field.ts';
-import { fireModifiers, longestRange, mayShootAt, numberToReach, sees, targetsOf } from './fire.ts';
 import type { Side } from './state.ts';
-import { exertsZoneInto } from './zones.ts';
 
 /** gg.7.0: the hexes in a unit's zone of control. */
 export const zoneOf = (b: Battle, unit: number): number[] =>

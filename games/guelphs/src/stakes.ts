@@ -1,12 +1,12 @@
 /** What choices hang on: the dice that follow them, and what is added to those. */
 import { ALWAYS, at, type Modifier, type StakesOf } from '@carroccio/kernel';
+import { disruptsOnEntry, lonelyCapitaniAt } from './08-movement/movement.ts';
+import { fireModifiers, reactingFirers, type Volley } from './10-combat/fire.ts';
+import { ratingInChecks } from './10-combat/losses.ts';
+import { attackersOf, diceModifiers } from './10-combat/shock.ts';
 import { type Battle, cellOf, disrupted, isCavalry, isRated, printedRating, sideOf, unrolled } from './battle.ts';
-import { fireModifiers, reactingFirers, type Volley } from './fire.ts';
-import { ratingInChecks } from './losses.ts';
-import { disruptsOnEntry, lonelyCapitaniAt } from './movement.ts';
-import { openingBonus } from './scenario-rules.ts';
+import { openingBonus } from './scenarios/scenario-rules.ts';
 import type { Guelphs } from './shape.ts';
-import { attackersOf, diceModifiers } from './shock.ts';
 import type { Attack } from './state.ts';
 
 type Stake = StakesOf<Guelphs>;

@@ -5,6 +5,14 @@ import { type Data, parts } from './data/index.ts';
 import { read } from './data/shapes.ts';
 import type { State } from './state.ts';
 
+export { commanded } from './03-activations/capacity.ts';
+export { ratingsOf, unitsInCommand } from './05-orders/command.ts';
+export { whyNoOrder } from './05-orders/orders.ts';
+export { allowance, companionsOf } from './08-movement/movement.ts';
+export { type Arrival, type Leg, manoeuvreOf, reachByHex, reachOf } from './08-movement/reach.ts';
+export { firingFacings } from './10-combat/fire.ts';
+export { heroesWith, heroValue } from './13-personalities/personalities.ts';
+export { levelStep, WINNING_LEVEL } from './17-victory/scoring.ts';
 export {
   type Battle,
   type BattleOf,
@@ -26,22 +34,15 @@ export {
   unitsAt,
   unitsWhere,
 } from './battle.ts';
-export { commanded } from './capacity.ts';
-export { ratingsOf, unitsInCommand } from './command.ts';
 export type { Charts } from './data/charts.ts';
 export { type Data, parts } from './data/index.ts';
 export type { BattleMap } from './data/maps.ts';
 export { BEYOND, CAMP, CLEAR, createField, type Field, HILL, prohibited, RIVER, WOODS } from './field.ts';
-export { firingFacings } from './fire.ts';
-export { LAST_MOVEMENT_TURN } from './march.ts';
-export { allowance, companionsOf } from './movement.ts';
 export { createNames, type Names } from './names.ts';
-export { whyNoOrder } from './orders.ts';
 export { arcOf, type CommandRange, commandOf, seenFrom, shotsOf, zoneOf, zonesOf } from './outlook.ts';
-export { heroesWith, heroValue } from './personalities.ts';
-export { type Arrival, type Leg, manoeuvreOf, reachByHex, reachOf } from './reach.ts';
 export { type BattagliaCard, createRoster, type Roster, type UnitCard, type UnitType } from './roster.ts';
-export { levelStep, WINNING_LEVEL } from './scoring.ts';
+export { LAST_MOVEMENT_TURN } from './scenarios/march.ts';
+export { worsensFrom } from './scenarios/weather.ts';
 export { type Guelphs, type Manoeuvre, ORDERS, type OrderKind, type OrdersFrame, type ScenarioId } from './shape.ts';
 export {
   AWAITED,
@@ -54,7 +55,6 @@ export {
   type Side,
   type State,
 } from './state.ts';
-export { worsensFrom } from './weather.ts';
 
 /** The data of a game, its own or a pack's, typed again. */
 export const readData = (values: Readonly<Record<string, unknown>>): Data => ({

@@ -2,9 +2,9 @@
 import { at, Generator, isRoll, Match, pick, startChance } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { expect } from 'vitest';
+import { whyNoFire } from '../src/10-combat/fire.ts';
 import { disrupted } from '../src/battle.ts';
 import { armies } from '../src/data/armies.ts';
-import { whyNoFire } from '../src/fire.ts';
 import { guelphs } from '../src/index.ts';
 import { game, position } from './position.ts';
 

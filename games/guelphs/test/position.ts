@@ -3,8 +3,8 @@ import { facingNamed, nameOf, requireCell } from '@carroccio/boards';
 import { type AnyAction, type AnyEvent, at, type Frame, Play, Registry } from '@carroccio/kernel';
 import { type Battle, grounds } from '../src/battle.ts';
 import { parts } from '../src/data/index.ts';
-import { initialState } from '../src/deployment.ts';
 import { guelphs } from '../src/index.ts';
+import { initialState } from '../src/scenarios/deployment.ts';
 import type { Guelphs, ScenarioId } from '../src/shape.ts';
 import { AWAITED, DISRUPTED, FIRED, REMOVED, type State } from '../src/state.ts';
 

@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
-import { mayInterrupt } from '../src/scenario-rules.ts';
+import { mayInterrupt } from '../src/scenarios/scenario-rules.ts';
 import { GHIBELLINE, GUELPH, ROUTED } from '../src/state.ts';
 import { bare, orders, underway } from './activations.ts';
 import { alone, march, ordered } from './drill.ts';

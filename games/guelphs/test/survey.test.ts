@@ -1,6 +1,7 @@
 import { at, type Play } from '@carroccio/kernel';
 import { describe, expect, it } from 'vitest';
-import { targetsOf } from '../src/fire.ts';
+import { zonesOn } from '../src/06-facing/zones.ts';
+import { targetsOf } from '../src/10-combat/fire.ts';
 import type { Manoeuvre } from '../src/shape.ts';
 import {
   arcOf,
@@ -23,7 +24,6 @@ import {
   zoneOf,
   zonesOf,
 } from '../src/survey.ts';
-import { zonesOn } from '../src/zones.ts';
 import { bare, underway } from './activations.ts';
 import { march, ordered } from './drill.ts';
 import type { Position } from './position.ts';

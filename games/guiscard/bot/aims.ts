@@ -1,4 +1,9 @@
 /** What each man is there for: where he wants to be, and whether he wants to leave the table. */
+
+import { areaKind, inCastle, inTower, levelAt } from '../src/03-ground/works.ts';
+import { flanksOf } from '../src/04-movement/horses.ts';
+import { isFlammable } from '../src/10-siege-gear/flames.ts';
+import { cellsOfKind, centreCells, placeCells, redoubtKind, redoubts } from '../src/11-sieges/siege.ts';
 import {
   around,
   type Battle,
@@ -14,10 +19,6 @@ import {
   other,
   sideOf,
 } from '../src/battle.ts';
-import { isFlammable } from '../src/flames.ts';
-import { flanksOf } from '../src/horses.ts';
-import { cellsOfKind, centreCells, placeCells, redoubtKind, redoubts } from '../src/siege.ts';
-import { areaKind, inCastle, inTower, levelAt } from '../src/works.ts';
 import { engineOf } from './engines.ts';
 import { enemiesOf } from './foes.ts';
 import type { Mood } from './stands.ts';

@@ -1,10 +1,10 @@
 /** Who attacks whom. */
 import type { Action } from '@carroccio/kernel';
+import { inTower } from '../src/03-ground/works.ts';
+import { ableAgainst } from '../src/06-combat/contact.ts';
 import { attackOf, type Battle, cellOf, marked, other, sideOf } from '../src/battle.ts';
-import { ableAgainst } from '../src/contact.ts';
 import type { Guiscard } from '../src/shape.ts';
 import { MOVED, STIRRED } from '../src/state.ts';
-import { inTower } from '../src/works.ts';
 import { type Choices, firstOf, ofType } from './choices.ts';
 import { attackOn, clashValue, testCost } from './clashes.ts';
 import { stormers } from './sides.ts';

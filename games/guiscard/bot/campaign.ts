@@ -1,7 +1,5 @@
 /** The decisions of a siege: who goes out, what is built, when the walls are stormed. */
 import type { Action } from '@carroccio/kernel';
-import { ableOf, attackOf, type Battle, defenceOf, man, other, sideOf } from '../src/battle.ts';
-import type { Guiscard } from '../src/shape.ts';
 import {
   atHand,
   BESIEGER,
@@ -15,7 +13,9 @@ import {
   siegeOf,
   surrenderModifiers,
   wallType,
-} from '../src/siege.ts';
+} from '../src/11-sieges/siege.ts';
+import { ableOf, attackOf, type Battle, defenceOf, man, other, sideOf } from '../src/battle.ts';
+import type { Guiscard } from '../src/shape.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
 import { worthOf } from './worth.ts';
 

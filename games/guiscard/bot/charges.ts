@@ -1,8 +1,8 @@
 /** Charges, alone and in groups, and how they are met. */
 import { type Action, at } from '@carroccio/kernel';
+import { mayVolley } from '../src/05-missiles/fire.ts';
+import { groupCandidates } from '../src/07-charges-and-formations/charge.ts';
 import { type Battle, cellOf, hexesBetween, isMounted, man, other, sideOf } from '../src/battle.ts';
-import { groupCandidates } from '../src/charge.ts';
-import { mayVolley } from '../src/fire.ts';
 import type { Guiscard } from '../src/shape.ts';
 import type { Charge } from '../src/state.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';

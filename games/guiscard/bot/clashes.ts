@@ -1,5 +1,6 @@
 /** What a combat is worth to the attacker: the exact mean over the ten faces of the die. */
-import { attackOf, type Battle, cellsOf, defenceOf, isMounted, isStunned, man } from '../src/battle.ts';
+
+import { testModifiers, testResult } from '../src/04-movement/infiltration.ts';
 import {
   ATTACKERS,
   armourBonus,
@@ -11,8 +12,8 @@ import {
   HORSEMEN,
   resultOf,
   withBonus,
-} from '../src/combat.ts';
-import { testModifiers, testResult } from '../src/infiltration.ts';
+} from '../src/06-combat/combat.ts';
+import { attackOf, type Battle, cellsOf, defenceOf, isMounted, isStunned, man } from '../src/battle.ts';
 import type { Attack } from '../src/state.ts';
 import { DRIVEN, lossBy, worthOf } from './worth.ts';
 

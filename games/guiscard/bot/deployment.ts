@@ -1,10 +1,10 @@
 /** Where men, horses and engines stand before the first turn. */
 import { neighbour } from '@carroccio/boards';
 import { type Action, at, type Chance } from '@carroccio/kernel';
+import { inTower, terrainAt } from '../src/03-ground/works.ts';
 import { type Battle, cellOf, hexesBetween, isMounted, man, menOf, other, sideOf } from '../src/battle.ts';
 import { PLATFORM, TERRAINS, TREE } from '../src/field.ts';
 import type { Guiscard } from '../src/shape.ts';
-import { inTower, terrainAt } from '../src/works.ts';
 import { aimOf } from './aims.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
 import { nearestGap } from './foes.ts';

@@ -1,5 +1,12 @@
 /** Stone throwers and Greek fire: what a shot is worth, who serves them, when they are carried elsewhere. */
 import { type Action, at } from '@carroccio/kernel';
+import { engineAt, isBurning, isWood } from '../src/03-ground/works.ts';
+import { coverOf, scatter, weaponOf } from '../src/05-missiles/fire.ts';
+import { sightBetween } from '../src/05-missiles/sight.ts';
+import { isPerched } from '../src/06-combat/contact.ts';
+import { engineMarks } from '../src/10-siege-gear/engines.ts';
+import { arrowNeeds } from '../src/10-siege-gear/flames.ts';
+import { isMasonry } from '../src/11-sieges/siege.ts';
 import {
   ableOf,
   allLivingAt,
@@ -13,15 +20,8 @@ import {
   other,
   sideOf,
 } from '../src/battle.ts';
-import { isPerched } from '../src/contact.ts';
-import { engineMarks } from '../src/engines.ts';
-import { coverOf, scatter, weaponOf } from '../src/fire.ts';
-import { arrowNeeds } from '../src/flames.ts';
 import type { Guiscard } from '../src/shape.ts';
-import { isMasonry } from '../src/siege.ts';
-import { sightBetween } from '../src/sight.ts';
 import { type Engine, FIRED } from '../src/state.ts';
-import { engineAt, isBurning, isWood } from '../src/works.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
 import { nearestGap } from './foes.ts';
 import { struckLoss } from './shots.ts';

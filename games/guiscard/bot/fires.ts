@@ -1,10 +1,10 @@
 /** Shooting in one's own phase, and at whoever moves in the enemy's. */
 import type { Action } from '@carroccio/kernel';
+import { engineAt } from '../src/03-ground/works.ts';
+import { marksOf, weaponOf } from '../src/05-missiles/fire.ts';
+import { arrowNeeds } from '../src/10-siege-gear/flames.ts';
 import { attackOf, type Battle, cellOf, movementOf, sideOf } from '../src/battle.ts';
-import { marksOf, weaponOf } from '../src/fire.ts';
-import { arrowNeeds } from '../src/flames.ts';
 import type { Guiscard } from '../src/shape.ts';
-import { engineAt } from '../src/works.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
 import { chooseHurl, isPosted, roastValue } from './engines.ts';
 import { enemiesOf, nearestGap } from './foes.ts';

@@ -1,4 +1,6 @@
 /** Who is near whom. */
+
+import { terrainAt } from '../src/03-ground/works.ts';
 import {
   ableOf,
   type Battle,
@@ -13,7 +15,6 @@ import {
   sideOf,
 } from '../src/battle.ts';
 import { TERRAINS } from '../src/field.ts';
-import { terrainAt } from '../src/works.ts';
 
 export const enemiesOf = (b: Battle, unit: number): number[] =>
   menOf(b, other(sideOf(b, unit))).filter(enemy => !man(b, enemy).animal);

@@ -1,9 +1,9 @@
 /** Hoplites: they form up before the enemy, and march on him together. */
 import { neighbour } from '@carroccio/boards';
 import { type Action, at } from '@carroccio/kernel';
+import { weaponOf } from '../src/05-missiles/fire.ts';
+import { frontRank } from '../src/07-charges-and-formations/formation.ts';
 import { ableOf, type Battle, cellOf, hexesBetween, isAble, menOf, other, sideOf } from '../src/battle.ts';
-import { weaponOf } from '../src/fire.ts';
-import { frontRank } from '../src/formation.ts';
 import type { Guiscard } from '../src/shape.ts';
 import type { Formation } from '../src/state.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';

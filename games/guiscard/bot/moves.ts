@@ -1,11 +1,11 @@
 /** Who moves, and where to. */
 import { type Action, at } from '@carroccio/kernel';
+import { areaKind } from '../src/03-ground/works.ts';
+import { allowance } from '../src/04-movement/journey.ts';
+import { isPerched } from '../src/06-combat/contact.ts';
 import { type Battle, cellOf, formationOf, isMounted, lives, man, sideOf, tailOf } from '../src/battle.ts';
-import { isPerched } from '../src/contact.ts';
-import { allowance } from '../src/journey.ts';
 import type { Guiscard, Journey } from '../src/shape.ts';
 import { AWAITED } from '../src/state.ts';
-import { areaKind } from '../src/works.ts';
 import { type Aim, aimOf } from './aims.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
 import { isPosted } from './engines.ts';

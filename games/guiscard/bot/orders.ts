@@ -1,8 +1,8 @@
 /** Who comes first, where his owner says: of enemies who strike at one man, of men who must give way. */
 import type { Action } from '@carroccio/kernel';
+import { testModifiers, testResult } from '../src/04-movement/infiltration.ts';
+import { retreatSpots } from '../src/06-combat/retreat.ts';
 import type { Battle } from '../src/battle.ts';
-import { testModifiers, testResult } from '../src/infiltration.ts';
-import { retreatSpots } from '../src/retreat.ts';
 import type { Guiscard, Retreat } from '../src/shape.ts';
 import { best, type Choices, ofType } from './choices.ts';
 import { worthOf } from './worth.ts';

@@ -1,8 +1,8 @@
 /** What the bot does at each decision: one sentence each. */
 import { type Action, at, type Chance, type Frame } from '@carroccio/kernel';
+import { besieged, siegeOf } from '../src/11-sieges/siege.ts';
 import { type Battle, sideOf } from '../src/battle.ts';
 import type { Guiscard } from '../src/shape.ts';
-import { besieged, siegeOf } from '../src/siege.ts';
 import { chooseAttack } from './attacks.ts';
 import {
   chooseAfflicted,

@@ -1,7 +1,7 @@
 /** What is decided in the heat of it: to stand or give way, who takes the blow, where to retreat, whether to follow up. */
 import { type Action, at } from '@carroccio/kernel';
+import { ableAgainst } from '../src/06-combat/contact.ts';
 import { ableOf, type Battle, cellOf, isMounted, isWounded, other, sideOf, tailOf } from '../src/battle.ts';
-import { ableAgainst } from '../src/contact.ts';
 import type { Guiscard } from '../src/shape.ts';
 import { aimOf } from './aims.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';

@@ -1,7 +1,8 @@
 /** What a shot is worth: every impact and every result, counted. */
+
+import { coverOf, fireResult, impactModifiers, scatter, weaponOf } from '../src/05-missiles/fire.ts';
+import { sightBetween } from '../src/05-missiles/sight.ts';
 import { allLivingAt, type Battle, cellOf, isMounted, man, sideOf } from '../src/battle.ts';
-import { coverOf, fireResult, impactModifiers, scatter, weaponOf } from '../src/fire.ts';
-import { sightBetween } from '../src/sight.ts';
 import { DRIVEN, lossBy, worthOf } from './worth.ts';
 
 const SIDES = 10;

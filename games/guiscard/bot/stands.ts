@@ -1,4 +1,10 @@
 /** What it is worth to a man to end his move somewhere. */
+
+import { isAccessible } from '../src/04-movement/movement.ts';
+import { weaponOf } from '../src/05-missiles/fire.ts';
+import { sightBetween } from '../src/05-missiles/sight.ts';
+import { attackTargets, groundSign, mayStillAttack } from '../src/06-combat/combat.ts';
+import { ableAgainst, canAttack } from '../src/06-combat/contact.ts';
 import {
   ableOf,
   attackOf,
@@ -12,11 +18,6 @@ import {
   sideOf,
   tailOf,
 } from '../src/battle.ts';
-import { attackTargets, groundSign, mayStillAttack } from '../src/combat.ts';
-import { ableAgainst, canAttack } from '../src/contact.ts';
-import { weaponOf } from '../src/fire.ts';
-import { isAccessible } from '../src/movement.ts';
-import { sightBetween } from '../src/sight.ts';
 import { FIRED, MOVED } from '../src/state.ts';
 import { attackOn, clashValue, isHelpless, testCost } from './clashes.ts';
 import { enemiesOf, friendsNear, gapTo, threatsTo } from './foes.ts';

@@ -1,8 +1,8 @@
 /** Those who must come into a castle: who opens the gate, who waits for a way in, who goes for the prize. */
 import { neighbour } from '@carroccio/boards';
+import { barrierBetween, inCastle, isWood } from '../src/03-ground/works.ts';
 import { ableOf, around, type Battle, cellOf, learnt, sideOf } from '../src/battle.ts';
 import { PALISADE } from '../src/field.ts';
-import { barrierBetween, inCastle, isWood } from '../src/works.ts';
 
 /** Hexes at the foot of a palisade. */
 export function feet(b: Battle): number[] {

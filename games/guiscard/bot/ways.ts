@@ -1,8 +1,8 @@
 /** Ways over the ground: what steps cost, how far goals are, where a man can be by the end of his move. */
 import { neighbour } from '@carroccio/boards';
+import { mayRest, pikesBar, stepCost, turns } from '../src/04-movement/movement.ts';
+import { ableAgainst } from '../src/06-combat/contact.ts';
 import { type Battle, cellOf, enemyAt, isMounted, sideOf, tailOf } from '../src/battle.ts';
-import { ableAgainst } from '../src/contact.ts';
-import { mayRest, pikesBar, stepCost, turns } from '../src/movement.ts';
 
 const WAYS = 6;
 const UNKNOWN = -2;

@@ -1,6 +1,6 @@
 /** What a match came to, for comparing many: how long it took, and what each side lost. */
 import type { Told } from '@carroccio/kernel';
-import type { Grounds } from './grounds.ts';
+import type { Grounds } from './03-ground/grounds.ts';
 import type { Guiscard, ScenarioId } from './shape.ts';
 
 /** Men by what became of them in the end, horses, and the game turns and days they took. */

@@ -1,7 +1,7 @@
 /** What must be true after every action. */
 import { directionTo } from '@carroccio/boards';
+import { hexCost } from './04-movement/movement.ts';
 import { type Battle, cellOf, isAlive, isMounted, isStunned, lives, man, tailOf } from './battle.ts';
-import { hexCost } from './movement.ts';
 import { ABSENT, AWAITED, CARRIED, DEAD, ELSEWHERE, GONE, LEFT } from './state.ts';
 
 const PLACES = [GONE, AWAITED, LEFT, ABSENT, CARRIED, ELSEWHERE];

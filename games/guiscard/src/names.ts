@@ -1,6 +1,6 @@
 /** What the words need to name things: characters and hexes. */
 import { at, type Scene } from '@carroccio/kernel';
-import type { Grounds } from './grounds.ts';
+import type { Grounds } from './03-ground/grounds.ts';
 import type { Guiscard } from './shape.ts';
 
 type Where = Pick<Scene<Guiscard>, 'scenario'>;

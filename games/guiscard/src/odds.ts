@@ -1,11 +1,11 @@
 /** What hangs on a choice: the fight, the shot or the tests it leads to, worked out in place of it. */
 import { ALWAYS, type EventType, type Frame, type StakesOf, type Unforeseen } from '@carroccio/kernel';
+import { type Gauntlet, testers, testModifiers, undecided } from './04-movement/infiltration.ts';
+import { place } from './04-movement/movement.ts';
+import { impactModifiers, volleyers } from './05-missiles/fire.ts';
+import { isMixed, readsMounted, shiftsRead, stillThere } from './06-combat/combat.ts';
 import { type Battle, cellOf, movementOf } from './battle.ts';
 import { cloneState } from './clone.ts';
-import { isMixed, readsMounted, shiftsRead, stillThere } from './combat.ts';
-import { impactModifiers, volleyers } from './fire.ts';
-import { type Gauntlet, testers, testModifiers, undecided } from './infiltration.ts';
-import { place } from './movement.ts';
 import type { Guiscard } from './shape.ts';
 import type { Attack, Charge } from './state.ts';
 

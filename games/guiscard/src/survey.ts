@@ -2,6 +2,20 @@
 import { type Data, parts } from './data/index.ts';
 import { read } from './data/shapes.ts';
 
+export { blankState } from './02-turn/setup.ts';
+export { type Grounds, layGrounds } from './03-ground/grounds.ts';
+export { barrierAt, isBurning, levelAt, terrainAt } from './03-ground/works.ts';
+export { journeyOf, mayMove } from './04-movement/journey.ts';
+export { hexCost } from './04-movement/movement.ts';
+export { reachByHex } from './04-movement/reach.ts';
+export { type CoverSource, coverSources } from './05-missiles/cover-sources.ts';
+export { bandOf, coverOf, lineTo, marksOf, weaponOf } from './05-missiles/fire.ts';
+export { sightBetween } from './05-missiles/sight.ts';
+export { canStrike, inContact, isPerched } from './06-combat/contact.ts';
+export { chargeTargets, inFrontalArc } from './07-charges-and-formations/charge.ts';
+export { pikeHexesOf } from './07-charges-and-formations/formation.ts';
+export { commander, daysLeft, GARRISON, redoubtKind, surrenderModifiers, wallType } from './11-sieges/siege.ts';
+export { groundFor } from './11-sieges/siege-tables.ts';
 export {
   type Battle,
   cellOf,
@@ -19,9 +33,6 @@ export {
   tailOf,
   values,
 } from './battle.ts';
-export { chargeTargets, inFrontalArc } from './charge.ts';
-export { canStrike, inContact, isPerched } from './contact.ts';
-export { type CoverSource, coverSources } from './cover-sources.ts';
 export { type Data, parts } from './data/index.ts';
 export {
   CHAPEL_WINDOW,
@@ -45,19 +56,9 @@ export {
   WALL,
   WINDOW,
 } from './field.ts';
-export { bandOf, coverOf, lineTo, marksOf, weaponOf } from './fire.ts';
-export { pikeHexesOf } from './formation.ts';
-export { type Grounds, layGrounds } from './grounds.ts';
-export { journeyOf, mayMove } from './journey.ts';
-export { hexCost } from './movement.ts';
 export { createNames, type Names } from './names.ts';
-export { reachByHex } from './reach.ts';
 export type { Man } from './roster.ts';
-export { blankState } from './setup.ts';
 export type { Guiscard, Journey, ScenarioId } from './shape.ts';
-export { commander, daysLeft, GARRISON, redoubtKind, surrenderModifiers, wallType } from './siege.ts';
-export { groundFor } from './siege-tables.ts';
-export { sightBetween } from './sight.ts';
 export {
   ABSENT,
   AWAITED,
@@ -74,7 +75,6 @@ export {
   VOLLEYED,
   WOUNDED,
 } from './state.ts';
-export { barrierAt, isBurning, levelAt, terrainAt } from './works.ts';
 
 /** The data of a game, its own or a pack's, typed again. */
 export const readData = (values: Readonly<Record<string, unknown>>): Data => ({

@@ -1,10 +1,10 @@
 /** Why an action is refused: the rule that really forbids it, and a sentence true of the case. */
 import type { Refusal } from '@carroccio/kernel';
+import { controller, flanksOf, isLoose, saddleCost } from './04-movement/horses.ts';
+import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './05-missiles/fire.ts';
+import { fitsAttack } from './06-combat/combat.ts';
+import { ableAgainst, bearsLadder, canAttack } from './06-combat/contact.ts';
 import { type Battle, cellOf, cellsOf, isAble, isMounted, isStunned, man, marked, sideOf } from './battle.ts';
-import { fitsAttack } from './combat.ts';
-import { ableAgainst, bearsLadder, canAttack } from './contact.ts';
-import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './fire.ts';
-import { controller, flanksOf, isLoose, saddleCost } from './horses.ts';
 import { nobody } from './missing.ts';
 import type { Guiscard, Journey } from './shape.ts';
 import { ATTACKED, BUSY, CARRIER, FIRED, FRESH, HAULER, VOLLEYED } from './state.ts';

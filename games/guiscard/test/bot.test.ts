@@ -1,8 +1,8 @@
 /** The bot: it plays every scenario to its end, plays the same twice, and does the sensible thing where it is plain. */
 import { at, type Chance, Generator, Match, pick, Registry, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
+import { engineMarks } from '../src/10-siege-gear/engines.ts';
 import { hexesBetween } from '../src/battle.ts';
-import { engineMarks } from '../src/engines.ts';
 import { guiscard } from '../src/index.ts';
 import { SCENARIOS, type ScenarioId } from '../src/shape.ts';
 import { DEAD, SETTLED, type Siege, STAYED, STUNNED, WOUNDED } from '../src/state.ts';

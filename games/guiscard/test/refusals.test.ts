@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { journeyOf } from '../src/journey.ts';
+import { journeyOf } from '../src/04-movement/journey.ts';
 import { ATTACKED, CARRIER, FIRED, STIRRED, STUNNED, VOLLEYED } from '../src/state.ts';
 import { rule } from './support.ts';
 import { type Position, position, type Table } from './table.ts';

@@ -12,13 +12,13 @@ import {
   Play,
   Registry,
 } from '@carroccio/kernel';
+import { blankState, initialState } from '../src/02-turn/setup.ts';
+import { type Grounds, layGrounds } from '../src/03-ground/grounds.ts';
 import type { Battle } from '../src/battle.ts';
 import type { Scenario } from '../src/data/scenarios.ts';
 import type { Field, Ground, LaidOverlay } from '../src/field.ts';
 import { createGame } from '../src/game.ts';
-import { type Grounds, layGrounds } from '../src/grounds.ts';
 import { guiscard } from '../src/index.ts';
-import { blankState, initialState } from '../src/setup.ts';
 import type { Guiscard, ScenarioId } from '../src/shape.ts';
 import { DEAD, HEALTHY, type Siege, type State } from '../src/state.ts';
 import { data } from './data/support.ts';

@@ -1,15 +1,15 @@
 /** The worked examples of the rulebook, with their exact numbers. */
 import { ruleTests } from '@carroccio/kernel/testing';
 import { expect } from 'vitest';
-import { counterEnd, inFrontalArc } from '../src/charge.ts';
-import { clampColumn, columnOf, columnShifts, resultOf, strengths, withBonus } from '../src/combat.ts';
-import { canAttack } from '../src/contact.ts';
-import { fireResult, impactModifiers, lineTo, scatter } from '../src/fire.ts';
-import { depthAt } from '../src/formation.ts';
+import { testModifiers, testResult } from '../src/04-movement/infiltration.ts';
+import { fireResult, impactModifiers, lineTo, scatter } from '../src/05-missiles/fire.ts';
+import { sightBetween } from '../src/05-missiles/sight.ts';
+import { clampColumn, columnOf, columnShifts, resultOf, strengths, withBonus } from '../src/06-combat/combat.ts';
+import { canAttack } from '../src/06-combat/contact.ts';
+import { counterEnd, inFrontalArc } from '../src/07-charges-and-formations/charge.ts';
+import { depthAt } from '../src/07-charges-and-formations/formation.ts';
+import { bombardment } from '../src/11-sieges/siege.ts';
 import { guiscard } from '../src/index.ts';
-import { testModifiers, testResult } from '../src/infiltration.ts';
-import { bombardment } from '../src/siege.ts';
-import { sightBetween } from '../src/sight.ts';
 import { type Attack, WOUNDED } from '../src/state.ts';
 import { type Position, position } from './table.ts';
 

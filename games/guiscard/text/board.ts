@@ -1,10 +1,10 @@
 /** The map as text, for the terminal: three characters a hex, every second column half a line lower. */
 import type { Language } from '@carroccio/kernel';
+import { engineAt, isBurning, terrainAt } from '../src/03-ground/works.ts';
+import { daysLeft } from '../src/11-sieges/siege.ts';
 import { type Battle, isMounted, isStunned, isWounded, lives, livingAt, man, sideOf } from '../src/battle.ts';
 import { TERRAINS } from '../src/field.ts';
-import { daysLeft } from '../src/siege.ts';
 import { DEAD } from '../src/state.ts';
-import { engineAt, isBurning, terrainAt } from '../src/works.ts';
 
 const GROUND: Readonly<Record<string, string>> = {
   clear: ' · ',

@@ -1,10 +1,10 @@
 /** Events of the Annales before they fall: what they would do to whom, and whether a Proditor is well spent on one. */
 import { at } from '@carroccio/kernel';
-import { inTheDraw } from '../src/annales-effects.ts';
+import { isUnrepresented, loyal, mayTurn, present } from '../src/10-office/trust.ts';
+import { allLots, held, sellable } from '../src/21-trade/market.ts';
+import { inTheDraw } from '../src/24-annales/annales-effects.ts';
 import type { Effect } from '../src/data/cards.ts';
-import { allLots, held, sellable } from '../src/market.ts';
 import { GUELPH, SESTIERI } from '../src/state.ts';
-import { isUnrepresented, loyal, mayTurn, present } from '../src/trust.ts';
 import { best, type Choice, type Choices, eyesOf, type Mind, ofType, plain } from './mind.ts';
 import { isRival, POINT, PUBLIC, rivalry, STRIP_COST } from './worth.ts';
 

@@ -1,10 +1,10 @@
 /** Sums that are laid coin by coin: bids, offers, fees and bribes. */
 import { at, type Chance } from '@carroccio/kernel';
-import { armourers, mostOffered } from '../src/arming.ts';
-import { sellable } from '../src/market.ts';
-import { counters } from '../src/money.ts';
+import { counters } from '../src/09-money/money.ts';
+import { isUnrepresented } from '../src/10-office/trust.ts';
+import { sellable } from '../src/21-trade/market.ts';
+import { armourers, mostOffered } from '../src/26-armies/arming.ts';
 import { SESTIERI } from '../src/state.ts';
-import { isUnrepresented } from '../src/trust.ts';
 import { ANIMALS, METALS } from './goods.ts';
 import { type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 

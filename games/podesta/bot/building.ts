@@ -1,7 +1,7 @@
 /** Public works, feasts, and who supplies them. */
 import { at } from '@carroccio/kernel';
-import { sellable, stock } from '../src/market.ts';
-import { PURSE } from '../src/money.ts';
+import { PURSE } from '../src/09-money/money.ts';
+import { sellable, stock } from '../src/21-trade/market.ts';
 import type { Purchase } from '../src/shape.ts';
 import { now } from '../src/state.ts';
 import { STONE } from './goods.ts';

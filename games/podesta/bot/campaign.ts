@@ -1,12 +1,12 @@
 /** The military phase: arms, armies, sieges. */
 import { at } from '@carroccio/kernel';
-import { findArmy, pointsHome, troopsIn, unitsOf } from '../src/army.ts';
-import { allowance } from '../src/lasting.ts';
-import { sellable } from '../src/market.ts';
-import { PURSE, warMeans } from '../src/money.ts';
-import { whyNoShot } from '../src/siege.ts';
+import { PURSE, warMeans } from '../src/09-money/money.ts';
+import { present } from '../src/10-office/trust.ts';
+import { sellable } from '../src/21-trade/market.ts';
+import { allowance } from '../src/24-annales/lasting.ts';
+import { findArmy, pointsHome, troopsIn, unitsOf } from '../src/26-armies/army.ts';
+import { whyNoShot } from '../src/43-sieges/siege.ts';
 import { type Army, isMercenary, now, SESTIERI } from '../src/state.ts';
-import { present } from '../src/trust.ts';
 import { isCavalry } from '../src/world.ts';
 import { alone } from './demand.ts';
 import { ANIMALS, METALS } from './goods.ts';

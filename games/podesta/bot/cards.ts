@@ -1,7 +1,7 @@
 /** Mercator cards: what their bargains bring, alone or with a partner. */
 import { at } from '@carroccio/kernel';
-import { capacity as coverable, pledgedShares } from '../src/bargains.ts';
-import { held, sellable } from '../src/market.ts';
+import { capacity as coverable, pledgedShares } from '../src/21-trade/bargains.ts';
+import { held, sellable } from '../src/21-trade/market.ts';
 import { resale, solvent } from './lots.ts';
 import { cardOf } from './mercator.ts';
 import { bestOf, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';

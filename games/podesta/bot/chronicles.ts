@@ -1,9 +1,9 @@
 /** What the seat answers to the Annales, and to other things that befall it. */
 import { at } from '@carroccio/kernel';
-import { PURSE } from '../src/money.ts';
-import { accountOf } from '../src/scoring.ts';
+import { PURSE } from '../src/09-money/money.ts';
+import { loyal } from '../src/10-office/trust.ts';
+import { accountOf } from '../src/48-victory/scoring.ts';
 import { FIRST_MERCENARY, SESTIERI } from '../src/state.ts';
-import { loyal } from '../src/trust.ts';
 import { isCavalry } from '../src/world.ts';
 import { sestiereWorth } from './courting.ts';
 import { best, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';

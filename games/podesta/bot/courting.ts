@@ -1,9 +1,9 @@
 /** Winning sestieri: which ones, in what order, and where to ride for them. */
 import { at } from '@carroccio/kernel';
-import { has } from '../src/hands.ts';
-import { reach } from '../src/movement.ts';
+import { isUnrepresented, loyal, mayTurn, present, quote, wrongedBy } from '../src/10-office/trust.ts';
+import { has } from '../src/21-trade/hands.ts';
+import { reach } from '../src/26-armies/movement.ts';
 import { PRODITOR, SESTIERI } from '../src/state.ts';
-import { isUnrepresented, loyal, mayTurn, present, quote, wrongedBy } from '../src/trust.ts';
 import { best, type Choice, type ChoiceOf, type Choices, type Mind, ofType } from './mind.ts';
 import { mayCourt } from './word.ts';
 import { florinsToPoints, isRival, reserve, rivalry, STRIP_COST, TAXES } from './worth.ts';

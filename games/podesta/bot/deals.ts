@@ -1,9 +1,9 @@
 /** Deals: what an offer is worth to the seat, and whether it says yes. */
 import { at } from '@carroccio/kernel';
-import { LEAVE } from '../src/clauses.ts';
-import { alive } from '../src/office.ts';
+import { alive } from '../src/10-office/office.ts';
+import { loyal } from '../src/10-office/trust.ts';
+import { LEAVE } from '../src/20-agreements/clauses.ts';
 import { CHIT, type Leg, PRODITOR } from '../src/state.ts';
-import { loyal } from '../src/trust.ts';
 import { cardProfit, completing, partWorth, WORTH_A_CARD } from './cards.ts';
 import { forgone, resale } from './lots.ts';
 import { type Choice, type Choices, eyesOf, type Mind, plain } from './mind.ts';

@@ -1,9 +1,9 @@
 /** What will be bought outside the market: arms and material by the seat's own communes, the lots of its cards. */
 import { at } from '@carroccio/kernel';
-import { armourers, whyNoArming } from '../src/arming.ts';
-import { held } from '../src/market.ts';
+import { whyNoWork } from '../src/14-taxes-and-works/works.ts';
+import { held } from '../src/21-trade/market.ts';
+import { armourers, whyNoArming } from '../src/26-armies/arming.ts';
 import { SESTIERI } from '../src/state.ts';
-import { whyNoWork } from '../src/works.ts';
 import { ANIMALS, METALS } from './goods.ts';
 import { cardOf } from './mercator.ts';
 import type { Mind } from './mind.ts';

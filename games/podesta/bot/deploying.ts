@@ -1,8 +1,8 @@
 /** Before the first blow: mode, command, Benefici, the line of battle. */
 import { at } from '@carroccio/kernel';
-import { battleOf, canGroup, soldierAt } from '../src/battle.ts';
-import { ofSide, sideOfSeat } from '../src/battle-setup.ts';
-import { isScudo, isSpada, symbols } from '../src/hands.ts';
+import { isScudo, isSpada, symbols } from '../src/21-trade/hands.ts';
+import { battleOf, canGroup, soldierAt } from '../src/30-battle/battle.ts';
+import { ofSide, sideOfSeat } from '../src/30-battle/battle-setup.ts';
 import { type Battle, isCaptain, isMercenary, PRODITOR } from '../src/state.ts';
 import { cellAt, type Factors, kindOf } from '../src/world.ts';
 import { best, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';

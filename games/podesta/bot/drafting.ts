@@ -1,6 +1,6 @@
 /** Writing an offer down, clause by clause. */
-import { clauses, joins } from '../src/clauses.ts';
-import { drafted } from '../src/drafting.ts';
+import { clauses, joins } from '../src/20-agreements/clauses.ts';
+import { drafted } from '../src/20-agreements/drafting.ts';
 import type { Deal, Leg } from '../src/state.ts';
 import { bestOf, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { offerTo } from './offers.ts';

@@ -13,7 +13,7 @@ import {
   stackOf,
   standing,
   tops,
-} from '../src/battle.ts';
+} from '../src/30-battle/battle.ts';
 import type { Battle } from '../src/state.ts';
 import { best, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { chanceAgainst, sideStrength } from './strength.ts';

@@ -1,6 +1,6 @@
 /** What lots are worth: on the market, which takes only so many in a turn, and to the seat's own communes. */
 import { at } from '@carroccio/kernel';
-import { allLots, held, marketLimit } from '../src/market.ts';
+import { allLots, held, marketLimit } from '../src/21-trade/market.ts';
 import { GOOD_KINDS } from '../src/state.ts';
 import { demands } from './demand.ts';
 import type { Mind } from './mind.ts';

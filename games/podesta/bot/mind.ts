@@ -1,7 +1,7 @@
 /** What the bot thinks with: the table as its seat may see it, and how much of the match is left. */
 import type { Action } from '@carroccio/kernel';
 import { at } from '@carroccio/kernel';
-import { governed } from '../src/money.ts';
+import { governed } from '../src/09-money/money.ts';
 import type { Podesta, ScenarioId } from '../src/shape.ts';
 import { now, type Player, type State } from '../src/state.ts';
 import type { Table } from '../src/world.ts';

@@ -1,10 +1,10 @@
 /** Offers the seat makes of its own accord: those by which both sides gain, as far as it can reckon. */
 import { at } from '@carroccio/kernel';
-import { whyNoCard } from '../src/bargains.ts';
-import { canBeKept } from '../src/clauses.ts';
-import { held } from '../src/market.ts';
-import { isBesieged } from '../src/movement.ts';
-import { PEACE } from '../src/promises.ts';
+import { canBeKept } from '../src/20-agreements/clauses.ts';
+import { PEACE } from '../src/20-agreements/promises.ts';
+import { whyNoCard } from '../src/21-trade/bargains.ts';
+import { held } from '../src/21-trade/market.ts';
+import { isBesieged } from '../src/26-armies/movement.ts';
 import type { Deal, Leg } from '../src/state.ts';
 import { now } from '../src/state.ts';
 import { uncovered } from './cards.ts';

@@ -1,6 +1,6 @@
 /** What the bot does at each decision: one sentence each. */
 import { at, type Chance, type Frame } from '@carroccio/kernel';
-import { PURSE } from '../src/money.ts';
+import { PURSE } from '../src/09-money/money.ts';
 import type { Podesta } from '../src/shape.ts';
 import { seize } from './annales.ts';
 import { armingOffer, companyBid, lay, orderBid, wantsToDeliver } from './bidding.ts';

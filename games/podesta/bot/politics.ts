@@ -1,6 +1,6 @@
 /** The political phase, in the order in which things matter. */
 import { at } from '@carroccio/kernel';
-import { garrisonOf } from '../src/uprising.ts';
+import { garrisonOf } from '../src/13-civil-war/uprising.ts';
 import { build, feast, labour, rebuild } from './building.ts';
 import { exile, takeIn } from './chronicles.ts';
 import { court, setOut } from './courting.ts';

@@ -1,9 +1,9 @@
 /** Raids: what a troop with horsemen can carry off from under the walls, and what it risks there. */
 import { at } from '@carroccio/kernel';
-import { defenders, unitsOf } from '../src/army.ts';
-import { truce } from '../src/lasting.ts';
-import { mustStayInside } from '../src/siege.ts';
-import { isUnrepresented } from '../src/trust.ts';
+import { isUnrepresented } from '../src/10-office/trust.ts';
+import { truce } from '../src/24-annales/lasting.ts';
+import { defenders, unitsOf } from '../src/26-armies/army.ts';
+import { mustStayInside } from '../src/43-sieges/siege.ts';
 import { isCavalry } from '../src/world.ts';
 import type { Mind } from './mind.ts';
 import { chanceAgainst, strengthOf } from './strength.ts';

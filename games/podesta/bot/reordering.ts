@@ -1,7 +1,7 @@
 /** Between the turns of a battle: wounds, reserves, treason, and when to give up. */
 import { at, type Chance } from '@carroccio/kernel';
-import { battleOf, factors, soldierAt, stackOf, standing } from '../src/battle.ts';
-import { companyMeans, sideOfSeat } from '../src/battle-setup.ts';
+import { battleOf, factors, soldierAt, stackOf, standing } from '../src/30-battle/battle.ts';
+import { companyMeans, sideOfSeat } from '../src/30-battle/battle-setup.ts';
 import { isCaptain } from '../src/state.ts';
 import { advances, woundCost } from './fighting.ts';
 import { best, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';

@@ -1,7 +1,7 @@
 /** How strong companies are, and who would win. */
 import { at } from '@carroccio/kernel';
-import { factors, standing } from '../src/battle.ts';
-import { sideOfSeat } from '../src/battle-setup.ts';
+import { factors, standing } from '../src/30-battle/battle.ts';
+import { sideOfSeat } from '../src/30-battle/battle-setup.ts';
 import { type Battle, isMercenary, UNDEPLOYED } from '../src/state.ts';
 import { kindOf, type Table } from '../src/world.ts';
 import type { Mind } from './mind.ts';

@@ -1,11 +1,11 @@
 /** What an army could take: communes worth a siege or a raid, armies worth a battle. */
 import { at } from '@carroccio/kernel';
-import { expeditionCost, unitsOf } from '../src/army.ts';
-import { inForce, truce } from '../src/lasting.ts';
-import { cheapestTrips, shortestTrips, type Trip } from '../src/movement.ts';
-import { townTroops, trebuchetAttack, walls } from '../src/siege.ts';
+import { isUnrepresented, present } from '../src/10-office/trust.ts';
+import { inForce, truce } from '../src/24-annales/lasting.ts';
+import { expeditionCost, unitsOf } from '../src/26-armies/army.ts';
+import { cheapestTrips, shortestTrips, type Trip } from '../src/26-armies/movement.ts';
+import { townTroops, trebuchetAttack, walls } from '../src/43-sieges/siege.ts';
 import type { Army } from '../src/state.ts';
-import { isUnrepresented, present } from '../src/trust.ts';
 import type { Mind } from './mind.ts';
 import { raidValue } from './raids.ts';
 import { chanceAgainst, strengthOf } from './strength.ts';

@@ -1,10 +1,10 @@
 /** The commercial phase: cards, market, Benefici, the bank. */
 import { at } from '@carroccio/kernel';
-import { isSpada, symbols } from '../src/hands.ts';
-import { allLots, held, mostToBuy, mostToSell } from '../src/market.ts';
-import { PURSE } from '../src/money.ts';
+import { PURSE } from '../src/09-money/money.ts';
+import { isUnrepresented } from '../src/10-office/trust.ts';
+import { isSpada, symbols } from '../src/21-trade/hands.ts';
+import { allLots, held, mostToBuy, mostToSell } from '../src/21-trade/market.ts';
 import { now } from '../src/state.ts';
-import { isUnrepresented } from '../src/trust.ts';
 import { cardProfit, WORTH_A_CARD } from './cards.ts';
 import { capacity, kept, resale, SIX, solvent } from './lots.ts';
 import { best, bestOf, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';

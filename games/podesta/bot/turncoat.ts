@@ -1,6 +1,7 @@
 /** Changing faction: whether the seat would hold more on the other side, and whom it would take along. */
-import { keepable, keepPrice, takeable, takePrice } from '../src/faction.ts';
-import { present, quote, whyNoTrust } from '../src/trust.ts';
+
+import { present, quote, whyNoTrust } from '../src/10-office/trust.ts';
+import { keepable, keepPrice, takeable, takePrice } from '../src/16-factions-and-exile/faction.ts';
 import { type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { florinsToPoints, reserve } from './worth.ts';
 

@@ -1,12 +1,12 @@
 /** Declared wars and defence: who accepts battle, where, and with what. */
 import { at } from '@carroccio/kernel';
-import { defenders, troopsIn, unitsOf } from '../src/army.ts';
-import { PURSE } from '../src/money.ts';
-import { alive } from '../src/office.ts';
-import { AID } from '../src/promises.ts';
+import { PURSE } from '../src/09-money/money.ts';
+import { alive } from '../src/10-office/office.ts';
+import { AID } from '../src/20-agreements/promises.ts';
+import { defenders, troopsIn, unitsOf } from '../src/26-armies/army.ts';
+import { contingents, gatheringCost, joinable } from '../src/29-war/war.ts';
 import type { WarTalk } from '../src/shape.ts';
 import { isMercenary } from '../src/state.ts';
-import { contingents, gatheringCost, joinable } from '../src/war.ts';
 import { best, type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { chanceAgainst, strengthOf } from './strength.ts';
 import { HOME_GUARD, hasPromised, isFoe, isRival, richest, rivalry } from './worth.ts';

@@ -1,7 +1,7 @@
 /** The seat's word: what it has promised it keeps, and what such promises are worth to both. */
 import { at } from '@carroccio/kernel';
-import { unitsOf } from '../src/army.ts';
-import { AID, NO_COURTING, PAYMENT, PEACE } from '../src/promises.ts';
+import { AID, NO_COURTING, PAYMENT, PEACE } from '../src/20-agreements/promises.ts';
+import { unitsOf } from '../src/26-armies/army.ts';
 import { now } from '../src/state.ts';
 import { type Choice, type Choices, type Mind, ofType } from './mind.ts';
 import { siegeValue } from './targets.ts';

@@ -1,11 +1,11 @@
 /** What things are worth to the bot, in points. */
 import { at } from '@carroccio/kernel';
-import { leagued } from '../src/lasting.ts';
-import { alive } from '../src/office.ts';
-import { PEACE, promiseBetween } from '../src/promises.ts';
-import { accountOf } from '../src/scoring.ts';
+import { alive } from '../src/10-office/office.ts';
+import { isUnrepresented } from '../src/10-office/trust.ts';
+import { PEACE, promiseBetween } from '../src/20-agreements/promises.ts';
+import { leagued } from '../src/24-annales/lasting.ts';
+import { accountOf } from '../src/48-victory/scoring.ts';
 import { now } from '../src/state.ts';
-import { isUnrepresented } from '../src/trust.ts';
 import type { Mind } from './mind.ts';
 
 /** What the taxes of a new commune are worth: work and arms that somebody is paid to supply. */

@@ -1,6 +1,6 @@
 /** What must be true after every action. */
 import { at, type Look } from '@carroccio/kernel';
-import { held, stock } from './market.ts';
+import { held, stock } from './21-trade/market.ts';
 import type { Podesta } from './shape.ts';
 import {
   CHIT,

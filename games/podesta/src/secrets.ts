@@ -1,7 +1,7 @@
 /** Hidden information (1.5): what each seat sees, and how the rest is drawn again. */
 import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
-import { baseOfUnit, findArmy, hasMarched, isHome, rate, serves, unitsOf } from './army.ts';
-import { forgetBonds, isParty, redrawOffers } from './secret-deals.ts';
+import { forgetBonds, isParty, redrawOffers } from './20-agreements/secret-deals.ts';
+import { baseOfUnit, findArmy, hasMarched, isHome, rate, serves, unitsOf } from './26-armies/army.ts';
 import type { Podesta } from './shape.ts';
 import {
   ALL_UNITS,

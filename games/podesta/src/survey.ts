@@ -9,19 +9,21 @@ import type { View } from './view.ts';
 import type { Table, World } from './world.ts';
 
 export { createNames, type Names } from '../text/names.ts';
-export { isHome, newArmy, serves } from './army.ts';
-export { attackOf, defenceOf, factors } from './battle.ts';
+export { governed } from './09-money/money.ts';
+export { present, quote } from './10-office/trust.ts';
+export { taxesOf } from './14-taxes-and-works/taxes.ts';
+export { drafted } from './20-agreements/drafting.ts';
+export { held, marketLimit, stock } from './21-trade/market.ts';
+export { allowance } from './24-annales/lasting.ts';
+export { isHome, newArmy, serves } from './26-armies/army.ts';
+export { reach } from './26-armies/movement.ts';
+export { attackOf, defenceOf, factors } from './30-battle/battle.ts';
+export { nearbyCommunes, newSiege, walls } from './43-sieges/siege.ts';
+export { accountOf } from './48-victory/scoring.ts';
 export { type Data, parts } from './data/index.ts';
 export { TERRAINS } from './data/map.ts';
-export { drafted } from './drafting.ts';
 export type { PointsWhy } from './events.ts';
-export { allowance } from './lasting.ts';
-export { held, marketLimit, stock } from './market.ts';
-export { governed } from './money.ts';
-export { reach } from './movement.ts';
-export { accountOf } from './scoring.ts';
 export type { Podesta } from './shape.ts';
-export { nearbyCommunes, newSiege, walls } from './siege.ts';
 export {
   type Army,
   CAPTURED,
@@ -42,8 +44,6 @@ export {
   type Soldier,
   UNDEPLOYED,
 } from './state.ts';
-export { taxesOf } from './taxes.ts';
-export { present, quote } from './trust.ts';
 export { buildWorld, fieldName, type Kind, kindOf, squareName, type Table, type World } from './world.ts';
 
 /** The data of a game, its own or a pack's, typed again. */

@@ -1,6 +1,6 @@
 /** Battles for tests: who stands where on the Campo della contesa, and play from any step of it. */
 import { at, type Frame } from '@carroccio/kernel';
-import { factors, stackOn } from '../src/battle.ts';
+import { factors, stackOn } from '../src/30-battle/battle.ts';
 import type { Podesta } from '../src/shape.ts';
 import { type Battle, MERCENARY_COMPANIES, type Soldier } from '../src/state.ts';
 import { fieldName } from '../src/world.ts';

@@ -1,8 +1,8 @@
 /** The bot: it plays every kind of match to its end, and does the sensible thing where there is one. */
 import { type AnyAction, at, Generator, Play, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { AID, PAYMENT } from '../src/promises.ts';
-import { loyal } from '../src/trust.ts';
+import { loyal } from '../src/10-office/trust.ts';
+import { AID, PAYMENT } from '../src/20-agreements/promises.ts';
 import { annalesCard, communeNamed, game, good, type Match, position, sestiere } from './position.ts';
 
 const [merchant] = game.bots ?? [];

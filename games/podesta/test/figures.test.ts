@@ -1,7 +1,7 @@
 /** What matches are compared by. */
 import { expect, test } from 'vitest';
+import { BANK } from '../src/09-money/money.ts';
 import { figuresOf } from '../src/figures.ts';
-import { BANK } from '../src/money.ts';
 
 test('points and florins by where they came from, and the months played', () => {
   const figures = figuresOf(

@@ -10,11 +10,11 @@ import {
   Registry,
 } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
-import { rate } from '../src/army.ts';
+import { setUp } from '../src/04-set-up/setup.ts';
+import { type Draft, drafted } from '../src/20-agreements/drafting.ts';
+import { rate } from '../src/26-armies/army.ts';
 import { GOODS } from '../src/data/shapes.ts';
-import { type Draft, drafted } from '../src/drafting.ts';
 import { podesta } from '../src/index.ts';
-import { setUp } from '../src/setup.ts';
 import type { Options, Podesta, ScenarioId } from '../src/shape.ts';
 import { type Army, FIRST_MERCENARY, SESTIERI, type State } from '../src/state.ts';
 import { buildWorld, cellAt, squareName, type Table, type World } from '../src/world.ts';

@@ -1,8 +1,8 @@
 /** What each seat may know (part 1.5 of the interpretation). */
 import { at, canonical, Generator, Play, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
+import { AID } from '../src/20-agreements/promises.ts';
 import { cloneState } from '../src/clone.ts';
-import { AID } from '../src/promises.ts';
 import { whatSeatKnows } from '../src/secrets.ts';
 import { PRODITOR, SPADA, type State, UNDEPLOYED } from '../src/state.ts';
 import { battle, phase } from './battles.ts';

@@ -1,8 +1,8 @@
 /** What others see of a battle that is being prepared, of extra pay, and of hands that are dealt again. */
 import { at, Generator, oddsOf, Play, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
+import { mostToBuy, mostToSell, noteTrade } from '../src/21-trade/market.ts';
 import { cloneState } from '../src/clone.ts';
-import { mostToBuy, mostToSell, noteTrade } from '../src/market.ts';
 import { whatSeatKnows } from '../src/secrets.ts';
 import { battle, from } from './battles.ts';
 import { communeNamed, companyNamed, game, good, leg, position, rule, sestiere, token, unitOf } from './position.ts';

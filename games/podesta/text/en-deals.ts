@@ -1,6 +1,6 @@
 /** The clauses of an agreement, in English. */
-import { LEAVE } from '../src/clauses.ts';
-import { PAYMENT } from '../src/promises.ts';
+import { LEAVE } from '../src/20-agreements/clauses.ts';
+import { PAYMENT } from '../src/20-agreements/promises.ts';
 import type { LegKind } from '../src/state.ts';
 import type { Names } from './names.ts';
 

@@ -1,7 +1,7 @@
 /** Who stands with whom: generals bound to a unit, friends beside it, guns and dragoons in their two states, several in one melee. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { actingUnits } from '../../src/command.ts';
+import { actingUnits } from '../../src/10-command/command.ts';
 import { GONE, SHAKEN } from '../../src/state.ts';
 import { type Condition, position, type Table } from '../battlefield.ts';
 import {

@@ -1,8 +1,8 @@
 /** The end of the turn and of the day: who still stands, who has lost, what is counted. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { isRouting, occupier } from '../../src/end-steps.ts';
-import { initialState } from '../../src/setup-steps.ts';
+import { initialState } from '../../src/02-armies/setup-steps.ts';
+import { isRouting, occupier } from '../../src/03-turn/end-steps.ts';
 import { AWAITED, SHAKEN } from '../../src/state.ts';
 import { type Position, position } from '../battlefield.ts';
 import { rallying } from '../drill.ts';

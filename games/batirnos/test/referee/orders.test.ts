@@ -1,7 +1,7 @@
 /** Orders on their way: what is returned, resolved, focused, lost, and who goes without. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { initialState } from '../../src/setup-steps.ts';
+import { initialState } from '../../src/02-armies/setup-steps.ts';
 import type { Side } from '../../src/state.ts';
 import { type Position, position, type Table } from '../battlefield.ts';
 import { FIRE_BACK, firing, READY, STOP, shoot, tests } from '../drill.ts';

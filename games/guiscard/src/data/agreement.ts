@@ -1,8 +1,9 @@
 /** Where parts contradict each other, as they may once a data pack has replaced one of them. */
+
+import { LETTERS } from '../03-ground/ground-builder.ts';
+import { groundOf } from '../03-ground/grounds.ts';
+import { buildField } from '../03-ground/lay-ground.ts';
 import { type Field, type Ground, groundKey, TERRAINS } from '../field.ts';
-import { LETTERS } from '../ground-builder.ts';
-import { groundOf } from '../grounds.ts';
-import { buildField } from '../lay-ground.ts';
 import { SCENARIOS } from '../shape.ts';
 import type { Data } from './index.ts';
 import type { Scenario, Victory } from './scenarios.ts';

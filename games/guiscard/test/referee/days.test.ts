@@ -1,6 +1,6 @@
 /** Corners of the days of a siege, their events and works, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { BESIEGER, bombardTargets, GARRISON, pickable } from '../../src/siege.ts';
+import { BESIEGER, bombardTargets, GARRISON, pickable } from '../../src/11-sieges/siege.ts';
 import { DEAD, HEALTHY, type Siege, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
 import { campaign, type Position, type Table } from '../table.ts';

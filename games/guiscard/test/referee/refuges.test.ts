@@ -1,6 +1,6 @@
 /** Corners of refuges, numbers and armies raised in a siege, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { BESIEGER, blockadeModifier, GARRISON } from '../../src/siege.ts';
+import { BESIEGER, blockadeModifier, GARRISON } from '../../src/11-sieges/siege.ts';
 import { GONE, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
 import { campaign, type Position, type Table } from '../table.ts';

@@ -1,6 +1,11 @@
 /** Charges, counter-charges and groups; hoplites in formation: all that is offered and comes of it. */
 import { describe, expect } from 'vitest';
-import { chargeTargets, counterChargers, courseSteps, inFrontalArc } from '../../src/charge.ts';
+import {
+  chargeTargets,
+  counterChargers,
+  courseSteps,
+  inFrontalArc,
+} from '../../src/07-charges-and-formations/charge.ts';
 import type { Formation } from '../../src/state.ts';
 import { MOVED, STIRRED, WOUNDED } from '../../src/state.ts';
 import { alike, first, offers, outcomes, stakes } from '../pictures.ts';

@@ -1,6 +1,6 @@
 /** What happens in the first hex of all, A1, in the corner of the table: it is a hex like any other. */
 import { describe, expect } from 'vitest';
-import { journeyOf } from '../../src/journey.ts';
+import { journeyOf } from '../../src/04-movement/journey.ts';
 import { DEAD, type Engine, STUNNED, WOUNDED } from '../../src/state.ts';
 import { alike, offers, outcomes, refusals, stakes } from '../pictures.ts';
 import { rule } from '../support.ts';

@@ -1,6 +1,6 @@
 /** Missiles: who shoots at whom, with what modifiers, through what, and what a hit does to man and horse. */
 import { describe, expect } from 'vitest';
-import { impactModifiers, volleyers } from '../../src/fire.ts';
+import { impactModifiers, volleyers } from '../../src/05-missiles/fire.ts';
 import { ATTACKED, FIRED, OVER_HALF, STIRRED, STUNNED, VOLLEYED, WOUNDED } from '../../src/state.ts';
 import { alike, first, offers, outcomes, refusals, stakes } from '../pictures.ts';
 import { rule } from '../support.ts';

@@ -1,6 +1,6 @@
 /** Ladders, ropes, engines and works on the table: all that is offered, and all that comes of it. */
 import { describe, expect } from 'vitest';
-import { journeyOf } from '../../src/journey.ts';
+import { journeyOf } from '../../src/04-movement/journey.ts';
 import {
   BUSY,
   DEAD,

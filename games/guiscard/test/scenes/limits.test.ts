@@ -1,12 +1,12 @@
 /** At the limits: who may go no further, who may leave where, the last way open, the marks kept apart. */
 import { describe, expect, test } from 'vitest';
+import { exitsOf, journeyOf } from '../../src/04-movement/journey.ts';
+import { scatter } from '../../src/05-missiles/fire.ts';
+import { placesFor } from '../../src/06-combat/retreat.ts';
+import { chargeTargets } from '../../src/07-charges-and-formations/charge.ts';
+import { engineMarks, engineShots } from '../../src/10-siege-gear/engines.ts';
+import { BESIEGER, GARRISON } from '../../src/11-sieges/siege.ts';
 import { around } from '../../src/battle.ts';
-import { chargeTargets } from '../../src/charge.ts';
-import { engineMarks, engineShots } from '../../src/engines.ts';
-import { scatter } from '../../src/fire.ts';
-import { exitsOf, journeyOf } from '../../src/journey.ts';
-import { placesFor } from '../../src/retreat.ts';
-import { BESIEGER, GARRISON } from '../../src/siege.ts';
 import * as marks from '../../src/state.ts';
 import { alike, first, offers, outcomes, stakes } from '../pictures.ts';
 import { rule, the } from '../support.ts';

@@ -1,7 +1,7 @@
 /** On the move: steps and their price over every ground, horses, men and loot carried, what a side does beside it. */
 import { describe, expect } from 'vitest';
-import { journeyOf } from '../../src/journey.ts';
-import { stridesOf } from '../../src/movement.ts';
+import { journeyOf } from '../../src/04-movement/journey.ts';
+import { stridesOf } from '../../src/04-movement/movement.ts';
 import { AWAITED, DEAD, FIRED, MOVED, STUNNED, WOUNDED } from '../../src/state.ts';
 import { alike, offers, outcomes, refusals, stakes } from '../pictures.ts';
 import { rule } from '../support.ts';

@@ -1,6 +1,6 @@
 /** Before the first turn: who is placed where in each scenario, and the free battle with its armies. */
 import { describe, expect, test } from 'vitest';
-import { setUpFrames } from '../../src/setup.ts';
+import { setUpFrames } from '../../src/02-turn/setup.ts';
 import { SCENARIOS, type ScenarioId } from '../../src/shape.ts';
 import { first, offers, outcomes, refusals } from '../pictures.ts';
 import { rule } from '../support.ts';

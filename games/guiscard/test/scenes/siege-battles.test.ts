@@ -1,6 +1,6 @@
 /** The battles of a siege: who goes, where they are placed, how the turns and the day end. */
 import { describe, expect } from 'vitest';
-import { BESIEGER, campaigners, GARRISON, placeCells } from '../../src/siege.ts';
+import { BESIEGER, campaigners, GARRISON, placeCells } from '../../src/11-sieges/siege.ts';
 import type { SiegeAction } from '../../src/state.ts';
 import { AWAITED, type Siege, STUNNED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';

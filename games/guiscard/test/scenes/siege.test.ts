@@ -1,6 +1,6 @@
 /** The days of a siege: every event, every choice and every ending, with what they change on the sheet. */
 import { describe, expect } from 'vitest';
-import { BESIEGER, campaigners, GARRISON } from '../../src/siege.ts';
+import { BESIEGER, campaigners, GARRISON } from '../../src/11-sieges/siege.ts';
 import { ABSENT, type Siege, WOUNDED } from '../../src/state.ts';
 import { first, offers, outcome, outcomes, refusals, stakes } from '../pictures.ts';
 import { rule, the } from '../support.ts';

@@ -1,9 +1,9 @@
 /** The whole table as a shooter sees it from one hex, and as it is laid: row by row. */
 import { describe, expect, test } from 'vitest';
-import { coverSources } from '../../src/cover-sources.ts';
-import { coverOf } from '../../src/fire.ts';
-import { sightBetween } from '../../src/sight.ts';
-import { barrierAt } from '../../src/works.ts';
+import { barrierAt } from '../../src/03-ground/works.ts';
+import { coverSources } from '../../src/05-missiles/cover-sources.ts';
+import { coverOf } from '../../src/05-missiles/fire.ts';
+import { sightBetween } from '../../src/05-missiles/sight.ts';
 import { rule } from '../support.ts';
 import { CHAPEL, FARM, PIER, type Position, position, TENT } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** Reads the events of a match in order: chapters by turn or, in a siege, by day, and who did what to whom. */
 import type { Told } from '@carroccio/kernel';
-import type { Grounds } from '../../src/grounds.ts';
+import type { Grounds } from '../../src/03-ground/grounds.ts';
 import type { Man } from '../../src/roster.ts';
 import type { Guiscard, ScenarioId } from '../../src/shape.ts';
 import { deedOf } from './deeds.ts';

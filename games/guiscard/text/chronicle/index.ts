@@ -1,6 +1,6 @@
 /** A match as a page of chronicle: who fell by whose hand, what burnt, what was broken, and how it ended. */
 import type { GameDefinition, Language } from '@carroccio/kernel';
-import type { Grounds } from '../../src/grounds.ts';
+import type { Grounds } from '../../src/03-ground/grounds.ts';
 import type { Guiscard } from '../../src/shape.ts';
 import { english } from './en.ts';
 import type { Fact, FactOf, Kind, Prose } from './facts.ts';

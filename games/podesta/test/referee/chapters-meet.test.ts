@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { quote } from '../../src/trust.ts';
+import { quote } from '../../src/10-office/trust.ts';
 import { battle, cards, fieldNames, fightOut, phase, reorder } from '../battles.ts';
 import { communeNamed, leg, position, rule, sestiere, square, token } from '../position.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { stock } from '../../src/market.ts';
+import { stock } from '../../src/21-trade/market.ts';
 import { communeNamed, good, leg, mercatorCard, position, rule, sestiere, square, token, work } from '../position.ts';
 
 const show = (id: string) => ({ type: 'showCard', card: mercatorCard(id) });

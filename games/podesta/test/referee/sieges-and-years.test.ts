@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { accountOf, pointsForFlorins } from '../../src/scoring.ts';
+import { accountOf, pointsForFlorins } from '../../src/48-victory/scoring.ts';
 import { cards, fightOut } from '../battles.ts';
 import { communeNamed, companyNamed, good, type Match, position, rule, sestiere, square, unitOf } from '../position.ts';
 

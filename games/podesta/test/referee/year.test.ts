@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { accountOf } from '../../src/scoring.ts';
+import { accountOf } from '../../src/48-victory/scoring.ts';
 import { GHIBELLINE } from '../../src/state.ts';
 import { communeNamed, good, leg, position, rule, sestiere, square, token } from '../position.ts';
 

@@ -1,0 +1,253 @@
+/** Movement: which hexes a unit may enter, at what cost, and where it may stay (nqsb.5, nqsb.5.1, nqsb.5.4). */
+import { sideBetween } from '@carroccio/boards';
+import type { Refusal } from '@carroccio/kernel';
+import { underAbility } from '../02-armies/cards.ts';
+import { sectorOf } from '../06-fire/fire.ts';
+import {
+  type Battle,
+  cellOf,
+  classOf,
+  effectOn,
+  enemiesNear,
+  facingOf,
+  isArtillery,
+  isCavalry,
+  isInfantry,
+  isOpen,
+  marked,
+  onMap,
+  seriesOf,
+  shaken,
+  sharedBy,
+  sideOf,
+  troopOf,
+  typeOf,
+  unitAt,
+  unitsWhere,
+} from '../battle.ts';
+import { AREA, clearLine, DIFFICULT, farFrom, IMPASSABLE, OPEN, OUTSIDE, sectorCode, WOOD } from '../field.ts';
+import type { Batirnos, Trip } from '../shape.ts';
+import { EVADED } from '../state.ts';
+
+/** nqsb.5.4.5, and the beach that the ebb bares for cavalry. */
+export function passable(b: Battle, unit: number, cell: number): boolean {
+  if (b.field.terrain[cell] !== IMPASSABLE) return true;
+  const { tide } = b.setup.rules;
+  return (
+    tide !== undefined &&
+    b.state.turn >= tide.from &&
+    b.field.grid.column[cell] === tide.column - 1 &&
+    isCavalry(b, unit)
+  );
+}
+
+/** nqsb.5.1, nqsb.9.2.al-move: its points, with what the order card adds. */
+export function allowance(b: Battle, unit: number): number {
+  const base = seriesOf(b, unit).movement;
+  if (isArtillery(b, unit)) return base;
+  const more = underAbility(b, unit, 'advance') || (underAbility(b, unit, 'dragoons') && isOpen(b, unit));
+  return base + (more ? 1 : 0);
+}
+
+/** R27: out of the reach of every enemy's move and fire. */
+export function safeFromAttack(b: Battle, unit: number, cell: number): boolean {
+  const side = sideOf(b, unit);
+  return unitsWhere(b, foe => sideOf(b, foe) !== side && !shaken(b, foe)).every(foe => {
+    const from = cellOf(b, foe);
+    if (farFrom(b.field, from, cell) <= seriesOf(b, foe).movement + troopOf(b, foe).charge) return false;
+    const sector = sectorOf(b, foe);
+    if (sector === null || sectorCode(b.field, b.sectors, sector, facingOf(b, foe), from, cell) === OUTSIDE)
+      return true;
+    return !clearLine(b.field, from, cell);
+  });
+}
+
+/** nqsb.9.4.1.contact, nqsb.9.9.2.contact: whether an open-order unit may go next to this closed-order enemy. */
+function mayCloseWith(b: Battle, unit: number, to: number, foe: number): boolean {
+  if (!isOpen(b, unit) || isOpen(b, foe) || shaken(b, foe)) return true;
+  const ground = b.field.terrain[to];
+  if (ground === WOOD || ground === AREA || ground === DIFFICULT) return true;
+  const side = sideOf(b, unit);
+  const onFoot = classOf(b, unit) === 'FL';
+  return (b.field.around[cellOf(b, foe)] ?? []).some(cell => {
+    const friend = unitAt(b, cell);
+    return (
+      friend >= 0 &&
+      friend !== unit &&
+      sideOf(b, friend) === side &&
+      !shaken(b, friend) &&
+      !(onFoot && isOpen(b, friend))
+    );
+  });
+}
+
+/** The caracole order lets these go next to an enemy without a melee order. */
+const caracoles = (b: Battle, unit: number): boolean =>
+  underAbility(b, unit, 'caracole') && ['R', 'CM', 'CL'].includes(typeOf(b, unit));
+
+/** nqsb.5.contact-orders, nqsb.7.5, R23: why the enemies near a hex keep a unit out of it. */
+function whyNoContact(b: Battle, trip: Trip, from: number, to: number): Refusal<Batirnos> | undefined {
+  const { unit, left } = trip;
+  const side = sideOf(b, unit);
+  const near = enemiesNear(b, to, side);
+  const bold = near.filter(foe => !shaken(b, foe));
+  if (bold.length > 0 && !trip.contact && !caracoles(b, unit))
+    return { rule: 'nqsb.5.contact-orders', reason: 'noContact', cell: to };
+  if (near.some(foe => !mayCloseWith(b, unit, to, foe)))
+    return { rule: isCavalry(b, unit) ? 'nqsb.9.4.1.contact' : 'nqsb.9.9.2.contact', reason: 'openOrder', cell: to };
+  if (trip.kind === 'charge' && isInfantry(b, unit) && bold.some(foe => isCavalry(b, foe)))
+    return { rule: 'nqsb.9.3.infantry', reason: 'noContact', cell: to };
+  if (left.length > 0 && leavesCombat(trip)) {
+    // R23: round the flank of the one enemy it stands by, as its whole move.
+    const shifts = trip.entered === 0 && bold.length === 1 && left.length === 1 && bold[0] === left[0];
+    if (bold.length > 0 && !shifts) return { rule: 'nqsb.7.5', reason: 'leavingNear', cell: to };
+    const others = unitsWhere(b, foe => sideOf(b, foe) !== side && !left.includes(foe));
+    if (others.some(foe => farFrom(b.field, to, cellOf(b, foe)) < farFrom(b.field, from, cellOf(b, foe))))
+      return { rule: 'nqsb.7.5', reason: 'leavingNear', cell: to };
+  }
+  return undefined;
+}
+
+/** nqsb.7.5 speaks of a unit that walks away in the movement phase, not of one that pursues. */
+const leavesCombat = ({ kind }: Trip): boolean => kind === 'move' || kind === 'late' || kind === 'raid';
+
+/** nqsb.5.pass: whether a unit may cross a friend's hex. */
+const passesFriends = (b: Battle, unit: number): boolean => isOpen(b, unit) || underAbility(b, unit, 'passage');
+
+/** nqsb.5.4.obstacle: what lies on the side crossed. */
+function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
+  const side = sideBetween(b.field.grid, from, to);
+  if (b.field.obstacle[side] !== 1 && b.field.works[side] !== to) return false;
+  const pioneers = underAbility(b, unit, 'pioneers') && (isInfantry(b, unit) || typeOf(b, unit) === 'Dr');
+  return !pioneers;
+}
+
+/** What a step costs, in points; or why it cannot be made. */
+export function entry(b: Battle, trip: Trip, from: number, to: number): number | Refusal<Batirnos> {
+  const { unit } = trip;
+  const { terrain, road } = b.field;
+  if (!passable(b, unit, to)) return { rule: 'nqsb.5.4.5', reason: 'wrongGround', cell: to };
+  const other = unitAt(b, to);
+  if (other >= 0 && (sideOf(b, other) !== sideOf(b, unit) || !passesFriends(b, unit)))
+    return { rule: 'nqsb.5.pass', reason: 'occupied', cell: to };
+  const starting = trip.entered === 0;
+  const byRoad = trip.kind === 'road' && road[to] === 1;
+  const effect = effectOn(b, unit, to);
+  if (!byRoad) {
+    if (effect?.enter === 'no') return { rule: 'nqsb.5.4.2', reason: 'wrongGround', cell: to };
+    if (!starting && effect?.stop && terrain[to] !== OPEN && terrain[to] !== terrain[from])
+      return { rule: 'nqsb.5.4.stop', reason: 'terrainStop', cell: to };
+  }
+  if (!starting && !(byRoad && road[from] === 1) && obstacleBetween(b, unit, from, to))
+    return { rule: 'nqsb.5.4.obstacle', reason: 'obstacleStop', cell: to };
+  const cost = byRoad ? 1 : (effect?.points ?? 1);
+  // R24: the first hex can always be entered, with everything the unit has.
+  if (cost > trip.points && !(starting && trip.points > 0)) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };
+  if (trip.kind === 'road' && !safeFromAttack(b, unit, to)) return { rule: 'nqsb.5.4.7', reason: 'notSafe', cell: to };
+  const refusal = whyNoContact(b, trip, from, to);
+  if (refusal) return refusal;
+  // R23: a shift round the flank takes the whole move.
+  const shifts = trip.left.length > 0 && enemiesNear(b, to, sideOf(b, unit)).some(foe => trip.left.includes(foe));
+  return shifts && leavesCombat(trip) ? trip.points : Math.min(cost, trip.points);
+}
+
+/** nqsb.5.stop, R22: next to any enemy the move is over. */
+export const mustStop = (b: Battle, unit: number, cell: number): boolean =>
+  enemiesNear(b, cell, sideOf(b, unit)).length > 0;
+
+/** Whether the hex itself lets the unit stay. */
+export function mayStay(b: Battle, unit: number, cell: number): boolean {
+  if (unitAt(b, cell) >= 0 && sharedBy(b, unit, cell)) return false;
+  const effect = effectOn(b, unit, cell);
+  return effect === null || effect.enter === 'occupy';
+}
+
+/** Whether the enemy next to a hex is one that a charge may end beside (nqsb.9.3.contact, nqsb.9.3.infantry). */
+const chargeable = (b: Battle, unit: number, foe: number): boolean => !(isInfantry(b, unit) && isCavalry(b, foe));
+
+/** In place of a target: the move must end beside any enemy. */
+export const ANY_FOE = -2;
+
+/** Whether a move may end in a hex. */
+export function mayEnd(b: Battle, trip: Trip, cell: number): boolean {
+  const { unit, kind } = trip;
+  if (!mayStay(b, unit, cell)) return false;
+  if (kind === 'road') return b.field.road[cell] === 1;
+  const near = enemiesNear(b, cell, sideOf(b, unit));
+  if (underAbility(b, unit, 'misunderstood') && kind === 'move') return near.length === 0;
+  if (kind === 'charge' || trip.target === ANY_FOE) return near.some(foe => chargeable(b, unit, foe));
+  if (kind === 'aggressive' || kind === 'counter') return near.includes(trip.target);
+  return true;
+}
+
+/** The trip after a step. */
+export const stepped = (trip: Trip, cost: number): Trip => ({
+  ...trip,
+  points: trip.points - cost,
+  entered: trip.entered + 1,
+});
+
+/** R85: a unit that chases goes towards its target only. */
+const goesAstray = (b: Battle, trip: Trip, from: number, to: number): boolean => {
+  if (trip.kind !== 'chase') return false;
+  if (trip.target < 0 || !onMap(b, trip.target)) return true;
+  const there = cellOf(b, trip.target);
+  return farFrom(b.field, to, there) >= farFrom(b.field, from, there);
+};
+
+/** Whether every hex of the map lets this trip end where it likes: most need no look ahead. */
+const easyGoing = ({ kind, target }: Trip): boolean =>
+  target !== ANY_FOE && kind !== 'road' && kind !== 'charge' && kind !== 'aggressive' && kind !== 'counter';
+
+/** Whether a trip that has come to a hex can still end somewhere it may. */
+function canFinish(b: Battle, trip: Trip, cell: number, seen: Set<number> = new Set()): boolean {
+  if (mayEnd(b, trip, cell)) return true;
+  if (trip.points <= 0 || mustStop(b, trip.unit, cell)) return false;
+  const key = cell * 16 + trip.points;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  for (const next of b.field.around[cell] ?? []) {
+    if (goesAstray(b, trip, cell, next)) continue;
+    const cost = entry(b, trip, cell, next);
+    if (typeof cost === 'number' && canFinish(b, stepped(trip, cost), next, seen)) return true;
+  }
+  return false;
+}
+
+/** Why a step is not allowed; undefined when it is. */
+export function whyNoStep(b: Battle, trip: Trip, to: number): Refusal<Batirnos> | undefined {
+  const from = cellOf(b, trip.unit);
+  if (farFrom(b.field, from, to) !== 1) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };
+  if (marked(b, trip.unit, EVADED)) return { rule: 'nqsb.9.8.once', reason: 'hasMoved', unit: trip.unit };
+  if (trip.entered > 0 && mustStop(b, trip.unit, from)) return { rule: 'nqsb.5.stop', reason: 'mustStop', cell: from };
+  if (trip.points <= 0) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };
+  if (goesAstray(b, trip, from, to)) return { rule: 'nqsb.3.3.1.pursue', reason: 'tooFar', cell: to };
+  const cost = entry(b, trip, from, to);
+  if (typeof cost !== 'number') return cost;
+  const next = stepped(trip, cost);
+  if (easyGoing(trip) && mayEnd(b, next, to)) return undefined;
+  return canFinish(b, next, to) ? undefined : { rule: 'nqsb.5.4.1.cav', reason: 'cannotStay', cell: to };
+}
+
+export function stepsOf(b: Battle, trip: Trip): number[] {
+  return (b.field.around[cellOf(b, trip.unit)] ?? []).filter(to => !whyNoStep(b, trip, to));
+}
+
+/** Whether a unit could come next to a target with these points. */
+export function canReach(b: Battle, trip: Trip, target: number): boolean {
+  const seen = new Map<number, number>();
+  const there = cellOf(b, target);
+  const search = (now: Trip, cell: number): boolean => {
+    if (now.entered > 0 && farFrom(b.field, cell, there) === 1 && mayStay(b, trip.unit, cell)) return true;
+    if (now.points <= 0 || (now.entered > 0 && mustStop(b, trip.unit, cell))) return false;
+    if (farFrom(b.field, cell, there) > now.points + 1) return false;
+    if ((seen.get(cell) ?? -1) >= now.points) return false;
+    seen.set(cell, now.points);
+    for (const next of b.field.around[cell] ?? []) {
+      const cost = entry(b, now, cell, next);
+      if (typeof cost === 'number' && search(stepped(now, cost), next)) return true;
+    }
+    return false;
+  };
+  return search(trip, cellOf(b, trip.unit));
+}

@@ -1,0 +1,436 @@
+/** The chain of activations (gg.3, gg.4). */
+import { at, type Flow, type Frame, type Modifier, type Refusal, type Steps } from '@carroccio/kernel';
+import { inReserve, loseReserve, releaseVoluntarily } from '../16-reserve/reserve.ts';
+import { checkDestroyed, checkLevels, endBattle, gainLevels, WINNING_LEVEL } from '../17-victory/scoring.ts';
+import { type Battle, type BattleOf, battaglia, enemyOf, inPlay, setCell, setMark, typeOf } from '../battle.ts';
+import {
+  confusionRule,
+  donatiComes,
+  hasUnlimitedRun,
+  indexOf,
+  mayContinue,
+  mayInterrupt,
+  mayRelease,
+  novelloComes,
+  novelloIsDue,
+  openingOf,
+  pairInReserve,
+  releasedTogether,
+  runRule,
+} from '../scenarios/scenario-rules.ts';
+import { mayTryTradimento, strikeTraitors, whatForbidsTradimento } from '../scenarios/treason.ts';
+import { worsensFrom } from '../scenarios/weather.ts';
+import type { ActivationKind, Guelphs } from '../shape.ts';
+import { asItFalls } from '../stakes.ts';
+import { COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from '../state.ts';
+import { capacityOf, commanded, confusion, dropCapacity, highestCapacity, releasedOf } from './capacity.ts';
+
+type ActivationStep =
+  | 'opening'
+  | 'basic'
+  | 'activation'
+  | 'clearing'
+  | 'victoryCheck'
+  | 'continuing'
+  | 'interruption'
+  | 'changeRoles';
+
+/** gg.4.3a, gg.4.3d, R7: whether an activation now would be the third in a row. */
+const thirdInARow = ({ state: { row, events } }: Battle, index: number): boolean =>
+  row.battaglia === index && row.times >= 2 && events.run !== index;
+
+/** Those a player may choose for a Basic Activation (gg.3.0d, gg.16.1a, R7, R12). */
+function basicChoices(b: Battle): number[] {
+  const able = b.roster.battaglie.flatMap((one, index) =>
+    one.side === b.state.active && commanded(b, index) && (!inReserve(b, index) || mayRelease(b, index)) ? [index] : [],
+  );
+  const rested = able.filter(index => !thirdInARow(b, index));
+  return rested.length > 0 ? rested : able;
+}
+
+/** gg.4.1a, gg.4.3d, gg.S.3.6.2, gg.S.6.4 */
+function continuumChoices(b: Battle): number[] {
+  const { run } = b.state.events;
+  if (run >= 0) return commanded(b, run) ? [run] : [];
+  return releasedOf(b, b.state.active).filter(index => !thirdInARow(b, index) && mayContinue(b, index));
+}
+
+/** Why a Capitano cannot interrupt (gg.4.2b, gg.16.1b, gg.4.3a, gg.S.3.6.2b, gg.S.6.4). */
+function whyNoInterrupt(b: Battle, index: number): Refusal<Guelphs> | undefined {
+  const one = b.roster.battaglie[index];
+  if (one?.side !== enemyOf(b.state.active) || !commanded(b, index) || capacityOf(b, index) < 2)
+    return { rule: 'gg.4.2b', reason: 'notEligible', battaglia: index };
+  if (inReserve(b, index)) return { rule: 'gg.16.1b', reason: 'inReserve', battaglia: index };
+  if (thirdInARow(b, index)) return { rule: 'gg.4.3a', reason: 'twiceInARow', battaglia: index };
+  if (b.state.events.run >= 0) return { rule: runRule(b), reason: 'notEligible', battaglia: index };
+  return mayInterrupt(b, index)
+    ? undefined
+    : { rule: confusionRule(b, index), reason: 'notEligible', battaglia: index };
+}
+
+const interruptChoices = (b: Battle): number[] =>
+  [...b.roster.battaglie.keys()].filter(index => !whyNoInterrupt(b, index));
+
+/** gg.4.3b; a third in a row, where nobody else is left, begins a new one (R7). */
+function markRow(b: Battle, index: number): void {
+  const { row } = b.state;
+  const again = row.battaglia === index && !thirdInARow(b, index);
+  b.state.row = { battaglia: index, times: again ? row.times + 1 : 1 };
+}
+
+/**
+ * A Continuum or Interruptio roll, in the fixed order: weather, Sudden End, success, cost, confusion. Returns whether
+ * it succeeded; `null` when it ended the battle.
+ */
+function attempt(b: Battle, flow: Flow<Guelphs>, index: number, why: 'continuum' | 'interruptio'): boolean | null {
+  const rule = why === 'continuum' ? 'gg.4.1b' : 'gg.4.2c';
+  const dice = flow.roll({ rule, why, dice: 2, sides: 6, seat: battaglia(b, index).side });
+  const roll = at(dice, 0) + at(dice, 1);
+  if (worsenWeather(b, flow, roll)) return null;
+  if (roll > highestCapacity(b, GUELPH) + highestCapacity(b, GHIBELLINE)) {
+    endBattle(b, flow, 'gg.17.3', 'suddenEnd', null);
+    return null;
+  }
+  const ok = roll <= capacityOf(b, index);
+  flow.emit({ type: why, rule, battaglia: index, ok });
+  dropCapacity(b, flow, index, why === 'continuum' ? 'gg.4.1d' : 'gg.4.2e');
+  if (roll === 12) confusion(b, flow, index);
+  return ok;
+}
+
+/** gg.S.8.4, gg.S.8.4.1: at most one box a roll; Storm ends the battle. */
+function worsenWeather(b: Battle, flow: Flow<Guelphs>, roll: number): boolean {
+  if (b.battle !== 'campaldino') return false;
+  const from = worsensFrom(b);
+  if (from === undefined || roll < from) return false;
+  b.state.weather++;
+  const { id } = at(b.charts.weather, b.state.weather);
+  flow.emit({ type: 'weather', rule: 'gg.S.8.4', box: id });
+  if (id !== 'storm') return false;
+  endBattle(b, flow, 'gg.S.8.4.1', 'storm', GHIBELLINE);
+  return true;
+}
+
+/** A Victory Level that bears on a die. */
+const byLevel = (rule: string, value: number): Modifier[] => (value === 0 ? [] : [{ rule, value }]);
+
+/** gg.4.0: the eight steps; orders, combats, clearing and the Victory check follow each other. */
+const activate = (index: number, kind: ActivationKind, capacity: number): Frame<Guelphs> => ({
+  step: 'activation',
+  battaglia: index,
+  kind,
+  capacity,
+});
+
+const continued = (index: number, capacity: number): Frame<Guelphs>[] => [
+  activate(index, 'continuum', capacity),
+  { step: 'continuing' },
+];
+
+/** gg.3.0f: the enemy may try to interrupt, if any of his Capitani may; else the activation goes ahead. */
+const afterContinuum = (b: Battle, index: number, capacity: number): Frame<Guelphs>[] =>
+  interruptChoices(b).length > 0 ? [{ step: 'interruption', battaglia: index, capacity }] : continued(index, capacity);
+
+/** gg.S.8.7.1, gg.16.1a: choosing a Battaglia for a Basic Activation; Donati must be persuaded first. */
+function chooseBasic(b: Battle, flow: Flow<Guelphs>, index: number): void {
+  if (inReserve(b, index)) {
+    if (battaglia(b, index).id === 'donati') {
+      const [die = 0] = flow.roll({ rule: 'gg.S.8.7.1', why: 'donati', sides: 6, seat: GUELPH });
+      const ok = donatiComes(b, die);
+      flow.emit({ type: 'donati', rule: ok ? 'gg.S.8.7.1' : 'gg.S.8.7.1b', ok });
+      if (!ok) {
+        passTurn(b, flow);
+        return;
+      }
+    }
+    releaseVoluntarily(b, flow, releasedTogether(b, index));
+  }
+  flow.next(activate(index, 'basic', capacityOf(b, index)), { step: 'continuing' });
+}
+
+function passTurn(b: Battle, flow: Flow<Guelphs>): void {
+  flow.emit({ type: 'passed', rule: 'gg.3.0i', side: b.state.active });
+  flow.next({ step: 'changeRoles' });
+}
+
+/** gg.S.8.8.1: the compulsory attempt on Novello. */
+function tryNovello(b: Battle, flow: Flow<Guelphs>): void {
+  const index = indexOf(b, 'novello');
+  b.state.events.novelloTried = true;
+  const [die = 0] = flow.roll({ rule: 'gg.S.8.8.1b', why: 'novello', sides: 6, seat: GHIBELLINE });
+  const ok = novelloComes(b, die);
+  flow.emit({ type: 'novello', rule: ok ? 'gg.S.8.8.1b' : 'gg.S.8.8.1c', ok });
+  if (ok) {
+    releaseVoluntarily(b, flow, [index]);
+    flow.next(activate(index, 'basic', capacityOf(b, index)), { step: 'continuing' });
+    return;
+  }
+  for (const unit of battaglia(b, index).units) if (inPlay(b, unit)) setCell(b, unit, REMOVED);
+  const capitano = at(b.state.capitani, index);
+  capitano.cell = REMOVED;
+  capitano.capacity = 0;
+  passTurn(b, flow);
+  // R104: without him the army may be gone, which ends the battle as surely as the Levels.
+  if (!gainLevels(b, flow, GUELPH, 3, 'gg.S.8.8.1c')) checkDestroyed(b, flow);
+}
+
+export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ActivationStep> => ({
+  /** gg.S.1.2: the activations a scenario opens with, without dice. */
+  opening: {
+    rule: 'gg.S.1.2',
+    run(flow) {
+      const b = battle(flow);
+      b.state.active = GHIBELLINE;
+      const frames = openingOf(b).map(id => activate(indexOf(b, id), 'basic', -1));
+      // gg.S.3.2d: at Montaperti a third activation is free to choose; then play is normal.
+      flow.next(
+        ...frames,
+        ...(b.battle === 'montaperti'
+          ? [{ step: 'basic' as const, optional: true }]
+          : [{ step: 'continuing' as const }]),
+      );
+    },
+  },
+
+  /** gg.3.0d */
+  basic: {
+    rule: 'gg.3.0d',
+    seats(look) {
+      const b = battle(look);
+      return basicChoices(b).length > 0 || mayTryTradimento(b) ? [b.state.active] : [];
+    },
+    offers: {
+      activate: {
+        list: look => basicChoices(battle(look)).map(index => ({ type: 'activate', battaglia: index })),
+        why(look, _, __, { battaglia: index }) {
+          const b = battle(look);
+          const one = b.roster.battaglie[index];
+          if (!one || one.side !== b.state.active || !commanded(b, index))
+            return { rule: 'gg.3.0d', reason: 'notEligible', battaglia: index };
+          if (inReserve(b, index)) return { rule: 'gg.16.2', reason: 'inReserve', battaglia: index };
+          return { rule: 'gg.4.3a', reason: 'twiceInARow', battaglia: index };
+        },
+        /** gg.S.8.7.1: Donati must be persuaded. */
+        odds(look, _, __, { battaglia: index }) {
+          const b = battle(look);
+          if (!inReserve(b, index) || battaglia(b, index).id !== 'donati') return null;
+          return {
+            modifiers: byLevel('gg.S.8.7.1', at(b.state.levels, GHIBELLINE)),
+            until: 'donati',
+            succeeds: told => told.some(event => event.type === 'donati' && event.ok),
+          };
+        },
+        take(flow, { optional }, _, { battaglia: index }) {
+          const b = battle(flow);
+          // gg.S.3.2.2, R110: the third opening activation leaves a First marker, whatever came before.
+          if (optional) b.state.row = { battaglia: -1, times: 0 };
+          chooseBasic(b, flow, index);
+        },
+      },
+      /** R110: the third opening activation of Montaperti is the Ghibelline's to make or leave. */
+      pass: {
+        list: (_, { optional }) => (optional ? [{ type: 'pass' }] : []),
+        why: look => ({ rule: 'gg.3.0d', reason: 'mustActivate', side: battle(look).state.active }),
+        take: flow => flow.next({ step: 'continuing' }),
+      },
+      tradimento: {
+        list: look => (mayTryTradimento(battle(look)) ? [{ type: 'tradimento' }] : []),
+        why: look => ({ rule: whatForbidsTradimento(battle(look)), reason: 'notEligible', battaglia: -1 }),
+        odds: () => ({
+          modifiers: [],
+          succeeds: told => told.some(event => event.type === 'tradimento' && event.ok),
+        }),
+        take(flow) {
+          const b = battle(flow);
+          const [die = 0] = flow.roll({ rule: 'gg.S.3.5c', why: 'tradimento', sides: 6, seat: GHIBELLINE });
+          flow.emit({ type: 'tradimento', rule: 'gg.S.3.5c', ok: die <= 5 });
+          if (die > 5) passTurn(b, flow);
+          else flow.next(...strikeTraitors(b, flow), { step: 'continuing' });
+        },
+      },
+    },
+  },
+
+  /** gg.4.0.1, gg.4.0.2, gg.4.0.3: Order Points, the cost, crossbows and the marker; then the other steps. */
+  activation: {
+    rule: 'gg.4.0',
+    run(flow, { battaglia: index, kind, capacity }) {
+      const b = battle(flow);
+      if (!commanded(b, index)) return;
+      const value = capacity < 0 ? capacityOf(b, index) : capacity;
+      const points = kind === 'interruptio' ? Math.ceil(value / 2) : value;
+      const capitano = at(b.state.capitani, index);
+      const first = !capitano.activated;
+      capitano.activated = true;
+      capitano.moved = false;
+      b.state.active = battaglia(b, index).side;
+      b.state.events.activations++;
+      b.state.rode = [];
+      b.state.attacked = [];
+      flow.emit({
+        type: 'activated',
+        rule: kind === 'interruptio' ? 'gg.5.1.2' : 'gg.5.1.1',
+        battaglia: index,
+        kind,
+        points,
+      });
+      if (kind === 'basic') dropCapacity(b, flow, index, 'gg.4.0.2');
+      markRow(b, index);
+      for (const other of pairInReserve(b, index)) loseReserve(b, flow, other, 'gg.S.6.3.2b');
+      if (first && hasUnlimitedRun(b, index)) b.state.events.run = index;
+      for (let unit = 0; unit < b.roster.units.length; unit++) {
+        setMark(b, unit, ORDERED, false);
+        setMark(b, unit, COUNTERED, false);
+        setMark(b, unit, TURNED, false);
+      }
+      clearFired(b, index, 'X');
+      flow.next(
+        { step: 'arrival', battaglia: index },
+        { step: 'orders', battaglia: index, kind, points, begun: false, compagnia: -1, attacks: 0 },
+        { step: 'combats', battaglia: index },
+        { step: 'afterCombats', battaglia: index },
+        { step: 'clearing', battaglia: index },
+        { step: 'victoryCheck' },
+      );
+    },
+  },
+
+  /** gg.4.0.6, gg.4.0.7 */
+  clearing: {
+    rule: 'gg.4.0.6',
+    run(flow, { battaglia: index }) {
+      const b = battle(flow);
+      for (const unit of battaglia(b, index).units) {
+        setMark(b, unit, FIRED, false);
+        setMark(b, unit, REORGANIZED, false);
+      }
+      b.roster.units.forEach(({ type }, unit) => {
+        if (type === 'A') setMark(b, unit, FIRED, false);
+      });
+      b.state.attacks = [];
+      b.state.attacked = [];
+    },
+  },
+
+  /** gg.4.0.8, gg.17.2.1 (R103) */
+  victoryCheck: {
+    rule: 'gg.17.2.1',
+    run(flow) {
+      const b = battle(flow);
+      const side = b.state.active;
+      const level = at(b.state.levels, side);
+      if (level < 2) return;
+      const dice = flow.roll({ rule: 'gg.17.2.1', why: 'victory', dice: 2, sides: 6, seat: side });
+      const roll = at(dice, 0) + at(dice, 1);
+      if (roll <= level) {
+        b.state.levels[side] = level + 1;
+        flow.emit({ type: 'level', rule: 'gg.17.2.1', side, level: level + 1 });
+        checkLevels(b, flow);
+      }
+      // R15: a win by Levels on the same roll comes before the Storm.
+      if (at(b.state.levels, side) < WINNING_LEVEL) worsenWeather(b, flow, roll);
+    },
+  },
+
+  /** gg.3.0e */
+  continuing: {
+    rule: 'gg.3.0e',
+    seats: look => [battle(look).state.active],
+    offers: {
+      continuum: {
+        list: look => continuumChoices(battle(look)).map(index => ({ type: 'continuum', battaglia: index })),
+        why(look, _, __, { battaglia: index }) {
+          const b = battle(look);
+          const one = b.roster.battaglie[index];
+          if (!one || one.side !== b.state.active || !commanded(b, index))
+            return { rule: 'gg.4.1a', reason: 'notEligible', battaglia: index };
+          if (inReserve(b, index)) return { rule: 'gg.16.1b', reason: 'inReserve', battaglia: index };
+          if (thirdInARow(b, index)) return { rule: 'gg.4.3d', reason: 'twiceInARow', battaglia: index };
+          const rule = b.state.events.run >= 0 ? runRule(b) : 'gg.S.6.4';
+          return { rule, reason: 'notEligible', battaglia: index };
+        },
+        odds: () => ({
+          modifiers: [],
+          until: 'continuum',
+          succeeds: told => told.some(event => event.type === 'continuum' && event.ok),
+        }),
+        take(flow, _, __, { battaglia: index }) {
+          const b = battle(flow);
+          const capacity = capacityOf(b, index);
+          const ok = attempt(b, flow, index, 'continuum');
+          if (ok) flow.next(...afterContinuum(b, index, capacity));
+          else if (ok === false) flow.next({ step: 'changeRoles' });
+        },
+      },
+      pass: {
+        list: () => [{ type: 'pass' }],
+        /** gg.S.8.8.1a: the enemy may have to try Novello at once. */
+        odds(look) {
+          const b = battle(look);
+          const due = b.state.active === GUELPH && novelloIsDue(b);
+          return due
+            ? { modifiers: byLevel('gg.S.8.8.1b', -at(b.state.levels, GUELPH)), until: 'novello' }
+            : asItFalls();
+        },
+        take: flow => passTurn(battle(flow), flow),
+      },
+    },
+  },
+
+  /** gg.3.0f, gg.4.2 */
+  interruption: {
+    rule: 'gg.4.2a',
+    seats: look => [enemyOf(battle(look).state.active)],
+    offers: {
+      interrupt: {
+        list: look => interruptChoices(battle(look)).map(index => ({ type: 'interrupt', battaglia: index })),
+        why: (look, _, __, { battaglia: index }) => whyNoInterrupt(battle(look), index),
+        odds: () => ({
+          modifiers: [],
+          until: 'interruptio',
+          succeeds: told => told.some(event => event.type === 'interruptio' && event.ok),
+        }),
+        take(flow, frame, _, { battaglia: index }) {
+          const b = battle(flow);
+          const capacity = capacityOf(b, index);
+          const ok = attempt(b, flow, index, 'interruptio');
+          if (ok) flow.next(activate(index, 'interruptio', capacity), { step: 'continuing' });
+          else if (ok === false) flow.next(...continued(frame.battaglia, frame.capacity));
+        },
+      },
+      decline: {
+        list: () => [{ type: 'decline' }],
+        take: (flow, frame) => flow.next(...continued(frame.battaglia, frame.capacity)),
+      },
+    },
+  },
+
+  /** gg.3.0i, R11: a side that can do nothing passes; when neither can, the battle is a draw. */
+  changeRoles: {
+    rule: 'gg.3.0i',
+    run(flow) {
+      const b = battle(flow);
+      b.state.events.run = -1;
+      b.state.active = enemyOf(b.state.active);
+      if (beginTurn(b, flow)) return;
+      b.state.active = enemyOf(b.state.active);
+      if (!beginTurn(b, flow)) endBattle(b, flow, 'gg.3.0a', 'frozen', null);
+    },
+  },
+});
+
+/** gg.3.0d, gg.S.8.8.1a: the active player's Basic Activation; false when there is nothing he could do. */
+function beginTurn(b: Battle, flow: Flow<Guelphs>): boolean {
+  if (b.state.active === GHIBELLINE && novelloIsDue(b)) {
+    tryNovello(b, flow);
+    return true;
+  }
+  if (basicChoices(b).length === 0 && !mayTryTradimento(b)) return false;
+  flow.next({ step: 'basic', optional: false });
+  return true;
+}
+
+/** gg.4.0.3a, gg.15.1 */
+function clearFired(b: Battle, index: number, type: 'X'): void {
+  for (const unit of battaglia(b, index).units) if (typeOf(b, unit) === type) setMark(b, unit, FIRED, false);
+}

@@ -1,0 +1,61 @@
+/** Over whole matches between bots: Points and Levels are what the events say, and the state keeps to its bounds. */
+import { at, Match } from '@carroccio/kernel';
+import { expect, test } from 'vitest';
+import { levelStep } from '../../src/17-victory/scoring.ts';
+import { grounds } from '../../src/battle.ts';
+import { parts } from '../../src/data/index.ts';
+import type { Guelphs, ScenarioId } from '../../src/shape.ts';
+import { game, position } from '../position.ts';
+
+const ground = grounds({
+  charts: parts.charts.value,
+  maps: parts.maps.value,
+  armies: parts.armies.value,
+  setups: parts.setups.value,
+});
+
+/** What the log says each side has: the sum of its points, and its last level. */
+function ledger(match: Match): { points: number[]; levels: number[] } {
+  const points = [0, 0];
+  const levels = [0, 0];
+  for (const { event } of match.log) {
+    if (!('side' in event) || typeof event.side !== 'number') continue;
+    if (event.type === 'points') points[event.side] = at(points, event.side) + Number(event.points);
+    if (event.type === 'level') levels[event.side] = Number(event.level);
+  }
+  return { points, levels };
+}
+
+function playOut(scenario: ScenarioId, seed: string): Match {
+  const captain = game.bots?.[0];
+  if (!captain) throw new Error('no bot');
+  const match = new Match(game, { scenario, seed, stream: 'sfc32' });
+  let draws = 0;
+  const thinking = { draw: (n: number, from = 0) => from + (draws++ % n), budgetMs: 0, elapsedMs: () => 0 };
+  for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
+    const seat = at(decision.seats, 0);
+    match.act(seat, captain.choose(match.play.resample(seat, thinking), seat, thinking).action);
+  }
+  return match;
+}
+
+const OPTIONS: Guelphs['options'] = position('campaldino').options;
+
+test.each<[ScenarioId, string]>([
+  ['campaldino', 'one'],
+  ['campaldino', 'two'],
+  ['campaldino-fast', 'one'],
+  ['benevento', 'one'],
+  ['montaperti', 'one'],
+])('%s, match %s', (scenario, seed) => {
+  const match = playOut(scenario, seed);
+  const state: unknown = match.play.position.state;
+  const { points, levels } = ledger(match);
+  const steps = ([0, 1] as const).map(side =>
+    levelStep({ ...ground[scenario], state: position(scenario).state, options: OPTIONS }, side),
+  );
+  expect(state).toMatchObject({ levels });
+  // Whatever a combat that ended the battle had not yet booked is told, but not on the track.
+  if (match.play.result?.why === 'levels' || match.play.result?.why === 'storm')
+    expect(state).toMatchObject({ points: points.map((total, side) => total % at(steps, side)) });
+});

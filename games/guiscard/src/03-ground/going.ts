@@ -1,0 +1,55 @@
+/** What every part of a move has in common: tests before going on, points spent, shots at whoever shows himself. */
+import type { EventType, Flow, Frame } from '@carroccio/kernel';
+import { asksOrder, cross } from '../04-movement/infiltration.ts';
+import { spend } from '../04-movement/journey.ts';
+import { type Battle, lives } from '../battle.ts';
+import { type Hangs, passage } from '../odds.ts';
+import type { Deed, Guiscard, Journey } from '../shape.ts';
+
+export const volleyAt = (unit: number): Frame<Guiscard> => ({ step: 'window', target: unit, named: [], cells: [] });
+
+/** gui.4.3a: before he goes on from a hex next to the enemy he is tested; gui.5.3b: then they may shoot. */
+export function goOn(
+  b: Battle,
+  flow: Flow<Guiscard>,
+  journey: Journey,
+  cost: number,
+  deed: Deed,
+  act: () => Partial<Journey> | null,
+): void {
+  const { unit } = journey;
+  if (journey.entered > 0) {
+    if (asksOrder(b, flow, [{ unit }], { step: 'goAgain', journey, deed })) return;
+    const { free, frames } = cross(b, flow, unit);
+    flow.next(...frames);
+    if (!free || !lives(b, unit)) return;
+  }
+  spend(b, journey, cost);
+  const change = act();
+  if (change === null) return;
+  const next = { ...journey, mp: journey.mp - cost, spent: journey.spent + cost, ...change };
+  flow.next(volleyAt(unit), { step: 'moving', ...next });
+}
+
+/** What going on hangs on: the tests of the hex he leaves. */
+export const goingOn = (b: Battle, journey: Journey, deed: Deed, done: EventType<Guiscard>): Hangs =>
+  journey.entered > 0 ? passage(b, [{ unit: journey.unit }], { step: 'goAgain', journey, deed }, done) : null;
+
+/** What changes without a hex being left. */
+export function stay(b: Battle, flow: Flow<Guiscard>, journey: Journey, change: Partial<Journey>, seen: boolean): void {
+  const cost = journey.mp - (change.mp ?? journey.mp);
+  if (cost > 0) spend(b, journey, cost);
+  flow.next(...(seen ? [volleyAt(journey.unit)] : []), {
+    step: 'moving',
+    ...journey,
+    spent: journey.spent + Math.max(0, cost),
+    ...change,
+  });
+}
+
+export function countHex(b: Battle, unit: number): void {
+  if (b.state.volley.target === unit) b.state.volley.hexes += 1;
+}
+
+/** A number for the present phase, to tell what was done in it (gui.10.1.3b). */
+export const moment = ({ state }: Battle): number => state.turn * 2 + state.phase;

@@ -1,0 +1,233 @@
+/** Hoplites form up, march and wheel (gui.7.3.1a, gui.7.3.1b, gui.7.3.2, R65). */
+import { at, type Steps } from '@carroccio/kernel';
+import { asksOrder, cross } from '../04-movement/infiltration.ts';
+import { potentialOf } from '../04-movement/pace.ts';
+import { type Frames, tellMended } from '../06-combat/harm.ts';
+import {
+  type Battle,
+  type BattleOf,
+  cellOf,
+  formationOf,
+  isOccupied,
+  learnt,
+  lives,
+  man,
+  marked,
+  menOf,
+  setMark,
+} from '../battle.ts';
+import { notAmong } from '../missing.ts';
+import { passage } from '../odds.ts';
+import type { Guiscard } from '../shape.ts';
+import { type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from '../state.ts';
+import { gather, holds, mayFoulkon } from './formation.ts';
+import { hasMoved, leadsToHalt, mayHalt, shiftAll, shiftCost, WAYS, wheeled } from './formation-moves.ts';
+
+type FormationOffer = 'formUp' | 'dissolve' | 'march' | 'foulkon';
+type MovementOffers = Steps<Guiscard>['movement']['offers'];
+
+/** Fronts a hoplite could be the left end of. */
+function frontsOf(b: Battle, unit: number): number[] {
+  if (formationOf(b, unit) || !man(b, unit).hoplite) return [];
+  return [0, 1, 2, 3, 4, 5].filter(front => {
+    const members = gather(b, unit, front);
+    if (members.length < 3 || members.some(one => formationOf(b, one))) return false;
+    return members[0] === unit && holds(b, { side: 0, units: members, front, foulkon: false, past: [] });
+  });
+}
+
+export const formationOffers = (battle: BattleOf): Pick<MovementOffers, FormationOffer> => ({
+  formUp: {
+    list(look, { side }) {
+      const b = battle(look);
+      if (!learnt(b, 7)) return [];
+      return menOf(b, side).flatMap(unit => frontsOf(b, unit).map(front => ({ type: 'formUp' as const, unit, front })));
+    },
+    why: (look, _frame, _seat, { unit }) => notAmong(battle(look), 'gui.7.3.1a', unit),
+    take(flow, frame, _seat, { unit, front }) {
+      const b = battle(flow);
+      const units = gather(b, unit, front);
+      b.state.formations.push({ side: frame.side, units, front, foulkon: false, past: [] });
+      flow.emit({ type: 'formed', rule: 'gui.7.3.1a', units, front });
+      flow.next(frame);
+    },
+  },
+  dissolve: {
+    list: (look, { side }) =>
+      battle(look).state.formations.flatMap((one, formation) =>
+        one.side === side && !one.units.some(unit => marked(battle(look), unit, MOVED))
+          ? [{ type: 'dissolve' as const, formation }]
+          : [],
+      ),
+    why: (_look, _frame, _seat, { formation }) => ({ rule: 'gui.7.3.1b', reason: 'notInFormation', formation }),
+    take(flow, frame, _seat, { formation }) {
+      const b = battle(flow);
+      const { units } = at(b.state.formations, formation);
+      b.state.formations.splice(formation, 1);
+      flow.emit({ type: 'dissolved', rule: 'gui.7.3.1c', units });
+      flow.next(frame);
+    },
+  },
+  march: {
+    list(look, { side }) {
+      const b = battle(look);
+      return b.state.formations.flatMap((one, formation) =>
+        one.side === side && !hasMoved(b, one) && holds(b, one) ? [{ type: 'march' as const, formation }] : [],
+      );
+    },
+    why: (_look, _frame, _seat, { formation }) => ({ rule: 'gui.7.3.1b', reason: 'notInFormation', formation }),
+    take(flow, frame, _seat, { formation }) {
+      const b = battle(flow);
+      const one = at(b.state.formations, formation);
+      for (const unit of one.units) setMark(b, unit, MOVED);
+      flow.next({ step: 'formationMarch', formation, mp: potentialOf(one) }, frame);
+    },
+  },
+  foulkon: {
+    list(look, { side }) {
+      const b = battle(look);
+      return b.state.formations.flatMap((one, formation) =>
+        one.side === side && !hasMoved(b, one) && (one.foulkon || mayFoulkon(b, one))
+          ? [{ type: 'foulkon' as const, formation }]
+          : [],
+      );
+    },
+    why: (_look, _frame, _seat, { formation }) => ({ rule: 'gui.7.3.2a', reason: 'notInFormation', formation }),
+    take(flow, frame, _seat, { formation }) {
+      const b = battle(flow);
+      const one = at(b.state.formations, formation);
+      one.foulkon = !one.foulkon;
+      for (const unit of one.units) setMark(b, unit, MOVED);
+      flow.emit({ type: 'foulkon', rule: 'gui.7.3.2b', on: one.foulkon });
+      flow.next({ step: 'formationMarch', formation, mp: potentialOf(one) }, frame);
+    },
+  },
+});
+
+const stirred = (b: Battle, { units }: Formation) =>
+  units.filter(unit => marked(b, unit, STIRRED)).map(unit => ({ unit }));
+
+/** Every member that leaves a hex next to the enemy is tested; all may be shot at. */
+function goOn(
+  b: Battle,
+  flow: Parameters<Steps<Guiscard>['formationMarch']['offers']['shift']['take']>[0],
+  one: Formation,
+): boolean {
+  const frames: Frames = [];
+  let free = true;
+  for (const { unit } of stirred(b, one)) {
+    const passage = cross(b, flow, unit);
+    frames.push(...passage.frames);
+    free &&= passage.free;
+  }
+  flow.next(...frames);
+  return free && b.state.formations.includes(one);
+}
+
+function settle(b: Battle, one: Formation): void {
+  for (const unit of one.units) {
+    setMark(b, unit, STIRRED | OVER_HALF);
+    setMark(b, unit, SETTLED | STAYED, false);
+    if (b.state.volley.target === unit) b.state.volley.hexes += 1;
+  }
+}
+
+export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formationMarch'> => ({
+  formationMarch: {
+    rule: 'gui.7.3.1b',
+    seats(look, { formation, mp }) {
+      const b = battle(look);
+      const one = b.state.formations[formation];
+      return one && mp > 0 && one.units.every(unit => lives(b, unit)) ? [one.side] : [];
+    },
+    offers: {
+      shift: {
+        list(look, { formation, mp }) {
+          const b = battle(look);
+          const one = at(b.state.formations, formation);
+          return WAYS.filter(direction => leadsToHalt(b, one, direction, mp)).map(direction => ({
+            type: 'shift' as const,
+            direction,
+          }));
+        },
+        why(look, { formation, mp }, _seat, { direction }) {
+          const b = battle(look);
+          const cost = shiftCost(b, at(b.state.formations, formation), direction);
+          if (cost > mp) return { rule: 'gui.7.3.1b', reason: 'tooDear', cost, left: mp };
+          return { rule: 'gui.7.3.1b', reason: 'noRoom' };
+        },
+        odds(look, { formation, mp }, _seat, { direction }) {
+          const b = battle(look);
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'shift', direction } } as const;
+          return passage(b, stirred(b, at(b.state.formations, formation)), then, 'entered');
+        },
+        take(flow, { formation, mp }, _seat, { direction }) {
+          const b = battle(flow);
+          const one = at(b.state.formations, formation);
+          const cost = shiftCost(b, one, direction);
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'shift', direction } } as const;
+          if (asksOrder(b, flow, stirred(b, one), then) || !goOn(b, flow, one)) return;
+          shiftAll(b, one, direction);
+          settle(b, one);
+          for (const unit of one.units)
+            flow.emit({ type: 'entered', rule: 'gui.7.3.1b', unit, to: cellOf(b, unit), tail: -1 });
+          flow.next(...windows(one), { step: 'formationMarch', formation, mp: mp - cost });
+        },
+      },
+      wheel: {
+        list(look, { formation, mp }) {
+          const b = battle(look);
+          const one = at(b.state.formations, formation);
+          if (mp < 1) return [];
+          return one.units.flatMap(pivot =>
+            [1, -1].flatMap(by =>
+              wheeled(b, one, pivot, by).length > 0 ? [{ type: 'wheel' as const, pivot, by }] : [],
+            ),
+          );
+        },
+        why(look, { formation }, _seat, { pivot }) {
+          const b = battle(look);
+          if (!at(b.state.formations, formation).units.includes(pivot)) return notAmong(b, 'gui.7.3.1b', pivot);
+          return { rule: 'gui.7.3.1b', reason: 'noRoom' };
+        },
+        odds(look, { formation, mp }, _seat, { pivot, by }) {
+          const b = battle(look);
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'wheel', pivot, by } } as const;
+          return passage(b, stirred(b, at(b.state.formations, formation)), then, 'formed');
+        },
+        take(flow, { formation, mp }, _seat, { pivot, by }) {
+          const b = battle(flow);
+          const one = at(b.state.formations, formation);
+          const goals = wheeled(b, one, pivot, by);
+          const then = { step: 'marchAgain', formation, mp, deed: { type: 'wheel', pivot, by } } as const;
+          if (asksOrder(b, flow, stirred(b, one), then) || !goOn(b, flow, one)) return;
+          one.units.forEach((unit, index) => {
+            b.state.cell[unit] = goals[index] ?? cellOf(b, unit);
+          });
+          one.front = (one.front + by + 6) % 6;
+          settle(b, one);
+          tellMended(b, flow);
+          flow.emit({ type: 'formed', rule: 'gui.7.3.1b', units: one.units, front: one.front });
+          flow.next(...windows(one), { step: 'formationMarch', formation, mp: mp - 1 });
+        },
+      },
+      stop: {
+        list(look, { formation, mp }) {
+          const b = battle(look);
+          const one = at(b.state.formations, formation);
+          return mayHalt(b, one) || !WAYS.some(way => leadsToHalt(b, one, way, mp)) ? [{ type: 'stop' }] : [];
+        },
+        why: (look, { formation }) => {
+          const b = battle(look);
+          const { units } = at(b.state.formations, formation);
+          const over = units.find(unit => isOccupied(b, cellOf(b, unit), unit)) ?? at(units, 0);
+          return { rule: 'gui.4.1', reason: 'mustStop', cell: cellOf(b, over) };
+        },
+        take: () => undefined,
+      },
+    },
+  },
+});
+
+const windows = ({ units }: Formation): Frames =>
+  units.map(target => ({ step: 'window', target, named: [], cells: [] }));

@@ -1,0 +1,132 @@
+/** Ladders and ropes in the course of a move (gui.10.1.3, gui.10.6.1). */
+import { at, type Steps } from '@carroccio/kernel';
+import { countHex, goingOn, goOn, moment, stay, volleyAt } from '../03-ground/going.ts';
+import { spend } from '../04-movement/journey.ts';
+import { isPassable, place } from '../04-movement/movement.ts';
+import { whyNoClimb } from '../04-movement/moving-whys.ts';
+import { isOnRoof, isPerched } from '../06-combat/contact.ts';
+import { letBridlesGo } from '../06-combat/harm.ts';
+import { type BattleOf, cellOf, isMounted, isOccupied, man, movementOf } from '../battle.ts';
+import type { Guiscard } from '../shape.ts';
+import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
+import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, TOP_COST } from './ladders.ts';
+
+type MovingOffers = Steps<Guiscard>['moving']['offers'];
+
+export const climbingOffers = (
+  battle: BattleOf,
+): Pick<MovingOffers, 'climb' | 'descend' | 'vault' | 'climbRope' | 'crossTop'> => ({
+  climb: {
+    list(look, { unit, mp, limit }) {
+      const b = battle(look);
+      const ladder = ladderHere(b, unit);
+      if (ladder < 0 || limit >= 0 || mp < LADDER_COST || isMounted(b, unit) || isPerched(b, unit)) return [];
+      return (b.state.ladders[ladder]?.since ?? 0) === moment(b) ? [] : [{ type: 'climb', ladder }];
+    },
+    why: (look, journey, _seat, { ladder }) => whyNoClimb(battle(look), journey, ladder),
+    odds: (look, { step: _, ...journey }, _seat, { ladder }) =>
+      goingOn(battle(look), journey, { type: 'climb', ladder }, 'climbed'),
+    take(flow, { step: _, ...journey }, _seat, { ladder }) {
+      const b = battle(flow);
+      goOn(b, flow, journey, LADDER_COST, { type: 'climb', ladder }, () => {
+        at(b.state.ladders, ladder).climber = journey.unit;
+        flow.emit({ type: 'climbed', rule: 'gui.10.1.3a', unit: journey.unit, up: true });
+        return { entered: journey.entered };
+      });
+    },
+  },
+  descend: {
+    list(look, { unit, mp }) {
+      const b = battle(look);
+      const onLadder = ladderUnder(b, unit) >= 0;
+      const hangs = isPerched(b, unit) && !isOnRoof(b, unit);
+      return hangs && mp >= (onLadder ? LADDER_COST : CLIMB_DOWN) ? [{ type: 'descend' }] : [];
+    },
+    why: (_look, { unit }) => ({ rule: 'gui.10.1.3a', reason: 'notOnTop', unit }),
+    take(flow, { step: _, ...journey }) {
+      const b = battle(flow);
+      const ladder = b.state.ladders[ladderUnder(b, journey.unit)];
+      if (ladder) ladder.climber = -1;
+      for (const grapnel of b.state.grapnels)
+        if (grapnel.climber === journey.unit) Object.assign(grapnel, { climber: -1, top: false });
+      flow.emit({ type: 'climbed', rule: 'gui.10.1.3a', unit: journey.unit, up: false });
+      stay(b, flow, journey, { mp: journey.mp - (ladder ? LADDER_COST : CLIMB_DOWN) }, true);
+    },
+  },
+  vault: {
+    list(look, { unit, mp }) {
+      const b = battle(look);
+      return ladderUnder(b, unit) >= 0 && mp >= TOP_COST && behindLadder(b, unit) >= 0 ? [{ type: 'vault' }] : [];
+    },
+    why: (_look, { unit }) => ({ rule: 'gui.9.2.1b', reason: 'notOnTop', unit }),
+    odds: () => ({
+      modifiers: [],
+      until: 'vaulted',
+      succeeds: told => told.some(event => event.type === 'vaulted' && event.ok),
+    }),
+    take(flow, { step: _, ...journey }) {
+      const b = battle(flow);
+      const to = behindLadder(b, journey.unit);
+      spend(b, journey, TOP_COST);
+      const frames = landBehind(b, flow, journey.unit, to);
+      countHex(b, journey.unit);
+      flow.next(...frames, volleyAt(journey.unit), {
+        step: 'moving',
+        ...journey,
+        mp: Math.min(journey.mp - TOP_COST, movementOf(b, journey.unit)),
+        entered: journey.entered + 1,
+      });
+    },
+  },
+  climbRope: {
+    list(look, { unit, mp, entered, limit }) {
+      const b = battle(look);
+      if (limit >= 0 || entered > 0 || mp < CLIMB_UP || isMounted(b, unit) || man(b, unit).armour || isPerched(b, unit))
+        return [];
+      return b.state.grapnels.flatMap((one, grapnel) =>
+        isHooked(one) && one.climber < 0 && one.cell === cellOf(b, unit)
+          ? [{ type: 'climbRope' as const, grapnel }]
+          : [],
+      );
+    },
+    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1c', reason: 'noRope', grapnel }),
+    take(flow, { step: _, ...journey }, _seat, { grapnel }) {
+      const b = battle(flow);
+      Object.assign(at(b.state.grapnels, grapnel), { climber: journey.unit, top: true });
+      flow.emit({ type: 'climbed', rule: 'gui.10.6.1c', unit: journey.unit, up: true });
+      stay(b, flow, journey, { mp: journey.mp - CLIMB_UP }, true);
+    },
+  },
+  crossTop: {
+    list(look, { unit, mp }) {
+      const b = battle(look);
+      const grapnel = climbedBy(b, unit);
+      if (
+        !grapnel ||
+        (!leadsToRoof(b, grapnel) && (isOccupied(b, grapnel.to) || !isPassable(b, unit, grapnel.to, false)))
+      )
+        return [];
+      return mp >= overTheTop(b, grapnel) ? [{ type: 'crossTop' }] : [];
+    },
+    why: (_look, { unit }) => ({ rule: 'gui.10.6.1d', reason: 'notOnTop', unit }),
+    take(flow, { step: _, ...journey }) {
+      const b = battle(flow);
+      const { unit } = journey;
+      const grapnel = climbedBy(b, unit);
+      if (!grapnel) return;
+      const cost = overTheTop(b, grapnel);
+      if (leadsToRoof(b, grapnel)) {
+        grapnel.roof = true;
+        flow.emit({ type: 'climbed', rule: 'gui.10.6.1d', unit, up: true });
+        stay(b, flow, journey, { mp: journey.mp - cost }, true);
+        return;
+      }
+      Object.assign(grapnel, { climber: -1, top: false, roof: false });
+      place(b, unit, grapnel.to);
+      letBridlesGo(b, flow, unit);
+      countHex(b, unit);
+      flow.emit({ type: 'entered', rule: 'gui.10.6.1d', unit, to: grapnel.to, tail: -1 });
+      stay(b, flow, journey, { mp: journey.mp - cost, entered: journey.entered + 1 }, true);
+    },
+  },
+});

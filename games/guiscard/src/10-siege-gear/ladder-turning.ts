@@ -1,0 +1,80 @@
+/** A raised ladder shifted by a hex or turned in its own, for two points each (gui.10.1.4). */
+import type { Refusal, Steps } from '@carroccio/kernel';
+import { stay } from '../03-ground/going.ts';
+import { journeyOf, keep, pointsLeft, spend } from '../04-movement/journey.ts';
+import type { Battle, BattleOf } from '../battle.ts';
+import type { Guiscard } from '../shape.ts';
+import { ladderHands, settings } from './ladders.ts';
+
+const TURN_COST = 2;
+
+interface Pair {
+  ladder: number;
+  unit: number;
+  mate: number;
+}
+
+const whyNotTurned = (hands: readonly Pair[], ladder: number, unit: number, mate: number): Refusal<Guiscard> =>
+  hands.some(one => one.ladder === ladder && one.unit === mate && one.mate === unit)
+    ? { rule: 'gui.10.1.4a', reason: 'otherFirst', unit: mate }
+    : { rule: 'gui.10.1.4a', reason: 'notAtLadder', ladder };
+
+/** Every pair beside a ladder who can pay for it. */
+function pairs(b: Battle, side: number, points: (unit: number) => number): Pair[] {
+  return b.state.ladders.flatMap((one, ladder) => {
+    const hands = ladderHands(b, one, side).filter(unit => points(unit) >= TURN_COST);
+    if (hands.length < 2 || settings(b, one).length === 0) return [];
+    return hands.flatMap((unit, index) => hands.slice(index + 1).map(mate => ({ ladder, unit, mate })));
+  });
+}
+
+/** Before or after his own move: the points are gone, what is left of them stays his. */
+function pay(b: Battle, unit: number): void {
+  spend(b, journeyOf(b, unit), TURN_COST);
+  keep(b, unit, pointsLeft(b, unit) - TURN_COST);
+}
+
+type Standing = Steps<Guiscard>['movement']['offers']['turnLadder'];
+type OnTheWay = Steps<Guiscard>['moving']['offers']['turnLadder'];
+
+export const turnStanding = (battle: BattleOf): Standing => ({
+  list(look, { side }) {
+    const b = battle(look);
+    return pairs(b, side, unit => pointsLeft(b, unit)).map(pair => ({ type: 'turnLadder', ...pair }));
+  },
+  why: (look, { side }, _seat, { ladder, unit, mate }) => {
+    const b = battle(look);
+    return whyNotTurned(
+      pairs(b, side, one => pointsLeft(b, one)),
+      ladder,
+      unit,
+      mate,
+    );
+  },
+  take(flow, frame, _seat, { ladder, unit, mate }) {
+    const b = battle(flow);
+    for (const one of [unit, mate]) pay(b, one);
+    flow.next({ step: 'ladderTurn', ladder, unit, mate }, frame);
+  },
+});
+
+export const turnOnTheWay = (battle: BattleOf): OnTheWay => ({
+  list(look, { unit: mover, mp, limit }) {
+    const b = battle(look);
+    if (limit >= 0 || b.state.ladders.length === 0) return [];
+    return pairs(b, b.state.side[mover] ?? -1, unit => (unit === mover ? mp : pointsLeft(b, unit)))
+      .filter(({ unit, mate }) => unit === mover || mate === mover)
+      .map(pair => ({ type: 'turnLadder', ...pair }));
+  },
+  why: (look, { unit: mover, mp }, _seat, { ladder, unit, mate }) => {
+    const b = battle(look);
+    const hands = pairs(b, b.state.side[mover] ?? -1, one => (one === mover ? mp : pointsLeft(b, one)));
+    return whyNotTurned(hands, ladder, unit, mate);
+  },
+  take(flow, { step: _, ...journey }, _seat, { ladder, unit, mate }) {
+    const b = battle(flow);
+    pay(b, unit === journey.unit ? mate : unit);
+    stay(b, flow, journey, { mp: journey.mp - TURN_COST }, false);
+    flow.next({ step: 'ladderTurn', ladder, unit, mate });
+  },
+});

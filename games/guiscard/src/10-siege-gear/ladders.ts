@@ -1,0 +1,151 @@
+/** Siege ladders: carried, raised, climbed, thrown down (gui.10.1), and the leap from the top (gui.9.2.1, gui.9.2.2). */
+import { directionTo, neighbour } from '@carroccio/boards';
+import type { Flow } from '@carroccio/kernel';
+import { barrierBetween, engineAt, isBurning, terrainAt } from '../03-ground/works.ts';
+import { hexCost, isPassable, place, stepCost } from '../04-movement/movement.ts';
+import { bearsLadder, isPerched } from '../06-combat/contact.ts';
+import { type Frames, harm, letBridlesGo } from '../06-combat/harm.ts';
+import {
+  around,
+  type Battle,
+  cellOf,
+  enemyAt,
+  hexesBetween,
+  isAble,
+  isMounted,
+  isOccupied,
+  man,
+  marked,
+  menOf,
+  sideOf,
+} from '../battle.ts';
+import { DEEP, PALISADE, PALISADE_HEX, PLATFORM } from '../field.ts';
+import type { Guiscard } from '../shape.ts';
+import { ATTACKED, BUSY, FIRED, type Ladder, MOVED } from '../state.ts';
+
+const STAKES = [PALISADE_HEX, PLATFORM];
+export const LADDER_COST = 3;
+export const TOP_COST = 4;
+
+/** gui.9.2.1b, gui.9.2.2a: a die for the leap, one more in armour; a platform is kinder. */
+export function landBehind(b: Battle, flow: Flow<Guiscard>, unit: number, to: number): Frames {
+  const platform = terrainAt(b, to) === PLATFORM;
+  const rule = platform ? 'gui.9.2.2a' : 'gui.9.2.1b';
+  for (const ladder of b.state.ladders) if (ladder.climber === unit) ladder.climber = -1;
+  place(b, unit, to);
+  letBridlesGo(b, flow, unit);
+  const [die = 0] = flow.roll({ rule, why: 'jump', sides: 6, seat: sideOf(b, unit) });
+  const ok = die + (man(b, unit).armour ? 1 : 0) < (platform ? 6 : 5);
+  flow.emit({ type: 'vaulted', rule, unit, to, ok });
+  return ok ? [] : harm(b, flow, unit, 'wounded', 'fall', rule);
+}
+
+const isFreeHand = (b: Battle, unit: number, side: number): boolean =>
+  sideOf(b, unit) === side &&
+  isAble(b, unit) &&
+  !isMounted(b, unit) &&
+  !marked(b, unit, MOVED | FIRED | BUSY | ATTACKED) &&
+  !b.state.carries.some(({ by }) => by === unit);
+
+/** gui.10.1.2a, gui.10.1.2d: pairs who can lift a ladder that lies where they stand. */
+export function bearersFor(b: Battle, ladder: Ladder, side: number): [number, number][] {
+  if (ladder.gone || ladder.direction >= 0 || ladder.cell < 0 || ladder.climber >= 0) return [];
+  const at = (cell: number): number =>
+    b.state.cell.findIndex((there, unit) => there === cell && isFreeHand(b, unit, side));
+  const foe = [ladder.cell, ladder.other].some(cell => around(b, cell).some(next => enemyAt(b, next, side) >= 0));
+  if (foe) return [];
+  const one = at(ladder.cell);
+  const two = at(ladder.other);
+  return one >= 0 && two >= 0 ? [[one, two]] : [];
+}
+
+/** R74: each step like a horse's without surcharge: either end leads, the other follows. */
+export function partySteps(b: Battle, ladder: Ladder, mp: number): { cell: number; other: number; cost: number }[] {
+  const [first = -1, second = -1] = ladder.bearers;
+  const ends: [number, number][] = [
+    [ladder.cell, first],
+    [ladder.other, second],
+  ];
+  return ends.flatMap(([end, unit]) =>
+    around(b, end)
+      .filter(to => to !== ladder.cell && to !== ladder.other && !isOccupied(b, to))
+      .map(to => ({ cell: to, other: end, cost: stepCost(b, unit, end, to, false) }))
+      .filter(({ cost }) => cost >= 0 && cost <= mp),
+  );
+}
+
+/** Both bearers go with the ladder: whoever leads, and whoever follows into the hex left. */
+export function carryTo(b: Battle, ladder: Ladder, cell: number, other: number): void {
+  const [first = -1, second = -1] = ladder.bearers;
+  const leader = other === ladder.cell ? first : second;
+  const follower = leader === first ? second : first;
+  place(b, leader, cell);
+  place(b, follower, other);
+  ladder.cell = cell;
+  ladder.other = other;
+  ladder.bearers = [leader, follower];
+}
+
+/** gui.10.1.2c: palisade hexes against which a ladder in this hex can lean. */
+export const leanings = (b: Battle, cell: number): number[] =>
+  around(b, cell)
+    .filter(next => barrierBetween(b, cell, next) === PALISADE && STAKES.includes(terrainAt(b, next)))
+    .map(next => directionTo(b.field.grid, cell, next));
+
+/** gui.10.1.4: men next to an empty ladder who could help to shift it a hex or turn it. */
+export const ladderHands = (b: Battle, ladder: Ladder, side: number): number[] =>
+  ladder.gone || ladder.direction < 0 || ladder.climber >= 0 || isOccupied(b, ladder.cell)
+    ? []
+    : menOf(b, side).filter(
+        unit =>
+          hexesBetween(b, cellOf(b, unit), ladder.cell) === 1 &&
+          isAble(b, unit) &&
+          !isMounted(b, unit) &&
+          !isPerched(b, unit) &&
+          !bearsLadder(b, unit) &&
+          !marked(b, unit, BUSY) &&
+          !b.state.carries.some(({ by }) => by === unit),
+      );
+
+export function settings(b: Battle, ladder: Ladder): { cell: number; direction: number }[] {
+  const cells = [ladder.cell, ...around(b, ladder.cell).filter(cell => holdsFoot(b, cell) && !isOccupied(b, cell))];
+  return cells
+    .flatMap(cell => leanings(b, cell).map(direction => ({ cell, direction })))
+    .filter(({ cell, direction }) => cell !== ladder.cell || direction !== ladder.direction);
+}
+/** Ground on which a ladder can be set up, whoever is to climb it. */
+const holdsFoot = (b: Battle, cell: number): boolean =>
+  b.field.closed[cell] === 0 &&
+  hexCost(b, cell, false) >= 0 &&
+  terrainAt(b, cell) !== DEEP &&
+  !isBurning(b, cell) &&
+  engineAt(b, cell) < 0;
+
+/** gui.10.1.3: the ladder he stands at the foot of, free to climb. */
+export const ladderHere = (b: Battle, unit: number): number =>
+  b.state.ladders.findIndex(
+    ({ gone, direction, cell, climber }) => !gone && direction >= 0 && climber < 0 && cell === cellOf(b, unit),
+  );
+export const ladderUnder = ({ state }: Battle, unit: number): number =>
+  state.ladders.findIndex(({ gone, climber }) => !gone && climber === unit);
+
+/** The hex behind the palisade, free to leap into. */
+export function behindLadder(b: Battle, unit: number): number {
+  const ladder = b.state.ladders[ladderUnder(b, unit)];
+  if (!ladder) return -1;
+  const to = neighbour(b.field.grid, ladder.cell, ladder.direction);
+  return to >= 0 && isPassable(b, unit, to, false) && !isOccupied(b, to) ? to : -1;
+}
+
+/** gui.10.1.6c: hexes beside the ladder into which a man may fall, platforms apart. */
+export const tumbleCells = (b: Battle, unit: number, cell: number): number[] =>
+  [cell, ...around(b, cell)].filter(
+    to =>
+      terrainAt(b, to) !== PLATFORM &&
+      isPassable(b, unit, to, false) &&
+      (to === cell || stepCost(b, unit, cell, to, false) >= 0),
+  );
+
+/** gui.10.1.6b: where the other half of a fallen ladder may lie. */
+export const fallenHalves = (b: Battle, ladder: Ladder): number[] =>
+  around(b, ladder.cell).filter(cell => barrierBetween(b, ladder.cell, cell) !== PALISADE);

@@ -1,0 +1,251 @@
+/** The new year (part 1.2 of the interpretation): cards, taxes, loans, fees and the auction of companies. */
+import { at, type Frame, type Steps } from '@carroccio/kernel';
+import {
+  coinActions,
+  governed,
+  isSealed,
+  laid,
+  means,
+  PURSE,
+  spendOnWar,
+  warMeans,
+  warPayers,
+} from '../09-money/money.ts';
+import { alive, quartersOf, releaseCompany } from '../10-office/office.ts';
+import { collectTaxes } from '../14-taxes-and-works/taxes.ts';
+import { communeInsolvent, indebted, owedBy, settleCommuneLoan } from '../21-trade/bank.ts';
+import { drop, put } from '../21-trade/hands.ts';
+import type { Podesta } from '../shape.ts';
+import { CHIT, now } from '../state.ts';
+import type { Live, Table, Tables } from '../world.ts';
+
+type YearSteps = Pick<Steps<Podesta>, 'newYear' | 'communeLoans' | 'communeLoan' | 'companyFee' | 'companyAuction'>;
+
+/** R13: hands left over are discarded, six new cards each, or fewer for all if the deck runs short. */
+function dealMercator({ world, state, flow }: Live): void {
+  const players = alive(state);
+  for (const seat of players) {
+    const player = at(state.players, seat);
+    state.mercatorUsed.push(...player.mercator);
+    player.mercator = [];
+  }
+  if (state.mercatorDeck.length < players.length * world.data.mercator.hand) {
+    state.mercatorDeck.push(...flow.shuffle(state.mercatorUsed.splice(0)));
+  }
+  const each = Math.min(world.data.mercator.hand, Math.floor(state.mercatorDeck.length / players.length));
+  for (const seat of players) {
+    for (const card of state.mercatorDeck.splice(0, each)) put(at(state.players, seat).mercator, card);
+  }
+}
+
+const tellHands = ({ state, flow }: Live): void => {
+  for (const seat of alive(state))
+    flow.emit({ type: 'dealt', rule: 'pod.22c', seat, cards: at(state.players, seat).mercator.slice(), only: [seat] });
+};
+
+/** pod.24a: the whole deck is shuffled and twelve cards are laid face down. */
+function layAnnales({ world, state, flow }: Live): void {
+  const deck = flow.shuffle(world.data.annales.cards.map((_, card) => card));
+  state.annales = deck.slice(0, world.data.annales.perYear);
+  state.annalesSeen = [];
+}
+
+/** Companies lost twelve months ago come back, unarmed (pod.39b, R55). */
+export function companiesReturn({ state, flow }: Live): void {
+  state.back.forEach((month, unit) => {
+    if (month === 0 || month > now(state)) return;
+    state.back[unit] = 0;
+    flow.emit({ type: 'recovered', rule: 'pod.39b', unit });
+  });
+}
+
+/** Taxes of the new year, and what comes with them (1.2, R4, R127). */
+function newYearTaxes(live: Live): void {
+  const { state, world } = live;
+  state.exiledIn.forEach((month, sestiere) => {
+    if (month > 0 && at(state.place, sestiere) >= 0) state.exiledIn[sestiere] = -1;
+  });
+  state.communes.forEach((commune, index) => {
+    // R102: a commune that was rebuilt pays again.
+    if (commune.poor && commune.taxesFrom > 0 && now(state) >= commune.taxesFrom)
+      Object.assign(commune, { poor: false, raids: 0, rebuilt: 0, taxesFrom: 0 });
+    if (commune.podesta >= 0) collectTaxes(live, index, 'pod.14b');
+    if (!commune.poor) commune.raids = 0;
+    // R95: a fallen representative is replaced.
+    if (commune.vacant) Object.assign(commune, { vacant: false, cell: at(world.square, index) });
+  });
+}
+
+/** What a player can bid for a company, by who pays. */
+const bidPayers = ({ state }: Table, seat: number, least: number): number[] =>
+  [PURSE, ...governed(state, seat)].filter(from => warMeans(state, seat, from) >= least);
+
+const payerOf = (chosen: readonly { type: string }[]): number | undefined => {
+  for (const choice of chosen)
+    if (choice.type === 'payer' && 'from' in choice && typeof choice.from === 'number') return choice.from;
+  return undefined;
+};
+
+/** Orders seats by their bids, tied ones by lot (pod.8b, pod.8c). */
+export function byBid({ flow }: Live, bids: readonly { seat: number; florins: number }[]): number[] {
+  const sums = [...new Set(bids.map(({ florins }) => florins))].sort((a, b) => b - a);
+  return sums.flatMap(sum => {
+    const tied = bids.filter(({ florins }) => florins === sum).map(({ seat }) => seat);
+    return tied.length > 1 ? flow.shuffle(tied) : tied;
+  });
+}
+
+export function yearSteps({ look, live, world }: Tables): YearSteps {
+  const feeMinimum = world.data.contributions.company.minimum;
+  return {
+    newYear: {
+      rule: 'pod.5a',
+      run(flow) {
+        const table = live(flow);
+        const { state } = table;
+        flow.emit({ type: 'yearBegan', rule: 'pod.5a', year: state.year });
+        if (state.year === 1) {
+          flow.emit({ type: 'notaro', rule: 'pod.4c', seat: state.notaro });
+          state.players.forEach(({ assigned }, seat) => {
+            flow.emit({ type: 'assigned', rule: 'pod.4e', seat, commune: assigned });
+          });
+        } else dealMercator(table);
+        tellHands(table);
+        state.cardsPlayed = 0;
+        state.cardsAllowed = alive(state).length;
+        layAnnales(table);
+        if (state.year > 1) {
+          companiesReturn(table);
+          newYearTaxes(table);
+        }
+        const fees = state.employer.flatMap((employer, company): Frame<Podesta>[] =>
+          employer >= 0 ? [{ step: 'companyFee', company }] : [],
+        );
+        flow.next({ step: 'communeLoans' }, ...fees, { step: 'month' });
+      },
+    },
+
+    communeLoans: {
+      rule: 'pod.25j',
+      run(flow) {
+        const table = live(flow);
+        const { state } = table;
+        for (const commune of indebted(state)) {
+          const { podesta, treasury } = at(state.communes, commune);
+          if (podesta < 0 || treasury >= owedBy(state, commune)) settleCommuneLoan(table, commune, false);
+          else flow.next({ step: 'communeLoan', commune });
+        }
+      },
+    },
+
+    communeLoan: {
+      rule: 'pod.25l',
+      seats: ({ state }, { commune }) => {
+        const { podesta } = at(state.communes, commune);
+        return podesta >= 0 && owedBy(state, commune) > 0 ? [podesta] : [];
+      },
+      offers: {
+        payGap: {
+          list: ({ state }, { commune }, seat) =>
+            means(state, seat, commune) >= owedBy(state, commune) ? [{ type: 'payGap' }] : [],
+          why: ({ state }, { commune }) => ({ rule: 'pod.25l', reason: 'tooDear', florins: owedBy(state, commune) }),
+          take: (flow, { commune }) => settleCommuneLoan(live(flow), commune, true),
+          odds: () => 'sequence',
+        },
+        leaveGap: {
+          list: () => [{ type: 'leaveGap' }],
+          take: (flow, { commune }) => communeInsolvent(live(flow), commune),
+          odds: () => 'sequence',
+        },
+      },
+    },
+
+    companyFee: {
+      rule: 'pod.31c',
+      seats: ({ state }, { company }) => (at(state.employer, company) >= 0 ? [at(state.employer, company)] : []),
+      offers: {
+        payFee: {
+          list: (l, { company }, seat) =>
+            warPayers(look(l), seat, at(l.state.fee, company)).map(from => ({ type: 'payFee', from })),
+          why: ({ state }, { company }) => ({ rule: 'pod.31c', reason: 'tooDear', florins: at(state.fee, company) }),
+          take(flow, { company }, seat, { from }) {
+            spendOnWar(live(flow), seat, from, at(flow.state.fee, company), 'pod.31c');
+            flow.state.payer[company] = from;
+          },
+          odds: () => 'sequence',
+        },
+        dismiss: {
+          list: () => [{ type: 'dismiss' }],
+          take(flow, { company }) {
+            // Whoever marched with a hidden army is seen to leave it.
+            flow.reveal();
+            releaseCompany(flow.state, company);
+            flow.next({ step: 'companyAuction', company });
+          },
+        },
+      },
+    },
+
+    companyAuction: {
+      rule: 'pod.31e',
+      seats: ({ state }) => alive(state),
+      done: (_, __, ___, chosen) => isSealed(chosen),
+      offers: {
+        payer: {
+          list: (l, _, seat, chosen) =>
+            chosen.length > 0 || quartersOf(l.state, seat) < 0
+              ? []
+              : bidPayers(look(l), seat, feeMinimum).map(from => ({ type: 'payer', from })),
+          why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
+        },
+        coin: {
+          list({ state }, _, seat, chosen) {
+            const from = payerOf(chosen);
+            if (from === undefined) return [];
+            return coinActions(chosen, warMeans(state, seat, from), feeMinimum);
+          },
+          why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
+        },
+        seal: {
+          list: (_, __, ___, chosen) => (chosen.length === 1 ? [] : [{ type: 'seal' }]),
+          why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
+        },
+      },
+      reveal(flow, { company }, choices) {
+        const table = live(flow);
+        const { state } = table;
+        const bids = choices.flatMap((chosen, seat) => {
+          const florins = laid(chosen).sum;
+          return florins > 0 ? [{ seat, florins }] : [];
+        });
+        for (const { seat, florins } of bids) flow.emit({ type: 'bid', rule: 'pod.31e', seat, florins });
+        const [winner] = byBid(table, bids);
+        if (winner === undefined) {
+          flow.emit({ type: 'companyFree', rule: 'pod.31e', company });
+          return;
+        }
+        const from = payerOf(at(choices, winner)) ?? PURSE;
+        const fee = laid(at(choices, winner)).sum;
+        spendOnWar(table, winner, from, fee, 'pod.31e');
+        drop(state.used.includes(CHIT + company) ? state.used : state.bag, CHIT + company);
+        engage(table, winner, company, fee, quartersOf(state, winner), from);
+      },
+    },
+  };
+}
+
+/** A company enters somebody's service (pod.31b, pod.31k). */
+export function engage(
+  { state, flow }: Live,
+  seat: number,
+  company: number,
+  fee: number,
+  station: number,
+  from: number,
+): void {
+  state.employer[company] = seat;
+  state.payer[company] = from;
+  state.fee[company] = fee;
+  state.station[company] = station;
+  flow.emit({ type: 'hired', rule: 'pod.31o', seat, company, fee, commune: station });
+}

@@ -1,0 +1,92 @@
+/** What can be said to each other in the political and commercial phases (part 2 of the interpretation). */
+import type { Look, Offer } from '@carroccio/kernel';
+import { inTurn } from '../05-month/phase-offers.ts';
+import { alive } from '../10-office/office.ts';
+import type { Podesta } from '../shape.ts';
+import type { Deal, State } from '../state.ts';
+import type { Table, Tables } from '../world.ts';
+import { RULE } from './clauses.ts';
+import { canTalk, MOST_OFFERS, openTalks, partiesOf } from './deals.ts';
+import { duePayments, honour } from './promises.ts';
+
+type Phase = 'political' | 'commercial';
+
+interface TalkOffers {
+  propose: Offer<Podesta, Phase, 'propose'>;
+  takeUp: Offer<Podesta, Phase, 'takeUp'>;
+  revoke: Offer<Podesta, Phase, 'revoke'>;
+  honour: Offer<Podesta, Phase, 'honour'>;
+}
+
+/** In somebody's phase the others may speak to him, and answer offers that stand. */
+export const speakers = (look: Pick<Look<Podesta>, 'state' | 'others'>, seat: number): number[] =>
+  look
+    .others(seat)
+    .filter(
+      other =>
+        canTalk(look.state, other) ||
+        look.state.offers.some(({ proposer, partner }) => proposer === other || partner === other),
+    );
+
+const partners = (table: Table, active: number, seat: number): number[] =>
+  canTalk(table.state, seat)
+    ? alive(table.state).filter(other => other !== seat && (seat === active || other === active))
+    : [];
+
+function standing(state: State, id: number): Deal {
+  const offer = state.offers.find(one => one.id === id);
+  if (!offer) throw new Error(`offer ${id} does not stand`);
+  return offer;
+}
+
+const withoutOffer = (state: State, id: number): Deal[] => state.offers.filter(one => one.id !== id);
+
+export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
+  propose: {
+    list: (l, { seat }, who) => partners(look(l), seat, who).map(partner => ({ type: 'propose', partner })),
+    why: ({ state }, { seat }, who, { partner }) =>
+      canTalk(state, who)
+        ? { rule: RULE, reason: 'notTheirTurn', seat: who === seat ? partner : seat }
+        : { rule: RULE, reason: 'talkedEnough', most: MOST_OFFERS },
+    take(flow, frame, who, { partner }) {
+      openTalks(live(flow), who, partner);
+      flow.next({ step: 'draft', seat: who, place: 'phase' }, frame);
+    },
+  },
+  takeUp: {
+    list: ({ state }, _, who) =>
+      state.offers.filter(({ partner }) => partner === who).map(({ id }) => ({ type: 'takeUp', offer: id })),
+    why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
+    take(flow, frame, _, { offer }) {
+      const { state } = flow;
+      const deal = standing(state, offer);
+      state.offers = withoutOffer(state, offer);
+      state.deal = deal;
+      flow.next({ step: 'answer', left: partiesOf(look(flow), deal), place: 'phase' }, frame);
+    },
+  },
+  revoke: {
+    list: ({ state }, _, who) =>
+      state.offers.filter(({ proposer }) => proposer === who).map(({ id }) => ({ type: 'revoke', offer: id })),
+    why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
+    take(flow, frame, _, { offer }) {
+      const { proposer: seat, partner } = standing(flow.state, offer);
+      flow.state.offers = withoutOffer(flow.state, offer);
+      flow.emit({ type: 'offerEnded', rule: RULE, seat, partner });
+      flow.next(frame);
+    },
+  },
+  honour: inTurn({
+    list: ({ state }, { seat }) => duePayments(state, seat).map(({ id }) => ({ type: 'honour', promise: id })),
+    why({ state }, _, who, { promise }) {
+      const given = state.promises.find(({ id, from }) => id === promise && from === who);
+      return given
+        ? { rule: RULE, reason: 'tooDear', florins: given.florins }
+        : { rule: RULE, reason: 'cannot', what: 'promise' };
+    },
+    take(flow, frame, _, { promise }) {
+      honour(live(flow), promise);
+      flow.next(frame);
+    },
+  }),
+});

@@ -1,0 +1,277 @@
+/** The military phase (chapters 28, 29, 43 and 44). */
+import { at, type Refusal, type Steps } from '@carroccio/kernel';
+import { governed } from '../09-money/money.ts';
+import { alive } from '../10-office/office.ts';
+import { rob, thefts, whyNoTheft } from '../10-office/politics-steps.ts';
+import { breakLeague } from '../13-civil-war/uprising.ts';
+import { surrenders } from '../20-agreements/clauses.ts';
+import { canTalk, MOST_OFFERS, openTalks } from '../20-agreements/deals.ts';
+import { isChit, kindsHeld, lacking, proof } from '../21-trade/hands.ts';
+import { inForce, leagued, truce } from '../24-annales/lasting.ts';
+import { owesAid, whyNoWar } from '../29-war/war.ts';
+import { whyNoReinforcing } from '../43-sieges/siege.ts';
+import { ownArmy, siegeOffers } from '../43-sieges/siege-offers.ts';
+import type { Podesta } from '../shape.ts';
+import { type Army, CHIT, FIRST_MERCENARY, now, type State } from '../state.ts';
+import type { Live, Table, Tables } from '../world.ts';
+import { whyNoArming } from './arming.ts';
+import {
+  armiesOf,
+  armyById,
+  canPayWar,
+  findArmy,
+  goIn,
+  merge,
+  mergingCost,
+  musterPlaces,
+  returning,
+  troopsIn,
+  warFunds,
+} from './army.ts';
+import { attack, canMarch, escort, pays, whyNoMarch, whyNoWay } from './march-steps.ts';
+
+type MilitarySteps = Pick<Steps<Podesta>, 'military'>;
+
+/** Communes where a player's company can be based (R69). */
+export const stations = (state: State, seat: number): number[] => {
+  const { exiled, host } = at(state.players, seat);
+  return exiled ? (host >= 0 ? [host] : []) : governed(state, seat);
+};
+
+/** Enemy armies on the square of one of the player's (R60). */
+function targets(table: Table, seat: number): { army: number; target: number }[] {
+  const { state } = table;
+  if (inForce(state, 'noWar', seat)) return [];
+  return armiesOf(state, seat)
+    .filter(army => !army.homeward && !army.stays)
+    .flatMap(army =>
+      state.armies
+        .filter(other => other.seat !== seat && other.cell === army.cell && truce(state, seat, other.seat) < 0)
+        .map(other => ({ army: army.id, target: other.id })),
+    );
+}
+
+/** Armies of a player that can become one: two that are free, or one that joins another's siege (R58). */
+function mergers(table: Table, seat: number): [Army, Army][] {
+  const armies = armiesOf(table.state, seat);
+  return armies
+    .filter(({ siege }) => !siege)
+    .flatMap(army =>
+      armies
+        .filter(({ id, cell, siege }) =>
+          siege
+            ? cell === army.cell && !whyNoReinforcing(table, army, siege.commune)
+            : cell === army.cell && id > army.id,
+        )
+        .map((into): [Army, Army] => [army, into]),
+    );
+}
+
+/** Why two armies cannot become one (R58, R61). */
+function whyNoMerging(table: Table, seat: number, army: number, into: number): Refusal<Podesta> | undefined {
+  const [one, other] = [ownArmy(table.state, army, seat), ownArmy(table.state, into, seat)];
+  if (!one || !other || one.cell !== other.cell) return { rule: 'pod.26c', reason: 'cannot', what: 'apart' };
+  if (one.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'siege' };
+  const refused = other.siege && whyNoReinforcing(table, one, other.siege.commune);
+  if (refused) return refused;
+  return { rule: 'pod.29n', reason: 'tooDear', florins: mergingCost(table, one, other) };
+}
+
+/** Whom a player can talk to about surrender: his besiegers, and those he besieges (pod.44p). */
+const besiegedOrBesieging = (table: Table, seat: number): number[] =>
+  canTalk(table.state, seat)
+    ? alive(table.state).filter(
+        other => other !== seat && surrenders(table, seat, other).length + surrenders(table, other, seat).length > 0,
+      )
+    : [];
+
+export function militarySteps(tables: Tables): MilitarySteps {
+  const { look, live, world } = tables;
+  const minimum = world.data.contributions.company.minimum;
+  return {
+    military: {
+      rule: 'pod.5h',
+      seats: (_, { seat }) => [seat],
+      offers: {
+        hire: {
+          list: ({ state }, { seat }) =>
+            kindsHeld(state, seat, isChit).flatMap(kind =>
+              stations(state, seat).flatMap(station =>
+                warFunds(state, seat)
+                  .filter(from => canPayWar(state, seat, from, minimum))
+                  .map(from => ({ type: 'hire' as const, company: kind - CHIT, station, from })),
+              ),
+            ),
+          why: ({ state }, { seat }, _, { company, station }) =>
+            lacking(
+              state,
+              seat,
+              CHIT + company,
+              'pod.31b',
+              stations(state, seat).includes(station)
+                ? { rule: 'pod.31b', reason: 'tooDear', florins: minimum }
+                : { rule: 'pod.31d', reason: 'notGoverned', commune: station },
+            ),
+          take(flow, frame, seat, { company, station, from }) {
+            flow.reveal();
+            flow.next({ step: 'hiring', seat, company, station, from, sum: 0, last: 0, why: 'phase' }, frame);
+          },
+        },
+        callArming: {
+          list: (l, { seat }) =>
+            Array.from({ length: FIRST_MERCENARY }, (_, sestiere) => sestiere)
+              .filter(sestiere => !whyNoArming(look(l), seat, sestiere))
+              .map(sestiere => ({ type: 'callArming', sestiere })),
+          why: (l, { seat }, _, { sestiere }) => whyNoArming(look(l), seat, sestiere),
+          take(flow, frame, seat, { sestiere }) {
+            flow.state.turn.auctions.push(sestiere);
+            flow.next({ step: 'arming', seat, sestiere }, { step: 'armingFallback', seat, sestiere }, frame);
+          },
+        },
+        declareWar: {
+          list: (l, { seat }) =>
+            alive(l.state)
+              .filter(challenged => !whyNoWar(look(l), seat, challenged))
+              .map(challenged => ({ type: 'declareWar', challenged })),
+          why: (l, { seat }, _, { challenged }) => whyNoWar(look(l), seat, challenged),
+          take(flow, frame, seat, { challenged }) {
+            flow.next(frame);
+            declareWar(live(flow), seat, challenged);
+          },
+        },
+        callBattle: {
+          list: ({ state }, { seat }) =>
+            state.wars.flatMap(({ month, sides }, war) =>
+              month === now(state) && sides.some(side => side.includes(seat)) && !inForce(state, 'noWar', seat)
+                ? [{ type: 'callBattle' as const, war }]
+                : [],
+            ),
+          why: ({ state }, { seat }) =>
+            inForce(state, 'noWar', seat)
+              ? { rule: 'pod.24d', reason: 'forbidden', seat }
+              : { rule: 'pod.29h', reason: 'cannot', what: 'notArranged' },
+          take(flow, frame, _, { war }) {
+            const { sides } = at(flow.state.wars, war);
+            flow.next(
+              ...sides.flat().map(seat => ({ step: 'gather' as const, war, seat })),
+              { step: 'field', war, since: flow.state.nextArmy },
+              frame,
+            );
+          },
+        },
+        raise: {
+          list: (l, { seat }) =>
+            inForce(l.state, 'noWar', seat)
+              ? []
+              : musterPlaces(look(l), seat).map(commune => ({ type: 'raise', commune })),
+          why: (_, __, ___, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
+          take(flow, frame, seat, { commune }) {
+            // Companies lent to him are a secret of the two until they march.
+            if (troopsIn(flow.state, seat, commune).some(unit => flow.state.lent[unit] === seat)) flow.reveal();
+            flow.next({ step: 'muster', seat, commune }, frame);
+          },
+        },
+        march: {
+          list(l, { seat }) {
+            const table = look(l);
+            return armiesOf(l.state, seat)
+              .filter(army => !whyNoMarch(table, army))
+              .flatMap(army =>
+                (pays(table, army) ? warFunds(l.state, seat) : [-1]).flatMap(from =>
+                  (escort(table, army).length > 0 ? [false, true] : [false])
+                    .filter(podesta => canMarch(table, army, from, podesta))
+                    .map(podesta => ({ type: 'march' as const, army: army.id, from, podesta })),
+                ),
+              );
+          },
+          why(l, { seat }, _, { army, from, podesta }) {
+            const found = ownArmy(l.state, army, seat);
+            if (!found) return { rule: 'pod.26c', reason: 'cannot', what: 'choice' };
+            return whyNoMarch(look(l), found) ?? whyNoWay(look(l), found, from, podesta);
+          },
+          take: (flow, frame, seat, { army, from, podesta }) =>
+            flow.next({ step: 'march', seat, army, from, podesta }, frame),
+        },
+        merge: {
+          list(l, { seat }) {
+            const table = look(l);
+            return mergers(table, seat).flatMap(([army, into]) =>
+              warFunds(l.state, seat)
+                .filter(from => canPayWar(l.state, seat, from, mergingCost(table, army, into)))
+                .map(from => ({ type: 'merge' as const, army: army.id, into: into.id, from })),
+            );
+          },
+          why: (l, { seat }, _, { army, into }) => whyNoMerging(look(l), seat, army, into),
+          take(flow, frame, _, { army, into, from }) {
+            merge(live(flow), armyById(flow.state, army), armyById(flow.state, into), from);
+            flow.next(frame);
+          },
+        },
+        garrison: {
+          list: (l, { seat }) =>
+            armiesOf(l.state, seat)
+              .filter(army => !army.siege && !army.stays && returning(look(l), army).length > 0)
+              .map(({ id }) => ({ type: 'garrison', army: id })),
+          why: () => ({ rule: 'pod.29t', reason: 'cannot', what: 'moot' }),
+          take(flow, frame, _, { army }) {
+            flow.reveal();
+            goIn(live(flow), armyById(flow.state, army));
+            flow.next(frame);
+          },
+        },
+        ...siegeOffers(tables),
+        attack: {
+          list: (l, { seat }) => targets(look(l), seat).map(pair => ({ type: 'attack', ...pair })),
+          why: ({ state }, _, __, { target }) => ({
+            rule: 'pod.29a',
+            reason: 'outOfReach',
+            cell: findArmy(state, target)?.cell ?? -1,
+          }),
+          take(flow, frame, _, { army, target }) {
+            flow.next(frame);
+            attack(live(flow), army, target);
+          },
+        },
+        propose: {
+          list: (l, { seat }) => besiegedOrBesieging(look(l), seat).map(partner => ({ type: 'propose', partner })),
+          why: ({ state }, { seat }) =>
+            canTalk(state, seat)
+              ? { rule: 'pod.44p', reason: 'cannot', what: 'surrender' }
+              : { rule: 'pod.20c', reason: 'talkedEnough', most: MOST_OFFERS },
+          take(flow, frame, seat, { partner }) {
+            openTalks(live(flow), seat, partner);
+            flow.next({ step: 'draft', seat, place: 'siege' }, frame);
+          },
+        },
+        steal: {
+          list: (l, { seat }) => thefts(look(l), seat),
+          why: ({ state }, { seat }, _, { victim }) => whyNoTheft(state, seat, victim),
+          take(flow, frame, seat, { victim, what }) {
+            flow.next(frame);
+            rob(live(flow), seat, victim, what);
+          },
+          odds: ({ state }, _, __, { victim }) => (proof(state, victim, -1) ? null : 'hidden'),
+        },
+        endPhase: { list: () => [{ type: 'endPhase' }], take: () => undefined, odds: () => 'sequence' },
+      },
+    },
+  };
+}
+
+/** Declaring war: allies are asked, then the attacker names date and place (R59). */
+function declareWar(live: Live, seat: number, challenged: number): void {
+  const { state, flow } = live;
+  state.turn.declared = true;
+  flow.emit({ type: 'warDeclared', rule: 'pod.29a', seat, challenged });
+  const war = { attacker: seat, defender: challenged, sides: [[seat], [challenged]], month: 0, cell: -1 };
+  const left = alive(state).filter(
+    other =>
+      other !== seat &&
+      other !== challenged &&
+      [seat, challenged].some(one => leagued(state, one, other) || owesAid(state, other, one)),
+  );
+  // A promise of aid was a secret of the two.
+  if (left.some(other => [seat, challenged].some(one => owesAid(state, other, one)))) flow.reveal();
+  flow.next(left.length > 0 ? { step: 'allies', war, left } : { step: 'date', war });
+  breakLeague(live, seat, challenged);
+}

@@ -1,0 +1,228 @@
+/** The end of a battle and what follows (chapters 39 and 42). */
+import { at, type Steps } from '@carroccio/kernel';
+import { BANK, payUpTo, treasury, warPayers } from '../09-money/money.ts';
+import { alive, eliminate, freeCompany, lastOneWins, score } from '../10-office/office.ts';
+import { put } from '../21-trade/hands.ts';
+import { findArmy, loseCompany, sendHome, unitsOf } from '../26-armies/army.ts';
+import { stations } from '../26-armies/military-steps.ts';
+import { dropEmptyArmies } from '../26-armies/recall.ts';
+import { thankRescuer } from '../43-sieges/relief.ts';
+import { liftSiege } from '../43-sieges/siege-end.ts';
+import { endOutlook } from '../outlook.ts';
+import type { Podesta } from '../shape.ts';
+import {
+  type Battle,
+  CAPTURED,
+  captainOf,
+  companyOf,
+  ELIMINATED,
+  isCaptain,
+  isMercenary,
+  NOBODY,
+  now,
+} from '../state.ts';
+import type { Live, Tables } from '../world.ts';
+import { battleOf, leader } from './battle.ts';
+import { captorOf } from './battle-orders.ts';
+
+type EndSteps = Pick<Steps<Podesta>, 'battleEnd' | 'ransom' | 'afterBattle'>;
+
+/** Every player who had companies there gains or loses, once each (R94, R106). */
+function awardPoints(
+  live: Live,
+  battle: Battle,
+  winner: number,
+  surrender: boolean,
+  carroccio: readonly boolean[],
+): void {
+  const { points } = live.world.data.lengths;
+  battle.seats.forEach((seats, side) => {
+    for (const seat of seats) {
+      if (winner >= 0) {
+        const [gain, loss, worth] = surrender
+          ? (['pod.3e', 'pod.3j', points.surrender] as const)
+          : (['pod.3c', 'pod.3g', points.battle] as const);
+        score(
+          live,
+          seat,
+          side === winner ? worth : -worth,
+          surrender ? 'surrender' : 'battle',
+          side === winner ? gain : loss,
+        );
+      }
+      if (carroccio[side]) score(live, seat, -points.carroccio, 'carroccio', 'pod.3i');
+      if (winner === side && carroccio[1 - side]) score(live, seat, points.carroccio, 'carroccio', 'pod.3f');
+    }
+  });
+}
+
+/** Benefici that were not used go back to their owners (R76). */
+function returnTokens({ state }: Live, battle: Battle): void {
+  for (const pool of battle.tokens) for (const { kind, owner } of pool) put(at(state.players, owner).benefici, kind);
+  battle.tokens = [[], []];
+}
+
+/** Extra pay is due to companies that fought and did not betray (R90). */
+function payExtra(live: Live, battle: Battle): void {
+  const { state } = live;
+  battle.extra.forEach((florins, company) => {
+    if (florins === 0 || battle.traitors.includes(company) || at(state.employer, company) < 0) return;
+    const payer = at(state.payer, company);
+    const seat = at(state.employer, company);
+    const commune = payer >= 0 && at(state.communes, payer).podesta === seat;
+    payUpTo(live, commune ? treasury(payer) : seat, BANK, florins, 'pod.38b');
+  });
+}
+
+/** Whether a player's own merchant has fallen in this battle: he leaves the game with it (R95). */
+const hasFallen = ({ state, options }: Live, battle: Battle, seat: number): boolean =>
+  !options.lives &&
+  battle.soldiers.some(
+    ({ cell, podesta }) => cell === ELIMINATED && podesta >= 0 && podesta === at(state.players, seat).home,
+  );
+
+/** Losses: communal companies for a year, captains for good unless they were taken alive (pod.39b, pod.31l, pod.31n). */
+function countLosses(live: Live, battle: Battle): void {
+  const { flow } = live;
+  battle.soldiers.forEach(soldier => {
+    const { unit, cell, side } = soldier;
+    if (cell !== ELIMINATED && cell !== CAPTURED) return;
+    if (!isMercenary(unit)) loseCompany(live, unit);
+    else if (isCaptain(unit) && at(live.state.employer, companyOf(unit)) >= 0) {
+      const [company, captor] = [companyOf(unit), captorOf(battle, soldier)];
+      // The dead hire nobody.
+      if (cell !== CAPTURED || hasFallen(live, battle, captor)) freeCompany(live, company);
+      // Whoever has bought the company in the meantime has its captain with it.
+      else if (!at(battle.seats, 1 - side).includes(at(live.state.employer, company)))
+        flow.next({ step: 'ransom', seat: captor, company });
+    }
+  });
+}
+
+/** What became of every Podestà who rode into the battle (pod.32d, R68, R95). */
+function fateOfPodesta(live: Live, battle: Battle): void {
+  const { state, flow, options } = live;
+  const players = alive(state).length;
+  battle.soldiers.forEach(soldier => {
+    const { cell, podesta } = soldier;
+    if (podesta < 0 || (cell !== ELIMINATED && cell !== CAPTURED)) return;
+    const commune = at(state.communes, podesta);
+    const seat = commune.podesta;
+    if (seat < 0) return;
+    if (cell === CAPTURED || options.lives) {
+      const by = captorOf(battle, soldier);
+      Object.assign(commune, { captor: by, until: now(state) + 2, cell: -1 });
+      flow.emit({ type: 'podestaCaptured', rule: 'pod.32b', commune: podesta, by });
+      return;
+    }
+    flow.emit({ type: 'podestaFallen', rule: 'pod.32d', commune: podesta });
+    if (at(state.players, seat).home === podesta) eliminate(live, seat, 'pod.32d');
+    else Object.assign(commune, { vacant: true, cell: -1 });
+  });
+  // All who fell in one battle have fallen together: nobody outlives the other by the order of the list.
+  if (alive(state).length < players) lastOneWins(live);
+}
+
+/** Companies lent for one battle go home (R52). */
+function returnLent({ state }: Live, battle: Battle): void {
+  for (const { unit } of battle.soldiers) {
+    if (at(state.lent, unit) < 0) continue;
+    state.lent[unit] = NOBODY;
+    state.armyOf[unit] = -1;
+  }
+  dropEmptyArmies(state);
+}
+
+/** Who attacks a besieger finds him on the defenders’ side (R113); in a sortie, from a town that is governed, he attacks. */
+const BESIEGER = 1;
+
+/** A besieger who lost gives up, or is no more; whoever relieved the commune is thanked (pod.44m, R113). */
+function afterFieldBattle(live: Live, battle: Battle): void {
+  if (battle.besieger < 0 || battle.winner < 0) return;
+  const besieger = findArmy(live.state, battle.besieger);
+  const side = besieger ? battle.seats.findIndex(seats => seats.includes(besieger.seat)) : BESIEGER;
+  if (side === battle.winner) return;
+  if (besieger) liftSiege(live, besieger);
+  thankRescuer(live, leader(battle, battle.winner), battle.commune);
+}
+
+/** The town is taken, or the besieger is thrown out (R100). */
+function afterStreets(live: Live, battle: Battle): void {
+  const { state, flow } = live;
+  const army = findArmy(state, battle.besieger);
+  const seat = leader(battle, 0);
+  if (battle.winner === 0 && !at(state.players, seat).out && at(state.communes, battle.commune).podesta !== seat)
+    flow.next({ step: 'conquest', seat, commune: battle.commune });
+  if (battle.winner === 1 && army) {
+    liftSiege(live, army);
+    sendHome(live, unitsOf(state, army.id));
+  }
+}
+
+export function battleEndSteps({ look, live, world }: Tables): EndSteps {
+  const minimum = world.data.contributions.company.minimum;
+  return {
+    battleEnd: {
+      rule: 'pod.42a',
+      run(flow, { winner, surrender, carroccio }) {
+        const table = live(flow);
+        const battle = battleOf(flow.state);
+        battle.winner = winner;
+        flow.reveal();
+        if (winner < 0) flow.emit({ type: 'battleDrawn', rule: 'pod.42a', cell: battle.cell });
+        else {
+          const [seats, losers] = [at(battle.seats, winner).slice(), at(battle.seats, 1 - winner).slice()];
+          flow.emit({ type: 'battleWon', rule: 'pod.42b', seats, losers, surrender });
+        }
+        carroccio.forEach((lost, side) => {
+          if (lost) flow.emit({ type: 'carroccioLost', rule: 'pod.30c', side });
+        });
+        awardPoints(table, battle, winner, surrender, carroccio);
+        returnTokens(table, battle);
+        payExtra(table, battle);
+        returnLent(table, battle);
+        countLosses(table, battle);
+        dropEmptyArmies(flow.state);
+        fateOfPodesta(table, battle);
+      },
+    },
+
+    ransom: {
+      rule: 'pod.31j',
+      seats: ({ state }, { seat }) => (at(state.players, seat).out ? [] : [seat]),
+      offers: {
+        hireCaptive: {
+          list: (l, { seat }) =>
+            stations(l.state, seat).flatMap(station =>
+              warPayers(look(l), seat, minimum).map(from => ({ type: 'hireCaptive' as const, station, from })),
+            ),
+          why: () => ({ rule: 'pod.31j', reason: 'tooDear', florins: minimum }),
+          take(flow, { seat, company }, _, { station, from }) {
+            for (const unit of [0, 1, 2]) flow.state.armyOf[captainOf(company) + unit] = -1;
+            dropEmptyArmies(flow.state);
+            flow.next({ step: 'hiring', seat, company, station, from, sum: 0, last: 0, why: 'captive' });
+          },
+        },
+        letGo: {
+          list: () => [{ type: 'letGo' }],
+          take: (flow, { company }) => freeCompany(live(flow), company),
+          odds: l => endOutlook(l, battleOf(l.state).winner),
+        },
+      },
+    },
+
+    afterBattle: {
+      rule: 'pod.29u',
+      run(flow) {
+        const table = live(flow);
+        const battle = battleOf(flow.state);
+        flow.state.battle = null;
+        if (battle.kind !== 'civil') flow.unwind('turnEnd');
+        if (battle.kind === 'field') afterFieldBattle(table, battle);
+        else if (battle.kind === 'street') afterStreets(table, battle);
+        else if (battle.winner === 0 && !at(flow.state.players, leader(battle, 0)).out)
+          flow.next({ step: 'conquest', seat: leader(battle, 0), commune: battle.commune });
+      },
+    },
+  };
+}

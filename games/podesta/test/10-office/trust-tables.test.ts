@@ -1,0 +1,661 @@
+/** Trust, office and faction, function by function: what is asked, who may, and what it leads to. */
+import { at } from '@carroccio/kernel';
+import { describe, expect } from 'vitest';
+import { dismiss, freeCaptives, leaveLeague, score, settleTrust } from '../../src/10-office/office.ts';
+import {
+  factionOf,
+  giveTrust,
+  isBanishedBy,
+  isElectable,
+  isUnrepresented,
+  loseTrust,
+  mayTurn,
+  quote,
+  turnFace,
+  whyNoContribution,
+  whyNoTrust,
+  wrongedBy,
+} from '../../src/10-office/trust.ts';
+import {
+  breakLeague,
+  coupSucceeds,
+  coupThinkable,
+  garrisonOf,
+  oathPrice,
+  risings,
+  whyNoRising,
+} from '../../src/13-civil-war/uprising.ts';
+import {
+  changeFaction,
+  declarationCost,
+  holdsHome,
+  keepable,
+  keepPrice,
+  neededAtHome,
+  takeable,
+  takePrice,
+  whyNoChange,
+  whyNotKept,
+  whyNotTaken,
+} from '../../src/16-factions-and-exile/faction.ts';
+import { leagued, truce } from '../../src/24-annales/lasting.ts';
+import type { LastingKind } from '../../src/state.ts';
+import { data } from '../data/support.ts';
+import { called, toldOf } from '../live.ts';
+import {
+  communeNamed,
+  companyNamed,
+  type Position,
+  position,
+  rule,
+  sestiere,
+  square,
+  token,
+  unitOf,
+} from '../position.ts';
+
+const FI = (number: number) => sestiere('firenze', number);
+const SI = (number: number) => sestiere('siena', number);
+const PR = (number: number) => sestiere('prato', number);
+const FIRENZE = communeNamed('firenze');
+const SIENA = communeNamed('siena');
+const PRATO = communeNamed('prato');
+const [GUELPH, GHIBELLINE] = [0, 1];
+/** Seats 0 and 2 are Guelphs, seat 1 is a Ghibelline; everybody has 5000 florins. */
+const governing = () => {
+  const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
+  for (const seat of [0, 1, 2]) p.purse(seat, 5000);
+  return p;
+};
+const lasting = (p: Position, kind: LastingKind, seat: number, commune = -1, value = 0): Position => {
+  p.state.lasting.push({ kind, seat, commune, value, more: 0, until: 12 });
+  return p;
+};
+const said = (refused: object | null | undefined): string => (refused ? Object.values(refused).join(' ') : 'fine');
+const { own, turn, again } = data.contributions.times;
+const base = (number: number) => at(governing().table.world.base, number - 1);
+
+describe('what a sestiere asks', () => {
+  rule(
+    ['pod.9c.f', 'pod.12d'],
+    'single for his own, more for those who have to turn or be stripped, most for those who turned before',
+    () => {
+      const times = (face: number, holder: number, turned: number, seat = 0) => {
+        const p = governing();
+        p.state.face[PR(5)] = face;
+        p.state.holder[PR(5)] = holder;
+        p.state.turned[PR(5)] = turned;
+        return quote(p.table, seat, PR(5)).times;
+      };
+      expect([times(GUELPH, -1, 0), times(GUELPH, -1, 1), times(GHIBELLINE, -1, 0), times(GHIBELLINE, -1, 1)]).toEqual([
+        own,
+        own,
+        turn,
+        again,
+      ]);
+      expect([times(GUELPH, 2, 0), times(GUELPH, 2, 1), times(GHIBELLINE, 1, 0), times(GHIBELLINE, 1, 1)]).toEqual([
+        turn,
+        turn,
+        turn,
+        again,
+      ]);
+      expect([times(GHIBELLINE, 0, 0, 1), times(GHIBELLINE, 0, 1, 1)]).toEqual([turn, turn]);
+      const once = lasting(governing(), 'once', 0, PRATO, 1);
+      once.state.face[PR(5)] = GHIBELLINE;
+      expect([quote(once.table, 0, PR(5)).times, quote(once.table, 2, PR(5)).times]).toEqual([1, turn]);
+      const elsewhere = lasting(governing(), 'once', 0, SIENA, 1);
+      elsewhere.state.face[PR(5)] = GHIBELLINE;
+      expect(quote(elsewhere.table, 0, PR(5)).times).toBe(turn);
+    },
+  );
+
+  rule(
+    ['pod.15.1q', 'pod.23e', 'pod.24d'],
+    'esteem of the Podestà, Benefici and events change the sum, never below nothing',
+    () => {
+      const p = governing().bonus('siena', 60, 30);
+      p.state.face[SI(2)] = GUELPH;
+      p.state.face[SI(6)] = GHIBELLINE;
+      for (const number of [2, 6]) p.state.holder[SI(number)] = -1;
+      const florins = (seat: number, number: number, kind = -1) => quote(p.table, seat, SI(number), kind).florins;
+      expect([florins(1, 6), florins(0, 6), florins(0, 2), florins(1, 2)]).toEqual([
+        base(6) * own - 60,
+        base(6) * turn + 60,
+        base(2) * own + 30,
+        base(2) * turn - 30,
+      ]);
+      const { perSymbol } = data.contributions.token;
+      expect([
+        florins(0, 2, token('scudo-1')),
+        florins(0, 2, token('scudo-3')),
+        florins(0, 2, token('spada-1')),
+      ]).toEqual([base(2) + 30 - perSymbol, base(2) + 30 - 3 * perSymbol, base(2) + 30 - perSymbol]);
+      lasting(p, 'delta', 0, -1, -20);
+      expect([florins(0, 2), florins(1, 2)]).toEqual([base(2) + 10, base(2) * turn - 30]);
+      p.bonus('siena', 320, 160);
+      expect(florins(1, 6)).toBe(Math.max(0, base(6) * own - 320));
+      lasting(p, 'delta', 1, -1, -9000);
+      expect(florins(1, 6)).toBe(0);
+    },
+  );
+
+  rule(['pod.12d', 'pod.12g'], 'treason: against whom it is loyal to, or the Podestà whose faction it shows', () => {
+    const p = governing();
+    p.state.holder[SI(2)] = -1;
+    p.state.face[SI(2)] = GHIBELLINE;
+    p.state.holder[SI(6)] = -1;
+    p.state.face[SI(6)] = GUELPH;
+    const wronged = (seat: number, one: number) => wrongedBy(p.state, seat, one);
+    expect([
+      wronged(0, SI(1)),
+      wronged(0, SI(2)),
+      wronged(1, SI(2)),
+      wronged(0, SI(6)),
+      wronged(0, PR(5)),
+      wronged(1, FI(1)),
+    ]).toEqual([1, 1, -1, -1, -1, 0]);
+    const { strip, proditor } = quote(p.table, 0, SI(1));
+    expect([strip, proditor]).toEqual([true, true]);
+    expect([
+      quote(p.table, 0, SI(2)).strip,
+      quote(p.table, 0, SI(2)).proditor,
+      quote(p.table, 0, SI(6)).proditor,
+    ]).toEqual([false, true, false]);
+    // What is loyal to seat 0 is loyal to somebody.
+    expect([quote(p.table, 1, FI(1)).strip, quote(p.table, 1, FI(1)).proditor]).toEqual([true, true]);
+    p.state.place[SI(2)] = -1;
+    expect(wronged(0, SI(2))).toBe(-1);
+  });
+});
+
+describe('who may have it', () => {
+  const why = (change: (p: Position) => unknown, one = SI(6), seat = 0, kind = -1) => {
+    const p = governing();
+    p.state.holder[SI(6)] = -1;
+    p.state.face[SI(6)] = GUELPH;
+    change(p);
+    return said(whyNoContribution(p.table, seat, one, kind));
+  };
+  const nothing = () => null;
+
+  rule(['pod.17c', 'pod.10a', 'pod.24d', 'pod.12d', 'pod.12f'], 'every reason against it, one by one', () => {
+    expect(why(nothing)).toBe('fine');
+    expect(why(p => p.state.place.splice(SI(6), 1, -1))).toBe(`pod.17c absent ${SI(6)}`);
+    expect(why(nothing, FI(1))).toBe(`pod.10a alreadyLoyal ${FI(1)}`);
+    expect(why(p => p.state.place.splice(FI(6), 1, SIENA), FI(6))).toBe(`pod.17c absent ${FI(6)}`);
+    expect(why(p => lasting(p, 'noTrust', 0))).toBe('pod.24d forbidden 0');
+    expect(why(p => lasting(p, 'noTrust', 1))).toBe('fine');
+    expect([
+      why(p => lasting(p, 'lock', 1, SIENA)),
+      why(p => lasting(p, 'lock', 0, SIENA)),
+      why(p => lasting(p, 'lock', 1, FIRENZE)),
+    ]).toEqual([`pod.24d locked ${SIENA}`, 'fine', 'fine']);
+    expect(why(p => p.league(0, 1), SI(1))).toBe('pod.12d partners 1');
+    const turns = (count: number) => why(p => p.state.turns.splice(SI(6), 1, count), SI(6), 1);
+    const { value } = data.contributions.mostTurns;
+    expect([turns(value - 1), turns(value)]).toEqual(['fine', `pod.12f turnsSpent ${SI(6)}`]);
+  });
+
+  rule(
+    ['pod.12a', 'pod.19a', 'pod.18a'],
+    'where he may court: not before the merchant it waits for, not an exile, not without being there',
+    () => {
+      expect(why(p => Object.assign(p.player(0), { exiled: true }))).toBe('pod.19a exilesMayNot 0');
+      expect(why(nothing, PR(5))).toBe(`pod.18a counterNeeded ${PRATO}`);
+      const there = (more: object) =>
+        why(p => Object.assign(p.commune('firenze'), { cell: square('L4') }, more), PR(5));
+      expect([there({}), there({ captor: 1 }), there({ captor: 0 })]).toEqual([
+        'fine',
+        `pod.18a counterNeeded ${PRATO}`,
+        `pod.18a counterNeeded ${PRATO}`,
+      ]);
+      const host = (commune: number) => why(p => Object.assign(p.player(0), { exiled: true, host: commune }), PR(5));
+      expect([host(PRATO), host(SIENA)]).toEqual(['fine', `pod.18a counterNeeded ${PRATO}`]);
+      const waits = (seat: number, by: number, more: object = {}) =>
+        why(p => Object.assign(p.player(seat), { assigned: PRATO, elected: false }, more), PR(5), by);
+      expect([
+        waits(0, 0),
+        waits(2, 0),
+        waits(0, 2),
+        waits(2, 0, { out: true }),
+        waits(2, 0, { elected: true }),
+      ]).toEqual([
+        'fine',
+        `pod.12a notElected ${PRATO}`,
+        `pod.12a notElected ${PRATO}`,
+        `pod.18a counterNeeded ${PRATO}`,
+        `pod.18a counterNeeded ${PRATO}`,
+      ]);
+    },
+  );
+
+  rule(
+    ['pod.12d', 'pod.12g', 'pod.23e', 'pod.23t', 'pod.23d'],
+    'a Proditor to take from others; swords to strip, shields to win; the money',
+    () => {
+      const [SPADA, SCUDO] = [token('spada-1'), token('scudo-1')];
+      expect([why(nothing, SI(1)), why(p => p.tokens(0, 'proditor'), SI(1))]).toEqual([
+        `pod.12d noBeneficio ${token('proditor')}`,
+        'fine',
+      ]);
+      expect(why(p => p.state.face.splice(SI(6), 1, GHIBELLINE))).toBe(`pod.12g noBeneficio ${token('proditor')}`);
+      expect([
+        why(nothing, SI(6), 0, SCUDO),
+        why(p => p.tokens(0, 'scudo-1'), SI(6), 0, SCUDO),
+        why(p => p.tokens(0, 'spada-1'), SI(6), 0, SPADA),
+      ]).toEqual([`pod.23d noBeneficio ${SCUDO}`, 'fine', 'pod.23t cannot token']);
+      const strip = (id: string, kind: number) => why(p => p.tokens(0, 'proditor', id), SI(1), 0, kind);
+      expect([strip('spada-1', SPADA), strip('scudo-1', SCUDO), strip('scudo-1', SPADA)]).toEqual([
+        'fine',
+        'pod.23e cannot token',
+        `pod.23d noBeneficio ${SPADA}`,
+      ]);
+      const price = base(6) * own;
+      expect([why(p => p.purse(0, price)), why(p => p.purse(0, price - 1))]).toEqual([
+        'fine',
+        `pod.10a tooDear ${price}`,
+      ]);
+      expect(said(whyNoTrust(governing().purse(0, 0).table, 0, FI(6)))).toBe('fine');
+    },
+  );
+});
+
+describe('trust changes', () => {
+  rule(['pod.9c.f', 'pod.12f'], 'a counter turned is counted from its first adhesion on', () => {
+    const p = governing();
+    const live = called(p);
+    p.state.turns[PR(5)] = -1;
+    turnFace(live, PR(5), GUELPH);
+    expect([p.state.turns[PR(5)], p.state.turned[PR(5)], live.told.length]).toEqual([-1, 0, 0]);
+    turnFace(live, PR(5), GHIBELLINE);
+    expect([p.state.turns[PR(5)], p.state.turned[PR(5)], p.state.face[PR(5)]]).toEqual([-1, 1, GHIBELLINE]);
+    giveTrust(live, PR(5), 0, 70, 'pod.10a');
+    expect([p.state.turns[PR(5)], p.state.face[PR(5)], p.state.holder[PR(5)]]).toEqual([0, GUELPH, 0]);
+    giveTrust(live, PR(5), 1, 0, 'pod.10a');
+    giveTrust(live, PR(5), 0, 0, 'pod.10a');
+    expect(p.state.turns[PR(5)]).toBe(2);
+    expect(toldOf(live, 'trusted')).toMatchObject([{ florins: 70, seat: 0 }, { seat: 1 }, { seat: 0 }]);
+    loseTrust(live, PR(5), 'pod.25l');
+    loseTrust(live, PR(5), 'pod.25l');
+    expect([p.state.holder[PR(5)], toldOf(live, 'untrusted')]).toMatchObject([-1, [{ seat: 0, sestiere: PR(5) }]]);
+  });
+
+  rule('pod.12f', 'how often it may turn', () => {
+    const p = governing();
+    const { value } = data.contributions.mostTurns;
+    const may = (turns: number, seat: number) => {
+      p.state.turns[PR(5)] = turns;
+      return mayTurn(p.table, seat, PR(5));
+    };
+    expect([may(value - 1, 1), may(value, 1), may(value, 0)]).toEqual([true, false, true]);
+  });
+
+  rule(['pod.10c', 'pod.18b'], 'four sestieri elect, or all that are there', () => {
+    const elects = (loyal: number[], gone: number[] = []) => {
+      const p = governing().loyal(0, 'prato', ...loyal);
+      for (const number of gone) p.state.place[PR(number)] = -1;
+      return isElectable(p.table, 0, PRATO);
+    };
+    expect([
+      elects([1, 2, 3]),
+      elects([1, 2, 3, 4]),
+      elects([1, 2], [3, 4, 5, 6]),
+      elects([1], [3, 4, 5, 6]),
+      elects([], [1, 2, 3, 4, 5, 6]),
+    ]).toEqual([false, true, true, false, false]);
+  });
+
+  rule(
+    ['pod.18c', 'pod.19b'],
+    'the faction of a commune: its Podestà’s, its bellatores’, its majority’s, its own',
+    () => {
+      const p = governing();
+      const of = () => factionOf(p.table, PRATO);
+      expect([factionOf(p.table, SIENA), of()]).toEqual([GHIBELLINE, at(p.state.face, PR(1))]);
+      p.state.face[PR(1)] = GHIBELLINE;
+      expect(of()).toBe(GHIBELLINE);
+      p.state.place[PR(1)] = -1;
+      const faces = (...all: number[]) => {
+        all.forEach((face, index) => {
+          p.state.face[PR(index + 2)] = face;
+        });
+        return of();
+      };
+      expect([faces(1, 1, 1, 0, 0), faces(1, 1, 0, 0, 0)]).toEqual([GHIBELLINE, GUELPH]);
+      p.state.place[PR(6)] = -1;
+      p.commune('prato').faction = GHIBELLINE;
+      expect(faces(1, 1, 0, 0)).toBe(GHIBELLINE);
+      p.commune('prato').faction = GUELPH;
+      expect(faces(1, 1, 0, 0)).toBe(GUELPH);
+      p.commune('prato').podesta = 0;
+      expect(faces(1, 1, 1, 1)).toBe(GUELPH);
+    },
+  );
+
+  rule(['pod.12a', 'pod.17c'], 'communes of nobody, and refugees their own commune does not win back', () => {
+    const p = governing();
+    expect([isUnrepresented(p.state, PRATO), isUnrepresented(p.state, FIRENZE)]).toEqual([true, false]);
+    Object.assign(p.player(0), { assigned: PRATO, elected: false });
+    expect(isUnrepresented(p.state, PRATO)).toBe(false);
+    p.state.place[FI(6)] = SIENA;
+    expect([isBanishedBy(p.state, 0, FI(6)), isBanishedBy(p.state, 1, FI(6)), isBanishedBy(p.state, 0, FI(5))]).toEqual(
+      [true, false, false],
+    );
+  });
+});
+
+describe('offices', () => {
+  rule('pod.3', 'who has left the game gains and loses no more points', () => {
+    const p = governing();
+    const live = called(p);
+    score(live, 0, 3, 'battle', 'pod.3c');
+    p.player(0).out = true;
+    score(live, 0, 5, 'battle', 'pod.3c');
+    expect([p.player(0).points, toldOf(live, 'points')]).toMatchObject([3, [{ seat: 0, points: 3, why: 'battle' }]]);
+  });
+
+  rule(
+    ['pod.31d', 'pod.31e', 'pod.19a'],
+    'the companies a commune pays pass to its next Podestà, or are free without one',
+    () => {
+      const hired = () =>
+        governing()
+          .hire(0, 'grifone', 'firenze', { payer: FIRENZE })
+          .hire(0, 'torre', 'firenze')
+          .hire(1, 'leone', 'siena', { payer: SIENA })
+          .army(0, 'K4', [unitOf('grifone'), FI(1)]);
+      const [GRIFONE, TORRE, LEONE] = ['grifone', 'torre', 'leone'].map(companyNamed);
+      const p = hired();
+      const live = called(p);
+      dismiss(live, FIRENZE, -1);
+      expect([GRIFONE, TORRE, LEONE].map(one => p.state.employer[Number(one)])).toEqual([-1, 0, 1]);
+      expect([
+        toldOf(live, 'companyFree'),
+        p.state.used.includes(token('compagnia-grifone')),
+        live.shown,
+      ]).toMatchObject([[{ company: GRIFONE }], true, true]);
+      expect([
+        p.state.station[Number(GRIFONE)],
+        p.state.payer[Number(GRIFONE)],
+        p.state.fee[Number(GRIFONE)],
+        p.state.armyOf[unitOf('grifone')],
+      ]).toEqual([-1, -1, 0, -1]);
+      dismiss(live, FIRENZE, -1);
+      expect(toldOf(live, 'unrepresented')).toHaveLength(1);
+      const q = hired();
+      for (const number of [1, 3, 4, 5]) q.state.holder[FI(number)] = 2;
+      const other = called(q);
+      settleTrust(other, FIRENZE, 2);
+      expect([
+        q.commune('firenze').podesta,
+        q.state.employer[Number(GRIFONE)],
+        q.state.station[Number(GRIFONE)],
+        q.state.armyOf[unitOf('grifone')],
+        q.state.employer[Number(TORRE)],
+      ]).toEqual([2, 2, FIRENZE, -1, 0]);
+      expect(toldOf(other, 'companyFree')).toEqual([]);
+    },
+  );
+
+  rule('pod.20a', 'a league of one is none', () => {
+    const left = (...members: number[]) => {
+      const p = governing().league(...members);
+      const live = called(p);
+      leaveLeague(live, 0, 'pod.20a');
+      return [p.state.players.map(({ league }) => league), toldOf(live, 'leagueLeft').length];
+    };
+    expect([left(0, 2), left(0, 1, 2), left(1, 2)]).toEqual([
+      [[-1, -1, -1], 1],
+      [[-1, 0, 0], 1],
+      [[-1, 0, 0], 0],
+    ]);
+  });
+
+  rule('pod.32b', 'captives come home when their time is up', () => {
+    const freed = (until: number) => {
+      const p = governing().date(1, 4);
+      Object.assign(p.commune('firenze'), { captor: 0, until, cell: -1 });
+      freeCaptives(called(p));
+      const { captor, cell, until: left } = p.commune('firenze');
+      return [captor, cell, left];
+    };
+    expect([freed(4), freed(5), freed(3)]).toEqual([
+      [-1, square('N6'), 0],
+      [0, -1, 5],
+      [-1, square('N6'), 0],
+    ]);
+  });
+
+  rule(['pod.24d', 'pod.20a'], 'truces and leagues between two, whoever they are', () => {
+    const p = governing();
+    expect([truce(p.state, 1, 0), truce(p.state, 1, -1), leagued(p.state, 0, 2)]).toEqual([-1, -1, false]);
+    lasting(p, 'truce', 0).league(0, 2);
+    expect([truce(p.state, 1, 0), truce(p.state, 0, 1), truce(p.state, 0, -1), truce(p.state, 1, 2)]).toEqual([
+      0, 0, 0, -1,
+    ]);
+    expect([
+      leagued(p.state, 0, 2),
+      leagued(p.state, 2, 0),
+      leagued(p.state, 0, 0),
+      leagued(p.state, 0, 1),
+      leagued(p.state, -1, 0),
+      leagued(p.state, 0, -1),
+    ]).toEqual([true, true, false, false, false, false]);
+  });
+});
+
+describe('changing sides', () => {
+  rule(
+    ['pod.16a', 'pod.24d', 'pod.16b'],
+    'once a year, at home, with enough of the home commune and the money for them',
+    () => {
+      const why = (change: (p: Position) => unknown) => {
+        const p = governing();
+        change(p);
+        return said(whyNoChange(p.table, 0));
+      };
+      expect(why(() => null)).toBe('fine');
+      expect([
+        why(p => Object.assign(p.player(0), { home: -1 })),
+        why(p => Object.assign(p.player(0), { changed: 1 })),
+        why(p => Object.assign(p.date(2, 1).player(0), { changed: 1 })),
+      ]).toEqual(['pod.16a exilesMayNot 0', 'pod.16a cannot again', 'fine']);
+      expect([why(p => lasting(p, 'noTrust', 0)), why(p => Object.assign(p.state.turn, { wavered: true }))]).toEqual([
+        'pod.24d forbidden 0',
+        'pod.16b cannot calledOff',
+      ]);
+      const p = governing();
+      const price = [1, 3, 4, 5].reduce((sum, number) => sum + keepPrice(p.table, 0, FI(number)), 0);
+      expect([why(q => q.purse(0, price)), why(q => q.purse(0, price - 1))]).toEqual([
+        'fine',
+        `pod.16b tooDear ${price}`,
+      ]);
+      expect(why(q => q.state.holder.splice(FI(1), 1, -1))).toBe('pod.16b tooFew 4');
+      // With five the dearest may stay behind.
+      const cheap = [3, 4, 5, 6].reduce((sum, number) => sum + keepPrice(p.table, 0, FI(number)), 0);
+      expect([why(q => q.loyal(0, 'firenze', 6).purse(0, cheap + base(6))), cheap < price]).toEqual(['fine', true]);
+    },
+  );
+
+  rule(['pod.16b', 'pod.16c', 'pod.12f'], 'whom he can keep, whom he can take, and what they ask', () => {
+    const p = governing().bonus('firenze', 40, 20).loyal(0, 'prato', 1);
+    expect(keepable(p.table, 0)).toEqual([FI(1), FI(3), FI(4), FI(5), PR(1)].sort((a, b) => a - b));
+    p.state.turns[FI(3)] = data.contributions.mostTurns.value;
+    expect(keepable(p.table, 0)).not.toContain(FI(3));
+    p.state.face[FI(3)] = GHIBELLINE;
+    expect(keepable(p.table, 0)).toContain(FI(3));
+    p.state.face[FI(2)] = GHIBELLINE;
+    p.state.face[FI(6)] = GUELPH;
+    expect(takeable(p.table, 0)).toEqual([FI(2)]);
+    p.state.turned[FI(1)] = 0;
+    expect([keepPrice(p.table, 0, FI(1)), keepPrice(p.table, 0, PR(1)), takePrice(p.table, 0, FI(2))]).toEqual([
+      base(1) * turn - 40,
+      base(1) * turn,
+      base(2) * own,
+    ]);
+    p.state.turned[FI(1)] = 1;
+    expect(keepPrice(p.table, 0, FI(1))).toBe(base(1) * again - 40);
+    expect(declarationCost(p.table, { seat: 0, keep: [FI(1), PR(1)], take: [FI(2)] })).toBe(
+      base(1) * again - 40 + base(1) * turn + base(2) * own,
+    );
+    lasting(p, 'delta', 0, -1, -9000);
+    expect([keepPrice(p.table, 0, FI(1)), takePrice(p.table, 0, FI(2))]).toEqual([0, 0]);
+  });
+
+  rule(['pod.16b', 'pod.16d', 'pod.16e', 'pod.12f'], 'why one is not taken along', () => {
+    const p = governing();
+    p.state.face[FI(2)] = GHIBELLINE;
+    const kept = (keep: number[], one: number) => said(whyNotKept(p.table, { seat: 0, keep, take: [] }, one));
+    const taken = (take: number[], one: number) => said(whyNotTaken(p.table, { seat: 0, keep: [], take }, one));
+    expect([kept([], SI(1)), kept([FI(1)], FI(1)), kept([], FI(1))]).toEqual([
+      `pod.16b absent ${SI(1)}`,
+      `pod.16b absent ${FI(1)}`,
+      `pod.16b tooDear ${keepPrice(p.table, 0, FI(1))}`,
+    ]);
+    p.state.turns[FI(3)] = data.contributions.mostTurns.value;
+    expect(kept([], FI(3))).toBe(`pod.12f turnsSpent ${FI(3)}`);
+    expect([taken([], FI(2)), taken([FI(2)], FI(2)), taken([], FI(1)), taken([], SI(1)), taken([], FI(6))]).toEqual([
+      `pod.16d tooDear ${base(2)}`,
+      `pod.16d absent ${FI(2)}`,
+      `pod.16d absent ${FI(1)}`,
+      `pod.16e absent ${SI(1)}`,
+      `pod.16d ${p.state.face[FI(6)] === GHIBELLINE ? `tooDear ${base(6)}` : `absent ${FI(6)}`}`,
+    ]);
+    // Seat 0 is another player too.
+    expect(said(whyNotTaken(p.table, { seat: 1, keep: [], take: [] }, FI(1)))).toBe(`pod.16e absent ${FI(1)}`);
+  });
+
+  rule(['pod.16b', 'pod.16a'], 'at home four have to come along, or all that are there', () => {
+    const p = governing();
+    const holds = (...numbers: number[]) => holdsHome(p.table, { seat: 0, keep: numbers.map(FI), take: [] });
+    expect([neededAtHome(p.table, 0), holds(1, 3, 4), holds(1, 3, 4, 5)]).toEqual([4, false, true]);
+    for (const number of [2, 3, 4, 6]) p.state.place[FI(number)] = -1;
+    expect([neededAtHome(p.table, 0), holds(1), holds(1, 5), holds(1, 3)]).toEqual([2, false, true, false]);
+  });
+
+  rule(
+    ['pod.16a', 'pod.16b', 'pod.16d', 'pod.27h'],
+    'he turns with those he keeps, loses the others, and takes whom he buys',
+    () => {
+      const p = governing()
+        .league(0, 2)
+        .army(0, 'K4', [FI(3), FI(5)])
+        .govern(0, 'prato')
+        .purse(0, 5000);
+      p.state.face[FI(2)] = GHIBELLINE;
+      const cost = declarationCost(p.table, { seat: 0, keep: [1, 3, 4].map(FI), take: [FI(2)] });
+      const live = called(p);
+      changeFaction(live, { seat: 0, keep: [1, 3, 4].map(FI), take: [FI(2)] });
+      expect([p.player(0).faction, p.player(0).changed, p.player(0).purse, p.player(0).league]).toEqual([
+        GHIBELLINE,
+        1,
+        5000 - cost,
+        -1,
+      ]);
+      expect([1, 2, 3, 4, 5].map(number => [p.state.holder[FI(number)], p.state.face[FI(number)]])).toEqual([
+        [0, GHIBELLINE],
+        [0, GHIBELLINE],
+        [0, GHIBELLINE],
+        [0, GHIBELLINE],
+        [-1, GUELPH],
+      ]);
+      // Prato, whose sestieri he did not keep, is his no more; the company of who left him goes home.
+      expect([p.commune('firenze').podesta, p.commune('firenze').faction, p.commune('prato').podesta]).toEqual([
+        0,
+        GHIBELLINE,
+        -1,
+      ]);
+      expect([p.state.armyOf[FI(3)], p.state.armyOf[FI(5)]]).toEqual([1, -1]);
+      expect(toldOf(live, 'factionChanged')).toMatchObject([{ seat: 0, faction: GHIBELLINE }]);
+    },
+  );
+});
+
+describe('risings', () => {
+  const rebellious = () => {
+    const p = governing().loyal(1, 'firenze', 2, 6, 4).tokens(1, 'proditor');
+    return p;
+  };
+
+  rule(['pod.13a', 'pod.13b'], 'one or two sestieri loyal to him rise against a Podestà of the other faction', () => {
+    const p = rebellious();
+    const [a, b, c] = [FI(2), FI(4), FI(6)];
+    expect(risings(p.table, 1)).toEqual([[a], [b], [c], [a, b], [a, c], [b, c]]);
+    p.state.armyOf[b] = 4;
+    expect(risings(p.table, 1)).toEqual([[a], [c], [a, c]]);
+    p.state.face[c] = GUELPH;
+    expect([risings(p.table, 1), risings(p.table, 0)]).toEqual([[[a]], []]);
+    p.commune('firenze').podesta = -1;
+    expect(risings(p.table, 1)).toEqual([]);
+    expect([said(whyNoRising(p.table, 1)), said(whyNoRising(p.table, 0))]).toEqual([
+      'fine',
+      `pod.13a noBeneficio ${token('proditor')}`,
+    ]);
+  });
+
+  rule(
+    ['pod.13e', 'pod.13j'],
+    'a coup: against another’s Podestà whose garrison is not whole and is outnumbered',
+    () => {
+      const p = rebellious();
+      const thinkable = (seat = 1) => coupThinkable(p.table, seat, FIRENZE);
+      expect([thinkable(), garrisonOf(p.table, FIRENZE)]).toEqual([false, [FI(1), FI(3), FI(5)]]);
+      p.hire(0, 'grifone', 'firenze');
+      expect(garrisonOf(p.table, FIRENZE)).toHaveLength(6);
+      p.hire(0, 'grifone', 'lucca');
+      expect([garrisonOf(p.table, FIRENZE).length, garrisonOf(p.table, PRATO)]).toEqual([3, []]);
+      p.army(0, 'K4', [FI(1)]);
+      expect([thinkable(), thinkable(0), coupThinkable(p.table, 1, PRATO), coupSucceeds(p.table, 1, FIRENZE)]).toEqual([
+        true,
+        false,
+        false,
+        true,
+      ]);
+      p.state.turn.coups = [FIRENZE];
+      expect(thinkable()).toBe(false);
+      p.state.turn.coups = [];
+      // Two against two is not enough, nor is anything against a whole garrison.
+      p.state.holder[FI(6)] = 2;
+      expect(coupSucceeds(p.table, 1, FIRENZE)).toBe(false);
+      p.state.holder[FI(6)] = -1;
+      expect(coupSucceeds(p.table, 1, FIRENZE)).toBe(true);
+      p.state.back[FI(6)] = 5;
+      expect(coupSucceeds(p.table, 1, FIRENZE)).toBe(false);
+      p.state.back[FI(6)] = 0;
+      p.state.armyOf[FI(1)] = -1;
+      p.state.armies = [];
+      expect([coupSucceeds(p.table, 1, FIRENZE), thinkable()]).toEqual([false, false]);
+      p.state.back[FI(5)] = 3;
+      expect([thinkable(), coupSucceeds(p.table, 1, FIRENZE)]).toEqual([true, true]);
+    },
+  );
+
+  rule(['pod.44w', 'pod.20c'], 'war on a partner ends the league and breaks a word of peace', () => {
+    const p = governing().league(0, 2);
+    p.state.promises = [{ id: 3, from: 0, to: 2, what: 0, month: 1, until: 4, florins: 0 }];
+    const live = called(p);
+    breakLeague(live, 0, 1);
+    expect([p.player(0).league, p.state.promises.length]).toEqual([0, 1]);
+    breakLeague(live, 0, 2);
+    expect([p.player(0).league, p.state.promises, toldOf(live, 'promiseBroken')]).toMatchObject([
+      -1,
+      [],
+      [{ from: 0, to: 2, only: [0, 2] }],
+    ]);
+  });
+
+  rule('pod.45c', 'an oath asks the increased contribution, or half of it', () => {
+    const p = governing();
+    expect([oathPrice(p.table, 0, SI(5), 1), oathPrice(p.table, 0, SI(5), 0.5)]).toEqual([
+      base(5) * turn,
+      (base(5) * turn) / 2,
+    ]);
+    p.state.turned[SI(5)] = 1;
+    expect(oathPrice(p.table, 0, SI(5), 1)).toBe(base(5) * again);
+    lasting(p, 'delta', 0, -1, -20);
+    expect(oathPrice(p.table, 0, SI(5), 1)).toBe(base(5) * again - 20);
+    lasting(governing(), 'delta', 0);
+    p.state.lasting = [];
+    expect(oathPrice(lasting(p, 'delta', 0, -1, -9000).table, 0, SI(5), 1)).toBe(0);
+  });
+});

@@ -1,0 +1,643 @@
+/** What each kind of clause asks, at its boundary and with every reason against it. */
+import { at } from '@carroccio/kernel';
+import { describe, expect } from 'vitest';
+import {
+  addLeg,
+  canBeKept,
+  clauses,
+  MOST_LEGS,
+  sideOf,
+  surrenders,
+  topics,
+  whyNoLeg,
+  whyNoTopic,
+} from '../../src/20-agreements/clauses.ts';
+import { canTalk, conclude, draftOf, offersLapse, openTalks, partiesOf } from '../../src/20-agreements/deals.ts';
+import type { Deal, Leg, LegKind } from '../../src/state.ts';
+import { battle } from '../battles.ts';
+import { data } from '../data/support.ts';
+import { called, toldOf } from '../live.ts';
+import {
+  communeNamed,
+  good,
+  mercatorCard,
+  type Position,
+  position,
+  rule,
+  sestiere,
+  square,
+  token,
+} from '../position.ts';
+
+const FI = (number: number) => sestiere('firenze', number);
+const SI = (number: number) => sestiere('siena', number);
+const LU = (number: number) => sestiere('lucca', number);
+const PR = (number: number) => sestiere('prato', number);
+const [FIRENZE, SIENA, LUCCA, PRATO] = (['firenze', 'siena', 'lucca', 'prato'] as const).map(communeNamed);
+const [PEACE, PAYMENT] = [0, 2];
+
+/** Seats 0 and 2 are Guelphs, seat 1 is a Ghibelline. */
+const three = () => position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
+const make = (
+  kind: LegKind,
+  a: number | undefined,
+  b: number | undefined = 0,
+  c: number | undefined = 0,
+  [from, to] = [0, 2],
+): Leg => ({
+  from: Number(from),
+  to: Number(to),
+  kind,
+  a: Number(a),
+  b: Number(b),
+  c: Number(c),
+});
+const dealOf = (legs: Leg[] = [], [proposer, partner] = [0, 2]): Deal => ({
+  id: 7,
+  proposer: Number(proposer),
+  partner: Number(partner),
+  legs,
+  sent: false,
+  counter: false,
+  stood: false,
+  expires: 1,
+});
+const why = (p: Position, leg: Leg, legs: Leg[] = [], hidden = true) => {
+  const refused = whyNoLeg(p.table, dealOf(legs), leg, hidden);
+  if (!refused) return 'fine';
+  const { rule: by, reason, ...more } = refused;
+  return [by, reason, ...Object.values(more)].join(' ');
+};
+
+describe('money and goods', () => {
+  rule('pod.20c', 'florins: no more than the purse holds, all clauses and the keep of refugees together', () => {
+    const p = three().purse(0, 500);
+    expect([why(p, make('florins', 500)), why(p, make('florins', 501))]).toEqual(['fine', 'pod.20c tooDear 501']);
+    expect(why(p, make('florins', 200), [make('florins', 301)])).toBe('pod.20c tooDear 501');
+    // What the other gives is not his; refugees are kept by the purse or by a treasury.
+    expect(why(p, make('florins', 500), [make('florins', 100, 0, 0, [2, 0]), make('goods', 0, 3)])).toBe('fine');
+    const tax = at(p.table.world.tax, 0);
+    expect(why(p, make('florins', 500), [make('refugees', FI(1), PRATO, -1)])).toBe(`pod.20c tooDear ${500 + tax}`);
+    expect(why(p, make('florins', 500), [make('refugees', FI(1), PRATO, FIRENZE)])).toBe('fine');
+  });
+
+  rule(['pod.14c', 'pod.20b'], 'treasuries: from one to the other, in a league or for something communal (R42)', () => {
+    const p = three().treasury('firenze', 500).govern(0, 'prato');
+    const sum = (b: number, a = FIRENZE, c = LUCCA) => make('treasury', a, b, c);
+    expect(why(p, sum(100))).toBe('pod.14c cannot treasury');
+    for (const kind of ['troops', 'surrender', 'league', 'refugees'] as const)
+      expect([kind, why(p, sum(500), [make(kind, 0, 0, -1)])]).toEqual([kind, 'fine']);
+    for (const kind of ['florins', 'goods', 'beneficio', 'promise', 'sestiere', 'share'] as const)
+      expect([kind, why(p, sum(500), [make(kind, 0)])]).toEqual([kind, 'pod.14c cannot treasury']);
+    p.league(0, 2);
+    expect([why(p, sum(500)), why(p, sum(501))]).toEqual(['fine', 'pod.20c tooDear 501']);
+    expect([why(p, sum(1, SIENA)), why(p, sum(1, FIRENZE, SIENA)), why(p, sum(1, 99))]).toEqual([
+      'pod.20c cannot treasury',
+      'pod.20c cannot treasury',
+      'pod.20c cannot treasury',
+    ]);
+    expect(why(p, sum(100), [sum(401)])).toBe('pod.20c tooDear 501');
+    expect(why(p, sum(500), [sum(401, PRATO)])).toBe('fine');
+    const tax = at(p.table.world.tax, 0);
+    expect(why(p, sum(500), [make('refugees', FI(1), PRATO, FIRENZE)])).toBe(`pod.20c tooDear ${500 + tax}`);
+    expect(why(p, sum(500), [make('refugees', FI(1), PRATO, PRATO)])).toBe('fine');
+  });
+
+  rule('pod.22j', 'goods: old and new lots, no more than there are', () => {
+    const p = three().goods(0, { stoffe: 2 }).fresh(0, { stoffe: 1 });
+    const lots = (b: number, a = good('stoffe')) => make('goods', a, b);
+    expect([why(p, lots(3)), why(p, lots(4)), why(p, lots(1, 0))]).toEqual([
+      'fine',
+      `pod.22j noStock ${good('stoffe')}`,
+      'pod.22j noStock 0',
+    ]);
+    expect([why(p, lots(1), [lots(2)]), why(p, lots(2), [lots(2)]), why(p, lots(3), [lots(1, 0)])]).toEqual([
+      'fine',
+      `pod.22j noStock ${good('stoffe')}`,
+      'fine',
+    ]);
+    expect([why(p, lots(1, -1)), why(p, lots(1, 6))]).toEqual(['pod.20c cannot goods', 'pod.20c cannot goods']);
+    p.goods(0, { metalli: 1 });
+    expect(why(p, lots(1, good('metalli')))).toBe('fine');
+  });
+
+  rule(['pod.31g', 'pod.20c'], 'Benefici: as many as he has; what he has is his secret', () => {
+    const p = three().tokens(0, 'spada-1', 'spada-1');
+    const one = make('beneficio', token('spada-1'));
+    expect([why(p, one), why(p, one, [one]), why(p, one, [one, one])]).toEqual([
+      'fine',
+      'fine',
+      `pod.31g noBeneficio ${token('spada-1')}`,
+    ]);
+    expect([
+      why(p, make('beneficio', token('scudo-1'))),
+      why(p, make('beneficio', token('scudo-1')), [], false),
+    ]).toEqual([`pod.31g noBeneficio ${token('scudo-1')}`, 'fine']);
+  });
+
+  rule(
+    ['pod.22i', 'pod.22g', 'pod.22c'],
+    'a part in a card: of his hand, once a month, as much as the other can cover',
+    () => {
+      const sells = data.mercator.cards.findIndex(({ kind, lots }) => kind === 'sell' && lots >= 3);
+      const { lots, good: name } = at(data.mercator.cards, sells);
+      const p = three();
+      p.player(0).mercator = [sells];
+      p.goods(2, { [name]: lots });
+      const part = (b: number) => make('share', sells, b);
+      expect([why(p, part(1)), why(p, part(lots)), why(p, part(lots + 1))]).toEqual([
+        'fine',
+        'fine',
+        'pod.22i cannot cover',
+      ]);
+      p.goods(2, { [name]: 2 });
+      expect([why(p, part(2)), why(p, part(3))]).toEqual(['fine', 'pod.22i cannot cover']);
+      expect(why(p, part(1), [part(2)])).toBe('pod.20c cannot share');
+      p.state.pledges = [{ seat: 0, card: sells, partner: 1, lots: lots - 1 }];
+      expect([why(p, part(1)), why(p, part(2)), why(p, part(2), [], false)]).toEqual([
+        'fine',
+        'pod.22i cannot cover',
+        'fine',
+      ]);
+      p.state.pledges = [
+        { seat: 0, card: sells + 1, partner: 2, lots: 9 },
+        { seat: 1, card: sells, partner: 2, lots: 9 },
+      ];
+      expect(why(p, part(2))).toBe('fine');
+      p.state.pledges = [{ seat: 0, card: sells, partner: 2, lots: 1 }];
+      expect([why(p, part(1)), why(p, part(1), [], false)]).toEqual(['pod.20c cannot share', 'fine']);
+      p.state.pledges = [];
+      p.state.cardThisMonth = true;
+      expect(why(p, part(1))).toBe('pod.22g monthTaken 0');
+      p.player(0).mercator = [];
+      expect([why(p, part(1)), why(p, part(1), [], false)]).toEqual([
+        `pod.22c notInHand ${sells}`,
+        'pod.22g monthTaken 0',
+      ]);
+    },
+  );
+});
+
+describe('people', () => {
+  rule(['pod.26a', 'pod.17c', 'pod.12f'], 'sestieri: his own, there, still able to turn, and the two have met', () => {
+    const p = three();
+    const one = make('sestiere', FI(3));
+    expect(why(p, one)).toBe(`pod.26a counterNeeded ${FIRENZE}`);
+    const rides = (home: 'firenze' | 'lucca' | 'siena', where: string, captor = -1) => {
+      Object.assign(p.commune(home), { cell: square(where), captor });
+      const told = why(p, one);
+      Object.assign(p.commune(home), { cell: -1, captor: -1 });
+      return told;
+    };
+    for (const home of ['firenze', 'lucca', 'siena'] as const) p.commune(home).cell = -1;
+    expect([
+      rides('firenze', 'D5'),
+      rides('lucca', 'N6'),
+      rides('firenze', 'N6'),
+      rides('firenze', 'D5', 1),
+      rides('firenze', 'D5', 0),
+      rides('siena', 'D5'),
+      rides('lucca', 'L4'),
+    ]).toEqual([
+      'fine',
+      'fine',
+      `pod.26a counterNeeded ${FIRENZE}`,
+      `pod.26a counterNeeded ${FIRENZE}`,
+      `pod.26a counterNeeded ${FIRENZE}`,
+      `pod.26a counterNeeded ${FIRENZE}`,
+      `pod.26a counterNeeded ${FIRENZE}`,
+    ]);
+    p.commune('lucca').cell = square('N6');
+    expect([why(p, make('sestiere', SI(1))), why(p, one, [one]), why(p, one, [make('sestiere', FI(4))])]).toEqual([
+      'pod.20c cannot sestiere',
+      'pod.20c cannot sestiere',
+      'fine',
+    ]);
+    p.state.place[FI(3)] = -1;
+    expect(why(p, one)).toBe('pod.20c cannot sestiere');
+    p.state.place[FI(3)] = communeNamed('arezzo');
+    expect(why(p, one)).toBe('fine');
+    // A Ghibelline's counter that has turned too often does not become a Guelph any more.
+    p.loyal(0, 'prato', 2);
+    p.state.face[PR(2)] = 1;
+    p.state.turns[PR(2)] = data.contributions.mostTurns.value;
+    expect(why(p, make('sestiere', PR(2)))).toBe(`pod.12f turnsSpent ${PR(2)}`);
+    p.state.turns[PR(2)] = data.contributions.mostTurns.value - 1;
+    expect(why(p, make('sestiere', PR(2)))).toBe('fine');
+    // Whom Lucca has exiled it does not get back.
+    p.loyal(0, 'lucca', 2);
+    expect(why(p, make('sestiere', LU(2)))).toBe('fine');
+    p.state.place[LU(2)] = Number(FIRENZE);
+    expect(why(p, make('sestiere', LU(2)))).toBe(`pod.17c absent ${LU(2)}`);
+  });
+
+  rule('pod.19b', 'shelter: by a Podestà, for an exile of his faction who is not there already', () => {
+    const p = three().exiled(2);
+    const roof = (a = FIRENZE) => why(p, make('hospitality', a));
+    expect([roof(), roof(SIENA), roof(99)]).toEqual([
+      'fine',
+      'pod.20c cannot hospitality',
+      'pod.20c cannot hospitality',
+    ]);
+    p.player(2).host = Number(FIRENZE);
+    expect(roof()).toBe('pod.20c cannot hospitality');
+    p.player(2).host = Number(PRATO);
+    expect(roof()).toBe('fine');
+    p.player(2).faction = 1;
+    expect(roof()).toBe('pod.20c cannot hospitality');
+    Object.assign(p.player(2), { faction: 0, exiled: false });
+    expect(roof()).toBe('pod.20c cannot hospitality');
+  });
+
+  rule(
+    ['pod.47a', 'pod.20c'],
+    'refugees: those who wait, of his faction, in a commune of his that is not theirs',
+    () => {
+      const p = three().purse(0, 1000).treasury('firenze', 900);
+      p.state.place[LU(1)] = -1;
+      const tax = at(p.table.world.tax, 0);
+      const host = (b = FIRENZE, c = -1, legs: Leg[] = []) => why(p, make('refugees', LU(1), b, c), legs);
+      expect([host(), host(FIRENZE, FIRENZE), host(SIENA), host(FIRENZE, SIENA)]).toEqual([
+        'fine',
+        'fine',
+        'pod.20c cannot refugees',
+        'pod.20c cannot refugees',
+      ]);
+      expect([
+        host(FIRENZE, -1, [make('refugees', LU(1), FIRENZE, -1)]),
+        host(FIRENZE, -1, [make('florins', 1000 - tax)]),
+        host(FIRENZE, -1, [make('florins', 1001 - tax)]),
+      ]).toEqual(['pod.20c cannot refugees', 'fine', `pod.47a tooDear 1001`]);
+      expect(host(FIRENZE, FIRENZE)).toBe('fine');
+      expect(why(p, make('refugees', 72, FIRENZE, -1))).toBe('pod.20c cannot refugees');
+      expect(why(p, make('refugees', -1, FIRENZE, -1))).toBe('pod.20c cannot refugees');
+      p.purse(0, tax - 1);
+      expect(host()).toBe('pod.20c cannot refugees');
+    },
+  );
+
+  rule('pod.32b', 'captives: freed by their captor for their own player', () => {
+    const p = three();
+    const free = () => why(p, make('release', LUCCA));
+    expect(free()).toBe('pod.20c cannot release');
+    p.commune('lucca').captor = 1;
+    expect(free()).toBe('pod.20c cannot release');
+    p.commune('lucca').captor = 0;
+    expect([free(), why(p, make('release', LUCCA), [make('release', LUCCA)])]).toEqual([
+      'fine',
+      'pod.20c cannot release',
+    ]);
+    p.commune('lucca').podesta = 1;
+    expect([free(), why(p, make('release', 99))]).toEqual(['pod.20c cannot release', 'pod.20c cannot release']);
+  });
+
+  rule('pod.20c', 'a word is given once at a time', () => {
+    const p = three();
+    const word = (a = PEACE, legs: Leg[] = []) => why(p, make('promise', a, 3), legs);
+    expect([word(), word(PEACE, [make('promise', PEACE, 1)]), word(PEACE, [make('promise', PAYMENT, 1)])]).toEqual([
+      'fine',
+      'pod.20c cannot promise',
+      'fine',
+    ]);
+    p.state.promises = [{ id: 1, from: 0, to: 2, what: Number(PEACE), month: 1, until: 4, florins: 0 }];
+    expect([word(), word(PAYMENT)]).toEqual(['pod.20c cannot promise', 'fine']);
+    p.state.promises = [{ id: 1, from: 2, to: 0, what: Number(PEACE), month: 1, until: 4, florins: 0 }];
+    expect(word()).toBe('fine');
+  });
+});
+
+describe('leagues', () => {
+  const met = () => {
+    const p = three();
+    p.commune('lucca').cell = square('N6');
+    return p;
+  };
+  const JOIN = make('league', 0);
+  const LEAVE = make('league', 1);
+
+  rule(
+    ['pod.20a', 'pod.20d', 'pod.20e'],
+    'between Podestà of one faction who have met, not both in a league already',
+    () => {
+      expect([why(met(), JOIN), why(three(), JOIN)]).toEqual(['fine', `pod.20d counterNeeded ${LUCCA}`]);
+      expect([why(met(), JOIN, [JOIN]), why(met(), JOIN, [LEAVE])]).toEqual([
+        'pod.20c cannot league',
+        'pod.20c cannot league',
+      ]);
+      const p = met();
+      for (const seat of [0, 2]) {
+        const before = p.player(seat).home;
+        p.player(seat).home = -1;
+        expect(why(p, JOIN)).toBe('pod.20e exilesMayNot 0');
+        p.player(seat).home = 0;
+        expect(why(p, JOIN)).toBe('fine');
+        p.player(seat).home = before;
+      }
+      p.player(0).league = 0;
+      expect(why(p, JOIN)).toBe('fine');
+      p.player(2).league = 0;
+      expect(why(p, JOIN)).toBe('pod.20a partners 2');
+      p.player(0).league = -1;
+      expect(why(p, JOIN)).toBe('fine');
+      p.player(2).faction = 1;
+      expect(why(p, JOIN)).toBe('pod.20a cannot faction');
+    },
+  );
+
+  rule('pod.20a', 'only who is in one can leave it', () => {
+    const p = met();
+    expect(why(p, LEAVE)).toBe('pod.20c cannot league');
+    p.player(0).league = 0;
+    expect([why(p, LEAVE), why(p, LEAVE, [JOIN])]).toEqual(['fine', 'pod.20c cannot league']);
+  });
+
+  rule('pod.20a', 'who is admitted has to be welcome to all of them', () => {
+    const p = met();
+    const asked = (legs: Leg[]) => partiesOf(p.table, dealOf(legs));
+    expect([asked([JOIN]), asked([LEAVE]), asked([make('florins', 5)])]).toEqual([[2], [2], [2]]);
+    p.league(0, 1);
+    expect([asked([JOIN]), asked([LEAVE])]).toEqual([[2, 1], [2]]);
+    Object.assign(p.player(0), { league: -1 });
+    Object.assign(p.player(2), { league: 0 });
+    expect(asked([JOIN])).toEqual([2, 1]);
+    for (const seat of [0, 1, 2]) p.player(seat).league = -1;
+    expect(asked([JOIN])).toEqual([2]);
+  });
+
+  rule('pod.20a', 'a league has a number of its own, and takes in who joins one of its members', () => {
+    const joined = (...leagues: number[]) => {
+      const p = met();
+      leagues.forEach((league, seat) => {
+        p.player(seat).league = league;
+      });
+      const live = called(p);
+      conclude(live, dealOf([JOIN]));
+      return [
+        p.state.players.map(({ league }) => league),
+        toldOf(live, 'leagueJoined').map(({ seat, league }) => [seat, league]),
+      ];
+    };
+    expect(joined(-1, -1, -1)).toEqual([
+      [0, -1, 0],
+      [
+        [0, 0],
+        [2, 0],
+      ],
+    ]);
+    expect(joined(-1, 0, -1)).toEqual([
+      [1, 0, 1],
+      [
+        [0, 1],
+        [2, 1],
+      ],
+    ]);
+    expect(joined(0, 0, -1)).toEqual([[0, 0, 0], [[2, 0]]]);
+    expect(joined(-1, 0, 0)).toEqual([[0, 0, 0], [[0, 0]]]);
+    expect(joined(2, 1, -1)).toEqual([[2, 1, 2], [[2, 2]]]);
+    expect(joined(-1, 1, 2)).toEqual([[2, 1, 2], [[0, 2]]]);
+  });
+});
+
+describe('surrender', () => {
+  rule(['pod.44p', 'pod.42d'], 'of a besieged commune to its besieger, or of the battle to the other side', () => {
+    const p = three();
+    expect([surrenders(p.table, 0, 1), sideOf(p.state, 0)]).toEqual([[], -1]);
+    p.besieging(1, 'M5', 'firenze', [SI(1)]);
+    expect([surrenders(p.table, 0, 1), surrenders(p.table, 0, 2), surrenders(p.table, 1, 0)]).toEqual([
+      [FIRENZE],
+      [],
+      [],
+    ]);
+    const given = make('surrender', FIRENZE, 0, 0, [0, 1]);
+    expect([why(p, given), why(p, given, [given]), why(p, make('surrender', PRATO, 0, 0, [0, 1]))]).toEqual([
+      'fine',
+      'pod.20c cannot surrender',
+      'pod.20c cannot surrender',
+    ]);
+    battle(p, [[FI(1), 'd2']], [[SI(3), 'd7']], { seats: [[0, 2], [1]] });
+    expect([
+      surrenders(p.table, 0, 1),
+      surrenders(p.table, 1, 0),
+      surrenders(p.table, 0, 0),
+      surrenders(p.table, 2, 1),
+      surrenders(p.table, 1, 2),
+    ]).toEqual([[-1], [-1], [], [], []]);
+    expect([0, 1, 2].map(seat => sideOf(p.state, seat))).toEqual([0, 1, -1]);
+  });
+
+  rule(['pod.3e', 'pod.3j', 'pod.44p'], 'a commune given up counts for both, unless it is lost already', () => {
+    const p = three().besieging(1, 'M5', 'firenze', [SI(1)]);
+    const live = called(p);
+    conclude(live, dealOf([make('surrender', FIRENZE, 0, 0, [0, 1])], [0, 1]));
+    expect(live.frames).toEqual([{ step: 'conquest', seat: 1, commune: FIRENZE }]);
+    const points = data.lengths.points.surrender;
+    expect([p.player(0).points, p.player(1).points]).toEqual([-points, points]);
+  });
+});
+
+describe('an offer', () => {
+  rule('pod.20c', 'holds six clauses; sums and lots of one thing are one of them', () => {
+    const deal = dealOf();
+    addLeg(deal, make('florins', 100));
+    addLeg(deal, make('florins', 50));
+    addLeg(deal, make('florins', 7, 0, 0, [2, 0]));
+    addLeg(deal, make('goods', 1, 2));
+    addLeg(deal, make('goods', 1, 3));
+    addLeg(deal, make('goods', 2, 1));
+    addLeg(deal, make('treasury', FIRENZE, 100, LUCCA));
+    addLeg(deal, make('treasury', FIRENZE, 200, LUCCA));
+    addLeg(deal, make('treasury', FIRENZE, 300, PRATO));
+    addLeg(deal, make('beneficio', 3));
+    addLeg(deal, make('beneficio', 3));
+    expect(deal.legs.map(({ from, kind, a, b }) => [from, kind, a, b])).toEqual([
+      [0, 'florins', 150, 0],
+      [2, 'florins', 7, 0],
+      [0, 'goods', 1, 5],
+      [0, 'goods', 2, 1],
+      [0, 'treasury', FIRENZE, 300],
+      [0, 'treasury', FIRENZE, 300],
+      [0, 'beneficio', 3, 0],
+      [0, 'beneficio', 3, 0],
+    ]);
+    const p = three().goods(0, { stoffe: 9 });
+    const five = dealOf([make('florins', 1), ...[1, 2, 3, 5].map(b => make('promise', b, 1))]);
+    const six = dealOf([...five.legs, make('goods', good('stoffe'), 1)]);
+    expect(MOST_LEGS).toBe(6);
+    const kinds = (deal: Deal) => [
+      ...new Set(
+        topics(p.table, deal, 'phase')
+          .filter(({ give }) => give)
+          .map(({ kind }) => kind),
+      ),
+    ];
+    expect(kinds(five)).toEqual(expect.arrayContaining(['florins', 'goods', 'troops']));
+    expect(kinds(six)).toEqual(['florins', 'goods']);
+    expect(clauses(p.table, six, true, 'goods').map(({ a }) => a)).toEqual([
+      good('stoffe'),
+      good('stoffe'),
+      good('stoffe'),
+      good('stoffe'),
+    ]);
+    expect(whyNoTopic(p.table, six, true, 'troops')).toEqual({ rule: 'pod.20c', reason: 'noMore', most: 6 });
+    expect(whyNoTopic(p.table, five, true, 'release')).toEqual({ rule: 'pod.20c', reason: 'cannot', what: 'release' });
+    expect(whyNoTopic(p.table, five, false, 'share')).toEqual({ rule: 'pod.22g', reason: 'cannot', what: 'share' });
+    expect(whyNoTopic(p.table, five, true, 'treasury')).toEqual({
+      rule: 'pod.14c',
+      reason: 'cannot',
+      what: 'treasury',
+    });
+    expect(whyNoTopic(p.purse(2, 0).table, five, false, 'florins')).toEqual({
+      rule: 'pod.20c',
+      reason: 'tooDear',
+      florins: 10,
+    });
+  });
+
+  rule(
+    'pod.20c',
+    'speaks of money and lots in round sums, of cards of his own, of leagues as he enters or leaves',
+    () => {
+      const p = three().purse(0, 600).goods(0, { stoffe: 4 }).treasury('firenze', 250).league(0, 2);
+      p.player(0).mercator = [mercatorCard(at(data.mercator.cards, 0).id)];
+      const said = (kind: LegKind, give = true) =>
+        clauses(p.table, dealOf(), give, kind).map(({ a, b, c }) => [a, b, c]);
+      expect(said('florins')).toEqual([10, 20, 50, 100, 200, 500].map(florins => [florins, 0, 0]));
+      expect(said('goods')).toEqual([1, 2, 3].map(lots => [good('stoffe'), lots, 0]));
+      expect(said('treasury')).toEqual([
+        [FIRENZE, 100, LUCCA],
+        [FIRENZE, 200, LUCCA],
+      ]);
+      expect([said('league'), said('league', false)]).toEqual([[[1, 0, 0]], [[1, 0, 0]]]);
+      expect(said('share', false)).toEqual([]);
+      expect(said('beneficio', false)).toHaveLength(data.benefici.tokens.length);
+      expect(said('troops')).toEqual([1, 3, 4, 5].map(number => [FI(number), 0, 0]));
+      expect(said('promise')).toHaveLength(3 * 4 + 4 * 5);
+      expect(said('promise')).toContainEqual([PAYMENT, 12, 2000]);
+      p.commune('lucca').captor = 0;
+      expect(said('release')).toEqual([[LUCCA, 0, 0]]);
+      const apart = three();
+      apart.commune('lucca').cell = square('N6');
+      expect(clauses(apart.table, dealOf(), true, 'league').map(({ a }) => a)).toEqual([0]);
+      expect(clauses(apart.table, dealOf(), false, 'league')).toEqual([]);
+    },
+  );
+
+  rule('pod.42d', 'in a battle speaks of what touches it', () => {
+    const p = three().goods(0, { stoffe: 4 });
+    p.commune('lucca').cell = square('N6');
+    const kinds = (place: 'battle' | 'phase') => [...new Set(topics(p.table, dealOf(), place).map(({ kind }) => kind))];
+    expect(kinds('battle')).toEqual(['florins', 'goods', 'beneficio', 'promise']);
+    expect(kinds('phase')).toEqual([
+      'florins',
+      'goods',
+      'beneficio',
+      'promise',
+      'sestiere',
+      'troops',
+      'share',
+      'league',
+    ]);
+  });
+
+  rule(
+    ['pod.14c', 'pod.20c'],
+    'can be kept when every clause can, one after the other; what makes it communal may come later',
+    () => {
+      const p = three().purse(0, 500).treasury('firenze', 500);
+      const kept = (...legs: Leg[]) => canBeKept(p.table, dealOf(legs), null);
+      const [sum, troops] = [make('treasury', FIRENZE, 300, LUCCA), make('troops', FI(3))];
+      expect([
+        kept(),
+        kept(sum),
+        kept(sum, troops),
+        kept(troops, sum),
+        kept(make('florins', 10), sum),
+        kept(sum, make('florins', 10), troops),
+      ]).toEqual([true, false, true, true, false, true]);
+      expect([
+        kept(troops, sum, sum),
+        kept(troops, troops),
+        kept(make('florins', 300), make('florins', 201)),
+        kept(make('florins', 300), make('florins', 200)),
+      ]).toEqual([false, false, false, true]);
+      // Twice over the treasury, in whichever order it is said.
+      expect([kept(sum, troops, sum), kept(sum, sum, troops)]).toEqual([false, false]);
+      const half = make('treasury', FIRENZE, 250, LUCCA);
+      expect([kept(half, half, troops), kept(half, troops, half)]).toEqual([true, true]);
+      // Money first, then goods he lacks.
+      expect(kept(make('florins', 10), make('goods', 0, 1))).toBe(false);
+    },
+  );
+
+  rule('pod.20c', 'as far as a seat can see: what the other hides is not known', () => {
+    const p = three();
+    const deal = dealOf([make('beneficio', token('spada-1'))]);
+    expect([
+      canBeKept(p.table, deal, null),
+      canBeKept(p.table, deal, 0),
+      canBeKept(p.table, deal, 2),
+      canBeKept(p.table, deal, -1),
+    ]).toEqual([false, false, true, true]);
+  });
+
+  rule('pod.20c', 'two a month; it lapses with the month, or when everybody sees it cannot be kept', () => {
+    const p = three().purse(0, 500).date(1, 3);
+    const live = called(p);
+    openTalks(live, 0, 2);
+    expect([p.state.deal?.proposer, p.state.deal?.partner, p.state.deal?.expires, canTalk(p.state, 0)]).toEqual([
+      0,
+      2,
+      3,
+      true,
+    ]);
+    openTalks(live, 0, 1, [make('florins', 5)]);
+    expect([canTalk(p.state, 0), canTalk(p.state, 1), p.state.talks]).toEqual([
+      false,
+      true,
+      [2, 0, 0, 0, 0, 0].slice(0, p.state.talks.length),
+    ]);
+    expect(toldOf(live, 'offered').map(({ rule: by, partner }) => [by, partner])).toEqual([
+      ['pod.20c', 2],
+      ['pod.42d', 1],
+    ]);
+    p.player(1).out = true;
+    expect(canTalk(p.state, 1)).toBe(false);
+    const offer = (expires: number, legs: Leg[]): Deal => ({ ...draftOf(p.state, 0, 2, legs, false), expires });
+    const standing = (monthEnds: boolean, ...offers: Deal[]) => {
+      p.state.offers = offers;
+      const told = called(p);
+      offersLapse(told, monthEnds);
+      return [
+        p.state.offers.map(({ id }) => offers.findIndex(one => one.id === id)),
+        toldOf(told, 'offerLapsed').map(({ only }) => only),
+      ];
+    };
+    const [fine, dear] = [[make('florins', 500)], [make('florins', 501)]];
+    expect(standing(false, offer(3, fine), offer(3, dear), offer(2, fine))).toEqual([[0, 2], [[0, 2]]]);
+    expect(standing(true, offer(3, fine), offer(4, fine), offer(4, dear))).toEqual([
+      [1],
+      [
+        [0, 2],
+        [0, 2],
+      ],
+    ]);
+    const [one, other] = [draftOf(p.state, 0, 2, [], true), draftOf(p.state, 2, 0, fine, false)];
+    expect([other.id - one.id, one.counter, one.sent, one.stood, other.counter, other.legs]).toEqual([
+      1,
+      true,
+      false,
+      false,
+      false,
+      fine,
+    ]);
+  });
+
+  rule('pod.20c', 'that cannot be kept when it is accepted fails as a whole', () => {
+    const p = three().purse(0, 500);
+    const live = called(p);
+    conclude(live, dealOf([make('florins', 500), make('goods', 0, 1)]));
+    expect([p.player(0).purse, live.told.map(({ type }) => type)]).toEqual([500, ['dealFailed']]);
+    conclude(live, dealOf([make('florins', 500)]));
+    expect([p.player(0).purse, toldOf(live, 'agreed').length]).toEqual([0, 1]);
+  });
+});

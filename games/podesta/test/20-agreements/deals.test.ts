@@ -1,0 +1,192 @@
+import { describe, expect } from 'vitest';
+import { communeNamed, good, leg, type Match, position, rule, sestiere, square, token } from '../position.ts';
+
+const FIRENZE = communeNamed('firenze');
+const LUCCA = communeNamed('lucca');
+const three = () => position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
+/** Firenze's Podestà is the guest of Lucca. */
+const met = () => {
+  const p = three();
+  p.commune('firenze').cell = square('D5');
+  return p;
+};
+const draft = (match: Match, ...legs: ReturnType<typeof leg>[]) => {
+  for (const one of legs) match.clause(one);
+  return match;
+};
+const offer = (p: ReturnType<typeof position>, partner: number, ...legs: ReturnType<typeof leg>[]) => {
+  const match = draft(p.political(0).act({ type: 'propose', partner }), ...legs);
+  return match.do('send');
+};
+
+describe('agreements', () => {
+  rule(['pod.20c', 'pod.20b'], 'clauses of every kind, carried out together when the partner accepts', () => {
+    const p = three().goods(1, { stoffe: 3 }).tokens(0, 'spada-1');
+    const match = offer(
+      p,
+      1,
+      leg(true, 'florins', 200),
+      leg(true, 'beneficio', token('spada-1')),
+      leg(false, 'goods', good('stoffe'), 2),
+    );
+    expect([match.step, match.seats]).toEqual(['answer', [1]]);
+    expect([match.purse(0), match.purse(1)]).toEqual([1600, 1600]);
+    match.do('accept');
+    // What changed hands is known to the two of them.
+    expect(match.told('clause').map(({ kind, only }) => [kind, only])).toEqual([
+      ['florins', [0, 1]],
+      ['beneficio', [0, 1]],
+      ['goods', [0, 1]],
+    ]);
+    expect([match.purse(0), match.purse(1)]).toEqual([1400, 1800]);
+    expect([p.player(0).fresh[good('stoffe')], p.player(1).lots[good('stoffe')], p.player(1).benefici]).toEqual([
+      2,
+      1,
+      [token('spada-1')],
+    ]);
+  });
+
+  rule('pod.20c', 'nothing happens if it is declined; one counter-offer may answer', () => {
+    const p = three();
+    const declined = offer(p, 1, leg(true, 'florins', 500)).do('decline');
+    expect([declined.purse(0), declined.step]).toEqual([1600, 'political']);
+    const match = offer(three(), 1, leg(true, 'florins', 100)).do('counter');
+    expect([match.step, match.seats]).toEqual(['draft', [1]]);
+    match.clause(leg(false, 'florins', 500)).do('send');
+    expect([match.seats, match.legal('counter')]).toEqual([[0], []]);
+    match.do('accept');
+    // The counter-offer began with what had been offered.
+    expect([match.purse(0), match.purse(1)]).toEqual([1000, 2200]);
+  });
+
+  rule(
+    ['pod.20c', 'pod.22j'],
+    'goods sold to another player may be dearer or cheaper than the market; they wait a month again (R10)',
+    () => {
+      const p = three().goods(0, { metalli: 2 });
+      const match = p.commercial(0).act({ type: 'propose', partner: 1 });
+      match
+        .clause(leg(true, 'goods', good('metalli'), 2))
+        .clause(leg(false, 'florins', 500))
+        .do('send', 'accept');
+      expect([match.purse(0), p.player(1).fresh[good('metalli')], p.state.prices[good('metalli')]]).toEqual([
+        2100, 2, 100,
+      ]);
+    },
+  );
+
+  rule('pod.20c', 'nobody can give what he does not have, and the offer is seen by its parties only', () => {
+    const p = three().purse(0, 150);
+    const match = p.political(0).act({ type: 'propose', partner: 1 });
+    expect(match.clauseRefusal(leg(true, 'florins', 200))).toMatchObject({ rule: 'pod.20c', reason: 'tooDear' });
+    expect(match.clauseRefusal(leg(true, 'goods', 0, 1))).toMatchObject({ rule: 'pod.22j' });
+    expect(match.clauseRefusal(leg(true, 'beneficio', 0))).toMatchObject({ rule: 'pod.31g' });
+    match.clause(leg(true, 'florins', 100)).do('send');
+    const seen = (seat: number) => JSON.stringify(match.play.view(seat).state).includes('"deal":null');
+    expect([seen(0), seen(1), seen(2)]).toEqual([false, false, true]);
+  });
+
+  rule('pod.20c', 'what a player is asked for and does not have he cannot agree to', () => {
+    const ask = leg(false, 'beneficio', token('spada-1'));
+    expect(offer(three(), 1, ask).refusal({ type: 'accept' })).toMatchObject({ rule: 'pod.20c' });
+    expect(offer(three().tokens(1, 'spada-1'), 1, ask).refusal({ type: 'accept' })).toBeNull();
+  });
+
+  rule('pod.5i', 'a deal may be proposed to the player whose turn it is (R17)', () => {
+    const match = three()
+      .political(0)
+      .act({ type: 'propose', partner: 0 }, 1)
+      .clause(leg(true, 'florins', 100), 1);
+    match.act({ type: 'send' }, 1);
+    expect(match.seats).toEqual([0]);
+    match.do('accept');
+    expect([match.purse(0), match.purse(1), match.step]).toEqual([1700, 1500, 'political']);
+  });
+
+  rule(['pod.14c', 'pod.20b'], 'public money goes only to another treasury, for something communal (R42)', () => {
+    const p = met().treasury('firenze', 1000);
+    const match = p.political(0).act({ type: 'propose', partner: 2 });
+    expect(match.clauseRefusal(leg(true, 'treasury', FIRENZE, 500, LUCCA))).toMatchObject({ rule: 'pod.14c' });
+    p.league(0, 2);
+    const allied = offer(p, 2, leg(true, 'treasury', FIRENZE, 500, LUCCA)).do('accept');
+    expect([allied.treasury('firenze'), allied.treasury('lucca'), allied.purse(2)]).toEqual([500, 500, 1600]);
+  });
+
+  rule(['pod.16e', 'pod.26a'], 'a sestiere passes only when a Podestà of one stands in a commune of the other', () => {
+    const p = three().loyal(0, 'lucca', 2);
+    const give = leg(true, 'sestiere', sestiere('lucca', 2));
+    expect(p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(give)).toMatchObject({ rule: 'pod.26a' });
+    p.commune('lucca').cell = square('N6');
+    offer(p, 2, give, leg(false, 'florins', 100)).do('accept');
+    expect([p.state.holder[sestiere('lucca', 2)], p.player(0).purse]).toEqual([2, 1700]);
+  });
+
+  rule(['pod.27b', 'pod.20b'], 'troops are lent for one battle (R52)', () => {
+    const p = three().loyal(0, 'siena', 2);
+    offer(p, 1, leg(true, 'troops', sestiere('siena', 2))).do('accept');
+    expect(p.state.lent[sestiere('siena', 2)]).toBe(1);
+  });
+
+  rule('pod.19b', 'a player of his faction may shelter an exile', () => {
+    const p = position(3).govern(0, 'firenze').exiled(2);
+    offer(p, 2, leg(true, 'hospitality', FIRENZE)).do('accept');
+    expect(p.player(2).host).toBe(FIRENZE);
+    const other = position(3).govern(0, 'firenze').exiled(1);
+    expect(
+      other
+        .political(0)
+        .act({ type: 'propose', partner: 1 })
+        .clauseRefusal(leg(true, 'hospitality', FIRENZE)),
+    ).not.toBeNull();
+  });
+
+  rule('pod.32b', 'a captive Podestà is released for a ransom (R68)', () => {
+    const p = three();
+    Object.assign(p.commune('siena'), { captor: 0, until: 3, cell: -1 });
+    offer(p, 1, leg(true, 'release', communeNamed('siena')), leg(false, 'florins', 500)).do('accept');
+    expect([p.commune('siena').captor, p.commune('siena').cell, p.player(0).purse]).toEqual([-1, square('O14'), 2100]);
+  });
+});
+
+describe('leagues', () => {
+  const join = leg(true, 'league', 0);
+
+  rule(['pod.20a', 'pod.20d'], 'players of one faction, when one’s Podestà has come to the other', () => {
+    expect(three().political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(join)).toMatchObject({
+      rule: 'pod.20d',
+    });
+    const p = met();
+    const signed = offer(p, 2, join).do('accept');
+    expect([p.player(0).league, p.player(2).league]).toEqual([0, 0]);
+    // A league is known to all.
+    expect(signed.told('clause')[0]?.only).toBeUndefined();
+    const enemy = three();
+    enemy.commune('firenze').cell = square('O14');
+    expect(enemy.political(0).act({ type: 'propose', partner: 1 }).clauseRefusal(join)).toMatchObject({
+      rule: 'pod.20a',
+    });
+  });
+
+  rule('pod.20a', 'a third is admitted if all agree', () => {
+    const p = position(6).govern(0, 'firenze').govern(2, 'lucca').govern(5, 'volterra').league(2, 5);
+    p.commune('firenze').cell = square('D5');
+    const match = offer(p, 2, join);
+    expect(match.seats).toEqual([2]);
+    match.do('accept');
+    expect([match.step, match.seats]).toEqual(['answer', [5]]);
+    match.do('accept');
+    expect([0, 2, 5].map(seat => p.player(seat).league)).toEqual([0, 0, 0]);
+  });
+
+  rule('pod.20e', 'a commune without a player is in no league; exiles are not either', () => {
+    const p = met().exiled(2);
+    Object.assign(p.commune('lucca'), { podesta: -1 });
+    expect(p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(join)).toMatchObject({ rule: 'pod.20e' });
+  });
+
+  rule('pod.20a', 'a partner may leave; a league of one is none', () => {
+    const p = met().league(0, 2);
+    p.political(0).do('leaveLeague');
+    expect([p.player(0).league, p.player(2).league]).toEqual([-1, -1]);
+  });
+});
