@@ -1,7 +1,7 @@
 /** The charts of ¡¡No queda sino batirnos!! Esa: what stands in their cells. */
 import { batirnos } from '@carroccio/batirnos';
 import { parts } from '@carroccio/batirnos/survey';
-import { type Language, provenancesIn, Registry } from '@carroccio/kernel';
+import { type Language, Registry } from '@carroccio/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createCharts } from '../charts/index.tsx';

@@ -10,7 +10,6 @@ import {
   Match,
   type Patch,
   type Play,
-  provenancesIn,
   Registry,
   type Seat,
 } from '@carroccio/kernel';

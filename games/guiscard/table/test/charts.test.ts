@@ -1,7 +1,7 @@
 /** The charts of Guiscard: what stands in their cells. */
 
 import { guiscard } from '@carroccio/guiscard';
-import { type Language, provenancesIn, Registry } from '@carroccio/kernel';
+import { type Language, Registry } from '@carroccio/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createCharts } from '../charts/index.tsx';

@@ -1,5 +1,5 @@
 /** The charts of I Podestà: what stands in their cells. */
-import { type Language, provenancesIn, Registry } from '@carroccio/kernel';
+import { type Language, Registry } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
