@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { startServer } from '@carroccio/server';
 import { chromium } from 'playwright-core';
 import { ARGUMENTS, requireChromium } from '../../scripts/chromium.mjs';
-import { fightMontaperti } from './bench-web-battle.ts';
-import { loadFigures } from './bench-web-load.ts';
-import { playFigures } from './bench-web-play.ts';
+import { fightMontaperti } from './bench/bench-web-battle.ts';
+import { loadFigures } from './bench/bench-web-load.ts';
+import { playFigures } from './bench/bench-web-play.ts';
 import { machine } from './machine.ts';
 
 const { values: options } = parseArgs({

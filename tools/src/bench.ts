@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
 import { Registry } from '@carroccio/kernel';
-import { boardFigures } from './bench-boards.ts';
-import { gameFigures } from './bench-games.ts';
+import { boardFigures } from './bench/bench-boards.ts';
+import { gameFigures } from './bench/bench-games.ts';
 import { machine } from './machine.ts';
 
 const { values: options } = parseArgs({

@@ -22,7 +22,7 @@ const FOR_TESTS = ['@carroccio/kernel/testing', '@carroccio/kernel/suite'];
 const TEST_DOORS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^(packages|apps|tools)\/.*test\//, to: /^packages\/kernel\/test\/tiny\/(dist\/)?index/ },
   { from: /^apps\/web\/test\//, to: /^(apps\/server\/src\/index|scripts\/chromium)/ },
-  { from: /^tools\/src\/bench-web/, to: /^scripts\/chromium/ },
+  { from: /^tools\/src\/(bench\/)?bench-web/, to: /^scripts\/chromium/ },
   { from: /^tools\/test\/changed/, to: /^scripts\/changed/ },
 ];
 

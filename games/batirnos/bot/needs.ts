@@ -14,11 +14,11 @@ import {
   weakened,
 } from '../src/battle.ts';
 import { farFrom, wayFrom } from '../src/field.ts';
-import { attackWorth, dangerAt } from './clash.ts';
-import { foesOn, prizes } from './ground.ts';
-import { recoveryWorth } from './rally.ts';
-import { meetingWorth } from './reactions.ts';
-import { bestShot } from './shots.ts';
+import { attackWorth, dangerAt } from './fight/clash.ts';
+import { recoveryWorth } from './fight/rally.ts';
+import { meetingWorth } from './fight/reactions.ts';
+import { bestShot } from './fight/shots.ts';
+import { foesOn, prizes } from './move/ground.ts';
 
 export interface Needs {
   /** To go forward, or to what is to be taken. */

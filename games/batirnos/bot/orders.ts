@@ -9,8 +9,8 @@ import type { Ability, OrderCard } from '../src/data/orders.ts';
 import type { TroopType } from '../src/data/troops.ts';
 import type { Batirnos } from '../src/shape.ts';
 import type { Side } from '../src/state.ts';
-import { leaderPasses } from './chances.ts';
 import { best, type Choices, firstOfKind, ofKind } from './choices.ts';
+import { leaderPasses } from './fight/chances.ts';
 import { type Needs, needsOf } from './needs.ts';
 
 /** An order must be worth this much to be given. */

@@ -3,11 +3,24 @@ import type { Action, Frame } from '@carroccio/kernel';
 import type { Battle } from '../src/battle.ts';
 import type { Batirnos } from '../src/shape.ts';
 import { best, type Choices, firstOfKind, ofKind } from './choices.ts';
-import { chooseDeal, chooseNextDivision, choosePlace } from './deploy.ts';
-import { chooseRiding } from './leaders.ts';
-import { chooseHalt, chooseMarch, chooseStep } from './manoeuvre.ts';
-import { chooseAttack, chooseFight, chooseJoin, choosePair, choosePrincipal } from './melee.ts';
-import { chooseArrival, chooseMove } from './moving.ts';
+import { chooseAttack, chooseFight, chooseJoin, choosePair, choosePrincipal } from './fight/melee.ts';
+import { chooseRally } from './fight/rally.ts';
+import {
+  chooseAnswer,
+  chooseCountercharge,
+  chooseDeparture,
+  chooseEvasion,
+  choosePressing,
+  chooseRetarget,
+  chooseRetreat,
+  chooseRivalStep,
+  chooseStand,
+} from './fight/reactions.ts';
+import { shotWorth } from './fight/shots.ts';
+import { chooseDeal, chooseNextDivision, choosePlace } from './move/deploy.ts';
+import { chooseRiding } from './move/leaders.ts';
+import { chooseHalt, chooseMarch, chooseStep } from './move/manoeuvre.ts';
+import { chooseArrival, chooseMove } from './move/moving.ts';
 import { chooseMuster } from './muster.ts';
 import {
   chooseDivision,
@@ -19,19 +32,6 @@ import {
   chooseTransfer,
   chooseVictim,
 } from './orders.ts';
-import { chooseRally } from './rally.ts';
-import {
-  chooseAnswer,
-  chooseCountercharge,
-  chooseDeparture,
-  chooseEvasion,
-  choosePressing,
-  chooseRetarget,
-  chooseRetreat,
-  chooseRivalStep,
-  chooseStand,
-} from './reactions.ts';
-import { shotWorth } from './shots.ts';
 import { unitWorth } from './worth.ts';
 
 /** Who is asked, what he may choose, and what he has chosen in the same secret decision. */

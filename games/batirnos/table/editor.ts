@@ -26,9 +26,9 @@ import {
 import { turn } from '@carroccio/boards';
 import { at, type Patch, type Seat } from '@carroccio/kernel';
 import type { PositionEditor } from '@carroccio/table/table.ts';
+import { cellOfPiece, leaderPiece, type PieceRef, pieceRef, sideOfPiece, unitPiece } from './board/piece-ids.ts';
 import { Labels } from './labels.ts';
 import type { BattleSight, Lore } from './lore.ts';
-import { cellOfPiece, leaderPiece, type PieceRef, pieceRef, sideOfPiece, unitPiece } from './piece-ids.ts';
 import { both } from './text/index.ts';
 
 const set = (path: string, value: unknown): Patch[number] => ({ op: 'replace', path: `/state/${path}`, value });

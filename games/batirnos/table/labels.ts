@@ -39,8 +39,8 @@ import {
 } from '@carroccio/batirnos/survey';
 import { facingNames, nameOf } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
+import type { PieceRef } from './board/piece-ids.ts';
 import type { BattleSight, Lore } from './lore.ts';
-import type { PieceRef } from './piece-ids.ts';
 import { type TableWords, WORDS } from './text/index.ts';
 
 type Seen = Pick<BattleSight, 'state' | 'scene' | 'language'>;

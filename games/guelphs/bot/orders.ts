@@ -9,8 +9,8 @@ import type { Guelphs, Manoeuvre, OrdersFrame } from '../src/shape.ts';
 import { GUELPH } from '../src/state.ts';
 import { capitanoMove } from './capitano.ts';
 import type { Choices } from './choices.ts';
-import { bestJourney } from './manoeuvre.ts';
-import { nearestEnemy, reachOf } from './ranges.ts';
+import { bestJourney } from './move/manoeuvre.ts';
+import { nearestEnemy, reachOf } from './move/ranges.ts';
 import { bestShot } from './shots.ts';
 import { best } from './worth.ts';
 

@@ -6,7 +6,7 @@ import { type Battle, cellOf, currentRating, facingOf, isCavalry, isRated, sideO
 import type { Guelphs } from '../src/shape.ts';
 import { GHIBELLINE } from '../src/state.ts';
 import type { Choices } from './choices.ts';
-import { nearestEnemy } from './ranges.ts';
+import { nearestEnemy } from './move/ranges.ts';
 import { best } from './worth.ts';
 
 const adjacent = (b: Battle, unit: number, other: number): boolean =>

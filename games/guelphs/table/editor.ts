@@ -23,8 +23,6 @@ import {
 } from '@carroccio/guelphs/survey';
 import { at, type Patch, type Seat } from '@carroccio/kernel';
 import type { PositionEditor } from '@carroccio/table/table.ts';
-import { Labels } from './labels.ts';
-import type { BattleSight, Lore } from './lore.ts';
 import {
   battagliaOfPiece,
   capitanoPiece,
@@ -35,7 +33,9 @@ import {
   sideOfPiece,
   standardPiece,
   unitPiece,
-} from './piece-ids.ts';
+} from './board/piece-ids.ts';
+import { Labels } from './labels.ts';
+import type { BattleSight, Lore } from './lore.ts';
 import { both } from './text/index.ts';
 
 const set = (path: string, value: unknown): Patch[number] => ({ op: 'replace', path: `/state/${path}`, value });

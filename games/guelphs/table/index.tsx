@@ -2,20 +2,20 @@
 import './guelphs.css';
 import type { Guelphs } from '@carroccio/guelphs/survey';
 import { defineTable } from '@carroccio/table/table.ts';
-import { createBoards } from './board.tsx';
-import { createCard } from './Card.tsx';
+import { createBoards } from './board/board.tsx';
+import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
-import { createCues } from './cues.ts';
+import { createCues } from './choices/cues.ts';
+import { createHeadings } from './choices/headings.ts';
+import { createJourneys } from './choices/journeys.ts';
+import { createLayers } from './choices/layers.ts';
+import { createMeant } from './choices/meant.ts';
+import { createSpots } from './choices/spots.ts';
 import { createEditor } from './editor.ts';
-import { createHeadings } from './headings.ts';
-import { createJourneys } from './journeys.ts';
-import { createLayers } from './layers.ts';
 import { createLore } from './lore.ts';
 import { luckOf } from './luck.ts';
-import { createMeant } from './meant.ts';
 import { createSeries } from './series.ts';
 import { createSheets } from './sheets.tsx';
-import { createSpots } from './spots.ts';
 import { createTracks } from './Tracks.tsx';
 
 export const lay = defineTable<Guelphs>(setting => {

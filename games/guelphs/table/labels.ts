@@ -21,8 +21,8 @@ import {
   WOODS,
 } from '@carroccio/guelphs/survey';
 import { at, type Language } from '@carroccio/kernel';
+import { type PieceRef, unitOf } from './board/piece-ids.ts';
 import type { BattleSight, Lore } from './lore.ts';
-import { type PieceRef, unitOf } from './piece-ids.ts';
 import { type TableWords, WORDS } from './text/index.ts';
 
 /** Words by their key, where the key comes from data. */

@@ -2,13 +2,13 @@
 import type { Ground, Guelphs, Side, UnitCard } from '@carroccio/guelphs/survey';
 import { at, type Language } from '@carroccio/kernel';
 import type { PrintSheet } from '@carroccio/table/table.ts';
+import { type Marker, markersOf } from './board/markers.tsx';
 import type { PersonalityLook, UnitLook } from './counters/look.ts';
 import { MARKER_SIZE, MarkerCounter } from './counters/MarkerCounter.tsx';
 import { PERSON_SIZE, PersonalityCounter } from './counters/PersonalityCounter.tsx';
 import { UNIT_SIZE, UnitCounter } from './counters/UnitCounter.tsx';
 import { called } from './labels.ts';
 import type { Lore } from './lore.ts';
-import { type Marker, markersOf } from './markers.tsx';
 import { type TableWords, WORDS } from './text/index.ts';
 
 /** Counters in a row of the page, which is that wide in the style sheet too. */

@@ -3,20 +3,20 @@ import { type Action, at, type Chance, type Frame } from '@carroccio/kernel';
 import { besieged, siegeOf } from '../src/11-sieges/siege.ts';
 import { type Battle, sideOf } from '../src/battle.ts';
 import type { Guiscard } from '../src/shape.ts';
-import { chooseAttack } from './attacks.ts';
-import {
-  chooseAfflicted,
-  chooseBuilder,
-  chooseCallOff,
-  chooseDay,
-  chooseInside,
-  choosePick,
-  chooseRelief,
-  chooseSortie,
-} from './campaign.ts';
-import { chooseCharge, chooseCompany, chooseCounter, chooseCourse } from './charges.ts';
 import { best, type Choices, firstOf, ofType } from './choices.ts';
-import { clashValue } from './clashes.ts';
+import { chooseAttack } from './fight/attacks.ts';
+import { chooseCharge, chooseCompany, chooseCounter, chooseCourse } from './fight/charges.ts';
+import { clashValue } from './fight/clashes.ts';
+import { chooseFormation, chooseMarch } from './fight/formations.ts';
+import {
+  chooseAdvance,
+  chooseAdvanceStep,
+  chooseAnswer,
+  chooseLying,
+  chooseRefuge,
+  chooseTable,
+  chooseVictim,
+} from './fight/reactions.ts';
 import {
   chooseBearer,
   chooseEnginePlace,
@@ -26,22 +26,22 @@ import {
   chooseRank,
   chooseRankFacing,
   chooseRecruit,
-} from './deployment.ts';
-import { chooseEngineStep, chooseHand, chooseStrike } from './engines.ts';
-import { chooseAim, chooseShooter, chooseVolley } from './fires.ts';
-import { chooseFormation, chooseMarch } from './formations.ts';
-import { chooseEntry, chooseMover, chooseStep } from './moves.ts';
-import { chooseFaced, chooseRunner } from './orders.ts';
+} from './move/deployment.ts';
+import { chooseEntry, chooseMover, chooseStep } from './move/moves.ts';
+import { chooseFaced, chooseRunner } from './move/orders.ts';
 import {
-  chooseAdvance,
-  chooseAdvanceStep,
-  chooseAnswer,
-  chooseLying,
-  chooseRefuge,
-  chooseTable,
-  chooseVictim,
-} from './reactions.ts';
-import { chooseCarry, chooseGear } from './works.ts';
+  chooseAfflicted,
+  chooseBuilder,
+  chooseCallOff,
+  chooseDay,
+  chooseInside,
+  choosePick,
+  chooseRelief,
+  chooseSortie,
+} from './siege/campaign.ts';
+import { chooseEngineStep, chooseHand, chooseStrike } from './siege/engines.ts';
+import { chooseAim, chooseShooter, chooseVolley } from './siege/fires.ts';
+import { chooseCarry, chooseGear } from './siege/works.ts';
 
 export function decide(b: Battle, frame: Frame<Guiscard>, choices: Choices, chance: Chance): Action<Guiscard> {
   const first = at(choices, 0);

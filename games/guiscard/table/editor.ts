@@ -20,9 +20,9 @@ import {
 } from '@carroccio/guiscard/survey';
 import { at, type Patch, type Seat } from '@carroccio/kernel';
 import type { PositionEditor } from '@carroccio/table/table.ts';
+import { pieceRef, unitOf, unitPiece } from './board/piece-ids.ts';
 import { Labels } from './labels.ts';
 import type { Lore, SkirmishSight } from './lore.ts';
-import { pieceRef, unitOf, unitPiece } from './piece-ids.ts';
 import { both } from './text/index.ts';
 
 const set = (path: string, value: unknown): Patch[number] => ({ op: 'replace', path: `/state/${path}`, value });

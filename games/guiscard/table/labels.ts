@@ -41,8 +41,8 @@ import {
   wallType,
 } from '@carroccio/guiscard/survey';
 import { at } from '@carroccio/kernel';
+import type { PieceRef } from './board/piece-ids.ts';
 import type { Lore, SkirmishSight } from './lore.ts';
-import type { PieceRef } from './piece-ids.ts';
 import { type TableWords, WORDS, wordFor } from './text/index.ts';
 
 type BarrierWord = keyof TableWords['barriers'];

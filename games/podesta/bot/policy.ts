@@ -2,23 +2,43 @@
 import { at, type Chance, type Frame } from '@carroccio/kernel';
 import { PURSE } from '../src/09-money/money.ts';
 import type { Podesta } from '../src/shape.ts';
-import { seize } from './annales.ts';
-import { armingOffer, companyBid, lay, orderBid, wantsToDeliver } from './bidding.ts';
-import { labour, supplies, wouldSupply } from './building.ts';
-import { assault, campaign, marchTo, muster } from './campaign.ts';
-import { bargain, wantsShare } from './cards.ts';
-import { ban, foreignOrder, host, loseLot, payOrLose, setArms, settle, spy, takeTrust } from './chronicles.ts';
-import { ride } from './courting.ts';
-import { answerDeal } from './deals.ts';
-import { chooseCommander, chooseMode, chooseToken, commit, deploy } from './deploying.ts';
-import { draft } from './drafting.ts';
-import { chooseFight, chooseMove, chooseShot, chooseSquare, chooseSupport, shelter, turnOn } from './fighting.ts';
+import { answerDeal } from './deals/deals.ts';
+import { draft } from './deals/drafting.ts';
 import { type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
-import { govern } from './politics.ts';
-import { bribe, bribeFor, duelCard, extraPay, fate, parley, placeHouse, reorder, wantsToEnd } from './reordering.ts';
-import { trade } from './trading.ts';
-import { declaration } from './turncoat.ts';
-import { accepts, enlistAll, gather, joinsRelief, joinsWar, place, sortie, stands, streetFighters } from './wars.ts';
+import { seize } from './politics/annales.ts';
+import { armingOffer, companyBid, lay, orderBid, wantsToDeliver } from './politics/bidding.ts';
+import { labour, supplies, wouldSupply } from './politics/building.ts';
+import { ban, foreignOrder, host, loseLot, payOrLose, setArms, settle, spy, takeTrust } from './politics/chronicles.ts';
+import { ride } from './politics/courting.ts';
+import { govern } from './politics/politics.ts';
+import { declaration } from './politics/turncoat.ts';
+import { bargain, wantsShare } from './trade/cards.ts';
+import { trade } from './trade/trading.ts';
+import { assault, campaign, marchTo, muster } from './war/campaign.ts';
+import { chooseCommander, chooseMode, chooseToken, commit, deploy } from './war/deploying.ts';
+import { chooseFight, chooseMove, chooseShot, chooseSquare, chooseSupport, shelter, turnOn } from './war/fighting.ts';
+import {
+  bribe,
+  bribeFor,
+  duelCard,
+  extraPay,
+  fate,
+  parley,
+  placeHouse,
+  reorder,
+  wantsToEnd,
+} from './war/reordering.ts';
+import {
+  accepts,
+  enlistAll,
+  gather,
+  joinsRelief,
+  joinsWar,
+  place,
+  sortie,
+  stands,
+  streetFighters,
+} from './war/wars.ts';
 import { richest } from './worth.ts';
 
 /** The fee offered to a company of fortune: a little more than the least, against treason. */

@@ -3,10 +3,10 @@ import { attackOf, defenceOf } from '@carroccio/podesta/survey';
 import { Banner, Shield } from '@carroccio/table/heraldry/Bearings.tsx';
 import type { ComponentType } from 'react';
 import { communeArms, merchantArms } from './arms.ts';
-import { armsOf } from './field-pieces.tsx';
+import { armsOf } from './board/field-pieces.tsx';
+import { type PieceRef, pieceRef } from './board/piece-ids.ts';
 import { Labels } from './labels.ts';
 import type { Lore, PodestaSight } from './lore.ts';
-import { type PieceRef, pieceRef } from './piece-ids.ts';
 import { CommuneBoard } from './tracks/CommuneBoard.tsx';
 
 export const createCard = (lore: Lore): ComponentType<{ sight: PodestaSight; piece: string }> =>

@@ -2,10 +2,10 @@
 import type { Action } from '@carroccio/kernel';
 import { type Podesta, UNDEPLOYED } from '@carroccio/podesta/survey';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { lookOf } from './board/field-pieces.tsx';
 import { Beneficio } from './cards/Beneficio.tsx';
 import { MercatorCard } from './cards/MercatorCard.tsx';
 import { SOLDIER_SIZE, SoldierCounter } from './counters/SoldierCounter.tsx';
-import { lookOf } from './field-pieces.tsx';
 import { Labels } from './labels.ts';
 import type { Lore, PodestaSight } from './lore.ts';
 

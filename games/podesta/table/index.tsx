@@ -3,20 +3,20 @@ import './podesta.css';
 import type { Podesta } from '@carroccio/podesta/survey';
 import { defineTable } from '@carroccio/table/table.ts';
 import { createAccount } from './Account.tsx';
-import { createBoards } from './boards.tsx';
+import { createBoards } from './board/boards.tsx';
 import { createCard } from './Card.tsx';
 import { createCharts } from './charts/index.tsx';
-import { createCues } from './cues.ts';
+import { createCues } from './choices/cues.ts';
+import { createHeadings, createShortWords } from './choices/headings.ts';
+import { createLayers } from './choices/layers.ts';
+import { createMeant } from './choices/meant.ts';
+import { betrays, needsSecrets } from './choices/secrets.ts';
+import { createSpots } from './choices/spots.ts';
 import { createEditor } from './editor/index.ts';
 import { createHand } from './Hand.tsx';
-import { createHeadings, createShortWords } from './headings.ts';
-import { createLayers } from './layers.ts';
 import { createLore } from './lore.ts';
-import { createMeant } from './meant.ts';
 import { createSheets } from './print/index.tsx';
-import { betrays, needsSecrets } from './secrets.ts';
 import { SERIES } from './series.ts';
-import { createSpots } from './spots.ts';
 import { createTracks } from './Tracks.tsx';
 
 export const lay = defineTable<Podesta>(setting => {

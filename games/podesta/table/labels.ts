@@ -15,8 +15,8 @@ import {
   type Table,
   TERRAINS,
 } from '@carroccio/podesta/survey';
+import type { PieceRef } from './board/piece-ids.ts';
 import type { Lore, PodestaSight } from './lore.ts';
-import type { PieceRef } from './piece-ids.ts';
 import { type TableWords, WORDS } from './text/index.ts';
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'];

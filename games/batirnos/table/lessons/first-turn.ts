@@ -1,7 +1,7 @@
 /** The first lesson: one turn before a farm, from the orders to the rout of the Spanish foot. */
 import type { Lesson } from '@carroccio/table/lesson.ts';
 import type { Spot } from '@carroccio/table/picture.ts';
-import { BOARD } from '../board-id.ts';
+import { BOARD } from '../board/board-id.ts';
 import { firstTurn, saidInFirst } from '../text/first-turn.ts';
 import { namesIn, smallPosition } from './position.ts';
 

@@ -1,7 +1,7 @@
 /** The first lesson: one activation of Vieri at Campaldino, from the activation to the Continuum. */
 import type { Lesson } from '@carroccio/table/lesson.ts';
 import type { Spot } from '@carroccio/table/picture.ts';
-import { BOARD } from '../board-id.ts';
+import { BOARD } from '../board/board-id.ts';
 import { firstActivation, saidInFirst } from '../text/first-activation.ts';
 import { namesIn, smallPosition } from './position.ts';
 

@@ -1,7 +1,7 @@
 import { type Battle, battaglia, commanded, type Guelphs, isRated, onMap, type Side } from '@carroccio/guelphs/survey';
 import { at, type Frame } from '@carroccio/kernel';
+import { Stripe } from '../board/Stripe.tsx';
 import { battagliaName, commanderName, type Labels } from '../labels.ts';
-import { Stripe } from '../Stripe.tsx';
 
 interface BattaglieTrackProps {
   readonly labels: Labels;

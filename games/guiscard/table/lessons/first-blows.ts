@@ -1,7 +1,7 @@
 /** The first lesson: a turn and a half below the knoll of Civitate, from the first step to the last blow. */
 import type { Lesson } from '@carroccio/table/lesson.ts';
 import type { Spot } from '@carroccio/table/picture.ts';
-import { FIELD } from '../board-id.ts';
+import { FIELD } from '../board/board-id.ts';
 import { firstBlows, saidInFirst } from '../text/first-blows.ts';
 import { namesIn, smallPosition } from './position.ts';
 

@@ -1,12 +1,12 @@
 /** What lies on the sheet: the men with their state, and on the calendar what the days will bring. */
 import { DEAD, daysLeft, man, type Siege, sideOf } from '@carroccio/guiscard/survey';
 import type { Piece } from '@carroccio/table/picture.ts';
+import { manLook } from '../board/looks.ts';
+import { unitPiece } from '../board/piece-ids.ts';
 import { FootCounter } from '../counters/FootCounter.tsx';
 import { type ManLook, manLookKey } from '../counters/look.ts';
 import type { Labels } from '../labels.ts';
-import { manLook } from '../looks.ts';
 import type { SkirmishSight } from '../lore.ts';
-import { unitPiece } from '../piece-ids.ts';
 import { DaySign } from './DaySign.tsx';
 import type { SheetPlan } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { AWAITED, DEAD, LEFT, man, STUNNED, WOUNDED } from '@carroccio/guiscard/survey';
-import { FactList } from '../FactList.tsx';
+import { FactList } from '../card/FactList.tsx';
 import type { Labels } from '../labels.ts';
 
 /** How many of each side stand, are hurt, are gone. */

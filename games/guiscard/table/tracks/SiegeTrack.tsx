@@ -10,7 +10,7 @@ import {
   wallType,
 } from '@carroccio/guiscard/survey';
 import type { Teller } from '@carroccio/kernel';
-import { FactList } from '../FactList.tsx';
+import { FactList } from '../card/FactList.tsx';
 import type { Labels } from '../labels.ts';
 import { wordFor } from '../text/index.ts';
 import { Listed } from './Listed.tsx';

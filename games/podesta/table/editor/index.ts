@@ -11,9 +11,9 @@ import {
   type Table,
 } from '@carroccio/podesta/survey';
 import type { PositionEditor } from '@carroccio/table/table.ts';
+import { companyPiece, type PieceRef, pieceRef, podestaPiece, soldierPiece } from '../board/piece-ids.ts';
 import { Labels } from '../labels.ts';
 import type { Lore, PodestaSight } from '../lore.ts';
-import { companyPiece, type PieceRef, pieceRef, podestaPiece, soldierPiece } from '../piece-ids.ts';
 import { both } from '../text/index.ts';
 import { createBooks } from './books.ts';
 import { set, setArmyOf, soldiersOn } from './patches.ts';

@@ -1,7 +1,7 @@
 /** The first lesson: two months of Lapo Bencivegna, from his first bid to his first raid. */
 import type { Lesson } from '@carroccio/table/lesson.ts';
 import type { Spot } from '@carroccio/table/picture.ts';
-import { MAP } from '../board-ids.ts';
+import { MAP } from '../board/board-ids.ts';
 import { firstMonths, saidInFirst } from '../text/first-months.ts';
 import { beginning, commune, good, placeInBag, sestiere, square, townOf, work } from './position.ts';
 

@@ -1,0 +1,117 @@
+/** What a person may have meant who points where nothing is offered. */
+import {
+  type Batirnos,
+  type Battle,
+  cellOf,
+  generalOf,
+  inPlay,
+  leaderSlot,
+  sideOf,
+  unitAt,
+} from '@carroccio/batirnos/survey';
+import type { Action } from '@carroccio/kernel';
+import type { Spot } from '@carroccio/table/picture.ts';
+import { divisionOfPiece, pieceRef } from '../board/piece-ids.ts';
+import type { BattleSight, Lore } from '../lore.ts';
+
+type Actions = readonly Action<Batirnos>[];
+
+interface Pointed {
+  readonly cell: number;
+  readonly unit: number;
+  readonly division: number;
+}
+
+function pointedAt(b: Battle, { cell, piece }: Spot): Pointed {
+  const ref = piece === undefined ? null : pieceRef(b, piece);
+  const unit = ref?.kind === 'unit' ? ref.unit : unitAt(b, cell);
+  const own = ref ?? (unit >= 0 ? ({ kind: 'unit', unit } as const) : null);
+  return { cell, unit, division: own ? divisionOfPiece(b, own) : -1 };
+}
+
+/** Pieces with choices of their own are pressed to be selected: nothing is wrong with that. */
+function hasChoices({ legal }: BattleSight, unit: number): boolean {
+  return legal.some(action => 'unit' in action && action.unit === unit);
+}
+
+const mine = (b: Battle, sight: BattleSight, unit: number): boolean =>
+  unit >= 0 && (sight.decision?.seats.includes(sideOf(b, unit)) ?? false);
+
+function movesOf(b: Battle, sight: BattleSight, { cell, unit }: Pointed): Actions {
+  if (unit >= 0)
+    return mine(b, sight, unit) && !hasChoices(sight, unit) ? [{ type: 'march', unit, road: false, alone: false }] : [];
+  const rider = sight.legal.find(action => action.type === 'ride');
+  return rider ? [{ ...rider, to: cell }] : [];
+}
+
+/** Whoever presses an enemy wants to shoot at it, with the first who still may. */
+function shotsAt(b: Battle, sight: BattleSight, { unit }: Pointed): Actions {
+  if (unit < 0 || (mine(b, sight, unit) && hasChoices(sight, unit))) return [];
+  if (mine(b, sight, unit)) {
+    const foe = b.roster.units.findIndex((_, other) => cellOf(b, other) >= 0 && sideOf(b, other) !== sideOf(b, unit));
+    return foe < 0 ? [] : [{ type: 'shoot', unit, target: foe }];
+  }
+  const shooter = sight.legal.find(action => action.type === 'shoot');
+  return shooter ? [{ ...shooter, target: unit }] : [];
+}
+
+function assigned(b: Battle, sight: BattleSight, division: number): Actions {
+  if (division < 0 || !inPlay(b, generalOf(b, division))) return [];
+  const offered = sight.legal.find(action => action.type === 'assign');
+  return offered && leaderSlot(b, generalOf(b, division)).side === sight.seat ? [{ ...offered, division }] : [];
+}
+
+export const createMeant =
+  ({ battle }: Lore) =>
+  (spot: Spot, sight: BattleSight): Actions => {
+    const frame = sight.decision?.frame;
+    if (!frame) return [];
+    const b = battle(sight);
+    const pointed = pointedAt(b, spot);
+    const { cell, unit, division } = pointed;
+    const ofUnit = (make: (unit: number) => Actions): Actions => (unit < 0 ? [] : make(unit));
+    switch (frame.step) {
+      case 'orders':
+        return assigned(b, sight, division);
+      case 'placing':
+      case 'placingLeaders': {
+        const offered = sight.legal.find(action => action.type === 'placeLeader' || action.type === 'placeUnit');
+        return offered ? [{ ...offered, to: cell }] : [];
+      }
+      case 'moving':
+      case 'riding':
+        return movesOf(b, sight, pointed);
+      case 'marching':
+      case 'rivalStep':
+        return [{ type: 'step', to: cell }];
+      case 'evasion': {
+        const offered = sight.legal.find(action => action.type === 'evade');
+        return offered ? [{ ...offered, to: cell }] : [];
+      }
+      case 'counter':
+        return ofUnit(one => (mine(b, sight, one) ? [{ type: 'countercharge', unit: one }] : []));
+      case 'firing':
+        return shotsAt(b, sight, pointed);
+      case 'evaded':
+        return ofUnit(target => [{ type: 'retarget', target }]);
+      case 'declare':
+        return ofUnit(target => [{ type: 'attack', target }]);
+      case 'joining':
+        return ofUnit(one => [{ type: 'join', unit: one }]);
+      case 'leading':
+        return ofUnit(one => [{ type: 'principal', unit: one }]);
+      case 'retreating':
+      case 'caracole':
+        return [{ type: 'fallBack', to: cell }];
+      case 'rallying':
+        return ofUnit(one => [
+          { type: 'clear', unit: one, marker: 'shaken' },
+          { type: 'recover', unit: one },
+        ]);
+      case 'choosing':
+      case 'ordering':
+        return division < 0 ? [] : [{ type: 'pickDivision', division }];
+      default:
+        return [];
+    }
+  };

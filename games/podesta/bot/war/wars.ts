@@ -1,0 +1,142 @@
+/** Declared wars and defence: who accepts battle, where, and with what. */
+import { at } from '@carroccio/kernel';
+import { PURSE } from '../../src/09-money/money.ts';
+import { alive } from '../../src/10-office/office.ts';
+import { AID } from '../../src/20-agreements/promises.ts';
+import { defenders, troopsIn, unitsOf } from '../../src/26-armies/army.ts';
+import { contingents, gatheringCost, joinable } from '../../src/29-war/war.ts';
+import type { WarTalk } from '../../src/shape.ts';
+import { isMercenary } from '../../src/state.ts';
+import { best, type Choice, type Choices, type Mind, ofType, plain } from '../mind.ts';
+import { HOME_GUARD, hasPromised, isFoe, isRival, richest, rivalry } from '../worth.ts';
+import { chanceAgainst, strengthOf } from './strength.ts';
+
+/** A battle is offered and accepted only by whoever expects to win it. */
+const CONFIDENT = 0.68;
+/** The most companies brought to one field. */
+const HOST = 12;
+
+/** What a seat could bring to a square: the nearest that can come. */
+function hostFor({ table }: Mind, seat: number, cell: number): number[] {
+  return contingents(table, seat, cell)
+    .sort((a, b) => a.squares - b.squares)
+    .flatMap(({ units }) => units)
+    .slice(0, HOST);
+}
+
+/** Squares companies of the seat would have to cross. */
+const farness = ({ table, seat }: Mind, cell: number): number => {
+  const all = contingents(table, seat, cell);
+  return all.length === 0 ? 99 : all.reduce((sum, { squares }) => sum + squares, 0) / all.length;
+};
+
+/** The seat's hold of a region, roughly: its companies at home against the rival's. */
+function overall(mind: Mind, seat: number): number {
+  const { table, state } = mind;
+  const units = state.communes.flatMap((_, commune) => troopsIn(state, seat, commune));
+  return strengthOf(table, units);
+}
+
+/** War is declared on the strongest rival who would lose the battle, by whoever can pay for it. */
+export function challenge(mind: Mind, choices: Choices): Choice | undefined {
+  const { seat } = mind;
+  if (richest(mind).florins < 1200) return undefined;
+  const own = nearbyForce(mind);
+  const wars = ofType(choices, 'declareWar').filter(
+    ({ challenged }) => isFoe(mind, challenged) && chanceAgainst(own, overall(mind, challenged)) > 0.75,
+  );
+  return wars.length === 0 ? undefined : best(wars, ({ challenged }) => rivalry(mind, challenged) - 0.01 * seat).choice;
+}
+
+/** Companies of the seat's largest commune and its mercenaries: what is certain to come. */
+function nearbyForce({ table, state, seat, communes }: Mind): number {
+  const forces = communes.map(commune => {
+    const troops = troopsIn(state, seat, commune);
+    const own = troops.filter(unit => !isMercenary(unit));
+    return strengthOf(table, [...own.slice(0, -1), ...troops.filter(isMercenary)]);
+  });
+  return Math.max(0, ...forces);
+}
+
+/** Near home, where the march is short. */
+export const place = (mind: Mind, choices: Choices): Choice => {
+  const squares = ofType(choices, 'setPlace');
+  const sample = squares.filter((_, index) => index % Math.max(1, Math.floor(squares.length / 24)) === 0);
+  return best(sample.length > 0 ? sample : squares, ({ cell }) => -farness(mind, cell)).choice;
+};
+
+/** The appointment is accepted by whoever would win it. */
+export function accepts(mind: Mind, { attacker, defender }: WarTalk, cell: number): boolean {
+  const { table, seat } = mind;
+  const rival = seat === attacker ? defender : attacker;
+  const own = strengthOf(table, hostFor(mind, seat, cell));
+  return own > 0 && chanceAgainst(own, strengthOf(table, hostFor(mind, rival, cell))) >= 0.5;
+}
+
+/** The nearest companies that can be paid for come to the field; home keeps its guard. */
+export function gather(mind: Mind, war: number, choices: Choices): Choice {
+  const { table, state, seat, me } = mind;
+  const appointment = at(state.wars, war);
+  const all = contingents(table, seat, appointment.cell).sort((a, b) => a.squares - b.squares);
+  const chosen: typeof all = [];
+  const { florins } = richest(mind);
+  let guard = HOME_GUARD;
+  for (const one of all) {
+    if (chosen.length >= HOST) break;
+    if (one.commune === me.home && !isMercenary(one.unit) && guard-- > 0) continue;
+    const may = joinable(
+      table,
+      seat,
+      all,
+      chosen.map(({ unit }) => unit),
+    ).includes(one);
+    if (may && gatheringCost(table, [...chosen, one]) <= florins) chosen.push(one);
+  }
+  const next = ofType(choices, 'enlist').find(({ unit }) => chosen.some(one => one.unit === unit));
+  return next ?? setOut(mind, choices);
+}
+
+const setOut = ({ state }: Mind, choices: Choices): Choice =>
+  best(ofType(choices, 'setOut'), ({ from }) => (from === PURSE ? 0 : at(state.communes, from).treasury)).choice;
+
+/** Whether those inside go out against an army before the walls. */
+export function sortie(mind: Mind, army: number, commune: number): boolean {
+  const { table, state, seat } = mind;
+  const own = strengthOf(table, defenders(state, seat, commune, []).slice(0, -1));
+  return chanceAgainst(own, strengthOf(table, unitsOf(state, army))) > CONFIDENT;
+}
+
+/** An army in the field gives way only to one it cannot hope to beat: the points are lost either way. */
+export function stands({ table, state }: Mind, army: number, target: number): boolean {
+  const [enemy, own] = [army, target].map(id => strengthOf(table, unitsOf(state, id)));
+  return chanceAgainst(own ?? 0, enemy ?? 0) > 0.12;
+}
+
+/** Those besieged join a relief that would win with them. */
+export function joinsRelief(mind: Mind, army: number, target: number, commune: number): boolean {
+  const { table, state, seat } = mind;
+  const friends = strengthOf(table, [...unitsOf(state, army), ...defenders(state, seat, commune, []).slice(0, -1)]);
+  return chanceAgainst(friends, strengthOf(table, unitsOf(state, target))) > 0.6;
+}
+
+/** An ally comes when he has promised to, or when the side he is asked to join is likely to win. */
+export function joinsWar(mind: Mind, { attacker, defender, sides }: WarTalk): boolean {
+  const { seat, state } = mind;
+  if ([attacker, defender].some(one => hasPromised(mind, one, AID))) return true;
+  const friend = sides.findIndex(side => side.some(one => !isRival(mind, one)));
+  if (friend < 0 || alive(state).length < 3) return false;
+  const [own, enemy] = friend === 0 ? [attacker, defender] : [defender, attacker];
+  return chanceAgainst(overall(mind, own) + 0.5 * overall(mind, seat), overall(mind, enemy)) > CONFIDENT;
+}
+
+/** Everybody who may go out goes, one by one; for a small army all that may leave. */
+export function enlistAll(choices: Choices): Choice {
+  return plain(choices, 'enlist', 'setOut');
+}
+
+/** In the streets the strongest fight. */
+export function streetFighters({ table }: Mind, choices: Choices): Choice {
+  const enlists = ofType(choices, 'enlist');
+  if (enlists.length === 0) return plain(choices, 'setOut');
+  return best(enlists, ({ unit }) => strengthOf(table, [unit])).choice;
+}

@@ -1,0 +1,217 @@
+/** The headings under which choices stand in the panel, and the few words they need below them. */
+import type { Action } from '@carroccio/kernel';
+import { type Podesta, quote } from '@carroccio/podesta/survey';
+import { Labels } from '../labels.ts';
+import type { Lore, PodestaSight } from '../lore.ts';
+
+type Chosen = Action<Podesta>;
+
+const communeIn = (labels: Labels, sestiere: number): string => {
+  const place = labels.sight.state.place[sestiere] ?? -1;
+  return place < 0 ? labels.words.headings.exiles : labels.names.commune(place);
+};
+
+export const createHeadings =
+  (lore: Lore) =>
+  (action: Chosen, sight: PodestaSight): string => {
+    const labels = new Labels(lore, sight);
+    const { headings } = labels.words;
+    const { prices } = sight.state;
+    switch (action.type) {
+      case 'coin':
+        return headings.coins(10 ** Math.floor(Math.log10(Math.max(1, action.florins))));
+      case 'win':
+        return headings.trust(communeIn(labels, action.sestiere));
+      case 'build':
+      case 'payLabour':
+      case 'leaveWork':
+      case 'feast':
+      case 'rebuild':
+      case 'supply':
+      case 'fromMarket':
+        return headings.works;
+      case 'ride':
+      case 'rideTo':
+        return headings.journeys;
+      case 'rise':
+      case 'coup':
+      case 'changeFaction':
+      case 'steal':
+      case 'seize':
+        return headings.plots;
+      case 'exile':
+      case 'takeIn':
+      case 'host':
+      case 'lodge':
+      case 'banish':
+        return headings.exiles;
+      case 'keepSestiere':
+      case 'takeSestiere':
+      case 'loseTrust':
+      case 'takeTrust':
+        return communeIn(labels, action.sestiere);
+      case 'propose':
+      case 'takeUp':
+      case 'revoke':
+      case 'honour':
+      case 'leaveLeague':
+        return headings.deals;
+      case 'clause':
+        return action.give ? headings.give : headings.ask;
+      case 'addLeg':
+        return action.give ? headings.give : headings.ask;
+      case 'dropLeg':
+        return headings.strike;
+      case 'borrow':
+        return headings.borrow(action.commune < 0 ? headings.ownAccount : labels.names.commune(action.commune));
+      case 'repay':
+        return headings.bank;
+      case 'transfer':
+        return headings.treasuries;
+      case 'buy':
+        return headings.buy(labels.names.good(action.good), prices[action.good] ?? 0);
+      case 'sell':
+        return headings.sell(labels.names.good(action.good), prices[action.good] ?? 0);
+      case 'sway':
+        return headings.sway(labels.names.token(action.token));
+      case 'showCard':
+      case 'share':
+      case 'closeBargain':
+        return headings.mercator;
+      case 'buyBeneficio':
+      case 'choose':
+      case 'commit':
+        return headings.benefici;
+      case 'hire':
+      case 'hireNow':
+      case 'hireCaptive':
+        return headings.companies;
+      case 'callArming':
+      case 'buyArms':
+      case 'setArms':
+        return headings.arms;
+      case 'declareWar':
+      case 'callBattle':
+      case 'setDate':
+      case 'counterDate':
+      case 'setPlace':
+        return headings.war;
+      case 'raise':
+      case 'enlist':
+      case 'escort':
+        return headings.muster;
+      case 'march':
+      case 'merge':
+      case 'garrison':
+      case 'raid':
+      case 'besiege':
+      case 'challenge':
+      case 'attack':
+      case 'takePoor':
+      case 'shootWalls':
+      case 'openGates':
+      case 'makeFlee':
+      case 'lift':
+        return headings.army(action.army);
+      case 'marchTo':
+        return action.homeward ? headings.homeward : headings.marches;
+      case 'command':
+      case 'attach':
+        return headings.command;
+      case 'placeHouse':
+        return headings.deployment;
+      case 'deploy':
+        return companyOf(labels, action.soldier) ?? headings.deployment;
+      case 'pickUp':
+      case 'moveTo':
+      case 'swap':
+      case 'withdraw':
+        return headings.movement;
+      case 'shoot':
+      case 'fight':
+      case 'support':
+        return headings.company(action.soldier + 1);
+      case 'rout':
+      case 'threeSwords':
+      case 'threeShields':
+      case 'bribe':
+      case 'stealToken':
+      case 'parley':
+        return headings.tricks;
+      case 'endPhase':
+      case 'pass':
+      case 'ready':
+      case 'seal':
+      case 'setOut':
+      case 'send':
+      case 'withdrawOffer':
+        return headings.end;
+      default:
+        return headings.answers;
+    }
+  };
+
+/** Below its heading an action needs fewer words. */
+export const createShortWords =
+  (lore: Lore) =>
+  (action: Chosen, sight: PodestaSight): string | null => {
+    const labels = new Labels(lore, sight);
+    const { names, words } = labels;
+    const { short } = words;
+    const payer = (from: number): string => (from < 0 ? short.purse : short.treasury(names.commune(from)));
+    switch (action.type) {
+      case 'coin':
+        return `${action.florins}`;
+      case 'win': {
+        if (sight.seat === null && sight.decision === null) return null;
+        const seat = sight.seat ?? sight.decision?.seats[0] ?? 0;
+        const { florins, strip, proditor } = quote(labels.table, seat, action.sestiere, action.token);
+        const token = action.token < 0 ? '' : ` + ${names.token(action.token)}`;
+        const how = proditor ? ` (${strip ? short.strip : short.proditor})` : '';
+        return `${labels.sestiere(action.sestiere)}: ${words.florins(florins)}${token}${how}`;
+      }
+      case 'buy':
+      case 'sell':
+        return short.lots(action.lots, action.lots * (sight.state.prices[action.good] ?? 0));
+      case 'sway':
+        return names.good(action.good);
+      case 'borrow':
+        return words.florins(action.florins);
+      case 'rideTo':
+      case 'setPlace':
+      case 'marchTo':
+        return names.square(action.cell);
+      case 'moveTo':
+      case 'placeHouse':
+        return names.field(action.cell);
+      case 'deploy':
+        return `${names.field(action.cell)}${action.under ? ` (${short.under})` : ''}`;
+      case 'build':
+      case 'payLabour':
+        return `${names.work(action.work)}, ${names.commune(action.commune)}: ${payer(action.from)}`;
+      case 'raid':
+        return short.raid(names.commune(action.commune), action.to < 0 ? short.chest : names.commune(action.to));
+      case 'besiege':
+        return short.besiege(names.commune(action.commune));
+      case 'challenge':
+        return short.challenge(names.commune(action.commune));
+      case 'march':
+        return `${action.podesta ? short.marchWithPodesta : short.march}: ${payer(action.from)}`;
+      case 'fight':
+        return short.fight(action.target + 1);
+      case 'shoot':
+        return short.shoot(action.target + 1);
+      case 'enlist':
+        return labels.company(action.unit);
+      case 'command':
+        return companyOf(labels, action.soldier);
+      default:
+        return null;
+    }
+  };
+
+/** A company of the battle by its number and name. */
+function companyOf(labels: Labels, index: number): string | null {
+  const soldier = labels.sight.state.battle?.soldiers[index];
+  return soldier && soldier.unit >= 0 ? `${index + 1}. ${labels.company(soldier.unit)}` : null;
+}

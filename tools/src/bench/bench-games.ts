@@ -1,0 +1,85 @@
+/** What the games do in a second: random play with every action checked, copies, lists of legal actions. */
+import { at, clone, type Game, Generator, Play, type Position, pick, startChance } from '@carroccio/kernel';
+import { type Figure, perSecond } from '../measure.ts';
+import { guiscardFigures } from './bench-guiscard.ts';
+
+const SAMPLED = 40;
+
+interface Table {
+  game: Game;
+  scenario: string;
+  seats: number;
+}
+
+const begin = ({ game, scenario, seats }: Table, seed: number): Play =>
+  Play.begin(game, { scenario, seats, seed: String(seed), stream: 'sfc32' }).play;
+
+/** Plays a random match; `visit` sees every position before its action. */
+function playOut(play: Play, chance: Generator, visit?: (play: Play) => void): number {
+  for (let actions = 0; ; actions++) {
+    const seat = play.decision()?.seats[0];
+    if (seat === undefined) return actions;
+    visit?.(play);
+    play.apply(seat, pick(chance, play.legal(seat)));
+  }
+}
+
+/** Positions from the whole length of a random match. */
+function sampleOf(table: Table): Position[] {
+  const positions: Position[] = [];
+  playOut(begin(table, 1), new Generator(startChance('sfc32', 'sample')), ({ position }) =>
+    positions.push(clone(position)),
+  );
+  const stride = Math.max(1, Math.floor(positions.length / SAMPLED));
+  return positions.filter((_, index) => index % stride === 0);
+}
+
+function tableFigures(table: Table, seconds: number): Figure[] {
+  const { game, scenario } = table;
+  const name = `${game.rulebook.id} ${scenario}`;
+  const chance = new Generator(startChance('sfc32', 'bench'));
+  const sample = sampleOf(table);
+  let seed = 0;
+  let matches = 0;
+  let actions = 0;
+  const decisions = perSecond(`${name}: checked random decisions`, 'decisions/s', seconds, () => {
+    const length = playOut(begin(table, seed++), chance);
+    matches++;
+    actions += length;
+    return length;
+  });
+  return [
+    decisions,
+    { name: `${name}: random matches`, value: round(decisions.value / (actions / matches)), unit: 'matches/s' },
+    perSecond(`${name}: decisions listed`, 'decisions/s', seconds, () => {
+      for (const position of sample) {
+        const play = new Play(game, position);
+        play.legal(at(play.decision()?.seats ?? [], 0));
+      }
+      return sample.length;
+    }),
+    perSecond(`${name}: clones`, 'clones/s', seconds, () => {
+      for (const position of sample) new Play(game, position).clone();
+      return sample.length;
+    }),
+    {
+      name: `${name}: largest state`,
+      value: Math.max(...sample.map(({ state }) => JSON.stringify(state).length)),
+      unit: 'bytes',
+    },
+  ];
+}
+
+const round = (value: number): number => Number(value.toPrecision(3));
+
+/** What a game measures of its own. */
+const OWN: Readonly<Record<string, (game: Game, seconds: number) => Figure[]>> = { guiscard: guiscardFigures };
+
+/** Every scenario of every game, with as many seats as it has; then what the game measures of its own. */
+export const gameFigures = (games: readonly Game[], seconds: number): Figure[] =>
+  games.flatMap(game => [
+    ...Object.entries(game.scenarios).flatMap(([scenario, { seats }]) =>
+      tableFigures({ game, scenario, seats: seats.length }, seconds),
+    ),
+    ...(OWN[game.rulebook.id]?.(game, seconds) ?? []),
+  ]);
