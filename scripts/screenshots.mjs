@@ -18,8 +18,8 @@ bootstrap({ web: true });
 const { startServer } = await import('../apps/server/dist/index.js');
 const { registry } = await import('../apps/cli/dist/games.js');
 const { holdContest } = await import('../packages/bots/dist/index.js');
-const { fightMontaperti } = await import('../tools/dist/bench-web-battle.js');
-const { sitDown, visitor } = await import('../tools/dist/bench-web-visit.js');
+const { fightMontaperti } = await import('../tools/dist/bench/bench-web-battle.js');
+const { sitDown, visitor } = await import('../tools/dist/bench/bench-web-visit.js');
 
 const { record: montaperti } = fightMontaperti();
 const contest = { scenario: 'campaldino', seed: 'a day in June', bots: ['captain', 'random'], budgetMs: 0 };
