@@ -90,9 +90,7 @@ function linkWorkspaces() {
     const place = join(ROOT, path);
     if (!link || existsSync(place)) continue;
     mkdirSync(dirname(place), { recursive: true });
-    // A junction where links need privileges, which wants the whole path.
-    const target = process.platform === 'win32' ? join(ROOT, resolved) : relative(dirname(place), join(ROOT, resolved));
-    symlinkSync(target, place, 'junction');
+    symlinkSync(relative(dirname(place), join(ROOT, resolved)), place, 'junction');
   }
 }
 
