@@ -11,7 +11,7 @@ export interface Staged {
   readonly options?: Options;
   /** Fields of the state that are put in the place of the beginning's. */
   readonly state?: Readonly<Record<string, unknown>>;
-  /** What is to be decided, the last frame first; without it, what the scenario begins with. */
+  /** Where the rulebook’s finger is, the last frame on top; without it, what the scenario begins with. */
   readonly stack?: readonly ({ readonly step: string } & Readonly<Record<string, unknown>>)[];
   /** What the next draws give, in order. */
   readonly dice?: readonly number[];
