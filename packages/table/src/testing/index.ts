@@ -1,7 +1,7 @@
 /** For tests only: the promises every table makes, beside those of every game (`@carroccio/kernel/testing`). */
 import { type AnyEvent, type GamePackage, isRule, LANGUAGES, type Options } from '@carroccio/kernel';
 import { tablesOf } from '@carroccio/kernel/suite';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Setting } from '../sight.ts';
 import type { AnySight, Table } from '../table.ts';
 import { markupOf } from './markup.tsx';
@@ -23,7 +23,7 @@ export { markupOf, settingOf, sightOf, type TableWalk, walkTable };
 export interface TableSample {
   /** How many actions of each scenario and number of seats are looked at. */
   readonly actions: number;
-  /** One moment in so many is read in both languages and asked what is meant; one in ten times as many is drawn. */
+  /** One moment in so many is read in both languages and asked what is meant; one in ten times as many is drawn, layers too. */
   readonly oneIn?: number;
   /** See `TableWalk`. */
   readonly prefers?: readonly string[];
@@ -41,6 +41,11 @@ export function testTable(
   const table = lay(setting);
 
   describe(`the table of ${one.rulebook.id} keeps the promises every table makes`, () => {
+    // What asks how wide the screen is gets a wide one.
+    beforeAll(() => {
+      vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
+    });
+
     test.each(tablesOf(game))('$scenario with $seats seats', ({ scenario, seats }) => {
       const chosen = options(scenario);
       const walk: TableWalk = { scenario, seats, actions, prefers, ...(chosen ? { options: chosen } : {}) };
@@ -55,7 +60,7 @@ export function testTable(
           ...spotProblems(table, play),
           ...(before ? toldProblems(table, told, before, earlier) : []),
           ...(read ? [...wordProblems(table, play), ...meantProblems(table, play, moments)] : []),
-          ...(read ? layerProblems(table, play, moments) : []),
+          ...(drawn ? layerProblems(table, play, moments) : []),
           ...(drawn ? drawingProblems(table, play, told, moments) : []),
         ];
         if (problems.length > 0) expect(problems, `at moment ${moments}`).toEqual([]);

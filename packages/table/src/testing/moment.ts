@@ -41,12 +41,12 @@ export function spotProblems(table: Table, play: Play): string[] {
     if (!spot) return [];
     const board = boards.find(({ id }) => id === spot.board);
     if (!board) return [`${action.type} points at the board ${spot.board}`];
-    const pieces = [spot.piece, spot.of].filter(piece => piece !== undefined);
+    const isThere = (piece: string, on: readonly BoardPicture[]): boolean =>
+      on.some(({ pieces }) => pieces.some(({ id }) => id === piece));
     return [
       ...(isOn(board, spot.cell) ? [] : [`${action.type} points at cell ${spot.cell}`]),
-      ...pieces
-        .filter(piece => !boards.some(one => one.pieces.some(({ id }) => id === piece)))
-        .map(piece => `${action.type} points at the piece ${piece}`),
+      ...(spot.piece === undefined || isThere(spot.piece, [board]) ? [] : [`${action.type} points at ${spot.piece}`]),
+      ...(spot.of === undefined || isThere(spot.of, boards) ? [] : [`${action.type} is of ${spot.of}`]),
     ];
   });
 }
