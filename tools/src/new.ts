@@ -6,9 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatJson } from './format-json.ts';
 import { type Edit, registrations } from './new/registration.ts';
 import { namesFor } from './new/request.ts';
-import { renamed, templateIn } from './new/template.ts';
+import { renamed, type TemplateFile, templateIn } from './new/template.ts';
 import { ROOT } from './repository.ts';
 
 const USAGE = `usage: npm run new -- game NAME [--title T] [--prefix P]
@@ -23,7 +24,7 @@ function main(args: string[]): number {
   const names = namesFor(ROOT, template, asked);
   if ('refused' in names) return fail(names.refused, 1);
   const folder = `games/${names.name}`;
-  const files = template.map(file => renamed(file, names));
+  const files = template.map(file => laidOut(renamed(file, names)));
   const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '{}';
   // Everything is worked out before anything is written.
   const edits: Edit[] = [
@@ -35,6 +36,13 @@ function main(args: string[]): number {
   format([folder, 'packages/games']);
   console.log(told(names.name, names.title, names.prefix, files.length));
   return 0;
+}
+
+/** Data and rulebooks have a layout of their own, which names of another length change. */
+const isData = (path: string): boolean => /^(data|rules)\/.*\.json$/.test(path);
+
+function laidOut(file: TemplateFile): TemplateFile {
+  return isData(file.path) ? { ...file, text: formatJson(JSON.parse(file.text)) } : file;
 }
 
 function parsed(args: string[]) {

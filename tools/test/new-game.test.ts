@@ -139,6 +139,7 @@ describe('a new game', () => {
   test('is formatted, goes through the doors, and has no unused code', () => {
     const formatted = ['games/contrada', 'packages/games', 'tools/rule-coverage-floor.json'];
     passes('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...formatted);
+    passes('tools/dist/format-data.js', '--check');
     passes('tools/dist/doors.js');
     passes('node_modules/knip/bin/knip.js', '--workspace', 'games/contrada');
   });

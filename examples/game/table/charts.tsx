@@ -1,6 +1,7 @@
 /** The one chart of the game: what the die does in a curve. */
 import { FALLS_ON } from '@carroccio/example/survey';
 import type { Language } from '@carroccio/kernel';
+import { fromRules } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
 import type { Lore } from './lore.ts';
@@ -16,5 +17,5 @@ export const createCharts =
     ];
     const rule = `${setting.game.rulebook.prefix}.4.4`;
     const body = <ChartTable caption={chart.title} head={[chart.die, chart.effect]} rows={rows} />;
-    return [{ id: 'curves', title: chart.title, rules: [rule], origin: chart.origin(rule), body }];
+    return [{ id: 'curves', title: chart.title, rules: [rule], origin: fromRules([rule], language), body }];
   };

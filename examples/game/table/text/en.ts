@@ -7,7 +7,6 @@ export interface TableWords {
     readonly effect: string;
     readonly falls: string;
     readonly rides: string;
-    origin(rule: string): string;
   };
   readonly layer: string;
   readonly series: string;
@@ -30,7 +29,6 @@ export const en: TableWords = {
     effect: 'Effect',
     falls: 'the rider falls in the curve',
     rides: 'the horse rides on',
-    origin: rule => `From the rulebook, ${rule}`,
   },
   layer: 'Risk of a fall',
   series: 'Squares ridden',

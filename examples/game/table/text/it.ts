@@ -9,7 +9,6 @@ export const it: TableWords = {
     effect: 'Effetto',
     falls: 'il fantino cade nella curva',
     rides: 'il cavallo prosegue',
-    origin: rule => `Dal regolamento, ${rule}`,
   },
   layer: 'Rischio di caduta',
   series: 'Caselle percorse',
