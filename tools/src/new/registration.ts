@@ -39,7 +39,11 @@ export function registrations(root: string, name: string, manifest: string): Edi
       /(\{ "path": "\.\.\/\.\.\/games\/[^"]+" \})(?=\s*\])/,
       `$1,\n    { "path": "../../games/${name}" }`,
     ),
-    replaced('tools/rule-coverage-floor.json', /,?\s*\}\s*$/, `,\n  "${name}": 0\n}\n`),
+    replaced(
+      'tools/rule-coverage-floor.json',
+      /,?\s*\}\s*$/,
+      `,\n  "${name}": {\n    "proven": 0,\n    "cited": 0\n  }\n}\n`,
+    ),
     { path: 'package-lock.json', text: locked(read('package-lock.json'), name, { version, ...own }) },
   ];
 }

@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { lay } from '../index.tsx';
 
 const setting = settingOf(guelphs);
-const { game, data } = setting;
+const { game } = setting;
 const SCENARIOS = Object.keys(game.scenarios);
 
 const table: Table = lay(setting);
