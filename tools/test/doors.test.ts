@@ -10,7 +10,7 @@ describe('a planted violation is found', () => {
     ['games/guelphs/src/10-combat/shock.ts', '@carroccio/podesta'],
     ['games/guelphs/src/10-combat/shock.ts', '@carroccio/engine'],
     ['games/guelphs/bot/policy.ts', '@carroccio/bots'],
-    ['games/guelphs/src/10-combat/shock.ts', '../../podesta/src/index.ts'],
+    ['games/guelphs/src/10-combat/shock.ts', '../../../podesta/src/index.ts'],
     ['packages/bots/src/random.ts', '@carroccio/engine'],
     ['packages/engine/src/engine.ts', '@carroccio/guelphs'],
     ['packages/engine/src/engine.ts', '../../kernel/src/play.ts'],
