@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
+          include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'examples/*/test/**/*.test.ts'],
           exclude: ['packages/table/**'],
           // Rules are pure, so test files can share what they import: loading a game anew for each took longer than its tests.
           isolate: false,
@@ -32,6 +32,7 @@ export default defineConfig({
             'apps/web/test/unit/**/*.test.ts',
             'packages/table/test/**/*.test.ts',
             'games/*/table/test/**/*.test.ts',
+            'examples/*/table/test/**/*.test.ts',
             'tools/test/**/*.test.ts',
           ],
           sequence: { groupOrder: 1 },

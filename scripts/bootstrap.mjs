@@ -1,20 +1,22 @@
 /** Makes a clone ready to run: installs what the lock file names and builds what has changed. Needs only Node and npm. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const LOCK = join(ROOT, 'package-lock.json');
+/** npm's own note of what it has installed. */
+const PRESENT = join(ROOT, 'node_modules', '.package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules', '.installed-for');
 const BUILT = join(ROOT, '.cache', 'built');
 const BUILT_WEB = join(ROOT, '.cache', 'built-web');
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const WEB = join(ROOT, 'apps', 'web');
-const SOURCES = ['packages', 'games', 'apps/cli', 'apps/server', 'tools'];
+const SOURCES = ['packages', 'games', 'examples', 'apps/cli', 'apps/server', 'tools'];
 /** What the page in the browser is made of; the rest of its folder is tests. */
 const WEB_SOURCES = [
   'packages',
@@ -52,6 +54,11 @@ function checkNode() {
 function installIfNeeded() {
   const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
+  if (isPresent()) {
+    linkWorkspaces();
+    writeFileSync(INSTALLED, wanted);
+    return;
+  }
   say('installing dependencies (npm ci)…');
   // Standard output belongs to the command that is starting, so npm's goes to standard error.
   const status = run(
@@ -64,6 +71,27 @@ function installIfNeeded() {
   );
   if (status !== 0) fail('the dependencies could not be installed: see npm’s message above');
   writeFileSync(INSTALLED, wanted);
+}
+
+const packagesIn = lock => Object.entries(JSON.parse(readFileSync(lock, 'utf8')).packages);
+
+/** Whether all that others have made is there as the lock file wants it: only packages of our own have come or gone. */
+function isPresent() {
+  if (!existsSync(PRESENT)) return false;
+  const present = new Map(packagesIn(PRESENT));
+  return packagesIn(LOCK)
+    .filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
+    .every(([path, { version, optional }]) => (present.has(path) ? present.get(path).version === version : optional));
+}
+
+/** Makes the links to our own packages that are missing: a new game needs no network. */
+function linkWorkspaces() {
+  for (const [path, { link, resolved }] of packagesIn(LOCK)) {
+    const place = join(ROOT, path);
+    if (!link || existsSync(place)) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(relative(dirname(place), join(ROOT, resolved)), place, 'junction');
+  }
 }
 
 function buildIfNeeded() {

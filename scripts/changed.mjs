@@ -14,7 +14,7 @@ export function changedSinceMain() {
   return [...git('diff', '--name-only', ...base), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-const ROOM = /^((?:packages|games|apps)\/[^/]+|tools)\//;
+const ROOM = /^((?:packages|games|examples|apps)\/[^/]+|tools)\//;
 const BROWSER = /^apps\/web\/test\/[^/]+$/;
 
 /**

@@ -84,11 +84,12 @@ function readReport(file: string): TestReport {
 }
 
 /** What a game enforces its rules with, as one text. */
-const enforcing = (game: string): string =>
-  ['src', 'text', 'bot', 'data']
+function enforcing(game: string): string {
+  return ['src', 'text', 'bot', 'data']
     .flatMap(folder => sourcesIn(`games/${game}/${folder}`, /\.(ts|json)$/))
     .map(read)
     .join('\n');
+}
 
 function print(coverage: Coverage): void {
   for (const [game, { proven, cited }] of Object.entries(coverage)) {

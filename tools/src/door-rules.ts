@@ -10,13 +10,17 @@ const DOORS: readonly { room: RegExp; may: readonly string[]; own?: true }[] = [
   { room: /^packages\/engine\//, may: ['@carroccio/kernel', '@carroccio/bots', '@carroccio/engine'] },
   { room: /^packages\/table\//, may: ['@carroccio/kernel', '@carroccio/boards', '@carroccio/table/'] },
   { room: /^packages\/games\//, may: ['@carroccio/'] },
+  {
+    room: /^examples\/game\/table\//,
+    may: ['@carroccio/kernel', '@carroccio/boards', '@carroccio/table/', '@carroccio/example'],
+  },
   { room: /^games\/[^/]+\/table\//, may: ['@carroccio/kernel', '@carroccio/boards', '@carroccio/table/'], own: true },
-  { room: /^games\//, may: ['@carroccio/kernel', '@carroccio/boards'] },
+  { room: /^(games|examples)\//, may: ['@carroccio/kernel', '@carroccio/boards'] },
   { room: /^(apps|tools)\//, may: ['@carroccio/'] },
 ];
 
 /** What only tests, and the tools that test, may import. */
-const FOR_TESTS = ['@carroccio/kernel/testing', '@carroccio/kernel/suite'];
+const FOR_TESTS = ['@carroccio/kernel/testing', '@carroccio/kernel/suite', '@carroccio/table/testing/'];
 
 /** Tests may reach the two tiny games; the browser's tests, the server they drive; they and its bench, the search for a browser; the tools' tests, what changed. */
 const TEST_DOORS: readonly { from: RegExp; to: RegExp }[] = [
@@ -27,7 +31,7 @@ const TEST_DOORS: readonly { from: RegExp; to: RegExp }[] = [
 ];
 
 /** Rules are pure: no input or output, no clock, no chance but the match's own. */
-const PURE = /^(packages\/(kernel|boards)|games\/[^/]+)\/(src|bot|text)\//;
+const PURE = /^(packages\/(kernel|boards)|(games|examples)\/[^/]+)\/(src|bot|text)\//;
 const IMPURE = [
   { sign: /from 'node:/, what: 'a Node module' },
   { sign: /\bMath\.random\b/, what: 'Math.random' },
@@ -38,6 +42,9 @@ const IMPURE = [
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
+/** What packages hand to tests: it knows the test runner. */
+const isTesting = (file: string): boolean => /^packages\/[^/]+\/src\/testing\//.test(file);
+const mayTest = (file: string): boolean => isTest(file) || isTesting(file) || file.startsWith('tools/');
 
 function roomOf(file: string): string {
   const depth = file.startsWith('tools/') || file.startsWith('scripts/') ? 1 : 2;
@@ -56,9 +63,8 @@ export function violationsIn(file: string, text: string): string[] {
 
 function mayImport(file: string, target: string): boolean {
   if (target.startsWith('.')) return staysInside(file, target);
-  if (target === 'vitest' || target === 'fast-check')
-    return isTest(file) || file.startsWith('packages/kernel/src/testing/');
-  if (FOR_TESTS.includes(target)) return isTest(file) || file.startsWith('tools/');
+  if (target === 'vitest' || target === 'fast-check') return isTest(file) || isTesting(file);
+  if (FOR_TESTS.some(door => target.startsWith(door)) && !mayTest(file)) return false;
   if (!target.startsWith('@carroccio/')) return true;
   const door = DOORS.find(({ room }) => room.test(file));
   const own = door?.own ? [`@carroccio/${file.split('/')[1]}`] : [];

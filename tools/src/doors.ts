@@ -2,7 +2,7 @@
 import { violationsIn } from './door-rules.ts';
 import { read, sourcesIn } from './repository.ts';
 
-const files = ['packages', 'games', 'apps', 'tools'].flatMap(folder => sourcesIn(folder));
+const files = ['packages', 'games', 'examples', 'apps', 'tools'].flatMap(folder => sourcesIn(folder));
 const violations = files.flatMap(file => violationsIn(file, read(file)));
 
 for (const violation of violations) console.error(violation);

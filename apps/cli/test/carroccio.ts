@@ -58,7 +58,7 @@ function run(file: string, args: readonly string[], around: Around): Promise<Ran
   return end;
 }
 
-/** `carroccio` on the four real games. */
+/** `carroccio` on the real games. */
 export const carroccio = (args: readonly string[], around: Around = {}): Promise<Ran> => run(MAIN, args, around);
 
 /** `carroccio` on the two tiny games. */

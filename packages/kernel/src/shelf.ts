@@ -13,7 +13,7 @@ export interface Shelf {
   readonly players: { readonly fewest: number; readonly most: number };
   readonly minutes: { readonly shortest: number; readonly longest: number };
   /** The colour of its matches in a list. */
-  readonly tincture: 'or' | 'gules' | 'vert' | 'purpure';
+  readonly tincture: 'or' | 'gules' | 'vert' | 'purpure' | 'azure' | 'sable';
   /** The scenario to begin with, where the first is not the easiest. */
   readonly begin?: string;
   readonly words: Bilingual<{ readonly period: string; readonly about: string }>;

@@ -8,6 +8,7 @@ interface HomeText {
   readonly games: string;
   players(fewest: number, most: number): string;
   hours(shortest: string, longest: string): string;
+  minutes(shortest: number, longest: number): string;
   readonly newMatch: string;
   readonly learn: string;
   readonly rules: string;
@@ -52,6 +53,7 @@ export const homeText = bilingual<HomeText>({
     games: 'The games',
     players: (fewest, most) => (fewest === most ? `${most} players` : `${fewest}–${most} players`),
     hours: (shortest, longest) => `${shortest}–${longest} hours`,
+    minutes: (shortest, longest) => `${shortest}–${longest} minutes`,
     newMatch: 'New match',
     learn: 'Learn',
     rules: 'Rules',
@@ -100,6 +102,7 @@ export const homeText = bilingual<HomeText>({
     games: 'I giochi',
     players: (fewest, most) => (fewest === most ? `${most} giocatori` : `${fewest}–${most} giocatori`),
     hours: (shortest, longest) => `${shortest}–${longest} ore`,
+    minutes: (shortest, longest) => `${shortest}–${longest} minuti`,
     newMatch: 'Nuova partita',
     learn: 'Impara',
     rules: 'Regole',

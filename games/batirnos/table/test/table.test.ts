@@ -1,51 +1,36 @@
 /** The table of ¡¡No queda sino batirnos!! Esa: what it makes of matches, without drawing it. */
 import { batirnos } from '@carroccio/batirnos';
 import {
-  type AnyAction,
   type AnyEvent,
   at,
   equal,
   isOwn,
-  type Language,
+  LANGUAGES,
   Match,
+  type Options,
   type Patch,
   type Play,
-  Registry,
 } from '@carroccio/kernel';
 import type { Piece } from '@carroccio/table/picture.ts';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
+import { settingOf, sightOf, testTable, walkTable } from '@carroccio/table/testing/index.ts';
 import { describe, expect, it } from 'vitest';
 import { lay } from '../index.tsx';
 
-const game = new Registry([batirnos]).game('batirnos');
-const data = Object.fromEntries(Object.entries(batirnos.parts).map(([name, { value }]) => [name, value]));
-const LANGUAGES: readonly Language[] = ['en', 'it'];
+const setting = settingOf(batirnos);
+const { game } = setting;
 const SCENARIOS = Object.keys(game.scenarios);
 
-const table: Table = lay({ game, data, pack: undefined });
+const table: Table = lay(setting);
 
-function sightOf(play: Play, language: Language = 'en'): AnySight {
-  const seat = play.decision()?.seats[0] ?? null;
-  const { scenario, options, seatNames, decision, chosen, result, state } = play.view(seat);
-  return {
-    state,
-    scene: { scenario, options, seatNames },
-    seat,
-    decision,
-    legal: seat === null ? [] : play.legal(seat),
-    chosen,
-    result,
-    language,
-  };
-}
+/** The armies stand where they stood. */
+const optionsOf = (scenario: string): Options | undefined =>
+  scenario === 'punti' ? undefined : { deployment: 'historical' };
 
-const begin = (scenario: string): Match =>
-  new Match(game, {
-    scenario,
-    seed: 'table',
-    stream: 'sfc32',
-    ...(scenario === 'punti' ? {} : { options: { deployment: 'historical' } }),
-  });
+const begin = (scenario: string): Match => {
+  const options = optionsOf(scenario);
+  return new Match(game, { scenario, seed: 'table', stream: 'sfc32', ...(options ? { options } : {}) });
+};
 
 /** What leads to blows: it is chosen four times in five where it is offered. */
 const BOLD: readonly string[] = [
@@ -62,72 +47,22 @@ const BOLD: readonly string[] = [
 
 /** A random walk, always the same, that seeks the enemy. */
 function walk(scenario: string, actions: number, look: (play: Play, told: readonly AnyEvent[]) => void): Match {
-  const match = begin(scenario);
-  let number = 7;
-  const next = (most: number): number => {
-    number = (number * 48_271) % 2_147_483_647;
-    return number % most;
-  };
-  let told: readonly AnyEvent[] = [];
-  for (let count = 0; count < actions && match.play.decision(); count++) {
-    look(match.play, told);
-    const [seat = 0] = match.play.decision()?.seats ?? [];
-    const legal = match.play.legal(seat);
-    const bold: readonly AnyAction[] = next(5) < 4 ? legal.filter(({ type }) => BOLD.includes(type)) : [];
-    const from = bold.length > 0 ? bold : legal;
-    const applied = match.act(seat, at(from, next(from.length)));
-    told = applied.ok ? applied.events : [];
-  }
-  return match;
+  const options = optionsOf(scenario);
+  return walkTable(game, { scenario, actions, prefers: BOLD, ...(options ? { options } : {}) }, look);
 }
 
 const piecesOf = (sight: AnySight): readonly Piece[] => at(table.boards(sight), 0).pieces;
 
+testTable(batirnos, lay, { actions: 120, oneIn: 4, prefers: BOLD, options: optionsOf });
+
+it.each(SCENARIOS)('names the hexes of %s by their numbers', scenario => {
+  for (const language of LANGUAGES) {
+    const { grid, cellName } = at(table.boards(sightOf(begin(scenario).play, language)), 0);
+    expect(grid.names.map((_, cell) => cellName(cell)).filter(name => !/^\d{4}: ./.test(name))).toEqual([]);
+  }
+});
+
 describe.each(SCENARIOS)('a random match of %s', scenario => {
-  it('has every choice on the board, or nowhere', () => {
-    walk(scenario, 120, play => {
-      const sight = sightOf(play);
-      const { grid, pieces } = at(table.boards(sight), 0);
-      const ids = new Set(pieces.map(({ id }) => id));
-      expect(ids.size).toBe(pieces.length);
-      for (const action of sight.legal) {
-        const spot = table.spot(action, sight);
-        if (!spot) continue;
-        if (!(spot.cell >= 0 && spot.cell < grid.cellCount)) throw new Error(`${action.type} points at ${spot.cell}`);
-        for (const piece of [spot.piece, spot.of])
-          if (piece !== undefined && !ids.has(piece)) throw new Error(`${action.type} points at ${piece}`);
-      }
-    });
-  });
-
-  it('says everything in both languages', () => {
-    walk(scenario, 50, play => {
-      for (const language of LANGUAGES) {
-        const sight = sightOf(play, language);
-        const board = at(table.boards(sight), 0);
-        expect(board.title).not.toBe('');
-        for (const { label } of board.pieces) expect(label.length).toBeGreaterThan(8);
-        for (const { cell } of board.pieces) expect(board.cellName(cell)).toMatch(/^\d{4}: ./);
-        const headings = sight.legal.map(action => table.heading?.(action, sight) ?? '');
-        expect(headings.every(heading => heading !== '')).toBe(true);
-      }
-    });
-  });
-
-  it('guesses what is meant, as actions the rules can answer', () => {
-    walk(scenario, 90, play => {
-      const sight = sightOf(play);
-      const seat = sight.seat ?? 0;
-      for (const { id, cell } of piecesOf(sight).slice(0, 6))
-        for (const spot of [
-          { board: 'field', cell, piece: id },
-          { board: 'field', cell: cell + 1 },
-        ])
-          for (const action of table.meant?.(spot, sight) ?? [])
-            expect(play.explain(seat, action)?.reason).not.toBe('malformed');
-    });
-  });
-
   it('leads to every hex in reach, beginning with a legal action', () => {
     let journeys = 0;
     walk(scenario, 200, play => {
@@ -142,24 +77,6 @@ describe.each(SCENARIOS)('a random match of %s', scenario => {
       }
     });
     expect(journeys).toBeGreaterThan(0);
-  });
-
-  it('lays its layers over hexes of the map', () => {
-    walk(scenario, 30, play => {
-      const sight = sightOf(play);
-      const { grid, pieces } = at(table.boards(sight), 0);
-      const onMap = (cell: number): boolean => cell >= 0 && cell < grid.cellCount;
-      for (const layer of table.layers ?? [])
-        for (const piece of [
-          null,
-          ...pieces.slice(0, 3).map(({ id }) => id),
-          ...pieces.slice(-3).map(({ id }) => id),
-        ]) {
-          expect(layer.marks(sight, 'field', piece).every(({ cell }) => onMap(cell))).toBe(true);
-          const lines = layer.lines?.(sight, 'field', piece) ?? [];
-          expect(lines.every(({ from, to }) => onMap(from) && onMap(to))).toBe(true);
-        }
-    });
   });
 
   it('shows and counts what happens', () => {

@@ -1,68 +1,29 @@
 /** The table of Guiscard: what it makes of matches, without drawing it. */
 import { guiscard } from '@carroccio/guiscard';
-import {
-  type AnyEvent,
-  at,
-  equal,
-  isOwn,
-  isRoll,
-  type Language,
-  Match,
-  type Patch,
-  type Play,
-  Registry,
-} from '@carroccio/kernel';
+import { type AnyEvent, at, equal, isOwn, isRoll, LANGUAGES, Match, type Patch, type Play } from '@carroccio/kernel';
 import type { BoardPicture, Piece } from '@carroccio/table/picture.ts';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
+import { settingOf, sightOf, testTable, walkTable } from '@carroccio/table/testing/index.ts';
 import { describe, expect, it } from 'vitest';
 import { lay } from '../index.tsx';
 
-const game = new Registry([guiscard]).game('guiscard');
-const data = Object.fromEntries(Object.entries(guiscard.parts).map(([name, { value }]) => [name, value]));
-const LANGUAGES: readonly Language[] = ['en', 'it'];
+const setting = settingOf(guiscard);
+const { game } = setting;
 const SCENARIOS = Object.keys(game.scenarios);
 const FIELD = 'field';
 
-const table: Table = lay({ game, data, pack: undefined });
-
-function sightOf(play: Play, language: Language = 'en'): AnySight {
-  const seat = play.decision()?.seats[0] ?? null;
-  const { scenario, options, seatNames, decision, result, state } = play.view(seat);
-  return {
-    state,
-    scene: { scenario, options, seatNames },
-    seat,
-    decision,
-    legal: seat === null ? [] : play.legal(seat),
-    result,
-    language,
-  };
-}
+const table: Table = lay(setting);
 
 const begin = (scenario: string, seed = 'table'): Match => new Match(game, { scenario, seed, stream: 'sfc32' });
 
-/** A random walk, always the same. Who goes on rather than stops, who attacks rather than waits, sees more. */
+/** A random walk, always the same. Who attacks rather than waits sees more. */
 function walk(
   scenario: string,
   actions: number,
   look: (play: Play, told: readonly AnyEvent[]) => void,
-  seed?: string,
+  seed = 'table',
 ): void {
-  const match = begin(scenario, seed);
-  let number = 7;
-  const next = (most: number): number => {
-    number = (number * 48_271) % 2_147_483_647;
-    return number % most;
-  };
-  let told: readonly AnyEvent[] = [];
-  for (let count = 0; count < actions && match.play.decision(); count++) {
-    look(match.play, told);
-    const [seat = 0] = match.play.decision()?.seats ?? [];
-    const legal = match.play.legal(seat);
-    const action = legal.find(({ type }) => type === 'assault') ?? at(legal, next(legal.length));
-    const applied = match.act(seat, action);
-    told = applied.ok ? applied.events : [];
-  }
+  walkTable(game, { scenario, actions, seed, prefers: ['assault'] }, look);
 }
 
 const boardOf = (sight: AnySight, id: string): BoardPicture | undefined =>
@@ -70,59 +31,17 @@ const boardOf = (sight: AnySight, id: string): BoardPicture | undefined =>
 /** The field; while maps are chosen, the first of them. */
 const field = (sight: AnySight): BoardPicture => boardOf(sight, FIELD) ?? at(table.boards(sight), 0);
 
+testTable(guiscard, lay, { actions: 140, oneIn: 8, prefers: ['assault'] });
+
+// The free battle begins with maps to choose from, not with a field.
+it.each(SCENARIOS.filter(scenario => scenario !== 'libera'))('names the hexes of %s by their numbers', scenario => {
+  for (const language of LANGUAGES) {
+    const { grid, cellName } = field(sightOf(begin(scenario).play, language));
+    expect(grid.names.map((_, cell) => cellName(cell)).filter(name => !/^[A-Z]{1,2}\d{1,2}: ./.test(name))).toEqual([]);
+  }
+});
+
 describe.each(SCENARIOS)('a random match of %s', scenario => {
-  it('has every choice on a board, or nowhere', () => {
-    let pointed = 0;
-    walk(scenario, 140, play => {
-      const sight = sightOf(play);
-      const boards = new Map(table.boards(sight).map(board => [board.id, board]));
-      for (const { pieces } of boards.values()) expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-      const ids = new Map([...boards].map(([id, { pieces }]) => [id, new Set(pieces.map(piece => piece.id))]));
-      for (const action of sight.legal) {
-        const spot = table.spot(action, sight);
-        if (!spot) continue;
-        pointed++;
-        const cells = boards.get(spot.board)?.grid.cellCount ?? -1;
-        if (!(spot.cell >= 0 && spot.cell < cells)) throw new Error(`${action.type} points at ${spot.cell}`);
-        for (const piece of [spot.piece, spot.of])
-          if (piece !== undefined && !ids.get(spot.board)?.has(piece))
-            throw new Error(`${action.type} points at ${piece}`);
-      }
-    });
-    expect(pointed).toBeGreaterThan(50);
-  });
-
-  it('says everything in both languages', () => {
-    walk(scenario, 45, play => {
-      for (const language of LANGUAGES) {
-        const sight = sightOf(play, language);
-        for (const board of table.boards(sight)) {
-          expect(board.title).not.toBe('');
-          for (const { label } of board.pieces) expect(label.length).toBeGreaterThan(4);
-        }
-        const { pieces, cellName } = field(sight);
-        for (const { cell } of pieces) expect(cellName(cell)).toMatch(/^[A-Z]{1,2}\d{1,2}: ./);
-        const headings = sight.legal.map(action => table.heading?.(action, sight) ?? '');
-        expect(headings.every(heading => heading !== '')).toBe(true);
-      }
-    });
-  });
-
-  it('guesses what is meant, as actions the rules can answer', () => {
-    walk(scenario, 70, play => {
-      const sight = sightOf(play);
-      const seat = sight.seat ?? 0;
-      for (const board of table.boards(sight))
-        for (const { id, cell } of board.pieces.slice(0, 5))
-          for (const spot of [
-            { board: board.id, cell, piece: id },
-            { board: board.id, cell: (cell + 1) % board.grid.cellCount },
-          ])
-            for (const action of table.meant?.(spot, sight) ?? [])
-              expect(play.explain(seat, action)?.reason).not.toBe('malformed');
-    });
-  });
-
   it('leads to every hex in reach, beginning with a legal action', () => {
     let journeys = 0;
     walk(scenario, 260, play => {
@@ -137,17 +56,6 @@ describe.each(SCENARIOS)('a random match of %s', scenario => {
     });
     if (!['libera'].includes(scenario) && !game.scenarios[scenario]?.seats?.includes('besiegers'))
       expect(journeys).toBeGreaterThan(0);
-  });
-
-  it('lays its layers over hexes of the map', () => {
-    walk(scenario, 45, play => {
-      const sight = sightOf(play);
-      if (play.position.ply % 10 !== 0) return;
-      const { grid, pieces } = field(sight);
-      for (const layer of table.layers ?? [])
-        for (const piece of [null, ...pieces.slice(0, 3).map(({ id }) => id)])
-          expect(layer.marks(sight, FIELD, piece).every(({ cell }) => cell >= 0 && cell < grid.cellCount)).toBe(true);
-    });
   });
 
   it('shows, counts and weighs what happens', () => {

@@ -1,38 +1,22 @@
 /** The table of I Podestà: what it makes of matches, and that all of it can be drawn. */
-import { type AnyAction, type AnyEvent, at, isOwn, type Language, Match, type Play, Registry } from '@carroccio/kernel';
+import { type AnyEvent, at, isOwn, Match, type Play } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
+import { settingOf, sightOf, type TableWalk, testTable, walkTable } from '@carroccio/table/testing/index.ts';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { lay } from '../index.tsx';
 
-const game = new Registry([podesta]).game('podesta');
-const data = Object.fromEntries(Object.entries(podesta.parts).map(([name, { value }]) => [name, value]));
-const LANGUAGES: readonly Language[] = ['en', 'it'];
-const SCENARIOS = Object.keys(game.scenarios);
+const setting = settingOf(podesta);
+const { game } = setting;
 
-const table: Table = lay({ game, data, pack: undefined });
+const table: Table = lay(setting);
 
 // The hand asks how wide the screen is, which is not here.
 beforeAll(() => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
 });
-
-function sightOf(play: Play, language: Language = 'en'): AnySight {
-  const seat = play.decision()?.seats[0] ?? null;
-  const { scenario, options, seatNames, decision, chosen, result, state } = play.view(seat);
-  return {
-    state,
-    scene: { scenario, options, seatNames },
-    seat,
-    decision,
-    legal: seat === null ? [] : play.legal(seat),
-    chosen,
-    result,
-    language,
-  };
-}
 
 /** What leads to war, and on in it; peace comes by itself. */
 const WARLIKE = [
@@ -53,105 +37,15 @@ const WARLIKE = [
   'rise',
 ];
 
-interface Walk {
-  readonly scenario: string;
-  readonly actions: number;
-  readonly seed?: string;
-  readonly seats?: number;
-}
-
 /** A random walk, always the same, by merchants who love war. */
-function walk(
-  { scenario, actions, seed = 'table', seats }: Walk,
-  look: (play: Play, told: readonly AnyEvent[]) => void,
-) {
-  const match = new Match(game, { scenario, seed, stream: 'sfc32', ...(seats === undefined ? {} : { seats }) });
-  let number = 11;
-  const next = (most: number): number => {
-    number = (number * 48_271) % 2_147_483_647;
-    return number % most;
-  };
-  let told: readonly AnyEvent[] = [];
-  for (let count = 0; count < actions && match.play.decision(); count++) {
-    look(match.play, told);
-    const [seat = 0] = match.play.decision()?.seats ?? [];
-    const applied = match.act(seat, pick(match.play.legal(seat), next));
-    told = applied.ok ? applied.events : [];
-  }
-  look(match.play, told);
-}
-
-function pick(legal: readonly AnyAction[], next: (most: number) => number): AnyAction {
-  const war = legal.filter(({ type }) => WARLIKE.includes(type));
-  return war.length > 0 && next(3) > 0 ? at(war, next(war.length)) : at(legal, next(legal.length));
-}
+const walk = (one: TableWalk, look: (play: Play, told: readonly AnyEvent[]) => void): unknown =>
+  walkTable(game, { ...one, prefers: WARLIKE }, look);
 
 /** Draws a part of the table and hears what it says. */
 const drawn = <P extends object>(part: ComponentType<P> | undefined, props: P): string =>
   part ? renderToStaticMarkup(createElement(part, props)) : '';
 
-describe.each(SCENARIOS)('a random match of %s', scenario => {
-  it('has every choice on a board, or nowhere', () => {
-    walk({ scenario, actions: 400 }, play => {
-      const sight = sightOf(play);
-      const boards = table.boards(sight);
-      for (const { pieces } of boards) expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-      for (const action of sight.legal) {
-        const spot = table.spot(action, sight);
-        if (!spot) continue;
-        const board = boards.find(({ id }) => id === spot.board);
-        if (!board) throw new Error(`${action.type} points at the board ${spot.board}`);
-        if (!(spot.cell >= 0 && spot.cell < board.grid.cellCount))
-          throw new Error(`${action.type} points at ${spot.cell}`);
-        if (spot.piece !== undefined && !board.pieces.some(({ id }) => id === spot.piece))
-          throw new Error(`${action.type} points at ${spot.piece}`);
-      }
-    });
-  });
-
-  it('says everything in both languages', () => {
-    walk({ scenario, actions: 250 }, play => {
-      for (const language of LANGUAGES) {
-        const sight = sightOf(play, language);
-        for (const board of table.boards(sight)) {
-          expect(board.title).not.toBe('');
-          for (const { label, cell } of board.pieces) {
-            expect(label.length).toBeGreaterThan(5);
-            expect(board.cellName(cell)).not.toBe('');
-          }
-        }
-        for (const action of sight.legal) {
-          expect(table.heading?.(action, sight)).toMatch(/\S/);
-          expect(table.short?.(action, sight) ?? 'its own words').toMatch(/^(?!.*(undefined|NaN))/);
-        }
-      }
-    });
-  });
-
-  it('guesses what is meant, as actions the rules can answer', () => {
-    walk({ scenario, actions: 250 }, play => {
-      const sight = sightOf(play);
-      for (const { id: board, pieces } of table.boards(sight))
-        for (const { id, cell } of pieces.slice(0, 6))
-          for (const spot of [
-            { board, cell, piece: id },
-            { board, cell: cell + 1 },
-          ])
-            for (const action of table.meant?.(spot, sight) ?? [])
-              expect(play.explain(sight.seat ?? 0, action)?.reason).not.toBe('malformed');
-    });
-  });
-
-  it('lays its layers over squares of the board', () => {
-    walk({ scenario, actions: 60 }, play => {
-      const sight = sightOf(play);
-      for (const { id: board, grid, pieces } of table.boards(sight))
-        for (const layer of table.layers ?? [])
-          for (const piece of [null, ...pieces.map(({ id }) => id)])
-            expect(layer.marks(sight, board, piece).every(({ cell }) => cell >= 0 && cell < grid.cellCount)).toBe(true);
-    });
-  });
-});
+testTable(podesta, lay, { actions: 120, oneIn: 10, prefers: WARLIKE });
 
 describe('what is drawn', () => {
   it('has tracks, hands and cards all through a war', () => {

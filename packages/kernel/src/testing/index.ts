@@ -12,6 +12,8 @@ import {
   tablesOf,
 } from '../suite/index.ts';
 
+export { act, refusal, type Staged, staged } from './position.ts';
+
 declare module 'vitest' {
   interface TaskMeta {
     /** The rules this test proves. */

@@ -8,6 +8,9 @@ import { hours } from './hours.ts';
 /** The words come first; the pictures, which weigh more, as soon as they are here. */
 const Miniature = lazy(() => import('./Miniature.tsx'));
 
+/** Shorter than this, a game has its length in minutes. */
+const HALF_AN_HOUR = 30;
+
 export function GameCard({ game }: { game: Shelf }) {
   const { id, title, titleLanguage, players, minutes } = game;
   const text = useText(homeText);
@@ -30,7 +33,9 @@ export function GameCard({ game }: { game: Shelf }) {
         </h3>
         <p className="facts">
           {words.period}, {text.players(players.fewest, players.most)},{' '}
-          {text.hours(hours(minutes.shortest), hours(minutes.longest))}
+          {minutes.shortest < HALF_AN_HOUR
+            ? text.minutes(minutes.shortest, minutes.longest)
+            : text.hours(hours(minutes.shortest), hours(minutes.longest))}
         </p>
         <p>{words.about}</p>
         <div className="actions">

@@ -1,0 +1,90 @@
+/** Random matches seen as a table sees them. */
+import {
+  type AnyAction,
+  type AnyEvent,
+  at,
+  type Game,
+  type GamePackage,
+  type Language,
+  Match,
+  type Options,
+  type Play,
+  Registry,
+} from '@carroccio/kernel';
+import type { Setting } from '../sight.ts';
+import type { AnySight } from '../table.ts';
+
+/** What a table of a game is set with on its own data. */
+export function settingOf(one: GamePackage): Setting {
+  const data = Object.fromEntries(Object.entries(one.parts).map(([name, { value }]) => [name, value]));
+  return { game: new Registry([one]).game(one.rulebook.id), data, pack: undefined };
+}
+
+/** A match through the eyes of the first who has to decide, or of another seat, or (`null`) of a spectator. */
+export function sightOf(
+  play: Play,
+  language: Language = 'en',
+  seat: number | null = play.decision()?.seats[0] ?? null,
+): AnySight {
+  const { scenario, options, seatNames, decision, chosen, result, state } = play.view(seat);
+  return {
+    state,
+    scene: { scenario, options, seatNames },
+    seat,
+    decision,
+    legal: seat === null ? [] : play.legal(seat),
+    chosen,
+    result,
+    language,
+  };
+}
+
+export interface TableWalk {
+  readonly scenario: string;
+  /** The fewest the scenario allows, unless told. */
+  readonly seats?: number;
+  readonly options?: Options;
+  readonly seed?: string;
+  readonly actions: number;
+  /** Kinds of action that are taken four times in five where they are offered: what leads to blows. */
+  readonly prefers?: readonly string[];
+}
+
+/** A random match, always the same. `look` sees every moment of it, with what was told since the one before. */
+export function walkTable(
+  game: Game,
+  { scenario, seats, options, seed = 'table', actions, prefers = [] }: TableWalk,
+  look: (play: Play, told: readonly AnyEvent[]) => void,
+): Match {
+  const match = new Match(game, {
+    scenario,
+    seed,
+    stream: 'sfc32',
+    ...(seats === undefined ? {} : { seats }),
+    ...(options === undefined ? {} : { options }),
+  });
+  const next = dice();
+  let told: readonly AnyEvent[] = [];
+  for (let count = 0; count < actions && match.play.decision(); count++) {
+    look(match.play, told);
+    const [seat = 0] = match.play.decision()?.seats ?? [];
+    const applied = match.act(seat, choice(match.play.legal(seat), prefers, next));
+    told = applied.ok ? applied.events : [];
+  }
+  look(match.play, told);
+  return match;
+}
+
+function choice(legal: readonly AnyAction[], prefers: readonly string[], next: (most: number) => number): AnyAction {
+  const preferred = next(5) < 4 ? legal.filter(({ type }) => prefers.includes(type)) : [];
+  const from = preferred.length > 0 ? preferred : legal;
+  return at(from, next(from.length));
+}
+
+function dice(): (most: number) => number {
+  let number = 7;
+  return most => {
+    number = (number * 48_271) % 2_147_483_647;
+    return number % most;
+  };
+}
