@@ -83,12 +83,10 @@ function readReport(file: string): TestReport {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** What a game enforces its rules with, as one text. */
+/** What a game enforces its rules with, and the list of those it says no program can enforce, as one text. */
 function enforcing(game: string): string {
-  return ['src', 'text', 'bot', 'data']
-    .flatMap(folder => sourcesIn(`games/${game}/${folder}`, /\.(ts|json)$/))
-    .map(read)
-    .join('\n');
+  const files = ['src', 'text', 'bot', 'data'].flatMap(folder => sourcesIn(`games/${game}/${folder}`, /\.(ts|json)$/));
+  return [...files, ...sourcesIn(`games/${game}/rules`, /^uncited\.json$/)].map(read).join('\n');
 }
 
 function print(coverage: Coverage): void {
