@@ -260,7 +260,15 @@ export class Engine {
       const rulebook = this.#registry.rulebookOf(id);
       const text = rulebook && ruleText(rulebook, id, lang ?? 'en');
       if (!text) throw new Failure('unknown-rule', `there is no rule "${id}"`);
-      return { ...text, see: [...text.see], game: rulebook.id, citedBy: this.#host.citations?.(id) ?? [] };
+      const { ruling, ...rule } = text;
+      return {
+        ...rule,
+        see: [...rule.see],
+        rulings: [...rule.rulings],
+        ...(ruling ? { ruling: { ...ruling, others: [...ruling.others] } } : {}),
+        game: rulebook.id,
+        citedBy: this.#host.citations?.(id) ?? [],
+      };
     },
   };
 

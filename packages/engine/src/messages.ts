@@ -259,6 +259,15 @@ export const MESSAGES = {
       says: Type.String(),
       see: Type.Array(Type.String()),
       table: optional(Type.Unknown()),
+      rulings: Type.Array(Type.String(), { description: 'The rulings that concern it.' }),
+      ruling: optional(
+        object({
+          asks: Type.String({ description: 'The question that it answers.' }),
+          why: Type.String(),
+          others: Type.Array(Type.String(), { description: 'Readings that were possible and were not taken.' }),
+          option: optional(Type.String({ description: 'The option of the game that switches it.' })),
+        }),
+      ),
       citedBy: Type.Array(Type.String(), { description: 'Where the code enforces it and the tests prove it.' }),
     }),
   },

@@ -198,6 +198,7 @@ describe('rules', () => {
       title: 'La propria borsa',
       says: 'Nessuno offre più monete di quante ne ha.',
       see: [],
+      rulings: [],
       citedBy: ['games/x/src/relics.4.1.ts:1'],
     });
     expect(await error(engine, 'rule', { id: 'relics.99' })).toMatchObject({ code: 'unknown-rule' });
