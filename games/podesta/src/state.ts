@@ -25,6 +25,7 @@ export const PRODITOR = 6;
 export const CHIT = 7;
 export const TOKEN_KINDS = 13;
 
+/** What lies on a merchant's board, always as it is (pod.6e). */
 export interface Player {
   purse: number;
   /** Loot of an exile without a commune (R96). */
@@ -33,7 +34,7 @@ export interface Player {
   /** The commune his own counter governs; -1 before an election and in exile. */
   home: number;
   assigned: number;
-  /** By good: lots that may be sold, and lots acquired this month (R10). */
+  /** The warehouse (pod.21k), by good: lots that may be sold, and lots acquired this month (R10). */
   lots: number[];
   fresh: number[];
   /** Hidden from the others (pod.23b): kinds, in rising order. */

@@ -30,7 +30,7 @@ function waitsForItsMerchant({ players, communes }: State, commune: number): num
   return players.findIndex(({ assigned, elected, out }) => assigned === commune && !elected && !out);
 }
 
-/** Nobody governs it and it waits for nobody (R107). */
+/** Nobody governs it and it waits for nobody: it never acts, players deal with it (pod.4f, R107). */
 export const isUnrepresented = (state: State, commune: number): boolean =>
   at(state.communes, commune).podesta < 0 && waitsForItsMerchant(state, commune) < 0;
 
