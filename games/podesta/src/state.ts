@@ -358,7 +358,7 @@ export interface State {
   /** By sestiere: 1 if its company is armed; the month it comes back after a loss, 0 if it is there (R55). */
   armed: number[];
   back: number[];
-  /** By sestiere: the month it was exiled or taken in; 0 at home; -1 a refugee who pays taxes (R33, R127). */
+  /** By sestiere: the month it was exiled or taken in; 0 at home; -1 a refugee who pays taxes (pod.47c, R33, R127). */
   exiledIn: number[];
   /** By unit: the army it marches with, -1 in its commune. Hidden unless the army is shown. */
   armyOf: number[];

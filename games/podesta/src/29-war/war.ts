@@ -38,7 +38,7 @@ export function meetingSquares(table: Table, one: number, other: number): number
   return found;
 }
 
-/** Why a player cannot be challenged (R59). */
+/** Why a player cannot be challenged (R59); being of the same faction is no reason (pod.20f). */
 export function whyNoWar(table: Table, seat: number, challenged: number): Refusal<Podesta> | undefined {
   const { state } = table;
   const rival = state.players[challenged];

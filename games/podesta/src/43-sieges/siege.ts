@@ -129,7 +129,7 @@ export function mustStayInside({ state }: Table, commune: number): boolean {
   return opponents >= 2 && upper <= 40;
 }
 
-/** The walls' factors (pod.44g, R46, events). */
+/** The walls' factors, one more for each security work (pod.15c, pod.44g, R46, events). */
 export function walls({ world, state }: Table, commune: number): { D: number; R: number } {
   const level = at(state.communes, commune).works.reduce(
     (sum, work, index) => sum + (work < 0 ? at(world.data.works.works, index).walls : 0),
