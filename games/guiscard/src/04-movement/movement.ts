@@ -45,6 +45,7 @@ export function bodiesAt({ state }: Battle, cell: number): number {
   return weight;
 }
 
+/** gui.4.2.2a: three dead men, or a dead horse, make a hex dearer by one. */
 const EXTRA_FROM = 3;
 const BLOCKED_FROM = 6;
 /** gui.4.2.2b */
