@@ -236,7 +236,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
   };
 }
 
-/** A company enters somebody's service (pod.31b, pod.31k). */
+/** A company enters somebody's service (pod.23l, pod.31b, pod.31k). */
 export function engage(
   { state, flow }: Live,
   seat: number,

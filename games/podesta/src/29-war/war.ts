@@ -74,7 +74,7 @@ export interface Contingent {
   owed: number;
 }
 
-/** Everything of a player's that can be on the square this month (R63). */
+/** Everything of a player's that can be on the square this month (pod.29i, R63). */
 export function contingents(table: Table, seat: number, cell: number): Contingent[] {
   const { state, world } = table;
   const found: Contingent[] = [];
