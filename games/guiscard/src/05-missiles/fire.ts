@@ -150,6 +150,7 @@ function clearOfMen(
     return isLance(weapon) ? range < 3 : false;
   });
   if (hindered.length === 0) return true;
+  // gui.5.5.3a: lances and slings never; gui.5.5.3b: bows and javelins from medium range, at light cover at most.
   if (isLance(weapon) || weapon === 'sling') return false;
   return bandOf(b, weapon, range) >= 1 && coverOf(b, target, cell, cellOf(b, unit), sight) <= LIGHT;
 }
@@ -278,7 +279,7 @@ export function coverOf(b: Battle, unit: number, cell: number, from: number, sig
   return unit >= 0 && isMounted(b, unit) ? Math.min(cover, MEDIUM) : cover;
 }
 
-/** gui.5.4.3, gui.5.4.4: the result of a die. */
+/** gui.5.4.3, gui.5.4.4: the result of a die; one more for armour (gui.5.4.3.armour, gui.5.4.4.armour). */
 export function fireResult(
   b: Battle,
   mounted: boolean,
