@@ -313,6 +313,7 @@ export interface Battle {
   seats: number[][];
   soldiers: Soldier[];
   duel: boolean;
+  /** Large enough for a carroccio behind each line; it is no soldier and does not fight (pod.30d). */
   large: boolean;
   /** By side: the soldier who commands. */
   commander: number[];
