@@ -102,7 +102,7 @@ export function setUp(world: World, seats: number, chance: Chance): { state: Sta
     nextArmy: 1,
     wars: [],
     loans: [],
-    // pod.4j
+    // pod.4j: the six markers stand on the same value.
     prices: none(6, data.goods.start),
     deferred: none(6, 0),
     // pod.4i: all of them.

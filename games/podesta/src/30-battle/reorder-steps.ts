@@ -68,7 +68,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
           take: (flow, frame, _, { soldier, whole }) =>
             flow.next({ step: 'withdrawing', side: frame.side, soldier, whole }, frame),
         },
-        // pod.23i
+        // pod.23i: an enemy company loses a point of Resistance.
         threeSwords: {
           list({ state }, { side }) {
             const battle = battleOf(state);
@@ -91,7 +91,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
           },
           odds: (l, _, __, { target }) => (isAtItsEnd(look(l), target) ? lossOutlook(l, target) : null),
         },
-        // pod.23u
+        // pod.23u: one's own company has a point of Resistance back.
         threeShields: {
           list({ state }, { side }) {
             const battle = battleOf(state);
