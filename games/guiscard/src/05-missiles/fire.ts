@@ -75,8 +75,8 @@ export const isFreeToShoot = (b: Battle, unit: number): boolean =>
   !inContact(b, unit);
 
 /**
- * gui.5.1, gui.5.3a, R37: the conditions of defensive fire; who will not shoot moves (gui.5.1a) and fights (gui.5.2d) as
- * he likes.
+ * gui.5.1, gui.5.3a, R37: the conditions of defensive fire; who will not shoot moves (gui.5.1a) and fights
+ * (gui.5.2d) as he likes.
  */
 export function mayVolley(b: Battle, unit: number): boolean {
   const weapon = weaponOf(b, unit);
