@@ -67,7 +67,7 @@ function acrossFrom(b: Battle, unit: number, target: number): number {
 /** gui.8.2.3e: a courtyard entrance is fought through like a door. */
 const DOORS = [DOOR, ENTRANCE, TOWER_DOOR];
 
-/** gui.8.5.1a, gui.8.5.1b, R70: doors and windows favour the defender; so does an outer corner towards the outside. */
+/** gui.8.5.1a, gui.8.5.1b, R70: doors and windows favour the defender, an outer corner does against those outside. */
 function defenderSign(b: Battle, defender: number, attacker: number): number {
   const across = acrossFrom(b, attacker, defender);
   if (across === WINDOW || DOORS.includes(across)) return 1;

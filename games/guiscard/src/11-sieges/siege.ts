@@ -179,7 +179,7 @@ function towerTargets(b: Battle): number[] {
   return [...b.field.bombardable].sort((one, two) => far(one) - far(two) || one - two).slice(0, 3);
 }
 
-/** gui.11.3.4a, gui.9.2.5, R89: hexes the engines may still be laid on today: one of wood, gate or not, one of stone. */
+/** gui.11.3.4a, gui.9.2.5, R89: hexes the engines may still be laid on today: one of wood, gates too, one of stone. */
 export function bombardTargets(b: Battle): number[] {
   const siege = siegeOf(b);
   const tower = towerTargets(b);
