@@ -28,6 +28,7 @@ const GROUND: Readonly<Record<string, number>> = {
   d: DIFFICULT,
   h: OPEN,
   H: OPEN,
+  // nqsb.5.4.4.difficult: dunes rise and are difficult ground too.
   n: DIFFICULT,
   N: DIFFICULT,
   b: OPEN,

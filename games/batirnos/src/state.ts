@@ -81,7 +81,10 @@ export interface State {
   turn: number;
   /** Who holds the initiative. */
   initiative: Side;
-  /** By unit: the troop card (-1: no such unit), its division, hex, facing, strength, losses this turn, marks. */
+  /**
+   * By unit: the troop card (-1: no such unit), its division, its one hex and the corner of it that it faces
+   * (nqsb.1.3.bases), strength, losses this turn, marks.
+   */
   troop: number[];
   division: number[];
   cell: number[];

@@ -57,6 +57,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
         default: 'long',
         scenarios: ['montaperti', 'montaperti-free'],
       },
+      // gg.S.5: this and the Religiosi go with both scenarios of Montaperti.
       volterra: {
         rule: 'gg.S.5.1.1',
         values: [false, true],

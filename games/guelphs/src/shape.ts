@@ -9,6 +9,7 @@ const Cell = Type.Integer();
 const Battaglia = Type.Integer();
 const Facing = Type.Integer({ minimum: 0, maximum: 5 });
 
+/** gg.5.0, gg.S.8.5.2: the Orders a unit can be given. */
 export const ORDERS = ['move', 'fire', 'reorganize', 'withdraw', 'charge', 'echelon', 'reload'] as const;
 export type OrderKind = (typeof ORDERS)[number];
 

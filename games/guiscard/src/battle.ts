@@ -141,6 +141,6 @@ export const hexesBetween = (b: Battle, one: number, another: number): number =>
 export const formationOf = ({ state }: Battle, unit: number): Formation | undefined =>
   state.formations.find(({ units }) => units.includes(unit));
 
-/** The chapter is learnt in this scenario (gui.6.stop, gui.7.stop, gui.8.stop, gui.9.stop, gui.10.stop). */
+/** The chapter is learnt here (gui.6.stop, gui.7.stop, gui.8.stop, gui.9.stop, gui.10.stop, gui.11.5.stop). */
 export const learnt = (b: Battle, chapter: number): boolean => b.scenario.rules >= chapter;
 export const hasSpecial = (b: Battle, name: string): boolean => b.scenario.special.includes(name);

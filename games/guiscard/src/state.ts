@@ -63,6 +63,7 @@ export interface Horse {
   side: number;
 }
 
+/** Who charges and who counters, open to all as markers are (gui.7.2.2i). */
 export interface Charge {
   unit: number;
   target: number;

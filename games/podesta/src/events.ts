@@ -1,7 +1,7 @@
 /** Everything a match tells. Seats, communes, sestieri, units and goods are numbers; -1 is the bank or nobody. */
 import type { BattleKind, LastingKind, LegKind } from './state.ts';
 
-/** What a Beneficio was used for. */
+/** What a Beneficio was used for; the Proditor has the most uses (pod.23m). */
 export type TokenUse =
   | 'strip'
   | 'win'

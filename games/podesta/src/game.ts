@@ -38,6 +38,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const world = buildWorld(data);
   const tables = tablesOf(world);
   const seats = data.merchants.merchants.map(({ id }) => id);
+  // pod.4a: up to six merchants, two at the least; a long game is for four or more.
   const table = (min: number) => ({ seats, min });
   return defineGame<Podesta>({
     rulebook,
@@ -51,6 +52,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       points: table(2),
       timed: table(2),
     },
+    // None of them brings in the battle rules of the wargame expansion (pod.49a).
     options: {
       market: { rule: 'pod.21f', values: ['braked', 'free'], default: 'braked' },
       houses: { rule: 'pod.13b', values: [false, true], default: false },

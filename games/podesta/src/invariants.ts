@@ -44,7 +44,7 @@ function goodsProblems(table: Table): string[] {
   return found;
 }
 
-/** Every Beneficio is in exactly one place; a hired company's marker lies in its box. */
+/** Every Beneficio is in exactly one place; a hired company's marker lies in its box (pod.31f). */
 function tokenProblems({ state, world }: Table): string[] {
   const counts = world.data.benefici.tokens.map(() => 0);
   const count = (kind: number): void => {

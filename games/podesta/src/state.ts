@@ -25,6 +25,7 @@ export const PRODITOR = 6;
 export const CHIT = 7;
 export const TOKEN_KINDS = 13;
 
+/** What lies on a merchant's board, always as it is (pod.6e). */
 export interface Player {
   purse: number;
   /** Loot of an exile without a commune (R96). */
@@ -33,7 +34,7 @@ export interface Player {
   /** The commune his own counter governs; -1 before an election and in exile. */
   home: number;
   assigned: number;
-  /** By good: lots that may be sold, and lots acquired this month (R10). */
+  /** The warehouse (pod.21k), by good: lots that may be sold, and lots acquired this month (R10). */
   lots: number[];
   fresh: number[];
   /** Hidden from the others (pod.23b): kinds, in rising order. */
@@ -312,6 +313,7 @@ export interface Battle {
   seats: number[][];
   soldiers: Soldier[];
   duel: boolean;
+  /** Large enough for a carroccio behind each line; it is no soldier and does not fight (pod.30d). */
   large: boolean;
   /** By side: the soldier who commands. */
   commander: number[];
@@ -357,7 +359,7 @@ export interface State {
   /** By sestiere: 1 if its company is armed; the month it comes back after a loss, 0 if it is there (R55). */
   armed: number[];
   back: number[];
-  /** By sestiere: the month it was exiled or taken in; 0 at home; -1 a refugee who pays taxes (R33, R127). */
+  /** By sestiere: the month it was exiled or taken in; 0 at home; -1 a refugee who pays taxes (pod.47c, R33, R127). */
   exiledIn: number[];
   /** By unit: the army it marches with, -1 in its commune. Hidden unless the army is shown. */
   armyOf: number[];

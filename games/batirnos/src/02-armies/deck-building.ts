@@ -30,7 +30,7 @@ const generals = (b: Battle, side: Side): Leader[] =>
     .filter(({ role }) => role === 'general')
     .sort((one, other) => one.morale - other.morale);
 
-/** nqsb.2.2.m3, nqsb.2.2.m45: for each exchange the owner owes, the highest card it may bring in. */
+/** nqsb.2.2.m2, nqsb.2.2.m3, nqsb.2.2.m45: for each exchange the owner owes, the highest card it may bring in. */
 export function exchangesDue(b: Battle, side: Side): number[] {
   const { three, four } = b.data.orders.building;
   const due = generals(b, side).flatMap(({ morale }) => {

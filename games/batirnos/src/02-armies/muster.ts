@@ -144,6 +144,7 @@ const freeLeaders = ({ ground }: Terms, draft: Draft, role: 'general' | 'charact
 
 const settled = (terms: Terms, draft: Draft): boolean => draft.cic >= 0 && owedUnits(terms, draft) === 0;
 
+/** nqsb.2.1.cic: one, before all others. */
 export const cicChoices = (terms: Terms, chosen: Chosen): Action<Batirnos, 'hireCic'>[] => {
   const draft = draftOf(chosen);
   return draft.cic >= 0

@@ -83,6 +83,7 @@ function rout(b: Battle, flow: Flow<Batirnos>, division: number): void {
   });
   const general = generalOf(b, division);
   if (!inPlay(b, general)) return;
+  // nqsb.3.2.4.det-general
   if (!slot.optional) at(state.ledger, slot.side).generals += leaderCard(b, general).morale;
   if (state.cic[slot.side] === general) {
     // R20, R63: the CiC is replaced; nqsb.10.9.cdc holds for him as for any general who is.
@@ -187,6 +188,7 @@ export const endSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'turnEnd' | 'e
         flow.end({ rule, why, winners: winner < 0 ? [] : [winner], scores });
       const taken = sudden(b);
       if (taken >= 0) return finish('nqsb.3.2.5.scenario', 'scenario', taken);
+      // nqsb.2.1.3.zero
       const spent = ([0, 1] as const).filter(side => at(state.determination, side) <= 0);
       const broken = ([0, 1] as const).filter(side => isBroken(b, side));
       const losers = new Set([...spent, ...broken]);

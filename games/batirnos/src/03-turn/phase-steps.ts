@@ -67,7 +67,10 @@ type PhaseStep =
   | 'cavalryBack'
   | 'late';
 
-/** Attackers of a division: its units that hold a melee order and have somebody to fight (nqsb.7.1.1). */
+/**
+ * Attackers of a division: its units that hold a melee order and have somebody to fight (nqsb.7.1.1). Without one a
+ * unit begins no melee with its neighbours (nqsb.10.13.choice).
+ */
 const attackersOf = (b: Battle, division: number): number[] =>
   unitsWhere(
     b,
@@ -105,7 +108,10 @@ function workOf(b: Battle, division: number, phase: Phase): Frame<Batirnos> {
   }
 }
 
-/** nqsb.3.1: who acts next: by priority, the initiative first. Those with nothing to do are passed over. */
+/**
+ * nqsb.3.1, nqsb.5.order, nqsb.7.order: who acts next: by priority, the initiative first. Those with nothing to do are
+ * passed over.
+ */
 function nextGroup(b: Battle, phase: Phase, done: number[]): { side: Side; options: number[]; done: number[] } | null {
   const first = b.state.initiative;
   const passed = [...done];
@@ -129,7 +135,7 @@ function begin(b: Battle, flow: Flow<Batirnos>, phase: Phase, division: number, 
   flow.next(workOf(b, division, phase), { step: 'phase', phase, done: [...done, division] });
 }
 
-/** nqsb.9.1: aggressive units that no order moves. */
+/** nqsb.9.1: aggressive units that no order moves; only they, not their division (nqsb.9.1.only). */
 const aggressive = (b: Battle, unit: number): boolean =>
   has(b, unit, 'aggressive') &&
   !marked(b, unit, MOVED | EVADED | FIERCE) &&
@@ -137,7 +143,7 @@ const aggressive = (b: Battle, unit: number): boolean =>
   !paralysed(b, unit) &&
   !(ordered(b, divisionOf(b, unit), 'move') && inCommand(b, unit));
 
-/** R77: the nearest enemies it can come to, and whether that takes the points of a charge. */
+/** nqsb.9.1.charge, R77: the nearest enemies it can come to, and whether that takes a charge and its test. */
 function rushTargets(b: Battle, unit: number): { targets: number[]; charge: boolean } {
   const speed = speedOf(b, unit);
   for (let points = 1; points <= chargePoints(b, unit); points++) {
@@ -328,6 +334,7 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
           }
           const { targets, charge } = rushTargets(b, unit);
           const [only] = targets;
+          // nqsb.9.1.none
           if (only === undefined) {
             done.push(unit);
             continue;

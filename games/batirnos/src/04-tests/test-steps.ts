@@ -72,7 +72,7 @@ export function guarded(
   ];
 }
 
-/** nqsb.9.8.al: light artillery tests before it evades. */
+/** nqsb.9.8.al, nqsb.9.2.al-evade: light artillery tests before it evades. */
 export const evasionTest = (b: Battle, unit: number): TestKind | undefined =>
   isArtillery(b, unit) ? 'evasion' : undefined;
 

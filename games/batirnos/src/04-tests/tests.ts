@@ -62,13 +62,14 @@ export const reactionMalus = (b: Battle, unit: number, reaction: boolean): Modif
 
 export const keep = (modifiers: readonly Modifier[]): Modifier[] => modifiers.filter(({ value }) => value !== 0);
 
-/** nqsb.4.morale: the cards of a unit's morale test. */
+/** nqsb.4.morale: the cards of a unit's morale test; a general adds his morale, not his strength (nqsb.8.general). */
 export function moraleModifiers(b: Battle, unit: number, kind: TestKind, reaction = false): Modifier[] {
   const effect = effectOn(b, unit, cellOf(b, unit));
   return keep([
     strengthCards(b, unit),
     { rule: 'nqsb.2.6.1.values', value: seriesOf(b, unit).morale },
     ...leaderBonus(b, unit, 'morale'),
+    // In woods nqsb.5.4.2.cl and nqsb.5.4.2.fp, on difficult ground nqsb.5.4.3.closed.
     { rule: 'nqsb.5.4.1', value: effect?.morale ?? 0 },
     ...swordBonus(b, unit),
     ...reactionMalus(b, unit, reaction),

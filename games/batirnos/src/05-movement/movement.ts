@@ -29,7 +29,7 @@ import { AREA, clearLine, DIFFICULT, farFrom, IMPASSABLE, OPEN, OUTSIDE, sectorC
 import type { Batirnos, Trip } from '../shape.ts';
 import { EVADED } from '../state.ts';
 
-/** nqsb.5.4.5, and the beach that the ebb bares for cavalry. */
+/** nqsb.5.4.5, nqsb.1.4.terrain-river: no water but by a bridge; and the beach that the ebb bares for cavalry. */
 export function passable(b: Battle, unit: number, cell: number): boolean {
   if (b.field.terrain[cell] !== IMPASSABLE) return true;
   const { tide } = b.setup.rules;
@@ -111,7 +111,7 @@ function whyNoContact(b: Battle, trip: Trip, from: number, to: number): Refusal<
 /** nqsb.7.5 speaks of a unit that walks away in the movement phase, not of one that pursues. */
 const leavesCombat = ({ kind }: Trip): boolean => kind === 'move' || kind === 'late' || kind === 'raid';
 
-/** nqsb.5.pass: whether a unit may cross a friend's hex. */
+/** nqsb.5.pass, nqsb.9.4.1.pass, nqsb.9.9.2.pass: whether a unit may cross a friend's hex. */
 const passesFriends = (b: Battle, unit: number): boolean => isOpen(b, unit) || underAbility(b, unit, 'passage');
 
 /** nqsb.5.4.obstacle: what lies on the side crossed. */
@@ -131,15 +131,19 @@ export function entry(b: Battle, trip: Trip, from: number, to: number): number |
   if (other >= 0 && (sideOf(b, other) !== sideOf(b, unit) || !passesFriends(b, unit)))
     return { rule: 'nqsb.5.pass', reason: 'occupied', cell: to };
   const starting = trip.entered === 0;
+  // nqsb.5.4.7.penalty: by road the ground neither bars nor slows.
   const byRoad = trip.kind === 'road' && road[to] === 1;
   const effect = effectOn(b, unit, to);
   if (!byRoad) {
+    // nqsb.5.4.2.pm, nqsb.5.4.2.art, nqsb.5.4.3.art: pikes keep out of woods, guns out of difficult ground too.
     if (effect?.enter === 'no') return { rule: 'nqsb.5.4.2', reason: 'wrongGround', cell: to };
+    // nqsb.5.4.2.fp halts first; in open order nobody does (nqsb.9.4.1.terrain, nqsb.9.9.2.terrain).
     if (!starting && effect?.stop && terrain[to] !== OPEN && terrain[to] !== terrain[from])
       return { rule: 'nqsb.5.4.stop', reason: 'terrainStop', cell: to };
   }
   if (!starting && !(byRoad && road[from] === 1) && obstacleBetween(b, unit, from, to))
     return { rule: 'nqsb.5.4.obstacle', reason: 'obstacleStop', cell: to };
+  // nqsb.5.4.3.closed, nqsb.5.4.3.open: difficult ground is dear in closed order only.
   const cost = byRoad ? 1 : (effect?.points ?? 1);
   // R24: the first hex can always be entered, with everything the unit has.
   if (cost > trip.points && !(starting && trip.points > 0)) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };

@@ -115,7 +115,7 @@ function spend(b: Battle, unit: number, why: Shot['why']): void {
   unmark(b, unit, AMBUSHED);
 }
 
-/** nqsb.6.1.damage, nqsb.6.1.protection: what one side's fire does; the losses are not yet applied. */
+/** nqsb.4.fire, nqsb.6.1.damage, nqsb.6.1.protection: what one side's fire does; the losses are not yet applied. */
 function damageOf(b: Battle, flow: Flow<Batirnos>, unit: number, target: number, successes: number): number {
   const damage = successes + fireAdvantage(b, unit, target);
   const protection = fireProtection(b, target, unit);
@@ -136,6 +136,7 @@ function consequences(
   if (!onMap(b, unit)) return [];
   if (wasShaken)
     return [{ step: 'forced', unit, how: 'fall', must: !held, foe: shooter, from, rule: 'nqsb.10.16.fire' }];
+  // nqsb.6.1.one-loss: the first of the turn moves nobody.
   if (losses === 0 || lossesOf(b, unit) < 2) return [];
   if (!held) shake(b, flow, unit, 'nqsb.6.1.two-losses');
   return [{ step: 'forced', unit, how: 'fall', must: !held, foe: shooter, from, rule: 'nqsb.6.1.two-losses' }];
@@ -371,6 +372,7 @@ function suffer(
     }
     return wasShaken ? consequences(b, flow, unit, shooter, from, { losses: 0, held, wasShaken }) : [];
   }
+  // nqsb.9.2.near: guns hurt as others do.
   inflict(b, flow, unit, losses, 'nqsb.6.1.protection');
   return consequences(b, flow, unit, shooter, from, { losses, held, wasShaken });
 }

@@ -68,6 +68,7 @@ export function whyNoFire(b: Battle, unit: number, why: Shot['why']): Refusal<Ba
     return { rule: 'nqsb.3.3.1.fire', reason: 'hasFired', unit };
   if (marked(b, unit, WITHDREW)) return { rule: 'nqsb.2.5.2.ability', reason: 'hasWithdrawn', unit };
   if (isArtillery(b, unit) && marked(b, unit, ACTED)) return { rule: 'nqsb.9.2.one-action', reason: 'hasActed', unit };
+  // nqsb.6.3.fermezza, nqsb.6.3.reiter: these fire though engaged.
   if (why === 'fermezza' || has(b, unit, 'reiter')) return undefined;
   if (engaged(b, unit) || engages(b, unit)) return { rule: 'nqsb.6.3', reason: 'engaged', unit };
   return undefined;
@@ -157,7 +158,7 @@ export function fireAdvantage(b: Battle, unit: number, target: number): number {
   return rows[row][column] ?? 0;
 }
 
-/** The hex's protection against what comes from another: field works only help across themselves. */
+/** The hex's protection, of guns too (nqsb.5.4.1.art), against another: field works only help across themselves. */
 export function groundProtection(
   b: Battle,
   unit: number,

@@ -59,12 +59,15 @@ function leads(b: Battle, { side, joined }: Melee, { many }: Fight): number[] {
 const fighters = (b: Battle, { side, joined }: Pick<Melee, 'side' | 'joined'>, units: readonly number[]): number[] =>
   units.filter(unit => !shaken(b, unit) && (sideOf(b, unit) === side || joined.includes(unit)));
 
-/** The two who test: the active side's, the other's. */
+/** The two who test, and who alone take the losses (nqsb.7.4.2.losses): the active side's, the other's. */
 function champions(b: Battle, side: number, { one }: Fight, principal: number): { active: number; other: number } {
   return sideOf(b, one) === side ? { active: one, other: principal } : { active: principal, other: one };
 }
 
-/** nqsb.7.1.damage, nqsb.7.4.2: automatic damages that one side deals to the champion of the other. */
+/**
+ * nqsb.7.1.damage, nqsb.7.4.2: automatic damages that one side deals to the champion of the other. Of the larger side
+ * only the principal suffers the enemy's advantage (nqsb.7.4.2.enemy-adv) and its own weakness (nqsb.7.4.2.own-weak).
+ */
 function automatic(
   b: Battle,
   frame: Pick<Blows, 'side' | 'joined' | 'fight'>,
@@ -155,7 +158,10 @@ function aftermath(
   ];
 }
 
-/** R82: open-order supporters follow if no other closed-order friend is in the combat. */
+/**
+ * nqsb.5.3.2.open, nqsb.9.4.1.follow, nqsb.9.9.2.follow, R82: open-order supporters follow if no other closed-order
+ * friend is in the combat.
+ */
 function dragged(
   b: Battle,
   { many }: Fight,
@@ -185,7 +191,7 @@ const flinching = (b: Battle, { many }: Fight, principal: number, foe: number): 
       rule: 'nqsb.10.16.melee',
     }));
 
-/** Who may go after a beaten enemy: the active principal, or one who struck back under Counter-attack. */
+/** nqsb.9.12.limits: who may go after the beaten: the active principal, or who struck back under Counter-attack. */
 const mayFollow = (b: Battle, unit: number, reaction: boolean): boolean =>
   reaction ? underAbility(b, unit, 'counterattack') : !marked(b, unit, REACTED);
 
@@ -261,6 +267,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       // What follows looks at who gives way in this combat, not in an earlier one.
       for (const unit of [active, other]) unmark(b, unit, WENT_BACK);
       const blow = (unit: number, foe: number, successes: number): number => {
+        // nqsb.4.melee: each success is a damage.
         const damage = successes + automatic(b, frame, unit, foe);
         const protection = meleeProtection(b, foe, unit);
         const losses = Math.max(0, damage - protection);
@@ -309,6 +316,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const { unit, foe, from, to, at } = frame;
       const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
       if (!won || cellOf(b, unit) !== from || marked(b, unit, WENT_BACK | EVADED)) return;
+      // nqsb.9.11.limits, nqsb.9.12.limits: not out of an area or field works.
       if (shaken(b, unit) || paralysed(b, unit) || inArea(b, unit)) return;
       const advance = !whyNoPress(b, unit, to);
       const chase = !whyNoPursuit(b, unit, at);

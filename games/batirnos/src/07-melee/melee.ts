@@ -47,7 +47,7 @@ export const batteriesBeside = (b: Battle, unit: number): number[] =>
     ? []
     : enemiesNear(b, cellOf(b, unit), sideOf(b, unit)).filter(foe => isArtillery(b, foe) && mayFight(b, unit, foe));
 
-/** nqsb.7.1.1.reiter, R74: reiter need not fight unless an enemy beside them holds a melee order. */
+/** nqsb.7.1.1.reiter, nqsb.9.16.decline, R74: reiter need not fight unless an enemy beside them holds a melee order. */
 export const mayDecline = (b: Battle, unit: number): boolean =>
   has(b, unit, 'reiter') &&
   !marked(b, unit, FIERCE) &&
@@ -85,13 +85,14 @@ function cardBonus(b: Battle, unit: number, foe: number, reaction: boolean): Mod
   return bonus;
 }
 
-/** nqsb.4.cards for melee, R87: strength, ability, leader and ground of the unit that fights for its side. */
+/** nqsb.4.cards for melee, R87: strength, ability, leader and ground (nqsb.7.4.terrain) of who fights for its side. */
 export function meleeModifiers(b: Battle, unit: number, foe: number, reaction: boolean): Modifier[] {
   const effect = effectOn(b, unit, cellOf(b, unit));
   return keep([
     strengthCards(b, unit),
     { rule: 'nqsb.2.6.1.values', value: seriesOf(b, unit).melee ?? 0 },
     ...leaderBonus(b, unit, 'melee'),
+    // nqsb.5.4.2.cl, nqsb.5.4.2.fp
     { rule: 'nqsb.5.4.2', value: effect?.melee ?? 0 },
     { rule: 'nqsb.5.4.4.bonus', value: higher(b, unit, foe) ? 1 : 0 },
     ...cardBonus(b, unit, foe, reaction),
@@ -111,7 +112,9 @@ function rowOf(b: Battle, unit: number): 'CP' | 'CM' | 'CL' | 'FP' | 'PM' | 'Q' 
 function advantageStands(b: Battle, unit: number, foe: number): boolean {
   const mine = effectOn(b, unit, cellOf(b, unit));
   const theirs = effectOn(b, foe, cellOf(b, foe));
+  // nqsb.5.4.1.advantage, nqsb.5.4.3.closed: the ground the unit stands on.
   if (mine && !mine.ownAdvantage) return false;
+  // nqsb.5.4.1.advantage, nqsb.5.4.2.cl, nqsb.5.4.2.fl, nqsb.5.4.3.open: the ground its foe stands on.
   if (theirs && !theirs.enemyAdvantage) return false;
   // nqsb.9.13.ignore: on the front of a line of battle it does nothing.
   return !(inLine(b, foe) && onFront(b, foe, unit));
@@ -144,7 +147,10 @@ export function advantageOf(b: Battle, units: readonly number[], foe: number): n
   return sum;
 }
 
-/** nqsb.7.3: what a unit suffers for the side from which an enemy fights it; not in an area. */
+/**
+ * nqsb.7.3, nqsb.7.4.2.svantaggio: what a unit suffers for the sides from which enemies fight it; not in an area. A
+ * square has a front all round but for its rear (nqsb.9.15.front, nqsb.9.15.weak-rear).
+ */
 export function weaknessTo(b: Battle, unit: number, enemies: readonly number[]): number {
   const effect = effectOn(b, unit, cellOf(b, unit));
   if (effect && !effect.weakness) return 0;

@@ -29,7 +29,7 @@ type Rally = Action<Batirnos, 'clear'> | Action<Batirnos, 'recover'>;
 const mayRally = (b: Battle, unit: number): boolean =>
   !marked(b, unit, RALLIED) && !(isArtillery(b, unit) && marked(b, unit, ACTED | SECOND));
 
-/** nqsb.8.marker, nqsb.8.strength, nqsb.8.only-weak, R61: one marker or one recovery a unit. */
+/** nqsb.8.marker, nqsb.10.14.recover, nqsb.8.strength, nqsb.8.only-weak, R61: a marker or a recovery for each. */
 export function rallyOptions(b: Battle, division: number): Rally[] {
   return actingUnits(b, division, 'rally')
     .filter(unit => mayRally(b, unit))

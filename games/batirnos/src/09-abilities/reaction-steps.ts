@@ -215,7 +215,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
     },
   },
 
-  /** nqsb.9.10: fire before the melee, the active side first. */
+  /** nqsb.6.3.fermezza, nqsb.9.10: fire before the melee, the active side first. */
   firmness: {
     rule: 'nqsb.9.10',
     seats(look, frame) {

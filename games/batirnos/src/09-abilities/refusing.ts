@@ -91,7 +91,7 @@ export function whyNoReply(b: Battle, target: number, shooter: number, why: Shot
   return whyNoFire(b, target, kind) ?? whyNoTarget(b, target, shooter, kind);
 }
 
-/** nqsb.9.5: why a unit does not ride at an enemy that fires at it or comes on. */
+/** nqsb.3.3.1.countercharge, nqsb.9.5: why a unit does not ride at an enemy that fires at it or comes on. */
 export function whyNoCountercharge(
   b: Battle,
   unit: number,

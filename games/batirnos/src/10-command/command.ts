@@ -89,7 +89,7 @@ export function holdsMelee(b: Battle, unit: number): boolean {
   return marked(b, unit, FIERCE) || (ordered(b, divisionOf(b, unit), 'melee') && inCommand(b, unit));
 }
 
-/** R81: whether the ground lets a unit fight another. */
+/** R81: whether the ground lets a unit fight another; pikes fight into woods from outside (nqsb.5.4.2.pm). */
 export function mayFight(b: Battle, unit: number, foe: number): boolean {
   if (seriesOf(b, unit).melee === null) return false;
   const { field } = b;

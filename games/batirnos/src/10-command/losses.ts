@@ -62,7 +62,8 @@ export function eliminate(
   b.state.strength[unit] = 0;
   bookUnit(b, unit);
   flow.emit({ type: 'eliminated', rule, unit });
-  // nqsb.10.1.losses, R44: one further loss for the general, not for the man who has just taken his place.
+  // nqsb.10.1.losses, R44: one further loss for the general, not for the man who has just taken his place; the only one
+  // where a recovery failed (nqsb.8.general-loss).
   for (const leader of leaders) if (!fallen.includes(leader)) hurtLeader(b, flow, leader, cell);
 }
 
@@ -119,7 +120,7 @@ function fell(b: Battle, flow: Flow<Batirnos>, leader: number, cell: number): vo
     state.post[leader] = GONE;
     return;
   }
-  // nqsb.10.9.det, nqsb.10.9.cdc
+  // nqsb.3.2.4.det-general, nqsb.10.9.det, nqsb.10.9.cdc
   at(state.ledger, side).generals += leaderCard(b, leader).morale;
   state.fallen[side] = (state.fallen[side] ?? 0) + 1;
   state.leader[leader] = 0;
@@ -170,7 +171,7 @@ export function displaceLeaders(b: Battle, flow: Flow<Batirnos>, cell: number, m
 /** R39, R38: what losses in a turn do to a unit: how many it has had, and whether friends hold it. */
 export const lossesOf = ({ state }: Battle, unit: number): number => state.losses[unit] ?? 0;
 
-/** Guns are outside the initial Determination (nqsb.2.1.3). */
+/** Guns are outside the initial Determination (nqsb.2.1.3), as in the orders of battle (nqsb.2.1.3.scenario). */
 export function startingDetermination(b: Battle, side: Side): number {
   let points = 0;
   b.state.troop.forEach((troop, unit) => {

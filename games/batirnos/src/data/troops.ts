@@ -36,8 +36,9 @@ const Series = closed({
   fire: MaybeRating,
   melee: MaybeRating,
   morale: Rating,
-  /** Against fire, in melee. */
+  /** Against fire, in melee; what open order adds is in it (nqsb.9.4.1.armour, nqsb.9.9.2.armour). */
   armour: Type.Tuple([Rating, Rating]),
+  /** As printed: whoever is in open order has Evasione (nqsb.9.4.1.evade, nqsb.9.9.2.evade). */
   abilities: Type.Array(Type.Enum([...TROOP_ABILITIES])),
   sector: Type.Union([Type.Enum([...SECTORS]), Type.Null()]),
   /** Automatic damages from the front, a flank, the rear (nqsb.2.6.1.weakness). */

@@ -35,7 +35,7 @@ type ActivationStep =
   | 'interruption'
   | 'changeRoles';
 
-/** gg.4.3a, gg.4.3d, R7: whether an activation now would be the third in a row. */
+/** gg.4.3a, gg.4.3d, R7: whether an activation now would be the third in a row; a run has no end (gg.S.3.6.2a). */
 const thirdInARow = ({ state: { row, events } }: Battle, index: number): boolean =>
   row.battaglia === index && row.times >= 2 && events.run !== index;
 
@@ -71,7 +71,7 @@ function whyNoInterrupt(b: Battle, index: number): Refusal<Guelphs> | undefined 
 const interruptChoices = (b: Battle): number[] =>
   [...b.roster.battaglie.keys()].filter(index => !whyNoInterrupt(b, index));
 
-/** gg.4.3b; a third in a row, where nobody else is left, begins a new one (R7). */
+/** gg.4.0.3b, gg.4.3b; a third in a row, where nobody else is left, begins a new one (R7). */
 function markRow(b: Battle, index: number): void {
   const { row } = b.state;
   const again = row.battaglia === index && !thirdInARow(b, index);
@@ -122,6 +122,7 @@ const activate = (index: number, kind: ActivationKind, capacity: number): Frame<
   capacity,
 });
 
+/** gg.3.0h: the Continuum is carried out; then the same player may try another. */
 const continued = (index: number, capacity: number): Frame<Guelphs>[] => [
   activate(index, 'continuum', capacity),
   { step: 'continuing' },
@@ -245,6 +246,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           const [die = 0] = flow.roll({ rule: 'gg.S.3.5c', why: 'tradimento', sides: 6, seat: GHIBELLINE });
           flow.emit({ type: 'tradimento', rule: 'gg.S.3.5c', ok: die <= 5 });
           if (die > 5) passTurn(b, flow);
+          // gg.S.3.5.4: then he may try a Continuum, or pass.
           else flow.next(...strikeTraitors(b, flow), { step: 'continuing' });
         },
       },
@@ -258,11 +260,13 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
       const b = battle(flow);
       if (!commanded(b, index)) return;
       const value = capacity < 0 ? capacityOf(b, index) : capacity;
+      // gg.5.1, gg.4.0.1a: points on every activation, half of them, rounded up, for an Interruptio.
       const points = kind === 'interruptio' ? Math.ceil(value / 2) : value;
       const capitano = at(b.state.capitani, index);
       const first = !capitano.activated;
       capitano.activated = true;
       capitano.moved = false;
+      // gg.4.2.1: who interrupts is the active player from now on.
       b.state.active = battaglia(b, index).side;
       b.state.events.activations++;
       b.state.rode = [];
@@ -284,6 +288,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
         setMark(b, unit, TURNED, false);
       }
       clearFired(b, index, 'X');
+      // gg.10.0: missiles fly with the Orders, shock combat comes after all of them.
       flow.next(
         { step: 'arrival', battaglia: index },
         { step: 'orders', battaglia: index, kind, points, begun: false, compagnia: -1, attacks: 0 },
@@ -295,7 +300,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
     },
   },
 
-  /** gg.4.0.6, gg.4.0.7 */
+  /** gg.4.0.6, gg.10.1.3c: the units of this Battaglia; gg.4.0.7, gg.10.1.3b: the Archers of both sides. */
   clearing: {
     rule: 'gg.4.0.6',
     run(flow, { battaglia: index }) {
@@ -394,7 +399,9 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           const b = battle(flow);
           const capacity = capacityOf(b, index);
           const ok = attempt(b, flow, index, 'interruptio');
+          // gg.3.0g, gg.4.2.3: the Continuum is lost, and nobody is asked whether he interrupts the interruption.
           if (ok) flow.next(activate(index, 'interruptio', capacity), { step: 'continuing' });
+          // gg.4.2.2: there is no second attempt.
           else if (ok === false) flow.next(...continued(frame.battaglia, frame.capacity));
         },
       },
@@ -410,6 +417,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
     rule: 'gg.3.0i',
     run(flow) {
       const b = battle(flow);
+      // gg.S.3.6.2d: a run is over; from now on the general rules hold.
       b.state.events.run = -1;
       b.state.active = enemyOf(b.state.active);
       if (beginTurn(b, flow)) return;
@@ -430,7 +438,7 @@ function beginTurn(b: Battle, flow: Flow<Guelphs>): boolean {
   return true;
 }
 
-/** gg.4.0.3a, gg.15.1 */
+/** gg.4.0.3a, gg.10.1.3c, gg.15.1 */
 function clearFired(b: Battle, index: number, type: 'X'): void {
   for (const unit of battaglia(b, index).units) if (typeOf(b, unit) === type) setMark(b, unit, FIRED, false);
 }

@@ -59,7 +59,7 @@ const whyNotNow = (b: Battle, frame: OrdersFrame, whyNot: WhyNot): Refusal<Guelp
 
 type WhyNot = (b: Battle, frame: OrdersFrame) => Refusal<Guelphs> | undefined;
 
-/** The frames that carry out an Order. */
+/** The frames that carry out an Order; without one no unit moves, attacks or fires of its own accord (gg.5.0). */
 function executionOf(
   b: Battle,
   order: OrderKind,
@@ -223,6 +223,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           const [die = 0] = flow.roll({ rule, why: 'rally', sides: 6, seat: b.state.active });
           const left = Math.floor(die / 2);
           flow.emit({ type: 'rallied', rule, battaglia: frame.battaglia, units: left });
+          // gg.S.3.8.5: it takes all points; nothing counts how often it has been ordered.
           flow.next({ step: 'comingBack', battaglia: frame.battaglia, left }, { ...frame, points: 0, begun: true });
         },
       },

@@ -11,7 +11,7 @@ import { boundTo, isBound } from '../scenarios/bounds.ts';
 export const onlyMoves = (b: Battle, unit: number): boolean =>
   card(b, unit).traitor && b.state.events.tradimento === 'pending';
 
-/** gg.S.3.4.1, gg.S.5.1.1: whether a unit may attack at all, when it is in command. */
+/** gg.S.3.4.1, gg.S.3.7.4a, gg.S.5.1.1: whether a unit may attack at all, when it is in command. */
 export const fitToAttack = (b: Battle, unit: number): boolean =>
   isRated(b, unit) && !onlyMoves(b, unit) && !(b.options.volterra && card(b, unit).volterra);
 

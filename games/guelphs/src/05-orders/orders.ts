@@ -49,7 +49,7 @@ function mayOrder(b: Battle, { battaglia: index, compagnia }: OrdersFrame, unit:
   return own.capitano === null && own.side === battaglia(b, index).side && free;
 }
 
-/** gg.5.3, gg.5.5; the Saracens' opening is free (gg.S.6.2.1a, R125). */
+/** gg.5.3, gg.5.5; an Echelon costs 2 for both units (gg.12.3.2); the Saracens' opening is free (gg.S.6.2.1a, R125). */
 export function orderCost(b: Battle, order: OrderKind, unit: number, inCommand: ReadonlySet<number>): number {
   if (saracensOpening(b, unit)) return 0;
   return order === 'echelon' || !inCommand.has(unit) ? 2 : 1;

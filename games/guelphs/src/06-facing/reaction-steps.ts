@@ -169,7 +169,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
     },
   },
 
-  /** gg.12.1.4, gg.4.0.4d, R65: charged Foot checks; if it routs the charger advances at once. */
+  /** gg.12.1.4, gg.4.0.4d: charged Foot checks; if it routs the charger advances at once (gg.12.1.4b, R65). */
   chargeMorale: {
     rule: 'gg.12.1.4a',
     run(flow, { unit }) {

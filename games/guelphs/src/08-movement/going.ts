@@ -9,7 +9,10 @@ export interface Going {
   readonly ground: readonly Ground[];
   /** gg.8.2: by hex and direction, the points to enter the neighbour, terrain and stream alone. */
   readonly cost: Readonly<Record<Walker, Int32Array>>;
-  /** gg.12.1c (R62): by hex and direction, whether neither the ground of the two hexes nor a stream prohibits Carica! */
+  /**
+   * gg.8.2.1, gg.12.1c (R62): by hex and direction, whether neither the ground of the two hexes nor a stream prohibits
+   * Carica!
+   */
   readonly charge: Uint8Array;
 }
 

@@ -29,7 +29,7 @@ import type { Walker } from './going.ts';
 
 export const groundOf = ({ going, charts }: Battle, cell: number): Ground => going.ground[cell] ?? charts.terrain.clear;
 
-/** gg.8.1.1, gg.S.3.7.1 */
+/** gg.8.1, gg.8.1.1, gg.S.3.7.1: the points of one Order to move or to charge. */
 export function allowance({ charts: { movement } }: Battle, type: string): number {
   if (type === 'C') return movement.C;
   if (type === 'W') return movement.carroccio;
@@ -47,7 +47,7 @@ export const crossesStream = ({ field }: Battle, from: number, to: number): bool
 const groundCost = ({ field, going }: Battle, walker: Walker, from: number, to: number): number =>
   going.cost[walker][from * 6 + directionTo(field.grid, from, to)] ?? 0;
 
-/** gg.9.0.1, gg.14.0.1, gg.S.3.7.3: whether a unit may end in a hex with these friends. */
+/** gg.9.0.1, gg.14.0.1, gg.S.3.7.3: whether a unit may end in a hex with these friends; only units count (gg.9.0.2). */
 export function mayStackWith(b: Battle, unit: number, friends: readonly number[]): boolean {
   if (friends.length === 0) return true;
   // Those who go with the unit come into the hex with it.
@@ -239,6 +239,7 @@ export const ridingReach = (b: Battle, from: number, points: number, side: Side)
 export const bannerReach = (b: Battle, from: number, points: number, side: Side): number[] =>
   reachOf(b, from, points, side, isOpenTo);
 
+/** gg.7.1.2: a zone may bar a hex to a rider, but does not stop him in one. */
 function reachOf(b: Battle, from: number, points: number, side: Side, mayEnter: typeof isOpenTo): number[] {
   if (from < 0) return [];
   const { neighbours } = b.field.grid;

@@ -180,7 +180,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     },
   },
 
-  /** gg.10.6a steps 1 and 2: the dice; what they say follows. */
+  /** gg.4.0.5b, gg.10.6a steps 1 and 2: the dice; what they say follows. */
   shock: {
     rule: 'gg.10.6a',
     run(flow, { target, lead }) {
@@ -407,6 +407,7 @@ function apply(b: Battle, flow: Flow<Guelphs>, result: ShockResult, { target, le
     ...(result.retreat ? [{ step: 'retreat' as const, unit: target, lead }] : []),
     {
       step: 'shaken',
+      // gg.10.6.4b: of the attackers only the lead.
       plain: [...(result.attackerDisrupted ? [lead] : []), ...(result.defenderDisrupted ? [target] : [])],
       done: [],
     },

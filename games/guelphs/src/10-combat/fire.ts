@@ -82,7 +82,10 @@ export function whyNoFire(b: Battle, unit: number): Refusal<Guelphs> | undefined
   return undefined;
 }
 
-/** gg.10.1.2, gg.10.2, R46, R54: whether a unit, standing and facing so, may shoot at a target. */
+/**
+ * gg.10.1.2, gg.10.1.2b, gg.10.2, R46: whether a unit, standing and facing so, may shoot at a target: never at
+ * Palvesari (gg.14.0.5, R54) or at the Carroccio (gg.S.3.7.4a).
+ */
 function mayShootFrom(b: Battle, unit: number, from: number, facing: number, target: number): boolean {
   const to = cellOf(b, target);
   if (to < 0 || !isRated(b, target) || sideOf(b, target) === sideOf(b, unit)) return false;
@@ -129,7 +132,7 @@ function arrivals(b: Battle, from: number, to: number): number[] {
   return [...new Set(last)].filter(cell => cell >= 0 && directionTo(grid, to, cell) >= 0);
 }
 
-/** gg.10.3, gg.10.3.3, gg.10.4.3, gg.14.0.2a, gg.S.6.6.2: everything added to the dice. */
+/** gg.10.3, gg.6.1d, gg.10.3.3, gg.10.4.3, gg.14.0.2a, gg.S.6.6.2: everything added to the dice. */
 export function fireModifiers(b: Battle, unit: number, target: number, volley: Volley): Modifier[] {
   const { modifiers } = b.charts.fire;
   const { saracen, type } = card(b, unit);
@@ -157,7 +160,7 @@ const saracenModifier = (b: Battle, target: number): number => {
   return typeOf(b, target) === 'I' ? saracensAtFoot : 0;
 };
 
-/** gg.10.3, gg.10.3.1, gg.10.3.2: rolls a volley; its effects come at once. */
+/** gg.10.3, gg.10.3.1, gg.10.3.2: rolls a volley; its effects come at once. The firer is Fired (gg.10.1.3a). */
 export function shoot(b: Battle, flow: Flow<Guelphs>, unit: number, target: number, volley: Volley): Frames {
   const needed = numberToReach(b, unit, target);
   if (needed === null) throw new Error(`unit ${unit} cannot shoot at unit ${target}`);
@@ -181,7 +184,7 @@ export function shoot(b: Battle, flow: Flow<Guelphs>, unit: number, target: numb
   return onMap(b, target) ? [...frames, ...wounds] : frames;
 }
 
-/** gg.10.3.2b */
+/** gg.10.3.2b; Standards and Heroes have nothing to fear from missiles (gg.13.2.5, gg.13.3.4). */
 const capitaniIn = (b: Battle, cell: number): number[] =>
   b.state.capitani.flatMap((capitano, index) => (capitano.cell === cell ? [index] : []));
 

@@ -42,7 +42,8 @@ export const broken = (b: Battle, unit: number): boolean =>
 
 /**
  * gg.10.6.5, gg.10.8: adds hits; a unit with as many as its printed rating routs. In shock combat it does so when the
- * attacker has had his choice of gg.10.8.1 (R84), so there the unit stays until then.
+ * attacker has had his choice of gg.10.8.1 (R84), so there the unit stays until then. Who has no rating, as the
+ * Religiosi, is neither hit nor Disrupted (gg.S.5.2.2).
  */
 export function addHits(
   b: Battle,

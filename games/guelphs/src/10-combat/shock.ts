@@ -57,6 +57,7 @@ function heightShift(b: Battle, target: number, attackers: readonly number[]): n
 
 /** gg.10.6.1: every column shift, before the limit. */
 export function columnShifts(b: Battle, target: number, lead: number, attackers: readonly number[]): Modifier[] {
+  // gg.12.1.3: each marker counts.
   const charging = b.state.attacks.filter(({ unit, charge }) => charge && attackers.includes(unit)).length;
   const disruption = (disrupted(b, target) ? 1 : 0) - attackers.filter(unit => disrupted(b, unit)).length;
   return kept([
@@ -71,7 +72,7 @@ export function columnShifts(b: Battle, target: number, lead: number, attackers:
   ]);
 }
 
-/** gg.10.6.1z */
+/** gg.10.6b, gg.10.6.1z: from column 0, five either way at most. */
 export const columnOf = (shifts: readonly Modifier[]): number => limited(sumOf(shifts), COLUMN_LIMIT);
 
 /** gg.10.6.2b, R73: the best Capitano or Hero stacked with any of these units. */
@@ -107,7 +108,7 @@ const threatens = (b: Battle, enemy: number, attacker: number): boolean =>
   (isCavalry(b, enemy) || !isCavalry(b, attacker)) &&
   exertsZoneInto(b, enemy, cellOf(b, attacker));
 
-/** gg.14.0.2b, R75 */
+/** gg.10.6.2e, gg.14.0.2b, R75 */
 const palvesariModifier = (b: Battle, target: number, lead: number): number =>
   isMissile(b, target) &&
   unitsAt(b, cellOf(b, target)).some(unit => typeOf(b, unit) === 'P') &&

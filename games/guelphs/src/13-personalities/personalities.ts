@@ -178,7 +178,7 @@ export const personalitySteps = (
     },
   },
 
-  /** gg.13.1.10, gg.13.1.11, gg.17.1.1e, gg.S.6.10.3 */
+  /** gg.13.1.10, gg.13.1.11, gg.17.1.1e; the death of a King ends the battle (gg.S.6.10.3, gg.S.7.5.2). */
   fallen: {
     rule: 'gg.13.1.10',
     run(flow, { battaglia: index }) {
@@ -195,6 +195,7 @@ export const personalitySteps = (
         return;
       }
       const { combat } = ratingsOf(b, index);
+      // gg.S.6.6.4: the Saracens' Capitano is worth nothing.
       if (combat > 0) {
         const [die = 0] = flow.roll({ rule: 'gg.17.1.1e', why: 'capitanoPoints', sides: 6, seat: winner });
         score(b, flow, winner, die * combat, 'gg.17.1.1e');

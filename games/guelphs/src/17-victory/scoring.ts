@@ -6,13 +6,16 @@ import { type Combat, GHIBELLINE, GUELPH, type Side } from '../state.ts';
 
 export const WINNING_LEVEL = 12;
 
-/** gg.17.2b: Victory Points for one Level. */
+/** gg.17.2b, gg.S.1.4: Victory Points for one Level, as the scenario says. */
 export function levelStep({ steps, options }: Battle, side: Side): number {
   const inForce = (options.length === 'short' && steps.short) || steps;
   return side === GUELPH ? inForce.guelph : inForce.ghibelline;
 }
 
-/** gg.17.1.2: points count at once, but in a combat only at its last step (R102). */
+/**
+ * gg.17.1.2: points count at once, but in a combat only at its last step (R102); and alike in all battles (gg.S.3.9a,
+ * gg.S.6.10, gg.S.7.5, gg.S.8.12, gg.S.9.5).
+ */
 export function score(b: Battle, flow: Flow<Guelphs>, side: Side, points: number, rule: string): void {
   credit(b, flow, side, points, rule);
   if (!b.state.combat) checkLevels(b, flow);
@@ -43,7 +46,7 @@ export function gainLevels(b: Battle, flow: Flow<Guelphs>, side: Side, levels: n
   return checkLevels(b, flow);
 }
 
-/** gg.17.2b (R101): points are counted one by one; on reaching the step the marker returns to 0. */
+/** gg.17.0, gg.17.2b (R101): points are counted one by one; on reaching the step the marker returns to 0. */
 function book(b: Battle, flow: Flow<Guelphs>, side: Side, points: number): void {
   const step = levelStep(b, side);
   const total = at(b.state.points, side) + points;

@@ -11,7 +11,10 @@ import { AWAITED, GHIBELLINE, REMOVED, type State } from '../state.ts';
 
 type Options = Guelphs['options'];
 
-/** The state before anybody has placed or moved anything: the ready placement of the set-up. */
+/**
+ * The state before anybody has placed or moved anything: the ready placement of the set-up, and every Command Capacity
+ * at its printed value (gg.S.2.1).
+ */
 export function initialState({ roster, setup, field }: Ground, options: Options): State {
   const { grid } = field;
   const state: State = {

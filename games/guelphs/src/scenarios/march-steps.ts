@@ -184,6 +184,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           const b = battle(flow);
           b.state.active = asSide(side);
           flow.emit({ type: 'battleOffered', rule: 'gg.S.2.2.4a', battaglia: index });
+          // gg.S.2.2.4b: a Basic Activation as any other; then play is normal.
           flow.next(
             { step: 'papersOpened' },
             { step: 'activation', battaglia: index, kind: 'basic', capacity: -1 },

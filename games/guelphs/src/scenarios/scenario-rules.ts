@@ -33,7 +33,7 @@ export const activatedOrGone = (b: Battle, id: string): boolean => {
 };
 const level = (b: Battle, side: Side): number => at(b.state.levels, side);
 
-/** Opening activations (gg.S.1.2): gg.S.3.2a, gg.S.6.2, gg.S.8.2a, gg.S.8.2.2. */
+/** Opening activations (gg.3.0c, gg.S.1.2): gg.S.3.2a, gg.S.6.2, gg.S.8.2a, gg.S.8.2.2. */
 export const openingOf = (b: Battle): readonly string[] => (b.free ? [] : OPENINGS[b.battle]);
 
 const OPENINGS: Readonly<Record<Battle['battle'], readonly string[]>> = {
@@ -42,7 +42,7 @@ const OPENINGS: Readonly<Record<Battle['battle'], readonly string[]>> = {
   campaldino: ['montefeltro', 'pazzo'],
 };
 
-/** gg.S.3.2.1, gg.S.8.2.1: +1 on the Shock table in the opening attacks. */
+/** gg.10.6.2f, gg.S.3.2.1, gg.S.8.2.1: +1 on the Shock table in the opening attacks. */
 export function openingBonus(b: Battle): Modifier | null {
   const { activations } = b.state.events;
   // gg.S.4.5: in the free Montaperti only for the first activation, if it is Ghibelline.
@@ -52,7 +52,7 @@ export function openingBonus(b: Battle): Modifier | null {
   return b.battle === 'campaldino' && activations <= 1 ? { rule: 'gg.S.8.2.1', value: 1 } : null;
 }
 
-/** gg.16.2: whether a Battaglia in Reserve may be released in a Basic Activation now. */
+/** gg.16.2, gg.S.1.3: whether a Battaglia in Reserve may be released in a Basic Activation now. */
 export function mayRelease(b: Battle, index: number): boolean {
   const { events } = b.state;
   switch (battaglia(b, index).id) {
@@ -62,7 +62,7 @@ export function mayRelease(b: Battle, index: number): boolean {
       return level(b, GUELPH) >= 1; // gg.S.3.3.1
     case 'tornaquinci':
       return level(b, GHIBELLINE) >= 7; // gg.S.3.3.2
-    case 'arras': // gg.S.3.6, R114
+    case 'arras': // gg.S.3.3.3, gg.S.3.6; gg.S.4.4.1, R114: without Tradimento after Bigozzi
       return events.tradimento === 'done' || (events.tradimento === 'never' && activatedOrGone(b, 'bigozzi'));
     case 'montfort':
       return events.guelphRouted; // gg.S.6.3.1
@@ -77,9 +77,9 @@ export function mayRelease(b: Battle, index: number): boolean {
     case 'manfredi': // gg.S.6.3.5, gg.S.6.3.6
       return activatedOrGone(b, 'giordano');
     case 'donati':
-      return events.guelphCavalryRouted; // gg.S.8.7
+      return events.guelphCavalryRouted; // gg.S.8.3.1, gg.S.8.7
     case 'novello':
-      return events.novelloFree; // gg.S.8.8.1a: else only by the compulsory attempt; gg.S.9.3.1
+      return events.novelloFree; // gg.S.8.3.1, gg.S.8.8.1a: else only by the compulsory attempt; gg.S.9.3.1
     default:
       return true; // gg.S.8.3b
   }
@@ -114,7 +114,7 @@ export const mayInterrupt = (b: Battle, index: number): boolean =>
 export const confusionRule = (b: Battle, index: number): string =>
   battaglia(b, index).id === 'saracens' ? 'gg.S.6.6.1' : 'gg.S.6.4';
 
-/** gg.S.3.6.2, gg.S.8.7.2: the Battaglie that may chain Continuum in their first run. */
+/** gg.S.3.6.2, gg.S.3.6.2a, gg.S.8.7.2: the Battaglie that may chain Continuum in their first run. */
 export const hasUnlimitedRun = (b: Battle, index: number): boolean =>
   ['arras', 'donati'].includes(battaglia(b, index).id);
 
@@ -127,7 +127,7 @@ export const donatiComes = (b: Battle, die: number): boolean => die !== 1 && die
 /** gg.S.8.8.1b: a die minus the Guelph Level, 3 or more; a natural 6 succeeds. */
 export const novelloComes = (b: Battle, die: number): boolean => die === 6 || die - level(b, GUELPH) >= 3;
 
-/** gg.S.8.8.1a (R136, R159): whether the Ghibelline must try to activate Novello now. */
+/** gg.S.8.8, gg.S.8.8.1a (R136, R159): whether, Donati having come, the Ghibelline must try to activate Novello now. */
 export function novelloIsDue(b: Battle): boolean {
   if (b.battle !== 'campaldino' || b.state.events.novelloFree) return false;
   const novello = indexOf(b, 'novello');

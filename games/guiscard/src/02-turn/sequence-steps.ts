@@ -38,6 +38,7 @@ function beginPhase(b: Battle, side: number): void {
   state.tested = [];
   state.faced = [];
   state.missed = [];
+  // gui.4.c: no points are kept from one turn to the next.
   state.spare = [];
   state.volley = { target: -1, hexes: 0, closed: [] };
   state.charges = [];
@@ -54,6 +55,7 @@ function beginPhase(b: Battle, side: number): void {
 }
 
 export const sequenceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SequenceStep> => ({
+  /** gui.2.alternate: each side has its phase; gui.2.1.b: in the second it is the first who may answer. */
   turn: {
     rule: 'gui.2.1',
     run(flow) {
@@ -65,7 +67,10 @@ export const sequenceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SequenceS
     },
   },
 
-  /** gui.2.1.1 to gui.2.1.5, in this order and no other (gui.2.1.6). */
+  /**
+   * gui.2.1.1 to gui.2.1.5, in this order and no other (gui.2.1.6); the other side comes in only with its volleys and
+   * counter-charges (gui.2.interrupts).
+   */
   phase: {
     rule: 'gui.2.1',
     run(flow, { side }) {

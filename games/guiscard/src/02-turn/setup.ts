@@ -12,6 +12,7 @@ import type { Guiscard } from '../shape.ts';
 import { ABSENT, type Aside, AWAITED, type Engine, type Entry, type Horse, type State } from '../state.ts';
 
 const emptyWorks = (): State['works'] => ({
+  // gui.9.2.3.2b
   gate: 'closed',
   ruins: [],
   torn: [],

@@ -39,6 +39,7 @@ export function layCastle(
       const other = next >= 0 ? (terrain[next] ?? 0) : -1;
       if (code === TOWER && other !== TOWER) barrier[side] = TOWER_WALL;
       else if (!inCastle(next)) barrier[side] = code === GATE_HEX ? GATE_SIDE : PALISADE;
+      // gui.9.6: a stair leads only to the platforms it ends at; below all hexes around it give access.
       else if (code === PLATFORM && other !== PLATFORM && !build.stairs.get(next)?.includes(cell))
         barrier[side] = PLATFORM_EDGE;
     }

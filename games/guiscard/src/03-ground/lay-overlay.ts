@@ -74,6 +74,7 @@ export function layOverlay(build: Builder, overlay: Overlay, laid: LaidOverlay, 
   mark(overlay.chapelWindows, CHAPEL_WINDOW, false);
   mark(overlay.lowWalls, LOW_WALL, false);
   mark(overlay.openings, TENT_OPENING, false);
+  // gui.8.2.2: chapel windows are slits.
   for (const name of overlay.chapelWindows) {
     const [, cell] = sideNamed(name);
     build.slits.push({ cell, direction: directionNamed(grid, name.split(':')[1] ?? 'N'), vertex: false });

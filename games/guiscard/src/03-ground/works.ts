@@ -103,7 +103,7 @@ export const barrierBetween = (b: Battle, from: number, to: number): number => {
 };
 
 const FOUGHT_OVER = [OPEN, WINDOW, DOOR, ENTRANCE, LOW_WALL, TENT_OPENING, TOWER_DOOR, RUIN];
-/** gui.6.7, gui.8.5, R36: whether a blow, or a pike, goes from a hex to the next. */
+/** gui.6.7, gui.8.5, gui.8.5.2a, R36: whether a blow, or a pike, goes from a hex to the next; not through cloth. */
 export function fightsAcross(b: Battle, from: number, to: number): boolean {
   const side = sideBetween(b.field.grid, from, to);
   if (side < 0) return false;

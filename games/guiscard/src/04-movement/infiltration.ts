@@ -33,7 +33,10 @@ export function testResult(b: Battle, total: number): TestResult {
 const hasTested = ({ state }: Battle, enemy: number, mover: number): boolean =>
   state.tested.some(([by, whom]) => by === enemy && whom === mover);
 
-/** gui.4.3a, gui.4.3c: enemies who may still test him in this hex. */
+/**
+ * gui.4.3a, gui.4.3c: enemies who may still test him in this hex, if they could attack it (gui.4.3.1.1); a horseman is
+ * tested once, where his head is (gui.4.3.1.2).
+ */
 export const testers = (b: Battle, mover: number, cell = cellOf(b, mover)): number[] =>
   ableAgainst(b, sideOf(b, mover), cell).filter(enemy => !hasTested(b, enemy, mover));
 

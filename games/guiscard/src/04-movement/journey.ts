@@ -53,7 +53,7 @@ export const journeyOf = (b: Battle, unit: number): Journey => ({
   limit: -1,
 });
 
-/** gui.4.b: who has not moved and can. */
+/** gui.4.b: who has not moved and can; gui.4.c: what somebody has left when he stops moves nobody. */
 export const mayMove = (b: Battle, unit: number): boolean =>
   isAble(b, unit) && !marked(b, unit, MOVED | BUSY) && allowance(b, unit) > 0;
 

@@ -49,6 +49,7 @@ function handovers(b: Battle, side: number): { unit: number; to: number }[] {
     );
 }
 
+/** Characters alone: a horse without one stays where it is (gui.4.4.3a). */
 const movers = (b: Battle, side: number): number[] =>
   b.state.cell.flatMap((_, unit) => {
     if (sideOf(b, unit) !== side || man(b, unit).animal) return [];

@@ -45,6 +45,7 @@ export function bodiesAt({ state }: Battle, cell: number): number {
   return weight;
 }
 
+/** gui.4.2.2a: three dead men, or a dead horse, make a hex dearer by one. */
 const EXTRA_FROM = 3;
 const BLOCKED_FROM = 6;
 /** gui.4.2.2b */
@@ -63,7 +64,10 @@ export function hexCost(b: Battle, cell: number, mounted: boolean): number {
   return (mounted ? b.hexCosts.horse : b.hexCosts.foot)[code] ?? BARRED;
 }
 
-/** What a hexside adds for a man on foot or mounted, or -1. */
+/**
+ * What a hexside adds for a man on foot or mounted, or -1: walls, palisades, slits and chapel windows are crossed by
+ * nobody, but for their doors and windows (gui.8.4a, gui.9.5.1a).
+ */
 function sideCost(b: Battle, code: number, mounted: boolean): number {
   switch (code) {
     case OPEN:
@@ -92,7 +96,7 @@ export const sideOpens = (b: Battle, from: number, to: number, mounted = false):
   const side = sideBetween(b.field.grid, from, to);
   return side >= 0 && sideCost(b, barrierAt(b, side), mounted) >= 0;
 };
-/** gui.8.4.1a: a window costs 4, whatever lies behind it. */
+/** gui.8.4.1a: a window costs 4, whatever lies behind it; gui.8.4.1b: more than a wounded man in armour has. */
 const WINDOW_COST = 4;
 
 /** Whether a hex can be stood in by a man, apart from who is there now. */
@@ -104,6 +108,7 @@ const isOpenHex = (b: Battle, unit: number, cell: number, mounted: boolean): boo
   hexCost(b, cell, mounted) >= 0 &&
   !isDrowning(b, unit, cell, mounted) &&
   !isBurning(b, cell) &&
+  // gui.10.4.3b
   engineAt(b, cell) < 0;
 
 /** gui.4.2.1a, gui.4.2.1c, gui.4.2.1d: deep water takes whoever wears armour or rides. */

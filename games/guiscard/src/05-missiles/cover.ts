@@ -47,7 +47,7 @@ function atEdge(b: Battle, shooter: number, target: number): boolean {
   return false;
 }
 
-/** gui.5.5.4a, gui.9.3.4a, R50: from above, and near enough, some ground gives no cover. */
+/** gui.5.5.4a, gui.5.5.2.4f, gui.9.3.4a, R50: from above, and near enough, some ground gives no cover. */
 function seenFromAbove(b: Battle, shooter: number, target: number, shortRange: number, slit: boolean): boolean {
   const rise = levelAt(b, shooter) - levelAt(b, target);
   if (rise <= 0) return false;
@@ -70,6 +70,7 @@ export function groundCover(
   const code = terrainAt(b, target);
   if (seenFromAbove(b, shooter, target, shortRange, slit)) return NONE;
   switch (code) {
+    // gui.5.5.2.1b, gui.5.5.2.2b: brush and trees hide whoever is in them a little; so do rocks and stairs.
     case BRUSH:
     case TREE:
     case ROCK:
@@ -112,7 +113,10 @@ export function cornerCover(b: Battle, shooter: number, target: number): boolean
 /** gui.8.3.5, gui.9.4.3a: on a door hex there is medium cover from one side. */
 export const doorCover = (b: Battle, target: number): boolean => [...b.field.doorHex.values()].includes(target);
 
-/** gui.8.2.1d, gui.8.2.3d: shot at through an opening beside the shooter, unless he stands on the door hex itself. */
+/**
+ * gui.8.2.1d, gui.8.2.3d, gui.8.3.1, gui.8.3.2, gui.9.4.3b: shot at through an opening beside the shooter, unless he
+ * stands on the door hex itself.
+ */
 export function shelters(b: Battle, { cell, side }: Origin, to: number): boolean {
   if (side < 0) return false;
   const code = barrierAt(b, side);

@@ -248,6 +248,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       const [die = 0] = flow.roll({ rule: 'gui.5.4.1b', why: 'impact', sides: 10, seat: sideOf(b, unit) });
       const total = modifiers.reduce((sum, { value }) => sum + value, die);
       const from = cellOf(b, unit);
+      // gui.5.4.2.cap: no more than 10.
       const impact = scatter(b, b.diagrams.oneHex, from, cell, Math.max(4, Math.min(10, total)));
       flow.emit({ type: 'shot', rule: 'gui.5.4.1b', unit, target, cell, impact, modifiers });
       const { row, ranges } = b.charts.weapons[weapon];

@@ -59,7 +59,7 @@ const isLance = (weapon: WeaponKey): boolean => weapon === 'lanceMounted' || wea
 const isBow = (weapon: WeaponKey): boolean =>
   weapon === 'shortBow' || weapon === 'compositeFoot' || weapon === 'compositeMounted';
 
-/** gui.5.4.1a: 0 short, 1 medium, 2 long, -1 out of range. */
+/** gui.5.4.1a: 0 short, 1 medium, 2 long, for which maps are joined (gui.1.1c), -1 out of range. */
 export const bandOf = (b: Battle, weapon: WeaponKey, range: number): number =>
   range < 1 ? -1 : b.charts.weapons[weapon].ranges.findIndex(limit => range <= limit);
 
@@ -74,7 +74,10 @@ export const isFreeToShoot = (b: Battle, unit: number): boolean =>
   !b.state.carries.some(({ by }) => by === unit) &&
   !inContact(b, unit);
 
-/** gui.5.1, gui.5.3a, R37: the conditions of defensive fire. */
+/**
+ * gui.5.1, gui.5.3a, R37: the conditions of defensive fire; who will not shoot moves (gui.5.1a) and fights
+ * (gui.5.2d) as he likes.
+ */
 export function mayVolley(b: Battle, unit: number): boolean {
   const weapon = weaponOf(b, unit);
   if (weapon === null || marked(b, unit, ATTACKED | VOLLEYED | FRESH)) return false;
@@ -147,6 +150,7 @@ function clearOfMen(
     return isLance(weapon) ? range < 3 : false;
   });
   if (hindered.length === 0) return true;
+  // gui.5.5.3a: lances and slings never; gui.5.5.3b: bows and javelins from medium range, at light cover at most.
   if (isLance(weapon) || weapon === 'sling') return false;
   return bandOf(b, weapon, range) >= 1 && coverOf(b, target, cell, cellOf(b, unit), sight) <= LIGHT;
 }
@@ -275,7 +279,7 @@ export function coverOf(b: Battle, unit: number, cell: number, from: number, sig
   return unit >= 0 && isMounted(b, unit) ? Math.min(cover, MEDIUM) : cover;
 }
 
-/** gui.5.4.3, gui.5.4.4: the result of a die. */
+/** gui.5.4.3, gui.5.4.4: the result of a die; one more for armour (gui.5.4.3.armour, gui.5.4.4.armour). */
 export function fireResult(
   b: Battle,
   mounted: boolean,
@@ -299,7 +303,7 @@ export function refireDistance(b: Battle, unit: number): number {
   return isWounded(b, unit) ? refire.footWounded : refire.foot;
 }
 
-/** gui.5.3b, gui.5.3d, gui.5.3f, gui.7.2.2g: who may shoot at a character on the move now. */
+/** gui.2.1.3b, gui.5.3b, gui.5.3d, gui.5.3f, gui.7.2.2g: who may shoot at a character on the move now. */
 export function volleyers(b: Battle, target: number, named: readonly number[]): number[] {
   const { volley, charges } = b.state;
   if (!lives(b, target) || volley.closed.includes(target)) return [];

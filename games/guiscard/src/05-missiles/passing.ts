@@ -70,6 +70,7 @@ export function passing(b: Battle, side: number, from: number, to: number, origi
   const indoors = guards && [INTERIOR, TOWER].includes(b.field.terrain[to] ?? 0);
   switch (code) {
     case PALISADE:
+      // gui.9.4.2a: nobody outside is high enough to see into the ward.
       if (!overObstacle(b, side, from, to)) return BARRED;
       // gui.9.4.1: strong cover behind the palisade that shelters him.
       return { open: true, cover: guards && terrainAt(b, to) === PLATFORM ? STRONG : NONE, door: false };
@@ -81,6 +82,7 @@ export function passing(b: Battle, side: number, from: number, to: number, origi
         : BARRED;
     case RUIN:
       return { open: true, cover: LIGHT, door: false };
+    // gui.8.3.3: total cover behind a wall.
     case WALL:
       return overObstacle(b, side, from, to) ? FREE : BARRED;
     case TOWER_WALL:
@@ -89,7 +91,7 @@ export function passing(b: Battle, side: number, from: number, to: number, origi
     case SLIT:
     case CHAPEL_WINDOW:
       return indoors && !own ? { open: true, cover: STRONG, door: false } : BARRED;
-    // gui.8.2.1b: in at a window only at whoever stands behind it.
+    // gui.8.2.1b: in at a window only at whoever stands behind it, with medium cover (gui.8.3.1).
     case WINDOW:
       return indoors ? { open: true, cover: MEDIUM, door: true } : BARRED;
     case DOOR:
@@ -99,6 +101,7 @@ export function passing(b: Battle, side: number, from: number, to: number, origi
       if (levelAt(b, from) !== levelAt(b, b.field.doorHex.get(side) ?? from)) return BARRED;
       return {
         open: true,
+        // gui.8.3.1, gui.8.3.2, gui.9.4.3b: medium cover in house, courtyard or tower against fire through the opening.
         // gui.8.2.3d: no cover from whoever stands in it; gui.8.3.5: whoever is on the door hex himself is covered from the side he chooses.
         cover: [from, to].includes(b.field.doorHex.get(side) ?? -1) || side === origin.side ? NONE : MEDIUM,
         door: true,
@@ -111,6 +114,7 @@ export function passing(b: Battle, side: number, from: number, to: number, origi
       return terrainAt(b, to) === TENT && sameTent(b, cells, to) ? { open: true, cover: STRONG, door: false } : BARRED;
     case TENT_OPENING:
       return { open: true, cover: terrainAt(b, to) === TENT ? LIGHT : NONE, door: false };
+    // gui.9.3.3c: the edge of a platform hinders no shot to or from the ward.
     default:
       return FREE;
   }
@@ -128,8 +132,9 @@ export const touchBlocks = (b: Battle, side: number, from: number, to: number): 
   return code === TOWER_WALL || code === SLIT || code === CHAPEL_WINDOW || !overObstacle(b, side, from, to);
 };
 
-/** gui.5.5.2.3, R48: over the top of a slope the lower man must be no nearer to it than the upper. */
+/** gui.5.5.2.3, gui.5.5.2.3b, R48: over the top of a slope the lower man must be no nearer to it than the upper. */
 export function crestAllows(b: Battle, side: number, from: number, to: number): boolean {
+  // gui.5.5.2.3a: elsewhere a slope hinders nothing.
   if (b.field.crest[side] !== 1) return true;
   const [one = -1, two = -1] = sideCells(b.field.grid, side);
   const slope = (b.field.level[one] ?? 0) < (b.field.level[two] ?? 0) ? one : two;
@@ -137,6 +142,7 @@ export function crestAllows(b: Battle, side: number, from: number, to: number): 
   // Whoever is on the slope's side of the crest is the lower one.
   const lower = straightGap(b, from, slope) < straightGap(b, from, top) ? from : to;
   const upper = lower === from ? to : from;
+  // gui.5.5.2.3c: half way up he sees and is seen.
   if (lower === slope) return true;
   return hexesBetween(b, lower, slope) >= hexesBetween(b, upper, slope);
 }

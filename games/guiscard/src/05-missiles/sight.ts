@@ -34,6 +34,7 @@ export interface Sight {
 const PASSED = [DOOR, ENTRANCE, TOWER_DOOR, WINDOW];
 const SHUT: Sight = { open: false, cover: NONE, cells: [], slit: false, sided: false };
 
+/** What one line meets on its way: ground other than clear, works, engines (gui.5.5.1b). */
 export function judge(b: Battle, from: number, to: number, trace: Trace, origin: Origin, shortRange: number): Sight {
   let cover = NONE;
   // gui.8.2.3c: from the hex of an opening the line begins in it; from beyond, it goes through.
@@ -56,8 +57,10 @@ export function judge(b: Battle, from: number, to: number, trace: Trace, origin:
   if (doors > (intoOpening ? 2 : 1)) return SHUT;
   for (const pair of trace.cells) {
     const both = pair.filter(cell => cell >= 0);
-    // gui.5.5.2.2a; gui.9.3.4c: trees below do not matter from platform to platform.
+    // gui.5.5.2.2a, gui.5.5.2.2b: a tree blocks, unless it is the target's; water never does (gui.5.5.2.4a);
+    // gui.9.3.4c: trees below do not matter from platform to platform.
     if (!high && both.length > 0 && both.every(cell => terrainAt(b, cell) === TREE)) return SHUT;
+    // gui.10.4.3a: nor does a shot go through a stone thrower.
     if (
       both.length > 0 &&
       both.every(cell => engineAt(b, cell) >= 0 && b.state.engines[engineAt(b, cell)]?.kind === 'stoneThrower')
@@ -73,7 +76,7 @@ export function judge(b: Battle, from: number, to: number, trace: Trace, origin:
       )
     )
       return SHUT;
-    // gui.5.5.1c: between brush and tree the brush counts.
+    // gui.5.5.2.1a, gui.5.5.2.1b: brush lets the shot through and covers; gui.5.5.1c: between brush and tree it counts.
     if (!high && both.length > 0 && both.every(cell => terrainAt(b, cell) === BRUSH || terrainAt(b, cell) === TREE))
       cover = Math.max(cover, LIGHT);
   }

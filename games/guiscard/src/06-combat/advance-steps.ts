@@ -35,6 +35,7 @@ function vacated(b: Battle, hexes: readonly number[], losers: readonly number[])
   return [...new Set([...left, ...down.map(unit => cellOf(b, unit))])];
 }
 
+/** gui.6.6e: points of their own, which his movement does not know of. */
 const halfOf = (b: Battle, unit: number): number => Math.floor(movementOf(b, unit) / 2);
 
 /** gui.6.6a, R11: first steps into a hex left behind, from where he can come to rest. */

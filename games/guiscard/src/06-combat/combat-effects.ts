@@ -38,6 +38,7 @@ export function effects(b: Battle, flow: Flow<Guiscard>, attack: Attack, result:
           {
             step: 'advance',
             side,
+            // gui.6.6d
             units: [...winners],
             hexes: losers.flatMap(unit => cellsOf(b, unit)),
             losers: [...losers],

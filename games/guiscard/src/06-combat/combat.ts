@@ -64,9 +64,10 @@ function acrossFrom(b: Battle, unit: number, target: number): number {
   return OPEN;
 }
 
+/** gui.8.2.3e: a courtyard entrance is fought through like a door. */
 const DOORS = [DOOR, ENTRANCE, TOWER_DOOR];
 
-/** gui.8.5.1, R70: doors and windows favour the defender; so does an outer corner against those outside. */
+/** gui.8.5.1a, gui.8.5.1b, R70: doors and windows favour the defender, an outer corner does against those outside. */
 function defenderSign(b: Battle, defender: number, attacker: number): number {
   const across = acrossFrom(b, attacker, defender);
   if (across === WINDOW || DOORS.includes(across)) return 1;
@@ -74,6 +75,7 @@ function defenderSign(b: Battle, defender: number, attacker: number): number {
   if (corner && (b.field.area[cellOf(b, attacker)] ?? -1) < 0) return 1;
   return groundSign(b, defender);
 }
+/** gui.8.5.1b: a window is against whoever attacks through it. */
 const attackerSign = (b: Battle, attacker: number, defender: number): number =>
   acrossFrom(b, attacker, defender) === WINDOW ? -1 : groundSign(b, attacker);
 
@@ -169,6 +171,7 @@ export function columnShifts(b: Battle, attack: Attack, mountedTable: boolean): 
   const { attackers, defenders } = attack;
   const list: Modifier[] = [];
   if (defenders.length > 0) {
+    // gui.6.2g, gui.6.2h: of several attackers, and of several defenders, the least favourable ground counts.
     const worst = (signs: number[]): number => Math.min(...signs);
     const ours = worst(attackers.flatMap(unit => defenders.map(target => attackerSign(b, unit, target))));
     const theirs = worst(defenders.flatMap(target => attackers.map(unit => defenderSign(b, target, unit))));

@@ -100,7 +100,7 @@ const isThreatened = (b: Battle, side: number, cell: number): boolean => {
   return false;
 };
 
-/** gui.5.2a, R116: held in contact by an enemy who could attack him. */
+/** gui.5.2a, gui.5.2b, R116: held in contact by an enemy, but only by one who could attack him. */
 export const inContact = (b: Battle, unit: number): boolean =>
   isThreatened(b, sideOf(b, unit), cellOf(b, unit)) ||
   (isMounted(b, unit) && isThreatened(b, sideOf(b, unit), tailOf(b, unit)));

@@ -198,7 +198,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
     },
   },
 
-  /** gui.4.3f, R17: the tests of a hex he has been driven into; down a rope nobody reaches him. */
+  /** gui.4.3f, gui.7.4d, R17: the tests of a hex he has gone back into; down a rope nobody reaches him. */
   driven: {
     rule: 'gui.4.3f',
     run(flow, { step, ...frame }) {

@@ -73,7 +73,7 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
     },
   },
 
-  /** gui.10.4.4: within two hexes of the target; men, engines and wood suffer. */
+  /** gui.10.4.4, gui.5.4.1c: within two hexes of the target; everybody there (gui.10.4.4b), engines and wood suffer. */
   stone: {
     rule: 'gui.10.4.4a',
     run(flow, { engine, cell }) {

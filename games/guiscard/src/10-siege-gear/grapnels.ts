@@ -77,6 +77,7 @@ export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
       return team.every(unit => unit >= 0) && holdsRope() ? [team] : [];
     }),
   );
+  // gui.10.6.5b: two wounded among them cannot pull.
   const hurt = (team: readonly number[]): number => team.filter(unit => isWounded(b, unit)).length;
   const [fittest] = teams.filter(team => hurt(team) < 2).sort((one, two) => hurt(one) - hurt(two));
   return fittest ?? [];

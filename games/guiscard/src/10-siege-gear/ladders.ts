@@ -86,13 +86,13 @@ export function carryTo(b: Battle, ladder: Ladder, cell: number, other: number):
   ladder.bearers = [leader, follower];
 }
 
-/** gui.10.1.2c: palisade hexes against which a ladder in this hex can lean. */
+/** gui.10.1.2c, gui.10.1.1b: palisade hexes, never the tower, against which a ladder in this hex can lean. */
 export const leanings = (b: Battle, cell: number): number[] =>
   around(b, cell)
     .filter(next => barrierBetween(b, cell, next) === PALISADE && STAKES.includes(terrainAt(b, next)))
     .map(next => directionTo(b.field.grid, cell, next));
 
-/** gui.10.1.4: men next to an empty ladder who could help to shift it a hex or turn it. */
+/** gui.10.1.4, gui.10.1.4b: men next to an empty ladder who could help to shift it a hex or turn it. */
 export const ladderHands = (b: Battle, ladder: Ladder, side: number): number[] =>
   ladder.gone || ladder.direction < 0 || ladder.climber >= 0 || isOccupied(b, ladder.cell)
     ? []

@@ -60,7 +60,7 @@ function cut(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {
   return ok ? dropRope(b, flow, on, 'gui.10.6.4') : [];
 }
 
-/** gui.10.6.5, R81 */
+/** gui.10.6.5, gui.10.6.5b, R81: one worse for a wounded puller; not with one of the four down. */
 function pull(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {
   const grapnel = at(b.state.grapnels, on);
   const team = pullersStill(b, on);
@@ -132,7 +132,7 @@ export const taskSteps = (battle: BattleOf): Pick<Steps<Guiscard>, TaskStep> => 
     },
   },
 
-  /** gui.10.1.6b */
+  /** gui.10.1.6b; gui.10.1.6d: whoever it falls upon is unhurt. */
   ladderFall: {
     rule: 'gui.10.1.6b',
     seats(look, { ladder, by }) {

@@ -51,6 +51,7 @@ function fires(b: Battle, unit: number): Task[] {
   const light: Task[] = hasStayed(b, unit)
     ? near.filter(cell => isFlammable(b, cell)).map(on => ({ kind: 'light', unit, on }))
     : [];
+  // gui.10.2.3a: any fire beside him, whoever else tries.
   // gui.10.2.3b: not moved, not fired, not fought; gui.10.2.3c: Greek fire is not put out.
   const douse: Task[] = marked(b, unit, MOVED)
     ? []
@@ -126,7 +127,7 @@ export function taskList(b: Battle, side: number): Task[] {
   return [...single, ...(learnt(b, 10) ? pulls(b, side) : [])];
 }
 
-/** A task declared: nobody in it does anything else. */
+/** A task declared: nobody in it does anything else, nor tries again in this turn (gui.10.2.3a). */
 export function undertake(b: Battle, task: Task): void {
   b.state.tasks.push(task);
   const grapnel = task.kind === 'pull' ? b.state.grapnels[task.on] : undefined;

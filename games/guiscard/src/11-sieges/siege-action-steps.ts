@@ -58,6 +58,7 @@ const rides = (action: SiegeAction): boolean => action === 'general' || action =
 function partiesFor(b: Battle, action: SiegeAction): number[][] {
   const siege = siegeOf(b);
   switch (action) {
+    // gui.11.4.1c: all who are left.
     case 'assault':
       return [atHand(b, BESIEGER), campaigners(b, GARRISON)];
     case 'general':

@@ -117,6 +117,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
         list(look) {
           const b = battle(look);
           const siege = siegeOf(b);
+          // gui.11.4.1b: who has bombarded today does not assault, and after an assault nobody bombards.
           const begun = siege.bombarded.wood + siege.bombarded.stone > 0 || siege.negotiated;
           return siege.day > 1 && !isRestocking(siege) && !begun && atHand(b, besieging(siege)).length > 0
             ? [{ type: 'assault' }]
@@ -148,6 +149,7 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
           const b = battle(flow);
           const siege = siegeOf(b);
           const type = wallType(b.field, cell) ?? 'S';
+          // gui.11.3.4d: one die, however many engines.
           const [die = 1] = flow.roll({ rule: 'gui.11.3.5', why: 'bombardment', sides: 10, seat });
           const result = bombardment(b, points, type, die);
           siege.bombarded[type === 'B' ? 'wood' : 'stone'] += 1;

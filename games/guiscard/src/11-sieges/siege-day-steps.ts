@@ -62,6 +62,7 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
         automatic: -1,
         spy: false,
       });
+      // gui.11.1.1d: once; later losses change nothing.
       if (siege.day === 1) stockUp(b, flow);
       flow.emit({ type: 'day', rule: 'gui.11.b', day: siege.day, left: daysLeft(siege) });
       // R86: on the first day nothing but provisions and builders.

@@ -158,6 +158,7 @@ function hasOuterWall({ grid, barrier, area, areas }: Field, cell: number): bool
 }
 
 const stagesOf = (siege: Siege, cell: number): number => siege.damage.find(one => one.cell === cell)?.stages ?? 0;
+/** gui.11.3.2c: with a stage missing a hex is as good as whole. */
 export const isDemolished = (b: Battle, cell: number): boolean => {
   const type = wallType(b.field, cell);
   return type !== null && stagesOf(siegeOf(b), cell) >= b.charts.stages[type];
@@ -178,7 +179,7 @@ function towerTargets(b: Battle): number[] {
   return [...b.field.bombardable].sort((one, two) => far(one) - far(two) || one - two).slice(0, 3);
 }
 
-/** gui.11.3.4a, R89: hexes the engines may still be laid on today. */
+/** gui.11.3.4a, gui.9.2.5, R89: hexes the engines may still be laid on today: one of wood, gates too, one of stone. */
 export function bombardTargets(b: Battle): number[] {
   const siege = siegeOf(b);
   const tower = towerTargets(b);
@@ -201,6 +202,7 @@ export function bombardment(b: Battle, points: number, type: 'D' | 'S' | 'B', di
   return b.charts.bombardment.rows[die - 1]?.[column] ?? '';
 }
 
+/** gui.11.3.2b: a stage more. */
 export function damageHex(b: Battle, cell: number): void {
   const siege = siegeOf(b);
   const known = siege.damage.find(one => one.cell === cell);

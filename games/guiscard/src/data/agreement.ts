@@ -69,6 +69,7 @@ function overlayProblems({ maps: { columns, rows }, overlays: { overlays } }: Da
   });
 }
 
+/** Every map laid is one of the box: nothing waits for an expansion (gui.0.c). */
 function groundProblems(data: Data, scenario: Scenario, lay: (ground: Ground) => Field): string[] {
   const strangers = unknown(
     scenario.maps.map(({ map }) => map),

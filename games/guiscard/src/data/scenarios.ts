@@ -92,6 +92,7 @@ const Scenario = closed({
   overlays: Type.Array(
     closed({ overlay: Type.Enum(['fattoria', 'cappella', 'tenda', 'molo']), map: Whole, anchor: nullable(Hex) }),
   ),
+  /** A side is one player, however many share it (gui.2.teams). */
   seats: Type.Array(Id, { minItems: 2, maxItems: 2 }),
   /** The last chapter of the rulebook learnt (gui.6.stop, gui.7.stop …). */
   rules: Whole,

@@ -44,7 +44,7 @@ function merchant(world: World, assigned: number, mercator: number[]): Player {
   };
 }
 
-/** pod.9c.c: odd sestieri show the commune's faction, even ones the other. */
+/** pod.9c.c, pod.9c.d: odd sestieri show the commune's faction, and govern; even ones the other, and oppose it. */
 const startingFace = (world: World, sestiere: number): number => {
   const own = at(world.faction, Math.floor(sestiere / SESTIERI));
   return at(world.data.contributions.sestieri, sestiere % SESTIERI).starts === 'commune' ? own : 1 - own;
@@ -59,6 +59,7 @@ export function setUp(world: World, seats: number, chance: Chance): { state: Sta
   );
   const players = assigned.map(commune => merchant(world, commune, deck.splice(0, data.mercator.hand)));
   const state: State = {
+    // pod.4k: the first month.
     year: 1,
     month: 1,
     notaro: chance.draw(seats),
@@ -101,8 +102,10 @@ export function setUp(world: World, seats: number, chance: Chance): { state: Sta
     nextArmy: 1,
     wars: [],
     loans: [],
+    // pod.4j: the six markers stand on the same value.
     prices: none(6, data.goods.start),
     deferred: none(6, 0),
+    // pod.4i: all of them.
     bag: data.benefici.tokens.flatMap(({ count }, kind) => none(count, kind)),
     used: [],
     mercatorDeck: deck,
@@ -125,5 +128,6 @@ export function setUp(world: World, seats: number, chance: Chance): { state: Sta
     battle: null,
     minted: seats * data.merchants.florins,
   };
+  // The Annales are laid, then the first month begins with the auction that ends the set-up (pod.4l).
   return { state, frames: [{ step: 'newYear' }] };
 }

@@ -48,7 +48,7 @@ function fuorusciti(live: Live): void {
   });
 }
 
-/** pod.4d: the card passes to the right every six months. */
+/** pod.4d: the card passes to the right every six months; with no power in it, a war changes nothing (pod.29r, R1). */
 function passNotaro({ state, world, flow, seats }: Live): void {
   if (now(state) % world.data.lengths.notaro !== 0) return;
   do state.notaro = (state.notaro + seats - 1) % seats;
@@ -86,6 +86,7 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
         state.talks = state.talks.map(() => 0);
         // R112: with everybody in exile there is no auction; their order is drawn.
         if (alive(state).every(seat => at(state.players, seat).exiled)) state.order = exilesInOrder(table);
+        // pod.5b, pod.5c: the auction first, then the event of the month.
         flow.next(
           { step: 'orderAuction' },
           { step: 'annales' },

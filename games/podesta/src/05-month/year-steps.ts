@@ -21,7 +21,7 @@ import type { Live, Table, Tables } from '../world.ts';
 
 type YearSteps = Pick<Steps<Podesta>, 'newYear' | 'communeLoans' | 'communeLoan' | 'companyFee' | 'companyAuction'>;
 
-/** R13: hands left over are discarded, six new cards each, or fewer for all if the deck runs short. */
+/** Hands left over are discarded (pod.22f), six new cards each, or fewer for all if the deck runs short (R13). */
 function dealMercator({ world, state, flow }: Live): void {
   const players = alive(state);
   for (const seat of players) {
@@ -43,7 +43,7 @@ const tellHands = ({ state, flow }: Live): void => {
     flow.emit({ type: 'dealt', rule: 'pod.22c', seat, cards: at(state.players, seat).mercator.slice(), only: [seat] });
 };
 
-/** pod.24a: the whole deck is shuffled and twelve cards are laid face down. */
+/** pod.24a: the whole deck is shuffled and twelve cards laid face down: at set-up (pod.4h), every year (pod.24f). */
 function layAnnales({ world, state, flow }: Live): void {
   const deck = flow.shuffle(world.data.annales.cards.map((_, card) => card));
   state.annales = deck.slice(0, world.data.annales.perYear);
@@ -62,6 +62,7 @@ export function companiesReturn({ state, flow }: Live): void {
 /** Taxes of the new year, and what comes with them (1.2, R4, R127). */
 function newYearTaxes(live: Live): void {
   const { state, world } = live;
+  // pod.47b: refugees taken in last year pay like those born there.
   state.exiledIn.forEach((month, sestiere) => {
     if (month > 0 && at(state.place, sestiere) >= 0) state.exiledIn[sestiere] = -1;
   });
@@ -160,6 +161,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
       },
     },
 
+    // Who has lost his commune keeps the companies he pays in the same way (pod.19e).
     companyFee: {
       rule: 'pod.31c',
       seats: ({ state }, { company }) => (at(state.employer, company) >= 0 ? [at(state.employer, company)] : []),
@@ -234,7 +236,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
   };
 }
 
-/** A company enters somebody's service (pod.31b, pod.31k). */
+/** A company enters somebody's service (pod.23l, pod.31b, pod.31k). */
 export function engage(
   { state, flow }: Live,
   seat: number,

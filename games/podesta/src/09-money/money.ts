@@ -127,4 +127,5 @@ export const coinActions = (
   return coins(sum, last, most, least).map(florins => ({ type: 'coin', florins }));
 };
 
+/** Coins are laid behind a shield until everybody has sealed his (pod.7b). */
 export const isSealed = (chosen: readonly { type: string }[]): boolean => chosen.some(({ type }) => type === 'seal');

@@ -44,6 +44,7 @@ type Communal = 'build' | 'payLabour' | 'feast' | 'borrow' | 'repay' | 'transfer
 export function communalOffers({ look, live, world }: Tables): { [T in Communal]: Offer<Podesta, 'political', T> } {
   const sixWorks = world.data.works.works.map((_, work) => work);
   return {
+    // pod.18f: in every commune he governs, his first or one acquired.
     build: inTurn({
       list(l, { seat }) {
         const table = look(l);

@@ -33,7 +33,10 @@ export function settleTrust(live: Live, commune: number, by: number): void {
   if (podesta >= 0 && loyal(state, podesta, commune).length === 0) dismiss(live, commune, by);
 }
 
-/** A player becomes Podestà of a commune, whoever governed it before (pod.10d, pod.18b). */
+/**
+ * A player becomes Podestà of a commune, whoever governed it before (pod.10d, pod.18b); its counter stands there in his
+ * name (pod.18c). Sestieri loyal to nobody stay so (pod.10e).
+ */
 export function appoint(live: Live, seat: number, commune: number): void {
   const { state, flow, world } = live;
   const place = at(state.communes, commune);
@@ -158,7 +161,10 @@ export function freeCompany({ state, flow }: Pick<Live, 'state' | 'flow'>, compa
   flow.emit({ type: 'companyFree', rule: 'pod.31e', company });
 }
 
-/** The former Podestà: an exile if the commune was his home and he has no other (pod.19, R34, R35). */
+/**
+ * The former Podestà: an exile if the commune was his home and he has no other (pod.19, R34, R35). He keeps his purse
+ * (pod.19f).
+ */
 function oust(live: Live, loser: number, commune: number, by: number): void {
   const { state, flow } = live;
   const player = at(state.players, loser);
@@ -182,7 +188,7 @@ function oust(live: Live, loser: number, commune: number, by: number): void {
   flow.emit({ type: 'podestaExiled', rule: 'pod.19a', seat: loser });
 }
 
-/** Goods of an exile go to whoever drove him out, or to the market (pod.19c, R48). */
+/** Goods of an exile go to whoever drove him out, or to the market (pod.13f, pod.19c, R48). */
 function confiscate(live: Live, loser: number, by: number): void {
   const { state } = live;
   if (allLots(state, loser) === 0) return;

@@ -23,7 +23,10 @@ import { factionOf, giveTrust, isUnrepresented, quote, whyNoContribution, whyNoT
 
 type PoliticsSteps = Pick<Steps<Podesta>, 'turn' | 'political' | 'journey'>;
 
-/** Contributions a player can pay now, each with or without a Beneficio (R24). */
+/**
+ * Contributions a player can pay now, each with or without a Beneficio (R24). Opponents left in town can be won, with a
+ * Proditor if they are loyal to another (pod.17b).
+ */
 function contributions(table: Table, seat: number): { type: 'win'; sestiere: number; token: number }[] {
   const { state } = table;
   const swords = kindsHeld(state, seat, isSpada);
@@ -41,7 +44,10 @@ function contributions(table: Table, seat: number): { type: 'win'; sestiere: num
   return found;
 }
 
-/** A contribution is paid: Beneficio and Proditor are spent, the sestiere changes hands (pod.10a, pod.12d, pod.12g). */
+/**
+ * A contribution is paid: Beneficio and Proditor, the agitator (pod.23n), are spent, the sestiere changes hands
+ * (pod.10a, pod.12d, pod.12g).
+ */
 function win(live: Live, seat: number, sestiere: number, token: number): void {
   const { state, flow } = live;
   const { strip, proditor, florins } = quote(live, seat, sestiere, token);
@@ -214,6 +220,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
           why: (l, { seat }) => whyNoChange(look(l), seat),
           take: (flow, frame, seat) => flow.next({ step: 'declaration', seat, keep: [], take: [] }, frame),
         }),
+        // pod.17a: he may exile any opponent, and need not.
         exile: inTurn({
           list(l, { seat }) {
             const { state } = l;

@@ -30,7 +30,7 @@ function waitsForItsMerchant({ players, communes }: State, commune: number): num
   return players.findIndex(({ assigned, elected, out }) => assigned === commune && !elected && !out);
 }
 
-/** Nobody governs it and it waits for nobody (R107). */
+/** Nobody governs it and it waits for nobody: it never acts, players deal with it (pod.4f, R107). */
 export const isUnrepresented = (state: State, commune: number): boolean =>
   at(state.communes, commune).podesta < 0 && waitsForItsMerchant(state, commune) < 0;
 
@@ -55,7 +55,7 @@ export interface Quote {
   florins: number;
 }
 
-/** R19: the multiplier. */
+/** The multiplier (R19): a free sestiere that shows the player's faction asks the single contribution (pod.12b). */
 function multiplier({ world, state }: Table, seat: number, sestiere: number): number {
   const { own, turn, again } = world.data.contributions.times;
   const other = state.face[sestiere] !== at(state.players, seat).faction;
@@ -69,7 +69,11 @@ function multiplier({ world, state }: Table, seat: number, sestiere: number): nu
   return other && state.turned[sestiere] === 1 ? again : turn;
 }
 
-/** R20: the bonus of the commune on the line of the face shown; rivals add it, its Podestà takes it off. */
+/**
+ * The bonus of the commune on the line of the face shown (R20): an opponent who has joined is on the upper one
+ * (pod.15.1f). Rivals add it, to the double or to the single contribution (pod.15.1g, pod.15.1h); its Podestà takes it
+ * off (pod.15.1i).
+ */
 function bonusFor({ state }: Table, seat: number, sestiere: number): number {
   const commune = at(state.place, sestiere);
   if (commune < 0) return 0;
@@ -176,7 +180,7 @@ export function turnFace({ state, flow }: Live, sestiere: number, faction: numbe
   flow.emit({ type: 'turnedFace', rule: 'pod.9c.f', sestiere, faction });
 }
 
-/** A sestiere gives its trust to a player and turns to his faction (R19). */
+/** A sestiere gives its trust to a player, whoever governs there (pod.12c, pod.18h), and turns to his faction (R19). */
 export function giveTrust(live: Live, sestiere: number, seat: number, florins: number, rule: RuleId): void {
   const { state, flow } = live;
   turnFace(live, sestiere, at(state.players, seat).faction);

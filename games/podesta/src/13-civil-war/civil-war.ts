@@ -6,7 +6,7 @@ import { PRODITOR } from '../state.ts';
 import type { Live } from '../world.ts';
 import { breakLeague, garrisonOf } from './uprising.ts';
 
-/** Sestieri rise against the Podestà of their commune (pod.13a, R36). */
+/** Sestieri rise against the Podestà of their commune (pod.13a, R36): they attack, also with Benefici (pod.13c). */
 export function beginCivilWar(live: Live, seat: number, sestieri: readonly number[]): void {
   const { state, flow, world } = live;
   const commune = at(state.place, at(sestieri, 0));

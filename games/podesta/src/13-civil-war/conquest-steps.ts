@@ -19,6 +19,7 @@ const leaveTown = (live: Live, sestiere: number, seat: number): void =>
 
 export function conquestSteps({ live, world }: Tables): ConquestSteps {
   return {
+    // Taken by siege, by raids or from within (pod.18g): the victor, or who stirred it up, rules (pod.13g, pod.45.1e).
     conquest: {
       rule: 'pod.45a',
       run(flow, { seat, commune }) {

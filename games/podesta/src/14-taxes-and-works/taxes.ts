@@ -22,7 +22,10 @@ function afterRaids(table: Table, commune: number, citizens: readonly number[], 
   return Math.min(full, most) + tradeWorks(table, commune);
 }
 
-/** What the citizens of a commune would pay now: who is not depopulated, and, as a refugee, settled since a New Year (R44, R127). */
+/**
+ * What the citizens of a commune would pay now, each by his class (pod.46a): who is not depopulated (pod.39c), and, as
+ * a refugee, settled since a New Year (R44, R127). Worked out anew each time, it needs no note (pod.46b).
+ */
 export function taxesOf(table: Table, commune: number): number {
   const { state } = table;
   const { poor, raids } = at(state.communes, commune);

@@ -24,7 +24,7 @@ const canBeFound = (table: Table, need: readonly number[]): number =>
 const wasCalledOff = ({ state }: Table, commune: number, work: number): boolean =>
   state.turn.calledOff.some(one => one.commune === commune && one.work === work);
 
-/** Why a work cannot be begun (pod.15i to pod.15k, R38, R97). */
+/** Why a work cannot be begun (pod.15i to pod.15k, R38, R97); one under way on another track is no reason (pod.15j). */
 export function whyNoWork(table: Table, seat: number, commune: number, work: number): Refusal<Podesta> | undefined {
   const { world, state } = table;
   const place = state.communes[commune];
@@ -166,13 +166,16 @@ export function dueWorks({ state }: Table, seat: number): { commune: number; wor
   return due;
 }
 
-/** The labour is paid whole by the treasury or whole by the purse: it decides who is thanked (R39). */
+/** The labour is paid whole by the treasury or whole by the purse: it decides who is thanked (pod.15.1a, R39). */
 export const labourPayers = (table: Table, seat: number, commune: number): number[] =>
   payers(table, seat, commune, table.world.data.works.labour).filter(
     from => from === PURSE || at(table.state.communes, commune).treasury >= table.world.data.works.labour,
   );
 
-/** The labour is paid and the work finished: Good government, or Patron from the purse (pod.15.1b, R40). */
+/**
+ * The labour is paid and the work finished: Good government, or Patron from the purse (pod.15.1b, R40), not before
+ * (pod.15.1j), and twice as much for an image work (pod.15e).
+ */
 export function finishWork(live: Live, seat: number, commune: number, work: number, from: number): void {
   const { world, state, flow } = live;
   spend(live, seat, from, BANK, world.data.works.labour, 'pod.15f');

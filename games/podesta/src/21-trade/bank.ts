@@ -18,7 +18,7 @@ const lentTo = ({ loans }: State, seat: number, commune: number): number =>
 
 const lentInAll = ({ loans }: State): number => loans.reduce((sum, { capital }) => sum + capital, 0);
 
-/** The most the bank lends now, in hundreds (pod.25c to pod.25g, R47). */
+/** The most the bank lends now, in hundreds (pod.25c to pod.25g, R47): to a commune its next taxes (pod.25d). */
 function mostToBorrow(table: Table, seat: number, commune: number): number {
   const { world, state } = table;
   const { funds, ceiling, perLot } = world.data.contributions.bank;
@@ -42,6 +42,7 @@ export function loansOffered(table: Table, seat: number, commune: number): numbe
   return Array.from({ length: most / 100 }, (_, index) => (index + 1) * 100);
 }
 
+/** A loan is taken up; its interest is by the hundred (pod.25f). */
 export function borrow(live: Live, seat: number, commune: number, florins: number): void {
   const { world, state, flow } = live;
   const { interest, months } = world.data.contributions.bank;

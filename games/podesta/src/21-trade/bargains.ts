@@ -32,7 +32,10 @@ export function capacity(table: Table, seat: number, card: number, fee: number):
   return Math.max(0, Math.floor((at(table.state.players, seat).purse - fee) / price));
 }
 
-/** Why a player shows no card this month any more, whatever he holds (pod.22d, pod.22g, R14). */
+/**
+ * Why a player shows no card this month any more, whatever he holds (pod.22d, pod.22g, R14). The year's limit is common
+ * to all: one player may use it up (pod.22e).
+ */
 export function whyNoMoreCards(state: State, seat: number): Refusal<Podesta> | undefined {
   if (state.cardsPlayed >= state.cardsAllowed)
     return { rule: 'pod.22d', reason: 'yearLimit', most: state.cardsAllowed };
@@ -92,6 +95,7 @@ export function concludeBargain(live: Live, bargain: Bargain): void {
       pay(live, BANK, trader, part * price, 'pod.22a');
     }
   });
+  // pod.21m: by the lots alone, whatever the card's price.
   priceFollows(live, good, kind === 'buy' ? lots : -lots);
 }
 

@@ -88,6 +88,7 @@ export function commerceSteps(tables: Tables): CommerceSteps {
   const { look, live, world } = tables;
   const { price: beneficioPrice, perTurn } = world.data.benefici;
   return {
+    // Lots, cards and Benefici are what a merchant lives on (pod.21a), in exile too (pod.19g).
     commercial: {
       rule: 'pod.5g',
       seats: (_, { seat }) => [seat],

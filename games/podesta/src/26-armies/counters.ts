@@ -5,14 +5,14 @@ import type { Podesta } from '../shape.ts';
 import type { Live, Table } from '../world.ts';
 import { destinations, reach } from './movement.ts';
 
-/** Podestà counters of a player that stand on the map. */
+/** Podestà counters of a player that stand on the map: one for each commune, on missions of its own (pod.18d). */
 const free = ({ state }: Table, seat: number): number[] =>
   governed(state, seat).filter(commune => {
     const { cell, captor } = at(state.communes, commune);
     return cell >= 0 && captor < 0;
   });
 
-/** Podestà counters a player can still move (pod.26a, R57). */
+/** Podestà counters a player can still move (pod.26a, R57): on, or home again in the same month (pod.26b). */
 export const riders = (table: Table, seat: number): number[] =>
   free(table, seat).filter(commune => {
     const { cell, left } = at(table.state.communes, commune);
@@ -32,6 +32,7 @@ export function whyNoRide({ state }: Table, seat: number, counter: number): Refu
   return { rule: 'pod.26e', reason: 'outOfReach', cell: rider.cell };
 }
 
+/** The counter stops where it is told to, at home or on the way there (pod.26d). */
 export function rideTo(live: Live, counter: number, cell: number): void {
   const rider = at(live.state.communes, counter);
   rider.left -= reach(live, rider.cell, rider.left)[cell] ?? 0;

@@ -7,7 +7,10 @@ import type { Table } from '../world.ts';
 const RIVER = TERRAINS.indexOf('river');
 const MOUNTAIN = TERRAINS.indexOf('mountain');
 
-/** By terrain: points to enter it this month, 0 where nobody can (pod.26f, floods and snow of the Annales). */
+/**
+ * By terrain: points to enter it this month, 0 where nobody can (pod.26f, floods and snow of the Annales). A town on a
+ * river is a town (pod.26g).
+ */
 function costsNow({ world, state }: Table): number[] {
   const costs = world.costs.slice();
   for (const { kind, value } of state.lasting) {

@@ -176,6 +176,7 @@ export function warSteps({ look, live }: Tables): WarSteps {
       },
     },
 
+    // Everybody who fights brings his companies now, whoever's turn it is (pod.29i).
     gather: {
       rule: 'pod.29h',
       seats: ({ state }, { seat }) => (at(state.players, seat).out ? [] : [seat]),

@@ -38,7 +38,7 @@ export function meetingSquares(table: Table, one: number, other: number): number
   return found;
 }
 
-/** Why a player cannot be challenged (R59). */
+/** Why a player cannot be challenged (R59); being of the same faction is no reason (pod.20f). */
 export function whyNoWar(table: Table, seat: number, challenged: number): Refusal<Podesta> | undefined {
   const { state } = table;
   const rival = state.players[challenged];
@@ -74,7 +74,7 @@ export interface Contingent {
   owed: number;
 }
 
-/** Everything of a player's that can be on the square this month (R63). */
+/** Everything of a player's that can be on the square this month (pod.29i, R63). */
 export function contingents(table: Table, seat: number, cell: number): Contingent[] {
   const { state, world } = table;
   const found: Contingent[] = [];

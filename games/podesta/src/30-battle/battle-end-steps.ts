@@ -27,7 +27,10 @@ import { captorOf } from './battle-orders.ts';
 
 type EndSteps = Pick<Steps<Podesta>, 'battleEnd' | 'ransom' | 'afterBattle'>;
 
-/** Every player who had companies there gains or loses, once each (R94, R106). */
+/**
+ * Every player who had companies there gains or loses, once each (R94, R106), in a small battle as in a large one
+ * (pod.41c); a lost carroccio counts for all of a side (pod.42c).
+ */
 function awardPoints(
   live: Live,
   battle: Battle,
@@ -216,7 +219,9 @@ export function battleEndSteps({ look, live, world }: Tables): EndSteps {
       run(flow) {
         const table = live(flow);
         const battle = battleOf(flow.state);
+        // pod.39a: the damage of those who stand is gone with the battle.
         flow.state.battle = null;
+        // pod.13d: after a civil war the turn goes on, and an army may besiege the town.
         if (battle.kind !== 'civil') flow.unwind('turnEnd');
         if (battle.kind === 'field') afterFieldBattle(table, battle);
         else if (battle.kind === 'street') afterStreets(table, battle);

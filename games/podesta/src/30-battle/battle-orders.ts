@@ -86,7 +86,10 @@ export function noteClash(battle: Battle, damage: readonly number[]): void {
   }
 }
 
-/** A company takes a damage; beyond its Resistance it is eliminated (pod.36.7, R84). Returns whether it is. */
+/**
+ * A company takes a damage, which is marked on it (pod.33k), a second on top of the first (pod.36.7d); beyond its
+ * Resistance it is eliminated (pod.36.7, R84). Returns whether it is.
+ */
 export function wound(live: Live, index: number): boolean {
   const { state, flow } = live;
   const battle = battleOf(state);
@@ -156,7 +159,7 @@ export function endBattle({ flow }: Live, winner: number, carroccio: boolean[], 
   flow.next({ step: 'battleEnd', winner, surrender, carroccio });
 }
 
-/** Sets of Benefici with three symbols or more, none of them superfluous (R88). */
+/** Sets of Benefici with three symbols or more, of one marker or several (pod.34d), none superfluous (R88). */
 export function triplets(pool: readonly number[], swords: boolean): number[][] {
   const kinds = pool.filter(swords ? isSpada : isScudo).sort((a, b) => b - a);
   const found = new Map<string, number[]>();
@@ -177,7 +180,10 @@ export const poolOf = (battle: Battle, side: number): number[] => at(battle.toke
 
 export const hasProditor = (battle: Battle, side: number): boolean => poolOf(battle, side).includes(PRODITOR);
 
-/** The bribe is compared with fee and extra pay (pod.38d, R90). Returns the soldiers that changed sides. */
+/**
+ * A Proditor's bribe (pod.23o) is compared with fee and extra pay (pod.38d, R90); in vain, it is not paid (pod.38j).
+ * Returns the soldiers that changed sides.
+ */
 export function tryTreason(live: Live, side: number, company: number, offer: number): number[] {
   const { state, flow } = live;
   const battle = battleOf(state);

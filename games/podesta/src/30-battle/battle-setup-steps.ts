@@ -305,6 +305,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
         named.forEach((kinds, side) => {
           for (const kind of kinds) {
             spendToken(table, side, kind, 'initiative');
+            // pod.23h, pod.34e: Spade add to one's own total, Scudi take from the other's.
             if (isSpada(kind)) totals[side] = at(totals, side) + symbols(kind);
             else totals[1 - side] = at(totals, 1 - side) - symbols(kind);
           }

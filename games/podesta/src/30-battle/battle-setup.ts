@@ -48,7 +48,7 @@ const soldier = (side: number, { unit, owner, camp }: Host['units'][number]): So
   camp,
 });
 
-/** Two armies meet: play is suspended until it is over (pod.29q). */
+/** Two armies meet: play is suspended until it is over (pod.29q). Small battles go like large ones (pod.41b). */
 export function beginBattle(live: Live, { kind, cell, commune, besieger, hosts }: Meeting): void {
   const { state, flow } = live;
   const seats = hosts.map(host => host.seats);
@@ -137,7 +137,7 @@ export function joinBattle({ state }: Live, seat: number, company: number): void
   }
 }
 
-/** Who can command: feditori and captains, or anybody if there are none (pod.32a, R72). */
+/** Who can command: feditori and captains (pod.31i), or anybody if there are none (pod.32a, R72). */
 export function commanders({ world }: Table, battle: Battle, side: number): number[] {
   const own = ofSide(battle, side);
   const mounted = own.filter(index => isCavalry(world, soldierAt(battle, index).unit));
@@ -199,7 +199,7 @@ export const placements = (chosen: readonly { type: string }[]): Placed[] =>
       : [],
   );
 
-/** The wing of a column of the field: 0, 1 or 2 (R70). */
+/** The wing of a column of the field: 0, 1 or 2, each with a battalion (pod.33b, R70). */
 function wingOf({ world }: Table, cell: number): number {
   const column = (world.field.column[cell] ?? 0) + 1;
   const { left, centre } = world.data.battlefield.wings;

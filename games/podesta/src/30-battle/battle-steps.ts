@@ -80,6 +80,7 @@ export function battleSteps(tables: Tables): BattleSteps {
     take: (flow: Live['flow'], { side, passes }: BattleStep) => flow.next(then(phase, 1 - side, passes + 1)),
   });
   return {
+    // Every turn begins anew for all, also for those in contact (pod.36.9a).
     battleTurn: {
       rule: 'pod.36a',
       run(flow) {

@@ -54,6 +54,7 @@ export function factors({ world, state }: Table, battle: Battle, index: number):
   const { unarmed, podesta: captain } = world.data.battlefield;
   let { A, R } = printed;
   if (isCavalry(world, unit) && inForce(state, 'knights', owner)) A += 1;
+  // pod.27f: half of its Resistance, that is one point of two (R54).
   if (!isMercenary(unit) && state.armed[unit] !== 1) R += unarmed.R;
   if (camp && inForce(state, 'fevers', owner)) R = Math.max(1, R - 1);
   if (podesta >= 0) R += captain.R;
@@ -197,11 +198,14 @@ export function moveSoldier(live: Live, index: number, whole: boolean, cell: num
   flow.emit({ type: 'soldierMoved', rule: 'pod.36.1a', unit, cell });
 }
 
-/** Units (as their top soldiers) of a side. */
+/** Units of a side, as their top soldiers: the first line, which fights (pod.33f). */
 export const tops = (battle: Battle, side: number): number[] =>
   standing(battle, side).filter(index => soldierAt(battle, index).top);
 
-/** Targets of a crossbow company: in a straight line, within two squares, not duelling with friends (pod.36.6, R83). */
+/**
+ * Targets of a crossbow company: in a straight line, within two squares (pod.36.6, R83), not duelling with friends
+ * (pod.36.6c).
+ */
 export function targetsOf(table: Table, battle: Battle, index: number): number[] {
   const { side, cell, top, shot, unit } = soldierAt(battle, index);
   if (!top || shot || factors(table, battle, index).T === 0 || kindOf(table.world, unit) !== 'fanti-palvese') return [];

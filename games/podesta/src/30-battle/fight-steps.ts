@@ -20,6 +20,7 @@ import { ask } from './interrupt-steps.ts';
 
 type FightSteps = Pick<Steps<Podesta>, 'support' | 'resolve' | 'duel' | 'fates' | 'fate'>;
 
+/** The hand of a duel: two Spade, one Scudo, the warrior (pod.36.5f). */
 const [SPADE, SCUDO, WARRIOR] = [0, 1, 2];
 
 /** What a side strikes with and what stands against it, before the cards. */
@@ -101,6 +102,7 @@ export function fightSteps({ look, live, world }: Tables): FightSteps {
         const cards = [0, 1].map(side => choices[leader(battle, side)]?.[0]?.card ?? SCUDO);
         flow.emit({ type: 'duelRound', rule: 'pod.36.5g', cards });
         const { attack, defence } = strengths(table, battle);
+        // pod.36.5h: only Spade against the warrior strike; anything else is parried.
         const taken = damage.map((sum, side) => {
           const struck = cards[1 - side] === SPADE && cards[side] === WARRIOR;
           return sum + (struck && at(attack, 1 - side) + contest.duelSword > at(defence, side) ? 1 : 0);
@@ -127,6 +129,7 @@ export function fightSteps({ look, live, world }: Tables): FightSteps {
           return;
         }
         noteClash(battle, damage);
+        // pod.36.7b: of a grouping, the company in the first line.
         const struck = (battle.fight?.soldiers ?? []).filter((_, side) => at(damage, side) > 0);
         const gone = struck.filter(index => wound(table, index));
         for (const index of gone) noteVictor(battle, index);

@@ -41,6 +41,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
           why: () => ({ rule: 'pod.36.4a', reason: 'cannot', what: 'acted' }),
           take(flow, frame, _, { soldier }) {
             const battle = battleOf(flow.state);
+            // pod.36.7c: each keeps its own damage.
             for (const index of stackOf(battle, soldier)) {
               const one = soldierAt(battle, index);
               one.top = index === soldier;
@@ -67,6 +68,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
           take: (flow, frame, _, { soldier, whole }) =>
             flow.next({ step: 'withdrawing', side: frame.side, soldier, whole }, frame),
         },
+        // pod.23i: an enemy company loses a point of Resistance.
         threeSwords: {
           list({ state }, { side }) {
             const battle = battleOf(state);
@@ -89,6 +91,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
           },
           odds: (l, _, __, { target }) => (isAtItsEnd(look(l), target) ? lossOutlook(l, target) : null),
         },
+        // pod.23u: one's own company has a point of Resistance back.
         threeShields: {
           list({ state }, { side }) {
             const battle = battleOf(state);

@@ -218,6 +218,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
         const table = live(flow);
         const found = findArmy(flow.state, army);
         if (!found) return;
+        // pod.44s: it may go home in its next turn.
         found.stays = true;
         if (podestaOf(flow.state, commune) >= 0) {
           flow.next({ step: 'streets', army, commune, gates });

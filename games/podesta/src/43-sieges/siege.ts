@@ -78,7 +78,7 @@ export function raid(live: Live, army: Army, commune: number, to: number): void 
   flow.emit({ type: 'impoverished', rule: 'pod.45.1b', commune });
 }
 
-/** Why an army may not besiege (pod.44a, pod.44t, R97). */
+/** Why an army may not besiege (pod.44a, pod.44t, R97). No war has to be declared first (pod.44b). */
 export function whyNoSiege(table: Table, army: Army, commune: number): Refusal<Podesta> | undefined {
   const { state, world } = table;
   const { podesta } = at(state.communes, commune);
@@ -120,7 +120,10 @@ export function whyNoWalkIn(table: Table, army: Army, commune: number): Refusal<
   return unitsOf(state, army.id).length < companies ? { rule: 'pod.45.1a', reason: 'tooFew', companies } : undefined;
 }
 
-/** Whether the besieged have to stay inside: two opponents in town and little esteem (pod.44d, R98). */
+/**
+ * Whether the besieged have to stay inside: nobody governs them (pod.44x), or two opponents are in town and there is
+ * little esteem (pod.44d, R98).
+ */
 export function mustStayInside({ state }: Table, commune: number): boolean {
   const { podesta, upper } = at(state.communes, commune);
   if (podesta < 0) return true;
@@ -129,7 +132,7 @@ export function mustStayInside({ state }: Table, commune: number): boolean {
   return opponents >= 2 && upper <= 40;
 }
 
-/** The walls' factors (pod.44g, R46, events). */
+/** The walls' factors, one more for each security work (pod.15c, pod.44g, R46, events). */
 export function walls({ world, state }: Table, commune: number): { D: number; R: number } {
   const level = at(state.communes, commune).works.reduce(
     (sum, work, index) => sum + (work < 0 ? at(world.data.works.works, index).walls : 0),
@@ -162,7 +165,10 @@ export function whyNoShot(table: Table, army: Army): Refusal<Podesta> | undefine
 export const isBreached = (table: Table, { siege }: Army): boolean =>
   siege !== null && siege.hits >= walls(table, siege.commune).R;
 
-/** One shot of the trebuchet (pod.44j, pod.44u); where the breach is open nobody needs one. */
+/**
+ * One shot of the trebuchet (pod.44j, pod.44u); where the breach is open nobody needs one. The cards decide (pod.44e):
+ * Spade for the besieger, Scudi for the besieged (pod.44f), and no Beneficio is added (pod.44i).
+ */
 export function shootWalls(live: Live, army: Army): void {
   const { flow, world } = live;
   const { siege } = army;

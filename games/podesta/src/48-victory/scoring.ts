@@ -13,7 +13,7 @@ export interface Account {
   total: number;
 }
 
-/** Sestieri loyal to a player wherever they are, depopulated and exiled ones too (R103.1). */
+/** Sestieri loyal to a player wherever they are, depopulated and exiled ones too (pod.3a, R103.1). */
 const loyalSestieri = ({ holder, place }: State, seat: number): number =>
   holder.filter((whose, sestiere) => whose === seat && place[sestiere] !== OUT_OF_PLAY).length;
 
@@ -50,7 +50,7 @@ function better(a: readonly number[], b: readonly number[]): number {
   return index < 0 ? 0 : at(a, index) - at(b, index);
 }
 
-/** The match is over: everybody is scored (pod.48a). */
+/** The match is over: everybody is scored (pod.48a), and the highest total wins (pod.1b). */
 export function finish(live: Live, why: Podesta['endings']): void {
   const { state, flow, seats } = live;
   const living = Array.from({ length: seats }, (_, seat) => seat).filter(seat => !at(state.players, seat).out);
