@@ -1,10 +1,11 @@
-/** Over whole matches between bots: Points and Levels are what the events say, and the state keeps to its bounds. */
-import { at, Match } from '@carroccio/kernel';
+/** Over whole recorded matches: Points and Levels are what the events say, and the state keeps to its bounds. */
+import { at, type Match } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
 import { levelStep } from '../../src/17-victory/scoring.ts';
 import { grounds } from '../../src/battle.ts';
 import { parts } from '../../src/data/index.ts';
 import type { Guelphs, ScenarioId } from '../../src/shape.ts';
+import { goldenMatches, SCENARIOS } from '../golden-matches.ts';
 import { game, position } from '../position.ts';
 
 const ground = grounds({
@@ -26,29 +27,13 @@ function ledger(match: Match): { points: number[]; levels: number[] } {
   return { points, levels };
 }
 
-function playOut(scenario: ScenarioId, seed: string): Match {
-  const captain = game.bots?.[0];
-  if (!captain) throw new Error('no bot');
-  const match = new Match(game, { scenario, seed, stream: 'sfc32' });
-  let draws = 0;
-  const thinking = { draw: (n: number, from = 0) => from + (draws++ % n), budgetMs: 0, elapsedMs: () => 0 };
-  for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
-    const seat = at(decision.seats, 0);
-    match.act(seat, captain.choose(match.play.resample(seat, thinking), seat, thinking).action);
-  }
-  return match;
-}
-
 const OPTIONS: Guelphs['options'] = position('campaldino').options;
 
-test.each<[ScenarioId, string]>([
-  ['campaldino', 'one'],
-  ['campaldino', 'two'],
-  ['campaldino-fast', 'one'],
-  ['benevento', 'one'],
-  ['montaperti', 'one'],
-])('%s, match %s', (scenario, seed) => {
-  const match = playOut(scenario, seed);
+const MATCHES = SCENARIOS.flatMap(scenario =>
+  goldenMatches(scenario).map(match => ({ scenario, why: match.play.result?.why, match })),
+);
+
+test.each(MATCHES)('$scenario, ended by $why', ({ scenario, match }) => {
   const state: unknown = match.play.position.state;
   const { points, levels } = ledger(match);
   const steps = ([0, 1] as const).map(side =>
