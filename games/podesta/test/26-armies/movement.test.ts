@@ -270,7 +270,7 @@ describe('armies', () => {
     expect(paid).toEqual([2 * 140, 140]);
   });
 
-  rule('pod.26c', 'an army passes through the towns of strangers and halts in none of them (R45)', () => {
+  rule('pod.26c', 'an army passes through the towns of strangers and halts in none of them (R142)', () => {
     const going = (change: (p: ReturnType<typeof position>) => void = () => {}) => {
       const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(1, 'empoli').govern(2, 'lucca');
       p.army(0, 'K8', [sestiere('firenze', 1)], { left: 2 });
