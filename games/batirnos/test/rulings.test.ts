@@ -1,4 +1,4 @@
-/** Rulings of the interpretation that no other chapter's test carries. */
+/** Rulings that no other chapter's test carries. */
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { decisiveHits } from '../src/06-fire/fire.ts';

@@ -18,7 +18,7 @@ describe('the last of an army', () => {
   const both = () => position('lens').put('A', 0, 'fr-pm-line', '0808').put('B', 1, 'sp-pm', '0804');
 
   rule('nqsb.3.2.5.all', 'a battery in order is a unit like any other, and so is a paralysed regiment', () => {
-    // l. 446; interpretation 4.3.
+    // l. 446; R107.
     const shaken = () => both().put('B', 1, 'sp-pm', '0804', 'S', { shaken: true });
     expect(verdict(shaken())).toEqual(['broken', [0]]);
     expect(verdict(shaken().put('G', 1, 'sp-al', '0803', 'S', { second: true }))).toBeNull();
@@ -27,13 +27,13 @@ describe('the last of an army', () => {
   });
 
   rule(['nqsb.3.2.5.all', 'nqsb.3.2.5.det'], 'one army without units in order, the other at zero: nobody wins', () => {
-    // Interpretation 4.
+    // R107.
     const p = both().put('B', 1, 'sp-pm', '0804', 'S', { shaken: true });
     expect(verdict(p, [0, 7])?.[1]).toEqual([]);
   });
 
   rule(['nqsb.3.2.5.scenario', 'nqsb.3.2.5.det'], 'what the scenario asks goes before Determination', () => {
-    // Interpretation 4.1.
+    // R107.
     const p = position('arras')
       .put('A', 0, 'fr-pm-line', '0903')
       .put('C', 0, 'fr-pm-line', '0607')
