@@ -180,7 +180,7 @@ describe('armies', () => {
     expect(match.refusal({ type: 'marchTo', cell: square('M5'), homeward: false })).toBeNull();
   });
 
-  rule('pod.29.ex', 'three feditori and six of foot over six squares: 2,520 florins (V11)', () => {
+  rule('pod.29.ex', 'three feditori and six of foot over six squares: 2,520 florins', () => {
     const riders = ['firenze', 'prato', 'lucca'].map(commune => sestiere(commune, 1));
     const foot = [2, 3, 4, 5, 6].map(number => sestiere('firenze', number));
     const all = [...riders, ...foot, sestiere('prato', 4)];
