@@ -62,7 +62,7 @@ export interface Field {
   readonly far: Uint8Array;
   readonly way: Uint8Array;
   readonly road: Uint8Array;
-  /** By side of a hex: an obstacle to both, or to who enters the hex of the works (nqsb.5.4.obstacle). */
+  /** By side of a hex: an obstacle to both, or to who enters the hex of the works (nqsb.5.4.obstacle, R101). */
   readonly obstacle: Uint8Array;
   /** By side: the hex whose works lie on it, or -1. */
   readonly works: Int16Array;

@@ -1,4 +1,4 @@
-/** What is hidden: hands, the order of the decks, and which cards are in them (section 1.7). */
+/** What is hidden: hands, the order of the decks, and which cards are in them (R106). */
 import { type Chance, shuffle } from '@carroccio/kernel';
 import { deckWith, type Swap } from './02-armies/deck-building.ts';
 import { cardsOf, deckSize, sorted } from './02-armies/decks.ts';

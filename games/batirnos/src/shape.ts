@@ -531,7 +531,7 @@ export interface Forced {
   unit: number;
   how: 'back' | 'fall';
   must: boolean;
-  /** The unit that caused the move, and its hex when it did. */
+  /** The unit that caused the move, and its hex when it did (R100). */
   foe: number;
   from: number;
   rule: string;

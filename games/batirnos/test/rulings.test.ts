@@ -1,4 +1,4 @@
-/** Rulings of the interpretation that no other chapter's test carries. */
+/** Rulings that no other chapter's test carries. */
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { decisiveHits } from '../src/06-fire/fire.ts';
@@ -98,7 +98,7 @@ describe('forced moves', () => {
     expect([strength(p, 'B'), marks(p, 'B') & SHAKEN, p.where('B')]).toEqual([2, SHAKEN, '0113']);
   });
 
-  rule(['nqsb.5.3.2.ex-wood', 'nqsb.5.3.incomplete'], 'V11: pikes before a wood stop short and lose one more', () => {
+  rule(['nqsb.5.3.2.ex-wood', 'nqsb.5.3.incomplete'], 'pikes before a wood stop short and lose one more', () => {
     const wood = 'wwwwwwwwwww';
     const path = ['wwwww.wwwww', 'wwwww.wwwww', 'wwwwww.wwww'];
     const world = redrawn('intro', { grid: [wood, wood, ...path, wood, wood, wood, wood] });
@@ -327,7 +327,7 @@ describe('generals', () => {
 
 rule(
   ['nqsb.10.13.example', 'nqsb.10.13', 'nqsb.7.1.1', 'nqsb.3.3.1.melee'],
-  'V31: the engaged Fronde neither moves nor fires; the French must fight, the Fronde may answer',
+  'the engaged Fronde neither moves nor fires; the French must fight, the Fronde may answer',
   () => {
     const p = position()
       .lead(0, 0, '1008', 'villequier')
@@ -356,7 +356,7 @@ test('the army value decides: what succeeds at 4 fails at 3', () => {
   expect(tests(t)).toEqual([[3, 3, 1]]);
 });
 
-rule(['nqsb.2.5.3', 'nqsb.4.success'], 'V4: at army value 3 a 3 succeeds and an 8 fails', () => {
+rule(['nqsb.2.5.3', 'nqsb.4.success'], 'at army value 3 a 3 succeeds and an 8 fails', () => {
   const p = position()
     .lead(0, 0, '1010', 'villequier')
     .put('A', 0, 'fr-fl', '1007', 'N')

@@ -154,7 +154,7 @@ describe('what each side knows', () => {
     return p;
   };
 
-  test('section 1.7: the other’s hand and deck are counted, not seen; discards are open', () => {
+  test('R106: the other’s hand and deck are counted, not seen; discards are open', () => {
     const { state } = known();
     const seen = whatSeatKnows(state, 0);
     expect(at(seen.cards, 0)).toEqual(at(state.cards, 0));

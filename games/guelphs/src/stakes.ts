@@ -19,7 +19,7 @@ export const shockModifiers = (b: Battle, target: number, lead: number): Modifie
   isRated(b, target) ? diceModifiers(b, target, lead, attackersOf(b, target), openingBonus(b)) : [];
 
 /**
- * Told up to the result of the table, which is what the two dice of a combat decide. Beyond it stand choices of both
+ * R168: told up to the result of the table, which the two dice of a combat decide. Beyond it stand choices of both
  * players (gg.10.6.4a, gg.10.7.1b, gg.10.8.1), and a die for every Disruption, check and wound: with a Capitano on
  * either side more ways than can be counted, so that there would be no odds at all where they matter most.
  */

@@ -1,4 +1,4 @@
-/** What choices hang on: cards of the contest, oaths after a conquest, Benefici in the bag (chapters 23, 36 and 45). */
+/** What choices hang on: cards of the contest, oaths after a conquest, Benefici in the bag (chapters 23, 36, 45; R148). */
 import { ALWAYS, at, type Case, type Look, outOf, type StakesOf, type Unforeseen } from '@carroccio/kernel';
 import { battleOf, leader, soldierAt, standing } from './30-battle/battle.ts';
 import type { Effect } from './data/cards.ts';

@@ -1,4 +1,4 @@
-/** Hidden information (1.5): what each seat sees, and how the rest is drawn again. */
+/** Hidden information (pod.R146, pod.R149): what each seat sees, and how the rest is drawn again. */
 import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
 import { forgetBonds, isParty, redrawOffers } from './20-agreements/secret-deals.ts';
 import { baseOfUnit, findArmy, hasMarched, isHome, rate, serves, unitsOf } from './26-armies/army.ts';

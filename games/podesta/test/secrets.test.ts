@@ -1,4 +1,4 @@
-/** What each seat may know (part 1.5 of the interpretation). */
+/** What each seat may know (pod.R146, pod.R149). */
 import { at, canonical, Generator, Play, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { AID } from '../src/20-agreements/promises.ts';

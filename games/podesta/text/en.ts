@@ -5,6 +5,7 @@ import type { World } from '../src/world.ts';
 import { clauseWords, kindName } from './en-deals.ts';
 import { englishEvents, englishOutcomes } from './en-events.ts';
 import { englishRefusals } from './en-refusals.ts';
+import { goalOf } from './goals.ts';
 import type { Names } from './names.ts';
 
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` with ${n.token(kind)}`);
@@ -234,27 +235,34 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   timeVote: () => 'Is the time up?',
 });
 
-export const english = (world: World, n: Names): Words<Podesta> => ({
-  about:
-    'Merchants of thirteenth-century Tuscany win the trust of their communes and lead them to war, trade and power.',
-  scenarios: {
+const scenarios = (world: World): Words<Podesta>['scenarios'] => {
+  const conquest = goalOf(world, 'conquest');
+  const sestieri = goalOf(world, 'sestieri');
+  const points = goalOf(world, 'points');
+  return {
     short: { title: 'Short', about: 'One year of twelve months.' },
     normal: { title: 'Normal', about: 'Two years: the recommended length.' },
     long: { title: 'Long', about: 'Three years, for four to six merchants.' },
     conquest: {
       title: 'Conquest',
-      about: 'First to govern eight communes of two merchants, down to five of six; three years at most.',
+      about: `First to govern ${conquest.two} communes of two merchants, down to ${conquest.six} of six; three years at most.`,
     },
     sestieri: {
       title: 'Sestieri',
-      about: 'First to forty-five loyal sestieri of two merchants, down to twenty-four of six; three years at most.',
+      about: `First to ${sestieri.two} loyal sestieri of two merchants, down to ${sestieri.six} of six; three years at most.`,
     },
     points: {
       title: 'Points',
-      about: 'First to fifty points of two merchants, down to thirty-two of six; three years at most.',
+      about: `First to ${points.two} points of two merchants, down to ${points.six} of six; three years at most.`,
     },
     timed: { title: 'Timed', about: 'Until the hours agreed are over; the players say so at the end of a month.' },
-  },
+  };
+};
+
+export const english = (world: World, n: Names): Words<Podesta> => ({
+  about:
+    'Merchants of thirteenth-century Tuscany win the trust of their communes and lead them to war, trade and power.',
+  scenarios: scenarios(world),
   seats: Object.fromEntries(world.data.merchants.merchants.map(({ id, name }) => [id, name])),
   options: {
     market: {

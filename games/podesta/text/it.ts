@@ -2,6 +2,7 @@
 import type { Words } from '@carroccio/kernel';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
+import { goalOf } from './goals.ts';
 import { clauseWords, kindName } from './it-deals.ts';
 import { italianEvents, italianOutcomes } from './it-events.ts';
 import { italianRefusals } from './it-refusals.ts';
@@ -238,27 +239,34 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   timeVote: () => 'Il tempo è scaduto?',
 });
 
-export const italian = (world: World, n: Names): Words<Podesta> => ({
-  about:
-    'Mercanti della Toscana del Duecento conquistano la fiducia dei Comuni e li guidano tra guerre, commerci e potere.',
-  scenarios: {
+const scenarios = (world: World): Words<Podesta>['scenarios'] => {
+  const conquest = goalOf(world, 'conquest');
+  const sestieri = goalOf(world, 'sestieri');
+  const points = goalOf(world, 'points');
+  return {
     short: { title: 'Breve', about: 'Un anno di dodici mesi.' },
     normal: { title: 'Normale', about: 'Due anni: la durata consigliata.' },
     long: { title: 'Lunga', about: 'Tre anni, da quattro a sei mercanti.' },
     conquest: {
       title: 'Conquista',
-      about: 'Si gioca finché uno governa otto Comuni se si è in due, cinque se si è in sei; al massimo tre anni.',
+      about: `Si gioca finché uno governa ${conquest.two} Comuni se si è in due, ${conquest.six} se si è in sei; al massimo tre anni.`,
     },
     sestieri: {
       title: 'Sestieri',
-      about: 'Si gioca fino a quarantacinque sestieri fedeli in due, ventiquattro in sei; al massimo tre anni.',
+      about: `Si gioca fino a ${sestieri.two} sestieri fedeli in due, ${sestieri.six} in sei; al massimo tre anni.`,
     },
     points: {
       title: 'Punti',
-      about: 'Si gioca finché uno arriva a cinquanta punti in due, trentadue in sei; al massimo tre anni.',
+      about: `Si gioca finché uno arriva a ${points.two} punti in due, ${points.six} in sei; al massimo tre anni.`,
     },
     timed: { title: 'A tempo', about: 'Finché non scadono le ore concordate; lo dicono i giocatori a fine mese.' },
-  },
+  };
+};
+
+export const italian = (world: World, n: Names): Words<Podesta> => ({
+  about:
+    'Mercanti della Toscana del Duecento conquistano la fiducia dei Comuni e li guidano tra guerre, commerci e potere.',
+  scenarios: scenarios(world),
   seats: Object.fromEntries(world.data.merchants.merchants.map(({ id, name }) => [id, name])),
   options: {
     market: {

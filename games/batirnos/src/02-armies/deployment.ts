@@ -63,7 +63,7 @@ function allFit(b: Battle, units: readonly number[], cells: readonly number[]): 
 
 const attached = (b: Battle, division: number): number[] => unplaced(b, division).filter(unit => !slot(b, unit).zone);
 
-/** Where a division's general may stand so that his units find room; anywhere in the zone if nowhere does. */
+/** R95: where a division's general may stand so that his units find room; anywhere in the zone if nowhere does. */
 export function generalPosts(b: Battle, division: number): number[] {
   const { side } = divisionSlot(b, division);
   const zone = freeZone(b, side);
@@ -146,7 +146,7 @@ export function whyNoPlacement(
 
 const hasTwoForms = (b: Battle, unit: number): boolean => isArtillery(b, unit) || typeOf(b, unit) === 'Dr';
 
-/** nqsb.2.3.facing; guns limbered or in battery, dragoons mounted or on foot, as their owner likes. */
+/** nqsb.2.3.facing, R96: guns limbered or in battery, dragoons mounted or on foot, as their owner likes. */
 export function placements(b: Battle, division: number, unit: number): Action<Batirnos, 'placeUnit'>[] {
   const two = hasTwoForms(b, unit) ? [false, true] : [false];
   return unitPosts(b, division, unit).flatMap(to =>

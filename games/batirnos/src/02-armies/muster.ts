@@ -71,7 +71,7 @@ function nationsOf(ground: Ground, draft: Draft): Set<string> {
 
 const isGun = (ground: Ground, troop: number): boolean => ['AL', 'AP'].includes(ground.troops[troop]?.type ?? '');
 
-/** The rules of the scenario on armies by points. */
+/** R97: the rules of the scenario on armies by points. */
 export interface Terms {
   ground: Ground;
   budget: number;

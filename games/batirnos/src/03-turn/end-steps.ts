@@ -177,7 +177,7 @@ export const endSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'turnEnd' | 'e
     },
   },
 
-  /** Section 4: the scenario's condition, Determination, armies without effective units, the turns. */
+  /** R107: the scenario's condition, Determination, armies without effective units, the turns. */
   endCheck: {
     rule: 'nqsb.3.2.5.check',
     run(flow) {

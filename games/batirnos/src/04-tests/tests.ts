@@ -40,7 +40,7 @@ export const strengthCards = (b: Battle, unit: number): Modifier => ({
   value: Math.min(3, strengthOf(b, unit)),
 });
 
-/** nqsb.10.1.tests: what the leader with the unit adds; the best of several. */
+/** nqsb.10.1.tests: what the leader with the unit adds; the best of several (R99). */
 export function leaderBonus(b: Battle, unit: number, what: 'fire' | 'melee' | 'morale'): Modifier[] {
   const with_ = aggregated(b, unit);
   if (with_.length === 0) return [];

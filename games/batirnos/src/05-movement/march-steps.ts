@@ -1,4 +1,4 @@
-/** A unit moves hex by hex, and the other side reacts (nqsb.5, nqsb.9.3, nqsb.9.5, nqsb.9.8; section R-MOVE). */
+/** A unit moves hex by hex, and the other side reacts (nqsb.5, nqsb.9.3, nqsb.9.5, nqsb.9.8, R103). */
 import type { Action, Flow, Frame, Steps } from '@carroccio/kernel';
 import { underAbility } from '../02-armies/cards.ts';
 import { guarded } from '../04-tests/test-steps.ts';
@@ -29,7 +29,7 @@ import { facings, marchTrip, mayTakeRoad, noteContacts, walk, whyUnfit } from '.
 
 type MarchStep = 'setOut' | 'marching' | 'halted' | 'secondMove';
 
-/** Ordered moves open the countercharge; moves of reaction do not (section 1.6), nor does a raid, which comes near nobody. */
+/** Ordered moves open the countercharge; moves of reaction do not (R104), nor does a raid, which comes near nobody. */
 const isOrdered = ({ kind }: Trip): boolean =>
   kind === 'move' || kind === 'road' || kind === 'charge' || kind === 'late';
 

@@ -82,7 +82,7 @@ const mayContact = (b: Battle, unit: number): boolean =>
   ordered(b, divisionOf(b, unit), 'move') &&
   ordered(b, divisionOf(b, unit), 'melee');
 
-/** The trip of an ordered march. */
+/** The trip of an ordered march; R98: leaders with the unit go along unless it goes alone. */
 export const marchTrip = (b: Battle, unit: number, road: boolean, alone: boolean, again: boolean): Trip =>
   newTrip(b, unit, road ? 'road' : 'move', road ? 2 * seriesOf(b, unit).movement : allowance(b, unit), {
     contact: !road && mayContact(b, unit),

@@ -51,7 +51,7 @@ function noteMeeting(b: Battle, unit: number): void {
   if (noteContacts(b, unit, -1).length > 0) mark(b, unit, FIERCE | REACTED);
 }
 
-/** A unit has come into contact by its own last step: the other side may answer (section 1.6). */
+/** A unit has come into contact by its own last step: the other side may answer (R104). */
 function meet(b: Battle, flow: Flow<Batirnos>, unit: number): void {
   noteMeeting(b, unit);
   const side = sideOf(b, unit);

@@ -26,7 +26,7 @@ import { farFrom, IMPASSABLE } from '../field.ts';
 import type { Batirnos } from '../shape.ts';
 import { GONE, SHAKEN, type Side } from '../state.ts';
 
-/** nqsb.10.18: two unshaken friends beside it (one, sustaining the line), an area, or a general with it. */
+/** nqsb.10.18, R38: two unshaken friends beside it (one, sustaining the line), an area, or a general with it. */
 export function supported(b: Battle, unit: number): boolean {
   const side = sideOf(b, unit);
   if (inArea(b, unit) || aggregated(b, unit).length > 0) return true;
@@ -37,7 +37,7 @@ export function supported(b: Battle, unit: number): boolean {
   return friends.length >= (underAbility(b, unit, 'sustain') ? 1 : 2);
 }
 
-/** The units that count for Determination: Beck's column does not. */
+/** R102: the units that count for Determination: Beck's column does not. */
 export const counts = (b: Battle, unit: number): boolean =>
   !divisionSlot(b, at(b.roster.units, unit).division).optional;
 
@@ -168,7 +168,7 @@ export function displaceLeaders(b: Battle, flow: Flow<Batirnos>, cell: number, m
   }
 }
 
-/** R39, R38: what losses in a turn do to a unit: how many it has had, and whether friends hold it. */
+/** R39: how many losses a unit has had in this turn. */
 export const lossesOf = ({ state }: Battle, unit: number): number => state.losses[unit] ?? 0;
 
 /** Guns are outside the initial Determination (nqsb.2.1.3), as in the orders of battle (nqsb.2.1.3.scenario). */

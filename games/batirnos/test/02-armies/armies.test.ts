@@ -57,7 +57,7 @@ describe('the decks', () => {
 
   rule(
     ['nqsb.2.2.m3', 'nqsb.2.2.m45', 'nqsb.2.2.order', 'nqsb.2.2.example'],
-    'V3: Coligny first, one of 31-36; then Condé, two of 31-38',
+    'Coligny first, one of 31-36; then Condé, two of 31-38',
     () => {
       const p = led('conde', 'coligny');
       expect(exchangesDue(p.battle, 0)).toEqual([36, 38, 38]);
@@ -100,15 +100,11 @@ describe('Determination at the start', () => {
     return startingDetermination(p.battle, side);
   };
 
-  rule(
-    ['nqsb.2.1.3', 'nqsb.2.1.3.example'],
-    'V2: half the points of the units, rounded down; no generals, no guns',
-    () => {
-      expect([start('lens', 0), start('lens', 1)]).toEqual([22, 16]);
-      expect([start('rocroi', 0), start('rocroi', 1)]).toEqual([40, 33]);
-      expect([start('arras', 0), start('arras', 1)]).toEqual([39, 34]);
-    },
-  );
+  rule(['nqsb.2.1.3', 'nqsb.2.1.3.example'], 'half the points of the units, rounded down; no generals, no guns', () => {
+    expect([start('lens', 0), start('lens', 1)]).toEqual([22, 16]);
+    expect([start('rocroi', 0), start('rocroi', 1)]).toEqual([40, 33]);
+    expect([start('arras', 0), start('arras', 1)]).toEqual([39, 34]);
+  });
 });
 
 describe('mustering by points', () => {

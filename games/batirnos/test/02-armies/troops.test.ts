@@ -252,7 +252,7 @@ describe('after the melee phase', () => {
 
   rule(
     'nqsb.10.7.example',
-    'V30: Incursione di cavalleria lets horse move again, not into contact; focused on fire it does not',
+    'Incursione di cavalleria lets horse move again, not into contact; focused on fire it does not',
     () => {
       const raid = (focus?: 'fire') =>
         position()
@@ -292,7 +292,7 @@ describe('a focused order', () => {
     expect([t.step, t.legal('march')]).toEqual(['moving', []]);
   });
 
-  rule('nqsb.10.7.example', 'V30: on fire: one card more, no movement, no melee', () => {
+  rule('nqsb.10.7.example', 'on fire: one card more, no movement, no melee', () => {
     const p = position()
       .lead(0, 0, '1010', 'villequier')
       .put('CL', 0, 'fr-cl', '1008', 'N')
@@ -311,7 +311,7 @@ describe('a focused order', () => {
   });
 });
 
-rule(['nqsb.2.5.ex-sbarramento'], 'V5: a barrage before anybody moves, and the shot of the fire phase after it', () => {
+rule(['nqsb.2.5.ex-sbarramento'], 'a barrage before anybody moves, and the shot of the fire phase after it', () => {
   const p = position()
     .lead(0, 0, '1010', 'villequier')
     .put('A', 0, 'fr-pm-line', '1008', 'N')

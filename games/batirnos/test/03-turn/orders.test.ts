@@ -148,7 +148,7 @@ describe('initiative', () => {
 describe('special cards', () => {
   rule(
     ['nqsb.2.5.ex-rinfrancati', 'nqsb.3.2.2.special'],
-    'V6: Rinfrancati: a card may be drawn at once; the card is discarded, the division has no orders',
+    'Rinfrancati: a card may be drawn at once; the card is discarded, the division has no orders',
     () => {
       const p = farm([24, 1], []);
       const t = reveal(p, assign(p, 0, 0, 24));

@@ -18,7 +18,7 @@ describe('routed divisions', () => {
     return isRouting(p.battle, p.division(0, 0));
   };
 
-  rule(['nqsb.2.1.1.prevalent', 'nqsb.2.1.1.example'], 'V1: three CP and a dragoon regiment are heavy cavalry', () => {
+  rule(['nqsb.2.1.1.prevalent', 'nqsb.2.1.1.example'], 'three CP and a dragoon regiment are heavy cavalry', () => {
     const horse = () => division('fr-cp-chev', 'fr-cp-chev', 'fr-cp-gend', 'fr-dr');
     expect(prevalentUnits(horse().battle, 0).map(unit => horse().label(unit))).toEqual(['u0', 'u1', 'u2']);
     expect(breakUp(horse(), [0])).toBe(false);
@@ -151,7 +151,7 @@ describe('separating melees', () => {
 
   rule(
     ['nqsb.7.4.1', 'nqsb.7.4.1.steps', 'nqsb.7.4.1.example'],
-    'V19: the larger side separates: B against E, A against C and D',
+    'the larger side separates: B against E, A against C and D',
     () => {
       const p = five();
       const [cluster = []] = clustersOf(p.battle, all(p));

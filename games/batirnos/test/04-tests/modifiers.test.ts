@@ -143,7 +143,7 @@ describe('automatic damages of fire', () => {
     return fireAdvantage(p.battle, p.unit('A'), p.unit('B'));
   };
 
-  rule(['nqsb.6.2', 'nqsb.6.2.example'], 'V17: musketeers on heavy and medium horse, pikes and squares', () => {
+  rule(['nqsb.6.2', 'nqsb.6.2.example'], 'musketeers on heavy and medium horse, pikes and squares', () => {
     expect(['fr-cp-chev', 'ge-cm', 'ge-re', 'sp-pm', 'sp-sq-vet'].map(target => auto('fr-fl', target))).toEqual([
       1, 1, 1, 1, 1,
     ]);

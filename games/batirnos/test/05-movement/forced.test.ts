@@ -42,7 +42,7 @@ describe('going back and falling back', () => {
     },
   );
 
-  rule(['nqsb.5.3.2', 'nqsb.5.3.2.ex-two', 'nqsb.9.11.ex1'], 'V10, V25: foot of 1 PM falls back two hexes', () => {
+  rule(['nqsb.5.3.2', 'nqsb.5.3.2.ex-two', 'nqsb.9.11.ex1'], 'foot of 1 PM falls back two hexes', () => {
     const p = position().put('A', 0, 'fr-pm-line', '1007');
     expect(retreatPoints(p.battle, p.unit('A'))).toBe(2);
     expect(ends(p, 'A', '1006')).toEqual(['0909']);
@@ -57,7 +57,7 @@ describe('going back and falling back', () => {
     expect(ends(p, 'A', '1004')).toEqual(['0809']);
   });
 
-  rule(['nqsb.5.3.2.ex-wood', 'nqsb.5.3.incomplete'], 'V11: a wood stops pikes short', () => {
+  rule(['nqsb.5.3.2.ex-wood', 'nqsb.5.3.incomplete'], 'a wood stops pikes short', () => {
     const wood = 'wwwwwwwwwww';
     const path = ['wwwww.wwwww', 'wwwww.wwwww', 'wwwwww.wwww'];
     const p = position('intro', {}, redrawn('intro', { grid: [wood, wood, ...path, wood, wood, wood, wood] }));
@@ -250,19 +250,15 @@ describe('a fallback carried out', () => {
 });
 
 describe('evasion', () => {
-  rule(
-    ['nqsb.9.8', 'nqsb.9.11.ex2'],
-    'V26: light foot of 2 PM evades three hexes, and the edge costs nothing (R67)',
-    () => {
-      const p = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1006', 'S');
-      expect(flights(p, 'FL', '1006')).toEqual(['0810']);
-      p.put('FL', 0, 'fr-fl', '1012').put('B', 1, 'sp-pm', '1011', 'S');
-      // One hex, to the edge: it does not run along it.
-      expect(flights(p, 'FL', '1011')).toEqual(['1113']);
-      p.put('FL', 0, 'fr-fl', '1013').put('B', 1, 'sp-pm', '1012', 'S');
-      expect(flights(p, 'FL', '1012')).toEqual([]);
-    },
-  );
+  rule(['nqsb.9.8', 'nqsb.9.11.ex2'], 'light foot of 2 PM evades three hexes, and the edge costs nothing (R67)', () => {
+    const p = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1006', 'S');
+    expect(flights(p, 'FL', '1006')).toEqual(['0810']);
+    p.put('FL', 0, 'fr-fl', '1012').put('B', 1, 'sp-pm', '1011', 'S');
+    // One hex, to the edge: it does not run along it.
+    expect(flights(p, 'FL', '1011')).toEqual(['1113']);
+    p.put('FL', 0, 'fr-fl', '1013').put('B', 1, 'sp-pm', '1012', 'S');
+    expect(flights(p, 'FL', '1012')).toEqual([]);
+  });
 
   rule('nqsb.9.8', 'straight away, and shorter where a friend stands at the end of it (R67)', () => {
     const p = position().put('FL', 0, 'fr-fl', '1007').put('B', 1, 'sp-pm', '1006', 'S').put('F', 0, 'fr-fl', '0810');

@@ -135,7 +135,7 @@ describe('lines of fire', () => {
 
   rule(
     ['nqsb.5.4.2.los', 'nqsb.5.4.2.ex-los', 'nqsb.6.4'],
-    'V12: into the edge of a wood, not through it nor between two',
+    'into the edge of a wood, not through it nor between two',
     () => {
       expect(clear('0807', '0905')).toBe(true);
       expect(clear('0807', '0904')).toBe(false);
@@ -190,17 +190,13 @@ describe('the line of battle', () => {
     expect(line(p, 'A')).toEqual([]);
   });
 
-  rule(
-    'nqsb.9.13.example',
-    'V27: three pikes in line, one in command; the musketeers beside them are not in it',
-    () => {
-      const p = three().put('FL', 0, 'fr-fl', '1307').lead(0, 0, '0807', 'plessis');
-      // Morale 2: A is within reach, B and C only by the line.
-      expect(['A', 'B', 'C', 'FL'].map(label => inCommand(p.battle, p.unit(label)))).toEqual([true, true, true, false]);
-      expect(line(p, 'FL')).toEqual([]);
-      expect(line(p, 'C')).toEqual(['A', 'B', 'C']);
-    },
-  );
+  rule('nqsb.9.13.example', 'three pikes in line, one in command; the musketeers beside them are not in it', () => {
+    const p = three().put('FL', 0, 'fr-fl', '1307').lead(0, 0, '0807', 'plessis');
+    // Morale 2: A is within reach, B and C only by the line.
+    expect(['A', 'B', 'C', 'FL'].map(label => inCommand(p.battle, p.unit(label)))).toEqual([true, true, true, false]);
+    expect(line(p, 'FL')).toEqual([]);
+    expect(line(p, 'C')).toEqual(['A', 'B', 'C']);
+  });
 
   test('R57, R79: a square worn down to three lines up with pike and musket, a whole one does not', () => {
     const with_ = (strength: number) =>

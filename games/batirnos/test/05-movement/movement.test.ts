@@ -93,7 +93,7 @@ describe('other units', () => {
 
   rule(
     ['nqsb.5.contact-orders', 'nqsb.2.5.ex-sbarramento'],
-    'V5: beside an unshaken enemy only with movement and melee',
+    'beside an unshaken enemy only with movement and melee',
     () => {
       expect(march(approach(12), 'A', ['1007'])).toBe('nqsb.5.contact-orders noContact');
       expect(march(approach(5), 'A', ['1007'])).toBeNull();
@@ -194,7 +194,7 @@ describe('terrain', () => {
 
   rule(
     ['nqsb.9.9.2.terrain', 'nqsb.9.4.1.terrain', 'nqsb.9.8.example', 'nqsb.5.4.2.fl', 'nqsb.5.4.3.open'],
-    'V23: open order goes two hexes into a wood in one turn',
+    'open order goes two hexes into a wood in one turn',
     () => {
       expect(march(intro('fr-fl', '0804'), 'A', ['0905', '0906'])).toBeNull();
       expect(march(intro('fr-cl', '0804'), 'A', ['0905', '0906'])).toBeNull();
@@ -204,7 +204,7 @@ describe('terrain', () => {
 
   rule(
     ['nqsb.5.4.obstacle', 'nqsb.9.8.example', 'nqsb.5.4.3.hedge'],
-    'V24: before a fence all halt, and cross it the turn after',
+    'before a fence all halt, and cross it the turn after',
     () => {
       const rethel = (hex: string) => position('rethel').put('A', 0, 'fr-fl', hex);
       expect(march(rethel('1508'), 'A', ['1507', '1506'])).toBe('nqsb.5.4.obstacle obstacleStop');
@@ -302,7 +302,7 @@ describe('roads', () => {
 
   rule(
     ['nqsb.5.4.7', 'nqsb.5.4.7.penalty', 'nqsb.5.4.7.example', 'nqsb.1.4.terrain-road'],
-    'V13: horse of 2 PM goes four hexes, through wood and village',
+    'horse of 2 PM goes four hexes, through wood and village',
     () => {
       const p = country().put('A', 0, 'fr-cp-chev', '0305').put('FL', 1, 'sp-fl', '0602', 'N');
       expect(trip(p, 'A', true).points).toBe(4);
@@ -317,7 +317,7 @@ describe('roads', () => {
     expect(mayEnd(aside.battle, trip(aside, 'A', true), aside.hex('0706'))).toBe(false);
   });
 
-  rule('nqsb.5.4.7.example', 'V14: not from off the road', () => {
+  rule('nqsb.5.4.7.example', 'not from off the road', () => {
     const p = country().put('A', 0, 'fr-pm-line', '0306');
     expect(mayTakeRoad(p.battle, p.unit('A'))).toBe(false);
     expect(mayTakeRoad(country().put('A', 0, 'fr-pm-line', '0305').battle, p.unit('A'))).toBe(true);

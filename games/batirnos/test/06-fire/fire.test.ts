@@ -28,7 +28,7 @@ describe('a shot', () => {
       'nqsb.3.3.1.fire',
       'nqsb.4.fire',
     ],
-    'V15: A draws two, the target three; one damage each, A loses one, the target none',
+    'A draws two, the target three; one damage each, A loses one, the target none',
     () => {
       const p = exchange('fr-pm-line', 'sp-sq-vet', { strength: 3 }, { strength: 3 }).draws(0, 1, 8).draws(1, 8, 3, 7);
       const t = firing(p).act(shoot(p, 'A', 'B'));
@@ -46,14 +46,14 @@ describe('a shot', () => {
     },
   );
 
-  rule(['nqsb.6.1.example', 'nqsb.6.4', 'nqsb.6.1.declare'], 'V16: a target outside the sector is refused', () => {
+  rule(['nqsb.6.1.example', 'nqsb.6.4', 'nqsb.6.1.declare'], 'a target outside the sector is refused', () => {
     const p = exchange().put('C', 0, 'fr-pm-line', '1107', 'NE');
     const t = firing(p);
     expect(t.refusal(shoot(p, 'C', 'B'))).toMatchObject({ rule: 'nqsb.6.4', reason: 'notInSector' });
     expect(t.legal('shoot')).toEqual([shoot(p, 'A', 'B')]);
   });
 
-  rule(['nqsb.3.3.1.example', 'nqsb.3.3.1'], 'V7: the target fires back though its general has no fire order', () => {
+  rule(['nqsb.3.3.1.example', 'nqsb.3.3.1'], 'the target fires back though its general has no fire order', () => {
     const p = exchange('fr-fl', 'sp-pm').order(1, 0, 29);
     const t = firing(p).act(shoot(p, 'A', 'B'));
     expect(types(t)).toEqual(['fireBack', 'hold']);
@@ -62,7 +62,7 @@ describe('a shot', () => {
     expect(types(firing(exchange('fr-fl', 'sp-pm')).act(shoot(p, 'A', 'B')))).toContain('fireBack');
   });
 
-  rule('nqsb.6.2.example', 'V17: musketeers hurt pikes though they miss', () => {
+  rule('nqsb.6.2.example', 'musketeers hurt pikes though they miss', () => {
     const p = exchange('fr-fl', 'ir-pm').draws(0, 8, 7, 6);
     firing(p)
       .act(shoot(p, 'A', 'B'))

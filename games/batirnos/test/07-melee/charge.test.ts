@@ -34,7 +34,7 @@ const steps = (t: Table): string[] => t.legal('step').map(({ to }) => t.position
 describe('the charge', () => {
   rule(
     ['nqsb.9.3.example', 'nqsb.9.3', 'nqsb.9.3.test', 'nqsb.4.morale'],
-    'V20: test passed, 2 + 2 points, contact in three hexes',
+    'test passed, 2 + 2 points, contact in three hexes',
     () => {
       const p = field('fr-cp-chev', '1009', 'sp-pm').draws(0, 8, 3);
       const t = moving(p).act(charge(p, 'A', 'B'));
@@ -50,7 +50,7 @@ describe('the charge', () => {
     },
   );
 
-  rule(['nqsb.9.3.test', 'nqsb.4.morale', 'nqsb.4.success'], 'V20: test failed: it stays, and counts as moved', () => {
+  rule(['nqsb.9.3.test', 'nqsb.4.morale', 'nqsb.4.success'], 'test failed: it stays, and counts as moved', () => {
     const p = field('fr-cp-chev', '1009', 'sp-pm').draws(0, 8, 4, 5, 6, 7);
     const t = moving(p).act(charge(p, 'A', 'B'));
     expect(tests(t)).toEqual([[5, 5, 0]]);
@@ -90,7 +90,7 @@ describe('the charge', () => {
 describe('the countercharge', () => {
   rule(
     ['nqsb.9.5.charge', 'nqsb.9.5.example', 'nqsb.9.5', 'nqsb.3.3.1.countercharge'],
-    'V21: charger one hex, target one, charger one: they meet',
+    'charger one hex, target one, charger one: they meet',
     () => {
       const p = field('fr-cp-chev', '1009', 'sp-cp').draws(0, 1);
       const t = moving(p)
@@ -113,22 +113,18 @@ describe('the countercharge', () => {
     },
   );
 
-  rule(
-    ['nqsb.9.5.charge-limit', 'nqsb.9.5.approach'],
-    'V22: from two hexes no countercharge, from three there is',
-    () => {
-      const near = field('fr-cp-chev', '1007', 'sp-cp');
-      const t = moving(near).act(march(near, 'A')).act(step(near, '1006'));
-      expect(t.step).toBe('marching');
-      const far = field('fr-cp-chev', '1008', 'sp-cp');
-      const u = moving(far).act(march(far, 'A')).act(step(far, '1007'));
-      expect([u.step, u.seats, u.legal('countercharge')]).toEqual([
-        'counter',
-        [1],
-        [{ type: 'countercharge', unit: far.unit('B') }],
-      ]);
-    },
-  );
+  rule(['nqsb.9.5.charge-limit', 'nqsb.9.5.approach'], 'from two hexes no countercharge, from three there is', () => {
+    const near = field('fr-cp-chev', '1007', 'sp-cp');
+    const t = moving(near).act(march(near, 'A')).act(step(near, '1006'));
+    expect(t.step).toBe('marching');
+    const far = field('fr-cp-chev', '1008', 'sp-cp');
+    const u = moving(far).act(march(far, 'A')).act(step(far, '1007'));
+    expect([u.step, u.seats, u.legal('countercharge')]).toEqual([
+      'counter',
+      [1],
+      [{ type: 'countercharge', unit: far.unit('B') }],
+    ]);
+  });
 
   rule('nqsb.9.5', 'only units with the ability, not shaken, not paralysed (R73)', () => {
     const asked = (b: string, is = {}) => {

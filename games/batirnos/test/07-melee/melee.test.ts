@@ -25,7 +25,7 @@ describe('a melee', () => {
       'nqsb.7.1.protection',
       'nqsb.7.1.react',
     ],
-    'V8: four cards against five; B loses one, A is destroyed by the second success of three cards',
+    'four cards against five; B loses one, A is destroyed by the second success of three cards',
     () => {
       // Troops with the ratings of the example: melee 1, no protection.
       const world = changed(({ troops }) => {
@@ -61,7 +61,7 @@ describe('a melee', () => {
 
   rule(
     ['nqsb.7.1.example', 'nqsb.7.1.cavalry', 'nqsb.9.4.fallback', 'nqsb.7.4'],
-    'V18: cuirassiers against two pikes in line; one loss each, and the horse falls back at the end of the phase',
+    'cuirassiers against two pikes in line; one loss each, and the horse falls back at the end of the phase',
     () => {
       const p = position()
         .lead(0, 0, '1309', 'villequier')
@@ -281,7 +281,7 @@ describe('several against one', () => {
 
   rule(
     ['nqsb.7.4.1.choose', 'nqsb.7.4.1.complete', 'nqsb.7.4.1.example'],
-    'V19: the larger side separates, the active one picks which combat is first',
+    'the larger side separates, the active one picks which combat is first',
     () => {
       const p = position()
         .lead(0, 0, '1010', 'villequier')
@@ -384,23 +384,19 @@ describe('units in a combat that do not lead it', () => {
 describe('following up', () => {
   const won = (a: string, b = 'sp-pm') => duel(a, b).draws(0, 1, 2, 3, 7, 6, 5);
 
-  rule(
-    ['nqsb.9.11', 'nqsb.9.11.ex1'],
-    'V25: Incalzare: the winner takes the hex left by foot that fell back two',
-    () => {
-      const p = won('fr-pm-line');
-      const t = fighting(p, 'A').act(READY);
-      expect(p.where('B')).toBe('1104');
-      expect([t.step, types(t)]).toEqual(['pressing', ['decline', 'press']]);
-      t.act({ type: 'press', facing: p.facing('NE') });
-      expect([p.where('A'), p.state.facing[p.unit('A')]]).toEqual(['1006', p.facing('NE')]);
-      expect(t.step).toBeNull();
-    },
-  );
+  rule(['nqsb.9.11', 'nqsb.9.11.ex1'], 'Incalzare: the winner takes the hex left by foot that fell back two', () => {
+    const p = won('fr-pm-line');
+    const t = fighting(p, 'A').act(READY);
+    expect(p.where('B')).toBe('1104');
+    expect([t.step, types(t)]).toEqual(['pressing', ['decline', 'press']]);
+    t.act({ type: 'press', facing: p.facing('NE') });
+    expect([p.where('A'), p.state.facing[p.unit('A')]]).toEqual(['1006', p.facing('NE')]);
+    expect(t.step).toBeNull();
+  });
 
   rule(
     ['nqsb.9.11', 'nqsb.9.11.ex2', 'nqsb.9.10.no'],
-    'V26: the move fights nobody and fires at nobody; musketeers beside it may evade',
+    'the move fights nobody and fires at nobody; musketeers beside it may evade',
     () => {
       const p = won('fr-pm-line').put('FL', 1, 'sp-fl', '1005', 'S');
       const t = fighting(p, 'A')

@@ -22,7 +22,7 @@ import { rule } from '../rules.ts';
 describe('command distance', () => {
   rule(
     ['nqsb.10.6.1', 'nqsb.5.ex-command', 'nqsb.10.3.unit'],
-    'V9: up to the general’s morale, three hexes but not four',
+    'up to the general’s morale, three hexes but not four',
     () => {
       const p = position()
         .lead(0, 0, '1007', 'villequier')
@@ -36,7 +36,7 @@ describe('command distance', () => {
     },
   );
 
-  rule(['nqsb.10.3.example2', 'nqsb.9.13.command'], 'V29: in command by reach or by the line of battle', () => {
+  rule(['nqsb.10.3.example2', 'nqsb.9.13.command'], 'in command by reach or by the line of battle', () => {
     const p = position()
       .lead(0, 0, '1008', 'villequier')
       .put('A', 0, 'fr-cl', '1108')
@@ -111,7 +111,7 @@ describe('command distance', () => {
 describe('the chain of command', () => {
   rule(
     ['nqsb.10.3', 'nqsb.10.3.link', 'nqsb.10.3.example1', 'nqsb.10.6.2', 'nqsb.3.2.2.chain'],
-    'V28: 2 + 3 at five hexes holds, 2 + 1 at four breaks',
+    '2 + 3 at five hexes holds, 2 + 1 at four breaks',
     () => {
       const p = position().command(0, '1008', 'plessis').lead(0, 0, '1508', 'villequier').lead(0, 1, '0608', 'rosen');
       expect(linked(p.battle, p.cic(0), p.general(0, 0))).toBe(true);
@@ -214,7 +214,7 @@ describe('engagement', () => {
 
   rule(
     ['nqsb.10.13', 'nqsb.7.1.2', 'nqsb.10.13.example', 'nqsb.6.3'],
-    'V31: beside an enemy with a melee order and without one’s own: engaged',
+    'beside an enemy with a melee order and without one’s own: engaged',
     () => {
       const p = facing().order(0, 0, 2).order(1, 0, 12);
       expect(holdsMelee(p.battle, p.unit('french'))).toBe(true);

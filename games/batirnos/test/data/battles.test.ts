@@ -132,7 +132,7 @@ describe('the orders of battle, unit by unit', () => {
 
   rule(
     ['nqsb.2.1.3.example', 'nqsb.2.1.3.tercio-type', 'nqsb.2.1.3'],
-    'V2: the Army of Flanders, 86 points, Determination 16',
+    'the Army of Flanders, 86 points, Determination 16',
     () => {
       expect(tableOf('nqsb.2.1.3.example')).toMatchObject({ total: 86, pieces: 9, unit_points: 33, det: 16 });
       const flanders = data.scenarios.lens.sides[1];

@@ -33,17 +33,15 @@ describe('Fermezza', () => {
   const asked = (t: Table) => (t.step === 'firmness' ? t.seats : []);
 
   rule(['nqsb.9.10', 'nqsb.6.4'], 'a unit come upon from behind has no shot: the sector counts as in any fire', () => {
-    // l. 771, 1123.
     expect([asked(meet('fr-cp-chev', 'S').t), asked(meet('fr-cp-chev', 'N').t)]).toEqual([[1], []]);
   });
 
   rule(['nqsb.9.10', 'nqsb.6.4', 'nqsb.5.1'], 'the mover has a shot only where it has turned at the end', () => {
-    // l. 558, 1123.
     expect([asked(meet('fr-pm-line', 'N', 'N').t), asked(meet('fr-pm-line', 'N', 'S').t)]).toEqual([[0], []]);
   });
 
   rule(['nqsb.9.10', 'nqsb.10.12'], 'weakened troops fire only after their test; failed, the shot is spent', () => {
-    // l. 1351; R59.
+    // R59.
     const { p, t } = meet('fr-cp-chev', 'S', 'N', { strength: 1 });
     p.draws(1, 8, 7, 6);
     t.act({ type: 'stand', unit: p.unit('B'), target: p.unit('A') });
@@ -52,7 +50,7 @@ describe('Fermezza', () => {
   });
 
   rule(['nqsb.9.10', 'nqsb.9.1'], 'aggressive foot that came on unordered may fire, and be fired at', () => {
-    // l. 924, 1123: a move is a move, ordered or not.
+    // A move is a move, ordered or not.
     const p = position().put('A', 0, 'en-pm-nma', '1008', 'N').put('B', 1, 'sp-pm', '1006', 'S');
     const t = p.play({ step: 'aggressors', done: [] });
     while (t.step === 'marching') t.act(t.legal('step')[0] ?? halt(p));
@@ -69,7 +67,7 @@ describe('aggressive troops', () => {
     ['nqsb.9.1', 'nqsb.9.1.none', 'nqsb.9.4.1.contact'],
     'light horse goes for whom open order may come beside, and for nobody else',
     () => {
-      // l. 924, 1000; R77.
+      // R77.
       const field = (foe: string, is: Condition = {}) =>
         position().put('A', 0, 'ge-cl', '1009', 'N').put('B', 1, foe, '1006', 'S', is);
       expect([rushed(field('sp-pm')), rushed(field('sp-fl')), rushed(field('sp-pm', { shaken: true }))]).toEqual([
@@ -82,7 +80,6 @@ describe('aggressive troops', () => {
 
 describe('countercharge', () => {
   rule(['nqsb.9.5.charge', 'nqsb.10.13'], 'not by horse that another enemy engages: it is held', () => {
-    // l. 546, 1044, 1355.
     const answer = (card: number) => {
       const p = position()
         .lead(0, 0, '1011', 'conde')
@@ -105,7 +102,7 @@ describe('countercharge', () => {
     ['nqsb.9.5.charge', 'nqsb.5.1'],
     'horse that has ridden out and can go no further ends with the facing its owner likes',
     () => {
-      // l. 558: every move does. The charger has halted before a third unit.
+      // Every move does. The charger has halted before a third unit.
       const p = position()
         .put('A', 0, 'fr-cp-chev', '1009', 'N')
         .put('T', 1, 'sp-pm', '0908', 'S')
@@ -124,7 +121,7 @@ describe('countercharge', () => {
   );
 
   rule(['nqsb.9.5.fire', 'nqsb.9.5', 'nqsb.6.1.react-fire'], 'horse with pistols does one or the other', () => {
-    // l. 719: to fire, to evade or to countercharge.
+    // To fire, to evade or to countercharge.
     const p = position()
       .lead(0, 0, '1010', 'villequier')
       .put('A', 0, 'fr-fl', '1007', 'N')
@@ -144,7 +141,7 @@ describe('one shot a turn', () => {
     ['nqsb.3.3.1.parting-shot', 'nqsb.6.order'],
     'who fired after an enemy that walked away has no shot in the fire phase',
     () => {
-      // l. 492; R46.
+      // R46.
       const later = (fires: boolean) => {
         const p = position()
           .lead(0, 0, '1011', 'conde')
@@ -169,7 +166,7 @@ describe('one shot a turn', () => {
     ['nqsb.2.5.ex-sbarramento', 'nqsb.3.3.1.fire'],
     'who fired back at a barrage has spent its shot, though the barrage is followed by another',
     () => {
-      // l. 392, 488; R46: the card gives the second shot, and only to its own.
+      // R46: the card gives the second shot, and only to its own.
       const p = position()
         .lead(0, 0, '1010', 'villequier')
         .lead(1, 0, '1003', 'villequier')
@@ -195,7 +192,7 @@ describe('held where it has come', () => {
     ['nqsb.10.7.move', 'nqsb.3.3.1.pursue', 'nqsb.10.13'],
     'overtaken after the first of two moves, a unit does not make the second',
     () => {
-      // l. 491, 546; R32.
+      // R32.
       const second = (chased: boolean) => {
         const p = position()
           .lead(0, 0, '1011', 'conde')
@@ -216,7 +213,6 @@ describe('held where it has come', () => {
   );
 
   rule(['nqsb.9.6', 'nqsb.10.13'], 'engaged, a unit with Duttilità does not move after the melee', () => {
-    // l. 546, 1049.
     const late = (card: number) =>
       position()
         .lead(0, 0, '1010', 'villequier')

@@ -23,7 +23,6 @@ describe('guns lent to another general', () => {
       .put('B', 1, 'sp-pm', '1005', 'S');
 
   rule(['nqsb.9.2.command', 'nqsb.9.2.one-action'], 'have one action though two others order them', () => {
-    // l. 930.
     const p = lent().order(0, 1, 1).order(0, 2, 4);
     moving(p, 0, 1).act(at(moving(p, 0, 1).legal('rotate'), 0));
     expect([moving(p, 0, 2).legal('rotate'), moving(p, 0, 2).legal('limber')]).toEqual([[], []]);
@@ -34,7 +33,7 @@ describe('guns lent to another general', () => {
     ['nqsb.9.2.command', 'nqsb.10.1.orders'],
     'are not lent while their own general is near, though he is tied to a unit',
     () => {
-      // l. 930, 1235: what counts is the distance.
+      // What counts is the distance.
       const p = lent().put('A', 0, 'fr-fl', '1006').lead(0, 0, '1006').order(0, 0, 4).order(0, 1, 5);
       p.state.tied[p.general(0, 0)] = p.unit('A');
       expect(actingUnits(p.battle, p.division(0, 1), 'fire')).toEqual([]);
@@ -46,7 +45,7 @@ describe('guns lent to another general', () => {
     ['nqsb.9.2.command', 'nqsb.4.cards', 'nqsb.10.7.combat', 'nqsb.2.5.2.ability'],
     'fire with what the card they act on gives, and with nothing of their own division’s',
     () => {
-      // l. 502, 932: the order they carry out.
+      // The order they carry out.
       const cards = (p: Position) => {
         const t = firing(p.draws(0, 8, 7, 6, 5), 0, 1).act(shoot(p, 'G', 'B'));
         while (t.step === 'answer') t.act({ type: 'hold' });
@@ -70,7 +69,6 @@ describe('guns lent to another general', () => {
     ['nqsb.9.2.command', 'nqsb.8.fail', 'nqsb.2.5.2.ability'],
     'recover by the card they act on: Riordinare i ranghi of their lender spares them, their own does not',
     () => {
-      // l. 502, 932.
       const weak = (own: number, other: number) => {
         const p = lent().put('G', 0, 'fr-al', '1007', 'N', { strength: 1 }).order(0, 0, own).order(0, 1, other);
         const t = rallying(p.draws(0, 8, 7, 6, 5), 0, 1).act({ type: 'recover', unit: p.unit('G') });
@@ -107,7 +105,7 @@ rule(
 
 describe('dragoons', () => {
   rule(['nqsb.9.7.mount', 'nqsb.9.7'], 'fire in the turn in which they dismounted', () => {
-    // l. 1061; R71: it is their movement, and no more.
+    // R71: it is their movement, and no more.
     const p = position()
       .lead(0, 0, '1010', 'villequier')
       .put('D', 0, 'fr-dr', '1007', 'N')
@@ -122,7 +120,6 @@ describe('dragoons', () => {
     ['nqsb.9.7.retreat', 'nqsb.7.1.one-loss'],
     'on foot go back one hex on foot: only falling back and evading mounts them',
     () => {
-      // l. 1061.
       const p = position()
         .lead(0, 0, '1010', 'villequier')
         .put('A', 0, 'fr-pm-line', '1007', 'N')
@@ -152,7 +149,7 @@ describe('late comers', () => {
     ['nqsb.2.1.scenario-oob', 'nqsb.2.1.1.rout-count'],
     'those not yet come are in order: the first shaken does not break the division',
     () => {
-      // l. 207; R63: the original composition.
+      // R63: the original composition.
       const p = deployed('arras', 4);
       const relief = p.division(1, 3);
       const [first = -1, second = -1] = at(p.ground.roster.divisions, relief).units;
@@ -169,7 +166,7 @@ describe('late comers', () => {
     ['nqsb.10.3.link', 'nqsb.2.1.scenario-oob', 'nqsb.3.2.2.chain'],
     'a general still off the map has his card without a test; once he is on it his distance counts',
     () => {
-      // l. 428, 1263: what breaks the chain is a distance, and there is none to measure.
+      // What breaks the chain is a distance, and there is none to measure.
       const p = deployed('arras', 4);
       const relief = p.division(1, 3);
       p.order(1, 3, 1).draws(1, 8, 7, 6, 5, 4);
@@ -187,7 +184,7 @@ describe('late comers', () => {
     ['nqsb.2.1.scenario-oob', 'nqsb.10.4', 'nqsb.2.4.cdc'],
     'Turenne over the flood brings a division and takes away the bonus of a CiC without troops',
     () => {
-      // l. 1287; R88.
+      // R88.
       const p = deployed('valenciennes', 4);
       expect(commandCapacity(p.battle, 0)).toBe(3);
       p.play({ step: 'arriving', side: 0, division: p.division(0, 2) }).act({
@@ -209,7 +206,7 @@ describe('the man who takes his place', () => {
     ['nqsb.10.9', 'nqsb.10.9.det', 'nqsb.10.9.cdc'],
     'costs his own morale of one and a point of command when he falls too',
     () => {
-      // l. 1340; R18.
+      // R18.
       const p = position()
         .lead(1, 0, '1007', 'beck')
         .lead(0, 0, '1010', 'villequier')
@@ -232,7 +229,7 @@ describe('the man who takes his place', () => {
     ['nqsb.10.1.tests', 'nqsb.10.9'],
     'fires no worse with a unit than it would alone: he has no fire to add',
     () => {
-      // l. 1237, 1340: a dash, not a number.
+      // A dash, not a number.
       const cards = (who?: string) => {
         const p = position().put('A', 0, 'fr-fl', '1007', 'N').put('B', 1, 'sp-pm', '1005', 'S').order(0, 0, 5);
         if (who) p.lead(0, 0, '1007', who);
@@ -247,7 +244,7 @@ rule(
   ['nqsb.2.1.1.rout', 'nqsb.10.9.cdc', 'nqsb.3.2.4.det-general', 'nqsb.10.4'],
   'a division that routs under a replacement costs his one point; the man before him is still counted against command',
   () => {
-    // l. 208, 1340; R19, R63.
+    // R19, R63.
     const p = position()
       .command(0, '1012', 'conde')
       .lead(0, 0, '1010', 'replacement')
@@ -270,7 +267,6 @@ rule(
   ['nqsb.10.15.permanent', 'nqsb.10.2.2'],
   'a unit out of the reserve obeys the card of its new division at once',
   () => {
-    // l. 1358, 1377.
     const p = position('punti').command(0, '0602', 'plessis').lead(0, 0, '0604', 'latour').put('A', 0, 'fr-fl', '0605');
     const unit = at(at(p.ground.roster.divisions, p.division(0, 5)).units, 0);
     p.state.troop[unit] = at(p.state.troop, p.unit('A'));
@@ -288,7 +284,7 @@ rule(
   ['nqsb.9.2.command', 'nqsb.5.2.general', 'nqsb.10.6.1'],
   'guns whose lender has ridden off have no order when it comes to fire',
   () => {
-    // l. 930; R13.
+    // R13.
     const p = position()
       .lead(0, 0, '0310', 'plessis')
       .lead(0, 1, '1009', 'plessis')
@@ -306,7 +302,7 @@ rule(
   ['nqsb.10.9', 'nqsb.10.9.cdc', 'nqsb.2.1.characters'],
   'nobody replaces a character, and command loses nothing by him',
   () => {
-    // l. 1340: of generals.
+    // Of generals.
     const p = position('punti').lead(1, 0, '0903', 'villequier').put('B', 1, 'fr-cp-chev', '0904', 'N').order(1, 0, 5);
     const who = p.ground.roster.leaders.findIndex(({ side, role }) => side === 0 && role === 'character');
     p.state.leader[who] = p.battle.leaders.findIndex(({ id }) => id === 'engineer');

@@ -15,7 +15,6 @@ const offered = (t: Table): string[] => (t.step === null ? [] : types(t));
 
 describe('cards', () => {
   rule([ABILITY, 'nqsb.5.contact-orders'], '19: nobody changes places into contact without a melee order', () => {
-    // l. 550.
     const trades = (enemy: string, is = {}) => {
       const p = position()
         .lead(0, 0, '1010', 'villequier')
@@ -55,7 +54,6 @@ describe('cards', () => {
     [ABILITY, 'nqsb.6.3', 'nqsb.6.3.reiter'],
     '42: whom the enemy engages does not fire, unless it is reiter',
     () => {
-      // l. 764, 767.
       const shots = (troop: string, card: number) =>
         firing(
           position()
@@ -93,7 +91,7 @@ describe('cards', () => {
     [ABILITY, 'nqsb.3.3.1.parting-shot', 'nqsb.7.5.react'],
     '16: riding off after the melee lets those left fire',
     () => {
-      // l. 491, 895: any move of an enemy beside it.
+      // Any move of an enemy beside it.
       const p = position()
         .lead(0, 0, '1011', 'conde')
         .put('A', 0, 'fr-cp-chev', '1007', 'N')
@@ -107,7 +105,7 @@ describe('cards', () => {
 
 describe('guns run down', () => {
   rule(['nqsb.9.12', 'nqsb.9.2.no-melee'], 'a pursuit that comes beside a battery takes it at once', () => {
-    // l. 949, 1157: the new melee is fought immediately.
+    // The new melee is fought immediately.
     const p = position()
       .lead(0, 0, '1010', 'villequier')
       .put('A', 0, 'fr-cp-chev', '1007', 'N')
@@ -124,7 +122,7 @@ describe('guns run down', () => {
     ['nqsb.9.5.fire', 'nqsb.9.2.no-melee'],
     'horse that rode at the guns that fired takes them in the melee phase',
     () => {
-      // l. 949, 1045; R70.
+      // R70.
       const p = position()
         .lead(0, 0, '1010', 'villequier')
         .put('G', 0, 'fr-ap', '1007', 'N')
@@ -142,7 +140,7 @@ describe('guns run down', () => {
   );
 
   rule(['nqsb.9.8.attacker', 'nqsb.9.2.paralyse'], 'guns may still fire at who has evaded, where it now stands', () => {
-    // l. 721: the same unit or another.
+    // The same unit or another.
     const p = position()
       .lead(0, 0, '1010', 'villequier')
       .put('G', 0, 'fr-al', '1009', 'N')
@@ -178,7 +176,6 @@ describe('after an enemy that walks away', () => {
     ['nqsb.3.3.1.parting-shot', 'nqsb.6.1.two-losses', 'nqsb.10.7.move'],
     'two losses by the shot after it shake it there and then, and end its moving',
     () => {
-      // l. 492, 732.
       const p = left('fr-pm-line', 'sp-fl', 'move').draws(1, 1, 8, 7);
       const t = moving(p).act(march(p, 'A')).act(step(p, '1008')).act(halt(p));
       t.act({ type: 'partingShot', unit: p.unit('B') });
@@ -190,7 +187,7 @@ describe('after an enemy that walks away', () => {
   );
 
   rule('nqsb.3.3.1.pursue', 'of two left behind each may follow, if the first has left the other a way', () => {
-    // l. 491: every one of them is activated; their owner says who goes first.
+    // Every one of them is activated; their owner says who goes first.
     const both = (first: string, hex: string) => {
       const p = left('fr-cp-chev', 'lo-pm').put('F', 1, 'lo-pm', '0906', 'S');
       const t = moving(p).act(march(p, 'A')).act(step(p, '1008')).act(halt(p));
@@ -212,7 +209,6 @@ describe('after an enemy that walks away', () => {
     ['nqsb.3.3.1.pursue', 'nqsb.9.8', 'nqsb.9.11.once'],
     'light foot that slips away from the first that follows may still be followed by the next',
     () => {
-      // l. 491, 1067.
       const p = left('fr-fl', 'lo-pm').put('F', 1, 'lo-pm', '0906', 'S');
       const t = moving(p).act(march(p, 'A')).act(step(p, '1008')).act(halt(p));
       t.act({ type: 'chase', unit: p.unit('F'), how: 'incalzare' }).act(step(p, '1007'));
@@ -227,7 +223,6 @@ describe('after an enemy that walks away', () => {
     ['nqsb.3.3.1.pursue', 'nqsb.9.6', 'nqsb.9.12', 'nqsb.9.11'],
     'a late mover overtaken by Inseguire is fought at once, for the melee phase is over; by Incalzare it is not',
     () => {
-      // l. 1053, 1147, 1157.
       const overtaken = (b: string, how: string) => {
         const p = left('ge-pm', b).draws(1, 8, 7, 6, 5, 4);
         const t = p

@@ -45,7 +45,7 @@ describe('generals', () => {
     ['nqsb.10.1.orders', 'nqsb.10.3.aggregated'],
     'who began the turn with a unit that is lost in it orders nobody for the rest of the turn',
     () => {
-      // l. 1235; R12: nothing later in the turn widens his orders.
+      // R12: nothing later in the turn widens his orders.
       const p = duel().put('C', 0, 'fr-pm-line', '1009', 'N');
       const acting = () => actingUnits(p.battle, p.division(0, 0), 'melee').map(unit => p.label(unit));
       expect(acting()).toEqual(['A', 'C']);
@@ -59,7 +59,7 @@ describe('generals', () => {
     ['nqsb.2.1.1.rout', 'nqsb.3.2.4.det-general'],
     'a division whose last unit has been destroyed loses its general too, and his morale',
     () => {
-      // l. 207: shaken or eliminated.
+      // Shaken or eliminated.
       const p = position()
         .lead(0, 0, '1010', 'villequier')
         .put('a', 0, 'fr-fl', '1009', 'N')
@@ -75,7 +75,7 @@ describe('generals', () => {
 
 describe('friends beside', () => {
   rule('nqsb.10.18', 'support comes from units of any division', () => {
-    // l. 1409: friendly units.
+    // Friendly units.
     const p = duel()
       .put('f', 1, 'sp-pm', '1106', 'S', { division: 1 })
       .put('g', 1, 'sp-pm', '1105', 'S', { division: 1 })
@@ -85,7 +85,7 @@ describe('friends beside', () => {
   });
 
   rule(['nqsb.7.4', 'nqsb.3.3.1.join'], 'attacked, the larger side names its principal: not always the target', () => {
-    // l. 850: whoever has the numbers.
+    // Whoever has the numbers.
     const p = duel().put('E', 1, 'sp-pm', '1107', 'SW').draws(0, 1, 2, 8, 7).draws(1, 8, 7, 6, 5);
     const t = fighting(p, 'A')
       .act({ type: 'attack', target: p.unit('B') })
@@ -98,7 +98,7 @@ describe('friends beside', () => {
   });
 
   rule(['nqsb.9.11', 'nqsb.7.4'], 'only the principal presses on: a supporter who could does not', () => {
-    // l. 1147. Reiter have no Incalzare.
+    // Reiter have no Incalzare.
     const won = (principal: string) => {
       const p = duel('ge-re').put('C', 0, 'fr-pm-line', '1106', 'N').draws(0, 1, 2, 8, 7);
       const t = fighting(p, 'A', 'C');
@@ -115,7 +115,7 @@ describe('friends beside', () => {
     ['nqsb.7.4.2.supporters', 'nqsb.5.3.2.optional', 'nqsb.10.18'],
     'a principal that may stay and does so draws no light supporter back',
     () => {
-      // l. 791, 891; R82.
+      // R82.
       const p = duel()
         .lead(0, 0, '1007', 'villequier')
         .put('C', 0, 'fr-fl', '1106', 'N')
@@ -131,7 +131,7 @@ describe('friends beside', () => {
 
 describe('guns', () => {
   rule(['nqsb.9.2.no-melee', 'nqsb.7.1.1'], 'who overruns a battery still fights the regiment beside it', () => {
-    // l. 826, 949: the battery goes in his melee action, it does not take its place.
+    // The battery goes in his melee action, it does not take its place.
     const p = duel('fr-pm-line', 'sp-al').put('C', 1, 'sp-pm', '0906', 'S').draws(0, 8, 7, 6, 5);
     const t = fighting(p, 'A');
     if (t.step === 'joining') t.act(READY);
@@ -139,14 +139,14 @@ describe('guns', () => {
   });
 
   rule(['nqsb.6.3', 'nqsb.9.2', 'nqsb.10.13'], 'fire at an enemy beside them who has no melee order', () => {
-    // l. 760, 764: not engaged.
+    // Not engaged.
     const shots = (card: number) =>
       firing(duel('fr-pm-line', 'sp-al').order(0, 0, card).order(1, 0, 14), 1).legal('shoot').length;
     expect([shots(29), shots(10)]).toEqual([1, 0]);
   });
 
   rule(['nqsb.5.4.1.art', 'nqsb.5.4.1.inf', 'nqsb.6.4'], 'in a village keep their sector; foot fires all round', () => {
-    // l. 626-630. 0605 is the farm.
+    // 0605 is the farm.
     const behind = (troop: string) => {
       const p = position('intro')
         .lead(0, 0, '0604', 'villequier')
@@ -159,7 +159,6 @@ describe('guns', () => {
   });
 
   rule(['nqsb.9.2.actions', 'nqsb.8.strength'], 'recover strength only in battery', () => {
-    // l. 941.
     const may = (second: boolean) =>
       rallying(
         position()
@@ -171,7 +170,7 @@ describe('guns', () => {
   });
 
   rule(['nqsb.9.2.command', 'nqsb.8.order'], 'lent to another general are put in order on his card', () => {
-    // l. 932: the orders of any other general.
+    // The orders of any other general.
     const p = position()
       .lead(0, 0, '0310', 'plessis')
       .lead(0, 1, '1008', 'plessis')
@@ -186,7 +185,7 @@ describe('dragoons', () => {
     ['nqsb.9.7', 'nqsb.9.4.1.contact', 'nqsb.9.9.2.contact'],
     'mounted go where light horse may beside light friends; on foot they need closed order there',
     () => {
-      // l. 1004, 1113; R68, R71.
+      // R68, R71.
       const near = (second: boolean) => {
         const p = position()
           .lead(0, 0, '1010', 'villequier')
@@ -201,7 +200,7 @@ describe('dragoons', () => {
   );
 
   rule(['nqsb.9.7', 'nqsb.5.4.1.cav', 'nqsb.5.4.1.inf'], 'stay in a village on foot, not mounted', () => {
-    // l. 625, 628; R71. 0605 is the farm.
+    // R71. 0605 is the farm.
     const rest = (second: boolean) => {
       const p = position('intro')
         .lead(0, 0, '0607', 'villequier')
@@ -216,14 +215,14 @@ describe('dragoons', () => {
 
 describe('reorganising', () => {
   rule(['nqsb.8.marker', 'nqsb.10.13'], 'an engaged unit is put in order like any other', () => {
-    // l. 905: nothing is asked but the order.
+    // Nothing is asked but the order.
     const p = duel('fr-pm-line').put('A', 0, 'fr-pm-line', '1007', 'N', { shaken: true });
     p.order(0, 0, 30).order(1, 0, 10);
     expect(rallying(p).legal('clear')).toEqual([{ type: 'clear', unit: p.unit('A'), marker: 'shaken' }]);
   });
 
   rule(['nqsb.8.marker', 'nqsb.8.strength'], 'a weakened unit that is shaken has the choice of either', () => {
-    // l. 905, 906; R61.
+    // R61.
     const p = duel().put('A', 0, 'fr-pm-line', '1007', 'N', { shaken: true, strength: 1 }).order(0, 0, 30);
     const t = rallying(p);
     expect([t.legal('clear').length, t.legal('recover').length]).toEqual([1, 1]);
@@ -232,7 +231,7 @@ describe('reorganising', () => {
 
 describe('fire at close quarters', () => {
   rule(['nqsb.6.3.reiter', 'nqsb.6.3', 'nqsb.6.1.react-fire'], 'whom reiter engage cannot fire back at them', () => {
-    // l. 764, 767; R47.
+    // R47.
     const answer = (card: number) => {
       const p = duel('ge-re').order(0, 0, card);
       return offered(firing(p).act(shoot(p, 'A', 'B')));
@@ -245,7 +244,6 @@ describe('fire at close quarters', () => {
     ['nqsb.3.3.1.fire', 'nqsb.6.1.two-losses', 'nqsb.5.3.2'],
     'a shooter that loses two to the answer is shaken and falls back before the target',
     () => {
-      // l. 488, 732.
       const p = position()
         .lead(0, 0, '1307', 'conde')
         .put('A', 0, 'fr-pm-line', '1007', 'N')
@@ -267,7 +265,6 @@ describe('fire at close quarters', () => {
     ['nqsb.3.3.1.parting-shot', 'nqsb.6.3', 'nqsb.6.4'],
     'no shot after an enemy that walks away for who is engaged by another, or looks the other way',
     () => {
-      // l. 492, 764, 771.
       const asked = (card: number, corner = 'S') => {
         const p = position()
           .lead(0, 0, '1011', 'conde')
@@ -287,7 +284,7 @@ describe('fire at close quarters', () => {
     ['nqsb.3.3.1.parting-shot', 'nqsb.3.3.1.pursue', 'nqsb.6.3.target'],
     'of two left behind, one shoots and then the other follows; once it is overtaken there is no shot at it',
     () => {
-      // l. 491, 492, 764: an engaged unit is no target.
+      // An engaged unit is no target.
       const left = () => {
         const p = position()
           .lead(0, 0, '1011', 'conde')
@@ -314,7 +311,7 @@ describe('fire at close quarters', () => {
 
 describe('leaving', () => {
   rule(['nqsb.7.5', 'nqsb.9.3'], 'a unit beside an enemy charges no other', () => {
-    // l. 895: leaving it comes nearer to nobody else.
+    // Leaving it comes nearer to nobody else.
     const may = (beside: boolean) => {
       const p = position()
         .lead(0, 0, '1011', 'conde')
@@ -341,7 +338,6 @@ describe('after the melee', () => {
   };
 
   rule(['nqsb.9.6', 'nqsb.9.8'], 'light foot evades before a late mover too', () => {
-    // l. 1053, 1067.
     const { t } = late('sp-fl');
     expect([t.step, t.seats]).toEqual(['evasion', [1]]);
   });
@@ -350,7 +346,7 @@ describe('after the melee', () => {
     ['nqsb.9.6', 'nqsb.9.4.fallback'],
     'horse in the melee of a late mover falls back too if he still stands, before the turn is over',
     () => {
-      // l. 988: at the end of the turn horse does not stay in a melee.
+      // At the end of the turn horse does not stay in a melee.
       const turn = (...values: number[]) => {
         const p = position()
           .command(0, '1011')
@@ -380,7 +376,7 @@ describe('after the melee', () => {
   );
 
   rule(['nqsb.9.1', 'nqsb.9.4.fallback'], 'horse that fought without an order falls back like any other', () => {
-    // l. 924, 988; R92.
+    // R92.
     const p = position()
       .put('G', 0, 'fr-cp-gend', '1009', 'N')
       .put('B', 1, 'sp-pm', '1008', 'S')

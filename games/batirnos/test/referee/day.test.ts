@@ -18,7 +18,7 @@ describe('the last of an army', () => {
   const both = () => position('lens').put('A', 0, 'fr-pm-line', '0808').put('B', 1, 'sp-pm', '0804');
 
   rule('nqsb.3.2.5.all', 'a battery in order is a unit like any other, and so is a paralysed regiment', () => {
-    // l. 446; interpretation 4.3.
+    // R107.
     const shaken = () => both().put('B', 1, 'sp-pm', '0804', 'S', { shaken: true });
     expect(verdict(shaken())).toEqual(['broken', [0]]);
     expect(verdict(shaken().put('G', 1, 'sp-al', '0803', 'S', { second: true }))).toBeNull();
@@ -27,13 +27,13 @@ describe('the last of an army', () => {
   });
 
   rule(['nqsb.3.2.5.all', 'nqsb.3.2.5.det'], 'one army without units in order, the other at zero: nobody wins', () => {
-    // Interpretation 4.
+    // R107.
     const p = both().put('B', 1, 'sp-pm', '0804', 'S', { shaken: true });
     expect(verdict(p, [0, 7])?.[1]).toEqual([]);
   });
 
   rule(['nqsb.3.2.5.scenario', 'nqsb.3.2.5.det'], 'what the scenario asks goes before Determination', () => {
-    // Interpretation 4.1.
+    // R107.
     const p = position('arras')
       .put('A', 0, 'fr-pm-line', '0903')
       .put('C', 0, 'fr-pm-line', '0607')
@@ -45,7 +45,6 @@ describe('the last of an army', () => {
     ['nqsb.3.2.5.all', 'nqsb.2.1.scenario-oob'],
     'troops still on their way are neither shaken nor eliminated',
     () => {
-      // l. 446.
       const p = position('arras').put('A', 0, 'fr-pm-line', '0510').put('B', 1, 'sp-pm', '0404', 'S', { shaken: true });
       expect(verdict(p)).toEqual(['broken', [0]]);
       const { units } = at(p.ground.roster.divisions, p.division(1, 3));
@@ -63,7 +62,7 @@ describe('the last of an army', () => {
 
 describe('what is counted', () => {
   rule(['nqsb.1.4.objective-occupied', 'nqsb.9.7'], 'dragoons beside an objective hold it mounted, not on foot', () => {
-    // l. 165; R71.
+    // R71.
     const held = (second: boolean) => {
       const p = position().put('D', 0, 'fr-dr', '1107', 'N', { second });
       return occupier(p.battle, p.hex('1007'));
@@ -75,7 +74,7 @@ describe('what is counted', () => {
     ['nqsb.3.2.4.det-shaken', 'nqsb.8.marker'],
     'a unit put in order in the turn it was shaken has still cost its point',
     () => {
-      // l. 435; R62.
+      // R62.
       const p = position()
         .lead(0, 0, '1010', 'villequier')
         .put('A', 0, 'fr-pm-line', '1009', 'N', { shaken: true })
@@ -94,7 +93,7 @@ describe('what is counted', () => {
     ['nqsb.10.15.permanent', 'nqsb.2.1.1.rout-count', 'nqsb.2.1.1.prevalent'],
     'units from the reserve make the division they joined harder to break',
     () => {
-      // l. 1377; R63.
+      // R63.
       const p = position('punti')
         .command(0, '0602', 'plessis')
         .lead(0, 0, '0604', 'latour')
@@ -116,7 +115,6 @@ describe('what is counted', () => {
   );
 
   rule(['nqsb.10.15', 'nqsb.10.16'], 'a shaken unit of the reserve may be given away too', () => {
-    // l. 1358.
     const p = position('punti').command(0, '0602', 'plessis').lead(0, 0, '0604', 'latour').put('A', 0, 'fr-fl', '0605');
     const unit = at(at(p.ground.roster.divisions, p.division(0, 5)).units, 0);
     p.state.troop[unit] = at(p.state.troop, p.unit('A'));

@@ -39,7 +39,6 @@ describe('guns at long range', () => {
     ['nqsb.9.2.paralyse', 'nqsb.10.1.losses'],
     'they paralyse and hurt nobody: neither the unit nor the general with it',
     () => {
-      // l. 943, 1241.
       const p = battery().lead(1, 0, '1005', 'villequier').draws(0, 1, 2, 3, 8, 7);
       settle(firing(p).act(shoot(p, 'G', 'B')));
       expect([marks(p, 'B') & PARALYSED, strength(p, 'B'), p.state.health[p.general(1, 0)]]).toEqual([PARALYSED, 4, 3]);
@@ -50,7 +49,7 @@ describe('guns at long range', () => {
     ['nqsb.10.16.fire', 'nqsb.9.2.paralyse'],
     'a shaken target falls back from their shot too, though it can cost no loss',
     () => {
-      // l. 1391: the shot, whatever comes of it.
+      // The shot, whatever comes of it.
       const p = battery({ shaken: true }).draws(0, 8, 7, 6, 5, 4);
       settle(firing(p).act(shoot(p, 'G', 'B')));
       expect([strength(p, 'B'), p.where('B')]).toEqual([4, '1003']);
@@ -61,7 +60,6 @@ describe('guns at long range', () => {
     ['nqsb.2.5.ex-sbarramento', 'nqsb.9.2.paralyse', 'nqsb.10.14'],
     'paralysed by a barrage before anybody moves, a unit does not move in that very phase',
     () => {
-      // l. 405, 943, 1361.
       const p = battery({}, 12).lead(1, 0, '1003', 'villequier').order(1, 0, 5).draws(0, 1, 2, 3, 8, 7);
       settle(p.play({ step: 'barrages', done: [] }).act(shoot(p, 'G', 'B')));
       expect(marks(p, 'B') & PARALYSED).toBe(PARALYSED);
@@ -70,7 +68,6 @@ describe('guns at long range', () => {
   );
 
   rule(['nqsb.9.2.actions', 'nqsb.8.marker'], 'guns are put in order only in battery, not limbered', () => {
-    // l. 941.
     const resting = (second: boolean) =>
       rallying(
         position()
@@ -96,7 +93,7 @@ describe('answers to fire', () => {
     ['nqsb.9.8.once', 'nqsb.9.8.al', 'nqsb.9.2.one-action'],
     'who has evaded may still fire in its own turn to do so; light guns may not, for it was their one action',
     () => {
-      // l. 934, 1085: it is moving again that is barred; R72.
+      // It is moving again that is barred; R72.
       const after = (b: string) => {
         const p = shot(b).order(1, 0, 5).lead(1, 0, '1002', 'conde').draws(1, 1).put('C', 0, 'fr-pm-line', '0704', 'N');
         const t = firing(p).act(shoot(p, 'A', 'B'));
@@ -117,7 +114,7 @@ describe('answers to fire', () => {
     ['nqsb.10.12', 'nqsb.9.8'],
     'a weakened unit evades only after a morale test; failed, it stays under the shot',
     () => {
-      // l. 1351; R59.
+      // R59.
       const weak = (...values: number[]) => {
         const p = shot('sp-fl', { strength: 1 })
           .draws(1, ...values)
@@ -134,7 +131,7 @@ describe('answers to fire', () => {
   );
 
   rule(['nqsb.10.12', 'nqsb.6.1.two-losses'], 'but a forced move asks no test of it', () => {
-    // l. 1351; R59: a forced move is no action.
+    // R59: a forced move is no action.
     const p = shot('sp-pm', { strength: 3 }).draws(0, 1, 2, 8);
     const t = firing(p)
       .act(shoot(p, 'A', 'B'))
@@ -149,7 +146,6 @@ describe('answers to fire', () => {
     ['nqsb.6.1.react-charge', 'nqsb.9.5.fire', 'nqsb.10.16'],
     'horse that the shot has shaken rides at nobody: it falls back',
     () => {
-      // l. 722, 1389.
       const p = shot('sp-cp').lead(1, 0, '1402', 'villequier').draws(0, 1, 2, 8);
       const t = firing(p)
         .act(shoot(p, 'A', 'B'))
@@ -163,7 +159,7 @@ describe('answers to fire', () => {
     ['nqsb.9.5.fire', 'nqsb.6.3', 'nqsb.10.13'],
     'a countercharge that comes beside two of them engages both: the second has no shot any more',
     () => {
-      // l. 760, 1045; R49, R70.
+      // R49, R70.
       const p = shot('sp-cp')
         .put('C', 0, 'fr-pm-line', '1107', 'N')
         .put('D', 1, 'sp-pm', '1205', 'S')
@@ -183,7 +179,6 @@ describe('answers to fire', () => {
     ['nqsb.9.7.retreat', 'nqsb.6.1.react-evade'],
     'dragoons who evade on horseback do not fire from it afterwards: they are mounted',
     () => {
-      // l. 1061.
       const p = shot('sp-dr', { second: true }).order(1, 0, 5).lead(1, 0, '1002', 'conde');
       const t = firing(p).act(shoot(p, 'A', 'B'));
       t.act(t.legal('evade')[0] ?? HOLD);
@@ -206,7 +201,7 @@ describe('before contact', () => {
     ['nqsb.9.10', 'nqsb.6.1.two-losses', 'nqsb.7.1.1'],
     'a mover shaken by Fermezza falls back in the movement phase, and there is no melee',
     () => {
-      // l. 1123: the usual procedure, with its consequences.
+      // The usual procedure, with its consequences.
       const p = field('fr-pm-line', '1007', 'ir-pm').draws(1, 1, 2, 8);
       const t = moving(p).act(march(p, 'A')).act(step(p, '1006')).act(halt(p));
       while (t.step === 'firmness' && t.seats[0] === 0) t.act(HOLD);
@@ -223,7 +218,6 @@ describe('before contact', () => {
     ['nqsb.9.8.attacker', 'nqsb.9.3.contact'],
     'a charger whose only enemy has slipped out of reach may stop where it is',
     () => {
-      // l. 984, 1069.
       const p = field('fr-cp-chev', '1008', 'sp-fl').draws(0, 1);
       const t = settle(moving(p).act(charge(p, 'A', 'B')));
       t.act(step(p, '1007')).act(step(p, '1006'));

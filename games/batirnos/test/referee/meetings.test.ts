@@ -36,7 +36,7 @@ const duel = (a = 'fr-pm-line', b = 'sp-pm', is: Condition = {}, other: Conditio
 
 describe('horse and its fallback', () => {
   rule(['nqsb.9.4.fallback', 'nqsb.7.4'], 'horse that only supported owes it too', () => {
-    // l. 988; R41: whoever fought in the combat.
+    // R41: whoever fought in the combat.
     const p = duel('fr-cp-chev').put('C', 0, 'fr-cp-chev', '0906', 'NE').draws(0, 8, 7, 6, 5, 4).draws(1, 8, 7, 6, 5);
     const t = fighting(p, 'A', 'C')
       .act(READY)
@@ -56,7 +56,7 @@ describe('horse and its fallback', () => {
     ['nqsb.9.4.fallback', 'nqsb.7.1.one-loss'],
     'not before an enemy that has gone back, though it need not have; before one that stayed it does',
     () => {
-      // l. 791, 988: who has gone back is no longer in the combat.
+      // Who has gone back is no longer in the combat.
       const after = (stay: boolean) => {
         const p = duel('fr-cp-chev')
           .put('f1', 1, 'sp-fl', '1005')
@@ -76,7 +76,7 @@ describe('horse and its fallback', () => {
     ['nqsb.9.4.fallback', 'nqsb.7.1.cavalry'],
     'nor before one that another friend has driven back, or destroyed, later in the phase',
     () => {
-      // l. 822, 988: at the end of the phase that enemy is in the combat no more.
+      // At the end of the phase that enemy is in the combat no more.
       const after = (...values: number[]) => {
         const p = duel('fr-cp-chev')
           .put('C', 0, 'fr-pm-line', '1107', 'N', { division: 1 })
@@ -101,7 +101,6 @@ describe('losses on both sides', () => {
     ['nqsb.3.3.1.melee', 'nqsb.9.11', 'nqsb.3.2.4.det-unit'],
     'two units that destroy each other both go, and nobody takes the hex',
     () => {
-      // l. 489, 1147.
       const p = duel('fr-pm-line', 'sp-pm', { strength: 2 }, { strength: 2 }).draws(0, 1, 2, 3).draws(1, 1, 2, 3);
       const t = fighting(p, 'A').act(join(p, 'B'));
       settle(t);
@@ -114,7 +113,7 @@ describe('losses on both sides', () => {
     ['nqsb.5.3.incomplete', 'nqsb.10.8.elim'],
     'the loss for a move that cannot be completed may be the last',
     () => {
-      // l. 570, 1319; R36.
+      // R36.
       const p = position()
         .put('A', 0, 'fr-pm-line', '0213', 'NW')
         .put('B', 1, 'sp-pm', '0113', 'NE', { strength: 2 })
@@ -129,7 +128,7 @@ describe('losses on both sides', () => {
     ['nqsb.10.18', 'nqsb.10.18.effect', 'nqsb.6.1.two-losses'],
     'support is of units, whatever they are, not of leaders who stand alone beside it',
     () => {
-      // l. 1404; R38.
+      // R38.
       const hit = (...friends: [string, string][]) => {
         const p = position()
           .lead(0, 0, '1010', 'villequier')
@@ -159,7 +158,7 @@ describe('weakened troops in company', () => {
     ['nqsb.10.12', 'nqsb.7.4.2.vantaggio', 'nqsb.7.4.2.svantaggio'],
     'a weakened supporter that fails its test takes no part: its place in the flank counts for nothing',
     () => {
-      // l. 1351; R59: the action is forfeit.
+      // R59: the action is forfeit.
       const flank = (...values: number[]) => {
         const p = duel()
           .put('C', 0, 'fr-pm-line', '1106', 'N', { strength: 1 })
@@ -182,7 +181,7 @@ describe('aggressive troops', () => {
     ['nqsb.9.1', 'nqsb.5.may'],
     'an order that gives no movement leaves them without one in the movement phase',
     () => {
-      // l. 924: without orders in the movement phase.
+      // Without orders in the movement phase.
       const rush = (card: number) =>
         position()
           .lead(0, 0, '1010', 'villequier')
@@ -201,7 +200,7 @@ describe('combats in a row', () => {
     ['nqsb.7.4.1.complete', 'nqsb.9.13.ignore', 'nqsb.7.2'],
     'a line broken by the first combat is none in the second',
     () => {
-      // l. 876, 1172: each combat is over, moves and all, before the next begins.
+      // Each combat is over, moves and all, before the next begins.
       const p = position()
         .lead(0, 0, '1010', 'villequier')
         .put('A', 0, 'sp-fp', '1007', 'N')
@@ -230,7 +229,7 @@ describe('combats in a row', () => {
     ['nqsb.7.4.1.choose', 'nqsb.7.4.1.complete', 'nqsb.9.12'],
     'a pursuit out of the first combat may finish the enemy of the second, which is then not fought',
     () => {
-      // l. 876, 1157: the new melee is resolved at once.
+      // The new melee is resolved at once.
       const p = position()
         .lead(0, 0, '1010', 'conde')
         .put('A', 0, 'fr-cp-chev', '0907', 'N')
@@ -262,7 +261,7 @@ describe('orders that give little', () => {
     ['nqsb.10.7.move', 'nqsb.5.4.stop'],
     'focused on movement, a halt before rough ground is followed by entry in the second move',
     () => {
-      // l. 612, 1312; R32.
+      // R32.
       const p = position()
         .lead(0, 0, '0506', 'villequier')
         .put('A', 0, 'fr-fl', '0506', 'N')
@@ -279,7 +278,7 @@ describe('orders that give little', () => {
     ['nqsb.8.marker', 'nqsb.10.12'],
     'a weakened unit needs its morale test to be put in order; failed, it keeps the marker and is not lost',
     () => {
-      // l. 432, 905, 1351: reorganising is an action; R59, R61.
+      // Reorganising is an action; R59, R61.
       const clear = (...values: number[]) => {
         const p = position()
           .lead(0, 0, '1010', 'villequier')

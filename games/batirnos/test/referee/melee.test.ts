@@ -32,7 +32,7 @@ describe('generals in a melee', () => {
     ['nqsb.10.1.losses', 'nqsb.5.3', 'nqsb.5.3.2.optional'],
     'a general hurt with his unit is hurt again if it goes back, though it need not, and is lost beside an enemy',
     () => {
-      // l. 568, 1241; R44.
+      // R44.
       const p = encircled().lead(1, 0, '1006', 'villequier').draws(0, 1, 2, 8, 7);
       const general = p.general(1, 0);
       const t = settle(fighting(p, 'A').act(READY));
@@ -46,7 +46,7 @@ describe('generals in a melee', () => {
     ['nqsb.7.4', 'nqsb.7.4.2.losses', 'nqsb.10.1.tests', 'nqsb.10.1.losses'],
     'a general with a supporter neither helps the principal’s test nor shares his losses',
     () => {
-      // l. 850, 887; R87.
+      // R87.
       const p = duel()
         .put('C', 0, 'fr-pm-line', '1106', 'N')
         .lead(0, 1, '1106', 'gassion')
@@ -61,7 +61,7 @@ describe('generals in a melee', () => {
   );
 
   rule('nqsb.10.1.losses', 'two leaders with one unit are hurt alike, one loss each', () => {
-    // l. 1235, 1241: whoever is in the hex is aggregated.
+    // Whoever is in the hex is aggregated.
     const p = duel()
       .lead(0, 0, '1007', 'villequier')
       .command(0, '1007', 'plessis')
@@ -76,7 +76,7 @@ describe('generals in a melee', () => {
     ['nqsb.10.1.losses', 'nqsb.9.11', 'nqsb.10.1'],
     'left alone where his unit was destroyed he flees to friends when the winner takes the hex',
     () => {
-      // l. 1147, 1241; R31.
+      // R31.
       const p = duel('fr-pm-line', 'sp-pm', { strength: 1 })
         .lead(1, 0, '1006', 'villequier')
         .put('F', 1, 'sp-pm', '1104', 'S')
@@ -90,7 +90,7 @@ describe('generals in a melee', () => {
   );
 
   rule(['nqsb.9.2.no-melee', 'nqsb.10.1.losses'], 'a general with guns that are overrun loses one', () => {
-    // l. 949, 1241; R44.
+    // R44.
     const p = duel('fr-pm-line', 'sp-al').lead(1, 0, '1006', 'villequier');
     settle(fighting(p, 'A'));
     expect([p.where('B'), p.state.health[p.general(1, 0)]]).toEqual(['off', 2]);
@@ -102,7 +102,6 @@ describe('who fights', () => {
     ['nqsb.3.3.1.join', 'nqsb.3.3.1', 'nqsb.7.4'],
     'of the inactive side any division joins; of the active one only the division whose turn it is',
     () => {
-      // l. 486, 490.
       const p = duel()
         .put('D', 0, 'fr-pm-line', '1106', 'N', { division: 1 })
         .put('E', 1, 'sp-pm', '1107', 'S', { division: 1 })
@@ -123,7 +122,6 @@ describe('who fights', () => {
     ['nqsb.10.14', 'nqsb.10.16', 'nqsb.9.2.no-melee', 'nqsb.3.3.1.join'],
     'a paralysed unit may join a melee; a shaken one and guns may not',
     () => {
-      // l. 949, 1361, 1389.
       const beside = (troop: string, is: Condition) => {
         const p = duel().put('E', 1, troop, '1107', 'S', is);
         const t = fighting(p, 'A');
@@ -137,14 +135,14 @@ describe('who fights', () => {
   );
 
   rule(['nqsb.10.14', 'nqsb.7.1.1'], 'a paralysed unit with a melee order must attack', () => {
-    // l. 826, 1361; R73.
+    // R73.
     const p = duel().put('A', 0, 'fr-pm-line', '1007', 'N', { paralysed: true }).draws(0, 8, 7, 6, 5);
     const t = p.play({ step: 'phase', phase: 'melee', done: [] });
     expect(t.told('attacked')).toEqual([expect.objectContaining({ unit: p.unit('A'), target: p.unit('B') })]);
   });
 
   rule(['nqsb.10.13', 'nqsb.10.14'], 'a paralysed enemy with a melee order engages all the same', () => {
-    // l. 1355: only a shaken one does not.
+    // Only a shaken one does not.
     const p = duel('fr-pm-line', 'sp-pm', { paralysed: true }).order(0, 0, 29).order(1, 0, 10);
     const t = p.play({
       step: 'moving',
@@ -161,7 +159,7 @@ describe('what a melee leaves', () => {
     ['nqsb.9.4.fallback', 'nqsb.7.1.cavalry', 'nqsb.9.7'],
     'horse that was attacked owes the fallback as much as who attacked; dragoons on foot do not',
     () => {
-      // l. 822, 988; R41, R71.
+      // R41, R71.
       const p = duel('fr-pm-line', 'sp-cp').draws(0, 8, 7, 6, 5).draws(1, 8, 7, 6, 5, 4);
       fighting(p, 'A').act(join(p, 'B'));
       expect(p.where('B')).toBe('1006');
@@ -177,7 +175,7 @@ describe('what a melee leaves', () => {
     ['nqsb.9.4.fallback', 'nqsb.7.1.cavalry'],
     'horse against horse undecided: both fall back, each looking at where the other stood',
     () => {
-      // l. 988; R89.
+      // R89.
       const p = duel('fr-cp-chev', 'sp-cp').draws(0, 8, 7, 6, 5, 4).draws(1, 8, 7, 6, 5, 4);
       fighting(p, 'A').act(join(p, 'B'));
       expect(p.play({ step: 'cavalryBack' }).told('fellBack')).toHaveLength(2);
@@ -189,7 +187,7 @@ describe('what a melee leaves', () => {
     ['nqsb.9.4.fallback', 'nqsb.5.3.incomplete', 'nqsb.10.1.losses'],
     'in a corner of the map it cannot be made: the horse loses one and so does the general with it',
     () => {
-      // l. 570, 988, 1241; R36, R41.
+      // R36, R41.
       const p = position()
         .put('A', 0, 'fr-cp-chev', '0113', 'NE')
         .put('B', 1, 'sp-pm', '0213', 'NW')
@@ -208,7 +206,6 @@ describe('what a melee leaves', () => {
     ['nqsb.9.4.2.advantage', 'nqsb.9.12'],
     'heavy horse that pursues into a new enemy has moved into contact: it has its advantage',
     () => {
-      // l. 1034, 1157.
       const p = duel('fr-cp-chev').put('C', 1, 'sp-fp', '1205', 'S').draws(0, 1, 2, 3, 7, 6, 8, 7, 6, 5, 4, 8, 7);
       const t = settle(fighting(p, 'A').act(READY));
       expect(p.where('B')).toBe('1104');
@@ -223,7 +220,7 @@ describe('what a melee leaves', () => {
     ['nqsb.9.12', 'nqsb.9.4.1.contact'],
     'light horse in pursuit is bound by what open order may come beside',
     () => {
-      // l. 1000, 1157; R77 says as much of aggressive troops.
+      // R77 says as much of aggressive troops.
       const chase = (shaken: boolean) => {
         const p = duel('fr-cl', 'sp-fl').put('C', 1, 'sp-pm', '1308', 'S', { shaken }).draws(0, 8, 7, 6, 5);
         const t = settle(fighting(p, 'A').act(READY)).act(fallBack(p, '1105'));
@@ -239,7 +236,6 @@ describe('what a melee leaves', () => {
     ['nqsb.9.11', 'nqsb.5.3'],
     'an enemy lost by its forced move beside another unit still leaves the hex it was beaten in',
     () => {
-      // l. 568, 1147.
       const p = encircled().draws(0, 1, 2, 8, 7);
       const t = settle(fighting(p, 'A').act(READY)).act(fallBack(p, '1105'));
       expect([p.where('B'), types(t)]).toEqual(['off', ['decline', 'press']]);

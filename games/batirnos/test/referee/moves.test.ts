@@ -38,7 +38,7 @@ describe('leaders on the way', () => {
     ['nqsb.10.1', 'nqsb.5.pass', 'nqsb.2.3.stacking'],
     'a leader’s hex bars nobody: who stays in it has him, who rides through leaves him there',
     () => {
-      // l. 264, 548, 1235: only units bar the way.
+      // Only units bar the way.
       const stay = path();
       moving(stay).act(march(stay, 'A')).act(step(stay, '1006')).act(halt(stay));
       expect(stay.where('A')).toBe('1006');
@@ -55,7 +55,7 @@ describe('leaders on the way', () => {
     ['nqsb.5.3.general', 'nqsb.7.1.one-loss'],
     'a unit that goes back one hex into a leader’s has him with it',
     () => {
-      // l. 572: any forced move; and with him its next test is better.
+      // Any forced move; and with him its next test is better.
       const p = position()
         .put('A', 0, 'fr-pm-line', '1007', 'N')
         .put('B', 1, 'sp-pm', '1006', 'S')
@@ -68,7 +68,7 @@ describe('leaders on the way', () => {
   );
 
   rule(['nqsb.10.1', 'nqsb.9.8'], 'a leader with a unit that evades goes with it', () => {
-    // l. 1235: nothing separates them but a move of their owner’s choice.
+    // Nothing separates them but a move of their owner’s choice.
     const p = position()
       .lead(0, 0, '1010', 'conde')
       .put('A', 0, 'fr-cp-chev', '1007', 'N')
@@ -81,7 +81,6 @@ describe('leaders on the way', () => {
   });
 
   rule(['nqsb.10.1', 'nqsb.9.11'], 'a leader with the winner goes along into the hex it takes', () => {
-    // l. 1147, 1235.
     const p = position()
       .put('A', 0, 'fr-pm-line', '1007', 'N')
       .put('B', 1, 'sp-pm', '1006', 'S')
@@ -97,7 +96,7 @@ describe('leaders on the way', () => {
     ['nqsb.10.9', 'nqsb.10.6.1', 'nqsb.10.2.1'],
     'when a general falls his replacement’s shorter reach counts at once',
     () => {
-      // l. 1298, 1339; R13, R18.
+      // R13, R18.
       const fall = (health: number) => {
         const p = position()
           .lead(0, 0, '1008', 'villequier')
@@ -131,7 +130,6 @@ describe('aggressive troops', () => {
   const rushed = (t: Table): number => t.told('aggressed').length;
 
   rule(['nqsb.9.1', 'nqsb.10.3.unit'], 'out of reach of a general who has an order they have none, and go', () => {
-    // l. 924, 1264.
     const near = field().order(0, 0, 5);
     const far = field({}, '1409').order(0, 0, 5);
     expect([
@@ -141,7 +139,6 @@ describe('aggressive troops', () => {
   });
 
   rule(['nqsb.9.1', 'nqsb.10.14', 'nqsb.10.16'], 'paralysed or shaken they do not stir', () => {
-    // l. 1361, 1389.
     expect([
       rushed(field({ paralysed: true }).play({ step: 'aggressors', done: [] })),
       rushed(field({ shaken: true }).play({ step: 'aggressors', done: [] })),
@@ -151,7 +148,7 @@ describe('aggressive troops', () => {
 
 describe('leaving an enemy', () => {
   rule('nqsb.7.5', 'it may come no nearer to any other enemy, shaken ones too', () => {
-    // l. 895: other enemy units, without exception.
+    // Other enemy units, without exception.
     const away = (...more: [string, Condition][]) => {
       const p = position()
         .lead(0, 0, '1010', 'conde')
@@ -170,7 +167,7 @@ describe('leaving an enemy', () => {
     ['nqsb.3.3.1.pursue', 'nqsb.10.13', 'nqsb.6.3'],
     'overtaken by a pursuer it is engaged, and has no shot in the fire phase; the pursuer may be shot at by others',
     () => {
-      // l. 491, 760; R49, R85. The pursuer engages, and is engaged by nobody.
+      // R49, R85. The pursuer engages, and is engaged by nobody.
       const p = position()
         .lead(0, 0, '1010', 'conde')
         .lead(1, 0, '1003', 'villequier')
@@ -193,7 +190,6 @@ describe('leaving an enemy', () => {
 
 describe('moves made and not made', () => {
   rule(['nqsb.9.3.test', 'nqsb.9.6'], 'a charge that failed counts as a move: no late move by Duttilità', () => {
-    // l. 980, 1049.
     const p = position()
       .lead(0, 0, '1010', 'villequier')
       .put('A', 0, 'ge-pm', '1008', 'N')
@@ -207,7 +203,7 @@ describe('moves made and not made', () => {
   });
 
   rule(['nqsb.9.10', 'nqsb.10.14'], 'a paralysed unit that is moved upon has no shot by Fermezza', () => {
-    // l. 1361; R73.
+    // R73.
     const p = position()
       .lead(0, 0, '1010', 'conde')
       .put('A', 0, 'fr-cp-chev', '1007', 'N')
@@ -221,7 +217,7 @@ describe('moves made and not made', () => {
     ['nqsb.1.4.objective-occupied', 'nqsb.9.7'],
     'dragoons hold an objective from beside it only when mounted',
     () => {
-      // l. 158, 1059; R71.
+      // R71.
       const held = (second: boolean) => {
         const p = position().put('D', 0, 'fr-dr', '1107', 'N', { second });
         return occupier(p.battle, p.hex('1007'));
@@ -231,7 +227,7 @@ describe('moves made and not made', () => {
   );
 
   rule(['nqsb.9.8', 'nqsb.5.4.1.cav'], 'light horse that evades does not end in an area: it stops short of it', () => {
-    // l. 623, 1087; R26. Five hexes to the east; the fifth is a farm.
+    // R26. Five hexes to the east; the fifth is a farm.
     const open = '...........';
     const farm = '.........a.';
     const flight = (row: string) => {

@@ -29,7 +29,7 @@ const assign = (p: Position, side: Side, place: number, card: number, focus = fa
 
 describe('the chain of command', () => {
   rule(['nqsb.3.2.2.return', 'nqsb.3.2.2.chain'], 'cards laid on top are those its test turns up', () => {
-    // l. 424, 431; R8.
+    // R8.
     const p = far(1, 8, 25);
     const t = p.play({ step: 'orders' });
     t.act(assign(p, 0, 0, 1), 0)
@@ -47,7 +47,6 @@ describe('the chain of command', () => {
     ['nqsb.3.2.2.special', 'nqsb.3.2.2.chain', 'nqsb.2.5.ex-rinfrancati'],
     'a special card is resolved before it: however far the general, there is no test',
     () => {
-      // l. 429-431.
       const p = far(24);
       const t = p
         .play({ step: 'orders' })
@@ -65,7 +64,7 @@ describe('the chain of command', () => {
     ['nqsb.10.6.2.fail', 'nqsb.5.2.others', 'nqsb.5.2.free'],
     'a general whose order is lost rides with those who have none',
     () => {
-      // l. 431, 560; R29.
+      // R29.
       const p = far(1).draws(0, 8, 7, 6, 5, 4);
       const t = p
         .play({ step: 'orders' })
@@ -79,7 +78,7 @@ describe('the chain of command', () => {
   );
 
   rule(['nqsb.10.6.2', 'nqsb.10.9'], 'a fallen CiC leaves a man of morale 1: ways that held are broken', () => {
-    // l. 1269, 1340; R20.
+    // R20.
     const p = position()
       .command(0, '1008', 'conde')
       .lead(0, 0, '1508', 'plessis')
@@ -140,7 +139,7 @@ describe('focused orders', () => {
     ['nqsb.10.7', 'nqsb.3.2.2.initiative', 'nqsb.2.5.2.ability'],
     'count for the initiative, without their ability',
     () => {
-      // l. 429, 1308; R16.
+      // R16.
       expect(revealed(false).step).toBe('exchanging');
       const turned = revealed(true);
       expect(turned.told('initiative')[0]).toMatchObject({ side: 0, counts: [1, 0] });
@@ -149,7 +148,7 @@ describe('focused orders', () => {
   );
 
   rule(['nqsb.10.7.combat', 'nqsb.3.3.1.fire'], 'on fire, the card more is drawn in firing back as well', () => {
-    // l. 1312; R58.
+    // R58.
     const answered = (focus: 'fire' | 'melee') => {
       const p = position()
         .lead(0, 0, '1010', 'villequier')
@@ -178,7 +177,7 @@ describe('False notizie on both sides', () => {
     ['nqsb.3.2.2.special', 'nqsb.3.2.2.initiative', 'nqsb.2.5.1.priority'],
     'who had the initiative misleads first, and only what is an order can sink',
     () => {
-      // R16; l. 289: a card without priority is no order.
+      // R16: a card without priority is no order.
       const p = far(44, 1).command(0, '0609');
       const other = at(p.state.cards, 1);
       other.hand = [44, 4];

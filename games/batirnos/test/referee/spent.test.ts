@@ -32,7 +32,7 @@ const duel = (a: string, b: string, where?: Parameters<typeof position>[2]) =>
 
 describe('after an evasion', () => {
   rule(['nqsb.9.8.once', 'nqsb.9.12'], 'light horse that wins a melee later in the turn does not pursue', () => {
-    // l. 1085: it may not move again that turn.
+    // It may not move again that turn.
     const won = (evaded: boolean) => {
       const p = duel('fr-cl', 'sp-fl').draws(0, 8, 7, 6);
       if (evaded) p.state.marks[p.unit('A')] = EVADED;
@@ -45,7 +45,6 @@ describe('after an evasion', () => {
     ['nqsb.9.8.once', 'nqsb.2.5.2.ability'],
     'nor does it move after the melee under Incursione di cavalleria',
     () => {
-      // l. 1085.
       const late = (evaded: boolean) => {
         const p = position().lead(0, 0, '1010', 'villequier').put('A', 0, 'fr-cl', '1009', 'N').order(0, 0, 16);
         if (evaded) p.state.marks[p.unit('A')] = EVADED;
@@ -56,7 +55,6 @@ describe('after an evasion', () => {
   );
 
   rule(['nqsb.9.8.once', 'nqsb.9.7.mount'], 'dragoons who have evaded do not dismount in that turn', () => {
-    // l. 1061, 1085.
     const p = position().lead(0, 0, '1010', 'villequier').put('A', 0, 'fr-dr', '1009', 'N').order(0, 0, 5);
     expect(moving(p).legal('dismount')).toHaveLength(1);
     p.state.marks[p.unit('A')] = EVADED;
@@ -67,7 +65,7 @@ describe('after an evasion', () => {
     ['nqsb.9.8.once', 'nqsb.3.3.1.pursue', 'nqsb.3.3.1.parting-shot'],
     'it does not go after an enemy that walks away, but it may fire at it',
     () => {
-      // l. 491, 492, 1085: it is moving that is barred.
+      // It is moving that is barred.
       const answers = (troop: string, evaded: boolean) => {
         const p = position()
           .lead(0, 0, '1011', 'conde')
@@ -92,7 +90,7 @@ describe('paralysed troops', () => {
     ['nqsb.10.14', 'nqsb.9.2.paralyse', 'nqsb.9.11', 'nqsb.9.12'],
     'they win where they stand: no hex is taken',
     () => {
-      // l. 943: to move again they must first be put in order.
+      // To move again they must first be put in order.
       const won = (troop: string, paralysed: boolean) => {
         const p = duel(troop, 'sp-pm').put('A', 0, troop, '1007', 'N', { paralysed }).draws(0, 1, 2, 3, 7, 6);
         return settle(fighting(p, 'A').act(READY)).step;
@@ -103,7 +101,6 @@ describe('paralysed troops', () => {
   );
 
   rule(['nqsb.10.14', 'nqsb.9.6', 'nqsb.2.5.2.ability'], 'nor do they move after the melee', () => {
-    // l. 943.
     const late = (troop: string, card: number, paralysed: boolean) =>
       position()
         .lead(0, 0, '1010', 'villequier')
@@ -127,7 +124,7 @@ describe('leaders', () => {
     ['nqsb.10.9', 'nqsb.10.1.tests'],
     'a replacement with a unit costs it a card in melee, and takes nothing from its fire',
     () => {
-      // l. 1239, 1339: melee -1, no fire of his own.
+      // Melee -1, no fire of his own.
       const p = replaced(duel('fr-pm-line', 'sp-pm').lead(0, 0, '1007', 'villequier')).draws(0, 8, 7, 6, 5);
       const t = settle(fighting(p, 'A').act(READY));
       expect(tests(t)[0]?.[0]).toBe(3);
@@ -151,7 +148,7 @@ describe('leaders', () => {
     ['nqsb.5.2.free', 'nqsb.10.1.separate', 'nqsb.10.13'],
     'a leader with an engaged unit may ride off: it is the unit that is held',
     () => {
-      // l. 564, 1237; R30.
+      // R30.
       const p = position()
         .command(0, '1007', 'conde')
         .put('A', 0, 'fr-pm-line', '1007', 'N')
@@ -171,7 +168,7 @@ describe('taking the hex', () => {
     ['nqsb.9.11', 'nqsb.5.4.3.closed', 'nqsb.5.4.2.pm'],
     'pikes take a hex of difficult ground though it costs more than they have; not one of wood',
     () => {
-      // l. 669, 1147; R24.
+      // R24.
       const open = '......................';
       const rows = (sixth: string) => [...Array<string>(5).fill(open), sixth, ...Array<string>(7).fill(open)];
       const won = (ground: string) => {
@@ -188,7 +185,7 @@ describe('taking the hex', () => {
   );
 
   rule(['nqsb.10.12', 'nqsb.9.11'], 'weakened troops take it only after their test; failed, they stay', () => {
-    // l. 1351: every action; R59.
+    // Every action; R59.
     const won = (...values: number[]) => {
       const p = duel('fr-pm-line', 'sp-pm')
         .put('A', 0, 'fr-pm-line', '1007', 'N', { strength: 1 })

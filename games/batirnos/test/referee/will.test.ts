@@ -33,7 +33,7 @@ describe('aggressive troops', () => {
     ['nqsb.9.1', 'nqsb.10.1.orders', 'nqsb.10.3.aggregated'],
     'those of a general who began the turn with another unit have no order, and go',
     () => {
-      // l. 924, 1235, 1266: only the unit he is with is activated.
+      // Only the unit he is with is activated.
       const p = position()
         .lead(0, 0, '1109', 'villequier')
         .put('G', 0, 'fr-cp-gend', '1009', 'N')
@@ -48,7 +48,6 @@ describe('aggressive troops', () => {
   );
 
   rule(['nqsb.9.1', 'nqsb.10.13'], 'engaged they are held, like anybody', () => {
-    // l. 546, 1355.
     const beside = (card: number) =>
       position()
         .put('G', 0, 'fr-cp-gend', '1009', 'N')
@@ -60,7 +59,7 @@ describe('aggressive troops', () => {
   });
 
   rule('nqsb.9.1', 'beside an enemy already they leave it for no other, and fight it', () => {
-    // l. 924: the nearest.
+    // The nearest.
     const p = position()
       .put('G', 0, 'fr-cp-gend', '1009', 'N')
       .put('B', 1, 'sp-pm', '1008', 'S')
@@ -71,7 +70,6 @@ describe('aggressive troops', () => {
   });
 
   rule(['nqsb.9.1', 'nqsb.9.4.2.advantage'], 'heavy horse that came on unordered has moved into contact', () => {
-    // l. 924, 1034.
     const p = position()
       .put('G', 0, 'fr-cp-gend', '1009', 'N')
       .put('B', 1, 'sp-fp', '1007', 'S')
@@ -91,7 +89,6 @@ describe('countercharge', () => {
     ['nqsb.9.4.2.advantage', 'nqsb.9.5.charge'],
     'heavy horse that rode to meet a charge has moved into contact, whoever made the last step',
     () => {
-      // l. 1024, 1034.
       const p = position()
         .lead(0, 0, '1011', 'conde')
         .lead(1, 0, '1402', 'villequier')
@@ -122,7 +119,7 @@ describe('countercharge', () => {
     ['nqsb.10.12', 'nqsb.9.5.charge'],
     'weakened horse that fails its test stays where it is to the end of the charge',
     () => {
-      // l. 1351; R59.
+      // R59.
       const p = position()
         .lead(0, 0, '1011', 'conde')
         .lead(1, 0, '1402', 'villequier')
@@ -150,7 +147,7 @@ describe('a line of battle', () => {
     ['nqsb.9.13.command', 'nqsb.8.order', 'nqsb.6.order'],
     'carries orders to fire and to reorganise as well',
     () => {
-      // l. 1174: all of it is in command.
+      // All of it is in command.
       const line = (is: Condition, card: number) =>
         position()
           .lead(0, 0, '1009', 'rosen')
@@ -171,7 +168,7 @@ describe('weakened troops', () => {
     ['nqsb.10.12', 'nqsb.6.1.react-fire'],
     'fire back only after their test; failed, the shot at them is resolved alone',
     () => {
-      // l. 1351; R59: reactions need it.
+      // R59: reactions need it.
       const p = position()
         .lead(0, 0, '1010', 'villequier')
         .put('A', 0, 'fr-pm-line', '1007', 'N')
@@ -193,7 +190,7 @@ describe('a routed division', () => {
     ['nqsb.2.1.1.rout', 'nqsb.10.1'],
     'takes along its own general, not a leader of another command who is with one of its units',
     () => {
-      // l. 208: its units and the general who commands it.
+      // Its units and the general who commands it.
       const p = position()
         .lead(0, 0, '1010', 'villequier')
         .put('a', 0, 'fr-cp-chev', '1009', 'N', { shaken: true })
@@ -213,7 +210,6 @@ describe('a routed division', () => {
     ['nqsb.2.1.1.rout', 'nqsb.10.1'],
     'loses its general though he is with a unit of another division, which stays and is unhurt',
     () => {
-      // l. 208.
       const p = position()
         .lead(0, 0, '1509', 'villequier')
         .put('a', 0, 'fr-cp-chev', '1009', 'N', { shaken: true })

@@ -1,4 +1,4 @@
-/** The sequence of a combat (gg.4.0.5, gg.10.6a, interpretation 1.4). */
+/** The sequence of a combat (gg.4.0.5, gg.10.6a, R169). */
 import { at, type Flow, type Steps } from '@carroccio/kernel';
 import { inFront } from '../06-facing/zones.ts';
 import { disruptsOnEntry } from '../08-movement/movement.ts';

@@ -71,7 +71,7 @@ export function bookCombat(b: Battle, flow: Flow<Guelphs>, combat: Combat): void
   checkLevels(b, flow);
 }
 
-/** gg.17.2.2, R102, R104 */
+/** gg.17.2.2, R102: a Level of 12 wins; with both sides on it the higher Level, then the points. */
 export function checkLevels(b: Battle, flow: Flow<Guelphs>): boolean {
   const { levels, points } = b.state;
   const [guelph = 0, ghibelline = 0] = levels;

@@ -67,7 +67,7 @@ export function initialState({ roster, setup, field }: Ground, options: Options)
     const facing = deployment.facing === 'any' ? 0 : facingNamed(grid, 'corner', deployment.facing.slice(1));
     for (const unit of units) state.facing[unit] = facing;
     if (start.kind !== 'rows') {
-      // Off the map the Standard and the Hero wait with the first unit of their Battaglia.
+      // R167: off the map the Standard and the Hero wait with the first unit of their Battaglia.
       if (standard) state.standards[side] = at(units, 0);
       if (hero >= 0) state.heroes[hero] = at(units, 0);
       return;

@@ -20,7 +20,7 @@ import type { Guelphs } from '../shape.ts';
 import { AWAITED, type Side } from '../state.ts';
 import { canOpen } from './openings.ts';
 
-/** A march in which nobody offers battle is not in the rulebook; after so many movement turns the armies part. */
+/** R166: after so many movement turns without an offer of battle the armies part. */
 export const LAST_MOVEMENT_TURN = 18;
 
 /** gg.S.2.4: what is added to the march roll once the turn markers have gone back to 1. */
@@ -48,7 +48,7 @@ export const mayMarch = (b: Battle, index: number, turn: number): boolean =>
 export const marchCosts = (b: Battle, index: number, roll: number): boolean =>
   capacityOf(b, index) < roll && onMapOf(b, index).length > 0;
 
-/** Units that come onto the map one by one: Palvesari come with a missile unit of theirs. */
+/** Units that come onto the map one by one: Palvesari come with a missile unit of theirs (R167). */
 export const nextToEnter = (b: Battle, index: number): number[] => {
   const units = awaitedOf(b, index);
   const missiles = units.some(unit => isMissile(b, unit));
@@ -114,7 +114,7 @@ export function whyNoDeclaration(b: Battle, side: number, index: number): Refusa
     : { rule: 'gg.S.2.2.4c', reason: 'cannotEngage', battaglia: index };
 }
 
-/** A unit enters the map; a missile unit brings Palvesari, the first of all brings the Capitano. */
+/** A unit enters the map; a missile unit brings Palvesari, the first of all brings the Capitano (R167). */
 export function enterMap(b: Battle, flow: Flow<Guelphs>, index: number, unit: number, to: number): void {
   setCell(b, unit, to);
   if (isMissile(b, unit)) {

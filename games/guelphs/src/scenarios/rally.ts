@@ -74,7 +74,7 @@ function whyNoComeback(b: Battle, index: number, unit: number, to: number): Refu
   return hasRoom(b, unit, to) ? undefined : { rule: 'gg.9.0.1', reason: 'noRoom', cell: to };
 }
 
-/** Which routed units can come back where; the facing is that of the army's front. */
+/** R119: which routed units can come back where, each with any facing. */
 function comebacks(b: Battle, index: number): { type: 'comeBack'; unit: number; to: number; facing: number }[] {
   const hexes = rallyHexes(b, battaglia(b, index).side);
   return ralliable(b, index).flatMap(unit =>

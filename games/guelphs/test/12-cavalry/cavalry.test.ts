@@ -393,25 +393,21 @@ describe('countercharge', () => {
 });
 
 describe('the order of reactions to a charge', () => {
-  rule(
-    ['gg.4.0.4', 'gg.12.1.4a'],
-    'turns, target, morale, Entry Fire, countercharge, one after the other (1.3)',
-    () => {
-      const p = bare('campaldino')
-        .put(HORSE, '1009', 'E')
-        .put(CROSSBOWS, '1309', 'SW')
-        .put(ENEMY_FOOT, '1208', 'NE')
-        .capitano('vieri', '1009');
-      const table = stop(march(ordered(p, 'vieri', 'charge', HORSE, [1, 1, 1, 1]), '1109', '1209'));
-      expect(table.step).toBe('facingReaction');
-      table.act({ type: 'react', unit: p.unit(CROSSBOWS), facing: p.facing('W') });
-      hold(table);
-      expect(table.step).toBe('target');
-      at(table, CROSSBOWS);
-      expect(story(table)).toEqual(expect.arrayContaining(['aimed', 'morale']));
-      expect(table.step).toBe('entryFire');
-      hold(table);
-      expect(table.step).toBe('orders');
-    },
-  );
+  rule(['gg.4.0.4', 'gg.12.1.4a'], 'turns, target, morale, Entry Fire, countercharge, one after the other', () => {
+    const p = bare('campaldino')
+      .put(HORSE, '1009', 'E')
+      .put(CROSSBOWS, '1309', 'SW')
+      .put(ENEMY_FOOT, '1208', 'NE')
+      .capitano('vieri', '1009');
+    const table = stop(march(ordered(p, 'vieri', 'charge', HORSE, [1, 1, 1, 1]), '1109', '1209'));
+    expect(table.step).toBe('facingReaction');
+    table.act({ type: 'react', unit: p.unit(CROSSBOWS), facing: p.facing('W') });
+    hold(table);
+    expect(table.step).toBe('target');
+    at(table, CROSSBOWS);
+    expect(story(table)).toEqual(expect.arrayContaining(['aimed', 'morale']));
+    expect(table.step).toBe('entryFire');
+    hold(table);
+    expect(table.step).toBe('orders');
+  });
 });

@@ -25,7 +25,7 @@ const goOn = (t: Table, id: string, ...dice: number[]): Table =>
   t.dice(...dice).act({ type: 'continuum', battaglia: t.position.battaglia(id) });
 
 describe('when all are worn out', () => {
-  // l.753, R9, R14: the roll must be higher than the two highest together.
+  // R9, R14: the roll must be higher than the two highest together.
   rule(
     ['gg.17.3', 'gg.4.1a', 'gg.4.4c'],
     'with everybody on 1 a Continuum of 2 only fails, a 3 ends the battle',
@@ -45,7 +45,6 @@ describe('when all are worn out', () => {
 });
 
 describe('Interruptio', () => {
-  // l.194, l.242, l.280
   rule(
     ['gg.4.2b', 'gg.5.1.2', 'gg.5.4'],
     'on a capacity of 2 it wins one point, on 3 two, and neither Recovery nor Rally',
@@ -64,7 +63,7 @@ describe('Interruptio', () => {
     },
   );
 
-  // l.749: the army that is active after an Interruptio is the interrupter's.
+  // The army that is active after an Interruptio is the interrupter's.
   rule(
     ['gg.17.2.1', 'gg.4.2.1'],
     'the Victory check after it is that of who interrupted, and leaves the points as they are',
@@ -117,7 +116,6 @@ describe('calls that are no activation', () => {
     },
   );
 
-  // l.1121, l.1129
   rule(
     ['gg.S.8.7.2', 'gg.S.8.8.1a', 'gg.S.8.4'],
     'a failed Continuum ends the run of Donati, with the weather it brings, and Novello is called at once',
@@ -139,7 +137,7 @@ describe('calls that are no activation', () => {
 });
 
 describe('Recovery', () => {
-  // l.1181, R24
+  // R24
   rule(
     ['gg.5.4.1b', 'gg.S.10.1', 'gg.5.4.1c'],
     'in Fast & Furious who is activated on 7 stands on 5 and may recover, up to his start',

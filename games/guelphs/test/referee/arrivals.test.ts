@@ -19,7 +19,6 @@ const GUELPH_CROSSBOWS = 'cp-compagnia-rossa-x-firenze-1';
 const GUELPH_ARCHERS = 'cp-compagnia-rossa-a-firenze-1';
 
 describe('Withdraw', () => {
-  // l.266, l.395
   rule(['gg.5.3.4', 'gg.8.2.4'], 'into Woods disrupts horse and crossbows as any entry does, but not archers', () => {
     const disrupted = (battaglia: string, unit: string): boolean => {
       const p = bare('montaperti').put(unit, '2304', 'NE').put('mp-anglano-c-germans-1', '3419', 'W');
@@ -32,7 +31,7 @@ describe('Withdraw', () => {
     expect(disrupted('tornaquinci', 'mp-tornaquinci-a-firenze-1')).toBe(false);
   });
 
-  // l.1049, R138
+  // R138
   rule(
     ['gg.5.3.4', 'gg.S.8.9.2', 'gg.S.8.9.3'],
     'into the Guelph Camp disrupts a Ghibelline and gains the Level',
@@ -43,7 +42,7 @@ describe('Withdraw', () => {
     },
   );
 
-  // l.681, l.462: he is still behind them when the volley comes.
+  // He is still behind them when the volley comes.
   rule(
     ['gg.10.4.2', 'gg.14.0.2a', 'gg.5.3.4'],
     'of crossbows behind their pavises: the volley at them meets these',
@@ -62,7 +61,7 @@ describe('Withdraw', () => {
   );
 });
 
-// l.1053: one time only for each hex.
+// One time only for each hex.
 rule(
   ['gg.12.3.1', 'gg.S.8.9.2', 'gg.S.8.9.3'],
   'whoever comes up by Echelon into the Camp has entered it: Disrupted each time, a Level the first time',
@@ -121,7 +120,6 @@ rule(
 );
 
 describe('volleys', () => {
-  // l.446
   rule(
     ['gg.10.4.1', 'gg.10.3.1'],
     'the second of two who might shoot keeps his arrows when the first has routed the comer',
@@ -152,7 +150,7 @@ describe('volleys', () => {
   });
 });
 
-// l.1003, R127: what needs no rating asks for none.
+// R127: what needs no rating asks for none.
 rule(
   ['gg.S.6.7', 'gg.6.2.1', 'gg.6.2d'],
   'Barons who turn against Foot need no rating yet; against horse they do (R127)',

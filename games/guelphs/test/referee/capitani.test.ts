@@ -36,7 +36,6 @@ describe('lone Capitani', () => {
     expect([capitanoAt(p, 'pazzo'), t.step]).toEqual(['1010', 'move']);
   });
 
-  // l.639
   rule('gg.13.1.9', 'two in one hex must both get away, and then the rider goes on', () => {
     const p = bare('campaldino').put(HORSE, '1009', 'E').put(ENEMY_HORSE, '0409', 'E').put(ENEMY_FOOT, '0408', 'E');
     p.capitano('pazzo', '1109').capitano('guglielmino', '1109');
@@ -49,7 +48,7 @@ describe('lone Capitani', () => {
     expect([capitanoAt(p, 'pazzo'), capitanoAt(p, 'guglielmino')].sort()).toEqual(['1010', '1110']);
   });
 
-  // l.639: by a combat unit.
+  // By a combat unit.
   rule('gg.13.1.9', 'an enemy Capitano who rides up to one puts nobody to flight', () => {
     const p = bare('campaldino').put(HORSE, '1009', 'E').capitano('vieri', '1009').put(ENEMY_HORSE, '0409', 'E');
     p.capitano('pazzo', '1109');
@@ -57,7 +56,7 @@ describe('lone Capitani', () => {
     expect([t.step, capitanoAt(p, 'pazzo'), capitanoAt(p, 'vieri')]).toEqual(['orders', '1109', '1109']);
   });
 
-  // l.625, l.635, R94
+  // R94
   rule(
     ['gg.13.1.9', 'gg.13.1.4'],
     'the zone of the very horse that comes bars the way out, unless a friend stands there; that of Foot does not (R94)',
@@ -72,7 +71,7 @@ describe('lone Capitani', () => {
     },
   );
 
-  // l.427, l.431: personalities are no units.
+  // Personalities are no units.
   rule(
     ['gg.8.3.2', 'gg.6.1.2', 'gg.9.0.2'],
     'a friend among them costs no point more, and a unit may turn where he stands',
@@ -89,7 +88,7 @@ describe('lone Capitani', () => {
 });
 
 describe('Personalities and zones', () => {
-  // l.613, l.625: the limit is the Capitano's.
+  // The limit is the Capitano's.
   rule(
     ['gg.13.0', 'gg.13.1.4', 'gg.13.2.4'],
     'the Standard rides through zones of enemy Cavalry that its Capitano may not enter',
@@ -105,7 +104,7 @@ describe('Personalities and zones', () => {
     },
   );
 
-  // l.462, R54
+  // R54
   rule(
     ['gg.10.4.2', 'gg.13.1.1', 'gg.13.2.4'],
     'a Capitano and a Standard that leave the front of crossbows draw no fire (R54)',
@@ -124,7 +123,7 @@ describe('Personalities and zones', () => {
   );
 });
 
-// l.550, R84
+// R84
 rule(
   ['gg.10.8.1', 'gg.13.3.3a', 'gg.13.3.3b'],
   'the Hero of the unit kept checks as after a hit; if it is not kept he is lost (R84)',

@@ -20,7 +20,7 @@ const ENEMY_FOOT = 'cp-guglielmino-i-arezzo-1';
 const CROSSBOWS = 'cp-guglielmino-x-arezzo-1';
 
 describe('countercharge', () => {
-  // l.594, R66: success affects one charger.
+  // R66: success affects one charger.
   rule(
     ['gg.12.2.1', 'gg.10.6.1e'],
     'of two who charge one unit only the one met loses his column; the other still has his',
@@ -45,7 +45,7 @@ describe('countercharge', () => {
     },
   );
 
-  // l.599, R63
+  // R63
   rule(
     ['gg.12.2.1', 'gg.10.6.1f'],
     'who fails it stands Disrupted in the combat, and the Carica! keeps its column',
@@ -63,7 +63,7 @@ describe('countercharge', () => {
 });
 
 describe('Carica!', () => {
-  // l.586, R25: measured when the Order is given.
+  // R25: measured when the Order is given.
   rule('gg.12.1.2', 'horse that began beside the enemy may charge once a volley has routed him', () => {
     const p = bare('campaldino').put(HORSE, '1309', 'W').put('cp-compagnia-rossa-a-firenze-1', '1308', 'SW');
     p.put(ENEMY_HORSE, '1209', 'E', { hits: 5, disrupted: true })
@@ -77,7 +77,6 @@ describe('Carica!', () => {
     expect([where(p, ENEMY_HORSE), t.refusal(charge)]).toEqual(['gone', null]);
   });
 
-  // l.590, l.455
   rule(
     ['gg.12.1.4a', 'gg.10.4.1', 'gg.10.3'],
     'crossbows shaken by the Carica! still shoot at it, as men in disorder',
@@ -94,7 +93,7 @@ describe('Carica!', () => {
   );
 });
 
-// l.580, R61: only the unit finally charged forbids the turn.
+// R61: only the unit finally charged forbids the turn.
 rule('gg.12.1b', 'who rides to a Carica! may turn beside an enemy he does not charge (R61)', () => {
   const p = bare('campaldino').put(HORSE, '1410', 'W').put(ENEMY_FOOT, '1109', 'W').put(ENEMY_HORSE, '1108', 'W');
   const t = stop(march(ordered(p, 'vieri', 'charge', HORSE), '1310', '1210', 'NW', '1209'));
@@ -130,7 +129,7 @@ describe('Reserves of Campaldino', () => {
     return t.act({ type: 'attack', target: p.unit(CROSSBOWS) });
   };
 
-  // l.590, R87, R106
+  // R87, R106
   rule(
     ['gg.16.4', 'gg.12.1.4b'],
     'an advance over Foot that ran from the Carica! draws out the Reserve behind it',
@@ -141,7 +140,7 @@ describe('Reserves of Campaldino', () => {
     },
   );
 
-  // l.590, R38, R65
+  // R38, R65
   rule(['gg.6.2a', 'gg.12.1.4b'], 'and who has the advancing charger behind him may turn against it', () => {
     const t = ranBefore(ENEMY_FOOT);
     t.act({ type: 'face', facing: t.position.facing('W') });
@@ -149,7 +148,7 @@ describe('Reserves of Campaldino', () => {
   });
 });
 
-// l.194, l.225, R16
+// R16
 rule(
   ['gg.4.4.1', 'gg.4.2c', 'gg.S.8.4'],
   'an Interruptio of 12 that succeeds: half of twelve, one space down for all, and worse weather',
@@ -164,7 +163,7 @@ rule(
   },
 );
 
-// l.893, R139
+// R139
 rule(
   ['gg.S.3.8.2', 'gg.S.8.11.1'],
   'who finds no more room in the Camp is lost to this Rally, and the activation goes on',

@@ -12,7 +12,6 @@ const ENEMY_HORSE = 'cp-pazzo-c-orvieto-1';
 const BOWS = 'cp-compagnia-rossa-a-firenze-1';
 const CROSSBOWS = 'cp-guglielmino-x-arezzo-1';
 
-// l.749
 rule(
   ['gg.17.2.1', 'gg.17.1.2'],
   'the second Level won in an activation is checked at the end of that activation',
@@ -45,7 +44,7 @@ rule(['gg.17.2.1', 'gg.S.8.2.2'], 'it comes after the first opening activation a
   expect(story.indexOf('victory')).toBeLessThan(story.indexOf('activated'));
 });
 
-// l.445, R53: whoever is in the hex.
+// R53: whoever is in the hex.
 rule('gg.10.3.2b', 'a natural 12 wounds every Capitano in the hex, each with his die', () => {
   const p = bare('campaldino').put(CROSSBOWS, '1209', 'E').put(HORSE, '1309', 'W').capitano('guglielmino', '1209');
   p.put('cp-durfort-c-anjou-1', '2009', 'W');

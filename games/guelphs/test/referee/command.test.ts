@@ -18,7 +18,7 @@ const CROSSBOWS = 'cp-guglielmino-x-arezzo-1';
 const GUELPH_CROSSBOWS = 'cp-compagnia-rossa-x-firenze-1';
 const GUELPH_SHIELDS = 'cp-compagnia-rossa-palvesari-firenze-1';
 
-// l.253, R19: hexes with enemy combat units block; personalities are none.
+// R19: hexes with enemy combat units block; personalities are none.
 rule('gg.5.2', 'lone enemy Palvesari stand in the way of command, a lone enemy Capitano does not (R19)', () => {
   const inCommand = (put: (p: Position) => Position): boolean => {
     const p = put(bare('campaldino').put(ENEMY_HORSE, '1009', 'E', { disrupted: true }).put(HORSE, '2309', 'W'));
@@ -30,7 +30,7 @@ rule('gg.5.2', 'lone enemy Palvesari stand in the way of command, a lone enemy C
   expect(inCommand(p => p.put(GUELPH_SHIELDS, '1006', 'E'))).toBe(false);
 });
 
-// l.725, l.1078: two spaces at a time go down, none goes up so.
+// Two spaces at a time go down, none goes up so.
 rule(
   ['gg.16.5a', 'gg.S.10.1'],
   'in Fast & Furious a release lifts the others by one space, though the released pays two',
@@ -45,7 +45,7 @@ rule(
 );
 
 describe('after a Continuum', () => {
-  // l.757, R14: the values before this roll, which the Continuum has already lowered.
+  // R14: the values before this roll, which the Continuum has already lowered.
   rule(
     ['gg.17.3', 'gg.4.1d', 'gg.4.2a'],
     'the Sudden End of an Interruptio is measured on what the Continuum has left',
@@ -64,7 +64,6 @@ describe('after a Continuum', () => {
     },
   );
 
-  // l.215
   rule(['gg.4.3a', 'gg.4.2.1'], 'an activation by Interruptio is the first of a row: one more, and no third', () => {
     const p = underway('campaldino')
       .capitano('pazzo', null, { capacity: 8 })
@@ -106,7 +105,6 @@ describe('arrows and their Capitano', () => {
       facing: p.facing('W'),
     });
 
-  // l.641, l.719
   rule(
     ['gg.16.4', 'gg.10.3.2b', 'gg.13.1.11'],
     'one killed in Reserve: his men are released, his Adjutant has half his capacity, rounded up',
@@ -121,7 +119,6 @@ describe('arrows and their Capitano', () => {
     },
   );
 
-  // l.227, l.629, l.641
   rule(['gg.13.1.6', 'gg.13.1.11', 'gg.4.4c'], 'a grave wound leaves him on 1 at least, and half of 1 is 1', () => {
     const left = (capacity: number, ...dice: number[]): number => {
       const p = bare('campaldino').put(ENEMY_HORSE, '1209', 'E').put(ENEMY_HORSE_2, '0409', 'E');

@@ -16,7 +16,7 @@ const FOOT_2 = 'cp-mangiatori-i-firenze-2';
 const PALVESARI = 'cp-guglielmino-palvesari-arezzo-1';
 
 describe('attackers', () => {
-  // l.472, l.554, R85
+  // R85
   rule(
     ['gg.10.9', 'gg.10.5.3', 'gg.10.6.4b'],
     'a lead that its own D routs leaves the hex of the driven-back enemy empty: no other goes in (R85)',
@@ -32,7 +32,7 @@ describe('attackers', () => {
     },
   );
 
-  // l.525, R77
+  // R77
   rule('gg.10.6.4a', 'hits beyond the rout of one are lost, and do not fall back on the lead (R77)', () => {
     const p = field().put(first, '2309', 'W').put(defender, '1009', 'E');
     p.put(FOOT, '1108', 'W', { disrupted: true }).put(FOOT_2, '1109', 'W', { hits: 4, disrupted: true });
@@ -48,7 +48,6 @@ describe('attackers', () => {
     expect([result(t), hitsOf(p, FOOT), whereIs(p, FOOT_2)]).toEqual(['3/-', 1, 'gone']);
   });
 
-  // l.574, l.565
   rule(
     ['gg.12.0.1', 'gg.11.0b', 'gg.17.1.1c'],
     'Foot already Disrupted may rout of its check before Cavalry: it scores, and there is no combat',
@@ -62,7 +61,7 @@ describe('attackers', () => {
   );
 });
 
-// l.544, R82
+// R82
 rule('gg.10.7.2', 'lone Palvesari of their own bar the way of horse, a lone Capitano of theirs does not (R82)', () => {
   const driven = (put: (p: Position) => Position): unknown[] => {
     const p = put(duel());
@@ -95,7 +94,7 @@ describe('Montaperti', () => {
     },
   );
 
-  // l.590, l.970, R121
+  // R121
   rule(
     ['gg.S.5.1.2', 'gg.12.1.4a', 'gg.11.0b'],
     'Volterra that a Carica! has shaken takes hits of the Disruption that comes before its combat (R121)',

@@ -27,7 +27,6 @@ const basic = (p: Position, side: Side): Table => {
 };
 
 describe('free set-ups', () => {
-  // l.1169
   rule(
     ['gg.S.9.3.1', 'gg.S.8.8', 'gg.16.5a'],
     'Novello, bought free of his doubts, is a Reserve like others: he need not wait for Donati, and lifts his friends',
@@ -50,7 +49,7 @@ describe('free set-ups', () => {
     },
   );
 
-  // l.993, l.997, l.1055, R107
+  // R107
   rule(
     ['gg.S.7.2', 'gg.S.6.3.4', 'gg.S.6.3.2b'],
     'a Battaglia bought out of Reserve has not been activated yet: who waits for it waits on',
@@ -85,7 +84,6 @@ rule(
 );
 
 describe('zones of control', () => {
-  // l.330, l.711
   rule(['gg.7.1', 'gg.16.4'], 'Cavalry in Reserve stops whoever rides before it, and is released by it', () => {
     const p = bare('campaldino').put(HORSE, '1509', 'W').put(GUIDI, '1209', 'E').put(ENEMY_HORSE, '0209', 'E');
     p.capitano('novello', '1209', { reserve: true });
@@ -93,7 +91,6 @@ describe('zones of control', () => {
     expect([inReserve(p, 'novello'), t.legal('step'), t.legal('turn')]).toEqual([false, [], []]);
   });
 
-  // l.336, l.437
   rule(
     ['gg.7.2', 'gg.10.3.1'],
     'horse held by an enemy rides on once a volley of the same activation has routed him',
@@ -115,7 +112,7 @@ describe('zones of control', () => {
   );
 });
 
-// l.590, l.687, R65
+// R65
 rule(
   ['gg.12.1.4b', 'gg.14.0.4', 'gg.17.1.1d'],
   'crossbows that run from a Carica! leave their Palvesari to be cut down, who score nothing, and the charger comes in',

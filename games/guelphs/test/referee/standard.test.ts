@@ -25,7 +25,7 @@ function lost(p: Position, die: number): Table {
 const shaken = (t: Table): unknown[] => t.legal('shake').map(({ unit }) => unit);
 
 describe('panic', () => {
-  // l.663, R90, R93
+  // R90, R93
   rule(
     ['gg.13.2.3b', 'gg.13.1.7', 'gg.10.8'],
     'a unit it routs leaves its Capitano a die and a way out before the next one is shaken (R90, R93)',
@@ -42,13 +42,12 @@ describe('panic', () => {
     },
   );
 
-  // l.693
   rule(['gg.13.2.3b', 'gg.14.0.4'], 'lone Palvesari in its reach do not feel it', () => {
     const p = field().put(PALVESARI, '0909', 'E').put(FOOT, '0808', 'E');
     expect(shaken(lost(p, 2))).toEqual([p.unit(FOOT)]);
   });
 
-  // l.663, l.719: neither contact, attack nor fire.
+  // Neither contact, attack nor fire.
   rule(['gg.13.2.3b', 'gg.16.4'], 'it reaches men in Reserve, who stay in Reserve', () => {
     const p = field().put(GUIDI, '0808', 'E').capitano('novello', '0808', { reserve: true });
     lost(p, 2).act({ type: 'shake', unit: p.unit(GUIDI) });

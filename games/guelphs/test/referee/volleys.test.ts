@@ -21,7 +21,7 @@ const PALVESARI = 'cp-guglielmino-palvesari-arezzo-1';
 const GUELPH_BOWS = 'cp-compagnia-rossa-a-firenze-1';
 
 describe('volleys', () => {
-  // l.683, R55
+  // R55
   rule(
     ['gg.14.0.2a', 'gg.10.1.2b'],
     'a volley along a corner of the front meets the pavises; one along a corner behind it does not',
@@ -38,7 +38,7 @@ describe('volleys', () => {
     },
   );
 
-  // l.455, l.459, R28
+  // R28
   rule(
     ['gg.10.4.1', 'gg.10.4.2', 'gg.11.0b'],
     'who withdraws from one volley into another is Disrupted by the first and takes hits of the second',
@@ -58,7 +58,7 @@ describe('volleys', () => {
 });
 
 describe('countercharge', () => {
-  // l.594, R66
+  // R66
   rule(['gg.12.2', 'gg.6.2d'], 'who is Disrupted by his own turn towards the charge has lost the right to it', () => {
     const step = (die: number): string | null => {
       const p = bare('campaldino').put(HORSE, '0909', 'E').put(ENEMY_HORSE, '1209', 'NW', { hits: 2 });
@@ -114,7 +114,7 @@ rule('gg.5.3.3', 'a unit is put in order beside a lone Capitano, not beside lone
 });
 
 describe('who has rallied', () => {
-  // l.895, R91, R119
+  // R91, R119
   rule(
     ['gg.S.3.8.3', 'gg.17.1.1a', 'gg.17.1.1b'],
     'the hits he returns with score nothing; those he takes later, up to his rating, and his rout score anew',

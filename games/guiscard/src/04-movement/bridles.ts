@@ -69,7 +69,7 @@ interface Place {
   tail: number;
 }
 
-/** gui.4.4.3d: beside a rider, parallel and slightly behind: its head next to both hexes of his horse. */
+/** gui.4.4.3d, R141: beside a rider, parallel and slightly behind: its head next to both hexes of his horse. */
 function besideRider(b: Battle, leader: number, { head: now }: Place): Place[] {
   const [head, tail] = [cellOf(b, leader), tailOf(b, leader)];
   const way = directionTo(b.field.grid, tail, head);
@@ -89,7 +89,7 @@ function besideRider(b: Battle, leader: number, { head: now }: Place): Place[] {
 /** So far a horse may shift while the man who leads it takes a step. */
 const LONGEST_SHIFT = 2;
 
-/** R104: with its head beside a man on foot; best where it is, or in the hex he has left, its body where its head was. */
+/** R104, R141: with its head beside a man on foot; best where it is, or in the hex he has left, its body where its head was. */
 function besideWalker(b: Battle, leader: number, now: Place, left: number): Place[] {
   const here = cellOf(b, leader);
   const near = (cell: number): boolean => now.head < 0 || hexesBetween(b, now.head, cell) <= LONGEST_SHIFT;

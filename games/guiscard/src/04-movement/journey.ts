@@ -79,7 +79,7 @@ export const sidesOpen = (entry: Entry): number[] => {
 export const isWaiting = (b: Battle, unit: number): boolean =>
   b.state.cell[unit] === AWAITED && !marked(b, unit, MOVED) && entryOf(b, unit) !== undefined;
 
-/** First hexes of a character who comes onto the table; a horseman needs two. */
+/** First hexes of a character who comes onto the table; a horseman needs two, and pays for both (R131). */
 export const entryStrides = (b: Battle, unit: number): EntryStride[] => [...entries(b, unit)];
 export const canEnter = (b: Battle, unit: number): boolean => !entries(b, unit).next().done;
 
@@ -154,7 +154,7 @@ export const mayStop = (b: Battle, unit: number): boolean => mayRest(b, unit, ce
 export const leadsOn = (b: Battle, unit: number, { to, tail, cost }: Stride, mp: number): boolean =>
   cost <= mp && canReachRest(b, unit, to, tail, mp - cost);
 
-/** Whoever is stopped where he cannot stay goes to the nearest place where he can (R17). */
+/** Whoever is stopped where he cannot stay goes to the nearest place where he can (R11, R17). */
 export function makeSpace(b: Battle, unit: number): void {
   if (mayStop(b, unit)) return;
   const free = nearestFree(b, unit);

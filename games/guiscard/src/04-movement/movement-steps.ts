@@ -181,7 +181,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
   },
 });
 
-/** R11: two living beings in one hex; the later must go if he can. */
+/** R11: on his feet, in a hex with another living being: he must go if he can. */
 const crowded = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
   cellsOf(b, unit).some(

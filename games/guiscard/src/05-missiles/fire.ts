@@ -242,7 +242,7 @@ export function impactModifiers(b: Battle, unit: number, cell: number): Modifier
   return list;
 }
 
-/** gui.5.4.1b, R47: the hex really hit, by the side or corner through which the shot comes in. */
+/** gui.5.4.1b: the hex really hit, by the side or corner through which the shot comes in. */
 export function scatter(
   { field: { grid } }: Battle,
   diagram: Scatter,

@@ -66,6 +66,7 @@ export function judge(b: Battle, from: number, to: number, trace: Trace, origin:
       both.every(cell => engineAt(b, cell) >= 0 && b.state.engines[engineAt(b, cell)]?.kind === 'stoneThrower')
     )
       return SHUT;
+    // R143: a tent between them hides the target.
     if (
       both.length > 0 &&
       both.every(

@@ -38,7 +38,7 @@ const isReady = (b: Battle, engine: Engine): boolean =>
   !isBurning(b, engine.head) &&
   gunners(b, engine).length >= crewNeeded(b, engine);
 
-/** gui.10.4.1a, gui.10.5.1c: 120 degrees before the arrow, which points at a hex or between two. */
+/** gui.10.4.1a, gui.10.5.1c, R139: 120 degrees before the arrow, which points at a hex or between two. */
 const arcOf = ({ arrow, corner }: Engine): Arc => (corner ? cornerArc(arrow, 120, 'in') : sideArc(arrow, 120, 'in'));
 
 /** gui.10.5.1c, R43: every hex in range and in the arc; gui.10.5.1a: a siphon must see it, and not through a slit. */

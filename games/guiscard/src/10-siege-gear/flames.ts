@@ -159,7 +159,7 @@ export function spread(b: Battle, flow: Flow<Guiscard>, side: number): Frames {
   return inOrder(b, frames, side);
 }
 
-/** gui.10.2.6, R76, R125: three ends of a turn destroy what burns; who stays in the fire suffers again. */
+/** gui.10.2.6, R76, R77, R125: three ends of a turn destroy what burns; who stays in the fire suffers again. */
 export function burnOn(b: Battle, flow: Flow<Guiscard>): Frames {
   const frames: Frames = [];
   for (const flame of b.state.works.flames) {
@@ -179,7 +179,7 @@ export function burnOn(b: Battle, flow: Flow<Guiscard>): Frames {
   return frames;
 }
 
-/** gui.10.2.6a, gui.10.2.6b, gui.9.2.4, R118 */
+/** gui.10.2.6a, gui.10.2.6b, gui.9.2.4, R118, R144 */
 function consume(b: Battle, flow: Flow<Guiscard>, cell: number, side: number): Frames {
   const { works } = b.state;
   flow.emit({ type: 'burntOut', rule: 'gui.10.2.6a', cell });

@@ -42,7 +42,7 @@ const parapet = (b: Battle, { to }: Grapnel): number => (b.field.noParapet.has(b
 export const CLIMB_UP = 8;
 export const CLIMB_DOWN = 4;
 
-/** gui.10.6.1c: behind the wall of a building lies a roof, a level above the rooms; behind a palisade the works. */
+/** gui.10.6.1c, R140: behind the wall of a building lies a roof, a level above the rooms; behind a palisade the works. */
 export const leadsToRoof = (b: Battle, { to, roof }: Grapnel): boolean =>
   !roof && ![PLATFORM, PALISADE_HEX].includes(terrainAt(b, to));
 /** The next stage costs the parapet, or the way down from the roof. */

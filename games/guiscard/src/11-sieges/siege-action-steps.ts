@@ -52,7 +52,7 @@ function picks(b: Battle, action: SiegeAction): Frame<Guiscard>[] {
   }
 }
 
-/** Who rides: in the open field whoever has a horse, in the place and the camp nobody. */
+/** R133: who rides: in the open field whoever has a horse, in the place and the camp nobody. */
 const rides = (action: SiegeAction): boolean => action === 'general' || action === 'supplies' || action === 'relief';
 
 function partiesFor(b: Battle, action: SiegeAction): number[][] {

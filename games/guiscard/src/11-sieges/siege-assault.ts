@@ -61,7 +61,7 @@ function bringGear(b: Battle): void {
   }
 }
 
-/** gui.11.4.1q: hexes no missile man of the garrison can reach with his shot from where he stands. */
+/** gui.11.4.1q, R137: hexes no missile man of the garrison can reach with his shot from where he stands. */
 export function outOfShot(b: Battle, cells: readonly number[]): number[] {
   const archers = b.state.cell.flatMap((cell, unit) => {
     const weapon = sideOf(b, unit) === GARRISON && cell >= 0 && isAlive(b, unit) ? weaponOf(b, unit) : null;
@@ -207,7 +207,7 @@ export function afterAssault(b: Battle, flow: Flow<Guiscard>): void {
   takePrisoners(b, flow, reached);
   countLosses(b);
   const works = placeCells(b).filter(cell => !refugeCells(b).includes(cell));
-  // gui.11.4.1m: hexes of the outer works those of the refuge still stand in.
+  // gui.11.4.1m, R134: hexes of the outer works those of the refuge still stand in.
   siege.outer = siege.shutIn ? footholds(b, works) : [];
   if (reached > 0) fallBack(b, flow, reached);
   // gui.11.4.1k: those who sallied from the refuge have won back what the besieger held.

@@ -12,7 +12,7 @@ function giveTheDay(flow: Flow<Guiscard>, ...frames: Frame<Guiscard>[]): void {
   flow.next({ step: 'returns' }, ...frames);
 }
 
-/** gui.11.4.1l: they live on what the garrison left behind; nobody starves in less than two days (gui.11.1.1c). */
+/** gui.11.4.1l, R135: they live on what the garrison left behind; nobody starves in less than two days (gui.11.1.1c). */
 function shutUp(b: Battle): void {
   const siege = siegeOf(b);
   siege.shutIn = true;

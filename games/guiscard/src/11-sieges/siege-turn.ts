@@ -24,7 +24,7 @@ const holdsOn = (b: Battle): boolean => {
   return ableOf(b, BESIEGER).some(unit => place.has(cellOf(b, unit)));
 };
 
-/** gui.11.4.1g: what parts two hexes though a man could pass: a door, a window in a wall, the gate while it stands. */
+/** gui.11.4.1g, R138: what parts two hexes though a man could pass: a door, a window in a wall, the gate while it stands. */
 const SHUT = [DOOR, TOWER_DOOR, WINDOW, GATE_SIDE];
 function isParted(b: Battle, unit: number, from: number, to: number): boolean {
   if (!isAccessible(b, unit, from, to)) return true;
@@ -64,7 +64,7 @@ export function siegeTurnOver(b: Battle, flow: Flow<Guiscard>): boolean {
 
 /**
  * gui.11.4.4c: whoever lies before the place gives up the field. For the besieger that is the end; an army of relief
- * goes home, and those it had shut in are besiegers again (gui.11.4.1n). Says whether the siege is over.
+ * goes home, and those it had shut in are besiegers again (gui.11.4.1n, R136). Says whether the siege is over.
  */
 export function yieldField(b: Battle, flow: Flow<Guiscard>): boolean {
   const siege = siegeOf(b);
@@ -81,11 +81,11 @@ export function yieldField(b: Battle, flow: Flow<Guiscard>): boolean {
 
 function isOver(b: Battle, flow: Flow<Guiscard>): boolean {
   const siege = siegeOf(b);
-  // gui.11.4a: an action fills a day and no more.
+  // gui.11.4a, R132: an action fills a day and no more.
   const late = b.state.turn >= b.charts.siegeActions.nightfall.turn;
   switch (siege.action) {
     case 'assault':
-      // gui.11.4.1n: driven out of the works they held, the besiegers have lost.
+      // gui.11.4.1n, R134: driven out of the works they held, the besiegers have lost.
       if (siege.shutIn && !holdsOn(b)) {
         flow.end({ rule: 'gui.11.4.1n', why: 'broken', winners: [GARRISON], scores: [0, 1] });
         return true;

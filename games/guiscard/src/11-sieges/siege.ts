@@ -80,7 +80,7 @@ export const campaigners = (b: Battle, side: number): number[] =>
 /** Men of the army of relief who still live. */
 export const reliefOf = (b: Battle): number[] =>
   campaigners(b, GARRISON).filter(unit => siegeOf(b).reliefUnits.includes(unit));
-/** gui.11.4.1n: of a garrison shut in its refuge only the army of relief can take the field. */
+/** gui.11.4.1n, R136: of a garrison shut in its refuge only the army of relief can take the field. */
 export const fieldForce = (b: Battle, side: number): number[] =>
   siegeOf(b).shutIn && side === GARRISON ? reliefOf(b) : campaigners(b, side);
 const buildersOf = (b: Battle): number[] => siegeOf(b).items.flatMap(({ builders }) => builders);
@@ -234,7 +234,7 @@ export function surrenderModifiers(b: Battle): { rule: string; value: number }[]
   return list;
 }
 
-/** gui.11.4.1o, R94: the last refuges of each place, in the order they are given up. */
+/** gui.11.4.1o: the last refuges of each place, in the order they are given up. */
 const REDOUBTS: Readonly<Record<string, readonly string[]>> = {
   castle: ['tower'],
   farm: ['chamber', 'granary'],

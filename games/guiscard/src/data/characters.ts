@@ -23,7 +23,7 @@ const Character = closed({
 });
 export type Character = Static<typeof Character>;
 
-/** The rulebook gives every animal a counter (gui.1.2i), and nothing to do: only those `fielded` are set on the table. */
+/** The rulebook gives every animal a counter (gui.1.2i) and nothing to do (R142): only those `fielded` are set on the table. */
 const Animal = closed({ id: Id, values: Face, counters: Few, fielded: Type.Boolean(), source: ProvenanceSchema });
 const Characters = closed({
   characters: Type.Array(Character, { minItems: 1, maxItems: 400 }),

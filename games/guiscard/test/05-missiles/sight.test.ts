@@ -259,10 +259,11 @@ describe('the castle', () => {
     const p = nido();
     expect([see(p, 'O7', 'Q7'), see(p, 'O10', 'Q9'), see(p, 'T4', 'T6')]).toEqual([SHUT, SHUT, SHUT]);
   });
-  rule('gui.9.4.2b', 'through a fallen palisade or a destroyed gate one shoots with light cover (R120)', () => {
+  rule('gui.9.4.2b', 'through a fallen palisade or a destroyed gate one shoots with light cover', () => {
     const p = nido();
     p.state.works.gate = 'destroyed';
     expect(see(p, 'O10', 'Q9')).toBe(LIGHT);
+    // R120: so it is through the open gate.
     p.state.works.gate = 'open';
     expect(see(p, 'O10', 'Q9')).toBe(LIGHT);
     p.state.works.gate = 'closed';

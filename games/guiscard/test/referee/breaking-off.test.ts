@@ -18,7 +18,7 @@ const asked = (t: Table): boolean => {
 };
 
 describe('the faster man', () => {
-  // l.1416, l.1734: two points less while they carry: six are not more than six.
+  // Two points less while they carry: six are not more than six.
   rule(['gui.7.4a', 'gui.10.1.2b'], 'a bearer of a ladder is two points slower, and does not outrun armour', () => {
     const free = (carried: boolean, attacker: string): boolean => {
       const p = position('nido-d-aquila').put(0, 'osbern', 'K8').put(0, 'avray', 'K7').put(1, attacker, 'K9');
@@ -32,7 +32,7 @@ describe('the faster man', () => {
     // A knight on foot has four.
     expect(free(true, 'ayyub')).toBe(true);
   });
-  // l.1390, l.1416, R69: the formation has three points; alone a hoplite has six, a knight on foot four.
+  // R69: the formation has three points; alone a hoplite has six, a knight on foot four.
   rule(['gui.7.4a', 'gui.7.3.1b'], 'a hoplite in formation is slower than a knight on foot, alone he is faster', () => {
     const free = (formed: boolean): boolean => {
       const p = position('il-poggio').put(0, 'robert', 'D7');
@@ -44,7 +44,7 @@ describe('the faster man', () => {
     };
     expect([free(false), free(true)]).toEqual([true, false]);
   });
-  // l.1416, R69: all of them or none, and a stunned man goes nowhere.
+  // R69: all of them or none, and a stunned man goes nowhere.
   rule(['gui.7.4a', 'gui.1.2j'], 'with a stunned man among those attacked together nobody breaks off', () => {
     const free = (health: number): boolean => {
       const p = position('il-poggio').put(0, 'roland', 'E8').put(1, 'dorian', 'F7').put(1, 'alexio', 'E7', { health });
@@ -53,7 +53,7 @@ describe('the faster man', () => {
     };
     expect([free(0), free(STUNNED)]).toEqual([true, false]);
   });
-  // l.1416: the potential of the moment: wounded he has four, his attacker six.
+  // The potential of the moment: wounded he has four, his attacker six.
   rule(['gui.7.4a', 'gui.1.2a'], 'a wound takes the speed away, on either side', () => {
     const free = (his: number, mine: number): boolean => {
       const p: Position = position('il-poggio').put(0, 'roland', 'E8', { health: mine });

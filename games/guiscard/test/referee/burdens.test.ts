@@ -31,7 +31,7 @@ const thrower = (p: Position, head: string, tail: string): Engine => ({
 });
 
 describe('a man on another’s back', () => {
-  // l.305, l.943: an enemy carried off and laid down among the carrier's friends has enemies all round.
+  // An enemy carried off and laid down among the carrier's friends has enemies all round.
   rule(['gui.4.2.4a', 'gui.6.2f'], 'a stunned enemy laid down in a ring of the carrier’s friends is killed', () => {
     const laid = (last: string): number => {
       const p = poggio().put(0, 'osbern', 'E10').put(1, 'milo', 'E9', { health: STUNNED }).put(1, 'dorian', 'A1');
@@ -42,7 +42,7 @@ describe('a man on another’s back', () => {
     };
     expect([laid('F7'), laid('F8')]).toEqual([DEAD, STUNNED]);
   });
-  // l.305, l.826, R103: a wound halves what is left; the burden is laid down at the end all the same.
+  // R103: a wound halves what is left; the burden is laid down at the end all the same.
   rule(['gui.4.2.4a', 'gui.5.4.4.B'], 'a carrier wounded by a volley goes on with half and keeps his burden', () => {
     const p = poggio().put(0, 'osbern', 'H14').put(0, 'roland', 'H13', { health: STUNNED }).put(1, 'petros', 'H3');
     const t = begin(p, 'osbern');
@@ -58,7 +58,7 @@ describe('a man on another’s back', () => {
     t.do('stop').do('lay', { to: 'H10' });
     expect([t.where('osbern'), t.where('roland'), t.health('roland')]).toEqual(['H11', 'H10', STUNNED]);
   });
-  // l.309, R103: he has moved, cannot attack, and so the neighbour tries him; the man laid down has not moved.
+  // R103: he has moved, cannot attack, and so the neighbour tries him; the man laid down has not moved.
   rule(['gui.4.2.4b', 'gui.4.3b'], 'who lays a man down beside an enemy is tested, the man he laid is not', () => {
     const p = poggio().put(0, 'osbern', 'E10').put(0, 'roland', 'E9', { health: STUNNED }).put(1, 'milo', 'E7');
     const t = begin(p, 'osbern', 3).go('E9').do('lift', { unit: 'roland' }).go('E8').do('stop').do('lay', { to: 'F7' });
@@ -66,7 +66,7 @@ describe('a man on another’s back', () => {
     t.declared();
     expect(t.ever('tested')).toMatchObject([{ unit: p.unit('osbern'), enemy: p.unit('milo') }]);
   });
-  // l.305: whoever passes by his hex may take him up, also where he has just been laid down.
+  // Whoever passes by his hex may take him up, also where he has just been laid down.
   rule('gui.4.2.4a', 'a man laid down by one friend may be taken further by the next in the same phase', () => {
     const p = poggio().put(0, 'osbern', 'E10').put(0, 'roland', 'E9', { health: STUNNED }).put(0, 'avray', 'F6');
     const t = begin(p, 'osbern').go('E9').do('lift', { unit: 'roland' }).go('E8').do('stop').do('lay', { to: 'E7' });
@@ -76,7 +76,7 @@ describe('a man on another’s back', () => {
 });
 
 describe('horses', () => {
-  // l.289: without a rider and on the bridle they go through deep water.
+  // Without a rider and on the bridle they go through deep water.
   rule(['gui.4.2.1b', 'gui.4.2.1c'], 'a swimmer leads a horse through deep water', () => {
     const p = position('laguna').put(0, 'osbern', 'G12');
     lead(p, 'osbern', p.horse('roger', 'F12', 'NE'));
@@ -86,7 +86,7 @@ describe('horses', () => {
       { leader: p.unit('osbern'), head: p.hex('H12'), tail: p.hex('G12') },
     ]);
   });
-  // l.377, R5: the cost is paid in the points of the state that is left: two are not three.
+  // R5: the cost is paid in the points of the state that is left: two are not three.
   rule(['gui.4.4.2a', 'gui.4.4.2b'], 'a wounded knight on foot cannot mount, a wounded sergeant can and stays', () => {
     const up = (id: string): Table => {
       const p = poggio().put(0, id, 'D10', { health: WOUNDED }).put(1, 'milo', 'A1');
@@ -98,14 +98,14 @@ describe('horses', () => {
     t.act(the(t.legal('mount')[0]));
     expect([t.state.ride[t.position.unit('drogon')], t.legal('step')]).toEqual([0, []]);
   });
-  // l.382: only mounting is forbidden next to an enemy.
+  // Only mounting is forbidden next to an enemy.
   rule(['gui.4.4.2c', 'gui.4.4.2e'], 'a rider may step down beside an enemy, and not up again', () => {
     const p = poggio().put(0, 'robert', 'E10', { facing: 'N' }).put(1, 'milo', 'E9');
     const t = begin(p, 'robert');
     t.act(the(t.legal('dismount')[0]));
     expect([t.state.ride[p.unit('robert')], t.legal('mount')]).toEqual([-1, []]);
   });
-  // l.281, R11: the stunned are living beings, and a horse takes up two hexes.
+  // R11: the stunned are living beings, and a horse takes up two hexes.
   rule(['gui.4.1', 'gui.1.1b'], 'a rider does not stop with his horse over a stunned man', () => {
     const p = poggio().put(0, 'robert', 'E11', { facing: 'N' }).put(1, 'milo', 'E9', { health: STUNNED });
     const t = begin(p, 'robert').go('E10<E11');
@@ -114,7 +114,7 @@ describe('horses', () => {
     expect(t.go('E8<E9').legal('stop')).toEqual([]);
     expect(t.go('E7<E8').legal('stop')).toHaveLength(1);
   });
-  // l.393: it is enough to be attacked: whoever breaks off has been.
+  // It is enough to be attacked: whoever breaks off has been.
   rule(['gui.4.4.3f', 'gui.7.4b'], 'a rider who breaks off has lost the horse he led', () => {
     const p = poggio().put(1, 'musa', 'H8', { facing: 'N' }).put(0, 'roland', 'H7');
     lead(p, 'musa', p.horse('roger', 'I9', 'N'));
@@ -128,7 +128,7 @@ describe('horses', () => {
 });
 
 describe('where a man can be put', () => {
-  // l.297, l.1310, l.1871, R105: he lies where a man could come to stand.
+  // R105: he lies where a man could come to stand.
   rule(['gui.6.8a', 'gui.4.2.2b', 'gui.10.4.3b'], 'a thrown rider lies on no heap of six and on no engine', () => {
     const p = poggio().put(1, 'kosmas', 'E7', { facing: 'N' }).put(0, 'arthur', 'E9', { facing: 'N' });
     for (const id of ['osbern', 'avray', 'rioulf', 'hamon', 'neel', 'landry']) p.put(0, id, 'E6', { health: DEAD });
@@ -137,7 +137,7 @@ describe('where a man can be put', () => {
     const t = p.play([...COMBAT(0)]).fight(['arthur'], 'kosmas', 5);
     expect([t.step, t.seats, t.hexes('lieAt')]).toEqual(['fall', [1], ['D6', 'F6', 'F7', 'F8']]);
   });
-  // l.281, l.1291, l.1871: only friends make room; a horse does not, and nobody comes onto a stone thrower.
+  // Only friends make room; a horse does not, and nobody comes onto a stone thrower.
   rule(['gui.6.5.retreat', 'gui.10.4.3b', 'gui.4.1'], 'nobody is driven onto a loose horse or an engine', () => {
     const back = (change: (p: Position) => void): string[] => {
       const p = poggio().put(0, 'osbern', 'H8').put(1, 'milo', 'H9');

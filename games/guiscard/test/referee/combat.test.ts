@@ -14,7 +14,7 @@ const combat = (p: Position, side = 0): Table => p.play([...COMBAT(side)]);
 const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
 
 describe('results', () => {
-  // l.1291, l.1296: a retreat is for all defenders; the stunned one of them dies of it, the other goes.
+  // A retreat is for all defenders; the stunned one of them dies of it, the other goes.
   rule(
     ['gui.6.5.E', 'gui.6.5.double'],
     'of two attacked together the stunned one dies of a retreat, the other goes back',
@@ -36,11 +36,11 @@ describe('results', () => {
         'F6',
         HEALTHY,
       ]);
-      // Either hex may be entered by the victor: one was left, in the other a man was killed (l.1299).
+      // Either hex may be entered by the victor: one was left, in the other a man was killed.
       expect(t.do('advance', { unit: 'robert' }).hexes('step')).toEqual(['E7', 'F7']);
     },
   );
-  // l.943, R106: a horse without a rider in the last hex is no enemy; a horseman holds two hexes.
+  // R106: a horse without a rider in the last hex is no enemy; a horseman holds two hexes.
   rule('gui.6.2f', 'a loose horse in one of the six hexes saves a stunned man, a horseman closes two', () => {
     const down = (loose: boolean): number => {
       const p = position('il-poggio')
@@ -57,7 +57,7 @@ describe('results', () => {
     };
     expect([down(true), down(false)]).toEqual([STUNNED, DEAD]);
   });
-  // l.951: one of the two in armour: no bonus, and a killing blow falls on the other even if he is the stronger.
+  // One of the two in armour: no bonus, and a killing blow falls on the other even if he is the stronger.
   rule(
     ['gui.6.3b', 'gui.6.2e'],
     'where only one of the defenders has no armour nobody is asked who takes the blow',
@@ -74,7 +74,7 @@ describe('results', () => {
       expect([result(t), t.step, t.health('milo'), t.health('dorian')]).toEqual(['H', 'advance', WOUNDED, DEAD]);
     },
   );
-  // l.1310, R35, l.281: after J the horse stands where it stood: one may cross it, not end there.
+  // R35: after J the horse stands where it stood: one may cross it, not end there.
   rule(
     ['gui.6.6b', 'gui.6.4.J', 'gui.4.1'],
     'the advance past a rider who fell leads over his horse but does not end on it',
@@ -93,7 +93,7 @@ describe('results', () => {
       expect(t.legal('stop')).toEqual([]);
     },
   );
-  // l.1299, l.1302: the attackers driven back or one of them stunned, the defender follows: half of what he has wounded.
+  // The attackers driven back or one of them stunned, the defender follows: half of what he has wounded.
   rule(['gui.6.6a', 'gui.6.6d'], 'a wounded defender follows with half of his wounded potential', () => {
     const p = position('il-poggio').put(0, 'osbern', 'H9').put(1, 'milo', 'H8', { health: WOUNDED });
     // 8 - 3 = 5 in 0/5, armour one more: a 3 is row 4: D.
@@ -120,7 +120,7 @@ function phalanx(side: number, ranks: number, more: Partial<Formation> = {}): Po
 const members = (t: Table): number[] => t.state.formations.flatMap(({ units }) => units);
 
 describe('formations', () => {
-  // l.1399 frees only those attacked; hoplites who attack and are thrown back go back, and are in no row any more.
+  // gui.7.3.1l frees only those attacked; hoplites who attack and are thrown back go back, and are in no row any more.
   rule(['gui.7.3.1l', 'gui.6.5.D'], 'hoplites who attack and are beaten off go back like anybody', () => {
     const p = phalanx(0, 1).put(1, 'werner', 'F7');
     // 12 - 9 = 3 in 0/5, one right for the formation: 6/10; a 5 with armour is row 6: D.
@@ -129,7 +129,7 @@ describe('formations', () => {
     t.act(the(t.legal('retreatTo')[0]));
     expect([t.where('okeanos') === 'F8', t.state.formations]).toEqual([false, []]);
   });
-  // l.1399 speaks of combat: a shot that drives him back takes him out of the row.
+  // gui.7.3.1l speaks of combat: a shot that drives him back takes him out of the row.
   rule(['gui.7.3.1l', 'gui.5.4.4.A'], 'a shot drives a hoplite out of his formation', () => {
     const p = phalanx(1, 1);
     const cell = p.hex('F8');
@@ -139,7 +139,7 @@ describe('formations', () => {
     while (t.step === 'retreatStep') t.act(the(t.legal('retreatTo')[0]));
     expect([t.where('okeanos') === 'F8', t.health('okeanos'), t.state.formations]).toEqual([false, HEALTHY, []]);
   });
-  // l.1390: only valid members; a stunned one is out, and with him a front of three.
+  // Only valid members; a stunned one is out, and with him a front of three.
   rule(
     ['gui.7.3.1c', 'gui.6.5.F'],
     'a stunned hoplite leaves the formation too, and the others have no pikes left',
@@ -156,7 +156,7 @@ describe('formations', () => {
       expect([t.ever('fought').length, t.health('achilleas')]).toEqual([1, HEALTHY]);
     },
   );
-  // l.1413: two ranks are the condition of the tortoise; without the second it is a row with pikes again.
+  // Two ranks are the condition of the tortoise; without the second it is a row with pikes again.
   rule(['gui.7.3.2a', 'gui.7.3.1c'], 'a foulkon that loses its second rank is a plain formation', () => {
     const p = phalanx(1, 2, { foulkon: true }).put(0, 'robert', 'F10');
     // From the rear on Damon: 18 in 11/20, two right: 31/40; a 3 with armour is row 4: H.
@@ -165,7 +165,7 @@ describe('formations', () => {
     expect(t.state.formations).toMatchObject([{ foulkon: false }]);
     expect([...members(t)].sort()).toEqual(p.units('palaimon', 'okeanos', 'achilleas').sort());
   });
-  // R65, l.1299: who goes forward alone has left the row.
+  // R65: who goes forward alone has left the row.
   rule(['gui.7.3.1b', 'gui.6.6a'], 'a hoplite who advances after combat leaves the formation', () => {
     const p = phalanx(0, 1).put(1, 'dorian', 'F7');
     // 12 - 5 = 7 in 6/10, one right: 11/20; a 2 is H.
@@ -175,7 +175,7 @@ describe('formations', () => {
     if (t.step === 'advancing' || t.legal('stop').length > 0) t.do('stop');
     expect([t.where('okeanos'), t.state.formations]).toEqual(['F7', []]);
   });
-  // l.309: every member is a character who crosses a hex beside an enemy.
+  // Every member is a character who crosses a hex beside an enemy.
   rule(['gui.7.3.1b', 'gui.4.3a'], 'a formation that marches past an enemy is tested man by man', () => {
     const p = phalanx(0, 1).put(1, 'roland', 'D6');
     const t = p.play([{ step: 'movement', side: 0 }], 1, 1, 1).do('march', { formation: 0 });

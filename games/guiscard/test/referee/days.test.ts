@@ -12,7 +12,7 @@ const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(
 const event = (p: Position, ...dice: number[]): Table => p.play([{ step: 'siegeEvent' }], ...dice);
 
 describe('events', () => {
-  // l.2023, l.2038, R85: both modifiers are added to the two dice.
+  // R85: both modifiers are added to the two dice.
   rule(
     ['gui.11.1.2b', 'gui.11.1.4'],
     'the early days and a thin blockade add up, in the sixth day only the second',
@@ -25,7 +25,7 @@ describe('events', () => {
       expect([number(5), number(6)]).toEqual([11, 6]);
     },
   );
-  // l.1952, l.1956, l.2528: the event is the first thing of a day, the healed return in the third.
+  // The event is the first thing of a day, the healed return in the third.
   rule(
     ['gui.11.1', 'gui.11.6.8', 'gui.11.1.5c'],
     'whoever would be sound this morning can still die of the well, and stays dead',
@@ -37,7 +37,7 @@ describe('events', () => {
       expect([t.health('milo'), t.sheet.heals]).toEqual([DEAD, []]);
     },
   );
-  // l.2515, R28, R92: a second wound kills; without anybody to command nothing happens.
+  // R28, R92: a second wound kills; without anybody to command nothing happens.
   rule('gui.11.6.17', 'a wounded commander wounded again is dead, and the next in worth is in command', () => {
     const p = castle();
     p.state.health[p.unit('robert')] = WOUNDED;
@@ -48,21 +48,21 @@ describe('events', () => {
     const fallen = group(q, 'besiegers').filter(id => t.health(id) === DEAD);
     expect([fallen.length, fallen.includes('robert')]).toEqual([2, true]);
   });
-  // l.2544, l.1961: what is stolen is gone in the morning, the place falls at night.
+  // What is stolen is gone in the morning, the place falls at night.
   rule(['gui.11.6.12', 'gui.11.5a'], 'the theft of the last days ends the siege that night, not in the morning', () => {
     const p = castle().sheet({ provisions: 9, eaten: 5 });
     const morning = event(p, 2, 10);
     expect(ended(morning)).toBe(undefined);
     expect(ended(p.play([{ step: 'siegeEvent' }, { step: 'dayEnd' }], 2, 10))).toBe('hunger');
   });
-  // l.2556: it may be that nobody is found.
+  // It may be that nobody is found.
   rule('gui.11.6.9', 'where no die is a 10 nobody is the traitor', () => {
     const p = castle();
     const t = event(p, 4, 5, ...group(p, 'garrison').map(() => 9));
     expect(group(p, 'garrison').every(id => t.health(id) === HEALTHY)).toBe(true);
     expect(t.told('roll').length + t.ever('siegeEvent').length).toBeGreaterThan(0);
   });
-  // l.2537, l.2506: the day is given, no die is rolled for it.
+  // The day is given, no die is rolled for it.
   rule(['gui.11.6.13', 'gui.11.6.19', 'gui.11.1.3a'], 'an automatic initiative is not diced for', () => {
     const given = (automatic: number): unknown[] => {
       const t = castle()
@@ -88,7 +88,7 @@ describe('works', () => {
     return t.sheet.items[0];
   };
   const evening = (p: Position): Table => p.play([{ step: 'besiegerChoice', engines: 0 }]).do('endDay');
-  // l.2094, l.2528: five characters a day; four do not build.
+  // Five characters a day; four do not build.
   rule(['gui.11.2b', 'gui.11.6.15'], 'a team that has lost a man in the morning does not get on with its work', () => {
     const p = castle();
     const work = item(p, 'ladder', 1);
@@ -105,7 +105,7 @@ describe('works', () => {
     t.do('endDay');
     expect([t.state.health[sick], t.sheet.ladders, t.sheet.items.map(({ days }) => days)]).toEqual([DEAD, 3, [1]]);
   });
-  // l.2552: five days are enough, also for what was begun before he came; ladders are not his business.
+  // Five days are enough, also for what was begun before he came; ladders are not his business.
   rule('gui.11.6.10', 'an engineer shortens the engine that is half built, and no ladder', () => {
     const p = castle();
     p.sheet({ items: [item(p, 'stoneThrower', 4)] });
@@ -115,7 +115,7 @@ describe('works', () => {
     p.sheet({ items: [item(castle(), 'ladder', 0)] });
     expect(evening(p).sheet.ladders).toBe(3);
   });
-  // l.2144, l.2149, R90: an engine broken at one hex is missing at the other.
+  // R90: an engine broken at one hex is missing at the other.
   rule(['gui.11.3.4a', 'gui.11.3.5'], 'who has two of three engines at the wood has one for the stone', () => {
     const p = castle().sheet({ stoneThrowers: 3 });
     p.sheet({ damage: [{ cell: p.hex('T5'), stages: 1, day: 5 }] });
@@ -123,7 +123,7 @@ describe('works', () => {
     const points = [...new Set(t.legal('bombard').map(one => one.points))];
     expect([t.sheet.stoneThrowers, points]).toEqual([2, [1]]);
   });
-  // l.2141: rubble is no target.
+  // Rubble is no target.
   rule('gui.11.3.4a', 'a hex that is down is not bombarded any more', () => {
     const p = castle();
     const open = (): boolean => p.names(bombardTargets(p.battle)).includes('P7');
@@ -131,7 +131,7 @@ describe('works', () => {
     p.sheet({ damage: [{ cell: p.hex('P7'), stages: 1, day: 5 }] });
     expect(open()).toBe(false);
   });
-  // l.2406, R97: half of one is nobody.
+  // R97: half of one is nobody.
   rule('gui.11.4.2b', 'the only man of his kind does not stand guard in the camp', () => {
     const p = castle();
     const { men } = p.battle.roster;

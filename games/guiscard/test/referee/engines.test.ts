@@ -28,7 +28,7 @@ describe('crews', () => {
     return p;
   };
   const shots = (p: Position): number => p.play([{ step: 'offensive', side: 0 }]).legal('hurl').length;
-  // l.1863: three characters; a man on the ground pulls no rope, a wounded one does.
+  // Three characters; a man on the ground pulls no rope, a wounded one does.
   rule('gui.10.4.1b', 'a wounded man serves the stone thrower, a stunned one does not', () => {
     expect([shots(served()), shots(served({}, WOUNDED)), shots(served({}, STUNNED))]).toEqual([1, 1, 0]);
   });
@@ -43,7 +43,7 @@ describe('crews', () => {
     const p = served({ load: 1 }, STUNNED);
     expect(the(p.play([{ step: 'phaseEnd', side: 0 }]).state.engines[0]).load).toBe(0);
   });
-  // l.1880, l.1863: two able men; those of the other side do not count.
+  // Two able men; those of the other side do not count.
   rule('gui.10.5.1b', 'the siphon is served by two able men of its own side', () => {
     const spray = (health: number, side = 0): number => {
       const p = position('il-poggio')
@@ -59,7 +59,7 @@ describe('crews', () => {
 
 describe('naphtha', () => {
   const POOL = ['H6', 'G6', 'G7', 'H5', 'H7', 'I6', 'I7'];
-  // l.1882: it burns to the end of the scenario, and what stands in it is lost after three turns.
+  // It burns to the end of the scenario, and what stands in it is lost after three turns.
   rule(['gui.10.5.1d', 'gui.10.2.6a'], 'lit naphtha burns on when the third turn is over', () => {
     const p = position('il-poggio').put(1, 'milo', 'A1').put(0, 'roland', 'H8');
     p.state.works.naphtha = [{ cells: POOL.map(hex => p.hex(hex)), lit: true }];
@@ -69,7 +69,7 @@ describe('naphtha', () => {
     expect([the(t.state.engines[0]).gone, t.state.works.naphtha.map(({ lit }) => lit)]).toEqual([true, [true]]);
     expect(POOL.some(hex => t.hexes('step').includes(hex))).toBe(false);
   });
-  // l.1885, R78: unlit it hinders nobody.
+  // R78: unlit it hinders nobody.
   rule('gui.10.5.1d', 'men walk through naphtha that is not lit', () => {
     const p = position('il-poggio').put(0, 'milo', 'A1').put(1, 'roland', 'H8');
     p.state.works.naphtha = [{ cells: POOL.map(hex => p.hex(hex)), lit: false }];
@@ -79,7 +79,7 @@ describe('naphtha', () => {
       .go('H7', 'H6');
     expect([t.where('roland'), t.health('roland')]).toEqual(['H6', HEALTHY]);
   });
-  // l.1882: pools that touch: the flame that reaches one of them reaches the other.
+  // Pools that touch: the flame that reaches one of them reaches the other.
   rule(['gui.10.5.1d', 'gui.10.2.2c'], 'a pool that shares hexes with a burning one burns as well', () => {
     const p = position('il-poggio').put(0, 'petros', 'H12').put(1, 'roland', 'A1');
     p.state.arrows[p.unit('petros')] = 6;
@@ -95,7 +95,7 @@ describe('naphtha', () => {
       .do('burn', { cell: 'H6' });
     expect(t.state.works.naphtha.map(({ lit }) => lit)).toEqual([true, true]);
   });
-  // l.1766, l.1882: at once to whatever naphtha lies there: also onto a fire, and out of a burst siphon.
+  // At once to whatever naphtha lies there: also onto a fire, and out of a burst siphon.
   rule(['gui.10.5.1d', 'gui.10.2.2c', 'gui.10.5.2'], 'naphtha poured onto burning naphtha burns at once', () => {
     const again = (die: number, lit: string[]): unknown => {
       const p = position('il-poggio').put(0, 'petros', 'G13').put(0, 'milo', 'I13').put(1, 'roland', 'A1');
@@ -108,7 +108,7 @@ describe('naphtha', () => {
     expect([again(3, POOL), again(3, ['H3', 'H4']), again(3, ['H2', 'H3'])]).toEqual([true, true, false]);
     expect([again(1, ['H11', 'H12']), again(1, POOL)]).toEqual([true, false]);
   });
-  // l.1890: each character rolls one die, however many hexes his horse takes up.
+  // Each character rolls one die, however many hexes his horse takes up.
   rule('gui.10.5.3b', 'a horseman with both hexes in the naphtha rolls once', () => {
     const p = position('il-poggio')
       .put(0, 'petros', 'H12')
@@ -128,7 +128,7 @@ describe('naphtha', () => {
 });
 
 describe('sorties', () => {
-  // l.2416: hexes of tents are counted, not those of engines.
+  // Hexes of tents are counted, not those of engines.
   rule(['gui.11.4.2g', 'gui.10.2.6b'], 'a burnt stone thrower is no tent hex', () => {
     const p = castle().sheet({ action: 'camp', stoneThrowers: 1 }).put(0, 'robert', 'C12');
     p.sheet({ parties: [p.units('robert'), []] });
@@ -137,7 +137,7 @@ describe('sorties', () => {
     const t = p.play([{ step: 'turnEnd' }, { step: 'actionOver', action: 'camp' }]);
     expect([t.state.works.burnt, t.sheet.stoneThrowers, t.ever('restocking')]).toEqual([[], 0, []]);
   });
-  // l.2415: neither moves, fights or shoots in that turn.
+  // Neither moves, fights or shoots in that turn.
   rule('gui.11.4.2f', 'who hands arrows on or takes them neither strikes nor shoots, and has done neither', () => {
     const p = castle().put(1, 'petros', 'O9').put(1, 'loukas', 'O10').put(0, 'roland', 'C5');
     p.state.arrows[p.unit('petros')] = 6;
@@ -153,7 +153,7 @@ describe('sorties', () => {
         expect([id, marks, q.play([{ step: 'movement', side: 1 }]).legal('passArrows')]).toEqual([id, marks, []]);
       }
   });
-  // l.2425, R98: from side to side; nobody leaves where he came in.
+  // R98: from side to side; nobody leaves where he came in.
   rule('gui.11.4.3e', 'the supply party leaves by the side opposite to the one it came by, and no other', () => {
     const doors = (hex: string, edge: number): unknown[] => {
       const p = castle().sheet({ action: 'supplies', edge });
@@ -174,7 +174,7 @@ describe('sorties', () => {
     expect([...t.ever('end'), ...last.ever('end')].map(({ winners }) => winners)).toContainEqual([GARRISON]);
     expect(last.ever('end').map(({ winners }) => winners)).not.toContainEqual([BESIEGER]);
   });
-  // l.2452: one of the two destroyed ends it, and the garrison that is no more holds nothing.
+  // One of the two destroyed ends it, and the garrison that is no more holds nothing.
   rule('gui.11.4.4c', 'a garrison that dies in the field to the last man has lost the place', () => {
     const p = castle().sheet({ action: 'general' }).put(0, 'robert', 'O9');
     p.kill(...group(p, 'garrison'));
@@ -185,7 +185,7 @@ describe('sorties', () => {
 });
 
 describe('fires', () => {
-  // l.1763: rather than shoot and fight as usual.
+  // Rather than shoot and fight as usual.
   rule('gui.10.2.1a', 'a man who has shot in this phase lights nothing', () => {
     const lights = (marks: number): number => {
       const p = position('nido-d-aquila').put(0, 'alphonse', 'O7', { marks }).put(1, 'milo', 'T8');

@@ -37,7 +37,7 @@ describe('the torch', () => {
         { step: 'phase', side: 1 },
         { step: 'phase', side: 0 },
       ]);
-  // l.1763, R72: a complete turn in place; to defend is no other action, to strike is one.
+  // R72: a complete turn in place; to defend is no other action, to strike is one.
   rule('gui.10.2.1a', 'whoever struck a blow in that turn has not waited for it, whoever was struck at has', () => {
     const waited = idle(vigil(), 'declare', 0);
     expect(lights(waited)).toEqual([]);
@@ -53,7 +53,7 @@ describe('the torch', () => {
     idle(struck.do('declared'), 'declare', 0);
     expect(lights(struck)).toEqual([]);
   });
-  // l.1763: driven off by the enemy, he begins again.
+  // Driven off by the enemy, he begins again.
   rule('gui.10.2.1a', 'whoever was driven off or stunned meanwhile begins again', () => {
     const after = (die: number): Table => {
       const t = idle(vigil(), 'declare', 0).do('declared');
@@ -79,14 +79,14 @@ describe('the torch', () => {
 });
 
 describe('flames', () => {
-  // l.1765: the hexes he has set fire to are looked at; what catches now is looked at another time.
+  // The hexes he has set fire to are looked at; what catches now is looked at another time.
   rule(['gui.10.2.2a', 'gui.10.2.2b'], 'what has just caught does not spread in the same check', () => {
     const p = nido();
     p.state.works.flames = [flame(p, 'P6')];
     const t = p.play([{ step: 'phaseEnd', side: 1 }], ...Array.from({ length: 12 }, () => 10));
     expect(burning(t)).toEqual(['P5', 'P6', 'P7', 'Q6']);
   });
-  // l.1849 with l.1306: nobody enters a burning hex, so nobody leaps into it from a ladder nor strikes into it.
+  // Nobody enters a burning hex, so nobody leaps into it from a ladder nor strikes into it.
   rule(['gui.10.2.5b', 'gui.10.1.3a'], 'nobody leaps from a ladder or a rope into the flames', () => {
     const leaps = (burns: boolean): number[] => {
       const p = nido().put(0, 'osbern', 'O8').put(0, 'vladko', 'O7');
@@ -110,7 +110,7 @@ describe('flames', () => {
       [0, 0],
     ]);
   });
-  // l.1306: no combat into a hex the attacker could not enter.
+  // No combat into a hex the attacker could not enter.
   rule(['gui.6.7', 'gui.10.2.5b'], 'nobody strikes at a man who stands in the flames', () => {
     const attacks = (burns: boolean): number => {
       const p = nido().put(1, 'milo', 'Q7').put(0, 'osbern', 'P7', { health: WOUNDED });
@@ -120,7 +120,7 @@ describe('flames', () => {
     };
     expect([attacks(false), attacks(true)]).toEqual([1, 0]);
   });
-  // l.1768: one try each, on one hex; several may try the same.
+  // One try each, on one hex; several may try the same.
   rule(['gui.10.2.3a', 'gui.10.2.3b'], 'the second man puts out what the first could not, and neither fights', () => {
     const p = nido().put(1, 'milo', 'Q7').put(1, 'sergios', 'Q8').put(0, 'roland', 'R7');
     p.state.works.flames = [flame(p, 'P7')];
@@ -141,7 +141,7 @@ describe('shots', () => {
     const shot = { step: 'hit' as const, from: p.hex(from), cell, row: 2, short: 12, volley, aimed: cell, all: false };
     return p.play([shot, ...(under as { step: 'movement'; side: number }[])], die);
   };
-  // l.1734: one man does not carry a ladder: killed on the way, it lies where it is.
+  // One man does not carry a ladder: killed on the way, it lies where it is.
   rule(['gui.10.1.2a', 'gui.5.4.4.C'], 'a bearer shot dead drops the ladder, and his mate goes on without it', () => {
     const p = nido().put(0, 'osbern', 'J8').put(0, 'rioulf', 'J7').put(1, 'petros', 'J1');
     const [cell, other] = [p.hex('J8'), p.hex('J7')];
@@ -152,7 +152,7 @@ describe('shots', () => {
     expect([t.health('osbern'), the(t.state.ladders[0])]).toMatchObject([DEAD, { bearers: [], cell, other }]);
     expect(t.legal('carryTo')).toEqual([]);
   });
-  // l.826, R103: a man with another on his back is halved like anybody, and does not drop him for a wound.
+  // R103: a man with another on his back is halved like anybody, and does not drop him for a wound.
   rule(['gui.5.4.4.C', 'gui.4.2.4a'], 'a man shot dead under his burden leaves it where he fell, still stunned', () => {
     const p = position('il-poggio').put(0, 'roland', 'C12').put(0, 'jacques', 'C13', { health: STUNNED });
     p.state.carries = [{ by: p.unit('roland'), unit: p.unit('jacques') }];
@@ -165,7 +165,7 @@ describe('shots', () => {
       [],
     ]);
   });
-  // l.558-559: the distance to the next volley is that of the state he is in now.
+  // The distance to the next volley is that of the state he is in now.
   rule('gui.5.3d', 'wounded by the first volley he may be shot at again one hex on', () => {
     const p = position('il-poggio').put(0, 'roland', 'H14').put(1, 'petros', 'H4').put(1, 'stephanos', 'G5');
     const t = p
@@ -177,7 +177,7 @@ describe('shots', () => {
     t.go('H12');
     expect([t.step, t.who('name')]).toEqual(['window', ['stephanos']]);
   });
-  // l.321, l.1416 and R20: the arrow from a friend drives him back the same way; and a healthy man is not hurt by it.
+  // R20: the arrow from a friend drives him back the same way; and a healthy man is not hurt by it.
   rule(['gui.5.4.1d', 'gui.5.4.4.A'], 'a man driven back by a stray arrow of his own side goes away from it', () => {
     const p = position('il-poggio').put(0, 'roland', 'H8').put(1, 'milo', 'A1');
     const t = hit(p, 'H8', 'H14', 8, false);

@@ -21,7 +21,7 @@ const members = (t: Table): string[] =>
   t.state.formations.flatMap(({ units }) => units.map(unit => the(t.position.battle.roster.men[unit]).id)).sort();
 
 describe('formations', () => {
-  // l.1390, R65: who walks off alone leaves it; three in a row must be left.
+  // R65: who walks off alone leaves it; three in a row must be left.
   rule(['gui.7.3.1a', 'gui.7.3.1b'], 'an end man of four may walk off, the second of four takes it apart', () => {
     const four = { ...FRONT, hektor: 'D7' };
     const off = (unit: string, hex: string): string[] => {
@@ -32,7 +32,7 @@ describe('formations', () => {
     expect(off('hektor', 'D8')).toEqual(['achilleas', 'okeanos', 'palaimon']);
     expect(off('palaimon', 'E9')).toEqual([]);
   });
-  // l.1390, R65: they go as one piece, so where one cannot go none goes.
+  // R65: they go as one piece, so where one cannot go none goes.
   rule('gui.7.3.1b', 'a formation does not step where one of its men meets an enemy', () => {
     const ways = (enemy: string): number[] => {
       const p = phalanx(0, FRONT).put(1, 'milo', enemy).put(1, 'dorian', 'A1');
@@ -45,7 +45,7 @@ describe('formations', () => {
     // E7 is north of Palaimon alone; A16 is in nobody's way.
     expect([ways('E7').includes(0), ways('A16').includes(0)]).toEqual([false, true]);
   });
-  // l.1390, l.826: wounded on the march he falls out, and three who are left go on with what they have.
+  // Wounded on the march he falls out, and three who are left go on with what they have.
   rule(['gui.7.3.1c', 'gui.5.4.4.B'], 'a hoplite wounded by a volley on the march is no more of the formation', () => {
     const p = phalanx(0, { ...FRONT, hektor: 'D7' }).put(1, 'petros', 'D1');
     const t = moves(p).do('march', { formation: 0 }).do('shift', { direction: 3 });
@@ -56,7 +56,7 @@ describe('formations', () => {
       .do('loose');
     expect([t.health('hektor'), members(t)]).toEqual([WOUNDED, ['achilleas', 'okeanos', 'palaimon']]);
   });
-  // l.1413: the tortoise covers from shots however they come, and is no cover once it is dissolved by a loss.
+  // The tortoise covers from shots however they come, and is no cover once it is dissolved by a loss.
   rule(['gui.7.3.2c', 'gui.7.3.2b'], 'a tortoise shot at from behind has its shields as well', () => {
     const cover = (from: string, foulkon: boolean): unknown => {
       const p = phalanx(1, { ...FRONT, ...REAR }, foulkon).put(0, 'alphonse', from);
@@ -66,7 +66,7 @@ describe('formations', () => {
     };
     expect([cover('F12', true), cover('F12', false)]).toEqual(['medium', 'none']);
   });
-  // l.1399: stunned, he is no valid member either.
+  // Stunned, he is no valid member either.
   rule(['gui.7.3.1c', 'gui.7.3.1l'], 'a hoplite stunned from the flank leaves two who are no formation', () => {
     const p = phalanx(1, FRONT).put(0, 'robert', 'H9').put(0, 'osbern', 'A1');
     const state = (die: number): [number, string[]] => {
@@ -86,7 +86,7 @@ describe('formations', () => {
 });
 
 describe('openings', () => {
-  // l.1531, l.295: bodies behind a window make it dearer by a point.
+  // Bodies behind a window make it dearer by a point.
   rule(['gui.8.1.window', 'gui.4.2.2a'], 'a window with three dead behind it costs five', () => {
     const enter = (unit: string, dead: number): boolean => {
       const p = position('laguna', [FARM]).put(0, unit, 'S6');
@@ -95,7 +95,7 @@ describe('openings', () => {
     };
     expect([enter('robert', 2), enter('robert', 3), enter('roland', 3)]).toEqual([true, false, true]);
   });
-  // l.363, l.1545: no test through the cloth of a tent.
+  // No test through the cloth of a tent.
   rule(['gui.4.3.1.1', 'gui.8.5.2a'], 'a man in a tent tests nobody who goes by behind the cloth', () => {
     const tests = (p: Position): number =>
       moves(p.put(0, 'roland', 'S10').put(1, 'milo', 'R8'), 1)
@@ -107,7 +107,7 @@ describe('openings', () => {
 });
 
 describe('the turn', () => {
-  // l.166, l.173, R27: the last step of a phase is that of its side alone.
+  // R27: the last step of a phase is that of its side alone.
   rule(
     ['gui.2.1.5', 'gui.2.1.1'],
     'who stood up at the end of his phase shoots in the other’s, and he who lies does not',
@@ -127,7 +127,7 @@ describe('the turn', () => {
       expect([t.step, t.who('name')]).toEqual(['window', ['alphonse', 'olivier']]);
     },
   );
-  // l.160, l.408: a javelin does not hinder its man, a sling halves what a wounded man has, down.
+  // A javelin does not hinder its man, a sling halves what a wounded man has, down.
   rule(['gui.5.1.sling', 'gui.5.1.round'], 'a wounded slinger who has shot has two points, a javelin man all', () => {
     const p = position('il-poggio')
       .put(0, 'wahid', 'C12', { marks: FIRED, health: WOUNDED })

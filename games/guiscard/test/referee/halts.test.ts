@@ -14,7 +14,7 @@ const both = (t: Table, id: string): string[] =>
   [t.state.cell, t.state.tail].map(cells => t.position.name(cells[t.position.unit(id)] ?? -1));
 
 describe('halted on the way', () => {
-  // l.281, l.309: a horseman halted with his tail over a friend does not stay on him.
+  // A horseman halted with his tail over a friend does not stay on him.
   rule(['gui.4.1', 'gui.4.3.1.stop'], 'a rider halted with his tail over a friend stands on nobody in the end', () => {
     const p = position('il-poggio')
       .put(0, 'robert', 'E10', { facing: 'N' })
@@ -24,13 +24,13 @@ describe('halted on the way', () => {
     expect(t.ever('tested')).toMatchObject([{ result: 'stop' }]);
     expect(both(t, 'robert')).not.toContain(t.where('roland'));
   });
-  // l.1538: nobody stays astride a low wall, whatever halts him.
+  // Nobody stays astride a low wall, whatever halts him.
   rule(['gui.8.4.2b', 'gui.4.3.1.stop'], 'a rider halted as he jumps a low wall does not stay astride it', () => {
     const p = position('laguna', [FARM]).put(0, 'robert', 'R11', { facing: 'N' }).put(1, 'milo', 'Q10');
     const t = begin(p, 'robert', 8).go('R10<R11', 'R9<R10');
     expect(both(t, 'robert')).not.toEqual(['R10', 'R11']);
   });
-  // l.281, l.822: slowed to nothing while he passes through a friend.
+  // Slowed to nothing while he passes through a friend.
   rule(['gui.4.1', 'gui.5.4.4.A'], 'a man slowed to a halt in a friend’s hex does not stay there', () => {
     const p = position('il-poggio').put(0, 'roland', 'H14').put(0, 'jacques', 'H10').put(1, 'petros', 'H3');
     const t = begin(p, 'roland', 1, 0, 7);
@@ -45,7 +45,7 @@ describe('halted on the way', () => {
 });
 
 describe('laid down', () => {
-  // l.291, l.305, R24, R103: in his armour he is laid in deep water only where nothing else is left, and sinks there.
+  // R24, R103: in his armour he is laid in deep water only where nothing else is left, and sinks there.
   rule(['gui.4.2.4b', 'gui.4.2.1d'], 'a man in armour is laid on dry ground, or sinks where none is left', () => {
     const laying = (burden: string, taken: Record<string, string> = {}): Table => {
       const p = position('laguna').put(0, 'osbern', 'F12').put(1, burden, 'G12', { health: STUNNED });
@@ -75,7 +75,7 @@ describe('laid down', () => {
     const t = p.play([{ step: 'hit', ...shot }], 1);
     expect([t.health('osbern'), t.health('milo'), t.ever('drowned').length]).toEqual([DEAD, DEAD, 1]);
   });
-  // l.305, l.1526: not through a wall.
+  // Not through a wall.
   rule(['gui.4.2.4a', 'gui.8.4a'], 'a burden is not laid on the other side of a wall', () => {
     const p = position('laguna', [FARM]).put(0, 'osbern', 'S6').put(1, 'dorian', 'S7', { health: STUNNED });
     const t = begin(p, 'osbern').go('S7').do('lift', { unit: 'dorian' });
@@ -83,7 +83,7 @@ describe('laid down', () => {
     // Through the window, which can be passed, and in the room.
     expect(t.hexes('lay')).toEqual(['S6', 'S8', 'T7']);
   });
-  // l.943, R128: judged when the move is over.
+  // R128: judged when the move is over.
   rule(
     ['gui.6.2f', 'gui.4.1'],
     'the last man to close the ring kills the stunned one when he stops, not when he passes',
@@ -103,7 +103,7 @@ describe('laid down', () => {
 });
 
 describe('through an opening', () => {
-  // l.550, l.1542: through a window men fight, so he is in contact.
+  // Through a window men fight, so he is in contact.
   rule(['gui.5.2a', 'gui.8.5.1b'], 'an archer at a window with an enemy outside it does not shoot', () => {
     const shoots = (enemy: string): boolean => {
       const p = position('laguna', [FARM]).put(0, 'alphonse', 'S7').put(1, 'milo', enemy).put(1, 'dorian', 'S2');

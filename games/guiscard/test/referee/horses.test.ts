@@ -31,7 +31,7 @@ const ride = (t: Table, from: number, to: number): Table => {
 };
 
 describe('bridles', () => {
-  // l.385, l.391: a led horse is an extension of a man who can hold it.
+  // A led horse is an extension of a man who can hold it.
   rule(['gui.4.4.3b', 'gui.4.4.3e'], 'a man on foot who is stunned or killed leads no horse any more', () => {
     const struck = (die: number): Table => {
       const p = position('il-poggio').put(1, 'dorian', 'E7').put(0, 'roland', 'E8');
@@ -43,7 +43,7 @@ describe('bridles', () => {
     expect([struck(4).health('dorian'), horse(struck(4), 0).leader]).toEqual([STUNNED, -1]);
     expect([struck(1).health('dorian'), horse(struck(1), 0).leader]).toEqual([DEAD, -1]);
   });
-  // l.385, R104: it follows where he goes, driven or not, or it is let go: it is never led from afar.
+  // R104: it follows where he goes, driven or not, or it is let go: it is never led from afar.
   rule(['gui.4.4.3b', 'gui.6.5.retreat'], 'a man driven back has his horse behind him or has lost it', () => {
     const p = position('il-poggio').put(1, 'dorian', 'E7').put(0, 'roland', 'E8');
     lead(p, 'dorian', p.horse('roger', 'F7', 'SW'));
@@ -55,7 +55,7 @@ describe('bridles', () => {
     const beside = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map(way => p.beyond('D6', way));
     expect([t.where('dorian'), leader === -1 || beside.includes(head)]).toEqual(['D6', true]);
   });
-  // l.385, l.1299: in an advance they go with him too, or are let go.
+  // In an advance they go with him too, or are let go.
   rule(['gui.4.4.3b', 'gui.6.6a'], 'a man on foot who advances has his horse behind him or has lost it', () => {
     const p = position('il-poggio').put(0, 'roland', 'H8').put(1, 'dorian', 'H7');
     lead(p, 'roland', p.horse('roger', 'H9', 'N'));
@@ -70,7 +70,7 @@ describe('bridles', () => {
     const beside = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map(way => p.beyond('H6', way));
     expect([t.where('roland'), leader === -1 || beside.includes(head)]).toEqual(['H6', true]);
   });
-  // l.1310, R104, R126: moved aside for a fallen rider he has his horse with him or has lost it.
+  // R104, R126: moved aside for a fallen rider he has his horse with him or has lost it.
   rule(['gui.4.4.3b', 'gui.6.8b'], 'a friend who makes room for a fallen rider leads no horse from afar', () => {
     const p = position('il-poggio').put(1, 'kosmas', 'E7', { facing: 'N' }).put(0, 'arthur', 'E9', { facing: 'N' });
     const ring = { osbern: 'D6', avray: 'D7', rioulf: 'D8', hamon: 'E6', neel: 'F6', landry: 'F7' };
@@ -87,7 +87,7 @@ describe('bridles', () => {
     expect([t.where('dorian'), t.where('kosmas'), leader === -1 || beside.includes(head)]).toEqual(['G8', 'F8', true]);
     expect([head, tail]).not.toContain(p.hex('F8'));
   });
-  // l.393, R55: whoever leads a horse may charge; he lets go of it as he sets off. Over a palisade no horse comes.
+  // R55: whoever leads a horse may charge; he lets go of it as he sets off. Over a palisade no horse comes.
   rule(
     ['gui.4.4.3f', 'gui.2.1.2', 'gui.10.1.3a'],
     'a rider who leads a horse may charge, and lets it go; so does who climbs over the stakes',
@@ -113,7 +113,7 @@ describe('bridles', () => {
       expect([over.where('osbern'), horse(over, 0)]).toMatchObject(['P8', { leader: -1, head: q.hex('N7') }]);
     },
   );
-  // l.393: being shot at is neither fighting nor being attacked; being thrown ends it all the same.
+  // Being shot at is neither fighting nor being attacked; being thrown ends it all the same.
   rule(
     ['gui.4.4.3f', 'gui.5.4.3.B'],
     'a rider thrown by a shot loses the horse he leads, one only wounded keeps it',
@@ -136,7 +136,7 @@ describe('bridles', () => {
 });
 
 describe('the horse of a fallen rider', () => {
-  // l.336-339, l.1310: killed by a test he leaves his horse unharmed where it stands.
+  // Killed by a test he leaves his horse unharmed where it stands.
   rule(['gui.4.3.1.kill', 'gui.6.8d'], 'killed while he passes an enemy, he leaves a living horse on the spot', () => {
     // 10 - 1 and no armour: Musa on a 10 against a mounted opponent: 10 - 1 + 1.
     const p = position('il-poggio').put(0, 'musa', 'E10', { facing: 'N' }).put(1, 'jafar', 'F8', { facing: 'N' });
@@ -145,7 +145,7 @@ describe('the horse of a fallen rider', () => {
     if (t.step === 'fall') t.act(the(t.legal('lieAt')[0]));
     expect(mountOf(t, 'musa')).toMatchObject({ dead: false, rider: -1, head: p.hex('E9'), tail: p.hex('E10') });
   });
-  // l.832, l.1296: a wounded rider thrown by B (stun) is dead; his horse is unharmed.
+  // A wounded rider thrown by B (stun) is dead; his horse is unharmed.
   rule(['gui.5.4.double', 'gui.5.4.3.B'], 'a wounded rider stunned by a shot is dead, his horse unharmed', () => {
     const p = position('il-poggio').put(1, 'musa', 'H8', { facing: 'N', health: WOUNDED });
     const cell = p.hex('H8');
@@ -164,7 +164,7 @@ describe('charges', () => {
     const his = t.step === 'charges' ? t.legal('charge').filter(({ unit }) => unit === p.unit('roussel')) : [];
     return his.map(({ target }) => p.battle.roster.men[Number(target)]?.id ?? '?');
   };
-  // l.1349: only mounted characters hide anybody, friends among them; a horse alone is no character.
+  // Only mounted characters hide anybody, friends among them; a horse alone is no character.
   rule('gui.7.2.1b', 'a friend in the saddle hides the target, a riderless horse and a man on foot do not', () => {
     expect(targets(lane().put(0, 'roland', 'H10'))).toEqual(['adama']);
     const loose = lane();
@@ -173,7 +173,7 @@ describe('charges', () => {
     expect(targets(loose)).toEqual(targets(lane()));
     expect(targets(lane().put(0, 'robert', 'H10', { facing: 'N' }))).toEqual([]);
   });
-  // R54: all the points must be there when it is declared; l.295: a dead horse costs one more.
+  // R54: all the points must be there when it is declared; a dead horse costs one more.
   rule(['gui.7.2.1a', 'gui.4.2.2a'], 'a lane one point too long is no charge', () => {
     const long = (bodies: boolean): string[] => {
       // From H16 twelve hexes lead to H3, the last one that twelve points reach.
@@ -183,7 +183,7 @@ describe('charges', () => {
     };
     expect([long(false), long(true)]).toEqual([['adama'], []]);
   });
-  // l.309, R14, R66: at the end of his ride he is beside others whom nobody attacks.
+  // R14, R66: at the end of his ride he is beside others whom nobody attacks.
   rule(
     ['gui.4.3b', 'gui.7.2.1a'],
     'a charger is tested at the end of his ride by neighbours whom nobody attacks',
@@ -197,7 +197,7 @@ describe('charges', () => {
       expect(t.ever('tested')).toMatchObject([{ unit: t.position.unit('roussel'), enemy: t.position.unit('zahir') }]);
     },
   );
-  // l.1416, R58, R69: whoever is faster may decline a charge; it is spent, and nobody follows.
+  // R58, R69: whoever is faster may decline a charge; it is spent, and nobody follows.
   rule(['gui.7.4a', 'gui.7.2.3c'], 'a faster horseman breaks off before a charge, which is spent', () => {
     const p = position('il-poggio').put(0, 'roussel', 'H15', { facing: 'N' }).put(1, 'musa', 'H4', { facing: 'N' });
     const t = charges(p).do('charge', { unit: 'roussel', target: 'musa' });

@@ -34,7 +34,7 @@ describe('on the ladder', () => {
       .fight([climber], 'dorian', die)
       .dice(jump);
   };
-  // l.1739: four points or an advance after combat; the leap is diced for either way.
+  // Four points or an advance after combat; the leap is diced for either way.
   rule(
     ['gui.10.1.3a', 'gui.6.6a', 'gui.9.2.2a'],
     'who wins the platform from the ladder goes over in the advance, armour or not',
@@ -65,14 +65,14 @@ describe('on the ladder', () => {
     t.act(the(t.legal('setLadder').find(({ cell }) => cell === t.position.hex('N8'))));
     return t.do('lieAt', { to: 'N7' });
   };
-  // l.1757: whoever was hurt already, the one who falls or the one below, is killed.
+  // Whoever was hurt already, the one who falls or the one below, is killed.
   rule(['gui.10.1.6c', 'gui.10.1.6d'], 'a fall kills the wounded, above and below', () => {
     const bodies = (t: Table): number[] => [t.health('osbern'), t.health('avray')];
     expect(bodies(fall(WOUNDED, HEALTHY))).toEqual([DEAD, STUNNED]);
     expect(bodies(fall(HEALTHY, WOUNDED))).toEqual([WOUNDED, DEAD]);
     expect(bodies(fall(HEALTHY, STUNNED))).toEqual([WOUNDED, DEAD]);
   });
-  // l.1734: two men carry it; when one of them is driven off it lies where it was and nobody carries it.
+  // Two men carry it; when one of them is driven off it lies where it was and nobody carries it.
   rule(
     ['gui.10.1.2a', 'gui.6.5.retreat'],
     'a bearer driven back, stunned or killed drops the ladder where it lies',
@@ -96,7 +96,7 @@ describe('on the ladder', () => {
       }
     },
   );
-  // l.1302, l.1734: who follows a beaten enemy leaves the ladder behind.
+  // Who follows a beaten enemy leaves the ladder behind.
   rule(['gui.10.1.2a', 'gui.6.6a'], 'a bearer who advances after combat leaves the ladder where it lies', () => {
     const p = nido().put(0, 'osbern', 'K8').put(0, 'avray', 'K7').put(1, 'milo', 'K9');
     const bearers = p.units('osbern', 'avray');
@@ -114,7 +114,7 @@ describe('on the ladder', () => {
       { bearers: [], cell: p.hex('K8'), other: p.hex('K7') },
     ]);
   });
-  // l.1751: a try takes the place of shooting and fighting; a shot in the same phase is one.
+  // A try takes the place of shooting and fighting; a shot in the same phase is one.
   rule(['gui.10.1.6a', 'gui.2.1.4'], 'who has shot in this phase pushes no ladder', () => {
     const pushes = (fired: boolean): number => {
       const p = nido().put(0, 'osbern', 'O8').put(1, 'petros', 'P8').put(0, 'roland', 'J8');
@@ -126,7 +126,7 @@ describe('on the ladder', () => {
     };
     expect([pushes(false), pushes(true)]).toEqual([1, 0]);
   });
-  // l.1743: nobody on it; its foot may not come to rest where somebody's engine or wall is; two points each.
+  // Nobody on it; its foot may not come to rest where somebody's engine or wall is; two points each.
   rule(['gui.10.1.4a', 'gui.10.1.3b'], 'a ladder moved to another hex is not climbed over in the same turn', () => {
     const p = nido().put(0, 'osbern', 'N6').put(0, 'avray', 'N7').put(0, 'rioulf', 'A1');
     p.state.ladders = [upright(p, 'O7', 'SE')];
@@ -141,7 +141,7 @@ describe('on the ladder', () => {
 });
 
 describe('on the rope', () => {
-  // l.1937: like a fall from a ladder: who was wounded dies, and the man in the hex below is stunned.
+  // Like a fall from a ladder: who was wounded dies, and the man in the hex below is stunned.
   rule(['gui.10.6.4', 'gui.10.1.6d'], 'the rope cut under a wounded man kills him', () => {
     const cut = (health: number): Table => {
       const p = nido().put(0, 'vladko', 'O8', { health }).put(1, 'milo', 'P8');
@@ -154,7 +154,7 @@ describe('on the rope', () => {
     expect([cut(HEALTHY).health('vladko'), cut(WOUNDED).health('vladko')]).toEqual([WOUNDED, DEAD]);
     expect(rope(cut(WOUNDED)).climber).toBe(-1);
   });
-  // l.1914: what he carried can be used again like a ladder: it does not go with the dead.
+  // What he carried can be used again like a ladder: it does not go with the dead.
   rule(['gui.10.6.1e', 'gui.10.6.2a'], 'the grapnel of a fallen bearer lies there for another of his side', () => {
     const p = nido().put(0, 'vladko', 'K8').put(1, 'milo', 'K9');
     p.state.grapnels = [{ ...hooked(p, 'K8', 'K8'), cell: -1, to: -1, bearer: p.unit('vladko') }];
@@ -173,7 +173,7 @@ describe('on the rope', () => {
     expect(rope(theirs)).toMatchObject({ side: 1, bearer: taken.unit('dorian') });
     expect(moves(later.put(1, 'milo', 'K9')).legal('coil')).toEqual([]);
   });
-  // l.1939, l.1942: one of the four stunned is no puller.
+  // One of the four stunned is no puller.
   rule(['gui.10.6.5a', 'gui.10.6.5b'], 'three men and a stunned one do not pull', () => {
     const pulls = (health: number): number => {
       const p = nido();
@@ -186,7 +186,7 @@ describe('on the rope', () => {
     };
     expect([pulls(HEALTHY), pulls(WOUNDED), pulls(STUNNED)]).toEqual([1, 1, 0]);
   });
-  // l.1930: a stun is nothing, a wound is one: the rope does not shelter from B or G.
+  // A stun is nothing, a wound is one: the rope does not shelter from B or G.
   rule('gui.10.6.3a', 'wounded on the rope he hangs there; wounded again he is dead and hangs no more', () => {
     const struck = (health: number): Table => {
       const p = nido().put(0, 'vladko', 'O8', { health }).put(1, 'milo', 'P8');
@@ -215,7 +215,7 @@ describe('a ladder brought onto the map', () => {
     p.state.ladders = [{ ...upright(p, 'A1', 'N'), cell: GONE, direction: -1 }];
     return p;
   };
-  // l.1734: any two characters.
+  // Any two characters.
   rule('gui.10.1.2a', 'of those who wait any two may bring it', () => {
     const t = moves(waiting({ osbern: 4, avray: 4, rioulf: 4 }));
     expect(t.who('bringLadder')).toEqual(['avray', 'osbern', 'rioulf']);
@@ -226,7 +226,7 @@ describe('a ladder brought onto the map', () => {
     expect(ladder(t).bearers).toEqual(t.position.units('osbern', 'rioulf'));
     expect(t.state.entries.flatMap(({ units }) => units)).toEqual(t.position.units('avray'));
   });
-  // l.2380: each by the side along which he has been set.
+  // Each by the side along which he has been set.
   rule(['gui.10.1.2a', 'gui.11.4.1d'], 'men who wait along different sides bring none together', () => {
     expect(moves(waiting({ osbern: 4, avray: 2 })).legal('bringLadder')).toEqual([]);
     const t = moves(waiting({ osbern: 4, avray: 2, rioulf: 4 }));

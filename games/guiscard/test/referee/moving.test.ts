@@ -23,7 +23,7 @@ describe('burdens', () => {
       .do('lift', { unit: 'roland' })
       .go('E7', 'E6');
   };
-  // l.305, l.309, R103: whatever ends the move of the bearer, the burden is laid down; if he dies it lies where he lies.
+  // R103: whatever ends the move of the bearer, the burden is laid down; if he dies it lies where he lies.
   rule(['gui.4.2.4a', 'gui.4.3.1.stop'], 'a bearer halted on his way lays his burden beside him', () => {
     const stopped = laden(7);
     expect([stopped.where('osbern'), stopped.step]).toEqual(['E7', 'laying']);
@@ -37,7 +37,7 @@ describe('burdens', () => {
     expect([t.health('osbern'), t.where('osbern')]).toEqual([DEAD, 'E7']);
     expect([t.health('roland'), t.where('roland'), t.step]).toEqual([STUNNED, 'E7', 'movement']);
   });
-  // l.305, R103: halved once and down, for a wounded man too, an enemy as well as a friend; a rider lifts nobody.
+  // R103: halved once and down, for a wounded man too, an enemy as well as a friend; a rider lifts nobody.
   rule(['gui.4.2.4a', 'gui.4.2.4b'], 'a wounded man carries an enemy off one hex, a rider takes up nobody', () => {
     const p = position('il-poggio').put(0, 'osbern', 'E9', { health: WOUNDED });
     p.put(1, 'milo', 'E8', { health: STUNNED });
@@ -52,14 +52,14 @@ describe('burdens', () => {
 });
 
 describe('one living being in a hex', () => {
-  // l.281, l.309: a halt on a friend's hex cannot last beyond the moves of that side.
+  // A halt on a friend's hex cannot last beyond the moves of that side.
   rule(['gui.4.1', 'gui.4.3.1.stop'], 'halted in a friend’s hex, the two are apart when the moves end', () => {
     const p = position('il-poggio').put(0, 'roland', 'E9').put(0, 'jacques', 'E8').put(1, 'argyris', 'D7');
     const t = begin(p, 'roland', 7).go('E8', 'E7');
     expect(t.ever('tested')).toMatchObject([{ result: 'stop' }]);
     expect([t.health('roland'), t.where('roland') === t.where('jacques')]).toEqual([HEALTHY, false]);
   });
-  // l.281, R127: a stunned enemy does not hold the window, but nobody stays on him.
+  // R127: a stunned enemy does not hold the window, but nobody stays on him.
   rule(['gui.8.4.1a', 'gui.4.1'], 'over a stunned man behind a window only who has a point left beyond it', () => {
     const enter = (unit: string): string[] => {
       const p = position('laguna', [FARM]).put(0, unit, 'S6').put(1, 'milo', 'S7', { health: STUNNED });
@@ -70,7 +70,7 @@ describe('one living being in a hex', () => {
 });
 
 describe('contact', () => {
-  // l.309, l.552: who has shot may come next to an enemy, cannot attack him, and so is tested.
+  // Who has shot may come next to an enemy, cannot attack him, and so is tested.
   rule(['gui.5.2b', 'gui.4.3b'], 'who has fired and comes beside an enemy does not attack and is tested', () => {
     const p = position('il-poggio')
       .put(0, 'landry', 'E9', { marks: FIRED })
@@ -84,7 +84,7 @@ describe('contact', () => {
     q.do('attack', { unit: 'roland', target: 'milo' }).declared();
     expect(q.ever('tested')).toEqual([]);
   });
-  // l.299-301: they do nothing else in their phase; they have not moved, so nobody tests them.
+  // They do nothing else in their phase; they have not moved, so nobody tests them.
   rule(['gui.4.2.3b', 'gui.4.3b'], 'who clears bodies does not attack, is not tested, and has not shot before', () => {
     const field = (marks: number): Position => {
       const p = position('il-poggio').put(0, 'landry', 'E9', { marks }).put(0, 'roland', 'F9').put(1, 'milo', 'F10');

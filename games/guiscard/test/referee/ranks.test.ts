@@ -22,7 +22,7 @@ function phalanx(side: number, more: Partial<Formation> = {}): Position {
 }
 
 describe('a horseman against men on foot', () => {
-  // l.1277-1283, R28, R34: killed or thrown he leaves a living horse; wounded he keeps the saddle.
+  // R28, R34: killed or thrown he leaves a living horse; wounded he keeps the saddle.
   rule(
     ['gui.6.5.A', 'gui.6.5.B', 'gui.6.5.C'],
     'what men on foot do to a rider who attacks them spares his horse',
@@ -51,7 +51,7 @@ describe('a horseman against men on foot', () => {
       expect(mount(ridden(2))).toEqual(['C', STUNNED, false, false]);
     },
   );
-  // l.281, l.1299, R11: nobody ends his advance on the man he has stunned: with one point there is none.
+  // R11: nobody ends his advance on the man he has stunned: with one point there is none.
   rule(
     ['gui.6.6a', 'gui.4.1'],
     'a wounded knight on foot does not follow over a man he stunned, a sound one does',
@@ -67,7 +67,7 @@ describe('a horseman against men on foot', () => {
       expect([result(hurt), hurt.health('dorian'), hurt.legal('advance')]).toEqual(['F', STUNNED, []]);
     },
   );
-  // l.890, l.1291, R33: of a horseman and a footman attacked together the table is chosen, a retreat is for both.
+  // R33: of a horseman and a footman attacked together the table is chosen, a retreat is for both.
   rule(['gui.6.d', 'gui.6.5.E'], 'of a rider and a man on foot attacked together both go back', () => {
     const p = poggio().put(0, 'robert', 'E8').put(1, 'dorian', 'E7').put(1, 'kosmas', 'F7', { facing: 'S' });
     const t = p.play([...COMBAT(0)]).do('attack', { unit: 'robert', target: 'dorian' });
@@ -84,7 +84,7 @@ describe('a horseman against men on foot', () => {
 });
 
 describe('ranks', () => {
-  // l.309, l.1392, R63: the pikes bar the way and test nobody.
+  // R63: the pikes bar the way and test nobody.
   rule(['gui.7.3.1d', 'gui.4.3a'], 'who walks along the points of the pikes is not tested', () => {
     const p = phalanx(1).put(0, 'roland', 'D6');
     const t = p.play([{ step: 'movement', side: 0 }]).do('move', { unit: 'roland' });
@@ -92,7 +92,7 @@ describe('ranks', () => {
     t.go('E6', 'F6', 'G7');
     expect([t.where('roland'), t.ever('tested')]).toEqual(['G7', []]);
   });
-  // l.822, l.1390, R65: one piece: two points less for one are two less for all.
+  // R65: one piece: two points less for one are two less for all.
   rule(['gui.7.3.1b', 'gui.5.4.4.A'], 'a hoplite slowed on the march slows the formation', () => {
     const p = phalanx(0).put(1, 'petros', 'F1');
     const t = p
@@ -105,7 +105,7 @@ describe('ranks', () => {
     while (t.step === 'window') t.do('hold');
     expect([t.legal('shift'), t.where('okeanos')]).toEqual([[], 'F9']);
   });
-  // l.281: over a stunned man, but not to stay there.
+  // Over a stunned man, but not to stay there.
   rule(['gui.7.3.1b', 'gui.4.1'], 'a formation passes over a stunned man and does not halt on him', () => {
     const p = phalanx(0).put(1, 'milo', 'F7', { health: STUNNED }).put(1, 'dorian', 'A1');
     const t = p
@@ -117,7 +117,7 @@ describe('ranks', () => {
     t.do('shift', { direction: 0 });
     expect([t.where('okeanos'), t.legal('stop').length]).toEqual(['F6', 1]);
   });
-  // l.301: two on foot, wounded or not; a horseman does not dismount for it.
+  // Two on foot, wounded or not; a horseman does not dismount for it.
   rule(['gui.4.2.3a', 'gui.1.2a'], 'a wounded man clears bodies, a rider and a stunned man do not', () => {
     const clears = (mate: string, stance: { facing?: string; health?: number }): number => {
       const p = poggio().put(0, 'roland', 'F9').put(0, mate, 'E8', stance).put(1, 'milo', 'A1');

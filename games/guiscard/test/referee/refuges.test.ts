@@ -23,7 +23,7 @@ describe('refuges', () => {
     return t.step === 'callOff' && t.legal('withdraw').length > 0 ? t.do('withdraw') : t;
   };
   const left = (t: Table): number[] => [t.sheet.redoubt, t.sheet.provisions - t.sheet.eaten];
-  // l.2396-2401: the chamber, then the granary; half of the food at each step back, and only at a step.
+  // The chamber, then the granary; half of the food at each step back, and only at a step.
   rule(
     ['gui.11.4.1o', 'gui.11.4.1p'],
     'in the farm they fall back twice, and lose half of their food each time',
@@ -42,7 +42,7 @@ describe('refuges', () => {
 });
 
 describe('numbers', () => {
-  // l.2038, R114: prisoners eat with the enemy.
+  // R114: prisoners eat with the enemy.
   rule(['gui.11.1.4', 'gui.11.4.1h'], 'a defender taken prisoner is no besieged any more', () => {
     const p = castle().kill(the(group(castle(), 'besiegers')[0]));
     expect(blockadeModifier(p.battle)).toBe(4);
@@ -59,7 +59,7 @@ describe('numbers', () => {
     };
     expect([ratio(8), ratio(9), ratio(10)]).toEqual([4, 0, 0]);
   });
-  // l.2447, l.2452: once in a siege, however it ends.
+  // Once in a siege, however it ends.
   rule(['gui.11.4.4a', 'gui.11.4.4c'], 'a general sortie once chosen is not made again on a later day', () => {
     const p = castle().sheet({ initiative: GARRISON });
     const men = ['maniakes', 'theophilos', 'milo'];
@@ -73,7 +73,7 @@ describe('numbers', () => {
 });
 
 describe('armies', () => {
-  // l.2506, l.2548: 250 points, to the last one of them and not beyond.
+  // 250 points, to the last one of them and not beyond.
   rule(['gui.11.6.11', 'gui.11.6.19'], 'nobody is recruited whom the points left do not pay for', () => {
     const spend = (...dice: number[]): number => {
       const t = castle().play([{ step: 'siegeEvent' }], ...dice);

@@ -15,7 +15,7 @@ const volley = (t: Table, unit: string, cell: string): Table => t.do('name', { u
 const hold = (t: Table): Table => (t.step === 'window' ? t.do('hold') : t);
 
 describe('volleys', () => {
-  // l.550, l.556: whoever has an enemy at his side shoots at nobody; when that one has gone by he may again.
+  // Whoever has an enemy at his side shoots at nobody; when that one has gone by he may again.
   rule(['gui.5.2a', 'gui.5.3b'], 'the man who comes up to an archer silences him, the man who goes by does not', () => {
     const p = position('il-poggio').put(0, 'roland', 'H7').put(0, 'jacques', 'H14').put(1, 'petros', 'H4');
     const near = hold(march(p, 'roland').go('H6')).go('H5');
@@ -29,7 +29,7 @@ describe('volleys', () => {
     by.go('H6');
     expect([by.ever('tested').length, by.step, by.who('name')]).toEqual([1, 'window', ['petros']]);
   });
-  // l.564, l.822, R40: who stays is shot at once the moves are over; an A costs him nothing, and drives nobody back.
+  // R40: who stays is shot at once the moves are over; an A costs him nothing, and drives nobody back.
   rule(
     ['gui.5.3e', 'gui.5.4.4.A', 'gui.5.4.double'],
     'a stunned man shot at where he lies: A is nothing, B kills',
@@ -45,7 +45,7 @@ describe('volleys', () => {
       expect([result(lying(5)), lying(5).health('dorian')]).toEqual(['B', DEAD]);
     },
   );
-  // l.558-561, R39: the distance is that of the state he has now: two hexes and down from the saddle will do.
+  // R39: the distance is that of the state he has now: two hexes and down from the saddle will do.
   rule(['gui.5.3d', 'gui.4.4.2c'], 'a rider shot at who dismounts two hexes on may be shot at again', () => {
     const p = position('il-poggio')
       .put(0, 'drogon', 'H13', { facing: 'N' })
@@ -60,7 +60,7 @@ describe('volleys', () => {
     volley(early, 'petros', 'H12').go('H11<H12').do('dismount', { to: 'I12' });
     expect(early.step).toBe('moving');
   });
-  // l.309, l.822: what the volley has taken from him he does not cross with: no test on the way, one at the end.
+  // What the volley has taken from him he does not cross with: no test on the way, one at the end.
   rule(['gui.5.4.4.A', 'gui.4.3b'], 'a man slowed to a halt beside an enemy is tested only at the end', () => {
     const p = position('il-poggio').put(0, 'roland', 'H14').put(1, 'petros', 'H3').put(1, 'milo', 'G10');
     const s = p
@@ -76,7 +76,7 @@ describe('volleys', () => {
     s.declared();
     expect(s.ever('tested')).toMatchObject([{ enemy: p.unit('milo') }]);
   });
-  // l.557: all who were named have shot, also at a man whom the first of them has killed.
+  // All who were named have shot, also at a man whom the first of them has killed.
   rule(['gui.5.3c', 'gui.5.4.1d'], 'a shot at a man already fallen may still stray into his neighbour', () => {
     const p = position('il-poggio')
       .put(0, 'roland', 'I14')
@@ -99,14 +99,14 @@ describe('volleys', () => {
 });
 
 describe('offensive fire', () => {
-  // l.575-577, R44: a horseman is hit in either of his hexes, aimed at or not.
+  // R44: a horseman is hit in either of his hexes, aimed at or not.
   rule(['gui.5.4.1d', 'gui.5.4.3.C'], 'a shot at the head that falls on the tail hits the same horseman', () => {
     const p = position('il-poggio').put(0, 'alphonse', 'C15').put(1, 'kosmas', 'C8', { facing: 'N' });
     const t = fire(p, 10, 4).do('shoot', { unit: 'alphonse' }).do('fireAt', { target: 'kosmas', cell: 'C8' });
     expect(t.ever('shot')).toMatchObject([{ impact: p.hex('C9') }]);
     expect([result(t), t.health('kosmas')]).toEqual(['C', WOUNDED]);
   });
-  // l.297, l.830: an impassable heap of dead is no way back.
+  // An impassable heap of dead is no way back.
   rule(['gui.5.4.retreat', 'gui.4.2.2b'], 'driven against a heap of six dead he is wounded where he stands', () => {
     const shot = (dead: number): Table => {
       const p = position('il-poggio').put(0, 'alphonse', 'C14').put(1, 'dorian', 'C8');
@@ -117,7 +117,7 @@ describe('offensive fire', () => {
     expect([shot(6).where('dorian'), shot(6).health('dorian')]).toEqual(['C8', WOUNDED]);
     expect([shot(5).hexes('retreatTo'), shot(5).health('dorian')]).toEqual([['C7'], HEALTHY]);
   });
-  // l.838, l.863, R51: along an edge the freer of the two hexes counts, for men as for ground.
+  // R51: along an edge the freer of the two hexes counts, for men as for ground.
   rule(['gui.5.5.3.living', 'gui.5.5.1c'], 'between two hexes a stone flies by one man, not between two', () => {
     const aims = (...others: [string, number][]): string[] => {
       const p = position('il-poggio').put(0, 'wahid', 'D8').put(1, 'milo', 'F8');
@@ -129,7 +129,7 @@ describe('offensive fire', () => {
     expect(aims(['E8', HEALTHY], ['E9', HEALTHY])).toEqual([]);
     expect(aims(['E8', HEALTHY], ['E9', STUNNED])).toEqual(['milo']);
   });
-  // l.550, R12, R116: held only by who could strike at him now.
+  // R12, R116: held only by who could strike at him now.
   rule(
     ['gui.5.2a', 'gui.10.1.2a'],
     'neither a stunned man, a loose horse nor a bearer of a ladder holds an archer',

@@ -12,7 +12,7 @@ const over = (p: Position, action: 'assault' | 'camp' | 'supplies' | 'general', 
   p.play([{ step: 'turnOver' }, { step: 'actionOver', action }], ...dice);
 
 describe('the sheet', () => {
-  // l.2053: a die for every new wound; who has his date keeps it.
+  // A die for every new wound; who has his date keeps it.
   rule(['gui.11.1.5a', 'gui.11.1.5b'], 'a man who waits for his recovery is not diced for again', () => {
     const p = castle();
     for (const id of ['robert', 'roger']) p.state.health[p.unit(id)] = WOUNDED;
@@ -24,13 +24,13 @@ describe('the sheet', () => {
     ]);
     expect([t.health('robert'), t.health('roger')]).toEqual([WOUNDED, WOUNDED]);
   });
-  // l.2053: on condition that he has not been killed before.
+  // On condition that he has not been killed before.
   rule('gui.11.1.5c', 'a man killed before his morning stays dead', () => {
     const p = castle().kill('robert');
     p.sheet({ heals: [{ unit: p.unit('robert'), day: 6 }] });
     expect(p.play([{ step: 'returns' }]).health('robert')).toBe(DEAD);
   });
-  // l.166: the stunned get up; nobody is noted as wounded for it, and the wounded get a die.
+  // The stunned get up; nobody is noted as wounded for it, and the wounded get a die.
   rule(['gui.2.1.5', 'gui.11.1.5a'], 'who lies stunned when an action ends is sound the same evening', () => {
     const p = castle()
       .sheet({ action: 'assault' })
@@ -42,7 +42,7 @@ describe('the sheet', () => {
     expect([t.health('robert'), t.health('roger')]).toEqual([HEALTHY, WOUNDED]);
     expect(t.sheet.heals).toEqual([{ unit: p.unit('roger'), day: 8 }]);
   });
-  // l.2467: at least twice: twice is enough, one man less is not.
+  // At least twice: twice is enough, one man less is not.
   rule('gui.11.5.1.numbers', 'exactly twice as many count, and exactly three times', () => {
     const asks = (besiegers: number, garrison: number): unknown => {
       const p = castle().sheet({ provisions: 30 });
@@ -53,7 +53,7 @@ describe('the sheet', () => {
     };
     expect([asks(41, 21), asks(42, 21), asks(41, 14), asks(42, 14)]).toEqual([0, 1, 1, 2]);
   });
-  // l.2510: the rain is good for that day's dice alone.
+  // The rain is good for that day's dice alone.
   rule('gui.11.6.18', 'the points of the rain are gone the next morning', () => {
     expect(
       castle()
@@ -64,7 +64,7 @@ describe('the sheet', () => {
 });
 
 describe('sorties', () => {
-  // l.2408, l.2422, R97: half of two is one, a third of two is nobody.
+  // R97: half of two is one, a third of two is nobody.
   rule(
     ['gui.11.4.2c', 'gui.11.4.3a'],
     'two men of the garrison can raid the camp, not fetch supplies; one can do neither',
@@ -79,7 +79,7 @@ describe('sorties', () => {
       expect([choices(2), choices(1)]).toEqual([['camp', 'general'], ['general']]);
     },
   );
-  // l.2411, l.2415: what burns in the camp is off the sheet, what stands stays.
+  // What burns in the camp is off the sheet, what stands stays.
   rule(['gui.11.4.2d', 'gui.11.4.2f'], 'an engine burnt in the camp is lost to the siege, the other is not', () => {
     const p = castle().sheet({ action: 'camp', stoneThrowers: 3 }).put(0, 'robert', 'O9');
     const engine = (hex: string, gone: boolean): Engine => ({
@@ -99,7 +99,7 @@ describe('sorties', () => {
     const t = over(p, 'camp');
     expect([t.ever('actionEnded').length, t.sheet.stoneThrowers]).toEqual([1, 2]);
   });
-  // l.2382, R95: nobody able is left inside: stunned men hold nothing.
+  // R95: nobody able is left inside: stunned men hold nothing.
   rule('gui.11.4.1f', 'a place whose last defenders lie stunned is taken', () => {
     const p = castle()
       .sheet({ action: 'assault' })
@@ -110,7 +110,7 @@ describe('sorties', () => {
     p.put(1, 'maniakes', 'T8', { health: WOUNDED });
     expect(ended(over(p, 'assault'))).toBe(undefined);
   });
-  // l.2425, R98: horses come through with a man who leads them; of the dead man's nothing comes.
+  // R98: horses come through with a man who leads them; of the dead man's nothing comes.
   rule(['gui.11.4.3e', 'gui.4.4.3e'], 'a pack horse whose leader falls is brought home by nobody', () => {
     const p = castle().sheet({ action: 'supplies', packHorses: 2, edge: 4 });
     p.sheet({ parties: [[], p.units('milo')] });

@@ -24,7 +24,7 @@ const moves = (p: Position, side: number, ...dice: number[]): Table => p.play([{
 const ladder = (t: Table): Ladder => the(t.state.ladders[0]);
 
 describe('at the head of a ladder', () => {
-  // l.1299, l.1704: the victor begins his advance in the hex of the fallen, and the stakes let nobody out.
+  // The victor begins his advance in the hex of the fallen, and the stakes let nobody out.
   rule(['gui.6.6b', 'gui.9.5.1b'], 'who kills a climber from the platform does not come down after him', () => {
     const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'P8');
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
@@ -44,7 +44,7 @@ describe('at the head of a ladder', () => {
     p.state.ladders = [upright(p, 'X8', way, { climber: p.unit('osbern') })];
     return p;
   };
-  // l.363, R12: a man on a ladder can strike only into the hex before him.
+  // R12: a man on a ladder can strike only into the hex before him.
   rule(['gui.4.3.1.1', 'gui.10.1.3a'], 'a climber tests who passes before the head of his ladder, nobody else', () => {
     const past = (way: string, unit: string, from: string, ...to: string[]): unknown[] =>
       moves(top(way).put(1, unit, from), 1, 3)
@@ -56,7 +56,7 @@ describe('at the head of a ladder', () => {
     // Below, beside the foot.
     expect(past('NW', 'dorian', 'X6', 'X7', 'X6')).toEqual([]);
   });
-  // l.550, R116: nobody is held by an enemy who cannot strike at him.
+  // R116: nobody is held by an enemy who cannot strike at him.
   rule(['gui.5.2b', 'gui.10.1.5b'], 'an archer at the foot of a ladder is not in contact with the man on it', () => {
     const shoots = (climbing: boolean): boolean => {
       const p = top('NW').put(1, 'petros', 'X7');
@@ -66,7 +66,7 @@ describe('at the head of a ladder', () => {
     };
     expect([shoots(true), shoots(false)]).toEqual([true, false]);
   });
-  // l.1734: any two characters: a ladder on the ground is nobody's.
+  // Any two characters: a ladder on the ground is nobody's.
   rule('gui.10.1.2a', 'a ladder left on the ground may be carried off by the enemy', () => {
     const p = nido().put(1, 'milo', 'K8').put(1, 'dorian', 'K9').put(0, 'osbern', 'A1');
     p.state.ladders = [upright(p, 'K8', 'N', { other: p.hex('K9'), direction: -1 })];
@@ -74,7 +74,7 @@ describe('at the head of a ladder', () => {
     t.act(the(t.legal('carryTo')[0]));
     expect(ladder(t).bearers).toEqual(p.units('milo', 'dorian'));
   });
-  // l.1757, l.281, R11: two in a hex after a fall, but not when the moves of their side are over.
+  // R11: two in a hex after a fall, but not when the moves of their side are over.
   rule(['gui.10.1.6c', 'gui.4.1'], 'the climber who fell upon a friend is off him when their moves end', () => {
     const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'P8').put(0, 'avray', 'N7');
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
@@ -93,7 +93,7 @@ describe('at the head of a ladder', () => {
 });
 
 describe('walls', () => {
-  // l.943, R106: a hex is a way to him if one can come from it on foot: the window is one, the walls are none.
+  // R106: a hex is a way to him if one can come from it on foot: the window is one, the walls are none.
   rule(
     ['gui.6.2f', 'gui.8.4.1a'],
     'a stunned man in a room dies when the doors, hexes and windows to him are held',
@@ -109,7 +109,7 @@ describe('walls', () => {
       expect([held('S8', 'T7'), held('S8'), held('T7')]).toEqual([DEAD, STUNNED, STUNNED]);
     },
   );
-  // l.1515, l.1545, l.1849, R77: out of a burning tent by its opening, or further into it.
+  // R77: out of a burning tent by its opening, or further into it.
   rule(['gui.10.2.5a', 'gui.8.5.2a'], 'from a burning tent nobody gets out through the cloth', () => {
     const out = (hex: string, torch: string): string[] => {
       const p = position('laguna', [TENT]).put(0, 'osbern', torch, { marks: STAYED }).put(1, 'milo', hex);
@@ -124,7 +124,7 @@ describe('walls', () => {
 });
 
 describe('fire', () => {
-  // l.1847, R76: what an arrow lit is an arrow's fire also where it has spread to.
+  // R76: what an arrow lit is an arrow's fire also where it has spread to.
   rule(
     ['gui.10.2.4.extinguish', 'gui.10.2.2a'],
     'the fire of an arrow is put out more easily also where it spread',
@@ -139,7 +139,7 @@ describe('fire', () => {
       expect([spread(true).every(arrow => arrow), spread(false).some(arrow => arrow)]).toEqual([true, false]);
     },
   );
-  // l.1765, l.1871: a stone thrower beside the flames catches, whoever it belongs to; bare ground does not.
+  // A stone thrower beside the flames catches, whoever it belongs to; bare ground does not.
   rule(['gui.10.2.2b', 'gui.10.2.6b'], 'fire runs along the hexes of an engine, and not over bare ground', () => {
     const p = position('il-poggio');
     const beside: Engine = {
@@ -151,7 +151,7 @@ describe('fire', () => {
     const t = p.play([{ step: 'phaseEnd', side: 1 }], 7, 10, 10, 10);
     expect(p.names(t.state.works.flames.map(({ cell }) => cell))).toEqual(['H8', 'H9']);
   });
-  // l.1768: a man who has moved, shot or carried does not put out a fire; a wounded one who stood does.
+  // A man who has moved, shot or carried does not put out a fire; a wounded one who stood does.
   rule(['gui.10.2.3b', 'gui.1.2a'], 'a wounded man may put out a fire, a stunned one may not', () => {
     const tries = (health: number): number => {
       const p = nido().put(1, 'milo', 'Q7', { health });
@@ -169,7 +169,7 @@ describe('engines', () => {
     ...{ load: 2, gone: false, jammed: false },
     ...more,
   });
-  // l.1863, l.1867, R108: who carries it does nothing else, so nobody loads, and what was loaded is lost.
+  // R108: who carries it does nothing else, so nobody loads, and what was loaded is lost.
   rule(['gui.10.4.2', 'gui.10.4.1b'], 'a stone thrower carried on is not loaded, and is to be loaded anew', () => {
     const p = position('il-poggio').put(0, 'osbern', 'G13').put(0, 'avray', 'I13').put(1, 'dorian', 'A1');
     p.put(0, 'rioulf', 'I14').put(0, 'hamon', 'G14');
@@ -184,7 +184,7 @@ describe('engines', () => {
     if (t.step === 'movement' && t.seats[0] === 0) t.do('endMoves');
     expect(the(t.state.engines[0])).toMatchObject({ load: 0, head: p.hex('H12') });
   });
-  // l.1869: the hexes of a stone thrower close the line of a volley too, and of a lance.
+  // The hexes of a stone thrower close the line of a volley too, and of a lance.
   rule(['gui.10.4.3a', 'gui.5.3b'], 'nobody is named for a volley through a stone thrower', () => {
     const named = (where: string): string[] => {
       const p = position('il-poggio').put(0, 'roland', 'H15').put(1, 'petros', where);

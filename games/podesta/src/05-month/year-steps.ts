@@ -1,4 +1,4 @@
-/** The new year (part 1.2 of the interpretation): cards, taxes, loans, fees and the auction of companies. */
+/** The new year (pod.R4): cards, taxes, loans, fees and the auction of companies. */
 import { at, type Frame, type Steps } from '@carroccio/kernel';
 import {
   coinActions,
@@ -59,7 +59,7 @@ export function companiesReturn({ state, flow }: Live): void {
   });
 }
 
-/** Taxes of the new year, and what comes with them (1.2, R4, R127). */
+/** Taxes of the new year, and what comes with them (R4, R127). */
 function newYearTaxes(live: Live): void {
   const { state, world } = live;
   // pod.47b: refugees taken in last year pay like those born there.

@@ -39,7 +39,7 @@ export function payUpTo(live: Live, from: number, to: number, florins: number, r
   pay(live, from, to, Math.min(florins, balance(live.state, from)), rule);
 }
 
-/** What a player can spend on a communal expense: a treasury and, where it falls short, his purse (R42). */
+/** What a player can spend on a communal expense: a treasury and, where it falls short, his purse (R42, R143). */
 export const means = (state: State, seat: number, from: number): number =>
   (from === PURSE ? 0 : at(state.communes, from).treasury) + at(state.players, seat).purse;
 
@@ -84,7 +84,7 @@ export const warPayers = ({ state }: Table, seat: number, florins: number): numb
 const MAGNITUDES = [10_000, 1000, 100, 10, 1];
 
 /**
- * Coins that can still be laid (pod.9b): one counter for each order of magnitude, the largest first.
+ * Coins that can still be laid (pod.9b, R133): one counter for each order of magnitude, the largest first.
  * `last` is the magnitude of the coin laid before; 0 when there is none.
  */
 export function coins(laid: number, last: number, most: number, least = 0): number[] {

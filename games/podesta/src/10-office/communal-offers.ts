@@ -22,7 +22,7 @@ import type { Podesta } from '../shape.ts';
 import type { State } from '../state.ts';
 import type { Table, Tables } from '../world.ts';
 
-/** Sums moved between treasuries in a turn: a limit of ours, so that a turn comes to an end. */
+/** Sums moved between treasuries in a turn: so that a turn comes to an end (pod.R144). */
 export const MOST_TRANSFERS = 4;
 
 function whyNoTransfer(state: State, seat: number, from: number, to: number, florins: number): Refusal<Podesta> {

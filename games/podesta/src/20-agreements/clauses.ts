@@ -1,4 +1,4 @@
-/** What can stand in an agreement (chapter 20 and part 2 of the interpretation): clauses, and why one cannot. */
+/** What can stand in an agreement (chapter 20, pod.R136): clauses, and why one cannot. */
 import { at, type Refusal } from '@carroccio/kernel';
 import { governed, PURSE } from '../09-money/money.ts';
 import { isBanishedBy, mayTurn } from '../10-office/trust.ts';

@@ -1,4 +1,4 @@
-/** Drafting and answering offers (part 2 of the interpretation). */
+/** Drafting and answering offers (pod.R134, pod.R135). */
 import { type Action, at, type Steps } from '@carroccio/kernel';
 import { conquestOutlook, endOutlook } from '../outlook.ts';
 import type { DealPlace, Podesta } from '../shape.ts';
@@ -17,12 +17,12 @@ const dealOf = ({ deal }: State): Deal => {
 
 const speaksOf = ({ legs }: Deal, kind: Leg['kind']): boolean => legs.some(leg => leg.kind === kind);
 
-/** Under the walls and on the field one talks about surrender (1.4, part 2). */
+/** Under the walls and on the field one talks about surrender (pod.R140). */
 const isDue = (deal: Deal, place: DealPlace): boolean => place === 'phase' || speaksOf(deal, 'surrender');
 
 const isHeldInSecret = (kind: Leg['kind']): boolean => kind === 'beneficio' || kind === 'share';
 
-/** How often something may be taken back before an offer is sent or dropped: a limit of ours, so that talks end. */
+/** How often something may be taken back before an offer is sent or dropped: so that talks end (pod.R144). */
 const MOST_SECOND_THOUGHTS = 12;
 const mayGrow = ({ redone }: Draft): boolean => redone < MOST_SECOND_THOUGHTS;
 

@@ -1,4 +1,4 @@
-/** Agreements between players (chapter 20 and part 2 of the interpretation): who talks, and what a deal does. */
+/** Agreements between players (chapter 20, pod.R137, pod.R140): who talks, and what a deal does. */
 import { at } from '@carroccio/kernel';
 import { pay, treasury } from '../09-money/money.ts';
 import { freeCaptive, leaveLeague, quarterCompanies, score, settleTrust } from '../10-office/office.ts';
@@ -13,7 +13,7 @@ import type { Live, Table } from '../world.ts';
 import { canBeKept, LEAVE, RULE, sideOf, THIS_BATTLE } from './clauses.ts';
 import { promise } from './promises.ts';
 
-/** Offers a player may make in a month. */
+/** Offers a player may make in a month (pod.R134). */
 export const MOST_OFFERS = 2;
 
 export const canTalk = ({ talks, players }: State, seat: number): boolean =>

@@ -1,4 +1,4 @@
-/** An offer while it is written (part 2 of the interpretation): what its author has put down so far is his secret. */
+/** An offer while it is written (pod.R134): what its author has put down so far is his secret. */
 import type { Action } from '@carroccio/kernel';
 import type { Podesta } from '../shape.ts';
 import type { Deal, LegKind } from '../state.ts';

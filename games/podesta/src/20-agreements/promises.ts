@@ -1,4 +1,4 @@
-/** Promises (part 2 of the interpretation): given in deals, never enforced; whether they were kept is told. */
+/** Promises (pod.R139): given in deals, never enforced; whether they were kept is told. */
 import { at } from '@carroccio/kernel';
 import { pay } from '../09-money/money.ts';
 import { now, type Promised, type State } from '../state.ts';
@@ -6,7 +6,7 @@ import type { Live } from '../world.ts';
 
 /** No war, raid, siege, attack, civil war or coup against the other. */
 export const PEACE = 0;
-/** To stand on the other's side when he is at war (R45). */
+/** To stand on the other's side when he is at war (R45, R139). */
 export const AID = 1;
 /** To pay him a sum before the term is over. */
 export const PAYMENT = 2;

@@ -1,4 +1,4 @@
-/** Agreements of others, drawn again: that somebody talks is known, about what is not (part 2 of the interpretation). */
+/** Agreements of others, drawn again: that somebody talks is known, about what is not (pod.R146, pod.R149). */
 import { at, type Chance, type Look, pick } from '@carroccio/kernel';
 import type { DealPlace, Podesta } from '../shape.ts';
 import type { Deal, Leg, State } from '../state.ts';

@@ -1,4 +1,4 @@
-/** What can be said to each other in the political and commercial phases (part 2 of the interpretation). */
+/** What can be said to each other in the political and commercial phases (pod.R135, pod.R140). */
 import type { Look, Offer } from '@carroccio/kernel';
 import { inTurn } from '../05-month/phase-offers.ts';
 import { alive } from '../10-office/office.ts';

@@ -32,7 +32,7 @@ export const contributionDelta = (state: State, seat: number): number => inForce
 export const allowance = ({ world, state }: Table, seat: number): number =>
   inForce(state, 'allowance', seat)?.value ?? world.data.map.allowance;
 
-/** Whether two players may not make war on each other (R45, Tregua di Dio). */
+/** Whose Tregua di Dio keeps two players from making war on each other (pod.24d, of the Annales alone); -1: nobody's. */
 export const truce = (state: State, seat: number, other: number): number => {
   if (inForce(state, 'truce', seat)) return seat;
   return other >= 0 && inForce(state, 'truce', other) ? other : -1;

@@ -249,7 +249,7 @@ export function pointsHome({ world, state }: Table, army: Army, cell: number): n
   return best;
 }
 
-/** An army that fought, raided or besieged hides nothing any more (1.5). */
+/** An army that fought, raided or besieged hides nothing any more (pod.R146). */
 export function show({ flow, state }: Live, army: Army): void {
   flow.reveal();
   if (army.shown) return;

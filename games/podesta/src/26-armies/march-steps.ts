@@ -55,7 +55,7 @@ export function whyNoMarch({ state }: Table, army: Army): Refusal<Podesta> | und
   return army.left > 0 ? undefined : { rule: 'pod.26e', reason: 'outOfReach', cell: army.cell };
 }
 
-/** Partners of a league, and who stands on the same side in an arranged war (R45). */
+/** Partners of a league, and who stands on the same side in an arranged war (R45, R60). */
 const areFriends = (state: State, one: number, other: number): boolean =>
   leagued(state, one, other) ||
   state.wars.some(({ sides }) => sides.some(side => side.includes(one) && side.includes(other)));
@@ -67,7 +67,7 @@ const enemiesOn = ({ state }: Table, army: Army, cell: number): Army[] =>
       where === cell && seat !== army.seat && !areFriends(state, seat, army.seat) && truce(state, army.seat, seat) < 0,
   );
 
-/** Whether an army may end its march on a square: not inside the walls of a stranger (pod.26c, R45). */
+/** Whether an army may end its march on a square: not inside the walls of a stranger (pod.26c, R142). */
 function isWelcome({ world, state }: Table, army: Army, cell: number): boolean {
   const commune = world.communeAt[cell] ?? -1;
   const { podesta } = state.communes[commune] ?? { podesta: NOBODY };

@@ -233,7 +233,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
     deployment: {
       rule: 'pod.33a',
       seats: ({ state }, { sides }) => sides.map(side => leader(battleOf(state), side)),
-      // Companies that find no room in the two lines stay out of the battle.
+      // Companies that find no room in the two lines stay out of the battle (R70).
       done(l, _, seat, chosen) {
         const battle = battleOf(l.state);
         return placesFor(look(l), battle, sideOfSeat(battle, seat), placements(chosen)).length === 0;

@@ -65,7 +65,7 @@ function canAct(table: Table, battle: Battle, phase: Phase, side: number): boole
   return (phase === 'shoot' ? shots : fights)(table, battle, side).length > 0;
 }
 
-/** The next side is asked, or the phase is over after two passes (1.4). */
+/** The next side is asked, or the phase is over after two passes (pod.R147). */
 const then = (phase: Phase, side: number, passes: number) => ({ step: 'battlePhase' as const, phase, side, passes });
 
 export function battleSteps(tables: Tables): BattleSteps {

@@ -15,8 +15,9 @@ type InterruptSteps = Pick<Steps<Podesta>, 'bribe' | 'traitorPlace' | 'parley'>;
 /** The steps that can be interrupted by the side they ask. */
 type Interrupted = 'battleMove' | 'battleShoot' | 'battleFight' | 'reorder';
 
+/** Offers a player has made in the month when he makes no more on the field (pod.R140). */
 const MOST_TALKS = 5;
-/** How often a side may ask to speak in a turn and say nothing: a limit of ours, so that a turn comes to an end. */
+/** How often a side may ask to speak in a turn and say nothing: so that a turn comes to an end (pod.R144). */
 const MOST_HESITATIONS = 3;
 const QUIET_TURNS = 3;
 
@@ -56,7 +57,7 @@ interface Interrupts {
   parley: Offer<Podesta, Interrupted, 'parley'>;
 }
 
-/** The offers every such step has (1.4). */
+/** The offers every such step has (pod.R147). */
 export const interrupts = ({ live }: Tables): Interrupts => ({
   bribe: {
     list: (l, { side }) => bribes(l, side),

@@ -161,7 +161,7 @@ export function whyNoShot(table: Table, army: Army): Refusal<Podesta> | undefine
   return (army.siege?.shots ?? 0) >= shots ? { rule: 'pod.44k', reason: 'lotsLimit', most: shots } : undefined;
 }
 
-/** Walls that were breached before stay open as long as the siege lasts (R97): after a street fight broken off, say. */
+/** Walls that were breached before stay open as long as the siege lasts (R97, R145): after a street fight broken off. */
 export const isBreached = (table: Table, { siege }: Army): boolean =>
   siege !== null && siege.hits >= walls(table, siege.commune).R;
 

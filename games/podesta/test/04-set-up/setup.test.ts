@@ -132,7 +132,7 @@ describe('the communes', () => {
     },
   );
 
-  rule('pod.9c.ex', 'Firenze: 1, 3 and 5 Guelph, 2, 4 and 6 Ghibelline (V2)', () => {
+  rule('pod.9c.ex', 'Firenze: 1, 3 and 5 Guelph, 2, 4 and 6 Ghibelline', () => {
     const { state } = position(2);
     const faces = [1, 2, 3, 4, 5, 6].map(number => state.face[sestiere('firenze', number)]);
     expect(faces).toEqual([GUELPH, GHIBELLINE, GUELPH, GHIBELLINE, GUELPH, GHIBELLINE]);

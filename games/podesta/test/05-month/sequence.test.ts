@@ -18,7 +18,7 @@ describe('florins', () => {
     ]);
   });
 
-  rule(['pod.9.ex', 'pod.9b'], '1,295 is 1,000, 200, 90 and 5 (V1)', () => {
+  rule(['pod.9.ex', 'pod.9b'], '1,295 is 1,000, 200, 90 and 5', () => {
     const match = position(2).play([{ step: 'orderAuction' }]);
     for (const florins of [1000, 200, 90, 5]) match.act({ type: 'coin', florins }, 0);
     expect(match.legal('coin', 0)).toEqual([]);

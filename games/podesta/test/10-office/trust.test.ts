@@ -55,7 +55,7 @@ describe('public works and trust', () => {
 
   rule(
     ['pod.15.1.exa', 'pod.15.1g', 'pod.12d'],
-    'a loyal Laboratores sestiere is stripped for 140 instead of 120 (V3)',
+    'a loyal Laboratores sestiere is stripped for 140 instead of 120',
     () => {
       const bare = walled().bonus('firenze', 0, 0).tokens(1, 'proditor');
       expect(price(bare, 1, 'firenze', 5)).toBe(120);
@@ -68,7 +68,7 @@ describe('public works and trust', () => {
 
   rule(
     ['pod.15.1.exb', 'pod.15.1h', 'pod.12b', 'pod.12a'],
-    'an opponent costs a rival of his faction 70 instead of 60, no Proditor (V4)',
+    'an opponent costs a rival of his faction 70 instead of 60, no Proditor',
     () => {
       expect(price(walled().bonus('firenze', 0, 0), 1, 'firenze', 4)).toBe(60);
       const match = walled().political(1).act(win('firenze', 4));
@@ -77,7 +77,7 @@ describe('public works and trust', () => {
     },
   );
 
-  rule(['pod.15.1i', 'pod.23t'], 'the Podestà takes his bonus off: Mercatores for 190 with two Scudi (V24)', () => {
+  rule(['pod.15.1i', 'pod.23t'], 'the Podestà takes his bonus off: Mercatores for 190 with two Scudi', () => {
     const p = position(2).govern(0, 'firenze', 1, 3, 5, 4).bonus('firenze', 60, 30).tokens(0, 'scudo-2');
     expect(price(p, 0, 'firenze', 2)).toBe(210);
     expect(
@@ -88,7 +88,7 @@ describe('public works and trust', () => {
     ).toBe(1600 - 190);
   });
 
-  rule(['pod.15.1g', 'pod.23e'], 'Bellatores with 60 on the upper line, three Spade: 390 (V23)', () => {
+  rule(['pod.15.1g', 'pod.23e'], 'Bellatores with 60 on the upper line, three Spade: 390', () => {
     const p = position(2)
       .govern(0, 'firenze')
       .govern(1, 'siena')
@@ -220,25 +220,21 @@ describe('who may be won', () => {
     expect(allied.political(2).refusal(win('firenze', 3))).toMatchObject({ rule: 'pod.12d', reason: 'partners' });
   });
 
-  rule(
-    ['pod.12e', 'pod.12f', 'pod.15.1g'],
-    'bought for 120, stripped for 180, won back for 180, then no more (V22)',
-    () => {
-      const p = position(2)
-        .govern(0, 'firenze', 1, 3, 5, 2)
-        .govern(1, 'siena')
-        .tokens(0, 'proditor')
-        .tokens(1, 'proditor');
-      p.tokens(1, 'proditor');
-      const four = sestiere('firenze', 4);
-      expect(p.political(0).act(win('firenze', 4)).purse(0)).toBe(1480);
-      expect(p.state.turns[four]).toBe(0);
-      expect(p.political(1).act(win('firenze', 4)).purse(1)).toBe(1420);
-      expect(p.political(0).act(win('firenze', 4)).purse(0)).toBe(1300);
-      expect([p.state.face[four], p.state.turns[four], p.state.turned[four]]).toEqual([GUELPH, 2, 1]);
-      expect(p.political(1).refusal(win('firenze', 4))).toMatchObject({ rule: 'pod.12f', reason: 'turnsSpent' });
-    },
-  );
+  rule(['pod.12e', 'pod.12f', 'pod.15.1g'], 'bought for 120, stripped for 180, won back for 180, then no more', () => {
+    const p = position(2)
+      .govern(0, 'firenze', 1, 3, 5, 2)
+      .govern(1, 'siena')
+      .tokens(0, 'proditor')
+      .tokens(1, 'proditor');
+    p.tokens(1, 'proditor');
+    const four = sestiere('firenze', 4);
+    expect(p.political(0).act(win('firenze', 4)).purse(0)).toBe(1480);
+    expect(p.state.turns[four]).toBe(0);
+    expect(p.political(1).act(win('firenze', 4)).purse(1)).toBe(1420);
+    expect(p.political(0).act(win('firenze', 4)).purse(0)).toBe(1300);
+    expect([p.state.face[four], p.state.turns[four], p.state.turned[four]]).toEqual([GUELPH, 2, 1]);
+    expect(p.political(1).refusal(win('firenze', 4))).toMatchObject({ rule: 'pod.12f', reason: 'turnsSpent' });
+  });
 
   rule('pod.12f', 'after two changes it may still pass between players of one faction, for twice (R22, R126)', () => {
     const p = position(3).govern(0, 'firenze').govern(2, 'lucca').tokens(2, 'proditor');

@@ -61,7 +61,7 @@ describe('civil war', () => {
 
   rule(
     ['pod.13b', 'pod.13f', 'pod.13g', 'pod.13h', 'pod.41c'],
-    'rebels win: three points, the town, and the exile of its Podestà (V28)',
+    'rebels win: three points, the town, and the exile of its Podestà',
     () => {
       const p = plotting().goods(0, { stoffe: 2 });
       const match = fightOut(p.political(1, []).act(rise(2, 4)), 0);

@@ -8,7 +8,7 @@ const newYear = (p: ReturnType<typeof position>) => p.date(1, 12).play([{ step: 
 const governing = () => position(2, {}, 'timed').govern(0, 'firenze').govern(1, 'siena');
 
 describe('taxes', () => {
-  rule(['pod.14a', 'pod.14b', 'pod.11b'], 'at New Year every governed commune pays 3,000 (V6)', () => {
+  rule(['pod.14a', 'pod.14b', 'pod.11b'], 'at New Year every governed commune pays 3,000', () => {
     const match = newYear(governing());
     expect([match.treasury('firenze'), match.treasury('siena'), match.treasury('prato')]).toEqual([3000, 3000, 0]);
   });
@@ -26,7 +26,7 @@ describe('taxes', () => {
 
   rule(
     ['pod.43e', 'pod.15d'],
-    'after one, two and three raids: 1,500, 600, nothing; works are added but to nothing (V16)',
+    'after one, two and three raids: 1,500, 600, nothing; works are added but to nothing',
     () => {
       const p = governing();
       const raided = (raids: number) => {

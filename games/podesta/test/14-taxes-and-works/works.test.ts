@@ -173,7 +173,7 @@ describe('finishing a work', () => {
     ]);
   });
 
-  rule('pod.15.1.exc', 'three Good government works, or one and a Patron: 60 and 30 (V5)', () => {
+  rule('pod.15.1.exc', 'three Good government works, or one and a Patron: 60 and 30', () => {
     const finished = (...from: number[]) => {
       const p = governing().date(1, 4);
       for (const [index, payer] of from.entries()) {

@@ -16,7 +16,7 @@ describe('opponents', () => {
     expect(match.choices('exile', 'sestiere')).toEqual([2, 4, 6].map(number => sestiere('firenze', number)));
   });
 
-  rule(['pod.17c', 'pod.17d'], 'exiled, 2, 4 and 6 leave 3,600 florins to the treasury (V7)', () => {
+  rule(['pod.17c', 'pod.17d'], 'exiled, 2, 4 and 6 leave 3,600 florins to the treasury', () => {
     const p = governing();
     const match = p.political(0);
     for (const number of [2, 4, 6]) match.act(exile(number)).act({ type: 'decline' });

@@ -1,4 +1,4 @@
-/** Offers that are composed, stand and lapse; promises that are kept or broken (part 2 of the interpretation). */
+/** Offers that are composed, stand and lapse; promises that are kept or broken (pod.R134, pod.R135, pod.R139). */
 import { at, canonical, Match } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { AID, NO_COURTING, PAYMENT, PEACE } from '../../src/20-agreements/promises.ts';

@@ -65,7 +65,7 @@ describe('loans', () => {
     },
   );
 
-  rule('pod.25f', 'a thousand borrowed is twelve hundred repaid, whenever that is (V18)', () => {
+  rule('pod.25f', 'a thousand borrowed is twelve hundred repaid, whenever that is', () => {
     const p = position(2).goods(0, { metalli: 10 });
     const match = p.commercial(0).act(loan(1000));
     expect(match.state.loans).toMatchObject([{ capital: 1000, interest: 200 }]);

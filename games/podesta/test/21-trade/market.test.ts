@@ -6,17 +6,13 @@ const buy = (name: Parameters<typeof good>[0], lots: number) => ({ type: 'buy', 
 const sell = (name: Parameters<typeof good>[0], lots: number) => ({ type: 'sell', good: good(name), lots });
 
 describe('buying and selling', () => {
-  rule(
-    ['pod.21d', 'pod.21e', 'pod.21f'],
-    'five lots of metals at 100 cost 500 and leave the price at 150 (V10)',
-    () => {
-      const match = position(2).commercial(0).act(buy('metalli', 5));
-      expect([match.purse(0), match.state.prices[good('metalli')]]).toEqual([1100, 150]);
-      expect(match.told('price')).toMatchObject([{ good: good('metalli'), price: 150 }]);
-    },
-  );
+  rule(['pod.21d', 'pod.21e', 'pod.21f'], 'five lots of metals at 100 cost 500 and leave the price at 150', () => {
+    const match = position(2).commercial(0).act(buy('metalli', 5));
+    expect([match.purse(0), match.state.prices[good('metalli')]]).toEqual([1100, 150]);
+    expect(match.told('price')).toMatchObject([{ good: good('metalli'), price: 150 }]);
+  });
 
-  rule('pod.21.ex', 'four lots of metals bring them to 140, nine of building material to 190 (V9)', () => {
+  rule('pod.21.ex', 'four lots of metals bring them to 140, nine of building material to 190', () => {
     const match = position(2, { market: 'free' }).purse(0, 5000).commercial(0);
     match.act(buy('metalli', 4)).act(buy('materiale-edile', 9));
     expect(match.state.prices).toEqual([100, 100, 100, 100, 190, 140]);
@@ -29,7 +25,7 @@ describe('buying and selling', () => {
 
   rule(
     ['pod.21f', 'pod.21a'],
-    'five lots bought and five sold in a turn, more are refused and not trimmed (V27, R9)',
+    'five lots bought and five sold in a turn, more are refused and not trimmed (R9)',
     () => {
       const p = position(2);
       p.commercial(0).act(buy('metalli', 5));
@@ -177,7 +173,7 @@ describe('Mercator cards', () => {
     expect(other.do('endPhase').stopped).toBe(true);
   });
 
-  rule(['pod.22d', 'pod.22.ex'], 'four players, four cards a year: the fifth is refused (V8)', () => {
+  rule(['pod.22d', 'pod.22.ex'], 'four players, four cards a year: the fifth is refused', () => {
     const p = position(4).mercator(0, 'MC29');
     p.state.cardsPlayed = 3;
     const show = { type: 'showCard', card: mercatorCard('MC29') };

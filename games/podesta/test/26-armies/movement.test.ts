@@ -180,7 +180,7 @@ describe('armies', () => {
     expect(match.refusal({ type: 'marchTo', cell: square('M5'), homeward: false })).toBeNull();
   });
 
-  rule('pod.29.ex', 'three feditori and six of foot over six squares: 2,520 florins (V11)', () => {
+  rule('pod.29.ex', 'three feditori and six of foot over six squares: 2,520 florins', () => {
     const riders = ['firenze', 'prato', 'lucca'].map(commune => sestiere(commune, 1));
     const foot = [2, 3, 4, 5, 6].map(number => sestiere('firenze', number));
     const all = [...riders, ...foot, sestiere('prato', 4)];
@@ -270,7 +270,7 @@ describe('armies', () => {
     expect(paid).toEqual([2 * 140, 140]);
   });
 
-  rule('pod.26c', 'an army passes through the towns of strangers and halts in none of them (R45)', () => {
+  rule('pod.26c', 'an army passes through the towns of strangers and halts in none of them (R142)', () => {
     const going = (change: (p: ReturnType<typeof position>) => void = () => {}) => {
       const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(1, 'empoli').govern(2, 'lucca');
       p.army(0, 'K8', [sestiere('firenze', 1)], { left: 2 });

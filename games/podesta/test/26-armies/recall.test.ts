@@ -107,7 +107,7 @@ describe('one company stays', () => {
     expect(empty.military(2).choices('raise', 'commune')).toEqual([communeNamed('lucca')]);
   });
 
-  rule('pod.29l', 'a company that is not of the commune’s army guards nothing and may go (R52)', () => {
+  rule('pod.29l', 'a company that is not of the commune’s army guards nothing and may go (R62)', () => {
     const p = governing()
       .loyal(1, 'firenze', 2)
       .army(0, 'K4', [FI(1), FI(3), FI(4), FI(5)]);

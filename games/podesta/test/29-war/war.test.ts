@@ -354,7 +354,7 @@ describe('surprise', () => {
       expect(march(near()).step).toBe('military');
     });
 
-    rule('pod.29a', 'of several the attacker chooses one', () => {
+    rule('pod.29a', 'of several the attacker chooses one (R141)', () => {
       const p = near(3)
         .army(1, 'N9', [sestiere('siena', 1)])
         .army(2, 'N9', [sestiere('lucca', 1)]);
@@ -366,7 +366,7 @@ describe('surprise', () => {
 
     rule(
       ['pod.29a', 'pod.20b'],
-      'partners, allies in an arranged war and who keeps a truce meet in peace (R45)',
+      'partners, allies in an arranged war and who keeps a truce meet in peace (R45, R60)',
       () => {
         const partners = near(3)
           .army(2, 'N9', [sestiere('lucca', 1)])

@@ -264,7 +264,7 @@ describe('deployment', () => {
 
   rule(
     ['pod.33.ex', 'pod.31i', 'pod.38i'],
-    'Siena with Empoli and Poggibonsi, the captain of the Grifone in command (V19)',
+    'Siena with Empoli and Poggibonsi, the captain of the Grifone in command',
     () => {
       const p = armed()
         .govern(1, 'empoli')
@@ -322,14 +322,14 @@ describe('initiative', () => {
     return { p, f };
   };
 
-  rule(['pod.35a', 'pod.33i', 'pod.35.ex'], '9 + 6 + 17 = 32 against 9 + 7 + 17 = 33 (V12, R75)', () => {
+  rule(['pod.35a', 'pod.33i', 'pod.35.ex'], '9 + 6 + 17 = 32 against 9 + 7 + 17 = 33 (R75)', () => {
     const { p, f } = example();
     expect([initiativeTotal(p.table, f, 0), initiativeTotal(p.table, f, 1)]).toEqual([32, 33]);
   });
 
   rule(
     ['pod.35.ex', 'pod.35b', 'pod.35c', 'pod.34e', 'pod.23h'],
-    'three Scudi against two Spade: 32 to 32, and the attacker begins (V12)',
+    'three Scudi against two Spade: 32 to 32, and the attacker begins',
     () => {
       const { p, f } = example();
       f.tokens = [[{ kind: token('scudo-3'), owner: 1 }], [{ kind: token('spada-2'), owner: 0 }]];

@@ -34,7 +34,7 @@ const fight = (soldier: number, target: number) => ({ type: 'fight', soldier, ta
 describe('spade contro scudi', () => {
   rule(
     ['pod.36.5.exa', 'pod.36.5d', 'pod.36.5e', 'pod.36.5c', 'pod.33d', 'pod.33e'],
-    'two groupings of feditori: 7 against 7 is parried, 6 against 5 hits (V13)',
+    'two groupings of feditori: 7 against 7 is parried, 6 against 5 hits',
     () => {
       const p = armed();
       const f = knights(p);
@@ -108,7 +108,7 @@ describe('the duel', () => {
 
   rule(
     ['pod.36.5.exb', 'pod.36.5f', 'pod.36.5g', 'pod.36.5h'],
-    'Scudo against Spade, Spade against warrior: 6 against 3, and no third card (V14)',
+    'Scudo against Spade, Spade against warrior: 6 against 3, and no third card',
     () => {
       const { match, f } = duelling();
       expect([match.step, match.seats, match.choices('duelCard', 'card', 0)]).toEqual([
@@ -183,11 +183,11 @@ describe('damage', () => {
     });
   };
 
-  rule(['pod.36.7a', 'pod.36.7d', 'pod.36.7e', 'pod.33k'], 'an armed company: -1, -2, eliminated (V15)', () => {
+  rule(['pod.36.7a', 'pod.36.7d', 'pod.36.7e', 'pod.33k'], 'an armed company: -1, -2, eliminated', () => {
     expect(hits(armed()).slice(0, 3)).toEqual([1, 2, 'gone']);
   });
 
-  rule(['pod.28h', 'pod.27f'], 'an unarmed one: -1, eliminated (V25)', () => {
+  rule(['pod.28h', 'pod.27f'], 'an unarmed one: -1, eliminated', () => {
     expect(hits(position(2).govern(0, 'firenze').govern(1, 'siena')).slice(0, 2)).toEqual([1, 'gone']);
   });
 

@@ -188,7 +188,7 @@ describe('treason', () => {
     expect(p.state.employer[GRIFONE]).toBe(-1);
   });
 
-  rule(['pod.38i', 'pod.31i'], 'a company whose captain commands cannot be bought (V19)', () => {
+  rule(['pod.38i', 'pod.31i'], 'a company whose captain commands cannot be bought', () => {
     const { p, f } = tempted();
     f.commander = [0, 3];
     expect(bribable(f, 0)).toEqual([]);

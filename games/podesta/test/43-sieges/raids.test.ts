@@ -19,7 +19,7 @@ const raiders = (...numbers: number[]) =>
 describe('raids', () => {
   rule(
     ['pod.43.ex', 'pod.43b', 'pod.43a', 'pod.43d'],
-    'one company of feditori of Lucca raids Pistoia, at no cost (V20)',
+    'one company of feditori of Lucca raids Pistoia, at no cost',
     () => {
       const p = raiders(1);
       const match = p.military(2).act(raid());
@@ -54,27 +54,23 @@ describe('raids', () => {
     expect(far.military(2).refusal(raid())).toMatchObject({ reason: 'outOfReach' });
   });
 
-  rule(
-    ['pod.43d', 'pod.43e', 'pod.45.1b'],
-    '1,500, 900 and 600 in a year; then there is nothing left (V16, V29)',
-    () => {
-      const p = position(3).govern(2, 'lucca').hire(2, 'grifone', 'lucca');
-      p.army(
-        2,
-        'I4',
-        [0, 1, 2].map(index => unitOf('grifone', index)),
-      );
-      const loot = [1, 2, 3].map(month => {
-        const before = p.commune('lucca').treasury;
-        p.date(1, month).military(2).act(raid());
-        return p.commune('lucca').treasury - before;
-      });
-      expect(loot).toEqual([1500, 900, 600]);
-      // Public money: the employer's purse sees none of it.
-      expect([p.player(2).purse, p.commune('pistoia').poor, taxesOf(p.table, PISTOIA)]).toEqual([1600, true, 0]);
-      expect(p.date(1, 4).military(2).refusal(raid())).toMatchObject({ rule: 'pod.43e', what: 'poor' });
-    },
-  );
+  rule(['pod.43d', 'pod.43e', 'pod.45.1b'], '1,500, 900 and 600 in a year; then there is nothing left', () => {
+    const p = position(3).govern(2, 'lucca').hire(2, 'grifone', 'lucca');
+    p.army(
+      2,
+      'I4',
+      [0, 1, 2].map(index => unitOf('grifone', index)),
+    );
+    const loot = [1, 2, 3].map(month => {
+      const before = p.commune('lucca').treasury;
+      p.date(1, month).military(2).act(raid());
+      return p.commune('lucca').treasury - before;
+    });
+    expect(loot).toEqual([1500, 900, 600]);
+    // Public money: the employer's purse sees none of it.
+    expect([p.player(2).purse, p.commune('pistoia').poor, taxesOf(p.table, PISTOIA)]).toEqual([1600, true, 0]);
+    expect(p.date(1, 4).military(2).refusal(raid())).toMatchObject({ rule: 'pod.43e', what: 'poor' });
+  });
 
   rule(
     'pod.43d',
@@ -199,7 +195,7 @@ describe('a commune exhausted by raids', () => {
 
   rule(
     ['pod.45.1a', 'pod.45.1e', 'pod.18g'],
-    'three companies beside it take it without a siege and without points (V30)',
+    'three companies beside it take it without a siege and without points',
     () => {
       const p = exhausted(1, 3, 4);
       // Sestieri 2, 4 and 6 of Pistoia are Guelph; 1, 3 and 5 are asked: two swear, one leaves.

@@ -111,7 +111,7 @@ describe('opening a siege', () => {
 describe('the trebuchet', () => {
   rule(
     ['pod.44j', 'pod.44u', 'pod.44e', 'pod.44f', 'pod.44h', 'pod.44o'],
-    'shots 3/1, 2/2, 4/3: hit, miss, hit, and the walls are down (V26)',
+    'shots 3/1, 2/2, 4/3: hit, miss, hit, and the walls are down',
     () => {
       const p = besieged();
       const match = shoot(p, 3, 1);
@@ -127,7 +127,7 @@ describe('the trebuchet', () => {
 
   rule(
     ['pod.44g', 'pod.15c'],
-    'with walls and towers only four Spade against one Scudo hit, and four hits are needed (V17)',
+    'with walls and towers only four Spade against one Scudo hit, and four hits are needed',
     () => {
       for (const spade of [1, 2, 3, 4])
         for (const scudi of [1, 2, 3, 4]) {

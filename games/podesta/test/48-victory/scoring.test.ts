@@ -19,7 +19,7 @@ describe('points', () => {
     },
   );
 
-  rule('pod.3b', 'one for every full 500 florins above 1,600: 3,099 bring two (V21)', () => {
+  rule('pod.3b', 'one for every full 500 florins above 1,600: 3,099 bring two', () => {
     const points = (purse: number) => pointsForFlorins(position(2).purse(0, purse).table, 0);
     expect([points(3099), points(3100), points(2099), points(2100), points(1600), points(0)]).toEqual([
       2, 3, 0, 1, 0, 0,

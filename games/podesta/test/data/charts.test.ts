@@ -18,7 +18,7 @@ describe('contributions and taxes', () => {
     expect([own, turn, again]).toEqual([1, 2, 3]);
   });
 
-  rule('pod.14a', 'taxes of 900, 600 and 300, three thousand in all (V6)', () => {
+  rule('pod.14a', 'taxes of 900, 600 and 300, three thousand in all', () => {
     const taxes = Object.fromEntries(contributions.classes.map(({ name, tax }) => [name, tax]));
     expect(taxes).toEqual({ Bellatores: 900, Mercatores: 600, Laboratores: 300 });
     const byId = new Map(contributions.classes.map(({ id, tax }) => [id, tax]));
@@ -57,7 +57,7 @@ describe('contributions and taxes', () => {
 });
 
 describe('raids and the bank', () => {
-  rule(['pod.43d', 'pod.43e'], 'loot and what the citizens can still pay (V16)', () => {
+  rule(['pod.43d', 'pod.43e'], 'loot and what the citizens can still pay', () => {
     const { steps } = contributions.raids;
     expect(steps).toEqual([
       { loot: 1500, taxesLeft: 1500 },

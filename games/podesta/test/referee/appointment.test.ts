@@ -26,7 +26,7 @@ const fighters = (p: Place, side: number) =>
   p.state.battle?.soldiers.filter(one => one.side === side).map(({ unit }) => unit);
 
 describe('who takes part in a battle that was arranged', () => {
-  // l. 1064-1068 and 1085-1091, R61 and R63: who was not called up does not fight, though he stands there.
+  // R61 and R63: who was not called up does not fight, though he stands there.
   rule(['pod.29i', 'pod.29n'], 'an army on the square that was not brought into the line is not in it', () => {
     const p = agreed().army(0, 'N9', [FI(3), FI(4)], { left: 0, unpaid: 3 });
     const match = come(called(p), FI(1));
@@ -37,7 +37,7 @@ describe('who takes part in a battle that was arranged', () => {
     expect(come(called(q), FI(1), FI(3)).purse(0)).toBe(5000 - 3 * 60 - 3 * 80);
   });
 
-  // l. 961-964, R57: twelve points a month, whoever's turn it is when the battle is called.
+  // R57: twelve points a month, whoever's turn it is when the battle is called.
   rule(['pod.26e', 'pod.29i'], 'companies that marched home this month do not march again when another calls', () => {
     const p = agreed().army(0, 'N6', [FI(3), FI(4)], { left: 0 });
     const match = p.play([
@@ -50,7 +50,7 @@ describe('who takes part in a battle that was arranged', () => {
     expect([match.seats, match.choices('enlist', 'unit')]).toEqual([[0], [FI(1), FI(5)]]);
   });
 
-  // l. 1621-1630, R60: whoever is in town may come out of it, tired or not.
+  // R60: whoever is in town may come out of it, tired or not.
   rule(['pod.44d', 'pod.43c'], 'but they come out against an enemy under the walls', () => {
     const p = agreed()
       .bonus('firenze', 60, 30)
@@ -66,7 +66,7 @@ describe('who takes part in a battle that was arranged', () => {
     expect(match.choices('enlist', 'unit')).toEqual([1, 3, 4, 5].map(FI));
   });
 
-  // l. 1153-1157 and 1064-1066, R57 and R63: the Podestà comes with his army, if he has the points.
+  // R57 and R63: the Podestà comes with his army, if he has the points.
   rule(
     ['pod.32c', 'pod.29i', 'pod.26e'],
     'a Podestà may ride to the field with his companies and join them there',
@@ -102,7 +102,7 @@ describe('who takes part in a battle that was arranged', () => {
   });
 });
 
-// l. 1085-1091, R61: squares are counted from where they set out, not from each halt.
+// R61: squares are counted from where they set out, not from each halt.
 rule(['pod.29n', 'pod.29p'], 'two steps of one square each are an expedition of two squares', () => {
   const p = position(2)
     .govern(0, 'firenze')

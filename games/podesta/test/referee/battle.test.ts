@@ -13,7 +13,7 @@ const moveTo = (match: Match, where: string) => match.act({ type: 'moveTo', cell
 const fight = (soldier: number, target: number) => ({ type: 'fight', soldier, target });
 
 describe('moving', () => {
-  // l. 1291-1294, R77: a movement belongs to the company, also where two share a square.
+  // R77: a movement belongs to the company, also where two share a square.
   rule(['pod.36.1a', 'pod.36b'], 'of a grouping each half has its own move; who has moved pins nobody he joins', () => {
     const p = armed();
     const f = battle(
@@ -40,7 +40,7 @@ describe('moving', () => {
 });
 
 describe('fighting', () => {
-  // l. 1301-1304, R78 and R79: bound to fight only while there is somebody free; help is never a duty.
+  // R78 and R79: bound to fight only while there is somebody free; help is never a duty.
   rule(
     ['pod.36.3a', 'pod.36.8a'],
     'who came up to an enemy that has fought already is released, and need not help',
@@ -65,7 +65,7 @@ describe('fighting', () => {
     },
   );
 
-  // l. 1282-1283, R83: a shot and an attack are two things; help is an attack.
+  // R83: a shot and an attack are two things; help is an attack.
   rule(['pod.36b', 'pod.36.2a', 'pod.36.3a'], 'crossbowmen who have shot still fight for themselves', () => {
     const p = armed();
     battle(
@@ -91,7 +91,7 @@ describe('fighting', () => {
     expect(match.told('clash')).toMatchObject([{ attack: [5, 3], damage: [0, 1] }]);
   });
 
-  // l. 1424-1428, R79: a grouping lends what both have.
+  // R79: a grouping lends what both have.
   rule(
     ['pod.36.8a', 'pod.33d'],
     'a free grouping adds the Attack of both its companies, and both have then fought',
@@ -116,7 +116,7 @@ describe('fighting', () => {
     },
   );
 
-  // l. 1009 and 1153-1155, R54 and R84: halved first, then one for the Podestà.
+  // R54 and R84: halved first, then one for the Podestà.
   rule(
     ['pod.32c', 'pod.28h'],
     'a Podestà among unarmed feditori: the second hit is borne, the third is the last',
@@ -149,7 +149,7 @@ describe('the end of a turn', () => {
   const heal = (p: ReturnType<typeof position>, soldier: number) =>
     reorder(p).act({ type: 'threeShields', tokens: [token('scudo-3')], soldier });
 
-  // l. 1330-1336: the damage of the turn is counted as it stands after reordering.
+  // The damage of the turn is counted as it stands after reordering.
   rule(['pod.36.4f', 'pod.36.4d'], 'an old wound that is healed takes nothing off the damage of this turn', () => {
     const now = wounded({ 4: true });
     heal(now.p, 1);
@@ -166,7 +166,7 @@ describe('the end of a turn', () => {
     expect(f.quiet).toBe(0);
   });
 
-  // l. 1322-1324, R88: only what was suffered in this turn can be made worse.
+  // R88: only what was suffered in this turn can be made worse.
   rule('pod.36.4c', 'three Spade do not reach a wound of the turn before', () => {
     const p = armed();
     const f = battle(p, [[FI(1), 'a1']], [FAR, [SI(5), 'f7', { damage: 1, hurt: true }]]);
@@ -180,7 +180,7 @@ describe('the end of a turn', () => {
 });
 
 describe('after the battle', () => {
-  // l. 1455-1465, R90: the extra is for who stays true, from the chest that hired.
+  // R90: the extra is for who stays true, from the chest that hired.
   rule(['pod.38b', 'pod.38d'], 'a company that betrayed is owed no extra pay; a true one has it of who pays it', () => {
     const end = (bribed: boolean) => {
       const p = armed()
@@ -209,7 +209,7 @@ describe('after the battle', () => {
     ]);
   });
 
-  // l. 1571-1575, R63 and R94: whoever had companies there, hired ones too; not who stayed away.
+  // R63 and R94: whoever had companies there, hired ones too; not who stayed away.
   rule(
     ['pod.42b', 'pod.29k'],
     'an ally with nothing but mercenaries wins with the others, an absent one does not',
@@ -237,7 +237,7 @@ describe('after the battle', () => {
     },
   );
 
-  // l. 1555-1557 and 1153-1157, R86: flight is no death, for the company as for who rides with it.
+  // R86: flight is no death, for the company as for who rides with it.
   rule(['pod.40a', 'pod.32d'], 'a Podestà whose company flees is neither dead nor beaten, unless he commands', () => {
     const p = armed(3).govern(2, 'lucca');
     const f = battle(
@@ -258,7 +258,7 @@ describe('after the battle', () => {
     expect([p.state.back[SI(1)], p.state.armyOf[SI(1)]]).toEqual([0, 1]);
   });
 
-  // l. 1223-1225 and 1121-1123, R69 and R76: companies revealed on the field are companies.
+  // R69 and R76: companies revealed on the field are companies.
   rule(['pod.34a', 'pod.31m'], 'a company revealed as the lines form brings its share of Benefici', () => {
     const p = armed().tokens(0, 'compagnia-grifone', 'spada-1', 'spada-2', 'spada-3');
     p.army(0, 'N9', [FI(1)], { from: communeNamed('firenze') }).army(1, 'N9', [SI(1)]);

@@ -17,7 +17,7 @@ const fight = (soldier: number, target: number) => ({ type: 'fight', soldier, ta
 const [SPADE, SCUDO, WARRIOR] = [0, 1, 2];
 
 describe('help in a duel', () => {
-  // l. 1420-1424 and 1484-1488, R79 and R82: who helps lends his Attack whatever the cards are.
+  // R79 and R82: who helps lends his Attack whatever the cards are.
   rule(['pod.36.8a', 'pod.36.5h'], 'the Attack of who helps is added to the two Spade', () => {
     const hit = (helped: boolean) => {
       const p = armed();
@@ -73,7 +73,7 @@ describe('traitors', () => {
     return p;
   };
 
-  // l. 1533-1535, R91: the Defence falls before who betrays, not before those whom he helps.
+  // R91: the Defence falls before who betrays, not before those whom he helps.
   rule(['pod.38g', 'pod.36.8a'], 'a traitor who only helps takes nothing from the Defence', () => {
     const p = betrayed(FAR, [[SI(5), 'f5']]);
     const match = phase(p, 'fight', 0, cards(1, 4, 1, 4)).act(fight(1, 5));
@@ -82,7 +82,7 @@ describe('traitors', () => {
     expect(match.told('clash')).toMatchObject([{ attack: [3, 2], defence: [5, 5] }]);
   });
 
-  // l. 1537-1540: it is the attack of the traitors that puts the commander to flight, not his own upon them.
+  // It is the attack of the traitors that puts the commander to flight, not his own upon them.
   rule(['pod.38h', 'pod.38g'], 'a commander who attacks the traitors himself does not flee from them', () => {
     const p = betrayed([SI(1), 'e5']);
     const match = phase(p, 'fight', 1, cards(1, 4, 1, 4)).act(fight(4, 2));
@@ -91,7 +91,7 @@ describe('traitors', () => {
     expect(match.told('clash')).toMatchObject([{ defence: [5, 4] }]);
   });
 
-  // l. 1537-1540, R121: no carroccio in a small battle; who flees is not lost, nor is the Podestà with him.
+  // R121: no carroccio in a small battle; who flees is not lost, nor is the Podestà with him.
   rule(['pod.38h', 'pod.41c', 'pod.32d'], 'a Podestà put to flight by traitors loses the battle, not his life', () => {
     const p = betrayed([SI(1), 'e5', { podesta: SIENA }], [[SI(5), 'l8']]);
     p.army(1, 'N9', [SI(1), SI(5)]);
@@ -102,7 +102,7 @@ describe('traitors', () => {
 });
 
 describe('who falls, and to whom', () => {
-  // R68 and l. 1152-1157: a bolt asks nobody; the merchant dies of it, and the battle is lost.
+  // R68: a bolt asks nobody; the merchant dies of it, and the battle is lost.
   rule(['pod.32d', 'pod.36.6b', 'pod.42a'], 'a commanding Podestà hit by a last bolt is dead, not captured', () => {
     const p = armed(3).govern(2, 'lucca');
     battle(
@@ -137,7 +137,7 @@ describe('reordering against each other', () => {
     return { p, f };
   };
 
-  // l. 1328-1330, R88: the wound of this turn goes with the company, also into the second line.
+  // R88: the wound of this turn goes with the company, also into the second line.
   rule(['pod.36.4c', 'pod.36.7c', 'pod.36.4a'], 'three Spade reach a company that was relieved this turn', () => {
     const { p, f } = wounded([[], ['spada-3']]);
     const match = reorder(p).act({ type: 'swap', soldier: 2 }).do('ready');

@@ -11,7 +11,7 @@ const LU = (number: number) => sestiere('lucca', number);
 const ALL = Array.from({ length: 72 }, (_, unit) => unit);
 
 describe('what passes with a commune', () => {
-  // l. 898-904, R48 and R95: the debt is the commune's; who governs at New Year answers for it.
+  // R48 and R95: the debt is the commune's; who governs at New Year answers for it.
   rule(
     ['pod.25l', 'pod.25j', 'pod.45a'],
     'a debt of the former Podestà is asked of the conqueror, who may lose the town by it',
@@ -33,7 +33,7 @@ describe('what passes with a commune', () => {
     },
   );
 
-  // l. 1691-1695 and 1750-1755, R33 and R101: who lives there now is asked like the others.
+  // R33 and R101: who lives there now is asked like the others.
   rule(['pod.45b', 'pod.47b'], 'refugees taken in by a commune swear to its conqueror, or move on', () => {
     const taken = (card: number) => {
       const p = position(4).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').govern(3, 'pisa');
@@ -57,7 +57,7 @@ describe('what passes with a commune', () => {
     expect(taken(1)).toEqual([1, -1]);
   });
 
-  // l. 520-527 and 551-553, R31: the lines of the track speak of the Podestà's faction, whichever that is now.
+  // R31: the lines of the track speak of the Podestà's faction, whichever that is now.
   rule(
     ['pod.15.1p', 'pod.16c'],
     'after a change of faction the upper line guards who followed, the lower one who stayed',
@@ -88,7 +88,7 @@ describe('what passes with a commune', () => {
 });
 
 describe('sides of several players', () => {
-  // l. 1574-1577, R94: an agreement binds the whole side.
+  // R94: an agreement binds the whole side.
   rule(
     ['pod.42d', 'pod.3e', 'pod.3j'],
     'a surrender agreed by the leaders costs and brings two points to every ally',
@@ -124,7 +124,7 @@ describe('sides of several players', () => {
     },
   );
 
-  // l. 1064-1068, R63, R64 and R94: a side is there if anybody of it is.
+  // R63, R64 and R94: a side is there if anybody of it is.
   rule(
     ['pod.29k', 'pod.29h', 'pod.42b'],
     'the challenger stays away and his ally comes: there is a battle, and it is the ally’s',
@@ -151,7 +151,7 @@ describe('sides of several players', () => {
 });
 
 describe('opponents who fled to the besieger', () => {
-  // l. 1673-1677, R99: they remain sestieri of their town, and are at home when the siege is over.
+  // R99: they remain sestieri of their town, and are at home when the siege is over.
   rule(['pod.44q', 'pod.23v', 'pod.44r'], 'go back inside when the siege is lifted, and march nowhere with him', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena').tokens(1, 'proditor');
     p.besieging(1, 'M5', 'firenze', [SI(1), SI(3), SI(4)]);
@@ -174,7 +174,7 @@ describe('on the field', () => {
       .govern(1, 'siena')
       .arm(...ALL);
 
-  // l. 1432-1437: whoever is engaged may step back or on; nothing pins him.
+  // Whoever is engaged may step back or on; nothing pins him.
   rule(['pod.36.9a', 'pod.36.1a'], 'a unit beside an enemy moves like any other, away from him or past him', () => {
     const p = armed();
     battle(
@@ -198,7 +198,7 @@ describe('on the field', () => {
     ]);
   });
 
-  // l. 1239-1240, R88: three, or the least above it; no counter that could be left out.
+  // R88: three, or the least above it; no counter that could be left out.
   rule(
     ['pod.34c', 'pod.36.4c'],
     'two counters of two Spade make three; a third that is not needed is not spent',
@@ -226,7 +226,7 @@ describe('on the field', () => {
     },
   );
 
-  // l. 1330-1336, R89: a fight in which both are hurt is won by nobody.
+  // R89: a fight in which both are hurt is won by nobody.
   rule(
     ['pod.36.4e', 'pod.36.4f'],
     'blow for blow counts for neither: the initiative passes to who did not have it',

@@ -10,7 +10,7 @@ const loan = (florins: number, commune = -1) => ({ type: 'borrow', commune, flor
 const FIRENZE = communeNamed('firenze');
 
 describe('Mercator cards among several', () => {
-  // l. 757-760, R10 and R15: the partner's share too has waited its month; the fee stays with who treats.
+  // R10 and R15: the partner's share too has waited its month; the fee stays with who treats.
   rule(
     ['pod.22i', 'pod.21g', 'pod.22b'],
     'a partner sells old lots of his own at the card’s price; the market falls by the whole',
@@ -34,7 +34,7 @@ describe('Mercator cards among several', () => {
     expect([match.purse(0), p.state.cardThisMonth]).toEqual([1600, false]);
   });
 
-  // l. 735-742, R14: as many as sat at the table when the year began.
+  // R14: as many as sat at the table when the year began.
   rule(['pod.22d', 'pod.25k'], 'who leaves the game in the year takes no card from the others till New Year', () => {
     const p = position(3).purse(2, 0).mercator(0, 'MC64').date(1, 5);
     p.state.loans = [{ seat: 2, commune: -1, capital: 500, interest: 100, due: 5 }];
@@ -47,7 +47,7 @@ describe('Mercator cards among several', () => {
     expect(p.commercial(0).refusal(show('MC64'))).toMatchObject({ rule: 'pod.22d', reason: 'yearLimit', most: 2 });
   });
 
-  // l. 806-807 and 748-752, R50: what was stolen is used like one's own.
+  // R50: what was stolen is used like one's own.
   rule(['pod.23r', 'pod.22g'], 'a card stolen in commerce may be the month’s card at once', () => {
     const p = position(2).mercator(0).mercator(1, 'MC64').tokens(0, 'proditor');
     const match = p.commercial(0);
@@ -57,7 +57,7 @@ describe('Mercator cards among several', () => {
     expect([match.purse(0), p.player(0).fresh[good('metalli')]]).toEqual([1600 - 100 - 490, 7]);
   });
 
-  // l. 584-587, R34: an exile trades in full, cards included.
+  // R34: an exile trades in full, cards included.
   rule(['pod.19f', 'pod.22g', 'pod.25c'], 'an exile plays a card and borrows on what it brought', () => {
     const p = position(3).exiled(0).mercator(0, 'MC64');
     const match = p.commercial(0).act(show('MC64')).do('closeBargain');
@@ -68,7 +68,7 @@ describe('Mercator cards among several', () => {
 });
 
 describe('prices', () => {
-  // l. 690-697 and R8, R11, R16: at once, in whatever order, and what goes beyond the bound is lost.
+  // R8, R11, R16: at once, in whatever order, and what goes beyond the bound is lost.
   rule(
     ['pod.21n', 'pod.23f', 'pod.21f'],
     'a Spada at the top is lost beyond 480; a Scudo after it starts from there',
@@ -82,7 +82,7 @@ describe('prices', () => {
     },
   );
 
-  // l. 685-687, R10: to hand over and to hand back are two acquisitions.
+  // R10: to hand over and to hand back are two acquisitions.
   rule(['pod.21g', 'pod.20c'], 'old lots lent to a friend and given back have to wait again', () => {
     const p = position(2).goods(0, { stoffe: 2 });
     const match = p.commercial(0).act({ type: 'propose', partner: 1 });
@@ -97,7 +97,7 @@ describe('prices', () => {
 });
 
 describe('debts', () => {
-  // l. 866-870, R48 and R128: exactly enough is enough, and what was bought this month is pledged too.
+  // R48 and R128: exactly enough is enough, and what was bought this month is pledged too.
   rule(['pod.25i', 'pod.25k'], 'purse and lots that just cover the debt keep the merchant in the game', () => {
     const owing = (purse: number) => {
       const p = position(3).purse(0, purse).date(1, 5).goods(0, { stoffe: 1 }).fresh(0, { metalli: 1 });
@@ -111,7 +111,7 @@ describe('debts', () => {
     expect(owing(399).player(0).out).toBe(true);
   });
 
-  // l. 858-860, R47: the pledge is counted when one asks; what is lent is not called back.
+  // R47: the pledge is counted when one asks; what is lent is not called back.
   rule(['pod.25c', 'pod.25e'], 'lots sold after a loan stop the next one, and do not end the first', () => {
     const p = position(2).goods(0, { stoffe: 5 });
     const match = p.commercial(0).act(loan(300)).act(sell('stoffe', 3));
@@ -122,7 +122,7 @@ describe('debts', () => {
 });
 
 describe('works and feasts', () => {
-  // l. 537-543, R41: one for each commune in two months, whoever governs it.
+  // R41: one for each commune in two months, whoever governs it.
   rule(['pod.15.1n', 'pod.15.1o'], 'a new Podestà cannot hold again the feast of the one he drove out', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena').treasury('firenze', 2000).date(1, 2);
     p.political(0).act({ type: 'feast', commune: FIRENZE, extra: false, from: FIRENZE }).do('fromMarket');
@@ -145,7 +145,7 @@ describe('works and feasts', () => {
     ).toBe(true);
   });
 
-  // l. 489-494 and 509-512, R39: esteem is of who pays the labour, even if another began.
+  // R39: esteem is of who pays the labour, even if another began.
   rule(['pod.15.1b', 'pod.15g', 'pod.15h'], 'the heir of a work begun by another may still be its Patron', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena').date(1, 3);
     p.commune('firenze').works[work('strade-ponti')] = 4;

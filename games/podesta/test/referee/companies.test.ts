@@ -18,7 +18,7 @@ const mustered = (p: Place, seat: number) => p.military(seat).choices('raise', '
 describe('companies of fortune whose town is lost', () => {
   const held = (p = position(3)) => p.govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
 
-  // l. 579-580 and 591-592, R34 and R69: the troops loyal to him go where he is sheltered.
+  // R34 and R69: the troops loyal to him go where he is sheltered.
   rule(['pod.19b', 'pod.19e', 'pod.31k'], 'follow the exile who pays them to the town that shelters him', () => {
     const p = held()
       .hire(0, 'grifone', 'firenze')
@@ -57,7 +57,7 @@ describe('companies of fortune whose town is lost', () => {
     },
   );
 
-  // l. 1107-1112: whom the commune pays serves the commune, wherever it was quartered.
+  // Whom the commune pays serves the commune, wherever it was quartered.
   rule(
     ['pod.31d', 'pod.31k'],
     'of the commune itself serve its new Podestà, and are in the town that pays them',

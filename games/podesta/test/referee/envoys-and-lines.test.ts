@@ -15,7 +15,7 @@ const armed = () => governing().arm(...Array.from({ length: 72 }, (_, unit) => u
 const FAR: Placed = [SI(5), 'l8'];
 
 describe('on the field', () => {
-  // R130 and l. 1136-1138: Spade kill, they do not capture; a company without its captain is no more.
+  // R130: Spade kill, they do not capture; a company without its captain is no more.
   rule(
     ['pod.36.4c', 'pod.42a', 'pod.31n'],
     'a captain in command who falls to three Spade is dead: the battle is lost and his company dissolved',
@@ -49,7 +49,7 @@ describe('on the field', () => {
     expect(answered(2)[0]).toEqual([]);
   });
 
-  // R71, R73 and l. 1571-1574: six on one side make it a great battle for both.
+  // R71 and R73: six on one side make it a great battle for both.
   rule(
     ['pod.41a', 'pod.30a', 'pod.42c'],
     'one company against six has a carroccio too: who leaves it loses four points, who takes it wins four',
@@ -88,7 +88,7 @@ describe('on the field', () => {
     expect([p.player(0).benefici, p.player(1).benefici]).toEqual([[token('spada-2')], []]);
   });
 
-  // l. 1527-1531, R90: it is the side that failed that may not try again.
+  // R90: it is the side that failed that may not try again.
   rule(['pod.38e', 'pod.36c'], 'after a failed bribe the other side may still try its own', () => {
     const p = armed().hire(0, 'bande', 'firenze').hire(1, 'grifone', 'siena');
     battle(
@@ -114,7 +114,7 @@ describe('on the field', () => {
     expect([match.seats, match.choices('bribe', 'company', 1)]).toEqual([[1], [companyNamed('bande')]]);
   });
 
-  // l. 1214-1218, R74 and R122: captains are horse, and a grouping that has a palvese covers itself no more.
+  // R74 and R122: captains are horse, and a grouping that has a palvese covers itself no more.
   rule(['pod.33h', 'pod.31h'], 'a palvese covers a captain beside it, not fanti grouped with another palvese', () => {
     const defence = (...placed: Placed[]) => {
       const p = armed().hire(0, 'grifone', 'firenze');
@@ -130,7 +130,7 @@ describe('on the field', () => {
     expect([defence(...pair), defence(...pair, beside)]).toEqual([4, 4]);
   });
 
-  // l. 1549-1551, R36 and R125: the dead stay dead on the winning side too, and their sestiere stays loyal.
+  // R36 and R125: the dead stay dead on the winning side too, and their sestiere stays loyal.
   rule(['pod.13b', 'pod.39b', 'pod.45a'], 'rebels who fall in a rising that wins are lost for twelve months', () => {
     const p = armed().govern(0, 'firenze', 1, 3, 5).loyal(1, 'firenze', 2, 4);
     battle(
@@ -183,7 +183,7 @@ describe('envoys', () => {
     return p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(SESTIERE);
   };
 
-  // l. 621-625 and 662-664, R28: any counter of his speaks for him.
+  // R28: any counter of his speaks for him.
   rule(
     ['pod.26a', 'pod.18d', 'pod.16e'],
     'a representative speaks for his player as well as the merchant himself',
@@ -210,7 +210,7 @@ describe('envoys', () => {
     ).toBeNull();
   });
 
-  // l. 658-661 and 786-788: what comes by agreement is not bought, and serves at once.
+  // What comes by agreement is not bought, and serves at once.
   rule(
     ['pod.20b', 'pod.23a', 'pod.12d'],
     'a Proditor had from a friend strips at once and leaves three to be bought',
@@ -229,7 +229,7 @@ describe('envoys', () => {
     },
   );
 
-  // l. 998-1001, R53: the base is what the sestiere will pay at most.
+  // R53: the base is what the sestiere will pay at most.
   rule(['pod.28c', 'pod.28d'], 'an offer of arms at the base is good, one florin above it is none', () => {
     const offered = (florins: number) => {
       const p = governing().goods(2, { metalli: 1 }).treasury('firenze', 1000);

@@ -9,7 +9,7 @@ const PRATO = communeNamed('prato');
 const FI = (number: number) => sestiere('firenze', number);
 
 describe('trust that passes to the other faction', () => {
-  // l. 403-405 and 556-559, R19 and R22: however it passes, the counter turns, and not a third time.
+  // R19 and R22: however it passes, the counter turns, and not a third time.
   rule(['pod.12f', 'pod.16e'], 'a sestiere handed to the other faction turns, unless it has turned twice', () => {
     const given = (turns: number) => {
       const p = position(2).govern(0, 'firenze', 1, 3, 4, 5, 6).govern(1, 'siena');
@@ -25,7 +25,7 @@ describe('trust that passes to the other faction', () => {
     expect(spent.clauseRefusal(clause)).toMatchObject({ rule: 'pod.12f' });
   });
 
-  // l. 390-397 and 410-412, R19 and R36: who agitates for the Podestà's own faction has no rebels.
+  // R19 and R36: who agitates for the Podestà's own faction has no rebels.
   rule(
     ['pod.12a', 'pod.13a', 'pod.15.1h'],
     'a rival of the Podestà’s faction pays an opponent twice with the lower bonus, and cannot make him rise',
@@ -37,7 +37,7 @@ describe('trust that passes to the other faction', () => {
     },
   );
 
-  // l. 546-551, R31: once in a year, and the league is left behind.
+  // R31: once in a year, and the league is left behind.
   rule(['pod.16a', 'pod.20a'], 'who changes faction leaves the others in their league, and waits for New Year', () => {
     const p = position(6).govern(0, 'firenze').govern(2, 'lucca').govern(5, 'volterra').league(0, 2, 5);
     const match = p.purse(0, 9000).political(0).do('changeFaction');
@@ -62,7 +62,7 @@ describe('trust that passes to the other faction', () => {
 
 describe('those who leave', () => {
   const exile = (number: number) => ({ type: 'exile', sestiere: FI(number) });
-  // l. 565-570, R32 and R33: a holder without a commune cannot be host; who takes them in has their trust.
+  // R32 and R33: a holder without a commune cannot be host; who takes them in has their trust.
   rule(
     ['pod.17c', 'pod.47a'],
     'the refugees of an exile are offered to the others, and trust whoever hosts them',
@@ -80,7 +80,7 @@ describe('those who leave', () => {
     },
   );
 
-  // l. 575-587, R34 and R48: each time.
+  // R34 and R48: each time.
   rule(
     ['pod.19a', 'pod.25l', 'pod.18e'],
     'an exile elected in the town that shelters him, and driven out of it for its debts, has lost twelve twice',
@@ -103,7 +103,7 @@ describe('those who leave', () => {
 });
 
 describe('public money', () => {
-  // l. 587-589 and chapter 43, R43 and R44: a new Podestà finds what the raiders left.
+  // Chapter 43, R43 and R44: a new Podestà finds what the raiders left.
   rule(
     ['pod.18e', 'pod.43e', 'pod.15d'],
     'the taxes of a first election are those of a raided town, with its roads',
@@ -120,7 +120,7 @@ describe('public money', () => {
     },
   );
 
-  // l. 856-864, R47: the ceiling is of each borrower.
+  // R47: the ceiling is of each borrower.
   rule(['pod.25e', 'pod.25b'], 'a merchant and each of his two communes may owe a thousand', () => {
     const p = position(2).govern(0, 'firenze').govern(0, 'prato').goods(0, { metalli: 12 });
     const match = p.political(0);
@@ -139,7 +139,7 @@ describe('public money', () => {
     expect([audit.treasury('firenze'), audit.purse(0)]).toEqual([650, 0]);
   });
 
-  // l. 838-846, R7: an exile has a Proditor like the others, and no treasury.
+  // R7: an exile has a Proditor like the others, and no treasury.
   rule(['pod.24e', 'pod.24g'], 'an exile, asked last, may give the event away; given to him it costs his purse', () => {
     const turned = (p: ReturnType<typeof position>) => {
       p.state.annales = [annalesCard('AN35')];
@@ -153,7 +153,7 @@ describe('public money', () => {
     expect(turned(given).act({ type: 'seize', target: 2 }).purse(2)).toBe(1450);
   });
 
-  // l. 489-494, R39: what is in the yard belongs to the work, whoever governs or nobody.
+  // R39: what is in the yard belongs to the work, whoever governs or nobody.
   rule(['pod.15h', 'pod.15g', 'pod.19c'], 'a work waits in a town that nobody governs, and is nobody’s to pay', () => {
     const p = position(2).govern(0, 'firenze', 5).govern(1, 'siena').tokens(1, 'proditor').date(1, 4);
     p.commune('firenze').works[work('strade-ponti')] = 4;

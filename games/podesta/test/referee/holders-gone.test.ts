@@ -24,7 +24,7 @@ describe('a company of fortune that changes its master', () => {
     return match;
   };
 
-  // l. 1116-1120, R67 and R69: the companies of who bid most are quartered with him.
+  // R67 and R69: the companies of who bid most are quartered with him.
   rule(['pod.31e', 'pod.44l'], 'leaves the siege it laid alone; the walls are free', () => {
     const p = governing().hire(0, 'grifone', 'firenze').besieging(0, 'K4', 'prato', UNITS);
     auctioned(p);
@@ -41,7 +41,7 @@ describe('a company of fortune that changes its master', () => {
     expect([p.state.armyOf[FI(3)], p.state.armyOf[UNITS[0] ?? 0]]).toEqual([1, -1]);
   });
 
-  // l. 1527-1534, R90: who bought the traitors keeps them; their old army has them no more.
+  // R90: who bought the traitors keeps them; their old army has them no more.
   rule(['pod.38d', 'pod.38f', 'pod.31k'], 'bought on the field is the briber’s after the battle too', () => {
     const p = armed().hire(1, 'grifone', 'siena');
     p.army(0, 'N9', [FI(1)]).army(1, 'N9', [SI(1), ...UNITS]);
@@ -64,7 +64,7 @@ describe('a company of fortune that changes its master', () => {
     expect([match.points(0), match.points(1), p.state.armyOf[SI(1)]]).toEqual([-3, 3, 2]);
   });
 
-  // l. 1135-1136, R68: five hundred at least, from whatever chest the captor may use.
+  // R68: five hundred at least, from whatever chest the captor may use.
   rule(
     ['pod.31j', 'pod.31b'],
     'captured, is hired from the commune’s chest, the purse helping; below 500 not at all',
@@ -152,7 +152,7 @@ describe('sieges without their first enemy', () => {
     expect(p.state.armies.map(({ siege }) => siege?.commune ?? -1)).toEqual([PRATO, -1]);
   });
 
-  // l. 1152-1157 and 1664-1670, R95 and R106: a merchant killed in his streets leaves the town to who killed him.
+  // R95 and R106: a merchant killed in his streets leaves the town to who killed him.
   rule(['pod.32d', 'pod.44v', 'pod.45a'], 'a merchant who falls in his streets leaves game and town at once', () => {
     const p = armed().besieging(1, 'M5', 'firenze', [SI(1), SI(3), SI(4)]);
     battle(

@@ -62,7 +62,7 @@ describe('who comes after', () => {
     expect(p.state.armies[0]?.seat).toBe(0);
   });
 
-  // l. 1116-1120: whom the commune pays serves the commune, however it got its new Podestà.
+  // Whom the commune pays serves the commune, however it got its new Podestà.
   rule(
     ['pod.31d', 'pod.31k', 'pod.10c'],
     'a company the town pays serves who is elected there; one the merchant pays does not',
@@ -95,7 +95,7 @@ describe('who comes after', () => {
     expect([hosts(599, 0), hosts(600, 0), hosts(0, 600)].map(count => count > 0)).toEqual([false, true, true]);
   });
 
-  // l. 994-1001 and R33: knights are knights wherever they live.
+  // R33: knights are knights wherever they live.
   rule(['pod.28c', 'pod.47a'], 'knights who found refuge want a horse too, and up to 480', () => {
     const p = governing().loyal(1, 'firenze', 1).treasury('siena', 1000).goods(2, { metalli: 1, animali: 1 });
     p.state.place[FI(1)] = SIENA;
@@ -106,7 +106,7 @@ describe('who comes after', () => {
     expect([p.player(2).lots[good('metalli')], p.player(2).lots[good('animali')]]).toEqual([0, 0]);
   });
 
-  // l. 1118-1120: unpaid companies are auctioned or discarded; here nobody is left to offer this one.
+  // Unpaid companies are auctioned or discarded; here nobody is left to offer this one.
   rule(
     ['pod.31e', 'pod.31k', 'pod.25l'],
     'a company paid by a town that has lost its Podestà is discarded, wherever it stood',

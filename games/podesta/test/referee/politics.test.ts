@@ -8,7 +8,7 @@ const FIRENZE = communeNamed('firenze');
 const FI = (number: number) => sestiere('firenze', number);
 
 describe('who follows a change of faction', () => {
-  // l. 403-405, R22 and R31: the holder's own change counts among the two.
+  // R22 and R31: the holder's own change counts among the two.
   rule(['pod.12f', 'pod.16b'], 'a sestiere that has turned twice since its first adhesion stays behind', () => {
     const p = position(2).govern(0, 'firenze', 1, 3, 4, 5, 6).purse(0, 5000);
     p.state.turns[FI(4)] = 2;
@@ -21,7 +21,7 @@ describe('who follows a change of faction', () => {
     expect([p.state.holder[FI(6)], p.state.face[FI(6)], p.state.turns[FI(6)]]).toEqual([0, GHIBELLINE, 2]);
   });
 
-  // l. 551-554, R31: the bonus belongs to communes he governs.
+  // R31: the bonus belongs to communes he governs.
   rule(['pod.16c', 'pod.12c'], 'agitators in another’s commune cost twice, whatever its works have earned', () => {
     const p = position(2).govern(0, 'firenze', 1, 3, 4, 5).govern(1, 'siena', 1, 3, 4, 5).loyal(0, 'siena', 2);
     p.bonus('firenze', 60, 30).bonus('siena', 100, 50).purse(0, 5000);
@@ -35,7 +35,7 @@ describe('who follows a change of faction', () => {
 });
 
 describe('what a declaration is refused for', () => {
-  // l. 546-549: whoever follows is paid as in chapter 12, and the Interdict forbids every such payment.
+  // Whoever follows is paid as in chapter 12, and the Interdict forbids every such payment.
   rule(
     ['pod.16b', 'pod.24d'],
     'who may pay the sestieri nothing this month cannot change sides; the others can',
@@ -84,7 +84,7 @@ describe('what a declaration is refused for', () => {
 });
 
 describe('trust where nobody governs', () => {
-  // l. 396-400, R21 and R28: agents reach represented communes only; no bonus is left of a former Podestà.
+  // R21 and R28: agents reach represented communes only; no bonus is left of a former Podestà.
   rule(['pod.12d', 'pod.18a', 'pod.15.1q'], 'tearing it from another takes the journey and the Proditor', () => {
     const held = () => position(3).govern(0, 'firenze').govern(2, 'lucca').loyal(2, 'prato', 5).bonus('prato', 60, 30);
     expect(held().tokens(0, 'proditor').political(0).refusal(win('prato', 5))).toMatchObject({ rule: 'pod.18a' });
@@ -98,7 +98,7 @@ describe('trust where nobody governs', () => {
 });
 
 describe('a government that ends', () => {
-  // l. 577-582, R26 and R39: goods to whoever took the last one; what was built and saved waits for the next.
+  // R26 and R39: goods to whoever took the last one; what was built and saved waits for the next.
   rule(
     ['pod.19c', 'pod.15g', 'pod.15.1e'],
     'with his last sestiere the Podestà loses his goods to who took it; treasury and works wait for the next one',
@@ -126,7 +126,7 @@ describe('a government that ends', () => {
     },
   );
 
-  // l. 330-331 and 556-559, R25: trust counts however it came.
+  // R25: trust counts however it came.
   rule(
     ['pod.10c', 'pod.16e', 'pod.19a'],
     'a fourth sestiere handed over by agreement ousts the Podestà at once',

@@ -5,7 +5,7 @@ const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');
 
 describe('what was agreed and cannot be kept', () => {
-  // l. 753-760, R15: a share is paid when the card is played, by who can pay then.
+  // R15: a share is paid when the card is played, by who can pay then.
   rule(
     ['pod.22i', 'pod.20c'],
     'a partner who has spent his money since takes no share, not a part of it, and owes nothing',
@@ -46,7 +46,7 @@ describe('towns', () => {
     expect([p.player(0).home, p.commune('prato').works[work('strade-ponti')]]).toEqual([FIRENZE, -1]);
   });
 
-  // l. 871-874, R48: at the end of the year, however late in it the loan was made.
+  // R48: at the end of the year, however late in it the loan was made.
   rule(
     ['pod.25j', 'pod.25f'],
     'a loan a town took in the twelfth month is due at New Year with its whole interest',

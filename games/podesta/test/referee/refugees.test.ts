@@ -61,7 +61,7 @@ describe('refugees are citizens of the town that took them in', () => {
     expect(p.commune('siena').podesta).toBe(-1);
   });
 
-  // l. 604-609 and R32: what they own is confiscated once, whoever they trusted; the one who loses them keeps the point.
+  // R32: what they own is confiscated once, whoever they trusted; the one who loses them keeps the point.
   rule(
     ['pod.17d', 'pod.3a', 'pod.17c'],
     'driven out they leave three times their tax, and a point to who has their trust',
@@ -83,7 +83,7 @@ describe('refugees are citizens of the town that took them in', () => {
 });
 
 describe('a change of faction', () => {
-  // l. 1101-1103 and 580: hired men show the shield of who pays them, whatever it is.
+  // Hired men show the shield of who pays them, whatever it is.
   rule(['pod.16a', 'pod.31a'], 'takes along the hired companies, in town and in the field', () => {
     const p = governing()
       .hire(1, 'grifone', 'siena')
@@ -140,7 +140,7 @@ describe('towns that are not the home', () => {
     expect([taken(false), taken(true)]).toEqual([1, 0]);
   });
 
-  // l. 1716-1721 and R101: whoever held them, those of the newcomer's faction are his.
+  // R101: whoever held them, those of the newcomer's faction are his.
   rule(
     ['pod.45.1a', 'pod.45a', 'pod.43e'],
     'exhausted and walked into, even friends of another join; no taxes come',

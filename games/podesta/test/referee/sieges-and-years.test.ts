@@ -24,7 +24,7 @@ const turnOf = (p: Place, seat: number, dice: number[] = []): Match =>
   );
 
 describe('New Year', () => {
-  // l. 1549-1551, R55 and the order of R4: who is back that day is back before the taxes.
+  // R55 and the order of R4: who is back that day is back before the taxes.
   rule(
     ['pod.39c', 'pod.39b', 'pod.14b'],
     'a company lost in January is back for the taxes of the next, one of February is not',
@@ -105,7 +105,7 @@ describe('New Year', () => {
 });
 
 describe('the market', () => {
-  // l. 693-697, R9 and R10: the price of each deal is that of its moment; fresh lots stay in the warehouse.
+  // R9 and R10: the price of each deal is that of its moment; fresh lots stay in the warehouse.
   rule(['pod.21f', 'pod.21d', 'pod.21g'], 'who buys first sells his old lots at the price he has raised', () => {
     const p = position(2).goods(0, { metalli: 2 });
     const match = p.commercial(0).act({ type: 'buy', good: good('metalli'), lots: 5 });
@@ -115,7 +115,7 @@ describe('the market', () => {
     expect([p.player(0).lots[good('metalli')], p.player(0).fresh[good('metalli')]]).toEqual([0, 5]);
   });
 
-  // l. 895-901, R47: what is in the warehouse counts, whenever it came.
+  // R47: what is in the warehouse counts, whenever it came.
   rule(['pod.25c', 'pod.21g'], 'lots bought this month are good for a loan, though they cannot be sold', () => {
     const p = position(2).fresh(0, { stoffe: 3 });
     const match = p.commercial(0);
@@ -128,7 +128,7 @@ describe('the market', () => {
 describe('walls', () => {
   const three = [SI(1), SI(3), SI(4)];
 
-  // l. 1621-1630, R98 and R113: a besieger beaten under the walls is a besieger no more, whoever beats him.
+  // R98 and R113: a besieger beaten under the walls is a besieger no more, whoever beats him.
   rule(
     ['pod.44d', 'pod.44l', 'pod.42b'],
     'a sortie that wins ends the siege; one that loses leaves it as it stood',
@@ -155,7 +155,7 @@ describe('walls', () => {
     expect(p.military(0).choices('raise', 'commune')).not.toContain(FIRENZE);
   });
 
-  // l. 929-933, R57: out, action and back in one month, if the points are enough; the way home is free.
+  // R57: out, action and back in one month, if the points are enough; the way home is free.
   rule(
     ['pod.26b', 'pod.43a', 'pod.29o'],
     'who has raided may go home in the same month with the points he has left',

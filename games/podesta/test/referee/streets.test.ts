@@ -34,7 +34,7 @@ describe('terms in the streets', () => {
     return { p, match };
   };
 
-  // l. 1573-1576 and 1664-1670, R100 and R106: an agreement makes two of the three points, and the town is taken.
+  // R100 and R106: an agreement makes two of the three points, and the town is taken.
   rule(['pod.42d', 'pod.44p', 'pod.45a'], 'defenders who come to terms lose two points, and the town', () => {
     const { p, match } = surrender(1);
     expect([match.points(1), match.points(0), p.commune('firenze').podesta]).toEqual([2, -2 - 12, 1]);
@@ -48,7 +48,7 @@ describe('terms in the streets', () => {
   });
 });
 
-// l. 1660-1669, R99 and R100: behind open gates nobody of an unrepresented commune fights.
+// R99 and R100: behind open gates nobody of an unrepresented commune fights.
 rule(['pod.44n', 'pod.44p', 'pod.3d'], 'gates opened in a commune of nobody are the end of it: three points', () => {
   const p = armed().besieging(1, 'K4', 'prato', three).tokens(1, 'proditor').loyal(0, 'prato', 1);
   const match = p
@@ -66,7 +66,7 @@ rule(['pod.44n', 'pod.44p', 'pod.3d'], 'gates opened in a commune of nobody are 
 });
 
 describe('two on one square', () => {
-  // l. 1180-1183 and 1460-1461, R83: beside the target there is nobody but the shooter's own grouping.
+  // R83: beside the target there is nobody but the shooter's own grouping.
   rule(['pod.36.6c', 'pod.33f'], 'crossbowmen shoot at who stands before them, with fanti under them or not', () => {
     const p = armed();
     battle(
@@ -84,7 +84,7 @@ describe('two on one square', () => {
     expect(phase(p, 'shoot').legal('shoot')).toEqual([{ type: 'shoot', soldier: 1, target: 4 }]);
   });
 
-  // l. 1148-1150 and 1180-1183, R85: who stands over the commander may fall and the battle goes on.
+  // R85: who stands over the commander may fall and the battle goes on.
   rule(['pod.32b', 'pod.33f', 'pod.42a'], 'a commander in the second line is uncovered, not beaten', () => {
     const p = armed();
     const f = battle(

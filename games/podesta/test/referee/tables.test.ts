@@ -6,14 +6,14 @@ const show = (id: string) => ({ type: 'showCard', card: mercatorCard(id) });
 const FIRENZE = communeNamed('firenze');
 
 describe('leagues that lose a member', () => {
-  // l. 600-606, R45: a league is one of Podestà; an exile leads no commune.
+  // R45: a league is one of Podestà; an exile leads no commune.
   rule(['pod.20e', 'pod.19a'], 'a partner driven into exile is in it no more; the other two stay together', () => {
     const p = position(6).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').govern(5, 'volterra');
     p.league(0, 2, 5).loyal(1, 'firenze', 2, 6, 4).tokens(1, 'proditor').political(1).act(win('firenze', 5));
     expect([p.player(0).exiled, ...[0, 2, 5].map(seat => p.player(seat).league)]).toEqual([true, -1, 0, 0]);
   });
 
-  // l. 869-871, R95: nor does who is in prison.
+  // R95: nor does who is in prison.
   rule(['pod.20a', 'pod.25k'], 'a league of two ends when one of them leaves the game', () => {
     const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').league(0, 2).purse(0, 0);
     p.date(1, 5).state.loans = [{ seat: 0, commune: -1, capital: 500, interest: 100, due: 5 }];
@@ -23,7 +23,7 @@ describe('leagues that lose a member', () => {
 });
 
 describe('trust that comes by agreement', () => {
-  // l. 330-331 and 587-589, R25 and R43: trust counts however it came, and the town pays its Podestà.
+  // R25 and R43: trust counts however it came, and the town pays its Podestà.
   rule(
     ['pod.10c', 'pod.18e', 'pod.16e'],
     'a fourth sestiere of a free town received from a friend elects at once, without a journey there',
@@ -41,7 +41,7 @@ describe('trust that comes by agreement', () => {
 });
 
 describe('what the table shares', () => {
-  // l. 528-534 and 584-587, R38: an exile sells to a town like any merchant.
+  // R38: an exile sells to a town like any merchant.
   rule(['pod.15.1l', 'pod.19f'], 'an exile supplies a work of the town that drove him out, if both want it', () => {
     const p = position(3).govern(0, 'firenze').exiled(2).goods(2, { legname: 2 }).treasury('firenze', 900);
     const match = p.political(0).act({ type: 'build', commune: FIRENZE, work: work('strade-ponti'), from: FIRENZE });
@@ -50,7 +50,7 @@ describe('what the table shares', () => {
     expect([match.purse(2), match.treasury('firenze'), p.player(2).lots[good('legname')]]).toEqual([1960, 0, 0]);
   });
 
-  // l. 748-752, R14: the request passes on when it is declined, and to call off is to decline.
+  // R14: the request passes on when it is declined, and to call off is to decline.
   rule(['pod.22g', 'pod.22d'], 'who calls off the card he showed has declined; the next player may play one', () => {
     const p = position(2).mercator(0, 'MC64', 'MC62').mercator(1, 'MC29');
     const match = p.play([
@@ -67,7 +67,7 @@ describe('what the table shares', () => {
     expect(match.refusal(show('MC29'))).not.toBeNull();
   });
 
-  // l. 764-766 and R49: three are bought in a turn; what an event gives is not bought.
+  // R49: three are bought in a turn; what an event gives is not bought.
   rule(['pod.23a', 'pod.24d'], 'a Beneficio that an event gave does not count among the three of the turn', () => {
     const p = position(2).govern(0, 'firenze');
     p.annales(0, 'AN07');
@@ -75,7 +75,7 @@ describe('what the table shares', () => {
     expect([p.player(0).benefici.length, match.purse(0), match.legal('buyBeneficio')]).toEqual([4, 1300, []]);
   });
 
-  // l. 685-687: the event lifts the month of waiting wherever lots are sold.
+  // The event lifts the month of waiting wherever lots are sold.
   rule(
     ['pod.24d', 'pod.21g', 'pod.22a'],
     'AN22 lets this month’s lots be sold by a card too, and by its owner only',

@@ -9,7 +9,7 @@ const SI = (number: number) => sestiere('siena', number);
 const PR = (number: number) => sestiere('prato', number);
 
 describe('a fourth sestiere that was not bought', () => {
-  // l. 330-331, R25: four trust him, however they came to.
+  // R25: four trust him, however they came to.
   rule(['pod.10c', 'pod.24d', 'pod.18e'], 'AN02 elects who had three in his assigned commune, taxes and all', () => {
     const p = position(2).loyal(0, 'firenze', 1, 3, 2);
     const match = p.annales(0, 'AN02');
@@ -23,7 +23,7 @@ describe('a fourth sestiere that was not bought', () => {
     expect([p.state.holder[PR(3)], p.commune('prato').podesta, match.treasury('prato')]).toEqual([0, 0, 3000]);
   });
 
-  // l. 1654-1658, R113: the thanks of the rescued may make him their Podestà.
+  // R113: the thanks of the rescued may make him their Podestà.
   rule(
     ['pod.44m', 'pod.10c', 'pod.44y'],
     'a rescuer thanked by three, who had the fourth, governs the town he freed',
@@ -47,7 +47,7 @@ describe('a fourth sestiere that was not bought', () => {
 });
 
 describe('terms that run over the New Year', () => {
-  // l. 494, R39: three months, whatever year they end in.
+  // R39: three months, whatever year they end in.
   rule(['pod.15h', 'pod.5a'], 'a work begun in November is due in February', () => {
     const p = position(2).govern(0, 'firenze').treasury('firenze', 3000).date(1, 11);
     p.political(0)

@@ -27,7 +27,7 @@ const agreed = (p: Place, attackers = [0], month = 1): Place => {
 };
 
 describe('what an appointment costs', () => {
-  // l. 1085-1091, R61: each player's companies are counted by themselves.
+  // R61: each player's companies are counted by themselves.
   rule(['pod.29n', 'pod.29k'], 'two companies and two of an ally are four on the field and pay nothing', () => {
     const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'prato');
     p.treasury('firenze', 3000).treasury('prato', 3000);
@@ -53,7 +53,7 @@ describe('what an appointment costs', () => {
     expect(match.purse(0)).toBe(5000 - 3 * 100 - 6 * 80);
   });
 
-  // l. 1076-1077, R62 and R63: a company stays behind also when everybody is called at once.
+  // R62 and R63: a company stays behind also when everybody is called at once.
   rule(['pod.29l', 'pod.29i'], 'the last company of the commune’s army does not go to the appointment either', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena').treasury('firenze', 9000);
     const match = turnOf(agreed(p), 0).act({ type: 'callBattle', war: 0 });
@@ -61,7 +61,7 @@ describe('what an appointment costs', () => {
     expect(match.refusal({ type: 'enlist', unit: FI(5) })).toMatchObject({ rule: 'pod.29l', reason: 'garrison' });
   });
 
-  // l. 1104-1105, R61 and R65: who has just fought waits for his next turn, and the free way home leads to no battle.
+  // R61 and R65: who has just fought waits for his next turn, and the free way home leads to no battle.
   rule(['pod.29t', 'pod.29i', 'pod.29o'], 'an army that fought, or went home free, does not come this month', () => {
     const coming = (more: object, where = 'N8') => {
       const p = position(2)
@@ -75,7 +75,7 @@ describe('what an appointment costs', () => {
     expect(coming({ stays: true }, 'N9')).toBe(true);
   });
 
-  // l. 1051-1055, R59: two months ahead of the last ones of a year are months of the next.
+  // R59: two months ahead of the last ones of a year are months of the next.
   rule(['pod.29c', 'pod.29h'], 'a battle agreed in December for January is fought in the new year', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena').date(1, 12);
     const match = p.military(0).act({ type: 'declareWar', challenged: 1 });
@@ -89,7 +89,7 @@ describe('what an appointment costs', () => {
 });
 
 describe('leagues at war', () => {
-  // l. 1685-1687, R45: it is the aggressor who is put out; the others remain together.
+  // R45: it is the aggressor who is put out; the others remain together.
   rule(['pod.44w', 'pod.20a'], 'whoever besieges one of two partners leaves them a league of their own', () => {
     const p = position(6).govern(0, 'firenze').govern(2, 'lucca').govern(5, 'volterra').league(0, 2, 5);
     p.army(0, 'E6', [FI(1), FI(3), FI(4)]);
@@ -100,7 +100,7 @@ describe('leagues at war', () => {
 });
 
 describe('marching', () => {
-  // l. 955-966, R57: the Podestà who rides along must have the points himself.
+  // R57: the Podestà who rides along must have the points himself.
   rule(['pod.26e', 'pod.26b'], 'an army goes no farther than the Podestà who rides with it', () => {
     const p = position(2)
       .govern(0, 'firenze')
@@ -134,7 +134,7 @@ describe('under siege', () => {
     expect(p.state.armies[0]?.siege).not.toBeNull();
   });
 
-  // l. 1621-1627, R98: opponents count while they are in town.
+  // R98: opponents count while they are in town.
   rule(['pod.44d', 'pod.17c'], 'one of two opponents exiled, the Podestà may come out, poor as his esteem is', () => {
     const asked = (exiled: boolean) => {
       const p = position(2).govern(0, 'firenze').govern(1, 'siena').bonus('firenze', 40, 20).army(1, 'M5', three);
@@ -144,7 +144,7 @@ describe('under siege', () => {
     expect([asked(false), asked(true)]).toEqual(['military', 'defence']);
   });
 
-  // l. 1685 and 1691-1695, R101: the own faction joins free whoever holds it, the other draws.
+  // R101: the own faction joins free whoever holds it, the other draws.
   rule(['pod.44t', 'pod.45a', 'pod.45b'], 'a Guelph takes a Guelph town: its Guelphs are his, the others swear', () => {
     const p = position(3).govern(0, 'firenze', 1, 3, 4).govern(1, 'siena').govern(2, 'lucca').loyal(1, 'firenze', 2);
     p.besieging(2, 'M5', 'firenze', [LU(1), LU(3), LU(4)]).bonus('firenze', 60, 30);
@@ -161,7 +161,7 @@ describe('under siege', () => {
     expect([match.points(2), match.points(0), match.points(1)]).toEqual([3, -15, 0]);
   });
 
-  // l. 577-593, R34, R35 and R96: the exile comes back with hired men and brings his chest.
+  // R34, R35 and R96: the exile comes back with hired men and brings his chest.
   rule(
     ['pod.19e', 'pod.43d', 'pod.45a'],
     'an exile retakes his town with mercenaries, and governs what he looted',

@@ -14,7 +14,7 @@ const SIENA = communeNamed('siena');
 const FI = (number: number) => sestiere('firenze', number);
 
 describe('the year and its taxes', () => {
-  // l. 435-445, R43: once in a calendar year, however many Podestà it has had.
+  // R43: once in a calendar year, however many Podestà it has had.
   rule(['pod.14b', 'pod.18e'], 'a town that changes Podestà in the year pays once, and again at New Year', () => {
     const p = position(2).govern(1, 'siena').loyal(0, 'firenze', 1, 3, 5).purse(1, 5000);
     p.political(0).act(win('firenze', 4));
@@ -42,7 +42,7 @@ describe('the year and its taxes', () => {
     expect(owing(2, 600).step).toBe('communeLoan');
   });
 
-  // l. 868-874: a debt of the town is the town's; the merchant's purse and lots are not touched unasked.
+  // A debt of the town is the town's; the merchant's purse and lots are not touched unasked.
   rule(
     ['pod.25j', 'pod.25i'],
     'for a town’s debt no lot of the merchant is seized, and other towns of his do not pay',
@@ -61,7 +61,7 @@ describe('the year and its taxes', () => {
 });
 
 describe('Benefici and trust', () => {
-  // l. 773-779, R24: the Spada tears, the Scudo persuades; the wrong one is no use.
+  // R24: the Spada tears, the Scudo persuades; the wrong one is no use.
   rule(
     ['pod.23e', 'pod.23t'],
     'a Spada is no help with a sestiere that trusts nobody, a Scudo none with a loyal one',
@@ -114,7 +114,7 @@ describe('agreements and what they may not do', () => {
     },
   );
 
-  // l. 556-559 and R31, R33: a hosted sestiere and one in exile still score for their holder.
+  // R31, R33: a hosted sestiere and one in exile still score for their holder.
   rule(['pod.3a', 'pod.3b', 'pod.47a'], 'hosted refugees score for the host alone, and treasuries for nobody', () => {
     const p = position(4)
       .govern(0, 'firenze', 1, 3, 5)
@@ -132,7 +132,7 @@ describe('agreements and what they may not do', () => {
 });
 
 describe('the order of play', () => {
-  // l. 231-247 and 584-587, R5 and R6: who was elected again bids again.
+  // R5 and R6: who was elected again bids again.
   rule(
     ['pod.8a', 'pod.19d', 'pod.19a'],
     'an exile elected this month bids in the next, and the bids are the bank’s',
@@ -146,7 +146,7 @@ describe('the order of play', () => {
     },
   );
 
-  // l. 575-582, R34: turned out while his counter is abroad he keeps nothing to travel with.
+  // R34: turned out while his counter is abroad he keeps nothing to travel with.
   rule(
     ['pod.19d', 'pod.18a', 'pod.13h'],
     'driven out while courting elsewhere, he keeps the trust won but can court no more',
