@@ -46,14 +46,10 @@ export const evaders = (b: Battle, mover: number, done: readonly number[]): numb
 export const rivalTrip = (b: Battle, unit: number, mover: number, points: number): Trip =>
   newTrip(b, unit, 'chase', points, { contact: true, target: mover, left: [] });
 
-<<<<<<< HEAD
 /**
- * nqsb.3.3.1.countercharge, nqsb.9.5.charge, nqsb.9.5.approach: those a charge or approach is aimed at that may come to
- * meet it.
+ * nqsb.3.3.1.countercharge, nqsb.9.5.charge, nqsb.9.5.approach, R105: those a charge or approach is aimed at that may come
+ * to meet it.
  */
-=======
-/** nqsb.9.5.charge, nqsb.9.5.approach, R105: those a charge or approach is aimed at that may come to meet it. */
->>>>>>> rul2
 export function counterCandidates(b: Battle, trip: Trip): number[] {
   const { unit, kind, target } = trip;
   if (!trip.contact) return [];

@@ -188,11 +188,7 @@ function oust(live: Live, loser: number, commune: number, by: number): void {
   flow.emit({ type: 'podestaExiled', rule: 'pod.19a', seat: loser });
 }
 
-<<<<<<< HEAD
-/** Goods of an exile go to whoever drove him out, or to the market (pod.13f, pod.19c, R48). */
-=======
-/** Goods of an exile go to whoever drove him out (pod.19c, R34), or to the market if nobody did (R48, R95). */
->>>>>>> rul2
+/** Goods of an exile go to whoever drove him out (pod.13f, pod.19c, R34), or to the market if nobody did (R48, R95). */
 function confiscate(live: Live, loser: number, by: number): void {
   const { state } = live;
   if (allLots(state, loser) === 0) return;
