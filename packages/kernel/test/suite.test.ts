@@ -1,6 +1,6 @@
 /** The suite is only worth something if it finds the faults it is there for: each of these games has one. */
 import type { AnyFlow, AnyLook, Game } from '@carroccio/kernel';
-import { catalogueProblems, checkWalk, citedUnknown, dataProblems } from '@carroccio/kernel/suite';
+import { catalogueProblems, checkWalk, citedUnknown, dataProblems, sampledTables } from '@carroccio/kernel/suite';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { ford, registry } from './tiny/index.ts';
@@ -238,6 +238,21 @@ describe('a fault is found', () => {
     });
     expect(walks(cheat, 'ford')).toThrow();
   });
+});
+
+test('a sample of tables has every scenario and every number of seats', () => {
+  const many = { seats: ['a', 'b', 'c', 'd', 'e', 'f'], min: 2 };
+  const game = { ...fordGame, scenarios: { one: many, two: many, three: many, pair: { seats: ['a', 'b'] } } };
+  const tables = sampledTables(game);
+  expect(tables).toEqual([
+    { scenario: 'one', seats: 2 },
+    { scenario: 'one', seats: 5 },
+    { scenario: 'two', seats: 3 },
+    { scenario: 'two', seats: 6 },
+    { scenario: 'three', seats: 2 },
+    { scenario: 'three', seats: 4 },
+    { scenario: 'pair', seats: 2 },
+  ]);
 });
 
 describe('books', () => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { levelStep } from '../../src/17-victory/scoring.ts';
 import { grounds } from '../../src/battle.ts';
 import { parts } from '../../src/data/index.ts';
-import type { Guelphs, ScenarioId } from '../../src/shape.ts';
+import type { Guelphs } from '../../src/shape.ts';
 import { goldenMatches, SCENARIOS } from '../golden-matches.ts';
-import { game, position } from '../position.ts';
+import { position } from '../position.ts';
 
 const ground = grounds({
   charts: parts.charts.value,

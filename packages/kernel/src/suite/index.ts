@@ -2,4 +2,4 @@
 export * from './books.ts';
 export * from './match.ts';
 export { checkSecrecy } from './secrecy.ts';
-export { Broken, tablesOf, type Walk } from './walk.ts';
+export { Broken, sampledTables, tablesOf, type Walk } from './walk.ts';

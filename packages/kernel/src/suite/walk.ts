@@ -33,6 +33,16 @@ export const tablesOf = (game: Game): { scenario: string; seats: number }[] =>
     Array.from({ length: seats.length - min + 1 }, (_, more) => ({ scenario, seats: min + more })),
   );
 
+/** A sample of them: of a scenario for many numbers of seats, two, so that over all scenarios every number comes up. */
+export function sampledTables(game: Game): { scenario: string; seats: number }[] {
+  const scenarios = Object.keys(game.scenarios);
+  return scenarios.flatMap((scenario, index) => {
+    const tables = tablesOf(game).filter(table => table.scenario === scenario);
+    const places = new Set([index % tables.length, (index + Math.ceil(tables.length / 2)) % tables.length]);
+    return tables.filter((_, place) => places.has(place));
+  });
+}
+
 export const walkChance = (walk: Walk): Generator =>
   new Generator(startChance('sfc32', `walk ${walk.scenario} ${walk.seats} ${walk.seed}`));
 

@@ -8,8 +8,8 @@ import {
   checkWalk,
   citedUnknown,
   dataProblems,
+  sampledTables,
   type Thoroughness,
-  tablesOf,
 } from '../suite/index.ts';
 
 export { act, refusal, type Staged, staged } from './position.ts';
@@ -43,7 +43,7 @@ export function ruleTests({ id: game, entries }: Rulebook): RuleTest {
 }
 
 export interface SampleSize {
-  /** Random matches of each scenario and number of seats. */
+  /** Random matches of each scenario, with one or two numbers of seats. */
   matches: number;
   /** See `Thoroughness`. */
   oneIn?: number;
@@ -62,7 +62,7 @@ export function testGame(one: GamePackage, { matches, oneIn = 1, longest = 20_00
     test('every rule its definition names exists', () => {
       expect(citedUnknown(game)).toEqual([]);
     });
-    test.each(tablesOf(game))('$scenario with $seats seats', table => {
+    test.each(sampledTables(game))('$scenario with $seats seats', table => {
       for (let number = 0; number < matches; number++) {
         const report = checkWalk(game, { ...table, seed: `sample ${number}` }, thoroughness);
         expect(report.length).toBeGreaterThan(0);
