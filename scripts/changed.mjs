@@ -14,7 +14,8 @@ export function changedSinceMain() {
   return [...git('diff', '--name-only', ...base), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-const ROOM = /^((?:packages|games|examples|apps)\/[^/]+|tools)\//;
+/** A game's table is a room of its own. */
+const ROOM = /^((?:games|examples)\/[^/]+\/table|(?:packages|games|examples|apps)\/[^/]+|tools)\//;
 const BROWSER = /^apps\/web\/test\/[^/]+$/;
 
 /**

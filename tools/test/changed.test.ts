@@ -6,6 +6,7 @@ test.each([
   [['games/guelphs/test/10-combat/shock.test.ts'], ['games/guelphs/test/10-combat/shock.test.ts']],
   [['games/guelphs/test/10-combat/shock.test.ts', 'games/guelphs/src/10-combat/shock.ts'], ['games/guelphs/test/']],
   [['games/guelphs/test/position.ts'], ['games/guelphs/test/']],
+  [['games/guelphs/table/card/Card.tsx'], ['games/guelphs/table/test/']],
   [
     ['packages/kernel/src/play.ts', 'tools/src/soak.ts'],
     ['packages/kernel/test/', 'tools/test/'],
