@@ -19,7 +19,6 @@ function spelt(p: Position, key: string, value: unknown): string {
     if (PEOPLE.test(key)) return person(value);
     return HEXES.test(key) && value >= 0 ? p.name(value) : String(value);
   }
-  if (isNumbers(value)) return `[${value.map(one => spelt(p, key, one)).join(' ')}]`;
   if (Array.isArray(value)) return `[${value.map(one => spelt(p, key, one)).join(' ')}]`;
   if (typeof value === 'object' && value !== null) return `{${fields(p, value)}}`;
   return String(value);
