@@ -75,5 +75,5 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A replay's address follows its moment, and stays one page. */
-const pageOf = (address: string): string => address.replace(/^(\/replay\/[^/]+)\/.*/, '$1');
+/** A replay's address follows its moment, a rulebook's the rule one reads: each stays one page. */
+const pageOf = (address: string): string => address.replace(/^(\/(?:replay|rules)\/[^/]+)\/.*/, '$1');

@@ -36,12 +36,10 @@ function Reading({ rulebook, rule }: { rulebook: Rulebook; rule: string | undefi
   const laid = useTable(rulebook.id);
   const charts = useMemo(() => laid?.table.charts?.(language) ?? NO_CHARTS, [laid, language]);
   const scenario = laid && Object.keys(laid.game.scenarios)[0];
-  const [search, setSearch] = useState(() => (rule === undefined ? remembered.get(rulebook.id) : undefined) ?? NOTHING);
-  const { words, kind } = useDeferredValue(search);
-  const change = (changed: Search) => {
-    remembered.set(rulebook.id, changed);
-    setSearch(changed);
-  };
+  const [search, change] = useSearch(rulebook.id, rule);
+  const deferred = useDeferredValue(search);
+  // Only typing may wait: where a link leads, the book lies open before one goes to its rule.
+  const { words, kind } = search === NOTHING ? NOTHING : deferred;
   const book = bookOf(rulebook);
   const texts = useMemo(
     () => searchRules(rulebook, words, language).filter(found => kind === '' || found.kind === kind),
@@ -79,10 +77,22 @@ function Reading({ rulebook, rule }: { rulebook: Rulebook; rule: string | undefi
   );
 }
 
+/** What is searched for since one came to this rule: whoever follows a link reads the book, not what was found. */
+function useSearch(game: string, rule: string | undefined): readonly [Search, (changed: Search) => void] {
+  const [made, make] = useState<{ readonly at: string; readonly search: Search } | null>(null);
+  const at = `${game}/${rule ?? ''}`;
+  const change = (search: Search) => {
+    remembered.set(game, search);
+    make({ at, search });
+  };
+  if (made?.at === at) return [made.search, change];
+  return [(rule === undefined ? remembered.get(game) : undefined) ?? NOTHING, change];
+}
+
 /** Rules above are laid out only when one comes near them, and push the rest down: so it goes there more than once. */
 const FRAMES = 12;
 
-/** Goes to the rule one came for, after the page itself went to its top. */
+/** Goes to the rule one came for, after the page itself went to its top, and stays until it holds the keyboard. */
 function useScrollTo(rule: string | null): void {
   useEffect(() => {
     if (rule === null) return;
@@ -90,7 +100,7 @@ function useScrollTo(rule: string | null): void {
     const go = () => {
       const element = document.getElementById(elementOf(rule));
       element?.scrollIntoView({ block: 'start' });
-      if (left === FRAMES) element?.focus({ preventScroll: true });
+      if (document.activeElement !== element) element?.focus({ preventScroll: true });
       left -= 1;
       if (left > 0) frame = requestAnimationFrame(go);
     };
