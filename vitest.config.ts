@@ -31,8 +31,7 @@ export default defineConfig({
             'apps/{cli,server}/test/**/*.test.ts',
             'apps/web/test/unit/**/*.test.ts',
             'packages/table/test/**/*.test.ts',
-            'games/*/table/test/**/*.test.ts',
-            'examples/*/table/test/**/*.test.ts',
+            '{games,examples}/*/table/test/*.test.ts',
             'tools/test/**/*.test.ts',
           ],
           sequence: { groupOrder: 1 },
@@ -42,12 +41,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['apps/web/test/*.test.ts'],
+          include: ['apps/web/test/*.test.ts', '{games,examples}/*/table/test/browser/*.test.ts'],
+          globalSetup: 'apps/web/test/served.ts',
+          // One browser for all files of a worker.
+          isolate: false,
           // A browser is several processes: more than two at a time wait for each other.
           maxWorkers: Math.min(2, availableParallelism()),
           sequence: { groupOrder: 2 },
-          // A browser on a busy machine may miss a moment; what fails twice is wrong.
-          retry: 1,
           // A page that reloads on a busy machine takes longer than the second that is waited otherwise.
           expect: { requireAssertions: true, poll: { timeout: 20_000 } },
         },

@@ -1,27 +1,25 @@
 import type { MatchRecord } from '@carroccio/kernel';
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { goTo, historyOf, importRecord } from '@carroccio/table/testing/browser/records.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readScript } from '../src/pages/analysis/script.ts';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { keptIn } from './kept.ts';
-import { goTo, historyOf, importRecord, playedMatch } from './played.ts';
-import { expectNoSidewaysScroll } from './width.ts';
+import { playedMatch } from './played.ts';
 
-let table: Table;
 let record: MatchRecord;
 
 const AT = 40;
 
-beforeAll(async () => {
+beforeAll(() => {
   record = playedMatch();
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+});
 
 /** The position after some entries, under analysis. */
 async function openAnalysis(options = {}): Promise<{ page: Page; id: string; troubles: readonly string[] }> {
-  const { page, troubles } = await table.visit(options);
+  const { page, troubles } = await visit(options);
   const match = await importRecord(page, record);
   await goTo(page, `/replay/${match}/${AT}`);
   await expect.poll(() => page.locator('.player-moment').innerText()).toContain(`${AT} `);
@@ -147,8 +145,7 @@ test('the turn is given to a side', async () => {
 });
 
 test('a match is analysed from where it stands, and stays as it is', async () => {
-  const { page } = await table.visit();
-  await goTo(page, '/new/guelphs');
+  const { page } = await visit({}, '/#/new/guelphs');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/#\/match\//);
   const match = page.url();

@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { guelphs } from '@carroccio/guelphs';
 import { type Provenance, provenancesIn } from '@carroccio/kernel';
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
 
 const PATIENTLY = { timeout: 20_000 };
 
-const visit = (options = {}) => table.visit(options, '/#/components/guelphs');
+const open = (options = {}) => visit(options, '/#/components/guelphs');
 
 const give = (page: Page, text: string, name = 'mine.json') =>
   page
@@ -36,7 +29,7 @@ async function download(page: Page, part: string): Promise<string> {
 const SOURCES: readonly Provenance['from'][] = ['rulebook', 'public', 'reconstructed'];
 
 test('every datum is counted by its source, and shown with it', async () => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await open();
   const all = Object.values(guelphs.parts).flatMap(({ value }) => provenancesIn(value));
   const counts = SOURCES.map(from => all.filter(({ source }) => source.from === from).length);
   await page.locator('.origin-counts').waitFor();
@@ -49,13 +42,13 @@ test('every datum is counted by its source, and shown with it', async () => {
 });
 
 test('every reconstructed datum gives its reason in Italian too', async () => {
-  const { page } = await visit({ locale: 'it-IT' });
+  const { page } = await open({ locale: 'it-IT' });
   await page.getByRole('radio', { name: 'Tutto' }).waitFor();
   expect(await page.locator('.datums [lang="en"]').allInnerTexts()).toEqual([]);
 });
 
 test('our charts, one number changed, are kept as a pack; twice the same is one; it can be deleted', async () => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await open();
   const pack = JSON.parse(await download(page, 'Charts'));
   expect(pack).toMatchObject({ format: 'carroccio-pack/1', game: 'guelphs', title: 'My charts' });
   pack.title = 'Printed charts';
@@ -77,7 +70,7 @@ test('our charts, one number changed, are kept as a pack; twice the same is one;
 });
 
 test.each(['Charts', 'Maps', 'Armies', 'Scenarios'])('our own %s make a sound pack', async part => {
-  const { page } = await visit();
+  const { page } = await open();
   await give(page, await download(page, part));
   await page.getByText('mine.json is sound').waitFor();
   expect((await keptTitles(page)).length).toBe(1);
@@ -108,7 +101,7 @@ test.each([
     says: ['/parts/charts', 'fire', '/parts/charts/shock'],
   },
 ])('a broken pack is refused by name and nothing is kept: $name', async ({ text, says }) => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await open();
   await give(page, text);
   const problems = page.locator('.pack-problems');
   await problems.waitFor();
@@ -119,7 +112,7 @@ test.each([
 });
 
 test('what is wrong is said in Italian, and a kept pack outlives a broken one', async () => {
-  const { page } = await visit({ locale: 'it-IT' });
+  const { page } = await open({ locale: 'it-IT' });
   await give(page, await download(page, 'Mappe'));
   await page.getByText('mine.json va bene').waitFor();
   await give(page, packOf({ charts: { shock: {} } }), 'rotto.json');
@@ -129,14 +122,14 @@ test('what is wrong is said in Italian, and a kept pack outlives a broken one', 
 });
 
 test('the data of another game are there too, and take a pack', async () => {
-  const { page, troubles } = await table.visit({}, '/#/components/podesta');
+  const { page, troubles } = await visit({}, '/#/components/podesta');
   await expect.poll(() => page.locator('.datums li').count()).toBeGreaterThan(10);
   expect(await page.locator('input[type=file]').count()).toBe(1);
   expect(troubles).toEqual([]);
 });
 
 test.each(['light', 'dark'] as const)('nothing on the page is out of reach, in %s', async colorScheme => {
-  const { page } = await visit({ colorScheme });
+  const { page } = await open({ colorScheme });
   await give(page, '{');
   await page.locator('.pack-problems').waitFor();
   await page.getByRole('radio', { name: 'Reconstructed' }).check();
@@ -144,7 +137,7 @@ test.each(['light', 'dark'] as const)('nothing on the page is out of reach, in %
 });
 
 test.each([320, 390])('at %i pixels nothing scrolls sideways', async width => {
-  const { page } = await visit({ viewport: { width, height: 800 }, locale: 'it-IT' });
+  const { page } = await open({ viewport: { width, height: 800 }, locale: 'it-IT' });
   await give(page, packOf({ charts: { shock: {} } }));
   await page.locator('.pack-problems').waitFor();
   await page.getByRole('radio', { name: 'Ricostruito' }).check();

@@ -1,15 +1,8 @@
 import { SHELVES } from '@carroccio/games';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { beginMatch, keptIn } from './kept.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { beginMatch, keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { expect, test } from 'vitest';
 
 /** What stands below the titles of the games that we know by heart; any other says at least how many play. */
 const FACTS: Readonly<Record<string, string>> = {
@@ -20,7 +13,7 @@ const FACTS: Readonly<Record<string, string>> = {
 };
 
 test('the page names itself and its games, and offers to play them', async () => {
-  const { page } = await table.visit();
+  const { page } = await visit();
   expect(await page.title()).toBe('Carroccio');
   await page.locator('.game').last().waitFor();
   expect(await page.locator('h1').innerText()).toBe('Carroccio');
@@ -36,7 +29,7 @@ test('the page names itself and its games, and offers to play them', async () =>
 });
 
 test('nothing goes wrong in the browser: no errors, no failed requests, no breach of the content policy', async () => {
-  const { page, troubles } = await table.visit();
+  const { page, troubles } = await visit();
   await page.getByRole('button', { name: 'Italiano' }).click();
   await page.reload();
   await page.waitForLoadState('networkidle');
@@ -45,13 +38,13 @@ test('nothing goes wrong in the browser: no errors, no failed requests, no breac
 });
 
 test('a breach of the content policy would be seen', async () => {
-  const { page, troubles } = await table.visit();
+  const { page, troubles } = await visit();
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect.poll(() => troubles.join()).toContain('Content Security Policy');
 });
 
 test('the first load is small, and no game is part of it', async () => {
-  const { page } = await table.visit();
+  const { page } = await visit();
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() =>
     performance
@@ -68,7 +61,7 @@ test('the first load is small, and no game is part of it', async () => {
 });
 
 test('without JavaScript it says what is missing, in both languages', async () => {
-  const { page } = await table.visit({ javaScriptEnabled: false });
+  const { page } = await visit({ javaScriptEnabled: false });
   expect(await page.locator('main p').allInnerTexts()).toEqual([
     expect.stringContaining('needs JavaScript'),
     expect.stringContaining('ha bisogno di JavaScript'),
@@ -76,7 +69,7 @@ test('without JavaScript it says what is missing, in both languages', async () =
 });
 
 test('an address of the server that leads nowhere shows a page in both languages', async () => {
-  const { page } = await table.visit({}, '/nothing');
+  const { page } = await visit({}, '/nothing');
   const text = await page.locator('main').innerText();
   expect(text).toContain('There is nothing at this address.');
   expect(text).toContain('A questo indirizzo non c’è nulla.');
@@ -85,7 +78,7 @@ test('an address of the server that leads nowhere shows a page in both languages
 });
 
 test.each(['/#/nothing', '/#/new/chess'])('%s leads nowhere, and shows the way home', async path => {
-  const { page, troubles } = await table.visit({}, path);
+  const { page, troubles } = await visit({}, path);
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
   await page.getByRole('link', { name: 'To the home page' }).click();
   await expect.poll(() => page.locator('.game').count()).toBe(SHELVES.length);
@@ -97,14 +90,14 @@ test.each([
   { width: 1280, height: 900 },
 ])('with a match kept, a program finds no barrier at $width pixels, by day and by night', async viewport => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page } = await table.visit({ viewport, colorScheme });
+    const { page } = await visit({ viewport, colorScheme });
     await beginMatch(page);
     await expectAccessible(page);
   }
 });
 
 test('a kept match is listed with its scenario, who plays and whose turn it is', async () => {
-  const { page } = await table.visit();
+  const { page } = await visit();
   await beginMatch(page);
   const row = page.locator('.kept-match');
   expect(await row.getByRole('heading').innerText()).toBe('Campaldino, 1289');
@@ -118,7 +111,7 @@ test('a kept match is listed with its scenario, who plays and whose turn it is',
 });
 
 test('a match is deleted only after a second word, and can be put back', async () => {
-  const { page } = await table.visit();
+  const { page } = await visit();
   await beginMatch(page);
   const before = await keptIn(page);
 

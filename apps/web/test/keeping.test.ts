@@ -2,19 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { Engine } from '@carroccio/engine';
 import { guelphs } from '@carroccio/guelphs';
 import { Registry } from '@carroccio/kernel';
+import { beginMatch, keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileNameOf } from '../src/match/file-name.ts';
 import { readGame, UnreadableFile } from '../src/match/read-file.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { beginMatch, keptIn } from './kept.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
 
 async function exported(page: Page) {
   const download = page.waitForEvent('download');
@@ -29,13 +22,13 @@ async function importText(page: Page, text: string, name = 'match.json') {
 }
 
 test('a match that is exported and imported elsewhere is the same match', async () => {
-  const { page, troubles } = await table.visit();
+  const { page, troubles } = await visit();
   await beginMatch(page);
   const { name, text } = await exported(page);
   expect(name).toMatch(/^carroccio-guelphs-campaldino-\d{4}-\d\d-\d\d\.json$/);
   expect(troubles).toEqual([]);
 
-  const elsewhere = await table.visit();
+  const elsewhere = await visit();
   await importText(elsewhere.page, text);
   await elsewhere.page.waitForURL(/#\/match\//);
   const [here, there] = [await keptIn(page), await keptIn(elsewhere.page)];
@@ -58,14 +51,14 @@ async function scripted(): Promise<string> {
 }
 
 test('a match with scripted dice comes in as an analysis', async () => {
-  const { page } = await table.visit();
+  const { page } = await visit();
   await importText(page, await scripted());
   await page.waitForURL(/#\/match\//);
   expect((await keptIn(page)).matches).toMatchObject([{ scenario: 'benevento', kind: 'analysis' }]);
 });
 
 test('a broken file is told to be broken, with what is wrong, and nothing is lost', async () => {
-  const { page, troubles } = await table.visit();
+  const { page, troubles } = await visit();
   await beginMatch(page);
   const { text } = await exported(page);
   const before = await keptIn(page);

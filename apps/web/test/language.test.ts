@@ -1,13 +1,6 @@
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
 
 const ENGLISH = { lang: 'en', title: 'The games', pressed: ['English'] };
 const ITALIAN = { lang: 'it', title: 'I giochi', pressed: ['Italiano'] };
@@ -22,7 +15,7 @@ async function spoken(page: Page) {
 }
 
 test('switching to Italian changes the words and the page’s language, and is remembered', async () => {
-  const { page } = await table.visit();
+  const { page } = await visit();
   expect(await spoken(page)).toEqual(ENGLISH);
   await page.getByRole('button', { name: 'Italiano' }).click();
   expect(await spoken(page)).toEqual(ITALIAN);
@@ -31,7 +24,7 @@ test('switching to Italian changes the words and the page’s language, and is r
 });
 
 test('an Italian browser is greeted in Italian, and can switch to English for good', async () => {
-  const { page } = await table.visit({ locale: 'it-IT' });
+  const { page } = await visit({ locale: 'it-IT' });
   expect(await spoken(page)).toEqual(ITALIAN);
   await page.getByRole('button', { name: 'English' }).click();
   await page.reload();
@@ -39,12 +32,12 @@ test('an Italian browser is greeted in Italian, and can switch to English for go
 });
 
 test('a browser in a third language is greeted in English', async () => {
-  const { page } = await table.visit({ locale: 'fr-FR' });
+  const { page } = await visit({ locale: 'fr-FR' });
   expect(await spoken(page)).toEqual(ENGLISH);
 });
 
 test('the switch works where nothing may be stored', async () => {
-  const { page, troubles } = await table.visit();
+  const { page, troubles } = await visit();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -61,7 +54,7 @@ test('the switch works where nothing may be stored', async () => {
 test.each(['en', 'it'])(
   'the words of a page follow the language at once, and the title of a game does not',
   async lang => {
-    const { page } = await table.visit({ locale: lang === 'en' ? 'it-IT' : 'en-GB' }, '/#/new/guelphs');
+    const { page } = await visit({ locale: lang === 'en' ? 'it-IT' : 'en-GB' }, '/#/new/guelphs');
     await page.getByLabel('Montaperti, 1260').check();
     await page.getByRole('button', { name: lang === 'en' ? 'English' : 'Italiano' }).click();
     expect(await page.locator('h1').innerText()).toBe(lang === 'en' ? 'New match' : 'Nuova partita');

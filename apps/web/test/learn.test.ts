@@ -1,15 +1,9 @@
 /** A lesson taken in a real browser. */
+
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
 
 const atStep = (page: Page, number: number): Promise<void> =>
   expect.poll(() => page.locator('.lesson-step').innerText()).toMatch(new RegExp(`^Step ${number} of`));
@@ -20,7 +14,7 @@ const counter = (page: Page, piece: string) => page.locator(`.piece[data-piece=$
 
 /** Goes from the shelf of lessons into the first. */
 async function begin(options = {}): Promise<{ page: Page; troubles: readonly string[] }> {
-  const { page, troubles } = await table.visit(options, '/#/learn');
+  const { page, troubles } = await visit(options, '/#/learn');
   await page.getByRole('link', { name: 'Begin the lesson' }).first().click();
   await atStep(page, 1);
   return { page, troubles };
@@ -113,7 +107,7 @@ test.each([
   { width: 1280, height: 800, colorScheme: 'light' as const },
 ])('at $width pixels, $colorScheme, lessons have no barrier that a program finds', async view => {
   const { width, height, colorScheme } = view;
-  const { page } = await table.visit({ viewport: { width, height }, colorScheme }, '/#/learn');
+  const { page } = await visit({ viewport: { width, height }, colorScheme }, '/#/learn');
   await page.getByRole('link', { name: 'Begin the lesson' }).first().waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Begin the lesson' }).first().click();

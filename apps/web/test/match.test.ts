@@ -1,18 +1,10 @@
 /** Matches played at the table in a real browser. */
+
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { keptIn } from './kept.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
-
-const AT_ONCE = { pace: 0, confirm: false };
+import { expect, test } from 'vitest';
 
 /** A visitor whose bots move at once and who is asked nothing twice, unless the test says otherwise. */
 async function sit({
@@ -20,11 +12,8 @@ async function sit({
   sitters = {} as Record<string, string>,
   settings = AT_ONCE as object,
   options = {},
-} = {}): Promise<{ page: Page; troubles: readonly string[] }> {
-  const { page, troubles } = await table.visit(options);
-  await page.evaluate(chosen => localStorage.setItem('carroccio.settings', JSON.stringify(chosen)), settings);
-  await page.reload();
-  await page.goto(new URL('/#/new/guelphs', page.url()).href);
+} = {}): Promise<Visit> {
+  const { page, troubles } = await visit({ settings, ...options }, '/#/new/guelphs');
   // A radio button's name is the scenario's title and what it is about.
   await page.getByRole('radio', { name: new RegExp(`^${scenario}(?!:)`) }).check();
   for (const [seat, sitter] of Object.entries(sitters)) await page.getByLabel(seat).selectOption(sitter);
@@ -47,9 +36,7 @@ async function deploy(page: Page): Promise<void> {
 }
 
 test('a whole battle, from the home page to the end, by clicking', async () => {
-  const { page, troubles } = await table.visit();
-  await page.evaluate(chosen => localStorage.setItem('carroccio.settings', JSON.stringify(chosen)), AT_ONCE);
-  await page.reload();
+  const { page, troubles } = await visit({ settings: AT_ONCE });
   await page.getByRole('article', { name: 'Guelphs & Ghibellines' }).getByRole('link', { name: 'New match' }).click();
   await page.getByRole('radio', { name: /^Campaldino, 1289: fast game/ }).check();
   await page.getByRole('button', { name: 'Start the match' }).click();

@@ -1,18 +1,11 @@
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { keptIn } from './kept.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
 
 async function form(options = {}): Promise<Page> {
-  const { page } = await table.visit(options, '/#/new/guelphs');
+  const { page } = await visit(options, '/#/new/guelphs');
   await page.getByRole('button', { name: 'Start the match' }).waitFor();
   return page;
 }

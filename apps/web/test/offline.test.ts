@@ -1,22 +1,16 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { beginMatch, keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { beginMatch, keptIn } from './kept.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
+import { startServer } from '../../server/src/index.ts';
 
 const kept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => caches.keys()));
 
 test('after the first visit the table opens, and a match begins, without a network', async () => {
-  const { page } = await table.visit({ serviceWorkers: 'allow' });
+  const { page } = await visit({ serviceWorkers: 'allow' });
   expect(await kept(page)).toEqual([expect.stringMatching(/^carroccio-[0-9a-f]{16}$/)]);
   await page.context().setOffline(true);
   const later = await page.context().newPage();
@@ -33,7 +27,7 @@ test('after the first visit the table opens, and a match begins, without a netwo
 });
 
 test('it can be installed: the browser finds nothing wrong with its manifest', async () => {
-  const { page } = await table.visit();
+  const { page } = await visit();
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
   const unfit = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
@@ -43,13 +37,13 @@ test('it can be installed: the browser finds nothing wrong with its manifest', a
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Carroccio', display: 'standalone' });
 });
 
-/** The built table in a folder of its own, so that a test can bring out a new version of it. */
-async function ownTable(): Promise<{ table: Table; newVersion(): Promise<void>; remove(): Promise<void> }> {
+/** The built page in a folder of its own, so that a test can bring out a new version of it. */
+async function ownPage(): Promise<{ origin: string; newVersion(): Promise<void>; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'carroccio-'));
   await cp(new URL('../dist/', import.meta.url), folder, { recursive: true });
-  const own = await openTable(folder);
+  const server = await startServer({ port: 0, root: folder, host: '127.0.0.1' });
   return {
-    table: own,
+    origin: `http://127.0.0.1:${server.port}`,
     newVersion: async () => {
       const worker = join(folder, 'sw.js');
       const [page, code] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), readFile(worker, 'utf8')]);
@@ -57,16 +51,16 @@ async function ownTable(): Promise<{ table: Table; newVersion(): Promise<void>; 
       await writeFile(worker, code.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
     },
     remove: async () => {
-      await own.close();
+      await server.close();
       await rm(folder, { recursive: true });
     },
   };
 }
 
 test('a new version is offered, waits until it is asked for, and leaves an open table its files', async () => {
-  const own = await ownTable();
+  const own = await ownPage();
   try {
-    const { page } = await own.table.visit({ serviceWorkers: 'allow' });
+    const { page } = await visit({ serviceWorkers: 'allow', origin: own.origin });
     await kept(page);
     await page.reload();
     await own.newVersion();

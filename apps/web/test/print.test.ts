@@ -1,17 +1,10 @@
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
+import { expect, test } from 'vitest';
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
-
-const visit = async (options = {}, scenario = 'campaldino') => {
-  const visited = await table.visit(options, `/#/print/guelphs/${scenario}`);
+const sheetsOf = async (options = {}, scenario = 'campaldino') => {
+  const visited = await visit(options, `/#/print/guelphs/${scenario}`);
   // Charts are measured before they are laid on pages.
   await visited.page
     .locator('.sheet', { hasText: /Charts|Tabelle/ })
@@ -37,7 +30,7 @@ const only = async (page: Page, kept: string) => {
 };
 
 test('as many pages are printed as the page says and shows', async () => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await sheetsOf();
   const said = await total(page);
   expect(said).toBeGreaterThan(8);
   expect(await sheets(page).count()).toBe(said);
@@ -51,7 +44,7 @@ test.each([
   { paper: 'a3', short: 297, long: 420 },
   { paper: 'letter', short: 216, long: 279 },
 ])('on $paper the pages are of its size', async ({ paper, short, long }) => {
-  const { page } = await visit();
+  const { page } = await sheetsOf();
   await page.getByRole('combobox', { name: 'Paper' }).selectOption(paper);
   await only(page, 'Map');
   const pages = await printed(page);
@@ -60,7 +53,7 @@ test.each([
 });
 
 test('hexes are as wide as chosen, and pages of the map overlap by a centimetre', async () => {
-  const { page } = await visit({}, 'montaperti');
+  const { page } = await sheetsOf({}, 'montaperti');
   await only(page, 'Map');
   await page.getByRole('combobox', { name: 'Hex' }).selectOption('25');
   const windows = await page.locator('.map-window').evaluateAll(elements =>
@@ -79,7 +72,7 @@ test('hexes are as wide as chosen, and pages of the map overlap by a centimetre'
 });
 
 test('counters are printed in their true size', async () => {
-  const { page } = await visit();
+  const { page } = await sheetsOf();
   await only(page, 'Counters');
   await page.emulateMedia({ media: 'print' });
   const counter = await page.locator('.sheet li svg').first().boundingBox();
@@ -87,7 +80,7 @@ test('counters are printed in their true size', async () => {
 });
 
 test('in print there is nothing but paper', async () => {
-  const { page } = await visit();
+  const { page } = await sheetsOf();
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.masthead').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
@@ -96,7 +89,7 @@ test('in print there is nothing but paper', async () => {
 });
 
 test('nothing is cut off: what stands on a page is inside it', async () => {
-  const { page } = await visit({}, 'montaperti');
+  const { page } = await sheetsOf({}, 'montaperti');
   const over = await sheets(page).evaluateAll(elements =>
     elements
       .filter(
@@ -108,7 +101,7 @@ test('nothing is cut off: what stands on a page is inside it', async () => {
 });
 
 test('black and white prints, and another scenario is one choice away', async () => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await sheetsOf();
   await page.getByRole('checkbox', { name: 'Black and white' }).check();
   await page.getByRole('combobox', { name: 'Scenario' }).selectOption('benevento');
   await page.locator('.map-window[aria-label*="Benevento"]').first().waitFor();
@@ -117,24 +110,24 @@ test('black and white prints, and another scenario is one choice away', async ()
 });
 
 test('with nothing chosen there is nothing to print', async () => {
-  const { page } = await visit();
+  const { page } = await sheetsOf();
   await only(page, '');
   expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true);
   expect(await sheets(page).count()).toBe(0);
 });
 
 test.each(['guelphs/legnano', 'chess/any'])('there is nothing to print at %s', async address => {
-  const { page, troubles } = await table.visit({}, `/#/print/${address}`);
+  const { page, troubles } = await visit({}, `/#/print/${address}`);
   await page.getByText('There is nothing at this address').waitFor();
   expect(troubles).toEqual([]);
 });
 
 test.each(['light', 'dark'] as const)('nothing on the page is out of reach, in %s', async colorScheme => {
-  const { page } = await visit({ colorScheme });
+  const { page } = await sheetsOf({ colorScheme });
   await expectAccessible(page);
 });
 
 test.each([320, 390])('at %i pixels nothing scrolls sideways', async width => {
-  const { page } = await visit({ viewport: { width, height: 800 }, locale: 'it-IT' });
+  const { page } = await sheetsOf({ viewport: { width, height: 800 }, locale: 'it-IT' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

@@ -1,15 +1,8 @@
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import { contrast } from '@carroccio/table/testing/contrast.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { expectNoSidewaysScroll } from './width.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
 
 const PAGES = [
   { path: '/', ready: '.game' },
@@ -23,7 +16,7 @@ const themes = THEMES.flatMap(colorScheme => PAGES.map(place => ({ colorScheme, 
 
 test.each(widths)('$path at $width pixels: nothing scrolls sideways, in either language', async place => {
   for (const locale of ['en-GB', 'it-IT']) {
-    const { page } = await table.visit({ viewport: { width: place.width, height: 800 }, locale }, place.path);
+    const { page } = await visit({ viewport: { width: place.width, height: 800 }, locale }, place.path);
     await page.locator(place.ready).first().waitFor();
     await expectNoSidewaysScroll(page, place.width);
   }
@@ -41,7 +34,7 @@ function focused(page: Page) {
 }
 
 test('the skip link, the pages and the language switch are reached by Tab, and their focus is seen', async () => {
-  const { page } = await table.visit({ reducedMotion: 'reduce' });
+  const { page } = await visit({ reducedMotion: 'reduce' });
   await page.locator('.game').first().waitFor();
   for (const text of [
     'Skip to the content',
@@ -61,7 +54,7 @@ test('the skip link, the pages and the language switch are reached by Tab, and t
 });
 
 test('the skip link leads to the content: the next Tab is in it', async () => {
-  const { page } = await table.visit();
+  const { page } = await visit();
   await page.locator('.game').first().waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -97,7 +90,7 @@ function wordsAndGrounds(page: Page) {
 }
 
 test.each(themes)('$path: all words can be read in the $colorScheme theme (WCAG AA)', async place => {
-  const { page } = await table.visit({ colorScheme: place.colorScheme }, place.path);
+  const { page } = await visit({ colorScheme: place.colorScheme }, place.path);
   await page.locator(place.ready).first().waitFor();
   const all = await wordsAndGrounds(page);
   expect(all.length).toBeGreaterThan(15);
@@ -106,7 +99,7 @@ test.each(themes)('$path: all words can be read in the $colorScheme theme (WCAG 
 
 test('the dark theme is dark', async () => {
   const ground = async (colorScheme: 'light' | 'dark') => {
-    const { page } = await table.visit({ colorScheme });
+    const { page } = await visit({ colorScheme });
     return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   };
   expect(contrast(await ground('dark'), 'rgb(0, 0, 0)')).toBeLessThan(1.5);

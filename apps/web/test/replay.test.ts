@@ -1,29 +1,27 @@
 import { isRoll, type MatchRecord, replay, Teller } from '@carroccio/kernel';
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { goTo, historyOf, importRecord, stopped } from '@carroccio/table/testing/browser/records.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { keptIn } from './kept.ts';
-import { game, goTo, historyOf, importRecord, playedMatch, unfinished } from './played.ts';
-import { expectNoSidewaysScroll } from './width.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { game, playedMatch } from './played.ts';
 
-let table: Table;
 let record: MatchRecord;
 let entries: number;
 
-beforeAll(async () => {
+beforeAll(() => {
   record = playedMatch();
   entries = record.history.length;
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+});
 
 async function openReplay(
   at = '',
   options = {},
   of = record,
 ): Promise<{ page: Page; id: string; troubles: readonly string[] }> {
-  const { page, troubles } = await table.visit(options);
+  const { page, troubles } = await visit(options);
   const id = await importRecord(page, of);
   await goTo(page, `/replay/${id}${at}`);
   await page.locator('.player').waitFor();
@@ -130,12 +128,12 @@ test('a branch is played on with the same players, or analysed', async () => {
 });
 
 test('while a match goes on, what came of a choice is told, not the choice itself', async () => {
-  const stopped = unfinished(record, 60);
-  const { log, play } = replay(game, stopped);
+  const half = stopped(game, record, 60);
+  const { log, play } = replay(game, half);
   const teller = new Teller(game, play.scene, 'en');
   const told = log.find(({ entry, event }) => entry > 20 && !isRoll(event));
   if (!told) throw new Error('nothing happens');
-  const { page } = await openReplay(`/${told.entry}`, {}, stopped);
+  const { page } = await openReplay(`/${told.entry}`, {}, half);
   await expect.poll(() => moment(page)).toBe(`${told.entry} of 60`);
   expect(await page.locator('.deciding .what').innerText()).toContain(teller.event(told.event));
 });

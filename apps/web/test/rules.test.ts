@@ -4,17 +4,10 @@ import { guiscard } from '@carroccio/guiscard';
 import { type Rulebook, type RuleId, searchRules } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { mentionsIn } from '@carroccio/table/rules/mentions.ts';
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
 
 /** A book of five hundred rules on a busy machine. */
 const PATIENTLY = { timeout: 20_000 };
@@ -44,7 +37,7 @@ test.each([
 });
 
 test('the rulebooks are to choose from', async () => {
-  const { page, troubles } = await table.visit({}, '/#/rules');
+  const { page, troubles } = await visit({}, '/#/rules');
   for (const { id, title } of BOOKS) {
     const link = page.getByRole('link', { name: `Read the rules: ${title.en}` });
     expect(await link.getAttribute('href')).toBe(`#/rules/${id}`);
@@ -56,7 +49,7 @@ test('the rulebooks are to choose from', async () => {
 test.each(BOOKS)(
   '$id: every rule of the book is on its page, in both languages, and no table is raw data',
   async book => {
-    const { page, troubles } = await table.visit({}, `/#/rules/${book.id}`);
+    const { page, troubles } = await visit({}, `/#/rules/${book.id}`);
     await expect.poll(() => rules(page).count(), PATIENTLY).toBe(wholeBook(book));
     // A chapter's number with no title behind it.
     expect(await page.locator('.chapter h2').allInnerTexts()).not.toContainEqual(
@@ -82,7 +75,7 @@ test.each([
   { book: guiscard.rulebook, locale: 'en-GB', language: 'en', words: 'mounted defenders' },
 ] as const)('searching "$words" in $language finds what the rulebook has, best first', async scene => {
   const { book, locale, language, words } = scene;
-  const { page } = await table.visit({ locale }, `/#/rules/${book.id}`);
+  const { page } = await visit({ locale }, `/#/rules/${book.id}`);
   await page.getByRole('searchbox').fill(words);
   const expected = searchRules(book, words, language);
   expect(expected.length).toBeGreaterThan(0);
@@ -93,7 +86,7 @@ test.each([
 });
 
 test('what is only in the other language is found there, and nothing is said to be nothing', async () => {
-  const { page } = await table.visit({}, '/#/rules/guelphs');
+  const { page } = await visit({}, '/#/rules/guelphs');
   await page.getByRole('searchbox').fill('disorganizzazione');
   await page.getByText('these are found in the Italian text').waitFor();
   expect(await page.locator('[lang="it"] .rule').count()).toBeGreaterThan(0);
@@ -104,7 +97,7 @@ test('what is only in the other language is found there, and nothing is said to 
 });
 
 test('one kind of rule can be shown alone', async () => {
-  const { page } = await table.visit({}, '/#/rules/guiscard');
+  const { page } = await visit({}, '/#/rules/guiscard');
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('example');
   const examples = guiscard.rulebook.entries.filter(({ kind }) => kind === 'example');
   await expect.poll(() => rules(page).count(), PATIENTLY).toBe(examples.length);
@@ -112,7 +105,7 @@ test('one kind of rule can be shown alone', async () => {
 });
 
 test('from one rule to another, back by who refers to it, and back by the browser', async () => {
-  const { page } = await table.visit({}, '/#/rules/guelphs/gg.2.1');
+  const { page } = await visit({}, '/#/rules/guelphs/gg.2.1');
   await atRule(page, 'gg.2.1');
   await ruleOf(page, 'gg.2.1').getByRole('link', { name: '8.2.5', exact: true }).click();
   await atRule(page, 'gg.8.2.5');
@@ -124,18 +117,18 @@ test('from one rule to another, back by who refers to it, and back by the browse
 });
 
 test('a rule in the middle of the longest book is gone to', async () => {
-  const { page } = await table.visit({}, '/#/rules/guiscard/gui.9.2.3.1');
+  const { page } = await visit({}, '/#/rules/guiscard/gui.9.2.3.1');
   await atRule(page, 'gui.9.2.3.1');
 });
 
 test('rules mentioned in a text are links', async () => {
-  const { page } = await table.visit({}, '/#/rules/guelphs/gg.6.1d');
+  const { page } = await visit({}, '/#/rules/guelphs/gg.6.1d');
   await ruleOf(page, 'gg.6.1d').locator('.rule-says').getByRole('link', { name: '10.4.3' }).click();
   await atRule(page, 'gg.10.4.3');
 });
 
 test('an address of a rule that is not there shows the book and says so', async () => {
-  const { page } = await table.visit({}, '/#/rules/guelphs/gg.99');
+  const { page } = await visit({}, '/#/rules/guelphs/gg.99');
   await page.getByText('This rulebook has no rule “gg.99”').waitFor();
   expect(await rules(page).count()).toBe(wholeBook(guelphs.rulebook));
   await page.goto(new URL('/#/rules/chess', page.url()).href);
@@ -143,7 +136,7 @@ test('an address of a rule that is not there shows the book and says so', async 
 });
 
 test('charts lead to their rules and rules to their charts', async () => {
-  const { page } = await table.visit({}, '/#/rules/guelphs/gg.10.6.1a');
+  const { page } = await visit({}, '/#/rules/guelphs/gg.10.6.1a');
   await ruleOf(page, 'gg.10.6.1a').locator('footer a[href*="/chart."]').first().click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), PATIENTLY).toMatch(/^rule-chart\./);
   const chart = page.locator('.chart.sought');
@@ -153,7 +146,7 @@ test('charts lead to their rules and rules to their charts', async () => {
 });
 
 test('a rule’s link is copied', async () => {
-  const { page } = await table.visit({ permissions: ['clipboard-read', 'clipboard-write'] }, '/#/rules/guelphs/gg.7.1');
+  const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] }, '/#/rules/guelphs/gg.7.1');
   await page.getByRole('button', { name: 'Copy the link to rule 7.1', exact: true }).click();
   await page.getByText('Link copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -162,7 +155,7 @@ test('a rule’s link is copied', async () => {
 });
 
 test('the card of a rule opens, reads on, closes by Escape and gives the focus back', async () => {
-  const { page, troubles } = await table.visit({}, '/#/components/guelphs');
+  const { page, troubles } = await visit({}, '/#/components/guelphs');
   await page.locator('summary', { hasText: 'Charts' }).click();
   const link = page.locator('.datums .rule-link', { hasText: '10.3.3' }).first();
   await link.click();
@@ -182,7 +175,7 @@ test('the card of a rule opens, reads on, closes by Escape and gives the focus b
 });
 
 test.each(['light', 'dark'] as const)('nothing on a page of rules is out of reach, in %s', async colorScheme => {
-  const { page } = await table.visit({ colorScheme }, '/#/rules/podesta');
+  const { page } = await visit({ colorScheme }, '/#/rules/podesta');
   // Rules with their tables: every kind of thing the page has, without four hundred of each.
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('table');
   const tables = podesta.rulebook.entries.filter(({ kind }) => kind === 'table');
@@ -191,7 +184,7 @@ test.each(['light', 'dark'] as const)('nothing on a page of rules is out of reac
 });
 
 test('nor among the charts', async () => {
-  const { page } = await table.visit({}, '/#/rules/guelphs');
+  const { page } = await visit({}, '/#/rules/guelphs');
   await page.locator('.chart').first().waitFor();
   await page.evaluate(() => {
     for (const chapter of [...document.querySelectorAll('.chapter')].slice(1, -1)) chapter.remove();
@@ -201,7 +194,7 @@ test('nor among the charts', async () => {
 
 test.each([320, 390])('at %i pixels nothing scrolls sideways', async width => {
   for (const book of BOOKS) {
-    const { page } = await table.visit({ viewport: { width, height: 800 }, locale: 'it-IT' }, `/#/rules/${book.id}`);
+    const { page } = await visit({ viewport: { width, height: 800 }, locale: 'it-IT' }, `/#/rules/${book.id}`);
     await expect.poll(() => rules(page).count(), PATIENTLY).toBe(wholeBook(book));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { beginMatch, keptIn } from './kept.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { beginMatch, keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { expect, test } from 'vitest';
 
 const SETTINGS = '/#/settings';
 
 test('the theme is the device’s until another is chosen, which is remembered', async () => {
-  const { page } = await table.visit({ colorScheme: 'dark' }, SETTINGS);
+  const { page } = await visit({ colorScheme: 'dark' }, SETTINGS);
   const theme = () => page.locator('html').getAttribute('data-theme');
   expect(await theme()).toBe('dark');
   await page.getByLabel('Day').check();
@@ -28,7 +21,7 @@ test('the theme is the device’s until another is chosen, which is remembered',
 });
 
 test('language, pace and confirmation are remembered', async () => {
-  const { page, troubles } = await table.visit({}, SETTINGS);
+  const { page, troubles } = await visit({}, SETTINGS);
   await page.getByLabel('Italiano').check();
   await page.getByLabel('Lente, da seguire').check();
   await page.getByLabel(/Chiedi conferma/).uncheck();
@@ -40,7 +33,7 @@ test('language, pace and confirmation are remembered', async () => {
 });
 
 test('the browser is asked to keep what is kept, and its answer is told', async () => {
-  const { page } = await table.visit({}, SETTINGS);
+  const { page } = await visit({}, SETTINGS);
   await page.getByText('may throw it away').waitFor();
   await page.getByRole('button', { name: 'Ask it to keep it' }).click();
   const answer = page.getByText(/has promised not to throw it away|did not promise it/);
@@ -49,7 +42,7 @@ test('the browser is asked to keep what is kept, and its answer is told', async 
 });
 
 test('everything is deleted only after a second word', async () => {
-  const { page } = await table.visit();
+  const { page } = await visit();
   await beginMatch(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Night').check();
@@ -70,7 +63,7 @@ test('everything is deleted only after a second word', async () => {
 });
 
 test.each(['light', 'dark'] as const)('a program finds no barrier in the %s theme', async colorScheme => {
-  const { page } = await table.visit({ colorScheme, viewport: { width: 390, height: 844 } }, SETTINGS);
+  const { page } = await visit({ colorScheme, viewport: { width: 390, height: 844 } }, SETTINGS);
   await page.getByText('about').first().waitFor();
   await expectAccessible(page);
 });

@@ -1,29 +1,27 @@
 import { isRoll, type MatchRecord, replay } from '@carroccio/kernel';
 import { stepPath, valueAt } from '@carroccio/table/plots/line.ts';
 import { roundStep, scaleOf, widened } from '@carroccio/table/plots/scale.ts';
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { goTo, importRecord, stopped } from '@carroccio/table/testing/browser/records.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { luckOf, normalShare } from '../src/pages/summary/luck.ts';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { keptIn } from './kept.ts';
-import { game, goTo, importRecord, playedMatch, unfinished } from './played.ts';
-import { expectNoSidewaysScroll } from './width.ts';
+import { game, playedMatch } from './played.ts';
 
-let table: Table;
 let record: MatchRecord;
 
-beforeAll(async () => {
+beforeAll(() => {
   record = playedMatch();
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+});
 
 async function openSummary(
   options = {},
   of = record,
 ): Promise<{ page: Page; id: string; troubles: readonly string[] }> {
-  const { page, troubles } = await table.visit(options);
+  const { page, troubles } = await visit(options);
   const id = await importRecord(page, of);
   await goTo(page, `/summary/${id}`);
   await page.locator('.summary-page').waitFor();
@@ -144,7 +142,7 @@ test('the dice are verified in the page; a changed match is found out', async ()
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect.poll(() => page.locator('.finding').innerText()).toContain('Genuine.');
 
-  const changed = replay(game, unfinished(record, 5));
+  const changed = replay(game, stopped(game, record, 5));
   changed.script([3]);
   const other = await openSummary({}, changed.record());
   await other.page.getByRole('button', { name: 'Verify' }).click();
@@ -154,7 +152,7 @@ test('the dice are verified in the page; a changed match is found out', async ()
 });
 
 test('of a match that goes on the seed stays hidden, and one can play on', async () => {
-  const { page, id } = await openSummary({}, unfinished(record, 30));
+  const { page, id } = await openSummary({}, stopped(game, record, 30));
   expect(await page.locator('.outcome').innerText()).toContain('not over yet');
   expect(await page.locator('.commitment').innerText()).not.toContain(record.seed);
   await page.getByRole('link', { name: 'Play on' }).click();
@@ -163,7 +161,7 @@ test('of a match that goes on the seed stays hidden, and one can play on', async
 });
 
 test('a match that has not begun has a summary too', async () => {
-  const { page, troubles } = await openSummary({}, unfinished(record, 0));
+  const { page, troubles } = await openSummary({}, stopped(game, record, 0));
   expect(await page.locator('.numbers').innerText()).toContain('0 actions');
   expect(await page.getByText('No die has been rolled').count()).toBe(1);
   expect(await page.getByRole('img', { name: /^Victory Points/ }).count()).toBe(1);

@@ -1,44 +1,18 @@
 /** Guiscard at the table in a real browser: a skirmish, a charge, an assault inside a siege. */
-import type { MatchRecord } from '@carroccio/kernel';
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { sitDown } from '@carroccio/table/testing/browser/records.ts';
+import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
+import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { beforeTheAssault, beforeTheCharge, beforeTheVolley } from './guiscard-positions.ts';
-import { keptIn } from './kept.ts';
-import { goTo, importRecord } from './played.ts';
-import { expectNoSidewaysScroll } from './width.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
+import { beforeTheAssault, beforeTheCharge, beforeTheVolley } from './positions.ts';
 
 const PERSON = 'A person at this screen';
 const prompt = (page: Page): Promise<string> => page.locator('.deciding .what').innerText();
 const choices = (page: Page) => page.locator('.panel-body > .choices').getByRole('button');
 const choice = (page: Page, name: string | RegExp) => page.locator('.panel .choices').getByRole('button', { name });
 const history = async (page: Page): Promise<number> => (await keptIn(page)).records[0]?.history.length ?? 0;
-
-async function visit(options = {}): Promise<{ page: Page; troubles: readonly string[] }> {
-  const visitor = await table.visit(options);
-  await visitor.page.evaluate(() =>
-    localStorage.setItem('carroccio.settings', JSON.stringify({ pace: 0, confirm: false })),
-  );
-  await visitor.page.reload();
-  return visitor;
-}
-
-/** Sits down to a match that was begun elsewhere. */
-async function sitTo(record: MatchRecord, options = {}): Promise<{ page: Page; troubles: readonly string[] }> {
-  const visitor = await visit(options);
-  const id = await importRecord(visitor.page, record);
-  await goTo(visitor.page, `/match/${id}`);
-  await visitor.page.locator('.deciding').waitFor();
-  return visitor;
-}
 
 /** Both sides are played by people at this screen. */
 async function seatPeople(page: Page): Promise<void> {
@@ -47,10 +21,9 @@ async function seatPeople(page: Page): Promise<void> {
 }
 
 /** Sits down to a new match at a table of two people. */
-async function sit(scenario: RegExp, options = {}): Promise<{ page: Page; troubles: readonly string[] }> {
-  const visitor = await visit(options);
+async function sit(scenario: RegExp, options = {}): Promise<Visit> {
+  const visitor = await visit({ settings: AT_ONCE, ...options }, '/#/new/guiscard');
   const { page } = visitor;
-  await goTo(page, '/new/guiscard');
   await page.getByRole('radio', { name: scenario }).check();
   await seatPeople(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
@@ -72,7 +45,7 @@ async function take(page: Page, how: ReturnType<typeof choice> | (() => Promise<
 }
 
 test('a whole skirmish, from the home page to the end, by clicking', async () => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await visit({ settings: AT_ONCE });
   await page.getByRole('article', { name: 'Guiscard' }).getByRole('link', { name: 'New match' }).click();
   await page.getByRole('radio', { name: /^The Eve of Civitate/ }).check();
   await seatPeople(page);
@@ -99,7 +72,7 @@ test('a whole skirmish, from the home page to the end, by clicking', async () =>
 }, 240_000);
 
 test('a charge is drawn hex by hex, and met by a counter-charge', async () => {
-  const { page, troubles } = await sitTo(beforeTheCharge());
+  const { page, troubles } = await sitDown(beforeTheCharge());
   await expect.poll(() => prompt(page)).toMatch(/^Declare a charge/);
   await take(page, choice(page, /^Robert charges Maniakes/));
   while (/^The next hex of the charge/.test(await prompt(page))) await take(page, choices(page).first());
@@ -121,7 +94,7 @@ test('a charge is drawn hex by hex, and met by a counter-charge', async () => {
 }, 120_000);
 
 test('whoever walks up to an archer is shot at: the volley is offered, and the shot is seen to come down', async () => {
-  const { page, troubles } = await sitTo(beforeTheVolley());
+  const { page, troubles } = await sitDown(beforeTheVolley());
   await expect.poll(() => prompt(page)).toMatch(/^Movement/);
   await take(page, choice(page, 'Osbern moves'));
   await take(page, choices(page).first());
@@ -139,7 +112,7 @@ test('whoever walks up to an archer is shot at: the volley is offered, and the s
 }, 120_000);
 
 test('an assault inside a siege: the castle comes to the front, and a reload loses nothing', async () => {
-  const { page, troubles } = await sitTo(beforeTheAssault());
+  const { page, troubles } = await sitDown(beforeTheAssault());
   const board = page.locator('.board-window');
   await expect.poll(() => prompt(page)).toMatch(/^What do the besiegers do today/);
   expect(await board.getAttribute('aria-label')).toContain('Siege sheet');
@@ -193,7 +166,7 @@ test.each([
   async ({ width, height, theme, language }) => {
     const options = { viewport: { width, height }, colorScheme: theme, locale: language };
     for (const record of [beforeTheAssault(), beforeTheCharge()]) {
-      const { page, troubles } = await sitTo(record, options);
+      const { page, troubles } = await sitDown(record, options);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page, width);
       expect(troubles).toEqual([]);

@@ -1,5 +1,6 @@
 import { type AnyAction, at, Match, type MatchRecord, Registry } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
+import { stopped } from '@carroccio/table/testing/browser/records.ts';
 
 const game = new Registry([podesta]).game('podesta');
 
@@ -14,15 +15,20 @@ interface Wanted {
 const MOST_TRIES = 12;
 const LONGEST = 4000;
 
+/** Numbers that are the same every time. */
+function chances(seed: number): (most: number) => number {
+  let number = seed;
+  return most => {
+    number = (number * 48_271) % 2_147_483_647;
+    return number % most;
+  };
+}
+
 /** Plays at random, but towards something, until it is there; the same match every time. */
 function matchUntil({ seats, towards, until }: Wanted): MatchRecord {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const match = new Match(game, { scenario: 'short', seed: `towards ${attempt}`, seats, stream: 'sfc32' });
-    let number = 17 * attempt;
-    const next = (most: number): number => {
-      number = (number * 48_271) % 2_147_483_647;
-      return number % most;
-    };
+    const next = chances(17 * attempt);
     for (let count = 0; count < LONGEST && match.play.decision(); count++) {
       const [seat = 0] = match.play.decision()?.seats ?? [];
       const legal = match.play.legal(seat);
@@ -33,6 +39,19 @@ function matchUntil({ seats, towards, until }: Wanted): MatchRecord {
     }
   }
   throw new Error('it never comes to that');
+}
+
+/** The year of four merchants, with so many entries left. */
+export function beforeTheEnd(left: number): MatchRecord {
+  const match = new Match(game, { scenario: 'short', seed: 'a year of four', seats: 4, stream: 'sfc32' });
+  const next = chances(17);
+  for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
+    const [seat = 0] = decision.seats;
+    const legal = match.play.legal(seat);
+    match.act(seat, at(legal, next(legal.length)));
+  }
+  const whole = match.record();
+  return stopped(game, whole, whole.history.length - left);
 }
 
 const WAR = [

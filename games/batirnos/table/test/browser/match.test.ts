@@ -1,19 +1,12 @@
 /** ¡¡No queda sino batirnos!! Esa, played at the table in a real browser. */
 import { batirnos } from '@carroccio/batirnos';
 import { type AnyAction, at, Match, type MatchRecord, Registry } from '@carroccio/kernel';
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { sitDown } from '@carroccio/table/testing/browser/records.ts';
+import { AT_ONCE, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { keptIn } from './kept.ts';
-import { goTo, importRecord } from './played.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
 
 const game = new Registry([batirnos]).game('batirnos');
 
@@ -43,29 +36,6 @@ function battleAt(step: string, wanted: (action: AnyAction) => boolean = () => t
   throw new Error(`no battle comes to ${step}`);
 }
 
-interface Sitting {
-  readonly settings?: object;
-  readonly options?: object;
-}
-
-const AT_ONCE = { pace: 0, confirm: false };
-
-async function visit({ settings = AT_ONCE, options = {} }: Sitting = {}) {
-  const { page, troubles } = await table.visit(options);
-  await page.evaluate(chosen => localStorage.setItem('carroccio.settings', JSON.stringify(chosen)), settings);
-  await page.reload();
-  return { page, troubles };
-}
-
-/** A visitor before a battle that has come so far, both sides at this screen. */
-async function sitAt(record: MatchRecord, sitting?: Sitting) {
-  const { page, troubles } = await visit(sitting);
-  const id = await importRecord(page, record);
-  await goTo(page, `/match/${id}`);
-  await page.locator('.deciding, .hand-over').first().waitFor();
-  return { page, troubles };
-}
-
 async function chooseHistorical(page: Page): Promise<void> {
   await page.locator('details.option-choices > summary').click();
   await page.getByRole('radio', { name: 'the historical set-up' }).check();
@@ -77,7 +47,7 @@ const choice = (page: Page, name: string | RegExp) => page.locator('.panel .choi
 const handOver = (page: Page) => page.locator('.hand-over');
 
 test('a whole battle, from the home page to the end, by clicking', async () => {
-  const { page, troubles } = await visit();
+  const { page, troubles } = await visit({ settings: AT_ONCE });
   await page
     .getByRole('article', { name: '¡¡No queda sino batirnos!! Esa' })
     .getByRole('link', { name: 'New match' })
@@ -102,8 +72,7 @@ test('a whole battle, from the home page to the end, by clicking', async () => {
 }, 120_000);
 
 test('hidden orders at one table: the screen is handed over, cards lie face down until all are revealed', async () => {
-  const { page, troubles } = await visit();
-  await goTo(page, '/new/batirnos');
+  const { page, troubles } = await visit({ settings: AT_ONCE }, '/#/new/batirnos');
   await page.getByRole('radio', { name: /^The farm, 1640/ }).check();
   await chooseHistorical(page);
   // Beside each name the arms of its side, and who plays it.
@@ -148,7 +117,7 @@ test('hidden orders at one table: the screen is handed over, cards lie face down
 }, 60_000);
 
 test('a countercharge is offered at its moment, on the board too, and a reload in the middle loses nothing', async () => {
-  const { page, troubles } = await sitAt(battleAt('counter'));
+  const { page, troubles } = await sitDown(battleAt('counter'));
   expect(await prompt(page)).toMatch(/comes on: countercharge\?/);
   // The unit that may react is shown as such; pressing it is choosing.
   const unit = page.locator('.piece[data-piece^=u][data-choosable]');
@@ -167,7 +136,7 @@ test('a countercharge is offered at its moment, on the board too, and a reload i
 }, 60_000);
 
 test('a test is shown card by card with its successes, and may be stopped', async () => {
-  const { page } = await sitAt(battleAt('enough'));
+  const { page } = await sitDown(battleAt('enough'));
   const tray = page.getByRole('region', { name: 'Tests' });
   await tray.waitFor();
   const drawn = tray.locator('.nq-drawn');
@@ -179,7 +148,7 @@ test('a test is shown card by card with its successes, and may be stopped', asyn
 }, 60_000);
 
 test('what is not legal is answered on the board, with the rule', async () => {
-  const { page } = await sitAt(battleAt('marching'));
+  const { page } = await sitDown(battleAt('marching'));
   const far = page.locator('.piece[data-piece^=l]').last();
   await far.dispatchEvent('pointerdown', { button: 0, pointerId: 7 });
   await far.dispatchEvent('pointerup', { button: 0, pointerId: 7 });
@@ -189,7 +158,7 @@ test('what is not legal is answered on the board, with the rule', async () => {
 }, 60_000);
 
 test('layers show how far command and fire reach, each on its key', async () => {
-  const { page } = await sitAt(battleAt('moving'));
+  const { page } = await sitDown(battleAt('moving'));
   const board = page.locator('.board-window');
   await board.focus();
   await page.keyboard.press('h');
@@ -208,8 +177,7 @@ test('layers show how far command and fire reach, each on its key', async () => 
 }, 60_000);
 
 test('an army is mustered from the lists, and its points are counted', async () => {
-  const { page } = await visit();
-  await goTo(page, '/new/batirnos');
+  const { page } = await visit({ settings: AT_ONCE }, '/#/new/batirnos');
   await page.getByRole('radio', { name: /^Points battle/ }).check();
   await page.getByRole('button', { name: 'Start the match' }).click();
   const army = page.getByRole('region', { name: 'Your army' });
@@ -237,7 +205,7 @@ test.each([
   async ({ width, height, theme }) => {
     const record = battleAt('orders');
     const options = { viewport: { width, height }, colorScheme: theme };
-    const { page, troubles } = await sitAt(record, { options });
+    const { page, troubles } = await sitDown(record, options);
     await handOver(page).getByRole('button').click();
     await page.locator('.deciding').waitFor();
     if (width < 800) await page.locator('.nq-hand > summary').click();

@@ -1,15 +1,9 @@
 /** What ¡¡No queda sino batirnos!! Esa has to read and to print: its lesson, charts, components and pages, in a real browser. */
+
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
+import { expect, test } from 'vitest';
 
 const LESSON = '/#/lesson/batirnos/batirnos-first-lesson';
 const DARK_PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const };
@@ -28,7 +22,7 @@ async function goTo(page: Page, step: number): Promise<void> {
 }
 
 test('the lesson: stray and be told so, choose a division, be helped to victory', async () => {
-  const { page, troubles } = await table.visit({}, LESSON);
+  const { page, troubles } = await visit({}, LESSON);
   await goTo(page, 8);
   const choices = page.locator('.panel .choices');
   await choices
@@ -53,13 +47,13 @@ test('the lesson: stray and be told so, choose a division, be helped to victory'
 }, 180_000);
 
 test.each([{}, DARK_PHONE])('the lesson has no barrier that a program finds: %o', async options => {
-  const { page } = await table.visit(options, LESSON);
+  const { page } = await visit(options, LESSON);
   await goTo(page, 4);
   await expectAccessible(page);
 });
 
 test('the charts are there in Italian, lead to their rules, and have no barrier', async () => {
-  const { page, troubles } = await table.visit({ locale: 'it-IT' }, '/#/rules/batirnos/chart.fire-advantage');
+  const { page, troubles } = await visit({ locale: 'it-IT' }, '/#/rules/batirnos/chart.fire-advantage');
   const chart = page.locator('.chart.sought');
   await chart.waitFor();
   expect(await chart.locator('tbody tr').last().locator('th, td').allInnerTexts()).toEqual([
@@ -81,7 +75,7 @@ test('the charts are there in Italian, lead to their rules, and have no barrier'
 }, 120_000);
 
 test('every datum has its words and its reason in Italian too', async () => {
-  const { page } = await table.visit({ locale: 'it-IT' }, '/#/components/batirnos');
+  const { page } = await visit({ locale: 'it-IT' }, '/#/components/batirnos');
   await page.getByRole('radio', { name: 'Tutto' }).waitFor();
   await expect.poll(() => page.locator('.datums li').count()).toBeGreaterThan(100);
   expect(await page.locator('.datums [lang="en"]').allInnerTexts()).toEqual([]);
@@ -97,7 +91,7 @@ test.each([
 ])(
   'on $paper nothing of $scenario is cut off, and counters have their true size',
   async ({ paper, scenario }) => {
-    const { page, troubles } = await table.visit({}, `/#/print/batirnos/${scenario}`);
+    const { page, troubles } = await visit({}, `/#/print/batirnos/${scenario}`);
     await page.getByRole('combobox', { name: 'Paper' }).selectOption(paper);
     await page.locator('.sheet', { hasText: 'Charts' }).first().waitFor();
     await expect.poll(() => page.locator('.sheet-measure').count()).toBe(0);

@@ -1,56 +1,25 @@
 /** I Podestà at the table, in a real browser. */
-import type { MatchRecord } from '@carroccio/kernel';
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { goTo, historyOf, importRecord, sitDown } from '@carroccio/table/testing/browser/records.ts';
+import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openTable, PATIENCE_MS, type Table } from './browser.ts';
-import { keptIn } from './kept.ts';
-import { goTo, historyOf, importRecord } from './played.ts';
-import { beforeAnswer, beforeBattle, beforeWalls } from './podesta-matches.ts';
-
-let table: Table;
-
-beforeAll(async () => {
-  table = await openTable();
-}, PATIENCE_MS);
-afterAll(() => table?.close());
-
-interface Visitor {
-  readonly page: Page;
-  readonly troubles: readonly string[];
-}
-
-/** A visitor whose bots move at once and who is asked nothing twice. */
-async function visit(options = {}): Promise<Visitor> {
-  const visitor = await table.visit(options);
-  const settings = { pace: 0, confirm: false };
-  await visitor.page.evaluate(chosen => localStorage.setItem('carroccio.settings', JSON.stringify(chosen)), settings);
-  await visitor.page.reload();
-  return visitor;
-}
+import { expect, test } from 'vitest';
+import { beforeAnswer, beforeBattle, beforeTheEnd, beforeWalls } from './matches.ts';
 
 const CHANCE = 'Bot: Chance';
 const PERSON = 'A person at this screen';
 
 /** Sets up a short game by the page's own form. */
-async function begin(sitters: readonly string[], options = {}): Promise<Visitor> {
-  const visitor = await visit(options);
+async function begin(sitters: readonly string[], options = {}): Promise<Visit> {
+  const visitor = await visit({ settings: AT_ONCE, ...options }, '/#/new/podesta');
   const { page } = visitor;
-  await goTo(page, '/new/podesta');
   await page.getByRole('radio', { name: /^Short/ }).check();
   await page.getByLabel('How many play').selectOption(String(sitters.length));
   const seats = page.getByRole('group', { name: 'Who plays' }).getByRole('combobox');
   for (const [seat, sitter] of sitters.entries()) await seats.nth(seat + 1).selectOption(sitter);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/#\/match\//);
-  return visitor;
-}
-
-/** Takes a match in from a file and sits down at it. */
-async function sitDown(record: MatchRecord, options = {}): Promise<Visitor> {
-  const visitor = await visit(options);
-  const id = await importRecord(visitor.page, record);
-  await goTo(visitor.page, `/match/${id}`);
   return visitor;
 }
 
@@ -96,21 +65,27 @@ async function hurry(
   }
 }
 
-test('a whole short game of two, by clicking, and where its points came from', async () => {
-  const { page, troubles } = await begin([PERSON, CHANCE]);
-  await hurry(page, async () => false);
-  expect(await page.locator('.pod-reckoning[data-over] tbody tr').count()).toBe(2);
-  const totals = await page.locator('.pod-reckoning[data-over] tbody tr td:last-child').allInnerTexts();
-  await expectAccessible(page);
+/** The year is over: what everybody has is what he is told to have won. */
+async function expectReckoned(page: Page, merchants: number): Promise<void> {
+  const rows = page.locator('.pod-reckoning[data-over] tbody tr');
+  expect(await rows.count()).toBe(merchants);
+  const totals = await rows.locator('td:last-child').allInnerTexts();
   await summary(page).click();
   await page.getByRole('heading', { name: 'Where the points came from' }).waitFor();
   const account = await page.locator('.pod-account tfoot td').allInnerTexts();
   expect(account.toSorted()).toEqual(totals.toSorted());
   expect((await keptIn(page)).matches).toMatchObject([{ scenario: 'short', winners: expect.any(Array) }]);
+}
+
+test('a whole short game of two, by clicking, and where its points came from', async () => {
+  const { page, troubles } = await begin([PERSON, CHANCE]);
+  await hurry(page, async () => false);
+  await expectAccessible(page);
+  await expectReckoned(page, 2);
   expect(troubles).toEqual([]);
 }, 240_000);
 
-test('four merchants, three of them bots: every one has his board, and the year is played to its end', async () => {
+test('four merchants, three of them bots: every one has his board, and a month is played', async () => {
   const { page, troubles } = await begin([PERSON, CHANCE, CHANCE, CHANCE]);
   const month = (): Promise<string> => page.locator('.pod-calendar [aria-current]').innerText();
   await choices(page).first().waitFor();
@@ -120,16 +95,15 @@ test('four merchants, three of them bots: every one has his board, and the year 
   expect(await page.locator('.pod-commune').count()).toBe(12);
   expect(await page.locator('.pod-market tbody tr').count()).toBe(6);
   expect(await page.locator('.pod-annales').count()).toBe(1);
-  await hurry(page, async () => false);
-  expect(await page.locator('.pod-reckoning[data-over] tbody tr').count()).toBe(4);
-  const totals = await page.locator('.pod-reckoning[data-over] tbody tr td:last-child').allInnerTexts();
-  await summary(page).click();
-  await page.getByRole('heading', { name: 'Where the points came from' }).waitFor();
-  const account = await page.locator('.pod-account tfoot td').allInnerTexts();
-  expect(account.toSorted()).toEqual(totals.toSorted());
-  expect((await keptIn(page)).matches).toMatchObject([{ scenario: 'short', winners: expect.any(Array) }]);
   expect(troubles).toEqual([]);
-}, 240_000);
+}, 120_000);
+
+test('the year of four comes to its end, and their points are accounted for', async () => {
+  const { page, troubles } = await sitDown(beforeTheEnd(25));
+  await hurry(page, async () => false);
+  await expectReckoned(page, 4);
+  expect(troubles).toEqual([]);
+}, 120_000);
 
 test('secret bids: the screen is handed over, and the bid stays hidden until all have made theirs', async () => {
   const { page } = await begin([PERSON, PERSON]);
@@ -253,7 +227,7 @@ test('a battle: the field comes before the map, lines are drawn up in secret, an
 
 test('a position is set up by hand: accounts, an army on the map, whose turn it is', async () => {
   const record = beforeWalls();
-  const { page, troubles } = await visit();
+  const { page, troubles } = await visit({ settings: AT_ONCE });
   const match = await importRecord(page, record);
   await goTo(page, `/replay/${match}/${record.history.length}`);
   await page.getByRole('button', { name: 'Branch from here' }).click();

@@ -1,0 +1,63 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built page is served. */
+    readonly origin: string;
+    /** The Chromium that visits it, and how it is started. */
+    readonly chromium: { readonly executablePath: string; readonly args: string[] };
+  }
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** All that went wrong in the browser: errors and warnings of the console, uncaught errors, requests that failed. */
+  readonly troubles: readonly string[];
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the visitor chose in the settings on an earlier visit. */
+  readonly settings?: object;
+  /** Where the page is served, if not where all tests find it. */
+  readonly origin?: string;
+}
+
+/** A visitor whose bots move at once and who is asked nothing twice. */
+export const AT_ONCE = { pace: 0, confirm: false };
+
+/** Said by Playwright itself, where it keeps a page from being kept for offline play. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
+let browser: Promise<Browser> | undefined;
+
+/** Each visit is a new visitor, who leaves with the test: a page that stays open lets its bots think beside the next one. */
+export async function visit(options: VisitOptions = {}, path = '/'): Promise<Visit> {
+  browser ??= chromium.launch(inject('chromium'));
+  const { settings, origin = inject('origin'), ...chosen } = options;
+  const context = await (await browser).newContext({
+    locale: 'en-GB',
+    // Only the tests of offline play let the page be kept: it would be fetched whole again and again.
+    serviceWorkers: 'block',
+    // Pieces that glide cost a slow machine most of its time; tests that look at motion ask for it.
+    reducedMotion: 'reduce',
+    ...(settings && { storageState: { cookies: [], origins: [{ origin, localStorage: [stored(settings)] }] } }),
+    ...chosen,
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('console', message => {
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && text !== NO_WORKER) troubles.push(text);
+  });
+  page.on('pageerror', error => troubles.push(String(error)));
+  page.on('requestfailed', request => troubles.push(`${request.url()} failed`));
+  page.on('response', response => {
+    if (response.status() >= 400) troubles.push(`${response.url()} answered ${response.status()}`);
+  });
+  await page.goto(origin + path);
+  return { page, troubles };
+}
+
+const stored = (settings: object) => ({ name: 'carroccio.settings', value: JSON.stringify(settings) });
