@@ -158,8 +158,19 @@ function handsFor(b: Battle, engine: Engine): number {
   return engine.kind === 'stoneThrower' && foes.length > 0 ? stoneThrower.carriers : 0;
 }
 
+/** Who serves which engine in a position: every man on the move is asked for it. */
+const crews = new WeakMap<Battle, Map<Engine, readonly number[]>>();
+
+function crewFor(b: Battle, engine: Engine): readonly number[] {
+  const known = crews.get(b) ?? new Map<Engine, readonly number[]>();
+  crews.set(b, known);
+  const crew = known.get(engine) ?? mustered(b, engine);
+  known.set(engine, crew);
+  return crew;
+}
+
 /** Who serves an engine: those by it already, then the men near it who would be missed least. */
-function crewFor(b: Battle, engine: Engine): number[] {
+function mustered(b: Battle, engine: Engine): readonly number[] {
   const hands = handsFor(b, engine);
   if (hands === 0) return [];
   const near = ableOf(b, engine.side)

@@ -1,37 +1,68 @@
 /** Lines of fire once found, remembered with the works and engines they were found with. */
 import { type Battle, hexesBetween } from '../battle.ts';
 import type { Field } from '../field.ts';
+import type { Engine } from '../state.ts';
 import type { Sight } from './sight.ts';
+
+/** What has changed on the ground and bears on sight. */
+interface Changes {
+  readonly gate: string;
+  readonly ruins: readonly number[];
+  readonly torn: readonly number[];
+  readonly burnt: readonly number[];
+  /** Head and tail of every stone thrower in its place. */
+  readonly throwers: readonly number[];
+}
 
 /** Lines over ground as it lies; a bounded memory of what the ground, its works and the engines on it decide. */
 interface Memory {
-  /** The works and engines the lines were found with. */
-  key: string;
-  lines: Map<number, Sight>;
+  readonly changes: Changes;
+  readonly lines: Map<number, Sight>;
 }
 const remembered = new WeakMap<Field, Memory[]>();
 const MOST_REMEMBERED = 40_000;
 const MOST_MEMORIES = 4;
 
-/** What has changed on the ground and bears on sight; empty while nothing has. */
-function changesOf({ state: { works, engines } }: Battle): string {
+const blocksSight = ({ kind, gone }: Engine): boolean => kind === 'stoneThrower' && !gone;
+
+function changesOf({ state: { works, engines } }: Battle): Changes {
   const { gate, ruins, torn, burnt } = works;
-  if (gate === 'closed' && ruins.length + torn.length + burnt.length + engines.length === 0) return '';
-  const placed = engines.map(({ kind, gone, head, tail }) =>
-    gone || kind !== 'stoneThrower' ? '' : `${head}.${tail}`,
+  const throwers = engines.filter(blocksSight).flatMap(({ head, tail }) => [head, tail]);
+  return { gate, ruins: [...ruins], torn: [...torn], burnt: [...burnt], throwers };
+}
+
+const same = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((number, index) => number === other[index]);
+
+function sameThrowers(throwers: readonly number[], engines: readonly Engine[]): boolean {
+  let place = 0;
+  for (const engine of engines) {
+    if (!blocksSight(engine)) continue;
+    if (throwers[place] !== engine.head || throwers[place + 1] !== engine.tail) return false;
+    place += 2;
+  }
+  return place === throwers.length;
+}
+
+/** Asked for every line that is looked at: nothing is copied to compare. */
+function fits({ changes }: Memory, { state: { works, engines } }: Battle): boolean {
+  return (
+    changes.gate === works.gate &&
+    same(changes.ruins, works.ruins) &&
+    same(changes.torn, works.torn) &&
+    same(changes.burnt, works.burnt) &&
+    sameThrowers(changes.throwers, engines)
   );
-  return `${gate} ${ruins} ${torn} ${burnt} ${placed}`;
 }
 
 /** The memory that fits the ground now, moved to the front; the oldest is forgotten first. */
 function memoryOf(b: Battle): Map<number, Sight> {
   const memories = remembered.get(b.field) ?? [];
   if (memories.length === 0) remembered.set(b.field, memories);
-  const key = changesOf(b);
   const [first] = memories;
-  if (first?.key === key) return first.lines;
-  const index = memories.findIndex(memory => memory.key === key);
-  const found = memories.splice(index, index < 0 ? 0 : 1)[0] ?? { key, lines: new Map<number, Sight>() };
+  if (first && fits(first, b)) return first.lines;
+  const index = memories.findIndex(memory => fits(memory, b));
+  const found = memories.splice(index, index < 0 ? 0 : 1)[0] ?? { changes: changesOf(b), lines: new Map() };
   memories.unshift(found);
   memories.length = Math.min(memories.length, MOST_MEMORIES);
   return found.lines;
