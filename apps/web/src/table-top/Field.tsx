@@ -1,0 +1,105 @@
+import { Board, type BoardHandle } from '@carroccio/table/board/Board.tsx';
+import { choicesAt } from '@carroccio/table/panel/choosing.ts';
+import { DiceTray } from '@carroccio/table/panel/DiceTray.tsx';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
+import { matchText } from '@carroccio/table/text/match.ts';
+import { type RefObject, useEffect } from 'react';
+import { cursorWords } from './cursor-words.ts';
+import { LayerList } from './LayerList.tsx';
+import { SpotMenu } from './SpotMenu.tsx';
+import type { TableTopProps } from './TableTop.tsx';
+import { type Boards, useHappened } from './use-boards.ts';
+import type { Choosing } from './use-choosing.ts';
+import { useLayers } from './use-layers.ts';
+
+interface FieldProps extends TableTopProps, Boards {
+  readonly choosing: Choosing;
+  readonly handle: RefObject<BoardHandle | null>;
+}
+
+/** The board in front with all that lies on it: layers, dice, hands, what is asked at a spot. */
+export function Field({ choosing, handle, boards, picture, bring, ...props }: FieldProps) {
+  const { laid, sight, teller, fresh, moment, pointed = null, near, onSkip } = props;
+  const { table, game } = laid;
+  const text = useText(matchText);
+  const language = useLanguage();
+  const { selected, cursor, menu, considered } = choosing;
+  const layers = useLayers(table, game.rulebook.id, sight, picture?.id, selected);
+  const { happened, cues } = useHappened(table, sight, fresh, picture?.id);
+  const shownPoint = considered?.spot ?? pointed;
+
+  useEffect(() => {
+    if (near !== undefined) handle.current?.approach(near);
+  }, [near, handle]);
+
+  const cueCell = cues[0]?.cell;
+  useEffect(() => {
+    if (cueCell !== undefined) handle.current?.reveal(cueCell);
+  }, [cueCell, handle]);
+
+  const keyed = (key: string): boolean => {
+    if (key === ' ' && onSkip) {
+      onSkip();
+      return true;
+    }
+    const layer = table.layers?.find(one => one.key === key);
+    if (layer) layers.toggle(layer.id);
+    return layer !== undefined;
+  };
+
+  return (
+    <section className="field" aria-label={text.boards}>
+      {boards.length > 1 && (
+        <fieldset className="board-tabs" aria-label={text.boards}>
+          {boards.map(({ id, title }) => (
+            <button key={id} type="button" aria-pressed={id === picture?.id} onClick={() => bring(id)}>
+              {title}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {picture && (
+        <Board
+          key={picture.id}
+          picture={picture}
+          marks={layers.marks}
+          lines={layers.lines}
+          spots={choosing.spots}
+          selected={selected}
+          cursor={cursor}
+          pointed={shownPoint && shownPoint.board === picture.id ? shownPoint : null}
+          cues={cues}
+          moment={moment}
+          handle={handle}
+          onPoint={choosing.point}
+          onHover={choosing.lookAt}
+          onCursor={cell => {
+            choosing.setCursor(cell);
+            choosing.lookAt({ board: picture.id, cell });
+          }}
+          onKey={keyed}
+        />
+      )}
+      <LayerList {...layers} />
+      <DiceTray fresh={fresh} moment={moment} name={roll => game.text[language].rolls[roll.why] ?? roll.why} />
+      {table.Tray && <table.Tray key={moment} sight={sight} fresh={happened} />}
+      {menu && picture && (
+        <SpotMenu
+          title={text.at(picture.cellName(menu.spot.cell))}
+          choices={menu.choices}
+          table={table}
+          sight={sight}
+          teller={teller}
+          choosing={choosing}
+        />
+      )}
+      {table.Hand && <table.Hand sight={sight} choose={choosing.choose} />}
+      <p className="hidden-visually" aria-live="polite">
+        {picture &&
+          cursor >= 0 &&
+          cursorWords(picture, cursor, choicesAt(choosing.choices, { board: picture.id, cell: cursor }).length, text)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Choices } from '@carroccio/table/panel/Choices.tsx';
+import { OddsCard } from '@carroccio/table/panel/OddsCard.tsx';
+import type { BoardPicture } from '@carroccio/table/picture.ts';
+import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { matchText } from '@carroccio/table/text/match.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Confirm } from './Confirm.tsx';
+import { PanelTabs } from './PanelTabs.tsx';
+import type { TableTopProps } from './TableTop.tsx';
+import type { Choosing } from './use-choosing.ts';
+
+export interface PanelProps extends TableTopProps {
+  readonly picture: BoardPicture | undefined;
+  readonly choosing: Choosing;
+  reveal(cell: number): void;
+}
+
+/** Beside the board: who decides what, the choices, what is selected, the log. */
+export function Panel(props: PanelProps) {
+  const { laid, sight, teller, moment, actor, heading, children, picture, choosing } = props;
+  const { table, game } = laid;
+  const { rulebook } = game;
+  const { choices, ofSelected, selected, pending, refused, preview } = choosing;
+  const text = useText(matchText);
+  const [raised, setRaised] = useState(false);
+
+  // Whoever plays by keyboard goes on where the next choice is, when the last one is gone with its button.
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every moment the choices are new
+  useEffect(() => {
+    if (!body.current) return;
+    body.current.scrollTop = 0;
+    if (document.activeElement !== document.body) return;
+    body.current.querySelector<HTMLElement>('.choices button')?.focus({ preventScroll: true });
+  }, [moment]);
+
+  const offered = { table, sight, teller, choose: choosing.choose, onConsider: choosing.consider };
+  const some = ofSelected.length > 0 && ofSelected.length < choices.length;
+  return (
+    <aside className="panel" aria-label={text.panel} data-raised={raised || undefined}>
+      <button type="button" className="panel-grip" aria-expanded={raised} onClick={() => setRaised(!raised)}>
+        <Icon name={raised ? 'chevron-down' : 'chevron-up'} /> {raised ? text.lower : text.raise}
+      </button>
+      <div className="panel-body" ref={body}>
+        {heading}
+        {refused && (
+          <p className="refusal" role="alert">
+            <b>{text.refused}.</b> {refused.words}. <RuleLink rule={refused.rule} rulebook={rulebook} />
+          </p>
+        )}
+        {pending && <Confirm {...pending} teller={teller} rulebook={rulebook} settle={choosing.settle} />}
+        {!pending && preview && <OddsCard odds={preview.odds} teller={teller} rulebook={rulebook} />}
+        {children}
+        {actor && !pending && <Choices {...offered} choices={some ? ofSelected : choices} />}
+        {actor && !pending && some && (
+          <details className="all-choices">
+            <summary>{text.all}</summary>
+            <Choices {...offered} choices={choices} />
+          </details>
+        )}
+        {selected !== null && table.Card && picture?.pieces.some(({ id }) => id === selected) && (
+          <section className="piece-card" aria-label={text.selected}>
+            <table.Card sight={sight} piece={selected} />
+          </section>
+        )}
+        <PanelTabs {...props} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Teller } from '@carroccio/kernel';
+import type { BoardHandle } from '@carroccio/table/board/Board.tsx';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
+import type { Spot } from '@carroccio/table/picture.ts';
+import type { AnySight } from '@carroccio/table/table.ts';
+import { type ReactNode, useRef } from 'react';
+import type { Laid } from '../match/laid.ts';
+import type { Actor } from './actor.ts';
+import { Field } from './Field.tsx';
+import { Panel } from './Panel.tsx';
+import { useBoards } from './use-boards.ts';
+import { useChoosing } from './use-choosing.ts';
+import './table-top.css';
+
+export interface TableTopProps {
+  readonly laid: Laid;
+  readonly sight: AnySight;
+  readonly teller: Teller;
+  readonly log: readonly LogLine[];
+  readonly fresh: readonly LogLine[];
+  /** Changes with every moment of the match. */
+  readonly moment: string;
+  readonly actor: Actor | null;
+  /** Where advice or a lesson points. */
+  readonly pointed?: Spot | null;
+  /** The cell to come close to at the beginning. */
+  readonly near?: number;
+  /** The panel's first words: who decides what. */
+  readonly heading: ReactNode;
+  /** Between the decision and the tabs: an editor, a lesson. */
+  readonly children?: ReactNode;
+  /** Takes a press on the board before anything else does; true when it was for it. */
+  onSpot?(spot: Spot): boolean;
+  onSelect?(piece: string | null): void;
+  readonly currentEntry?: number;
+  onJump?(entry: number): void;
+  /** Lets what is being shown come to its end at once. */
+  onSkip?(): void;
+}
+
+/** The boards with their layers, and the panel beside them. */
+export function TableTop(props: TableTopProps) {
+  const { laid, sight, teller, moment, actor } = props;
+  const board = useRef<BoardHandle>(null);
+  const laidOut = useBoards(laid.table, sight);
+  const choosing = useChoosing({
+    table: laid.table,
+    sight,
+    teller,
+    moment,
+    actor,
+    picture: laidOut.picture,
+    onSpot: props.onSpot,
+    onSelect: props.onSelect,
+  });
+  return (
+    <div className="table-top" data-game={laid.game.rulebook.id}>
+      <Field {...props} {...laidOut} choosing={choosing} handle={board} />
+      <Panel {...props} picture={laidOut.picture} choosing={choosing} reveal={cell => board.current?.reveal(cell)} />
+    </div>
+  );
+}

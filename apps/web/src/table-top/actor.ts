@@ -1,0 +1,9 @@
+import type { AnyAction, Odds } from '@carroccio/kernel';
+
+/** The hands at the table: without them one only looks. */
+export interface Actor {
+  act(action: AnyAction): Promise<void>;
+  actAll(actions: readonly AnyAction[]): Promise<void>;
+  odds(action: AnyAction): Promise<Odds | null>;
+  refusal(action: AnyAction): Promise<{ rule: string; reason: string } | null>;
+}

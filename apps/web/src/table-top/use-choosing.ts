@@ -1,0 +1,124 @@
+import type { AnyAction, Odds, Teller } from '@carroccio/kernel';
+import {
+  type Choice,
+  choicesAt,
+  choicesOf,
+  choicesOfPiece,
+  spotsToShow,
+  withPiece,
+} from '@carroccio/table/panel/choosing.ts';
+import type { BoardPicture, Spot } from '@carroccio/table/picture.ts';
+import type { AnySight, Table } from '@carroccio/table/table.ts';
+import { useMemo, useState } from 'react';
+import { useSettings } from '../keep/settings.ts';
+import type { Actor } from './actor.ts';
+import { useConsidered } from './use-considered.ts';
+
+interface Around {
+  readonly table: Table;
+  readonly sight: AnySight;
+  readonly teller: Teller;
+  readonly moment: string;
+  readonly actor: Actor | null;
+  readonly picture: BoardPicture | undefined;
+  readonly onSpot: ((spot: Spot) => boolean) | undefined;
+  readonly onSelect: ((piece: string | null) => void) | undefined;
+}
+
+/** How a person comes from a press on the board or in the panel to an action: selecting, asking back, being refused. */
+export function useChoosing({ table, sight, teller, moment, actor, picture, onSpot, onSelect }: Around) {
+  const { confirm } = useSettings();
+  const [selected, setSelected] = useState<string | null>(null);
+  const [cursor, setCursor] = useState(-1);
+  const [menu, setMenu] = useState<{ moment: string; spot: Spot; choices: Choice[] } | null>(null);
+  const [refused, setRefused] = useState<{ moment: string; words: string; rule: string } | null>(null);
+  const [pending, setPending] = useState<{ moment: string; action: AnyAction; odds: Odds } | null>(null);
+  const { considered, consider, preview } = useConsidered(actor);
+
+  const choices = useMemo(() => choicesOf(table, sight), [table, sight]);
+  const onBoard = useMemo(() => withPiece(choices, selected), [choices, selected]);
+  const ofSelected = useMemo(() => choicesOfPiece(choices, selected), [choices, selected]);
+  const spots = useMemo(
+    () => (picture && actor ? spotsToShow(onBoard, picture.id, cursor) : []),
+    [onBoard, picture, cursor, actor],
+  );
+
+  const select = (piece: string | null): void => {
+    setSelected(piece);
+    onSelect?.(piece);
+  };
+
+  const choose = async (action: AnyAction): Promise<void> => {
+    if (!actor) return;
+    setMenu(null);
+    consider(null);
+    const odds = confirm ? await actor.odds(action) : null;
+    if (odds && odds.outcomes.length > 1) setPending({ moment, action, odds });
+    else await actor.act(action);
+  };
+
+  const explain = async (spot: Spot): Promise<void> => {
+    for (const action of table.meant?.(spot, sight) ?? []) {
+      const refusal = await actor?.refusal(action);
+      if (!refusal) continue;
+      setRefused({ moment, words: teller.refusal(refusal), rule: refusal.rule });
+      return;
+    }
+  };
+
+  /** Who looks at a spot with a single choice considers it. */
+  const lookAt = (spot: Spot | null): void => {
+    const [only, ...others] = spot ? choicesAt(onBoard, spot) : [];
+    consider(only && others.length === 0 ? only : null);
+  };
+
+  const point = (spot: Spot): void => {
+    setCursor(spot.cell);
+    consider(null);
+    setRefused(null);
+    if (onSpot?.(spot)) return;
+    const here = picture?.pieces.filter(({ cell }) => cell === spot.cell) ?? [];
+    const top = here.toSorted((a, b) => b.rank - a.rank)[0];
+    select(spot.piece ?? top?.id ?? null);
+    if (!actor) return;
+    const meant = choicesAt(onBoard, spot);
+    const [only] = meant;
+    if (only && meant.length === 1 && !only.spot?.offered) void choose(only.action);
+    else if (meant.length > 0) setMenu({ moment, spot, choices: meant });
+    else {
+      setMenu(null);
+      const journey = table.journey?.(spot, sight) ?? [];
+      if (journey.length > 0) void actor.actAll(journey);
+      else void explain(spot);
+    }
+  };
+
+  // What belongs to another moment is over.
+  const now = <T extends { moment: string }>(one: T | null): T | null => (one?.moment === moment ? one : null);
+  return {
+    choices,
+    ofSelected,
+    spots,
+    selected,
+    cursor,
+    considered,
+    preview,
+    menu: now(menu),
+    refused: now(refused),
+    pending: now(pending),
+    select,
+    setCursor,
+    consider,
+    lookAt,
+    point,
+    choose: (action: AnyAction) => void choose(action),
+    closeMenu: () => setMenu(null),
+    /** What was asked back is answered: it is done, or it is not. */
+    settle: (yes: boolean) => {
+      setPending(null);
+      if (yes && pending) void actor?.act(pending.action);
+    },
+  };
+}
+
+export type Choosing = ReturnType<typeof useChoosing>;
