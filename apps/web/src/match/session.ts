@@ -11,6 +11,8 @@ import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { Table } from '@carroccio/table/table.ts';
 import { type EngineClient, EngineError } from '../engine/client.ts';
 import type { KeptMatch } from '../keep/database.ts';
+import { type Eyes, Screen } from './screen.ts';
+import { TurnsOfBots } from './turns-of-bots.ts';
 
 /** What a match waits for. */
 type Phase = 'person' | 'hand-over' | 'bot' | 'over';
@@ -68,18 +70,12 @@ export class Session {
   readonly #opening: Opening;
   readonly #listeners = new Set<() => void>();
   #moment: Moment;
-  /** The seat that has taken the screen over; others' secrets stay hidden from it. */
-  #atScreen: Seat | null = null;
-  /** Whether it asked to look alone at a decision that is open to all. */
-  #alone = false;
+  readonly #screen: Screen;
+  readonly #bots: TurnsOfBots;
   /** The number of the decision that is shown: an answer to an older one is refused. */
   #at: number | null = null;
   /** Who has asked for the word. */
   #speaker: Seat | null = null;
-  #closed = false;
-  #hurry = false;
-  #botsPlay = false;
-  #wake: (() => void) | undefined;
 
   private constructor(opening: Opening, moment: Moment) {
     this.engine = opening.engine;
@@ -87,6 +83,8 @@ export class Session {
     this.#match = opening.match;
     this.#opening = opening;
     this.#moment = moment;
+    this.#screen = new Screen(opening.table.needsSecrets);
+    this.#bots = new TurnsOfBots({ pace: opening.pace, move: () => this.#moveBot() });
   }
 
   static async open(opening: Opening): Promise<Session> {
@@ -113,7 +111,7 @@ export class Session {
     };
     const session = new Session(opening, blank);
     await session.#look(entries);
-    void session.#letBotsPlay();
+    void session.#bots.play();
     return session;
   }
 
@@ -141,7 +139,7 @@ export class Session {
         ...(this.#at === null ? {} : { at: this.#at }),
       }),
     );
-    void this.#letBotsPlay();
+    void this.#bots.play();
   }
 
   /** Several actions one after the other, as long as each is offered. */
@@ -155,21 +153,21 @@ export class Session {
 
   /** The screen is handed to the seat that decides. */
   async takeOver(): Promise<void> {
-    this.#atScreen = this.#moment.deciding;
+    this.#screen.handTo(this.#moment.deciding);
     await this.#look(this.#moment.entries);
   }
 
   /** The seat that decides asks the others to look away, until somebody else decides. */
   async lookAlone(): Promise<void> {
-    this.#alone = true;
-    await this.takeOver();
+    this.#screen.handAloneTo(this.#moment.deciding);
+    await this.#look(this.#moment.entries);
   }
 
   /** A seat asks for the word, or (`null`) has nothing to say after all. */
   async speak(seat: Seat | null): Promise<void> {
     this.#speaker = seat;
     await this.#look(this.#moment.entries);
-    void this.#letBotsPlay();
+    void this.#bots.play();
   }
 
   async undo(consent = false): Promise<Undone> {
@@ -268,14 +266,11 @@ export class Session {
 
   /** Shows where the bots' moves lead instead of every move, until a person decides. */
   hurry(): void {
-    if (this.#moment.phase !== 'bot') return;
-    this.#hurry = true;
-    this.#wake?.();
+    if (this.#moment.phase === 'bot') this.#bots.hurry();
   }
 
   close(): void {
-    this.#closed = true;
-    this.#wake?.();
+    this.#bots.stop();
     this.engine.close();
   }
 
@@ -310,7 +305,7 @@ export class Session {
   async #relook(): Promise<void> {
     await this.#look(Number.MAX_SAFE_INTEGER);
     await this.#keep();
-    void this.#letBotsPlay();
+    void this.#bots.play();
   }
 
   /** Looks at the match anew; what happened after entry `since` is fresh. */
@@ -325,7 +320,13 @@ export class Session {
     const speaking = invited.find(seat => seat === this.#speaker);
     const deciding = speaking ?? asked.find(({ must }) => must)?.seat ?? null;
     const open = await this.#view(null);
-    const viewer = await this.#whoLooks(deciding, open);
+    const viewer = await this.#screen.eyes({
+      people,
+      deciding,
+      open,
+      analysis: this.#moment.kept.kind === 'analysis',
+      view: seat => this.#view(seat),
+    });
     const phase = phaseOf(deciding, viewer, seat => this.#isBot(seat));
     // Bots go on at once: whoever plays alone against them may ask for the word at any of their moments.
     const heardSoon = people.length === 1 && phase === 'bot' && invited.length === 0 ? this.#moment.invited : invited;
@@ -376,77 +377,22 @@ export class Session {
     return seatView(view);
   }
 
-  /**
-   * Whose eyes the screen is for. A lone person always sees with his own. At a table of several all see what all may
-   * see; for what is secret, the one who decides must take the screen over first ('nobody' looks until then). Who
-   * analyses looks through everybody's eyes.
-   */
-  async #whoLooks(deciding: Seat | null, open: SeatView): Promise<Seat | null | 'nobody'> {
-    const people = this.#people;
-    if (people.length === 1) return people[0] ?? null;
-    if (deciding === null || !people.includes(deciding)) return null;
-    if (this.#moment.kept.kind === 'analysis') return deciding;
-    // What is open to all is shown as all may see it, and whoever had the screen for himself gives it back.
-    const alone = this.#alone && this.#atScreen === deciding;
-    this.#alone = alone;
-    if (!alone && !(await this.#secret(deciding, open))) {
-      this.#atScreen = null;
-      return null;
-    }
-    return this.#atScreen === deciding ? deciding : 'nobody';
-  }
-
-  /** Whether the seat that decides sees, or needs, what the others at the screen must not. */
-  async #secret(seat: Seat, open: SeatView): Promise<boolean> {
-    const { decision } = open;
-    if (!decision) return false;
-    if (decision.sealed) return true;
-    const asks = this.#table.needsSecrets;
-    if (asks) return asks(decision.frame);
-    return !equal((await this.#view(seat)).state, open.state);
-  }
-
-  /** One loop at a time: an undo while bots move must not start a second. */
-  async #letBotsPlay(): Promise<void> {
-    if (this.#botsPlay) return;
-    this.#botsPlay = true;
-    try {
-      await this.#playBots();
-    } finally {
-      this.#botsPlay = false;
-    }
-  }
-
-  async #playBots(): Promise<void> {
-    while (!this.#closed && this.#moment.phase === 'bot') {
-      const { deciding, kept } = this.#moment;
-      const sitter = deciding === null ? undefined : kept.sitters[deciding];
-      if (deciding === null || sitter?.kind !== 'bot') return;
-      await this.#do(async () => {
-        const { action } = await this.engine.ask('bot', {
-          match: this.#match,
-          seat: deciding,
-          level: sitter.bot,
-          budgetMs: this.#opening.budgetMs,
-        });
-        if (this.#closed) return;
-        await this.engine.ask('act', { match: this.#match, seat: deciding, action });
+  /** The bot whose turn it is thinks and moves; false when it is nobody's, or something failed. */
+  async #moveBot(): Promise<boolean> {
+    const { deciding, kept, phase } = this.#moment;
+    const sitter = deciding === null ? undefined : kept.sitters[deciding];
+    if (phase !== 'bot' || deciding === null || sitter?.kind !== 'bot') return false;
+    await this.#do(async () => {
+      const { action } = await this.engine.ask('bot', {
+        match: this.#match,
+        seat: deciding,
+        level: sitter.bot,
+        budgetMs: this.#opening.budgetMs,
       });
-      if (this.#moment.problem) return;
-      if (this.#moment.phase !== 'bot') this.#hurry = false;
-      await this.#pause(this.#hurry ? 0 : this.#opening.pace());
-    }
-  }
-
-  #pause(ms: number): Promise<void> {
-    if (ms === 0) return Promise.resolve();
-    return new Promise(resolve => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+      if (this.#bots.stopped) return;
+      await this.engine.ask('act', { match: this.#match, seat: deciding, action });
     });
+    return this.#moment.problem === null;
   }
 
   async #keep(): Promise<void> {
@@ -461,7 +407,7 @@ export class Session {
   }
 }
 
-function phaseOf(deciding: Seat | null, viewer: Seat | null | 'nobody', isBot: (seat: Seat) => boolean): Phase {
+function phaseOf(deciding: Seat | null, viewer: Eyes, isBot: (seat: Seat) => boolean): Phase {
   if (deciding === null) return 'over';
   if (isBot(deciding)) return 'bot';
   return viewer === 'nobody' ? 'hand-over' : 'person';

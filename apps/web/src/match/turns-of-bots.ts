@@ -1,0 +1,58 @@
+interface Turns {
+  /** How long a bot's move stays on the board before the next. */
+  pace(): number;
+  /** Lets the bot whose turn it is move; false when it is nobody's, or something failed. */
+  move(): Promise<boolean>;
+}
+
+/** Lets bots move one after the other, slowly enough to be seen. */
+export class TurnsOfBots {
+  readonly #turns: Turns;
+  #running = false;
+  #hurried = false;
+  #stopped = false;
+  #wake: (() => void) | undefined;
+
+  constructor(turns: Turns) {
+    this.#turns = turns;
+  }
+
+  get stopped(): boolean {
+    return this.#stopped;
+  }
+
+  /** One loop at a time: an undo while bots move must not start a second. */
+  async play(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      while (!this.#stopped && (await this.#turns.move())) await this.#pause(this.#hurried ? 0 : this.#turns.pace());
+    } finally {
+      this.#running = false;
+      this.#hurried = false;
+    }
+  }
+
+  /** Shows where the moves lead instead of every move, until a person decides. */
+  hurry(): void {
+    if (!this.#running) return;
+    this.#hurried = true;
+    this.#wake?.();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#wake?.();
+  }
+
+  #pause(ms: number): Promise<void> {
+    if (ms === 0) return Promise.resolve();
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
