@@ -268,6 +268,18 @@ rule('gg.S.8.7.1', 'Donati: a die and the Ghibelline Levels', () => {
   expect(chance(7).success?.chance).toBe('5/6');
 });
 
+rule(['gg.S.8.7.1', 'gg.3.0d'], 'nobody but Donati in Reserve stakes a die on being activated', () => {
+  const p = underway('campaldino');
+  p.state.active = GUELPH;
+  p.state.levels = [0, 2];
+  p.state.events.guelphCavalryRouted = true;
+  const table = p.play([{ step: 'basic', optional: false }]);
+  const stakes = (id: string) => table.play.stakes(GUELPH, { type: 'activate', battaglia: p.battaglia(id) });
+  expect([stakes('vieri'), stakes('maghinardo'), stakes('donati')]).toEqual([null, null, expect.anything()]);
+  p.capitano('donati', null, { reserve: false });
+  expect(stakes('donati')).toBeNull();
+});
+
 rule('gg.S.3.8.3', 'who comes back has a die of hits, and is lost on a 6 if his rating is 6', () => {
   const p = bare('montaperti')
     .put('mp-bigozzi-carroccio', '2219', 'W')

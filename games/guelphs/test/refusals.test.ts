@@ -4,7 +4,8 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../src/index.ts';
 import { mayInterrupt } from '../src/scenarios/scenario-rules.ts';
-import { GHIBELLINE, GUELPH, ROUTED } from '../src/state.ts';
+import type { ScenarioId } from '../src/shape.ts';
+import { GHIBELLINE, GUELPH, ROUTED, type Side } from '../src/state.ts';
 import { bare, orders, underway } from './activations.ts';
 import { alone, march, ordered } from './drill.ts';
 import { DUEL, duel, GHIBELLINES, GUELPHS, stepFive } from './fights.ts';
@@ -90,6 +91,25 @@ describe('riders', () => {
     p.state.rode = [];
     expect(p.play(orders(p, 'pazzo', 0)).refusal(to('cp-pazzo-c-fieschi-1'))).toMatchObject({ reason: 'tooFewPoints' });
   });
+
+  rule(['gg.13.2.4', 'gg.13.3.2'], 'for riding to where he is, and for not being there at all', () => {
+    const [bearer, other] = ['cp-montefeltro-c-montefel-1', 'cp-montefeltro-c-fuoriusc-1'];
+    const p = bare('campaldino').put(bearer, '1609', 'W').put(other, '1508', 'W').capitano('montefeltro', '1609');
+    const ride = (who: string, to: string) =>
+      p.play(orders(p, 'montefeltro')).refusal({ type: 'movePersonality', who, to: p.unit(to) });
+    const rules = { hero: 'gg.13.3.2', standard: 'gg.13.2.4' };
+    for (const who of ['hero', 'standard'] as const)
+      expect(ride(who, other)).toMatchObject({
+        rule: rules[who],
+        reason: 'notEligible',
+        battaglia: p.battaglia('montefeltro'),
+      });
+    p.state.heroes = [p.unit(bearer)];
+    expect(ride('hero', other)).toBeNull();
+    expect(ride('hero', bearer)).toMatchObject({ rule: 'gg.13.3.2', reason: 'notYourBattaglia', unit: p.unit(bearer) });
+    p.put('cp-montefeltro-c-arezzo-1', '0403', 'W').state.cell[p.unit('cp-montefeltro-c-arezzo-1')] = ROUTED;
+    expect(ride('hero', 'cp-montefeltro-c-arezzo-1')).toMatchObject({ reason: 'notYourBattaglia' });
+  });
 });
 
 describe('Orders', () => {
@@ -170,6 +190,22 @@ describe('Orders', () => {
     },
   );
 });
+
+rule(
+  ['gg.S.7.3', 'gg.S.1.5'],
+  'an exemption from the confusion is a matter of Benevento, and of its Ghibellines',
+  () => {
+    const asked = (scenario: ScenarioId, id: string, side: Side = GHIBELLINE) => {
+      const p = position(scenario);
+      return p.play([{ step: 'freeing', side }]).refusal({ type: 'coordinate', battaglia: p.battaglia(id) });
+    };
+    expect(asked('benevento-free', 'giordano')).toBeNull();
+    for (const id of ['charles', 'saracens'])
+      expect(asked('benevento-free', id)).toMatchObject({ rule: 'gg.S.7.3', reason: 'notEligible' });
+    expect(asked('montaperti-free', 'anglano')).toMatchObject({ rule: 'gg.S.1.5', reason: 'notEligible' });
+    expect(asked('campaldino-free', 'vieri', GUELPH)).toMatchObject({ rule: 'gg.S.1.5', reason: 'notEligible' });
+  },
+);
 
 describe('moves', () => {
   rule(['gg.8.1.2', 'gg.8.1.3', 'gg.6.1.1'], 'a hex is far off, or needs a turn, or a turn that cannot be made', () => {
