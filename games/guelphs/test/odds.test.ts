@@ -268,6 +268,32 @@ rule('gg.S.8.7.1', 'Donati: a die and the Ghibelline Levels', () => {
   expect(chance(7).success?.chance).toBe('5/6');
 });
 
+rule(['gg.4.1b', 'gg.4.2c', 'gg.S.8.4'], 'a Continuum or Interruptio: two dice, whatever weather they bring', () => {
+  const chance = (capacity: number, type: 'continuum' | 'interrupt') => {
+    const p = underway('campaldino').capitano('vieri', null, { capacity }).capitano('pazzo', null, { capacity });
+    p.state.active = GUELPH;
+    const [vieri, pazzo] = [p.battaglia('vieri'), p.battaglia('pazzo')];
+    const table = p.play([
+      type === 'continuum' ? { step: 'continuing' } : { step: 'interruption', battaglia: vieri, capacity },
+    ]);
+    return odds(table, { type, battaglia: type === 'continuum' ? vieri : pazzo }).success?.chance;
+  };
+  for (const type of ['continuum', 'interrupt'] as const)
+    expect([2, 6, 10, 11, 12].map(capacity => chance(capacity, type))).toEqual(['1/36', '5/12', '11/12', '35/36', '1/1']);
+});
+
+rule(['gg.S.8.7.1', 'gg.3.0d'], 'nobody but Donati in Reserve stakes a die on being activated', () => {
+  const p = underway('campaldino');
+  p.state.active = GUELPH;
+  p.state.levels = [0, 2];
+  p.state.events.guelphCavalryRouted = true;
+  const table = p.play([{ step: 'basic', optional: false }]);
+  const stakes = (id: string) => table.play.stakes(GUELPH, { type: 'activate', battaglia: p.battaglia(id) });
+  expect([stakes('vieri'), stakes('maghinardo'), stakes('donati')]).toEqual([null, null, expect.anything()]);
+  p.capitano('donati', null, { reserve: false });
+  expect(stakes('donati')).toBeNull();
+});
+
 rule('gg.S.3.8.3', 'who comes back has a die of hits, and is lost on a 6 if his rating is 6', () => {
   const p = bare('montaperti')
     .put('mp-bigozzi-carroccio', '2219', 'W')

@@ -2,9 +2,11 @@
 import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
+import { whyNoStep } from '../src/08-movement/movement.ts';
 import { guelphs } from '../src/index.ts';
 import { mayInterrupt } from '../src/scenarios/scenario-rules.ts';
-import { GHIBELLINE, GUELPH, ROUTED } from '../src/state.ts';
+import type { ScenarioId } from '../src/shape.ts';
+import { GHIBELLINE, GUELPH, ROUTED, type Side } from '../src/state.ts';
 import { bare, orders, underway } from './activations.ts';
 import { alone, march, ordered } from './drill.ts';
 import { DUEL, duel, GHIBELLINES, GUELPHS, stepFive } from './fights.ts';
@@ -90,6 +92,25 @@ describe('riders', () => {
     p.state.rode = [];
     expect(p.play(orders(p, 'pazzo', 0)).refusal(to('cp-pazzo-c-fieschi-1'))).toMatchObject({ reason: 'tooFewPoints' });
   });
+
+  rule(['gg.13.2.4', 'gg.13.3.2'], 'for riding to where he is, and for not being there at all', () => {
+    const [bearer, other] = ['cp-montefeltro-c-montefel-1', 'cp-montefeltro-c-fuoriusc-1'];
+    const p = bare('campaldino').put(bearer, '1609', 'W').put(other, '1508', 'W').capitano('montefeltro', '1609');
+    const ride = (who: string, to: string) =>
+      p.play(orders(p, 'montefeltro')).refusal({ type: 'movePersonality', who, to: p.unit(to) });
+    const rules = { hero: 'gg.13.3.2', standard: 'gg.13.2.4' };
+    for (const who of ['hero', 'standard'] as const)
+      expect(ride(who, other)).toMatchObject({
+        rule: rules[who],
+        reason: 'notEligible',
+        battaglia: p.battaglia('montefeltro'),
+      });
+    p.state.heroes = [p.unit(bearer)];
+    expect(ride('hero', other)).toBeNull();
+    expect(ride('hero', bearer)).toMatchObject({ rule: 'gg.13.3.2', reason: 'notYourBattaglia', unit: p.unit(bearer) });
+    p.put('cp-montefeltro-c-arezzo-1', '0403', 'W').state.cell[p.unit('cp-montefeltro-c-arezzo-1')] = ROUTED;
+    expect(ride('hero', 'cp-montefeltro-c-arezzo-1')).toMatchObject({ reason: 'notYourBattaglia' });
+  });
 });
 
 describe('Orders', () => {
@@ -171,7 +192,44 @@ describe('Orders', () => {
   );
 });
 
+rule(
+  ['gg.S.7.3', 'gg.S.1.5'],
+  'an exemption from the confusion is a matter of Benevento, and of its Ghibellines',
+  () => {
+    const asked = (scenario: ScenarioId, id: string, side: Side = GHIBELLINE, level = 0) => {
+      const p = position(scenario);
+      p.state.levels = [level, 0];
+      return p.play([{ step: 'freeing', side }]).refusal({ type: 'coordinate', battaglia: p.battaglia(id) });
+    };
+    expect(asked('benevento-free', 'giordano')).toBeNull();
+    // R132: two Levels that would bring the Guelph to 12 cannot be given away.
+    expect(asked('benevento-free', 'giordano', GHIBELLINE, 9)).toBeNull();
+    expect(asked('benevento-free', 'giordano', GHIBELLINE, 10)).toMatchObject({ rule: 'gg.S.7.3' });
+    for (const id of ['charles', 'saracens'])
+      expect(asked('benevento-free', id)).toMatchObject({ rule: 'gg.S.7.3', reason: 'notEligible' });
+    expect(asked('montaperti-free', 'anglano')).toMatchObject({ rule: 'gg.S.1.5', reason: 'notEligible' });
+    expect(asked('campaldino-free', 'vieri', GUELPH)).toMatchObject({ rule: 'gg.S.1.5', reason: 'notEligible' });
+  },
+);
+
 describe('moves', () => {
+  rule(['gg.8.1.3', 'gg.6.1a'], 'a hex beside needs a turn while one of the two turns to it can be paid', () => {
+    const p = bare('campaldino').put('cp-mangiatori-i-firenze-1', '1209', 'E');
+    const [unit, cell] = [p.unit('cp-mangiatori-i-firenze-1'), p.hex('1209')];
+    const { neighbours } = p.battle.field.grid;
+    const asked = (facing: number, way: number) => {
+      const mover = { unit, cell, facing, points: 1, moved: 1, turnedAt: [] };
+      return whyNoStep(p.battle, mover, neighbours[cell * 6 + way] ?? -1)?.reason;
+    };
+    for (const facing of [0, 1, 2, 3, 4, 5]) {
+      const toward = (...more: number[]) => more.map(one => asked(facing, (facing + one) % 6));
+      // In front of the unit, one vertex off on either side, and behind it.
+      expect(toward(0, 1)).toEqual([undefined, undefined]);
+      expect(toward(2, 5)).toEqual(['notInFront', 'notInFront']);
+      expect(toward(3, 4)).toEqual(['tooDear', 'tooDear']);
+    }
+  });
+
   rule(['gg.8.1.2', 'gg.8.1.3', 'gg.6.1.1'], 'a hex is far off, or needs a turn, or a turn that cannot be made', () => {
     const p = vieri();
     const t = ordered(p, 'vieri', 'move', FEDITORI);

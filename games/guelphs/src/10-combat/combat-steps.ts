@@ -5,7 +5,7 @@ import { disruptsOnEntry } from '../08-movement/movement.ts';
 import { capitaniAt, heroesWith, killHero, loseCarroccio, survivesWound } from '../13-personalities/personalities.ts';
 import { capitanoMoves, rideCapitano, whyNoRideTo } from '../13-personalities/riding.ts';
 import { releaseByContact } from '../16-reserve/reserve.ts';
-import { bookCombat, checkDestroyed, destroyed, endBattle, survivorOf } from '../17-victory/scoring.ts';
+import { bookCombat, checkDestroyed, destroyed, endByKing, survivorOf } from '../17-victory/scoring.ts';
 import {
   type Battle,
   type BattleOf,
@@ -314,15 +314,15 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
   },
 
   /**
-   * gg.S.6.10.3, gg.17.2.2, R149: the loss of a King or of the last unit ends the battle, of both sides' in a draw;
-   * otherwise the lead unit advances.
+   * gg.S.6.10.3, gg.S.7.5.2, gg.17.2.2, R149: the loss of a King or of the last unit ends the battle, of both sides' in
+   * a draw; otherwise the lead unit advances.
    */
   aftermath: {
     rule: 'gg.10.6a',
     run(flow, { kings }) {
       const b = battle(flow);
       const { lead, cell } = combatOf(b);
-      if (kings.length > 0) endBattle(b, flow, 'gg.S.6.10.3', 'king', survivorOf([...kings, ...destroyed(b)]));
+      if (kings.length > 0) endByKing(b, flow, survivorOf([...kings, ...destroyed(b)]));
       else if (!checkDestroyed(b, flow)) flow.next({ step: 'advance', unit: lead, to: cell });
     },
   },

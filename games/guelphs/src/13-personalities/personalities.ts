@@ -6,7 +6,7 @@ import { commanded, halveCapacity, loseCapacity } from '../03-activations/capaci
 import { ratingsOf } from '../05-orders/command.ts';
 import { capitanoCell, ridingReach } from '../08-movement/movement.ts';
 import { armyOf, type Frames } from '../10-combat/losses.ts';
-import { checkDestroyed, endBattle, gainLevels, score, scoreRout } from '../17-victory/scoring.ts';
+import { checkDestroyed, endBattle, endByKing, gainLevels, score, scoreRout } from '../17-victory/scoring.ts';
 import {
   type Battle,
   type BattleOf,
@@ -191,7 +191,7 @@ export const personalitySteps = (
         state.capacity = 0;
         // R149: in a combat the end comes when all checks of both sides are made.
         if (flow.inside('aftermath')) flow.enclosing('aftermath').kings.push(side);
-        else endBattle(b, flow, 'gg.S.6.10.3', 'king', winner);
+        else endByKing(b, flow, winner);
         return;
       }
       const { combat } = ratingsOf(b, index);

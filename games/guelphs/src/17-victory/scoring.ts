@@ -91,6 +91,10 @@ export function endBattle(
   flow.end({ rule, why, winners: winner === null ? [] : [winner], scores: [...b.state.levels] });
 }
 
+/** gg.S.6.10.3, gg.S.7.5.2: the loss of a King ends the battle, by the rule of its scenario. */
+export const endByKing = (b: Battle, flow: Flow<Guelphs>, winner: Side | null): void =>
+  endBattle(b, flow, b.free ? 'gg.S.7.5.2' : 'gg.S.6.10.3', 'king', winner);
+
 /** R104: the sides with no combat unit left, on the map or to come. */
 export const destroyed = (b: Battle): Side[] =>
   ([GUELPH, GHIBELLINE] as const).filter(

@@ -123,7 +123,7 @@ export function ridesInOpening(b: Battle, frame: OrdersFrame): number[] {
   const open = capitanoMoves(b, frame.battaglia);
   if (attacksWanted(b, frame) === 0 || mustFollow(b, frame.battaglia)) return open;
   const { due, from } = attacksDue(b, frame, commandNow(b, frame));
-  return due === 0 ? open : open.filter(cell => from(cell) >= due);
+  return open.filter(cell => from(cell) >= due);
 }
 
 /** Whether an Order that does not engage leaves points enough for what an opening demands. */

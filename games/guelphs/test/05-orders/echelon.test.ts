@@ -45,6 +45,7 @@ describe('Echelon', () => {
     const p = column(ENEMY_HORSE);
     const table = comeUp(p);
     expect(table.step).toBe('target');
+    expect(table.play.decision()?.frame).toMatchObject({ unit: p.unit(HORSE_2), moved: 1, points: 0 });
     expect(table.legal('noAttack')).toHaveLength(1);
     table.act({ type: 'attack', target: p.unit(ENEMY_HORSE) });
     expect(p.state.attacks).toMatchObject([{ unit: p.unit(HORSE_2), charge: false }]);

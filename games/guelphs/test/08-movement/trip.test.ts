@@ -97,6 +97,34 @@ describe('the ends of a move', () => {
   });
 });
 
+describe('what a trip remembers', () => {
+  rule(['gg.8.1.2', 'gg.5.3.5'], 'how many hexes it has entered: one more with each', () => {
+    const p = bare('campaldino').put(HORSE, '1209', 'E');
+    const counts = new Set<string>();
+    const accepts = ({ cell, moved }: Trip): boolean => counts.add(`${p.name(cell)} ${moved}`).size === 0;
+    canEnd(p.battle, tripFrom(p.battle, p.unit(HORSE)), { accepts });
+    const straight = ['1209 0', '1309 1', '1409 2', '1509 3', '1609 4', '1709 5'];
+    expect(straight.filter(count => counts.has(count))).toEqual(straight);
+    expect(['1409 1', '1509 2', '1709 4', '1709 6'].filter(count => counts.has(count))).toEqual([]);
+  });
+
+  rule(['gg.8.1.2', 'gg.5.3.5'], 'that it has moved, though it comes back to where it has turned before', () => {
+    const p = bare('campaldino').put(HORSE, '1209', 'E');
+    const cell = p.hex('1209');
+    const { neighbours } = p.battle.field.grid;
+    // Foot, whose zones mean nothing to horse, leaves one way open: the last to which it may turn.
+    const foot = ['i-arezzo-1', 'i-arezzo-2', 'i-fuoriusc-1', 'i-fieschi-1', 'i-orvieto-1'];
+    foot.forEach((id, hand) => {
+      p.put(`cp-guglielmino-${id}`, p.name(at([...neighbours], cell * 6 + ((p.facing('E') + hand) % 6))), 'W');
+    });
+    const trip = tripFrom(p.battle, p.unit(HORSE));
+    expect(canEnd(p.battle, trip, { accepts: here => here.cell === cell && here.moved > 0 })).toBe(true);
+    // Out and back with a turn before each step take four of its five points.
+    const spent = { ...trip, points: 3 };
+    expect(canEnd(p.battle, spent, { accepts: here => here.cell === cell && here.moved > 0 })).toBe(false);
+  });
+});
+
 describe('an attack without a move', () => {
   rule('gg.5.3.1c', 'is made after a turn of one vertex at most where the enemy was next to the unit', () => {
     const may = (hex: string): boolean => {

@@ -92,6 +92,25 @@ describe('Foot that attacks Cavalry', () => {
     expect(table.legal('combat')).toHaveLength(2);
   });
 
+  rule(
+    ['gg.12.0.1', 'gg.10.5.3'],
+    'one check is enough for that, beside horse that makes none; none leaves it (R70)',
+    () => {
+      const mixed = (corner: string): Table => {
+        const p = bare('campaldino').put(FOOT, '1209', 'E').put(HORSE, '1210', 'NE').put(ENEMY_HORSE, '1309', corner);
+        p.put(ENEMY_FOOT, '1709').put('cp-mangiatori-i-bologna-1', '0409', 'E').capitano('mangiatori', '0409');
+        const markers = [FOOT, HORSE].map(unit => ({ unit, target: ENEMY_HORSE }));
+        return fight(p, markers, corner === 'W' ? [5] : [1, 1]);
+      };
+      const table = mixed('W');
+      expect([rolls(table), table.step]).toEqual([['footMorale'], 'lead']);
+      expect(table.legal('combat').map(({ lead }) => lead)).toEqual(
+        expect.arrayContaining([FOOT, HORSE].map(id => table.position.unit(id))),
+      );
+      expect(rolls(mixed('E'))[0]).toBe('shock');
+    },
+  );
+
   rule('gg.12.0.1', 'whoever has passed does not check again when another runs', () => {
     const table = together([5, 6, 6, 1, 1], { hits: 4, disrupted: true });
     expect(where(table.position, FOOT_2)).toBe('gone');

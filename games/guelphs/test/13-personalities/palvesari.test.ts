@@ -91,6 +91,27 @@ describe('Palvesari and the missile unit with them', () => {
     expect(['2610', '2508', '2607'].map(against)).toEqual([0, 0, 0]);
   });
 
+  rule('gg.14.0.2a', 'and so from two hexes away, from every side and however they face', () => {
+    const { neighbours } = sheltered().battle.field.grid;
+    const on = (cell: number, way: number): number => neighbours[cell * 6 + (way % 6)] ?? -1;
+    const met = (facing: number, to: (p: Position, cell: number) => number): boolean => {
+      const p = sheltered();
+      for (const id of [BOWS, SHIELDS]) p.state.facing[p.unit(id)] = facing;
+      p.put(ENEMY_BOWS, p.name(to(p, p.hex('2609'))), 'W');
+      const list = fireModifiers(p.battle, p.unit(ENEMY_BOWS), p.unit(BOWS), 'order');
+      return list.some(({ rule: id, value }) => id === 'gg.14.0.2a' && value === -2);
+    };
+    const ways = [0, 1, 2, 3, 4, 5];
+    for (const facing of ways) {
+      // Straight through a hex, and through the vertex between it and the next.
+      const straight = ways.filter(way => met(facing, (_, cell) => on(on(cell, way), way)));
+      const between = ways.filter(way => met(facing, (_, cell) => on(on(cell, way), way + 1)));
+      const near = (more: number): number => (facing + more) % 6;
+      expect(straight).toEqual([near(0), near(1)].sort());
+      expect(between).toEqual([near(5), near(0), near(1)].sort());
+    }
+  });
+
   rule('gg.14.0.2a', 'Palvesari shelter missile units only where they are', () => {
     const p = bare('montaperti').put(BOWS, '2609', 'E').put(SHIELDS, '2610', 'E').put(ENEMY_BOWS, '2709', 'W');
     const ids = fireModifiers(p.battle, p.unit(ENEMY_BOWS), p.unit(BOWS), 'order').map(({ rule: id }) => id);

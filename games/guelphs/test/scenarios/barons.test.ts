@@ -6,11 +6,11 @@ import { ratingInChecks } from '../../src/10-combat/losses.ts';
 import { printedRating } from '../../src/battle.ts';
 import { guelphs } from '../../src/index.ts';
 import { keepsCompany, manfrediMoves } from '../../src/scenarios/manfredi.ts';
-import { GHIBELLINE, GUELPH } from '../../src/state.ts';
+import { GHIBELLINE, GUELPH, ORDERED } from '../../src/state.ts';
 import { bare, orderable, orders, pointsLeft, rolls } from '../activations.ts';
 import { alone, hexes, hitsOf, isDisrupted, march, ordered, stop, where } from '../drill.ts';
 import { fight, result } from '../fights.ts';
-import type { Position, Table } from '../position.ts';
+import { type Position, position, type Table } from '../position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 
@@ -242,6 +242,24 @@ describe('Manfredi', () => {
     expect(routedUnder(alonehere).play.result).toMatchObject({ why: 'king', winners: [GUELPH] });
   });
 });
+
+rule(
+  ['gg.S.6.8.2a', 'gg.S.2.2.4c'],
+  'Manfredi, left by his unit in the opening of a free set-up, joins any of his, whoever is to engage (R129)',
+  () => {
+    const saracens = 'bn-manfredi-c-saracens-1';
+    const p = position('benevento-free').empty().put(FAMILIA, '1609', 'E').put(saracens, '1009', 'W');
+    p.put('bn-mirepoix-i-provence-1', '0809', 'W').put(ANJOU, '1909', 'E').capitano('manfredi', '1409');
+    p.state.events.marching = false;
+    p.state.events.activations = 1;
+    p.state.row = { battaglia: p.battaglia('manfredi'), times: 1 };
+    p.state.marks[p.unit(FAMILIA)] = ORDERED;
+    // The Saracens alone can still attack, and from 1609 he would not command them.
+    expect(hexes(p.play(orders(p, 'manfredi')), 'moveCapitano')).toEqual(['1009', '1609']);
+    p.put('bn-manfredi-c-campania-1', '1409', 'E').state.marks[p.unit('bn-manfredi-c-campania-1')] = ORDERED;
+    expect(hexes(p.play(orders(p, 'manfredi')), 'moveCapitano')).toEqual(['1009']);
+  },
+);
 
 describe('the death of a King', () => {
   rule('gg.S.6.10.3', 'ends the battle: Charles for the Ghibellines, Manfredi for the Guelphs', () => {

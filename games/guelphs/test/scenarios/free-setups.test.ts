@@ -15,6 +15,7 @@ import {
 import type { ScenarioId } from '../../src/shape.ts';
 import { REMOVED } from '../../src/state.ts';
 import { fact } from '../activations.ts';
+import { fight } from '../fights.ts';
 import { game, type Position, position } from '../position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
@@ -281,7 +282,21 @@ describe('victory', () => {
   rule('gg.S.7.5.2', 'killing the enemy King wins at once', () => {
     const p = position('benevento-free').capitano('charles', '2410');
     const table = p.play([{ step: 'fallen', battaglia: p.battaglia('charles') }]);
-    expect(table.play.result).toMatchObject({ why: 'king', winners: [GHIBELLINE] });
+    expect(table.play.result).toMatchObject({ rule: 'gg.S.7.5.2', why: 'king', winners: [GHIBELLINE] });
+  });
+
+  rule('gg.S.7.5.2', 'and in a combat the battle ends by the rule of its own scenario', () => {
+    const [familia, anjou] = ['bn-manfredi-c-fam-regis-1', 'bn-charles-c-anjou-1'];
+    const slain = (scenario: ScenarioId): unknown => {
+      const p = position(scenario).empty().put(familia, '1409', 'E').put(anjou, '1509', 'W', { hits: 4 });
+      p.put('bn-charles-c-anjou-2', '2409', 'W').capitano('charles', '1509');
+      p.state.events.activations = 9;
+      p.state.events.marching = false;
+      // 6 against 2 and a King: 4 counts 7, 1/1. The check is 6 and five hits, the wound 6.
+      return fight(p, [{ unit: familia, target: anjou }], [2, 2, 6, 6]).play.result;
+    };
+    expect(slain('benevento-free')).toMatchObject({ rule: 'gg.S.7.5.2', why: 'king', winners: [GHIBELLINE] });
+    expect(slain('benevento')).toMatchObject({ rule: 'gg.S.6.10.3', why: 'king', winners: [GHIBELLINE] });
   });
 });
 

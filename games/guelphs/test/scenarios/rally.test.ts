@@ -109,6 +109,16 @@ describe('Rally', () => {
     expect([...new Set(hexes(t, 'comeBack'))]).toEqual(['2118', '2119', '2218', '2319']);
   });
 
+  rule(['gg.S.3.8.4', 'gg.6.0'], 'and facing any of the six ways, each of them once (R119)', () => {
+    const t = rally(salvani(), 'salvani', [2]);
+    const p = t.position;
+    const facings = t
+      .legal('comeBack')
+      .filter(({ unit, to }) => unit === p.unit(SIENA) && to === p.hex('2118'))
+      .map(({ facing }) => facing);
+    expect(facings).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
   rule('gg.S.3.8.5', 'takes all the points, and may be ordered again and again', () => {
     const p = salvani();
     const t = rally(p, 'salvani', [1], 6);
