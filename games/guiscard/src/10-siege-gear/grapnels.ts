@@ -1,7 +1,7 @@
 /** Grapnels: thrown, climbed, cut, pulled (gui.10.6). */
 import { neighbour, sideBetween } from '@carroccio/boards';
 import { barrierAt, terrainAt } from '../03-ground/works.ts';
-import { hexCost } from '../04-movement/movement.ts';
+import { bodyCost, hexCost } from '../04-movement/movement.ts';
 import {
   around,
   type Battle,
@@ -45,8 +45,9 @@ export const CLIMB_DOWN = 4;
 /** gui.10.6.1c, R140: behind the wall of a building lies a roof, a level above the rooms; behind a palisade the works. */
 export const leadsToRoof = (b: Battle, { to, roof }: Grapnel): boolean =>
   !roof && ![PLATFORM, PALISADE_HEX].includes(terrainAt(b, to));
-/** The next stage costs the parapet, or the way down from the roof. */
-export const overTheTop = (b: Battle, grapnel: Grapnel): number => (grapnel.roof ? CLIMB_DOWN : parapet(b, grapnel));
+/** The next stage costs the parapet, or the way down from the roof, and what lies where he comes down (gui.4.2.2a). */
+export const overTheTop = (b: Battle, grapnel: Grapnel): number =>
+  (grapnel.roof ? CLIMB_DOWN : parapet(b, grapnel)) + (leadsToRoof(b, grapnel) ? 0 : bodyCost(b, grapnel.to));
 /** The rope a man has climbed, or whose roof he stands on. */
 export const climbedBy = ({ state }: Battle, unit: number): Grapnel | undefined =>
   state.grapnels.find(({ climber, gone }) => !gone && climber === unit);

@@ -95,6 +95,16 @@ describe('ladders', () => {
       expect(moves(q).do('move', { unit: 'roland' }).do('climb', { ladder: 0 }).legal('vault')).toEqual([]);
     },
   );
+  rule(['gui.4.2.2a', 'gui.10.1.3b'], 'over the top onto three bodies costs one more', () => {
+    // Osbern has 8, wounded 4.
+    const leaps = (health: number, bodies: number): number => {
+      const p = nido().put(0, 'osbern', 'O7', { health });
+      for (const id of ['avray', 'rioulf', 'hamon'].slice(0, bodies)) p.put(0, id, 'P7', { health: DEAD });
+      p.state.ladders = [upright(p, 'O7', 'SE', { climber: p.unit('osbern') })];
+      return moves(p).do('move', { unit: 'osbern' }).legal('vault').length;
+    };
+    expect([leaps(WOUNDED, 2), leaps(WOUNDED, 3), leaps(HEALTHY, 3)]).toEqual([1, 0, 1]);
+  });
   rule('gui.9.2.2a', 'onto a platform only a 6 hurts', () => {
     const leap = (die: number): number => {
       const p = nido().put(0, 'osbern', 'O8');
@@ -345,6 +355,18 @@ describe('grapnels', () => {
       expect([down.where('vladko'), rope(down).climber]).toEqual(['O7', -1]);
     },
   );
+  rule(['gui.4.2.2a', 'gui.10.6.1d'], 'down from the rope onto three bodies costs one more', () => {
+    const left = (hex: string, to: string, roof: boolean, bodies: number): number => {
+      const p = (roof ? position('laguna', [FARM]) : nido()).put(0, 'vladko', hex);
+      for (const id of ['avray', 'rioulf', 'hamon'].slice(0, bodies)) p.put(0, id, to, { health: DEAD });
+      p.state.grapnels = [hooked(p, hex, to, { climber: p.unit('vladko'), top: true, roof })];
+      const t = moves(p).do('move', { unit: 'vladko' }).do('crossTop');
+      const frame = t.play.position.stack.at(-1);
+      return frame?.step === 'moving' ? frame.mp : -1;
+    };
+    expect([left('O7', 'P7', false, 2), left('O7', 'P7', false, 3)]).toEqual([6, 5]);
+    expect([left('R6', 'R7', true, 2), left('R6', 'R7', true, 3)]).toEqual([4, 3]);
+  });
   rule(['gui.10.6.1c', 'gui.10.6.1d'], 'over the wall of a building onto its roof, then four points down', () => {
     // R6 is outside the hall, R7 in it; V6 outside the granary, which has no parapet.
     const climbed = (hex: string, to: string, more: Partial<Grapnel> = {}): Position => {
