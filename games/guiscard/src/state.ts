@@ -262,8 +262,8 @@ export interface Siege extends Gear {
   engineer: boolean;
   /** Damage by hex of the place: cell and stages. */
   damage: { cell: number; stages: number; day: number }[];
-  /** Bombarded today: wood and stone (R89). */
-  bombarded: { wood: number; stone: number };
+  /** Bombarded today: wood and stone (R89), and with how many engines that are still whole (gui.11.4.1b). */
+  bombarded: { wood: number; stone: number; engines: number };
   negotiated: boolean;
   initiative: number;
   bonus: number;
