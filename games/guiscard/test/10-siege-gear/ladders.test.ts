@@ -362,7 +362,7 @@ describe('grapnels', () => {
       p.state.grapnels = [hooked(p, hex, to, { climber: p.unit('vladko'), top: true, roof })];
       const t = moves(p).do('move', { unit: 'vladko' }).do('crossTop');
       const frame = t.play.position.stack.at(-1);
-      return frame?.step === 'moving' ? frame.mp : -1;
+      return frame?.step === 'moving' ? Number(frame.mp) : -1;
     };
     expect([left('O7', 'P7', false, 2), left('O7', 'P7', false, 3)]).toEqual([6, 5]);
     expect([left('R6', 'R7', true, 2), left('R6', 'R7', true, 3)]).toEqual([4, 3]);

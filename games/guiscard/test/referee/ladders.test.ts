@@ -243,7 +243,7 @@ describe('a ladder brought onto the map', () => {
       const t = moves(p).do('bringLadder', { ladder: 0, unit: 'osbern' });
       t.do('carryTo', { cell: 'B8', other: 'A8' });
       const frame = t.play.position.stack.at(-1);
-      return frame?.step === 'ladderParty' ? frame.mp : -1;
+      return frame?.step === 'ladderParty' ? Number(frame.mp) : -1;
     };
     expect([left(2), left(3)]).toEqual([4, 3]);
   });
