@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, type Ladder, MOVED, STAYED, STIRRED, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { FARM, type Position, position, type Table } from '../table.ts';
 
 const COMBAT = (side: number) =>
   [
@@ -77,6 +77,44 @@ describe('driven', () => {
       return t.legal('task').some(({ kind, unit }) => kind === 'light' && unit === p.unit('avray'));
     };
     expect([lights('N8'), lights('O7')]).toEqual([true, false]);
+  });
+  // A horse does not come to stand on either side of a low wall, ridden or driven.
+  rule(['gui.8.4.2b', 'gui.6.4.E'], 'a horseman driven back one hex does not end astride a low wall', () => {
+    const p = position('laguna', [FARM]).put(0, 'robert', 'R11', { facing: 'N' }).put(1, 'werner', 'R13');
+    // 18 - 11 = 7 in 6/10: 3 and armour is E.
+    const t = p.play([...COMBAT(1)]).fight(['werner'], 'robert', 3);
+    const back = t.hexes('retreatTo');
+    expect([result(t), back.includes('Q11'), back.includes('R10')]).toEqual(['E', true, false]);
+  });
+  // R22, R23: pushed aside his horse does not come to stand astride a low wall either.
+  rule(['gui.8.4.2b', 'gui.6.5.retreat'], 'a horseman who makes room does not end astride a low wall', () => {
+    const p = position('laguna', [FARM])
+      .put(0, 'robert', 'R11', { facing: 'N' })
+      .put(0, 'osbern', 'S12')
+      .put(1, 'milo', 'T12');
+    // 10 - 4 = 6 in 6/10: 5 is E.
+    const t = p.play([...COMBAT(1)]).fight(['milo'], 'osbern', 5);
+    t.do('retreatTo', { to: 'R12', other: -1 });
+    expect([t.step, t.seats, t.hexes('giveWay').includes('Q11'), t.hexes('giveWay').includes('R10')]).toEqual([
+      'displace',
+      [0],
+      true,
+      false,
+    ]);
+  });
+  // R17: halted on his way back over it he goes on to the first place where his horse can stand.
+  rule(['gui.8.4.2b', 'gui.4.3f'], 'a horseman halted as he is driven over a low wall does not stay on it', () => {
+    const p = position('laguna', [FARM]).put(1, 'musa', 'R11', { facing: 'N' }).put(0, 'osbern', 'Q10');
+    const cell = p.hex('R11');
+    const shot = { step: 'hit' as const, from: p.hex('R16'), cell, row: 2, short: 8, volley: false, aimed: cell };
+    // 8 is A, four hexes to the north; Osbern halts him on a 7, less one for the horse.
+    const t = p.play([{ ...shot, all: false }], 8, 7).do('retreatTo', { to: 'R10', other: 'R11' });
+    const where = [t.where('musa'), p.name(t.state.tail[p.unit('musa')] ?? -1)];
+    expect([t.ever('tested').length, t.health('musa'), where.includes('R10') && where.includes('R11')]).toEqual([
+      1,
+      WOUNDED,
+      false,
+    ]);
   });
 });
 
