@@ -67,6 +67,9 @@ export const journeyOf = (b: Battle, unit: number): Journey => ({
 export const mayMove = (b: Battle, unit: number): boolean =>
   isAble(b, unit) && !marked(b, unit, MOVED | BUSY) && allowance(b, unit) > 0;
 
+/** Whoever was only picked up and set down again, or busy where he stands, has not moved. */
+export const hasGone = (b: Battle, unit: number): boolean => marked(b, unit, MOVED) && marked(b, unit, STIRRED);
+
 /** gui.5.1: what the limits of defensive fire remember. */
 export function spend(b: Battle, { unit, potential, spent }: Journey, cost: number): void {
   setMark(b, unit, STIRRED);
