@@ -107,6 +107,10 @@ export interface Task {
   /** A ladder, cell, grapnel, side or character. */
   on: number;
 }
+/** A task declared, with all who are in it: the man himself, or the four at a rope (gui.10.6.5a). */
+export interface Undertaking extends Task {
+  team: number[];
+}
 
 export interface Flame {
   cell: number;
@@ -335,7 +339,7 @@ export interface State {
   charges: Charge[];
   formations: Formation[];
   attacks: Attack[];
-  tasks: Task[];
+  tasks: Undertaking[];
   /** gui.8.3.5, gui.8.3.6: by character in this phase, the shooter side he is covered from. */
   covered: { unit: number; from: number }[];
   works: Works;

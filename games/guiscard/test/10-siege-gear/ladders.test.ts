@@ -499,6 +499,33 @@ describe('grapnels', () => {
         .legal('task'),
     ).toEqual([]);
   });
+  rule('gui.10.6.5b', 'not with one of the declared four down or out of his rank, whoever else stands by', () => {
+    const pulled = (change: (t: Table) => void): unknown[] => {
+      const p = pullers(0).put(0, 'osbern', 'M8').put(0, 'rioulf', 'N6').put(0, 'hamon', 'N7');
+      p.put(0, 'neel', 'N8', { health: WOUNDED });
+      p.put(0, 'roland', 'C6').put(1, 'dorian', 'C5');
+      const t = p.play([...COMBAT(0)]).do('task', { kind: 'pull', unit: 'osbern', on: 0 });
+      t.do('attack', { unit: 'roland', target: 'dorian' }).declared();
+      change(t);
+      // 12 - 5 = 7 in 6/10: a 10 is nothing.
+      t.dice(10, 1);
+      if (t.step === 'resolving') t.do('resolve', { attack: 0 });
+      t.stand();
+      return [t.ever('fought').length, t.ever('pulled').length, t.state.works.ruins.length];
+    };
+    const health = (now: number) => (t: Table) => {
+      t.state.health[t.position.unit('rioulf')] = now;
+    };
+    expect(pulled(() => undefined)).toEqual([1, 1, 1]);
+    expect([pulled(health(STUNNED)), pulled(health(DEAD))]).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+    const aside = pulled(t => {
+      t.state.cell[t.position.unit('rioulf')] = t.position.hex('M5');
+    });
+    expect(aside).toEqual([1, 0, 0]);
+  });
   rule('gui.9.2.2b', 'a platform does not give way to a grapnel', () => {
     const p = nido();
     ['osbern', 'avray', 'rioulf', 'hamon'].forEach((id, index) => {
