@@ -23,7 +23,7 @@ import {
 import { closed, notAmong } from '../missing.ts';
 import { drivenInto, outcomeOf } from '../odds.ts';
 import type { Guiscard, Retreat } from '../shape.ts';
-import { dropLadder, drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
+import { dropLadder, dropTask, drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
 import { asides, fallCells, inBurningNaphtha, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
 
 type RetreatStep = 'retreat' | 'retreatStep' | 'driven' | 'displace' | 'pushedAside' | 'fall';
@@ -128,6 +128,7 @@ function driveTo(b: Battle, flow: Flow<Guiscard>, unit: number, { to, tail }: Sp
   place(b, unit, to, tail);
   leavePerch(b, unit);
   dropLadder(b, unit);
+  dropTask(b, unit);
   leaveFormation(b, flow, unit);
   freePrisonersOf(b, flow, unit);
   horsesFollow(b, flow, unit);
@@ -304,6 +305,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           const from = cellOf(b, unit);
           place(b, unit, to);
           dropLadder(b, unit);
+          dropTask(b, unit);
           leaveFormation(b, flow, unit);
           flow.emit({ type: 'displaced', rule: 'gui.6.8b', unit, to });
           b.state.cell[frame.unit] = from;

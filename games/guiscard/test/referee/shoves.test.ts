@@ -118,6 +118,23 @@ describe('driven', () => {
   });
 });
 
+describe('what is left of a declared task', () => {
+  // He does it from where he stood, or not at all.
+  rule(['gui.10.2.1b', 'gui.6.5.retreat'], 'a man pushed aside before his turn comes lights nothing', () => {
+    const lit = (to: string): number => {
+      const p = nido().put(0, 'osbern', 'N7').put(0, 'avray', 'O7', { marks: STAYED }).put(1, 'milo', 'M7');
+      const t = p.play([...COMBAT(0), { step: 'tasks', side: 0 }]);
+      t.do('task', { kind: 'light', unit: 'avray', on: p.hex('P7') });
+      // 8 - 6 = 2 in 0/5, one left for the scarp; 2 and armour is D.
+      t.fight(['osbern'], 'milo', 2).do('retreatTo', { to, other: -1 });
+      if (t.step === 'displace') t.do('giveWay', { to: 'O6', tail: -1 });
+      if (t.step === 'advance') t.do('decline');
+      return t.state.works.flames.length;
+    };
+    expect([lit('N8'), lit('O7')]).toEqual([1, 0]);
+  });
+});
+
 describe('what is left of a declared attack', () => {
   /** Osbern has come up beside Dorian, and beside Milo, whom nobody attacks; Jacques stood there. */
   const beside = (...dice: number[]): Table =>
