@@ -136,6 +136,23 @@ describe('what is left of a declared task', () => {
 });
 
 describe('what is left of a declared attack', () => {
+  // The blow is struck at an enemy beside him, or at nobody.
+  rule(['gui.6.a', 'gui.6.5.retreat'], 'an attacker pushed out of reach by a friend strikes nobody', () => {
+    const p = poggio().put(0, 'osbern', 'E8').put(0, 'avray', 'E9').put(1, 'milo', 'E7').put(1, 'dorian', 'F9');
+    const t = p.play([...COMBAT(0)]).do('attack', { unit: 'osbern', target: 'milo' });
+    t.do('attack', { unit: 'avray', target: 'dorian' }).declared();
+    // 8 - 6 = 2 in 0/5: 3 and armour is D.
+    t.dice(3).do('resolve', { attack: 0 }).stand().do('retreatTo', { to: 'E9', other: -1 });
+    t.dice(1, 1, 1).do('giveWay', { to: 'D9', tail: -1 });
+    if (t.step === 'advance') t.do('decline');
+    if (t.step === 'resolving') t.do('resolve', { attack: 1 });
+    expect([t.where('avray'), t.ever('fought').length, t.health('dorian'), t.step]).toEqual([
+      'D9',
+      1,
+      HEALTHY,
+      'movement',
+    ]);
+  });
   /** Osbern has come up beside Dorian, and beside Milo, whom nobody attacks; Jacques stood there. */
   const beside = (...dice: number[]): Table =>
     poggio()
