@@ -45,7 +45,7 @@ function cloneTable(state: Aside['table']): Aside['table'] {
     charges: state.charges.map(charge => ({ ...charge, path: charge.path.slice(), route: charge.route.slice() })),
     formations: state.formations.map(one => ({ ...one, units: one.units.slice(), past: one.past.slice() })),
     attacks: state.attacks.map(one => ({ ...one, attackers: one.attackers.slice(), defenders: one.defenders.slice() })),
-    tasks: each(state.tasks),
+    tasks: state.tasks.map(task => ({ ...task, team: task.team.slice() })),
     covered: each(state.covered),
     works: {
       ...works,

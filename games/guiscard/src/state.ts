@@ -107,6 +107,10 @@ export interface Task {
   /** A ladder, cell, grapnel, side or character. */
   on: number;
 }
+/** A task declared, with all who are in it: the man himself, or the four at a rope (gui.10.6.5a). */
+export interface Undertaking extends Task {
+  team: number[];
+}
 
 export interface Flame {
   cell: number;
@@ -262,8 +266,8 @@ export interface Siege extends Gear {
   engineer: boolean;
   /** Damage by hex of the place: cell and stages. */
   damage: { cell: number; stages: number; day: number }[];
-  /** Bombarded today: wood and stone (R89). */
-  bombarded: { wood: number; stone: number };
+  /** Bombarded today: wood and stone (R89), and with how many engines that are still whole (gui.11.4.1b). */
+  bombarded: { wood: number; stone: number; engines: number };
   negotiated: boolean;
   initiative: number;
   bonus: number;
@@ -335,7 +339,7 @@ export interface State {
   charges: Charge[];
   formations: Formation[];
   attacks: Attack[];
-  tasks: Task[];
+  tasks: Undertaking[];
   /** gui.8.3.5, gui.8.3.6: by character in this phase, the shooter side he is covered from. */
   covered: { unit: number; from: number }[];
   works: Works;

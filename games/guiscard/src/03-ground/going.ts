@@ -35,7 +35,7 @@ export function goOn(
 export const goingOn = (b: Battle, journey: Journey, deed: Deed, done: EventType<Guiscard>): Hangs =>
   journey.entered > 0 ? passage(b, [{ unit: journey.unit }], { step: 'goAgain', journey, deed }, done) : null;
 
-/** What changes without a hex being left. */
+/** What changes without a hex being left; gui.5.3b: whoever spends his first points on it shows himself by it. */
 export function stay(b: Battle, flow: Flow<Guiscard>, journey: Journey, change: Partial<Journey>, seen: boolean): void {
   const cost = journey.mp - (change.mp ?? journey.mp);
   if (cost > 0) spend(b, journey, cost);

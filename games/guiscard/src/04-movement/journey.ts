@@ -20,7 +20,17 @@ import {
 } from '../battle.ts';
 import type { Journey } from '../shape.ts';
 import { AWAITED, BUSY, type Entry, FIRED, FRESH, MOVED, OVER_HALF, STIRRED } from '../state.ts';
-import { canReachRest, hexCost, isDrowning, isPassable, mayRest, place, type Stride, stepCost } from './movement.ts';
+import {
+  bodyCost,
+  canReachRest,
+  hexCost,
+  isDrowning,
+  isPassable,
+  mayRest,
+  place,
+  type Stride,
+  stepCost,
+} from './movement.ts';
 
 /** gui.5.1, gui.11.4.3d, gui.10.1.4a: what he may still spend in this phase. */
 export const allowance = (b: Battle, unit: number): number =>
@@ -56,6 +66,9 @@ export const journeyOf = (b: Battle, unit: number): Journey => ({
 /** gui.4.b: who has not moved and can; gui.4.c: what somebody has left when he stops moves nobody. */
 export const mayMove = (b: Battle, unit: number): boolean =>
   isAble(b, unit) && !marked(b, unit, MOVED | BUSY) && allowance(b, unit) > 0;
+
+/** Whoever was only picked up and set down again, or busy where he stands, has not moved. */
+export const hasGone = (b: Battle, unit: number): boolean => marked(b, unit, MOVED) && marked(b, unit, STIRRED);
 
 /** gui.5.1: what the limits of defensive fire remember. */
 export function spend(b: Battle, { unit, potential, spent }: Journey, cost: number): void {
@@ -93,7 +106,7 @@ function* entries(b: Battle, unit: number): Generator<EntryStride> {
   for (const edge of sidesOpen(entry))
     for (const cell of b.field.edges[edge] ?? []) {
       if (!isFree(cell)) continue;
-      const cost = hexCost(b, cell, mounted);
+      const cost = hexCost(b, cell, mounted) + bodyCost(b, cell);
       if (!mounted) {
         if (cost <= mp) yield { to: cell, tail: -1, cost, edge };
         continue;

@@ -28,7 +28,7 @@ import { nobody, nowhere } from '../missing.ts';
 import type { Guiscard } from '../shape.ts';
 import { ATTACKED, BUSY, FIRED, MOVED, SETTLED, STAYED } from '../state.ts';
 import { carcassesToDrag, heapsToClear, shiftCarcass, shiftMen } from './bodies.ts';
-import { canEnter, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
+import { canEnter, hasGone, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
 import { whyNoHandover, whyNotCleared } from './moving-whys.ts';
 
 type MovementStep = 'movement' | 'unmoved' | 'movesOver';
@@ -158,7 +158,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
     rule: 'gui.5.3e',
     run(flow, { side }) {
       const b = battle(flow);
-      const still = menOf(b, side).filter(unit => !marked(b, unit, MOVED) && volleyers(b, unit, []).length > 0);
+      const still = menOf(b, side).filter(unit => !hasGone(b, unit) && volleyers(b, unit, []).length > 0);
       flow.next(...still.map(target => ({ step: 'window' as const, target, named: [], cells: [] })));
     },
   },

@@ -45,9 +45,11 @@ export function bodiesAt({ state }: Battle, cell: number): number {
   return weight;
 }
 
-/** gui.4.2.2a: three dead men, or a dead horse, make a hex dearer by one. */
 const EXTRA_FROM = 3;
 const BLOCKED_FROM = 6;
+const extraFor = (bodies: number): number => (bodies >= EXTRA_FROM ? 1 : 0);
+/** gui.4.2.2a: three dead men, or a dead horse, make a hex dearer by one. */
+export const bodyCost = (b: Battle, cell: number): number => extraFor(bodiesAt(b, cell));
 /** gui.4.2.2b */
 export const isHeaped = (b: Battle, cell: number): boolean => bodiesAt(b, cell) >= BLOCKED_FROM;
 
@@ -131,7 +133,7 @@ export function stepCost(b: Battle, unit: number, from: number, to: number, moun
   if (code === WINDOW && enemyAt(b, to, sideOf(b, unit)) >= 0) return BARRED;
   const bodies = bodiesAt(b, to);
   if (bodies >= BLOCKED_FROM) return BARRED;
-  return (code === WINDOW ? WINDOW_COST : hexCost(b, to, mounted) + add) + (bodies >= EXTRA_FROM ? 1 : 0);
+  return (code === WINDOW ? WINDOW_COST : hexCost(b, to, mounted) + add) + extraFor(bodies);
 }
 
 /** Whether this ground joins two hexes at all for a man on foot (R106). */

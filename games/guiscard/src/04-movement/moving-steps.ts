@@ -92,7 +92,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const { unit } = journey;
           place(b, unit, tailOf(b, unit), cellOf(b, unit));
           flow.emit({ type: 'turned', rule: 'gui.4.4.1c', unit });
-          stay(b, flow, journey, { mp: journey.mp - b.diagrams.horse.turning.aboutFace }, false);
+          stay(b, flow, journey, { mp: journey.mp - b.diagrams.horse.turning.aboutFace }, journey.entered === 0);
         },
       },
       ...ridingOffers(battle),
@@ -106,7 +106,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           b.state.carries.push({ by: journey.unit, unit: who, from: journey.from ?? cellOf(b, journey.unit) });
           setMark(b, journey.unit, CARRIER);
           flow.emit({ type: 'lifted', rule: 'gui.4.2.4a', unit: who, by: journey.unit });
-          stay(b, flow, journey, { mp: Math.floor(journey.mp / 2) }, false);
+          stay(b, flow, journey, { mp: Math.floor(journey.mp / 2) }, journey.entered === 0);
         },
       },
       takeLoot: {
@@ -123,7 +123,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const loot = b.state.loot.find(({ cell, bearer }) => bearer < 0 && cell === cellOf(b, unit));
           if (loot) loot.bearer = unit;
           flow.emit({ type: 'loot', rule: 'gui.2.scenario-choice', unit, taken: true });
-          stay(b, flow, journey, { mp: Math.max(0, journey.mp - 4) }, false);
+          stay(b, flow, journey, { mp: Math.max(0, journey.mp - 4) }, journey.entered === 0);
         },
       },
       leave: {

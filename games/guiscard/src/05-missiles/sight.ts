@@ -41,7 +41,7 @@ export function judge(b: Battle, from: number, to: number, trace: Trace, origin:
   let doors = PASSED.includes(barrierAt(b, origin.side)) && !isBehind(b, from, origin.side) ? 1 : 0;
   let intoOpening = false;
   for (const side of trace.touched) if (touchBlocks(b, side, from, to)) return SHUT;
-  const high = terrainAt(b, from) === PLATFORM && terrainAt(b, to) === PLATFORM;
+  const high = isHigh(b, from, to);
   for (const [left, right] of trace.crossed) {
     if (left !== right && [left, right].some(side => side >= 0 && touchBlocks(b, side, from, to))) return SHUT;
     const ways = (left === right ? [left] : [left, right]).filter(side => side >= 0);
@@ -55,28 +55,9 @@ export function judge(b: Battle, from: number, to: number, trace: Trace, origin:
   }
   // gui.8.2.3a: through one door; gui.8.2.3b: and through the opening in which the target stands.
   if (doors > (intoOpening ? 2 : 1)) return SHUT;
+  if (isStopped(b, from, to, trace.cells)) return SHUT;
   for (const pair of trace.cells) {
     const both = pair.filter(cell => cell >= 0);
-    // gui.5.5.2.2a, gui.5.5.2.2b: a tree blocks, unless it is the target's; water never does (gui.5.5.2.4a);
-    // gui.9.3.4c: trees below do not matter from platform to platform.
-    if (!high && both.length > 0 && both.every(cell => terrainAt(b, cell) === TREE)) return SHUT;
-    // gui.10.4.3a: nor does a shot go through a stone thrower.
-    if (
-      both.length > 0 &&
-      both.every(cell => engineAt(b, cell) >= 0 && b.state.engines[engineAt(b, cell)]?.kind === 'stoneThrower')
-    )
-      return SHUT;
-    // R143: a tent between them hides the target.
-    if (
-      both.length > 0 &&
-      both.every(
-        cell =>
-          terrainAt(b, cell) === TENT &&
-          b.field.area[cell] !== b.field.area[to] &&
-          b.field.area[cell] !== b.field.area[from],
-      )
-    )
-      return SHUT;
     // gui.5.5.2.1a, gui.5.5.2.1b: brush lets the shot through and covers; gui.5.5.1c: between brush and tree it counts.
     if (!high && both.length > 0 && both.every(cell => terrainAt(b, cell) === BRUSH || terrainAt(b, cell) === TREE))
       cover = Math.max(cover, LIGHT);
@@ -86,6 +67,27 @@ export function judge(b: Battle, from: number, to: number, trace: Trace, origin:
   if (shelters(b, origin, to)) cover = Math.max(cover, MEDIUM);
   cover = Math.max(cover, groundCover(b, from, to, trace, shortRange, slit));
   return { open: true, cover, cells: trace.cells, slit, sided: cornerCover(b, from, to) || doorCover(b, to) };
+}
+
+const isHigh = (b: Battle, from: number, to: number): boolean =>
+  terrainAt(b, from) === PLATFORM && terrainAt(b, to) === PLATFORM;
+
+/** Whether what stands in the hexes between stops a shot; where the line runs between two, both must stop it. */
+function isStopped(b: Battle, from: number, to: number, cells: Trace['cells']): boolean {
+  const { area } = b.field;
+  const high = isHigh(b, from, to);
+  // gui.5.5.2.2a, gui.5.5.2.2b: a tree blocks, unless it is the target's; water never does (gui.5.5.2.4a);
+  // gui.9.3.4c: trees below do not matter from platform to platform.
+  const isTree = (cell: number): boolean => !high && terrainAt(b, cell) === TREE;
+  // gui.10.4.3a: nor does a shot go through a stone thrower.
+  const isThrower = (cell: number): boolean => b.state.engines[engineAt(b, cell)]?.kind === 'stoneThrower';
+  // R143: a tent between them hides the target.
+  const isTent = (cell: number): boolean =>
+    terrainAt(b, cell) === TENT && area[cell] !== area[to] && area[cell] !== area[from];
+  return cells.some(pair => {
+    const both = pair.filter(cell => cell >= 0);
+    return both.length > 0 && [isTree, isThrower, isTent].some(stops => both.every(stops));
+  });
 }
 
 /** Whether a hex is the door hex of a door or entrance, the gateway, or the window hex of a window. */
@@ -161,14 +163,9 @@ const levelAllows = (b: Battle, from: number, to: number): boolean => Math.abs(l
 function clearUpTo(b: Battle, from: number, to: number): boolean {
   const { cells, crossed } = traceCentres(b, from, to);
   const own = (side: number): boolean => sideCells(b.field.grid, side).includes(to);
-  return (
-    crossed.every(pair =>
-      pair.some(
-        side =>
-          side < 0 ||
-          own(side) ||
-          (crestAllows(b, side, from, to) && passing(b, side, from, to, { cell: from, side: -1 }).open),
-      ),
-    ) && cells.every(pair => !pair.every(cell => cell >= 0 && terrainAt(b, cell) === TREE))
-  );
+  const isCrossed = (side: number): boolean =>
+    side < 0 ||
+    own(side) ||
+    (crestAllows(b, side, from, to) && passing(b, side, from, to, { cell: from, side: -1 }).open);
+  return crossed.every(pair => pair.some(isCrossed)) && !isStopped(b, from, to, cells);
 }

@@ -1,7 +1,6 @@
 /** Hand-to-hand combat: who attacks whom, columns, dice (gui.6, gui.7.3, gui.8.5). */
-import { sideBetween } from '@carroccio/boards';
 import { at, type Modifier } from '@carroccio/kernel';
-import { barrierAt, isFallen, terrainAt } from '../03-ground/works.ts';
+import { fightsAcross, isFallen, terrainAt } from '../03-ground/works.ts';
 import { paceOf } from '../04-movement/pace.ts';
 import {
   aspectFrom,
@@ -31,7 +30,7 @@ import {
 import { DOOR, ENTRANCE, OPEN, TERRAINS, TOWER_DOOR, WINDOW } from '../field.ts';
 import type { Harm } from '../shape.ts';
 import { ATTACKED, type Attack, BUSY, CARRIER, FIRED, type Formation, HAULER, LATE } from '../state.ts';
-import { bearsLadder, canAttack, canStrike, facesFromPerch, isOnRope, isPerched } from './contact.ts';
+import { bearsLadder, canAttack, canStrike, facesFromPerch, isOnRope, isPerched, waysToStrike } from './contact.ts';
 import { retreatSpots } from './retreat.ts';
 
 const COLUMNS = 11;
@@ -54,18 +53,15 @@ export function groundSign(b: Battle, unit: number): number {
   );
 }
 
-/** The hexside two characters fight across. */
-function acrossFrom(b: Battle, unit: number, target: number): number {
-  for (const own of cellsOf(b, unit))
-    for (const cell of cellsOf(b, target)) {
-      const side = sideBetween(b.field.grid, own, cell);
-      if (side >= 0) return barrierAt(b, side);
-    }
-  return OPEN;
-}
-
 /** gui.8.2.3e: a courtyard entrance is fought through like a door. */
 const DOORS = [DOOR, ENTRANCE, TOWER_DOOR];
+
+/** The hexside two characters fight across; where there are several, the attacker strikes over the one best for him. */
+function acrossFrom(b: Battle, unit: number, target: number): number {
+  const ways = cellsOf(b, target).flatMap(cell => waysToStrike(b, unit, cell));
+  const isOpening = (code: number): boolean => code === WINDOW || DOORS.includes(code);
+  return ways.find(code => !isOpening(code)) ?? ways.find(code => code !== WINDOW) ?? ways[0] ?? OPEN;
+}
 
 /** gui.8.5.1a, gui.8.5.1b, R70: doors and windows favour the defender, an outer corner does against those outside. */
 function defenderSign(b: Battle, defender: number, attacker: number): number {
@@ -132,7 +128,7 @@ function defenceShift(b: Battle, formation: Formation, defender: number, { attac
 /** gui.7.3.1f: whether a hoplite strikes forward, into his pikes or just beyond. */
 const strikesForward = (b: Battle, formation: Formation, unit: number, cells: readonly number[]): boolean =>
   cells.some(cell =>
-    sideBetween(b.field.grid, cellOf(b, unit), cell) >= 0
+    fightsAcross(b, cellOf(b, unit), cell)
       ? aspectFrom(b, formation, unit, cell) === 'front'
       : pikeReach(b, unit).includes(cell),
   );
@@ -160,10 +156,10 @@ function formationShifts(b: Battle, attack: Attack): Modifier[] {
 }
 const counts = ({ value }: Modifier): boolean => value !== 0;
 
-/** The attackers' hexes next to a defender. */
+/** The attackers' hexes from which a blow reaches a defender. */
 const touching = (b: Battle, attackers: readonly number[], defender: number): number[] =>
   attackers.flatMap(unit =>
-    cellsOf(b, unit).filter(cell => cellsOf(b, defender).some(own => sideBetween(b.field.grid, own, cell) >= 0)),
+    cellsOf(b, unit).filter(cell => cellsOf(b, defender).some(own => fightsAcross(b, own, cell))),
   );
 
 /** All column shifts, each with its rule; they are summed before the column is clamped (R2). */

@@ -65,11 +65,15 @@ export function canStrike(b: Battle, unit: number, cell: number): boolean {
   if (!isAble(b, unit) || bearsLadder(b, unit) || isOnRoof(b, unit) || isBurning(b, cell)) return false;
   const faced = facesFromPerch(b, unit);
   if (faced >= 0) return faced === cell && isFoughtAtTop(b, faced);
-  return cellsOf(b, unit).some(own => {
-    if (!fightsAcross(b, own, cell) || !couldEnter(b, unit, cell)) return false;
-    return !(isMounted(b, unit) && barrierBetween(b, own, cell) === WINDOW);
-  });
+  return waysToStrike(b, unit, cell).length > 0;
 }
+
+/** What stands between each hex of a character and a hex he could strike at from it. */
+export const waysToStrike = (b: Battle, unit: number, cell: number): number[] =>
+  cellsOf(b, unit)
+    .filter(own => fightsAcross(b, own, cell) && couldEnter(b, unit, cell))
+    .map(own => barrierBetween(b, own, cell))
+    .filter(code => !(isMounted(b, unit) && code === WINDOW));
 
 /** Whether one character may attack another, pikes apart. */
 export function canAttack(b: Battle, unit: number, target: number): boolean {

@@ -1,12 +1,13 @@
 /** Attacks declared before anything is rolled, and the tests of those who came too near (gui.6.2, gui.4.3b). */
 import { at, type Flow, type Steps } from '@carroccio/kernel';
 import { asksOrder, inTurn, test, testers } from '../04-movement/infiltration.ts';
-import { taskList, undertake } from '../10-siege-gear/tasks.ts';
-import { type Battle, type BattleOf, isAble, isMounted, lives, marked, menOf, setMark } from '../battle.ts';
+import { hasGone } from '../04-movement/journey.ts';
+import { taskList, teamed, undertake } from '../10-siege-gear/tasks.ts';
+import { type Battle, type BattleOf, isAble, isMounted, lives, menOf, setMark } from '../battle.ts';
 import { nobody } from '../missing.ts';
 import { fightIf, fightOf, type Hangs, outcomeOf } from '../odds.ts';
 import type { Guiscard } from '../shape.ts';
-import { ATTACKED, type Attack, ENGAGED, MOVED, SETTLED, STAYED, STIRRED } from '../state.ts';
+import { ATTACKED, type Attack, ENGAGED, SETTLED, STAYED } from '../state.ts';
 import { whyNoAttack, whyNoAttacker, whyNoJoin, whyNotIncluded } from '../whys.ts';
 import { attackTargets, fitsAttack, horseTargets, mayStillAttack, pikeTargets } from './combat.ts';
 import { canAttack, isPerched } from './contact.ts';
@@ -55,7 +56,7 @@ export function chargeAttacks(b: Battle): void {
 function cameNear(b: Battle, side: number): { unit: number; enemies: number[] }[] {
   const attacked = new Set(b.state.attacks.flatMap(({ defenders }) => defenders));
   return menOf(b, side)
-    .filter(unit => marked(b, unit, MOVED) && marked(b, unit, STIRRED) && isAble(b, unit) && !isPerched(b, unit))
+    .filter(unit => hasGone(b, unit) && isAble(b, unit) && !isPerched(b, unit))
     .map(unit => ({ unit, enemies: testers(b, unit).filter(enemy => !attacked.has(enemy)) }));
 }
 
@@ -157,7 +158,10 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
         why: (look, _frame, _seat, { unit }) =>
           nobody(battle(look), 'gui.10.2.1a', unit) ?? { rule: 'gui.10.2.1a', reason: 'notSettled', unit },
         odds: (look, { side }, _seat, { type: _, ...task }) =>
-          outcomeOf(battle(look), ({ state }) => Object.assign(state, { tasks: [task] }), { step: 'tasks', side }),
+          outcomeOf(battle(look), table => Object.assign(table.state, { tasks: [teamed(table, task)] }), {
+            step: 'tasks',
+            side,
+          }),
         take(flow, frame, _seat, { type: _, ...task }) {
           undertake(battle(flow), task);
           flow.next(frame);

@@ -160,6 +160,11 @@ export function dropLadder({ state }: Battle, unit: number): void {
   for (const ladder of state.ladders) if (ladder.bearers.includes(unit)) ladder.bearers = [];
 }
 
+/** gui.10.2.1a, gui.10.6.5b: who is put out of his place does not do there what he had undertaken. */
+export function dropTask({ state }: Battle, unit: number): void {
+  state.tasks = state.tasks.filter(({ team }) => !team.includes(unit));
+}
+
 /** Ladders, ropes and loot of a dead man stay where he was; under water a rope is lost with him. */
 function dropGear(b: Battle, unit: number, sinks = false): void {
   const here = cellOf(b, unit);

@@ -2,7 +2,7 @@
 import type { Flow, Steps } from '@carroccio/kernel';
 import { horsesFollow } from '../04-movement/bridles.ts';
 import { asksOrder, inTurn, test, testers } from '../04-movement/infiltration.ts';
-import { isDrowning, place } from '../04-movement/movement.ts';
+import { isAstride, isDrowning, place } from '../04-movement/movement.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
 import { ropeBetween } from '../10-siege-gear/grapnels.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { closed, notAmong } from '../missing.ts';
 import { drivenInto, outcomeOf } from '../odds.ts';
 import type { Guiscard, Retreat } from '../shape.ts';
-import { dropLadder, drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
+import { dropLadder, dropTask, drown, type Frames, freePrisonersOf, harm, killSurrounded, leavePerch } from './harm.ts';
 import { asides, fallCells, inBurningNaphtha, nearestFree, placesFor, retreatSpots, type Spot } from './retreat.ts';
 
 type RetreatStep = 'retreat' | 'retreatStep' | 'driven' | 'displace' | 'pushedAside' | 'fall';
@@ -106,13 +106,14 @@ function testsIn(b: Battle, flow: Flow<Guiscard>, unit: number, last: boolean): 
   return { halted, frames };
 }
 
-/** Friends in the way of where he ends (R23); without a way out he goes on to the first free hex (R17). */
+/** Friends in the way of where he ends (R23); without a way out, or astride a low wall, he goes on to the first free hex (R17). */
 function makeRoom(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
+  const astride = isMounted(b, unit) && isAstride(b, cellOf(b, unit), tailOf(b, unit));
   const crowded = cellsOf(b, unit).filter(cell => isOccupied(b, cell, unit));
   const friends = crowded
     .map(cell => ({ cell, friend: livingAt(b, cell, unit) }))
     .filter(({ cell, friend }) => friend >= 0 && placesFor(b, friend, cell, [unit], cellsOf(b, unit)).length > 0);
-  if (friends.length === crowded.length)
+  if (friends.length === crowded.length && !astride)
     return friends.map(({ friend }) => ({ step: 'displace', unit: friend, by: unit, moved: [unit] }));
   const free = nearestFree(b, unit);
   if (free) {
@@ -127,6 +128,7 @@ function driveTo(b: Battle, flow: Flow<Guiscard>, unit: number, { to, tail }: Sp
   place(b, unit, to, tail);
   leavePerch(b, unit);
   dropLadder(b, unit);
+  dropTask(b, unit);
   leaveFormation(b, flow, unit);
   freePrisonersOf(b, flow, unit);
   horsesFollow(b, flow, unit);
@@ -303,6 +305,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
           const from = cellOf(b, unit);
           place(b, unit, to);
           dropLadder(b, unit);
+          dropTask(b, unit);
           leaveFormation(b, flow, unit);
           flow.emit({ type: 'displaced', rule: 'gui.6.8b', unit, to });
           b.state.cell[frame.unit] = from;

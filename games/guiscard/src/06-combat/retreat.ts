@@ -1,7 +1,16 @@
 /** Where a retreat, a displacement or a fall may lead (gui.4.3f, gui.5.4.retreat, gui.6.5.retreat, gui.6.8). */
 import { bearing, neighbour } from '@carroccio/boards';
 import { barrierBetween, terrainAt } from '../03-ground/works.ts';
-import { hexCost, isAccessible, isDrowning, isPassable, mayRest, pikesBar, stepCost } from '../04-movement/movement.ts';
+import {
+  hexCost,
+  isAccessible,
+  isAstride,
+  isDrowning,
+  isPassable,
+  mayRest,
+  pikesBar,
+  stepCost,
+} from '../04-movement/movement.ts';
 import {
   around,
   type Battle,
@@ -57,6 +66,10 @@ function backSteps(b: Battle, unit: number, headOnly = false): Spot[] {
   );
 }
 
+/** gui.8.4.2b: nor is a horseman driven to where a low wall would be under him. */
+const mayStandIn = (b: Battle, unit: number, { to, tail }: Spot): boolean =>
+  !(isMounted(b, unit) && isAstride(b, to, tail));
+
 const fromOf = (b: Battle, unit: number, { tail }: Spot): number => (tail >= 0 ? tail : cellOf(b, unit));
 
 /** Ground a man may be driven over: no enemy, nothing closed; deep water only where nothing else is left (R24). */
@@ -96,7 +109,10 @@ export function placesFor(
   const ways = backSteps(b, friend).filter(
     spot =>
       // The hex asked for must be empty afterwards: the end in it is the one that follows or goes.
-      (!isMounted(b, friend) || spot.tail !== cell) && !kept.includes(spot.to) && isOpenGround(b, friend, spot, false),
+      (!isMounted(b, friend) || spot.tail !== cell) &&
+      !kept.includes(spot.to) &&
+      isOpenGround(b, friend, spot, false) &&
+      mayStandIn(b, friend, spot),
   );
   const free = ways.filter(({ to }) => !isOccupied(b, to, friend));
   if (free.length > 0 || moved.length > 3) return free;
@@ -121,6 +137,7 @@ export function retreatSpots(b: Battle, frame: Retreat): Spot[] {
       if (gone === 0 && firsts.length > 0 && !firsts.includes(spot.to)) return false;
       if (!isOpenGround(b, unit, spot, deep)) return false;
       if (cause === 'combat' && besideFoe(b, spot.to, foes)) return false;
+      if (last && !mayStandIn(b, unit, spot)) return false;
       // gui.7.4c: whoever refuses combat uses free hexes alone.
       if (cause === 'refusal') return !isOccupied(b, spot.to, unit);
       return !last || deep || hasRoom(b, unit, spot, true);

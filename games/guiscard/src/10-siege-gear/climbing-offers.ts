@@ -9,7 +9,7 @@ import { letBridlesGo } from '../06-combat/harm.ts';
 import { type BattleOf, cellOf, isMounted, isOccupied, man, movementOf } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
-import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, TOP_COST } from './ladders.ts';
+import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, vaultCost } from './ladders.ts';
 
 type MovingOffers = Steps<Guiscard>['moving']['offers'];
 
@@ -56,7 +56,8 @@ export const climbingOffers = (
   vault: {
     list(look, { unit, mp }) {
       const b = battle(look);
-      return ladderUnder(b, unit) >= 0 && mp >= TOP_COST && behindLadder(b, unit) >= 0 ? [{ type: 'vault' }] : [];
+      const to = behindLadder(b, unit);
+      return to >= 0 && mp >= vaultCost(b, to) ? [{ type: 'vault' }] : [];
     },
     why: (_look, { unit }) => ({ rule: 'gui.9.2.1b', reason: 'notOnTop', unit }),
     odds: () => ({
@@ -67,13 +68,14 @@ export const climbingOffers = (
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const to = behindLadder(b, journey.unit);
-      spend(b, journey, TOP_COST);
+      const cost = vaultCost(b, to);
+      spend(b, journey, cost);
       const frames = landBehind(b, flow, journey.unit, to);
       countHex(b, journey.unit);
       flow.next(...frames, volleyAt(journey.unit), {
         step: 'moving',
         ...journey,
-        mp: Math.min(journey.mp - TOP_COST, movementOf(b, journey.unit)),
+        mp: Math.min(journey.mp - cost, movementOf(b, journey.unit)),
         entered: journey.entered + 1,
       });
     },

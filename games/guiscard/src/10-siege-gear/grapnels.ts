@@ -1,7 +1,7 @@
 /** Grapnels: thrown, climbed, cut, pulled (gui.10.6). */
 import { neighbour, sideBetween } from '@carroccio/boards';
 import { barrierAt, terrainAt } from '../03-ground/works.ts';
-import { hexCost } from '../04-movement/movement.ts';
+import { bodyCost, hexCost } from '../04-movement/movement.ts';
 import {
   around,
   type Battle,
@@ -12,7 +12,7 @@ import {
   isWounded,
   man,
   marked,
-  sideOf,
+  menOf,
 } from '../battle.ts';
 import { PALISADE, PALISADE_HEX, PLATFORM, WALL } from '../field.ts';
 import { BUSY, FIRED, type Grapnel, MOVED } from '../state.ts';
@@ -45,27 +45,23 @@ export const CLIMB_DOWN = 4;
 /** gui.10.6.1c, R140: behind the wall of a building lies a roof, a level above the rooms; behind a palisade the works. */
 export const leadsToRoof = (b: Battle, { to, roof }: Grapnel): boolean =>
   !roof && ![PLATFORM, PALISADE_HEX].includes(terrainAt(b, to));
-/** The next stage costs the parapet, or the way down from the roof. */
-export const overTheTop = (b: Battle, grapnel: Grapnel): number => (grapnel.roof ? CLIMB_DOWN : parapet(b, grapnel));
+/** The next stage costs the parapet, or the way down from the roof, and what lies where he comes down (gui.4.2.2a). */
+export const overTheTop = (b: Battle, grapnel: Grapnel): number =>
+  (grapnel.roof ? CLIMB_DOWN : parapet(b, grapnel)) + (leadsToRoof(b, grapnel) ? 0 : bodyCost(b, grapnel.to));
 /** The rope a man has climbed, or whose roof he stands on. */
 export const climbedBy = ({ state }: Battle, unit: number): Grapnel | undefined =>
   state.grapnels.find(({ climber, gone }) => !gone && climber === unit);
 
-/** gui.10.6.5a: four men in two ranks, in adjacent hexes, the nearest at least a hex from the palisade. */
-export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
+/** gui.10.6.5a: teams of four in two ranks, in adjacent hexes, the nearest at least a hex from the palisade. */
+function teamsAmong(b: Battle, grapnel: Grapnel, men: readonly number[]): number[][] {
   if (!isHooked(grapnel) || grapnel.climber >= 0) return [];
   // gui.9.2.2b: a platform does not give way to a grapnel.
   if (terrainAt(b, grapnel.to) !== PALISADE_HEX) return [];
-  const free = (unit: number): boolean =>
-    isAble(b, unit) &&
-    sideOf(b, unit) === grapnel.side &&
-    !isMounted(b, unit) &&
-    !marked(b, unit, MOVED | BUSY | FIRED);
-  const near = b.state.cell.flatMap((cell, unit) =>
-    cell >= 0 && hexesBetween(b, cell, grapnel.cell) <= 3 && hexesBetween(b, cell, grapnel.to) >= 2 && free(unit)
-      ? [unit]
-      : [],
-  );
+  const near = men.filter(unit => {
+    const cell = cellOf(b, unit);
+    if (cell < 0 || !isAble(b, unit) || isMounted(b, unit)) return false;
+    return hexesBetween(b, cell, grapnel.cell) <= 3 && hexesBetween(b, cell, grapnel.to) >= 2;
+  });
   // Two ranks of two are a lozenge of hexes, whichever way they face; one of the four is at the rope.
   const teams = near.flatMap(first =>
     [0, 1, 2, 3, 4, 5].flatMap(way => {
@@ -78,7 +74,17 @@ export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
     }),
   );
   // gui.10.6.5b: two wounded among them cannot pull.
-  const hurt = (team: readonly number[]): number => team.filter(unit => isWounded(b, unit)).length;
-  const [fittest] = teams.filter(team => hurt(team) < 2).sort((one, two) => hurt(one) - hurt(two));
+  return teams.filter(team => hurtAmong(b, team) < 2);
+}
+export const hurtAmong = (b: Battle, team: readonly number[]): number => team.filter(unit => isWounded(b, unit)).length;
+
+/** The fittest four who are free to pull. */
+export function pullersOf(b: Battle, grapnel: Grapnel): number[] {
+  const free = menOf(b, grapnel.side).filter(unit => !marked(b, unit, MOVED | BUSY | FIRED));
+  const [fittest] = teamsAmong(b, grapnel, free).sort((one, two) => hurtAmong(b, one) - hurtAmong(b, two));
   return fittest ?? [];
 }
+
+/** gui.10.6.5b: whether these four still can: none of them down or out of his rank. */
+export const canPull = (b: Battle, grapnel: Grapnel, team: readonly number[]): boolean =>
+  teamsAmong(b, grapnel, team).length > 0;

@@ -2,7 +2,7 @@
 import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { volleyAt } from '../03-ground/going.ts';
 import { entryOf, isWaiting, sidesOpen } from '../04-movement/journey.ts';
-import { hexCost, isPassable, place, stepCost } from '../04-movement/movement.ts';
+import { bodyCost, hexCost, isPassable, place, stepCost } from '../04-movement/movement.ts';
 import { whyNotBrought } from '../04-movement/moving-whys.ts';
 import { partyPotential } from '../04-movement/pace.ts';
 import { around, type Battle, type BattleOf, isMounted, isOccupied, man, setMark, sideOf } from '../battle.ts';
@@ -32,7 +32,7 @@ function* waysIn(b: Battle, unit: number, mate: number): Generator<Way> {
       if (!isPassable(b, mate, other, false) || isOccupied(b, other)) continue;
       for (const cell of around(b, other)) {
         const step = isOccupied(b, cell) ? -1 : stepCost(b, unit, other, cell, false);
-        const cost = hexCost(b, other, false) + step;
+        const cost = hexCost(b, other, false) + bodyCost(b, other) + step;
         if (step >= 0 && cost <= mp) yield { cell, other, cost, edge };
       }
     }

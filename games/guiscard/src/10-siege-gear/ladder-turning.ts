@@ -74,7 +74,7 @@ export const turnOnTheWay = (battle: BattleOf): OnTheWay => ({
   take(flow, { step: _, ...journey }, _seat, { ladder, unit, mate }) {
     const b = battle(flow);
     pay(b, unit === journey.unit ? mate : unit);
-    stay(b, flow, journey, { mp: journey.mp - TURN_COST }, false);
+    stay(b, flow, journey, { mp: journey.mp - TURN_COST }, journey.entered === 0);
     flow.next({ step: 'ladderTurn', ladder, unit, mate });
   },
 });

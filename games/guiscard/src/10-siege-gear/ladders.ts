@@ -2,7 +2,7 @@
 import { directionTo, neighbour } from '@carroccio/boards';
 import type { Flow } from '@carroccio/kernel';
 import { barrierBetween, engineAt, isBurning, terrainAt } from '../03-ground/works.ts';
-import { hexCost, isPassable, place, stepCost } from '../04-movement/movement.ts';
+import { bodyCost, hexCost, isPassable, place, stepCost } from '../04-movement/movement.ts';
 import { bearsLadder, isPerched } from '../06-combat/contact.ts';
 import { type Frames, harm, letBridlesGo } from '../06-combat/harm.ts';
 import {
@@ -25,7 +25,7 @@ import { ATTACKED, BUSY, FIRED, type Ladder, MOVED } from '../state.ts';
 
 const STAKES = [PALISADE_HEX, PLATFORM];
 export const LADDER_COST = 3;
-export const TOP_COST = 4;
+const TOP_COST = 4;
 
 /** gui.9.2.1b, gui.9.2.2a: a die for the leap, one more in armour; a platform is kinder. */
 export function landBehind(b: Battle, flow: Flow<Guiscard>, unit: number, to: number): Frames {
@@ -136,6 +136,9 @@ export function behindLadder(b: Battle, unit: number): number {
   const to = neighbour(b.field.grid, ladder.cell, ladder.direction);
   return to >= 0 && isPassable(b, unit, to, false) && !isOccupied(b, to) ? to : -1;
 }
+
+/** gui.10.1.3b, gui.4.2.2a: over the top, onto whatever lies behind. */
+export const vaultCost = (b: Battle, to: number): number => TOP_COST + bodyCost(b, to);
 
 /** gui.10.1.6c: hexes beside the ladder into which a man may fall, platforms apart. */
 export const tumbleCells = (b: Battle, unit: number, cell: number): number[] =>

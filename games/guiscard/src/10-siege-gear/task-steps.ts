@@ -2,22 +2,12 @@
 import { at, type Flow, type Steps } from '@carroccio/kernel';
 import { isGreekFire } from '../03-ground/works.ts';
 import { type Frames, harm, killSurrounded } from '../06-combat/harm.ts';
-import {
-  type Battle,
-  type BattleOf,
-  cellOf,
-  isAble,
-  isOccupied,
-  isWounded,
-  lives,
-  livingAt,
-  sideOf,
-} from '../battle.ts';
+import { type Battle, type BattleOf, cellOf, isOccupied, isWounded, lives, livingAt, sideOf } from '../battle.ts';
 import { closed } from '../missing.ts';
 import type { Guiscard } from '../shape.ts';
-import { CARRIED, GONE, HEALTHY, type Task } from '../state.ts';
+import { CARRIED, GONE, HEALTHY, type Task, type Undertaking } from '../state.ts';
 import { bringDown, ignite, isFlammable } from './flames.ts';
-import { isHooked, pullersOf } from './grapnels.ts';
+import { canPull, hurtAmong, isHooked } from './grapnels.ts';
 import { fallenHalves, tumbleCells } from './ladders.ts';
 import { stillAtIt } from './tasks.ts';
 import { dropRope, toppleLadder } from './toppling.ts';
@@ -60,30 +50,19 @@ function cut(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {
   return ok ? dropRope(b, flow, on, 'gui.10.6.4') : [];
 }
 
-/** gui.10.6.5, gui.10.6.5b, R81: one worse for a wounded puller; not with one of the four down. */
-function pull(b: Battle, flow: Flow<Guiscard>, { unit, on }: Task): Frames {
+/** gui.10.6.5, gui.10.6.5b, R81: one worse for a wounded puller; only by the four who were declared. */
+function pull(b: Battle, flow: Flow<Guiscard>, { unit, on, team }: Undertaking): Frames {
   const grapnel = at(b.state.grapnels, on);
-  const team = pullersStill(b, on);
-  if (team.length < 4) return [];
-  const hurt = team.filter(one => isWounded(b, one)).length;
-  const ok = d10(flow, 'gui.10.6.5a', 'pull', sideOf(b, unit)) + hurt <= 2;
+  if (!canPull(b, grapnel, team)) return [];
+  const ok = d10(flow, 'gui.10.6.5a', 'pull', sideOf(b, unit)) + hurtAmong(b, team) <= 2;
   flow.emit({ type: 'pulled', rule: 'gui.10.6.5a', cell: grapnel.to, ok });
   if (!ok) return [];
   const { to } = grapnel;
   Object.assign(grapnel, { gone: true, cell: GONE, to: GONE });
   return bringDown(b, flow, to, sideOf(b, unit), 'gui.9.2.1c');
 }
-/** The team as declared, whatever else it may not do. */
-function pullersStill(b: Battle, on: number): number[] {
-  const grapnel = at(b.state.grapnels, on);
-  const marks = [...b.state.marks];
-  b.state.marks = b.state.marks.map(() => 0);
-  const team = pullersOf(b, grapnel);
-  b.state.marks = marks;
-  return team.filter(unit => isAble(b, unit));
-}
 
-function carryOut(b: Battle, flow: Flow<Guiscard>, task: Task): Frames {
+function carryOut(b: Battle, flow: Flow<Guiscard>, task: Undertaking): Frames {
   if (!stillAtIt(b, task)) return [];
   const { unit, on } = task;
   switch (task.kind) {

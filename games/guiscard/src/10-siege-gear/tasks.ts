@@ -21,7 +21,7 @@ import {
   sideOf,
 } from '../battle.ts';
 import { CLOTH, PLATFORM } from '../field.ts';
-import { ATTACKED, BUSY, CARRIER, FIRED, HAULER, MOVED, STAYED, type Task } from '../state.ts';
+import { ATTACKED, BUSY, CARRIER, FIRED, HAULER, MOVED, STAYED, type Task, type Undertaking } from '../state.ts';
 import { isFlammable } from './flames.ts';
 import { pullersOf } from './grapnels.ts';
 
@@ -127,12 +127,19 @@ export function taskList(b: Battle, side: number): Task[] {
   return [...single, ...(learnt(b, 10) ? pulls(b, side) : [])];
 }
 
-/** A task declared: nobody in it does anything else, nor tries again in this turn (gui.10.2.3a). */
-export function undertake(b: Battle, task: Task): void {
-  b.state.tasks.push(task);
+/** A task with all who would be in it. */
+export function teamed(b: Battle, task: Task): Undertaking {
   const grapnel = task.kind === 'pull' ? b.state.grapnels[task.on] : undefined;
-  for (const unit of grapnel ? pullersOf(b, grapnel) : [task.unit]) setMark(b, unit, BUSY | ATTACKED);
+  return { ...task, team: grapnel ? pullersOf(b, grapnel) : [task.unit] };
 }
 
-/** Whether whoever undertook it is still there to do it. */
-export const stillAtIt = (b: Battle, { unit }: Task): boolean => lives(b, unit) && isAble(b, unit);
+/** A task declared: nobody in it does anything else, nor tries again in this turn (gui.10.2.3a). */
+export function undertake(b: Battle, task: Task): void {
+  const undertaking = teamed(b, task);
+  b.state.tasks.push(undertaking);
+  for (const unit of undertaking.team) setMark(b, unit, BUSY | ATTACKED);
+}
+
+/** Whether all who undertook it are still there to do it (gui.10.6.5b). */
+export const stillAtIt = (b: Battle, { team }: Undertaking): boolean =>
+  team.every(unit => lives(b, unit) && isAble(b, unit));

@@ -10,6 +10,7 @@ import type { Guiscard } from '../shape.ts';
 import { GONE } from '../state.ts';
 import {
   BESIEGER,
+  besieging,
   cellsOfKind,
   centreCells,
   damageHex,
@@ -56,8 +57,9 @@ function bringGear(b: Battle): void {
     const gear = gearOf(siege, side);
     for (let index = 0; index < gear.ladders; index++) state.ladders.push(newLadder(side));
     for (let index = 0; index < gear.grapnels; index++) state.grapnels.push(newGrapnel(side));
-    for (let index = 0; index < Math.min(2, gear.stoneThrowers); index++)
-      state.engines.push(newEngine('stoneThrower', side));
+    // gui.11.4.1b: engines that have bombarded today stay away.
+    const unused = gear.stoneThrowers - (side === besieging(siege) ? siege.bombarded.engines : 0);
+    for (let index = 0; index < Math.min(2, unused); index++) state.engines.push(newEngine('stoneThrower', side));
   }
 }
 

@@ -159,7 +159,9 @@ export const siegeChoiceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Choice
             if (isDemolished(b, cell)) flow.emit({ type: 'ruined', rule: 'gui.11.3.3a', cell });
           }
           // R90: one of the engines that fired is lost.
-          if (result === '1C') gearOf(siege, seat).stoneThrowers -= 1;
+          const lost = result === '1C' ? 1 : 0;
+          gearOf(siege, seat).stoneThrowers -= lost;
+          siege.bombarded.engines += points - lost;
           flow.next({ step: 'besiegerChoice', engines: engines - points });
         },
       },

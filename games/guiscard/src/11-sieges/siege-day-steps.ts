@@ -56,7 +56,7 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
       const siege = siegeOf(b);
       siege.day += 1;
       Object.assign(siege, {
-        bombarded: { wood: 0, stone: 0 },
+        bombarded: { wood: 0, stone: 0, engines: 0 },
         negotiated: false,
         bonus: 0,
         automatic: -1,

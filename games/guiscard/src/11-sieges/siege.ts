@@ -35,7 +35,7 @@ export function newSiege({ siege }: Scenario): Siege | null {
     reliefGear: { grapnels: 0, ladders: 0, stoneThrowers: 0 },
     engineer: false,
     damage: [],
-    bombarded: { wood: 0, stone: 0 },
+    bombarded: { wood: 0, stone: 0, engines: 0 },
     negotiated: false,
     initiative: BESIEGER,
     bonus: 0,

@@ -6,15 +6,12 @@ import { closed, Hex, HexSide, Id, nullable, read, repeated, Text } from './shap
 const Hexes = Type.Array(Hex);
 const Castle = closed({
   gate: Hex,
-  gateOuter: Hexes,
   gateBehind: Hexes,
   /** By stair: the platforms it leads to (gui.9.5.1b). */
   stairs: Type.Record(Hex, Hexes),
   tower: Hexes,
   door: HexSide,
   doorHex: Hex,
-  accessStair: Hex,
-  accessFrom: Hexes,
   slits: Type.Array(HexSide),
   /** Slits where two hexes meet: at the outer end of their common side (gui.9.3.3b). */
   vertexSlits: Type.Array(Hexes),

@@ -1,9 +1,10 @@
 import { sideBetween } from '@carroccio/boards';
 import { describe, expect, test } from 'vitest';
+import { entryStrides } from '../../src/04-movement/journey.ts';
 import { facingOf, hexCost, isPassable, stepCost, stridesOf } from '../../src/04-movement/movement.ts';
 import { cellsOf, defenceOf, movementOf, values } from '../../src/battle.ts';
 import { CLOSED, PALISADE, SLIT, TOWER_DOOR, TOWER_WALL } from '../../src/field.ts';
-import { DEAD, STUNNED, WOUNDED } from '../../src/state.ts';
+import { AWAITED, DEAD, STUNNED, WOUNDED } from '../../src/state.ts';
 import { rule } from '../support.ts';
 import { CHAPEL, FARM, PIER, type Position, position, TENT } from '../table.ts';
 
@@ -137,6 +138,30 @@ describe('bodies', () => {
     const q = position('il-poggio').put(0, 'roland', 'F8');
     q.horse('robert', 'E7', 'N', { dead: true });
     expect(cost(q, 'roland', 'F8', 'E8')).toBe(2);
+  });
+  rule('gui.4.2.2a', 'so they do in the first hex of somebody who comes onto the table', () => {
+    const coming = (count: number, unit: string, facing?: string): Position => {
+      const p = position('il-poggio').put(0, unit, 'A8', facing === undefined ? {} : { facing });
+      for (const id of dead.slice(0, count)) p.put(0, id, 'A8', { health: DEAD });
+      p.state.cell[p.unit(unit)] = AWAITED;
+      p.state.entries = [{ units: p.units(unit), sides: [4], turn: 1, split: false, came: [0, 0, 0, 0, 0] }];
+      return p;
+    };
+    const price = (p: Position, unit: string, to: string): number | undefined =>
+      entryStrides(p.battle, p.unit(unit)).find(one => one.to === p.hex(to))?.cost;
+    expect([0, 2, 3, 5, 6].map(count => price(coming(count, 'roland'), 'roland', 'A8'))).toEqual([
+      1,
+      1,
+      2,
+      2,
+      undefined,
+    ]);
+    const ride = (count: number): number | undefined => {
+      const p = coming(count, 'robert', 'N');
+      const [tail, to] = [p.hex('A8'), p.hex('B8')];
+      return entryStrides(p.battle, p.unit('robert')).find(one => one.to === to && one.tail === tail)?.cost;
+    };
+    expect([ride(2), ride(3)]).toEqual([2, 3]);
   });
   rule('gui.4.2.2b', 'six men, two horses, or three men and a horse close the hex', () => {
     expect(cost(heap(6), 'roland', 'E8', 'E7')).toBe(-1);

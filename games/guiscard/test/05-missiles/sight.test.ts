@@ -1,3 +1,4 @@
+import { sideOf } from '@carroccio/boards';
 import { describe, expect, test } from 'vitest';
 import { shotSide } from '../../src/05-missiles/cover.ts';
 import { coverOf } from '../../src/05-missiles/fire.ts';
@@ -348,15 +349,31 @@ describe('the castle', () => {
     const p = nido();
     expect(see(p, 'P8', 'P10')).not.toBe(SHUT);
   });
+  const standing = (p: Position, head: string, tail: string): Position => {
+    const place = { head: p.hex(head), tail: p.hex(tail), arrow: 0, corner: false };
+    p.state.engines = [{ kind: 'stoneThrower', side: 0, ...place, load: 0, gone: false, jammed: false }];
+    return p;
+  };
   rule('gui.10.4.3a', 'no shot through a hex with a stone thrower', () => {
-    const p = position('il-poggio');
-    p.state.engines = [
-      {
-        ...{ kind: 'stoneThrower', side: 0, head: p.hex('E9'), tail: p.hex('E10'), arrow: 0, corner: false, load: 0 },
-        ...{ gone: false, jammed: false },
-      },
-    ];
+    const p = standing(position('il-poggio'), 'E9', 'E10');
     expect([see(p, 'E8', 'E12'), see(p, 'F8', 'F12')]).toEqual([SHUT, NONE]);
+  });
+  rule(['gui.10.4.3a', 'gui.9.3.5'], 'nor from exactly in line with a slit or chapel window', () => {
+    const p = standing(nido(), 'T4', 'U4');
+    expect([see(p, 'T3', 'T7'), see(p, 'T15', 'T9')]).toEqual([SHUT, STRONG]);
+    p.state.engines = p.state.engines.map(engine => ({ ...engine, gone: true }));
+    expect(see(p, 'T3', 'T7')).toBe(STRONG);
+    const chapel = standing(position('laguna', [CHAPEL]), 'R5', 'S4');
+    expect([see(chapel, 'R4', 'R7'), see(chapel, 'R6', 'R7')]).toEqual([SHUT, STRONG]);
+  });
+  rule(['gui.9.3.5', 'gui.5.5.1b'], 'nor through a tent in line with a chapel window, however torn', () => {
+    const plain = position('laguna', [CHAPEL]);
+    const tented = position('laguna', [CHAPEL, { overlay: 'tenda', map: 0, anchor: 'R5' }]);
+    const { grid } = tented.battle.field;
+    tented.state.works.torn = [tented.hex('R5'), tented.hex('R6')].flatMap(cell =>
+      [0, 1, 2, 3, 4, 5].map(direction => sideOf(grid, cell, direction)),
+    );
+    expect([see(plain, 'R4', 'R7'), see(tented, 'R4', 'R7')]).toEqual([STRONG, SHUT]);
   });
 });
 

@@ -122,6 +122,21 @@ describe('ground', () => {
     expect(shift(p, attackOf(p, ['milo'], ['roland']))).toBe(-2);
   });
 
+  rule(['gui.8.5.1a', 'gui.8.5.1b'], 'a horseman is fought through the opening, not the wall beside it', () => {
+    // T8 has its door towards T9 and wall towards S9; V7 its window towards W7 and wall towards W8.
+    const farm = (facing: string, head: string, inside: string) =>
+      position('laguna', [FARM]).put(0, 'robert', head, { facing }).put(1, 'milo', inside);
+    const door = farm('NW', 'S9', 'T8');
+    expect(door.name(door.state.tail[door.unit('robert')] ?? -1)).toBe('T9');
+    expect(shift(door, attackOf(door, ['milo'], ['robert']), true)).toBe(0);
+    expect(shift(door, attackOf(door, ['robert'], ['milo']))).toBe(-1);
+    const window = farm('S', 'W8', 'V7');
+    expect(window.name(window.state.tail[window.unit('robert')] ?? -1)).toBe('W7');
+    expect(shift(window, attackOf(window, ['milo'], ['robert']), true)).toBe(-2);
+    // Through the window no horseman strikes, through the wall nobody does.
+    expect(canAttack(window.battle, window.unit('robert'), window.unit('milo'))).toBe(false);
+  });
+
   rule('gui.8.1.corner', 'at an outer corner the defender is + against those outside (R70)', () => {
     // Farm at Q7: the hex at its north-west corner is P6, column -1, one row up.
     const p = position('laguna', [FARM]).put(1, 'milo', 'P6').put(0, 'roland', 'P5');

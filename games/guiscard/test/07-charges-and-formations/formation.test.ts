@@ -17,7 +17,7 @@ import {
 import { shiftCost } from '../../src/07-charges-and-formations/formation-moves.ts';
 import { type Attack, type Formation, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
-import { type Position, position } from '../table.ts';
+import { FARM, type Position, position } from '../table.ts';
 
 // Front to the north (N and NE): the row runs from NW to SE, ranks follow to the south.
 const FIRST = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9' };
@@ -325,4 +325,25 @@ rule('gui.7.3.1c', 'a formation that loses a man to deep water tells that it is 
   const t = p.play([{ step: 'retreat', ...driven, gone: 0, wound: false }]);
   t.do('retreatTo', { to: 'F15', other: -1 });
   expect([t.ever('drowned').length, t.ever('dissolved').length, t.state.formations]).toEqual([1, 1, []]);
+});
+
+rule(['gui.7.3.1e', 'gui.7.3.1f'], 'a horse counts only where no wall parts it from the formation', () => {
+  // The door hex T8 is behind the wall of S9, its horse's tail in T9 is not.
+  const p = position('laguna', [FARM]).put(0, 'robert', 'T8', { facing: 'N' });
+  for (const [id, hex] of [
+    ['okeanos', 'S9'],
+    ['palaimon', 'R9'],
+    ['achilleas', 'Q10'],
+  ] as const)
+    p.put(1, id, hex);
+  const units = p.units('okeanos', 'palaimon', 'achilleas');
+  const facing = (front: number): Position => {
+    p.state.formations = [{ side: 1, units, front, foulkon: false, past: [] }];
+    return p;
+  };
+  const [NORTH_EAST, SOUTH_EAST] = [1, 2];
+  expect(shifts(facing(SOUTH_EAST), ['robert'], ['okeanos'])).toContainEqual({ rule: 'gui.7.3.1e', value: -1 });
+  // To the north-east both hexes are before him, three ranks deep; to the north only the one behind the wall is.
+  expect(shifts(facing(NORTH_EAST), ['okeanos'], ['robert'])).toContainEqual({ rule: 'gui.7.3.1f', value: 3 });
+  expect(shifts(facing(NORTH), ['okeanos'], ['robert']).map(({ rule: id }) => id)).not.toContain('gui.7.3.1f');
 });

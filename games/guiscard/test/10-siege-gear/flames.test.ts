@@ -509,7 +509,7 @@ describe('Greek fire', () => {
     p.state.works.naphtha = [{ cells: [p.hex('P7')], lit: true }];
     expect(douses()).toEqual(['P6']);
     // Lit between the declaration and the die, it burns on.
-    const task = { kind: 'douse' as const, unit: p.unit('milo'), on: p.hex('P7') };
+    const task = { kind: 'douse' as const, unit: p.unit('milo'), on: p.hex('P7'), team: p.units('milo') };
     p.state.tasks = [task];
     expect(burning(p.play([{ step: 'tasks', side: 1 }], 1))).toEqual(['P6', 'P7']);
   });
@@ -531,7 +531,9 @@ describe('work with the hands', () => {
     expect(work('closed', 0).legal('task')).toEqual([]);
     const entered = nido().put(1, 'milo', 'Q9', { marks: STAYED }).put(1, 'sergios', 'P9');
     entered.state.works.gate = 'open';
-    entered.state.tasks = [{ kind: 'gate', unit: entered.unit('milo'), on: entered.hex('P9') }];
+    entered.state.tasks = [
+      { kind: 'gate', unit: entered.unit('milo'), on: entered.hex('P9'), team: entered.units('milo') },
+    ];
     expect(entered.play([{ step: 'tasks', side: 1 }]).state.works.gate).toBe('open');
   });
   rule(['gui.8.5.2b', 'gui.8.5.2.ex'], 'a complete turn tears the cloth, which is then an opening', () => {

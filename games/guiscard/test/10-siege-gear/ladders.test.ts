@@ -95,6 +95,16 @@ describe('ladders', () => {
       expect(moves(q).do('move', { unit: 'roland' }).do('climb', { ladder: 0 }).legal('vault')).toEqual([]);
     },
   );
+  rule(['gui.4.2.2a', 'gui.10.1.3b'], 'over the top onto three bodies costs one more', () => {
+    // Osbern has 8, wounded 4.
+    const leaps = (health: number, bodies: number): number => {
+      const p = nido().put(0, 'osbern', 'O7', { health });
+      for (const id of ['avray', 'rioulf', 'hamon'].slice(0, bodies)) p.put(0, id, 'P7', { health: DEAD });
+      p.state.ladders = [upright(p, 'O7', 'SE', { climber: p.unit('osbern') })];
+      return moves(p).do('move', { unit: 'osbern' }).legal('vault').length;
+    };
+    expect([leaps(WOUNDED, 2), leaps(WOUNDED, 3), leaps(HEALTHY, 3)]).toEqual([1, 0, 1]);
+  });
   rule('gui.9.2.2a', 'onto a platform only a 6 hurts', () => {
     const leap = (die: number): number => {
       const p = nido().put(0, 'osbern', 'O8');
@@ -345,6 +355,18 @@ describe('grapnels', () => {
       expect([down.where('vladko'), rope(down).climber]).toEqual(['O7', -1]);
     },
   );
+  rule(['gui.4.2.2a', 'gui.10.6.1d'], 'down from the rope onto three bodies costs one more', () => {
+    const left = (hex: string, to: string, roof: boolean, bodies: number): number => {
+      const p = (roof ? position('laguna', [FARM]) : nido()).put(0, 'vladko', hex);
+      for (const id of ['avray', 'rioulf', 'hamon'].slice(0, bodies)) p.put(0, id, to, { health: DEAD });
+      p.state.grapnels = [hooked(p, hex, to, { climber: p.unit('vladko'), top: true, roof })];
+      const t = moves(p).do('move', { unit: 'vladko' }).do('crossTop');
+      const frame = t.play.position.stack.at(-1);
+      return frame?.step === 'moving' ? Number(frame.mp) : -1;
+    };
+    expect([left('O7', 'P7', false, 2), left('O7', 'P7', false, 3)]).toEqual([6, 5]);
+    expect([left('R6', 'R7', true, 2), left('R6', 'R7', true, 3)]).toEqual([4, 3]);
+  });
   rule(['gui.10.6.1c', 'gui.10.6.1d'], 'over the wall of a building onto its roof, then four points down', () => {
     // R6 is outside the hall, R7 in it; V6 outside the granary, which has no parapet.
     const climbed = (hex: string, to: string, more: Partial<Grapnel> = {}): Position => {
@@ -476,6 +498,33 @@ describe('grapnels', () => {
         .play([...COMBAT(0)])
         .legal('task'),
     ).toEqual([]);
+  });
+  rule('gui.10.6.5b', 'not with one of the declared four down or out of his rank, whoever else stands by', () => {
+    const pulled = (change: (t: Table) => void): unknown[] => {
+      const p = pullers(0).put(0, 'osbern', 'M8').put(0, 'rioulf', 'N6').put(0, 'hamon', 'N7');
+      p.put(0, 'neel', 'N8', { health: WOUNDED });
+      p.put(0, 'roland', 'C6').put(1, 'dorian', 'C5');
+      const t = p.play([...COMBAT(0)]).do('task', { kind: 'pull', unit: 'osbern', on: 0 });
+      t.do('attack', { unit: 'roland', target: 'dorian' }).declared();
+      change(t);
+      // 12 - 5 = 7 in 6/10: a 10 is nothing.
+      t.dice(10, 1);
+      if (t.step === 'resolving') t.do('resolve', { attack: 0 });
+      t.stand();
+      return [t.ever('fought').length, t.ever('pulled').length, t.state.works.ruins.length];
+    };
+    const health = (now: number) => (t: Table) => {
+      t.state.health[t.position.unit('rioulf')] = now;
+    };
+    expect(pulled(() => undefined)).toEqual([1, 1, 1]);
+    expect([pulled(health(STUNNED)), pulled(health(DEAD))]).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+    const aside = pulled(t => {
+      t.state.cell[t.position.unit('rioulf')] = t.position.hex('M5');
+    });
+    expect(aside).toEqual([1, 0, 0]);
   });
   rule('gui.9.2.2b', 'a platform does not give way to a grapnel', () => {
     const p = nido();

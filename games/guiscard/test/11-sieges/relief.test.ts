@@ -166,6 +166,25 @@ describe('besiegers shut in the works they hold', () => {
     expect([t.sheet.action, t.state.first]).toEqual(['assault', BESIEGER]);
     expect(day().do('endDay').step).toBe('movement');
   });
+  rule(['gui.11.4.1b', 'gui.11.4.1n'], 'the engines that have bombarded are in no assault of that day', () => {
+    const brought = (built: number, points: number, die: number): number[] => {
+      const reliefGear = { grapnels: 0, ladders: 0, stoneThrowers: built };
+      const p = shut().sheet({ initiative: GARRISON, reliefGear, stoneThrowers: 1 });
+      const t = p.play([{ step: 'besiegerChoice', engines: built }, { step: 'healing' }], die);
+      t.do('bombard', { cell: 'P7', points }).do('endDay').do('assault');
+      return [GARRISON, BESIEGER].map(side => t.state.engines.filter(one => one.side === side).length);
+    };
+    expect([brought(1, 1, 3), brought(2, 1, 3), brought(3, 1, 3)]).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+    // One of the two that shot is lost: of three the third is left, and the one that shot stays away.
+    expect(brought(3, 2, 1)).toEqual([1, 1]);
+    // On the next day they are free again.
+    const next = shut().sheet({ bombarded: { wood: 1, stone: 0, engines: 2 } });
+    expect(next.play([{ step: 'siegeDay' }]).sheet.bombarded.engines).toBe(0);
+  });
   rule('gui.11.4.1n', 'with the initiative they sally like any besieged, or turn on the tower', () => {
     const p = shut().sheet({ initiative: BESIEGER });
     const t = p.play(DAY);

@@ -236,4 +236,15 @@ describe('a ladder brought onto the map', () => {
     expect(t.step).toBe('ladderEntry');
     expect(t.hexes('carryTo', 'other').every(hex => hex.startsWith('A'))).toBe(true);
   });
+  rule(['gui.10.1.2a', 'gui.4.2.2a'], 'over three bodies on the edge it comes a hex less far', () => {
+    const left = (bodies: number): number => {
+      const p = waiting({ osbern: 4, avray: 4 });
+      for (const id of ['rioulf', 'hamon', 'neel'].slice(0, bodies)) p.put(0, id, 'A8', { health: DEAD });
+      const t = moves(p).do('bringLadder', { ladder: 0, unit: 'osbern' });
+      t.do('carryTo', { cell: 'B8', other: 'A8' });
+      const frame = t.play.position.stack.at(-1);
+      return frame?.step === 'ladderParty' ? Number(frame.mp) : -1;
+    };
+    expect([left(2), left(3)]).toEqual([4, 3]);
+  });
 });

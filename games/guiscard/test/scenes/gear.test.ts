@@ -394,29 +394,29 @@ describe('works', () => {
           ...stakes(combat(tent()), 'task'),
         ]),
       ).toMatchInlineSnapshot(`
-      "task kind douse, unit roland, on 247: [] | 7/10 nothing | 3/10 doused rule gui.10.2.4.extinguish, cell P8, unit roland
-      task kind douse, unit roland, on 248: [] | 1/2 doused rule gui.10.2.4.extinguish, cell P9, unit roland | 1/2 nothing
-      task kind light, unit osbern, on 245: nothing
-      task kind light, unit osbern, on 246: nothing
-      task kind douse, unit milo, on 247: [] | 7/10 nothing | 3/10 doused rule gui.10.2.4.extinguish, cell P8, unit milo
-      task kind light, unit dorian, on 266: nothing
-      task kind light, unit dorian, on 267: nothing
-      task kind light, unit dorian, on 283: nothing
-      task kind light, unit dorian, on 299: nothing
-      task kind light, unit milo, on 246: nothing
-      task kind douse, unit milo, on 247 -> milo marks 2312 | tasks 0 {kind douse, unit milo, on 247} | then 1: step declare, side 1
-      task kind light, unit dorian, on 266 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 266} | then 1: step declare, side 1
-      task kind light, unit dorian, on 267 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 267} | then 1: step declare, side 1
-      task kind light, unit dorian, on 283 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 283} | then 1: step declare, side 1
-      task kind light, unit dorian, on 299 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 299} | then 1: step declare, side 1
-      task kind light, unit milo, on 246 -> milo marks 2312 | tasks 0 {kind light, unit milo, on 246} | then 1: step declare, side 1
-      task kind light, unit osbern, on 263: nothing
-      task kind light, unit osbern, on 278: nothing
-      task kind tear, unit osbern, on 798: nothing
-      task kind tear, unit osbern, on 800: nothing
-      task kind tear, unit osbern, on 850: nothing
-      task kind tear, unit osbern, on 851: nothing"
-    `);
+        "task kind douse, unit roland, on 247: [] | 7/10 nothing | 3/10 doused rule gui.10.2.4.extinguish, cell P8, unit roland
+        task kind douse, unit roland, on 248: [] | 1/2 doused rule gui.10.2.4.extinguish, cell P9, unit roland | 1/2 nothing
+        task kind light, unit osbern, on 245: nothing
+        task kind light, unit osbern, on 246: nothing
+        task kind douse, unit milo, on 247: [] | 7/10 nothing | 3/10 doused rule gui.10.2.4.extinguish, cell P8, unit milo
+        task kind light, unit dorian, on 266: nothing
+        task kind light, unit dorian, on 267: nothing
+        task kind light, unit dorian, on 283: nothing
+        task kind light, unit dorian, on 299: nothing
+        task kind light, unit milo, on 246: nothing
+        task kind douse, unit milo, on 247 -> milo marks 2312 | tasks 0 {kind douse, unit milo, on 247, team [milo]} | then 1: step declare, side 1
+        task kind light, unit dorian, on 266 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 266, team [dorian]} | then 1: step declare, side 1
+        task kind light, unit dorian, on 267 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 267, team [dorian]} | then 1: step declare, side 1
+        task kind light, unit dorian, on 283 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 283, team [dorian]} | then 1: step declare, side 1
+        task kind light, unit dorian, on 299 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 299, team [dorian]} | then 1: step declare, side 1
+        task kind light, unit milo, on 246 -> milo marks 2312 | tasks 0 {kind light, unit milo, on 246, team [milo]} | then 1: step declare, side 1
+        task kind light, unit osbern, on 263: nothing
+        task kind light, unit osbern, on 278: nothing
+        task kind tear, unit osbern, on 798: nothing
+        task kind tear, unit osbern, on 800: nothing
+        task kind tear, unit osbern, on 850: nothing
+        task kind tear, unit osbern, on 851: nothing"
+      `);
     },
   );
   rule(['gui.10.4.1b', 'gui.10.5.1b'], 'engines are laid, and carried where they may be', () => {

@@ -276,7 +276,7 @@ describe('choices', () => {
         { initiative: BESIEGER, stoneThrowers: 2, restocking: 6 },
         { initiative: BESIEGER, stoneThrowers: 2, restocking: 5 },
         { initiative: BESIEGER, stoneThrowers: 2, negotiated: true },
-        { initiative: BESIEGER, stoneThrowers: 2, bombarded: { wood: 1, stone: 0 } },
+        { initiative: BESIEGER, stoneThrowers: 2, bombarded: { wood: 1, stone: 0, engines: 1 } },
         { initiative: GARRISON },
         { initiative: GARRISON, generalDone: true },
         { initiative: GARRISON, redoubt: 1 },
@@ -323,33 +323,39 @@ describe('choices', () => {
       bombard cell P12, points 2: [] | 1/2 bombarded rule gui.11.3.5, cell P12, points 2, result – | 2/5 bombarded rule gui.11.3.5, cell P12, points 2, result D | 1/10 bombarded rule gui.11.3.5, cell P12, points 2, result 1C
       roll rule gui.11.3.5, why bombardment, sides 10, seat 0, dice [1]
       bombarded rule gui.11.3.5, cell P7, points 2, result 1C
+      engines 1
       stoneThrowers 1
       wood 1
       then 0: step besiegerChoice, engines 0
       roll rule gui.11.3.5, why bombardment, sides 10, seat 0, dice [3]
       bombarded rule gui.11.3.5, cell P7, points 2, result –
+      engines 2
       wood 1
       then 0: step besiegerChoice, engines 0
       roll rule gui.11.3.5, why bombardment, sides 10, seat 0, dice [5]
       bombarded rule gui.11.3.5, cell P7, points 2, result –
+      engines 2
       wood 1
       then 0: step besiegerChoice, engines 0
       roll rule gui.11.3.5, why bombardment, sides 10, seat 0, dice [7]
       bombarded rule gui.11.3.5, cell P7, points 2, result D
       ruined rule gui.11.3.3a, cell P7
       damage 0 {cell P7, stages 1, day 6}
+      engines 2
       wood 1
       then 0: step besiegerChoice, engines 0
       roll rule gui.11.3.5, why bombardment, sides 10, seat 0, dice [9]
       bombarded rule gui.11.3.5, cell P7, points 2, result D
       ruined rule gui.11.3.3a, cell P7
       damage 0 {cell P7, stages 1, day 6}
+      engines 2
       wood 1
       then 0: step besiegerChoice, engines 0
       roll rule gui.11.3.5, why bombardment, sides 10, seat 0, dice [10]
       bombarded rule gui.11.3.5, cell P7, points 2, result D
       ruined rule gui.11.3.3a, cell P7
       damage 0 {cell P7, stages 1, day 6}
+      engines 2
       wood 1
       then 0: step besiegerChoice, engines 0
       roll rule gui.11.5c, why surrender, sides 10, seat 0, dice [10]
