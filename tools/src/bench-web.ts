@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { startServer } from '@carroccio/server';
 import { chromium } from 'playwright-core';
 import { ARGUMENTS, requireChromium } from '../../scripts/chromium.mjs';
-import { fightMontaperti } from './bench/bench-web-battle.ts';
+import { fightTheFirst } from './bench/bench-web-battle.ts';
 import { loadFigures } from './bench/bench-web-load.ts';
 import { playFigures } from './bench/bench-web-play.ts';
 import { machine } from './machine.ts';
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const battle = fightMontaperti();
+const battle = fightTheFirst();
 const server = await startServer({ port: 0, root: options.root, host: '127.0.0.1' });
 const browser = await chromium.launch({ executablePath: requireChromium(), args: ARGUMENTS });
 const visited = { browser, origin: `http://127.0.0.1:${server.port}` };

@@ -25,7 +25,7 @@ const seconds = Number(options.seconds);
 const games = [...tiny.registry.playable, ...registry.playable].filter(
   ({ rulebook }) => options.game?.includes(rulebook.id) ?? true,
 );
-const figures = [...gameFigures(games, seconds), ...boardFigures(seconds)];
+const figures = [...(await gameFigures(games, seconds)), ...boardFigures(seconds)];
 
 if (options.json) console.log(JSON.stringify(figures));
 else {

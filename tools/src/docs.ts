@@ -1,7 +1,10 @@
-/** `npm run docs`: writes what the documentation takes from the code, `docs/protocol.schema.json`. */
+/** `npm run docs`: writes what the documentation takes from the code: `docs/protocol.schema.json` and `docs/house.svg`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { protocolSchema } from '@carroccio/engine';
+import { pictureOf } from './house/picture.ts';
+import { roomsOfTheHouse } from './house/rooms.ts';
 import { ROOT } from './repository.ts';
 
 writeFileSync(join(ROOT, 'docs/protocol.schema.json'), `${JSON.stringify(protocolSchema(), null, 2)}\n`);
+writeFileSync(join(ROOT, 'docs/house.svg'), pictureOf(roomsOfTheHouse()));

@@ -1,4 +1,4 @@
-import { batirnos } from '@carroccio/batirnos';
+import { registry } from '@carroccio/games/all';
 import { guelphs } from '@carroccio/guelphs';
 import { guiscard } from '@carroccio/guiscard';
 import { type Rulebook, type RuleId, searchRules } from '@carroccio/kernel';
@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 /** A book of five hundred rules on a busy machine. */
 const PATIENTLY = { timeout: 20_000 };
 
-const BOOKS = [guelphs, batirnos, guiscard, podesta].map(({ rulebook }) => rulebook);
+const BOOKS = registry.packages.map(({ rulebook }) => rulebook);
 const wholeBook = ({ entries, rulings = [] }: Rulebook): number => entries.length + rulings.length;
 const rules = (page: Page) => page.locator('.rules-text .rule');
 const ruleOf = (page: Page, id: RuleId) => page.locator(`[id="rule-${id}"]`);

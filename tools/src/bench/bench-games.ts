@@ -1,7 +1,7 @@
 /** What the games do in a second: random play with every action checked, copies, lists of legal actions. */
+import { existsSync } from 'node:fs';
 import { at, clone, type Game, Generator, Play, type Position, pick, startChance } from '@carroccio/kernel';
 import { type Figure, perSecond } from '../measure.ts';
-import { guiscardFigures } from './bench-guiscard.ts';
 
 const SAMPLED = 40;
 
@@ -72,14 +72,29 @@ function tableFigures(table: Table, seconds: number): Figure[] {
 
 const round = (value: number): number => Number(value.toPrecision(3));
 
-/** What a game measures of its own. */
-const OWN: Readonly<Record<string, (game: Game, seconds: number) => Figure[]>> = { guiscard: guiscardFigures };
+/** Something a game measures of its own; `once` does some of it and tells how much. */
+interface Measured {
+  readonly name: string;
+  readonly unit: string;
+  once(): number;
+}
+
+/** What a game measures of its own, in its folder `bench`. */
+async function ownFigures(game: Game, seconds: number): Promise<Figure[]> {
+  const { id } = game.rulebook;
+  const file = new URL(`../../../games/${id}/dist/bench/index.js`, import.meta.url);
+  if (!existsSync(file)) return [];
+  const { measured }: { measured(game: Game): Measured[] } = await import(file.href);
+  return measured(game).map(({ name, unit, once }) => perSecond(`${id} ${name}`, unit, seconds, once));
+}
 
 /** Every scenario of every game, with as many seats as it has; then what the game measures of its own. */
-export const gameFigures = (games: readonly Game[], seconds: number): Figure[] =>
-  games.flatMap(game => [
-    ...Object.entries(game.scenarios).flatMap(([scenario, { seats }]) =>
-      tableFigures({ game, scenario, seats: seats.length }, seconds),
-    ),
-    ...(OWN[game.rulebook.id]?.(game, seconds) ?? []),
-  ]);
+export async function gameFigures(games: readonly Game[], seconds: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const game of games) {
+    for (const [scenario, { seats }] of Object.entries(game.scenarios))
+      figures.push(...tableFigures({ game, scenario, seats: seats.length }, seconds));
+    figures.push(...(await ownFigures(game, seconds)));
+  }
+  return figures;
+}

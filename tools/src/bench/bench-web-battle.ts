@@ -1,6 +1,6 @@
 import { holdContest } from '@carroccio/bots';
 import { registry } from '@carroccio/games/all';
-import { type AnyAction, type MatchRecord, replay, Teller } from '@carroccio/kernel';
+import { type AnyAction, at, type MatchRecord, replay, Teller } from '@carroccio/kernel';
 
 /** What a person does next: an action, and the words on its button. */
 export interface Deed {
@@ -17,10 +17,10 @@ export interface Battle {
 /** The armies are deployed, and the first Battaglie have met. */
 const TAKEN_OVER = 60;
 
-/** The largest battle, the same every time: bots fight it, and a person at the table does again what they did. */
-export function fightMontaperti(): Battle {
-  const game = registry.game('guelphs');
-  const scenario = 'montaperti';
+/** The first battle of the first game, the same every time: bots fight it, and a person at the table does again what they did. */
+export function fightTheFirst(): Battle {
+  const game = at(registry.playable, 0);
+  const scenario = at(Object.keys(game.scenarios), 0);
   const contest = { scenario, seed: 'a day in September', bots: ['captain'], budgetMs: 0 };
   const fought = holdContest(game, contest, () => 0);
   if (!fought) throw new Error('the battle does not end');

@@ -1,7 +1,13 @@
 /** What Guiscard does in a second besides: phases of random players, and lines of fire judged anew. */
-import { blankState, layGrounds, parts, sightBetween } from '@carroccio/guiscard/survey';
 import { type Game, Generator, Play, pick, startChance } from '@carroccio/kernel';
-import { type Figure, perSecond } from '../measure.ts';
+import { blankState, layGrounds, parts, sightBetween } from '../src/survey.ts';
+
+/** Something done again and again; `once` tells how much of it was done. */
+interface Measured {
+  readonly name: string;
+  readonly unit: string;
+  once(): number;
+}
 
 const PHASES = ['cerami', 'montemaggiore', 'nido-d-aquila'];
 const LINES = ['cerami', 'nido-d-aquila'] as const;
@@ -21,13 +27,15 @@ function phasesOf(game: Game, scenario: string, seed: number, chance: Generator)
   }
 }
 
-const phaseFigure = (game: Game, scenario: string, seconds: number): Figure => {
+function phases(game: Game, scenario: string): Measured {
   const chance = new Generator(startChance('sfc32', 'bench'));
   let seed = 0;
-  return perSecond(`guiscard ${scenario}: random player phases`, 'phases/s', seconds, () =>
-    phasesOf(game, scenario, seed++, chance),
-  );
-};
+  return {
+    name: `${scenario}: random player phases`,
+    unit: 'phases/s',
+    once: () => phasesOf(game, scenario, seed++, chance),
+  };
+}
 
 const data = {
   characters: parts.characters.value,
@@ -38,11 +46,11 @@ const data = {
   scenarios: parts.scenarios.value,
 };
 
-function lineFigure(scenario: (typeof LINES)[number], seconds: number): Figure {
+function lines(scenario: (typeof LINES)[number]): Measured {
   const grounds = layGrounds(data);
   const chance = new Generator(startChance('sfc32', 'lines'));
   let times = 0;
-  return perSecond(`guiscard ${scenario}: lines of fire`, 'lines/s', seconds, () => {
+  const once = (): number => {
     const state = blankState(grounds.roster(scenario));
     // Something burnt that hides nobody: what was remembered of the ground before does not hold for it.
     state.works.burnt = [times++];
@@ -51,10 +59,11 @@ function lineFigure(scenario: (typeof LINES)[number], seconds: number): Figure {
     for (let line = 0; line < LINES_AT_ONCE; line++)
       sightBetween(b, chance.draw(cellCount), chance.draw(cellCount), SHORT);
     return LINES_AT_ONCE;
-  });
+  };
+  return { name: `${scenario}: lines of fire`, unit: 'lines/s', once };
 }
 
-export const guiscardFigures = (game: Game, seconds: number): Figure[] => [
-  ...PHASES.map(scenario => phaseFigure(game, scenario, seconds)),
-  ...LINES.map(scenario => lineFigure(scenario, seconds)),
+export const measured = (game: Game): Measured[] => [
+  ...PHASES.map(scenario => phases(game, scenario)),
+  ...LINES.map(scenario => lines(scenario)),
 ];
