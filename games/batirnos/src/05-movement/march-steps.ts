@@ -63,10 +63,14 @@ function takeRefuge(b: Battle, flow: Flow<Batirnos>, trip: Trip): void {
   flow.emit({ type: 'moved', rule: 'nqsb.5.pass', unit, from, to: refuge });
 }
 
-/** A charge or a rush is not broken off, nor does a move end where the unit may not stay, as long as it can go on. */
+/**
+ * A charge or a rush is not broken off, unless an enemy has slipped away before it (nqsb.9.8.attacker), nor does a move
+ * end where the unit may not stay, as long as it can go on.
+ */
 function mustGoOn(b: Battle, trip: Trip): boolean {
   const bound = trip.kind === 'charge' || trip.kind === 'aggressive';
-  const free = trip.entered === 0 ? !bound : mayEnd(b, trip, cellOf(b, trip.unit));
+  const here = cellOf(b, trip.unit);
+  const free = trip.entered === 0 ? !bound : mayEnd(b, trip, here) || (trip.slipped && mayStay(b, trip.unit, here));
   return !free && stepsOf(b, trip).length > 0;
 }
 

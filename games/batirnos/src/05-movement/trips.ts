@@ -49,6 +49,7 @@ export function newTrip(b: Battle, unit: number, kind: Trip['kind'], points: num
     left: boldNear(b, unit),
     rival: -1,
     rivalPoints: 0,
+    slipped: false,
     refuge: cellOf(b, unit),
     again: false,
     company: aggregated(b, unit),
