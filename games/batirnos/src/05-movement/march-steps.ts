@@ -24,7 +24,7 @@ import {
 import type { Batirnos, Trip } from '../shape.ts';
 import { nerveStakes, playGoesOn } from '../stakes.ts';
 import { AMBUSHED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from '../state.ts';
-import { allowance, entry, mayEnd, mayStay, stepped, stepsOf, whyNoStep } from './movement.ts';
+import { allowance, entry, mayEnd, mayStay, stepped, stepsOf, whyNoEnd, whyNoStep } from './movement.ts';
 import { facings, marchTrip, mayTakeRoad, noteContacts, walk, whyUnfit } from './trips.ts';
 
 type MarchStep = 'setOut' | 'marching' | 'halted' | 'secondMove';
@@ -147,7 +147,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
           const b = battle(look);
           const { unit } = trip;
           return mustGoOn(b, trip)
-            ? { rule: 'nqsb.5.1', reason: 'cannotStay', cell: cellOf(b, unit) }
+            ? { rule: whyNoEnd(b, trip, cellOf(b, unit)), reason: 'cannotStay', cell: cellOf(b, unit) }
             : { rule: isArtillery(b, unit) ? 'nqsb.9.2.actions' : 'nqsb.9.8', reason: 'keepsFacing', unit };
         },
         take(flow, { step: _, ...trip }, __, { facing }) {

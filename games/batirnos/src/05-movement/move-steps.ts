@@ -19,6 +19,7 @@ import {
   effectOn,
   facingOf,
   generalOf,
+  groundRule,
   inPlay,
   isArtillery,
   isDue,
@@ -85,7 +86,8 @@ const whyStuck = (b: Battle, unit: number): boolean => marked(b, unit, SHAKEN | 
 /** Passage of lines: why a unit does not come to stand in the hex of the other. */
 function whyUnsuited(b: Battle, unit: number, cell: number): Why {
   const effect = effectOn(b, unit, cell);
-  if (effect !== null && effect.enter !== 'occupy') return { rule: 'nqsb.5.4.open', reason: 'wrongGround', cell };
+  if (effect !== null && effect.enter !== 'occupy')
+    return { rule: groundRule(b, unit, cell), reason: 'wrongGround', cell };
   return nearUnshaken(b, cell, sideOf(b, unit))
     ? { rule: 'nqsb.5.contact-orders', reason: 'noContact', cell }
     : undefined;

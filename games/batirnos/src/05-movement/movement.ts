@@ -10,6 +10,7 @@ import {
   effectOn,
   enemiesNear,
   facingOf,
+  groundRule,
   isArtillery,
   isCavalry,
   isInfantry,
@@ -136,7 +137,7 @@ export function entry(b: Battle, trip: Trip, from: number, to: number): number |
   const effect = effectOn(b, unit, to);
   if (!byRoad) {
     // nqsb.5.4.2.pm, nqsb.5.4.2.art, nqsb.5.4.3.art: pikes keep out of woods, guns out of difficult ground too.
-    if (effect?.enter === 'no') return { rule: 'nqsb.5.4.2', reason: 'wrongGround', cell: to };
+    if (effect?.enter === 'no') return { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to };
     // nqsb.5.4.2.fp halts first; in open order nobody does (nqsb.9.4.1.terrain, nqsb.9.9.2.terrain).
     if (!starting && effect?.stop && terrain[to] !== OPEN && terrain[to] !== terrain[from])
       return { rule: 'nqsb.5.4.stop', reason: 'terrainStop', cell: to };
@@ -182,6 +183,16 @@ export function mayEnd(b: Battle, trip: Trip, cell: number): boolean {
   if (kind === 'charge' || trip.target === ANY_FOE) return near.some(foe => chargeable(b, unit, foe));
   if (kind === 'aggressive' || kind === 'counter') return near.includes(trip.target);
   return true;
+}
+
+/** The rule by which a move may not end in a hex. */
+export function whyNoEnd(b: Battle, { unit, kind, target }: Trip, cell: number): string {
+  if (unitAt(b, cell) >= 0 && sharedBy(b, unit, cell)) return 'nqsb.2.3.stacking';
+  if (!mayStay(b, unit, cell)) return groundRule(b, unit, cell);
+  if (kind === 'road') return 'nqsb.5.4.7';
+  if (kind === 'charge' || target === ANY_FOE) return 'nqsb.9.3.contact';
+  if (kind === 'aggressive') return 'nqsb.9.1';
+  return kind === 'counter' ? 'nqsb.9.5.fire' : 'nqsb.2.5.2.ability';
 }
 
 /** The trip after a step. */
@@ -230,7 +241,7 @@ export function whyNoStep(b: Battle, trip: Trip, to: number): Refusal<Batirnos> 
   if (typeof cost !== 'number') return cost;
   const next = stepped(trip, cost);
   if (easyGoing(trip) && mayEnd(b, next, to)) return undefined;
-  return canFinish(b, next, to) ? undefined : { rule: 'nqsb.5.4.1.cav', reason: 'cannotStay', cell: to };
+  return canFinish(b, next, to) ? undefined : { rule: whyNoEnd(b, next, to), reason: 'cannotStay', cell: to };
 }
 
 export function stepsOf(b: Battle, trip: Trip): number[] {
