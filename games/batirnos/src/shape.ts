@@ -99,6 +99,8 @@ export type Rank = 'division' | 'wing' | 'character' | 'cic';
 export interface Trip {
   unit: number;
   kind: 'move' | 'road' | 'charge' | 'chase' | 'pursuit' | 'counter' | 'aggressive' | 'late' | 'raid';
+  /** The division whose card counts: that of the unit, or for guns the one that has lent its order (nqsb.9.2.command). */
+  under: number;
   /** Movement points left. */
   points: number;
   /** The hex in which this move began. */

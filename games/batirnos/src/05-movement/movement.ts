@@ -1,7 +1,7 @@
 /** Movement: which hexes a unit may enter, at what cost, and where it may stay (nqsb.5, nqsb.5.1, nqsb.5.4). */
 import { sideBetween } from '@carroccio/boards';
 import type { Refusal } from '@carroccio/kernel';
-import { underAbility } from '../02-armies/cards.ts';
+import { abilityOf, underAbility } from '../02-armies/cards.ts';
 import { sectorOf } from '../06-fire/fire.ts';
 import {
   type Battle,
@@ -113,7 +113,8 @@ function whyNoContact(b: Battle, trip: Trip, from: number, to: number): Refusal<
 const leavesCombat = ({ kind }: Trip): boolean => kind === 'move' || kind === 'late' || kind === 'raid';
 
 /** nqsb.5.pass, nqsb.9.4.1.pass, nqsb.9.9.2.pass: whether a unit may cross a friend's hex. */
-const passesFriends = (b: Battle, unit: number): boolean => isOpen(b, unit) || underAbility(b, unit, 'passage');
+const passesFriends = (b: Battle, { unit, under }: Trip): boolean =>
+  isOpen(b, unit) || abilityOf(b, under) === 'passage';
 
 /** nqsb.5.4.obstacle: what lies on the side crossed. */
 function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
@@ -129,7 +130,7 @@ export function entry(b: Battle, trip: Trip, from: number, to: number): number |
   const { terrain, road } = b.field;
   if (!passable(b, unit, to)) return { rule: 'nqsb.5.4.5', reason: 'wrongGround', cell: to };
   const other = unitAt(b, to);
-  if (other >= 0 && (sideOf(b, other) !== sideOf(b, unit) || !passesFriends(b, unit)))
+  if (other >= 0 && (sideOf(b, other) !== sideOf(b, unit) || !passesFriends(b, trip)))
     return { rule: 'nqsb.5.pass', reason: 'occupied', cell: to };
   const starting = trip.entered === 0;
   // nqsb.5.4.7.penalty: by road the ground neither bars nor slows.
@@ -179,7 +180,7 @@ export function mayEnd(b: Battle, trip: Trip, cell: number): boolean {
   if (!mayStay(b, unit, cell)) return false;
   if (kind === 'road') return b.field.road[cell] === 1;
   const near = enemiesNear(b, cell, sideOf(b, unit));
-  if (underAbility(b, unit, 'misunderstood') && kind === 'move') return near.length === 0;
+  if (abilityOf(b, trip.under) === 'misunderstood' && kind === 'move') return near.length === 0;
   if (kind === 'charge' || trip.target === ANY_FOE) return near.some(foe => chargeable(b, unit, foe));
   if (kind === 'aggressive' || kind === 'counter') return near.includes(trip.target);
   return true;

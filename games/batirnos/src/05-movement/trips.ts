@@ -41,6 +41,7 @@ export function newTrip(b: Battle, unit: number, kind: Trip['kind'], points: num
   return {
     unit,
     kind,
+    under: divisionOf(b, unit),
     points,
     from: cellOf(b, unit),
     entered: 0,
