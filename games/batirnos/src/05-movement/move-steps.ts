@@ -46,6 +46,7 @@ import {
   chargeTargets,
   chargeTrip,
   marchTrip,
+  mayContact,
   mayMountHere,
   mayRideInto,
   newTrip,
@@ -161,7 +162,7 @@ const entryHexes = (b: Battle, division: number): number[] =>
 /** Why a unit that enters does not do so by this hex. */
 const whyNoUnitEntry = (b: Battle, division: number, unit: number, to: number): Why =>
   whyNoEntry(b, division, to) ??
-  (enterable(b, unit, to) ? undefined : { rule: 'nqsb.5.4.open', reason: 'wrongGround', cell: to });
+  (enterable(b, unit, to) ? undefined : { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to });
 
 const waiting = (b: Battle, division: number): number[] =>
   divisionSlot(b, division).units.filter(unit => awaited(b, unit));
@@ -458,7 +459,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           arrive(b, flow, unit, to);
           mark(b, unit, MOVED | SHIFTED);
           const cost = effectOn(b, unit, to)?.points ?? 1;
-          const trip = newTrip(b, unit, 'move', Math.max(0, allowance(b, unit) - cost), { entered: 1, left: [] });
+          const points = Math.max(0, allowance(b, unit) - cost);
+          const trip = newTrip(b, unit, 'move', points, { contact: mayContact(b, unit), entered: 1, left: [] });
           flow.next({ ...trip, step: 'marching' }, frame);
         },
       },

@@ -37,7 +37,13 @@ import { allowance, canReach, safeFromAttack } from './movement.ts';
 const boldNear = (b: Battle, unit: number): number[] =>
   enemiesNear(b, cellOf(b, unit), sideOf(b, unit)).filter(foe => !shaken(b, foe));
 
-export function newTrip(b: Battle, unit: number, kind: Trip['kind'], points: number, more: Partial<Trip> = {}): Trip {
+export function newTrip(
+  b: Battle,
+  unit: number,
+  kind: Trip['kind'],
+  points: number,
+  more: Partial<Trip> & Pick<Trip, 'contact'>,
+): Trip {
   return {
     unit,
     kind,
@@ -45,7 +51,6 @@ export function newTrip(b: Battle, unit: number, kind: Trip['kind'], points: num
     points,
     from: cellOf(b, unit),
     entered: 0,
-    contact: false,
     target: -1,
     left: boldNear(b, unit),
     rival: -1,
@@ -79,7 +84,7 @@ export const mayTakeRoad = (b: Battle, unit: number): boolean =>
   b.field.road[cellOf(b, unit)] === 1 && safeFromAttack(b, unit, cellOf(b, unit));
 
 /** nqsb.5.contact-orders: both orders, and a unit that can fight. */
-const mayContact = (b: Battle, unit: number): boolean =>
+export const mayContact = (b: Battle, unit: number): boolean =>
   seriesOf(b, unit).melee !== null &&
   ordered(b, divisionOf(b, unit), 'move') &&
   ordered(b, divisionOf(b, unit), 'melee');

@@ -184,7 +184,7 @@ describe('terrain', () => {
   test('R25: from the same ground, or out to the open, there is no halt', () => {
     const p = position('intro', {}, redrawn('intro', { grid: ['...........', ...Array(8).fill('..ddd......')] }));
     p.put('A', 0, 'fr-cp-chev', '0304');
-    const long = newTrip(p.battle, p.unit('A'), 'move', 4);
+    const long = newTrip(p.battle, p.unit('A'), 'move', 4, { contact: false });
     const from = (a: string, b: string) => entry(p.battle, { ...long, entered: 1 }, p.hex(a), p.hex(b));
     expect(from('0304', '0404')).toBe(2);
     expect(from('0304', '0204')).toBe(1);

@@ -177,3 +177,33 @@ describe('a charge whose target slips away', () => {
     },
   );
 });
+
+rule(
+  ['nqsb.9.5.charge', 'nqsb.5.1'],
+  'horse that halts on its way to meet a charge has ended its move: it is asked no more when the charger comes up',
+  () => {
+    // One hex each in turn; who stops has stopped.
+    const p = position()
+      .lead(0, 0, '1011', 'conde')
+      .put('A', 0, 'fr-cp-chev', '1009', 'N')
+      .put('B', 1, 'sp-cp', '1004', 'S')
+      .order(0, 0, 5)
+      .draws(0, 1);
+    const t = settle(moving(p).act(charge(p, 'A', 'B'))).act(step(p, '1008'));
+    t.act({ type: 'countercharge', unit: p.unit('B') }).act(step(p, '1005'));
+    expect([t.step, t.seats]).toEqual(['marching', [0]]);
+    t.act(step(p, '1007'));
+    expect([t.step, t.seats]).toEqual(['rivalStep', [1]]);
+    t.act(halt(p, 'S'));
+    expect([t.step, t.seats]).toEqual(['marching', [0]]);
+    t.act(step(p, '1006')).act(halt(p));
+    expect(t.step).toBe('moving');
+  },
+);
+
+rule(['nqsb.9.1', 'nqsb.9.8.attacker'], 'a rush before which its enemy slips away may stop too', () => {
+  const p = rush('sp-fl', '1007');
+  const t = p.play({ step: 'aggressors', done: [] });
+  t.act(step(p, '1008')).act(at(t.legal('evade'), 0));
+  expect(t.legal('halt')).toHaveLength(6);
+});
