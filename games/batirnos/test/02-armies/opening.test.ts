@@ -18,11 +18,11 @@ rule(
   ['nqsb.2.2.m45', 'nqsb.2.2.modify', 'nqsb.2.2.m2'],
   'only a side with good generals is asked for exchanges',
   () => {
-    const decks = (good: readonly Side[]) => {
+    const decks = (good: readonly Side[], best = 'conde') => {
       const p = opened('intro');
       const who = (id: string) => data.generals.leaders.findIndex(leader => leader.id === id);
       p.state.leader = p.state.leader.map(card => (card < 0 ? card : who('latour')));
-      for (const side of good) p.state.leader[p.cic(side)] = who('conde');
+      for (const side of good) p.state.leader[p.cic(side)] = who(best);
       const t = p.play({ step: 'deckWork' });
       const asked = [...t.seats];
       while (t.step === 'decks') t.act(at(t.legal('swap', at(t.seats, 0)), 0), at(t.seats, 0));
@@ -38,6 +38,11 @@ rule(
       [[1], built],
       [[0, 1], built],
     ]);
+    // One of morale 3 changes a single card.
+    expect([decks([0], 'villequier'), decks([1], 'villequier')]).toEqual([
+      [[0], built],
+      [[1], built],
+    ]);
   },
 );
 
@@ -45,16 +50,26 @@ rule(
   ['nqsb.2.3.command', 'nqsb.2.3.general'],
   'where no hex of the zone suits a unit it stands in any that is free (R95)',
   () => {
-    const rows = data.scenarios.intro.map.grid.map(row => row.replace(/./g, 'w'));
-    const p = opened('intro', redrawn('intro', { grid: rows }));
-    const division = p.division(0, 0);
-    const pikes = at(at(p.ground.roster.divisions, division).units, 0);
-    p.state.troop[pikes] = data.troops.troops.findIndex(({ id }) => id === 'fr-pm-line');
-    const zone = [...at(p.ground.roster.zones, 0)];
-    expect([zone.length > 5, [...generalPosts(p.battle, division)].sort()]).toEqual([true, [...zone].sort()]);
-    const post = at(zone, 0);
-    p.state.post[p.general(0, 0)] = post;
-    expect([...unitPosts(p.battle, division, pikes)].sort()).toEqual(zone.filter(cell => cell !== post).sort());
+    // All wood, but for the open hexes named.
+    const posts = (...open: string[]) => {
+      const rows = data.scenarios.intro.map.grid.map((row, y) =>
+        [...row]
+          .map((_, x) => (open.includes(`${x + 1}`.padStart(2, '0') + `${y + 1}`.padStart(2, '0')) ? '.' : 'w'))
+          .join(''),
+      );
+      const p = opened('intro', redrawn('intro', { grid: rows }));
+      const division = p.division(0, 0);
+      const pikes = at(at(p.ground.roster.divisions, division).units, 0);
+      p.state.troop[pikes] = data.troops.troops.findIndex(({ id }) => id === 'fr-pm-line');
+      const zone = at(p.ground.roster.zones, 0).map(cell => p.name(cell));
+      if (open.length === 0) expect(generalPosts(p.battle, division).map(cell => p.name(cell))).toEqual(zone);
+      p.state.post[p.general(0, 0)] = p.hex('0207');
+      return [zone, unitPosts(p.battle, division, pikes).map(cell => p.name(cell))];
+    };
+    const [zone = [], anywhere] = posts();
+    expect([zone.length, anywhere]).toEqual([27, zone.filter(hex => hex !== '0207')]);
+    // Beyond his reach, but on ground it can stand on.
+    expect([posts('1009')[1], posts('1009', '1008')[1]?.sort()]).toEqual([['1009'], ['1008', '1009']]);
   },
 );
 
