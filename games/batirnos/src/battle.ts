@@ -7,7 +7,17 @@ import { SCENARIOS, type Scenario, type ScenarioId } from './data/scenarios.ts';
 import type { TroopClass } from './data/shapes.ts';
 import type { Effect, Terrain } from './data/terrain.ts';
 import type { Series, Troop, TroopAbility, TroopType } from './data/troops.ts';
-import { AREA, createField, DIFFICULT, type Field, farFrom, type SectorTables, sectorTables, WOOD } from './field.ts';
+import {
+  AREA,
+  createField,
+  DIFFICULT,
+  type Field,
+  farFrom,
+  IMPASSABLE,
+  type SectorTables,
+  sectorTables,
+  WOOD,
+} from './field.ts';
 import { createRoster, type DivisionSlot, type LeaderSlot, type Roster, type UnitSlot } from './roster.ts';
 import type { Batirnos } from './shape.ts';
 import { AWAITED, PARALYSED, SECOND, SHAKEN, type Side, type State } from './state.ts';
@@ -215,6 +225,48 @@ export const adjacent = (b: Battle, one: number, other: number): boolean =>
 export function effectOn(b: Battle, unit: number, cell: number): Effect | null {
   const kind = groundKind(b.field.terrain[cell] ?? 0);
   return kind === null ? null : b.data.terrain[kind][classOf(b, unit)];
+}
+
+/** The rows of the terrain tables, by ground and class of troops. */
+const GROUND_RULES: Readonly<Record<'area' | 'wood' | 'difficult', Readonly<Record<TroopClass, string>>>> = {
+  area: {
+    CP: 'nqsb.5.4.1.cav',
+    CM: 'nqsb.5.4.1.cav',
+    CL: 'nqsb.5.4.1.cav',
+    FP: 'nqsb.5.4.1.inf',
+    Pi: 'nqsb.5.4.1.inf',
+    FL: 'nqsb.5.4.1.inf',
+    AL: 'nqsb.5.4.1.art',
+    AP: 'nqsb.5.4.1.art',
+  },
+  wood: {
+    CP: 'nqsb.5.4.2.closed',
+    CM: 'nqsb.5.4.2.closed',
+    CL: 'nqsb.5.4.2.cl',
+    FP: 'nqsb.5.4.2.fp',
+    Pi: 'nqsb.5.4.2.pm',
+    FL: 'nqsb.5.4.2.fl',
+    AL: 'nqsb.5.4.2.art',
+    AP: 'nqsb.5.4.2.art',
+  },
+  difficult: {
+    CP: 'nqsb.5.4.3.closed',
+    CM: 'nqsb.5.4.3.closed',
+    CL: 'nqsb.5.4.3.open',
+    FP: 'nqsb.5.4.3.closed',
+    Pi: 'nqsb.5.4.3.closed',
+    FL: 'nqsb.5.4.3.open',
+    AL: 'nqsb.5.4.3.art',
+    AP: 'nqsb.5.4.3.art',
+  },
+};
+
+/** The rule by which the ground of a hex does what it does to a unit. */
+export function groundRule(b: Battle, unit: number, cell: number): string {
+  const terrain = b.field.terrain[cell] ?? 0;
+  const kind = groundKind(terrain);
+  if (kind !== null) return GROUND_RULES[kind][classOf(b, unit)];
+  return terrain === IMPASSABLE ? 'nqsb.5.4.5' : 'nqsb.5.4.open';
 }
 
 export function groundKind(terrain: number): keyof Omit<Terrain, 'readings' | 'cover'> | null {

@@ -103,4 +103,5 @@ export function reachOf(b: Battle, trip: Trip): Map<number, Leg> {
 }
 
 /** An ordinary march as the unit's orders stand. */
-export const ordinaryTrip = (b: Battle, unit: number): Trip => marchTrip(b, unit, false, false, false);
+export const ordinaryTrip = (b: Battle, unit: number): Trip =>
+  marchTrip(obeying(b, unit, obeyedBy(b, unit, 'move')), unit, false, false, false);

@@ -59,7 +59,7 @@ export const actions = {
   step: Type.Object({ to: Cell }, closed),
   halt: Type.Object({ facing: Facing }, closed),
   // Reactions (nqsb.3.3.1)
-  evade: Type.Object({ unit: Unit, to: Cell }, closed),
+  evade: Type.Object({ unit: Unit, to: Cell, via: Type.Optional(Type.Array(Cell)) }, closed),
   countercharge: Type.Object({ unit: Unit }, closed),
   stand: Type.Object({ unit: Unit, target: Unit }, closed),
   chase: Type.Object({ unit: Unit, how: Type.Enum(['incalzare', 'inseguire', 'charge']) }, closed),
@@ -99,6 +99,8 @@ export type Rank = 'division' | 'wing' | 'character' | 'cic';
 export interface Trip {
   unit: number;
   kind: 'move' | 'road' | 'charge' | 'chase' | 'pursuit' | 'counter' | 'aggressive' | 'late' | 'raid';
+  /** The division whose card counts: that of the unit, or for guns the one that has lent its order (nqsb.9.2.command). */
+  under: number;
   /** Movement points left. */
   points: number;
   /** The hex in which this move began. */
@@ -114,6 +116,8 @@ export interface Trip {
   /** The enemy that countercharges it, and the points that one has left; -1 without one. */
   rival: number;
   rivalPoints: number;
+  /** An enemy has slipped away before it: it may stop, whatever it was bound to (nqsb.9.8.attacker). */
+  slipped: boolean;
   /** The last hex in which it could have stayed. */
   refuge: number;
   /** A second move follows (nqsb.10.7.move). */
@@ -228,7 +232,7 @@ export type Batirnos = {
     setOut: { frame: Trip };
     marching: { frame: Trip; asks: 'step' | 'halt' };
     evasion: { frame: { mover: number; done: number[] }; asks: 'evade' | 'hold' };
-    evading: { frame: { unit: number; to: number; threat: number } };
+    evading: { frame: { unit: number; path: number[]; threat: number } };
     counter: { frame: { mover: number; target: number; points: number }; asks: 'countercharge' | 'hold' };
     rivalStep: { frame: { mover: number; unit: number; points: number; on: boolean }; asks: 'step' | 'halt' };
     /** Awaited: it has ridden out, and the enemy made the last step. */

@@ -60,7 +60,7 @@ export const chargeFrames = (b: Battle, trip: Trip, reaction = false): Frame<Bat
 /** nqsb.9.8.al: what an evasion hangs on, for guns and for weakened units. */
 export function evasionStakes(b: Battle, seat: number, unit: number, to: number, threat: number): Stake | null {
   const extra = evasionTest(b, unit);
-  const frames: Frame<Batirnos>[] = [{ step: 'evading', unit, to, threat }];
+  const frames: Frame<Batirnos>[] = [{ step: 'evading', unit, path: [to], threat }];
   return nerveStakes(b, seat, unit, frames, { reaction: true, ...(extra ? { extra } : {}) });
 }
 

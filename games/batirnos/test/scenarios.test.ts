@@ -6,7 +6,7 @@ import { due } from '../src/04-tests/tests.ts';
 import { fireModifiers } from '../src/06-fire/fire.ts';
 import { meleeAdvantage, weaknessTo } from '../src/07-melee/melee.ts';
 import { redrawSecrets, whatSeatKnows } from '../src/secrets.ts';
-import { AWAITED } from '../src/state.ts';
+import { AWAITED, GONE, SHAKEN } from '../src/state.ts';
 import { type Position, position } from './battlefield.ts';
 import { moving, READY, STOP, tests } from './drill.ts';
 import { rule } from './rules.ts';
@@ -50,6 +50,27 @@ describe('Arras: Condé’s relief', () => {
       expect(hexes).toEqual(['1001', '1101', '1201', '1301', '1401', '1501', '1601', '1701', '1801']);
       t.act(at(t.legal('enter'), 0));
       expect(t.told('entered')).toHaveLength(1);
+    },
+  );
+
+  rule(
+    ['nqsb.2.1.scenario-oob', 'nqsb.5.contact-orders'],
+    'who comes in may go on beside an enemy with movement and melee, not with movement alone',
+    () => {
+      const beside = (card: number) => {
+        const p = deployed('arras', 4);
+        p.state.cell = p.state.cell.map((cell, unit) => (p.ground.roster.units[unit]?.side === 0 ? GONE : cell));
+        p.put('F', 0, 'fr-pm-line', '1203', 'N').order(1, 3, card);
+        const t = moving(p, 1, 3);
+        t.act(
+          at(
+            t.legal('enter').filter(({ to }) => to === p.hex('1201')),
+            0,
+          ),
+        );
+        return t.legal('step').some(({ to }) => to === p.hex('1202'));
+      };
+      expect([beside(1), beside(29)]).toEqual([true, false]);
     },
   );
 
@@ -112,6 +133,36 @@ describe('Rocroi: Beck’s column', () => {
     expect(tests(t)).toEqual([[3, 2, 1]]);
     expect(p.state.due[p.division(1, 3)]).toBe(10);
   });
+
+  rule(
+    ['nqsb.10.9.det', 'nqsb.10.9.cdc', 'nqsb.3.2.4.det-unit', 'nqsb.2.1.1.rout'],
+    'its units cost nothing, nor its rout; its general who falls in action costs what any other does (R102)',
+    () => {
+      const column = (shaken: boolean) => {
+        const p = deployed('rocroi', 11, { beck: true });
+        const beck = p.division(1, 3);
+        p.state.ledger.forEach(ledger => {
+          ledger.start = 50;
+        });
+        const [first = -1, ...rest] = at(p.ground.roster.divisions, beck).units;
+        p.state.cell = p.state.cell.map((cell, unit) => (unit === first || rest.includes(unit) ? GONE : cell));
+        p.state.cell[first] = p.hex('2203');
+        p.state.post[p.general(1, 3)] = p.hex('2204');
+        if (shaken) p.state.marks[first] = SHAKEN;
+        return { p, beck };
+      };
+      const routed = column(true);
+      routed.p.play({ step: 'turnEnd' });
+      expect([routed.p.state.routed.includes(routed.beck), routed.p.state.determination[1]]).toEqual([true, 50]);
+      const { p } = column(false);
+      p.put('A', 0, 'fr-cp-chev', '2205', 'N').lead(0, 0, '2207', 'villequier').order(0, 0, 29);
+      p.state.cell = p.state.cell.map((cell, unit) => (unit === p.unit('A') ? cell : GONE));
+      moving(p)
+        .act({ type: 'march', unit: p.unit('A'), road: false, alone: false })
+        .act({ type: 'step', to: p.hex('2204') });
+      expect([p.state.ledger[1]?.generals, p.state.fallen[1]]).toEqual([3, 1]);
+    },
+  );
 
   test('it does not count for Determination', () => {
     const p = deployed('rocroi', 1, { beck: true });

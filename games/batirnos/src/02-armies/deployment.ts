@@ -7,6 +7,7 @@ import {
   effectOn,
   exists,
   generalOf,
+  groundRule,
   isArtillery,
   leaderCard,
   leadersWhere,
@@ -114,7 +115,7 @@ function whyNoUnitPost(b: Battle, division: number, unit: number, to: number): W
   const taken = own ? undefined : whyNoLeaderPost(b, divisionSlot(b, division).side, to);
   if (taken) return taken;
   if (!isFree(b, to)) return { rule: 'nqsb.2.3.stacking', reason: 'occupied', cell: to };
-  if (!suits(b, unit, to)) return { rule: 'nqsb.5.4.open', reason: 'wrongGround', cell: to };
+  if (!suits(b, unit, to)) return { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to };
   const post = postOf(b, generalOf(b, division));
   return within(b, division, post, [to]).length === 0
     ? { rule, reason: 'beyondGeneral', unit, division }

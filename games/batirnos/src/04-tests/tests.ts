@@ -9,6 +9,7 @@ import {
   divisionOf,
   effectOn,
   generalOf,
+  groundRule,
   inPlay,
   leaderCard,
   leaderSlot,
@@ -69,8 +70,7 @@ export function moraleModifiers(b: Battle, unit: number, kind: TestKind, reactio
     strengthCards(b, unit),
     { rule: 'nqsb.2.6.1.values', value: seriesOf(b, unit).morale },
     ...leaderBonus(b, unit, 'morale'),
-    // In woods nqsb.5.4.2.cl and nqsb.5.4.2.fp, on difficult ground nqsb.5.4.3.closed.
-    { rule: 'nqsb.5.4.1', value: effect?.morale ?? 0 },
+    { rule: groundRule(b, unit, cellOf(b, unit)), value: effect?.morale ?? 0 },
     ...swordBonus(b, unit),
     ...reactionMalus(b, unit, reaction),
     ...(kind === 'charge' && underAbility(b, unit, 'charge') ? [{ rule: 'nqsb.2.5.2.ability', value: 2 }] : []),

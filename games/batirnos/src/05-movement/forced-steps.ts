@@ -1,5 +1,5 @@
 /** Forced moves carried out (nqsb.5.3, nqsb.5.3.1, nqsb.5.3.2). */
-import type { Action, Flow, Frame, Steps } from '@carroccio/kernel';
+import type { Flow, Frame, Steps } from '@carroccio/kernel';
 import { underAbility } from '../02-armies/cards.ts';
 import { eliminate, inflict, lossesOf, shake, supported } from '../10-command/losses.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import type { Batirnos, Forced } from '../shape.ts';
 import { playGoesOn } from '../stakes.ts';
 import { FELL_BACK, SECOND, secondOf, WENT_BACK } from '../state.ts';
-import { different, restsOnTheWay, type Way, waysBack } from './forced.ts';
+import { different, nameOfWay, restsOnTheWay, type Way, wayNamed, waysBack } from './forced.ts';
 import { walk } from './trips.ts';
 
 /** nqsb.9.15.ignore, hold the ground: units that need not go back a hex. */
@@ -33,12 +33,6 @@ const excusable = ({ how, rule }: Forced): boolean => how === 'fall' && rule !==
 function waysFor(b: Battle, frame: Forced): Way[] {
   const ways = waysBack(b, frame.unit, frame.from, frame.how);
   return excusable(frame) ? different(b, [...ways, ...restsOnTheWay(b, frame.unit, ways)]) : ways;
-}
-
-/** The choice of a way: by where it ends, and by where it leads through if another ends there too. */
-function choiceOf({ to, path }: Way, ways: readonly Way[]): Action<Batirnos, 'fallBack'> {
-  const shared = ways.filter(other => other.to === to).length > 1;
-  return shared ? { type: 'fallBack', to, via: path.slice(0, -1) } : { type: 'fallBack', to };
 }
 
 /** Notes that a unit has given way; cavalry that fought it no longer owes a fallback for it (R41). */
@@ -101,16 +95,15 @@ export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 
       fallBack: {
         list(look, { step: _, ...frame }) {
           const ways = waysFor(battle(look), frame);
-          return ways.map(way => choiceOf(way, ways));
+          return ways.map(way => ({ type: 'fallBack', ...nameOfWay(way, ways) }));
         },
         why: (_, { how }, __, { to }) =>
           how === 'back'
             ? { rule: 'nqsb.5.3.1', reason: 'notAway', cell: to }
             : { rule: 'nqsb.5.3.2', reason: 'notStraight', cell: to },
-        take(flow, { step: _, ...frame }, __, { to, via }) {
+        take(flow, { step: _, ...frame }, __, choice) {
           const b = battle(flow);
-          const leads = (path: readonly number[]): boolean => !via || path.slice(0, -1).join() === via.join();
-          const way = waysFor(b, frame).find(one => one.to === to && leads(one.path));
+          const way = wayNamed(waysFor(b, frame), choice);
           if (way) retreat(b, flow, frame, way);
         },
         odds: look => playGoesOn(look),

@@ -169,6 +169,16 @@ export function different(b: Battle, ways: readonly Way[]): Way[] {
   return [...found.values()];
 }
 
+/** How a way is named among others: by where it ends, and by where it leads through if another ends there too. */
+export function nameOfWay({ to, path }: Way, ways: readonly Way[]): { to: number; via?: number[] } {
+  const shared = ways.filter(other => other.to === to).length > 1;
+  return shared ? { to, via: path.slice(0, -1) } : { to };
+}
+
+/** The way of that name. */
+export const wayNamed = (ways: readonly Way[], { to, via }: { to: number; via?: readonly number[] }): Way | undefined =>
+  ways.find(way => way.to === to && (!via || way.path.slice(0, -1).join() === via.join()));
+
 /** R34, R94: complete ways first, then the longest, then, falling back, the straightest; among equals those that do not kill. */
 function best(search: Search, ways: readonly Way[]): Way[] {
   const start = cellOf(search.b, search.unit);
@@ -241,8 +251,10 @@ export function straightAway(b: Battle, unit: number, threat: number): Way[] {
   const longest = Math.max(...ways.map(({ to }) => farFrom(b.field, to, threat)));
   const far = ways.filter(({ to }) => farFrom(b.field, to, threat) === longest);
   const straightest = Math.min(...far.map(({ to }) => bend(search, start, to)));
-  const kept = far.filter(({ to }) => bend(search, start, to) === straightest);
-  return kept.filter((way, index) => kept.findIndex(({ to }) => to === way.to) === index);
+  return different(
+    b,
+    far.filter(({ to }) => bend(search, start, to) === straightest),
+  );
 }
 
 /** nqsb.9.8.distance: where a unit that evades a threat can go; nowhere if that is nearer to another enemy. */

@@ -24,7 +24,7 @@ import {
 import type { Batirnos, Trip } from '../shape.ts';
 import { nerveStakes, playGoesOn } from '../stakes.ts';
 import { AMBUSHED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from '../state.ts';
-import { allowance, entry, mayEnd, mayStay, stepped, stepsOf, whyNoStep } from './movement.ts';
+import { allowance, entry, mayEnd, mayStay, stepped, stepsOf, whyNoEnd, whyNoStep } from './movement.ts';
 import { facings, marchTrip, mayTakeRoad, noteContacts, walk, whyUnfit } from './trips.ts';
 
 type MarchStep = 'setOut' | 'marching' | 'halted' | 'secondMove';
@@ -63,10 +63,14 @@ function takeRefuge(b: Battle, flow: Flow<Batirnos>, trip: Trip): void {
   flow.emit({ type: 'moved', rule: 'nqsb.5.pass', unit, from, to: refuge });
 }
 
-/** A charge or a rush is not broken off, nor does a move end where the unit may not stay, as long as it can go on. */
+/**
+ * A charge or a rush is not broken off, unless an enemy has slipped away before it (nqsb.9.8.attacker), nor does a move
+ * end where the unit may not stay, as long as it can go on.
+ */
 function mustGoOn(b: Battle, trip: Trip): boolean {
   const bound = trip.kind === 'charge' || trip.kind === 'aggressive';
-  const free = trip.entered === 0 ? !bound : mayEnd(b, trip, cellOf(b, trip.unit));
+  const here = cellOf(b, trip.unit);
+  const free = trip.entered === 0 ? !bound : mayEnd(b, trip, here) || (trip.slipped && mayStay(b, trip.unit, here));
   return !free && stepsOf(b, trip).length > 0;
 }
 
@@ -143,7 +147,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
           const b = battle(look);
           const { unit } = trip;
           return mustGoOn(b, trip)
-            ? { rule: 'nqsb.5.1', reason: 'cannotStay', cell: cellOf(b, unit) }
+            ? { rule: whyNoEnd(b, trip, cellOf(b, unit)), reason: 'cannotStay', cell: cellOf(b, unit) }
             : { rule: isArtillery(b, unit) ? 'nqsb.9.2.actions' : 'nqsb.9.8', reason: 'keepsFacing', unit };
         },
         take(flow, { step: _, ...trip }, __, { facing }) {

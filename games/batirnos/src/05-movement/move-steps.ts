@@ -1,7 +1,7 @@
 /** The movement phase of a division, and of those without orders (nqsb.5.division, nqsb.5.2, nqsb.9.1, nqsb.9.2, nqsb.9.7). */
 import { requireCell, turn } from '@carroccio/boards';
 import { type Action, at, type Flow, type Frame, type Steps } from '@carroccio/kernel';
-import { abilityOf, focusedOn, ordered, underAbility } from '../02-armies/cards.ts';
+import { abilityOf, focusedOn, obeying, ordered } from '../02-armies/cards.ts';
 import { guarded } from '../04-tests/test-steps.ts';
 import { moraleModifiers } from '../04-tests/tests.ts';
 import { type Why, whyIdle, whyNoCharge, whyNotAlone, whyNotOwn } from '../09-abilities/refusing.ts';
@@ -19,6 +19,7 @@ import {
   effectOn,
   facingOf,
   generalOf,
+  groundRule,
   inPlay,
   isArtillery,
   isDue,
@@ -45,6 +46,7 @@ import {
   chargeTargets,
   chargeTrip,
   marchTrip,
+  mayContact,
   mayMountHere,
   mayRideInto,
   newTrip,
@@ -62,7 +64,9 @@ function movers(b: Battle, { division, commanded }: Moving): number[] {
   if (!ordered(b, division, 'move')) return [];
   const now = actingUnits(b, division, 'move');
   const lined = commanded.filter(unit => onMap(b, unit) && !now.includes(unit));
-  return [...now, ...lined].filter(unit => !whyNoMove(b, unit)).sort((one, other) => one - other);
+  return [...now, ...lined]
+    .filter(unit => !whyNoMove(obeying(b, unit, division), unit))
+    .sort((one, other) => one - other);
 }
 
 const emplaced = (b: Battle, unit: number): boolean => isArtillery(b, unit) && !marked(b, unit, SECOND);
@@ -85,7 +89,8 @@ const whyStuck = (b: Battle, unit: number): boolean => marked(b, unit, SHAKEN | 
 /** Passage of lines: why a unit does not come to stand in the hex of the other. */
 function whyUnsuited(b: Battle, unit: number, cell: number): Why {
   const effect = effectOn(b, unit, cell);
-  if (effect !== null && effect.enter !== 'occupy') return { rule: 'nqsb.5.4.open', reason: 'wrongGround', cell };
+  if (effect !== null && effect.enter !== 'occupy')
+    return { rule: groundRule(b, unit, cell), reason: 'wrongGround', cell };
   return nearUnshaken(b, cell, sideOf(b, unit))
     ? { rule: 'nqsb.5.contact-orders', reason: 'noContact', cell }
     : undefined;
@@ -157,7 +162,7 @@ const entryHexes = (b: Battle, division: number): number[] =>
 /** Why a unit that enters does not do so by this hex. */
 const whyNoUnitEntry = (b: Battle, division: number, unit: number, to: number): Why =>
   whyNoEntry(b, division, to) ??
-  (enterable(b, unit, to) ? undefined : { rule: 'nqsb.5.4.open', reason: 'wrongGround', cell: to });
+  (enterable(b, unit, to) ? undefined : { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to });
 
 const waiting = (b: Battle, division: number): number[] =>
   divisionSlot(b, division).units.filter(unit => awaited(b, unit));
@@ -227,7 +232,9 @@ export function ride(b: Battle, flow: Flow<Batirnos>, leader: number, to: number
 const owesMove = (b: Battle, frame: Moving): boolean =>
   abilityOf(b, frame.division) === 'misunderstood' &&
   !frame.budged &&
-  marchers(b, frame).some(unit => stepsOf(b, marchTrip(b, unit, false, false, false)).length > 0);
+  marchers(b, frame).some(
+    unit => stepsOf(b, marchTrip(obeying(b, unit, frame.division), unit, false, false, false)).length > 0,
+  );
 
 /** Whether a unit set out of the division has left its hex, for the misunderstood order. */
 const hasBudged = (b: Battle, frame: Moving): boolean =>
@@ -238,12 +245,12 @@ function whyNotNow(b: Battle, frame: Moving, unit: number): Why {
   if (strange) return strange;
   if (!actingUnits(b, frame.division, 'move').includes(unit) && !frame.commanded.includes(unit))
     return whyIdle(b, frame.division, unit, 'nqsb.5.may');
-  return whyNoMove(b, unit);
+  return whyNoMove(obeying(b, unit, frame.division), unit);
 }
 
 /** Marks the movement of a unit as used. */
-function spend(b: Battle, unit: number): void {
-  const withdraws = underAbility(b, unit, 'withdrawal') && engaged(b, unit);
+function spend(b: Battle, { division }: Moving, unit: number): void {
+  const withdraws = abilityOf(b, division) === 'withdrawal' && engaged(b, unit);
   mark(b, unit, MOVED | (isArtillery(b, unit) ? ACTED : 0) | (withdraws ? WITHDREW : 0));
 }
 
@@ -263,7 +270,7 @@ const turnOver = (b: Battle, frame: Moving, unit: number, how: How, facing?: num
     (how === 'mount' || how === 'dismount') &&
     !marked(b, unit, REMOUNTED);
   if (free) mark(b, unit, REMOUNTED);
-  else spend(b, unit);
+  else spend(b, frame, unit);
   return [...guarded(b, unit, [turned(b, unit, how, facing)]), frame];
 };
 
@@ -337,8 +344,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         take(flow, frame, _, { unit, road, alone }) {
           const b = battle(flow);
           const again = focusedOn(b, unit, ON_MOVE) && !isArtillery(b, unit);
-          const trip = marchTrip(b, unit, road, alone, again);
-          spend(b, unit);
+          const trip = marchTrip(obeying(b, unit, frame.division), unit, road, alone, again);
+          spend(b, frame, unit);
           if (road) flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
           flow.next(...guarded(b, unit, [{ ...trip, step: 'marching' }]), frame);
         },
@@ -356,7 +363,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         take(flow, frame, _, { unit, target, alone }) {
           const b = battle(flow);
           const trip = chargeBy(b, unit, target, alone);
-          spend(b, unit);
+          spend(b, frame, unit);
           flow.next(...guarded(b, unit, chargeFrames(b, trip)), frame);
         },
         odds(look, _, seat, { unit, target, alone }) {
@@ -429,8 +436,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         why: (look, frame, _, { units: [unit = -1, other = -1] }) => whyNoTrade(battle(look), frame, unit, other),
         take(flow, frame, _, { units: [unit = -1, other = -1] }) {
           const b = battle(flow);
-          spend(b, unit);
-          spend(b, other);
+          spend(b, frame, unit);
+          spend(b, frame, other);
           flow.next(...tradeFrames(b, unit, other), frame);
         },
         odds(look, _, seat, { units: [unit = -1, other = -1] }) {
@@ -452,7 +459,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           arrive(b, flow, unit, to);
           mark(b, unit, MOVED | SHIFTED);
           const cost = effectOn(b, unit, to)?.points ?? 1;
-          const trip = newTrip(b, unit, 'move', Math.max(0, allowance(b, unit) - cost), { entered: 1, left: [] });
+          const points = Math.max(0, allowance(b, unit) - cost);
+          const trip = newTrip(b, unit, 'move', points, { contact: mayContact(b, unit), entered: 1, left: [] });
           flow.next({ ...trip, step: 'marching' }, frame);
         },
       },

@@ -1,7 +1,7 @@
 /** Movement: which hexes a unit may enter, at what cost, and where it may stay (nqsb.5, nqsb.5.1, nqsb.5.4). */
 import { sideBetween } from '@carroccio/boards';
 import type { Refusal } from '@carroccio/kernel';
-import { underAbility } from '../02-armies/cards.ts';
+import { abilityOf, underAbility } from '../02-armies/cards.ts';
 import { sectorOf } from '../06-fire/fire.ts';
 import {
   type Battle,
@@ -10,6 +10,7 @@ import {
   effectOn,
   enemiesNear,
   facingOf,
+  groundRule,
   isArtillery,
   isCavalry,
   isInfantry,
@@ -112,7 +113,8 @@ function whyNoContact(b: Battle, trip: Trip, from: number, to: number): Refusal<
 const leavesCombat = ({ kind }: Trip): boolean => kind === 'move' || kind === 'late' || kind === 'raid';
 
 /** nqsb.5.pass, nqsb.9.4.1.pass, nqsb.9.9.2.pass: whether a unit may cross a friend's hex. */
-const passesFriends = (b: Battle, unit: number): boolean => isOpen(b, unit) || underAbility(b, unit, 'passage');
+const passesFriends = (b: Battle, { unit, under }: Trip): boolean =>
+  isOpen(b, unit) || abilityOf(b, under) === 'passage';
 
 /** nqsb.5.4.obstacle: what lies on the side crossed. */
 function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
@@ -128,7 +130,7 @@ export function entry(b: Battle, trip: Trip, from: number, to: number): number |
   const { terrain, road } = b.field;
   if (!passable(b, unit, to)) return { rule: 'nqsb.5.4.5', reason: 'wrongGround', cell: to };
   const other = unitAt(b, to);
-  if (other >= 0 && (sideOf(b, other) !== sideOf(b, unit) || !passesFriends(b, unit)))
+  if (other >= 0 && (sideOf(b, other) !== sideOf(b, unit) || !passesFriends(b, trip)))
     return { rule: 'nqsb.5.pass', reason: 'occupied', cell: to };
   const starting = trip.entered === 0;
   // nqsb.5.4.7.penalty: by road the ground neither bars nor slows.
@@ -136,7 +138,7 @@ export function entry(b: Battle, trip: Trip, from: number, to: number): number |
   const effect = effectOn(b, unit, to);
   if (!byRoad) {
     // nqsb.5.4.2.pm, nqsb.5.4.2.art, nqsb.5.4.3.art: pikes keep out of woods, guns out of difficult ground too.
-    if (effect?.enter === 'no') return { rule: 'nqsb.5.4.2', reason: 'wrongGround', cell: to };
+    if (effect?.enter === 'no') return { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to };
     // nqsb.5.4.2.fp halts first; in open order nobody does (nqsb.9.4.1.terrain, nqsb.9.9.2.terrain).
     if (!starting && effect?.stop && terrain[to] !== OPEN && terrain[to] !== terrain[from])
       return { rule: 'nqsb.5.4.stop', reason: 'terrainStop', cell: to };
@@ -178,10 +180,20 @@ export function mayEnd(b: Battle, trip: Trip, cell: number): boolean {
   if (!mayStay(b, unit, cell)) return false;
   if (kind === 'road') return b.field.road[cell] === 1;
   const near = enemiesNear(b, cell, sideOf(b, unit));
-  if (underAbility(b, unit, 'misunderstood') && kind === 'move') return near.length === 0;
+  if (abilityOf(b, trip.under) === 'misunderstood' && kind === 'move') return near.length === 0;
   if (kind === 'charge' || trip.target === ANY_FOE) return near.some(foe => chargeable(b, unit, foe));
   if (kind === 'aggressive' || kind === 'counter') return near.includes(trip.target);
   return true;
+}
+
+/** The rule by which a move may not end in a hex. */
+export function whyNoEnd(b: Battle, { unit, kind, target }: Trip, cell: number): string {
+  if (unitAt(b, cell) >= 0 && sharedBy(b, unit, cell)) return 'nqsb.2.3.stacking';
+  if (!mayStay(b, unit, cell)) return groundRule(b, unit, cell);
+  if (kind === 'road') return 'nqsb.5.4.7';
+  if (kind === 'charge' || target === ANY_FOE) return 'nqsb.9.3.contact';
+  if (kind === 'aggressive') return 'nqsb.9.1';
+  return kind === 'counter' ? 'nqsb.9.5.fire' : 'nqsb.2.5.2.ability';
 }
 
 /** The trip after a step. */
@@ -230,7 +242,7 @@ export function whyNoStep(b: Battle, trip: Trip, to: number): Refusal<Batirnos> 
   if (typeof cost !== 'number') return cost;
   const next = stepped(trip, cost);
   if (easyGoing(trip) && mayEnd(b, next, to)) return undefined;
-  return canFinish(b, next, to) ? undefined : { rule: 'nqsb.5.4.1.cav', reason: 'cannotStay', cell: to };
+  return canFinish(b, next, to) ? undefined : { rule: whyNoEnd(b, next, to), reason: 'cannotStay', cell: to };
 }
 
 export function stepsOf(b: Battle, trip: Trip): number[] {

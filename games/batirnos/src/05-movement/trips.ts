@@ -37,18 +37,25 @@ import { allowance, canReach, safeFromAttack } from './movement.ts';
 const boldNear = (b: Battle, unit: number): number[] =>
   enemiesNear(b, cellOf(b, unit), sideOf(b, unit)).filter(foe => !shaken(b, foe));
 
-export function newTrip(b: Battle, unit: number, kind: Trip['kind'], points: number, more: Partial<Trip> = {}): Trip {
+export function newTrip(
+  b: Battle,
+  unit: number,
+  kind: Trip['kind'],
+  points: number,
+  more: Partial<Trip> & Pick<Trip, 'contact'>,
+): Trip {
   return {
     unit,
     kind,
+    under: divisionOf(b, unit),
     points,
     from: cellOf(b, unit),
     entered: 0,
-    contact: false,
     target: -1,
     left: boldNear(b, unit),
     rival: -1,
     rivalPoints: 0,
+    slipped: false,
     refuge: cellOf(b, unit),
     again: false,
     company: aggregated(b, unit),
@@ -77,7 +84,7 @@ export const mayTakeRoad = (b: Battle, unit: number): boolean =>
   b.field.road[cellOf(b, unit)] === 1 && safeFromAttack(b, unit, cellOf(b, unit));
 
 /** nqsb.5.contact-orders: both orders, and a unit that can fight. */
-const mayContact = (b: Battle, unit: number): boolean =>
+export const mayContact = (b: Battle, unit: number): boolean =>
   seriesOf(b, unit).melee !== null &&
   ordered(b, divisionOf(b, unit), 'move') &&
   ordered(b, divisionOf(b, unit), 'melee');

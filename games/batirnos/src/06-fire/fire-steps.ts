@@ -2,10 +2,10 @@
 import type { Flow, Frame, Refusal, Steps } from '@carroccio/kernel';
 import { guarded } from '../04-tests/test-steps.ts';
 import { moraleTest, takeResult } from '../04-tests/tests.ts';
-import { type Way, waysBack } from '../05-movement/forced.ts';
+import { type Way, wayNamed, waysBack } from '../05-movement/forced.ts';
 import { canReach } from '../05-movement/movement.ts';
 import { chargeTrip, mayCharge, speedOf, walk } from '../05-movement/trips.ts';
-import { evade } from '../09-abilities/reaction-steps.ts';
+import { evade, evasionChoices } from '../09-abilities/reaction-steps.ts';
 import { evasionsFrom } from '../09-abilities/reactions.ts';
 import {
   whyIdle,
@@ -215,16 +215,18 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
         },
       },
       evade: {
-        list: (look, frame) =>
-          flightsOf(battle(look), frame).map(({ to }) => ({ type: 'evade', unit: frame.target, to })),
+        list: (look, frame) => evasionChoices(frame.target, flightsOf(battle(look), frame)),
         why(look, frame, _, { unit, to }) {
           if (unit !== frame.target) return { rule: 'nqsb.6.1.react-evade', reason: 'notTarget', unit };
           if (!frame.evadable && frame.why === 'fermezza') return { rule: 'nqsb.9.10', reason: 'noEvasion', unit };
           if (!frame.evadable) return { rule: 'nqsb.6.1.react-evade', reason: 'secondTarget', unit };
           return whyNoEvasion(battle(look), unit, frame.unit, to);
         },
-        take(flow, { step: _, evadable: __, ...aim }, ___, { to }) {
-          flow.next(...evade(battle(flow), aim.target, to, aim.unit), { ...aim, step: 'evaded' });
+        take(flow, frame, _, choice) {
+          const b = battle(flow);
+          const { step: __, evadable: ___, ...aim } = frame;
+          const way = wayNamed(flightsOf(b, frame), choice);
+          if (way) flow.next(...evade(b, aim.target, way, aim.unit), { ...aim, step: 'evaded' });
         },
         odds: (look, { unit, target }, seat, { to }) =>
           evasionStakes(battle(look), seat, target, to, unit) ?? playGoesOn(look),

@@ -12,6 +12,7 @@ import {
   effectOn,
   enemiesNear,
   facingOf,
+  groundRule,
   has,
   isArtillery,
   marked,
@@ -84,7 +85,7 @@ export function whyNoTarget(b: Battle, unit: number, target: number, why: Shot['
   const from = cellOf(b, unit);
   const to = cellOf(b, target);
   const effect = effectOn(b, unit, to);
-  if (effect && !effect.fireInto) return { rule: 'nqsb.5.4.2.closed', reason: 'noSight', target };
+  if (effect && !effect.fireInto) return { rule: groundRule(b, unit, to), reason: 'noSight', target };
   if (!clearLine(b.field, from, to)) return { rule: 'nqsb.6.4', reason: 'noSight', target };
   if (nightfall(b) && farFrom(b.field, from, to) > 1) return { rule: 'nqsb.10.19.scenario', reason: 'noSight', target };
   if (marked(b, target, AMBUSHED) && enemiesNear(b, to, sideOf(b, target)).length === 0)

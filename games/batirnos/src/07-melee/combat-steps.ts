@@ -15,6 +15,7 @@ import {
   type BattleOf,
   cellOf,
   effectOn,
+  groundRule,
   has,
   inArea,
   isCavalry,
@@ -409,7 +410,7 @@ function whyNoPress(b: Battle, unit: number, to: number): Why {
   const effect = effectOn(b, unit, to);
   return passable(b, unit, to) && (effect === null || effect.enter === 'occupy')
     ? undefined
-    : { rule: 'nqsb.9.11.limits', reason: 'wrongGround', cell: to };
+    : { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to };
 }
 
 /** nqsb.9.12: why a winner does not go on after the beaten. */

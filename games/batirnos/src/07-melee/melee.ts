@@ -14,6 +14,7 @@ import {
   effectOn,
   enemiesNear,
   facingOf,
+  groundRule,
   has,
   isArtillery,
   isInfantry,
@@ -92,8 +93,7 @@ export function meleeModifiers(b: Battle, unit: number, foe: number, reaction: b
     strengthCards(b, unit),
     { rule: 'nqsb.2.6.1.values', value: seriesOf(b, unit).melee ?? 0 },
     ...leaderBonus(b, unit, 'melee'),
-    // nqsb.5.4.2.cl, nqsb.5.4.2.fp
-    { rule: 'nqsb.5.4.2', value: effect?.melee ?? 0 },
+    { rule: groundRule(b, unit, cellOf(b, unit)), value: effect?.melee ?? 0 },
     { rule: 'nqsb.5.4.4.bonus', value: higher(b, unit, foe) ? 1 : 0 },
     ...cardBonus(b, unit, foe, reaction),
     ...swordBonus(b, unit),

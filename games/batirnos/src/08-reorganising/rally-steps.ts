@@ -42,6 +42,9 @@ export function rallyOptions(b: Battle, division: number): Rally[] {
     ]);
 }
 
+const clearingRule = (marker: Action<Batirnos, 'clear'>['marker']): string =>
+  marker === 'paralysed' ? 'nqsb.10.14.recover' : 'nqsb.8.marker';
+
 /** Why a unit does not reorganise, or else why not in this way. */
 function whyNoRally(
   b: Battle,
@@ -53,7 +56,8 @@ function whyNoRally(
   if (strange) return strange;
   if (!actingUnits(b, division, 'rally').includes(unit)) return whyIdle(b, division, unit, 'nqsb.8.order');
   if (marked(b, unit, RALLIED)) return { rule: 'nqsb.8.marker', reason: 'hasRallied', unit };
-  if (isArtillery(b, unit) && marked(b, unit, SECOND)) return { rule: 'nqsb.9.2', reason: 'notInBattery', unit };
+  if (isArtillery(b, unit) && marked(b, unit, SECOND))
+    return { rule: 'nqsb.9.2.actions', reason: 'notInBattery', unit };
   if (isArtillery(b, unit) && marked(b, unit, ACTED)) return { rule: 'nqsb.9.2.one-action', reason: 'hasActed', unit };
   return otherwise;
 }
@@ -74,8 +78,8 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
     offers: {
       clear: {
         list: (look, { division }) => rallyOptions(battle(look), division).filter(option => option.type === 'clear'),
-        why: (look, { division }, _, { unit }) =>
-          whyNoRally(battle(look), division, unit, { rule: 'nqsb.8.marker', reason: 'notMarked', unit }),
+        why: (look, { division }, _, { unit, marker }) =>
+          whyNoRally(battle(look), division, unit, { rule: clearingRule(marker), reason: 'notMarked', unit }),
         take(flow, frame, _, { unit, marker }) {
           const b = battle(flow);
           mark(b, unit, RALLIED | (isArtillery(b, unit) ? ACTED : 0));
@@ -112,7 +116,7 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> =
     run(flow, { unit, marker }) {
       const b = battle(flow);
       unmark(b, unit, marker === 'shaken' ? SHAKEN : PARALYSED);
-      flow.emit({ type: 'markerCleared', rule: 'nqsb.8.marker', unit, marker });
+      flow.emit({ type: 'markerCleared', rule: clearingRule(marker), unit, marker });
     },
   },
 

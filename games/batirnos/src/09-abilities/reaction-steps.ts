@@ -1,6 +1,7 @@
 /** What the other side may do while a unit moves (nqsb.3.3.1, nqsb.9.5, nqsb.9.8, nqsb.9.10). */
-import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import type { Action, Flow, Frame, Steps } from '@carroccio/kernel';
 import { evasionTest, guarded } from '../04-tests/test-steps.ts';
+import { nameOfWay, type Way, wayNamed } from '../05-movement/forced.ts';
 import { entry, mustStop, stepped, stepsOf, whyNoStep } from '../05-movement/movement.ts';
 import { chargePoints, facings, noteContacts, walk } from '../05-movement/trips.ts';
 import { whyNoFire, whyNoTarget } from '../06-fire/fire.ts';
@@ -40,11 +41,14 @@ import { type Why, whyNoCountercharge, whyNoEvasion, whyNoFoe, whyNotOwn } from 
 type ReactionStep = 'evasion' | 'evading' | 'counter' | 'rivalStep' | 'rivalHalt' | 'firmness' | 'departures';
 
 /** nqsb.9.8: the frames of an evasion, with the test that guns need. */
-export function evade(b: Battle, unit: number, to: number, threat: number): Frame<Batirnos>[] {
+export function evade(b: Battle, unit: number, { path }: Way, threat: number): Frame<Batirnos>[] {
   mark(b, unit, EVADED | (isArtillery(b, unit) ? ACTED : 0));
   const extra = evasionTest(b, unit);
-  return guarded(b, unit, [{ step: 'evading', unit, to, threat }], { reaction: true, ...(extra ? { extra } : {}) });
+  return guarded(b, unit, [{ step: 'evading', unit, path, threat }], { reaction: true, ...(extra ? { extra } : {}) });
 }
+
+export const evasionChoices = (unit: number, ways: readonly Way[]): Action<Batirnos, 'evade'>[] =>
+  ways.map(way => ({ type: 'evade', unit, ...nameOfWay(way, ways) }));
 
 /** R49, R91: remembers that a unit came into contact by reaction. */
 function noteMeeting(b: Battle, unit: number): void {
@@ -67,8 +71,8 @@ function meet(b: Battle, flow: Flow<Batirnos>, unit: number): void {
 const rivalSteps = (b: Battle, unit: number, mover: number, points: number): number[] =>
   onMap(b, mover) && points > 0 && apart(b, mover, unit) > 1 ? stepsOf(b, rivalTrip(b, unit, mover, points)) : [];
 
-/** The march that a countercharge answers, if it still goes on. */
-const rivalOf = (flow: Flow<Batirnos>) => (flow.inside('marching') ? flow.enclosing('marching') : null);
+/** The march that a countercharge or an evasion answers, if it still goes on. */
+const marchOf = (flow: Flow<Batirnos>) => (flow.inside('marching') ? flow.enclosing('marching') : null);
 
 export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionStep> => ({
   /** nqsb.3.3.1.evade */
@@ -82,9 +86,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
       evade: {
         list(look, { mover, done }) {
           const b = battle(look);
-          return evaders(b, mover, done).flatMap(unit =>
-            evasionsFrom(b, unit, mover).map(({ to }) => ({ type: 'evade' as const, unit, to })),
-          );
+          return evaders(b, mover, done).flatMap(unit => evasionChoices(unit, evasionsFrom(b, unit, mover)));
         },
         why(look, { mover }, _, { unit, to }) {
           const b = battle(look);
@@ -92,9 +94,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
             return { rule: 'nqsb.3.3.1.evade', reason: 'notBeside', unit };
           return whyNoEvasion(b, unit, mover, to);
         },
-        take(flow, frame, _, { unit, to }) {
+        take(flow, frame, _, { unit, ...choice }) {
           const b = battle(flow);
-          flow.next(...evade(b, unit, to, frame.mover), { ...frame, done: [...frame.done, unit] });
+          const way = wayNamed(evasionsFrom(b, unit, frame.mover), choice);
+          if (way) flow.next(...evade(b, unit, way, frame.mover), { ...frame, done: [...frame.done, unit] });
         },
         odds: (look, { mover }, seat, { unit, to }) =>
           evasionStakes(battle(look), seat, unit, to, mover) ?? playGoesOn(look),
@@ -106,13 +109,16 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.9.8, nqsb.9.7.retreat: the unit is gone, facing as before. */
   evading: {
     rule: 'nqsb.9.8',
-    run(flow, { unit, to, threat }) {
+    run(flow, { unit, path, threat }) {
       const b = battle(flow);
       if (!onMap(b, unit) || !onMap(b, threat)) return;
       const company = aggregated(b, unit);
       if (typeOf(b, unit) === 'Dr') unmark(b, unit, SECOND);
-      walk(b, flow, unit, to, company);
-      flow.emit({ type: 'evaded', rule: 'nqsb.9.8', unit, to });
+      for (const cell of path) walk(b, flow, unit, cell, company);
+      flow.emit({ type: 'evaded', rule: 'nqsb.9.8', unit, to: cellOf(b, unit) });
+      // nqsb.9.8.attacker
+      const march = marchOf(flow);
+      if (march?.unit === threat) march.slipped = true;
     },
   },
 
@@ -170,7 +176,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
           const cost = entry(b, trip, from, to);
           const left = stepped(trip, typeof cost === 'number' ? cost : points).points;
           walk(b, flow, unit, to, trip.company);
-          const march = on ? null : rivalOf(flow);
+          const march = on ? null : marchOf(flow);
           const met = mustStop(b, unit, to);
           if (march) {
             march.rival = met ? -1 : unit;
@@ -186,7 +192,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         why: (_, { unit }) => ({ rule: 'nqsb.5.1', reason: 'keepsFacing', unit }),
         take(flow, { unit, on }, _, { facing }) {
           const b = battle(flow);
-          const march = on ? null : rivalOf(flow);
+          const march = on ? null : marchOf(flow);
           if (march) march.rival = -1;
           b.state.facing[unit] = facing;
           flow.emit({ type: 'faced', rule: 'nqsb.5.1', unit, facing });

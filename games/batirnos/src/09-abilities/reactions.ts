@@ -102,12 +102,16 @@ export function chaseTrip(b: Battle, unit: number, mover: number, how: Chase): T
 
 /** What a unit needs to go after an enemy in this way. */
 function whyNoSuchChase(b: Battle, unit: number, mover: number, how: Chase): Why {
+  // R66: no more by a charge than by the two abilities, which name the area among their limits.
+  if (how === 'charge' && inArea(b, unit)) return { rule: 'nqsb.3.3.1.pursue', reason: 'inBuildings', unit };
   if (how === 'charge') return whyNoChargeAt(b, unit, mover);
   if (how === 'incalzare') {
     if (!has(b, unit, 'incalzare')) return { rule: 'nqsb.9.11', reason: 'noIncalzare', unit };
+    if (inArea(b, unit)) return { rule: 'nqsb.9.11.limits', reason: 'inBuildings', unit };
     return marked(b, unit, PRESSED) ? { rule: 'nqsb.9.11.once', reason: 'hasPressed', unit } : undefined;
   }
   if (!has(b, unit, 'inseguire')) return { rule: 'nqsb.9.12', reason: 'noInseguire', unit };
+  if (inArea(b, unit)) return { rule: 'nqsb.9.12.limits', reason: 'inBuildings', unit };
   return marked(b, unit, PURSUED) ? { rule: 'nqsb.9.12.once', reason: 'hasPursued', unit } : undefined;
 }
 
@@ -116,7 +120,6 @@ export function whyNoChase(b: Battle, unit: number, mover: number, how: Chase): 
   const helpless = whyHelpless(b, unit);
   if (helpless) return helpless;
   if (marked(b, unit, EVADED)) return { rule: 'nqsb.9.8.once', reason: 'hasEvaded', unit };
-  if (inArea(b, unit)) return { rule: 'nqsb.9.11.limits', reason: 'inBuildings', unit };
   if (apart(b, unit, mover) < 2) return { rule: 'nqsb.3.3.1.pursue', reason: 'besideEnemy', unit };
   if (engagersOf(b, unit).length > 0) return { rule: 'nqsb.10.13', reason: 'engaged', unit };
   const never = whyNoSuchChase(b, unit, mover, how);

@@ -12,6 +12,7 @@ import {
   divisionOf,
   enemiesNear,
   generalOf,
+  groundRule,
   has,
   isArtillery,
   isCavalry,
@@ -24,7 +25,6 @@ import {
   sideOf,
   troopOf,
 } from '../battle.ts';
-import { AREA } from '../field.ts';
 import type { Batirnos, Melee, Shot } from '../shape.ts';
 import { ACTED, EVADED } from '../state.ts';
 
@@ -145,8 +145,7 @@ export function whyNoJoin(b: Battle, { side, attacks, joined }: Melee, refused: 
 /** R81, nqsb.9.2.no-melee: guns never fight, cavalry not into areas, closed-order cavalry not into woods. */
 function whyCannotFight(b: Battle, unit: number, foe: number): Why {
   if (seriesOf(b, unit).melee === null) return { rule: 'nqsb.9.2.no-melee', reason: 'noMelee', unit };
-  const rule = b.field.terrain[cellOf(b, foe)] === AREA ? 'nqsb.5.4.1.cav' : 'nqsb.5.4.2.closed';
-  return { rule, reason: 'cannotFight', unit };
+  return { rule: groundRule(b, unit, cellOf(b, foe)), reason: 'cannotFight', unit };
 }
 
 /** nqsb.7.1.declare: why a unit does not attack this enemy. */

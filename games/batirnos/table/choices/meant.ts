@@ -86,7 +86,7 @@ export const createMeant =
         return [{ type: 'step', to: cell }];
       case 'evasion': {
         const offered = sight.legal.find(action => action.type === 'evade');
-        return offered ? [{ ...offered, to: cell }] : [];
+        return offered ? [{ type: 'evade', unit: offered.unit, to: cell }] : [];
       }
       case 'counter':
         return ofUnit(one => (mine(b, sight, one) ? [{ type: 'countercharge', unit: one }] : []));

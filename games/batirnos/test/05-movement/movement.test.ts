@@ -184,7 +184,7 @@ describe('terrain', () => {
   test('R25: from the same ground, or out to the open, there is no halt', () => {
     const p = position('intro', {}, redrawn('intro', { grid: ['...........', ...Array(8).fill('..ddd......')] }));
     p.put('A', 0, 'fr-cp-chev', '0304');
-    const long = newTrip(p.battle, p.unit('A'), 'move', 4);
+    const long = newTrip(p.battle, p.unit('A'), 'move', 4, { contact: false });
     const from = (a: string, b: string) => entry(p.battle, { ...long, entered: 1 }, p.hex(a), p.hex(b));
     expect(from('0304', '0404')).toBe(2);
     expect(from('0304', '0204')).toBe(1);
@@ -227,18 +227,20 @@ describe('terrain', () => {
     ['nqsb.5.4.2.closed', 'nqsb.5.4.2.pm', 'nqsb.5.4.2.art', 'nqsb.5.4.2.fp', 'nqsb.1.4.terrain-wood'],
     'who may not enter woods',
     () => {
-      for (const troop of ['fr-cp-chev', 'ge-cm', 'ge-re', 'fr-pm-line', 'sp-sq-vet'])
-        expect([troop, march(intro(troop, '0805'), 'A', ['0905'])]).toEqual([troop, 'nqsb.5.4.2 wrongGround']);
+      for (const troop of ['fr-cp-chev', 'ge-cm', 'ge-re'])
+        expect([troop, march(intro(troop, '0805'), 'A', ['0905'])]).toEqual([troop, 'nqsb.5.4.2.closed wrongGround']);
+      for (const troop of ['fr-pm-line', 'sp-sq-vet'])
+        expect([troop, march(intro(troop, '0805'), 'A', ['0905'])]).toEqual([troop, 'nqsb.5.4.2.pm wrongGround']);
       expect(march(position('intro').put('A', 0, 'fr-al', '0805', 'N', { second: true }), 'A', ['0905'])).toBe(
-        'nqsb.5.4.2 wrongGround',
+        'nqsb.5.4.2.art wrongGround',
       );
       expect(march(intro('sp-fp', '0805'), 'A', ['0905'])).toBeNull();
     },
   );
 
   rule(['nqsb.5.4.3.art'], 'guns may not enter difficult ground', () => {
-    expect(march(position('intro').put('A', 0, 'fr-al', '1105', 'N', { second: true }), 'A', ['1005'])).toMatch(
-      /wrongGround/,
+    expect(march(position('intro').put('A', 0, 'fr-al', '1105', 'N', { second: true }), 'A', ['1005'])).toBe(
+      'nqsb.5.4.3.art wrongGround',
     );
   });
 

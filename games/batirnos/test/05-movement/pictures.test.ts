@@ -346,7 +346,7 @@ describe('what the enemy leaves', () => {
       "
       0506 yes
       0607 nqsb.5.pass occupied
-      0508 nqsb.5.4.1.cav cannotStay
+      0508 nqsb.9.3.contact cannotStay
       0408 yes
       0407 yes
       0406 yes
@@ -435,10 +435,10 @@ describe('what the enemy leaves', () => {
         "
         0506 yes
         0607 nqsb.5.pass occupied
-        0508 nqsb.5.4.1.cav cannotStay
-        0408 nqsb.5.4.1.cav cannotStay
-        0407 nqsb.5.4.1.cav cannotStay
-        0406 nqsb.5.4.1.cav cannotStay
+        0508 nqsb.9.5.fire cannotStay
+        0408 nqsb.9.5.fire cannotStay
+        0407 nqsb.9.5.fire cannotStay
+        0406 nqsb.9.5.fire cannotStay
         "
       `);
     },

@@ -314,3 +314,55 @@ rule(
     expect([t.told('leaderFell').length, t.told('replaced'), p.state.fallen[0]]).toEqual([1, [], 0]);
   },
 );
+
+describe('guns lent to another general on the move', () => {
+  const lent = (own: number, other: number, is: Condition = { second: true }) =>
+    position()
+      .lead(0, 0, '0310', 'plessis')
+      .lead(0, 1, '1009', 'plessis')
+      .lead(1, 0, '1004', 'villequier')
+      .put('G', 0, 'fr-al', '1008', 'N', is)
+      .order(0, 0, own)
+      .order(0, 1, other);
+
+  rule(
+    ['nqsb.9.2.command', 'nqsb.2.5.2.ability', 'nqsb.5.pass'],
+    'pass friends by the card of their lender, Passaggio di linee, not by their own',
+    () => {
+      // It is his order that they carry out. Card 19.
+      const through = (own: number, other: number) => {
+        const p = lent(own, other).put('C', 0, 'fr-pm-line', '1007', 'N');
+        const t = moving(p, 0, 1).act({ type: 'march', unit: p.unit('G'), road: false, alone: false });
+        return t.legal('step').some(({ to }) => to === p.hex('1007'));
+      };
+      expect([through(5, 19), through(19, 5)]).toEqual([true, false]);
+    },
+  );
+
+  rule(
+    ['nqsb.9.2.command', 'nqsb.2.5.2.ability', 'nqsb.10.13'],
+    'leave an engagement by Ritirata ordinata of their lender, not by their own',
+    () => {
+      // Card 23.
+      const leaves = (own: number, other: number) => {
+        const p = lent(own, other, {}).put('B', 1, 'sp-pm', '1007', 'S').order(1, 0, 10);
+        return moving(p, 0, 1).legal('limber').length;
+      };
+      expect([leaves(5, 23), leaves(23, 5)]).toEqual([1, 0]);
+    },
+  );
+
+  rule(
+    ['nqsb.9.2.command', 'nqsb.2.5.2.ability', 'nqsb.5.stop'],
+    'do not end beside a shaken enemy under Ordine frainteso of their lender',
+    () => {
+      // Card 46.
+      const ends = (own: number, other: number) => {
+        const p = lent(own, other).put('B', 1, 'sp-pm', '1006', 'S', { shaken: true });
+        const t = moving(p, 0, 1).act({ type: 'march', unit: p.unit('G'), road: false, alone: false });
+        return t.legal('step').some(({ to }) => to === p.hex('1007'));
+      };
+      expect([ends(46, 29), ends(29, 46)]).toEqual([true, false]);
+    },
+  );
+});

@@ -54,7 +54,10 @@ export const actions = (n: Speech): Words<Batirnos>['actions'] => ({
   endMoves: () => 'End the moves',
   step: ({ to }, s) => say`To ${n.hex(s, to)}`,
   halt: ({ facing }, s) => say`Halt facing ${n.facing(s, facing)}`,
-  evade: ({ unit, to }, s) => say`${n.unit(s, unit)} evades to ${n.hex(s, to)}`,
+  evade: ({ unit, to, via }, s) =>
+    via
+      ? say`${n.unit(s, unit)} evades to ${n.hex(s, to)} by way of ${n.hexes(s, via)}`
+      : say`${n.unit(s, unit)} evades to ${n.hex(s, to)}`,
   countercharge: ({ unit }, s) => say`${n.unit(s, unit)} countercharges`,
   stand: ({ unit, target }, s) => say`${n.unit(s, unit)} stands firm and fires at ${n.unit(s, target)}`,
   chase: ({ unit, how }, s) => say`${n.unit(s, unit)} goes after it with ${CHASES[how]}`,

@@ -54,7 +54,10 @@ export const actions = (n: Speech): Words<Batirnos>['actions'] => ({
   endMoves: () => 'Termina i movimenti',
   step: ({ to }, s) => say`In ${n.hex(s, to)}`,
   halt: ({ facing }, s) => say`Alt, fronte a ${n.facing(s, facing)}`,
-  evade: ({ unit, to }, s) => say`${n.unit(s, unit)} evade in ${n.hex(s, to)}`,
+  evade: ({ unit, to, via }, s) =>
+    via
+      ? say`${n.unit(s, unit)} evade in ${n.hex(s, to)} passando per ${n.hexes(s, via)}`
+      : say`${n.unit(s, unit)} evade in ${n.hex(s, to)}`,
   countercharge: ({ unit }, s) => say`${n.unit(s, unit)} controcarica`,
   stand: ({ unit, target }, s) => say`Fermezza: ${n.unit(s, unit)} tira su ${n.unit(s, target)}`,
   chase: ({ unit, how }, s) => say`${n.unit(s, unit)} gli va dietro con ${CHASES[how]}`,
