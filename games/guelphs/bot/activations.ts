@@ -2,7 +2,6 @@
 import { type Action, at } from '@carroccio/kernel';
 import { capacityOf, releasedOf } from '../src/03-activations/capacity.ts';
 import { type Battle, battaglia, enemyOf } from '../src/battle.ts';
-import { mayInterrupt } from '../src/scenarios/scenario-rules.ts';
 import type { Guelphs } from '../src/shape.ts';
 import { AWAITED, type Side } from '../src/state.ts';
 import type { Choices } from './choices.ts';
@@ -57,7 +56,7 @@ const interruptionChance = (b: Battle, side: Side): number =>
     : Math.max(
         0,
         ...releasedOf(b, side)
-          .filter(index => mayInterrupt(b, index))
+          .filter(index => b.rules.barsInterruptio(b, index) === null)
           .map(index => chanceAtMost(capacityOf(b, index))),
       );
 

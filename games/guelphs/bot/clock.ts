@@ -3,7 +3,6 @@ import { at } from '@carroccio/kernel';
 import { highestCapacity } from '../src/03-activations/capacity.ts';
 import { levelStep } from '../src/17-victory/scoring.ts';
 import { type Battle, enemyOf } from '../src/battle.ts';
-import { worsensFrom } from '../src/scenarios/weather.ts';
 import { GHIBELLINE, GUELPH, type Side } from '../src/state.ts';
 import { chanceAtMost } from './dice.ts';
 
@@ -39,10 +38,11 @@ const drawCost = (b: Battle, side: Side): number => BATTLE * (confidence(b, side
 /** What one roll risks. */
 export const rollRisk = (b: Battle, side: Side): number => suddenEndChance(b) * drawCost(b, side) + stormCost(b, side);
 
-/** At Campaldino every high roll brings the Storm nearer, which gives the battle to the Ghibellines (gg.S.8.4.1). */
+/** Under a sky that worsens every high roll brings the Storm nearer, which gives the battle to the Ghibellines (gg.S.8.4.1). */
 function stormCost(b: Battle, side: Side): number {
-  if (b.battle !== 'campaldino') return 0;
-  const from = worsensFrom(b) ?? 13;
+  const { sky } = b.rules;
+  if (!sky) return 0;
+  const from = sky.worsensFrom(b) ?? 13;
   const boxes = Math.max(1, b.charts.weather.length - 1 - b.state.weather);
   const share = chanceAbove(from - 1) / boxes;
   return share * STORM * (side === GUELPH ? confidence(b, side) : confidence(b, side) - 1);

@@ -6,7 +6,6 @@ import { allowance } from '../src/08-movement/movement.ts';
 import { stillCharging } from '../src/12-cavalry/charge.ts';
 import { type Battle, battaglia, card, disrupted, facingOf, isRated, sideOf, typeOf } from '../src/battle.ts';
 import type { Guelphs, Manoeuvre, OrdersFrame } from '../src/shape.ts';
-import { GUELPH } from '../src/state.ts';
 import { capitanoMove } from './capitano.ts';
 import type { Choices } from './choices.ts';
 import { bestJourney } from './move/manoeuvre.ts';
@@ -15,12 +14,6 @@ import { bestShot } from './shots.ts';
 import { best } from './worth.ts';
 
 type Order = Action<Guelphs, 'order'>;
-
-/** How hard a side presses: those whom time works against press harder. */
-function eagerness(b: Battle, side: number): number {
-  if (b.battle === 'campaldino') return side === GUELPH ? 2.2 : 0.3;
-  return b.battle === 'benevento' ? 2 : 1.15;
-}
 
 const manoeuvreOf = (b: Battle, frame: OrdersFrame, unit: number, order: 'move' | 'charge'): Manoeuvre => ({
   unit,
@@ -35,7 +28,7 @@ const manoeuvreOf = (b: Battle, frame: OrdersFrame, unit: number, order: 'move' 
 
 /** What giving this Order would be worth. */
 function orderValue(b: Battle, frame: OrdersFrame, { order, unit }: Order): number {
-  const eager = eagerness(b, sideOf(b, unit));
+  const eager = b.rules.temper.eagerness[sideOf(b, unit)];
   switch (order) {
     case 'move':
     case 'charge': {
@@ -110,7 +103,7 @@ export function chooseStep(b: Battle, frame: Manoeuvre, choices: Choices): Actio
   const aim = {
     charge: stillCharging(b, frame),
     mayAttack: frame.mayAttack,
-    eager: eagerness(b, sideOf(b, frame.unit)),
+    eager: b.rules.temper.eagerness[sideOf(b, frame.unit)],
   };
   const found = bestJourney(b, tripOf(b, frame), aim);
   const way = found && choices.find(choice => sameMove(choice, found.journey.first));

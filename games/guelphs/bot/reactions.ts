@@ -1,10 +1,10 @@
 /** What a side does in the other's activation, and how its units turn. */
-import { distance } from '@carroccio/boards';
+import { distance, facingNamed } from '@carroccio/boards';
 import { type Action, at } from '@carroccio/kernel';
 import { aspect } from '../src/06-facing/zones.ts';
 import { type Battle, cellOf, currentRating, facingOf, isCavalry, isRated, sideOf, unitsWhere } from '../src/battle.ts';
 import type { Guelphs } from '../src/shape.ts';
-import { GHIBELLINE } from '../src/state.ts';
+import type { Side } from '../src/state.ts';
 import type { Choices } from './choices.ts';
 import { nearestEnemy } from './move/ranges.ts';
 import { best } from './worth.ts';
@@ -49,8 +49,14 @@ export const facingValue = (b: Battle, unit: number, facing: number): number =>
     0,
   );
 
+/** How an army was drawn up: as its first Battaglia that has a facing laid down. */
+function frontOf({ setup, roster, field }: Battle, side: Side): number {
+  const facings = roster.battaglie.filter(one => one.side === side).map(({ id }) => setup.battaglie[id]?.facing);
+  const [facing = 'any'] = facings.filter(one => one !== undefined && one !== 'any');
+  return facing === 'any' ? 0 : facingNamed(field.grid, 'corner', facing.slice(1));
+}
+
 /** Rallied units come back facing the field. */
 export function facingTowards(b: Battle, cell: number, facing: number, unit: number): number {
-  const forward = sideOf(b, unit) === GHIBELLINE ? b.battle !== 'montaperti' : b.battle === 'montaperti';
-  return (facing === (forward ? 1 : 4) ? 1 : 0) - 0.01 * nearestEnemy(b, cell, sideOf(b, unit));
+  return (facing === frontOf(b, sideOf(b, unit)) ? 1 : 0) - 0.01 * nearestEnemy(b, cell, sideOf(b, unit));
 }

@@ -11,7 +11,6 @@ import {
   sideOf,
   unitsWhere,
 } from '../src/battle.ts';
-import { GUELPH } from '../src/state.ts';
 import { chanceAtMost } from './dice.ts';
 import { lossOf } from './worth.ts';
 
@@ -30,12 +29,8 @@ export function shotValue(b: Battle, unit: number, target: number, volley: Volle
   const chance = hitChance(b, unit, target, volley);
   if (!disrupted(b, target)) return chance * (0.9 + 0.1 * currentRating(b, target));
   const spent = ((b.state.hits[target] ?? 0) + 1) / Math.max(1, printedRating(b, target));
-  return chance * (lossOf(b, target, 1) + 0.6 + spent * firstBlood(b, target));
+  return chance * (lossOf(b, target, 1) + 0.6 + spent * b.rules.temper.bloodlust(b, target));
 }
-
-/** At Benevento the reserves of both sides wait until a Guelph unit has routed (gg.S.6.3.1). */
-const firstBlood = (b: Battle, target: number): number =>
-  b.battle === 'benevento' && !b.state.events.guelphRouted && sideOf(b, target) === GUELPH ? 4 : 1;
 
 /** What the best Fire Order of a unit is worth. */
 export const bestShot = (b: Battle, unit: number): number =>

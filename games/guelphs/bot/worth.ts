@@ -17,7 +17,6 @@ import {
   unitsAt,
 } from '../src/battle.ts';
 import { prohibited } from '../src/field.ts';
-import { guelphsStand, openingBonus } from '../src/scenarios/scenario-rules.ts';
 import type { Side } from '../src/state.ts';
 import { WAYS } from './dice.ts';
 
@@ -83,9 +82,9 @@ function cornered(b: Battle, target: number, lead: number): boolean {
 export function clashValue(b: Battle, { target, lead, attackers, columns = 0 }: Clash): number {
   if (!isRated(b, target)) return lossOf(b, target, 1);
   const shifts: Modifier[] = [...columnShifts(b, target, lead, attackers), { rule: 'gg.10.6.1e', value: columns }];
-  const modifiers = diceModifiers(b, target, lead, attackers, openingBonus(b));
+  const modifiers = diceModifiers(b, target, lead, attackers, b.rules.openingBonus(b));
   const column = columnOf(shifts);
-  const stuck = cornered(b, target, lead) && !guelphsStand(b, target);
+  const stuck = cornered(b, target, lead) && b.rules.stands(b, target) === null;
   let total = 0;
   for (let roll = 2; roll <= 12; roll++) {
     const result = readShockTable(b, column, modifiedRoll(roll, modifiers));

@@ -1,20 +1,25 @@
 /** A battle under way: its state together with what is printed on counters, charts and map. */
 import { distance } from '@carroccio/boards';
-import { createGoing, type Going } from './08-movement/going.ts';
+import type { Going } from './08-movement/going.ts';
 import type { Charts } from './data/charts.ts';
-import type { Data } from './data/index.ts';
-import type { Setup, ScenarioId as SetupId } from './data/setups.ts';
-import { createField, type Field } from './field.ts';
-import { moveTo, Occupancies, type Occupancy } from './occupancy.ts';
-import { type BattagliaCard, createRoster, joined, type Roster, type UnitCard, type UnitType } from './roster.ts';
+import type { Setup } from './data/setups.ts';
+import type { Field } from './field.ts';
+import { moveTo, type Occupancies, type Occupancy } from './occupancy.ts';
+import type { BattagliaCard, Roster, UnitCard, UnitType } from './roster.ts';
+import type { BattleModule } from './scenarios/module.ts';
+import type { ScenarioRules } from './scenarios/scenario.ts';
 import type { Guelphs, ScenarioId } from './shape.ts';
-import { createSheets, type Sheets } from './sheet.ts';
+import type { Sheets } from './sheet.ts';
 import { AWAITED, DISRUPTED, type Side, type State } from './state.ts';
 
 /** What never changes in a scenario. */
 export interface Ground {
   readonly scenario: ScenarioId;
-  readonly battle: 'montaperti' | 'benevento' | 'campaldino';
+  /** The battle it is of: where its map and its armies stand in the data. */
+  readonly battle: string;
+  /** What is special to it: the general rules ask here, and never for its name. */
+  readonly rules: ScenarioRules;
+  readonly words: BattleModule['words'];
   /** A free set-up, with a march before the battle (gg.S.2). */
   readonly free: boolean;
   readonly setup: Setup;
@@ -23,11 +28,19 @@ export interface Ground {
   readonly field: Field;
   readonly going: Going;
   readonly roster: Roster;
-  /** The roster after Arras has renounced his ambush (gg.S.4.3.1). */
+  /** The roster after a Battaglia has renounced its ambush (gg.S.4.3.1). */
   readonly joinedRoster: Roster;
   readonly charts: Charts;
   readonly occupancies: Occupancies;
   readonly sheets: Sheets;
+}
+
+export type Grounds = Readonly<Record<ScenarioId, Ground>>;
+
+export function groundOf(grounds: Grounds, scenario: ScenarioId): Ground {
+  const found = grounds[scenario];
+  if (!found) throw new RangeError(`no scenario ${scenario}`);
+  return found;
 }
 
 export interface Battle extends Ground {
@@ -39,6 +52,8 @@ export interface Battle extends Ground {
 export const battleOn = (ground: Ground, roster: Roster, state: State, options: Guelphs['options']): Battle => ({
   scenario: ground.scenario,
   battle: ground.battle,
+  rules: ground.rules,
+  words: ground.words,
   free: ground.free,
   setup: ground.setup,
   steps: ground.steps,
@@ -58,48 +73,6 @@ export type BattleOf = (look: {
   readonly scenario: ScenarioId;
   readonly options: Guelphs['options'];
 }) => Battle;
-
-const BATTLES: Readonly<Record<ScenarioId, { battle: Ground['battle']; setup: SetupId }>> = {
-  montaperti: { battle: 'montaperti', setup: 'montaperti-historical' },
-  'montaperti-free': { battle: 'montaperti', setup: 'montaperti-free' },
-  benevento: { battle: 'benevento', setup: 'benevento-historical' },
-  'benevento-free': { battle: 'benevento', setup: 'benevento-free' },
-  campaldino: { battle: 'campaldino', setup: 'campaldino-historical' },
-  'campaldino-free': { battle: 'campaldino', setup: 'campaldino-free' },
-  'campaldino-fast': { battle: 'campaldino', setup: 'campaldino-historical' },
-};
-
-/** Lays out the ground of every scenario once. */
-export function grounds(data: Data): Readonly<Record<ScenarioId, Ground>> {
-  const lay = (scenario: ScenarioId): Ground => {
-    const { battle, setup } = BATTLES[scenario];
-    const roster = createRoster(data.armies[battle]);
-    const field = createField(data.maps[battle], data.charts.height.hill);
-    return {
-      scenario,
-      battle,
-      free: data.setups[setup].kind === 'free',
-      setup: data.setups[setup],
-      steps: data.setups[setup].aliases?.find(({ id }) => id === scenario)?.steps ?? data.setups[setup].steps,
-      field,
-      going: createGoing(field, data.charts),
-      roster,
-      joinedRoster: battle === 'montaperti' ? joined(roster, 'arras', 'anglano') : roster,
-      charts: data.charts,
-      occupancies: new Occupancies(field.grid.cellCount),
-      sheets: createSheets(field.grid.cellCount),
-    };
-  };
-  return {
-    montaperti: lay('montaperti'),
-    'montaperti-free': lay('montaperti-free'),
-    benevento: lay('benevento'),
-    'benevento-free': lay('benevento-free'),
-    campaldino: lay('campaldino'),
-    'campaldino-free': lay('campaldino-free'),
-    'campaldino-fast': lay('campaldino-fast'),
-  };
-}
 
 export function card({ roster }: Battle, unit: number): UnitCard {
   const found = roster.units[unit];

@@ -11,58 +11,56 @@ import { reactionSteps } from './06-facing/reaction-steps.ts';
 import { combatSteps } from './10-combat/combat-steps.ts';
 import { retreatSteps } from './10-combat/retreat-steps.ts';
 import { personalitySteps } from './13-personalities/personalities.ts';
-import { type Battle, type BattleOf, battleOn, grounds } from './battle.ts';
-import { belongs } from './chapters.ts';
+import { type Battle, type BattleOf, battleOn, groundOf } from './battle.ts';
+import { belongsTo } from './chapters.ts';
 import type { Data } from './data/index.ts';
+import { grounds, rosterNow } from './grounds.ts';
 import { invariants } from './invariants.ts';
 import { createNames } from './names.ts';
 import { deploymentSteps, initialState } from './scenarios/deployment.ts';
 import { marchSteps } from './scenarios/march-steps.ts';
+import type { BattleModule } from './scenarios/module.ts';
+import { treasonSteps } from './scenarios/montaperti/treason.ts';
 import { rallySteps } from './scenarios/rally.ts';
 import { beforeTheMarch, redrawSecrets, whatSeatKnows } from './scenarios/secrets.ts';
-import { treasonSteps } from './scenarios/treason.ts';
 import { actions, type Guelphs } from './shape.ts';
 import { GHIBELLINE, GUELPH, type State } from './state.ts';
 
 const SEATS = { seats: ['guelph', 'ghibelline'] };
 
-export function createGame(rulebook: Rulebook, data: Data): Game {
-  const ground = grounds(data);
+/** A game with these battles. */
+export function createGame(rulebook: Rulebook, data: Data, modules: readonly BattleModule[]): Game {
+  const ground = grounds(data, modules);
+  const scenarios = modules.flatMap(module => Object.entries(module.scenarios));
+  /** The scenarios that have an option which not all have. */
+  const having = (option: keyof Guelphs['options']): string[] =>
+    scenarios.flatMap(([id, { options }]) => (options.includes(option) ? [id] : []));
   const battles = new WeakMap<State, Battle>();
   const battle: BattleOf = ({ state, scenario, options }): Battle => {
-    const laid = ground[scenario];
-    const roster = state.events.joined ? laid.joinedRoster : laid.roster;
+    const roster = rosterNow(ground, { state, scenario });
     const known = battles.get(state);
     if (known?.roster === roster) return known;
-    const found = battleOn(laid, roster, state, options);
+    const found = battleOn(groundOf(ground, scenario), roster, state, options);
     battles.set(state, found);
     return found;
   };
   return defineGame<Guelphs>({
     rulebook,
     version: 3,
-    scenarios: {
-      montaperti: SEATS,
-      'montaperti-free': SEATS,
-      benevento: SEATS,
-      'benevento-free': SEATS,
-      campaldino: SEATS,
-      'campaldino-free': SEATS,
-      'campaldino-fast': SEATS,
-    },
+    scenarios: Object.fromEntries(scenarios.map(([id]) => [id, SEATS])),
     options: {
       length: {
         rule: 'gg.S.3.9.1',
         values: ['long', 'short'],
         default: 'long',
-        scenarios: ['montaperti', 'montaperti-free'],
+        scenarios: having('length'),
       },
       // gg.S.5: this and the Religiosi go with both scenarios of Montaperti.
       volterra: {
         rule: 'gg.S.5.1.1',
         values: [false, true],
         default: false,
-        scenarios: ['montaperti', 'montaperti-free'],
+        scenarios: having('volterra'),
       },
       capitani: { rule: 'gg.13.1.5a', values: ['any', 'own'], default: 'any' },
       palvesari: { rule: 'gg.14.0.2b', values: ['front', 'all'], default: 'front' },
@@ -70,28 +68,31 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
         rule: 'gg.S.9.2',
         values: ['maghinardo', 'donati'],
         default: 'maghinardo',
-        scenarios: ['campaldino-free'],
+        scenarios: having('freed'),
       },
       religiosi: {
         rule: 'gg.S.5.2',
         values: [false, true],
         default: false,
-        scenarios: ['montaperti', 'montaperti-free'],
+        scenarios: having('religiosi'),
       },
     },
     actions,
-    text: words(createNames(ground)),
-    belongs,
+    text: words(createNames(ground), modules),
+    belongs: belongsTo(modules),
     details: { shot: ['needed', 'total'], fought: ['column', 'modifier', 'roll'] },
 
-    setup: ({ scenario, options }) => ({
-      state: initialState(ground[scenario], options),
-      frames: [
-        { step: 'deployment', side: GUELPH, done: [] },
-        { step: 'deployment', side: GHIBELLINE, done: [] },
-        ...(ground[scenario].free ? beforeTheMarch(ground[scenario]) : [{ step: 'opening' as const }]),
-      ],
-    }),
+    setup({ scenario, options }) {
+      const laid = groundOf(ground, scenario);
+      return {
+        state: initialState(laid, options),
+        frames: [
+          { step: 'deployment', side: GUELPH, done: [] },
+          { step: 'deployment', side: GHIBELLINE, done: [] },
+          ...(laid.free ? beforeTheMarch(laid) : [{ step: 'opening' as const }]),
+        ],
+      };
+    },
 
     steps: {
       ...deploymentSteps(battle),

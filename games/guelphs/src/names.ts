@@ -1,8 +1,8 @@
 /** What the words need to name things: counters, hexes, facings. */
 import { facingNames, nameOf } from '@carroccio/boards';
 import { at, type Scene } from '@carroccio/kernel';
-import type { Ground } from './battle.ts';
-import type { Guelphs, ScenarioId } from './shape.ts';
+import { type Ground, type Grounds, groundOf } from './battle.ts';
+import type { Guelphs } from './shape.ts';
 
 type Where = Pick<Scene<Guelphs>, 'scenario'>;
 
@@ -21,8 +21,8 @@ export interface Names {
   facing(where: Where, facing: number): string;
 }
 
-export function createNames(grounds: Readonly<Record<ScenarioId, Ground>>): Names {
-  const ground = ({ scenario }: Where): Ground => grounds[scenario];
+export function createNames(grounds: Grounds): Names {
+  const ground = ({ scenario }: Where): Ground => groundOf(grounds, scenario);
   return {
     unit(where, unit) {
       const { units } = ground(where).roster;

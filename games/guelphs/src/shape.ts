@@ -73,14 +73,8 @@ export const actions = {
 };
 type Actions = { [T in keyof typeof actions]: Static<(typeof actions)[T]> };
 
-export type ScenarioId =
-  | 'montaperti'
-  | 'montaperti-free'
-  | 'benevento'
-  | 'benevento-free'
-  | 'campaldino'
-  | 'campaldino-free'
-  | 'campaldino-fast';
+/** One of those that the battles of `scenarios/` have. */
+export type ScenarioId = string;
 
 /** What stays the same while a unit carries out an Order that moves it. */
 export interface Manoeuvre {
@@ -375,7 +369,8 @@ export type Guelphs = {
     | 'baron'
     | 'freeing'
     | 'march';
-  endings: 'levels' | 'suddenEnd' | 'carroccio' | 'king' | 'storm' | 'destroyed' | 'frozen';
+  /** A battle may have endings of its own, with their words in its module. */
+  endings: 'levels' | 'suddenEnd' | 'carroccio' | 'king' | 'storm' | 'destroyed' | 'frozen' | `own-${string}`;
 };
 
 export interface OrdersFrame {

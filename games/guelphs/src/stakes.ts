@@ -5,7 +5,6 @@ import { fireModifiers, reactingFirers, type Volley } from './10-combat/fire.ts'
 import { ratingInChecks } from './10-combat/losses.ts';
 import { attackersOf, diceModifiers } from './10-combat/shock.ts';
 import { type Battle, cellOf, disrupted, isCavalry, isRated, printedRating, sideOf, unrolled } from './battle.ts';
-import { openingBonus } from './scenarios/scenario-rules.ts';
 import type { Guelphs } from './shape.ts';
 import type { Attack } from './state.ts';
 
@@ -16,7 +15,7 @@ export const asItFalls = (): Stake => ({ modifiers: [] });
 
 /** gg.10.6.2: what is added to the dice of a combat; nothing is rolled against units without a rating. */
 export const shockModifiers = (b: Battle, target: number, lead: number): Modifier[] =>
-  isRated(b, target) ? diceModifiers(b, target, lead, attackersOf(b, target), openingBonus(b)) : [];
+  isRated(b, target) ? diceModifiers(b, target, lead, attackersOf(b, target), b.rules.openingBonus(b)) : [];
 
 /**
  * R168: told up to the result of the table, which the two dice of a combat decide. Beyond it stand choices of both

@@ -1,8 +1,9 @@
 /** What a table needs to draw a battle: its ground, its counters, what is printed on both, and what the rules say of them. */
-import type { BattleOf } from './battle.ts';
-import { type Battle, grounds } from './battle.ts';
+import type { Battle, BattleOf } from './battle.ts';
+import { groundOf } from './battle.ts';
 import { type Data, parts } from './data/index.ts';
 import { read } from './data/shapes.ts';
+import { grounds, rosterNow } from './grounds.ts';
 import type { State } from './state.ts';
 
 export { commanded } from './03-activations/capacity.ts';
@@ -23,7 +24,8 @@ export {
   enemyAt,
   facingOf,
   type Ground,
-  grounds,
+  type Grounds,
+  groundOf,
   isMissile,
   isRated,
   marked,
@@ -38,11 +40,10 @@ export type { Charts } from './data/charts.ts';
 export { type Data, parts } from './data/index.ts';
 export type { BattleMap } from './data/maps.ts';
 export { BEYOND, CAMP, CLEAR, createField, type Field, HILL, prohibited, RIVER, WOODS } from './field.ts';
+export { grounds } from './grounds.ts';
 export { createNames, type Names } from './names.ts';
 export { arcOf, type CommandRange, commandOf, seenFrom, shotsOf, zoneOf, zonesOf } from './outlook.ts';
 export { type BattagliaCard, createRoster, type Roster, type UnitCard, type UnitType } from './roster.ts';
-export { LAST_MOVEMENT_TURN } from './scenarios/march.ts';
-export { worsensFrom } from './scenarios/weather.ts';
 export { type Guelphs, type Manoeuvre, ORDERS, type OrderKind, type OrdersFrame, type ScenarioId } from './shape.ts';
 export {
   AWAITED,
@@ -62,6 +63,7 @@ export const readData = (values: Readonly<Record<string, unknown>>): Data => ({
   maps: read(parts.maps.schema, values.maps),
   armies: read(parts.armies.schema, values.armies),
   setups: read(parts.setups.schema, values.setups),
+  specials: read(parts.specials.schema, values.specials),
 });
 
 /** The battle of a state, or of what a seat sees of it; the same one for the same state. */
@@ -69,8 +71,8 @@ export function battleOf(data: Data): BattleOf {
   const ground = grounds(data);
   const battles = new WeakMap<State, Battle>();
   return ({ state, scenario, options }) => {
-    const laid = ground[scenario];
-    const roster = state.events.joined ? laid.joinedRoster : laid.roster;
+    const laid = groundOf(ground, scenario);
+    const roster = rosterNow(ground, { state, scenario });
     const known = battles.get(state);
     if (known?.roster === roster) return known;
     // A copy: who stands where is remembered by this list, which a match under way changes in place.

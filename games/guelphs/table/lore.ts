@@ -4,12 +4,11 @@ import {
   battleOf,
   createNames,
   type Data,
-  type Ground,
+  type Grounds,
   type Guelphs,
   grounds,
   type Names,
   readData,
-  type ScenarioId,
 } from '@carroccio/guelphs/survey';
 import { Teller } from '@carroccio/kernel';
 import type { Setting, Sight } from '@carroccio/table/sight.ts';
@@ -19,7 +18,7 @@ export type BattleSight = Sight<Guelphs>;
 export interface Lore {
   readonly setting: Setting;
   readonly data: Data;
-  readonly ground: Readonly<Record<ScenarioId, Ground>>;
+  readonly ground: Grounds;
   readonly names: Names;
   battle(sight: Pick<BattleSight, 'state' | 'scene'>): Battle;
   teller(sight: Pick<BattleSight, 'scene' | 'language'>): Teller;

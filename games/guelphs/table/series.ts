@@ -1,5 +1,5 @@
 /** What is counted over a match. */
-import type { Guelphs } from '@carroccio/guelphs/survey';
+import { type Guelphs, groundOf } from '@carroccio/guelphs/survey';
 import { at, type Scene, type Told } from '@carroccio/kernel';
 import type { Series } from '@carroccio/table/table.ts';
 import type { Lore } from './lore.ts';
@@ -12,7 +12,8 @@ function hitsBefore(unit: number, earlier: readonly Told<Guelphs>[]): number {
 }
 
 export function createSeries({ ground }: Lore): readonly Series<Guelphs>[] {
-  const sideOf = ({ scenario }: Scene<Guelphs>, unit: number): number => at(ground[scenario].roster.units, unit).side;
+  const sideOf = ({ scenario }: Scene<Guelphs>, unit: number): number =>
+    at(groundOf(ground, scenario).roster.units, unit).side;
   return [
     {
       id: 'points',

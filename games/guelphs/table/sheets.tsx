@@ -1,5 +1,5 @@
 /** Counters to cut out: a page of fronts and a page of their backs for each side, and a page of markers. */
-import type { Ground, Guelphs, Side, UnitCard } from '@carroccio/guelphs/survey';
+import { type Ground, type Guelphs, groundOf, type Side, type UnitCard } from '@carroccio/guelphs/survey';
 import { at, type Language } from '@carroccio/kernel';
 import type { PrintSheet } from '@carroccio/table/table.ts';
 import { type Marker, markersOf } from './board/markers.tsx';
@@ -157,7 +157,7 @@ export const createSheets =
   ({ ground }: Lore) =>
   (scenario: Guelphs['scenarios'], language: Language): readonly PrintSheet[] => {
     const words = WORDS[language];
-    const laid = ground[scenario];
+    const laid = groundOf(ground, scenario);
     const markers: PrintSheet = {
       id: `${scenario}-markers`,
       title: words.sheets.markers.title,

@@ -1,8 +1,11 @@
 /** What a scenario cites is of its own battle, and every refusal is a sentence; the generic suite tries it in matches. */
 import { at, Match, Teller } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { belongs } from '../src/chapters.ts';
+import { belongsTo } from '../src/chapters.ts';
+import { BATTLES } from '../src/scenarios/index.ts';
 import { game } from './position.ts';
+
+const belongs = belongsTo(BATTLES);
 
 describe('the rules of a scenario', () => {
   test('are the general ones and those of its battle', () => {

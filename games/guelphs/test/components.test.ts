@@ -4,7 +4,7 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { expect } from 'vitest';
 import { whyNoFire } from '../src/10-combat/fire.ts';
 import { disrupted } from '../src/battle.ts';
-import { armies } from '../src/data/armies.ts';
+import { parts } from '../src/data/index.ts';
 import { guelphs } from '../src/index.ts';
 import { game, position } from './position.ts';
 
@@ -41,7 +41,9 @@ rule('gg.2.2.2d', 'a unit has a Disrupted side; Guelph counters are yellow, Ghib
   const p = position('campaldino').put('cp-vieri-c-feditori-1', '1407', 'W', { disrupted: true });
   expect(disrupted(p.battle, p.unit('cp-vieri-c-feditori-1'))).toBe(true);
   expect(disrupted(p.battle, p.unit('cp-vieri-c-feditori-2'))).toBe(false);
-  const colours = (['montaperti', 'benevento', 'campaldino'] as const).map(battle => armies.value[battle].colours);
+  const colours = (['montaperti', 'benevento', 'campaldino'] as const).map(
+    battle => parts.armies.value[battle].colours,
+  );
   for (const { guelph, ghibelline } of colours) {
     expect(guelph).toContain('yellow');
     expect(ghibelline).toContain('blue');

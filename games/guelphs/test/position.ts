@@ -1,8 +1,9 @@
 /** Positions for tests in a line or two: `position('campaldino').empty().put('cp-vieri-c-feditori-1', '1105', 'SE')`. */
 import { facingNamed, nameOf, requireCell } from '@carroccio/boards';
 import { type AnyAction, type AnyEvent, at, type Frame, Play, Registry } from '@carroccio/kernel';
-import { type Battle, grounds } from '../src/battle.ts';
+import { type Battle, groundOf } from '../src/battle.ts';
 import { parts } from '../src/data/index.ts';
+import { grounds } from '../src/grounds.ts';
 import { guelphs } from '../src/index.ts';
 import { initialState } from '../src/scenarios/deployment.ts';
 import type { Guelphs, ScenarioId } from '../src/shape.ts';
@@ -15,6 +16,7 @@ const ground = grounds({
   maps: parts.maps.value,
   armies: parts.armies.value,
   setups: parts.setups.value,
+  specials: parts.specials.value,
 });
 
 const OPTIONS: Guelphs['options'] = {
@@ -34,12 +36,12 @@ export class Position {
   constructor(scenario: ScenarioId, options: Partial<Guelphs['options']> = {}) {
     this.scenario = scenario;
     this.options = { ...OPTIONS, ...options };
-    this.state = initialState(ground[scenario], this.options);
+    this.state = initialState(groundOf(ground, scenario), this.options);
   }
 
   /** What the functions of the rules take. */
   get battle(): Battle {
-    return { ...ground[this.scenario], state: this.state, options: this.options };
+    return { ...groundOf(ground, this.scenario), state: this.state, options: this.options };
   }
 
   /** Takes every counter off the map; they are not routed, just not there. */
@@ -53,28 +55,28 @@ export class Position {
 
   /** The number of a unit, by its id. */
   unit(id: string): number {
-    const unit = ground[this.scenario].roster.unitById.get(id);
+    const unit = groundOf(ground, this.scenario).roster.unitById.get(id);
     if (unit === undefined) throw new Error(`no unit ${id}`);
     return unit;
   }
 
   battaglia(id: string): number {
-    const index = ground[this.scenario].roster.battagliaById.get(id);
+    const index = groundOf(ground, this.scenario).roster.battagliaById.get(id);
     if (index === undefined) throw new Error(`no Battaglia ${id}`);
     return index;
   }
 
   hex(name: string): number {
-    return requireCell(ground[this.scenario].field.grid, name);
+    return requireCell(groundOf(ground, this.scenario).field.grid, name);
   }
 
   name(cell: number): string {
-    return nameOf(ground[this.scenario].field.grid, cell);
+    return nameOf(groundOf(ground, this.scenario).field.grid, cell);
   }
 
   /** A facing by the corner pointed at: E, SE, SW, W, NW, NE. */
   facing(corner: string): number {
-    return facingNamed(ground[this.scenario].field.grid, 'corner', corner);
+    return facingNamed(groundOf(ground, this.scenario).field.grid, 'corner', corner);
   }
 
   put(id: string, hex: string, corner = 'E', { hits = 0, disrupted = false, fired = false } = {}): this {

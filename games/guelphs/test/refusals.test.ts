@@ -4,7 +4,6 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { whyNoStep } from '../src/08-movement/movement.ts';
 import { guelphs } from '../src/index.ts';
-import { mayInterrupt } from '../src/scenarios/scenario-rules.ts';
 import type { ScenarioId } from '../src/shape.ts';
 import { GHIBELLINE, GUELPH, ROUTED, type Side } from '../src/state.ts';
 import { bare, orders, underway } from './activations.ts';
@@ -187,7 +186,7 @@ describe('Orders', () => {
       const free = p.play([{ step: 'freeing', side: GHIBELLINE }]).legal('coordinate');
       expect(free.map(({ battaglia }) => battaglia)).not.toContain(p.battaglia('saracens'));
       p.state.events.coordinated.push(p.battaglia('saracens'));
-      expect(mayInterrupt(p.battle, p.battaglia('saracens'))).toBe(false);
+      expect(p.battle.rules.barsInterruptio(p.battle, p.battaglia('saracens'))).toBe('gg.S.6.6.1');
     },
   );
 });

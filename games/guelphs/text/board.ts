@@ -55,7 +55,7 @@ const TRACKS: Readonly<
 };
 
 /** The tracks beside the map: Levels and Points, the Command Capacity of every Capitano, the weather. */
-function tracks({ state, roster, battle, charts }: Battle, language: Language): string[] {
+function tracks({ state, roster, rules, charts }: Battle, language: Language): string[] {
   const { sides, levels, points, reserve, weather } = TRACKS[language];
   const lines = sides.map((name, side) => {
     const capitani = roster.battaglie.flatMap((one, index) => {
@@ -65,9 +65,7 @@ function tracks({ state, roster, battle, charts }: Battle, language: Language): 
     });
     return `${name}: ${levels} ${at(state.levels, side)}, ${points} ${at(state.points, side)}; ${capitani.join(', ')}`;
   });
-  return battle === 'campaldino'
-    ? [...lines, `${weather}: ${WEATHER[language][at(charts.weather, state.weather).id] ?? ''}`]
-    : lines;
+  return rules.sky ? [...lines, `${weather}: ${WEATHER[language][at(charts.weather, state.weather).id] ?? ''}`] : lines;
 }
 
 export function printBoard(b: Battle, language: Language): string {

@@ -1,5 +1,6 @@
 import type { Words } from '@carroccio/kernel';
 import type { Names } from '../src/names.ts';
+import type { BattleWords } from '../src/scenarios/module.ts';
 import type { Guelphs } from '../src/shape.ts';
 import { actions } from './en/actions.ts';
 import { events } from './en/events.ts';
@@ -7,42 +8,14 @@ import { LEXICON } from './en/lexicon.ts';
 import { outcomes } from './en/outcomes.ts';
 import { prompts } from './en/prompts.ts';
 import { refusals } from './en/refusals.ts';
+import { ownEndings } from './own-endings.ts';
 import { createSpeech } from './speech.ts';
 
-export const english = (names: Names): Words<Guelphs> => {
+export const english = (names: Names, battles: readonly BattleWords[]): Words<Guelphs> => {
   const speech = createSpeech(names, LEXICON);
   return {
     about: 'Three battles of thirteenth-century Italy, fought by Capitani who lead their Battaglie as they see fit.',
-    scenarios: {
-      'montaperti-free': {
-        title: 'Montaperti, free set-up',
-        about: 'The armies march onto the field before they fight; Reserves and Tradimento can be bought and barred.',
-      },
-      'benevento-free': {
-        title: 'Benevento, free set-up',
-        about: 'Charles and Manfredi bring up their lines as they like.',
-      },
-      'campaldino-free': {
-        title: 'Campaldino, free set-up',
-        about: 'Both armies march into the plain; Novello’s will to fight can be bought.',
-      },
-      montaperti: {
-        title: 'Montaperti, 1260',
-        about: 'Siena and its German knights surprise the larger army of Florence, which harbours traitors.',
-      },
-      benevento: {
-        title: 'Benevento, 1266',
-        about: 'Charles of Anjou meets Manfredi, and the kingdom of Sicily is at stake: who loses his King loses all.',
-      },
-      campaldino: {
-        title: 'Campaldino, 1289',
-        about: 'The horse of Arezzo charges the Florentine line, while a storm gathers.',
-      },
-      'campaldino-fast': {
-        title: 'Campaldino, 1289: fast game',
-        about: 'The same battle in less time: Capitani tire sooner and Victory Levels come faster.',
-      },
-    },
+    scenarios: Object.assign({}, ...battles.map(battle => battle.scenarios)),
     seats: { guelph: 'Guelphs', ghibelline: 'Ghibellines' },
     options: {
       length: {
@@ -116,6 +89,7 @@ export const english = (names: Names): Words<Guelphs> => {
       storm: 'the storm broke before the field was lost, a marginal victory',
       destroyed: 'an army has no combat unit left',
       frozen: 'neither army can activate a Capitano any more',
+      ...ownEndings(battles),
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Words } from '@carroccio/kernel';
 import type { Names } from '../src/names.ts';
+import type { BattleWords } from '../src/scenarios/module.ts';
 import type { Guelphs } from '../src/shape.ts';
 import { actions } from './it/actions.ts';
 import { events } from './it/events.ts';
@@ -7,43 +8,14 @@ import { LEXICON } from './it/lexicon.ts';
 import { outcomes } from './it/outcomes.ts';
 import { prompts } from './it/prompts.ts';
 import { refusals } from './it/refusals.ts';
+import { ownEndings } from './own-endings.ts';
 import { createSpeech } from './speech.ts';
 
-export const italian = (names: Names): Words<Guelphs> => {
+export const italian = (names: Names, battles: readonly BattleWords[]): Words<Guelphs> => {
   const speech = createSpeech(names, LEXICON);
   return {
     about: "Tre battaglie dell'Italia del Duecento, dove ogni Capitano guida la sua Battaglia come meglio crede.",
-    scenarios: {
-      'montaperti-free': {
-        title: 'Montaperti, schieramento libero',
-        about:
-          'Gli eserciti marciano sul campo prima di combattere; Riserve e Tradimento si possono comprare e impedire.',
-      },
-      'benevento-free': {
-        title: 'Benevento, schieramento libero',
-        about: 'Carlo e Manfredi portano avanti le loro schiere come credono.',
-      },
-      'campaldino-free': {
-        title: 'Campaldino, schieramento libero',
-        about: 'I due eserciti marciano nella piana; la voglia di combattere del Novello ha un prezzo.',
-      },
-      montaperti: {
-        title: 'Montaperti, 1260',
-        about: "Siena e i cavalieri tedeschi sorprendono l'esercito di Firenze, più grande ma covo di traditori.",
-      },
-      benevento: {
-        title: 'Benevento, 1266',
-        about: "Carlo d'Angiò affronta Manfredi per il regno di Sicilia: chi perde il Re perde tutto.",
-      },
-      campaldino: {
-        title: 'Campaldino, 1289',
-        about: 'La cavalleria aretina si getta sullo schieramento fiorentino, mentre il cielo si fa nero.',
-      },
-      'campaldino-fast': {
-        title: 'Campaldino, 1289: scenario rapido',
-        about: 'La stessa battaglia in meno tempo: i Capitani si logorano prima e i Livelli di Vittoria corrono.',
-      },
-    },
+    scenarios: Object.assign({}, ...battles.map(battle => battle.scenarios)),
     seats: { guelph: 'Guelfo', ghibelline: 'Ghibellino' },
     options: {
       length: {
@@ -120,6 +92,7 @@ export const italian = (names: Names): Words<Guelphs> => {
       storm: 'il temporale è scoppiato in tempo, vittoria marginale',
       destroyed: 'un esercito non ha più unità di combattimento',
       frozen: 'nessuno dei due eserciti può più attivare un Capitano',
+      ...ownEndings(battles),
     },
   };
 };

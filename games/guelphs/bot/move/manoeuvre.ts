@@ -16,7 +16,6 @@ import {
   sideOf,
   typeOf,
 } from '../../src/battle.ts';
-import { mayRelease } from '../../src/scenarios/scenario-rules.ts';
 import { clashValue } from '../worth.ts';
 import { type Journey, journeysFrom } from './journeys.ts';
 import { plunderValue } from './plunder.ts';
@@ -63,7 +62,7 @@ const wokenBy = (b: Battle, { unit, cell }: Trip): boolean =>
     const enemy = enemyAt(b, next, sideOf(b, unit));
     if (enemy < 0) return false;
     const { battaglia } = card(b, enemy);
-    return at(b.state.capitani, battaglia).reserve && !mayRelease(b, battaglia);
+    return at(b.state.capitani, battaglia).reserve && !b.rules.mayRelease(b, battaglia);
   });
 
 function endValue(b: Battle, trip: Trip, { charge, mayAttack, eager }: Aim): number {

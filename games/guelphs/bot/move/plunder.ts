@@ -2,7 +2,6 @@
 import { distance } from '@carroccio/boards';
 import { type Battle, enemyAt } from '../../src/battle.ts';
 import { CAMP } from '../../src/field.ts';
-import { GHIBELLINE } from '../../src/state.ts';
 import { LEVEL } from '../worth.ts';
 
 /** What it is worth to come a hex nearer to the Camp. */
@@ -18,8 +17,9 @@ const unplundered = (b: Battle): number[] => {
 
 /** What standing in a hex is worth to a side for the sake of the Camp. */
 export function plunderValue(b: Battle, cell: number, side: number): number {
-  if (b.battle !== 'campaldino' || side !== GHIBELLINE) return 0;
-  const open = unplundered(b).filter(one => enemyAt(b, one, GHIBELLINE) < 0);
+  const { plunderer } = b.rules;
+  if (plunderer === null || side !== plunderer) return 0;
+  const open = unplundered(b).filter(one => enemyAt(b, one, plunderer) < 0);
   if (open.includes(cell)) return LEVEL;
   return open.length > 0 ? -LURE * Math.min(...open.map(one => distance(b.field.grid, cell, one))) : 0;
 }

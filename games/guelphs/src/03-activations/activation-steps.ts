@@ -1,29 +1,14 @@
 /** The chain of activations (gg.3, gg.4). */
-import { at, type Flow, type Frame, type Modifier, type Refusal, type Steps } from '@carroccio/kernel';
+import { at, type Flow, type Frame, type Refusal, type Steps } from '@carroccio/kernel';
 import { inReserve, loseReserve, releaseVoluntarily } from '../16-reserve/reserve.ts';
-import { checkDestroyed, checkLevels, endBattle, gainLevels, WINNING_LEVEL } from '../17-victory/scoring.ts';
-import { type Battle, type BattleOf, battaglia, enemyOf, inPlay, setCell, setMark, typeOf } from '../battle.ts';
-import {
-  confusionRule,
-  donatiComes,
-  hasUnlimitedRun,
-  indexOf,
-  mayContinue,
-  mayInterrupt,
-  mayRelease,
-  novelloComes,
-  novelloIsDue,
-  openingOf,
-  pairInReserve,
-  releasedTogether,
-  runRule,
-} from '../scenarios/scenario-rules.ts';
-import { mayTryTradimento, strikeTraitors, whatForbidsTradimento } from '../scenarios/treason.ts';
-import { worsensFrom } from '../scenarios/weather.ts';
-import type { ActivationKind, Guelphs } from '../shape.ts';
+import { checkLevels, endBattle, WINNING_LEVEL } from '../17-victory/scoring.ts';
+import { type Battle, type BattleOf, battaglia, enemyOf, setMark, typeOf } from '../battle.ts';
+import { battagliaNamed } from '../roster.ts';
+import type { Guelphs } from '../shape.ts';
 import { asItFalls } from '../stakes.ts';
-import { COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REMOVED, REORGANIZED, TURNED } from '../state.ts';
+import { COUNTERED, FIRED, GHIBELLINE, GUELPH, ORDERED, REORGANIZED, type Side, TURNED } from '../state.ts';
 import { capacityOf, commanded, confusion, dropCapacity, highestCapacity, releasedOf } from './capacity.ts';
+import { activate, passTurn } from './turns.ts';
 
 type ActivationStep =
   | 'opening'
@@ -42,7 +27,9 @@ const thirdInARow = ({ state: { row, events } }: Battle, index: number): boolean
 /** Those a player may choose for a Basic Activation (gg.3.0d, gg.16.1a, R7, R12). */
 function basicChoices(b: Battle): number[] {
   const able = b.roster.battaglie.flatMap((one, index) =>
-    one.side === b.state.active && commanded(b, index) && (!inReserve(b, index) || mayRelease(b, index)) ? [index] : [],
+    one.side === b.state.active && commanded(b, index) && (!inReserve(b, index) || b.rules.mayRelease(b, index))
+      ? [index]
+      : [],
   );
   const rested = able.filter(index => !thirdInARow(b, index));
   return rested.length > 0 ? rested : able;
@@ -52,7 +39,9 @@ function basicChoices(b: Battle): number[] {
 function continuumChoices(b: Battle): number[] {
   const { run } = b.state.events;
   if (run >= 0) return commanded(b, run) ? [run] : [];
-  return releasedOf(b, b.state.active).filter(index => !thirdInARow(b, index) && mayContinue(b, index));
+  return releasedOf(b, b.state.active).filter(
+    index => !thirdInARow(b, index) && b.rules.barsContinuum(b, index) === null,
+  );
 }
 
 /** Why a Capitano cannot interrupt (gg.4.2b, gg.16.1b, gg.4.3a, gg.S.3.6.2b, gg.S.6.4). */
@@ -62,10 +51,9 @@ function whyNoInterrupt(b: Battle, index: number): Refusal<Guelphs> | undefined 
     return { rule: 'gg.4.2b', reason: 'notEligible', battaglia: index };
   if (inReserve(b, index)) return { rule: 'gg.16.1b', reason: 'inReserve', battaglia: index };
   if (thirdInARow(b, index)) return { rule: 'gg.4.3a', reason: 'twiceInARow', battaglia: index };
-  if (b.state.events.run >= 0) return { rule: runRule(b), reason: 'notEligible', battaglia: index };
-  return mayInterrupt(b, index)
-    ? undefined
-    : { rule: confusionRule(b, index), reason: 'notEligible', battaglia: index };
+  if (b.state.events.run >= 0) return { rule: b.rules.cites.run, reason: 'notEligible', battaglia: index };
+  const rule = b.rules.barsInterruptio(b, index);
+  return rule === null ? undefined : { rule, reason: 'notEligible', battaglia: index };
 }
 
 const interruptChoices = (b: Battle): number[] =>
@@ -86,7 +74,7 @@ function attempt(b: Battle, flow: Flow<Guelphs>, index: number, why: 'continuum'
   const rule = why === 'continuum' ? 'gg.4.1b' : 'gg.4.2c';
   const dice = flow.roll({ rule, why, dice: 2, sides: 6, seat: battaglia(b, index).side });
   const roll = at(dice, 0) + at(dice, 1);
-  if (worsenWeather(b, flow, roll)) return null;
+  if (b.rules.afterRoll(b, flow, roll)) return null;
   if (roll > highestCapacity(b, GUELPH) + highestCapacity(b, GHIBELLINE)) {
     endBattle(b, flow, 'gg.17.3', 'suddenEnd', null);
     return null;
@@ -98,30 +86,6 @@ function attempt(b: Battle, flow: Flow<Guelphs>, index: number, why: 'continuum'
   return ok;
 }
 
-/** gg.S.8.4, gg.S.8.4.1: at most one box a roll; Storm ends the battle. */
-function worsenWeather(b: Battle, flow: Flow<Guelphs>, roll: number): boolean {
-  if (b.battle !== 'campaldino') return false;
-  const from = worsensFrom(b);
-  if (from === undefined || roll < from) return false;
-  b.state.weather++;
-  const { id } = at(b.charts.weather, b.state.weather);
-  flow.emit({ type: 'weather', rule: 'gg.S.8.4', box: id });
-  if (id !== 'storm') return false;
-  endBattle(b, flow, 'gg.S.8.4.1', 'storm', GHIBELLINE);
-  return true;
-}
-
-/** A Victory Level that bears on a die. */
-const byLevel = (rule: string, value: number): Modifier[] => (value === 0 ? [] : [{ rule, value }]);
-
-/** gg.4.0: the eight steps; orders, combats, clearing and the Victory check follow each other. */
-const activate = (index: number, kind: ActivationKind, capacity: number): Frame<Guelphs> => ({
-  step: 'activation',
-  battaglia: index,
-  kind,
-  capacity,
-});
-
 /** gg.3.0h: the Continuum is carried out; then the same player may try another. */
 const continued = (index: number, capacity: number): Frame<Guelphs>[] => [
   activate(index, 'continuum', capacity),
@@ -132,48 +96,21 @@ const continued = (index: number, capacity: number): Frame<Guelphs>[] => [
 const afterContinuum = (b: Battle, index: number, capacity: number): Frame<Guelphs>[] =>
   interruptChoices(b).length > 0 ? [{ step: 'interruption', battaglia: index, capacity }] : continued(index, capacity);
 
-/** gg.S.8.7.1, gg.16.1a: choosing a Battaglia for a Basic Activation; Donati must be persuaded first. */
+/** gg.16.1a, gg.S.6.3.2b: choosing a Battaglia for a Basic Activation; some must be persuaded first (gg.S.8.7.1). */
 function chooseBasic(b: Battle, flow: Flow<Guelphs>, index: number): void {
   if (inReserve(b, index)) {
-    if (battaglia(b, index).id === 'donati') {
-      const [die = 0] = flow.roll({ rule: 'gg.S.8.7.1', why: 'donati', sides: 6, seat: GUELPH });
-      const ok = donatiComes(b, die);
-      flow.emit({ type: 'donati', rule: ok ? 'gg.S.8.7.1' : 'gg.S.8.7.1b', ok });
-      if (!ok) {
-        passTurn(b, flow);
-        return;
-      }
+    if (!b.rules.persuaded(b, flow, index)) {
+      passTurn(b, flow);
+      return;
     }
-    releaseVoluntarily(b, flow, releasedTogether(b, index));
+    releaseVoluntarily(b, flow, [...new Set([index, ...b.rules.together(b, index)])]);
   }
   flow.next(activate(index, 'basic', capacityOf(b, index)), { step: 'continuing' });
 }
 
-function passTurn(b: Battle, flow: Flow<Guelphs>): void {
-  flow.emit({ type: 'passed', rule: 'gg.3.0i', side: b.state.active });
-  flow.next({ step: 'changeRoles' });
-}
-
-/** gg.S.8.8.1: the compulsory attempt on Novello. */
-function tryNovello(b: Battle, flow: Flow<Guelphs>): void {
-  const index = indexOf(b, 'novello');
-  b.state.events.novelloTried = true;
-  const [die = 0] = flow.roll({ rule: 'gg.S.8.8.1b', why: 'novello', sides: 6, seat: GHIBELLINE });
-  const ok = novelloComes(b, die);
-  flow.emit({ type: 'novello', rule: ok ? 'gg.S.8.8.1b' : 'gg.S.8.8.1c', ok });
-  if (ok) {
-    releaseVoluntarily(b, flow, [index]);
-    flow.next(activate(index, 'basic', capacityOf(b, index)), { step: 'continuing' });
-    return;
-  }
-  for (const unit of battaglia(b, index).units) if (inPlay(b, unit)) setCell(b, unit, REMOVED);
-  const capitano = at(b.state.capitani, index);
-  capitano.cell = REMOVED;
-  capitano.capacity = 0;
-  passTurn(b, flow);
-  // R104: without him the army may be gone, which ends the battle as surely as the Levels.
-  if (!gainLevels(b, flow, GUELPH, 3, 'gg.S.8.8.1c')) checkDestroyed(b, flow);
-}
+/** gg.S.1.2: who opens the battle; the Ghibelline where the scenario names nobody. */
+const openingSide = (b: Battle, [first]: readonly number[]): Side =>
+  first === undefined ? GHIBELLINE : battaglia(b, first).side;
 
 export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ActivationStep> => ({
   /** gg.S.1.2: the activations a scenario opens with, without dice. */
@@ -181,15 +118,11 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
     rule: 'gg.S.1.2',
     run(flow) {
       const b = battle(flow);
-      b.state.active = GHIBELLINE;
-      const frames = openingOf(b).map(id => activate(indexOf(b, id), 'basic', -1));
+      const openings = b.rules.openings.map(one => battagliaNamed(b.roster, one.battaglia));
+      b.state.active = openingSide(b, openings);
       // gg.S.3.2d: at Montaperti a third activation is free to choose; then play is normal.
-      flow.next(
-        ...frames,
-        ...(b.battle === 'montaperti'
-          ? [{ step: 'basic' as const, optional: true }]
-          : [{ step: 'continuing' as const }]),
-      );
+      const then: Frame<Guelphs> = b.rules.openingChoice ? { step: 'basic', optional: true } : { step: 'continuing' };
+      flow.next(...openings.map(index => activate(index, 'basic', -1)), then);
     },
   },
 
@@ -198,7 +131,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
     rule: 'gg.3.0d',
     seats(look) {
       const b = battle(look);
-      return basicChoices(b).length > 0 || mayTryTradimento(b) ? [b.state.active] : [];
+      return basicChoices(b).length > 0 || b.rules.treason.mayTry(b) ? [b.state.active] : [];
     },
     offers: {
       activate: {
@@ -211,15 +144,10 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
           if (inReserve(b, index)) return { rule: 'gg.16.2', reason: 'inReserve', battaglia: index };
           return { rule: 'gg.4.3a', reason: 'twiceInARow', battaglia: index };
         },
-        /** gg.S.8.7.1: Donati must be persuaded. */
+        /** gg.S.8.7.1: some must be persuaded. */
         odds(look, _, __, { battaglia: index }) {
           const b = battle(look);
-          if (!inReserve(b, index) || battaglia(b, index).id !== 'donati') return null;
-          return {
-            modifiers: byLevel('gg.S.8.7.1', at(b.state.levels, GHIBELLINE)),
-            until: 'donati',
-            succeeds: told => told.some(event => event.type === 'donati' && event.ok),
-          };
+          return inReserve(b, index) ? b.rules.persuasionStakes(b, index) : null;
         },
         take(flow, { optional }, _, { battaglia: index }) {
           const b = battle(flow);
@@ -235,19 +163,21 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
         take: flow => flow.next({ step: 'continuing' }),
       },
       tradimento: {
-        list: look => (mayTryTradimento(battle(look)) ? [{ type: 'tradimento' }] : []),
-        why: look => ({ rule: whatForbidsTradimento(battle(look)), reason: 'notEligible', battaglia: -1 }),
+        list(look) {
+          const b = battle(look);
+          return b.rules.treason.mayTry(b) ? [{ type: 'tradimento' }] : [];
+        },
+        why(look) {
+          const b = battle(look);
+          return { rule: b.rules.treason.forbiddenBy(b), reason: 'notEligible', battaglia: -1 };
+        },
         odds: () => ({
           modifiers: [],
           succeeds: told => told.some(event => event.type === 'tradimento' && event.ok),
         }),
         take(flow) {
           const b = battle(flow);
-          const [die = 0] = flow.roll({ rule: 'gg.S.3.5c', why: 'tradimento', sides: 6, seat: GHIBELLINE });
-          flow.emit({ type: 'tradimento', rule: 'gg.S.3.5c', ok: die <= 5 });
-          if (die > 5) passTurn(b, flow);
-          // gg.S.3.5.4: then he may try a Continuum, or pass.
-          else flow.next(...strikeTraitors(b, flow), { step: 'continuing' });
+          b.rules.treason.attempt(b, flow);
         },
       },
     },
@@ -280,8 +210,8 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
       });
       if (kind === 'basic') dropCapacity(b, flow, index, 'gg.4.0.2');
       markRow(b, index);
-      for (const other of pairInReserve(b, index)) loseReserve(b, flow, other, 'gg.S.6.3.2b');
-      if (first && hasUnlimitedRun(b, index)) b.state.events.run = index;
+      for (const other of b.rules.together(b, index)) loseReserve(b, flow, other, b.rules.cites.together);
+      if (first && b.rules.hasRun(b, index)) b.state.events.run = index;
       for (let unit = 0; unit < b.roster.units.length; unit++) {
         setMark(b, unit, ORDERED, false);
         setMark(b, unit, COUNTERED, false);
@@ -322,6 +252,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
     rule: 'gg.17.2.1',
     run(flow) {
       const b = battle(flow);
+      if (b.rules.afterActivation(b, flow)) return;
       const side = b.state.active;
       const level = at(b.state.levels, side);
       if (level < 2) return;
@@ -333,7 +264,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
         checkLevels(b, flow);
       }
       // R15: a win by Levels on the same roll comes before the Storm.
-      if (at(b.state.levels, side) < WINNING_LEVEL) worsenWeather(b, flow, roll);
+      if (at(b.state.levels, side) < WINNING_LEVEL) b.rules.afterRoll(b, flow, roll);
     },
   },
 
@@ -351,7 +282,8 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
             return { rule: 'gg.4.1a', reason: 'notEligible', battaglia: index };
           if (inReserve(b, index)) return { rule: 'gg.16.1b', reason: 'inReserve', battaglia: index };
           if (thirdInARow(b, index)) return { rule: 'gg.4.3d', reason: 'twiceInARow', battaglia: index };
-          const rule = b.state.events.run >= 0 ? runRule(b) : 'gg.S.6.4';
+          const barred = b.rules.barsContinuum(b, index) ?? 'gg.4.1a';
+          const rule = b.state.events.run >= 0 ? b.rules.cites.run : barred;
           return { rule, reason: 'notEligible', battaglia: index };
         },
         odds: () => ({
@@ -369,13 +301,10 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
       },
       pass: {
         list: () => [{ type: 'pass' }],
-        /** gg.S.8.8.1a: the enemy may have to try Novello at once. */
+        /** gg.S.8.8.1a: the enemy's turn may begin with dice. */
         odds(look) {
           const b = battle(look);
-          const due = b.state.active === GUELPH && novelloIsDue(b);
-          return due
-            ? { modifiers: byLevel('gg.S.8.8.1b', -at(b.state.levels, GUELPH)), until: 'novello' }
-            : asItFalls();
+          return b.rules.turnStakes(b, enemyOf(b.state.active)) ?? asItFalls();
         },
         take: flow => passTurn(battle(flow), flow),
       },
@@ -429,11 +358,8 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
 
 /** gg.3.0d, gg.S.8.8.1a: the active player's Basic Activation; false when there is nothing he could do. */
 function beginTurn(b: Battle, flow: Flow<Guelphs>): boolean {
-  if (b.state.active === GHIBELLINE && novelloIsDue(b)) {
-    tryNovello(b, flow);
-    return true;
-  }
-  if (basicChoices(b).length === 0 && !mayTryTradimento(b)) return false;
+  if (b.rules.beginTurn(b, flow)) return true;
+  if (basicChoices(b).length === 0 && !b.rules.treason.mayTry(b)) return false;
   flow.next({ step: 'basic', optional: false });
   return true;
 }

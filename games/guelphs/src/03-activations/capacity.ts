@@ -22,8 +22,9 @@ function setCapacity(b: Battle, flow: Flow<Guelphs>, index: number, to: number, 
 /** gg.4.4c: never below 1. gg.S.10.1: in the fast game a drop from 6 or higher is of two spaces. */
 export function dropCapacity(b: Battle, flow: Flow<Guelphs>, index: number, rule: string): void {
   const now = capacityOf(b, index);
-  const spaces = b.scenario === 'campaldino-fast' && now >= 6 ? 2 : 1;
-  setCapacity(b, flow, index, Math.max(1, now - spaces), spaces === 2 ? 'gg.S.10.1' : rule);
+  const { tiring } = b.rules;
+  if (tiring && now >= tiring.from) setCapacity(b, flow, index, Math.max(1, now - tiring.spaces), tiring.rule);
+  else setCapacity(b, flow, index, Math.max(1, now - 1), rule);
 }
 
 /** gg.13.1.6: what a wound costs; only a loss of one space is doubled by gg.S.10.1 (R142). */

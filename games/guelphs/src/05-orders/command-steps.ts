@@ -18,13 +18,12 @@ import {
   typeOf,
   unrolled,
 } from '../battle.ts';
-import { ambushHexes, awaited, emerge, whyNoAmbush } from '../scenarios/arras.ts';
-import { isBound } from '../scenarios/bounds.ts';
-import { mustFollow } from '../scenarios/manfredi.ts';
+import { ambushHexes, awaited, emerge, whyNoAmbush } from '../scenarios/ambush.ts';
+import { baronsAwake } from '../scenarios/barons.ts';
 import { enterMap, lateEntries, whyNoEntry } from '../scenarios/march.ts';
 import { attackRule, demandOn, openingUnfinished, ridesInOpening, sparesPoint } from '../scenarios/openings.ts';
-import { rallyRule, whyNoRally } from '../scenarios/rally.ts';
-import { baronsAwake } from '../scenarios/scenario-rules.ts';
+import { whyNoRally } from '../scenarios/rally.ts';
+import { mustFollow } from '../scenarios/with-his-men.ts';
 import type { Guelphs, Manoeuvre, OrderKind, OrdersFrame } from '../shape.ts';
 import { arrivalStakes, asItFalls } from '../stakes.ts';
 import { FIRED, ORDERED, REORGANIZED } from '../state.ts';
@@ -48,7 +47,7 @@ const mayAttack = (b: Battle, unit: number, inCommand: ReadonlySet<number>): boo
 /** gg.S.6.8.2a, R109: why Step 4 may not end yet. */
 function whyNoEnd(b: Battle, frame: OrdersFrame): Refusal<Guelphs> | undefined {
   const index = frame.battaglia;
-  if (mustFollow(b, index)) return { rule: 'gg.S.6.8.2a', reason: 'mustFollow', battaglia: index };
+  if (mustFollow(b, index)) return { rule: b.rules.cites.withHisMen, reason: 'mustFollow', battaglia: index };
   const rule = openingUnfinished(b, frame);
   return rule === null ? undefined : { rule, reason: 'openingFirst', battaglia: index };
 }
@@ -76,7 +75,7 @@ function executionOf(
     mayAttack: mayAttack(b, unit, inCommand),
     wasNext: nextToEnemy(b, cellOf(b, unit), sideOf(b, unit)),
     ...demand,
-    bound: isBound(b, unit),
+    bound: b.rules.isBound(b, unit),
   };
   const end: Frame<Guelphs> = { step: 'orderEnd', unit };
   switch (order) {
@@ -219,7 +218,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
         why: (look, frame) => whyNotNow(battle(look), frame, whyNoRally),
         take(flow, frame) {
           const b = battle(flow);
-          const rule = rallyRule(b, 'gg.S.3.8.1');
+          const rule = b.rules.cites.rally('gg.S.3.8.1');
           const [die = 0] = flow.roll({ rule, why: 'rally', sides: 6, seat: b.state.active });
           const left = Math.floor(die / 2);
           flow.emit({ type: 'rallied', rule, battaglia: frame.battaglia, units: left });

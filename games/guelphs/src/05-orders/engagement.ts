@@ -5,15 +5,11 @@ import { both, canEnd, type Trip } from '../08-movement/trip.ts';
 import { firingFacings, hasTargetFrom, whyNoFire } from '../10-combat/fire.ts';
 import { attackGoal, whyNoCharge } from '../12-cavalry/charge.ts';
 import { type Battle, card, cellOf, facingOf, isRated, nextToEnemy, sideOf, typeOf } from '../battle.ts';
-import { boundTo, isBound } from '../scenarios/bounds.ts';
-
-/** gg.S.3.4.1: until Tradimento the traitors' unit only moves. */
-export const onlyMoves = (b: Battle, unit: number): boolean =>
-  card(b, unit).traitor && b.state.events.tradimento === 'pending';
+import { boundTo } from '../scenarios/bounds.ts';
 
 /** gg.S.3.4.1, gg.S.3.7.4a, gg.S.5.1.1: whether a unit may attack at all, when it is in command. */
 export const fitToAttack = (b: Battle, unit: number): boolean =>
-  isRated(b, unit) && !onlyMoves(b, unit) && !(b.options.volterra && card(b, unit).volterra);
+  isRated(b, unit) && !b.rules.onlyMoves(b, unit) && !(b.options.volterra && card(b, unit).volterra);
 
 /** A unit that has its Order and has not yet moved. */
 export const tripFrom = (b: Battle, unit: number): Trip => ({
@@ -31,7 +27,7 @@ export function canAttack(b: Battle, unit: number): boolean {
   if (!whyNoCharge(b, unit)) return true;
   const wasNext = nextToEnemy(b, cellOf(b, unit), sideOf(b, unit));
   const goal = attackGoal(b, { began: facingOf(b, unit), wasNext });
-  if (!isBound(b, unit)) return canEnd(b, tripFrom(b, unit), goal);
+  if (!b.rules.isBound(b, unit)) return canEnd(b, tripFrom(b, unit), goal);
   const allowed = boundTo(b, unit);
   return canEnd(b, tripFrom(b, unit), both(goal, { accepts: ({ cell }) => allowed(cell) }));
 }

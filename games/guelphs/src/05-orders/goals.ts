@@ -4,8 +4,8 @@ import type { Refusal } from '@carroccio/kernel';
 import { both, canEnd, type Goal, type Trip } from '../08-movement/trip.ts';
 import { attackGoal, chargeGoal, stillCharging } from '../12-cavalry/charge.ts';
 import { type Battle, card, cellOf, distanceToEnemy, facingOf, nextToEnemy, sideOf } from '../battle.ts';
-import { boundRule, boundTo } from '../scenarios/bounds.ts';
-import { attackRule, saracenGoal, saracensOpening } from '../scenarios/openings.ts';
+import { boundTo } from '../scenarios/bounds.ts';
+import { attackRule, inVolley, volleyGoal } from '../scenarios/openings.ts';
 import type { Guelphs, Manoeuvre } from '../shape.ts';
 import type { Side } from '../state.ts';
 
@@ -32,7 +32,7 @@ function nearestGoal(b: Battle, trip: Trip, hexes: number): Goal {
 
 /** gg.S.6.2.1c, gg.S.2.2.4c, gg.S.3.2c, gg.S.8.2b: what an opening demands of the end of a move, if it can be had. */
 function openingGoal(b: Battle, frame: Manoeuvre): Goal | null {
-  if (saracensOpening(b, frame.unit)) return saracenGoal(b);
+  if (inVolley(b, frame.unit)) return volleyGoal(b);
   if (frame.demand === 'attack') return attackGoal(b, frame);
   if (frame.demand === 'contact') return { accepts: ({ unit, cell }) => nextToEnemy(b, cell, sideOf(b, unit)) };
   return null;
@@ -72,9 +72,13 @@ export function whyNotSo(b: Battle, frame: Manoeuvre, rule: string): Refusal<Gue
   const index = card(b, unit).battaglia;
   if (frame.march) return { rule: 'gg.S.2.2.3b', reason: 'marchApart', unit };
   if (stillCharging(b, frame)) return { rule, reason: 'noTarget', unit };
-  if (saracensOpening(b, unit)) return { rule: 'gg.S.6.2.1c', reason: 'openingFirst', battaglia: index };
+  if (inVolley(b, unit)) return { rule: b.rules.cites.volleyEnd, reason: 'openingFirst', battaglia: index };
   if (frame.demand)
-    return { rule: frame.demand === 'attack' ? attackRule(b) : 'gg.S.8.2b', reason: 'openingFirst', battaglia: index };
+    return {
+      rule: frame.demand === 'attack' ? attackRule(b) : b.rules.cites.openingCharge,
+      reason: 'openingFirst',
+      battaglia: index,
+    };
   if (!frame.bound) return { rule, reason: 'noTarget', unit };
-  return { rule: boundRule(b, unit), reason: 'outOfBounds', unit };
+  return { rule: b.rules.boundBy(b, unit), reason: 'outOfBounds', unit };
 }

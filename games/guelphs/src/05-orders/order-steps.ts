@@ -36,8 +36,8 @@ import {
   sideOf,
   typeOf,
 } from '../battle.ts';
+import { baronsAwake } from '../scenarios/barons.ts';
 import { attackRule, engagesFirst } from '../scenarios/openings.ts';
-import { baronsAwake } from '../scenarios/scenario-rules.ts';
 import type { Guelphs, Manoeuvre } from '../shape.ts';
 import { attackStakes, echelonStakes, entryStakes, volleyStakes } from '../stakes.ts';
 import { ORDERED, STAYING, TURNED } from '../state.ts';

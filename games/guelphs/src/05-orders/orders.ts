@@ -23,21 +23,20 @@ import {
   unitsAt,
 } from '../battle.ts';
 import { prohibited } from '../field.ts';
-import { boundRule, boundTo, isBound } from '../scenarios/bounds.ts';
-import { mustFollow } from '../scenarios/manfredi.ts';
+import { boundTo } from '../scenarios/bounds.ts';
 import {
   attackRule,
   attacksDue,
   type Duty,
   freeOrders,
-  saracensOpening,
+  inVolley,
   starves,
   whyNotInOpening,
 } from '../scenarios/openings.ts';
+import { mustFollow } from '../scenarios/with-his-men.ts';
 import { type Guelphs, ORDERS, type OrderKind, type OrdersFrame } from '../shape.ts';
-import { FIRED, GUELPH, ORDERED, type Side, STAYING } from '../state.ts';
+import { FIRED, ORDERED, STAYING } from '../state.ts';
 import { commandNow } from './command.ts';
-import { onlyMoves } from './engagement.ts';
 
 /** Who can be ordered in this activation: his Battaglia, and at Campaldino one Compagnia (gg.5.1.3a, gg.S.8.5.1). */
 function mayOrder(b: Battle, { battaglia: index, compagnia }: OrdersFrame, unit: number): boolean {
@@ -51,7 +50,7 @@ function mayOrder(b: Battle, { battaglia: index, compagnia }: OrdersFrame, unit:
 
 /** gg.5.3, gg.5.5; an Echelon costs 2 for both units (gg.12.3.2); the Saracens' opening is free (gg.S.6.2.1a, R125). */
 export function orderCost(b: Battle, order: OrderKind, unit: number, inCommand: ReadonlySet<number>): number {
-  if (saracensOpening(b, unit)) return 0;
+  if (inVolley(b, unit)) return 0;
   return order === 'echelon' || !inCommand.has(unit) ? 2 : 1;
 }
 
@@ -74,9 +73,9 @@ function whyNoneAtAll(b: Battle, frame: OrdersFrame, unit: number): Refusal<Guel
       : { rule: 'gg.5.1.3a', reason: 'notYourBattaglia', unit };
   if (typeOf(b, unit) === 'R') return { rule: 'gg.S.5.2', reason: 'notYourBattaglia', unit };
   // gg.S.6.2.1b: in their opening the Saracens may have a second Order.
-  if (marked(b, unit, ORDERED) && !saracensOpening(b, unit))
-    return { rule: 'gg.5.1.3b', reason: 'alreadyOrdered', unit };
-  if (mustFollow(b, frame.battaglia)) return { rule: 'gg.S.6.8.2a', reason: 'mustFollow', battaglia: frame.battaglia };
+  if (marked(b, unit, ORDERED) && !inVolley(b, unit)) return { rule: 'gg.5.1.3b', reason: 'alreadyOrdered', unit };
+  if (mustFollow(b, frame.battaglia))
+    return { rule: b.rules.cites.withHisMen, reason: 'mustFollow', battaglia: frame.battaglia };
   return undefined;
 }
 
@@ -115,7 +114,7 @@ function whyUnfit(b: Battle, order: OrderKind, unit: number): Refusal<Guelphs> |
   if (type === 'P' && order !== 'move' && order !== 'withdraw')
     return { rule: 'gg.14.0.6b', reason: 'notYourBattaglia', unit };
   if (type === 'W' && order !== 'move') return { rule: 'gg.S.3.7.1', reason: 'notYourBattaglia', unit };
-  if (onlyMoves(b, unit) && order !== 'move') return { rule: 'gg.S.3.4.1', reason: 'onlyMoves', unit };
+  if (b.rules.onlyMoves(b, unit) && order !== 'move') return { rule: 'gg.S.3.4.1', reason: 'onlyMoves', unit };
   switch (order) {
     case 'move':
       return undefined;
@@ -151,8 +150,8 @@ export function whyNoWithdrawal(b: Battle, unit: number, to: number): Refusal<Gu
   if (!rearHexes(b, unit).includes(to)) return { rule: 'gg.5.3.4', reason: 'notBehind', cell: to };
   if (prohibited(b.field, to)) return { rule: 'gg.8.2.7b', reason: 'prohibitedGround', cell: to };
   if (firstAt(b, to) >= 0) return { rule: 'gg.5.3.4', reason: 'occupied', cell: to };
-  return isBound(b, unit) && !boundTo(b, unit)(to)
-    ? { rule: boundRule(b, unit), reason: 'outOfBounds', unit }
+  return b.rules.isBound(b, unit) && !boundTo(b, unit)(to)
+    ? { rule: b.rules.boundBy(b, unit), reason: 'outOfBounds', unit }
     : undefined;
 }
 
@@ -167,7 +166,7 @@ export const echelonPartners = (b: Battle, unit: number): number[] =>
         isCavalry(b, other) &&
         card(b, other).battaglia === card(b, unit).battaglia &&
         facingOf(b, other) === facingOf(b, unit) &&
-        !onlyMoves(b, other) &&
+        !b.rules.onlyMoves(b, other) &&
         !marked(b, other, ORDERED),
     ),
   );
@@ -177,12 +176,14 @@ function whyNoEchelon(b: Battle, unit: number): Refusal<Guelphs> | undefined {
   return echelonPartners(b, unit).length > 0 ? undefined : { rule: 'gg.5.3.6', reason: 'noPartner', unit };
 }
 
+const hasCompagnie = ({ roster }: Battle): boolean => roster.compagnie.some(ofSide => ofSide.length > 0);
+
 /** gg.S.8.5.2 */
 function whyNoReload(b: Battle, unit: number): Refusal<Guelphs> | undefined {
   const compagnia = battaglia(b, card(b, unit).battaglia).capitano === null;
   return compagnia && typeOf(b, unit) === 'X' && marked(b, unit, FIRED)
     ? undefined
-    : { rule: b.battle === 'campaldino' ? 'gg.S.8.5.2' : 'gg.S.1.5', reason: 'noReload', unit };
+    : { rule: hasCompagnie(b) ? 'gg.S.8.5.2' : 'gg.S.1.5', reason: 'noReload', unit };
 }
 
 type GivenOrder = { type: 'order'; order: OrderKind; unit: number };
@@ -215,17 +216,13 @@ export const rideCost = (
   inCommand = commandNow(b, frame),
 ): number => (inCommand.has(bearerOf(b, frame.battaglia, who)) ? 1 : 2);
 
-/** R111: until Tradimento the Guelph Standard stays with the traitors. */
-const standardBound = ({ battle, state }: Battle, side: Side): boolean =>
-  battle === 'montaperti' && side === GUELPH && state.events.tradimento === 'pending';
-
 /** gg.13.2.4, gg.13.3.2, gg.13.2.1: units of the Battaglia a Standard or Hero can ride to. */
 export function personalityMoves(
   b: Battle,
   frame: OrdersFrame,
 ): { type: 'movePersonality'; who: 'standard' | 'hero'; to: number }[] {
   const { side, units } = battaglia(b, frame.battaglia);
-  const bound = standardBound(b, side);
+  const bound = b.rules.standardStays(b, side);
   const riders = (['standard', 'hero'] as const).filter(
     who => bearerOf(b, frame.battaglia, who) >= 0 && !b.state.rode.includes(who) && !(who === 'standard' && bound),
   );
@@ -255,7 +252,7 @@ export function whyNoRide(
   const rule = who === 'standard' ? 'gg.13.2.4' : 'gg.13.3.2';
   if (bearer < 0) return { rule, reason: 'notEligible', battaglia: index };
   if (b.state.rode.includes(who)) return { rule, reason: 'hasRidden', who, battaglia: index };
-  if (who === 'standard' && standardBound(b, battaglia(b, index).side))
+  if (who === 'standard' && b.rules.standardStays(b, battaglia(b, index).side))
     return { rule: 'gg.S.3.4.1', reason: 'staysWith', unit: bearer };
   const inCommand = commandNow(b, frame);
   const cost = rideCost(b, frame, who, inCommand);

@@ -23,7 +23,7 @@ import {
   setMark,
   sideOf,
 } from '../battle.ts';
-import { baronsAwake } from '../scenarios/scenario-rules.ts';
+import { baronsAwake } from '../scenarios/barons.ts';
 import type { Guelphs } from '../shape.ts';
 import {
   asItFalls,

@@ -3,7 +3,7 @@ import type { Flow } from '@carroccio/kernel';
 import { disrupt, type Frames } from '../10-combat/losses.ts';
 import { releaseNeighbours } from '../16-reserve/reserve.ts';
 import { type Battle, sideOf } from '../battle.ts';
-import { campLevels, killReligiosi } from '../scenarios/scenario-rules.ts';
+import { killReligiosi } from '../scenarios/religiosi.ts';
 import type { Guelphs } from '../shape.ts';
 import { disruptsOnEntry, lonelyCapitaniAt } from './movement.ts';
 
@@ -15,11 +15,8 @@ export const flights = (b: Battle, unit: number, cell: number): Frames =>
 export function enterHex(b: Battle, flow: Flow<Guelphs>, unit: number, from: number, to: number): Frames {
   killReligiosi(b, flow, unit, to);
   const escapes = flights(b, unit, to);
-  const frames: Frames = [
-    ...(disruptsOnEntry(b, unit, from, to) ? disrupt(b, flow, unit, 'gg.8.2.4') : []),
-    ...campLevels(b, flow, unit, to),
-    ...escapes,
-  ];
+  const shaken = disruptsOnEntry(b, unit, from, to) ? disrupt(b, flow, unit, 'gg.8.2.4') : [];
+  b.rules.entered(b, flow, unit, to);
   releaseNeighbours(b, flow, unit);
-  return frames;
+  return [...shaken, ...escapes];
 }

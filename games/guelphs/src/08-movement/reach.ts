@@ -3,7 +3,6 @@
 import { goalOf, tripOf } from '../05-orders/goals.ts';
 import { inZone } from '../06-facing/zones.ts';
 import { type Battle, card, cellOf, facingOf, isRated, nextToEnemy, onMap, sideOf, typeOf } from '../battle.ts';
-import { isBound } from '../scenarios/bounds.ts';
 import type { Manoeuvre } from '../shape.ts';
 import { allowance, disruptsOnEntry, mayStopIn, mustStopIn, whyNoMove, whyNoTurn } from './movement.ts';
 import { type Goal, hexesAhead, otherFacings, stepped, type Trip, turned } from './trip.ts';
@@ -30,7 +29,7 @@ export const manoeuvreOf = (b: Battle, unit: number, order: Manoeuvre['order']):
   turnedAt: [],
   mayAttack: isRated(b, unit) && !b.state.events.marching,
   wasNext: nextToEnemy(b, cellOf(b, unit), sideOf(b, unit)),
-  bound: isBound(b, unit),
+  bound: b.rules.isBound(b, unit),
   march: b.state.events.marching,
 });
 

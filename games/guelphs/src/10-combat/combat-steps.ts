@@ -23,8 +23,7 @@ import {
   typeOf,
   unitsAt,
 } from '../battle.ts';
-import { baronsAwake, volterraAttacked } from '../scenarios/scenario-rules.ts';
-import { tradimentoByAttack } from '../scenarios/treason.ts';
+import { baronsAwake } from '../scenarios/barons.ts';
 import type { Guelphs } from '../shape.ts';
 import { asItFalls, combatStakes, sharedHitStakes, shockModifiers } from '../stakes.ts';
 import { type Combat, DISRUPTED, REMOVED, ROUTED, TURNED } from '../state.ts';
@@ -127,11 +126,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
         levels: [0, 0],
       };
       releaseByContact(b, flow, card(b, target).battaglia);
-      const frames: Frames = [
-        ...tradimentoByAttack(b, flow, target),
-        ...volterraAttacked(b, flow, target),
-        ...baronsAwake(b, flow, [target, ...attackers]),
-      ];
+      const frames: Frames = [...b.rules.attacked(b, flow, target), ...baronsAwake(b, flow, [target, ...attackers])];
       for (const unit of attackers)
         if (onMap(b, unit) && disruptsOnEntry(b, unit, cellOf(b, unit), cellOf(b, target)))
           frames.push(...disrupt(b, flow, unit, 'gg.10.6.1h'));

@@ -26,7 +26,7 @@ import {
   unitsAt,
 } from '../battle.ts';
 import { HILL, WOODS } from '../field.ts';
-import { baronsAwake } from '../scenarios/scenario-rules.ts';
+import { baronsAwake } from '../scenarios/barons.ts';
 import type { Guelphs } from '../shape.ts';
 import { FIRED, TURNED } from '../state.ts';
 import { disrupt, type Frames } from './losses.ts';

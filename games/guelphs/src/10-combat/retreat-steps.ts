@@ -7,7 +7,6 @@ import { capitaniAt, loseCarroccio } from '../13-personalities/personalities.ts'
 import { releaseNeighbours } from '../16-reserve/reserve.ts';
 import { type Battle, type BattleOf, battaglia, cellOf, facingOf, onMap, sideOf, unitsAt } from '../battle.ts';
 import { prohibited } from '../field.ts';
-import { campLevels, guelphsStand } from '../scenarios/scenario-rules.ts';
 import type { Guelphs } from '../shape.ts';
 import { asItFalls } from '../stakes.ts';
 import { addHits, broken, disrupt, type Frames } from './losses.ts';
@@ -34,11 +33,9 @@ function mayRetreatTo(b: Battle, unit: number, cell: number): boolean {
  */
 function arrive(b: Battle, flow: Flow<Guelphs>, unit: number, from: number, to: number, shock: boolean): Frames {
   const escapes = flights(b, unit, to);
-  return [
-    ...(disruptsOnEntry(b, unit, from, to) ? disrupt(b, flow, unit, 'gg.8.2.4', { shock }) : []),
-    ...campLevels(b, flow, unit, to),
-    ...escapes,
-  ];
+  const shaken = disruptsOnEntry(b, unit, from, to) ? disrupt(b, flow, unit, 'gg.8.2.4', { shock }) : [];
+  b.rules.entered(b, flow, unit, to);
+  return [...shaken, ...escapes];
 }
 
 const freeFacings = (b: Battle, unit: number): number[] => {
@@ -56,8 +53,9 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, RetreatStep
       const b = battle(flow);
       if (!onMap(b, unit) || broken(b, unit)) return;
       const from = cellOf(b, unit);
-      if (guelphsStand(b, unit)) {
-        flow.emit({ type: 'stood', rule: 'gg.S.8.9.1', unit });
+      const stands = b.rules.stands(b, unit);
+      if (stands !== null) {
+        flow.emit({ type: 'stood', rule: stands, unit });
         return;
       }
       const to = retreatHex(b, cellOf(b, lead), from);
@@ -127,9 +125,15 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, RetreatStep
         },
       },
       stay: {
-        list: (look, { battaglia: index }) =>
-          battaglia(battle(look), index).id === 'manfredi' ? [] : [{ type: 'stay' }],
-        why: (_, { battaglia: index }) => ({ rule: 'gg.S.6.8.2a', reason: 'goesWithUnit', battaglia: index }),
+        list(look, { battaglia: index }) {
+          const b = battle(look);
+          return b.rules.withHisMen(b, index) ? [] : [{ type: 'stay' }];
+        },
+        why: (look, { battaglia: index }) => ({
+          rule: battle(look).rules.cites.withHisMen,
+          reason: 'goesWithUnit',
+          battaglia: index,
+        }),
         odds: asItFalls,
         take: () => undefined,
       },

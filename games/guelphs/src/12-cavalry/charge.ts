@@ -18,7 +18,7 @@ import {
   sideOf,
   typeOf,
 } from '../battle.ts';
-import { boundTo, isBound } from '../scenarios/bounds.ts';
+import { boundTo } from '../scenarios/bounds.ts';
 import type { Guelphs, Manoeuvre } from '../shape.ts';
 
 /** gg.12.1c (R62): Carica! from this hex into that one is not prohibited by the ground of either, nor by a stream. */
@@ -149,7 +149,7 @@ export function whyNoCharge(b: Battle, unit: number): Refusal<Guelphs> | undefin
     turnedAt: [],
   };
   const allowed = boundTo(b, unit);
-  const goal = isBound(b, unit) ? both(chargeGoal(b), { accepts: ({ cell }) => allowed(cell) }) : chargeGoal(b);
+  const goal = b.rules.isBound(b, unit) ? both(chargeGoal(b), { accepts: ({ cell }) => allowed(cell) }) : chargeGoal(b);
   return canEnd(b, trip, goal) ? undefined : { rule: 'gg.12.1a', reason: 'noTarget', unit };
 }
 

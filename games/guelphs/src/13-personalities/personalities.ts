@@ -57,10 +57,10 @@ export function killHero(b: Battle, flow: Flow<Guelphs>, hero: number, gone: boo
 
 /** gg.13.1.9, gg.13.1.7, R129: where a Capitano can flee to. */
 function escapesOf(b: Battle, index: number): number[] {
-  const { side, id, units } = battaglia(b, index);
+  const { side, units } = battaglia(b, index);
   const reach = ridingReach(b, capitanoCell(b, index), ESCAPE_POINTS, side);
   // gg.S.6.8.2a: Manfredi must end with a unit of his own.
-  if (id !== 'manfredi') return reach;
+  if (!b.rules.withHisMen(b, index)) return reach;
   return reach.filter(cell => units.some(unit => isRated(b, unit) && cellOf(b, unit) === cell));
 }
 
@@ -102,10 +102,9 @@ export const personalitySteps = (
       scoreRout(b, flow, unit);
       if (side === 0) {
         b.state.events.guelphRouted = true;
-        // R114: without the traitors' unit Tradimento can no longer happen.
-        if (card(b, unit).traitor && b.state.events.tradimento === 'pending') b.state.events.tradimento = 'never';
         if (type === 'C') b.state.events.guelphCavalryRouted = true;
       }
+      b.rules.routed(b, unit);
       // R71: the markers on a unit that is gone are removed too.
       b.state.attacks = b.state.attacks.filter(attack => attack.unit !== unit && attack.target !== unit);
       for (const other of unitsAt(b, cell))
@@ -164,7 +163,7 @@ export const personalitySteps = (
           const b = battle(look);
           const reach = ridingReach(b, capitanoCell(b, index), ESCAPE_POINTS, battaglia(b, index).side);
           return reach.includes(to)
-            ? { rule: 'gg.S.6.8.2a', reason: 'withHisMen', battaglia: index }
+            ? { rule: b.rules.cites.withHisMen, reason: 'withHisMen', battaglia: index }
             : { rule: 'gg.13.1.7', reason: 'outOfReach', cell: to };
         },
         /** What dice may follow belong to the combat or the rout, wherever he goes. */

@@ -1,21 +1,7 @@
-import { part } from '@carroccio/kernel';
+import { type Part, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import value from '../../data/armies.json' with { type: 'json' };
-import {
-  Armour,
-  BATTLES,
-  type Battle,
-  Bilingual,
-  closed,
-  difference,
-  Id,
-  read,
-  repeated,
-  Side,
-  Sources,
-  Text,
-  UnitType,
-} from './shapes.ts';
+import type { BattleModule } from '../scenarios/module.ts';
+import { Armour, alike, Bilingual, closed, Id, read, repeated, Side, Sources, Text, UnitType } from './shapes.ts';
 
 const Combat = Type.Integer({ minimum: 0, maximum: 5 });
 const Range = Type.Integer({ minimum: 1, maximum: 99 });
@@ -92,41 +78,10 @@ const Army = closed({
 });
 export type Army = Static<typeof Army>;
 
-const Armies = closed({ montaperti: Army, benevento: Army, campaldino: Army });
-
-/** The Battaglie the rules know by name. */
-export const BATTAGLIE: Readonly<Record<Battle, readonly string[]>> = {
-  montaperti: [
-    'anglano',
-    'salvani',
-    'aldobrandino',
-    'bigozzi',
-    'arras',
-    'pitigliano',
-    'tegghiaio',
-    'rangoni',
-    'tornaquinci',
-  ],
-  benevento: ['saracens', 'giordano', 'galvano', 'manfredi', 'mirepoix', 'montfort', 'charles', 'guerra', 'robert'],
-  campaldino: [
-    'montefeltro',
-    'pazzo',
-    'guglielmino',
-    'novello',
-    'vieri',
-    'durfort',
-    'mangiatori',
-    'maghinardo',
-    'donati',
-    'compagnia-rossa',
-    'compagnia-bianca',
-  ],
-};
-
 const countersOf = ({ capitano, units, palvesari, standard, hero, carroccio, religiosi }: Battaglia): string[] =>
   [capitano, ...units, ...palvesari, standard, hero, carroccio, religiosi].flatMap(counter => counter?.id ?? []);
 
-function armyProblems(battle: Battle, { battaglie }: Army): string[] {
+function armyProblems(battle: string, { battaglie }: Army): string[] {
   const named = (id: string, problem: string) => `${battle}: ${id} ${problem}`;
   const ids = battaglie.map(({ id }) => id);
   const bannersOf = (kind: 'standard' | 'carroccio') =>
@@ -134,7 +89,6 @@ function armyProblems(battle: Battle, { battaglie }: Army): string[] {
       named(side, `has more than one ${kind}`),
     );
   return [
-    ...difference(BATTAGLIE[battle], ids).map(problem => `${battle}: the Battaglia ${problem}`),
     ...repeated([...ids, ...battaglie.flatMap(countersOf)]).map(id => named(id, 'stands twice')),
     ...bannersOf('standard'),
     ...bannersOf('carroccio'),
@@ -145,8 +99,17 @@ function armyProblems(battle: Battle, { battaglie }: Army): string[] {
   ];
 }
 
-export const armies = part({
-  schema: Armies,
-  value: read(Armies, value),
-  check: all => BATTLES.flatMap(battle => armyProblems(battle, all[battle])),
-});
+type ArmiesPart<K extends string> = Part<Type.TObject<Record<K, typeof Army>>>;
+
+export function armiesOf<M extends BattleModule>(battles: readonly M[]): ArmiesPart<M['id']>;
+export function armiesOf(battles: readonly BattleModule[]): ArmiesPart<string> {
+  const Armies = alike(
+    battles.map(({ id }) => id),
+    Army,
+  );
+  return part({
+    schema: Armies,
+    value: read(Armies, Object.fromEntries(battles.map(({ id, data }) => [id, data.army]))),
+    check: all => Object.entries(all).flatMap(([id, army]) => armyProblems(id, army)),
+  });
+}

@@ -1,8 +1,20 @@
 import type { DataOf } from '@carroccio/kernel';
-import { armies } from './armies.ts';
+import { BATTLES } from '../scenarios/index.ts';
+import type { BattleModule } from '../scenarios/module.ts';
+import { armiesOf } from './armies.ts';
 import { charts } from './charts.ts';
-import { maps } from './maps.ts';
-import { setups } from './setups.ts';
+import { mapsOf } from './maps.ts';
+import { setupsOf } from './setups.ts';
+import { specialsOf } from './specials.ts';
 
-export const parts = { charts, maps, armies, setups };
-export type Data = DataOf<typeof parts>;
+/** The parts of the data of a game with these battles. */
+export const partsOf = <M extends BattleModule>(battles: readonly M[]) => ({
+  charts,
+  maps: mapsOf(battles),
+  armies: armiesOf(battles),
+  setups: setupsOf(battles),
+  specials: specialsOf(battles),
+});
+
+export const parts = partsOf(BATTLES);
+export type Data = DataOf<ReturnType<typeof partsOf<BattleModule>>>;

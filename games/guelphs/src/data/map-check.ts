@@ -1,6 +1,7 @@
 import { cellSet, createHexGrid, type HexGrid, regions, requireCell, sideBetween } from '@carroccio/boards';
+import type { Provenance } from '@carroccio/kernel';
+import type { MapFacts } from '../scenarios/special.ts';
 import type { BattleMap } from './maps.ts';
-import type { Battle } from './shapes.ts';
 
 export const gridOf = ({ columns, rows }: BattleMap): HexGrid =>
   createHexGrid({ orientation: 'flat', columns, rows, shifted: 'odd' });
@@ -18,39 +19,34 @@ export const isPlayable = (map: BattleMap, hex: string): boolean => {
 /** Levels of Clear ground, from the lowest. */
 const CLEAR = '1a2b3';
 
-/** What the rulebook says of single hexes. */
-const RULEBOOK: Readonly<Record<Battle, (map: BattleMap) => string[]>> = {
-  montaperti: map => [
-    ...wanted(map, ['2305'], 'w', 'gg.8.2.9'),
-    ...(map.streams.some(({ sides }) => sides.flat().includes('1502'))
-      ? []
-      : ['no stream runs past 1502 (gg.S.3.6.1)']),
-    ...ARRAS_EDGE.filter(hex => !isPlayable(map, hex)).map(hex => `${hex} cannot be entered from the edge (gg.S.4.3)`),
-  ],
-  benevento: map => wanted(map, ['2706'], '^', 'gg.8.2.8'),
-  campaldino: map => [
-    ...wanted(map, CAMP, 'C', 'gg.S.8.9'),
-    ...wanted(map, ['0203', '0803', '1205', '1206', '1207'], CLEAR, 'gg.8.2'),
-    ...(rises(map, ['1205', '1206', '1207']) ? [] : ['1205, 1206 and 1207 do not rise (gg.8.2.5x)']),
-  ],
-};
+const cited = ({ from, ...source }: Provenance): string => ('rule' in source ? ` (${source.rule})` : '');
 
-const CAMP = ['1903', '2004', '2104', '2105', '2106', '2107'];
-const two = (number: number): string => String(number).padStart(2, '0');
-/** From 3901 along the top of the map and down its left to 0107. */
-const ARRAS_EDGE = [
-  ...Array.from({ length: 39 }, (_, index) => `${two(39 - index)}01`),
-  ...Array.from({ length: 6 }, (_, index) => `01${two(index + 2)}`),
-];
+function rises(map: BattleMap, hexes: readonly string[]): boolean {
+  const heights = hexes.map(hex => CLEAR.indexOf(letterAt(map, hex)));
+  return heights.every((height, index) => index === 0 || (heights[index - 1] ?? height) < height);
+}
 
-const wanted = (map: BattleMap, hexes: readonly string[], letters: string, rule: string): string[] =>
-  hexes.filter(hex => !letters.includes(letterAt(map, hex) || ' ')).map(hex => `${hex} is not ${letters} (${rule})`);
+/** "1205, 1206 and 1207" */
+const listed = (hexes: readonly string[]): string => `${hexes.slice(0, -1).join(', ')} and ${hexes.at(-1)}`;
 
-const rises = (map: BattleMap, hexes: readonly string[]): boolean =>
-  hexes.every((hex, index) => {
-    const before = hexes[index - 1];
-    return before === undefined || CLEAR.indexOf(letterAt(map, before)) < CLEAR.indexOf(letterAt(map, hex));
-  });
+/** Where a map is not as the rulebook says of single hexes. */
+export function factProblems(map: BattleMap, { ground, streams, edges, slopes }: MapFacts): string[] {
+  const along = new Set(map.streams.flatMap(({ sides }) => sides.flat()));
+  return [
+    ...ground.flatMap(({ hexes, is, source }) =>
+      hexes.filter(hex => !is.includes(letterAt(map, hex) || ' ')).map(hex => `${hex} is not ${is}${cited(source)}`),
+    ),
+    ...streams
+      .filter(({ hex }) => !along.has(hex))
+      .map(({ hex, source }) => `no stream runs past ${hex}${cited(source)}`),
+    ...edges.flatMap(({ hexes, source }) =>
+      hexes.filter(hex => !isPlayable(map, hex)).map(hex => `${hex} cannot be entered from the edge${cited(source)}`),
+    ),
+    ...slopes
+      .filter(({ hexes }) => !rises(map, hexes))
+      .map(({ hexes, source }) => `${listed(hexes)} do not rise${cited(source)}`),
+  ];
+}
 
 function hexesNamed({ ground, streams, buildings, minor, bridge, names }: BattleMap): string[] {
   return [
@@ -89,7 +85,7 @@ function pieces(map: BattleMap): number {
 }
 
 /** What is wrong with a map, beyond its schema. */
-export function mapProblems(battle: Battle, map: BattleMap): string[] {
+export function mapProblems(map: BattleMap): string[] {
   const sizes = sizeProblems(map);
   if (sizes.length > 0) return sizes;
   const missing = hexesNamed(map).filter(hex => letterAt(map, hex) === '');
@@ -103,6 +99,5 @@ export function mapProblems(battle: Battle, map: BattleMap): string[] {
       .filter(([a, b]) => !joined(a, b))
       .map(([a, b]) => `a stream runs between ${a} and ${b}, which are not neighbours`),
     ...(pieces(map) === 1 ? [] : ['the ground is not of one piece: put # where no unit can come']),
-    ...RULEBOOK[battle](map),
   ];
 }

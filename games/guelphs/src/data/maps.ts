@@ -1,8 +1,8 @@
-import { part } from '@carroccio/kernel';
+import { type Part, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import value from '../../data/maps.json' with { type: 'json' };
+import type { BattleModule } from '../scenarios/module.ts';
 import { mapProblems } from './map-check.ts';
-import { BATTLES, Bilingual, closed, Hex, read, Sources, Text } from './shapes.ts';
+import { alike, Bilingual, closed, Hex, read, Sources, Text } from './shapes.ts';
 
 const Level = Type.Enum([1, 1.5, 2, 2.5, 3]);
 
@@ -34,10 +34,17 @@ const BattleMap = closed({
 });
 export type BattleMap = Static<typeof BattleMap>;
 
-const Maps = closed({ montaperti: BattleMap, benevento: BattleMap, campaldino: BattleMap });
+type MapsPart<K extends string> = Part<Type.TObject<Record<K, typeof BattleMap>>>;
 
-export const maps = part({
-  schema: Maps,
-  value: read(Maps, value),
-  check: all => BATTLES.flatMap(battle => mapProblems(battle, all[battle]).map(problem => `${battle}: ${problem}`)),
-});
+export function mapsOf<M extends BattleModule>(battles: readonly M[]): MapsPart<M['id']>;
+export function mapsOf(battles: readonly BattleModule[]): MapsPart<string> {
+  const Maps = alike(
+    battles.map(({ id }) => id),
+    BattleMap,
+  );
+  return part({
+    schema: Maps,
+    value: read(Maps, Object.fromEntries(battles.map(({ id, data }) => [id, data.map]))),
+    check: all => Object.entries(all).flatMap(([id, map]) => mapProblems(map).map(problem => `${id}: ${problem}`)),
+  });
+}

@@ -1,4 +1,3 @@
-import { BATTAGLIE } from './armies.ts';
 import type { InRows, Row, Setup } from './setups.ts';
 import { difference, repeated } from './shapes.ts';
 
@@ -31,12 +30,11 @@ function companionProblems({ rows, capitano, palvesari, standard, hero, carrocci
 
 /** What is wrong with a set-up, beyond its schema. */
 export function setupProblems(setup: Setup): string[] {
-  const { battle, kind, fatigueAfter, firstMover, battaglie } = setup;
+  const { kind, fatigueAfter, firstMover } = setup;
   const starts = rowsOf(setup);
   const rows = starts.flatMap(start => start.rows);
   const march = kind === 'free';
   return [
-    ...difference(BATTAGLIE[battle], Object.keys(battaglie)).map(problem => `the Battaglia ${problem}`),
     ...(march === (fatigueAfter !== undefined) && march === (firstMover !== undefined)
       ? []
       : ['a free set-up, and no other, says who moves first and when fatigue begins']),

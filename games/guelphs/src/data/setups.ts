@@ -1,8 +1,8 @@
-import { part } from '@carroccio/kernel';
+import { type Part, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import value from '../../data/setups.json' with { type: 'json' };
+import type { BattleModule } from '../scenarios/module.ts';
 import { setupProblems } from './setup-check.ts';
-import { Battle, Bilingual, closed, Hex, Id, read, Side, Sources } from './shapes.ts';
+import { alike, Bilingual, closed, Hex, Id, read, Side, Sources } from './shapes.ts';
 
 const Facing = Type.Enum(['vE', 'vSE', 'vSW', 'vW', 'vNW', 'vNE']);
 
@@ -55,7 +55,7 @@ const StepBySide = { guelph: Step, ghibelline: Step };
 const Alias = closed({ id: Id, steps: closed(StepBySide), sources: Sources });
 
 const Setup = closed({
-  battle: Battle,
+  battle: Id,
   kind: Type.Enum(['historical', 'free']),
   /** Victory Points for a Victory Level. */
   steps: closed({ ...StepBySide, short: Type.Optional(closed(StepBySide)) }),
@@ -68,19 +68,25 @@ const Setup = closed({
 });
 export type Setup = Static<typeof Setup>;
 
-const Setups = closed({
-  'montaperti-historical': Setup,
-  'montaperti-free': Setup,
-  'benevento-historical': Setup,
-  'benevento-free': Setup,
-  'campaldino-historical': Setup,
-  'campaldino-free': Setup,
-});
-type Setups = Static<typeof Setups>;
-export type ScenarioId = keyof Setups;
+type SetupsPart<K extends string> = Part<Type.TObject<Record<K, typeof Setup>>>;
+type SetupIdOf<M> = M extends BattleModule<string, infer SetupId> ? SetupId : never;
 
-export const setups = part({
-  schema: Setups,
-  value: read(Setups, value),
-  check: all => Object.entries(all).flatMap(([id, setup]) => setupProblems(setup).map(problem => `${id}: ${problem}`)),
-});
+export function setupsOf<M extends BattleModule>(battles: readonly M[]): SetupsPart<SetupIdOf<M>>;
+export function setupsOf(battles: readonly BattleModule[]): SetupsPart<string> {
+  const Setups = alike(
+    battles.flatMap(({ data }) => Object.keys(data.setups)),
+    Setup,
+  );
+  const ofAnother = (id: string, { battle }: Setup): string[] =>
+    battles
+      .filter(one => Object.hasOwn(one.data.setups, id) && one.id !== battle)
+      .map(one => `it is of ${one.id}, not of ${battle}`);
+  return part({
+    schema: Setups,
+    value: read(Setups, Object.assign({}, ...battles.map(({ data }) => data.setups))),
+    check: all =>
+      Object.entries(all).flatMap(([id, setup]) =>
+        [...ofAnother(id, setup), ...setupProblems(setup)].map(problem => `${id}: ${problem}`),
+      ),
+  });
+}

@@ -5,10 +5,6 @@ import { Check } from 'typebox/value';
 export const closed = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-export const BATTLES = ['montaperti', 'benevento', 'campaldino'] as const;
-export const Battle = Type.Enum(BATTLES);
-export type Battle = Static<typeof Battle>;
-
 export const Side = Type.Enum(['guelph', 'ghibelline']);
 export type Side = Static<typeof Side>;
 
@@ -28,6 +24,10 @@ export const Bilingual = closed({ en: Text, it: Text });
 export const Sources = Type.Array(closed({ of: Type.Array(Text, { minItems: 1 }), source: ProvenanceSchema }), {
   minItems: 1,
 });
+
+/** An object of members alike, with these names and no others. */
+export const alike = <S extends TSchema>(names: readonly string[], schema: S): Type.TObject<Record<string, S>> =>
+  closed(Object.fromEntries(names.map(name => [name, schema])));
 
 /** The value of a data file, typed by its schema. */
 export function read<S extends TSchema>(schema: S, value: unknown): Static<S> {

@@ -16,7 +16,6 @@ import {
   entries,
   entryTurn,
   fatigue,
-  LAST_MOVEMENT_TURN,
   marchCosts,
   mayDeclare,
   mayMarch,
@@ -24,30 +23,13 @@ import {
   whyNoDeclaration,
   whyNoEntry,
 } from './march.ts';
-import { mostLevels } from './secrets.ts';
+import { mostLevels, secretEdge } from './secrets.ts';
 
 type MarchStep = 'freeing' | 'ambush' | 'papers' | 'marchTurn' | 'marching' | 'column' | 'papersOpened';
 
-/** gg.S.4.2, gg.S.7.2, gg.S.9.2 (R140): the Battaglie a side may take out of Reserve, and the dice it costs each. */
-const freeable = (b: Battle, side: Side): { battaglie: number[]; dice: number } => {
-  const named = (id: string): number[] => b.roster.battaglie.flatMap((one, index) => (one.id === id ? [index] : []));
-  const all = b.roster.battaglie.flatMap((one, index) => (one.side === side ? [index] : []));
-  const atCampaldino = [...named('maghinardo'), ...(b.options.freed === 'donati' ? named('donati') : [])];
-  const atMontaperti = [...named('rangoni'), ...named('bigozzi')];
-  const chosen = b.battle === 'benevento' ? all : b.battle === 'montaperti' ? atMontaperti : atCampaldino;
-  const battaglie = chosen.filter(index => battaglia(b, index).side === side && at(b.state.capitani, index).reserve);
-  return { battaglie, dice: b.battle === 'benevento' ? 2 : 1 };
-};
-
-/** gg.S.7.3: Ghibelline Battaglie that may be exempted from the confusion of gg.S.6.4; the Saracens have gg.S.6.6.1. */
-const coordinable = (b: Battle, side: Side): number[] =>
-  b.battle !== 'benevento' || side !== GHIBELLINE || at(b.state.levels, GUELPH) + 2 >= 12
-    ? []
-    : b.roster.battaglie.flatMap((one, index) =>
-        one.side === side && one.capitano && one.id !== 'saracens' && !b.state.events.coordinated.includes(index)
-          ? [index]
-          : [],
-      );
+/** gg.S.4.2, gg.S.7.2, gg.S.9.2 (R140): the Battaglie a side may take out of Reserve. */
+const freeable = (b: Battle, side: Side): number[] =>
+  b.rules.freed(b, side).filter(index => battaglia(b, index).side === side && at(b.state.capitani, index).reserve);
 
 const manoeuvre = (b: Battle, unit: number, points: number, moved = 0): Manoeuvre => ({
   unit,
@@ -66,18 +48,18 @@ const asSide = (side: number): Side => (side === GUELPH ? GUELPH : GHIBELLINE);
 export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> => ({
   freeing: {
     rule: 'gg.S.2.3',
-    cites: look => freeingRule(battle(look)),
+    cites: look => battle(look).rules.cites.freeing,
     seats(look, { side }) {
       const b = battle(look);
-      const open = freeable(b, asSide(side)).battaglie.length > 0 || coordinable(b, asSide(side)).length > 0;
+      const open = freeable(b, asSide(side)).length > 0 || b.rules.coordinable(b, asSide(side)).length > 0;
       return open ? [side] : [];
     },
     offers: {
       free: {
         list: (look, { side }) =>
-          freeable(battle(look), asSide(side)).battaglie.map(index => ({ type: 'free', battaglia: index })),
+          freeable(battle(look), asSide(side)).map(index => ({ type: 'free', battaglia: index })),
         why: (look, _, __, { battaglia: index }) => ({
-          rule: freeingRule(battle(look)),
+          rule: battle(look).rules.cites.freeing,
           reason: 'notEligible',
           battaglia: index,
         }),
@@ -85,33 +67,41 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
         take(flow, frame, _, { battaglia: index }) {
           const b = battle(flow);
           const side = asSide(frame.side);
-          const { dice } = freeable(b, side);
           at(b.state.capitani, index).reserve = false;
-          flow.emit({ type: 'released', rule: freeingRule(b), battaglia: index, contact: false });
-          const rolled = flow.roll({ rule: priceRule(b), why: 'freeing', dice, sides: 6, seat: side });
+          flow.emit({ type: 'released', rule: b.rules.cites.freeing, battaglia: index, contact: false });
+          const rolled = flow.roll({
+            rule: b.rules.cites.price,
+            why: 'freeing',
+            dice: b.rules.freedDice,
+            sides: 6,
+            seat: side,
+          });
           score(
             b,
             flow,
             enemyOf(side),
             rolled.reduce((sum, die) => sum + die, 0),
-            priceRule(b),
+            b.rules.cites.price,
           );
           flow.next(frame);
         },
       },
       coordinate: {
-        list: (look, { side }) =>
-          coordinable(battle(look), asSide(side)).map(index => ({ type: 'coordinate', battaglia: index })),
+        list(look, { side }) {
+          const b = battle(look);
+          return b.rules.coordinable(b, asSide(side)).map(index => ({ type: 'coordinate', battaglia: index }));
+        },
         why: (look, _, __, { battaglia: index }) => ({
-          rule: battle(look).battle === 'benevento' ? 'gg.S.7.3' : 'gg.S.1.5',
+          rule: battle(look).rules.cites.coordination,
           reason: 'notEligible',
           battaglia: index,
         }),
         take(flow, frame, _, { battaglia: index }) {
           const b = battle(flow);
           b.state.events.coordinated.push(index);
-          flow.emit({ type: 'coordinated', rule: 'gg.S.7.3', battaglia: index });
-          gainLevels(b, flow, GUELPH, 2, 'gg.S.7.3');
+          const { cites, coordinationLevels } = b.rules;
+          flow.emit({ type: 'coordinated', rule: cites.coordination, battaglia: index });
+          gainLevels(b, flow, enemyOf(asSide(frame.side)), coordinationLevels, cites.coordination);
           flow.next(frame);
         },
       },
@@ -136,11 +126,11 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
       renounce: {
         list: () => [{ type: 'renounce' }],
         take(flow) {
-          const { state, roster } = battle(flow);
+          const { state, roster, setup } = battle(flow);
           state.events.joined = true;
-          const arras = at(state.capitani, battagliaNamed(roster, 'arras'));
-          arras.cell = REMOVED;
-          arras.capacity = 0;
+          const capitano = at(state.capitani, battagliaNamed(roster, secretEdge(setup)?.id ?? ''));
+          capitano.cell = REMOVED;
+          capitano.capacity = 0;
           flow.emit({ type: 'renounced', rule: 'gg.S.4.3.1' });
         },
       },
@@ -150,7 +140,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
   /** gg.S.4.4, gg.S.9.3: both write in secret how many Levels they spend. */
   papers: {
     rule: 'gg.S.2.0.1',
-    cites: look => papersRule(battle(look)),
+    cites: look => battle(look).rules.cites.papers,
     seats: () => [GUELPH, GHIBELLINE],
     offers: {
       spend: {
@@ -161,7 +151,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           })),
         why(look, _, seat) {
           const b = battle(look);
-          return { rule: papersRule(b), reason: 'levelsAtMost', most: mostLevels(b, asSide(seat)) };
+          return { rule: b.rules.cites.papers, reason: 'levelsAtMost', most: mostLevels(b, asSide(seat)) };
         },
       },
     },
@@ -248,7 +238,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           const b = battle(flow);
           const first = b.setup.firstMover === 'ghibelline' ? GHIBELLINE : GUELPH;
           const next = side === first ? turn : turn + 1;
-          if (next > LAST_MOVEMENT_TURN) endBattle(b, flow, 'gg.S.2.2', 'frozen', null);
+          if (next > b.rules.marchTurns) endBattle(b, flow, 'gg.S.2.2', 'frozen', null);
           else flow.next({ step: 'marchTurn', side: enemyOf(asSide(side)), turn: next });
         },
       },
@@ -332,29 +322,20 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
       const { events } = b.state;
       const [guelph = 0, ghibelline = 0] = events.papers;
       events.marching = false;
-      if (b.battle === 'benevento') return;
-      const rule = papersRule(b);
+      if (!b.rules.papers) return;
+      const rule = b.rules.cites.papers;
       flow.emit({ type: 'papersOpened', rule, guelph, ghibelline });
       flow.reveal();
-      if (b.battle === 'montaperti' && guelph > ghibelline) events.tradimento = 'never';
-      if (b.battle === 'campaldino') events.novelloFree = ghibelline > 0 && guelph === 0;
+      b.rules.papers.opened(b, guelph, ghibelline);
       if (guelph > 0) gainLevels(b, flow, GHIBELLINE, guelph, rule);
       if (ghibelline > 0) gainLevels(b, flow, GUELPH, ghibelline, rule);
     },
   },
 });
 
-const freeingRule = ({ battle }: Battle): string =>
-  battle === 'montaperti' ? 'gg.S.4.2' : battle === 'benevento' ? 'gg.S.7.2' : 'gg.S.9.2';
-
-const priceRule = (b: Battle): string => (b.battle === 'montaperti' ? 'gg.S.4.2.1' : freeingRule(b));
-
-const papersRule = ({ battle }: Battle): string => (battle === 'montaperti' ? 'gg.S.4.4' : 'gg.S.9.3');
-
-/** gg.S.4.3: the edge hexes for Arras. */
+/** gg.S.4.3: the edge hexes that can be written. */
 function edgeHexes(b: Battle): number[] {
-  const start = b.setup.battaglie.arras?.start;
-  return start?.kind === 'secret-edge' ? start.hexes.map(hex => requireCell(b.field.grid, hex)) : [];
+  return (secretEdge(b.setup)?.hexes ?? []).map(hex => requireCell(b.field.grid, hex));
 }
 
 type Column = Pick<Frame<Guelphs, 'column'>, 'battaglia' | 'moved' | 'compagnia'>;

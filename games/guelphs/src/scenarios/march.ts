@@ -20,9 +20,6 @@ import type { Guelphs } from '../shape.ts';
 import { AWAITED, type Side } from '../state.ts';
 import { canOpen } from './openings.ts';
 
-/** R166: after so many movement turns without an offer of battle the armies part. */
-export const LAST_MOVEMENT_TURN = 18;
-
 /** gg.S.2.4: what is added to the march roll once the turn markers have gone back to 1. */
 export const fatigue = ({ setup }: Battle, turn: number): number => Math.max(0, turn - (setup.fatigueAfter ?? turn));
 

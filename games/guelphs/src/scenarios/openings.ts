@@ -10,18 +10,18 @@ import { capitanoMoves } from '../13-personalities/riding.ts';
 import { type Battle, battaglia, card, isMissile, isRated, marked, onMap, unitsWhere } from '../battle.ts';
 import type { Guelphs, Manoeuvre, OrderKind, OrdersFrame } from '../shape.ts';
 import { ORDERED } from '../state.ts';
-import { mustFollow } from './manfredi.ts';
-import { openingOf } from './scenario-rules.ts';
+import type { Opening } from './scenario.ts';
+import { mustFollow } from './with-his-men.ts';
 
-/** gg.S.3.2c */
-const ATTACKS_DUE = 4;
+/** gg.S.7.4: what holds of an opening in a free set-up holds only for who is the first to be activated. */
+const freeOpening = (b: Battle, id: string | undefined): Opening | undefined =>
+  b.rules.openings.find(one => one.free && one.battaglia === id);
 
-/** gg.S.1.2: the Battaglia that is making its opening activation. */
-function openingNow(b: Battle): string | undefined {
-  if (!b.free) return openingOf(b)[b.state.events.activations - 1];
-  // gg.S.7.4: in a free set-up the Saracens' rule holds only if they are the first to be activated.
-  const first = b.state.events.activations === 1 ? b.roster.battaglie[b.state.row.battaglia]?.id : undefined;
-  return first === 'saracens' ? first : undefined;
+/** gg.S.1.2: the opening activation that is being made. */
+function openingNow(b: Battle): Opening | undefined {
+  const { activations } = b.state.events;
+  if (!b.free) return b.rules.openings[activations - 1];
+  return activations === 1 ? freeOpening(b, b.roster.battaglie[b.state.row.battaglia]?.id) : undefined;
 }
 
 /** gg.S.2.2.4c: the activation that opens the battle of a free set-up must engage, by attack or by fire. */
@@ -32,14 +32,16 @@ const mustEngage = (b: Battle, frame: OrdersFrame): boolean =>
 export const engagesFirst = (b: Battle, frame: OrdersFrame): boolean => mustEngage(b, frame) && frame.attacks <= 1;
 
 /** The rule that demands attacks of the opening activation. */
-export const attackRule = (b: Battle): string => (b.free ? 'gg.S.2.2.4c' : 'gg.S.3.2c');
+export const attackRule = (b: Battle): string => (b.free ? 'gg.S.2.2.4c' : b.rules.cites.openingAttacks);
 
 /** gg.S.6.2.1a: whether there may be Orders that cost nothing. */
-export const freeOrders = (b: Battle): boolean => openingNow(b) === 'saracens';
+export const freeOrders = (b: Battle): boolean => openingNow(b)?.manner === 'volley';
 
-/** gg.S.6.2: the Saracens' archers in their opening activation. */
-export const saracensOpening = (b: Battle, unit: number): boolean =>
-  freeOrders(b) && card(b, unit).saracen && isMissile(b, unit);
+/** gg.S.6.2: those who first move and then fire in the opening activation of their Battaglia. */
+export function inVolley(b: Battle, unit: number): boolean {
+  const now = openingNow(b);
+  return now?.manner === 'volley' && isMissile(b, unit) && battaglia(b, card(b, unit).battaglia).id === now.battaglia;
+}
 
 const toCome = (b: Battle, index: number): number[] =>
   battaglia(b, index).units.filter(unit => isRated(b, unit) && onMap(b, unit) && !marked(b, unit, ORDERED));
@@ -60,8 +62,8 @@ const NO_DUTY: Duty = { due: 0, attackers: [], left: () => 0, from: () => 0 };
 /** How many attacks the opening still wants, whether or not they can be ordered. */
 function attacksWanted(b: Battle, frame: OrdersFrame): number {
   const now = openingNow(b);
-  const demanded = now === battaglia(b, frame.battaglia).id && b.battle === 'montaperti';
-  const wanted = demanded ? ATTACKS_DUE : mustEngage(b, frame) && now === undefined ? 1 : 0;
+  const demanded = now?.battaglia === battaglia(b, frame.battaglia).id ? now.attacks : 0;
+  const wanted = mustEngage(b, frame) && now === undefined ? 1 : demanded;
   return Math.max(0, wanted - frame.attacks);
 }
 
@@ -104,12 +106,10 @@ function dutyOf(
 
 /** gg.S.2.2.4c (R146): whether a Battaglia that opened the battle could be ordered to engage. */
 export function canOpen(b: Battle, index: number): boolean {
-  // gg.S.6.2.1b: the Saracens first move, and then fire.
-  const archers = battaglia(b, index).units.filter(
-    unit => card(b, unit).saracen && isMissile(b, unit) && onMap(b, unit),
-  );
-  if (battaglia(b, index).id === 'saracens' && archers.length > 0)
-    return archers.some(unit => canEnd(b, tripFrom(b, unit), saracenGoal(b)));
+  // gg.S.6.2.1b: those of a volley first move, and then fire.
+  const archers = battaglia(b, index).units.filter(unit => isMissile(b, unit) && onMap(b, unit));
+  if (freeOpening(b, battaglia(b, index).id)?.manner === 'volley' && archers.length > 0)
+    return archers.some(unit => canEnd(b, tripFrom(b, unit), volleyGoal(b)));
   const frame = { battaglia: index, points: capacityOf(b, index) };
   return dutyOf(b, frame, commandNow(b, frame), 1).due > 0;
 }
@@ -130,13 +130,16 @@ export function ridesInOpening(b: Battle, frame: OrdersFrame): number[] {
 export const sparesPoint = (b: Battle, frame: OrdersFrame): boolean =>
   attacksWanted(b, frame) === 0 || !starves(attacksDue(b, frame, commandNow(b, frame)), frame, -1, 1);
 
-/** gg.S.6.2.1a, gg.S.6.2.1c, R125: every Saracen archer moves, and ends with an enemy in range. */
-export const saracenGoal = (b: Battle): Goal => ({
+/** gg.S.6.2.1a, gg.S.6.2.1c, R125: every archer moves, and ends with an enemy in range. */
+export const volleyGoal = (b: Battle): Goal => ({
   accepts: ({ unit, cell, facing, moved }) => moved > 0 && hasTargetFrom(b, unit, cell, [facing]),
 });
 
-const mustCharge = (b: Battle, frame: OrdersFrame): boolean =>
-  openingNow(b) === 'montefeltro' && battaglia(b, frame.battaglia).id === 'montefeltro';
+/** gg.S.8.2b */
+function mustCharge(b: Battle, frame: OrdersFrame): boolean {
+  const now = openingNow(b);
+  return now?.manner === 'charge' && battaglia(b, frame.battaglia).id === now.battaglia;
+}
 
 /** Why the opening does not allow an Order that would otherwise be legal. */
 export function whyNotInOpening(
@@ -149,15 +152,18 @@ export function whyNotInOpening(
   duty: Duty,
 ): Refusal<Guelphs> | undefined {
   const refusal = (rule: string): Refusal<Guelphs> => ({ rule, reason: 'openingFirst', battaglia: frame.battaglia });
-  if (saracensOpening(b, unit)) {
+  const { cites } = b.rules;
+  if (inVolley(b, unit)) {
     if (order === 'move')
-      return marked(b, unit, ORDERED) ? { rule: 'gg.S.6.2.1a', reason: 'alreadyOrdered', unit } : undefined;
-    if (order !== 'fire') return refusal('gg.S.6.2.1a');
-    return toCome(b, frame.battaglia).length > 0 ? refusal('gg.S.6.2.1b') : undefined;
+      return marked(b, unit, ORDERED) ? { rule: cites.volleyMove, reason: 'alreadyOrdered', unit } : undefined;
+    if (order !== 'fire') return refusal(cites.volleyMove);
+    return toCome(b, frame.battaglia).length > 0 ? refusal(cites.volleyFire) : undefined;
   }
   // R133: whoever cannot charge moves, into contact if he can.
   if (mustCharge(b, frame) && order !== 'charge')
-    return order === 'move' && (!inCommand.has(unit) || whyNoCharge(b, unit)) ? undefined : refusal('gg.S.8.2b');
+    return order === 'move' && (!inCommand.has(unit) || whyNoCharge(b, unit))
+      ? undefined
+      : refusal(cites.openingCharge);
   if (order === 'charge' || (order === 'fire' && b.free) || (order === 'move' && duty.attackers.includes(unit)))
     return undefined;
   return starves(duty, frame, unit, cost) ? refusal(attackRule(b)) : undefined;
@@ -180,16 +186,16 @@ export function demandOn(
 
 /** R109: the rule that keeps the activation from ending while what it demands can still be ordered. */
 export function openingUnfinished(b: Battle, frame: OrdersFrame): string | null {
-  const waits = (unit: number): boolean => saracensOpening(b, unit) && !marked(b, unit, ORDERED);
+  const waits = (unit: number): boolean => inVolley(b, unit) && !marked(b, unit, ORDERED);
   if (freeOrders(b)) {
-    if (unitsWhere(b, waits).length > 0) return 'gg.S.6.2.1a';
-    const shoots = (unit: number): boolean => saracensOpening(b, unit) && canFire(b, unit);
+    if (unitsWhere(b, waits).length > 0) return b.rules.cites.volleyMove;
+    const shoots = (unit: number): boolean => inVolley(b, unit) && canFire(b, unit);
     return mustEngage(b, frame) && frame.attacks === 0 && unitsWhere(b, shoots).length > 0 ? 'gg.S.2.2.4c' : null;
   }
   if (mustCharge(b, frame)) {
     const inCommand = commandNow(b, frame);
     const orderable = toCome(b, frame.battaglia).filter(unit => frame.points >= (inCommand.has(unit) ? 1 : 2));
-    return orderable.length > 0 ? 'gg.S.8.2b' : null;
+    return orderable.length > 0 ? b.rules.cites.openingCharge : null;
   }
   return attacksDue(b, frame, commandNow(b, frame)).due > 0 ? attackRule(b) : null;
 }

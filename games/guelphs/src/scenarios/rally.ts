@@ -1,43 +1,27 @@
 /** Rally: routed units come back by the Carroccio (gg.S.3.8, gg.S.8.11.1). */
-import { requireCell } from '@carroccio/boards';
 import type { Refusal, Steps } from '@carroccio/kernel';
 import { whyNotSpecial } from '../05-orders/orders.ts';
 import { flights } from '../08-movement/entering.ts';
 import { alignPalvesari, mayStackWith } from '../08-movement/movement.ts';
 import {
-  around,
   type Battle,
   type BattleOf,
   battaglia,
-  cellOf,
   isRated,
   marked,
   printedRating,
   setCell,
   sideOf,
-  typeOf,
   unitsAt,
-  unitsWhere,
 } from '../battle.ts';
-import { CAMP, prohibited } from '../field.ts';
+import { prohibited } from '../field.ts';
 import type { Guelphs, OrdersFrame } from '../shape.ts';
-import { GUELPH, ORDERED, ROUTED, type Side } from '../state.ts';
+import { ORDERED, ROUTED, type Side } from '../state.ts';
 
 /** gg.S.3.8.4, gg.S.8.11.1, R139: the hexes in which rallied units may come back. */
 function rallyHexes(b: Battle, side: Side): number[] {
-  const near = rallyPoints(b, side);
+  const near = b.rules.rallyPoints?.(b, side) ?? [];
   return near.filter(cell => !prohibited(b.field, cell) && unitsAt(b, cell).every(unit => sideOf(b, unit) === side));
-}
-
-function rallyPoints(b: Battle, side: Side): number[] {
-  if (b.battle === 'montaperti') {
-    const [wagon] = unitsWhere(b, unit => typeOf(b, unit) === 'W' && sideOf(b, unit) === side);
-    return wagon === undefined ? [] : [cellOf(b, wagon), ...around(b, cellOf(b, wagon))];
-  }
-  if (b.battle !== 'campaldino') return [];
-  if (side === GUELPH) return [...b.field.terrain.keys()].filter(cell => b.field.terrain[cell] === CAMP);
-  const abbey = requireCell(b.field.grid, '0210');
-  return [abbey, ...around(b, abbey)];
 }
 
 /** gg.S.3.8.1, R119: routed units of the Battaglia, but those that have routed again in this Rally (gg.S.3.8.3). */
@@ -46,21 +30,18 @@ const ralliable = (b: Battle, index: number): number[] =>
     unit => b.state.cell[unit] === ROUTED && isRated(b, unit) && !marked(b, unit, ORDERED),
   );
 
-/** Campaldino has the Rally of Montaperti by a rule of its own. */
-export const rallyRule = ({ battle }: Battle, atMontaperti: string): string =>
-  battle === 'campaldino' ? 'gg.S.8.11.1' : atMontaperti;
-
 /** gg.5.4, gg.S.3.8, gg.S.6.9 */
 export function whyNoRally(b: Battle, frame: OrdersFrame): Refusal<Guelphs> | undefined {
   const { battaglia: index } = frame;
-  if (b.battle === 'benevento') return { rule: 'gg.S.6.9', reason: 'noCarroccio', battaglia: index };
+  const { cites, rallyPoints } = b.rules;
+  if (!rallyPoints) return { rule: cites.noRally, reason: 'noCarroccio', battaglia: index };
   const special = whyNotSpecial(frame);
   if (special) return special;
   if (rallyPoints(b, battaglia(b, index).side).length === 0)
-    return { rule: rallyRule(b, 'gg.S.3.8'), reason: 'noCarroccio', battaglia: index };
+    return { rule: cites.rally('gg.S.3.8'), reason: 'noCarroccio', battaglia: index };
   return ralliable(b, index).length > 0
     ? undefined
-    : { rule: rallyRule(b, 'gg.S.3.8.1'), reason: 'nobodyRouted', battaglia: index };
+    : { rule: cites.rally('gg.S.3.8.1'), reason: 'nobodyRouted', battaglia: index };
 }
 
 /** gg.S.3.8.4, gg.9.0.1 */
@@ -68,9 +49,10 @@ const hasRoom = (b: Battle, unit: number, to: number): boolean => mayStackWith(b
 
 /** Why a unit does not come back in a hex. */
 function whyNoComeback(b: Battle, index: number, unit: number, to: number): Refusal<Guelphs> | undefined {
-  if (!ralliable(b, index).includes(unit)) return { rule: rallyRule(b, 'gg.S.3.8.1'), reason: 'notRallied', unit };
+  if (!ralliable(b, index).includes(unit))
+    return { rule: b.rules.cites.rally('gg.S.3.8.1'), reason: 'notRallied', unit };
   if (!rallyHexes(b, battaglia(b, index).side).includes(to))
-    return { rule: rallyRule(b, 'gg.S.3.8.4'), reason: 'noRallyHere', cell: to };
+    return { rule: b.rules.cites.rally('gg.S.3.8.4'), reason: 'noRallyHere', cell: to };
   return hasRoom(b, unit, to) ? undefined : { rule: 'gg.9.0.1', reason: 'noRoom', cell: to };
 }
 
@@ -88,7 +70,7 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'>
   /** gg.S.3.8.2, gg.S.3.8.3, gg.S.3.8.4 */
   comingBack: {
     rule: 'gg.5.4',
-    cites: look => rallyRule(battle(look), 'gg.S.3.8'),
+    cites: look => battle(look).rules.cites.rally('gg.S.3.8'),
     seats(look, { battaglia: index, left }) {
       const b = battle(look);
       return left > 0 && comebacks(b, index).length > 0 ? [battaglia(b, index).side] : [];
@@ -100,7 +82,7 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'>
         odds: () => ({ modifiers: [], succeeds: told => told.some(event => event.type === 'cameBack') }),
         take(flow, frame, seat, { unit, to, facing }) {
           const b = battle(flow);
-          const rule = rallyRule(b, 'gg.S.3.8.3');
+          const rule = b.rules.cites.rally('gg.S.3.8.3');
           const [hits = 0] = flow.roll({ rule, why: 'rallyHits', sides: 6, seat });
           b.state.marks[unit] = ORDERED;
           if (hits < printedRating(b, unit)) {

@@ -1,19 +1,19 @@
 /** What the free set-ups keep secret: the papers, and where Arras will come in (gg.S.4.3, gg.S.4.4, gg.S.9.3). */
 import { requireCell } from '@carroccio/boards';
 import { type Chance, type Frame, pick } from '@carroccio/kernel';
-import { WINNING_LEVEL } from '../17-victory/scoring.ts';
 import type { Battle, Ground } from '../battle.ts';
+import type { Setup } from '../data/setups.ts';
 import type { Guelphs } from '../shape.ts';
 import { GHIBELLINE, GUELPH, type State } from '../state.ts';
 
 /** The decisions before the march, in their order: Reserves, Guelph first (R123); then what is written. */
-export function beforeTheMarch({ battle, setup }: Ground): Frame<Guelphs>[] {
+export function beforeTheMarch({ rules, setup }: Ground): Frame<Guelphs>[] {
   const first = setup.firstMover === 'ghibelline' ? GHIBELLINE : GUELPH;
   return [
     { step: 'freeing', side: GUELPH },
     { step: 'freeing', side: GHIBELLINE },
-    ...(battle === 'montaperti' ? [{ step: 'ambush' as const }] : []),
-    ...(battle === 'benevento' ? [] : [{ step: 'papers' as const }]),
+    ...(secretEdge(setup) ? [{ step: 'ambush' as const }] : []),
+    ...(rules.papers ? [{ step: 'papers' as const }] : []),
     { step: 'marchTurn', side: first, turn: 1 },
   ];
 }
@@ -31,9 +31,16 @@ export function whatSeatKnows(state: State, seat: number | null): State {
   };
 }
 
-/** gg.S.4.4, gg.S.9.3: how many Levels a side may write on its paper (R122: never so many as to give the battle away). */
-export const mostLevels = ({ battle, state }: Battle, side: number): number =>
-  battle === 'campaldino' ? 1 : WINNING_LEVEL - 1 - (state.levels[1 - side] ?? 0);
+/** gg.S.4.4, gg.S.9.3: how many Levels a side may write on its paper. */
+export const mostLevels = (b: Battle, side: number): number =>
+  b.rules.papers?.most(b, side === GUELPH ? GUELPH : GHIBELLINE) ?? 0;
+
+/** gg.S.4.3: the Battaglia that comes in by a hex its owner has written, and the hexes it can be. */
+export function secretEdge({ battaglie }: Setup): { id: string; hexes: readonly string[] } | undefined {
+  for (const [id, { start }] of Object.entries(battaglie))
+    if (start.kind === 'secret-edge') return { id, hexes: start.hexes };
+  return undefined;
+}
 
 /** What a seat does not know is drawn again from all that it can be. */
 export function redrawSecrets(b: Battle, seat: number, chance: Chance): void {
@@ -43,7 +50,7 @@ export function redrawSecrets(b: Battle, seat: number, chance: Chance): void {
     events.papers = events.papers.map((levels, side) =>
       side === seat || levels < 0 ? levels : chance.draw(mostLevels(b, side) + 1),
     );
-  const start = setup.battaglie.arras?.start;
-  if (seat !== GHIBELLINE && events.arras >= 0 && start?.kind === 'secret-edge')
-    events.arras = requireCell(field.grid, pick(chance, start.hexes));
+  const edge = secretEdge(setup);
+  if (seat !== GHIBELLINE && events.arras >= 0 && edge)
+    events.arras = requireCell(field.grid, pick(chance, edge.hexes));
 }

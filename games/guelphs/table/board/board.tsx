@@ -17,14 +17,17 @@ function createGrounds({ data, setting }: Lore): (ground: Ground, language: Lang
     const key = `${scenario} ${language}`;
     const known = made.get(key);
     if (known) return known;
+    const map = data.maps[battle];
+    const army = data.armies[battle];
+    if (!map || !army) throw new RangeError(`no map of ${battle}`);
     const element = (
       <BattleGround
         battle={battle}
         field={field}
-        map={data.maps[battle]}
+        map={map}
         title={setting.game.text[language].scenarios[scenario]?.title ?? ''}
         language={language}
-        hexMetres={data.armies[battle].scale.hexMetres}
+        hexMetres={army.scale.hexMetres}
       />
     );
     made.set(key, element);

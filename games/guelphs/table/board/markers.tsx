@@ -1,11 +1,10 @@
 /** The markers of a battle to cut out (gg.2.2.3), and the Command Capacity of every Capitano (gg.2.2.1e). */
 import type { Ground, Side } from '@carroccio/guelphs/survey';
-import { at } from '@carroccio/kernel';
 import { Shield } from '@carroccio/table/heraldry/Bearings.tsx';
 import type { ReactNode } from 'react';
 import { battagliaArms } from '../arms.ts';
 import { BADGES } from '../counters/badges.ts';
-import { GROUNDS, INK, PAPER } from '../counters/colours.ts';
+import { groundFor, INK, PAPER } from '../counters/colours.ts';
 import { Disrupted, Fired, Hits } from '../counters/marks.tsx';
 import { called } from '../labels.ts';
 import type { TableWords } from '../text/index.ts';
@@ -66,7 +65,7 @@ export function markersOf({ battle, roster }: Ground, words: TableWords): Marker
   const forSide = (side: Side): Marker[] => {
     const own = (id: string, count: number, said: string, sign: ReactNode): Marker => ({
       ...plain(`${id} ${side}`, count, said, sign),
-      ground: at(GROUNDS[battle], side),
+      ground: groundFor(battle, side),
     });
     return [
       own('attack', ATTACKS, markers.attack, arrow(side, false)),
@@ -84,7 +83,7 @@ export function markersOf({ battle, roster }: Ground, words: TableWords): Marker
           {
             id: `capacity ${id}`,
             count: 1,
-            ground: at(GROUNDS[battle], side),
+            ground: groundFor(battle, side),
             words: called(words, capitano.name),
             sign: (
               <>

@@ -30,6 +30,6 @@ export function CardArms({ lore, battle: b, of: ref }: CardArmsProps) {
 /** The counter's name in full. */
 function contingentOf({ data }: Lore, b: Battle, unit: number): string {
   const { id, name } = card(b, unit);
-  const army = data.armies[b.battle].battaglie.flatMap(({ units }) => units);
-  return army.find(one => one.id === id)?.fullName ?? name;
+  const army = data.armies[b.battle]?.battaglie.flatMap(({ units }) => units);
+  return army?.find(one => one.id === id)?.fullName ?? name;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Body } from './Body.tsx';
 import { BADGES } from './badges.ts';
-import { CAVALRY_INK, GROUNDS, INK, PAPER, stripeOf } from './colours.ts';
+import { CAVALRY_INK, groundFor, INK, PAPER, stripeOf } from './colours.ts';
 import './counters.css';
 import { Figure } from './Figure.tsx';
 import { hatching } from './hatching.ts';
@@ -13,7 +13,7 @@ const BAND = 15;
 
 /** A Capitano, Hero or Standard in a box of 100 around 0, 0. */
 export const PersonalityCounter = memo(function PersonalityCounter(look: PersonalityLook) {
-  const ground = GROUNDS[look.battle][look.side];
+  const ground = groundFor(look.battle, look.side);
   const { fill, hatch, lines } = stripeOf(look.stripe);
   return (
     <g className="counter">

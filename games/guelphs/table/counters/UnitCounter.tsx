@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Body } from './Body.tsx';
 import { BADGES } from './badges.ts';
-import { CAVALRY_INK, CROSSBOW_INK, GROUNDS, INK, PAPER, stripeOf } from './colours.ts';
+import { CAVALRY_INK, CROSSBOW_INK, groundFor, INK, PAPER, stripeOf } from './colours.ts';
 import './counters.css';
 import { Figure } from './Figure.tsx';
 import { lieOf } from './facing.ts';
@@ -33,7 +33,7 @@ const TICK = 'M-60.6 55.6L-57.4 59L-52 51.6';
 /** A combat unit in a box of 130 around 0, 0; only the point of its facing reaches out. */
 export const UnitCounter = memo(function UnitCounter(look: UnitLook) {
   const { unit, battle, stripe, facing, printed, rating, hits, disrupted, fired, ordered } = look;
-  const ground = GROUNDS[battle][unit.side];
+  const ground = groundFor(battle, unit.side);
   const lie = lieOf(facing);
   const { fill, hatch, lines } = stripeOf(stripe);
   return (

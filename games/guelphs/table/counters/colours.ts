@@ -17,6 +17,11 @@ export const GROUNDS: Readonly<Record<BattleId, readonly [guelph: string, ghibel
   campaldino: ['#f2d980', '#aecdea'],
 };
 
+/** A battle no table knows yet has the middle shades. */
+const UNSHADED = ['#f2d980', '#aecdea'] as const;
+
+export const groundFor = (battle: BattleId, side: SideId): string => (GROUNDS[battle] ?? UNSHADED)[side];
+
 /** The stripe of a Battaglia: its colour and the hatching by which heralds print it without colour. */
 export interface Stripe {
   readonly fill: string;

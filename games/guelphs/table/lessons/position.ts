@@ -1,6 +1,6 @@
 /** A small position for a lesson: a few counters of a battle, everything else off the map. */
 import { facingNamed, requireCell } from '@carroccio/boards';
-import { grounds, parts, REMOVED, type ScenarioId } from '@carroccio/guelphs/survey';
+import { groundOf, grounds, parts, REMOVED, type ScenarioId } from '@carroccio/guelphs/survey';
 import type { Patch } from '@carroccio/kernel';
 
 interface Stood {
@@ -19,10 +19,11 @@ const ground = grounds({
   maps: parts.maps.value,
   armies: parts.armies.value,
   setups: parts.setups.value,
+  specials: parts.specials.value,
 });
 
 export const namesIn = (scenario: ScenarioId) => {
-  const { roster, field } = ground[scenario];
+  const { roster, field } = groundOf(ground, scenario);
   return {
     unit: (id: string): number => known(roster.unitById.get(id), id),
     battaglia: (id: string): number => known(roster.battagliaById.get(id), id),
@@ -37,7 +38,7 @@ function known(index: number | undefined, id: string): number {
 }
 
 export function smallPosition(scenario: ScenarioId, { units, capitani, active }: Stood): Patch {
-  const { roster } = ground[scenario];
+  const { roster } = groundOf(ground, scenario);
   const name = namesIn(scenario);
   const set = (path: string, value: unknown): Patch[number] => ({ op: 'replace', path: `/state/${path}`, value });
   const stood = roster.units.map(({ id }) => units[id]);

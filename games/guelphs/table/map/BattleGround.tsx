@@ -10,7 +10,7 @@ import { Land } from './Land.tsx';
 import { Legend } from './Legend.tsx';
 import { Names } from './Names.tsx';
 import { planOf } from './plan.ts';
-import { type BattleId, MARGIN, SHEETS } from './sheet.ts';
+import { type BattleId, MARGIN, sheetOf } from './sheet.ts';
 import { LEGEND } from './text/legend.ts';
 import { Waters } from './Waters.tsx';
 import { Works } from './Works.tsx';
@@ -34,7 +34,7 @@ export const BattleGround = memo(function BattleGround(props: BattleGroundProps)
   const id = useId();
   const plan = useMemo(() => planOf(field, map), [field, map]);
   const { width, height } = plan;
-  const { north, stronghold } = SHEETS[battle];
+  const { north, stronghold } = sheetOf(battle);
   return (
     <g className="battle-ground">
       <defs>

@@ -14,9 +14,12 @@ interface Sheet {
   readonly stronghold: Stronghold;
 }
 
-export const SHEETS: Readonly<Record<BattleId, Sheet>> = {
+const SHEETS: Readonly<Record<BattleId, Sheet>> = {
   montaperti: { north: 180, stronghold: 'castle' },
   // East on the left and north-west on the right cannot both be exact; this lies half-way.
   benevento: { north: 157.5, stronghold: 'town' },
   campaldino: { north: 135, stronghold: 'abbey' },
 };
+
+/** A battle no table knows yet is drawn with the north at its top. */
+export const sheetOf = (battle: BattleId): Sheet => SHEETS[battle] ?? { north: 0, stronghold: 'castle' };

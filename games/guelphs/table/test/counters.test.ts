@@ -1,5 +1,5 @@
 import { facingNames } from '@carroccio/boards';
-import { grounds, parts } from '@carroccio/guelphs/survey';
+import { groundOf, grounds, parts } from '@carroccio/guelphs/survey';
 import { contrast } from '@carroccio/table/testing/contrast.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -19,6 +19,7 @@ const all = grounds({
   maps: parts.maps.value,
   armies: parts.armies.value,
   setups: parts.setups.value,
+  specials: parts.specials.value,
 });
 
 /** The contrast of two colours written #rrggbb. */
@@ -34,7 +35,7 @@ const COMPASS: Readonly<Record<string, number>> = { NE: 30, E: 90, SE: 150, SW: 
 
 describe('counters', () => {
   it('point their stripe at the corner they face and lean by 30 degrees at most', () => {
-    const names = facingNames(all.montaperti.field.grid, 'corner');
+    const names = facingNames(groundOf(all, 'montaperti').field.grid, 'corner');
     expect(names.map((_, facing) => bearingOf(lieOf(facing)))).toEqual(names.map(name => COMPASS[name]));
   });
 

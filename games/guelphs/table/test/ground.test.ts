@@ -1,4 +1,4 @@
-import { grounds, parts } from '@carroccio/guelphs/survey';
+import { groundOf, grounds, parts } from '@carroccio/guelphs/survey';
 import { ringsAround } from '@carroccio/table/ground/outline.ts';
 import { padded } from '@carroccio/table/ground/padded.ts';
 import { drawnCentre } from '@carroccio/table/ground/unit.ts';
@@ -12,6 +12,7 @@ const all = grounds({
   maps,
   armies: parts.armies.value,
   setups: parts.setups.value,
+  specials: parts.specials.value,
 });
 const BATTLES = ['montaperti', 'benevento', 'campaldino'] as const;
 
@@ -28,7 +29,7 @@ const TINTS: Readonly<Record<string, unknown>> = {
 };
 
 describe.each(BATTLES)('the ground of %s', battle => {
-  const { field } = all[battle];
+  const { field } = groundOf(all, battle);
   const { grid } = field;
   const map = maps[battle];
 

@@ -1,11 +1,11 @@
-import { worsensFrom } from '@carroccio/guelphs/survey';
 import type { Labels } from '../labels.ts';
 
-/** The Weather Track of Campaldino. */
+/** The Weather Track, where there is one. */
 export function WeatherTrack({ labels: { battle: b, words } }: { labels: Labels }) {
-  if (b.battle !== 'campaldino') return null;
+  const { sky } = b.rules;
+  if (!sky) return null;
   const { tracks, skies } = words;
-  const from = worsensFrom(b);
+  const from = sky.worsensFrom(b);
   return (
     <section>
       <h3>{tracks.weather}</h3>

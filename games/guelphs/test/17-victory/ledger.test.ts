@@ -2,8 +2,9 @@
 import { at, type Match } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
 import { levelStep } from '../../src/17-victory/scoring.ts';
-import { grounds } from '../../src/battle.ts';
+import { groundOf } from '../../src/battle.ts';
 import { parts } from '../../src/data/index.ts';
+import { grounds } from '../../src/grounds.ts';
 import type { Guelphs } from '../../src/shape.ts';
 import { goldenMatches, SCENARIOS } from '../golden-matches.ts';
 import { position } from '../position.ts';
@@ -13,6 +14,7 @@ const ground = grounds({
   maps: parts.maps.value,
   armies: parts.armies.value,
   setups: parts.setups.value,
+  specials: parts.specials.value,
 });
 
 /** What the log says each side has: the sum of its points, and its last level. */
@@ -37,7 +39,7 @@ test.each(MATCHES)('$scenario, ended by $why', ({ scenario, match }) => {
   const state: unknown = match.play.position.state;
   const { points, levels } = ledger(match);
   const steps = ([0, 1] as const).map(side =>
-    levelStep({ ...ground[scenario], state: position(scenario).state, options: OPTIONS }, side),
+    levelStep({ ...groundOf(ground, scenario), state: position(scenario).state, options: OPTIONS }, side),
   );
   expect(state).toMatchObject({ levels });
   // Whatever a combat that ended the battle had not yet booked is told, but not on the track.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Army, Battaglia } from '../../src/data/armies.ts';
-import { BATTLES, type Side } from '../../src/data/shapes.ts';
-import { data, rule, tableOf, written } from './support.ts';
+import type { Side } from '../../src/data/shapes.ts';
+import { BATTLES, data, rule, tableOf, written } from './support.ts';
 
 const { montaperti, benevento, campaldino } = data.armies;
 const all = BATTLES.flatMap(battle => data.armies[battle].battaglie);

@@ -2,11 +2,12 @@ import { type Part, partProblems, provenancesIn } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { disagreements } from '../../src/data/agreement.ts';
-import { type Data, parts } from '../../src/data/index.ts';
+import { disagreementsOf } from '../../src/data/agreement.ts';
+import { parts } from '../../src/data/index.ts';
 import { read } from '../../src/data/shapes.ts';
 import { guelphs } from '../../src/index.ts';
-import { data } from './support.ts';
+import { BATTLES } from '../../src/scenarios/index.ts';
+import { data, type Printed } from './support.ts';
 
 test('every part fits its schema and its check', () => {
   expect(dataProblems(parts)).toEqual([]);
@@ -60,7 +61,7 @@ function the<T>(value: T | undefined | null): T {
   if (value === undefined || value === null) throw new Error('not there');
   return value;
 }
-const rowsOf = (deployment: Data['setups']['benevento-free']['battaglie'][string] | undefined) => {
+const rowsOf = (deployment: Printed['setups']['benevento-free']['battaglie'][string] | undefined) => {
   const { start } = the(deployment);
   if (start.kind !== 'rows') throw new Error('not in rows');
   return start;
@@ -97,6 +98,12 @@ describe('the check of the charts finds', () => {
   });
 });
 
+const repaint = (grid: string[], hex: string, letter: string) => {
+  const [column, row] = [Number(hex.slice(0, 2)) - 1, Number(hex.slice(2)) - 1];
+  const line = the(grid[row]);
+  grid[row] = `${line.slice(0, column)}${letter}${line.slice(column + 1)}`;
+};
+
 describe('the check of the maps finds', () => {
   test('a grid of the wrong size', () => {
     expect(after(parts.maps, ({ benevento }) => benevento.grid.pop())).toEqual([
@@ -116,12 +123,6 @@ describe('the check of the maps finds', () => {
     ]);
   });
 
-  const repaint = (grid: string[], hex: string, letter: string) => {
-    const [column, row] = [Number(hex.slice(0, 2)) - 1, Number(hex.slice(2)) - 1];
-    const line = the(grid[row]);
-    grid[row] = `${line.slice(0, column)}${letter}${line.slice(column + 1)}`;
-  };
-
   test('Woods of unknown level, and a level given twice', () => {
     expect(after(parts.maps, ({ benevento }) => delete benevento.ground['1402'])).toEqual([
       ': benevento: the level of 1402 is missing',
@@ -138,35 +139,9 @@ describe('the check of the maps finds', () => {
       }),
     ).toEqual([': benevento: the ground is not of one piece: put # where no unit can come']);
   });
-
-  test.each([
-    ['montaperti', '2305', '1', '2305 is not w (gg.8.2.9)'],
-    ['montaperti', '1701', '#', '1701 cannot be entered from the edge (gg.S.4.3)'],
-    ['benevento', '2706', '3', '2706 is not ^ (gg.8.2.8)'],
-    ['campaldino', '2004', '1', '2004 is not C (gg.S.8.9)'],
-    ['campaldino', '0803', '^', '0803 is not 1a2b3 (gg.8.2)'],
-    ['campaldino', '1206', '1', '1205, 1206 and 1207 do not rise (gg.8.2.5x)'],
-  ] as const)('%s %s drawn as %s', (battle, hex, letter, problem) => {
-    expect(after(parts.maps, maps => repaint(maps[battle].grid, hex, letter))).toContain(`: ${battle}: ${problem}`);
-  });
-
-  test('no stream at 1502', () => {
-    expect(after(parts.maps, ({ montaperti }) => montaperti.streams.pop())).toEqual([
-      ': montaperti: no stream runs past 1502 (gg.S.3.6.1)',
-    ]);
-  });
 });
 
 describe('the check of the armies finds', () => {
-  test('a Battaglia too few or too many', () => {
-    expect(after(parts.armies, ({ benevento }) => benevento.battaglie.pop())).toEqual([
-      ': benevento: the Battaglia robert is missing',
-    ]);
-    expect(
-      after(parts.armies, ({ benevento }) => Object.assign(the(benevento.battaglie[0]), { id: 'mori' })),
-    ).toContain(': benevento: the Battaglia mori is not known');
-  });
-
   test('an id twice, two Standards, a rating that is both rolled and printed', () => {
     expect(
       after(parts.armies, ({ campaldino }) =>
@@ -210,7 +185,7 @@ describe('the check of the set-ups finds', () => {
     expect(problems).toContain(': benevento-historical: bn-robert-c-picardie-1 is in two rows');
   });
 
-  test('a Capitano alone, two Palvesari together, a Battaglia left out, a march without fatigue', () => {
+  test('a Capitano alone, two Palvesari together, a march without fatigue', () => {
     expect(
       after(parts.setups, ({ 'benevento-historical': { battaglie } }) => {
         rowsOf(battaglie.guerra).capitano = '2416';
@@ -222,9 +197,6 @@ describe('the check of the set-ups finds', () => {
         for (const id of Object.keys(palvesari)) palvesari[id] = '2203';
       }),
     ).toEqual([': campaldino-free: two Palvesari stand in 2203']);
-    expect(after(parts.setups, ({ 'campaldino-free': { battaglie } }) => delete battaglie.donati)).toEqual([
-      ': campaldino-free: the Battaglia donati is missing',
-    ]);
     expect(after(parts.setups, ({ 'campaldino-free': setup }) => delete setup.fatigueAfter)).toEqual([
       ': campaldino-free: a free set-up, and no other, says who moves first and when fatigue begins',
     ]);
@@ -232,11 +204,15 @@ describe('the check of the set-ups finds', () => {
 });
 
 describe('replaced parts that contradict each other', () => {
-  const broken = (change: (changed: Data) => void): string[] => {
+  const broken = (change: (changed: Printed) => void): string[] => {
     const changed = structuredClone(data);
     change(changed);
-    return disagreements(changed);
+    return disagreementsOf(BATTLES)(changed);
   };
+
+  test('none as the data stand', () => {
+    expect(broken(() => undefined)).toEqual([]);
+  });
 
   test('a hex nobody can stand in', () => {
     const flooded = broken(({ maps: { benevento } }) => {
@@ -276,10 +252,37 @@ describe('replaced parts that contradict each other', () => {
     ]);
   });
 
+  test.each([
+    ['montaperti', '2305', '1', '2305 is not w (gg.8.2.9)'],
+    ['montaperti', '1701', '#', '1701 cannot be entered from the edge (gg.S.4.3)'],
+    ['benevento', '2706', '3', '2706 is not ^ (gg.8.2.8)'],
+    ['campaldino', '2004', '1', '2004 is not C (gg.S.8.9)'],
+    ['campaldino', '0803', '^', '0803 is not 1a2b3 (gg.8.2)'],
+    ['campaldino', '1206', '1', '1205, 1206 and 1207 do not rise (gg.8.2.5x)'],
+  ] as const)('%s %s drawn as %s', (battle, hex, letter, problem) => {
+    expect(broken(({ maps }) => repaint(maps[battle].grid, hex, letter))).toContain(`maps: ${battle}: ${problem}`);
+  });
+
+  test('no stream at 1502', () => {
+    expect(broken(({ maps: { montaperti } }) => montaperti.streams.pop())).toEqual([
+      'maps: montaperti: no stream runs past 1502 (gg.S.3.6.1)',
+    ]);
+  });
+
   test('a Battaglia the army does not have', () => {
     expect(broken(({ armies: { benevento } }) => benevento.battaglie.pop())).toEqual([
       'setups: benevento-historical: robert is not in the army',
       'setups: benevento-free: robert is not in the army',
+      'specials: benevento: robert is not in the army',
+    ]);
+    expect(broken(({ armies: { benevento } }) => Object.assign(the(benevento.battaglie[0]), { id: 'mori' }))).toContain(
+      'specials: benevento: saracens is not in the army',
+    );
+  });
+
+  test('a Battaglia left out', () => {
+    expect(broken(({ setups }) => delete setups['campaldino-free'].battaglie.donati)).toEqual([
+      'setups: campaldino-free: the Battaglia donati is missing',
     ]);
   });
 });

@@ -2,8 +2,7 @@ import { distance, neighbour, requireCell } from '@carroccio/boards';
 import { describe, expect, test } from 'vitest';
 import { gridOf, isPlayable, letterAt } from '../../src/data/map-check.ts';
 import type { BattleMap } from '../../src/data/maps.ts';
-import { BATTLES } from '../../src/data/shapes.ts';
-import { data, hexRange, rule, tableOf } from './support.ts';
+import { BATTLES, data, hexRange, rule, tableOf } from './support.ts';
 
 const { montaperti, benevento, campaldino } = data.maps;
 const LEVELS: Readonly<Record<string, number>> = { '1': 1, a: 1.5, '2': 2, b: 2.5, '3': 3 };

@@ -1,10 +1,13 @@
 import { distance, requireCell } from '@carroccio/boards';
 import { describe, expect, test } from 'vitest';
-import { disagreements } from '../../src/data/agreement.ts';
+import { disagreementsOf } from '../../src/data/agreement.ts';
+import type { Data } from '../../src/data/index.ts';
 import { gridOf, isPlayable } from '../../src/data/map-check.ts';
-import type { ScenarioId, Setup, Start } from '../../src/data/setups.ts';
-import type { Battle, Side } from '../../src/data/shapes.ts';
-import { data, hexRange, rule, tableOf } from './support.ts';
+import type { BattleMap } from '../../src/data/maps.ts';
+import type { Setup, Start } from '../../src/data/setups.ts';
+import type { Side } from '../../src/data/shapes.ts';
+import { BATTLES } from '../../src/scenarios/index.ts';
+import { data, hexRange, type Printed, rule, tableOf } from './support.ts';
 
 const { setups } = data;
 
@@ -21,8 +24,14 @@ const entry = (turn: number, ranges: string): string => `turn ${turn}, ${hexRang
 const table = ({ battaglie }: Setup): Record<string, string> =>
   Object.fromEntries(Object.entries(battaglie).map(([id, { facing, start }]) => [id, `${facing} ${written(start)}`]));
 
-const sideOf = (battle: Battle, id: string): Side | undefined =>
-  data.armies[battle].battaglie.find(battaglia => battaglia.id === id)?.side;
+const { armies, maps }: Data = data;
+const battagliaOf = (battle: string, id: string) => armies[battle]?.battaglie.find(battaglia => battaglia.id === id);
+const sideOf = (battle: string, id: string): Side | undefined => battagliaOf(battle, id)?.side;
+function mapOf(battle: string): BattleMap {
+  const map = maps[battle];
+  if (!map) throw new Error(`no map of ${battle}`);
+  return map;
+}
 
 /** Where the ready placement puts the units of a side, or of one Battaglia of it. */
 const placed = ({ battle, battaglie }: Setup, side: Side, only?: string): string[] =>
@@ -33,8 +42,8 @@ const placed = ({ battle, battaglie }: Setup, side: Side, only?: string): string
   );
 
 /** How far each of the hexes is from the nearest of the others. */
-function nearest(battle: Battle, from: readonly string[], to: readonly string[]): number[] {
-  const grid = gridOf(data.maps[battle]);
+function nearest(battle: string, from: readonly string[], to: readonly string[]): number[] {
+  const grid = gridOf(mapOf(battle));
   return from.map(hex =>
     Math.min(...to.map(other => distance(grid, requireCell(grid, hex), requireCell(grid, other)))),
   );
@@ -44,7 +53,7 @@ const reserves = ({ battaglie }: Setup): string[] =>
   Object.entries(battaglie).flatMap(([id, { reserve }]) => (reserve ? [id] : []));
 
 test('set-ups, maps and armies fit together', () => {
-  expect(disagreements(data)).toEqual([]);
+  expect(disagreementsOf(BATTLES)(data)).toEqual([]);
 });
 
 describe('the historical set-ups', () => {
@@ -234,9 +243,9 @@ describe('the free set-ups', () => {
     for (const { battle, battaglie } of Object.values(setups))
       for (const [id, { start }] of Object.entries(battaglie)) {
         if (start.kind !== 'entry') continue;
-        const units = data.armies[battle].battaglie.find(one => one.id === id)?.units ?? [];
+        const units = battagliaOf(battle, id)?.units ?? [];
         const slowest = Math.min(...units.map(({ type }) => data.charts.movement[type]));
-        expect(start.hexes.every(hex => isPlayable(data.maps[battle], hex))).toBe(true);
+        expect(start.hexes.every(hex => isPlayable(mapOf(battle), hex))).toBe(true);
         expect(Math.ceil(units.length / start.hexes.length)).toBeLessThanOrEqual(slowest);
       }
   });
@@ -263,7 +272,7 @@ describe('Reserves', () => {
 });
 
 describe('Victory Points for a Level', () => {
-  const steps = (id: ScenarioId) => {
+  const steps = (id: keyof Printed['setups']) => {
     const { guelph, ghibelline } = setups[id].steps;
     return { guelph, ghibelline };
   };

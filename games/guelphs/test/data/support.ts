@@ -1,14 +1,21 @@
+import type { DataOf } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
-import { type Data, parts } from '../../src/data/index.ts';
+import { parts } from '../../src/data/index.ts';
 import { guelphs } from '../../src/index.ts';
 
 export const rule = ruleTests(guelphs.rulebook);
 
-export const data: Data = {
+/** The game's own data: every battle by its name. */
+export type Printed = DataOf<typeof parts>;
+
+export const BATTLES = ['montaperti', 'benevento', 'campaldino'] as const;
+
+export const data: Printed = {
   charts: parts.charts.value,
   maps: parts.maps.value,
   armies: parts.armies.value,
   setups: parts.setups.value,
+  specials: parts.specials.value,
 };
 
 /** The table a rule carries in the catalogue. */

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { ratingInChecks } from '../../src/10-combat/losses.ts';
 import { printedRating } from '../../src/battle.ts';
 import { guelphs } from '../../src/index.ts';
-import { keepsCompany, manfrediMoves } from '../../src/scenarios/manfredi.ts';
+import { guardedMoves, keepsCompany } from '../../src/scenarios/with-his-men.ts';
 import { GHIBELLINE, GUELPH, ORDERED } from '../../src/state.ts';
 import { bare, orderable, orders, pointsLeft, rolls } from '../activations.ts';
 import { alone, hexes, hitsOf, isDisrupted, march, ordered, stop, where } from '../drill.ts';
@@ -184,7 +184,7 @@ describe('Manfredi', () => {
       const manfrediState = at(p.state.capitani, p.battaglia('manfredi'));
       const able = (): [boolean, number] => [
         keepsCompany(p.battle, p.battaglia('manfredi')),
-        manfrediMoves(p.battle, p.battaglia('manfredi')).length,
+        guardedMoves(p.battle, p.battaglia('manfredi')).length,
       ];
       expect(able()).toEqual([true, 1]);
       manfrediState.moved = true;

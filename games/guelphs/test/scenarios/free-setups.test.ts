@@ -4,14 +4,7 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { levelStep } from '../../src/17-victory/scoring.ts';
 import { guelphs } from '../../src/index.ts';
-import { saracensOpening } from '../../src/scenarios/openings.ts';
-import {
-  mayContinue,
-  mayInterrupt,
-  mayRelease,
-  novelloIsDue,
-  openingBonus,
-} from '../../src/scenarios/scenario-rules.ts';
+import { inVolley } from '../../src/scenarios/openings.ts';
 import type { ScenarioId } from '../../src/shape.ts';
 import { REMOVED } from '../../src/state.ts';
 import { fact } from '../activations.ts';
@@ -19,6 +12,12 @@ import { fight } from '../fights.ts';
 import { game, type Position, position } from '../position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
+
+const mayContinue = ({ battle: b }: Position, index: number): boolean => b.rules.barsContinuum(b, index) === null;
+const mayInterrupt = ({ battle: b }: Position, index: number): boolean => b.rules.barsInterruptio(b, index) === null;
+const mayRelease = ({ battle: b }: Position, index: number): boolean => b.rules.mayRelease(b, index);
+const openingBonus = ({ battle: b }: Position) => b.rules.openingBonus(b);
+const novelloIsDue = ({ battle: b }: Position): boolean => b.rules.turnStakes(b, GHIBELLINE) !== null;
 
 const GUELPH = 0;
 const GHIBELLINE = 1;
@@ -80,10 +79,10 @@ describe('before the march', () => {
   rule('gg.S.7.3', 'the Ghibelline may spare a Battaglia the confusion, for two Levels to the Guelph', () => {
     const p = position('benevento-free');
     const giordano = p.battaglia('giordano');
-    expect([mayContinue(p.battle, giordano), mayInterrupt(p.battle, giordano)]).toEqual([false, false]);
+    expect([mayContinue(p, giordano), mayInterrupt(p, giordano)]).toEqual([false, false]);
     freeing(p, GHIBELLINE).act({ type: 'coordinate', battaglia: giordano });
-    expect([mayContinue(p.battle, giordano), mayInterrupt(p.battle, giordano)]).toEqual([true, true]);
-    expect(mayContinue(p.battle, p.battaglia('galvano'))).toBe(false);
+    expect([mayContinue(p, giordano), mayInterrupt(p, giordano)]).toEqual([true, true]);
+    expect(mayContinue(p, p.battaglia('galvano'))).toBe(false);
     expect(p.state.levels).toEqual([2, 0]);
     expect(freeing(p, GUELPH).legal('coordinate')).toEqual([]);
   });
@@ -194,15 +193,15 @@ describe('secret papers', () => {
 
   rule('gg.S.4.4.1', 'then Arras may be activated once Bigozzi has been', () => {
     const p = papers('montaperti-free', 1, 0);
-    expect(mayRelease(p.battle, p.battaglia('arras'))).toBe(false);
+    expect(mayRelease(p, p.battaglia('arras'))).toBe(false);
     at(p.state.capitani, p.battaglia('bigozzi')).activated = true;
-    expect(mayRelease(p.battle, p.battaglia('arras'))).toBe(true);
+    expect(mayRelease(p, p.battaglia('arras'))).toBe(true);
   });
 
   rule(['gg.S.9.3', 'gg.S.9.3.1'], 'at Campaldino only a Ghibelline paper alone frees Novello', () => {
     const novello = (p: Position) => {
       at(p.state.capitani, p.battaglia('donati')).activated = true;
-      return [mayRelease(p.battle, p.battaglia('novello')), novelloIsDue(p.battle)];
+      return [mayRelease(p, p.battaglia('novello')), novelloIsDue(p)];
     };
     const alone = papers('campaldino-free', 0, 1);
     expect([novello(alone), alone.state.levels]).toEqual([
@@ -228,14 +227,14 @@ describe('openings', () => {
   };
 
   rule('gg.S.4.5', 'Montaperti has no opening rule; +1 in the first activation only if it is Ghibelline', () => {
-    expect(openingBonus(first('montaperti-free', 'anglano', GHIBELLINE).battle)).toEqual({
+    expect(openingBonus(first('montaperti-free', 'anglano', GHIBELLINE))).toEqual({
       rule: 'gg.S.4.5',
       value: 1,
     });
-    expect(openingBonus(first('montaperti-free', 'pitigliano', GUELPH).battle)).toBeNull();
+    expect(openingBonus(first('montaperti-free', 'pitigliano', GUELPH))).toBeNull();
     const second = first('montaperti-free', 'anglano', GHIBELLINE);
     second.state.events.activations = 2;
-    expect(openingBonus(second.battle)).toBeNull();
+    expect(openingBonus(second)).toBeNull();
   });
 
   rule('gg.S.9.4', 'at Campaldino +1 holds for the first activation, whichever side makes it (R141)', () => {
@@ -243,13 +242,13 @@ describe('openings', () => {
       ['montefeltro', GHIBELLINE],
       ['vieri', GUELPH],
     ] as const)
-      expect(openingBonus(first('campaldino-free', battaglia, side).battle)).toMatchObject({ value: 1 });
+      expect(openingBonus(first('campaldino-free', battaglia, side))).toMatchObject({ value: 1 });
     const table = position('campaldino-free').play([{ step: 'marchTurn', side: GHIBELLINE, turn: 1 }]);
     expect(table.step).toBe('marchTurn');
   });
 
   rule('gg.S.7.4', 'the Saracens’ opening holds only if they are the first to be activated', () => {
-    const saracen = (p: Position) => saracensOpening(p.battle, p.unit('bn-saracens-a-saracens-1'));
+    const saracen = (p: Position) => inVolley(p.battle, p.unit('bn-saracens-a-saracens-1'));
     expect(saracen(first('benevento-free', 'saracens', GHIBELLINE))).toBe(true);
     expect(saracen(first('benevento-free', 'mirepoix', GUELPH))).toBe(false);
     const later = first('benevento-free', 'saracens', GHIBELLINE);

@@ -4,7 +4,6 @@ import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { canAttack } from '../../src/05-orders/engagement.ts';
 import { guelphs } from '../../src/index.ts';
-import { mayTryTradimento } from '../../src/scenarios/treason.ts';
 import { AWAITED, GHIBELLINE, GUELPH, REMOVED, ROUTED } from '../../src/state.ts';
 import { bare, capacities, capacityOf, named, orderable, orders, pointsLeft, rolls, underway } from '../activations.ts';
 import { alone, hexes, hitsOf, isDisrupted, march, ordered, stop, where } from '../drill.ts';
@@ -356,7 +355,7 @@ rule(
       p.state.levels = [2, 2];
       at(p.state.capitani, p.battaglia('bigozzi')).activated = true;
       change(p);
-      return mayTryTradimento(p.battle);
+      return p.battle.rules.treason.mayTry(p.battle);
     };
     const cases: [(p: Position) => unknown, boolean][] = [
       [() => undefined, true],

@@ -1,18 +1,19 @@
 import type { Scene } from '@carroccio/kernel';
 import type { Names } from '../../src/names.ts';
+import type { BattleWords } from '../../src/scenarios/module.ts';
 import type { Guelphs } from '../../src/shape.ts';
 import { LEXICON } from '../en/lexicon.ts';
 import { createSpeech, say } from '../speech.ts';
-import { type Companies, type FactOf, type Leader, type Prose, type Result, vary } from './facts.ts';
-
-const HEADINGS: Readonly<Record<FactOf<'heading'>['battle'], string>> = {
-  montaperti:
-    'Here is told the battle of Montaperti, fought by the river Arbia on the fourth day of September in the year 1260, between the Guelphs of Florence with all their friends and the Ghibellines of Siena with the Germans of King Manfredi.',
-  benevento:
-    'Here is told the battle of Benevento, fought on the twenty-sixth day of February in the year 1266, between Charles of Anjou, champion of the Church, and Manfredi, king of Sicily, for the crown of that kingdom.',
-  campaldino:
-    'Here is told the battle of Campaldino, fought in the plain of the Casentino on Saint Barnabas’ day, the eleventh of June, in the year 1289, between the Guelphs of Florence with their allies and the Ghibellines of Arezzo.',
-};
+import {
+  type Companies,
+  type FactOf,
+  isOwn,
+  type Leader,
+  type OwnEnding,
+  type Prose,
+  type Result,
+  vary,
+} from './facts.ts';
 
 const SKIES: Readonly<Record<string, string>> = {
   hazy: 'A haze came over the sun.',
@@ -100,7 +101,7 @@ const side = (index: number): string => (index === 0 ? 'the Guelphs' : 'the Ghib
 const levels = ([guelph, ghibelline]: readonly [number, number]): string =>
   `the Guelphs at Victory Level ${guelph}, the Ghibellines at ${ghibelline}`;
 
-export const english = (names: Names, scene: Scene<Guelphs>): Prose => {
+export const english = (names: Names, scene: Scene<Guelphs>, words: BattleWords): Prose => {
   const speech = createSpeech(names, LEXICON);
   const capitano = (battaglia: number): string => {
     const name = speech.capitano(scene, battaglia);
@@ -194,7 +195,7 @@ export const english = (names: Names, scene: Scene<Guelphs>): Prose => {
   const isRout = ({ broken, lost }: Result): boolean => broken.length + lost.length > 0;
 
   return {
-    heading: ({ battle }) => HEADINGS[battle],
+    heading: () => words.heading,
     drawnUp: ({ sides }) =>
       sides.length > 1
         ? 'Both armies were drawn up in order, Battaglia by Battaglia, in sight of each other.'
@@ -287,7 +288,7 @@ export const english = (names: Names, scene: Scene<Guelphs>): Prose => {
 
     ended({ why, winner, levels: reached }) {
       const victory = winner === null ? 'and neither side had the victory' : `and ${side(winner)} had the victory`;
-      const reasons: Readonly<Record<typeof why, string>> = {
+      const reasons: Readonly<Record<Exclude<typeof why, OwnEnding>, string>> = {
         levels: `In the end the losses were more than ${winner === 0 ? side(1) : side(0)} could bear`,
         suddenEnd: 'In the end neither army had the strength to go on',
         carroccio: 'With the Carroccio taken the battle was over',
@@ -296,7 +297,8 @@ export const english = (names: Names, scene: Scene<Guelphs>): Prose => {
         destroyed: 'In the end one army had not a company left on the field',
         frozen: 'In the end no Capitano could move his men any more',
       };
-      return `${reasons[why]}, ${victory}: ${levels(reached)}.`;
+      const reason = isOwn(why) ? words.endings?.[why]?.told : reasons[why];
+      return `${reason}, ${victory}: ${levels(reached)}.`;
     },
     toll({ lost: [guelph, ghibelline], fallen, taken }) {
       const fled = `The Guelphs lost ${guelph === 0 ? 'no company' : company(guelph)} in the rout, the Ghibellines ${ghibelline === 0 ? 'none' : number(ghibelline)}.`;

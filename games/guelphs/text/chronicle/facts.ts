@@ -1,6 +1,11 @@
 /** What a chronicle tells: one fact a sentence, or nearly. Each language has its own prose for every kind. */
 import type { ActivationKind, Guelphs } from '../../src/shape.ts';
 
+/** An ending that only one battle has: its words are the battle's. */
+export type OwnEnding = Extract<Guelphs['endings'], `own-${string}`>;
+
+export const isOwn = (why: Guelphs['endings']): why is OwnEnding => why.startsWith('own-');
+
 /** Who leads a Battaglia: its Capitano, or the Adjutant who took his place. */
 export interface Leader {
   battaglia: number;
@@ -23,7 +28,7 @@ export interface Result {
 }
 
 export type Fact =
-  | { kind: 'heading'; battle: 'montaperti' | 'benevento' | 'campaldino' }
+  | { kind: 'heading' }
   | { kind: 'drawnUp'; sides: number[] }
   | { kind: 'ambush'; renounced: boolean }
   | { kind: 'battleOffered'; leader: Leader }

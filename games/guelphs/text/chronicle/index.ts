@@ -1,8 +1,8 @@
 /** A match as a page of chronicle: what is worth telling, in which order, and where a paragraph ends. */
 import type { GameDefinition, Language } from '@carroccio/kernel';
-import type { Ground } from '../../src/battle.ts';
+import { type Grounds, groundOf } from '../../src/battle.ts';
 import type { Names } from '../../src/names.ts';
-import type { Guelphs, ScenarioId } from '../../src/shape.ts';
+import type { Guelphs } from '../../src/shape.ts';
 import { type Chapter, companies, type Gathered, Gathering } from './chapters.ts';
 import { english } from './en.ts';
 import type { Fact, FactOf, Leader, Prose } from './facts.ts';
@@ -95,20 +95,17 @@ function tell(prose: Prose): (facts: readonly Fact[]) => string {
   return facts => facts.map(fact => sentence(fact.kind, fact)).join(' ');
 }
 
-export function createChronicle(grounds: Readonly<Record<ScenarioId, Ground>>, names: Names): Chronicle {
+export function createChronicle(grounds: Grounds, names: Names): Chronicle {
   const prose: Readonly<Record<Language, typeof english>> = { en: english, it: italian };
   return (told, scene, language) => {
-    const ground = grounds[scene.scenario];
+    const ground = groundOf(grounds, scene.scenario);
     const joined = told.some(({ type }) => type === 'renounced');
     const gathering = new Gathering(joined ? ground.joinedRoster : ground.roster);
     for (const event of told) gathering.read(event);
     const gathered = gathering.result();
-    const paragraphs: Fact[][] = [
-      [{ kind: 'heading', battle: ground.battle }],
-      gathered.before,
-      ...body(gathered.chapters),
-      ending(gathered),
-    ];
-    return paragraphs.filter(facts => facts.length > 0).map(tell(prose[language](names, scene)));
+    const paragraphs: Fact[][] = [[{ kind: 'heading' }], gathered.before, ...body(gathered.chapters), ending(gathered)];
+    return paragraphs
+      .filter(facts => facts.length > 0)
+      .map(tell(prose[language](names, scene, ground.words[language])));
   };
 }

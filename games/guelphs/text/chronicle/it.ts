@@ -1,18 +1,19 @@
 import type { Scene } from '@carroccio/kernel';
 import type { Names } from '../../src/names.ts';
+import type { BattleWords } from '../../src/scenarios/module.ts';
 import type { Guelphs } from '../../src/shape.ts';
 import { LEXICON } from '../it/lexicon.ts';
 import { createSpeech, say } from '../speech.ts';
-import { type Companies, type FactOf, type Leader, type Prose, type Result, vary } from './facts.ts';
-
-const HEADINGS: Readonly<Record<FactOf<'heading'>['battle'], string>> = {
-  montaperti:
-    'Qui si racconta la battaglia di Montaperti, che fu sull’Arbia il quarto giorno di settembre dell’anno 1260, tra i Guelfi di Firenze con tutti i loro amici e i Ghibellini di Siena con i Tedeschi di re Manfredi.',
-  benevento:
-    'Qui si racconta la battaglia di Benevento, che fu il ventisei di febbraio dell’anno 1266, tra Carlo d’Angiò, campione della Chiesa, e Manfredi re di Sicilia, per la corona di quel Regno.',
-  campaldino:
-    'Qui si racconta la battaglia di Campaldino, che fu nel piano del Casentino il dì di san Barnaba, undici di giugno dell’anno 1289, tra i Guelfi di Firenze con i loro alleati e i Ghibellini di Arezzo.',
-};
+import {
+  type Companies,
+  type FactOf,
+  isOwn,
+  type Leader,
+  type OwnEnding,
+  type Prose,
+  type Result,
+  vary,
+} from './facts.ts';
 
 const SKIES: Readonly<Record<string, string>> = {
   hazy: 'Il sole si velò di foschia.',
@@ -111,7 +112,7 @@ const at = (level: number): string => (level === 8 || level === 11 ? `all’${le
 const levels = ([guelph, ghibelline]: readonly [number, number]): string =>
   `i Guelfi al Livello di Vittoria ${guelph}, i Ghibellini ${at(ghibelline)}`;
 
-export const italian = (names: Names, scene: Scene<Guelphs>): Prose => {
+export const italian = (names: Names, scene: Scene<Guelphs>, words: BattleWords): Prose => {
   const speech = createSpeech(names, LEXICON);
   const capitano = (battaglia: number): string => {
     const name = speech.capitano(scene, battaglia);
@@ -206,7 +207,7 @@ export const italian = (names: Names, scene: Scene<Guelphs>): Prose => {
   const isRout = ({ broken, lost }: Result): boolean => broken.length + lost.length > 0;
 
   return {
-    heading: ({ battle }) => HEADINGS[battle],
+    heading: () => words.heading,
     drawnUp: ({ sides }) =>
       sides.length > 1
         ? 'I due eserciti si schierarono in ordine, Battaglia per Battaglia, l’uno in vista dell’altro.'
@@ -303,7 +304,7 @@ export const italian = (names: Names, scene: Scene<Guelphs>): Prose => {
 
     ended({ why, winner, levels: reached }) {
       const victory = winner === null ? 'e nessuno ebbe la vittoria' : `e ${side(winner)} ebbero la vittoria`;
-      const reasons: Readonly<Record<typeof why, string>> = {
+      const reasons: Readonly<Record<Exclude<typeof why, OwnEnding>, string>> = {
         levels: `Alla fine le perdite furono più di quante ${winner === 0 ? side(1) : side(0)} potessero sopportare`,
         suddenEnd: 'Alla fine nessuno dei due eserciti ebbe la forza di continuare',
         carroccio: 'Preso il Carroccio, la battaglia era finita',
@@ -312,7 +313,8 @@ export const italian = (names: Names, scene: Scene<Guelphs>): Prose => {
         destroyed: 'Alla fine a uno dei due eserciti non restò una sola schiera sul campo',
         frozen: 'Alla fine nessun Capitano poté più muovere i suoi',
       };
-      return `${reasons[why]}, ${victory}: ${levels(reached)}.`;
+      const reason = isOwn(why) ? words.endings?.[why]?.told : reasons[why];
+      return `${reason}, ${victory}: ${levels(reached)}.`;
     },
     toll({ lost: [guelph, ghibelline], fallen, taken }) {
       const fled = `I Guelfi persero in rotta ${guelph === 0 ? 'nessuna schiera' : company(guelph)}, i Ghibellini ${number(ghibelline)}.`;

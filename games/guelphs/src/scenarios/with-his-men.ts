@@ -1,4 +1,4 @@
-/** King Manfredi: always with a unit of his own, never further from the enemy (gg.S.6.8.2, R129). */
+/** A Capitano who is always with a unit of his own, and never rides further from the enemy (gg.S.6.8.2, R129). */
 import { distance } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
 import { ridingReach } from '../08-movement/movement.ts';
@@ -8,8 +8,8 @@ import { type Battle, battaglia, cellOf, distanceToEnemy, isRated } from '../bat
 const guarded = (b: Battle, index: number, cell: number): boolean =>
   battaglia(b, index).units.some(unit => isRated(b, unit) && cellOf(b, unit) === cell);
 
-/** gg.S.6.8.2b: where Manfredi may ride with his one move. */
-export function manfrediMoves(b: Battle, index: number): number[] {
+/** gg.S.6.8.2b: where he may ride with his one move. */
+export function guardedMoves(b: Battle, index: number): number[] {
   const { cell, moved } = at(b.state.capitani, index);
   const { side } = battaglia(b, index);
   if (moved) return [];
@@ -19,13 +19,13 @@ export function manfrediMoves(b: Battle, index: number): number[] {
 
 /** R129: his unit has left him and he must follow it, or join another, before anything else. */
 export const mustFollow = (b: Battle, index: number): boolean =>
-  battaglia(b, index).id === 'manfredi' &&
+  b.rules.withHisMen(b, index) &&
   !guarded(b, index, at(b.state.capitani, index).cell) &&
-  manfrediMoves(b, index).length > 0;
+  guardedMoves(b, index).length > 0;
 
 /** R129: whether he is, or can still come, among units of his. */
 export const keepsCompany = (b: Battle, index: number): boolean =>
-  guarded(b, index, at(b.state.capitani, index).cell) || manfrediMoves(b, index).length > 0;
+  guarded(b, index, at(b.state.capitani, index).cell) || guardedMoves(b, index).length > 0;
 
 /** R129: his unit has deserted; the nearest of his units takes him in. */
 export function takeIn(b: Battle, index: number): void {
