@@ -152,6 +152,7 @@ function cloneState(state: State): State {
       marched: state.events.marched.slice(),
       coordinated: state.events.coordinated.slice(),
       papers: state.events.papers.slice(),
+      ...(state.events.own && { own: { ...state.events.own } }),
     },
   };
 }

@@ -121,4 +121,6 @@ interface Events {
   joined: boolean;
   /** gg.S.9.3.1: whether Novello is simply in Reserve. */
   novelloFree: boolean;
+  /** What a battle remembers that none of these is, under names of its own. */
+  own?: Record<string, number>;
 }
