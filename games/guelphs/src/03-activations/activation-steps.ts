@@ -108,7 +108,7 @@ function chooseBasic(b: Battle, flow: Flow<Guelphs>, index: number): void {
   flow.next(activate(index, 'basic', capacityOf(b, index)), { step: 'continuing' });
 }
 
-/** gg.S.1.2: who opens the battle; the Ghibelline where the scenario names nobody. */
+/** gg.3.0c, gg.S.1.2: who opens the battle; the Ghibelline where the scenario names nobody. */
 const openingSide = (b: Battle, [first]: readonly number[]): Side =>
   first === undefined ? GHIBELLINE : battaglia(b, first).side;
 

@@ -12,11 +12,12 @@ import type { ScenarioRules } from '../../../src/scenarios/scenario.ts';
 import { SPECIAL } from '../../../src/scenarios/special.ts';
 import type { Guelphs } from '../../../src/shape.ts';
 import { GHIBELLINE, GUELPH } from '../../../src/state.ts';
-import army from './data/army.json' with { type: 'json' };
-import map from './data/map.json' with { type: 'json' };
-import setups from './data/setups.json' with { type: 'json' };
-import special from './data/special.json' with { type: 'json' };
-import { english, italian, rulebook } from './words.ts';
+import army from './army.json' with { type: 'json' };
+import map from './map.json' with { type: 'json' };
+import rulebook from './rulebook.json' with { type: 'json' };
+import setups from './setups.json' with { type: 'json' };
+import special from './special.json' with { type: 'json' };
+import { english, italian } from './words.ts';
 
 const Count = Type.Integer({ minimum: 1, maximum: 99 });
 
@@ -28,13 +29,17 @@ const Colle = closed({
   siege: closed({ battaglia: Id, nightfall: Count }),
 });
 
+/** Its rules, in the order of its own rulebook. */
+const [opening, , end, rally] = rulebook.entries.map(({ id }) => id);
+export const RULES = { opening: opening ?? '', end: end ?? '', rally: rally ?? '' };
+
 const ALARM = 'alarm';
 
 function rules(data: Static<typeof Colle>): ScenarioRules {
   const base = rulesByData(data, {
-    openingAttacks: 'gg.S.11.1',
-    openingBonus: 'gg.S.11.1',
-    rally: () => 'gg.S.11.4',
+    openingAttacks: RULES.opening,
+    openingBonus: RULES.opening,
+    rally: () => RULES.rally,
   });
   const { alarm, siege } = data;
   const hasFallen = (b: Battle): boolean => {
@@ -42,8 +47,8 @@ function rules(data: Static<typeof Colle>): ScenarioRules {
     return adjutant || capacity === 0;
   };
   const ends = (b: Battle, flow: Flow<Guelphs>): boolean => {
-    if (hasFallen(b)) endBattle(b, flow, 'gg.S.11.3', 'own-raised', GUELPH);
-    else if (b.state.events.activations >= siege.nightfall) endBattle(b, flow, 'gg.S.11.3', 'own-night', GHIBELLINE);
+    if (hasFallen(b)) endBattle(b, flow, RULES.end, 'own-raised', GUELPH);
+    else if (b.state.events.activations >= siege.nightfall) endBattle(b, flow, RULES.end, 'own-night', GHIBELLINE);
     else return false;
     return true;
   };

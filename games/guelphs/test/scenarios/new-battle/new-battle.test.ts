@@ -10,7 +10,7 @@ import { guelphs, makeGuelphs } from '../../../src/index.ts';
 import { initialState } from '../../../src/scenarios/deployment.ts';
 import { BATTLES } from '../../../src/scenarios/index.ts';
 import { GHIBELLINE, GUELPH, ROUTED, type Side, type State } from '../../../src/state.ts';
-import { colle } from './index.ts';
+import { colle, RULES } from './index.ts';
 
 const alone = makeGuelphs([colle]);
 const game = new Registry([alone]).game('guelphs');
@@ -84,7 +84,10 @@ describe('the battle of Colle', () => {
     const told = act(match, GHIBELLINE, { type: 'deploy' });
     expect(told).toContainEqual(expect.objectContaining({ type: 'activated', battaglia: battaglia('britaud') }));
     expect(match.play.decision()?.seats).toEqual([GUELPH]);
-    expect(refusal(match, GUELPH, { type: 'endOrders' })).toMatchObject({ rule: 'gg.S.11.1', reason: 'openingFirst' });
+    expect(refusal(match, GUELPH, { type: 'endOrders' })).toMatchObject({
+      rule: RULES.opening,
+      reason: 'openingFirst',
+    });
   });
 
   test('keeps the townsmen behind their walls until an enemy comes near', () => {
@@ -116,7 +119,7 @@ describe('the battle of Colle', () => {
       [6],
     );
     expect(act(match, GHIBELLINE, { type: 'rally' })).toContainEqual(
-      expect.objectContaining({ type: 'rallied', rule: 'gg.S.11.4' }),
+      expect.objectContaining({ type: 'rallied', rule: RULES.rally }),
     );
     const places = match.play.legal(GHIBELLINE).flatMap(action => ('to' in action ? [Number(action.to)] : []));
     const names = [...new Set(places)].map(cell => nameOf(field.grid, cell));
@@ -128,7 +131,7 @@ describe('the battle of Colle', () => {
       at(state.capitani, battaglia('salvani')).adjutant = true;
     });
     act(match, GUELPH, { type: 'endOrders' });
-    expect(match.play.result).toMatchObject({ rule: 'gg.S.11.3', why: 'own-raised', winners: [GUELPH] });
+    expect(match.play.result).toMatchObject({ rule: RULES.end, why: 'own-raised', winners: [GUELPH] });
   });
 
   test('ends at nightfall', () => {

@@ -1,4 +1,4 @@
-import type { BattleModule, BattleWords } from '../../../src/scenarios/module.ts';
+import type { BattleWords } from '../../../src/scenarios/module.ts';
 
 export const english: BattleWords = {
   heading: 'Here is told the battle of Colle, fought in the year 1269.',
@@ -18,31 +18,5 @@ export const italian: BattleWords = {
       why: 'è scesa la notte sull’assedio',
       told: 'Scese la notte, e i Senesi erano ancora sotto le mura',
     },
-  },
-};
-
-export const rulebook: NonNullable<BattleModule['rulebook']> = {
-  chapters: [{ id: 'S.11', title: { en: 'Colle', it: 'Colle' } }],
-  entries: [
-    {
-      id: 'gg.S.11.1',
-      title: 'Colle: opening',
-      says: 'Britaud opens the battle; two attacks at least.',
-      kind: 'scenario',
-    },
-    {
-      id: 'gg.S.11.2',
-      title: 'Colle: alarm',
-      says: 'The townsmen wait for an enemy near the walls.',
-      kind: 'scenario',
-    },
-    { id: 'gg.S.11.3', title: 'Colle: end', says: 'Salvani’s fall or nightfall ends the battle.', kind: 'victory' },
-    { id: 'gg.S.11.4', title: 'Colle: Rally', says: 'By the town or on the hill.', kind: 'procedure' },
-  ],
-  italian: {
-    'gg.S.11.1': { title: 'Colle: apertura', says: 'Apre Britaud, con almeno due attacchi.' },
-    'gg.S.11.2': { title: 'Colle: allarme', says: 'I Colligiani aspettano un nemico vicino alle mura.' },
-    'gg.S.11.3': { title: 'Colle: fine', says: 'La caduta di Salvani o la notte chiudono la battaglia.' },
-    'gg.S.11.4': { title: 'Colle: Riordino', says: 'Presso la città o sul colle.' },
   },
 };
