@@ -1,9 +1,16 @@
-/** Checks that imports go through the allowed doors only and that rules stay pure (docs/architecture.md). */
+/** Checks that imports go through the allowed doors only, that rules stay pure, and name no scenario (docs/architecture.md). */
+import { registry } from '@carroccio/games/all';
 import { violationsIn } from './door-rules.ts';
 import { read, sourcesIn } from './repository.ts';
+import { scenarioNames, scenariosNamedIn } from './scenario-doors.ts';
 
 const files = ['packages', 'games', 'examples', 'apps', 'tools'].flatMap(folder => sourcesIn(folder));
-const violations = files.flatMap(file => violationsIn(file, read(file)));
+const named = registry.playable.flatMap(game => {
+  const { id } = game.rulebook;
+  const names = scenarioNames(game, registry.package(id).parts);
+  return sourcesIn(`games/${id}`).flatMap(file => scenariosNamedIn(file, read(file), names));
+});
+const violations = [...files.flatMap(file => violationsIn(file, read(file))), ...named];
 
 for (const violation of violations) console.error(violation);
 console.log(`doors: ${files.length} files, ${violations.length} violations`);

@@ -1,5 +1,7 @@
+import { registry } from '@carroccio/games/all';
 import { describe, expect, test } from 'vitest';
 import { violationsIn } from '../src/door-rules.ts';
+import { scenarioNames, scenariosNamedIn } from '../src/scenario-doors.ts';
 
 const imports = (file: string, target: string): string[] => violationsIn(file, `import { x } from '${target}';\n`);
 
@@ -66,5 +68,54 @@ describe('an open door is open', () => {
     ['tools/src/soak.ts', '@carroccio/kernel/suite'],
   ])('%s imports %s', (file, target) => {
     expect(imports(file, target)).toEqual([]);
+  });
+});
+
+describe('a scenario is not asked for by its name', () => {
+  const names = { ids: new Set(['campaldino', 'conquest']), shared: new Set(['conquest']) };
+  const namedIn = (file: string, text: string): string[] => scenariosNamedIn(`games/guelphs/${file}`, text, names);
+
+  test.each([
+    "if (b.battle === 'campaldino') return;",
+    "switch (scenario) {\n  case 'campaldino':\n}",
+    "const SCENARIOS = ['campaldino'];",
+    'const battle = "campaldino";',
+    'const battle = `campaldino`;',
+    "type Battle = 'montaperti' | 'campaldino';",
+    "flow.scenario === 'conquest'",
+  ])('in rules and bots: %s', text => {
+    expect(namedIn('src/10-combat/shock.ts', text)).toHaveLength(1);
+    expect(namedIn('bot/orders.ts', text)).toHaveLength(1);
+    expect(namedIn('src/scenarios/campaldino/index.ts', text)).toEqual([]);
+    expect(namedIn('test/10-combat/shock.test.ts', text)).toEqual([]);
+  });
+
+  test('and the place is told', () => {
+    expect(namedIn('src/data/maps.ts', "// 'campaldino'\n\nexport const map = 'campaldino';\n")).toEqual([
+      'games/guelphs/src/data/maps.ts:3 names the scenario campaldino: ask its rules or its data',
+    ]);
+  });
+
+  test.each([
+    "/** It is not 'campaldino' that matters. */",
+    "// don't say 'campaldino'",
+    "const other = 'campaldino-like';",
+    "flow.next({ step: 'conquest', seat });",
+  ])('but this does not: %s', text => {
+    expect(namedIn('src/10-combat/shock.ts', text)).toEqual([]);
+  });
+
+  test('tables and words may speak of one, and decide nothing by it', () => {
+    expect(namedIn('table/lessons/first.ts', "const SCENARIO = 'campaldino';")).toEqual([]);
+    expect(namedIn('table/Tracks.tsx', "if (battle !== 'campaldino') return null;")).toHaveLength(1);
+    expect(namedIn('text/board.ts', "return 'campaldino' === battle ? sky : [];")).toHaveLength(1);
+  });
+
+  test('its names are read from the game and its data', () => {
+    const { ids } = scenarioNames(registry.game('guelphs'), registry.package('guelphs').parts);
+    expect([...ids]).toEqual(expect.arrayContaining(['campaldino-fast', 'montaperti-free', 'benevento']));
+    const podesta = scenarioNames(registry.game('podesta'), registry.package('podesta').parts);
+    expect([...podesta.shared].sort()).toEqual(['conquest', 'points', 'sestieri']);
+    expect(podesta.ids.has('timed')).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import type { Leader } from './data/generals.ts';
 import type { Data } from './data/index.ts';
 import type { OrderCard } from './data/orders.ts';
-import { SCENARIOS, type Scenario, type ScenarioId } from './data/scenarios.ts';
+import type { Scenario } from './data/scenarios.ts';
 import type { TroopClass } from './data/shapes.ts';
 import type { Effect, Terrain } from './data/terrain.ts';
 import type { Series, Troop, TroopAbility, TroopType } from './data/troops.ts';
@@ -19,6 +19,7 @@ import {
   WOOD,
 } from './field.ts';
 import { createRoster, type DivisionSlot, type LeaderSlot, type Roster, type UnitSlot } from './roster.ts';
+import { forEvery, type ScenarioId } from './scenarios/index.ts';
 import type { Batirnos } from './shape.ts';
 import { AWAITED, PARALYSED, SECOND, SHAKEN, type Side, type State } from './state.ts';
 
@@ -64,10 +65,7 @@ export function grounds(data: Data): Readonly<Record<ScenarioId, Ground>> {
       sectors,
     };
   };
-  const [intro, rocroi, lens, grande, rethel, arras, valenciennes, dunes, punti] = SCENARIOS.map(lay);
-  if (!(intro && rocroi && lens && grande && rethel && arras && valenciennes && dunes && punti))
-    throw new Error('a scenario is missing');
-  return { intro, rocroi, lens, 'lens-grande': grande, rethel, arras, valenciennes, dunes, punti };
+  return forEvery(lay);
 }
 
 /** Written out, so that all battles have one shape. */

@@ -19,14 +19,14 @@ import { combatSteps } from './07-melee/combat-steps.ts';
 import { meleeSteps } from './07-melee/melee-steps.ts';
 import { rallySteps } from './08-reorganising/rally-steps.ts';
 import { reactionSteps } from './09-abilities/reaction-steps.ts';
-import { type Battle, type BattleOf, battleOn, grounds } from './battle.ts';
+import { type Battle, type BattleOf, battleOn, type Ground, grounds } from './battle.ts';
 import type { Data } from './data/index.ts';
 import { invariants } from './invariants.ts';
+import { forEvery, SCENARIOS } from './scenarios/index.ts';
 import { redrawSecrets, whatSeatKnows } from './secrets.ts';
 import { actions, type Batirnos } from './shape.ts';
 import type { State } from './state.ts';
 
-const BATTLES = ['intro', 'rocroi', 'lens', 'lens-grande', 'rethel', 'arras', 'valenciennes', 'dunes'];
 const VALUES = ['scenario', '2', '3', '4'] as const;
 
 export function createGame(rulebook: Rulebook, data: Data): Game {
@@ -39,32 +39,33 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     battles.set(state, found);
     return found;
   };
-  const seatsOf = (scenario: keyof typeof ground) => ({ seats: ground[scenario].setup.sides.map(({ seat }) => seat) });
+  const having = (has: (setup: Ground['setup']) => boolean): string[] =>
+    SCENARIOS.filter(scenario => has(ground[scenario].setup));
   return defineGame<Batirnos>({
     rulebook,
     version: 3,
-    scenarios: {
-      intro: seatsOf('intro'),
-      rocroi: seatsOf('rocroi'),
-      lens: seatsOf('lens'),
-      'lens-grande': seatsOf('lens-grande'),
-      rethel: seatsOf('rethel'),
-      arras: seatsOf('arras'),
-      valenciennes: seatsOf('valenciennes'),
-      dunes: seatsOf('dunes'),
-      punti: seatsOf('punti'),
-    },
+    scenarios: forEvery(scenario => ({ seats: ground[scenario].setup.sides.map(({ seat }) => seat) })),
     options: {
       deployment: {
         rule: 'nqsb.2.3.order',
         values: ['free', 'historical'],
         default: 'free',
-        scenarios: BATTLES,
+        scenarios: having(({ muster }) => !muster),
       },
       firstValue: { rule: 'nqsb.10.19.agreed', values: VALUES, default: 'scenario' },
       secondValue: { rule: 'nqsb.10.19.agreed', values: VALUES, default: 'scenario' },
-      budget: { rule: 'nqsb.2.1.points', values: ['80', '120', '160'], default: '120', scenarios: ['punti'] },
-      beck: { rule: 'nqsb.2.1.scenario-oob', values: [false, true], default: false, scenarios: ['rocroi'] },
+      budget: {
+        rule: 'nqsb.2.1.points',
+        values: ['80', '120', '160'],
+        default: '120',
+        scenarios: having(({ muster }) => muster !== undefined),
+      },
+      beck: {
+        rule: 'nqsb.2.1.scenario-oob',
+        values: [false, true],
+        default: false,
+        scenarios: having(({ rules }) => rules.optionalArrival !== undefined),
+      },
     },
     actions,
     text: words(ground),

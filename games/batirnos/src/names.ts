@@ -3,7 +3,7 @@ import { facingNames, nameOf } from '@carroccio/boards';
 import { at, type Language, type Scene } from '@carroccio/kernel';
 import { COLONELS } from '../text/colonels.ts';
 import type { Ground } from './battle.ts';
-import type { ScenarioId } from './data/scenarios.ts';
+import type { ScenarioId } from './scenarios/index.ts';
 import type { Batirnos } from './shape.ts';
 
 type Where = Pick<Scene<Batirnos>, 'scenario'>;

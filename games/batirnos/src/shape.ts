@@ -1,7 +1,7 @@
 /** The types of the game: what can be asked, done and told. */
 import { unordered } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import type { ScenarioId } from './data/scenarios.ts';
+import type { ScenarioId } from './scenarios/index.ts';
 import type { State } from './state.ts';
 
 const closed = { additionalProperties: false };

@@ -6,9 +6,9 @@ import { createSpeech, type Speech } from '../text/speech.ts';
 import type { Battle, BattleOf, Ground } from './battle.ts';
 import { battleOn, grounds } from './battle.ts';
 import { type Data, parts } from './data/index.ts';
-import type { ScenarioId } from './data/scenarios.ts';
 import { read } from './data/shapes.ts';
 import { createNames } from './names.ts';
+import type { ScenarioId } from './scenarios/index.ts';
 import type { State } from './state.ts';
 
 export type { Speech } from '../text/speech.ts';
@@ -54,10 +54,11 @@ export {
 export type { Leader } from './data/generals.ts';
 export { type Data, parts } from './data/index.ts';
 export type { OrderCard } from './data/orders.ts';
-export type { BattleMap, ScenarioId } from './data/scenarios.ts';
+export type { BattleMap } from './data/scenarios.ts';
 export type { Troop, TroopType } from './data/troops.ts';
 export { type Field, IMPASSABLE } from './field.ts';
 export { chainOf, commandOf, ordinaryTrip, reachOf, sectorCells, shotsOf } from './outlook.ts';
+export type { ScenarioId } from './scenarios/index.ts';
 export type { Batirnos, Phase, Trip } from './shape.ts';
 export {
   ACTED,

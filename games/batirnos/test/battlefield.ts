@@ -8,9 +8,9 @@ import { card } from '../src/02-armies/cards.ts';
 import { initialState } from '../src/02-armies/setup-steps.ts';
 import { type Battle, battleOn, type Ground, grounds } from '../src/battle.ts';
 import { type Data, parts } from '../src/data/index.ts';
-import type { ScenarioId } from '../src/data/scenarios.ts';
 import { createGame } from '../src/game.ts';
 import { batirnos } from '../src/index.ts';
+import type { ScenarioId } from '../src/scenarios/index.ts';
 import type { Batirnos } from '../src/shape.ts';
 import {
   AMBUSHED,

@@ -2,7 +2,7 @@
 import { type AnyAction, at, Generator, Play, pick, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { adjacent } from '../src/battle.ts';
-import { SCENARIOS } from '../src/data/scenarios.ts';
+import { SCENARIOS } from '../src/scenarios/index.ts';
 import { data, type Position, position, type Table } from './battlefield.ts';
 import { fighting, firing, moving, rallying } from './drill.ts';
 

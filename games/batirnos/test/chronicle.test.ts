@@ -1,7 +1,7 @@
 /** The chronicle: prose for whatever has happened, in both languages, and never a word out of place. */
 import { type AnyEvent, at, Generator, type Language, Play, pick, startChance } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
-import { SCENARIOS, type ScenarioId } from '../src/data/scenarios.ts';
+import { SCENARIOS, type ScenarioId } from '../src/scenarios/index.ts';
 import type { Batirnos } from '../src/shape.ts';
 import { COLONELS } from '../text/colonels.ts';
 import { data, position } from './battlefield.ts';

@@ -1,7 +1,7 @@
 import type { Language, Words } from '@carroccio/kernel';
 import type { Ground } from '../src/battle.ts';
-import type { ScenarioId } from '../src/data/scenarios.ts';
 import { createNames } from '../src/names.ts';
+import type { ScenarioId } from '../src/scenarios/index.ts';
 import type { Batirnos } from '../src/shape.ts';
 import { english } from './en.ts';
 import { italian } from './it.ts';

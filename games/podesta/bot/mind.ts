@@ -2,7 +2,8 @@
 import type { Action } from '@carroccio/kernel';
 import { at } from '@carroccio/kernel';
 import { governed } from '../src/09-money/money.ts';
-import type { Podesta, ScenarioId } from '../src/shape.ts';
+import { endsByTheClock, type ScenarioId } from '../src/scenarios/index.ts';
+import type { Podesta } from '../src/shape.ts';
 import { now, type Player, type State } from '../src/state.ts';
 import type { Table } from '../src/world.ts';
 
@@ -45,9 +46,9 @@ export const eyesOf = (mind: Mind, seat: number): Mind => ({
 });
 
 function monthsOf({ world, options }: Table, scenario: ScenarioId): number {
-  if (scenario === 'timed') return options.hours * MONTHS_AN_HOUR;
-  const years = world.data.lengths.lengths.find(({ id }) => id === scenario)?.years ?? 1;
-  return years * world.data.lengths.months;
+  const length = world.data.lengths.lengths.find(({ id }) => id === scenario);
+  if (length && endsByTheClock(length)) return options.hours * MONTHS_AN_HOUR;
+  return (length?.years ?? 1) * world.data.lengths.months;
 }
 
 /** The best of some choices, by a measure; the first of equals. */

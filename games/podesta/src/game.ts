@@ -30,6 +30,7 @@ import { cloneState } from './clone.ts';
 import type { Data } from './data/index.ts';
 import { figuresOf } from './figures.ts';
 import { invariants } from './invariants.ts';
+import { endsByTheClock } from './scenarios/index.ts';
 import { redrawSecrets, whatSeatKnows } from './secrets.ts';
 import type { Podesta } from './shape.ts';
 import { buildWorld, tablesOf } from './world.ts';
@@ -38,6 +39,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const world = buildWorld(data);
   const tables = tablesOf(world);
   const seats = data.merchants.merchants.map(({ id }) => id);
+  const timed = data.lengths.lengths.filter(endsByTheClock).map(({ id }) => id);
   // pod.4a: up to six merchants, two at the least; a long game is for four or more.
   const table = (min: number) => ({ seats, min });
   return defineGame<Podesta>({
@@ -57,7 +59,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       market: { rule: 'pod.21f', values: ['braked', 'free'], default: 'braked' },
       houses: { rule: 'pod.13b', values: [false, true], default: false },
       lives: { rule: 'pod.32d', values: [false, true], default: false },
-      hours: { rule: 'pod.4b', values: [3, 5, 8], default: 3, scenarios: ['timed'] },
+      hours: { rule: 'pod.4b', values: [3, 5, 8], default: 3, scenarios: timed },
     },
     actions,
     text: words(world),

@@ -3,10 +3,9 @@ import type { Actions } from './actions.ts';
 import type { Effect } from './data/cards.ts';
 import type { Events } from './events.ts';
 import type { Refusals } from './refusals.ts';
+import type { ScenarioId } from './scenarios/index.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
-
-export type ScenarioId = 'short' | 'normal' | 'long' | 'conquest' | 'sestieri' | 'points' | 'timed';
 
 export interface Options {
   /** R9: how many lots a player may trade on the market in a turn. */

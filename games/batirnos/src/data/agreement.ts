@@ -1,9 +1,8 @@
 /** Where parts contradict each other, as they may once a data pack has replaced one of them. */
+import { isByPoints, SCENARIOS, type ScenarioId } from '../scenarios/index.ts';
 import type { Data } from './index.ts';
-import { SCENARIOS, type Scenario, type ScenarioId } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 
-/** The battle that players muster armies for: all others give theirs. */
-const BY_POINTS: ScenarioId = 'punti';
 /** The places a mustered army has (nqsb.2.1.points). */
 const PLACES = { divisions: 5, units: 6, wings: 2, characters: 2 };
 /** The least that players can agree on. */
@@ -44,13 +43,13 @@ function cardProblems({ troops: { troops }, generals: { leaders } }: Data, { sid
 function musterProblems(data: Data, id: ScenarioId, { muster, sides }: Scenario): string[] {
   if (!muster)
     return [
-      ...(id === BY_POINTS ? ['it does not say how armies are mustered'] : []),
+      ...(isByPoints(id) ? ['it does not say how armies are mustered'] : []),
       ...sides.filter(({ cic }) => cic === undefined).map(({ seat }) => `${seat} has no commander`),
       ...sides.filter(({ divisions }) => divisions.length === 0).map(({ seat }) => `${seat} has no division`),
     ];
   const { divisions, units, wings, characters } = muster;
   return [
-    ...(id === BY_POINTS ? [] : ['armies are mustered in a battle by points only']),
+    ...(isByPoints(id) ? [] : ['armies are mustered in a battle by points only']),
     ...(divisions[0] <= divisions[1] && divisions[1] <= PLACES.divisions ? [] : ['so many divisions have no place']),
     ...(units[0] <= units[1] && units[0] > 0 && units[1] <= PLACES.units ? [] : ['so many units have no place']),
     ...(wings <= PLACES.wings && characters <= PLACES.characters ? [] : ['so many leaders have no place']),

@@ -1,6 +1,7 @@
 import { part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
+import { forEvery, SCENARIOS } from '../scenarios/index.ts';
 import { scenarioProblems } from './scenario-check.ts';
 import { Bilingual, closed, Hex, Id, read, Side, Sources } from './shapes.ts';
 
@@ -138,31 +139,7 @@ const Scenario = closed({
 });
 export type Scenario = Static<typeof Scenario>;
 
-const Scenarios = closed({
-  intro: Scenario,
-  rocroi: Scenario,
-  lens: Scenario,
-  'lens-grande': Scenario,
-  rethel: Scenario,
-  arras: Scenario,
-  valenciennes: Scenario,
-  dunes: Scenario,
-  punti: Scenario,
-});
-type Scenarios = Static<typeof Scenarios>;
-export type ScenarioId = keyof Scenarios;
-
-export const SCENARIOS = [
-  'intro',
-  'rocroi',
-  'lens',
-  'lens-grande',
-  'rethel',
-  'arras',
-  'valenciennes',
-  'dunes',
-  'punti',
-] as const satisfies readonly ScenarioId[];
+const Scenarios = closed(forEvery(() => Scenario));
 
 export const scenarios = part({
   schema: Scenarios,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENARIOS, type ScenarioId } from '../../src/data/scenarios.ts';
+import { SCENARIOS, type ScenarioId } from '../../src/scenarios/index.ts';
 import { data, distance, leader, origins, rule, tableOf, the, troop } from './support.ts';
 
 /** Each side: its CiC, then a line a division: general and hex, units and hexes; - for those who arrive. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENARIOS, type ScenarioId } from '../../src/data/scenarios.ts';
+import { SCENARIOS, type ScenarioId } from '../../src/scenarios/index.ts';
 import { data, distance, rule, the, written } from './support.ts';
 
 /** A character a hex: w wood, a area, d difficult, h slope, H crest, n dune, N its crest, b beach, ~ impassable, f works. */

@@ -1,7 +1,7 @@
 import type { Scene } from '@carroccio/kernel';
 import type { Ground } from '../../src/battle.ts';
-import type { ScenarioId } from '../../src/data/scenarios.ts';
 import type { Names } from '../../src/names.ts';
+import type { ScenarioId } from '../../src/scenarios/index.ts';
 import type { Batirnos } from '../../src/shape.ts';
 import { say } from '../speech.ts';
 import { tellFight } from './en-fights.ts';

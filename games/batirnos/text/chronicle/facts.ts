@@ -1,5 +1,6 @@
 /** What a chronicle tells: one fact a sentence, or nearly. Each language has its own prose for every kind. */
-import type { Scenario, ScenarioId } from '../../src/data/scenarios.ts';
+import type { Scenario } from '../../src/data/scenarios.ts';
+import type { ScenarioId } from '../../src/scenarios/index.ts';
 import type { Batirnos } from '../../src/shape.ts';
 
 /** A leader, or whoever has taken his place since. */

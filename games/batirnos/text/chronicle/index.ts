@@ -2,8 +2,8 @@
 import { requireCell } from '@carroccio/boards';
 import type { GameDefinition, Language } from '@carroccio/kernel';
 import type { Ground } from '../../src/battle.ts';
-import type { ScenarioId } from '../../src/data/scenarios.ts';
 import { createNames } from '../../src/names.ts';
+import type { ScenarioId } from '../../src/scenarios/index.ts';
 import type { Batirnos } from '../../src/shape.ts';
 import { body } from './body.ts';
 import { english } from './en.ts';

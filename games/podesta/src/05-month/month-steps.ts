@@ -11,6 +11,7 @@ import { lotsAge, movePrice } from '../21-trade/market.ts';
 import { allowance, expire } from '../24-annales/lasting.ts';
 import { canCome, refusedDate } from '../29-war/war.ts';
 import { finish, objectiveReached } from '../48-victory/scoring.ts';
+import { endsByTheClock } from '../scenarios/index.ts';
 import type { Podesta } from '../shape.ts';
 import { freshTurn, GOOD_KINDS, IN_THE_BOX, now, OUT_OF_PLAY } from '../state.ts';
 import type { Live, Tables } from '../world.ts';
@@ -64,6 +65,10 @@ function exilesInOrder({ state, flow }: Live): number[] {
 
 export function monthSteps({ live, world }: Tables): MonthSteps {
   const length = (scenario: string) => world.data.lengths.lengths.find(({ id }) => id === scenario);
+  const isTimed = (scenario: string): boolean => {
+    const played = length(scenario);
+    return played !== undefined && endsByTheClock(played);
+  };
   return {
     month: {
       rule: 'pod.5a',
@@ -156,7 +161,7 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
       run(flow) {
         const table = live(flow);
         const { state } = table;
-        flow.next(flow.scenario === 'timed' ? { step: 'timeVote' } : { step: 'nextMonth', over: false });
+        flow.next(isTimed(flow.scenario) ? { step: 'timeVote' } : { step: 'nextMonth', over: false });
         missedBattles(table);
         fuorusciti(table);
         expire(state);

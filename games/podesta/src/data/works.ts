@@ -2,6 +2,7 @@ import { part } from '@carroccio/kernel';
 import Type from 'typebox';
 import lengthsValue from '../../data/lengths.json' with { type: 'json' };
 import worksValue from '../../data/works.json' with { type: 'json' };
+import { SCENARIOS } from '../scenarios/index.ts';
 import { Bilingual, Count, closed, Florins, Id, read, Source, Sources } from './shapes.ts';
 
 const Works = closed({
@@ -59,7 +60,7 @@ const Lengths = closed({
   }),
   lengths: Type.Array(
     closed({
-      id: Type.Enum(['short', 'normal', 'long', 'conquest', 'sestieri', 'points', 'timed']),
+      id: Type.Enum(SCENARIOS),
       /** 0: no end by years. */
       years: Count,
       objective: Type.Optional(Type.Enum(['communes', 'sestieri', 'points'])),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountOf, pointsForFlorins } from '../../src/48-victory/scoring.ts';
-import type { ScenarioId } from '../../src/shape.ts';
+import type { ScenarioId } from '../../src/scenarios/index.ts';
 import { communeNamed, position, rule, sestiere } from '../position.ts';
 
 const end = (p: ReturnType<typeof position>) => p.play([{ step: 'scoring', why: 'years' }]);
