@@ -8,6 +8,7 @@ import { createCourse } from './02-course/course.ts';
 import { ropeSteps } from './03-rope/rope.ts';
 import { gallopSteps } from './04-gallop/gallop.ts';
 import type { Data } from './data/index.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 import { redraw, whatSeatKnows } from './secrets.ts';
 import { actions, type Palio, type State } from './shape.ts';
 
@@ -16,7 +17,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   return defineGame<Palio>({
     rulebook,
     version: 1,
-    scenarios: { piazza: { seats: ['eagle', 'goose', 'snail', 'wave'], min: 2 } },
+    scenarios: SCENARIOS,
     options: { laps: { rule: 'pal.6.1', values: [1, 2, 3], default: 2 } },
     actions,
     text: words,

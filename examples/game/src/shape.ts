@@ -1,5 +1,6 @@
 /** The types of the game: everything else is checked against them. */
 import Type, { type Static } from 'typebox';
+import type { ScenarioId } from './scenarios/index.ts';
 
 const closed = { additionalProperties: false };
 
@@ -31,7 +32,7 @@ export interface View extends Omit<State, 'hands' | 'pile'> {
 export type Palio = {
   state: State;
   view: View;
-  scenarios: 'piazza';
+  scenarios: ScenarioId;
   options: { laps: 1 | 2 | 3 };
   steps: {
     round: { frame: object };
