@@ -123,7 +123,7 @@ export function scoreHits(b: Battle, flow: Flow<Guelphs>, unit: number, before: 
 export function scoreRout(b: Battle, flow: Flow<Guelphs>, unit: number): void {
   const { side, baron, type } = card(b, unit);
   const winner = side === 0 ? 1 : 0;
-  if (baron) score(b, flow, winner, 4, 'gg.S.6.10.2');
+  if (baron && b.rules.barons) score(b, flow, winner, b.rules.barons.points, 'gg.S.6.10.2');
   else if (type === 'C') score(b, flow, winner, 1, 'gg.17.1.1b');
   else score(b, flow, winner, 2, 'gg.17.1.1c');
 }

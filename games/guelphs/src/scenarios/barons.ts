@@ -6,13 +6,13 @@ import type { Guelphs } from '../shape.ts';
 import { GHIBELLINE, REMOVED } from '../state.ts';
 import { takeIn } from './with-his-men.ts';
 
-/** gg.S.6.7, R127: a Baron's rating is rolled when it first matters; on 5 or 6 he has deserted (R128, R129). */
+/** gg.S.6.7, R127: a Baron's rating is rolled when it first matters; on a higher die than the loyal give he has deserted (R128, R129). */
 export function baronsAwake(b: Battle, flow: Flow<Guelphs>, units: readonly number[]): Frames {
   const frames: Frames = [];
   for (const unit of units) {
     if (!unrolled(b, unit) || !onMap(b, unit)) continue;
     const [die = 0] = flow.roll({ rule: 'gg.S.6.7', why: 'baron', sides: 6, seat: GHIBELLINE });
-    if (die <= 4) {
+    if (die <= (b.rules.barons?.loyalTo ?? 6)) {
       b.state.barons[unit] = die;
       flow.emit({ type: 'baron', rule: 'gg.S.6.7', unit, rating: die });
     } else {

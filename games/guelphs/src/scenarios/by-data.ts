@@ -110,6 +110,8 @@ export function rulesByData(special: Special, own: Partial<Cites> = {}): Scenari
     entered: () => undefined,
     attacked: () => [],
     routed: () => undefined,
+    barons: special.barons ?? null,
+    religiosiPoints: special.religiosiPoints ?? 0,
     rallyPoints: rally ? (b, side) => pointsOf(b, side, side === GUELPH ? rally.guelph : rally.ghibelline) : null,
     marchTurns: march?.turns ?? 0,
     freed: (b, side) =>

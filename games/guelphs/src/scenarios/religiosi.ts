@@ -11,6 +11,6 @@ export function killReligiosi(b: Battle, flow: Flow<Guelphs>, unit: number, cell
     if (typeOf(b, other) !== 'R' || sideOf(b, other) === sideOf(b, unit)) continue;
     setCell(b, other, REMOVED);
     flow.emit({ type: 'removed', rule: 'gg.S.5.2.4', unit: other });
-    scoreBoth(b, flow, 2, 'gg.S.5.2.4');
+    scoreBoth(b, flow, b.rules.religiosiPoints, 'gg.S.5.2.4');
   }
 }

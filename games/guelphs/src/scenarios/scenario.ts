@@ -5,7 +5,7 @@ import type { Battle } from '../battle.ts';
 import type { Guelphs } from '../shape.ts';
 import type { Side } from '../state.ts';
 
-export type Stake = StakesOf<Guelphs>;
+type Stake = StakesOf<Guelphs>;
 
 /** gg.S.1.2: an activation that opens the battle, and what it demands. */
 export interface Opening {
@@ -50,7 +50,7 @@ export interface Treason {
 }
 
 /** gg.S.4.4, gg.S.9.3: the Levels both sides write on a paper before the march. */
-export interface Papers {
+interface Papers {
   most(b: Battle, side: Side): number;
   /** What the papers decide, once they are open; the Levels themselves go to the enemy in any case. */
   opened(b: Battle, guelph: number, ghibelline: number): void;
@@ -63,7 +63,7 @@ export interface Sky {
 }
 
 /** What only the captain asks: how the battle is best fought, not what is allowed. */
-export interface Temper {
+interface Temper {
   /** By side: how hard it presses. */
   readonly eagerness: readonly [guelph: number, ghibelline: number];
   /** How many times as much a hit is worth that brings a unit nearer to rout. */
@@ -129,6 +129,10 @@ export interface ScenarioRules {
   /** A unit is attacked, before anything is rolled. */
   attacked(b: Battle, flow: Flow<Guelphs>, target: number): Frames;
   routed(b: Battle, unit: number): void;
+  /** gg.S.6.7, gg.S.6.10.2: the highest die on which a Baron is loyal, and the points for his rout; null: as for others. */
+  readonly barons: { readonly loyalTo: number; readonly points: number } | null;
+  /** gg.S.5.2.4: what both sides score when the Religiosi are killed. */
+  readonly religiosiPoints: number;
   /** gg.S.3.8.4: where rallied units of a side come back; null without Rally. */
   rallyPoints: ((b: Battle, side: Side) => readonly number[]) | null;
 

@@ -7,6 +7,7 @@ export const Die = Type.Integer({ minimum: 1, maximum: 6 });
 export const Levels = Type.Integer({ minimum: 1, maximum: 11 });
 const Count = Type.Integer({ minimum: 1, maximum: 100 });
 const Ids = Type.Array(Id);
+const Points = Type.Integer({ minimum: 0, maximum: 40 });
 
 const Opening = closed({
   battaglia: Id,
@@ -61,6 +62,10 @@ export const SPECIAL = {
   together: Type.Array(Ids),
   run: Ids,
   withHisMen: Ids,
+  /** The highest die on which a Baron is loyal, and the Victory Points for his rout. */
+  barons: Type.Optional(closed({ loyalTo: Die, points: Points })),
+  /** What both sides score when the Religiosi are killed. */
+  religiosiPoints: Type.Optional(Points),
   rally: Type.Optional(closed({ guelph: RallyPoint, ghibelline: RallyPoint })),
   march: Type.Optional(March),
   map: MapFacts,

@@ -1,4 +1,4 @@
-import { type Part, partProblems, provenancesIn } from '@carroccio/kernel';
+import { type Part, packProblems, partProblems, provenancesIn } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
@@ -199,6 +199,44 @@ describe('the check of the set-ups finds', () => {
     ).toEqual([': campaldino-free: two Palvesari stand in 2203']);
     expect(after(parts.setups, ({ 'campaldino-free': setup }) => delete setup.fatigueAfter)).toEqual([
       ': campaldino-free: a free set-up, and no other, says who moves first and when fatigue begins',
+    ]);
+  });
+});
+
+describe('the figures of the special rules', () => {
+  const wrong = (change: (specials: Record<string, unknown>) => void): string[] => {
+    const specials = structuredClone(data.specials);
+    change(specials);
+    return packProblems(guelphs, {
+      format: 'carroccio-pack/1',
+      game: 'guelphs',
+      title: 'Other figures',
+      parts: { specials },
+    });
+  };
+  const set = (battle: string, figures: object) => (specials: Record<string, unknown>) => {
+    specials[battle] = { ...Object(specials[battle]), ...figures };
+  };
+
+  test('can be others', () => {
+    expect(wrong(set('campaldino', { donati: { battaglia: 'donati', atLeast: 4, failsOn: 2 } }))).toEqual([]);
+    expect(wrong(set('montaperti', { openings: [{ battaglia: 'salvani' }] }))).toEqual([]);
+  });
+
+  test('must be those of their battle', () => {
+    expect(wrong(set('montaperti', { donati: {} })).join()).toMatch(/specials\/montaperti/);
+    expect(wrong(set('campaldino', { donati: { battaglia: 'donati', atLeast: 4 } })).join()).toMatch(
+      /campaldino\/donati/,
+    );
+  });
+
+  test('name nobody who is not there, and no hex off the map', () => {
+    expect(wrong(set('montaperti', { openings: [{ battaglia: 'donati' }] }))).toEqual([
+      '/parts/specials: montaperti: donati is not in the army',
+    ]);
+    const { rally } = Object(data.specials.campaldino);
+    expect(wrong(set('campaldino', { rally: { ...rally, ghibelline: { hex: '9901', within: 1 } } }))).toEqual([
+      '/parts/specials: campaldino: 9901 is not on the map',
     ]);
   });
 });
