@@ -46,6 +46,20 @@ describe('the Borro Rigo', () => {
       expect([isDisrupted(p, HORSE), hitsOf(p, HORSE)]).toEqual([true, 1]);
     },
   );
+
+  // R112, R169: Tradimento is worked out first; with nobody left to attack, only the advance is made across it.
+  rule(
+    ['gg.10.6.1h', 'gg.S.3.5.1a', 'gg.S.3.5.3'],
+    'horse that attacks the traitors across it is Disrupted once, by its advance, if their treason routs them',
+    () => {
+      const [german, traitors] = ['mp-anglano-c-germans-1', 'mp-rangoni-c-firenze-1'];
+      const p = bare('montaperti').put(german, '1603', 'W').put(traitors, '1502', 'SE').put(HORSE, '0419', 'E');
+      const t = fight(p, [{ unit: german, target: traitors }], [1, 6]);
+      playOn(t, 'continuing');
+      expect([where(p, traitors), where(p, german)]).toEqual(['gone', '1502']);
+      expect([isDisrupted(p, german), hitsOf(p, german)]).toEqual([true, 0]);
+    },
+  );
 });
 
 // S.2.2.5, R38: an Order that brings a unit over the edge is a move like others.

@@ -1,4 +1,5 @@
 /** The Guelph Carroccio in bad company, and what holds it. */
+import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../../src/index.ts';
@@ -12,6 +13,7 @@ const rule = ruleTests(guelphs.rulebook);
 
 const WAGON = 'mp-tornaquinci-carroccio';
 const VOLTERRA = 'mp-rangoni-i-volterra-1';
+const TRAITORS = 'mp-rangoni-c-firenze-1';
 const GERMAN = 'mp-anglano-c-germans-1';
 
 describe('the Carroccio of Florence', () => {
@@ -29,6 +31,41 @@ describe('the Carroccio of Florence', () => {
       winners: [GHIBELLINE],
     });
   });
+
+  // R112, R118
+  rule(
+    ['gg.S.3.5.1a', 'gg.S.3.7.4c'],
+    'guarded by the traitors is taken when an attack unmasks and routs them, but not when they rout of their own treason',
+    () => {
+      const guarded = (): Position => {
+        const p = wagon().put(TRAITORS, '2219', 'W').put('mp-rangoni-i-san-min-1', '0519', 'E');
+        p.capitano('rangoni', '0519', { capacity: 6 });
+        p.state.standards[GUELPH] = p.unit(TRAITORS);
+        return p;
+      };
+      const attacked = fight(guarded(), [{ unit: GERMAN, target: TRAITORS }], [1, 5, 1]);
+      expect(attacked.play.result).toMatchObject({ why: 'carroccio', winners: [GHIBELLINE] });
+      const p = guarded();
+      p.state.active = GHIBELLINE;
+      at(p.state.capitani, p.battaglia('bigozzi')).activated = true;
+      const t = p.play([{ step: 'basic', optional: false }], [1, 1, 5, 1]).act({ type: 'tradimento' });
+      expect([where(p, TRAITORS), where(p, WAGON), t.play.result]).toEqual(['gone', '2219', null]);
+    },
+  );
+
+  // R118, R121: the Disruption before its combat is of the combat.
+  rule(
+    ['gg.S.5.1.2', 'gg.S.3.7.4c', 'gg.11.0c'],
+    'guarded by Volterra in disorder is taken when the attack alone routs them, whoever steadies them',
+    () => {
+      const p = wagon({ volterra: true }).put(VOLTERRA, '2219', 'W', { hits: 2, disrupted: true });
+      p.put('mp-tegghiaio-i-firenze-1', '2319', 'E');
+      expect(fight(p, [{ unit: GERMAN, target: VOLTERRA }], [1]).play.result).toMatchObject({
+        why: 'carroccio',
+        winners: [GHIBELLINE],
+      });
+    },
+  );
 });
 
 describe('the Carroccio of Siena', () => {
