@@ -58,6 +58,45 @@ rule(
   },
 );
 
+// l.548: as many hits as its rating and a unit has routed.
+rule(
+  ['gg.13.1.10', 'gg.10.8'],
+  'an Adjutant does not come to a unit that is to rout of the same combat as his Capitano’s',
+  () => {
+    const third = 'cp-durfort-c-bologna-1';
+    const p = field()
+      .put(ANJOU, '1108', 'W', { hits: 5 })
+      .put(SIENA, '1109', 'W', { hits: 4 })
+      .put(defender, '1009', 'E');
+    p.put(third, '2109', 'W').capitano('durfort', '1108', { capacity: 7 });
+    const markers = [ANJOU, SIENA].map(unit => ({ unit, target: defender }));
+    const t = fight(p, markers, [1, 1, 6, 2]);
+    expect([facts(t, 'fought', 'result'), where(p, ANJOU), t.step]).toEqual([['2/-'], 'gone', 'adjutant']);
+    expect(t.legal('adjutant')).toEqual([{ type: 'adjutant', unit: p.unit(third) }]);
+    t.act({ type: 'adjutant', unit: p.unit(third) });
+    expect([where(p, SIENA), capitanoAt(p, 'durfort')]).toEqual(['gone', '2109']);
+  },
+);
+
+// R129: and a King finds no refuge there.
+rule(['gg.S.6.8.2a', 'gg.13.1.7', 'gg.10.8'], 'nor does Manfredi get away to one', () => {
+  const [familia, calabria, saracens] = [
+    'bn-manfredi-c-fam-regis-1',
+    'bn-manfredi-c-calabria-1',
+    'bn-manfredi-c-saracens-1',
+  ];
+  const enemy = 'bn-montfort-c-provence-1';
+  const p = bare('benevento').put(familia, '1508', 'W', { hits: 5 }).put(calabria, '1509', 'W', { hits: 3 });
+  p.put(enemy, '1409', 'E').put(saracens, '1709', 'W').capitano('manfredi', '1508', { capacity: 7 });
+  p.state.barons[p.unit(calabria)] = 4;
+  const t = fight(
+    p,
+    [familia, calabria].map(unit => ({ unit, target: enemy })),
+    [1, 1, 1],
+  );
+  expect([facts(t, 'fought', 'result'), t.step, hexes(t, 'escape')]).toEqual([['2/-'], 'escape', ['1709']]);
+});
+
 // R63: at once, in Step 4 as in Step 5.
 rule(
   ['gg.13.2.3b', 'gg.12.1.1b', 'gg.10.4.1'],

@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../../src/index.ts';
-import { FIRED, GHIBELLINE, GUELPH, ROUTED } from '../../src/state.ts';
+import { FIRED, GHIBELLINE, GUELPH, ORDERED, REORGANIZED, ROUTED } from '../../src/state.ts';
 import { bare, orderable, orders, underway } from '../activations.ts';
 import { hasFired, march, ordered, stop, units, where } from '../drill.ts';
 import { fight, GHIBELLINES, GUELPHS } from '../fights.ts';
@@ -32,6 +32,21 @@ rule(
     };
     expect(reached('cp-compagnia-rossa-x-firenze-1', 'cp-compagnia-rossa-a-firenze-1')).toBe(false);
     expect(reached(second, third)).toBe(true);
+  },
+);
+
+// l.4.0, step 6: as missile units of his own Battaglia.
+rule(
+  ['gg.4.0.6', 'gg.S.8.5.1a'],
+  'the marker of a Compagnia that he has put in order goes with his activation, that of its volley stays',
+  () => {
+    const rossa = 'cp-compagnia-rossa-x-firenze-1';
+    const p = bare('campaldino').put(first, '1009', 'E').put(defender, '2209', 'W').capitano('vieri', '1009');
+    p.put(rossa, '1109', 'E', { disrupted: true, fired: true });
+    const t = ordered(p, 'vieri', 'reorganize', rossa);
+    expect(p.state.marks[p.unit(rossa)]).toBe(FIRED | REORGANIZED | ORDERED);
+    t.act({ type: 'endOrders' });
+    expect([t.step, (p.state.marks[p.unit(rossa)] ?? 0) & (FIRED | REORGANIZED)]).toEqual(['continuing', FIRED]);
   },
 );
 
