@@ -159,6 +159,7 @@ export type Guelphs = {
     combats: { frame: { battaglia: number }; asks: 'combat' | 'moveCapitano' };
     afterCombats: { frame: { battaglia: number }; asks: 'moveCapitano' | 'stay' };
     fight: { frame: { target: number; lead: number } };
+    ground: { frame: { target: number; lead: number } };
     clash: { frame: { target: number; lead: number } };
     lead: { frame: { target: number }; asks: 'combat' };
     shock: { frame: { target: number; lead: number } };

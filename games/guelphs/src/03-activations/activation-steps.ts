@@ -235,11 +235,10 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
     rule: 'gg.4.0.6',
     run(flow, { battaglia: index }) {
       const b = battle(flow);
-      for (const unit of battaglia(b, index).units) {
-        setMark(b, unit, FIRED, false);
-        setMark(b, unit, REORGANIZED, false);
-      }
+      for (const unit of battaglia(b, index).units) setMark(b, unit, FIRED, false);
       b.roster.units.forEach(({ type }, unit) => {
+        // gg.S.8.5.1a: those of a Compagnia that he has ordered are put in order as his own are.
+        setMark(b, unit, REORGANIZED, false);
         if (type === 'A') setMark(b, unit, FIRED, false);
       });
       b.state.attacks = [];

@@ -261,6 +261,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
               turnedAt: [],
               mayAttack: mayAttack(b, unit, commandNow(b, frame)),
               wasNext: false,
+              bound: b.rules.isBound(b, unit),
             },
             { step: 'orderEnd', unit },
             { ...frame, points: frame.points - 1, begun: true, entered: [...entered, to] },

@@ -52,11 +52,14 @@ function boundGoal(b: Battle, unit: number): Goal {
 
 /** The goal a manoeuvre must reach: the strictest that it can. */
 export function goalOf(b: Battle, frame: Manoeuvre): Goal | null {
-  if (frame.march) return marchGoal(b, sideOf(b, frame.unit));
   const bound = frame.bound ? boundGoal(b, frame.unit) : null;
   const within = (goal: Goal): Goal => (bound ? both(goal, bound) : goal);
-  if (stillCharging(b, frame)) return within(chargeGoal(b));
   const trip = tripOf(b, frame);
+  if (frame.march) {
+    const apart = marchGoal(b, sideOf(b, frame.unit));
+    return bound && canEnd(b, trip, within(apart)) ? within(apart) : apart;
+  }
+  if (stillCharging(b, frame)) return within(chargeGoal(b));
   const opening = openingGoal(b, frame);
   if (opening && canEnd(b, trip, within(opening))) return within(opening);
   if (opening && frame.demand !== 'attack') {
@@ -70,7 +73,7 @@ export function goalOf(b: Battle, frame: Manoeuvre): Goal | null {
 export function whyNotSo(b: Battle, frame: Manoeuvre, rule: string): Refusal<Guelphs> {
   const { unit } = frame;
   const index = card(b, unit).battaglia;
-  if (frame.march) return { rule: 'gg.S.2.2.3b', reason: 'marchApart', unit };
+  if (frame.march && !frame.bound) return { rule: 'gg.S.2.2.3b', reason: 'marchApart', unit };
   if (stillCharging(b, frame)) return { rule, reason: 'noTarget', unit };
   if (inVolley(b, unit)) return { rule: b.rules.cites.volleyEnd, reason: 'openingFirst', battaglia: index };
   if (frame.demand)

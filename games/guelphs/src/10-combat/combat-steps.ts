@@ -43,6 +43,7 @@ type CombatStep =
   | 'combats'
   | 'afterCombats'
   | 'fight'
+  | 'ground'
   | 'clash'
   | 'lead'
   | 'shock'
@@ -108,7 +109,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
     },
   },
 
-  /** What comes before the dice: triggers, terrain (gg.10.6.1h), and the checks of step 5.a (gg.12.0.1). */
+  /** What comes before the dice: triggers, then the ground (gg.10.6.1h) and the checks of step 5.a (gg.12.0.1). */
   fight: {
     rule: 'gg.4.0.5a',
     run(flow, { target, lead }) {
@@ -126,11 +127,24 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
         levels: [0, 0],
       };
       releaseByContact(b, flow, card(b, target).battaglia);
-      const frames: Frames = [...b.rules.attacked(b, flow, target), ...baronsAwake(b, flow, [target, ...attackers])];
-      for (const unit of attackers)
-        if (onMap(b, unit) && disruptsOnEntry(b, unit, cellOf(b, unit), cellOf(b, target)))
-          frames.push(...disrupt(b, flow, unit, 'gg.10.6.1h'));
-      flow.next(...frames, { step: 'clash', target, lead });
+      flow.next(...b.rules.attacked(b, flow, target), ...baronsAwake(b, flow, [target, ...attackers]), {
+        step: 'ground',
+        target,
+        lead,
+      });
+    },
+  },
+
+  /** gg.10.6.1h, R76, R169: rough ground breaks who attacks into it, if there is still somebody to attack. */
+  ground: {
+    rule: 'gg.10.6.1h',
+    run(flow, { target, lead }) {
+      const b = battle(flow);
+      const into = cellOf(b, target);
+      const shaken = onMap(b, target)
+        ? attackersOf(b, target).filter(unit => disruptsOnEntry(b, unit, cellOf(b, unit), into))
+        : [];
+      flow.next(...shaken.flatMap(unit => disrupt(b, flow, unit, 'gg.10.6.1h')), { step: 'clash', target, lead });
     },
   },
 
@@ -369,11 +383,12 @@ function footMorale(b: Battle, flow: Flow<Guelphs>, target: number): Frames {
   return frames;
 }
 
-/** The defender routed before the dice: by flight or treason the lead advances (R112, R121). */
+/** The defender routed before the dice: his Carroccio is taken (R118), or the lead advances (R112, R121). */
 function settleWithoutDefender(b: Battle, flow: Flow<Guelphs>, target: number, lead: number): void {
   const { cell } = combatOf(b);
   const fled = b.state.cell[target] === ROUTED;
   closeMarkers(b, target);
+  if (fled && loseCarroccio(b, flow, cell, sideOf(b, target))) return;
   flow.next(...(fled ? [{ step: 'advance' as const, unit: lead, to: cell }] : []), {
     step: 'booking',
   });

@@ -5,7 +5,7 @@ import { at, type Flow, type Steps } from '@carroccio/kernel';
 import { commanded, halveCapacity, loseCapacity } from '../03-activations/capacity.ts';
 import { ratingsOf } from '../05-orders/command.ts';
 import { capitanoCell, ridingReach } from '../08-movement/movement.ts';
-import { armyOf, type Frames } from '../10-combat/losses.ts';
+import { armyOf, broken, type Frames } from '../10-combat/losses.ts';
 import { checkDestroyed, endBattle, endByKing, gainLevels, score, scoreRout } from '../17-victory/scoring.ts';
 import {
   type Battle,
@@ -61,7 +61,7 @@ function escapesOf(b: Battle, index: number): number[] {
   const reach = ridingReach(b, capitanoCell(b, index), ESCAPE_POINTS, side);
   // gg.S.6.8.2a: Manfredi must end with a unit of his own.
   if (!b.rules.withHisMen(b, index)) return reach;
-  return reach.filter(cell => units.some(unit => isRated(b, unit) && cellOf(b, unit) === cell));
+  return reach.filter(cell => units.some(unit => isRated(b, unit) && !broken(b, unit) && cellOf(b, unit) === cell));
 }
 
 /** gg.13.1.6: rolls on the Capitano Wounded table and applies it; false when he is killed. */
@@ -80,9 +80,12 @@ export function survivesWound(b: Battle, flow: Flow<Guelphs>, index: number): bo
   return true;
 }
 
+/** gg.10.8: with as many hits as its rating a unit is no company any more, though the others of its combat rout first. */
+const doomed = (b: Battle, unit: number): boolean => isRated(b, unit) && broken(b, unit);
+
 /** Units an Adjutant may join (gg.13.1.10). */
 const unitsToJoin = (b: Battle, index: number): number[] =>
-  battaglia(b, index).units.filter(unit => onMap(b, unit) && isCombatUnit(b, unit));
+  battaglia(b, index).units.filter(unit => onMap(b, unit) && isCombatUnit(b, unit) && !doomed(b, unit));
 
 const awaitsUnits = (b: Battle, index: number): boolean =>
   battaglia(b, index).units.some(unit => b.state.cell[unit] === AWAITED && isCombatUnit(b, unit));

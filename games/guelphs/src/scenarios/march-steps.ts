@@ -24,6 +24,7 @@ import {
   whyNoEntry,
 } from './march.ts';
 import { mostLevels, secretEdge } from './secrets.ts';
+import { mustFollow } from './with-his-men.ts';
 
 type MarchStep = 'freeing' | 'ambush' | 'papers' | 'marchTurn' | 'marching' | 'column' | 'papersOpened';
 
@@ -40,6 +41,7 @@ const manoeuvre = (b: Battle, unit: number, points: number, moved = 0): Manoeuvr
   turnedAt: [],
   mayAttack: false,
   wasNext: false,
+  bound: b.rules.isBound(b, unit),
   march: true,
 });
 
@@ -267,7 +269,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
       enterMap: {
         list(look, { battaglia: index, turn }) {
           const b = battle(look);
-          if (entryTurn(b, index) === 0 || entryTurn(b, index) > turn) return [];
+          if (entryTurn(b, index) === 0 || entryTurn(b, index) > turn || whyWaits(b, index)) return [];
           const { used } = look.enclosing('marching');
           return nextToEnter(b, index).flatMap(unit =>
             entries(b, index, unit, used).map(({ to }) => ({ type: 'enterMap' as const, unit, to })),
@@ -277,7 +279,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           const b = battle(look);
           return entryTurn(b, index) > turn
             ? { rule: 'gg.S.2.2.2a', reason: 'notYetDue', battaglia: index }
-            : whyNoEntry(b, index, unit, to);
+            : (whyWaits(b, index) ?? whyNoEntry(b, index, unit, to));
         },
         odds: (look, _, __, { unit, to }) => arrivalStakes(battle(look), unit, to),
         take(flow, frame, _, { unit, to }) {
@@ -310,7 +312,11 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
           flow.next(frame);
         },
       },
-      ready: { list: () => [{ type: 'ready' }], take: () => undefined },
+      ready: {
+        list: (look, { battaglia: index }) => (whyWaits(battle(look), index) ? [] : [{ type: 'ready' }]),
+        why: (look, { battaglia: index }) => whyWaits(battle(look), index),
+        take: () => undefined,
+      },
     },
   },
 
@@ -340,6 +346,10 @@ function edgeHexes(b: Battle): number[] {
 
 type Column = Pick<Frame<Guelphs, 'column'>, 'battaglia' | 'moved' | 'compagnia'>;
 
+/** gg.S.6.8.2a, R129: why a column waits: Manfredi must follow the unit that has left him. */
+const whyWaits = (b: Battle, index: number): Refusal<Guelphs> | undefined =>
+  mustFollow(b, index) ? { rule: 'gg.S.6.8.2a', reason: 'mustFollow', battaglia: index } : undefined;
+
 /** Units on the map that have not marched yet: those of the Battaglia, and of one Compagnia of the side. */
 const marchers = (b: Battle, column: Column): number[] =>
   [...b.roster.units.keys()].filter(unit => !whyNoMarcher(b, column, unit));
@@ -357,6 +367,8 @@ function whyNoMarcher(
   if (moved.includes(unit) || b.state.events.marched.includes(unit))
     return { rule: 'gg.S.2.2.3a', reason: 'unitMarched', unit };
   if (card.type === 'P' && withMissile(b, unit)) return { rule: 'gg.14.0.6a', reason: 'goesAlong', unit };
+  const waits = whyWaits(b, index);
+  if (waits) return waits;
   return card.battaglia === index || compagnia < 0 || compagnia === card.battaglia
     ? undefined
     : { rule: 'gg.S.8.5.1b', reason: 'oneCompagnia', unit };
