@@ -368,4 +368,32 @@ describe('cards and horse', () => {
         .legal().length > 0;
     expect([late({}), late({ second: true })]).toEqual([true, false]);
   });
+
+  rule(
+    [ABILITY, 'nqsb.9.10', 'nqsb.9.5.approach'],
+    '42 Caracollo: horse that rides up without a melee order meets Fermezza and countercharge like any other',
+    () => {
+      const ride = (foe: string, from: string, to: string, card: number) => {
+        const p = position()
+          .lead(0, 0, '1010', 'villequier')
+          .put('A', 0, 'ge-re', from, 'N')
+          .put('B', 1, foe, '1005', 'S')
+          .order(0, 0, card);
+        return { p, t: moving(p).act(march(p, 'A')).act(step(p, to)) };
+      };
+      const up = ride('sp-pm', '1007', '1006', 42);
+      up.t.act(halt(up.p));
+      expect([up.t.step, up.t.seats]).toEqual(['firmness', [1]]);
+      // R105: who may not make contact opens no countercharge.
+      const asked = (card: number) => ride('sp-cp', '1008', '1007', card).t.step;
+      expect([asked(5), asked(42), asked(40)]).toEqual(['counter', 'counter', 'marching']);
+      // R70: who rode out holds a melee order for it, and fights.
+      const { p, t } = ride('sp-cp', '1008', '1007', 42);
+      t.act({ type: 'countercharge', unit: p.unit('B') }).act(step(p, '1006'));
+      while (t.step === 'marching' || t.step === 'rivalHalt') t.act(halt(p, t.step === 'marching' ? 'N' : 'S'));
+      expect([p.where('A'), p.where('B'), t.step]).toEqual(['1007', '1006', 'moving']);
+      const u = p.play({ step: 'strays', done: [] });
+      expect(u.told('attacked').map(({ unit, target }) => p.label(unit) + p.label(target))).toEqual(['BA']);
+    },
+  );
 });
