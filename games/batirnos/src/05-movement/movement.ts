@@ -86,14 +86,16 @@ function mayCloseWith(b: Battle, unit: number, to: number, foe: number): boolean
 const caracoles = (b: Battle, unit: number): boolean =>
   underAbility(b, unit, 'caracole') && ['R', 'CM', 'CL'].includes(typeOf(b, unit));
 
+/** nqsb.5.contact-orders: whether a move may bring the unit next to an enemy who is not shaken. */
+export const mayMeet = (b: Battle, { unit, contact }: Trip): boolean => contact || caracoles(b, unit);
+
 /** nqsb.5.contact-orders, nqsb.7.5, R23: why the enemies near a hex keep a unit out of it. */
 function whyNoContact(b: Battle, trip: Trip, from: number, to: number): Refusal<Batirnos> | undefined {
   const { unit, left } = trip;
   const side = sideOf(b, unit);
   const near = enemiesNear(b, to, side);
   const bold = near.filter(foe => !shaken(b, foe));
-  if (bold.length > 0 && !trip.contact && !caracoles(b, unit))
-    return { rule: 'nqsb.5.contact-orders', reason: 'noContact', cell: to };
+  if (bold.length > 0 && !mayMeet(b, trip)) return { rule: 'nqsb.5.contact-orders', reason: 'noContact', cell: to };
   if (near.some(foe => !mayCloseWith(b, unit, to, foe)))
     return { rule: isCavalry(b, unit) ? 'nqsb.9.4.1.contact' : 'nqsb.9.9.2.contact', reason: 'openOrder', cell: to };
   if (trip.kind === 'charge' && isInfantry(b, unit) && bold.some(foe => isCavalry(b, foe)))

@@ -1,7 +1,7 @@
 /** Who may react to a move, and how (nqsb.3.3.1, nqsb.9.5, nqsb.9.8, nqsb.9.10). */
 
 import { evasions, type Way } from '../05-movement/forced.ts';
-import { canReach, mustStop, stepsOf } from '../05-movement/movement.ts';
+import { canReach, mayMeet, mustStop, stepsOf } from '../05-movement/movement.ts';
 import { chargePoints, mayCharge, newTrip, speedOf } from '../05-movement/trips.ts';
 import { mayShoot, standsFirm, whyNoFire, whyNoTarget } from '../06-fire/fire.ts';
 import { engagersOf } from '../10-command/command.ts';
@@ -52,7 +52,7 @@ export const rivalTrip = (b: Battle, unit: number, mover: number, points: number
  */
 export function counterCandidates(b: Battle, trip: Trip): number[] {
   const { unit, kind, target } = trip;
-  if (!trip.contact) return [];
+  if (!mayMeet(b, trip)) return [];
   const side = sideOf(b, unit);
   const able = (foe: number): boolean =>
     has(b, foe, 'countercharge') &&
