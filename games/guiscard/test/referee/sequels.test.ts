@@ -1,6 +1,6 @@
 /** What follows a blow, where ground, bodies and gear have their say: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../src/state.ts';
+import { AWAITED, DEAD, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
 import { FARM, type Position, position, type Table } from '../table.ts';
 
@@ -11,8 +11,18 @@ const COMBAT = (side: number) =>
     { step: 'resolving', side },
     { step: 'tasks', side },
   ] as const;
+const MOVES = [
+  { step: 'movement', side: 0 },
+  { step: 'unmoved', side: 0 },
+] as const;
 const poggio = () => position('il-poggio');
 const farm = () => position('laguna', [FARM]);
+const nido = () => position('nido-d-aquila');
+const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice);
+const upright = (p: Position, hex: string, way: string, more: Partial<Ladder> = {}): Ladder => ({
+  ...{ side: 0, cell: p.hex(hex), other: -1, direction: p.way(way), climber: -1, bearers: [], gone: false, since: 0 },
+  ...more,
+});
 const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
 const combat = (p: Position): Table => p.play([...COMBAT(0)]);
 const goBack = (t: Table): Table => {
@@ -93,4 +103,89 @@ describe('after a blow', () => {
     expect([['C11', 'D11', 'E11'].includes(shot.where('dorian')), shot.health('dorian')]).toEqual([true, HEALTHY]);
     expect([shot.where('milo'), shot.health('milo')]).toEqual(['D10', STUNNED]);
   });
+});
+
+describe('beside an enemy', () => {
+  // The first hex on the table is entered like any other, and left like any other.
+  rule(['gui.4.3a', 'gui.2.scenario-choice'], 'who comes onto the table beside an enemy and goes on is tested', () => {
+    const entering = (enemy: string): Table => {
+      const p = poggio().put(1, 'milo', enemy).put(0, 'osbern', 'Z1');
+      p.state.cell[p.unit('osbern')] = AWAITED;
+      p.state.entries = [{ units: p.units('osbern'), sides: [2], turn: 1, split: false, came: [0, 0, 0, 0, 0] }];
+      const t = moves(p, 1).do('move', { unit: 'osbern' }).go('Z8');
+      expect(t.ever('tested')).toEqual([]);
+      return t.go('Z9');
+    };
+    expect(entering('Y8').ever('tested').length).toBe(1);
+    expect(entering('V8').ever('tested').length).toBe(0);
+  });
+  // R41: five points are left to him at the top of the ladder, and three are not enough to go over.
+  rule(
+    ['gui.5.4.4.A', 'gui.10.1.3a', 'gui.10.1.5b'],
+    'a climber slowed by an arrow at the top does not go over the stakes this turn',
+    () => {
+      const climbs = (die: number): Table => {
+        const p = nido().put(0, 'osbern', 'O8').put(1, 'petros', 'O13');
+        p.state.ladders = [upright(p, 'O8', 'SE')];
+        const t = moves(p).do('move', { unit: 'osbern' }).do('climb', { ladder: 0 });
+        expect([t.step, t.seats]).toEqual(['window', [1]]);
+        if (die === 0) return t.do('hold');
+        return t.dice(1, die).do('name', { unit: 'petros', cell: 'O8' }).do('loose');
+      };
+      expect(climbs(0).legal('vault').length).toBe(1);
+      const slowed = climbs(8);
+      expect([slowed.ever('slowed'), slowed.legal('vault')]).toMatchObject([[{ mp: 3 }], []]);
+    },
+  );
+  // R14: to push the ladder is not to attack the man on it, who faces the pusher.
+  rule(['gui.4.3b', 'gui.10.1.6a'], 'who comes up to push a ladder is tested by the man at its top', () => {
+    const tests = (push: boolean): number => {
+      const p = nido().put(1, 'milo', 'Q8').put(0, 'osbern', 'O8');
+      p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
+      const t = p.play([{ step: 'movement', side: 1 }, { step: 'unmoved', side: 1 }, ...COMBAT(1)], 1, 10);
+      t.do('move', { unit: 'milo' }).go('P8').do('stop');
+      if (t.step === 'movement') t.do('endMoves');
+      if (push) t.do('task', { kind: 'push', unit: 'milo', on: 0 });
+      else t.do('attack', { unit: 'milo', target: 'osbern' });
+      t.declared();
+      return t.ever('tested').length;
+    };
+    expect([tests(true), tests(false)]).toEqual([1, 0]);
+  });
+  // R106: a hex nobody can enter is no way to him.
+  rule(
+    ['gui.6.2f', 'gui.10.2.5b', 'gui.4.2.2b'],
+    'flames and a heap of six bodies help to close the ring round a stunned man',
+    () => {
+      const ring = (flames: boolean, heap: string[]): number => {
+        const p = poggio().put(1, 'milo', 'E7', { health: STUNNED }).put(1, 'dorian', 'A1').put(0, 'vladko', 'D4');
+        const men = { osbern: 'D7', avray: 'E6', rioulf: 'F6' };
+        for (const [id, hex] of Object.entries(men)) p.put(0, id, hex);
+        for (const id of heap) p.put(1, id, 'F7', { health: DEAD });
+        if (flames) p.state.works.flames = [{ cell: p.hex('E8'), side: 0, arrow: false, turns: 0, fresh: false }];
+        return moves(p).do('move', { unit: 'vladko' }).go('D5', 'D6').do('stop').health('milo');
+      };
+      const six = ['alexio', 'filippo', 'philemon', 'sergios', 'manueles', 'demetrios'];
+      expect([ring(true, six), ring(false, six), ring(true, six.slice(1))]).toEqual([DEAD, STUNNED, STUNNED]);
+    },
+  );
+  // On his own feet he is what he is on foot: no horseman any more.
+  rule(
+    ['gui.4.4.2c', 'gui.4.3b', 'gui.4.3.1.infiltrator'],
+    'a rider who dismounts beside an enemy and does not attack is tested as a man on foot',
+    () => {
+      const tested = (dismounts: boolean): unknown => {
+        const p = poggio().put(0, 'musa', 'H13', { facing: 'N' }).put(1, 'milo', 'G9');
+        const t = p.play([...MOVES, ...COMBAT(0)], 6).do('move', { unit: 'musa' });
+        t.go('H12<H13', 'H11<H12', 'H10<H11', 'H9<H10');
+        if (dismounts) t.do('dismount', { to: 'G10' });
+        if (t.step === 'moving') t.do('stop');
+        if (t.step === 'movement') t.do('endMoves');
+        t.declared();
+        return t.ever('tested').map(({ result: one }) => one);
+      };
+      expect(tested(false)).toEqual(['none']);
+      expect(tested(true)).toEqual(['stop']);
+    },
+  );
 });
