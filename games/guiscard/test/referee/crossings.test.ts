@@ -1,0 +1,134 @@
+/** Where two or three chapters meet in one hex: corners, each from the rulebook alone. */
+import { describe, expect } from 'vitest';
+import { LEFT, STUNNED } from '../../src/state.ts';
+import { rule, the } from '../support.ts';
+import { campaign, type Position, position, type Table } from '../table.ts';
+
+const COMBAT = (side: number) =>
+  [
+    { step: 'declare', side },
+    { step: 'endTests', side },
+    { step: 'resolving', side },
+    { step: 'tasks', side },
+  ] as const;
+const MOVES = [
+  { step: 'movement', side: 0 },
+  { step: 'unmoved', side: 0 },
+] as const;
+const CHARGES = [
+  { step: 'charges', side: 0 },
+  { step: 'chargesRun', side: 0, next: 0 },
+  { step: 'combatBegins', side: 0 },
+  ...COMBAT(0),
+] as const;
+const poggio = () => position('il-poggio');
+const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice);
+const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
+const members = (t: Table): string[] =>
+  t.state.formations.flatMap(({ units }) => units.map(unit => the(t.position.battle.roster.men[unit]).id)).sort();
+
+describe('ways out and in', () => {
+  // R13: to leave the table from a hex he has just entered is to go on.
+  rule(['gui.4.3a', 'gui.11.4.3e'], 'who leaves the table past an enemy is tested in his last hex', () => {
+    const leaves = (from: string, die: number): unknown[] => {
+      const p = campaign('nido-d-aquila').sheet({ day: 6, provisions: 30, action: 'supplies', edge: 2 });
+      p.state.ground = { maps: [{ map: 'laguna', rotated: false }], overlays: [] };
+      p.put(1, 'milo', from).put(1, 'sergios', 'M1').put(0, 'roland', 'A8');
+      p.sheet({ parties: [p.units('roland'), p.units('milo', 'sergios')] });
+      const t = p.play([{ step: 'movement', side: 1 }], die).do('move', { unit: 'milo' });
+      if (from !== 'A9') t.go('A9');
+      t.do('leave', { edge: 4 });
+      return [t.ever('tested').length, t.state.cell[p.unit('milo')] === LEFT];
+    };
+    expect([leaves('A9', 8), leaves('B9', 1), leaves('B9', 8)]).toEqual([
+      [0, true],
+      [1, true],
+      [1, false],
+    ]);
+  });
+  // What a horseman cannot attack he cannot charge; what he can, he charges at its disadvantage.
+  rule(['gui.7.2.1a', 'gui.6.7.ex', 'gui.6.1b'], 'a man in brush may be charged, a man under a tree may not', () => {
+    const begun = (hex: string): Table =>
+      poggio()
+        .put(0, 'roussel', 'S11', { facing: 'N' })
+        .put(1, 'adama', hex)
+        .play([...CHARGES]);
+    expect(begun('S2').who('charge', 'target')).toEqual([]);
+    const t = begun('S3').do('charge', { unit: 'roussel', target: 'adama' });
+    for (let row = 10; row >= 4; row--) if (t.step === 'course') t.do('rideTo', { to: `S${row}` });
+    if (t.step === 'charges') t.do('endCharges');
+    while (t.step === 'window') t.do('hold');
+    // 42 - 6 = 36 in 31/40, one right: 41/60; 7 and armour is F, where it would be E.
+    t.declared().dice(7);
+    if (t.step === 'resolving') t.do('resolve', { attack: 0 });
+    expect([t.stand().ever('fought')[0]?.difference, result(t)]).toEqual([36, 'F']);
+  });
+  // A led horse goes where a rider may not be: he does not come to be there by mounting.
+  rule(['gui.4.4.2a', 'gui.4.2.1a', 'gui.4.2.1b'], 'nobody mounts a horse among trees or in deep water', () => {
+    const mounts = (p: Position): number =>
+      moves(p.put(1, 'milo', 'A1'))
+        .do('move', { unit: 'musa' })
+        .legal('mount').length;
+    const wood = (head: string, foot: string): number => {
+      const p = poggio().put(0, 'musa', foot);
+      p.horse('musa', head, 'N', { side: 0 });
+      return mounts(p);
+    };
+    expect([wood('G14', 'H14'), wood('K14', 'L14')]).toEqual([0, 1]);
+    const swims = position('laguna').put(0, 'musa', 'H3');
+    swims.horse('musa', 'I3', 'N', { side: 0 });
+    expect(mounts(swims)).toBe(0);
+  });
+  // R65: whoever goes his own way has left it.
+  rule(['gui.7.3.1b', 'gui.10.1.2a'], 'a hoplite who goes off with a ladder is no more of the formation', () => {
+    const goes = (row: Record<string, string>, bearer: string): string[] => {
+      const p = poggio().put(0, 'osbern', 'D6').put(1, 'milo', 'T14');
+      for (const [id, hex] of Object.entries(row)) p.put(0, id, hex);
+      p.state.formations = [{ side: 0, units: p.units(...Object.keys(row)), front: 0, foulkon: false, past: [] }];
+      p.state.ladders = [
+        {
+          ...{ side: 0, cell: p.hex('D7'), other: p.hex('D6'), direction: -1, climber: -1, gone: false, since: 0 },
+          bearers: [],
+        },
+      ];
+      const t = moves(p).do('shoulder', { ladder: 0, unit: bearer, mate: 'osbern' });
+      t.do('carryTo', { cell: 'D5', other: 'D6' });
+      expect([t.where(bearer), t.where('osbern')]).toEqual(['D6', 'D5']);
+      return members(t);
+    };
+    const row = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9' };
+    expect(goes({ hektor: 'D7', ...row }, 'hektor')).toEqual(['achilleas', 'okeanos', 'palaimon']);
+    expect(goes({ hektor: 'D7', palaimon: 'E8', okeanos: 'F8' }, 'hektor')).toEqual([]);
+    // So has whoever climbs one.
+    const p = position('nido-d-aquila').put(1, 'milo', 'A1');
+    const four = { hektor: 'O8', palaimon: 'N8', okeanos: 'M9', achilleas: 'L9' };
+    for (const [id, hex] of Object.entries(four)) p.put(0, id, hex);
+    p.state.formations = [{ side: 0, units: p.units(...Object.keys(four)), front: 2, foulkon: false, past: [] }];
+    p.state.ladders = [
+      {
+        ...{ side: 0, cell: p.hex('O8'), other: -1, direction: p.way('SE'), climber: -1, gone: false, since: 0 },
+        bearers: [],
+      },
+    ];
+    const t = moves(p).do('move', { unit: 'hektor' }).do('climb', { ladder: 0 });
+    expect(members(t)).toEqual(['achilleas', 'okeanos', 'palaimon']);
+  });
+  // R105: where he could not be he is not laid.
+  rule(
+    ['gui.6.8a', 'gui.4.2.1d', 'gui.10.2.5b'],
+    'a thrown rider is laid neither in flames nor, in armour, in deep water',
+    () => {
+      const thrown = (rider: string, die: number, flames?: string): string[] => {
+        const p = position('laguna').put(0, 'werner', 'F13').put(1, rider, 'G13', { facing: 'N' });
+        if (flames) p.state.works.flames = [{ cell: p.hex(flames), side: 0, arrow: false, turns: 0, fresh: false }];
+        const t = p.play([...COMBAT(0)]).fight(['werner'], rider, die);
+        expect([result(t), t.step, t.health(rider)]).toEqual(['F', 'fall', STUNNED]);
+        return t.hexes('lieAt');
+      };
+      // 18 - 6 = 12 in 11/20: 4 is F. 18 - 11 = 7 in 6/10: 2 and armour is F.
+      expect(thrown('musa', 4)).toEqual(['F12', 'F14', 'G12', 'G15', 'H12', 'H13', 'H14']);
+      expect(thrown('robert', 2)).toEqual(['F12', 'F14', 'G12', 'G15']);
+      expect(thrown('robert', 2, 'F14')).toEqual(['F12', 'G12', 'G15']);
+    },
+  );
+});
