@@ -1,6 +1,7 @@
 /** Where two or three chapters meet in one hex: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { LEFT, STUNNED } from '../../src/state.ts';
+import { hexesBetween } from '../../src/battle.ts';
+import { DEAD, HEALTHY, LEFT, STUNNED, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
 import { campaign, type Position, position, type Table } from '../table.ts';
 
@@ -129,6 +130,110 @@ describe('ways out and in', () => {
       expect(thrown('musa', 4)).toEqual(['F12', 'F14', 'G12', 'G15', 'H12', 'H13', 'H14']);
       expect(thrown('robert', 2)).toEqual(['F12', 'F14', 'G12', 'G15']);
       expect(thrown('robert', 2, 'F14')).toEqual(['F12', 'G12', 'G15']);
+    },
+  );
+});
+
+describe('blows and bridles', () => {
+  // R58: he has neither gone nor died; and a man who lies and must go back is dead.
+  rule(
+    ['gui.7.2.3c', 'gui.6.5.F', 'gui.6.5.double'],
+    'a charge finds its target where another has stunned him, and a retreat kills him',
+    () => {
+      const p = poggio().put(0, 'roussel', 'H15', { facing: 'N' }).put(0, 'robert', 'G4').put(1, 'adama', 'H4');
+      const t = p.play([...CHARGES]).do('charge', { unit: 'roussel', target: 'adama' });
+      for (let row = 14; row >= 5; row--) if (t.step === 'course') t.do('rideTo', { to: `H${row}` });
+      if (t.step === 'charges') t.do('endCharges');
+      while (t.step === 'window') t.do('hold');
+      // 25 - 6 = 19 in 11/20: 4 and armour is F.
+      t.do('attack', { unit: 'robert', target: 'adama' }).declared().dice(4).do('resolve', { attack: 1 }).stand();
+      expect([result(t), t.health('adama')]).toEqual(['F', STUNNED]);
+      if (t.step === 'advance') t.do('decline');
+      // 42 - 2 = 40 in 31/40: 7 and armour is E.
+      t.dice(7);
+      if (t.step === 'resolving') t.do('resolve', { attack: 0 });
+      expect(t.ever('fought').at(-1)).toMatchObject({ difference: 40, result: 'E' });
+      expect(t.health('adama')).toBe(DEAD);
+    },
+  );
+  // The chain lets men on foot through, and nobody else.
+  rule(['gui.9.2.3', 'gui.9.2.3.1.open', 'gui.4.4.3b'], 'a led horse does not come through the open gate', () => {
+    const led = (gate: 'open' | 'destroyed'): unknown[] => {
+      const p = position('nido-d-aquila').put(0, 'osbern', 'O9').put(1, 'milo', 'A1');
+      const horse = p.horse('roger', 'O10', 'N', { side: 0 });
+      Object.assign(the(p.state.horses[horse]), { leader: p.unit('osbern') });
+      p.state.works.gate = gate;
+      const t = moves(p).do('move', { unit: 'osbern' });
+      for (const hex of ['P9', 'Q9', 'R9', 'S10']) if (t.legal('step').some(({ to }) => to === p.hex(hex))) t.go(hex);
+      const { leader, head, tail } = the(t.state.horses[horse]);
+      return [t.where('osbern'), leader >= 0, [head, tail].includes(p.hex('P9'))];
+    };
+    expect(led('open')).toEqual(['S10', false, false]);
+    const [where, follows] = led('destroyed');
+    expect([where, follows]).toEqual(['S10', true]);
+  });
+  // R104: none is ever led from afar.
+  rule(
+    ['gui.5.4.3.A', 'gui.4.4.3d'],
+    'a rider driven off four hexes has his led horse beside him or has lost it',
+    () => {
+      const p = poggio().put(1, 'musa', 'H8', { facing: 'N' });
+      const led = p.horse('khaled', 'I9', 'N', { side: 1 });
+      Object.assign(the(p.state.horses[led]), { leader: p.unit('musa') });
+      const cell = p.hex('H8');
+      const t = p.play(
+        [{ step: 'hit', from: p.hex('H2'), cell, row: 2, short: 12, volley: false, aimed: cell, all: false }],
+        8,
+      );
+      expect(t.step).toBe('retreatStep');
+      while (t.step === 'retreatStep') t.act(the(t.legal('retreatTo')[0]));
+      if (t.legal().length > 0 && t.seats[0] === 1 && t.step !== 'movement') t.act(the(t.legal()[0]));
+      const one = the(t.state.horses[led]);
+      const unit = p.unit('musa');
+      const far = (at: number): number =>
+        Math.min(...[t.state.cell, t.state.tail].map(cells => hexesBetween(p.battle, at, the(cells[unit]))));
+      expect(far(cell)).toBeGreaterThan(2);
+      expect(one.leader < 0 || far(one.head) === 1).toBe(true);
+    },
+  );
+  // A retreat is for all: the one goes, the other, in his ranks and struck from behind, is hurt.
+  rule(
+    ['gui.6.2e', 'gui.7.3.1l', 'gui.7.3.1j'],
+    'of a hoplite taken from behind and a man beside him one is wounded, the other goes back',
+    () => {
+      const row = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9' };
+      const p = poggio().put(0, 'robert', 'F9').put(1, 'dorian', 'F10');
+      for (const [id, hex] of Object.entries(row)) p.put(1, id, hex);
+      p.state.formations = [{ side: 1, units: p.units(...Object.keys(row)), front: 0, foulkon: false, past: [] }];
+      const t = p.play([...COMBAT(0)]).do('attack', { unit: 'robert', target: 'okeanos' });
+      t.do('include', { attack: 0, target: 'dorian' }).declared();
+      // 25 - 12 = 13 in 11/20, two right: 31/40; not all in armour: 8 is E.
+      t.dice(8);
+      if (t.step === 'resolving') t.do('resolve', { attack: 0 });
+      t.stand();
+      while (t.step === 'retreatOrder') t.act(the(t.legal('goFirst')[0]));
+      while (t.step === 'retreatStep') t.act(the(t.legal('retreatTo')[0]));
+      expect([result(t), t.where('okeanos'), t.health('okeanos')]).toEqual(['E', 'F8', WOUNDED]);
+      expect([t.where('dorian') === 'F10', t.health('dorian'), members(t)]).toEqual([false, HEALTHY, []]);
+    },
+  );
+  // His potential in the saddle is the same, hurt or not.
+  rule(
+    ['gui.7.4a', 'gui.4.table', 'gui.1.2a'],
+    'a wounded rider is as fast as ever and breaks off from men on foot, a wounded man on foot does not',
+    () => {
+      const asked = (facing?: string): boolean => {
+        const stance = facing ? { facing, health: WOUNDED } : { health: WOUNDED };
+        const p = poggio().put(0, 'werner', 'H8').put(1, 'musa', 'H9', stance);
+        const t = p
+          .play([...COMBAT(0)])
+          .do('attack', { unit: 'werner', target: 'musa' })
+          .declared()
+          .dice(10);
+        if (t.step === 'resolving') t.do('resolve', { attack: 0 });
+        return t.step === 'answer';
+      };
+      expect([asked('N'), asked()]).toEqual([true, false]);
     },
   );
 });
