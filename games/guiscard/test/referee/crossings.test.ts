@@ -1,7 +1,8 @@
 /** Where two or three chapters meet in one hex: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
+import { mayVolley } from '../../src/05-missiles/fire.ts';
 import { hexesBetween } from '../../src/battle.ts';
-import { DEAD, HEALTHY, LEFT, STUNNED, WOUNDED } from '../../src/state.ts';
+import { DEAD, HEALTHY, LEFT, STAYED, STUNNED, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
 import { campaign, type Position, position, type Table } from '../table.ts';
 
@@ -236,4 +237,81 @@ describe('blows and bridles', () => {
       expect([asked('N'), asked()]).toEqual([true, false]);
     },
   );
+});
+
+describe('out of the saddle, off the ladder', () => {
+  // R13, R19: he has come beside the enemy and leaves that hex again; on foot or round about makes no difference.
+  rule(
+    ['gui.4.3a', 'gui.4.4.2c'],
+    'a rider who dismounts away from an enemy he has come beside is tested first',
+    () => {
+      const tested = (die: number, before: boolean): unknown[] => {
+        const p = poggio()
+          .put(0, 'musa', before ? 'H9' : 'H12', { facing: 'N' })
+          .put(1, 'milo', 'I9');
+        const t = moves(p, die).do('move', { unit: 'musa' });
+        if (!before) t.go('H11<H12', 'H10<H11', 'H9<H10');
+        t.do('dismount', { to: 'G10' });
+        return [t.ever('tested').length, t.where('musa')];
+      };
+      expect(tested(1, false)).toEqual([1, 'G10']);
+      // Stopped in the saddle, with no points left to get out of it.
+      expect(tested(8, false)).toEqual([1, 'H9']);
+      // From where he was at the beginning he steps down untested.
+      expect(tested(8, true)).toEqual([0, 'G10']);
+    },
+  );
+  rule(
+    ['gui.4.3a', 'gui.4.4.1c', 'gui.4.3.1.2'],
+    'a rider who turns about before an enemy he has come beside is tested first',
+    () => {
+      const tested = (die: number, before: boolean): unknown[] => {
+        const p = poggio()
+          .put(0, 'musa', before ? 'H9' : 'H12', { facing: 'N' })
+          .put(1, 'milo', 'I9');
+        const t = moves(p, die).do('move', { unit: 'musa' });
+        if (!before) t.go('H11<H12', 'H10<H11', 'H9<H10');
+        t.do('aboutFace');
+        return [t.ever('tested').length, t.where('musa')];
+      };
+      expect([tested(1, false), tested(8, false), tested(8, true)]).toEqual([
+        [1, 'H10'],
+        [1, 'H9'],
+        [0, 'H10'],
+      ]);
+    },
+  );
+  // R37: two points of fifteen are what he has spent, whatever became of the others.
+  rule(
+    ['gui.5.3a', 'gui.4.4.2c', 'gui.5.1.round'],
+    'an archer who has only come down from the saddle shoots in the other’s phase, one who rode far before it does not',
+    () => {
+      const shoots = (...hexes: string[]): boolean => {
+        const p = poggio().put(0, 'kosmas', 'H14', { facing: 'N' }).put(1, 'milo', 'A1');
+        const t = moves(p).do('move', { unit: 'kosmas' });
+        for (const hex of hexes) t.go(hex);
+        const head = hexes.at(-1)?.split('<')[0] ?? 'H14';
+        t.do('dismount', { to: p.beside(head, 'SW') }).do('stop');
+        return mayVolley({ ...p.battle, state: t.state }, p.unit('kosmas'));
+      };
+      expect(shoots()).toBe(true);
+      expect(shoots('H13<H14', 'H12<H13', 'H11<H12', 'H10<H11', 'H9<H10', 'H8<H9', 'H7<H8', 'H6<H7')).toBe(false);
+    },
+  );
+  // R76, R77: he is in the burning hex, and gets out of it as anybody would.
+  rule(['gui.10.2.5a', 'gui.10.1.3a', 'gui.10.2.1a'], 'whoever is on a ladder that is set on fire comes off it', () => {
+    const p = position('nido-d-aquila').put(0, 'osbern', 'O8').put(1, 'milo', 'N8', { marks: STAYED });
+    p.state.ladders = [
+      {
+        ...{ side: 0, cell: p.hex('O8'), other: -1, direction: p.way('SE'), gone: false, since: 0 },
+        ...{ climber: p.unit('osbern'), bearers: [] },
+      },
+    ];
+    const t = p.play([...COMBAT(1)], 1).do('task', { kind: 'light', unit: 'milo', on: p.hex('O8') });
+    t.declared();
+    expect([t.step, t.seats]).toEqual(['retreatStep', [0]]);
+    t.act(the(t.legal('retreatTo')[0]));
+    expect([t.where('osbern') === 'O8', the(t.state.ladders[0]).climber]).toEqual([false, -1]);
+    expect(['N7', 'O7', 'O9'].includes(t.where('osbern'))).toBe(true);
+  });
 });
