@@ -1,8 +1,9 @@
 /** What follows a blow, where ground, bodies and gear have their say: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { AWAITED, DEAD, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../src/state.ts';
+import { BESIEGER, surrenderModifiers } from '../../src/11-sieges/siege.ts';
+import { AWAITED, DEAD, HEALTHY, type Ladder, SETTLED, STUNNED, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
-import { FARM, type Position, position, type Table } from '../table.ts';
+import { campaign, FARM, type Position, position, type Table } from '../table.ts';
 
 const COMBAT = (side: number) =>
   [
@@ -186,6 +187,104 @@ describe('beside an enemy', () => {
       };
       expect(tested(false)).toEqual([]);
       expect(tested(true)).toEqual(['stop']);
+    },
+  );
+});
+
+describe('in a siege', () => {
+  const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
+  const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
+  const progress = (t: Table): number =>
+    surrenderModifiers({ ...t.position.battle, state: t.state }).find(one => one.rule === 'gui.11.5.1.progress')
+      ?.value ?? 0;
+  // What comes in by day is there to be eaten at night.
+  rule(
+    ['gui.11.1.1e', 'gui.11.4.3e', 'gui.11.5a'],
+    'a pack horse brought home on the last day of food puts off the fall',
+    () => {
+      const night = (horses: number): unknown => {
+        const p = castle().sheet({ action: 'supplies', provisions: 6, eaten: 5, parties: [[], []] });
+        p.state.exits = [{ unit: p.unit('milo'), side: 2, horses }];
+        const t = p.play([{ step: 'turnOver' }, { step: 'actionOver', action: 'supplies' }, { step: 'dayEnd' }]);
+        return t.ever('end').at(-1)?.why;
+      };
+      expect([night(0), night(1)]).toEqual(['hunger', undefined]);
+    },
+  );
+  // A breach is a breach, whatever made it.
+  rule(
+    ['gui.11.5.1.progress', 'gui.10.2.6a', 'gui.9.2.1c'],
+    'a palisade burnt down in an assault is a breach when terms are offered',
+    () => {
+      const burnt = (turns: number): number => {
+        const p = castle().sheet({ action: 'assault' }).put(0, 'robert', 'O12').put(1, 'maniakes', 'T8');
+        p.sheet({ parties: [p.units('robert'), p.units('maniakes')] });
+        p.state.works.flames = [{ cell: p.hex('P7'), side: 0, arrow: false, turns, fresh: false }];
+        // R132: night falls with the thirtieth turn.
+        p.state.turn = 30;
+        return progress(p.play([{ step: 'turnEnd' }, { step: 'actionOver', action: 'assault' }], 1, 1, 1, 1));
+      };
+      expect([burnt(1), burnt(2)]).toEqual([0, 1]);
+    },
+  );
+  // R87: all in one day, and what is down is down; only the tower must wait for it.
+  rule(
+    ['gui.11.5c', 'gui.11.3.4a', 'gui.11.5.1.progress'],
+    'the breach of the morning counts in the terms of the afternoon',
+    () => {
+      const asked = (die: number): unknown => {
+        const p = castle().sheet({ stoneThrowers: 1, initiative: BESIEGER });
+        p.kill(...group(p, 'besiegers').slice(20));
+        const t = p.play([{ step: 'besiegerChoice', engines: 1 }], die, 1).do('bombard', { cell: 'P7', points: 1 });
+        return t.do('negotiate').told('negotiated')[0]?.total;
+      };
+      // One point on wood: 10 brings it down.
+      expect([asked(1), asked(10)]).toEqual([1, 2]);
+    },
+  );
+  // Who builds takes part in no fight, not even this one.
+  rule(['gui.11.6.13', 'gui.11.2b'], 'none of the builders is among the besiegers the spy lets in', () => {
+    const p = castle().sheet({ spy: true, initiative: BESIEGER });
+    const builders = group(p, 'besiegers').slice(10, 15);
+    p.sheet({ items: [{ kind: 'ladder', side: BESIEGER, days: 1, builders: p.units(...builders), since: 6 }] });
+    const t = p.play([{ step: 'besiegerChoice', engines: 0 }]).do('assault');
+    expect([t.step, t.seats]).toEqual(['picking', [BESIEGER]]);
+    expect(t.who('pick').filter(id => builders.includes(id))).toEqual([]);
+    expect(t.who('pick').length).toBe(group(p, 'besiegers').length - builders.length);
+  });
+  // R72: in the same place; nobody drove him from it, but he has left it.
+  rule(
+    ['gui.10.2.1a', 'gui.6.6a'],
+    'who follows a beaten enemy has not waited beside the wood, who lets him go has',
+    () => {
+      const lights = (follows: boolean): boolean => {
+        const p = nido().put(0, 'osbern', 'O7', { marks: SETTLED }).put(1, 'milo', 'O8').put(1, 'sergios', 'A1');
+        const own = [{ step: 'movement', side: 0 } as const, { step: 'movesOver', side: 0 } as const, ...COMBAT(0)];
+        // 10 - 4 = 6 in 6/10: 6 is D.
+        const t = p.play([...COMBAT(1), ...own]).fight(['milo'], 'osbern', 6);
+        t.act(the(t.legal('retreatTo').find(({ to }) => to === p.hex('O9')) ?? t.legal('retreatTo')[0]));
+        expect([t.step, t.seats, t.who('advance')]).toEqual(['advance', [0], ['osbern']]);
+        if (follows) t.do('advance', { unit: 'osbern' }).go('O8');
+        else t.do('decline');
+        if (t.step === 'advancing') t.do('stop');
+        expect(t.where('osbern')).toBe(follows ? 'O8' : 'O7');
+        if (t.step === 'movement') t.do('endMoves');
+        return t.legal('task').some(({ kind }) => kind === 'light');
+      };
+      expect([lights(false), lights(true)]).toEqual([true, false]);
+    },
+  );
+  // Through a window no horseman strikes, so none charges.
+  rule(
+    ['gui.7.2.1a', 'gui.8.4.1a', 'gui.6.7'],
+    'a man behind a window is not charged, a man in the open there is',
+    () => {
+      const charged = (p: Position): string[] => {
+        p.put(0, 'roussel', 'M2', { facing: 'S' }).put(1, 'milo', 'Q7');
+        const t = p.play([{ step: 'charges', side: 0 }, { step: 'chargesRun', side: 0, next: 0 }, ...COMBAT(0)]);
+        return t.step === 'charges' ? t.who('charge', 'target') : [];
+      };
+      expect([charged(position('laguna')), charged(farm())]).toEqual([['milo'], []]);
     },
   );
 });
