@@ -19,11 +19,12 @@ import {
   menOf,
   setMark,
   sideOf,
+  stir,
 } from '../battle.ts';
 import { closed } from '../missing.ts';
 import { passage } from '../odds.ts';
 import type { Guiscard } from '../shape.ts';
-import { BUSY, FIRED, GONE, HAULER, MOVED, OVER_HALF, STIRRED } from '../state.ts';
+import { BUSY, FIRED, GONE, HAULER, MOVED, OVER_HALF } from '../state.ts';
 import { isHooked, throwsOf } from './grapnels.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partySteps, settings } from './ladders.ts';
@@ -150,7 +151,7 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           if (passages.some(({ free }) => !free) || one.bearers.length < 2) return;
           carryTo(b, one, cell, other);
           for (const unit of one.bearers) {
-            setMark(b, unit, STIRRED | OVER_HALF);
+            stir(b, unit, OVER_HALF);
             leaveFormation(b, flow, unit);
           }
           flow.emit({ type: 'ladderCarried', rule: 'gui.10.1.2a', ladder, to: cell });
