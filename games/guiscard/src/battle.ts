@@ -7,7 +7,7 @@ import type { Scenario } from './data/scenarios.ts';
 import type { Field, Ground } from './field.ts';
 import type { Man, Roster } from './roster.ts';
 import type { Guiscard } from './shape.ts';
-import { DEAD, type Formation, HEALTHY, type Horse, STUNNED, type State, WOUNDED } from './state.ts';
+import { DEAD, type Formation, HEALTHY, type Horse, STIRRED, STUNNED, type State, TURNER, WOUNDED } from './state.ts';
 
 export interface Battle {
   readonly state: State;
@@ -54,6 +54,13 @@ export function setMark(b: Battle, unit: number, mark: number, on = true): void 
   const now = b.state.marks[unit] ?? 0;
   b.state.marks[unit] = on ? now | mark : now & ~mark;
 }
+/** Points are spent on a move: whatever he did before where he stood, now he has set out. */
+export function stir(b: Battle, unit: number, marks = 0): void {
+  setMark(b, unit, STIRRED | marks);
+  setMark(b, unit, TURNER, false);
+}
+/** Whether any of his points went on a move of his own, not on what he was busy with in his place. */
+export const hasStirred = (b: Battle, unit: number): boolean => marked(b, unit, STIRRED) && !marked(b, unit, TURNER);
 
 /** The hexes of a character: his own, or head and tail of the horse under him (gui.1.1b). */
 export const cellsOf = (b: Battle, unit: number): number[] =>

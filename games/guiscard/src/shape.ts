@@ -67,7 +67,9 @@ export interface Retreat {
 export type Deed =
   | { type: 'step'; to: number; tail: number }
   | { type: 'leave'; edge: number }
-  | { type: 'climb'; ladder: number };
+  | { type: 'climb'; ladder: number }
+  | { type: 'aboutFace' }
+  | { type: 'dismount'; to: number };
 type MarchDeed = { type: 'shift'; direction: number } | { type: 'wheel'; pivot: number; by: number };
 
 interface Advancing {

@@ -26,6 +26,35 @@ describe('combat', () => {
     t.dice(2).act({ type: 'table', mounted: true });
     expect([t.health('kosmas'), t.health('dorian')]).toEqual([WOUNDED, HEALTHY]);
   });
+  rule(
+    ['gui.6.3b', 'gui.6.d', 'gui.6.2a'],
+    'R31, R33: with armour on one kind only the table is that of whoever has none, and he takes the harm',
+    () => {
+      const struck = (rider: string, footman: string, die: number): Table => {
+        const p = position('il-poggio')
+          .put(0, 'robert', 'E8')
+          .put(1, footman, 'F7')
+          .put(1, rider, 'E7', { facing: 'S' });
+        const t = combat(p, die)
+          .do('attack', { unit: 'robert', target: footman })
+          .do('include', { attack: 0, target: rider });
+        return t.declared().do('resolve', { attack: 0 }).stand();
+      };
+      // 25 - 9 - 5 = 11 in 11/20: on foot a 2 is H.
+      const foot = struck('khaled', 'dorian', 2);
+      expect(foot.ever('fought')).toMatchObject([{ mounted: false, armour: 0, result: 'H' }]);
+      expect([foot.health('dorian'), foot.health('khaled')]).toEqual([DEAD, HEALTHY]);
+      // 25 - 6 - 6 = 13 in 11/20: on horseback a 2 is H.
+      const horse = struck('kosmas', 'milo', 2);
+      expect(horse.ever('fought')).toMatchObject([{ mounted: true, armour: 0, result: 'H' }]);
+      expect([horse.health('kosmas'), horse.health('milo')]).toEqual([WOUNDED, HEALTHY]);
+      // All in armour, or none: both tables are open.
+      expect(['khaled', 'kosmas'].map((rider, n) => struck(rider, n === 0 ? 'milo' : 'dorian', 2).step)).toEqual([
+        'tableChoice',
+        'tableChoice',
+      ]);
+    },
+  );
   test('R69: all of a joint defence refuse, or none', () => {
     const p = position('il-poggio').put(0, 'roland', 'E8').put(1, 'dorian', 'F7').put(1, 'milo', 'E7');
     const t = combat(p, 10)

@@ -1,10 +1,10 @@
 /** Who attacks whom. */
 import type { Action } from '@carroccio/kernel';
 import { inTower } from '../../src/03-ground/works.ts';
+import { hasGone } from '../../src/04-movement/journey.ts';
 import { ableAgainst } from '../../src/06-combat/contact.ts';
-import { attackOf, type Battle, cellOf, marked, other, sideOf } from '../../src/battle.ts';
+import { attackOf, type Battle, cellOf, other, sideOf } from '../../src/battle.ts';
 import type { Guiscard } from '../../src/shape.ts';
-import { MOVED, STIRRED } from '../../src/state.ts';
 import { type Choices, firstOf, ofType } from '../choices.ts';
 import { stormers } from '../sides.ts';
 import { chooseTask } from '../siege/works.ts';
@@ -15,7 +15,7 @@ const WORTH_A_BLOW = 0.05;
 
 /** What attacking this enemy spares a man who came next to him: the test at the end of the move. */
 function sparedTest(b: Battle, unit: number, target: number): number {
-  if (!marked(b, unit, MOVED) || !marked(b, unit, STIRRED)) return 0;
+  if (!hasGone(b, unit)) return 0;
   return ableAgainst(b, sideOf(b, unit), cellOf(b, unit)).includes(target) ? testCost(b, target, unit).loss : 0;
 }
 

@@ -23,6 +23,7 @@ import {
   OVER_HALF,
   STIRRED,
   STUNNED,
+  TURNER,
   VOLLEYED,
 } from '../state.ts';
 import { endOfTurn } from './victory.ts';
@@ -30,7 +31,7 @@ import { endOfTurn } from './victory.ts';
 type SequenceStep = 'turn' | 'phase' | 'recovery' | 'phaseEnd' | 'turnEnd' | 'turnOver' | 'combatBegins';
 
 /** What is forgotten when a side's own phase begins. */
-const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | BUSY | CARRIER | HAULER | DOWN | LATE;
+const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | TURNER | BUSY | CARRIER | HAULER | DOWN | LATE;
 
 function beginPhase(b: Battle, side: number): void {
   const { state } = b;

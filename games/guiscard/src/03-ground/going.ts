@@ -16,6 +16,7 @@ export function goOn(
   cost: number,
   deed: Deed,
   act: () => Partial<Journey> | null,
+  seen = true,
 ): void {
   const { unit } = journey;
   if (journey.entered > 0) {
@@ -28,21 +29,30 @@ export function goOn(
   const change = act();
   if (change === null) return;
   const next = { ...journey, mp: journey.mp - cost, spent: journey.spent + cost, ...change };
-  flow.next(volleyAt(unit), { step: 'moving', ...next });
+  flow.next(...(seen ? [volleyAt(unit)] : []), { step: 'moving', ...next });
 }
 
 /** What going on hangs on: the tests of the hex he leaves. */
 export const goingOn = (b: Battle, journey: Journey, deed: Deed, done: EventType<Guiscard>): Hangs =>
   journey.entered > 0 ? passage(b, [{ unit: journey.unit }], { step: 'goAgain', journey, deed }, done) : null;
 
-/** What changes without a hex being left; gui.5.3b: whoever spends his first points on it shows himself by it. */
-export function stay(b: Battle, flow: Flow<Guiscard>, journey: Journey, change: Partial<Journey>, seen: boolean): void {
-  const cost = journey.mp - (change.mp ?? journey.mp);
-  if (cost > 0) spend(b, journey, cost);
+/**
+ * What changes without a hex being left; gui.5.3b: whoever spends his first points on it shows himself by it. What it
+ * costs is what he has less, unless they are points of another kind that are left to him.
+ */
+export function stay(
+  b: Battle,
+  flow: Flow<Guiscard>,
+  journey: Journey,
+  change: Partial<Journey>,
+  seen: boolean,
+  cost = journey.mp - (change.mp ?? journey.mp),
+): void {
+  if (cost > 0 || seen) spend(b, journey, cost);
   flow.next(...(seen ? [volleyAt(journey.unit)] : []), {
     step: 'moving',
     ...journey,
-    spent: journey.spent + Math.max(0, cost),
+    spent: journey.spent + cost,
     ...change,
   });
 }

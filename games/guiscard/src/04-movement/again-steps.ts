@@ -63,10 +63,12 @@ export function againSteps(battle: BattleOf): Pick<Steps<Guiscard>, AgainStep> {
       run(flow, { journey, deed }) {
         const seat = sideOf(battle(flow), journey.unit);
         const frame = { step: 'moving' as const, ...journey };
-        const { step, leave, climb } = moving.offers;
+        const { step, leave, climb, aboutFace, dismount } = moving.offers;
         if (deed.type === 'step') step.take(flow, frame, seat, deed);
         else if (deed.type === 'leave') leave.take(flow, frame, seat, deed);
-        else climb.take(flow, frame, seat, deed);
+        else if (deed.type === 'climb') climb.take(flow, frame, seat, deed);
+        else if (deed.type === 'dismount') dismount.take(flow, frame, seat, deed);
+        else aboutFace.take(flow, frame, seat, deed);
       },
     },
 

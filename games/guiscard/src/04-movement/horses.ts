@@ -17,7 +17,7 @@ import {
 } from '../battle.ts';
 import { OPEN } from '../field.ts';
 import type { Horse } from '../state.ts';
-import { isPassable } from './movement.ts';
+import { isOpenHex, isPassable } from './movement.ts';
 
 /** gui.4.4.2a */
 export const saddleCost = (b: Battle, unit: number): number => (man(b, unit).armour ? 3 : 2);
@@ -58,10 +58,15 @@ export function mountable(b: Battle, unit: number): number[] {
   if (ableAgainst(b, side, here).length > 0) return [];
   return b.state.horses.flatMap((one, index) => {
     if (!isHorseBeside(b, unit, index)) return [];
+    if (closedToSaddle(b, unit, one) >= 0) return [];
     // gui.4.4.2e: the horse must be clear of the enemy as well.
     return [one.head, one.tail].some(cell => ableAgainst(b, side, cell).length > 0) ? [] : [index];
   });
 }
+
+/** gui.4.2.1a, gui.4.2.1b: a hex under a horse that was led where nobody rides, or -1. */
+export const closedToSaddle = (b: Battle, unit: number, { head, tail }: Horse): number =>
+  [head, tail].find(cell => !isOpenHex(b, unit, cell, true)) ?? -1;
 
 /** gui.4.4.2d: a horse he could mount were it not for the enemy or the cost. */
 function isHorseBeside(b: Battle, unit: number, horse: number): boolean {

@@ -8,6 +8,7 @@ import {
   type Battle,
   cellOf,
   cellsOf,
+  hasStirred,
   isAble,
   isMounted,
   isOccupied,
@@ -16,10 +17,11 @@ import {
   movementOf,
   setMark,
   sideOf,
+  stir,
   tailOf,
 } from '../battle.ts';
 import type { Journey } from '../shape.ts';
-import { AWAITED, BUSY, type Entry, FIRED, FRESH, MOVED, OVER_HALF, STIRRED } from '../state.ts';
+import { AWAITED, BUSY, type Entry, FIRED, FRESH, MOVED, OVER_HALF } from '../state.ts';
 import {
   bodyCost,
   canReachRest,
@@ -68,11 +70,11 @@ export const mayMove = (b: Battle, unit: number): boolean =>
   isAble(b, unit) && !marked(b, unit, MOVED | BUSY) && allowance(b, unit) > 0;
 
 /** Whoever was only picked up and set down again, or busy where he stands, has not moved. */
-export const hasGone = (b: Battle, unit: number): boolean => marked(b, unit, MOVED) && marked(b, unit, STIRRED);
+export const hasGone = (b: Battle, unit: number): boolean => marked(b, unit, MOVED) && hasStirred(b, unit);
 
 /** gui.5.1: what the limits of defensive fire remember. */
 export function spend(b: Battle, { unit, potential, spent }: Journey, cost: number): void {
-  setMark(b, unit, STIRRED);
+  stir(b, unit);
   if (spent + cost > Math.floor(potential / 2)) setMark(b, unit, OVER_HALF);
 }
 

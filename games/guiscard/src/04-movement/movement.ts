@@ -104,7 +104,8 @@ const WINDOW_COST = 4;
 /** Whether a hex can be stood in by a man, apart from who is there now. */
 export const isPassable = (b: Battle, unit: number, cell: number, mounted = isMounted(b, unit)): boolean =>
   isOpenHex(b, unit, cell, mounted) && !isHeaped(b, cell);
-const isOpenHex = (b: Battle, unit: number, cell: number, mounted: boolean): boolean =>
+/** Whether its ground, what burns and what stands in it let him be there. */
+export const isOpenHex = (b: Battle, unit: number, cell: number, mounted: boolean): boolean =>
   cell >= 0 &&
   b.field.closed[cell] === 0 &&
   hexCost(b, cell, mounted) >= 0 &&

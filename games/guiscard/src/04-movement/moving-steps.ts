@@ -87,12 +87,18 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           return isMounted(b, unit) && mp >= cost && limit < 0 ? [{ type: 'aboutFace' }] : [];
         },
         why: (look, journey) => whyNoAboutFace(battle(look), journey),
+        odds: (look, { step: _, ...journey }) => goingOn(battle(look), journey, { type: 'aboutFace' }, 'turned'),
         take(flow, { step: _, ...journey }) {
           const b = battle(flow);
-          const { unit } = journey;
-          place(b, unit, tailOf(b, unit), cellOf(b, unit));
-          flow.emit({ type: 'turned', rule: 'gui.4.4.1c', unit });
-          stay(b, flow, journey, { mp: journey.mp - b.diagrams.horse.turning.aboutFace }, journey.entered === 0);
+          const { unit, entered } = journey;
+          const cost = b.diagrams.horse.turning.aboutFace;
+          // gui.4.3a, R19: his head leaves the hex it has come to.
+          const turn = (): Partial<Journey> => {
+            place(b, unit, tailOf(b, unit), cellOf(b, unit));
+            flow.emit({ type: 'turned', rule: 'gui.4.4.1c', unit });
+            return {};
+          };
+          goOn(b, flow, journey, cost, { type: 'aboutFace' }, turn, entered === 0);
         },
       },
       ...ridingOffers(battle),
@@ -106,7 +112,8 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           b.state.carries.push({ by: journey.unit, unit: who, from: journey.from ?? cellOf(b, journey.unit) });
           setMark(b, journey.unit, CARRIER);
           flow.emit({ type: 'lifted', rule: 'gui.4.2.4a', unit: who, by: journey.unit });
-          stay(b, flow, journey, { mp: Math.floor(journey.mp / 2) }, journey.entered === 0);
+          // gui.5.1.round: the points he loses by it he has not spent.
+          stay(b, flow, journey, { mp: Math.floor(journey.mp / 2) }, journey.entered === 0, 0);
         },
       },
       takeLoot: {

@@ -1,6 +1,6 @@
 /** Horses in the course of a move: mounted, left, led (gui.4.4.2, gui.4.4.3). */
 import type { Steps } from '@carroccio/kernel';
-import { stay } from '../03-ground/going.ts';
+import { goingOn, goOn, stay } from '../03-ground/going.ts';
 import { isPerched } from '../06-combat/contact.ts';
 import { letGo } from '../06-combat/harm.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
@@ -38,7 +38,7 @@ export const ridingOffers = (
       horsesFollow(b, flow, unit);
       flow.emit({ type: 'mounted', rule: 'gui.4.4.2a', unit });
       // gui.4.4.2b, R5: twice what is left, never more than the horse has.
-      stay(b, flow, journey, { mp: Math.min(left * 2, movementOf(b, unit)), entered: journey.entered }, true);
+      stay(b, flow, journey, { mp: Math.min(left * 2, movementOf(b, unit)) }, true, saddleCost(b, unit));
     },
   },
   dismount: {
@@ -48,15 +48,21 @@ export const ridingOffers = (
       return dismountCells(b, unit).map(to => ({ type: 'dismount', to }));
     },
     why: (look, journey, _seat, { to }) => whyNoDismount(battle(look), journey, to),
+    odds: (look, { step: _, ...journey }, _seat, { to }) =>
+      goingOn(battle(look), journey, { type: 'dismount', to }, 'dismounted'),
     take(flow, { step: _, ...journey }, _seat, { to }) {
       const b = battle(flow);
       const { unit } = journey;
-      const left = journey.mp - saddleCost(b, unit);
-      stepDown(b, unit, to);
-      flow.emit({ type: 'dismounted', rule: 'gui.4.4.2a', unit, to });
-      // gui.4.4.2c: half, or a quarter for a wounded man.
-      const mp = Math.floor(left / (isWounded(b, unit) ? 4 : 2));
-      stay(b, flow, journey, { mp: Math.min(mp, movementOf(b, unit)) }, true);
+      const cost = saddleCost(b, unit);
+      goOn(b, flow, journey, cost, { type: 'dismount', to }, () => {
+        stepDown(b, unit, to);
+        flow.emit({ type: 'dismounted', rule: 'gui.4.4.2a', unit, to });
+        // gui.4.4.2c: half, or a quarter for a wounded man; so counts what he has spent (gui.5.1.round).
+        const part = isWounded(b, unit) ? 4 : 2;
+        const potential = movementOf(b, unit);
+        const mp = Math.min(Math.floor((journey.mp - cost) / part), potential);
+        return { mp, potential, spent: Math.ceil((journey.spent + cost) / part) };
+      });
     },
   },
   bridle: {

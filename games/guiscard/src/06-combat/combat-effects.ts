@@ -1,10 +1,10 @@
 /** What the result of a combat does to those in it (gui.6.4, gui.6.5, gui.6.8e, gui.7.3.1l). */
 import { at, type Flow } from '@carroccio/kernel';
 import { aspectFrom, worstAspect } from '../07-charges-and-formations/formation.ts';
-import { type Battle, cellOf, cellsOf, formationOf, hexesBetween, isMounted, man, sideOf } from '../battle.ts';
+import { type Battle, cellOf, cellsOf, formationOf, hexesBetween, isMounted, sideOf } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 import type { Attack } from '../state.ts';
-import { ATTACKERS, FOOTMEN, HORSEMEN, type Struck } from './combat.ts';
+import { ATTACKERS, exposed, FOOTMEN, HORSEMEN, type Struck } from './combat.ts';
 import { isOnRope } from './contact.ts';
 import { type Frames, harm, killHorse } from './harm.ts';
 import { inOwnersOrder } from './order-steps.ts';
@@ -90,12 +90,11 @@ function oneOf(
   return [{ step: 'blow', ...blow, attackers }];
 }
 
-/** gui.6.3b, R31, R33: of the kind of the table; without armour where some have none. */
-function casualties(b: Battle, defenders: readonly number[], mounted: boolean): number[] {
-  const kind = defenders.filter(unit => isMounted(b, unit) === mounted);
-  const pool = kind.length > 0 ? kind : [...defenders];
-  const bare = pool.filter(unit => !man(b, unit).armour);
-  return bare.length > 0 ? bare : pool;
+/** gui.6.3b, R31, R33: without armour where some have none; of those, of the kind of the table. */
+function casualties(b: Battle, defenders: readonly number[], mounted: boolean): readonly number[] {
+  const open = exposed(b, defenders);
+  const kind = open.filter(unit => isMounted(b, unit) === mounted);
+  return kind.length > 0 ? kind : open;
 }
 
 /** gui.7.3.1l: hoplites in formation ignore a retreat from the front, and suffer for one from elsewhere. */

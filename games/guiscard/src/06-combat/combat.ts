@@ -195,9 +195,15 @@ export function isTurned(b: Battle, attack: Attack): boolean {
 export const shiftsRead = (b: Battle, attack: Attack, mountedTable: boolean): Modifier[] =>
   isTurned(b, attack) ? [] : columnShifts(b, attack, mountedTable);
 
-/** gui.6.d: horsemen and horses alone are fought on the table against horsemen. */
+/** gui.6.3b, R31: on whom harm may fall: those without armour, where some have none. */
+export function exposed(b: Battle, defenders: readonly number[]): readonly number[] {
+  const bare = defenders.filter(unit => !man(b, unit).armour);
+  return bare.length > 0 ? bare : defenders;
+}
+
+/** gui.6.d: horsemen and horses alone are fought on the table against horsemen; R33: as those whom harm may fall on. */
 export const readsMounted = (b: Battle, { defenders, horse: index }: Pick<Attack, 'defenders' | 'horse'>): boolean =>
-  index >= 0 || defenders.every(unit => isMounted(b, unit));
+  index >= 0 || exposed(b, defenders).every(unit => isMounted(b, unit));
 
 /** gui.6.3a, gui.6.3b, R31, gui.6.8f: one more on the die if every defender wears armour. */
 export function armourBonus(b: Battle, { defenders, horse: index }: Attack): number {
@@ -324,9 +330,11 @@ export const refusalOf = (b: Battle, unit: number, foes: readonly number[]) => (
   wound: false,
 });
 
-/** R33: defenders of both kinds: their player chooses the table. */
-export const isMixed = (b: Battle, { defenders }: Attack): boolean =>
-  defenders.some(unit => isMounted(b, unit)) && defenders.some(unit => !isMounted(b, unit));
+/** R33: harm may fall on defenders of both kinds: their player chooses the table. */
+export function isMixed(b: Battle, { defenders }: Attack): boolean {
+  const open = exposed(b, defenders);
+  return open.some(unit => isMounted(b, unit)) && open.some(unit => !isMounted(b, unit));
+}
 
 export const defendingSide = (b: Battle, { attackers, defenders, horse: index }: Attack): number => {
   const [first] = defenders;

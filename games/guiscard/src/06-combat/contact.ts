@@ -68,12 +68,21 @@ export function canStrike(b: Battle, unit: number, cell: number): boolean {
   return waysToStrike(b, unit, cell).length > 0;
 }
 
+/** Whether a blow from one hex could fall on the next, were he there. */
+const strikesFrom = (b: Battle, unit: number, from: number, cell: number): boolean =>
+  fightsAcross(b, from, cell) &&
+  couldEnter(b, unit, cell) &&
+  !(isMounted(b, unit) && barrierBetween(b, from, cell) === WINDOW);
+
 /** What stands between each hex of a character and a hex he could strike at from it. */
 export const waysToStrike = (b: Battle, unit: number, cell: number): number[] =>
   cellsOf(b, unit)
-    .filter(own => fightsAcross(b, own, cell) && couldEnter(b, unit, cell))
-    .map(own => barrierBetween(b, own, cell))
-    .filter(code => !(isMounted(b, unit) && code === WINDOW));
+    .filter(own => strikesFrom(b, unit, own, cell))
+    .map(own => barrierBetween(b, own, cell));
+
+/** gui.7.2.1a: whether a ride that ends in a hex brings the blow home on somebody in the next. */
+export const couldBringHome = (b: Battle, unit: number, from: number, target: number, cell: number): boolean =>
+  !isPerched(b, target) && !isBurning(b, cell) && strikesFrom(b, unit, from, cell);
 
 /** Whether one character may attack another, pikes apart. */
 export function canAttack(b: Battle, unit: number, target: number): boolean {

@@ -2,6 +2,7 @@
 import { bearing, directionTo, neighbour } from '@carroccio/boards';
 import { facingOf, isAstride, pikesBar, stepCost } from '../04-movement/movement.ts';
 import { sightBetween } from '../05-missiles/sight.ts';
+import { couldBringHome } from '../06-combat/contact.ts';
 import {
   type Battle,
   cellOf,
@@ -70,14 +71,22 @@ function rides(b: Battle, unit: number, { head, tail, mp, steps }: Ride, but: re
 }
 const AHEAD = [0, 1, 5];
 
-/** The hex a charge aims at along a row: the target's own, or the pikes before him (R54, R63). */
-function aims(b: Battle, target: number): { cell: number; pike: number }[] {
+/** A hex a charge aims at along a row: the target's own, or the pikes before him (R54, R63). */
+interface Aim {
+  cell: number;
+  pike: number;
+}
+function aims(b: Battle, target: number): Aim[] {
   const own = cellsOf(b, target).map(cell => ({ cell, pike: -1 }));
   const formation = b.state.formations.find(({ units }) => units.includes(target));
   if (!formation) return own;
   const pikes = pikeHexesOf(b, formation).filter(cell => hexesBetween(b, cell, cellOf(b, target)) === 1);
   return [...own, ...pikes.map(cell => ({ cell, pike: cell }))];
 }
+
+/** gui.6.7: from the last hex he must be able to strike where he aims. */
+const isHome = (b: Battle, unit: number, end: number, target: number, { cell, pike }: Aim): boolean =>
+  pike >= 0 || couldBringHome(b, unit, end, target, cell);
 
 /** Whether the row of hexes a path ends on points at the target (gui.7.2.1d). */
 export function finishes(b: Battle, unit: number, path: readonly number[], target: number): { pike: number } | null {
@@ -91,7 +100,7 @@ export function finishes(b: Battle, unit: number, path: readonly number[], targe
   const behind = path.at(-2) ?? -1;
   if (isOccupied(b, end, unit) || isOccupied(b, behind, unit) || isAstride(b, end, behind)) return null;
   const aimed = neighbour(grid, end, way);
-  const found = aims(b, target).find(({ cell }) => cell === aimed);
+  const found = aims(b, target).find(aim => aim.cell === aimed && isHome(b, unit, end, target, aim));
   return found ? { pike: found.pike } : null;
 }
 
@@ -130,11 +139,11 @@ interface Row {
 function finalRows(b: Battle, unit: number, target: number): Row[] {
   const { grid } = b.field;
   const side = sideOf(b, unit);
-  return aims(b, target).flatMap(({ cell }) =>
+  return aims(b, target).flatMap(aim =>
     [0, 1, 2, 3, 4, 5].flatMap(way => {
       const row: number[] = [];
       for (
-        let at = neighbour(grid, cell, (way + 3) % 6);
+        let at = neighbour(grid, aim.cell, (way + 3) % 6);
         row.length < STRAIGHT;
         at = neighbour(grid, at, (way + 3) % 6)
       ) {
@@ -144,6 +153,7 @@ function finalRows(b: Battle, unit: number, target: number): Row[] {
       const [first = -1, ...rest] = row;
       const [, , tail = -1, head = -1] = row;
       if (isOccupied(b, head, unit) || isOccupied(b, tail, unit) || isAstride(b, head, tail)) return [];
+      if (!isHome(b, unit, head, target, aim)) return [];
       let cost = 0;
       let before = first;
       for (const at of rest) {
@@ -243,6 +253,8 @@ const positionOf = ({ state }: Battle): string =>
     state.formations,
     state.works,
     state.engines,
+    state.ladders,
+    state.grapnels,
   ]);
 
 /** gui.7.2.1, gui.7.2.2e: targets a horseman can charge. */

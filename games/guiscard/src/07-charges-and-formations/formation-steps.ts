@@ -8,6 +8,7 @@ import {
   type BattleOf,
   cellOf,
   formationOf,
+  hasStirred,
   isOccupied,
   learnt,
   lives,
@@ -15,11 +16,12 @@ import {
   marked,
   menOf,
   setMark,
+  stir,
 } from '../battle.ts';
 import { notAmong } from '../missing.ts';
 import { passage } from '../odds.ts';
 import type { Guiscard } from '../shape.ts';
-import { type Formation, MOVED, OVER_HALF, SETTLED, STAYED, STIRRED } from '../state.ts';
+import { type Formation, MOVED, OVER_HALF, SETTLED, STAYED } from '../state.ts';
 import { gather, holds, mayFoulkon } from './formation.ts';
 import { hasMoved, leadsToHalt, mayHalt, shiftAll, shiftCost, WAYS, wheeled } from './formation-moves.ts';
 
@@ -104,8 +106,7 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
   },
 });
 
-const stirred = (b: Battle, { units }: Formation) =>
-  units.filter(unit => marked(b, unit, STIRRED)).map(unit => ({ unit }));
+const stirred = (b: Battle, { units }: Formation) => units.filter(unit => hasStirred(b, unit)).map(unit => ({ unit }));
 
 /** Every member that leaves a hex next to the enemy is tested; all may be shot at. */
 function goOn(
@@ -126,7 +127,7 @@ function goOn(
 
 function settle(b: Battle, one: Formation): void {
   for (const unit of one.units) {
-    setMark(b, unit, STIRRED | OVER_HALF);
+    stir(b, unit, OVER_HALF);
     setMark(b, unit, SETTLED | STAYED, false);
     if (b.state.volley.target === unit) b.state.volley.hexes += 1;
   }

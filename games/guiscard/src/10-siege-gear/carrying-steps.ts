@@ -3,11 +3,12 @@ import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { volleyAt } from '../03-ground/going.ts';
 import { terrainAt } from '../03-ground/works.ts';
 import { cross, testers, testModifiers } from '../04-movement/infiltration.ts';
-import { type Battle, type BattleOf, setMark } from '../battle.ts';
+import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
+import { type Battle, type BattleOf, stir } from '../battle.ts';
 import { BRUSH, STAIRS } from '../field.ts';
 import { closed, nobody } from '../missing.ts';
 import type { Guiscard } from '../shape.ts';
-import { BUSY, MOVED, OVER_HALF, STIRRED } from '../state.ts';
+import { BUSY, MOVED, OVER_HALF } from '../state.ts';
 import { carriersOf, carryTo, engineWays, isHeld } from './carrying.ts';
 import { spendLoad } from './engines.ts';
 
@@ -17,7 +18,7 @@ type MovementOffers = Steps<Guiscard>['movement']['offers'];
 function lift(b: Battle, engine: number, picked: readonly number[]): Frame<Guiscard>[] {
   const [bearers = [], ...others] = carriersOf(b, at(b.state.engines, engine), picked);
   if (others.length > 0) return [{ step: 'lifting', engine, picked: [...picked] }];
-  for (const unit of bearers) setMark(b, unit, BUSY | MOVED | STIRRED | OVER_HALF);
+  for (const unit of bearers) stir(b, unit, BUSY | MOVED | OVER_HALF);
   return [{ step: 'engineParty', engine, left: b.charts.engines.stoneThrower.carried, bearers }];
 }
 
@@ -89,6 +90,7 @@ export const carryingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'lifting'
           if (passages.some(({ free }) => !free)) return;
           const entered = [head, tail].find(cell => cell !== one.head && cell !== one.tail) ?? head;
           carryTo(b, one, { head, tail }, bearers);
+          for (const unit of bearers) leaveFormation(b, flow, unit);
           spendLoad(one);
           flow.emit({ type: 'engineMoved', rule: 'gui.10.4.2', engine, to: head });
           const rough = [BRUSH, STAIRS].includes(terrainAt(b, entered));

@@ -6,6 +6,7 @@ import { isPassable, place } from '../04-movement/movement.ts';
 import { whyNoClimb } from '../04-movement/moving-whys.ts';
 import { isOnRoof, isPerched } from '../06-combat/contact.ts';
 import { letBridlesGo } from '../06-combat/harm.ts';
+import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
 import { type BattleOf, cellOf, isMounted, isOccupied, man, movementOf } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
@@ -30,6 +31,7 @@ export const climbingOffers = (
       const b = battle(flow);
       goOn(b, flow, journey, LADDER_COST, { type: 'climb', ladder }, () => {
         at(b.state.ladders, ladder).climber = journey.unit;
+        leaveFormation(b, flow, journey.unit);
         flow.emit({ type: 'climbed', rule: 'gui.10.1.3a', unit: journey.unit, up: true });
         return { entered: journey.entered };
       });

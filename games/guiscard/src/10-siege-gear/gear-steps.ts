@@ -4,6 +4,7 @@ import { moment } from '../03-ground/going.ts';
 import { asksOrder, cross } from '../04-movement/infiltration.ts';
 import { whyNotShouldered } from '../04-movement/moving-whys.ts';
 import { partyPotential } from '../04-movement/pace.ts';
+import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
 import {
   around,
   type Battle,
@@ -18,11 +19,12 @@ import {
   menOf,
   setMark,
   sideOf,
+  stir,
 } from '../battle.ts';
 import { closed } from '../missing.ts';
 import { passage } from '../odds.ts';
 import type { Guiscard } from '../shape.ts';
-import { BUSY, FIRED, GONE, HAULER, MOVED, OVER_HALF, STIRRED } from '../state.ts';
+import { BUSY, FIRED, GONE, HAULER, MOVED, OVER_HALF } from '../state.ts';
 import { isHooked, throwsOf } from './grapnels.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partySteps, settings } from './ladders.ts';
@@ -148,7 +150,10 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           flow.next(...passages.flatMap(({ frames }) => frames));
           if (passages.some(({ free }) => !free) || one.bearers.length < 2) return;
           carryTo(b, one, cell, other);
-          for (const unit of one.bearers) setMark(b, unit, STIRRED | OVER_HALF);
+          for (const unit of one.bearers) {
+            stir(b, unit, OVER_HALF);
+            leaveFormation(b, flow, unit);
+          }
           flow.emit({ type: 'ladderCarried', rule: 'gui.10.1.2a', ladder, to: cell });
           flow.next(...one.bearers.map(target => ({ step: 'window' as const, target, named: [], cells: [] })), {
             step: 'ladderParty',

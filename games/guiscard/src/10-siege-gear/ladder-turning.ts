@@ -2,8 +2,9 @@
 import type { Refusal, Steps } from '@carroccio/kernel';
 import { stay } from '../03-ground/going.ts';
 import { journeyOf, keep, pointsLeft, spend } from '../04-movement/journey.ts';
-import type { Battle, BattleOf } from '../battle.ts';
+import { type Battle, type BattleOf, hasStirred, setMark } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
+import { TURNER } from '../state.ts';
 import { ladderHands, settings } from './ladders.ts';
 
 const TURN_COST = 2;
@@ -30,7 +31,10 @@ function pairs(b: Battle, side: number, points: (unit: number) => number): Pair[
 
 /** Before or after his own move: the points are gone, what is left of them stays his. */
 function pay(b: Battle, unit: number): void {
+  const gone = hasStirred(b, unit);
   spend(b, journeyOf(b, unit), TURN_COST);
+  // R40: whoever has not set out is busy where he stands, whether or not he is taken in hand besides.
+  setMark(b, unit, TURNER, !gone);
   keep(b, unit, pointsLeft(b, unit) - TURN_COST);
 }
 

@@ -75,6 +75,35 @@ describe('hardly a move', () => {
     turned.act(the(turned.legal('setLadder').find(({ cell }) => cell === q.hex('O7'))));
     expect(seen(turned, 'avray')).toBe(true);
   });
+  // R40: nor has he moved who, busy with it before or after, is only taken in hand and set down.
+  rule(
+    ['gui.5.3e', 'gui.4.3b', 'gui.10.1.4a'],
+    'who turns a ladder and is then taken in hand and set down is shot at in the end, and tested by nobody',
+    () => {
+      const beside = (enemy: string): Position => {
+        const p = nido().put(0, 'osbern', 'N6').put(0, 'avray', 'N7').put(1, 'petros', 'K7').put(1, 'milo', enemy);
+        p.state.ladders = [upright(p, 'O7', 'SE')];
+        return p;
+      };
+      const turn = (t: Table): Table => {
+        t.do('turnLadder', { ladder: 0, unit: 'osbern', mate: 'avray' });
+        return t.act(the(t.legal('setLadder').find(({ cell }) => cell === t.position.hex('O7'))));
+      };
+      const nothing = (t: Table, unit: string): Table => t.do('move', { unit }).do('stop');
+      const volleyed = (t: Table, unit: string): boolean => t.step !== 'window' && seen(t, unit);
+      for (const unit of ['osbern', 'avray']) {
+        expect(volleyed(nothing(turn(moves(beside('A1'))), unit), unit)).toBe(true);
+        expect(volleyed(turn(nothing(moves(beside('A1')), unit)), unit)).toBe(true);
+      }
+      // The mate of one who turns it in the course of his move.
+      const helped = turn(moves(beside('A1')).do('move', { unit: 'osbern' }));
+      while (helped.step === 'window') helped.do('hold');
+      expect(volleyed(nothing(helped.do('stop'), 'avray'), 'avray')).toBe(true);
+      const t = nothing(turn(beside('M8').play([...MOVES, ...COMBAT(0)], 1, 1)), 'avray').do('endMoves');
+      while (t.step === 'window') t.do('hold');
+      expect(t.declared().ever('tested')).toEqual([]);
+    },
+  );
   // He has moved, and beside an enemy he attacks or is tested, wherever he came from.
   rule(['gui.4.3b', 'gui.10.1.3a'], 'who leaps onto a platform beside an enemy attacks him or is tested', () => {
     const leapt = (attacks: boolean): number => {

@@ -68,18 +68,18 @@ describe('A1', () => {
       step to C2, tail -1
       stop
       aboutFace -> turned rule gui.4.4.1c, unit robert | robert cell A1 | robert marks 32 | robert tail A2 | then 0: step moving, unit robert, mp 9, entered 0, potential 12, spent 3, limit -1
-      dismount to B1 -> dismounted rule gui.4.4.2a, unit robert, to B1 | horses 0 {of robert, head A2, tail A1, dead false, rider -1, leader -1, side 0} | robert cell B1 | robert marks 48 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 4, entered 0, potential 12, spent 8, limit -1
+      dismount to B1 -> dismounted rule gui.4.4.2a, unit robert, to B1 | horses 0 {of robert, head A2, tail A1, dead false, rider -1, leader -1, side 0} | robert cell B1 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 4, entered 0, potential 4, spent 2, limit -1
       step to A3, tail A2 -> entered rule gui.4.a, unit robert, to A3, tail A2 | robert cell A3 | robert marks 32 | robert tail A2 | then 0: step moving, unit robert, mp 11, entered 1, potential 12, spent 1, limit -1, from A2
       step to B1, tail A1 -> entered rule gui.4.a, unit robert, to B1, tail A1 | robert cell B1 | robert marks 32 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1, from A2
       step to B1, tail A2 -> entered rule gui.4.a, unit robert, to B1, tail A2 | robert cell B1 | robert marks 32 | robert tail A2 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1, from A2
       step to B2, tail A2 -> entered rule gui.4.a, unit robert, to B2, tail A2 | robert cell B2 | robert marks 32 | robert tail A2 | then 0: step moving, unit robert, mp 8, entered 1, potential 12, spent 4, limit -1, from A2
       aboutFace -> turned rule gui.4.4.1c, unit robert | robert cell A2 | robert marks 32 | robert tail A1 | then 0: step moving, unit robert, mp 9, entered 0, potential 12, spent 3, limit -1
-      dismount to B1 -> dismounted rule gui.4.4.2a, unit robert, to B1 | horses 0 {of robert, head A1, tail A2, dead false, rider -1, leader -1, side 0} | robert cell B1 | robert marks 48 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 4, entered 0, potential 12, spent 8, limit -1
+      dismount to B1 -> dismounted rule gui.4.4.2a, unit robert, to B1 | horses 0 {of robert, head A1, tail A2, dead false, rider -1, leader -1, side 0} | robert cell B1 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 4, entered 0, potential 4, spent 2, limit -1
       step to A3, tail A2 -> entered rule gui.4.a, unit robert, to A3, tail A2 | robert cell A3 | robert marks 32 | then 0: step moving, unit robert, mp 8, entered 1, potential 12, spent 4, limit -1, from A1
       step to B1, tail A1 -> entered rule gui.4.a, unit robert, to B1, tail A1 | robert cell B1 | robert marks 32 | robert tail A1 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1, from A1
       step to B1, tail A2 -> entered rule gui.4.a, unit robert, to B1, tail A2 | robert cell B1 | robert marks 32 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1, from A1
       step to B2, tail A2 -> entered rule gui.4.a, unit robert, to B2, tail A2 | robert cell B2 | robert marks 32 | then 0: step moving, unit robert, mp 6, entered 1, potential 12, spent 6, limit -1, from A1
-      dismount to B3 -> dismounted rule gui.4.4.2a, unit robert, to B3 | horses 0 {of robert, head A3, tail A4, dead false, rider -1, leader -1, side 0} | robert cell B3 | robert marks 48 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 4, entered 0, potential 12, spent 8, limit -1
+      dismount to B3 -> dismounted rule gui.4.4.2a, unit robert, to B3 | horses 0 {of robert, head A3, tail A4, dead false, rider -1, leader -1, side 0} | robert cell B3 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 4, entered 0, potential 4, spent 2, limit -1
       step to A2, tail A3 -> entered rule gui.4.a, unit robert, to A2, tail A3 | robert cell A2 | robert marks 32 | robert tail A3 | then 0: step moving, unit robert, mp 11, entered 1, potential 12, spent 1, limit -1, from A3
       step to B2, tail A3 -> entered rule gui.4.a, unit robert, to B2, tail A3 | robert cell B2 | robert marks 32 | robert tail A3 | then 0: step moving, unit robert, mp 8, entered 1, potential 12, spent 4, limit -1, from A3
       step to B3, tail A3 -> entered rule gui.4.a, unit robert, to B3, tail A3 | robert cell B3 | robert marks 32 | robert tail A3 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1, from A3
@@ -134,8 +134,8 @@ describe('A1', () => {
           ...outcomes(loot, [], 'takeLoot'),
         ]),
       ).toMatchInlineSnapshot(`
-        "mount horse 0 -> mounted rule gui.4.4.2a, unit robert | horses 0 {of robert, head -1, tail -1, dead false, rider robert, leader -1, side 0} | robert cell A1 | robert marks 32 | robert ride 0 | robert tail A2 | then 0: step moving, unit robert, mp 2, entered 0, potential 4, spent 2, limit -1
-        mount horse 0 -> mounted rule gui.4.4.2a, unit robert | horses 0 {of robert, head -1, tail -1, dead false, rider robert, leader -1, side 0} | robert cell A2 | robert marks 32 | robert ride 0 | robert tail A1 | then 0: step moving, unit robert, mp 2, entered 0, potential 4, spent 2, limit -1
+        "mount horse 0 -> mounted rule gui.4.4.2a, unit robert | horses 0 {of robert, head -1, tail -1, dead false, rider robert, leader -1, side 0} | robert cell A1 | robert marks 48 | robert ride 0 | robert tail A2 | then 0: step moving, unit robert, mp 2, entered 0, potential 4, spent 3, limit -1
+        mount horse 0 -> mounted rule gui.4.4.2a, unit robert | horses 0 {of robert, head -1, tail -1, dead false, rider robert, leader -1, side 0} | robert cell A2 | robert marks 48 | robert ride 0 | robert tail A1 | then 0: step moving, unit robert, mp 2, entered 0, potential 4, spent 3, limit -1
         bridle horse 0 -> bridled rule gui.4.4.3b, unit robert, horse 0 | horses 0 {of robert, head A2, tail A3, dead false, rider -1, leader robert, side 0} | then 0: step moving, unit robert, mp 4, entered 0, potential 4, spent 0, limit -1
         letGo horse 0 -> released rule gui.4.4.3f, horse 0 | horses 0 {of roger, head A1, tail A2, dead false, rider -1, leader -1, side 0} | then 0: step moving, unit robert, mp 4, entered 0, potential 4, spent 0, limit -1
         step to A1, tail -1 -> entered rule gui.4.a, unit robert, to A1, tail -1 | horses 0 {of roger, head B1, tail C1, dead false, rider -1, leader robert, side 0} | robert cell A1 | robert marks 32 | then 0: step moving, unit robert, mp 3, entered 1, potential 4, spent 1, limit -1, from B1
@@ -145,7 +145,7 @@ describe('A1', () => {
         clearBodies unit roland, mate osbern, from A1, to B1 -> cleared rule gui.4.2.3a, from A1, to B1, sunk false | adama cell B1 | alexio cell B1 | dorian cell B1 | osbern marks 256 | roland marks 256 | then 0: step movement, side 0
         shiftHorse unit roland, mate osbern, horse 0, head A2, tail A3 -> cleared rule gui.4.2.3a, from A1, to A2, sunk false | horses 0 {of khaled, head A2, tail A3, dead true, rider -1, leader -1, side -1} | osbern marks 256 | roland marks 256 | then 0: step movement, side 0
         shiftHorse unit roland, mate osbern, horse 0, head B1, tail B2 -> cleared rule gui.4.2.3a, from A1, to B1, sunk false | horses 0 {of khaled, head B1, tail B2, dead true, rider -1, leader -1, side -1} | osbern marks 256 | roland marks 256 | then 0: step movement, side 0
-        lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern, from A1} | osbern cell -5 | roland marks 544 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 3, limit -1
+        lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern, from A1} | osbern cell -5 | roland marks 544 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 0, limit -1
         takeLoot -> loot rule gui.2.scenario-choice, unit roland, taken true | loot 0 {cell A1, bearer roland} | roland marks 48 | then 0: step moving, unit roland, mp 2, entered 0, potential 6, spent 4, limit -1"
       `);
     },

@@ -157,7 +157,7 @@ describe('ladders', () => {
       move unit osbern
       move unit roland
       turnLadder ladder 0, unit roland, mate avray
-      turnLadder ladder 0, unit roland, mate avray -> avray marks 32 | roland marks 32 | spare 0 {unit roland, mp 4} | spare 1 {unit avray, mp 6} | then 0: step ladderTurn, ladder 0, unit roland, mate avray
+      turnLadder ladder 0, unit roland, mate avray -> avray marks 65568 | roland marks 65568 | spare 0 {unit roland, mp 4} | spare 1 {unit avray, mp 6} | then 0: step ladderTurn, ladder 0, unit roland, mate avray
       setLadder cell O6, direction 1 -> ladderRaised rule gui.10.1.4a, ladder 0, cell O6 | ladders 0 {side 0, cell O6, other -1, direction 1, climber -1, bearers [], gone false, since 2} | then 0: step movement, side 0
       setLadder cell O6, direction 2 -> ladderRaised rule gui.10.1.4a, ladder 0, cell O6 | ladders 0 {side 0, cell O6, other -1, direction 2, climber -1, bearers [], gone false, since 2} | then 0: step movement, side 0
       setLadder cell O7, direction 1 -> ladderRaised rule gui.10.1.4a, ladder 0, cell O7 | ladders 0 {side 0, cell O7, other -1, direction 1, climber -1, bearers [], gone false, since 2} | then 0: step movement, side 0"

@@ -168,30 +168,30 @@ describe('in the course of a move', () => {
           ...outcomes(make({}, WOUNDED), [], 'mount'),
         ]),
       ).toMatchInlineSnapshot(`
-      "mount horse 1
-      mount horse 2
-      step to D7, tail -1
-      step to D8, tail -1
-      step to E7, tail -1
-      step to E9, tail -1
-      step to F7, tail -1
-      step to F8, tail -1
-      step to F7, tail -1
-      step to D7, tail -1
-      step to D8, tail -1
-      step to E7, tail -1
-      step to E9, tail -1
-      step to F7, tail -1
-      step to F8, tail -1
-      step to D7, tail -1
-      step to D8, tail -1
-      step to E7, tail -1
-      step to E9, tail -1
-      step to F7, tail -1
-      step to F8, tail -1
-      mount horse 1 -> mounted rule gui.4.4.2a, unit robert | horses 1 {of khaled, head -1, tail -1, dead false, rider robert, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride 1 | robert tail E9 | then 0: step moving, unit robert, mp 2, entered 0, potential 4, spent 2, limit -1
-      mount horse 2 -> mounted rule gui.4.4.2a, unit robert | horses 2 {of roger, head -1, tail -1, dead false, rider robert, leader -1, side 0} | robert cell D8 | robert marks 32 | robert ride 2 | robert tail D7 | then 0: step moving, unit robert, mp 2, entered 0, potential 4, spent 2, limit -1"
-    `);
+        "mount horse 1
+        mount horse 2
+        step to D7, tail -1
+        step to D8, tail -1
+        step to E7, tail -1
+        step to E9, tail -1
+        step to F7, tail -1
+        step to F8, tail -1
+        step to F7, tail -1
+        step to D7, tail -1
+        step to D8, tail -1
+        step to E7, tail -1
+        step to E9, tail -1
+        step to F7, tail -1
+        step to F8, tail -1
+        step to D7, tail -1
+        step to D8, tail -1
+        step to E7, tail -1
+        step to E9, tail -1
+        step to F7, tail -1
+        step to F8, tail -1
+        mount horse 1 -> mounted rule gui.4.4.2a, unit robert | horses 1 {of khaled, head -1, tail -1, dead false, rider robert, leader -1, side 0} | robert cell F8 | robert marks 48 | robert ride 1 | robert tail E9 | then 0: step moving, unit robert, mp 2, entered 0, potential 4, spent 3, limit -1
+        mount horse 2 -> mounted rule gui.4.4.2a, unit robert | horses 2 {of roger, head -1, tail -1, dead false, rider robert, leader -1, side 0} | robert cell D8 | robert marks 48 | robert ride 2 | robert tail D7 | then 0: step moving, unit robert, mp 2, entered 0, potential 4, spent 3, limit -1"
+      `);
     },
   );
   rule(
@@ -237,8 +237,8 @@ describe('in the course of a move', () => {
         step to F8, tail E9
         step to F9, tail E9
         aboutFace -> turned rule gui.4.4.1c, unit robert | robert cell E9 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 4, entered 2, potential 12, spent 3, limit -1
-        dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 2, potential 12, spent 5, limit -1
-        dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 48 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 0, potential 12, spent 10, limit -1
+        dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 2, potential 4, spent 2, limit -1
+        dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 0, potential 2, spent 1, limit -1
         aboutFace
         dismount to F8
         letGo horse 1 -> released rule gui.4.4.3f, horse 1 | horses 1 {of roger, head D8, tail D9, dead false, rider -1, leader -1, side 0} | then 0: step moving, unit robert, mp 12, entered 0, potential 12, spent 0, limit -1
@@ -279,7 +279,7 @@ describe('in the course of a move', () => {
         step to E9, tail -1
         step to F7, tail -1
         step to F8, tail -1
-        lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern, from E8} | osbern cell -5 | roland marks 544 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 3, limit -1
+        lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern, from E8} | osbern cell -5 | roland marks 544 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 0, limit -1
         step to D8, tail -1 -> entered rule gui.4.a, unit roland, to D8, tail -1 | roland cell D8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
         step to E9, tail -1 -> entered rule gui.4.a, unit roland, to E9, tail -1 | roland cell E9 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
         step to F8, tail -1 -> entered rule gui.4.a, unit roland, to F8, tail -1 | roland cell F8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
