@@ -42,7 +42,7 @@ import { actions, type Guiscard, type ScenarioId } from './shape.ts';
 export function createGame(rulebook: Rulebook, data: Data): Game {
   const grounds = layGrounds(data);
   const { battle } = grounds;
-  const names = createNames(grounds, new Map(data.maps.maps.map(({ id, name }) => [id, name])));
+  const names = createNames(grounds, data.maps);
   const seatsOf = (id: ScenarioId) => ({ seats: grounds.scenario(id).seats });
   return defineGame<Guiscard>({
     rulebook,

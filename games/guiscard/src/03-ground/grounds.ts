@@ -15,11 +15,8 @@ export interface Grounds {
   readonly battle: BattleOf;
 }
 
-/** The ground of a scenario as its data lay it; the free battle has none before its maps are chosen. */
-export const groundOf = ({ maps, overlays }: Scenario): Ground => ({
-  maps: maps.length > 0 ? maps : [{ map: 'il-poggio', rotated: false }],
-  overlays,
-});
+/** The ground of a scenario as its data lay it. */
+export const groundOf = ({ maps, overlays }: Scenario): Ground => ({ maps, overlays });
 
 /** gui.3.1: the prices of the chart by terrain code. */
 const hexCostsOf = ({ terrain }: Data['charts']): Battle['hexCosts'] => ({

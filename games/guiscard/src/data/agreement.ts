@@ -111,7 +111,6 @@ export function disagreements(data: Data): string[] {
   return [
     ...terrainProblems(data),
     ...unknown(SCENARIOS, idsOf(scenarios)).map(id => `scenarios: ${id} is missing`),
-    ...(data.maps.maps.some(({ id }) => id === 'il-poggio') ? [] : ['maps: il-poggio is missing']),
     ...scenarios.flatMap(scenario =>
       [...peopleProblems(data, scenario), ...groupProblems(scenario), ...groundProblems(data, scenario, lay)].map(
         problem => `scenarios: ${scenario.id}: ${problem}`,

@@ -88,7 +88,8 @@ export type Place = Static<typeof Place>;
 const Scenario = closed({
   id: Id,
   number: Whole,
-  maps: Type.Array(closed({ map: Id, rotated: Type.Boolean() }), { maxItems: 2 }),
+  /** Where the players choose their maps, what lies on the table until they have. */
+  maps: Type.Array(closed({ map: Id, rotated: Type.Boolean() }), { minItems: 1, maxItems: 2 }),
   overlays: Type.Array(
     closed({ overlay: Type.Enum(['fattoria', 'cappella', 'tenda', 'molo']), map: Whole, anchor: nullable(Hex) }),
   ),

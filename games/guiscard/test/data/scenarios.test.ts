@@ -120,7 +120,7 @@ test('maps, length, first player', () => {
     '12 nido-d-aquila 40 besiegers',
     '13 laguna 20 besiegers',
     '14 laguna 15 besiegers',
-    '15  12 first',
+    '15 il-poggio 12 first',
   ]);
 });
 
