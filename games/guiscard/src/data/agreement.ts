@@ -8,6 +8,8 @@ import { SCENARIOS } from '../shape.ts';
 import type { Data } from './index.ts';
 import type { Scenario, Victory } from './scenarios.ts';
 
+type Lay = (ground: Ground) => Field;
+
 const unknown = (names: readonly string[], known: ReadonlySet<string>): string[] =>
   [...new Set(names)].filter(name => !known.has(name));
 
@@ -55,10 +57,12 @@ const hexesOf = ({ groups, riderless, sheep, loot, equipment }: Scenario): strin
 ];
 
 /** An overlay lies on its map with every hex. */
-function overlayProblems({ maps: { columns, rows }, overlays: { overlays } }: Data, scenario: Scenario): string[] {
-  return scenario.overlays.flatMap(({ overlay, map, anchor }) => {
-    if (map >= scenario.maps.length) return [`the ${overlay} lies on a map that is not there`];
-    const { hexes, rows: lines } = overlays[overlay];
+function overlayProblems({ maps: { columns, rows }, overlays: { overlays } }: Data, ground: Ground): string[] {
+  return ground.overlays.flatMap(({ overlay, map, anchor }) => {
+    if (map >= ground.maps.length) return [`the ${overlay} lies on a map that is not there`];
+    const laid = overlays[overlay];
+    if (!laid) return [`there is no overlay ${overlay}`];
+    const { hexes, rows: lines } = laid;
     if (hexes.length > 0) return [];
     const left = LETTERS.indexOf((anchor ?? 'A1').charAt(0));
     const top = Number((anchor ?? 'A1').slice(1)) - 1;
@@ -70,18 +74,29 @@ function overlayProblems({ maps: { columns, rows }, overlays: { overlays } }: Da
 }
 
 /** Every map laid is one of the box: nothing waits for an expansion (gui.0.c). */
-function groundProblems(data: Data, scenario: Scenario, lay: (ground: Ground) => Field): string[] {
+function groundProblems(data: Data, ground: Ground, lay: Lay, inspect: (field: Field) => string[]): string[] {
   const strangers = unknown(
-    scenario.maps.map(({ map }) => map),
+    ground.maps.map(({ map }) => map),
     idsOf(data.maps.maps),
   ).map(map => `there is no map ${map}`);
-  const problems = [...strangers, ...overlayProblems(data, scenario)];
+  const problems = [...strangers, ...overlayProblems(data, ground)];
   if (problems.length > 0) return problems;
   try {
-    return hexProblems(lay(groundOf(scenario)), scenario);
+    return inspect(lay(ground));
   } catch (error) {
     return [`its ground cannot be laid: ${error instanceof Error ? error.message : error}`];
   }
+}
+
+/** The tables of a siege's actions, each with hexes in use. */
+function outsideProblems(data: Data, { siege }: Scenario, lay: Lay): string[] {
+  if (!siege) return [];
+  const { source: _, ...tables } = siege.outside;
+  return Object.entries(tables).flatMap(([action, ground]) =>
+    groundProblems(data, ground, lay, ({ closed }) => (closed.includes(0) ? [] : ['no column is in use'])).map(
+      problem => `${action}: ${problem}`,
+    ),
+  );
 }
 
 const hexProblems = ({ ids }: Field, scenario: Scenario): string[] =>
@@ -96,7 +111,7 @@ function terrainProblems({ maps: { legend }, charts: { terrain } }: Data): strin
 }
 
 /** Several scenarios are played on the same ground. */
-function layer({ maps, overlays }: Data): (ground: Ground) => Field {
+function layer({ maps, overlays }: Data): Lay {
   const laid = new Map<string, Field>();
   return ground => {
     const field = laid.get(groundKey(ground)) ?? buildField(maps, overlays, ground);
@@ -112,9 +127,12 @@ export function disagreements(data: Data): string[] {
     ...terrainProblems(data),
     ...unknown(SCENARIOS, idsOf(scenarios)).map(id => `scenarios: ${id} is missing`),
     ...scenarios.flatMap(scenario =>
-      [...peopleProblems(data, scenario), ...groupProblems(scenario), ...groundProblems(data, scenario, lay)].map(
-        problem => `scenarios: ${scenario.id}: ${problem}`,
-      ),
+      [
+        ...peopleProblems(data, scenario),
+        ...groupProblems(scenario),
+        ...groundProblems(data, groundOf(scenario), lay, field => hexProblems(field, scenario)),
+        ...outsideProblems(data, scenario, lay),
+      ].map(problem => `scenarios: ${scenario.id}: ${problem}`),
     ),
   ];
 }

@@ -85,14 +85,30 @@ export type Victory = Static<typeof Victory>;
 const Place = Type.Enum(['castle', 'farm', 'chapel']);
 export type Place = Static<typeof Place>;
 
+const Maps = Type.Array(closed({ map: Id, rotated: Type.Boolean() }), { minItems: 1, maxItems: 2 });
+const Laid = Type.Array(closed({ overlay: Id, map: Whole, anchor: nullable(Hex) }), { maxItems: 20 });
+const Table = closed({
+  maps: Maps,
+  overlays: Laid,
+  /** Columns in use of each map, first and last (R99). */
+  columns: Type.Optional(Type.Array(Type.Tuple([Whole, Whole]), { minItems: 1, maxItems: 2 })),
+});
+const Siege = closed({
+  of: Place,
+  days: Whole,
+  ladders: Few,
+  grapnels: Few,
+  relief: nullable(Whole),
+  /** The camp, where food is fetched, and the open field of general sorties and armies of relief. */
+  outside: closed({ camp: Table, supplies: Table, field: Table, source: ProvenanceSchema }),
+});
+
 const Scenario = closed({
   id: Id,
   number: Whole,
   /** Where the players choose their maps, what lies on the table until they have. */
-  maps: Type.Array(closed({ map: Id, rotated: Type.Boolean() }), { minItems: 1, maxItems: 2 }),
-  overlays: Type.Array(
-    closed({ overlay: Type.Enum(['fattoria', 'cappella', 'tenda', 'molo']), map: Whole, anchor: nullable(Hex) }),
-  ),
+  maps: Maps,
+  overlays: Laid,
   /** A side is one player, however many share it (gui.2.teams). */
   seats: Type.Array(Id, { minItems: 2, maxItems: 2 }),
   /** The last chapter of the rulebook learnt (gui.6.stop, gui.7.stop …). */
@@ -108,7 +124,7 @@ const Scenario = closed({
   exits: Type.Array(Exit),
   special: Type.Array(Text, { maxItems: 100 }),
   victory: Victory,
-  siege: nullable(closed({ of: Place, days: Whole, ladders: Few, grapnels: Few, relief: nullable(Whole) })),
+  siege: nullable(Siege),
   source: ProvenanceSchema,
 });
 export type Scenario = Static<typeof Scenario>;

@@ -24,7 +24,7 @@ function mapsOf({ lore: { data, grounds }, scenario, table }: PrintSource): Prin
     return ACTIONS.map(action => ({
       id: action,
       name: table.actions[action],
-      field: grounds.field(groundFor(action) ?? own),
+      field: grounds.field(groundFor(own, action) ?? own),
     }));
   if (!own.special.includes('free')) return [];
   return data.maps.maps.map(({ id, name }) => ({

@@ -71,6 +71,20 @@ describe('replaced parts that contradict each other', () => {
     ]);
   });
 
+  test('the table of a siege’s action: no such overlay, no column in use', () => {
+    const outside = (changed: Data) => the(named(changed, 'masseria').siege).outside;
+    expect(broken(changed => Object.assign(the(outside(changed).camp.overlays[0]), { overlay: 'kiosk' }))).toEqual([
+      'scenarios: masseria: camp: there is no overlay kiosk',
+    ]);
+    const nowhere = [
+      [20, 19],
+      [1, 0],
+    ];
+    expect(broken(changed => Object.assign(outside(changed).field, { columns: nowhere }))).toEqual([
+      'scenarios: masseria: field: no column is in use',
+    ]);
+  });
+
   test('a scenario of another name', () => {
     expect(broken(changed => Object.assign(named(changed, 'libera'), { id: 'free' }))).toEqual([
       'scenarios: libera is missing',

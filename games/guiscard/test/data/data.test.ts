@@ -110,10 +110,12 @@ describe('a broken pack is refused by name', () => {
   });
 
   test('overlays: a letter without a meaning, a side that is none', () => {
-    expect(after(parts.overlays, ({ overlays }) => overlays.cappella.rows.push('zzz')).join()).toContain(
+    expect(after(parts.overlays, ({ overlays }) => the(overlays.cappella).rows.push('zzz')).join()).toContain(
       'cappella: "z" means nothing',
     );
-    expect(after(parts.overlays, ({ overlays }) => overlays.cappella.doors.push('b4:E')).join()).toContain('doors');
+    expect(after(parts.overlays, ({ overlays }) => the(overlays.cappella).doors.push('b4:E')).join()).toContain(
+      'doors',
+    );
   });
 
   test('scenarios: a man in two places, a rider who is not there, a side of the map that is none', () => {

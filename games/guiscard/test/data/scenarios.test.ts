@@ -341,9 +341,24 @@ test('who may leave, and where', () => {
 });
 
 test('the sieges: place, days, gear, relief', () => {
-  expect([12, 13, 14].map(number => numbered(number).siege)).toEqual([
+  expect([12, 13, 14].map(number => numbered(number).siege)).toMatchObject([
     { of: 'castle', days: 40, ladders: 3, grapnels: 3, relief: null },
     { of: 'farm', days: 20, ladders: 0, grapnels: 1, relief: null },
     { of: 'chapel', days: 15, ladders: 0, grapnels: 1, relief: 3 },
   ]);
+});
+
+rule(['gui.11.4.2a', 'gui.11.4.3a', 'gui.11.4.4a'], 'the tables of the actions outside the place', () => {
+  for (const number of [12, 13, 14]) {
+    const { camp, supplies, field } = the(numbered(number).siege).outside;
+    const mapsOf = ({ maps }: typeof camp) => maps.map(({ map }) => map);
+    expect([camp, supplies, field].map(mapsOf)).toEqual([['laguna'], ['laguna'], ['laguna', 'nido-d-aquila']]);
+    expect(camp.overlays.map(({ overlay }) => overlay)).toEqual(Array(6).fill('tenda'));
+    expect([supplies.overlays, field.overlays]).toEqual([[], []]);
+    // R99: columns N-Z of the first and A-M of the second.
+    expect(field.columns).toEqual([
+      [13, 25],
+      [0, 12],
+    ]);
+  }
 });
