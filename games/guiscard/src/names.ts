@@ -3,7 +3,6 @@ import { at, type Scene } from '@carroccio/kernel';
 import { LETTERS } from './03-ground/ground-builder.ts';
 import type { Grounds } from './03-ground/grounds.ts';
 import type { Maps } from './data/maps.ts';
-import type { Scenario } from './data/scenarios.ts';
 import type { Guiscard } from './shape.ts';
 
 type Where = Pick<Scene<Guiscard>, 'scenario'>;
@@ -26,11 +25,11 @@ function hexName(cell: number, { columns, rows }: Maps, doubled: boolean): strin
 
 export function createNames(grounds: Grounds, maps: Maps): Names {
   const mapNames = new Map(maps.maps.map(({ id, name }) => [id, name]));
-  const isDoubled = ({ maps: laid, special }: Scenario): boolean => laid.length > 1 || special.includes('free');
+  const isDoubled = (id: string): boolean => grounds.rules(id).choosesMaps || grounds.scenario(id).maps.length > 1;
   return {
     unit: ({ scenario }, unit) => at(grounds.roster(scenario).men, unit).name,
     code: ({ scenario }, unit) => at(grounds.roster(scenario).men, unit).code,
-    hex: ({ scenario }, cell) => hexName(cell, maps, isDoubled(grounds.scenario(scenario))),
+    hex: ({ scenario }, cell) => hexName(cell, maps, isDoubled(scenario)),
     map: id => mapNames.get(id) ?? id,
     seat: ({ scenario }, side) => at(grounds.scenario(scenario).seats, side),
   };

@@ -4,9 +4,10 @@ import { LETTERS } from '../03-ground/ground-builder.ts';
 import { groundOf } from '../03-ground/grounds.ts';
 import { buildField } from '../03-ground/lay-ground.ts';
 import { type Field, type Ground, groundKey, TERRAINS } from '../field.ts';
-import { SCENARIOS } from '../shape.ts';
+import { type Articles, articlesOf, named, rulesOf } from '../scenarios/articles.ts';
+import type { ScenarioModule } from '../scenarios/scenario.ts';
 import type { Data } from './index.ts';
-import type { Scenario, Victory } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 
 type Lay = (ground: Ground) => Field;
 
@@ -15,38 +16,32 @@ const unknown = (names: readonly string[], known: ReadonlySet<string>): string[]
 
 const idsOf = (items: readonly { readonly id: string }[]): Set<string> => new Set(items.map(({ id }) => id));
 
-/** The people a victory is about. */
-function namedBy(victory: Victory): string[] {
-  if (victory.kind === 'survivors') return [victory.leader];
-  if (victory.kind === 'farm') return [victory.prisoner, ...victory.horses];
-  return victory.kind === 'escape' || victory.kind === 'capture' ? [victory.who] : [];
-}
-
-function peopleProblems({ characters: { characters } }: Data, scenario: Scenario): string[] {
-  const { groups, riderless, exits, victory } = scenario;
+function peopleProblems({ characters: { characters } }: Data, articles: Articles, scenario: Scenario): string[] {
+  const { groups, riderless, exits } = scenario;
   const listed = groups.flatMap(group => group.characters);
   const strangers = unknown(listed, idsOf(characters));
   const riders = new Set(characters.filter(({ mounted }) => mounted !== null).map(({ id }) => id));
   const present = new Set(listed);
-  const named = [
+  const needed = [
     ...riderless.map(({ of }) => of),
     ...exits.flatMap(({ prisoner }) => prisoner ?? []),
-    ...namedBy(victory),
+    ...named(articles, scenario).flatMap(([one, terms]) => one.people(terms)),
   ];
   const horsemen = [...groups.flatMap(({ mounted }) => mounted), ...riderless.map(({ of }) => of)];
   return [
     ...strangers.map(id => `there is no character ${id}`),
-    ...unknown(named, present).map(id => `${id} is named and does not take part`),
+    ...unknown(needed, present).map(id => `${id} is named and does not take part`),
     ...unknown(horsemen, riders).map(id => `${id} has no horse`),
   ];
 }
 
-function groupProblems({ groups, exits, victory }: Scenario): string[] {
-  const named = [
+function groupProblems(articles: Articles, scenario: Scenario): string[] {
+  const { groups, exits } = scenario;
+  const wanted = [
     ...exits.flatMap(({ group }) => group ?? []),
-    ...(victory.kind === 'survivors' ? [victory.group] : []),
+    ...named(articles, scenario).flatMap(([one, terms]) => one.groups(terms)),
   ];
-  return unknown(named, idsOf(groups)).map(id => `there is no group ${id}`);
+  return unknown(wanted, idsOf(groups)).map(id => `there is no group ${id}`);
 }
 
 const hexesOf = ({ groups, riderless, sheep, loot, equipment }: Scenario): string[] => [
@@ -88,6 +83,11 @@ function groundProblems(data: Data, ground: Ground, lay: Lay, inspect: (field: F
   }
 }
 
+const siegeProblems = (articles: Articles, scenario: Scenario): string[] =>
+  rulesOf(articles, scenario).isSiege === (scenario.siege !== null)
+    ? []
+    : ['the days of a siege and its ending go together'];
+
 /** The tables of a siege's actions, each with hexes in use. */
 function outsideProblems(data: Data, { siege }: Scenario, lay: Lay): string[] {
   if (!siege) return [];
@@ -120,19 +120,32 @@ function layer({ maps, overlays }: Data): Lay {
   };
 }
 
-export function disagreements(data: Data): string[] {
-  const { scenarios } = data.scenarios;
-  const lay = layer(data);
+/** Every module has its data, and all data their module. */
+function moduleProblems(modules: readonly ScenarioModule[], scenarios: readonly Scenario[]): string[] {
+  const ids = modules.map(({ id }) => id);
   return [
-    ...terrainProblems(data),
-    ...unknown(SCENARIOS, idsOf(scenarios)).map(id => `scenarios: ${id} is missing`),
-    ...scenarios.flatMap(scenario =>
-      [
-        ...peopleProblems(data, scenario),
-        ...groupProblems(scenario),
-        ...groundProblems(data, groundOf(scenario), lay, field => hexProblems(field, scenario)),
-        ...outsideProblems(data, scenario, lay),
-      ].map(problem => `scenarios: ${scenario.id}: ${problem}`),
-    ),
+    ...unknown(ids, idsOf(scenarios)).map(id => `scenarios: ${id} is missing`),
+    ...unknown([...idsOf(scenarios)], new Set(ids)).map(id => `scenarios: ${id} is not one of the game’s`),
   ];
 }
+
+export const disagreementsOf =
+  (modules: readonly ScenarioModule[]) =>
+  (data: Data): string[] => {
+    const { scenarios } = data.scenarios;
+    const articles = articlesOf(modules);
+    const lay = layer(data);
+    return [
+      ...terrainProblems(data),
+      ...moduleProblems(modules, scenarios),
+      ...scenarios.flatMap(scenario =>
+        [
+          ...peopleProblems(data, articles, scenario),
+          ...groupProblems(articles, scenario),
+          ...groundProblems(data, groundOf(scenario), lay, field => hexProblems(field, scenario)),
+          ...siegeProblems(articles, scenario),
+          ...outsideProblems(data, scenario, lay),
+        ].map(problem => `scenarios: ${scenario.id}: ${problem}`),
+      ),
+    ];
+  };

@@ -26,7 +26,7 @@ function mapsOf({ lore: { data, grounds }, scenario, table }: PrintSource): Prin
       name: table.actions[action],
       field: grounds.field(groundFor(own, action) ?? own),
     }));
-  if (!own.special.includes('free')) return [];
+  if (!grounds.rules(scenario).choosesMaps) return [];
   return data.maps.maps.map(({ id, name }) => ({
     id,
     name,
