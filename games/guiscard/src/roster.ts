@@ -50,11 +50,12 @@ function manOf(character: Character, scenario: Scenario, rules: ScenarioRules): 
 
 /** gui.1.2i: animals are healthy or dead. */
 function sheep({ animals }: Data['characters'], scenario: Scenario): Man[] {
+  const count = scenario.sheep.reduce((sum, flock) => sum + flock.count, 0);
+  if (count === 0) return [];
   const { values } = at(
     animals.filter(({ id }) => id === 'sheep'),
     0,
   );
-  const count = scenario.sheep.reduce((sum, flock) => sum + flock.count, 0);
   return Array.from({ length: count }, (_, index) => ({
     id: `sheep-${index + 1}`,
     name: 'Sheep',

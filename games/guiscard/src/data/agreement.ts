@@ -135,17 +135,20 @@ export const disagreementsOf =
     const { scenarios } = data.scenarios;
     const articles = articlesOf(modules);
     const lay = layer(data);
+    const isOurs = ({ id }: Scenario): boolean => modules.some(one => one.id === id);
     return [
       ...terrainProblems(data),
       ...moduleProblems(modules, scenarios),
-      ...scenarios.flatMap(scenario =>
-        [
-          ...peopleProblems(data, articles, scenario),
-          ...groupProblems(articles, scenario),
-          ...groundProblems(data, groundOf(scenario), lay, field => hexProblems(field, scenario)),
-          ...siegeProblems(articles, scenario),
-          ...outsideProblems(data, scenario, lay),
-        ].map(problem => `scenarios: ${scenario.id}: ${problem}`),
-      ),
+      ...scenarios
+        .filter(isOurs)
+        .flatMap(scenario =>
+          [
+            ...peopleProblems(data, articles, scenario),
+            ...groupProblems(articles, scenario),
+            ...groundProblems(data, groundOf(scenario), lay, field => hexProblems(field, scenario)),
+            ...siegeProblems(articles, scenario),
+            ...outsideProblems(data, scenario, lay),
+          ].map(problem => `scenarios: ${scenario.id}: ${problem}`),
+        ),
     ];
   };
