@@ -7,6 +7,15 @@ import type { Scenario } from '../data/scenarios.ts';
 import { read } from '../data/shapes.ts';
 import type { Guiscard } from '../shape.ts';
 
+export interface BoughtArmy {
+  /** Columns from the side's own edge. */
+  readonly depth: number;
+  readonly engines: number;
+  readonly ladders: number;
+  readonly grapnels: number;
+  readonly horses: number;
+}
+
 /** What the chapters ask. `common/plain.ts` answers for a scenario that says nothing. */
 export interface ScenarioRules {
   /** The frames of the set-up, in their order. */
@@ -17,6 +26,8 @@ export interface ScenarioRules {
   readonly choosesMaps: boolean;
   /** Whether somebody of no group may take part, hired or with an army of relief; factions are those of the groups. */
   mayJoin(one: Character, factions: ReadonlySet<string>): boolean;
+  /** Where the players set up what they bought, and how much of each kind a side may buy; null where nobody buys gear. */
+  readonly army: BoughtArmy | null;
   /** Whether a character's loss counts for nothing. */
   isUnpriced(id: string): boolean;
   /** Hoplites are set up in formation. */

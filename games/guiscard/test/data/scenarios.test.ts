@@ -315,18 +315,23 @@ test('how they are won', () => {
       prisoner: 'sabina',
       horses: ['anquetil', 'raoul'],
       sheep: 2,
+      held: 2,
     },
     { kind: 'escape', side: 1, who: 'roger', sides: [1, 3], companions: 3 },
     { kind: 'loot', raiders: 0, sides: [3], carried: 10, held: 15 },
     { kind: 'tower', side: 0, inside: 'any' },
     { kind: 'capture', side: 0, who: 'maniakes', inside: 12 },
-    { kind: 'burning', raiders: 0, engine: 15, tent: 5, ladder: 5, deck: 10, win: 45, lose: 35 },
+    { kind: 'burning', raiders: 0, engine: 15, tent: 5, ladder: 5, deck: 10, decks: 2, win: 45, lose: 35 },
     { kind: 'assault', side: 0, inside: 13, few: 10 },
     { kind: 'siege' },
     { kind: 'siege' },
     { kind: 'siege' },
     { kind: 'score' },
   ]);
+});
+
+test('what is bought for the free battle, and where it is set up', () => {
+  expect(numbered(15).special).toEqual([{ kind: 'free', depth: 5, engines: 2, ladders: 3, grapnels: 3, horses: 3 }]);
 });
 
 test('who may leave, and where', () => {

@@ -11,6 +11,7 @@ export const plain: ScenarioRules = {
   isSiege: false,
   choosesMaps: false,
   mayJoin: () => false,
+  army: null,
   isUnpriced: () => false,
   setsUpRanks: false,
   isSurprised: () => false,

@@ -40,9 +40,11 @@ export const farm = article({
     prisoner: Id,
     horses: Ids,
     sheep: Whole,
+    /** Rooms that whoever is raided must hold. */
+    held: Whole,
   }),
   people: ({ prisoner, horses }) => [prisoner, ...horses],
-  rules: ({ raiders, rooms, prisoner, horses, sheep }) => ({
+  rules: ({ raiders, rooms, prisoner, horses, sheep, held }) => ({
     tasked: raiders,
     judge(b, flow, last) {
       const scores = bothScores(b);
@@ -50,8 +52,8 @@ export const farm = article({
       if (!last) return false;
       if (horses.every(id => isLedOff(b, raiders, id)) && flockOf(b, raiders) >= sheep)
         return end(flow, [raiders], 'objective', scores);
-      const held = rooms.filter(room => holdsRoom(b, other(raiders), room)).length;
-      if (held >= 2 && isAlive(b, b.roster.byId.get(prisoner) ?? -1))
+      const kept = rooms.filter(room => holdsRoom(b, other(raiders), room)).length;
+      if (kept >= held && isAlive(b, b.roster.byId.get(prisoner) ?? -1))
         return end(flow, [other(raiders)], 'objective', scores);
       return byScore(b, flow);
     },

@@ -23,11 +23,13 @@ export const burning = article({
     engine: Whole,
     tent: Whole,
     ladder: Whole,
+    /** For the pier, once so many of its hexes have burnt. */
     deck: Whole,
+    decks: Whole,
     win: Whole,
     lose: Whole,
   }),
-  rules: ({ raiders, engine, tent, ladder, deck, win, lose }) => ({
+  rules: ({ raiders, engine, tent, ladder, deck, decks, win, lose }) => ({
     tasked: raiders,
     judgesTheBeaten: true,
     judge(b, flow, last) {
@@ -36,7 +38,7 @@ export const burning = article({
         b.state.engines.filter(one => one.side !== raiders && one.gone).length * engine +
         burntTents(b) * tent +
         b.state.ladders.filter(one => one.gone).length * ladder +
-        (burntDecks(b) >= 2 ? deck : 0);
+        (burntDecks(b) >= decks ? deck : 0);
       const scores = [0, 0];
       scores[raiders] = burnt;
       scores[other(raiders)] = scoreOf(b, other(raiders));
