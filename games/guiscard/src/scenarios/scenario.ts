@@ -7,7 +7,7 @@ import type { Scenario } from '../data/scenarios.ts';
 import { read } from '../data/shapes.ts';
 import type { Guiscard } from '../shape.ts';
 
-export interface BoughtArmy {
+interface BoughtArmy {
   /** Columns from the side's own edge. */
   readonly depth: number;
   readonly engines: number;
@@ -83,7 +83,7 @@ export const article = <S extends TSchema>({
   rules: one => rules(read(terms, one)),
 });
 
-export interface ScenarioWords {
+interface ScenarioWords {
   readonly title: string;
   readonly about: string;
   /** The first sentence of its chronicle. */
