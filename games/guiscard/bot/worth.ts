@@ -1,5 +1,6 @@
 /** What men are worth to the bot, in points of their price. */
 import { type Battle, isHealthy, isMounted, man, sideOf } from '../src/battle.ts';
+import { victoryOf } from '../src/scenarios/victories.ts';
 import type { Harm } from '../src/shape.ts';
 
 /** What a mere retreat costs, as a part of a man's worth. */
@@ -12,9 +13,9 @@ const UNHORSED = 0.15;
 
 /** What losing a man means beyond his price, where the scenario hangs on him. */
 function weight(b: Battle, unit: number): number {
-  const { victory } = b.scenario;
+  const victory = victoryOf(b.scenario.victory);
   const { id, group } = man(b, unit);
-  switch (victory.kind) {
+  switch (victory?.kind) {
     case 'survivors':
       if (id === victory.leader) return 1.6;
       return b.scenario.groups[group]?.id === victory.group ? 1.8 : 0.8;

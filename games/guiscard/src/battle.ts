@@ -6,6 +6,7 @@ import type { Diagrams } from './data/diagrams.ts';
 import type { Scenario } from './data/scenarios.ts';
 import type { Field, Ground } from './field.ts';
 import type { Man, Roster } from './roster.ts';
+import type { ScenarioRules } from './scenarios/scenario.ts';
 import type { Guiscard } from './shape.ts';
 import { DEAD, type Formation, HEALTHY, type Horse, STIRRED, STUNNED, type State, TURNER, WOUNDED } from './state.ts';
 
@@ -14,6 +15,8 @@ export interface Battle {
   readonly field: Field;
   readonly roster: Roster;
   readonly scenario: Scenario;
+  /** What the scenario decides for itself. */
+  readonly rules: ScenarioRules;
   readonly charts: Charts;
   readonly diagrams: Diagrams;
   /** The price of a hex by terrain code, -1 where it is closed. */
@@ -150,4 +153,3 @@ export const formationOf = ({ state }: Battle, unit: number): Formation | undefi
 
 /** The chapter is learnt here (gui.6.stop, gui.7.stop, gui.8.stop, gui.9.stop, gui.10.stop, gui.11.5.stop). */
 export const learnt = (b: Battle, chapter: number): boolean => b.scenario.rules >= chapter;
-export const hasSpecial = (b: Battle, name: string): boolean => b.scenario.special.includes(name);

@@ -1,6 +1,5 @@
 /** The ground of a battle: what lies on every hex and hexside of the maps laid together (gui.0.b). */
 import type { HexGrid } from '@carroccio/boards';
-import type { OverlayId } from './data/overlays.ts';
 
 export const TERRAINS = [
   'clear',
@@ -134,7 +133,7 @@ interface LaidMap {
   readonly rotated: boolean;
 }
 export interface LaidOverlay {
-  readonly overlay: OverlayId;
+  readonly overlay: string;
   readonly map: number;
   readonly anchor: string | null;
 }

@@ -1,10 +1,10 @@
 /** What a match came to, for comparing many: how long it took, and what each side lost. */
 import type { Told } from '@carroccio/kernel';
 import type { Grounds } from './03-ground/grounds.ts';
-import type { Guiscard, ScenarioId } from './shape.ts';
+import type { Guiscard } from './shape.ts';
 
 /** Men by what became of them in the end, horses, and the game turns and days they took. */
-export function figuresOf(told: readonly Told<Guiscard>[], grounds: Grounds, id: ScenarioId): Record<string, number[]> {
+export function figuresOf(told: readonly Told<Guiscard>[], grounds: Grounds, id: string): Record<string, number[]> {
   const { groups, siege } = grounds.scenario(id);
   const { men } = grounds.roster(id);
   const sides = men.map(({ group }) => groups[group]?.side ?? -1);

@@ -8,7 +8,7 @@ import { armySteps } from './02-turn/army-steps.ts';
 import { enteringSteps } from './02-turn/entering-steps.ts';
 import { gearSetupSteps } from './02-turn/gear-setup-steps.ts';
 import { sequenceSteps } from './02-turn/sequence-steps.ts';
-import { initialState, setUpFrames } from './02-turn/setup.ts';
+import { initialState } from './02-turn/setup.ts';
 import { setupSteps } from './02-turn/setup-steps.ts';
 import { groundOf, layGrounds } from './03-ground/grounds.ts';
 import { againSteps } from './04-movement/again-steps.ts';
@@ -37,48 +37,33 @@ import type { Data } from './data/index.ts';
 import { figuresOf } from './figures.ts';
 import { invariants } from './invariants.ts';
 import { createNames } from './names.ts';
-import { actions, type Guiscard, type ScenarioId } from './shape.ts';
+import { articlesOf } from './scenarios/articles.ts';
+import type { ScenarioModule } from './scenarios/scenario.ts';
+import { actions, type Guiscard } from './shape.ts';
 
-export function createGame(rulebook: Rulebook, data: Data): Game {
-  const grounds = layGrounds(data);
+export function createGame(rulebook: Rulebook, data: Data, modules: readonly ScenarioModule[]): Game {
+  const grounds = layGrounds(data, articlesOf(modules));
   const { battle } = grounds;
-  const names = createNames(grounds, new Map(data.maps.maps.map(({ id, name }) => [id, name])));
-  const seatsOf = (id: ScenarioId) => ({ seats: grounds.scenario(id).seats });
+  const names = createNames(grounds, data.maps);
   return defineGame<Guiscard>({
     rulebook,
     version: 3,
-    scenarios: {
-      civitate: seatsOf('civitate'),
-      scalinata: seatsOf('scalinata'),
-      cerami: seatsOf('cerami'),
-      montemaggiore: seatsOf('montemaggiore'),
-      fattoria: seatsOf('fattoria'),
-      'pio-normanno': seatsOf('pio-normanno'),
-      larissa: seatsOf('larissa'),
-      funerale: seatsOf('funerale'),
-      imperatore: seatsOf('imperatore'),
-      messina: seatsOf('messina'),
-      'fuoco-greco': seatsOf('fuoco-greco'),
-      'nido-d-aquila': seatsOf('nido-d-aquila'),
-      masseria: seatsOf('masseria'),
-      'san-giorgio': seatsOf('san-giorgio'),
-      libera: seatsOf('libera'),
-    },
+    scenarios: Object.fromEntries(modules.map(({ id }) => [id, { seats: grounds.scenario(id).seats }])),
     options: {
       early: {
         rule: 'gui.11.1.2b',
         values: [true, false],
         default: true,
-        scenarios: ['nido-d-aquila', 'masseria', 'san-giorgio'],
+        scenarios: modules.map(({ id }) => id).filter(id => grounds.scenario(id).siege !== null),
       },
     },
     actions,
-    text: words(names),
+    text: words(names, modules),
     setup: ({ scenario: id }) => {
       const scenario = grounds.scenario(id);
       return {
         state: initialState(scenario, grounds.roster(id), grounds.field(groundOf(scenario))),
-        frames: setUpFrames(scenario),
+        frames: grounds.rules(id).opening(scenario),
       };
     },
     steps: {
@@ -132,7 +117,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     invariants: look => invariants(battle(look), look.inside('declare') && !look.inside('combatBegins')),
     clone: cloneState,
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
-    chronicle: createChronicle(grounds),
+    chronicle: createChronicle(grounds, modules),
     figures: (told, { scenario }) => figuresOf(told, grounds, scenario),
     bots: [createCaptain(battle)],
   });

@@ -3,6 +3,7 @@ import { at } from '@carroccio/kernel';
 import type { Character } from './data/characters.ts';
 import type { Data } from './data/index.ts';
 import type { Scenario } from './data/scenarios.ts';
+import type { ScenarioRules } from './scenarios/scenario.ts';
 import type { Weapon } from './shape.ts';
 
 export interface Man {
@@ -34,7 +35,7 @@ export interface Roster {
   readonly byId: ReadonlyMap<string, number>;
 }
 
-function manOf(character: Character, scenario: Scenario): Man {
+function manOf(character: Character, scenario: Scenario, rules: ScenarioRules): Man {
   const { code } = character;
   return {
     ...character,
@@ -42,18 +43,19 @@ function manOf(character: Character, scenario: Scenario): Man {
     cataphract: code === 'Bch',
     lord: code === 'Ncc' || code === 'Lcc' || code === 'Ace',
     animal: false,
-    unpriced: scenario.special.includes(`unpriced:${character.id}`),
+    unpriced: rules.isUnpriced(character.id),
     group: scenario.groups.findIndex(({ characters }) => characters.includes(character.id)),
   };
 }
 
 /** gui.1.2i: animals are healthy or dead. */
 function sheep({ animals }: Data['characters'], scenario: Scenario): Man[] {
+  const count = scenario.sheep.reduce((sum, flock) => sum + flock.count, 0);
+  if (count === 0) return [];
   const { values } = at(
     animals.filter(({ id }) => id === 'sheep'),
     0,
   );
-  const count = scenario.sheep.reduce((sum, flock) => sum + flock.count, 0);
   return Array.from({ length: count }, (_, index) => ({
     id: `sheep-${index + 1}`,
     name: 'Sheep',
@@ -80,23 +82,17 @@ function sheep({ animals }: Data['characters'], scenario: Scenario): Man[] {
 export const REFUGEES: readonly string[] = ['Lil', 'Sil'];
 
 /** Those of the groups, in their order; then whoever may be bought, or come with an army of relief. */
-export function rosterOf(data: Data['characters'], scenario: Scenario): Roster {
+export function rosterOf(data: Data['characters'], scenario: Scenario, rules: ScenarioRules): Roster {
   const listed = scenario.groups.flatMap(({ characters }) => characters);
   const factions = new Set(
-    listed.map(
-      id =>
-        at(
-          data.characters,
-          data.characters.findIndex(one => one.id === id),
-        ).code[0],
+    listed.map(id =>
+      at(
+        data.characters,
+        data.characters.findIndex(one => one.id === id),
+      ).code.charAt(0),
     ),
   );
-  const others = data.characters.filter(
-    ({ id, code }) =>
-      !listed.includes(id) &&
-      (scenario.special.includes('free') ||
-        (scenario.siege !== null && (factions.has(code[0]) || REFUGEES.includes(code)))),
-  );
+  const others = data.characters.filter(one => !listed.includes(one.id) && rules.mayJoin(one, factions));
   const known = new Map(data.characters.map(character => [character.id, character]));
   const characters = [
     ...listed.map(id => {
@@ -106,6 +102,6 @@ export function rosterOf(data: Data['characters'], scenario: Scenario): Roster {
     }),
     ...others,
   ];
-  const men = [...characters.map(character => manOf(character, scenario)), ...sheep(data, scenario)];
+  const men = [...characters.map(character => manOf(character, scenario, rules)), ...sheep(data, scenario)];
   return { men, byId: new Map(men.map(({ id }, index) => [id, index])) };
 }

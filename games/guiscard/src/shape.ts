@@ -8,25 +8,6 @@ export { actions, BUILT, ITEMS };
 
 type Actions = { [T in keyof typeof actions]: Static<(typeof actions)[T]> };
 
-export const SCENARIOS = [
-  'civitate',
-  'scalinata',
-  'cerami',
-  'montemaggiore',
-  'fattoria',
-  'pio-normanno',
-  'larissa',
-  'funerale',
-  'imperatore',
-  'messina',
-  'fuoco-greco',
-  'nido-d-aquila',
-  'masseria',
-  'san-giorgio',
-  'libera',
-] as const;
-export type ScenarioId = (typeof SCENARIOS)[number];
-
 export type Weapon = 'lance' | 'javelin' | 'sling' | 'short bow' | 'composite bow';
 export type Cause = 'fire' | 'combat' | 'infiltration' | 'flames' | 'fall' | 'siege' | 'drowning' | 'surrounded';
 export type Harm = 'stunned' | 'wounded' | 'killed';
@@ -89,7 +70,8 @@ interface Fight {
 export type Guiscard = {
   state: State;
   view: State;
-  scenarios: ScenarioId;
+  /** Whatever modules the game is made of. */
+  scenarios: string;
   options: {
     /** R85: whether the event roll of the first days is modified. */
     early: boolean;

@@ -1,9 +1,12 @@
 /** What a table needs to draw a skirmish: its ground, its counters, what is printed on both, and what the rules say of them. */
-import { type Data, parts } from './data/index.ts';
+import { layGrounds as lay } from './03-ground/grounds.ts';
+import { type Data, partsOf } from './data/index.ts';
 import { read } from './data/shapes.ts';
+import { articlesOf } from './scenarios/articles.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 
 export { blankState } from './02-turn/setup.ts';
-export { type Grounds, layGrounds } from './03-ground/grounds.ts';
+export type { Grounds } from './03-ground/grounds.ts';
 export { barrierAt, isBurning, levelAt, terrainAt } from './03-ground/works.ts';
 export { journeyOf, mayMove } from './04-movement/journey.ts';
 export { hexCost } from './04-movement/movement.ts';
@@ -33,7 +36,7 @@ export {
   tailOf,
   values,
 } from './battle.ts';
-export { type Data, parts } from './data/index.ts';
+export type { Data } from './data/index.ts';
 export {
   CHAPEL_WINDOW,
   CLOSED,
@@ -58,7 +61,7 @@ export {
 } from './field.ts';
 export { createNames, type Names } from './names.ts';
 export type { Man } from './roster.ts';
-export type { Guiscard, Journey, ScenarioId } from './shape.ts';
+export type { Guiscard, Journey } from './shape.ts';
 export {
   ABSENT,
   AWAITED,
@@ -75,6 +78,10 @@ export {
   VOLLEYED,
   WOUNDED,
 } from './state.ts';
+
+const articles = articlesOf(SCENARIOS);
+export const parts = partsOf(articles);
+export const layGrounds = (data: Data) => lay(data, articles);
 
 /** The data of a game, its own or a pack's, typed again. */
 export const readData = (values: Readonly<Record<string, unknown>>): Data => ({

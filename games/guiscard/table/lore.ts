@@ -30,7 +30,7 @@ export function createLore(setting: Setting): Lore {
     setting,
     data,
     grounds,
-    names: createNames(grounds, new Map(data.maps.maps.map(({ id, name }) => [id, name]))),
+    names: createNames(grounds, data.maps),
     battle: ({ state, scene: { scenario, options } }) => grounds.battle({ state, scenario, options }),
     teller: ({ scene, language }) => new Teller(setting.game, scene, language),
   };

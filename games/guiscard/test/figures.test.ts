@@ -2,12 +2,11 @@
 import { type AnyEvent, Registry } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
 import { guiscard } from '../src/index.ts';
-import type { ScenarioId } from '../src/shape.ts';
 import { scenario } from './table.ts';
 
 const game = new Registry([guiscard]).game('guiscard');
 
-function figures(id: ScenarioId, told: readonly AnyEvent[]): Record<string, number[]> | undefined {
+function figures(id: string, told: readonly AnyEvent[]): Record<string, number[]> | undefined {
   return game.figures?.(told, { scenario: id, options: {}, seatNames: scenario(id).data.seats });
 }
 

@@ -19,15 +19,20 @@ import type { Scenario } from '../src/data/scenarios.ts';
 import type { Field, Ground, LaidOverlay } from '../src/field.ts';
 import { createGame } from '../src/game.ts';
 import { guiscard } from '../src/index.ts';
-import type { Guiscard, ScenarioId } from '../src/shape.ts';
+import { articlesOf } from '../src/scenarios/articles.ts';
+import { SCENARIOS as modules } from '../src/scenarios/index.ts';
+import type { Guiscard } from '../src/shape.ts';
 import { DEAD, HEALTHY, type Siege, type State } from '../src/state.ts';
 import { data } from './data/support.ts';
+
+export const SCENARIOS = modules.map(({ id }) => id);
+const ARTICLES = articlesOf(modules);
 
 interface Stage {
   grounds: Grounds;
   game: Game;
 }
-const usual: Stage = { grounds: layGrounds(data), game: new Registry([guiscard]).game('guiscard') };
+const usual: Stage = { grounds: layGrounds(data, ARTICLES), game: new Registry([guiscard]).game('guiscard') };
 /** By character: the box with him as the first of all, number 0. */
 const stages = new Map<string, Stage>();
 let stage = usual;
@@ -38,7 +43,10 @@ function stageOf(first: string): Stage {
   const { characters } = data.characters;
   const inOrder = [...characters.filter(({ id }) => id === first), ...characters.filter(({ id }) => id !== first)];
   const reordered = { ...data, characters: { ...data.characters, characters: inOrder } };
-  const made = { grounds: layGrounds(reordered), game: createGame(guiscard.rulebook, reordered) };
+  const made = {
+    grounds: layGrounds(reordered, ARTICLES),
+    game: createGame(guiscard.rulebook, reordered, modules),
+  };
   stages.set(first, made);
   return made;
 }
@@ -63,12 +71,12 @@ export interface Stance {
 }
 
 export class Position {
-  readonly scenario: ScenarioId;
+  readonly scenario: string;
   readonly options: Guiscard['options'];
   readonly state: State;
   private readonly stage = stage;
 
-  constructor(scenario: ScenarioId, ground: Ground | null, options: Partial<Guiscard['options']> = {}) {
+  constructor(scenario: string, ground: Ground | null, options: Partial<Guiscard['options']> = {}) {
     this.scenario = scenario;
     this.options = { early: true, ...options };
     this.state = { ...blankState(this.stage.grounds.roster(scenario)), ground, turn: 1 };
@@ -308,11 +316,11 @@ export const position = (map: string, overlays: readonly LaidOverlay[] = [], rot
   new Position('libera', { maps: [{ map, rotated }], overlays });
 
 /** The table of a scenario, nobody on it yet. */
-export const scenario = (id: ScenarioId, options: Partial<Guiscard['options']> = {}): Position =>
+export const scenario = (id: string, options: Partial<Guiscard['options']> = {}): Position =>
   new Position(id, null, options);
 
 /** A siege on its first morning. */
-export function campaign(id: ScenarioId, options: Partial<Guiscard['options']> = {}): Position {
+export function campaign(id: string, options: Partial<Guiscard['options']> = {}): Position {
   const p = new Position(id, null, options);
   const { roster, field } = p.battle;
   Object.assign(p.state, initialState(p.data, roster, field));

@@ -19,6 +19,7 @@ import {
   other,
   sideOf,
 } from '../../src/battle.ts';
+import { victoryOf } from '../../src/scenarios/victories.ts';
 import { enemiesOf } from '../fight/foes.ts';
 import { engineOf } from '../siege/engines.ts';
 import { wayInGoals } from '../siege/storm.ts';
@@ -163,8 +164,10 @@ function serviceAim(b: Battle, unit: number): Aim | null {
 
 /** Whoever must escape is worth so much that fear would keep him where he is: he dares more than others. */
 const FUGITIVE = 0.4;
-const isFugitive = (b: Battle, unit: number): boolean =>
-  b.scenario.victory.kind === 'escape' && b.scenario.victory.who === man(b, unit).id;
+function isFugitive(b: Battle, unit: number): boolean {
+  const victory = victoryOf(b.scenario.victory);
+  return victory?.kind === 'escape' && victory.who === man(b, unit).id;
+}
 
 /** What a man is there for. */
 export function aimOf(b: Battle, unit: number): Aim {
@@ -175,8 +178,8 @@ export function aimOf(b: Battle, unit: number): Aim {
 function missionOf(b: Battle, unit: number): Aim {
   if (b.state.siege) return siegeAim(b, unit);
   const side = sideOf(b, unit);
-  const { victory } = b.scenario;
-  switch (victory.kind) {
+  const victory = victoryOf(b.scenario.victory);
+  switch (victory?.kind) {
     case 'survivors': {
       const group = b.scenario.groups.findIndex(({ id }) => id === victory.group);
       if (side === victory.side) return man(b, unit).group === group ? hold : hunt(b, unit);

@@ -4,6 +4,7 @@ import { areaKind } from '../../src/03-ground/works.ts';
 import { allowance } from '../../src/04-movement/journey.ts';
 import { isPerched } from '../../src/06-combat/contact.ts';
 import { type Battle, cellOf, formationOf, isMounted, lives, man, sideOf, tailOf } from '../../src/battle.ts';
+import { victoryOf } from '../../src/scenarios/victories.ts';
 import type { Guiscard, Journey } from '../../src/shape.ts';
 import { AWAITED } from '../../src/state.ts';
 import { best, type Choices, firstOf, ofType } from '../choices.ts';
@@ -36,8 +37,8 @@ interface Trip {
 /** What it costs to bar the door to whoever must escape by it. */
 const IN_THE_WAY = 6;
 function isInTheWay(b: Battle, unit: number, cell: number): boolean {
-  const { victory } = b.scenario;
-  if (victory.kind !== 'escape' || sideOf(b, unit) !== victory.side || areaKind(b, cell) === '') return false;
+  const victory = victoryOf(b.scenario.victory);
+  if (victory?.kind !== 'escape' || sideOf(b, unit) !== victory.side || areaKind(b, cell) === '') return false;
   const leader = b.roster.byId.get(victory.who) ?? -1;
   return leader !== unit && lives(b, leader) && areaKind(b, cellOf(b, leader)) !== '';
 }
@@ -71,8 +72,8 @@ const isFree = (b: Battle, unit: number): boolean =>
 
 /** Whoever must escape comes out of a house before those who are in it with him, and after those who stand before it. */
 function rankOf(b: Battle, unit: number): number {
-  const { victory } = b.scenario;
-  if (victory.kind !== 'escape' || sideOf(b, unit) !== victory.side) return 0;
+  const victory = victoryOf(b.scenario.victory);
+  if (victory?.kind !== 'escape' || sideOf(b, unit) !== victory.side) return 0;
   if (man(b, unit).id === victory.who) return 1;
   return areaKind(b, cellOf(b, unit)) === '' ? 0 : 2;
 }
@@ -99,6 +100,11 @@ export function chooseMover(b: Battle, choices: Choices): Action<Guiscard> | nul
   return waiting ?? null;
 }
 
+function isRaider(b: Battle, unit: number): boolean {
+  const victory = victoryOf(b.scenario.victory);
+  return victory?.kind === 'loot' && sideOf(b, unit) === victory.raiders;
+}
+
 /** The next action of a man on the move. */
 export function chooseStep(b: Battle, journey: Journey, choices: Choices): Action<Guiscard> {
   const { unit } = journey;
@@ -108,7 +114,7 @@ export function chooseStep(b: Battle, journey: Journey, choices: Choices): Actio
   const leave = ofType(choices, 'leave')[0];
   if (leave && aim.leaves) return leave;
   const loot = ofType(choices, 'takeLoot')[0];
-  if (loot && sideOf(b, unit) === (b.scenario.victory.kind === 'loot' ? b.scenario.victory.raiders : -1)) return loot;
+  if (loot && isRaider(b, unit)) return loot;
   const up = upAndOver(b, journey, aim, choices);
   if (up) return up;
   const mount = ofType(choices, 'mount')[0];

@@ -33,7 +33,7 @@ const SUPERIOR = 1.3;
 /** So strong a party, against those who keep the camp, goes out to burn it. */
 const BOLD = 0.8;
 
-const daysToCome = (b: Battle): number => (b.scenario.siege?.days ?? 40) - siegeOf(b).day;
+const daysToCome = (b: Battle): number => (b.scenario.siege?.days ?? Number.POSITIVE_INFINITY) - siegeOf(b).day;
 
 /** Whether the food will not last to the end of the calendar. */
 const willStarve = (b: Battle): boolean => daysLeft(siegeOf(b)) <= daysToCome(b);

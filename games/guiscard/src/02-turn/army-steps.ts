@@ -169,7 +169,7 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
         take(flow, { side }, _seat, { edge }) {
           const b = battle(flow);
           const edges = side === 0 ? [edge, 6 - edge] : [6 - edge, edge];
-          // What each side bought is placed within five hexes of its own edge.
+          // What each side bought is placed near its own edge.
           b.state.entries = edges.map(own => ({
             units: [],
             sides: [own],
@@ -210,7 +210,7 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
     run(flow) {
       const b = battle(flow);
       const { state } = b;
-      const zones = [0, 1].map(side => zoneOfEdge(b, state.entries[side]?.sides[0] ?? 2, 5));
+      const zones = [0, 1].map(side => zoneOfEdge(b, state.entries[side]?.sides[0] ?? 2, b.rules.army?.depth ?? 0));
       state.entries = [];
       layGear(b, zones);
       const order = [other(state.first), state.first];
@@ -235,6 +235,8 @@ export const armySteps = (battle: BattleOf): Pick<Steps<Guiscard>, ArmyStep> => 
 });
 
 const isWanted = (b: Battle, side: number, item: string): boolean => {
+  const { army } = b.rules;
+  if (!army) return false;
   const count = (of: readonly { side: number }[]): number => of.filter(one => one.side === side).length;
   const archers = b.state.side.filter(
     (who, unit) => who === side && man(b, unit).code[2] === 'a' && b.state.arrows[unit] === 0,
@@ -243,15 +245,14 @@ const isWanted = (b: Battle, side: number, item: string): boolean => {
     case 'fireArrows':
       return archers > 0;
     case 'stoneThrower':
-      return count(b.state.engines) < 2;
     case 'greekFire':
-      return count(b.state.engines) < 2;
+      return count(b.state.engines) < army.engines;
     case 'ladder':
-      return count(b.state.ladders) < 3;
+      return count(b.state.ladders) < army.ladders;
     case 'grapnel':
-      return count(b.state.grapnels) < 3;
+      return count(b.state.grapnels) < army.grapnels;
     default:
-      return b.state.horses.filter(one => one.of < 0 && one.side === side).length < 3;
+      return count(b.state.horses.filter(({ of }) => of < 0)) < army.horses;
   }
 };
 

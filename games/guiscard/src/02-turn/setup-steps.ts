@@ -2,7 +2,7 @@
 import { neighbour, within } from '@carroccio/boards';
 import { at, type Steps } from '@carroccio/kernel';
 import { hexCost, isPassable } from '../04-movement/movement.ts';
-import { type Battle, type BattleOf, cellOf, hasSpecial, isMounted, isOccupied, man, sideOf } from '../battle.ts';
+import { type Battle, type BattleOf, cellOf, isMounted, isOccupied, man, sideOf } from '../battle.ts';
 import { whyNotThere } from '../missing.ts';
 import type { Guiscard } from '../shape.ts';
 import { ABSENT, GONE } from '../state.ts';
@@ -53,7 +53,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
       const b = battle(flow);
       const units = groupUnits(b, group);
       const horses = b.state.horses.flatMap(({ of, rider }, index) => (rider < 0 && units.includes(of) ? [index] : []));
-      const rank = hasSpecial(b, 'formation') && units.some(unit => man(b, unit).hoplite);
+      const rank = b.rules.setsUpRanks && units.some(unit => man(b, unit).hoplite);
       const sheep = group === 0 ? b.state.cell.flatMap((_, unit) => (man(b, unit).animal ? [unit] : [])) : [];
       flow.next(
         ...(rank ? [{ step: 'placeRank' as const, group }] : []),

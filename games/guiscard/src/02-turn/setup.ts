@@ -1,6 +1,5 @@
 /** Set-up: who stands where before the first turn (gui.2.scenario-choice). */
 import { directionNamed, neighbour } from '@carroccio/boards';
-import type { Frame } from '@carroccio/kernel';
 import { isPassable, place } from '../04-movement/movement.ts';
 import { ableAgainst } from '../06-combat/contact.ts';
 import { newSiege } from '../11-sieges/siege.ts';
@@ -8,7 +7,6 @@ import { type Battle, cellOf, isMounted, isOccupied, man, other, sideOf } from '
 import type { Scenario, Zone } from '../data/scenarios.ts';
 import type { Field } from '../field.ts';
 import type { Roster } from '../roster.ts';
-import type { Guiscard } from '../shape.ts';
 import { ABSENT, type Aside, AWAITED, type Engine, type Entry, type Horse, type State } from '../state.ts';
 
 const emptyWorks = (): State['works'] => ({
@@ -165,17 +163,6 @@ const directionBetween = ({ grid }: Field, from: number, to: number): number => 
   for (let way = 0; way < 6; way++) if (neighbour(grid, from, way) === to) return way;
   return 0;
 };
-
-/** The frames of a scenario's set-up, in its order. */
-export function setUpFrames(scenario: Scenario): Frame<Guiscard>[] {
-  if (scenario.siege) return [{ step: 'siegeDay' }];
-  if (scenario.special.includes('free')) return [{ step: 'freeStart' }];
-  return [
-    ...scenario.groups.map((_, group) => ({ step: 'setUp' as const, group })),
-    { step: 'gearUp' },
-    { step: 'turn' },
-  ];
-}
 
 export const groupUnits = (b: Battle, group: number): number[] =>
   (b.scenario.groups[group]?.characters ?? []).map(id => b.roster.byId.get(id) ?? -1);

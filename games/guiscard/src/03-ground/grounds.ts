@@ -4,22 +4,21 @@ import type { Data } from '../data/index.ts';
 import type { Scenario } from '../data/scenarios.ts';
 import { type Field, type Ground, groundKey, TERRAINS } from '../field.ts';
 import { type Roster, rosterOf } from '../roster.ts';
-import { SCENARIOS, type ScenarioId } from '../shape.ts';
+import { type Articles, rulesOf } from '../scenarios/articles.ts';
+import type { ScenarioRules } from '../scenarios/scenario.ts';
 import type { State } from '../state.ts';
 import { buildField } from './lay-ground.ts';
 
 export interface Grounds {
-  readonly scenario: (id: ScenarioId) => Scenario;
-  readonly roster: (id: ScenarioId) => Roster;
+  readonly scenario: (id: string) => Scenario;
+  readonly rules: (id: string) => ScenarioRules;
+  readonly roster: (id: string) => Roster;
   readonly field: (ground: Ground) => Field;
   readonly battle: BattleOf;
 }
 
-/** The ground of a scenario as its data lay it; the free battle has none before its maps are chosen. */
-export const groundOf = ({ maps, overlays }: Scenario): Ground => ({
-  maps: maps.length > 0 ? maps : [{ map: 'il-poggio', rotated: false }],
-  overlays,
-});
+/** The ground of a scenario as its data lay it. */
+export const groundOf = ({ maps, overlays }: Scenario): Ground => ({ maps, overlays });
 
 /** gui.3.1: the prices of the chart by terrain code. */
 const hexCostsOf = ({ terrain }: Data['charts']): Battle['hexCosts'] => ({
@@ -27,17 +26,25 @@ const hexCostsOf = ({ terrain }: Data['charts']): Battle['hexCosts'] => ({
   horse: Int8Array.from(TERRAINS, name => terrain[name]?.[1] ?? -1),
 });
 
-export function layGrounds(data: Data): Grounds {
-  const scenarios = new Map(data.scenarios.scenarios.map(scenario => [scenario.id, scenario]));
-  const scenario = (id: ScenarioId): Scenario => {
-    const found = scenarios.get(id);
+/** What is built of every scenario once. */
+interface Laid {
+  readonly scenario: Scenario;
+  readonly rules: ScenarioRules;
+  readonly roster: Roster;
+  readonly ground: Ground;
+}
+
+export function layGrounds(data: Data, articles: Articles): Grounds {
+  const laid = new Map(
+    data.scenarios.scenarios.map((scenario): [string, Laid] => {
+      const rules = rulesOf(articles, scenario);
+      const roster = rosterOf(data.characters, scenario, rules);
+      return [scenario.id, { scenario, rules, roster, ground: groundOf(scenario) }];
+    }),
+  );
+  const of = (id: string): Laid => {
+    const found = laid.get(id);
     if (!found) throw new Error(`no scenario ${id}`);
-    return found;
-  };
-  const rosters = new Map(SCENARIOS.map(id => [id, rosterOf(data.characters, scenario(id))]));
-  const roster = (id: ScenarioId): Roster => {
-    const found = rosters.get(id);
-    if (!found) throw new Error(`no roster ${id}`);
     return found;
   };
   const fields = new Map<string, Field>();
@@ -49,7 +56,6 @@ export function layGrounds(data: Data): Grounds {
     fields.set(key, built);
     return built;
   };
-  const own = new Map(SCENARIOS.map(id => [id, groundOf(scenario(id))]));
   const { source: _, ...prices } = data.characters.prices;
   const rest = {
     charts: data.charts,
@@ -61,14 +67,22 @@ export function layGrounds(data: Data): Grounds {
     armyPoints: data.characters.army.points,
     maxLords: data.characters.army.maxLords,
   };
-  const battles = new WeakMap<State, { laid: Ground; battle: Battle }>();
+  const battles = new WeakMap<State, { ground: Ground; battle: Battle }>();
   const battle: BattleOf = ({ state, scenario: id, options }) => {
-    const laid = state.ground ?? own.get(id) ?? { maps: [], overlays: [] };
+    const one = of(id);
+    const ground = state.ground ?? one.ground;
     const known = battles.get(state);
-    if (known && known.laid === laid) return known.battle;
-    const made = { state, field: field(laid), roster: roster(id), scenario: scenario(id), options, ...rest };
-    battles.set(state, { laid, battle: made });
+    if (known && known.ground === ground) return known.battle;
+    const { scenario, rules, roster } = one;
+    const made = { state, field: field(ground), roster, scenario, rules, options, ...rest };
+    battles.set(state, { ground, battle: made });
     return made;
   };
-  return { scenario, roster, field, battle };
+  return {
+    scenario: id => of(id).scenario,
+    rules: id => of(id).rules,
+    roster: id => of(id).roster,
+    field,
+    battle,
+  };
 }

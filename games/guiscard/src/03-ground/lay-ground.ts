@@ -61,7 +61,9 @@ export function buildField(maps: Maps, overlays: Overlays, ground: Ground): Fiel
     layMap(build, maps, printed, { cells, blank, rotated });
   });
   ground.overlays.forEach((laid, index) => {
-    layOverlay(build, overlays.overlays[laid.overlay], laid, index, prefixes[laid.map] ?? '');
+    const printed = overlays.overlays[laid.overlay];
+    if (!printed) throw new Error(`no overlay ${laid.overlay}`);
+    layOverlay(build, printed, laid, index, prefixes[laid.map] ?? '');
   });
   const doorCells = new Set(build.doorHex.values());
   for (const [side] of build.doorHex) for (const cell of sideCells(grid, side)) doorCells.add(cell);

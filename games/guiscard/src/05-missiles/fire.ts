@@ -82,8 +82,7 @@ export function mayVolley(b: Battle, unit: number): boolean {
   const weapon = weaponOf(b, unit);
   if (weapon === null || marked(b, unit, ATTACKED | VOLLEYED | FRESH)) return false;
   // The surprise of a scenario: no defensive fire in its first turns.
-  const surprise = b.scenario.special.find(name => name.startsWith('surprise:'));
-  if (surprise && sideOf(b, unit) === 1 && b.state.turn <= Number(surprise.split(':')[1])) return false;
+  if (b.rules.isSurprised(sideOf(b, unit), b.state.turn)) return false;
   switch (b.charts.weapons[weapon].defensive) {
     case 'any':
       return true;
@@ -194,9 +193,9 @@ function nearFriend(b: Battle, unit: number, cell: number, { slit }: Sight): boo
 
 /** The darkness of a scenario: nothing is seen far off but near flames. */
 function isTooDark(b: Battle, from: number, to: number, range: number): boolean {
-  const night = b.scenario.special.find(name => name.startsWith('night:'));
-  if (!night || range <= Number(night.split(':')[1])) return false;
-  return !b.state.works.flames.some(({ cell }) => hexesBetween(b, cell, from) <= 3 || hexesBetween(b, cell, to) <= 3);
+  const { night } = b.rules;
+  if (!night || range <= night.range) return false;
+  return !b.state.works.flames.some(({ cell }) => [from, to].some(end => hexesBetween(b, cell, end) <= night.light));
 }
 
 interface Mark {

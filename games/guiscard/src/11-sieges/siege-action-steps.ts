@@ -166,9 +166,9 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
   placeTactical: {
     rule: 'gui.11.4.1e',
     run(flow, { action }) {
-      const { state } = battle(flow);
+      const { state, scenario } = battle(flow);
       if (!state.siege) return;
-      state.ground = groundFor(action);
+      state.ground = groundFor(scenario, action);
       const b = battle(flow);
       state.siege.parties = partiesFor(b, action);
       if (rides(action)) for (const party of state.siege.parties) mountUp(b, party);

@@ -238,6 +238,7 @@ function endingOf(b: Battle): Ending | null {
   if (campaigners(b, BESIEGER).length === 0) return { rule: 'gui.11.4.4c', why: 'broken', ...against };
   if (siege.shutIn && siege.larder <= 0) return { rule: 'gui.11.5a', why: 'hunger', ...against };
   if (siege.shutIn && !isLed(b, BESIEGER)) return { rule: 'gui.11.5b', why: 'noCommander', ...against };
-  if (siege.day >= (b.scenario.siege?.days ?? 40)) return { rule: 'gui.11.a', why: 'calendar', ...against };
+  if (siege.day >= (b.scenario.siege?.days ?? Number.POSITIVE_INFINITY))
+    return { rule: 'gui.11.a', why: 'calendar', ...against };
   return null;
 }

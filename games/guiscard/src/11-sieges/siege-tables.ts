@@ -2,35 +2,16 @@
 
 import { emptyTable } from '../02-turn/setup.ts';
 import type { Battle } from '../battle.ts';
+import type { Scenario } from '../data/scenarios.ts';
 import type { Ground } from '../field.ts';
 import { ABSENT, type Aside, DEAD, ELSEWHERE, GONE, HEALTHY, type SiegeAction, STUNNED, type State } from '../state.ts';
 import { besieged, siegeOf } from './siege.ts';
 
-const LAGUNA = { map: 'laguna', rotated: false };
-const NIDO = { map: 'nido-d-aquila', rotated: false };
-
 /** gui.11.4.1a, gui.11.4.2a, gui.11.4.3a, gui.11.4.4a, R99: the ground of each action; null is the place itself. */
-export function groundFor(action: SiegeAction): Ground | null {
-  switch (action) {
-    case 'assault':
-      return null;
-    case 'camp':
-      return {
-        maps: [LAGUNA],
-        overlays: ['O4', 'S5', 'Q8', 'O11', 'U11', 'S13'].map(anchor => ({ overlay: 'tenda', map: 0, anchor })),
-      };
-    case 'supplies':
-      return { maps: [LAGUNA], overlays: [] };
-    default:
-      return {
-        maps: [LAGUNA, NIDO],
-        overlays: [],
-        columns: [
-          [13, 25],
-          [0, 12],
-        ],
-      };
-  }
+export function groundFor({ siege }: Scenario, action: SiegeAction): Ground | null {
+  if (!siege || action === 'assault') return null;
+  const { camp, supplies, field } = siege.outside;
+  return action === 'camp' ? camp : action === 'supplies' ? supplies : field;
 }
 
 function clearTable({ state }: Battle): void {

@@ -4,47 +4,44 @@ import { LETTERS } from '../03-ground/ground-builder.ts';
 import { groundOf } from '../03-ground/grounds.ts';
 import { buildField } from '../03-ground/lay-ground.ts';
 import { type Field, type Ground, groundKey, TERRAINS } from '../field.ts';
-import { SCENARIOS } from '../shape.ts';
+import { type Articles, articlesOf, named, rulesOf } from '../scenarios/articles.ts';
+import type { ScenarioModule } from '../scenarios/scenario.ts';
 import type { Data } from './index.ts';
-import type { Scenario, Victory } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
+
+type Lay = (ground: Ground) => Field;
 
 const unknown = (names: readonly string[], known: ReadonlySet<string>): string[] =>
   [...new Set(names)].filter(name => !known.has(name));
 
 const idsOf = (items: readonly { readonly id: string }[]): Set<string> => new Set(items.map(({ id }) => id));
 
-/** The people a victory is about. */
-function namedBy(victory: Victory): string[] {
-  if (victory.kind === 'survivors') return [victory.leader];
-  if (victory.kind === 'farm') return [victory.prisoner, ...victory.horses];
-  return victory.kind === 'escape' || victory.kind === 'capture' ? [victory.who] : [];
-}
-
-function peopleProblems({ characters: { characters } }: Data, scenario: Scenario): string[] {
-  const { groups, riderless, exits, victory } = scenario;
+function peopleProblems({ characters: { characters } }: Data, articles: Articles, scenario: Scenario): string[] {
+  const { groups, riderless, exits } = scenario;
   const listed = groups.flatMap(group => group.characters);
   const strangers = unknown(listed, idsOf(characters));
   const riders = new Set(characters.filter(({ mounted }) => mounted !== null).map(({ id }) => id));
   const present = new Set(listed);
-  const named = [
+  const needed = [
     ...riderless.map(({ of }) => of),
     ...exits.flatMap(({ prisoner }) => prisoner ?? []),
-    ...namedBy(victory),
+    ...named(articles, scenario).flatMap(([one, terms]) => one.people(terms)),
   ];
   const horsemen = [...groups.flatMap(({ mounted }) => mounted), ...riderless.map(({ of }) => of)];
   return [
     ...strangers.map(id => `there is no character ${id}`),
-    ...unknown(named, present).map(id => `${id} is named and does not take part`),
+    ...unknown(needed, present).map(id => `${id} is named and does not take part`),
     ...unknown(horsemen, riders).map(id => `${id} has no horse`),
   ];
 }
 
-function groupProblems({ groups, exits, victory }: Scenario): string[] {
-  const named = [
+function groupProblems(articles: Articles, scenario: Scenario): string[] {
+  const { groups, exits } = scenario;
+  const wanted = [
     ...exits.flatMap(({ group }) => group ?? []),
-    ...(victory.kind === 'survivors' ? [victory.group] : []),
+    ...named(articles, scenario).flatMap(([one, terms]) => one.groups(terms)),
   ];
-  return unknown(named, idsOf(groups)).map(id => `there is no group ${id}`);
+  return unknown(wanted, idsOf(groups)).map(id => `there is no group ${id}`);
 }
 
 const hexesOf = ({ groups, riderless, sheep, loot, equipment }: Scenario): string[] => [
@@ -55,10 +52,12 @@ const hexesOf = ({ groups, riderless, sheep, loot, equipment }: Scenario): strin
 ];
 
 /** An overlay lies on its map with every hex. */
-function overlayProblems({ maps: { columns, rows }, overlays: { overlays } }: Data, scenario: Scenario): string[] {
-  return scenario.overlays.flatMap(({ overlay, map, anchor }) => {
-    if (map >= scenario.maps.length) return [`the ${overlay} lies on a map that is not there`];
-    const { hexes, rows: lines } = overlays[overlay];
+function overlayProblems({ maps: { columns, rows }, overlays: { overlays } }: Data, ground: Ground): string[] {
+  return ground.overlays.flatMap(({ overlay, map, anchor }) => {
+    if (map >= ground.maps.length) return [`the ${overlay} lies on a map that is not there`];
+    const laid = overlays[overlay];
+    if (!laid) return [`there is no overlay ${overlay}`];
+    const { hexes, rows: lines } = laid;
     if (hexes.length > 0) return [];
     const left = LETTERS.indexOf((anchor ?? 'A1').charAt(0));
     const top = Number((anchor ?? 'A1').slice(1)) - 1;
@@ -70,18 +69,34 @@ function overlayProblems({ maps: { columns, rows }, overlays: { overlays } }: Da
 }
 
 /** Every map laid is one of the box: nothing waits for an expansion (gui.0.c). */
-function groundProblems(data: Data, scenario: Scenario, lay: (ground: Ground) => Field): string[] {
+function groundProblems(data: Data, ground: Ground, lay: Lay, inspect: (field: Field) => string[]): string[] {
   const strangers = unknown(
-    scenario.maps.map(({ map }) => map),
+    ground.maps.map(({ map }) => map),
     idsOf(data.maps.maps),
   ).map(map => `there is no map ${map}`);
-  const problems = [...strangers, ...overlayProblems(data, scenario)];
+  const problems = [...strangers, ...overlayProblems(data, ground)];
   if (problems.length > 0) return problems;
   try {
-    return hexProblems(lay(groundOf(scenario)), scenario);
+    return inspect(lay(ground));
   } catch (error) {
     return [`its ground cannot be laid: ${error instanceof Error ? error.message : error}`];
   }
+}
+
+const siegeProblems = (articles: Articles, scenario: Scenario): string[] =>
+  rulesOf(articles, scenario).isSiege === (scenario.siege !== null)
+    ? []
+    : ['the days of a siege and its ending go together'];
+
+/** The tables of a siege's actions, each with hexes in use. */
+function outsideProblems(data: Data, { siege }: Scenario, lay: Lay): string[] {
+  if (!siege) return [];
+  const { source: _, ...tables } = siege.outside;
+  return Object.entries(tables).flatMap(([action, ground]) =>
+    groundProblems(data, ground, lay, ({ closed }) => (closed.includes(0) ? [] : ['no column is in use'])).map(
+      problem => `${action}: ${problem}`,
+    ),
+  );
 }
 
 const hexProblems = ({ ids }: Field, scenario: Scenario): string[] =>
@@ -96,7 +111,7 @@ function terrainProblems({ maps: { legend }, charts: { terrain } }: Data): strin
 }
 
 /** Several scenarios are played on the same ground. */
-function layer({ maps, overlays }: Data): (ground: Ground) => Field {
+function layer({ maps, overlays }: Data): Lay {
   const laid = new Map<string, Field>();
   return ground => {
     const field = laid.get(groundKey(ground)) ?? buildField(maps, overlays, ground);
@@ -105,17 +120,35 @@ function layer({ maps, overlays }: Data): (ground: Ground) => Field {
   };
 }
 
-export function disagreements(data: Data): string[] {
-  const { scenarios } = data.scenarios;
-  const lay = layer(data);
+/** Every module has its data, and all data their module. */
+function moduleProblems(modules: readonly ScenarioModule[], scenarios: readonly Scenario[]): string[] {
+  const ids = modules.map(({ id }) => id);
   return [
-    ...terrainProblems(data),
-    ...unknown(SCENARIOS, idsOf(scenarios)).map(id => `scenarios: ${id} is missing`),
-    ...(data.maps.maps.some(({ id }) => id === 'il-poggio') ? [] : ['maps: il-poggio is missing']),
-    ...scenarios.flatMap(scenario =>
-      [...peopleProblems(data, scenario), ...groupProblems(scenario), ...groundProblems(data, scenario, lay)].map(
-        problem => `scenarios: ${scenario.id}: ${problem}`,
-      ),
-    ),
+    ...unknown(ids, idsOf(scenarios)).map(id => `scenarios: ${id} is missing`),
+    ...unknown([...idsOf(scenarios)], new Set(ids)).map(id => `scenarios: ${id} is not one of the game’s`),
   ];
 }
+
+export const disagreementsOf =
+  (modules: readonly ScenarioModule[]) =>
+  (data: Data): string[] => {
+    const { scenarios } = data.scenarios;
+    const articles = articlesOf(modules);
+    const lay = layer(data);
+    const isOurs = ({ id }: Scenario): boolean => modules.some(one => one.id === id);
+    return [
+      ...terrainProblems(data),
+      ...moduleProblems(modules, scenarios),
+      ...scenarios
+        .filter(isOurs)
+        .flatMap(scenario =>
+          [
+            ...peopleProblems(data, articles, scenario),
+            ...groupProblems(articles, scenario),
+            ...groundProblems(data, groundOf(scenario), lay, field => hexProblems(field, scenario)),
+            ...siegeProblems(articles, scenario),
+            ...outsideProblems(data, scenario, lay),
+          ].map(problem => `scenarios: ${scenario.id}: ${problem}`),
+        ),
+    ];
+  };

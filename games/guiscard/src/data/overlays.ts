@@ -1,7 +1,7 @@
 import { ProvenanceSchema, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/overlays.json' with { type: 'json' };
-import { closed, Hex, HexSide, nullable, read, Text } from './shapes.ts';
+import { closed, Hex, HexSide, Id, nullable, read, Text } from './shapes.ts';
 
 const Overlay = closed({
   rows: Type.Array(Text),
@@ -21,11 +21,8 @@ const Overlay = closed({
   source: ProvenanceSchema,
 });
 export type Overlay = Static<typeof Overlay>;
-const Overlays = closed({
-  overlays: closed({ fattoria: Overlay, cappella: Overlay, tenda: Overlay, molo: Overlay }),
-});
+const Overlays = closed({ overlays: Type.Record(Id, Overlay, { maxProperties: 20 }) });
 export type Overlays = Static<typeof Overlays>;
-export type OverlayId = keyof Overlays['overlays'];
 
 export const overlays = part({
   schema: Overlays,

@@ -1,12 +1,12 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { ProvenanceSchema, part, problemsOf } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
+import type { Articles } from '../scenarios/articles.ts';
+import { Ids, MapSide, Side } from '../scenarios/common/terms.ts';
+import type { Article, Terms } from '../scenarios/scenario.ts';
 import { closed, Few, Hex, Id, nullable, read, repeated, Text, Whole } from './shapes.ts';
 
-const Ids = Type.Array(Id);
 const Hexes = Type.Array(Hex);
-const MapSide = Type.Integer({ minimum: 1, maximum: 4 });
-const Side = Type.Integer({ minimum: 0, maximum: 1 });
 
 const Zone = closed({
   kind: Type.Literal('zone'),
@@ -56,42 +56,36 @@ const Exit = closed({
   prisoner: Type.Optional(Id),
 });
 
-const Victory = Type.Union([
-  closed({ kind: Type.Literal('score') }),
-  closed({ kind: Type.Literal('survivors'), side: Side, group: Id, loss: Whole, draw: Whole, leader: Id }),
-  closed({ kind: Type.Literal('level'), side: Side, level: Whole, win: Whole, lose: Whole }),
-  closed({ kind: Type.Literal('exits'), side: Side, win: Whole, draw: Whole }),
-  closed({ kind: Type.Literal('formation'), side: Side, bonus: Whole }),
-  closed({ kind: Type.Literal('farm'), raiders: Side, rooms: Ids, prisoner: Id, horses: Ids, sheep: Whole }),
-  closed({ kind: Type.Literal('escape'), side: Side, who: Id, sides: Type.Array(MapSide), companions: Whole }),
-  closed({ kind: Type.Literal('loot'), raiders: Side, sides: Type.Array(MapSide), carried: Whole, held: Whole }),
-  closed({ kind: Type.Literal('tower'), side: Side, inside: Type.Literal('any') }),
-  closed({ kind: Type.Literal('capture'), side: Side, who: Id, inside: Whole }),
-  closed({
-    kind: Type.Literal('burning'),
-    raiders: Side,
-    engine: Whole,
-    tent: Whole,
-    ladder: Whole,
-    deck: Whole,
-    win: Whole,
-    lose: Whole,
-  }),
-  closed({ kind: Type.Literal('assault'), side: Side, inside: Whole, few: Whole }),
-  closed({ kind: Type.Literal('siege') }),
-]);
-export type Victory = Static<typeof Victory>;
-
 const Place = Type.Enum(['castle', 'farm', 'chapel']);
 export type Place = Static<typeof Place>;
+
+const Maps = Type.Array(closed({ map: Id, rotated: Type.Boolean() }), { minItems: 1, maxItems: 2 });
+const Laid = Type.Array(closed({ overlay: Id, map: Whole, anchor: nullable(Hex) }), { maxItems: 20 });
+const Table = closed({
+  maps: Maps,
+  overlays: Laid,
+  /** Columns in use of each map, first and last (R99). */
+  columns: Type.Optional(Type.Array(Type.Tuple([Whole, Whole]), { minItems: 1, maxItems: 2 })),
+});
+const Siege = closed({
+  of: Place,
+  days: Whole,
+  ladders: Few,
+  grapnels: Few,
+  relief: nullable(Whole),
+  /** The camp, where food is fetched, and the open field of general sorties and armies of relief. */
+  outside: closed({ camp: Table, supplies: Table, field: Table, source: ProvenanceSchema }),
+});
+
+/** Its kind and its figures; which there are the check of the part knows. */
+const Named = Type.Object({ kind: Id });
 
 const Scenario = closed({
   id: Id,
   number: Whole,
-  maps: Type.Array(closed({ map: Id, rotated: Type.Boolean() }), { maxItems: 2 }),
-  overlays: Type.Array(
-    closed({ overlay: Type.Enum(['fattoria', 'cappella', 'tenda', 'molo']), map: Whole, anchor: nullable(Hex) }),
-  ),
+  /** Where the players choose their maps, what lies on the table until they have. */
+  maps: Maps,
+  overlays: Laid,
   /** A side is one player, however many share it (gui.2.teams). */
   seats: Type.Array(Id, { minItems: 2, maxItems: 2 }),
   /** The last chapter of the rulebook learnt (gui.6.stop, gui.7.stop …). */
@@ -105,26 +99,43 @@ const Scenario = closed({
   loot: Type.Array(closed({ hexes: Hexes, count: Few })),
   equipment: Type.Array(Equipment),
   exits: Type.Array(Exit),
-  special: Type.Array(Text, { maxItems: 100 }),
-  victory: Victory,
-  siege: nullable(closed({ of: Place, days: Whole, ladders: Few, grapnels: Few, relief: nullable(Whole) })),
+  /** Rules of its own, and how it is decided: articles of the modules in `scenarios/`. */
+  special: Type.Array(Named, { maxItems: 20 }),
+  victory: Named,
+  siege: nullable(Siege),
   source: ProvenanceSchema,
 });
 export type Scenario = Static<typeof Scenario>;
-const Scenarios = closed({ scenarios: Type.Array(Scenario, { minItems: 15, maxItems: 15 }) });
+const Scenarios = closed({ scenarios: Type.Array(Scenario, { minItems: 1, maxItems: 100 }) });
+type Scenarios = Static<typeof Scenarios>;
 
-export const scenarios = part({
-  schema: Scenarios,
-  value: read(Scenarios, value),
-  check: ({ scenarios: all }) => [
-    ...repeated(all.map(({ id }) => id)).map(id => `two scenarios are called ${id}`),
-    ...all.flatMap(({ id, groups }) =>
-      repeated(groups.flatMap(({ characters }) => characters)).map(name => `${id}: ${name} stands in two places`),
+/** What is wrong with the articles a scenario names. */
+function articleProblems({ endings, specials }: Articles, { id, special, victory }: Scenario): string[] {
+  const wrong = (book: ReadonlyMap<string, Article>, terms: Terms, where: string): string[] => {
+    const found = book.get(terms.kind);
+    if (!found) return [`${id}: ${where}: there is no ${terms.kind}; there are ${[...book.keys()].join(', ')}`];
+    return problemsOf(found.terms, terms).map(problem => `${id}: ${where}: ${problem}`);
+  };
+  return [...special.flatMap(terms => wrong(specials, terms, 'special')), ...wrong(endings, victory, 'victory')];
+}
+
+const problems = ({ scenarios: all }: Scenarios): string[] => [
+  ...repeated(all.map(({ id }) => id)).map(id => `two scenarios are called ${id}`),
+  ...all.flatMap(({ id, groups }) =>
+    repeated(groups.flatMap(({ characters }) => characters)).map(name => `${id}: ${name} stands in two places`),
+  ),
+  ...all.flatMap(({ id, groups }) =>
+    groups.flatMap(({ mounted, characters }) =>
+      mounted.filter(name => !characters.includes(name)).map(name => `${id}: ${name} is mounted but not there`),
     ),
-    ...all.flatMap(({ id, groups }) =>
-      groups.flatMap(({ mounted, characters }) =>
-        mounted.filter(name => !characters.includes(name)).map(name => `${id}: ${name} is mounted but not there`),
-      ),
-    ),
-  ],
-});
+  ),
+];
+
+const printed = read(Scenarios, value);
+
+export const scenariosPart = (articles: Articles) =>
+  part({
+    schema: Scenarios,
+    value: printed,
+    check: all => [...problems(all), ...all.scenarios.flatMap(one => articleProblems(articles, one))],
+  });

@@ -1,5 +1,5 @@
 /** The boards: the field in use, and the sheet of a siege or of armies to be bought. */
-import type { Field, ScenarioId } from '@carroccio/guiscard/survey';
+import type { Field } from '@carroccio/guiscard/survey';
 import type { Language } from '@carroccio/kernel';
 import type { BoardPicture } from '@carroccio/table/picture.ts';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function createBoards(lore: Lore): (sight: SkirmishSight) => readonly Boa
   const field = kept<ReactNode>();
   const sheet = kept<ReactNode>();
   const plan = kept<SheetPlan | null>();
-  const titleOf = (scenario: ScenarioId, language: Language): string =>
+  const titleOf = (scenario: string, language: Language): string =>
     setting.game.text[language].scenarios[scenario]?.title ?? '';
   const groundOf = (of: Field, title: string, language: Language): ReactNode =>
     field(`${of.key} ${title} ${language}`, () => (

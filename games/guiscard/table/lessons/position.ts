@@ -1,6 +1,6 @@
 /** A small position for a lesson: a few men of a scenario at the start of a turn, everybody else away. */
 import { directionNamed, neighbour } from '@carroccio/boards';
-import { ABSENT, layGrounds, parts, readData, type ScenarioId } from '@carroccio/guiscard/survey';
+import { ABSENT, layGrounds, parts, readData } from '@carroccio/guiscard/survey';
 import type { Patch } from '@carroccio/kernel';
 
 /** By the man's id: his hex and, for a horseman, the way his horse looks. */
@@ -17,7 +17,7 @@ function known(index: number | undefined, id: string): number {
   return index;
 }
 
-export const namesIn = (scenario: ScenarioId) => {
+export const namesIn = (scenario: string) => {
   const field = grounds.field(grounds.scenario(scenario));
   return {
     unit: (id: string): number => known(grounds.roster(scenario).byId.get(id), id),
@@ -26,7 +26,7 @@ export const namesIn = (scenario: ScenarioId) => {
 };
 
 /** The first turn, the first seat's phase. */
-export function smallPosition(scenario: ScenarioId, men: Stood): Patch {
+export function smallPosition(scenario: string, men: Stood): Patch {
   const { groups } = grounds.scenario(scenario);
   const { grid } = grounds.field(grounds.scenario(scenario));
   const { hex } = namesIn(scenario);

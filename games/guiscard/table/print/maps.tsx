@@ -24,9 +24,9 @@ function mapsOf({ lore: { data, grounds }, scenario, table }: PrintSource): Prin
     return ACTIONS.map(action => ({
       id: action,
       name: table.actions[action],
-      field: grounds.field(groundFor(action) ?? own),
+      field: grounds.field(groundFor(own, action) ?? own),
     }));
-  if (!own.special.includes('free')) return [];
+  if (!grounds.rules(scenario).choosesMaps) return [];
   return data.maps.maps.map(({ id, name }) => ({
     id,
     name,

@@ -23,8 +23,8 @@ const same = (id: string, label: string, drawn: Piece['front']): Piece => ({ id,
 
 /** Of a siege or a free battle nobody knows before what will be built or bought. */
 function gearOf({ lore: { grounds }, scenario }: PrintSource, kind: keyof typeof OPEN_GEAR, side: number): number {
-  const { equipment, siege, special } = grounds.scenario(scenario);
-  const open = siege ? side === 0 : special.includes('free');
+  const { equipment, siege } = grounds.scenario(scenario);
+  const open = siege ? side === 0 : grounds.rules(scenario).choosesMaps;
   if (open) return OPEN_GEAR[kind];
   return equipment
     .filter(gear => gear.kind === kind && gear.side === side)

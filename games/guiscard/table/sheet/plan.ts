@@ -1,6 +1,6 @@
 /** The sheet beside the field: the days of a siege, and a place for every man who may take part. */
 import { createSquareGrid, type SquareGrid } from '@carroccio/boards';
-import type { Grounds, Man, ScenarioId } from '@carroccio/guiscard/survey';
+import type { Grounds, Man } from '@carroccio/guiscard/survey';
 
 export type SectionId = 'calendar' | 'besiegers' | 'garrison' | 'relief' | 'A' | 'B' | 'G' | 'L' | 'N' | 'S';
 
@@ -39,9 +39,9 @@ function sectionsOf(men: readonly Man[], groups: readonly string[], siege: boole
 }
 
 /** Nothing for a skirmish: it has no men but those on the field. */
-export function sheetPlan(grounds: Grounds, scenario: ScenarioId): SheetPlan | null {
-  const { siege, groups, special } = grounds.scenario(scenario);
-  if (!siege && !special.includes('free')) return null;
+export function sheetPlan(grounds: Grounds, scenario: string): SheetPlan | null {
+  const { siege, groups } = grounds.scenario(scenario);
+  if (!siege && !grounds.rules(scenario).choosesMaps) return null;
   const { men } = grounds.roster(scenario);
   const days = siege?.days ?? 0;
   const sections: Section[] = [];

@@ -1,6 +1,5 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import type { ScenarioId } from '../../src/shape.ts';
 import { CARRIED, DEAD, LEFT, STUNNED, WOUNDED } from '../../src/state.ts';
 import { type Position, scenario, type Table } from '../table.ts';
 
@@ -11,7 +10,7 @@ function over(p: Position, turn = p.data.turns ?? 1): Table {
 }
 const outcome = (t: Table): unknown => t.ever('end').map(({ why, winners }) => [why, winners])[0];
 /** Everybody of the scenario on his side, nobody on the table. */
-function enlisted(id: ScenarioId): Position {
+function enlisted(id: string): Position {
   const p = scenario(id);
   for (const { side, characters, mounted } of p.data.groups)
     for (const name of characters) {

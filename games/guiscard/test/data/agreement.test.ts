@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { disagreements } from '../../src/data/agreement.ts';
+import { disagreementsOf } from '../../src/data/agreement.ts';
 import type { Data } from '../../src/data/index.ts';
 import type { Scenario } from '../../src/data/scenarios.ts';
+import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { data, the } from './support.ts';
 
+const disagreements = disagreementsOf(SCENARIOS);
 const broken = (change: (changed: Data) => void): string[] => {
   const changed = structuredClone(data);
   change(changed);
@@ -71,9 +73,33 @@ describe('replaced parts that contradict each other', () => {
     ]);
   });
 
+  test('the table of a siege’s action: no such overlay, no column in use', () => {
+    const outside = (changed: Data) => the(named(changed, 'masseria').siege).outside;
+    expect(broken(changed => Object.assign(the(outside(changed).camp.overlays[0]), { overlay: 'kiosk' }))).toEqual([
+      'scenarios: masseria: camp: there is no overlay kiosk',
+    ]);
+    const nowhere = [
+      [20, 19],
+      [1, 0],
+    ];
+    expect(broken(changed => Object.assign(outside(changed).field, { columns: nowhere }))).toEqual([
+      'scenarios: masseria: field: no column is in use',
+    ]);
+  });
+
+  test('a siege that is not decided as one, and a battle that is', () => {
+    expect(broken(changed => Object.assign(named(changed, 'masseria'), { victory: { kind: 'score' } }))).toEqual([
+      'scenarios: masseria: the days of a siege and its ending go together',
+    ]);
+    expect(broken(changed => Object.assign(named(changed, 'scalinata'), { victory: { kind: 'siege' } }))).toEqual([
+      'scenarios: scalinata: the days of a siege and its ending go together',
+    ]);
+  });
+
   test('a scenario of another name', () => {
     expect(broken(changed => Object.assign(named(changed, 'libera'), { id: 'free' }))).toEqual([
       'scenarios: libera is missing',
+      'scenarios: free is not one of the game’s',
     ]);
   });
 });

@@ -2,9 +2,9 @@ import { type Part, partProblems, provenancesIn } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { parts } from '../../src/data/index.ts';
 import { read } from '../../src/data/shapes.ts';
 import { guiscard } from '../../src/index.ts';
+import { parts } from '../../src/survey.ts';
 import { data, the } from './support.ts';
 
 test('every part fits its schema and its check', () => {
@@ -110,10 +110,12 @@ describe('a broken pack is refused by name', () => {
   });
 
   test('overlays: a letter without a meaning, a side that is none', () => {
-    expect(after(parts.overlays, ({ overlays }) => overlays.cappella.rows.push('zzz')).join()).toContain(
+    expect(after(parts.overlays, ({ overlays }) => the(overlays.cappella).rows.push('zzz')).join()).toContain(
       'cappella: "z" means nothing',
     );
-    expect(after(parts.overlays, ({ overlays }) => overlays.cappella.doors.push('b4:E')).join()).toContain('doors');
+    expect(after(parts.overlays, ({ overlays }) => the(overlays.cappella).doors.push('b4:E')).join()).toContain(
+      'doors',
+    );
   });
 
   test('scenarios: a man in two places, a rider who is not there, a side of the map that is none', () => {
@@ -128,5 +130,16 @@ describe('a broken pack is refused by name', () => {
         the(the(scenarios[0]).exits[0]).sides = [5];
       }).join(),
     ).toContain('/scenarios/0/exits/0/sides/0');
+  });
+
+  test('scenarios: an article that is none, or has other figures', () => {
+    const wrong = (change: object) =>
+      after(parts.scenarios, ({ scenarios }) => Object.assign(the(scenarios[1]), change)).join();
+    expect(wrong({ victory: { kind: 'poker' } })).toContain(
+      'scalinata: victory: there is no poker; there are survivors',
+    );
+    expect(wrong({ victory: { kind: 'level', side: 0, level: 1, win: 5 } })).toContain('scalinata: victory: ');
+    expect(wrong({ special: [{ kind: 'night', range: 12, light: 3, moon: true }] })).toContain('scalinata: special: ');
+    expect(wrong({ special: [{ kind: 'night', range: 12, light: 3 }] })).toBe('');
   });
 });

@@ -155,7 +155,13 @@ describe("the castle of Nido d'Aquila", () => {
 });
 
 describe('overlays', () => {
-  const { fattoria, cappella, tenda, molo } = data.overlays.overlays;
+  const printed = (id: string) => the(data.overlays.overlays[id]);
+  const [fattoria, cappella, tenda, molo] = [
+    printed('fattoria'),
+    printed('cappella'),
+    printed('tenda'),
+    printed('molo'),
+  ];
   test('the farm', () => {
     expect(fattoria.rows).toEqual(['kkiigg', 'kkiigg', 'cccccc', 'cccccc']);
     expect(fattoria.letters).toEqual({ k: 'chamber', i: 'hall', g: 'granary', c: 'courtyard' });

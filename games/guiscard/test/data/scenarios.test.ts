@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Group, Scenario, Zone } from '../../src/data/scenarios.ts';
-import { SCENARIOS } from '../../src/shape.ts';
+import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { FORCES } from './forces.ts';
 import { data, rule, the } from './support.ts';
 
@@ -70,7 +70,7 @@ describe('forces', () => {
 });
 
 rule('gui.2.scenario-choice', 'fourteen scenarios ready to play and one where the players choose everything', () => {
-  expect(scenarios.map(({ id }) => id)).toEqual([...SCENARIOS]);
+  expect(scenarios.map(({ id }) => id)).toEqual(SCENARIOS.map(({ id }) => id));
   expect(scenarios.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
 });
 
@@ -120,7 +120,7 @@ test('maps, length, first player', () => {
     '12 nido-d-aquila 40 besiegers',
     '13 laguna 20 besiegers',
     '14 laguna 15 besiegers',
-    '15  12 first',
+    '15 il-poggio 12 first',
   ]);
 });
 
@@ -183,7 +183,7 @@ describe('where they are set up', () => {
   });
   test('4: Byzantines P-Y with a formation', () => {
     same(zone(4, 'byzantines').hexes, block('P-Y'));
-    expect(numbered(4).special).toContain('formation');
+    expect(numbered(4).special).toEqual([{ kind: 'formation' }]);
   });
   test('5: in the farm; civilians, two horses and four sheep in its courtyard', () => {
     const { riderless, sheep } = numbered(5);
@@ -247,8 +247,10 @@ describe('where they are set up', () => {
       zone(8, 'normans-outside').hexes,
       block('A-Z').filter(hex => apart(hex, 'N9') <= 4 && !castle.includes(hex)),
     );
-    const mourners = group(8, 'normans-inside').characters.map(name => `unpriced:${name}`);
-    expect(numbered(8).special).toEqual(['surprise:1', ...mourners]);
+    expect(numbered(8).special).toEqual([
+      { kind: 'surprise', side: 1, turns: 1 },
+      { kind: 'unpriced', who: group(8, 'normans-inside').characters },
+    ]);
   });
   test('9: inside the castle but not in the gate; ladders and grapnels', () => {
     same(
@@ -259,7 +261,7 @@ describe('where they are set up', () => {
       ['ladder', 0, 3],
       ['grapnel', 0, 3],
     ]);
-    expect(numbered(9).special).toEqual(['capture']);
+    expect(numbered(9).special).toEqual([{ kind: 'capture' }]);
   });
   test('10: seven men in the tents, the rest in rows 2-12; engine, ladders, arrows, night', () => {
     const tents = [block('G-H', 7, 8), block('K-L', 6, 7), block('O-P', 7, 8), block('S-T', 4, 5)].flat();
@@ -279,7 +281,7 @@ describe('where they are set up', () => {
       { kind: 'ladder', side: 1, at: ['W7', 'W8'] },
       { kind: 'fireArrows', side: 0, count: 6 },
     ]);
-    expect(numbered(10).special).toEqual(['night:12']);
+    expect(numbered(10).special).toEqual([{ kind: 'night', range: 12, light: 3 }]);
   });
   test('11: the siphon on P8, a loaded engine and its crew of 3 within 8 of side 4', () => {
     same(
@@ -313,18 +315,23 @@ test('how they are won', () => {
       prisoner: 'sabina',
       horses: ['anquetil', 'raoul'],
       sheep: 2,
+      held: 2,
     },
     { kind: 'escape', side: 1, who: 'roger', sides: [1, 3], companions: 3 },
     { kind: 'loot', raiders: 0, sides: [3], carried: 10, held: 15 },
     { kind: 'tower', side: 0, inside: 'any' },
     { kind: 'capture', side: 0, who: 'maniakes', inside: 12 },
-    { kind: 'burning', raiders: 0, engine: 15, tent: 5, ladder: 5, deck: 10, win: 45, lose: 35 },
+    { kind: 'burning', raiders: 0, engine: 15, tent: 5, ladder: 5, deck: 10, decks: 2, win: 45, lose: 35 },
     { kind: 'assault', side: 0, inside: 13, few: 10 },
     { kind: 'siege' },
     { kind: 'siege' },
     { kind: 'siege' },
     { kind: 'score' },
   ]);
+});
+
+test('what is bought for the free battle, and where it is set up', () => {
+  expect(numbered(15).special).toEqual([{ kind: 'free', depth: 5, engines: 2, ladders: 3, grapnels: 3, horses: 3 }]);
 });
 
 test('who may leave, and where', () => {
@@ -341,9 +348,24 @@ test('who may leave, and where', () => {
 });
 
 test('the sieges: place, days, gear, relief', () => {
-  expect([12, 13, 14].map(number => numbered(number).siege)).toEqual([
+  expect([12, 13, 14].map(number => numbered(number).siege)).toMatchObject([
     { of: 'castle', days: 40, ladders: 3, grapnels: 3, relief: null },
     { of: 'farm', days: 20, ladders: 0, grapnels: 1, relief: null },
     { of: 'chapel', days: 15, ladders: 0, grapnels: 1, relief: 3 },
   ]);
+});
+
+rule(['gui.11.4.2a', 'gui.11.4.3a', 'gui.11.4.4a'], 'the tables of the actions outside the place', () => {
+  for (const number of [12, 13, 14]) {
+    const { camp, supplies, field } = the(numbered(number).siege).outside;
+    const mapsOf = ({ maps }: typeof camp) => maps.map(({ map }) => map);
+    expect([camp, supplies, field].map(mapsOf)).toEqual([['laguna'], ['laguna'], ['laguna', 'nido-d-aquila']]);
+    expect(camp.overlays.map(({ overlay }) => overlay)).toEqual(Array(6).fill('tenda'));
+    expect([supplies.overlays, field.overlays]).toEqual([[], []]);
+    // R99: columns N-Z of the first and A-M of the second.
+    expect(field.columns).toEqual([
+      [13, 25],
+      [0, 12],
+    ]);
+  }
 });

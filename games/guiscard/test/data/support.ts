@@ -1,6 +1,7 @@
 import { ruleTests } from '@carroccio/kernel/testing';
-import { type Data, parts } from '../../src/data/index.ts';
+import type { Data } from '../../src/data/index.ts';
 import { guiscard } from '../../src/index.ts';
+import { parts } from '../../src/survey.ts';
 
 export const rule = ruleTests(guiscard.rulebook);
 

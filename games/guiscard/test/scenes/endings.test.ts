@@ -1,9 +1,8 @@
 /** How each scenario is decided: around the numbers that decide it, on the last turn and before. */
 import { expect, test } from 'vitest';
-import { SCENARIOS, type ScenarioId } from '../../src/shape.ts';
 import { AWAITED, CARRIED, DEAD, LEFT, STUNNED, WOUNDED } from '../../src/state.ts';
 import { the } from '../support.ts';
-import { type Position, scenario } from '../table.ts';
+import { type Position, SCENARIOS, scenario } from '../table.ts';
 
 const ended = (p: Position, turn = p.data.turns ?? 1): string => {
   p.state.turn = turn;
@@ -14,7 +13,7 @@ const ended = (p: Position, turn = p.data.turns ?? 1): string => {
   return `${end.why} [${end.winners}] ${end.scores}${rule}`;
 };
 /** Everybody of the scenario on his side, standing on hexes of their own. */
-function fielded(id: ScenarioId): Position {
+function fielded(id: string): Position {
   const p = scenario(id);
   const { field } = p.battle;
   const free = field.names.filter(

@@ -1,14 +1,12 @@
 /** Before the first turn: who is placed where in each scenario, and the free battle with its armies. */
 import { describe, expect, test } from 'vitest';
-import { setUpFrames } from '../../src/02-turn/setup.ts';
-import { SCENARIOS, type ScenarioId } from '../../src/shape.ts';
 import { first, offers, outcomes, refusals } from '../pictures.ts';
 import { rule } from '../support.ts';
-import { campaign, type Position, position, type Table } from '../table.ts';
+import { campaign, type Position, position, SCENARIOS, type Table } from '../table.ts';
 
-const begin = (id: ScenarioId): Table => {
+const begin = (id: string): Table => {
   const p = campaign(id);
-  return p.play(setUpFrames(p.data), ...Array.from({ length: 60 }, (_, index) => (index % 10) + 1));
+  return p.play(p.battle.rules.opening(p.data), ...Array.from({ length: 60 }, (_, index) => (index % 10) + 1));
 };
 /** Hexes by column, so that a zone is read at a glance. */
 const zone = (hexes: readonly string[]): string => {
@@ -21,7 +19,7 @@ const zone = (hexes: readonly string[]): string => {
 };
 
 describe('scenarios', () => {
-  const walk = (id: ScenarioId): string[] => {
+  const walk = (id: string): string[] => {
     const t = begin(id);
     const lines: string[] = [];
     let last = '';

@@ -6,7 +6,7 @@ import { englishPeople } from './en/people.ts';
 import { siege } from './en/siege.ts';
 import type { Prose } from './facts.ts';
 
-export const english = (men: readonly Man[], seats: readonly string[]): Prose => {
+export const english = (men: readonly Man[], seats: readonly string[], heading: string): Prose => {
   const people = englishPeople(men, seats);
-  return { ...opening(people), ...battle(people), ...works(people), ...siege(people), ...ending(people) };
+  return { ...opening(people, heading), ...battle(people), ...works(people), ...siege(people), ...ending(people) };
 };

@@ -1,6 +1,5 @@
 /** What a chronicle tells: one fact a sentence. Each language has its own prose for every kind. */
-import type { Scenario } from '../../src/data/scenarios.ts';
-import type { Guiscard, Harm, ScenarioId, Weapon } from '../../src/shape.ts';
+import type { Guiscard, Harm, Weapon } from '../../src/shape.ts';
 import type { SiegeAction } from '../../src/state.ts';
 
 /** How somebody came to harm. */
@@ -77,7 +76,7 @@ export const COUNTED = [
 
 type Facts = Record<(typeof MANY)[number], { units: number[] }> &
   Record<(typeof COUNTED)[number], { count: number }> & {
-    heading: { scenario: ScenarioId };
+    heading: object;
     forces: { musters: Muster[] };
     /** The turns that a paragraph tells of, and whether little happened before them. */
     turns: { from: number; to: number; quiet: boolean };
@@ -115,7 +114,7 @@ type Facts = Record<(typeof MANY)[number], { units: number[] }> &
       why: Guiscard['endings'];
       winner: number | null;
       scores: readonly number[];
-      aim: Scenario['victory']['kind'];
+      aim: string;
       /** Whether the winner is the side whose aim the scenario names. */
       reached: boolean;
     };

@@ -2,7 +2,7 @@
 import type { Told } from '@carroccio/kernel';
 import type { Grounds } from '../../src/03-ground/grounds.ts';
 import type { Man } from '../../src/roster.ts';
-import type { Guiscard, ScenarioId } from '../../src/shape.ts';
+import type { Guiscard } from '../../src/shape.ts';
 import { deedOf } from './deeds.ts';
 import type { Fact, FactOf, How, Loss, Muster } from './facts.ts';
 import { fold } from './folding.ts';
@@ -35,7 +35,7 @@ const BLANK = { by: [] as readonly number[], how: 'unknown' as How };
 export class Gathering {
   readonly #men: readonly Man[];
   readonly #grounds: Grounds;
-  readonly #id: ScenarioId;
+  readonly #id: string;
   readonly #siege: boolean;
   readonly #sides = new Map<number, number>();
   readonly #before: Fact[] = [];
@@ -56,7 +56,7 @@ export class Gathering {
   #horses = 0;
   #end: FactOf<'ended'> | undefined;
 
-  constructor(grounds: Grounds, id: ScenarioId) {
+  constructor(grounds: Grounds, id: string) {
     this.#grounds = grounds;
     this.#id = id;
     const { groups, siege } = grounds.scenario(id);
@@ -235,14 +235,14 @@ export class Gathering {
 
   #ended({ why, winners, scores }: End): FactOf<'ended'> {
     const { victory } = this.#grounds.scenario(this.#id);
+    const { tasked } = this.#grounds.rules(this.#id);
     const [winner = null] = winners;
-    const aiming = 'side' in victory ? victory.side : 'raiders' in victory ? victory.raiders : -1;
     const points = scores.map(score => score ?? 0);
-    return { kind: 'ended', why, winner, scores: points, aim: victory.kind, reached: winner === aiming };
+    return { kind: 'ended', why, winner, scores: points, aim: victory.kind, reached: winner === tasked };
   }
 
   get before(): readonly Fact[] {
-    return [{ kind: 'heading', scenario: this.#id }, ...this.#forces, ...this.#before];
+    return [{ kind: 'heading' }, ...this.#forces, ...this.#before];
   }
 
   get chapters(): readonly Chapter[] {

@@ -1,6 +1,7 @@
 /** A match as a page of chronicle: who fell by whose hand, what burnt, what was broken, and how it ended. */
 import type { GameDefinition, Language } from '@carroccio/kernel';
 import type { Grounds } from '../../src/03-ground/grounds.ts';
+import type { ScenarioModule } from '../../src/scenarios/scenario.ts';
 import type { Guiscard } from '../../src/shape.ts';
 import { english } from './en.ts';
 import type { Fact, FactOf, Kind, Prose } from './facts.ts';
@@ -23,12 +24,13 @@ function tell(prose: Prose): (facts: readonly Fact[]) => string {
   return facts => facts.map(fact => sentence(fact.kind, fact)).join(' ');
 }
 
-export function createChronicle(grounds: Grounds): Chronicle {
+export function createChronicle(grounds: Grounds, modules: readonly ScenarioModule[]): Chronicle {
   const prose: Readonly<Record<Language, typeof english>> = { en: english, it: italian };
   return (told, { scenario }, language) => {
     const gathering = new Gathering(grounds, scenario);
     for (const event of told) gathering.read(event);
     const { men } = grounds.roster(scenario);
-    return pageOf(gathering).map(tell(prose[language](men, grounds.scenario(scenario).seats)));
+    const heading = modules.find(({ id }) => id === scenario)?.words[language].heading ?? '';
+    return pageOf(gathering).map(tell(prose[language](men, grounds.scenario(scenario).seats, heading)));
   };
 }

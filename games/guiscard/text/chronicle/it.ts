@@ -6,7 +6,7 @@ import { opening } from './it/opening.ts';
 import { italianPeople } from './it/people.ts';
 import { siege } from './it/siege.ts';
 
-export const italian = (men: readonly Man[], seats: readonly string[]): Prose => {
+export const italian = (men: readonly Man[], seats: readonly string[], heading: string): Prose => {
   const people = italianPeople(men, seats);
-  return { ...opening(people), ...battle(people), ...works(people), ...siege(people), ...ending(people) };
+  return { ...opening(people, heading), ...battle(people), ...works(people), ...siege(people), ...ending(people) };
 };
