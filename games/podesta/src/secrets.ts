@@ -2,6 +2,7 @@
 import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
 import { forgetBonds, isParty, redrawOffers } from './20-agreements/secret-deals.ts';
 import { baseOfUnit, findArmy, hasMarched, isHome, rate, serves, unitsOf } from './26-armies/army.ts';
+import { companyMeans } from './30-battle/extra-pay.ts';
 import type { Podesta } from './shape.ts';
 import {
   ALL_UNITS,
@@ -242,8 +243,9 @@ function redrawExtraPay(look: Look<Podesta>, battle: Battle, viewer: number, cha
   const fighting = new Set(battle.soldiers.flatMap(({ unit }) => (isMercenary(unit) ? [companyOf(unit)] : [])));
   for (const company of fighting) {
     const employer = at(state.employer, company);
-    if (employer >= 0 && employer !== viewer && !battle.traitors.includes(company))
-      battle.extra[company] = Math.min(at(state.players, employer).purse, 50 * chance.draw(10));
+    if (employer < 0 || employer === viewer || battle.traitors.includes(company)) continue;
+    battle.extra[company] = 0;
+    battle.extra[company] = Math.min(companyMeans(state, company), 50 * chance.draw(10));
   }
 }
 
@@ -255,6 +257,6 @@ export function redrawSecrets(table: Table, look: Look<Podesta>, viewer: number,
   state.annales = shuffle(chance, unseen).slice(0, state.annales.length);
   forgetBonds(state, viewer);
   redrawArmies(table, viewer, chance);
-  redrawOffers(table, look, viewer, chance);
   if (state.battle) redrawExtraPay(look, state.battle, viewer, chance);
+  redrawOffers(table, look, viewer, chance);
 }

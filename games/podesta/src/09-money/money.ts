@@ -12,7 +12,7 @@ export const PURSE = -1;
 export const treasury = (commune: number): number => TREASURIES + commune;
 export const chest = (seat: number): number => CHESTS + seat;
 
-function balance({ players, communes }: State, account: number): number {
+export function balance({ players, communes }: State, account: number): number {
   if (account >= CHESTS) return at(players, account - CHESTS).chest;
   if (account >= TREASURIES) return at(communes, account - TREASURIES).treasury;
   return account < 0 ? Number.POSITIVE_INFINITY : at(players, account).purse;

@@ -1,12 +1,13 @@
 /** What can stand in an agreement (chapter 20, pod.R136): clauses, and why one cannot. */
 import { at, type Refusal } from '@carroccio/kernel';
-import { governed, PURSE } from '../09-money/money.ts';
+import { governed, PURSE, treasury } from '../09-money/money.ts';
 import { isBanishedBy, mayTurn } from '../10-office/trust.ts';
 import { hostings, waiting } from '../16-factions-and-exile/exile.ts';
 import { capacity, cardLots, whyNoMoreCards } from '../21-trade/bargains.ts';
 import { held } from '../21-trade/market.ts';
 import { leagued } from '../24-annales/lasting.ts';
 import { besiegers } from '../26-armies/movement.ts';
+import { setAside } from '../30-battle/extra-pay.ts';
 import type { DealPlace, Podesta } from '../shape.ts';
 import {
   type Deal,
@@ -90,10 +91,12 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
   const { from, to, kind, a, b, c } = leg;
   const [giver, taker] = [at(state.players, from), at(state.players, to)];
   const same = alike(deal, leg);
+  // Extra pay is its payer's secret (pod.38b).
+  const laid = (account: number): number => (hidden ? setAside(state, account) : 0);
   switch (kind) {
     case 'florins': {
       const sum = a + owed(table, deal, from);
-      return sum > giver.purse ? { rule: RULE, reason: 'tooDear', florins: sum } : undefined;
+      return sum > giver.purse - laid(from) ? { rule: RULE, reason: 'tooDear', florins: sum } : undefined;
     }
     case 'treasury': {
       // R42: public money only to another treasury, and only for something communal.
@@ -101,7 +104,9 @@ export function whyNoLeg(table: Table, deal: Deal, leg: Leg, hidden: boolean): R
         return { rule: 'pod.14c', reason: 'cannot', what: 'treasury' };
       if (state.communes[a]?.podesta !== from || state.communes[c]?.podesta !== to) return refuse(kind);
       const sum = b + publiclyOwed(table, deal, a);
-      return sum > at(state.communes, a).treasury ? { rule: RULE, reason: 'tooDear', florins: sum } : undefined;
+      return sum > at(state.communes, a).treasury - laid(treasury(a))
+        ? { rule: RULE, reason: 'tooDear', florins: sum }
+        : undefined;
     }
     case 'goods':
       if (!isOneOf(GOOD_KINDS, a)) return refuse(kind);

@@ -10,7 +10,6 @@ import {
   beneficiAllowed,
   commandChosen,
   commanders,
-  companyMeans,
   isReady,
   leads,
   mountsOf,
@@ -21,6 +20,7 @@ import {
   sideOfSeat,
   spendToken,
 } from './battle-setup.ts';
+import { companyMeans } from './extra-pay.ts';
 
 type SetupSteps = Pick<
   Steps<Podesta>,

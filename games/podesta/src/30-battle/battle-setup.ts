@@ -8,7 +8,6 @@ import {
   FIRST_MERCENARY,
   MERCENARY_COMPANIES,
   type Soldier,
-  type State,
   UNDEPLOYED,
   UNITS_PER_COMPANY,
 } from '../state.ts';
@@ -176,15 +175,6 @@ export const isReady = (chosen: readonly { type: string }[]): boolean => chosen.
 /** How many Benefici a side may take into battle (pod.34a, R76). */
 export const beneficiAllowed = ({ world }: Table, battle: Battle, side: number): number =>
   Math.floor(ofSide(battle, side).length / world.data.battlefield.benefici.companiesEach);
-
-/** What pays for a company: its commune's treasury, or the employer's purse. */
-export const companyMeans = (state: State, company: number): number => {
-  const payer = at(state.payer, company);
-  const seat = at(state.employer, company);
-  return payer >= 0 && at(state.communes, payer).podesta === seat
-    ? at(state.communes, payer).treasury
-    : at(state.players, seat).purse;
-};
 
 export interface Placed {
   soldier: number;

@@ -10,6 +10,7 @@ import type { Live, Table, Tables } from '../world.ts';
 import { battleOf, bribable, leader, put, soldierAt, stackOn } from './battle.ts';
 import { endBattle, hasProditor, tryTreason } from './battle-orders.ts';
 import { spendToken } from './battle-setup.ts';
+import { setAside } from './extra-pay.ts';
 
 type InterruptSteps = Pick<Steps<Podesta>, 'bribe' | 'traitorPlace' | 'parley'>;
 /** The steps that can be interrupted by the side they ask. */
@@ -112,7 +113,8 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
       done: (_, __, ___, chosen) => isSealed(chosen),
       offers: {
         coin: {
-          list: ({ state }, _, seat, chosen) => coinActions(chosen, at(state.players, seat).purse),
+          list: ({ state }, _, seat, chosen) =>
+            coinActions(chosen, at(state.players, seat).purse - setAside(state, seat)),
           why: (_, __, ___, { florins }) => ({ rule: 'pod.38c', reason: 'tooDear', florins }),
         },
         seal: { list: () => [{ type: 'seal' }] },
