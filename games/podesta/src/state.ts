@@ -255,8 +255,6 @@ export interface Turn {
   wavered: boolean;
   /** Hidden from the others: companies that went back into a commune; their month's march is over (R57). */
   goneIn: number[];
-  /** The commune in which he unleashed a civil war this turn (pod.13i). */
-  civilWar: number;
 }
 
 /** A company on the Campo della contesa. */
@@ -432,5 +430,4 @@ export const freshTurn = (): Turn => ({
   calledOff: [],
   wavered: false,
   goneIn: [],
-  civilWar: -1,
 });

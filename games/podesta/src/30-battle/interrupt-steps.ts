@@ -20,7 +20,6 @@ type Interrupted = 'battleMove' | 'battleShoot' | 'battleFight' | 'reorder';
 const MOST_TALKS = 5;
 /** How often a side may ask to speak in a turn and say nothing: so that a turn comes to an end (pod.R144). */
 const MOST_HESITATIONS = 3;
-const QUIET_TURNS = 3;
 
 /** The leader of a side is asked. */
 export const ask = ({ state }: { state: State }, side: number): number[] => [leader(battleOf(state), side)];
@@ -171,7 +170,10 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
           odds: (l, { side }) => endOutlook(l, 1 - side),
         },
         callOffBattle: {
-          list: ({ state }) => (battleOf(state).quiet >= QUIET_TURNS ? [{ type: 'callOffBattle' }] : []),
+          list: l =>
+            battleOf(l.state).quiet >= look(l).world.data.battlefield.stalemate.turns
+              ? [{ type: 'callOffBattle' }]
+              : [],
           why: () => ({ rule: 'pod.42a', reason: 'cannot', what: 'stalemate' }),
           take(flow, { side }) {
             flow.emit({ type: 'calledOff', rule: 'pod.42a', side });
