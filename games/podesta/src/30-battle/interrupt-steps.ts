@@ -1,8 +1,10 @@
 /** What can interrupt a battle between any two steps: treason, theft, talks (chapters 38 and 42). */
+
 import { at, type Offer, type Steps } from '@carroccio/kernel';
-import { coinActions, isSealed, laid } from '../09-money/money.ts';
+import { coinActions, laid } from '../09-money/money.ts';
 import { THIS_BATTLE } from '../20-agreements/clauses.ts';
 import { openTalks } from '../20-agreements/deals.ts';
+import { isSealed } from '../chosen.ts';
 import { endOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import { type Battle, PRODITOR, type State } from '../state.ts';

@@ -1,8 +1,10 @@
 /** Sorties, sieges, relief and street fights (chapters 43 and 44). */
+
 import { at, type Steps } from '@carroccio/kernel';
 import { score } from '../10-office/office.ts';
 import { armyById, defenders, findArmy, raise, rate, unitsOf } from '../26-armies/army.ts';
 import { beginBattle, type Host } from '../30-battle/battle-setup.ts';
+import { unitsChosen } from '../chosen.ts';
 import { conquestOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import type { Army, State } from '../state.ts';
@@ -15,9 +17,6 @@ type SiegeSteps = Pick<
   Steps<Podesta>,
   'defence' | 'raid' | 'siege' | 'sally' | 'attacked' | 'relief' | 'meeting' | 'entry' | 'streets' | 'streetCompanies'
 >;
-
-const unitsChosen = (chosen: readonly { type: string }[]): number[] =>
-  chosen.flatMap(choice => ('unit' in choice && typeof choice.unit === 'number' ? [choice.unit] : []));
 
 const host = (seats: number[], units: readonly number[], owner: number, camp: boolean): Host => ({
   seats,
