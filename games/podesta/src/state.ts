@@ -1,4 +1,5 @@
 /** What a match of I Podestà remembers: plain numbers; everything printed is in the data. */
+import type { Leg } from './20-agreements/terms.ts';
 
 export const GUELPH = 0;
 export const GHIBELLINE = 1;
@@ -170,31 +171,6 @@ export interface Lasting {
   more: number;
   /** The last month in which it holds. */
   until: number;
-}
-
-export type LegKind =
-  | 'florins'
-  | 'treasury'
-  | 'goods'
-  | 'beneficio'
-  | 'sestiere'
-  | 'troops'
-  | 'share'
-  | 'hospitality'
-  | 'refugees'
-  | 'release'
-  | 'league'
-  | 'surrender'
-  | 'promise';
-
-/** One clause: what goes from whom to whom. What `a`, `b` and `c` mean depends on the kind. */
-export interface Leg {
-  from: number;
-  to: number;
-  kind: LegKind;
-  a: number;
-  b: number;
-  c: number;
 }
 
 export interface Deal {

@@ -2,8 +2,8 @@
 
 import { at, type Offer, type Steps } from '@carroccio/kernel';
 import { coinActions, laid } from '../09-money/money.ts';
-import { THIS_BATTLE } from '../20-agreements/clauses.ts';
 import { openTalks } from '../20-agreements/deals.ts';
+import { THIS_BATTLE } from '../20-agreements/surrender.ts';
 import { isSealed } from '../chosen.ts';
 import { endOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
@@ -196,7 +196,7 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
             const { state } = flow;
             const partner = leader(battleOf(state), 1 - side);
             const [from, to] = giving ? [seat, partner] : [partner, seat];
-            const legs = [{ from, to, kind: 'surrender' as const, a: THIS_BATTLE, b: 0, c: 0 }];
+            const legs = [{ from, to, kind: 'surrender' as const, commune: THIS_BATTLE }];
             openTalks(live(flow), seat, partner, legs);
             flow.next({ step: 'draft', seat, place: 'battle' });
           },

@@ -82,8 +82,8 @@ rule(['pod.32b', 'pod.26e'], 'a Podestà ransomed in a talk rides out in the sam
   Object.assign(p.commune('firenze'), { captor: 1, cell: -1, until: 3 });
   const match = p.political(0).act({ type: 'propose', partner: 1 });
   match
-    .clause(leg(false, 'release', FIRENZE))
-    .clause(leg(true, 'florins', 200))
+    .clause(leg(false, { kind: 'release', commune: FIRENZE }))
+    .clause(leg(true, { kind: 'florins', florins: 200 }))
     .do('send', 'accept');
   expect([p.commune('firenze').cell, p.commune('firenze').captor]).toEqual([square('N6'), -1]);
   expect(match.choices('ride', 'counter')).toEqual([FIRENZE]);
@@ -128,8 +128,8 @@ rule(['pod.20b', 'pod.39b', 'pod.28h'], 'a lost company is not lent; an unarmed 
   const p = governing();
   p.state.back[FI(3)] = 9;
   const match = p.political(0).act({ type: 'propose', partner: 2 });
-  expect(match.clauseRefusal(leg(true, 'troops', FI(3)))).toMatchObject({ rule: 'pod.20c' });
-  match.clause(leg(true, 'troops', FI(4))).do('send', 'accept');
+  expect(match.clauseRefusal(leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({ rule: 'pod.20c' });
+  match.clause(leg(true, { kind: 'troops', sestiere: FI(4) })).do('send', 'accept');
   expect([p.state.lent[FI(4)], p.state.lent[FI(3)], p.state.armed[FI(4)]]).toEqual([2, -1, 0]);
 });
 

@@ -73,7 +73,7 @@ describe('events', () => {
     expect(match.refusal({ type: 'win', sestiere: SI(2), token: -1 })).toMatchObject({ rule: 'pod.24d' });
     match
       .act({ type: 'propose', partner: 3 })
-      .clause(leg(false, 'sestiere', PR(6)))
+      .clause(leg(false, { kind: 'sestiere', sestiere: PR(6) }))
       .do('send', 'accept');
     expect(p.state.holder[PR(6)]).toBe(1);
   });
@@ -124,8 +124,8 @@ describe('on the field', () => {
       { extra },
     );
     const match = phase(p, 'move').do('parley').act({ type: 'offerSurrender', giving: true });
-    expect(match.clauseRefusal(leg(true, 'florins', 1000))).not.toBeNull();
-    match.clause(leg(true, 'florins', 500)).do('send', 'accept');
+    expect(match.clauseRefusal(leg(true, { kind: 'florins', florins: 1000 }))).not.toBeNull();
+    match.clause(leg(true, { kind: 'florins', florins: 500 })).do('send', 'accept');
     expect([match.purse(0), match.purse(1)]).toEqual([400, 2100]);
   });
 
