@@ -31,7 +31,7 @@ export const Lots = Type.Integer({ minimum: 1 });
 export const Months = Type.Integer({ minimum: 1 });
 export const Florins = Type.Integer({ minimum: 0 });
 /** Who pays: -1 the purse, otherwise a commune's treasury (the purse makes up what is missing). */
-export const From = CommuneOrNone;
+export const From = oneOrNone(COMMUNES);
 /** A kind of Beneficio. */
 export const Beneficio = oneOf(TOKEN_KINDS);
 /** A kind of Beneficio; -1 none. */
