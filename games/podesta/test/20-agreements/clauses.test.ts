@@ -389,6 +389,7 @@ describe('leagues', () => {
     expect([asked([JOIN]), asked([LEAVE]), asked([make({ kind: 'florins', florins: 5 })])]).toEqual([[2], [2], [2]]);
     p.league(0, 1);
     expect([asked([JOIN]), asked([LEAVE])]).toEqual([[2, 1], [2]]);
+    expect(asked([make({ kind: 'florins', florins: 5 }), JOIN])).toEqual([2, 1]);
     Object.assign(p.player(0), { league: -1 });
     Object.assign(p.player(2), { league: 0 });
     expect(asked([JOIN])).toEqual([2, 1]);
