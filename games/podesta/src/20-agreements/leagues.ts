@@ -11,7 +11,7 @@ export function haveMet({ world, state }: Table, one: number, other: number): bo
   const visits = (guest: number, host: number): boolean =>
     state.communes.some(
       ({ podesta, cell, captor }) =>
-        podesta === guest && captor < 0 && cell >= 0 && governed(state, host).includes(world.communeAt[cell] ?? -1),
+        podesta === guest && captor < 0 && governed(state, host).includes(world.communeAt[cell] ?? -1),
     );
   return visits(one, other) || visits(other, one);
 }
