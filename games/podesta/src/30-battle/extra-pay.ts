@@ -12,10 +12,7 @@ export function paymaster({ payer, employer, communes }: State, company: number)
 /** Florins of an account that lie under chits as extra pay: they are not there to be spent on anything else. */
 export function setAside(state: State, account: number): number {
   const extra = state.battle?.extra ?? [];
-  return extra.reduce(
-    (sum, florins, company) => (florins > 0 && paymaster(state, company) === account ? sum + florins : sum),
-    0,
-  );
+  return extra.reduce((sum, florins, company) => (paymaster(state, company) === account ? sum + florins : sum), 0);
 }
 
 /** What can still be laid for a company. */

@@ -52,6 +52,22 @@ describe('what a Proditor undoes', () => {
     },
   );
 
+  rule(['pod.13e', 'pod.29j'], 'of armies whose companies he sees only those of the town count', () => {
+    const thinkable = (change: (p: ReturnType<typeof position>) => void) => {
+      const p = governing().tokens(1, 'proditor');
+      change(p);
+      return p.political(1).choices('coup', 'commune').includes(FIRENZE);
+    };
+    // His own, and one that has shown itself: without a company of Firenze, and with one of several.
+    expect(
+      [[LU(1)], [LU(1), FI(5)]].flatMap(units => [
+        thinkable(p => p.army(2, 'N9', units, { shown: true })),
+        thinkable(p => p.army(1, 'N9', units)),
+      ]),
+    ).toEqual([false, false, true, true]);
+    expect(thinkable(p => p.army(2, 'N9', [LU(1)]))).toBe(true);
+  });
+
   // R33 and R37: who lives in the town and trusts its Podestà holds it for him.
   rule(['pod.13e', 'pod.47a'], 'refugees who live there hold the town against a coup', () => {
     const bare = (refugee: boolean) =>
