@@ -1,57 +1,26 @@
 /** Every kind of action a seat can take, as data. */
 import { unordered } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
+import { addLeg, LEG_KINDS } from './20-agreements/terms.ts';
 import {
-  ALL_UNITS,
-  COMMUNES,
-  FIRST_MERCENARY,
-  GOOD_KINDS,
-  MERCENARY_COMPANIES,
-  MOST_PLAYERS,
-  SESTIERI,
-  TOKEN_KINDS,
-  WORKS,
-} from './state.ts';
+  Cell,
+  Commune,
+  Company,
+  Florins,
+  From,
+  Good,
+  Index,
+  Lots,
+  Seat,
+  Sestiere,
+  Token,
+  Unit,
+  Work,
+} from './fields.ts';
+import { SESTIERI } from './state.ts';
 
 const closed = { additionalProperties: false };
 const nothing = Type.Object({}, closed);
-const Int = Type.Integer();
-/** One of so many: what lies outside is no action at all. */
-const oneOf = (many: number) => Type.Integer({ minimum: 0, maximum: many - 1 });
-/** One of so many, or -1: none of them. */
-const oneOrNone = (many: number) => Type.Integer({ minimum: -1, maximum: many - 1 });
-const Seat = oneOf(MOST_PLAYERS);
-const Commune = oneOf(COMMUNES);
-const Sestiere = oneOf(FIRST_MERCENARY);
-const Unit = oneOf(ALL_UNITS);
-const Company = oneOf(MERCENARY_COMPANIES);
-const Work = oneOf(WORKS);
-const Cell = Type.Integer({ minimum: 0 });
-const Good = oneOf(GOOD_KINDS);
-/** The number of an army, a soldier, an offer, a card and of whatever else is numbered from nought. */
-const Index = Type.Integer({ minimum: 0 });
-const Lots = Type.Integer({ minimum: 1 });
-const Florins = Type.Integer({ minimum: 0 });
-/** Who pays: -1 the purse, otherwise a commune's treasury (the purse makes up what is missing). */
-const From = oneOrNone(COMMUNES);
-/** A kind of Beneficio; -1 none. */
-const Token = oneOrNone(TOKEN_KINDS);
-
-const LEG_KINDS = [
-  'florins',
-  'treasury',
-  'goods',
-  'beneficio',
-  'sestiere',
-  'troops',
-  'share',
-  'hospitality',
-  'refugees',
-  'release',
-  'league',
-  'surrender',
-  'promise',
-] as const;
 
 export const actions = {
   coin: Type.Object({ florins: Florins }, closed),
@@ -98,7 +67,7 @@ export const actions = {
   leaveLeague: nothing,
   propose: Type.Object({ partner: Seat }, closed),
   clause: Type.Object({ give: Type.Boolean(), kind: Type.Enum([...LEG_KINDS]) }, closed),
-  addLeg: Type.Object({ give: Type.Boolean(), kind: Type.Enum([...LEG_KINDS]), a: Int, b: Int, c: Int }, closed),
+  addLeg,
   dropLeg: Type.Object({ leg: Index }, closed),
   send: nothing,
   withdrawOffer: nothing,

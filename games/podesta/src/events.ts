@@ -1,5 +1,6 @@
 /** Everything a match tells. Seats, communes, sestieri, units and goods are numbers; -1 is the bank or nobody. */
-import type { BattleKind, LastingKind, LegKind } from './state.ts';
+import type { Leg } from './20-agreements/terms.ts';
+import type { BattleKind, LastingKind } from './state.ts';
 
 /** What a Beneficio was used for; the Proditor has the most uses (pod.23m). */
 export type TokenUse =
@@ -85,7 +86,7 @@ export type Events = {
   offerLapsed: { seat: number; partner: number };
   dealFailed: { seat: number; partner: number };
   agreed: { seat: number; partner: number };
-  clause: { from: number; to: number; kind: LegKind; a: number; b: number; c: number };
+  clause: Leg;
   promiseKept: { from: number; to: number; what: number };
   promiseBroken: { from: number; to: number; what: number };
   lent: { seat: number; commune: number; florins: number };

@@ -1,5 +1,5 @@
 /** Why something is refused: typed reasons, each with what the words for it need. */
-import type { LegKind } from './state.ts';
+import type { LegKind } from './20-agreements/terms.ts';
 
 /** What stands in the way where no figure or name says it better. */
 export type Obstacle =

@@ -1,7 +1,9 @@
 /** Hidden information (pod.R146, pod.R149): what each seat sees, and how the rest is drawn again. */
 import { at, type Chance, type Look, shuffle } from '@carroccio/kernel';
 import { forgetBonds, isParty, redrawOffers } from './20-agreements/secret-deals.ts';
+import { isOf } from './20-agreements/terms.ts';
 import { baseOfUnit, findArmy, hasMarched, isHome, rate, serves, unitsOf } from './26-armies/army.ts';
+import { companyMeans } from './30-battle/extra-pay.ts';
 import type { Podesta } from './shape.ts';
 import {
   ALL_UNITS,
@@ -78,7 +80,8 @@ function knownTokens(look: Look<Podesta>, viewer: number): number[][] {
   const { deal } = state;
   // An offer that has stood for a while no longer tells what its proposer has left.
   if (deal && !deal.stood && isParty(deal, viewer, state))
-    for (const { kind, from, a } of deal.legs) if (kind === 'beneficio' && from === deal.proposer) known[from]?.push(a);
+    for (const leg of deal.legs)
+      if (isOf(leg, 'beneficio') && leg.from === deal.proposer) known[leg.from]?.push(leg.token);
   return known;
 }
 
@@ -145,7 +148,7 @@ function shownCards(look: Look<Podesta>, viewer: number): { seat: number; card: 
   for (const step of ['shareAnswer', 'bargain'] as const) if (look.inside(step)) found.push(look.enclosing(step));
   const { deal } = state;
   if (deal && !deal.stood && isParty(deal, viewer, state))
-    for (const { kind, from, a } of deal.legs) if (kind === 'share') found.push({ seat: from, card: a });
+    for (const leg of deal.legs) if (isOf(leg, 'share')) found.push({ seat: leg.from, card: leg.card });
   return found;
 }
 
@@ -242,8 +245,9 @@ function redrawExtraPay(look: Look<Podesta>, battle: Battle, viewer: number, cha
   const fighting = new Set(battle.soldiers.flatMap(({ unit }) => (isMercenary(unit) ? [companyOf(unit)] : [])));
   for (const company of fighting) {
     const employer = at(state.employer, company);
-    if (employer >= 0 && employer !== viewer && !battle.traitors.includes(company))
-      battle.extra[company] = Math.min(at(state.players, employer).purse, 50 * chance.draw(10));
+    if (employer < 0 || employer === viewer || battle.traitors.includes(company)) continue;
+    battle.extra[company] = 0;
+    battle.extra[company] = Math.min(companyMeans(state, company), 50 * chance.draw(10));
   }
 }
 
@@ -255,6 +259,6 @@ export function redrawSecrets(table: Table, look: Look<Podesta>, viewer: number,
   state.annales = shuffle(chance, unseen).slice(0, state.annales.length);
   forgetBonds(state, viewer);
   redrawArmies(table, viewer, chance);
-  redrawOffers(table, look, viewer, chance);
   if (state.battle) redrawExtraPay(look, state.battle, viewer, chance);
+  redrawOffers(table, look, viewer, chance);
 }

@@ -1,4 +1,5 @@
 /** What a match of I Podestà remembers: plain numbers; everything printed is in the data. */
+import type { Leg } from './20-agreements/terms.ts';
 
 export const GUELPH = 0;
 export const GHIBELLINE = 1;
@@ -172,31 +173,6 @@ export interface Lasting {
   until: number;
 }
 
-export type LegKind =
-  | 'florins'
-  | 'treasury'
-  | 'goods'
-  | 'beneficio'
-  | 'sestiere'
-  | 'troops'
-  | 'share'
-  | 'hospitality'
-  | 'refugees'
-  | 'release'
-  | 'league'
-  | 'surrender'
-  | 'promise';
-
-/** One clause: what goes from whom to whom. What `a`, `b` and `c` mean depends on the kind. */
-export interface Leg {
-  from: number;
-  to: number;
-  kind: LegKind;
-  a: number;
-  b: number;
-  c: number;
-}
-
 export interface Deal {
   id: number;
   proposer: number;
@@ -255,8 +231,6 @@ export interface Turn {
   wavered: boolean;
   /** Hidden from the others: companies that went back into a commune; their month's march is over (R57). */
   goneIn: number[];
-  /** The commune in which he unleashed a civil war this turn (pod.13i). */
-  civilWar: number;
 }
 
 /** A company on the Campo della contesa. */
@@ -432,5 +406,4 @@ export const freshTurn = (): Turn => ({
   calledOff: [],
   wavered: false,
   goneIn: [],
-  civilWar: -1,
 });

@@ -139,8 +139,8 @@ describe('offered a deal it', () => {
   const offer = (florins: number, lots: number) => {
     const match = position(2).govern(0, 'firenze').govern(1, 'siena').goods(0, { stoffe: 5 }).political(1);
     match.act({ type: 'propose', partner: 0 }, 1);
-    match.clause({ give: true, kind: 'florins', a: florins, b: 0, c: 0 }, 1);
-    match.clause({ give: false, kind: 'goods', a: good('stoffe'), b: lots, c: 0 }, 1);
+    match.clause({ give: true, kind: 'florins', florins }, 1);
+    match.clause({ give: false, kind: 'goods', good: good('stoffe'), lots }, 1);
     return match.act({ type: 'send' }, 1);
   };
 
@@ -167,10 +167,10 @@ describe('of its own accord it', () => {
   test('sells what the market will not take to somebody who has room for it, below its price', () => {
     const match = two().goods(0, { stoffe: 12 }).price('stoffe', 200).purse(0, 300).purse(1, 1500).commercial(0);
     const before = match.state.prices[good('stoffe')] ?? 0;
-    const [goods, florins] = talk(match).clauses;
-    expect(goods).toMatchObject({ from: 0, to: 1, kind: 'goods', a: good('stoffe') });
+    const [florins, goods] = talk(match).clauses;
+    expect(goods).toMatchObject({ from: 0, to: 1, kind: 'goods', good: good('stoffe') });
     expect(florins).toMatchObject({ from: 1, to: 0, kind: 'florins' });
-    expect(Number(florins?.a)).toBeLessThan(Number(goods?.b) * before);
+    expect(Number(florins?.florins)).toBeLessThan(Number(goods?.lots) * before);
   });
 
   test('pays more than the market for the lots that are missing for a card', () => {
@@ -181,13 +181,13 @@ describe('of its own accord it', () => {
       ['florins', 0],
       ['goods', 1],
     ]);
-    expect(Number(clauses[0]?.a)).toBeGreaterThan(match.state.prices[good('stoffe')] ?? 0);
+    expect(Number(clauses[0]?.florins)).toBeGreaterThan(match.state.prices[good('stoffe')] ?? 0);
   });
 
   test('offers a part in a card it cannot cover, and plays it when it is taken', () => {
     const match = two().mercator(0, 'MC33').purse(0, 200).goods(0, { stoffe: 3 }).goods(1, { stoffe: 4 }).commercial(0);
     const { done, clauses } = talk(match);
-    expect(clauses).toMatchObject([{ kind: 'share', from: 0, to: 1, b: 1 }]);
+    expect(clauses).toMatchObject([{ kind: 'share', from: 0, to: 1, lots: 1 }]);
     expect(done.map(({ type }) => type)).toContain('closeBargain');
   });
 

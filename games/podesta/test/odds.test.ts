@@ -240,4 +240,34 @@ describe('the chances a player is shown', () => {
       expect(typeof oaths === 'string' ? oaths : chances(oaths)).toEqual(['1/4', '1/4', '1/4', '1/4']);
     },
   );
+
+  rule(
+    ['pod.31j', 'pod.45c'],
+    'who hires a captive after a street fight sees the oaths that follow; others none',
+    () => {
+      const sealed = (why: 'captive' | 'phase', kind: 'street' | 'field') => {
+        const p = position(2).govern(0, 'firenze').govern(1, 'siena').tokens(0, 'compagnia-grifone');
+        battle(p, [[FI(1), 'f4']], [[SI(1), 'f5']], { kind, commune: communeNamed('siena'), winner: 0 });
+        const bid = { seat: 0, company: 0, station: communeNamed('firenze'), from: -1, sum: 500, last: 100 };
+        const told = forecast(from(p, [{ step: 'hiring', ...bid, why }]).play, 0, { type: 'seal' });
+        return typeof told === 'string' ? told : chances(told);
+      };
+      expect(sealed('captive', 'street')).toEqual(['1/4', '1/4', '1/4', '1/4']);
+      expect([sealed('captive', 'field'), sealed('phase', 'street')]).toEqual(['sequence', 'nothing']);
+    },
+  );
+
+  rule(['pod.42d', 'pod.45c'], 'who accepts a surrender in the streets sees the oaths, on a field none', () => {
+    const accepting = (kind: 'street' | 'field') => {
+      const p = position(2).govern(0, 'firenze').govern(1, 'siena');
+      battle(p, [[FI(1), 'f4']], [[SI(1), 'f5']], { kind, commune: communeNamed('siena') });
+      const match = from(p, [{ step: 'parley', side: 1 }])
+        .act({ type: 'offerSurrender', giving: true })
+        .do('send');
+      const told = forecast(match.play, 0, { type: 'accept' });
+      return typeof told === 'string' ? told : chances(told);
+    };
+    expect(accepting('street')).toEqual(['1/4', '1/4', '1/4', '1/4']);
+    expect(accepting('field')).toBe('sequence');
+  });
 });

@@ -12,6 +12,7 @@ import {
 import { ruleTests } from '@carroccio/kernel/testing';
 import { setUp } from '../src/04-set-up/setup.ts';
 import { type Draft, drafted } from '../src/20-agreements/drafting.ts';
+import type { Clause, Said } from '../src/20-agreements/terms.ts';
 import { rate } from '../src/26-armies/army.ts';
 import { GOODS } from '../src/data/shapes.ts';
 import { podesta } from '../src/index.ts';
@@ -52,15 +53,8 @@ export const nameOf = (cell: number): string => squareName(world, cell);
 export const fieldSquare = (name: string): number =>
   cellAt(world.field, name.charCodeAt(0) - 'a'.charCodeAt(0), Number(name.slice(1)) - 1);
 
-interface Leg {
-  give: boolean;
-  kind: string;
-  a: number;
-  b: number;
-  c: number;
-}
 /** A clause of an offer, as its proposer says it. */
-export const leg = (give: boolean, kind: string, a: number, b = 0, c = 0): Leg => ({ give, kind, a, b, c });
+export const leg = (give: boolean, said: Said): Clause => ({ give, ...said });
 
 /** Where play stops in a test: a question nobody needs to answer. */
 const STOP: Frame<Podesta> = { step: 'timeVote' };
@@ -354,13 +348,13 @@ export class Match {
   }
 
   /** A clause is put into the offer being drafted: what it is about, then its terms. */
-  clause(leg: Leg, seat?: number): this {
+  clause(leg: Clause, seat?: number): this {
     const { give, kind } = leg;
     return this.act({ type: 'clause', give, kind }, seat).act({ type: 'addLeg', ...leg }, seat);
   }
 
   /** Why a clause cannot be put into the offer, at whichever of the two steps it is refused. */
-  clauseRefusal(leg: Leg) {
+  clauseRefusal(leg: Clause) {
     const { give, kind } = leg;
     const topic = this.refusal({ type: 'clause', give, kind });
     if (topic) return topic;

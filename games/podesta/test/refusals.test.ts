@@ -39,6 +39,16 @@ describe('in the political phase', () => {
     expect(why(match, { type: 'repay', loan: 0, from: -1 })?.rule).toBe('pod.25h');
   });
 
+  rule('pod.45.1c', 'nobody rebuilds another’s commune, nor with sums it does not take or he does not have', () => {
+    const p = governing().purse(0, 900);
+    for (const id of ['firenze', 'siena']) Object.assign(p.commune(id), { raids: 3, poor: true });
+    const rebuild = (commune: number, florins: number) =>
+      p.political(0).refusal({ type: 'rebuild', commune, florins, from: -1 });
+    expect(rebuild(SIENA, 1000)).toEqual({ rule: 'pod.45.1c', reason: 'notGoverned', commune: SIENA });
+    expect(rebuild(FIRENZE, 1000)).toEqual({ rule: 'pod.45.1c', reason: 'tooDear', florins: 1000 });
+    expect(rebuild(FIRENZE, 1100)).toEqual({ rule: 'pod.45.1c', reason: 'cannot', what: 'moot' });
+  });
+
   rule(['pod.47a', 'pod.17c'], 'refugees of the other faction, or of nowhere, are not taken in', () => {
     const p = governing();
     const takeIn = { type: 'takeIn', sestiere: sestiere('firenze', 2), commune: FIRENZE, from: -1 };

@@ -44,7 +44,7 @@ describe('hidden information', () => {
     const match = p
       .political(0)
       .act({ type: 'propose', partner: 1 })
-      .clause(leg(true, 'florins', 100));
+      .clause(leg(true, { kind: 'florins', florins: 100 }));
     expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).deal !== null)).toEqual([true, false, false]);
     match.do('send');
     expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).deal !== null)).toEqual([true, true, false]);
@@ -63,7 +63,9 @@ describe('what others agree upon', () => {
 
   rule('pod.20c', 'that two talk is known, what about is not: a third imagines any clauses', () => {
     const match = talking().political(0).act({ type: 'propose', partner: 1 });
-    match.clause(leg(true, 'goods', good('metalli'), 2)).clause(leg(false, 'florins', 200));
+    match
+      .clause(leg(true, { kind: 'goods', good: good('metalli'), lots: 2 }))
+      .clause(leg(false, { kind: 'florins', florins: 200 }));
     // While it is written nobody else has a clause of it before him.
     expect(imagined(match, 2).map(({ deal }) => deal?.legs.length)).toEqual(Array(30).fill(0));
     expect(match.play.resample(2, new Generator(startChance('sfc32', 'third'))).chosen(0)).toEqual([]);
@@ -75,16 +77,16 @@ describe('what others agree upon', () => {
     for (const { deal } of third)
       expect([deal?.proposer, deal?.partner, deal?.legs.length === 0]).toEqual([0, 1, false]);
     for (const { deal } of imagined(match, 1))
-      expect(deal?.legs.map(({ a, b }) => [a, b])).toEqual([
-        [good('metalli'), 2],
-        [200, 0],
+      expect(deal?.legs).toMatchObject([
+        { kind: 'goods', good: good('metalli'), lots: 2 },
+        { kind: 'florins', florins: 200 },
       ]);
     expect(views(match, 2)).not.toContain(false);
   });
 
   rule('pod.20c', 'so it is with offers that stand', () => {
     const match = talking().political(0).act({ type: 'propose', partner: 1 });
-    match.clause(leg(true, 'florins', 100)).do('send', 'letStand');
+    match.clause(leg(true, { kind: 'florins', florins: 100 })).do('send', 'letStand');
     expect(different(imagined(match, 2), ({ offers }) => offers.map(({ legs }) => legs))).toBeGreaterThan(3);
     expect(different(imagined(match, 1), ({ offers }) => offers)).toBe(1);
     expect(views(match, 2)).not.toContain(false);
@@ -110,11 +112,13 @@ describe('what others agree upon', () => {
   rule('pod.27b', 'whether a company is lent already is found out by who asks for it only when it is refused', () => {
     const p = talking();
     p.state.lent[sestiere('siena', 1)] = 2;
-    const asked = leg(false, 'troops', sestiere('siena', 1));
+    const asked = leg(false, { kind: 'troops', sestiere: sestiere('siena', 1) });
     const match = p.political(0).act({ type: 'propose', partner: 1 }).clause(asked).do('send');
     expect([match.step, match.legal('accept')]).toEqual(['answer', []]);
     const owner = p.political(1).act({ type: 'propose', partner: 0 });
-    expect(owner.clauseRefusal(leg(true, 'troops', sestiere('siena', 1)))).toMatchObject({ rule: 'pod.20c' });
+    expect(owner.clauseRefusal(leg(true, { kind: 'troops', sestiere: sestiere('siena', 1) }))).toMatchObject({
+      rule: 'pod.20c',
+    });
   });
 
   rule('pod.38b', 'extra pay of others is unknown, also when there is none', () => {

@@ -99,7 +99,7 @@ describe('what is not seen', () => {
       const match = p
         .political(0)
         .act({ type: 'propose', partner: 1 })
-        .clause(leg(true, 'beneficio', token('scudo-2')))
+        .clause(leg(true, { kind: 'beneficio', token: token('scudo-2') }))
         .do('send');
       const chance = new Generator(startChance('sfc32', 'offered'));
       const hands = (viewer: number) =>
@@ -124,6 +124,6 @@ describe('what is not seen', () => {
         events.some(({ type }) => type === 'oathDrawn'),
       );
     };
-    expect(odds(leg(false, 'surrender', communeNamed('firenze')))).toEqual([true, true, true, true]);
+    expect(odds(leg(false, { kind: 'surrender', commune: communeNamed('firenze') }))).toEqual([true, true, true, true]);
   });
 });

@@ -1,60 +1,62 @@
 /** The clauses of an agreement, in English. */
-import { LEAVE } from '../src/20-agreements/clauses.ts';
 import { PAYMENT } from '../src/20-agreements/promises.ts';
-import type { LegKind } from '../src/state.ts';
+import { THIS_BATTLE } from '../src/20-agreements/surrender.ts';
+import type { LegKind, Said } from '../src/20-agreements/terms.ts';
 import type { Names } from './names.ts';
 
 const PROMISES = ['peace', 'aid in war', 'a payment', 'no courting of his sestieri'];
-const KINDS: Record<LegKind, string> = {
-  florins: 'florins',
-  treasury: 'public money',
-  goods: 'goods',
-  beneficio: 'a Beneficio',
-  sestiere: 'the trust of a sestiere',
-  troops: 'a company for a battle',
-  share: 'a part in a Mercator card',
-  hospitality: 'hospitality',
-  refugees: 'a refuge for exiled sestieri',
-  release: 'the release of a captive',
-  league: 'the league',
-  surrender: 'surrender',
-  promise: 'a promise',
-};
 
 export const promiseName = (what: number): string => PROMISES[what] ?? '';
-export const kindName = (kind: LegKind): string => KINDS[kind];
 
 const months = (count: number): string => (count === 1 ? 'for a month' : `for ${count} months`);
 
-export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c: number): string => {
-  switch (kind) {
-    case 'florins':
-      return `${a} florins`;
-    case 'treasury':
-      return `${b} florins of the treasury of ${names.commune(a)} for that of ${names.commune(c)}`;
-    case 'goods':
-      return names.lots(b, a);
-    case 'beneficio':
-      return names.token(a);
-    case 'sestiere':
-      return `the trust of ${names.sestiere(a)}`;
-    case 'troops':
-      return `the company ${names.unit(a)} for a battle`;
-    case 'share':
-      return `${b} of the lots of ${names.mercator(a)}`;
-    case 'hospitality':
-      return `hospitality in ${names.commune(a)}`;
-    case 'refugees':
-      return `a refuge in ${names.commune(b)} for ${names.sestiere(a)}`;
-    case 'release':
-      return `the release of the Podestà of ${names.commune(a)}`;
-    case 'league':
-      return a === LEAVE ? 'leaving the league' : 'a league';
-    case 'surrender':
-      return a < 0 ? 'surrender in this battle' : `the surrender of ${names.commune(a)}`;
-    case 'promise':
-      return a === PAYMENT
-        ? `the promise of ${c} florins within ${b === 1 ? 'a month' : `${b} months`}`
-        : `a promise ${months(b)}: ${promiseName(a)}`;
-  }
+/** By kind: what it is called, and how a clause of it reads. */
+const CLAUSES: { readonly [K in LegKind]: { name: string; say(names: Names, clause: Said<K>): string } } = {
+  florins: { name: 'florins', say: (_, { florins }) => `${florins} florins` },
+  treasury: {
+    name: 'public money',
+    say: (names, { chest, florins, into }) =>
+      `${florins} florins of the treasury of ${names.commune(chest)} for that of ${names.commune(into)}`,
+  },
+  goods: { name: 'goods', say: (names, { good, lots }) => names.lots(lots, good) },
+  beneficio: { name: 'a Beneficio', say: (names, { token }) => names.token(token) },
+  release: {
+    name: 'the release of a captive',
+    say: (names, { commune }) => `the release of the Podestà of ${names.commune(commune)}`,
+  },
+  surrender: {
+    name: 'surrender',
+    say: (names, { commune }) =>
+      commune === THIS_BATTLE ? 'surrender in this battle' : `the surrender of ${names.commune(commune)}`,
+  },
+  promise: {
+    name: 'a promise',
+    say: (_, { what, months: term, florins }) =>
+      what === PAYMENT
+        ? `the promise of ${florins} florins within ${term === 1 ? 'a month' : `${term} months`}`
+        : `a promise ${months(term)}: ${promiseName(what)}`,
+  },
+  sestiere: {
+    name: 'the trust of a sestiere',
+    say: (names, { sestiere }) => `the trust of ${names.sestiere(sestiere)}`,
+  },
+  troops: {
+    name: 'a company for a battle',
+    say: (names, { sestiere }) => `the company ${names.unit(sestiere)} for a battle`,
+  },
+  share: {
+    name: 'a part in a Mercator card',
+    say: (names, { card, lots }) => `${lots} of the lots of ${names.mercator(card)}`,
+  },
+  hospitality: { name: 'hospitality', say: (names, { commune }) => `hospitality in ${names.commune(commune)}` },
+  refugees: {
+    name: 'a refuge for exiled sestieri',
+    say: (names, { sestiere, commune }) => `a refuge in ${names.commune(commune)} for ${names.sestiere(sestiere)}`,
+  },
+  league: { name: 'the league', say: (_, { leaving }) => (leaving ? 'leaving the league' : 'a league') },
 };
+
+export const kindName = (kind: LegKind): string => CLAUSES[kind].name;
+
+export const clauseWords = <K extends LegKind>(names: Names, clause: Said<K>): string =>
+  CLAUSES[clause.kind].say(names, clause);

@@ -120,8 +120,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     dealFailed: ({ seat, partner }, s) =>
       `The deal of ${n.seat(s, seat)} and ${n.seat(s, partner)} comes to nothing: something promised is no longer there`,
     agreed: ({ seat, partner }, s) => `${n.seat(s, seat)} and ${n.seat(s, partner)} come to an agreement`,
-    clause: ({ from, to, kind, a, b, c }, s) =>
-      `${n.seat(s, from)} gives ${n.seat(s, to)} ${clauseWords(n, kind, a, b, c)}`,
+    clause: (leg, s) => `${n.seat(s, leg.from)} gives ${n.seat(s, leg.to)} ${clauseWords(n, leg)}`,
     promiseKept: ({ from, to, what }, s) =>
       `${n.seat(s, from)} has kept his word to ${n.seat(s, to)}: ${promiseName(what)}`,
     promiseBroken: ({ from, to, what }, s) =>

@@ -1,8 +1,8 @@
 /** Why something is refused, in English. */
 import type { Words } from '@carroccio/kernel';
+import type { LegKind } from '../src/20-agreements/terms.ts';
 import type { Obstacle } from '../src/refusals.ts';
 import type { Podesta } from '../src/shape.ts';
-import type { LegKind } from '../src/state.ts';
 import { kindName } from './en-deals.ts';
 import type { Names } from './names.ts';
 

@@ -56,7 +56,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   leaveLeague: () => 'Leave the league',
   propose: ({ partner }, s) => `Propose a deal to ${n.seat(s, partner)}`,
   clause: ({ give, kind }) => `${give ? 'Give' : 'Ask for'}: ${kindName(kind)}`,
-  addLeg: ({ give, kind, a, b, c }) => `${give ? 'Give' : 'Ask for'} ${clauseWords(n, kind, a, b, c)}`,
+  addLeg: clause => `${clause.give ? 'Give' : 'Ask for'} ${clauseWords(n, clause)}`,
   dropLeg: ({ leg }) => `Strike out clause ${leg + 1}`,
   send: () => 'Make the offer',
   withdrawOffer: () => 'Withdraw the offer',

@@ -1,60 +1,62 @@
 /** Le clausole di un accordo, in italiano. */
-import { LEAVE } from '../src/20-agreements/clauses.ts';
 import { PAYMENT } from '../src/20-agreements/promises.ts';
-import type { LegKind } from '../src/state.ts';
+import { THIS_BATTLE } from '../src/20-agreements/surrender.ts';
+import type { LegKind, Said } from '../src/20-agreements/terms.ts';
 import type { Names } from './names.ts';
 
 const PROMISES = ['pace', 'aiuto in guerra', 'un pagamento', 'nessuna mira sui suoi sestieri'];
-const KINDS: Record<LegKind, string> = {
-  florins: 'fiorini',
-  treasury: 'denaro pubblico',
-  goods: 'merci',
-  beneficio: 'un Beneficio',
-  sestiere: 'la fedeltà di un sestiere',
-  troops: 'una compagnia per una battaglia',
-  share: 'una parte in una carta Mercator',
-  hospitality: 'ospitalità',
-  refugees: 'un rifugio per sestieri esiliati',
-  release: 'la liberazione di un prigioniero',
-  league: 'la lega',
-  surrender: 'la resa',
-  promise: 'una promessa',
-};
 
 export const promiseName = (what: number): string => PROMISES[what] ?? '';
-export const kindName = (kind: LegKind): string => KINDS[kind];
 
 const months = (count: number): string => (count === 1 ? 'per un mese' : `per ${count} mesi`);
 
-export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c: number): string => {
-  switch (kind) {
-    case 'florins':
-      return `${a} fiorini`;
-    case 'treasury':
-      return `${b} fiorini dalla cassa di ${names.commune(a)} a quella di ${names.commune(c)}`;
-    case 'goods':
-      return names.lots(b, a);
-    case 'beneficio':
-      return names.token(a);
-    case 'sestiere':
-      return `la fedeltà di ${names.sestiere(a)}`;
-    case 'troops':
-      return `la compagnia ${names.unit(a)} per una battaglia`;
-    case 'share':
-      return `${b} ${b === 1 ? 'partita' : 'partite'} della carta ${names.mercator(a)}`;
-    case 'hospitality':
-      return `ospitalità a ${names.commune(a)}`;
-    case 'refugees':
-      return `rifugio a ${names.commune(b)} per ${names.sestiere(a)}`;
-    case 'release':
-      return `la liberazione del Podestà di ${names.commune(a)}`;
-    case 'league':
-      return a === LEAVE ? 'l’uscita dalla lega' : 'una lega';
-    case 'surrender':
-      return a < 0 ? 'la resa in questa battaglia' : `la resa di ${names.commune(a)}`;
-    case 'promise':
-      return a === PAYMENT
-        ? `la promessa di ${c} fiorini entro ${b === 1 ? 'un mese' : `${b} mesi`}`
-        : `una promessa ${months(b)}: ${promiseName(a)}`;
-  }
+/** By kind: what it is called, and how a clause of it reads. */
+const CLAUSES: { readonly [K in LegKind]: { name: string; say(names: Names, clause: Said<K>): string } } = {
+  florins: { name: 'fiorini', say: (_, { florins }) => `${florins} fiorini` },
+  treasury: {
+    name: 'denaro pubblico',
+    say: (names, { chest, florins, into }) =>
+      `${florins} fiorini dalla cassa di ${names.commune(chest)} a quella di ${names.commune(into)}`,
+  },
+  goods: { name: 'merci', say: (names, { good, lots }) => names.lots(lots, good) },
+  beneficio: { name: 'un Beneficio', say: (names, { token }) => names.token(token) },
+  release: {
+    name: 'la liberazione di un prigioniero',
+    say: (names, { commune }) => `la liberazione del Podestà di ${names.commune(commune)}`,
+  },
+  surrender: {
+    name: 'la resa',
+    say: (names, { commune }) =>
+      commune === THIS_BATTLE ? 'la resa in questa battaglia' : `la resa di ${names.commune(commune)}`,
+  },
+  promise: {
+    name: 'una promessa',
+    say: (_, { what, months: term, florins }) =>
+      what === PAYMENT
+        ? `la promessa di ${florins} fiorini entro ${term === 1 ? 'un mese' : `${term} mesi`}`
+        : `una promessa ${months(term)}: ${promiseName(what)}`,
+  },
+  sestiere: {
+    name: 'la fedeltà di un sestiere',
+    say: (names, { sestiere }) => `la fedeltà di ${names.sestiere(sestiere)}`,
+  },
+  troops: {
+    name: 'una compagnia per una battaglia',
+    say: (names, { sestiere }) => `la compagnia ${names.unit(sestiere)} per una battaglia`,
+  },
+  share: {
+    name: 'una parte in una carta Mercator',
+    say: (names, { card, lots }) => `${lots} ${lots === 1 ? 'partita' : 'partite'} della carta ${names.mercator(card)}`,
+  },
+  hospitality: { name: 'ospitalità', say: (names, { commune }) => `ospitalità a ${names.commune(commune)}` },
+  refugees: {
+    name: 'un rifugio per sestieri esiliati',
+    say: (names, { sestiere, commune }) => `rifugio a ${names.commune(commune)} per ${names.sestiere(sestiere)}`,
+  },
+  league: { name: 'la lega', say: (_, { leaving }) => (leaving ? 'l’uscita dalla lega' : 'una lega') },
 };
+
+export const kindName = (kind: LegKind): string => CLAUSES[kind].name;
+
+export const clauseWords = <K extends LegKind>(names: Names, clause: Said<K>): string =>
+  CLAUSES[clause.kind].say(names, clause);

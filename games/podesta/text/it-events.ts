@@ -121,8 +121,7 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     dealFailed: ({ seat, partner }, s) =>
       `L’accordo tra ${n.seat(s, seat)} e ${n.seat(s, partner)} salta: qualcosa di promesso non c’è più`,
     agreed: ({ seat, partner }, s) => `${n.seat(s, seat)} e ${n.seat(s, partner)} stringono un accordo`,
-    clause: ({ from, to, kind, a, b, c }, s) =>
-      `${n.seat(s, from)} dà a ${n.seat(s, to)}: ${clauseWords(n, kind, a, b, c)}`,
+    clause: (leg, s) => `${n.seat(s, leg.from)} dà a ${n.seat(s, leg.to)}: ${clauseWords(n, leg)}`,
     promiseKept: ({ from, to, what }, s) =>
       `${n.seat(s, from)} ha mantenuto la parola data a ${n.seat(s, to)}: ${promiseName(what)}`,
     promiseBroken: ({ from, to, what }, s) =>

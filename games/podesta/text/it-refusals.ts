@@ -1,8 +1,8 @@
 /** Perché qualcosa non è permesso, in italiano. */
 import type { Words } from '@carroccio/kernel';
+import type { LegKind } from '../src/20-agreements/terms.ts';
 import type { Obstacle } from '../src/refusals.ts';
 import type { Podesta } from '../src/shape.ts';
-import type { LegKind } from '../src/state.ts';
 import { kindName } from './it-deals.ts';
 import type { Names } from './names.ts';
 

@@ -57,7 +57,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   leaveLeague: () => 'Lascia la lega',
   propose: ({ partner }, s) => `Propone un accordo a ${n.seat(s, partner)}`,
   clause: ({ give, kind }) => `${give ? 'Dà' : 'Chiede'}: ${kindName(kind)}`,
-  addLeg: ({ give, kind, a, b, c }) => `${give ? 'Dà' : 'Chiede'} ${clauseWords(n, kind, a, b, c)}`,
+  addLeg: clause => `${clause.give ? 'Dà' : 'Chiede'} ${clauseWords(n, clause)}`,
   dropLeg: ({ leg }) => `Toglie la clausola ${leg + 1}`,
   send: () => 'Presenta l’offerta',
   withdrawOffer: () => 'Ritira l’offerta',

@@ -2,8 +2,9 @@
 import { at } from '@carroccio/kernel';
 import { alive } from '../../src/10-office/office.ts';
 import { loyal } from '../../src/10-office/trust.ts';
-import { LEAVE } from '../../src/20-agreements/clauses.ts';
-import { CHIT, type Leg, PRODITOR } from '../../src/state.ts';
+import { THIS_BATTLE } from '../../src/20-agreements/surrender.ts';
+import { isOf, type Leg, type LegKind } from '../../src/20-agreements/terms.ts';
+import { CHIT, PRODITOR } from '../../src/state.ts';
 import { type Choice, type Choices, eyesOf, type Mind, plain } from '../mind.ts';
 import { cardProfit, completing, partWorth, WORTH_A_CARD } from '../trade/cards.ts';
 import { forgone, resale } from '../trade/lots.ts';
@@ -28,41 +29,30 @@ function sestiereValue({ state, me }: Mind, sestiere: number, owner: number): nu
   return POINT * (office ? (commune === me.home ? 6 : 2) : 1);
 }
 
-/** What changes hands with a clause, in florins, for whichever party the seat is. */
-function legValue(mind: Mind, { kind, a, b, c, from, to }: Leg): number {
-  const { seat } = mind;
-  const receives = to === seat;
-  switch (kind) {
-    case 'florins':
-      // What is owed to the bank is not spent lightly.
-      return receives || a <= mind.me.purse - debtsDue(mind) ? a : 2 * a;
-    case 'treasury':
-      return PUBLIC * b;
-    case 'goods':
-      return receives ? lotsGained(mind, a, b) : forgone(mind, a, b);
-    case 'beneficio':
-      return tokenValue(a);
-    case 'sestiere':
-      return sestiereValue(mind, a, from);
-    case 'troops':
-      return 150;
-    case 'share':
-      // Whoever shares a card plays it himself: what he gives away he could not have taken.
-      return receives ? partWorth(mind, a, b) : -Math.max(0, cardProfit(mind, a, b) - WORTH_A_CARD);
-    case 'refugees':
-      return from === seat ? -POINT / 3 : 0;
-    case 'release':
-      return receives ? 300 : 100;
-    case 'hospitality':
-      return 100;
-    case 'surrender':
-      return a < 0 ? surrenderValue(mind, from, to) : POINT * 8;
-    case 'promise':
-      return receives ? promiseGain(eyesOf(mind, from), to, a, c) : promiseCost(mind, to, a, c);
-    case 'league':
-      return 0;
-  }
-}
+/** By kind: what changes hands with a clause, in florins, for whichever party the seat is. */
+const WORTH: { readonly [K in LegKind]: (mind: Mind, leg: Leg<K>) => number } = {
+  // What is owed to the bank is not spent lightly.
+  florins: (mind, { to, florins }) =>
+    to === mind.seat || florins <= mind.me.purse - debtsDue(mind) ? florins : 2 * florins,
+  treasury: (_, { florins }) => PUBLIC * florins,
+  goods: (mind, { to, good, lots }) => (to === mind.seat ? lotsGained(mind, good, lots) : forgone(mind, good, lots)),
+  beneficio: (_, { token }) => tokenValue(token),
+  release: ({ seat }, { to }) => (to === seat ? 300 : 100),
+  surrender: (mind, { from, to, commune }) => (commune === THIS_BATTLE ? surrenderValue(mind, from, to) : POINT * 8),
+  promise: (mind, { from, to, what, florins }) =>
+    to === mind.seat ? promiseGain(eyesOf(mind, from), to, what, florins) : promiseCost(mind, to, what, florins),
+  sestiere: (mind, { from, sestiere }) => sestiereValue(mind, sestiere, from),
+  troops: () => 150,
+  // Whoever shares a card plays it himself: what he gives away he could not have taken.
+  share: (mind, { to, card, lots }) =>
+    to === mind.seat ? partWorth(mind, card, lots) : -Math.max(0, cardProfit(mind, card, lots) - WORTH_A_CARD),
+  hospitality: () => 100,
+  refugees: ({ seat }, { from }) => (from === seat ? -POINT / 3 : 0),
+  // Leaving one is worth nothing; joining is weighed for both at once.
+  league: () => 0,
+};
+
+const legValue = <K extends LegKind>(mind: Mind, leg: Leg<K>): number => WORTH[leg.kind](mind, leg);
 
 /** Lots that come in can be sold from next month on, or complete a card. */
 const lotsGained = (mind: Mind, good: number, lots: number): number =>
@@ -86,8 +76,7 @@ function leagueValue(mind: Mind, partner: number): number {
 export function dealValue(mind: Mind, legs: readonly Leg[]): number {
   const { seat } = mind;
   return legs.reduce((total, leg) => {
-    if (leg.kind === 'league' && leg.a !== LEAVE)
-      return total + leagueValue(mind, leg.from === seat ? leg.to : leg.from);
+    if (isOf(leg, 'league') && !leg.leaving) return total + leagueValue(mind, leg.from === seat ? leg.to : leg.from);
     const value = legValue(mind, leg);
     if (leg.to === seat) return total + value;
     // Who gives wants a little more than what he gives is worth.

@@ -1,39 +1,38 @@
 /** Writing an offer down, clause by clause. */
-import { clauses, joins } from '../../src/20-agreements/clauses.ts';
+import { clauses, joins, legOf } from '../../src/20-agreements/clauses.ts';
 import { drafted } from '../../src/20-agreements/drafting.ts';
-import type { Deal, Leg } from '../../src/state.ts';
+import { type Clause, isOf, type Leg } from '../../src/20-agreements/terms.ts';
+import type { Deal } from '../../src/state.ts';
 import { bestOf, type Choice, type Choices, type Mind, ofType, plain } from '../mind.ts';
 import { offerTo } from './offers.ts';
 
 /** How much of a clause that grows is meant or written. */
-const amount = ({ kind, a, b }: Leg): number => {
-  if (kind === 'florins') return a;
-  return kind === 'goods' ? b : 1;
-};
+function amount(leg: Leg): number {
+  if (isOf(leg, 'florins')) return leg.florins;
+  return isOf(leg, 'goods') ? leg.lots : 1;
+}
 
-const isGrowing = ({ kind }: Leg): boolean => kind === 'florins' || kind === 'goods';
+/** Whether everything the one says the other says too. */
+function saysTheSame(one: object, other: object): boolean {
+  const said = new Map(Object.entries(other));
+  return Object.entries(one).every(([name, value]) => said.get(name) === value);
+}
 
 /** How much of a clause is still missing in what is written. */
 function missing({ legs }: Deal, meant: Leg): number {
-  const written = legs.find(leg =>
-    isGrowing(meant)
-      ? joins(leg, meant)
-      : leg.kind === meant.kind && leg.from === meant.from && leg.a === meant.a && leg.b === meant.b,
-  );
+  const written = legs.find(leg => joins(leg, meant) || saysTheSame(meant, leg));
   return amount(meant) - (written ? amount(written) : 0);
 }
-
-type Clause = ReturnType<typeof clauses>[number];
 
 /** The largest clause that can be written now of one that is meant. */
 function writable({ table, seat }: Mind, deal: Deal, meant: Leg): Clause | undefined {
   const left = missing(deal, meant);
-  const same = clauses(table, deal, meant.from === seat, meant.kind).filter(({ a, b, c }) => {
-    if (meant.kind === 'florins') return a <= left;
-    if (meant.kind === 'goods') return a === meant.a && b <= left;
-    return a === meant.a && b === meant.b && c === meant.c;
-  });
-  return bestOf(same, ({ a, b }) => 1 + (meant.kind === 'florins' ? a : b));
+  const size = (clause: Clause): number => amount(legOf(deal, clause));
+  const fits = (clause: Clause): boolean => {
+    const leg = legOf(deal, clause);
+    return joins(leg, meant) ? size(clause) <= left : saysTheSame(meant, leg);
+  };
+  return bestOf(clauses(table, deal, meant.from === seat, meant.kind).filter(fits), size);
 }
 
 /** What is still to be written of the offer that is meant, and how it goes on; undefined where there is none to make. */
@@ -58,8 +57,6 @@ export function draft(mind: Mind, written: Choices, choices: Choices): Choice {
 }
 
 function term(choices: Choices, next: Clause | undefined): Choice {
-  const meant = ofType(choices, 'addLeg').find(
-    ({ kind, a, b, c }) => kind === next?.kind && a === next.a && b === next.b && c === next.c,
-  );
+  const meant = next && ofType(choices, 'addLeg').find(choice => saysTheSame(next, choice));
   return meant ?? plain(choices, 'thinkAgain');
 }

@@ -2,11 +2,11 @@
 import { at } from '@carroccio/kernel';
 import { canBeKept } from '../../src/20-agreements/clauses.ts';
 import { PEACE } from '../../src/20-agreements/promises.ts';
+import type { Leg } from '../../src/20-agreements/terms.ts';
 import { whyNoCard } from '../../src/21-trade/bargains.ts';
 import { held } from '../../src/21-trade/market.ts';
 import { isBesieged } from '../../src/26-armies/movement.ts';
-import type { Deal, Leg } from '../../src/state.ts';
-import { now } from '../../src/state.ts';
+import { type Deal, now } from '../../src/state.ts';
 import { bestOf, type Choice, type Choices, eyesOf, type Mind, ofType } from '../mind.ts';
 import { uncovered } from '../trade/cards.ts';
 import { demands } from '../trade/demand.ts';
@@ -22,30 +22,33 @@ const WORTH_TALKING = 30;
 const CHEAP = 0.75;
 const DEAR = 1.15;
 /** Months of peace that are paid for, and how much of what it costs the other; what is paid for a captive. */
-const PEACE_MONTHS = 3;
+const PEACE_FOR_A_WHILE = { kind: 'promise', what: PEACE, months: 3, florins: 0 } as const;
 const TRIBUTE = 1.2;
 const RANSOM = 200;
 
 const tens = (florins: number): number => Math.ceil(florins / 10) * 10;
 
-const leg = (from: number, to: number, kind: Leg['kind'], a: number, b = 0, c = 0): Leg => ({
-  from,
-  to,
-  kind,
-  a,
-  b,
-  c,
-});
+/** What the seat gives, and what it is given. */
+const ways = ({ seat }: Mind, partner: number): [{ from: number; to: number }, { from: number; to: number }] => [
+  { from: seat, to: partner },
+  { from: partner, to: seat },
+];
 
 /** Lots the market will not take are offered below its price. */
 function sales(mind: Mind, partner: number): Leg[][] {
   const { state, seat } = mind;
+  const [ours, theirs] = ways(mind, partner);
   const spare = surplus(mind);
   return SIX.flatMap(good => {
     const price = CHEAP * at(state.prices, good);
     const lots = Math.min(spare, held(state, seat, good), Math.floor(at(state.players, partner).purse / price));
     return lots > 0
-      ? [[leg(seat, partner, 'goods', good, lots), leg(partner, seat, 'florins', tens(lots * price))]]
+      ? [
+          [
+            { ...ours, kind: 'goods', good, lots },
+            { ...theirs, kind: 'florins', florins: tens(lots * price) },
+          ],
+        ]
       : [];
   });
 }
@@ -53,6 +56,7 @@ function sales(mind: Mind, partner: number): Leg[][] {
 /** Lots for the seat's own communes, or missing for a card, are asked for above the price of the market. */
 function purchases(mind: Mind, partner: number): Leg[][] {
   const { state, seat, me } = mind;
+  const [ours, theirs] = ways(mind, partner);
   const wanted = [
     ...demands(mind),
     ...me.mercator.map(card => cardOf(mind, card)).filter(({ kind }) => kind === 'sell'),
@@ -61,7 +65,12 @@ function purchases(mind: Mind, partner: number): Leg[][] {
     const lots = Math.min(missing, held(state, partner, good));
     const florins = tens(DEAR * lots * at(state.prices, good));
     if (lots <= 0 || florins > me.purse - reserve(mind)) return [];
-    return [[leg(seat, partner, 'florins', florins), leg(partner, seat, 'goods', good, lots)]];
+    return [
+      [
+        { ...ours, kind: 'florins', florins },
+        { ...theirs, kind: 'goods', good, lots },
+      ],
+    ];
   });
 }
 
@@ -71,20 +80,23 @@ const parts = (mind: Mind, partner: number): Leg[][] =>
     .filter(card => !whyNoCard(mind.table, mind.seat, card))
     .map(card => ({ card, lots: uncovered(mind, card) }))
     .filter(({ lots }) => lots > 0)
-    .map(({ card, lots }) => [leg(mind.seat, partner, 'share', card, lots)]);
+    .map(({ card, lots }) => [{ from: mind.seat, to: partner, kind: 'share', card, lots }]);
 
-const leagues = ({ seat }: Mind, partner: number): Leg[][] => [[leg(seat, partner, 'league', 0)]];
+const leagues = ({ seat }: Mind, partner: number): Leg[][] => [
+  [{ from: seat, to: partner, kind: 'league', leaving: false }],
+];
 
 /** Peace is bought from whoever stands before the walls, for a little more than he may hope to win there. */
 function tributes(mind: Mind, partner: number): Leg[][] {
   const { seat, me } = mind;
+  const [ours, theirs] = ways(mind, partner);
   const florins = tens(TRIBUTE * promiseCost(eyesOf(mind, partner), seat, PEACE, 0));
   if (florins === 0 || florins > me.purse) return [];
   return [
     [
-      leg(seat, partner, 'florins', florins),
-      leg(partner, seat, 'promise', PEACE, PEACE_MONTHS),
-      leg(seat, partner, 'promise', PEACE, PEACE_MONTHS),
+      { ...ours, kind: 'florins', florins },
+      { ...theirs, ...PEACE_FOR_A_WHILE },
+      { ...ours, ...PEACE_FOR_A_WHILE },
     ],
   ];
 }
@@ -93,7 +105,12 @@ function tributes(mind: Mind, partner: number): Leg[][] {
 const ransoms = ({ state, seat }: Mind, partner: number): Leg[][] =>
   state.communes.flatMap(({ captor, podesta }, commune) =>
     captor === partner && podesta === seat
-      ? [[leg(seat, partner, 'florins', RANSOM), leg(partner, seat, 'release', commune)]]
+      ? [
+          [
+            { from: seat, to: partner, kind: 'florins', florins: RANSOM },
+            { from: partner, to: seat, kind: 'release', commune },
+          ],
+        ]
       : [],
   );
 

@@ -1,7 +1,8 @@
 /** Between the turns of a battle: wounds, reserves, treason, and when to give up. */
 import { at, type Chance } from '@carroccio/kernel';
 import { battleOf, factors, soldierAt, stackOf, standing } from '../../src/30-battle/battle.ts';
-import { companyMeans, sideOfSeat } from '../../src/30-battle/battle-setup.ts';
+import { sideOfSeat } from '../../src/30-battle/battle-setup.ts';
+import { companyMeans, setAside } from '../../src/30-battle/extra-pay.ts';
 import { isCaptain } from '../../src/state.ts';
 import { best, type Choice, type Choices, type Mind, ofType, plain } from '../mind.ts';
 import { advances, woundCost } from './fighting.ts';
@@ -28,7 +29,9 @@ export function parley(mind: Mind, choices: Choices): Choice {
 
 /** A bribe is tried where the purse can beat the fee and something more. */
 export const bribe = (mind: Mind, choices: Choices): Choice | undefined =>
-  ofType(choices, 'bribe').find(({ company }) => mind.me.purse >= bribeFor(mind, company) + 200);
+  ofType(choices, 'bribe').find(
+    ({ company }) => mind.me.purse - setAside(mind.state, mind.seat) >= bribeFor(mind, company) + 200,
+  );
 
 export const bribeFor = ({ state }: Mind, company: number): number => at(state.fee, company) + 160;
 

@@ -1,6 +1,7 @@
 /** The month (chapters 5, 8 and 48): the order of play, what happens around the players' turns, the end of the game. */
+
 import { at, type Steps } from '@carroccio/kernel';
-import { BANK, coinActions, isSealed, laid, pay } from '../09-money/money.ts';
+import { BANK, coinActions, laid, pay } from '../09-money/money.ts';
 import { alive, freeCaptives } from '../10-office/office.ts';
 import { factionOf, isUnrepresented } from '../10-office/trust.ts';
 import { disband } from '../16-factions-and-exile/exile.ts';
@@ -11,6 +12,7 @@ import { lotsAge, movePrice } from '../21-trade/market.ts';
 import { allowance, expire } from '../24-annales/lasting.ts';
 import { canCome, refusedDate } from '../29-war/war.ts';
 import { finish, objectiveReached } from '../48-victory/scoring.ts';
+import { isSealed } from '../chosen.ts';
 import { endsByTheClock } from '../scenarios/index.ts';
 import type { Podesta } from '../shape.ts';
 import { freshTurn, GOOD_KINDS, IN_THE_BOX, now, OUT_OF_PLAY } from '../state.ts';

@@ -1,20 +1,12 @@
 /** The new year (pod.R4): cards, taxes, loans, fees and the auction of companies. */
+
 import { at, type Frame, type Steps } from '@carroccio/kernel';
-import {
-  coinActions,
-  governed,
-  isSealed,
-  laid,
-  means,
-  PURSE,
-  spendOnWar,
-  warMeans,
-  warPayers,
-} from '../09-money/money.ts';
+import { coinActions, governed, laid, means, PURSE, spendOnWar, warMeans, warPayers } from '../09-money/money.ts';
 import { alive, quartersOf, releaseCompany } from '../10-office/office.ts';
 import { collectTaxes } from '../14-taxes-and-works/taxes.ts';
 import { communeInsolvent, indebted, owedBy, settleCommuneLoan } from '../21-trade/bank.ts';
 import { drop, put } from '../21-trade/hands.ts';
+import { isSealed, payerChosen } from '../chosen.ts';
 import type { Podesta } from '../shape.ts';
 import { CHIT, now } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
@@ -80,12 +72,6 @@ function newYearTaxes(live: Live): void {
 /** What a player can bid for a company, by who pays. */
 const bidPayers = ({ state }: Table, seat: number, least: number): number[] =>
   [PURSE, ...governed(state, seat)].filter(from => warMeans(state, seat, from) >= least);
-
-const payerOf = (chosen: readonly { type: string }[]): number | undefined => {
-  for (const choice of chosen)
-    if (choice.type === 'payer' && 'from' in choice && typeof choice.from === 'number') return choice.from;
-  return undefined;
-};
 
 /** Orders seats by their bids, tied ones by lot (pod.8b, pod.8c). */
 export function byBid({ flow }: Live, bids: readonly { seat: number; florins: number }[]): number[] {
@@ -202,7 +188,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
         },
         coin: {
           list({ state }, _, seat, chosen) {
-            const from = payerOf(chosen);
+            const from = payerChosen(chosen);
             if (from === undefined) return [];
             return coinActions(chosen, warMeans(state, seat, from), feeMinimum);
           },
@@ -226,7 +212,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
           flow.emit({ type: 'companyFree', rule: 'pod.31e', company });
           return;
         }
-        const from = payerOf(at(choices, winner)) ?? PURSE;
+        const from = payerChosen(at(choices, winner)) ?? PURSE;
         const fee = laid(at(choices, winner)).sum;
         spendOnWar(table, winner, from, fee, 'pod.31e');
         drop(state.used.includes(CHIT + company) ? state.used : state.bag, CHIT + company);

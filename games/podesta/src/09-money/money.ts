@@ -1,5 +1,6 @@
 /** Florins (chapter 9): who has them and how they change hands. The bank alone makes and unmakes them. */
 import { at, type RuleId } from '@carroccio/kernel';
+import type { Chosen } from '../chosen.ts';
 import type { State } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 
@@ -12,7 +13,7 @@ export const PURSE = -1;
 export const treasury = (commune: number): number => TREASURIES + commune;
 export const chest = (seat: number): number => CHESTS + seat;
 
-function balance({ players, communes }: State, account: number): number {
+export function balance({ players, communes }: State, account: number): number {
   if (account >= CHESTS) return at(players, account - CHESTS).chest;
   if (account >= TREASURIES) return at(communes, account - TREASURIES).treasury;
   return account < 0 ? Number.POSITIVE_INFINITY : at(players, account).purse;
@@ -107,25 +108,18 @@ export const counters = (florins: number): number[] =>
 export const magnitudeOf = (coin: number): number => 10 ** (String(coin).length - 1);
 
 /** What has been laid in a sealed hand of coins. */
-export function laid(chosen: readonly { type: string }[]): { sum: number; last: number } {
+export function laid(chosen: Chosen): { sum: number; last: number } {
   let sum = 0;
   let last = 0;
   for (const choice of chosen)
-    if (choice.type === 'coin' && 'florins' in choice && typeof choice.florins === 'number') {
+    if (choice.type === 'coin') {
       sum += choice.florins;
       last = magnitudeOf(choice.florins);
     }
   return { sum, last };
 }
 
-export const coinActions = (
-  chosen: readonly { type: string }[],
-  most: number,
-  least = 0,
-): { type: 'coin'; florins: number }[] => {
+export const coinActions = (chosen: Chosen, most: number, least = 0): { type: 'coin'; florins: number }[] => {
   const { sum, last } = laid(chosen);
   return coins(sum, last, most, least).map(florins => ({ type: 'coin', florins }));
 };
-
-/** Coins are laid behind a shield until everybody has sealed his (pod.7b). */
-export const isSealed = (chosen: readonly { type: string }[]): boolean => chosen.some(({ type }) => type === 'seal');

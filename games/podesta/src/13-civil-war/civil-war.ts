@@ -12,7 +12,6 @@ export function beginCivilWar(live: Live, seat: number, sestieri: readonly numbe
   const commune = at(state.place, at(sestieri, 0));
   const { podesta } = at(state.communes, commune);
   useToken(live, seat, PRODITOR, 'civilWar', 'pod.13a');
-  state.turn.civilWar = commune;
   if (proof(state, podesta, commune)) {
     flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: podesta });
     return;

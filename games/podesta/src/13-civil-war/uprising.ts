@@ -7,7 +7,7 @@ import { has } from '../21-trade/hands.ts';
 import { contributionDelta, leagued } from '../24-annales/lasting.ts';
 import { isHome } from '../26-armies/army.ts';
 import type { Podesta } from '../shape.ts';
-import { PRODITOR, SESTIERI } from '../state.ts';
+import { type Army, PRODITOR, SESTIERI } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 
 /** Sestieri that would rise for a player against the Podestà of their commune (pod.13a, R36). */
@@ -61,13 +61,16 @@ function friends(table: Table, seat: number, commune: number): number[] {
   );
 }
 
-/** Whether a coup can be thought of, from what everybody can see: companies away or lost (pod.13e). */
+/** Whether a coup can be thought of, from what the plotter can see: companies away or lost (pod.13e). */
 export function coupThinkable(table: Table, seat: number, commune: number): boolean {
   const { state } = table;
   const { podesta } = at(state.communes, commune);
   if (podesta < 0 || podesta === seat || state.turn.coups.includes(commune)) return false;
-  const away = state.armies.some(army => army.seat === podesta);
-  return away || loyal(state, podesta, commune).some(sestiere => at(state.back, sestiere) > 0);
+  const theirs = loyalists(table, commune);
+  // A company lent marches with a friend's army, and nobody else knows what is in it (R52).
+  const away = ({ id, seat: owner, shown }: Army): boolean =>
+    shown || owner === seat ? theirs.some(unit => state.armyOf[unit] === id) : true;
+  return state.armies.some(away) || loyal(state, podesta, commune).some(sestiere => at(state.back, sestiere) > 0);
 }
 
 /** Whether it succeeds: something is missing from the garrison, and it is outnumbered (R37). */

@@ -2,11 +2,14 @@
 import { type Action, at, type Steps } from '@carroccio/kernel';
 import { conquestOutlook, endOutlook } from '../outlook.ts';
 import type { DealPlace, Podesta } from '../shape.ts';
-import type { Deal, Leg, State } from '../state.ts';
+import type { Deal, State } from '../state.ts';
 import type { Tables } from '../world.ts';
-import { canBeKept, clauses, legOf, RULE, sideOf, THIS_BATTLE, topics, whyNoLeg, whyNoTopic } from './clauses.ts';
+import { canBeKept, clauses, legOf, topics, whyNoLeg, whyNoTopic } from './clauses.ts';
 import { conclude, draftOf, partiesOf } from './deals.ts';
 import { type Draft, drafted } from './drafting.ts';
+import { KINDS, RULE } from './kinds.ts';
+import { sideOf, THIS_BATTLE } from './surrender.ts';
+import { isOf, type Leg } from './terms.ts';
 
 type DealSteps = Pick<Steps<Podesta>, 'draft' | 'answer'>;
 
@@ -15,12 +18,13 @@ const dealOf = ({ deal }: State): Deal => {
   return deal;
 };
 
-const speaksOf = ({ legs }: Deal, kind: Leg['kind']): boolean => legs.some(leg => leg.kind === kind);
+const surrenderIn = ({ legs }: Deal): Leg<'surrender'> | undefined => {
+  for (const leg of legs) if (isOf(leg, 'surrender')) return leg;
+  return undefined;
+};
 
 /** Under the walls and on the field one talks about surrender (pod.R140). */
-const isDue = (deal: Deal, place: DealPlace): boolean => place === 'phase' || speaksOf(deal, 'surrender');
-
-const isHeldInSecret = (kind: Leg['kind']): boolean => kind === 'beneficio' || kind === 'share';
+const isDue = (deal: Deal, place: DealPlace): boolean => place === 'phase' || surrenderIn(deal) !== undefined;
 
 /** How often something may be taken back before an offer is sent or dropped: so that talks end (pod.R144). */
 const MOST_SECOND_THOUGHTS = 12;
@@ -128,11 +132,11 @@ export function dealSteps({ look, live }: Tables): DealSteps {
             conclude(live(flow), deal);
           },
           odds(l) {
-            const given = dealOf(l.state).legs.find(({ kind }) => kind === 'surrender');
+            const given = surrenderIn(dealOf(l.state));
             if (!given) return null;
-            return given.a === THIS_BATTLE
+            return given.commune === THIS_BATTLE
               ? endOutlook(l, sideOf(l.state, given.to))
-              : conquestOutlook(given.to, given.a);
+              : conquestOutlook(given.to, given.commune);
           },
         },
         decline: {
@@ -155,7 +159,7 @@ export function dealSteps({ look, live }: Tables): DealSteps {
             const { state } = flow;
             const { proposer, partner, legs } = dealOf(state);
             // The counter-offer starts from what was offered, clause by clause; hidden things are left out.
-            const kept = legs.filter(({ kind }) => !isHeldInSecret(kind));
+            const kept = legs.filter(({ kind }) => !KINDS[kind].secret);
             state.deal = draftOf(state, partner, proposer, kept, true);
             flow.emit({ type: 'offered', rule: RULE, seat, partner: proposer });
             flow.next({ step: 'draft', seat, place });

@@ -1,8 +1,9 @@
 /** An offer while it is written (pod.R134): what its author has put down so far is his secret. */
 import type { Action } from '@carroccio/kernel';
 import type { Podesta } from '../shape.ts';
-import type { Deal, LegKind } from '../state.ts';
+import type { Deal } from '../state.ts';
 import { addLeg, legOf } from './clauses.ts';
+import type { LegKind } from './terms.ts';
 
 export interface Draft extends Deal {
   /** What the clause being added is about. */

@@ -1,10 +1,11 @@
 /** Agreements of others, drawn again: that somebody talks is known, about what is not (pod.R146, pod.R149). */
 import { at, type Chance, type Look, pick } from '@carroccio/kernel';
 import type { DealPlace, Podesta } from '../shape.ts';
-import type { Deal, Leg, State } from '../state.ts';
+import type { Deal, State } from '../state.ts';
 import type { Table } from '../world.ts';
 import { addLeg, clauses, legOf, MOST_LEGS, topics } from './clauses.ts';
 import { PAYMENT, PROMISED_SUMS, PROMISES, TERMS } from './promises.ts';
+import type { Leg } from './terms.ts';
 
 /** Whether a seat knows what an offer says: its author, and everybody who is asked once it is made. */
 export const isParty = ({ proposer, partner, sent, legs }: Deal, seat: number, state: State): boolean => {
@@ -46,13 +47,13 @@ function redrawDraft(table: Table, deal: Deal, place: DealPlace, chance: Chance)
 
 /** A standing offer of others: promises, which do not lapse before everybody's eyes. */
 function redrawStanding(deal: Deal, chance: Chance): void {
-  const promises = Array.from({ length: someLegs(deal, chance) }, (): Leg => {
+  const promises = Array.from({ length: someLegs(deal, chance) }, (): Leg<'promise'> => {
     const what = pick(chance, PROMISES);
     const [from, to] = chance.draw(2) === 0 ? [deal.proposer, deal.partner] : [deal.partner, deal.proposer];
-    const c = what === PAYMENT ? pick(chance, PROMISED_SUMS) : 0;
-    return { from, to, kind: 'promise', a: what, b: pick(chance, TERMS), c };
+    const florins = what === PAYMENT ? pick(chance, PROMISED_SUMS) : 0;
+    return { from, to, kind: 'promise', what, months: pick(chance, TERMS), florins };
   });
-  const given = new Map(promises.map(leg => [`${leg.from} ${leg.a}`, leg]));
+  const given = new Map(promises.map(leg => [`${leg.from} ${leg.what}`, leg]));
   deal.legs = [...deal.legs.filter(leg => isKnown(deal, leg)), ...given.values()];
 }
 

@@ -5,8 +5,8 @@ import { alive } from '../10-office/office.ts';
 import type { Podesta } from '../shape.ts';
 import type { Deal, State } from '../state.ts';
 import type { Table, Tables } from '../world.ts';
-import { RULE } from './clauses.ts';
 import { canTalk, MOST_OFFERS, openTalks, partiesOf } from './deals.ts';
+import { RULE } from './kinds.ts';
 import { duePayments, honour } from './promises.ts';
 
 type Phase = 'political' | 'commercial';

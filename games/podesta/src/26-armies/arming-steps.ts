@@ -1,10 +1,12 @@
 /** Hiring companies of fortune and arming the sestieri (chapters 28 and 31). */
+
 import { at, type Steps } from '@carroccio/kernel';
 import { engage } from '../05-month/year-steps.ts';
-import { coinActions, coins, isSealed, laid, magnitudeOf, spendOnWar, warMeans } from '../09-money/money.ts';
+import { coinActions, coins, laid, magnitudeOf, spendOnWar, warMeans } from '../09-money/money.ts';
 import { drop } from '../21-trade/hands.ts';
 import { battleOf } from '../30-battle/battle.ts';
 import { joinBattle } from '../30-battle/battle-setup.ts';
+import { isSealed } from '../chosen.ts';
 import { endOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import { CHIT } from '../state.ts';

@@ -1,8 +1,10 @@
 /** Raising armies and marching on the map (chapters 26 and 29). */
+
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { governed, spendOnWar } from '../09-money/money.ts';
 import { breakLeague } from '../13-civil-war/uprising.ts';
 import { allowance, inForce, leagued, truce } from '../24-annales/lasting.ts';
+import { unitsChosen } from '../chosen.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, NOBODY, type State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
@@ -144,9 +146,6 @@ function march(live: Live, army: Army, trip: Trip, homeward: boolean, from: numb
   flow.emit({ type: 'marched', rule: 'pod.26c', seat: army.seat, army: army.id, cell: army.cell });
 }
 
-const enlisted = (chosen: readonly { type: string }[]): number[] =>
-  chosen.flatMap(choice => ('unit' in choice && typeof choice.unit === 'number' ? [choice.unit] : []));
-
 export function marchSteps({ look, live, world }: Tables): MarchSteps {
   return {
     muster: {
@@ -156,21 +155,21 @@ export function marchSteps({ look, live, world }: Tables): MarchSteps {
       offers: {
         enlist: {
           list: ({ state }, { commune }, seat, chosen) =>
-            recruits(state, seat, commune, enlisted(chosen)).map(unit => ({ type: 'enlist', unit })),
+            recruits(state, seat, commune, unitsChosen(chosen)).map(unit => ({ type: 'enlist', unit })),
           why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
         },
         // An army has companies: nobody sets out alone.
         setOut: {
-          list: (_, __, ___, chosen) => (enlisted(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []),
+          list: (_, __, ___, chosen) => (unitsChosen(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []),
           why: (_, __, ___, ____, chosen) =>
-            enlisted(chosen).length > 0
+            unitsChosen(chosen).length > 0
               ? { rule: 'pod.26c', reason: 'cannot', what: 'unpaid' }
               : { rule: 'pod.26c', reason: 'tooFew', companies: 1 },
         },
       },
       reveal(flow, { seat, commune }, choices) {
         const table = live(flow);
-        const units = enlisted(at(choices, seat));
+        const units = unitsChosen(at(choices, seat));
         const army = raise(table, seat, at(world.square, commune), units, allowance(table, seat), commune);
         flow.emit({ type: 'raised', rule: 'pod.26c', seat, army: army.id, commune });
         flow.emit({ type: 'joinedArmy', rule: 'pod.29j', army: army.id, units, only: [seat] });

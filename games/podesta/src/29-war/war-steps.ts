@@ -1,4 +1,5 @@
 /** Declaring war and keeping the appointment (chapter 29). */
+
 import { at, type Frame, type Look, type Steps } from '@carroccio/kernel';
 import { PURSE, spendOnWar, warMeans } from '../09-money/money.ts';
 import { judgeAlly } from '../20-agreements/promises.ts';
@@ -6,6 +7,7 @@ import { leagued } from '../24-annales/lasting.ts';
 import { joinedTally, raise, serves, unitsOf, warFunds } from '../26-armies/army.ts';
 import { ridersTo, rideTo, whyNoRide } from '../26-armies/counters.ts';
 import { beginBattle } from '../30-battle/battle-setup.ts';
+import { type Chosen, countersChosen, unitsChosen } from '../chosen.ts';
 import type { Podesta, WarTalk } from '../shape.ts';
 import type { Live, Table, Tables } from '../world.ts';
 import {
@@ -39,12 +41,6 @@ function appoint({ state, flow }: Live, war: WarTalk, month: number, cell: numbe
   flow.emit({ type: 'appointed', rule: 'pod.29c', attacker, defender, cell, month });
 }
 
-const chosenUnits = (chosen: readonly { type: string }[]): number[] =>
-  chosen.flatMap(choice => ('unit' in choice && typeof choice.unit === 'number' ? [choice.unit] : []));
-
-const chosenCounters = (chosen: readonly { type: string }[]): number[] =>
-  chosen.flatMap(choice => ('counter' in choice && typeof choice.counter === 'number' ? [choice.counter] : []));
-
 const chosenOf = (all: readonly Contingent[], units: readonly number[]): Contingent[] =>
   all.filter(({ unit }) => units.includes(unit));
 
@@ -58,9 +54,9 @@ const counterPlaces = (table: Table, { attacker, defender, ...offered }: WarTalk
 
 export function warSteps({ look, live }: Tables): WarSteps {
   /** What it costs to bring the chosen ones to the field of a war. */
-  const cost = (l: Look<Podesta>, war: number, seat: number, chosen: readonly { type: string }[]): number => {
+  const cost = (l: Look<Podesta>, war: number, seat: number, chosen: Chosen): number => {
     const table = look(l);
-    return gatheringCost(table, chosenOf(contingents(table, seat, at(l.state.wars, war).cell), chosenUnits(chosen)));
+    return gatheringCost(table, chosenOf(contingents(table, seat, at(l.state.wars, war).cell), unitsChosen(chosen)));
   };
   return {
     allies: {
@@ -186,26 +182,26 @@ export function warSteps({ look, live }: Tables): WarSteps {
           list(l, { war }, seat, chosen) {
             const table = look(l);
             const all = contingents(table, seat, at(l.state.wars, war).cell);
-            return joinable(table, seat, all, chosenUnits(chosen)).map(({ unit }) => ({ type: 'enlist', unit }));
+            return joinable(table, seat, all, unitsChosen(chosen)).map(({ unit }) => ({ type: 'enlist', unit }));
           },
           why(l, { war }, seat, { unit }, chosen) {
-            if (chosenUnits(chosen).includes(unit)) return { rule: 'pod.29h', reason: 'cannot', what: 'enlisted' };
+            if (unitsChosen(chosen).includes(unit)) return { rule: 'pod.29h', reason: 'cannot', what: 'enlisted' };
             const table = look(l);
             const all = contingents(table, seat, at(l.state.wars, war).cell);
             if (!serves(l.state, seat, unit)) return { rule: 'pod.29h', reason: 'cannot', what: 'stranger' };
-            return whyNotJoining(table, seat, all, chosenUnits(chosen), unit);
+            return whyNotJoining(table, seat, all, unitsChosen(chosen), unit);
           },
         },
         escort: {
           list: (l, { war }, seat, chosen) =>
-            chosenUnits(chosen).length === 0
+            unitsChosen(chosen).length === 0
               ? []
               : ridersTo(look(l), seat, at(l.state.wars, war).cell)
-                  .filter(counter => !chosenCounters(chosen).includes(counter))
+                  .filter(counter => !countersChosen(chosen).includes(counter))
                   .map(counter => ({ type: 'escort', counter })),
           why: (l, { war }, seat, { counter }, chosen) =>
             ridersTo(look(l), seat, at(l.state.wars, war).cell).includes(counter)
-              ? { rule: 'pod.32e', reason: 'cannot', what: chosenUnits(chosen).length === 0 ? 'choice' : 'acted' }
+              ? { rule: 'pod.32e', reason: 'cannot', what: unitsChosen(chosen).length === 0 ? 'choice' : 'acted' }
               : whyNoRide(look(l), seat, counter),
         },
         setOut: {
@@ -227,7 +223,7 @@ export function warSteps({ look, live }: Tables): WarSteps {
         const { state } = table;
         const { cell } = at(state.wars, war);
         const mine = at(choices, seat);
-        const coming = chosenOf(contingents(table, seat, cell), chosenUnits(mine));
+        const coming = chosenOf(contingents(table, seat, cell), unitsChosen(mine));
         const from = mine.find(choice => choice.type === 'setOut')?.from ?? -1;
         const florins = gatheringCost(table, coming);
         if (coming.length === 0 || warMeans(state, seat, from) < florins) return;
@@ -243,7 +239,7 @@ export function warSteps({ look, live }: Tables): WarSteps {
         );
         Object.assign(army, joinedTally(coming, florins));
         flow.emit({ type: 'marched', rule: 'pod.29h', seat, army: army.id, cell });
-        for (const counter of chosenCounters(mine)) rideTo(table, counter, cell);
+        for (const counter of countersChosen(mine)) rideTo(table, counter, cell);
       },
     },
 

@@ -1,6 +1,6 @@
 /** The end of a battle and what follows (chapters 39 and 42). */
 import { at, type Steps } from '@carroccio/kernel';
-import { BANK, payUpTo, treasury, warPayers } from '../09-money/money.ts';
+import { BANK, payUpTo, warPayers } from '../09-money/money.ts';
 import { alive, eliminate, freeCompany, lastOneWins, score } from '../10-office/office.ts';
 import { put } from '../21-trade/hands.ts';
 import { findArmy, loseCompany, sendHome, unitsOf } from '../26-armies/army.ts';
@@ -24,6 +24,7 @@ import {
 import type { Live, Tables } from '../world.ts';
 import { battleOf, leader } from './battle.ts';
 import { captorOf } from './battle-orders.ts';
+import { paymaster } from './extra-pay.ts';
 
 type EndSteps = Pick<Steps<Podesta>, 'battleEnd' | 'ransom' | 'afterBattle'>;
 
@@ -70,10 +71,7 @@ function payExtra(live: Live, battle: Battle): void {
   const { state } = live;
   battle.extra.forEach((florins, company) => {
     if (florins === 0 || battle.traitors.includes(company) || at(state.employer, company) < 0) return;
-    const payer = at(state.payer, company);
-    const seat = at(state.employer, company);
-    const commune = payer >= 0 && at(state.communes, payer).podesta === seat;
-    payUpTo(live, commune ? treasury(payer) : seat, BANK, florins, 'pod.38b');
+    payUpTo(live, paymaster(state, company), BANK, florins, 'pod.38b');
   });
 }
 

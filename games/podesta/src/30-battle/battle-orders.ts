@@ -159,14 +159,15 @@ export function endBattle({ flow }: Live, winner: number, carroccio: boolean[], 
   flow.next({ step: 'battleEnd', winner, surrender, carroccio });
 }
 
-/** Sets of Benefici with three symbols or more, of one marker or several (pod.34d), none superfluous (R88). */
-export function triplets(pool: readonly number[], swords: boolean): number[][] {
+/** Sets of Benefici with symbols enough, of one marker or several (pod.34d), none superfluous (R88). */
+export function symbolSets({ world }: Table, pool: readonly number[], swords: boolean): number[][] {
+  const enough = world.data.battlefield.benefici.symbols;
   const kinds = pool.filter(swords ? isSpada : isScudo).sort((a, b) => b - a);
   const found = new Map<string, number[]>();
   const total = (set: readonly number[]): number => set.reduce((sum, kind) => sum + symbols(kind), 0);
   const extend = (set: number[], from: number): void => {
-    if (total(set) >= 3) {
-      if (set.every(one => total(set) - symbols(one) < 3)) found.set(set.join(' '), set);
+    if (total(set) >= enough) {
+      if (set.every(one => total(set) - symbols(one) < enough)) found.set(set.join(' '), set);
       return;
     }
     for (let index = from; index < kinds.length; index++) extend([...set, at(kinds, index)], index + 1);

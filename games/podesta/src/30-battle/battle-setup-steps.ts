@@ -1,26 +1,25 @@
 /** Mode, command, extra pay, Benefici, deployment and initiative (chapters 31 to 36). */
+
 import { at, type Steps } from '@carroccio/kernel';
-import { coinActions, isSealed, laid, warPayers } from '../09-money/money.ts';
+import { coinActions, laid, warPayers } from '../09-money/money.ts';
 import { drop, isScudo, isSpada, kindsHeld, lacking, symbols } from '../21-trade/hands.ts';
+import { commandChosen, isReady, isSealed, placements, tokensChosen } from '../chosen.ts';
 import type { Podesta } from '../shape.ts';
 import { CHIT, companyOf, isCaptain, isMercenary, PRODITOR } from '../state.ts';
 import type { Tables } from '../world.ts';
 import { battleOf, initiativeTotal, leader, soldierAt, uncover } from './battle.ts';
 import {
   beneficiAllowed,
-  commandChosen,
   commanders,
-  companyMeans,
-  isReady,
   leads,
   mountsOf,
   ofSide,
-  placements,
   placesFor,
   ridersOf,
   sideOfSeat,
   spendToken,
 } from './battle-setup.ts';
+import { companyMeans } from './extra-pay.ts';
 
 type SetupSteps = Pick<
   Steps<Podesta>,
@@ -38,9 +37,6 @@ function poolLeft(pool: readonly number[], named: readonly number[]): number[] {
   }
   return [...new Set(left)];
 }
-
-const tokensNamed = (chosen: readonly { type: string }[]): number[] =>
-  chosen.flatMap(choice => ('token' in choice && typeof choice.token === 'number' ? [choice.token] : []));
 
 export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
   const minimum = world.data.contributions.company.minimum;
@@ -179,7 +175,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
         choose: {
           list(l, { side }, seat, chosen) {
             const battle = battleOf(l.state);
-            const named = tokensNamed(chosen);
+            const named = tokensChosen(chosen);
             if (named.length + at(battle.tokens, side).length >= beneficiAllowed(look(l), battle, side)) return [];
             const hand = at(l.state.players, seat).benefici.filter(kind => kind <= PRODITOR);
             return poolLeft(hand, named).map(token => ({ type: 'choose', token }));
@@ -187,7 +183,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
           why(l, { side }, _seat, { token }, chosen) {
             const battle = battleOf(l.state);
             const most = beneficiAllowed(look(l), battle, side);
-            const named = tokensNamed(chosen);
+            const named = tokensChosen(chosen);
             if (token > PRODITOR) return { rule: 'pod.34a', reason: 'cannot', what: 'token' };
             return named.length + at(battle.tokens, side).length >= most
               ? { rule: 'pod.34a', reason: 'noMore', most }
@@ -198,7 +194,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
       },
       reveal(flow, { seat, side }, choices) {
         const battle = battleOf(flow.state);
-        for (const kind of tokensNamed(at(choices, seat))) {
+        for (const kind of tokensChosen(at(choices, seat))) {
           drop(at(flow.state.players, seat).benefici, kind);
           at(battle.tokens, side).push({ kind, owner: seat });
         }
@@ -280,7 +276,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
         commit: {
           list({ state }, _, seat, chosen) {
             const battle = battleOf(state);
-            const named = tokensNamed(chosen);
+            const named = tokensChosen(chosen);
             if (named.length >= world.data.battlefield.benefici.initiative) return [];
             const pool = at(battle.tokens, sideOfSeat(battle, seat))
               .map(({ kind }) => kind)
@@ -290,7 +286,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
           why(_, __, ___, { token }, chosen) {
             const most = world.data.battlefield.benefici.initiative;
             if (!isInitiativeToken(token)) return { rule: 'pod.35b', reason: 'cannot', what: 'token' };
-            return tokensNamed(chosen).length >= most
+            return tokensChosen(chosen).length >= most
               ? { rule: 'pod.35b', reason: 'noMore', most }
               : { rule: 'pod.35b', reason: 'noBeneficio', kind: token };
           },
@@ -300,7 +296,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
       reveal(flow, _, choices) {
         const table = live(flow);
         const battle = battleOf(flow.state);
-        const named = [0, 1].map(side => tokensNamed(choices[leader(battle, side)] ?? []));
+        const named = [0, 1].map(side => tokensChosen(choices[leader(battle, side)] ?? []));
         const totals = [0, 1].map(side => initiativeTotal(table, battle, side));
         named.forEach((kinds, side) => {
           for (const kind of kinds) {

@@ -1,6 +1,8 @@
 /** Before the first blow (chapters 31 to 35): who is there, who can command, who can stand where. */
+
 import { at, type Frame } from '@carroccio/kernel';
 import { governed } from '../09-money/money.ts';
+import type { Placed } from '../chosen.ts';
 import type { Podesta } from '../shape.ts';
 import {
   type Battle,
@@ -8,7 +10,6 @@ import {
   FIRST_MERCENARY,
   MERCENARY_COMPANIES,
   type Soldier,
-  type State,
   UNDEPLOYED,
   UNITS_PER_COMPANY,
 } from '../state.ts';
@@ -165,39 +166,9 @@ export const leads = ({ seats }: Battle, seat: number): boolean => seats.some(([
 
 export const sideOfSeat = ({ seats }: Battle, seat: number): number => seats.findIndex(side => side.includes(seat));
 
-export const commandChosen = (chosen: readonly { type: string }[]): number => {
-  for (const choice of chosen)
-    if (choice.type === 'command' && 'soldier' in choice && typeof choice.soldier === 'number') return choice.soldier;
-  return -1;
-};
-
-export const isReady = (chosen: readonly { type: string }[]): boolean => chosen.some(({ type }) => type === 'ready');
-
 /** How many Benefici a side may take into battle (pod.34a, R76). */
 export const beneficiAllowed = ({ world }: Table, battle: Battle, side: number): number =>
   Math.floor(ofSide(battle, side).length / world.data.battlefield.benefici.companiesEach);
-
-/** What pays for a company: its commune's treasury, or the employer's purse. */
-export const companyMeans = (state: State, company: number): number => {
-  const payer = at(state.payer, company);
-  const seat = at(state.employer, company);
-  return payer >= 0 && at(state.communes, payer).podesta === seat
-    ? at(state.communes, payer).treasury
-    : at(state.players, seat).purse;
-};
-
-export interface Placed {
-  soldier: number;
-  cell: number;
-  under: boolean;
-}
-
-export const placements = (chosen: readonly { type: string }[]): Placed[] =>
-  chosen.flatMap(choice =>
-    choice.type === 'deploy' && 'soldier' in choice && 'cell' in choice && 'under' in choice
-      ? [{ soldier: Number(choice.soldier), cell: Number(choice.cell), under: choice.under === true }]
-      : [],
-  );
 
 /** The wing of a column of the field: 0, 1 or 2, each with a battalion (pod.33b, R70). */
 function wingOf({ world }: Table, cell: number): number {

@@ -1,8 +1,10 @@
 /** What can interrupt a battle between any two steps: treason, theft, talks (chapters 38 and 42). */
+
 import { at, type Offer, type Steps } from '@carroccio/kernel';
-import { coinActions, isSealed, laid } from '../09-money/money.ts';
-import { THIS_BATTLE } from '../20-agreements/clauses.ts';
+import { coinActions, laid } from '../09-money/money.ts';
 import { openTalks } from '../20-agreements/deals.ts';
+import { THIS_BATTLE } from '../20-agreements/surrender.ts';
+import { isSealed } from '../chosen.ts';
 import { endOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import { type Battle, PRODITOR, type State } from '../state.ts';
@@ -10,6 +12,7 @@ import type { Live, Table, Tables } from '../world.ts';
 import { battleOf, bribable, leader, put, soldierAt, stackOn } from './battle.ts';
 import { endBattle, hasProditor, tryTreason } from './battle-orders.ts';
 import { spendToken } from './battle-setup.ts';
+import { setAside } from './extra-pay.ts';
 
 type InterruptSteps = Pick<Steps<Podesta>, 'bribe' | 'traitorPlace' | 'parley'>;
 /** The steps that can be interrupted by the side they ask. */
@@ -19,7 +22,6 @@ type Interrupted = 'battleMove' | 'battleShoot' | 'battleFight' | 'reorder';
 const MOST_TALKS = 5;
 /** How often a side may ask to speak in a turn and say nothing: so that a turn comes to an end (pod.R144). */
 const MOST_HESITATIONS = 3;
-const QUIET_TURNS = 3;
 
 /** The leader of a side is asked. */
 export const ask = ({ state }: { state: State }, side: number): number[] => [leader(battleOf(state), side)];
@@ -112,7 +114,8 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
       done: (_, __, ___, chosen) => isSealed(chosen),
       offers: {
         coin: {
-          list: ({ state }, _, seat, chosen) => coinActions(chosen, at(state.players, seat).purse),
+          list: ({ state }, _, seat, chosen) =>
+            coinActions(chosen, at(state.players, seat).purse - setAside(state, seat)),
           why: (_, __, ___, { florins }) => ({ rule: 'pod.38c', reason: 'tooDear', florins }),
         },
         seal: { list: () => [{ type: 'seal' }] },
@@ -169,7 +172,10 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
           odds: (l, { side }) => endOutlook(l, 1 - side),
         },
         callOffBattle: {
-          list: ({ state }) => (battleOf(state).quiet >= QUIET_TURNS ? [{ type: 'callOffBattle' }] : []),
+          list: l =>
+            battleOf(l.state).quiet >= look(l).world.data.battlefield.stalemate.turns
+              ? [{ type: 'callOffBattle' }]
+              : [],
           why: () => ({ rule: 'pod.42a', reason: 'cannot', what: 'stalemate' }),
           take(flow, { side }) {
             flow.emit({ type: 'calledOff', rule: 'pod.42a', side });
@@ -190,7 +196,7 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
             const { state } = flow;
             const partner = leader(battleOf(state), 1 - side);
             const [from, to] = giving ? [seat, partner] : [partner, seat];
-            const legs = [{ from, to, kind: 'surrender' as const, a: THIS_BATTLE, b: 0, c: 0 }];
+            const legs = [{ from, to, kind: 'surrender' as const, commune: THIS_BATTLE }];
             openTalks(live(flow), seat, partner, legs);
             flow.next({ step: 'draft', seat, place: 'battle' });
           },

@@ -5,7 +5,7 @@ import type { Podesta } from '../shape.ts';
 import type { Battle } from '../state.ts';
 import type { Table, Tables } from '../world.ts';
 import { battleOf, factors, moveSoldier, shelters, soldierAt, stackOf, standing } from './battle.ts';
-import { checkEnd, poolOf, remove, rout, triplets, wound } from './battle-orders.ts';
+import { checkEnd, poolOf, remove, rout, symbolSets, wound } from './battle-orders.ts';
 import { spendToken } from './battle-setup.ts';
 import { ask, interrupts } from './interrupt-steps.ts';
 
@@ -70,11 +70,11 @@ export function reorderSteps(tables: Tables): ReorderSteps {
         },
         // pod.23i: an enemy company loses a point of Resistance.
         threeSwords: {
-          list({ state }, { side }) {
-            const battle = battleOf(state);
+          list(l, { side }) {
+            const battle = battleOf(l.state);
             if ((at(battle.played, side) & 1) !== 0) return [];
             const hurt = standing(battle, 1 - side).filter(index => soldierAt(battle, index).hurt);
-            return triplets(poolOf(battle, side), true).flatMap(tokens =>
+            return symbolSets(look(l), poolOf(battle, side), true).flatMap(tokens =>
               hurt.map(target => ({ type: 'threeSwords' as const, tokens, target })),
             );
           },
@@ -93,11 +93,11 @@ export function reorderSteps(tables: Tables): ReorderSteps {
         },
         // pod.23u: one's own company has a point of Resistance back.
         threeShields: {
-          list({ state }, { side }) {
-            const battle = battleOf(state);
+          list(l, { side }) {
+            const battle = battleOf(l.state);
             if ((at(battle.played, side) & 2) !== 0) return [];
             const hurt = standing(battle, side).filter(index => soldierAt(battle, index).damage > 0);
-            return triplets(poolOf(battle, side), false).flatMap(tokens =>
+            return symbolSets(look(l), poolOf(battle, side), false).flatMap(tokens =>
               hurt.map(soldier => ({ type: 'threeShields' as const, tokens, soldier })),
             );
           },

@@ -1,8 +1,10 @@
 /** Sorties, sieges, relief and street fights (chapters 43 and 44). */
+
 import { at, type Steps } from '@carroccio/kernel';
 import { score } from '../10-office/office.ts';
 import { armyById, defenders, findArmy, raise, rate, unitsOf } from '../26-armies/army.ts';
 import { beginBattle, type Host } from '../30-battle/battle-setup.ts';
+import { unitsChosen } from '../chosen.ts';
 import { conquestOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import type { Army, State } from '../state.ts';
@@ -15,12 +17,6 @@ type SiegeSteps = Pick<
   Steps<Podesta>,
   'defence' | 'raid' | 'siege' | 'sally' | 'attacked' | 'relief' | 'meeting' | 'entry' | 'streets' | 'streetCompanies'
 >;
-
-/** R100: at most six companies a side in the streets. */
-const MOST_IN_STREETS = 6;
-
-const unitsChosen = (chosen: readonly { type: string }[]): number[] =>
-  chosen.flatMap(choice => ('unit' in choice && typeof choice.unit === 'number' ? [choice.unit] : []));
 
 const host = (seats: number[], units: readonly number[], owner: number, camp: boolean): Host => ({
   seats,
@@ -53,6 +49,8 @@ function yieldField(live: Live, army: Army, target: Army): void {
 }
 
 export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
+  /** How many companies a side sends into the streets (R100). */
+  const { most } = world.data.battlefield.streets;
   /** Companies a side can send into the streets. */
   const streetTroops = (table: Table, army: number, commune: number, gates: boolean, seat: number): number[] => {
     if (seat === podestaOf(table.state, commune)) return townTroops(table, commune);
@@ -261,14 +259,14 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
         enlist: {
           list(l, { army, commune, gates }, seat, chosen) {
             const units = unitsChosen(chosen);
-            if (units.length >= MOST_IN_STREETS) return [];
+            if (units.length >= most) return [];
             return streetTroops(look(l), army, commune, gates, seat)
               .filter(unit => !units.includes(unit))
               .map(unit => ({ type: 'enlist', unit }));
           },
           why: (_, __, ___, ____, chosen) =>
-            unitsChosen(chosen).length >= MOST_IN_STREETS
-              ? { rule: 'pod.44v', reason: 'noMore', most: MOST_IN_STREETS }
+            unitsChosen(chosen).length >= most
+              ? { rule: 'pod.44v', reason: 'noMore', most }
               : { rule: 'pod.44v', reason: 'cannot', what: 'choice' },
         },
         setOut: {

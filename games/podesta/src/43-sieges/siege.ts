@@ -121,15 +121,16 @@ export function whyNoWalkIn(table: Table, army: Army, commune: number): Refusal<
 }
 
 /**
- * Whether the besieged have to stay inside: nobody governs them (pod.44x), or two opponents are in town and there is
+ * Whether the besieged have to stay inside: nobody governs them (pod.44x), or there are opponents enough in town and
  * little esteem (pod.44d, R98).
  */
-export function mustStayInside({ state }: Table, commune: number): boolean {
+export function mustStayInside({ world, state }: Table, commune: number): boolean {
   const { podesta, upper } = at(state.communes, commune);
   if (podesta < 0) return true;
   const { faction } = at(state.players, podesta);
   const opponents = present(state, commune).filter(sestiere => state.face[sestiere] !== faction).length;
-  return opponents >= 2 && upper <= 40;
+  const { besieged } = world.data.battlefield;
+  return opponents >= besieged.opponents && upper <= besieged.esteem;
 }
 
 /** The walls' factors, one more for each security work (pod.15c, pod.44g, R46, events). */

@@ -7,6 +7,9 @@ const Band = Type.Array(AtLeastOne, { minItems: 2, maxItems: 2 });
 const Factors = closed({ A: Count, D: Count, R: Count, M: Count, T: Count, source: Source });
 const Cards = Type.Array(AtLeastOne, { minItems: 1, maxItems: MOST_CARDS });
 
+/** Symbols that hurt or heal a company: no more than markers can be named in one action. */
+const Symbols = Type.Integer({ minimum: 1, maximum: 3 });
+
 const Battlefield = closed({
   /** Columns are letters. */
   columns: Type.Integer({ minimum: 6, maximum: 26 }),
@@ -29,7 +32,7 @@ const Battlefield = closed({
   house: closed({ D: Count, rows: Band, count: Count, source: Source }),
   /** Both sides with fewer companies than this: a small battle. */
   small: closed({ below: Count, source: Source }),
-  benefici: closed({ companiesEach: Count, initiative: Count, symbols: Count, sources: Sources }),
+  benefici: closed({ companiesEach: Count, initiative: Count, symbols: Symbols, sources: Sources }),
   contest: closed({ swords: Cards, shields: Cards, duelSword: Count, source: Source }),
   range: closed({ squares: Count, source: Source }),
   /** Paid by contingents of `from` companies or more that enter more than `freeSquares` squares. */
@@ -39,6 +42,14 @@ const Battlefield = closed({
   wallsSource: Source,
   trebuchet: closed({ A: Count, shots: Count, companies: Count, sources: Sources }),
   rebels: closed({ most: Count, source: Source }),
+  /** With so many opponents in town and no more esteem than this on the upper line the besieged stay inside. */
+  besieged: closed({ opponents: Count, esteem: Florins, source: Source }),
+  /** Companies a side may send into the streets. */
+  streets: closed({ most: AtLeastOne, source: Source }),
+  /** Sestieri of one player that make a commune his ally: then no rescuer is thanked. */
+  relief: closed({ alliance: AtLeastOne, source: Source }),
+  /** Turns in a row without damage after which a battle may be called off. */
+  stalemate: closed({ turns: AtLeastOne, source: Source }),
 });
 
 const inside = (band: readonly number[], most: number): boolean =>

@@ -88,7 +88,7 @@ function Bubble({ labels, seat, other, own, legs }: BubbleProps) {
       ) : (
         <ul>
           {legs.map(leg => (
-            <li key={JSON.stringify(leg)}>{clauseWords(names, leg.kind, leg.a, leg.b, leg.c)}</li>
+            <li key={JSON.stringify(leg)}>{clauseWords(names, leg)}</li>
           ))}
         </ul>
       )}

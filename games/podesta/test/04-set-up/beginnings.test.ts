@@ -76,7 +76,6 @@ test('the numbers that records are written in', () => {
     calledOff: [],
     wavered: false,
     goneIn: [],
-    civilWar: -1,
   });
 });
 

@@ -104,8 +104,8 @@ describe('talk is not endless', () => {
     const topic = { type: 'clause', give: true, kind: 'florins' };
     for (let count = 0; count < 11; count++) match.act(topic).do('thinkAgain');
     match
-      .clause(leg(true, 'florins', 100))
-      .clause(leg(true, 'promise', 0, 1))
+      .clause(leg(true, { kind: 'florins', florins: 100 }))
+      .clause(leg(true, { kind: 'promise', what: 0, months: 1, florins: 0 }))
       .act({ type: 'dropLeg', leg: 1 });
     expect(match.refusal(topic)).toMatchObject({ rule: 'pod.20c', reason: 'noMore', most: 12 });
     expect(match.legal().map(({ type }) => type)).toEqual(['dropLeg', 'send', 'withdrawOffer']);

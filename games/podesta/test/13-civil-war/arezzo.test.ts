@@ -22,7 +22,8 @@ import { pointsHome, returning } from '../../src/26-armies/army.ts';
 import { stations } from '../../src/26-armies/military-steps.ts';
 import { factors, initiativeTotal } from '../../src/30-battle/battle.ts';
 import { isWorthCapturing } from '../../src/30-battle/battle-orders.ts';
-import { companyMeans, ridersOf } from '../../src/30-battle/battle-setup.ts';
+import { ridersOf } from '../../src/30-battle/battle-setup.ts';
+import { companyMeans } from '../../src/30-battle/extra-pay.ts';
 import { lootGoesTo, raid } from '../../src/43-sieges/siege.ts';
 import { battle } from '../battles.ts';
 import { called, toldOf } from '../live.ts';
@@ -167,7 +168,7 @@ describe('its Podestà', () => {
       [1, 0],
     ] as const) {
       const match = p.political(proposer).act({ type: 'propose', partner });
-      expect(match.clauseRefusal(leg(true, 'league', 0))?.rule).not.toBe('pod.20e');
+      expect(match.clauseRefusal(leg(true, { kind: 'league', leaving: false }))?.rule).not.toBe('pod.20e');
     }
     p.player(1).home = -1;
     expect([whyNoChange(p.table, 1)?.rule, whyNoRising(p.table, 1)?.rule]).toEqual(['pod.16a', 'pod.13a']);

@@ -108,12 +108,8 @@ describe('civil war', () => {
         { step: 'military', seat: 1 },
       ]);
       fightOut(match.act(rise(2, 4)), 1).do('endPhase', 'endPhase');
-      expect(p.state.turn.civilWar).toBe(FIRENZE);
       match.act({ type: 'besiege', army: 1, commune: FIRENZE });
       expect(match.told('besieged')).toMatchObject([{ commune: FIRENZE }]);
-      // Another turn knows nothing of it: a siege then is an ordinary one.
-      p.play([{ step: 'turnEnd', seat: 1 }]);
-      expect(p.state.turn.civilWar).toBe(-1);
     },
   );
 

@@ -125,6 +125,8 @@ describe('refugees', () => {
     Object.assign(p.state.place, { [sestiere('firenze', 2)]: communeNamed('lucca') });
     p.commune('firenze').cell = square('D5');
     const match = p.political(0).act({ type: 'propose', partner: 2 });
-    expect(match.clauseRefusal(leg(false, 'sestiere', sestiere('firenze', 2)))).toMatchObject({ rule: 'pod.17c' });
+    expect(match.clauseRefusal(leg(false, { kind: 'sestiere', sestiere: sestiere('firenze', 2) }))).toMatchObject({
+      rule: 'pod.17c',
+    });
   });
 });

@@ -25,9 +25,9 @@ describe('agreements', () => {
     const match = offer(
       p,
       1,
-      leg(true, 'florins', 200),
-      leg(true, 'beneficio', token('spada-1')),
-      leg(false, 'goods', good('stoffe'), 2),
+      leg(true, { kind: 'florins', florins: 200 }),
+      leg(true, { kind: 'beneficio', token: token('spada-1') }),
+      leg(false, { kind: 'goods', good: good('stoffe'), lots: 2 }),
     );
     expect([match.step, match.seats]).toEqual(['answer', [1]]);
     expect([match.purse(0), match.purse(1)]).toEqual([1600, 1600]);
@@ -48,11 +48,11 @@ describe('agreements', () => {
 
   rule('pod.20c', 'nothing happens if it is declined; one counter-offer may answer', () => {
     const p = three();
-    const declined = offer(p, 1, leg(true, 'florins', 500)).do('decline');
+    const declined = offer(p, 1, leg(true, { kind: 'florins', florins: 500 })).do('decline');
     expect([declined.purse(0), declined.step]).toEqual([1600, 'political']);
-    const match = offer(three(), 1, leg(true, 'florins', 100)).do('counter');
+    const match = offer(three(), 1, leg(true, { kind: 'florins', florins: 100 })).do('counter');
     expect([match.step, match.seats]).toEqual(['draft', [1]]);
-    match.clause(leg(false, 'florins', 500)).do('send');
+    match.clause(leg(false, { kind: 'florins', florins: 500 })).do('send');
     expect([match.seats, match.legal('counter')]).toEqual([[0], []]);
     match.do('accept');
     // The counter-offer began with what had been offered.
@@ -66,8 +66,8 @@ describe('agreements', () => {
       const p = three().goods(0, { metalli: 2 });
       const match = p.commercial(0).act({ type: 'propose', partner: 1 });
       match
-        .clause(leg(true, 'goods', good('metalli'), 2))
-        .clause(leg(false, 'florins', 500))
+        .clause(leg(true, { kind: 'goods', good: good('metalli'), lots: 2 }))
+        .clause(leg(false, { kind: 'florins', florins: 500 }))
         .do('send', 'accept');
       expect([match.purse(0), p.player(1).fresh[good('metalli')], p.state.prices[good('metalli')]]).toEqual([
         2100, 2, 100,
@@ -78,16 +78,19 @@ describe('agreements', () => {
   rule('pod.20c', 'nobody can give what he does not have, and the offer is seen by its parties only', () => {
     const p = three().purse(0, 150);
     const match = p.political(0).act({ type: 'propose', partner: 1 });
-    expect(match.clauseRefusal(leg(true, 'florins', 200))).toMatchObject({ rule: 'pod.20c', reason: 'tooDear' });
-    expect(match.clauseRefusal(leg(true, 'goods', 0, 1))).toMatchObject({ rule: 'pod.22j' });
-    expect(match.clauseRefusal(leg(true, 'beneficio', 0))).toMatchObject({ rule: 'pod.31g' });
-    match.clause(leg(true, 'florins', 100)).do('send');
+    expect(match.clauseRefusal(leg(true, { kind: 'florins', florins: 200 }))).toMatchObject({
+      rule: 'pod.20c',
+      reason: 'tooDear',
+    });
+    expect(match.clauseRefusal(leg(true, { kind: 'goods', good: 0, lots: 1 }))).toMatchObject({ rule: 'pod.22j' });
+    expect(match.clauseRefusal(leg(true, { kind: 'beneficio', token: 0 }))).toMatchObject({ rule: 'pod.31g' });
+    match.clause(leg(true, { kind: 'florins', florins: 100 })).do('send');
     const seen = (seat: number) => JSON.stringify(match.play.view(seat).state).includes('"deal":null');
     expect([seen(0), seen(1), seen(2)]).toEqual([false, false, true]);
   });
 
   rule('pod.20c', 'what a player is asked for and does not have he cannot agree to', () => {
-    const ask = leg(false, 'beneficio', token('spada-1'));
+    const ask = leg(false, { kind: 'beneficio', token: token('spada-1') });
     expect(offer(three(), 1, ask).refusal({ type: 'accept' })).toMatchObject({ rule: 'pod.20c' });
     expect(offer(three().tokens(1, 'spada-1'), 1, ask).refusal({ type: 'accept' })).toBeNull();
   });
@@ -96,7 +99,7 @@ describe('agreements', () => {
     const match = three()
       .political(0)
       .act({ type: 'propose', partner: 0 }, 1)
-      .clause(leg(true, 'florins', 100), 1);
+      .clause(leg(true, { kind: 'florins', florins: 100 }), 1);
     match.act({ type: 'send' }, 1);
     expect(match.seats).toEqual([0]);
     match.do('accept');
@@ -106,50 +109,76 @@ describe('agreements', () => {
   rule(['pod.14c', 'pod.20b'], 'public money goes only to another treasury, for something communal (R42)', () => {
     const p = met().treasury('firenze', 1000);
     const match = p.political(0).act({ type: 'propose', partner: 2 });
-    expect(match.clauseRefusal(leg(true, 'treasury', FIRENZE, 500, LUCCA))).toMatchObject({ rule: 'pod.14c' });
+    expect(
+      match.clauseRefusal(leg(true, { kind: 'treasury', chest: FIRENZE, florins: 500, into: LUCCA })),
+    ).toMatchObject({ rule: 'pod.14c' });
     p.league(0, 2);
-    const allied = offer(p, 2, leg(true, 'treasury', FIRENZE, 500, LUCCA)).do('accept');
+    const allied = offer(p, 2, leg(true, { kind: 'treasury', chest: FIRENZE, florins: 500, into: LUCCA })).do('accept');
     expect([allied.treasury('firenze'), allied.treasury('lucca'), allied.purse(2)]).toEqual([500, 500, 1600]);
+  });
+
+  rule(['pod.47a', 'pod.14c'], 'who takes in refugees keeps them from treasury and purse together (R42, R143)', () => {
+    const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
+    const guest = sestiere('siena', 2);
+    p.state.place[guest] = -1;
+    p.treasury('lucca', 200).treasury('firenze', 300).purse(2, 500);
+    const match = p.political(0).act({ type: 'propose', partner: 2 });
+    match
+      .clause(
+        leg(false, { kind: 'refugees', sestiere: guest, commune: communeNamed('lucca'), payer: communeNamed('lucca') }),
+      )
+      .clause(
+        leg(true, { kind: 'treasury', chest: communeNamed('firenze'), florins: 100, into: communeNamed('lucca') }),
+      )
+      .do('send', 'accept');
+    // 600 for the Mercatores: 200 and the 100 of the friend from the chest, 300 from the purse.
+    expect([p.state.place[guest], p.state.holder[guest]]).toEqual([communeNamed('lucca'), 2]);
+    expect([match.treasury('lucca'), match.treasury('firenze'), match.purse(2)]).toEqual([0, 200, 200]);
   });
 
   rule(['pod.16e', 'pod.26a'], 'a sestiere passes only when a Podestà of one stands in a commune of the other', () => {
     const p = three().loyal(0, 'lucca', 2);
-    const give = leg(true, 'sestiere', sestiere('lucca', 2));
+    const give = leg(true, { kind: 'sestiere', sestiere: sestiere('lucca', 2) });
     expect(p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(give)).toMatchObject({ rule: 'pod.26a' });
     p.commune('lucca').cell = square('N6');
-    offer(p, 2, give, leg(false, 'florins', 100)).do('accept');
+    offer(p, 2, give, leg(false, { kind: 'florins', florins: 100 })).do('accept');
     expect([p.state.holder[sestiere('lucca', 2)], p.player(0).purse]).toEqual([2, 1700]);
   });
 
   rule(['pod.27b', 'pod.20b'], 'troops are lent for one battle (R52)', () => {
     const p = three().loyal(0, 'siena', 2);
-    offer(p, 1, leg(true, 'troops', sestiere('siena', 2))).do('accept');
+    offer(p, 1, leg(true, { kind: 'troops', sestiere: sestiere('siena', 2) })).do('accept');
     expect(p.state.lent[sestiere('siena', 2)]).toBe(1);
   });
 
   rule('pod.19b', 'a player of his faction may shelter an exile', () => {
     const p = position(3).govern(0, 'firenze').exiled(2);
-    offer(p, 2, leg(true, 'hospitality', FIRENZE)).do('accept');
+    offer(p, 2, leg(true, { kind: 'hospitality', commune: FIRENZE })).do('accept');
     expect(p.player(2).host).toBe(FIRENZE);
     const other = position(3).govern(0, 'firenze').exiled(1);
     expect(
       other
         .political(0)
         .act({ type: 'propose', partner: 1 })
-        .clauseRefusal(leg(true, 'hospitality', FIRENZE)),
+        .clauseRefusal(leg(true, { kind: 'hospitality', commune: FIRENZE })),
     ).not.toBeNull();
   });
 
   rule('pod.32b', 'a captive Podestà is released for a ransom (R68)', () => {
     const p = three();
     Object.assign(p.commune('siena'), { captor: 0, until: 3, cell: -1 });
-    offer(p, 1, leg(true, 'release', communeNamed('siena')), leg(false, 'florins', 500)).do('accept');
+    offer(
+      p,
+      1,
+      leg(true, { kind: 'release', commune: communeNamed('siena') }),
+      leg(false, { kind: 'florins', florins: 500 }),
+    ).do('accept');
     expect([p.commune('siena').captor, p.commune('siena').cell, p.player(0).purse]).toEqual([-1, square('O14'), 2100]);
   });
 });
 
 describe('leagues', () => {
-  const join = leg(true, 'league', 0);
+  const join = leg(true, { kind: 'league', leaving: false });
 
   rule(['pod.20a', 'pod.20d'], 'players of one faction, when one’s Podestà has come to the other', () => {
     expect(three().political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(join)).toMatchObject({

@@ -2,6 +2,7 @@
 import { at, canonical, Match } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { AID, NO_COURTING, PAYMENT, PEACE } from '../../src/20-agreements/promises.ts';
+import type { LegKind } from '../../src/20-agreements/terms.ts';
 import { whatSeatKnows } from '../../src/secrets.ts';
 import {
   communeNamed,
@@ -37,30 +38,71 @@ describe('an offer is composed', () => {
     }
   });
 
+  rule('pod.20c', 'terms are those of the clause that was begun, from whom it was begun', () => {
+    const match = drafting(three().purse(0, 300).purse(1, 300));
+    const write = (one: ReturnType<typeof leg>) => match.refusal({ type: 'addLeg', ...one });
+    const [sum, lots] = [{ kind: 'florins', florins: 500 } as const, { kind: 'goods', good: 0, lots: 1 } as const];
+    // Before anything is begun nothing can be written.
+    expect(write(leg(true, sum))).toEqual({ rule: 'pod.20c', reason: 'cannot', what: 'florins' });
+    match.act({ type: 'clause', give: true, kind: 'florins' });
+    expect(write(leg(true, sum))).toEqual({ rule: 'pod.20c', reason: 'tooDear', florins: 500 });
+    expect(write(leg(false, sum))).toEqual({ rule: 'pod.20c', reason: 'cannot', what: 'florins' });
+    expect(write(leg(true, lots))).toEqual({ rule: 'pod.20c', reason: 'cannot', what: 'florins' });
+    // A sum he has, but in which nobody speaks.
+    expect(write(leg(true, { kind: 'florins', florins: 7 }))).toEqual({
+      rule: 'pod.20c',
+      reason: 'cannot',
+      what: 'florins',
+    });
+  });
+
+  rule('pod.20c', 'a clause names what there is, and nothing else', () => {
+    const match = drafting(three());
+    const wrong: [LegKind, object][] = [
+      ['goods', { good: 6, lots: 1 }],
+      ['goods', { good: 0, lots: 0 }],
+      ['goods', { good: 0, lots: 1, florins: 5 }],
+      ['treasury', { chest: 12, florins: 100, into: 0 }],
+      ['beneficio', { token: -1 }],
+      ['release', { commune: -1 }],
+      ['surrender', { commune: 12 }],
+      ['troops', { sestiere: 72 }],
+      ['sestiere', { sestiere: -1 }],
+      ['refugees', { sestiere: 0, commune: 0 }],
+      ['league', { leaving: 1 }],
+      ['promise', { what: 0, months: 0, florins: 0 }],
+    ];
+    for (const [kind, terms] of wrong)
+      expect([kind, match.refusal({ type: 'addLeg', give: true, kind, ...terms })?.reason]).toEqual([
+        kind,
+        'malformed',
+      ]);
+  });
+
   rule('pod.20c', 'sums of one thing grow together, a clause can be struck out, six are the most', () => {
     const p = three()
       .goods(0, { metalli: 3, stoffe: 1, legname: 1, 'materiale-edile': 1, animali: 1 })
       .tokens(0, 'spada-1');
     const match = drafting(p)
-      .clause(leg(true, 'florins', 200))
-      .clause(leg(true, 'florins', 50))
-      .clause(leg(true, 'goods', good('metalli'), 1))
-      .clause(leg(true, 'goods', good('metalli'), 2));
-    expect(match.draft.legs.map(({ kind, a, b }) => [kind, a, b])).toEqual([
-      ['florins', 250, 0],
-      ['goods', good('metalli'), 3],
+      .clause(leg(true, { kind: 'florins', florins: 200 }))
+      .clause(leg(true, { kind: 'florins', florins: 50 }))
+      .clause(leg(true, { kind: 'goods', good: good('metalli'), lots: 1 }))
+      .clause(leg(true, { kind: 'goods', good: good('metalli'), lots: 2 }));
+    expect(match.draft.legs).toMatchObject([
+      { kind: 'florins', florins: 250 },
+      { kind: 'goods', good: good('metalli'), lots: 3 },
     ]);
     match.act({ type: 'dropLeg', leg: 0 });
     expect(match.draft.legs).toHaveLength(1);
     for (const one of ['stoffe', 'legname', 'materiale-edile', 'animali'] as const)
-      match.clause(leg(true, 'goods', good(one), 1));
-    match.clause(leg(true, 'florins', 10));
+      match.clause(leg(true, { kind: 'goods', good: good(one), lots: 1 }));
+    match.clause(leg(true, { kind: 'florins', florins: 10 }));
     expect(match.refusal({ type: 'clause', give: true, kind: 'beneficio' })).toMatchObject({
       reason: 'noMore',
       most: 6,
     });
     // What is there already may still grow.
-    match.clause(leg(true, 'florins', 10));
+    match.clause(leg(true, { kind: 'florins', florins: 10 }));
     expect(match.draft.legs).toHaveLength(6);
   });
 
@@ -110,7 +152,7 @@ describe('an offer is composed', () => {
 });
 
 describe('an offer stands', () => {
-  const standing = (p: Position) => offered(p, 1, leg(true, 'florins', 500)).do('letStand');
+  const standing = (p: Position) => offered(p, 1, leg(true, { kind: 'florins', florins: 500 })).do('letStand');
 
   rule('pod.20c', 'it can be taken up later in the month, in anybody’s turn (R17), but put off only once', () => {
     const p = three();
@@ -151,8 +193,8 @@ describe('an offer stands', () => {
 
   rule(['pod.20c', 'pod.25k'], 'who has left the game is bound by nothing, and nobody to him', () => {
     const p = three();
-    offered(p, 1, leg(true, 'promise', PEACE, 3)).do('accept');
-    offered(p, 1, leg(true, 'promise', AID, 3)).do('letStand');
+    offered(p, 1, leg(true, { kind: 'promise', what: PEACE, months: 3, florins: 0 })).do('accept');
+    offered(p, 1, leg(true, { kind: 'promise', what: AID, months: 3, florins: 0 })).do('letStand');
     p.state.loans.push({ seat: 1, commune: -1, capital: 5000, interest: 1000, due: 1 });
     p.play([{ step: 'monthEnd' }]);
     expect([p.player(1).out, p.state.promises, p.state.offers]).toEqual([true, [], []]);
@@ -160,7 +202,12 @@ describe('an offer stands', () => {
 
   rule('pod.20c', 'who no longer has what he offered: the whole deal fails and nothing changes', () => {
     const p = three().tokens(0, 'spada-1').goods(1, { stoffe: 1 });
-    offered(p, 1, leg(true, 'beneficio', token('spada-1')), leg(false, 'goods', good('stoffe'), 1)).do('letStand');
+    offered(
+      p,
+      1,
+      leg(true, { kind: 'beneficio', token: token('spada-1') }),
+      leg(false, { kind: 'goods', good: good('stoffe'), lots: 1 }),
+    ).do('letStand');
     const { id } = at(p.state.offers, 0);
     p.player(0).benefici = [];
     p.state.used.push(token('spada-1'));
@@ -175,7 +222,12 @@ describe('shares and sieges', () => {
     const p = three().purse(0, 2000).purse(1, 2000);
     const card = mercatorCard('MC29');
     p.mercator(0, 'MC29');
-    const match = offered(p, 1, leg(true, 'share', card, 2), leg(true, 'florins', 50)).do('accept');
+    const match = offered(
+      p,
+      1,
+      leg(true, { kind: 'share', card, lots: 2 }),
+      leg(true, { kind: 'florins', florins: 50 }),
+    ).do('accept');
     expect(p.state.pledges).toEqual([{ seat: 0, card, partner: 1, lots: 2 }]);
     expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).pledges.length)).toEqual([1, 1, 0]);
     expect(match.step).toBe('political');
@@ -192,7 +244,7 @@ describe('shares and sieges', () => {
       const sharing = (change: (p: Position) => void) => {
         const p = three().mercator(0, 'MC64', 'MC62');
         change(p);
-        return drafting(p).clauseRefusal(leg(true, 'share', mercatorCard('MC62'), 2));
+        return drafting(p).clauseRefusal(leg(true, { kind: 'share', card: mercatorCard('MC62'), lots: 2 }));
       };
       const pledge = { seat: 0, card: mercatorCard('MC62'), partner: 1, lots: 2 };
       expect(sharing(() => {})).toBeNull();
@@ -232,10 +284,10 @@ describe('shares and sieges', () => {
     const units = [1, 3, 4].map(number => sestiere('firenze', number));
     const p = three().besieging(0, 'O13', 'siena', units);
     const match = p.military(0).act({ type: 'propose', partner: 1 });
-    match.clause(leg(true, 'florins', 100));
+    match.clause(leg(true, { kind: 'florins', florins: 100 }));
     expect(match.refusal({ type: 'send' })).toMatchObject({ rule: 'pod.20c', what: 'surrender' });
     match
-      .clause(leg(false, 'surrender', communeNamed('siena')))
+      .clause(leg(false, { kind: 'surrender', commune: communeNamed('siena') }))
       .dice(4, 4, 4, 4)
       .do('send', 'accept');
     expect([match.points(0), match.points(1) <= -2, p.commune('siena').podesta]).toEqual([2, true, 0]);
@@ -244,7 +296,9 @@ describe('shares and sieges', () => {
 
   rule('pod.20a', 'leaving a league can be asked for', () => {
     const p = three().league(1, 2);
-    offered(p, 1, leg(false, 'league', 1), leg(true, 'florins', 100)).do('accept');
+    offered(p, 1, leg(false, { kind: 'league', leaving: true }), leg(true, { kind: 'florins', florins: 100 })).do(
+      'accept',
+    );
     expect([p.player(1).league, p.player(2).league]).toEqual([-1, -1]);
   });
 });
@@ -252,7 +306,7 @@ describe('shares and sieges', () => {
 describe('promises', () => {
   /** Firenze gives Siena its word for so many months. */
   const promised = (p: Position, what: number, months = 3, florins = 0) => {
-    offered(p, 1, leg(true, 'promise', what, months, florins)).do('accept');
+    offered(p, 1, leg(true, { kind: 'promise', what, months, florins })).do('accept');
     return p;
   };
 
@@ -260,7 +314,9 @@ describe('promises', () => {
     const p = promised(three(), PEACE);
     expect(p.state.promises).toEqual([{ id: 1, from: 0, to: 1, what: PEACE, month: 1, until: 4, florins: 0 }]);
     expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).promises.length)).toEqual([1, 1, 0]);
-    expect(drafting(p).clauseRefusal(leg(true, 'promise', PEACE, 1))).toMatchObject({ what: 'promise' });
+    expect(drafting(p).clauseRefusal(leg(true, { kind: 'promise', what: PEACE, months: 1, florins: 0 }))).toMatchObject(
+      { what: 'promise' },
+    );
   });
 
   rule('pod.20c', 'peace is not enforced; war breaks it, and the other is told', () => {

@@ -37,7 +37,7 @@ describe('trust lost while the company marches', () => {
     p.commune('lucca').cell = square('N6');
     p.political(0)
       .act({ type: 'propose', partner: 2 })
-      .clause(leg(true, 'sestiere', FI(3)))
+      .clause(leg(true, { kind: 'sestiere', sestiere: FI(3) }))
       .do('send', 'accept');
     expect([p.state.holder[FI(3)], p.state.armyOf[FI(3)]]).toEqual([2, -1]);
   });
@@ -65,8 +65,11 @@ describe('trust lost while the company marches', () => {
   rule(['pod.27h', 'pod.29t'], 'a company in the field is not lent', () => {
     const p = governing().army(0, 'K4', [FI(3)]);
     const draft = p.political(0).act({ type: 'propose', partner: 2 });
-    expect(draft.clauseRefusal(leg(true, 'troops', FI(3)))).toMatchObject({ rule: 'pod.20c', what: 'troops' });
-    expect(draft.clauseRefusal(leg(true, 'troops', FI(4)))).toBeNull();
+    expect(draft.clauseRefusal(leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({
+      rule: 'pod.20c',
+      what: 'troops',
+    });
+    expect(draft.clauseRefusal(leg(true, { kind: 'troops', sestiere: FI(4) }))).toBeNull();
   });
 
   rule(['pod.27h', 'pod.16a'], 'a change of faction leaves behind who does not follow it, in the field too', () => {

@@ -19,7 +19,7 @@ import {
   tops,
   uncover,
 } from '../../src/30-battle/battle.ts';
-import { checkEnd, noteClash, remove, rout, triplets, tryTreason, wound } from '../../src/30-battle/battle-orders.ts';
+import { checkEnd, noteClash, remove, rout, symbolSets, tryTreason, wound } from '../../src/30-battle/battle-orders.ts';
 import { type Battle, CAPTURED, ELIMINATED, ROUTED } from '../../src/state.ts';
 import { fieldName } from '../../src/world.ts';
 import { battle, onSquare, type Placed } from '../battles.ts';
@@ -584,7 +584,8 @@ describe('companies of fortune', () => {
 describe('Benefici in the lines', () => {
   rule(['pod.36.4c', 'pod.23c'], 'three symbols of one colour or more, none of them superfluous (R88)', () => {
     const [one, two, three, shield] = ['spada-1', 'spada-2', 'spada-3', 'scudo-3'].map(token);
-    const sets = (pool: (number | undefined)[], swords = true) => triplets(pool.map(Number), swords);
+    const sets = (pool: (number | undefined)[], swords = true) =>
+      symbolSets(position().table, pool.map(Number), swords);
     expect(sets([one, two])).toEqual([[two, one]]);
     expect([sets([one, one]), sets([three]), sets([two, two])]).toEqual([[], [[three]], [[two, two]]]);
     expect(sets([one, one, one])).toEqual([[one, one, one]]);

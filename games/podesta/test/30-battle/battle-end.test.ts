@@ -96,7 +96,7 @@ describe('the end of a battle', () => {
     const p = armed();
     face(p, { large: true });
     const match = phase(p, 'fight').do('parley').act({ type: 'offerSurrender', giving: true });
-    match.clause(leg(true, 'florins', 200)).do('send');
+    match.clause(leg(true, { kind: 'florins', florins: 200 })).do('send');
     expect([match.step, match.seats]).toEqual(['answer', [1]]);
     match.do('accept');
     expect([match.points(0), match.points(1), match.purse(0), match.purse(1)]).toEqual([-2, 2, 1400, 1800]);

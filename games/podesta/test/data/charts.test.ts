@@ -166,6 +166,16 @@ describe('war on the map', () => {
     const { A, shots, companies } = battlefield.trebuchet;
     expect([A, shots, companies]).toEqual([2, 4, 3]);
   });
+
+  rule(
+    ['pod.44d', 'pod.44v', 'pod.44m', 'pod.42a'],
+    'two opponents and 40 florins, six companies in the streets, two sestieri of an ally, three quiet turns',
+    () => {
+      const { besieged, streets, relief, stalemate } = battlefield;
+      expect([besieged.opponents, besieged.esteem, streets.most]).toEqual([2, 40, 6]);
+      expect([relief.alliance, stalemate.turns]).toEqual([2, 3]);
+    },
+  );
 });
 
 describe('works and feasts', () => {

@@ -86,10 +86,10 @@ describe('prices', () => {
   rule(['pod.21g', 'pod.20c'], 'old lots lent to a friend and given back have to wait again', () => {
     const p = position(2).goods(0, { stoffe: 2 });
     const match = p.commercial(0).act({ type: 'propose', partner: 1 });
-    match.clause(leg(true, 'goods', good('stoffe'), 2)).do('send', 'accept');
+    match.clause(leg(true, { kind: 'goods', good: good('stoffe'), lots: 2 })).do('send', 'accept');
     match
       .act({ type: 'propose', partner: 1 })
-      .clause(leg(false, 'goods', good('stoffe'), 2))
+      .clause(leg(false, { kind: 'goods', good: good('stoffe'), lots: 2 }))
       .do('send', 'accept');
     expect([p.player(0).lots[good('stoffe')], p.player(0).fresh[good('stoffe')]]).toEqual([0, 2]);
     expect(match.refusal(sell('stoffe', 1))).toMatchObject({ rule: 'pod.21g' });

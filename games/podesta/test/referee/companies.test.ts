@@ -39,7 +39,7 @@ describe('companies of fortune whose town is lost', () => {
     const p = held().hire(0, 'grifone', 'firenze');
     conquered(p);
     const match = p.political(0).act({ type: 'propose', partner: 2 });
-    match.clause(leg(false, 'hospitality', communeNamed('lucca'))).do('send', 'accept');
+    match.clause(leg(false, { kind: 'hospitality', commune: communeNamed('lucca') })).do('send', 'accept');
     expect([p.player(0).host, p.state.station[GRIFONE]]).toEqual([communeNamed('lucca'), communeNamed('lucca')]);
   });
 

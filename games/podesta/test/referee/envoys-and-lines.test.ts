@@ -176,7 +176,7 @@ describe('on the field', () => {
 });
 
 describe('envoys', () => {
-  const SESTIERE = leg(false, 'sestiere', sestiere('prato', 5));
+  const SESTIERE = leg(false, { kind: 'sestiere', sestiere: sestiere('prato', 5) });
   const asked = (change: (p: ReturnType<typeof position>) => void) => {
     const p = governing().loyal(2, 'prato', 5);
     change(p);
@@ -220,8 +220,8 @@ describe('envoys', () => {
         { step: 'political', seat: 0 },
         { step: 'commercial', seat: 0 },
       ]);
-      match.act({ type: 'propose', partner: 2 }).clause(leg(false, 'beneficio', token('proditor')));
-      match.clause(leg(true, 'florins', 200)).do('send', 'accept');
+      match.act({ type: 'propose', partner: 2 }).clause(leg(false, { kind: 'beneficio', token: token('proditor') }));
+      match.clause(leg(true, { kind: 'florins', florins: 200 })).do('send', 'accept');
       match.act({ type: 'win', sestiere: SI(5), token: -1 });
       expect(p.state.holder[SI(5)]).toBe(0);
       match.do('endPhase', 'buyBeneficio', 'buyBeneficio', 'buyBeneficio');

@@ -17,7 +17,7 @@ describe('trust that passes to the other faction', () => {
       p.state.turns[FI(6)] = turns;
       return p;
     };
-    const clause = leg(true, 'sestiere', FI(6));
+    const clause = leg(true, { kind: 'sestiere', sestiere: FI(6) });
     const p = given(1);
     p.political(0).act({ type: 'propose', partner: 1 }).clause(clause).do('send', 'accept');
     expect([p.state.holder[FI(6)], p.state.face[FI(6)], p.state.turns[FI(6)]]).toEqual([1, GHIBELLINE, 2]);

@@ -13,7 +13,7 @@ describe('what was agreed and cannot be kept', () => {
       const card = mercatorCard('MC64');
       const p = position(3).govern(0, 'firenze').govern(1, 'siena').mercator(0, 'MC64');
       const match = p.commercial(0).act({ type: 'propose', partner: 1 });
-      match.clause(leg(true, 'share', card, 4)).do('send', 'accept');
+      match.clause(leg(true, { kind: 'share', card, lots: 4 })).do('send', 'accept');
       p.purse(1, 100);
       match.act({ type: 'showCard', card }).do('closeBargain');
       expect([match.purse(0), match.purse(1)]).toEqual([1600 - 100 - 7 * 70, 100]);

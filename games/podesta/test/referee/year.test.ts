@@ -105,10 +105,10 @@ describe('agreements and what they may not do', () => {
         .loyal(2, 'firenze', 2)
         .goods(2, { stoffe: 2 });
       const match = p.political(2).act({ type: 'propose', partner: 0 });
-      expect(match.clauseRefusal(leg(true, 'sestiere', FI(2)))).not.toBeNull();
+      expect(match.clauseRefusal(leg(true, { kind: 'sestiere', sestiere: FI(2) }))).not.toBeNull();
       match
-        .clause(leg(true, 'goods', good('stoffe'), 2))
-        .clause(leg(false, 'florins', 200))
+        .clause(leg(true, { kind: 'goods', good: good('stoffe'), lots: 2 }))
+        .clause(leg(false, { kind: 'florins', florins: 200 }))
         .do('send', 'accept');
       expect([match.purse(2), match.purse(0), p.player(0).fresh[good('stoffe')]]).toEqual([1800, 1400, 2]);
     },

@@ -1,0 +1,92 @@
+/** The table of clauses as a whole: what holds for each kind, and what can be said in it. */
+import { describe, expect } from 'vitest';
+import { clauses } from '../../src/20-agreements/clauses.ts';
+import { conclude } from '../../src/20-agreements/deals.ts';
+import { KINDS, kindsIn, ORDER } from '../../src/20-agreements/kinds.ts';
+import { LEG_KINDS, type Said } from '../../src/20-agreements/terms.ts';
+import type { Deal } from '../../src/state.ts';
+import { written } from '../data/support.ts';
+import { called, toldOf } from '../live.ts';
+import { communeNamed, good, position, rule, sestiere, square, token } from '../position.ts';
+
+const FIRENZE = communeNamed('firenze');
+const LUCCA = communeNamed('lucca');
+const FI = (number: number) => sestiere('firenze', number);
+const between = (legs: Deal['legs'] = []): Deal => ({
+  id: 7,
+  proposer: 0,
+  partner: 2,
+  legs,
+  sent: true,
+  counter: false,
+  stood: false,
+  expires: 1,
+});
+
+describe('the kinds of clauses', () => {
+  rule(['pod.20c', 'pod.42d', 'pod.14c'], 'when each is carried out, and who speaks and learns of it', () => {
+    const marks = ({ inBattle, communal, open, secret }: (typeof KINDS)[keyof typeof KINDS]) =>
+      [inBattle && 'battle', communal && 'communal', open && 'open', secret && 'secret'].filter(Boolean).join(' ');
+    const table = LEG_KINDS.map(kind => [kind, KINDS[kind].when, marks(KINDS[kind]), KINDS[kind].unasked ?? '']);
+    expect(table).toEqual(
+      written(`
+        florins     | money     | battle               |
+        treasury    | money     | battle               |
+        goods       | things    | battle               |
+        beneficio   | things    | battle secret        |
+        release     | things    | battle open          |
+        surrender   | surrender | battle communal open |
+        promise     | things    | battle               |
+        sestiere    | trust     | open                 |
+        troops      | things    | communal             |
+        share       | things    | secret               | pod.22g
+        hospitality | things    |                      |
+        refugees    | things    | communal             |
+        league      | leagues   | communal open        |
+      `),
+    );
+    expect(ORDER).toEqual(['money', 'things', 'leagues', 'trust', 'surrender']);
+    expect([kindsIn(false), kindsIn(true)]).toEqual([LEG_KINDS, LEG_KINDS.slice(0, 7)]);
+  });
+
+  rule(['pod.20c', 'pod.22j'], 'sums from 10 to 5,000, public ones from 100, lots by one, two, three and five', () => {
+    const p = position(3).govern(0, 'firenze').govern(2, 'lucca').purse(0, 99_999).treasury('firenze', 99_999);
+    p.league(0, 2).goods(0, { stoffe: 9 });
+    const sums = (kind: 'florins' | 'treasury' | 'goods') =>
+      clauses(p.table, between(), true, kind).map(clause => ('lots' in clause ? clause.lots : Object.values(clause)));
+    expect(sums('goods')).toEqual([1, 2, 3, 5]);
+    const florins = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+    expect(sums('florins')).toEqual(florins.map(sum => [true, 'florins', sum]));
+    expect(sums('treasury')).toEqual(florins.slice(3).map(sum => [true, 'treasury', FIRENZE, sum, LUCCA]));
+  });
+
+  rule(['pod.20c', 'pod.20a', 'pod.16e'], 'are carried out money first, then things, leagues, and trust', () => {
+    const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').tokens(0, 'spada-1');
+    p.goods(0, { stoffe: 2 }).commune('lucca').cell = square('N6');
+    const said: Said[] = [
+      { kind: 'sestiere', sestiere: FI(5) },
+      { kind: 'league', leaving: false },
+      { kind: 'beneficio', token: token('spada-1') },
+      { kind: 'goods', good: good('stoffe'), lots: 2 },
+      { kind: 'florins', florins: 100 },
+    ];
+    const live = called(p);
+    conclude(live, between(said.map(one => ({ from: 0, to: 2, ...one }))));
+    expect(toldOf(live, 'clause').map(({ kind, only }) => [kind, only])).toEqual([
+      ['florins', [0, 2]],
+      ['beneficio', [0, 2]],
+      ['goods', [0, 2]],
+      ['league', undefined],
+      ['sestiere', undefined],
+    ]);
+    expect(toldOf(live, 'clause')[0]).toEqual({
+      type: 'clause',
+      rule: 'pod.20c',
+      from: 0,
+      to: 2,
+      kind: 'florins',
+      florins: 100,
+      only: [0, 2],
+    });
+  });
+});
