@@ -1,5 +1,5 @@
 /** The table the game is played on: everything printed, worked out once from the data. */
-import { createSquareGrid, type SquareGrid } from '@carroccio/boards';
+import { createSquareGrid, type SquareGrid, spread } from '@carroccio/boards';
 import { at, type Flow, type Look } from '@carroccio/kernel';
 import type { Data } from './data/index.ts';
 import { TERRAINS } from './data/map.ts';
@@ -63,22 +63,18 @@ export const cellAt = ({ idsByName }: SquareGrid, column: number, row: number): 
 
 /** By square: the fewest points from there to a commune. */
 function pointsTo(around: readonly number[][], terrain: readonly number[], costs: readonly number[], goal: number) {
+  const costAt = (cell: number): number => costs[terrain[cell] ?? 0] ?? 0;
+  const found = spread({
+    size: terrain.length,
+    from: goal,
+    steps(cell, _, go) {
+      for (const other of at(around, cell)) if (costAt(other) > 0) go(other, costAt(cell));
+    },
+  });
   const best = new Int16Array(terrain.length).fill(-1);
-  best[goal] = 0;
-  let front = [goal];
-  while (front.length > 0) {
-    const next: number[] = [];
-    for (const cell of front) {
-      const sum = (best[cell] ?? 0) + (costs[terrain[cell] ?? 0] ?? 0);
-      for (const other of at(around, cell)) {
-        const known = best[other] ?? -1;
-        if ((costs[terrain[other] ?? 0] ?? 0) === 0 || (known >= 0 && known <= sum)) continue;
-        best[other] = sum;
-        next.push(other);
-      }
-    }
-    front = next;
-  }
+  found.nodes.forEach((cell, place) => {
+    best[cell] = found.costs[place] ?? 0;
+  });
   return best;
 }
 

@@ -1,4 +1,5 @@
 /** Moving on the map (chapter 26). */
+import { spread } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
 import { TERRAINS } from '../data/map.ts';
 import type { State } from '../state.ts';
@@ -27,32 +28,28 @@ interface Search {
 }
 
 function search(table: Table, from: number, points: number): Search {
-  const { world } = table;
+  const { around, terrain } = table.world;
   const costs = costsNow(table);
-  const best = new Int16Array(world.terrain.length).fill(-1);
-  const squares = new Int16Array(world.terrain.length);
-  best[from] = 0;
-  // By points spent: the squares to go on from. The list grows while it is walked through.
-  const buckets: number[][] = [[from]];
-  for (const [spent, bucket = []] of buckets.entries()) {
-    for (const cell of bucket) {
-      if (best[cell] !== spent) continue;
-      const entered = (squares[cell] ?? 0) + 1;
-      for (const next of at(world.around, cell)) {
-        const cost = costs[world.terrain[next] ?? 0] ?? 0;
-        const sum = spent + cost;
-        if (cost === 0 || sum > points) continue;
-        const known = best[next] ?? -1;
-        if (known >= 0 && (known < sum || (known === sum && (squares[next] ?? 0) <= entered))) continue;
-        best[next] = sum;
-        squares[next] = entered;
-        if (known !== sum) {
-          buckets[sum] ??= [];
-          buckets[sum].push(next);
-        }
+  // A way has no more squares than points: both make one number, the points first.
+  const point = points + 1;
+  const found = spread({
+    size: terrain.length,
+    from,
+    most: points * point + points,
+    steps(cell, _, go) {
+      for (const next of at(around, cell)) {
+        const cost = costs[terrain[next] ?? 0] ?? 0;
+        if (cost > 0) go(next, cost * point + 1);
       }
-    }
-  }
+    },
+  });
+  const best = new Int16Array(terrain.length).fill(-1);
+  const squares = new Int16Array(terrain.length);
+  found.nodes.forEach((cell, place) => {
+    const sum = found.costs[place] ?? 0;
+    best[cell] = Math.floor(sum / point);
+    squares[cell] = sum % point;
+  });
   return { best, squares };
 }
 
@@ -75,31 +72,32 @@ export interface Trip {
 
 /** The trips of an army: the fewest squares within its points, since squares are what is paid for (R61). */
 export function shortestTrips(table: Table, from: number, points: number): Trip[] {
-  const { world } = table;
+  const { around, terrain } = table.world;
   const costs = costsNow(table);
-  const trips = new Map<number, Trip>();
-  const spent = new Int16Array(world.terrain.length).fill(-1);
-  spent[from] = 0;
-  let front = [from];
-  for (let squares = 1; front.length > 0; squares++) {
-    const next = new Map<number, number>();
-    for (const cell of front) {
-      const so = spent[cell] ?? 0;
-      for (const other of at(world.around, cell)) {
-        const cost = costs[world.terrain[other] ?? 0] ?? 0;
-        const sum = so + cost;
-        if (cost === 0 || sum > points || sum >= (next.get(other) ?? points + 1)) continue;
-        const known = spent[other] ?? -1;
-        if (known < 0 || sum < known) next.set(other, sum);
+  // More squares may leave more points for the way beyond: a node is a square with the points spent to get there.
+  const spans = points + 1;
+  const least = new Int16Array(terrain.length).fill(spans);
+  const found = spread({
+    size: terrain.length * spans,
+    from: from * spans,
+    steps(node, _, go) {
+      const spent = node % spans;
+      for (const next of at(around, (node - spent) / spans)) {
+        const cost = costs[terrain[next] ?? 0] ?? 0;
+        const sum = spent + cost;
+        if (cost === 0 || sum >= (least[next] ?? 0)) continue;
+        least[next] = sum;
+        go(next * spans + sum, 1);
       }
-    }
-    front = [];
-    for (const [cell, sum] of next) {
-      spent[cell] = sum;
-      front.push(cell);
-      if (cell !== from && !trips.has(cell)) trips.set(cell, { cell, points: sum, squares });
-    }
-  }
+    },
+  });
+  const trips = new Map<number, Trip>();
+  found.nodes.forEach((node, place) => {
+    const trip = { cell: Math.floor(node / spans), points: node % spans, squares: found.costs[place] ?? 0 };
+    const known = trips.get(trip.cell);
+    if (!known || (known.squares === trip.squares && trip.points < known.points)) trips.set(trip.cell, trip);
+  });
+  trips.delete(from);
   return [...trips.values()];
 }
 

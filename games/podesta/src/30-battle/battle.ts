@@ -1,4 +1,5 @@
 /** The pitched battle (chapters 30 to 38): what stands where and what it is worth. */
+import { spread } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
 import { inForce } from '../24-annales/lasting.ts';
 import { type Battle, captainOf, companyOf, isCaptain, isMercenary, type Soldier, type State } from '../state.ts';
@@ -126,21 +127,16 @@ export function moves(
   const { side, cell } = soldierAt(battle, index);
   const moving = whole ? stackOf(battle, index) : [index];
   const enemy = new Set(standing(battle, 1 - side).map(other => soldierAt(battle, other).cell));
-  const spent = new Map<number, number>([[cell, 0]]);
-  let front = [cell];
-  for (let step = 1; step <= points; step++) {
-    const next: number[] = [];
-    for (const from of front)
-      for (const to of table.world.fieldAround[from] ?? [])
-        if (!spent.has(to) && !enemy.has(to)) {
-          spent.set(to, step);
-          next.push(to);
-        }
-    front = next;
-  }
-  spent.delete(cell);
-  for (const to of [...spent.keys()]) if (!hasRoom(table, battle, moving, to)) spent.delete(to);
-  return spent;
+  const found = spread({
+    size: table.world.field.cellCount,
+    from: cell,
+    most: points,
+    steps(from, _, go) {
+      for (const to of table.world.fieldAround[from] ?? []) if (!enemy.has(to)) go(to, 1);
+    },
+  });
+  const spent = found.nodes.map((to, place) => [to, found.costs[place] ?? 0] as const);
+  return new Map(spent.filter(([to]) => to !== cell && hasRoom(table, battle, moving, to)));
 }
 
 /** A square is free, or a friend there can be joined. */

@@ -1,4 +1,5 @@
 /** What can interrupt a battle between any two steps: treason, theft, talks (chapters 38 and 42). */
+import { spread } from '@carroccio/boards';
 
 import { at, type Offer, type Steps } from '@carroccio/kernel';
 import { coinActions, laid } from '../09-money/money.ts';
@@ -93,17 +94,16 @@ export const interrupts = ({ live }: Tables): Interrupts => ({
 
 /** The nearest squares where nobody stands. */
 function nearestEmpty({ world }: Table, battle: Battle, from: number): number[] {
-  const seen = new Set([from]);
-  let front = [from];
-  while (front.length > 0) {
-    const next = front.flatMap(cell => world.fieldAround[cell] ?? []).filter(cell => !seen.has(cell));
-    const ring = [...new Set(next)];
-    const empty = ring.filter(cell => stackOn(battle, cell).length === 0);
-    if (empty.length > 0) return empty;
-    for (const cell of ring) seen.add(cell);
-    front = ring;
-  }
-  return [from];
+  const isEmpty = (cell: number): boolean => cell !== from && stackOn(battle, cell).length === 0;
+  const { nodes, costs, end } = spread({
+    size: world.field.cellCount,
+    from,
+    until: isEmpty,
+    steps(cell, _, go) {
+      for (const next of world.fieldAround[cell] ?? []) go(next, 1);
+    },
+  });
+  return end < 0 ? [from] : nodes.filter((cell, place) => costs[place] === costs[end] && isEmpty(cell));
 }
 
 export function interruptSteps({ look, live }: Tables): InterruptSteps {

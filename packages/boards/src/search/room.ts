@@ -9,6 +9,8 @@ export interface Room {
   /** The queue. By cost: the first and the last entry of that cost, -1 for none. */
   firsts: Int32Array;
   lasts: Int32Array;
+  /** The highest cost that has been queued. */
+  dearest: number;
   /** By entry: the place that waits, and the next entry of the same cost. */
   waiting: Int32Array;
   nexts: Int32Array;
@@ -25,6 +27,7 @@ export function lend(size: number): Room {
     base: FIRST_BASE,
     firsts: new Int32Array(64).fill(-1),
     lasts: new Int32Array(64),
+    dearest: 0,
     waiting: new Int32Array(256),
     nexts: new Int32Array(256),
   };
@@ -37,7 +40,8 @@ export function lend(size: number): Room {
 
 /** What was written is forgotten by raising the base above it. */
 export function takeBack(room: Room): void {
-  room.firsts.fill(-1);
+  room.firsts.fill(-1, 0, room.dearest + 1);
+  room.dearest = 0;
   room.base += room.places.length;
   if (room.base > LAST_BASE) {
     room.places.fill(0);

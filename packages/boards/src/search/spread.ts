@@ -69,6 +69,7 @@ function search(
       before[place] = here;
     } else return;
     if (total >= room.firsts.length || queued >= room.waiting.length) makeRoom(room, total, queued);
+    if (total > room.dearest) room.dearest = total;
     room.waiting[queued] = place;
     room.nexts[queued] = -1;
     if (room.firsts[total]! < 0) room.firsts[total] = queued;
