@@ -6,9 +6,11 @@ import {
   type HexGrid,
   LINE_ALONG,
   LINE_CELL,
+  regions,
   requireCell,
   sideBetween,
   sideOf,
+  spread,
   walkLine,
 } from '@carroccio/boards';
 import type { BattleMap } from './data/scenarios.ts';
@@ -86,44 +88,37 @@ function distances(grid: HexGrid): Uint8Array {
 /** R14: the shortest way that enters no impassable hex. */
 function ways(around: readonly (readonly number[])[], terrain: Uint8Array, far: Uint8Array): Uint8Array {
   if (!terrain.includes(IMPASSABLE)) return far;
-  const n = terrain.length;
-  const way = new Uint8Array(n * n).fill(255);
-  for (let start = 0; start < n; start++) {
-    const queue = [start];
-    way[start * n + start] = 0;
-    for (const cell of queue) {
-      const next = (way[start * n + cell] ?? 0) + 1;
-      for (const other of around[cell] ?? []) {
-        if (terrain[other] === IMPASSABLE || (way[start * n + other] ?? 0) !== 255) continue;
-        way[start * n + other] = next;
-        queue.push(other);
-      }
-    }
+  const size = terrain.length;
+  const way = new Uint8Array(size * size).fill(255);
+  for (let start = 0; start < size; start++) {
+    const { nodes, costs } = spread({
+      size,
+      from: start,
+      steps(cell, _, go) {
+        for (const other of around[cell] ?? []) if (terrain[other] !== IMPASSABLE) go(other, 1);
+      },
+    });
+    nodes.forEach((cell, place) => {
+      way[start * size + cell] = costs[place] ?? 0;
+    });
   }
   return way;
 }
 
 /** The rises of the map: connected elevated hexes, each with its crest line. */
-function rises(field: Pick<Field, 'around' | 'letters' | 'far'>): Pick<Field, 'rise' | 'crest'> {
-  const { around, letters, far } = field;
+function rises(grid: HexGrid, letters: readonly string[], far: Uint8Array): Pick<Field, 'rise' | 'crest'> {
   const n = letters.length;
-  const rise = new Int8Array(n).fill(-1);
-  const crest: Uint8Array[] = [];
-  for (let start = 0; start < n; start++) {
-    if (!RISING.includes(letters[start] ?? '.') || rise[start] !== -1) continue;
-    const members = [start];
-    rise[start] = crest.length;
-    for (const cell of members)
-      for (const other of around[cell] ?? [])
-        if (RISING.includes(letters[other] ?? '.') && rise[other] === -1) {
-          rise[other] = crest.length;
-          members.push(other);
-        }
+  const { count, labels } = regions(
+    grid,
+    Uint8Array.from(letters, letter => (RISING.includes(letter) ? 1 : 0)),
+  );
+  const crest = Array.from({ length: count }, (_, rise) => {
+    const members = Array.from(labels.keys()).filter(cell => labels[cell] === rise);
     const top = members.filter(cell => CREST.includes(letters[cell] ?? '.'));
     const line = top.length > 0 ? top : members;
-    crest.push(Uint8Array.from({ length: n }, (_, cell) => Math.min(...line.map(high => far[cell * n + high] ?? 255))));
-  }
-  return { rise, crest };
+    return Uint8Array.from({ length: n }, (_, cell) => Math.min(...line.map(high => far[cell * n + high] ?? 255)));
+  });
+  return { rise: Int8Array.from(labels), crest };
 }
 
 export function createField(map: BattleMap): Field {
@@ -161,7 +156,7 @@ export function createField(map: BattleMap): Field {
     works,
     fortified,
     gabions,
-    ...rises({ around, letters, far }),
+    ...rises(grid, letters, far),
     sight: new Uint8Array(n * n),
   };
 }

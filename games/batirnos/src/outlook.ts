@@ -1,8 +1,9 @@
 /** What can be seen of a position at a glance: how far command, fire and movement reach. */
 
+import { wayTo } from '@carroccio/boards';
 import { obeying } from './02-armies/cards.ts';
 import { due } from './04-tests/tests.ts';
-import { entry, mayEnd, mustStop, stepped } from './05-movement/movement.ts';
+import { mayEnd, rove, unmoved } from './05-movement/movement.ts';
 import { marchTrip } from './05-movement/trips.ts';
 import { fireModifiers, sectorOf, whyNoTarget } from './06-fire/fire.ts';
 import { commandDistance, commands, linked, obeyedBy } from './10-command/command.ts';
@@ -80,26 +81,14 @@ interface Leg {
 
 /** The hexes in which a trip may end, each by its cheapest way. */
 export function reachOf(b: Battle, trip: Trip): Map<number, Leg> {
-  const best = new Map<number, Leg & { trip: Trip }>();
-  const queue = [{ cell: cellOf(b, trip.unit), cost: 0, path: [] as number[], trip }];
-  for (const here of queue) {
-    if (here.trip.points <= 0 || (here.trip.entered > 0 && mustStop(b, trip.unit, here.cell))) continue;
-    for (const cell of b.field.around[here.cell] ?? []) {
-      const price = entry(b, here.trip, here.cell, cell);
-      if (typeof price !== 'number') continue;
-      const cost = here.cost + price;
-      if ((best.get(cell)?.cost ?? Number.POSITIVE_INFINITY) <= cost) continue;
-      const leg = { cell, cost, path: [...here.path, cell], trip: stepped(here.trip, price) };
-      best.set(cell, leg);
-      queue.push(leg);
-    }
-  }
-  best.delete(cellOf(b, trip.unit));
-  return new Map(
-    [...best]
-      .filter(([cell, leg]) => mayEnd(b, leg.trip, cell))
-      .map(([cell, { cost, path }]) => [cell, { cell, cost, path }]),
-  );
+  const start = cellOf(b, trip.unit);
+  const found = rove(b, trip, start);
+  const legs = new Map<number, Leg>();
+  found.nodes.forEach((cell, place) => {
+    if (cell === start || cell === unmoved(b.field) || !mayEnd(b, trip, cell)) return;
+    legs.set(cell, { cell, cost: found.costs[place] ?? 0, path: wayTo(found, place).slice(1) });
+  });
+  return legs;
 }
 
 /** An ordinary march as the unit's orders stand. */

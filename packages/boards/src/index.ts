@@ -94,7 +94,7 @@ export {
   reachedCells,
 } from './reach.ts';
 export { type Regions, regions } from './regions.ts';
-export { type Go, type Spread, type SpreadQuery, spread, wayTo } from './search/spread.ts';
+export { type Go, type Known, type Spread, type SpreadQuery, spread, wayTo } from './search/spread.ts';
 export { MUST_STOP, NO_ENTRY, PASS_ONLY } from './search-terms.ts';
 export { acrossSide, cellsOfSide, nameOfSide, sideBetween, sideOf, sidesNamed } from './sides.ts';
 export { createSquareGrid, type SquareGridOptions } from './square-grid.ts';

@@ -1,5 +1,6 @@
 import type { CellSet } from './cell-set.ts';
 import { directionStride, type Grid, type Ways } from './grid.ts';
+import { spread } from './search/spread.ts';
 
 /** The connected parts of a map. */
 export interface Regions {
@@ -13,20 +14,20 @@ export function regions(grid: Grid, passable: CellSet, ways?: Ways): Regions {
   const { neighbours, directions, cellCount } = grid;
   const stride = directionStride(grid, ways);
   const labels = new Int32Array(cellCount).fill(-1);
-  const waiting: number[] = [];
   let count = 0;
   for (let start = 0; start < cellCount; start++) {
     if (passable[start] === 0 || labels[start]! >= 0) continue;
-    labels[start] = count;
-    waiting.push(start);
-    for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-      for (let direction = 0; direction < directions; direction += stride) {
-        const next = neighbours[cell * directions + direction]!;
-        if (next < 0 || passable[next] === 0 || labels[next]! >= 0) continue;
-        labels[next] = count;
-        waiting.push(next);
-      }
-    }
+    const { nodes } = spread({
+      size: cellCount,
+      from: start,
+      steps(cell, _, go) {
+        for (let way = cell * directions; way < (cell + 1) * directions; way += stride) {
+          const next = neighbours[way]!;
+          if (next >= 0 && passable[next] !== 0) go(next, 0);
+        }
+      },
+    });
+    for (const cell of nodes) labels[cell] = count;
     count++;
   }
   return { count, labels };

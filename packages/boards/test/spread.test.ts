@@ -76,9 +76,9 @@ describe('spread', () => {
         const found = spread({
           size: SIZE,
           from,
-          steps(node, spent, go) {
+          steps(node, spent, go, known) {
             left.push({ node, spent });
-            along(edges)(node, spent, go);
+            along(edges)(node, spent, go, known);
           },
         });
         const costs = left.map(({ spent }) => spent);
@@ -116,6 +116,25 @@ describe('spread', () => {
     expect(found.costs).toEqual([0, 1, 3, 7, 15]);
   });
 
+  it('tells the steps what a node has cost so far', () => {
+    const told: number[][] = [];
+    spread({
+      size: 4,
+      from: 0,
+      steps(node, _, go, known) {
+        if (node === 0) go(1, 2);
+        told.push([0, 1, 2].map(known));
+        if (node === 1) go(2, 2);
+      },
+    });
+    const never = Number.POSITIVE_INFINITY;
+    expect(told).toEqual([
+      [0, 2, never],
+      [0, 2, never],
+      [0, 2, 4],
+    ]);
+  });
+
   it('ends at the first node asked for, the start among them', () => {
     const found = spread({ ...corridor(2), from: 5, until: node => node >= 8 });
     expect(found.nodes[found.end]).toBe(8);
@@ -143,9 +162,9 @@ describe('spread', () => {
     const outer = spread({
       ...corridor(1),
       from: 90,
-      steps(node, spent, go) {
+      steps(node, spent, go, known) {
         lengths.push(spread({ ...corridor(1), from: node }).nodes.length);
-        corridor(1).steps(node, spent, go);
+        corridor(1).steps(node, spent, go, known);
       },
     });
     expect(lengths).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);

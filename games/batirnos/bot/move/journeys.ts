@@ -1,6 +1,6 @@
 /** Where a move can lead. */
-
-import { entry, mayEnd, mustStop, stepped } from '../../src/05-movement/movement.ts';
+import { wayTo } from '@carroccio/boards';
+import { mayEnd, rove, unmoved } from '../../src/05-movement/movement.ts';
 import { type Battle, cellOf } from '../../src/battle.ts';
 import type { Trip } from '../../src/shape.ts';
 
@@ -14,24 +14,13 @@ export interface Destination {
 export function destinations(b: Battle, trip: Trip): Destination[] {
   const start = cellOf(b, trip.unit);
   const bound = trip.kind === 'charge' || trip.kind === 'aggressive';
-  const found: Destination[] = [];
-  if (trip.entered === 0 ? !bound : mayEnd(b, trip, start)) found.push({ cell: start, first: -1 });
-  if (trip.entered > 0 && mustStop(b, trip.unit, start)) return found;
-  const most = new Map([[start, trip.points]]);
-  const queue: { cell: number; first: number; now: Trip }[] = [{ cell: start, first: -1, now: trip }];
-  for (const { cell, first, now } of queue) {
-    if (now.points <= 0 || (cell !== start && mustStop(b, trip.unit, cell))) continue;
-    for (const next of b.field.around[cell] ?? []) {
-      const cost = entry(b, now, cell, next);
-      if (typeof cost !== 'number') continue;
-      const then = stepped(now, cost);
-      const known = most.get(next);
-      if (known !== undefined && known >= then.points) continue;
-      most.set(next, then.points);
-      const way = { cell: next, first: first < 0 ? next : first, now: then };
-      queue.push(way);
-      if (known === undefined && mayEnd(b, then, next)) found.push({ cell: next, first: way.first });
-    }
-  }
-  return found;
+  const ends: Destination[] = [];
+  if (trip.entered === 0 ? !bound : mayEnd(b, trip, start)) ends.push({ cell: start, first: -1 });
+  const found = rove(b, trip, start);
+  found.nodes.forEach((cell, place) => {
+    if (cell === start || cell === unmoved(b.field) || !mayEnd(b, trip, cell)) return;
+    const [, first = -1] = wayTo(found, place);
+    ends.push({ cell, first });
+  });
+  return ends;
 }

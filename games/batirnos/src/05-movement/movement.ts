@@ -1,5 +1,5 @@
 /** Movement: which hexes a unit may enter, at what cost, and where it may stay (nqsb.5, nqsb.5.1, nqsb.5.4). */
-import { sideBetween } from '@carroccio/boards';
+import { type Spread, sideBetween, spread } from '@carroccio/boards';
 import type { Refusal } from '@carroccio/kernel';
 import { abilityOf, underAbility } from '../02-armies/cards.ts';
 import { sectorOf } from '../06-fire/fire.ts';
@@ -26,7 +26,18 @@ import {
   unitAt,
   unitsWhere,
 } from '../battle.ts';
-import { AREA, clearLine, DIFFICULT, farFrom, IMPASSABLE, OPEN, OUTSIDE, sectorCode, WOOD } from '../field.ts';
+import {
+  AREA,
+  clearLine,
+  DIFFICULT,
+  type Field,
+  farFrom,
+  IMPASSABLE,
+  OPEN,
+  OUTSIDE,
+  sectorCode,
+  WOOD,
+} from '../field.ts';
 import type { Batirnos, Trip } from '../shape.ts';
 import { EVADED } from '../state.ts';
 
@@ -217,20 +228,43 @@ const goesAstray = (b: Battle, trip: Trip, from: number, to: number): boolean =>
 const easyGoing = ({ kind, target }: Trip): boolean =>
   target !== ANY_FOE && kind !== 'road' && kind !== 'charge' && kind !== 'aggressive' && kind !== 'counter';
 
-/** Whether a trip that has come to a hex can still end somewhere it may. */
-function canFinish(b: Battle, trip: Trip, cell: number, seen: Set<number> = new Set()): boolean {
-  if (mayEnd(b, trip, cell)) return true;
-  if (trip.points <= 0 || mustStop(b, trip.unit, cell)) return false;
-  const key = cell * 16 + trip.points;
-  if (seen.has(key)) return false;
-  seen.add(key);
-  for (const next of b.field.around[cell] ?? []) {
-    if (goesAstray(b, trip, cell, next)) continue;
-    const cost = entry(b, trip, cell, next);
-    if (typeof cost === 'number' && canFinish(b, stepped(trip, cost), next, seen)) return true;
-  }
-  return false;
+/** In place of a hex: where a unit stands that has not entered any. */
+export const unmoved = ({ terrain }: Field): number => terrain.length;
+
+interface Wish {
+  readonly until?: (cell: number) => boolean;
+  /** Whether to go on from a hex with these points. */
+  readonly worth?: (cell: number, left: number) => boolean;
 }
+
+/** The hexes a trip that has come to one can enter, and the points spent on the way to each. */
+export function rove(b: Battle, trip: Trip, start: number, { until, worth }: Wish = {}): Spread {
+  const { around } = b.field;
+  const nowhere = unmoved(b.field);
+  const now = { ...trip };
+  return spread({
+    size: nowhere + 1,
+    from: trip.entered > 0 ? start : nowhere,
+    most: trip.points,
+    until: node => node !== nowhere && until?.(node) === true,
+    steps(node, spent, go, known) {
+      const cell = node === nowhere ? start : node;
+      now.points = trip.points - spent;
+      now.entered = node === nowhere ? 0 : Math.max(1, trip.entered);
+      if (now.points <= 0 || (now.entered > 0 && mustStop(b, trip.unit, cell))) return;
+      if (worth?.(cell, now.points) === false) return;
+      for (const next of around[cell] ?? []) {
+        if (known(next) <= spent + 1 || goesAstray(b, trip, cell, next)) continue;
+        const cost = entry(b, now, cell, next);
+        if (typeof cost === 'number') go(next, cost);
+      }
+    },
+  });
+}
+
+/** Whether a trip that has come to a hex can still end somewhere it may. */
+const canFinish = (b: Battle, trip: Trip, cell: number): boolean =>
+  mayEnd(b, trip, cell) || rove(b, trip, cell, { until: next => mayEnd(b, trip, next) }).end >= 0;
 
 /** Why a step is not allowed; undefined when it is. */
 export function whyNoStep(b: Battle, trip: Trip, to: number): Refusal<Batirnos> | undefined {
@@ -253,19 +287,10 @@ export function stepsOf(b: Battle, trip: Trip): number[] {
 
 /** Whether a unit could come next to a target with these points. */
 export function canReach(b: Battle, trip: Trip, target: number): boolean {
-  const seen = new Map<number, number>();
   const there = cellOf(b, target);
-  const search = (now: Trip, cell: number): boolean => {
-    if (now.entered > 0 && farFrom(b.field, cell, there) === 1 && mayStay(b, trip.unit, cell)) return true;
-    if (now.points <= 0 || (now.entered > 0 && mustStop(b, trip.unit, cell))) return false;
-    if (farFrom(b.field, cell, there) > now.points + 1) return false;
-    if ((seen.get(cell) ?? -1) >= now.points) return false;
-    seen.set(cell, now.points);
-    for (const next of b.field.around[cell] ?? []) {
-      const cost = entry(b, now, cell, next);
-      if (typeof cost === 'number' && search(stepped(now, cost), next)) return true;
-    }
-    return false;
-  };
-  return search(trip, cellOf(b, trip.unit));
+  const found = rove(b, trip, cellOf(b, trip.unit), {
+    until: cell => farFrom(b.field, cell, there) === 1 && mayStay(b, trip.unit, cell),
+    worth: (cell, left) => farFrom(b.field, cell, there) <= left + 1,
+  });
+  return found.end >= 0;
 }

@@ -1,4 +1,5 @@
 /** Setting a unit in motion: who may move, how far, with whom (nqsb.5.may, nqsb.9.3, nqsb.10.7.move). */
+import { spread } from '@carroccio/boards';
 import type { Flow, Refusal } from '@carroccio/kernel';
 import { ordered, underAbility } from '../02-armies/cards.ts';
 import { engaged } from '../10-command/command.ts';
@@ -158,13 +159,16 @@ export function noteContacts(b: Battle, unit: number, from: number): number[] {
 export function rideCells(b: Battle, leader: number): number[] {
   const { side } = leaderSlot(b, leader);
   const start = postOf(b, leader);
-  const reached = new Map([[start, 0]]);
-  for (const [cell, steps] of reached) {
-    if (steps === b.data.generals.movement.points) continue;
-    for (const next of b.field.around[cell] ?? [])
-      if (!reached.has(next) && mayRideInto(b, next, side)) reached.set(next, steps + 1);
-  }
-  return [...reached.keys()].filter(cell => cell !== start && leadersAt(b, cell, side).length === 0);
+  const { nodes } = spread({
+    size: b.field.terrain.length,
+    from: start,
+    most: b.data.generals.movement.points,
+    steps(cell, spent, go, known) {
+      for (const next of b.field.around[cell] ?? [])
+        if (known(next) > spent + 1 && mayRideInto(b, next, side)) go(next, 1);
+    },
+  });
+  return nodes.filter(cell => cell !== start && leadersAt(b, cell, side).length === 0);
 }
 
 export function mayRideInto(b: Battle, cell: number, side: Side): boolean {

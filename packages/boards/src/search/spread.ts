@@ -3,6 +3,9 @@ import { lend, makeRoom, type Room, takeBack } from './room.ts';
 /** Tells of a step to a node, at a whole cost of 0 or more; a step to -1, as off the board, leads nowhere. */
 export type Go = (to: number, cost: number) => void;
 
+/** The least cost at which a node has been reached so far, infinite for none: a step that cannot be cheaper need not be told. */
+export type Known = (node: number) => number;
+
 export interface SpreadQuery {
   /** Nodes are the whole numbers below this: cells, or whatever a game packs into a number with them. */
   readonly size: number;
@@ -10,7 +13,7 @@ export interface SpreadQuery {
   /** What a way may cost; without it, anything. */
   readonly most?: number;
   /** The steps from a node that has been reached at this cost, told one by one; asked once for each node, the cheapest first. */
-  readonly steps: (node: number, spent: number, go: Go) => void;
+  readonly steps: (node: number, spent: number, go: Go, known: Known) => void;
   /** Ends the search at the first node of which this holds; asked of each before its steps. */
   readonly until?: (node: number, spent: number) => boolean;
 }
@@ -77,6 +80,11 @@ function search(
     room.lasts[total] = queued++;
   };
 
+  const known: Known = node => {
+    const place = places[node]! - base;
+    return place < 0 ? Number.POSITIVE_INFINITY : costs[place]!;
+  };
+
   if (typeof from === 'number') go(from, 0);
   else for (const start of from) go(start, 0);
   for (let taken = 0; taken < queued; spent++)
@@ -87,7 +95,7 @@ function search(
       if (costs[here] !== spent) continue;
       const node = nodes[here]!;
       if (until?.(node, spent)) return { nodes, costs, before, end: here };
-      steps(node, spent, go);
+      steps(node, spent, go, known);
     }
   return { nodes, costs, before, end: -1 };
 }
