@@ -1,6 +1,15 @@
 /** Ways over the ground: what steps cost, how far goals are, where a man can be by the end of his move. */
-import { neighbour } from '@carroccio/boards';
-import { mayRest, pikesBar, stepCost, turns } from '../../src/04-movement/movement.ts';
+import { neighbour, spread, wayTo } from '@carroccio/boards';
+import {
+  headIn,
+  mayRest,
+  pikesBar,
+  standOf,
+  standsIn,
+  stepCost,
+  tailIn,
+  turns,
+} from '../../src/04-movement/movement.ts';
 import { ableAgainst } from '../../src/06-combat/contact.ts';
 import { type Battle, cellOf, enemyAt, isMounted, sideOf, tailOf } from '../../src/battle.ts';
 
@@ -57,29 +66,27 @@ function links({ state, field }: Battle, side: number): Link[] {
 
 /** By hex: the movement points a man needs from there to the nearest goal, whoever may stand in between. */
 export function distancesTo(b: Battle, unit: number, goals: readonly number[]): Int16Array {
-  const { grid } = b.field;
+  const size = b.field.grid.cellCount;
   const footing = footingOf(b, unit, isMounted(b, unit));
-  const found = new Int16Array(grid.cellCount).fill(FAR);
-  const rings: number[][] = [[]];
-  const reach = (cell: number, far: number): void => {
-    if (cell < 0 || far >= (found[cell] ?? 0)) return;
-    found[cell] = far;
-    while (rings.length <= far) rings.push([]);
-    rings[far]?.push(cell);
-  };
-  for (const goal of goals) reach(goal, 0);
   const shortcuts = isMounted(b, unit) ? [] : links(b, sideOf(b, unit));
-  for (let far = 0; far < rings.length; far++)
-    for (const cell of rings[far] ?? []) {
-      if (found[cell] !== far) continue;
+  const { nodes, costs } = spread({
+    size,
+    from: goals,
+    most: FAR - 1,
+    steps(cell, far, go, known) {
       for (let way = 0; way < WAYS; way++) {
         const from = footing.next(cell, way);
-        if (from < 0 || (found[from] ?? 0) <= far) continue;
+        if (from < 0 || known(from) <= far + 1) continue;
         const cost = footing.cost(from, (way + 3) % WAYS);
-        if (cost >= 0) reach(from, far + cost);
+        if (cost >= 0) go(from, cost);
       }
-      for (const { from, to, cost } of shortcuts) if (to === cell) reach(from, far + cost);
-    }
+      for (const { from, to, cost } of shortcuts) if (to === cell) go(from, cost);
+    },
+  });
+  const found = new Int16Array(size).fill(FAR);
+  nodes.forEach((cell, place) => {
+    found[cell] = costs[place] ?? FAR;
+  });
   return found;
 }
 
@@ -121,39 +128,44 @@ export function placesWithin(b: Battle, { unit, mp, entered }: Trip): Place[] {
     for (let way = 0; way < WAYS; way++) if (footing.next(from, way) === to) return way;
     return 0;
   };
-  const keyOf = (head: number, tail: number): number => (mounted ? head * WAYS + directionOf(tail, head) : head);
-  const known = new Map<number, number>();
-  const places: Place[] = [];
-  const rings: Place[][] = Array.from({ length: mp + 1 }, () => []);
-  const reach = (place: Place): void => {
-    const key = keyOf(place.head, place.tail);
-    if ((known.get(key) ?? -1) >= place.left) return;
-    known.set(key, place.left);
-    rings[place.left]?.push(place);
-  };
-  const here = cellOf(b, unit);
-  reach({ head: here, tail: tailOf(b, unit), left: mp, first: null, held: isThreatened(here) });
-  for (let left = mp; left >= 0; left--)
-    for (const place of rings[left] ?? []) {
-      const { head, tail, first, held } = place;
-      if (known.get(keyOf(head, tail)) !== left) continue;
-      if (mayRest(b, unit, head, tail)) places.push(place);
-      if (held && (first !== null || entered > 0)) continue;
-      const go = (to: number, end: number, cost: number): void => {
-        if (cost < 0 || cost > left || isShut(to)) return;
-        reach({ head: to, tail: end, left: left - cost, first: first ?? { to, tail: end }, held: isThreatened(to) });
+  const start = standOf(b, cellOf(b, unit), tailOf(b, unit));
+  /** Where he may rest, the cheapest first. */
+  const rests: number[] = [];
+  const found = spread({
+    size: standsIn(b),
+    from: start,
+    most: mp,
+    steps(stand, _, go) {
+      const head = headIn(stand);
+      const tail = tailIn(b, stand);
+      if (mayRest(b, unit, head, tail)) rests.push(stand);
+      if ((stand !== start || entered > 0) && isThreatened(head)) return;
+      const step = (to: number, end: number, cost: number): void => {
+        if (cost >= 0 && !isShut(to)) go(standOf(b, to, end), cost);
       };
       if (!mounted) {
         for (let way = 0; way < WAYS; way++) {
           const to = footing.next(head, way);
-          if (to >= 0) go(to, -1, footing.cost(head, way));
+          if (to >= 0) step(to, -1, footing.cost(head, way));
         }
-        continue;
+        return;
       }
       for (const { to, tail: end, extra } of turns(b, head, tail)) {
         const cost = footing.cost(end, directionOf(end, to));
-        go(to, end, cost < 0 ? -1 : cost + extra);
+        step(to, end, cost < 0 ? -1 : cost + extra);
       }
-    }
-  return places;
+    },
+  });
+  const placeOf = new Map(found.nodes.map((stand, place) => [stand, place]));
+  return rests.map(stand => {
+    const place = placeOf.get(stand) ?? 0;
+    const [, first] = wayTo(found, place);
+    return {
+      head: headIn(stand),
+      tail: tailIn(b, stand),
+      left: mp - (found.costs[place] ?? 0),
+      first: first === undefined ? null : { to: headIn(first), tail: tailIn(b, first) },
+      held: isThreatened(headIn(stand)),
+    };
+  });
 }

@@ -204,6 +204,15 @@ export function stridesOf(b: Battle, unit: number): Stride[] {
     .filter(({ cost }) => cost >= 0);
 }
 
+/** How somebody stands as one number, for searches: his hex and, mounted, the way from there to the tail. */
+const STANDS = 7;
+export const standsIn = ({ field }: Battle): number => field.grid.cellCount * STANDS;
+export const standOf = ({ field }: Battle, head: number, tail: number): number =>
+  head * STANDS + (tail < 0 ? 0 : 1 + directionTo(field.grid, head, tail));
+export const headIn = (stand: number): number => Math.floor(stand / STANDS);
+export const tailIn = ({ field }: Battle, stand: number): number =>
+  stand % STANDS === 0 ? -1 : neighbour(field.grid, headIn(stand), (stand % STANDS) - 1);
+
 /** gui.4.1: whether somebody may end his move where he is. */
 export function mayRest(b: Battle, unit: number, head = cellOf(b, unit), tail = tailOf(b, unit)): boolean {
   const cells = isMounted(b, unit) ? [head, tail] : [head];

@@ -1,9 +1,10 @@
 /** Where a character under way could get to, and how (gui.4): what his own steps lead to, hex after hex. */
+import { spread, wayTo } from '@carroccio/boards';
 import type { Action } from '@carroccio/kernel';
 import { ableAgainst } from '../06-combat/contact.ts';
 import { type Battle, cellOf, isMounted, sideOf, tailOf } from '../battle.ts';
 import type { Guiscard, Journey } from '../shape.ts';
-import { mayRest, stridesOf } from './movement.ts';
+import { headIn, mayRest, standOf, standsIn, stridesOf, tailIn } from './movement.ts';
 
 export interface Arrival {
   readonly cell: number;
@@ -24,34 +25,29 @@ const scratch = (b: Battle): Battle => ({
 function reachOf(b: Battle, { unit, mp }: Pick<Journey, 'unit' | 'mp'>): Arrival[] {
   const trial = scratch(b);
   const { cell: cells, tail: tails } = trial.state;
+  const found = spread({
+    size: standsIn(b),
+    from: standOf(b, cellOf(b, unit), tailOf(b, unit)),
+    most: mp,
+    steps(stand, _, go) {
+      cells[unit] = headIn(stand);
+      tails[unit] = tailIn(b, stand);
+      for (const { to, tail, cost } of stridesOf(trial, unit)) go(standOf(b, to, tail), cost);
+    },
+  });
   const isExposed = exposure(b, sideOf(b, unit));
-  const best = new Map<number, Arrival>();
-  const start = { cell: cellOf(b, unit), tail: tailOf(b, unit), cost: 0, risks: 0, path: [] };
-  /** By points spent: whatever costs less is looked at first. */
-  const waiting: Arrival[][] = [[start]];
-  for (let spent = 0; spent <= mp; spent++)
-    for (const here of waiting[spent] ?? []) {
-      if (here !== start && best.get(placeOf(here)) !== here) continue;
-      cells[unit] = here.cell;
-      tails[unit] = here.tail;
-      for (const { to, tail, cost } of stridesOf(trial, unit)) {
-        const next: Arrival = {
-          cell: to,
-          tail,
-          cost: spent + cost,
-          risks: here.risks + (isExposed(to) || (isMounted(b, unit) && isExposed(tail)) ? 1 : 0),
-          path: [...here.path, { type: 'step', to, tail }],
-        };
-        const known = best.get(placeOf(next));
-        if (next.cost > mp || (known && known.cost <= next.cost)) continue;
-        best.set(placeOf(next), next);
-        waiting[next.cost] = [...(waiting[next.cost] ?? []), next];
-      }
-    }
-  return [...best.values()].filter(({ cell, tail }) => mayRest(b, unit, cell, tail) && cell !== start.cell);
+  return found.nodes.flatMap((stand, place): Arrival[] => {
+    const cell = headIn(stand);
+    const tail = tailIn(b, stand);
+    if (cell === cellOf(b, unit) || !mayRest(b, unit, cell, tail)) return [];
+    const steps = wayTo(found, place)
+      .slice(1)
+      .map(next => ({ to: headIn(next), tail: tailIn(b, next) }));
+    const risks = steps.filter(step => isExposed(step.to) || (isMounted(b, unit) && isExposed(step.tail))).length;
+    const path = steps.map(step => ({ type: 'step' as const, ...step }));
+    return [{ cell, tail, cost: found.costs[place] ?? 0, risks, path }];
+  });
 }
-
-const placeOf = ({ cell, tail }: { readonly cell: number; readonly tail: number }): number => cell * 100_000 + tail;
 
 /** Whether an enemy could strike a hex, found out once for each. */
 function exposure(b: Battle, side: number): (cell: number) => boolean {

@@ -1,5 +1,5 @@
 /** Cover that a target has from the ground it stands on, or from a corner or door (gui.5.5.2, gui.5.5.4, gui.8.3). */
-
+import { spread } from '@carroccio/boards';
 import { barrierAt, levelAt, terrainAt } from '../03-ground/works.ts';
 import { around, type Battle, hexesBetween } from '../battle.ts';
 import {
@@ -33,18 +33,15 @@ function atEdge(b: Battle, shooter: number, target: number): boolean {
   };
   if (wet(shooter)) return false;
   const banks = around(b, shooter).filter(wet);
-  if (banks.length === 0) return false;
-  const seen = new Set(banks);
-  const waiting = [...banks];
-  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    if (cell === target) return true;
-    for (const next of around(b, cell))
-      if (!seen.has(next) && wet(next)) {
-        seen.add(next);
-        waiting.push(next);
-      }
-  }
-  return false;
+  const { end } = spread({
+    size: b.field.grid.cellCount,
+    from: banks,
+    until: cell => cell === target,
+    steps(cell, _, go) {
+      for (const next of around(b, cell)) if (wet(next)) go(next, 0);
+    },
+  });
+  return end >= 0;
 }
 
 /** gui.5.5.4a, gui.5.5.2.4f, gui.9.3.4a, R50: from above, and near enough, some ground gives no cover. */

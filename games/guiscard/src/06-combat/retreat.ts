@@ -1,5 +1,5 @@
 /** Where a retreat, a displacement or a fall may lead (gui.4.3f, gui.5.4.retreat, gui.6.5.retreat, gui.6.8). */
-import { bearing, neighbour } from '@carroccio/boards';
+import { bearing, neighbour, spread } from '@carroccio/boards';
 import { barrierBetween, terrainAt } from '../03-ground/works.ts';
 import {
   hexCost,
@@ -205,17 +205,15 @@ export function asides(b: Battle, unit: number, horse: number): { unit: number; 
 
 /** The nearest free place to a man who cannot stay where he is, with room for his horse (R17). */
 export function nearestFree(b: Battle, unit: number): Spot | undefined {
-  const seen = new Set([cellOf(b, unit)]);
-  let ring = [cellOf(b, unit)];
-  while (ring.length > 0) {
-    const [free] = ring.flatMap(cell => restsAt(b, unit, cell));
-    if (free) return free;
-    ring = [...new Set(ring.flatMap(from => around(b, from).filter(to => isAccessible(b, unit, from, to))))].filter(
-      cell => !seen.has(cell),
-    );
-    for (const cell of ring) seen.add(cell);
-  }
-  return undefined;
+  const { nodes, end } = spread({
+    size: b.field.grid.cellCount,
+    from: cellOf(b, unit),
+    until: cell => restsAt(b, unit, cell).length > 0,
+    steps(from, spent, go, known) {
+      for (const to of around(b, from)) if (known(to) > spent + 1 && isAccessible(b, unit, from, to)) go(to, 1);
+    },
+  });
+  return end < 0 ? undefined : restsAt(b, unit, nodes[end] ?? -1)[0];
 }
 
 /** How a man could come to rest in a hex: on foot at most one way, mounted one for each hex behind his horse. */

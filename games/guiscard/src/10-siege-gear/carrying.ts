@@ -1,5 +1,5 @@
 /** Who carries a stone thrower, and where they can take it (gui.10.4.2). */
-import { directionTo } from '@carroccio/boards';
+import { directionTo, spread } from '@carroccio/boards';
 import { barrierBetween, terrainAt } from '../03-ground/works.ts';
 import { place, stepCost } from '../04-movement/movement.ts';
 import {
@@ -81,17 +81,17 @@ export function carryTo(b: Battle, engine: Engine, { head, tail }: Spot, bearers
 
 /** Free hexes a bearer reaches on foot, his own first, no further away than an engine is carried in a turn. */
 function walks(b: Battle, unit: number): number[] {
-  const seen = new Set([cellOf(b, unit)]);
-  let front = [...seen];
-  for (let hex = 0; hex < b.charts.engines.stoneThrower.carried; hex++) {
-    front = front.flatMap(from =>
-      around(b, from).filter(
-        to => !seen.has(to) && enemyAt(b, to, sideOf(b, unit)) < 0 && stepCost(b, unit, from, to, false) >= 0,
-      ),
-    );
-    for (const cell of front) seen.add(cell);
-  }
-  return [...seen].filter(cell => !isOccupied(b, cell, unit));
+  const { nodes } = spread({
+    size: b.field.grid.cellCount,
+    from: cellOf(b, unit),
+    most: b.charts.engines.stoneThrower.carried,
+    steps(from, spent, go, known) {
+      for (const to of around(b, from))
+        if (known(to) > spent + 1 && enemyAt(b, to, sideOf(b, unit)) < 0 && stepCost(b, unit, from, to, false) >= 0)
+          go(to, 1);
+    },
+  });
+  return nodes.filter(cell => !isOccupied(b, cell, unit));
 }
 
 /** Whether they can carry it on: a man down or driven off leaves it where it is. */

@@ -1,4 +1,5 @@
 /** The assault on the place: where both stand, when all defenders are cornered, what it leaves (gui.11.4.1). */
+import { neighbour, spread } from '@carroccio/boards';
 import type { Flow, Frame } from '@carroccio/kernel';
 import { newEngine, newGrapnel, newLadder } from '../02-turn/setup.ts';
 import { isAccessible } from '../04-movement/movement.ts';
@@ -153,19 +154,20 @@ export function isCornered(b: Battle): boolean {
 
 /** gui.11.4.1h: a free way on foot to the heart of the place. */
 function reachesCentre(b: Battle, unit: number, centre: readonly number[]): boolean {
+  const { grid } = b.field;
   const enemies = new Set(able(b, other(sideOf(b, unit))));
-  const seen = new Set([cellOf(b, unit)]);
-  const waiting = [cellOf(b, unit)];
-  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    if (centre.includes(cell)) return true;
-    for (let way = 0; way < 6; way++) {
-      const next = b.field.grid.neighbours[cell * 6 + way] ?? -1;
-      if (next < 0 || seen.has(next) || enemies.has(next) || !isAccessible(b, unit, cell, next)) continue;
-      seen.add(next);
-      waiting.push(next);
-    }
-  }
-  return false;
+  const { end } = spread({
+    size: grid.cellCount,
+    from: cellOf(b, unit),
+    until: cell => centre.includes(cell),
+    steps(cell, spent, go, known) {
+      for (let way = 0; way < 6; way++) {
+        const next = neighbour(grid, cell, way);
+        if (next >= 0 && known(next) > spent && !enemies.has(next) && isAccessible(b, unit, cell, next)) go(next, 0);
+      }
+    },
+  });
+  return end >= 0;
 }
 
 /** Whoever of the garrison cannot get back to the heart of the place, or to the refuge. */
