@@ -33,16 +33,7 @@ export class Sheet {
 /** The sheets of a map, each for one kind of question; none of them is asked while it is being answered. */
 export interface Sheets {
   /** By hex. */
-  readonly command: Sheet;
-  readonly riding: Sheet;
   readonly passage: Sheet;
-  /** By hex, facing and whether the unit has moved. */
-  readonly trip: Sheet;
 }
 
-export const createSheets = (cellCount: number): Sheets => ({
-  command: new Sheet(cellCount),
-  riding: new Sheet(cellCount),
-  passage: new Sheet(cellCount),
-  trip: new Sheet(cellCount * 12),
-});
+export const createSheets = (cellCount: number): Sheets => ({ passage: new Sheet(cellCount) });

@@ -1,4 +1,5 @@
 /** Where a unit could end its move, and what the first action towards it would be. */
+import { spread } from '@carroccio/boards';
 import type { Action } from '@carroccio/kernel';
 import { mayStopIn, mustStopIn, whyNoStep, whyNoTurn } from '../../src/08-movement/movement.ts';
 import { hexesAhead, otherFacings, stepped, type Trip, turned } from '../../src/08-movement/trip.ts';
@@ -11,20 +12,29 @@ export interface Journey {
   first: Action<Guelphs, 'step' | 'turn' | 'stop'>;
 }
 
-/** Every end a move can have, each by its cheapest way. */
+/** Every end a move can have, each by its cheapest way, the cheapest first. */
 export function journeysFrom(b: Battle, start: Trip): Journey[] {
-  const left = new Map<number, number>();
-  const queue: Journey[] = [{ trip: start, first: { type: 'stop' } }];
+  const placeOf = ({ cell, facing }: Trip): number => cell * 6 + facing;
+  const journeys = new Map<number, Journey>([[placeOf(start), { trip: start, first: { type: 'stop' } }]]);
   const ends: Journey[] = [];
-  for (let journey = queue.shift(); journey; journey = queue.shift()) {
-    const { trip } = journey;
-    const key = trip.cell * 6 + trip.facing;
-    if ((left.get(key) ?? -1) >= trip.points) continue;
-    left.set(key, trip.points);
-    if (mayStopIn(b, trip.unit, trip.cell)) ends.push(journey);
-    if (trip.points > 0 && (trip.moved === 0 || !mustStopIn(b, trip.unit, trip.cell)))
-      queue.push(...onward(b, start, journey));
-  }
+  spread({
+    size: b.field.grid.cellCount * 6,
+    from: placeOf(start),
+    steps(place, spent, go, known) {
+      const journey = journeys.get(place);
+      if (!journey) return;
+      const { trip } = journey;
+      if (mayStopIn(b, trip.unit, trip.cell)) ends.push(journey);
+      if (trip.points <= 0 || (trip.moved > 0 && mustStopIn(b, trip.unit, trip.cell))) return;
+      for (const next of onward(b, start, journey)) {
+        const to = placeOf(next.trip);
+        const total = start.points - next.trip.points;
+        if (known(to) <= total) continue;
+        journeys.set(to, next);
+        go(to, total - spent);
+      }
+    },
+  });
   return ends;
 }
 

@@ -1,5 +1,5 @@
 /** Command range and its extension (gg.5.2). */
-import { distance } from '@carroccio/boards';
+import { distance, spread } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
 import {
   around,
@@ -14,8 +14,6 @@ import {
   standing,
 } from '../battle.ts';
 import type { OrdersFrame } from '../shape.ts';
-import type { Sheet } from '../sheet.ts';
-import type { Side } from '../state.ts';
 
 export interface CommandRatings {
   combat: number;
@@ -38,25 +36,20 @@ function withinCommand(b: Battle, commander: number, from = at(b.state.capitani,
   if (from < 0) return () => false;
   // With nobody in the way every straight path is open.
   if (distanceToEnemy(b, from, side) > range) return cell => distance(b.field.grid, from, cell) <= range;
-  const reached = pastEnemies(b, from, range, side);
-  return cell => reached.get(cell) === 1;
-}
-
-function pastEnemies(b: Battle, start: number, range: number, side: Side): Sheet {
-  const reached = b.sheets.command.cleared();
-  reached.set(start, 1);
-  let edge = [start];
-  for (let steps = 0; steps < range; steps++) {
-    const next: number[] = [];
-    for (const from of edge)
-      for (const beyond of around(b, from)) {
-        if (reached.get(beyond) === 1 || enemyAt(b, beyond, side) >= 0) continue;
-        reached.set(beyond, 1);
-        next.push(beyond);
+  const { neighbours, cellCount } = b.field.grid;
+  const { nodes } = spread({
+    size: cellCount,
+    from,
+    most: range,
+    steps(cell, spent, go, known) {
+      for (let way = cell * 6; way < cell * 6 + 6; way++) {
+        const beyond = neighbours[way] ?? -1;
+        if (beyond >= 0 && known(beyond) > spent + 1 && enemyAt(b, beyond, side) < 0) go(beyond, 1);
       }
-    edge = next;
-  }
-  return reached;
+    },
+  });
+  const reached = new Set(nodes);
+  return cell => reached.has(cell);
 }
 
 /** gg.5.2.2 (R20): the units of some Battaglie in these hexes, or joined to them by chains of adjacent units of theirs. */

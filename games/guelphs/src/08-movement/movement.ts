@@ -1,5 +1,5 @@
 /** Movement (gg.8), hex by hex, and what entering a hex brings. */
-import { directionTo, sideBetween, turnsBetween } from '@carroccio/boards';
+import { directionTo, sideBetween, spread, turnsBetween } from '@carroccio/boards';
 import { at, type Refusal } from '@carroccio/kernel';
 import { frontalHexes, zoned } from '../06-facing/zones.ts';
 import {
@@ -242,24 +242,21 @@ export const bannerReach = (b: Battle, from: number, points: number, side: Side)
 /** gg.7.1.2: a zone may bar a hex to a rider, but does not stop him in one. */
 function reachOf(b: Battle, from: number, points: number, side: Side, mayEnter: typeof isOpenTo): number[] {
   if (from < 0) return [];
-  const { neighbours } = b.field.grid;
-  const cost = b.going.cost.personality;
-  const queue = [from];
-  const reached: number[] = [];
-  /** By hex: one more than the points left there, 0 where nobody has come yet. */
-  const left = b.sheets.riding.cleared();
-  left.set(from, points + 1);
-  for (let cell = queue[0], done = 1; cell !== undefined; cell = queue[done++])
-    for (let way = cell * 6; way < cell * 6 + 6; way++) {
-      const to = neighbours[way] ?? -1;
-      const rest = left.get(cell) - (cost[way] ?? 0);
-      const before = left.get(to);
-      if (rest < 1 || rest <= before || !mayEnter(b, to, side)) continue;
-      if (before === 0) reached.push(to);
-      left.set(to, rest);
-      queue.push(to);
-    }
-  return reached;
+  const { neighbours, cellCount } = b.field.grid;
+  const costs = b.going.cost.personality;
+  const { nodes } = spread({
+    size: cellCount,
+    from,
+    most: points,
+    steps(cell, spent, go, known) {
+      for (let way = cell * 6; way < cell * 6 + 6; way++) {
+        const to = neighbours[way] ?? -1;
+        const cost = costs[way] ?? 0;
+        if (to >= 0 && spent + cost <= points && known(to) > spent + cost && mayEnter(b, to, side)) go(to, cost);
+      }
+    },
+  });
+  return nodes.slice(1);
 }
 
 /** R32: no prohibited ground, as is all off the map, and no enemy unit. */

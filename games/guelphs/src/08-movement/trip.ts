@@ -1,8 +1,7 @@
 /** Looking ahead: whether a move that has begun can still end as a rule demands. */
-
+import { spread } from '@carroccio/boards';
 import { frontalHexes } from '../06-facing/zones.ts';
 import { around, type Battle, typeOf } from '../battle.ts';
-import type { Sheet } from '../sheet.ts';
 import { type Mover, mayTurnIn, stepCost, turnCost, walkerOf } from './movement.ts';
 import { CLOSED, CROWDED, Passage, ROOM, STOPS, ZONED } from './passage.ts';
 
@@ -54,94 +53,61 @@ export function canEnd(b: Battle, trip: Trip, goal: Goal): boolean {
   let passage: Passage | undefined;
   const canReach = (part: Goal): boolean => {
     passage ??= new Passage(b, trip.unit);
-    return new Search(b, trip, part, passage).succeeds();
+    return reaches(b, trip, part, passage);
   };
   return goal.either ? goal.either(trip, canReach) : canReach(goal);
 }
 
-class Search {
-  readonly #battle: Battle;
-  readonly #start: Trip;
-  readonly #here: Trip;
-  readonly #goal: Goal;
-  readonly #passage: Passage;
-  readonly #cost: Int32Array;
-  readonly #wagon: boolean;
-  /** By hex, facing and whether it has moved: one more than the most points a trip has come there with. */
-  readonly #best: Sheet;
+/** By hex, facing and whether the unit has moved; one more for the trip as it stands, since a turn may be behind it. */
+const PLACES = 12;
 
-  constructor(b: Battle, start: Trip, goal: Goal, passage: Passage) {
-    this.#battle = b;
-    this.#start = start;
-    this.#here = { ...start };
-    this.#goal = goal;
-    this.#passage = passage;
-    this.#best = b.sheets.trip.cleared();
-    this.#cost = b.going.cost[walkerOf(b, start.unit)];
-    this.#wagon = typeOf(b, start.unit) === 'W';
-  }
-
-  succeeds(): boolean {
-    const { cell, facing, points, moved, turnedAt } = this.#start;
-    return this.#ends(cell, facing, points, moved, turnedAt.at(-1) !== cell);
-  }
-
-  /** Where trips meet again the one with more points is enough. */
-  #goOn(cell: number, facing: number, points: number, moved: number, mayTurn: boolean): boolean {
-    const place = (cell * 6 + facing) * 2 + (moved > 0 ? 1 : 0);
-    if (this.#best.get(place) > points) return false;
-    this.#best.set(place, points + 1);
-    return this.#ends(cell, facing, points, moved, mayTurn);
-  }
-
-  /** gg.7.1, gg.7.2: a unit that has to stop, or may not begin, goes no further. A second turn in a hex gains nothing. */
-  #ends(cell: number, facing: number, points: number, moved: number, mayTurn: boolean): boolean {
-    const facts = this.#passage.at(cell);
-    const here = this.#at(cell, facing, points, moved);
-    if ((facts & ROOM) !== 0 && this.#goal.accepts(here)) return true;
-    if (points <= 0 || (facts & (moved > 0 ? STOPS : ZONED)) !== 0) return false;
-    if (this.#goal.worth?.(here) === false) return false;
-    return this.#steps(cell, facing, points, moved) || (mayTurn && this.#turns(cell, facing, points, moved));
-  }
-
+function reaches(b: Battle, start: Trip, goal: Goal, passage: Passage): boolean {
+  const { unit } = start;
+  const { neighbours, cellCount } = b.field.grid;
+  const begun = cellCount * PLACES;
+  const groundCosts = b.going.cost[walkerOf(b, unit)];
+  const wagon = typeOf(b, unit) === 'W';
+  const ahead = wagon ? 6 : 2;
   /** The same object every time: goals look at it and let it go. */
-  #at(cell: number, facing: number, points: number, moved: number): Trip {
-    const here = this.#here;
-    here.cell = cell;
-    here.facing = facing;
-    here.points = points;
-    here.moved = moved;
-    return here;
-  }
-
-  #steps(cell: number, facing: number, points: number, moved: number): boolean {
-    const { neighbours } = this.#battle.field.grid;
-    for (let hand = 0; hand < (this.#wagon ? 6 : 2); hand++) {
-      const way = cell * 6 + ((facing + hand) % 6);
-      const to = neighbours[way] ?? -1;
-      if (to < 0) continue;
-      const facts = this.#passage.at(to);
-      const left = points - (this.#cost[way] ?? 0) - ((facts & CROWDED) !== 0 ? 1 : 0);
-      if ((facts & CLOSED) === 0 && left >= 0 && this.#goOn(to, facing, left, moved + 1, true)) return true;
-    }
-    return false;
-  }
-
-  #turns(cell: number, facing: number, points: number, moved: number): boolean {
-    if (!this.#mayTurnIn(cell, moved) || this.#goal.barsTurn?.(cell)) return false;
-    const { unit } = this.#start;
-    for (let more = 1; more < 6; more++) {
-      const to = (facing + more) % 6;
-      const left = points - turnCost(this.#battle, unit, facing, to);
-      if (left >= 0 && this.#goOn(cell, to, left, moved, false)) return true;
-    }
-    return false;
-  }
-
+  const here = { ...start };
+  const goTo = (node: number, spent: number): void => {
+    here.points = start.points - spent;
+    here.cell = node === begun ? start.cell : Math.floor(node / PLACES);
+    here.facing = node === begun ? start.facing : (node >> 1) % 6;
+    here.moved = node === begun ? start.moved : node % 2 === 0 ? 0 : Math.max(1, start.moved);
+  };
   /** gg.6.1.1, gg.6.1.2 */
-  #mayTurnIn(cell: number, moved: number): boolean {
-    if (this.#wagon) return false;
-    if (moved === 0) return mayTurnIn(this.#battle, this.#start.unit, cell, moved);
-    return (this.#passage.at(cell) & (ZONED | CROWDED)) === 0;
-  }
+  const mayTurn = (cell: number, moved: number): boolean => {
+    if (wagon || goal.barsTurn?.(cell)) return false;
+    return moved === 0 ? mayTurnIn(b, unit, cell, moved) : (passage.at(cell) & (ZONED | CROWDED)) === 0;
+  };
+  const { end } = spread({
+    size: begun + 1,
+    from: begun,
+    most: start.points,
+    until(node, spent) {
+      goTo(node, spent);
+      return (passage.at(here.cell) & ROOM) !== 0 && goal.accepts(here);
+    },
+    // gg.7.1, gg.7.2: a unit that has to stop, or may not begin, goes no further. A second turn in a hex gains nothing.
+    steps(node, spent, go) {
+      goTo(node, spent);
+      const { cell, facing, points, moved } = here;
+      if (points <= 0 || (passage.at(cell) & (moved > 0 ? STOPS : ZONED)) !== 0) return;
+      if (goal.worth?.(here) === false) return;
+      for (let hand = 0; hand < ahead; hand++) {
+        const way = cell * 6 + ((facing + hand) % 6);
+        const to = neighbours[way] ?? -1;
+        const facts = to < 0 ? CLOSED : passage.at(to);
+        if ((facts & CLOSED) === 0)
+          go(to * PLACES + facing * 2 + 1, (groundCosts[way] ?? 0) + ((facts & CROWDED) !== 0 ? 1 : 0));
+      }
+      if ((node === begun && start.turnedAt.at(-1) === cell) || !mayTurn(cell, moved)) return;
+      for (let more = 1; more < 6; more++) {
+        const to = (facing + more) % 6;
+        go(cell * PLACES + to * 2 + (moved > 0 ? 1 : 0), turnCost(b, unit, facing, to));
+      }
+    },
+  });
+  return end >= 0;
 }
