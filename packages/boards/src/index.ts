@@ -11,7 +11,6 @@ export {
   sector,
   sideArc,
 } from './arcs.ts';
-export { type CellSet, cellSet, cellsOf, difference, intersection, namedRegion, union } from './cell-set.ts';
 export { centreOf, cornersOf, endsOfSide, type Point, sizeOf } from './drawing.ts';
 export {
   ASPECT_NAMES,
@@ -29,20 +28,6 @@ export {
   turn,
   turnsBetween,
 } from './facing.ts';
-export {
-  cellFlags,
-  cellLayer,
-  cellNumbers,
-  codeOf,
-  type Flags,
-  flagBit,
-  hasFlag,
-  type Layer,
-  sideFlags,
-  sideLayer,
-  type WordsOfMap,
-  wordAt,
-} from './features.ts';
 export {
   directionNamed,
   directionTo,
@@ -67,35 +52,8 @@ export {
   walkLine,
 } from './lines.ts';
 export { cellNamed, nameOf, requireCell } from './names.ts';
-export { connected, pathDistance } from './path-distance.ts';
-export {
-  cellsAround,
-  fits,
-  footprint,
-  MOUNTED,
-  type PieceShape,
-  type Pivot,
-  type Placement,
-  pieceShape,
-  pivot,
-  ride,
-} from './pieces.ts';
 export { distance, manhattanDistance, ring, within } from './range.ts';
-export {
-  costTo,
-  createReach,
-  type FacingStep,
-  manoeuvreTo,
-  pathTo,
-  type Reach,
-  type ReachFacing,
-  type ReachQuery,
-  reach,
-  reachedCells,
-} from './reach.ts';
-export { type Regions, regions } from './regions.ts';
+export { cellSet, type Regions, regions } from './regions.ts';
 export { type Go, type Known, type Spread, type SpreadQuery, spread, wayTo } from './search/spread.ts';
-export { MUST_STOP, NO_ENTRY, PASS_ONLY } from './search-terms.ts';
 export { acrossSide, cellsOfSide, nameOfSide, sideBetween, sideOf, sidesNamed } from './sides.ts';
 export { createSquareGrid, type SquareGridOptions } from './square-grid.ts';
-export { type StepCost, tabulateCosts, terrainCosts } from './step-costs.ts';

@@ -1,6 +1,14 @@
-import type { CellSet } from './cell-set.ts';
 import { directionStride, type Grid, type Ways } from './grid.ts';
 import { spread } from './search/spread.ts';
+
+/** A set of cells: 1 for every cell that is in it, 0 for the others. */
+type CellSet = Uint8Array;
+
+export function cellSet(grid: Grid, cells: Iterable<number>): CellSet {
+  const set = new Uint8Array(grid.cellCount);
+  for (const cell of cells) set[cell] = 1;
+  return set;
+}
 
 /** The connected parts of a map. */
 export interface Regions {

@@ -1,13 +1,12 @@
 /** What the boards do in a second, on a board of 40 by 30 hexes. */
 import {
   createHexGrid,
-  createReach,
   createSightLine,
   distance,
   lineOfSight,
-  pathTo,
-  reach,
-  tabulateCosts,
+  type SpreadQuery,
+  spread,
+  wayTo,
 } from '@carroccio/boards';
 import { Generator, startChance } from '@carroccio/kernel';
 import { type Figure, perSecond } from '../measure.ts';
@@ -19,9 +18,17 @@ export function boardFigures(seconds: number): Figure[] {
   const chance = new Generator(startChance('sfc32', 'boards'));
   const cells = Array.from({ length: QUERIES * 2 }, () => chance.draw(grid.cellCount));
   const terrain = Uint8Array.from({ length: grid.cellCount }, () => 1 + chance.draw(3));
-  const cost = tabulateCosts(grid, cell => terrain[cell] ?? -1);
+  const overland = (from: number): Pick<SpreadQuery, 'size' | 'from' | 'steps'> => ({
+    size: grid.cellCount,
+    from,
+    steps(cell, _, go) {
+      for (let way = cell * 6; way < cell * 6 + 6; way++) {
+        const next = grid.neighbours[way] ?? -1;
+        if (next >= 0) go(next, terrain[next] ?? 0);
+      }
+    },
+  });
   const line = createSightLine();
-  const found = createReach(grid);
   /** Asks a thousand queries; their answers are added up so that none of them can be optimised away. */
   const ask = (name: string, query: (from: number, to: number) => number): Figure =>
     perSecond(`40x30: ${name}`, 'queries/s', seconds, () => {
@@ -32,10 +39,10 @@ export function boardFigures(seconds: number): Figure[] {
   return [
     ask('distances', (from, to) => distance(grid, from, to)),
     ask('lines of sight between random hexes', (from, to) => lineOfSight(grid, from, to, line).length),
-    ask('reach with 8 points', from => reach(grid, { from, budget: 8, cost }, found).endCount),
-    ask(
-      'shortest path between random hexes',
-      (from, to) => pathTo(reach(grid, { from, cost }, found), to)?.length ?? 0,
-    ),
+    ask('reach with 8 points', from => spread({ ...overland(from), most: 8 }).nodes.length),
+    ask('shortest path between random hexes', (from, to) => {
+      const found = spread({ ...overland(from), until: cell => cell === to });
+      return wayTo(found, found.end).length;
+    }),
   ];
 }

@@ -1,5 +1,5 @@
 /** Command range, Orders to units out of command, Special Orders (gg.5.2, gg.5.4, gg.5.5). */
-import { distance, pathDistance } from '@carroccio/boards';
+import { distance, neighbour, spread } from '@carroccio/boards';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
 import { guelphs } from '../../src/index.ts';
@@ -45,11 +45,26 @@ describe('command range', () => {
   rule('gg.5.2', 'is plain distance where nobody blocks the way, up to the edges of every map', () => {
     for (const scenario of ['montaperti', 'benevento', 'campaldino'] as const) {
       const { grid } = position(scenario).battle.field;
-      const open = new Uint8Array(grid.cellCount).fill(1);
       const corner = grid.cellCount - 1;
-      for (const from of [0, 1, grid.columns - 1, grid.columns, Math.floor(corner / 2), corner - grid.columns, corner])
-        for (let to = 0; to < grid.cellCount; to++)
-          expect(pathDistance(grid, from, to, open)).toBe(distance(grid, from, to));
+      for (const from of [
+        0,
+        1,
+        grid.columns - 1,
+        grid.columns,
+        Math.floor(corner / 2),
+        corner - grid.columns,
+        corner,
+      ]) {
+        const { nodes, costs } = spread({
+          size: grid.cellCount,
+          from,
+          steps(cell, _, go) {
+            for (let way = 0; way < 6; way++) go(neighbour(grid, cell, way), 1);
+          },
+        });
+        expect(nodes).toHaveLength(grid.cellCount);
+        expect(costs).toEqual(nodes.map(to => distance(grid, from, to)));
+      }
     }
   });
 
