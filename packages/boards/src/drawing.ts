@@ -1,4 +1,4 @@
-import type { Grid } from './grid.ts';
+import type { Grid } from './grid/grid.ts';
 
 /** A point of the drawn map: cells have sides of length 1, x grows east, y grows south, the map starts at 0, 0. */
 export interface Point {

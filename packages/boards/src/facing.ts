@@ -1,5 +1,5 @@
-import { directionTo, type HexGrid } from './grid.ts';
-import { FLAT_DIRECTIONS, POINTY_DIRECTIONS } from './hex-grid.ts';
+import { directionTo, type HexGrid } from './grid/grid.ts';
+import { FLAT_DIRECTIONS, POINTY_DIRECTIONS } from './grid/hex-grid.ts';
 
 /**
  * A piece on a hex faces one of its six corners or one of its six sides. Facings are numbered 0..5 clockwise:

@@ -1,16 +1,3 @@
-export {
-  type Arc,
-  type ArcEdges,
-  type ArcWidth,
-  bearing,
-  cellsInArc,
-  cone,
-  cornerArc,
-  inArc,
-  inCone,
-  sector,
-  sideArc,
-} from './arcs.ts';
 export { centreOf, cornersOf, endsOfSide, type Point, sizeOf } from './drawing.ts';
 export {
   ASPECT_NAMES,
@@ -37,9 +24,25 @@ export {
   oppositeDirection,
   type SquareGrid,
   type Ways,
-} from './grid.ts';
-export { createHexGrid, type HexGridOptions } from './hex-grid.ts';
-export { type Layout, layOut, type Tile } from './layout.ts';
+} from './grid/grid.ts';
+export { createHexGrid, type HexGridOptions } from './grid/hex-grid.ts';
+export { type Layout, layOut, type Tile } from './grid/layout.ts';
+export { cellNamed, nameOf, requireCell } from './grid/names.ts';
+export { acrossSide, cellsOfSide, nameOfSide, sideBetween, sideOf, sidesNamed } from './grid/sides.ts';
+export { createSquareGrid, type SquareGridOptions } from './grid/square-grid.ts';
+export {
+  type Arc,
+  type ArcEdges,
+  type ArcWidth,
+  bearing,
+  cellsInArc,
+  cone,
+  cornerArc,
+  inArc,
+  inCone,
+  sector,
+  sideArc,
+} from './lines/arcs.ts';
 export {
   createSightLine,
   LINE_ALONG,
@@ -50,10 +53,7 @@ export {
   lineOfSight,
   type SightLine,
   walkLine,
-} from './lines.ts';
-export { cellNamed, nameOf, requireCell } from './names.ts';
+} from './lines/lines.ts';
 export { distance, manhattanDistance, ring, within } from './range.ts';
-export { cellSet, type Regions, regions } from './regions.ts';
+export { cellSet, type Regions, regions } from './search/regions.ts';
 export { type Go, type Known, type Spread, type SpreadQuery, spread, wayTo } from './search/spread.ts';
-export { acrossSide, cellsOfSide, nameOfSide, sideBetween, sideOf, sidesNamed } from './sides.ts';
-export { createSquareGrid, type SquareGridOptions } from './square-grid.ts';

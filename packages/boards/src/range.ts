@@ -1,4 +1,4 @@
-import { cellAtLattice, directionStride, type Grid, type Ways } from './grid.ts';
+import { cellAtLattice, directionStride, type Grid, type Ways } from './grid/grid.ts';
 
 /** Cells from one to the other as the crow flies, over holes in the map too. On squares diagonals count as one. */
 export function distance(grid: Grid, a: number, b: number): number {

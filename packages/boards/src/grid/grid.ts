@@ -1,4 +1,4 @@
-import type { LinePattern } from './line-pattern.ts';
+import type { LinePattern } from '../lines/line-pattern.ts';
 
 /**
  * A board is a set of tables over integer cell ids 0..cellCount-1, in the order of their printed numbers.

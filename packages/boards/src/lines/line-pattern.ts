@@ -1,5 +1,5 @@
-import type { Grid } from './grid.ts';
-import { sideSlot } from './grid-build.ts';
+import type { Grid } from '../grid/grid.ts';
+import { sideSlot } from '../grid/grid-build.ts';
 
 /** The line crosses the inside of one cell. */
 export const LINE_CELL = 0;

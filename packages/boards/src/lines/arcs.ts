@@ -1,5 +1,5 @@
-import type { HexGrid } from './grid.ts';
-import { ring } from './range.ts';
+import type { HexGrid } from '../grid/grid.ts';
+import { ring } from '../range.ts';
 
 /**
  * Bearings divide the circle around a hex's centre into 24, clockwise from the middle of side 0:

@@ -1,4 +1,4 @@
-import type { Grid } from './grid.ts';
+import type { Grid } from '../grid/grid.ts';
 import {
   AT_CORNER,
   FIELD_ALONG,

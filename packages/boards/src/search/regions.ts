@@ -1,5 +1,5 @@
-import { directionStride, type Grid, type Ways } from './grid.ts';
-import { spread } from './search/spread.ts';
+import { directionStride, type Grid, type Ways } from '../grid/grid.ts';
+import { spread } from './spread.ts';
 
 /** A set of cells: 1 for every cell that is in it, 0 for the others. */
 type CellSet = Uint8Array;
