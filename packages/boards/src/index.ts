@@ -28,7 +28,7 @@ export {
 export { createHexGrid, type HexGridOptions } from './grid/hex-grid.ts';
 export { type Layout, layOut, type Tile } from './grid/layout.ts';
 export { cellNamed, nameOf, requireCell } from './grid/names.ts';
-export { acrossSide, cellsOfSide, nameOfSide, sideBetween, sideOf, sidesNamed } from './grid/sides.ts';
+export { cellsOfSide, sideBetween, sideOf } from './grid/sides.ts';
 export { createSquareGrid, type SquareGridOptions } from './grid/square-grid.ts';
 export {
   type Arc,

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  acrossSide,
   cellsOfSide,
   type Grid,
-  nameOfSide,
   neighbour,
   oppositeDirection,
   requireCell,
   sideBetween,
   sideOf,
-  sidesNamed,
 } from '../src/index.ts';
 import { cellIds, HEX_CASES, hexGrid, squareGrid } from './geometry.ts';
 
@@ -23,8 +20,6 @@ function expectSidesShared(grid: Grid, straightDirections: readonly number[]): v
       seen.add(side);
       expect(cellsOfSide(grid, side)).toContain(cell);
       expect(cellsOfSide(grid, side)).toContain(next);
-      expect(acrossSide(grid, side, cell)).toBe(next);
-      expect(sidesNamed(grid, nameOfSide(grid, side))).toEqual([side]);
       if (next < 0) continue;
       joined++;
       expect(sideOf(grid, next, oppositeDirection(grid, direction))).toBe(side);
@@ -55,34 +50,5 @@ describe('sides', () => {
     const grid = hexGrid({ orientation: 'flat', shifted: 'even' }, 4, 4);
     expect(sideBetween(grid, requireCell(grid, '0101'), requireCell(grid, '0301'))).toBe(-1);
     expect(sideBetween(grid, 0, 0)).toBe(-1);
-  });
-});
-
-describe('names of sides', () => {
-  const grid = hexGrid({ orientation: 'flat', shifted: 'even' }, 4, 4);
-  const cell = (name: string) => requireCell(grid, name);
-
-  it('name one side from either cell, or from its direction', () => {
-    const side = sideBetween(grid, cell('0202'), cell('0302'));
-    expect(sidesNamed(grid, '0202-0302')).toEqual([side]);
-    expect(sidesNamed(grid, '0302-0202')).toEqual([side]);
-    expect(sidesNamed(grid, '0202/NE')).toEqual([side]);
-    expect(nameOfSide(grid, side)).toBe('0202-0302');
-    expect(nameOfSide(grid, sideOf(grid, cell('0101'), 0))).toBe('0101/N');
-  });
-
-  it('name every side that a road crosses', () => {
-    expect(sidesNamed(grid, '0101-0102-0202')).toEqual([
-      sideBetween(grid, cell('0101'), cell('0102')),
-      sideBetween(grid, cell('0102'), cell('0202')),
-    ]);
-  });
-
-  it('are refused when there is no such side', () => {
-    expect(() => sidesNamed(grid, '0101-0301')).toThrow('there is no side at "0101-0301"');
-    expect(() => sidesNamed(grid, '0101')).toThrow('"0101" names a cell, not a side');
-    expect(() => sidesNamed(grid, '0101/E')).toThrow('no direction "E"');
-    expect(() => sidesNamed(grid, '0909-0101')).toThrow('no cell "0909"');
-    expect(() => sidesNamed(squareGrid(2, 2), '0101/SE')).toThrow('there is no side at "0101/SE"');
   });
 });
