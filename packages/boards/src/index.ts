@@ -35,8 +35,6 @@ export {
   type ArcEdges,
   type ArcWidth,
   bearing,
-  cellsInArc,
-  cone,
   cornerArc,
   inArc,
   inCone,

@@ -1,5 +1,4 @@
 import type { HexGrid } from '../grid/grid.ts';
-import { ring } from '../range.ts';
 
 /**
  * Bearings divide the circle around a hex's centre into 24, clockwise from the middle of side 0:
@@ -67,22 +66,6 @@ export function inArc(grid: HexGrid, cell: number, arc: Arc, other: number): boo
   return at >= 0 && (at - arc.first + BEARINGS) % BEARINGS <= arc.more;
 }
 
-/** Adds to `into` the cells of the arc up to a range, nearest rings first. */
-export function cellsInArc(grid: HexGrid, cell: number, arc: Arc, range: number, into: number[] = []): number[] {
-  const farthest = grid.raster.uSpan + grid.raster.vSpan;
-  for (let radius = 1; radius <= range && radius <= farthest; radius++) {
-    const start = into.length;
-    ring(grid, cell, radius, 6, into);
-    let kept = start;
-    for (let i = start; i < into.length; i++) {
-      const found = into[i]!;
-      if (inArc(grid, cell, arc, found)) into[kept++] = found;
-    }
-    into.length = kept;
-  }
-  return into;
-}
-
 /**
  * The frontal cone of a piece that faces a corner: lines that go out through the inside of one of the two sides at
  * that corner, or through that corner itself; not those through the corners where the front meets the flanks.
@@ -91,8 +74,4 @@ const CONES: readonly Arc[] = [0, 1, 2, 3, 4, 5].map(corner => cornerArc(corner,
 
 export function inCone(grid: HexGrid, cell: number, corner: number, other: number): boolean {
   return inArc(grid, cell, CONES[corner]!, other);
-}
-
-export function cone(grid: HexGrid, cell: number, corner: number, range: number, into: number[] = []): number[] {
-  return cellsInArc(grid, cell, CONES[corner]!, range, into);
 }
