@@ -54,4 +54,4 @@ export {
 } from './lines/lines.ts';
 export { distance, manhattanDistance, ring, within } from './range.ts';
 export { cellSet, type Regions, regions } from './search/regions.ts';
-export { type Go, type Known, type Spread, type SpreadQuery, spread, wayTo } from './search/spread.ts';
+export { firstTo, type Go, type Known, type Spread, type SpreadQuery, spread, wayTo } from './search/spread.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SpreadQuery, spread, wayTo } from '../src/index.ts';
+import { firstTo, type SpreadQuery, spread, wayTo } from '../src/index.ts';
 import { at } from './geometry.ts';
 
 interface Edge {
@@ -59,6 +59,7 @@ describe('spread', () => {
           const way = wayTo(found, place);
           expect(starts).toContain(way[0]);
           expect(way.at(-1)).toBe(node);
+          expect(firstTo(found, place)).toBe(way[1] ?? -1);
           const paid = way.slice(1).map((to, step) => {
             const steps = edges.filter(edge => edge.from === way[step] && edge.to === to);
             return Math.min(...steps.map(({ cost }) => cost));

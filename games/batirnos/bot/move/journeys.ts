@@ -1,5 +1,5 @@
 /** Where a move can lead. */
-import { wayTo } from '@carroccio/boards';
+import { firstTo } from '@carroccio/boards';
 import { mayEnd, rove, unmoved } from '../../src/05-movement/movement.ts';
 import { type Battle, cellOf } from '../../src/battle.ts';
 import type { Trip } from '../../src/shape.ts';
@@ -19,8 +19,7 @@ export function destinations(b: Battle, trip: Trip): Destination[] {
   const found = rove(b, trip, start);
   found.nodes.forEach((cell, place) => {
     if (cell === start || cell === unmoved(b.field) || !mayEnd(b, trip, cell)) return;
-    const [, first = -1] = wayTo(found, place);
-    ends.push({ cell, first });
+    ends.push({ cell, first: firstTo(found, place) });
   });
   return ends;
 }

@@ -1,5 +1,5 @@
 /** Ways over the ground: what steps cost, how far goals are, where a man can be by the end of his move. */
-import { neighbour, spread, wayTo } from '@carroccio/boards';
+import { firstTo, neighbour, spread } from '@carroccio/boards';
 import {
   headIn,
   mayRest,
@@ -135,13 +135,13 @@ export function placesWithin(b: Battle, { unit, mp, entered }: Trip): Place[] {
     size: standsIn(b),
     from: start,
     most: mp,
-    steps(stand, _, go) {
+    steps(stand, spent, go) {
       const head = headIn(stand);
       const tail = tailIn(b, stand);
       if (mayRest(b, unit, head, tail)) rests.push(stand);
       if ((stand !== start || entered > 0) && isThreatened(head)) return;
       const step = (to: number, end: number, cost: number): void => {
-        if (cost >= 0 && !isShut(to)) go(standOf(b, to, end), cost);
+        if (cost >= 0 && spent + cost <= mp && !isShut(to)) go(standOf(b, to, end), cost);
       };
       if (!mounted) {
         for (let way = 0; way < WAYS; way++) {
@@ -159,12 +159,12 @@ export function placesWithin(b: Battle, { unit, mp, entered }: Trip): Place[] {
   const placeOf = new Map(found.nodes.map((stand, place) => [stand, place]));
   return rests.map(stand => {
     const place = placeOf.get(stand) ?? 0;
-    const [, first] = wayTo(found, place);
+    const first = firstTo(found, place);
     return {
       head: headIn(stand),
       tail: tailIn(b, stand),
       left: mp - (found.costs[place] ?? 0),
-      first: first === undefined ? null : { to: headIn(first), tail: tailIn(b, first) },
+      first: first < 0 ? null : { to: headIn(first), tail: tailIn(b, first) },
       held: isThreatened(headIn(stand)),
     };
   });

@@ -6,7 +6,7 @@ export const FLAT_DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 export const POINTY_DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 
 /** The same six steps for both orientations: direction d + 1 is always d turned 60 degrees clockwise. */
-export const HEX_STEPS = [
+const HEX_STEPS = [
   [0, -1],
   [1, -1],
   [1, 0],

@@ -12,7 +12,7 @@ export function bearing(grid: HexGrid, from: number, to: number): number {
   return latticeBearing(grid.u[to]! - grid.u[from]!, grid.v[to]! - grid.v[from]!);
 }
 
-export function latticeBearing(u: number, v: number): number {
+function latticeBearing(u: number, v: number): number {
   const sum = u + v;
   // The way there is `a` steps in a direction and `b` in the next one clockwise.
   if (v < 0) {

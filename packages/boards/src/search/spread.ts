@@ -106,3 +106,11 @@ export function wayTo({ nodes, before }: Spread, place: number): number[] {
   for (let at = place; at >= 0; at = before[at]!) way.push(nodes[at]!);
   return way.reverse();
 }
+
+/** The first node after the start on the way to the one at a place; -1 at a start. */
+export function firstTo({ nodes, before }: Spread, place: number): number {
+  if (before[place]! < 0) return -1;
+  let at = place;
+  while (before[before[at]!]! >= 0) at = before[at]!;
+  return nodes[at]!;
+}
