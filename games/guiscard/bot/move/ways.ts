@@ -156,7 +156,8 @@ export function placesWithin(b: Battle, { unit, mp, entered }: Trip): Place[] {
       }
     },
   });
-  const placeOf = new Map(found.nodes.map((stand, place) => [stand, place]));
+  const placeOf = new Map<number, number>();
+  for (const [place, stand] of found.nodes.entries()) placeOf.set(stand, place);
   return rests.map(stand => {
     const place = placeOf.get(stand) ?? 0;
     const first = firstTo(found, place);
