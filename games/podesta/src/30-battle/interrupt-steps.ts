@@ -1,6 +1,5 @@
 /** What can interrupt a battle between any two steps: treason, theft, talks (chapters 38 and 42). */
 import { spread } from '@carroccio/boards';
-
 import { at, type Offer, type Steps } from '@carroccio/kernel';
 import { coinActions, laid } from '../09-money/money.ts';
 import { openTalks } from '../20-agreements/deals.ts';
