@@ -2,6 +2,7 @@ import type { AnyRefusal } from '../erased.ts';
 import type { NoOdds } from '../odds.ts';
 import type { Language } from '../rulebook.ts';
 import type { KernelReason, RollEvent } from '../shape.ts';
+import { GRAMMAR } from './grammar.ts';
 
 interface KernelWords {
   roll(event: RollEvent, why: string): string;
@@ -12,14 +13,11 @@ interface KernelWords {
   refusals: Record<KernelReason, (refusal: AnyRefusal) => string>;
 }
 
-const joined = (items: readonly string[], and: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
-
 /** What the machine itself says, in any game. */
 export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
   en: {
     roll: (event, why) => `${why}: ${event.dice.join(' + ')} on ${event.dice.length}d${event.sides}`,
-    end: (winners, why) => (winners.length > 0 ? `${joined(winners, 'and')} won: ${why}` : `A draw: ${why}`),
+    end: (winners, why) => (winners.length > 0 ? `${GRAMMAR.en.list(winners)} won: ${why}` : `A draw: ${why}`),
     nothing: 'Nothing happens',
     noOdds: {
       nothing: 'No die and no card decides here',
@@ -41,11 +39,9 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
   it: {
     roll: (event, why) => `${why}: ${event.dice.join(' + ')} con ${event.dice.length}d${event.sides}`,
     end: (winners, why) =>
-      winners.length > 1
-        ? `${joined(winners, 'e')} vincono: ${why}`
-        : winners.length === 1
-          ? `${winners[0]} vince: ${why}`
-          : `Pareggio: ${why}`,
+      winners.length > 0
+        ? `${GRAMMAR.it.list(winners)} ${GRAMMAR.it.form(winners.length, 'vince', 'vincono')}: ${why}`
+        : `Pareggio: ${why}`,
     nothing: 'Non succede nulla',
     noOdds: {
       nothing: 'Qui non decidono né dadi né carte',
