@@ -1,4 +1,5 @@
 /** Counters and hexes in words. */
+
 import { facingNames, nameOf } from '@carroccio/boards';
 import {
   type Battle,
@@ -20,7 +21,8 @@ import {
   ratingsOf,
   WOODS,
 } from '@carroccio/guelphs/survey';
-import { at, type Language } from '@carroccio/kernel';
+import { at } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { type PieceRef, unitOf } from './board/piece-ids.ts';
 import type { BattleSight, Lore } from './lore.ts';
 import { type TableWords, WORDS } from './text/index.ts';
@@ -91,7 +93,9 @@ export class Labels {
     const terrain = field.terrain[cell] ?? BEYOND;
     const name = grounds[groundKey(terrain)];
     const level =
-      terrain >= RIVER || terrain === HILL ? false : said.level(figure(field.height[cell] ?? 0, this.#sight.language));
+      terrain >= RIVER || terrain === HILL
+        ? false
+        : said.level(GRAMMAR[this.#sight.language].figure(field.height[cell] ?? 0));
     return listed(this.hex(cell), [name, level, field.building[cell] === 1 && said.building]);
   }
 
@@ -156,9 +160,6 @@ export class Labels {
     ]);
   }
 }
-
-const figure = (value: number, language: Language): string =>
-  language === 'it' ? String(value).replace('.', ',') : String(value);
 
 function groundKey(terrain: number): keyof TableWords['grounds'] {
   if (terrain === HILL) return 'hill';

@@ -1,8 +1,11 @@
 /** The clauses of an agreement, in English. */
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { LEAVE } from '../src/20-agreements/clauses.ts';
 import { PAYMENT } from '../src/20-agreements/promises.ts';
 import type { LegKind } from '../src/state.ts';
 import type { Names } from './names.ts';
+
+const { form } = GRAMMAR.en;
 
 const PROMISES = ['peace', 'aid in war', 'a payment', 'no courting of his sestieri'];
 const KINDS: Record<LegKind, string> = {
@@ -24,7 +27,7 @@ const KINDS: Record<LegKind, string> = {
 export const promiseName = (what: number): string => PROMISES[what] ?? '';
 export const kindName = (kind: LegKind): string => KINDS[kind];
 
-const months = (count: number): string => (count === 1 ? 'for a month' : `for ${count} months`);
+const months = (count: number): string => form(count, 'a month', `${count} months`);
 
 export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c: number): string => {
   switch (kind) {
@@ -54,7 +57,7 @@ export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c
       return a < 0 ? 'surrender in this battle' : `the surrender of ${names.commune(a)}`;
     case 'promise':
       return a === PAYMENT
-        ? `the promise of ${c} florins within ${b === 1 ? 'a month' : `${b} months`}`
-        : `a promise ${months(b)}: ${promiseName(a)}`;
+        ? `the promise of ${c} florins within ${months(b)}`
+        : `a promise for ${months(b)}: ${promiseName(a)}`;
   }
 };

@@ -1,10 +1,14 @@
 /** What happens, in English. */
+
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { PointsWhy, TokenUse } from '../src/events.ts';
 import type { Podesta } from '../src/shape.ts';
 import type { BattleKind, LastingKind } from '../src/state.ts';
 import { clauseWords, promiseName } from './en-deals.ts';
 import type { Names } from './names.ts';
+
+const { signed } = GRAMMAR.en;
 
 const USES: Record<TokenUse, string> = {
   strip: 'to strip a sestiere',
@@ -85,7 +89,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     podestaExiled: ({ seat }, s) => `${n.seat(s, seat)} goes into exile`,
     newHome: ({ seat, commune }, s) => `${n.seat(s, seat)} makes ${n.commune(commune)} his home`,
     taxes: ({ commune, florins }) => `The citizens of ${n.commune(commune)} pay ${florins} in taxes`,
-    points: ({ seat, points, why }, s) => `${n.seat(s, seat)}: ${points > 0 ? '+' : ''}${points} (${POINTS[why]})`,
+    points: ({ seat, points, why }, s) => `${n.seat(s, seat)}: ${signed(points)} (${POINTS[why]})`,
     tokenUsed: ({ seat, kind, use }, s) => `${n.seat(s, seat)} uses ${n.token(kind)} ${USES[use]}`,
     drew: ({ seat, kind }, s) => `${n.seat(s, seat)} draws ${n.token(kind)}`,
     boughtBeneficio: ({ seat }, s) => `${n.seat(s, seat)} buys a Beneficio`,

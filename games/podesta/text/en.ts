@@ -1,5 +1,7 @@
 /** Everything a player reads, in English. */
+
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
 import { clauseWords, kindName } from './en-deals.ts';
@@ -7,6 +9,8 @@ import { englishEvents, englishOutcomes } from './en-events.ts';
 import { englishRefusals } from './en-refusals.ts';
 import { goalOf } from './goals.ts';
 import type { Names } from './names.ts';
+
+const { list } = GRAMMAR.en;
 
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` with ${n.token(kind)}`);
 
@@ -36,7 +40,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   ride: ({ counter }) => `Move the Podestà of ${n.commune(counter)}`,
   rideTo: ({ cell }) => `Ride to ${n.square(cell)}`,
   win: ({ sestiere, token: kind }) => `Pay for the trust of ${n.sestiere(sestiere)}${token(n, kind)}`,
-  rise: ({ sestieri }) => `Civil war: ${sestieri.map(n.sestiere).join(' and ')} rise`,
+  rise: ({ sestieri }) => `Civil war: ${list(sestieri.map(n.sestiere))} rise`,
   coup: ({ commune }) => `Attempt a coup in ${n.commune(commune)}`,
   build: ({ commune, work, from }) => `Begin ${n.work(work)} in ${n.commune(commune)} ${n.from(from)}`,
   feast: ({ commune, extra, from }) =>

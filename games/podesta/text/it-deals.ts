@@ -1,8 +1,11 @@
 /** Le clausole di un accordo, in italiano. */
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { LEAVE } from '../src/20-agreements/clauses.ts';
 import { PAYMENT } from '../src/20-agreements/promises.ts';
 import type { LegKind } from '../src/state.ts';
 import type { Names } from './names.ts';
+
+const { count, form } = GRAMMAR.it;
 
 const PROMISES = ['pace', 'aiuto in guerra', 'un pagamento', 'nessuna mira sui suoi sestieri'];
 const KINDS: Record<LegKind, string> = {
@@ -24,7 +27,7 @@ const KINDS: Record<LegKind, string> = {
 export const promiseName = (what: number): string => PROMISES[what] ?? '';
 export const kindName = (kind: LegKind): string => KINDS[kind];
 
-const months = (count: number): string => (count === 1 ? 'per un mese' : `per ${count} mesi`);
+const months = (count: number): string => form(count, 'un mese', `${count} mesi`);
 
 export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c: number): string => {
   switch (kind) {
@@ -41,7 +44,7 @@ export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c
     case 'troops':
       return `la compagnia ${names.unit(a)} per una battaglia`;
     case 'share':
-      return `${b} ${b === 1 ? 'partita' : 'partite'} della carta ${names.mercator(a)}`;
+      return `${count(b, 'partita', 'partite')} della carta ${names.mercator(a)}`;
     case 'hospitality':
       return `ospitalità a ${names.commune(a)}`;
     case 'refugees':
@@ -54,7 +57,7 @@ export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c
       return a < 0 ? 'la resa in questa battaglia' : `la resa di ${names.commune(a)}`;
     case 'promise':
       return a === PAYMENT
-        ? `la promessa di ${c} fiorini entro ${b === 1 ? 'un mese' : `${b} mesi`}`
-        : `una promessa ${months(b)}: ${promiseName(a)}`;
+        ? `la promessa di ${c} fiorini entro ${months(b)}`
+        : `una promessa per ${months(b)}: ${promiseName(a)}`;
   }
 };

@@ -1,10 +1,14 @@
 /** Quello che succede, in italiano. */
+
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { PointsWhy, TokenUse } from '../src/events.ts';
 import type { Podesta } from '../src/shape.ts';
 import type { BattleKind, LastingKind } from '../src/state.ts';
 import { clauseWords, promiseName } from './it-deals.ts';
 import type { Names } from './names.ts';
+
+const { signed } = GRAMMAR.it;
 
 const USES: Record<TokenUse, string> = {
   strip: 'per strappare un sestiere',
@@ -86,7 +90,7 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     podestaExiled: ({ seat }, s) => `${n.seat(s, seat)} va in esilio`,
     newHome: ({ seat, commune }, s) => `${n.seat(s, seat)} si stabilisce a ${n.commune(commune)}`,
     taxes: ({ commune, florins }) => `I cittadini di ${n.commune(commune)} pagano ${florins} di tasse`,
-    points: ({ seat, points, why }, s) => `${n.seat(s, seat)}: ${points > 0 ? '+' : ''}${points} (${POINTS[why]})`,
+    points: ({ seat, points, why }, s) => `${n.seat(s, seat)}: ${signed(points)} (${POINTS[why]})`,
     tokenUsed: ({ seat, kind, use }, s) => `${n.seat(s, seat)} usa ${n.token(kind)} ${USES[use]}`,
     drew: ({ seat, kind }, s) => `${n.seat(s, seat)} pesca ${n.token(kind)}`,
     boughtBeneficio: ({ seat }, s) => `${n.seat(s, seat)} compra un Beneficio`,

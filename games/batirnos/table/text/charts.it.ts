@@ -1,7 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { ChartWords } from './charts.en.ts';
 
-const figures = new Intl.NumberFormat('it-IT', { style: 'percent' });
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+const { count, percent, signed } = GRAMMAR.it;
 
 const READINGS: Readonly<Record<string, string>> = {
   'the row shows three marks under CL and none under FL: one for CL, two for FL, as in the row of CM':
@@ -27,7 +27,7 @@ const CELLS: Readonly<Record<string, string>> = {
 
 export const it: ChartWords = {
   signed,
-  percent: share => figures.format(share),
+  percent: share => percent(share),
   none: '–',
   yes: 'sì',
   no: 'no',
@@ -135,7 +135,7 @@ export const it: ChartWords = {
     successes: 'Probabilità di un successo',
     successesCaption: 'Almeno un successo fra tante carte di un mazzo base completo.',
     armyValue: 'Valore dell’esercito',
-    drawn: cards => (cards === 1 ? '1 carta' : `${cards} carte`),
+    drawn: cards => count(cards, 'carta', 'carte'),
   },
   armies: {
     troops: nation => `Truppe: ${nation}`,

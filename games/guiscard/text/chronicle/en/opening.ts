@@ -1,6 +1,9 @@
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
 import type { ScenarioId } from '../../../src/shape.ts';
-import { type Prose, vary } from '../facts.ts';
-import { type English, number, ordinal } from './people.ts';
+import type { Prose } from '../facts.ts';
+import type { English } from './people.ts';
+
+const { numeral, ordinal } = GRAMMAR.en;
 
 const HEADINGS: Readonly<Record<ScenarioId, string>> = {
   civitate:
@@ -29,7 +32,7 @@ export const opening = ({ all, side }: English): Pick<Prose, 'heading' | 'forces
     `${musters
       .map(({ side: whose, leaders, count }) => {
         const among = leaders.length > 0 && leaders.length < count ? `, among them ${all(leaders)}` : '';
-        return `${side(whose)} numbered ${number(count)}${among}`;
+        return `${side(whose)} numbered ${numeral(count)}${among}`;
       })
       .join('; ')}.`,
   turns: ({ from, to, quiet }, told) => {

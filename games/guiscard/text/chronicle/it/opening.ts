@@ -1,6 +1,9 @@
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
 import type { ScenarioId } from '../../../src/shape.ts';
-import { type Prose, vary } from '../facts.ts';
-import { type Italian, number, ordinal, prep, the } from './people.ts';
+import type { Prose } from '../facts.ts';
+import { type Italian, prep, the } from './people.ts';
+
+const { numeral, ordinal } = GRAMMAR.it;
 
 const HEADINGS: Readonly<Record<ScenarioId, string>> = {
   civitate:
@@ -31,7 +34,7 @@ export const opening = ({ all, side, sides }: Italian): Pick<Prose, 'heading' | 
     `${musters
       .map(({ side: whose, leaders, count }) => {
         const among = leaders.length > 0 && leaders.length < count ? `, e fra loro ${all(leaders)}` : '';
-        return `${side(whose)} ${sides(whose, 'contava', 'erano')} ${number(count)}${sides(whose, ' uomini', '')}${among}`;
+        return `${side(whose)} ${sides(whose, 'contava', 'erano')} ${numeral(count)}${sides(whose, ' uomini', '')}${among}`;
       })
       .join('; ')}.`,
   turns: ({ from, to, quiet }, told) => {
