@@ -8,6 +8,7 @@ import {
   recordProblems,
   rehearse,
 } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Context } from '../context.ts';
 import { Failed, messageOf, OK } from '../failure.ts';
 import { isPack, readJson } from '../files.ts';
@@ -19,8 +20,7 @@ export function validate(context: Context, file: string): number {
   const value = readJson(file);
   const { problems, praise } = isRecordLike(value) ? recordReport(value) : packReport(context, value);
   for (const problem of problems) out(problem);
-  if (problems.length > 0)
-    throw new Failed(`${file} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`);
+  if (problems.length > 0) throw new Failed(`${file} has ${GRAMMAR.en.count(problems.length, 'problem', 'problems')}`);
   out(`${file}: ${praise}`);
   return OK;
 }

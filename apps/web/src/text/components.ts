@@ -1,4 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { bilingual } from '@carroccio/table/text/bilingual.ts';
+
+const { en, it } = GRAMMAR;
 
 /** What the checks of a pack say, and the Italian for it. */
 const ITALIAN_PROBLEMS: readonly (readonly [RegExp, string])[] = [
@@ -41,7 +44,7 @@ export const componentsText = bilingual({
     total: 'Together',
     show: 'Show',
     everything: 'Everything',
-    datums: (count: number): string => (count === 1 ? '1 datum' : `${count} data`),
+    datums: (count: number): string => en.count(count, 'datum', 'data'),
     rule: 'Rule',
     packs: 'Data packs',
     packsAbout: [
@@ -83,7 +86,7 @@ export const componentsText = bilingual({
     total: 'In tutto',
     show: 'Mostra',
     everything: 'Tutto',
-    datums: count => (count === 1 ? '1 dato' : `${count} dati`),
+    datums: count => it.count(count, 'dato', 'dati'),
     rule: 'Regola',
     packs: 'Pacchetti di dati',
     packsAbout: [

@@ -17,6 +17,8 @@ export interface Grammar {
   signed(value: number): string;
   /** "28%"; with one decimal, "9.5%". */
   percent(share: number, decimals?: 0 | 1): string;
+  /** "16 Nov 2026, 14:43". */
+  when(moment: Date): string;
   /** "no", "one", "two"; past twenty, figures. */
   numeral(number: number, gender?: Gender): string;
   /** "first", "second"; past the twentieth, "21st". */
@@ -25,6 +27,7 @@ export interface Grammar {
   nth(number: number, gender?: Gender): string;
 }
 
+/** English as it is written in Europe. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' };
 
 /** A minus sign is as wide as a plus; a hyphen is not. */
@@ -41,6 +44,7 @@ function createGrammar(language: Language): Grammar {
     once(() => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: decimals }));
   const [plain, withSign] = [figures('negative'), figures('exceptZero')];
   const percent = [percents(0), percents(1)] as const;
+  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 
   const form = <T>(number: number, one: T, many: T): T => (plurals().select(number) === 'one' ? one : many);
   const nth = (number: number, gender: Gender = 'm'): string => `${number}${suffix(number, gender)}`;
@@ -51,6 +55,7 @@ function createGrammar(language: Language): Grammar {
     figure: value => withMinus(plain().format(value)),
     signed: value => withMinus(withSign().format(value)),
     percent: (share, decimals = 0) => percent[decimals]().format(share),
+    when: moment => dates().format(moment),
     numeral: (number, gender = 'm') => cardinals[gender][number] ?? String(number),
     ordinal: (number, gender = 'm') => ordinals[gender][number - 1] ?? nth(number, gender),
     nth,
