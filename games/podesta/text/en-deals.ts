@@ -32,9 +32,9 @@ const months = (count: number): string => form(count, 'a month', `${count} month
 export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c: number): string => {
   switch (kind) {
     case 'florins':
-      return `${a} florins`;
+      return `${names.florins(a)}`;
     case 'treasury':
-      return `${b} florins of the treasury of ${names.commune(a)} for that of ${names.commune(c)}`;
+      return `${names.florins(b)} of the treasury of ${names.commune(a)} for that of ${names.commune(c)}`;
     case 'goods':
       return names.lots(b, a);
     case 'beneficio':
@@ -57,7 +57,7 @@ export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c
       return a < 0 ? 'surrender in this battle' : `the surrender of ${names.commune(a)}`;
     case 'promise':
       return a === PAYMENT
-        ? `the promise of ${c} florins within ${months(b)}`
+        ? `the promise of ${names.florins(c)} within ${months(b)}`
         : `a promise for ${months(b)}: ${promiseName(a)}`;
   }
 };

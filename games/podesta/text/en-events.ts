@@ -8,7 +8,7 @@ import type { BattleKind, LastingKind } from '../src/state.ts';
 import { clauseWords, promiseName } from './en-deals.ts';
 import type { Names } from './names.ts';
 
-const { signed } = GRAMMAR.en;
+const { form, signed } = GRAMMAR.en;
 
 const USES: Record<TokenUse, string> = {
   strip: 'to strip a sestiere',
@@ -60,7 +60,7 @@ const BATTLES: Record<BattleKind, string> = {
 export function englishEvents(n: Names): Words<Podesta>['events'] {
   const side = (index: number): string => (index === 0 ? 'the attackers' : 'the defenders');
   return {
-    paid: ({ from, to, florins }, s) => `${n.account(s, from)} pays ${florins} florins to ${n.account(s, to)}`,
+    paid: ({ from, to, florins }, s) => `${n.account(s, from)} pays ${n.florins(florins)} to ${n.account(s, to)}`,
     yearBegan: ({ year }) => `Year ${year} begins`,
     monthBegan: ({ month, year }) => `Month ${month} of year ${year}`,
     assigned: ({ seat, commune }, s) => `${n.seat(s, seat)} is a merchant of ${n.commune(commune)}`,
@@ -78,9 +78,9 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     handShown: ({ seat, kinds }, s) => `${n.seat(s, seat)} holds ${n.tokens(kinds)}`,
     handSeen: ({ seat, by }, s) => `${n.seat(s, by)} looks at the Benefici of ${n.seat(s, seat)}`,
     bonus: ({ commune, upper, lower }) => `${n.commune(commune)}: bonus ${upper} above, ${lower} below`,
-    price: ({ good, price }) => `${n.good(good)}: ${price} florins`,
+    price: ({ good, price }) => `${n.good(good)}: ${n.florins(price)}`,
     trusted: ({ sestiere, seat, florins }, s) =>
-      `${n.sestiere(sestiere)} trusts ${n.seat(s, seat)} (${florins} florins)`,
+      `${n.sestiere(sestiere)} trusts ${n.seat(s, seat)} (${n.florins(florins)})`,
     untrusted: ({ sestiere, seat }, s) => `${n.sestiere(sestiere)} no longer trusts ${n.seat(s, seat)}`,
     turnedFace: ({ sestiere, faction }) => `${n.sestiere(sestiere)} goes over to the ${n.faction(faction)}`,
     elected: ({ seat, commune }, s) => `${n.seat(s, seat)} becomes Podestà of ${n.commune(commune)}`,
@@ -131,18 +131,19 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     promiseBroken: ({ from, to, what }, s) =>
       `${n.seat(s, from)} breaks his word to ${n.seat(s, to)}: ${promiseName(what)}`,
     lent: ({ seat, commune, florins }, s) =>
-      `The bank lends ${florins} florins to ${commune < 0 ? n.seat(s, seat) : n.commune(commune)}`,
+      `The bank lends ${n.florins(florins)} to ${commune < 0 ? n.seat(s, seat) : n.commune(commune)}`,
     repaid: ({ seat, commune, florins }, s) =>
-      `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} owes the bank ${florins} florins no longer`,
+      `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} owes the bank ${n.florins(florins)} no longer`,
     insolvent: ({ seat, commune }, s) => `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} cannot pay the bank`,
-    rebuilt: ({ commune, florins }) => `${florins} florins have been spent on rebuilding ${n.commune(commune)}`,
+    rebuilt: ({ commune, florins }) =>
+      `${n.florins(florins)} ${form(florins, 'has', 'have')} been spent on rebuilding ${n.commune(commune)}`,
     turnedOut: ({ seat, commune }, s) => `${n.commune(commune)} shelters ${n.seat(s, seat)} no longer`,
     lodged: ({ seat, commune }, s) => `${n.commune(commune)} shelters ${n.seat(s, seat)}`,
     cardShown: ({ seat, card }, s) => `${n.seat(s, seat)} shows ${n.mercator(card)}`,
     cardPlayed: ({ seat, card, lots }, s) => `${n.seat(s, seat)} plays ${n.mercator(card)} (${lots})`,
     cardCalledOff: ({ seat, card }, s) => `${n.seat(s, seat)} puts ${n.mercator(card)} back`,
     hired: ({ seat, company, fee, commune }, s) =>
-      `${n.seat(s, seat)} hires the ${n.company(company)} for ${fee} florins, quartered in ${n.commune(commune)}`,
+      `${n.seat(s, seat)} hires the ${n.company(company)} for ${n.florins(fee)}, quartered in ${n.commune(commune)}`,
     companyFree: ({ company }) => `The ${n.company(company)} serves nobody any more`,
     quartered: ({ company, commune }) => `The ${n.company(company)} is quartered in ${n.commune(commune)}`,
     armingOffer: ({ seat, florins }, s) => `${n.seat(s, seat)} would deliver the arms for ${florins}`,

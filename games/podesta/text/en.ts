@@ -15,7 +15,7 @@ const { list } = GRAMMAR.en;
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` with ${n.token(kind)}`);
 
 const actions = (n: Names): Words<Podesta>['actions'] => ({
-  coin: ({ florins }) => `Lay ${florins} florins`,
+  coin: ({ florins }) => `Lay ${n.florins(florins)}`,
   seal: () => 'That is all',
   payer: ({ from }) => `Pay ${n.from(from)}`,
   noOffer: () => 'Make no offer',
@@ -70,10 +70,10 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   takeUp: ({ offer }) => `Answer offer ${offer}`,
   revoke: ({ offer }) => `Take back offer ${offer}`,
   honour: ({ promise }) => `Pay what was promised (${promise})`,
-  borrow: ({ commune, florins }) => `Borrow ${florins} florins${commune < 0 ? '' : ` for ${n.commune(commune)}`}`,
+  borrow: ({ commune, florins }) => `Borrow ${n.florins(florins)}${commune < 0 ? '' : ` for ${n.commune(commune)}`}`,
   repay: ({ from }) => `Repay the loan ${n.from(from)}`,
-  transfer: ({ from, to, florins }) => `Move ${florins} florins from ${n.commune(from)} to ${n.commune(to)}`,
-  rebuild: ({ commune, florins, from }) => `Rebuild ${n.commune(commune)} up to ${florins} florins ${n.from(from)}`,
+  transfer: ({ from, to, florins }) => `Move ${n.florins(florins)} from ${n.commune(from)} to ${n.commune(to)}`,
+  rebuild: ({ commune, florins, from }) => `Rebuild ${n.commune(commune)} up to ${n.florins(florins)} ${n.from(from)}`,
   steal: ({ victim, what }, s) =>
     `Steal a ${what === 'beneficio' ? 'Beneficio' : 'Mercator card'} from ${n.seat(s, victim)} with a Proditor`,
   lodge: ({ commune }) => `Take shelter in ${n.commune(commune)}`,
@@ -187,7 +187,7 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   declaration: () => 'Which sestieri come along to the other faction?',
   hosting: ({ sestiere }) => `Take in ${n.sestiere(sestiere)}?`,
   newHome: () => 'Which commune becomes your home?',
-  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${price} florins to swear loyalty`,
+  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${n.florins(price)} to swear loyalty`,
   draft: () => 'Draft the offer, clause by clause',
   answer: () => 'Answer the offer',
   commercial: () => 'Commercial phase',

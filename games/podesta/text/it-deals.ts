@@ -32,9 +32,9 @@ const months = (count: number): string => form(count, 'un mese', `${count} mesi`
 export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c: number): string => {
   switch (kind) {
     case 'florins':
-      return `${a} fiorini`;
+      return `${names.florins(a)}`;
     case 'treasury':
-      return `${b} fiorini dalla cassa di ${names.commune(a)} a quella di ${names.commune(c)}`;
+      return `${names.florins(b)} dalla cassa di ${names.commune(a)} a quella di ${names.commune(c)}`;
     case 'goods':
       return names.lots(b, a);
     case 'beneficio':
@@ -57,7 +57,7 @@ export const clauseWords = (names: Names, kind: LegKind, a: number, b: number, c
       return a < 0 ? 'la resa in questa battaglia' : `la resa di ${names.commune(a)}`;
     case 'promise':
       return a === PAYMENT
-        ? `la promessa di ${c} fiorini entro ${months(b)}`
+        ? `la promessa di ${names.florins(c)} entro ${months(b)}`
         : `una promessa per ${months(b)}: ${promiseName(a)}`;
   }
 };

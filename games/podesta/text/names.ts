@@ -18,6 +18,8 @@ export interface Names {
   company(company: number): string;
   good(good: number): string;
   lots(lots: number, good: number): string;
+  /** "1 florin", "20 florins". */
+  florins(sum: number): string;
   token(kind: number): string;
   tokens(kinds: readonly number[]): string;
   mercator(card: number): string;
@@ -48,7 +50,17 @@ const FACTIONS: Record<Language, readonly string[]> = {
 };
 const SMALL: Record<
   Language,
-  { bank: string; purse: string; treasury: string; chest: string; lots: string; lot: string; of: string }
+  {
+    bank: string;
+    purse: string;
+    treasury: string;
+    chest: string;
+    lots: string;
+    lot: string;
+    florin: string;
+    florins: string;
+    of: string;
+  }
 > = {
   en: {
     bank: 'the bank',
@@ -57,6 +69,8 @@ const SMALL: Record<
     chest: 'the war chest of',
     lots: 'lots of',
     lot: 'lot of',
+    florin: 'florin',
+    florins: 'florins',
     of: 'of',
   },
   it: {
@@ -66,6 +80,8 @@ const SMALL: Record<
     chest: 'la cassa di guerra di',
     lots: 'partite di',
     lot: 'partita di',
+    florin: 'fiorino',
+    florins: 'fiorini',
     of: 'di',
   },
 };
@@ -103,6 +119,7 @@ export function createNames(world: World, language: Language): Names {
     units: units => list(units.map(unit)),
     company,
     good,
+    florins: sum => count(sum, small.florin, small.florins),
     lots: (lots, index) => `${count(lots, small.lot, small.lots)} ${good(index)}`,
     token,
     tokens: kinds => (kinds.length === 0 ? '–' : list(kinds.map(token))),
