@@ -4,18 +4,19 @@ import type { Language } from './rulebook.ts';
 
 const Words = Type.String({ minLength: 1 });
 /** What is said of a datum: in both languages, or, in a player's own pack, in the one he writes. */
-const Said = Type.Union([Words, Type.Object({ en: Words, it: Words }, { additionalProperties: false })]);
+export const SaidSchema = Type.Union([Words, Type.Object({ en: Words, it: Words }, { additionalProperties: false })]);
+
+export type Said = Static<typeof SaidSchema>;
 
 /** Where a datum comes from: the rulebook, a public source, or our own reconstruction. */
 export const ProvenanceSchema = Type.Union([
   Type.Object({ from: Type.Literal('rulebook'), rule: Words }, { additionalProperties: false }),
-  Type.Object({ from: Type.Literal('public'), where: Said }, { additionalProperties: false }),
-  Type.Object({ from: Type.Literal('reconstructed'), why: Said }, { additionalProperties: false }),
+  Type.Object({ from: Type.Literal('public'), where: SaidSchema }, { additionalProperties: false }),
+  Type.Object({ from: Type.Literal('reconstructed'), why: SaidSchema }, { additionalProperties: false }),
 ]);
 export type Provenance = Static<typeof ProvenanceSchema>;
 
-export const saidIn = (said: Static<typeof Said>, language: Language): string =>
-  typeof said === 'string' ? said : said[language];
+export const saidIn = (said: Said, language: Language): string => (typeof said === 'string' ? said : said[language]);
 
 /** One replaceable part of a game's data: a chart, a map, an order of battle, a deck. */
 export interface Part<S extends TSchema = TSchema> {

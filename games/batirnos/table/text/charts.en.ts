@@ -13,9 +13,6 @@ export const en = {
   effect: 'Effect',
   rule: 'Rule',
   origin: 'Origin',
-  /** The readings of damaged tables, and the cells they are about, as the data give them. */
-  reading: (reading: string): string => reading,
-  cells: (cells: string): string => cells,
   classes: {
     CP: 'Heavy cavalry (CP)',
     CM: 'Medium cavalry (CM)',
