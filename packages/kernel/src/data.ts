@@ -1,6 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { Check, Errors } from 'typebox/value';
+import { Check } from 'typebox/value';
+import { type Fault, faultsOf } from './fault.ts';
 import type { Language } from './rulebook.ts';
+import { faultWords, tellFault } from './text/faults.ts';
 
 const Words = Type.String({ minLength: 1 });
 /** What is said of a datum: in both languages, or, in a player's own pack, in the one he writes. */
@@ -46,17 +48,19 @@ export const PackSchema = Type.Object(
 );
 export type Pack = Static<typeof PackSchema>;
 
-/** Problems of a value against a schema, each naming the field. */
+/** The same in English words, for errors and tests. */
 export const problemsOf = (schema: TSchema, value: unknown, where = ''): string[] =>
-  Check(schema, value)
-    ? []
-    : [...new Set(Errors(schema, value).map(error => `${where + error.instancePath || '/'}: ${error.message}`))];
+  faultsOf(schema, value, where).map(fault => tellFault(fault, 'en'));
 
-export function partProblems(checked: Part, value: unknown, where = ''): string[] {
-  const problems = problemsOf(checked.schema, value, where);
-  if (problems.length > 0 || !checked.check) return problems;
-  return checked.check(value).map(problem => `${where}: ${problem}`);
+/** What is wrong with a part's value: by its schema, and if that is content, by its own check. */
+export function partFaults({ schema, check }: Part, value: unknown, where = ''): Fault[] {
+  const faults = faultsOf(schema, value, where);
+  if (faults.length > 0 || !check) return faults;
+  return check(value).map(words => ({ path: where, code: 'said', words }));
 }
+
+export const partProblems = (checked: Part, value: unknown, where = ''): string[] =>
+  partFaults(checked, value, where).map(fault => `${fault.path}: ${faultWords(fault, 'en')}`);
 
 /** Every provenance found in a datum, by its path. */
 export function provenancesIn(value: unknown, path = ''): { path: string; source: Provenance }[] {

@@ -1,7 +1,9 @@
 import type { AnyRefusal } from '../erased.ts';
+import type { Fault } from '../fault.ts';
 import type { NoOdds } from '../odds.ts';
 import type { Language } from '../rulebook.ts';
 import type { KernelReason, RollEvent } from '../shape.ts';
+import { isFault, tellFaults } from './faults.ts';
 import { GRAMMAR } from './grammar.ts';
 
 interface KernelWords {
@@ -12,6 +14,8 @@ interface KernelWords {
   noOdds: Record<NoOdds, string>;
   refusals: Record<KernelReason, (refusal: AnyRefusal) => string>;
 }
+
+const faultsIn = ({ faults }: AnyRefusal): readonly Fault[] => (Array.isArray(faults) ? faults.filter(isFault) : []);
 
 /** What the machine itself says, in any game. */
 export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
@@ -31,7 +35,7 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
       'not-your-decision': () => 'It is not this seat that has to choose now',
       stale: refusal => `The position has changed since; the decision is now number ${refusal.at}`,
       'unknown-action': refusal => `The game has no action "${refusal.type}"`,
-      malformed: refusal => `The action is badly formed: ${refusal.problem}`,
+      malformed: refusal => `The action is badly formed: ${tellFaults(faultsIn(refusal), 'en')}`,
       'not-now': () => 'That belongs to another moment of the sequence of play',
       'not-offered': () => 'This is not among the legal choices of the decision',
     },
@@ -55,7 +59,7 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
       'not-your-decision': () => 'Non tocca a questo posto decidere adesso',
       stale: refusal => `Nel frattempo la situazione è cambiata: la decisione è ora la numero ${refusal.at}`,
       'unknown-action': refusal => `Il gioco non conosce l'azione "${refusal.type}"`,
-      malformed: refusal => `L'azione è scritta male: ${refusal.problem}`,
+      malformed: refusal => `L'azione è scritta male: ${tellFaults(faultsIn(refusal), 'it')}`,
       'not-now': () => 'Appartiene a un altro momento della sequenza di gioco',
       'not-offered': () => 'Non è tra le scelte permesse da questa decisione',
     },
