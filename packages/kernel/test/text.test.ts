@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capital, GRAMMAR, named, say, vary } from '../src/text/index.ts';
+import { capital, described, GRAMMAR, named, say, vary } from '../src/text/index.ts';
 
 const { en, it } = GRAMMAR;
 
@@ -75,5 +75,7 @@ test('sentences begin with a capital, names never fail, ways take turns', () => 
     }, 'that unit'),
   ).toBe('that unit');
   expect(named(() => 'Vieri', 'that unit')).toBe('Vieri');
+  expect(described('Vieri', ['routed', false, 'hex 1407'])).toBe('Vieri: routed, hex 1407');
+  expect(described('Vieri', [false])).toBe('Vieri');
   expect([0, 1, 2].map(turn => vary(turn, 'a', 'b'))).toEqual(['a', 'b', 'a']);
 });

@@ -17,3 +17,9 @@ export function named<T>(name: () => T, otherwise: T): T {
 
 /** One of some ways to say it, in turn. */
 export const vary = <T>(turn: number, ...ways: readonly [T, ...T[]]): T => ways[turn % ways.length] ?? ways[0];
+
+/** "Vieri: disrupted, hex 1407": what something is, then what is to be said of it, where there is anything. */
+export function described(what: string, facts: readonly (string | false)[]): string {
+  const said = facts.filter(Boolean);
+  return said.length > 0 ? `${what}: ${said.join(', ')}` : what;
+}
