@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { type MatchRecord, type Pack, PackSchema, problemsOf } from '@carroccio/kernel';
+import { type MatchRecord, type Pack, PackSchema, placeOfError, problemsOf } from '@carroccio/kernel';
 import { Failed, messageOf, WrongUsage } from './failure.ts';
-import { placeOfError } from './json-place.ts';
 
 export function readJson(path: string): unknown {
   const text = readText(path);

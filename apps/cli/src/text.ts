@@ -1,4 +1,7 @@
 import type { Language } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
+
+const { en, it } = GRAMMAR;
 
 type Kinds = Readonly<Record<string, string>>;
 
@@ -116,7 +119,7 @@ const english = {
   replay: {
     start: 'start',
     scripted: (dice: string) => `results scripted: ${dice}`,
-    edited: (changes: number) => (changes === 1 ? 'position edited: 1 change' : `position edited: ${changes} changes`),
+    edited: (changes: number) => `position edited: ${en.count(changes, 'change', 'changes')}`,
   },
   result: {
     unfinished: 'The match is not over.',
@@ -141,7 +144,7 @@ const english = {
     all: 'all',
     endings: 'endings',
     speed: (perSecond: string, threads: number) =>
-      threads === 1 ? `${perSecond} matches/s on 1 thread` : `${perSecond} matches/s on ${threads} threads`,
+      `${perSecond} matches/s on ${en.count(threads, 'thread', 'threads')}`,
     seed: 'seed',
     mean: 'mean',
     score: 'score',
@@ -229,7 +232,7 @@ const italian: Text = {
   replay: {
     start: 'inizio',
     scripted: dice => `risultati imposti: ${dice}`,
-    edited: changes => (changes === 1 ? 'posizione modificata: 1 cambio' : `posizione modificata: ${changes} cambi`),
+    edited: changes => `posizione modificata: ${it.count(changes, 'cambio', 'cambi')}`,
   },
   result: {
     unfinished: 'La partita non è finita.',
@@ -252,8 +255,7 @@ const italian: Text = {
     length: 'durata',
     all: 'tutti',
     endings: 'conclusioni',
-    speed: (perSecond, threads) =>
-      threads === 1 ? `${perSecond} partite/s con 1 thread` : `${perSecond} partite/s con ${threads} thread`,
+    speed: (perSecond, threads) => `${perSecond} partite/s con ${threads} thread`,
     seed: 'seme',
     mean: 'media',
     score: 'punteggio',

@@ -1,5 +1,5 @@
+import { placeOfError } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { placeOfError } from '../src/json-place.ts';
 import { highlighted, wrapped } from '../src/prose.ts';
 import { dataLines } from '../src/show-data.ts';
 

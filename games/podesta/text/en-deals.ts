@@ -1,22 +1,25 @@
 /** The clauses of an agreement, in English. */
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { PAYMENT } from '../src/20-agreements/promises.ts';
 import { THIS_BATTLE } from '../src/20-agreements/surrender.ts';
 import type { LegKind, Said } from '../src/20-agreements/terms.ts';
 import type { Names } from './names.ts';
 
+const { form } = GRAMMAR.en;
+
 const PROMISES = ['peace', 'aid in war', 'a payment', 'no courting of his sestieri'];
 
 export const promiseName = (what: number): string => PROMISES[what] ?? '';
 
-const months = (count: number): string => (count === 1 ? 'for a month' : `for ${count} months`);
+const months = (count: number): string => form(count, 'a month', `${count} months`);
 
 /** By kind: what it is called, and how a clause of it reads. */
 const CLAUSES: { readonly [K in LegKind]: { name: string; say(names: Names, clause: Said<K>): string } } = {
-  florins: { name: 'florins', say: (_, { florins }) => `${florins} florins` },
+  florins: { name: 'florins', say: (names, { florins }) => names.florins(florins) },
   treasury: {
     name: 'public money',
     say: (names, { chest, florins, into }) =>
-      `${florins} florins of the treasury of ${names.commune(chest)} for that of ${names.commune(into)}`,
+      `${names.florins(florins)} of the treasury of ${names.commune(chest)} for that of ${names.commune(into)}`,
   },
   goods: { name: 'goods', say: (names, { good, lots }) => names.lots(lots, good) },
   beneficio: { name: 'a Beneficio', say: (names, { token }) => names.token(token) },
@@ -31,10 +34,10 @@ const CLAUSES: { readonly [K in LegKind]: { name: string; say(names: Names, clau
   },
   promise: {
     name: 'a promise',
-    say: (_, { what, months: term, florins }) =>
+    say: (names, { what, months: term, florins }) =>
       what === PAYMENT
-        ? `the promise of ${florins} florins within ${term === 1 ? 'a month' : `${term} months`}`
-        : `a promise ${months(term)}: ${promiseName(what)}`,
+        ? `the promise of ${names.florins(florins)} within ${months(term)}`
+        : `a promise for ${months(term)}: ${promiseName(what)}`,
   },
   sestiere: {
     name: 'the trust of a sestiere',

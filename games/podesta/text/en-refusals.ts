@@ -1,5 +1,6 @@
 /** Why something is refused, in English. */
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { LegKind } from '../src/20-agreements/terms.ts';
 import type { Obstacle } from '../src/refusals.ts';
 import type { Podesta } from '../src/shape.ts';
@@ -49,7 +50,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
 const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what in OBSTACLES;
 
 export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
-  tooDear: ({ florins }) => `${florins} florins are not there`,
+  tooDear: ({ florins }) => `${n.florins(florins)} ${GRAMMAR.en.form(florins, 'is', 'are')} not there`,
   noBeneficio: ({ kind }) => `You have no ${n.token(kind)}`,
   notGoverned: ({ commune }) => `You do not govern ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} is under siege`,
@@ -73,7 +74,7 @@ export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   yearLimit: ({ most }) => `No more than ${most} Mercator cards a year`,
   monthTaken: () => 'This month no other Mercator card can be played',
   cardDeclined: () => 'A card called off is a card declined: this month the others may play one',
-  ceiling: ({ florins }) => `No more than ${florins} florins`,
+  ceiling: ({ florins }) => `No more than ${n.florins(florins)}`,
   outOfReach: () => 'That is out of reach',
   garrison: ({ commune }) => `A company must stay in ${n.commune(commune)}`,
   truce: ({ seat }, s) => `A truce protects and binds ${n.seat(s, seat)}`,

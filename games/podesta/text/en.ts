@@ -1,5 +1,7 @@
 /** Everything a player reads, in English. */
+
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
 import { clauseWords, kindName } from './en-deals.ts';
@@ -8,10 +10,12 @@ import { englishRefusals } from './en-refusals.ts';
 import { goalOf } from './goals.ts';
 import type { Names } from './names.ts';
 
+const { list } = GRAMMAR.en;
+
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` with ${n.token(kind)}`);
 
 const actions = (n: Names): Words<Podesta>['actions'] => ({
-  coin: ({ florins }) => `Lay ${florins} florins`,
+  coin: ({ florins }) => `Lay ${n.florins(florins)}`,
   seal: () => 'That is all',
   payer: ({ from }) => `Pay ${n.from(from)}`,
   noOffer: () => 'Make no offer',
@@ -36,7 +40,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   ride: ({ counter }) => `Move the Podestà of ${n.commune(counter)}`,
   rideTo: ({ cell }) => `Ride to ${n.square(cell)}`,
   win: ({ sestiere, token: kind }) => `Pay for the trust of ${n.sestiere(sestiere)}${token(n, kind)}`,
-  rise: ({ sestieri }) => `Civil war: ${sestieri.map(n.sestiere).join(' and ')} rise`,
+  rise: ({ sestieri }) => `Civil war: ${list(sestieri.map(n.sestiere))} rise`,
   coup: ({ commune }) => `Attempt a coup in ${n.commune(commune)}`,
   build: ({ commune, work, from }) => `Begin ${n.work(work)} in ${n.commune(commune)} ${n.from(from)}`,
   feast: ({ commune, extra, from }) =>
@@ -66,10 +70,10 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   takeUp: ({ offer }) => `Answer offer ${offer}`,
   revoke: ({ offer }) => `Take back offer ${offer}`,
   honour: ({ promise }) => `Pay what was promised (${promise})`,
-  borrow: ({ commune, florins }) => `Borrow ${florins} florins${commune < 0 ? '' : ` for ${n.commune(commune)}`}`,
+  borrow: ({ commune, florins }) => `Borrow ${n.florins(florins)}${commune < 0 ? '' : ` for ${n.commune(commune)}`}`,
   repay: ({ from }) => `Repay the loan ${n.from(from)}`,
-  transfer: ({ from, to, florins }) => `Move ${florins} florins from ${n.commune(from)} to ${n.commune(to)}`,
-  rebuild: ({ commune, florins, from }) => `Rebuild ${n.commune(commune)} up to ${florins} florins ${n.from(from)}`,
+  transfer: ({ from, to, florins }) => `Move ${n.florins(florins)} from ${n.commune(from)} to ${n.commune(to)}`,
+  rebuild: ({ commune, florins, from }) => `Rebuild ${n.commune(commune)} up to ${n.florins(florins)} ${n.from(from)}`,
   steal: ({ victim, what }, s) =>
     `Steal a ${what === 'beneficio' ? 'Beneficio' : 'Mercator card'} from ${n.seat(s, victim)} with a Proditor`,
   lodge: ({ commune }) => `Take shelter in ${n.commune(commune)}`,
@@ -183,7 +187,7 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   declaration: () => 'Which sestieri come along to the other faction?',
   hosting: ({ sestiere }) => `Take in ${n.sestiere(sestiere)}?`,
   newHome: () => 'Which commune becomes your home?',
-  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${price} florins to swear loyalty`,
+  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${n.florins(price)} to swear loyalty`,
   draft: () => 'Draft the offer, clause by clause',
   answer: () => 'Answer the offer',
   commercial: () => 'Commercial phase',

@@ -1,22 +1,25 @@
 /** Le clausole di un accordo, in italiano. */
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { PAYMENT } from '../src/20-agreements/promises.ts';
 import { THIS_BATTLE } from '../src/20-agreements/surrender.ts';
 import type { LegKind, Said } from '../src/20-agreements/terms.ts';
 import type { Names } from './names.ts';
 
+const { count, form } = GRAMMAR.it;
+
 const PROMISES = ['pace', 'aiuto in guerra', 'un pagamento', 'nessuna mira sui suoi sestieri'];
 
 export const promiseName = (what: number): string => PROMISES[what] ?? '';
 
-const months = (count: number): string => (count === 1 ? 'per un mese' : `per ${count} mesi`);
+const months = (count: number): string => form(count, 'un mese', `${count} mesi`);
 
 /** By kind: what it is called, and how a clause of it reads. */
 const CLAUSES: { readonly [K in LegKind]: { name: string; say(names: Names, clause: Said<K>): string } } = {
-  florins: { name: 'fiorini', say: (_, { florins }) => `${florins} fiorini` },
+  florins: { name: 'fiorini', say: (names, { florins }) => names.florins(florins) },
   treasury: {
     name: 'denaro pubblico',
     say: (names, { chest, florins, into }) =>
-      `${florins} fiorini dalla cassa di ${names.commune(chest)} a quella di ${names.commune(into)}`,
+      `${names.florins(florins)} dalla cassa di ${names.commune(chest)} a quella di ${names.commune(into)}`,
   },
   goods: { name: 'merci', say: (names, { good, lots }) => names.lots(lots, good) },
   beneficio: { name: 'un Beneficio', say: (names, { token }) => names.token(token) },
@@ -31,10 +34,10 @@ const CLAUSES: { readonly [K in LegKind]: { name: string; say(names: Names, clau
   },
   promise: {
     name: 'una promessa',
-    say: (_, { what, months: term, florins }) =>
+    say: (names, { what, months: term, florins }) =>
       what === PAYMENT
-        ? `la promessa di ${florins} fiorini entro ${term === 1 ? 'un mese' : `${term} mesi`}`
-        : `una promessa ${months(term)}: ${promiseName(what)}`,
+        ? `la promessa di ${names.florins(florins)} entro ${months(term)}`
+        : `una promessa per ${months(term)}: ${promiseName(what)}`,
   },
   sestiere: {
     name: 'la fedeltà di un sestiere',
@@ -46,7 +49,7 @@ const CLAUSES: { readonly [K in LegKind]: { name: string; say(names: Names, clau
   },
   share: {
     name: 'una parte in una carta Mercator',
-    say: (names, { card, lots }) => `${lots} ${lots === 1 ? 'partita' : 'partite'} della carta ${names.mercator(card)}`,
+    say: (names, { card, lots }) => `${count(lots, 'partita', 'partite')} della carta ${names.mercator(card)}`,
   },
   hospitality: { name: 'ospitalità', say: (names, { commune }) => `ospitalità a ${names.commune(commune)}` },
   refugees: {

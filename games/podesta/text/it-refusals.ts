@@ -1,5 +1,6 @@
 /** Perché qualcosa non è permesso, in italiano. */
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { LegKind } from '../src/20-agreements/terms.ts';
 import type { Obstacle } from '../src/refusals.ts';
 import type { Podesta } from '../src/shape.ts';
@@ -49,7 +50,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
 const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what in OBSTACLES;
 
 export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
-  tooDear: ({ florins }) => `Non ci sono ${florins} fiorini`,
+  tooDear: ({ florins }) => `Non ${GRAMMAR.it.form(florins, 'c’è', 'ci sono')} ${n.florins(florins)}`,
   noBeneficio: ({ kind }) => `Non hai ${n.token(kind)}`,
   notGoverned: ({ commune }) => `Non governi ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} è assediata`,
@@ -73,7 +74,7 @@ export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   yearLimit: ({ most }) => `Non più di ${most} carte Mercator all’anno`,
   monthTaken: () => 'Questo mese non si possono giocare altre carte Mercator',
   cardDeclined: () => 'Chi annulla un affare ha rinunciato: questo mese la carta tocca agli altri',
-  ceiling: ({ florins }) => `Non più di ${florins} fiorini`,
+  ceiling: ({ florins }) => `Non più di ${n.florins(florins)}`,
   outOfReach: () => 'È fuori portata',
   garrison: ({ commune }) => `A ${n.commune(commune)} deve restare una compagnia`,
   truce: ({ seat }, s) => `Una tregua protegge e vincola ${n.seat(s, seat)}`,

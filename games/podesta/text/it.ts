@@ -11,7 +11,7 @@ import type { Names } from './names.ts';
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` con ${n.token(kind)}`);
 
 const actions = (n: Names): Words<Podesta>['actions'] => ({
-  coin: ({ florins }) => `Posa ${florins} fiorini`,
+  coin: ({ florins }) => `Posa ${n.florins(florins)}`,
   seal: () => 'Basta così',
   payer: ({ from }) => `Paga ${n.from(from)}`,
   noOffer: () => 'Nessuna offerta',
@@ -68,11 +68,11 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   revoke: ({ offer }) => `Ritira l’offerta ${offer}`,
   honour: ({ promise }) => `Paga quanto promesso (${promise})`,
   borrow: ({ commune, florins }) =>
-    `Prende in prestito ${florins} fiorini${commune < 0 ? '' : ` per ${n.commune(commune)}`}`,
+    `Prende in prestito ${n.florins(florins)}${commune < 0 ? '' : ` per ${n.commune(commune)}`}`,
   repay: ({ from }) => `Rimborsa il prestito ${n.from(from)}`,
-  transfer: ({ from, to, florins }) => `Sposta ${florins} fiorini da ${n.commune(from)} a ${n.commune(to)}`,
+  transfer: ({ from, to, florins }) => `Sposta ${n.florins(florins)} da ${n.commune(from)} a ${n.commune(to)}`,
   rebuild: ({ commune, florins, from }) =>
-    `Ricostruisce ${n.commune(commune)} fino a ${florins} fiorini ${n.from(from)}`,
+    `Ricostruisce ${n.commune(commune)} fino a ${n.florins(florins)} ${n.from(from)}`,
   steal: ({ victim, what }, s) =>
     `Con un Proditor ruba ${what === 'beneficio' ? 'un Beneficio' : 'una carta Mercator'} a ${n.seat(s, victim)}`,
   lodge: ({ commune }) => `Si rifugia a ${n.commune(commune)}`,
@@ -187,7 +187,7 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   declaration: () => 'Quali sestieri porti con te nell’altra fazione?',
   hosting: ({ sestiere }) => `Accogli ${n.sestiere(sestiere)}?`,
   newHome: () => 'In quale Comune ti stabilisci?',
-  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} chiede ${price} fiorini per giurare fedeltà`,
+  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} chiede ${n.florins(price)} per giurare fedeltà`,
   draft: () => 'Componi l’offerta, clausola per clausola',
   answer: () => 'Rispondi all’offerta',
   commercial: () => 'Fase commerciale',

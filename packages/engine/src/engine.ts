@@ -360,7 +360,9 @@ const DENIALS = {
 };
 
 const denied = (denial: Denial): Failure =>
-  typeof denial === 'string' ? new Failure('denied', DENIALS[denial]) : new Failure('bad-edit', denial.problem);
+  typeof denial === 'string'
+    ? new Failure('denied', DENIALS[denial], { reason: denial })
+    : new Failure('bad-edit', denial.problem);
 
 function thinkJob(
   play: Play,

@@ -6,7 +6,7 @@ import type { ErrorCode, ProtocolError } from './messages.ts';
 export class Failure extends Error {
   readonly error: ProtocolError;
 
-  constructor(code: ErrorCode, message: string, refusal?: { rule: string; reason: string }) {
+  constructor(code: ErrorCode, message: string, refusal?: { rule?: string; reason: string }) {
     super(message);
     this.error = { code, message, ...refusal };
   }

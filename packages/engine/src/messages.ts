@@ -45,7 +45,7 @@ export const RequestSchema = object({
 const ErrorSchema = object({
   code: Type.Enum([...ERROR_CODES]),
   message: Type.String(),
-  /** The rule that refuses, and why. */
+  /** The rule that refuses, and why; of `denied`, only why. */
   rule: optional(Type.String()),
   reason: optional(Type.String()),
 });

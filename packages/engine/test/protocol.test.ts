@@ -123,7 +123,10 @@ describe('a match', () => {
     });
     await fits('act', { ...match, seat: 0, action: { type: 'rest' } });
     await fits('act', { ...match, seat: 1, action: { type: 'rest' } });
-    expect(await error(engine, 'undo', { ...match, seat: 0 })).toMatchObject({ code: 'denied' });
+    expect(await error(engine, 'undo', { ...match, seat: 0 })).toMatchObject({
+      code: 'denied',
+      reason: 'needs-consent',
+    });
     expect(await fits('undo', { ...match, seat: 0, consent: [1] })).toMatchObject({
       decision: { seats: [{ seat: 0 }] },
     });

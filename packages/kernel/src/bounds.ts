@@ -1,3 +1,5 @@
+import type { Fault } from './fault.ts';
+
 /** How large anything may be that comes from outside: what is larger is refused before it is worked on. */
 export interface Bounds {
   /** Characters it would take as JSON, roughly. */
@@ -25,7 +27,9 @@ export class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
-export type Measured = { size: number; depth: number; beyond?: never } | { beyond: string };
+/** Which bound something exceeds, and where that is. */
+export type Beyond = { code: 'long' | 'deep'; limit: number };
+export type Measured = { size: number; depth: number; beyond?: never } | { beyond: Beyond };
 
 /**
  * How large a value is, or which bound it exceeds. It does not recurse, and it stops at the bound: what is far too
@@ -39,9 +43,9 @@ export function measure(value: unknown, bounds: Bounds): Measured {
     const below: unknown[] = [];
     for (const item of level) {
       size += widthOf(item);
-      if (size > bounds.size) return { beyond: `longer than ${bounds.size} characters` };
+      if (size > bounds.size) return { beyond: { code: 'long', limit: bounds.size } };
       if (typeof item !== 'object' || item === null) continue;
-      if (depth >= bounds.depth) return { beyond: `nested more than ${bounds.depth} levels deep` };
+      if (depth >= bounds.depth) return { beyond: { code: 'deep', limit: bounds.depth } };
       for (const child of Object.values(item)) below.push(child);
     }
     if (below.length > 0) depth++;
@@ -68,26 +72,24 @@ const LARGEST_QUANTITY = 100_000;
 const TOLD = 8;
 
 /** Lists, texts and numbers of a pack that are larger than any game needs, each by its field. */
-export function outsized(value: unknown, where: string): string[] {
-  const problem = outsize(value);
-  if (problem) return [`${where}: ${problem}`];
+export function outsized(value: unknown, where: string): Fault[] {
+  const fault = outsize(value, where);
+  if (fault) return [fault];
   if (typeof value !== 'object' || value === null) return [];
-  const problems: string[] = [];
+  const faults: Fault[] = [];
   for (const [key, item] of Object.entries(value)) {
-    problems.push(...outsized(item, `${where}/${key}`));
-    if (problems.length >= TOLD) return problems.slice(0, TOLD);
+    faults.push(...outsized(item, `${where}/${key}`));
+    if (faults.length >= TOLD) return faults.slice(0, TOLD);
   }
-  return problems;
+  return faults;
 }
 
-function outsize(value: unknown): string | undefined {
-  if (typeof value === 'string' && value.length > LONGEST_TEXT)
-    return `must not be longer than ${LONGEST_TEXT} characters`;
+function outsize(value: unknown, path: string): Fault | undefined {
+  if (typeof value === 'string' && value.length > LONGEST_TEXT) return { path, code: 'long-text', limit: LONGEST_TEXT };
   if (typeof value === 'number' && !(Math.abs(value) <= LARGEST_QUANTITY))
-    return `must be between ${-LARGEST_QUANTITY} and ${LARGEST_QUANTITY}`;
+    return { path, code: 'range', least: -LARGEST_QUANTITY, most: LARGEST_QUANTITY };
   if (typeof value !== 'object' || value === null) return undefined;
   const items = Object.keys(value);
-  if (items.length > LONGEST_LIST) return `must not have more than ${LONGEST_LIST} items`;
-  const long = items.find(name => name.length > LONGEST_TEXT);
-  return long === undefined ? undefined : `has a name longer than ${LONGEST_TEXT} characters`;
+  if (items.length > LONGEST_LIST) return { path, code: 'many', of: 'items', limit: LONGEST_LIST };
+  return items.some(name => name.length > LONGEST_TEXT) ? { path, code: 'long-name', limit: LONGEST_TEXT } : undefined;
 }

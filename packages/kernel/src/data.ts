@@ -1,21 +1,24 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { Check, Errors } from 'typebox/value';
+import { Check } from 'typebox/value';
+import { type Fault, faultsOf } from './fault.ts';
 import type { Language } from './rulebook.ts';
+import { faultWords, tellFault } from './text/faults.ts';
 
 const Words = Type.String({ minLength: 1 });
 /** What is said of a datum: in both languages, or, in a player's own pack, in the one he writes. */
-const Said = Type.Union([Words, Type.Object({ en: Words, it: Words }, { additionalProperties: false })]);
+export const SaidSchema = Type.Union([Words, Type.Object({ en: Words, it: Words }, { additionalProperties: false })]);
+
+export type Said = Static<typeof SaidSchema>;
 
 /** Where a datum comes from: the rulebook, a public source, or our own reconstruction. */
 export const ProvenanceSchema = Type.Union([
   Type.Object({ from: Type.Literal('rulebook'), rule: Words }, { additionalProperties: false }),
-  Type.Object({ from: Type.Literal('public'), where: Said }, { additionalProperties: false }),
-  Type.Object({ from: Type.Literal('reconstructed'), why: Said }, { additionalProperties: false }),
+  Type.Object({ from: Type.Literal('public'), where: SaidSchema }, { additionalProperties: false }),
+  Type.Object({ from: Type.Literal('reconstructed'), why: SaidSchema }, { additionalProperties: false }),
 ]);
 export type Provenance = Static<typeof ProvenanceSchema>;
 
-export const saidIn = (said: Static<typeof Said>, language: Language): string =>
-  typeof said === 'string' ? said : said[language];
+export const saidIn = (said: Said, language: Language): string => (typeof said === 'string' ? said : said[language]);
 
 /** One replaceable part of a game's data: a chart, a map, an order of battle, a deck. */
 export interface Part<S extends TSchema = TSchema> {
@@ -45,17 +48,19 @@ export const PackSchema = Type.Object(
 );
 export type Pack = Static<typeof PackSchema>;
 
-/** Problems of a value against a schema, each naming the field. */
+/** The same in English words, for errors and tests. */
 export const problemsOf = (schema: TSchema, value: unknown, where = ''): string[] =>
-  Check(schema, value)
-    ? []
-    : [...new Set(Errors(schema, value).map(error => `${where + error.instancePath || '/'}: ${error.message}`))];
+  faultsOf(schema, value, where).map(fault => tellFault(fault, 'en'));
 
-export function partProblems(checked: Part, value: unknown, where = ''): string[] {
-  const problems = problemsOf(checked.schema, value, where);
-  if (problems.length > 0 || !checked.check) return problems;
-  return checked.check(value).map(problem => `${where}: ${problem}`);
+/** What is wrong with a part's value: by its schema, and if that is content, by its own check. */
+export function partFaults({ schema, check }: Part, value: unknown, where = ''): Fault[] {
+  const faults = faultsOf(schema, value, where);
+  if (faults.length > 0 || !check) return faults;
+  return check(value).map(words => ({ path: where, code: 'said', words }));
 }
+
+export const partProblems = (checked: Part, value: unknown, where = ''): string[] =>
+  partFaults(checked, value, where).map(fault => `${fault.path}: ${faultWords(fault, 'en')}`);
 
 /** Every provenance found in a datum, by its path. */
 export function provenancesIn(value: unknown, path = ''): { path: string; source: Provenance }[] {

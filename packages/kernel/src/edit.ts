@@ -13,7 +13,8 @@ type Operation = Patch[number];
 export function patchProblem(patch: Patch): string | undefined {
   if (patch.length > MOST_OPERATIONS) return `a patch may have ${MOST_OPERATIONS} operations at most`;
   const { beyond } = measure(patch, PATCH_BOUNDS);
-  if (beyond) return `the patch is ${beyond}`;
+  if (beyond?.code === 'long') return `the patch is longer than ${beyond.limit} characters`;
+  if (beyond) return `the patch is nested more than ${beyond.limit} levels deep`;
   const wrong = patch.flatMap(operation => ('value' in operation ? numbersIn(operation.value) : [])).find(unfit);
   return wrong === undefined
     ? undefined

@@ -324,7 +324,7 @@ function begun(game: Game, beginning: Beginning, pack: MatchRecord['pack']): Ret
   } catch (error) {
     if (!pack || error instanceof BadBeginning) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new PackUnfit([`/parts: scenario "${beginning.scenario}" cannot begin: ${why}`]);
+    throw new PackUnfit([{ path: '/parts', code: 'unbegun', scenario: beginning.scenario, why }]);
   }
 }
 

@@ -1,8 +1,10 @@
 import { Check } from 'typebox/value';
 import { measure, outsized, PACK_BOUNDS } from './bounds.ts';
-import { type DataOf, type Pack, PackSchema, type Parts, partProblems, problemsOf } from './data.ts';
+import { type DataOf, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
 import type { Game } from './erased.ts';
+import { type Fault, faultsOf } from './fault.ts';
 import type { Rulebook } from './rulebook.ts';
+import { tellFaults } from './text/faults.ts';
 
 /** What a game's folder hands out: its rulebook, its data, and the rules built on data. */
 export interface GamePackage {
@@ -36,8 +38,11 @@ export class UnknownGame extends Error {
 export class PackUnfit extends UnknownGame {
   override name = 'PackUnfit';
 
-  constructor(problems: readonly string[]) {
-    super(`the data pack does not fit: ${problems.slice(0, 3).join('; ')}`);
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(`the data pack does not fit: ${tellFaults(faults.slice(0, 3), 'en')}`);
+    this.faults = faults;
   }
 }
 
@@ -50,21 +55,27 @@ const merged = (parts: Parts, pack?: Pack): Data => ({
 });
 
 /** Everything wrong with a would-be pack for a game; nothing when it can be played with. */
-export function packProblems(one: GamePackage, pack: unknown): string[] {
+export function packFaults(one: GamePackage, pack: unknown): Fault[] {
   const { beyond } = measure(pack, PACK_BOUNDS);
-  if (beyond) return [`/: the pack is ${beyond}`];
-  if (!Check(PackSchema, pack)) return problemsOf(PackSchema, pack);
+  if (beyond) return [{ path: '', of: 'pack', ...beyond }];
+  if (!Check(PackSchema, pack)) return faultsOf(PackSchema, pack);
   const { rulebook, parts } = one;
-  if (pack.game !== rulebook.id) return [`/game: the pack is for "${pack.game}", not for "${rulebook.id}"`];
-  const problems = Object.entries(pack.parts).flatMap(([name, value]) => {
+  if (pack.game !== rulebook.id) return [{ path: '/game', code: 'other-game', game: pack.game, wanted: rulebook.id }];
+  const faults = Object.entries(pack.parts).flatMap(([name, value]): Fault[] => {
+    const path = `/parts/${name}`;
     const replaced = Object.hasOwn(parts, name) ? parts[name] : undefined;
-    if (!replaced)
-      return [`/parts/${name}: ${rulebook.id} has no such part; it has ${Object.keys(parts).join(', ') || 'none'}`];
-    const large = outsized(value, `/parts/${name}`);
-    return large.length > 0 ? large : partProblems(replaced, value, `/parts/${name}`);
+    if (!replaced) return [{ path, code: 'no-part', game: rulebook.id, parts: Object.keys(parts) }];
+    const large = outsized(value, path);
+    return large.length > 0 ? large : partFaults(replaced, value, path);
   });
-  if (problems.length > 0) return problems;
-  return (one.disagreements?.(merged(parts, pack)) ?? []).map(problem => `/parts/${problem}`);
+  if (faults.length > 0) return faults;
+  return (one.disagreements?.(merged(parts, pack)) ?? []).map(disagreement);
+}
+
+/** A game writes `part/field: what does not go together`. */
+function disagreement(problem: string): Fault {
+  const [where = '', ...words] = problem.split(': ');
+  return { path: `/parts/${where}`, code: 'said', words: words.join(': ') };
 }
 
 /** The games at hand. The engine, the bots and the apps get theirs from one of these. */
@@ -104,12 +115,13 @@ export class Registry {
   }
 
   #buildWith(one: GamePackage, build: (data: Data) => Game, pack: Pack): Game {
-    const problems = packProblems(one, pack);
-    if (problems.length > 0) throw new PackUnfit(problems);
+    const faults = packFaults(one, pack);
+    if (faults.length > 0) throw new PackUnfit(faults);
     try {
       return build(merged(one.parts, pack));
     } catch (error) {
-      throw new PackUnfit([`/parts: the game cannot be built: ${error instanceof Error ? error.message : error}`]);
+      const why = error instanceof Error ? error.message : String(error);
+      throw new PackUnfit([{ path: '/parts', code: 'unbuildable', why }]);
     }
   }
 

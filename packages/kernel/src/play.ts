@@ -1,7 +1,6 @@
 import { Check } from 'typebox/value';
 import { at } from './at.ts';
 import { type Chance, pick, type Stream, startChance } from './chance.ts';
-import { problemsOf } from './data.ts';
 import {
   type AnyAction,
   type AnyEvent,
@@ -16,6 +15,7 @@ import {
   runs,
   seals,
 } from './erased.ts';
+import { type Fault, faultsOf } from './fault.ts';
 import { Enough, PositionFlow } from './flow.ts';
 import type { Case, Stakes, Unforeseen } from './game.ts';
 import { equal, hashOf } from './json.ts';
@@ -402,11 +402,12 @@ export class Play {
   /** Why an action that is not listed is refused: the rule's own reason where the step can tell it. */
   #refusal(decision: Decision, seat: Seat, action: unknown): Refused {
     const { rule, frame } = decision;
-    if (!isAction(action)) return refuse(rule, 'malformed', { problem: 'an action is an object with a "type"' });
+    if (!isAction(action))
+      return refuse(rule, 'malformed', { faults: [{ path: '', code: 'no-action' }] satisfies Fault[] });
     const schema = Object.hasOwn(this.game.actions, action.type) ? this.game.actions[action.type] : undefined;
     if (!schema) return refuse(rule, 'unknown-action', { type: action.type.slice(0, 100) });
     const { type, ...data } = action;
-    if (!Check(schema, data)) return refuse(rule, 'malformed', { problem: problemsOf(schema, data).join('; ') });
+    if (!Check(schema, data)) return refuse(rule, 'malformed', { faults: faultsOf(schema, data) });
     const step = this.#step(frame);
     if (runs(step) || !Object.hasOwn(step.offers, type)) return refuse(rule, 'not-now', { type });
     const refusal = seals(step)

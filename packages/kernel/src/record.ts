@@ -1,9 +1,11 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { MOST_OPERATIONS, measure, RECORD_BOUNDS } from './bounds.ts';
-import { PackSchema, problemsOf } from './data.ts';
+import { PackSchema } from './data.ts';
 import { patchProblem } from './edit.ts';
+import { type Fault, faultsOf } from './fault.ts';
 import { clone } from './json.ts';
+import { tellFaults } from './text/faults.ts';
 
 export const RECORD_FORMAT = 'carroccio-match/1';
 export const CHECKPOINT_EVERY = 32;
@@ -88,58 +90,56 @@ export class BadRecord extends Error {
 }
 
 /** Everything wrong with the form of a would-be record; nothing when it can be tried. */
-export function recordProblems(value: unknown): string[] {
-  const problems: string[] = [];
-  isSound(value, problems);
-  return problems;
+export function recordFaults(value: unknown): Fault[] {
+  const faults: Fault[] = [];
+  isSound(value, faults);
+  return faults;
 }
 
 /** Reads a record from anything; says what is wrong with it. */
 export function readRecord(value: unknown): MatchRecord {
-  const problems: string[] = [];
-  if (isSound(value, problems)) return clone(value);
-  throw new BadRecord(`not a match record: ${problems.slice(0, 3).join('; ')}`);
+  const faults: Fault[] = [];
+  if (isSound(value, faults)) return clone(value);
+  throw new BadRecord(`not a match record: ${tellFaults(faults.slice(0, 3), 'en')}`);
 }
 
-/** Whether a value is a record that can be tried; if not, `problems` tells why. */
-function isSound(value: unknown, problems: string[]): value is MatchRecord {
-  if (hasForm(value, problems)) problems.push(...checkpointProblems(value), ...editProblems(value));
-  return problems.length === 0;
+/** Whether a value is a record that can be tried; if not, `faults` tells why. */
+function isSound(value: unknown, faults: Fault[]): value is MatchRecord {
+  if (hasForm(value, faults)) faults.push(...checkpointFaults(value), ...editFaults(value));
+  return faults.length === 0;
 }
 
-function hasForm(value: unknown, problems: string[]): value is MatchRecord {
-  problems.push(...formProblems(value));
-  return problems.length === 0;
+function hasForm(value: unknown, faults: Fault[]): value is MatchRecord {
+  faults.push(...formFaults(value));
+  return faults.length === 0;
 }
 
 /**
  * What costs little is looked at first, and the entries one by one up to the first that is wrong: a record of any
  * length is refused at once.
  */
-function formProblems(value: unknown): string[] {
+function formFaults(value: unknown): Fault[] {
   const { beyond } = measure(value, RECORD_BOUNDS);
-  if (beyond) return [`/: the record is ${beyond}`];
-  const long = lengthProblems(value);
+  if (beyond) return [{ path: '', of: 'record', ...beyond }];
+  const long = lengthFaults(value);
   if (long.length > 0) return long;
-  const head = problemsOf(MatchRecordSchema, without(value, ['history', 'checkpoints']));
+  const head = faultsOf(MatchRecordSchema, without(value, ['history', 'checkpoints']));
   if (head.length > 0) return head;
   return [
-    ...firstProblems(EntrySchema, listOf(value, 'history'), '/history'),
-    ...firstProblems(CheckpointSchema, listOf(value, 'checkpoints'), '/checkpoints'),
+    ...firstFaults(EntrySchema, listOf(value, 'history'), '/history'),
+    ...firstFaults(CheckpointSchema, listOf(value, 'checkpoints'), '/checkpoints'),
   ];
 }
 
-function lengthProblems(value: unknown): string[] {
+function lengthFaults(value: unknown): Fault[] {
   const history = listOf(value, 'history');
   const edits = history.map(entry => listOf(entry, 'edit').length).filter(length => length > 0);
   const operations = edits.reduce((sum, length) => sum + length, 0);
-  return [
-    ...(history.length > MOST_ENTRIES ? [`/history: a match may have ${MOST_ENTRIES} entries at most`] : []),
-    ...(operations > MOST_EDITING ? [`/history: edits may have ${MOST_EDITING} operations in all`] : []),
-    ...(listOf(value, 'checkpoints').length > history.length
-      ? ['/checkpoints: there may be one after each entry at most']
-      : []),
-  ];
+  const faults: Fault[] = [];
+  if (history.length > MOST_ENTRIES) faults.push({ path: '/history', code: 'entries', limit: MOST_ENTRIES });
+  if (operations > MOST_EDITING) faults.push({ path: '/history', code: 'edits', limit: MOST_EDITING });
+  if (listOf(value, 'checkpoints').length > history.length) faults.push({ path: '/checkpoints', code: 'checkpoints' });
+  return faults;
 }
 
 const fieldOf = (value: unknown, field: string): unknown =>
@@ -161,21 +161,21 @@ function without(value: unknown, fields: readonly string[]): unknown {
   };
 }
 
-function firstProblems(schema: TSchema, list: readonly unknown[], where: string): string[] {
+function firstFaults(schema: TSchema, list: readonly unknown[], where: string): Fault[] {
   const wrong = list.findIndex(item => !Check(schema, item));
-  return wrong < 0 ? [] : problemsOf(schema, list[wrong], `${where}/${wrong}`);
+  return wrong < 0 ? [] : faultsOf(schema, list[wrong], `${where}/${wrong}`);
 }
 
-function checkpointProblems({ checkpoints, history }: MatchRecord): string[] {
+function checkpointFaults({ checkpoints, history }: MatchRecord): Fault[] {
   const wrong = checkpoints.findIndex(({ entry }, index) => {
     const before = checkpoints[index - 1];
     return entry > history.length || (before !== undefined && entry <= before.entry);
   });
-  return wrong < 0 ? [] : [`/checkpoints/${wrong}/entry: checkpoints go up, and not beyond the history's end`];
+  return wrong < 0 ? [] : [{ path: `/checkpoints/${wrong}/entry`, code: 'checkpoint-order' }];
 }
 
-const editProblems = ({ history }: MatchRecord): string[] =>
-  history.flatMap((entry, index) => {
+const editFaults = ({ history }: MatchRecord): Fault[] =>
+  history.flatMap((entry, index): Fault[] => {
     const problem = 'edit' in entry && patchProblem(entry.edit);
-    return problem ? [`/history/${index}/edit: ${problem}`] : [];
+    return problem ? [{ path: `/history/${index}/edit`, code: 'said', words: problem }] : [];
   });

@@ -37,7 +37,12 @@ export const CatalogueSchema = Type.Array(RuleEntrySchema, { minItems: 1 });
 export const TranslationSchema = Type.Record(
   Type.String(),
   Type.Object(
-    { title: Type.String({ minLength: 1 }), says: Type.String({ minLength: 1 }) },
+    {
+      title: Type.String({ minLength: 1 }),
+      says: Type.String({ minLength: 1 }),
+      /** The rule's table, cell for cell. */
+      table: Type.Optional(Type.Unknown()),
+    },
     { additionalProperties: false },
   ),
 );
@@ -137,7 +142,8 @@ export const isRule = ({ entries, rulings = [] }: Rulebook, id: RuleId): boolean
   entries.some(entry => entry.id === id) || rulings.some(ruling => ruling.id === id);
 
 function inLanguage(rulebook: Rulebook, entry: RuleEntry, language: Language): RuleText {
-  const words = (language === 'it' ? rulebook.italian[entry.id] : undefined) ?? entry;
+  const words: Pick<RuleEntry, 'title' | 'says' | 'table'> =
+    (language === 'it' ? rulebook.italian[entry.id] : undefined) ?? entry;
   const text = {
     id: entry.id,
     kind: entry.kind,
@@ -146,7 +152,8 @@ function inLanguage(rulebook: Rulebook, entry: RuleEntry, language: Language): R
     see: entry.see ?? [],
     rulings: (rulebook.rulings ?? []).filter(({ concerns }) => concerns.includes(entry.id)).map(({ id }) => id),
   };
-  return entry.table === undefined ? text : { ...text, table: entry.table };
+  const table = words.table ?? entry.table;
+  return table === undefined ? text : { ...text, table };
 }
 
 function rulingText({ id, title, says, concerns, asks, why, others, option }: Ruling, language: Language): RuleText {

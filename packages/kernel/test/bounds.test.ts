@@ -7,8 +7,9 @@ import {
   measure,
   type Patch,
   readRecord,
-  recordProblems,
+  recordFaults,
   replay,
+  tellFault,
   verify,
 } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +17,8 @@ import { registry } from './tiny/index.ts';
 
 const ford = registry.game('ford');
 const fordMatch = (): Match => new Match(ford, { scenario: 'ford', seed: 'a match' });
+
+const recordProblems = (value: unknown): string[] => recordFaults(value).map(fault => tellFault(fault, 'en'));
 
 const nested = (levels: number): unknown => {
   let value: unknown = 1;
@@ -36,10 +39,10 @@ describe('measuring', () => {
 
   test('stops at the bound, however deep or wide the value is', () => {
     expect(measure(nested(200), { size: 1000, depth: 200 })).toMatchObject({ depth: 200 });
-    expect(measure(nested(201), { size: 1000, depth: 200 })).toEqual({ beyond: 'nested more than 200 levels deep' });
-    expect(measure(nested(200_000), { size: 1e9, depth: 200 })).toEqual({ beyond: 'nested more than 200 levels deep' });
+    expect(measure(nested(201), { size: 1000, depth: 200 })).toEqual({ beyond: { code: 'deep', limit: 200 } });
+    expect(measure(nested(200_000), { size: 1e9, depth: 200 })).toEqual({ beyond: { code: 'deep', limit: 200 } });
     expect(measure('xxx', { size: 5, depth: 0 })).toEqual({ size: 5, depth: 0 });
-    expect(measure('xxxx', { size: 5, depth: 0 })).toEqual({ beyond: 'longer than 5 characters' });
+    expect(measure('xxxx', { size: 5, depth: 0 })).toEqual({ beyond: { code: 'long', limit: 5 } });
   });
 });
 

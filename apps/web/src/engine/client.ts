@@ -12,10 +12,13 @@ export class EngineError extends Error {
   readonly code: ErrorCode;
   /** The rule that refuses. */
   readonly rule: string | undefined;
+  /** Why it is refused or denied. */
+  readonly reason: string | undefined;
 
-  constructor(code: ErrorCode, message: string, rule?: string) {
+  constructor(code: ErrorCode, message: string, { rule, reason }: { rule?: string; reason?: string } = {}) {
     super(message);
     this.code = code;
     this.rule = rule;
+    this.reason = reason;
   }
 }

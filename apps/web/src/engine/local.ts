@@ -18,7 +18,7 @@ export function openLocalEngine(game: string): EngineClient {
     const asked = waiting.get(Number(data.id));
     waiting.delete(Number(data.id));
     if (data.ok) asked?.take(data.result);
-    else asked?.fail(new EngineError(data.error.code, data.error.message, data.error.rule));
+    else asked?.fail(new EngineError(data.error.code, data.error.message, data.error));
   });
   worker.addEventListener('error', event => {
     for (const asked of waiting.values()) asked.fail(new EngineError('internal', event.message));

@@ -186,7 +186,7 @@ export class Session {
       });
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      return error.message.includes('consent') ? 'needs-consent' : 'nothing';
+      return error.reason === 'needs-consent' ? 'needs-consent' : 'nothing';
     }
     await this.#relook();
     return 'done';

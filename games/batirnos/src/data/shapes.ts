@@ -1,4 +1,4 @@
-import { ProvenanceSchema, problemsOf } from '@carroccio/kernel';
+import { ProvenanceSchema, problemsOf, SaidSchema } from '@carroccio/kernel';
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
@@ -11,14 +11,14 @@ export const Bilingual = closed({ en: Text, it: Text });
 export const Hex = Type.String({ pattern: '^[0-9]{4}$' });
 export const Side = Type.Enum([0, 1]);
 
-/** Where the named fields of the surrounding object come from. */
-export const Sources = Type.Array(closed({ of: Type.Array(Text, { minItems: 1 }), source: ProvenanceSchema }), {
+/** Where some of the surrounding object comes from: fields by their names, anything else in words. */
+export const Sources = Type.Array(closed({ of: Type.Array(SaidSchema, { minItems: 1 }), source: ProvenanceSchema }), {
   minItems: 1,
 });
 
 /** How a damaged or silent cell of a printed table was read, and why. */
 export const Readings = Type.Array(
-  closed({ of: Type.Array(Text, { minItems: 1 }), reading: Text, source: ProvenanceSchema }),
+  closed({ of: Type.Array(SaidSchema, { minItems: 1 }), reading: SaidSchema, source: ProvenanceSchema }),
 );
 
 export const CLASSES = ['CP', 'CM', 'CL', 'FP', 'Pi', 'FL', 'AL', 'AP'] as const;

@@ -1,4 +1,4 @@
-import { part } from '@carroccio/kernel';
+import { part, SaidSchema } from '@carroccio/kernel';
 import Type from 'typebox';
 import beneficiValue from '../../data/benefici.json' with { type: 'json' };
 import companiesValue from '../../data/companies.json' with { type: 'json' };
@@ -54,7 +54,7 @@ export const benefici = part({
 const Companies = closed({
   units: Type.Array(UnitKind, { minItems: 3, maxItems: 3 }),
   unitsSource: Source,
-  companies: Type.Array(closed({ id: Id, name: Text, shield: Text, captain: Text, sources: Sources }), {
+  companies: Type.Array(closed({ id: Id, name: Text, shield: SaidSchema, captain: SaidSchema, sources: Sources }), {
     minItems: 6,
     maxItems: 6,
   }),

@@ -1,5 +1,7 @@
 /** What only the table of I Podestà says, in English. */
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { GRAMMAR } from '@carroccio/kernel/text';
+
+const { count, form, signed } = GRAMMAR.en;
 
 export const en = {
   nobody: 'nobody',
@@ -53,21 +55,21 @@ export const en = {
     captive: (captor: string) => `held captive by ${captor}`,
     army: (id: number, merchant: string) => `Army ${id} of ${merchant}`,
     hidden: 'its companies are hidden',
-    companies: (count: number) => plural(count, 'company', 'companies'),
-    left: (points: number) => plural(points, 'speed point left', 'speed points left'),
-    besieges: (commune: string, hits: number) => `besieges ${commune}, ${plural(hits, 'hit', 'hits')} on the walls`,
+    companies: (number: number) => count(number, 'company', 'companies'),
+    left: (points: number) => count(points, 'speed point left', 'speed points left'),
+    besieges: (commune: string, hits: number) => `besieges ${commune}, ${count(hits, 'hit', 'hits')} on the walls`,
     homeward: 'on its way home',
     war: (one: string, other: string, month: string) => `Battle agreed upon by ${one} and ${other} for ${month}`,
     unknown: 'a company not yet seen',
     soldier: (number: number, company: string, owner: string) => `${number}. ${company} (${owner})`,
     ratings: (a: number, d: number, r: number, m: number, t: number) =>
       `attack ${a}, defence ${d}, resistance ${r}, movement ${m}${t > 0 ? `, shooting ${t}` : ''}`,
-    damage: (count: number) => plural(count, 'damage', 'damages'),
+    damage: (number: number) => count(number, 'damage', 'damages'),
     commander: 'commands its side',
     withPodesta: (commune: string) => `the Podestà of ${commune} rides with it`,
   },
   headings: {
-    coins: (order: number) => (order === 1 ? 'Lay single florins' : `Lay florins by ${order}`),
+    coins: (order: number) => form(order, 'Lay single florins', `Lay florins by ${order}`),
     trust: (commune: string) => `Win trust in ${commune}`,
     works: 'Works and feasts',
     journeys: 'Journeys of the Podestà',
@@ -107,7 +109,7 @@ export const en = {
     chest: 'war chest',
     strip: 'from a rival',
     proditor: 'with a Proditor',
-    lots: (lots: number, florins: number) => `${plural(lots, 'lot', 'lots')} = ${florins}`,
+    lots: (lots: number, florins: number) => `${count(lots, 'lot', 'lots')} = ${florins}`,
     under: 'second line',
     raid: (commune: string, to: string) => `Raid ${commune} (loot: ${to})`,
     besiege: (commune: string) => `Besiege ${commune}`,
@@ -133,7 +135,7 @@ export const en = {
   },
   hand: {
     title: (cards: number, tokens: number) =>
-      `Your hand: ${plural(cards, 'Mercator card', 'Mercator cards')}, ${plural(tokens, 'Beneficio', 'Benefici')}`,
+      `Your hand: ${count(cards, 'Mercator card', 'Mercator cards')}, ${count(tokens, 'Beneficio', 'Benefici')}`,
   },
   lasting: {
     delta: 'Contributions change',
@@ -175,24 +177,24 @@ export const en = {
     lost: 'Lost',
     routed: 'Fled',
     commander: 'Commander',
-    hidden: (count: number) => plural(count, 'hidden Beneficio', 'hidden Benefici'),
+    hidden: (number: number) => count(number, 'hidden Beneficio', 'hidden Benefici'),
     group: (attack: number, defence: number) => `with its group: attack ${attack}, defence ${defence}`,
   },
   tracks: {
     calendar: (year: number) => `Year ${year}`,
-    battles: (count: number) => plural(count, 'battle', 'battles'),
+    battles: (number: number) => count(number, 'battle', 'battles'),
     order: 'Order of play',
     notaro: 'Notaro',
     annales: 'Annales',
     noEvent: 'No event has been shown yet.',
-    cardsLeft: (count: number) => `${plural(count, 'event', 'events')} of the year still face down`,
+    cardsLeft: (number: number) => `${count(number, 'event', 'events')} of the year still face down`,
     until: (month: string) => `until ${month}`,
     market: 'Market',
     good: 'Good',
     price: 'Price',
     stock: 'Stock',
     mine: 'Mine',
-    waiting: (change: number) => `${change > 0 ? '+' : ''}${change} to come`,
+    waiting: (change: number) => `${signed(change)} to come`,
     bounds: (lowest: number, highest: number) => `Prices lie between ${lowest} and ${highest}.`,
     traded: (bought: number, sold: number, most: number) =>
       `This turn: ${bought} of ${most} bought, ${sold} of ${most} sold.`,

@@ -1,7 +1,8 @@
 /** Quel che dice solo la tavola de I Podestà, in italiano. */
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TableWords } from './en.ts';
 
-const plurale = (quanti: number, uno: string, molti: string): string => `${quanti} ${quanti === 1 ? uno : molti}`;
+const { count, form, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
   nobody: 'nessuno',
@@ -55,21 +56,21 @@ export const it: TableWords = {
     captive: captor => `prigioniero di ${captor}`,
     army: (id, merchant) => `Esercito ${id} di ${merchant}`,
     hidden: 'le sue compagnie sono nascoste',
-    companies: count => plurale(count, 'compagnia', 'compagnie'),
-    left: points => plurale(points, 'punto di velocità rimasto', 'punti di velocità rimasti'),
-    besieges: (commune, hits) => `assedia ${commune}, ${plurale(hits, 'colpo', 'colpi')} a segno sulle mura`,
+    companies: number => count(number, 'compagnia', 'compagnie'),
+    left: points => count(points, 'punto di velocità rimasto', 'punti di velocità rimasti'),
+    besieges: (commune, hits) => `assedia ${commune}, ${count(hits, 'colpo', 'colpi')} a segno sulle mura`,
     homeward: 'sulla via di casa',
     war: (one, other, month) => `Battaglia concordata fra ${one} e ${other} per ${month}`,
     unknown: 'una compagnia non ancora vista',
     soldier: (number, company, owner) => `${number}. ${company} (${owner})`,
     ratings: (a, d, r, m, t) =>
       `attacco ${a}, difesa ${d}, resistenza ${r}, movimento ${m}${t > 0 ? `, tiro ${t}` : ''}`,
-    damage: count => plurale(count, 'danno', 'danni'),
+    damage: number => count(number, 'danno', 'danni'),
     commander: 'comanda il suo schieramento',
     withPodesta: commune => `con essa cavalca il Podestà di ${commune}`,
   },
   headings: {
-    coins: order => (order === 1 ? 'Metti fiorini singoli' : `Metti fiorini a ${order}`),
+    coins: order => form(order, 'Metti fiorini singoli', `Metti fiorini a ${order}`),
     trust: commune => `Fiducia a ${commune}`,
     works: 'Opere e feste',
     journeys: 'Viaggi del Podestà',
@@ -109,7 +110,7 @@ export const it: TableWords = {
     chest: 'cassa di guerra',
     strip: 'a un rivale',
     proditor: 'con un Proditor',
-    lots: (lots, florins) => `${plurale(lots, 'partita', 'partite')} = ${florins}`,
+    lots: (lots, florins) => `${count(lots, 'partita', 'partite')} = ${florins}`,
     under: 'seconda linea',
     raid: (commune, to) => `Razzia a ${commune} (bottino: ${to})`,
     besiege: commune => `Assedia ${commune}`,
@@ -135,7 +136,7 @@ export const it: TableWords = {
   },
   hand: {
     title: (cards, tokens) =>
-      `In mano: ${plurale(cards, 'carta Mercator', 'carte Mercator')}, ${plurale(tokens, 'Beneficio', 'Benefici')}`,
+      `In mano: ${count(cards, 'carta Mercator', 'carte Mercator')}, ${count(tokens, 'Beneficio', 'Benefici')}`,
   },
   lasting: {
     delta: 'Cambiano i contributi',
@@ -177,24 +178,24 @@ export const it: TableWords = {
     lost: 'Perdute',
     routed: 'In fuga',
     commander: 'Comandante',
-    hidden: count => plurale(count, 'Beneficio nascosto', 'Benefici nascosti'),
+    hidden: number => count(number, 'Beneficio nascosto', 'Benefici nascosti'),
     group: (attack, defence) => `col suo gruppo: attacco ${attack}, difesa ${defence}`,
   },
   tracks: {
     calendar: year => `Anno ${year}`,
-    battles: count => plurale(count, 'battaglia', 'battaglie'),
+    battles: number => count(number, 'battaglia', 'battaglie'),
     order: 'Ordine di gioco',
     notaro: 'Notaro',
     annales: 'Annales',
     noEvent: 'Nessun evento è stato ancora scoperto.',
-    cardsLeft: count => `${plurale(count, 'evento', 'eventi')} dell’anno ancora coperti`,
+    cardsLeft: number => `${count(number, 'evento', 'eventi')} dell’anno ancora coperti`,
     until: month => `fino a ${month}`,
     market: 'Mercato',
     good: 'Merce',
     price: 'Prezzo',
     stock: 'Scorte',
     mine: 'Mie',
-    waiting: change => `${change > 0 ? '+' : ''}${change} in arrivo`,
+    waiting: change => `${signed(change)} in arrivo`,
     bounds: (lowest, highest) => `I prezzi stanno fra ${lowest} e ${highest}.`,
     traded: (bought, sold, most) => `In questo turno: ${bought} su ${most} comprate, ${sold} su ${most} vendute.`,
     merchants: 'Mercanti',

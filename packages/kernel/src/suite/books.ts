@@ -3,6 +3,7 @@
 import { type Parts, type Provenance, partProblems, problemsOf, provenancesIn } from '../data.ts';
 import type { Game } from '../erased.ts';
 import { CatalogueSchema, isRule, type Rulebook, RulingsSchema, TranslationSchema } from '../rulebook.ts';
+import { tableProblems } from './tables.ts';
 
 /** Everything wrong with a rulebook's catalogue. */
 export function catalogueProblems(rulebook: Rulebook): string[] {
@@ -20,6 +21,7 @@ export function catalogueProblems(rulebook: Rulebook): string[] {
     ...entries.flatMap(({ id, see = [] }) =>
       see.filter(other => !ids.has(other)).map(other => `${id} refers to ${other}, which does not exist`),
     ),
+    ...tableProblems(rulebook),
     ...rulingProblems(rulebook),
   ];
 }

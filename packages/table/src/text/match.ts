@@ -1,4 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { bilingual } from './bilingual.ts';
+
+const { en, it } = GRAMMAR;
 
 export const matchText = bilingual({
   en: {
@@ -25,8 +28,8 @@ export const matchText = bilingual({
     modifiers: 'What bears on it',
     total: 'In all',
     succeeds: (percent: string) => `Succeeds: ${percent}`,
-    ways: (count: number) => `in ${count} ways`,
-    otherwise: (count: number) => `${count} less likely outcomes`,
+    ways: (count: number) => `in ${en.count(count, 'way', 'ways')}`,
+    otherwise: (count: number) => en.count(count, 'less likely outcome', 'less likely outcomes'),
     log: 'Log',
     tracks: 'Tracks',
     pieces: 'Pieces',
@@ -67,7 +70,7 @@ export const matchText = bilingual({
     raise: 'More of the panel',
     lower: 'More of the board',
     emptyHere: 'nothing stands here',
-    choicesHere: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
+    choicesHere: (count: number) => en.count(count, 'choice', 'choices'),
     advice: 'What would the bot do?',
     advised: (what: string) => `The bot would: ${what}`,
     evaluation: (value: string) => `It sees its chances at ${value}.`,
@@ -82,7 +85,7 @@ export const matchText = bilingual({
     filter: 'Trova una scelta',
     ofPiece: (name: string) => `Solo ciò che riguarda ${name}`,
     all: 'Mostra tutte le scelte',
-    more: (count: number) => `altre ${count}`,
+    more: (count: number) => `${it.form(count, 'altra', 'altre')} ${count}`,
     undo: 'Annulla',
     redo: 'Ripeti',
     undoNothing: 'Non c’è nulla da annullare.',
@@ -96,8 +99,8 @@ export const matchText = bilingual({
     modifiers: 'Che cosa conta',
     total: 'In tutto',
     succeeds: (percent: string) => `Riesce: ${percent}`,
-    ways: (count: number) => `in ${count} modi`,
-    otherwise: (count: number) => `${count} esiti meno probabili`,
+    ways: (count: number) => `in ${it.count(count, 'modo', 'modi')}`,
+    otherwise: (count: number) => it.count(count, 'esito meno probabile', 'esiti meno probabili'),
     log: 'Cronaca',
     tracks: 'Tracciati',
     pieces: 'Pedine',
@@ -138,7 +141,7 @@ export const matchText = bilingual({
     raise: 'Più pannello',
     lower: 'Più mappa',
     emptyHere: 'qui non c’è nessuno',
-    choicesHere: (count: number) => (count === 1 ? '1 scelta' : `${count} scelte`),
+    choicesHere: (count: number) => it.count(count, 'scelta', 'scelte'),
     advice: 'Che cosa farebbe il bot?',
     advised: (what: string) => `Il bot farebbe: ${what}`,
     evaluation: (value: string) => `Valuta le sue possibilità ${value}.`,

@@ -1,5 +1,5 @@
 /** Where a text stops being JSON: `JSON.parse` does not always say. */
-export interface Place {
+interface Place {
   line: number;
   column: number;
 }
