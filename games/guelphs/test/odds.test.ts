@@ -279,7 +279,13 @@ rule(['gg.4.1b', 'gg.4.2c', 'gg.S.8.4'], 'a Continuum or Interruptio: two dice, 
     return odds(table, { type, battaglia: type === 'continuum' ? vieri : pazzo }).success?.chance;
   };
   for (const type of ['continuum', 'interrupt'] as const)
-    expect([2, 6, 10, 11, 12].map(capacity => chance(capacity, type))).toEqual(['1/36', '5/12', '11/12', '35/36', '1/1']);
+    expect([2, 6, 10, 11, 12].map(capacity => chance(capacity, type))).toEqual([
+      '1/36',
+      '5/12',
+      '11/12',
+      '35/36',
+      '1/1',
+    ]);
 });
 
 rule(['gg.S.8.7.1', 'gg.3.0d'], 'nobody but Donati in Reserve stakes a die on being activated', () => {
