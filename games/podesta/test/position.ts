@@ -1,15 +1,6 @@
 /** Positions for tests in a line or two: `position(2).govern(0, 'firenze').goods(0, { metalli: 3 }).political(0)`. */
-import {
-  type Action,
-  type AnyAction,
-  type AnyEvent,
-  at,
-  type Frame,
-  Generator,
-  Play,
-  Registry,
-} from '@carroccio/kernel';
-import { ruleTests } from '@carroccio/kernel/testing';
+import { type Action, type AnyAction, at, type Frame, Generator, type Play, Registry } from '@carroccio/kernel';
+import { laid, ruleTests, Trial } from '@carroccio/kernel/testing';
 import { setUp } from '../src/04-set-up/setup.ts';
 import { type Draft, drafted } from '../src/20-agreements/drafting.ts';
 import type { Clause, Said } from '../src/20-agreements/terms.ts';
@@ -252,19 +243,9 @@ export class Position {
 
   /** Plays from these frames (first one first) and stops there, with these results for the coming draws. */
   play(frames: Frame<Podesta>[], dice: number[] = []): Match {
+    const { scenario, options, seats, state } = this;
     return new Match(
-      new Play(game, {
-        scenario: this.scenario,
-        options: { ...this.options },
-        seats: this.seats,
-        state: this.state,
-        stack: [...frames, STOP].map(frame => ({ ...frame })).reverse(),
-        sealed: null,
-        chance: { stream: 'sfc32', words: [1, 2, 3, 1], script: [...dice] },
-        ply: 0,
-        opened: 0,
-        result: null,
-      }),
+      laid({ game, scenario, options: { ...options }, seats, state, frames: [...frames, STOP], dice }),
       this,
     );
   }
@@ -284,29 +265,17 @@ export class Position {
 
 const isOurs = (action: AnyAction): action is Action<Podesta> => Object.hasOwn(game.actions, action.type);
 
-/** A match under test. */
-export class Match {
-  readonly play: Play;
+/** A year under test. */
+export class Match extends Trial {
   readonly position: Position;
-  events: AnyEvent[] = [];
 
   constructor(play: Play, position: Position) {
-    this.play = play;
+    super(play);
     this.position = position;
-    this.events = play.settle();
   }
 
   get state(): State {
     return this.position.state;
-  }
-
-  /** The named step that is being decided, or null at the end. */
-  get step(): string | null {
-    return this.play.decision()?.step ?? null;
-  }
-
-  get seats(): readonly number[] {
-    return this.play.decision()?.seats ?? [];
   }
 
   get stopped(): boolean {
@@ -320,25 +289,9 @@ export class Match {
     return drafted(deal, this.play.chosen(deal.proposer).filter(isOurs));
   }
 
-  #seat(seat?: number): number {
-    return seat ?? this.seats[0] ?? 0;
-  }
-
-  legal(type?: string, seat?: number): readonly AnyAction[] {
-    return this.play.legal(this.#seat(seat)).filter(action => type === undefined || action.type === type);
-  }
-
   /** The values of one field of the legal actions of a kind. */
   choices(type: string, key: string, seat?: number): unknown[] {
     return this.legal(type, seat).map(action => action[key]);
-  }
-
-  /** The seat that has to choose acts; refused is an error. */
-  act(action: AnyAction, seat?: number): this {
-    const applied = this.play.apply(this.#seat(seat), action);
-    if (!applied.ok) throw new Error(`${JSON.stringify(action)} refused: ${JSON.stringify(applied.refusal)}`);
-    this.events = applied.events;
-    return this;
   }
 
   /** Actions without anything more to say, one after the other. */
@@ -364,10 +317,6 @@ export class Match {
     return why;
   }
 
-  refusal(action: unknown, seat?: number) {
-    return this.play.explain(this.#seat(seat), action);
-  }
-
   /** A sum laid coin by coin, and sealed. */
   lay(seat: number, florins: number): this {
     for (const [index, digit] of [...String(florins)].entries()) {
@@ -375,16 +324,6 @@ export class Match {
       if (coin > 0) this.act({ type: 'coin', florins: coin }, seat);
     }
     return this.act({ type: 'seal' }, seat);
-  }
-
-  /** What happened of one kind in the last action. */
-  told(type: string): Record<string, unknown>[] {
-    return this.events.filter(event => event.type === type).map(event => ({ ...event }));
-  }
-
-  dice(...results: number[]): this {
-    this.play.position.chance.script.push(...results);
-    return this;
   }
 
   purse(seat: number): number {

@@ -1,4 +1,4 @@
-import { type Part, packProblems, partProblems, provenancesIn } from '@carroccio/kernel';
+import { type Part, packFaults, partProblems, provenancesIn, tellFault } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
@@ -207,12 +207,12 @@ describe('the figures of the special rules', () => {
   const wrong = (change: (specials: Record<string, unknown>) => void): string[] => {
     const specials = structuredClone(data.specials);
     change(specials);
-    return packProblems(guelphs, {
+    return packFaults(guelphs, {
       format: 'carroccio-pack/1',
       game: 'guelphs',
       title: 'Other figures',
       parts: { specials },
-    });
+    }).map(fault => tellFault(fault, 'en'));
   };
   const set = (battle: string, figures: object) => (specials: Record<string, unknown>) => {
     specials[battle] = { ...Object(specials[battle]), ...figures };

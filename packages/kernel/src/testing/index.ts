@@ -13,6 +13,7 @@ import {
 } from '../suite/index.ts';
 
 export { act, refusal, type Staged, staged } from './position.ts';
+export { type Happened, laid, Trial } from './trial.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

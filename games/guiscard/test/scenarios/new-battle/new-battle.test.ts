@@ -1,5 +1,5 @@
 /** A battle made of a folder and data alone, played by the chapters as they are. */
-import { at, Generator, Match, packProblems, pick, Registry, startChance } from '@carroccio/kernel';
+import { at, Generator, Match, packFaults, pick, Registry, startChance, tellFaults } from '@carroccio/kernel';
 import { checkWalk } from '@carroccio/kernel/suite';
 import { describe, expect, test } from 'vitest';
 import { initialState } from '../../../src/02-turn/setup.ts';
@@ -60,9 +60,9 @@ function endOf(turn: number, men: Readonly<Record<string, string>>) {
 }
 
 test('the pack fits the game with this module, and neither fits without the other', () => {
-  expect(packProblems(box, pack)).toEqual([]);
-  expect(packProblems(makeGuiscard([]), pack).join()).toContain('there is no standard');
-  expect(packProblems(box, { ...pack, parts: {} })).toContain('/parts/scenarios: gonfalone is missing');
+  expect(packFaults(box, pack)).toEqual([]);
+  expect(tellFaults(packFaults(makeGuiscard([]), pack), 'en')).toContain('there is no standard');
+  expect(tellFaults(packFaults(box, { ...pack, parts: {} }), 'en')).toContain('/parts/scenarios: gonfalone is missing');
 });
 
 test.each(['one', 'two', 'three'])('the random player plays it to its end: %s', seed => {
