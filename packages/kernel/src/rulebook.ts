@@ -184,5 +184,5 @@ export function searchRules(rulebook: Rulebook, query: string, language: Languag
     .map(({ text }) => text);
 }
 
-/** Lower case without accents: "Podestà" is found by "podesta". */
+/** Lower case without accents: "Città" is found by "citta". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
