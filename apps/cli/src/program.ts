@@ -6,9 +6,9 @@ import type { RulesOptions } from './commands/rules.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { Context } from './context.ts';
 import { errorLine, exitCodeOf, messageOf, OK, WRONG_USAGE } from './failure.ts';
-import { err } from './io.ts';
 import { languageOf } from './language.ts';
-import { paintFor } from './paint.ts';
+import { err } from './print/io.ts';
+import { paintFor } from './print/paint.ts';
 import { TEXT } from './text.ts';
 import { version } from './version.ts';
 

@@ -1,4 +1,4 @@
-import { leaveQuietlyOnBrokenPipe } from './io.ts';
+import { leaveQuietlyOnBrokenPipe } from './print/io.ts';
 
 /**
  * Runs one command line and tells its exit code. `registryUrl` is the module that exports the games as `registry`:

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Failed, OK } from '../failure.ts';
-import { out } from '../io.ts';
-import { wrapped } from '../prose.ts';
+import { out } from '../print/io.ts';
+import { wrapped } from '../print/prose.ts';
 import { RecordFile } from '../records.ts';
 
 const WIDTH = 78;

@@ -5,7 +5,7 @@ import { answerLine, Engine, LineCutter, lineOf, type Response } from '@carrocci
 import { Citations } from '../citations.ts';
 import { OK } from '../failure.ts';
 import { loadRegistry } from '../registry.ts';
-import { newSeed } from '../seed.ts';
+import { newSeed } from '../simulate/seed.ts';
 import { version } from '../version.ts';
 
 /** Speaks the protocol: a line of JSON in, a line of JSON out, until the input ends. */

@@ -3,15 +3,15 @@ import { type Game, Match } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, OK, WrongUsage } from '../failure.ts';
 import { readPackFile, refuseToOverwrite } from '../files.ts';
-import { out } from '../io.ts';
-import { optionsOf } from '../pairs.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
 import { Saving } from '../play/saving.ts';
 import { playersOf } from '../play/seating.ts';
 import { Session } from '../play/session.ts';
+import { out } from '../print/io.ts';
+import { optionsOf } from '../print/pairs.ts';
 import { RecordFile } from '../records.ts';
 import { playableGame } from '../registry.ts';
-import { newSeed } from '../seed.ts';
+import { newSeed } from '../simulate/seed.ts';
 
 export interface PlayOptions {
   seat: readonly string[];

@@ -1,13 +1,13 @@
 import { allRules, type GamePackage, type Language, type RuleText, searchRules } from '@carroccio/kernel';
 import { Citations } from '../citations.ts';
-import { columns, indented } from '../columns.ts';
 import type { Context } from '../context.ts';
 import { OK, WrongUsage } from '../failure.ts';
-import { lineWidth, out } from '../io.ts';
 import { nearest } from '../nearest.ts';
-import { highlighted, wrapped } from '../prose.ts';
+import { columns, indented } from '../print/columns.ts';
+import { lineWidth, out } from '../print/io.ts';
+import { highlighted, wrapped } from '../print/prose.ts';
+import { ruleLines } from '../print/rule-lines.ts';
 import { packageNamed } from '../registry.ts';
-import { ruleLines } from '../rule-lines.ts';
 
 export interface RulesOptions {
   search?: readonly string[];

@@ -16,8 +16,8 @@ import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Context } from '../context.ts';
 import { Failed, messageOf, OK } from '../failure.ts';
 import { isPack, readJson } from '../files.ts';
-import { out } from '../io.ts';
 import { suggestion } from '../nearest.ts';
+import { out } from '../print/io.ts';
 
 /** Checks a data pack, or the form of a match record, and lists everything that is wrong with it. */
 export function validate(context: Context, file: string): number {

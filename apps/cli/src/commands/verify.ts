@@ -1,7 +1,7 @@
 import { verify } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, OK } from '../failure.ts';
-import { out } from '../io.ts';
+import { out } from '../print/io.ts';
 import { RecordFile } from '../records.ts';
 
 /** Replays a record and checks every die against the committed seed. */

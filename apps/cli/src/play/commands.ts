@@ -1,7 +1,7 @@
 import { type AnyAction, type Decision, type Denial, forecast, ruleText, type Seat } from '@carroccio/kernel';
 import { messageOf } from '../failure.ts';
-import { out } from '../io.ts';
-import { ruleLines } from '../rule-lines.ts';
+import { out } from '../print/io.ts';
+import { ruleLines } from '../print/rule-lines.ts';
 import type { Choices } from './choices.ts';
 import { Left } from './keyboard.ts';
 import type { Screen } from './screen.ts';

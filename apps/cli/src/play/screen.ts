@@ -1,10 +1,10 @@
 import { type AnyEvent, type Decision, type Match, mayKnow, type Odds, type Seat, Teller } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
-import { boardLines } from '../board.ts';
-import { columns, indented } from '../columns.ts';
 import type { Context } from '../context.ts';
-import { out } from '../io.ts';
-import { resultLines } from '../result.ts';
+import { boardLines } from '../print/board.ts';
+import { columns, indented } from '../print/columns.ts';
+import { out } from '../print/io.ts';
+import { resultLines } from '../print/result.ts';
 import type { Choices } from './choices.ts';
 import type { Player } from './seating.ts';
 

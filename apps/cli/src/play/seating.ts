@@ -2,8 +2,8 @@ import { botNamed } from '@carroccio/bots';
 import { type AnyScene, type Bot, type Game, LANGUAGES, type Seat } from '@carroccio/kernel';
 import { WrongUsage } from '../failure.ts';
 import { suggestion } from '../nearest.ts';
-import { pairOf } from '../pairs.ts';
-import { folded } from '../prose.ts';
+import { pairOf } from '../print/pairs.ts';
+import { folded } from '../print/prose.ts';
 
 export type Player = 'human' | Bot;
 

@@ -2,7 +2,7 @@ import { think, thinkingChance } from '@carroccio/bots';
 import { at, type Bot, canonical, type Decision, equal, type Match, type Play, type Seat } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { errorLine, messageOf } from '../failure.ts';
-import { err } from '../io.ts';
+import { err } from '../print/io.ts';
 import { Choices } from './choices.ts';
 import { type Asked, obey } from './commands.ts';
 import type { Keyboard } from './keyboard.ts';

@@ -1,8 +1,8 @@
 /** Rulebooks and data: what can be checked without playing. */
 
-import { type Parts, type Provenance, partProblems, problemsOf, provenancesIn } from '../data.ts';
-import type { Game } from '../erased.ts';
-import { CatalogueSchema, isRule, type Rulebook, RulingsSchema, TranslationSchema } from '../rulebook.ts';
+import { type Parts, type Provenance, partProblems, problemsOf, provenancesIn } from '../books/data.ts';
+import { CatalogueSchema, isRule, type Rulebook, RulingsSchema, TranslationSchema } from '../books/rulebook.ts';
+import type { Game } from '../game/erased.ts';
 import { tableProblems } from './tables.ts';
 
 /** Everything wrong with a rulebook's catalogue. */

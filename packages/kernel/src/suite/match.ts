@@ -1,8 +1,8 @@
 /** One random match, checked at every moment. */
-import type { AnyAction, Game } from '../erased.ts';
-import { equal } from '../json.ts';
-import type { Match } from '../match.ts';
-import { replay } from '../replay.ts';
+import type { AnyAction, Game } from '../game/erased.ts';
+import { equal } from '../json/json.ts';
+import type { Match } from '../match/match.ts';
+import { replay } from '../match/replay.ts';
 import {
   checkChoiceWords,
   checkClone,

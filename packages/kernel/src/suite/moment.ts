@@ -1,12 +1,13 @@
 /** What must be true at every moment of every match. */
-import type { Chance } from '../chance.ts';
-import { pick } from '../chance.ts';
-import type { AnyAction, AnyRefusal, Game } from '../erased.ts';
-import { canonical, equal, isPlain } from '../json.ts';
-import type { Match } from '../match.ts';
-import { Play, type SeatView } from '../play.ts';
-import { LANGUAGES } from '../rulebook.ts';
-import { Teller } from '../tell.ts';
+
+import { LANGUAGES } from '../books/rulebook.ts';
+import type { AnyAction, AnyRefusal, Game } from '../game/erased.ts';
+import { Teller } from '../game/tell.ts';
+import { canonical, equal, isPlain } from '../json/json.ts';
+import type { Match } from '../match/match.ts';
+import type { Chance } from '../play/chance.ts';
+import { pick } from '../play/chance.ts';
+import { Play, type SeatView } from '../play/play.ts';
 import { neighboursOf } from './neighbours.ts';
 import { Broken, broken, type Lacks, note } from './walk.ts';
 

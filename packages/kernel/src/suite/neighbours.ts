@@ -1,9 +1,10 @@
 /** Actions beside the legal ones: what somebody might try who points at the wrong piece, or a hostile client sends. */
-import { type Chance, pick } from '../chance.ts';
-import type { AnyAction } from '../erased.ts';
-import { equal } from '../json.ts';
-import type { Play } from '../play.ts';
-import type { Seat } from '../shape.ts';
+
+import type { AnyAction } from '../game/erased.ts';
+import type { Seat } from '../game/shape.ts';
+import { equal } from '../json/json.ts';
+import { type Chance, pick } from '../play/chance.ts';
+import type { Play } from '../play/play.ts';
 
 export interface Neighbour {
   action: AnyAction;

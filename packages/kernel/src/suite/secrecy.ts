@@ -1,8 +1,9 @@
 /** Secret choices that take several actions: nobody else can tell how many. */
-import { type Chance, pick } from '../chance.ts';
-import { canonical } from '../json.ts';
-import type { Match } from '../match.ts';
-import type { Seat } from '../shape.ts';
+
+import type { Seat } from '../game/shape.ts';
+import { canonical } from '../json/json.ts';
+import type { Match } from '../match/match.ts';
+import { type Chance, pick } from '../play/chance.ts';
 import { broken } from './walk.ts';
 
 /** How often the same seat chooses anew, to compare. */

@@ -1,12 +1,13 @@
 /** What a seat cannot know reaches it in no way at all. */
-import { type Chance, Generator, pick, startChance } from '../chance.ts';
-import type { AnyAction } from '../erased.ts';
-import { canonical } from '../json.ts';
-import { forecast } from '../odds.ts';
-import type { Play } from '../play.ts';
-import { LANGUAGES } from '../rulebook.ts';
-import type { Seat } from '../shape.ts';
-import { mayKnow, Teller } from '../tell.ts';
+
+import { LANGUAGES } from '../books/rulebook.ts';
+import type { AnyAction } from '../game/erased.ts';
+import type { Seat } from '../game/shape.ts';
+import { mayKnow, Teller } from '../game/tell.ts';
+import { canonical } from '../json/json.ts';
+import { type Chance, Generator, pick, startChance } from '../play/chance.ts';
+import { forecast } from '../play/odds.ts';
+import type { Play } from '../play/play.ts';
 import { neighboursOf } from './neighbours.ts';
 import { broken } from './walk.ts';
 

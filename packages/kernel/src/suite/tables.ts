@@ -2,7 +2,7 @@
  * Tables of rules in two languages: the same table, cell for cell, in other words. The English one is data too: its
  * labels may be codes, and two ratings a list, which the Italian writes as they are read, "1 / 4".
  */
-import type { Rulebook } from '../rulebook.ts';
+import type { Rulebook } from '../books/rulebook.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

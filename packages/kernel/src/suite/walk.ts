@@ -1,8 +1,8 @@
-import { type Chance, Generator, pick, startChance } from '../chance.ts';
-import type { AnyAction, Game, Options } from '../erased.ts';
-import { Match } from '../match.ts';
-import type { Beginning } from '../play.ts';
-import type { Seat } from '../shape.ts';
+import type { AnyAction, Game, Options } from '../game/erased.ts';
+import type { Seat } from '../game/shape.ts';
+import { Match } from '../match/match.ts';
+import { type Chance, Generator, pick, startChance } from '../play/chance.ts';
+import type { Beginning } from '../play/play.ts';
 
 /** A random match to be checked: the same walk gives the same match. */
 export interface Walk {

@@ -1,7 +1,7 @@
 /** One harness for the rules of all games: a position made by hand, played on from where the rulebook's finger is. */
-import type { AnyAction, AnyEvent, AnyRefusal, Game, Options } from '../erased.ts';
-import { Play } from '../play.ts';
-import type { Seat } from '../shape.ts';
+import type { AnyAction, AnyEvent, AnyRefusal, Game, Options } from '../game/erased.ts';
+import type { Seat } from '../game/shape.ts';
+import { Play } from '../play/play.ts';
 
 interface Laid {
   readonly game: Game;

@@ -1,6 +1,6 @@
 /** What is wrong with data from outside, in both languages. */
-import type { Fault, FaultCode, FaultOf, Whole } from '../fault.ts';
-import type { Language } from '../rulebook.ts';
+import type { Fault, FaultCode, FaultOf, Whole } from '../books/fault.ts';
+import type { Language } from '../books/rulebook.ts';
 
 type FaultWords = { [C in FaultCode]: (fault: FaultOf<C>) => string };
 

@@ -1,5 +1,5 @@
 /** What every sentence needs, whatever it is about: numbers and lists as a language says them. */
-import type { Language } from '../rulebook.ts';
+import type { Language } from '../books/rulebook.ts';
 import { type Gender, NUMERALS } from './numerals.ts';
 import { once } from './once.ts';
 

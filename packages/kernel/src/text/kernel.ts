@@ -1,8 +1,8 @@
-import type { AnyRefusal } from '../erased.ts';
-import type { Fault } from '../fault.ts';
-import type { NoOdds } from '../odds.ts';
-import type { Language } from '../rulebook.ts';
-import type { KernelReason, RollEvent } from '../shape.ts';
+import type { Fault } from '../books/fault.ts';
+import type { Language } from '../books/rulebook.ts';
+import type { AnyRefusal } from '../game/erased.ts';
+import type { KernelReason, RollEvent } from '../game/shape.ts';
+import type { NoOdds } from '../play/odds.ts';
 import { isFault, tellFaults } from './faults.ts';
 import { GRAMMAR } from './grammar.ts';
 

@@ -1,5 +1,5 @@
 /** Small numbers in letters. */
-import type { Language } from '../rulebook.ts';
+import type { Language } from '../books/rulebook.ts';
 import { once } from './once.ts';
 
 /** The gender of what is counted, where the language asks. */

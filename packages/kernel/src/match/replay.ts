@@ -1,10 +1,10 @@
-import { commitmentTo, wordsDrawn } from './chance.ts';
-import type { Game } from './erased.ts';
-import { equal } from './json.ts';
+import type { Game } from '../game/erased.ts';
+import { isRoll } from '../game/tell.ts';
+import { equal } from '../json/json.ts';
+import { commitmentTo, wordsDrawn } from '../play/chance.ts';
+import { BadBeginning } from '../play/play.ts';
 import { Match } from './match.ts';
-import { BadBeginning } from './play.ts';
 import { BadRecord, type MatchRecord } from './record.ts';
-import { isRoll } from './tell.ts';
 
 /** Plays a record again; the first difference from it is an error. `visit` sees the match after each entry. */
 export function replay(game: Game, record: MatchRecord, visit?: (match: Match, entry: number) => void): Match {

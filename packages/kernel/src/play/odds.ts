@@ -1,11 +1,11 @@
+import type { AnyAction, AnyEvent, Game } from '../game/erased.ts';
+import type { Case, Stakes, Unforeseen } from '../game/game.ts';
+import type { Modifier, Seat } from '../game/shape.ts';
+import { mayKnow } from '../game/tell.ts';
+import { ALWAYS, asNumber, both, either, type Fraction, NEVER, outOf } from '../json/fraction.ts';
+import { canonical } from '../json/json.ts';
 import type { Chance } from './chance.ts';
-import type { AnyAction, AnyEvent, Game } from './erased.ts';
-import { ALWAYS, asNumber, both, either, type Fraction, NEVER, outOf } from './fraction.ts';
-import type { Case, Stakes, Unforeseen } from './game.ts';
-import { canonical } from './json.ts';
 import type { Play } from './play.ts';
-import type { Modifier, Seat } from './shape.ts';
-import { mayKnow } from './tell.ts';
 
 export interface Likelihood {
   /** Exact, in lowest terms: "5/36". */

@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '../play/chance.ts';
+import type { Play } from '../play/play.ts';
 import type { AnyAction, AnyEvent, AnyRefusal } from './erased.ts';
 import type { Look } from './game.ts';
-import type { Play } from './play.ts';
 import type { Action, EndEvent, Frame, Seat, Shape } from './shape.ts';
 
 /** What a bot has to think with: chance of its own (the match's dice are never touched) and time. */

@@ -1,12 +1,14 @@
-import { at } from './at.ts';
-import { TooLarge } from './bounds.ts';
-import { commitmentTo } from './chance.ts';
+import { PackUnfit } from '../books/package.ts';
+import type { AnyEvent, Game } from '../game/erased.ts';
+import type { Seat } from '../game/shape.ts';
+import { mayKnow } from '../game/tell.ts';
+import { at } from '../json/at.ts';
+import { TooLarge } from '../json/bounds.ts';
+import { clone } from '../json/json.ts';
+import { commitmentTo } from '../play/chance.ts';
+import { type Applied, BadBeginning, type Beginning, Play, type Refused } from '../play/play.ts';
+import { clonePosition, type Position } from '../play/position.ts';
 import { patched } from './edit.ts';
-import type { AnyEvent, Game } from './erased.ts';
-import { clone } from './json.ts';
-import { PackUnfit } from './package.ts';
-import { type Applied, BadBeginning, type Beginning, Play, type Refused } from './play.ts';
-import { clonePosition, type Position } from './position.ts';
 import {
   CHECKPOINT_EVERY,
   type Checkpoint,
@@ -16,8 +18,6 @@ import {
   type Patch,
   RECORD_FORMAT,
 } from './record.ts';
-import type { Seat } from './shape.ts';
-import { mayKnow } from './tell.ts';
 
 /** What happened, and after how many entries of the history. */
 export interface Logged {

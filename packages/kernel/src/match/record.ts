@@ -1,11 +1,11 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { MOST_OPERATIONS, measure, RECORD_BOUNDS } from './bounds.ts';
-import { PackSchema } from './data.ts';
+import { PackSchema } from '../books/data.ts';
+import { type Fault, faultsOf } from '../books/fault.ts';
+import { MOST_OPERATIONS, measure, RECORD_BOUNDS } from '../json/bounds.ts';
+import { clone } from '../json/json.ts';
+import { tellFaults } from '../text/faults.ts';
 import { patchProblem } from './edit.ts';
-import { type Fault, faultsOf } from './fault.ts';
-import { clone } from './json.ts';
-import { tellFaults } from './text/faults.ts';
 
 export const RECORD_FORMAT = 'carroccio-match/1';
 export const CHECKPOINT_EVERY = 32;

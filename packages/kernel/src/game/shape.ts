@@ -1,4 +1,4 @@
-import type { RuleId } from './rulebook.ts';
+import type { RuleId } from '../books/rulebook.ts';
 
 /** Seats are numbered from 0; a scenario names them. */
 export type Seat = number;

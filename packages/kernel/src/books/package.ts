@@ -1,10 +1,10 @@
 import { Check } from 'typebox/value';
-import { measure, outsized, PACK_BOUNDS } from './bounds.ts';
+import type { Game } from '../game/erased.ts';
+import { measure, outsized, PACK_BOUNDS } from '../json/bounds.ts';
+import { tellFaults } from '../text/faults.ts';
 import { type DataOf, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
-import type { Game } from './erased.ts';
 import { type Fault, faultsOf } from './fault.ts';
 import type { Rulebook } from './rulebook.ts';
-import { tellFaults } from './text/faults.ts';
 
 /** What a game's folder hands out: its rulebook, its data, and the rules built on data. */
 export interface GamePackage {

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { Fault } from '../books/fault.ts';
 
 /** How large anything may be that comes from outside: what is larger is refused before it is worked on. */
 export interface Bounds {

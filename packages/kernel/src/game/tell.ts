@@ -1,9 +1,9 @@
+import type { Language } from '../books/rulebook.ts';
+import type { NoOdds } from '../play/odds.ts';
+import type { Decision } from '../play/play.ts';
+import { KERNEL_TEXT } from '../text/kernel.ts';
 import type { AnyAction, AnyEvent, AnyGameEvent, AnyRefusal, AnyScene, Game } from './erased.ts';
-import type { NoOdds } from './odds.ts';
-import type { Decision } from './play.ts';
-import type { Language } from './rulebook.ts';
 import type { EndEvent, KernelReason, RollEvent, Seat } from './shape.ts';
-import { KERNEL_TEXT } from './text/kernel.ts';
 
 /** Whether a seat (or, as `null`, a spectator) may know of an event. */
 export function mayKnow(event: AnyEvent, seat: Seat | null): boolean {

@@ -1,6 +1,6 @@
 import type { RuleText } from '@carroccio/kernel';
+import type { Context } from '../context.ts';
 import { indented } from './columns.ts';
-import type { Context } from './context.ts';
 import { lineWidth } from './io.ts';
 import { wrapped } from './prose.ts';
 import { dataLines } from './show-data.ts';

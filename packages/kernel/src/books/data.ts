@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { faultWords, tellFault } from '../text/faults.ts';
 import { type Fault, faultsOf } from './fault.ts';
 import type { Language } from './rulebook.ts';
-import { faultWords, tellFault } from './text/faults.ts';
 
 const Words = Type.String({ minLength: 1 });
 /** What is said of a datum: in both languages, or, in a player's own pack, in the one he writes. */

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { at } from './at.ts';
+import { at } from '../json/at.ts';
 
 /** Where every die and card comes from: a whole number from `from` to `from + n - 1`, all equally likely. */
 export interface Chance {

@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
+import type { Language, Rulebook, RuleId } from '../books/rulebook.ts';
+import type { Fraction } from '../json/fraction.ts';
+import type { Plain } from '../json/json.ts';
+import type { Chance } from '../play/chance.ts';
 import type { Bot } from './bot.ts';
-import type { Chance } from './chance.ts';
 import type { AnyEvent, AnyFrame } from './erased.ts';
-import type { Fraction } from './fraction.ts';
-import type { Plain } from './json.ts';
-import type { Language, Rulebook, RuleId } from './rulebook.ts';
 import type {
   Action,
   ActionType,

@@ -1,6 +1,6 @@
-import { type Chance, Generator, shuffle } from './chance.ts';
+import { type Chance, Generator, shuffle } from '../play/chance.ts';
+import type { Position } from '../play/position.ts';
 import type { AnyEvent, AnyFlow, AnyFrame, AnyGameEvent, AnyRoll, AnyShape, Options } from './erased.ts';
-import type { Position } from './position.ts';
 import type { EndEvent, Frame, Seat } from './shape.ts';
 
 /** Stops the rules where an event has told what somebody wanted to know. */

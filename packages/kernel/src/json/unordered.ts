@@ -1,6 +1,6 @@
 /** Lists in actions whose order means nothing: two sestieri that rise, three counters spent together. */
 import Type, { type TSchema, type TSchemaOptions } from 'typebox';
-import type { AnyAction } from './erased.ts';
+import type { AnyAction } from '../game/erased.ts';
 import { canonical, equal } from './json.ts';
 
 /** The schema of a list that is the same list in any order. */

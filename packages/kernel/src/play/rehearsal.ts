@@ -1,5 +1,5 @@
+import type { Game } from '../game/erased.ts';
 import { Generator, pick, startChance } from './chance.ts';
-import type { Game } from './erased.ts';
 import { Play } from './play.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Play, Teller } from '@carroccio/kernel';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 /** What stands for the score of a seat that has none. */
 const NO_SCORE = '–';

@@ -1,7 +1,7 @@
+import type { AnyAction, AnyFrame, Game, Options } from '../game/erased.ts';
+import type { EndEvent } from '../game/shape.ts';
+import { clone } from '../json/json.ts';
 import type { ChanceState } from './chance.ts';
-import type { AnyAction, AnyFrame, Game, Options } from './erased.ts';
-import { clone } from './json.ts';
-import type { EndEvent } from './shape.ts';
 
 /** Everything that describes a match at one moment, as plain JSON data. */
 export interface Position {

@@ -1,11 +1,11 @@
 import jsonpatch from 'fast-json-patch';
-import { LARGEST_NUMBER, MOST_OPERATIONS, measure, PATCH_BOUNDS, POSITION_BOUNDS } from './bounds.ts';
-import type { Game } from './erased.ts';
-import { clone } from './json.ts';
-import { Play } from './play.ts';
-import { clonePosition, type Position } from './position.ts';
+import type { Game } from '../game/erased.ts';
+import { Teller } from '../game/tell.ts';
+import { LARGEST_NUMBER, MOST_OPERATIONS, measure, PATCH_BOUNDS, POSITION_BOUNDS } from '../json/bounds.ts';
+import { clone } from '../json/json.ts';
+import { Play } from '../play/play.ts';
+import { clonePosition, type Position } from '../play/position.ts';
 import type { Patch } from './record.ts';
-import { Teller } from './tell.ts';
 
 type Operation = Patch[number];
 

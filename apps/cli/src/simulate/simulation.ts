@@ -1,8 +1,8 @@
 import { type Finished, seated } from '@carroccio/bots';
 import { BotThreads } from '@carroccio/bots/threads';
 import { type Game, type Options, Play } from '@carroccio/kernel';
-import { WrongUsage } from './failure.ts';
-import { suggestion } from './nearest.ts';
+import { WrongUsage } from '../failure.ts';
+import { suggestion } from '../nearest.ts';
 
 export interface Simulation {
   game: Game;

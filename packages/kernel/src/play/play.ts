@@ -1,6 +1,5 @@
 import { Check } from 'typebox/value';
-import { at } from './at.ts';
-import { type Chance, pick, type Stream, startChance } from './chance.ts';
+import { type Fault, faultsOf } from '../books/fault.ts';
 import {
   type AnyAction,
   type AnyEvent,
@@ -14,14 +13,15 @@ import {
   type Options,
   runs,
   seals,
-} from './erased.ts';
-import { type Fault, faultsOf } from './fault.ts';
-import { Enough, PositionFlow } from './flow.ts';
-import type { Case, Stakes, Unforeseen } from './game.ts';
-import { equal, hashOf } from './json.ts';
+} from '../game/erased.ts';
+import { Enough, PositionFlow } from '../game/flow.ts';
+import type { Case, Stakes, Unforeseen } from '../game/game.ts';
+import type { EndEvent, KernelReason, Seat } from '../game/shape.ts';
+import { at } from '../json/at.ts';
+import { equal, hashOf } from '../json/json.ts';
+import { sameInAnyOrder, unorderedFields } from '../json/unordered.ts';
+import { type Chance, pick, type Stream, startChance } from './chance.ts';
 import { clonePosition, type Position } from './position.ts';
-import type { EndEvent, KernelReason, Seat } from './shape.ts';
-import { sameInAnyOrder, unorderedFields } from './unordered.ts';
 
 /** What is being decided, as everybody may know it. */
 export interface Decision {
