@@ -12,24 +12,28 @@ import type { Game } from '@carroccio/kernel';
 import { tablesOf } from '@carroccio/kernel/suite';
 import { ROOT } from './repository.ts';
 
-const USAGE = 'usage: npm run golden -- --game G [--matches N]   (matches tried for each scenario and pair of bots)';
+const USAGE = `usage: npm run golden -- --game G [options]
+  --matches N    matches tried for each scenario and pair of bots (default 12)
+  --scenario S   only this scenario; the others' matches stay`;
 const BUDGET_MS = 50;
 
 const { values: options } = parseArgs({
-  options: { game: { type: 'string' }, matches: { type: 'string', default: '12' } },
+  options: { game: { type: 'string' }, matches: { type: 'string', default: '12' }, scenario: { type: 'string' } },
 });
 
-if (options.game) keepGolden(registry.game(options.game), Number(options.matches));
+if (options.game) keepGolden(registry.game(options.game), Number(options.matches), options.scenario);
 else {
   console.error(USAGE);
   process.exitCode = 2;
 }
 
-function keepGolden(game: Game, matches: number): void {
+function keepGolden(game: Game, matches: number, only?: string): void {
+  const scenarios = only === undefined ? Object.keys(game.scenarios) : [only];
   const folder = join(ROOT, 'games', game.rulebook.id, 'test', 'golden');
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) if (old.endsWith('.json.gz')) rmSync(join(folder, old));
-  for (const scenario of Object.keys(game.scenarios)) {
+  const stale = new RegExp(`^${only ?? '.*'}-[^-]+\\.json\\.gz$`);
+  for (const old of readdirSync(folder)) if (stale.test(old)) rmSync(join(folder, old));
+  for (const scenario of scenarios) {
     const found = new Set<string>();
     for (const bots of pairings(game))
       for (let number = 1; number <= matches; number++) {
