@@ -219,7 +219,7 @@ export function battleEndSteps({ look, live, world }: Tables): EndSteps {
         const battle = battleOf(flow.state);
         // pod.39a: the damage of those who stand is gone with the battle.
         flow.state.battle = null;
-        // pod.13d: after a civil war the turn goes on, and an army may besiege the town.
+        // pod.13d, pod.13i: after a civil war the turn goes on, and in it an army may besiege the town.
         if (battle.kind !== 'civil') flow.unwind('turnEnd');
         if (battle.kind === 'field') afterFieldBattle(table, battle);
         else if (battle.kind === 'street') afterStreets(table, battle);
