@@ -99,7 +99,7 @@ test('four merchants, three of them bots: every one has his board, and a month i
 }, 120_000);
 
 test('the year of four comes to its end, and their points are accounted for', async () => {
-  const { page, troubles } = await sitDown(beforeTheEnd(25));
+  const { page, troubles } = await sitDown(beforeTheEnd(10));
   await hurry(page, async () => false);
   await expectReckoned(page, 4);
   expect(troubles).toEqual([]);
