@@ -5,6 +5,7 @@ export * from './books/rulebook.ts';
 export * from './books/shelf.ts';
 export * from './game/bot.ts';
 export * from './game/erased.ts';
+export * from './game/family.ts';
 export * from './game/game.ts';
 export * from './game/shape.ts';
 export * from './game/tell.ts';

@@ -1,5 +1,5 @@
 /** What belongs to the player whose phase it is, while others may speak. */
-import type { ActionType, Offer } from '@carroccio/kernel';
+import type { ActionType, Listing } from '@carroccio/kernel';
 import type { Podesta } from '../shape.ts';
 
 type Phase = 'political' | 'commercial';
@@ -9,8 +9,8 @@ type Phase = 'political' | 'commercial';
  * the reasons an action is refused for speak of the player's hand.
  */
 export const inTurn = <S extends Phase, T extends ActionType<Podesta>>(
-  offer: Offer<Podesta, S, T>,
-): Offer<Podesta, S, T> => ({
+  offer: Listing<Podesta, S, T>,
+): Listing<Podesta, S, T> => ({
   ...offer,
   list: (look, frame, who) => (who === frame.seat ? offer.list(look, frame, who) : []),
   why: (look, frame, who, action) =>

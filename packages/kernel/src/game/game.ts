@@ -5,6 +5,7 @@ import type { Plain } from '../json/json.ts';
 import type { Chance } from '../play/chance.ts';
 import type { Bot } from './bot.ts';
 import type { AnyEvent, AnyFrame } from './erased.ts';
+import type { Described } from './family.ts';
 import type {
   Action,
   ActionType,
@@ -100,12 +101,8 @@ export type Unforeseen = 'hidden' | 'others' | 'sequence';
 
 export type StakesOf<G extends Shape> = Stakes<EventType<G>, G['state'], Frame<G>, Told<G>>;
 
-/** One kind of action a decision offers. */
-export interface Offer<G extends Shape, S extends StepName<G>, T extends ActionType<G>> {
-  /** Every legal action of this kind, and only these. */
-  list(look: Look<G>, frame: Frame<G, S>, seat: Seat): readonly Action<G, T>[];
-  /** Why a well-formed action that is not listed is refused. */
-  why?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): Refusal<G> | undefined;
+/** What is done with an action of one kind, and what hangs on it. */
+interface Taking<G extends Shape, S extends StepName<G>, T extends ActionType<G>> {
   take(flow: Flow<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): void;
   /**
    * Present where what follows is decided by dice and open information alone: the kernel then works out the
@@ -116,6 +113,27 @@ export interface Offer<G extends Shape, S extends StepName<G>, T extends ActionT
   odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): StakesOf<G> | Unforeseen | null;
 }
 
+/** One kind of action a decision offers, every one of which can be named. */
+export interface Listing<G extends Shape, S extends StepName<G>, T extends ActionType<G>> extends Taking<G, S, T> {
+  /** Every legal action of this kind, and only these. */
+  list(look: Look<G>, frame: Frame<G, S>, seat: Seat): readonly Action<G, T>[];
+  /** Why a well-formed action that is not listed is refused. */
+  why?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): Refusal<G> | undefined;
+}
+
+/** One kind of action with more members than anybody would list: a sum of money, a set of men, a whole deal. */
+export interface Family<G extends Shape, S extends StepName<G>, T extends ActionType<G>> extends Taking<G, S, T> {
+  /** Why a well-formed action is not one of these; `null` when it is. */
+  contains(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): Refusal<G> | null;
+  /** What can be chosen, for whoever shows it: nothing where there is no member. */
+  describe(look: Look<G>, frame: Frame<G, S>, seat: Seat): readonly Described[];
+  /** Any member, each of them possible; asked only where something is described. */
+  draw(look: Look<G>, frame: Frame<G, S>, seat: Seat, chance: Chance): Action<G, T>;
+}
+
+/** One kind of action a decision offers. */
+export type Offer<G extends Shape, S extends StepName<G>, T extends ActionType<G>> = Listing<G, S, T> | Family<G, S, T>;
+
 /** A step that asks. Its frame is off the stack when the action is taken; to ask again, push it again. */
 export interface AskingStepHandler<G extends Shape, S extends StepName<G>> {
   rule: RuleId;
@@ -123,13 +141,24 @@ export interface AskingStepHandler<G extends Shape, S extends StepName<G>> {
   cites?(look: Look<G>, frame: Frame<G, S>): RuleId;
   /** Who must choose; the first of them to act decides. Nobody: the step is skipped. */
   seats(look: Look<G>, frame: Frame<G, S>): readonly Seat[];
+  /**
+   * Whether what it offers hangs on what everybody may know alone: then the machine may take the only action there is,
+   * and nobody learns anything by it.
+   */
+  open?: true;
   /** Who may act as well, though nobody waits for them: offers of a deal in somebody else's turn. */
   invites?(look: Look<G>, frame: Frame<G, S>): readonly Seat[];
   offers: { [T in Offered<G, S>]: Offer<G, S, T> };
 }
 
+/** What a secret choice hangs on once it is opened; always `instead`, since it does nothing by itself. */
+interface SealedTaking<G extends Shape, S extends StepName<G>, T extends ActionType<G>> {
+  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): StakesOf<G> | Unforeseen | null;
+}
+
 /** One kind of action of a secret choice; `chosen` is what the seat has already chosen in this decision. */
-export interface SealedOffer<G extends Shape, S extends StepName<G>, T extends ActionType<G>> {
+export interface SealedListing<G extends Shape, S extends StepName<G>, T extends ActionType<G>>
+  extends SealedTaking<G, S, T> {
   list(look: Look<G>, frame: Frame<G, S>, seat: Seat, chosen: readonly Action<G>[]): readonly Action<G, T>[];
   why?(
     look: Look<G>,
@@ -138,9 +167,25 @@ export interface SealedOffer<G extends Shape, S extends StepName<G>, T extends A
     action: Action<G, T>,
     chosen: readonly Action<G>[],
   ): Refusal<G> | undefined;
-  /** What the choice hangs on once it is opened; always `instead`, since a secret choice does nothing by itself. */
-  odds?(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): StakesOf<G> | Unforeseen | null;
 }
+
+/** A kind of secret choice with more members than anybody would list. */
+export interface SealedFamily<G extends Shape, S extends StepName<G>, T extends ActionType<G>>
+  extends SealedTaking<G, S, T> {
+  contains(
+    look: Look<G>,
+    frame: Frame<G, S>,
+    seat: Seat,
+    action: Action<G, T>,
+    chosen: readonly Action<G>[],
+  ): Refusal<G> | null;
+  describe(look: Look<G>, frame: Frame<G, S>, seat: Seat, chosen: readonly Action<G>[]): readonly Described[];
+  draw(look: Look<G>, frame: Frame<G, S>, seat: Seat, chance: Chance, chosen: readonly Action<G>[]): Action<G, T>;
+}
+
+export type SealedOffer<G extends Shape, S extends StepName<G>, T extends ActionType<G>> =
+  | SealedListing<G, S, T>
+  | SealedFamily<G, S, T>;
 
 /** A step in which seats choose in secret at the same time. The kernel keeps the choices until all have chosen. */
 export interface SealedStepHandler<G extends Shape, S extends StepName<G>> {
@@ -203,6 +248,8 @@ export interface GameDefinition<G extends Shape> {
   /** The data of each kind of action, without its `type`. */
   actions: { [T in ActionType<G>]: TSchema };
   steps: Steps<G>;
+  /** Nothing is hidden from anybody in this game: every step is open. */
+  open?: true;
   setup(call: SetupCall<G>): Opening<G>;
   /** What this seat may know; `null` is a spectator. */
   view(look: Look<G>, seat: Seat | null): G['view'];

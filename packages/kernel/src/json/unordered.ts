@@ -26,3 +26,12 @@ export function sameInAnyOrder(a: AnyAction, b: AnyAction, fields: readonly stri
   });
   return a.type === b.type && equal(alike(a), alike(b));
 }
+
+/** The action with these fields in one order, whatever order they were given in. */
+export const inOrder = (action: AnyAction, fields: readonly string[]): AnyAction => ({
+  ...action,
+  ...Object.fromEntries(fields.map(field => [field, orderedList(action[field])])),
+});
+
+const orderedList = (value: unknown): unknown =>
+  Array.isArray(value) ? [...value].sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) : value;

@@ -1,5 +1,5 @@
 import { PackUnfit } from '../books/package.ts';
-import type { AnyEvent, Game } from '../game/erased.ts';
+import type { AnyEvent, AnyRefusal, Game } from '../game/erased.ts';
 import type { Seat } from '../game/shape.ts';
 import { mayKnow } from '../game/tell.ts';
 import { at } from '../json/at.ts';
@@ -28,6 +28,17 @@ export interface Logged {
 /** Why an undo, redo, edit or script cannot be done. */
 export type Denial = 'nothing-to-undo' | 'nothing-to-redo' | 'needs-consent' | 'over' | { problem: string };
 export type Done = { ok: true } | { ok: false; denial: Denial };
+
+/** How an action came about, beside who took it: see the record. */
+type How = Pick<Extract<Entry, { seat: number }>, 'plan' | 'forced'>;
+
+/** How far a plan came, and why no further. */
+export type Followed = { taken: number } & (
+  | { stopped: 'done' | 'over' }
+  /** Somebody else has to decide. */
+  | { stopped: 'interrupted'; by: readonly Seat[] }
+  | { stopped: 'refused'; refusal: AnyRefusal }
+);
 
 interface Snapshot {
   position: Position;
@@ -123,15 +134,44 @@ export class Match {
     return [0, ...this.#history.map(({ entry, kept }) => (counts(entry, kept, seat) ? ++number : number))];
   }
 
-  act(seat: Seat, action: unknown, number?: number): Applied | Refused {
+  act(seat: Seat, action: unknown, number?: number, how: How = {}): Applied | Refused {
     const sealedIn = this.#play.position.sealed && this.#play.position.opened;
     return this.#safely(() => {
       const applied = this.#play.apply(seat, action, number);
       if (!applied.ok) return applied;
       const { irrevocable, secret } = applied;
-      this.#keep({ seat, action: clone(applied.action) }, applied.events, { irrevocable, secret, sealedIn });
+      this.#keep({ seat, action: clone(applied.action), ...how }, applied.events, { irrevocable, secret, sealedIn });
       return applied;
     });
+  }
+
+  /**
+   * Several actions as one thing: each is checked as if it came alone, as long as the next decision is the seat's
+   * own. `between` is called after each, for what the machine does by itself.
+   */
+  follow(seat: Seat, actions: readonly unknown[], number?: number, between: () => void = () => undefined): Followed {
+    const how = actions.length > 1 ? { plan: this.#nextPlan() } : {};
+    for (const [taken, action] of actions.entries()) {
+      if (this.#play.result) return { taken, stopped: 'over' };
+      const asked = this.#play.at(seat) !== null;
+      if (taken > 0 && !asked) return { taken, stopped: 'interrupted', by: this.#play.decision()?.seats ?? [] };
+      const applied = this.act(seat, action, taken === 0 ? number : undefined, how);
+      if (!applied.ok) return { taken, stopped: 'refused', refusal: applied.refusal };
+      between();
+    }
+    return { taken: actions.length, stopped: 'done' };
+  }
+
+  /** Takes the only thing that can be done, where everybody may know that it is the only one. */
+  takeForced(): Applied | null {
+    const forced = this.#play.forced();
+    if (!forced) return null;
+    const applied = this.act(forced.seat, forced.action, undefined, { forced: true });
+    return applied.ok ? applied : null;
+  }
+
+  #nextPlan(): number {
+    return 1 + this.#history.reduce((last, { entry }) => Math.max(last, planOf(entry) ?? 0), 0);
   }
 
   /** What the next draws give, in order, in place of any results scripted before: for analysis. The record tells of it. */
@@ -158,23 +198,39 @@ export class Match {
   }
 
   /**
-   * Takes back the seat's last action and what came after it. Without the consent of all others this goes only as
-   * far as nothing was rolled, drawn or shown and nobody else acted. Without a seat (analysis) it takes back the
-   * last entry, whatever it was.
+   * Takes back what the seat did last, a whole plan where it was one, and what came after it. Without the consent of
+   * all others this goes only as far as nothing was rolled, drawn or shown and nobody else acted. Without a seat
+   * (analysis) it takes back the last entry, whatever it was.
    */
   undo(seat?: Seat, consents: readonly Seat[] = []): Done {
-    const from = seat === undefined ? this.#history.length - 1 : this.#lastActionOf(seat);
-    if (from < 0) return deny('nothing-to-undo');
-    if (seat !== undefined && this.#ownSealedChoice(from)) {
-      this.#undone.push(this.#withdraw(from));
+    if (seat === undefined) return this.#takeBack(this.#history.length - 1);
+    const last = this.#lastActionOf(seat);
+    if (last < 0) return deny('nothing-to-undo');
+    const deed = this.#deedAt(last);
+    if (this.#ownSealedChoice(last)) {
+      this.#undone.push(this.#withdraw(deed.filter(index => this.#ownSealedChoice(index))));
       return { ok: true };
     }
-    if (seat !== undefined && !this.#free(from, seat) && !this.#allConsent(seat, consents))
-      return deny('needs-consent');
+    const from = this.#allConsent(seat, consents) ? deed[0] : deed.find(index => this.#free(index, seat));
+    return from === undefined ? deny('needs-consent') : this.#takeBack(from);
+  }
+
+  #takeBack(from: number): Done {
+    if (from < 0) return deny('nothing-to-undo');
     const taken = this.#history.slice(from).map(({ entry }) => entry);
     this.#rewind(from);
     this.#undone.push(taken);
     return { ok: true };
+  }
+
+  /** The entries that a person did as one thing with this one, the first of them first. */
+  #deedAt(last: number): number[] {
+    const { entry } = at(this.#history, last);
+    const plan = planOf(entry);
+    if (plan === undefined) return [last];
+    return this.#history.flatMap((one, index) =>
+      planOf(one.entry) === plan && seatOf(one.entry) === seatOf(entry) ? [index] : [],
+    );
   }
 
   /** Does again what the last undo took back. */
@@ -236,7 +292,8 @@ export class Match {
     if ('dice' in entry) must(this.script(entry.dice));
     else if ('edit' in entry) must(this.edit(entry.edit));
     else {
-      const applied = this.act(entry.seat, entry.action);
+      const { seat, action, ...how } = entry;
+      const applied = this.act(seat, action, undefined, how);
       if (!applied.ok) throw new Error(`refused by ${applied.refusal.rule}: ${applied.refusal.reason}`);
     }
     this.#undone = undone;
@@ -273,13 +330,13 @@ export class Match {
   }
 
   #lastActionOf(seat: Seat): number {
-    return this.#history.findLastIndex(({ entry }) => 'seat' in entry && entry.seat === seat);
+    return this.#history.findLastIndex(({ entry }) => 'seat' in entry && entry.seat === seat && !entry.forced);
   }
 
   #free(from: number, seat: Seat): boolean {
     return this.#history
       .slice(from)
-      .every(({ entry, kept }) => !kept.irrevocable && 'seat' in entry && entry.seat === seat);
+      .every(({ entry, kept }) => !kept.irrevocable && 'seat' in entry && (entry.forced || entry.seat === seat));
   }
 
   #allConsent(seat: Seat, consents: readonly Seat[]): boolean {
@@ -292,13 +349,15 @@ export class Match {
     return sealed !== null && at(this.#history, index).kept.sealedIn === opened;
   }
 
-  /** Takes one secret choice back; what other seats chose meanwhile stays. */
-  #withdraw(index: number): Entry[] {
-    const later = this.#history.slice(index + 1).map(({ entry }) => entry);
-    const withdrawn = at(this.#history, index).entry;
-    this.#rewind(index);
-    for (const entry of later) this.#enter(entry);
-    return [withdrawn];
+  /** Takes secret choices back; what other seats chose meanwhile stays. */
+  #withdraw(indices: readonly number[]): Entry[] {
+    const first = at(indices, 0);
+    const entries = this.#history.map(({ entry }) => entry);
+    this.#rewind(first);
+    entries.slice(first).forEach((entry, later) => {
+      if (!indices.includes(first + later)) this.#enter(entry);
+    });
+    return indices.map(index => at(entries, index));
   }
 
   #rewind(length: number): void {
@@ -314,6 +373,8 @@ export class Match {
 }
 
 const seatOf = (entry: Entry | undefined): Seat | null => (entry && 'seat' in entry ? entry.seat : null);
+
+const planOf = (entry: Entry): number | undefined => ('seat' in entry ? entry.plan : undefined);
 
 const counts = (entry: Entry, { secret }: Kept, seat: Seat | null): boolean => !secret || seatOf(entry) === seat;
 

@@ -37,7 +37,17 @@ export const PatchSchema = Type.Array(
 );
 
 const EntrySchema = Type.Union([
-  Type.Object({ seat: Seat, action: ActionSchema }, closed),
+  Type.Object(
+    {
+      seat: Seat,
+      action: ActionSchema,
+      /** Actions that a person did as one thing have the same number. */
+      plan: Type.Optional(Type.Integer({ minimum: 1 })),
+      /** The machine took it: nothing else could be done, and everybody knew. */
+      forced: Type.Optional(Type.Literal(true)),
+    },
+    closed,
+  ),
   Type.Object({ dice: Type.Array(Type.Integer(), { maxItems: MOST_DICE }) }, closed),
   Type.Object({ edit: PatchSchema }, closed),
 ]);

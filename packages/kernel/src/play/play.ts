@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { type Fault, faultsOf } from '../books/fault.ts';
 import {
@@ -14,13 +15,15 @@ import {
   runs,
   seals,
 } from '../game/erased.ts';
+import type { Described } from '../game/family.ts';
 import { Enough, PositionFlow } from '../game/flow.ts';
 import type { Case, Stakes, Unforeseen } from '../game/game.ts';
 import type { EndEvent, KernelReason, Seat } from '../game/shape.ts';
 import { at } from '../json/at.ts';
 import { equal, hashOf } from '../json/json.ts';
-import { sameInAnyOrder, unorderedFields } from '../json/unordered.ts';
-import { type Chance, pick, type Stream, startChance } from './chance.ts';
+import { inOrder, sameInAnyOrder, unorderedFields } from '../json/unordered.ts';
+import { type Chance, type Stream, startChance } from './chance.ts';
+import { type Asked, contains, described, drawn, listed, reasonAgainst } from './offers.ts';
 import { clonePosition, type Position } from './position.ts';
 
 /** What is being decided, as everybody may know it. */
@@ -97,6 +100,7 @@ export class Play {
   readonly #flow: PositionFlow;
   #decision: Decision | null | undefined;
   #lists: (readonly AnyAction[] | undefined)[] = [];
+  #families: (readonly Described[] | undefined)[] = [];
 
   constructor(game: Game, position: Position, chance?: Chance, until?: string) {
     this.game = game;
@@ -147,14 +151,48 @@ export class Play {
     return this.#decision;
   }
 
-  /** Every legal action of this seat. */
+  /** Every legal action of this seat that can be listed. */
   legal(seat: Seat): readonly AnyAction[] {
     const known = this.#lists[seat];
     if (known) return known;
+    const asked = this.#asked(seat);
+    const list = asked ? listed(asked) : [];
+    this.#lists[seat] = list;
+    return list;
+  }
+
+  /** What else this seat can choose: families with more members than anybody would list. */
+  families(seat: Seat): readonly Described[] {
+    const known = this.#families[seat];
+    if (known) return known;
+    const asked = this.#asked(seat);
+    const families = asked ? described(asked) : [];
+    this.#families[seat] = families;
+    return families;
+  }
+
+  /** Whether the seat can do anything at all. */
+  canAct(seat: Seat): boolean {
+    return this.legal(seat).length > 0 || this.families(seat).length > 0;
+  }
+
+  /** Any legal action, listed or not. */
+  anyAction(seat: Seat, chance: Chance): AnyAction {
+    const asked = this.#asked(seat);
+    if (!asked) throw new Error(`seat ${seat} has nothing to decide`);
+    return drawn(asked, this.legal(seat), this.families(seat), chance);
+  }
+
+  /** The only thing that can be done, where everybody may know that it is the only one. */
+  forced(): { seat: Seat; action: AnyAction } | null {
     const decision = this.decision();
-    const listed = decision && this.#mayAct(decision, seat) ? this.#list(decision, seat) : [];
-    this.#lists[seat] = listed;
-    return listed;
+    const seat = decision?.seats[0];
+    if (!decision || seat === undefined || decision.sealed || decision.seats.length > 1) return null;
+    const step = this.#step(decision.frame);
+    if (runs(step) || seals(step) || !(this.game.open || step.open)) return null;
+    if (decision.invited.some(other => this.canAct(other))) return null;
+    const [action, second] = this.legal(seat);
+    return action && !second && this.families(seat).length === 0 ? { seat, action } : null;
   }
 
   /** What this seat has already chosen in the secret decision under way. */
@@ -337,6 +375,7 @@ export class Play {
   #forget(): void {
     this.#decision = undefined;
     this.#lists = [];
+    this.#families = [];
   }
 
   #openDecision(): Decision | null {
@@ -359,17 +398,16 @@ export class Play {
     return decision.seats.includes(seat) || decision.invited.includes(seat);
   }
 
-  #list({ frame }: Decision, seat: Seat): readonly AnyAction[] {
+  /** The seat before what is being decided; `null` when it has nothing to say. */
+  #asked(seat: Seat): Asked | null {
+    const decision = this.decision();
+    if (!decision || !this.#mayAct(decision, seat)) return null;
+    return this.#askedAbout(decision, seat);
+  }
+
+  #askedAbout({ frame }: Decision, seat: Seat): Asked | null {
     const step = this.#step(frame);
-    if (runs(step)) return [];
-    const listed: AnyAction[] = [];
-    if (seals(step)) {
-      const chosen = this.chosen(seat);
-      for (const type in step.offers) listed.push(...(step.offers[type]?.list(this.#flow, frame, seat, chosen) ?? []));
-    } else {
-      for (const type in step.offers) listed.push(...(step.offers[type]?.list(this.#flow, frame, seat) ?? []));
-    }
-    return listed;
+    return runs(step) ? null : { look: this.#flow, step, frame, seat, chosen: this.chosen(seat) };
   }
 
   #find(
@@ -382,37 +420,54 @@ export class Play {
     const { rule } = decision;
     if (!this.#mayAct(decision, seat)) return refuse(rule, 'not-your-decision');
     if (number !== undefined && number !== this.at(seat)) return refuse(rule, 'stale', { at: this.at(seat) });
-    const listed = this.legal(seat);
+    const list = this.legal(seat);
     const same =
-      listed.find(candidate => candidate === action) ??
-      listed.find(candidate => equal(candidate, action)) ??
-      this.#inAnotherOrder(listed, action);
+      list.find(candidate => candidate === action) ??
+      list.find(candidate => equal(candidate, action)) ??
+      this.#inAnotherOrder(list, action);
     if (same) return { ok: true, action: same, decision };
-    return this.#refusal(decision, seat, action);
+    return this.#inFamily(decision, seat, action) ?? this.#refusal(decision, seat, action);
+  }
+
+  /** A member of a family, with its sets in one order. */
+  #inFamily(
+    decision: Decision,
+    seat: Seat,
+    action: unknown,
+  ): { ok: true; action: AnyAction; decision: Decision } | null {
+    const asked = this.#askedAbout(decision, seat);
+    const form = asked && this.#wellFormed(action);
+    if (!form || !contains(asked, form.action)) return null;
+    return { ok: true, action: inOrder(form.action, unorderedFields(form.schema)), decision };
+  }
+
+  #wellFormed(action: unknown): { action: AnyAction; schema: TSchema } | null {
+    if (!isAction(action)) return null;
+    const schema = Object.hasOwn(this.game.actions, action.type) ? this.game.actions[action.type] : undefined;
+    const { type: _, ...data } = action;
+    return schema && Check(schema, data) ? { action, schema } : null;
   }
 
   /** The listed action that says the same where the order of a list means nothing. */
-  #inAnotherOrder(listed: readonly AnyAction[], action: unknown): AnyAction | undefined {
+  #inAnotherOrder(list: readonly AnyAction[], action: unknown): AnyAction | undefined {
     if (!isAction(action) || !Object.hasOwn(this.game.actions, action.type)) return undefined;
     const schema = this.game.actions[action.type];
     const fields = schema ? unorderedFields(schema) : [];
-    return fields.length === 0 ? undefined : listed.find(candidate => sameInAnyOrder(candidate, action, fields));
+    return fields.length === 0 ? undefined : list.find(candidate => sameInAnyOrder(candidate, action, fields));
   }
 
   /** Why an action that is not listed is refused: the rule's own reason where the step can tell it. */
   #refusal(decision: Decision, seat: Seat, action: unknown): Refused {
-    const { rule, frame } = decision;
+    const { rule } = decision;
     if (!isAction(action))
       return refuse(rule, 'malformed', { faults: [{ path: '', code: 'no-action' }] satisfies Fault[] });
     const schema = Object.hasOwn(this.game.actions, action.type) ? this.game.actions[action.type] : undefined;
     if (!schema) return refuse(rule, 'unknown-action', { type: action.type.slice(0, 100) });
     const { type, ...data } = action;
     if (!Check(schema, data)) return refuse(rule, 'malformed', { faults: faultsOf(schema, data) });
-    const step = this.#step(frame);
-    if (runs(step) || !Object.hasOwn(step.offers, type)) return refuse(rule, 'not-now', { type });
-    const refusal = seals(step)
-      ? step.offers[type]?.why?.(this.#flow, frame, seat, action, this.chosen(seat))
-      : step.offers[type]?.why?.(this.#flow, frame, seat, action);
+    const asked = this.#askedAbout(decision, seat);
+    if (!asked || !Object.hasOwn(asked.step.offers, type)) return refuse(rule, 'not-now', { type });
+    const refusal = reasonAgainst(asked, action);
     return refusal ? { ok: false, refusal } : refuse(rule, 'not-offered');
   }
 
@@ -457,7 +512,9 @@ export class Play {
       const wasDone = this.#sealedDone(step, decision.frame, seat);
       sealed[seat] = [];
       while (wasDone && !this.#sealedDone(step, decision.frame, seat)) {
-        at(sealed, seat).push(pick(chance, this.#list(decision, seat)));
+        const asked = this.#askedAbout(decision, seat);
+        if (!asked) break;
+        at(sealed, seat).push(drawn(asked, listed(asked), described(asked), chance));
       }
     }
     this.#forget();

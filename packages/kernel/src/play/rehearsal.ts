@@ -1,5 +1,5 @@
 import type { Game } from '../game/erased.ts';
-import { Generator, pick, startChance } from './chance.ts';
+import { Generator, startChance } from './chance.ts';
 import { Play } from './play.ts';
 
 /**
@@ -21,7 +21,7 @@ function rehearseOne(game: Game, scenario: string, seats: number, decisions: num
       const seat = play.decision()?.seats[0];
       if (seat === undefined) return [];
       look(play);
-      play.apply(seat, pick(chance, play.legal(seat)));
+      play.apply(seat, play.anyAction(seat, chance));
     }
     return [];
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Match } from '../match/match.ts';
 import type { Chance } from '../play/chance.ts';
 import { pick } from '../play/chance.ts';
 import { Play, type SeatView } from '../play/play.ts';
-import { neighboursOf } from './neighbours.ts';
+import { isLegal, neighboursOf } from './neighbours.ts';
 import { Broken, broken, type Lacks, note } from './walk.ts';
 
 /** A choice longer than this belongs in two steps. */
@@ -26,7 +26,7 @@ export function checkDecision(match: Match, rules: ReadonlySet<string>): void {
   checkBelongs(play, decision.rule, `the step "${decision.step}"`);
   for (const seat of decision.seats) {
     const listed = play.legal(seat);
-    if (listed.length === 0) broken('no dead ends', `seat ${seat} has nothing to choose at ${decision.step}`);
+    if (!play.canAct(seat)) broken('no dead ends', `seat ${seat} has nothing to choose at ${decision.step}`);
     if (listed.length > LONGEST_LIST)
       broken('large choices are taken in steps', `${listed.length} at ${decision.step}`);
   }
@@ -89,7 +89,7 @@ export function checkRefusals(
   }
   const mayAct = [...decision.seats, ...decision.invited];
   const someone = pick(chance, decision.seats);
-  const action = pick(chance, play.legal(someone));
+  const action = play.anyAction(someone, chance);
   for (const seat of seats.filter(other => !mayAct.includes(other))) attempt(seat, action, undefined, 'the wrong seat');
   attempt(-1, action, undefined, 'a seat that does not exist');
   attempt(seats.length, action, undefined, 'a seat that does not exist');
@@ -106,7 +106,7 @@ export function checkRefusals(
   ])
     attempt(someone, strange, undefined, `an unlisted action ${JSON.stringify(strange)}`);
   for (const stranger of strangers) {
-    const listed = play.legal(someone).some(candidate => equal(candidate, stranger));
+    const listed = isLegal(play, someone, stranger);
     const refusal = play.explain(someone, stranger);
     if (listed !== (refusal === null)) broken('explain agrees with legal', JSON.stringify(stranger));
     if (!listed) attempt(someone, stranger, undefined, `an action of another moment ${JSON.stringify(stranger)}`);

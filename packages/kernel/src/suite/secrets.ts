@@ -21,6 +21,7 @@ export function checkViews(play: Play, strangers: readonly AnyAction[], chance: 
     const redrawn = play.resample(seat, chance);
     same('a view does not change when what it hides is redrawn', play.view(seat), redrawn.view(seat));
     same('what a seat may do does not depend on what it cannot see', play.legal(seat), redrawn.legal(seat));
+    same('what a seat may do does not depend on what it cannot see', play.families(seat), redrawn.families(seat));
     const probes = probesOf(play, seat, strangers, chance);
     for (const probe of probes)
       same(
@@ -28,9 +29,8 @@ export function checkViews(play: Play, strangers: readonly AnyAction[], chance: 
         [probe, refusalTo(play, seat, probe)],
         [probe, refusalTo(redrawn, seat, probe)],
       );
-    const legal = play.legal(seat);
-    if (legal.length > 0) {
-      const action = pick(chance, legal);
+    if (play.canAct(seat)) {
+      const action = play.anyAction(seat, chance);
       same(
         'odds do not depend on what the seat cannot see',
         [action, forecast(play, seat, action)],

@@ -62,7 +62,7 @@ export function beginWalk(game: Game, walk: Walk, chance: Chance): Match {
 export function randomStep(match: Match, chance: Chance): { seat: Seat; action: AnyAction } {
   const decision = match.play.decision();
   if (!decision) return broken('a match that is not over asks somebody', 'nobody is asked');
-  const invited = decision.invited.filter(seat => match.play.legal(seat).length > 0);
+  const invited = decision.invited.filter(seat => match.play.canAct(seat));
   const seat = pick(chance, invited.length > 0 && chance.draw(3) === 0 ? invited : decision.seats);
-  return { seat, action: pick(chance, match.play.legal(seat)) };
+  return { seat, action: match.play.anyAction(seat, chance) };
 }

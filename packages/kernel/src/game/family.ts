@@ -1,0 +1,25 @@
+/** What a client shows of a family: its fields, and what each can be. The rules alone say what is contained. */
+import type { Json } from '../json/json.ts';
+
+export type Field =
+  /** A number from `least` to `most` in steps. */
+  | { field: string; kind: 'sum'; least: number; most: number; step: number }
+  /** One of these. */
+  | { field: string; kind: 'one'; of: readonly Json[] }
+  /** Some of these, in any order. */
+  | { field: string; kind: 'set'; of: readonly Json[]; least: number; most: number }
+  /** A list of things, each of one of these kinds. */
+  | { field: string; kind: 'items'; of: readonly Item[]; least: number; most: number };
+
+/** One kind of thing in a list: what it is, and what else there is to say of it. */
+export interface Item {
+  kind: string;
+  fields: readonly Field[];
+}
+
+/** Actions of one kind that differ in these fields; what is the same in all of them is given. */
+export interface Described {
+  type: string;
+  same: Readonly<Record<string, Json>>;
+  fields: readonly Field[];
+}
