@@ -249,7 +249,7 @@ export class Engine {
       const { match, pack } = this.#store.get(id);
       const { play } = match;
       const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
-      if (play.legal(seat).length === 0) throw new Failure('denied', `seat ${seat} has nothing to decide`);
+      if (!play.canAct(seat)) throw new Failure('denied', `seat ${seat} has nothing to decide`);
       botNamed(play.game, level);
       const job = thinkJob(play, seat, level, budgetMs, seed ?? this.#host.seed(), pack);
       const choice = this.#host.think ? await this.#host.think(job) : doThink(this.#registry, job, this.#host.clock);

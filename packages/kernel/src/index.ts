@@ -19,6 +19,7 @@ export { unordered } from './json/unordered.ts';
 export * from './match/match.ts';
 export * from './match/record.ts';
 export * from './match/replay.ts';
+export type { Snapshot } from './match/snapshots.ts';
 export * from './play/chance.ts';
 export * from './play/odds.ts';
 export * from './play/play.ts';

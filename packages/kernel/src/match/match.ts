@@ -18,6 +18,7 @@ import {
   type Patch,
   RECORD_FORMAT,
 } from './record.ts';
+import { type Snapshot, Snapshots } from './snapshots.ts';
 
 /** What happened, and after how many entries of the history. */
 export interface Logged {
@@ -40,11 +41,6 @@ export type Followed = { taken: number } & (
   | { stopped: 'refused'; refusal: AnyRefusal }
 );
 
-interface Snapshot {
-  position: Position;
-  logged: number;
-}
-
 interface Kept extends Checkpoint {
   irrevocable: boolean;
   /** Whether only the seat that acted may know of it. */
@@ -61,9 +57,22 @@ export interface Story {
   log: Logged[];
 }
 
-/** How often a whole position is kept, for undo to replay from; less often once there are many. */
-const SNAPSHOT_EVERY = 16;
-const MOST_SNAPSHOTS = 128;
+/** An entry with what it told and what is known of it: a match that is kept so is opened without being played again. */
+export interface Row extends Pick<Kept, 'hash' | 'irrevocable' | 'secret' | 'sealedIn'> {
+  entry: Entry;
+  events: AnyEvent[];
+}
+
+/** All that is needed to go on with a match. */
+export interface Shelved {
+  beginning: Beginning;
+  pack?: MatchRecord['pack'];
+  /** What was told before the first entry. */
+  opening: AnyEvent[];
+  rows: Row[];
+  /** Positions on the way: the later the last of them, the less is played again. */
+  snapshots: Snapshot[];
+}
 
 /** A match with its history: what people play. Whatever is refused, or fails, changes nothing. */
 export class Match {
@@ -73,19 +82,48 @@ export class Match {
   #play: Play;
   #history: { entry: Entry; kept: Kept }[] = [];
   #log: Logged[];
-  #snapshots: Snapshot[];
-  /** How many entries lie between two snapshots. */
-  #every = SNAPSHOT_EVERY;
+  readonly #snapshots: Snapshots;
   #undone: Entry[][] = [];
 
-  constructor(game: Game, beginning: Beginning, pack?: MatchRecord['pack']) {
+  constructor(game: Game, beginning: Beginning, pack?: MatchRecord['pack'], kept?: Shelved) {
     this.game = game;
     this.#beginning = clone(beginning);
     this.#pack = pack;
-    const { play, events } = begun(game, beginning, pack);
-    this.#play = play;
-    this.#log = events.map(event => ({ entry: 0, event }));
-    this.#snapshots = [{ position: clonePosition(game, play.position), logged: this.#log.length }];
+    const first = (): Position => begun(game, this.#beginning, pack).play.position;
+    const last = kept?.snapshots.at(-1);
+    if (kept && last) {
+      this.#log = kept.opening.map(event => ({ entry: 0, event }));
+      for (const row of kept.rows.slice(0, last.entries)) this.#remember(row);
+      this.#play = new Play(game, clonePosition(game, last.position));
+      this.#snapshots = new Snapshots(game, first, kept.snapshots);
+    } else {
+      const { play, events } = begun(game, beginning, pack);
+      this.#play = play;
+      this.#log = events.map(event => ({ entry: 0, event }));
+      this.#snapshots = new Snapshots(game, first, [{ entries: 0, position: play.position }]);
+    }
+    for (const { entry } of kept?.rows.slice(last?.entries ?? 0) ?? []) this.enter(entry);
+  }
+
+  /** Goes on with a match as it was kept. What was played after its last snapshot is played again, the rest is not. */
+  static resume(game: Game, kept: Shelved): Match {
+    return new Match(game, kept.beginning, kept.pack, kept);
+  }
+
+  /** What was told before the first entry. */
+  get opening(): AnyEvent[] {
+    return this.#log.filter(({ entry }) => entry === 0).map(({ event }) => event);
+  }
+
+  /** The entries after the first so many, as they are kept. */
+  rows(after = 0): Row[] {
+    const told = this.#log.filter(({ entry }) => entry > after);
+    let next = 0;
+    return this.#history.slice(after).map(({ entry, kept: { entry: number, ...known } }) => {
+      const events: AnyEvent[] = [];
+      for (let line = told[next]; line?.entry === number; line = told[++next]) events.push(line.event);
+      return { entry, ...known, events };
+    });
   }
 
   get play(): Play {
@@ -243,9 +281,9 @@ export class Match {
 
   /** The match as it was after so many entries of its history: a copy, to look at. */
   moment(entries: number): Play {
-    const nearest = at(this.#snapshots, Math.floor(entries / this.#every));
-    let play = new Play(this.game, clonePosition(this.game, nearest.position));
-    for (const { entry } of this.#history.slice(entries - (entries % this.#every), entries)) {
+    const nearest = this.#snapshots.before(entries);
+    let play = new Play(this.game, nearest.position);
+    for (const { entry } of this.#history.slice(nearest.entries, entries)) {
       if ('dice' in entry) play.position.chance.script = [...entry.dice];
       else if ('edit' in entry) play = patched(this.game, play.position, entry.edit);
       else play.apply(entry.seat, entry.action);
@@ -315,18 +353,15 @@ export class Match {
     if (number > MOST_ENTRIES) throw new TooLarge(`a match may have ${MOST_ENTRIES} entries at most`);
     // What can fail comes before the first change.
     const hash = number % CHECKPOINT_EVERY === 0 ? this.#play.hash() : '';
-    const snapshot = number % this.#every === 0 ? clonePosition(this.game, this.#play.position) : null;
-    this.#history.push({ entry, kept: { entry: number, hash, ...how } });
-    for (const event of events) this.#log.push({ entry: number, event });
-    if (snapshot) this.#snapshots.push({ position: snapshot, logged: this.#log.length });
-    if (this.#snapshots.length > MOST_SNAPSHOTS) this.#thinOut();
+    if (this.#snapshots.isDue(number)) this.#snapshots.keep(number, this.#play.position);
+    this.#remember({ entry, events: [...events], hash, ...how });
     this.#undone = [];
   }
 
-  /** Forgets every other snapshot: a match of any length keeps a bounded number of them. */
-  #thinOut(): void {
-    this.#every *= 2;
-    this.#snapshots = this.#snapshots.filter((_, index) => index % 2 === 0);
+  #remember({ entry, events, ...known }: Row): void {
+    const number = this.#history.length + 1;
+    this.#history.push({ entry, kept: { entry: number, ...known } });
+    for (const event of events) this.#log.push({ entry: number, event });
   }
 
   #lastActionOf(seat: Seat): number {
@@ -361,13 +396,12 @@ export class Match {
   }
 
   #rewind(length: number): void {
-    const again = this.#history.slice(length - (length % this.#every), length).map(({ entry }) => entry);
-    const base = length - again.length;
-    this.#snapshots.length = base / this.#every + 1;
-    const snapshot = at(this.#snapshots, base / this.#every);
-    this.#play = new Play(this.game, clonePosition(this.game, snapshot.position));
-    this.#log.length = snapshot.logged;
-    this.#history.length = base;
+    const { entries, position } = this.#snapshots.before(length);
+    const again = this.#history.slice(entries, length).map(({ entry }) => entry);
+    this.#snapshots.forgetAfter(entries);
+    this.#play = new Play(this.game, position);
+    this.#log = this.#log.filter(({ entry }) => entry <= entries);
+    this.#history.length = entries;
     for (const entry of again) this.#enter(entry);
   }
 }
