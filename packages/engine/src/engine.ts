@@ -33,6 +33,8 @@ import {
   type Response,
   type ResultOf,
 } from './messages.ts';
+import type { Told } from './rooms/desk.ts';
+import { OneClient, type RoomMethod, roomMethods } from './rooms/methods.ts';
 import { type Held, Store } from './store.ts';
 
 export const PROTOCOL = 1;
@@ -47,6 +49,17 @@ export interface Host {
   think?(job: ThinkJob): Promise<Choice>;
   /** Where the code and the tests cite a rule. */
   citations?(rule: string): string[];
+  /** Sends what a room tells by itself. */
+  push?(message: Push): void;
+  /** Keeps a match that is played in a room: its entries after the first `stayed` are new. */
+  keep?(id: string, match: Match, stayed: number): void;
+}
+
+/** What a room tells by itself. */
+export interface Push {
+  push: 'moment';
+  room: string;
+  told: Told;
 }
 
 type Methods = { [M in Method]: (params: Params<M>) => ResultOf<M> | Promise<ResultOf<M>> };
@@ -59,10 +72,23 @@ export class Engine {
   readonly #registry: Registry;
   readonly #host: Host;
   readonly #store = new Store(MOST_MATCHES);
+  readonly #rooms: OneClient;
+  readonly #methods: Methods;
 
   constructor(registry: Registry, host: Host) {
     this.#registry = registry;
     this.#host = host;
+    this.#rooms = new OneClient(
+      id => this.#store.get(id).match,
+      (room, told) => host.push?.({ push: 'moment', room, told }),
+      (id, match, stayed) => host.keep?.(id, match, stayed),
+    );
+    this.#methods = { ...this.#analysis, ...roomMethods(this.#rooms) };
+  }
+
+  /** A match that was opened by other means than a message. */
+  hold(match: Match, pack?: Pack): string {
+    return this.#store.add(pack ? { match, pack } : { match });
   }
 
   /** Answers one request, given as parsed JSON. It never throws. */
@@ -89,7 +115,7 @@ export class Engine {
     return this.#methods[method](params);
   }
 
-  readonly #methods: Methods = {
+  readonly #analysis: Omit<Methods, RoomMethod> = {
     hello: () => ({
       name: 'carroccio',
       version: this.#host.version,
@@ -139,7 +165,28 @@ export class Engine {
       const { match } = this.#store.get(id);
       const applied = match.act(this.#seat(match.play, seat), action, at);
       if (!applied.ok) throw refused(match.play, applied.refusal, lang);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play, lang), ...told(match.play, applied.events, lang) };
+    },
+
+    follow: ({ match: id, seat, actions, at, lang }) => {
+      const { match } = this.#store.get(id);
+      const before = match.log.length;
+      const followed = match.follow(this.#seat(match.play, seat), actions, at);
+      this.#rooms.refresh(id);
+      const { taken, stopped } = followed;
+      const events = match.log.slice(before).map(({ event }) => event);
+      return {
+        taken,
+        stopped,
+        ...(followed.stopped === 'interrupted' ? { by: [...followed.by] } : {}),
+        ...(followed.stopped === 'refused' ? { refusal: followed.refusal } : {}),
+        ...(followed.stopped === 'refused' && lang
+          ? { why: tellerOf(match.play, lang).refusal(followed.refusal) }
+          : {}),
+        decision: decisionOf(match.play, lang),
+        ...told(match.play, events, lang),
+      };
     },
 
     explain: ({ match, seat, action, at, lang }) => {
@@ -207,6 +254,7 @@ export class Engine {
       const { match } = this.#store.get(id);
       const done = match.script(values);
       if (!done.ok) throw denied(done.denial);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play) };
     },
 
@@ -214,6 +262,7 @@ export class Engine {
       const { match } = this.#store.get(id);
       const done = match.edit(patch);
       if (!done.ok) throw denied(done.denial);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play) };
     },
 
@@ -221,6 +270,7 @@ export class Engine {
       const { match } = this.#store.get(id);
       const done = match.undo(seat === undefined ? undefined : this.#seat(match.play, seat), consent);
       if (!done.ok) throw denied(done.denial);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play) };
     },
 
@@ -228,6 +278,7 @@ export class Engine {
       const { match } = this.#store.get(id);
       const done = match.redo();
       if (!done.ok) throw denied(done.denial);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play) };
     },
 
@@ -242,6 +293,7 @@ export class Engine {
 
     close: ({ match }) => {
       this.#store.close(match);
+      this.#rooms.close(match);
       return {};
     },
 

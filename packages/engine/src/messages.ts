@@ -1,6 +1,8 @@
 /** Every message of the protocol as a schema: the types, the checks, and `docs/protocol.schema.json` come from here. */
 import { MatchRecordSchema, MOST_DICE, PackSchema, PatchSchema } from '@carroccio/kernel';
 import Type, { type Static, type TSchema } from 'typebox';
+import { PushSchema, ROOM_MESSAGES } from './rooms/messages.ts';
+import type { RoomResults } from './rooms/methods.ts';
 
 const closed = { additionalProperties: false };
 const object = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, closed);
@@ -48,6 +50,8 @@ const ErrorSchema = object({
   /** The rule that refuses, and why; of `denied`, only why. */
   rule: optional(Type.String()),
   reason: optional(Type.String()),
+  /** Whatever else there is to know of it. */
+  data: optional(Type.Record(Type.String(), Type.Unknown())),
 });
 
 const ResponseId = Type.Union([Type.String(), Type.Number(), Type.Null()]);
@@ -185,6 +189,24 @@ export const MESSAGES = {
     params: object({ ...match, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...lang }),
     result: object({ decision: Decision, ...Happened }),
   },
+  follow: {
+    params: object({
+      ...match,
+      seat: Seat,
+      actions: Type.Array(Type.Unknown(), { minItems: 1, maxItems: 500 }),
+      at: optional(Type.Integer()),
+      ...lang,
+    }),
+    result: object({
+      taken: Type.Integer({ description: 'How many of the actions were taken.' }),
+      stopped: Type.Enum(['done', 'over', 'interrupted', 'refused']),
+      by: optional(Type.Array(Seat, { description: 'Who has to decide first.' })),
+      refusal: optional(Type.Object({ rule: Type.String(), reason: Type.String() })),
+      why: optional(Type.String({ description: 'The refusal in words, when `lang` was given.' })),
+      decision: Decision,
+      ...Happened,
+    }),
+  },
   explain: {
     params: object({ ...match, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...lang }),
     result: object({
@@ -271,11 +293,15 @@ export const MESSAGES = {
       citedBy: Type.Array(Type.String(), { description: 'Where the code enforces it and the tests prove it.' }),
     }),
   },
+  ...ROOM_MESSAGES,
 } satisfies Record<string, { params: TSchema; result: TSchema }>;
 
 export type Method = keyof typeof MESSAGES;
 export type Params<M extends Method> = Static<(typeof MESSAGES)[M]['params']>;
-export type ResultOf<M extends Method> = Static<(typeof MESSAGES)[M]['result']>;
+/** What rooms answer has types of its own, which the schemas describe to others. */
+export type ResultOf<M extends Method> = M extends keyof RoomResults
+  ? RoomResults[M]
+  : Static<(typeof MESSAGES)[M]['result']>;
 
 /** One JSON Schema document that describes them all. */
 export const protocolSchema = (): object => ({
@@ -284,4 +310,5 @@ export const protocolSchema = (): object => ({
   request: RequestSchema,
   response: ResponseSchema,
   methods: MESSAGES,
+  push: PushSchema,
 });

@@ -12,6 +12,7 @@ export * from './game/tell.ts';
 export type { Words } from './game/words.ts';
 export * from './json/at.ts';
 export * from './json/bounds.ts';
+export * from './json/difference.ts';
 export * from './json/fraction.ts';
 export * from './json/json.ts';
 export { placeOfError } from './json/json-place.ts';

@@ -1,6 +1,7 @@
 import type { Chance } from '../play/chance.ts';
 import type { Play } from '../play/play.ts';
 import type { AnyAction, AnyEvent, AnyRefusal } from './erased.ts';
+import type { Described } from './family.ts';
 import type { Look } from './game.ts';
 import type { Action, EndEvent, Frame, Seat, Shape } from './shape.ts';
 
@@ -35,6 +36,10 @@ export interface PlayOf<G extends Shape> {
   readonly result: Omit<EndEvent<G['endings']>, 'type'> | null;
   decision(): { step: string; rule: string; seats: readonly Seat[]; invited: readonly Seat[]; frame: Frame<G> } | null;
   legal(seat: Seat): readonly Action<G>[];
+  /** What else can be chosen: families with more members than anybody would list. */
+  families(seat: Seat): readonly Described[];
+  /** Any legal action, listed or not. */
+  anyAction(seat: Seat, chance: Chance): Action<G>;
   /** What the seat has already chosen in the secret decision under way. */
   chosen(seat: Seat): readonly Action<G>[];
   apply(seat: Seat, action: Action<G>): { ok: true; events: AnyEvent[] } | { ok: false; refusal: AnyRefusal };

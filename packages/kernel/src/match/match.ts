@@ -84,6 +84,9 @@ export class Match {
   #log: Logged[];
   readonly #snapshots: Snapshots;
   #undone: Entry[][] = [];
+  /** How many entries there were when `takeStayed` was last asked, and how many of those are as they were. */
+  #known: number;
+  #stayed: number;
 
   constructor(game: Game, beginning: Beginning, pack?: MatchRecord['pack'], kept?: Shelved) {
     this.game = game;
@@ -103,6 +106,8 @@ export class Match {
       this.#snapshots = new Snapshots(game, first, [{ entries: 0, position: play.position }]);
     }
     for (const { entry } of kept?.rows.slice(last?.entries ?? 0) ?? []) this.enter(entry);
+    this.#known = kept ? this.#history.length : -1;
+    this.#stayed = this.#history.length;
   }
 
   /** Goes on with a match as it was kept. What was played after its last snapshot is played again, the rest is not. */
@@ -113,6 +118,16 @@ export class Match {
   /** What was told before the first entry. */
   get opening(): AnyEvent[] {
     return this.#log.filter(({ entry }) => entry === 0).map(({ event }) => event);
+  }
+
+  /** How many entries are as they were when this was last asked; `null` when nothing has changed. */
+  takeStayed(): number | null {
+    const { length } = this.#history;
+    const changed = this.#known !== length || this.#stayed < this.#known;
+    const stayed = Math.min(this.#stayed, length);
+    this.#known = length;
+    this.#stayed = length;
+    return changed ? stayed : null;
   }
 
   /** The entries after the first so many, as they are kept. */
@@ -398,6 +413,7 @@ export class Match {
   #rewind(length: number): void {
     const { entries, position } = this.#snapshots.before(length);
     const again = this.#history.slice(entries, length).map(({ entry }) => entry);
+    this.#stayed = Math.min(this.#stayed, length);
     this.#snapshots.forgetAfter(entries);
     this.#play = new Play(this.game, position);
     this.#log = this.#log.filter(({ entry }) => entry <= entries);

@@ -213,6 +213,11 @@ export class Play {
     return found.ok ? null : found.refusal;
   }
 
+  /** The action of this seat's that is meant: as it is listed, a set in its order. */
+  find(seat: Seat, action: unknown): { ok: true; action: AnyAction } | Refused {
+    return this.#find(seat, action, undefined);
+  }
+
   /** The seat acts; refused, nothing changes. */
   apply(seat: Seat, action: unknown, number?: number): Applied | Refused {
     const found = this.#find(seat, action, number);

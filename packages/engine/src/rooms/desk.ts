@@ -1,0 +1,130 @@
+import {
+  type AnyRefusal,
+  type Followed,
+  forecast,
+  Generator,
+  type NoOdds,
+  type Odds,
+  type Position,
+  type Seat,
+  startChance,
+} from '@carroccio/kernel';
+import { Denied } from './denial.ts';
+import type { Room } from './room.ts';
+import type { Standing, StandingAnswer } from './standing.ts';
+import type { OfferKind, Proposal, Settled } from './talks.ts';
+import { type Eyes, Seeing, type Window } from './window.ts';
+
+/** One moment for one desk: a window for each of its eyes, and what is being agreed. */
+export interface Told {
+  windows: Window[];
+  offers: readonly Proposal[];
+  /** Answers that its seats have given beforehand. */
+  standing: Standing[];
+  settled: Settled | null;
+}
+
+/** A place in a room: somebody who plays some of the seats (or none) and sees through their eyes. */
+export class Desk {
+  readonly #room: Room;
+  readonly #seeing: Seeing[];
+  readonly #told: (news: Told) => void;
+
+  constructor(room: Room, eyes: readonly Eyes[], told: (news: Told) => void) {
+    this.#room = room;
+    this.#seeing = eyes.map(one => new Seeing(one));
+    this.#told = told;
+  }
+
+  /** What there is to see now that this desk has not seen. */
+  look(): Told {
+    const { match, standing, talks, settled } = this.#room;
+    return {
+      windows: this.#seeing.map(seeing => seeing.look(match)),
+      offers: talks.open.map(offer => ({ ...offer, waiting: [...offer.waiting] })),
+      standing: this.#seeing.flatMap(({ eyes }) => standing.of(eyes)),
+      settled,
+    };
+  }
+
+  tell(): void {
+    this.#told(this.look());
+  }
+
+  act(seat: Seat, actions: readonly unknown[], at: number, key: string): Followed & Told {
+    const followed = this.#room.act(this, this.#own(seat), actions, at, key);
+    return { ...followed, ...this.look() };
+  }
+
+  undo(seat: Seat): Told {
+    this.#room.undo(this, this.#own(seat));
+    return this.look();
+  }
+
+  redo(): Told {
+    this.#room.redo(this);
+    return this.look();
+  }
+
+  offer(seat: Seat, kind: OfferKind | 'resign'): Told {
+    this.#room.offer(this, this.#own(seat), kind);
+    return this.look();
+  }
+
+  answer(seat: Seat, offer: number, agree: boolean): Told {
+    this.#room.answer(this, this.#own(seat), offer, agree);
+    return this.look();
+  }
+
+  resume(): Told {
+    this.#room.resume(this);
+    return this.look();
+  }
+
+  /** A seat answers beforehand. */
+  hold(seat: Seat, answer: StandingAnswer): Told {
+    const { match, standing } = this.#room;
+    if (!Object.hasOwn(match.game.steps, answer.step)) throw new Denied({ code: 'unknown-step', step: answer.step });
+    standing.add(this.#own(seat), answer);
+    this.#room.refresh();
+    return this.look();
+  }
+
+  release(seat: Seat, answer: number): Told {
+    this.#room.standing.remove(this.#own(seat), answer);
+    return this.look();
+  }
+
+  /** Whether the seat is asked even where only one thing can be done. */
+  ask(seat: Seat, always: boolean): Told {
+    this.#room.ask(this.#own(seat), always);
+    return this.look();
+  }
+
+  odds(seat: Seat, action: unknown): { refusal: AnyRefusal } | { odds: Odds } | { none: NoOdds } {
+    const { play } = this.#room.match;
+    const found = play.find(this.#own(seat), action);
+    if (!found.ok) return { refusal: found.refusal };
+    const odds = forecast(play, seat, found.action);
+    return typeof odds === 'string' ? { none: odds } : { odds };
+  }
+
+  /** Why the seat may not do this; `null` when it may. */
+  explain(seat: Seat, action: unknown): AnyRefusal | null {
+    return this.#room.match.play.explain(this.#own(seat), action);
+  }
+
+  /** The position as the seat might imagine it: everything hidden from it, the coming dice too, is drawn anew. */
+  guess(seat: Seat, seed: string): Position {
+    return this.#room.match.play.resample(this.#own(seat), new Generator(startChance('sfc32', seed))).position;
+  }
+
+  leave(): void {
+    this.#room.leave(this);
+  }
+
+  #own(seat: Seat): Seat {
+    if (this.#seeing.some(({ eyes }) => eyes === seat)) return seat;
+    throw new Denied({ code: 'not-your-seat', seat });
+  }
+}

@@ -1,0 +1,139 @@
+import type { AnyRefusal, Followed, Json, Match, NoOdds, Odds, Position, Seat } from '@carroccio/kernel';
+import type { Static } from 'typebox';
+import type { Desk, Told } from './desk.ts';
+import type { ROOM_MESSAGES } from './messages.ts';
+import { Room, type RoomTerms } from './room.ts';
+import type { Eyes } from './window.ts';
+
+export type RoomMethod = keyof typeof ROOM_MESSAGES;
+type Params<M extends RoomMethod> = Static<(typeof ROOM_MESSAGES)[M]['params']>;
+
+export interface RoomResults {
+  'room.join': Told;
+  'room.leave': object;
+  'room.act': Followed & Told;
+  'room.odds': { odds: Odds } | { none: NoOdds } | { refusal: AnyRefusal };
+  'room.explain': { refusal: AnyRefusal | null };
+  'room.undo': Told;
+  'room.redo': Told;
+  'room.offer': Told;
+  'room.answer': Told;
+  'room.resume': Told;
+  'room.hold': Told;
+  'room.release': Told;
+  'room.ask': Told;
+  'room.guess': { position: Position };
+}
+
+/** Where one client sits: at most one desk in a room. */
+export interface Places {
+  /** Sits down in the room of this match; where the client sat before is left. */
+  join(room: string, eyes: readonly Eyes[], terms: RoomTerms): Desk;
+  desk(room: string): Desk;
+  leave(room: string): void;
+}
+
+type Methods = { [M in RoomMethod]: (params: Params<M>) => RoomResults[M] };
+
+/** The methods of rooms for one client. */
+export const roomMethods = (places: Places): Methods => {
+  const desk = ({ room }: { room: string }): Desk => places.desk(room);
+  return {
+    'room.join': ({ room, eyes, asked = [], easy = [] }) => places.join(room, eyes, { asked, easy }).look(),
+    'room.leave': ({ room }) => {
+      places.leave(room);
+      return {};
+    },
+    'room.act': params => desk(params).act(params.seat, params.actions, params.at, params.key),
+    'room.odds': params => desk(params).odds(params.seat, params.action),
+    'room.explain': params => ({ refusal: desk(params).explain(params.seat, params.action) }),
+    'room.undo': params => desk(params).undo(params.seat),
+    'room.redo': params => desk(params).redo(),
+    'room.offer': params => desk(params).offer(params.seat, params.kind),
+    'room.answer': params => desk(params).answer(params.seat, params.offer, params.agree),
+    'room.resume': params => desk(params).resume(),
+    'room.hold': params =>
+      desk(params).hold(params.seat, {
+        step: params.step,
+        action: asJson(params.action),
+        while: asJson(params.while),
+        until: params.until,
+      }),
+    'room.release': params => desk(params).release(params.seat, params.answer),
+    'room.ask': params => desk(params).ask(params.seat, params.always),
+    'room.guess': params => ({ position: desk(params).guess(params.seat, params.seed) }),
+  };
+};
+
+/** What came as a message is JSON already. */
+const asJson = (fields: Readonly<Record<string, unknown>>): Record<string, Json> => JSON.parse(JSON.stringify(fields));
+
+/** The rooms of matches that are open here, one for each, and the desks of one client in them. */
+export class OneClient implements Places {
+  readonly #match: (id: string) => Match;
+  readonly #push: (room: string, told: Told) => void;
+  readonly #keeper: (id: string, match: Match, stayed: number) => void;
+  readonly #open = new Map<string, { room: Room; desk: Desk }>();
+
+  constructor(
+    match: (id: string) => Match,
+    push: (room: string, told: Told) => void,
+    keeper: (id: string, match: Match, stayed: number) => void,
+  ) {
+    this.#match = match;
+    this.#push = push;
+    this.#keeper = keeper;
+  }
+
+  join(id: string, eyes: readonly Eyes[], terms: RoomTerms): Desk {
+    const match = this.#match(id);
+    checkSeats(match, [...eyes, ...(terms.asked ?? []), ...(terms.easy ?? [])]);
+    const room = new Room(match, { ...terms, changed: stayed => this.#keeper(id, match, stayed) });
+    const desk = room.open(eyes, told => this.#push(id, told));
+    this.#open.set(id, { room, desk });
+    return desk;
+  }
+
+  desk(id: string): Desk {
+    const open = this.#open.get(id);
+    if (!open) throw new NoRoom(id);
+    return open.desk;
+  }
+
+  leave(id: string): void {
+    this.desk(id).leave();
+    this.#open.delete(id);
+  }
+
+  /** The match was changed by other means. */
+  refresh(id: string): void {
+    this.#open.get(id)?.room.refresh();
+  }
+
+  close(id: string): void {
+    this.#open.delete(id);
+  }
+}
+
+/** Nobody has joined the room. */
+export class NoRoom extends Error {
+  override name = 'NoRoom';
+
+  constructor(room: string) {
+    super(`there is no room "${room}"`);
+  }
+}
+
+/** A seat that the match does not have. */
+export class NoSeat extends Error {
+  override name = 'NoSeat';
+
+  constructor(seat: Seat, seats: number) {
+    super(`the match has seats 0 to ${seats - 1}, not ${seat}`);
+  }
+}
+
+function checkSeats(match: Match, named: readonly Eyes[]): void {
+  const { seats } = match.play.position;
+  for (const seat of named) if (seat !== null && seat >= seats) throw new NoSeat(seat, seats);
+}
