@@ -11,3 +11,5 @@ export {
   ResponseSchema,
   type ResultOf,
 } from './messages.ts';
+export type { Told } from './rooms/desk.ts';
+export type { Eyes, Window } from './rooms/window.ts';

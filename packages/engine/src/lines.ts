@@ -1,5 +1,5 @@
 import { DEEPEST, measure } from '@carroccio/kernel';
-import type { Engine } from './engine.ts';
+import type { Engine, Push } from './engine.ts';
 import type { Response } from './messages.ts';
 
 /** A longer line is answered with an error and forgotten; a match record of any length played by people fits. */
@@ -66,11 +66,11 @@ export async function answerLine(engine: Engine, line: string | null): Promise<R
 const LINE_BOUNDS = { size: Number.POSITIVE_INFINITY, depth: DEEPEST };
 
 /** The answer as a line; one that cannot be written tells so instead of ending the conversation. */
-export function lineOf(answer: Response): string {
+export function lineOf(answer: Response | Push): string {
   try {
     return JSON.stringify(answer);
   } catch {
-    return JSON.stringify({ ...failure('too-large', 'the answer is too long to be written'), id: answer.id });
+    return JSON.stringify({ ...failure('too-large', 'the answer is too long to be written'), id: 'id' in answer ? answer.id : null });
   }
 }
 

@@ -146,7 +146,7 @@ describe('secrets', () => {
     const hands = (position: Position) =>
       JSON.stringify(Object.entries(position.state).find(([name]) => name === 'hands'));
     const truth = hands(match.play.position);
-    const guesses = ['a', 'b', 'c'].map(seed => hands(siena.desk.guess(0, seed)));
+    const guesses = ['a', 'b', 'c'].map(seed => hands(siena.desk.guess(0, seed).position));
     expect(guesses.some(guess => guess !== truth)).toBe(true);
     expect(denial(() => pisa.desk.guess(0, 'a'))).toEqual({ code: 'not-your-seat', seat: 0 });
   });
@@ -154,7 +154,7 @@ describe('secrets', () => {
   test('no window depends on what its eyes may not know', () => {
     const { siena } = atTheAbbey();
     const other = new Match(registry.game('relics'), { scenario: 'abbey', seats: 2, seed: 'rooms' });
-    const hidden = siena.desk.guess(0, 'another deal');
+    const { position: hidden } = siena.desk.guess(0, 'another deal');
     Object.assign(other.play.position, { state: hidden.state });
     expect(new Guest(new Room(other), 0).window).toEqual(siena.window && { ...siena.window });
   });

@@ -1,4 +1,4 @@
-import type { Method, Params, ResultOf } from '@carroccio/engine';
+import type { Method, Params, ResultOf, Told } from '@carroccio/engine';
 import { type EngineClient, EngineError } from './client.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -12,9 +12,14 @@ export function openLocalEngine(game: string): EngineClient {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let last = 0;
+  let told: (room: string, told: Told) => void = () => undefined;
   const send = (message: ToWorker): void => worker.postMessage(message);
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if ('push' in data) {
+      told(data.room, data.told);
+      return;
+    }
     const asked = waiting.get(Number(data.id));
     waiting.delete(Number(data.id));
     if (data.ok) asked?.take(data.result);
@@ -36,6 +41,15 @@ export function openLocalEngine(game: string): EngineClient {
         });
         send({ request: { id, method, params } });
       }),
+    open: kept =>
+      new Promise<string | null>((take, fail) => {
+        const id = ++last;
+        waiting.set(id, { take: match => take(typeof match === 'string' ? match : null), fail });
+        send({ open: { id, kept } });
+      }),
+    onTold: listener => {
+      told = listener;
+    },
     close: () => worker.terminate(),
   };
 }

@@ -7,6 +7,7 @@ import {
   type Odds,
   type Position,
   type Seat,
+  type SeatView,
   startChance,
 } from '@carroccio/kernel';
 import { Denied } from './denial.ts';
@@ -24,16 +25,33 @@ export interface Told {
   settled: Settled | null;
 }
 
+export type Table = Pick<SeatView, 'game' | 'version' | 'scenario' | 'options' | 'seatNames'>;
+
+export interface Guess {
+  position: Position;
+  /** The number of the decision for the seat, to send with its action. */
+  at: number | null;
+}
+
 /** A place in a room: somebody who plays some of the seats (or none) and sees through their eyes. */
 export class Desk {
   readonly #room: Room;
   readonly #seeing: Seeing[];
+  readonly #plays: readonly Seat[];
   readonly #told: (news: Told) => void;
 
-  constructor(room: Room, eyes: readonly Eyes[], told: (news: Told) => void) {
+  /** Without `plays`, it plays the seats through whose eyes it sees. */
+  constructor(room: Room, eyes: readonly Eyes[], told: (news: Told) => void, plays?: readonly Seat[]) {
     this.#room = room;
     this.#seeing = eyes.map(one => new Seeing(one));
+    this.#plays = plays ?? eyes.filter(one => one !== null);
     this.#told = told;
+  }
+
+  /** What never changes in this match. */
+  get table(): Table {
+    const { game, version, scenario, options, seatNames } = this.#room.match.play.view(null);
+    return { game, version, scenario, options, seatNames };
   }
 
   /** What there is to see now that this desk has not seen. */
@@ -42,7 +60,7 @@ export class Desk {
     return {
       windows: this.#seeing.map(seeing => seeing.look(match)),
       offers: talks.open.map(offer => ({ ...offer, waiting: [...offer.waiting] })),
-      standing: this.#seeing.flatMap(({ eyes }) => standing.of(eyes)),
+      standing: this.#plays.flatMap(seat => standing.of(seat)),
       settled,
     };
   }
@@ -115,8 +133,10 @@ export class Desk {
   }
 
   /** The position as the seat might imagine it: everything hidden from it, the coming dice too, is drawn anew. */
-  guess(seat: Seat, seed: string): Position {
-    return this.#room.match.play.resample(this.#own(seat), new Generator(startChance('sfc32', seed))).position;
+  guess(seat: Seat, seed: string): Guess {
+    const { play } = this.#room.match;
+    const { position } = play.resample(this.#own(seat), new Generator(startChance('sfc32', seed)));
+    return { position, at: play.at(seat) };
   }
 
   leave(): void {
@@ -124,7 +144,7 @@ export class Desk {
   }
 
   #own(seat: Seat): Seat {
-    if (this.#seeing.some(({ eyes }) => eyes === seat)) return seat;
+    if (this.#plays.includes(seat)) return seat;
     throw new Denied({ code: 'not-your-seat', seat });
   }
 }

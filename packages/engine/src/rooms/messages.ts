@@ -105,11 +105,23 @@ export const ROOM_MESSAGES = {
   'room.join': {
     params: object({
       ...room,
-      eyes: Type.Array(Eyes, { minItems: 1, maxItems: 101, description: 'Seats that play here; null looks on.' }),
+      eyes: Type.Array(Eyes, { minItems: 1, maxItems: 101, description: 'Seats that look; null looks on.' }),
+      plays: Type.Optional(
+        Type.Array(Seat, { maxItems: 100, description: 'Seats that act; without it, those that look.' }),
+      ),
       asked: Type.Optional(Type.Array(Seat, { maxItems: 100 })),
       easy: Type.Optional(Type.Array(Seat, { maxItems: 100 })),
     }),
-    result: Told,
+    result: object({
+      table: object({
+        game: Type.String(),
+        version: Type.Integer(),
+        scenario: Type.String(),
+        options: Type.Record(Type.String(), Type.Unknown()),
+        seatNames: Type.Array(Type.String()),
+      }),
+      ...told,
+    }),
   },
   'room.leave': { params: object(room), result: object({}) },
   'room.act': {
@@ -151,6 +163,6 @@ export const ROOM_MESSAGES = {
   'room.ask': { params: object({ ...own, always: Type.Boolean() }), result: Told },
   'room.guess': {
     params: object({ ...own, seed: Type.String({ maxLength: 200 }) }),
-    result: object({ position: Type.Object({}) }),
+    result: object({ position: Type.Object({}), at: nullable(Type.Integer()) }),
   },
 } satisfies Record<string, { params: TSchema; result: TSchema }>;

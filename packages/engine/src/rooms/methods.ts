@@ -1,6 +1,6 @@
-import type { AnyRefusal, Followed, Json, Match, NoOdds, Odds, Position, Seat } from '@carroccio/kernel';
+import type { AnyRefusal, Followed, Json, Match, NoOdds, Odds, Seat } from '@carroccio/kernel';
 import type { Static } from 'typebox';
-import type { Desk, Told } from './desk.ts';
+import type { Desk, Guess, Table, Told } from './desk.ts';
 import type { ROOM_MESSAGES } from './messages.ts';
 import { Room, type RoomTerms } from './room.ts';
 import type { Eyes } from './window.ts';
@@ -9,7 +9,7 @@ export type RoomMethod = keyof typeof ROOM_MESSAGES;
 type Params<M extends RoomMethod> = Static<(typeof ROOM_MESSAGES)[M]['params']>;
 
 export interface RoomResults {
-  'room.join': Told;
+  'room.join': Told & { table: Table };
   'room.leave': object;
   'room.act': Followed & Told;
   'room.odds': { odds: Odds } | { none: NoOdds } | { refusal: AnyRefusal };
@@ -22,13 +22,13 @@ export interface RoomResults {
   'room.hold': Told;
   'room.release': Told;
   'room.ask': Told;
-  'room.guess': { position: Position };
+  'room.guess': Guess;
 }
 
 /** Where one client sits: at most one desk in a room. */
 export interface Places {
   /** Sits down in the room of this match; where the client sat before is left. */
-  join(room: string, eyes: readonly Eyes[], terms: RoomTerms): Desk;
+  join(room: string, eyes: readonly Eyes[], terms: RoomTerms, plays: readonly Seat[] | undefined): Desk;
   desk(room: string): Desk;
   leave(room: string): void;
 }
@@ -39,7 +39,10 @@ type Methods = { [M in RoomMethod]: (params: Params<M>) => RoomResults[M] };
 export const roomMethods = (places: Places): Methods => {
   const desk = ({ room }: { room: string }): Desk => places.desk(room);
   return {
-    'room.join': ({ room, eyes, asked = [], easy = [] }) => places.join(room, eyes, { asked, easy }).look(),
+    'room.join': ({ room, eyes, plays, asked = [], easy = [] }) => {
+      const joined = places.join(room, eyes, { asked, easy }, plays);
+      return { table: joined.table, ...joined.look() };
+    },
     'room.leave': ({ room }) => {
       places.leave(room);
       return {};
@@ -61,7 +64,7 @@ export const roomMethods = (places: Places): Methods => {
       }),
     'room.release': params => desk(params).release(params.seat, params.answer),
     'room.ask': params => desk(params).ask(params.seat, params.always),
-    'room.guess': params => ({ position: desk(params).guess(params.seat, params.seed) }),
+    'room.guess': params => desk(params).guess(params.seat, params.seed),
   };
 };
 
@@ -85,11 +88,11 @@ export class OneClient implements Places {
     this.#keeper = keeper;
   }
 
-  join(id: string, eyes: readonly Eyes[], terms: RoomTerms): Desk {
+  join(id: string, eyes: readonly Eyes[], terms: RoomTerms, plays?: readonly Seat[]): Desk {
     const match = this.#match(id);
-    checkSeats(match, [...eyes, ...(terms.asked ?? []), ...(terms.easy ?? [])]);
+    checkSeats(match, [...eyes, ...(plays ?? []), ...(terms.asked ?? []), ...(terms.easy ?? [])]);
     const room = new Room(match, { ...terms, changed: stayed => this.#keeper(id, match, stayed) });
-    const desk = room.open(eyes, told => this.#push(id, told));
+    const desk = room.open(eyes, told => this.#push(id, told), plays);
     this.#open.set(id, { room, desk });
     return desk;
   }

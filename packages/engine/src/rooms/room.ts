@@ -43,8 +43,8 @@ export class Room {
   }
 
   /** Somebody sits down who plays these seats and sees through these eyes; `told` gets every moment that others bring about. */
-  open(eyes: readonly Eyes[], told: (news: Told) => void): Desk {
-    const desk = new Desk(this, eyes, told);
+  open(eyes: readonly Eyes[], told: (news: Told) => void, plays?: readonly Seat[]): Desk {
+    const desk = new Desk(this, eyes, told, plays);
     this.#desks.add(desk);
     return desk;
   }

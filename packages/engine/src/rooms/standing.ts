@@ -53,7 +53,7 @@ export class StandingAnswers {
   }
 
   /** Those of one seat: nobody else knows of them. Those that have ended are told once more, and then forgotten. */
-  of(seat: Seat | null): Standing[] {
+  of(seat: Seat): Standing[] {
     return this.#all.filter(one => one.seat === seat).map(one => ({ ...one }));
   }
 

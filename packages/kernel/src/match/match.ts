@@ -17,6 +17,7 @@ import {
   MOST_ENTRIES,
   type Patch,
   RECORD_FORMAT,
+  type RecordHead,
 } from './record.ts';
 import { type Snapshot, Snapshots } from './snapshots.ts';
 
@@ -313,8 +314,9 @@ export class Match {
     return branch;
   }
 
-  record(): MatchRecord {
-    const { scenario, options, seats, chance, result } = this.#play.position;
+  /** What never changes in the record of this match. */
+  head(): RecordHead {
+    const { scenario, options, seats, chance } = this.#play.position;
     return {
       format: RECORD_FORMAT,
       game: this.game.rulebook.id,
@@ -327,10 +329,16 @@ export class Match {
       seed: this.#beginning.seed,
       entropy: [...(this.#beginning.entropy ?? [])],
       commitment: this.commitment,
+    };
+  }
+
+  record(): MatchRecord {
+    return {
+      ...this.head(),
       history: this.#history.map(({ entry }) => clone(entry)),
       checkpoints: this.#history.flatMap(({ kept }) => (kept.hash ? [{ entry: kept.entry, hash: kept.hash }] : [])),
       hash: this.#play.hash(),
-      result: clone(result),
+      result: clone(this.#play.result),
     };
   }
 

@@ -90,6 +90,8 @@ export const MatchRecordSchema = Type.Object(
 );
 
 export type MatchRecord = Static<typeof MatchRecordSchema>;
+/** What never changes in the record of a match. */
+export type RecordHead = Omit<MatchRecord, 'history' | 'checkpoints' | 'hash' | 'result'>;
 export type Patch = Static<typeof PatchSchema>;
 export type Entry = Static<typeof EntrySchema>;
 export type Checkpoint = MatchRecord['checkpoints'][number];
