@@ -92,3 +92,18 @@ rule(
     expect(t.legal('marchUnit')).toEqual([{ type: 'marchUnit', unit: p.unit(SIENA) }]);
   },
 );
+
+// R166
+rule(
+  ['gg.S.2.2', 'gg.S.2.4'],
+  'nobody has offered battle when both have marched for the eighteenth time: they part, and it is a draw',
+  () => {
+    const p = empty().put(HORSE, '2009', 'W').capitano('vieri', '2009').capitano('pazzo', '0303');
+    // At Campaldino the Ghibelline marches first.
+    const t = p.play([{ step: 'marchTurn', side: GHIBELLINE, turn: 18 }], [1, 1]).act({ type: 'marchOn' });
+    t.dice(1, 1).act({ type: 'endMarch' });
+    expect([t.step, t.seats, t.play.result]).toEqual(['marchTurn', [GUELPH], null]);
+    t.act({ type: 'marchOn' }).act({ type: 'endMarch' });
+    expect(t.play.result).toMatchObject({ winners: [] });
+  },
+);
