@@ -28,6 +28,13 @@ export async function keptMatch(id: string): Promise<{ match: KeptMatch; record:
 /** What is noted of a match, without its record. */
 export const noteOf = async (id: string): Promise<KeptMatch | undefined> => (await openDatabase()).get('matches', id);
 
+/** The data pack a match is played with. */
+export async function packOf(id: string): Promise<MatchRecord['pack']> {
+  const db = await openDatabase();
+  const [record, head] = await Promise.all([db.get('records', id), db.get('heads', id)]);
+  return (record ?? head?.record)?.pack;
+}
+
 /** The record of a match: as it came, or put together from its entries. */
 async function keptRecord(id: string): Promise<MatchRecord | undefined> {
   const db = await openDatabase();

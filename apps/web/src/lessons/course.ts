@@ -50,7 +50,7 @@ export class Course {
       table: { needsSecrets: () => false },
       pace: () => 0,
       budgetMs: 0,
-      keep: async () => undefined,
+      asked: true,
     });
     const course = new Course(lesson, laid, session);
     await course.#prepare(lesson.steps[0]);

@@ -19,7 +19,7 @@ export interface PanelProps extends TableTopProps {
 
 /** Beside the board: who decides what, the choices, what is selected, the log. */
 export function Panel(props: PanelProps) {
-  const { laid, sight, teller, moment, actor, heading, children, picture, choosing } = props;
+  const { laid, sight, teller, moment, actor, stopped, heading, children, picture, choosing } = props;
   const { table, game } = laid;
   const { rulebook } = game;
   const { choices, ofSelected, selected, pending, refused, preview } = choosing;
@@ -36,6 +36,7 @@ export function Panel(props: PanelProps) {
     body.current.querySelector<HTMLElement>('.choices button')?.focus({ preventScroll: true });
   }, [moment]);
 
+  const refusal = refused ?? (stopped ? { words: teller.refusal(stopped), rule: stopped.rule } : null);
   const offered = { table, sight, teller, choose: choosing.choose, onConsider: choosing.consider };
   const some = ofSelected.length > 0 && ofSelected.length < choices.length;
   return (
@@ -45,9 +46,9 @@ export function Panel(props: PanelProps) {
       </button>
       <div className="panel-body" ref={body}>
         {heading}
-        {refused && (
+        {refusal && (
           <p className="refusal" role="alert">
-            <b>{text.refused}.</b> {refused.words}. <RuleLink rule={refused.rule} rulebook={rulebook} />
+            <b>{text.refused}.</b> {refusal.words}. <RuleLink rule={refusal.rule} rulebook={rulebook} />
           </p>
         )}
         {pending && <Confirm {...pending} teller={teller} rulebook={rulebook} settle={choosing.settle} />}

@@ -12,6 +12,7 @@ export const settingsText = bilingual({
     pace: 'Moves of bots',
     paces: { 0: 'At once', 250: 'Brisk', 600: 'Slow enough to follow' },
     confirm: 'Ask once more, with the odds, before dice are thrown',
+    asked: 'Ask me even where only one thing can be done',
     offline: 'Offline',
     offlineStates: {
       absent:
@@ -49,6 +50,7 @@ export const settingsText = bilingual({
     pace: 'Mosse dei bot',
     paces: { 0: 'Subito', 250: 'Svelte', 600: 'Lente, da seguire' },
     confirm: 'Chiedi conferma, con le probabilità, prima di tirare i dadi',
+    asked: 'Chiedimelo anche dove si può fare una cosa sola',
     offline: 'Senza rete',
     offlineStates: {
       absent:
