@@ -1,7 +1,7 @@
 /** Troops that may not move any more, and leaders: what stays barred beyond the movement phase (nqsb.9.8, 10.1, 10.9, 10.14). */
 import { describe, expect } from 'vitest';
-import { EVADED } from '../../src/state.ts';
-import { data, type Position, position, redrawn, type Table } from '../battlefield.ts';
+import { EVADED } from '../../../src/state.ts';
+import { data, type Position, position, redrawn, type Table } from '../../battlefield.ts';
 import {
   fallBack,
   fighting,
@@ -16,8 +16,8 @@ import {
   step,
   tests,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);
