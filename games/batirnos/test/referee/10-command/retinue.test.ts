@@ -1,0 +1,107 @@
+/** Leaders met, left, driven off and carried along, and what it does to orders and tests (nqsb.10.1, 10.6.1). */
+import { at } from '@carroccio/kernel';
+import { describe, expect } from 'vitest';
+import type { Side } from '../../../src/state.ts';
+import { type Position, position, type Table } from '../../battlefield.ts';
+import { fallBack, fighting, firing, HOLD, march, moving, READY, STOP, shoot, step } from '../../drill.ts';
+import { rule } from '../../rules.ts';
+
+const settle = (t: Table): Table => {
+  while (t.step === 'enough') t.act(STOP);
+  return t;
+};
+const post = (p: Position, side: Side, place: number) => p.name(at(p.state.post, p.general(side, place)));
+const movers = (t: Table) => t.legal('march').map(({ unit }) => t.position.label(Number(unit)));
+
+rule(
+  ['nqsb.9.8', 'nqsb.5.3.general', 'nqsb.10.1'],
+  'who evades past a lone leader of his leaves him there; who falls back past him takes him along',
+  () => {
+    // Only a forced move joins whom it meets on the way. From 1007 the line runs by 1105 and 1203 to 1202.
+    const shot = (evades: boolean) => {
+      const p = position()
+        .lead(0, 0, '1010', 'villequier')
+        .lead(1, 1, '1203', 'villequier')
+        .put('A', 0, 'fr-fl', '1007', 'N')
+        .put('B', 1, 'sp-fl', '1105', 'S')
+        .order(0, 0, 5)
+        .draws(0, 1, 2, 3);
+      const t = firing(p).act(shoot(p, 'A', 'B'));
+      settle(t.act(evades ? at(t.legal('evade'), 0) : HOLD));
+      while (t.step === 'retreating') t.act(fallBack(p, '1202'));
+      return [p.where('B'), post(p, 1, 1)];
+    };
+    expect([shot(true), shot(false)]).toEqual([
+      ['1202', '1203'],
+      ['1202', '1202'],
+    ]);
+  },
+);
+
+rule(
+  ['nqsb.10.1', 'nqsb.10.6.1', 'nqsb.10.2.1', 'nqsb.10.1.orders'],
+  'a general driven from his hex orders from the unit he fled to: all whom he reaches from there, not those he reached before',
+  () => {
+    // R31, R13; R12: he did not begin the turn with it.
+    const p = position()
+      .lead(0, 0, '1010', 'villequier')
+      .lead(1, 0, '1006', 'villequier')
+      .put('A', 0, 'fr-cp-chev', '1008', 'N')
+      .put('X', 1, 'sp-pm', '1004', 'S')
+      .put('Y', 1, 'sp-pm', '1306', 'S')
+      .put('Z', 1, 'sp-pm', '1202', 'S')
+      .order(0, 0, 29)
+      .order(1, 0, 5);
+    expect([...new Set(movers(moving(p, 1)))].sort()).toEqual(['X', 'Y']);
+    moving(p).act(march(p, 'A')).act(step(p, '1007')).act(step(p, '1006'));
+    expect(post(p, 1, 0)).toBe('1004');
+    expect([...new Set(movers(moving(p, 1)))].sort()).toEqual(['X', 'Z']);
+  },
+);
+
+rule(
+  ['nqsb.10.1.tests', 'nqsb.10.9'],
+  'of two leaders with one unit the better counts in each test, each in his own',
+  () => {
+    // R99. Villequier has melee 1, Plessis fire 1; a replacement has melee -1 and no fire.
+    const dues = (second: string) => {
+      const p = position()
+        .lead(0, 0, '1007', 'villequier')
+        .lead(0, 1, '1007', second)
+        .put('A', 0, 'fr-pm-line', '1007', 'N')
+        .put('B', 1, 'sp-pm', '1005', 'S')
+        .order(0, 0, 5)
+        .draws(0, 8, 7, 6, 5, 4, 8, 7, 6, 5);
+      const shot = settle(
+        firing(p)
+          .act(shoot(p, 'A', 'B'))
+          .act(HOLD),
+      ).told('tested')[0]?.due;
+      p.put('B', 1, 'sp-pm', '1006', 'S');
+      return [shot, settle(fighting(p, 'A').act(READY)).told('tested')[0]?.due];
+    };
+    expect([dues('plessis'), dues('replacement')]).toEqual([
+      [3, 5],
+      [2, 5],
+    ]);
+  },
+);
+
+describe('42 Caracollo', () => {
+  rule(['nqsb.2.5.2.ability', 'nqsb.10.1'], 'the horse swings back with its leader', () => {
+    // R98.
+    const p = position()
+      .lead(0, 0, '1007', 'villequier')
+      .put('R', 0, 'ge-re', '1007', 'N')
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .order(0, 0, 42)
+      .draws(0, 8, 7, 6, 5);
+    const t = settle(
+      firing(p)
+        .act(shoot(p, 'R', 'B'))
+        .act(HOLD),
+    );
+    t.act(fallBack(p, '0908'));
+    expect([p.where('R'), post(p, 0, 0)]).toEqual(['0908', '0908']);
+  });
+});
