@@ -1,5 +1,4 @@
 /** Forced moves and evasions: which way a unit goes back (nqsb.5.3, nqsb.9.8). */
-import { sideBetween } from '@carroccio/boards';
 import {
   type Battle,
   cellOf,
@@ -24,7 +23,7 @@ import type { TroopClass } from '../data/shapes.ts';
 import type { Effect } from '../data/terrain.ts';
 import { farFrom, IMPASSABLE, OPEN } from '../field.ts';
 import { AMBUSHED, type Side } from '../state.ts';
-import { passable } from './movement.ts';
+import { obstacleBetween, passable } from './movement.ts';
 
 /** One way back. */
 export interface Way {
@@ -90,8 +89,7 @@ function backCost(
   if (effect?.enter === 'no') return BLOCKED;
   if (!free && !first) {
     const strange = effect?.stop && field.terrain[to] !== OPEN && field.terrain[to] !== field.terrain[from];
-    const border = sideBetween(field.grid, from, to);
-    if (strange || field.obstacle[border] === 1 || field.works[border] === to) return BLOCKED;
+    if (strange || obstacleBetween(b, unit, from, to)) return BLOCKED;
   }
   const cost = single ? 1 : (effect?.points ?? 1);
   if (cost > left && !first) return BLOCKED;

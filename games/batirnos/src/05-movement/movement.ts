@@ -118,8 +118,8 @@ const leavesCombat = ({ kind }: Trip): boolean => kind === 'move' || kind === 'l
 const passesFriends = (b: Battle, { unit, under }: Trip): boolean =>
   isOpen(b, unit) || abilityOf(b, under) === 'passage';
 
-/** nqsb.5.4.obstacle: what lies on the side crossed. */
-function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
+/** nqsb.5.4.obstacle: what lies on the side crossed; pioneers are halted by none of it, whatever makes them move. */
+export function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
   const side = sideBetween(b.field.grid, from, to);
   if (b.field.obstacle[side] !== 1 && b.field.works[side] !== to) return false;
   const pioneers = underAbility(b, unit, 'pioneers') && (isInfantry(b, unit) || typeOf(b, unit) === 'Dr');

@@ -1,8 +1,8 @@
-/** Where a move ends and what counts as one: beside two enemies, on the spot, round a flank, in pursuit (nqsb.5, 9.8). */
+/** Where a move ends and what counts as one: beside two enemies, on the spot, round a flank, in pursuit, over a brook (nqsb.5, 9.8). */
 import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
 import { position, type Table } from '../../battlefield.ts';
-import { fighting, HOLD, halt, march, moving, READY, STOP, step, types } from '../../drill.ts';
+import { fighting, firing, HOLD, halt, march, moving, READY, STOP, shoot, step, strength, types } from '../../drill.ts';
 import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
@@ -99,5 +99,34 @@ rule(
     expect([t.step, types(t)]).toEqual(['marching', ['halt', 'step']]);
     t.act(step(p, '1105')).act(halt(p));
     expect([p.where('A'), t.told('attacked').length, t.step]).toEqual(['1105', 1, null]);
+  },
+);
+
+rule(
+  ['nqsb.2.5.2.ability', 'nqsb.5.3.incomplete', 'nqsb.5.4.obstacle'],
+  '39 Guastatori: foot that falls back over a brook is not stopped by it, and loses nothing more',
+  () => {
+    // They ignore the stop at obstacles in that turn.
+    const after = (card: number) => {
+      const p = position('rethel')
+        .lead(0, 0, '1512', 'villequier')
+        .lead(1, 0, '1505', 'villequier')
+        .put('A', 0, 'fr-fl', '1510', 'N')
+        .put('B', 1, 'sp-pm', '1508', 'S')
+        .order(0, 0, 14)
+        .order(1, 0, card)
+        .draws(0, 1, 2, 8, 7);
+      const t = settle(
+        firing(p)
+          .act(shoot(p, 'A', 'B'))
+          .act(HOLD),
+      );
+      while (t.step === 'retreating') t.act(at(t.legal('fallBack'), 0));
+      return [strength(p, 'B'), p.where('B').slice(2)];
+    };
+    expect([after(23), after(39)]).toEqual([
+      [1, '07'],
+      [2, '06'],
+    ]);
   },
 );
