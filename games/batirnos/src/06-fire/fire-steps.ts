@@ -27,6 +27,7 @@ import {
   has,
   isArtillery,
   mark,
+  marked,
   onMap,
   paralysed,
   shaken,
@@ -35,7 +36,7 @@ import {
 } from '../battle.ts';
 import type { Aim, Batirnos, Shot } from '../shape.ts';
 import { chargeFrames, evasionStakes, hangsOn, playGoesOn } from '../stakes.ts';
-import { ACTED, AMBUSHED, BARRAGED, FIRED, PARALYSED } from '../state.ts';
+import { ACTED, AMBUSHED, BARRAGED, EVADED, FIRED, PARALYSED } from '../state.ts';
 import {
   fireAdvantage,
   fireModifiers,
@@ -335,8 +336,9 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   },
 });
 
+/** Where a unit may swing to: nowhere in a state that bars its own moves, nor after an evasion (nqsb.9.8.once). */
 const swings = (b: Battle, unit: number, target: number): number[] =>
-  shaken(b, unit) || paralysed(b, unit)
+  shaken(b, unit) || paralysed(b, unit) || marked(b, unit, EVADED)
     ? []
     : waysBack(b, unit, cellOf(b, target), 'swing')
         .filter(({ path, dies }) => path.length > 0 && !dies)

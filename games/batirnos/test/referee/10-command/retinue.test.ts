@@ -88,20 +88,45 @@ rule(
 );
 
 describe('42 Caracollo', () => {
-  rule(['nqsb.2.5.2.ability', 'nqsb.10.1'], 'the horse swings back with its leader', () => {
-    // R98.
-    const p = position()
-      .lead(0, 0, '1007', 'villequier')
-      .put('R', 0, 'ge-re', '1007', 'N')
-      .put('B', 1, 'sp-pm', '1006', 'S')
-      .order(0, 0, 42)
-      .draws(0, 8, 7, 6, 5);
-    const t = settle(
-      firing(p)
-        .act(shoot(p, 'R', 'B'))
-        .act(HOLD),
-    );
-    t.act(fallBack(p, '0908'));
-    expect([p.where('R'), post(p, 0, 0)]).toEqual(['0908', '0908']);
-  });
+  rule(
+    ['nqsb.2.5.2.ability', 'nqsb.10.1', 'nqsb.9.8.once'],
+    'the horse swings back with its leader; one that has evaded this turn does not swing',
+    () => {
+      // R98; who has evaded makes no other move.
+      const p = position()
+        .lead(0, 0, '1007', 'villequier')
+        .put('R', 0, 'ge-re', '1007', 'N')
+        .put('B', 1, 'sp-pm', '1006', 'S')
+        .order(0, 0, 42)
+        .draws(0, 8, 7, 6, 5);
+      const t = settle(
+        firing(p)
+          .act(shoot(p, 'R', 'B'))
+          .act(HOLD),
+      );
+      t.act(fallBack(p, '0908'));
+      expect([p.where('R'), post(p, 0, 0)]).toEqual(['0908', '0908']);
+      const after = (evades: boolean) => {
+        const q = position()
+          .lead(0, 0, '1011', 'conde')
+          .lead(1, 0, '1003', 'villequier')
+          .put('C', 0, 'fr-cl', '1007', 'N')
+          .put('F', 1, 'sp-fl', '1005', 'S')
+          .order(0, 0, 42)
+          .order(1, 0, 14)
+          .draws(0, 8, 7, 6)
+          .draws(1, 8, 7, 6, 5);
+        const shot = firing(q, 1).act(shoot(q, 'F', 'C'));
+        settle(shot.act(evades ? at(shot.legal('evade'), 0) : HOLD));
+        const [column, row] = [q.where('C').slice(0, 2), Number(q.where('C').slice(2))];
+        expect(row > 7).toBe(evades);
+        q.put('F', 1, 'sp-pm', `${column}${String(row - 1).padStart(2, '0')}`, 'S').order(1, 0, 14);
+        const own = firing(q).act(shoot(q, 'C', 'F'));
+        while (own.step === 'answer') own.act(HOLD);
+        return settle(own).step;
+      };
+      expect(after(false)).toBe('caracole');
+      expect(after(true)).not.toBe('caracole');
+    },
+  );
 });
