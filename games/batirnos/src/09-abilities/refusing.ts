@@ -56,7 +56,8 @@ export function whyIdle(
   const phase = rule === 'nqsb.5.may' ? 'move' : rule === 'nqsb.6.order' ? 'fire' : 'rally';
   if (divisionOf(b, unit) !== division || !ordered(b, division, phase)) return { rule, reason: 'noOrder', unit };
   // nqsb.10.1.orders: a general who began the turn with another unit commands that one alone.
-  return (b.state.tied[generalOf(b, division)] ?? -1) >= 0
+  const tied = b.state.tied[generalOf(b, division)] ?? -1;
+  return tied >= 0 && tied !== unit
     ? { rule: 'nqsb.10.1.orders', reason: 'tiedGeneral', unit }
     : { rule: 'nqsb.10.3.unit', reason: 'outOfCommand', unit };
 }

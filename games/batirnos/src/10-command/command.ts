@@ -39,7 +39,8 @@ export function commands(b: Battle, division: number, unit: number): boolean {
   const general = generalOf(b, division);
   if (!inPlay(b, general) || !onMap(b, unit)) return false;
   const tied = b.state.tied[general] ?? -1;
-  if (tied >= 0) return unit === tied;
+  // R12, R13: that unit alone, and only while he reaches it.
+  if (tied >= 0) return unit === tied && reaches(b, division, unit);
   return reaches(b, division, unit) || lineOf(b, unit).some(other => reaches(b, division, other));
 }
 

@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import type { Side } from '../../../src/state.ts';
 import { type Position, position, type Table } from '../../battlefield.ts';
-import { fallBack, fighting, firing, HOLD, march, moving, READY, STOP, shoot, step } from '../../drill.ts';
+import { fallBack, fighting, firing, HOLD, halt, march, moving, READY, STOP, shoot, step } from '../../drill.ts';
 import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
@@ -35,6 +35,33 @@ rule(
       ['1202', '1203'],
       ['1202', '1202'],
     ]);
+  },
+);
+
+rule(
+  ['nqsb.10.1.orders', 'nqsb.10.1.separate', 'nqsb.10.6.1'],
+  'a general bound to a unit that marches off without him has nobody left to order once it is out of his reach',
+  () => {
+    // R12, R13. Rosen reaches one hex.
+    const shots = (alone: boolean) => {
+      const p = position()
+        .lead(0, 0, '1008', 'rosen')
+        .put('A', 0, 'fr-fl', '1008', 'N')
+        .put('C', 0, 'fr-fl', '1108', 'N')
+        .put('B', 1, 'sp-pm', '1004', 'S')
+        .put('D', 1, 'sp-pm', '1206', 'S')
+        .order(0, 0, 5);
+      p.state.tied[p.general(0, 0)] = p.unit('A');
+      const t = moving(p);
+      expect([...new Set(movers(t))]).toEqual(['A']);
+      t.act(march(p, 'A', { alone }))
+        .act(step(p, '1007'))
+        .act(step(p, '1006'))
+        .act(halt(p));
+      const fire = firing(p);
+      return fire.step === null ? [] : fire.legal('shoot').map(({ unit }) => p.label(Number(unit)));
+    };
+    expect([shots(false), shots(true)]).toEqual([['A'], []]);
   },
 );
 
