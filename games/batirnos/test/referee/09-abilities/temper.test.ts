@@ -73,6 +73,53 @@ describe('aggressive troops', () => {
 
 describe('reiter', () => {
   rule(
+    ['nqsb.9.16.decline', 'nqsb.9.2.no-melee', 'nqsb.7.1.1.reiter'],
+    'beside a battery may leave it be or take it: it goes in their melee action, if there is one',
+    () => {
+      const taken = (attacks: boolean) => {
+        const p = position()
+          .lead(0, 0, '1010', 'villequier')
+          .put('A', 0, 'ge-re', '1007', 'N')
+          .put('G', 1, 'sp-al', '1006', 'N')
+          .order(0, 0, 5);
+        const t = p.play({ step: 'phase', phase: 'melee', done: [] });
+        while (t.step === 'ordering') t.act(at(t.legal(), 0));
+        expect(types(t)).toContain('decline');
+        t.act(attacks ? { type: 'attack', target: p.unit('G') } : DECLINE);
+        return p.where('G');
+      };
+      expect([taken(false), taken(true)]).toEqual(['1006', 'off']);
+    },
+  );
+
+  rule(
+    ['nqsb.9.16.decline', 'nqsb.9.2.no-melee', 'nqsb.10.12'],
+    'between a battery and a regiment take the guns alone, or both, or neither; weakened they test only if they attack',
+    () => {
+      const fight = (choice: string, is: Condition = {}) => {
+        const p = position()
+          .lead(0, 0, '1010', 'villequier')
+          .put('A', 0, 'ge-re', '1007', 'N', is)
+          .put('G', 1, 'sp-al', '1006', 'N')
+          .put('B', 1, 'sp-pm', '0906', 'N')
+          .order(0, 0, 5)
+          .draws(0, 8, 7, 6, 5);
+        const t = fighting(p, 'A').act(choice === '' ? DECLINE : { type: 'attack', target: p.unit(choice) });
+        return [p.where('G'), t.told('attacked').length, t.told('tested').length];
+      };
+      expect([fight(''), fight('G'), fight('B')]).toEqual([
+        ['1006', 0, 0],
+        ['off', 0, 0],
+        ['off', 1, 0],
+      ]);
+      expect([fight('', { strength: 1 }), fight('G', { strength: 1 })]).toEqual([
+        ['1006', 0, 0],
+        ['1006', 0, 1],
+      ]);
+    },
+  );
+
+  rule(
     ['nqsb.9.16.decline', 'nqsb.3.3.1.pursue', 'nqsb.9.3.test'],
     'that charged after an enemy who walked away must fight him',
     () => {
