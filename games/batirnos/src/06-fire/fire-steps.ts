@@ -36,7 +36,7 @@ import {
 } from '../battle.ts';
 import type { Aim, Batirnos, Shot } from '../shape.ts';
 import { chargeFrames, evasionStakes, hangsOn, playGoesOn } from '../stakes.ts';
-import { ACTED, AMBUSHED, BARRAGED, EVADED, FIRED, PARALYSED } from '../state.ts';
+import { ACTED, AMBUSHED, BARRAGED, EVADED, FIRED, MOVED, PARALYSED } from '../state.ts';
 import {
   fireAdvantage,
   fireModifiers,
@@ -306,6 +306,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       const b = battle(flow);
       if (!onMap(b, unit) || !onMap(b, target) || !counterWays(b, unit, target).includes(charge)) return;
       const full = { ...chargeTrip(b, unit, target, 'counter'), left: [] };
+      // nqsb.9.3.test: it has moved, though it should fail its test.
+      mark(b, unit, MOVED);
       flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.fire', unit, target });
       const frames: Frame<Batirnos>[] = charge
         ? chargeFrames(b, full, true)

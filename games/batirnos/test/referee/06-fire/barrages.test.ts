@@ -84,6 +84,29 @@ describe('a barrage', () => {
       expect([ends(false), ends(true)]).toEqual([false, true]);
     },
   );
+
+  rule(
+    [BARRAGE, 'nqsb.9.5.fire', 'nqsb.9.3.test', 'nqsb.5.division'],
+    'at which horse would ride and fails its charge counts as its move: its own division’s order does not move it',
+    () => {
+      const moves = (rides: boolean) => {
+        const p = position()
+          .lead(0, 0, '1010', 'villequier')
+          .lead(1, 0, '1001', 'villequier')
+          .put('G', 0, 'fr-ap', '1007', 'N')
+          .put('B', 1, 'sp-cp', '1003', 'S')
+          .order(0, 0, 12)
+          .order(1, 0, 29)
+          .draws(0, 8, 7, 6, 5)
+          .draws(1, 8, 7, 6, 5, 4);
+        const t = firing(p, 0, 0, true).act(shoot(p, 'G', 'B'));
+        settle(t.act(rides ? { type: 'counterFire', charge: true } : HOLD));
+        expect([p.where('B'), t.told('chargeFailed').length]).toEqual(['1003', rides ? 1 : 0]);
+        return moving(p, 1).legal('march').length > 0;
+      };
+      expect([moves(false), moves(true)]).toEqual([true, false]);
+    },
+  );
 });
 
 rule(
