@@ -15,7 +15,7 @@ import {
   whyNoReply,
   whyNotOwn,
 } from '../09-abilities/refusing.ts';
-import { actingUnits, engagersOf } from '../10-command/command.ts';
+import { actingUnits, engagersOf, mayFight } from '../10-command/command.ts';
 import { inflict, lossesOf, shake, supported } from '../10-command/losses.ts';
 import {
   aggregated,
@@ -75,10 +75,10 @@ const aimOf = (
     ...(division === divisionOf(b, unit) ? {} : { under: division }),
   }) satisfies Aim;
 
-/** nqsb.9.5.fire, R70, R93: how a unit under fire could ride down the shooter. */
+/** nqsb.9.5.fire, R70, R93: how a unit under fire could ride down the shooter; not where no melee could come of it (R81). */
 function counterWays(b: Battle, target: number, shooter: number): boolean[] {
   if (!has(b, target, 'countercharge') || shaken(b, target) || paralysed(b, target)) return [];
-  if (!mayCharge(b, target, shooter) || engagersOf(b, target).length > 0) return [];
+  if (!mayCharge(b, target, shooter) || !mayFight(b, target, shooter) || engagersOf(b, target).length > 0) return [];
   const charge = { ...chargeTrip(b, target, shooter, 'counter'), left: [] };
   const plain = { ...charge, points: speedOf(b, target) };
   return [...(canReach(b, plain, shooter) ? [false] : []), ...(canReach(b, charge, shooter) ? [true] : [])];

@@ -108,6 +108,7 @@ export function whyNoCountercharge(
   if (engagersOf(b, unit).length > 0) return { rule: 'nqsb.10.13', reason: 'engaged', unit };
   const charges = whyNoChargeAt(b, unit, foe);
   if (charges) return charges;
+  if (rule === 'nqsb.9.5.fire' && !mayFight(b, unit, foe)) return whyCannotFight(b, unit, foe);
   if (rule === 'nqsb.9.5.charge' && adjacent(b, unit, foe))
     return { rule: 'nqsb.9.5.charge-limit', reason: 'besideEnemy', unit };
   return { rule, reason: 'cannotReach', unit, target: foe };

@@ -1,8 +1,8 @@
 /** Hexes in which one must stop and cannot stay, ways that are no ways, and what weakened troops must test for (nqsb.5.stop, 5.4, 10.12). */
 import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
-import { type Condition, position, type Table } from '../../battlefield.ts';
-import { fighting, halt, march, moving, step, tests } from '../../drill.ts';
+import { type Condition, type Position, position, type Table } from '../../battlefield.ts';
+import { fighting, firing, halt, march, moving, shoot, step, tests, types } from '../../drill.ts';
 import { rule } from '../../rules.ts';
 
 const steps = (t: Table): string[] => t.legal('step').map(({ to }) => t.position.name(Number(to)));
@@ -94,6 +94,27 @@ rule(
       return t.step === 'joining' ? t.legal('join').map(({ unit }) => p.label(Number(unit))) : [];
     };
     expect([joiners('sp-pm'), joiners('sp-cp')]).toEqual([['E'], []]);
+  },
+);
+
+rule(
+  ['nqsb.9.5.fire', 'nqsb.5.4.1.cav', 'nqsb.5.4.2.closed'],
+  'horse fired at from a village or a wood does not ride at the shooter: no melee could come of it',
+  () => {
+    // R81. Village at 0605, wood at 0905.
+    const answers = (scenario: Position, from: string, target: string) => {
+      const p = scenario
+        .lead(0, 0, '0708', 'conde')
+        .put('A', 0, 'fr-fl', from, 'N')
+        .put('B', 1, 'sp-cp', target, 'S')
+        .order(0, 0, 5);
+      return types(firing(p).act(shoot(p, 'A', 'B'))).includes('counterFire');
+    };
+    expect([
+      answers(position('intro'), '0705', '0703'),
+      answers(position('intro'), '0605', '0603'),
+      answers(position('intro'), '0905', '0903'),
+    ]).toEqual([true, false, false]);
   },
 );
 
