@@ -21,7 +21,7 @@ import {
 } from '../battle.ts';
 import type { TroopClass } from '../data/shapes.ts';
 import type { Effect } from '../data/terrain.ts';
-import { farFrom, IMPASSABLE, OPEN } from '../field.ts';
+import { farFrom, OPEN } from '../field.ts';
 import { AMBUSHED, type Side } from '../state.ts';
 import { obstacleBetween, passable } from './movement.ts';
 
@@ -82,7 +82,8 @@ function backCost(
   left: number,
 ): number {
   const { field } = b;
-  if (!passable(b, unit, to)) return BLOCKED;
+  // nqsb.9.7.retreat: dragoons ride.
+  if (!passable(b, unit, to, kind === 'CL' || isCavalry(b, unit))) return BLOCKED;
   const other = unitAt(b, to);
   if (other >= 0 && sideOf(b, other) !== side) return BLOCKED;
   const effect = effectFor(b, kind, to);
@@ -99,7 +100,7 @@ function backCost(
 
 /** Whether a unit may end a move back in a hex. */
 const mayRest = ({ b, kind }: Search, cell: number): boolean =>
-  unitAt(b, cell) < 0 && effectFor(b, kind, cell)?.enter !== 'pass' && b.field.terrain[cell] !== IMPASSABLE;
+  unitAt(b, cell) < 0 && effectFor(b, kind, cell)?.enter !== 'pass';
 
 /** How far a hex lies off the straight line from the threat through the start, exactly. */
 function bend({ b, threat }: Search, start: number, cell: number): number {

@@ -5,6 +5,7 @@ import { abilityOf, underAbility } from '../02-armies/cards.ts';
 import { sectorOf } from '../06-fire/fire.ts';
 import {
   type Battle,
+  bared,
   cellOf,
   classOf,
   effectOn,
@@ -31,16 +32,8 @@ import type { Batirnos, Trip } from '../shape.ts';
 import { EVADED } from '../state.ts';
 
 /** nqsb.5.4.5, nqsb.1.4.terrain-river: no water but by a bridge; and the beach that the ebb bares for cavalry. */
-export function passable(b: Battle, unit: number, cell: number): boolean {
-  if (b.field.terrain[cell] !== IMPASSABLE) return true;
-  const { tide } = b.setup.rules;
-  return (
-    tide !== undefined &&
-    b.state.turn >= tide.from &&
-    b.field.grid.column[cell] === tide.column - 1 &&
-    isCavalry(b, unit)
-  );
-}
+export const passable = (b: Battle, unit: number, cell: number, rides = isCavalry(b, unit)): boolean =>
+  b.field.terrain[cell] !== IMPASSABLE || (rides && bared(b, cell));
 
 /** nqsb.5.1, nqsb.9.2.al-move: its points, with what the order card adds. */
 export function allowance(b: Battle, unit: number): number {
