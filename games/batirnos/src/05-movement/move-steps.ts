@@ -47,6 +47,7 @@ import {
   chargeTrip,
   marchTrip,
   mayContact,
+  mayDismountHere,
   mayMountHere,
   mayRideInto,
   newTrip,
@@ -141,6 +142,8 @@ function whyNoRemount(b: Battle, frame: Moving, unit: number, how: 'mount' | 'di
   if (how === 'dismount' && marked(b, unit, SECOND)) return { rule: 'nqsb.9.7.mount', reason: 'onFoot', unit };
   if (how === 'mount' && !mayMountHere(b, unit))
     return { rule: 'nqsb.5.4.1.cav', reason: 'wrongGround', cell: cellOf(b, unit) };
+  if (how === 'dismount' && !mayDismountHere(b, unit))
+    return { rule: 'nqsb.5.4.5', reason: 'wrongGround', cell: cellOf(b, unit) };
   return whyNotNow(b, frame, unit);
 }
 
@@ -424,7 +427,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         list(look, frame) {
           const b = battle(look);
           return remounters(b, frame)
-            .filter(unit => !marked(b, unit, SECOND))
+            .filter(unit => !marked(b, unit, SECOND) && mayDismountHere(b, unit))
             .map(unit => ({ type: 'dismount', unit }));
         },
         why: (look, frame, _, { unit }) => whyNoRemount(battle(look), frame, unit, 'dismount'),

@@ -5,6 +5,7 @@ import { abilityOf, underAbility } from '../02-armies/cards.ts';
 import { sectorOf } from '../06-fire/fire.ts';
 import {
   type Battle,
+  bared,
   cellOf,
   classOf,
   effectOn,
@@ -31,16 +32,8 @@ import type { Batirnos, Trip } from '../shape.ts';
 import { EVADED } from '../state.ts';
 
 /** nqsb.5.4.5, nqsb.1.4.terrain-river: no water but by a bridge; and the beach that the ebb bares for cavalry. */
-export function passable(b: Battle, unit: number, cell: number): boolean {
-  if (b.field.terrain[cell] !== IMPASSABLE) return true;
-  const { tide } = b.setup.rules;
-  return (
-    tide !== undefined &&
-    b.state.turn >= tide.from &&
-    b.field.grid.column[cell] === tide.column - 1 &&
-    isCavalry(b, unit)
-  );
-}
+export const passable = (b: Battle, unit: number, cell: number, rides = isCavalry(b, unit)): boolean =>
+  b.field.terrain[cell] !== IMPASSABLE || (rides && bared(b, cell));
 
 /** nqsb.5.1, nqsb.9.2.al-move: its points, with what the order card adds. */
 export function allowance(b: Battle, unit: number): number {
@@ -118,8 +111,8 @@ const leavesCombat = ({ kind }: Trip): boolean => kind === 'move' || kind === 'l
 const passesFriends = (b: Battle, { unit, under }: Trip): boolean =>
   isOpen(b, unit) || abilityOf(b, under) === 'passage';
 
-/** nqsb.5.4.obstacle: what lies on the side crossed. */
-function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
+/** nqsb.5.4.obstacle: what lies on the side crossed; pioneers are halted by none of it, whatever makes them move. */
+export function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
   const side = sideBetween(b.field.grid, from, to);
   if (b.field.obstacle[side] !== 1 && b.field.works[side] !== to) return false;
   const pioneers = underAbility(b, unit, 'pioneers') && (isInfantry(b, unit) || typeOf(b, unit) === 'Dr');

@@ -6,6 +6,7 @@ import { displaceLeaders } from '../10-command/losses.ts';
 import {
   aggregated,
   type Battle,
+  bared,
   cellOf,
   divisionOf,
   enemiesNear,
@@ -191,3 +192,6 @@ export function whyNoRide(b: Battle, leader: number, to: number): Refusal<Batirn
 
 /** nqsb.5.4.1.cav: mounted dragoons cannot occupy an area. */
 export const mayMountHere = (b: Battle, unit: number): boolean => b.field.terrain[cellOf(b, unit)] !== AREA;
+
+/** The beach that the ebb bares is open to those on horseback only. */
+export const mayDismountHere = (b: Battle, unit: number): boolean => !bared(b, cellOf(b, unit));

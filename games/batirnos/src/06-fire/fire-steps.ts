@@ -15,7 +15,7 @@ import {
   whyNoReply,
   whyNotOwn,
 } from '../09-abilities/refusing.ts';
-import { actingUnits, engagersOf } from '../10-command/command.ts';
+import { actingUnits, engagersOf, mayFight } from '../10-command/command.ts';
 import { inflict, lossesOf, shake, supported } from '../10-command/losses.ts';
 import {
   aggregated,
@@ -27,6 +27,7 @@ import {
   has,
   isArtillery,
   mark,
+  marked,
   onMap,
   paralysed,
   shaken,
@@ -35,7 +36,7 @@ import {
 } from '../battle.ts';
 import type { Aim, Batirnos, Shot } from '../shape.ts';
 import { chargeFrames, evasionStakes, hangsOn, playGoesOn } from '../stakes.ts';
-import { ACTED, AMBUSHED, BARRAGED, FIRED, PARALYSED } from '../state.ts';
+import { ACTED, AMBUSHED, BARRAGED, EVADED, FIRED, MOVED, PARALYSED } from '../state.ts';
 import {
   fireAdvantage,
   fireModifiers,
@@ -74,10 +75,10 @@ const aimOf = (
     ...(division === divisionOf(b, unit) ? {} : { under: division }),
   }) satisfies Aim;
 
-/** nqsb.9.5.fire, R70, R93: how a unit under fire could ride down the shooter. */
+/** nqsb.9.5.fire, R70, R93: how a unit under fire could ride down the shooter; not where no melee could come of it (R81). */
 function counterWays(b: Battle, target: number, shooter: number): boolean[] {
   if (!has(b, target, 'countercharge') || shaken(b, target) || paralysed(b, target)) return [];
-  if (!mayCharge(b, target, shooter) || engagersOf(b, target).length > 0) return [];
+  if (!mayCharge(b, target, shooter) || !mayFight(b, target, shooter) || engagersOf(b, target).length > 0) return [];
   const charge = { ...chargeTrip(b, target, shooter, 'counter'), left: [] };
   const plain = { ...charge, points: speedOf(b, target) };
   return [...(canReach(b, plain, shooter) ? [false] : []), ...(canReach(b, charge, shooter) ? [true] : [])];
@@ -305,6 +306,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       const b = battle(flow);
       if (!onMap(b, unit) || !onMap(b, target) || !counterWays(b, unit, target).includes(charge)) return;
       const full = { ...chargeTrip(b, unit, target, 'counter'), left: [] };
+      // nqsb.9.3.test: it has moved, though it should fail its test.
+      mark(b, unit, MOVED);
       flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.fire', unit, target });
       const frames: Frame<Batirnos>[] = charge
         ? chargeFrames(b, full, true)
@@ -335,8 +338,9 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   },
 });
 
+/** Where a unit may swing to: nowhere in a state that bars its own moves, nor after an evasion (nqsb.9.8.once). */
 const swings = (b: Battle, unit: number, target: number): number[] =>
-  shaken(b, unit) || paralysed(b, unit)
+  shaken(b, unit) || paralysed(b, unit) || marked(b, unit, EVADED)
     ? []
     : waysBack(b, unit, cellOf(b, target), 'swing')
         .filter(({ path, dies }) => path.length > 0 && !dies)

@@ -23,7 +23,7 @@ import {
 } from '../battle.ts';
 import type { Batirnos } from '../shape.ts';
 import { chargeFrames, chargeStakes, evasionStakes, nerveStakes, playGoesOn } from '../stakes.ts';
-import { ACTED, AMBUSHED, EVADED, FIERCE, FIRED, PRESSED, PURSUED, REACTED, SECOND } from '../state.ts';
+import { ACTED, AMBUSHED, EVADED, FIERCE, FIRED, MOVED, PRESSED, PURSUED, REACTED, SECOND } from '../state.ts';
 import {
   chases,
   chaseTrip,
@@ -138,6 +138,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         take(flow, { mover }, _, { unit }) {
           const b = battle(flow);
           unmark(b, unit, AMBUSHED);
+          mark(b, unit, MOVED);
           flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.charge', unit, target: mover });
           flow.next(
             ...guarded(b, unit, [{ step: 'rivalStep', mover, unit, points: chargePoints(b, unit), on: false }], {
@@ -271,7 +272,8 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         take(flow, frame, _, { unit, how }) {
           const b = battle(flow);
           const trip = chaseTrip(b, unit, frame.mover, how);
-          mark(b, unit, how === 'incalzare' ? PRESSED : how === 'inseguire' ? PURSUED : 0);
+          // nqsb.5.1: it is its move of the turn, though a charge should fail its test (nqsb.9.3.test).
+          mark(b, unit, MOVED | (how === 'incalzare' ? PRESSED : how === 'inseguire' ? PURSUED : 0));
           flow.emit({ type: 'chased', rule: 'nqsb.3.3.1.pursue', unit, target: frame.mover, how });
           const frames: Frame<Batirnos>[] =
             how === 'charge' ? chargeFrames(b, trip, true) : [{ ...trip, step: 'marching' }];

@@ -1,7 +1,7 @@
 /** Moments in which two or three chapters meet: combats in a row, death on both sides, orders that run out. */
 import { describe, expect } from 'vitest';
-import { SHAKEN } from '../../src/state.ts';
-import { type Condition, position, type Table } from '../battlefield.ts';
+import { SHAKEN } from '../../../src/state.ts';
+import { type Condition, position, type Table } from '../../battlefield.ts';
 import {
   fallBack,
   fighting,
@@ -19,8 +19,8 @@ import {
   step,
   strength,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);

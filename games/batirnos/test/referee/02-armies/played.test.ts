@@ -1,8 +1,8 @@
 /** Order cards where other chapters decide: focus, areas, supporters, guns, pursuit, the chain of command (nqsb.2.5.2). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { PARALYSED, SHAKEN } from '../../src/state.ts';
-import { type Condition, position, type Table } from '../battlefield.ts';
+import { PARALYSED, SHAKEN } from '../../../src/state.ts';
+import { type Condition, position, type Table } from '../../battlefield.ts';
 import {
   FIRE_BACK,
   fighting,
@@ -21,8 +21,8 @@ import {
   strength,
   tests,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const ABILITY = 'nqsb.2.5.2.ability';
 const settle = (t: Table): Table => {

@@ -1,8 +1,8 @@
 /** Corners of the melee: who counts in it, who is hurt with whom, what it leaves owed (nqsb.7, 9.4, 9.11, 9.12, 10.1). */
 import { describe, expect } from 'vitest';
-import { type Condition, position, type Table } from '../battlefield.ts';
-import { DECLINE, fallBack, fighting, join, READY, STOP, step, strength, tests, types } from '../drill.ts';
-import { rule } from '../rules.ts';
+import { type Condition, position, type Table } from '../../battlefield.ts';
+import { DECLINE, fallBack, fighting, join, READY, STOP, step, strength, tests, types } from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 /** French A at 1007 attacks the Spanish B at 1006, face to face; neither has moved. */
 const duel = (a = 'fr-pm-line', b = 'sp-pm', other: Condition = {}) =>

@@ -1,11 +1,11 @@
 /** Orders on their way: what is returned, resolved, focused, lost, and who goes without. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { initialState } from '../../src/02-armies/setup-steps.ts';
-import type { Side } from '../../src/state.ts';
-import { type Position, position, type Table } from '../battlefield.ts';
-import { FIRE_BACK, firing, READY, STOP, shoot, tests } from '../drill.ts';
-import { rule } from '../rules.ts';
+import { initialState } from '../../../src/02-armies/setup-steps.ts';
+import type { Side } from '../../../src/state.ts';
+import { type Position, position, type Table } from '../../battlefield.ts';
+import { FIRE_BACK, firing, READY, STOP, shoot, tests } from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 /** The farm as deployed, its first French general six hexes from his CiC, both of morale 2. */
 function far(...hand: number[]): Position {

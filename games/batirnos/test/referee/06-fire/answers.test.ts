@@ -1,7 +1,7 @@
 /** What a move or a shot lets others do, and what that leaves them and the mover (nqsb.3.3.1, 9.1, 9.5, 9.6, 9.10, 10.7). */
 import { describe, expect } from 'vitest';
-import { FIRED } from '../../src/state.ts';
-import { type Condition, type Position, position, type Table } from '../battlefield.ts';
+import { FIRED } from '../../../src/state.ts';
+import { type Condition, type Position, position, type Table } from '../../battlefield.ts';
 import {
   charge,
   FIRE_BACK,
@@ -17,8 +17,8 @@ import {
   strength,
   tests,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 describe('Fermezza', () => {
   /** A comes from 1007 to 1006, beside B at 1005. */

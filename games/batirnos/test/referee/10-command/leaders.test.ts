@@ -1,9 +1,9 @@
 /** Leaders in the turn: whom they order, whom they go along with, what becomes of them on the way (nqsb.10.1, 10.3, 10.9). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { actingUnits } from '../../src/10-command/command.ts';
-import { SHAKEN } from '../../src/state.ts';
-import { position, type Table } from '../battlefield.ts';
+import { actingUnits } from '../../../src/10-command/command.ts';
+import { SHAKEN } from '../../../src/state.ts';
+import { position, type Table } from '../../battlefield.ts';
 import {
   charge,
   fighting,
@@ -18,8 +18,8 @@ import {
   step,
   strength,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);

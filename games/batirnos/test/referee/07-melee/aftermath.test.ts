@@ -1,8 +1,8 @@
 /** What one blow, shot or move leaves to the next: lines, principals, guns, pursuers, leaders on the way (nqsb.6, 7, 9, 10). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { initialState } from '../../src/02-armies/setup-steps.ts';
-import { type Position, position, type Table } from '../battlefield.ts';
+import { initialState } from '../../../src/02-armies/setup-steps.ts';
+import { type Position, position, type Table } from '../../battlefield.ts';
 import {
   charge,
   fighting,
@@ -19,8 +19,8 @@ import {
   strength,
   tests,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);

@@ -1,9 +1,23 @@
 /** Troops in motion against troops that answer: rushes, charges that miss, shots at the last moment (nqsb.9.1, 9.3, 9.5, 9.6, 9.10). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { type Condition, position, type Table } from '../battlefield.ts';
-import { charge, evade, firing, HOLD, halt, march, moving, READY, STOP, shoot, step, tests, types } from '../drill.ts';
-import { rule } from '../rules.ts';
+import { type Condition, position, type Table } from '../../battlefield.ts';
+import {
+  charge,
+  evade,
+  firing,
+  HOLD,
+  halt,
+  march,
+  moving,
+  READY,
+  STOP,
+  shoot,
+  step,
+  tests,
+  types,
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);

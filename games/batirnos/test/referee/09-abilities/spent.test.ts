@@ -1,7 +1,7 @@
 /** Troops that may not move any more, and leaders: what stays barred beyond the movement phase (nqsb.9.8, 10.1, 10.9, 10.14). */
 import { describe, expect } from 'vitest';
-import { EVADED } from '../../src/state.ts';
-import { data, type Position, position, redrawn, type Table } from '../battlefield.ts';
+import { EVADED } from '../../../src/state.ts';
+import { data, type Position, position, redrawn, type Table } from '../../battlefield.ts';
 import {
   fallBack,
   fighting,
@@ -16,8 +16,8 @@ import {
   step,
   tests,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);
@@ -200,3 +200,29 @@ describe('taking the hex', () => {
     expect(won(8, 7, 1)).toEqual(['1006', 'nerve', null]);
   });
 });
+
+rule(
+  ['nqsb.3.3.1.pursue', 'nqsb.5.1', 'nqsb.9.6', 'nqsb.5.division'],
+  'who went after an enemy that walked away has made its move: none on its own division’s order, none after the melee',
+  () => {
+    // R66.
+    const moves = (chases: boolean) => {
+      const p = position()
+        .lead(0, 0, '1011', 'conde')
+        .lead(1, 0, '1003', 'conde')
+        .put('A', 0, 'fr-cp-chev', '1007', 'N')
+        .put('B', 1, 'ge-pm', '1006', 'S')
+        .order(0, 0, 4)
+        .order(1, 0, 29);
+      const t = moving(p).act(march(p, 'A')).act(step(p, '1008')).act(step(p, '1009')).act(halt(p));
+      t.act(chases ? { type: 'chase', unit: p.unit('B'), how: 'incalzare' } : HOLD);
+      if (chases) t.act(step(p, '1007')).act(halt(p, 'S'));
+      expect(p.where('B')).toBe(chases ? '1007' : '1006');
+      return [moving(p, 1).legal('march').length > 0, p.play({ step: 'late', side: 1 }).legal('march').length > 0];
+    };
+    expect([moves(false), moves(true)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  },
+);

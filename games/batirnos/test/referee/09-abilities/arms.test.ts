@@ -1,16 +1,16 @@
 /** Guns, dragoons, late comers and those who take a fallen man's place. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { initialState } from '../../src/02-armies/setup-steps.ts';
-import { isRouting } from '../../src/03-turn/end-steps.ts';
-import { due } from '../../src/04-tests/tests.ts';
-import { fireModifiers } from '../../src/06-fire/fire.ts';
-import { actingUnits, commandCapacity } from '../../src/10-command/command.ts';
-import { shotsOf } from '../../src/outlook.ts';
-import { SECOND, SHAKEN } from '../../src/state.ts';
-import { type Condition, type Position, position } from '../battlefield.ts';
-import { fighting, firing, marks, moving, READY, rallying, STOP, shoot, strength } from '../drill.ts';
-import { rule } from '../rules.ts';
+import { initialState } from '../../../src/02-armies/setup-steps.ts';
+import { isRouting } from '../../../src/03-turn/end-steps.ts';
+import { due } from '../../../src/04-tests/tests.ts';
+import { fireModifiers } from '../../../src/06-fire/fire.ts';
+import { actingUnits, commandCapacity } from '../../../src/10-command/command.ts';
+import { shotsOf } from '../../../src/outlook.ts';
+import { SECOND, SHAKEN } from '../../../src/state.ts';
+import { type Condition, type Position, position } from '../../battlefield.ts';
+import { fighting, firing, marks, moving, READY, rallying, STOP, shoot, strength } from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 describe('guns lent to another general', () => {
   /** A battery of the first division far from its general, within reach of two others. */

@@ -1,9 +1,9 @@
 /** Guns among other arms: what their one action rules out, who takes them and who may order them (nqsb.9.2). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { actingUnits } from '../../src/10-command/command.ts';
-import { PARALYSED, SHAKEN } from '../../src/state.ts';
-import { type Condition, position, type Table } from '../battlefield.ts';
+import { actingUnits } from '../../../src/10-command/command.ts';
+import { PARALYSED, SHAKEN } from '../../../src/state.ts';
+import { type Condition, position, type Table } from '../../battlefield.ts';
 import {
   FIRE_BACK,
   fighting,
@@ -17,8 +17,8 @@ import {
   STOP,
   shoot,
   step,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);

@@ -1,10 +1,10 @@
 /** Cards and reactions in one moment: what a card allows beside what the rules forbid, and what a reaction costs at once. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { SHAKEN } from '../../src/state.ts';
-import { position, type Table } from '../battlefield.ts';
-import { fighting, firing, HOLD, halt, march, marks, moving, READY, STOP, shoot, step, types } from '../drill.ts';
-import { rule } from '../rules.ts';
+import { SHAKEN } from '../../../src/state.ts';
+import { position, type Table } from '../../battlefield.ts';
+import { fighting, firing, HOLD, halt, march, marks, moving, READY, STOP, shoot, step, types } from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const ABILITY = 'nqsb.2.5.2.ability';
 const settle = (t: Table): Table => {

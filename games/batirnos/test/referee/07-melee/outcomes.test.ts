@@ -1,10 +1,10 @@
 /** What blows, cards and company leave behind (nqsb.5.3, 7.1, 7.4.2, 9.4, 10.14, 10.18). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { SHAKEN } from '../../src/state.ts';
-import { type Condition, position, type Table } from '../battlefield.ts';
-import { fighting, firing, HOLD, join, marks, moving, READY, STAY, STOP, shoot, strength, types } from '../drill.ts';
-import { rule } from '../rules.ts';
+import { SHAKEN } from '../../../src/state.ts';
+import { type Condition, position, type Table } from '../../battlefield.ts';
+import { fighting, firing, HOLD, join, marks, moving, READY, STAY, STOP, shoot, strength, types } from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);

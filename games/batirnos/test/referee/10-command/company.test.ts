@@ -1,9 +1,9 @@
 /** Who stands with whom: generals bound to a unit, friends beside it, guns and dragoons in their two states, several in one melee. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { actingUnits } from '../../src/10-command/command.ts';
-import { GONE, SHAKEN } from '../../src/state.ts';
-import { type Condition, position, type Table } from '../battlefield.ts';
+import { actingUnits } from '../../../src/10-command/command.ts';
+import { GONE, SHAKEN } from '../../../src/state.ts';
+import { type Condition, position, type Table } from '../../battlefield.ts';
 import {
   FIRE_BACK,
   fighting,
@@ -22,8 +22,8 @@ import {
   step,
   strength,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);

@@ -1,7 +1,7 @@
 /** Corners of fire and of what answers it: guns, evasion, countercharge, Fermezza (nqsb.6, 9.2, 9.5, 9.8, 9.10, 10.14, 10.16). */
 import { describe, expect } from 'vitest';
-import { FIRED, PARALYSED, SECOND, SHAKEN } from '../../src/state.ts';
-import { type Condition, position, type Table } from '../battlefield.ts';
+import { FIRED, PARALYSED, SECOND, SHAKEN } from '../../../src/state.ts';
+import { type Condition, position, type Table } from '../../battlefield.ts';
 import {
   charge,
   evade,
@@ -18,8 +18,8 @@ import {
   strength,
   tests,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);

@@ -1,6 +1,6 @@
 /** Troops that act of their own will or by another's order: aggressive units, lines, countercharges, routed divisions. */
 import { describe, expect } from 'vitest';
-import { type Condition, type Position, position, type Table } from '../battlefield.ts';
+import { type Condition, type Position, position, type Table } from '../../battlefield.ts';
 import {
   charge,
   fighting,
@@ -17,8 +17,8 @@ import {
   strength,
   tests,
   types,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);

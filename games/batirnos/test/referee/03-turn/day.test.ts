@@ -1,12 +1,12 @@
 /** The end of the turn and of the day: who still stands, who has lost, what is counted. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { initialState } from '../../src/02-armies/setup-steps.ts';
-import { isRouting, occupier } from '../../src/03-turn/end-steps.ts';
-import { AWAITED, SHAKEN } from '../../src/state.ts';
-import { type Position, position } from '../battlefield.ts';
-import { rallying } from '../drill.ts';
-import { rule } from '../rules.ts';
+import { initialState } from '../../../src/02-armies/setup-steps.ts';
+import { isRouting, occupier } from '../../../src/03-turn/end-steps.ts';
+import { AWAITED, SHAKEN } from '../../../src/state.ts';
+import { type Position, position } from '../../battlefield.ts';
+import { rallying } from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const verdict = (p: Position, determination: [number, number] = [9, 9]) => {
   p.state.determination = determination;

@@ -1,8 +1,8 @@
 /** Corners of movement: leaders on the way, aggressive troops, leaving an enemy, what a move makes owed (nqsb.5, 7.5, 9.1, 9.3, 9.6, 10.1). */
 import { describe, expect } from 'vitest';
-import { occupier } from '../../src/03-turn/end-steps.ts';
-import { FIERCE } from '../../src/state.ts';
-import { type Condition, position, redrawn, type Table } from '../battlefield.ts';
+import { occupier } from '../../../src/03-turn/end-steps.ts';
+import { FIERCE } from '../../../src/state.ts';
+import { type Condition, position, redrawn, type Table } from '../../battlefield.ts';
 import {
   charge,
   evade,
@@ -17,8 +17,8 @@ import {
   READY,
   STOP,
   step,
-} from '../drill.ts';
-import { rule } from '../rules.ts';
+} from '../../drill.ts';
+import { rule } from '../../rules.ts';
 
 const settle = (t: Table): Table => {
   while (t.step === 'enough') t.act(STOP);
