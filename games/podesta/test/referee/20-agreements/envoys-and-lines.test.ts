@@ -1,8 +1,8 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { defenceOf } from '../../src/30-battle/battle.ts';
-import { battle, cards, from, type Placed, phase, reorder } from '../battles.ts';
-import { communeNamed, companyNamed, leg, position, rule, sestiere, square, token, unitOf } from '../position.ts';
+import { defenceOf } from '../../../src/30-battle/battle.ts';
+import { battle, cards, from, type Placed, phase, reorder } from '../../battles.ts';
+import { communeNamed, companyNamed, leg, position, rule, sestiere, square, token, unitOf } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { GHIBELLINE, GUELPH } from '../../src/state.ts';
-import { annalesCard, communeNamed, good, leg, position, rule, sestiere, square, work } from '../position.ts';
+import { GHIBELLINE, GUELPH } from '../../../src/state.ts';
+import { annalesCard, communeNamed, good, leg, position, rule, sestiere, square, work } from '../../position.ts';
 
 const win = (commune: string, number: number) => ({ type: 'win', sestiere: sestiere(commune, number), token: -1 });
 const keep = (commune: string, number: number) => ({ type: 'keepSestiere', sestiere: sestiere(commune, number) });

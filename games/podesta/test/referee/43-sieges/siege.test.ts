@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { cards } from '../battles.ts';
-import { communeNamed, position, rule, sestiere, square } from '../position.ts';
+import { cards } from '../../battles.ts';
+import { communeNamed, position, rule, sestiere, square } from '../../position.ts';
 
 const PRATO = communeNamed('prato');
 const SI = (number: number) => sestiere('siena', number);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { accountOf } from '../../src/48-victory/scoring.ts';
-import { GHIBELLINE } from '../../src/state.ts';
-import { communeNamed, good, leg, position, rule, sestiere, square, token } from '../position.ts';
+import { accountOf } from '../../../src/48-victory/scoring.ts';
+import { GHIBELLINE } from '../../../src/state.ts';
+import { communeNamed, good, leg, position, rule, sestiere, square, token } from '../../position.ts';
 
 const win = (commune: string, number: number, beneficio = -1) => ({
   type: 'win',

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { quote } from '../../src/10-office/trust.ts';
-import { battle, cards, fieldNames, fightOut, phase, reorder } from '../battles.ts';
-import { communeNamed, leg, position, rule, sestiere, square, token } from '../position.ts';
+import { quote } from '../../../src/10-office/trust.ts';
+import { battle, cards, fieldNames, fightOut, phase, reorder } from '../../battles.ts';
+import { communeNamed, leg, position, rule, sestiere, square, token } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');

@@ -1,7 +1,7 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { battle, cards, phase } from '../battles.ts';
-import { communeNamed, companyNamed, leg, position, rule, sestiere, square, unitOf } from '../position.ts';
+import { battle, cards, phase } from '../../battles.ts';
+import { communeNamed, companyNamed, leg, position, rule, sestiere, square, unitOf } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const GRIFONE = companyNamed('grifone');

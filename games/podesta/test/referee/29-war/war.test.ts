@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { GUELPH } from '../../src/state.ts';
-import { cards } from '../battles.ts';
-import { communeNamed, type Match, position, rule, sestiere, square, unitOf } from '../position.ts';
+import { GUELPH } from '../../../src/state.ts';
+import { cards } from '../../battles.ts';
+import { communeNamed, type Match, position, rule, sestiere, square, unitOf } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const FI = (number: number) => sestiere('firenze', number);

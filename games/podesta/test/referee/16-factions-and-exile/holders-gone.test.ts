@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { battle, cards, from, phase } from '../battles.ts';
-import { communeNamed, companyNamed, position, rule, sestiere, square, token, unitOf } from '../position.ts';
+import { battle, cards, from, phase } from '../../battles.ts';
+import { communeNamed, companyNamed, position, rule, sestiere, square, token, unitOf } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { accountOf } from '../../src/48-victory/scoring.ts';
-import { GHIBELLINE } from '../../src/state.ts';
-import { communeNamed, position, rule, sestiere, square, unitOf } from '../position.ts';
+import { accountOf } from '../../../src/48-victory/scoring.ts';
+import { GHIBELLINE } from '../../../src/state.ts';
+import { communeNamed, position, rule, sestiere, square, unitOf } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { communeNamed, companyNamed, leg, position, rule, sestiere, square, unitOf } from '../position.ts';
+import { communeNamed, companyNamed, leg, position, rule, sestiere, square, unitOf } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');

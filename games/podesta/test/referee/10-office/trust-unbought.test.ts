@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { battle, cards, fightOut, phase } from '../battles.ts';
-import { communeNamed, position, rule, sestiere, square, work } from '../position.ts';
+import { battle, cards, fightOut, phase } from '../../battles.ts';
+import { communeNamed, position, rule, sestiere, square, work } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');

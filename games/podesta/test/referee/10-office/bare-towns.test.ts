@@ -1,7 +1,7 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { cards } from '../battles.ts';
-import { communeNamed, good, mercatorCard, position, rule, sestiere, work } from '../position.ts';
+import { cards } from '../../battles.ts';
+import { communeNamed, good, mercatorCard, position, rule, sestiere, work } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const FI = (number: number) => sestiere('firenze', number);

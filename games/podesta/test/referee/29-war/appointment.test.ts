@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { communeNamed, type Match, position, rule, sestiere, square } from '../position.ts';
+import { communeNamed, type Match, position, rule, sestiere, square } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const FI = (number: number) => sestiere('firenze', number);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { communeNamed, good, leg, mercatorCard, position, rule, sestiere, square, work } from '../position.ts';
+import { communeNamed, good, leg, mercatorCard, position, rule, sestiere, square, work } from '../../position.ts';
 
 const win = (commune: string, number: number) => ({ type: 'win', sestiere: sestiere(commune, number), token: -1 });
 const show = (id: string) => ({ type: 'showCard', card: mercatorCard(id) });

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { communeNamed, companyNamed, good, position, rule, sestiere, token, unitOf } from '../position.ts';
+import { communeNamed, companyNamed, good, position, rule, sestiere, token, unitOf } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');

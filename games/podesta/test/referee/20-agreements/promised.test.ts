@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { communeNamed, good, leg, mercatorCard, position, rule, sestiere, work } from '../position.ts';
+import { communeNamed, good, leg, mercatorCard, position, rule, sestiere, work } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');

@@ -1,8 +1,8 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { ELIMINATED } from '../../src/state.ts';
-import { battle, cards, onSquare, phase } from '../battles.ts';
-import { communeNamed, position, rule, sestiere, square } from '../position.ts';
+import { ELIMINATED } from '../../../src/state.ts';
+import { battle, cards, onSquare, phase } from '../../battles.ts';
+import { communeNamed, position, rule, sestiere, square } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const FI = (number: number) => sestiere('firenze', number);
