@@ -1,6 +1,17 @@
 import { describe, expect } from 'vitest';
 import { stock } from '../../../src/21-trade/market.ts';
-import { communeNamed, good, leg, mercatorCard, position, rule, sestiere, square, token, work } from '../../position.ts';
+import {
+  communeNamed,
+  good,
+  leg,
+  mercatorCard,
+  position,
+  rule,
+  sestiere,
+  square,
+  token,
+  work,
+} from '../../position.ts';
 
 const show = (id: string) => ({ type: 'showCard', card: mercatorCard(id) });
 const sell = (name: Parameters<typeof good>[0], lots: number) => ({ type: 'sell', good: good(name), lots });

@@ -1,7 +1,18 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { battle, cards, from, type Placed, phase } from '../../battles.ts';
-import { communeNamed, companyNamed, good, leg, position, rule, sestiere, square, token, unitOf } from '../../position.ts';
+import {
+  communeNamed,
+  companyNamed,
+  good,
+  leg,
+  position,
+  rule,
+  sestiere,
+  square,
+  token,
+  unitOf,
+} from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');

@@ -1,7 +1,17 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { battle, cards, fightOut, from, onSquare, type Placed, phase, reorder } from '../../battles.ts';
-import { communeNamed, fieldSquare, type Match, position, rule, sestiere, square, token, unitOf } from '../../position.ts';
+import {
+  communeNamed,
+  fieldSquare,
+  type Match,
+  position,
+  rule,
+  sestiere,
+  square,
+  token,
+  unitOf,
+} from '../../position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);

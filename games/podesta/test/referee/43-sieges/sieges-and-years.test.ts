@@ -1,7 +1,17 @@
 import { describe, expect } from 'vitest';
 import { accountOf, pointsForFlorins } from '../../../src/48-victory/scoring.ts';
 import { cards, fightOut } from '../../battles.ts';
-import { communeNamed, companyNamed, good, type Match, position, rule, sestiere, square, unitOf } from '../../position.ts';
+import {
+  communeNamed,
+  companyNamed,
+  good,
+  type Match,
+  position,
+  rule,
+  sestiere,
+  square,
+  unitOf,
+} from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const LUCCA = communeNamed('lucca');
