@@ -15,6 +15,53 @@ const armed = () =>
     .arm(...Array.from({ length: 72 }, (_, unit) => unit));
 
 describe('opponents who have fled to the besieger', () => {
+  // R98 and R99: it is the opponents in town who keep their Podestà inside.
+  rule(['pod.44d', 'pod.23v'], 'hold nobody inside any more: the Podestà is asked before the first shot', () => {
+    const asked = (flee: boolean) => {
+      const p = armed().besieging(1, 'M5', 'firenze', three).tokens(1, 'proditor');
+      const match = p.military(1, cards(1, 4));
+      if (flee) match.act({ type: 'makeFlee', army: 1 });
+      return match.act({ type: 'shootWalls', army: 1 }).step;
+    };
+    expect([asked(false), asked(true)]).toEqual(['military', 'defence']);
+  });
+
+  // R98: on arrival he was not free to choose; before the first shot of that month he is.
+  rule(['pod.44d', 'pod.44a', 'pod.23v'], 'let him be asked in the month of arrival too, once', () => {
+    const p = armed().army(1, 'M5', three).tokens(1, 'proditor');
+    const match = p.military(1, cards(1, 4, 1, 4)).act({ type: 'besiege', army: 1, commune: FIRENZE });
+    match.act({ type: 'makeFlee', army: 1 }).act({ type: 'shootWalls', army: 1 });
+    expect([match.step, match.seats]).toEqual(['defence', [0]]);
+    match.do('stayInside').act({ type: 'shootWalls', army: 1 });
+    expect([match.step, match.told('wallShot').length]).toEqual(['military', 1]);
+    // Free to choose on arrival, he has chosen.
+    const free = armed().bonus('firenze', 60, 30).army(1, 'M5', three).tokens(1, 'proditor');
+    const again = free.military(1, cards(1, 4)).act({ type: 'besiege', army: 1, commune: FIRENZE }).do('stayInside');
+    again.act({ type: 'makeFlee', army: 1 }).act({ type: 'shootWalls', army: 1 });
+    expect(again.step).toBe('military');
+  });
+
+  // R36, R37 and R99: they are with the besieger, not in town; the gates he may still have opened (l. 1676, and/or).
+  rule(
+    ['pod.13a', 'pod.13e', 'pod.44q'],
+    'neither rise nor help a coup while he is there; the gates can be opened all the same',
+    () => {
+      const p = armed()
+        .govern(0, 'firenze', 1, 3, 5)
+        .loyal(1, 'firenze', 2, 4)
+        .tokens(1, 'proditor', 'proditor', 'proditor');
+      p.besieging(1, 'M5', 'firenze', three).army(0, 'J4', [FI(1), FI(3)], { shown: true });
+      expect(p.political(1).legal('rise')).toHaveLength(3);
+      const match = p.military(1).act({ type: 'makeFlee', army: 1 });
+      expect(match.refusal({ type: 'openGates', army: 1 })).toBeNull();
+      expect(p.political(1).legal('rise')).toEqual([]);
+      p.political(1).act({ type: 'coup', commune: FIRENZE });
+      expect(p.commune('firenze').podesta).toBe(0);
+      p.military(1).act({ type: 'lift', army: 1 });
+      expect(p.political(1).legal('rise')).toHaveLength(3);
+    },
+  );
+
   // R99, R100 and R125: they stay sestieri of their town, with their losses, whoever wins the streets.
   rule(
     ['pod.44q', 'pod.44v', 'pod.39b'],
