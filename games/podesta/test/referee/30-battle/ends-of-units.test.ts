@@ -71,7 +71,7 @@ describe('traitors', () => {
     const match = phase(p, 'move').act({ type: 'bribe', company: GRIFONE }).lay(0, 500);
     expect(match.ever('treason')).toMatchObject([{ ok: false }]);
     expect([0, 2].flatMap(seat => match.legal('bribe', seat))).toEqual([]);
-    expect(match.refusal({ type: 'bribe', company: companyNamed('bande') })).not.toBeNull();
+    expect(match.refusal({ type: 'bribe', company: companyNamed('bande') })).toMatchObject({ rule: 'pod.38e' });
   });
 });
 
