@@ -3,6 +3,7 @@ import { communeNamed, position, rule, sestiere, square } from '../../position.t
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');
+const PISA = communeNamed('pisa');
 const PRATO = communeNamed('prato');
 const FI = (number: number) => sestiere('firenze', number);
 const PR = (number: number) => sestiere('prato', number);
@@ -18,6 +19,41 @@ describe('sestieri that were driven out', () => {
     expect(p.political(1).refusal(takeIn(FIRENZE))).not.toBeNull();
     expect(p.political(1).refusal(takeIn(SIENA))).toBeNull();
   });
+
+  // R33: driven out of their refuge too, they have two towns behind them.
+  rule(
+    ['pod.17c', 'pod.47a', 'pod.19b'],
+    'a second time, from the town that had taken them in, do not go back to it',
+    () => {
+      const p = position(4)
+        .govern(0, 'firenze', 1, 3, 5)
+        .govern(2, 'siena', 1, 3, 5)
+        .govern(3, 'pisa')
+        .loyal(3, 'firenze', 2);
+      p.state.turned[FI(2)] = 0;
+      p.state.place[FI(2)] = SIENA;
+      const match = p.political(2).act({ type: 'exile', sestiere: FI(2) });
+      while (match.step === 'hosting') match.do('decline');
+      expect([p.state.place[FI(2)], match.treasury('siena')]).toEqual([-1, 1800]);
+      p.govern(3, 'siena', 1, 3, 5);
+      expect(p.political(3).refusal(takeIn(SIENA))).not.toBeNull();
+      expect(p.political(3).refusal(takeIn(PISA))).toBeNull();
+    },
+  );
+
+  // R33: what is lost is the way back into that town; in another of his their Podestà wins them like anybody.
+  rule(
+    ['pod.17c', 'pod.12d', 'pod.15.1i'],
+    'are courted by the Podestà of the town they live in, whatever else he governs',
+    () => {
+      const p = position(3).govern(1, 'siena').govern(1, 'firenze', 1, 3, 5).govern(2, 'lucca');
+      p.state.place[FI(2)] = SIENA;
+      const win = { type: 'win', sestiere: FI(2), token: -1 };
+      expect(p.political(1).refusal(win)).toBeNull();
+      p.govern(0, 'siena');
+      expect(p.political(1).refusal(win)).toMatchObject({ rule: 'pod.17c' });
+    },
+  );
 
   // R33 and R35: whoever lost his home and governs elsewhere is the player they trust, and asked before the others.
   rule(
