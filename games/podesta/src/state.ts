@@ -335,6 +335,8 @@ export interface State {
   back: number[];
   /** By sestiere: the month it was exiled or taken in; 0 at home; -1 a refugee who pays taxes (pod.47c, R33, R127). */
   exiledIn: number[];
+  /** By sestiere: the communes that have driven it out, one bit for each (pod.17c, R33). */
+  banished: number[];
   /** By unit: the army it marches with, -1 in its commune. Hidden unless the army is shown. */
   armyOf: number[];
   /** By unit: to whom it is lent for a battle, -1 nobody. */

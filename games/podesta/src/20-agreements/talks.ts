@@ -3,8 +3,9 @@ import type { Look, Offer } from '@carroccio/kernel';
 import { inTurn } from '../05-month/phase-offers.ts';
 import { alive } from '../10-office/office.ts';
 import type { Podesta } from '../shape.ts';
-import type { Deal, State } from '../state.ts';
+import { type Deal, NOBODY, type State } from '../state.ts';
 import type { Table, Tables } from '../world.ts';
+import { canBeKept } from './clauses.ts';
 import { canTalk, MOST_OFFERS, openTalks, partiesOf } from './deals.ts';
 import { RULE } from './kinds.ts';
 import { duePayments, honour } from './promises.ts';
@@ -54,8 +55,11 @@ export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
     },
   },
   takeUp: {
-    list: ({ state }, _, who) =>
-      state.offers.filter(({ partner }) => partner === who).map(({ id }) => ({ type: 'takeUp', offer: id })),
+    // What everybody sees cannot be kept has lapsed, though it is struck off when the turn ends (pod.R135).
+    list: (l, _, who) =>
+      l.state.offers
+        .filter(offer => offer.partner === who && canBeKept(look(l), offer, NOBODY))
+        .map(({ id }) => ({ type: 'takeUp', offer: id })),
     why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
     take(flow, frame, _, { offer }) {
       const { state } = flow;

@@ -44,6 +44,13 @@ export function serves(state: State, seat: number, unit: number): boolean {
 export const isHome = (state: State, unit: number): boolean =>
   state.armyOf[unit] === -1 && (isMercenary(unit) || state.back[unit] === 0);
 
+/** Whether a sestiere has fled from its besieged town to a besieger of its faction (pod.23v, R99). */
+export const hasFled = ({ armies, face, place, players }: State, sestiere: number): boolean =>
+  armies.some(
+    ({ seat, siege }) =>
+      siege?.fled === true && siege.commune === place[sestiere] && at(players, seat).faction === face[sestiere],
+  );
+
 /** Companies of a player that are in a commune now. */
 export function troopsIn(state: State, seat: number, commune: number): number[] {
   const units: number[] = [];

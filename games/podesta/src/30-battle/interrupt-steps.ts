@@ -63,10 +63,13 @@ interface Interrupts {
 export const interrupts = ({ live }: Tables): Interrupts => ({
   bribe: {
     list: (l, { side }) => bribes(l, side),
-    why: ({ state }, { side }) =>
-      hasProditor(battleOf(state), side)
-        ? { rule: 'pod.38c', reason: 'cannot', what: battleOf(state).failed[side] ? 'acted' : 'choice' }
-        : { rule: 'pod.38c', reason: 'noBeneficio', kind: PRODITOR },
+    why({ state }, { side }) {
+      const battle = battleOf(state);
+      if (!hasProditor(battle, side)) return { rule: 'pod.38c', reason: 'noBeneficio', kind: PRODITOR };
+      return battle.failed[side]
+        ? { rule: 'pod.38e', reason: 'cannot', what: 'acted' }
+        : { rule: 'pod.38c', reason: 'cannot', what: 'choice' };
+    },
     take(flow, frame, _, { company }) {
       flow.reveal();
       flow.next({ step: 'bribe', side: frame.side, company }, frame);

@@ -383,7 +383,7 @@ describe('interrupting a battle', () => {
         `pod.38c noBeneficio ${token('proditor')}`,
         `pod.38a noBeneficio ${token('proditor')}`,
       ]);
-      expect(refused(['proditor'], { failed: [true, false] })).toEqual(['pod.38c cannot acted', 'fine']);
+      expect(refused(['proditor'], { failed: [true, false] })).toEqual(['pod.38e cannot acted', 'fine']);
       expect(said(fought(['proditor']).match.refusal({ type: 'bribe', company: 3 }))).toBe('pod.38c cannot choice');
       expect(refused(['proditor'], { tokens: [[{ kind: token('proditor'), owner: 0 }], []] })[1]).toBe(
         'pod.38a cannot moot',

@@ -350,7 +350,7 @@ describe('inside the walls', () => {
     const p = besieged('firenze').tokens(1, 'proditor', 'proditor');
     const match = turnOf(p, 1, cards(4, 1, 4, 1)).act({ type: 'makeFlee', army: 1 });
     expect(match.told('fledOut')).toMatchObject([{ commune: FIRENZE, sestieri: [FI(2), FI(6)] }]);
-    match.act(SHOT).act(SHOT).do('fightInStreets');
+    match.act(SHOT).do('stayInside').act(SHOT).act(SHOT).do('fightInStreets');
     expect(match.choices('enlist', 'unit', 1)).toEqual([...three, FI(2), FI(6)]);
     const late = besieged('firenze').tokens(1, 'proditor');
     expect(shoot(late, 1, 4).legal('makeFlee')).toEqual([]);
