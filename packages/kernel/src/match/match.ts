@@ -171,10 +171,15 @@ export class Match {
     }
     if (seat !== undefined && !this.#free(from, seat) && !this.#allConsent(seat, consents))
       return deny('needs-consent');
-    const taken = this.#history.slice(from).map(({ entry }) => entry);
-    this.#rewind(from);
-    this.#undone.push(taken);
+    this.takeBack(from);
     return { ok: true };
+  }
+
+  /** Takes back all that came after so many entries, as one. */
+  takeBack(entries: number): void {
+    const taken = this.#history.slice(entries).map(({ entry }) => entry);
+    this.#rewind(entries);
+    this.#undone.push(taken);
   }
 
   /** Does again what the last undo took back. */
@@ -242,13 +247,12 @@ export class Match {
     this.#undone = undone;
   }
 
-  /** Runs what changes the position; if it throws, the position is as before. */
+  /** Runs what changes the position; if it throws, the position is played again to where it was. */
   #safely<T>(change: () => T): T {
-    const before = clonePosition(this.game, this.#play.position);
     try {
       return change();
     } catch (error) {
-      this.#play = new Play(this.game, before);
+      this.#play = this.moment(this.#history.length);
       throw error;
     }
   }

@@ -372,6 +372,14 @@ export class Play {
     return listed;
   }
 
+  /** What of this kind the seat may do: to play a record on, nobody needs all the rest. */
+  #listOf({ frame }: Decision, seat: Seat, action: unknown): readonly AnyAction[] {
+    const step = this.#step(frame);
+    if (runs(step) || !isAction(action) || !Object.hasOwn(step.offers, action.type)) return [];
+    if (seals(step)) return step.offers[action.type]?.list(this.#flow, frame, seat, this.chosen(seat)) ?? [];
+    return step.offers[action.type]?.list(this.#flow, frame, seat) ?? [];
+  }
+
   #find(
     seat: Seat,
     action: unknown,
@@ -382,7 +390,7 @@ export class Play {
     const { rule } = decision;
     if (!this.#mayAct(decision, seat)) return refuse(rule, 'not-your-decision');
     if (number !== undefined && number !== this.at(seat)) return refuse(rule, 'stale', { at: this.at(seat) });
-    const listed = this.legal(seat);
+    const listed = this.#lists[seat] ?? this.#listOf(decision, seat, action);
     const same =
       listed.find(candidate => candidate === action) ??
       listed.find(candidate => equal(candidate, action)) ??
