@@ -7,7 +7,7 @@ const COMMANDS = ['games', 'rules', 'play', 'engine', 'replay', 'verify', 'chron
 
 describe.concurrent('help', () => {
   test('the root lists every command', async ({ expect }) => {
-    const { code, stdout, stderr } = await carroccio(['--help']);
+    const { code, stdout, stderr } = await carroccio(['--help'], { alone: true });
     expect(code).toBe(0);
     expect(stderr).toBe('');
     for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
@@ -29,8 +29,14 @@ describe.concurrent('help', () => {
 });
 
 test.concurrent('--version is the package’s', async ({ expect }) => {
-  const { code, stdout } = await carroccio(['--version']);
+  const { code, stdout } = await carroccio(['--version'], { alone: true });
   expect({ code, stdout }).toEqual({ code: 0, stdout: '0.1.0\n' });
+});
+
+test.concurrent('the exit code is the process’s', async ({ expect }) => {
+  const tried = [['rules', 'ford.1'], ['verify', 'nothing.json'], ['simulte']].map(args => tiny(args, { alone: true }));
+  const codes = (await Promise.all(tried)).map(({ code }) => code);
+  expect(codes).toEqual([0, 1, 2]);
 });
 
 describe.concurrent('wrong usage ends with code 2 and one line on standard error', () => {
@@ -68,12 +74,12 @@ test.concurrent('a game without playable rules says so in one line', async ({ ex
 });
 
 test.concurrent('nothing piped has colours, even where they are asked for', async ({ expect }) => {
-  const env = { CI: '1', FORCE_COLOR: '1', TERM: 'xterm-256color' };
+  const around = { env: { CI: '1', FORCE_COLOR: '1', TERM: 'xterm-256color' }, alone: true } as const;
   const outputs = await Promise.all([
-    tiny(['games'], { env }),
-    tiny(['rules', '--search', 'soldier'], { env }),
-    tiny(['play', 'ford', '--seed', 'a'], { env, input: '1\n' }),
-    tiny(['simulate', '--game', 'ford', '--games', '4', '--seed', 'x'], { env }),
+    tiny(['games'], around),
+    tiny(['rules', '--search', 'soldier'], around),
+    tiny(['play', 'ford', '--seed', 'a'], { ...around, input: '1\n' }),
+    tiny(['simulate', '--game', 'ford', '--games', '4', '--seed', 'x'], around),
   ]);
   for (const { code, stdout, stderr } of outputs) {
     expect(code).toBe(0);

@@ -21,7 +21,7 @@ describe.concurrent('a match against a bot', () => {
   test('is played to its end and saved', async ({ expect }) => {
     const cwd = folder();
     const args = ['play', 'ford', 'footbridge', '--seed', 'a', '--save', 'match.json'];
-    const { code, stdout, stderr } = await tiny(args, { cwd, input: firstChoices(60) });
+    const { code, stdout, stderr } = await tiny(args, { cwd, input: firstChoices(60), alone: true });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(
       'The Ford: The footbridge. Six planks, two soldiers a side.\nRed: human, Blue: bot random\n',

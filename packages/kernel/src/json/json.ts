@@ -49,29 +49,46 @@ export function clone(value: unknown): unknown {
   return copy;
 }
 
+type Keyed = Readonly<Record<string, unknown>>;
+
+const isKeyed = (value: object): value is Keyed => !Array.isArray(value);
+
 /** Whether two values are the same plain data; the order of keys does not matter. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((item, i) => equal(item, b[i]));
-  }
-  const entries = Object.entries(a);
-  if (entries.length !== Object.keys(b).length) return false;
-  const other = new Map(Object.entries(b));
-  return entries.every(([key, item]) => other.has(key) && equal(item, other.get(key)));
+  if (isKeyed(a)) return isKeyed(b) && equalKeyed(a, b);
+  return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i]));
+}
+
+function equalKeyed(a: Keyed, b: Keyed): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every(key => Object.hasOwn(b, key) && equal(a[key], b[key]));
 }
 
 /** JSON with sorted keys: equal data give equal text on every machine. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    entries.sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
-  }
+  // Most of a position is numbers.
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (Array.isArray(value)) return canonicalList(value);
+  if (typeof value === 'object' && value !== null && isKeyed(value)) return canonicalKeyed(value);
   return JSON.stringify(value) ?? 'null';
+}
+
+function canonicalKeyed(value: Keyed): string {
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    const item = value[key];
+    if (item === undefined) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(item)}`;
+  }
+  return `{${text}}`;
+}
+
+function canonicalList(list: readonly unknown[]): string {
+  let text = '';
+  for (let i = 0; i < list.length; i++) text += `${i === 0 ? '' : ','}${canonical(list[i])}`;
+  return `[${text}]`;
 }
 
 /** SHA-256 of the canonical text, in hexadecimal. */

@@ -257,7 +257,7 @@ export class Match {
    * (analysis) it takes back the last entry, whatever it was.
    */
   undo(seat?: Seat, consents: readonly Seat[] = []): Done {
-    if (seat === undefined) return this.#takeBack(this.#history.length - 1);
+    if (seat === undefined) return this.#takenBack(this.#history.length - 1);
     const last = this.#lastActionOf(seat);
     if (last < 0) return deny('nothing-to-undo');
     const deed = this.#deedAt(last);
@@ -266,15 +266,20 @@ export class Match {
       return { ok: true };
     }
     const from = this.#allConsent(seat, consents) ? deed[0] : deed.find(index => this.#free(index, seat));
-    return from === undefined ? deny('needs-consent') : this.#takeBack(from);
+    return from === undefined ? deny('needs-consent') : this.#takenBack(from);
   }
 
-  #takeBack(from: number): Done {
+  #takenBack(from: number): Done {
     if (from < 0) return deny('nothing-to-undo');
-    const taken = this.#history.slice(from).map(({ entry }) => entry);
-    this.#rewind(from);
-    this.#undone.push(taken);
+    this.takeBack(from);
     return { ok: true };
+  }
+
+  /** Takes back all that came after so many entries, as one. */
+  takeBack(entries: number): void {
+    const taken = this.#history.slice(entries).map(({ entry }) => entry);
+    this.#rewind(entries);
+    this.#undone.push(taken);
   }
 
   /** The entries that a person did as one thing with this one, the first of them first. */
@@ -360,13 +365,12 @@ export class Match {
     this.#undone = undone;
   }
 
-  /** Runs what changes the position; if it throws, the position is as before. */
+  /** Runs what changes the position; if it throws, the position is played again to where it was. */
   #safely<T>(change: () => T): T {
-    const before = clonePosition(this.game, this.#play.position);
     try {
       return change();
     } catch (error) {
-      this.#play = new Play(this.game, before);
+      this.#play = this.moment(this.#history.length);
       throw error;
     }
   }

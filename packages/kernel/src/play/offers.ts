@@ -78,6 +78,9 @@ export function listed(asked: Asked): AnyAction[] {
   return all;
 }
 
+/** Those of one kind. */
+export const listedOf = (asked: Asked, type: string): readonly AnyAction[] => spoken(asked, type)?.list() ?? [];
+
 /** What else can be chosen. */
 export const described = (asked: Asked): Described[] =>
   Object.keys(asked.step.offers).flatMap(type => spoken(asked, type)?.describe() ?? []);

@@ -23,7 +23,7 @@ import { at } from '../json/at.ts';
 import { equal, hashOf } from '../json/json.ts';
 import { inOrder, sameInAnyOrder, unorderedFields } from '../json/unordered.ts';
 import { type Chance, type Stream, startChance } from './chance.ts';
-import { type Asked, contains, described, drawn, listed, reasonAgainst } from './offers.ts';
+import { type Asked, contains, described, drawn, listed, listedOf, reasonAgainst } from './offers.ts';
 import { clonePosition, type Position } from './position.ts';
 
 /** What is being decided, as everybody may know it. */
@@ -415,6 +415,12 @@ export class Play {
     return runs(step) ? null : { look: this.#flow, step, frame, seat, chosen: this.chosen(seat) };
   }
 
+  /** What of this kind the seat may do: to play a record on, nobody needs all the rest. */
+  #listOf(decision: Decision, seat: Seat, action: unknown): readonly AnyAction[] {
+    const asked = this.#askedAbout(decision, seat);
+    return asked && isAction(action) ? listedOf(asked, action.type) : [];
+  }
+
   #find(
     seat: Seat,
     action: unknown,
@@ -425,7 +431,7 @@ export class Play {
     const { rule } = decision;
     if (!this.#mayAct(decision, seat)) return refuse(rule, 'not-your-decision');
     if (number !== undefined && number !== this.at(seat)) return refuse(rule, 'stale', { at: this.at(seat) });
-    const list = this.legal(seat);
+    const list = this.#lists[seat] ?? this.#listOf(decision, seat, action);
     const same =
       list.find(candidate => candidate === action) ??
       list.find(candidate => equal(candidate, action)) ??

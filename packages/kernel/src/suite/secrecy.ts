@@ -48,7 +48,7 @@ function seenAfterChoice(match: Match, chooser: Seat, chance: Chance): Seen[] {
   const open = match.play.position.sealed !== null && match.play.position.opened === opened;
   const seats = [...match.play.look.others(chooser), null];
   const seen = seats.map(seat => seenBy(match, seat, open));
-  while (match.length > length) match.undo();
+  match.takeBack(length);
   return seen;
 }
 

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../books/rulebook.ts';
 import type { AnyAction } from '../game/erased.ts';
 import type { Seat } from '../game/shape.ts';
 import { mayKnow, Teller } from '../game/tell.ts';
-import { canonical } from '../json/json.ts';
+import { canonical, equal } from '../json/json.ts';
 import { type Chance, Generator, pick, startChance } from '../play/chance.ts';
 import { forecast } from '../play/odds.ts';
 import type { Play } from '../play/play.ts';
@@ -85,6 +85,7 @@ export function checkTold(before: Play, actor: Seat, action: AnyAction, chance: 
 }
 
 function same(promise: string, one: unknown, other: unknown): void {
+  if (equal(one, other)) return;
   const [a, b] = [canonical(one), canonical(other)];
   if (a !== b) broken(promise, difference(a, b));
 }
