@@ -189,7 +189,7 @@ export function clearLine(field: Field, a: number, b: number): boolean {
 /** By sector and facing: how each hex around lies, by its steps on the lattice. */
 export type SectorTables = Readonly<Record<SectorId, readonly Uint8Array[]>>;
 
-/** Facings are numbered as on the grid: 5 is north; each turn takes a step (u, v) to (u + v, -u). */
+/** Facings are numbered as on the grid: 5 is north, six turns from north; each takes a step (u, v) to (u + v, -u). */
 export function sectorTables(sectors: Sectors): SectorTables {
   const table = (id: SectorId): Uint8Array[] => {
     const { hexes } = sectors[id];
@@ -199,7 +199,7 @@ export function sectorTables(sectors: Sectors): SectorTables {
       const codes = new Uint8Array(SPAN * SPAN);
       for (const { at, modifier, paralyses } of hexes) {
         let [q, r] = at;
-        for (let turns = (facing + 1) % 6; turns > 0; turns--) [q, r] = [-r, q + r];
+        for (let turned = 0; turned <= facing; turned++) [q, r] = [-r, q + r];
         const code = paralyses ? (ringOf(q, r) === firstFar ? FIRST_FAR : FAR) : modifier ? HITS_ASIDE : HITS;
         codes[(q + r + REACH) * SPAN + REACH - q] = code;
       }

@@ -1,6 +1,6 @@
 /** How many cards a test draws, and what damage there is before it (nqsb.4, nqsb.6.2, nqsb.7.2, nqsb.7.3, nqsb.10.8). */
 import { describe, expect, test } from 'vitest';
-import { armyValue, due, moraleModifiers } from '../../src/04-tests/tests.ts';
+import { armyValue, due, leaderBonus, moraleModifiers } from '../../src/04-tests/tests.ts';
 import { fireAdvantage, fireModifiers, fireProtection } from '../../src/06-fire/fire.ts';
 import { advantageOf, meleeAdvantage, meleeModifiers, meleeProtection, weaknessTo } from '../../src/07-melee/melee.ts';
 import { pair } from '../../src/state.ts';
@@ -332,3 +332,20 @@ describe('weakness and protection', () => {
     expect(shield(away)).toEqual([0, 0]);
   });
 });
+
+rule(
+  ['nqsb.10.1.tests', 'nqsb.10.8.cards'],
+  'of several leaders with a unit the best counts, in each kind of test (R99)',
+  () => {
+    const p = position()
+      .lead(0, 0, '1007', 'plessis')
+      .lead(0, 1, '1007', 'gassion')
+      .put('A', 0, 'fr-pm-line', '1007', 'N');
+    const bonus = (what: 'fire' | 'melee' | 'morale') => leaderBonus(p.battle, p.unit('A'), what);
+    const adds = (value: number) => [{ rule: 'nqsb.10.1.tests', value }];
+    // Plessis: morale 2, fire 1, melee 0. Gassion: 3, 0, 2.
+    expect([bonus('morale'), bonus('fire'), bonus('melee')]).toEqual([adds(3), adds(1), adds(2)]);
+    p.state.post = p.state.post.map(() => -1);
+    expect(bonus('morale')).toEqual([]);
+  },
+);

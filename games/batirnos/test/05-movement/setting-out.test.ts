@@ -1,0 +1,101 @@
+/** Moves as they begin and moves cut short (nqsb.5.may, nqsb.5.3.incomplete, nqsb.9.3). */
+import { describe, expect } from 'vitest';
+import { chargeTrip, marchTrip } from '../../src/05-movement/trips.ts';
+import { chargeStakes } from '../../src/stakes.ts';
+import { MOVED, REMOUNTED } from '../../src/state.ts';
+import { type Position, position } from '../battlefield.ts';
+import { marks, moving, strength } from '../drill.ts';
+import { rule } from '../rules.ts';
+
+describe('a move that begins', () => {
+  rule('nqsb.5.may', 'has entered nothing, aims at nobody and has nobody riding against it', () => {
+    const p = position()
+      .lead(0, 0, '1007', 'villequier')
+      .put('A', 0, 'fr-cl', '1007', 'N')
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .put('C', 1, 'sp-pm', '0906', 'S', { shaken: true })
+      .order(0, 0, 5);
+    expect(marchTrip(p.battle, p.unit('A'), false, false, true)).toEqual({
+      unit: p.unit('A'),
+      kind: 'move',
+      under: p.division(0, 0),
+      points: 3,
+      from: p.hex('1007'),
+      entered: 0,
+      target: -1,
+      left: [p.unit('B')],
+      rival: -1,
+      rivalPoints: 0,
+      slipped: false,
+      refuge: p.hex('1007'),
+      again: true,
+      company: [p.general(0, 0)],
+      contact: true,
+    });
+    expect(marchTrip(p.battle, p.unit('A'), true, true, false)).toMatchObject({
+      kind: 'road',
+      points: 6,
+      contact: false,
+      company: [],
+      again: false,
+    });
+  });
+
+  rule(['nqsb.2.5.2.ability', 'nqsb.9.3.test'], '48 Indecisione: a charge of one’s own is no reaction', () => {
+    const p = position().put('A', 0, 'fr-cp-chev', '1009', 'N').put('B', 1, 'sp-pm', '1005', 'S').order(0, 0, 48);
+    const trip = chargeTrip(p.battle, p.unit('A'), p.unit('B'));
+    const modifiers = (reaction?: boolean) =>
+      chargeStakes(p.battle, 0, trip, reaction)?.modifiers.map(({ rule: id, value }) => `${id} ${value}`);
+    expect(modifiers()).toEqual(['nqsb.10.8.cards 3', 'nqsb.2.6.1.values 2']);
+    expect(modifiers(true)).toEqual(['nqsb.10.8.cards 3', 'nqsb.2.6.1.values 2', 'nqsb.2.5.2.ability -1']);
+  });
+
+  rule('nqsb.2.5.2.ability', '40 Dragoni: to mount or dismount costs them nothing once; nothing else is free', () => {
+    const after = (card: number, troop: string, second: boolean, action: string, again = false) => {
+      const p = position()
+        .lead(0, 0, '1009', 'villequier')
+        .put('A', 0, troop, '1007', 'N', { second })
+        .order(0, 0, card);
+      const unit = p.unit('A');
+      if (again) p.state.marks[unit] = marks(p, 'A') | REMOUNTED;
+      const t = moving(p);
+      const found = t.legal().find(one => one.type === action && one.unit === unit);
+      if (!found) return `no ${action}: ${[...new Set(t.legal().map(({ type }) => type))]}`;
+      t.act(found);
+      return [(marks(p, 'A') & MOVED) !== 0, (marks(p, 'A') & REMOUNTED) !== 0];
+    };
+    expect(after(40, 'fr-dr', false, 'dismount')).toEqual([false, true]);
+    expect(after(40, 'fr-dr', true, 'mount')).toEqual([false, true]);
+    expect(after(40, 'fr-dr', true, 'mount', true)).toEqual([true, true]);
+    expect(after(5, 'fr-dr', false, 'dismount')).toEqual([true, false]);
+    expect(after(40, 'fr-al', false, 'limber')).toEqual([true, false]);
+    expect(after(40, 'fr-al', true, 'unlimber')).toEqual([true, false]);
+  });
+});
+
+describe('a forced move cut short', () => {
+  // On the last row there is no hex behind it.
+  const short = (losses: number, held: boolean): Position => {
+    const p = position().put('A', 0, 'fr-pm-line', '0113', 'N', { losses }).put('B', 1, 'sp-pm', '0112', 'S');
+    if (held) p.lead(0, 0, '0113', 'villequier');
+    const frame = { unit: p.unit('A'), foe: p.unit('B'), from: p.hex('0112'), rule: 'nqsb.7.1.one-loss' };
+    p.play({ step: 'forced', how: 'back', must: true, ...frame });
+    return p;
+  };
+
+  rule(
+    ['nqsb.5.3.incomplete', 'nqsb.6.1.two-losses', 'nqsb.10.18.effect'],
+    'costs one more loss, which shakes if it is the second, but not who has support',
+    () => {
+      const told = (losses: number, held: boolean) => {
+        const p = short(losses, held);
+        return [p.where('A'), strength(p, 'A'), (marks(p, 'A') & 1) !== 0];
+      };
+      expect(told(0, false)).toEqual(['0113', 3, false]);
+      expect(told(1, false)).toEqual(['0113', 3, true]);
+      expect(told(2, false)).toEqual(['0113', 3, true]);
+      expect(told(1, true)).toEqual(['0113', 3, false]);
+      expect(told(2, true)).toEqual(['0113', 3, false]);
+    },
+  );
+});
