@@ -38,6 +38,9 @@ const GROUND: Readonly<Record<string, number>> = {
 const RISING = 'hHnN';
 const CREST = 'HN';
 
+/** The facings as they are numbered on the grid. */
+export const FACINGS: readonly number[] = [0, 1, 2, 3, 4, 5];
+
 /** How a hex lies in a firing sector. */
 export const OUTSIDE = 0;
 const HITS = 1;
@@ -195,7 +198,7 @@ export function sectorTables(sectors: Sectors): SectorTables {
     const { hexes } = sectors[id];
     const rings = hexes.filter(({ paralyses }) => paralyses).map(({ at: [q, r] }) => ringOf(q, r));
     const firstFar = Math.min(...rings);
-    return [0, 1, 2, 3, 4, 5].map(facing => {
+    return FACINGS.map(facing => {
       const codes = new Uint8Array(SPAN * SPAN);
       for (const { at, modifier, paralyses } of hexes) {
         let [q, r] = at;

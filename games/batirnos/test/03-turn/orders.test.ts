@@ -362,6 +362,30 @@ describe('the reserve', () => {
     },
   );
 
+  rule(['nqsb.10.15', 'nqsb.3.2.1'], 'both sides are asked, who has the initiative first (R60)', () => {
+    const asked = (initiative: 0 | 1) => {
+      const { p, stand } = reserve();
+      p.command(1, '0608', 'plessis').lead(1, 0, '0606', 'latour').put('B', 1, 'sp-fl', '0609');
+      const other = at(at(p.ground.roster.divisions, p.division(1, 5)).units, 0);
+      p.state.troop[other] = at(p.state.troop, p.unit('B'));
+      p.state.strength[other] = 3;
+      p.state.division[other] = p.division(1, 5);
+      p.state.cell = p.state.cell.with(other, p.hex('0607'));
+      p.state.initiative = initiative;
+      const t = stand('0603').play({ step: 'planning' });
+      const seats: number[] = [];
+      while (t.step === 'reserve') {
+        seats.push(...t.seats);
+        t.act({ type: 'ready' });
+      }
+      return seats;
+    };
+    expect([asked(0), asked(1)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
   rule('nqsb.10.15.range', 'beyond the reach of either it may not', () => {
     // Both have morale 2: 0607 is five from the CiC, 0601 three from the other.
     expect(reserve().stand('0607').play({ step: 'reserve', side: 0 }).legal('transfer')).toEqual([]);

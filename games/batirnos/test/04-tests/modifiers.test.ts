@@ -349,3 +349,14 @@ rule(
     expect(bonus('morale')).toEqual([]);
   },
 );
+
+rule(['nqsb.7.2', 'nqsb.9.13.ignore'], 'an advantage that does not hold is none, of a line or otherwise', () => {
+  const advantage = (a: string, b: string) => {
+    const p = duel(a, b);
+    return meleeAdvantage(p.battle, p.unit('A'), p.unit('B'));
+  };
+  const none = { damage: 0, line: false };
+  expect(advantage('fr-al', 'sp-pm')).toEqual(none);
+  expect(advantage('fr-cp-chev', 'sp-al')).toEqual(none);
+  expect(advantage('fr-cp-chev', 'sp-pm')).toEqual(none);
+});

@@ -1,7 +1,8 @@
 /** Moves as they begin and moves cut short (nqsb.5.may, nqsb.5.3.incomplete, nqsb.9.3). */
+import { oddsOf } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { chargeTrip, marchTrip } from '../../src/05-movement/trips.ts';
-import { chargeStakes } from '../../src/stakes.ts';
+import { chargeStakes, nerveStakes } from '../../src/stakes.ts';
 import { MOVED, REMOUNTED } from '../../src/state.ts';
 import { type Position, position } from '../battlefield.ts';
 import { marks, moving, strength } from '../drill.ts';
@@ -70,6 +71,65 @@ describe('a move that begins', () => {
     expect(after(5, 'fr-dr', false, 'dismount')).toEqual([true, false]);
     expect(after(40, 'fr-al', false, 'limber')).toEqual([true, false]);
     expect(after(40, 'fr-al', true, 'unlimber')).toEqual([true, false]);
+  });
+});
+
+describe('guns and leaders', () => {
+  rule('nqsb.9.2.no-front', 'guns are put into battery in any of the six directions', () => {
+    const p = position()
+      .lead(0, 0, '1009', 'villequier')
+      .put('A', 0, 'fr-al', '1007', 'N', { second: true })
+      .order(0, 0, 5);
+    expect(
+      moving(p)
+        .legal('unlimber')
+        .map(({ facing }) => facing),
+    ).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  rule(['nqsb.5.2.free', 'nqsb.2.1.scenario-oob'], 'a leader on the map rides, one who was awaited enters', () => {
+    const p = position('valenciennes').lead(0, 0, '1009', 'villequier').order(0, 0, 5);
+    const t = moving(p).act({ type: 'ride', leader: p.general(0, 0), to: p.hex('1010') });
+    expect([t.told('rode').map(({ leader }) => leader), t.told('leaderEntered')]).toEqual([[p.general(0, 0)], []]);
+    // Turenne, once there, takes command as he arrives, not as he rides.
+    p.lead(0, 2, '1011').order(0, 2, 5);
+    const u = moving(p, 0, 2).act({ type: 'ride', leader: p.general(0, 2), to: p.hex('1012') });
+    expect([u.told('rode').length, u.told('tookCommand'), p.state.cic[0]]).toEqual([1, [], p.cic(0)]);
+  });
+
+  rule('nqsb.2.1.scenario-oob', 'a piece that arrives enters by its own hexes, free and out of contact', () => {
+    const p = position('valenciennes');
+    p.state.turn = 4;
+    p.state.post = p.state.post.with(p.general(0, 2), -2);
+    p.state.due[p.division(0, 2)] = 4;
+    const arriving = () => p.play({ step: 'arriving', side: 0, division: p.division(0, 2) });
+    const why = (hex: string) => {
+      const found = arriving().refusal({ type: 'ride', leader: p.general(0, 2), to: p.hex(hex) });
+      return found && `${found.rule} ${found.reason}`;
+    };
+    expect([why('1805'), why('1804')]).toEqual([null, 'nqsb.2.1.scenario-oob notEntry']);
+  });
+
+  rule(['nqsb.2.5.2.ability', 'nqsb.10.12'], '19 Passaggio di linee: what is shown is the test of the weakened', () => {
+    const shown = (first: number, second: number) => {
+      const p = position()
+        .lead(0, 0, '1011', 'villequier')
+        .put('A', 0, 'fr-pm-guard', '1009', 'N', { strength: first })
+        .put('C', 0, 'fr-pm-new', '0909', 'N', { strength: second })
+        .order(0, 0, 19);
+      return oddsOf(moving(p).play, 0, { type: 'trade', units: [p.unit('A'), p.unit('C')] })?.modifiers.map(
+        ({ value }) => value,
+      );
+    };
+    // Morale 3 of the guards, 1 of the new regiment.
+    expect([shown(1, 3), shown(4, 1), shown(4, 3)]).toEqual([[1, 3], [1, 1], undefined]);
+  });
+
+  rule('nqsb.10.12', 'what a sound unit does hangs on no test', () => {
+    const p = position().put('A', 0, 'fr-pm-line', '1007', 'N');
+    expect(nerveStakes(p.battle, 0, p.unit('A'), [])).toBeNull();
+    p.put('A', 0, 'fr-pm-line', '1007', 'N', { strength: 1 });
+    expect(nerveStakes(p.battle, 0, p.unit('A'), [])).toMatchObject({ modifiers: [{ value: 1 }, { value: 2 }] });
   });
 });
 
