@@ -87,6 +87,15 @@ describe('mistakes in rules', () => {
     ]);
   });
 
+  test('kinds numbered from zero are taken for one another', () => {
+    const kinds = (open: number, wood: number, area: number) =>
+      `const OPEN = ${open}; const WOOD = ${wood}; const AREA = ${area};`;
+    expect(wrong('number', kinds(0, 1, 2))).toEqual([kinds(1, 1, 2), kinds(0, 2, 2), kinds(0, 0, 2), kinds(0, 1, 1)]);
+    // Bits and counts are numbers like others.
+    expect(wrong('number', 'const MOVED = 1; const FIRED = 2; const LATE = 4;')).toHaveLength(6);
+    expect(wrong('number', 'const LEAST = 0; const MOST = 5; const all = LEAST + 1;')).toHaveLength(6);
+  });
+
   test('a fallback that only the compiler asks for is none', () => {
     expect(wrong('number', 'const a = list[b] ?? 0;')).toEqual([]);
     expect(wrong('number', 'const a = list[b] ?? -1;')).toEqual([]);

@@ -172,12 +172,17 @@ export function createField(map: BattleMap): Field {
 export const farFrom = ({ far, terrain }: Field, a: number, b: number): number => far[a * terrain.length + b] ?? 255;
 export const wayFrom = ({ way, terrain }: Field, a: number, b: number): number => way[a * terrain.length + b] ?? 255;
 
+/** What is known of a line: nothing yet, that it is clear, that it is not. */
+const UNKNOWN = 0;
+const SEEN = 1;
+const HIDDEN = 2;
+
 /** nqsb.5.4.1.los, nqsb.5.4.2.los, R80: woods and areas between the two hexes stop a line of fire. */
 export function clearLine(field: Field, a: number, b: number): boolean {
   const { sight, terrain, grid } = field;
   const key = a * terrain.length + b;
-  const known = sight[key];
-  if (known) return known === 1;
+  const known = sight[key] ?? UNKNOWN;
+  if (known !== UNKNOWN) return known === SEEN;
   const stops = (cell: number): boolean => cell >= 0 && (terrain[cell] === WOOD || terrain[cell] === AREA);
   const clear = walkLine(grid, a, b, ({ kind, left, right }) => {
     if (kind === LINE_CELL) return !stops(left);
@@ -185,7 +190,7 @@ export function clearLine(field: Field, a: number, b: number): boolean {
     if (kind === LINE_ALONG) return !(stops(left) && stops(right));
     return true;
   });
-  sight[key] = clear ? 1 : 2;
+  sight[key] = clear ? SEEN : HIDDEN;
   return clear;
 }
 

@@ -156,14 +156,15 @@ function inLiteral({ start, end, value }: Span & { value: unknown }, text: strin
   if (typeof value === 'boolean') return [{ kind: 'truth', start, end, replacement: String(!value) }];
   if (typeof value !== 'number') return [];
   const before = text.slice(0, start);
-  const mark = marks.byPlace.get(start);
+  const mark = marks.places.has(start);
+  const sign = before.endsWith('-') ? -1 : 1;
   // `-1` for nobody and nowhere: any other number below zero says the same. As a modifier it is a number like others.
   const nobody = value === 1 && /(?:[=?>:]|\breturn) -$/.test(before) && !AMOUNT.test(before);
-  const others = mark === undefined && nobody ? [value - 1] : [value + 1, value - 1];
+  const others = !mark && nobody ? [value - 1] : [value + 1, value - 1];
   return others
-    .filter(other => mark === undefined || other <= 1 || marks.values.has(-other))
+    .filter(other => !mark || marks.values.has(sign * other) || (sign < 0 && other <= 1))
     .map(other =>
-      other === 0 && before.endsWith('-')
+      other === 0 && sign < 0
         ? { kind: 'number', start: start - 1, end, replacement: '0' }
         : { kind: 'number', start, end, replacement: written(other) },
     );
@@ -172,27 +173,34 @@ function inLiteral({ start, end, value }: Span & { value: unknown }, text: strin
 const written = (value: number): string => (value < 0 ? `(${value})` : String(value));
 
 interface Marks {
-  /** The names below zero, by where their number stands. */
-  byPlace: ReadonlyMap<number, string>;
+  /** Where the numbers of marks stand. */
+  places: ReadonlySet<number>;
   values: ReadonlySet<number>;
 }
 
-const ARITHMETIC = new Set(['+', '-', '*', '/', '%']);
+const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '|', '&']);
+
+interface Named {
+  name: string;
+  place: number;
+  value: number;
+}
 
 /**
- * `const ROUTED = -3`: a mark that is only ever compared with itself. Another number that marks nothing would say the
- * same; the mistake is to take the number of another mark, of nobody, or of the first of those that are counted from
- * zero. A name that is reckoned with is an amount.
+ * `const ROUTED = -3`, `const OPEN = 0; const WOOD = 1; const AREA = 2;`: marks that are only ever compared. Another
+ * number that marks nothing would say the same; the mistake is to take the number of another mark, of nobody, or of the
+ * first of those that are counted from zero. A name that is reckoned with is an amount.
  */
 function marksIn(program: ESTree.Program): Marks {
-  const declared = new Map<string, { place: number; value: number }>();
+  const named: Named[] = [];
   const reckoned = new Set<string>();
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
       if (id.type !== 'Identifier' || !/^[A-Z][A-Z_]*$/.test(id.name)) return;
-      if (init?.type !== 'UnaryExpression' || init.operator !== '-' || init.argument.type !== 'Literal') return;
-      const { start, value } = init.argument;
-      if (typeof value === 'number') declared.set(id.name, { place: start, value: -value });
+      const below = init?.type === 'UnaryExpression' && init.operator === '-';
+      const literal = below ? init.argument : init;
+      if (literal?.type !== 'Literal' || typeof literal.value !== 'number') return;
+      named.push({ name: id.name, place: literal.start, value: below ? -literal.value : literal.value });
     },
     BinaryExpression: ({ operator, left, right }) => {
       if (!ARITHMETIC.has(operator)) return;
@@ -202,11 +210,21 @@ function marksIn(program: ESTree.Program): Marks {
       if (operator !== '=' && right.type === 'Identifier') reckoned.add(right.name);
     },
   }).visit(program);
-  const marks = [...declared].filter(([name]) => !reckoned.has(name));
-  return {
-    byPlace: new Map(marks.map(([name, { place }]) => [place, name])),
-    values: new Set(marks.map(([, { value }]) => value)),
-  };
+  const marks = [...named.filter(({ value }) => value < 0), ...countedUp(named)].filter(
+    ({ name }) => !reckoned.has(name),
+  );
+  return { places: new Set(marks.map(({ place }) => place)), values: new Set(marks.map(({ value }) => value)) };
+}
+
+/** Names that follow each other and are numbered 0, 1, 2 and perhaps on: the kinds of one thing. */
+function countedUp(named: readonly Named[]): Named[] {
+  return named.flatMap((first, start) => {
+    if (first.value !== 0) return [];
+    const after = named.slice(start);
+    const end = after.findIndex(({ value }, nth) => value !== nth);
+    const run = end < 0 ? after : after.slice(0, end);
+    return run.length > 2 ? run : [];
+  });
 }
 
 /** By how much a number moves for a whole number to be compared as with the other boundary. */

@@ -54,13 +54,13 @@ export function counterCandidates(b: Battle, trip: Trip): number[] {
   const { unit, kind, target } = trip;
   if (!mayMeet(b, trip)) return [];
   const side = sideOf(b, unit);
+  // Beside the unit already it could come no nearer.
   const able = (foe: number): boolean =>
     has(b, foe, 'countercharge') &&
     !shaken(b, foe) &&
     !paralysed(b, foe) &&
     !marked(b, foe, EVADED) &&
     engagersOf(b, foe).length === 0 &&
-    apart(b, unit, foe) > 1 &&
     mayCharge(b, foe, unit) &&
     stepsOf(b, rivalTrip(b, foe, unit, chargePoints(b, foe))).length > 0;
   if (kind === 'charge') return target >= 0 && onMap(b, target) && able(target) ? [target] : [];

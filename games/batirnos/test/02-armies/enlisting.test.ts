@@ -106,3 +106,79 @@ describe('a unit with a zone of its own', () => {
     },
   );
 });
+
+describe('before the first turn', () => {
+  rule(['nqsb.2.1.scenario-oob', 'nqsb.3.2'], 'nothing has been ordered, drawn, lost or held yet', () => {
+    const p = position('lens', { beck: false });
+    const state = initialState(p.ground, p.options);
+    const { units, leaders, divisions } = p.ground.roster;
+    const all = <T>(of: readonly unknown[], value: T): T[] => of.map(() => value);
+    expect(state).toMatchObject({
+      turn: 0,
+      initiative: 0,
+      losses: all(units, 0),
+      marks: all(units, 0),
+      tied: all(leaders, -1),
+      rode: [],
+      order: all(divisions, 0),
+      focus: all(divisions, 0),
+      priority: all(divisions, 0),
+      wing: all(divisions, -1),
+      routed: [],
+      exchanged: [
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+      ledger: all([0, 1], { start: 0, shaken: 0, units: 0, generals: 0, objectives: 0 }),
+      determination: [0, 0],
+      fallen: [0, 0],
+      capacity: [0, 0],
+      paid: all(p.ground.setup.objectives, false),
+      holder: all(p.ground.setup.objectives, -1),
+      results: [],
+      contacts: [],
+      fought: [],
+      standing: [],
+    });
+  });
+
+  rule('nqsb.2.1.scenario-oob', 'an order of battle: the CiC apart, a general and his units by their places', () => {
+    for (const scenario of ['intro', 'lens', 'rocroi'] as const) {
+      const { roster, setup } = position(scenario).ground;
+      for (const side of [0, 1] as const) {
+        const own = roster.leaders.filter(one => one.side === side);
+        expect(own.filter(({ role }) => role === 'cic')).toEqual([expect.objectContaining({ division: -1, place: 0 })]);
+        const led = own.filter(({ role }) => role === 'division');
+        expect(led.map(({ place }) => place)).toEqual(at(setup.sides, side).divisions.map((_, place) => place));
+        for (const { division, place } of led) {
+          const slot = at(roster.divisions, division);
+          expect([slot.side, slot.place, slot.reserve]).toEqual([side, place, false]);
+          expect(slot.units.map(unit => at(roster.units, unit).place)).toEqual(slot.units.map((_, nth) => nth));
+          expect(slot.units.map(unit => at(roster.units, unit).division)).toEqual(slot.units.map(() => division));
+        }
+      }
+    }
+  });
+
+  rule('nqsb.2.3.command', 'the only hex that leaves room for the others is the only one', () => {
+    const open = (...hexes: string[]) => {
+      const rows = data.scenarios.intro.map.grid.map(row => row.replace(/./g, 'w'));
+      for (const hex of hexes) {
+        const [column, line] = [Number(hex.slice(0, 2)) - 1, Number(hex.slice(2)) - 1];
+        const row = at(rows, line);
+        rows[line] = `${row.slice(0, column)}.${row.slice(column + 1)}`;
+      }
+      const p = position('intro', { deployment: 'free' }, redrawn('intro', { grid: rows }));
+      Object.assign(p.state, initialState(p.ground, p.options));
+      const division = p.division(0, 0);
+      const [first = -1, ...rest] = at(p.ground.roster.divisions, division).units;
+      p.state.troop[first] = troop('fr-pm-line');
+      for (const other of rest) p.state.cell = p.state.cell.with(other, -1);
+      p.state.post[p.general(0, 0)] = p.hex('0207');
+      return unitPosts(p.battle, division, first).map(cell => p.name(cell));
+    };
+    // One clearing in his reach, another far from him.
+    expect(open('0307', '1009')).toEqual(['0307']);
+    expect(open('1009')).toEqual(['1009']);
+  });
+});

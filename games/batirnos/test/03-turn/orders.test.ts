@@ -324,6 +324,24 @@ describe('through an intermediate general', () => {
     },
   );
 
+  rule(
+    ['nqsb.3.2.2.chain', 'nqsb.10.3.link'],
+    'only an order is sent: no blank card, but a counterattack is one',
+    () => {
+      const sent = (number: number, field = true) => {
+        const p = position().command(0, '1013', 'conde').lead(0, 0, '1002', 'villequier').order(0, 0, number);
+        if (!field) p.state.post[p.general(0, 0)] = -1;
+        // He has no unit on the field but one that is his.
+        p.put('A', 0, 'fr-fl', '1003', 'N');
+        const t = p.play({ step: 'chain', side: 0 });
+        while (t.step === 'enough') t.act({ type: 'stopTest' });
+        return t.told('tested').length;
+      };
+      // 1 has a priority, 25 to 28 are blank, 15 is the counterattack, 24 heartens.
+      expect([sent(1), sent(25), sent(15), sent(24), sent(1, false)]).toEqual([1, 0, 1, 0, 0]);
+    },
+  );
+
   rule('nqsb.10.3', 'an unbroken way needs no test', () => {
     const { p } = wing('0903');
     p.command(0, '0503').lead(0, 0, '1303');

@@ -1,11 +1,12 @@
 /** Moves as they begin and moves cut short (nqsb.5.may, nqsb.5.3.incomplete, nqsb.9.3). */
 import { oddsOf } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
+import { waysBack } from '../../src/05-movement/forced.ts';
 import { chargeTrip, marchTrip } from '../../src/05-movement/trips.ts';
 import { chargeStakes, nerveStakes } from '../../src/stakes.ts';
 import { MOVED, REMOUNTED } from '../../src/state.ts';
 import { type Position, position } from '../battlefield.ts';
-import { marks, moving, strength } from '../drill.ts';
+import { halt, march, marks, moving, step, strength } from '../drill.ts';
 import { rule } from '../rules.ts';
 
 describe('a move that begins', () => {
@@ -108,6 +109,21 @@ describe('guns and leaders', () => {
       return found && `${found.rule} ${found.reason}`;
     };
     expect([why('1805'), why('1804')]).toEqual([null, 'nqsb.2.1.scenario-oob notEntry']);
+    // His men come after him, if they are due.
+    const [first = -1] = p.ground.roster.divisions[p.division(0, 2)]?.units ?? [];
+    const other = p.ground.roster.divisions[p.division(0, 0)]?.units[0];
+    p.state.troop[first] = 0;
+    p.state.cell = p.state.cell.with(first, -2);
+    const enters = (unit: unknown, hex: string) => {
+      const found = arriving().refusal({ type: 'enter', unit, to: p.hex(hex) });
+      return found && `${found.rule} ${found.reason}`;
+    };
+    expect(enters(first, '1805')).toBe('nqsb.2.1.scenario-oob generalFirst');
+    expect(enters(other, '1805')).toBe('nqsb.2.1.scenario-oob notDue');
+    p.state.post[p.general(0, 2)] = p.hex('1704');
+    expect([enters(first, '1805'), enters(first, '1804')]).toEqual([null, 'nqsb.2.1.scenario-oob notEntry']);
+    p.put('X', 0, 'fr-fl', '1805', 'N');
+    expect(arriving().step).toBeNull();
   });
 
   rule(['nqsb.2.5.2.ability', 'nqsb.10.12'], '19 Passaggio di linee: what is shown is the test of the weakened', () => {
@@ -123,6 +139,24 @@ describe('guns and leaders', () => {
     };
     // Morale 3 of the guards, 1 of the new regiment.
     expect([shown(1, 3), shown(4, 1), shown(4, 3)]).toEqual([[1, 3], [1, 1], undefined]);
+  });
+
+  rule('nqsb.9.6', 'a late move is the only one, also under a movement focus', () => {
+    const p = position().lead(0, 0, '1010', 'villequier').put('A', 0, 'ge-pm', '1008', 'N').order(0, 0, 5, 'move');
+    const t = p.play({ step: 'late', side: 0 }).act(march(p, 'A')).act(step(p, '1007'));
+    if (t.step === 'marching') t.act(halt(p));
+    expect([p.where('A'), t.step]).toEqual(['1007', null]);
+  });
+
+  rule(['nqsb.5.3.1', 'nqsb.9.2.ap-move'], 'heavy guns in battery go back for nobody, light ones a hex', () => {
+    const back = (troop: string, how: 'back' | 'fall', second = false) => {
+      const p = position().put('A', 0, troop, '1007', 'N', { second });
+      return waysBack(p.battle, p.unit('A'), p.hex('1006'), how).map(({ path, complete }) => [path.length, complete]);
+    };
+    expect([back('fr-ap', 'back'), back('fr-ap', 'fall')]).toEqual([[[0, false]], [[0, false]]]);
+    expect([...new Set(back('fr-al', 'back').map(String))]).toEqual(['1,true']);
+    expect(back('fr-al', 'fall')).toEqual([[2, true]]);
+    expect([...new Set(back('fr-ap', 'back', true).map(String))]).toEqual(['1,true']);
   });
 
   rule('nqsb.10.12', 'what a sound unit does hangs on no test', () => {

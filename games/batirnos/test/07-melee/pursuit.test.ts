@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import { pair } from '../../src/state.ts';
 import { type Position, position, type Table } from '../battlefield.ts';
+import { DECLINE } from '../drill.ts';
 import { rule } from '../rules.ts';
 
 describe('after a victory', () => {
@@ -40,6 +41,37 @@ describe('after a victory', () => {
     while (ride.step === 'enough') ride.act({ type: 'stopTest' });
     expect([ride.step, hexes(q, ride)]).toEqual(['marching', ['0906', '1006']]);
   });
+});
+
+describe('after the blows', () => {
+  rule(
+    ['nqsb.7.1.two-losses', 'nqsb.10.16.melee'],
+    'the principal gives way first, then the shaken beside him, then the attacker (R33)',
+    () => {
+      const p = position()
+        .put('A', 0, 'fr-pm-line', '1007', 'N')
+        .put('B', 1, 'sp-pm', '1006', 'S')
+        .put('C', 1, 'sp-pm', '0906', 'S', { shaken: true });
+      // Three successes of the attacker, as many of the principal, whose test was the last.
+      p.state.results = [4, 4];
+      const t = p.play({
+        step: 'blows',
+        side: 0,
+        fight: { one: p.unit('A'), many: [p.unit('B'), p.unit('C')] },
+        principal: p.unit('B'),
+        joined: [p.unit('B')],
+        tests: [true, true],
+        at: 'division',
+      });
+      while (t.step === 'retreating') t.act(t.legal()[0] ?? DECLINE);
+      const gone = t.chronicle.flatMap(event =>
+        ['wentBack', 'fellBack', 'eliminated'].includes(event.type) && 'unit' in event
+          ? [p.label(Number(event.unit))]
+          : [],
+      );
+      expect(gone).toEqual(['B', 'C', 'A']);
+    },
+  );
 });
 
 describe('horse at the end of the melees', () => {
