@@ -91,7 +91,7 @@ function ways(around: readonly (readonly number[])[], terrain: Uint8Array, far: 
   if (!terrain.includes(IMPASSABLE)) return far;
   const n = terrain.length;
   const way = new Uint8Array(n * n).fill(255);
-  for (let start = 0; start < n; start++) {
+  for (const start of terrain.keys()) {
     const queue = [start];
     way[start * n + start] = 0;
     for (const cell of queue) {
@@ -112,7 +112,7 @@ function rises(field: Pick<Field, 'around' | 'letters' | 'far'>): Pick<Field, 'r
   const n = letters.length;
   const rise = new Int8Array(n).fill(-1);
   const crest: Uint8Array[] = [];
-  for (let start = 0; start < n; start++) {
+  for (const start of letters.keys()) {
     if (!RISING.includes(letters[start] ?? '.') || rise[start] !== -1) continue;
     const members = [start];
     rise[start] = crest.length;

@@ -121,6 +121,9 @@ describe('the last points', () => {
       cost: 10,
       left: 20,
     });
+    // What is on no list costs nothing, and is not hired.
+    expect(whyNoHire(terms(1), [], { type: 'hireCic', leader: 999 })).toMatchObject({ cost: 0, left: 1 });
+    expect(whyNoHire(terms(20), army, { type: 'hire', troop: 999 })).toMatchObject({ cost: 0, left: -8 });
   });
 });
 

@@ -126,6 +126,8 @@ describe('what counts as a success', () => {
   rule('nqsb.10.19.scenario', 'at night the surprised army has two', () => {
     const arras = position('arras');
     expect([armyValue(arras.battle, 0), armyValue(arras.battle, 1)]).toEqual([3, 2]);
+    arras.state.turn = 3;
+    expect(armyValue(arras.battle, 1)).toBe(2);
     arras.state.turn = 4;
     expect(armyValue(arras.battle, 1)).toBe(3);
     expect(armyValue(position('valenciennes').battle, 0)).toBe(2);

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { waysBack } from '../../src/05-movement/forced.ts';
 import { chargeTrip, marchTrip } from '../../src/05-movement/trips.ts';
 import { chargeStakes, nerveStakes } from '../../src/stakes.ts';
-import { MOVED, REMOUNTED } from '../../src/state.ts';
+import { MOVED, REMOUNTED, SECOND } from '../../src/state.ts';
 import { type Position, position } from '../battlefield.ts';
 import { halt, march, marks, moving, step, strength } from '../drill.ts';
 import { rule } from '../rules.ts';
@@ -165,6 +165,25 @@ describe('guns and leaders', () => {
     p.put('A', 0, 'fr-pm-line', '1007', 'N', { strength: 1 });
     expect(nerveStakes(p.battle, 0, p.unit('A'), [])).toMatchObject({ modifiers: [{ value: 1 }, { value: 2 }] });
   });
+});
+
+describe('dragoons that fall back', () => {
+  rule(
+    ['nqsb.9.7.retreat', 'nqsb.5.3.2'],
+    'mount as they go, be it a single hex; who stays or steps back does not',
+    () => {
+      const mounted = (how: 'back' | 'fall', hex = '1012', enemy = '1011') => {
+        const p = position().put('A', 0, 'fr-dr', '1012', 'N', { second: true }).put('B', 1, 'sp-pm', '1011', 'S');
+        const frame = { unit: p.unit('A'), foe: p.unit('B'), from: p.hex(enemy), rule: 'nqsb.7.1.two-losses' };
+        const t = p.play({ step: 'forced', how, must: true, ...frame });
+        if (t.step === 'retreating') t.act(t.legal()[0] ?? { type: 'stay' });
+        return [p.where('A') !== hex, (marks(p, 'A') & SECOND) === 0];
+      };
+      expect(mounted('fall')).toEqual([true, true]);
+      expect(mounted('back')).toEqual([true, false]);
+      expect(mounted('fall', '0113', '0112')).toEqual([false, false]);
+    },
+  );
 });
 
 describe('a forced move cut short', () => {

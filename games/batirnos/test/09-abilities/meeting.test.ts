@@ -12,7 +12,7 @@ describe('evasion', () => {
       .put('A', 0, 'fr-pm-line', '1007', 'N')
       .put('E', 0, 'fr-fl', '1010', 'N')
       .put('B', 1, 'sp-fl', '1006', 'S')
-      .put('C', 1, 'sp-fl', '1004', 'S')
+      .put('C', 1, 'sp-fl', '1105', 'S')
       .put('D', 1, 'sp-pm', '0906', 'S')
       .put('G', 1, 'sp-fl', '1302', 'S');
     p.state.cell = p.state.cell.with(p.unit('G'), -1);
