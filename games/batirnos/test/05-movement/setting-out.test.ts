@@ -168,21 +168,17 @@ describe('guns and leaders', () => {
 });
 
 describe('dragoons that fall back', () => {
-  rule(
-    ['nqsb.9.7.retreat', 'nqsb.5.3.2'],
-    'mount as they go, and who steps back a hex does not',
-    () => {
-      const mounted = (how: 'back' | 'fall', hex: string, enemy: string) => {
-        const p = position().put('A', 0, 'fr-dr', '1012', 'N', { second: true }).put('B', 1, 'sp-pm', '1011', 'S');
-        const frame = { unit: p.unit('A'), foe: p.unit('B'), from: p.hex(enemy), rule: 'nqsb.7.1.two-losses' };
-        const t = p.play({ step: 'forced', how, must: true, ...frame });
-        if (t.step === 'retreating') t.act(t.legal()[0] ?? { type: 'stay' });
-        return [p.where('A') !== hex, (marks(p, 'A') & SECOND) === 0];
-      };
-      expect(mounted('fall', '1012', '1011')).toEqual([true, true]);
-      expect(mounted('back', '1012', '1011')).toEqual([true, false]);
-    },
-  );
+  rule(['nqsb.9.7.retreat', 'nqsb.5.3.2'], 'mount as they go, and who steps back a hex does not', () => {
+    const mounted = (how: 'back' | 'fall', hex: string, enemy: string) => {
+      const p = position().put('A', 0, 'fr-dr', '1012', 'N', { second: true }).put('B', 1, 'sp-pm', '1011', 'S');
+      const frame = { unit: p.unit('A'), foe: p.unit('B'), from: p.hex(enemy), rule: 'nqsb.7.1.two-losses' };
+      const t = p.play({ step: 'forced', how, must: true, ...frame });
+      if (t.step === 'retreating') t.act(t.legal()[0] ?? { type: 'stay' });
+      return [p.where('A') !== hex, (marks(p, 'A') & SECOND) === 0];
+    };
+    expect(mounted('fall', '1012', '1011')).toEqual([true, true]);
+    expect(mounted('back', '1012', '1011')).toEqual([true, false]);
+  });
 });
 
 describe('a forced move cut short', () => {

@@ -14,7 +14,7 @@ rule(
       columns: 10,
       rows: 1,
       grid: [letters],
-      ground: { '0707': 2 },
+      ground: {},
       buildings: [],
       streams: [],
     };
