@@ -33,8 +33,8 @@ type DeploymentStep = 'deploymentCards' | 'dealing' | 'nextDivision' | 'choosing
 export const toDeploy = (b: Battle, side: Side): number[] =>
   divisionsOf(b, side).filter(division => (b.state.due[division] ?? 0) === 0);
 
-const isWaiting = (b: Battle, division: number): boolean =>
-  b.state.post[generalOf(b, division)] === AWAITED || unplaced(b, division).length > 0;
+/** A division is placed whole, its general first. */
+const isWaiting = (b: Battle, division: number): boolean => b.state.post[generalOf(b, division)] === AWAITED;
 
 /** nqsb.2.3.order, nqsb.2.3.precedence, R4, R5: which side places next, and which of its divisions it may. */
 function nextToPlace(

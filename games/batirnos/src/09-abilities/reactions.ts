@@ -1,7 +1,7 @@
 /** Who may react to a move, and how (nqsb.3.3.1, nqsb.9.5, nqsb.9.8, nqsb.9.10). */
 
 import { evasions, type Way } from '../05-movement/forced.ts';
-import { canReach, mayMeet, mustStop, stepsOf } from '../05-movement/movement.ts';
+import { canReach, mayMeet, stepsOf } from '../05-movement/movement.ts';
 import { chargePoints, mayCharge, newTrip, speedOf } from '../05-movement/trips.ts';
 import { mayShoot, standsFirm, whyNoFire, whyNoTarget } from '../06-fire/fire.ts';
 import { engagersOf } from '../10-command/command.ts';
@@ -64,7 +64,6 @@ export function counterCandidates(b: Battle, trip: Trip): number[] {
     mayCharge(b, foe, unit) &&
     stepsOf(b, rivalTrip(b, foe, unit, chargePoints(b, foe))).length > 0;
   if (kind === 'charge') return target >= 0 && onMap(b, target) && able(target) ? [target] : [];
-  if (mustStop(b, unit, cellOf(b, unit))) return [];
   return unitsWhere(
     b,
     foe =>
