@@ -202,4 +202,4 @@ function linkStakes(b: Battle, seat: number, division: number, through: boolean)
 
 /** The same for an order about to be given: nothing, where one of its ways is unbroken (R10). */
 export const orderStakes = (b: Battle, seat: number, division: number) =>
-  !onField(b, division) || brokenLinks(b, division, true).length === 0 ? null : linkStakes(b, seat, division, false);
+  brokenLinks(b, division, true).length === 0 ? null : linkStakes(b, seat, division, false);

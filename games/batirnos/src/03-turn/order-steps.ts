@@ -15,11 +15,11 @@ import {
   enemyOf,
   generalOf,
   inPlay,
-  membersOf,
   onField,
   postOf,
   sideOf,
   unitAt,
+  unitsWhere,
 } from '../battle.ts';
 import { farFrom } from '../field.ts';
 import type { Batirnos } from '../shape.ts';
@@ -87,9 +87,7 @@ const hasInReach = (b: Battle, division: number, unit: number): boolean =>
 type Transfer = Action<Batirnos, 'transfer'>;
 
 function transfers(b: Battle, side: number): Transfer[] {
-  const reserve = reserveOf(b, side);
-  if (reserve === undefined || !inPlay(b, b.state.cic[side] ?? -1)) return [];
-  return membersOf(b, reserve).flatMap(unit =>
+  return unitsWhere(b, unit => sideOf(b, unit) === side).flatMap(unit =>
     divisionsOf(b, asSide(side))
       .filter(division => !whyNoTransfer(b, side, { unit, division }))
       .map(division => ({ type: 'transfer' as const, unit, division })),

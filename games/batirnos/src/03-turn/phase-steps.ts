@@ -416,11 +416,10 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
     run(flow) {
       const b = battle(flow);
       const first = b.state.initiative;
-      const owed = owing(b).sort(
-        (one, other) => Math.abs(sideOf(b, one.unit) - first) - Math.abs(sideOf(b, other.unit) - first),
-      );
+      const owed = owing(b);
+      const inTurn = [first, enemyOf(first)].flatMap(side => owed.filter(({ unit }) => sideOf(b, unit) === side));
       flow.next(
-        ...owed.map(
+        ...inTurn.map(
           ({ unit, foe }): Frame<Batirnos> => ({
             step: 'forced',
             unit,

@@ -1,4 +1,5 @@
 /** Forced moves and evasions: which way a unit goes back (nqsb.5.3, nqsb.9.8). */
+import { at } from '@carroccio/kernel';
 import {
   type Battle,
   cellOf,
@@ -39,7 +40,7 @@ export interface Way {
 
 /** nqsb.5.3.2, R67, R71, R72: all its points and one more on foot, two more on horseback; dragoons ride. */
 export function retreatPoints(b: Battle, unit: number): number {
-  if (troopOf(b, unit).type === 'Dr') return (troopOf(b, unit).series[0]?.movement ?? 0) + 2;
+  if (troopOf(b, unit).type === 'Dr') return at(troopOf(b, unit).series, 0).movement + 2;
   if (isArtillery(b, unit) && seriesOf(b, unit).movement === 0) return 0;
   return seriesOf(b, unit).movement + (isCavalry(b, unit) ? 2 : 1);
 }

@@ -86,7 +86,7 @@ function afterHalt(b: Battle, trip: Trip): Frame<Batirnos>[] {
   const fresh = enemiesNear(b, cellOf(b, unit), side).filter(foe => !before.includes(foe) || trip.entered > 0);
   const frames: Frame<Batirnos>[] = [];
   const rival = trip.rival;
-  if (rival >= 0 && onMap(b, rival))
+  if (onMap(b, rival))
     frames.push(
       apart(b, rival, unit) > 1 && trip.rivalPoints > 0
         ? { step: 'rivalStep', mover: unit, unit: rival, points: trip.rivalPoints, on: true }

@@ -37,6 +37,7 @@ import {
   unmark,
   weakened,
 } from '../battle.ts';
+import { FACINGS } from '../field.ts';
 import type { Batirnos, Trip } from '../shape.ts';
 import { chargeFrames, chargeStakes, hangsOn, nerveStakes } from '../stakes.ts';
 import { ACTED, MOVED, ON_MOVE, PARALYSED, REMOUNTED, SECOND, SHAKEN, SHIFTED, WITHDREW } from '../state.ts';
@@ -405,7 +406,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           const b = battle(look);
           return movers(b, frame)
             .filter(unit => isArtillery(b, unit) && marked(b, unit, SECOND))
-            .flatMap(unit => [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'unlimber' as const, unit, facing })));
+            .flatMap(unit => FACINGS.map(facing => ({ type: 'unlimber' as const, unit, facing })));
         },
         why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'unlimber'),
         take: (flow, frame, _, { unit, facing }) =>

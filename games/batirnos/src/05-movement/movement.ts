@@ -201,14 +201,10 @@ export const stepped = (trip: Trip, cost: number): Trip => ({
 /** R85: a unit that chases goes towards its target only. */
 const goesAstray = (b: Battle, trip: Trip, from: number, to: number): boolean => {
   if (trip.kind !== 'chase') return false;
-  if (trip.target < 0 || !onMap(b, trip.target)) return true;
+  if (!onMap(b, trip.target)) return true;
   const there = cellOf(b, trip.target);
   return farFrom(b.field, to, there) >= farFrom(b.field, from, there);
 };
-
-/** Whether every hex of the map lets this trip end where it likes: most need no look ahead. */
-const easyGoing = ({ kind, target }: Trip): boolean =>
-  target !== ANY_FOE && kind !== 'road' && kind !== 'charge' && kind !== 'aggressive' && kind !== 'counter';
 
 /** Whether a trip that has come to a hex can still end somewhere it may. */
 function canFinish(b: Battle, trip: Trip, cell: number, seen: Set<number> = new Set()): boolean {
@@ -236,7 +232,6 @@ export function whyNoStep(b: Battle, trip: Trip, to: number): Refusal<Batirnos> 
   const cost = entry(b, trip, from, to);
   if (typeof cost !== 'number') return cost;
   const next = stepped(trip, cost);
-  if (easyGoing(trip) && mayEnd(b, next, to)) return undefined;
   return canFinish(b, next, to) ? undefined : { rule: whyNoEnd(b, next, to), reason: 'cannotStay', cell: to };
 }
 

@@ -187,7 +187,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
       const b = battle(flow);
       const [unit, ...rest] = frame.rest;
       if (unit === undefined) {
-        if (frame.attacks.length > 0) flow.next({ ...melee(frame), step: 'answering' });
+        flow.next({ ...melee(frame), step: 'answering' });
         return;
       }
       const idle = foesOf(b, unit).length === 0 && batteriesBeside(b, unit).length === 0;

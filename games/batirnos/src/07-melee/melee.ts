@@ -140,7 +140,7 @@ export function advantageOf(b: Battle, units: readonly number[], foe: number): n
   let sum = 0;
   for (const unit of units) {
     const { damage, line } = meleeAdvantage(b, unit, foe);
-    if (damage === 0 || (line && counted.includes(unit))) continue;
+    if (line && counted.includes(unit)) continue;
     if (line) counted.push(...lineOf(b, unit));
     sum += damage;
   }

@@ -102,10 +102,8 @@ export function holdsMelee(b: Battle, unit: number): boolean {
 /** R81: whether the ground lets a unit fight another; pikes fight into woods from outside (nqsb.5.4.2.pm). */
 export function mayFight(b: Battle, unit: number, foe: number): boolean {
   if (seriesOf(b, unit).melee === null) return false;
-  const { field } = b;
-  const cell = cellOf(b, foe);
-  const effect = effectOn(b, unit, cell);
-  return effect === null || effect.fightInto || field.terrain[cell] === undefined;
+  const effect = effectOn(b, unit, cellOf(b, foe));
+  return effect === null || effect.fightInto;
 }
 
 /** nqsb.6.3, nqsb.10.13: the enemies that engage a unit. */

@@ -1,4 +1,5 @@
 /** Step 4 of an activation: a Capitano gives his Orders, one at a time (gg.4.0.4, gg.5). */
+
 import type { Flow, Frame, Refusal, Steps } from '@carroccio/kernel';
 import { commanded, raiseCapacity } from '../03-activations/capacity.ts';
 import { enterHex, flights } from '../08-movement/entering.ts';
@@ -18,6 +19,7 @@ import {
   typeOf,
   unrolled,
 } from '../battle.ts';
+import { FACINGS } from '../field.ts';
 import { ambushHexes, awaited, emerge, whyNoAmbush } from '../scenarios/ambush.ts';
 import { baronsAwake } from '../scenarios/barons.ts';
 import { enterMap, lateEntries, whyNoEntry } from '../scenarios/march.ts';
@@ -121,7 +123,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           const [unit] = awaited(b, index);
           if (unit === undefined) return [];
           return ambushHexes(b, index).flatMap(to =>
-            [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'emerge' as const, unit, to, facing })),
+            FACINGS.map(facing => ({ type: 'emerge' as const, unit, to, facing })),
           );
         },
         why(look, { battaglia: index }, _, { unit, to }) {

@@ -1,5 +1,6 @@
 /** Troops that act of their own will or by another's order: aggressive units, lines, countercharges, routed divisions. */
 import { describe, expect } from 'vitest';
+import { AWAITED, GONE, ROUTED } from '../../../src/state.ts';
 import { type Condition, type Position, position, type Table } from '../../battlefield.ts';
 import {
   charge,
@@ -199,6 +200,10 @@ describe('a routed division', () => {
         .lead(0, 1, '1009', 'gassion');
       p.play({ step: 'turnEnd' });
       expect([p.where('a'), p.where('b'), p.where('c')]).toEqual(['off', 'off', '1509']);
+      // Neither lost in combat nor still to come.
+      const { state } = p;
+      expect(['a', 'b'].map(label => state.cell[p.unit(label)])).toEqual([ROUTED, ROUTED]);
+      expect([GONE, AWAITED]).not.toContain(ROUTED);
       expect(p.state.post[p.general(0, 0)]).toBeLessThan(0);
       expect(p.name(p.state.post[p.general(0, 1)] ?? -1)).toBe('1009');
       // Nor does he suffer: two regiments of 4 points and the morale of Villequier are all it costs.
