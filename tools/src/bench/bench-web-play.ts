@@ -10,7 +10,7 @@ const FRAMES = 60;
 const ONE_FRAME_MS = 16.7;
 const SCRIPT_AIM_MS = 16;
 
-/** Notes, in the page, when the first choice appears and when a match has been kept. */
+/** Notes, in the page, when the first choice appears, when an action has been kept, and what goes to and from the engine. */
 const WATCH = `
   addEventListener('DOMContentLoaded', () => {
     const watcher = new MutationObserver(() => {
@@ -21,11 +21,24 @@ const WATCH = `
     watcher.observe(document.body, { childList: true, subtree: true });
   });
   addEventListener('click', () => performance.mark('click'), { capture: true });
-  const begin = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function (...asked) {
-    const transaction = begin.apply(this, asked);
-    if (asked[1] === 'readwrite') transaction.addEventListener('complete', () => performance.mark('kept'));
-    return transaction;
+  globalThis.between = { messages: 0, characters: 0 };
+  const count = message => {
+    between.messages++;
+    between.characters += JSON.stringify(message).length;
+  };
+  // The engine answers when what it tells of is on disk.
+  globalThis.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener('message', ({ data }) => {
+        count(data);
+        if (data.result && 'taken' in data.result) performance.mark('kept');
+      });
+    }
+    postMessage(message, ...more) {
+      count(message);
+      super.postMessage(message, ...more);
+    }
   };
 `;
 
@@ -62,12 +75,17 @@ export async function playFigures(visited: Visited, { record, deeds }: Battle): 
       on('from a choice to its being kept'),
       moves.map(({ kept }) => kept),
     ),
+    { name: on('messages to and from the engine for one move'), value: mean(moves, 'messages'), unit: '', aim: 2 },
+    { name: on('characters to and from the engine for one move'), value: mean(moves, 'characters'), unit: '' },
     ...spread(on('a frame while zooming'), zooming.frames, ONE_FRAME_MS),
     { name: on('scripting for a frame while zooming'), value: zooming.script, unit: 'ms' },
     ...spread(on('a frame while panning close up'), panning.frames, ONE_FRAME_MS),
     { name: on('scripting for a frame while panning'), value: panning.script, unit: 'ms' },
   ];
 }
+
+const mean = (costs: readonly Cost[], what: 'messages' | 'characters'): number =>
+  Math.round((10 * costs.reduce((sum, cost) => sum + cost[what], 0)) / costs.length) / 10;
 
 async function openAgain(page: Page): Promise<number> {
   await page.reload();
@@ -79,6 +97,8 @@ interface Cost {
   script: number;
   work: number;
   kept: number;
+  messages: number;
+  characters: number;
 }
 
 /** Does one deed after the other, and measures those that move a counter. */
@@ -89,11 +109,17 @@ async function play(page: Page, session: CDPSession, deeds: readonly Deed[]): Pr
     await choose(page, words);
     const kept = await keptAfter(page);
     const after = await spent(session);
-    if (type === 'step') costs.push({ kept, script: after.script - before.script, work: after.work - before.work });
+    const between = await sinceLast(page);
+    const [script, work] = [after.script - before.script, after.work - before.work];
+    if (type === 'step') costs.push({ kept, script, work, ...between });
     if (costs.length === MOVES) break;
   }
   return costs;
 }
+
+/** What has gone between page and engine since this was last asked. */
+const sinceLast = (page: Page): Promise<{ messages: number; characters: number }> =>
+  page.evaluate('(() => { const was = between; globalThis.between = { messages: 0, characters: 0 }; return was; })()');
 
 /** Presses the button with these words, be it folded away or not. */
 const choose = (page: Page, words: string): Promise<void> =>
