@@ -42,7 +42,29 @@ const WATCH = `
   };
 `;
 
-export async function playFigures(visited: Visited, { record, deeds }: Battle): Promise<AimedFigure[]> {
+export async function playFigures(visited: Visited, battle: Battle): Promise<AimedFigure[]> {
+  return [...(await openingFigures(visited, battle)), ...(await movingFigures(visited, battle))];
+}
+
+/** A match is opened as quickly at its end as at its beginning. */
+async function openingFigures(visited: Visited, { short, long }: Battle): Promise<AimedFigure[]> {
+  const figures: AimedFigure[] = [];
+  for (const record of [short, long]) {
+    const context = await visitor(visited);
+    await context.addInitScript(WATCH);
+    const page = await context.newPage();
+    await page.goto(visited.origin);
+    await sitDown(page, record);
+    await page.locator('.panel .choices button').first().waitFor({ state: 'attached' });
+    const openings: number[] = [];
+    for (let time = 0; time < OPENINGS; time++) openings.push(await openAgain(page));
+    figures.push(...spread(`Montaperti: opening a kept match of ${record.history.length} actions`, openings));
+    await context.close();
+  }
+  return figures;
+}
+
+async function movingFigures(visited: Visited, { record, deeds }: Battle): Promise<AimedFigure[]> {
   const context = await visitor(visited);
   await context.addInitScript(WATCH);
   const page = await context.newPage();
@@ -51,8 +73,6 @@ export async function playFigures(visited: Visited, { record, deeds }: Battle): 
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
 
-  const openings: number[] = [];
-  for (let time = 0; time < OPENINGS; time++) openings.push(await openAgain(page));
   const moves = await play(page, session, deeds);
   const zooming = await framesWhile(page, session, step => page.mouse.wheel(0, step % 30 < 15 ? -60 : 60), false);
   await comeCloser(page);
@@ -61,7 +81,6 @@ export async function playFigures(visited: Visited, { record, deeds }: Battle): 
 
   const on = (what: string): string => `Montaperti: ${what}`;
   return [
-    ...spread(on('from opening a kept match to the first choice'), openings),
     ...spread(
       on('scripting for one move of a counter'),
       moves.map(({ script }) => script),
