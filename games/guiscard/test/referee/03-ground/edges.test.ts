@@ -1,8 +1,8 @@
 /** Whoever hardly moves, is hit in one half or stands at the end of a row: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Grapnel, HEALTHY, type Ladder, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { DEAD, type Grapnel, HEALTHY, type Ladder, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [

@@ -1,8 +1,8 @@
 /** Corners of the chapters on fire, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, HEALTHY, STUNNED, VOLLEYED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { DEAD, HEALTHY, STUNNED, VOLLEYED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const MOVES = [
   { step: 'movement', side: 0 },

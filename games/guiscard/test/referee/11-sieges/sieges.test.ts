@@ -1,9 +1,9 @@
 /** Corners of the chapters on sieges, sorties and victory, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { GARRISON } from '../../src/11-sieges/siege.ts';
-import { DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, type Position, position, type Table } from '../table.ts';
+import { GARRISON } from '../../../src/11-sieges/siege.ts';
+import { DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, type Position, position, type Table } from '../../table.ts';
 
 const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
 const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;

@@ -1,10 +1,20 @@
 /** Corners of engines, naphtha and the sorties that meet them, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { mayVolley } from '../../src/05-missiles/fire.ts';
-import { BESIEGER, GARRISON } from '../../src/11-sieges/siege.ts';
-import { ATTACKED, type Engine, FIRED, type Flame, HEALTHY, MOVED, STAYED, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, type Position, position, type Table } from '../table.ts';
+import { mayVolley } from '../../../src/05-missiles/fire.ts';
+import { BESIEGER, GARRISON } from '../../../src/11-sieges/siege.ts';
+import {
+  ATTACKED,
+  type Engine,
+  FIRED,
+  type Flame,
+  HEALTHY,
+  MOVED,
+  STAYED,
+  STUNNED,
+  WOUNDED,
+} from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, type Position, position, type Table } from '../../table.ts';
 
 const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
 const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
