@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule } from '../../support.ts';
-import { CHAPEL, FARM, type Position, position, type Table } from '../../table.ts';
+import { CHAPEL, FARM, position, type Table } from '../../table.ts';
 
 const COMBAT = [
   { step: 'declare', side: 0 },
