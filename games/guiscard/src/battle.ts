@@ -134,6 +134,8 @@ export function enemyAt({ state }: Battle, cell: number, side: number): number {
 
 export const horse = (b: Battle, index: number): Horse => at(b.state.horses, index);
 export const ridden = (b: Battle, unit: number): Horse | undefined => b.state.horses[b.state.ride[unit] ?? -1];
+/** Whether he has a stunned man on his back (gui.4.2.4a). */
+export const bearsMan = ({ state }: Battle, unit: number): boolean => state.carries.some(({ by }) => by === unit);
 /** Riderless horses a character leads (gui.4.4.3b). */
 export const ledBy = ({ state }: Battle, unit: number): number[] =>
   state.horses.flatMap(({ leader, dead }, index) => (leader === unit && !dead ? [index] : []));

@@ -1,11 +1,13 @@
 /** A character's move: how far, by which edge in and out, where it may end (gui.4, gui.11.4.3d, R25). */
 
 import { weaponOf } from '../05-missiles/fire.ts';
+import { isPerched } from '../06-combat/contact.ts';
 import { nearestFree } from '../06-combat/retreat.ts';
 import { besieged, besieging } from '../11-sieges/siege.ts';
 import {
   around,
   type Battle,
+  bearsMan,
   cellOf,
   cellsOf,
   hasStirred,
@@ -176,9 +178,9 @@ export function makeSpace(b: Battle, unit: number): void {
   if (free) place(b, unit, free.to, free.tail);
 }
 
-/** gui.4.2.4a: stunned men in the hex he stands in, whom he may take up; R103: not after a shot of his. */
+/** gui.4.2.4a: stunned men in the hex he stands in, whom he may take up; R103: not after a shot of his, nor from a ladder. */
 export const liftable = (b: Battle, unit: number): number[] => {
-  if (isMounted(b, unit) || marked(b, unit, FIRED) || b.state.carries.some(({ by }) => by === unit)) return [];
+  if (isMounted(b, unit) || isPerched(b, unit) || marked(b, unit, FIRED) || bearsMan(b, unit)) return [];
   return b.state.cell.flatMap((cell, who) =>
     who !== unit && cell === cellOf(b, unit) && b.state.health[who] === 1 && !man(b, who).animal ? [who] : [],
   );

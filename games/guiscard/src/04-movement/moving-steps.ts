@@ -9,6 +9,7 @@ import { turnOnTheWay } from '../10-siege-gear/ladder-turning.ts';
 import {
   type Battle,
   type BattleOf,
+  bearsMan,
   cellOf,
   isAble,
   isMounted,
@@ -173,7 +174,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
       const b = battle(flow);
       if (lives(b, unit)) {
         if (!isPerched(b, unit)) makeSpace(b, unit);
-        if (b.state.carries.some(({ by }) => by === unit)) flow.next({ step: 'laying', unit });
+        if (bearsMan(b, unit)) flow.next({ step: 'laying', unit });
       }
       killSurrounded(b, flow);
     },

@@ -6,6 +6,7 @@ import { isWater } from '../04-movement/movement.ts';
 import { bearsLadder, facesFromPerch, inContact, isOnRoof, isPerched } from '../06-combat/contact.ts';
 import {
   type Battle,
+  bearsMan,
   cellOf,
   cellsOf,
   formationOf,
@@ -71,7 +72,7 @@ export const isFreeToShoot = (b: Battle, unit: number): boolean =>
   !isWater(b, cellOf(b, unit)) &&
   !bearsLadder(b, unit) &&
   !isOnRoof(b, unit) &&
-  !b.state.carries.some(({ by }) => by === unit) &&
+  !bearsMan(b, unit) &&
   !inContact(b, unit);
 
 /**

@@ -1,6 +1,6 @@
 /** Into the saddle, out of it and with something in hand, while others shoot: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { HEALTHY, WOUNDED } from '../../../src/state.ts';
+import { HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
 
@@ -22,6 +22,42 @@ const both = (t: Table, id: string): string[] =>
   [t.state.cell, t.state.tail].map(cells => t.position.name(cells[t.position.unit(id)] ?? -1));
 
 describe('hands full', () => {
+  // l.305: a man on foot carries, and lays his burden down where his move ends; in the saddle he could do neither.
+  rule(['gui.4.2.4a', 'gui.4.4.2a'], 'nobody mounts with a man on his back', () => {
+    const p = poggio().put(0, 'musa', 'E10').put(0, 'roland', 'E9', { health: STUNNED }).put(1, 'milo', 'A1');
+    p.horse('musa', 'F8', 'N', { side: 0 });
+    const t = begin(p, 'musa').go('E9');
+    expect(t.legal('mount')).toHaveLength(1);
+    t.do('lift', { unit: 'roland' });
+    expect(t.legal('mount')).toEqual([]);
+  });
+  // R75, R103: nor does he climb so, and nobody is taken up from the top of a ladder.
+  rule(
+    ['gui.4.2.4b', 'gui.10.1.3a', 'gui.10.6.1c'],
+    'nobody climbs with a man on his back, nor lifts one from above',
+    () => {
+      const foot = (climbing: boolean): Table => {
+        const p = position('nido-d-aquila').put(0, 'osbern', 'O8').put(0, 'roland', 'O8', { health: STUNNED });
+        p.put(1, 'milo', 'A1');
+        const climber = climbing ? p.unit('osbern') : -1;
+        p.state.ladders = [
+          {
+            ...{ side: 0, cell: p.hex('O8'), other: -1, direction: p.way('SE'), climber, bearers: [] },
+            ...{ gone: false, since: 0 },
+          },
+        ];
+        const rope = { side: 0, bearer: -1, cell: p.hex('O8'), to: p.hex('P7'), climber: -1, top: false, roof: false };
+        p.state.grapnels = [{ ...rope, gone: false }];
+        return begin(p, 'osbern');
+      };
+      const offered = (t: Table): number[] => ['climb', 'climbRope', 'lift'].map(type => t.legal(type).length);
+      expect([offered(foot(false)), offered(foot(true))]).toEqual([
+        [1, 1, 1],
+        [0, 0, 0],
+      ]);
+      expect(offered(foot(false).do('lift', { unit: 'roland' }))).toEqual([0, 0, 0]);
+    },
+  );
   // l.390: it is he who cannot control it this turn.
   rule('gui.4.4.3d', 'a horse one rider has snatched at in vain may be seized by the next', () => {
     const p = poggio().put(0, 'robert', 'E6', { facing: 'S' }).put(0, 'roger', 'F5', { facing: 'S' });
