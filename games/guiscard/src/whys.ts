@@ -62,8 +62,7 @@ export function whyNoMount(b: Battle, { unit, mp }: Journey, index: number): Why
   if (!isLoose(one) || !flanksOf(b, one.head, one.tail).includes(cellOf(b, unit)))
     return { rule: 'gui.4.4.2d', reason: 'noHorse', unit };
   const owner = controller(b, index);
-  if ((owner >= 0 && owner !== sideOf(b, unit)) || (one.leader >= 0 && one.leader !== unit))
-    return { rule: 'gui.4.4.3e', reason: 'horseHeld', unit };
+  if (owner >= 0 && owner !== sideOf(b, unit)) return { rule: 'gui.4.4.3e', reason: 'horseHeld', unit };
   const barred = closedToSaddle(b, unit, one);
   if (barred >= 0) return { rule: 'gui.4.2.1a', reason: 'closedHex', cell: barred };
   const near = [cellOf(b, unit), one.head, one.tail].some(cell => ableAgainst(b, sideOf(b, unit), cell).length > 0);

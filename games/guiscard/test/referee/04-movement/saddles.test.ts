@@ -139,3 +139,27 @@ describe('a charge slowed by a volley', () => {
     },
   );
 });
+
+describe('whose horse', () => {
+  // l.382, l.385: led, it is an extension of who leads it; mounted, it is not.
+  rule(
+    ['gui.4.4.2d', 'gui.4.4.3b'],
+    'a knight mounts the horse his man holds for him, and the man holds it no more',
+    () => {
+      const p = position('il-poggio').put(0, 'roger', 'E9').put(0, 'osbern', 'F7').put(1, 'milo', 'A1');
+      const horse = p.horse('roger', 'F8', 'N', { side: 0 });
+      Object.assign(the(p.state.horses[horse]), { leader: p.unit('osbern') });
+      const t = p
+        .play([{ step: 'movement', side: 0 }])
+        .do('move', { unit: 'roger' })
+        .do('mount', { horse });
+      expect([the(t.state.horses[horse]), t.state.ride[p.unit('roger')]]).toMatchObject([
+        { leader: -1, rider: p.unit('roger') },
+        horse,
+      ]);
+      // One point left is two in the saddle.
+      t.go('G8<F8', 'G7<G8').do('stop');
+      expect([t.where('roger'), t.where('osbern')]).toEqual(['G7', 'F7']);
+    },
+  );
+});
