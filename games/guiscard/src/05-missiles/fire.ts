@@ -68,7 +68,6 @@ export const bandOf = (b: Battle, weapon: WeaponKey, range: number): number =>
 export const isFreeToShoot = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
   weaponOf(b, unit) !== null &&
-  !marked(b, unit, BUSY) &&
   !isWater(b, cellOf(b, unit)) &&
   !bearsLadder(b, unit) &&
   !isOnRoof(b, unit) &&
@@ -224,7 +223,7 @@ export const hasMark = (b: Battle, unit: number): boolean =>
     cellsOf(b, target).some(cell => lineTo(b, unit, cell, target) !== null),
   );
 
-export const mayShoot = (b: Battle, unit: number): boolean => isFreeToShoot(b, unit) && !marked(b, unit, FIRED);
+export const mayShoot = (b: Battle, unit: number): boolean => isFreeToShoot(b, unit) && !marked(b, unit, FIRED | BUSY);
 
 /** gui.5.4.2: modifiers of the impact roll. */
 export function impactModifiers(b: Battle, unit: number, cell: number): Modifier[] {
