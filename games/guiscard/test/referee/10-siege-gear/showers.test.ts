@@ -1,6 +1,6 @@
 /** What falls from above, burns below or floats: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { DEAD, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
 
@@ -71,6 +71,47 @@ describe('out of the sky', () => {
     const t = p.play([{ ...shot, all: true }], 6, 1);
     expect([t.health('osbern'), t.health('roland')]).toEqual([DEAD, WOUNDED]);
   });
+  const POOL = ['H6', 'G6', 'G7', 'H5', 'H7', 'I6', 'I7'];
+  /** Robert rides north with his head here, and the pool is set alight. */
+  const lit = (head: string, ...dice: number[]): Table => {
+    const p = poggio().put(0, 'petros', 'H12').put(1, 'robert', head, { facing: 'N' }).put(1, 'osbern', 'A1');
+    p.state.arrows[p.unit('petros')] = 6;
+    p.state.works.naphtha = [{ cells: POOL.map(hex => p.hex(hex)), lit: false }];
+    const t = p.play([{ step: 'offensive', side: 0 }], 8, ...dice).do('shoot', { unit: 'petros' });
+    t.do('burn', { cell: 'G7' });
+    expect([t.step, t.seats]).toEqual(['retreatStep', [1]]);
+    return t;
+  };
+  const inPool = (t: Table, cells: readonly unknown[]): unknown[] =>
+    cells.filter(cell => POOL.includes(t.position.name(Number(cell))));
+  const rolls = (t: Table): number => t.ever('roll').filter(({ rule: id }) => id === 'gui.10.5.3b').length;
+  // l.1897, R22: he goes back a hex by either end, and has left the fire with both.
+  rule(
+    ['gui.10.5.3b', 'gui.1.1b'],
+    'a rider with his tail in burning naphtha rides out of it, and stays in the saddle when it hurts him',
+    () => {
+      const t = lit('H4', 7);
+      for (const { to, other } of t.legal('retreatTo')) expect(inPool(t, [to, other])).toEqual([]);
+      t.act(the(t.legal('retreatTo')[0]));
+      expect([t.health('robert'), t.state.ride[t.position.unit('robert')]]).toEqual([WOUNDED, 0]);
+    },
+  );
+  // l.1899: one hex takes his head out of it, not his tail, which is driven into another hex of the fire.
+  rule(
+    ['gui.10.5.3c', 'gui.1.1b'],
+    'a rider with both halves in it rolls again until he is out of it with both',
+    () => {
+      const t = lit('H5', 9, 9).do('retreatTo', { to: 'H4', other: 'H5' });
+      expect([rolls(t), t.step]).toEqual([2, 'retreatStep']);
+      t.do('retreatTo', { to: 'H3', other: 'H4' });
+      const unit = t.position.unit('robert');
+      expect([rolls(t), t.health('robert'), inPool(t, [t.state.cell[unit], t.state.tail[unit]])]).toEqual([
+        2,
+        HEALTHY,
+        [],
+      ]);
+    },
+  );
   // l.854, R52: he shoots from where the head of his horse is.
   rule(['gui.5.5.2.4c', 'gui.5.f'], 'a mounted archer shoots with his horse’s tail in the water, not its head', () => {
     const shoots = (head: string, facing: string): boolean => {
