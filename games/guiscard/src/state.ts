@@ -183,7 +183,7 @@ interface Works {
   ruins: number[];
   /** Tent sides torn open. */
   torn: number[];
-  /** Tents and decks burnt out. */
+  /** Tents, decks and wooden stairs burnt out. */
   burnt: number[];
   flames: Flame[];
   naphtha: Naphtha[];

@@ -58,6 +58,39 @@ describe('on the works', () => {
       expect([open.step, open.hexes('retreatTo')]).toEqual(['retreatStep', ['Q8']]);
     },
   );
+  // l.1853, R129: the stair is wood, and what has burnt is not climbed.
+  rule(['gui.10.2.6a', 'gui.9.5.1b'], 'nobody goes up to a platform whose stair has burnt', () => {
+    const up = (turns: number): boolean => {
+      const p = nido().put(0, 'milo', 'R8').put(1, 'osbern', 'A1');
+      if (turns > 0) p.state.works.flames = [{ cell: p.hex('Q8'), side: 1, arrow: false, turns, fresh: false }];
+      const t = p
+        .play([{ step: 'turnEnd' }])
+        .do('move', { unit: 'milo' })
+        .go('Q8');
+      return t.hexes('step').includes('P8');
+    };
+    expect([up(0), up(2)]).toEqual([true, false]);
+  });
+  // R118: nor does anybody come down by it, or strike there; on the spot is the courtyard.
+  rule(['gui.10.2.6a', 'gui.6.7'], 'where the stair was the platform is cut off, and the ward is open ground', () => {
+    const p = nido().put(0, 'milo', 'P8').put(1, 'osbern', 'Q8');
+    const strikes = (): boolean => p.play([{ step: 'declare', side: 0 }]).legal('attack').length > 0;
+    expect(strikes()).toBe(true);
+    p.state.works.burnt = [p.hex('Q8')];
+    expect(strikes()).toBe(false);
+    const down = p.play([{ step: 'movement', side: 0 }]);
+    expect(
+      down.step === 'movement' && down.seats[0] === 0 ? down.do('move', { unit: 'milo' }).legal('step') : [],
+    ).toEqual([]);
+    const q = nido().put(0, 'milo', 'R8').put(1, 'osbern', 'A1');
+    q.state.works.burnt = [q.hex('Q8')];
+    const t = q
+      .play([{ step: 'movement', side: 0 }])
+      .do('move', { unit: 'milo' })
+      .go('Q8');
+    const frame = t.play.position.stack.at(-1);
+    expect(frame && 'mp' in frame ? frame.mp : -1).toBe(5);
+  });
   // l.1849, l.1860: the flame is there at once, and so must he be gone.
   rule(
     ['gui.10.3c', 'gui.10.2.5a', 'gui.9.2.4'],
