@@ -23,7 +23,7 @@ import {
   tailOf,
 } from '../battle.ts';
 import type { Journey } from '../shape.ts';
-import { AWAITED, BUSY, type Entry, FIRED, FRESH, MOVED, OVER_HALF } from '../state.ts';
+import { AWAITED, BUSY, type Entry, FIRED, FRESH, IN_PLACE, MOVED, OVER_HALF } from '../state.ts';
 import {
   bodyCost,
   canReachRest,
@@ -78,6 +78,13 @@ export const hasGone = (b: Battle, unit: number): boolean => marked(b, unit, MOV
 export function spend(b: Battle, { unit, potential, spent }: Journey, cost: number): void {
   stir(b, unit);
   if (spent + cost > Math.floor(potential / 2)) setMark(b, unit, OVER_HALF);
+}
+
+/** R14, R40: points that keep him busy where he stands; whoever has not set out has not done so by them. */
+export function spendInPlace(b: Battle, journey: Journey, cost: number): void {
+  const gone = hasStirred(b, journey.unit);
+  spend(b, journey, cost);
+  setMark(b, journey.unit, IN_PLACE, !gone);
 }
 
 /** The entry a character waits for, if its turn has come. */

@@ -10,6 +10,7 @@ import {
   HEALTHY,
   MOVED,
   STAYED,
+  STIRRED,
   STUNNED,
   WOUNDED,
 } from '../../../src/state.ts';
@@ -46,7 +47,9 @@ describe('crews', () => {
   rule('gui.10.4.1b', 'who has moved, shot or fought in the phase has not loaded', () => {
     const loaded = (marks: number): number =>
       the(served({ load: 0 }, HEALTHY, marks).play([{ step: 'phaseEnd', side: 0 }]).state.engines[0]).load;
-    expect([loaded(0), loaded(MOVED), loaded(FIRED), loaded(ATTACKED)]).toEqual([1, 0, 0, 0]);
+    expect([loaded(0), loaded(MOVED | STIRRED), loaded(FIRED), loaded(ATTACKED)]).toEqual([1, 0, 0, 0]);
+    // Taken in hand and set down, he is where he was.
+    expect(loaded(MOVED)).toBe(1);
   });
   // R108: three phases that follow one another.
   rule('gui.10.4.1b', 'a phase without a crew undoes the loading', () => {
