@@ -65,4 +65,15 @@ describe('sorties', () => {
       expect(pickable(p.battle, BESIEGER, [], 'camp').filter(unit => builders.includes(unit))).toEqual([]);
     },
   );
+  // l.2539: six, or as many as there are.
+  rule(['gui.11.6.13', 'gui.11.4.1c'], 'of four besiegers who are left the spy lets in all four', () => {
+    const p = castle().sheet({ spy: true });
+    p.kill(...group(p, 'besiegers').slice(4));
+    const t = p.play([{ step: 'tactical', action: 'assault' }, { step: 'healing' }]);
+    for (let n = 0; n < 4 && t.step === 'picking'; n++) t.act(the(t.legal('pick')[0]));
+    expect([t.step, [...t.sheet.infiltrators].sort()]).toEqual([
+      'siegeSetup',
+      p.units(...group(p, 'besiegers').slice(0, 4)).sort(),
+    ]);
+  });
 });
