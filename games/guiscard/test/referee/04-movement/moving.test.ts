@@ -1,8 +1,8 @@
 /** Corners of the chapters on movement, infiltration and burdens, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, FIRED, HEALTHY, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule } from '../support.ts';
-import { FARM, type Position, position, type Table } from '../table.ts';
+import { DEAD, FIRED, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule } from '../../support.ts';
+import { FARM, type Position, position, type Table } from '../../table.ts';
 
 const PHASE = [
   { step: 'movement', side: 0 },

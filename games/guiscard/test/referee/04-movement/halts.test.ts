@@ -1,8 +1,8 @@
 /** Where a move may end, and what lies where it ends: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { CARRIED, DEAD, STUNNED } from '../../src/state.ts';
-import { rule } from '../support.ts';
-import { FARM, type Position, position, type Table } from '../table.ts';
+import { CARRIED, DEAD, STUNNED } from '../../../src/state.ts';
+import { rule } from '../../support.ts';
+import { FARM, type Position, position, type Table } from '../../table.ts';
 
 const MOVES = [
   { step: 'movement', side: 0 },

@@ -1,9 +1,9 @@
 /** Corners of the chapters on sieges, sorties and victory, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { GARRISON } from '../../src/11-sieges/siege.ts';
-import { DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, type Position, position, type Table } from '../table.ts';
+import { GARRISON } from '../../../src/11-sieges/siege.ts';
+import { AWAITED, DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, type Position, position, type Table } from '../../table.ts';
 
 const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
 const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;
@@ -99,6 +99,39 @@ describe('sorties', () => {
     const t = over(p, 'camp');
     expect([t.ever('actionEnded').length, t.sheet.stoneThrowers]).toEqual([1, 2]);
   });
+  // R138: what is impassable must be so to who would come; and nobody's answer hangs on who is asked first.
+  rule(
+    ['gui.11.4.1g', 'gui.4.2.1c'],
+    'deep water parts the defenders from attackers in armour, not from swimmers, whatever they wear themselves',
+    () => {
+      const quiet = (attackers: string[], defenders: string[], awaited = false): boolean => {
+        const p = campaign('masseria').sheet({ day: 6, provisions: 30, action: 'assault', quiet: 4 });
+        attackers.forEach((id, index) => {
+          p.put(0, id, `B${index + 7}`);
+          if (awaited) p.state.cell[p.unit(id)] = AWAITED;
+        });
+        const entry = { units: p.units(...attackers), sides: [4], turn: 1, split: false, came: [0, 0, 0, 0, 0] };
+        if (awaited) p.state.entries = [entry];
+        // One of them still holds the hall; the others are in the open, with the river between.
+        p.put(1, 'gisulfo', 'S8');
+        defenders.forEach((id, index) => {
+          p.put(1, id, `M${index + 7}`);
+        });
+        p.sheet({ parties: [p.units(...attackers), p.units('gisulfo', ...defenders)] });
+        // The ford burns from bank to bank.
+        const ford = 'GHIJK'.split('').flatMap(column => [7, 8, 9, 10].map(row => p.hex(`${column}${row}`)));
+        p.state.works.naphtha = [{ cells: ford, lit: true }];
+        return over(p, 'assault').ever('actionEnded').length > 0;
+      };
+      for (const defenders of [['guaimario'], ['adelchi'], ['guaimario', 'adelchi'], ['adelchi', 'guaimario']])
+        for (const awaited of [false, true]) {
+          expect([defenders, quiet(['robert'], defenders, awaited)]).toEqual([defenders, true]);
+          expect([defenders, quiet(['osbern'], defenders, awaited)]).toEqual([defenders, false]);
+          expect([defenders, quiet(['robert', 'osbern'], defenders, awaited)]).toEqual([defenders, false]);
+          expect([defenders, quiet(['osbern', 'robert'], defenders, awaited)]).toEqual([defenders, false]);
+        }
+    },
+  );
   // R95: nobody able is left inside: stunned men hold nothing.
   rule('gui.11.4.1f', 'a place whose last defenders lie stunned is taken', () => {
     const p = castle()

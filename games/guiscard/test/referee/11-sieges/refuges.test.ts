@@ -1,9 +1,9 @@
 /** Corners of refuges, numbers and armies raised in a siege, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { BESIEGER, blockadeModifier, GARRISON } from '../../src/11-sieges/siege.ts';
-import { GONE, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, type Position, type Table } from '../table.ts';
+import { BESIEGER, blockadeModifier, GARRISON } from '../../../src/11-sieges/siege.ts';
+import { GONE, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, type Position, type Table } from '../../table.ts';
 
 const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
 const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];

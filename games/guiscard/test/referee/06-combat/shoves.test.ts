@@ -1,8 +1,8 @@
 /** Who is pushed, driven or outlived by his companions: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, HEALTHY, type Ladder, MOVED, STAYED, STIRRED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { FARM, type Position, position, type Table } from '../table.ts';
+import { DEAD, HEALTHY, type Ladder, MOVED, STAYED, STIRRED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { FARM, type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [

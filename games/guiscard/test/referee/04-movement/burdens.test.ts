@@ -1,8 +1,8 @@
 /** What is carried, led and ridden when three chapters meet: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const poggio = () => position('il-poggio');
 const PHASE = [

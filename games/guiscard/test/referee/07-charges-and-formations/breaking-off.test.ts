@@ -1,8 +1,8 @@
 /** Who may break off a combat: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [

@@ -1,8 +1,8 @@
 /** Several who go, carry, shoot or burn as one: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Engine, HEALTHY, type Ladder, STAYED, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, type Position, position, type Table } from '../table.ts';
+import { DEAD, type Engine, HEALTHY, type Ladder, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [

@@ -1,8 +1,8 @@
 /** Ladders, walls, fire and engines at the same moment: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Engine, type Flame, HEALTHY, type Ladder, STAYED, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { FARM, type Position, position, type Table, TENT } from '../table.ts';
+import { DEAD, type Engine, type Flame, HEALTHY, type Ladder, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { FARM, type Position, position, type Table, TENT } from '../../table.ts';
 
 const nido = () => position('nido-d-aquila');
 const COMBAT = (side: number) =>

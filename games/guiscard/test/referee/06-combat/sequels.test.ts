@@ -1,9 +1,9 @@
 /** What follows a blow, where ground, bodies and gear have their say: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { BESIEGER, surrenderModifiers } from '../../src/11-sieges/siege.ts';
-import { AWAITED, DEAD, HEALTHY, type Ladder, SETTLED, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, FARM, type Position, position, type Table } from '../table.ts';
+import { BESIEGER, surrenderModifiers } from '../../../src/11-sieges/siege.ts';
+import { AWAITED, DEAD, HEALTHY, type Ladder, SETTLED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, FARM, type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [

@@ -1,10 +1,10 @@
 /** Where two or three chapters meet in one hex: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { mayVolley } from '../../src/05-missiles/fire.ts';
-import { hexesBetween } from '../../src/battle.ts';
-import { DEAD, HEALTHY, LEFT, STAYED, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, type Position, position, type Table } from '../table.ts';
+import { mayVolley } from '../../../src/05-missiles/fire.ts';
+import { hexesBetween } from '../../../src/battle.ts';
+import { DEAD, HEALTHY, LEFT, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [

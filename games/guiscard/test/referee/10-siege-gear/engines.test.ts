@@ -1,10 +1,21 @@
 /** Corners of engines, naphtha and the sorties that meet them, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { mayVolley } from '../../src/05-missiles/fire.ts';
-import { BESIEGER, GARRISON } from '../../src/11-sieges/siege.ts';
-import { ATTACKED, type Engine, FIRED, type Flame, HEALTHY, MOVED, STAYED, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, type Position, position, type Table } from '../table.ts';
+import { mayVolley } from '../../../src/05-missiles/fire.ts';
+import { BESIEGER, GARRISON } from '../../../src/11-sieges/siege.ts';
+import {
+  ATTACKED,
+  type Engine,
+  FIRED,
+  type Flame,
+  HEALTHY,
+  MOVED,
+  STAYED,
+  STIRRED,
+  STUNNED,
+  WOUNDED,
+} from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, type Position, position, type Table } from '../../table.ts';
 
 const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
 const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
@@ -36,7 +47,9 @@ describe('crews', () => {
   rule('gui.10.4.1b', 'who has moved, shot or fought in the phase has not loaded', () => {
     const loaded = (marks: number): number =>
       the(served({ load: 0 }, HEALTHY, marks).play([{ step: 'phaseEnd', side: 0 }]).state.engines[0]).load;
-    expect([loaded(0), loaded(MOVED), loaded(FIRED), loaded(ATTACKED)]).toEqual([1, 0, 0, 0]);
+    expect([loaded(0), loaded(MOVED | STIRRED), loaded(FIRED), loaded(ATTACKED)]).toEqual([1, 0, 0, 0]);
+    // Taken in hand and set down, he is where he was.
+    expect(loaded(MOVED)).toBe(1);
   });
   // R108: three phases that follow one another.
   rule('gui.10.4.1b', 'a phase without a crew undoes the loading', () => {

@@ -1,8 +1,8 @@
 /** Water, rooms, paths and palisades in the middle of other business: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, FARM, type Position, position, type Table } from '../table.ts';
+import { HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, FARM, type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [

@@ -1,9 +1,9 @@
 /** Corners of the days of a siege, their events and works, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { BESIEGER, bombardTargets, GARRISON, pickable } from '../../src/11-sieges/siege.ts';
-import { DEAD, HEALTHY, type Siege, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { campaign, type Position, type Table } from '../table.ts';
+import { BESIEGER, bombardTargets, GARRISON, pickable } from '../../../src/11-sieges/siege.ts';
+import { DEAD, HEALTHY, type Siege, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { campaign, type Position, type Table } from '../../table.ts';
 
 type Item = Siege['items'][number];
 const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });

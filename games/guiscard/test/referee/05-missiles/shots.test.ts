@@ -1,8 +1,8 @@
 /** Corners of the chapters on fire, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, HEALTHY, STUNNED, VOLLEYED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { DEAD, HEALTHY, STUNNED, VOLLEYED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const MOVES = [
   { step: 'movement', side: 0 },
@@ -148,4 +148,29 @@ describe('offensive fire', () => {
       expect(fire(p).legal('shoot')).toEqual([]);
     },
   );
+});
+
+describe('a rider hurt before', () => {
+  // l.705, l.832: the horse falls as the table says, and a second wound is his death.
+  rule(['gui.5.4.3.D', 'gui.5.4.double'], 'D kills a wounded rider with his horse, on the move or not', () => {
+    for (const volley of [false, true]) {
+      const p = position('il-poggio').put(1, 'musa', 'H8', { facing: 'N', health: WOUNDED }).put(0, 'osbern', 'A1');
+      const cell = p.hex('H8');
+      const shot = {
+        step: 'hit' as const,
+        from: p.hex('H2'),
+        cell,
+        row: 2,
+        short: 12,
+        volley,
+        aimed: cell,
+        all: false,
+      };
+      // Composite bow, 3: row 5 is D.
+      const t = p.play([shot], 3);
+      if (t.step === 'fall') t.act(the(t.legal('lieAt')[0]));
+      const [horse] = t.state.horses;
+      expect([t.health('musa'), horse?.dead, t.step === 'moving']).toEqual([DEAD, true, false]);
+    }
+  });
 });

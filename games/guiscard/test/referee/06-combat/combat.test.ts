@@ -1,8 +1,8 @@
 /** Corners of the chapters on combat results and formations, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Formation, HEALTHY, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { DEAD, type Formation, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [

@@ -1,8 +1,8 @@
 /** Charges, advances and the saddle where other chapters meet them: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [

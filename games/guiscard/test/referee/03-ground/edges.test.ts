@@ -1,8 +1,8 @@
 /** Whoever hardly moves, is hit in one half or stands at the end of a row: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Grapnel, HEALTHY, type Ladder, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { DEAD, type Grapnel, HEALTHY, type Ladder, SETTLED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const COMBAT = (side: number) =>
   [
@@ -104,6 +104,65 @@ describe('hardly a move', () => {
       expect(t.declared().ever('tested')).toEqual([]);
     },
   );
+  // R14, R39, R40: points spent where he stands show him to the archers, and move him nowhere.
+  rule(
+    ['gui.4.3b', 'gui.5.3e', 'gui.10.1.4a'],
+    'who takes loot or turns a ladder in his place beside an enemy has not moved: he is shot at, and not tested',
+    () => {
+      const robbed = (): Position => {
+        const p = poggio().put(0, 'osbern', 'H9').put(1, 'petros', 'H14').put(1, 'milo', 'I9');
+        p.state.loot = [{ cell: p.hex('H9'), bearer: -1 }];
+        return p;
+      };
+      const laddered = (): Position => {
+        const p = nido().put(0, 'osbern', 'N6').put(0, 'avray', 'N7').put(1, 'petros', 'K7').put(1, 'milo', 'M6');
+        p.state.ladders = [upright(p, 'O7', 'SE')];
+        return p;
+      };
+      const works = {
+        loot: (t: Table): Table => t.do('takeLoot'),
+        ladder: (t: Table): Table => {
+          t.do('turnLadder', { ladder: 0, unit: 'osbern', mate: 'avray' });
+          return t.act(the(t.legal('setLadder').find(({ cell }) => cell === t.position.hex('O7'))));
+        },
+      };
+      const hold = (t: Table): Table => {
+        while (t.step === 'window') t.do('hold');
+        return t;
+      };
+      const tests = (p: Position, work: keyof typeof works, ...way: string[]): number => {
+        const t = works[work](p.play([...MOVES, ...COMBAT(0)], 1, 1, 1).do('move', { unit: 'osbern' }));
+        for (const hex of way) hold(t).go(hex);
+        if (hold(t).step === 'moving') t.do('stop');
+        if (hold(t).step === 'movement') t.do('endMoves');
+        hold(t).declared();
+        return t.ever('tested').length;
+      };
+      expect([tests(robbed(), 'loot'), tests(laddered(), 'ladder')]).toEqual([0, 0]);
+      // Once he has set out he has moved: from beside Milo to beside Milo.
+      expect([tests(robbed(), 'loot', 'H8'), tests(laddered(), 'ladder', 'N5')]).toEqual([1, 1]);
+      // Seen as his first points go; left alone then, once more when all have moved, and not twice.
+      const shown = works.loot(moves(robbed()).do('move', { unit: 'osbern' }));
+      expect(shown.step).toBe('window');
+      expect(seen(shown.do('hold'), 'osbern')).toBe(true);
+      const shot = works.loot(moves(robbed(), 1, 10).do('move', { unit: 'osbern' }));
+      shot.do('name', { unit: 'petros', cell: 'H9' }).do('loose');
+      expect(seen(shot, 'osbern')).toBe(false);
+    },
+  );
+  // R72: to be picked up and set down again is to stay.
+  rule(['gui.10.2.1a', 'gui.10.2.3b'], 'who is only taken in hand and set down has not moved from the fire', () => {
+    const offered = (act: (t: Table) => Table): string[] => {
+      const p = nido().put(0, 'osbern', 'O7', { marks: SETTLED }).put(1, 'milo', 'Z16');
+      p.state.works.flames = [{ cell: p.hex('P7'), side: 1, arrow: false, turns: 0, fresh: false }];
+      const t = act(p.play([MOVES[0], { step: 'movesOver', side: 0 }, ...COMBAT(0)]));
+      if (t.step === 'movement') t.do('endMoves');
+      return [...new Set(t.step === 'declare' ? t.legal('task').map(({ kind }) => String(kind)) : [])].sort();
+    };
+    expect(offered(t => t)).toEqual(['douse', 'light']);
+    expect(offered(t => t.do('move', { unit: 'osbern' }).do('stop'))).toEqual(['douse', 'light']);
+    expect(offered(t => t.do('move', { unit: 'osbern' }).go('O6', 'O7').do('stop'))).toEqual([]);
+  });
   // He has moved, and beside an enemy he attacks or is tested, wherever he came from.
   rule(['gui.4.3b', 'gui.10.1.3a'], 'who leaps onto a platform beside an enemy attacks him or is tested', () => {
     const leapt = (attacks: boolean): number => {

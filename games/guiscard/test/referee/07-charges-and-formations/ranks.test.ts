@@ -1,8 +1,8 @@
 /** Horsemen against ranks, ranks on the march, the stunned underfoot: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Formation, HEALTHY, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { DEAD, type Formation, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const poggio = () => position('il-poggio');
 const COMBAT = (side: number) =>

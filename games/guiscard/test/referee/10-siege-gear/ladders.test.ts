@@ -1,8 +1,8 @@
 /** Corners of the chapters on ladders, ropes and the palisade, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { AWAITED, DEAD, GONE, type Grapnel, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../src/state.ts';
-import { rule, the } from '../support.ts';
-import { type Position, position, type Table } from '../table.ts';
+import { AWAITED, DEAD, GONE, type Grapnel, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { rule, the } from '../../support.ts';
+import { type Position, position, type Table } from '../../table.ts';
 
 const nido = () => position('nido-d-aquila');
 const COMBAT = (side: number) =>
