@@ -57,14 +57,14 @@ export type Verification =
 
 /**
  * Replays a record and checks every die against the committed seed. Throws `BadRecord` on the first difference. A match
- * that was changed on the way is told at once, without playing it.
+ * that was changed on the way is told at once, without playing it. `visit` sees the match after each entry.
  */
-export function verify(game: Game, record: MatchRecord): Verification {
+export function verify(game: Game, record: MatchRecord, visit?: (match: Match, entry: number) => void): Verification {
   if (commitmentTo(record.seed) !== record.commitment)
     throw new BadRecord('the seed is not the one that was committed to');
   const changed = record.history.flatMap((entry, index) => ('seat' in entry ? [] : [index + 1]));
   if (changed.length > 0) return { genuine: false, changed };
-  const match = replay(game, record);
+  const match = replay(game, record, visit);
   if (!equal(match.play.result, record.result)) throw new BadRecord('the result is not the one the match gives');
   return {
     genuine: true,
