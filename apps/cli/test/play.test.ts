@@ -36,6 +36,14 @@ describe.concurrent('a match against a bot', () => {
     expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
   });
 
+  test('several choices on one line are one thing, as far as the rules let it go', async ({ expect }) => {
+    const args = ['play', 'ford', '--seed', 'a', '--seat', 'red=human', '--seat', 'blue=human'];
+    const { stdout } = await tiny(args, { input: '1; no such thing\nrest; rest\nsoldier; rest\nquit\n' });
+    expect(stdout).toContain('"soldier" is not one choice: give its number, or words that it alone has');
+    expect(stdout).not.toContain('"no such thing"');
+    expect(stdout).toContain('1 of 2 done: somebody else decides first');
+  });
+
   test('in Italian', async ({ expect }) => {
     const { stdout } = await tiny(['play', 'ford', '--seed', 'a', '--lang', 'it'], { input: '?\n1\n' });
     expect(stdout).toContain('Rosso: umano, Blu: bot random');

@@ -4,6 +4,7 @@ import { out } from '../print/io.ts';
 import { ruleLines } from '../print/rule-lines.ts';
 import type { Choices } from './choices.ts';
 import { Left } from './keyboard.ts';
+import { planned } from './plan.ts';
 import type { Screen } from './screen.ts';
 import { seatNamed } from './seating.ts';
 import type { Table } from './session.ts';
@@ -32,6 +33,7 @@ type Command = (table: Shown, asked: Asked, argument: string) => Outcome | Promi
 export async function obey(table: Shown, asked: Asked, line: string): Promise<Outcome> {
   if (line === '') return turnPage(table, asked);
   if (/^\d+$/.test(line)) return choose(table, asked, Number(line));
+  if (line.includes(';')) return follow(table, asked, line);
   const [word = '', ...rest] = line.split(/\s+/);
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   return command ? command(table, asked, rest.join(' ')) : filter(table, asked, line);
@@ -60,6 +62,19 @@ function choose({ screen, match, context }: Shown, { actions, seat, choices }: A
   if (applied.ok) return 'changed';
   screen.note(`${screen.teller.refusal(applied.refusal)} ${applied.refusal.rule}`);
   return 'ask-again';
+}
+
+function follow({ screen, match, context }: Shown, { seat }: Asked, line: string): Outcome {
+  const { text } = context;
+  const plan = planned(match.play, seat, screen.teller, line);
+  if ('unclear' in plan) {
+    screen.note(text.play.unclear(plan.unclear));
+    return 'ask-again';
+  }
+  const followed = match.follow(seat, plan.actions);
+  const wanted = line.split(';').length;
+  if (followed.taken < wanted) screen.note(text.play.stopped(followed.taken, wanted));
+  return followed.taken > 0 ? 'changed' : 'ask-again';
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
