@@ -23,9 +23,8 @@ const closed = { additionalProperties: false };
 const nothing = Type.Object({}, closed);
 
 export const actions = {
-  coin: Type.Object({ florins: Florins }, closed),
-  seal: nothing,
-  payer: Type.Object({ from: From }, closed),
+  lay: Type.Object({ florins: Florins }, closed),
+  bid: Type.Object({ from: From, florins: Florins }, closed),
   noOffer: nothing,
   payGap: nothing,
   leaveGap: nothing,
@@ -95,7 +94,7 @@ export const actions = {
   sell: Type.Object({ good: Good, lots: Lots }, closed),
   buyBeneficio: nothing,
   sway: Type.Object({ token: Token, good: Good }, closed),
-  hire: Type.Object({ company: Company, station: Commune, from: From }, closed),
+  hire: Type.Object({ company: Company, station: Commune, from: From, florins: Florins }, closed),
   callArming: Type.Object({ sestiere: Sestiere }, closed),
   buyArms: Type.Object({ from: From }, closed),
   leaveUnarmed: nothing,
@@ -132,7 +131,7 @@ export const actions = {
   fightInStreets: nothing,
   surrenderCity: nothing,
   chooseMode: Type.Object({ duel: Type.Boolean() }, closed),
-  hireNow: Type.Object({ company: Company, from: From }, closed),
+  hireNow: Type.Object({ company: Company, from: From, florins: Florins }, closed),
   ready: nothing,
   command: Type.Object({ soldier: Index }, closed),
   attach: Type.Object({ counter: Commune, soldier: Index }, closed),
@@ -161,7 +160,7 @@ export const actions = {
   callOffBattle: nothing,
   offerSurrender: Type.Object({ giving: Type.Boolean() }, closed),
   backToBattle: nothing,
-  hireCaptive: Type.Object({ station: Commune, from: From }, closed),
+  hireCaptive: Type.Object({ station: Commune, from: From, florins: Florins }, closed),
   letGo: nothing,
   timeUp: nothing,
   playOn: nothing,

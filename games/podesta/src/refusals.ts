@@ -22,12 +22,12 @@ export type Obstacle =
   | 'feast'
   | 'fight'
   | 'homeward'
-  | 'laid'
   | 'moot'
   | 'neutral'
   | 'notArranged'
   | 'own'
   | 'poor'
+  | 'quarters'
   | 'rise'
   | 'rival'
   | 'shoot'
@@ -45,6 +45,7 @@ export type Obstacle =
 
 export interface Refusals {
   tooDear: { florins: number };
+  tooLittle: { florins: number };
   noBeneficio: { kind: number };
   notGoverned: { commune: number };
   besieged: { commune: number };

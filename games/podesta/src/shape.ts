@@ -54,9 +54,9 @@ export type Podesta = {
     communeLoans: { frame: object };
     communeLoan: { frame: { commune: number }; asks: 'payGap' | 'leaveGap' };
     companyFee: { frame: { company: number }; asks: 'payFee' | 'dismiss' };
-    companyAuction: { frame: { company: number }; seals: 'coin' | 'seal' | 'payer' };
+    companyAuction: { frame: { company: number }; seals: 'bid' | 'noOffer' };
     month: { frame: object };
-    orderAuction: { frame: object; seals: 'coin' | 'seal' };
+    orderAuction: { frame: object; seals: 'lay' };
     annales: { frame: object };
     window: { frame: { card: number; left: number[] }; asks: 'seize' | 'letFall' };
     assign: { frame: { card: number } };
@@ -181,11 +181,7 @@ export type Podesta = {
         | 'steal'
         | 'endPhase';
     };
-    hiring: {
-      frame: { seat: number; company: number; station: number; from: number; sum: number; last: number; why: HireWhy };
-      asks: 'coin' | 'seal';
-    };
-    arming: { frame: { seat: number; sestiere: number }; seals: 'coin' | 'seal' | 'noOffer' };
+    arming: { frame: { seat: number; sestiere: number }; seals: 'lay' | 'noOffer' };
     armingFallback: { frame: { seat: number; sestiere: number }; asks: 'buyArms' | 'leaveUnarmed' };
     allies: { frame: { war: WarTalk; left: number[] }; asks: 'join' | 'stayOut' };
     date: { frame: { war: WarTalk }; asks: 'setDate' };
@@ -221,7 +217,7 @@ export type Podesta = {
     mode: { frame: object; seals: 'chooseMode' };
     reinforcements: { frame: { seat: number; side: number }; asks: 'hireNow' | 'ready' };
     command: { frame: object; seals: 'command' | 'attach' | 'ready' };
-    extraPay: { frame: { company: number }; seals: 'coin' | 'seal' };
+    extraPay: { frame: { company: number }; seals: 'lay' };
     choosing: { frame: { seat: number; side: number }; seals: 'choose' | 'ready' };
     houses: { frame: { side: number; left: number }; asks: 'placeHouse' };
     deployment: { frame: { sides: number[] }; seals: 'deploy' };
@@ -244,7 +240,7 @@ export type Podesta = {
     };
     withdrawing: { frame: { side: number; soldier: number; whole: boolean }; asks: 'moveTo' };
     battleTurnEnd: { frame: object };
-    bribe: { frame: { side: number; company: number }; seals: 'coin' | 'seal' };
+    bribe: { frame: { side: number; company: number }; seals: 'lay' };
     traitorPlace: { frame: { side: number; soldiers: number[] }; asks: 'moveTo' };
     parley: { frame: { side: number }; asks: 'concede' | 'callOffBattle' | 'offerSurrender' | 'backToBattle' };
     battleEnd: { frame: { winner: number; surrender: boolean; carroccio: boolean[] } };
@@ -265,8 +261,6 @@ export type Podesta = {
 
 /** Where a deal is drafted: in a phase, in a battle, or under the walls. */
 export type DealPlace = 'phase' | 'battle' | 'siege';
-/** Why a company is being hired: in a military phase, as the battle lines form, after its captain's capture. */
-type HireWhy = 'phase' | 'battle' | 'captive';
 
 /** A war while it is being declared (R59). */
 export interface WarTalk {

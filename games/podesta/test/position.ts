@@ -1,5 +1,14 @@
 /** Positions for tests in a line or two: `position(2).govern(0, 'firenze').goods(0, { metalli: 3 }).political(0)`. */
-import { type Action, type AnyAction, at, type Frame, Generator, type Play, Registry } from '@carroccio/kernel';
+import {
+  type Action,
+  type AnyAction,
+  at,
+  type Described,
+  type Frame,
+  Generator,
+  type Play,
+  Registry,
+} from '@carroccio/kernel';
 import { laid, ruleTests, Trial } from '@carroccio/kernel/testing';
 import { setUp } from '../src/04-set-up/setup.ts';
 import { type Draft, drafted } from '../src/20-agreements/drafting.ts';
@@ -289,9 +298,36 @@ export class Match extends Trial {
     return drafted(deal, this.play.chosen(deal.proposer).filter(isOurs));
   }
 
-  /** The values of one field of the legal actions of a kind. */
+  /** The values of one field of the legal actions of a kind, listed or described. */
   choices(type: string, key: string, seat?: number): unknown[] {
-    return this.legal(type, seat).map(action => action[key]);
+    const described = this.families(type, seat).flatMap(({ same, fields }): unknown[] => {
+      const one = fields.find(({ field, kind }) => field === key && kind === 'one');
+      return key in same ? [same[key]] : one?.kind === 'one' ? [...one.of] : [];
+    });
+    return [...this.legal(type, seat).map(action => action[key]), ...new Set(described)];
+  }
+
+  /** The kinds of action on offer, listed or described. */
+  kinds(seat = this.seats[0] ?? 0): Set<string> {
+    return new Set([...this.play.legal(seat), ...this.play.families(seat)].map(({ type }) => type));
+  }
+
+  /** Whether there is anything of one kind to be done. */
+  offers(type: string, seat?: number): boolean {
+    return this.kinds(seat).has(type);
+  }
+
+  /** What of one kind is described and not listed. */
+  families(type: string, seat = this.seats[0] ?? 0): readonly Described[] {
+    return this.play.families(seat).filter(family => family.type === type);
+  }
+
+  /** The least and the most a sum of one kind can be; nothing where it cannot be named at all. */
+  range(type: string, seat?: number): [number, number] | null {
+    const sums = this.families(type, seat).flatMap(({ fields }) => fields.filter(field => field.kind === 'sum'));
+    return sums.length === 0
+      ? null
+      : [Math.min(...sums.map(({ least }) => least)), Math.max(...sums.map(({ most }) => most))];
   }
 
   /** Actions without anything more to say, one after the other. */
@@ -317,13 +353,14 @@ export class Match extends Trial {
     return why;
   }
 
-  /** A sum laid coin by coin, and sealed. */
+  /** A sum laid under a shield. */
   lay(seat: number, florins: number): this {
-    for (const [index, digit] of [...String(florins)].entries()) {
-      const coin = Number(digit) * 10 ** (String(florins).length - 1 - index);
-      if (coin > 0) this.act({ type: 'coin', florins: coin }, seat);
-    }
-    return this.act({ type: 'seal' }, seat);
+    return this.act({ type: 'lay', florins }, seat);
+  }
+
+  /** A bid for a company, from the purse or a treasury. */
+  bid(seat: number, florins: number, from = -1): this {
+    return this.act({ type: 'bid', from, florins }, seat);
   }
 
   purse(seat: number): number {

@@ -97,7 +97,7 @@ describe('who holds the Beneficio is told what else is in the way', () => {
 
   rule(['pod.31b', 'pod.24e', 'pod.44n'], 'no money for a company, nobody to name, no gates to open', () => {
     const p = governing().tokens(0, 'compagnia-grifone', 'proditor').purse(0, 100);
-    const hire = (station: number) => ({ type: 'hire', company: 0, station, from: -1 });
+    const hire = (station: number) => ({ type: 'hire', company: 0, station, from: -1, florins: 500 });
     expect(p.military(0).refusal(hire(FIRENZE))).toMatchObject({ reason: 'tooDear', florins: 500 });
     expect(p.military(0).refusal(hire(SIENA))).toMatchObject({ reason: 'notGoverned', commune: SIENA });
     expect(why(p.military(0), { type: 'openGates', army: 1 })?.what).toBe('moot');
@@ -217,12 +217,16 @@ describe('whoever sets out', () => {
   });
 });
 
-rule('pod.28d', 'who has laid coins makes an offer', () => {
-  const p = governing().purse(0, 500).goods(0, { metalli: 1, animali: 1 });
-  const match = p.play([{ step: 'arming', seat: 0, sestiere: sestiere('firenze', 5) }]);
-  expect(why(match, { type: 'noOffer' })).toBeNull();
-  match.act({ type: 'coin', florins: 100 });
-  expect(why(match, { type: 'noOffer' })).toEqual({ rule: 'pod.28d', reason: 'cannot', what: 'laid' });
+rule('pod.28d', 'who lays nothing offers to deliver for nothing; who makes no offer keeps his lots', () => {
+  const armed = (answer: { type: 'lay'; florins: number } | { type: 'noOffer' }) => {
+    const p = governing().purse(0, 500).goods(0, { metalli: 1, animali: 1 });
+    const match = p.play([{ step: 'arming', seat: 0, sestiere: sestiere('firenze', 5) }]).act(answer);
+    return [p.state.armed[sestiere('firenze', 5)], match.purse(0)];
+  };
+  expect([armed({ type: 'lay', florins: 0 }), armed({ type: 'noOffer' })]).toEqual([
+    [1, 500],
+    [0, 500],
+  ]);
 });
 
 describe('in battle', () => {

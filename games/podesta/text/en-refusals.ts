@@ -26,12 +26,12 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   feast: 'No extra feast is due',
   fight: 'There is nobody to fight there',
   homeward: 'It is on its way home',
-  laid: 'Coins have been laid: an offer is being made',
   moot: 'There is nothing of the kind to do',
   neutral: 'Nobody governs there who could answer',
   notArranged: 'No battle is arranged for this month',
   own: 'It is your own commune',
   poor: 'There is nothing left to take',
+  quarters: 'You have no town where a company could be quartered',
   rise: 'No sestiere would rise there',
   rival: 'Nobody is there to be challenged',
   shoot: 'There is no clear shot',
@@ -51,6 +51,7 @@ const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what 
 
 export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   tooDear: ({ florins }) => `${n.florins(florins)} ${GRAMMAR.en.form(florins, 'is', 'are')} not there`,
+  tooLittle: ({ florins }) => `No less than ${n.florins(florins)}`,
   noBeneficio: ({ kind }) => `You have no ${n.token(kind)}`,
   notGoverned: ({ commune }) => `You do not govern ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} is under siege`,

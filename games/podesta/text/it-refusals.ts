@@ -26,12 +26,12 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   feast: 'Non spetta una festa in più',
   fight: 'Non c’è nessuno da combattere',
   homeward: 'Sta tornando a casa',
-  laid: 'Delle monete sono già posate: si sta facendo un’offerta',
   moot: 'Non c’è nulla del genere da fare',
   neutral: 'Nessuno governa lì e può rispondere',
   notArranged: 'Nessuna battaglia è fissata per questo mese',
   own: 'È un tuo Comune',
   poor: 'Non è rimasto nulla da prendere',
+  quarters: 'Non hai una città dove acquartierare una compagnia',
   rise: 'Lì nessun sestiere insorgerebbe',
   rival: 'Non c’è nessuno da sfidare',
   shoot: 'Il tiro non è libero',
@@ -51,6 +51,7 @@ const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what 
 
 export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   tooDear: ({ florins }) => `Non ${GRAMMAR.it.form(florins, 'c’è', 'ci sono')} ${n.florins(florins)}`,
+  tooLittle: ({ florins }) => `Non meno di ${n.florins(florins)}`,
   noBeneficio: ({ kind }) => `Non hai ${n.token(kind)}`,
   notGoverned: ({ commune }) => `Non governi ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} è assediata`,

@@ -11,9 +11,8 @@ import type { Names } from './names.ts';
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` con ${n.token(kind)}`);
 
 const actions = (n: Names): Words<Podesta>['actions'] => ({
-  coin: ({ florins }) => `Posa ${n.florins(florins)}`,
-  seal: () => 'Basta così',
-  payer: ({ from }) => `Paga ${n.from(from)}`,
+  lay: ({ florins }) => `Posa ${n.florins(florins)}`,
+  bid: ({ from, florins }) => `Offre ${n.florins(florins)} ${n.from(from)}`,
   noOffer: () => 'Nessuna offerta',
   payGap: () => 'Mette di tasca quello che manca',
   leaveGap: () => 'Lascia fallire il Comune',
@@ -88,7 +87,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   sell: ({ good, lots }) => `Vende ${n.lots(lots, good)}`,
   buyBeneficio: () => 'Compra un Beneficio',
   sway: ({ token: kind, good }) => `Usa ${n.token(kind)} sul prezzo: ${n.good(good)}`,
-  hire: ({ company, station, from }) => `Assolda la ${n.company(company)} a ${n.commune(station)} ${n.from(from)}`,
+  hire: ({ company, station, from, florins }) =>
+    `Assolda la ${n.company(company)} a ${n.commune(station)} per ${n.florins(florins)} ${n.from(from)}`,
   callArming: ({ sestiere }) => `Indice l’asta per armare ${n.sestiere(sestiere)}`,
   buyArms: ({ from }) => `Compra le armi sul mercato ${n.from(from)}`,
   leaveUnarmed: () => 'Li lascia disarmati',
@@ -127,7 +127,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   fightInStreets: () => 'Combatte per le strade',
   surrenderCity: () => 'Consegna la città',
   chooseMode: ({ duel }) => (duel ? 'Duello' : 'Spade contro scudi'),
-  hireNow: ({ company, from }) => `Rivela la ${n.company(company)} e paga ${n.from(from)}`,
+  hireNow: ({ company, from, florins }) =>
+    `Rivela la ${n.company(company)} e paga ${n.florins(florins)} ${n.from(from)}`,
   ready: () => 'Pronto',
   command: ({ soldier }) => `Comanda la compagnia ${soldier + 1}`,
   attach: ({ counter, soldier }) => `Il Podestà di ${n.commune(counter)} cavalca con la compagnia ${soldier + 1}`,
@@ -158,8 +159,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   callOffBattle: () => 'Sospende la battaglia',
   offerSurrender: ({ giving }) => (giving ? 'Offre la resa a condizioni' : 'Chiede la resa a condizioni'),
   backToBattle: () => 'Torna a combattere',
-  hireCaptive: ({ station, from }) =>
-    `Assolda il prigioniero e la sua compagnia a ${n.commune(station)} ${n.from(from)}`,
+  hireCaptive: ({ station, from, florins }) =>
+    `Assolda il prigioniero e la sua compagnia a ${n.commune(station)} per ${n.florins(florins)} ${n.from(from)}`,
   letGo: () => 'Lascia sciogliere la compagnia',
   timeUp: () => 'Il tempo è scaduto',
   playOn: () => 'Si continua',
@@ -168,7 +169,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
 const steps = (n: Names): Words<Podesta>['steps'] => ({
   communeLoan: ({ commune }) => `${n.commune(commune)} non può pagare il banco`,
   companyFee: ({ company }) => `Il compenso annuo della ${n.company(company)}`,
-  companyAuction: ({ company }) => `Asta per la ${n.company(company)}: chi paga, poi le monete, o nulla`,
+  companyAuction: ({ company }) => `Asta per la ${n.company(company)}: quanto, e chi paga?`,
   orderAuction: () => 'Offerta per l’ordine di gioco',
   window: ({ card }) => `${n.annales(card)}: giochi un Proditor per indirizzarla?`,
   payOrLose: ({ card, amount }) => `${n.annales(card)}: paghi ${amount} o perdi un sestiere`,
@@ -194,7 +195,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} partite; dividi l’affare o concludilo`,
   shareAnswer: ({ card, part }) => `${n.mercator(card)}: ne prendi ${part}?`,
   military: () => 'Fase militare',
-  hiring: ({ company, sum }) => `Compenso della ${n.company(company)}: finora ${sum}, almeno 500`,
   arming: ({ sestiere }) => `Per quanto forniresti le armi a ${n.sestiere(sestiere)}? Vince l’offerta più bassa`,
   armingFallback: ({ sestiere }) => `Nessuna offerta: compri sul mercato le armi di ${n.sestiere(sestiere)}?`,
   allies: ({ war }, s) => `${n.seat(s, war.attacker)} muove guerra a ${n.seat(s, war.defender)}: partecipi?`,

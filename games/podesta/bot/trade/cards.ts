@@ -64,7 +64,10 @@ export function bargain(
 ): Choice {
   const close = choices.find(({ type }) => type === 'closeBargain');
   if (close) return close;
-  const { kind, good, price } = cardOf({ table, state, seat, me, monthsLeft: 1, communes: [] }, frame.card);
+  const { kind, good, price } = cardOf(
+    { table, state, seat, me, monthsLeft: 1, communes: [], families: [] },
+    frame.card,
+  );
   const own =
     kind === 'sell'
       ? sellable(state, seat, good)

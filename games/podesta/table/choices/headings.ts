@@ -18,8 +18,10 @@ export const createHeadings =
     const { headings } = labels.words;
     const { prices } = sight.state;
     switch (action.type) {
-      case 'coin':
-        return headings.coins(10 ** Math.floor(Math.log10(Math.max(1, action.florins))));
+      case 'lay':
+      case 'bid':
+      case 'noOffer':
+        return headings.sums;
       case 'win':
         return headings.trust(communeIn(labels, action.sestiere));
       case 'build':
@@ -141,7 +143,6 @@ export const createHeadings =
       case 'endPhase':
       case 'pass':
       case 'ready':
-      case 'seal':
       case 'setOut':
       case 'send':
       case 'withdrawOffer':
@@ -160,8 +161,6 @@ export const createShortWords =
     const { short } = words;
     const payer = (from: number): string => (from < 0 ? short.purse : short.treasury(names.commune(from)));
     switch (action.type) {
-      case 'coin':
-        return `${action.florins}`;
       case 'win': {
         if (sight.seat === null && sight.decision === null) return null;
         const seat = sight.seat ?? sight.decision?.seats[0] ?? 0;

@@ -1,7 +1,7 @@
 /** What only the table of I Podestà says, in English. */
 import { GRAMMAR } from '@carroccio/kernel/text';
 
-const { count, form, signed } = GRAMMAR.en;
+const { count, signed } = GRAMMAR.en;
 
 export const en = {
   nobody: 'nobody',
@@ -69,7 +69,7 @@ export const en = {
     withPodesta: (commune: string) => `the Podestà of ${commune} rides with it`,
   },
   headings: {
-    coins: (order: number) => form(order, 'Lay single florins', `Lay florins by ${order}`),
+    sums: 'Florins',
     trust: (commune: string) => `Win trust in ${commune}`,
     works: 'Works and feasts',
     journeys: 'Journeys of the Podestà',

@@ -2,7 +2,7 @@
 import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TableWords } from './en.ts';
 
-const { count, form, signed } = GRAMMAR.it;
+const { count, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
   nobody: 'nessuno',
@@ -70,7 +70,7 @@ export const it: TableWords = {
     withPodesta: commune => `con essa cavalca il Podestà di ${commune}`,
   },
   headings: {
-    coins: order => form(order, 'Metti fiorini singoli', `Metti fiorini a ${order}`),
+    sums: 'Fiorini',
     trust: commune => `Fiducia a ${commune}`,
     works: 'Opere e feste',
     journeys: 'Viaggi del Podestà',

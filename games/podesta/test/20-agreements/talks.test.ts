@@ -124,7 +124,8 @@ describe('an offer is composed', () => {
         match.act(seat, action);
       };
       while (match.play.decision()?.step !== 'political')
-        act(match.play.decision()?.step === 'orderAuction' ? 'seal' : at(match.play.legal(firstSeat(match)), 0).type);
+        if (match.play.decision()?.step === 'orderAuction') match.act(firstSeat(match), { type: 'lay', florins: 0 });
+        else act(at(match.play.legal(firstSeat(match)), 0).type);
       const author = firstSeat(match);
       const others = [0, 1, 2, null].filter(seat => seat !== author);
       act('propose');

@@ -247,10 +247,7 @@ describe('losses', () => {
     phase(p, 'fight', 0, HIT).act({ type: 'fight', soldier: 1, target: 3 }).do('capture');
     const match = end(p);
     expect([match.step, match.seats]).toEqual(['ransom', [0]]);
-    match
-      .act({ type: 'hireCaptive', station: communeNamed('firenze'), from: -1 })
-      .act({ type: 'coin', florins: 500 })
-      .do('seal');
+    match.act({ type: 'hireCaptive', station: communeNamed('firenze'), from: -1, florins: 500 });
     expect([p.state.employer[0], match.purse(0), p.state.station[0]]).toEqual([0, 1100, communeNamed('firenze')]);
     const q = hired();
     captain(q);

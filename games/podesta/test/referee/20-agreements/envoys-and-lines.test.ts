@@ -235,11 +235,9 @@ describe('envoys', () => {
       const p = governing().goods(2, { metalli: 1 }).treasury('firenze', 1000);
       const match = p.military(0).act({ type: 'callArming', sestiere: FI(4) });
       const [seat] = match.seats;
-      for (const digit of [300, florins - 300].filter(coin => coin > 0)) {
-        if (match.refusal({ type: 'coin', florins: digit }, 2)) return 'refused';
-        match.act({ type: 'coin', florins: digit }, 2);
-      }
-      for (const other of [...match.seats]) match.act({ type: other === 2 ? 'seal' : 'noOffer' }, other);
+      if (match.refusal({ type: 'lay', florins }, 2)) return 'refused';
+      match.lay(2, florins);
+      if (match.step === 'arming') for (const other of [...match.seats]) match.act({ type: 'noOffer' }, other);
       expect(seat).toBeDefined();
       return match.purse(2);
     };

@@ -47,7 +47,7 @@ rule(['pod.13b', 'pod.31j', 'pod.31k'], 'a captain taken in a rising may be hire
     else match.do(match.legal('pass').length > 0 ? 'pass' : 'ready');
   }
   expect(match.seats).toEqual([1]);
-  match.act({ type: 'hireCaptive', station: communeNamed('siena'), from: -1 }).lay(1, 500);
+  match.act({ type: 'hireCaptive', station: communeNamed('siena'), from: -1, florins: 500 });
   expect([p.state.employer[GRIFONE], p.commune('firenze').podesta, match.points(1)]).toEqual([1, 1, 3]);
   expect(UNITS.map(unit => p.state.armyOf[unit])).toEqual([-1, -1, -1]);
 });
@@ -103,8 +103,7 @@ describe('New Year', () => {
   rule(['pod.31c', 'pod.31j'], 'a company hired from captivity in December asks its new fee in January', () => {
     const p = governing().date(1, 12).hire(1, 'grifone', 'siena', { fee: 900 });
     const match = p.play([{ step: 'ransom', seat: 0, company: GRIFONE }]);
-    match.act({ type: 'hireCaptive', station: FIRENZE, from: -1 });
-    if (!match.stopped) match.lay(0, 700);
+    match.act({ type: 'hireCaptive', station: FIRENZE, from: -1, florins: 700 });
     expect([p.state.fee[GRIFONE], p.state.employer[GRIFONE]]).toEqual([700, 0]);
     const year = p.play([{ step: 'nextMonth', over: false }]);
     expect([year.step, year.seats]).toEqual(['companyFee', [0]]);

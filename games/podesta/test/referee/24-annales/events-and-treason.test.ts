@@ -105,7 +105,7 @@ describe('under siege', () => {
         match.refusal({ type: 'takeIn', sestiere: SI(2), commune: FIRENZE, from: FIRENZE }),
         match.refusal({ type: 'borrow', commune: FIRENZE, florins: 500 }),
         match.refusal({ type: 'transfer', from: PRATO, to: FIRENZE, florins: 500 }),
-        p.military(0).refusal({ type: 'hire', company: GRIFONE, station: FIRENZE, from: FIRENZE }),
+        p.military(0).refusal({ type: 'hire', company: GRIFONE, station: FIRENZE, from: FIRENZE, florins: 500 }),
       ]).toEqual([null, null, null, null]);
     },
   );
@@ -154,9 +154,9 @@ describe('on the field', () => {
       { step: 'battlePhase', phase: 'move', side: 0, passes: 0 },
     ]);
     match.lay(0, 900);
-    expect(match.refusal({ type: 'coin', florins: 800 })).toMatchObject({ rule: 'pod.38b', reason: 'tooDear' });
+    expect(match.refusal({ type: 'lay', florins: 701 })).toMatchObject({ rule: 'pod.38b', reason: 'tooDear' });
     match.lay(0, 100).act({ type: 'bribe', company: companyNamed('leone') });
-    expect(match.refusal({ type: 'coin', florins: 700 })).toMatchObject({ rule: 'pod.38c', reason: 'tooDear' });
+    expect(match.refusal({ type: 'lay', florins: 601 })).toMatchObject({ rule: 'pod.38c', reason: 'tooDear' });
     match.lay(0, 600).do('parley', 'concede');
     expect(match.purse(0)).toBe(0);
   });
@@ -172,13 +172,10 @@ describe('on the field', () => {
       ]);
       match.act({ type: 'attack', army: 1, target: 2 }).do('standAndFight');
       for (const seat of [0, 1]) match.act({ type: 'chooseMode', duel: false }, seat);
-      match
-        .act({ type: 'hireNow', company: GRIFONE, from: -1 })
-        .act({ type: 'coin', florins: 500 })
-        .do('seal', 'ready');
+      match.act({ type: 'hireNow', company: GRIFONE, from: -1, florins: 500 }).do('ready');
       for (let count = 0; count < 12 && match.step !== 'deployment'; count++) {
         const seat = at(match.seats, 0);
-        if (match.step === 'extraPay') match.act({ type: 'seal' }, seat);
+        if (match.step === 'extraPay') match.lay(seat, 0);
         else match.act(match.legal('command', seat)[0] ?? { type: 'ready' }, seat);
       }
       return p.state.battle?.large;
