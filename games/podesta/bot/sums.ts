@@ -43,6 +43,10 @@ export const sumsOf = ({ families }: Mind, type: Choice['type']): Sum[] =>
       );
     });
 
+/** Every sum there is to choose from, the least first. */
+export const each = ({ least, most }: Sum): number[] =>
+  Array.from({ length: most - least + 1 }, (_, more) => least + more);
+
 /** The sum on offer that is nearest to the one wanted. */
 export const nearest = ({ least, most }: Sum, wanted: number): number =>
   Math.max(least, Math.min(most, Math.floor(wanted)));

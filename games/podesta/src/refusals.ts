@@ -9,6 +9,7 @@ export type Obstacle =
   | 'alone'
   | 'apart'
   | 'arranged'
+  | 'asked'
   | 'calledOff'
   | 'cavalry'
   | 'choice'

@@ -301,8 +301,12 @@ export class Match extends Trial {
   /** The values of one field of the legal actions of a kind, listed or described. */
   choices(type: string, key: string, seat?: number): unknown[] {
     const described = this.families(type, seat).flatMap(({ same, fields }): unknown[] => {
-      const one = fields.find(({ field, kind }) => field === key && kind === 'one');
-      return key in same ? [same[key]] : one?.kind === 'one' ? [...one.of] : [];
+      if (key in same) return [same[key]];
+      const field = fields.find(one => one.field === key);
+      if (field?.kind === 'one') return [...field.of];
+      if (field?.kind !== 'sum') return [];
+      const { least, most, step } = field;
+      return Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);
     });
     return [...this.legal(type, seat).map(action => action[key]), ...new Set(described)];
   }

@@ -13,6 +13,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   alone: 'You are in no league',
   apart: 'They are not on the same square',
   arranged: 'A battle with them is already arranged',
+  asked: 'They have been asked already',
   calledOff: 'You gave that up this turn: next month',
   cavalry: 'A raid takes cavalry',
   choice: 'That is not among the choices',

@@ -13,6 +13,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   alone: 'Non fai parte di alcuna lega',
   apart: 'Non sono nella stessa casella',
   arranged: 'Una battaglia con loro è già fissata',
+  asked: 'È già stato chiesto loro',
   calledOff: 'In questo turno ci hai rinunciato: il mese prossimo',
   cavalry: 'Per razziare ci vuole la cavalleria',
   choice: 'Non è tra le scelte possibili',

@@ -11,7 +11,7 @@ import {
   collectMerchantLoans,
   indebted,
   loanPayers,
-  loansOffered,
+  mostToBorrow,
   repay,
   repayable,
   whyNoLoan,
@@ -47,7 +47,7 @@ rule('pod.4e', 'it comes first in the alphabet, and so on the list', () => {
 describe('its debts', () => {
   rule(['pod.25e', 'pod.25c'], 'it borrows on its taxes, a merchant on his lots', () => {
     const p = governing().goods(1, { metalli: 2 });
-    const most = (commune: number) => loansOffered(p.table, 1, commune).at(-1);
+    const most = (commune: number) => mostToBorrow(p.table, 1, commune);
     expect([most(AREZZO), most(-1)]).toEqual([most(FIRENZE), 200]);
     p.state.loans = [loan(1, -1, 100)];
     expect([most(AREZZO), most(-1)]).toEqual([most(FIRENZE), 100]);

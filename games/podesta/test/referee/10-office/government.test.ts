@@ -125,7 +125,7 @@ describe('public money', () => {
     const p = position(2).govern(0, 'firenze').govern(0, 'prato').goods(0, { metalli: 12 });
     const match = p.political(0);
     for (const commune of [FIRENZE, PRATO]) match.act({ type: 'borrow', commune, florins: 1000 });
-    expect(match.legal('borrow')).toEqual([]);
+    expect(match.offers('borrow')).toBe(false);
     p.commercial(0).act({ type: 'borrow', commune: -1, florins: 1000 });
     expect(p.state.loans.map(({ capital, interest }) => [capital, interest])).toEqual(Array(3).fill([1000, 200]));
     expect([p.commune('firenze').treasury, p.commune('prato').treasury, p.player(0).purse]).toEqual([1000, 1000, 2600]);
