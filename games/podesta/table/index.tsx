@@ -9,6 +9,7 @@ import { createCharts } from './charts/index.tsx';
 import { createCues } from './choices/cues.ts';
 import { createHeadings, createShortWords } from './choices/headings.ts';
 import { createLayers } from './choices/layers.ts';
+import { createMeans } from './choices/means.ts';
 import { createMeant } from './choices/meant.ts';
 import { betrays, needsSecrets } from './choices/secrets.ts';
 import { createSpots } from './choices/spots.ts';
@@ -31,6 +32,7 @@ export const lay = defineTable<Podesta>(setting => {
     Hand: createHand(lore),
     heading: createHeadings(lore),
     short: createShortWords(lore),
+    means: createMeans(lore),
     needsSecrets,
     betrays,
     cues: createCues(lore),

@@ -7,6 +7,7 @@ import type { World } from '../src/world.ts';
 import { clauseWords, kindName } from './en-deals.ts';
 import { englishEvents, englishOutcomes } from './en-events.ts';
 import { englishRefusals } from './en-refusals.ts';
+import { fieldWords } from './fields.ts';
 import { goalOf } from './goals.ts';
 import type { Names } from './names.ts';
 
@@ -281,6 +282,7 @@ export const english = (world: World, n: Names): Words<Podesta> => ({
     },
     hours: { label: 'Hours of play', values: { 3: 'three', 5: 'five', 8: 'eight' } },
   },
+  fields: fieldWords(n, 'en'),
   steps: steps(n),
   actions: actions(n),
   events: englishEvents(n),

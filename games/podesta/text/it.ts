@@ -2,6 +2,7 @@
 import type { Words } from '@carroccio/kernel';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
+import { fieldWords } from './fields.ts';
 import { goalOf } from './goals.ts';
 import { clauseWords, kindName } from './it-deals.ts';
 import { italianEvents, italianOutcomes } from './it-events.ts';
@@ -280,6 +281,7 @@ export const italian = (world: World, n: Names): Words<Podesta> => ({
     },
     hours: { label: 'Ore di gioco', values: { 3: 'tre', 5: 'cinque', 8: 'otto' } },
   },
+  fields: fieldWords(n, 'it'),
   steps: steps(n),
   actions: actions(n),
   events: italianEvents(n),

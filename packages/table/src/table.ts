@@ -119,6 +119,8 @@ export interface TableDefinition<G extends Shape> {
   heading?(action: Action<G>, sight: Sight<G>): string;
   /** Below its heading an action may need fewer words; `null`: its own. */
   short?(action: Action<G>, sight: Sight<G>): string | null;
+  /** What there is to be spent or sent by such an action, in words: a purse, a treasury. */
+  means?(action: Action<G>, sight: Sight<G>): string | null;
   /** Whether the seats that decide need what only they may see; without it, whenever they know more than a spectator. */
   needsSecrets?(frame: Frame<G>): boolean;
   /** Whether offering an action tells what only its seat may know: on a shared screen it waits until the seat looks alone. */

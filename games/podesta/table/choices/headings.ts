@@ -16,7 +16,6 @@ export const createHeadings =
   (action: Chosen, sight: PodestaSight): string => {
     const labels = new Labels(lore, sight);
     const { headings } = labels.words;
-    const { prices } = sight.state;
     switch (action.type) {
       case 'lay':
       case 'bid':
@@ -65,15 +64,14 @@ export const createHeadings =
       case 'dropLeg':
         return headings.strike;
       case 'borrow':
-        return headings.borrow(action.commune < 0 ? headings.ownAccount : labels.names.commune(action.commune));
       case 'repay':
         return headings.bank;
       case 'transfer':
         return headings.treasuries;
       case 'buy':
-        return headings.buy(labels.names.good(action.good), prices[action.good] ?? 0);
+        return headings.buy;
       case 'sell':
-        return headings.sell(labels.names.good(action.good), prices[action.good] ?? 0);
+        return headings.sell;
       case 'sway':
         return headings.sway(labels.names.token(action.token));
       case 'showCard':
@@ -169,13 +167,8 @@ export const createShortWords =
         const how = proditor ? ` (${strip ? short.strip : short.proditor})` : '';
         return `${labels.sestiere(action.sestiere)}: ${words.florins(florins)}${token}${how}`;
       }
-      case 'buy':
-      case 'sell':
-        return short.lots(action.lots, action.lots * (sight.state.prices[action.good] ?? 0));
       case 'sway':
         return names.good(action.good);
-      case 'borrow':
-        return words.florins(action.florins);
       case 'rideTo':
       case 'setPlace':
       case 'marchTo':

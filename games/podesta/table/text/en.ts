@@ -1,7 +1,7 @@
 /** What only the table of I Podestà says, in English. */
 import { GRAMMAR } from '@carroccio/kernel/text';
 
-const { count, signed } = GRAMMAR.en;
+const { count, figure, signed } = GRAMMAR.en;
 
 export const en = {
   nobody: 'nobody',
@@ -79,12 +79,10 @@ export const en = {
     give: 'Give',
     ask: 'Ask for',
     strike: 'Strike out',
-    borrow: (whom: string) => `Borrow (${whom})`,
-    ownAccount: 'own account',
     bank: 'Bank',
     treasuries: 'Between treasuries',
-    buy: (good: string, price: number) => `Buy ${good} at ${price}`,
-    sell: (good: string, price: number) => `Sell ${good} at ${price}`,
+    buy: 'Buy on the market',
+    sell: 'Sell on the market',
     sway: (token: string) => `${token} on a price`,
     mercator: 'Mercator cards',
     benefici: 'Benefici',
@@ -109,7 +107,6 @@ export const en = {
     chest: 'war chest',
     strip: 'from a rival',
     proditor: 'with a Proditor',
-    lots: (lots: number, florins: number) => `${count(lots, 'lot', 'lots')} = ${florins}`,
     under: 'second line',
     raid: (commune: string, to: string) => `Raid ${commune} (loot: ${to})`,
     besiege: (commune: string) => `Besiege ${commune}`,
@@ -118,6 +115,11 @@ export const en = {
     marchWithPodesta: 'March with the Podestà',
     fight: (target: number) => `Fight company ${target}`,
     shoot: (target: number) => `Shoot at company ${target}`,
+  },
+  means: {
+    purse: (florins: number) => `Purse: ${figure(florins)}`,
+    treasury: (commune: string, florins: number) => `Treasury of ${commune}: ${figure(florins)}`,
+    price: (florins: number) => `Price of a lot: ${figure(florins)}`,
   },
   cards: {
     buy: 'An offer',

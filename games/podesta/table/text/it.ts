@@ -2,7 +2,7 @@
 import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TableWords } from './en.ts';
 
-const { count, signed } = GRAMMAR.it;
+const { count, figure, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
   nobody: 'nessuno',
@@ -80,12 +80,10 @@ export const it: TableWords = {
     give: 'Dai',
     ask: 'Chiedi',
     strike: 'Togli',
-    borrow: whom => `Prestito (${whom})`,
-    ownAccount: 'in proprio',
     bank: 'Banco',
     treasuries: 'Da cassa a cassa',
-    buy: (good, price) => `Compra ${good} a ${price}`,
-    sell: (good, price) => `Vendi ${good} a ${price}`,
+    buy: 'Compra sul mercato',
+    sell: 'Vende sul mercato',
     sway: token => `${token} su un prezzo`,
     mercator: 'Carte Mercator',
     benefici: 'Benefici',
@@ -110,7 +108,6 @@ export const it: TableWords = {
     chest: 'cassa di guerra',
     strip: 'a un rivale',
     proditor: 'con un Proditor',
-    lots: (lots, florins) => `${count(lots, 'partita', 'partite')} = ${florins}`,
     under: 'seconda linea',
     raid: (commune, to) => `Razzia a ${commune} (bottino: ${to})`,
     besiege: commune => `Assedia ${commune}`,
@@ -119,6 +116,11 @@ export const it: TableWords = {
     marchWithPodesta: 'Marcia col Podestà',
     fight: target => `Combatti la compagnia ${target}`,
     shoot: target => `Tira sulla compagnia ${target}`,
+  },
+  means: {
+    purse: florins => `Borsa: ${figure(florins)}`,
+    treasury: (commune, florins) => `Cassa di ${commune}: ${figure(florins)}`,
+    price: florins => `Prezzo di una partita: ${figure(florins)}`,
   },
   cards: {
     buy: 'Un’offerta',

@@ -34,6 +34,7 @@ export function sightOf(
     seat,
     decision,
     legal: seat === null ? [] : play.legal(seat),
+    families: seat === null ? [] : play.families(seat),
     chosen,
     result,
     language,
