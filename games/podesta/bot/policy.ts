@@ -3,7 +3,6 @@ import { at, type Chance, type Frame } from '@carroccio/kernel';
 import { PURSE } from '../src/09-money/money.ts';
 import type { Podesta } from '../src/shape.ts';
 import { answerDeal } from './deals/deals.ts';
-import { draft } from './deals/drafting.ts';
 import { type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { seize } from './politics/annales.ts';
 import { armingOffer, companyBid, lay, orderBid, wantsToDeliver } from './politics/bidding.ts';
@@ -94,8 +93,6 @@ export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choi
       return supplies(mind, choices);
     case 'supplyAnswer':
       return yes(wouldSupply(mind, frame.purchase, frame.good), 'agree', 'decline');
-    case 'draft':
-      return draft(mind, written, choices);
     case 'answer':
       return answerDeal(mind, choices);
     case 'declaration':

@@ -1,7 +1,7 @@
 /** Every kind of action a seat can take, as data. */
 import { unordered } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { addLeg, LEG_KINDS } from './20-agreements/terms.ts';
+import { Clauses } from './20-agreements/terms.ts';
 import {
   Cell,
   Commune,
@@ -64,14 +64,9 @@ export const actions = {
   host: Type.Object({ commune: Commune, from: From }, closed),
   takeIn: Type.Object({ sestiere: Sestiere, commune: Commune, from: From }, closed),
   leaveLeague: nothing,
-  propose: Type.Object({ partner: Seat }, closed),
-  clause: Type.Object({ give: Type.Boolean(), kind: Type.Enum([...LEG_KINDS]) }, closed),
-  addLeg,
-  dropLeg: Type.Object({ leg: Index }, closed),
-  send: nothing,
-  withdrawOffer: nothing,
+  propose: Type.Object({ partner: Seat, give: Clauses, take: Clauses }, closed),
   accept: nothing,
-  counter: nothing,
+  counter: Type.Object({ give: Clauses, take: Clauses }, closed),
   letStand: nothing,
   takeUp: Type.Object({ offer: Index }, closed),
   revoke: Type.Object({ offer: Index }, closed),
@@ -158,7 +153,6 @@ export const actions = {
   parley: nothing,
   concede: nothing,
   callOffBattle: nothing,
-  offerSurrender: Type.Object({ giving: Type.Boolean() }, closed),
   backToBattle: nothing,
   hireCaptive: Type.Object({ station: Commune, from: From, florins: Florins }, closed),
   letGo: nothing,

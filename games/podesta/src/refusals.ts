@@ -18,6 +18,7 @@ export type Obstacle =
   | 'coup'
   | 'cover'
   | 'deal'
+  | 'empty'
   | 'enlisted'
   | 'faction'
   | 'feast'
@@ -39,6 +40,7 @@ export type Obstacle =
   | 'stranger'
   | 'token'
   | 'turn'
+  | 'twice'
   | 'unhurt'
   | 'unpaid'
   | 'walls'
@@ -64,6 +66,7 @@ export interface Refusals {
   season: { month: number };
   lotsLimit: { most: number };
   noMore: { most: number };
+  inSteps: { of: number };
   oncePerGood: { good: number };
   tooFresh: { good: number };
   noStock: { good: number };

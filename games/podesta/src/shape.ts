@@ -119,10 +119,6 @@ export type Podesta = {
     conquest: { frame: { seat: number; commune: number } };
     oaths: { frame: { seat: number; commune: number; left: number[] } };
     oath: { frame: { seat: number; sestiere: number; price: number }; asks: 'payOath' | 'sendAway' };
-    draft: {
-      frame: { seat: number; place: DealPlace };
-      seals: 'clause' | 'addLeg' | 'thinkAgain' | 'dropLeg' | 'send' | 'withdrawOffer';
-    };
     answer: { frame: { left: number[]; place: DealPlace }; asks: 'accept' | 'decline' | 'counter' | 'letStand' };
     commercial: {
       frame: { seat: number };
@@ -242,7 +238,7 @@ export type Podesta = {
     battleTurnEnd: { frame: object };
     bribe: { frame: { side: number; company: number }; seals: 'lay' };
     traitorPlace: { frame: { side: number; soldiers: number[] }; asks: 'moveTo' };
-    parley: { frame: { side: number }; asks: 'concede' | 'callOffBattle' | 'offerSurrender' | 'backToBattle' };
+    parley: { frame: { side: number }; asks: 'concede' | 'callOffBattle' | 'propose' | 'backToBattle' };
     battleEnd: { frame: { winner: number; surrender: boolean; carroccio: boolean[] } };
     ransom: { frame: { seat: number; company: number }; asks: 'hireCaptive' | 'letGo' };
     afterBattle: { frame: object };
@@ -259,7 +255,7 @@ export type Podesta = {
   endings: 'years' | 'objective' | 'time' | 'alone' | 'nobody';
 };
 
-/** Where a deal is drafted: in a phase, in a battle, or under the walls. */
+/** Where a deal is offered: in a phase, in a battle, or under the walls. */
 export type DealPlace = 'phase' | 'battle' | 'siege';
 
 /** A war while it is being declared (R59). */

@@ -5,7 +5,7 @@ import { THIS_BATTLE } from '../src/20-agreements/surrender.ts';
 import type { LegKind, Said } from '../src/20-agreements/terms.ts';
 import type { Names } from './names.ts';
 
-const { form } = GRAMMAR.en;
+const { form, list } = GRAMMAR.en;
 
 const PROMISES = ['peace', 'aid in war', 'a payment', 'no courting of his sestieri'];
 
@@ -63,3 +63,10 @@ export const kindName = (kind: LegKind): string => CLAUSES[kind].name;
 
 export const clauseWords = <K extends LegKind>(names: Names, clause: Said<K>): string =>
   CLAUSES[clause.kind].say(names, clause);
+
+/** What one gives, and what he takes for it. */
+export function offerWords(names: Names, give: readonly Said[], take: readonly Said[]): string {
+  const said = (clauses: readonly Said[]): string => list(clauses.map(clause => clauseWords(names, clause)));
+  if (give.length === 0) return `ask for ${said(take)}`;
+  return take.length === 0 ? `give ${said(give)}` : `give ${said(give)} for ${said(take)}`;
+}

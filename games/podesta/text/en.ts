@@ -4,7 +4,7 @@ import type { Words } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
-import { clauseWords, kindName } from './en-deals.ts';
+import { offerWords } from './en-deals.ts';
 import { englishEvents, englishOutcomes } from './en-events.ts';
 import { englishRefusals } from './en-refusals.ts';
 import { fieldWords } from './fields.ts';
@@ -58,14 +58,9 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   host: ({ commune, from }) => `Take them in at ${n.commune(commune)} ${n.from(from)}`,
   takeIn: ({ sestiere, commune, from }) => `Take ${n.sestiere(sestiere)} in at ${n.commune(commune)} ${n.from(from)}`,
   leaveLeague: () => 'Leave the league',
-  propose: ({ partner }, s) => `Propose a deal to ${n.seat(s, partner)}`,
-  clause: ({ give, kind }) => `${give ? 'Give' : 'Ask for'}: ${kindName(kind)}`,
-  addLeg: clause => `${clause.give ? 'Give' : 'Ask for'} ${clauseWords(n, clause)}`,
-  dropLeg: ({ leg }) => `Strike out clause ${leg + 1}`,
-  send: () => 'Make the offer',
-  withdrawOffer: () => 'Withdraw the offer',
+  propose: ({ partner, give, take }, s) => `Propose to ${n.seat(s, partner)}: ${offerWords(n, give, take)}`,
   accept: () => 'Accept',
-  counter: () => 'Make a counter-offer',
+  counter: ({ give, take }) => `Make a counter-offer: ${offerWords(n, give, take)}`,
   letStand: () => 'Let the offer stand until the month ends',
   takeUp: ({ offer }) => `Answer offer ${offer}`,
   revoke: ({ offer }) => `Take back offer ${offer}`,
@@ -159,7 +154,6 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   parley: () => 'Parley',
   concede: () => 'Leave the field',
   callOffBattle: () => 'Call the battle off',
-  offerSurrender: ({ giving }) => (giving ? 'Offer to surrender on terms' : 'Demand their surrender on terms'),
   backToBattle: () => 'Back to the battle',
   hireCaptive: ({ station, from, florins }) =>
     `Hire the captive and his company in ${n.commune(station)} for ${n.florins(florins)} ${n.from(from)}`,
@@ -191,7 +185,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   hosting: ({ sestiere }) => `Take in ${n.sestiere(sestiere)}?`,
   newHome: () => 'Which commune becomes your home?',
   oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${n.florins(price)} to swear loyalty`,
-  draft: () => 'Draft the offer, clause by clause',
   answer: () => 'Answer the offer',
   commercial: () => 'Commercial phase',
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} lots; share the deal or close it`,

@@ -5,7 +5,7 @@ import { THIS_BATTLE } from '../src/20-agreements/surrender.ts';
 import type { LegKind, Said } from '../src/20-agreements/terms.ts';
 import type { Names } from './names.ts';
 
-const { count, form } = GRAMMAR.it;
+const { count, form, list } = GRAMMAR.it;
 
 const PROMISES = ['pace', 'aiuto in guerra', 'un pagamento', 'nessuna mira sui suoi sestieri'];
 
@@ -63,3 +63,10 @@ export const kindName = (kind: LegKind): string => CLAUSES[kind].name;
 
 export const clauseWords = <K extends LegKind>(names: Names, clause: Said<K>): string =>
   CLAUSES[clause.kind].say(names, clause);
+
+/** Che cosa dà uno, e che cosa prende in cambio. */
+export function offerWords(names: Names, give: readonly Said[], take: readonly Said[]): string {
+  const said = (clauses: readonly Said[]): string => list(clauses.map(clause => clauseWords(names, clause)));
+  if (give.length === 0) return `chiede ${said(take)}`;
+  return take.length === 0 ? `dà ${said(give)}` : `dà ${said(give)} per ${said(take)}`;
+}

@@ -4,7 +4,7 @@ import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
 import { fieldWords } from './fields.ts';
 import { goalOf } from './goals.ts';
-import { clauseWords, kindName } from './it-deals.ts';
+import { offerWords } from './it-deals.ts';
 import { italianEvents, italianOutcomes } from './it-events.ts';
 import { italianRefusals } from './it-refusals.ts';
 import type { Names } from './names.ts';
@@ -55,14 +55,9 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   host: ({ commune, from }) => `Li accoglie a ${n.commune(commune)} ${n.from(from)}`,
   takeIn: ({ sestiere, commune, from }) => `Accoglie ${n.sestiere(sestiere)} a ${n.commune(commune)} ${n.from(from)}`,
   leaveLeague: () => 'Lascia la lega',
-  propose: ({ partner }, s) => `Propone un accordo a ${n.seat(s, partner)}`,
-  clause: ({ give, kind }) => `${give ? 'Dà' : 'Chiede'}: ${kindName(kind)}`,
-  addLeg: clause => `${clause.give ? 'Dà' : 'Chiede'} ${clauseWords(n, clause)}`,
-  dropLeg: ({ leg }) => `Toglie la clausola ${leg + 1}`,
-  send: () => 'Presenta l’offerta',
-  withdrawOffer: () => 'Ritira l’offerta',
+  propose: ({ partner, give, take }, s) => `Propone a ${n.seat(s, partner)}: ${offerWords(n, give, take)}`,
   accept: () => 'Accetta',
-  counter: () => 'Fa una controfferta',
+  counter: ({ give, take }) => `Fa una controfferta: ${offerWords(n, give, take)}`,
   letStand: () => 'Tiene in sospeso l’offerta fino a fine mese',
   takeUp: ({ offer }) => `Risponde all’offerta ${offer}`,
   revoke: ({ offer }) => `Ritira l’offerta ${offer}`,
@@ -158,7 +153,6 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   parley: () => 'Tratta con il nemico',
   concede: () => 'Lascia il campo',
   callOffBattle: () => 'Sospende la battaglia',
-  offerSurrender: ({ giving }) => (giving ? 'Offre la resa a condizioni' : 'Chiede la resa a condizioni'),
   backToBattle: () => 'Torna a combattere',
   hireCaptive: ({ station, from, florins }) =>
     `Assolda il prigioniero e la sua compagnia a ${n.commune(station)} per ${n.florins(florins)} ${n.from(from)}`,
@@ -190,7 +184,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   hosting: ({ sestiere }) => `Accogli ${n.sestiere(sestiere)}?`,
   newHome: () => 'In quale Comune ti stabilisci?',
   oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} chiede ${n.florins(price)} per giurare fedeltà`,
-  draft: () => 'Componi l’offerta, clausola per clausola',
   answer: () => 'Rispondi all’offerta',
   commercial: () => 'Fase commerciale',
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} partite; dividi l’affare o concludilo`,

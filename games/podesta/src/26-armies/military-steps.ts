@@ -4,7 +4,8 @@ import { governed } from '../09-money/money.ts';
 import { alive } from '../10-office/office.ts';
 import { rob, thefts, whyNoTheft } from '../10-office/politics-steps.ts';
 import { breakLeague } from '../13-civil-war/uprising.ts';
-import { canTalk, MOST_OFFERS, openTalks } from '../20-agreements/deals.ts';
+import { canTalk, MOST_OFFERS, propose } from '../20-agreements/deals.ts';
+import { proposals, whyNoProposal } from '../20-agreements/proposals.ts';
 import { surrenders } from '../20-agreements/surrender.ts';
 import { proof } from '../21-trade/hands.ts';
 import { inForce, leagued, truce } from '../24-annales/lasting.ts';
@@ -244,14 +245,16 @@ export function militarySteps(tables: Tables): MilitarySteps {
           },
         },
         propose: {
-          list: (l, { seat }) => besiegedOrBesieging(look(l), seat).map(partner => ({ type: 'propose', partner })),
-          why: ({ state }, { seat }) =>
-            canTalk(state, seat)
-              ? { rule: 'pod.44p', reason: 'cannot', what: 'surrender' }
-              : { rule: 'pod.20c', reason: 'talkedEnough', most: MOST_OFFERS },
-          take(flow, frame, seat, { partner }) {
-            openTalks(live(flow), seat, partner);
-            flow.next({ step: 'draft', seat, place: 'siege' }, frame);
+          ...proposals(look, 'siege', (table, { seat }) => besiegedOrBesieging(table, seat)),
+          contains(l, { seat }, _, action) {
+            if (!canTalk(l.state, seat)) return { rule: 'pod.20c', reason: 'talkedEnough', most: MOST_OFFERS };
+            return besiegedOrBesieging(look(l), seat).includes(action.partner)
+              ? whyNoProposal(look(l), seat, action, 'siege')
+              : { rule: 'pod.44p', reason: 'cannot', what: 'surrender' };
+          },
+          take(flow, frame, seat, action) {
+            flow.next(frame);
+            propose(live(flow), seat, action, 'siege');
           },
         },
         steal: {

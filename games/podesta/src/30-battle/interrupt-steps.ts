@@ -2,8 +2,8 @@
 
 import { at, type Offer, type Steps } from '@carroccio/kernel';
 import { laid, layUpTo } from '../09-money/laying.ts';
-import { openTalks } from '../20-agreements/deals.ts';
-import { THIS_BATTLE } from '../20-agreements/surrender.ts';
+import { propose } from '../20-agreements/deals.ts';
+import { proposals, whyNoProposal } from '../20-agreements/proposals.ts';
 import { endOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import { type Battle, PRODITOR, type State } from '../state.ts';
@@ -182,23 +182,19 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
           },
           odds: () => 'sequence',
         },
-        offerSurrender: {
-          list: ({ state }, { side }) =>
-            at(state.talks, leader(battleOf(state), side)) < MOST_TALKS
-              ? [
-                  { type: 'offerSurrender', giving: true },
-                  { type: 'offerSurrender', giving: false },
-                ]
-              : [],
-          why: () => ({ rule: 'pod.42d', reason: 'talkedEnough', most: MOST_TALKS }),
-          take(flow, { side }, seat, { giving }) {
-            const { state } = flow;
-            const partner = leader(battleOf(state), 1 - side);
-            const [from, to] = giving ? [seat, partner] : [partner, seat];
-            const legs = [{ from, to, kind: 'surrender' as const, commune: THIS_BATTLE }];
-            openTalks(live(flow), seat, partner, legs);
-            flow.next({ step: 'draft', seat, place: 'battle' });
+        propose: {
+          ...proposals(look, 'battle', ({ state }, { side }) =>
+            at(state.talks, leader(battleOf(state), side)) < MOST_TALKS ? [leader(battleOf(state), 1 - side)] : [],
+          ),
+          contains(l, { side }, seat, action) {
+            const { state } = l;
+            if (at(state.talks, seat) >= MOST_TALKS)
+              return { rule: 'pod.42d', reason: 'talkedEnough', most: MOST_TALKS };
+            return action.partner === leader(battleOf(state), 1 - side)
+              ? whyNoProposal(look(l), seat, action, 'battle')
+              : { rule: 'pod.42d', reason: 'cannot', what: 'surrender' };
           },
+          take: (flow, _, seat, action) => propose(live(flow), seat, action, 'battle'),
         },
         backToBattle: {
           list: () => [{ type: 'backToBattle' }],
