@@ -12,6 +12,6 @@ export const createMerchant = (tables: Tables): Bot =>
       const decision = play.decision();
       if (!decision) throw new Error('the match is over');
       const mind = mindOf(tables.look(play.look), play.look.scenario, seat, play.families(seat));
-      return { action: decide(mind, decision.frame, play.chosen(seat), play.legal(seat), thinking) };
+      return { action: decide(mind, decision.frame, play.legal(seat), thinking) };
     },
   });

@@ -44,8 +44,7 @@ import {
 /** Contributions asked for an oath that are still worth paying. */
 const DEAREST_OATH = 450;
 
-/** `written` is what the seat has already put down in the secret decision under way. */
-export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choices: Choices, chance: Chance): Choice {
+export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chance): Choice {
   const [first, second] = choices;
   if (first && !second && mind.families.length === 0) return first;
   const yes = (agreed: boolean, ...types: [Choice['type'], Choice['type']]): Choice =>

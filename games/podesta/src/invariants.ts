@@ -139,10 +139,7 @@ export function invariants(table: Table, look: Look<Podesta>): string[] {
     ...sestiereProblems(state),
     ...armyProblems(state),
     ...companyProblems(state),
-    ...dealProblems(
-      state,
-      look.inside('answer'),
-    ),
+    ...dealProblems(state, look.inside('answer')),
     ...officeProblems(state, look.inside('newHome')),
   ];
 }

@@ -3,7 +3,7 @@ import { type AnyAction, at, Generator, Play, startChance } from '@carroccio/ker
 import { describe, expect, test } from 'vitest';
 import { loyal } from '../src/10-office/trust.ts';
 import { AID, PAYMENT } from '../src/20-agreements/promises.ts';
-import { annalesCard, communeNamed, game, good, type Match, position, sestiere } from './position.ts';
+import { annalesCard, communeNamed, game, good, leg, type Match, position, sestiere } from './position.ts';
 
 const [merchant] = game.bots ?? [];
 
@@ -137,10 +137,11 @@ describe('in trade it', () => {
 describe('offered a deal it', () => {
   const offer = (florins: number, lots: number) => {
     const match = position(2).govern(0, 'firenze').govern(1, 'siena').goods(0, { stoffe: 5 }).political(1);
-    match.act({ type: 'propose', partner: 0 }, 1);
-    match.clause({ give: true, kind: 'florins', florins }, 1);
-    match.clause({ give: false, kind: 'goods', good: good('stoffe'), lots }, 1);
-    return match.act({ type: 'send' }, 1);
+    return match.propose(
+      0,
+      leg(true, { kind: 'florins', florins }),
+      leg(false, { kind: 'goods', good: good('stoffe'), lots }),
+    );
   };
 
   test('takes a price above the market', () => expect(answer(offer(500, 2))).toEqual({ type: 'accept' }));
@@ -207,8 +208,8 @@ describe('of its own accord it', () => {
     const { clauses } = talk(table.political(0));
     expect(clauses.map(({ kind, from }) => [kind, from])).toEqual([
       ['florins', 0],
-      ['promise', 1],
       ['promise', 0],
+      ['promise', 1],
     ]);
     expect(answer(table.military(1))).toEqual({ type: 'lift', army: 1 });
   });

@@ -262,9 +262,7 @@ describe('the chances a player is shown', () => {
     const accepting = (kind: 'street' | 'field') => {
       const p = position(2).govern(0, 'firenze').govern(1, 'siena');
       battle(p, [[FI(1), 'f4']], [[SI(1), 'f5']], { kind, commune: communeNamed('siena') });
-      const match = from(p, [{ step: 'parley', side: 1 }])
-        .act({ type: 'offerSurrender', giving: true })
-        .do('send');
+      const match = from(p, [{ step: 'parley', side: 1 }]).offerSurrender(true);
       const told = forecast(match.play, 0, { type: 'accept' });
       return typeof told === 'string' ? told : chances(told);
     };

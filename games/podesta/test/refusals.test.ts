@@ -2,7 +2,19 @@
 import { at, LANGUAGES, Teller } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { battle, from, phase, reorder } from './battles.ts';
-import { communeNamed, game, good, type Match, position, rule, sestiere, square, token, world } from './position.ts';
+import {
+  communeNamed,
+  game,
+  good,
+  leg,
+  type Match,
+  position,
+  rule,
+  sestiere,
+  square,
+  token,
+  world,
+} from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');
@@ -262,13 +274,15 @@ describe('in battle', () => {
 });
 
 test('every refusal has words in both languages, whatever stands in the way', () => {
-  const match = governing().goods(0, { metalli: 1 }).political(0).act({ type: 'propose', partner: 1 });
+  const match = governing().goods(0, { metalli: 1 }).political(0);
+  const lot = leg(true, { kind: 'goods', good: good('metalli'), lots: 1 });
   const refusals = [
-    match.refusal({ type: 'clause', give: true, kind: 'surrender' }),
-    match.refusal({ type: 'clause', give: false, kind: 'share' }),
-    match.refusal({ type: 'clause', give: false, kind: 'hospitality' }),
-    match.refusal({ type: 'send' }),
-    match.refusal({ type: 'dropLeg', leg: good('metalli') }),
+    match.proposalRefusal(1, leg(true, { kind: 'surrender', commune: communeNamed('firenze') })),
+    match.proposalRefusal(1, leg(false, { kind: 'share', card: 0, lots: 1 })),
+    match.proposalRefusal(1, leg(false, { kind: 'hospitality', commune: communeNamed('siena') })),
+    match.proposalRefusal(1, leg(true, { kind: 'florins', florins: 15 })),
+    match.proposalRefusal(1, lot, lot),
+    match.proposalRefusal(1),
   ];
   for (const language of LANGUAGES) {
     const teller = new Teller(game, match.play.scene, language);

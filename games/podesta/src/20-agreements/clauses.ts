@@ -107,5 +107,7 @@ function whyUnspoken(
   const { unasked, inBattle } = KINDS[leg.kind];
   if (unasked && leg.from !== proposer) return { rule: unasked, reason: 'cannot', what: leg.kind };
   if (place === 'battle' && !inBattle) return { rule: RULE, reason: 'cannot', what: leg.kind };
-  return legs.slice(0, index).some(one => isMoreOf(leg, one)) ? { rule: RULE, reason: 'cannot', what: 'twice' } : undefined;
+  return legs.slice(0, index).some(one => isMoreOf(leg, one))
+    ? { rule: RULE, reason: 'cannot', what: 'twice' }
+    : undefined;
 }

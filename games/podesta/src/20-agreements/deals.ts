@@ -15,7 +15,11 @@ export const canTalk = ({ talks, players }: State, seat: number): boolean =>
   at(talks, seat) < MOST_OFFERS && !at(players, seat).out;
 
 /** An offer is made, whole: its partner has it before him, and can accept it until the month ends. */
-export function offer(live: Live, deal: Pick<Deal, 'proposer' | 'partner' | 'legs' | 'counter'>, place: DealPlace): void {
+export function offer(
+  live: Live,
+  deal: Pick<Deal, 'proposer' | 'partner' | 'legs' | 'counter'>,
+  place: DealPlace,
+): void {
   const { state, flow } = live;
   const { proposer: seat, partner } = deal;
   const made: Deal = { ...deal, id: state.nextOffer++, stood: false, expires: now(state) };

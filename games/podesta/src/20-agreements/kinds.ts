@@ -104,9 +104,7 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
     ...TALKED_OF_IN_BATTLE,
     when: 'money',
     thinkable: ({ state }, from, to) =>
-      governed(state, from).flatMap(chest =>
-        governed(state, to).map(into => ({ chest, florins: HUNDRED, into })),
-      ),
+      governed(state, from).flatMap(chest => governed(state, to).map(into => ({ chest, florins: HUNDRED, into }))),
     // R42: public money only to another treasury, and only for something communal.
     why(table, { legs }, leg, hidden) {
       const { state } = table;

@@ -50,13 +50,13 @@ function itemsOf<K extends LegKind>(table: Table, pact: Pact, give: boolean, kin
           most: sum.step * mostSteps(table, pact, give, kind, first),
           step: sum.step,
         };
-      return { field: name, kind: 'one', of: [...new Set(group.map(terms => valueOf(terms, name)))] };
+      return { field: name, kind: 'one', of: [...new Set(group.map(terms => termOf(terms, name)))] };
     };
     return { kind, fields: names.map(field) };
   });
 }
 
-const valueOf = (terms: Readonly<Record<string, number | boolean>>, name: string): number | boolean =>
+const termOf = (terms: Readonly<Record<string, number | boolean>>, name: string): number | boolean =>
   terms[name] ?? false;
 
 /** Everything that one party can give in an offer to be made; public money wherever something communal could be said. */
@@ -130,7 +130,4 @@ export const sidesSaid = (legs: readonly Leg[], proposer: number): { give: Said[
 
 /** Any offer that could be made. */
 export const drawOffer = (table: Table, parties: Parties, place: DealPlace, chance: Chance) =>
-  sidesSaid(
-    drawLegs(table, { ...parties, legs: [] }, place, 1 + chance.draw(MOST_LEGS), chance),
-    parties.proposer,
-  );
+  sidesSaid(drawLegs(table, { ...parties, legs: [] }, place, 1 + chance.draw(MOST_LEGS), chance), parties.proposer);

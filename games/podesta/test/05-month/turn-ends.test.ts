@@ -2,7 +2,7 @@
 import { at, canonical, Generator, Play, pick, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { battle, phase } from '../battles.ts';
-import { communeNamed, game, leg, position, rule, sestiere, unitOf, work } from '../position.ts';
+import { communeNamed, game, position, rule, sestiere, unitOf, work } from '../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');
@@ -99,18 +99,6 @@ describe('an army that is raised has companies, and marches once a month', () =>
 });
 
 describe('talk is not endless', () => {
-  rule('pod.20c', 'after twelve second thoughts an offer is sent or dropped', () => {
-    const match = position(2).govern(0, 'firenze').govern(1, 'siena').political(0).act({ type: 'propose', partner: 1 });
-    const topic = { type: 'clause', give: true, kind: 'florins' };
-    for (let count = 0; count < 11; count++) match.act(topic).do('thinkAgain');
-    match
-      .clause(leg(true, { kind: 'florins', florins: 100 }))
-      .clause(leg(true, { kind: 'promise', what: 0, months: 1, florins: 0 }))
-      .act({ type: 'dropLeg', leg: 1 });
-    expect(match.refusal(topic)).toMatchObject({ rule: 'pod.20c', reason: 'noMore', most: 12 });
-    expect(match.legal().map(({ type }) => type)).toEqual(['dropLeg', 'send', 'withdrawOffer']);
-  });
-
   rule('pod.42a', 'who asks to speak in a battle and says nothing does so three times a turn', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena');
     const [mine, theirs] = [at(FI(1), 0), sestiere('siena', 1)];

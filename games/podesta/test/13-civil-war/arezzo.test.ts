@@ -167,8 +167,8 @@ describe('its Podestà', () => {
       [0, 1],
       [1, 0],
     ] as const) {
-      const match = p.political(proposer).act({ type: 'propose', partner });
-      expect(match.clauseRefusal(leg(true, { kind: 'league', leaving: false }))?.rule).not.toBe('pod.20e');
+      const joining = leg(true, { kind: 'league', leaving: false });
+      expect(p.political(proposer).proposalRefusal(partner, joining)?.rule).not.toBe('pod.20e');
     }
     p.player(1).home = -1;
     expect([whyNoChange(p.table, 1)?.rule, whyNoRising(p.table, 1)?.rule]).toEqual(['pod.16a', 'pod.13a']);

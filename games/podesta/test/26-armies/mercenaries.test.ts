@@ -56,8 +56,9 @@ describe('hiring a company', () => {
 
   rule('pod.31g', 'several may be kept, or given to others by a deal', () => {
     const p = position(2).govern(0, 'firenze').tokens(0, 'compagnia-grifone', 'compagnia-bande');
-    const match = p.political(0).act({ type: 'propose', partner: 1 });
-    match.clause(leg(true, { kind: 'beneficio', token: token('compagnia-bande') })).do('send', 'accept');
+    p.political(0)
+      .propose(1, leg(true, { kind: 'beneficio', token: token('compagnia-bande') }))
+      .do('accept');
     expect([p.player(0).benefici, p.player(1).benefici]).toEqual([
       [token('compagnia-grifone')],
       [token('compagnia-bande')],

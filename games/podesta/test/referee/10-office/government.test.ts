@@ -19,10 +19,9 @@ describe('trust that passes to the other faction', () => {
     };
     const clause = leg(true, { kind: 'sestiere', sestiere: FI(6) });
     const p = given(1);
-    p.political(0).act({ type: 'propose', partner: 1 }).clause(clause).do('send', 'accept');
+    p.political(0).propose(1, clause).do('accept');
     expect([p.state.holder[FI(6)], p.state.face[FI(6)], p.state.turns[FI(6)]]).toEqual([1, GHIBELLINE, 2]);
-    const spent = given(2).political(0).act({ type: 'propose', partner: 1 });
-    expect(spent.clauseRefusal(clause)).toMatchObject({ rule: 'pod.12f' });
+    expect(given(2).political(0).proposalRefusal(1, clause)).toMatchObject({ rule: 'pod.12f' });
   });
 
   // R19 and R36: who agitates for the Podestà's own faction has no rebels.

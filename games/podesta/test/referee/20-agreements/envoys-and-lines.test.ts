@@ -180,7 +180,7 @@ describe('envoys', () => {
   const asked = (change: (p: ReturnType<typeof position>) => void) => {
     const p = governing().loyal(2, 'prato', 5);
     change(p);
-    return p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(SESTIERE);
+    return p.political(0).proposalRefusal(2, SESTIERE);
   };
 
   // R28: any counter of his speaks for him.
@@ -220,8 +220,13 @@ describe('envoys', () => {
         { step: 'political', seat: 0 },
         { step: 'commercial', seat: 0 },
       ]);
-      match.act({ type: 'propose', partner: 2 }).clause(leg(false, { kind: 'beneficio', token: token('proditor') }));
-      match.clause(leg(true, { kind: 'florins', florins: 200 })).do('send', 'accept');
+      match
+        .propose(
+          2,
+          leg(false, { kind: 'beneficio', token: token('proditor') }),
+          leg(true, { kind: 'florins', florins: 200 }),
+        )
+        .do('accept');
       match.act({ type: 'win', sestiere: SI(5), token: -1 });
       expect(p.state.holder[SI(5)]).toBe(0);
       match.do('endPhase', 'buyBeneficio', 'buyBeneficio', 'buyBeneficio');

@@ -80,11 +80,10 @@ rule(['pod.45.1d', 'pod.45a', 'pod.10c'], 'what one Podestà paid to rebuild a t
 rule(['pod.32b', 'pod.26e'], 'a Podestà ransomed in a talk rides out in the same phase', () => {
   const p = governing();
   Object.assign(p.commune('firenze'), { captor: 1, cell: -1, until: 3 });
-  const match = p.political(0).act({ type: 'propose', partner: 1 });
-  match
-    .clause(leg(false, { kind: 'release', commune: FIRENZE }))
-    .clause(leg(true, { kind: 'florins', florins: 200 }))
-    .do('send', 'accept');
+  const match = p
+    .political(0)
+    .propose(1, leg(false, { kind: 'release', commune: FIRENZE }), leg(true, { kind: 'florins', florins: 200 }))
+    .do('accept');
   expect([p.commune('firenze').cell, p.commune('firenze').captor]).toEqual([square('N6'), -1]);
   expect(match.choices('ride', 'counter')).toEqual([FIRENZE]);
 });
@@ -126,9 +125,9 @@ rule(['pod.24g', 'pod.20a'], 'an event may be turned on a partner, who stays one
 rule(['pod.20b', 'pod.39b', 'pod.28h'], 'a lost company is not lent; an unarmed one is, as it is', () => {
   const p = governing();
   p.state.back[FI(3)] = 9;
-  const match = p.political(0).act({ type: 'propose', partner: 2 });
-  expect(match.clauseRefusal(leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({ rule: 'pod.20c' });
-  match.clause(leg(true, { kind: 'troops', sestiere: FI(4) })).do('send', 'accept');
+  const match = p.political(0);
+  expect(match.proposalRefusal(2, leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({ rule: 'pod.20c' });
+  match.propose(2, leg(true, { kind: 'troops', sestiere: FI(4) })).do('accept');
   expect([p.state.lent[FI(4)], p.state.lent[FI(3)], p.state.armed[FI(4)]]).toEqual([2, -1, 0]);
 });
 

@@ -82,10 +82,7 @@ describe('events', () => {
     p.annales(1, 'AN33');
     const match = p.political(1);
     expect(match.refusal({ type: 'win', sestiere: SI(2), token: -1 })).toMatchObject({ rule: 'pod.24d' });
-    match
-      .act({ type: 'propose', partner: 3 })
-      .clause(leg(false, { kind: 'sestiere', sestiere: PR(6) }))
-      .do('send', 'accept');
+    match.propose(3, leg(false, { kind: 'sestiere', sestiere: PR(6) })).do('accept');
     expect(p.state.holder[PR(6)]).toBe(1);
   });
 });
@@ -134,9 +131,10 @@ describe('on the field', () => {
       [FAR],
       { extra },
     );
-    const match = phase(p, 'move').do('parley').act({ type: 'offerSurrender', giving: true });
-    expect(match.clauseRefusal(leg(true, { kind: 'florins', florins: 1000 }))).not.toBeNull();
-    match.clause(leg(true, { kind: 'florins', florins: 500 })).do('send', 'accept');
+    const match = phase(p, 'move').do('parley');
+    const paying = (florins: number) => leg(true, { kind: 'florins', florins });
+    expect(match.refusal(match.surrenderOffer(true, paying(1000)))).toMatchObject({ reason: 'tooDear' });
+    match.offerSurrender(true, paying(500)).do('accept');
     expect([match.purse(0), match.purse(1)]).toEqual([400, 2100]);
   });
 
