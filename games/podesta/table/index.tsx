@@ -13,6 +13,8 @@ import { createMeans } from './choices/means.ts';
 import { createMeant } from './choices/meant.ts';
 import { betrays, needsSecrets } from './choices/secrets.ts';
 import { createSpots } from './choices/spots.ts';
+import { createMatter } from './deals/Matter.tsx';
+import { createOfferForm } from './deals/OfferForm.tsx';
 import { createEditor } from './editor/index.ts';
 import { createHand } from './Hand.tsx';
 import { createLore } from './lore.ts';
@@ -22,6 +24,7 @@ import { createTracks } from './Tracks.tsx';
 
 export const lay = defineTable<Podesta>(setting => {
   const lore = createLore(setting);
+  const offerForm = createOfferForm(lore);
   return {
     boards: createBoards(lore),
     spot: createSpots(lore),
@@ -33,6 +36,8 @@ export const lay = defineTable<Podesta>(setting => {
     heading: createHeadings(lore),
     short: createShortWords(lore),
     means: createMeans(lore),
+    forms: { propose: offerForm, counter: offerForm },
+    Matter: createMatter(lore),
     needsSecrets,
     betrays,
     cues: createCues(lore),

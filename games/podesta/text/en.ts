@@ -4,7 +4,7 @@ import type { Words } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
-import { offerWords } from './en-deals.ts';
+import { offerFields, offerWords } from './en-deals.ts';
 import { englishEvents, englishOutcomes } from './en-events.ts';
 import { englishRefusals } from './en-refusals.ts';
 import { fieldWords } from './fields.ts';
@@ -275,7 +275,7 @@ export const english = (world: World, n: Names): Words<Podesta> => ({
     },
     hours: { label: 'Hours of play', values: { 3: 'three', 5: 'five', 8: 'eight' } },
   },
-  fields: fieldWords(n, 'en'),
+  fields: { ...fieldWords(n, 'en'), ...offerFields(n) },
   steps: steps(n),
   actions: actions(n),
   events: englishEvents(n),

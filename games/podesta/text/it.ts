@@ -4,7 +4,7 @@ import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
 import { fieldWords } from './fields.ts';
 import { goalOf } from './goals.ts';
-import { offerWords } from './it-deals.ts';
+import { offerFields, offerWords } from './it-deals.ts';
 import { italianEvents, italianOutcomes } from './it-events.ts';
 import { italianRefusals } from './it-refusals.ts';
 import type { Names } from './names.ts';
@@ -274,7 +274,7 @@ export const italian = (world: World, n: Names): Words<Podesta> => ({
     },
     hours: { label: 'Ore di gioco', values: { 3: 'tre', 5: 'cinque', 8: 'otto' } },
   },
-  fields: fieldWords(n, 'it'),
+  fields: { ...fieldWords(n, 'it'), ...offerFields(n) },
   steps: steps(n),
   actions: actions(n),
   events: italianEvents(n),

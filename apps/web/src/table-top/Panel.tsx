@@ -66,6 +66,7 @@ export function Panel(props: PanelProps) {
         {pending && <Confirm {...pending} teller={teller} rulebook={rulebook} settle={choosing.settle} />}
         {!pending && preview && <OddsCard odds={preview.odds} teller={teller} rulebook={rulebook} />}
         {children}
+        {table.Matter && <table.Matter sight={sight} />}
         {actor && !pending && <Families {...offered} refusal={whyNot} />}
         {actor && !pending && <Choices {...offered} choices={some ? ofSelected : choices} />}
         {actor && !pending && some && (

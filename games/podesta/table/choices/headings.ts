@@ -57,12 +57,8 @@ export const createHeadings =
       case 'honour':
       case 'leaveLeague':
         return headings.deals;
-      case 'clause':
-        return action.give ? headings.give : headings.ask;
-      case 'addLeg':
-        return action.give ? headings.give : headings.ask;
-      case 'dropLeg':
-        return headings.strike;
+      case 'counter':
+        return headings.counter;
       case 'borrow':
       case 'repay':
         return headings.bank;
@@ -142,8 +138,6 @@ export const createHeadings =
       case 'pass':
       case 'ready':
       case 'setOut':
-      case 'send':
-      case 'withdrawOffer':
         return headings.end;
       default:
         return headings.answers;

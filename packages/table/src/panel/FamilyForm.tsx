@@ -102,7 +102,10 @@ export function Families({ table, sight, teller, refusal, choose }: FamiliesProp
     <section className="choices families" aria-label={text.choices}>
       {[...kinds].map(([type, families]) => {
         const heading = table.heading?.(sampleOf(at(families, 0)), sight) ?? '';
-        const form = (
+        const Own = table.forms?.[type];
+        const form = Own ? (
+          <Own key={type} sight={sight} families={families} refusal={refusal} choose={choose} />
+        ) : (
           <FamilyForm
             // With every moment the form begins anew.
             key={JSON.stringify(families)}
@@ -113,7 +116,8 @@ export function Families({ table, sight, teller, refusal, choose }: FamiliesProp
             choose={choose}
           />
         );
-        return kinds.size > 1 ? (
+        // A form of the table's own is a sheet that is unfolded by whoever wants it.
+        return Own || kinds.size > 1 ? (
           <details key={type} className="choice-group">
             <summary>{heading || teller.action(sampleOf(at(families, 0)))}</summary>
             {form}
