@@ -1,5 +1,6 @@
 /** The table of I Podestà: a table of contents. */
 import './podesta.css';
+import './deals/deals.css';
 import type { Podesta } from '@carroccio/podesta/survey';
 import { defineTable } from '@carroccio/table/table.ts';
 import { createAccount } from './Account.tsx';

@@ -1,8 +1,8 @@
 /** One side of an offer: the clauses one gives or gets, each with its fields, and what else could be added. */
 import type { Field, Item, Json, Teller } from '@carroccio/kernel';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Labels } from '../labels.ts';
-import { begun, changed, itemOf, kindsOf, optionsAt, type Row } from './rows.ts';
+import { begun, changed, itemOf, kindsLeft, optionsAt, type Row } from './rows.ts';
 
 interface SideProps {
   readonly labels: Labels;
@@ -17,12 +17,27 @@ interface SideProps {
 
 export function Side({ labels, teller, title, items, rows, room, change }: SideProps) {
   const { offer } = labels.words;
+  const side = useRef<HTMLFieldSetElement>(null);
+  // Whoever plays by keyboard goes on with the clause he added, or, when one is struck out, with what can be added.
+  const [last, setLast] = useState<string | null>(null);
+  useEffect(() => {
+    if (last === null) return;
+    side.current?.querySelector<HTMLElement>(last)?.focus();
+    setLast(null);
+  }, [last]);
   const add = (kind: string): void => {
     const row = begun(items, kind, rows);
-    if (row) change([...rows, { ...row, id: 1 + Math.max(0, ...rows.map(({ id }) => id)) }]);
+    if (!row) return;
+    const id = 1 + Math.max(0, ...rows.map(one => one.id));
+    change([...rows, { ...row, id }]);
+    setLast('li:last-child :is(input, select, button)');
+  };
+  const strike = (gone: number): void => {
+    change(rows.filter(({ id }) => id !== gone));
+    setLast('.pod-offer-add button');
   };
   return (
-    <fieldset className="pod-offer-side">
+    <fieldset className="pod-offer-side" ref={side}>
       <legend>{title}</legend>
       {rows.length === 0 && <p className="pod-note">{offer.nothing}</p>}
       <ul>
@@ -39,7 +54,7 @@ export function Side({ labels, teller, title, items, rows, room, change }: SideP
               type="button"
               className="pod-offer-out"
               aria-label={offer.remove(teller.value('kind', row.kind))}
-              onClick={() => change(rows.filter(({ id }) => id !== row.id))}
+              onClick={() => strike(row.id)}
             >
               ×
             </button>
@@ -48,7 +63,7 @@ export function Side({ labels, teller, title, items, rows, room, change }: SideP
       </ul>
       {room && (
         <div className="pod-offer-add">
-          {kindsOf(items).map(kind => (
+          {kindsLeft(items, rows).map(kind => (
             <button type="button" key={kind} onClick={() => add(kind)}>
               + {teller.value('kind', kind)}
             </button>
@@ -114,6 +129,10 @@ function Term({ labels, teller, field, options, value, change }: TermProps) {
           step={field.step}
           value={typeof value === 'number' && Number.isFinite(value) ? value : ''}
           onFocus={event => event.target.select()}
+          // An offer is made for good: a sum that is confirmed does not send it.
+          onKeyDown={event => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
           onChange={event => change(event.target.valueAsNumber)}
         />{' '}
         <small>{labels.words.offer.most(field.most)}</small>

@@ -51,7 +51,7 @@ export function changed(items: readonly Item[], row: Row, index: number, name: s
 const within = (field: Field, value: Json): Json =>
   field.kind === 'sum' && typeof value === 'number' && value > field.most ? field.most : value;
 
-/** What is said of a kind to begin with: something that no other row says yet, if there is any. */
+/** What is said of a kind to begin with, which no other row says yet; of Benefici there may be two of a kind. */
 export function begun(items: readonly Item[], kind: string, rows: readonly Row[]): Omit<Row, 'id'> | undefined {
   const ways = items
     .filter(item => item.kind === kind)
@@ -63,12 +63,13 @@ export function begun(items: readonly Item[], kind: string, rows: readonly Row[]
     });
   const isNew = ({ terms }: { terms: Row['terms'] }): boolean =>
     !rows.some(row => row.kind === kind && isAbout(row.terms, terms));
-  return ways.find(isNew) ?? ways[0];
+  return ways.find(isNew) ?? (kind === 'beneficio' ? ways[0] : undefined);
 }
 
 /** Whether two clauses of a kind say the same but for the sums. */
 const isAbout = (one: Row['terms'], other: Row['terms']): boolean =>
   Object.entries(one).every(([name, value]) => name === 'florins' || name === 'lots' || other[name] === value);
 
-/** The kinds of clauses that can be said, each once. */
-export const kindsOf = (items: readonly Item[]): string[] => [...new Set(items.map(({ kind }) => kind))];
+/** The kinds of clauses that can be added to those there are. */
+export const kindsLeft = (items: readonly Item[], rows: readonly Row[]): string[] =>
+  [...new Set(items.map(({ kind }) => kind))].filter(kind => begun(items, kind, rows) !== undefined);
