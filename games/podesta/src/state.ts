@@ -178,8 +178,6 @@ export interface Deal {
   proposer: number;
   partner: number;
   legs: Leg[];
-  /** The partner has it before him; until then only the proposer knows it. */
-  sent: boolean;
   /** Already answers another offer: no more counters. */
   counter: boolean;
   /** The partner has let it stand once: now he has to answer. */
@@ -372,7 +370,7 @@ export interface State {
   turn: Turn;
   /** Offers each seat has made this month. */
   talks: number[];
-  /** The offer being drafted or answered, and those left standing until the month ends. */
+  /** The offer being answered, and those left standing until the month ends. */
   deal: Deal | null;
   offers: Deal[];
   nextOffer: number;

@@ -12,7 +12,6 @@ export { createNames, type Names } from '../text/names.ts';
 export { governed } from './09-money/money.ts';
 export { present, quote } from './10-office/trust.ts';
 export { taxesOf } from './14-taxes-and-works/taxes.ts';
-export { drafted } from './20-agreements/drafting.ts';
 export type { Leg } from './20-agreements/terms.ts';
 export { held, marketLimit, stock } from './21-trade/market.ts';
 export { allowance } from './24-annales/lasting.ts';

@@ -1,11 +1,13 @@
 /** The clauses of an agreement, in English. */
+import type { FieldWords, Json, Scene } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
 import { PAYMENT } from '../src/20-agreements/promises.ts';
 import { THIS_BATTLE } from '../src/20-agreements/surrender.ts';
-import type { LegKind, Said } from '../src/20-agreements/terms.ts';
+import { LEG_KINDS, type LegKind, type Said } from '../src/20-agreements/terms.ts';
+import type { Podesta } from '../src/shape.ts';
 import type { Names } from './names.ts';
 
-const { form } = GRAMMAR.en;
+const { form, list } = GRAMMAR.en;
 
 const PROMISES = ['peace', 'aid in war', 'a payment', 'no courting of his sestieri'];
 
@@ -63,3 +65,32 @@ export const kindName = (kind: LegKind): string => CLAUSES[kind].name;
 
 export const clauseWords = <K extends LegKind>(names: Names, clause: Said<K>): string =>
   CLAUSES[clause.kind].say(names, clause);
+
+/** What one gives, and what he takes for it. */
+export function offerWords(names: Names, give: readonly Said[], take: readonly Said[]): string {
+  const said = (clauses: readonly Said[]): string => list(clauses.map(clause => clauseWords(names, clause)));
+  if (give.length === 0) return `ask for ${said(take)}`;
+  return take.length === 0 ? `give ${said(give)}` : `give ${said(give)} for ${said(take)}`;
+}
+
+/** The fields of an offer, and what can stand in them. */
+export function offerFields(names: Names): Record<string, FieldWords<Scene<Podesta>>> {
+  const number = (name: (value: number) => string) => (value: Json) => (typeof value === 'number' ? name(value) : '');
+  return {
+    give: { label: 'Given' },
+    take: { label: 'Asked for' },
+    kind: {
+      label: 'Clause',
+      value: value => LEG_KINDS.flatMap(kind => (kind === value ? [kindName(kind)] : []))[0] ?? '',
+    },
+    chest: { label: 'From the treasury of', value: number(names.commune) },
+    into: { label: 'Into the treasury of', value: number(names.commune) },
+    token: { label: 'Beneficio', value: number(names.token) },
+    what: { label: 'Promise', value: number(promiseName) },
+    months: { label: 'For how long', value: number(months) },
+    sestiere: { label: 'Sestiere', value: number(names.sestiere) },
+    card: { label: 'Card', value: number(names.mercator) },
+    payer: { label: 'Who keeps them', value: number(names.from) },
+    leaving: { label: 'The league', value: value => (value === true ? 'leaving it' : 'joining in one') },
+  };
+}

@@ -4,9 +4,10 @@ import type { Words } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
-import { clauseWords, kindName } from './en-deals.ts';
+import { offerFields, offerWords } from './en-deals.ts';
 import { englishEvents, englishOutcomes } from './en-events.ts';
 import { englishRefusals } from './en-refusals.ts';
+import { fieldWords } from './fields.ts';
 import { goalOf } from './goals.ts';
 import type { Names } from './names.ts';
 
@@ -15,9 +16,8 @@ const { list } = GRAMMAR.en;
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` with ${n.token(kind)}`);
 
 const actions = (n: Names): Words<Podesta>['actions'] => ({
-  coin: ({ florins }) => `Lay ${n.florins(florins)}`,
-  seal: () => 'That is all',
-  payer: ({ from }) => `Pay ${n.from(from)}`,
+  lay: ({ florins }) => `Lay ${n.florins(florins)}`,
+  bid: ({ from, florins }) => `Bid ${n.florins(florins)} ${n.from(from)}`,
   noOffer: () => 'Make no offer',
   payGap: () => 'Pay what is missing from the purse',
   leaveGap: () => 'Let the commune fail',
@@ -58,14 +58,9 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   host: ({ commune, from }) => `Take them in at ${n.commune(commune)} ${n.from(from)}`,
   takeIn: ({ sestiere, commune, from }) => `Take ${n.sestiere(sestiere)} in at ${n.commune(commune)} ${n.from(from)}`,
   leaveLeague: () => 'Leave the league',
-  propose: ({ partner }, s) => `Propose a deal to ${n.seat(s, partner)}`,
-  clause: ({ give, kind }) => `${give ? 'Give' : 'Ask for'}: ${kindName(kind)}`,
-  addLeg: clause => `${clause.give ? 'Give' : 'Ask for'} ${clauseWords(n, clause)}`,
-  dropLeg: ({ leg }) => `Strike out clause ${leg + 1}`,
-  send: () => 'Make the offer',
-  withdrawOffer: () => 'Withdraw the offer',
+  propose: ({ partner, give, take }, s) => `Propose to ${n.seat(s, partner)}: ${offerWords(n, give, take)}`,
   accept: () => 'Accept',
-  counter: () => 'Make a counter-offer',
+  counter: ({ give, take }) => `Make a counter-offer: ${offerWords(n, give, take)}`,
   letStand: () => 'Let the offer stand until the month ends',
   takeUp: ({ offer }) => `Answer offer ${offer}`,
   revoke: ({ offer }) => `Take back offer ${offer}`,
@@ -89,7 +84,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   sell: ({ good, lots }) => `Sell ${n.lots(lots, good)}`,
   buyBeneficio: () => 'Buy a Beneficio',
   sway: ({ token: kind, good }) => `Use ${n.token(kind)} on the price of ${n.good(good)}`,
-  hire: ({ company, station, from }) => `Hire the ${n.company(company)} in ${n.commune(station)} ${n.from(from)}`,
+  hire: ({ company, station, from, florins }) =>
+    `Hire the ${n.company(company)} in ${n.commune(station)} for ${n.florins(florins)} ${n.from(from)}`,
   callArming: ({ sestiere }) => `Call the arming of ${n.sestiere(sestiere)}`,
   buyArms: ({ from }) => `Buy the arms on the market ${n.from(from)}`,
   leaveUnarmed: () => 'Leave them unarmed',
@@ -128,7 +124,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   fightInStreets: () => 'Fight in the streets',
   surrenderCity: () => 'Surrender the town',
   chooseMode: ({ duel }) => (duel ? 'Duello' : 'Spade contro scudi'),
-  hireNow: ({ company, from }) => `Reveal the ${n.company(company)} and pay ${n.from(from)}`,
+  hireNow: ({ company, from, florins }) =>
+    `Reveal the ${n.company(company)} and pay ${n.florins(florins)} ${n.from(from)}`,
   ready: () => 'Ready',
   command: ({ soldier }) => `Company ${soldier + 1} commands`,
   attach: ({ counter, soldier }) => `The Podestà of ${n.commune(counter)} rides with company ${soldier + 1}`,
@@ -157,9 +154,9 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   parley: () => 'Parley',
   concede: () => 'Leave the field',
   callOffBattle: () => 'Call the battle off',
-  offerSurrender: ({ giving }) => (giving ? 'Offer to surrender on terms' : 'Demand their surrender on terms'),
   backToBattle: () => 'Back to the battle',
-  hireCaptive: ({ station, from }) => `Hire the captive and his company in ${n.commune(station)} ${n.from(from)}`,
+  hireCaptive: ({ station, from, florins }) =>
+    `Hire the captive and his company in ${n.commune(station)} for ${n.florins(florins)} ${n.from(from)}`,
   letGo: () => 'Let the company disband',
   timeUp: () => 'Time is up',
   playOn: () => 'Play on',
@@ -168,7 +165,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
 const steps = (n: Names): Words<Podesta>['steps'] => ({
   communeLoan: ({ commune }) => `${n.commune(commune)} cannot pay the bank`,
   companyFee: ({ company }) => `The yearly fee of the ${n.company(company)}`,
-  companyAuction: ({ company }) => `Bid for the ${n.company(company)}: choose who pays, lay coins, or pass`,
+  companyAuction: ({ company }) => `Bid for the ${n.company(company)}: how much, and who pays?`,
   orderAuction: () => 'Bid for the order of play',
   window: ({ card }) => `${n.annales(card)}: use a Proditor to direct it?`,
   payOrLose: ({ card, amount }) => `${n.annales(card)}: pay ${amount} or lose a sestiere`,
@@ -188,13 +185,11 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   hosting: ({ sestiere }) => `Take in ${n.sestiere(sestiere)}?`,
   newHome: () => 'Which commune becomes your home?',
   oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${n.florins(price)} to swear loyalty`,
-  draft: () => 'Draft the offer, clause by clause',
   answer: () => 'Answer the offer',
   commercial: () => 'Commercial phase',
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} lots; share the deal or close it`,
   shareAnswer: ({ card, part }) => `${n.mercator(card)}: take a share of ${part}?`,
   military: () => 'Military phase',
-  hiring: ({ company, sum }) => `The fee of the ${n.company(company)}: ${sum} so far, at least 500`,
   arming: ({ sestiere }) => `What would you deliver the arms of ${n.sestiere(sestiere)} for? The lowest offer wins`,
   armingFallback: ({ sestiere }) => `Nobody delivers: buy the arms of ${n.sestiere(sestiere)} on the market?`,
   allies: ({ war }, s) => `${n.seat(s, war.attacker)} goes to war with ${n.seat(s, war.defender)}: do you join?`,
@@ -280,6 +275,7 @@ export const english = (world: World, n: Names): Words<Podesta> => ({
     },
     hours: { label: 'Hours of play', values: { 3: 'three', 5: 'five', 8: 'eight' } },
   },
+  fields: { ...fieldWords(n, 'en'), ...offerFields(n) },
   steps: steps(n),
   actions: actions(n),
   events: englishEvents(n),

@@ -1,11 +1,13 @@
 /** Le clausole di un accordo, in italiano. */
+import type { FieldWords, Json, Scene } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
 import { PAYMENT } from '../src/20-agreements/promises.ts';
 import { THIS_BATTLE } from '../src/20-agreements/surrender.ts';
-import type { LegKind, Said } from '../src/20-agreements/terms.ts';
+import { LEG_KINDS, type LegKind, type Said } from '../src/20-agreements/terms.ts';
+import type { Podesta } from '../src/shape.ts';
 import type { Names } from './names.ts';
 
-const { count, form } = GRAMMAR.it;
+const { count, form, list } = GRAMMAR.it;
 
 const PROMISES = ['pace', 'aiuto in guerra', 'un pagamento', 'nessuna mira sui suoi sestieri'];
 
@@ -63,3 +65,32 @@ export const kindName = (kind: LegKind): string => CLAUSES[kind].name;
 
 export const clauseWords = <K extends LegKind>(names: Names, clause: Said<K>): string =>
   CLAUSES[clause.kind].say(names, clause);
+
+/** Che cosa dà uno, e che cosa prende in cambio. */
+export function offerWords(names: Names, give: readonly Said[], take: readonly Said[]): string {
+  const said = (clauses: readonly Said[]): string => list(clauses.map(clause => clauseWords(names, clause)));
+  if (give.length === 0) return `chiede ${said(take)}`;
+  return take.length === 0 ? `dà ${said(give)}` : `dà ${said(give)} per ${said(take)}`;
+}
+
+/** I campi di un’offerta, e che cosa vi può stare. */
+export function offerFields(names: Names): Record<string, FieldWords<Scene<Podesta>>> {
+  const number = (name: (value: number) => string) => (value: Json) => (typeof value === 'number' ? name(value) : '');
+  return {
+    give: { label: 'Si dà' },
+    take: { label: 'Si chiede' },
+    kind: {
+      label: 'Clausola',
+      value: value => LEG_KINDS.flatMap(kind => (kind === value ? [kindName(kind)] : []))[0] ?? '',
+    },
+    chest: { label: 'Dalla cassa di', value: number(names.commune) },
+    into: { label: 'Nella cassa di', value: number(names.commune) },
+    token: { label: 'Beneficio', value: number(names.token) },
+    what: { label: 'Promessa', value: number(promiseName) },
+    months: { label: 'Per quanto', value: number(months) },
+    sestiere: { label: 'Sestiere', value: number(names.sestiere) },
+    card: { label: 'Carta', value: number(names.mercator) },
+    payer: { label: 'Chi li mantiene', value: number(names.from) },
+    leaving: { label: 'La lega', value: value => (value === true ? 'ne esce' : 'vi entra') },
+  };
+}

@@ -6,6 +6,7 @@ import {
   type Choice,
   clone,
   type Denial,
+  type Described,
   equal,
   forecast,
   type Language,
@@ -157,6 +158,7 @@ export class Engine {
         seat,
         at: play.at(seat),
         actions: [...actions],
+        families: play.families(seat).filter(family => concerns(family, filter ?? {})),
         ...(teller ? { text: actions.map(action => teller.action(action)) } : {}),
       };
     },
@@ -200,7 +202,8 @@ export class Engine {
       const play = this.#play(match);
       const refusal = play.explain(this.#seat(play, seat), action);
       if (refusal) throw refused(play, refusal, lang);
-      const listed = play.legal(seat).find(candidate => equal(candidate, action));
+      const meant = isAction(action) ? action : undefined;
+      const listed = play.legal(seat).find(candidate => equal(candidate, action)) ?? meant;
       const odds = listed ? forecast(play, seat, listed) : 'nothing';
       const teller = tellerOf(play, lang ?? 'en');
       if (typeof odds === 'string')
@@ -379,7 +382,7 @@ function decisionOf(play: Play, lang?: Language): DecisionMessage {
     seat,
     must: decision.seats.includes(seat),
     at: play.at(seat) ?? 0,
-    actions: play.legal(seat).length,
+    actions: play.legal(seat).length + play.families(seat).length,
   }));
   return {
     over: false,
@@ -401,6 +404,17 @@ function told(play: Play, events: readonly AnyEvent[], lang?: Language): { event
 }
 
 /** Whether an action has all the fields of the filter, with the same values. */
+/** Whether a family has members with these fields, as far as it says them itself. */
+const concerns = ({ type, same, fields }: Described, filter: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(filter).every(([name, value]) => {
+    const said: Readonly<Record<string, unknown>> = { type, ...same };
+    if (Object.hasOwn(said, name)) return equal(said[name], value);
+    return fields.some(({ field }) => field === name);
+  });
+
+const isAction = (value: unknown): value is AnyAction =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
 const matches = (action: AnyAction, filter: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(filter).every(([field, value]) => Object.hasOwn(action, field) && equal(action[field], value));
 

@@ -1,6 +1,7 @@
 /** Every message of the protocol as a schema: the types, the checks, and `docs/protocol.schema.json` come from here. */
 import { MatchRecordSchema, MOST_DICE, PackSchema, PatchSchema } from '@carroccio/kernel';
 import Type, { type Static, type TSchema } from 'typebox';
+import { Family } from './family.ts';
 import { PushSchema, ROOM_MESSAGES } from './rooms/messages.ts';
 import type { RoomResults } from './rooms/methods.ts';
 
@@ -62,7 +63,10 @@ export const ResponseSchema = Type.Union([
 export type Response = Static<typeof ResponseSchema>;
 export type ProtocolError = Static<typeof ErrorSchema>;
 
-const Action = Type.Object({ type: Type.String() }, { description: 'A small typed object, as `legal` lists it.' });
+const Action = Type.Object(
+  { type: Type.String() },
+  { description: 'A small typed object, as `legal` lists or describes it.' },
+);
 const Event = Type.Object(
   { type: Type.String(), rule: Type.String() },
   { description: "What happened; the other fields are the game's." },
@@ -86,7 +90,9 @@ const Decision = Type.Union([
         seat: Seat,
         must: Type.Boolean({ description: 'False for a seat that may act but is not waited for.' }),
         at: Type.Integer({ description: "The decision's number for this seat; send it with `act`." }),
-        actions: Type.Integer({ description: 'How many legal actions it has.' }),
+        actions: Type.Integer({
+          description: 'How many legal actions it has: those listed, and the families of them.',
+        }),
       }),
     ),
     frame: Type.Object({ step: Type.String() }),
@@ -182,6 +188,7 @@ export const MESSAGES = {
       seat: Seat,
       at: Type.Union([Type.Integer(), Type.Null()]),
       actions: Type.Array(Action),
+      families: Type.Array(Family, { description: 'Actions that are described and not listed.' }),
       text: optional(Type.Array(Type.String())),
     }),
   },

@@ -9,7 +9,7 @@ export * from './game/family.ts';
 export * from './game/game.ts';
 export * from './game/shape.ts';
 export * from './game/tell.ts';
-export type { Words } from './game/words.ts';
+export type { FieldWords, Words } from './game/words.ts';
 export * from './json/at.ts';
 export * from './json/bounds.ts';
 export * from './json/difference.ts';

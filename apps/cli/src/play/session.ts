@@ -5,6 +5,7 @@ import { errorLine, messageOf } from '../failure.ts';
 import { err } from '../print/io.ts';
 import { Choices } from './choices.ts';
 import { type Asked, obey } from './commands.ts';
+import { familyLabel, soleSum } from './families.ts';
 import type { Keyboard } from './keyboard.ts';
 import type { Saving } from './saving.ts';
 import { Screen, type Viewer } from './screen.ts';
@@ -77,7 +78,7 @@ export class Session {
   }
 
   #opportunity(decision: Decision, seat: Seat): string {
-    return canonical([decision.frame, this.#play.legal(seat)]);
+    return canonical([decision.frame, this.#play.legal(seat), this.#play.families(seat)]);
   }
 
   /** Whether the people at the keyboard must not see each other's screens. */
@@ -90,6 +91,7 @@ export class Session {
 
   async #ask(decision: Decision, seat: Seat, before: Seat | undefined): Promise<void> {
     const { text } = this.#table.context;
+    const { teller } = this.#screen;
     await this.#giveScreenTo(seat);
     this.#screen.heading(seat);
     this.#readNews();
@@ -98,7 +100,11 @@ export class Session {
       decision,
       seat,
       actions: this.#play.legal(seat),
-      choices: new Choices(this.#play.legal(seat).map(action => this.#screen.teller.action(action))),
+      families: this.#play.families(seat),
+      choices: new Choices([
+        ...this.#play.legal(seat).map(action => teller.action(action)),
+        ...this.#play.families(seat).map(family => familyLabel(family, teller, text)),
+      ]),
       optional: before !== undefined,
     };
     if (before !== undefined) this.#screen.note(text.play.guest(this.#screen.teller.seat(before)));
@@ -107,9 +113,7 @@ export class Session {
     if (others !== '') this.#screen.note(text.play.mayActToo(others));
     const table = { ...this.#table, screen: this.#screen, humans: this.#humans };
     for (;;) {
-      const line = await this.#table.keyboard.ask(
-        text.play.prompt(this.#screen.teller.seat(seat), asked.choices.count),
-      );
+      const line = await this.#table.keyboard.ask(this.#question(asked));
       const outcome = await obey(table, asked, line);
       if (outcome === 'ask-again') continue;
       if (outcome === 'let-pass') this.#letPass.set(seat, this.#opportunity(decision, seat));
@@ -119,6 +123,15 @@ export class Session {
       if (!this.#secretive()) this.#readNews();
       return;
     }
+  }
+
+  #question({ seat, actions, families, choices }: Asked): string {
+    const { text } = this.#table.context;
+    const name = this.#screen.teller.seat(seat);
+    const field = soleSum(families, actions)?.fields[0];
+    return field?.kind === 'sum'
+      ? text.play.promptSum(name, text.play.between(field.least, field.most))
+      : text.play.prompt(name, choices.count);
   }
 
   #mayActToo(decision: Decision, seat: Seat): string {

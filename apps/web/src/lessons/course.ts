@@ -91,8 +91,10 @@ export class Course {
   }
 
   #offered(meant: NonNullable<LessonStep['want']>): AnyAction | undefined {
-    const { legal } = this.session.moment();
-    return legal.find(action => equal(action, meant)) ?? legal.find(action => isMeant(action, meant));
+    const { legal, families } = this.session.moment();
+    const listed = legal.find(action => equal(action, meant)) ?? legal.find(action => isMeant(action, meant));
+    // What is not listed the lesson says in full.
+    return listed ?? (families.some(({ type }) => type === meant.type) ? { ...meant } : undefined);
   }
 
   /** Goes on to the next step, which is shown when it is ready: what is pressed in the meantime is not heard. */

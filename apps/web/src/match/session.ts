@@ -1,5 +1,15 @@
 import type { Eyes, Told } from '@carroccio/engine';
-import type { AnyAction, AnyRefusal, Described, MatchRecord, Odds, Patch, Seat, SeatView } from '@carroccio/kernel';
+import {
+  type AnyAction,
+  type AnyRefusal,
+  type Described,
+  type MatchRecord,
+  type Odds,
+  type Patch,
+  type Seat,
+  type SeatView,
+  sampleOf,
+} from '@carroccio/kernel';
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { Table } from '@carroccio/table/table.ts';
 import { type EngineClient, EngineError } from '../engine/client.ts';
@@ -358,7 +368,7 @@ export class Session {
     const choosing = phase === 'person' && deciding !== null ? this.#windows.of(deciding) : null;
     const { betrays } = this.#table;
     const shared = phase === 'person' && eyes === null && betrays !== undefined;
-    const legal = choosing?.legal ?? [];
+    const { legal, families } = choosing ?? { legal: [], families: [] };
     return {
       kept,
       phase,
@@ -366,7 +376,7 @@ export class Session {
       viewer: eyes,
       view: seen.view,
       legal: shared ? legal.filter(action => !betrays(action)) : legal,
-      families: choosing?.families ?? [],
+      families: shared ? families.filter(family => !betrays(sampleOf(family))) : families,
       mayLookAlone: shared,
       invited: heardSoon,
       speaker: this.#speaker,

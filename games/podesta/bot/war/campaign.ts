@@ -12,6 +12,7 @@ import { best, bestOf, type Choice, type ChoiceOf, type Choices, type Mind, ofTy
 import { alone } from '../trade/demand.ts';
 import { ANIMALS, METALS } from '../trade/goods.ts';
 import { HOME_GUARD, richest } from '../worth.ts';
+import { hire } from './hiring.ts';
 import { raidValue, ridersAmong } from './raids.ts';
 import { strengthOf } from './strength.ts';
 import { isOccupied, siegeValue, type Target, targetsFor, waysFrom } from './targets.ts';
@@ -27,7 +28,7 @@ const SQUAD = 5;
 export function campaign(mind: Mind, choices: Choices): Choice {
   return (
     arm(mind, choices) ??
-    hire(mind, choices) ??
+    hire(mind) ??
     plainly(choices, 'callBattle') ??
     plainly(choices, 'takePoor') ??
     storm(mind, choices) ??
@@ -58,16 +59,6 @@ function arm(mind: Mind, choices: Choices): Choice | undefined {
   });
   if (calls.length === 0) return undefined;
   return best(calls, ({ sestiere }) => (alone(mind, sestiere) ? 10 : 0) + (sestiere % SESTIERI === 0 ? 1 : 0)).choice;
-}
-
-/** A company is hired by a treasury that has enough for it and for its marches. */
-function hire(mind: Mind, choices: Choices): Choice | undefined {
-  const { state, me, monthsLeft } = mind;
-  if (monthsLeft <= 2) return undefined;
-  return ofType(choices, 'hire').find(
-    ({ station, from }) =>
-      from !== PURSE && from === station && at(state.communes, from).treasury >= (station === me.home ? 1300 : 1800),
-  );
 }
 
 /** Shots first; a traitor opens the gates when they were not enough; a hopeless siege is lifted. */

@@ -6,9 +6,10 @@ import type { Podesta } from '../shape.ts';
 import { type Deal, NOBODY, type State } from '../state.ts';
 import type { Table, Tables } from '../world.ts';
 import { canBeKept } from './clauses.ts';
-import { canTalk, MOST_OFFERS, openTalks, partiesOf } from './deals.ts';
+import { canTalk, MOST_OFFERS, partiesOf, propose } from './deals.ts';
 import { RULE } from './kinds.ts';
 import { duePayments, honour } from './promises.ts';
+import { proposals, whyNoProposal } from './proposals.ts';
 
 type Phase = 'political' | 'commercial';
 
@@ -44,14 +45,17 @@ const withoutOffer = (state: State, id: number): Deal[] => state.offers.filter(o
 
 export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
   propose: {
-    list: (l, { seat }, who) => partners(look(l), seat, who).map(partner => ({ type: 'propose', partner })),
-    why: ({ state }, { seat }, who, { partner }) =>
-      canTalk(state, who)
-        ? { rule: RULE, reason: 'notTheirTurn', seat: who === seat ? partner : seat }
-        : { rule: RULE, reason: 'talkedEnough', most: MOST_OFFERS },
-    take(flow, frame, who, { partner }) {
-      openTalks(live(flow), who, partner);
-      flow.next({ step: 'draft', seat: who, place: 'phase' }, frame);
+    ...proposals(look, 'phase', (table, { seat }, who) => partners(table, seat, who)),
+    contains(l, { seat }, who, action) {
+      const { partner } = action;
+      if (!canTalk(l.state, who)) return { rule: RULE, reason: 'talkedEnough', most: MOST_OFFERS };
+      if (!partners(look(l), seat, who).includes(partner))
+        return { rule: RULE, reason: 'notTheirTurn', seat: who === seat ? partner : seat };
+      return whyNoProposal(look(l), who, action, 'phase');
+    },
+    take(flow, frame, who, action) {
+      flow.next(frame);
+      propose(live(flow), who, action, 'phase');
     },
   },
   takeUp: {

@@ -34,11 +34,10 @@ export const firstLesson: Lesson = {
   steps: [
     { say: saidInFirst('welcome'), point: town('firenze') },
     { say: saidInFirst('sestieri'), point: town('firenze'), rules: ['pod.9c.a', 'pod.9c.c', 'pod.9c.e'] },
-    { say: saidInFirst('bid'), rules: ['pod.8a', 'pod.8d', 'pod.9b'], want: { type: 'coin', florins: 30 } },
-    { say: saidInFirst('seal'), want: { type: 'seal' } },
+    { say: saidInFirst('bid'), rules: ['pod.8a', 'pod.8d', 'pod.9b'], want: { type: 'lay', florins: 30 } },
     {
       say: saidInFirst('annales'),
-      first: [{ type: 'coin', florins: 10 }, { type: 'seal' }],
+      first: [{ type: 'lay', florins: 10 }],
       rules: ['pod.8b', 'pod.24c', 'pod.24e'],
       want: { type: 'letFall' },
       dice: [LAPO],
@@ -98,13 +97,7 @@ export const firstLesson: Lesson = {
     {
       say: saidInFirst('strip'),
       point: town('siena'),
-      first: [
-        { type: 'coin', florins: 20 },
-        { type: 'seal' },
-        { type: 'seal' },
-        { type: 'letFall' },
-        { type: 'letFall' },
-      ],
+      first: [{ type: 'lay', florins: 20 }, { type: 'lay', florins: 0 }, { type: 'letFall' }, { type: 'letFall' }],
       rules: ['pod.12d', 'pod.12e', 'pod.12f'],
       want: trust('siena', 5),
     },

@@ -1,7 +1,7 @@
 /** What only the table of I Podestà says, in English. */
 import { GRAMMAR } from '@carroccio/kernel/text';
 
-const { count, form, signed } = GRAMMAR.en;
+const { count, figure, signed } = GRAMMAR.en;
 
 export const en = {
   nobody: 'nobody',
@@ -69,22 +69,18 @@ export const en = {
     withPodesta: (commune: string) => `the Podestà of ${commune} rides with it`,
   },
   headings: {
-    coins: (order: number) => form(order, 'Lay single florins', `Lay florins by ${order}`),
+    sums: 'Florins',
     trust: (commune: string) => `Win trust in ${commune}`,
     works: 'Works and feasts',
     journeys: 'Journeys of the Podestà',
     plots: 'Plots',
     exiles: 'Exiles',
     deals: 'Deals and leagues',
-    give: 'Give',
-    ask: 'Ask for',
-    strike: 'Strike out',
-    borrow: (whom: string) => `Borrow (${whom})`,
-    ownAccount: 'own account',
+    counter: 'Answer with another offer',
     bank: 'Bank',
     treasuries: 'Between treasuries',
-    buy: (good: string, price: number) => `Buy ${good} at ${price}`,
-    sell: (good: string, price: number) => `Sell ${good} at ${price}`,
+    buy: 'Buy on the market',
+    sell: 'Sell on the market',
     sway: (token: string) => `${token} on a price`,
     mercator: 'Mercator cards',
     benefici: 'Benefici',
@@ -109,7 +105,6 @@ export const en = {
     chest: 'war chest',
     strip: 'from a rival',
     proditor: 'with a Proditor',
-    lots: (lots: number, florins: number) => `${count(lots, 'lot', 'lots')} = ${florins}`,
     under: 'second line',
     raid: (commune: string, to: string) => `Raid ${commune} (loot: ${to})`,
     besiege: (commune: string) => `Besiege ${commune}`,
@@ -118,6 +113,11 @@ export const en = {
     marchWithPodesta: 'March with the Podestà',
     fight: (target: number) => `Fight company ${target}`,
     shoot: (target: number) => `Shoot at company ${target}`,
+  },
+  means: {
+    purse: (florins: number) => `Purse: ${figure(florins)}`,
+    treasury: (commune: string, florins: number) => `Treasury of ${commune}: ${figure(florins)}`,
+    price: (florins: number) => `Price of a lot: ${figure(florins)}`,
   },
   cards: {
     buy: 'An offer',
@@ -157,7 +157,6 @@ export const en = {
   },
   talks: {
     title: 'Talks',
-    draft: (one: string, other: string) => `${one} drafts an offer to ${other}`,
     sent: (one: string, other: string) => `${one} has made ${other} an offer`,
     stands: (one: string, other: string) => `The offer of ${one} to ${other} stands`,
     counter: (one: string, other: string) => `${one} answers ${other} with a counter-offer`,
@@ -165,6 +164,18 @@ export const en = {
     nothing: 'Nothing yet',
     promises: 'Promises',
     promise: (one: string, other: string, until: string) => `${one} to ${other}, until ${until}`,
+  },
+  offer: {
+    partner: 'Offer to',
+    give: (other: string) => `You give ${other}`,
+    take: (other: string) => `${other} gives you`,
+    nothing: 'Nothing yet',
+    remove: (kind: string) => `Strike out: ${kind}`,
+    most: (most: number) => `up to ${figure(most)}`,
+    after: 'What each would then have',
+    change: (now: number, then: number) => `${figure(now)} → ${figure(then)}`,
+    send: (other: string) => `Send the offer to ${other}`,
+    sendCounter: (other: string) => `Send ${other} this counter-offer`,
   },
   battle: {
     title: (kind: string, where: string) => `${kind}: ${where}`,

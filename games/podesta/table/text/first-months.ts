@@ -17,9 +17,8 @@ const said = words(
     ],
     bid: [
       'A turn is a month, and every month begins with an auction for the order of play. Bids are secret, and everybody’s florins are lost: bid for the order when it is worth it.',
-      'Sums are laid coin by coin, the largest first. Lay 30 florins.',
+      'Sums are laid under a shield, unseen until all have laid theirs. Lay 30 florins.',
     ],
-    seal: ['30 florins will do. Say that this is all: your bid is sealed.'],
     annales: [
       'Ghino bid 10: you play first. Then a card of the Annales is turned: a good harvest. Animals become cheaper by 30, and somebody earns 200 florins. Who, is decided by lot, unless a player spends a Proditor to direct the event.',
       'You have none. Let the lot decide.',
@@ -132,9 +131,8 @@ const said = words(
     ],
     bid: [
       'Un turno è un mese, e ogni mese comincia con l’asta per l’ordine di gioco. Le offerte sono segrete e i fiorini li perdono tutti: offri quando giocare prima ti serve davvero.',
-      'Le somme si posano moneta per moneta, dalla più grande. Posa 30 fiorini.',
+      'Le somme si posano sotto uno scudo, nascoste finché tutti hanno posato la propria. Posa 30 fiorini.',
     ],
-    seal: ['30 fiorini bastano. Di’ che è tutto: la tua offerta è sigillata.'],
     annales: [
       'Ghino ha offerto 10: giochi per primo. Poi si scopre una carta degli Annales: buon raccolto. Gli animali calano di 30 e qualcuno guadagna 200 fiorini. Chi, lo decide la sorte, a meno che un giocatore non spenda un Proditor per indirizzare l’evento.',
       'Tu non ne hai. Lascia decidere la sorte.',

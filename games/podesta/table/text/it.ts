@@ -2,7 +2,7 @@
 import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TableWords } from './en.ts';
 
-const { count, form, signed } = GRAMMAR.it;
+const { count, figure, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
   nobody: 'nessuno',
@@ -70,22 +70,18 @@ export const it: TableWords = {
     withPodesta: commune => `con essa cavalca il Podestà di ${commune}`,
   },
   headings: {
-    coins: order => form(order, 'Metti fiorini singoli', `Metti fiorini a ${order}`),
+    sums: 'Fiorini',
     trust: commune => `Fiducia a ${commune}`,
     works: 'Opere e feste',
     journeys: 'Viaggi del Podestà',
     plots: 'Trame',
     exiles: 'Fuorusciti',
     deals: 'Accordi e leghe',
-    give: 'Dai',
-    ask: 'Chiedi',
-    strike: 'Togli',
-    borrow: whom => `Prestito (${whom})`,
-    ownAccount: 'in proprio',
+    counter: 'Risponde con un’altra offerta',
     bank: 'Banco',
     treasuries: 'Da cassa a cassa',
-    buy: (good, price) => `Compra ${good} a ${price}`,
-    sell: (good, price) => `Vendi ${good} a ${price}`,
+    buy: 'Compra sul mercato',
+    sell: 'Vende sul mercato',
     sway: token => `${token} su un prezzo`,
     mercator: 'Carte Mercator',
     benefici: 'Benefici',
@@ -110,7 +106,6 @@ export const it: TableWords = {
     chest: 'cassa di guerra',
     strip: 'a un rivale',
     proditor: 'con un Proditor',
-    lots: (lots, florins) => `${count(lots, 'partita', 'partite')} = ${florins}`,
     under: 'seconda linea',
     raid: (commune, to) => `Razzia a ${commune} (bottino: ${to})`,
     besiege: commune => `Assedia ${commune}`,
@@ -119,6 +114,11 @@ export const it: TableWords = {
     marchWithPodesta: 'Marcia col Podestà',
     fight: target => `Combatti la compagnia ${target}`,
     shoot: target => `Tira sulla compagnia ${target}`,
+  },
+  means: {
+    purse: florins => `Borsa: ${figure(florins)}`,
+    treasury: (commune, florins) => `Cassa di ${commune}: ${figure(florins)}`,
+    price: florins => `Prezzo di una partita: ${figure(florins)}`,
   },
   cards: {
     buy: 'Un’offerta',
@@ -158,7 +158,6 @@ export const it: TableWords = {
   },
   talks: {
     title: 'Trattative',
-    draft: (one, other) => `${one} prepara un’offerta per ${other}`,
     sent: (one, other) => `${one} ha fatto un’offerta a ${other}`,
     stands: (one, other) => `L’offerta di ${one} a ${other} resta valida`,
     counter: (one, other) => `${one} risponde a ${other} con una controfferta`,
@@ -166,6 +165,18 @@ export const it: TableWords = {
     nothing: 'Ancora nulla',
     promises: 'Promesse',
     promise: (one, other, until) => `${one} a ${other}, fino a ${until}`,
+  },
+  offer: {
+    partner: 'Offerta a',
+    give: other => `Dai a ${other}`,
+    take: other => `${other} ti dà`,
+    nothing: 'Ancora nulla',
+    remove: kind => `Togli: ${kind}`,
+    most: most => `fino a ${figure(most)}`,
+    after: 'Che cosa avrebbe poi ciascuno',
+    change: (now, then) => `${figure(now)} → ${figure(then)}`,
+    send: other => `Presenta l’offerta a ${other}`,
+    sendCounter: other => `Presenta a ${other} questa controfferta`,
   },
   battle: {
     title: (kind, where) => `${kind}: ${where}`,

@@ -426,8 +426,9 @@ describe('interrupting a battle', () => {
       expect([
         match.legal('callOffBattle'),
         said(match.refusal({ type: 'callOffBattle' })),
-        match.legal('offerSurrender').length,
-      ]).toEqual([[], 'pod.42a cannot stalemate', 2]);
+        match.refusal(match.surrenderOffer(true)),
+        match.refusal(match.surrenderOffer(false)),
+      ]).toEqual([[], 'pod.42a cannot stalemate', null, null]);
       match.do('backToBattle');
       expect(fight.hesitated).toEqual([1, 0]);
       match.do('parley', 'backToBattle', 'parley', 'backToBattle');
@@ -450,8 +451,8 @@ describe('interrupting a battle', () => {
       talked.p.state.talks[0] = 5;
       talked.match.do('parley');
       expect([
-        talked.match.legal('offerSurrender'),
-        said(talked.match.refusal({ type: 'offerSurrender', giving: true })),
+        talked.match.described('propose'),
+        said(talked.match.refusal(talked.match.surrenderOffer(true))),
       ]).toEqual([[], 'pod.42d talkedEnough 5']);
     },
   );

@@ -36,9 +36,8 @@ describe('trust lost while the company marches', () => {
     const p = governing().army(0, 'K4', [FI(3)]);
     p.commune('lucca').cell = square('N6');
     p.political(0)
-      .act({ type: 'propose', partner: 2 })
-      .clause(leg(true, { kind: 'sestiere', sestiere: FI(3) }))
-      .do('send', 'accept');
+      .propose(2, leg(true, { kind: 'sestiere', sestiere: FI(3) }))
+      .do('accept');
     expect([p.state.holder[FI(3)], p.state.armyOf[FI(3)]]).toEqual([2, -1]);
   });
 
@@ -64,12 +63,12 @@ describe('trust lost while the company marches', () => {
 
   rule(['pod.27h', 'pod.29t'], 'a company in the field is not lent', () => {
     const p = governing().army(0, 'K4', [FI(3)]);
-    const draft = p.political(0).act({ type: 'propose', partner: 2 });
-    expect(draft.clauseRefusal(leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({
+    const match = p.political(0);
+    expect(match.proposalRefusal(2, leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({
       rule: 'pod.20c',
       what: 'troops',
     });
-    expect(draft.clauseRefusal(leg(true, { kind: 'troops', sestiere: FI(4) }))).toBeNull();
+    expect(match.proposalRefusal(2, leg(true, { kind: 'troops', sestiere: FI(4) }))).toBeNull();
   });
 
   rule(['pod.27h', 'pod.16a'], 'a change of faction leaves behind who does not follow it, in the field too', () => {

@@ -365,8 +365,7 @@ describe('inside the walls', () => {
       ],
       [4, 4, 4, 4],
     );
-    match.act({ type: 'propose', partner: 1 }).clause(leg(true, { kind: 'surrender', commune: FIRENZE }));
-    match.do('send', 'accept');
+    match.propose(1, leg(true, { kind: 'surrender', commune: FIRENZE })).do('accept');
     expect([match.points(1), match.points(0), p.commune('firenze').podesta]).toEqual([2, -2 - 12, 1]);
   });
 });

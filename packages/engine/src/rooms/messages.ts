@@ -1,6 +1,7 @@
 /** The messages of a room: the worker of a page and a server speak exactly these. */
 import { PatchSchema } from '@carroccio/kernel';
 import Type, { type TSchema } from 'typebox';
+import { Family } from '../family.ts';
 import { OFFER_KINDS } from './talks.ts';
 
 const closed = { additionalProperties: false };
@@ -32,11 +33,6 @@ const Result = object({
   winners: Type.Array(Seat),
   scores: Type.Array(nullable(Type.Number())),
 });
-
-const Family = Type.Object(
-  { type: Type.String(), same: Fields, fields: Type.Array(Type.Object({ field: Type.String(), kind: Type.String() })) },
-  { description: 'Actions that are described and not listed: what their fields can be.' },
-);
 
 export const WindowSchema = object({
   eyes: Eyes,

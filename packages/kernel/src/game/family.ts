@@ -1,5 +1,6 @@
 /** What a client shows of a family: its fields, and what each can be. The rules alone say what is contained. */
 import type { Json } from '../json/json.ts';
+import type { AnyAction } from './erased.ts';
 
 export type Field =
   /** A number from `least` to `most` in steps. */
@@ -23,3 +24,30 @@ export interface Described {
   same: Readonly<Record<string, Json>>;
   fields: readonly Field[];
 }
+
+/** What stands in the fields of a family, by their names. */
+export type Filled = Readonly<Record<string, Json>>;
+
+/** What a field begins with: the least there can be. */
+function firstOf(field: Field): Json {
+  switch (field.kind) {
+    case 'sum':
+      return field.least;
+    case 'one':
+      return field.of[0] ?? null;
+    case 'set':
+      return field.of.slice(0, field.least);
+    case 'items':
+      return [];
+  }
+}
+
+/** The fields as they begin. */
+export const filledFirst = (fields: readonly Field[]): Filled =>
+  Object.fromEntries(fields.map(field => [field.field, firstOf(field)]));
+
+/** The action of a family that has these fields. */
+export const actionOf = ({ type, same }: Described, filled: Filled): AnyAction => ({ type, ...same, ...filled });
+
+/** An action of the family, or nearly: what headings and words are found by. */
+export const sampleOf = (family: Described): AnyAction => actionOf(family, filledFirst(family.fields));

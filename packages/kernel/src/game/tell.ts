@@ -1,4 +1,5 @@
 import type { Language } from '../books/rulebook.ts';
+import { canonical, type Json } from '../json/json.ts';
 import type { NoOdds } from '../play/odds.ts';
 import type { Decision } from '../play/play.ts';
 import { KERNEL_TEXT } from '../text/kernel.ts';
@@ -41,6 +42,17 @@ export class Teller {
 
   action(action: AnyAction): string {
     return this.#said(this.#words.actions[action.type]?.(action, this.#scene), action.type);
+  }
+
+  /** What a field of a family is called; its own name where the game says no more. */
+  field(name: string): string {
+    return this.#words.fields?.[name]?.label ?? name;
+  }
+
+  /** What a value of a field is called. */
+  value(name: string, value: Json): string {
+    const words = this.#words.fields?.[name]?.value?.(value, this.#scene);
+    return words ?? (typeof value === 'string' ? value : canonical(value));
   }
 
   event(event: AnyEvent): string {

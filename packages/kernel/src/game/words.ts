@@ -1,3 +1,4 @@
+import type { Json } from '../json/json.ts';
 import type { Scene } from './game.ts';
 import type {
   Action,
@@ -10,6 +11,13 @@ import type {
   RefusalReason,
   Shape,
 } from './shape.ts';
+
+/** A field of a family in words. */
+export interface FieldWords<S> {
+  label: string;
+  /** What one of its values is called, where it is not a number of something; without it, the value itself. */
+  value?(value: Json, scene: S): string;
+}
 
 /** All that a player reads of a game in one language. Words are functions of typed data; the rules hold none. */
 export interface Words<G extends Shape> {
@@ -30,6 +38,8 @@ export interface Words<G extends Shape> {
   rolls: { [R in G['rolls']]: string };
   /** Why the match ended. */
   endings: { [E in G['endings']]: string };
+  /** The fields of families, by their names. */
+  fields?: Record<string, FieldWords<Scene<G>>>;
   /** The names of the game's figures, if it has any. */
   figures?: Record<string, string>;
 }

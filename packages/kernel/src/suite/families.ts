@@ -18,6 +18,7 @@ export function checkFamilies(play: Play, chance: Chance): void {
     const families = play.families(seat);
     if (families.length === 0) continue;
     for (const { fields } of families) for (const field of fields) checkField(field);
+    for (const language of LANGUAGES) checkFieldWords(new Teller(play.game, play.scene, language), families);
     for (let drawn = 0; drawn < DRAWN; drawn++) {
       const action = play.anyAction(seat, chance);
       if (play.explain(seat, action) !== null) broken('what is drawn is legal', JSON.stringify(action));
@@ -27,6 +28,20 @@ export function checkFamilies(play: Play, chance: Chance): void {
       for (const language of LANGUAGES)
         checkWords(new Teller(play.game, play.scene, language).action(action), `action ${action.type}`);
     }
+  }
+}
+
+/** Whatever is said of a family has words: every field a label, every value it can have a name. */
+function checkFieldWords(teller: Teller, families: readonly Described[]): void {
+  const check = (field: Field): void => {
+    checkWords(teller.field(field.field), `field ${field.field}`);
+    if (field.kind === 'items') for (const { fields } of field.of) fields.forEach(check);
+    else if (field.kind !== 'sum')
+      for (const value of field.of) checkWords(teller.value(field.field, value), `value of ${field.field}`);
+  };
+  for (const { same, fields } of families) {
+    for (const [name, value] of Object.entries(same)) checkWords(teller.value(name, value), `value of ${name}`);
+    fields.forEach(check);
   }
 }
 

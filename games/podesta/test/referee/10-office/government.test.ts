@@ -19,10 +19,9 @@ describe('trust that passes to the other faction', () => {
     };
     const clause = leg(true, { kind: 'sestiere', sestiere: FI(6) });
     const p = given(1);
-    p.political(0).act({ type: 'propose', partner: 1 }).clause(clause).do('send', 'accept');
+    p.political(0).propose(1, clause).do('accept');
     expect([p.state.holder[FI(6)], p.state.face[FI(6)], p.state.turns[FI(6)]]).toEqual([1, GHIBELLINE, 2]);
-    const spent = given(2).political(0).act({ type: 'propose', partner: 1 });
-    expect(spent.clauseRefusal(clause)).toMatchObject({ rule: 'pod.12f' });
+    expect(given(2).political(0).proposalRefusal(1, clause)).toMatchObject({ rule: 'pod.12f' });
   });
 
   // R19 and R36: who agitates for the Podestà's own faction has no rebels.
@@ -125,7 +124,7 @@ describe('public money', () => {
     const p = position(2).govern(0, 'firenze').govern(0, 'prato').goods(0, { metalli: 12 });
     const match = p.political(0);
     for (const commune of [FIRENZE, PRATO]) match.act({ type: 'borrow', commune, florins: 1000 });
-    expect(match.legal('borrow')).toEqual([]);
+    expect(match.offers('borrow')).toBe(false);
     p.commercial(0).act({ type: 'borrow', commune: -1, florins: 1000 });
     expect(p.state.loans.map(({ capital, interest }) => [capital, interest])).toEqual(Array(3).fill([1000, 200]));
     expect([p.commune('firenze').treasury, p.commune('prato').treasury, p.player(0).purse]).toEqual([1000, 1000, 2600]);

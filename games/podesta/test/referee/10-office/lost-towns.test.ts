@@ -100,8 +100,8 @@ describe('who comes after', () => {
     const p = governing().loyal(1, 'firenze', 1).treasury('siena', 1000).goods(2, { metalli: 1, animali: 1 });
     p.state.place[FI(1)] = SIENA;
     const match = p.military(1).act({ type: 'callArming', sestiere: FI(1) });
-    match.act({ type: 'coin', florins: 400 }, 2).act({ type: 'coin', florins: 80 }, 2);
-    for (const seat of [...match.seats]) match.act({ type: seat === 2 ? 'seal' : 'noOffer' }, seat);
+    match.lay(2, 480);
+    if (match.step === 'arming') for (const seat of [...match.seats]) match.act({ type: 'noOffer' }, seat);
     expect([match.purse(2), match.treasury('siena'), p.state.armed[FI(1)]]).toEqual([2080, 520, 1]);
     expect([p.player(2).lots[good('metalli')], p.player(2).lots[good('animali')]]).toEqual([0, 0]);
   });

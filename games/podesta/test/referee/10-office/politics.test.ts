@@ -136,9 +136,8 @@ describe('a government that ends', () => {
       p.commune('siena').cell = square('D5');
       const match = p
         .political(1)
-        .act({ type: 'propose', partner: 2 })
-        .clause(leg(true, { kind: 'sestiere', sestiere: FI(2) }));
-      match.do('send', 'accept');
+        .propose(2, leg(true, { kind: 'sestiere', sestiere: FI(2) }))
+        .do('accept');
       expect([p.state.holder[FI(2)], p.state.face[FI(2)], p.commune('firenze').podesta]).toEqual([2, GUELPH, 2]);
       expect([p.player(0).exiled, match.points(0), p.player(2).fresh[good('animali')]]).toEqual([true, -12, 3]);
       expect([1, 3].map(number => p.state.holder[FI(number)])).toEqual([0, 0]);

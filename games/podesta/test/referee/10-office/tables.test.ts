@@ -30,11 +30,14 @@ describe('trust that comes by agreement', () => {
     () => {
       const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').loyal(0, 'prato', 1, 3, 4);
       p.loyal(2, 'prato', 5).commune('firenze').cell = square('D5');
-      const match = p.political(0).act({ type: 'propose', partner: 2 });
-      match
-        .clause(leg(false, { kind: 'sestiere', sestiere: sestiere('prato', 5) }))
-        .clause(leg(true, { kind: 'florins', florins: 100 }));
-      match.do('send', 'accept');
+      const match = p
+        .political(0)
+        .propose(
+          2,
+          leg(false, { kind: 'sestiere', sestiere: sestiere('prato', 5) }),
+          leg(true, { kind: 'florins', florins: 100 }),
+        )
+        .do('accept');
       expect([p.commune('prato').podesta, match.treasury('prato'), match.purse(2)]).toEqual([0, 3000, 1700]);
       expect([p.commune('prato').cell, p.commune('firenze').cell]).toEqual([square('L4'), square('D5')]);
       expect(p.player(0).home).toBe(FIRENZE);

@@ -117,8 +117,10 @@ describe('sides of several players', () => {
           large: true,
         },
       );
-      const match = phase(p, 'move').do('parley').act({ type: 'offerSurrender', giving: true });
-      match.clause(leg(true, { kind: 'florins', florins: 100 })).do('send', 'accept');
+      const match = phase(p, 'move')
+        .do('parley')
+        .offerSurrender(true, leg(true, { kind: 'florins', florins: 100 }))
+        .do('accept');
       expect([0, 1, 2, 3].map(seat => match.points(seat))).toEqual([-2, 2, -2, 2]);
       expect([match.purse(0), match.purse(1), match.purse(2)]).toEqual([1500, 1700, 1600]);
     },

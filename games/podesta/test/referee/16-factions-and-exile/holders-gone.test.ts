@@ -19,8 +19,8 @@ describe('a company of fortune that changes its master', () => {
   /** New Year: Firenze no longer pays the Grifone, Siena bids for it. */
   const auctioned = (p: Place) => {
     const match = p.date(1, 12).play([{ step: 'nextMonth', over: false }]);
-    match.do('dismiss').act({ type: 'payer', from: -1 }, 1).act({ type: 'coin', florins: 500 }, 1);
-    for (const seat of [1, 0, 2]) match.act({ type: 'seal' }, seat);
+    match.do('dismiss').bid(1, 500);
+    for (const seat of [0, 2]) match.act({ type: 'noOffer' }, seat);
     return match;
   };
 
@@ -82,17 +82,10 @@ describe('a company of fortune that changes its master', () => {
         const match = phase(p, 'fight', 0, HIT).act({ type: 'fight', soldier: 0, target: 1 }).do('capture');
         return { p, match };
       };
-      expect(
-        taken(399)
-          .match.legal('hireCaptive')
-          .map(({ from: chest }) => chest),
-      ).toEqual([]);
+      expect(taken(399).match.choices('hireCaptive', 'from')).toEqual([]);
       const { p, match } = taken(400);
       expect(match.choices('hireCaptive', 'from')).toEqual([FIRENZE]);
-      match
-        .act({ type: 'hireCaptive', station: FIRENZE, from: FIRENZE })
-        .act({ type: 'coin', florins: 500 })
-        .do('seal');
+      match.act({ type: 'hireCaptive', station: FIRENZE, from: FIRENZE, florins: 500 });
       expect([p.state.employer[GRIFONE], p.state.payer[GRIFONE], match.treasury('firenze')]).toEqual([0, FIRENZE, 0]);
       expect(match.purse(0)).toBe(0);
     },

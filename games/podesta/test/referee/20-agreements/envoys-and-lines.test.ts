@@ -180,7 +180,7 @@ describe('envoys', () => {
   const asked = (change: (p: ReturnType<typeof position>) => void) => {
     const p = governing().loyal(2, 'prato', 5);
     change(p);
-    return p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(SESTIERE);
+    return p.political(0).proposalRefusal(2, SESTIERE);
   };
 
   // R28: any counter of his speaks for him.
@@ -220,8 +220,13 @@ describe('envoys', () => {
         { step: 'political', seat: 0 },
         { step: 'commercial', seat: 0 },
       ]);
-      match.act({ type: 'propose', partner: 2 }).clause(leg(false, { kind: 'beneficio', token: token('proditor') }));
-      match.clause(leg(true, { kind: 'florins', florins: 200 })).do('send', 'accept');
+      match
+        .propose(
+          2,
+          leg(false, { kind: 'beneficio', token: token('proditor') }),
+          leg(true, { kind: 'florins', florins: 200 }),
+        )
+        .do('accept');
       match.act({ type: 'win', sestiere: SI(5), token: -1 });
       expect(p.state.holder[SI(5)]).toBe(0);
       match.do('endPhase', 'buyBeneficio', 'buyBeneficio', 'buyBeneficio');
@@ -235,11 +240,9 @@ describe('envoys', () => {
       const p = governing().goods(2, { metalli: 1 }).treasury('firenze', 1000);
       const match = p.military(0).act({ type: 'callArming', sestiere: FI(4) });
       const [seat] = match.seats;
-      for (const digit of [300, florins - 300].filter(coin => coin > 0)) {
-        if (match.refusal({ type: 'coin', florins: digit }, 2)) return 'refused';
-        match.act({ type: 'coin', florins: digit }, 2);
-      }
-      for (const other of [...match.seats]) match.act({ type: other === 2 ? 'seal' : 'noOffer' }, other);
+      if (match.refusal({ type: 'lay', florins }, 2)) return 'refused';
+      match.lay(2, florins);
+      if (match.step === 'arming') for (const other of [...match.seats]) match.act({ type: 'noOffer' }, other);
       expect(seat).toBeDefined();
       return match.purse(2);
     };

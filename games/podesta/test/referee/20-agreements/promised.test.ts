@@ -12,8 +12,10 @@ describe('what was agreed and cannot be kept', () => {
     () => {
       const card = mercatorCard('MC64');
       const p = position(3).govern(0, 'firenze').govern(1, 'siena').mercator(0, 'MC64');
-      const match = p.commercial(0).act({ type: 'propose', partner: 1 });
-      match.clause(leg(true, { kind: 'share', card, lots: 4 })).do('send', 'accept');
+      const match = p
+        .commercial(0)
+        .propose(1, leg(true, { kind: 'share', card, lots: 4 }))
+        .do('accept');
       p.purse(1, 100);
       match.act({ type: 'showCard', card }).do('closeBargain');
       expect([match.purse(0), match.purse(1)]).toEqual([1600 - 100 - 7 * 70, 100]);

@@ -47,7 +47,7 @@ rule(['pod.13b', 'pod.31j', 'pod.31k'], 'a captain taken in a rising may be hire
     else match.do(match.legal('pass').length > 0 ? 'pass' : 'ready');
   }
   expect(match.seats).toEqual([1]);
-  match.act({ type: 'hireCaptive', station: communeNamed('siena'), from: -1 }).lay(1, 500);
+  match.act({ type: 'hireCaptive', station: communeNamed('siena'), from: -1, florins: 500 });
   expect([p.state.employer[GRIFONE], p.commune('firenze').podesta, match.points(1)]).toEqual([1, 1, 3]);
   expect(UNITS.map(unit => p.state.armyOf[unit])).toEqual([-1, -1, -1]);
 });
@@ -80,11 +80,10 @@ rule(['pod.45.1d', 'pod.45a', 'pod.10c'], 'what one Podestà paid to rebuild a t
 rule(['pod.32b', 'pod.26e'], 'a Podestà ransomed in a talk rides out in the same phase', () => {
   const p = governing();
   Object.assign(p.commune('firenze'), { captor: 1, cell: -1, until: 3 });
-  const match = p.political(0).act({ type: 'propose', partner: 1 });
-  match
-    .clause(leg(false, { kind: 'release', commune: FIRENZE }))
-    .clause(leg(true, { kind: 'florins', florins: 200 }))
-    .do('send', 'accept');
+  const match = p
+    .political(0)
+    .propose(1, leg(false, { kind: 'release', commune: FIRENZE }), leg(true, { kind: 'florins', florins: 200 }))
+    .do('accept');
   expect([p.commune('firenze').cell, p.commune('firenze').captor]).toEqual([square('N6'), -1]);
   expect(match.choices('ride', 'counter')).toEqual([FIRENZE]);
 });
@@ -103,8 +102,7 @@ describe('New Year', () => {
   rule(['pod.31c', 'pod.31j'], 'a company hired from captivity in December asks its new fee in January', () => {
     const p = governing().date(1, 12).hire(1, 'grifone', 'siena', { fee: 900 });
     const match = p.play([{ step: 'ransom', seat: 0, company: GRIFONE }]);
-    match.act({ type: 'hireCaptive', station: FIRENZE, from: -1 });
-    if (!match.stopped) match.lay(0, 700);
+    match.act({ type: 'hireCaptive', station: FIRENZE, from: -1, florins: 700 });
     expect([p.state.fee[GRIFONE], p.state.employer[GRIFONE]]).toEqual([700, 0]);
     const year = p.play([{ step: 'nextMonth', over: false }]);
     expect([year.step, year.seats]).toEqual(['companyFee', [0]]);
@@ -127,9 +125,9 @@ rule(['pod.24g', 'pod.20a'], 'an event may be turned on a partner, who stays one
 rule(['pod.20b', 'pod.39b', 'pod.28h'], 'a lost company is not lent; an unarmed one is, as it is', () => {
   const p = governing();
   p.state.back[FI(3)] = 9;
-  const match = p.political(0).act({ type: 'propose', partner: 2 });
-  expect(match.clauseRefusal(leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({ rule: 'pod.20c' });
-  match.clause(leg(true, { kind: 'troops', sestiere: FI(4) })).do('send', 'accept');
+  const match = p.political(0);
+  expect(match.proposalRefusal(2, leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({ rule: 'pod.20c' });
+  match.propose(2, leg(true, { kind: 'troops', sestiere: FI(4) })).do('accept');
   expect([p.state.lent[FI(4)], p.state.lent[FI(3)], p.state.armed[FI(4)]]).toEqual([2, -1, 0]);
 });
 

@@ -104,12 +104,15 @@ describe('agreements and what they may not do', () => {
         .exiled(2)
         .loyal(2, 'firenze', 2)
         .goods(2, { stoffe: 2 });
-      const match = p.political(2).act({ type: 'propose', partner: 0 });
-      expect(match.clauseRefusal(leg(true, { kind: 'sestiere', sestiere: FI(2) }))).not.toBeNull();
+      const match = p.political(2);
+      expect(match.proposalRefusal(0, leg(true, { kind: 'sestiere', sestiere: FI(2) }))).not.toBeNull();
       match
-        .clause(leg(true, { kind: 'goods', good: good('stoffe'), lots: 2 }))
-        .clause(leg(false, { kind: 'florins', florins: 200 }))
-        .do('send', 'accept');
+        .propose(
+          0,
+          leg(true, { kind: 'goods', good: good('stoffe'), lots: 2 }),
+          leg(false, { kind: 'florins', florins: 200 }),
+        )
+        .do('accept');
       expect([match.purse(2), match.purse(0), p.player(0).fresh[good('stoffe')]]).toEqual([1800, 1400, 2]);
     },
   );

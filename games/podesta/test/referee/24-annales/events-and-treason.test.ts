@@ -82,10 +82,7 @@ describe('events', () => {
     p.annales(1, 'AN33');
     const match = p.political(1);
     expect(match.refusal({ type: 'win', sestiere: SI(2), token: -1 })).toMatchObject({ rule: 'pod.24d' });
-    match
-      .act({ type: 'propose', partner: 3 })
-      .clause(leg(false, { kind: 'sestiere', sestiere: PR(6) }))
-      .do('send', 'accept');
+    match.propose(3, leg(false, { kind: 'sestiere', sestiere: PR(6) })).do('accept');
     expect(p.state.holder[PR(6)]).toBe(1);
   });
 });
@@ -105,7 +102,7 @@ describe('under siege', () => {
         match.refusal({ type: 'takeIn', sestiere: SI(2), commune: FIRENZE, from: FIRENZE }),
         match.refusal({ type: 'borrow', commune: FIRENZE, florins: 500 }),
         match.refusal({ type: 'transfer', from: PRATO, to: FIRENZE, florins: 500 }),
-        p.military(0).refusal({ type: 'hire', company: GRIFONE, station: FIRENZE, from: FIRENZE }),
+        p.military(0).refusal({ type: 'hire', company: GRIFONE, station: FIRENZE, from: FIRENZE, florins: 500 }),
       ]).toEqual([null, null, null, null]);
     },
   );
@@ -134,9 +131,10 @@ describe('on the field', () => {
       [FAR],
       { extra },
     );
-    const match = phase(p, 'move').do('parley').act({ type: 'offerSurrender', giving: true });
-    expect(match.clauseRefusal(leg(true, { kind: 'florins', florins: 1000 }))).not.toBeNull();
-    match.clause(leg(true, { kind: 'florins', florins: 500 })).do('send', 'accept');
+    const match = phase(p, 'move').do('parley');
+    const paying = (florins: number) => leg(true, { kind: 'florins', florins });
+    expect(match.refusal(match.surrenderOffer(true, paying(1000)))).toMatchObject({ reason: 'tooDear' });
+    match.offerSurrender(true, paying(500)).do('accept');
     expect([match.purse(0), match.purse(1)]).toEqual([400, 2100]);
   });
 
@@ -154,9 +152,9 @@ describe('on the field', () => {
       { step: 'battlePhase', phase: 'move', side: 0, passes: 0 },
     ]);
     match.lay(0, 900);
-    expect(match.refusal({ type: 'coin', florins: 800 })).toMatchObject({ rule: 'pod.38b', reason: 'tooDear' });
+    expect(match.refusal({ type: 'lay', florins: 701 })).toMatchObject({ rule: 'pod.38b', reason: 'tooDear' });
     match.lay(0, 100).act({ type: 'bribe', company: companyNamed('leone') });
-    expect(match.refusal({ type: 'coin', florins: 700 })).toMatchObject({ rule: 'pod.38c', reason: 'tooDear' });
+    expect(match.refusal({ type: 'lay', florins: 601 })).toMatchObject({ rule: 'pod.38c', reason: 'tooDear' });
     match.lay(0, 600).do('parley', 'concede');
     expect(match.purse(0)).toBe(0);
   });
@@ -172,13 +170,10 @@ describe('on the field', () => {
       ]);
       match.act({ type: 'attack', army: 1, target: 2 }).do('standAndFight');
       for (const seat of [0, 1]) match.act({ type: 'chooseMode', duel: false }, seat);
-      match
-        .act({ type: 'hireNow', company: GRIFONE, from: -1 })
-        .act({ type: 'coin', florins: 500 })
-        .do('seal', 'ready');
+      match.act({ type: 'hireNow', company: GRIFONE, from: -1, florins: 500 }).do('ready');
       for (let count = 0; count < 12 && match.step !== 'deployment'; count++) {
         const seat = at(match.seats, 0);
-        if (match.step === 'extraPay') match.act({ type: 'seal' }, seat);
+        if (match.step === 'extraPay') match.lay(seat, 0);
         else match.act(match.legal('command', seat)[0] ?? { type: 'ready' }, seat);
       }
       return p.state.battle?.large;

@@ -38,8 +38,9 @@ describe('companies of fortune whose town is lost', () => {
   rule(['pod.19b', 'pod.31k'], 'follow him to a player who takes him in as well', () => {
     const p = held().hire(0, 'grifone', 'firenze');
     conquered(p);
-    const match = p.political(0).act({ type: 'propose', partner: 2 });
-    match.clause(leg(false, { kind: 'hospitality', commune: communeNamed('lucca') })).do('send', 'accept');
+    p.political(0)
+      .propose(2, leg(false, { kind: 'hospitality', commune: communeNamed('lucca') }))
+      .do('accept');
     expect([p.player(0).host, p.state.station[GRIFONE]]).toEqual([communeNamed('lucca'), communeNamed('lucca')]);
   });
 

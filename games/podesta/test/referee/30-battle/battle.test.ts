@@ -278,10 +278,10 @@ describe('after the battle', () => {
     ]);
     match.act({ type: 'attack', army: 1, target: 2 }).do('standAndFight');
     for (const seat of [0, 1]) match.act({ type: 'chooseMode', duel: false }, seat);
-    match.act({ type: 'hireNow', company: 0, from: -1 }).act({ type: 'coin', florins: 500 }).do('seal', 'ready');
+    match.act({ type: 'hireNow', company: 0, from: -1, florins: 500 }).do('ready');
     for (let count = 0; count < 12 && match.step !== 'choosing'; count++) {
       const seat = at(match.seats, 0);
-      if (match.step === 'extraPay') match.act({ type: 'seal' }, seat);
+      if (match.step === 'extraPay') match.lay(seat, 0);
       else match.act(match.legal('command', seat)[0] ?? { type: 'ready' }, seat);
     }
     match.act({ type: 'choose', token: token('spada-1') }, 0).act({ type: 'choose', token: token('spada-3') }, 0);

@@ -91,8 +91,7 @@ describe('New Year', () => {
   rule(['pod.31e', 'pod.8c'], 'two equal bids for a company: the lot decides, and only one pays', () => {
     const p = governing().hire(0, 'grifone', 'firenze');
     const match = newYear(p).do('dismiss');
-    for (const seat of [1, 2]) match.act({ type: 'payer', from: -1 }, seat).act({ type: 'coin', florins: 600 }, seat);
-    for (const seat of [0, 1, 2]) match.act({ type: 'seal' }, seat);
+    match.bid(1, 600).bid(2, 600).act({ type: 'noOffer' }, 0);
     const winner = p.state.employer[GRIFONE] ?? -1;
     expect([1, 2]).toContain(winner);
     expect([match.purse(winner), match.purse(3 - winner), p.state.fee[GRIFONE]]).toEqual([1000, 1600, 600]);

@@ -29,8 +29,7 @@ describe('terms in the streets', () => {
   };
   const surrender = (side: number) => {
     const p = fighting();
-    const match = phase(p, 'move', side, [4, 4, 4, 4]).do('parley').act({ type: 'offerSurrender', giving: true });
-    match.do('send', 'accept');
+    const match = phase(p, 'move', side, [4, 4, 4, 4]).do('parley').offerSurrender(true).do('accept');
     return { p, match };
   };
 
