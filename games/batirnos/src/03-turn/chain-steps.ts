@@ -40,7 +40,7 @@ function special(b: Battle, flow: Flow<Batirnos>, division: number): Frame<Batir
   const number = b.state.order[division] ?? 0;
   const { side } = divisionSlot(b, division);
   const ability = abilityOf(b, division);
-  if (number === 0 || ability === undefined || card(b, number).priority > 0 || ability === 'counterattack') return [];
+  if (ability === undefined || card(b, number).priority > 0 || ability === 'counterattack') return [];
   flow.emit({ type: 'special', rule: 'nqsb.3.2.2.special', division, card: number });
   dropOrder(b, division);
   if (ability === 'heartened') return [{ step: 'heartened', division }];

@@ -120,7 +120,7 @@ function onTheLine(search: Search, start: number, cell: number): boolean {
   const long = (from: number, to: number): number =>
     Math.hypot(((x[to] ?? 0) - (x[from] ?? 0)) * scaleX, ((y[to] ?? 0) - (y[from] ?? 0)) * scaleY);
   const [next = start] = search.b.field.around[start] ?? [];
-  return bend(search, start, cell) <= Math.round(long(search.threat, start) * long(start, next) * 500) + 1;
+  return bend(search, start, cell) <= Math.round(long(search.threat, start) * long(start, next) * 500);
 }
 
 /** Every way in which each hex entered is farther from the threat (R34). */

@@ -48,7 +48,7 @@ function advance(b: Battle, flow: Flow<Batirnos>, trip: Trip, to: number): void 
   const frames: Frame<Batirnos>[] = [evasion];
   // The target of a charge answers before those beside the charger evade; an approach may be over unless they do.
   if (next.entered === 1 && isOrdered(trip)) frames.splice(trip.kind === 'charge' ? 0 : 1, 0, counter);
-  else if (next.rival >= 0 && onMap(b, next.rival) && apart(b, next.rival, unit) > 1 && next.rivalPoints > 0)
+  else if (onMap(b, next.rival))
     frames.push({ step: 'rivalStep', mover: unit, unit: next.rival, points: next.rivalPoints, on: false });
   flow.next(...frames, { ...next, step: 'marching' });
 }

@@ -143,7 +143,7 @@ export function entry(b: Battle, trip: Trip, from: number, to: number): number |
   // nqsb.5.4.3.closed, nqsb.5.4.3.open: difficult ground is dear in closed order only.
   const cost = byRoad ? 1 : (effect?.points ?? 1);
   // R24: the first hex can always be entered, with everything the unit has.
-  if (cost > trip.points && !(starting && trip.points > 0)) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };
+  if (cost > trip.points && !starting) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };
   if (trip.kind === 'road' && !safeFromAttack(b, unit, to)) return { rule: 'nqsb.5.4.7', reason: 'notSafe', cell: to };
   const refusal = whyNoContact(b, trip, from, to);
   if (refusal) return refusal;

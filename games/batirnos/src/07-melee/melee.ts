@@ -61,7 +61,7 @@ export const mayAnswer = (b: Battle, unit: number, attacker: number): boolean =>
 /** nqsb.5.4.4: the nearer of two opponents to the crest of a rise is the higher. */
 function above({ rise, crest }: Field, cell: number, other: number): boolean {
   const heights = crest[rise[cell] ?? -1];
-  return (heights?.[cell] ?? 0) < (heights?.[other] ?? 0);
+  return heights !== undefined && (heights[cell] ?? 0) < (heights[other] ?? 0);
 }
 const higher = (b: Battle, unit: number, foe: number): boolean =>
   above(b.field, cellOf(b, unit), cellOf(b, foe)) && !above(b.field, cellOf(b, foe), cellOf(b, unit));

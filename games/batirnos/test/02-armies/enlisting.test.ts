@@ -1,8 +1,9 @@
 /** A mustered army takes its places in the roster; places given by the scenario (nqsb.2.1.points, nqsb.2.3.command). */
 import { type AnyAction, at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { unitPosts, whyNoPlacement } from '../../src/02-armies/deployment.ts';
+import { generalPosts, unitPosts, whyNoPlacement } from '../../src/02-armies/deployment.ts';
 import { initialState } from '../../src/02-armies/setup-steps.ts';
+import { farFrom } from '../../src/field.ts';
 import { AWAITED } from '../../src/state.ts';
 import { data, position, redrawn } from '../battlefield.ts';
 import { rule } from '../rules.ts';
@@ -159,6 +160,42 @@ describe('before the first turn', () => {
       }
     }
   });
+
+  rule(
+    'nqsb.2.3.command',
+    'a general stands where all his units find hexes of their own, if there is such a place (R95)',
+    () => {
+      const posts = (pikes: number, ...hexes: string[]) => {
+        const rows = data.scenarios.intro.map.grid.map(row => row.replace(/./g, 'w'));
+        for (const hex of hexes) {
+          const [column, line] = [Number(hex.slice(0, 2)) - 1, Number(hex.slice(2)) - 1];
+          const row = at(rows, line);
+          rows[line] = `${row.slice(0, column)}.${row.slice(column + 1)}`;
+        }
+        const p = position('intro', { deployment: 'free' }, redrawn('intro', { grid: rows }));
+        Object.assign(p.state, initialState(p.ground, p.options));
+        const division = p.division(0, 0);
+        at(p.ground.roster.divisions, division).units.forEach((unit, nth) => {
+          p.state.troop[unit] = troop('fr-pm-line');
+          if (nth >= pikes) p.state.cell = p.state.cell.with(unit, -1);
+        });
+        const reach = at(data.generals.leaders, at(p.state.leader, p.general(0, 0))).morale;
+        const zone = at(p.ground.roster.zones, 0);
+        const near = zone.filter(cell =>
+          hexes.every(hex => cell !== p.hex(hex) && farFrom(p.ground.field, cell, p.hex(hex)) <= reach),
+        );
+        const names = (cells: readonly number[]) => cells.map(cell => p.name(cell));
+        return { found: names(generalPosts(p.battle, division)), zone: names(zone), near: names(near) };
+      };
+      const one = posts(1, '0307');
+      expect([one.found, one.near.length < one.zone.length]).toEqual([one.near, true]);
+      // Two regiments and one clearing: nowhere is better than anywhere.
+      const crowded = posts(2, '0307');
+      expect(crowded.found).toEqual(crowded.zone);
+      const two = posts(2, '0307', '0407');
+      expect(two.found).toEqual(two.near);
+    },
+  );
 
   rule('nqsb.2.3.command', 'the only hex that leaves room for the others is the only one', () => {
     const open = (...hexes: string[]) => {
