@@ -33,6 +33,20 @@ export const keptIn = (page: Page): Promise<KeptInBrowser> =>
     return { matches, records };
   });
 
+/** How many entries the kept match has: counted there, for a whole record is slow to hand over. */
+export const entriesIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('carroccio'));
+    const [record] = await done(db.transaction('records').objectStore('records').getAll());
+    db.close();
+    return record?.history.length ?? 0;
+  });
+
 /** Sets up a match of Campaldino by the page's own form, and comes back home. */
 export async function beginMatch(page: Page): Promise<void> {
   await page.goto(new URL('/#/new/guelphs', page.url()).href);
