@@ -53,6 +53,7 @@ export function reader(options: VisitOptions = {}): (path: string) => Promise<Vi
     const { page, troubles } = await arrived;
     await page.goto(new URL(BETWEEN, page.url()).href);
     await page.getByRole('heading', { level: 1, name: /nothing at this address|non c’è nulla/ }).waitFor();
+    await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? null });
     await page.goto(new URL(path, page.url()).href);
     troubles.splice(0);
     return { page, troubles };
