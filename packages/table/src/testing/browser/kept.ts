@@ -42,9 +42,14 @@ export const entriesIn = (page: Page): Promise<number> =>
         request.onerror = () => reject(request.error);
       });
     const db = await done(indexedDB.open('carroccio'));
-    const [record] = await done(db.transaction('records').objectStore('records').getAll());
+    const read = db.transaction(['matches', 'records', 'entries']);
+    const [id = ''] = await done(read.objectStore('matches').getAllKeys());
+    const [whole, entries] = await Promise.all([
+      done(read.objectStore('records').get(id)),
+      done(read.objectStore('entries').count(IDBKeyRange.bound([id], [id, []]))),
+    ]);
     db.close();
-    return record?.history.length ?? 0;
+    return whole?.history.length ?? entries;
   });
 
 /** Sets up a match of Campaldino by the page's own form, and comes back home. */
