@@ -1,11 +1,12 @@
 /** I Podestà at the table, in a real browser. */
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
-import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { hurry, type Wish } from '@carroccio/table/testing/browser/hurry.ts';
+import { entriesIn, keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { goTo, historyOf, importRecord, sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beforeAnswer, beforeBattle, beforeTheEnd, beforeWalls } from './matches.ts';
+import { beforeAnswer, beforeBattle, beforeTheEnd, beforeWalls, beforeWallsLate } from './matches.ts';
 
 const CHANCE = 'Bot: Chance';
 const PERSON = 'A person at this screen';
@@ -31,38 +32,12 @@ const logged = async (page: Page): Promise<string> => {
   await page.getByRole('tab', { name: 'Log' }).click();
   return page.locator('.log-lines').innerText();
 };
-const played = async (page: Page): Promise<number> => (await keptIn(page)).records[0]?.history.length ?? 0;
 
 /** Takes the screen if it has to be handed over. */
 async function takeScreen(page: Page): Promise<void> {
   await handOver(page).or(page.locator('.deciding')).first().waitFor();
   if ((await handOver(page).count()) > 0) await handOver(page).click();
   await page.locator('.deciding').waitFor();
-}
-
-type Wish = (offered: readonly string[]) => number;
-
-/** Somebody in a hurry takes the last choice of the list, which mostly ends something, until it is over or enough. */
-async function hurry(
-  page: Page,
-  enough: () => Promise<boolean>,
-  wish: Wish = offered => offered.length - 1,
-): Promise<void> {
-  for (let clicks = 0; clicks < 1500; clicks++) {
-    await choices(page).first().or(summary(page)).or(handOver(page)).first().waitFor();
-    if ((await summary(page).count()) > 0 || (await enough())) return;
-    if ((await handOver(page).count()) > 0)
-      await handOver(page)
-        .click({ timeout: 5000 })
-        .catch(() => undefined);
-    else {
-      const index = wish(await choices(page).allInnerTexts());
-      await choices(page)
-        .nth(Math.max(0, index))
-        .click({ timeout: 5000 })
-        .catch(() => undefined);
-    }
-  }
 }
 
 /** The year is over: what everybody has is what he is told to have won. */
@@ -79,7 +54,7 @@ async function expectReckoned(page: Page, merchants: number): Promise<void> {
 
 test('a whole short game of two, by clicking, and where its points came from', async () => {
   const { page, troubles } = await begin([PERSON, CHANCE]);
-  await hurry(page, async () => false);
+  await hurry(page);
   await expectAccessible(page);
   await expectReckoned(page, 2);
   expect(troubles).toEqual([]);
@@ -100,7 +75,7 @@ test('four merchants, three of them bots: every one has his board, and a month i
 
 test('the year of four comes to its end, and their points are accounted for', async () => {
   const { page, troubles } = await sitDown(beforeTheEnd(10));
-  await hurry(page, async () => false);
+  await hurry(page);
   await expectReckoned(page, 4);
   expect(troubles).toEqual([]);
 }, 120_000);
@@ -124,11 +99,11 @@ test('a reload in the middle loses nothing', async () => {
   const { page } = await sitDown(beforeWalls());
   await takeScreen(page);
   const said = await prompt(page);
-  const entries = await played(page);
+  const entries = await entriesIn(page);
   await page.reload();
   await takeScreen(page);
   expect(await prompt(page)).toBe(said);
-  expect(await played(page)).toBe(entries);
+  expect(await entriesIn(page)).toBe(entries);
 });
 
 test('an offer is a conversation; it can be accepted, and it can be declined', async () => {
@@ -141,9 +116,9 @@ test('an offer is a conversation; it can be accepted, and it can be declined', a
     await takeScreen(page);
     expect(await page.locator('.pod-conversation .pod-bubble').count()).toBe(2);
     expect(await page.locator('.pod-bubble li').count()).toBeGreaterThan(0);
-    const entries = await played(page);
+    const entries = await entriesIn(page);
     await choices(page).filter({ hasText: answer }).click();
-    await expect.poll(() => played(page)).toBeGreaterThan(entries);
+    await expect.poll(() => entriesIn(page)).toBeGreaterThan(entries);
     await takeScreen(page);
     expect(await page.locator('.pod-conversation[data-state=sent]').count()).toBe(0);
     expect(await logged(page)).toMatch(told);
@@ -226,7 +201,7 @@ test('a battle: the field comes before the map, lines are drawn up in secret, an
 }, 180_000);
 
 test('a position is set up by hand: accounts, an army on the map, whose turn it is', async () => {
-  const record = beforeWalls();
+  const record = beforeWallsLate();
   const { page, troubles } = await visit({ settings: AT_ONCE });
   const match = await importRecord(page, record);
   await goTo(page, `/replay/${match}/${record.history.length}`);

@@ -10,10 +10,12 @@ interface Wanted {
   readonly towards: readonly string[];
   /** Whether the match is where it is wanted. */
   readonly until: (match: Match, legal: readonly AnyAction[]) => boolean;
+  /** The most entries the match may have: a page that opens it plays them all. */
+  readonly longest?: number;
 }
 
-const MOST_TRIES = 12;
-const LONGEST = 4000;
+const MOST_TRIES = 40;
+const EARLY = 220;
 
 /** Numbers that are the same every time. */
 function chances(seed: number): (most: number) => number {
@@ -25,11 +27,11 @@ function chances(seed: number): (most: number) => number {
 }
 
 /** Plays at random, but towards something, until it is there; the same match every time. */
-function matchUntil({ seats, towards, until }: Wanted): MatchRecord {
+function matchUntil({ seats, towards, until, longest = EARLY }: Wanted): MatchRecord {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const match = new Match(game, { scenario: 'short', seed: `towards ${attempt}`, seats, stream: 'sfc32' });
     const next = chances(17 * attempt);
-    for (let count = 0; count < LONGEST && match.play.decision(); count++) {
+    for (let count = 0; count < longest && match.play.decision(); count++) {
       const [seat = 0] = match.play.decision()?.seats ?? [];
       const legal = match.play.legal(seat);
       if (until(match, legal)) return match.record();
@@ -75,12 +77,14 @@ export const beforeBattle = (): MatchRecord =>
   matchUntil({ seats: 2, towards: WAR, until: match => match.play.decision()?.step === 'deployment' });
 
 /** A trebuchet stands before the walls, and it is its master's turn. */
-export const beforeWalls = (): MatchRecord =>
-  matchUntil({
-    seats: 2,
-    towards: SIEGE,
-    until: (_, legal) => legal.some(({ type }) => type === 'shootWalls'),
-  });
+const WALLS: Wanted = {
+  seats: 2,
+  towards: SIEGE,
+  until: (_, legal) => legal.some(({ type }) => type === 'shootWalls'),
+};
+export const beforeWalls = (): MatchRecord => matchUntil(WALLS);
+/** The same late in the year, when every commune is governed. */
+export const beforeWallsLate = (): MatchRecord => matchUntil({ ...WALLS, longest: 4000 });
 
 /** An offer waits for its answer, which may be yes. */
 export const beforeAnswer = (): MatchRecord =>

@@ -33,6 +33,25 @@ export const keptIn = (page: Page): Promise<KeptInBrowser> =>
     return { matches, records };
   });
 
+/** How many entries the kept match has: counted there, for a whole record is slow to hand over. */
+export const entriesIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('carroccio'));
+    const read = db.transaction(['matches', 'records', 'entries']);
+    const [id = ''] = await done(read.objectStore('matches').getAllKeys());
+    const [whole, entries] = await Promise.all([
+      done(read.objectStore('records').get(id)),
+      done(read.objectStore('entries').count(IDBKeyRange.bound([id], [id, []]))),
+    ]);
+    db.close();
+    return whole?.history.length ?? entries;
+  });
+
 /** Sets up a match of Campaldino by the page's own form, and comes back home. */
 export async function beginMatch(page: Page): Promise<void> {
   await page.goto(new URL('/#/new/guelphs', page.url()).href);
