@@ -12,6 +12,7 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
   return {
     labour: {
       rule: 'pod.15h',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         payLabour: {
@@ -29,6 +30,7 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
 
     supplies: {
       rule: 'pod.15.1l',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         supply: {
