@@ -20,6 +20,7 @@ export function armingSteps({ look, live, world }: Tables): ArmingSteps {
   return {
     hiring: {
       rule: 'pod.31o',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         coin: {
