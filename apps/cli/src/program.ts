@@ -119,6 +119,7 @@ class Program {
       .option('--save <file>', 'save the match after every action')
       .addOption(new Option('--load <file>', 'go on with a saved match').conflicts(['seats', 'option', 'seed', 'pack']))
       .option('--pack <file>', 'play with a data pack')
+      .option('--ask', 'ask people even where only one thing can be done')
       .addOption(language())
       .action((game: string | undefined, scenario: string | undefined, options: Spoken & PlayOptions) =>
         this.#do(options, async context => (await import('./commands/play.ts')).play(context, game, scenario, options)),

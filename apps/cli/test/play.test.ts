@@ -17,6 +17,45 @@ const written = (child: ChildProcessWithoutNullStreams, words: string): Promise<
     });
   });
 
+describe.concurrent('where only one thing can be done', () => {
+  const args = ['play', 'ford', 'ford', '--seed', 'c', '--seat', 'red=human', '--seat', 'blue=human'];
+  const asked = 'lost the clash: fall back or stand fast';
+
+  test('it is done, told as news and written in the record', async ({ expect }) => {
+    const cwd = folder();
+    const { code, stdout } = await tiny([...args, '--save', 'match.json'], { cwd, input: firstChoices(9) });
+    expect(code).toBe(0);
+    expect(stdout).not.toContain(asked);
+    expect(stdout).toContain('· Blue: Stand fast and be hit again (nothing else could be done)  ford.4');
+    const { history } = read(join(cwd, 'match.json'));
+    expect(history.map(({ forced = false }) => forced)).toEqual([...Array(9).fill(false), true]);
+    expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
+  });
+
+  test('it is told in Italian', async ({ expect }) => {
+    const { stdout } = await tiny([...args, '--lang', 'it'], { input: firstChoices(9) });
+    expect(stdout).toContain('· Blu: Resiste e subisce un altro colpo (non si poteva fare altro)  ford.4');
+  });
+
+  test('--ask asks, and the line that says how to go on keeps it', async ({ expect }) => {
+    const cwd = folder();
+    const { stdout } = await tiny([...args, '--ask', '--save', 'match.json'], { cwd, input: firstChoices(9) });
+    expect(stdout).toContain(asked);
+    expect(stdout).not.toContain('nothing else could be done');
+    expect(stdout).toMatch(/carroccio play --load match\.json .* --ask\n/);
+    expect(read(join(cwd, 'match.json')).history).toHaveLength(9);
+  });
+
+  test('it is taken back with the choice it followed', async ({ expect }) => {
+    const cwd = folder();
+    const input = `${firstChoices(9)}undo\ny\n`;
+    const { stdout } = await tiny([...args, '--save', 'match.json'], { cwd, input });
+    expect(stdout).toContain('Taken back');
+    const { history } = read(join(cwd, 'match.json'));
+    expect(history.every(({ forced = false }) => !forced)).toBe(true);
+  });
+});
+
 describe.concurrent('a match against a bot', () => {
   test('is played to its end and saved', async ({ expect }) => {
     const cwd = folder();
@@ -111,7 +150,9 @@ describe.concurrent('a match against a bot', () => {
     expect(stdout).toContain('Brace  +1 ford.3.3\n     35/72  48.6%  Soldier 1 braces; Soldier 3 is hit\n');
     expect(stdout).toContain('ford.3.1  Reaction  procedure\n  The charged side braces or counters.');
     expect(stdout).toContain('There is no rule "ford.9"');
-    const chosen = read(join(cwd, 'match.json')).history.filter(({ seat }: { seat: number }) => seat === 0);
+    const chosen = read(join(cwd, 'match.json')).history.filter(
+      ({ seat, forced }: { seat: number; forced?: true }) => seat === 0 && !forced,
+    );
     expect(chosen.map(({ action }: { action: { type: string } }) => action.type)).toEqual([
       'march',
       'march',

@@ -1,5 +1,15 @@
 /** What a person does as one thing: followed by the same rules, step by step, and taken back as one. */
-import { type Game, Generator, Match, replay, type Shelved, startChance } from '@carroccio/kernel';
+import {
+  type Game,
+  Generator,
+  isForced,
+  isOwn,
+  Match,
+  replay,
+  type Shelved,
+  startChance,
+  Teller,
+} from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { registry } from './tiny/index.ts';
 
@@ -117,6 +127,29 @@ describe('what is forced', () => {
     expect(match.play.forced()).toEqual({ seat: 0, action: { type: 'rest' } });
     expect(match.takeForced()).toMatchObject({ ok: true });
     expect(match.record().history).toEqual([{ seat: 0, action: { type: 'rest' }, forced: true }]);
+  });
+
+  test('is told before all that came of it, in both languages, to everybody', () => {
+    const match = begin(idle);
+    match.takeForced();
+    const told = { type: 'forced', rule: 'ford.2', seat: 0, action: { type: 'rest' } };
+    for (const seat of [0, 1, null]) expect(match.story(seat).log[0]).toEqual({ entry: 1, event: told });
+    const words = (['en', 'it'] as const).map(language =>
+      new Teller(idle, match.play.scene, language).event({ ...told }),
+    );
+    expect(words).toEqual(['Red: Rest (nothing else could be done)', 'Rosso: Riposa (non si poteva fare altro)']);
+    const event = match.log[0]?.event;
+    expect(event && [isForced(event), isOwn(event)]).toEqual([true, false]);
+    const again = begin(idle);
+    for (const entry of match.record().history) again.enter(entry);
+    expect(again.log).toEqual(match.log);
+    expect(match.rows()[0]?.events[0]).toEqual(told);
+  });
+
+  test('is not told where somebody chose it', () => {
+    const match = begin(idle);
+    match.act(0, { type: 'rest' });
+    expect(match.log.some(({ event }) => isForced(event))).toBe(false);
   });
 
   test('is asked where there is a choice', () => {

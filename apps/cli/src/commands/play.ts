@@ -22,6 +22,7 @@ export interface PlayOptions {
   save?: string;
   load?: string;
   pack?: string;
+  ask?: true;
   lang?: string;
 }
 
@@ -57,7 +58,8 @@ async function playAt(
   const { match, seed } = begun;
   const players = playersOf(match.game, match.play.scene, options.seat, options.bots);
   const saving = new Saving(options.save);
-  await unlessLeft(() => new Session({ context, match, seed, players, keyboard, saving }).play());
+  const ask = options.ask ?? false;
+  await unlessLeft(() => new Session({ context, match, seed, players, keyboard, saving, ask }).play());
   sayGoodbye(context, match, saving.file, options);
 }
 
@@ -166,9 +168,10 @@ function sayGoodbye({ text, paint }: Context, match: Match, file: string | undef
 }
 
 /** The options that a record does not hold. */
-const again = ({ seat, bots, lang }: PlayOptions): string[] => [
+const again = ({ seat, bots, ask, lang }: PlayOptions): string[] => [
   ...seat.map(one => `--seat ${quoted(one)}`),
   ...(bots === 'random' ? [] : [`--bots ${quoted(bots)}`]),
+  ...(ask ? ['--ask'] : []),
   ...(lang === undefined ? [] : [`--lang ${lang}`]),
 ];
 

@@ -20,6 +20,8 @@ export interface Table {
   players: readonly Player[];
   keyboard: Keyboard;
   saving: Saving;
+  /** Whether people are asked even where only one thing can be done. */
+  ask: boolean;
 }
 
 /** A match at one keyboard: asks the people, lets the bots think, and shows each only what he may know. */
@@ -45,6 +47,10 @@ export class Session {
     saving.keep(match);
     this.#screen.title(players);
     for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
+      if (this.#takeForced()) {
+        await keyboard.listen();
+        continue;
+      }
       const { seat, before } = this.#next(decision);
       const player = at(players, seat);
       if (player === 'human') await this.#ask(decision, seat, before);
@@ -62,6 +68,16 @@ export class Session {
 
   #isHuman(seat: Seat): boolean {
     return this.#table.players[seat] === 'human';
+  }
+
+  /** Does the only thing that can be done, and tells it; whether there was one. */
+  #takeForced(): boolean {
+    const { match, ask } = this.#table;
+    const forced = match.play.forced();
+    if (!forced || (ask && this.#isHuman(forced.seat)) || !match.takeForced()) return false;
+    this.#save();
+    if (!this.#secretive()) this.#readNews();
+    return true;
   }
 
   /** Whose turn it is at the keyboard. People who are only invited get their word in before a bot goes on. */

@@ -173,6 +173,7 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
 
   choosing: {
     rule: 'nqsb.2.3.order',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       pickDivision: {
@@ -198,6 +199,7 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
   /** nqsb.2.3.general, nqsb.2.3.command: the general, then his units around him. */
   placing: {
     rule: 'nqsb.2.3.command',
+    open: true,
     seats: (look, { division }) => [divisionSlot(battle(look), division).side],
     offers: {
       placeLeader: {
@@ -245,6 +247,7 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
 
   placingLeaders: {
     rule: 'nqsb.2.3.others',
+    open: true,
     seats: (look, { side, leaders }) => (nextLeader(battle(look), leaders) >= 0 ? [side] : []),
     offers: {
       placeLeader: {

@@ -81,6 +81,7 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
   /** nqsb.2.5.ex-rinfrancati */
   heartened: {
     rule: 'nqsb.2.5.ex-rinfrancati',
+    open: true,
     seats: (look, { division }) => [divisionSlot(battle(look), division).side],
     offers: {
       takeCard: {
@@ -103,6 +104,7 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
 
   frightening: {
     rule: 'nqsb.3.2.2.special',
+    open: true,
     seats: (look, { division }) =>
       frightened(battle(look), division).length > 0 ? [divisionSlot(battle(look), division).side] : [],
     offers: {
@@ -152,6 +154,7 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
   /** R10: straight from the CiC, or through the intermediate general. */
   routing: {
     rule: 'nqsb.10.3',
+    open: true,
     seats: (look, { division }) => [divisionSlot(battle(look), division).side],
     offers: {
       route: {

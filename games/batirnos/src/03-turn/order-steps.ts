@@ -264,6 +264,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
   /** nqsb.10.15, R60: openly, the previous holder of the initiative first. */
   reserve: {
     rule: 'nqsb.10.15',
+    open: true,
     seats: (look, { side }) => (transfers(battle(look), side).length > 0 ? [side] : []),
     offers: {
       transfer: {
@@ -347,6 +348,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
   /** Coup d'œil: the card may change hands before the initiative is counted. */
   exchanging: {
     rule: 'nqsb.3.2.2.special',
+    open: true,
     seats: (look, { division }) => {
       const b = battle(look);
       return abilityOf(b, division) === 'coupDoeil' && takers(b, division).length > 0
@@ -372,6 +374,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
   /** False news: an enemy order sinks to priority 1 before the initiative is counted. */
   misleading: {
     rule: 'nqsb.3.2.2.special',
+    open: true,
     seats: (look, { division }) =>
       victims(battle(look), division).length > 0 ? [divisionSlot(battle(look), division).side] : [],
     offers: {
@@ -407,6 +410,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
   /** R58: the action of a focused order is named at the reveal. */
   focusing: {
     rule: 'nqsb.10.7',
+    open: true,
     seats(look, { side }) {
       const b = battle(look);
       return divisionsOf(b, asSide(side)).some(division => b.state.focus[division] === UNNAMED) ? [side] : [];

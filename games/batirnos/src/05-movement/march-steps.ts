@@ -131,6 +131,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
   /** nqsb.5.1: one hex at a time. */
   marching: {
     rule: 'nqsb.5.1',
+    open: true,
     seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
     offers: {
       step: {
@@ -186,6 +187,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
   /** nqsb.10.7.move, R32 */
   secondMove: {
     rule: 'nqsb.10.7.move',
+    open: true,
     seats(look, { unit }) {
       const b = battle(look);
       return onMap(b, unit) &&

@@ -282,6 +282,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
   /** Valenciennes: one piece a turn comes over the flood, the general first. */
   arriving: {
     rule: 'nqsb.2.1.scenario-oob',
+    open: true,
     seats(look, { side, division }) {
       const b = battle(look);
       const open = isDue(b, division) && entryHexes(b, division).length > 0;
@@ -334,6 +335,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
   /** nqsb.5.division: units one by one, the general last. */
   moving: {
     rule: 'nqsb.5.division',
+    open: true,
     seats: (look, { division }) => [divisionSlot(battle(look), division).side],
     offers: {
       march: {

@@ -146,6 +146,7 @@ function consequences(
 export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => ({
   firing: {
     rule: 'nqsb.6.order',
+    open: true,
     seats(look, frame) {
       const b = battle(look);
       return shotsOf(b, frame).length > 0 ? [divisionSlot(b, frame.division).side] : [];
@@ -196,6 +197,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   /** nqsb.6.1.react-fire, nqsb.6.1.react-evade, nqsb.6.1.react-charge: the target's owner answers. */
   answer: {
     rule: 'nqsb.6.1.react-fire',
+    open: true,
     seats: (look, { unit, target }) => {
       const b = battle(look);
       return onMap(b, unit) && onMap(b, target) ? [sideOf(b, target)] : [];
@@ -254,6 +256,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   /** nqsb.6.1.react-evade, nqsb.9.8.attacker: another target, which may not evade, or the same one. */
   evaded: {
     rule: 'nqsb.6.1.react-evade',
+    open: true,
     seats(look, { unit, why }) {
       const b = battle(look);
       return onMap(b, unit) && targetsOf(b, unit, why).length > 0 ? [sideOf(b, unit)] : [];
@@ -319,6 +322,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   /** The caracole: after its shot the unit may swing back a hex. */
   caracole: {
     rule: 'nqsb.2.5.2.ability',
+    open: true,
     seats(look, { unit, target }) {
       const b = battle(look);
       return onMap(b, unit) && onMap(b, target) && swings(b, unit, target).length > 0 ? [sideOf(b, unit)] : [];

@@ -212,6 +212,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
   /** nqsb.7.4.1.choose */
   nextFight: {
     rule: 'nqsb.7.4.1.choose',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       combat: {
@@ -245,6 +246,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
 
   leading: {
     rule: 'nqsb.7.4',
+    open: true,
     seats: (look, { fight }) => [sideOf(battle(look), fight.many[0] ?? 0)],
     offers: {
       principal: {
@@ -327,6 +329,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
 
   pressing: {
     rule: 'nqsb.9.11',
+    open: true,
     seats: (look, { unit }) => [sideOf(battle(look), unit)],
     offers: {
       press: {

@@ -201,6 +201,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
 
   declare: {
     rule: 'nqsb.7.1.declare',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       attack: {
@@ -259,6 +260,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
   /** nqsb.7.1.react, nqsb.3.3.1.join: the other side says which of its units fight. */
   joining: {
     rule: 'nqsb.7.1.react',
+    open: true,
     seats: (_, { side }) => [enemyOf(asSide(side))],
     offers: {
       join: {
@@ -312,6 +314,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
   /** nqsb.7.4.1.steps: the larger side separates. */
   separating: {
     rule: 'nqsb.7.4.1.steps',
+    open: true,
     seats(look, { clusters: [cluster = []], side }) {
       return [separator(battle(look), cluster, asSide(side))];
     },

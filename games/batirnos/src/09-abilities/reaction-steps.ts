@@ -78,6 +78,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.3.3.1.evade */
   evasion: {
     rule: 'nqsb.9.8',
+    open: true,
     seats(look, { mover, done }) {
       const b = battle(look);
       return onMap(b, mover) && evaders(b, mover, done).length > 0 ? [enemyOf(sideOf(b, mover))] : [];
@@ -125,6 +126,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.9.5.charge: after the first hex, if the two are not yet face to face. */
   counter: {
     rule: 'nqsb.9.5.charge',
+    open: true,
     seats(look, { mover }) {
       const b = battle(look);
       const trip = look.enclosing('marching');
@@ -155,6 +157,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.9.5.charge: one hex each in turn, until they meet. */
   rivalStep: {
     rule: 'nqsb.9.5.charge',
+    open: true,
     seats(look, { mover, unit, points, on }) {
       const b = battle(look);
       if (!onMap(b, unit)) return [];
@@ -205,6 +208,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
 
   rivalHalt: {
     rule: 'nqsb.5.stop',
+    open: true,
     seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
     offers: {
       halt: {
@@ -225,6 +229,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.6.3.fermezza, nqsb.9.10: fire before the melee, the active side first. */
   firmness: {
     rule: 'nqsb.9.10',
+    open: true,
     seats(look, frame) {
       const b = battle(look);
       return standing(b, frame).length > 0 ? [frame.side] : [];
@@ -253,6 +258,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.3.3.1.pursue, nqsb.3.3.1.parting-shot, nqsb.7.5.react: those a mover walked away from. */
   departures: {
     rule: 'nqsb.3.3.1.pursue',
+    open: true,
     seats(look, frame) {
       const b = battle(look);
       return onMap(b, frame.mover) && leavers(b, frame).length > 0 ? [enemyOf(sideOf(b, frame.mover))] : [];

@@ -70,6 +70,7 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'>
   /** gg.S.3.8.2, gg.S.3.8.3, gg.S.3.8.4 */
   comingBack: {
     rule: 'gg.5.4',
+    open: true,
     cites: look => battle(look).rules.cites.rally('gg.S.3.8'),
     seats(look, { battaglia: index, left }) {
       const b = battle(look);

@@ -5,7 +5,18 @@ import { engineMarks } from '../../src/10-siege-gear/engines.ts';
 import { isFlammable } from '../../src/10-siege-gear/flames.ts';
 import { hexesBetween, marked } from '../../src/battle.ts';
 import { TENT_OPENING } from '../../src/field.ts';
-import { BUSY, DEAD, type Engine, type Flame, HEALTHY, MOVED, STAYED, STIRRED, STUNNED, WOUNDED } from '../../src/state.ts';
+import {
+  BUSY,
+  DEAD,
+  type Engine,
+  type Flame,
+  HEALTHY,
+  MOVED,
+  STAYED,
+  STIRRED,
+  STUNNED,
+  WOUNDED,
+} from '../../src/state.ts';
 import { rule, the } from '../support.ts';
 import { FARM, PIER, type Position, position, type Table, TENT } from '../table.ts';
 

@@ -129,6 +129,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
 
     communeLoan: {
       rule: 'pod.25l',
+      open: true,
       seats: ({ state }, { commune }) => {
         const { podesta } = at(state.communes, commune);
         return podesta >= 0 && owedBy(state, commune) > 0 ? [podesta] : [];
@@ -152,6 +153,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
     // Who has lost his commune keeps the companies he pays in the same way (pod.19e).
     companyFee: {
       rule: 'pod.31c',
+      open: true,
       seats: ({ state }, { company }) => (at(state.employer, company) >= 0 ? [at(state.employer, company)] : []),
       offers: {
         payFee: {

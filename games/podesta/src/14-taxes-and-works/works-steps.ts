@@ -13,6 +13,7 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
   return {
     labour: {
       rule: 'pod.15h',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         payLabour: {
@@ -30,6 +31,7 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
 
     supplies: {
       rule: 'pod.15.1l',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         supply: sums({

@@ -94,6 +94,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     payOrLose: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         payOff: {
@@ -118,6 +119,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     takeTrust: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         takeTrust: {
@@ -134,6 +136,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     ban: {
       rule: 'pod.17c',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         banish: {
@@ -156,6 +159,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     spies: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         spy: {
@@ -176,6 +180,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     losingLots: {
       rule: 'pod.24d',
+      open: true,
       seats: ({ state }, { seat, goods }) => (goods.some(good => held(state, seat, good) > 0) ? [seat] : []),
       offers: {
         loseLot: {
@@ -194,6 +199,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     foreignOrder: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         sellAbroad: sums({
@@ -218,6 +224,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     arms: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         setArms: {
@@ -233,6 +240,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     hosting: {
       rule: 'pod.47a',
+      open: true,
       seats: (_, { left }) => left.slice(0, 1),
       offers: {
         host: {

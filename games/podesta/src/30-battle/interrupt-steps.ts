@@ -130,6 +130,7 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
 
     traitorPlace: {
       rule: 'pod.38f',
+      open: true,
       seats: (l, { side, soldiers }) => (soldiers.length > 0 ? ask(l, side) : []),
       offers: {
         moveTo: {

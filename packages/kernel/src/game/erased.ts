@@ -2,6 +2,8 @@
  * A game with its own types forgotten: what the machine, the engine and the bots hold.
  * `defineGame` is the one door from a game's types to these.
  */
+
+import type { RuleId } from '../books/rulebook.ts';
 import type {
   AskingStepHandler,
   Complete,
@@ -16,7 +18,7 @@ import type {
   SealedStepHandler,
   Told,
 } from './game.ts';
-import type { Action, Frame, GameEvent, Refusal, Shape } from './shape.ts';
+import type { Action, Frame, GameEvent, Refusal, Seat, Shape } from './shape.ts';
 import type { Words } from './words.ts';
 
 export type Options = Record<string, OptionValue>;
@@ -50,6 +52,8 @@ export type AnyGameEvent = GameEvent<AnyShape>;
 export type AnyRefusal = Refusal<AnyShape>;
 /** What `apply` tells: the game's own events, dice rolled, the end. */
 export type AnyEvent = Told<AnyShape>;
+/** What the machine did because nothing else could be done: told before all that came of it. */
+export type ForcedEvent = { type: 'forced'; rule: RuleId; seat: Seat; action: AnyAction };
 export type AnyLook = Look<AnyShape>;
 export type AnyFlow = Flow<AnyShape>;
 export type AnyRoll = Roll<AnyShape>;

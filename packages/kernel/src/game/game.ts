@@ -146,6 +146,8 @@ export interface AskingStepHandler<G extends Shape, S extends StepName<G>> {
    * and nobody learns anything by it.
    */
   open?: true;
+  /** Where that holds but for some cases: whether this is one of them. Everybody may know that it is. */
+  hides?(look: Look<G>, frame: Frame<G, S>): boolean;
   /** Who may act as well, though nobody waits for them: offers of a deal in somebody else's turn. */
   invites?(look: Look<G>, frame: Frame<G, S>): readonly Seat[];
   offers: { [T in Offered<G, S>]: Offer<G, S, T> };

@@ -3,7 +3,7 @@ import { canonical, type Json } from '../json/json.ts';
 import type { NoOdds } from '../play/odds.ts';
 import type { Decision } from '../play/play.ts';
 import { KERNEL_TEXT } from '../text/kernel.ts';
-import type { AnyAction, AnyEvent, AnyGameEvent, AnyRefusal, AnyScene, Game } from './erased.ts';
+import type { AnyAction, AnyEvent, AnyGameEvent, AnyRefusal, AnyScene, ForcedEvent, Game } from './erased.ts';
 import type { EndEvent, KernelReason, RollEvent, Seat } from './shape.ts';
 
 /** Whether a seat (or, as `null`, a spectator) may know of an event. */
@@ -16,8 +16,9 @@ export function mayKnow(event: AnyEvent, seat: Seat | null): boolean {
 
 export const isRoll = (event: AnyEvent): event is RollEvent => event.type === 'roll';
 export const isEnd = (event: AnyEvent): event is EndEvent => event.type === 'end';
-/** Whether an event is the game's own: neither dice nor the end. */
-export const isOwn = (event: AnyEvent): event is AnyGameEvent => !isRoll(event) && !isEnd(event);
+export const isForced = (event: AnyEvent): event is ForcedEvent => event.type === 'forced';
+/** Whether an event is the game's own: neither dice nor the end nor what the machine did by itself. */
+export const isOwn = (event: AnyEvent): event is AnyGameEvent => !isRoll(event) && !isEnd(event) && !isForced(event);
 
 /** Puts what happens in a match into words. */
 export class Teller {
@@ -61,6 +62,7 @@ export class Teller {
       const winners = event.winners.map(seat => this.seat(seat));
       return this.#own.end(winners, this.#said(this.#words.endings[event.why], event.why));
     }
+    if (isForced(event)) return this.#own.forced(this.seat(event.seat), this.action(event.action));
     return this.#said(this.#words.events[event.type]?.(event, this.#scene), event.type);
   }
 

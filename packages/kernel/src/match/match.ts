@@ -1,5 +1,5 @@
 import { PackUnfit } from '../books/package.ts';
-import type { AnyEvent, AnyRefusal, Game } from '../game/erased.ts';
+import type { AnyEvent, AnyRefusal, ForcedEvent, Game } from '../game/erased.ts';
 import type { Seat } from '../game/shape.ts';
 import { mayKnow } from '../game/tell.ts';
 import { at } from '../json/at.ts';
@@ -190,11 +190,14 @@ export class Match {
 
   act(seat: Seat, action: unknown, number?: number, how: How = {}): Applied | Refused {
     const sealedIn = this.#play.position.sealed && this.#play.position.opened;
+    const rule = this.#play.decision()?.rule ?? '';
     return this.#safely(() => {
       const applied = this.#play.apply(seat, action, number);
       if (!applied.ok) return applied;
       const { irrevocable, secret } = applied;
-      this.#keep({ seat, action: clone(applied.action), ...how }, applied.events, { irrevocable, secret, sealedIn });
+      const entry = { seat, action: clone(applied.action), ...how };
+      const forced: ForcedEvent[] = how.forced ? [{ type: 'forced', rule, seat, action: entry.action }] : [];
+      this.#keep(entry, [...forced, ...applied.events], { irrevocable, secret, sealedIn });
       return applied;
     });
   }

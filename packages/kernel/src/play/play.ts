@@ -190,6 +190,7 @@ export class Play {
     if (!decision || seat === undefined || decision.sealed || decision.seats.length > 1) return null;
     const step = this.#step(decision.frame);
     if (runs(step) || seals(step) || !(this.game.open || step.open)) return null;
+    if (step.hides?.(this.#flow, decision.frame)) return null;
     if (decision.invited.some(other => this.canAct(other))) return null;
     const [action, second] = this.legal(seat);
     return action && !second && this.families(seat).length === 0 ? { seat, action } : null;

@@ -9,6 +9,7 @@ import { GRAMMAR } from './grammar.ts';
 interface KernelWords {
   roll(event: RollEvent, why: string): string;
   end(winners: readonly string[], why: string): string;
+  forced(seat: string, action: string): string;
   /** An outcome in which nothing happens to anybody. */
   nothing: string;
   noOdds: Record<NoOdds, string>;
@@ -22,6 +23,7 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
   en: {
     roll: (event, why) => `${why}: ${event.dice.join(' + ')} on ${event.dice.length}d${event.sides}`,
     end: (winners, why) => (winners.length > 0 ? `${GRAMMAR.en.list(winners)} won: ${why}` : `A draw: ${why}`),
+    forced: (seat, action) => `${seat}: ${action} (nothing else could be done)`,
     nothing: 'Nothing happens',
     noOdds: {
       nothing: 'No die and no card decides here',
@@ -46,6 +48,7 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
       winners.length > 0
         ? `${GRAMMAR.it.list(winners)} ${GRAMMAR.it.form(winners.length, 'vince', 'vincono')}: ${why}`
         : `Pareggio: ${why}`,
+    forced: (seat, action) => `${seat}: ${action} (non si poteva fare altro)`,
     nothing: 'Non succede nulla',
     noOdds: {
       nothing: 'Qui non decidono né dadi né carte',

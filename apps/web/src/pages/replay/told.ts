@@ -1,4 +1,4 @@
-import { isRoll, type Seat, type Teller } from '@carroccio/kernel';
+import { isForced, isRoll, type Seat, type Teller } from '@carroccio/kernel';
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { replayText } from '../../text/replay.ts';
 import type { Reel } from './reel.ts';
@@ -14,6 +14,7 @@ export function doneInWords(reel: Reel, entry: number, events: readonly LogLine[
   const who = teller.seat(done.seat);
   if (mayTell(reel, done.seat)) return `${who}: ${teller.action({ ...done.action })}`;
   const told = events.find(({ event }) => !isRoll(event));
+  if (told && isForced(told.event)) return teller.event(told.event);
   return told ? `${who}: ${teller.event(told.event)}` : text.chose(who);
 }
 

@@ -23,8 +23,11 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly origin?: string;
 }
 
-/** A visitor whose bots move at once and who is asked nothing twice. */
-export const AT_ONCE = { pace: 0, confirm: false };
+/** A visitor whose bots move at once, who is asked nothing twice, and presses every button himself. */
+export const AT_ONCE = { pace: 0, confirm: false, asked: true };
+
+/** What a visitor has chosen unless the test says otherwise: a journey presses every button. */
+const USUAL = { asked: true };
 
 /** Said by Playwright itself, where it keeps a page from being kept for offline play. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
@@ -73,7 +76,7 @@ async function arrive(options: VisitOptions, path: string): Promise<Arrived> {
     serviceWorkers: 'block',
     // Pieces that glide cost a slow machine most of its time; tests that look at motion ask for it.
     reducedMotion: 'reduce',
-    ...(settings && { storageState: { cookies: [], origins: [{ origin, localStorage: [stored(settings)] }] } }),
+    storageState: { cookies: [], origins: [{ origin, localStorage: [stored({ ...USUAL, ...settings })] }] },
     ...chosen,
   });
   const page = await context.newPage();
