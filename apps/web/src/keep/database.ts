@@ -28,14 +28,14 @@ export interface KeptPack {
 }
 
 /** What never changes in a match that is kept entry by entry. */
-export interface Head {
+interface Head {
   readonly record: RecordHead;
   /** What was told before the first entry. */
   readonly opening: AnyEvent[];
 }
 
 /** What changes with every entry. */
-export interface Tail {
+interface Tail {
   readonly hash: string;
   readonly result: Omit<EndEvent, 'type'> | null;
 }

@@ -34,7 +34,7 @@ const Result = object({
   scores: Type.Array(nullable(Type.Number())),
 });
 
-export const WindowSchema = object({
+const WindowSchema = object({
   eyes: Eyes,
   entries: Type.Integer({ description: 'How many entries the history has for these eyes.' }),
   last: nullable(Seat),

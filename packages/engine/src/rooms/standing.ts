@@ -14,7 +14,7 @@ export interface StandingAnswer {
 }
 
 /** Why an answer stands no longer. */
-export type Ended =
+type Ended =
   /** The decision named came. */
   | 'until'
   /** The frame is another one. */

@@ -56,7 +56,7 @@ function checkField(field: Field): void {
 }
 
 /** Whether an action is among those described. */
-export function fits({ type, same, fields }: Described, action: AnyAction): boolean {
+function fits({ type, same, fields }: Described, action: AnyAction): boolean {
   const { type: kind, ...data } = action;
   return kind === type && hasExactly(data, { ...same }, fields);
 }
