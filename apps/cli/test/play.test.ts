@@ -230,7 +230,7 @@ describe.concurrent('several people at one keyboard', () => {
 
   test('with secrets hand it over and see only their own', async ({ expect }) => {
     const args = ['play', 'relics', '--seats', '3', '--seat', 'pisa=human', '--seed', 'q'];
-    const { code, stdout } = await tiny(args, { input: '\n4\n3\n\n4\n3\n' });
+    const { code, stdout } = await tiny(args, { input: '\n4\n2\n\n4\n2\n' });
     expect(code).toBe(0);
     const [before = '', siena = '', pisa = '', ...more] = stdout.split(/Pass the keyboard to \w+, press Enter/);
     expect(more).toEqual([]);
@@ -247,7 +247,7 @@ describe.concurrent('several people at one keyboard', () => {
 
   test('let another seat speak', async ({ expect }) => {
     const args = ['play', 'relics', '--seats', '3', '--seat', 'pisa=human', '--seed', 'q', '--lang', 'it'];
-    const { stdout } = await tiny(args, { input: '\n4\n3\n\n4\n3\nas Lucca\nas siena\n\n1\n\n' });
+    const { stdout } = await tiny(args, { input: '\n4\n2\n\n4\n2\nas Lucca\nas siena\n\n1\n\n' });
     expect(stdout).toContain('"Lucca" adesso non ha niente da scegliere');
     expect(stdout.match(/Passa la tastiera a \w+/g)).toEqual([
       'Passa la tastiera a Siena',

@@ -70,7 +70,10 @@ export function lineOf(answer: Response | Push): string {
   try {
     return JSON.stringify(answer);
   } catch {
-    return JSON.stringify({ ...failure('too-large', 'the answer is too long to be written'), id: 'id' in answer ? answer.id : null });
+    return JSON.stringify({
+      ...failure('too-large', 'the answer is too long to be written'),
+      id: 'id' in answer ? answer.id : null,
+    });
   }
 }
 
