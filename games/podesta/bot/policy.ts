@@ -14,7 +14,7 @@ import { declaration } from './politics/turncoat.ts';
 import { nearest, sumsOf } from './sums.ts';
 import { bargain, wantsShare } from './trade/cards.ts';
 import { trade } from './trade/trading.ts';
-import { assault, campaign, marchTo, muster } from './war/campaign.ts';
+import { assault, campaign, marchTo } from './war/campaign.ts';
 import { chooseCommander, chooseMode, chooseToken, commit, deploy } from './war/deploying.ts';
 import { chooseFight, chooseMove, chooseShot, chooseSquare, chooseSupport, shelter, turnOn } from './war/fighting.ts';
 import { hireCaptive, hireNow } from './war/hiring.ts';
@@ -125,8 +125,6 @@ export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chan
       return yes(accepts(mind, frame.war, frame.cell), 'acceptBattle', 'refuseBattle');
     case 'gather':
       return gather(mind, frame.war, choices);
-    case 'muster':
-      return muster(mind, frame.commune, choices);
     case 'march':
       return marchTo(mind, frame.army, choices);
     case 'defence':

@@ -15,6 +15,7 @@ import {
   Sestiere,
   Token,
   Unit,
+  Units,
   Work,
 } from './fields.ts';
 import { SESTIERI } from './state.ts';
@@ -102,7 +103,7 @@ export const actions = {
   refuseBattle: nothing,
   counterDate: Type.Object({ month: Index }, closed),
   callBattle: Type.Object({ war: Index }, closed),
-  raise: Type.Object({ commune: Commune }, closed),
+  raise: Type.Object({ commune: Commune, units: Units }, closed),
   enlist: Type.Object({ unit: Unit }, closed),
   escort: Type.Object({ counter: Commune }, closed),
   setOut: Type.Object({ from: From }, closed),

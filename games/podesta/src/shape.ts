@@ -188,7 +188,6 @@ export type Podesta = {
     gather: { frame: { war: number; seat: number }; seals: 'enlist' | 'escort' | 'setOut' };
     /** Armies from this number on were formed for the battle. */
     field: { frame: { war: number; since: number } };
-    muster: { frame: { seat: number; commune: number }; seals: 'enlist' | 'setOut' };
     assault: { frame: { seat: number; army: number }; asks: 'attack' };
     march: { frame: { seat: number; army: number; from: number; podesta: boolean }; asks: 'marchTo' };
     defence: {

@@ -287,7 +287,7 @@ describe('in war it', () => {
 
   test('sends horsemen out for loot when its own money is spent', () => {
     const match = position(2).govern(0, 'firenze', 1, 2, 3, 4, 5, 6).treasury('firenze', 0).date(1, 6).military(0);
-    expect(answer(match)).toEqual({ type: 'raise', commune: communeNamed('firenze') });
+    expect(answer(match)).toMatchObject({ type: 'raise', commune: communeNamed('firenze') });
     for (let step = 0; step < 20 && match.told('raided').length === 0; step++) match.act(answer(match));
     expect(match.told('raided')).toHaveLength(1);
   });

@@ -360,6 +360,12 @@ export class Match extends Trial {
     return this.act(this.surrenderOffer(giving, ...clauses));
   }
 
+  /** The companies of a commune that may march, one or another of them. */
+  recruits(commune: number, seat?: number): unknown[] {
+    const family = this.families('raise', seat).find(({ same }) => same.commune === commune);
+    return (family?.fields ?? []).flatMap(field => (field.kind === 'set' ? [...field.of] : []));
+  }
+
   /** A sum laid under a shield. */
   lay(seat: number, florins: number): this {
     return this.act({ type: 'lay', florins }, seat);

@@ -200,11 +200,12 @@ describe('whoever sets out', () => {
   rule(['pod.26c', 'pod.43c'], 'takes companies along, and pays nothing before the march', () => {
     const p = governing();
     const setOut = (from: number) => ({ type: 'setOut', from });
-    const match = p.military(0).act({ type: 'raise', commune: FIRENZE });
-    expect(why(match, setOut(-1))).toEqual({ rule: 'pod.26c', reason: 'tooFew' });
-    match.act({ type: 'enlist', unit: sestiere('firenze', 1) });
-    expect(why(match, setOut(-1))).toBeNull();
-    expect(why(match, setOut(FIRENZE))).toEqual({ rule: 'pod.26c', reason: 'cannot', what: 'unpaid' });
+    const match = p.military(0);
+    const raise = (commune: number, ...units: number[]) => why(match, { type: 'raise', commune, units });
+    expect(raise(FIRENZE)).toEqual({ rule: 'pod.26c', reason: 'tooFew' });
+    expect(raise(FIRENZE, sestiere('firenze', 1))).toBeNull();
+    expect(raise(FIRENZE, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'cannot', what: 'stranger' });
+    expect(raise(SIENA, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'garrison' });
     p.army(1, 'M5', [sestiere('siena', 1)]);
     const sally = p.play([{ step: 'sally', army: 1, commune: FIRENZE, relief: -1 }]);
     expect(why(sally, setOut(FIRENZE))).toEqual({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' });

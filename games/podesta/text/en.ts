@@ -98,7 +98,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   refuseBattle: () => 'Refuse',
   counterDate: ({ month }) => `Propose ${n.month(month)}`,
   callBattle: () => 'Call the arranged battle',
-  raise: ({ commune }) => `Gather an army in ${n.commune(commune)}`,
+  raise: ({ commune, units }) =>
+    `Gather an army in ${n.commune(commune)}${units.length > 0 ? `: ${n.units(units)}` : ''}`,
   escort: ({ counter }) => `The Podestà of ${n.commune(counter)} rides with them`,
   enlist: ({ unit }) => `Take ${n.unit(unit)}`,
   setOut: ({ from }) => `Ready, paying ${n.from(from)}`,
@@ -200,7 +201,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   counterPlace: ({ month }) => `Where, in ${n.month(month)}?`,
   countered: ({ cell, month }) => `They propose ${n.square(cell)} in ${n.month(month)}`,
   gather: () => 'Which companies march to the field?',
-  muster: ({ commune }) => `Which companies leave ${n.commune(commune)}?`,
   march: ({ army }) => `Where does army ${army} march?`,
   defence: ({ commune, why }) =>
     `${n.commune(commune)} is ${why === 'raid' ? 'being raided' : why === 'siege' ? 'under siege' : 'challenged'}: come out?`,

@@ -97,7 +97,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   refuseBattle: () => 'Rifiuta',
   counterDate: ({ month }) => `Propone il mese ${n.month(month)}`,
   callBattle: () => 'Dà inizio alla battaglia concordata',
-  raise: ({ commune }) => `Raduna un esercito a ${n.commune(commune)}`,
+  raise: ({ commune, units }) =>
+    `Raduna un esercito a ${n.commune(commune)}${units.length > 0 ? `: ${n.units(units)}` : ''}`,
   escort: ({ counter }) => `Il Podestà di ${n.commune(counter)} cavalca con loro`,
   enlist: ({ unit }) => `Arruola ${n.unit(unit)}`,
   setOut: ({ from }) => `Pronti; si paga ${n.from(from)}`,
@@ -199,7 +200,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   counterPlace: ({ month }) => `Dove, nel mese ${n.month(month)}?`,
   countered: ({ cell, month }) => `Propongono ${n.square(cell)} nel mese ${n.month(month)}`,
   gather: () => 'Quali compagnie vanno al campo?',
-  muster: ({ commune }) => `Quali compagnie lasciano ${n.commune(commune)}?`,
   march: ({ army }) => `Dove marcia l’esercito ${army}?`,
   defence: ({ commune, why }) =>
     `${n.commune(commune)} è ${why === 'raid' ? 'razziata' : why === 'siege' ? 'assediata' : 'sfidata'}: fai una sortita?`,

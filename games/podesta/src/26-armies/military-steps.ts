@@ -8,10 +8,11 @@ import { canTalk, MOST_OFFERS, propose } from '../20-agreements/deals.ts';
 import { proposals, whyNoProposal } from '../20-agreements/proposals.ts';
 import { surrenders } from '../20-agreements/surrender.ts';
 import { proof } from '../21-trade/hands.ts';
-import { inForce, leagued, truce } from '../24-annales/lasting.ts';
+import { allowance, inForce, leagued, truce } from '../24-annales/lasting.ts';
 import { owesAid, whyNoWar } from '../29-war/war.ts';
 import { whyNoReinforcing } from '../43-sieges/siege.ts';
 import { ownArmy, siegeOffers } from '../43-sieges/siege-offers.ts';
+import { anySet, largest } from '../sets.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, FIRST_MERCENARY, now, type State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
@@ -25,9 +26,11 @@ import {
   merge,
   mergingCost,
   musterPlaces,
+  raise,
+  recruitable,
   returning,
-  troopsIn,
   warFunds,
+  whyNotRaised,
 } from './army.ts';
 import { anyFee, chits, feesOf, hire, whyNoChit, whyNoFee } from './hiring.ts';
 import { attack, canMarch, escort, pays, whyNoMarch, whyNoWay } from './march-steps.ts';
@@ -68,6 +71,10 @@ function mergers(table: Table, seat: number): [Army, Army][] {
         .map((into): [Army, Army] => [army, into]),
     );
 }
+
+/** Communes where a player can raise an army now. */
+const places = (table: Table, seat: number): number[] =>
+  inForce(table.state, 'noWar', seat) ? [] : musterPlaces(table, seat);
 
 /** Why two armies cannot become one (R58, R61). */
 function whyNoMerging(table: Table, seat: number, army: number, into: number): Refusal<Podesta> | undefined {
@@ -172,15 +179,29 @@ export function militarySteps(tables: Tables): MilitarySteps {
           },
         },
         raise: {
-          list: (l, { seat }) =>
-            inForce(l.state, 'noWar', seat)
-              ? []
-              : musterPlaces(look(l), seat).map(commune => ({ type: 'raise', commune })),
-          why: (_, __, ___, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
-          take(flow, frame, seat, { commune }) {
-            // Companies lent to him are a secret of the two until they march.
-            if (troopsIn(flow.state, seat, commune).some(unit => flow.state.lent[unit] === seat)) flow.reveal();
-            flow.next({ step: 'muster', seat, commune }, frame);
+          contains: (l, { seat }, _, { commune, units }) => whyNotRaised(look(l), seat, commune, units),
+          describe: (l, { seat }) =>
+            places(look(l), seat).map(commune => {
+              const pool = recruitable(l.state, seat, commune);
+              const most = largest(pool).length;
+              return {
+                type: 'raise',
+                same: { commune },
+                fields: [{ field: 'units', kind: 'set', of: [...pool.of], least: 1, most }],
+              };
+            }),
+          draw(l, { seat }, _, chance) {
+            const commune = pick(chance, places(look(l), seat));
+            return { type: 'raise', commune, units: anySet(chance, recruitable(l.state, seat, commune), 1) };
+          },
+          take(flow, frame, seat, { commune, units }) {
+            const table = live(flow);
+            // Which of them march is a secret; that they do, with those lent to him perhaps, is not.
+            flow.reveal();
+            const army = raise(table, seat, at(world.square, commune), units, allowance(table, seat), commune);
+            flow.emit({ type: 'raised', rule: 'pod.26c', seat, army: army.id, commune });
+            flow.emit({ type: 'joinedArmy', rule: 'pod.29j', army: army.id, units: [...units], only: [seat] });
+            flow.next(frame);
           },
         },
         march: {

@@ -5,7 +5,6 @@ import { MAP } from '../board/board-ids.ts';
 import { firstMonths, saidInFirst } from '../text/first-months.ts';
 import { beginning, commune, good, placeInBag, sestiere, square, townOf, work } from './position.ts';
 
-const PURSE = -1;
 const NO_BENEFICIO = -1;
 /** Lots drawn: Lapo's Podestà counter, or Ghino's. */
 const [LAPO, GHINO] = [0, 1];
@@ -128,16 +127,9 @@ export const firstLesson: Lesson = {
     {
       say: saidInFirst('raise'),
       point: town('firenze'),
-      rules: ['pod.26c', 'pod.29l', 'pod.43b'],
-      want: { type: 'raise', commune: commune('firenze') },
+      rules: ['pod.26c', 'pod.29l', 'pod.43b', 'pod.27b', 'pod.27e', 'pod.29j', 'pod.29n'],
+      want: { type: 'raise', commune: commune('firenze'), units: [sestiere('firenze', 1)] },
     },
-    {
-      say: saidInFirst('enlist'),
-      point: town('firenze'),
-      rules: ['pod.27b', 'pod.27e'],
-      want: { type: 'enlist', unit: sestiere('firenze', 1) },
-    },
-    { say: saidInFirst('setOut'), rules: ['pod.29j', 'pod.29n'], want: { type: 'setOut', from: PURSE } },
     {
       say: saidInFirst('march'),
       point: town('firenze'),

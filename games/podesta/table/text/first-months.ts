@@ -97,11 +97,8 @@ const said = words(
     ],
     raise: [
       'And now the soldiers. Every sestiere loyal to you gives its company, as long as it shows your faction; at least one must stay in the town.',
-      'Pistoia, Ghibelline and without a merchant, lies close by. A single company of horse is enough to raid it. Gather an army in Firenze.',
-    ],
-    enlist: ['Take the feditori, the company of Bellatores I.'],
-    setOut: [
-      'One company is enough: the others never see who marches under a counter. An expedition of three or more would have to be paid, by company and square; one or two march free. They are ready.',
+      'Pistoia, Ghibelline and without a merchant, lies close by. A single company of horse is enough to raid it. Gather an army in Firenze: the feditori alone, the company of Bellatores I.',
+      'The others never see who marches under a counter. An expedition of three companies or more would have to be paid, by company and square; one or two march free.',
     ],
     march: ['The army has 12 points, like a Podestà. March with it, without your Podestà, who is in Prato.'],
     marchTo: ['Over Prato to K4, the square beside Pistoia.'],
@@ -209,11 +206,8 @@ const said = words(
     ],
     raise: [
       'E adesso i soldati. Ogni sestiere a te fedele dà la sua compagnia, purché mostri la tua fazione; almeno una deve restare in città.',
-      'Pistoia, ghibellina e senza mercante, è a due passi. Per razziarla basta una compagnia a cavallo. Raduna un esercito a Firenze.',
-    ],
-    enlist: ['Arruola i feditori, la compagnia dei Bellatores I.'],
-    setOut: [
-      'Una compagnia basta: gli altri non vedono mai chi marcia sotto una pedina. Una spedizione di tre o più si dovrebbe pagare, per compagnia e per casella; una o due marciano gratis. Sono pronti.',
+      'Pistoia, ghibellina e senza mercante, è a due passi. Per razziarla basta una compagnia a cavallo. Raduna un esercito a Firenze: i soli feditori, la compagnia dei Bellatores I.',
+      'Gli altri non vedono mai chi marcia sotto una pedina. Una spedizione di tre compagnie o più si dovrebbe pagare, per compagnia e per casella; una o due marciano gratis.',
     ],
     march: ['L’esercito ha 12 punti, come un Podestà. Mettilo in marcia, senza il tuo Podestà, che è a Prato.'],
     marchTo: ['Per Prato fino a K4, la casella accanto a Pistoia.'],

@@ -49,10 +49,9 @@ describe('an army that is raised has companies, and marches once a month', () =>
   const march = { type: 'march', army: 1, from: -1, podesta: false };
 
   rule('pod.26c', 'nobody sets out alone', () => {
-    const match = position(2).govern(0, 'firenze').military(0).act({ type: 'raise', commune: FIRENZE });
-    expect(match.legal('setOut')).toEqual([]);
-    match.act({ type: 'enlist', unit: at(FI(1), 0) });
-    expect(match.legal('setOut')).toHaveLength(1);
+    const match = position(2).govern(0, 'firenze').military(0);
+    const raise = (...units: number[]) => match.refusal({ type: 'raise', commune: FIRENZE, units });
+    expect([raise(), raise(...FI(1))]).toEqual([{ rule: 'pod.26c', reason: 'tooFew', companies: 1 }, null]);
   });
 
   rule('pod.26e', 'an army that cannot go anywhere is not set in motion (R61)', () => {
@@ -73,15 +72,20 @@ describe('an army that is raised has companies, and marches once a month', () =>
   rule(['pod.26e', 'pod.26c'], 'who has come in does not set out again that month: twelve points in all (R57)', () => {
     const p = position(2).govern(0, 'firenze').govern(0, 'prato').hire(0, 'grifone', 'firenze');
     p.army(0, 'N6', [...FI(1), unitOf('grifone')], { left: 3 });
-    const match = p.military(0).act({ type: 'garrison', army: 1 }).act({ type: 'raise', commune: FIRENZE });
-    const raised = match.choices('enlist', 'unit');
+    const match = p.military(0).act({ type: 'garrison', army: 1 });
+    const raised = match.recruits(FIRENZE);
     expect(raised).toEqual([...FI(3, 4, 5), unitOf('grifone', 1), unitOf('grifone', 2)]);
-    const muster = { step: 'muster', seat: 0, commune: FIRENZE } as const;
-    const done = p.play([{ step: 'turnEnd', seat: 0 }, muster]);
-    expect(done.choices('enlist', 'unit')).toEqual(raised);
+    expect(match.refusal({ type: 'raise', commune: FIRENZE, units: FI(1) })).toEqual({
+      rule: 'pod.26c',
+      reason: 'cannot',
+      what: 'acted',
+    });
+    const military = { step: 'military', seat: 0 } as const;
+    const done = p.play([{ step: 'turnEnd', seat: 0 }, military]);
+    expect(done.recruits(FIRENZE)).toEqual(raised);
     p.date(1, 2).play([{ step: 'month' }]);
-    const later = p.play([muster]);
-    expect(later.choices('enlist', 'unit')).toEqual([...FI(1, 3, 4, 5), ...[0, 1, 2].map(i => unitOf('grifone', i))]);
+    const later = p.play([military]);
+    expect(later.recruits(FIRENZE)).toEqual([...FI(1, 3, 4, 5), ...[0, 1, 2].map(i => unitOf('grifone', i))]);
   });
 
   rule(['pod.26e', 'pod.29j'], 'which companies came in is their owner’s secret', () => {

@@ -90,21 +90,17 @@ describe('one company stays', () => {
     for (const number of numbers) p.state.lent[FI(number)] = 2;
     return p;
   };
-  const enlisting = (p: ReturnType<typeof position>) =>
-    p.military(2).act({ type: 'raise', commune: communeNamed('firenze') });
+  const raise = (p: ReturnType<typeof position>, ...numbers: number[]) =>
+    p.military(2).refusal({ type: 'raise', commune: communeNamed('firenze'), units: numbers.map(FI) });
 
   rule('pod.29l', 'who borrows the companies of a commune leaves the last one, like its Podestà (R62)', () => {
     const p = lent(1, 3, 4, 5);
-    const match = enlisting(p);
-    for (const number of [1, 3, 4]) match.act({ type: 'enlist', unit: FI(number) });
-    expect(match.legal('enlist')).toEqual([]);
-    expect(match.refusal({ type: 'enlist', unit: FI(5) })).toMatchObject({ rule: 'pod.29l', reason: 'garrison' });
+    expect([raise(p, 1, 3, 4), raise(p, 1, 3, 5)]).toEqual([null, null]);
+    expect(raise(p, 1, 3, 4, 5)).toMatchObject({ rule: 'pod.29l', reason: 'garrison' });
   });
 
   rule('pod.29l', 'all that were lent may go if one of the Podestà’s own is in town, none if that one is alone', () => {
-    const match = enlisting(lent(1, 3, 4));
-    for (const number of [1, 3, 4]) match.act({ type: 'enlist', unit: FI(number) });
-    expect(match.legal('setOut')).not.toEqual([]);
+    expect(raise(lent(1, 3, 4), 1, 3, 4)).toBeNull();
     const empty = lent(5).army(0, 'K4', [FI(1), FI(3), FI(4)]);
     expect(empty.military(2).choices('raise', 'commune')).toEqual([communeNamed('lucca')]);
   });
@@ -114,6 +110,6 @@ describe('one company stays', () => {
       .loyal(1, 'firenze', 2)
       .army(0, 'K4', [FI(1), FI(3), FI(4), FI(5)]);
     p.state.lent[FI(2)] = 2;
-    expect(enlisting(p).legal('enlist')).toEqual([{ type: 'enlist', unit: FI(2) }]);
+    expect(p.military(2).recruits(communeNamed('firenze'))).toEqual([FI(2)]);
   });
 });

@@ -100,8 +100,8 @@ describe('opening a siege', () => {
     const p = besieged('firenze').treasury('firenze', 3000);
     p.state.armed[FI(3)] = 0;
     const match = p.military(0);
-    expect([match.legal('raise'), match.refusal({ type: 'callArming', sestiere: FI(3) })]).toEqual([
-      [],
+    expect([match.offers('raise'), match.refusal({ type: 'callArming', sestiere: FI(3) })]).toEqual([
+      false,
       expect.objectContaining({ rule: 'pod.44l', reason: 'besieged' }),
     ]);
     expect(p.political(0).legal('build')).toEqual([]);

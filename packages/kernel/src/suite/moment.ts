@@ -3,7 +3,7 @@
 import { LANGUAGES } from '../books/rulebook.ts';
 import type { AnyAction, AnyRefusal, Game } from '../game/erased.ts';
 import { Teller } from '../game/tell.ts';
-import { canonical, equal, isPlain } from '../json/json.ts';
+import { canonical, isPlain } from '../json/json.ts';
 import type { Match } from '../match/match.ts';
 import type { Chance } from '../play/chance.ts';
 import { pick } from '../play/chance.ts';
@@ -198,6 +198,9 @@ export function checkClone(match: Match, seat: number, action: AnyAction): void 
   if (first.hash() !== second.hash()) broken('a position read back from JSON plays on the same', action.type);
 }
 
+/** Members of families among which one is looked for that looks the same to others. */
+const MEMBERS = 40;
+
 /** What an action that can be taken back shows to the others does not depend on what they cannot see. */
 export function checkNothingShown(before: Play, after: Play, seat: number, action: AnyAction, chance: Chance): void {
   const sealed = before.decision()?.sealed ?? false;
@@ -205,7 +208,7 @@ export function checkNothingShown(before: Play, after: Play, seat: number, actio
     // A secret choice of a card tells nobody that the card was there to choose: only who has chosen may change.
     const shows = sealed
       ? canonical(withoutSeats(before.view(other))) !== canonical(withoutSeats(after.view(other)))
-      : showsBy(before.resample(other, chance), after, seat, other, action);
+      : showsBy(before.resample(other, chance), after, seat, other, action, chance);
     if (shows) broken('an action that can be taken back shows nothing hidden', `${action.type} to seat ${other}`);
   }
 }
@@ -213,16 +216,20 @@ export function checkNothingShown(before: Play, after: Play, seat: number, actio
 const withoutSeats = (view: SeatView): object => ({ ...view, decision: { ...view.decision, seats: [] } });
 
 /** Where the very action is not to be had, another of its kind may look the same to who does not see which it was. */
-function showsBy(redrawn: Play, after: Play, seat: number, other: number, action: AnyAction): boolean {
+function showsBy(redrawn: Play, after: Play, seat: number, other: number, action: AnyAction, chance: Chance): boolean {
   const seen = canonical(after.view(other));
-  const listed = redrawn.legal(seat);
-  const same = listed.filter(candidate => equal(candidate, action));
-  const candidates = same.length > 0 ? same : listed.filter(({ type }) => type === action.type);
+  const candidates =
+    redrawn.explain(seat, action) === null
+      ? [action]
+      : [...redrawn.legal(seat), ...membersOf(redrawn, seat, chance)].filter(({ type }) => type === action.type);
   return !candidates.some(candidate => {
     const copy = redrawn.clone();
     return copy.apply(seat, candidate).ok && canonical(copy.view(other)) === seen;
   });
 }
+
+const membersOf = (play: Play, seat: number, chance: Chance): AnyAction[] =>
+  play.families(seat).length === 0 ? [] : Array.from({ length: MEMBERS }, () => play.anyAction(seat, chance));
 
 export const rulesOf = (game: Game): Set<string> =>
   new Set([...game.rulebook.entries, ...(game.rulebook.rulings ?? [])].map(({ id }) => id));

@@ -44,7 +44,7 @@ function seenAfterChoice(match: Match, chooser: Seat, chance: Chance): Seen[] {
     match.play.position.opened === opened &&
     (match.play.decision()?.seats.includes(chooser) ?? false);
   while (isChoosing() && match.length < length + MOST_ACTIONS)
-    match.act(chooser, pick(chance, match.play.legal(chooser)));
+    match.act(chooser, match.play.anyAction(chooser, chance));
   const open = match.play.position.sealed !== null && match.play.position.opened === opened;
   const seats = [...match.play.look.others(chooser), null];
   const seen = seats.map(seat => seenBy(match, seat, open));

@@ -65,19 +65,20 @@ export function walkTable(
     ...(seats === undefined ? {} : { seats }),
     ...(options === undefined ? {} : { options }),
   });
-  const chance = dice();
+  const chance = sameChance();
   let told: readonly AnyEvent[] = [];
   for (let count = 0; count < actions && match.play.decision(); count++) {
     look(match.play, told);
     const [seat = 0] = match.play.decision()?.seats ?? [];
-    const applied = match.act(seat, choice(match.play, seat, prefers, chance));
+    const applied = match.act(seat, choiceTowards(match.play, seat, prefers, chance));
     told = applied.ok ? applied.events : [];
   }
   look(match.play, told);
   return match;
 }
 
-function choice(play: Play, seat: number, prefers: readonly string[], chance: Chance): AnyAction {
+/** Any action, but one of these kinds four times in five where there is one. */
+export function choiceTowards(play: Play, seat: number, prefers: readonly string[], chance: Chance): AnyAction {
   const isPreferred = ({ type }: { type: string }): boolean => prefers.includes(type);
   if (chance.draw(5) === 4) return play.anyAction(seat, chance);
   const listed = play.legal(seat).filter(isPreferred);
@@ -88,8 +89,9 @@ function choice(play: Play, seat: number, prefers: readonly string[], chance: Ch
   return action;
 }
 
-function dice(): Chance {
-  let number = 7;
+/** Chance that is always the same. */
+export function sameChance(seed = 7): Chance {
+  let number = seed;
   return {
     draw(n, from = 0) {
       number = (number * 48_271) % 2_147_483_647;

@@ -1,12 +1,13 @@
-import { type AnyAction, at, Match, type MatchRecord, Registry } from '@carroccio/kernel';
+import { type AnyAction, Match, type MatchRecord, Registry } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { stopped } from '@carroccio/table/testing/browser/records.ts';
+import { choiceTowards, sameChance } from '@carroccio/table/testing/walk.ts';
 
 const game = new Registry([podesta]).game('podesta');
 
 interface Wanted {
   readonly seats: number;
-  /** Kinds of action of which one is taken two times of three when any is offered. */
+  /** Kinds of action of which one is taken four times of five when any is offered. */
   readonly towards: readonly string[];
   /** Whether the match is where it is wanted. */
   readonly until: (match: Match, legal: readonly AnyAction[]) => boolean;
@@ -17,27 +18,16 @@ interface Wanted {
 const MOST_TRIES = 40;
 const EARLY = 220;
 
-/** Numbers that are the same every time. */
-function chances(seed: number): (most: number) => number {
-  let number = seed;
-  return most => {
-    number = (number * 48_271) % 2_147_483_647;
-    return number % most;
-  };
-}
-
 /** Plays at random, but towards something, until it is there; the same match every time. */
 function matchUntil({ seats, towards, until, longest = EARLY }: Wanted): MatchRecord {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const match = new Match(game, { scenario: 'short', seed: `towards ${attempt}`, seats, stream: 'sfc32' });
-    const next = chances(17 * attempt);
+    const chance = sameChance(17 * attempt);
     for (let count = 0; count < longest && match.play.decision(); count++) {
       const [seat = 0] = match.play.decision()?.seats ?? [];
       const legal = match.play.legal(seat);
       if (until(match, legal)) return match.record();
-      const wanted = legal.filter(({ type }) => towards.includes(type));
-      const ones = wanted.length === 0 || next(3) === 0 ? legal : wanted;
-      match.act(seat, at(ones, next(ones.length)));
+      match.act(seat, choiceTowards(match.play, seat, towards, chance));
     }
   }
   throw new Error('it never comes to that');
@@ -46,11 +36,10 @@ function matchUntil({ seats, towards, until, longest = EARLY }: Wanted): MatchRe
 /** The year of four merchants, with so many entries left. */
 export function beforeTheEnd(left: number): MatchRecord {
   const match = new Match(game, { scenario: 'short', seed: 'a year of four', seats: 4, stream: 'sfc32' });
-  const next = chances(17);
+  const chance = sameChance(17);
   for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
     const [seat = 0] = decision.seats;
-    const legal = match.play.legal(seat);
-    match.act(seat, at(legal, next(legal.length)));
+    match.act(seat, match.play.anyAction(seat, chance));
   }
   const whole = match.record();
   return stopped(game, whole, whole.history.length - left);

@@ -57,7 +57,7 @@ describe('who comes after', () => {
       ],
       [4, 4, 4, 4],
     );
-    const called = p.military(1).act({ type: 'raise', commune: FIRENZE }).choices('enlist', 'unit');
+    const called = p.military(1).recruits(FIRENZE);
     expect([called.includes(FI(1)), called.includes(FI(3)), called.includes(FI(4))]).toEqual([false, false, true]);
     expect(p.state.armies[0]?.seat).toBe(0);
   });

@@ -76,9 +76,8 @@ describe('refugees are citizens of the town that took them in', () => {
   // R52: they serve where they live.
   rule(['pod.47a', 'pod.27b', 'pod.17c'], 'their company marches with the army of the town they live in', () => {
     const p = hosted();
-    const match = p.military(1).act({ type: 'raise', commune: SIENA });
-    expect(match.choices('enlist', 'unit')).toContain(FI(2));
-    expect(p.military(0).act({ type: 'raise', commune: FIRENZE }).choices('enlist', 'unit')).not.toContain(FI(2));
+    expect(p.military(1).recruits(SIENA)).toContain(FI(2));
+    expect(p.military(0).recruits(FIRENZE)).not.toContain(FI(2));
   });
 });
 
@@ -93,7 +92,7 @@ describe('a change of faction', () => {
     for (const number of [1, 3, 4, 5]) match.act({ type: 'keepSestiere', sestiere: SI(number) });
     match.do('declare');
     expect([p.player(1).faction, p.state.armyOf[unitOf('bande')], p.state.armies[0]?.seat]).toEqual([0, 1, 1]);
-    expect(p.military(1).act({ type: 'raise', commune: SIENA }).choices('enlist', 'unit')).toContain(unitOf('grifone'));
+    expect(p.military(1).recruits(SIENA)).toContain(unitOf('grifone'));
   });
 
   // R25 and R31: a sestiere of the new faction held by another is won like any other afterwards.

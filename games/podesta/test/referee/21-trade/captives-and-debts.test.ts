@@ -18,9 +18,9 @@ rule(['pod.29l', 'pod.47a'], 'a refugee’s company may be the one that stays at
   p.state.place[SI(2)] = FIRENZE;
   p.state.holder[SI(2)] = 0;
   p.state.exiledIn[SI(2)] = -1;
-  const match = p.military(0).act({ type: 'raise', commune: FIRENZE });
-  for (const number of [1, 3, 4, 5]) match.act({ type: 'enlist', unit: FI(number) });
-  expect(match.refusal({ type: 'enlist', unit: SI(2) })).toMatchObject({ rule: 'pod.29l' });
+  const raise = (...units: number[]) => p.military(0).refusal({ type: 'raise', commune: FIRENZE, units });
+  expect(raise(...[1, 3, 4, 5].map(FI))).toBeNull();
+  expect(raise(...[1, 3, 4, 5].map(FI), SI(2))).toMatchObject({ rule: 'pod.29l' });
 });
 
 // R36 and R68: the rebels' leader is a captor like any other.

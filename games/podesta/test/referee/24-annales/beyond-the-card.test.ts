@@ -18,10 +18,7 @@ describe('events of the month and what comes after them', () => {
         p.commune('firenze').cell = square('L4');
         if (id) p.annales(0, id);
         p.political(0).act({ type: 'win', sestiere: PR(2), token: -1 });
-        p.military(0)
-          .act({ type: 'raise', commune: FIRENZE })
-          .act({ type: 'enlist', unit: FI(1) })
-          .act({ type: 'setOut', from: -1 });
+        p.military(0).act({ type: 'raise', commune: FIRENZE, units: [FI(1)] });
         return [p.commune('prato').podesta, p.commune('prato').left, p.state.armies[0]?.left];
       };
       expect([points(), points('AN13'), points('AN14')]).toEqual([

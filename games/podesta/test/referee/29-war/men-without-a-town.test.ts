@@ -75,7 +75,7 @@ describe('an exile with his sword', () => {
     expect([match.step, match.seats]).toEqual(['ransom', [0]]);
     const towns = match.choices('hireCaptive', 'station');
     expect(towns.length > 0 && towns.every(town => town === PRATO)).toBe(true);
-    match.act({ type: 'hireCaptive', station: PRATO, from: -1 }).lay(0, 500);
+    match.act({ type: 'hireCaptive', station: PRATO, from: -1, florins: 500 });
     expect([p.state.employer[GRIFONE], p.state.station[GRIFONE], match.purse(0)]).toEqual([0, PRATO, 1100]);
   });
 

@@ -28,7 +28,7 @@ rule(['pod.43d', 'pod.47a'], 'knights in refuge bring their loot to the town tha
 describe('a company revealed as the lines form', () => {
   const answer = (match: Match): boolean => {
     for (let count = 0; count < 6; count++) {
-      if (match.legal('hireNow', 0).length > 0) return true;
+      if (match.offers('hireNow', 0)) return true;
       const seat = at(match.seats, 0);
       if (match.step === 'mode') match.act({ type: 'chooseMode', duel: false }, seat);
       else if (match.step === 'reinforcements') match.act({ type: 'ready' }, seat);

@@ -65,7 +65,7 @@ rule(['pod.36.5b', 'pod.44v'], 'streets are fought by spade contro scudi: nobody
     const seat = at(match.seats, 0);
     steps.push(match.step);
     const [next] = [...match.legal('enlist', seat), ...match.legal('setOut', seat), ...match.legal('command', seat)];
-    match.act(next ?? match.legal('seal', seat)[0] ?? { type: 'ready' }, seat);
+    match.act(next ?? (match.offers('lay', seat) ? { type: 'lay', florins: 0 } : { type: 'ready' }), seat);
   }
   expect([match.step, steps.includes('mode'), p.state.battle?.duel]).toEqual(['deployment', false, false]);
 });
