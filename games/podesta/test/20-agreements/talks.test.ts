@@ -113,7 +113,7 @@ describe('an offer is made', () => {
     const match = three().political(0);
     for (let offer = 0; offer < 2; offer++) match.propose(1, SUM).do('decline');
     expect(match.proposalRefusal(1, SUM)).toMatchObject({ reason: 'talkedEnough', most: 2 });
-    expect(match.described('propose')).toEqual([]);
+    expect(match.families('propose')).toEqual([]);
     // The two others cannot talk to each other in his turn.
     expect(match.refusal(proposal(2, SUM), 1)).toMatchObject({ reason: 'notTheirTurn' });
   });
