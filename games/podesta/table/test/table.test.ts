@@ -1,5 +1,5 @@
 /** The table of I Podestà: what it makes of matches, and that all of it can be drawn. */
-import { type AnyEvent, Generator, isOwn, Match, type Play, startChance } from '@carroccio/kernel';
+import { type AnyAction, type AnyEvent, Generator, isOwn, Match, type Play, startChance } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { settingOf, sightOf, type TableWalk, testTable, walkTable } from '@carroccio/table/testing/index.ts';
