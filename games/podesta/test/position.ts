@@ -45,15 +45,13 @@ export const fieldSquare = (name: string): number =>
   cellAt(world.field, name.charCodeAt(0) - 'a'.charCodeAt(0), Number(name.slice(1)) - 1);
 
 /** A clause of an offer, as its proposer says it: whether he gives it, and what. */
-export interface Clause {
-  readonly give: boolean;
-  readonly said: Said;
-}
-export const leg = (give: boolean, said: Said): Clause => ({ give, said });
+export type Clause = { readonly give: boolean } & Said;
+export const leg = (give: boolean, said: Said): Clause => ({ give, ...said });
 
+const saidOf = ({ give: _, ...said }: Clause): Said => said;
 const sides = (clauses: readonly Clause[]): { give: Said[]; take: Said[] } => ({
-  give: clauses.filter(({ give }) => give).map(({ said }) => said),
-  take: clauses.filter(({ give }) => !give).map(({ said }) => said),
+  give: clauses.filter(({ give }) => give).map(saidOf),
+  take: clauses.filter(({ give }) => !give).map(saidOf),
 });
 /** The action that makes an offer, and the one that answers with another. */
 export const proposal = (partner: number, ...clauses: Clause[]) =>

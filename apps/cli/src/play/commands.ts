@@ -17,6 +17,7 @@ import { planned } from './plan.ts';
 import type { Screen } from './screen.ts';
 import { seatNamed } from './seating.ts';
 import type { Table } from './session.ts';
+import { readLine } from './written.ts';
 
 /** What is being asked of whom. */
 export interface Asked {
@@ -49,6 +50,8 @@ export async function obey(table: Shown, asked: Asked, line: string): Promise<Ou
   const [, number, more] = /^(\d+)(?:\s+(.+))?$/.exec(line) ?? [];
   if (number !== undefined) return choose(table, asked, Number(number), more ?? '');
   const [word = '', ...rest] = line.split(/\s+/);
+  const read = readLine(asked.families, line, table.screen.teller);
+  if (read) return 'action' in read ? take(table, asked, read.action) : unclear(table, read.unclear);
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   return command ? command(table, asked, rest.join(' ')) : filter(table, asked, line);
 }
@@ -57,6 +60,11 @@ function turnPage({ screen }: Shown, { choices, optional }: Asked): Outcome {
   if (optional && choices.words === '') return 'let-pass';
   choices.turn();
   screen.choices(choices);
+  return 'ask-again';
+}
+
+function unclear({ screen, context }: Shown, words: string): Outcome {
+  screen.note(context.text.play.unclear(words));
   return 'ask-again';
 }
 

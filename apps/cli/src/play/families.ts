@@ -4,6 +4,7 @@ import {
   actionOf,
   type Described,
   type Field,
+  type Item,
   type Json,
   sampleOf,
   type Teller,
@@ -97,10 +98,25 @@ function indexOf(names: readonly string[], typed: string): number | undefined {
   return hits.length === 1 ? hits[0] : undefined;
 }
 
+/** What a field says where it can say one thing only: that is not asked. */
+const onlyOf = (field: Field): Json | undefined =>
+  field.kind === 'one' && field.of.length === 1 ? field.of[0] : undefined;
+
+/** The name of a kind of things; where several have it, with what tells them apart. */
+function itemName({ kind, fields }: Item, items: readonly Item[], teller: Teller): string {
+  const name = teller.value('kind', kind);
+  if (items.filter(item => item.kind === kind).length === 1) return name;
+  const apart = fields.map(field => {
+    const only = onlyOf(field);
+    return only === undefined ? '' : teller.value(field.field, only);
+  });
+  return `${name}: ${apart.filter(Boolean).join(', ')}`;
+}
+
 /** Things are added one by one, until an empty line. */
 async function itemsOf(field: Extract<Field, { kind: 'items' }>, asking: Asking): Promise<{ json: Json } | null> {
   const { teller, ask } = asking;
-  const kinds = field.of.map(({ kind }) => teller.value('kind', kind));
+  const kinds = field.of.map(item => itemName(item, field.of, teller));
   const items: Json[] = [];
   while (items.length < field.most) {
     const line = await ask(`${teller.field(field.field)} ${items.length + 1}`, kinds);
@@ -110,7 +126,8 @@ async function itemsOf(field: Extract<Field, { kind: 'items' }>, asking: Asking)
     if (!kind) continue;
     const item: Record<string, Json> = { kind: kind.kind };
     for (const one of kind.fields) {
-      const value = await fieldOf(one, '', asking);
+      const only = onlyOf(one);
+      const value = only === undefined ? await fieldOf(one, '', asking) : { json: only };
       if (value === null) return null;
       item[one.field] = value.json;
     }

@@ -239,7 +239,7 @@ describe('the phases of a turn', () => {
     const p = position(2).purse(0, 0);
     p.player(0).mercator = [];
     const match = p.turn(0);
-    expect([match.legal().map(({ type }) => type), match.described('propose').length]).toEqual([['endPhase'], 1]);
+    expect([match.legal().map(({ type }) => type), match.families('propose').length]).toEqual([['endPhase'], 1]);
     match.do('endPhase', 'endPhase');
     expect(match.legal().map(({ type }) => type)).toEqual(['endPhase']);
     expect(match.do('endPhase').stopped).toBe(true);

@@ -57,10 +57,10 @@ describe('agreements', () => {
     const declined = offer(p, 1, leg(true, { kind: 'florins', florins: 500 })).do('decline');
     expect([declined.purse(0), declined.step]).toEqual([1600, 'political']);
     const match = offer(three(), 1, leg(true, { kind: 'florins', florins: 100 }));
-    expect([match.step, match.seats, match.described('counter').length]).toEqual(['answer', [1], 1]);
+    expect([match.step, match.seats, match.families('counter').length]).toEqual(['answer', [1], 1]);
     const more = leg(false, { kind: 'florins', florins: 600 });
     match.counter(more);
-    expect([match.seats, match.described('counter'), match.refusal(counterOffer(more))]).toEqual([
+    expect([match.seats, match.families('counter'), match.refusal(counterOffer(more))]).toEqual([
       [0],
       [],
       { rule: 'pod.20c', reason: 'noMore', most: 1 },

@@ -20,6 +20,11 @@ import {
 } from '../position.ts';
 
 const firstSeat = (match: Match): number => match.play.decision()?.seats[0] ?? 0;
+/** Nobody bids, and the lot decides, until the first political phase. */
+function toPolitics(match: Match): void {
+  while (match.play.decision()?.step !== 'political')
+    match.act(firstSeat(match), match.play.legal(firstSeat(match))[0] ?? { type: 'lay', florins: 0 });
+}
 const three = () => position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
 const offered = (p: Position, partner: number, ...clauses: Clause[]) => p.political(0).propose(partner, ...clauses);
 const refused = (p: Position, ...clauses: Clause[]) => p.political(0).proposalRefusal(1, ...clauses);
@@ -75,14 +80,7 @@ describe('an offer is made', () => {
     /** A match of three in which the first player makes the second an offer of so many promises. */
     const seen = (...words: number[]) => {
       const match = new Match(game, { scenario: 'short', seats: 3, seed: 'offers', stream: 'sfc32' });
-      const act = (type: string, seat = firstSeat(match)) => {
-        const action = match.play.legal(seat).find(one => one.type === type);
-        if (!action) throw new Error(`no ${type} at ${match.play.decision()?.step}`);
-        match.act(seat, action);
-      };
-      while (match.play.decision()?.step !== 'political')
-        if (match.play.decision()?.step === 'orderAuction') match.act(firstSeat(match), { type: 'lay', florins: 0 });
-        else act(at(match.play.legal(firstSeat(match)), 0).type);
+      toPolitics(match);
       const author = firstSeat(match);
       const partner = (author + 1) % 3;
       match.act(
@@ -99,11 +97,7 @@ describe('an offer is made', () => {
   rule('pod.20c', 'for good: it can be taken back only if the others agree', () => {
     expect(offered(three(), 1, SUM).play.position.stack.at(-1)).toMatchObject({ step: 'answer', left: [1] });
     const match = new Match(game, { scenario: 'short', seats: 3, seed: 'final', stream: 'sfc32' });
-    const act = () => {
-      const action = match.play.legal(firstSeat(match)).find(({ type }) => type === 'seal' || type === 'letFall');
-      match.act(firstSeat(match), action ?? at(match.play.legal(firstSeat(match)), 0));
-    };
-    while (match.play.decision()?.step !== 'political') act();
+    toPolitics(match);
     const author = firstSeat(match);
     match.act(author, proposal((author + 1) % 3, SUM));
     expect(match.undo(author)).toMatchObject({ ok: false, denial: 'needs-consent' });
@@ -113,7 +107,7 @@ describe('an offer is made', () => {
     const match = three().political(0);
     for (let offer = 0; offer < 2; offer++) match.propose(1, SUM).do('decline');
     expect(match.proposalRefusal(1, SUM)).toMatchObject({ reason: 'talkedEnough', most: 2 });
-    expect(match.described('propose')).toEqual([]);
+    expect(match.families('propose')).toEqual([]);
     // The two others cannot talk to each other in his turn.
     expect(match.refusal(proposal(2, SUM), 1)).toMatchObject({ reason: 'notTheirTurn' });
   });

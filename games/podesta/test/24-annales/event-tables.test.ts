@@ -450,10 +450,9 @@ describe('interrupting a battle', () => {
       const talked = fought([]);
       talked.p.state.talks[0] = 5;
       talked.match.do('parley');
-      expect([
-        talked.match.described('propose'),
-        said(talked.match.refusal(talked.match.surrenderOffer(true))),
-      ]).toEqual([[], 'pod.42d talkedEnough 5']);
+      expect([talked.match.families('propose'), said(talked.match.refusal(talked.match.surrenderOffer(true)))]).toEqual(
+        [[], 'pod.42d talkedEnough 5'],
+      );
     },
   );
 });

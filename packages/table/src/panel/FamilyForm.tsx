@@ -99,7 +99,7 @@ export function Families({ table, sight, teller, refusal, choose }: FamiliesProp
   const kinds = byKind(sight.families ?? []);
   if (kinds.size === 0) return null;
   return (
-    <section className="choices families" aria-label={text.choices}>
+    <section className="choices families" aria-label={text.toFillIn}>
       {[...kinds].map(([type, families]) => {
         const heading = table.heading?.(sampleOf(at(families, 0)), sight) ?? '';
         const Own = table.forms?.[type];

@@ -33,8 +33,10 @@ describe('a rising', () => {
     () => {
       const terms = (side: number) => {
         const p = rising([[FI(1), 'l8']]);
-        const match = phase(p, 'move', side, [4, 4, 4, 4]).do('parley').act({ type: 'offerSurrender', giving: true });
-        match.do('send', 'accept');
+        const match = phase(p, 'move', side, [4, 4, 4, 4])
+          .do('parley')
+          .offerSurrender(true)
+          .do('accept');
         return [match.points(0), match.points(1), p.commune('firenze').podesta, p.state.holder[FI(2)]];
       };
       expect(terms(1)).toEqual([-2 - 12, 2, 1, 1]);
@@ -100,8 +102,8 @@ rule(
       });
       const match = phase(p, 'move', side)
         .do('parley')
-        .act({ type: 'offerSurrender', giving: true })
-        .do('send', 'accept');
+        .offerSurrender(true)
+        .do('accept');
       return [match.points(0), match.points(1), p.commune('firenze').podesta, p.state.armies[0]?.siege?.commune ?? -1];
     };
     expect(terms(0)).toEqual([2, -2, 0, -1]);

@@ -97,11 +97,10 @@ describe('an exile', () => {
     Object.assign(p.commune('siena'), { captor: 0, until: 3, cell: -1 });
     p.play([{ step: 'conquest', seat: 2, commune: FIRENZE }, { step: 'market' }], [4, 4, 4, 4]);
     expect([p.player(0).exiled, p.commune('siena').captor]).toEqual([true, 0]);
-    const match = p.political(0).act({ type: 'propose', partner: 1 });
-    match
-      .clause(leg(true, { kind: 'release', commune: SIENA }))
-      .clause(leg(false, { kind: 'florins', florins: 500 }))
-      .do('send', 'accept');
+    const match = p
+      .political(0)
+      .propose(1, leg(true, { kind: 'release', commune: SIENA }), leg(false, { kind: 'florins', florins: 500 }))
+      .do('accept');
     expect([p.commune('siena').captor, p.commune('siena').cell, match.purse(0)]).toEqual([-1, square('O14'), 2100]);
   });
 });
@@ -111,8 +110,10 @@ describe('a Podestà who gives away or loses his town', () => {
   rule(['pod.16e', 'pod.19a', 'pod.12a'], 'by an agreement about his last sestiere goes into exile', () => {
     const p = position(3).govern(0, 'firenze', 1).govern(1, 'siena').govern(2, 'lucca').goods(0, { stoffe: 2 });
     p.commune('lucca').cell = square('N6');
-    const match = p.political(0).act({ type: 'propose', partner: 2 });
-    match.clause(leg(true, { kind: 'sestiere', sestiere: FI(1) })).do('send', 'accept');
+    const match = p
+      .political(0)
+      .propose(2, leg(true, { kind: 'sestiere', sestiere: FI(1) }))
+      .do('accept');
     expect([p.state.holder[FI(1)], p.commune('firenze').podesta, p.player(0).exiled]).toEqual([2, -1, true]);
     expect([match.points(0), p.player(0).lots.reduce((sum, lots) => sum + lots, 0)]).toEqual([-12, 0]);
   });

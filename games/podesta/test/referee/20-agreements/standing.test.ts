@@ -8,8 +8,9 @@ rule(
   () => {
     const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').purse(2, 5000);
     p.commune('lucca').cell = square('N6');
-    const match = p.political(0).act({ type: 'propose', partner: 2 });
-    match.clause(leg(true, { kind: 'league', leaving: false })).do('send', 'letStand');
+    p.political(0)
+      .propose(2, leg(true, { kind: 'league', leaving: false }))
+      .do('letStand');
     expect(p.political(2).legal('takeUp')).toHaveLength(1);
     const turning = p.political(2).do('changeFaction');
     for (const number of [1, 3, 4, 5]) turning.act({ type: 'keepSestiere', sestiere: sestiere('lucca', number) });

@@ -143,10 +143,7 @@ describe('what goes on in a besieged town', () => {
         ],
         [4, 4, 4, 4],
       );
-      match
-        .act({ type: 'propose', partner: 1 })
-        .clause({ give: true, kind: 'surrender', commune: FIRENZE })
-        .do('send', 'accept');
+      match.propose(1, { give: true, kind: 'surrender', commune: FIRENZE }).do('accept');
       expect([match.points(0), match.points(1), match.points(2)]).toEqual([-14, 2, 0]);
       expect(p.commune('firenze').podesta).toBe(1);
       expect(p.state.armies.map(({ seat, siege }) => [seat, siege?.commune ?? -1])).toEqual([
