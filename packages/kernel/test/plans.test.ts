@@ -164,6 +164,15 @@ describe('what is forced', () => {
     ).not.toBeNull();
   });
 
+  test('is asked where a step that is open hides something in this very case', () => {
+    const hides = (secretive: number): Game => ({
+      ...idle,
+      steps: { ...idle.steps, turn: { ...turn, offers: { rest }, hides: (_, { seat }) => seat === secretive } },
+    });
+    expect(begin(hides(0)).play.forced()).toBeNull();
+    expect(begin(hides(1)).play.forced()).toEqual({ seat: 0, action: { type: 'rest' } });
+  });
+
   test('is asked where a family offers more', () => {
     const match = abbey();
     match.act(0, match.play.legal(0)[0]);
