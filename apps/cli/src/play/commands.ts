@@ -7,6 +7,7 @@ import {
   ruleText,
   type Seat,
 } from '@carroccio/kernel';
+import { problemWords } from '@carroccio/kernel/text';
 import { messageOf } from '../failure.ts';
 import { out } from '../print/io.ts';
 import { ruleLines } from '../print/rule-lines.ts';
@@ -208,6 +209,6 @@ async function undoByConsent({ match, humans, keyboard, screen, context }: Shown
 
 function denied({ context }: Shown, denial: Denial): string {
   const { nothingToUndo, nothingToRedo } = context.text.play;
-  if (typeof denial !== 'string') return denial.problem;
+  if (typeof denial !== 'string') return problemWords(denial.problem, context.language);
   return denial === 'nothing-to-redo' ? nothingToRedo : nothingToUndo;
 }
