@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '@carroccio/kernel';
 import { problemWords } from '@carroccio/kernel/text';
-import { messageOf } from '../failure.ts';
+import { wordsOf } from '../complaint-text.ts';
 import { out } from '../print/io.ts';
 import { ruleLines } from '../print/rule-lines.ts';
 import { Choices } from './choices.ts';
@@ -177,7 +177,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         saving.moveTo(argument, match);
         screen.note(context.text.play.saved(argument));
       } catch (error) {
-        screen.note(messageOf(error));
+        screen.note(wordsOf(error, context.language));
       }
     }
     return 'ask-again';
