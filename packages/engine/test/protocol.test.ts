@@ -60,6 +60,7 @@ describe('a match', () => {
       seat: 0,
       at: 0,
       actions: [{ type: 'march', unit: 2 }],
+      families: [],
       text: ['March with soldier 2'],
     });
     expect(await fits('explain', { ...match, seat: 0, action: { type: 'march', unit: 2 } })).toEqual({ legal: true });
