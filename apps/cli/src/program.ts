@@ -4,8 +4,9 @@ import type { PlayOptions } from './commands/play.ts';
 import type { ReplayOptions } from './commands/replay.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
+import { wordsOf } from './complaint-text.ts';
 import type { Context } from './context.ts';
-import { errorLine, exitCodeOf, messageOf, OK, WRONG_USAGE } from './failure.ts';
+import { errorLine, exitCodeOf, OK, WRONG_USAGE } from './failure.ts';
 import { languageOf } from './language.ts';
 import { err } from './print/io.ts';
 import { paintFor } from './print/paint.ts';
@@ -19,7 +20,7 @@ export async function runProgram(args: readonly string[], registryUrl: URL): Pro
     return await program.run(args);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? OK : WRONG_USAGE;
-    err(errorLine(messageOf(error)));
+    err(errorLine(wordsOf(error, program.language)));
     return exitCodeOf(error);
   }
 }
@@ -29,6 +30,8 @@ interface Spoken {
 }
 
 class Program {
+  /** The language of whoever asks, as far as it is known. */
+  language: Language = languageOf(undefined, process.env);
   readonly #registryUrl: URL;
   readonly #root = new Command('carroccio');
   #exitCode = OK;
@@ -40,7 +43,7 @@ class Program {
       .version(version())
       .option('--no-color', 'no colours, even in a terminal')
       .exitOverride()
-      .configureOutput({ outputError: (message, write) => write(`${errorLine(message.replace(/^error: /, ''))}\n`) })
+      .configureOutput({ outputError: (message, write) => write(`${errorLine(withoutTitle(message))}\n`) })
       .addHelpText(
         'after',
         '\nExit codes: 0 all is well, 1 what was asked for failed, 2 it was asked for wrongly.\n\nExample:\n  carroccio games',
@@ -68,6 +71,7 @@ class Program {
 
   async #do(spoken: Spoken, work: (context: Context) => number | Promise<number>): Promise<void> {
     const language = languageOf(spoken.lang, process.env);
+    this.language = language;
     this.#exitCode = await work({
       registry: await (await import('./registry.ts')).loadRegistry(this.#registryUrl),
       registryUrl: this.#registryUrl,
@@ -197,8 +201,9 @@ class Program {
   #validate(): void {
     this.#command('validate', 'check a data pack, or the form of a match record', 'carroccio validate my-charts.json')
       .argument('<file>')
-      .action((file: string) =>
-        this.#do({}, async context => (await import('./commands/validate.ts')).validate(context, file)),
+      .addOption(language())
+      .action((file: string, options: Spoken) =>
+        this.#do(options, async context => (await import('./commands/validate.ts')).validate(context, file)),
       );
   }
 }
@@ -207,6 +212,10 @@ const language = (): Option => new Option('--lang <language>', 'the language').c
 
 const gameOption = (): Option =>
   new Option('--option <name=value>', 'an option of the game (repeat for each)').argParser(collect).default([], 'none');
+
+/** The program's name stands in its place. */
+const TITLE = 'error: ';
+const withoutTitle = (message: string): string => (message.startsWith(TITLE) ? message.slice(TITLE.length) : message);
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 

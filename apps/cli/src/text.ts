@@ -142,7 +142,14 @@ const english = {
     noResult: 'the match is not over, and the record claims no result',
     genuine: 'Genuine.',
   },
+  validate: {
+    record: 'a well-formed match record; "carroccio verify" replays it',
+    fits: (game: string) => `fits ${game}; every scenario begins with it`,
+    untried: (game: string) => `fits ${game}, which is not playable yet: it was not tried`,
+  },
   simulate: {
+    failed: (number: number, seed: string, why: string) => `match ${number} (seed "${seed}") failed: ${why}`,
+    endless: 'it does not end',
     scenario: 'scenario',
     games: 'games',
     finished: 'finished',
@@ -261,7 +268,14 @@ const italian: Text = {
     noResult: 'la partita non è finita, e la registrazione non dà un risultato',
     genuine: 'Autentica.',
   },
+  validate: {
+    record: 'la registrazione di una partita, ben formata; «carroccio verify» la rigioca',
+    fits: game => `va bene per ${game}; ogni scenario comincia con questi dati`,
+    untried: game => `va bene per ${game}, che non è ancora giocabile: non è stato provato`,
+  },
   simulate: {
+    failed: (number, seed, why) => `la partita ${number} (seme «${seed}») non è riuscita: ${why}`,
+    endless: 'non finisce',
     scenario: 'scenario',
     games: 'partite',
     finished: 'finite',

@@ -8,13 +8,13 @@ import {
   type Denial,
   type Described,
   equal,
+  faultsOf,
   forecast,
   type Language,
   Match,
   mayKnow,
   type Pack,
   type Play,
-  problemsOf,
   type Registry,
   readRecord,
   replay,
@@ -22,7 +22,7 @@ import {
   Teller,
 } from '@carroccio/kernel';
 import { Check } from 'typebox/value';
-import { Failure, failureOf } from './failure.ts';
+import { Failure, failureOf, languageOf } from './failure.ts';
 import { describeGame } from './hello.ts';
 import {
   type DecisionMessage,
@@ -97,22 +97,19 @@ export class Engine {
     const id = idOf(request);
     try {
       if (!Check(RequestSchema, request))
-        throw new Failure('invalid-request', problemsOf(RequestSchema, request).slice(0, 3).join('; '));
-      if (!isMethod(request.method))
-        throw new Failure(
-          'unknown-method',
-          `there is no method "${request.method}"; see "hello" and the protocol's page`,
-        );
-      return { id, ok: true, result: await this.#call(request.method, request.params ?? {}) };
+        throw Failure.about('invalid-request', { code: 'malformed', faults: faultsOf(RequestSchema, request) });
+      const { method } = request;
+      if (!isMethod(method)) throw Failure.about('unknown-method', { code: 'unknown-method', method });
+      return { id, ok: true, result: await this.#call(method, request.params ?? {}) };
     } catch (thrown) {
-      return { id, ok: false, error: failureOf(thrown) };
+      return { id, ok: false, error: failureOf(thrown, languageOf(request)) };
     }
   }
 
   #call<M extends Method>(method: M, params: unknown): ResultOf<M> | Promise<ResultOf<M>> {
     const schema = MESSAGES[method].params;
     if (!isFor(schema, method, params))
-      throw new Failure('invalid-params', `${method}: ${problemsOf(schema, params).slice(0, 3).join('; ')}`);
+      throw Failure.about('invalid-params', { code: 'malformed', method, faults: faultsOf(schema, params) });
     return this.#methods[method](params);
   }
 
@@ -166,7 +163,7 @@ export class Engine {
     act: ({ match: id, seat, action, at, lang }) => {
       const { match } = this.#store.get(id);
       const applied = match.act(this.#seat(match.play, seat), action, at);
-      if (!applied.ok) throw refused(match.play, applied.refusal, lang);
+      if (!applied.ok) throw refused(match.play, applied.refusal);
       this.#rooms.refresh(id);
       return { decision: decisionOf(match.play, lang), ...told(match.play, applied.events, lang) };
     },
@@ -201,13 +198,12 @@ export class Engine {
     odds: ({ match, seat, action, lang }) => {
       const play = this.#play(match);
       const refusal = play.explain(this.#seat(play, seat), action);
-      if (refusal) throw refused(play, refusal, lang);
+      if (refusal) throw refused(play, refusal);
       const meant = isAction(action) ? action : undefined;
       const listed = play.legal(seat).find(candidate => equal(candidate, action)) ?? meant;
       const odds = listed ? forecast(play, seat, listed) : 'nothing';
+      if (typeof odds === 'string') throw new Failure({ code: 'no-odds', rule: ruleOf(play), reason: odds });
       const teller = tellerOf(play, lang ?? 'en');
-      if (typeof odds === 'string')
-        throw new Failure('no-odds', teller.noOdds(odds), { rule: ruleOf(play), reason: odds });
       const { success, modifiers, outcomes } = odds;
       return {
         success,
@@ -304,7 +300,7 @@ export class Engine {
       const { match, pack } = this.#store.get(id);
       const { play } = match;
       const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
-      if (!play.canAct(seat)) throw new Failure('denied', `seat ${seat} has nothing to decide`);
+      if (!play.canAct(seat)) throw Failure.about('denied', { code: 'nothing-to-decide', seat });
       botNamed(play.game, level);
       const job = thinkJob(play, seat, level, budgetMs, seed ?? this.#host.seed(), pack);
       const choice = this.#host.think ? await this.#host.think(job) : doThink(this.#registry, job, this.#host.clock);
@@ -314,7 +310,7 @@ export class Engine {
     rule: ({ id, lang }) => {
       const rulebook = this.#registry.rulebookOf(id);
       const text = rulebook && ruleText(rulebook, id, lang ?? 'en');
-      if (!text) throw new Failure('unknown-rule', `there is no rule "${id}"`);
+      if (!text) throw Failure.about('unknown-rule', { code: 'unknown-rule', id });
       const { ruling, ...rule } = text;
       return {
         ...rule,
@@ -333,7 +329,7 @@ export class Engine {
 
   #seat(play: Play, seat: number): number {
     if (seat < play.position.seats) return seat;
-    throw new Failure('invalid-params', `/seat: the match has seats 0 to ${play.position.seats - 1}, not ${seat}`);
+    throw Failure.about('invalid-params', { code: 'no-seat', seat, seats: play.position.seats });
   }
 }
 
@@ -354,18 +350,18 @@ function idOf(request: unknown): string | number | null {
 
 function within(match: Match, entry: number): number {
   if (entry <= match.length) return entry;
-  throw new Failure('invalid-params', `/entry: the match has ${match.length} entries, not ${entry}`);
+  throw Failure.about('invalid-params', { code: 'no-entry', entry, entries: match.length });
 }
 
 function withinStory(match: Match, seat: number | null, entry: number): number {
   const entries = match.entriesOf(seat, entry);
   if (entries !== null) return entries;
-  throw new Failure('invalid-params', `/entry: the match has ${match.story(seat).entries} entries, not ${entry}`);
+  throw Failure.about('invalid-params', { code: 'no-entry', entry, entries: match.story(seat).entries });
 }
 
-function refused(play: Play, refusal: AnyRefusal, lang: Language = 'en'): Failure {
-  const { rule, reason } = refusal;
-  return new Failure('refused', tellerOf(play, lang).refusal(refusal), { rule, reason });
+function refused(play: Play, refusal: AnyRefusal): Failure {
+  const { rule, reason, ...data } = refusal;
+  return new Failure({ code: 'refused', rule, reason, ...(Object.keys(data).length > 0 ? { data } : {}) }, play);
 }
 
 const tellerOf = (play: Play, language: Language): Teller => new Teller(play.game, play.scene, language);
@@ -418,17 +414,8 @@ const isAction = (value: unknown): value is AnyAction =>
 const matches = (action: AnyAction, filter: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(filter).every(([field, value]) => Object.hasOwn(action, field) && equal(action[field], value));
 
-const DENIALS = {
-  'nothing-to-undo': 'there is nothing to take back',
-  'nothing-to-redo': 'there is nothing to do again',
-  'needs-consent': 'dice were rolled, something hidden was shown or another seat acted since: the others must consent',
-  over: 'the match is over',
-};
-
 const denied = (denial: Denial): Failure =>
-  typeof denial === 'string'
-    ? new Failure('denied', DENIALS[denial], { reason: denial })
-    : new Failure('bad-edit', denial.problem);
+  typeof denial === 'string' ? Failure.about('denied', { code: denial }) : Failure.about('bad-edit', denial.problem);
 
 function thinkJob(
   play: Play,

@@ -47,12 +47,14 @@ export const RequestSchema = object({
 
 const ErrorSchema = object({
   code: Type.Enum([...ERROR_CODES]),
-  message: Type.String(),
-  /** The rule that refuses, and why; of `denied`, only why. */
-  rule: optional(Type.String()),
-  reason: optional(Type.String()),
-  /** Whatever else there is to know of it. */
-  data: optional(Type.Record(Type.String(), Type.Unknown())),
+  message: Type.String({ description: 'The same in words, in the language of `lang`; English without it.' }),
+  rule: optional(Type.String({ description: 'The rule that refuses.' })),
+  reason: optional(Type.String({ description: 'Why, where the code alone does not say it.' })),
+  data: optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'All that a client needs to say it in words of its own.',
+    }),
+  ),
 });
 
 const ResponseId = Type.Union([Type.String(), Type.Number(), Type.Null()]);
@@ -144,18 +146,21 @@ const GameMessage = object({
 });
 export type GameMessageType = Static<typeof GameMessage>;
 
-const match = { match: Id };
 const Entry = Type.Integer({ minimum: 0, description: 'After how many entries of the history.' });
 const AsInRecord = {
   record: optional(
     Type.Boolean({ description: "For analysis: entries are those of the record, others' secret actions too." }),
   ),
 };
+/** Every method has it: errors are told in it. */
 const lang = { lang: optional(Language) };
+const match = { match: Id };
+/** The params of what is asked about a match. */
+const of = { ...match, ...lang };
 
 export const MESSAGES = {
   hello: {
-    params: object({}),
+    params: object(lang),
     result: object({
       name: Type.String(),
       version: Type.String(),
@@ -176,13 +181,12 @@ export const MESSAGES = {
     }),
     result: object({ ...match, commitment: Type.String(), decision: Decision, ...Happened }),
   },
-  decision: { params: object({ ...match, ...lang }), result: Decision },
+  decision: { params: object(of), result: Decision },
   legal: {
     params: object({
-      ...match,
+      ...of,
       seat: optional(Seat),
       filter: optional(Type.Record(Type.String(), Type.Unknown())),
-      ...lang,
     }),
     result: object({
       seat: Seat,
@@ -193,16 +197,15 @@ export const MESSAGES = {
     }),
   },
   act: {
-    params: object({ ...match, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...lang }),
+    params: object({ ...of, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()) }),
     result: object({ decision: Decision, ...Happened }),
   },
   follow: {
     params: object({
-      ...match,
+      ...of,
       seat: Seat,
       actions: Type.Array(Type.Unknown(), { minItems: 1, maxItems: 500 }),
       at: optional(Type.Integer()),
-      ...lang,
     }),
     result: object({
       taken: Type.Integer({ description: 'How many of the actions were taken.' }),
@@ -215,7 +218,7 @@ export const MESSAGES = {
     }),
   },
   explain: {
-    params: object({ ...match, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...lang }),
+    params: object({ ...of, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()) }),
     result: object({
       legal: Type.Boolean(),
       refusal: optional(Type.Object({ rule: Type.String(), reason: Type.String() })),
@@ -223,7 +226,7 @@ export const MESSAGES = {
     }),
   },
   odds: {
-    params: object({ ...match, seat: Seat, action: Type.Unknown(), ...lang }),
+    params: object({ ...of, seat: Seat, action: Type.Unknown() }),
     result: object({
       success: Type.Union([object(Likelihood), Type.Null()], {
         description: 'How likely the yes is, where one question is asked.',
@@ -242,35 +245,35 @@ export const MESSAGES = {
     }),
   },
   view: {
-    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), entry: optional(Entry), ...AsInRecord }),
+    params: object({ ...of, seat: Type.Union([Seat, Type.Null()]), entry: optional(Entry), ...AsInRecord }),
     result: object({ view: Type.Object({}) }),
   },
   log: {
-    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), after: optional(Entry), ...AsInRecord }),
+    params: object({ ...of, seat: Type.Union([Seat, Type.Null()]), after: optional(Entry), ...AsInRecord }),
     result: object({
       entries: Type.Integer({ description: 'How many entries the history has for the seat.' }),
       last: Type.Union([Seat, Type.Null()], { description: 'Who took the last action.' }),
       log: Type.Array(object({ entry: Type.Integer(), event: Event })),
     }),
   },
-  branch: { params: object({ ...match, entry: Entry }), result: object({ ...match, decision: Decision }) },
-  state: { params: object(match), result: object({ state: Type.Object({}) }) },
+  branch: { params: object({ ...of, entry: Entry }), result: object({ ...match, decision: Decision }) },
+  state: { params: object(of), result: object({ state: Type.Object({}) }) },
   dice: {
-    params: object({ ...match, values: Type.Array(Type.Integer(), { maxItems: MOST_DICE }) }),
+    params: object({ ...of, values: Type.Array(Type.Integer(), { maxItems: MOST_DICE }) }),
     result: object({ decision: Decision }),
   },
-  edit: { params: object({ ...match, patch: PatchSchema }), result: object({ decision: Decision }) },
+  edit: { params: object({ ...of, patch: PatchSchema }), result: object({ decision: Decision }) },
   undo: {
-    params: object({ ...match, seat: optional(Seat), consent: optional(Type.Array(Seat, { maxItems: 100 })) }),
+    params: object({ ...of, seat: optional(Seat), consent: optional(Type.Array(Seat, { maxItems: 100 })) }),
     result: object({ decision: Decision }),
   },
-  redo: { params: object(match), result: object({ decision: Decision }) },
-  save: { params: object(match), result: object({ record: MatchRecordSchema }) },
-  load: { params: object({ record: Type.Unknown() }), result: object({ ...match, decision: Decision }) },
-  close: { params: object(match), result: object({}) },
+  redo: { params: object(of), result: object({ decision: Decision }) },
+  save: { params: object(of), result: object({ record: MatchRecordSchema }) },
+  load: { params: object({ record: Type.Unknown(), ...lang }), result: object({ ...match, decision: Decision }) },
+  close: { params: object(of), result: object({}) },
   bot: {
     params: object({
-      ...match,
+      ...of,
       seat: optional(Seat),
       level: Id,
       budgetMs: optional(Type.Number({ minimum: 0, maximum: 3_600_000 })),

@@ -111,6 +111,8 @@ describe('a match', () => {
     const patch = (cell: number) => [{ op: 'replace', path: '/state/units/2/cell', value: cell }];
     expect(await error(engine, 'edit', { ...match, patch: patch(1) })).toEqual({
       code: 'bad-edit',
+      reason: 'impossible',
+      data: { says: ['two soldiers share a cell'] },
       message: 'two soldiers share a cell',
     });
     await fits('edit', { ...match, patch: patch(5) });

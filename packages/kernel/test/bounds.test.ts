@@ -12,6 +12,7 @@ import {
   tellFault,
   verify,
 } from '@carroccio/kernel';
+import { problemWords } from '@carroccio/kernel/text';
 import { describe, expect, test } from 'vitest';
 import { registry } from './tiny/index.ts';
 
@@ -53,7 +54,7 @@ describe('an edit', () => {
     const before = JSON.stringify([match.record(), match.log, match.play.position]);
     const done = match.edit(patch);
     expect(JSON.stringify([match.record(), match.log, match.play.position])).toBe(before);
-    return done.ok ? 'done' : typeof done.denial === 'string' ? done.denial : done.denial.problem;
+    return done.ok ? 'done' : typeof done.denial === 'string' ? done.denial : problemWords(done.denial.problem, 'en');
   };
 
   test('that doubles the position over and over is refused', () => {

@@ -135,16 +135,22 @@ describe('analysis', () => {
     const match = fordMatch();
     const before = match.play.hash();
     const edit = (path: string, value: unknown) => match.edit([{ op: 'replace', path, value }]);
-    expect(edit('/state/units/0/cell', 1)).toEqual({ ok: false, denial: { problem: 'two soldiers share a cell' } });
+    expect(edit('/state/units/0/cell', 1)).toEqual({
+      ok: false,
+      denial: { problem: { code: 'impossible', says: ['two soldiers share a cell'] } },
+    });
     expect(edit('/state/units/0/cell', 99)).toMatchObject({ ok: false });
     expect(edit('/state/units/99/cell', 3)).toMatchObject({ ok: false });
     expect(edit('/chance/key', 'ff')).toEqual({
       ok: false,
-      denial: { problem: 'path "/chance/key" is not inside /state or /stack' },
+      denial: { problem: { code: 'outside', path: '/chance/key' } },
     });
     expect(edit('/state/__proto__/polluted', true)).toMatchObject({ ok: false });
     expect(edit('/stack/0/step', 'constructor')).toMatchObject({ ok: false });
-    expect(edit('/stack/0/seat', 7)).toEqual({ ok: false, denial: { problem: 'step "turn" would ask seat 7' } });
+    expect(edit('/stack/0/seat', 7)).toEqual({
+      ok: false,
+      denial: { problem: { code: 'nobody-asked', step: 'turn', seat: 7 } },
+    });
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(match.play.hash()).toBe(before);
     expect(edit('/state/units/2/cell', 5)).toEqual({ ok: true });

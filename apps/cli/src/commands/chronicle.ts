@@ -10,7 +10,7 @@ const WIDTH = 78;
 export function chronicleFile({ registry, language }: Context, path: string): number {
   const file = new RecordFile(registry, path);
   const { chronicle, rulebook } = file.game;
-  if (!chronicle) throw new Failed(`${path}: nobody has written how to tell a match of "${rulebook.id}"`);
+  if (!chronicle) throw new Failed({ code: 'no-chronicle', path, game: rulebook.id });
   const { log, play } = file.replay();
   const paragraphs = chronicle(
     log.map(({ event }) => event),

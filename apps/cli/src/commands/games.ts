@@ -18,7 +18,7 @@ export async function games(context: Context, options: { json?: true }): Promise
 async function printHello({ registry }: Context): Promise<void> {
   const engine = new Engine(registry, { version: version(), seed: newSeed, clock: () => performance.now() });
   const answer = await engine.answer({ id: 0, method: 'hello' });
-  if (!answer.ok) throw new Error(answer.error.message);
+  if (!answer.ok) throw new Error(answer.error.code);
   out(JSON.stringify(answer.result, null, 2));
 }
 

@@ -102,14 +102,13 @@ async function newMatch(
 
 function loadedMatch({ registry }: Context, path: string, gameId?: string, scenario?: string): Begun {
   const file = new RecordFile(registry, path);
-  checkSame('a match of', file.record.game, gameId);
-  checkSame('of the scenario', file.record.scenario, scenario);
+  checkSame('other-game', file.record.game, gameId);
+  checkSame('other-scenario', file.record.scenario, scenario);
   return { match: file.replay(), seed: file.record.seed };
 }
 
-function checkSame(what: string, recorded: string, asked: string | undefined): void {
-  if (asked !== undefined && asked !== recorded)
-    throw new WrongUsage(`the record is ${what} ${recorded}, not ${asked}`);
+function checkSame(code: 'other-game' | 'other-scenario', recorded: string, asked: string | undefined): void {
+  if (asked !== undefined && asked !== recorded) throw new WrongUsage({ code, recorded, asked });
 }
 
 const sameFile = (one: string, other: string | undefined): boolean =>
@@ -117,9 +116,9 @@ const sameFile = (one: string, other: string | undefined): boolean =>
 
 function chooseGame({ registry, language, text }: Context, keyboard: Keyboard): Promise<string> {
   const { playable } = registry;
-  if (playable.length === 0) throw new Failed('no game is playable yet; "carroccio games" lists them');
+  if (playable.length === 0) throw new Failed({ code: 'nothing-playable' });
   if (!keyboard.interactive && playable.length > 1)
-    throw new WrongUsage(`which game? ${playable.map(({ rulebook }) => rulebook.id).join(', ')} can be played`);
+    throw new WrongUsage({ code: 'which-game', games: playable.map(({ rulebook }) => rulebook.id) });
   return chooseOne(
     keyboard,
     text.play.whichGame,

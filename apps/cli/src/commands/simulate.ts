@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { errorLine, FAILED, Failed, messageOf, OK } from '../failure.ts';
+import { errorLine, FAILED, Failed, OK, reasonOf } from '../failure.ts';
 import { writeRecord } from '../files.ts';
 import { columns } from '../print/columns.ts';
 import { err, out } from '../print/io.ts';
@@ -48,7 +48,8 @@ export async function simulate(context: Context, options: SimulateOptions): Prom
     counted.add(played);
     if ('failure' in played.outcome) {
       progress.clear();
-      err(errorLine(`match ${played.number} (seed "${played.seed}") failed: ${played.outcome.failure}`));
+      const why = played.outcome.failure ?? context.text.simulate.endless;
+      err(errorLine(context.text.simulate.failed(played.number, played.seed, why)));
     } else if (options.save !== undefined) {
       const name = `${simulation.game.rulebook.id}-${played.number}.json`;
       writeRecord(join(options.save, name), played.outcome.finished.record);
@@ -80,7 +81,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Failed(`cannot make the folder ${folder}: ${messageOf(error)}`);
+    throw new Failed({ code: 'cannot-make-folder', path: folder, why: reasonOf(error) });
   }
 }
 

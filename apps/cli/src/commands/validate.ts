@@ -12,11 +12,11 @@ import {
   rehearse,
   tellFault,
 } from '@carroccio/kernel';
-import { GRAMMAR } from '@carroccio/kernel/text';
+import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
-import { Failed, messageOf, OK } from '../failure.ts';
+import { Failed, OK } from '../failure.ts';
 import { isPack, readJson } from '../files.ts';
-import { suggestion } from '../nearest.ts';
+import { meantBy } from '../nearest.ts';
 import { out } from '../print/io.ts';
 
 /** Checks a data pack, or the form of a match record, and lists everything that is wrong with it. */
@@ -24,7 +24,7 @@ export function validate(context: Context, file: string): number {
   const value = readJson(file);
   const { problems, praise } = isRecordLike(value) ? recordReport(context, value) : packReport(context, value);
   for (const problem of problems) out(problem);
-  if (problems.length > 0) throw new Failed(`${file} has ${GRAMMAR.en.count(problems.length, 'problem', 'problems')}`);
+  if (problems.length > 0) throw new Failed({ code: 'has-problems', path: file, count: problems.length });
   out(`${file}: ${praise}`);
   return OK;
 }
@@ -38,27 +38,27 @@ interface Report {
 const isRecordLike = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD_FORMAT;
 
-const recordReport = ({ language }: Context, value: unknown): Report => ({
+const recordReport = ({ language, text }: Context, value: unknown): Report => ({
   problems: recordFaults(value).map(fault => tellFault(fault, language)),
-  praise: 'a well-formed match record; "carroccio verify" replays it',
+  praise: text.validate.record,
 });
 
-function packReport({ registry, language }: Context, value: unknown): Report {
+function packReport({ registry, language, text }: Context, value: unknown): Report {
   const told = (faults: readonly Fault[]): string[] => faults.map(fault => tellFault(fault, language));
   if (!isPack(value)) return { problems: told(faultsOf(PackSchema, value)), praise: '' };
   const one = registry.packages.find(({ rulebook }) => rulebook.id === value.game);
   if (!one) {
     const ids = registry.packages.map(({ rulebook }) => rulebook.id);
-    const hint = suggestion(value.game, ids);
-    return { problems: [`/game: there is no game "${value.game}"${hint}; there are ${ids.join(', ')}`], praise: '' };
+    const unknown = new Failed({ code: 'no-game', game: value.game, meant: meantBy(value.game, ids), games: ids });
+    return { problems: [`/game: ${wordsOf(unknown, language)}`], praise: '' };
   }
   const problems = told(packFaults(one, value));
-  const title = one.rulebook.title.en;
+  const title = one.rulebook.title[language];
   if (problems.length > 0) return { problems, praise: '' };
-  if (!one.build) return { problems, praise: `fits ${title}, which is not playable yet: it was not tried` };
+  if (!one.build) return { problems, praise: text.validate.untried(title) };
   return {
     problems: playingProblems(registry, value, language),
-    praise: `fits ${title}; every scenario begins with it`,
+    praise: text.validate.fits(title),
   };
 }
 
@@ -71,6 +71,6 @@ function playingProblems(registry: Registry, pack: Pack, language: Language): st
     return rehearse(registry.game(pack.game, pack), REHEARSED).map(problem => `/parts: ${problem}`);
   } catch (error) {
     if (error instanceof PackUnfit) return error.faults.map(fault => tellFault(fault, language));
-    return [messageOf(error)];
+    return [wordsOf(error, language)];
   }
 }

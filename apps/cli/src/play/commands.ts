@@ -7,7 +7,8 @@ import {
   ruleText,
   type Seat,
 } from '@carroccio/kernel';
-import { messageOf } from '../failure.ts';
+import { problemWords } from '@carroccio/kernel/text';
+import { wordsOf } from '../complaint-text.ts';
 import { out } from '../print/io.ts';
 import { ruleLines } from '../print/rule-lines.ts';
 import { Choices } from './choices.ts';
@@ -184,7 +185,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         saving.moveTo(argument, match);
         screen.note(context.text.play.saved(argument));
       } catch (error) {
-        screen.note(messageOf(error));
+        screen.note(wordsOf(error, context.language));
       }
     }
     return 'ask-again';
@@ -216,6 +217,6 @@ async function undoByConsent({ match, humans, keyboard, screen, context }: Shown
 
 function denied({ context }: Shown, denial: Denial): string {
   const { nothingToUndo, nothingToRedo } = context.text.play;
-  if (typeof denial !== 'string') return denial.problem;
+  if (typeof denial !== 'string') return problemWords(denial.problem, context.language);
   return denial === 'nothing-to-redo' ? nothingToRedo : nothingToUndo;
 }

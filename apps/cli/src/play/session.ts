@@ -1,7 +1,8 @@
 import { think, thinkingChance } from '@carroccio/bots';
 import { at, type Bot, canonical, type Decision, equal, type Match, type Play, type Seat } from '@carroccio/kernel';
+import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
-import { errorLine, messageOf } from '../failure.ts';
+import { errorLine } from '../failure.ts';
 import { err } from '../print/io.ts';
 import { Choices } from './choices.ts';
 import { type Asked, obey } from './commands.ts';
@@ -194,7 +195,7 @@ export class Session {
     try {
       this.#table.saving.keep(this.#table.match);
     } catch (error) {
-      err(errorLine(messageOf(error)));
+      err(errorLine(wordsOf(error, this.#table.context.language)));
     }
   }
 

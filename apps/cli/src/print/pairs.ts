@@ -4,7 +4,7 @@ import { WrongUsage } from '../failure.ts';
 /** `name=value`, as an option of the command line gives it. */
 export function pairOf(option: string, given: string): [string, string] {
   const split = given.indexOf('=');
-  if (split <= 0) throw new WrongUsage(`${option} ${given}: write it as name=value`);
+  if (split <= 0) throw new WrongUsage({ code: 'no-pair', option, given });
   return [given.slice(0, split), given.slice(split + 1)];
 }
 

@@ -2,7 +2,7 @@ import { type Finished, seated } from '@carroccio/bots';
 import { BotThreads } from '@carroccio/bots/threads';
 import { type Game, type Options, Play } from '@carroccio/kernel';
 import { WrongUsage } from '../failure.ts';
-import { suggestion } from '../nearest.ts';
+import { meantBy } from '../nearest.ts';
 
 export interface Simulation {
   game: Game;
@@ -19,8 +19,8 @@ export interface Played {
   number: number;
   seed: string;
   scenario: string;
-  /** A match that did not end, or failed, has a reason instead of a result. */
-  outcome: { finished: Finished } | { failure: string };
+  /** A match that failed has a reason instead of a result; one that did not end has none. */
+  outcome: { finished: Finished } | { failure: string | null };
 }
 
 /** Jobs waiting for each thread: enough to keep it busy, few enough to keep memory flat. */
@@ -30,9 +30,13 @@ export const scenariosOf = (game: Game, asked: string | undefined): readonly str
   const all = Object.keys(game.scenarios);
   if (asked === undefined) return all;
   if (all.includes(asked)) return [asked];
-  throw new WrongUsage(
-    `${game.rulebook.id} has no scenario "${asked}"${suggestion(asked, all)}; it has ${all.join(', ')}`,
-  );
+  throw new WrongUsage({
+    code: 'no-scenario',
+    game: game.rulebook.id,
+    scenario: asked,
+    meant: meantBy(asked, all),
+    scenarios: all,
+  });
 };
 
 export const seatNames = ({ game, seats }: Simulation, scenario: string): readonly string[] => {
@@ -52,11 +56,7 @@ const optionsFor = ({ game, scenarios, options }: Simulation, scenario: string):
 export function checkSimulation(simulation: Simulation): void {
   for (const scenario of simulation.scenarios) {
     const { play } = Play.begin(simulation.game, beginning(simulation, scenario, simulation.seed));
-    try {
-      seated(simulation.game, simulation.bots, play.position.seats);
-    } catch (error) {
-      throw error instanceof Error ? new WrongUsage(error.message) : error;
-    }
+    seated(simulation.game, simulation.bots, play.position.seats);
   }
 }
 
@@ -103,7 +103,7 @@ async function playMatch(simulation: Simulation, threads: BotThreads, number: nu
       game: game.rulebook.id,
       contest: { ...beginning(simulation, scenario, seed), bots, budgetMs },
     });
-    return { number, seed, scenario, outcome: finished ? { finished } : { failure: 'it does not end' } };
+    return { number, seed, scenario, outcome: finished ? { finished } : { failure: null } };
   } catch (error) {
     return { number, seed, scenario, outcome: { failure: error instanceof Error ? error.message : String(error) } };
   }

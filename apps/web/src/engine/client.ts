@@ -1,4 +1,4 @@
-import type { ErrorCode, Method, Params, ResultOf, Told } from '@carroccio/engine';
+import type { Facts, Method, Params, ResultOf, Told } from '@carroccio/engine';
 
 /** Where an engine is reached. Today it lives in a worker of this page; a server's can take its place. */
 export interface EngineClient {
@@ -10,19 +10,13 @@ export interface EngineClient {
   close(): void;
 }
 
-/** An engine's error answer. */
+/** An engine's error answer. Whoever shows it finds the words for its facts. */
 export class EngineError extends Error {
   override name = 'EngineError';
-  readonly code: ErrorCode;
-  /** The rule that refuses. */
-  readonly rule: string | undefined;
-  /** Why it is refused or denied. */
-  readonly reason: string | undefined;
+  readonly facts: Facts;
 
-  constructor(code: ErrorCode, message: string, { rule, reason }: { rule?: string; reason?: string } = {}) {
-    super(message);
-    this.code = code;
-    this.rule = rule;
-    this.reason = reason;
+  constructor(facts: Facts) {
+    super(`${facts.code} ${facts.reason ?? ''}`.trim());
+    this.facts = facts;
   }
 }

@@ -1,5 +1,6 @@
 import type { Method, Params, ResultOf, Told } from '@carroccio/engine';
 import { type EngineClient, EngineError } from './client.ts';
+import { internal } from './facts.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 interface Waiting {
@@ -23,10 +24,10 @@ export function openLocalEngine(game: string): EngineClient {
     const asked = waiting.get(Number(data.id));
     waiting.delete(Number(data.id));
     if (data.ok) asked?.take(data.result);
-    else asked?.fail(new EngineError(data.error.code, data.error.message, data.error));
+    else asked?.fail(new EngineError(data.error));
   });
   worker.addEventListener('error', event => {
-    for (const asked of waiting.values()) asked.fail(new EngineError('internal', event.message));
+    for (const asked of waiting.values()) asked.fail(new EngineError(internal(event.message)));
     waiting.clear();
   });
   send({ load: game });
@@ -36,7 +37,7 @@ export function openLocalEngine(game: string): EngineClient {
       new Promise<ResultOf<M>>((take, fail) => {
         const id = ++last;
         waiting.set(id, {
-          take: result => (isResultOf(method, result) ? take(result) : fail(new EngineError('internal', method))),
+          take: result => (isResultOf(method, result) ? take(result) : fail(new EngineError(internal(method)))),
           fail,
         });
         send({ request: { id, method, params } });

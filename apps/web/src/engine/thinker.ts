@@ -1,5 +1,7 @@
 import type { ThinkJob } from '@carroccio/bots';
 import type { Choice } from '@carroccio/kernel';
+import { EngineError } from './client.ts';
+import { internal } from './facts.ts';
 import type { FromThinker, ToThinker } from './thinking-messages.ts';
 
 /** Somebody thought of something else, and what was being thought is not wanted any more. */
@@ -48,9 +50,11 @@ export class Thinker {
   #start(): Worker {
     const worker = new Worker(new URL('./thinking-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<FromThinker>) => {
-      this.#settle(({ take, fail }) => ('choice' in data ? take(data.choice) : fail(new Error(data.problem))));
+      this.#settle(({ take, fail }) => ('choice' in data ? take(data.choice) : fail(new EngineError(data.facts))));
     });
-    worker.addEventListener('error', event => this.#settle(({ fail }) => fail(new Error(event.message))));
+    worker.addEventListener('error', event =>
+      this.#settle(({ fail }) => fail(new EngineError(internal(event.message)))),
+    );
     worker.postMessage({ load: this.#game } satisfies ToThinker);
     return worker;
   }

@@ -3,6 +3,7 @@ import { doThink } from '@carroccio/bots';
 import { loadPackage } from '@carroccio/games';
 import { Registry } from '@carroccio/kernel';
 import type { FromThinker, ToThinker } from './thinking-messages.ts';
+import { factsOfTrouble } from './trouble.ts';
 
 let registry: Promise<Registry> | undefined;
 
@@ -17,6 +18,6 @@ addEventListener('message', async ({ data }: MessageEvent<ToThinker>) => {
     if (!registry) throw new Error('no game was loaded');
     answer({ choice: doThink(await registry, data.think, () => performance.now()) });
   } catch (error) {
-    answer({ problem: error instanceof Error ? error.message : String(error) });
+    answer({ facts: factsOfTrouble(error) });
   }
 });

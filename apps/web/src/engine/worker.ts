@@ -1,5 +1,5 @@
 /** The engine of one game, away from the page so that nothing it does ever blocks it. */
-import { Engine } from '@carroccio/engine';
+import { Engine, failureOf } from '@carroccio/engine';
 import { loadPackage } from '@carroccio/games';
 import { Registry } from '@carroccio/kernel';
 import { keepEntries, openKept } from '../keep/entries.ts';
@@ -58,8 +58,7 @@ async function reply(data: Exclude<ToWorker, { load: string }>): Promise<FromWor
     return response;
   } catch (error) {
     writing = Promise.resolve();
-    const message = error instanceof Error ? error.message : String(error);
-    return { id, ok: false, error: { code: 'internal', message } };
+    return { id, ok: false, error: failureOf(error, 'en') };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Eyes, Told } from '@carroccio/engine';
+import type { Eyes, Facts, Told } from '@carroccio/engine';
 import {
   type AnyAction,
   type AnyRefusal,
@@ -13,6 +13,7 @@ import {
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { Table } from '@carroccio/table/table.ts';
 import { type EngineClient, EngineError } from '../engine/client.ts';
+import { factsOf, internal } from '../engine/facts.ts';
 import { newSeed } from '../engine/seed.ts';
 import { Cancelled, Thinker } from '../engine/thinker.ts';
 import type { KeptMatch } from '../keep/database.ts';
@@ -51,7 +52,7 @@ export interface Moment {
   /** The refusal that stopped what was last begun. */
   readonly stopped: AnyRefusal | null;
   /** Something failed: it is told, and nothing is lost. */
-  readonly problem: string | null;
+  readonly problem: Facts | null;
 }
 
 export type Undone = 'done' | 'nothing' | 'needs-consent';
@@ -302,7 +303,7 @@ export class Session {
   }
 
   #fail(error: unknown): void {
-    this.#moment = { ...this.#moment, problem: error instanceof Error ? error.message : String(error) };
+    this.#moment = { ...this.#moment, problem: factsOf(error) };
     for (const listener of this.#listeners) listener();
   }
 
@@ -407,7 +408,7 @@ function phaseOf(deciding: Seat | null, viewer: ScreenEyes, isBot: (seat: Seat) 
 /** The protocol leaves a view's shape to the kernel, whose own it is. */
 export const seatView = (view: object): SeatView => {
   if (isSeatView(view)) return view;
-  throw new EngineError('internal', 'the engine sent a view that is none');
+  throw new EngineError(internal('the engine sent a view that is none'));
 };
 
 const isSeatView = (view: object): view is SeatView => 'decision' in view && 'state' in view && 'seatNames' in view;

@@ -34,7 +34,6 @@ export const componentsText = bilingual({
     notJson: (line: number, column: number): string =>
       `It is not JSON: something is wrong at line ${line}, column ${column}. Often it is a comma or a quotation mark.`,
     emptyPack: 'It has no parts: there is nothing in it to play with.',
-    notBuilt: (message: string): string => `The game cannot be set up with it: ${message}`,
     keptPacks: 'Packs kept in this browser',
     noPacks: 'None yet.',
     downloadPack: 'Download',
@@ -73,7 +72,6 @@ export const componentsText = bilingual({
     notJson: (line, column) =>
       `Non è JSON: qualcosa non va alla riga ${line}, colonna ${column}. Spesso è una virgola o una virgoletta.`,
     emptyPack: 'Non ha parti: dentro non c’è nulla con cui giocare.',
-    notBuilt: message => `Il gioco non si può preparare con questi dati: ${message}`,
     keptPacks: 'Pacchetti conservati in questo browser',
     noPacks: 'Ancora nessuno.',
     downloadPack: 'Scarica',

@@ -1,5 +1,6 @@
 /** A match at one screen, with the engine in the same process: what goes between the two is counted. */
 import { Engine, type Method, type Params, type ResultOf, type Told } from '@carroccio/engine';
+import { errorWords } from '@carroccio/engine/text';
 import { loadPackage } from '@carroccio/games';
 import { type AnyAction, Registry } from '@carroccio/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ class Counted implements EngineClient {
     this.sent.push(text);
     const answer = await this.#engine.answer(JSON.parse(text));
     this.received.push(JSON.stringify(answer));
-    if (!answer.ok) throw new EngineError(answer.error.code, answer.error.message, answer.error);
+    if (!answer.ok) throw new EngineError(answer.error);
     const { result } = answer;
     if (isResult<M>(result)) return result;
     throw new Error(`no answer to ${method}`);
@@ -124,6 +125,15 @@ describe('at a table of two', () => {
     expect(session.moment()).toMatchObject({ entries, stopped: { reason: 'unknown-action' }, problem: null });
     await session.act(first());
     expect(session.moment().stopped).toBeNull();
+  });
+
+  test('what fails is told by its code and data, for the page to say in any language', async () => {
+    const { match } = session;
+    await engine.ask('close', { match });
+    await session.act(first());
+    const { problem } = session.moment();
+    expect(problem).toMatchObject({ code: 'unknown-match', reason: 'no-room', data: { room: match } });
+    expect(problem && errorWords(problem, 'it')).toBe(`nella stanza «${match}» non è entrato nessuno`);
   });
 
   test('looking at odds and reasons asks once', async () => {

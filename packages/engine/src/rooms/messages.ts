@@ -86,7 +86,8 @@ const Told = object(told);
 /** What a room sends by itself, whenever somebody else has changed something. */
 export const PushSchema = object({ push: Type.Literal('moment'), room: Id, told: Told });
 
-const room = { room: Id };
+const Language = Type.Union([Type.Literal('en'), Type.Literal('it')]);
+const room = { room: Id, lang: Type.Optional(Language) };
 const own = { ...room, seat: Seat };
 
 const Likelihood = { chance: Type.String(), probability: Type.Number() };

@@ -1,5 +1,6 @@
 import type { AnyRefusal, Followed, Json, Match, NoOdds, Odds, Seat } from '@carroccio/kernel';
 import type { Static } from 'typebox';
+import { Failure } from '../failure.ts';
 import type { Desk, Guess, Table, Told } from './desk.ts';
 import type { ROOM_MESSAGES } from './messages.ts';
 import { Room, type RoomTerms } from './room.ts';
@@ -99,7 +100,7 @@ export class OneClient implements Places {
 
   desk(id: string): Desk {
     const open = this.#open.get(id);
-    if (!open) throw new NoRoom(id);
+    if (!open) throw Failure.about('unknown-match', { code: 'no-room', room: id });
     return open.desk;
   }
 
@@ -118,25 +119,8 @@ export class OneClient implements Places {
   }
 }
 
-/** Nobody has joined the room. */
-export class NoRoom extends Error {
-  override name = 'NoRoom';
-
-  constructor(room: string) {
-    super(`there is no room "${room}"`);
-  }
-}
-
-/** A seat that the match does not have. */
-export class NoSeat extends Error {
-  override name = 'NoSeat';
-
-  constructor(seat: Seat, seats: number) {
-    super(`the match has seats 0 to ${seats - 1}, not ${seat}`);
-  }
-}
-
 function checkSeats(match: Match, named: readonly Eyes[]): void {
   const { seats } = match.play.position;
-  for (const seat of named) if (seat !== null && seat >= seats) throw new NoSeat(seat, seats);
+  for (const seat of named)
+    if (seat !== null && seat >= seats) throw Failure.about('invalid-params', { code: 'no-seat', seat, seats });
 }

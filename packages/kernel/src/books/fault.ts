@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Check, Errors } from 'typebox/value';
+import type { Problem } from '../game/problem.ts';
 
 type Things = 'items' | 'characters' | 'properties';
 
@@ -33,6 +34,8 @@ interface Faults {
   checkpoints: object;
   'checkpoint-order': object;
   'no-action': object;
+  /** An edit of a record that is never tried. */
+  edit: { problem: Problem };
   /** What a check of the game's own says, in its words. */
   said: { words: string };
 }

@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import type { Game } from '../game/erased.ts';
+import { Trouble } from '../game/trouble.ts';
 import { measure, outsized, PACK_BOUNDS } from '../json/bounds.ts';
-import { tellFaults } from '../text/faults.ts';
 import { type DataOf, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
 import { type Fault, faultsOf } from './fault.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -30,8 +30,9 @@ export function definePackage(definition: GamePackage): GamePackage {
 }
 
 /** A game that is not there, cannot be played yet, or a pack that does not fit it. */
-export class UnknownGame extends Error {
+export class UnknownGame extends Trouble {
   override name = 'UnknownGame';
+  readonly code = 'unknown-game';
 }
 
 /** A pack that does not fit its game. */
@@ -41,7 +42,7 @@ export class PackUnfit extends UnknownGame {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super(`the data pack does not fit: ${tellFaults(faults.slice(0, 3), 'en')}`);
+    super({ code: 'unfit-pack', faults });
     this.faults = faults;
   }
 }
@@ -98,7 +99,7 @@ export class Registry {
 
   package(id: string): GamePackage {
     const found = this.#packages.get(id);
-    if (!found) throw new UnknownGame(`there is no game "${id}"; there are ${[...this.#packages.keys()].join(', ')}`);
+    if (!found) throw new UnknownGame({ code: 'no-game', game: id, games: [...this.#packages.keys()] });
     return found;
   }
 
@@ -107,7 +108,7 @@ export class Registry {
     const known = pack ? undefined : this.#built.get(id);
     if (known) return known;
     const one = this.package(id);
-    if (!one.build) throw new UnknownGame(`"${id}" has its rulebook here but cannot be played yet`);
+    if (!one.build) throw new UnknownGame({ code: 'unplayable', game: id });
     if (pack) return this.#buildWith(one, one.build, pack);
     const game = one.build(merged(one.parts));
     this.#built.set(id, game);

@@ -1,4 +1,5 @@
 import type { Fault } from '../books/fault.ts';
+import { Trouble } from '../game/trouble.ts';
 
 /** How large anything may be that comes from outside: what is larger is refused before it is worked on. */
 export interface Bounds {
@@ -23,8 +24,9 @@ export const PACK_BOUNDS: Bounds = { size: 500_000, depth: DEEPEST };
 export const RECORD_BOUNDS: Bounds = { size: 8 * 1024 * 1024, depth: DEEPEST };
 
 /** Something outgrew what is held of it. */
-export class TooLarge extends Error {
+export class TooLarge extends Trouble {
   override name = 'TooLarge';
+  readonly code = 'too-large';
 }
 
 /** Which bound something exceeds, and where that is. */

@@ -1,6 +1,8 @@
 import jsonpatch from 'fast-json-patch';
 import type { Game } from '../game/erased.ts';
+import type { Problem } from '../game/problem.ts';
 import { Teller } from '../game/tell.ts';
+import { Trouble } from '../game/trouble.ts';
 import { LARGEST_NUMBER, MOST_OPERATIONS, measure, PATCH_BOUNDS, POSITION_BOUNDS } from '../json/bounds.ts';
 import { clone } from '../json/json.ts';
 import { Play } from '../play/play.ts';
@@ -9,16 +11,21 @@ import type { Patch } from './record.ts';
 
 type Operation = Patch[number];
 
+/** A patch that cannot be applied, or a position that could not be played on. */
+class BadEdit extends Trouble {
+  override name = 'BadEdit';
+  readonly code = 'bad-edit';
+}
+
 /** Why a patch is too large or has numbers too large to be tried; nothing when it may be. */
-export function patchProblem(patch: Patch): string | undefined {
-  if (patch.length > MOST_OPERATIONS) return `a patch may have ${MOST_OPERATIONS} operations at most`;
+export function patchProblem(patch: Patch): Problem | undefined {
+  if (patch.length > MOST_OPERATIONS) return { code: 'many-operations', limit: MOST_OPERATIONS };
   const { beyond } = measure(patch, PATCH_BOUNDS);
-  if (beyond?.code === 'long') return `the patch is longer than ${beyond.limit} characters`;
-  if (beyond) return `the patch is nested more than ${beyond.limit} levels deep`;
+  if (beyond) return { code: beyond.code === 'long' ? 'long-patch' : 'deep-patch', limit: beyond.limit };
   const wrong = patch.flatMap(operation => ('value' in operation ? numbersIn(operation.value) : [])).find(unfit);
   return wrong === undefined
     ? undefined
-    : `the number ${wrong} is not between ${-LARGEST_NUMBER} and ${LARGEST_NUMBER}`;
+    : { code: 'large-number', number: String(wrong), least: -LARGEST_NUMBER, most: LARGEST_NUMBER };
 }
 
 const unfit = (number: number): boolean => !(Math.abs(number) <= LARGEST_NUMBER);
@@ -31,17 +38,17 @@ function numbersIn(value: unknown): number[] {
 /** A position as a patch leaves it, played on to its next decision. It throws when the game could not go on from there. */
 export function patched(game: Game, before: Position, patch: Patch): Play {
   const problem = patchProblem(patch);
-  if (problem) throw new Error(problem);
+  if (problem) throw new BadEdit(problem);
   const position = clonePosition(game, before);
   applyWithinBounds(position, patch);
   position.sealed = null;
   for (const frame of position.stack) {
-    if (!Object.hasOwn(game.steps, frame.step)) throw new Error(`the game has no step "${frame.step}"`);
+    if (!Object.hasOwn(game.steps, frame.step)) throw new BadEdit({ code: 'unknown-step', step: frame.step });
   }
   const play = new Play(game, position);
   play.settle();
-  const problems = game.invariants?.(play.look) ?? [];
-  if (problems.length > 0) throw new Error(problems.join('; '));
+  const says = game.invariants?.(play.look) ?? [];
+  if (says.length > 0) throw new BadEdit({ code: 'impossible', says });
   lookAround(play);
   return play;
 }
@@ -54,9 +61,18 @@ function applyWithinBounds(position: Position, patch: Patch): void {
   let room = POSITION_BOUNDS.size - sizeWithin(position, POSITION_BOUNDS.size);
   for (const operation of clone(patch)) {
     const outside = pathsOf(operation).find(path => !/^\/(state|stack)(\/|$)/.test(path));
-    if (outside !== undefined) throw new Error(`path "${outside}" is not inside /state or /stack`);
+    if (outside !== undefined) throw new BadEdit({ code: 'outside', path: outside });
     room -= sizeWithin(broughtBy(position, operation), room, operation.path.split('/').length);
+    applyOne(position, operation);
+  }
+}
+
+function applyOne(position: Position, operation: Operation): void {
+  try {
     jsonpatch.applyOperation(position, operation, true, true, true);
+  } catch (error) {
+    if (!(error instanceof jsonpatch.JsonPatchError)) throw error;
+    throw new BadEdit({ code: 'operation', op: operation.op, path: operation.path, why: error.name });
   }
 }
 
@@ -73,7 +89,7 @@ function valueAt(value: unknown, pointer: string): unknown {
   let found = value;
   for (const key of keys) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key))
-      throw new Error(`there is nothing at "${pointer}"`);
+      throw new BadEdit({ code: 'nothing-there', path: pointer });
     found = new Map(Object.entries(found)).get(key);
   }
   return found;
@@ -82,8 +98,7 @@ function valueAt(value: unknown, pointer: string): unknown {
 function sizeWithin(value: unknown, room: number, below = 0): number {
   const measured = measure(value, { size: room, depth: POSITION_BOUNDS.depth - below });
   if (measured.beyond === undefined) return measured.size;
-  const { size, depth } = POSITION_BOUNDS;
-  throw new Error(`a position may be ${size} characters long and ${depth} levels deep at most`);
+  throw new BadEdit({ code: 'large-position', ...POSITION_BOUNDS });
 }
 
 /** Does all that anybody may ask of a position, so that what breaks on it breaks now. */
@@ -93,11 +108,11 @@ function lookAround(play: Play): void {
   const decision = play.decision();
   const asked = [...(decision?.seats ?? []), ...(decision?.invited ?? [])];
   for (const seat of asked) {
-    if (!(seat >= 0 && seat < seats)) throw new Error(`step "${decision?.step}" would ask seat ${seat}`);
+    if (!(seat >= 0 && seat < seats)) throw new BadEdit({ code: 'nobody-asked', step: decision?.step ?? '', seat });
     play.legal(seat);
   }
   for (let seat = 0; seat < seats; seat++) play.view(seat);
   play.view(null);
   for (const language of ['en', 'it'] as const) if (decision) new Teller(game, play.scene, language).prompt(decision);
-  if (play.clone().hash() !== play.hash()) throw new Error('the state has a part that no state of the game has');
+  if (play.clone().hash() !== play.hash()) throw new BadEdit({ code: 'foreign-part' });
 }

@@ -1,7 +1,9 @@
 import { PackUnfit } from '../books/package.ts';
 import type { AnyEvent, AnyRefusal, ForcedEvent, Game } from '../game/erased.ts';
+import type { Problem } from '../game/problem.ts';
 import type { Seat } from '../game/shape.ts';
 import { mayKnow } from '../game/tell.ts';
+import { problemOf, Trouble } from '../game/trouble.ts';
 import { at } from '../json/at.ts';
 import { TooLarge } from '../json/bounds.ts';
 import { clone } from '../json/json.ts';
@@ -28,7 +30,7 @@ export interface Logged {
 }
 
 /** Why an undo, redo, edit or script cannot be done. */
-export type Denial = 'nothing-to-undo' | 'nothing-to-redo' | 'needs-consent' | 'over' | { problem: string };
+export type Denial = 'nothing-to-undo' | 'nothing-to-redo' | 'needs-consent' | 'over' | { problem: Problem };
 export type Done = { ok: true } | { ok: false; denial: Denial };
 
 /** How an action came about, beside who took it: see the record. */
@@ -249,7 +251,8 @@ export class Match {
         this.#keep({ edit: clone(patch) }, [], { irrevocable: true, secret: false, sealedIn: null });
       });
     } catch (error) {
-      return deny({ problem: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
+      if (error instanceof TooLarge) throw error;
+      return deny({ problem: problemOf(error) });
     }
     return { ok: true };
   }
@@ -363,7 +366,7 @@ export class Match {
     else {
       const { seat, action, ...how } = entry;
       const applied = this.act(seat, action, undefined, how);
-      if (!applied.ok) throw new Error(`refused by ${applied.refusal.rule}: ${applied.refusal.reason}`);
+      if (!applied.ok) throw new Unplayable({ ...applied.refusal, code: 'refused' });
     }
     this.#undone = undone;
   }
@@ -380,7 +383,7 @@ export class Match {
 
   #keep(entry: Entry, events: readonly AnyEvent[], how: Omit<Kept, keyof Checkpoint>): void {
     const number = this.#history.length + 1;
-    if (number > MOST_ENTRIES) throw new TooLarge(`a match may have ${MOST_ENTRIES} entries at most`);
+    if (number > MOST_ENTRIES) throw new TooLarge({ code: 'many-entries', limit: MOST_ENTRIES });
     // What can fail comes before the first change.
     const hash = number % CHECKPOINT_EVERY === 0 ? this.#play.hash() : '';
     if (this.#snapshots.isDue(number)) this.#snapshots.keep(number, this.#play.position);
@@ -456,6 +459,12 @@ function begun(game: Game, beginning: Beginning, pack: MatchRecord['pack']): Ret
 
 const deny = (denial: Denial): Done => ({ ok: false, denial });
 
+/** An entry of a record that cannot be played. */
+class Unplayable extends Trouble {
+  override name = 'Unplayable';
+  readonly code = 'bad-record';
+}
+
 function must(done: Done): void {
-  if (!done.ok) throw new Error(typeof done.denial === 'string' ? done.denial : done.denial.problem);
+  if (!done.ok) throw new Unplayable(typeof done.denial === 'string' ? { code: 'over' } : done.denial.problem);
 }

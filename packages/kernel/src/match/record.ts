@@ -2,9 +2,9 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { PackSchema } from '../books/data.ts';
 import { type Fault, faultsOf } from '../books/fault.ts';
+import { Trouble } from '../game/trouble.ts';
 import { MOST_OPERATIONS, measure, RECORD_BOUNDS } from '../json/bounds.ts';
 import { clone } from '../json/json.ts';
-import { tellFaults } from '../text/faults.ts';
 import { patchProblem } from './edit.ts';
 
 export const RECORD_FORMAT = 'carroccio-match/1';
@@ -97,8 +97,9 @@ export type Entry = Static<typeof EntrySchema>;
 export type Checkpoint = MatchRecord['checkpoints'][number];
 
 /** A record that cannot be replayed: damaged, of other rules, or changed by hand. */
-export class BadRecord extends Error {
+export class BadRecord extends Trouble {
   override name = 'BadRecord';
+  readonly code = 'bad-record';
 }
 
 /** Everything wrong with the form of a would-be record; nothing when it can be tried. */
@@ -112,7 +113,7 @@ export function recordFaults(value: unknown): Fault[] {
 export function readRecord(value: unknown): MatchRecord {
   const faults: Fault[] = [];
   if (isSound(value, faults)) return clone(value);
-  throw new BadRecord(`not a match record: ${tellFaults(faults.slice(0, 3), 'en')}`);
+  throw new BadRecord({ code: 'no-record', faults });
 }
 
 /** Whether a value is a record that can be tried; if not, `faults` tells why. */
@@ -189,5 +190,5 @@ function checkpointFaults({ checkpoints, history }: MatchRecord): Fault[] {
 const editFaults = ({ history }: MatchRecord): Fault[] =>
   history.flatMap((entry, index): Fault[] => {
     const problem = 'edit' in entry && patchProblem(entry.edit);
-    return problem ? [{ path: `/history/${index}/edit`, code: 'said', words: problem }] : [];
+    return problem ? [{ path: `/history/${index}/edit`, code: 'edit', problem }] : [];
   });

@@ -1,5 +1,6 @@
 import type { Game } from '../game/erased.ts';
 import { isRoll } from '../game/tell.ts';
+import { problemOf } from '../game/trouble.ts';
 import { equal } from '../json/json.ts';
 import { commitmentTo, wordsDrawn } from '../play/chance.ts';
 import { BadBeginning } from '../play/play.ts';
@@ -9,9 +10,9 @@ import { BadRecord, type MatchRecord } from './record.ts';
 /** Plays a record again; the first difference from it is an error. `visit` sees the match after each entry. */
 export function replay(game: Game, record: MatchRecord, visit?: (match: Match, entry: number) => void): Match {
   if (record.game !== game.rulebook.id)
-    throw new BadRecord(`the record is of "${record.game}", not of "${game.rulebook.id}"`);
+    throw new BadRecord({ code: 'other-game', game: record.game, wanted: game.rulebook.id });
   if (record.version !== game.version)
-    throw new BadRecord(`the record is of rules version ${record.version}; these are version ${game.version}`);
+    throw new BadRecord({ code: 'other-version', version: record.version, wanted: game.version });
   const { scenario, options, seats, stream, seed, entropy } = record;
   const match = beginAgain(() => new Match(game, { scenario, options, seats, stream, seed, entropy }, record.pack));
   const hashes = new Map(record.checkpoints.map(({ entry, hash }) => [entry, hash]));
@@ -21,13 +22,13 @@ export function replay(game: Game, record: MatchRecord, visit?: (match: Match, e
     try {
       match.enter(entry);
     } catch (error) {
-      throw new BadRecord(`entry ${number} cannot be played: ${error instanceof Error ? error.message : error}`);
+      throw new BadRecord({ code: 'entry', entry: number, why: problemOf(error) });
     }
     const hash = hashes.get(number);
-    if (hash !== undefined && hash !== match.play.hash()) throw new BadRecord(`the state differs at entry ${number}`);
+    if (hash !== undefined && hash !== match.play.hash()) throw new BadRecord({ code: 'state-differs', entry: number });
     visit?.(match, number);
   });
-  if (match.play.hash() !== record.hash) throw new BadRecord('the final state differs');
+  if (match.play.hash() !== record.hash) throw new BadRecord({ code: 'end-differs' });
   return match;
 }
 
@@ -35,7 +36,7 @@ function beginAgain(begin: () => Match): Match {
   try {
     return begin();
   } catch (error) {
-    throw error instanceof BadBeginning ? new BadRecord(error.message) : error;
+    throw error instanceof BadBeginning ? new BadRecord({ code: 'beginning', why: error.problem }) : error;
   }
 }
 
@@ -60,12 +61,11 @@ export type Verification =
  * that was changed on the way is told at once, without playing it. `visit` sees the match after each entry.
  */
 export function verify(game: Game, record: MatchRecord, visit?: (match: Match, entry: number) => void): Verification {
-  if (commitmentTo(record.seed) !== record.commitment)
-    throw new BadRecord('the seed is not the one that was committed to');
+  if (commitmentTo(record.seed) !== record.commitment) throw new BadRecord({ code: 'other-seed' });
   const changed = record.history.flatMap((entry, index) => ('seat' in entry ? [] : [index + 1]));
   if (changed.length > 0) return { genuine: false, changed };
   const match = replay(game, record, visit);
-  if (!equal(match.play.result, record.result)) throw new BadRecord('the result is not the one the match gives');
+  if (!equal(match.play.result, record.result)) throw new BadRecord({ code: 'other-result' });
   return {
     genuine: true,
     entries: record.history.length,

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { Trouble } from '../game/trouble.ts';
 import { at } from '../json/at.ts';
 
 /** Where every die and card comes from: a whole number from `from` to `from + n - 1`, all equally likely. */
@@ -39,10 +40,12 @@ export function startChance(stream: Stream, seed: string, entropy: readonly stri
 export const wordsDrawn = (state: ChanceState): number => (state.stream === 'sfc32' ? state.words[3] - 1 : state.at);
 
 /** A scripted result that the draw it meets could never give. */
-export class ImpossibleResult extends Error {
-  constructor(value: number, n: number, from: number) {
-    super(`scripted result ${value} is not between ${from} and ${from + n - 1}`);
-    this.name = 'ImpossibleResult';
+export class ImpossibleResult extends Trouble {
+  override name = 'ImpossibleResult';
+  readonly code = 'impossible-dice';
+
+  constructor(result: number, n: number, from: number) {
+    super({ code: 'impossible-result', result, least: from, most: from + n - 1 });
   }
 }
 

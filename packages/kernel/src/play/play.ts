@@ -19,6 +19,7 @@ import type { Described } from '../game/family.ts';
 import { Enough, PositionFlow } from '../game/flow.ts';
 import type { Case, Stakes, Unforeseen } from '../game/game.ts';
 import type { EndEvent, KernelReason, Seat } from '../game/shape.ts';
+import { Trouble } from '../game/trouble.ts';
 import { at } from '../json/at.ts';
 import { equal, hashOf } from '../json/json.ts';
 import { inOrder, sameInAnyOrder, unorderedFields } from '../json/unordered.ts';
@@ -80,8 +81,9 @@ export interface Beginning {
 }
 
 /** A beginning that the game cannot have: an unknown scenario, an option's value that does not exist. */
-export class BadBeginning extends Error {
+export class BadBeginning extends Trouble {
   override name = 'BadBeginning';
+  readonly code = 'invalid-params';
 }
 
 /** More steps in a row than any rulebook has: rules that run in a circle. */
@@ -545,13 +547,16 @@ function checkBeginning(game: Game, beginning: Beginning): { scenario: string; s
   const { scenario } = beginning;
   const spec = Object.hasOwn(game.scenarios, scenario) ? game.scenarios[scenario] : undefined;
   if (!spec)
-    throw new BadBeginning(
-      `${game.rulebook.id} has no scenario "${scenario}"; it has ${Object.keys(game.scenarios).join(', ')}`,
-    );
+    throw new BadBeginning({
+      code: 'unknown-scenario',
+      game: game.rulebook.id,
+      scenario,
+      scenarios: Object.keys(game.scenarios),
+    });
   const fewest = spec.min ?? spec.seats.length;
   const seats = beginning.seats ?? fewest;
   if (!Number.isInteger(seats) || seats < fewest || seats > spec.seats.length)
-    throw new BadBeginning(`${scenario} is for ${fewest} to ${spec.seats.length} seats, not ${seats}`);
+    throw new BadBeginning({ code: 'number-of-seats', scenario, seats, fewest, most: spec.seats.length });
   return { scenario, seats, options: checkOptions(game, scenario, beginning.options ?? {}) };
 }
 
@@ -562,16 +567,19 @@ function checkOptions(game: Game, scenario: string, given: Options): Options {
     // A record names every option; one that is not the scenario's stands at its default.
     if (known && value === known.default) continue;
     if (!offered.some(([option]) => option === name))
-      throw new BadBeginning(
-        `${scenario} has no option "${name}"; it has ${offered.map(([option]) => option).join(', ') || 'none'}`,
-      );
+      throw new BadBeginning({
+        code: 'unknown-option',
+        scenario,
+        option: name,
+        options: offered.map(([option]) => option),
+      });
   }
   const options: Options = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default]));
   for (const [name, spec] of offered) {
     const value = given[name];
     if (value === undefined) continue;
     if (!spec.values.includes(value))
-      throw new BadBeginning(`option "${name}" is one of ${spec.values.join(', ')}, not ${JSON.stringify(value)}`);
+      throw new BadBeginning({ code: 'option-value', option: name, value, values: spec.values });
     options[name] = value;
   }
   return options;

@@ -1,6 +1,7 @@
 /** What is wrong with data from outside, in both languages. */
 import type { Fault, FaultCode, FaultOf, Whole } from '../books/fault.ts';
 import type { Language } from '../books/rulebook.ts';
+import { problemWords } from './problems.ts';
 
 type FaultWords = { [C in FaultCode]: (fault: FaultOf<C>) => string };
 
@@ -41,6 +42,7 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     checkpoints: () => 'there may be one after each entry at most',
     'checkpoint-order': () => "checkpoints go up, and not beyond the history's end",
     'no-action': () => 'an action is an object with a "type"',
+    edit: ({ problem }) => problemWords(problem, 'en'),
     said: ({ words }) => words,
   },
   it: {
@@ -69,6 +71,7 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     checkpoints: () => 'ce ne può essere al massimo una dopo ogni mossa',
     'checkpoint-order': () => 'le verifiche vanno in ordine, e non oltre la fine della partita',
     'no-action': () => 'un’azione è un oggetto con un "type"',
+    edit: ({ problem }) => problemWords(problem, 'it'),
     said: ({ words }) => words,
   },
 };

@@ -32,7 +32,6 @@ function Problematic({ problem }: { problem: Problem }) {
   const language = useLanguage();
   if (problem.kind === 'syntax') return text.notJson(problem.line, problem.column);
   if (problem.kind === 'empty') return text.emptyPack;
-  if (problem.kind === 'build') return text.notBuilt(problem.message);
   return (
     <>
       <code>{problem.fault.path || '/'}</code> {faultWords(problem.fault, language)}

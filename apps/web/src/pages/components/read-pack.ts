@@ -3,6 +3,7 @@ import {
   type GamePackage,
   type Pack,
   PackSchema,
+  PackUnfit,
   packFaults,
   placeOfError,
   Registry,
@@ -14,9 +15,7 @@ export type Problem =
   | { kind: 'syntax'; line: number; column: number }
   /** A field that is not as the game needs it. */
   | { kind: 'field'; fault: Fault }
-  | { kind: 'empty' }
-  /** Every field is sound, yet the game cannot be set up with them. */
-  | { kind: 'build'; message: string };
+  | { kind: 'empty' };
 
 export type Reading = { pack: Pack; problems: null } | { pack: null; problems: readonly Problem[] };
 
@@ -27,16 +26,21 @@ export function readPack(text: string, loaded: GamePackage): Reading {
   const { value } = read;
   const game = loaded.rulebook.id;
   const faults = packFaults(loaded, value);
-  if (faults.length > 0 || !Check(PackSchema, value))
-    return { pack: null, problems: faults.map(fault => ({ kind: 'field', fault })) };
+  if (faults.length > 0 || !Check(PackSchema, value)) return unfit(faults);
   if (Object.keys(value.parts).length === 0) return refused({ kind: 'empty' });
   try {
     new Registry([loaded]).game(game, value);
   } catch (error) {
-    return refused({ kind: 'build', message: error instanceof Error ? error.message : String(error) });
+    if (error instanceof PackUnfit) return unfit(error.faults);
+    throw error;
   }
   return { pack: value, problems: null };
 }
+
+const unfit = (faults: readonly Fault[]): Reading => ({
+  pack: null,
+  problems: faults.map(fault => ({ kind: 'field', fault })),
+});
 
 const refused = (problem: Problem): Reading => ({ pack: null, problems: [problem] });
 
