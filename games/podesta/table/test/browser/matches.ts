@@ -1,4 +1,4 @@
-import { type AnyAction, Match, type MatchRecord, Registry } from '@carroccio/kernel';
+import { type AnyAction, Generator, Match, type MatchRecord, Registry, startChance } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { stopped } from '@carroccio/table/testing/browser/records.ts';
 import { choiceTowards, sameChance } from '@carroccio/table/testing/walk.ts';
@@ -59,7 +59,6 @@ const WAR = [
   'march',
 ];
 const SIEGE = ['win', 'besiege', 'enlist', 'raise', 'march', 'stayInside'];
-const TALK = ['send', 'addLeg', 'clause', 'propose'];
 
 /** The lines are about to be drawn up. */
 export const beforeBattle = (): MatchRecord =>
@@ -76,9 +75,16 @@ export const beforeWalls = (): MatchRecord => matchUntil(WALLS);
 export const beforeWallsLate = (): MatchRecord => matchUntil({ ...WALLS, longest: 4000 });
 
 /** An offer waits for its answer, which may be yes. */
-export const beforeAnswer = (): MatchRecord =>
-  matchUntil({
-    seats: 2,
-    towards: TALK,
-    until: (match, legal) => match.play.decision()?.step === 'answer' && legal.some(({ type }) => type === 'accept'),
-  });
+export function beforeAnswer(): MatchRecord {
+  const match = new Match(game, { scenario: 'short', seed: 'an offer', seats: 2, stream: 'sfc32' });
+  const chance = new Generator(startChance('sfc32', 'an offer'));
+  while (match.play.decision()?.step !== 'political') {
+    const [seat = 0] = match.play.decision()?.seats ?? [];
+    match.act(seat, match.play.anyAction(seat, chance));
+  }
+  const [seat = 0] = match.play.decision()?.seats ?? [];
+  const give = [{ kind: 'florins', florins: 120 }];
+  const take = [{ kind: 'promise', what: 0, months: 3, florins: 0 }];
+  match.act(seat, { type: 'propose', partner: 1 - seat, give, take });
+  return match.record();
+}
