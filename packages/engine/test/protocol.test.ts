@@ -59,7 +59,6 @@ describe('a match', () => {
     expect(await fits('legal', { ...match, filter: { type: 'march' }, lang: 'en' })).toEqual({
       seat: 0,
       at: 0,
-      families: [],
       actions: [{ type: 'march', unit: 2 }],
       families: [],
       text: ['March with soldier 2'],

@@ -110,7 +110,7 @@ function follow({ screen, match, context }: Shown, { seat }: Asked, line: string
   const { text } = context;
   const plan = planned(match.play, seat, screen.teller, line);
   if ('unclear' in plan) {
-    screen.note(text.play.unclear(plan.unclear));
+    screen.note(text.play.notOne(plan.unclear));
     return 'ask-again';
   }
   const followed = match.follow(seat, plan.actions);
