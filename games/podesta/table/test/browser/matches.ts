@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { type AnyAction, at, Match, type MatchRecord, Registry } from '@carroccio/kernel';
-=======
-import { type AnyAction, Generator, Match, type MatchRecord, Registry, startChance } from '@carroccio/kernel';
->>>>>>> dfd1f41 (Podestà: the table's tests make offers on the sheet, by keyboard too)
+import { type AnyAction, at, Generator, Match, type MatchRecord, Registry, startChance } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { stopped } from '@carroccio/table/testing/browser/records.ts';
 
