@@ -84,7 +84,7 @@ const english = {
     filtered: (hits: number, all: number, words: string) =>
       `${hits} of ${all} choices have "${words}"; Enter shows all`,
     nothingMatches: (words: string) => `No choice has "${words}"; ? for help`,
-    unclear: (words: string) => `Not understood: ${words}`,
+    saysNothing: (words: string) => `Not understood: ${words}`,
     noSuchChoice: (most: number) => `The choices are ${numbers(most)}`,
     notOne: (part: string) => `"${part}" is not one choice: give its number, or words that it alone has`,
     stopped: (taken: number, wanted: number) => `${taken} of ${wanted} done: somebody else decides first`,
@@ -211,7 +211,7 @@ const italian: Text = {
       `${shown} di ${all} scelte: Invio ne mostra altre, delle parole mostrano quelle che le hanno`,
     filtered: (hits, all, words) => `${hits} di ${all} scelte hanno "${words}"; Invio le mostra tutte`,
     nothingMatches: words => `Nessuna scelta ha "${words}"; ? per l'aiuto`,
-    unclear: words => `Non si capisce: ${words}`,
+    saysNothing: words => `Non si capisce: ${words}`,
     noSuchChoice: most => `Le scelte sono ${numbers(most)}`,
     notOne: part => `"${part}" non è una scelta sola: dai il numero, o parole che ha soltanto lei`,
     stopped: (taken, wanted) => `fatte ${taken} di ${wanted}: prima decide qualcun altro`,

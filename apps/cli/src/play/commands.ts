@@ -52,7 +52,7 @@ export async function obey(table: Shown, asked: Asked, line: string): Promise<Ou
   if (number !== undefined) return choose(table, asked, Number(number), more ?? '');
   const [word = '', ...rest] = line.split(/\s+/);
   const read = readLine(asked.families, line, table.screen.teller);
-  if (read) return 'action' in read ? take(table, asked, read.action) : unclear(table, read.unclear);
+  if (read) return 'action' in read ? take(table, asked, read.action) : saysNothing(table, read.unclear);
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   return command ? command(table, asked, rest.join(' ')) : filter(table, asked, line);
 }
@@ -64,8 +64,8 @@ function turnPage({ screen }: Shown, { choices, optional }: Asked): Outcome {
   return 'ask-again';
 }
 
-function unclear({ screen, context }: Shown, words: string): Outcome {
-  screen.note(context.text.play.unclear(words));
+function saysNothing({ screen, context }: Shown, words: string): Outcome {
+  screen.note(context.text.play.saysNothing(words));
   return 'ask-again';
 }
 

@@ -13,7 +13,7 @@ import { hasWords } from '../print/prose.ts';
 import type { Text } from '../text.ts';
 
 /** Asks for one thing more; an empty line gives up. */
-export type Ask = (question: string, choices: readonly string[]) => Promise<string>;
+type Ask = (question: string, choices: readonly string[]) => Promise<string>;
 
 /** What was typed does not say what was asked for. */
 const UNCLEAR = Symbol('unclear');

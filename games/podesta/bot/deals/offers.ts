@@ -116,7 +116,7 @@ const ransoms = ({ state, seat }: Mind, partner: number): Leg[][] =>
   );
 
 /** The best of all offers to a partner that the rules allow and that both would take. */
-export function offerTo(mind: Mind, partner: number): { legs: Leg[]; value: number } | undefined {
+function offerTo(mind: Mind, partner: number): { legs: Leg[]; value: number } | undefined {
   const { table, seat: proposer } = mind;
   const other = eyesOf(mind, partner);
   const offers = [sales, purchases, parts, leagues, tributes, ransoms]

@@ -79,7 +79,7 @@ function whyUnsaid<K extends LegKind>(table: Table, pact: Pact, leg: Leg<K>): Re
 }
 
 /** Under the walls and on the field one talks about surrender (pod.R140). */
-export const isDue = ({ legs }: Pact, place: DealPlace): boolean =>
+const isDue = ({ legs }: Pact, place: DealPlace): boolean =>
   place === 'phase' || legs.some(({ kind }) => kind === 'surrender');
 
 /** Why an offer cannot be made, as far as its proposer can see: the first clause against which there is a rule, then all. */

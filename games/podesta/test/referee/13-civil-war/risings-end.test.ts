@@ -33,10 +33,7 @@ describe('a rising', () => {
     () => {
       const terms = (side: number) => {
         const p = rising([[FI(1), 'l8']]);
-        const match = phase(p, 'move', side, [4, 4, 4, 4])
-          .do('parley')
-          .offerSurrender(true)
-          .do('accept');
+        const match = phase(p, 'move', side, [4, 4, 4, 4]).do('parley').offerSurrender(true).do('accept');
         return [match.points(0), match.points(1), p.commune('firenze').podesta, p.state.holder[FI(2)]];
       };
       expect(terms(1)).toEqual([-2 - 12, 2, 1, 1]);
@@ -100,10 +97,7 @@ rule(
         cell: square('M5'),
         seats: [[1], [0]],
       });
-      const match = phase(p, 'move', side)
-        .do('parley')
-        .offerSurrender(true)
-        .do('accept');
+      const match = phase(p, 'move', side).do('parley').offerSurrender(true).do('accept');
       return [match.points(0), match.points(1), p.commune('firenze').podesta, p.state.armies[0]?.siege?.commune ?? -1];
     };
     expect(terms(0)).toEqual([2, -2, 0, -1]);
