@@ -104,6 +104,7 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
       },
     },
 
+    // Bids are laid behind the shields (pod.7b).
     orderAuction: {
       rule: 'pod.8a',
       seats: ({ state }) => alive(state).filter(seat => !at(state.players, seat).exiled),
