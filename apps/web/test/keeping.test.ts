@@ -3,7 +3,7 @@ import { Engine } from '@carroccio/engine';
 import { guelphs } from '@carroccio/guelphs';
 import { Registry } from '@carroccio/kernel';
 import { beginMatch, keptIn } from '@carroccio/table/testing/browser/kept.ts';
-import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { AT_ONCE, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileNameOf } from '../src/match/file-name.ts';
@@ -128,4 +128,24 @@ test('of a file only its form and its game are looked at; the engine does the re
   expect(problemIn('null', true)).toEqual({ code: 'not-a-match', path: '/format' });
   expect(problemIn('{"format":7}', true)).toEqual({ code: 'not-a-match', path: '/format', found: '7' });
   expect(problemIn('{\n  x', true)).toEqual({ code: 'not-json', line: 2, column: 3 });
+});
+
+test('a match that has gone on in another window is not written over', async () => {
+  const { page } = await visit({ settings: AT_ONCE });
+  await beginMatch(page);
+  const [kept] = (await keptIn(page)).matches;
+  const address = new URL(`/#/match/${kept?.id}`, page.url()).href;
+  const first = (at: Page) => at.locator('.panel .choices button').first();
+  await page.goto(address);
+  await first(page).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await first(other).click();
+  await expect.poll(async () => (await keptIn(page)).records[0]?.history.length).toBe(1);
+  await first(page).click();
+  await page.getByText('the match has gone on in another window').waitFor();
+  expect((await keptIn(page)).records[0]?.history.length).toBe(1);
+  await page.reload();
+  await first(page).click();
+  await expect.poll(async () => (await keptIn(page)).records[0]?.history.length).toBe(2);
 });

@@ -52,7 +52,7 @@ export interface Host {
   citations?(rule: string): string[];
   /** Sends what a room tells by itself. */
   push?(message: Push): void;
-  /** Keeps a match that is played in a room: its entries after the first `stayed` are new. */
+  /** Keeps a match that is played in a room: its entries after the first `stayed` are new. It may throw `Denied`. */
   keep?(id: string, match: Match, stayed: number): void;
 }
 

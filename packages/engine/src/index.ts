@@ -13,5 +13,6 @@ export {
   type ResultOf,
 } from './messages.ts';
 export type { Facts } from './problem.ts';
+export { Denied } from './rooms/denial.ts';
 export type { Told } from './rooms/desk.ts';
 export type { Eyes, Window } from './rooms/window.ts';

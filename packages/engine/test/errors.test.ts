@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { ford, relics } from '../../kernel/test/tiny/index.ts';
 import {
   answerLine,
+  Denied,
   Engine,
   ERROR_CODES,
   type ErrorCode,
@@ -619,6 +620,23 @@ test('an answer that cannot be written', () => {
   expect(errorWords(UNWRITTEN, 'it')).toBe('la risposta è troppo lunga per essere scritta');
 });
 
+const ELSEWHERE = 'elsewhere';
+
+test('a match that has gone on elsewhere is not played on here', async () => {
+  const keep = (): never => {
+    throw new Denied({ code: ELSEWHERE });
+  };
+  const engine = new Engine(registry, { version: 'test', seed: () => 's', clock: () => 0, keep });
+  await engine.answer({ id: 1, method: 'new', params: { game: 'ford', scenario: 'ford' } });
+  for (const [lang, message] of [
+    ['en', 'the match has gone on in another window; open it again'],
+    ['it', 'la partita è andata avanti in un’altra finestra; aprila di nuovo'],
+  ]) {
+    const answer = await engine.answer({ id: 2, method: 'room.join', params: { room: 'm1', eyes: [0], lang } });
+    expect(answer).toEqual({ id: 2, ok: false, error: { code: 'denied', reason: ELSEWHERE, message } });
+  }
+});
+
 describe('nothing is left out', () => {
   const driven = [...CASES, ...LINES].map(({ facts }) => facts).concat(FULL, UNWRITTEN);
 
@@ -638,8 +656,12 @@ describe('nothing is left out', () => {
       'unknown-answer': true,
       'too-many-answers': true,
       'unknown-step': true,
+      elsewhere: true,
     };
-    const rooms = CASES.filter(({ method }) => method.startsWith('room.')).map(({ facts }) => facts.reason);
+    const rooms = [
+      ...CASES.filter(({ method }) => method.startsWith('room.')).map(({ facts }) => facts.reason),
+      ELSEWHERE,
+    ];
     expect(Object.keys(denials).filter(code => !rooms.includes(code))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { Engine, failureOf } from '@carroccio/engine';
 import { loadPackage } from '@carroccio/games';
 import { Registry } from '@carroccio/kernel';
-import { keepEntries, openKept } from '../keep/entries.ts';
+import { type Keeping, openKept } from '../keep/entries.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { newSeed } from './seed.ts';
 
@@ -13,8 +13,8 @@ interface Loaded {
 }
 
 let loaded: Promise<Loaded> | undefined;
-/** The names in the database of matches that are kept, by their names in the engine. */
-const kept = new Map<string, string>();
+/** Matches that are kept, by their names in the engine. */
+const kept = new Map<string, Keeping>();
 /** What is being written; each after the one before. */
 let writing: Promise<void> = Promise.resolve();
 
@@ -26,10 +26,10 @@ async function start(game: string): Promise<Loaded> {
     clock: () => performance.now(),
     push: message => answer(message),
     keep: (match, played, stayed) => {
-      const id = kept.get(match);
-      if (id === undefined) return;
-      const written = keepEntries(id, played, stayed);
-      writing = writing.then(() => written);
+      const keeping = kept.get(match);
+      if (!keeping) return;
+      keeping.changed(stayed);
+      writing = writing.then(() => keeping.write(played));
     },
   });
   return { game, registry, engine };
@@ -40,10 +40,10 @@ const answer = (message: FromWorker): void => postMessage(message);
 async function open(id: string): Promise<string | null> {
   if (!loaded) throw new Error('no game was loaded');
   const { game, registry, engine } = await loaded;
-  const match = await openKept(id, pack => registry.game(game, pack));
-  if (!match) return null;
-  const name = engine.hold(match);
-  kept.set(name, id);
+  const found = await openKept(id, pack => registry.game(game, pack));
+  if (!found) return null;
+  const name = engine.hold(found.match);
+  kept.set(name, found.keeping);
   return name;
 }
 

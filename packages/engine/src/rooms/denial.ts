@@ -12,7 +12,9 @@ export type RoomDenial =
   | { code: 'already-offered'; offer: number }
   | { code: 'unknown-answer'; answer: number }
   | { code: 'too-many-answers'; most: number }
-  | { code: 'unknown-step'; step: string };
+  | { code: 'unknown-step'; step: string }
+  /** Whoever keeps the match has it in another state: it has gone on in another window. */
+  | { code: 'elsewhere' };
 
 export class Denied extends Error {
   override name = 'Denied';
