@@ -36,7 +36,11 @@ const press = (page: Page, pressed: Pressed): Promise<Offered> =>
   page.evaluate(async wanted => {
     const buttons = (within: string): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>(`${within} button`)].filter(button => button.checkVisibility());
-    const choices = (): HTMLElement[] => buttons('.panel-body > .choices');
+    /** Where nothing is listed, what is to be filled in is sent as it stands. */
+    const choices = (): HTMLElement[] => {
+      const listed = buttons('.panel-body > .choices');
+      return listed.length > 0 ? listed : buttons('.panel-body .family');
+    };
     /** Whatever changes on the page; nothing may, where the click came too late. */
     const change = (): Promise<unknown> =>
       new Promise(resolve => {
