@@ -626,12 +626,12 @@ test('a match that has gone on elsewhere is not played on here', async () => {
   const keep = (): never => {
     throw new Denied({ code: ELSEWHERE });
   };
-  const engine = new Engine(registry, { version: 'test', seed: () => 's', clock: () => 0, keep });
-  await engine.answer({ id: 1, method: 'new', params: { game: 'ford', scenario: 'ford' } });
   for (const [lang, message] of [
     ['en', 'the match has gone on in another window; open it again'],
     ['it', 'la partita è andata avanti in un’altra finestra; aprila di nuovo'],
   ]) {
+    const engine = new Engine(registry, { version: 'test', seed: () => 's', clock: () => 0, keep });
+    await engine.answer({ id: 1, method: 'new', params: { game: 'ford', scenario: 'ford' } });
     const answer = await engine.answer({ id: 2, method: 'room.join', params: { room: 'm1', eyes: [0], lang } });
     expect(answer).toEqual({ id: 2, ok: false, error: { code: 'denied', reason: ELSEWHERE, message } });
   }
