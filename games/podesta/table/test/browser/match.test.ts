@@ -167,6 +167,11 @@ test('in somebody’s turn another asks for the word, and makes him an offer', a
   await expectAccessible(page);
   await expect.poll(() => send.isEnabled()).toBe(true);
   await send.press('Enter');
+  // The screen goes to whoever answers, as soon as the offer has been sent.
+  await handOver(page)
+    .or(page.locator('.deciding .what').filter({ hasText: /^Answer the offer/ }))
+    .first()
+    .waitFor();
   await takeScreen(page);
   await expect.poll(() => prompt(page)).toMatch(/^Answer the offer/);
   expect(await page.locator('.pod-matter .pod-bubble li').allInnerTexts()).toEqual([
