@@ -3,6 +3,7 @@ import { isMeant, type Lesson, type LessonStep } from '@carroccio/table/lesson.t
 import { openLocalEngine } from '../engine/local.ts';
 import { type Laid, layTable } from '../match/laid.ts';
 import { Session } from '../match/session.ts';
+import { fewestIn } from '../pages/new-match/wish.ts';
 
 /** Where a learner is. */
 export interface Progress {
@@ -30,9 +31,9 @@ export class Course {
     const laid = await layTable(game);
     const engine = openLocalEngine(game);
     const { scenario, options = {}, position } = lesson;
-    const { match } = await engine.ask('new', { game, scenario, options: { ...options }, seed: lesson.id });
+    const seats = fewestIn(laid.game, scenario);
+    const { match } = await engine.ask('new', { game, scenario, seats, options: { ...options }, seed: lesson.id });
     await engine.ask('edit', { match, patch: position });
-    const seats = laid.game.scenarios[scenario]?.seats.length ?? 2;
     const session = await Session.open({
       engine,
       match,

@@ -5,7 +5,7 @@ testBooks({
   lesson: {
     id: 'podesta-first-lesson',
     choice: {
-      at: 7,
+      at: 6,
       astray: choices => choices.getByText('Bellatores I: 180 fl.', { exact: true }),
       meant: choices => choices.getByText('Laboratores V: 60 fl.', { exact: true }),
     },

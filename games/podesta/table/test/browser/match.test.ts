@@ -29,6 +29,7 @@ const choices = (page: Page): Locator => page.locator('.panel-body > .choices').
 const summary = (page: Page): Locator => page.locator('.toolbar').getByRole('link', { name: 'Summary' });
 const prompt = (page: Page): Promise<string> => page.locator('.deciding .what').innerText();
 const logged = async (page: Page): Promise<string> => {
+  await takeScreen(page);
   await page.getByRole('tab', { name: 'Log' }).click();
   return page.locator('.log-lines').innerText();
 };
