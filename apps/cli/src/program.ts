@@ -10,12 +10,13 @@ import { errorLine, exitCodeOf, OK, WRONG_USAGE } from './failure.ts';
 import { languageOf } from './language.ts';
 import { err } from './print/io.ts';
 import { paintFor } from './print/paint.ts';
+import type { GamesModule } from './registry.ts';
 import { TEXT } from './text.ts';
 import { version } from './version.ts';
 
 /** Runs one command line; whatever goes wrong is told in one line on standard error. */
-export async function runProgram(args: readonly string[], registryUrl: URL): Promise<number> {
-  const program = new Program(registryUrl);
+export async function runProgram(args: readonly string[], games: GamesModule): Promise<number> {
+  const program = new Program(games);
   try {
     return await program.run(args);
   } catch (error) {
@@ -32,12 +33,12 @@ interface Spoken {
 class Program {
   /** The language of whoever asks, as far as it is known. */
   language: Language = languageOf(undefined, process.env);
-  readonly #registryUrl: URL;
+  readonly #gamesModule: GamesModule;
   readonly #root = new Command('carroccio');
   #exitCode = OK;
 
-  constructor(registryUrl: URL) {
-    this.#registryUrl = registryUrl;
+  constructor(games: GamesModule) {
+    this.#gamesModule = games;
     this.#root
       .description('Historical board games played by their rulebooks.')
       .version(version())
@@ -73,8 +74,8 @@ class Program {
     const language = languageOf(spoken.lang, process.env);
     this.language = language;
     this.#exitCode = await work({
-      registry: await (await import('./registry.ts')).loadRegistry(this.#registryUrl),
-      registryUrl: this.#registryUrl,
+      registry: await (await import('./registry.ts')).loadRegistry(this.#gamesModule),
+      registryUrl: this.#gamesModule.url,
       language,
       text: TEXT[language],
       paint: paintFor(this.#root.opts<{ color: boolean }>().color),
@@ -136,7 +137,7 @@ class Program {
       'the engine: one JSON request a line on standard input, one answer a line on standard output',
       `echo '{"id":1,"method":"hello"}' | carroccio engine`,
     ).action(async () => {
-      this.#exitCode = await (await import('./commands/engine.ts')).engine(this.#registryUrl);
+      this.#exitCode = await (await import('./commands/engine.ts')).engine(this.#gamesModule);
     });
   }
 

@@ -2,9 +2,17 @@ import { type Game, type GamePackage, type Pack, Registry } from '@carroccio/ker
 import { Failed, WrongUsage } from './failure.ts';
 import { meantBy } from './nearest.ts';
 
-export async function loadRegistry(url: URL): Promise<Registry> {
-  const loaded: { registry?: unknown } = await import(url.href);
-  if (loaded.registry instanceof Registry) return loaded.registry;
+/** The module that exports the games as `registry`: loaded here, and by its address in worker threads. */
+export interface GamesModule {
+  readonly url: URL;
+  load(): Promise<{ readonly registry?: unknown }>;
+}
+
+export const gamesAt = (url: URL): GamesModule => ({ url, load: () => import(url.href) });
+
+export async function loadRegistry({ url, load }: GamesModule): Promise<Registry> {
+  const { registry } = await load();
+  if (registry instanceof Registry) return registry;
   throw new Error(`${url.href} exports no registry`);
 }
 

@@ -3,6 +3,7 @@
  * command finds the folder, the environment and the streams that it is given, as it would in a process of its own.
  */
 import { Readable, Writable } from 'node:stream';
+import { gamesAt } from '../dist/registry.js';
 import { run } from '../dist/run.js';
 
 const home = process.cwd();
@@ -29,7 +30,7 @@ async function ran({ games, args, input, cwd, env }) {
   surround({ stdin, stdout: stdout.stream, stderr: stderr.stream });
   process.env = env;
   process.chdir(cwd ?? home);
-  const code = await run(args, new URL(games));
+  const code = await run(args, gamesAt(new URL(games)));
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 

@@ -29,7 +29,7 @@ const plainEnv: NodeJS.ProcessEnv = { ...inherited, LANG: 'C.UTF-8' };
 const place = (path: string): string => new URL(path, import.meta.url).href;
 const TINY_GAMES = place('../../../packages/kernel/test/tiny/dist/index.js');
 /** The real command line, with the games it is started on. */
-const MAIN = { script: place('../dist/main.js'), games: place('../../../packages/games/dist/all.js') };
+const MAIN = { script: place('../bundle/main.js'), games: place('../../../packages/games/dist/all.js') };
 const TINY = { script: place('./tiny-carroccio.mjs'), games: TINY_GAMES };
 const BROKEN = { script: place('./broken-carroccio.mjs'), games: place('./broken-games.mjs') };
 

@@ -1,9 +1,9 @@
 /** What a table needs to draw a match: everything printed, and what the rules say of what lies on it. */
 import type { Language, Scene } from '@carroccio/kernel';
+import { read } from '@carroccio/kernel';
 import * as english from '../text/en-deals.ts';
 import * as italian from '../text/it-deals.ts';
 import { type Data, parts } from './data/index.ts';
-import { read } from './data/shapes.ts';
 import type { Podesta } from './shape.ts';
 import type { View } from './view.ts';
 import type { Table, World } from './world.ts';

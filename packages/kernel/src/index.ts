@@ -2,6 +2,7 @@ export * from './books/data.ts';
 export * from './books/fault.ts';
 export * from './books/package.ts';
 export * from './books/rulebook.ts';
+export { Bilingual, closed, problemsOf, read, repeated, Text } from './books/shapes.ts';
 export * from './books/shelf.ts';
 export * from './game/bot.ts';
 export * from './game/erased.ts';

@@ -4,15 +4,15 @@ import { BotThreads } from '@carroccio/bots/threads';
 import { answerLine, Engine, LineCutter, lineOf, type Push, type Response } from '@carroccio/engine';
 import { Citations } from '../citations.ts';
 import { OK } from '../failure.ts';
-import { loadRegistry } from '../registry.ts';
+import { type GamesModule, loadRegistry } from '../registry.ts';
 import { newSeed } from '../simulate/seed.ts';
 import { version } from '../version.ts';
 
 /** Speaks the protocol: a line of JSON in, a line of JSON out, until the input ends. */
-export async function engine(registryUrl: URL): Promise<number> {
-  const registry = await loadRegistry(registryUrl);
+export async function engine(games: GamesModule): Promise<number> {
+  const registry = await loadRegistry(games);
   const output = new Output();
-  const threads = new BotThreads(registryUrl);
+  const threads = new BotThreads(games.url);
   const citations = new Citations();
   const machine = new Engine(registry, {
     version: version(),

@@ -1,10 +1,9 @@
-import { type Part, packFaults, partProblems, provenancesIn, tellFault } from '@carroccio/kernel';
+import { type Part, packFaults, partProblems, provenancesIn, tellFault, read } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { disagreementsOf } from '../../src/data/agreement.ts';
 import { parts } from '../../src/data/index.ts';
-import { read } from '../../src/data/shapes.ts';
 import { guelphs } from '../../src/index.ts';
 import { BATTLES } from '../../src/scenarios/index.ts';
 import { data, type Printed } from './support.ts';

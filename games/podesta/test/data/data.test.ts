@@ -1,10 +1,9 @@
-import { type Part, packFaults, partProblems, provenancesIn, tellFault } from '@carroccio/kernel';
+import { type Part, packFaults, partProblems, provenancesIn, tellFault, read } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { parts } from '../../src/data/index.ts';
-import { read } from '../../src/data/shapes.ts';
 import { podesta } from '../../src/index.ts';
 import { data } from './support.ts';
 

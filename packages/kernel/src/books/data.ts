@@ -1,22 +1,27 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { faultWords, tellFault } from '../text/faults.ts';
+import { faultWords } from '../text/faults.ts';
 import { type Fault, faultsOf } from './fault.ts';
 import type { Language } from './rulebook.ts';
+import { Bilingual, closed, read, Text } from './shapes.ts';
 
-const Words = Type.String({ minLength: 1 });
 /** What is said of a datum: in both languages, or, in a player's own pack, in the one he writes. */
-export const SaidSchema = Type.Union([Words, Type.Object({ en: Words, it: Words }, { additionalProperties: false })]);
+export const SaidSchema = Type.Union([Text, Bilingual]);
 
 export type Said = Static<typeof SaidSchema>;
 
 /** Where a datum comes from: the rulebook, a public source, or our own reconstruction. */
 export const ProvenanceSchema = Type.Union([
-  Type.Object({ from: Type.Literal('rulebook'), rule: Words }, { additionalProperties: false }),
-  Type.Object({ from: Type.Literal('public'), where: SaidSchema }, { additionalProperties: false }),
-  Type.Object({ from: Type.Literal('reconstructed'), why: SaidSchema }, { additionalProperties: false }),
+  closed({ from: Type.Literal('rulebook'), rule: Text }),
+  closed({ from: Type.Literal('public'), where: SaidSchema }),
+  closed({ from: Type.Literal('reconstructed'), why: SaidSchema }),
 ]);
 export type Provenance = Static<typeof ProvenanceSchema>;
+
+/** Where the named fields of the surrounding object come from. */
+export const Sources = Type.Array(closed({ of: Type.Array(Text, { minItems: 1 }), source: ProvenanceSchema }), {
+  minItems: 1,
+});
 
 export const saidIn = (said: Said, language: Language): string => (typeof said === 'string' ? said : said[language]);
 
@@ -31,8 +36,18 @@ export interface Part<S extends TSchema = TSchema> {
 export type Parts = Readonly<Record<string, Part>>;
 export type DataOf<P extends Parts> = { readonly [K in keyof P]: Static<P[K]['schema']> };
 
-/** Types a part's value and check by its schema. */
-export const part = <S extends TSchema>(definition: Part<S>): Part<S> => definition;
+/** A part as a game writes it: its file is read, and held against its schema, when somebody asks for its value. */
+export function part<S extends TSchema>(written: Omit<Part<S>, 'value'> & { readonly file: unknown }): Part<S> {
+  const { file, ...rest } = written;
+  let known: { readonly value: Static<S> } | undefined;
+  return {
+    ...rest,
+    get value(): Static<S> {
+      known ??= { value: read(written.schema, file) };
+      return known.value;
+    },
+  };
+}
 
 export const PACK_FORMAT = 'carroccio-pack/1';
 
@@ -47,10 +62,6 @@ export const PackSchema = Type.Object(
   { additionalProperties: false },
 );
 export type Pack = Static<typeof PackSchema>;
-
-/** The same in English words, for errors and tests. */
-export const problemsOf = (schema: TSchema, value: unknown, where = ''): string[] =>
-  faultsOf(schema, value, where).map(fault => tellFault(fault, 'en'));
 
 /** What is wrong with a part's value: by its schema, and if that is content, by its own check. */
 export function partFaults({ schema, check }: Part, value: unknown, where = ''): Fault[] {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Bilingual } from './shapes.ts';
 
 export type Language = 'en' | 'it';
 export const LANGUAGES: readonly Language[] = ['en', 'it'];
@@ -45,11 +46,6 @@ export const TranslationSchema = Type.Record(
     },
     { additionalProperties: false },
   ),
-);
-
-const Bilingual = Type.Object(
-  { en: Type.String({ minLength: 1 }), it: Type.String({ minLength: 1 }) },
-  { additionalProperties: false },
 );
 
 export const RulingsSchema = Type.Array(

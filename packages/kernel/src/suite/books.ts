@@ -1,7 +1,8 @@
 /** Rulebooks and data: what can be checked without playing. */
 
-import { type Parts, type Provenance, partProblems, problemsOf, provenancesIn } from '../books/data.ts';
+import { type Parts, type Provenance, partProblems, provenancesIn } from '../books/data.ts';
 import { CatalogueSchema, isRule, type Rulebook, RulingsSchema, TranslationSchema } from '../books/rulebook.ts';
+import { problemsOf } from '../books/shapes.ts';
 import type { Game } from '../game/erased.ts';
 import { tableProblems } from './tables.ts';
 

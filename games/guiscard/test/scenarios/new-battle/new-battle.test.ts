@@ -1,5 +1,5 @@
 /** A battle made of a folder and data alone, played by the chapters as they are. */
-import { at, Generator, Match, packFaults, pick, Registry, startChance, tellFault } from '@carroccio/kernel';
+import { at, Generator, Match, packFaults, pick, Registry, startChance, tellFault, read } from '@carroccio/kernel';
 import { checkWalk } from '@carroccio/kernel/suite';
 import { describe, expect, test } from 'vitest';
 import { initialState } from '../../../src/02-turn/setup.ts';
@@ -7,7 +7,6 @@ import { layGrounds } from '../../../src/03-ground/grounds.ts';
 import { lineTo } from '../../../src/05-missiles/fire.ts';
 import type { Battle } from '../../../src/battle.ts';
 import { partsOf } from '../../../src/data/index.ts';
-import { read } from '../../../src/data/shapes.ts';
 import { makeGuiscard } from '../../../src/index.ts';
 import { createNames } from '../../../src/names.ts';
 import { articlesOf } from '../../../src/scenarios/articles.ts';
