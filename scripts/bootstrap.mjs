@@ -14,6 +14,7 @@ const INSTALLED = join(ROOT, 'node_modules', '.installed-for');
 const BUILT = join(ROOT, '.cache', 'built');
 const BUILT_WEB = join(ROOT, '.cache', 'built-web');
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+const BUNDLE = join(ROOT, 'scripts', 'bundle.mjs');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const WEB = join(ROOT, 'apps', 'web');
 const SOURCES = ['packages', 'games', 'examples', 'apps/cli', 'apps/server', 'tools'];
@@ -25,7 +26,7 @@ const WEB_SOURCES = [
     name => `apps/web/${name}`,
   ),
 ];
-const NOT_SOURCE = new Set(['node_modules', 'dist', 'test']);
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'bundle', 'test']);
 
 /** Says what it is doing on standard error, so that standard output stays the command's own. */
 const say = line => process.stderr.write(`carroccio: ${line}\n`);
@@ -96,7 +97,8 @@ function linkWorkspaces() {
 
 function buildIfNeeded() {
   if (isNewerThan(BUILT, [...SOURCES, 'packages/kernel/test/tiny'])) return;
-  build('building (tsc -b)…', [TSC, '-b'], ROOT, BUILT);
+  build('building (tsc -b)…', [TSC, '-b'], ROOT);
+  build('making the command line quick to start…', [BUNDLE], ROOT, BUILT);
 }
 
 function buildWebIfNeeded() {
@@ -104,11 +106,12 @@ function buildWebIfNeeded() {
   build('building the table (vite build)…', [VITE, 'build', '--logLevel', 'warn'], WEB, BUILT_WEB);
 }
 
-/** Runs a builder, and notes in a file when it was done. */
+/** Runs a builder, and notes in a file, if one is named, when it was done. */
 function build(what, args, cwd, note) {
   say(what);
   const began = Date.now();
   if (run(process.execPath, args, { cwd, stdio: ['ignore', 2, 2] }) !== 0) fail('the sources do not compile');
+  if (!note) return;
   mkdirSync(dirname(note), { recursive: true });
   writeFileSync(note, `built in ${Date.now() - began} ms\n`);
 }

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
+import type { Rulebook } from '@carroccio/kernel';
 import type { TestReport } from './reporter.ts';
 import { ROOT, read, sourcesIn } from './repository.ts';
 import {
@@ -50,19 +51,22 @@ function main(): number {
   const problems = [
     ...(failed > 0 && !options.report ? [`${failed} tests failed; what they carry does not count`] : []),
     ...belowFloor(coverage, floor),
-    ...rulebooks.flatMap(rulebook =>
-      sourcesIn(`games/${rulebook.id}`).flatMap(file =>
-        [...unknownCitations(rulebook, read(file)), ...unknownRulings(rulebook, read(file))].map(
-          id => `${file} cites ${id}, which the catalogue does not have`,
-        ),
-      ),
-    ),
+    ...rulebooks.flatMap(misquoted),
   ];
   if (options.json) console.log(JSON.stringify(coverage));
   else print(coverage);
   for (const problem of problems) console.error(problem);
   if (options.raise) writeFileSync(options.floor, `${JSON.stringify(raised(coverage, floor), null, 2)}\n`);
   return problems.length === 0 ? 0 : 1;
+}
+
+function misquoted(rulebook: Rulebook): string[] {
+  const unknown = unknownCitations(rulebook);
+  return sourcesIn(`games/${rulebook.id}`).flatMap(file => {
+    const text = read(file);
+    const ids = [...unknown(text), ...unknownRulings(rulebook, text)];
+    return ids.map(id => `${file} cites ${id}, which the catalogue does not have`);
+  });
 }
 
 function runTests(): string {

@@ -1,8 +1,9 @@
-/** Checks that imports go through the allowed doors only, that rules stay pure, and name no scenario (docs/architecture.md). */
+/** Checks that imports go through the allowed doors only, that rules stay pure and name no scenario, and nobody a game (docs/architecture.md). */
 import { registry } from '@carroccio/games/all';
-import { violationsIn } from './door-rules.ts';
+import { gamesNamedIn } from './doors/games.ts';
+import { violationsIn } from './doors/rules.ts';
+import { scenarioNames, scenariosNamedIn } from './doors/scenarios.ts';
 import { read, sourcesIn } from './repository.ts';
-import { scenarioNames, scenariosNamedIn } from './scenario-doors.ts';
 
 const files = ['packages', 'games', 'examples', 'apps', 'tools'].flatMap(folder => sourcesIn(folder));
 const named = registry.playable.flatMap(game => {
@@ -10,7 +11,10 @@ const named = registry.playable.flatMap(game => {
   const names = scenarioNames(game, registry.package(id).parts);
   return sourcesIn(`games/${id}`).flatMap(file => scenariosNamedIn(file, read(file), names));
 });
-const violations = [...files.flatMap(file => violationsIn(file, read(file))), ...named];
+const ids = registry.packages.map(({ rulebook }) => rulebook.id);
+const violations = files
+  .flatMap(file => [...violationsIn(file, read(file)), ...gamesNamedIn(file, read(file), ids)])
+  .concat(named);
 
 for (const violation of violations) console.error(violation);
 console.log(`doors: ${files.length} files, ${violations.length} violations`);

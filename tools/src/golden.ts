@@ -1,35 +1,65 @@
 /**
  * `npm run golden -- --game G`: plays matches between bots and keeps one record of each way in which each scenario can
- * end. The tests replay them bit for bit; `rare.json` beside them names endings that no match between bots came to. Run it again when a change of outcomes is meant, and say so.
+ * end. The tests replay them bit for bit; `prints.json` beside them has what they offered and told on the way, `rare.json`
+ * names endings that no match between bots came to. Run it again when a change of outcomes is meant, and say so; with
+ * `--prints` when only what is offered has changed.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { botsOf, holdContest } from '@carroccio/bots';
 import { registry } from '@carroccio/games/all';
-import type { Game } from '@carroccio/kernel';
+import { type Game, readRecord } from '@carroccio/kernel';
 import { tablesOf } from '@carroccio/kernel/suite';
+import { printsOf } from './golden-prints.ts';
 import { ROOT } from './repository.ts';
 
-const USAGE = 'usage: npm run golden -- --game G [--matches N]   (matches tried for each scenario and pair of bots)';
+const USAGE = `usage: npm run golden -- --game G [options]
+  --matches N    matches tried for each scenario and pair of bots (default 12)
+  --scenario S   only this scenario; the others' matches stay
+  --prints       plays nothing; takes the prints of the matches that are there`;
 const BUDGET_MS = 50;
 
 const { values: options } = parseArgs({
-  options: { game: { type: 'string' }, matches: { type: 'string', default: '12' } },
+  options: {
+    game: { type: 'string' },
+    matches: { type: 'string', default: '12' },
+    scenario: { type: 'string' },
+    prints: { type: 'boolean' },
+  },
 });
 
-if (options.game) keepGolden(registry.game(options.game), Number(options.matches));
-else {
+if (options.game) {
+  const game = registry.game(options.game);
+  if (!options.prints) keepGolden(game, Number(options.matches), options.scenario);
+  keepPrints(game);
+} else {
   console.error(USAGE);
   process.exitCode = 2;
 }
 
-function keepGolden(game: Game, matches: number): void {
-  const folder = join(ROOT, 'games', game.rulebook.id, 'test', 'golden');
+function folderOf(game: Game): string {
+  return join(ROOT, 'games', game.rulebook.id, 'test', 'golden');
+}
+
+function keepPrints(game: Game): void {
+  const folder = folderOf(game);
+  const matches = readdirSync(folder).filter(file => file.endsWith('.json.gz'));
+  const prints = matches.map(file => {
+    const record = readRecord(JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString()));
+    return [file, printsOf(game, record).prints.join(' ')];
+  });
+  writeFileSync(join(folder, 'prints.json'), `${JSON.stringify(Object.fromEntries(prints), null, 2)}\n`);
+}
+
+function keepGolden(game: Game, matches: number, only?: string): void {
+  const scenarios = only === undefined ? Object.keys(game.scenarios) : [only];
+  const folder = folderOf(game);
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) if (old.endsWith('.json.gz')) rmSync(join(folder, old));
-  for (const scenario of Object.keys(game.scenarios)) {
+  const stale = new RegExp(`^${only ?? '.*'}-[^-]+\\.json\\.gz$`);
+  for (const old of readdirSync(folder)) if (stale.test(old)) rmSync(join(folder, old));
+  for (const scenario of scenarios) {
     const found = new Set<string>();
     for (const bots of pairings(game))
       for (let number = 1; number <= matches; number++) {

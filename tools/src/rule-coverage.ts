@@ -64,11 +64,11 @@ function citationsIn({ prefix }: Rulebook, text: string): string[] {
   return [...new Set(cited.map(id => id.replace(/[.-]+$/, '')))];
 }
 
-/** Rule ids that the code cites and the catalogue does not have. A chapter, "gg.10.6", stands for the rules below it. */
-export function unknownCitations(rulebook: Rulebook, text: string): string[] {
+/** Finds rule ids that a text cites and the catalogue does not have. A chapter, "gg.10.6", stands for the rules below it. */
+export function unknownCitations(rulebook: Rulebook): (text: string) => string[] {
   const { entries, rulings = [] } = rulebook;
   const known = new Set([...entries, ...rulings].flatMap(({ id }) => [id, ...chaptersOf(id)]));
-  return citationsIn(rulebook, text).filter(id => !known.has(id));
+  return text => citationsIn(rulebook, text).filter(id => !known.has(id));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { registry } from '@carroccio/games/all';
 import { describe, expect, test } from 'vitest';
-import { violationsIn } from '../src/door-rules.ts';
-import { scenarioNames, scenariosNamedIn } from '../src/scenario-doors.ts';
+import { gamesNamedIn } from '../src/doors/games.ts';
+import { violationsIn } from '../src/doors/rules.ts';
+import { scenarioNames, scenariosNamedIn } from '../src/doors/scenarios.ts';
 
 const imports = (file: string, target: string): string[] => violationsIn(file, `import { x } from '${target}';\n`);
 
@@ -118,4 +119,20 @@ describe('a scenario is not asked for by its name', () => {
     expect([...podesta.shared].sort()).toEqual(['conquest', 'points', 'sestieri']);
     expect(podesta.ids.has('timed')).toBe(true);
   });
+});
+
+describe('games are named by the registry alone', () => {
+  const named = (file: string, text: string) => gamesNamedIn(file, text, ['palio', 'giostra']);
+  test.each([
+    ['apps/web/src/home.ts', "const first = registry.game('palio');"],
+    ['tools/src/bench.ts', 'import { giostra } from "@carroccio/giostra";'],
+    ['packages/table/src/x.ts', "import type { Palio } from '@carroccio/palio/survey';"],
+  ])('%s does not say %s', (file, text) => expect(named(file, text)).toHaveLength(1));
+  test.each([
+    ['games/palio/src/index.ts', "const id = 'palio';"],
+    ['packages/games/src/index.ts', "import { shelf } from '@carroccio/palio/shelf';"],
+    ['apps/web/test/home.test.ts', "visit('palio')"],
+    ['apps/cli/src/program.ts', "'carroccio play palio --seat one=human'"],
+    ['apps/cli/src/paliotto.ts', "'paliotto'"],
+  ])('%s may say %s', (file, text) => expect(named(file, text)).toEqual([]));
 });

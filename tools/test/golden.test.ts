@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { registry } from '@carroccio/games/all';
-import { readRecord, verify } from '@carroccio/kernel';
+import { readRecord } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
+import { printsOf } from '../src/golden-prints.ts';
 import { ROOT } from '../src/repository.ts';
 
 const RARE = 'rare.json';
@@ -14,7 +15,8 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 describe.each(registry.playable)('golden matches of $rulebook.id', game => {
   const { id } = game.rulebook;
   const folder = join(ROOT, 'games', id, 'test', 'golden');
-  const files = readdirSync(folder).filter(file => file !== RARE);
+  const files = readdirSync(folder).filter(file => file.endsWith('.json.gz'));
+  const prints = new Map(Object.entries(Object(readJson(join(folder, 'prints.json')))));
   const rare: object = existsSync(join(folder, RARE)) ? Object(readJson(join(folder, RARE))) : {};
 
   test('every scenario has at least one', () => {
@@ -30,7 +32,11 @@ describe.each(registry.playable)('golden matches of $rulebook.id', game => {
 
   test.each(files)('%s', file => {
     const record = readRecord(JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString()));
-    expect(verify(game, record)).toMatchObject({ genuine: true, entries: record.history.length });
+    const { verified, prints: now } = printsOf(game, record);
+    expect(verified).toMatchObject({ genuine: true, entries: record.history.length });
+    expect(now, 'what it offered, told and foresaw, sixteen entries a print').toEqual(
+      String(prints.get(file)).split(' '),
+    );
     expect(file).toBe(`${record.scenario}-${record.result?.why}.json.gz`);
   });
 });

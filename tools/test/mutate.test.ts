@@ -24,7 +24,20 @@ describe('mistakes in rules', () => {
     ['condition', 'if (!free) walk();', ['if (free) walk();']],
     ['condition', "if (type === 'C') walk();", []],
     ['number', 'const LIMIT = 5;', ['const LIMIT = 6;', 'const LIMIT = 4;']],
-    ['number', 'const none = x > 0;', ['const none = x > 1;', 'const none = x > (-1);']],
+    ['number', 'const some = list.length > 0;', ['const some = list.length > 1;']],
+    ['boundary', 'const some = list.length > 0;', ['const some = list.length >= 0;']],
+    ['number', 'const here = x >= 0;', ['const here = x >= (-1);']],
+    ['number', 'const some = 0 < x;', ['const some = 1 < x;']],
+    [
+      'number',
+      'const turn = (facing + 1) % 6;',
+      [
+        'const turn = (facing + 2) % 6;',
+        'const turn = (facing + 0) % 6;',
+        'const turn = (facing + 1) % 7;',
+        'const turn = (facing + 1) % 5;',
+      ],
+    ],
     ['sign', 'sum += a - b;', ['sum -= a - b;', 'sum += a + b;']],
     ['sign', "const word = 'a' + b;", []],
     [
@@ -54,9 +67,33 @@ describe('mistakes in rules', () => {
   ])('none in types and in what cannot happen: %s', text => expect(plantInCode('rules.ts', text)).toEqual([]));
 
   test('nobody is nobody below zero; a modifier is a number', () => {
-    expect(wrong('number', 'const f = () => -1;')).toEqual(['const f = () => -0;']);
-    expect(wrong('number', 'if (path.at(end) === -1) leave();')).toEqual(['if (path.at(end) === -0) leave();']);
-    expect(wrong('number', 'add({ value: -1 });')).toEqual(['add({ value: -2 });', 'add({ value: -0 });']);
+    expect(wrong('number', 'const f = () => -1;')).toEqual(['const f = () => 0;']);
+    expect(wrong('number', 'if (path.at(end) === -1) leave();')).toEqual(['if (path.at(end) === 0) leave();']);
+    expect(wrong('number', 'go({ target: -1 });')).toEqual(['go({ target: 0 });']);
+    expect(wrong('number', 'add({ value: -1 });')).toEqual(['add({ value: 0 });', 'add({ value: -2 });']);
+    expect(wrong('number', 'add({ value: -2 });')).toEqual(['add({ value: -3 });', 'add({ value: -1 });']);
+  });
+
+  test('a mark below zero is taken for another mark, for nobody or for the first; a number to reckon with for its neighbours', () => {
+    expect(wrong('number', 'const GONE = -1; const ROUTED = -2; const LEFT = -4;')).toEqual([
+      'const GONE = 0; const ROUTED = -2; const LEFT = -4;',
+      'const GONE = -2; const ROUTED = -2; const LEFT = -4;',
+      'const GONE = -1; const ROUTED = -1; const LEFT = -4;',
+    ]);
+    expect(wrong('number', 'const ANY_FOE = -2;')).toEqual(['const ANY_FOE = -1;']);
+    expect(wrong('number', 'const UPHILL = -2; const sum = die + UPHILL;')).toEqual([
+      'const UPHILL = -3; const sum = die + UPHILL;',
+      'const UPHILL = -1; const sum = die + UPHILL;',
+    ]);
+  });
+
+  test('kinds numbered from zero are taken for one another', () => {
+    const kinds = (open: number, wood: number, area: number) =>
+      `const OPEN = ${open}; const WOOD = ${wood}; const AREA = ${area};`;
+    expect(wrong('number', kinds(0, 1, 2))).toEqual([kinds(1, 1, 2), kinds(0, 2, 2), kinds(0, 0, 2), kinds(0, 1, 1)]);
+    // Bits and counts are numbers like others.
+    expect(wrong('number', 'const MOVED = 1; const FIRED = 2; const LATE = 4;')).toHaveLength(6);
+    expect(wrong('number', 'const LEAST = 0; const MOST = 5; const all = LEAST + 1;')).toHaveLength(6);
   });
 
   test('a fallback that only the compiler asks for is none', () => {

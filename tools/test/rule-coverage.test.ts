@@ -42,9 +42,9 @@ describe('coverage', () => {
   test('a citation of a rule that does not exist is found', () => {
     const text =
       "/** ford.1 and ford.3.4. */ const rule = 'ford.88'; import x from './ford.ts'; // see ford.2, ford.2-x";
-    expect(unknownCitations(rulebook, text)).toEqual(['ford.88', 'ford.2-x']);
+    expect(unknownCitations(rulebook)(text)).toEqual(['ford.88', 'ford.2-x']);
     const lettered = { ...rulebook, entries: [{ id: 'ford.7.1a', title: 'x', says: 'x', kind: 'table' }] };
-    expect(unknownCitations(lettered, 'ford.7, ford.7.1, ford.7.1a and ford.7.2')).toEqual(['ford.7.2']);
+    expect(unknownCitations(lettered)('ford.7, ford.7.1, ford.7.1a and ford.7.2')).toEqual(['ford.7.2']);
   });
 });
 

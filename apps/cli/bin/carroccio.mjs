@@ -2,4 +2,4 @@
 import { bootstrap } from '../../../scripts/bootstrap.mjs';
 
 await bootstrap();
-await import('../dist/main.js');
+await import('../bundle/main.js');

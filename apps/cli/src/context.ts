@@ -1,5 +1,5 @@
 import type { Language, Registry } from '@carroccio/kernel';
-import type { Paint } from './paint.ts';
+import type { Paint } from './print/paint.ts';
 import type { Text } from './text.ts';
 
 /** What every command is handed. */

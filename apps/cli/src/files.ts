@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { type MatchRecord, type Pack, PackSchema, problemsOf } from '@carroccio/kernel';
-import { Failed, messageOf, WrongUsage } from './failure.ts';
-import { placeOfError } from './json-place.ts';
+import { faultsOf, type MatchRecord, type Pack, PackSchema, placeOfError } from '@carroccio/kernel';
+import { Failed, reasonOf, WrongUsage } from './failure.ts';
 
 export function readJson(path: string): unknown {
   const text = readText(path);
@@ -9,7 +8,7 @@ export function readJson(path: string): unknown {
     return JSON.parse(text);
   } catch {
     const { line, column } = placeOfError(text);
-    throw new Failed(`${path} is not JSON: line ${line}, column ${column}`);
+    throw new Failed({ code: 'not-json', path, line, column });
   }
 }
 
@@ -18,21 +17,20 @@ const LARGEST_FILE = 64 * 1024 * 1024;
 
 function readText(path: string): string {
   try {
-    if (statSync(path).size > LARGEST_FILE) throw new Error(`it is larger than ${LARGEST_FILE / 1024 / 1024} MiB`);
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    if (statSync(path).size <= LARGEST_FILE) return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    throw new Failed(`cannot read ${path}: ${messageOf(error)}`);
+    throw new Failed({ code: 'cannot-read', path, why: reasonOf(error) });
   }
+  throw new Failed({ code: 'large-file', path, mebibytes: LARGEST_FILE / 1024 / 1024 });
 }
 
 export function readPackFile(path: string): Pack {
   const value = readJson(path);
   if (isPack(value)) return value;
-  throw new Failed(`${path} is not a data pack: ${packFormProblems(value).slice(0, 3).join('; ')}`);
+  throw new Failed({ code: 'not-a-pack', path, faults: faultsOf(PackSchema, value) });
 }
 
-const packFormProblems = (value: unknown): string[] => problemsOf(PackSchema, value);
-export const isPack = (value: unknown): value is Pack => packFormProblems(value).length === 0;
+export const isPack = (value: unknown): value is Pack => faultsOf(PackSchema, value).length === 0;
 
 /** Puts a whole file in the place of the old one, or leaves the old one as it was. */
 function writeWhole(path: string, text: string): void {
@@ -42,7 +40,7 @@ function writeWhole(path: string, text: string): void {
     renameSync(unfinished, path);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw new Failed(`cannot save ${path}: ${messageOf(error)}`);
+    throw new Failed({ code: 'cannot-save', path, why: reasonOf(error) });
   }
 }
 
@@ -50,5 +48,5 @@ export const writeRecord = (path: string, record: MatchRecord): void => writeWho
 
 /** A file that holds another match is not lost by a slip. */
 export function refuseToOverwrite(path: string): void {
-  if (existsSync(path)) throw new WrongUsage(`${path} exists already: go on with it by --load, or name another file`);
+  if (existsSync(path)) throw new WrongUsage({ code: 'exists', path });
 }

@@ -22,10 +22,9 @@ export function nearest(word: string, candidates: readonly string[], most: numbe
     .map(({ candidate }) => candidate);
 }
 
-/** " (did you mean x?)", or nothing when nothing is so near that it may have been meant. */
-export function suggestion(word: string, candidates: readonly string[]): string {
-  const near = nearest(word, candidates, 1).filter(
+/** What may have been meant: the nearest, if it is near enough. */
+export function meantBy(word: string, candidates: readonly string[]): string[] {
+  return nearest(word, candidates, 1).filter(
     candidate => distance(word.toLowerCase(), candidate.toLowerCase()) <= Math.max(2, word.length / 3),
   );
-  return near.length > 0 ? ` (did you mean ${near.join(', ')}?)` : '';
 }

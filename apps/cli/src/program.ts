@@ -4,22 +4,24 @@ import type { PlayOptions } from './commands/play.ts';
 import type { ReplayOptions } from './commands/replay.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
+import { wordsOf } from './complaint-text.ts';
 import type { Context } from './context.ts';
-import { errorLine, exitCodeOf, messageOf, OK, WRONG_USAGE } from './failure.ts';
-import { err } from './io.ts';
+import { errorLine, exitCodeOf, OK, WRONG_USAGE } from './failure.ts';
 import { languageOf } from './language.ts';
-import { paintFor } from './paint.ts';
+import { err } from './print/io.ts';
+import { paintFor } from './print/paint.ts';
+import type { GamesModule } from './registry.ts';
 import { TEXT } from './text.ts';
 import { version } from './version.ts';
 
 /** Runs one command line; whatever goes wrong is told in one line on standard error. */
-export async function runProgram(args: readonly string[], registryUrl: URL): Promise<number> {
-  const program = new Program(registryUrl);
+export async function runProgram(args: readonly string[], games: GamesModule): Promise<number> {
+  const program = new Program(games);
   try {
     return await program.run(args);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? OK : WRONG_USAGE;
-    err(errorLine(messageOf(error)));
+    err(errorLine(wordsOf(error, program.language)));
     return exitCodeOf(error);
   }
 }
@@ -29,18 +31,20 @@ interface Spoken {
 }
 
 class Program {
-  readonly #registryUrl: URL;
+  /** The language of whoever asks, as far as it is known. */
+  language: Language = languageOf(undefined, process.env);
+  readonly #gamesModule: GamesModule;
   readonly #root = new Command('carroccio');
   #exitCode = OK;
 
-  constructor(registryUrl: URL) {
-    this.#registryUrl = registryUrl;
+  constructor(games: GamesModule) {
+    this.#gamesModule = games;
     this.#root
       .description('Historical board games played by their rulebooks.')
       .version(version())
       .option('--no-color', 'no colours, even in a terminal')
       .exitOverride()
-      .configureOutput({ outputError: (message, write) => write(`${errorLine(message.replace(/^error: /, ''))}\n`) })
+      .configureOutput({ outputError: (message, write) => write(`${errorLine(withoutTitle(message))}\n`) })
       .addHelpText(
         'after',
         '\nExit codes: 0 all is well, 1 what was asked for failed, 2 it was asked for wrongly.\n\nExample:\n  carroccio games',
@@ -68,9 +72,10 @@ class Program {
 
   async #do(spoken: Spoken, work: (context: Context) => number | Promise<number>): Promise<void> {
     const language = languageOf(spoken.lang, process.env);
+    this.language = language;
     this.#exitCode = await work({
-      registry: await (await import('./registry.ts')).loadRegistry(this.#registryUrl),
-      registryUrl: this.#registryUrl,
+      registry: await (await import('./registry.ts')).loadRegistry(this.#gamesModule),
+      registryUrl: this.#gamesModule.url,
       language,
       text: TEXT[language],
       paint: paintFor(this.#root.opts<{ color: boolean }>().color),
@@ -119,6 +124,7 @@ class Program {
       .option('--save <file>', 'save the match after every action')
       .addOption(new Option('--load <file>', 'go on with a saved match').conflicts(['seats', 'option', 'seed', 'pack']))
       .option('--pack <file>', 'play with a data pack')
+      .option('--ask', 'ask people even where only one thing can be done')
       .addOption(language())
       .action((game: string | undefined, scenario: string | undefined, options: Spoken & PlayOptions) =>
         this.#do(options, async context => (await import('./commands/play.ts')).play(context, game, scenario, options)),
@@ -131,7 +137,7 @@ class Program {
       'the engine: one JSON request a line on standard input, one answer a line on standard output',
       `echo '{"id":1,"method":"hello"}' | carroccio engine`,
     ).action(async () => {
-      this.#exitCode = await (await import('./commands/engine.ts')).engine(this.#registryUrl);
+      this.#exitCode = await (await import('./commands/engine.ts')).engine(this.#gamesModule);
     });
   }
 
@@ -196,8 +202,9 @@ class Program {
   #validate(): void {
     this.#command('validate', 'check a data pack, or the form of a match record', 'carroccio validate my-charts.json')
       .argument('<file>')
-      .action((file: string) =>
-        this.#do({}, async context => (await import('./commands/validate.ts')).validate(context, file)),
+      .addOption(language())
+      .action((file: string, options: Spoken) =>
+        this.#do(options, async context => (await import('./commands/validate.ts')).validate(context, file)),
       );
   }
 }
@@ -206,6 +213,10 @@ const language = (): Option => new Option('--lang <language>', 'the language').c
 
 const gameOption = (): Option =>
   new Option('--option <name=value>', 'an option of the game (repeat for each)').argParser(collect).default([], 'none');
+
+/** The program's name stands in its place. */
+const TITLE = 'error: ';
+const withoutTitle = (message: string): string => (message.startsWith(TITLE) ? message.slice(TITLE.length) : message);
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 

@@ -1,5 +1,5 @@
 import { type Game, type Match, type MatchRecord, type Registry, readRecord, replay } from '@carroccio/kernel';
-import { Failed, messageOf } from './failure.ts';
+import { Failed } from './failure.ts';
 import { readJson } from './files.ts';
 import { playableGame } from './registry.ts';
 
@@ -24,7 +24,7 @@ export class RecordFile {
     try {
       return work();
     } catch (error) {
-      throw new Failed(`${this.path}: ${messageOf(error)}`);
+      throw new Failed({ code: 'in-file', path: this.path, why: error });
     }
   }
 }

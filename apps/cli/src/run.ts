@@ -1,15 +1,15 @@
-import { leaveQuietlyOnBrokenPipe } from './io.ts';
+import { leaveQuietlyOnBrokenPipe } from './print/io.ts';
+import type { GamesModule } from './registry.ts';
 
 /**
- * Runs one command line and tells its exit code. `registryUrl` is the module that exports the games as `registry`:
- * worker threads import it too. What a command does not need is not loaded: an engine is started often.
+ * Runs one command line and tells its exit code. What a command does not need is not loaded: an engine is started often.
  */
-export async function run(args: readonly string[], registryUrl: URL): Promise<number> {
+export async function run(args: readonly string[], games: GamesModule): Promise<number> {
   leaveQuietlyOnBrokenPipe();
   if (args.length === 1 && args[0] === 'engine') {
     const { engine } = await import('./commands/engine.ts');
-    return engine(registryUrl);
+    return engine(games);
   }
   const { runProgram } = await import('./program.ts');
-  return runProgram(args, registryUrl);
+  return runProgram(args, games);
 }

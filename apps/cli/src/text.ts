@@ -1,4 +1,7 @@
 import type { Language } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
+
+const { en, it } = GRAMMAR;
 
 type Kinds = Readonly<Record<string, string>>;
 
@@ -81,11 +84,18 @@ const english = {
     filtered: (hits: number, all: number, words: string) =>
       `${hits} of ${all} choices have "${words}"; Enter shows all`,
     nothingMatches: (words: string) => `No choice has "${words}"; ? for help`,
+    saysNothing: (words: string) => `Not understood: ${words}`,
     noSuchChoice: (most: number) => `The choices are ${numbers(most)}`,
+    notOne: (part: string) => `"${part}" is not one choice: give its number, or words that it alone has`,
+    stopped: (taken: number, wanted: number) => `${taken} of ${wanted} done: somebody else decides first`,
     prompt: (seat: string, most: number) => `${seat} ${numbers(most)} or ? > `,
+    promptSum: (seat: string, range: string) => `${seat}, a sum: ${range}, or ? > `,
+    between: (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`),
     help: [
-      ['N', 'take choice N'],
+      ['N', 'take choice N; where it has fields, they are asked for'],
+      ['N SUM', 'take choice N with this sum, or with these (numbers or names, with commas)'],
       ['words', 'show only the choices that have these words'],
+      ['A; B; C', 'several choices as one, each by its number or its words; undo takes them back together'],
       ['Enter', 'show the next choices, or all of them again'],
       ['odds N', 'the exact odds of choice N'],
       ['rule ID', 'read a rule; without ID, the rule of this decision'],
@@ -116,7 +126,7 @@ const english = {
   replay: {
     start: 'start',
     scripted: (dice: string) => `results scripted: ${dice}`,
-    edited: (changes: number) => (changes === 1 ? 'position edited: 1 change' : `position edited: ${changes} changes`),
+    edited: (changes: number) => `position edited: ${en.count(changes, 'change', 'changes')}`,
   },
   result: {
     unfinished: 'The match is not over.',
@@ -132,7 +142,14 @@ const english = {
     noResult: 'the match is not over, and the record claims no result',
     genuine: 'Genuine.',
   },
+  validate: {
+    record: 'a well-formed match record; "carroccio verify" replays it',
+    fits: (game: string) => `fits ${game}; every scenario begins with it`,
+    untried: (game: string) => `fits ${game}, which is not playable yet: it was not tried`,
+  },
   simulate: {
+    failed: (number: number, seed: string, why: string) => `match ${number} (seed "${seed}") failed: ${why}`,
+    endless: 'it does not end',
     scenario: 'scenario',
     games: 'games',
     finished: 'finished',
@@ -141,7 +158,7 @@ const english = {
     all: 'all',
     endings: 'endings',
     speed: (perSecond: string, threads: number) =>
-      threads === 1 ? `${perSecond} matches/s on 1 thread` : `${perSecond} matches/s on ${threads} threads`,
+      `${perSecond} matches/s on ${en.count(threads, 'thread', 'threads')}`,
     seed: 'seed',
     mean: 'mean',
     score: 'score',
@@ -194,11 +211,18 @@ const italian: Text = {
       `${shown} di ${all} scelte: Invio ne mostra altre, delle parole mostrano quelle che le hanno`,
     filtered: (hits, all, words) => `${hits} di ${all} scelte hanno "${words}"; Invio le mostra tutte`,
     nothingMatches: words => `Nessuna scelta ha "${words}"; ? per l'aiuto`,
+    saysNothing: words => `Non si capisce: ${words}`,
     noSuchChoice: most => `Le scelte sono ${numbers(most)}`,
+    notOne: part => `"${part}" non è una scelta sola: dai il numero, o parole che ha soltanto lei`,
+    stopped: (taken, wanted) => `fatte ${taken} di ${wanted}: prima decide qualcun altro`,
     prompt: (seat, most) => `${seat} ${numbers(most)} o ? > `,
+    promptSum: (seat, range) => `${seat}, una somma: ${range}, o ? > `,
+    between: (least, most) => (least === most ? `${least}` : `da ${least} a ${most}`),
     help: [
-      ['N', 'prende la scelta N'],
+      ['N', 'prende la scelta N; se ha dei campi, vengono chiesti'],
+      ['N SOMMA', 'prende la scelta N con questa somma, o con questi (numeri o nomi, con virgole)'],
       ['parole', 'mostra solo le scelte che hanno queste parole'],
+      ['A; B; C', 'più scelte come una sola, ognuna con il numero o le sue parole; undo le riprende insieme'],
       ['Invio', 'mostra le scelte seguenti, o di nuovo tutte'],
       ['odds N', 'le probabilità esatte della scelta N'],
       ['rule ID', 'legge una regola; senza ID, quella di questa decisione'],
@@ -229,7 +253,7 @@ const italian: Text = {
   replay: {
     start: 'inizio',
     scripted: dice => `risultati imposti: ${dice}`,
-    edited: changes => (changes === 1 ? 'posizione modificata: 1 cambio' : `posizione modificata: ${changes} cambi`),
+    edited: changes => `posizione modificata: ${it.count(changes, 'cambio', 'cambi')}`,
   },
   result: {
     unfinished: 'La partita non è finita.',
@@ -244,7 +268,14 @@ const italian: Text = {
     noResult: 'la partita non è finita, e la registrazione non dà un risultato',
     genuine: 'Autentica.',
   },
+  validate: {
+    record: 'la registrazione di una partita, ben formata; «carroccio verify» la rigioca',
+    fits: game => `va bene per ${game}; ogni scenario comincia con questi dati`,
+    untried: game => `va bene per ${game}, che non è ancora giocabile: non è stato provato`,
+  },
   simulate: {
+    failed: (number, seed, why) => `la partita ${number} (seme «${seed}») non è riuscita: ${why}`,
+    endless: 'non finisce',
     scenario: 'scenario',
     games: 'partite',
     finished: 'finite',
@@ -252,8 +283,7 @@ const italian: Text = {
     length: 'durata',
     all: 'tutti',
     endings: 'conclusioni',
-    speed: (perSecond, threads) =>
-      threads === 1 ? `${perSecond} partite/s con 1 thread` : `${perSecond} partite/s con ${threads} thread`,
+    speed: (perSecond, threads) => `${perSecond} partite/s con ${threads} thread`,
     seed: 'seme',
     mean: 'media',
     score: 'punteggio',

@@ -1,5 +1,5 @@
-/** Runs the command line as a process of its own, as people do. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+/** Runs the built command line: in one process for all commands of a test file, or in one of its own, as people do. */
+import { type ChildProcess, type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,19 +19,25 @@ export interface Around {
   input?: string;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
+  /** In a process of its own, where what is tested is the process: its start, streams, exit code. */
+  alone?: true;
 }
 
 const { LC_ALL: _, LC_MESSAGES: __, NO_COLOR: ___, ...inherited } = process.env;
 const plainEnv: NodeJS.ProcessEnv = { ...inherited, LANG: 'C.UTF-8' };
 
-const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const MAIN = script('../dist/main.js');
-const TINY = script('./tiny-carroccio.mjs');
-const BROKEN = script('./broken-carroccio.mjs');
+const place = (path: string): string => new URL(path, import.meta.url).href;
+const TINY_GAMES = place('../../../packages/kernel/test/tiny/dist/index.js');
+/** The real command line, with the games it is started on. */
+const MAIN = { script: place('../bundle/main.js'), games: place('../../../packages/games/dist/all.js') };
+const TINY = { script: place('./tiny-carroccio.mjs'), games: TINY_GAMES };
+const BROKEN = { script: place('./broken-carroccio.mjs'), games: place('./broken-games.mjs') };
 
-function start(file: string, args: readonly string[], around: Around = {}): ChildProcessWithoutNullStreams {
+type Carroccio = typeof MAIN;
+
+function start({ script }: Carroccio, args: readonly string[], around: Around = {}): ChildProcessWithoutNullStreams {
   const { cwd, env = {} } = around;
-  return spawn(process.execPath, [file, ...args], {
+  return spawn(process.execPath, [fileURLToPath(script), ...args], {
     env: { ...plainEnv, ...env },
     ...(cwd === undefined ? {} : { cwd }),
   });
@@ -49,14 +55,45 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ran> {
   return new Promise(resolve => child.on('close', code => resolve({ ...ran, code })));
 }
 
-function run(file: string, args: readonly string[], around: Around): Promise<Ran> {
-  const child = start(file, args, around);
+function alone(one: Carroccio, args: readonly string[], around: Around): Promise<Ran> {
+  const child = start(one, args, around);
   const end = ended(child);
   // Somebody who leaves does not read the rest of what is typed.
   child.stdin.on('error', () => undefined);
   child.stdin.end(around.input ?? '');
   return end;
 }
+
+/** One process that runs a command when the one before has ended. */
+class Shared {
+  #child: ChildProcess | undefined;
+  readonly #waiting: { resolve(ran: Ran): void; reject(error: Error): void }[] = [];
+
+  run({ games }: Carroccio, args: readonly string[], { input = '', cwd, env = {} }: Around): Promise<Ran> {
+    this.#child ??= this.#begin();
+    this.#child.send({ games, args, input, cwd, env: { ...plainEnv, ...env } });
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  end(): void {
+    this.#child?.removeAllListeners('exit').disconnect();
+  }
+
+  #begin(): ChildProcess {
+    const child = fork(fileURLToPath(place('./again.mjs')), { execArgv: [] });
+    child.on('message', (ran: Ran) => this.#waiting.shift()?.resolve(ran));
+    child.on('exit', code => {
+      for (const { reject } of this.#waiting.splice(0)) reject(new Error(`the command line left with code ${code}`));
+    });
+    return child;
+  }
+}
+
+const shared = new Shared();
+afterAll(() => shared.end());
+
+const run = (one: Carroccio, args: readonly string[], around: Around): Promise<Ran> =>
+  around.alone ? alone(one, args, around) : shared.run(one, args, around);
 
 /** `carroccio` on the real games. */
 export const carroccio = (args: readonly string[], around: Around = {}): Promise<Ran> => run(MAIN, args, around);

@@ -31,7 +31,7 @@ function playSome(match: Match, chance: Generator, actions: number): void {
   for (let action = 0; action < actions; action++) {
     const seat = match.play.decision()?.seats[0];
     if (seat === undefined) return;
-    match.act(seat, pick(chance, match.play.legal(seat)));
+    match.act(seat, match.play.anyAction(seat, chance));
   }
 }
 

@@ -42,7 +42,10 @@ class Client {
 
 describe.concurrent('engine', () => {
   test('says hello for the real games', async ({ expect }) => {
-    const { code, stdout, stderr } = await carroccio(['engine'], { input: lines({ id: 1, method: 'hello' }) });
+    const { code, stdout, stderr } = await carroccio(['engine'], {
+      input: lines({ id: 1, method: 'hello' }),
+      alone: true,
+    });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [hello] = answers(stdout);
     expect(hello).toMatchObject({ id: 1, ok: true, result: { name: 'carroccio', version: '0.1.0' } });
@@ -78,7 +81,7 @@ describe.concurrent('engine', () => {
       '{"id":10,"method":"rule","params":{"id":"ford.2","lang":"it"}}\r',
       '{"id":11,"method":"hello"}',
     ];
-    const { code, stdout, stderr } = await tiny(['engine'], { input: input.join('\n') });
+    const { code, stdout, stderr } = await tiny(['engine'], { input: input.join('\n'), alone: true });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const got = answers(stdout).map(({ id, ok, error }) => [id, ok ? 'ok' : Object(error).code]);
     expect(got).toEqual([
@@ -108,7 +111,7 @@ describe.concurrent('engine', () => {
       { id: 2, method: 'bot', params: { match: 'm1', level: 'random', seed: 'b' } },
       { id: 3, method: 'decision', params: { match: 'm1' } },
     );
-    const { code, stdout } = await tiny(['engine'], { input });
+    const { code, stdout } = await tiny(['engine'], { input, alone: true });
     expect(code).toBe(0);
     expect(answers(stdout).map(({ id }) => id)).toEqual([1, 3, 2]);
   });

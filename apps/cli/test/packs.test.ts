@@ -1,7 +1,7 @@
 /** Packs changed at random, in every game: one is refused by part and field, or it can be played with. */
 
 import { registry } from '@carroccio/games/all';
-import { type GamePackage, Generator, packProblems, pick, rehearse, startChance } from '@carroccio/kernel';
+import { type GamePackage, Generator, packFaults, pick, rehearse, startChance, tellFault } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 
 // A sample: with more changes, and other seeds, this is how weak checks are found.
@@ -73,7 +73,7 @@ describe.each(registry.packages.map(one => [one.rulebook.id, one] as const))('%s
     const tally = { refused: 0, played: 0 };
     for (let change = 0; change < CHANGES; change++) {
       const pack = changedPack(one, chance);
-      const problems = packProblems(one, pack);
+      const problems = packFaults(one, pack).map(fault => tellFault(fault, 'en'));
       if (problems.length > 0) {
         tally.refused++;
         for (const problem of problems) expect(problem).toMatch(/^\/parts\/\w+(\/.*)?: ./);

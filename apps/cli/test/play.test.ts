@@ -17,11 +17,50 @@ const written = (child: ChildProcessWithoutNullStreams, words: string): Promise<
     });
   });
 
+describe.concurrent('where only one thing can be done', () => {
+  const args = ['play', 'ford', 'ford', '--seed', 'c', '--seat', 'red=human', '--seat', 'blue=human'];
+  const asked = 'lost the clash: fall back or stand fast';
+
+  test('it is done, told as news and written in the record', async ({ expect }) => {
+    const cwd = folder();
+    const { code, stdout } = await tiny([...args, '--save', 'match.json'], { cwd, input: firstChoices(9) });
+    expect(code).toBe(0);
+    expect(stdout).not.toContain(asked);
+    expect(stdout).toContain('· Blue: Stand fast and be hit again (nothing else could be done)  ford.4');
+    const { history } = read(join(cwd, 'match.json'));
+    expect(history.map(({ forced = false }) => forced)).toEqual([...Array(9).fill(false), true]);
+    expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
+  });
+
+  test('it is told in Italian', async ({ expect }) => {
+    const { stdout } = await tiny([...args, '--lang', 'it'], { input: firstChoices(9) });
+    expect(stdout).toContain('· Blu: Resiste e subisce un altro colpo (non si poteva fare altro)  ford.4');
+  });
+
+  test('--ask asks, and the line that says how to go on keeps it', async ({ expect }) => {
+    const cwd = folder();
+    const { stdout } = await tiny([...args, '--ask', '--save', 'match.json'], { cwd, input: firstChoices(9) });
+    expect(stdout).toContain(asked);
+    expect(stdout).not.toContain('nothing else could be done');
+    expect(stdout).toMatch(/carroccio play --load match\.json .* --ask\n/);
+    expect(read(join(cwd, 'match.json')).history).toHaveLength(9);
+  });
+
+  test('it is taken back with the choice it followed', async ({ expect }) => {
+    const cwd = folder();
+    const input = `${firstChoices(9)}undo\ny\n`;
+    const { stdout } = await tiny([...args, '--save', 'match.json'], { cwd, input });
+    expect(stdout).toContain('Taken back');
+    const { history } = read(join(cwd, 'match.json'));
+    expect(history.every(({ forced = false }) => !forced)).toBe(true);
+  });
+});
+
 describe.concurrent('a match against a bot', () => {
   test('is played to its end and saved', async ({ expect }) => {
     const cwd = folder();
     const args = ['play', 'ford', 'footbridge', '--seed', 'a', '--save', 'match.json'];
-    const { code, stdout, stderr } = await tiny(args, { cwd, input: firstChoices(60) });
+    const { code, stdout, stderr } = await tiny(args, { cwd, input: firstChoices(60), alone: true });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(
       'The Ford: The footbridge. Six planks, two soldiers a side.\nRed: human, Blue: bot random\n',
@@ -34,6 +73,14 @@ describe.concurrent('a match against a bot', () => {
     expect(read(join(cwd, 'match.json')).result).not.toBeNull();
     expect(readdirSync(cwd)).toEqual(['match.json']);
     expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
+  });
+
+  test('several choices on one line are one thing, as far as the rules let it go', async ({ expect }) => {
+    const args = ['play', 'ford', '--seed', 'a', '--seat', 'red=human', '--seat', 'blue=human'];
+    const { stdout } = await tiny(args, { input: '1; no such thing\nrest; rest\nsoldier; rest\nquit\n' });
+    expect(stdout).toContain('"soldier" is not one choice: give its number, or words that it alone has');
+    expect(stdout).not.toContain('"no such thing"');
+    expect(stdout).toContain('1 of 2 done: somebody else decides first');
   });
 
   test('in Italian', async ({ expect }) => {
@@ -103,7 +150,9 @@ describe.concurrent('a match against a bot', () => {
     expect(stdout).toContain('Brace  +1 ford.3.3\n     35/72  48.6%  Soldier 1 braces; Soldier 3 is hit\n');
     expect(stdout).toContain('ford.3.1  Reaction  procedure\n  The charged side braces or counters.');
     expect(stdout).toContain('There is no rule "ford.9"');
-    const chosen = read(join(cwd, 'match.json')).history.filter(({ seat }: { seat: number }) => seat === 0);
+    const chosen = read(join(cwd, 'match.json')).history.filter(
+      ({ seat, forced }: { seat: number; forced?: true }) => seat === 0 && !forced,
+    );
     expect(chosen.map(({ action }: { action: { type: string } }) => action.type)).toEqual([
       'march',
       'march',
@@ -230,7 +279,7 @@ describe.concurrent('several people at one keyboard', () => {
 
   test('with secrets hand it over and see only their own', async ({ expect }) => {
     const args = ['play', 'relics', '--seats', '3', '--seat', 'pisa=human', '--seed', 'q'];
-    const { code, stdout } = await tiny(args, { input: '\n4\n3\n\n4\n3\n' });
+    const { code, stdout } = await tiny(args, { input: '\n4\n2\n\n4\n2\n' });
     expect(code).toBe(0);
     const [before = '', siena = '', pisa = '', ...more] = stdout.split(/Pass the keyboard to \w+, press Enter/);
     expect(more).toEqual([]);
@@ -247,7 +296,7 @@ describe.concurrent('several people at one keyboard', () => {
 
   test('let another seat speak', async ({ expect }) => {
     const args = ['play', 'relics', '--seats', '3', '--seat', 'pisa=human', '--seed', 'q', '--lang', 'it'];
-    const { stdout } = await tiny(args, { input: '\n4\n3\n\n4\n3\nas Lucca\nas siena\n\n1\n\n' });
+    const { stdout } = await tiny(args, { input: '\n4\n2\n\n4\n2\nas Lucca\nas siena\n\n1\n\n' });
     expect(stdout).toContain('"Lucca" adesso non ha niente da scegliere');
     expect(stdout.match(/Passa la tastiera a \w+/g)).toEqual([
       'Passa la tastiera a Siena',

@@ -15,7 +15,7 @@ const AT = 40;
 
 beforeAll(() => {
   record = playedMatch();
-});
+}, 60_000);
 
 /** The position after some entries, under analysis. */
 async function openAnalysis(options = {}): Promise<{ page: Page; id: string; troubles: readonly string[] }> {

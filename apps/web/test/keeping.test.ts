@@ -3,11 +3,12 @@ import { Engine } from '@carroccio/engine';
 import { guelphs } from '@carroccio/guelphs';
 import { Registry } from '@carroccio/kernel';
 import { beginMatch, keptIn } from '@carroccio/table/testing/browser/kept.ts';
-import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { AT_ONCE, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileNameOf } from '../src/match/file-name.ts';
-import { readGame, UnreadableFile } from '../src/match/read-file.ts';
+import { readGame } from '../src/match/read-file.ts';
+import { UnreadableFile } from '../src/match/unreadable-file.ts';
 
 async function exported(page: Page) {
   const download = page.waitForEvent('download');
@@ -89,6 +90,22 @@ test('a broken file is told to be broken, with what is wrong, and nothing is los
   expect((await keptIn(page)).matches).toHaveLength(2);
 });
 
+test('a broken file is told in the reader’s language', async () => {
+  const { page } = await visit();
+  await beginMatch(page);
+  const record: Record<string, unknown> = JSON.parse((await exported(page)).text);
+  const { page: italian } = await visit({ locale: 'it-IT' });
+  for (const [content, says] of [
+    ['{', /non si legge come JSON[\s\S]*riga 1, colonna 2/],
+    [JSON.stringify({ ...record, version: 99 }), /la registrazione è della versione 99 delle regole/],
+    [JSON.stringify({ ...record, seats: 'two' }), /\/seats: deve essere un numero intero/],
+    [JSON.stringify({ ...record, hash: 'other' }), /la situazione finale è diversa/],
+  ] as const) {
+    await importText(italian, content, 'partita.json');
+    await expect.poll(() => italian.getByRole('alert').innerText()).toMatch(says);
+  }
+});
+
 test('a match is named after its game, its scenario and the day it was last played', () => {
   const played = new Date(2026, 10, 5, 23, 59).getTime();
   expect(fileNameOf({ game: 'guelphs', scenario: 'campaldino', played })).toBe(
@@ -99,7 +116,36 @@ test('a match is named after its game, its scenario and the day it was last play
 test('of a file only its form and its game are looked at; the engine does the rest', () => {
   const text = JSON.stringify({ format: 'carroccio-match/1', game: 'ford', more: true });
   expect(readGame(text, game => game === 'ford').game).toBe('ford');
-  expect(() => readGame(text, () => false)).toThrow(UnreadableFile);
-  expect(() => readGame('{"format":"carroccio-match/1"}', () => true)).toThrow('/game');
-  expect(() => readGame('null', () => true)).toThrow('/format');
+  const problemIn = (file: string, known: boolean): unknown => {
+    try {
+      return readGame(file, () => known);
+    } catch (error) {
+      return error instanceof UnreadableFile ? error.problem : error;
+    }
+  };
+  expect(problemIn(text, false)).toEqual({ code: 'unknown-game', game: 'ford' });
+  expect(problemIn('{"format":"carroccio-match/1"}', true)).toEqual({ code: 'not-a-match', path: '/game' });
+  expect(problemIn('null', true)).toEqual({ code: 'not-a-match', path: '/format' });
+  expect(problemIn('{"format":7}', true)).toEqual({ code: 'not-a-match', path: '/format', found: '7' });
+  expect(problemIn('{\n  x', true)).toEqual({ code: 'not-json', line: 2, column: 3 });
+});
+
+test('a match that has gone on in another window is not written over', async () => {
+  const { page } = await visit({ settings: AT_ONCE });
+  await beginMatch(page);
+  const [kept] = (await keptIn(page)).matches;
+  const address = new URL(`/#/match/${kept?.id}`, page.url()).href;
+  const first = (at: Page) => at.locator('.panel .choices button').first();
+  await page.goto(address);
+  await first(page).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await first(other).click();
+  await expect.poll(async () => (await keptIn(page)).records[0]?.history.length).toBe(1);
+  await first(page).click();
+  await page.getByText('the match has gone on in another window').waitFor();
+  expect((await keptIn(page)).records[0]?.history.length).toBe(1);
+  await page.reload();
+  await first(page).click();
+  await expect.poll(async () => (await keptIn(page)).records[0]?.history.length).toBe(2);
 });

@@ -84,7 +84,7 @@ test('who points at a target sees the odds of shooting at it, by pointer and by 
   await odds.waitFor();
   const byPointer = await odds.innerText();
   // Nine or more with two dice: ten rolls in thirty-six.
-  expect(byPointer).toContain('Succeeds: 28 %');
+  expect(byPointer).toContain('Succeeds: 28%');
   await page.getByRole('heading', { level: 1 }).hover();
   await expect.poll(() => odds.count()).toBe(0);
 

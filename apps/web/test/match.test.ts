@@ -1,6 +1,7 @@
 /** Matches played at the table in a real browser. */
 
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { hurry } from '@carroccio/table/testing/browser/hurry.ts';
 import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
@@ -41,14 +42,7 @@ test('a whole battle, from the home page to the end, by clicking', async () => {
   await page.getByRole('radio', { name: /^Campaldino, 1289: fast game/ }).check();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('.deciding').waitFor();
-  // Somebody in a hurry: he takes the last choice of the list, which mostly ends something.
-  for (let clicks = 0; clicks < 2000; clicks++) {
-    const over = page.locator('.toolbar').getByRole('link', { name: 'Summary' });
-    const mine = page.locator('.panel-body > .choices').getByRole('button').last();
-    await mine.or(over).first().waitFor();
-    if ((await over.count()) > 0) break;
-    await mine.click({ timeout: 5000 }).catch(() => undefined);
-  }
+  await hurry(page);
   await page.locator('.toolbar').getByRole('link', { name: 'Summary' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   const { matches } = await keptIn(page);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beginMatch, keptIn } from '@carroccio/table/testing/browser/kept.ts';
@@ -37,6 +37,12 @@ test('it can be installed: the browser finds nothing wrong with its manifest', a
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Carroccio', display: 'standalone' });
 });
 
+/** All at once: a browser that asks in between must not be given half a file. */
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
+
 /** The built page in a folder of its own, so that a test can bring out a new version of it. */
 async function ownPage(): Promise<{ origin: string; newVersion(): Promise<void>; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'carroccio-'));
@@ -47,8 +53,8 @@ async function ownPage(): Promise<{ origin: string; newVersion(): Promise<void>;
     newVersion: async () => {
       const worker = join(folder, 'sw.js');
       const [page, code] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), readFile(worker, 'utf8')]);
-      await writeFile(join(folder, 'index.html'), page.replace('<title>Carroccio', '<title>New Carroccio'));
-      await writeFile(worker, code.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
+      await replace(join(folder, 'index.html'), page.replace('<title>Carroccio', '<title>New Carroccio'));
+      await replace(worker, code.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
     },
     remove: async () => {
       await server.close();

@@ -1,10 +1,13 @@
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
-import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { reader, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-const sheetsOf = async (options = {}, scenario = 'campaldino') => {
-  const visited = await visit(options, `/#/print/guelphs/${scenario}`);
+const read = reader();
+
+/** All sheets of a scenario, as the reader sees them or whoever else comes. */
+const sheetsOf = async (scenario = 'campaldino', come: (path: string) => Promise<Visit> = read): Promise<Visit> => {
+  const visited = await come(`/#/print/guelphs/${scenario}`);
   // Charts are measured before they are laid on pages.
   await visited.page
     .locator('.sheet', { hasText: /Charts|Tabelle/ })
@@ -53,7 +56,7 @@ test.each([
 });
 
 test('hexes are as wide as chosen, and pages of the map overlap by a centimetre', async () => {
-  const { page } = await sheetsOf({}, 'montaperti');
+  const { page } = await sheetsOf('montaperti');
   await only(page, 'Map');
   await page.getByRole('combobox', { name: 'Hex' }).selectOption('25');
   const windows = await page.locator('.map-window').evaluateAll(elements =>
@@ -89,7 +92,7 @@ test('in print there is nothing but paper', async () => {
 });
 
 test('nothing is cut off: what stands on a page is inside it', async () => {
-  const { page } = await sheetsOf({}, 'montaperti');
+  const { page } = await sheetsOf('montaperti');
   const over = await sheets(page).evaluateAll(elements =>
     elements
       .filter(
@@ -117,17 +120,22 @@ test('with nothing chosen there is nothing to print', async () => {
 });
 
 test.each(['guelphs/legnano', 'chess/any'])('there is nothing to print at %s', async address => {
-  const { page, troubles } = await visit({}, `/#/print/${address}`);
+  const { page, troubles } = await read(`/#/print/${address}`);
   await page.getByText('There is nothing at this address').waitFor();
   expect(troubles).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('nothing on the page is out of reach, in %s', async colorScheme => {
-  const { page } = await sheetsOf({ colorScheme });
-  await expectAccessible(page);
+test('nothing on the page is out of reach, in light and in dark', async () => {
+  const { page } = await sheetsOf();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
 });
 
 test.each([320, 390])('at %i pixels nothing scrolls sideways', async width => {
-  const { page } = await sheetsOf({ viewport: { width, height: 800 }, locale: 'it-IT' });
+  const { page } = await sheetsOf('campaldino', path =>
+    visit({ viewport: { width, height: 800 }, locale: 'it-IT' }, path),
+  );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

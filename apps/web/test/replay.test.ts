@@ -1,7 +1,7 @@
 import { isRoll, type MatchRecord, replay, Teller } from '@carroccio/kernel';
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
 import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
-import { goTo, historyOf, importRecord, stopped } from '@carroccio/table/testing/browser/records.ts';
+import { goTo, historyOf, importRecord, readerOf, stopped } from '@carroccio/table/testing/browser/records.ts';
 import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import type { Page } from 'playwright-core';
@@ -14,8 +14,18 @@ let entries: number;
 beforeAll(() => {
   record = playedMatch();
   entries = record.history.length;
-});
+}, 60_000);
 
+const bring = readerOf(() => record);
+
+/** The match as one who only looks sees it replayed. */
+async function readReplay(at = ''): ReturnType<typeof bring> {
+  const visited = await bring(id => `/replay/${id}${at}`);
+  await visited.page.locator('.player').waitFor();
+  return visited;
+}
+
+/** A match that a new visitor brings. */
 async function openReplay(
   at = '',
   options = {},
@@ -59,7 +69,7 @@ test('a match is stepped through, forwards and back, and the address follows wit
 });
 
 test('the timeline is scrubbed by keyboard, and keeps the focus', async () => {
-  const { page } = await openReplay('/20');
+  const { page } = await readReplay('/20');
   await expect.poll(() => moment(page)).toBe(`20 of ${entries}`);
   const timeline = page.getByRole('slider', { name: 'Moment of the match' });
   await timeline.focus();
@@ -76,7 +86,7 @@ test('the timeline is scrubbed by keyboard, and keeps the focus', async () => {
 });
 
 test('Space plays and pauses', async () => {
-  const { page } = await openReplay();
+  const { page } = await readReplay();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Rapid');
   await page.getByRole('slider').focus();
   await page.keyboard.press('Space');
@@ -91,7 +101,7 @@ test('Space plays and pauses', async () => {
 });
 
 test('the log marks the moment, and each of its lines leads to its own', async () => {
-  const { page } = await openReplay('/60');
+  const { page } = await readReplay('/60');
   await expect.poll(() => moment(page)).toBe(`60 of ${entries}`);
   const marked = page.locator('.log-lines [aria-current]');
   await expect.poll(() => marked.count()).toBeGreaterThan(0);
@@ -139,7 +149,7 @@ test('while a match goes on, what came of a choice is told, not the choice itsel
 });
 
 test('an address beyond the end shows the end, and an unknown match leads nowhere', async () => {
-  const { page, id } = await openReplay('/99999');
+  const { page, id } = await readReplay('/99999');
   await expect.poll(() => moment(page)).toBe(`${entries} of ${entries}`);
   await expect.poll(() => where(page)).toBe(`/replay/${id}/${entries}`);
   await goTo(page, '/replay/none');

@@ -1,3 +1,4 @@
+import { batirnos } from '@carroccio/batirnos';
 import { registry } from '@carroccio/games/all';
 import { guelphs } from '@carroccio/guelphs';
 import { guiscard } from '@carroccio/guiscard';
@@ -5,7 +6,7 @@ import { type Rulebook, type RuleId, searchRules } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { mentionsIn } from '@carroccio/table/rules/mentions.ts';
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
-import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { reader, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -16,6 +17,11 @@ const BOOKS = registry.packages.map(({ rulebook }) => rulebook);
 const wholeBook = ({ entries, rulings = [] }: Rulebook): number => entries.length + rulings.length;
 const rules = (page: Page) => page.locator('.rules-text .rule');
 const ruleOf = (page: Page, id: RuleId) => page.locator(`[id="rule-${id}"]`);
+
+/** Who reads in English, and may copy; who reads in Italian; and who does so on a small screen. The page keeps what each sought in a book. */
+const read = reader({ permissions: ['clipboard-read', 'clipboard-write'] });
+const readItalian = reader({ locale: 'it-IT' });
+const readSmall = reader({ locale: 'it-IT' });
 
 /** Waits until the page has gone where its address points. */
 const atRule = async (page: Page, id: RuleId) => {
@@ -37,7 +43,7 @@ test.each([
 });
 
 test('the rulebooks are to choose from', async () => {
-  const { page, troubles } = await visit({}, '/#/rules');
+  const { page, troubles } = await read('/#/rules');
   for (const { id, title } of BOOKS) {
     const link = page.getByRole('link', { name: `Read the rules: ${title.en}` });
     expect(await link.getAttribute('href')).toBe(`#/rules/${id}`);
@@ -69,24 +75,26 @@ test.each(BOOKS)(
 );
 
 test.each([
-  { book: guelphs.rulebook, locale: 'en-GB', language: 'en', words: 'disrupted cavalry' },
-  { book: guelphs.rulebook, locale: 'it-IT', language: 'it', words: 'cavalleria carica' },
-  { book: podesta.rulebook, locale: 'it-IT', language: 'it', words: 'podesta citta' },
-  { book: guiscard.rulebook, locale: 'en-GB', language: 'en', words: 'mounted defenders' },
-] as const)('searching "$words" in $language finds what the rulebook has, best first', async scene => {
-  const { book, locale, language, words } = scene;
-  const { page } = await visit({ locale }, `/#/rules/${book.id}`);
-  await page.getByRole('searchbox').fill(words);
-  const expected = searchRules(book, words, language);
-  expect(expected.length).toBeGreaterThan(0);
-  await expect.poll(() => rules(page).count(), PATIENTLY).toBe(expected.length);
-  const found = await rules(page).evaluateAll(elements => elements.map(({ id }) => id));
-  expect(found).toEqual(expected.map(({ id }) => `rule-${id}`));
-  expect(await page.locator('mark').count()).toBeGreaterThan(0);
-});
+  { book: guelphs.rulebook, language: 'en', words: 'disrupted cavalry' },
+  { book: guelphs.rulebook, language: 'it', words: 'cavalleria carica' },
+  { book: podesta.rulebook, language: 'it', words: 'podesta citta' },
+  { book: guiscard.rulebook, language: 'en', words: 'mounted defenders' },
+] as const)(
+  'searching "$words" in $language finds what the rulebook has, best first',
+  async ({ book, language, words }) => {
+    const { page } = await (language === 'it' ? readItalian : read)(`/#/rules/${book.id}`);
+    await page.getByRole('searchbox').fill(words);
+    const expected = searchRules(book, words, language);
+    expect(expected.length).toBeGreaterThan(0);
+    await expect.poll(() => rules(page).count(), PATIENTLY).toBe(expected.length);
+    const found = await rules(page).evaluateAll(elements => elements.map(({ id }) => id));
+    expect(found).toEqual(expected.map(({ id }) => `rule-${id}`));
+    expect(await page.locator('mark').count()).toBeGreaterThan(0);
+  },
+);
 
 test('what is only in the other language is found there, and nothing is said to be nothing', async () => {
-  const { page } = await visit({}, '/#/rules/guelphs');
+  const { page } = await read('/#/rules/guelphs');
   await page.getByRole('searchbox').fill('disorganizzazione');
   await page.getByText('these are found in the Italian text').waitFor();
   expect(await page.locator('[lang="it"] .rule').count()).toBeGreaterThan(0);
@@ -97,15 +105,15 @@ test('what is only in the other language is found there, and nothing is said to 
 });
 
 test('one kind of rule can be shown alone', async () => {
-  const { page } = await visit({}, '/#/rules/guiscard');
+  const { page } = await read('/#/rules/batirnos');
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('example');
-  const examples = guiscard.rulebook.entries.filter(({ kind }) => kind === 'example');
+  const examples = batirnos.rulebook.entries.filter(({ kind }) => kind === 'example');
   await expect.poll(() => rules(page).count(), PATIENTLY).toBe(examples.length);
   expect(await page.locator('.rules-search output').innerText()).toBe(`${examples.length} rules found`);
 });
 
 test('from one rule to another, back by who refers to it, and back by the browser', async () => {
-  const { page } = await visit({}, '/#/rules/guelphs/gg.2.1');
+  const { page } = await read('/#/rules/guelphs/gg.2.1');
   await atRule(page, 'gg.2.1');
   await ruleOf(page, 'gg.2.1').getByRole('link', { name: '8.2.5', exact: true }).click();
   await atRule(page, 'gg.8.2.5');
@@ -117,18 +125,18 @@ test('from one rule to another, back by who refers to it, and back by the browse
 });
 
 test('a rule in the middle of the longest book is gone to', async () => {
-  const { page } = await visit({}, '/#/rules/guiscard/gui.9.2.3.1');
+  const { page } = await read('/#/rules/guiscard/gui.9.2.3.1');
   await atRule(page, 'gui.9.2.3.1');
 });
 
 test('rules mentioned in a text are links', async () => {
-  const { page } = await visit({}, '/#/rules/guelphs/gg.6.1d');
+  const { page } = await read('/#/rules/guelphs/gg.6.1d');
   await ruleOf(page, 'gg.6.1d').locator('.rule-says').getByRole('link', { name: '10.4.3' }).click();
   await atRule(page, 'gg.10.4.3');
 });
 
 test('an address of a rule that is not there shows the book and says so', async () => {
-  const { page } = await visit({}, '/#/rules/guelphs/gg.99');
+  const { page } = await read('/#/rules/guelphs/gg.99');
   await page.getByText('This rulebook has no rule “gg.99”').waitFor();
   expect(await rules(page).count()).toBe(wholeBook(guelphs.rulebook));
   await page.goto(new URL('/#/rules/chess', page.url()).href);
@@ -136,7 +144,7 @@ test('an address of a rule that is not there shows the book and says so', async 
 });
 
 test('charts lead to their rules and rules to their charts', async () => {
-  const { page } = await visit({}, '/#/rules/guelphs/gg.10.6.1a');
+  const { page } = await read('/#/rules/guelphs/gg.10.6.1a');
   await ruleOf(page, 'gg.10.6.1a').locator('footer a[href*="/chart."]').first().click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), PATIENTLY).toMatch(/^rule-chart\./);
   const chart = page.locator('.chart.sought');
@@ -146,7 +154,7 @@ test('charts lead to their rules and rules to their charts', async () => {
 });
 
 test('a rule’s link is copied', async () => {
-  const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] }, '/#/rules/guelphs/gg.7.1');
+  const { page } = await read('/#/rules/guelphs/gg.7.1');
   await page.getByRole('button', { name: 'Copy the link to rule 7.1', exact: true }).click();
   await page.getByText('Link copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -155,7 +163,7 @@ test('a rule’s link is copied', async () => {
 });
 
 test('the card of a rule opens, reads on, closes by Escape and gives the focus back', async () => {
-  const { page, troubles } = await visit({}, '/#/components/guelphs');
+  const { page, troubles } = await read('/#/components/guelphs');
   await page.locator('summary', { hasText: 'Charts' }).click();
   const link = page.locator('.datums .rule-link', { hasText: '10.3.3' }).first();
   await link.click();
@@ -174,13 +182,16 @@ test('the card of a rule opens, reads on, closes by Escape and gives the focus b
   expect(troubles).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('nothing on a page of rules is out of reach, in %s', async colorScheme => {
-  const { page } = await visit({ colorScheme }, '/#/rules/podesta');
+test('nothing on a page of rules is out of reach, in light and in dark', async () => {
+  const { page } = await read('/#/rules/podesta');
   // Rules with their tables: every kind of thing the page has, without four hundred of each.
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('table');
   const tables = podesta.rulebook.entries.filter(({ kind }) => kind === 'table');
   await expect.poll(() => rules(page).count(), PATIENTLY).toBe(tables.length);
-  await expectAccessible(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
 });
 
 test('nor among the charts', async () => {
@@ -192,10 +203,11 @@ test('nor among the charts', async () => {
   await expectAccessible(page);
 });
 
-test.each([320, 390])('at %i pixels nothing scrolls sideways', async width => {
-  for (const book of BOOKS) {
-    const { page } = await visit({ viewport: { width, height: 800 }, locale: 'it-IT' }, `/#/rules/${book.id}`);
-    await expect.poll(() => rules(page).count(), PATIENTLY).toBe(wholeBook(book));
+test.each(BOOKS)('$id: on a narrow screen nothing scrolls sideways', async book => {
+  const { page } = await readSmall(`/#/rules/${book.id}`);
+  await expect.poll(() => rules(page).count(), PATIENTLY).toBe(wholeBook(book));
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

@@ -3,7 +3,7 @@ import { stepPath, valueAt } from '@carroccio/table/plots/line.ts';
 import { roundStep, scaleOf, widened } from '@carroccio/table/plots/scale.ts';
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
 import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
-import { goTo, importRecord, stopped } from '@carroccio/table/testing/browser/records.ts';
+import { goTo, importRecord, readerOf, stopped } from '@carroccio/table/testing/browser/records.ts';
 import { visit } from '@carroccio/table/testing/browser/visit.ts';
 import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import type { Page } from 'playwright-core';
@@ -15,8 +15,18 @@ let record: MatchRecord;
 
 beforeAll(() => {
   record = playedMatch();
-});
+}, 60_000);
 
+const bring = readerOf(() => record, { permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** The summary of the match, for who changes nothing. */
+async function readSummary(): ReturnType<typeof bring> {
+  const visited = await bring(id => `/summary/${id}`);
+  await visited.page.locator('.summary-page').waitFor();
+  return visited;
+}
+
+/** The summary of a match that a new visitor brings. */
 async function openSummary(
   options = {},
   of = record,
@@ -63,7 +73,7 @@ test('plots have ticks at round numbers, and lines that change in steps', () => 
 });
 
 test('it says who won, why and by which rule, and counts dice and decisions', async () => {
-  const { page, troubles } = await openSummary();
+  const { page, troubles } = await readSummary();
   const { result } = record;
   if (!result) throw new Error('the match is over');
   const winner = result.winners[0] === 0 ? 'Guelphs' : 'Ghibellines';
@@ -83,7 +93,7 @@ test('it says who won, why and by which rule, and counts dice and decisions', as
 });
 
 test('plots have a title, a description and the same data as a table, whose rows lead to the moments', async () => {
-  const { page, id } = await openSummary();
+  const { page, id } = await readSummary();
   const plot = page.getByRole('img', { name: /^Victory Points/ });
   expect(await plot.count()).toBe(1);
   expect(await plot.locator('desc').textContent()).toMatch(
@@ -102,7 +112,7 @@ test('plots have a title, a description and the same data as a table, whose rows
 });
 
 test('the luck of each side is drawn with what was to be expected, and put into words', async () => {
-  const { page } = await openSummary();
+  const { page } = await readSummary();
   const plots = page.getByRole('img', { name: /^Luck of/ });
   expect(await plots.count()).toBe(2);
   expect(await page.locator('.plot-band').count()).toBe(2);
@@ -113,7 +123,7 @@ test('the luck of each side is drawn with what was to be expected, and put into 
 });
 
 test('the chronicle is prose in both languages, and can be copied', async () => {
-  const { page } = await openSummary({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = await readSummary();
   const chronicle = page.locator('.chronicle-page');
   const events = replay(game, record).log.map(({ event }) => event);
   const told = (language: 'en' | 'it') => game.chronicle?.(events, replay(game, record).play.scene, language) ?? [];
@@ -128,7 +138,7 @@ test('the chronicle is prose in both languages, and can be copied', async () => 
 });
 
 test('on paper there is the chronicle and nothing else', async () => {
-  const { page } = await openSummary();
+  const { page } = await readSummary();
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.chronicle-page').isVisible()).toBe(true);
   expect(await page.locator('.masthead').isVisible()).toBe(false);
@@ -136,7 +146,7 @@ test('on paper there is the chronicle and nothing else', async () => {
 });
 
 test('the dice are verified in the page; a changed match is found out', async () => {
-  const { page } = await openSummary();
+  const { page } = await readSummary();
   expect(await page.locator('.commitment').innerText()).toContain(record.commitment);
   expect(await page.locator('.commitment').innerText()).toContain(record.seed);
   await page.getByRole('button', { name: 'Verify' }).click();

@@ -1,8 +1,9 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Palio } from '../src/shape.ts';
 import { named } from './named.ts';
 
-const squares = (count: number): string => (count === 1 ? '1 square' : `${count} squares`);
+const squares = (count: number): string => GRAMMAR.en.count(count, 'square', 'squares');
 
 export const english: Words<Palio> = {
   about: 'A horse race around the square of a town.',

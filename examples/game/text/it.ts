@@ -1,8 +1,9 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Palio } from '../src/shape.ts';
 import { named } from './named.ts';
 
-const squares = (count: number): string => (count === 1 ? '1 casella' : `${count} caselle`);
+const squares = (count: number): string => GRAMMAR.it.count(count, 'casella', 'caselle');
 
 export const italian: Words<Palio> = {
   about: 'Una corsa di cavalli intorno alla piazza.',

@@ -259,6 +259,17 @@ const GROUND_RULES: Readonly<Record<'area' | 'wood' | 'difficult', Readonly<Reco
   },
 };
 
+/** The Dunes: whether a hex of the sea has been bared by the ebb, and is a beach for those on horseback. */
+export function bared({ setup, state, field }: Battle, cell: number): boolean {
+  const { tide } = setup.rules;
+  return (
+    tide !== undefined &&
+    state.turn >= tide.from &&
+    field.grid.column[cell] === tide.column - 1 &&
+    field.terrain[cell] === IMPASSABLE
+  );
+}
+
 /** The rule by which the ground of a hex does what it does to a unit. */
 export function groundRule(b: Battle, unit: number, cell: number): string {
   const terrain = b.field.terrain[cell] ?? 0;

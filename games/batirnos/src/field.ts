@@ -40,6 +40,9 @@ const GROUND: Readonly<Record<string, number>> = {
 const RISING = 'hHnN';
 const CREST = 'HN';
 
+/** The facings as they are numbered on the grid. */
+export const FACINGS: readonly number[] = [0, 1, 2, 3, 4, 5];
+
 /** How a hex lies in a firing sector. */
 export const OUTSIDE = 0;
 const HITS = 1;
@@ -164,12 +167,17 @@ export function createField(map: BattleMap): Field {
 export const farFrom = ({ far, terrain }: Field, a: number, b: number): number => far[a * terrain.length + b] ?? 255;
 export const wayFrom = ({ way, terrain }: Field, a: number, b: number): number => way[a * terrain.length + b] ?? 255;
 
+/** What is known of a line: nothing yet, that it is clear, that it is not. */
+const UNKNOWN = 0;
+const SEEN = 1;
+const HIDDEN = 2;
+
 /** nqsb.5.4.1.los, nqsb.5.4.2.los, R80: woods and areas between the two hexes stop a line of fire. */
 export function clearLine(field: Field, a: number, b: number): boolean {
   const { sight, terrain, grid } = field;
   const key = a * terrain.length + b;
-  const known = sight[key];
-  if (known) return known === 1;
+  const known = sight[key] ?? UNKNOWN;
+  if (known !== UNKNOWN) return known === SEEN;
   const stops = (cell: number): boolean => cell >= 0 && (terrain[cell] === WOOD || terrain[cell] === AREA);
   const clear = walkLine(grid, a, b, ({ kind, left, right }) => {
     if (kind === LINE_CELL) return !stops(left);
@@ -177,24 +185,24 @@ export function clearLine(field: Field, a: number, b: number): boolean {
     if (kind === LINE_ALONG) return !(stops(left) && stops(right));
     return true;
   });
-  sight[key] = clear ? 1 : 2;
+  sight[key] = clear ? SEEN : HIDDEN;
   return clear;
 }
 
 /** By sector and facing: how each hex around lies, by its steps on the lattice. */
 export type SectorTables = Readonly<Record<SectorId, readonly Uint8Array[]>>;
 
-/** Facings are numbered as on the grid: 5 is north; each turn takes a step (u, v) to (u + v, -u). */
+/** Facings are numbered as on the grid: 5 is north, six turns from north; each takes a step (u, v) to (u + v, -u). */
 export function sectorTables(sectors: Sectors): SectorTables {
   const table = (id: SectorId): Uint8Array[] => {
     const { hexes } = sectors[id];
     const rings = hexes.filter(({ paralyses }) => paralyses).map(({ at: [q, r] }) => ringOf(q, r));
     const firstFar = Math.min(...rings);
-    return [0, 1, 2, 3, 4, 5].map(facing => {
+    return FACINGS.map(facing => {
       const codes = new Uint8Array(SPAN * SPAN);
       for (const { at, modifier, paralyses } of hexes) {
         let [q, r] = at;
-        for (let turns = (facing + 1) % 6; turns > 0; turns--) [q, r] = [-r, q + r];
+        for (let turned = 0; turned <= facing; turned++) [q, r] = [-r, q + r];
         const code = paralyses ? (ringOf(q, r) === firstFar ? FIRST_FAR : FAR) : modifier ? HITS_ASIDE : HITS;
         codes[(q + r + REACH) * SPAN + REACH - q] = code;
       }

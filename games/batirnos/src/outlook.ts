@@ -6,7 +6,7 @@ import { due } from './04-tests/tests.ts';
 import { mayEnd, rove, unmoved } from './05-movement/movement.ts';
 import { marchTrip } from './05-movement/trips.ts';
 import { fireModifiers, sectorOf, whyNoTarget } from './06-fire/fire.ts';
-import { commandDistance, commands, linked, obeyedBy } from './10-command/command.ts';
+import { commandDistance, commands, commandWay, linked, obeyedBy } from './10-command/command.ts';
 import {
   type Battle,
   cellOf,
@@ -19,7 +19,7 @@ import {
   sideOf,
   unitsWhere,
 } from './battle.ts';
-import { clearLine, FAR, FIRST_FAR, HITS_ASIDE, OUTSIDE, sectorCode, wayFrom } from './field.ts';
+import { clearLine, FAR, FIRST_FAR, HITS_ASIDE, OUTSIDE, sectorCode } from './field.ts';
 import type { Trip } from './shape.ts';
 
 /** The hexes a general commands, and which units of his division he has in hand (nqsb.10.3, nqsb.10.6.1). */
@@ -27,7 +27,7 @@ export function commandOf(b: Battle, division: number): { cells: number[]; units
   const general = generalOf(b, division);
   if (!inPlay(b, general)) return { cells: [], units: [] };
   const most = commandDistance(b, division);
-  const cells = [...b.field.terrain.keys()].filter(cell => wayFrom(b.field, postOf(b, general), cell) <= most);
+  const cells = [...b.field.terrain.keys()].filter(cell => commandWay(b, postOf(b, general), cell) <= most);
   const units = membersOf(b, division).map(unit => ({ unit, held: commands(b, division, unit) }));
   return { cells, units };
 }

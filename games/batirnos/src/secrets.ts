@@ -50,7 +50,6 @@ function possibleDeck(b: Battle, side: Side, seen: readonly number[], size: numb
     if (best(card) && into.filter(best).length >= fours) continue;
     into.push(card);
   }
-  if (into.length !== count || outs.length < count) return null;
   const swaps: Swap[] = into.map((card, index) => ({ out: outs[index] ?? 0, into: card }));
   const deck = deckWith(b, side, swaps, poor);
   return deck.length === size && seen.every(card => deck.includes(card)) ? deck : null;

@@ -1,12 +1,12 @@
 /** What a table needs to draw a battle: its ground, its pieces, what is printed on both, and what the rules say of them. */
 import type { Language } from '@carroccio/kernel';
+import { read } from '@carroccio/kernel';
 import { LEXICON as ENGLISH } from '../text/en/lexicon.ts';
 import { LEXICON as ITALIAN } from '../text/it/lexicon.ts';
 import { createSpeech, type Speech } from '../text/speech.ts';
 import type { Battle, BattleOf, Ground } from './battle.ts';
 import { battleOn, grounds } from './battle.ts';
 import { type Data, parts } from './data/index.ts';
-import { read } from './data/shapes.ts';
 import { createNames } from './names.ts';
 import type { ScenarioId } from './scenarios/index.ts';
 import type { State } from './state.ts';

@@ -39,14 +39,12 @@ import {
 } from '@carroccio/batirnos/survey';
 import { facingNames, nameOf } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
+import { described } from '@carroccio/kernel/text';
 import type { PieceRef } from './board/piece-ids.ts';
 import type { BattleSight, Lore } from './lore.ts';
 import { type TableWords, WORDS } from './text/index.ts';
 
 type Seen = Pick<BattleSight, 'state' | 'scene' | 'language'>;
-
-const listed = (first: string, parts: readonly (string | false)[]): string =>
-  `${first}: ${parts.filter(Boolean).join(', ')}`;
 
 /** Words by their key, where the key comes from data. */
 const wordFor = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key;
@@ -135,7 +133,7 @@ export class Labels {
     const { field, setup } = this.battle;
     const { grounds, said } = this.words;
     const objective = setup.objectives.findIndex(({ hex }) => hex === this.hex(cell));
-    return listed(this.hex(cell), [
+    return described(this.hex(cell), [
       wordFor(grounds, field.letters[cell] ?? '.'),
       field.road[cell] === 1 && said.road,
       field.fortified[cell] === 1 && said.works,
@@ -210,7 +208,7 @@ export class Labels {
     const { said, types } = this.words;
     const cell = cellOf(b, unit);
     const limbered = isArtillery(b, unit) && marked(b, unit, SECOND);
-    return listed(`${this.unit(unit)} (${types[typeOf(b, unit)]}, ${this.shortDivision(divisionOf(b, unit))})`, [
+    return described(`${this.unit(unit)} (${types[typeOf(b, unit)]}, ${this.shortDivision(divisionOf(b, unit))})`, [
       said.strength(strengthOf(b, unit), troopOf(b, unit).strength),
       ...this.states(unit),
       !limbered && said.facing(this.facing(facingOf(b, unit))),
@@ -231,7 +229,7 @@ export class Labels {
     const post = postOf(b, leader);
     const division = b.roster.divisions.findIndex(one => one.leader === leader);
     const unit = post < 0 ? -1 : unitAt(b, post);
-    return listed(`${this.role(leader)} ${this.leader(leader)}`, [
+    return described(`${this.role(leader)} ${this.leader(leader)}`, [
       division >= 0 && said.division(this.shortDivision(division)),
       said.morale(morale),
       said.strength(b.state.health[leader] ?? 0, strength),

@@ -3,7 +3,8 @@
  * `position().put('A', 0, 'fr-pm-vet', '0808', 'N').order(0, 0, 5)`.
  */
 import { facingNamed, nameOf, requireCell } from '@carroccio/boards';
-import { type AnyAction, type AnyEvent, at, type Frame, type Game, Play } from '@carroccio/kernel';
+import { type AnyAction, at, type Frame, type Game, type Play } from '@carroccio/kernel';
+import { type Happened, laid, Trial } from '@carroccio/kernel/testing';
 import { card } from '../src/02-armies/cards.ts';
 import { initialState } from '../src/02-armies/setup-steps.ts';
 import { type Battle, battleOn, type Ground, grounds } from '../src/battle.ts';
@@ -230,20 +231,10 @@ export class Position {
 
   /** Plays from these frames, the first one first. */
   play(...frames: Frame<Batirnos>[]): Table {
-    const position = {
-      scenario: this.scenario,
-      options: { ...this.options },
-      seats: 2,
-      state: this.state,
-      // Beneath them a question nobody answers: there the test is over.
-      stack: [{ step: 'heartened', division: 0 }, ...frames.map(frame => ({ ...frame })).reverse()],
-      sealed: null,
-      chance: { stream: 'sfc32' as const, words: [1, 2, 3, 1] as [number, number, number, number], script: [] },
-      ply: 0,
-      opened: 0,
-      result: null,
-    };
-    return new Table(new Play(this.game, position), this);
+    const { game, scenario, options, state } = this;
+    // Beneath them a question nobody answers: there the test is over.
+    const last: Frame<Batirnos> = { step: 'heartened', division: 0 };
+    return new Table(laid({ game, scenario, options, state, frames: [...frames, last] }), this);
   }
 
   /** The next cards of a side's deck, by their random values. */
@@ -267,52 +258,35 @@ export const position = (
 ): Position => new Position(scenario, options, where);
 
 type Events = Batirnos['events'];
-type Told<T extends keyof Events> = AnyEvent & Events[T];
+type Told<T extends keyof Events> = Happened & Events[T];
 
-/** A match under test. */
-export class Table {
-  readonly play: Play;
+/** A battle under test. */
+export class Table extends Trial {
   readonly position: Position;
-  events: AnyEvent[] = [];
 
   constructor(play: Play, position: Position) {
-    this.play = play;
+    super(play);
     this.position = position;
-    this.events = play.settle();
   }
 
   get over(): boolean {
     return this.play.position.stack.length <= 1;
   }
 
-  /** The named step that is being decided, or null at the end. */
-  get step(): string | null {
-    return this.over ? null : (this.play.decision()?.step ?? null);
+  override get step(): string | null {
+    return this.over ? null : super.step;
   }
 
-  get seats(): readonly number[] {
-    return this.over ? [] : (this.play.decision()?.seats ?? []);
+  override get seats(): readonly number[] {
+    return this.over ? [] : super.seats;
   }
 
-  legal(type?: string, seat = this.seats[0] ?? 0): readonly AnyAction[] {
-    if (this.over) return [];
-    return this.play.legal(seat).filter(action => type === undefined || action.type === type);
+  override legal(type?: string, seat?: number): readonly AnyAction[] {
+    return this.over ? [] : super.legal(type, seat);
   }
 
-  /** The seat that has to choose acts; refused is an error. What happened before stays in the account. */
-  act(action: AnyAction, seat = this.seats[0] ?? 0): this {
-    const applied = this.play.apply(seat, action);
-    if (!applied.ok) throw new Error(`${action.type} refused: ${JSON.stringify(applied.refusal)}`);
-    this.events = [...this.events, ...applied.events];
-    return this;
-  }
-
-  refusal(action: unknown, seat = this.seats[0] ?? 0) {
-    return this.play.explain(seat, action);
-  }
-
-  /** What has happened of one kind. */
-  told<T extends keyof Events>(type: T): Told<T>[] {
-    return this.events.filter((event): event is Told<T> => event.type === type);
+  /** What has happened of one kind since the beginning: here one order brings about many actions. */
+  override told<T extends keyof Events>(type: T): Told<T>[] {
+    return this.chronicle.filter((event): event is Told<T> => event.type === type);
   }
 }

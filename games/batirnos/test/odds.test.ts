@@ -124,6 +124,7 @@ test('a test is worked out up to what it leads to: losses, the loss of a unit', 
   const lost = odds?.outcomes.find(({ events }) => events.some(({ type }) => type === 'eliminated'));
   const pile = at(p.state.cards, 0).pile;
   expect(lost?.probability).toBeCloseTo(counted(pile, 3)[0] ?? -1, 12);
+  expect(odds?.success?.probability).toBeCloseTo(1 - (lost?.probability ?? 0), 12);
 });
 
 test('an attack is worked out as the duel of the two', () => {

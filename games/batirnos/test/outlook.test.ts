@@ -1,5 +1,6 @@
 /** What a table shows at a glance: command, chain, sectors, shots and reach (nqsb.10.3, nqsb.10.6.2, nqsb.6.4, nqsb.5.1). */
 import { describe, expect } from 'vitest';
+import { orderStakes } from '../src/03-turn/chain-steps.ts';
 import { marchTrip } from '../src/05-movement/trips.ts';
 import { OUTSIDE, sectorCode } from '../src/field.ts';
 import { chainOf, commandOf, ordinaryTrip, reachOf, sectorCells, shotsOf } from '../src/outlook.ts';
@@ -86,6 +87,22 @@ describe('command', () => {
         [third, second],
       ],
     ]);
+  });
+
+  rule(['nqsb.10.3.link', 'nqsb.10.6.2'], 'an order hangs on a test only where each of its ways is broken', () => {
+    const p = position().command(0, '1013', 'conde').lead(0, 0, '1002', 'villequier').lead(0, 2, '1008', 'villequier');
+    const division = p.division(0, 0);
+    const hangs = () => orderStakes(p.battle, 0, division) !== null;
+    expect(hangs()).toBe(true);
+    p.state.wing[division] = p.general(0, 2);
+    expect(hangs()).toBe(false);
+    // Farther than the morale of the two on one of the ways through him.
+    p.lead(0, 2, '1009', 'villequier');
+    expect(hangs()).toBe(true);
+    p.lead(0, 0, '1006', 'villequier');
+    expect(hangs()).toBe(false);
+    p.state.post[p.general(0, 0)] = GONE;
+    expect(hangs()).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { type AnyEvent, at, Generator, mayKnow, Play, pick, startChance } from '
 import { describe, expect, test } from 'vitest';
 import { initialState } from '../src/02-armies/setup-steps.ts';
 import { whatSeatKnows } from '../src/secrets.ts';
-import type { Side } from '../src/state.ts';
+import { type Side, UNNAMED } from '../src/state.ts';
 import { type Position, position } from './battlefield.ts';
 import { READY } from './drill.ts';
 import { rule } from './rules.ts';
@@ -144,5 +144,34 @@ describe('what a seat sees of the cards', () => {
       [1, [], 5, []],
     ]);
     for (const cards of view.cards) expect([...cards.hand, ...cards.pile].every(card => card === 0)).toBe(true);
+  });
+});
+
+describe('what is forced', () => {
+  rule('nqsb.10.7', 'the only action on a focused card that lies open is named without being asked for', () => {
+    const p = farm([], []);
+    const division = p.division(0, 0);
+    const named = (card: number) => {
+      p.state.order[division] = card;
+      p.state.focus[division] = UNNAMED;
+      return p.play({ step: 'focusing', side: 0 }).play.forced();
+    };
+    const only = p.battle.cards.filter(({ move, fire, melee }) => [move, fire, melee].filter(Boolean).length === 1);
+    expect(only.length).toBeGreaterThan(0);
+    for (const { number, move, fire } of only)
+      expect(named(number)).toEqual({
+        seat: 0,
+        action: { type: 'nameFocus', division, focus: move ? 'move' : fire ? 'fire' : 'melee' },
+      });
+    // Card 10 gives two.
+    expect(named(10)).toBeNull();
+  });
+
+  rule('nqsb.3.2.2.assign', 'who has nothing to assign says so himself: that his hand is empty is his to know', () => {
+    const { play } = farm([], [1]).play({ step: 'orders' });
+    expect(play.legal(0)).toEqual([READY]);
+    expect(play.forced()).toBeNull();
+    play.apply(1, READY);
+    expect([play.decision()?.seats, play.forced()]).toEqual([[0], null]);
   });
 });

@@ -1,5 +1,6 @@
 /** How both languages name things: helpers that never fail, whatever number they are given. */
 import type { Scene } from '@carroccio/kernel';
+import { named } from '@carroccio/kernel/text';
 import type { Names } from '../src/names.ts';
 import type { Batirnos } from '../src/shape.ts';
 
@@ -31,15 +32,6 @@ export interface Speech {
   facing(scene: Where, facing: number): string;
   objective(scene: Where, objective: number): string;
   army(scene: Where, side: number): string;
-}
-
-/** Names throw on what does not exist; words must not. */
-function named<T>(name: () => T, otherwise: T): T {
-  try {
-    return name();
-  } catch {
-    return otherwise;
-  }
 }
 
 export function createSpeech(names: Names, lexicon: Lexicon): Speech {
@@ -74,12 +66,3 @@ export function createSpeech(names: Names, lexicon: Lexicon): Speech {
     army,
   };
 }
-
-/** A sentence: the text with a capital at its beginning. */
-export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
-  const text = String.raw({ raw: parts }, ...values);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "1 loss", "2 losses". */
-export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;

@@ -10,6 +10,9 @@ export const RIVER = 4;
 export const BEYOND = 5;
 type Terrain = 0 | 1 | 2 | 3 | 4 | 5;
 
+/** The facings, and the directions from a hex, as they are numbered on the grid. */
+export const FACINGS: readonly number[] = [0, 1, 2, 3, 4, 5];
+
 /** What each letter of a map's grid stands for: terrain, and the altitude of clear ground. */
 const KEY: Readonly<Record<string, { terrain: Terrain; level: number }>> = {
   '1': { terrain: CLEAR, level: 1 },

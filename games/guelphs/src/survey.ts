@@ -1,8 +1,8 @@
+import { read } from '@carroccio/kernel';
 /** What a table needs to draw a battle: its ground, its counters, what is printed on both, and what the rules say of them. */
 import type { Battle, BattleOf } from './battle.ts';
 import { groundOf } from './battle.ts';
 import { type Data, parts } from './data/index.ts';
-import { read } from './data/shapes.ts';
 import { grounds, rosterNow } from './grounds.ts';
 import type { State } from './state.ts';
 

@@ -1,4 +1,5 @@
 /** Counters and hexes in words. */
+
 import { facingNames, nameOf } from '@carroccio/boards';
 import {
   type Battle,
@@ -20,7 +21,8 @@ import {
   ratingsOf,
   WOODS,
 } from '@carroccio/guelphs/survey';
-import { at, type Language } from '@carroccio/kernel';
+import { at } from '@carroccio/kernel';
+import { described, GRAMMAR } from '@carroccio/kernel/text';
 import { type PieceRef, unitOf } from './board/piece-ids.ts';
 import type { BattleSight, Lore } from './lore.ts';
 import { type TableWords, WORDS } from './text/index.ts';
@@ -42,9 +44,6 @@ export function commanderName(b: Battle, words: TableWords, index: number): stri
   const adjutant = at(b.state.capitani, index).adjutant ? capitano?.adjutant : null;
   return called(words, adjutant?.name ?? capitano?.name ?? name);
 }
-
-const listed = (first: string, parts: readonly (string | false)[]): string =>
-  `${first}: ${parts.filter(Boolean).join(', ')}`;
 
 /** Says what counters and hexes of a battle are. */
 export class Labels {
@@ -91,8 +90,10 @@ export class Labels {
     const terrain = field.terrain[cell] ?? BEYOND;
     const name = grounds[groundKey(terrain)];
     const level =
-      terrain >= RIVER || terrain === HILL ? false : said.level(figure(field.height[cell] ?? 0, this.#sight.language));
-    return listed(this.hex(cell), [name, level, field.building[cell] === 1 && said.building]);
+      terrain >= RIVER || terrain === HILL
+        ? false
+        : said.level(GRAMMAR[this.#sight.language].figure(field.height[cell] ?? 0));
+    return described(this.hex(cell), [name, level, field.building[cell] === 1 && said.building]);
   }
 
   #unitInFull(unit: number): string {
@@ -101,7 +102,7 @@ export class Labels {
     const cell = cellOf(b, unit);
     const hits = at(b.state.hits, unit);
     const attack = b.state.attacks.find(one => one.unit === unit);
-    return listed(this.unit(unit), [
+    return described(this.unit(unit), [
       isRated(b, unit) && this.#cohesion(unit),
       hits > 0 && said.hits(hits),
       marked(b, unit, DISRUPTED) && said.disrupted,
@@ -126,7 +127,7 @@ export class Labels {
     const state = at(b.state.capitani, index);
     const { combat, range } = ratingsOf(b, index);
     const title = state.adjutant ? said.adjutant : said.capitano;
-    return listed(title(commanderName(b, this.words, index), battagliaName(b, this.words, index)), [
+    return described(title(commanderName(b, this.words, index), battagliaName(b, this.words, index)), [
       capitano?.king === true && !state.adjutant && said.king,
       said.combat(combat),
       said.range(range),
@@ -149,16 +150,13 @@ export class Labels {
     const { said } = this.words;
     const unit = unitOf(this.battle, ref);
     const cell = unit < 0 ? -1 : cellOf(this.battle, unit);
-    return listed(name, [
+    return described(name, [
       ...parts,
       unit >= 0 ? said.with(this.unit(unit)) : this.words.tracks.fallen,
       cell >= 0 && said.hex(this.hex(cell)),
     ]);
   }
 }
-
-const figure = (value: number, language: Language): string =>
-  language === 'it' ? String(value).replace('.', ',') : String(value);
 
 function groundKey(terrain: number): keyof TableWords['grounds'] {
   if (terrain === HILL) return 'hill';

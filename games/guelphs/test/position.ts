@@ -1,6 +1,7 @@
 /** Positions for tests in a line or two: `position('campaldino').empty().put('cp-vieri-c-feditori-1', '1105', 'SE')`. */
 import { facingNamed, nameOf, requireCell } from '@carroccio/boards';
-import { type AnyAction, type AnyEvent, at, type Frame, Play, Registry } from '@carroccio/kernel';
+import { at, type Frame, type Play, Registry } from '@carroccio/kernel';
+import { laid, Trial } from '@carroccio/kernel/testing';
 import { type Battle, groundOf } from '../src/battle.ts';
 import { parts } from '../src/data/index.ts';
 import { grounds } from '../src/grounds.ts';
@@ -103,70 +104,18 @@ export class Position {
 
   /** Plays from these frames (first one first), with these results for the coming dice. */
   play(frames: Frame<Guelphs>[], dice: number[] = []): Table {
-    const position = {
-      scenario: this.scenario,
-      options: { ...this.options },
-      seats: 2,
-      state: this.state,
-      stack: frames.map(frame => ({ ...frame })).reverse(),
-      sealed: null,
-      chance: { stream: 'sfc32' as const, words: [1, 2, 3, 1] as [number, number, number, number], script: [...dice] },
-      ply: 0,
-      opened: 0,
-      result: null,
-    };
-    return new Table(new Play(game, position), this);
+    const { scenario, options, state } = this;
+    return new Table(laid({ game, scenario, options, state, frames, dice }), this);
   }
 }
 
-/** A match under test. */
-export class Table {
-  readonly play: Play;
+/** A battle under test. */
+export class Table extends Trial {
   readonly position: Position;
-  events: AnyEvent[] = [];
 
   constructor(play: Play, position: Position) {
-    this.play = play;
+    super(play);
     this.position = position;
-    this.events = play.settle();
-  }
-
-  /** The named step that is being decided, or null at the end. */
-  get step(): string | null {
-    return this.play.decision()?.step ?? null;
-  }
-
-  get seats(): readonly number[] {
-    return this.play.decision()?.seats ?? [];
-  }
-
-  legal(type?: string): readonly AnyAction[] {
-    const [seat = 0] = this.seats;
-    return this.play.legal(seat).filter(action => type === undefined || action.type === type);
-  }
-
-  /** The seat that has to choose acts; refused is an error. */
-  act(action: AnyAction): this {
-    const [seat = 0] = this.seats;
-    const applied = this.play.apply(seat, action);
-    if (!applied.ok) throw new Error(`${action.type} refused: ${JSON.stringify(applied.refusal)}`);
-    this.events = applied.events;
-    return this;
-  }
-
-  refusal(action: unknown) {
-    const [seat = 0] = this.seats;
-    return this.play.explain(seat, action);
-  }
-
-  /** What happened of one kind in the last action. */
-  told(type: string): AnyEvent[] {
-    return this.events.filter(event => event.type === type);
-  }
-
-  dice(...results: number[]): this {
-    this.play.position.chance.script.push(...results);
-    return this;
   }
 }
 

@@ -1,5 +1,6 @@
 /** How both languages name things: helpers that never fail, whatever number they are given. */
 import type { Scene } from '@carroccio/kernel';
+import { named } from '@carroccio/kernel/text';
 import type { Names } from '../src/names.ts';
 import type { Guelphs } from '../src/shape.ts';
 
@@ -28,15 +29,6 @@ export interface Speech {
   facing(scene: Where, facing: number): string;
 }
 
-/** Names throw on what does not exist; words must not. */
-function named<T>(name: () => T, otherwise: T): T {
-  try {
-    return name();
-  } catch {
-    return otherwise;
-  }
-}
-
 export function createSpeech(names: Names, { kinds, facings, capitani, battaglia, unknown }: Lexicon): Speech {
   const unit = (scene: Where, index: number): string => {
     const kind = kinds[names.unitType(scene, index)];
@@ -57,21 +49,6 @@ export function createSpeech(names: Names, { kinds, facings, capitani, battaglia
     facing: (scene, facing) => facings[named(() => names.facing(scene, facing), '')] ?? unknown.facing,
   };
 }
-
-/** A sentence: the text with a capital at its beginning. */
-export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
-  const text = String.raw({ raw: parts }, ...values);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "+2", "−1", "0". */
-export const signed = (value: number): string => {
-  if (value === 0) return '0';
-  return value > 0 ? `+${value}` : `−${-value}`;
-};
-
-/** "1 hit", "2 hits". */
-export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 /** A cell of the Shock table: its dash is no minus. */
 export const tableResult = (result: string): string => result.replaceAll('-', '–');

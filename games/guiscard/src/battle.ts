@@ -8,7 +8,7 @@ import type { Field, Ground } from './field.ts';
 import type { Man, Roster } from './roster.ts';
 import type { ScenarioRules } from './scenarios/scenario.ts';
 import type { Guiscard } from './shape.ts';
-import { DEAD, type Formation, HEALTHY, type Horse, STIRRED, STUNNED, type State, TURNER, WOUNDED } from './state.ts';
+import { DEAD, type Formation, HEALTHY, type Horse, IN_PLACE, STIRRED, STUNNED, type State, WOUNDED } from './state.ts';
 
 export interface Battle {
   readonly state: State;
@@ -60,10 +60,10 @@ export function setMark(b: Battle, unit: number, mark: number, on = true): void 
 /** Points are spent on a move: whatever he did before where he stood, now he has set out. */
 export function stir(b: Battle, unit: number, marks = 0): void {
   setMark(b, unit, STIRRED | marks);
-  setMark(b, unit, TURNER, false);
+  setMark(b, unit, IN_PLACE, false);
 }
 /** Whether any of his points went on a move of his own, not on what he was busy with in his place. */
-export const hasStirred = (b: Battle, unit: number): boolean => marked(b, unit, STIRRED) && !marked(b, unit, TURNER);
+export const hasStirred = (b: Battle, unit: number): boolean => marked(b, unit, STIRRED) && !marked(b, unit, IN_PLACE);
 
 /** The hexes of a character: his own, or head and tail of the horse under him (gui.1.1b). */
 export const cellsOf = (b: Battle, unit: number): number[] =>
@@ -134,6 +134,8 @@ export function enemyAt({ state }: Battle, cell: number, side: number): number {
 
 export const horse = (b: Battle, index: number): Horse => at(b.state.horses, index);
 export const ridden = (b: Battle, unit: number): Horse | undefined => b.state.horses[b.state.ride[unit] ?? -1];
+/** Whether he has a stunned man on his back (gui.4.2.4a). */
+export const bearsMan = ({ state }: Battle, unit: number): boolean => state.carries.some(({ by }) => by === unit);
 /** Riderless horses a character leads (gui.4.4.3b). */
 export const ledBy = ({ state }: Battle, unit: number): number[] =>
   state.horses.flatMap(({ leader, dead }, index) => (leader === unit && !dead ? [index] : []));

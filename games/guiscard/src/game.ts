@@ -112,6 +112,7 @@ export function createGame(rulebook: Rulebook, data: Data, modules: readonly Sce
       slowed: ['rule'],
       stopped: ['rule'],
     },
+    open: true,
     view: ({ state }) => state,
     resample: () => undefined,
     invariants: look => invariants(battle(look), look.inside('declare') && !look.inside('combatBegins')),

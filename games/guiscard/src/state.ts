@@ -49,8 +49,8 @@ export const ENGAGED = 8192;
 export const LATE = 16384;
 /** Has carried a ladder in this phase, wherever it is now (gui.10.1.2b). */
 export const HAULER = 32768;
-/** Has spent points on a ladder beside him, and has not set out (gui.10.1.4a, R40). */
-export const TURNER = 65536;
+/** Has spent points where he stands, on loot, a burden or a ladder beside him, and has not set out (R14, R40). */
+export const IN_PLACE = 65536;
 
 export interface Horse {
   /** Whose horse it was at the start, or -1 for a spare or pack horse. */
@@ -183,7 +183,7 @@ interface Works {
   ruins: number[];
   /** Tent sides torn open. */
   torn: number[];
-  /** Tents and decks burnt out. */
+  /** Tents, decks and wooden stairs burnt out. */
   burnt: number[];
   flames: Flame[];
   naphtha: Naphtha[];

@@ -1,7 +1,7 @@
+import { read } from '@carroccio/kernel';
 /** What a table needs to draw a skirmish: its ground, its counters, what is printed on both, and what the rules say of them. */
 import { layGrounds as lay } from './03-ground/grounds.ts';
 import { type Data, partsOf } from './data/index.ts';
-import { read } from './data/shapes.ts';
 import { articlesOf } from './scenarios/articles.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 

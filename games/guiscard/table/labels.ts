@@ -1,4 +1,5 @@
 /** Counters and hexes in words. */
+
 import { directionTo, sideOf as sideTowards } from '@carroccio/boards';
 import {
   type Battle,
@@ -41,6 +42,7 @@ import {
   wallType,
 } from '@carroccio/guiscard/survey';
 import { at } from '@carroccio/kernel';
+import { described } from '@carroccio/kernel/text';
 import type { PieceRef } from './board/piece-ids.ts';
 import type { Lore, SkirmishSight } from './lore.ts';
 import { type TableWords, WORDS, wordFor } from './text/index.ts';
@@ -70,11 +72,6 @@ const BARRIERS: Readonly<Record<number, BarrierWord>> = {
 export const barrierWord = (words: TableWords, code: number): string => {
   const key = BARRIERS[code];
   return key ? words.barriers[key] : '';
-};
-
-const listed = (first: string, parts: readonly (string | false)[]): string => {
-  const said = parts.filter(Boolean);
-  return said.length > 0 ? `${first}: ${said.join(', ')}` : first;
 };
 
 /** Says what the counters and hexes of a skirmish are. */
@@ -135,7 +132,7 @@ export class Labels {
       case 'ladder':
         return this.#ladder(ref.ladder);
       case 'rope':
-        return listed(this.words.said.rope(ref.grapnel + 1), [
+        return described(this.words.said.rope(ref.grapnel + 1), [
           this.words.said.hex(this.hex(at(this.battle.state.grapnels, ref.grapnel).cell)),
         ]);
     }
@@ -173,7 +170,7 @@ export class Labels {
     const cell = cellOf(b, unit);
     const [attack = 0, defence = 0, movement = 0] = values(b, unit);
     const alive = b.state.health[unit] !== DEAD;
-    return listed(`${this.name(unit)} (${this.kind(unit)})`, [
+    return described(`${this.name(unit)} (${this.kind(unit)})`, [
       ...this.states(unit),
       alive && said.values(attack, defence, movement),
       alive && man(b, unit).armour && said.armour,
@@ -190,7 +187,7 @@ export class Labels {
   #horse(horse: number): string {
     const { dead, leader, head, tail } = at(this.battle.state.horses, horse);
     const { said } = this.words;
-    return listed(this.horseName(horse), [
+    return described(this.horseName(horse), [
       dead ? said.dead : said.riderless,
       !dead && leader >= 0 && said.led(this.name(leader)),
       !dead && said.facing(this.direction(this.horseFacing(head, tail))),
@@ -201,7 +198,7 @@ export class Labels {
   #engine(engine: number): string {
     const { kind, load, jammed, arrow, head } = at(this.battle.state.engines, engine);
     const { said, engines } = this.words;
-    return listed(said.engine(engines[kind], engine + 1), [
+    return described(said.engine(engines[kind], engine + 1), [
       jammed ? said.jammed : load > 0 && said.loading(load),
       said.facing(this.direction(arrow)),
       said.hex(this.hex(head)),
@@ -211,7 +208,7 @@ export class Labels {
   #ladder(ladder: number): string {
     const { cell, direction } = at(this.battle.state.ladders, ladder);
     const { said } = this.words;
-    return listed(said.ladder(ladder + 1), [
+    return described(said.ladder(ladder + 1), [
       direction >= 0 ? said.upright(this.direction(direction)) : said.lying,
       said.hex(this.hex(cell)),
     ]);
@@ -222,7 +219,7 @@ export class Labels {
     const b = this.battle;
     const { field } = b;
     const { said, grounds, rooms } = this.words;
-    if (field.closed[cell] === 1) return listed(this.hex(cell), [said.outOfUse]);
+    if (field.closed[cell] === 1) return described(this.hex(cell), [said.outOfUse]);
     const area = field.areas[field.area[cell] ?? -1];
     const level = levelAt(b, cell);
     const sides = [0, 1, 2, 3, 4, 5].flatMap(way => {
@@ -231,7 +228,7 @@ export class Labels {
     });
     const stages = b.state.siege?.damage.find(one => one.cell === cell)?.stages ?? 0;
     const wall = b.state.siege ? wallType(field, cell) : null;
-    return listed(this.hex(cell), [
+    return described(this.hex(cell), [
       wordFor(grounds, TERRAINS[terrainAt(b, cell)] ?? 'clear'),
       area !== undefined &&
         wordFor(rooms, area.kind) !== wordFor(grounds, TERRAINS[terrainAt(b, cell)] ?? '') &&

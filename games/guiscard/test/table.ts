@@ -3,15 +3,8 @@
  * the box may stand on any map; `scenario('civitate')` is the table of a scenario instead.
  */
 import { directionNamed, neighbour } from '@carroccio/boards';
-import {
-  type AnyAction,
-  type AnyEvent,
-  type AnyGameEvent,
-  type Frame,
-  type Game,
-  Play,
-  Registry,
-} from '@carroccio/kernel';
+import { type Frame, type Game, type Play, Registry } from '@carroccio/kernel';
+import { laid, Trial } from '@carroccio/kernel/testing';
 import { blankState, initialState } from '../src/02-turn/setup.ts';
 import { type Grounds, layGrounds } from '../src/03-ground/grounds.ts';
 import type { Battle } from '../src/battle.ts';
@@ -168,83 +161,25 @@ export class Position {
   /** Plays from these frames (first one first), with these results for the coming dice; then the other side waits. */
   play(frames: Frame<Guiscard>[], ...dice: number[]): Table {
     const state = structuredClone(this.state);
-    const position = {
-      scenario: this.scenario,
-      options: { ...this.options },
-      seats: 2,
+    const { scenario, options } = this;
+    const waiting = { step: 'movement' as const, side: 1 };
+    return new Table(
+      laid({ game: this.stage.game, scenario, options, state, frames: [...frames, waiting], dice }),
+      this,
       state,
-      stack: [...frames, { step: 'movement' as const, side: 1 }].map(frame => ({ ...frame })).reverse(),
-      sealed: null,
-      chance: { stream: 'sfc32' as const, words: [1, 2, 3, 1] as [number, number, number, number], script: [...dice] },
-      ply: 0,
-      opened: 0,
-      result: null,
-    };
-    return new Table(new Play(this.stage.game, position), this, state);
+    );
   }
 }
 
-/** A match under test. */
-export class Table {
-  readonly play: Play;
+/** A skirmish under test. */
+export class Table extends Trial {
   readonly position: Position;
   readonly state: State;
-  /** Of the last action. */
-  events: AnyEvent[] = [];
-  /** Of all. */
-  readonly chronicle: AnyEvent[] = [];
 
   constructor(play: Play, position: Position, state: State) {
-    this.play = play;
+    super(play);
     this.position = position;
     this.state = state;
-    this.events = play.settle();
-    this.chronicle.push(...this.events);
-  }
-
-  /** The named step that is being decided, or null at the end. */
-  get step(): string | null {
-    return this.play.decision()?.step ?? null;
-  }
-  get seats(): readonly number[] {
-    return this.play.decision()?.seats ?? [];
-  }
-
-  legal(type?: string): readonly AnyAction[] {
-    const [seat = 0] = this.seats;
-    return this.play.legal(seat).filter(action => type === undefined || action.type === type);
-  }
-
-  /** The seat that has to choose acts; refused is an error. */
-  act(action: AnyAction): this {
-    const [seat = 0] = this.seats;
-    const applied = this.play.apply(seat, action);
-    if (!applied.ok)
-      throw new Error(
-        `${JSON.stringify(action)} refused in ${this.step}: ${JSON.stringify(applied.refusal)}; legal: ${JSON.stringify(this.legal().slice(0, 12))}`,
-      );
-    this.events = applied.events;
-    this.chronicle.push(...applied.events);
-    return this;
-  }
-
-  refusal(action: unknown) {
-    const [seat = 0] = this.seats;
-    return this.play.explain(seat, action);
-  }
-
-  /** What happened of one kind in the last action. */
-  told(type: string): AnyGameEvent[] {
-    return this.events.filter((event): event is AnyGameEvent => event.type === type);
-  }
-  /** What happened of one kind since the beginning. */
-  ever(type: string): AnyGameEvent[] {
-    return this.chronicle.filter((event): event is AnyGameEvent => event.type === type);
-  }
-
-  dice(...results: number[]): this {
-    this.play.position.chance.script.push(...results);
-    return this;
   }
 
   /** The step to a hex, with this tail for a horseman if it matters. */

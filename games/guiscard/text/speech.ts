@@ -1,5 +1,6 @@
 /** How both languages name things: helpers that never fail, whatever number they are given. */
 import type { Scene } from '@carroccio/kernel';
+import { type Grammar, named } from '@carroccio/kernel/text';
 import type { Names } from '../src/names.ts';
 import type { Guiscard } from '../src/shape.ts';
 
@@ -7,7 +8,7 @@ type Where = Scene<Guiscard>;
 
 /** What a language says beside the names on counters and map. */
 export interface Lexicon {
-  and: string;
+  list: Grammar['list'];
   nobody: string;
   sheep: string;
   unknown: Readonly<Record<'unit' | 'hex', string>>;
@@ -26,24 +27,15 @@ export interface Speech {
   edge(edge: number): string;
 }
 
-function named(name: () => string, otherwise: string): string {
-  try {
-    return name();
-  } catch {
-    return otherwise;
-  }
-}
-
-export function createSpeech(names: Names, { and, nobody, sheep, unknown, seats, directions, edges }: Lexicon): Speech {
+export function createSpeech(
+  names: Names,
+  { list, nobody, sheep, unknown, seats, directions, edges }: Lexicon,
+): Speech {
   const unit = (scene: Where, index: number): string =>
     named(() => (names.code(scene, index) === 'sheep' ? sheep : names.unit(scene, index)), unknown.unit);
   return {
     unit,
-    units(scene, list) {
-      const all = list.map(index => unit(scene, index));
-      if (all.length < 2) return all[0] ?? nobody;
-      return `${all.slice(0, -1).join(', ')} ${and} ${all.at(-1) ?? ''}`;
-    },
+    units: (scene, units) => (units.length > 0 ? list(units.map(index => unit(scene, index))) : nobody),
     hex: (scene, cell) => (cell < 0 ? unknown.hex : named(() => names.hex(scene, cell), unknown.hex)),
     side(scene, side) {
       const seat = named(() => names.seat(scene, side), '');
@@ -55,23 +47,12 @@ export function createSpeech(names: Names, { and, nobody, sheep, unknown, seats,
   };
 }
 
-/** A sentence: the text with a capital at its beginning. */
-export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
-  const text = String.raw({ raw: parts }, ...values);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** A die with what is added to it: 7 −1 −1 +2 = 7. */
-export const tally = (die: number, modifiers: readonly { value: number }[]): string => {
+export const tally = ({ signed }: Grammar, die: number, modifiers: readonly { value: number }[]): string => {
   if (modifiers.length === 0) return String(die);
   const total = modifiers.reduce((sum, { value }) => sum + value, die);
   return `${[die, ...modifiers.map(({ value }) => signed(value))].join(' ')} = ${total}`;
 };
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-
-/** "1 hex", "2 hexes". */
-export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-
 /** The columns of the combat tables. */
 export const COLUMN_NAMES = [
   '< −5',

@@ -11,7 +11,7 @@ export const createMerchant = (tables: Tables): Bot =>
     choose(play, seat, thinking) {
       const decision = play.decision();
       if (!decision) throw new Error('the match is over');
-      const mind = mindOf(tables.look(play.look), play.look.scenario, seat);
-      return { action: decide(mind, decision.frame, play.chosen(seat), play.legal(seat), thinking) };
+      const mind = mindOf(tables.look(play.look), play.look.scenario, seat, play.families(seat));
+      return { action: decide(mind, decision.frame, play.legal(seat), thinking) };
     },
   });

@@ -1,5 +1,5 @@
 /** What the bot thinks with: the table as its seat may see it, and how much of the match is left. */
-import type { Action } from '@carroccio/kernel';
+import type { Action, Described } from '@carroccio/kernel';
 import { at } from '@carroccio/kernel';
 import { governed } from '../src/09-money/money.ts';
 import { endsByTheClock, type ScenarioId } from '../src/scenarios/index.ts';
@@ -23,9 +23,11 @@ export interface Mind {
   readonly monthsLeft: number;
   /** The communes the seat governs. */
   readonly communes: readonly number[];
+  /** What the seat may name besides the choices it is given. */
+  readonly families: readonly Described[];
 }
 
-export function mindOf(table: Table, scenario: ScenarioId, seat: number): Mind {
+export function mindOf(table: Table, scenario: ScenarioId, seat: number, families: readonly Described[]): Mind {
   const { state } = table;
   return {
     table,
@@ -34,6 +36,7 @@ export function mindOf(table: Table, scenario: ScenarioId, seat: number): Mind {
     me: at(state.players, seat),
     monthsLeft: Math.max(1, monthsOf(table, scenario) - now(state) + 1),
     communes: governed(state, seat),
+    families,
   };
 }
 
@@ -43,6 +46,7 @@ export const eyesOf = (mind: Mind, seat: number): Mind => ({
   seat,
   me: { ...at(mind.state.players, seat), mercator: [] },
   communes: governed(mind.state, seat),
+  families: [],
 });
 
 function monthsOf({ world, options }: Table, scenario: ScenarioId): number {

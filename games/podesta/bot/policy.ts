@@ -3,7 +3,6 @@ import { at, type Chance, type Frame } from '@carroccio/kernel';
 import { PURSE } from '../src/09-money/money.ts';
 import type { Podesta } from '../src/shape.ts';
 import { answerDeal } from './deals/deals.ts';
-import { draft } from './deals/drafting.ts';
 import { type Choice, type Choices, type Mind, ofType, plain } from './mind.ts';
 import { seize } from './politics/annales.ts';
 import { armingOffer, companyBid, lay, orderBid, wantsToDeliver } from './politics/bidding.ts';
@@ -12,11 +11,13 @@ import { ban, foreignOrder, host, loseLot, payOrLose, setArms, settle, spy, take
 import { ride } from './politics/courting.ts';
 import { govern } from './politics/politics.ts';
 import { declaration } from './politics/turncoat.ts';
+import { nearest, sumsOf } from './sums.ts';
 import { bargain, wantsShare } from './trade/cards.ts';
 import { trade } from './trade/trading.ts';
-import { assault, campaign, marchTo, muster } from './war/campaign.ts';
+import { assault, campaign, marchTo } from './war/campaign.ts';
 import { chooseCommander, chooseMode, chooseToken, commit, deploy } from './war/deploying.ts';
 import { chooseFight, chooseMove, chooseShot, chooseSquare, chooseSupport, shelter, turnOn } from './war/fighting.ts';
+import { hireCaptive, hireNow } from './war/hiring.ts';
 import {
   bribe,
   bribeFor,
@@ -39,18 +40,13 @@ import {
   stands,
   streetFighters,
 } from './war/wars.ts';
-import { richest } from './worth.ts';
 
-/** The fee offered to a company of fortune: a little more than the least, against treason. */
-const FEE = 520;
 /** Contributions asked for an oath that are still worth paying. */
 const DEAREST_OATH = 450;
 
-/** `written` is what the seat has already put down in the secret decision under way. */
-export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choices: Choices, chance: Chance): Choice {
-  const [first] = choices;
-  if (!first) throw new Error('nothing to choose');
-  if (choices.length === 1) return first;
+export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chance): Choice {
+  const [first, second] = choices;
+  if (first && !second && mind.families.length === 0) return first;
   const yes = (agreed: boolean, ...types: [Choice['type'], Choice['type']]): Choice =>
     agreed ? plain(choices, ...types) : plain(choices, types[1], types[0]);
   switch (frame.step) {
@@ -61,7 +57,7 @@ export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choi
     case 'companyAuction':
       return bidForCompany(mind, choices);
     case 'orderAuction':
-      return orderBid(mind, choices, chance);
+      return orderBid(mind, chance);
     case 'timeVote':
       return yes(mind.monthsLeft <= 1, 'timeUp', 'playOn');
     case 'window':
@@ -96,8 +92,6 @@ export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choi
       return supplies(mind, choices);
     case 'supplyAnswer':
       return yes(wouldSupply(mind, frame.purchase, frame.good), 'agree', 'decline');
-    case 'draft':
-      return draft(mind, written, choices);
     case 'answer':
       return answerDeal(mind, choices);
     case 'declaration':
@@ -110,12 +104,10 @@ export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choi
       return yes(wantsShare(mind, frame), 'agree', 'decline');
     case 'military':
       return campaign(mind, choices);
-    case 'hiring':
-      return lay(choices, FEE);
     case 'arming':
       return wantsToDeliver(mind, frame.seat)
-        ? lay(choices, armingOffer(mind, frame.seat, frame.sestiere))
-        : plain(choices, 'noOffer', 'seal');
+        ? lay(mind, armingOffer(mind, frame.seat, frame.sestiere))
+        : plain(choices, 'noOffer');
     case 'armingFallback':
       return ofType(choices, 'buyArms').find(({ from }) => from !== PURSE) ?? plain(choices, 'leaveUnarmed');
     case 'allies':
@@ -123,7 +115,7 @@ export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choi
     case 'assault':
       return assault(mind, choices);
     case 'date':
-      return first;
+      return plain(choices, 'setDate');
     case 'place':
     case 'counterPlace':
       return place(mind, choices);
@@ -133,8 +125,6 @@ export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choi
       return yes(accepts(mind, frame.war, frame.cell), 'acceptBattle', 'refuseBattle');
     case 'gather':
       return gather(mind, frame.war, choices);
-    case 'muster':
-      return muster(mind, frame.commune, choices);
     case 'march':
       return marchTo(mind, frame.army, choices);
     case 'defence':
@@ -150,9 +140,9 @@ export function decide(mind: Mind, frame: Frame<Podesta>, written: Choices, choi
     case 'streetCompanies':
       return streetFighters(mind, choices);
     case 'reinforcements':
-      return ofType(choices, 'hireNow').find(({ from }) => from !== PURSE) ?? plain(choices, 'ready');
+      return hireNow(mind) ?? plain(choices, 'ready');
     case 'ransom':
-      return ofType(choices, 'hireCaptive').find(({ from }) => from !== PURSE) ?? plain(choices, 'letGo');
+      return hireCaptive(mind) ?? plain(choices, 'letGo');
     default:
       return fight(mind, frame, choices, chance);
   }
@@ -166,7 +156,7 @@ function fight(mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chan
     case 'command':
       return chooseCommander(mind, choices);
     case 'extraPay':
-      return lay(choices, extraPay(mind, frame.company));
+      return lay(mind, extraPay(mind, frame.company));
     case 'choosing':
       return chooseToken(mind, choices);
     case 'houses':
@@ -192,7 +182,7 @@ function fight(mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chan
     case 'reorder':
       return interrupt(mind, choices) ?? reorder(mind, choices);
     case 'bribe':
-      return lay(choices, bribeFor(mind, frame.company));
+      return lay(mind, bribeFor(mind, frame.company));
     case 'parley':
       return parley(mind, choices);
     case 'withdrawing':
@@ -219,7 +209,6 @@ function payFee({ state }: Mind, choices: Choices): Choice {
 
 function bidForCompany(mind: Mind, choices: Choices): Choice {
   const bid = companyBid(mind);
-  if (!bid) return plain(choices, 'seal');
-  const payer = ofType(choices, 'payer').find(({ from }) => from === bid.from);
-  return payer ?? lay(choices, Math.min(bid.florins, richest(mind).florins));
+  const sum = sumsOf(mind, 'bid').find(({ said }) => said('from') === bid?.from);
+  return bid && sum ? { type: 'bid', from: bid.from, florins: nearest(sum, bid.florins) } : plain(choices, 'noOffer');
 }

@@ -1,7 +1,7 @@
 /** Every kind of action a seat can take, as data. */
 import { unordered } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { addLeg, LEG_KINDS } from './20-agreements/terms.ts';
+import { Clauses } from './20-agreements/terms.ts';
 import {
   Cell,
   Commune,
@@ -15,6 +15,7 @@ import {
   Sestiere,
   Token,
   Unit,
+  Units,
   Work,
 } from './fields.ts';
 import { SESTIERI } from './state.ts';
@@ -23,9 +24,8 @@ const closed = { additionalProperties: false };
 const nothing = Type.Object({}, closed);
 
 export const actions = {
-  coin: Type.Object({ florins: Florins }, closed),
-  seal: nothing,
-  payer: Type.Object({ from: From }, closed),
+  lay: Type.Object({ florins: Florins }, closed),
+  bid: Type.Object({ from: From, florins: Florins }, closed),
   noOffer: nothing,
   payGap: nothing,
   leaveGap: nothing,
@@ -65,14 +65,9 @@ export const actions = {
   host: Type.Object({ commune: Commune, from: From }, closed),
   takeIn: Type.Object({ sestiere: Sestiere, commune: Commune, from: From }, closed),
   leaveLeague: nothing,
-  propose: Type.Object({ partner: Seat }, closed),
-  clause: Type.Object({ give: Type.Boolean(), kind: Type.Enum([...LEG_KINDS]) }, closed),
-  addLeg,
-  dropLeg: Type.Object({ leg: Index }, closed),
-  send: nothing,
-  withdrawOffer: nothing,
+  propose: Type.Object({ partner: Seat, give: Clauses, take: Clauses }, closed),
   accept: nothing,
-  counter: nothing,
+  counter: Type.Object({ give: Clauses, take: Clauses }, closed),
   letStand: nothing,
   takeUp: Type.Object({ offer: Index }, closed),
   revoke: Type.Object({ offer: Index }, closed),
@@ -95,7 +90,7 @@ export const actions = {
   sell: Type.Object({ good: Good, lots: Lots }, closed),
   buyBeneficio: nothing,
   sway: Type.Object({ token: Token, good: Good }, closed),
-  hire: Type.Object({ company: Company, station: Commune, from: From }, closed),
+  hire: Type.Object({ company: Company, station: Commune, from: From, florins: Florins }, closed),
   callArming: Type.Object({ sestiere: Sestiere }, closed),
   buyArms: Type.Object({ from: From }, closed),
   leaveUnarmed: nothing,
@@ -108,7 +103,7 @@ export const actions = {
   refuseBattle: nothing,
   counterDate: Type.Object({ month: Index }, closed),
   callBattle: Type.Object({ war: Index }, closed),
-  raise: Type.Object({ commune: Commune }, closed),
+  raise: Type.Object({ commune: Commune, units: Units }, closed),
   enlist: Type.Object({ unit: Unit }, closed),
   escort: Type.Object({ counter: Commune }, closed),
   setOut: Type.Object({ from: From }, closed),
@@ -132,7 +127,7 @@ export const actions = {
   fightInStreets: nothing,
   surrenderCity: nothing,
   chooseMode: Type.Object({ duel: Type.Boolean() }, closed),
-  hireNow: Type.Object({ company: Company, from: From }, closed),
+  hireNow: Type.Object({ company: Company, from: From, florins: Florins }, closed),
   ready: nothing,
   command: Type.Object({ soldier: Index }, closed),
   attach: Type.Object({ counter: Commune, soldier: Index }, closed),
@@ -159,9 +154,8 @@ export const actions = {
   parley: nothing,
   concede: nothing,
   callOffBattle: nothing,
-  offerSurrender: Type.Object({ giving: Type.Boolean() }, closed),
   backToBattle: nothing,
-  hireCaptive: Type.Object({ station: Commune, from: From }, closed),
+  hireCaptive: Type.Object({ station: Commune, from: From, florins: Florins }, closed),
   letGo: nothing,
   timeUp: nothing,
   playOn: nothing,

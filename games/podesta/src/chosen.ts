@@ -36,13 +36,4 @@ export interface Placed {
   under: boolean;
 }
 
-/** Who pays, as far as it was said. */
-export function payerChosen(chosen: Chosen): number | undefined {
-  for (const choice of chosen) if (choice.type === 'payer') return choice.from;
-  return undefined;
-}
-
 export const isReady = (chosen: Chosen): boolean => chosen.some(({ type }) => type === 'ready');
-
-/** Coins are laid behind a shield until everybody has sealed his (pod.7b). */
-export const isSealed = (chosen: Chosen): boolean => chosen.some(({ type }) => type === 'seal');

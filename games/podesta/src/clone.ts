@@ -45,6 +45,7 @@ export const cloneState = (state: State): State => ({
   armed: state.armed.slice(),
   back: state.back.slice(),
   exiledIn: state.exiledIn.slice(),
+  banished: state.banished.slice(),
   armyOf: state.armyOf.slice(),
   lent: state.lent.slice(),
   employer: state.employer.slice(),

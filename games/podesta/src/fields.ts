@@ -1,4 +1,5 @@
 /** The fields of actions: what lies outside them is no action at all. */
+import { unordered } from '@carroccio/kernel';
 import Type from 'typebox';
 import {
   ALL_UNITS,
@@ -21,6 +22,8 @@ export const Commune = oneOf(COMMUNES);
 export const CommuneOrNone = oneOrNone(COMMUNES);
 export const Sestiere = oneOf(FIRST_MERCENARY);
 export const Unit = oneOf(ALL_UNITS);
+/** Several companies, in any order. */
+export const Units = unordered(Unit, { uniqueItems: true });
 export const Company = oneOf(MERCENARY_COMPANIES);
 export const Work = oneOf(WORKS);
 export const Good = oneOf(GOOD_KINDS);

@@ -107,7 +107,7 @@ function companyProblems(state: State): string[] {
   return found;
 }
 
-/** An offer is on the table only while it is drafted or answered; who has left the game is bound by nothing. */
+/** An offer is on the table only while it is answered; who has left the game is bound by nothing. */
 function dealProblems(state: State, talking: boolean): string[] {
   const gone = (seat: number): boolean => state.players[seat]?.out !== false;
   return [
@@ -139,10 +139,7 @@ export function invariants(table: Table, look: Look<Podesta>): string[] {
     ...sestiereProblems(state),
     ...armyProblems(state),
     ...companyProblems(state),
-    ...dealProblems(
-      state,
-      (['draft', 'answer'] as const).some(step => look.inside(step)),
-    ),
+    ...dealProblems(state, look.inside('answer')),
     ...officeProblems(state, look.inside('newHome')),
   ];
 }

@@ -9,6 +9,7 @@ export type Obstacle =
   | 'alone'
   | 'apart'
   | 'arranged'
+  | 'asked'
   | 'calledOff'
   | 'cavalry'
   | 'choice'
@@ -17,17 +18,18 @@ export type Obstacle =
   | 'coup'
   | 'cover'
   | 'deal'
+  | 'empty'
   | 'enlisted'
   | 'faction'
   | 'feast'
   | 'fight'
   | 'homeward'
-  | 'laid'
   | 'moot'
   | 'neutral'
   | 'notArranged'
   | 'own'
   | 'poor'
+  | 'quarters'
   | 'rise'
   | 'rival'
   | 'shoot'
@@ -38,6 +40,7 @@ export type Obstacle =
   | 'stranger'
   | 'token'
   | 'turn'
+  | 'twice'
   | 'unhurt'
   | 'unpaid'
   | 'walls'
@@ -45,6 +48,7 @@ export type Obstacle =
 
 export interface Refusals {
   tooDear: { florins: number };
+  tooLittle: { florins: number };
   noBeneficio: { kind: number };
   notGoverned: { commune: number };
   besieged: { commune: number };
@@ -62,6 +66,7 @@ export interface Refusals {
   season: { month: number };
   lotsLimit: { most: number };
   noMore: { most: number };
+  inSteps: { of: number };
   oncePerGood: { good: number };
   tooFresh: { good: number };
   noStock: { good: number };

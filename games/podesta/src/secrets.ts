@@ -8,7 +8,6 @@ import type { Podesta } from './shape.ts';
 import {
   ALL_UNITS,
   type Battle,
-  CHIT,
   companyOf,
   type Deal,
   isMercenary,
@@ -69,14 +68,10 @@ export function whatSeatKnows(state: State, seat: number | null): View {
   };
 }
 
-/** Benefici of others that the seat knows of: a chit being hired, an offer on the table, a Proditor being used. */
+/** Benefici of others that the seat knows of: an offer on the table, a Proditor being used. */
 function knownTokens(look: Look<Podesta>, viewer: number): number[][] {
   const { state } = look;
   const known: number[][] = state.players.map(() => []);
-  if (look.inside('hiring')) {
-    const { seat, company, why } = look.enclosing('hiring');
-    if (why !== 'captive') known[seat]?.push(CHIT + company);
-  }
   const { deal } = state;
   // An offer that has stood for a while no longer tells what its proposer has left.
   if (deal && !deal.stood && isParty(deal, viewer, state))

@@ -54,9 +54,9 @@ export type Podesta = {
     communeLoans: { frame: object };
     communeLoan: { frame: { commune: number }; asks: 'payGap' | 'leaveGap' };
     companyFee: { frame: { company: number }; asks: 'payFee' | 'dismiss' };
-    companyAuction: { frame: { company: number }; seals: 'coin' | 'seal' | 'payer' };
+    companyAuction: { frame: { company: number }; seals: 'bid' | 'noOffer' };
     month: { frame: object };
-    orderAuction: { frame: object; seals: 'coin' | 'seal' };
+    orderAuction: { frame: object; seals: 'lay' };
     annales: { frame: object };
     window: { frame: { card: number; left: number[] }; asks: 'seize' | 'letFall' };
     assign: { frame: { card: number } };
@@ -119,10 +119,6 @@ export type Podesta = {
     conquest: { frame: { seat: number; commune: number } };
     oaths: { frame: { seat: number; commune: number; left: number[] } };
     oath: { frame: { seat: number; sestiere: number; price: number }; asks: 'payOath' | 'sendAway' };
-    draft: {
-      frame: { seat: number; place: DealPlace };
-      seals: 'clause' | 'addLeg' | 'thinkAgain' | 'dropLeg' | 'send' | 'withdrawOffer';
-    };
     answer: { frame: { left: number[]; place: DealPlace }; asks: 'accept' | 'decline' | 'counter' | 'letStand' };
     commercial: {
       frame: { seat: number };
@@ -181,11 +177,7 @@ export type Podesta = {
         | 'steal'
         | 'endPhase';
     };
-    hiring: {
-      frame: { seat: number; company: number; station: number; from: number; sum: number; last: number; why: HireWhy };
-      asks: 'coin' | 'seal';
-    };
-    arming: { frame: { seat: number; sestiere: number }; seals: 'coin' | 'seal' | 'noOffer' };
+    arming: { frame: { seat: number; sestiere: number }; seals: 'lay' | 'noOffer' };
     armingFallback: { frame: { seat: number; sestiere: number }; asks: 'buyArms' | 'leaveUnarmed' };
     allies: { frame: { war: WarTalk; left: number[] }; asks: 'join' | 'stayOut' };
     date: { frame: { war: WarTalk }; asks: 'setDate' };
@@ -196,7 +188,6 @@ export type Podesta = {
     gather: { frame: { war: number; seat: number }; seals: 'enlist' | 'escort' | 'setOut' };
     /** Armies from this number on were formed for the battle. */
     field: { frame: { war: number; since: number } };
-    muster: { frame: { seat: number; commune: number }; seals: 'enlist' | 'setOut' };
     assault: { frame: { seat: number; army: number }; asks: 'attack' };
     march: { frame: { seat: number; army: number; from: number; podesta: boolean }; asks: 'marchTo' };
     defence: {
@@ -221,7 +212,7 @@ export type Podesta = {
     mode: { frame: object; seals: 'chooseMode' };
     reinforcements: { frame: { seat: number; side: number }; asks: 'hireNow' | 'ready' };
     command: { frame: object; seals: 'command' | 'attach' | 'ready' };
-    extraPay: { frame: { company: number }; seals: 'coin' | 'seal' };
+    extraPay: { frame: { company: number }; seals: 'lay' };
     choosing: { frame: { seat: number; side: number }; seals: 'choose' | 'ready' };
     houses: { frame: { side: number; left: number }; asks: 'placeHouse' };
     deployment: { frame: { sides: number[] }; seals: 'deploy' };
@@ -244,9 +235,9 @@ export type Podesta = {
     };
     withdrawing: { frame: { side: number; soldier: number; whole: boolean }; asks: 'moveTo' };
     battleTurnEnd: { frame: object };
-    bribe: { frame: { side: number; company: number }; seals: 'coin' | 'seal' };
+    bribe: { frame: { side: number; company: number }; seals: 'lay' };
     traitorPlace: { frame: { side: number; soldiers: number[] }; asks: 'moveTo' };
-    parley: { frame: { side: number }; asks: 'concede' | 'callOffBattle' | 'offerSurrender' | 'backToBattle' };
+    parley: { frame: { side: number }; asks: 'concede' | 'callOffBattle' | 'propose' | 'backToBattle' };
     battleEnd: { frame: { winner: number; surrender: boolean; carroccio: boolean[] } };
     ransom: { frame: { seat: number; company: number }; asks: 'hireCaptive' | 'letGo' };
     afterBattle: { frame: object };
@@ -263,10 +254,8 @@ export type Podesta = {
   endings: 'years' | 'objective' | 'time' | 'alone' | 'nobody';
 };
 
-/** Where a deal is drafted: in a phase, in a battle, or under the walls. */
+/** Where a deal is offered: in a phase, in a battle, or under the walls. */
 export type DealPlace = 'phase' | 'battle' | 'siege';
-/** Why a company is being hired: in a military phase, as the battle lines form, after its captain's capture. */
-type HireWhy = 'phase' | 'battle' | 'captive';
 
 /** A war while it is being declared (R59). */
 export interface WarTalk {

@@ -178,8 +178,6 @@ export interface Deal {
   proposer: number;
   partner: number;
   legs: Leg[];
-  /** The partner has it before him; until then only the proposer knows it. */
-  sent: boolean;
   /** Already answers another offer: no more counters. */
   counter: boolean;
   /** The partner has let it stand once: now he has to answer. */
@@ -335,6 +333,8 @@ export interface State {
   back: number[];
   /** By sestiere: the month it was exiled or taken in; 0 at home; -1 a refugee who pays taxes (pod.47c, R33, R127). */
   exiledIn: number[];
+  /** By sestiere: the communes that have driven it out, one bit for each (pod.17c, R33). */
+  banished: number[];
   /** By unit: the army it marches with, -1 in its commune. Hidden unless the army is shown. */
   armyOf: number[];
   /** By unit: to whom it is lent for a battle, -1 nobody. */
@@ -370,7 +370,7 @@ export interface State {
   turn: Turn;
   /** Offers each seat has made this month. */
   talks: number[];
-  /** The offer being drafted or answered, and those left standing until the month ends. */
+  /** The offer being answered, and those left standing until the month ends. */
   deal: Deal | null;
   offers: Deal[];
   nextOffer: number;

@@ -1,9 +1,9 @@
 /** What a table needs to draw a match: everything printed, and what the rules say of what lies on it. */
 import type { Language, Scene } from '@carroccio/kernel';
+import { read } from '@carroccio/kernel';
 import * as english from '../text/en-deals.ts';
 import * as italian from '../text/it-deals.ts';
 import { type Data, parts } from './data/index.ts';
-import { read } from './data/shapes.ts';
 import type { Podesta } from './shape.ts';
 import type { View } from './view.ts';
 import type { Table, World } from './world.ts';
@@ -12,7 +12,6 @@ export { createNames, type Names } from '../text/names.ts';
 export { governed } from './09-money/money.ts';
 export { present, quote } from './10-office/trust.ts';
 export { taxesOf } from './14-taxes-and-works/taxes.ts';
-export { drafted } from './20-agreements/drafting.ts';
 export type { Leg } from './20-agreements/terms.ts';
 export { held, marketLimit, stock } from './21-trade/market.ts';
 export { allowance } from './24-annales/lasting.ts';

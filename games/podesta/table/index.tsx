@@ -1,5 +1,6 @@
 /** The table of I Podestà: a table of contents. */
 import './podesta.css';
+import './deals/deals.css';
 import type { Podesta } from '@carroccio/podesta/survey';
 import { defineTable } from '@carroccio/table/table.ts';
 import { createAccount } from './Account.tsx';
@@ -9,9 +10,12 @@ import { createCharts } from './charts/index.tsx';
 import { createCues } from './choices/cues.ts';
 import { createHeadings, createShortWords } from './choices/headings.ts';
 import { createLayers } from './choices/layers.ts';
+import { createMeans } from './choices/means.ts';
 import { createMeant } from './choices/meant.ts';
 import { betrays, needsSecrets } from './choices/secrets.ts';
 import { createSpots } from './choices/spots.ts';
+import { createMatter } from './deals/Matter.tsx';
+import { createOfferForm } from './deals/OfferForm.tsx';
 import { createEditor } from './editor/index.ts';
 import { createHand } from './Hand.tsx';
 import { createLore } from './lore.ts';
@@ -21,6 +25,7 @@ import { createTracks } from './Tracks.tsx';
 
 export const lay = defineTable<Podesta>(setting => {
   const lore = createLore(setting);
+  const offerForm = createOfferForm(lore);
   return {
     boards: createBoards(lore),
     spot: createSpots(lore),
@@ -31,6 +36,9 @@ export const lay = defineTable<Podesta>(setting => {
     Hand: createHand(lore),
     heading: createHeadings(lore),
     short: createShortWords(lore),
+    means: createMeans(lore),
+    forms: { propose: offerForm, counter: offerForm },
+    Matter: createMatter(lore),
     needsSecrets,
     betrays,
     cues: createCues(lore),

@@ -112,7 +112,7 @@ export function fightOut(match: Match, loser: number): Match {
     if (step === 'mode') match.act({ type: 'chooseMode', duel: false }, seat);
     else if (step === 'deployment') match.act(at(match.legal('deploy', seat), 0), seat);
     else if (step === 'command') match.act(match.legal('command', seat)[0] ?? { type: 'ready' }, seat);
-    else if (step === 'extraPay') match.act({ type: 'seal' }, seat);
+    else if (step === 'extraPay') match.lay(seat, 0);
     else if (step?.startsWith('battle')) {
       if (seat === loser) match.do('parley', 'concede');
       else match.do('pass');

@@ -21,8 +21,7 @@ function playOut(seats: number): { events: AnyEvent[]; names: readonly string[] 
     const decision = match.play.decision();
     if (!decision) break;
     const seat = at(decision.seats, 0);
-    const legal = match.play.legal(seat);
-    const drawn = at(legal, thinking.draw(legal.length));
+    const drawn = match.play.anyAction(seat, thinking);
     match.act(seat, turn % 2 === 0 ? bot.choose(match.play.resample(seat, thinking), seat, thinking).action : drawn);
   }
   return { events: match.log.map(({ event }) => event), names: match.play.scene.seatNames };

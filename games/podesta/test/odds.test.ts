@@ -243,17 +243,18 @@ describe('the chances a player is shown', () => {
 
   rule(
     ['pod.31j', 'pod.45c'],
-    'who hires a captive after a street fight sees the oaths that follow; others none',
+    'who hires a captive after a street fight sees the oaths that follow, on a field none',
     () => {
-      const sealed = (why: 'captive' | 'phase', kind: 'street' | 'field') => {
-        const p = position(2).govern(0, 'firenze').govern(1, 'siena').tokens(0, 'compagnia-grifone');
+      const hiring = (kind: 'street' | 'field') => {
+        const p = position(2).govern(0, 'firenze').govern(1, 'siena').hire(1, 'grifone', 'siena');
         battle(p, [[FI(1), 'f4']], [[SI(1), 'f5']], { kind, commune: communeNamed('siena'), winner: 0 });
-        const bid = { seat: 0, company: 0, station: communeNamed('firenze'), from: -1, sum: 500, last: 100 };
-        const told = forecast(from(p, [{ step: 'hiring', ...bid, why }]).play, 0, { type: 'seal' });
+        const fee = { station: communeNamed('firenze'), from: -1, florins: 500 };
+        const { play } = from(p, [{ step: 'ransom', seat: 0, company: 0 }]);
+        const told = forecast(play, 0, { type: 'hireCaptive', ...fee });
         return typeof told === 'string' ? told : chances(told);
       };
-      expect(sealed('captive', 'street')).toEqual(['1/4', '1/4', '1/4', '1/4']);
-      expect([sealed('captive', 'field'), sealed('phase', 'street')]).toEqual(['sequence', 'nothing']);
+      expect(hiring('street')).toEqual(['1/4', '1/4', '1/4', '1/4']);
+      expect(hiring('field')).toBe('sequence');
     },
   );
 
@@ -261,9 +262,7 @@ describe('the chances a player is shown', () => {
     const accepting = (kind: 'street' | 'field') => {
       const p = position(2).govern(0, 'firenze').govern(1, 'siena');
       battle(p, [[FI(1), 'f4']], [[SI(1), 'f5']], { kind, commune: communeNamed('siena') });
-      const match = from(p, [{ step: 'parley', side: 1 }])
-        .act({ type: 'offerSurrender', giving: true })
-        .do('send');
+      const match = from(p, [{ step: 'parley', side: 1 }]).offerSurrender(true);
       const told = forecast(match.play, 0, { type: 'accept' });
       return typeof told === 'string' ? told : chances(told);
     };

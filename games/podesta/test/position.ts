@@ -1,18 +1,9 @@
 /** Positions for tests in a line or two: `position(2).govern(0, 'firenze').goods(0, { metalli: 3 }).political(0)`. */
-import {
-  type Action,
-  type AnyAction,
-  type AnyEvent,
-  at,
-  type Frame,
-  Generator,
-  Play,
-  Registry,
-} from '@carroccio/kernel';
-import { ruleTests } from '@carroccio/kernel/testing';
+import { type AnyAction, at, type Described, type Frame, Generator, type Play, Registry } from '@carroccio/kernel';
+import { laid, ruleTests, Trial } from '@carroccio/kernel/testing';
 import { setUp } from '../src/04-set-up/setup.ts';
-import { type Draft, drafted } from '../src/20-agreements/drafting.ts';
-import type { Clause, Said } from '../src/20-agreements/terms.ts';
+import { THIS_BATTLE } from '../src/20-agreements/surrender.ts';
+import type { Said } from '../src/20-agreements/terms.ts';
 import { rate } from '../src/26-armies/army.ts';
 import { GOODS } from '../src/data/shapes.ts';
 import { podesta } from '../src/index.ts';
@@ -53,8 +44,19 @@ export const nameOf = (cell: number): string => squareName(world, cell);
 export const fieldSquare = (name: string): number =>
   cellAt(world.field, name.charCodeAt(0) - 'a'.charCodeAt(0), Number(name.slice(1)) - 1);
 
-/** A clause of an offer, as its proposer says it. */
+/** A clause of an offer, as its proposer says it: whether he gives it, and what. */
+export type Clause = { readonly give: boolean } & Said;
 export const leg = (give: boolean, said: Said): Clause => ({ give, ...said });
+
+const saidOf = ({ give: _, ...said }: Clause): Said => said;
+const sides = (clauses: readonly Clause[]): { give: Said[]; take: Said[] } => ({
+  give: clauses.filter(({ give }) => give).map(saidOf),
+  take: clauses.filter(({ give }) => !give).map(saidOf),
+});
+/** The action that makes an offer, and the one that answers with another. */
+export const proposal = (partner: number, ...clauses: Clause[]) =>
+  ({ type: 'propose', partner, ...sides(clauses) }) as const;
+export const counterOffer = (...clauses: Clause[]) => ({ type: 'counter', ...sides(clauses) }) as const;
 
 /** Where play stops in a test: a question nobody needs to answer. */
 const STOP: Frame<Podesta> = { step: 'timeVote' };
@@ -252,19 +254,9 @@ export class Position {
 
   /** Plays from these frames (first one first) and stops there, with these results for the coming draws. */
   play(frames: Frame<Podesta>[], dice: number[] = []): Match {
+    const { scenario, options, seats, state } = this;
     return new Match(
-      new Play(game, {
-        scenario: this.scenario,
-        options: { ...this.options },
-        seats: this.seats,
-        state: this.state,
-        stack: [...frames, STOP].map(frame => ({ ...frame })).reverse(),
-        sealed: null,
-        chance: { stream: 'sfc32', words: [1, 2, 3, 1], script: [...dice] },
-        ply: 0,
-        opened: 0,
-        result: null,
-      }),
+      laid({ game, scenario, options: { ...options }, seats, state, frames: [...frames, STOP], dice }),
       this,
     );
   }
@@ -282,63 +274,57 @@ export class Position {
   };
 }
 
-const isOurs = (action: AnyAction): action is Action<Podesta> => Object.hasOwn(game.actions, action.type);
-
-/** A match under test. */
-export class Match {
-  readonly play: Play;
+/** A year under test. */
+export class Match extends Trial {
   readonly position: Position;
-  events: AnyEvent[] = [];
 
   constructor(play: Play, position: Position) {
-    this.play = play;
+    super(play);
     this.position = position;
-    this.events = play.settle();
   }
 
   get state(): State {
     return this.position.state;
   }
 
-  /** The named step that is being decided, or null at the end. */
-  get step(): string | null {
-    return this.play.decision()?.step ?? null;
-  }
-
-  get seats(): readonly number[] {
-    return this.play.decision()?.seats ?? [];
-  }
-
   get stopped(): boolean {
     return this.step === STOP.step;
   }
 
-  /** The offer being written, as its author has it before him. */
-  get draft(): Draft {
-    const { deal } = this.state;
-    if (!deal) throw new Error('no offer is being written');
-    return drafted(deal, this.play.chosen(deal.proposer).filter(isOurs));
-  }
-
-  #seat(seat?: number): number {
-    return seat ?? this.seats[0] ?? 0;
-  }
-
-  legal(type?: string, seat?: number): readonly AnyAction[] {
-    return this.play.legal(this.#seat(seat)).filter(action => type === undefined || action.type === type);
-  }
-
-  /** The values of one field of the legal actions of a kind. */
+  /** The values of one field of the legal actions of a kind, listed or described. */
   choices(type: string, key: string, seat?: number): unknown[] {
-    return this.legal(type, seat).map(action => action[key]);
+    const described = this.families(type, seat).flatMap(({ same, fields }): unknown[] => {
+      if (key in same) return [same[key]];
+      const field = fields.find(one => one.field === key);
+      if (field?.kind === 'one') return [...field.of];
+      if (field?.kind !== 'sum') return [];
+      const { least, most, step } = field;
+      return Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);
+    });
+    return [...this.legal(type, seat).map(action => action[key]), ...new Set(described)];
   }
 
-  /** The seat that has to choose acts; refused is an error. */
-  act(action: AnyAction, seat?: number): this {
-    const applied = this.play.apply(this.#seat(seat), action);
-    if (!applied.ok) throw new Error(`${JSON.stringify(action)} refused: ${JSON.stringify(applied.refusal)}`);
-    this.events = applied.events;
-    return this;
+  /** The kinds of action on offer, listed or described. */
+  kinds(seat = this.seats[0] ?? 0): Set<string> {
+    return new Set([...this.play.legal(seat), ...this.play.families(seat)].map(({ type }) => type));
+  }
+
+  /** Whether there is anything of one kind to be done. */
+  offers(type: string, seat?: number): boolean {
+    return this.kinds(seat).has(type);
+  }
+
+  /** What of one kind is described and not listed. */
+  families(type: string, seat = this.seats[0] ?? 0): readonly Described[] {
+    return this.play.families(seat).filter(family => family.type === type);
+  }
+
+  /** The least and the most a sum of one kind can be; nothing where it cannot be named at all. */
+  range(type: string, seat?: number): [number, number] | null {
+    const sums = this.families(type, seat).flatMap(({ fields }) => fields.filter(field => field.kind === 'sum'));
+    return sums.length === 0
+      ? null
+      : [Math.min(...sums.map(({ least }) => least)), Math.max(...sums.map(({ most }) => most))];
   }
 
   /** Actions without anything more to say, one after the other. */
@@ -347,44 +333,45 @@ export class Match {
     return this;
   }
 
-  /** A clause is put into the offer being drafted: what it is about, then its terms. */
-  clause(leg: Clause, seat?: number): this {
-    const { give, kind } = leg;
-    return this.act({ type: 'clause', give, kind }, seat).act({ type: 'addLeg', ...leg }, seat);
+  /** Whoever decides makes an offer of these clauses. */
+  propose(partner: number, ...clauses: Clause[]): this {
+    return this.act(proposal(partner, ...clauses));
   }
 
-  /** Why a clause cannot be put into the offer, at whichever of the two steps it is refused. */
-  clauseRefusal(leg: Clause) {
-    const { give, kind } = leg;
-    const topic = this.refusal({ type: 'clause', give, kind });
-    if (topic) return topic;
-    this.act({ type: 'clause', give, kind });
-    const why = this.refusal({ type: 'addLeg', ...leg });
-    this.do('thinkAgain');
-    return why;
+  counter(...clauses: Clause[]): this {
+    return this.act(counterOffer(...clauses));
   }
 
-  refusal(action: unknown, seat?: number) {
-    return this.play.explain(this.#seat(seat), action);
+  /** Why an offer of these clauses cannot be made. */
+  proposalRefusal(partner: number, ...clauses: Clause[]) {
+    return this.refusal(proposal(partner, ...clauses));
   }
 
-  /** A sum laid coin by coin, and sealed. */
+  /** On the field: surrender offered to the leader of the other side, or asked of him, and what goes with it. */
+  surrenderOffer(giving: boolean, ...clauses: Clause[]): AnyAction {
+    const leaders = (this.state.battle?.seats ?? []).map(side => at(side, 0));
+    const partner = leaders.find(seat => seat !== this.seats[0]) ?? -1;
+    return proposal(partner, leg(giving, { kind: 'surrender', commune: THIS_BATTLE }), ...clauses);
+  }
+
+  offerSurrender(giving: boolean, ...clauses: Clause[]): this {
+    return this.act(this.surrenderOffer(giving, ...clauses));
+  }
+
+  /** The companies of a commune that may march, one or another of them. */
+  recruits(commune: number, seat?: number): unknown[] {
+    const family = this.families('raise', seat).find(({ same }) => same.commune === commune);
+    return (family?.fields ?? []).flatMap(field => (field.kind === 'set' ? [...field.of] : []));
+  }
+
+  /** A sum laid under a shield. */
   lay(seat: number, florins: number): this {
-    for (const [index, digit] of [...String(florins)].entries()) {
-      const coin = Number(digit) * 10 ** (String(florins).length - 1 - index);
-      if (coin > 0) this.act({ type: 'coin', florins: coin }, seat);
-    }
-    return this.act({ type: 'seal' }, seat);
+    return this.act({ type: 'lay', florins }, seat);
   }
 
-  /** What happened of one kind in the last action. */
-  told(type: string): Record<string, unknown>[] {
-    return this.events.filter(event => event.type === type).map(event => ({ ...event }));
-  }
-
-  dice(...results: number[]): this {
-    this.play.position.chance.script.push(...results);
-    return this;
+  /** A bid for a company, from the purse or a treasury. */
+  bid(seat: number, florins: number, from = -1): this {
+    return this.act({ type: 'bid', from, florins }, seat);
   }
 
   purse(seat: number): number {

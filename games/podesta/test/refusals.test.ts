@@ -2,7 +2,19 @@
 import { at, LANGUAGES, Teller } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { battle, from, phase, reorder } from './battles.ts';
-import { communeNamed, game, good, type Match, position, rule, sestiere, square, token, world } from './position.ts';
+import {
+  communeNamed,
+  game,
+  good,
+  leg,
+  type Match,
+  position,
+  rule,
+  sestiere,
+  square,
+  token,
+  world,
+} from './position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');
@@ -97,7 +109,7 @@ describe('who holds the Beneficio is told what else is in the way', () => {
 
   rule(['pod.31b', 'pod.24e', 'pod.44n'], 'no money for a company, nobody to name, no gates to open', () => {
     const p = governing().tokens(0, 'compagnia-grifone', 'proditor').purse(0, 100);
-    const hire = (station: number) => ({ type: 'hire', company: 0, station, from: -1 });
+    const hire = (station: number) => ({ type: 'hire', company: 0, station, from: -1, florins: 500 });
     expect(p.military(0).refusal(hire(FIRENZE))).toMatchObject({ reason: 'tooDear', florins: 500 });
     expect(p.military(0).refusal(hire(SIENA))).toMatchObject({ reason: 'notGoverned', commune: SIENA });
     expect(why(p.military(0), { type: 'openGates', army: 1 })?.what).toBe('moot');
@@ -188,11 +200,12 @@ describe('whoever sets out', () => {
   rule(['pod.26c', 'pod.43c'], 'takes companies along, and pays nothing before the march', () => {
     const p = governing();
     const setOut = (from: number) => ({ type: 'setOut', from });
-    const match = p.military(0).act({ type: 'raise', commune: FIRENZE });
-    expect(why(match, setOut(-1))).toEqual({ rule: 'pod.26c', reason: 'tooFew' });
-    match.act({ type: 'enlist', unit: sestiere('firenze', 1) });
-    expect(why(match, setOut(-1))).toBeNull();
-    expect(why(match, setOut(FIRENZE))).toEqual({ rule: 'pod.26c', reason: 'cannot', what: 'unpaid' });
+    const match = p.military(0);
+    const raise = (commune: number, ...units: number[]) => why(match, { type: 'raise', commune, units });
+    expect(raise(FIRENZE)).toEqual({ rule: 'pod.26c', reason: 'tooFew' });
+    expect(raise(FIRENZE, sestiere('firenze', 1))).toBeNull();
+    expect(raise(FIRENZE, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'cannot', what: 'stranger' });
+    expect(raise(SIENA, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'garrison' });
     p.army(1, 'M5', [sestiere('siena', 1)]);
     const sally = p.play([{ step: 'sally', army: 1, commune: FIRENZE, relief: -1 }]);
     expect(why(sally, setOut(FIRENZE))).toEqual({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' });
@@ -217,12 +230,16 @@ describe('whoever sets out', () => {
   });
 });
 
-rule('pod.28d', 'who has laid coins makes an offer', () => {
-  const p = governing().purse(0, 500).goods(0, { metalli: 1, animali: 1 });
-  const match = p.play([{ step: 'arming', seat: 0, sestiere: sestiere('firenze', 5) }]);
-  expect(why(match, { type: 'noOffer' })).toBeNull();
-  match.act({ type: 'coin', florins: 100 });
-  expect(why(match, { type: 'noOffer' })).toEqual({ rule: 'pod.28d', reason: 'cannot', what: 'laid' });
+rule('pod.28d', 'who lays nothing offers to deliver for nothing; who makes no offer keeps his lots', () => {
+  const armed = (answer: { type: 'lay'; florins: number } | { type: 'noOffer' }) => {
+    const p = governing().purse(0, 500).goods(0, { metalli: 1, animali: 1 });
+    const match = p.play([{ step: 'arming', seat: 0, sestiere: sestiere('firenze', 5) }]).act(answer);
+    return [p.state.armed[sestiere('firenze', 5)], match.purse(0)];
+  };
+  expect([armed({ type: 'lay', florins: 0 }), armed({ type: 'noOffer' })]).toEqual([
+    [1, 500],
+    [0, 500],
+  ]);
 });
 
 describe('in battle', () => {
@@ -258,13 +275,15 @@ describe('in battle', () => {
 });
 
 test('every refusal has words in both languages, whatever stands in the way', () => {
-  const match = governing().goods(0, { metalli: 1 }).political(0).act({ type: 'propose', partner: 1 });
+  const match = governing().goods(0, { metalli: 1 }).political(0);
+  const lot = leg(true, { kind: 'goods', good: good('metalli'), lots: 1 });
   const refusals = [
-    match.refusal({ type: 'clause', give: true, kind: 'surrender' }),
-    match.refusal({ type: 'clause', give: false, kind: 'share' }),
-    match.refusal({ type: 'clause', give: false, kind: 'hospitality' }),
-    match.refusal({ type: 'send' }),
-    match.refusal({ type: 'dropLeg', leg: good('metalli') }),
+    match.proposalRefusal(1, leg(true, { kind: 'surrender', commune: communeNamed('firenze') })),
+    match.proposalRefusal(1, leg(false, { kind: 'share', card: 0, lots: 1 })),
+    match.proposalRefusal(1, leg(false, { kind: 'hospitality', commune: communeNamed('siena') })),
+    match.proposalRefusal(1, leg(true, { kind: 'florins', florins: 15 })),
+    match.proposalRefusal(1, lot, lot),
+    match.proposalRefusal(1),
   ];
   for (const language of LANGUAGES) {
     const teller = new Teller(game, match.play.scene, language);

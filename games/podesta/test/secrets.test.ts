@@ -39,14 +39,9 @@ describe('hidden information', () => {
     expect(where(1)).toEqual([1, 1]);
   });
 
-  rule('pod.20c', 'an offer is known to its parties, and to the partner only when it is made', () => {
+  rule('pod.20c', 'an offer is known to its parties', () => {
     const p = position(3).govern(0, 'firenze').govern(1, 'siena');
-    const match = p
-      .political(0)
-      .act({ type: 'propose', partner: 1 })
-      .clause(leg(true, { kind: 'florins', florins: 100 }));
-    expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).deal !== null)).toEqual([true, false, false]);
-    match.do('send');
+    p.political(0).propose(1, leg(true, { kind: 'florins', florins: 100 }));
     expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).deal !== null)).toEqual([true, true, false]);
   });
 });
@@ -62,14 +57,13 @@ describe('what others agree upon', () => {
   };
 
   rule('pod.20c', 'that two talk is known, what about is not: a third imagines any clauses', () => {
-    const match = talking().political(0).act({ type: 'propose', partner: 1 });
-    match
-      .clause(leg(true, { kind: 'goods', good: good('metalli'), lots: 2 }))
-      .clause(leg(false, { kind: 'florins', florins: 200 }));
-    // While it is written nobody else has a clause of it before him.
-    expect(imagined(match, 2).map(({ deal }) => deal?.legs.length)).toEqual(Array(30).fill(0));
-    expect(match.play.resample(2, new Generator(startChance('sfc32', 'third'))).chosen(0)).toEqual([]);
-    match.do('send');
+    const match = talking()
+      .political(0)
+      .propose(
+        1,
+        leg(true, { kind: 'goods', good: good('metalli'), lots: 2 }),
+        leg(false, { kind: 'florins', florins: 200 }),
+      );
     expect(match.step).toBe('answer');
     const third = imagined(match, 2);
     expect(different(third, ({ deal }) => deal?.legs)).toBeGreaterThan(10);
@@ -85,8 +79,10 @@ describe('what others agree upon', () => {
   });
 
   rule('pod.20c', 'so it is with offers that stand', () => {
-    const match = talking().political(0).act({ type: 'propose', partner: 1 });
-    match.clause(leg(true, { kind: 'florins', florins: 100 })).do('send', 'letStand');
+    const match = talking()
+      .political(0)
+      .propose(1, leg(true, { kind: 'florins', florins: 100 }))
+      .do('letStand');
     expect(different(imagined(match, 2), ({ offers }) => offers.map(({ legs }) => legs))).toBeGreaterThan(3);
     expect(different(imagined(match, 1), ({ offers }) => offers)).toBe(1);
     expect(views(match, 2)).not.toContain(false);
@@ -113,12 +109,10 @@ describe('what others agree upon', () => {
     const p = talking();
     p.state.lent[sestiere('siena', 1)] = 2;
     const asked = leg(false, { kind: 'troops', sestiere: sestiere('siena', 1) });
-    const match = p.political(0).act({ type: 'propose', partner: 1 }).clause(asked).do('send');
+    const match = p.political(0).propose(1, asked);
     expect([match.step, match.legal('accept')]).toEqual(['answer', []]);
-    const owner = p.political(1).act({ type: 'propose', partner: 0 });
-    expect(owner.clauseRefusal(leg(true, { kind: 'troops', sestiere: sestiere('siena', 1) }))).toMatchObject({
-      rule: 'pod.20c',
-    });
+    const lending = leg(true, { kind: 'troops', sestiere: sestiere('siena', 1) });
+    expect(p.political(1).proposalRefusal(0, lending)).toMatchObject({ rule: 'pod.20c' });
   });
 
   rule('pod.38b', 'extra pay of others is unknown, also when there is none', () => {

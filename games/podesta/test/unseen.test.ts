@@ -96,11 +96,7 @@ describe('what is not seen', () => {
         .govern(1, 'siena')
         .tokens(0, 'spada-1', 'scudo-2')
         .tokens(2, 'spada-1');
-      const match = p
-        .political(0)
-        .act({ type: 'propose', partner: 1 })
-        .clause(leg(true, { kind: 'beneficio', token: token('scudo-2') }))
-        .do('send');
+      const match = p.political(0).propose(1, leg(true, { kind: 'beneficio', token: token('scudo-2') }));
       const chance = new Generator(startChance('sfc32', 'offered'));
       const hands = (viewer: number) =>
         Array.from({ length: 40 }, () => {
@@ -117,9 +113,7 @@ describe('what is not seen', () => {
   rule(['pod.44p', 'pod.45b'], 'who accepts the surrender of a commune is told the first oath to come', () => {
     const odds = (...legs: ReturnType<typeof leg>[]) => {
       const p = position(2).govern(0, 'firenze').govern(1, 'siena').besieging(1, 'M5', 'firenze', [1, 3, 4].map(SI));
-      const match = p.military(1).act({ type: 'propose', partner: 0 });
-      for (const one of legs) match.clause(one);
-      match.do('send');
+      const match = p.military(1).propose(0, ...legs);
       return oddsOf(match.play, 0, { type: 'accept' })?.outcomes.map(({ events }) =>
         events.some(({ type }) => type === 'oathDrawn'),
       );

@@ -1,10 +1,14 @@
 /** What happens, in English. */
+
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { PointsWhy, TokenUse } from '../src/events.ts';
 import type { Podesta } from '../src/shape.ts';
 import type { BattleKind, LastingKind } from '../src/state.ts';
 import { clauseWords, promiseName } from './en-deals.ts';
 import type { Names } from './names.ts';
+
+const { form, signed } = GRAMMAR.en;
 
 const USES: Record<TokenUse, string> = {
   strip: 'to strip a sestiere',
@@ -56,7 +60,7 @@ const BATTLES: Record<BattleKind, string> = {
 export function englishEvents(n: Names): Words<Podesta>['events'] {
   const side = (index: number): string => (index === 0 ? 'the attackers' : 'the defenders');
   return {
-    paid: ({ from, to, florins }, s) => `${n.account(s, from)} pays ${florins} florins to ${n.account(s, to)}`,
+    paid: ({ from, to, florins }, s) => `${n.account(s, from)} pays ${n.florins(florins)} to ${n.account(s, to)}`,
     yearBegan: ({ year }) => `Year ${year} begins`,
     monthBegan: ({ month, year }) => `Month ${month} of year ${year}`,
     assigned: ({ seat, commune }, s) => `${n.seat(s, seat)} is a merchant of ${n.commune(commune)}`,
@@ -74,9 +78,9 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     handShown: ({ seat, kinds }, s) => `${n.seat(s, seat)} holds ${n.tokens(kinds)}`,
     handSeen: ({ seat, by }, s) => `${n.seat(s, by)} looks at the Benefici of ${n.seat(s, seat)}`,
     bonus: ({ commune, upper, lower }) => `${n.commune(commune)}: bonus ${upper} above, ${lower} below`,
-    price: ({ good, price }) => `${n.good(good)}: ${price} florins`,
+    price: ({ good, price }) => `${n.good(good)}: ${n.florins(price)}`,
     trusted: ({ sestiere, seat, florins }, s) =>
-      `${n.sestiere(sestiere)} trusts ${n.seat(s, seat)} (${florins} florins)`,
+      `${n.sestiere(sestiere)} trusts ${n.seat(s, seat)} (${n.florins(florins)})`,
     untrusted: ({ sestiere, seat }, s) => `${n.sestiere(sestiere)} no longer trusts ${n.seat(s, seat)}`,
     turnedFace: ({ sestiere, faction }) => `${n.sestiere(sestiere)} goes over to the ${n.faction(faction)}`,
     elected: ({ seat, commune }, s) => `${n.seat(s, seat)} becomes Podestà of ${n.commune(commune)}`,
@@ -85,7 +89,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     podestaExiled: ({ seat }, s) => `${n.seat(s, seat)} goes into exile`,
     newHome: ({ seat, commune }, s) => `${n.seat(s, seat)} makes ${n.commune(commune)} his home`,
     taxes: ({ commune, florins }) => `The citizens of ${n.commune(commune)} pay ${florins} in taxes`,
-    points: ({ seat, points, why }, s) => `${n.seat(s, seat)}: ${points > 0 ? '+' : ''}${points} (${POINTS[why]})`,
+    points: ({ seat, points, why }, s) => `${n.seat(s, seat)}: ${signed(points)} (${POINTS[why]})`,
     tokenUsed: ({ seat, kind, use }, s) => `${n.seat(s, seat)} uses ${n.token(kind)} ${USES[use]}`,
     drew: ({ seat, kind }, s) => `${n.seat(s, seat)} draws ${n.token(kind)}`,
     boughtBeneficio: ({ seat }, s) => `${n.seat(s, seat)} buys a Beneficio`,
@@ -126,18 +130,19 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     promiseBroken: ({ from, to, what }, s) =>
       `${n.seat(s, from)} breaks his word to ${n.seat(s, to)}: ${promiseName(what)}`,
     lent: ({ seat, commune, florins }, s) =>
-      `The bank lends ${florins} florins to ${commune < 0 ? n.seat(s, seat) : n.commune(commune)}`,
+      `The bank lends ${n.florins(florins)} to ${commune < 0 ? n.seat(s, seat) : n.commune(commune)}`,
     repaid: ({ seat, commune, florins }, s) =>
-      `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} owes the bank ${florins} florins no longer`,
+      `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} owes the bank ${n.florins(florins)} no longer`,
     insolvent: ({ seat, commune }, s) => `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} cannot pay the bank`,
-    rebuilt: ({ commune, florins }) => `${florins} florins have been spent on rebuilding ${n.commune(commune)}`,
+    rebuilt: ({ commune, florins }) =>
+      `${n.florins(florins)} ${form(florins, 'has', 'have')} been spent on rebuilding ${n.commune(commune)}`,
     turnedOut: ({ seat, commune }, s) => `${n.commune(commune)} shelters ${n.seat(s, seat)} no longer`,
     lodged: ({ seat, commune }, s) => `${n.commune(commune)} shelters ${n.seat(s, seat)}`,
     cardShown: ({ seat, card }, s) => `${n.seat(s, seat)} shows ${n.mercator(card)}`,
     cardPlayed: ({ seat, card, lots }, s) => `${n.seat(s, seat)} plays ${n.mercator(card)} (${lots})`,
     cardCalledOff: ({ seat, card }, s) => `${n.seat(s, seat)} puts ${n.mercator(card)} back`,
     hired: ({ seat, company, fee, commune }, s) =>
-      `${n.seat(s, seat)} hires the ${n.company(company)} for ${fee} florins, quartered in ${n.commune(commune)}`,
+      `${n.seat(s, seat)} hires the ${n.company(company)} for ${n.florins(fee)}, quartered in ${n.commune(commune)}`,
     companyFree: ({ company }) => `The ${n.company(company)} serves nobody any more`,
     quartered: ({ company, commune }) => `The ${n.company(company)} is quartered in ${n.commune(commune)}`,
     armingOffer: ({ seat, florins }, s) => `${n.seat(s, seat)} would deliver the arms for ${florins}`,

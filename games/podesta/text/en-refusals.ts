@@ -1,5 +1,6 @@
 /** Why something is refused, in English. */
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { LegKind } from '../src/20-agreements/terms.ts';
 import type { Obstacle } from '../src/refusals.ts';
 import type { Podesta } from '../src/shape.ts';
@@ -12,6 +13,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   alone: 'You are in no league',
   apart: 'They are not on the same square',
   arranged: 'A battle with them is already arranged',
+  asked: 'They have been asked already',
   calledOff: 'You gave that up this turn: next month',
   cavalry: 'A raid takes cavalry',
   choice: 'That is not among the choices',
@@ -20,17 +22,18 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   coup: 'No coup is possible there',
   cover: 'The whole deal could not be covered',
   deal: 'The agreement cannot be kept',
+  empty: 'The offer says nothing yet',
   enlisted: 'It is among them already',
   faction: 'It is of the other faction',
   feast: 'No extra feast is due',
   fight: 'There is nobody to fight there',
   homeward: 'It is on its way home',
-  laid: 'Coins have been laid: an offer is being made',
   moot: 'There is nothing of the kind to do',
   neutral: 'Nobody governs there who could answer',
   notArranged: 'No battle is arranged for this month',
   own: 'It is your own commune',
   poor: 'There is nothing left to take',
+  quarters: 'You have no town where a company could be quartered',
   rise: 'No sestiere would rise there',
   rival: 'Nobody is there to be challenged',
   shoot: 'There is no clear shot',
@@ -41,6 +44,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   stranger: 'That company does not serve you',
   token: 'That Beneficio does not help here',
   turn: 'It is not your turn',
+  twice: 'Of one thing one sum: it stands there already',
   unhurt: 'No damage there',
   unpaid: 'Nobody pays for this: no purse is to be named',
   walls: 'The walls of a stranger are closed to it',
@@ -49,7 +53,8 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
 const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what in OBSTACLES;
 
 export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
-  tooDear: ({ florins }) => `${florins} florins are not there`,
+  tooDear: ({ florins }) => `${n.florins(florins)} ${GRAMMAR.en.form(florins, 'is', 'are')} not there`,
+  tooLittle: ({ florins }) => `No less than ${n.florins(florins)}`,
   noBeneficio: ({ kind }) => `You have no ${n.token(kind)}`,
   notGoverned: ({ commune }) => `You do not govern ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} is under siege`,
@@ -67,13 +72,14 @@ export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   season: ({ month }) => `There is no feast in month ${month}`,
   lotsLimit: ({ most }) => `No more than ${most} in a turn`,
   noMore: ({ most }) => `No more than ${most}`,
+  inSteps: ({ of }) => `Only by ${of}, and at least ${of}`,
   oncePerGood: ({ good }) => `Only one such deal in ${n.good(good)} a turn`,
   tooFresh: ({ good }) => `Not so many lots of ${n.good(good)} have been held for a month`,
   noStock: ({ good }) => `There are not enough lots of ${n.good(good)}`,
   yearLimit: ({ most }) => `No more than ${most} Mercator cards a year`,
   monthTaken: () => 'This month no other Mercator card can be played',
   cardDeclined: () => 'A card called off is a card declined: this month the others may play one',
-  ceiling: ({ florins }) => `No more than ${florins} florins`,
+  ceiling: ({ florins }) => `No more than ${n.florins(florins)}`,
   outOfReach: () => 'That is out of reach',
   garrison: ({ commune }) => `A company must stay in ${n.commune(commune)}`,
   truce: ({ seat }, s) => `A truce protects and binds ${n.seat(s, seat)}`,

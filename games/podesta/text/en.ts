@@ -1,19 +1,23 @@
 /** Everything a player reads, in English. */
+
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
-import { clauseWords, kindName } from './en-deals.ts';
+import { offerFields, offerWords } from './en-deals.ts';
 import { englishEvents, englishOutcomes } from './en-events.ts';
 import { englishRefusals } from './en-refusals.ts';
+import { fieldWords } from './fields.ts';
 import { goalOf } from './goals.ts';
 import type { Names } from './names.ts';
+
+const { list } = GRAMMAR.en;
 
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` with ${n.token(kind)}`);
 
 const actions = (n: Names): Words<Podesta>['actions'] => ({
-  coin: ({ florins }) => `Lay ${florins} florins`,
-  seal: () => 'That is all',
-  payer: ({ from }) => `Pay ${n.from(from)}`,
+  lay: ({ florins }) => `Lay ${n.florins(florins)}`,
+  bid: ({ from, florins }) => `Bid ${n.florins(florins)} ${n.from(from)}`,
   noOffer: () => 'Make no offer',
   payGap: () => 'Pay what is missing from the purse',
   leaveGap: () => 'Let the commune fail',
@@ -36,7 +40,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   ride: ({ counter }) => `Move the Podestà of ${n.commune(counter)}`,
   rideTo: ({ cell }) => `Ride to ${n.square(cell)}`,
   win: ({ sestiere, token: kind }) => `Pay for the trust of ${n.sestiere(sestiere)}${token(n, kind)}`,
-  rise: ({ sestieri }) => `Civil war: ${sestieri.map(n.sestiere).join(' and ')} rise`,
+  rise: ({ sestieri }) => `Civil war: ${list(sestieri.map(n.sestiere))} rise`,
   coup: ({ commune }) => `Attempt a coup in ${n.commune(commune)}`,
   build: ({ commune, work, from }) => `Begin ${n.work(work)} in ${n.commune(commune)} ${n.from(from)}`,
   feast: ({ commune, extra, from }) =>
@@ -54,22 +58,17 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   host: ({ commune, from }) => `Take them in at ${n.commune(commune)} ${n.from(from)}`,
   takeIn: ({ sestiere, commune, from }) => `Take ${n.sestiere(sestiere)} in at ${n.commune(commune)} ${n.from(from)}`,
   leaveLeague: () => 'Leave the league',
-  propose: ({ partner }, s) => `Propose a deal to ${n.seat(s, partner)}`,
-  clause: ({ give, kind }) => `${give ? 'Give' : 'Ask for'}: ${kindName(kind)}`,
-  addLeg: clause => `${clause.give ? 'Give' : 'Ask for'} ${clauseWords(n, clause)}`,
-  dropLeg: ({ leg }) => `Strike out clause ${leg + 1}`,
-  send: () => 'Make the offer',
-  withdrawOffer: () => 'Withdraw the offer',
+  propose: ({ partner, give, take }, s) => `Propose to ${n.seat(s, partner)}: ${offerWords(n, give, take)}`,
   accept: () => 'Accept',
-  counter: () => 'Make a counter-offer',
+  counter: ({ give, take }) => `Make a counter-offer: ${offerWords(n, give, take)}`,
   letStand: () => 'Let the offer stand until the month ends',
   takeUp: ({ offer }) => `Answer offer ${offer}`,
   revoke: ({ offer }) => `Take back offer ${offer}`,
   honour: ({ promise }) => `Pay what was promised (${promise})`,
-  borrow: ({ commune, florins }) => `Borrow ${florins} florins${commune < 0 ? '' : ` for ${n.commune(commune)}`}`,
+  borrow: ({ commune, florins }) => `Borrow ${n.florins(florins)}${commune < 0 ? '' : ` for ${n.commune(commune)}`}`,
   repay: ({ from }) => `Repay the loan ${n.from(from)}`,
-  transfer: ({ from, to, florins }) => `Move ${florins} florins from ${n.commune(from)} to ${n.commune(to)}`,
-  rebuild: ({ commune, florins, from }) => `Rebuild ${n.commune(commune)} up to ${florins} florins ${n.from(from)}`,
+  transfer: ({ from, to, florins }) => `Move ${n.florins(florins)} from ${n.commune(from)} to ${n.commune(to)}`,
+  rebuild: ({ commune, florins, from }) => `Rebuild ${n.commune(commune)} up to ${n.florins(florins)} ${n.from(from)}`,
   steal: ({ victim, what }, s) =>
     `Steal a ${what === 'beneficio' ? 'Beneficio' : 'Mercator card'} from ${n.seat(s, victim)} with a Proditor`,
   lodge: ({ commune }) => `Take shelter in ${n.commune(commune)}`,
@@ -85,7 +84,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   sell: ({ good, lots }) => `Sell ${n.lots(lots, good)}`,
   buyBeneficio: () => 'Buy a Beneficio',
   sway: ({ token: kind, good }) => `Use ${n.token(kind)} on the price of ${n.good(good)}`,
-  hire: ({ company, station, from }) => `Hire the ${n.company(company)} in ${n.commune(station)} ${n.from(from)}`,
+  hire: ({ company, station, from, florins }) =>
+    `Hire the ${n.company(company)} in ${n.commune(station)} for ${n.florins(florins)} ${n.from(from)}`,
   callArming: ({ sestiere }) => `Call the arming of ${n.sestiere(sestiere)}`,
   buyArms: ({ from }) => `Buy the arms on the market ${n.from(from)}`,
   leaveUnarmed: () => 'Leave them unarmed',
@@ -98,7 +98,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   refuseBattle: () => 'Refuse',
   counterDate: ({ month }) => `Propose ${n.month(month)}`,
   callBattle: () => 'Call the arranged battle',
-  raise: ({ commune }) => `Gather an army in ${n.commune(commune)}`,
+  raise: ({ commune, units }) =>
+    `Gather an army in ${n.commune(commune)}${units.length > 0 ? `: ${n.units(units)}` : ''}`,
   escort: ({ counter }) => `The Podestà of ${n.commune(counter)} rides with them`,
   enlist: ({ unit }) => `Take ${n.unit(unit)}`,
   setOut: ({ from }) => `Ready, paying ${n.from(from)}`,
@@ -124,7 +125,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   fightInStreets: () => 'Fight in the streets',
   surrenderCity: () => 'Surrender the town',
   chooseMode: ({ duel }) => (duel ? 'Duello' : 'Spade contro scudi'),
-  hireNow: ({ company, from }) => `Reveal the ${n.company(company)} and pay ${n.from(from)}`,
+  hireNow: ({ company, from, florins }) =>
+    `Reveal the ${n.company(company)} and pay ${n.florins(florins)} ${n.from(from)}`,
   ready: () => 'Ready',
   command: ({ soldier }) => `Company ${soldier + 1} commands`,
   attach: ({ counter, soldier }) => `The Podestà of ${n.commune(counter)} rides with company ${soldier + 1}`,
@@ -153,9 +155,9 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   parley: () => 'Parley',
   concede: () => 'Leave the field',
   callOffBattle: () => 'Call the battle off',
-  offerSurrender: ({ giving }) => (giving ? 'Offer to surrender on terms' : 'Demand their surrender on terms'),
   backToBattle: () => 'Back to the battle',
-  hireCaptive: ({ station, from }) => `Hire the captive and his company in ${n.commune(station)} ${n.from(from)}`,
+  hireCaptive: ({ station, from, florins }) =>
+    `Hire the captive and his company in ${n.commune(station)} for ${n.florins(florins)} ${n.from(from)}`,
   letGo: () => 'Let the company disband',
   timeUp: () => 'Time is up',
   playOn: () => 'Play on',
@@ -164,7 +166,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
 const steps = (n: Names): Words<Podesta>['steps'] => ({
   communeLoan: ({ commune }) => `${n.commune(commune)} cannot pay the bank`,
   companyFee: ({ company }) => `The yearly fee of the ${n.company(company)}`,
-  companyAuction: ({ company }) => `Bid for the ${n.company(company)}: choose who pays, lay coins, or pass`,
+  companyAuction: ({ company }) => `Bid for the ${n.company(company)}: how much, and who pays?`,
   orderAuction: () => 'Bid for the order of play',
   window: ({ card }) => `${n.annales(card)}: use a Proditor to direct it?`,
   payOrLose: ({ card, amount }) => `${n.annales(card)}: pay ${amount} or lose a sestiere`,
@@ -183,14 +185,12 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   declaration: () => 'Which sestieri come along to the other faction?',
   hosting: ({ sestiere }) => `Take in ${n.sestiere(sestiere)}?`,
   newHome: () => 'Which commune becomes your home?',
-  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${price} florins to swear loyalty`,
-  draft: () => 'Draft the offer, clause by clause',
+  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} asks ${n.florins(price)} to swear loyalty`,
   answer: () => 'Answer the offer',
   commercial: () => 'Commercial phase',
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} lots; share the deal or close it`,
   shareAnswer: ({ card, part }) => `${n.mercator(card)}: take a share of ${part}?`,
   military: () => 'Military phase',
-  hiring: ({ company, sum }) => `The fee of the ${n.company(company)}: ${sum} so far, at least 500`,
   arming: ({ sestiere }) => `What would you deliver the arms of ${n.sestiere(sestiere)} for? The lowest offer wins`,
   armingFallback: ({ sestiere }) => `Nobody delivers: buy the arms of ${n.sestiere(sestiere)} on the market?`,
   allies: ({ war }, s) => `${n.seat(s, war.attacker)} goes to war with ${n.seat(s, war.defender)}: do you join?`,
@@ -201,7 +201,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   counterPlace: ({ month }) => `Where, in ${n.month(month)}?`,
   countered: ({ cell, month }) => `They propose ${n.square(cell)} in ${n.month(month)}`,
   gather: () => 'Which companies march to the field?',
-  muster: ({ commune }) => `Which companies leave ${n.commune(commune)}?`,
   march: ({ army }) => `Where does army ${army} march?`,
   defence: ({ commune, why }) =>
     `${n.commune(commune)} is ${why === 'raid' ? 'being raided' : why === 'siege' ? 'under siege' : 'challenged'}: come out?`,
@@ -276,6 +275,7 @@ export const english = (world: World, n: Names): Words<Podesta> => ({
     },
     hours: { label: 'Hours of play', values: { 3: 'three', 5: 'five', 8: 'eight' } },
   },
+  fields: { ...fieldWords(n, 'en'), ...offerFields(n) },
   steps: steps(n),
   actions: actions(n),
   events: englishEvents(n),

@@ -1,10 +1,14 @@
 /** Quello che succede, in italiano. */
+
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { PointsWhy, TokenUse } from '../src/events.ts';
 import type { Podesta } from '../src/shape.ts';
 import type { BattleKind, LastingKind } from '../src/state.ts';
 import { clauseWords, promiseName } from './it-deals.ts';
 import type { Names } from './names.ts';
+
+const { form, signed } = GRAMMAR.it;
 
 const USES: Record<TokenUse, string> = {
   strip: 'per strappare un sestiere',
@@ -56,7 +60,7 @@ const BATTLES: Record<BattleKind, string> = {
 export function italianEvents(n: Names): Words<Podesta>['events'] {
   const side = (index: number): string => (index === 0 ? 'gli attaccanti' : 'i difensori');
   return {
-    paid: ({ from, to, florins }, s) => `${florins} fiorini: paga ${n.account(s, from)}, riceve ${n.account(s, to)}`,
+    paid: ({ from, to, florins }, s) => `${n.florins(florins)}: paga ${n.account(s, from)}, riceve ${n.account(s, to)}`,
     yearBegan: ({ year }) => `Comincia l’anno ${year}`,
     monthBegan: ({ month, year }) => `Mese ${month} dell’anno ${year}`,
     assigned: ({ seat, commune }, s) => `${n.seat(s, seat)}: mercante di ${n.commune(commune)}`,
@@ -75,9 +79,9 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     handShown: ({ seat, kinds }, s) => `${n.seat(s, seat)} ha ${n.tokens(kinds)}`,
     handSeen: ({ seat, by }, s) => `${n.seat(s, by)} guarda i Benefici di ${n.seat(s, seat)}`,
     bonus: ({ commune, upper, lower }) => `${n.commune(commune)}: bonus ${upper} sopra, ${lower} sotto`,
-    price: ({ good, price }) => `${n.good(good)}: ${price} fiorini`,
+    price: ({ good, price }) => `${n.good(good)}: ${n.florins(price)}`,
     trusted: ({ sestiere, seat, florins }, s) =>
-      `${n.sestiere(sestiere)} dà fiducia a ${n.seat(s, seat)} (${florins} fiorini)`,
+      `${n.sestiere(sestiere)} dà fiducia a ${n.seat(s, seat)} (${n.florins(florins)})`,
     untrusted: ({ sestiere, seat }, s) => `${n.sestiere(sestiere)} toglie la fiducia a ${n.seat(s, seat)}`,
     turnedFace: ({ sestiere, faction }) => `${n.sestiere(sestiere)} passa ai ${n.faction(faction)}`,
     elected: ({ seat, commune }, s) => `${n.seat(s, seat)} diventa Podestà di ${n.commune(commune)}`,
@@ -86,7 +90,7 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     podestaExiled: ({ seat }, s) => `${n.seat(s, seat)} va in esilio`,
     newHome: ({ seat, commune }, s) => `${n.seat(s, seat)} si stabilisce a ${n.commune(commune)}`,
     taxes: ({ commune, florins }) => `I cittadini di ${n.commune(commune)} pagano ${florins} di tasse`,
-    points: ({ seat, points, why }, s) => `${n.seat(s, seat)}: ${points > 0 ? '+' : ''}${points} (${POINTS[why]})`,
+    points: ({ seat, points, why }, s) => `${n.seat(s, seat)}: ${signed(points)} (${POINTS[why]})`,
     tokenUsed: ({ seat, kind, use }, s) => `${n.seat(s, seat)} usa ${n.token(kind)} ${USES[use]}`,
     drew: ({ seat, kind }, s) => `${n.seat(s, seat)} pesca ${n.token(kind)}`,
     boughtBeneficio: ({ seat }, s) => `${n.seat(s, seat)} compra un Beneficio`,
@@ -127,19 +131,20 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     promiseBroken: ({ from, to, what }, s) =>
       `${n.seat(s, from)} manca alla parola data a ${n.seat(s, to)}: ${promiseName(what)}`,
     lent: ({ seat, commune, florins }, s) =>
-      `Il banco presta ${florins} fiorini a ${commune < 0 ? n.seat(s, seat) : n.commune(commune)}`,
+      `Il banco presta ${n.florins(florins)} a ${commune < 0 ? n.seat(s, seat) : n.commune(commune)}`,
     repaid: ({ seat, commune, florins }, s) =>
-      `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} non deve più al banco ${florins} fiorini`,
+      `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} non deve più al banco ${n.florins(florins)}`,
     insolvent: ({ seat, commune }, s) =>
       `${commune < 0 ? n.seat(s, seat) : n.commune(commune)} non può pagare il banco`,
-    rebuilt: ({ commune, florins }) => `Per ricostruire ${n.commune(commune)} sono stati spesi ${florins} fiorini`,
+    rebuilt: ({ commune, florins }) =>
+      `Per ricostruire ${n.commune(commune)} ${form(florins, 'è stato speso', 'sono stati spesi')} ${n.florins(florins)}`,
     turnedOut: ({ seat, commune }, s) => `${n.commune(commune)} non dà più ospitalità a ${n.seat(s, seat)}`,
     lodged: ({ seat, commune }, s) => `${n.commune(commune)} dà ospitalità a ${n.seat(s, seat)}`,
     cardShown: ({ seat, card }, s) => `${n.seat(s, seat)} mostra ${n.mercator(card)}`,
     cardPlayed: ({ seat, card, lots }, s) => `${n.seat(s, seat)} gioca ${n.mercator(card)} (${lots})`,
     cardCalledOff: ({ seat, card }, s) => `${n.seat(s, seat)} riprende in mano ${n.mercator(card)}`,
     hired: ({ seat, company, fee, commune }, s) =>
-      `${n.seat(s, seat)} assolda la ${n.company(company)} per ${fee} fiorini; alloggia a ${n.commune(commune)}`,
+      `${n.seat(s, seat)} assolda la ${n.company(company)} per ${n.florins(fee)}; alloggia a ${n.commune(commune)}`,
     companyFree: ({ company }) => `La ${n.company(company)} non serve più nessuno`,
     quartered: ({ company, commune }) => `La ${n.company(company)} prende stanza a ${n.commune(commune)}`,
     armingOffer: ({ seat, florins }, s) => `${n.seat(s, seat)} fornirebbe le armi per ${florins}`,

@@ -1,5 +1,6 @@
 /** Perché qualcosa non è permesso, in italiano. */
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { LegKind } from '../src/20-agreements/terms.ts';
 import type { Obstacle } from '../src/refusals.ts';
 import type { Podesta } from '../src/shape.ts';
@@ -12,6 +13,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   alone: 'Non fai parte di alcuna lega',
   apart: 'Non sono nella stessa casella',
   arranged: 'Una battaglia con loro è già fissata',
+  asked: 'È già stato chiesto loro',
   calledOff: 'In questo turno ci hai rinunciato: il mese prossimo',
   cavalry: 'Per razziare ci vuole la cavalleria',
   choice: 'Non è tra le scelte possibili',
@@ -20,17 +22,18 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   coup: 'Lì non è possibile un colpo di mano',
   cover: 'L’affare non sarebbe coperto per intero',
   deal: 'L’accordo non si può rispettare',
+  empty: 'L’offerta non dice ancora nulla',
   enlisted: 'È già tra loro',
   faction: 'È dell’altra fazione',
   feast: 'Non spetta una festa in più',
   fight: 'Non c’è nessuno da combattere',
   homeward: 'Sta tornando a casa',
-  laid: 'Delle monete sono già posate: si sta facendo un’offerta',
   moot: 'Non c’è nulla del genere da fare',
   neutral: 'Nessuno governa lì e può rispondere',
   notArranged: 'Nessuna battaglia è fissata per questo mese',
   own: 'È un tuo Comune',
   poor: 'Non è rimasto nulla da prendere',
+  quarters: 'Non hai una città dove acquartierare una compagnia',
   rise: 'Lì nessun sestiere insorgerebbe',
   rival: 'Non c’è nessuno da sfidare',
   shoot: 'Il tiro non è libero',
@@ -41,6 +44,7 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   stranger: 'Quella compagnia non serve te',
   token: 'Quel Beneficio qui non serve',
   turn: 'Non è il tuo turno',
+  twice: 'Di una cosa una sola somma: c’è già',
   unhurt: 'Lì non c’è danno',
   unpaid: 'Qui non si paga nulla: non va indicata alcuna borsa',
   walls: 'Le mura di un estraneo gli sono chiuse',
@@ -49,7 +53,8 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
 const isObstacle = (what: Obstacle): what is Exclude<Obstacle, LegKind> => what in OBSTACLES;
 
 export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
-  tooDear: ({ florins }) => `Non ci sono ${florins} fiorini`,
+  tooDear: ({ florins }) => `Non ${GRAMMAR.it.form(florins, 'c’è', 'ci sono')} ${n.florins(florins)}`,
+  tooLittle: ({ florins }) => `Non meno di ${n.florins(florins)}`,
   noBeneficio: ({ kind }) => `Non hai ${n.token(kind)}`,
   notGoverned: ({ commune }) => `Non governi ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} è assediata`,
@@ -67,13 +72,14 @@ export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   season: ({ month }) => `Nel mese ${month} non ci sono feste`,
   lotsLimit: ({ most }) => `Non più di ${most} per turno`,
   noMore: ({ most }) => `Non più di ${most}`,
+  inSteps: ({ of }) => `Solo di ${of} in ${of}, e almeno ${of}`,
   oncePerGood: ({ good }) => `Un solo affare di questo tipo per turno: ${n.good(good)}`,
   tooFresh: ({ good }) => `Non hai da un mese tante partite di ${n.good(good)}`,
   noStock: ({ good }) => `Mancano partite di ${n.good(good)}`,
   yearLimit: ({ most }) => `Non più di ${most} carte Mercator all’anno`,
   monthTaken: () => 'Questo mese non si possono giocare altre carte Mercator',
   cardDeclined: () => 'Chi annulla un affare ha rinunciato: questo mese la carta tocca agli altri',
-  ceiling: ({ florins }) => `Non più di ${florins} fiorini`,
+  ceiling: ({ florins }) => `Non più di ${n.florins(florins)}`,
   outOfReach: () => 'È fuori portata',
   garrison: ({ commune }) => `A ${n.commune(commune)} deve restare una compagnia`,
   truce: ({ seat }, s) => `Una tregua protegge e vincola ${n.seat(s, seat)}`,

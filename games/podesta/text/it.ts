@@ -2,8 +2,9 @@
 import type { Words } from '@carroccio/kernel';
 import type { Podesta } from '../src/shape.ts';
 import type { World } from '../src/world.ts';
+import { fieldWords } from './fields.ts';
 import { goalOf } from './goals.ts';
-import { clauseWords, kindName } from './it-deals.ts';
+import { offerFields, offerWords } from './it-deals.ts';
 import { italianEvents, italianOutcomes } from './it-events.ts';
 import { italianRefusals } from './it-refusals.ts';
 import type { Names } from './names.ts';
@@ -11,9 +12,8 @@ import type { Names } from './names.ts';
 const token = (n: Names, kind: number): string => (kind < 0 ? '' : ` con ${n.token(kind)}`);
 
 const actions = (n: Names): Words<Podesta>['actions'] => ({
-  coin: ({ florins }) => `Posa ${florins} fiorini`,
-  seal: () => 'Basta così',
-  payer: ({ from }) => `Paga ${n.from(from)}`,
+  lay: ({ florins }) => `Posa ${n.florins(florins)}`,
+  bid: ({ from, florins }) => `Offre ${n.florins(florins)} ${n.from(from)}`,
   noOffer: () => 'Nessuna offerta',
   payGap: () => 'Mette di tasca quello che manca',
   leaveGap: () => 'Lascia fallire il Comune',
@@ -55,24 +55,19 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   host: ({ commune, from }) => `Li accoglie a ${n.commune(commune)} ${n.from(from)}`,
   takeIn: ({ sestiere, commune, from }) => `Accoglie ${n.sestiere(sestiere)} a ${n.commune(commune)} ${n.from(from)}`,
   leaveLeague: () => 'Lascia la lega',
-  propose: ({ partner }, s) => `Propone un accordo a ${n.seat(s, partner)}`,
-  clause: ({ give, kind }) => `${give ? 'Dà' : 'Chiede'}: ${kindName(kind)}`,
-  addLeg: clause => `${clause.give ? 'Dà' : 'Chiede'} ${clauseWords(n, clause)}`,
-  dropLeg: ({ leg }) => `Toglie la clausola ${leg + 1}`,
-  send: () => 'Presenta l’offerta',
-  withdrawOffer: () => 'Ritira l’offerta',
+  propose: ({ partner, give, take }, s) => `Propone a ${n.seat(s, partner)}: ${offerWords(n, give, take)}`,
   accept: () => 'Accetta',
-  counter: () => 'Fa una controfferta',
+  counter: ({ give, take }) => `Fa una controfferta: ${offerWords(n, give, take)}`,
   letStand: () => 'Tiene in sospeso l’offerta fino a fine mese',
   takeUp: ({ offer }) => `Risponde all’offerta ${offer}`,
   revoke: ({ offer }) => `Ritira l’offerta ${offer}`,
   honour: ({ promise }) => `Paga quanto promesso (${promise})`,
   borrow: ({ commune, florins }) =>
-    `Prende in prestito ${florins} fiorini${commune < 0 ? '' : ` per ${n.commune(commune)}`}`,
+    `Prende in prestito ${n.florins(florins)}${commune < 0 ? '' : ` per ${n.commune(commune)}`}`,
   repay: ({ from }) => `Rimborsa il prestito ${n.from(from)}`,
-  transfer: ({ from, to, florins }) => `Sposta ${florins} fiorini da ${n.commune(from)} a ${n.commune(to)}`,
+  transfer: ({ from, to, florins }) => `Sposta ${n.florins(florins)} da ${n.commune(from)} a ${n.commune(to)}`,
   rebuild: ({ commune, florins, from }) =>
-    `Ricostruisce ${n.commune(commune)} fino a ${florins} fiorini ${n.from(from)}`,
+    `Ricostruisce ${n.commune(commune)} fino a ${n.florins(florins)} ${n.from(from)}`,
   steal: ({ victim, what }, s) =>
     `Con un Proditor ruba ${what === 'beneficio' ? 'un Beneficio' : 'una carta Mercator'} a ${n.seat(s, victim)}`,
   lodge: ({ commune }) => `Si rifugia a ${n.commune(commune)}`,
@@ -88,7 +83,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   sell: ({ good, lots }) => `Vende ${n.lots(lots, good)}`,
   buyBeneficio: () => 'Compra un Beneficio',
   sway: ({ token: kind, good }) => `Usa ${n.token(kind)} sul prezzo: ${n.good(good)}`,
-  hire: ({ company, station, from }) => `Assolda la ${n.company(company)} a ${n.commune(station)} ${n.from(from)}`,
+  hire: ({ company, station, from, florins }) =>
+    `Assolda la ${n.company(company)} a ${n.commune(station)} per ${n.florins(florins)} ${n.from(from)}`,
   callArming: ({ sestiere }) => `Indice l’asta per armare ${n.sestiere(sestiere)}`,
   buyArms: ({ from }) => `Compra le armi sul mercato ${n.from(from)}`,
   leaveUnarmed: () => 'Li lascia disarmati',
@@ -101,7 +97,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   refuseBattle: () => 'Rifiuta',
   counterDate: ({ month }) => `Propone il mese ${n.month(month)}`,
   callBattle: () => 'Dà inizio alla battaglia concordata',
-  raise: ({ commune }) => `Raduna un esercito a ${n.commune(commune)}`,
+  raise: ({ commune, units }) =>
+    `Raduna un esercito a ${n.commune(commune)}${units.length > 0 ? `: ${n.units(units)}` : ''}`,
   escort: ({ counter }) => `Il Podestà di ${n.commune(counter)} cavalca con loro`,
   enlist: ({ unit }) => `Arruola ${n.unit(unit)}`,
   setOut: ({ from }) => `Pronti; si paga ${n.from(from)}`,
@@ -127,7 +124,8 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   fightInStreets: () => 'Combatte per le strade',
   surrenderCity: () => 'Consegna la città',
   chooseMode: ({ duel }) => (duel ? 'Duello' : 'Spade contro scudi'),
-  hireNow: ({ company, from }) => `Rivela la ${n.company(company)} e paga ${n.from(from)}`,
+  hireNow: ({ company, from, florins }) =>
+    `Rivela la ${n.company(company)} e paga ${n.florins(florins)} ${n.from(from)}`,
   ready: () => 'Pronto',
   command: ({ soldier }) => `Comanda la compagnia ${soldier + 1}`,
   attach: ({ counter, soldier }) => `Il Podestà di ${n.commune(counter)} cavalca con la compagnia ${soldier + 1}`,
@@ -156,10 +154,9 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   parley: () => 'Tratta con il nemico',
   concede: () => 'Lascia il campo',
   callOffBattle: () => 'Sospende la battaglia',
-  offerSurrender: ({ giving }) => (giving ? 'Offre la resa a condizioni' : 'Chiede la resa a condizioni'),
   backToBattle: () => 'Torna a combattere',
-  hireCaptive: ({ station, from }) =>
-    `Assolda il prigioniero e la sua compagnia a ${n.commune(station)} ${n.from(from)}`,
+  hireCaptive: ({ station, from, florins }) =>
+    `Assolda il prigioniero e la sua compagnia a ${n.commune(station)} per ${n.florins(florins)} ${n.from(from)}`,
   letGo: () => 'Lascia sciogliere la compagnia',
   timeUp: () => 'Il tempo è scaduto',
   playOn: () => 'Si continua',
@@ -168,7 +165,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
 const steps = (n: Names): Words<Podesta>['steps'] => ({
   communeLoan: ({ commune }) => `${n.commune(commune)} non può pagare il banco`,
   companyFee: ({ company }) => `Il compenso annuo della ${n.company(company)}`,
-  companyAuction: ({ company }) => `Asta per la ${n.company(company)}: chi paga, poi le monete, o nulla`,
+  companyAuction: ({ company }) => `Asta per la ${n.company(company)}: quanto, e chi paga?`,
   orderAuction: () => 'Offerta per l’ordine di gioco',
   window: ({ card }) => `${n.annales(card)}: giochi un Proditor per indirizzarla?`,
   payOrLose: ({ card, amount }) => `${n.annales(card)}: paghi ${amount} o perdi un sestiere`,
@@ -187,14 +184,12 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   declaration: () => 'Quali sestieri porti con te nell’altra fazione?',
   hosting: ({ sestiere }) => `Accogli ${n.sestiere(sestiere)}?`,
   newHome: () => 'In quale Comune ti stabilisci?',
-  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} chiede ${price} fiorini per giurare fedeltà`,
-  draft: () => 'Componi l’offerta, clausola per clausola',
+  oath: ({ sestiere, price }) => `${n.sestiere(sestiere)} chiede ${n.florins(price)} per giurare fedeltà`,
   answer: () => 'Rispondi all’offerta',
   commercial: () => 'Fase commerciale',
   bargain: ({ card, lots }) => `${n.mercator(card)}: ${lots} partite; dividi l’affare o concludilo`,
   shareAnswer: ({ card, part }) => `${n.mercator(card)}: ne prendi ${part}?`,
   military: () => 'Fase militare',
-  hiring: ({ company, sum }) => `Compenso della ${n.company(company)}: finora ${sum}, almeno 500`,
   arming: ({ sestiere }) => `Per quanto forniresti le armi a ${n.sestiere(sestiere)}? Vince l’offerta più bassa`,
   armingFallback: ({ sestiere }) => `Nessuna offerta: compri sul mercato le armi di ${n.sestiere(sestiere)}?`,
   allies: ({ war }, s) => `${n.seat(s, war.attacker)} muove guerra a ${n.seat(s, war.defender)}: partecipi?`,
@@ -205,7 +200,6 @@ const steps = (n: Names): Words<Podesta>['steps'] => ({
   counterPlace: ({ month }) => `Dove, nel mese ${n.month(month)}?`,
   countered: ({ cell, month }) => `Propongono ${n.square(cell)} nel mese ${n.month(month)}`,
   gather: () => 'Quali compagnie vanno al campo?',
-  muster: ({ commune }) => `Quali compagnie lasciano ${n.commune(commune)}?`,
   march: ({ army }) => `Dove marcia l’esercito ${army}?`,
   defence: ({ commune, why }) =>
     `${n.commune(commune)} è ${why === 'raid' ? 'razziata' : why === 'siege' ? 'assediata' : 'sfidata'}: fai una sortita?`,
@@ -280,6 +274,7 @@ export const italian = (world: World, n: Names): Words<Podesta> => ({
     },
     hours: { label: 'Ore di gioco', values: { 3: 'tre', 5: 'cinque', 8: 'otto' } },
   },
+  fields: { ...fieldWords(n, 'it'), ...offerFields(n) },
   steps: steps(n),
   actions: actions(n),
   events: italianEvents(n),

@@ -1,5 +1,7 @@
 /** What things are called, in both languages. */
+
 import type { Language, Scene } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Podesta } from '../src/shape.ts';
 import { companyOf, FIRST_MERCENARY, isMercenary, SESTIERI } from '../src/state.ts';
 import { fieldName, squareName, type World } from '../src/world.ts';
@@ -16,6 +18,8 @@ export interface Names {
   company(company: number): string;
   good(good: number): string;
   lots(lots: number, good: number): string;
+  /** "1 florin", "20 florins". */
+  florins(sum: number): string;
   token(kind: number): string;
   tokens(kinds: readonly number[]): string;
   mercator(card: number): string;
@@ -46,7 +50,17 @@ const FACTIONS: Record<Language, readonly string[]> = {
 };
 const SMALL: Record<
   Language,
-  { bank: string; purse: string; treasury: string; chest: string; lots: string; lot: string; of: string; and: string }
+  {
+    bank: string;
+    purse: string;
+    treasury: string;
+    chest: string;
+    lots: string;
+    lot: string;
+    florin: string;
+    florins: string;
+    of: string;
+  }
 > = {
   en: {
     bank: 'the bank',
@@ -55,8 +69,9 @@ const SMALL: Record<
     chest: 'the war chest of',
     lots: 'lots of',
     lot: 'lot of',
+    florin: 'florin',
+    florins: 'florins',
     of: 'of',
-    and: 'and',
   },
   it: {
     bank: 'il banco',
@@ -65,20 +80,20 @@ const SMALL: Record<
     chest: 'la cassa di guerra di',
     lots: 'partite di',
     lot: 'partita di',
+    florin: 'fiorino',
+    florins: 'fiorini',
     of: 'di',
-    and: 'e',
   },
 };
 
 export function createNames(world: World, language: Language): Names {
   const { data } = world;
   const small = SMALL[language];
+  const { count, list } = GRAMMAR[language];
   const seat: Names['seat'] = (scene, index) => {
     const id = scene.seatNames[index] ?? '';
     return data.merchants.merchants.find(merchant => merchant.id === id)?.name ?? `${index + 1}`;
   };
-  const listed = (items: readonly string[]): string =>
-    items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${small.and} ${items.at(-1) ?? ''}`;
   const commune: Names['commune'] = index => data.map.communes[index]?.name ?? `${index}`;
   const className = (index: number): string =>
     data.contributions.classes.find(({ id }) => id === world.className[index])?.name ?? '';
@@ -97,16 +112,17 @@ export function createNames(world: World, language: Language): Names {
   const token: Names['token'] = kind => TOKENS[language][kind] ?? company(kind - 7);
   return {
     seat,
-    seats: (scene, seats) => listed(seats.map(one => seat(scene, one))),
+    seats: (scene, seats) => list(seats.map(one => seat(scene, one))),
     commune,
     sestiere,
     unit,
-    units: units => listed(units.map(unit)),
+    units: units => list(units.map(unit)),
     company,
     good,
-    lots: (lots, index) => `${lots} ${lots === 1 ? small.lot : small.lots} ${good(index)}`,
+    florins: sum => count(sum, small.florin, small.florins),
+    lots: (lots, index) => `${count(lots, small.lot, small.lots)} ${good(index)}`,
     token,
-    tokens: kinds => (kinds.length === 0 ? '–' : listed(kinds.map(token))),
+    tokens: kinds => (kinds.length === 0 ? '–' : list(kinds.map(token))),
     mercator: card => data.mercator.cards[card]?.title[language] ?? `${card}`,
     annales: card => data.annales.cards[card]?.title[language] ?? `${card}`,
     annalesText: card => data.annales.cards[card]?.text[language] ?? '',

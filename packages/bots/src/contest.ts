@@ -1,4 +1,4 @@
-import { type Beginning, type Bot, type Game, Match, type MatchRecord } from '@carroccio/kernel';
+import { BadBeginning, type Beginning, type Bot, type Game, Match, type MatchRecord } from '@carroccio/kernel';
 import { botNamed, type Clock, nextSeat, think, thinkingChance } from './thinking.ts';
 
 /** A match between bots. */
@@ -26,7 +26,7 @@ export const ENDLESS = 50_000;
 /** Seats the bots of a contest. */
 export function seated(game: Game, names: readonly string[], seats: number): readonly Bot[] {
   if (names.length !== 1 && names.length !== seats)
-    throw new Error(`${seats} seats need ${seats} bots, or one for all; ${names.length} are named`);
+    throw new BadBeginning({ code: 'number-of-bots', seats, bots: names.length });
   return Array.from({ length: seats }, (_, seat) => botNamed(game, names[seat] ?? names[0] ?? ''));
 }
 

@@ -1,7 +1,7 @@
-import { type Bot, pick } from '@carroccio/kernel';
+import type { Bot } from '@carroccio/kernel';
 
 /** Takes any legal action, all equally likely: the measure for everybody else. */
 export const randomBot: Bot = {
   name: 'random',
-  choose: (play, seat, thinking) => ({ action: pick(thinking, play.legal(seat)) }),
+  choose: (play, seat, thinking) => ({ action: play.anyAction(seat, thinking) }),
 };

@@ -7,6 +7,7 @@ import {
   type Play,
   startChance,
   type Thinking,
+  Trouble,
 } from '@carroccio/kernel';
 import { randomBot } from './random.ts';
 
@@ -14,15 +15,16 @@ import { randomBot } from './random.ts';
 export const botsOf = (game: Play['game']): readonly Bot[] => [randomBot, ...(game.bots ?? [])];
 
 /** A bot's name that this game does not have. */
-export class UnknownBot extends Error {
+export class UnknownBot extends Trouble {
   override name = 'UnknownBot';
+  readonly code = 'unknown-bot';
 }
 
 export function botNamed(game: Play['game'], name: string): Bot {
   const bots = botsOf(game);
   const found = bots.find(bot => bot.name === name);
   if (!found)
-    throw new UnknownBot(`${game.rulebook.id} has no bot "${name}"; it has ${bots.map(bot => bot.name).join(', ')}`);
+    throw new UnknownBot({ code: 'no-bot', game: game.rulebook.id, bot: name, bots: bots.map(bot => bot.name) });
   return found;
 }
 

@@ -6,14 +6,15 @@ import {
   type Choice,
   clone,
   type Denial,
+  type Described,
   equal,
+  faultsOf,
   forecast,
   type Language,
   Match,
   mayKnow,
   type Pack,
   type Play,
-  problemsOf,
   type Registry,
   readRecord,
   replay,
@@ -21,7 +22,7 @@ import {
   Teller,
 } from '@carroccio/kernel';
 import { Check } from 'typebox/value';
-import { Failure, failureOf } from './failure.ts';
+import { Failure, failureOf, languageOf } from './failure.ts';
 import { describeGame } from './hello.ts';
 import {
   type DecisionMessage,
@@ -33,6 +34,8 @@ import {
   type Response,
   type ResultOf,
 } from './messages.ts';
+import type { Told } from './rooms/desk.ts';
+import { OneClient, type RoomMethod, roomMethods } from './rooms/methods.ts';
 import { type Held, Store } from './store.ts';
 
 export const PROTOCOL = 1;
@@ -47,6 +50,17 @@ export interface Host {
   think?(job: ThinkJob): Promise<Choice>;
   /** Where the code and the tests cite a rule. */
   citations?(rule: string): string[];
+  /** Sends what a room tells by itself. */
+  push?(message: Push): void;
+  /** Keeps a match that is played in a room: its entries after the first `stayed` are new. It may throw `Denied`. */
+  keep?(id: string, match: Match, stayed: number): void;
+}
+
+/** What a room tells by itself. */
+export interface Push {
+  push: 'moment';
+  room: string;
+  told: Told;
 }
 
 type Methods = { [M in Method]: (params: Params<M>) => ResultOf<M> | Promise<ResultOf<M>> };
@@ -59,10 +73,23 @@ export class Engine {
   readonly #registry: Registry;
   readonly #host: Host;
   readonly #store = new Store(MOST_MATCHES);
+  readonly #rooms: OneClient;
+  readonly #methods: Methods;
 
   constructor(registry: Registry, host: Host) {
     this.#registry = registry;
     this.#host = host;
+    this.#rooms = new OneClient(
+      id => this.#store.get(id).match,
+      (room, told) => host.push?.({ push: 'moment', room, told }),
+      (id, match, stayed) => host.keep?.(id, match, stayed),
+    );
+    this.#methods = { ...this.#analysis, ...roomMethods(this.#rooms) };
+  }
+
+  /** A match that was opened by other means than a message. */
+  hold(match: Match, pack?: Pack): string {
+    return this.#store.add(pack ? { match, pack } : { match });
   }
 
   /** Answers one request, given as parsed JSON. It never throws. */
@@ -70,26 +97,23 @@ export class Engine {
     const id = idOf(request);
     try {
       if (!Check(RequestSchema, request))
-        throw new Failure('invalid-request', problemsOf(RequestSchema, request).slice(0, 3).join('; '));
-      if (!isMethod(request.method))
-        throw new Failure(
-          'unknown-method',
-          `there is no method "${request.method}"; see "hello" and the protocol's page`,
-        );
-      return { id, ok: true, result: await this.#call(request.method, request.params ?? {}) };
+        throw Failure.about('invalid-request', { code: 'malformed', faults: faultsOf(RequestSchema, request) });
+      const { method } = request;
+      if (!isMethod(method)) throw Failure.about('unknown-method', { code: 'unknown-method', method });
+      return { id, ok: true, result: await this.#call(method, request.params ?? {}) };
     } catch (thrown) {
-      return { id, ok: false, error: failureOf(thrown) };
+      return { id, ok: false, error: failureOf(thrown, languageOf(request)) };
     }
   }
 
   #call<M extends Method>(method: M, params: unknown): ResultOf<M> | Promise<ResultOf<M>> {
     const schema = MESSAGES[method].params;
     if (!isFor(schema, method, params))
-      throw new Failure('invalid-params', `${method}: ${problemsOf(schema, params).slice(0, 3).join('; ')}`);
+      throw Failure.about('invalid-params', { code: 'malformed', method, faults: faultsOf(schema, params) });
     return this.#methods[method](params);
   }
 
-  readonly #methods: Methods = {
+  readonly #analysis: Omit<Methods, RoomMethod> = {
     hello: () => ({
       name: 'carroccio',
       version: this.#host.version,
@@ -131,6 +155,7 @@ export class Engine {
         seat,
         at: play.at(seat),
         actions: [...actions],
+        families: play.families(seat).filter(family => concerns(family, filter ?? {})),
         ...(teller ? { text: actions.map(action => teller.action(action)) } : {}),
       };
     },
@@ -138,8 +163,29 @@ export class Engine {
     act: ({ match: id, seat, action, at, lang }) => {
       const { match } = this.#store.get(id);
       const applied = match.act(this.#seat(match.play, seat), action, at);
-      if (!applied.ok) throw refused(match.play, applied.refusal, lang);
+      if (!applied.ok) throw refused(match.play, applied.refusal);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play, lang), ...told(match.play, applied.events, lang) };
+    },
+
+    follow: ({ match: id, seat, actions, at, lang }) => {
+      const { match } = this.#store.get(id);
+      const before = match.log.length;
+      const followed = match.follow(this.#seat(match.play, seat), actions, at);
+      this.#rooms.refresh(id);
+      const { taken, stopped } = followed;
+      const events = match.log.slice(before).map(({ event }) => event);
+      return {
+        taken,
+        stopped,
+        ...(followed.stopped === 'interrupted' ? { by: [...followed.by] } : {}),
+        ...(followed.stopped === 'refused' ? { refusal: followed.refusal } : {}),
+        ...(followed.stopped === 'refused' && lang
+          ? { why: tellerOf(match.play, lang).refusal(followed.refusal) }
+          : {}),
+        decision: decisionOf(match.play, lang),
+        ...told(match.play, events, lang),
+      };
     },
 
     explain: ({ match, seat, action, at, lang }) => {
@@ -152,12 +198,12 @@ export class Engine {
     odds: ({ match, seat, action, lang }) => {
       const play = this.#play(match);
       const refusal = play.explain(this.#seat(play, seat), action);
-      if (refusal) throw refused(play, refusal, lang);
-      const listed = play.legal(seat).find(candidate => equal(candidate, action));
+      if (refusal) throw refused(play, refusal);
+      const meant = isAction(action) ? action : undefined;
+      const listed = play.legal(seat).find(candidate => equal(candidate, action)) ?? meant;
       const odds = listed ? forecast(play, seat, listed) : 'nothing';
+      if (typeof odds === 'string') throw new Failure({ code: 'no-odds', rule: ruleOf(play), reason: odds });
       const teller = tellerOf(play, lang ?? 'en');
-      if (typeof odds === 'string')
-        throw new Failure('no-odds', teller.noOdds(odds), { rule: ruleOf(play), reason: odds });
       const { success, modifiers, outcomes } = odds;
       return {
         success,
@@ -207,6 +253,7 @@ export class Engine {
       const { match } = this.#store.get(id);
       const done = match.script(values);
       if (!done.ok) throw denied(done.denial);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play) };
     },
 
@@ -214,6 +261,7 @@ export class Engine {
       const { match } = this.#store.get(id);
       const done = match.edit(patch);
       if (!done.ok) throw denied(done.denial);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play) };
     },
 
@@ -221,6 +269,7 @@ export class Engine {
       const { match } = this.#store.get(id);
       const done = match.undo(seat === undefined ? undefined : this.#seat(match.play, seat), consent);
       if (!done.ok) throw denied(done.denial);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play) };
     },
 
@@ -228,6 +277,7 @@ export class Engine {
       const { match } = this.#store.get(id);
       const done = match.redo();
       if (!done.ok) throw denied(done.denial);
+      this.#rooms.refresh(id);
       return { decision: decisionOf(match.play) };
     },
 
@@ -242,6 +292,7 @@ export class Engine {
 
     close: ({ match }) => {
       this.#store.close(match);
+      this.#rooms.close(match);
       return {};
     },
 
@@ -249,7 +300,7 @@ export class Engine {
       const { match, pack } = this.#store.get(id);
       const { play } = match;
       const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
-      if (play.legal(seat).length === 0) throw new Failure('denied', `seat ${seat} has nothing to decide`);
+      if (!play.canAct(seat)) throw Failure.about('denied', { code: 'nothing-to-decide', seat });
       botNamed(play.game, level);
       const job = thinkJob(play, seat, level, budgetMs, seed ?? this.#host.seed(), pack);
       const choice = this.#host.think ? await this.#host.think(job) : doThink(this.#registry, job, this.#host.clock);
@@ -259,7 +310,7 @@ export class Engine {
     rule: ({ id, lang }) => {
       const rulebook = this.#registry.rulebookOf(id);
       const text = rulebook && ruleText(rulebook, id, lang ?? 'en');
-      if (!text) throw new Failure('unknown-rule', `there is no rule "${id}"`);
+      if (!text) throw Failure.about('unknown-rule', { code: 'unknown-rule', id });
       const { ruling, ...rule } = text;
       return {
         ...rule,
@@ -278,7 +329,7 @@ export class Engine {
 
   #seat(play: Play, seat: number): number {
     if (seat < play.position.seats) return seat;
-    throw new Failure('invalid-params', `/seat: the match has seats 0 to ${play.position.seats - 1}, not ${seat}`);
+    throw Failure.about('invalid-params', { code: 'no-seat', seat, seats: play.position.seats });
   }
 }
 
@@ -299,18 +350,18 @@ function idOf(request: unknown): string | number | null {
 
 function within(match: Match, entry: number): number {
   if (entry <= match.length) return entry;
-  throw new Failure('invalid-params', `/entry: the match has ${match.length} entries, not ${entry}`);
+  throw Failure.about('invalid-params', { code: 'no-entry', entry, entries: match.length });
 }
 
 function withinStory(match: Match, seat: number | null, entry: number): number {
   const entries = match.entriesOf(seat, entry);
   if (entries !== null) return entries;
-  throw new Failure('invalid-params', `/entry: the match has ${match.story(seat).entries} entries, not ${entry}`);
+  throw Failure.about('invalid-params', { code: 'no-entry', entry, entries: match.story(seat).entries });
 }
 
-function refused(play: Play, refusal: AnyRefusal, lang: Language = 'en'): Failure {
-  const { rule, reason } = refusal;
-  return new Failure('refused', tellerOf(play, lang).refusal(refusal), { rule, reason });
+function refused(play: Play, refusal: AnyRefusal): Failure {
+  const { rule, reason, ...data } = refusal;
+  return new Failure({ code: 'refused', rule, reason, ...(Object.keys(data).length > 0 ? { data } : {}) }, play);
 }
 
 const tellerOf = (play: Play, language: Language): Teller => new Teller(play.game, play.scene, language);
@@ -327,7 +378,7 @@ function decisionOf(play: Play, lang?: Language): DecisionMessage {
     seat,
     must: decision.seats.includes(seat),
     at: play.at(seat) ?? 0,
-    actions: play.legal(seat).length,
+    actions: play.legal(seat).length + play.families(seat).length,
   }));
   return {
     over: false,
@@ -349,18 +400,22 @@ function told(play: Play, events: readonly AnyEvent[], lang?: Language): { event
 }
 
 /** Whether an action has all the fields of the filter, with the same values. */
+/** Whether a family has members with these fields, as far as it says them itself. */
+const concerns = ({ type, same, fields }: Described, filter: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(filter).every(([name, value]) => {
+    const said: Readonly<Record<string, unknown>> = { type, ...same };
+    if (Object.hasOwn(said, name)) return equal(said[name], value);
+    return fields.some(({ field }) => field === name);
+  });
+
+const isAction = (value: unknown): value is AnyAction =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
 const matches = (action: AnyAction, filter: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(filter).every(([field, value]) => Object.hasOwn(action, field) && equal(action[field], value));
 
-const DENIALS = {
-  'nothing-to-undo': 'there is nothing to take back',
-  'nothing-to-redo': 'there is nothing to do again',
-  'needs-consent': 'dice were rolled, something hidden was shown or another seat acted since: the others must consent',
-  over: 'the match is over',
-};
-
 const denied = (denial: Denial): Failure =>
-  typeof denial === 'string' ? new Failure('denied', DENIALS[denial]) : new Failure('bad-edit', denial.problem);
+  typeof denial === 'string' ? Failure.about('denied', { code: denial }) : Failure.about('bad-edit', denial.problem);
 
 function thinkJob(
   play: Play,

@@ -1,4 +1,5 @@
 export * from './engine.ts';
+export { factsOf, failureOf } from './failure.ts';
 export * from './lines.ts';
 export {
   ERROR_CODES,
@@ -11,3 +12,7 @@ export {
   ResponseSchema,
   type ResultOf,
 } from './messages.ts';
+export type { Facts } from './problem.ts';
+export { Denied } from './rooms/denial.ts';
+export type { Told } from './rooms/desk.ts';
+export type { Eyes, Window } from './rooms/window.ts';

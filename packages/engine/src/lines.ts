@@ -1,6 +1,8 @@
-import { DEEPEST, measure } from '@carroccio/kernel';
-import type { Engine } from './engine.ts';
-import type { Response } from './messages.ts';
+import { DEEPEST, type Language, measure } from '@carroccio/kernel';
+import type { Engine, Push } from './engine.ts';
+import { Failure, failureOf, languageOf } from './failure.ts';
+import type { ErrorCode, Response } from './messages.ts';
+import type { Told } from './problem.ts';
 
 /** A longer line is answered with an error and forgotten; a match record of any length played by people fits. */
 export const LONGEST_LINE = 8 * 1024 * 1024;
@@ -49,16 +51,16 @@ export class LineCutter {
 
 /** Answers one line of the protocol. An empty line gets no answer. */
 export async function answerLine(engine: Engine, line: string | null): Promise<Response | undefined> {
-  if (line === null) return failure('too-large', `a line may be ${LONGEST_LINE / 1024 / 1024} MiB long at most`);
+  if (line === null) return failure('too-large', { code: 'long-line', limit: LONGEST_LINE });
   if (line.trim() === '') return undefined;
   let request: unknown;
   try {
     request = JSON.parse(line);
   } catch {
-    return failure('not-json', 'the line is not JSON');
+    return failure('not-json', { code: 'not-json' });
   }
   if (measure(request, LINE_BOUNDS).beyond)
-    return failure('invalid-request', `a request may be nested ${DEEPEST} levels deep at most`);
+    return failure('invalid-request', { code: 'deep', limit: DEEPEST }, languageOf(request));
   return engine.answer(request);
 }
 
@@ -66,16 +68,16 @@ export async function answerLine(engine: Engine, line: string | null): Promise<R
 const LINE_BOUNDS = { size: Number.POSITIVE_INFINITY, depth: DEEPEST };
 
 /** The answer as a line; one that cannot be written tells so instead of ending the conversation. */
-export function lineOf(answer: Response): string {
+export function lineOf(answer: Response | Push): string {
   try {
     return JSON.stringify(answer);
   } catch {
-    return JSON.stringify({ ...failure('too-large', 'the answer is too long to be written'), id: answer.id });
+    return JSON.stringify({ ...failure('too-large', { code: 'long-answer' }), id: 'id' in answer ? answer.id : null });
   }
 }
 
-const failure = (code: 'too-large' | 'not-json' | 'invalid-request', message: string): Response => ({
+const failure = (code: ErrorCode, problem: Told, language: Language = 'en'): Response => ({
   id: null,
   ok: false,
-  error: { code, message },
+  error: failureOf(Failure.about(code, problem), language),
 });

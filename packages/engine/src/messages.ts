@@ -1,6 +1,9 @@
 /** Every message of the protocol as a schema: the types, the checks, and `docs/protocol.schema.json` come from here. */
 import { MatchRecordSchema, MOST_DICE, PackSchema, PatchSchema } from '@carroccio/kernel';
 import Type, { type Static, type TSchema } from 'typebox';
+import { Family } from './family.ts';
+import { PushSchema, ROOM_MESSAGES } from './rooms/messages.ts';
+import type { RoomResults } from './rooms/methods.ts';
 
 const closed = { additionalProperties: false };
 const object = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, closed);
@@ -44,10 +47,14 @@ export const RequestSchema = object({
 
 const ErrorSchema = object({
   code: Type.Enum([...ERROR_CODES]),
-  message: Type.String(),
-  /** The rule that refuses, and why. */
-  rule: optional(Type.String()),
-  reason: optional(Type.String()),
+  message: Type.String({ description: 'The same in words, in the language of `lang`; English without it.' }),
+  rule: optional(Type.String({ description: 'The rule that refuses.' })),
+  reason: optional(Type.String({ description: 'Why, where the code alone does not say it.' })),
+  data: optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'All that a client needs to say it in words of its own.',
+    }),
+  ),
 });
 
 const ResponseId = Type.Union([Type.String(), Type.Number(), Type.Null()]);
@@ -58,7 +65,10 @@ export const ResponseSchema = Type.Union([
 export type Response = Static<typeof ResponseSchema>;
 export type ProtocolError = Static<typeof ErrorSchema>;
 
-const Action = Type.Object({ type: Type.String() }, { description: 'A small typed object, as `legal` lists it.' });
+const Action = Type.Object(
+  { type: Type.String() },
+  { description: 'A small typed object, as `legal` lists or describes it.' },
+);
 const Event = Type.Object(
   { type: Type.String(), rule: Type.String() },
   { description: "What happened; the other fields are the game's." },
@@ -82,7 +92,9 @@ const Decision = Type.Union([
         seat: Seat,
         must: Type.Boolean({ description: 'False for a seat that may act but is not waited for.' }),
         at: Type.Integer({ description: "The decision's number for this seat; send it with `act`." }),
-        actions: Type.Integer({ description: 'How many legal actions it has.' }),
+        actions: Type.Integer({
+          description: 'How many legal actions it has: those listed, and the families of them.',
+        }),
       }),
     ),
     frame: Type.Object({ step: Type.String() }),
@@ -134,18 +146,21 @@ const GameMessage = object({
 });
 export type GameMessageType = Static<typeof GameMessage>;
 
-const match = { match: Id };
 const Entry = Type.Integer({ minimum: 0, description: 'After how many entries of the history.' });
 const AsInRecord = {
   record: optional(
     Type.Boolean({ description: "For analysis: entries are those of the record, others' secret actions too." }),
   ),
 };
+/** Every method has it: errors are told in it. */
 const lang = { lang: optional(Language) };
+const match = { match: Id };
+/** The params of what is asked about a match. */
+const of = { ...match, ...lang };
 
 export const MESSAGES = {
   hello: {
-    params: object({}),
+    params: object(lang),
     result: object({
       name: Type.String(),
       version: Type.String(),
@@ -166,27 +181,44 @@ export const MESSAGES = {
     }),
     result: object({ ...match, commitment: Type.String(), decision: Decision, ...Happened }),
   },
-  decision: { params: object({ ...match, ...lang }), result: Decision },
+  decision: { params: object(of), result: Decision },
   legal: {
     params: object({
-      ...match,
+      ...of,
       seat: optional(Seat),
       filter: optional(Type.Record(Type.String(), Type.Unknown())),
-      ...lang,
     }),
     result: object({
       seat: Seat,
       at: Type.Union([Type.Integer(), Type.Null()]),
       actions: Type.Array(Action),
+      families: Type.Array(Family, { description: 'Actions that are described and not listed.' }),
       text: optional(Type.Array(Type.String())),
     }),
   },
   act: {
-    params: object({ ...match, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...lang }),
+    params: object({ ...of, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()) }),
     result: object({ decision: Decision, ...Happened }),
   },
+  follow: {
+    params: object({
+      ...of,
+      seat: Seat,
+      actions: Type.Array(Type.Unknown(), { minItems: 1, maxItems: 500 }),
+      at: optional(Type.Integer()),
+    }),
+    result: object({
+      taken: Type.Integer({ description: 'How many of the actions were taken.' }),
+      stopped: Type.Enum(['done', 'over', 'interrupted', 'refused']),
+      by: optional(Type.Array(Seat, { description: 'Who has to decide first.' })),
+      refusal: optional(Type.Object({ rule: Type.String(), reason: Type.String() })),
+      why: optional(Type.String({ description: 'The refusal in words, when `lang` was given.' })),
+      decision: Decision,
+      ...Happened,
+    }),
+  },
   explain: {
-    params: object({ ...match, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...lang }),
+    params: object({ ...of, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()) }),
     result: object({
       legal: Type.Boolean(),
       refusal: optional(Type.Object({ rule: Type.String(), reason: Type.String() })),
@@ -194,7 +226,7 @@ export const MESSAGES = {
     }),
   },
   odds: {
-    params: object({ ...match, seat: Seat, action: Type.Unknown(), ...lang }),
+    params: object({ ...of, seat: Seat, action: Type.Unknown() }),
     result: object({
       success: Type.Union([object(Likelihood), Type.Null()], {
         description: 'How likely the yes is, where one question is asked.',
@@ -213,35 +245,35 @@ export const MESSAGES = {
     }),
   },
   view: {
-    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), entry: optional(Entry), ...AsInRecord }),
+    params: object({ ...of, seat: Type.Union([Seat, Type.Null()]), entry: optional(Entry), ...AsInRecord }),
     result: object({ view: Type.Object({}) }),
   },
   log: {
-    params: object({ ...match, seat: Type.Union([Seat, Type.Null()]), after: optional(Entry), ...AsInRecord }),
+    params: object({ ...of, seat: Type.Union([Seat, Type.Null()]), after: optional(Entry), ...AsInRecord }),
     result: object({
       entries: Type.Integer({ description: 'How many entries the history has for the seat.' }),
       last: Type.Union([Seat, Type.Null()], { description: 'Who took the last action.' }),
       log: Type.Array(object({ entry: Type.Integer(), event: Event })),
     }),
   },
-  branch: { params: object({ ...match, entry: Entry }), result: object({ ...match, decision: Decision }) },
-  state: { params: object(match), result: object({ state: Type.Object({}) }) },
+  branch: { params: object({ ...of, entry: Entry }), result: object({ ...match, decision: Decision }) },
+  state: { params: object(of), result: object({ state: Type.Object({}) }) },
   dice: {
-    params: object({ ...match, values: Type.Array(Type.Integer(), { maxItems: MOST_DICE }) }),
+    params: object({ ...of, values: Type.Array(Type.Integer(), { maxItems: MOST_DICE }) }),
     result: object({ decision: Decision }),
   },
-  edit: { params: object({ ...match, patch: PatchSchema }), result: object({ decision: Decision }) },
+  edit: { params: object({ ...of, patch: PatchSchema }), result: object({ decision: Decision }) },
   undo: {
-    params: object({ ...match, seat: optional(Seat), consent: optional(Type.Array(Seat, { maxItems: 100 })) }),
+    params: object({ ...of, seat: optional(Seat), consent: optional(Type.Array(Seat, { maxItems: 100 })) }),
     result: object({ decision: Decision }),
   },
-  redo: { params: object(match), result: object({ decision: Decision }) },
-  save: { params: object(match), result: object({ record: MatchRecordSchema }) },
-  load: { params: object({ record: Type.Unknown() }), result: object({ ...match, decision: Decision }) },
-  close: { params: object(match), result: object({}) },
+  redo: { params: object(of), result: object({ decision: Decision }) },
+  save: { params: object(of), result: object({ record: MatchRecordSchema }) },
+  load: { params: object({ record: Type.Unknown(), ...lang }), result: object({ ...match, decision: Decision }) },
+  close: { params: object(of), result: object({}) },
   bot: {
     params: object({
-      ...match,
+      ...of,
       seat: optional(Seat),
       level: Id,
       budgetMs: optional(Type.Number({ minimum: 0, maximum: 3_600_000 })),
@@ -271,11 +303,15 @@ export const MESSAGES = {
       citedBy: Type.Array(Type.String(), { description: 'Where the code enforces it and the tests prove it.' }),
     }),
   },
+  ...ROOM_MESSAGES,
 } satisfies Record<string, { params: TSchema; result: TSchema }>;
 
 export type Method = keyof typeof MESSAGES;
 export type Params<M extends Method> = Static<(typeof MESSAGES)[M]['params']>;
-export type ResultOf<M extends Method> = Static<(typeof MESSAGES)[M]['result']>;
+/** What rooms answer has types of its own, which the schemas describe to others. */
+export type ResultOf<M extends Method> = M extends keyof RoomResults
+  ? RoomResults[M]
+  : Static<(typeof MESSAGES)[M]['result']>;
 
 /** One JSON Schema document that describes them all. */
 export const protocolSchema = (): object => ({
@@ -284,4 +320,5 @@ export const protocolSchema = (): object => ({
   request: RequestSchema,
   response: ResponseSchema,
   methods: MESSAGES,
+  push: PushSchema,
 });

@@ -19,7 +19,7 @@ export class Store {
 
   add(held: Held): string {
     if (this.#held.size >= this.#most)
-      throw new Failure('too-many-matches', `${this.#most} matches are open already; close some`);
+      throw Failure.about('too-many-matches', { code: 'too-many-matches', most: this.#most });
     const id = `m${++this.#last}`;
     this.#held.set(id, held);
     return id;
@@ -27,7 +27,7 @@ export class Store {
 
   get(id: string): Held {
     const held = this.#held.get(id);
-    if (!held) throw new Failure('unknown-match', `there is no match "${id}"`);
+    if (!held) throw Failure.about('unknown-match', { code: 'unknown-match', match: id });
     return held;
   }
 

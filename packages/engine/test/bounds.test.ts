@@ -112,6 +112,8 @@ test('a match that has its last entry answers too-large and can still be looked 
   await result(engine, 'load', { record: long.record() });
   expect(await error(engine, 'act', { match, seat: 0, action: { type: 'march', unit: 2 } })).toEqual({
     code: 'too-large',
+    reason: 'many-entries',
+    data: { limit: 100_000 },
     message: 'a match may have 100000 entries at most',
   });
   expect(await result(engine, 'decision', { match })).toMatchObject({ over: false });

@@ -136,7 +136,7 @@ test('a line of 10 MB is refused without being kept, and the next one is answere
   const answers = await Promise.all(lines.map(line => answerLine(engine, line)));
   expect(answers.map(answer => answer?.ok)).toEqual([false, true, true]);
   expect(answers[0]).toMatchObject({
-    error: { code: 'too-large', message: `a line may be ${LONGEST_LINE / 2 ** 20} MiB long at most` },
+    error: { code: 'too-large', reason: 'long-line', data: { limit: LONGEST_LINE } },
   });
 });
 

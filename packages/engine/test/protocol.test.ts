@@ -60,6 +60,7 @@ describe('a match', () => {
       seat: 0,
       at: 0,
       actions: [{ type: 'march', unit: 2 }],
+      families: [],
       text: ['March with soldier 2'],
     });
     expect(await fits('explain', { ...match, seat: 0, action: { type: 'march', unit: 2 } })).toEqual({ legal: true });
@@ -109,6 +110,8 @@ describe('a match', () => {
     const patch = (cell: number) => [{ op: 'replace', path: '/state/units/2/cell', value: cell }];
     expect(await error(engine, 'edit', { ...match, patch: patch(1) })).toEqual({
       code: 'bad-edit',
+      reason: 'impossible',
+      data: { says: ['two soldiers share a cell'] },
       message: 'two soldiers share a cell',
     });
     await fits('edit', { ...match, patch: patch(5) });
@@ -123,7 +126,10 @@ describe('a match', () => {
     });
     await fits('act', { ...match, seat: 0, action: { type: 'rest' } });
     await fits('act', { ...match, seat: 1, action: { type: 'rest' } });
-    expect(await error(engine, 'undo', { ...match, seat: 0 })).toMatchObject({ code: 'denied' });
+    expect(await error(engine, 'undo', { ...match, seat: 0 })).toMatchObject({
+      code: 'denied',
+      reason: 'needs-consent',
+    });
     expect(await fits('undo', { ...match, seat: 0, consent: [1] })).toMatchObject({
       decision: { seats: [{ seat: 0 }] },
     });

@@ -7,15 +7,19 @@ import {
   measure,
   type Patch,
   readRecord,
-  recordProblems,
+  recordFaults,
   replay,
+  tellFault,
   verify,
 } from '@carroccio/kernel';
+import { problemWords } from '@carroccio/kernel/text';
 import { describe, expect, test } from 'vitest';
 import { registry } from './tiny/index.ts';
 
 const ford = registry.game('ford');
 const fordMatch = (): Match => new Match(ford, { scenario: 'ford', seed: 'a match' });
+
+const recordProblems = (value: unknown): string[] => recordFaults(value).map(fault => tellFault(fault, 'en'));
 
 const nested = (levels: number): unknown => {
   let value: unknown = 1;
@@ -36,10 +40,10 @@ describe('measuring', () => {
 
   test('stops at the bound, however deep or wide the value is', () => {
     expect(measure(nested(200), { size: 1000, depth: 200 })).toMatchObject({ depth: 200 });
-    expect(measure(nested(201), { size: 1000, depth: 200 })).toEqual({ beyond: 'nested more than 200 levels deep' });
-    expect(measure(nested(200_000), { size: 1e9, depth: 200 })).toEqual({ beyond: 'nested more than 200 levels deep' });
+    expect(measure(nested(201), { size: 1000, depth: 200 })).toEqual({ beyond: { code: 'deep', limit: 200 } });
+    expect(measure(nested(200_000), { size: 1e9, depth: 200 })).toEqual({ beyond: { code: 'deep', limit: 200 } });
     expect(measure('xxx', { size: 5, depth: 0 })).toEqual({ size: 5, depth: 0 });
-    expect(measure('xxxx', { size: 5, depth: 0 })).toEqual({ beyond: 'longer than 5 characters' });
+    expect(measure('xxxx', { size: 5, depth: 0 })).toEqual({ beyond: { code: 'long', limit: 5 } });
   });
 });
 
@@ -50,7 +54,7 @@ describe('an edit', () => {
     const before = JSON.stringify([match.record(), match.log, match.play.position]);
     const done = match.edit(patch);
     expect(JSON.stringify([match.record(), match.log, match.play.position])).toBe(before);
-    return done.ok ? 'done' : typeof done.denial === 'string' ? done.denial : done.denial.problem;
+    return done.ok ? 'done' : typeof done.denial === 'string' ? done.denial : problemWords(done.denial.problem, 'en');
   };
 
   test('that doubles the position over and over is refused', () => {

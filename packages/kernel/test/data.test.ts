@@ -1,4 +1,13 @@
-import { Match, packProblems, provenancesIn, Registry, ruleText, searchRules } from '@carroccio/kernel';
+import {
+  type GamePackage,
+  Match,
+  packFaults,
+  provenancesIn,
+  Registry,
+  ruleText,
+  searchRules,
+  tellFault,
+} from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { ford, registry } from './tiny/index.ts';
 
@@ -13,6 +22,9 @@ const pack = (parts: Record<string, unknown>, game = 'ford') => ({
   title: 'Mine',
   parts,
 });
+
+const packProblems = (one: GamePackage, given: unknown): string[] =>
+  packFaults(one, given).map(fault => tellFault(fault, 'en'));
 
 describe('a data pack', () => {
   test('replaces a part of the game’s data', () => {

@@ -4,7 +4,6 @@ import {
   Generator,
   Match,
   type MatchRecord,
-  pick,
   readRecord,
   replay,
   startChance,
@@ -23,7 +22,7 @@ function playOut(match: Match): Match {
   for (;;) {
     const seat = match.play.decision()?.seats[0];
     if (seat === undefined) return match;
-    match.act(seat, pick(chance, match.play.legal(seat)));
+    match.act(seat, match.play.anyAction(seat, chance));
   }
 }
 
@@ -136,16 +135,22 @@ describe('analysis', () => {
     const match = fordMatch();
     const before = match.play.hash();
     const edit = (path: string, value: unknown) => match.edit([{ op: 'replace', path, value }]);
-    expect(edit('/state/units/0/cell', 1)).toEqual({ ok: false, denial: { problem: 'two soldiers share a cell' } });
+    expect(edit('/state/units/0/cell', 1)).toEqual({
+      ok: false,
+      denial: { problem: { code: 'impossible', says: ['two soldiers share a cell'] } },
+    });
     expect(edit('/state/units/0/cell', 99)).toMatchObject({ ok: false });
     expect(edit('/state/units/99/cell', 3)).toMatchObject({ ok: false });
     expect(edit('/chance/key', 'ff')).toEqual({
       ok: false,
-      denial: { problem: 'path "/chance/key" is not inside /state or /stack' },
+      denial: { problem: { code: 'outside', path: '/chance/key' } },
     });
     expect(edit('/state/__proto__/polluted', true)).toMatchObject({ ok: false });
     expect(edit('/stack/0/step', 'constructor')).toMatchObject({ ok: false });
-    expect(edit('/stack/0/seat', 7)).toEqual({ ok: false, denial: { problem: 'step "turn" would ask seat 7' } });
+    expect(edit('/stack/0/seat', 7)).toEqual({
+      ok: false,
+      denial: { problem: { code: 'nobody-asked', step: 'turn', seat: 7 } },
+    });
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(match.play.hash()).toBe(before);
     expect(edit('/state/units/2/cell', 5)).toEqual({ ok: true });
@@ -272,7 +277,7 @@ describe('moments and branches', () => {
       if (entry === 5) match.script([1]);
       else if (entry === 6) match.script([]);
       else if (entry === 19) match.edit([{ op: 'test', path: '/state', value: match.play.position.state }]);
-      else match.act(seat, pick(chance, match.play.legal(seat)));
+      else match.act(seat, match.play.anyAction(seat, chance));
       hashes.push(match.play.hash());
     }
     const now = match.play.hash();

@@ -90,7 +90,7 @@ describe('secret choices', () => {
     take(play, 1, { type: 'card', card: lowest(play, 1) });
     expect([play.at(0), play.at(1)]).toEqual([0, 1]);
     expect(play.explain(0, at(play.legal(0), 0), 0)).toBeNull();
-    expect(play.explain(1, at(play.legal(1), 0), 0)).toMatchObject({ reason: 'stale', at: 1 });
+    expect(play.explain(1, { type: 'coins', coins: 0 }, 0)).toMatchObject({ reason: 'stale', at: 1 });
   });
 
   test('of others are redrawn for a bot, and the same seats have chosen', () => {
@@ -111,7 +111,7 @@ describe('a seat that is invited', () => {
       const { play } = Play.begin(relics, { scenario: 'abbey', seats: 2, seed: `sale ${number}` });
       for (const seat of [0, 1]) {
         take(play, seat, at(play.legal(seat), 0));
-        take(play, seat, at(play.legal(seat), 0));
+        take(play, seat, { type: 'coins', coins: 0 });
       }
       const decision = play.decision();
       if (decision?.step !== 'sale') continue;

@@ -220,7 +220,7 @@ describe('a fault is found', () => {
   test('a refusal without a reason is noted with its offer and an example', () => {
     const turn = fordGame.steps.turn;
     const march = turn && 'offers' in turn ? turn.offers.march : undefined;
-    if (!turn || !('offers' in turn) || !march) throw new Error('ford has lost its turn');
+    if (!turn || !('offers' in turn) || !march || !('list' in march)) throw new Error('ford has lost its turn');
     const { why: _, ...plain } = march;
     const curt = withStep(fordGame, 'turn', { offers: { ...turn.offers, march: plain } });
     expect(lacksOf(curt)).toEqual(['a reason at turn.march']);

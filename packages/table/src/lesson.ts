@@ -1,4 +1,4 @@
-import type { AnyAction, Patch } from '@carroccio/kernel';
+import { type AnyAction, equal, type Patch, type Play } from '@carroccio/kernel';
 import type { Spot } from './picture.ts';
 import type { Bilingual } from './text/bilingual.ts';
 
@@ -40,6 +40,13 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
   /** The scenario to play next. */
   readonly next: string;
+}
+
+/** What the seat may do that is meant: one of the actions it is offered, or this very one where they are not listed. */
+export function meantOf(play: Pick<Play, 'legal' | 'explain'>, seat: number, meant: Meant): AnyAction | undefined {
+  const legal = play.legal(seat);
+  const listed = legal.find(action => equal(action, meant)) ?? legal.find(action => isMeant(action, meant));
+  return listed ?? (play.explain(seat, meant) === null ? { ...meant } : undefined);
 }
 
 export const isMeant = (action: AnyAction, meant: Meant): boolean =>

@@ -1,4 +1,16 @@
-import type { Action, Decision, EndEvent, Frame, Game, Language, Pack, Scene, Seat, Shape } from '@carroccio/kernel';
+import type {
+  Action,
+  Decision,
+  Described,
+  EndEvent,
+  Frame,
+  Game,
+  Language,
+  Pack,
+  Scene,
+  Seat,
+  Shape,
+} from '@carroccio/kernel';
 
 /** A match at one moment, as the person at the screen may see it. */
 export interface Sight<G extends Shape> {
@@ -9,6 +21,8 @@ export interface Sight<G extends Shape> {
   readonly decision: (Omit<Decision, 'frame'> & { frame: Frame<G> }) | null;
   /** What the one who looks may do now; nothing when it is not for him to decide, or in a replay. */
   readonly legal: readonly Action<G>[];
+  /** What else he may do: actions that are described and not listed. */
+  readonly families?: readonly Described[];
   /** What he has already chosen in the secret decision under way. */
   readonly chosen?: readonly Action<G>[];
   readonly result: Omit<EndEvent<G['endings']>, 'type'> | null;

@@ -1,6 +1,9 @@
 import type {
   Action,
+  ActionType,
+  AnyAction,
   AnyShape,
+  Described,
   Frame,
   GameEvent,
   Language,
@@ -97,6 +100,15 @@ export interface PrintSheet {
   readonly body: ReactNode;
 }
 
+/** What a form of a table's own gets: the families of one kind of action, and how one of them is tried and chosen. */
+export interface FormProps<S> {
+  readonly sight: S;
+  readonly families: readonly Described[];
+  /** Why an action is refused, in words; `null` when it is not. */
+  refusal(action: AnyAction): Promise<string | null>;
+  choose(action: AnyAction): void;
+}
+
 /** What only one game shows: its board, its pieces, its tracks. Everything else at the table is the same for all. */
 export interface TableDefinition<G extends Shape> {
   /** The boards to show; the first is in front. A battle inside a month comes first while it lasts. */
@@ -119,6 +131,12 @@ export interface TableDefinition<G extends Shape> {
   heading?(action: Action<G>, sight: Sight<G>): string;
   /** Below its heading an action may need fewer words; `null`: its own. */
   short?(action: Action<G>, sight: Sight<G>): string | null;
+  /** What there is to be spent or sent by such an action, in words: a purse, a treasury. */
+  means?(action: Action<G>, sight: Sight<G>): string | null;
+  /** Forms of the table's own for actions that are described and not listed, by their kind; the others have a plain one. */
+  readonly forms?: { readonly [T in ActionType<G>]?: ComponentType<FormProps<Sight<G>>> };
+  /** In the panel, above the choices: what is being decided about, where that is more than a sentence. */
+  readonly Matter?: ComponentType<{ sight: Sight<G> }>;
   /** Whether the seats that decide need what only they may see; without it, whenever they know more than a spectator. */
   needsSecrets?(frame: Frame<G>): boolean;
   /** Whether offering an action tells what only its seat may know: on a shared screen it waits until the seat looks alone. */

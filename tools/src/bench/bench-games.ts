@@ -1,6 +1,6 @@
 /** What the games do in a second: random play with every action checked, copies, lists of legal actions. */
 import { existsSync } from 'node:fs';
-import { at, clone, type Game, Generator, Play, type Position, pick, startChance } from '@carroccio/kernel';
+import { at, clone, type Game, Generator, Play, type Position, startChance } from '@carroccio/kernel';
 import { type Figure, perSecond } from '../measure.ts';
 
 const SAMPLED = 40;
@@ -20,7 +20,7 @@ function playOut(play: Play, chance: Generator, visit?: (play: Play) => void): n
     const seat = play.decision()?.seats[0];
     if (seat === undefined) return actions;
     visit?.(play);
-    play.apply(seat, pick(chance, play.legal(seat)));
+    play.apply(seat, play.anyAction(seat, chance));
   }
 }
 

@@ -10,7 +10,7 @@ const FRAMES = 60;
 const ONE_FRAME_MS = 16.7;
 const SCRIPT_AIM_MS = 16;
 
-/** Notes, in the page, when the first choice appears and when a match has been kept. */
+/** Notes, in the page, when the first choice appears, when an action has been kept, and what goes to and from the engine. */
 const WATCH = `
   addEventListener('DOMContentLoaded', () => {
     const watcher = new MutationObserver(() => {
@@ -21,15 +21,50 @@ const WATCH = `
     watcher.observe(document.body, { childList: true, subtree: true });
   });
   addEventListener('click', () => performance.mark('click'), { capture: true });
-  const begin = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function (...asked) {
-    const transaction = begin.apply(this, asked);
-    if (asked[1] === 'readwrite') transaction.addEventListener('complete', () => performance.mark('kept'));
-    return transaction;
+  globalThis.between = { messages: 0, characters: 0 };
+  const count = message => {
+    between.messages++;
+    between.characters += JSON.stringify(message).length;
+  };
+  // The engine answers when what it tells of is on disk.
+  globalThis.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener('message', ({ data }) => {
+        count(data);
+        if (data.result && 'taken' in data.result) performance.mark('kept');
+      });
+    }
+    postMessage(message, ...more) {
+      count(message);
+      super.postMessage(message, ...more);
+    }
   };
 `;
 
-export async function playFigures(visited: Visited, { record, deeds }: Battle): Promise<AimedFigure[]> {
+export async function playFigures(visited: Visited, battle: Battle): Promise<AimedFigure[]> {
+  return [...(await openingFigures(visited, battle)), ...(await movingFigures(visited, battle))];
+}
+
+/** A match is opened as quickly at its end as at its beginning. */
+async function openingFigures(visited: Visited, { short, long }: Battle): Promise<AimedFigure[]> {
+  const figures: AimedFigure[] = [];
+  for (const record of [short, long]) {
+    const context = await visitor(visited);
+    await context.addInitScript(WATCH);
+    const page = await context.newPage();
+    await page.goto(visited.origin);
+    await sitDown(page, record);
+    await page.locator('.panel .choices button').first().waitFor({ state: 'attached' });
+    const openings: number[] = [];
+    for (let time = 0; time < OPENINGS; time++) openings.push(await openAgain(page));
+    figures.push(...spread(`Montaperti: opening a kept match of ${record.history.length} actions`, openings));
+    await context.close();
+  }
+  return figures;
+}
+
+async function movingFigures(visited: Visited, { record, deeds }: Battle): Promise<AimedFigure[]> {
   const context = await visitor(visited);
   await context.addInitScript(WATCH);
   const page = await context.newPage();
@@ -38,8 +73,6 @@ export async function playFigures(visited: Visited, { record, deeds }: Battle): 
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
 
-  const openings: number[] = [];
-  for (let time = 0; time < OPENINGS; time++) openings.push(await openAgain(page));
   const moves = await play(page, session, deeds);
   const zooming = await framesWhile(page, session, step => page.mouse.wheel(0, step % 30 < 15 ? -60 : 60), false);
   await comeCloser(page);
@@ -48,7 +81,6 @@ export async function playFigures(visited: Visited, { record, deeds }: Battle): 
 
   const on = (what: string): string => `Montaperti: ${what}`;
   return [
-    ...spread(on('from opening a kept match to the first choice'), openings),
     ...spread(
       on('scripting for one move of a counter'),
       moves.map(({ script }) => script),
@@ -62,12 +94,17 @@ export async function playFigures(visited: Visited, { record, deeds }: Battle): 
       on('from a choice to its being kept'),
       moves.map(({ kept }) => kept),
     ),
+    { name: on('messages to and from the engine for one move'), value: mean(moves, 'messages'), unit: '', aim: 2 },
+    { name: on('characters to and from the engine for one move'), value: mean(moves, 'characters'), unit: '' },
     ...spread(on('a frame while zooming'), zooming.frames, ONE_FRAME_MS),
     { name: on('scripting for a frame while zooming'), value: zooming.script, unit: 'ms' },
     ...spread(on('a frame while panning close up'), panning.frames, ONE_FRAME_MS),
     { name: on('scripting for a frame while panning'), value: panning.script, unit: 'ms' },
   ];
 }
+
+const mean = (costs: readonly Cost[], what: 'messages' | 'characters'): number =>
+  Math.round((10 * costs.reduce((sum, cost) => sum + cost[what], 0)) / costs.length) / 10;
 
 async function openAgain(page: Page): Promise<number> {
   await page.reload();
@@ -79,6 +116,8 @@ interface Cost {
   script: number;
   work: number;
   kept: number;
+  messages: number;
+  characters: number;
 }
 
 /** Does one deed after the other, and measures those that move a counter. */
@@ -89,11 +128,17 @@ async function play(page: Page, session: CDPSession, deeds: readonly Deed[]): Pr
     await choose(page, words);
     const kept = await keptAfter(page);
     const after = await spent(session);
-    if (type === 'step') costs.push({ kept, script: after.script - before.script, work: after.work - before.work });
+    const between = await sinceLast(page);
+    const [script, work] = [after.script - before.script, after.work - before.work];
+    if (type === 'step') costs.push({ kept, script, work, ...between });
     if (costs.length === MOVES) break;
   }
   return costs;
 }
+
+/** What has gone between page and engine since this was last asked. */
+const sinceLast = (page: Page): Promise<{ messages: number; characters: number }> =>
+  page.evaluate('(() => { const was = between; globalThis.between = { messages: 0, characters: 0 }; return was; })()');
 
 /** Presses the button with these words, be it folded away or not. */
 const choose = (page: Page, words: string): Promise<void> =>

@@ -14,7 +14,7 @@ export interface Visited {
 }
 
 /** Nobody is asked twice, and nothing is fetched behind the page's back. */
-const SETTINGS = JSON.stringify({ pace: 0, confirm: false });
+const SETTINGS = JSON.stringify({ pace: 0, confirm: false, asked: true });
 
 export async function visitor(
   { browser, origin }: Visited,

@@ -45,18 +45,21 @@ export function plantInCode(file: string, text: string): Change[] {
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const changes: Change[] = [];
   const spared = sparedIn(program, text);
+  const marks = marksIn(program);
   new Visitor({
     BinaryExpression: node => changes.push(...inBinary(node, text)),
     AssignmentExpression: node => changes.push(...inOperator('sign', SIGNS, node, text)),
     LogicalExpression: node => changes.push(...inOperator('connective', CONNECTIVES, node, text)),
     IfStatement: node => changes.push(...negated(node.test, text), ...unguarded(node)),
     ConditionalExpression: node => changes.push(...negated(node.test, text)),
-    Literal: node => changes.push(...inLiteral(node, text)),
+    Literal: node => changes.push(...inLiteral(node, text, marks)),
     CallExpression: node => changes.push(...inCall(node, text)),
     ObjectExpression: node => changes.push(...inObject(node, text)),
   }).visit(program);
+  const toldByBoundary = boundaryTwins(program, text);
   return changes
     .filter(change => !spared.some(({ start, end }) => start <= change.start && change.end <= end))
+    .filter(({ kind, start, replacement }) => kind !== 'number' || toldByBoundary.get(start) !== replacement)
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
@@ -146,32 +149,122 @@ function unguarded({ start, end, consequent, alternate }: ESTree.IfStatement): C
   return leaves && !alternate ? [{ kind: 'guard', start, end, replacement: '{}' }] : [];
 }
 
-function inLiteral({ start, end, value }: Span & { value: unknown }, text: string): Change[] {
+/** What stands for somebody, somewhere or some state is a mark; what is added up is an amount. */
+const AMOUNT = /\b(value|points): -$/;
+
+function inLiteral({ start, end, value }: Span & { value: unknown }, text: string, marks: Marks): Change[] {
   if (typeof value === 'boolean') return [{ kind: 'truth', start, end, replacement: String(!value) }];
   if (typeof value !== 'number') return [];
+  const before = text.slice(0, start);
+  const mark = marks.places.has(start);
+  const sign = before.endsWith('-') ? -1 : 1;
   // `-1` for nobody and nowhere: any other number below zero says the same. As a modifier it is a number like others.
-  const nobody = value === 1 && /(?:[=?>]| :|\breturn) -$/.test(text.slice(0, start));
-  const others = nobody ? [value - 1] : [value + 1, value - 1];
-  return others.map(other => ({
-    kind: 'number',
-    start,
-    end,
-    replacement: other < 0 ? `(${other})` : String(other),
-  }));
+  const nobody = value === 1 && /(?:[=?>:]|\breturn) -$/.test(before) && !AMOUNT.test(before);
+  const others = !mark && nobody ? [value - 1] : [value + 1, value - 1];
+  return others
+    .filter(other => !mark || marks.values.has(sign * other) || (sign < 0 && other <= 1))
+    .map(other =>
+      other === 0 && sign < 0
+        ? { kind: 'number', start: start - 1, end, replacement: '0' }
+        : { kind: 'number', start, end, replacement: written(other) },
+    );
+}
+
+const written = (value: number): string => (value < 0 ? `(${value})` : String(value));
+
+interface Marks {
+  /** Where the numbers of marks stand. */
+  places: ReadonlySet<number>;
+  values: ReadonlySet<number>;
+}
+
+const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '|', '&']);
+
+interface Named {
+  name: string;
+  place: number;
+  value: number;
+}
+
+/**
+ * `const ROUTED = -3`, `const OPEN = 0; const WOOD = 1; const AREA = 2;`: marks that are only ever compared. Another
+ * number that marks nothing would say the same; the mistake is to take the number of another mark, of nobody, or of the
+ * first of those that are counted from zero. A name that is reckoned with is an amount.
+ */
+function marksIn(program: ESTree.Program): Marks {
+  const named: Named[] = [];
+  const reckoned = new Set<string>();
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type !== 'Identifier' || !/^[A-Z][A-Z_]*$/.test(id.name)) return;
+      const below = init?.type === 'UnaryExpression' && init.operator === '-';
+      const literal = below ? init.argument : init;
+      if (literal?.type !== 'Literal' || typeof literal.value !== 'number') return;
+      named.push({ name: id.name, place: literal.start, value: below ? -literal.value : literal.value });
+    },
+    BinaryExpression: ({ operator, left, right }) => {
+      if (!ARITHMETIC.has(operator)) return;
+      for (const side of [left, right]) if (side.type === 'Identifier') reckoned.add(side.name);
+    },
+    AssignmentExpression: ({ operator, right }) => {
+      if (operator !== '=' && right.type === 'Identifier') reckoned.add(right.name);
+    },
+  }).visit(program);
+  const marks = [...named.filter(({ value }) => value < 0), ...countedUp(named)].filter(
+    ({ name }) => !reckoned.has(name),
+  );
+  return { places: new Set(marks.map(({ place }) => place)), values: new Set(marks.map(({ value }) => value)) };
+}
+
+/** Names that follow each other and are numbered 0, 1, 2 and perhaps on: the kinds of one thing. */
+function countedUp(named: readonly Named[]): Named[] {
+  return named.flatMap((first, start) => {
+    if (first.value !== 0) return [];
+    const after = named.slice(start);
+    const end = after.findIndex(({ value }, nth) => value !== nth);
+    const run = end < 0 ? after : after.slice(0, end);
+    return run.length > 2 ? run : [];
+  });
+}
+
+/** By how much a number moves for a whole number to be compared as with the other boundary. */
+const TWINS = new Map([
+  ['<', 1],
+  ['<=', -1],
+  ['>', -1],
+  ['>=', 1],
+]);
+
+/** `x > 0` as `x > -1` is noticed by whoever notices `x >= 0`: one of the two is enough. */
+function boundaryTwins(program: ESTree.Program, text: string): Map<number, string> {
+  const twins = new Map<number, string>();
+  new Visitor({
+    BinaryExpression: ({ operator, left, right }) => {
+      const step = TWINS.get(operator);
+      if (step === undefined) return;
+      const add = ({ start, end }: Span, by: number): void => {
+        const value = Number(text.slice(start, end));
+        if (Number.isInteger(value)) twins.set(start, written(value + by));
+      };
+      if (right.type === 'Literal') add(right, step);
+      if (left.type === 'Literal') add(left, -step);
+    },
+  }).visit(program);
+  return twins;
 }
 
 function inCall({ start, end, callee, arguments: given }: ESTree.CallExpression, text: string): Change[] {
-  const written = ({ start, end }: Span) => text.slice(start, end);
+  const asWritten = ({ start, end }: Span) => text.slice(start, end);
   const name = callee.type === 'MemberExpression' ? callee.property : callee;
   const [first, second] = given;
-  if (written(name) === 'next' && first && second) {
-    const replacement = written(second) + text.slice(first.end, second.start) + written(first);
+  if (asWritten(name) === 'next' && first && second) {
+    const replacement = asWritten(second) + text.slice(first.end, second.start) + asWritten(first);
     return [{ kind: 'order of frames', start: first.start, end: second.end, replacement }];
   }
   const lastGiven = given.at(-1);
   if (callee.type === 'Identifier' && OTHER_SIDE.has(callee.name) && lastGiven)
-    return [{ kind: 'seat', start, end, replacement: written(lastGiven) }];
-  const swap = callee.type === 'MemberExpression' ? METHODS.get(written(name)) : undefined;
+    return [{ kind: 'seat', start, end, replacement: asWritten(lastGiven) }];
+  const swap = callee.type === 'MemberExpression' ? METHODS.get(asWritten(name)) : undefined;
   return swap ? [{ kind: swap[0], start: name.start, end: name.end, replacement: swap[1] }] : [];
 }
 

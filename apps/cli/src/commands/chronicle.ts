@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Failed, OK } from '../failure.ts';
-import { out } from '../io.ts';
-import { wrapped } from '../prose.ts';
+import { out } from '../print/io.ts';
+import { wrapped } from '../print/prose.ts';
 import { RecordFile } from '../records.ts';
 
 const WIDTH = 78;
@@ -10,7 +10,7 @@ const WIDTH = 78;
 export function chronicleFile({ registry, language }: Context, path: string): number {
   const file = new RecordFile(registry, path);
   const { chronicle, rulebook } = file.game;
-  if (!chronicle) throw new Failed(`${path}: nobody has written how to tell a match of "${rulebook.id}"`);
+  if (!chronicle) throw new Failed({ code: 'no-chronicle', path, game: rulebook.id });
   const { log, play } = file.replay();
   const paragraphs = chronicle(
     log.map(({ event }) => event),

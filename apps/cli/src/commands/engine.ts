@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { BotThreads } from '@carroccio/bots/threads';
-import { answerLine, Engine, LineCutter, lineOf, type Response } from '@carroccio/engine';
+import { answerLine, Engine, LineCutter, lineOf, type Push, type Response } from '@carroccio/engine';
 import { Citations } from '../citations.ts';
 import { OK } from '../failure.ts';
-import { loadRegistry } from '../registry.ts';
-import { newSeed } from '../seed.ts';
+import { type GamesModule, loadRegistry } from '../registry.ts';
+import { newSeed } from '../simulate/seed.ts';
 import { version } from '../version.ts';
 
 /** Speaks the protocol: a line of JSON in, a line of JSON out, until the input ends. */
-export async function engine(registryUrl: URL): Promise<number> {
-  const registry = await loadRegistry(registryUrl);
-  const threads = new BotThreads(registryUrl);
+export async function engine(games: GamesModule): Promise<number> {
+  const registry = await loadRegistry(games);
+  const output = new Output();
+  const threads = new BotThreads(games.url);
   const citations = new Citations();
   const machine = new Engine(registry, {
     version: version(),
@@ -19,9 +20,9 @@ export async function engine(registryUrl: URL): Promise<number> {
     clock: () => performance.now(),
     think: job => threads.think(job),
     citations: rule => citations.of(registry.rulebookOf(rule)?.id ?? '', rule),
+    push: message => output.write(message),
   });
 
-  const output = new Output();
   const answering = new Set<Promise<void>>();
   for await (const line of linesOf(process.stdin)) {
     const answered = answerLine(machine, line).then(answer => output.write(answer));
@@ -49,7 +50,7 @@ class Output {
   /** Settled when there is room for more; until then no more requests are taken. */
   room: Promise<void> | undefined;
 
-  write(answer: Response | undefined): void {
+  write(answer: Response | Push | undefined): void {
     if (!answer || process.stdout.write(`${lineOf(answer)}\n`)) return;
     this.room ??= once(process.stdout, 'drain').then(() => {
       this.room = undefined;

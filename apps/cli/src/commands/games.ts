@@ -1,11 +1,11 @@
 import { botsOf } from '@carroccio/bots';
 import { Engine } from '@carroccio/engine';
 import type { Game, GamePackage } from '@carroccio/kernel';
-import { columns, indented } from '../columns.ts';
 import type { Context } from '../context.ts';
 import { OK } from '../failure.ts';
-import { out } from '../io.ts';
-import { newSeed } from '../seed.ts';
+import { columns, indented } from '../print/columns.ts';
+import { out } from '../print/io.ts';
+import { newSeed } from '../simulate/seed.ts';
 import { version } from '../version.ts';
 
 export async function games(context: Context, options: { json?: true }): Promise<number> {
@@ -18,7 +18,7 @@ export async function games(context: Context, options: { json?: true }): Promise
 async function printHello({ registry }: Context): Promise<void> {
   const engine = new Engine(registry, { version: version(), seed: newSeed, clock: () => performance.now() });
   const answer = await engine.answer({ id: 0, method: 'hello' });
-  if (!answer.ok) throw new Error(answer.error.message);
+  if (!answer.ok) throw new Error(answer.error.code);
   out(JSON.stringify(answer.result, null, 2));
 }
 

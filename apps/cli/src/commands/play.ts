@@ -3,15 +3,15 @@ import { type Game, Match } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, OK, WrongUsage } from '../failure.ts';
 import { readPackFile, refuseToOverwrite } from '../files.ts';
-import { out } from '../io.ts';
-import { optionsOf } from '../pairs.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
 import { Saving } from '../play/saving.ts';
 import { playersOf } from '../play/seating.ts';
 import { Session } from '../play/session.ts';
+import { out } from '../print/io.ts';
+import { optionsOf } from '../print/pairs.ts';
 import { RecordFile } from '../records.ts';
 import { playableGame } from '../registry.ts';
-import { newSeed } from '../seed.ts';
+import { newSeed } from '../simulate/seed.ts';
 
 export interface PlayOptions {
   seat: readonly string[];
@@ -22,6 +22,7 @@ export interface PlayOptions {
   save?: string;
   load?: string;
   pack?: string;
+  ask?: true;
   lang?: string;
 }
 
@@ -57,7 +58,8 @@ async function playAt(
   const { match, seed } = begun;
   const players = playersOf(match.game, match.play.scene, options.seat, options.bots);
   const saving = new Saving(options.save);
-  await unlessLeft(() => new Session({ context, match, seed, players, keyboard, saving }).play());
+  const ask = options.ask ?? false;
+  await unlessLeft(() => new Session({ context, match, seed, players, keyboard, saving, ask }).play());
   sayGoodbye(context, match, saving.file, options);
 }
 
@@ -100,14 +102,13 @@ async function newMatch(
 
 function loadedMatch({ registry }: Context, path: string, gameId?: string, scenario?: string): Begun {
   const file = new RecordFile(registry, path);
-  checkSame('a match of', file.record.game, gameId);
-  checkSame('of the scenario', file.record.scenario, scenario);
+  checkSame('other-game', file.record.game, gameId);
+  checkSame('other-scenario', file.record.scenario, scenario);
   return { match: file.replay(), seed: file.record.seed };
 }
 
-function checkSame(what: string, recorded: string, asked: string | undefined): void {
-  if (asked !== undefined && asked !== recorded)
-    throw new WrongUsage(`the record is ${what} ${recorded}, not ${asked}`);
+function checkSame(code: 'other-game' | 'other-scenario', recorded: string, asked: string | undefined): void {
+  if (asked !== undefined && asked !== recorded) throw new WrongUsage({ code, recorded, asked });
 }
 
 const sameFile = (one: string, other: string | undefined): boolean =>
@@ -115,9 +116,9 @@ const sameFile = (one: string, other: string | undefined): boolean =>
 
 function chooseGame({ registry, language, text }: Context, keyboard: Keyboard): Promise<string> {
   const { playable } = registry;
-  if (playable.length === 0) throw new Failed('no game is playable yet; "carroccio games" lists them');
+  if (playable.length === 0) throw new Failed({ code: 'nothing-playable' });
   if (!keyboard.interactive && playable.length > 1)
-    throw new WrongUsage(`which game? ${playable.map(({ rulebook }) => rulebook.id).join(', ')} can be played`);
+    throw new WrongUsage({ code: 'which-game', games: playable.map(({ rulebook }) => rulebook.id) });
   return chooseOne(
     keyboard,
     text.play.whichGame,
@@ -166,9 +167,10 @@ function sayGoodbye({ text, paint }: Context, match: Match, file: string | undef
 }
 
 /** The options that a record does not hold. */
-const again = ({ seat, bots, lang }: PlayOptions): string[] => [
+const again = ({ seat, bots, ask, lang }: PlayOptions): string[] => [
   ...seat.map(one => `--seat ${quoted(one)}`),
   ...(bots === 'random' ? [] : [`--bots ${quoted(bots)}`]),
+  ...(ask ? ['--ask'] : []),
   ...(lang === undefined ? [] : [`--lang ${lang}`]),
 ];
 

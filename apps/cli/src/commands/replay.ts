@@ -1,11 +1,11 @@
 import { type Decision, type Entry, type Logged, type Match, Teller } from '@carroccio/kernel';
-import { boardLines } from '../board.ts';
-import { indented } from '../columns.ts';
 import type { Context } from '../context.ts';
 import { OK } from '../failure.ts';
-import { out } from '../io.ts';
+import { boardLines } from '../print/board.ts';
+import { indented } from '../print/columns.ts';
+import { out } from '../print/io.ts';
+import { resultLines } from '../print/result.ts';
 import { RecordFile } from '../records.ts';
-import { resultLines } from '../result.ts';
 
 export interface ReplayOptions {
   from?: number;

@@ -1,13 +1,13 @@
 import { allRules, type GamePackage, type Language, type RuleText, searchRules } from '@carroccio/kernel';
 import { Citations } from '../citations.ts';
-import { columns, indented } from '../columns.ts';
 import type { Context } from '../context.ts';
 import { OK, WrongUsage } from '../failure.ts';
-import { lineWidth, out } from '../io.ts';
 import { nearest } from '../nearest.ts';
-import { highlighted, wrapped } from '../prose.ts';
+import { columns, indented } from '../print/columns.ts';
+import { lineWidth, out } from '../print/io.ts';
+import { highlighted, wrapped } from '../print/prose.ts';
+import { ruleLines } from '../print/rule-lines.ts';
 import { packageNamed } from '../registry.ts';
-import { ruleLines } from '../rule-lines.ts';
 
 export interface RulesOptions {
   search?: readonly string[];
@@ -17,8 +17,8 @@ export interface RulesOptions {
 }
 
 export function rules(context: Context, id: string | undefined, options: RulesOptions): number {
-  if (options.search && id !== undefined) throw new WrongUsage('give either the id of a rule or --search, not both');
-  if (options.where && id === undefined) throw new WrongUsage('--where needs the id of a rule');
+  if (options.search && id !== undefined) throw new WrongUsage({ code: 'id-or-search' });
+  if (options.where && id === undefined) throw new WrongUsage({ code: 'where-needs-id' });
   const { data, lines } = answerTo(context, id, options);
   out(options.json ? JSON.stringify(data, null, 2) : lines.join('\n'));
   return OK;
@@ -68,7 +68,7 @@ function lookedUp(context: Context, packages: readonly GamePackage[], id: string
   if (rule) return oneRule(context, rule, below);
   if (below.length > 0) return listed(context, below);
   const ids = known.map(candidate => candidate.id);
-  throw new WrongUsage(`there is no rule "${id}"; the nearest are ${nearest(id, ids, 3).join(', ')}`);
+  throw new WrongUsage({ code: 'no-rule', id, nearest: nearest(id, ids, 3) });
 }
 
 /** gg.10.6 and gg.10a are below gg.10; gg.100 is not. */

@@ -2,17 +2,24 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@carroccio/kernel';
-import { columns } from '../columns.ts';
 import type { Context } from '../context.ts';
-import { errorLine, FAILED, Failed, messageOf, OK } from '../failure.ts';
+import { errorLine, FAILED, Failed, OK, reasonOf } from '../failure.ts';
 import { writeRecord } from '../files.ts';
-import { err, out } from '../io.ts';
-import { optionsOf } from '../pairs.ts';
-import { Progress } from '../progress.ts';
+import { columns } from '../print/columns.ts';
+import { err, out } from '../print/io.ts';
+import { optionsOf } from '../print/pairs.ts';
+import { Progress } from '../print/progress.ts';
 import { playableGame } from '../registry.ts';
-import { newSeed } from '../seed.ts';
-import { checkSimulation, type Played, playMatches, type Simulation, scenariosOf, seatNames } from '../simulation.ts';
-import { type Summary, Tally } from '../tally.ts';
+import { newSeed } from '../simulate/seed.ts';
+import {
+  checkSimulation,
+  type Played,
+  playMatches,
+  type Simulation,
+  scenariosOf,
+  seatNames,
+} from '../simulate/simulation.ts';
+import { type Summary, Tally } from '../simulate/tally.ts';
 import type { Text } from '../text.ts';
 
 export interface SimulateOptions {
@@ -41,7 +48,8 @@ export async function simulate(context: Context, options: SimulateOptions): Prom
     counted.add(played);
     if ('failure' in played.outcome) {
       progress.clear();
-      err(errorLine(`match ${played.number} (seed "${played.seed}") failed: ${played.outcome.failure}`));
+      const why = played.outcome.failure ?? context.text.simulate.endless;
+      err(errorLine(context.text.simulate.failed(played.number, played.seed, why)));
     } else if (options.save !== undefined) {
       const name = `${simulation.game.rulebook.id}-${played.number}.json`;
       writeRecord(join(options.save, name), played.outcome.finished.record);
@@ -73,7 +81,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Failed(`cannot make the folder ${folder}: ${messageOf(error)}`);
+    throw new Failed({ code: 'cannot-make-folder', path: folder, why: reasonOf(error) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { verify } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, OK } from '../failure.ts';
-import { out } from '../io.ts';
+import { out } from '../print/io.ts';
 import { RecordFile } from '../records.ts';
 
 /** Replays a record and checks every die against the committed seed. */
@@ -9,10 +9,7 @@ export function verifyFile({ registry, paint, text }: Context, path: string): nu
   const file = new RecordFile(registry, path);
   const { record, game } = file;
   const found = file.blaming(() => verify(game, record));
-  if (!found.genuine)
-    throw new Failed(
-      `${path}: not as it was played: results were scripted or the position was edited (entry ${listed(found.changed)})`,
-    );
+  if (!found.genuine) throw new Failed({ code: 'not-as-played', path, entries: found.changed });
   const { entries, dice, drawn } = found;
   const said = text.verify;
   out(said.seed(record.commitment));
@@ -23,7 +20,3 @@ export function verifyFile({ registry, paint, text }: Context, path: string): nu
   out(paint.green(said.genuine));
   return OK;
 }
-
-/** Ten of them are enough to look at. */
-const listed = (entries: readonly number[]): string =>
-  `${entries.slice(0, 10).join(', ')}${entries.length > 10 ? ', …' : ''}`;

@@ -1,4 +1,4 @@
-import { hasWords } from '../prose.ts';
+import { hasWords } from '../print/prose.ts';
 
 /** A choice and its number, which stays the same however the list is cut. */
 export interface Numbered {

@@ -1,18 +1,32 @@
-import { type AnyAction, type Decision, type Denial, forecast, ruleText, type Seat } from '@carroccio/kernel';
-import { messageOf } from '../failure.ts';
-import { out } from '../io.ts';
-import { ruleLines } from '../rule-lines.ts';
-import type { Choices } from './choices.ts';
+import {
+  type AnyAction,
+  type Decision,
+  type Denial,
+  type Described,
+  forecast,
+  ruleText,
+  type Seat,
+} from '@carroccio/kernel';
+import { problemWords } from '@carroccio/kernel/text';
+import { wordsOf } from '../complaint-text.ts';
+import { out } from '../print/io.ts';
+import { ruleLines } from '../print/rule-lines.ts';
+import { Choices } from './choices.ts';
+import { fillIn, soleSum } from './families.ts';
 import { Left } from './keyboard.ts';
+import { planned } from './plan.ts';
 import type { Screen } from './screen.ts';
 import { seatNamed } from './seating.ts';
 import type { Table } from './session.ts';
+import { readLine } from './written.ts';
 
 /** What is being asked of whom. */
 export interface Asked {
   decision: Decision;
   seat: Seat;
   actions: readonly AnyAction[];
+  /** Numbered after the actions. */
+  families: readonly Described[];
   choices: Choices;
   /** Whether the seat may also let it pass. */
   optional: boolean;
@@ -31,8 +45,14 @@ type Command = (table: Shown, asked: Asked, argument: string) => Outcome | Promi
 /** Does what a line says: a number chooses, a command is obeyed, other words cut the list. */
 export async function obey(table: Shown, asked: Asked, line: string): Promise<Outcome> {
   if (line === '') return turnPage(table, asked);
-  if (/^\d+$/.test(line)) return choose(table, asked, Number(line));
+  if (line.includes(';')) return follow(table, asked, line);
+  const sole = soleSum(asked.families, asked.actions);
+  if (sole && /^\d+$/.test(line)) return compose(table, asked, sole, line);
+  const [, number, more] = /^(\d+)(?:\s+(.+))?$/.exec(line) ?? [];
+  if (number !== undefined) return choose(table, asked, Number(number), more ?? '');
   const [word = '', ...rest] = line.split(/\s+/);
+  const read = readLine(asked.families, line, table.screen.teller);
+  if (read) return 'action' in read ? take(table, asked, read.action) : saysNothing(table, read.unclear);
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   return command ? command(table, asked, rest.join(' ')) : filter(table, asked, line);
 }
@@ -44,22 +64,59 @@ function turnPage({ screen }: Shown, { choices, optional }: Asked): Outcome {
   return 'ask-again';
 }
 
+function saysNothing({ screen, context }: Shown, words: string): Outcome {
+  screen.note(context.text.play.saysNothing(words));
+  return 'ask-again';
+}
+
 function filter({ screen, context }: Shown, { choices }: Asked, line: string): Outcome {
   if (choices.filter(line.split(/\s+/))) screen.choices(choices);
   else screen.note(context.text.play.nothingMatches(line));
   return 'ask-again';
 }
 
-function choose({ screen, match, context }: Shown, { actions, seat, choices }: Asked, number: number): Outcome {
+async function choose(table: Shown, asked: Asked, number: number, more: string): Promise<Outcome> {
+  const { actions, families, choices } = asked;
   const action = actions[number - 1];
-  if (!action) {
-    screen.note(context.text.play.noSuchChoice(choices.count));
-    return 'ask-again';
-  }
+  if (action) return take(table, asked, action);
+  const family = families[number - 1 - actions.length];
+  if (family) return compose(table, asked, family, more);
+  table.screen.note(table.context.text.play.noSuchChoice(choices.count));
+  return 'ask-again';
+}
+
+/** A choice that is not listed: what it says is typed, field by field. */
+async function compose(table: Shown, asked: Asked, family: Described, typed: string): Promise<Outcome> {
+  const { screen, context, keyboard } = table;
+  const action = await fillIn(family, typed, {
+    teller: screen.teller,
+    text: context.text,
+    ask(question, names) {
+      if (names.length > 0) screen.choices(new Choices(names));
+      return keyboard.ask(`${question}: `);
+    },
+  });
+  return action ? take(table, asked, action) : 'ask-again';
+}
+
+function take({ screen, match }: Shown, { seat }: Asked, action: AnyAction): Outcome {
   const applied = match.act(seat, action);
   if (applied.ok) return 'changed';
   screen.note(`${screen.teller.refusal(applied.refusal)} ${applied.refusal.rule}`);
   return 'ask-again';
+}
+
+function follow({ screen, match, context }: Shown, { seat }: Asked, line: string): Outcome {
+  const { text } = context;
+  const plan = planned(match.play, seat, screen.teller, line);
+  if ('unclear' in plan) {
+    screen.note(text.play.notOne(plan.unclear));
+    return 'ask-again';
+  }
+  const followed = match.follow(seat, plan.actions);
+  const wanted = line.split(';').length;
+  if (followed.taken < wanted) screen.note(text.play.stopped(followed.taken, wanted));
+  return followed.taken > 0 ? 'changed' : 'ask-again';
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -114,7 +171,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   as({ screen, match, humans, context }, _, argument) {
-    const able = humans.filter(seat => match.play.legal(seat).length > 0);
+    const able = humans.filter(seat => match.play.canAct(seat));
     const seat = seatNamed(match.game, match.play.scene, argument);
     if (seat !== undefined && able.includes(seat)) return { as: seat };
     screen.note(context.text.play.mayNotAct(argument, able.map(one => screen.teller.seat(one)).join(', ')));
@@ -128,7 +185,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         saving.moveTo(argument, match);
         screen.note(context.text.play.saved(argument));
       } catch (error) {
-        screen.note(messageOf(error));
+        screen.note(wordsOf(error, context.language));
       }
     }
     return 'ask-again';
@@ -160,6 +217,6 @@ async function undoByConsent({ match, humans, keyboard, screen, context }: Shown
 
 function denied({ context }: Shown, denial: Denial): string {
   const { nothingToUndo, nothingToRedo } = context.text.play;
-  if (typeof denial !== 'string') return denial.problem;
+  if (typeof denial !== 'string') return problemWords(denial.problem, context.language);
   return denial === 'nothing-to-redo' ? nothingToRedo : nothingToUndo;
 }

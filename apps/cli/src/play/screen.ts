@@ -1,9 +1,10 @@
 import { type AnyEvent, type Decision, type Match, mayKnow, type Odds, type Seat, Teller } from '@carroccio/kernel';
-import { boardLines } from '../board.ts';
-import { columns, indented } from '../columns.ts';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Context } from '../context.ts';
-import { out } from '../io.ts';
-import { resultLines } from '../result.ts';
+import { boardLines } from '../print/board.ts';
+import { columns, indented } from '../print/columns.ts';
+import { out } from '../print/io.ts';
+import { resultLines } from '../print/result.ts';
 import type { Choices } from './choices.ts';
 import type { Player } from './seating.ts';
 
@@ -97,13 +98,14 @@ export class Screen {
   }
 
   odds(label: string, { success, modifiers, outcomes }: Odds): void {
-    const { paint, text } = this.#context;
-    const signed = modifiers.map(({ rule, value }) => `${value < 0 ? '−' : '+'}${Math.abs(value)} ${paint.dim(rule)}`);
-    out(`  ${paint.bold(label)}  ${signed.join('  ')}`);
-    if (success) out(`  ${paint.bold(text.play.succeeds(percent(success.probability)))}`);
+    const { paint, text, language } = this.#context;
+    const { percent, signed } = GRAMMAR[language];
+    const bearing = modifiers.map(({ rule, value }) => `${signed(value)} ${paint.dim(rule)}`);
+    out(`  ${paint.bold(label)}  ${bearing.join('  ')}`);
+    if (success) out(`  ${paint.bold(text.play.succeeds(percent(success.probability, 1)))}`);
     const rows = outcomes.map(({ chance, probability, events }) => [
       chance,
-      percent(probability),
+      percent(probability, 1),
       this.teller.outcome(events),
     ]);
     for (const line of columns(rows, ['right', 'right'])) out(`    ${line}`);
@@ -155,5 +157,3 @@ export class Screen {
     return event.type === 'end' ? paint.bold(words) : words;
   }
 }
-
-const percent = (probability: number): string => `${(probability * 100).toFixed(1)}%`;

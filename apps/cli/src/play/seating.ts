@@ -1,9 +1,9 @@
 import { botNamed } from '@carroccio/bots';
 import { type AnyScene, type Bot, type Game, LANGUAGES, type Seat } from '@carroccio/kernel';
 import { WrongUsage } from '../failure.ts';
-import { suggestion } from '../nearest.ts';
-import { pairOf } from '../pairs.ts';
-import { folded } from '../prose.ts';
+import { meantBy } from '../nearest.ts';
+import { pairOf } from '../print/pairs.ts';
+import { folded } from '../print/prose.ts';
 
 export type Player = 'human' | Bot;
 
@@ -15,9 +15,12 @@ export function playersOf(game: Game, scene: AnyScene, told: readonly string[], 
     const [name, who] = pairOf('--seat', one);
     const seat = seatNamed(game, scene, name);
     if (seat === undefined)
-      throw new WrongUsage(
-        `there is no seat "${name}"${suggestion(name, scene.seatNames)}; there are ${scene.seatNames.join(', ')}`,
-      );
+      throw new WrongUsage({
+        code: 'no-seat',
+        seat: name,
+        meant: meantBy(name, scene.seatNames),
+        seats: scene.seatNames,
+      });
     players[seat] = who === 'human' ? 'human' : who === 'bot' ? bot : botNamed(game, who);
   }
   return players;

@@ -1,10 +1,12 @@
 import { think, thinkingChance } from '@carroccio/bots';
 import { at, type Bot, canonical, type Decision, equal, type Match, type Play, type Seat } from '@carroccio/kernel';
+import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
-import { errorLine, messageOf } from '../failure.ts';
-import { err } from '../io.ts';
+import { errorLine } from '../failure.ts';
+import { err } from '../print/io.ts';
 import { Choices } from './choices.ts';
 import { type Asked, obey } from './commands.ts';
+import { familyLabel, soleSum } from './families.ts';
 import type { Keyboard } from './keyboard.ts';
 import type { Saving } from './saving.ts';
 import { Screen, type Viewer } from './screen.ts';
@@ -19,6 +21,8 @@ export interface Table {
   players: readonly Player[];
   keyboard: Keyboard;
   saving: Saving;
+  /** Whether people are asked even where only one thing can be done. */
+  ask: boolean;
 }
 
 /** A match at one keyboard: asks the people, lets the bots think, and shows each only what he may know. */
@@ -44,6 +48,10 @@ export class Session {
     saving.keep(match);
     this.#screen.title(players);
     for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
+      if (this.#takeForced()) {
+        await keyboard.listen();
+        continue;
+      }
       const { seat, before } = this.#next(decision);
       const player = at(players, seat);
       if (player === 'human') await this.#ask(decision, seat, before);
@@ -63,6 +71,16 @@ export class Session {
     return this.#table.players[seat] === 'human';
   }
 
+  /** Does the only thing that can be done, and tells it; whether there was one. */
+  #takeForced(): boolean {
+    const { match, ask } = this.#table;
+    const forced = match.play.forced();
+    if (!forced || (ask && this.#isHuman(forced.seat)) || !match.takeForced()) return false;
+    this.#save();
+    if (!this.#secretive()) this.#readNews();
+    return true;
+  }
+
   /** Whose turn it is at the keyboard. People who are only invited get their word in before a bot goes on. */
   #next(decision: Decision): { seat: Seat; before?: Seat } {
     const speaker = this.#speaker;
@@ -77,7 +95,7 @@ export class Session {
   }
 
   #opportunity(decision: Decision, seat: Seat): string {
-    return canonical([decision.frame, this.#play.legal(seat)]);
+    return canonical([decision.frame, this.#play.legal(seat), this.#play.families(seat)]);
   }
 
   /** Whether the people at the keyboard must not see each other's screens. */
@@ -90,6 +108,7 @@ export class Session {
 
   async #ask(decision: Decision, seat: Seat, before: Seat | undefined): Promise<void> {
     const { text } = this.#table.context;
+    const { teller } = this.#screen;
     await this.#giveScreenTo(seat);
     this.#screen.heading(seat);
     this.#readNews();
@@ -98,7 +117,11 @@ export class Session {
       decision,
       seat,
       actions: this.#play.legal(seat),
-      choices: new Choices(this.#play.legal(seat).map(action => this.#screen.teller.action(action))),
+      families: this.#play.families(seat),
+      choices: new Choices([
+        ...this.#play.legal(seat).map(action => teller.action(action)),
+        ...this.#play.families(seat).map(family => familyLabel(family, teller, text)),
+      ]),
       optional: before !== undefined,
     };
     if (before !== undefined) this.#screen.note(text.play.guest(this.#screen.teller.seat(before)));
@@ -107,9 +130,7 @@ export class Session {
     if (others !== '') this.#screen.note(text.play.mayActToo(others));
     const table = { ...this.#table, screen: this.#screen, humans: this.#humans };
     for (;;) {
-      const line = await this.#table.keyboard.ask(
-        text.play.prompt(this.#screen.teller.seat(seat), asked.choices.count),
-      );
+      const line = await this.#table.keyboard.ask(this.#question(asked));
       const outcome = await obey(table, asked, line);
       if (outcome === 'ask-again') continue;
       if (outcome === 'let-pass') this.#letPass.set(seat, this.#opportunity(decision, seat));
@@ -119,6 +140,15 @@ export class Session {
       if (!this.#secretive()) this.#readNews();
       return;
     }
+  }
+
+  #question({ seat, actions, families, choices }: Asked): string {
+    const { text } = this.#table.context;
+    const name = this.#screen.teller.seat(seat);
+    const field = soleSum(families, actions)?.fields[0];
+    return field?.kind === 'sum'
+      ? text.play.promptSum(name, text.play.between(field.least, field.most))
+      : text.play.prompt(name, choices.count);
   }
 
   #mayActToo(decision: Decision, seat: Seat): string {
@@ -165,7 +195,7 @@ export class Session {
     try {
       this.#table.saving.keep(this.#table.match);
     } catch (error) {
-      err(errorLine(messageOf(error)));
+      err(errorLine(wordsOf(error, this.#table.context.language)));
     }
   }
 

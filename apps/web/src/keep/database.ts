@@ -1,4 +1,4 @@
-import type { MatchRecord, Pack } from '@carroccio/kernel';
+import type { AnyEvent, EndEvent, MatchRecord, Pack, Position, RecordHead, Row } from '@carroccio/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Who sits on a seat: a person, or a bot by its name. */
@@ -27,9 +27,29 @@ export interface KeptPack {
   readonly pack: Pack;
 }
 
+/** What never changes in a match that is kept entry by entry. */
+interface Head {
+  readonly record: RecordHead;
+  /** What was told before the first entry. */
+  readonly opening: AnyEvent[];
+}
+
+/** What changes with every entry. */
+interface Tail {
+  readonly hash: string;
+  readonly result: Omit<EndEvent, 'type'> | null;
+}
+
 interface Shelves extends DBSchema {
   matches: { key: string; value: KeptMatch };
+  /** Matches as they came from elsewhere, until somebody opens them. */
   records: { key: string; value: MatchRecord };
+  heads: { key: string; value: Head };
+  /** By match and number, from 1. */
+  entries: { key: [string, number]; value: Row };
+  tails: { key: string; value: Tail };
+  /** Whole positions, by match and number of entries. */
+  snapshots: { key: [string, number]; value: Position };
   packs: { key: string; value: KeptPack };
   /** Lessons done. */
   lessons: { key: string; value: { id: string; done: number } };
@@ -39,13 +59,30 @@ let database: Promise<IDBPDatabase<Shelves>> | undefined;
 
 /** The browser's own database; everything a player has is in it. */
 export function openDatabase(): Promise<IDBPDatabase<Shelves>> {
-  database ??= openDB<Shelves>('carroccio', 1, {
-    upgrade(db) {
-      db.createObjectStore('matches', { keyPath: 'id' });
-      db.createObjectStore('records');
-      db.createObjectStore('packs', { keyPath: 'id' });
-      db.createObjectStore('lessons', { keyPath: 'id' });
+  database ??= openDB<Shelves>('carroccio', 2, {
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('matches', { keyPath: 'id' });
+        db.createObjectStore('records');
+        db.createObjectStore('packs', { keyPath: 'id' });
+        db.createObjectStore('lessons', { keyPath: 'id' });
+      }
+      db.createObjectStore('heads');
+      db.createObjectStore('entries');
+      db.createObjectStore('tails');
+      db.createObjectStore('snapshots');
+    },
+    // Another tab has a newer version of the pages: it may not have to wait for this one.
+    blocking: (_, __, event) => {
+      const { target } = event;
+      if (target instanceof IDBDatabase) target.close();
+      database = undefined;
     },
   });
   return database;
 }
+
+/** All keys that begin with a match's id. */
+export const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+/** Those after a number. */
+export const after = (id: string, number: number): IDBKeyRange => IDBKeyRange.bound([id, number], [id, []], true);

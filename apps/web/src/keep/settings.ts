@@ -9,6 +9,8 @@ export interface Settings {
   readonly pace: 0 | 250 | 600;
   /** Whether a choice that dice will decide is asked for once more, with its odds. */
   readonly confirm: boolean;
+  /** Whether people are asked even where only one thing can be done. */
+  readonly asked: boolean;
   /** Layers laid over the board, by game. */
   readonly layers: Readonly<Record<string, readonly string[]>>;
 }
@@ -23,6 +25,7 @@ const firstTime = (): Settings => ({
   theme: 'system',
   pace: 250,
   confirm: true,
+  asked: false,
   layers: {},
 });
 
@@ -38,12 +41,13 @@ function remembered(): Settings {
 
 function sane(stored: unknown): Partial<Settings> {
   if (typeof stored !== 'object' || stored === null) return {};
-  const { language, theme, pace, confirm, layers }: Partial<Settings> = stored;
+  const { language, theme, pace, confirm, asked, layers }: Partial<Settings> = stored;
   return {
     ...(language === 'en' || language === 'it' ? { language } : {}),
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     ...(pace === 0 || pace === 600 ? { pace } : {}),
     ...(typeof confirm === 'boolean' ? { confirm } : {}),
+    ...(typeof asked === 'boolean' ? { asked } : {}),
     ...(typeof layers === 'object' && layers !== null ? { layers } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { isMeant, type Lesson, type LessonStep } from '@carroccio/table/lesson.t
 import { openLocalEngine } from '../engine/local.ts';
 import { type Laid, layTable } from '../match/laid.ts';
 import { Session } from '../match/session.ts';
+import { fewestIn } from '../pages/new-match/wish.ts';
 
 /** Where a learner is. */
 export interface Progress {
@@ -30,9 +31,9 @@ export class Course {
     const laid = await layTable(game);
     const engine = openLocalEngine(game);
     const { scenario, options = {}, position } = lesson;
-    const { match } = await engine.ask('new', { game, scenario, options: { ...options }, seed: lesson.id });
+    const seats = fewestIn(laid.game, scenario);
+    const { match } = await engine.ask('new', { game, scenario, seats, options: { ...options }, seed: lesson.id });
     await engine.ask('edit', { match, patch: position });
-    const seats = laid.game.scenarios[scenario]?.seats.length ?? 2;
     const session = await Session.open({
       engine,
       match,
@@ -50,7 +51,7 @@ export class Course {
       table: { needsSecrets: () => false },
       pace: () => 0,
       budgetMs: 0,
-      keep: async () => undefined,
+      asked: true,
     });
     const course = new Course(lesson, laid, session);
     await course.#prepare(lesson.steps[0]);
@@ -91,8 +92,10 @@ export class Course {
   }
 
   #offered(meant: NonNullable<LessonStep['want']>): AnyAction | undefined {
-    const { legal } = this.session.moment();
-    return legal.find(action => equal(action, meant)) ?? legal.find(action => isMeant(action, meant));
+    const { legal, families } = this.session.moment();
+    const listed = legal.find(action => equal(action, meant)) ?? legal.find(action => isMeant(action, meant));
+    // What is not listed the lesson says in full.
+    return listed ?? (families.some(({ type }) => type === meant.type) ? { ...meant } : undefined);
   }
 
   /** Goes on to the next step, which is shown when it is ready: what is pressed in the meantime is not heard. */

@@ -8,7 +8,8 @@ import { openLocalEngine } from '../engine/local.ts';
 import { keepMatch, keptMatch, newMatchId } from '../keep/matches.ts';
 import { fileNameOf } from './file-name.ts';
 import { keptOf } from './kept.ts';
-import { readGame, UnreadableFile } from './read-file.ts';
+import { readGame } from './read-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** Checks a file's text by playing it again, and keeps the match; gives back its id. */
 export async function importMatch(text: string): Promise<string> {
@@ -22,7 +23,7 @@ export async function importMatch(text: string): Promise<string> {
     await keepMatch(kept, record);
     return kept.id;
   } catch (error) {
-    if (error instanceof EngineError) throw new UnreadableFile('bad-record', error.message);
+    if (error instanceof EngineError) throw new UnreadableFile({ code: 'bad-record', facts: error.facts });
     throw error;
   } finally {
     engine.close();

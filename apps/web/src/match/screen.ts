@@ -2,18 +2,16 @@ import { equal, type Seat, type SeatView } from '@carroccio/kernel';
 import type { Table } from '@carroccio/table/table.ts';
 
 /** Whose eyes the screen is for: a seat's, everybody's, or nobody's until it has been handed over. */
-export type Eyes = Seat | null | 'nobody';
+export type ScreenEyes = Seat | null | 'nobody';
 
 interface Looking {
   /** Seats that are played by people at this screen. */
   readonly people: readonly Seat[];
   readonly deciding: Seat | null;
-  /** What everybody may see. */
-  readonly open: SeatView;
   /** Who analyses looks through everybody's eyes. */
   readonly analysis: boolean;
-  /** What a seat sees. */
-  view(seat: Seat): Promise<SeatView>;
+  /** What a seat, or (`null`) everybody, sees. */
+  view(eyes: Seat | null): SeatView;
 }
 
 /** One screen for several people: who has it, and when it must be handed over. */
@@ -42,13 +40,13 @@ export class Screen {
    * A lone person always sees with his own eyes. At a table of several all see what all may see; for what is secret,
    * the one who decides must take the screen over first.
    */
-  async eyes({ people, deciding, open, analysis, view }: Looking): Promise<Eyes> {
+  eyes({ people, deciding, analysis, view }: Looking): ScreenEyes {
     if (people.length === 1) return people[0] ?? null;
     if (deciding === null || !people.includes(deciding)) return null;
     if (analysis) return deciding;
     this.#alone &&= this.#holder === deciding;
     // What is open to all is shown as all may see it, and whoever had the screen for himself gives it back.
-    if (!this.#alone && !(await this.#secret(open, () => view(deciding)))) {
+    if (!this.#alone && !this.#secret(view(null), () => view(deciding))) {
       this.#holder = null;
       return null;
     }
@@ -56,11 +54,11 @@ export class Screen {
   }
 
   /** Whether the seat that decides sees, or needs, what the others at the screen must not. */
-  async #secret(open: SeatView, own: () => Promise<SeatView>): Promise<boolean> {
+  #secret(open: SeatView, own: () => SeatView): boolean {
     const { decision } = open;
     if (!decision) return false;
     if (decision.sealed) return true;
     if (this.#needsSecrets) return this.#needsSecrets(decision.frame);
-    return !equal((await own()).state, open.state);
+    return !equal(own().state, open.state);
   }
 }

@@ -1,17 +1,24 @@
+import type { Eyes, Facts, Told } from '@carroccio/engine';
 import {
   type AnyAction,
-  equal,
+  type AnyRefusal,
+  type Described,
   type MatchRecord,
   type Odds,
   type Patch,
   type Seat,
   type SeatView,
+  sampleOf,
 } from '@carroccio/kernel';
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { Table } from '@carroccio/table/table.ts';
 import { type EngineClient, EngineError } from '../engine/client.ts';
+import { factsOf, internal } from '../engine/facts.ts';
+import { newSeed } from '../engine/seed.ts';
+import { Cancelled, Thinker } from '../engine/thinker.ts';
 import type { KeptMatch } from '../keep/database.ts';
-import { type Eyes, Screen } from './screen.ts';
+import { Screen, type ScreenEyes } from './screen.ts';
+import { Windows } from './seen.ts';
 import { TurnsOfBots } from './turns-of-bots.ts';
 
 /** What a match waits for. */
@@ -28,6 +35,8 @@ export interface Moment {
   readonly viewer: Seat | null;
   readonly view: SeatView;
   readonly legal: readonly AnyAction[];
+  /** What else the one who decides can choose: sums, sets, whole deals. */
+  readonly families: readonly Described[];
   /** Whether the one who decides may ask to look alone, at what the others at the screen must not see. */
   readonly mayLookAlone: boolean;
   /** People who may act although somebody else decides: to offer a deal in his turn. */
@@ -40,8 +49,10 @@ export interface Moment {
   readonly last: Seat | null;
   /** What the last action brought about, to be shown as motion. */
   readonly fresh: readonly LogLine[];
+  /** The refusal that stopped what was last begun. */
+  readonly stopped: AnyRefusal | null;
   /** Something failed: it is told, and nothing is lost. */
-  readonly problem: string | null;
+  readonly problem: Facts | null;
 }
 
 export type Undone = 'done' | 'nothing' | 'needs-consent';
@@ -55,13 +66,14 @@ interface Opening {
   /** How long a bot's move stays on the board before the next. */
   pace(): number;
   budgetMs: number;
-  /** Keeps the match after every action; a lesson is kept nowhere. */
-  keep(match: KeptMatch, record: MatchRecord): Promise<void>;
+  /** Whether people are asked even where only one thing can be done. */
+  asked: boolean;
+  readonly pack?: MatchRecord['pack'];
 }
 
 /**
- * A match that is being played at this screen. It asks the engine, lets bots move, hides what the person at the
- * screen may not see, and keeps the match after every action.
+ * A match that is being played at this screen: what its room tells, whose eyes the screen is for, and the bots, who
+ * think elsewhere. The room keeps what is played.
  */
 export class Session {
   readonly engine: EngineClient;
@@ -69,48 +81,44 @@ export class Session {
   readonly #match: string;
   readonly #opening: Opening;
   readonly #listeners = new Set<() => void>();
-  #moment: Moment;
+  readonly #windows: Windows;
   readonly #screen: Screen;
   readonly #bots: TurnsOfBots;
-  /** The number of the decision that is shown: an answer to an older one is refused. */
-  #at: number | null = null;
+  readonly #thinker: Thinker;
+  #offers: Told['offers'];
+  #moment: Moment;
   /** Who has asked for the word. */
   #speaker: Seat | null = null;
+  /** Each deed has a key of its own: sent twice, it is done once. */
+  #deeds = 0;
+  readonly #key = newSeed().slice(0, 16);
 
-  private constructor(opening: Opening, moment: Moment) {
+  private constructor(opening: Opening, table: ConstructorParameters<typeof Windows>[0], told: Told) {
     this.engine = opening.engine;
     this.#table = opening.table;
     this.#match = opening.match;
     this.#opening = opening;
-    this.#moment = moment;
+    this.#windows = new Windows(table, told);
+    this.#offers = told.offers;
     this.#screen = new Screen(opening.table.needsSecrets);
+    this.#thinker = new Thinker(opening.kept.game);
     this.#bots = new TurnsOfBots({ pace: opening.pace, move: () => this.#moveBot() });
+    this.#moment = this.#look(opening.kept, []);
+    this.engine.onTold((_, news) => this.#hear(news));
   }
 
   static async open(opening: Opening): Promise<Session> {
-    const { engine, match, kept } = opening;
-    const [{ view }, { log, entries, last }] = await Promise.all([
-      engine.ask('view', { match, seat: null }),
-      engine.ask('log', { match, seat: null, record: true }),
-    ]);
-    const blank: Moment = {
-      kept,
-      phase: 'over',
-      deciding: null,
-      viewer: null,
-      view: seatView(view),
-      legal: [],
-      mayLookAlone: false,
-      invited: [],
-      speaker: null,
-      log,
-      entries,
-      last,
-      fresh: [],
-      problem: null,
-    };
-    const session = new Session(opening, blank);
-    await session.#look(entries);
+    const { engine, match, kept, asked } = opening;
+    const seats = kept.sitters.map((_, seat) => seat);
+    const people = peopleOf(kept);
+    const { table, ...told } = await engine.ask('room.join', {
+      room: match,
+      eyes: [null, ...(kept.kind === 'analysis' ? seats : people)],
+      plays: seats,
+      asked: asked ? people : [],
+      easy: seats.filter(seat => !people.includes(seat)),
+    });
+    const session = new Session(opening, table, told);
     void session.#bots.play();
     return session;
   }
@@ -128,135 +136,116 @@ export class Session {
 
   /** The person at the screen chooses. */
   async act(action: AnyAction): Promise<void> {
+    await this.actAll([action]);
+  }
+
+  /** Several actions as one thing, as far as the rules let it go. */
+  async actAll(actions: readonly AnyAction[]): Promise<void> {
     const { deciding, phase } = this.#moment;
     if (phase !== 'person' || deciding === null) return;
     if (deciding === this.#speaker) this.#speaker = null;
-    await this.#do(() =>
-      this.engine.ask('act', {
-        match: this.#match,
-        seat: deciding,
-        action,
-        ...(this.#at === null ? {} : { at: this.#at }),
-      }),
-    );
+    await this.#do(deciding, actions, this.#windows.of(deciding).view.at);
     void this.#bots.play();
   }
 
-  /** Several actions one after the other, as long as each is offered. */
-  async actAll(actions: readonly AnyAction[]): Promise<void> {
-    for (const action of actions) {
-      const { phase, legal } = this.#moment;
-      if (phase !== 'person' || !legal.some(offered => equal(offered, action))) return;
-      await this.act(action);
-    }
-  }
-
   /** The screen is handed to the seat that decides. */
-  async takeOver(): Promise<void> {
+  takeOver(): void {
     this.#screen.handTo(this.#moment.deciding);
-    await this.#look(this.#moment.entries);
+    this.#show();
   }
 
   /** The seat that decides asks the others to look away, until somebody else decides. */
-  async lookAlone(): Promise<void> {
+  lookAlone(): void {
     this.#screen.handAloneTo(this.#moment.deciding);
-    await this.#look(this.#moment.entries);
+    this.#show();
   }
 
   /** A seat asks for the word, or (`null`) has nothing to say after all. */
-  async speak(seat: Seat | null): Promise<void> {
+  speak(seat: Seat | null): void {
     this.#speaker = seat;
-    await this.#look(this.#moment.entries);
+    this.#show();
     void this.#bots.play();
   }
 
   async undo(consent = false): Promise<Undone> {
-    const { view } = this.#moment;
     const seat = this.#lastPerson();
     if (seat === null) return 'nothing';
-    const others = view.seatNames.map((_, other) => other).filter(other => other !== seat);
-    // Bots never mind; people are asked.
-    const bots = others.filter(other => this.#isBot(other));
-    const freely = others.length === bots.length;
+    this.#thinker.cancel();
     try {
-      await this.engine.ask('undo', {
-        match: this.#match,
-        seat,
-        consent: consent || freely ? others : bots,
-      });
+      const asked = this.#offers.find(({ kind, by }) => kind === 'undo' && by === seat);
+      if (!asked) this.#hear(await this.engine.ask('room.undo', { room: this.#match, seat }));
+      return await this.#settleUndo(seat, consent);
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      return error.message.includes('consent') ? 'needs-consent' : 'nothing';
+      if (error instanceof EngineError) return 'nothing';
+      throw error;
+    } finally {
+      void this.#bots.play();
     }
-    await this.#relook();
+  }
+
+  /** Where the others must agree, they have been asked at this very screen. */
+  async #settleUndo(seat: Seat, agreed: boolean): Promise<Undone> {
+    const asked = this.#offers.find(({ kind, by }) => kind === 'undo' && by === seat);
+    if (!asked) return 'done';
+    if (!agreed) return 'needs-consent';
+    for (const other of asked.waiting) {
+      const answer = { room: this.#match, seat: other, offer: asked.id, agree: true };
+      this.#hear(await this.engine.ask('room.answer', answer));
+    }
     return 'done';
   }
 
   async redo(): Promise<boolean> {
-    try {
-      await this.engine.ask('redo', { match: this.#match });
-    } catch (error) {
-      if (error instanceof EngineError) return false;
-      throw error;
-    }
-    await this.#relook();
-    return true;
+    return this.#tried(async () => this.#hear(await this.engine.ask('room.redo', { room: this.#match })));
   }
 
   /** For analysis: changes the position. Throws an `EngineError` that says what is wrong with it. */
   async edit(patch: Patch): Promise<void> {
     await this.engine.ask('edit', { match: this.#match, patch });
-    await this.#relook();
   }
 
   /** For analysis: what the next dice give. */
   async scriptDice(values: number[]): Promise<void> {
     await this.engine.ask('dice', { match: this.#match, values });
-    await this.#relook();
   }
 
   /** For analysis: takes back the last entry, whatever it was. */
   async back(): Promise<boolean> {
-    try {
-      await this.engine.ask('undo', { match: this.#match });
-    } catch (error) {
-      if (error instanceof EngineError) return false;
-      throw error;
-    }
-    await this.#relook();
-    return true;
+    return this.#tried(() => this.engine.ask('undo', { match: this.#match }));
   }
 
   /** What a bot would do in place of the person who decides. */
   async advice(bot: string): Promise<{ action: AnyAction; evaluation?: number } | null> {
     const { deciding } = this.#moment;
     if (deciding === null) return null;
-    return this.engine.ask('bot', {
-      match: this.#match,
-      seat: deciding,
-      level: bot,
-      budgetMs: this.#opening.budgetMs,
-    });
+    try {
+      return (await this.#think(deciding, bot)).choice;
+    } catch (error) {
+      if (error instanceof Cancelled) return null;
+      throw error;
+    }
   }
 
   /** The exact odds of an action; `null` when dice alone do not decide. */
   async odds(action: AnyAction): Promise<Odds | null> {
     const { deciding } = this.#moment;
     if (deciding === null) return null;
-    try {
-      return await this.engine.ask('odds', { match: this.#match, seat: deciding, action });
-    } catch (error) {
-      if (error instanceof EngineError) return null;
-      throw error;
-    }
+    const answer = await this.engine.ask('room.odds', { room: this.#match, seat: deciding, action });
+    return 'odds' in answer ? answer.odds : null;
   }
 
   /** Why an action is refused; `null` when it is not. */
   async refusal(action: AnyAction): Promise<{ rule: string; reason: string } | null> {
     const { deciding } = this.#moment;
     if (deciding === null) return null;
-    const answer = await this.engine.ask('explain', { match: this.#match, seat: deciding, action });
-    return answer.refusal ?? null;
+    return (await this.engine.ask('room.explain', { room: this.#match, seat: deciding, action })).refusal;
+  }
+
+  /** The number in the record of an entry that the log shows, which counts only what its reader may know. */
+  async inRecord(entry: number): Promise<number> {
+    const { log: shown, viewer } = this.#moment;
+    const { log } = await this.engine.ask('log', { match: this.#match, seat: viewer, record: true });
+    return log[shown.findIndex(line => line.entry === entry)]?.entry ?? entry;
   }
 
   async record(): Promise<MatchRecord> {
@@ -271,143 +260,146 @@ export class Session {
 
   close(): void {
     this.#bots.stop();
+    this.#thinker.close();
     this.engine.close();
   }
 
   #isBot(seat: Seat): boolean {
-    return this.#moment.kept.sitters[seat]?.kind === 'bot';
-  }
-
-  get #people(): Seat[] {
-    return this.#moment.kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    return this.#opening.kept.sitters[seat]?.kind === 'bot';
   }
 
   /** Whose action is taken back at this table: the last person's who acted, or the only person's. */
   #lastPerson(): Seat | null {
     const { last, deciding } = this.#moment;
-    const people = this.#people;
+    const people = peopleOf(this.#opening.kept);
     if (last !== null && people.includes(last)) return last;
     if (deciding !== null && people.includes(deciding)) return deciding;
     return people[0] ?? null;
   }
 
-  async #do(change: () => Promise<unknown>): Promise<void> {
-    const { entries } = this.#moment;
+  async #tried(deed: () => Promise<unknown>): Promise<boolean> {
+    this.#thinker.cancel();
     try {
-      await change();
-      await this.#look(entries);
-      await this.#keep();
+      await deed();
+      return true;
     } catch (error) {
-      this.#show({ problem: error instanceof Error ? error.message : String(error) });
+      if (error instanceof EngineError) return false;
+      throw error;
+    } finally {
+      void this.#bots.play();
     }
   }
 
-  async #relook(): Promise<void> {
-    await this.#look(Number.MAX_SAFE_INTEGER);
-    await this.#keep();
-    void this.#bots.play();
+  /** A seat acts. Whatever fails is told, and nothing is lost. */
+  async #do(seat: Seat, actions: readonly AnyAction[], at: number | null): Promise<void> {
+    if (at === null) return;
+    const key = `${this.#key} ${++this.#deeds}`;
+    try {
+      const done = await this.engine.ask('room.act', { room: this.#match, seat, at, key, actions: [...actions] });
+      this.#hear(done, done.stopped === 'refused' ? done.refusal : null);
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
-  /** Looks at the match anew; what happened after entry `since` is fresh. */
-  async #look(since: number): Promise<void> {
-    const match = this.#match;
-    const decision = await this.engine.ask('decision', { match });
-    const people = this.#people;
-    const asked = decision.over ? [] : decision.seats;
-    const invited = asked.flatMap(({ seat, must, actions }) =>
-      !must && actions > 0 && people.includes(seat) ? [seat] : [],
-    );
-    const speaking = invited.find(seat => seat === this.#speaker);
-    const deciding = speaking ?? asked.find(({ must }) => must)?.seat ?? null;
-    const open = await this.#view(null);
-    const viewer = await this.#screen.eyes({
-      people,
-      deciding,
-      open,
-      analysis: this.#moment.kept.kind === 'analysis',
-      view: seat => this.#view(seat),
-    });
-    const phase = phaseOf(deciding, viewer, seat => this.#isBot(seat));
-    // Bots go on at once: whoever plays alone against them may ask for the word at any of their moments.
-    const heardSoon = people.length === 1 && phase === 'bot' && invited.length === 0 ? this.#moment.invited : invited;
-    const eyes = viewer === 'nobody' ? null : viewer;
-    const [view, { log, entries, last }, { actions: legal, at }] = await Promise.all([
-      eyes === null ? open : this.#view(eyes),
-      this.#logFor(eyes, since),
-      phase === 'person' && deciding !== null
-        ? this.engine.ask('legal', { match, seat: deciding })
-        : { actions: [], at: null },
-    ]);
-    this.#at = at;
-    const { betrays } = this.#table;
-    const shared = phase === 'person' && eyes === null && betrays !== undefined;
-    this.#show({
-      phase,
-      deciding,
-      viewer: eyes,
-      view,
-      legal: shared ? legal.filter(action => !betrays(action)) : legal,
-      mayLookAlone: shared,
-      invited: heardSoon,
-      speaker: this.#speaker,
-      log,
-      entries,
-      last,
-      fresh: log.filter(({ entry }) => entry > since),
-      problem: null,
-    });
+  #fail(error: unknown): void {
+    this.#moment = { ...this.#moment, problem: factsOf(error) };
+    for (const listener of this.#listeners) listener();
   }
 
-  /** The log for these eyes, which may change, so that entries are those of the record: what is new is added to what is known, unless history or the eyes have changed. */
-  async #logFor(seat: Seat | null, since: number): Promise<Pick<Moment, 'entries' | 'last' | 'log'>> {
-    const { log: known, viewer } = this.#moment;
-    if (seat !== viewer || since !== this.#moment.entries || known.length === 0)
-      return this.engine.ask('log', { match: this.#match, seat, record: true });
-    const { log, entries, last } = await this.engine.ask('log', {
-      match: this.#match,
-      seat,
-      after: since,
-      record: true,
-    });
-    return { entries, last, log: [...known, ...log] };
-  }
-
-  async #view(seat: Seat | null): Promise<SeatView> {
-    const { view } = await this.engine.ask('view', { match: this.#match, seat });
-    return seatView(view);
+  /** The room tells of a new moment. */
+  #hear(told: Told, stopped: AnyRefusal | null = null): void {
+    this.#windows.take(told);
+    this.#offers = told.offers;
+    this.#show(true, stopped);
   }
 
   /** The bot whose turn it is thinks and moves; false when it is nobody's, or something failed. */
   async #moveBot(): Promise<boolean> {
-    const { deciding, kept, phase } = this.#moment;
-    const sitter = deciding === null ? undefined : kept.sitters[deciding];
+    const { deciding, phase } = this.#moment;
+    const sitter = deciding === null ? undefined : this.#opening.kept.sitters[deciding];
     if (phase !== 'bot' || deciding === null || sitter?.kind !== 'bot') return false;
-    await this.#do(async () => {
-      const { action } = await this.engine.ask('bot', {
-        match: this.#match,
-        seat: deciding,
-        level: sitter.bot,
-        budgetMs: this.#opening.budgetMs,
-      });
-      if (this.#bots.stopped) return;
-      await this.engine.ask('act', { match: this.#match, seat: deciding, action });
-    });
+    try {
+      const { choice, at } = await this.#think(deciding, sitter.bot);
+      if (this.#bots.stopped) return false;
+      await this.#do(deciding, [choice.action], at);
+    } catch (error) {
+      // Whoever put an end to the thought lets the bots go on when he is done.
+      if (!(error instanceof Cancelled)) this.#fail(error);
+      return false;
+    }
     return this.#moment.problem === null;
   }
 
-  async #keep(): Promise<void> {
-    const { entries, view, kept, deciding } = this.#moment;
-    const now: KeptMatch = { ...kept, entries, played: Date.now(), winners: view.result?.winners ?? null, deciding };
-    await this.#opening.keep(now, await this.record());
+  /** A bot imagines what is hidden from the seat, and thinks about that. */
+  async #think(seat: Seat, bot: string) {
+    const { kept, pack, budgetMs } = this.#opening;
+    const seed = newSeed();
+    const { position, at } = await this.engine.ask('room.guess', { room: this.#match, seat, seed });
+    const job = { kind: 'think' as const, game: kept.game, position, seat, bot, seed, budgetMs };
+    const choice = await this.#thinker.think(pack ? { ...job, pack } : job);
+    return { choice, at };
   }
 
-  #show(change: Partial<Moment>): void {
-    this.#moment = { ...this.#moment, ...change };
+  #show(fresh = false, stopped: AnyRefusal | null = null): void {
+    this.#moment = { ...this.#look(this.#opening.kept, this.#moment.invited, fresh), stopped };
+    this.#windows.calm();
     for (const listener of this.#listeners) listener();
+  }
+
+  /** The match as it is to be shown now; what happened since the last time is fresh. */
+  #look(kept: KeptMatch, invitedBefore: readonly Seat[], fresh = false): Moment {
+    const people = peopleOf(kept);
+    const open = this.#windows.of(null);
+    const { decision } = open.view;
+    const invited = (decision?.invited ?? []).filter(seat => people.includes(seat) && this.#maySpeak(seat));
+    const speaking = invited.find(seat => seat === this.#speaker);
+    const deciding = speaking ?? decision?.seats[0] ?? null;
+    const viewer = this.#screen.eyes({
+      people,
+      deciding,
+      analysis: kept.kind === 'analysis',
+      view: eyes => this.#windows.of(eyes).view,
+    });
+    const phase = phaseOf(deciding, viewer, seat => this.#isBot(seat));
+    // Bots go on at once: whoever plays alone against them may ask for the word at any of their moments.
+    const heardSoon = people.length === 1 && phase === 'bot' && invited.length === 0 ? invitedBefore : invited;
+    const eyes: Eyes = viewer === 'nobody' ? null : viewer;
+    const seen = this.#windows.of(eyes);
+    const choosing = phase === 'person' && deciding !== null ? this.#windows.of(deciding) : null;
+    const { betrays } = this.#table;
+    const shared = phase === 'person' && eyes === null && betrays !== undefined;
+    const { legal, families } = choosing ?? { legal: [], families: [] };
+    return {
+      kept,
+      phase,
+      deciding,
+      viewer: eyes,
+      view: seen.view,
+      legal: shared ? legal.filter(action => !betrays(action)) : legal,
+      families: shared ? families.filter(family => !betrays(sampleOf(family))) : families,
+      mayLookAlone: shared,
+      invited: heardSoon,
+      speaker: this.#speaker,
+      log: seen.log,
+      entries: seen.entries,
+      last: seen.last,
+      fresh: fresh ? seen.fresh : [],
+      stopped: null,
+      problem: null,
+    };
+  }
+
+  #maySpeak(seat: Seat): boolean {
+    const { legal, families } = this.#windows.of(seat);
+    return legal.length > 0 || families.length > 0;
   }
 }
 
-function phaseOf(deciding: Seat | null, viewer: Eyes, isBot: (seat: Seat) => boolean): Phase {
+const peopleOf = ({ sitters }: KeptMatch): Seat[] =>
+  sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+
+function phaseOf(deciding: Seat | null, viewer: ScreenEyes, isBot: (seat: Seat) => boolean): Phase {
   if (deciding === null) return 'over';
   if (isBot(deciding)) return 'bot';
   return viewer === 'nobody' ? 'hand-over' : 'person';
@@ -416,7 +408,7 @@ function phaseOf(deciding: Seat | null, viewer: Eyes, isBot: (seat: Seat) => boo
 /** The protocol leaves a view's shape to the kernel, whose own it is. */
 export const seatView = (view: object): SeatView => {
   if (isSeatView(view)) return view;
-  throw new EngineError('internal', 'the engine sent a view that is none');
+  throw new EngineError(internal('the engine sent a view that is none'));
 };
 
 const isSeatView = (view: object): view is SeatView => 'decision' in view && 'state' in view && 'seatNames' in view;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { openLocalEngine } from '../engine/local.ts';
-import { keepMatch, keptMatch } from '../keep/matches.ts';
+import { noteOf, packOf } from '../keep/matches.ts';
 import { currentSettings } from '../keep/settings.ts';
 import { type Laid, layTable } from './laid.ts';
 import { type Moment, Session } from './session.ts';
@@ -16,12 +16,12 @@ export interface OpenMatch {
 
 /** Opens a kept match; `null` when this browser has none of that name. */
 async function open(id: string): Promise<OpenMatch | null> {
-  const found = await keptMatch(id);
-  if (!found) return null;
-  const { match: kept, record } = found;
-  const laid = await layTable(kept.game, record.pack);
+  const kept = await noteOf(id);
+  if (!kept) return null;
   const engine = openLocalEngine(kept.game);
-  const { match } = await engine.ask('load', { record });
+  const [match, pack] = await Promise.all([engine.open(id), packOf(id)]);
+  if (match === null) return null;
+  const laid = await layTable(kept.game, pack);
   const session = await Session.open({
     engine,
     match,
@@ -29,7 +29,8 @@ async function open(id: string): Promise<OpenMatch | null> {
     table: laid.table,
     pace: () => currentSettings().pace,
     budgetMs: BUDGET_MS,
-    keep: keepMatch,
+    asked: currentSettings().asked,
+    ...(pack ? { pack } : {}),
   });
   return { laid, session };
 }

@@ -57,9 +57,11 @@ function watch(container: ServiceWorkerContainer, registration: ServiceWorkerReg
 }
 
 /** Lets the new version take over, and shows it. */
-export function takeNewVersion(): void {
+export async function takeNewVersion(): Promise<void> {
   service?.addEventListener('controllerchange', () => location.reload(), { once: true });
-  keeping.next?.postMessage('take-over');
+  // A still newer one may have come since this one was offered: then nobody listens to the older any more.
+  const registration = await service?.getRegistration();
+  (registration?.waiting ?? keeping.next)?.postMessage('take-over');
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,11 +1,13 @@
+import type { AnyAction } from '@carroccio/kernel';
 import { Choices } from '@carroccio/table/panel/Choices.tsx';
+import { Families } from '@carroccio/table/panel/FamilyForm.tsx';
 import { OddsCard } from '@carroccio/table/panel/OddsCard.tsx';
 import type { BoardPicture } from '@carroccio/table/picture.ts';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Confirm } from './Confirm.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { TableTopProps } from './TableTop.tsx';
@@ -19,7 +21,7 @@ export interface PanelProps extends TableTopProps {
 
 /** Beside the board: who decides what, the choices, what is selected, the log. */
 export function Panel(props: PanelProps) {
-  const { laid, sight, teller, moment, actor, heading, children, picture, choosing } = props;
+  const { laid, sight, teller, moment, actor, stopped, heading, children, picture, choosing } = props;
   const { table, game } = laid;
   const { rulebook } = game;
   const { choices, ofSelected, selected, pending, refused, preview } = choosing;
@@ -33,8 +35,19 @@ export function Panel(props: PanelProps) {
     if (!body.current) return;
     body.current.scrollTop = 0;
     if (document.activeElement !== document.body) return;
-    body.current.querySelector<HTMLElement>('.choices button')?.focus({ preventScroll: true });
+    body.current
+      .querySelector<HTMLElement>('.choices :is(input, select, summary, button)')
+      ?.focus({ preventScroll: true });
   }, [moment]);
+
+  const refusal = refused ?? (stopped ? { words: teller.refusal(stopped), rule: stopped.rule } : null);
+  const whyNot = useCallback(
+    async (action: AnyAction) => {
+      const why = await actor?.refusal(action);
+      return why ? teller.refusal(why) : null;
+    },
+    [actor, teller],
+  );
 
   const offered = { table, sight, teller, choose: choosing.choose, onConsider: choosing.consider };
   const some = ofSelected.length > 0 && ofSelected.length < choices.length;
@@ -45,14 +58,16 @@ export function Panel(props: PanelProps) {
       </button>
       <div className="panel-body" ref={body}>
         {heading}
-        {refused && (
+        {refusal && (
           <p className="refusal" role="alert">
-            <b>{text.refused}.</b> {refused.words}. <RuleLink rule={refused.rule} rulebook={rulebook} />
+            <b>{text.refused}.</b> {refusal.words}. <RuleLink rule={refusal.rule} rulebook={rulebook} />
           </p>
         )}
         {pending && <Confirm {...pending} teller={teller} rulebook={rulebook} settle={choosing.settle} />}
         {!pending && preview && <OddsCard odds={preview.odds} teller={teller} rulebook={rulebook} />}
         {children}
+        {table.Matter && <table.Matter sight={sight} />}
+        {actor && !pending && <Families {...offered} refusal={whyNot} />}
         {actor && !pending && <Choices {...offered} choices={some ? ofSelected : choices} />}
         {actor && !pending && some && (
           <details className="all-choices">

@@ -1,4 +1,4 @@
-import type { Teller } from '@carroccio/kernel';
+import type { AnyRefusal, Teller } from '@carroccio/kernel';
 import type { BoardHandle } from '@carroccio/table/board/Board.tsx';
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { Spot } from '@carroccio/table/picture.ts';
@@ -21,6 +21,8 @@ export interface TableTopProps {
   /** Changes with every moment of the match. */
   readonly moment: string;
   readonly actor: Actor | null;
+  /** The refusal that stopped what was last begun. */
+  readonly stopped?: AnyRefusal | null;
   /** Where advice or a lesson points. */
   readonly pointed?: Spot | null;
   /** The cell to come close to at the beginning. */

@@ -1,32 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { bilingual } from '@carroccio/table/text/bilingual.ts';
 
-/** What the checks of a pack say, and the Italian for it. */
-const ITALIAN_PROBLEMS: readonly (readonly [RegExp, string])[] = [
-  [/^must be integer$/, 'deve essere un numero intero'],
-  [/^must be number$/, 'deve essere un numero'],
-  [/^must be string$/, 'deve essere un testo'],
-  [/^must be boolean$/, 'deve essere true o false'],
-  [/^must be array$/, 'deve essere un elenco'],
-  [/^must be object$/, 'deve essere un oggetto'],
-  [/^must be null$/, 'deve essere null'],
-  [/^must be either (.+)$/, 'deve essere uno di questi tipi: $1'],
-  [/^must be (>=|<=|>|<) (.+)$/, 'deve essere $1 $2'],
-  [/^must be equal to constant$/, 'deve avere il valore stabilito'],
-  [/^must be equal to one of the allowed values$/, 'deve essere uno dei valori ammessi'],
-  [/^must have required properties (.+)$/, 'mancano i campi: $1'],
-  [/^must not have additional properties$/, 'ha campi che qui non esistono'],
-  [/^must match pattern (.+)$/, 'non ha la forma giusta: $1'],
-  [/^must match a schema in anyOf$/, 'non è nessuna delle forme ammesse'],
-  [/^must not have fewer than (\d+) (?:items|characters|properties)$/, 'ne servono almeno $1'],
-  [/^must not have more than (\d+) (?:items|characters|properties)$/, 'possono essere al massimo $1'],
-  [/^the pack is for "(.+)", not for "(.+)"$/, 'il pacchetto è per «$1», non per «$2»'],
-  [/^(\w+) has no such part; it has (.+)$/, 'questa parte non esiste; ci sono $2'],
-];
-
-const problemInItalian = (message: string): string => {
-  const [pattern, words] = ITALIAN_PROBLEMS.find(([candidate]) => candidate.test(message)) ?? [];
-  return pattern && words !== undefined ? message.replace(pattern, words) : message;
-};
+const { en, it } = GRAMMAR;
 
 export const componentsText = bilingual({
   en: {
@@ -41,7 +16,7 @@ export const componentsText = bilingual({
     total: 'Together',
     show: 'Show',
     everything: 'Everything',
-    datums: (count: number): string => (count === 1 ? '1 datum' : `${count} data`),
+    datums: (count: number): string => en.count(count, 'datum', 'data'),
     rule: 'Rule',
     packs: 'Data packs',
     packsAbout: [
@@ -56,13 +31,9 @@ export const componentsText = bilingual({
     refused: (file: string): string => `${file} cannot be used.`,
     refusedAbout: 'Nothing was kept or changed. Mend this and choose the file again:',
     moreProblems: (count: number): string => `And ${count} more.`,
-    notJson: (line: number | null, column: number | null): string =>
-      line === null
-        ? 'It is not a JSON file.'
-        : `It is not JSON: something is wrong at line ${line}, column ${column}. Often it is a comma or a quotation mark.`,
+    notJson: (line: number, column: number): string =>
+      `It is not JSON: something is wrong at line ${line}, column ${column}. Often it is a comma or a quotation mark.`,
     emptyPack: 'It has no parts: there is nothing in it to play with.',
-    notBuilt: (message: string): string => `The game cannot be set up with it: ${message}`,
-    problem: (message: string): string => message,
     keptPacks: 'Packs kept in this browser',
     noPacks: 'None yet.',
     downloadPack: 'Download',
@@ -83,7 +54,7 @@ export const componentsText = bilingual({
     total: 'In tutto',
     show: 'Mostra',
     everything: 'Tutto',
-    datums: count => (count === 1 ? '1 dato' : `${count} dati`),
+    datums: count => it.count(count, 'dato', 'dati'),
     rule: 'Regola',
     packs: 'Pacchetti di dati',
     packsAbout: [
@@ -99,12 +70,8 @@ export const componentsText = bilingual({
     refusedAbout: 'Nulla è stato conservato né cambiato. Correggi questo e scegli di nuovo il file:',
     moreProblems: count => `E altri ${count}.`,
     notJson: (line, column) =>
-      line === null
-        ? 'Non è un file JSON.'
-        : `Non è JSON: qualcosa non va alla riga ${line}, colonna ${column}. Spesso è una virgola o una virgoletta.`,
+      `Non è JSON: qualcosa non va alla riga ${line}, colonna ${column}. Spesso è una virgola o una virgoletta.`,
     emptyPack: 'Non ha parti: dentro non c’è nulla con cui giocare.',
-    notBuilt: message => `Il gioco non si può preparare con questi dati: ${message}`,
-    problem: problemInItalian,
     keptPacks: 'Pacchetti conservati in questo browser',
     noPacks: 'Ancora nessuno.',
     downloadPack: 'Scarica',

@@ -1,5 +1,5 @@
 import { bilingual } from '@carroccio/table/text/bilingual.ts';
-import type { FileProblem } from '../match/read-file.ts';
+import type { FileProblem } from '../match/unreadable-file.ts';
 
 interface HomeText {
   readonly lede: string;
@@ -39,7 +39,9 @@ interface HomeText {
   readonly drop: string;
   readonly reading: string;
   readonly nothingLost: string;
-  readonly problems: Readonly<Record<FileProblem | 'other', string>>;
+  readonly problems: Readonly<Record<FileProblem['code'], string>>;
+  /** Where a file stops being JSON. */
+  place(line: number, column: number): string;
   readonly note: string;
   readonly colophon: string;
 }
@@ -91,6 +93,7 @@ export const homeText = bilingual<HomeText>({
       'bad-record': 'The match cannot be played again as the file tells it.',
       other: 'The file could not be read.',
     },
+    place: (line, column) => `line ${line}, column ${column}`,
     note: 'Maps, charts, counters and cards that the rulebooks came without are reconstructed, openly marked as such, and replaceable by a data pack of your own.',
     colophon:
       'Open source, MIT licence. No cookies, no other servers: your matches stay in this browser, and the table works offline.',
@@ -140,6 +143,7 @@ export const homeText = bilingual<HomeText>({
       'bad-record': 'La partita non si può rigiocare come il file la racconta.',
       other: 'Il file non si è potuto leggere.',
     },
+    place: (line, column) => `riga ${line}, colonna ${column}`,
     note: 'Mappe, tabelle, pedine e carte che non erano allegate ai regolamenti sono ricostruite: è segnato apertamente dove, e chiunque può sostituirle con un proprio pacchetto di dati.',
     colophon:
       'Codice aperto, licenza MIT. Niente cookie, nessun altro server: le partite restano in questo browser, e si gioca anche senza rete.',

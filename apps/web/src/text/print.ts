@@ -1,4 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { bilingual } from '@carroccio/table/text/bilingual.ts';
+
+const { en, it } = GRAMMAR;
 
 export const printText = bilingual({
   en: {
@@ -12,8 +15,8 @@ export const printText = bilingual({
     parts: { map: 'Map', counters: 'Counters', charts: 'Charts', sequence: 'Sequence of play' },
     plain: 'Black and white',
     print: 'Print',
-    pages: (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`),
-    total: (pages: number): string => (pages === 1 ? '1 page in all' : `${pages} pages in all`),
+    pages: (pages: number): string => en.count(pages, 'page', 'pages'),
+    total: (pages: number): string => `${en.count(pages, 'page', 'pages')} in all`,
     mapCut: (rows: number, columns: number): string =>
       rows * columns === 1
         ? 'The map fits on one page.'
@@ -32,8 +35,8 @@ export const printText = bilingual({
     parts: { map: 'Mappa', counters: 'Pedine', charts: 'Tabelle', sequence: 'Sequenza di gioco' },
     plain: 'Bianco e nero',
     print: 'Stampa',
-    pages: pages => (pages === 1 ? '1 pagina' : `${pages} pagine`),
-    total: pages => (pages === 1 ? '1 pagina in tutto' : `${pages} pagine in tutto`),
+    pages: pages => it.count(pages, 'pagina', 'pagine'),
+    total: pages => `${it.count(pages, 'pagina', 'pagine')} in tutto`,
     mapCut: (rows, columns) =>
       rows * columns === 1
         ? 'La mappa sta in una pagina.'

@@ -1,4 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { bilingual } from '@carroccio/table/text/bilingual.ts';
+
+const { en, it } = GRAMMAR;
 
 export const settingsText = bilingual({
   en: {
@@ -9,6 +12,7 @@ export const settingsText = bilingual({
     pace: 'Moves of bots',
     paces: { 0: 'At once', 250: 'Brisk', 600: 'Slow enough to follow' },
     confirm: 'Ask once more, with the odds, before dice are thrown',
+    asked: 'Ask me even where only one thing can be done',
     offline: 'Offline',
     offlineStates: {
       absent:
@@ -17,8 +21,8 @@ export const settingsText = bilingual({
       ready: 'The table plays without a network, and can be installed like an app from the browser’s menu.',
     },
     storage: 'What is kept in this browser',
-    matches: (number: number) => (number === 1 ? '1 match' : `${number} matches`),
-    packs: (number: number) => (number === 1 ? '1 data pack' : `${number} data packs`),
+    matches: (number: number) => en.count(number, 'match', 'matches'),
+    packs: (number: number) => en.count(number, 'data pack', 'data packs'),
     size: (size: string) => `about ${size} in all`,
     persistent: 'The browser has promised not to throw it away by itself.',
     temporary: 'The browser may throw it away when space runs short.',
@@ -46,6 +50,7 @@ export const settingsText = bilingual({
     pace: 'Mosse dei bot',
     paces: { 0: 'Subito', 250: 'Svelte', 600: 'Lente, da seguire' },
     confirm: 'Chiedi conferma, con le probabilità, prima di tirare i dadi',
+    asked: 'Chiedimelo anche dove si può fare una cosa sola',
     offline: 'Senza rete',
     offlineStates: {
       absent:
@@ -54,8 +59,8 @@ export const settingsText = bilingual({
       ready: 'Si gioca anche senza rete, e dal menu del browser il tavolo si può installare come un’app.',
     },
     storage: 'Cosa è conservato in questo browser',
-    matches: (number: number) => (number === 1 ? '1 partita' : `${number} partite`),
-    packs: (number: number) => (number === 1 ? '1 pacchetto di dati' : `${number} pacchetti di dati`),
+    matches: (number: number) => it.count(number, 'partita', 'partite'),
+    packs: (number: number) => it.count(number, 'pacchetto di dati', 'pacchetti di dati'),
     size: (size: string) => `circa ${size} in tutto`,
     persistent: 'Il browser ha promesso di non buttarlo via da sé.',
     temporary: 'Se manca spazio, il browser può buttarlo via.',

@@ -1,4 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { bilingual } from '@carroccio/table/text/bilingual.ts';
+
+const { en, it } = GRAMMAR;
 
 export const summaryText = bilingual({
   en: {
@@ -17,7 +20,7 @@ export const summaryText = bilingual({
     score: 'Score',
     numbers: 'In numbers',
     length: 'Length',
-    lengthAbout: (entries: number) => (entries === 1 ? '1 action' : `${entries} actions`),
+    lengthAbout: (entries: number) => en.count(entries, 'action', 'actions'),
     diceRolled: 'Dice rolled',
     decisions: (who: string) => `Decisions: ${who}`,
     course: 'The course of the match',
@@ -72,7 +75,7 @@ export const summaryText = bilingual({
     score: 'Punteggio',
     numbers: 'In cifre',
     length: 'Durata',
-    lengthAbout: (entries: number) => (entries === 1 ? '1 azione' : `${entries} azioni`),
+    lengthAbout: (entries: number) => it.count(entries, 'azione', 'azioni'),
     diceRolled: 'Dadi tirati',
     decisions: (who: string) => `Decisioni: ${who}`,
     course: 'L’andamento della partita',

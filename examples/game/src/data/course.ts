@@ -1,28 +1,20 @@
 /** The course and what is needed to race on it, as `data/course.json` gives them or a data pack in its place. */
-import { ProvenanceSchema, part, problemsOf } from '@carroccio/kernel';
+import { closed, part, Sources } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { Check } from 'typebox/value';
 import value from '../../data/course.json' with { type: 'json' };
 
-const closed = { additionalProperties: false };
 const Square = Type.String({ pattern: '^[0-9]{4}$' });
 
-const Course = Type.Object(
-  {
-    columns: Type.Integer({ minimum: 3, maximum: 20 }),
-    rows: Type.Integer({ minimum: 3, maximum: 20 }),
-    /** In the order in which they are ridden, the start first. */
-    ring: Type.Array(Square, { minItems: 8 }),
-    curves: Type.Array(Square),
-    deck: Type.Array(Type.Integer({ minimum: 1, maximum: 9 }), { minItems: 15 }),
-    rounds: Type.Integer({ minimum: 1, maximum: 99 }),
-    sources: Type.Array(
-      Type.Object({ of: Type.Array(Type.String(), { minItems: 1 }), source: ProvenanceSchema }, closed),
-      { minItems: 1 },
-    ),
-  },
-  closed,
-);
+const Course = closed({
+  columns: Type.Integer({ minimum: 3, maximum: 20 }),
+  rows: Type.Integer({ minimum: 3, maximum: 20 }),
+  /** In the order in which they are ridden, the start first. */
+  ring: Type.Array(Square, { minItems: 8 }),
+  curves: Type.Array(Square),
+  deck: Type.Array(Type.Integer({ minimum: 1, maximum: 9 }), { minItems: 15 }),
+  rounds: Type.Integer({ minimum: 1, maximum: 99 }),
+  sources: Sources,
+});
 export type CourseData = Static<typeof Course>;
 
 /** What the schema cannot say: the ring is closed, on the grid, and has its curves. */
@@ -43,9 +35,4 @@ function check({ columns, rows, ring, curves }: CourseData): string[] {
   ];
 }
 
-export function readCourse(given: unknown): CourseData {
-  if (Check(Course, given)) return given;
-  throw new Error(problemsOf(Course, given).join('\n'));
-}
-
-export const course = part({ schema: Course, value: readCourse(value), check });
+export const course = part({ schema: Course, file: value, check });

@@ -1,3 +1,4 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 export interface TableWords {
   readonly headings: Readonly<Record<'spur' | 'rein' | 'ride', string>>;
   readonly cues: { readonly fell: string; readonly held: string };
@@ -34,7 +35,7 @@ export const en: TableWords = {
   series: 'Squares ridden',
   hand: 'Your cards',
   card: value => `Card of ${value}`,
-  cards: count => (count === 1 ? 'Holds 1 card' : `Holds ${count} cards`),
+  cards: count => `Holds ${GRAMMAR.en.count(count, 'card', 'cards')}`,
   horse: (name, come, fallen) => `${name}, ${come} squares from the start${fallen ? ', fallen' : ''}`,
   square: (name, curve) => `Square ${name}${curve ? ', a curve' : ''}`,
   lap: (lap, laps) => `Lap ${lap} of ${laps}`,

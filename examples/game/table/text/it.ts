@@ -1,3 +1,4 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TableWords } from './en.ts';
 
 export const it: TableWords = {
@@ -14,7 +15,7 @@ export const it: TableWords = {
   series: 'Caselle percorse',
   hand: 'Le tue carte',
   card: value => `Carta da ${value}`,
-  cards: count => (count === 1 ? 'Ha in mano 1 carta' : `Ha in mano ${count} carte`),
+  cards: count => `Ha in mano ${GRAMMAR.it.count(count, 'carta', 'carte')}`,
   horse: (name, come, fallen) => `${name}, a ${come} caselle dalla partenza${fallen ? ', a terra' : ''}`,
   square: (name, curve) => `Casella ${name}${curve ? ', una curva' : ''}`,
   lap: (lap, laps) => `Giro ${lap} di ${laps}`,

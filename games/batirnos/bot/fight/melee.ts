@@ -1,16 +1,18 @@
 /** The choices of the melee phase. */
 import type { Action } from '@carroccio/kernel';
-import { type Battle, sideOf, strengthOf, weakened } from '../../src/battle.ts';
+import { type Battle, isArtillery, sideOf, strengthOf, weakened } from '../../src/battle.ts';
 import type { Batirnos, Fight, Melee } from '../../src/shape.ts';
 import { best, type Choices, firstOfKind, ofKind } from '../choices.ts';
-import { clashWorth } from './clash.ts';
+import { clashWorth, duelWorth } from './clash.ts';
 
 /** The foe it is best to attack; reiter keep off from a bad fight. */
 export function chooseAttack(b: Battle, unit: number, choices: Choices): Action<Batirnos> {
   const attacks = ofKind(choices, 'attack');
   const decline = choices.find(({ type }) => type === 'decline');
   if (attacks.length === 0) return firstOfKind(choices, 'decline');
-  const { choice, value } = best(attacks, ({ target }) => clashWorth(b, unit, target));
+  const { choice, value } = best(attacks, ({ target }) =>
+    (isArtillery(b, target) ? duelWorth : clashWorth)(b, unit, target),
+  );
   return decline && value < 0 ? decline : choice;
 }
 

@@ -33,8 +33,8 @@ type DeploymentStep = 'deploymentCards' | 'dealing' | 'nextDivision' | 'choosing
 export const toDeploy = (b: Battle, side: Side): number[] =>
   divisionsOf(b, side).filter(division => (b.state.due[division] ?? 0) === 0);
 
-const isWaiting = (b: Battle, division: number): boolean =>
-  b.state.post[generalOf(b, division)] === AWAITED || unplaced(b, division).length > 0;
+/** A division is placed whole, its general first. */
+const isWaiting = (b: Battle, division: number): boolean => b.state.post[generalOf(b, division)] === AWAITED;
 
 /** nqsb.2.3.order, nqsb.2.3.precedence, R4, R5: which side places next, and which of its divisions it may. */
 function nextToPlace(
@@ -76,16 +76,15 @@ function leaderFrames(b: Battle, starter: Side): Frame<Batirnos>[] {
 const nextLeader = (b: Battle, leaders: readonly number[]): number =>
   leaders.find(leader => b.state.post[leader] === AWAITED) ?? -1;
 
-/** When the last piece is in its place the battle begins, and the hands are drawn. */
+/** When the last piece, a CiC, is in its place the battle begins, and the hands are drawn. */
 function handsFollow(b: Battle): 'sequence' | null {
-  const units = ([0, 1] as const).flatMap(side => toDeploy(b, side)).flatMap(division => unplaced(b, division));
   const late = b.roster.divisions.flatMap((_, division) =>
     (b.state.due[division] ?? 0) > 0 ? [generalOf(b, division)] : [],
   );
   const leaders = b.state.leader.filter(
     (card_, leader) => card_ >= 0 && b.state.post[leader] === AWAITED && !late.includes(leader),
   );
-  return units.length + leaders.length === 1 ? 'sequence' : null;
+  return leaders.length === 1 ? 'sequence' : null;
 }
 
 /** Says that a division is in its place, when it is. */
@@ -174,6 +173,7 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
 
   choosing: {
     rule: 'nqsb.2.3.order',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       pickDivision: {
@@ -199,6 +199,7 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
   /** nqsb.2.3.general, nqsb.2.3.command: the general, then his units around him. */
   placing: {
     rule: 'nqsb.2.3.command',
+    open: true,
     seats: (look, { division }) => [divisionSlot(battle(look), division).side],
     offers: {
       placeLeader: {
@@ -221,7 +222,7 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
           flow.emit({ type: 'leaderPlaced', rule: 'nqsb.2.3.general', leader, to });
           report(b, flow, division);
         },
-        odds: look => handsFollow(battle(look)),
+        odds: () => null,
       },
       placeUnit: {
         list(look, { division }) {
@@ -239,13 +240,14 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Batirnos>, Deploym
           if (second) mark(b, unit, SECOND);
           report(b, flow, division);
         },
-        odds: look => handsFollow(battle(look)),
+        odds: () => null,
       },
     },
   },
 
   placingLeaders: {
     rule: 'nqsb.2.3.others',
+    open: true,
     seats: (look, { side, leaders }) => (nextLeader(battle(look), leaders) >= 0 ? [side] : []),
     offers: {
       placeLeader: {

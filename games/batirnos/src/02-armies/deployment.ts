@@ -16,7 +16,7 @@ import {
   typeOf,
   unitAt,
 } from '../battle.ts';
-import { IMPASSABLE, wayFrom } from '../field.ts';
+import { FACINGS, IMPASSABLE, wayFrom } from '../field.ts';
 import type { Batirnos } from '../shape.ts';
 import { AWAITED, type Side } from '../state.ts';
 
@@ -152,7 +152,7 @@ export function placements(b: Battle, division: number, unit: number): Action<Ba
   const two = hasTwoForms(b, unit) ? [false, true] : [false];
   return unitPosts(b, division, unit).flatMap(to =>
     two.flatMap(second => {
-      const facings = second && isArtillery(b, unit) ? [b.roster.front[slot(b, unit).side] ?? 0] : [0, 1, 2, 3, 4, 5];
+      const facings = second && isArtillery(b, unit) ? [b.roster.front[slot(b, unit).side] ?? 0] : FACINGS;
       return facings.map(facing => ({ type: 'placeUnit' as const, unit, to, facing, second }));
     }),
   );

@@ -104,7 +104,7 @@ function enlist(b: Battle, side: Side, { cic, wings, divisions }: Draft): void {
       one => one.side === side && (draft.reserve ? one.reserve : one.place === place && !one.reserve),
     );
     if (!draft.reserve) name(divisionSlot(b, division).leader, draft.leader);
-    state.wing[division] = draft.wing < 0 ? -1 : seat('wing', draft.wing);
+    state.wing[division] = seat('wing', draft.wing);
     draft.units.forEach((troop, nth) => {
       const unit = at(divisionSlot(b, division).units, nth);
       state.troop[unit] = troop;

@@ -40,7 +40,7 @@ function special(b: Battle, flow: Flow<Batirnos>, division: number): Frame<Batir
   const number = b.state.order[division] ?? 0;
   const { side } = divisionSlot(b, division);
   const ability = abilityOf(b, division);
-  if (number === 0 || ability === undefined || card(b, number).priority > 0 || ability === 'counterattack') return [];
+  if (ability === undefined || card(b, number).priority > 0 || ability === 'counterattack') return [];
   flow.emit({ type: 'special', rule: 'nqsb.3.2.2.special', division, card: number });
   dropOrder(b, division);
   if (ability === 'heartened') return [{ step: 'heartened', division }];
@@ -81,6 +81,7 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
   /** nqsb.2.5.ex-rinfrancati */
   heartened: {
     rule: 'nqsb.2.5.ex-rinfrancati',
+    open: true,
     seats: (look, { division }) => [divisionSlot(battle(look), division).side],
     offers: {
       takeCard: {
@@ -103,6 +104,7 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
 
   frightening: {
     rule: 'nqsb.3.2.2.special',
+    open: true,
     seats: (look, { division }) =>
       frightened(battle(look), division).length > 0 ? [divisionSlot(battle(look), division).side] : [],
     offers: {
@@ -152,6 +154,7 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
   /** R10: straight from the CiC, or through the intermediate general. */
   routing: {
     rule: 'nqsb.10.3',
+    open: true,
     seats: (look, { division }) => [divisionSlot(battle(look), division).side],
     offers: {
       route: {
@@ -202,4 +205,4 @@ function linkStakes(b: Battle, seat: number, division: number, through: boolean)
 
 /** The same for an order about to be given: nothing, where one of its ways is unbroken (R10). */
 export const orderStakes = (b: Battle, seat: number, division: number) =>
-  !onField(b, division) || brokenLinks(b, division, true).length === 0 ? null : linkStakes(b, seat, division, false);
+  brokenLinks(b, division, true).length === 0 ? null : linkStakes(b, seat, division, false);

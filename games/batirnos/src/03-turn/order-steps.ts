@@ -15,11 +15,11 @@ import {
   enemyOf,
   generalOf,
   inPlay,
-  membersOf,
   onField,
   postOf,
   sideOf,
   unitAt,
+  unitsWhere,
 } from '../battle.ts';
 import { farFrom } from '../field.ts';
 import type { Batirnos } from '../shape.ts';
@@ -87,9 +87,7 @@ const hasInReach = (b: Battle, division: number, unit: number): boolean =>
 type Transfer = Action<Batirnos, 'transfer'>;
 
 function transfers(b: Battle, side: number): Transfer[] {
-  const reserve = reserveOf(b, side);
-  if (reserve === undefined || !inPlay(b, b.state.cic[side] ?? -1)) return [];
-  return membersOf(b, reserve).flatMap(unit =>
+  return unitsWhere(b, unit => sideOf(b, unit) === side).flatMap(unit =>
     divisionsOf(b, asSide(side))
       .filter(division => !whyNoTransfer(b, side, { unit, division }))
       .map(division => ({ type: 'transfer' as const, unit, division })),
@@ -266,6 +264,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
   /** nqsb.10.15, R60: openly, the previous holder of the initiative first. */
   reserve: {
     rule: 'nqsb.10.15',
+    open: true,
     seats: (look, { side }) => (transfers(battle(look), side).length > 0 ? [side] : []),
     offers: {
       transfer: {
@@ -349,6 +348,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
   /** Coup d'œil: the card may change hands before the initiative is counted. */
   exchanging: {
     rule: 'nqsb.3.2.2.special',
+    open: true,
     seats: (look, { division }) => {
       const b = battle(look);
       return abilityOf(b, division) === 'coupDoeil' && takers(b, division).length > 0
@@ -374,6 +374,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
   /** False news: an enemy order sinks to priority 1 before the initiative is counted. */
   misleading: {
     rule: 'nqsb.3.2.2.special',
+    open: true,
     seats: (look, { division }) =>
       victims(battle(look), division).length > 0 ? [divisionSlot(battle(look), division).side] : [],
     offers: {
@@ -409,6 +410,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Batirnos>, OrderStep> =
   /** R58: the action of a focused order is named at the reveal. */
   focusing: {
     rule: 'nqsb.10.7',
+    open: true,
     seats(look, { side }) {
       const b = battle(look);
       return divisionsOf(b, asSide(side)).some(division => b.state.focus[division] === UNNAMED) ? [side] : [];

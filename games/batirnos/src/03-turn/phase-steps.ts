@@ -271,6 +271,7 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
   /** R15: the owner's choice among divisions of one priority. */
   ordering: {
     rule: 'nqsb.3.1',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       pickDivision: {
@@ -349,6 +350,7 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
 
   rush: {
     rule: 'nqsb.9.1',
+    open: true,
     seats: (look, { unit }) => (rushTargets(battle(look), unit).targets.length > 0 ? [sideOf(battle(look), unit)] : []),
     offers: {
       charge: {
@@ -372,6 +374,7 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
   /** nqsb.5.2.others, R29: leaders whose divisions did not move, rank by rank. */
   riding: {
     rule: 'nqsb.5.2.others',
+    open: true,
     seats: (look, { side, who }) => (rides(battle(look), side, who).length > 0 ? [side] : []),
     offers: {
       ride: {
@@ -416,11 +419,10 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
     run(flow) {
       const b = battle(flow);
       const first = b.state.initiative;
-      const owed = owing(b).sort(
-        (one, other) => Math.abs(sideOf(b, one.unit) - first) - Math.abs(sideOf(b, other.unit) - first),
-      );
+      const owed = owing(b);
+      const inTurn = [first, enemyOf(first)].flatMap(side => owed.filter(({ unit }) => sideOf(b, unit) === side));
       flow.next(
-        ...owed.map(
+        ...inTurn.map(
           ({ unit, foe }): Frame<Batirnos> => ({
             step: 'forced',
             unit,
@@ -438,6 +440,7 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
   /** nqsb.9.6 and the cavalry raid: moves after the melee phase. */
   late: {
     rule: 'nqsb.9.6',
+    open: true,
     seats: (look, { side }) => (lateMovers(battle(look), side).length > 0 ? [side] : []),
     offers: {
       march: {

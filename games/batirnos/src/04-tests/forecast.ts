@@ -150,7 +150,7 @@ function layOut(b: Battle, tests: readonly Draws[], hits: readonly number[]): (s
   });
   return state => {
     tops.forEach((top, side) => {
-      if (top.length > 0) cardsOf(state, side).top = [...top];
+      cardsOf(state, side).top = [...top];
     });
   };
 }

@@ -85,6 +85,7 @@ export const testSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'test' | 'eno
   /** nqsb.4.1: the test is decided; to draw on only wears the deck, and what else was at stake takes its course. */
   enough: {
     rule: 'nqsb.4.1',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       stopTest: {

@@ -90,6 +90,7 @@ export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 
   /** R34: the owner picks the hex to go back to, or among equally straight ways to fall back, or stays where the rules let him. */
   retreating: {
     rule: 'nqsb.5.3',
+    open: true,
     seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
     offers: {
       fallBack: {

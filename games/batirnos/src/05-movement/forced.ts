@@ -1,5 +1,5 @@
 /** Forced moves and evasions: which way a unit goes back (nqsb.5.3, nqsb.9.8). */
-import { sideBetween } from '@carroccio/boards';
+import { at } from '@carroccio/kernel';
 import {
   type Battle,
   cellOf,
@@ -22,9 +22,9 @@ import {
 } from '../battle.ts';
 import type { TroopClass } from '../data/shapes.ts';
 import type { Effect } from '../data/terrain.ts';
-import { farFrom, IMPASSABLE, OPEN } from '../field.ts';
+import { farFrom, OPEN } from '../field.ts';
 import { AMBUSHED, type Side } from '../state.ts';
-import { passable } from './movement.ts';
+import { obstacleBetween, passable } from './movement.ts';
 
 /** One way back. */
 export interface Way {
@@ -40,7 +40,7 @@ export interface Way {
 
 /** nqsb.5.3.2, R67, R71, R72: all its points and one more on foot, two more on horseback; dragoons ride. */
 export function retreatPoints(b: Battle, unit: number): number {
-  if (troopOf(b, unit).type === 'Dr') return (troopOf(b, unit).series[0]?.movement ?? 0) + 2;
+  if (troopOf(b, unit).type === 'Dr') return at(troopOf(b, unit).series, 0).movement + 2;
   if (isArtillery(b, unit) && seriesOf(b, unit).movement === 0) return 0;
   return seriesOf(b, unit).movement + (isCavalry(b, unit) ? 2 : 1);
 }
@@ -83,15 +83,15 @@ function backCost(
   left: number,
 ): number {
   const { field } = b;
-  if (!passable(b, unit, to)) return BLOCKED;
+  // nqsb.9.7.retreat: dragoons ride.
+  if (!passable(b, unit, to, kind === 'CL' || isCavalry(b, unit))) return BLOCKED;
   const other = unitAt(b, to);
   if (other >= 0 && sideOf(b, other) !== side) return BLOCKED;
   const effect = effectFor(b, kind, to);
   if (effect?.enter === 'no') return BLOCKED;
   if (!free && !first) {
     const strange = effect?.stop && field.terrain[to] !== OPEN && field.terrain[to] !== field.terrain[from];
-    const border = sideBetween(field.grid, from, to);
-    if (strange || field.obstacle[border] === 1 || field.works[border] === to) return BLOCKED;
+    if (strange || obstacleBetween(b, unit, from, to)) return BLOCKED;
   }
   const cost = single ? 1 : (effect?.points ?? 1);
   if (cost > left && !first) return BLOCKED;
@@ -101,7 +101,7 @@ function backCost(
 
 /** Whether a unit may end a move back in a hex. */
 const mayRest = ({ b, kind }: Search, cell: number): boolean =>
-  unitAt(b, cell) < 0 && effectFor(b, kind, cell)?.enter !== 'pass' && b.field.terrain[cell] !== IMPASSABLE;
+  unitAt(b, cell) < 0 && effectFor(b, kind, cell)?.enter !== 'pass';
 
 /** How far a hex lies off the straight line from the threat through the start, exactly. */
 function bend({ b, threat }: Search, start: number, cell: number): number {
@@ -120,7 +120,7 @@ function onTheLine(search: Search, start: number, cell: number): boolean {
   const long = (from: number, to: number): number =>
     Math.hypot(((x[to] ?? 0) - (x[from] ?? 0)) * scaleX, ((y[to] ?? 0) - (y[from] ?? 0)) * scaleY);
   const [next = start] = search.b.field.around[start] ?? [];
-  return bend(search, start, cell) <= Math.round(long(search.threat, start) * long(start, next) * 500) + 1;
+  return bend(search, start, cell) <= Math.round(long(search.threat, start) * long(start, next) * 500);
 }
 
 /** Every way in which each hex entered is farther from the threat (R34). */

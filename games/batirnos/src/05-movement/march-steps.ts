@@ -48,7 +48,7 @@ function advance(b: Battle, flow: Flow<Batirnos>, trip: Trip, to: number): void 
   const frames: Frame<Batirnos>[] = [evasion];
   // The target of a charge answers before those beside the charger evade; an approach may be over unless they do.
   if (next.entered === 1 && isOrdered(trip)) frames.splice(trip.kind === 'charge' ? 0 : 1, 0, counter);
-  else if (next.rival >= 0 && onMap(b, next.rival) && apart(b, next.rival, unit) > 1 && next.rivalPoints > 0)
+  else if (onMap(b, next.rival))
     frames.push({ step: 'rivalStep', mover: unit, unit: next.rival, points: next.rivalPoints, on: false });
   flow.next(...frames, { ...next, step: 'marching' });
 }
@@ -86,7 +86,7 @@ function afterHalt(b: Battle, trip: Trip): Frame<Batirnos>[] {
   const fresh = enemiesNear(b, cellOf(b, unit), side).filter(foe => !before.includes(foe) || trip.entered > 0);
   const frames: Frame<Batirnos>[] = [];
   const rival = trip.rival;
-  if (rival >= 0 && onMap(b, rival))
+  if (onMap(b, rival))
     frames.push(
       apart(b, rival, unit) > 1 && trip.rivalPoints > 0
         ? { step: 'rivalStep', mover: unit, unit: rival, points: trip.rivalPoints, on: true }
@@ -131,6 +131,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
   /** nqsb.5.1: one hex at a time. */
   marching: {
     rule: 'nqsb.5.1',
+    open: true,
     seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
     offers: {
       step: {
@@ -186,6 +187,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
   /** nqsb.10.7.move, R32 */
   secondMove: {
     rule: 'nqsb.10.7.move',
+    open: true,
     seats(look, { unit }) {
       const b = battle(look);
       return onMap(b, unit) &&

@@ -37,6 +37,7 @@ import {
   unmark,
   weakened,
 } from '../battle.ts';
+import { FACINGS } from '../field.ts';
 import type { Batirnos, Trip } from '../shape.ts';
 import { chargeFrames, chargeStakes, hangsOn, nerveStakes } from '../stakes.ts';
 import { ACTED, MOVED, ON_MOVE, PARALYSED, REMOUNTED, SECOND, SHAKEN, SHIFTED, WITHDREW } from '../state.ts';
@@ -47,6 +48,7 @@ import {
   chargeTrip,
   marchTrip,
   mayContact,
+  mayDismountHere,
   mayMountHere,
   mayRideInto,
   newTrip,
@@ -141,6 +143,8 @@ function whyNoRemount(b: Battle, frame: Moving, unit: number, how: 'mount' | 'di
   if (how === 'dismount' && marked(b, unit, SECOND)) return { rule: 'nqsb.9.7.mount', reason: 'onFoot', unit };
   if (how === 'mount' && !mayMountHere(b, unit))
     return { rule: 'nqsb.5.4.1.cav', reason: 'wrongGround', cell: cellOf(b, unit) };
+  if (how === 'dismount' && !mayDismountHere(b, unit))
+    return { rule: 'nqsb.5.4.5', reason: 'wrongGround', cell: cellOf(b, unit) };
   return whyNotNow(b, frame, unit);
 }
 
@@ -278,6 +282,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
   /** Valenciennes: one piece a turn comes over the flood, the general first. */
   arriving: {
     rule: 'nqsb.2.1.scenario-oob',
+    open: true,
     seats(look, { side, division }) {
       const b = battle(look);
       const open = isDue(b, division) && entryHexes(b, division).length > 0;
@@ -330,6 +335,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
   /** nqsb.5.division: units one by one, the general last. */
   moving: {
     rule: 'nqsb.5.division',
+    open: true,
     seats: (look, { division }) => [divisionSlot(battle(look), division).side],
     offers: {
       march: {
@@ -402,7 +408,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           const b = battle(look);
           return movers(b, frame)
             .filter(unit => isArtillery(b, unit) && marked(b, unit, SECOND))
-            .flatMap(unit => [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'unlimber' as const, unit, facing })));
+            .flatMap(unit => FACINGS.map(facing => ({ type: 'unlimber' as const, unit, facing })));
         },
         why: (look, frame, _, { unit }) => whyNoGunnery(battle(look), frame, unit, 'unlimber'),
         take: (flow, frame, _, { unit, facing }) =>
@@ -424,7 +430,7 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
         list(look, frame) {
           const b = battle(look);
           return remounters(b, frame)
-            .filter(unit => !marked(b, unit, SECOND))
+            .filter(unit => !marked(b, unit, SECOND) && mayDismountHere(b, unit))
             .map(unit => ({ type: 'dismount', unit }));
         },
         why: (look, frame, _, { unit }) => whyNoRemount(battle(look), frame, unit, 'dismount'),

@@ -5,6 +5,7 @@ import { abilityOf, underAbility } from '../02-armies/cards.ts';
 import { sectorOf } from '../06-fire/fire.ts';
 import {
   type Battle,
+  bared,
   cellOf,
   classOf,
   effectOn,
@@ -42,16 +43,8 @@ import type { Batirnos, Trip } from '../shape.ts';
 import { EVADED } from '../state.ts';
 
 /** nqsb.5.4.5, nqsb.1.4.terrain-river: no water but by a bridge; and the beach that the ebb bares for cavalry. */
-export function passable(b: Battle, unit: number, cell: number): boolean {
-  if (b.field.terrain[cell] !== IMPASSABLE) return true;
-  const { tide } = b.setup.rules;
-  return (
-    tide !== undefined &&
-    b.state.turn >= tide.from &&
-    b.field.grid.column[cell] === tide.column - 1 &&
-    isCavalry(b, unit)
-  );
-}
+export const passable = (b: Battle, unit: number, cell: number, rides = isCavalry(b, unit)): boolean =>
+  b.field.terrain[cell] !== IMPASSABLE || (rides && bared(b, cell));
 
 /** nqsb.5.1, nqsb.9.2.al-move: its points, with what the order card adds. */
 export function allowance(b: Battle, unit: number): number {
@@ -129,8 +122,8 @@ const leavesCombat = ({ kind }: Trip): boolean => kind === 'move' || kind === 'l
 const passesFriends = (b: Battle, { unit, under }: Trip): boolean =>
   isOpen(b, unit) || abilityOf(b, under) === 'passage';
 
-/** nqsb.5.4.obstacle: what lies on the side crossed. */
-function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
+/** nqsb.5.4.obstacle: what lies on the side crossed; pioneers are halted by none of it, whatever makes them move. */
+export function obstacleBetween(b: Battle, unit: number, from: number, to: number): boolean {
   const side = sideBetween(b.field.grid, from, to);
   if (b.field.obstacle[side] !== 1 && b.field.works[side] !== to) return false;
   const pioneers = underAbility(b, unit, 'pioneers') && (isInfantry(b, unit) || typeOf(b, unit) === 'Dr');
@@ -161,7 +154,7 @@ export function entry(b: Battle, trip: Trip, from: number, to: number): number |
   // nqsb.5.4.3.closed, nqsb.5.4.3.open: difficult ground is dear in closed order only.
   const cost = byRoad ? 1 : (effect?.points ?? 1);
   // R24: the first hex can always be entered, with everything the unit has.
-  if (cost > trip.points && !(starting && trip.points > 0)) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };
+  if (cost > trip.points && !starting) return { rule: 'nqsb.5.1', reason: 'tooFar', cell: to };
   if (trip.kind === 'road' && !safeFromAttack(b, unit, to)) return { rule: 'nqsb.5.4.7', reason: 'notSafe', cell: to };
   const refusal = whyNoContact(b, trip, from, to);
   if (refusal) return refusal;
@@ -219,14 +212,10 @@ export const stepped = (trip: Trip, cost: number): Trip => ({
 /** R85: a unit that chases goes towards its target only. */
 const goesAstray = (b: Battle, trip: Trip, from: number, to: number): boolean => {
   if (trip.kind !== 'chase') return false;
-  if (trip.target < 0 || !onMap(b, trip.target)) return true;
+  if (!onMap(b, trip.target)) return true;
   const there = cellOf(b, trip.target);
   return farFrom(b.field, to, there) >= farFrom(b.field, from, there);
 };
-
-/** Whether every hex of the map lets this trip end where it likes: most need no look ahead. */
-const easyGoing = ({ kind, target }: Trip): boolean =>
-  target !== ANY_FOE && kind !== 'road' && kind !== 'charge' && kind !== 'aggressive' && kind !== 'counter';
 
 /** In place of a hex: where a unit stands that has not entered any. */
 export const unmoved = ({ terrain }: Field): number => terrain.length;
@@ -277,7 +266,6 @@ export function whyNoStep(b: Battle, trip: Trip, to: number): Refusal<Batirnos> 
   const cost = entry(b, trip, from, to);
   if (typeof cost !== 'number') return cost;
   const next = stepped(trip, cost);
-  if (easyGoing(trip) && mayEnd(b, next, to)) return undefined;
   return canFinish(b, next, to) ? undefined : { rule: whyNoEnd(b, next, to), reason: 'cannotStay', cell: to };
 }
 

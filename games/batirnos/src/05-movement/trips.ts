@@ -7,6 +7,7 @@ import { displaceLeaders } from '../10-command/losses.ts';
 import {
   aggregated,
   type Battle,
+  bared,
   cellOf,
   divisionOf,
   enemiesNear,
@@ -30,7 +31,7 @@ import {
   unitsWhere,
   unmark,
 } from '../battle.ts';
-import { AREA, farFrom, IMPASSABLE } from '../field.ts';
+import { AREA, FACINGS, farFrom, IMPASSABLE } from '../field.ts';
 import type { Batirnos, Trip } from '../shape.ts';
 import { ACTED, AMBUSHED, EVADED, MOVED, pair, SHIFTED, type Side } from '../state.ts';
 import { allowance, canReach, safeFromAttack } from './movement.ts';
@@ -144,7 +145,7 @@ export function walk(b: Battle, flow: Flow<Batirnos>, unit: number, to: number, 
 
 /** The facings in which a move may end (nqsb.5.1, R72: guns in battery keep theirs, limbered ones have none). */
 export const facings = (b: Battle, unit: number): number[] =>
-  isArtillery(b, unit) ? [facingOf(b, unit)] : [0, 1, 2, 3, 4, 5];
+  isArtillery(b, unit) ? [facingOf(b, unit)] : [...FACINGS];
 
 /** nqsb.9.4.2.advantage: remembers whom a unit has moved next to. */
 export function noteContacts(b: Battle, unit: number, from: number): number[] {
@@ -195,3 +196,6 @@ export function whyNoRide(b: Battle, leader: number, to: number): Refusal<Batirn
 
 /** nqsb.5.4.1.cav: mounted dragoons cannot occupy an area. */
 export const mayMountHere = (b: Battle, unit: number): boolean => b.field.terrain[cellOf(b, unit)] !== AREA;
+
+/** The beach that the ebb bares is open to those on horseback only. */
+export const mayDismountHere = (b: Battle, unit: number): boolean => !bared(b, cellOf(b, unit));

@@ -15,7 +15,7 @@ import {
   whyNoReply,
   whyNotOwn,
 } from '../09-abilities/refusing.ts';
-import { actingUnits, engagersOf } from '../10-command/command.ts';
+import { actingUnits, engagersOf, mayFight } from '../10-command/command.ts';
 import { inflict, lossesOf, shake, supported } from '../10-command/losses.ts';
 import {
   aggregated,
@@ -27,6 +27,7 @@ import {
   has,
   isArtillery,
   mark,
+  marked,
   onMap,
   paralysed,
   shaken,
@@ -35,7 +36,7 @@ import {
 } from '../battle.ts';
 import type { Aim, Batirnos, Shot } from '../shape.ts';
 import { chargeFrames, evasionStakes, hangsOn, playGoesOn } from '../stakes.ts';
-import { ACTED, AMBUSHED, BARRAGED, FIRED, PARALYSED } from '../state.ts';
+import { ACTED, AMBUSHED, BARRAGED, EVADED, FIRED, MOVED, PARALYSED } from '../state.ts';
 import {
   fireAdvantage,
   fireModifiers,
@@ -74,10 +75,10 @@ const aimOf = (
     ...(division === divisionOf(b, unit) ? {} : { under: division }),
   }) satisfies Aim;
 
-/** nqsb.9.5.fire, R70, R93: how a unit under fire could ride down the shooter. */
+/** nqsb.9.5.fire, R70, R93: how a unit under fire could ride down the shooter; not where no melee could come of it (R81). */
 function counterWays(b: Battle, target: number, shooter: number): boolean[] {
   if (!has(b, target, 'countercharge') || shaken(b, target) || paralysed(b, target)) return [];
-  if (!mayCharge(b, target, shooter) || engagersOf(b, target).length > 0) return [];
+  if (!mayCharge(b, target, shooter) || !mayFight(b, target, shooter) || engagersOf(b, target).length > 0) return [];
   const charge = { ...chargeTrip(b, target, shooter, 'counter'), left: [] };
   const plain = { ...charge, points: speedOf(b, target) };
   return [...(canReach(b, plain, shooter) ? [false] : []), ...(canReach(b, charge, shooter) ? [true] : [])];
@@ -145,6 +146,7 @@ function consequences(
 export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => ({
   firing: {
     rule: 'nqsb.6.order',
+    open: true,
     seats(look, frame) {
       const b = battle(look);
       return shotsOf(b, frame).length > 0 ? [divisionSlot(b, frame.division).side] : [];
@@ -195,6 +197,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   /** nqsb.6.1.react-fire, nqsb.6.1.react-evade, nqsb.6.1.react-charge: the target's owner answers. */
   answer: {
     rule: 'nqsb.6.1.react-fire',
+    open: true,
     seats: (look, { unit, target }) => {
       const b = battle(look);
       return onMap(b, unit) && onMap(b, target) ? [sideOf(b, target)] : [];
@@ -253,6 +256,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   /** nqsb.6.1.react-evade, nqsb.9.8.attacker: another target, which may not evade, or the same one. */
   evaded: {
     rule: 'nqsb.6.1.react-evade',
+    open: true,
     seats(look, { unit, why }) {
       const b = battle(look);
       return onMap(b, unit) && targetsOf(b, unit, why).length > 0 ? [sideOf(b, unit)] : [];
@@ -305,6 +309,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
       const b = battle(flow);
       if (!onMap(b, unit) || !onMap(b, target) || !counterWays(b, unit, target).includes(charge)) return;
       const full = { ...chargeTrip(b, unit, target, 'counter'), left: [] };
+      // nqsb.9.3.test: it has moved, though it should fail its test.
+      mark(b, unit, MOVED);
       flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.fire', unit, target });
       const frames: Frame<Batirnos>[] = charge
         ? chargeFrames(b, full, true)
@@ -316,6 +322,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   /** The caracole: after its shot the unit may swing back a hex. */
   caracole: {
     rule: 'nqsb.2.5.2.ability',
+    open: true,
     seats(look, { unit, target }) {
       const b = battle(look);
       return onMap(b, unit) && onMap(b, target) && swings(b, unit, target).length > 0 ? [sideOf(b, unit)] : [];
@@ -335,8 +342,9 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Batirnos>, FireStep> => 
   },
 });
 
+/** Where a unit may swing to: nowhere in a state that bars its own moves, nor after an evasion (nqsb.9.8.once). */
 const swings = (b: Battle, unit: number, target: number): number[] =>
-  shaken(b, unit) || paralysed(b, unit)
+  shaken(b, unit) || paralysed(b, unit) || marked(b, unit, EVADED)
     ? []
     : waysBack(b, unit, cellOf(b, target), 'swing')
         .filter(({ path, dies }) => path.length > 0 && !dies)

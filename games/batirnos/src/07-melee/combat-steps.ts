@@ -32,6 +32,7 @@ import {
   unitAt,
   unmark,
 } from '../battle.ts';
+import { FACINGS } from '../field.ts';
 import type { Batirnos, Blows, Fight, Melee, Trip } from '../shape.ts';
 import { chargeFrames, chargeStakes, hangsOn, nerveStakes, playGoesOn } from '../stakes.ts';
 import { EVADED, PRESSED, PURSUED, pair, REACTED, WENT_BACK } from '../state.ts';
@@ -77,8 +78,7 @@ function automatic(
 ): number {
   const { one, many } = frame.fight;
   const dealers = striker === one ? [one] : fighters(b, frame, many).filter(unit => mayFight(b, unit, one));
-  const able = dealers.filter(unit => adjacent(b, unit, struck) || unit === striker);
-  return advantageOf(b, able, struck) + weaknessTo(b, struck, able);
+  return advantageOf(b, dealers, struck) + weaknessTo(b, struck, dealers);
 }
 
 /** nqsb.4.1: the successes that would eliminate the struck unit. */
@@ -212,6 +212,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
   /** nqsb.7.4.1.choose */
   nextFight: {
     rule: 'nqsb.7.4.1.choose',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       combat: {
@@ -245,6 +246,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
 
   leading: {
     rule: 'nqsb.7.4',
+    open: true,
     seats: (look, { fight }) => [sideOf(battle(look), fight.many[0] ?? 0)],
     offers: {
       principal: {
@@ -327,11 +329,11 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
 
   pressing: {
     rule: 'nqsb.9.11',
+    open: true,
     seats: (look, { unit }) => [sideOf(battle(look), unit)],
     offers: {
       press: {
-        list: (_, { advance }) =>
-          advance ? [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'press' as const, facing })) : [],
+        list: (_, { advance }) => (advance ? FACINGS.map(facing => ({ type: 'press' as const, facing })) : []),
         why: (look, { unit, to }) => whyNoPress(battle(look), unit, to),
         take(flow, { unit, to }, _, { facing }) {
           const b = battle(flow);

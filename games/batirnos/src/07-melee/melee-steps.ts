@@ -10,6 +10,7 @@ import {
   cellOf,
   enemiesNear,
   enemyOf,
+  isArtillery,
   onMap,
   shaken,
   sideOf,
@@ -49,18 +50,34 @@ export const newMelee = (side: number, rest: number[], at: Melee['at']): Frame<B
 
 const melee = ({ side, attacks, joined, at }: Melee): Melee => ({ side, attacks, joined, at });
 
-/** nqsb.9.2.no-melee: batteries beside the attacker are lost; then it needs a foe. */
-function engage(b: Battle, flow: Flow<Batirnos>, frame: Declaring, unit: number): void {
+/** nqsb.9.2.no-melee: batteries beside the attacker are lost in its melee action. */
+function overrun(b: Battle, flow: Flow<Batirnos>, unit: number): void {
   for (const battery of batteriesBeside(b, unit)) {
     flow.emit({ type: 'overrun', rule: 'nqsb.9.2.no-melee', unit, battery });
     eliminate(b, flow, battery, 'nqsb.9.2.no-melee');
   }
+}
+
+/** Who must fight takes the batteries beside it; then it needs a foe. */
+function engage(b: Battle, flow: Flow<Batirnos>, frame: Declaring, unit: number): void {
+  overrun(b, flow, unit);
   const foes = foesOf(b, unit);
   const [foe] = foes;
   if (foe === undefined) flow.next({ ...frame, step: 'declaring' });
-  else if (foes.length > 1 || mayDecline(b, unit)) flow.next({ ...frame, step: 'declare', unit });
+  else if (foes.length > 1) flow.next({ ...frame, step: 'declare', unit });
   else flow.next(attackBy(flow, frame, unit, foe));
 }
+
+/** nqsb.9.16.decline: who need not fight has chosen to: a battery alone, or a foe and with him the batteries beside. */
+function strike(b: Battle, flow: Flow<Batirnos>, frame: Declaring, unit: number, target: number): void {
+  const guns = isArtillery(b, target);
+  overrun(b, flow, unit);
+  flow.next(guns ? { ...frame, step: 'declaring' } : attackBy(flow, frame, unit, target));
+}
+
+/** Whom a unit may name: its foes, and the guns beside it if it is free to leave them be. */
+const targetsFor = (b: Battle, unit: number): number[] =>
+  mayDecline(b, unit) ? [...foesOf(b, unit), ...batteriesBeside(b, unit)] : foesOf(b, unit);
 
 function attackBy(flow: Flow<Batirnos>, frame: Declaring, unit: number, target: number): Frame<Batirnos, 'declaring'> {
   flow.emit({ type: 'attacked', rule: 'nqsb.7.1.declare', unit, target });
@@ -133,9 +150,10 @@ export function clashStakes(b: Battle, seat: number, { rest, ...frame }: Declari
     const foes = foesOf(b, unit);
     const [foe] = foes;
     const idle = foe === undefined && batteriesBeside(b, unit).length === 0;
+    if (!idle && mayDecline(b, unit)) return null;
     if (!idle && weakened(b, unit)) return attacks.length > 0 ? 'sequence' : nerveStakes(b, seat, unit, []);
     if (foe === undefined) continue;
-    if (foes.length > 1 || mayDecline(b, unit)) return null;
+    if (foes.length > 1) return null;
     attacks.push([unit, foe]);
   }
   if (attacks.length === 0) return 'sequence';
@@ -169,11 +187,12 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
       const b = battle(flow);
       const [unit, ...rest] = frame.rest;
       if (unit === undefined) {
-        if (frame.attacks.length > 0) flow.next({ ...melee(frame), step: 'answering' });
+        flow.next({ ...melee(frame), step: 'answering' });
         return;
       }
       const idle = foesOf(b, unit).length === 0 && batteriesBeside(b, unit).length === 0;
       if (idle) flow.next({ ...frame, rest });
+      else if (mayDecline(b, unit)) flow.next({ ...melee(frame), rest, unit, step: 'declare' });
       else if (weakened(b, unit))
         flow.next(moraleTest(b, unit, 'nerve'), { ...melee(frame), rest, unit, target: -1, step: 'emboldened' });
       else engage(b, flow, { ...melee(frame), rest }, unit);
@@ -182,14 +201,27 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
 
   declare: {
     rule: 'nqsb.7.1.declare',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       attack: {
-        list: (look, { unit }) => foesOf(battle(look), unit).map(target => ({ type: 'attack', target })),
+        list: (look, { unit }) => targetsFor(battle(look), unit).map(target => ({ type: 'attack', target })),
         why: (look, { unit }, _, { target }) => whyNoAttack(battle(look), unit, target),
-        take: (flow, frame, _, { target }) =>
-          flow.next(attackBy(flow, { ...melee(frame), rest: frame.rest }, frame.unit, target)),
-        odds: (look, frame, seat, { target }) => duelStakes(battle(look), seat, frame, frame.unit, target),
+        take(flow, frame, _, { target }) {
+          const b = battle(flow);
+          const { unit, rest } = frame;
+          const declaring = { ...melee(frame), rest };
+          // Who must fight has kept its nerve already; who need not tests only if it chooses to (R59).
+          if (!mayDecline(b, unit)) flow.next(attackBy(flow, declaring, unit, target));
+          else if (weakened(b, unit))
+            flow.next(moraleTest(b, unit, 'nerve'), { ...declaring, unit, target, step: 'emboldened' });
+          else strike(b, flow, declaring, unit, target);
+        },
+        odds(look, frame, seat, { target }) {
+          const b = battle(look);
+          if (mayDecline(b, frame.unit) && weakened(b, frame.unit)) return nerveStakes(b, seat, frame.unit, []);
+          return isArtillery(b, target) ? 'sequence' : duelStakes(b, seat, frame, frame.unit, target);
+        },
       },
       decline: {
         list: (look, { unit }) => (mayDecline(battle(look), unit) ? [{ type: 'decline' }] : []),
@@ -203,11 +235,12 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
   /** R59: a weakened attacker that fails its test does not attack. */
   emboldened: {
     rule: 'nqsb.10.12',
-    run(flow, { unit, rest, step: _, target: __, ...frame }) {
+    run(flow, { unit, rest, step: _, target, ...frame }) {
       const b = battle(flow);
       if (takeResult(b) > 0) {
         flow.emit({ type: 'steadied', rule: 'nqsb.10.12', unit });
-        engage(b, flow, { ...melee(frame), rest }, unit);
+        if (target >= 0) strike(b, flow, { ...melee(frame), rest }, unit, target);
+        else engage(b, flow, { ...melee(frame), rest }, unit);
       } else {
         flow.emit({ type: 'faltered', rule: 'nqsb.10.12', unit });
         flow.next({ ...melee(frame), rest, step: 'declaring' });
@@ -227,6 +260,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
   /** nqsb.7.1.react, nqsb.3.3.1.join: the other side says which of its units fight. */
   joining: {
     rule: 'nqsb.7.1.react',
+    open: true,
     seats: (_, { side }) => [enemyOf(asSide(side))],
     offers: {
       join: {
@@ -280,6 +314,7 @@ export const meleeSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MeleeStep> =
   /** nqsb.7.4.1.steps: the larger side separates. */
   separating: {
     rule: 'nqsb.7.4.1.steps',
+    open: true,
     seats(look, { clusters: [cluster = []], side }) {
       return [separator(battle(look), cluster, asSide(side))];
     },

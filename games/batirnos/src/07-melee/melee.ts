@@ -61,7 +61,7 @@ export const mayAnswer = (b: Battle, unit: number, attacker: number): boolean =>
 /** nqsb.5.4.4: the nearer of two opponents to the crest of a rise is the higher. */
 function above({ rise, crest }: Field, cell: number, other: number): boolean {
   const heights = crest[rise[cell] ?? -1];
-  return (heights?.[cell] ?? 0) < (heights?.[other] ?? 0);
+  return heights !== undefined && (heights[cell] ?? 0) < (heights[other] ?? 0);
 }
 const higher = (b: Battle, unit: number, foe: number): boolean =>
   above(b.field, cellOf(b, unit), cellOf(b, foe)) && !above(b.field, cellOf(b, foe), cellOf(b, unit));
@@ -140,7 +140,7 @@ export function advantageOf(b: Battle, units: readonly number[], foe: number): n
   let sum = 0;
   for (const unit of units) {
     const { damage, line } = meleeAdvantage(b, unit, foe);
-    if (damage === 0 || (line && counted.includes(unit))) continue;
+    if (line && counted.includes(unit)) continue;
     if (line) counted.push(...lineOf(b, unit));
     sum += damage;
   }

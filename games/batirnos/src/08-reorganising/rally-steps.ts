@@ -71,6 +71,7 @@ const recovery = (b: Battle, unit: number, division: number): Frame<Batirnos>[] 
 export const rallySteps = (battle: BattleOf): Pick<Steps<Batirnos>, RallyStep> => ({
   rallying: {
     rule: 'nqsb.8.order',
+    open: true,
     seats(look, { division }) {
       const b = battle(look);
       return rallyOptions(b, division).length > 0 ? [divisionSlot(b, division).side] : [];

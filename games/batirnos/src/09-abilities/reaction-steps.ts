@@ -23,7 +23,7 @@ import {
 } from '../battle.ts';
 import type { Batirnos } from '../shape.ts';
 import { chargeFrames, chargeStakes, evasionStakes, nerveStakes, playGoesOn } from '../stakes.ts';
-import { ACTED, AMBUSHED, EVADED, FIERCE, FIRED, PRESSED, PURSUED, REACTED, SECOND } from '../state.ts';
+import { ACTED, AMBUSHED, EVADED, FIERCE, FIRED, MOVED, PRESSED, PURSUED, REACTED, SECOND } from '../state.ts';
 import {
   chases,
   chaseTrip,
@@ -78,6 +78,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.3.3.1.evade */
   evasion: {
     rule: 'nqsb.9.8',
+    open: true,
     seats(look, { mover, done }) {
       const b = battle(look);
       return onMap(b, mover) && evaders(b, mover, done).length > 0 ? [enemyOf(sideOf(b, mover))] : [];
@@ -125,6 +126,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.9.5.charge: after the first hex, if the two are not yet face to face. */
   counter: {
     rule: 'nqsb.9.5.charge',
+    open: true,
     seats(look, { mover }) {
       const b = battle(look);
       const trip = look.enclosing('marching');
@@ -138,6 +140,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         take(flow, { mover }, _, { unit }) {
           const b = battle(flow);
           unmark(b, unit, AMBUSHED);
+          mark(b, unit, MOVED);
           flow.emit({ type: 'countercharged', rule: 'nqsb.9.5.charge', unit, target: mover });
           flow.next(
             ...guarded(b, unit, [{ step: 'rivalStep', mover, unit, points: chargePoints(b, unit), on: false }], {
@@ -154,6 +157,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.9.5.charge: one hex each in turn, until they meet. */
   rivalStep: {
     rule: 'nqsb.9.5.charge',
+    open: true,
     seats(look, { mover, unit, points, on }) {
       const b = battle(look);
       if (!onMap(b, unit)) return [];
@@ -204,6 +208,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
 
   rivalHalt: {
     rule: 'nqsb.5.stop',
+    open: true,
     seats: (look, { unit }) => (onMap(battle(look), unit) ? [sideOf(battle(look), unit)] : []),
     offers: {
       halt: {
@@ -224,6 +229,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.6.3.fermezza, nqsb.9.10: fire before the melee, the active side first. */
   firmness: {
     rule: 'nqsb.9.10',
+    open: true,
     seats(look, frame) {
       const b = battle(look);
       return standing(b, frame).length > 0 ? [frame.side] : [];
@@ -252,6 +258,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
   /** nqsb.3.3.1.pursue, nqsb.3.3.1.parting-shot, nqsb.7.5.react: those a mover walked away from. */
   departures: {
     rule: 'nqsb.3.3.1.pursue',
+    open: true,
     seats(look, frame) {
       const b = battle(look);
       return onMap(b, frame.mover) && leavers(b, frame).length > 0 ? [enemyOf(sideOf(b, frame.mover))] : [];
@@ -271,7 +278,8 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
         take(flow, frame, _, { unit, how }) {
           const b = battle(flow);
           const trip = chaseTrip(b, unit, frame.mover, how);
-          mark(b, unit, how === 'incalzare' ? PRESSED : how === 'inseguire' ? PURSUED : 0);
+          // nqsb.5.1: it is its move of the turn, though a charge should fail its test (nqsb.9.3.test).
+          mark(b, unit, MOVED | (how === 'incalzare' ? PRESSED : how === 'inseguire' ? PURSUED : 0));
           flow.emit({ type: 'chased', rule: 'nqsb.3.3.1.pursue', unit, target: frame.mover, how });
           const frames: Frame<Batirnos>[] =
             how === 'charge' ? chargeFrames(b, trip, true) : [{ ...trip, step: 'marching' }];

@@ -1,7 +1,7 @@
 /** Who may react to a move, and how (nqsb.3.3.1, nqsb.9.5, nqsb.9.8, nqsb.9.10). */
 
 import { evasions, type Way } from '../05-movement/forced.ts';
-import { canReach, mayMeet, mustStop, stepsOf } from '../05-movement/movement.ts';
+import { canReach, mayMeet, stepsOf } from '../05-movement/movement.ts';
 import { chargePoints, mayCharge, newTrip, speedOf } from '../05-movement/trips.ts';
 import { mayShoot, standsFirm, whyNoFire, whyNoTarget } from '../06-fire/fire.ts';
 import { engagersOf } from '../10-command/command.ts';
@@ -54,17 +54,16 @@ export function counterCandidates(b: Battle, trip: Trip): number[] {
   const { unit, kind, target } = trip;
   if (!mayMeet(b, trip)) return [];
   const side = sideOf(b, unit);
+  // Beside the unit already it could come no nearer.
   const able = (foe: number): boolean =>
     has(b, foe, 'countercharge') &&
     !shaken(b, foe) &&
     !paralysed(b, foe) &&
     !marked(b, foe, EVADED) &&
     engagersOf(b, foe).length === 0 &&
-    apart(b, unit, foe) > 1 &&
     mayCharge(b, foe, unit) &&
     stepsOf(b, rivalTrip(b, foe, unit, chargePoints(b, foe))).length > 0;
   if (kind === 'charge') return target >= 0 && onMap(b, target) && able(target) ? [target] : [];
-  if (mustStop(b, unit, cellOf(b, unit))) return [];
   return unitsWhere(
     b,
     foe =>

@@ -56,7 +56,8 @@ export function whyIdle(
   const phase = rule === 'nqsb.5.may' ? 'move' : rule === 'nqsb.6.order' ? 'fire' : 'rally';
   if (divisionOf(b, unit) !== division || !ordered(b, division, phase)) return { rule, reason: 'noOrder', unit };
   // nqsb.10.1.orders: a general who began the turn with another unit commands that one alone.
-  return (b.state.tied[generalOf(b, division)] ?? -1) >= 0
+  const tied = b.state.tied[generalOf(b, division)] ?? -1;
+  return tied >= 0 && tied !== unit
     ? { rule: 'nqsb.10.1.orders', reason: 'tiedGeneral', unit }
     : { rule: 'nqsb.10.3.unit', reason: 'outOfCommand', unit };
 }
@@ -107,6 +108,7 @@ export function whyNoCountercharge(
   if (engagersOf(b, unit).length > 0) return { rule: 'nqsb.10.13', reason: 'engaged', unit };
   const charges = whyNoChargeAt(b, unit, foe);
   if (charges) return charges;
+  if (rule === 'nqsb.9.5.fire' && !mayFight(b, unit, foe)) return whyCannotFight(b, unit, foe);
   if (rule === 'nqsb.9.5.charge' && adjacent(b, unit, foe))
     return { rule: 'nqsb.9.5.charge-limit', reason: 'besideEnemy', unit };
   return { rule, reason: 'cannotReach', unit, target: foe };

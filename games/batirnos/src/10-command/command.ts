@@ -4,6 +4,7 @@ import { abilityOf, ordered } from '../02-armies/cards.ts';
 import { lineOf } from '../09-abilities/line.ts';
 import {
   type Battle,
+  bared,
   cellOf,
   divisionOf,
   divisionsOf,
@@ -23,7 +24,7 @@ import {
   shaken,
   sideOf,
 } from '../battle.ts';
-import { wayFrom } from '../field.ts';
+import { farFrom, wayFrom } from '../field.ts';
 import type { Phase } from '../shape.ts';
 import { FIERCE, type Side } from '../state.ts';
 
@@ -31,15 +32,24 @@ import { FIERCE, type Side } from '../state.ts';
 export const commandDistance = (b: Battle, division: number): number =>
   leaderCard(b, generalOf(b, division)).morale + (abilityOf(b, division) === 'wholeLine' ? 2 : 0);
 
+/** R14: hexes round impassable ground; the beach that the ebb bares is none, and is counted from the shore. */
+export function commandWay(b: Battle, from: number, to: number): number {
+  const { field } = b;
+  if (!bared(b, to)) return wayFrom(field, from, to);
+  if (bared(b, from)) return farFrom(field, from, to);
+  return 1 + Math.min(254, ...(field.around[to] ?? []).map(shore => wayFrom(field, from, shore)));
+}
+
 const reaches = (b: Battle, division: number, unit: number): boolean =>
-  wayFrom(b.field, postOf(b, generalOf(b, division)), cellOf(b, unit)) <= commandDistance(b, division);
+  commandWay(b, postOf(b, generalOf(b, division)), cellOf(b, unit)) <= commandDistance(b, division);
 
 /** nqsb.10.3.unit, nqsb.9.13.command, nqsb.10.1.orders: whether the general of this division commands the unit now. */
 export function commands(b: Battle, division: number, unit: number): boolean {
   const general = generalOf(b, division);
   if (!inPlay(b, general) || !onMap(b, unit)) return false;
   const tied = b.state.tied[general] ?? -1;
-  if (tied >= 0) return unit === tied;
+  // R12, R13: that unit alone, and only while he reaches it.
+  if (tied >= 0) return unit === tied && reaches(b, division, unit);
   return reaches(b, division, unit) || lineOf(b, unit).some(other => reaches(b, division, other));
 }
 
@@ -92,10 +102,8 @@ export function holdsMelee(b: Battle, unit: number): boolean {
 /** R81: whether the ground lets a unit fight another; pikes fight into woods from outside (nqsb.5.4.2.pm). */
 export function mayFight(b: Battle, unit: number, foe: number): boolean {
   if (seriesOf(b, unit).melee === null) return false;
-  const { field } = b;
-  const cell = cellOf(b, foe);
-  const effect = effectOn(b, unit, cell);
-  return effect === null || effect.fightInto || field.terrain[cell] === undefined;
+  const effect = effectOn(b, unit, cellOf(b, foe));
+  return effect === null || effect.fightInto;
 }
 
 /** nqsb.6.3, nqsb.10.13: the enemies that engage a unit. */
@@ -123,7 +131,7 @@ export function commandCapacity(b: Battle, side: Side): number {
 export function linked(b: Battle, from: number, to: number): boolean {
   if (from === to) return true;
   if (!inPlay(b, from) || !inPlay(b, to)) return !inPlay(b, to);
-  return wayFrom(b.field, postOf(b, from), postOf(b, to)) <= leaderCard(b, from).morale + leaderCard(b, to).morale;
+  return commandWay(b, postOf(b, from), postOf(b, to)) <= leaderCard(b, from).morale + leaderCard(b, to).morale;
 }
 
 /** R10: the generals who must test for an order sent this way, in order. */

@@ -22,7 +22,7 @@ import {
   unitAt,
   unitsWhere,
 } from '../battle.ts';
-import { farFrom, IMPASSABLE } from '../field.ts';
+import { farFrom, wayFrom } from '../field.ts';
 import type { Batirnos } from '../shape.ts';
 import { GONE, SHAKEN, type Side } from '../state.ts';
 
@@ -139,26 +139,20 @@ function successorPost(b: Battle, leader: number, cell: number): number {
   return cellOf(b, nearest(b, first.length > 0 ? first : own, cell));
 }
 
-const nearest = (b: Battle, units: readonly number[], cell: number): number =>
+const nearest = (b: Battle, units: readonly number[], cell: number, far = farFrom): number =>
   units.reduce(
     (best, unit) =>
-      best < 0 || farFrom(b.field, cellOf(b, unit), cell) < farFrom(b.field, cellOf(b, best), cell) ? unit : best,
+      best < 0 || far(b.field, cell, cellOf(b, unit)) < far(b.field, cell, cellOf(b, best)) ? unit : best,
     -1,
   );
 
-/** R31: an enemy unit has come into a hex where leaders stand alone: they flee to the nearest friends, or fall. */
+/** R31: an enemy unit has come into a hex where leaders stand alone: they ride to the nearest friends, or fall. */
 export function displaceLeaders(b: Battle, flow: Flow<Batirnos>, cell: number, mover: Side): void {
   const reach = b.data.generals.movement.points;
   for (const leader of leadersWhere(b, one => b.state.post[one] === cell && leaderSlot(b, one).side !== mover)) {
     const { side } = leaderSlot(b, leader);
-    const friends = unitsWhere(
-      b,
-      unit =>
-        sideOf(b, unit) === side &&
-        farFrom(b.field, cellOf(b, unit), cell) <= reach &&
-        b.field.terrain[cellOf(b, unit)] !== IMPASSABLE,
-    );
-    const refuge = nearest(b, friends, cell);
+    const friends = unitsWhere(b, unit => sideOf(b, unit) === side && wayFrom(b.field, cell, cellOf(b, unit)) <= reach);
+    const refuge = nearest(b, friends, cell, wayFrom);
     if (refuge < 0) {
       fell(b, flow, leader, cell);
       continue;

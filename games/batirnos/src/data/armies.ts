@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/armies.json' with { type: 'json' };
-import { Bilingual, closed, Id, read, repeated, Text } from './shapes.ts';
+import { Id } from './shapes.ts';
 
 const Nation = closed({
   id: Text,
@@ -23,6 +23,6 @@ const Armies = closed({ nations: Type.Array(Nation, { minItems: 1 }), samples: T
 
 export const armies = part({
   schema: Armies,
-  value: read(Armies, value),
+  file: value,
   check: ({ nations }) => repeated(nations.flatMap(({ troops }) => troops)).map(id => `${id} is in two lists`),
 });

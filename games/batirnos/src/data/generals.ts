@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/generals.json' with { type: 'json' };
-import { Bilingual, closed, Id, read, repeated, Sources, Text } from './shapes.ts';
+import { Id, Sources } from './shapes.ts';
 
 const Cards = Type.Array(Type.Integer({ minimum: 1, maximum: 50 }));
 
@@ -33,7 +33,7 @@ const Generals = closed({
 
 export const generals = part({
   schema: Generals,
-  value: read(Generals, value),
+  file: value,
   check: ({ leaders }) => [
     ...repeated(leaders.map(({ id }) => id)).map(id => `${id} stands twice`),
     ...(leaders[0]?.role === 'replacement' ? [] : ['the first card is not the replacement of nqsb.10.9']),

@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { Bilingual, closed, ProvenanceSchema, part, repeated } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/orders.json' with { type: 'json' };
-import { Bilingual, closed, read, repeated, Sources } from './shapes.ts';
+import { Sources } from './shapes.ts';
 
 const ABILITIES = [
   'advance',
@@ -82,4 +82,4 @@ function problems({ cards }: Orders): string[] {
   ];
 }
 
-export const orders = part({ schema: Orders, value: read(Orders, value), check: problems });
+export const orders = part({ schema: Orders, file: value, check: problems });

@@ -1,6 +1,6 @@
+import { repeated } from '@carroccio/kernel';
 /** What the schema of a scenario cannot say. */
 import type { Scenario } from './scenarios.ts';
-import { repeated } from './shapes.ts';
 
 const inside = ({ columns, rows }: Scenario['map'], hex: string): boolean => {
   const column = Number(hex.slice(0, 2));

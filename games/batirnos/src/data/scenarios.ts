@@ -1,9 +1,9 @@
-import { part } from '@carroccio/kernel';
+import { Bilingual, closed, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
 import { forEvery, SCENARIOS } from '../scenarios/index.ts';
 import { scenarioProblems } from './scenario-check.ts';
-import { Bilingual, closed, Hex, Id, read, Side, Sources } from './shapes.ts';
+import { Hex, Id, Side, Sources } from './shapes.ts';
 
 const Points = Type.Integer({ minimum: 0, maximum: 1000 });
 const Turn = Type.Integer({ minimum: 1, maximum: 100 });
@@ -143,6 +143,6 @@ const Scenarios = closed(forEvery(() => Scenario));
 
 export const scenarios = part({
   schema: Scenarios,
-  value: read(Scenarios, value),
+  file: value,
   check: all => SCENARIOS.flatMap(id => scenarioProblems(all[id]).map(problem => `${id}: ${problem}`)),
 });

@@ -1,7 +1,7 @@
-import { part } from '@carroccio/kernel';
+import { Bilingual, closed, part, repeated } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/sectors.json' with { type: 'json' };
-import { Bilingual, closed, read, repeated, SECTORS, Sources } from './shapes.ts';
+import { SECTORS, Sources } from './shapes.ts';
 
 /** Hexes for a unit that faces north: steps east and south-east of it. */
 const Step = Type.Integer({ minimum: -9, maximum: 9 });
@@ -32,7 +32,7 @@ const far = ([q, r]: readonly [number, number]): number => Math.max(Math.abs(q),
 
 export const sectors = part({
   schema: Sectors,
-  value: read(Sectors, value),
+  file: value,
   check: all =>
     SECTORS.flatMap(id => {
       const { hexes, range } = all[id];

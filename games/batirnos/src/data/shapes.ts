@@ -1,24 +1,18 @@
-import { ProvenanceSchema, problemsOf } from '@carroccio/kernel';
-import Type, { type Static, type TProperties, type TSchema } from 'typebox';
-import { Check } from 'typebox/value';
-
-export const closed = <P extends TProperties>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false });
+import { closed, ProvenanceSchema, SaidSchema } from '@carroccio/kernel';
+import Type from 'typebox';
 
 export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
-export const Text = Type.String({ minLength: 1 });
-export const Bilingual = closed({ en: Text, it: Text });
 export const Hex = Type.String({ pattern: '^[0-9]{4}$' });
 export const Side = Type.Enum([0, 1]);
 
-/** Where the named fields of the surrounding object come from. */
-export const Sources = Type.Array(closed({ of: Type.Array(Text, { minItems: 1 }), source: ProvenanceSchema }), {
+/** Where some of the surrounding object comes from: fields by their names, anything else in words. */
+export const Sources = Type.Array(closed({ of: Type.Array(SaidSchema, { minItems: 1 }), source: ProvenanceSchema }), {
   minItems: 1,
 });
 
 /** How a damaged or silent cell of a printed table was read, and why. */
 export const Readings = Type.Array(
-  closed({ of: Type.Array(Text, { minItems: 1 }), reading: Text, source: ProvenanceSchema }),
+  closed({ of: Type.Array(SaidSchema, { minItems: 1 }), reading: SaidSchema, source: ProvenanceSchema }),
 );
 
 export const CLASSES = ['CP', 'CM', 'CL', 'FP', 'Pi', 'FL', 'AL', 'AP'] as const;
@@ -35,15 +29,3 @@ export const SECTORS = [
   'all_round',
 ] as const;
 export type SectorId = (typeof SECTORS)[number];
-
-/** The value of a data file, typed by its schema. */
-export function read<S extends TSchema>(schema: S, value: unknown): Static<S> {
-  if (Check(schema, value)) return value;
-  throw new Error(problemsOf(schema, value).join('\n'));
-}
-
-/** What stands more than once. */
-export function repeated(items: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return [...new Set(items.filter(item => seen.size === seen.add(item).size))];
-}

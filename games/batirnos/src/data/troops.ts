@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/troops.json' with { type: 'json' };
-import { Bilingual, closed, Id, Readings, read, repeated, SECTORS, Sources, Text } from './shapes.ts';
+import { Id, Readings, SECTORS, Sources } from './shapes.ts';
 
 const TYPES = ['CP', 'CM', 'R', 'CL', 'FL', 'FP', 'PM', 'Q', 'Dr', 'AL', 'AP'] as const;
 export type TroopType = (typeof TYPES)[number];
@@ -103,4 +103,4 @@ function problems({ troops }: Troops): string[] {
   ];
 }
 
-export const troops = part({ schema: Troops, value: read(Troops, value), check: problems });
+export const troops = part({ schema: Troops, file: value, check: problems });

@@ -1,5 +1,6 @@
 /** Who has the advantage, who is weak, and where fire reaches (nqsb.6, nqsb.7). */
 
+import { saidIn } from '@carroccio/kernel';
 import { originOf, originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
@@ -111,8 +112,8 @@ function meleeChart({ data, words, language }: ChartSource): Chart {
           caption={combat.readingsCaption}
           head={[combat.cells, words.effect, words.origin]}
           rows={readings.map(({ of, reading, source }) => ({
-            head: words.cells(of.join(', ')),
-            cells: [{ words: words.reading(reading) }, { words: originOf(source, language) }],
+            head: of.map(cell => saidIn(cell, language)).join(', '),
+            cells: [{ words: saidIn(reading, language) }, { words: originOf(source, language) }],
           }))}
         />
       </>

@@ -1,5 +1,6 @@
 /** What the ground does to whom (nqsb.5.4). */
 import type { Data } from '@carroccio/batirnos/survey';
+import { saidIn } from '@carroccio/kernel';
 import { originOf, originsIn } from '@carroccio/table/data/origin.ts';
 import { ChartTable } from '@carroccio/table/rules/ChartTable.tsx';
 import type { Chart } from '@carroccio/table/table.ts';
@@ -102,8 +103,8 @@ function readingsChart({ data, words, language }: ChartSource): Chart {
         caption={words.ground.readingsCaption}
         head={[words.combat.cells, words.effect, words.origin]}
         rows={readings.map(({ of, reading, source }) => ({
-          head: words.cells(of.join(', ')),
-          cells: [{ words: words.reading(reading) }, { words: originOf(source, language) }],
+          head: of.map(cell => saidIn(cell, language)).join(', '),
+          cells: [{ words: saidIn(reading, language) }, { words: originOf(source, language) }],
         }))}
       />
     ),

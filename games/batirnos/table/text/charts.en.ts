@@ -1,11 +1,11 @@
 import type { TroopType } from '@carroccio/batirnos/survey';
+import { GRAMMAR } from '@carroccio/kernel/text';
 
-const figures = new Intl.NumberFormat('en-GB', { style: 'percent' });
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+const { count, percent, signed } = GRAMMAR.en;
 
 export const en = {
   signed,
-  percent: (share: number): string => figures.format(share),
+  percent: (share: number): string => percent(share),
   none: '–',
   yes: 'yes',
   no: 'no',
@@ -13,9 +13,6 @@ export const en = {
   effect: 'Effect',
   rule: 'Rule',
   origin: 'Origin',
-  /** The readings of damaged tables, and the cells they are about, as the data give them. */
-  reading: (reading: string): string => reading,
-  cells: (cells: string): string => cells,
   classes: {
     CP: 'Heavy cavalry (CP)',
     CM: 'Medium cavalry (CM)',
@@ -112,7 +109,7 @@ export const en = {
     successes: 'Chance of a success',
     successesCaption: 'At least one success among so many cards of a full base deck.',
     armyValue: 'Army value',
-    drawn: (cards: number): string => (cards === 1 ? '1 card' : `${cards} cards`),
+    drawn: (cards: number): string => count(cards, 'card', 'cards'),
   },
   armies: {
     troops: (nation: string) => `Troops: ${nation}`,

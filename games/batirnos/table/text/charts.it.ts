@@ -1,33 +1,11 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { ChartWords } from './charts.en.ts';
 
-const figures = new Intl.NumberFormat('it-IT', { style: 'percent' });
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-
-const READINGS: Readonly<Record<string, string>> = {
-  'the row shows three marks under CL and none under FL: one for CL, two for FL, as in the row of CM':
-    'la riga porta tre simboli sotto CL e nessuno sotto FL: uno per CL, due per FL, come nella riga di CM',
-  'two marks throughout: the P&M row shows one mark for CL and two for FL, so the doubling is meant':
-    'due simboli ovunque: la riga P&M ne ha uno per CL e due per FL, quindi il doppio è voluto',
-  'three marks, kept as printed; the least certain cell': 'tre simboli, come stampato; è la casella meno sicura',
-  'only in a line of battle': 'solo in linea di battaglia',
-  'unconditional, since a lone square is the norm': 'senza condizioni, perché un quadrato di solito sta da solo',
-  'only for a unit that moved into contact': 'solo per l’unità che è venuta a contatto muovendo',
-  'the fire cell repeats the melee cell: a copy, no penalty to fire':
-    'la casella del tiro ripete quella della mischia: è una copia, nessun malus al tiro',
-  'squares follow the row of pike and musket': 'i quadrati seguono la riga di picche e moschetti',
-  'mounted as CL, on foot as FL': 'a cavallo come CL, a piedi come FL',
-};
-
-const CELLS: Readonly<Record<string, string>> = {
-  'column FL': 'colonna FL',
-  'wood: CL, fire': 'bosco: CL, tiro',
-  'area: Pi': 'abitato: picche',
-  dragoons: 'dragoni',
-};
+const { count, percent, signed } = GRAMMAR.it;
 
 export const it: ChartWords = {
   signed,
-  percent: share => figures.format(share),
+  percent: share => percent(share),
   none: '–',
   yes: 'sì',
   no: 'no',
@@ -35,8 +13,6 @@ export const it: ChartWords = {
   effect: 'Effetto',
   rule: 'Regola',
   origin: 'Origine',
-  reading: reading => READINGS[reading] ?? reading,
-  cells: cells => CELLS[cells] ?? cells,
   classes: {
     CP: 'Cavalleria pesante (CP)',
     CM: 'Cavalleria media (CM)',
@@ -135,7 +111,7 @@ export const it: ChartWords = {
     successes: 'Probabilità di un successo',
     successesCaption: 'Almeno un successo fra tante carte di un mazzo base completo.',
     armyValue: 'Valore dell’esercito',
-    drawn: cards => (cards === 1 ? '1 carta' : `${cards} carte`),
+    drawn: cards => count(cards, 'carta', 'carte'),
   },
   armies: {
     troops: nation => `Truppe: ${nation}`,

@@ -1,5 +1,6 @@
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+import { GRAMMAR } from '@carroccio/kernel/text';
+
+const { count, signed } = GRAMMAR.en;
 
 export const en = {
   signed,

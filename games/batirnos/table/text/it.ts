@@ -1,7 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TableWords } from './en.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+const { count, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
   signed,

@@ -1,5 +1,7 @@
 /** The words of what is printed to be cut out. */
+
 import type { Language } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 
 const en = {
   scale: 'Printed at full size, without scaling; pages of backs belong behind their fronts, turned over the long edge.',
@@ -25,14 +27,14 @@ const en = {
     strength: 'Strength',
     strengthIs: (strength: number) => `strength ${strength}`,
     chargeIs: (points: number) => `charge +${points}`,
-    pointsIs: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+    pointsIs: (points: number) => GRAMMAR.en.count(points, 'point', 'points'),
   },
   series: {
     square: ['above 3', '3 or less'],
     dragoons: ['mounted', 'on foot'],
     artillery: ['in battery', 'limbered'],
   },
-  loss: (losses: number) => (losses === 1 ? '1 loss' : `${losses} losses`),
+  loss: (losses: number) => GRAMMAR.en.count(losses, 'loss', 'losses'),
   marks: { paralysed: 'Paralysed', ambushed: 'In ambush', moved: 'Has moved', fired: 'Has fired' },
   initiative: 'Initiative',
   turn: 'Turn',
@@ -65,14 +67,14 @@ const it: SheetWords = {
     strength: 'Forza',
     strengthIs: strength => `forza ${strength}`,
     chargeIs: points => `carica +${points}`,
-    pointsIs: points => (points === 1 ? '1 punto' : `${points} punti`),
+    pointsIs: points => GRAMMAR.it.count(points, 'punto', 'punti'),
   },
   series: {
     square: ['oltre 3', '3 o meno'],
     dragoons: ['a cavallo', 'a piedi'],
     artillery: ['in batteria', 'con l’avantreno'],
   },
-  loss: losses => (losses === 1 ? '1 perdita' : `${losses} perdite`),
+  loss: losses => GRAMMAR.it.count(losses, 'perdita', 'perdite'),
   marks: {
     paralysed: 'Paralizzata',
     ambushed: 'In agguato',

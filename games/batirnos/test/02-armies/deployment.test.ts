@@ -126,4 +126,42 @@ describe('deployment', () => {
       expect(t.legal('placeUnit').some(({ to }) => to === chosen.to)).toBe(false);
     },
   );
+
+  rule('nqsb.2.3.draw', 'why a card cannot be dealt to a division', () => {
+    const p = position('arras', { deployment: 'free' });
+    Object.assign(p.state, initialState(p.ground, p.options));
+    for (const cards of p.state.cards) cards.pile = Array.from({ length: 30 }, (_, index) => index + 1);
+    const t = p.play({ step: 'deploymentCards' }, { step: 'opening' });
+    const late = p.state.due.findIndex(turn => turn > 0);
+    const { side } = at(p.ground.roster.divisions, late);
+    const [first, second] = at(p.state.cards, side).hand;
+    const elsewhere = Array.from({ length: 30 }, (_, index) => index + 1).find(
+      card => !at(p.state.cards, side).hand.includes(card),
+    );
+    const why = (division: number, card = first) => {
+      const found = t.refusal({ type: 'deal', division, card }, side);
+      return found && `${found.rule} ${found.reason}`;
+    };
+    const own = p.ground.roster.divisions.findIndex((one, index) => one.side === side && at(p.state.due, index) === 0);
+    const foe = p.ground.roster.divisions.findIndex(one => one.side !== side);
+    expect([why(own), why(foe), why(late)]).toEqual([null, 'nqsb.2.3.draw notYours', 'nqsb.2.3.draw comesLater']);
+    expect(why(own, elsewhere)).toBe('nqsb.2.3.draw notInHand');
+    t.act({ type: 'deal', division: own, card: first }, side);
+    expect(why(own, second)).toBe('nqsb.2.3.draw hasCard');
+  });
+
+  rule(
+    ['nqsb.2.1.scenario-oob', 'nqsb.2.3.others'],
+    'those without a hex of their own at the beginning are awaited',
+    () => {
+      for (const scenario of ['arras', 'valenciennes', 'rocroi', 'punti'] as const) {
+        const p = position(scenario, { beck: true });
+        const { cell, post } = initialState(p.ground, p.options);
+        const { units, leaders } = p.ground.roster;
+        expect(cell).toEqual(units.map(({ hex }) => (hex < 0 ? AWAITED : hex)));
+        expect(post).toEqual(leaders.map(({ hex }) => (hex < 0 ? AWAITED : hex)));
+        expect([scenario, post.includes(AWAITED)]).toEqual([scenario, true]);
+      }
+    },
+  );
 });

@@ -121,6 +121,9 @@ describe('the last points', () => {
       cost: 10,
       left: 20,
     });
+    // What is on no list costs nothing, and is not hired.
+    expect(whyNoHire(terms(1), [], { type: 'hireCic', leader: 999 })).toMatchObject({ cost: 0, left: 1 });
+    expect(whyNoHire(terms(20), army, { type: 'hire', troop: 999 })).toMatchObject({ cost: 0, left: -8 });
   });
 });
 
@@ -215,4 +218,35 @@ describe('who belongs to whom', () => {
     expect(characterChoices(rich, next).map(one => nameOf(one.leader))).toContain('spymaster');
     expect(characterChoices(rich, next).map(one => nameOf(one.leader))).not.toContain('gunner');
   });
+});
+
+rule(['nqsb.2.1.points', 'nqsb.10.15'], 'an army to be mustered has its places, all of them empty', () => {
+  const places = (side: number) =>
+    ground.roster.leaders
+      .filter(one => one.side === side)
+      .map(({ role, division: led, place, card, hex }) => [role, led < 0 ? 'none' : led, place, card, hex].join(' '));
+  const first = ground.roster.divisions.length / 2;
+  const numbered = (what: string, many: number) => Array.from({ length: many }, (_, place) => `${what} ${place} -1 -1`);
+  const generals = [0, 1, 2, 3, 4].map(place => `division ${place} ${place} -1 -1`);
+  expect(places(0)).toEqual([
+    'cic none 0 -1 -1',
+    ...generals,
+    ...numbered('wing none', 2),
+    ...numbered('character none', 10),
+  ]);
+  expect(places(1).map(text => text.replace(/^division (\d+)/, (_, n) => `division ${n - first}`))).toEqual(places(0));
+  expect(ground.roster.units.every(({ troop: card, hex }) => card === -1 && hex === -1)).toBe(true);
+  for (const side of [0, 1]) {
+    const own = ground.roster.divisions.filter(one => one.side === side);
+    expect(own.map(({ place, reserve }) => [place, reserve])).toEqual([0, 1, 2, 3, 4, 5].map(n => [n, n === 5]));
+    expect(own.map(({ optional }) => optional)).not.toContain(true);
+    // The reserve is the CiC's.
+    expect(own.map(({ leader: led }) => ground.roster.leaders[led]?.role)).toEqual([
+      ...Array(5).fill('division'),
+      'cic',
+    ]);
+    expect(own.map(({ units }) => units.map(unit => ground.roster.units[unit]?.place))).toEqual(
+      own.map(() => [0, 1, 2, 3, 4, 5]),
+    );
+  }
 });

@@ -324,6 +324,24 @@ describe('through an intermediate general', () => {
     },
   );
 
+  rule(
+    ['nqsb.3.2.2.chain', 'nqsb.10.3.link'],
+    'only an order is sent: no blank card, but a counterattack is one',
+    () => {
+      const sent = (number: number, field = true) => {
+        const p = position().command(0, '1013', 'conde').lead(0, 0, '1002', 'villequier').order(0, 0, number);
+        if (!field) p.state.post[p.general(0, 0)] = -1;
+        // He has no unit on the field but one that is his.
+        p.put('A', 0, 'fr-fl', '1003', 'N');
+        const t = p.play({ step: 'chain', side: 0 });
+        while (t.step === 'enough') t.act({ type: 'stopTest' });
+        return t.told('tested').length;
+      };
+      // 1 has a priority, 25 to 28 are blank, 15 is the counterattack, 24 heartens.
+      expect([sent(1), sent(25), sent(15), sent(24), sent(1, false)]).toEqual([1, 0, 1, 0, 0]);
+    },
+  );
+
   rule('nqsb.10.3', 'an unbroken way needs no test', () => {
     const { p } = wing('0903');
     p.command(0, '0503').lead(0, 0, '1303');
@@ -361,6 +379,30 @@ describe('the reserve', () => {
       expect(t.told('transferred')).toHaveLength(1);
     },
   );
+
+  rule(['nqsb.10.15', 'nqsb.3.2.1'], 'both sides are asked, who has the initiative first (R60)', () => {
+    const asked = (initiative: 0 | 1) => {
+      const { p, stand } = reserve();
+      p.command(1, '0608', 'plessis').lead(1, 0, '0606', 'latour').put('B', 1, 'sp-fl', '0609');
+      const other = at(at(p.ground.roster.divisions, p.division(1, 5)).units, 0);
+      p.state.troop[other] = at(p.state.troop, p.unit('B'));
+      p.state.strength[other] = 3;
+      p.state.division[other] = p.division(1, 5);
+      p.state.cell = p.state.cell.with(other, p.hex('0607'));
+      p.state.initiative = initiative;
+      const t = stand('0603').play({ step: 'planning' });
+      const seats: number[] = [];
+      while (t.step === 'reserve') {
+        seats.push(...t.seats);
+        t.act({ type: 'ready' });
+      }
+      return seats;
+    };
+    expect([asked(0), asked(1)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
 
   rule('nqsb.10.15.range', 'beyond the reach of either it may not', () => {
     // Both have morale 2: 0607 is five from the CiC, 0601 three from the other.

@@ -1,6 +1,6 @@
 /** How many cards a test draws, and what damage there is before it (nqsb.4, nqsb.6.2, nqsb.7.2, nqsb.7.3, nqsb.10.8). */
 import { describe, expect, test } from 'vitest';
-import { armyValue, due, moraleModifiers } from '../../src/04-tests/tests.ts';
+import { armyValue, due, leaderBonus, moraleModifiers } from '../../src/04-tests/tests.ts';
 import { fireAdvantage, fireModifiers, fireProtection } from '../../src/06-fire/fire.ts';
 import { advantageOf, meleeAdvantage, meleeModifiers, meleeProtection, weaknessTo } from '../../src/07-melee/melee.ts';
 import { pair } from '../../src/state.ts';
@@ -126,6 +126,8 @@ describe('what counts as a success', () => {
   rule('nqsb.10.19.scenario', 'at night the surprised army has two', () => {
     const arras = position('arras');
     expect([armyValue(arras.battle, 0), armyValue(arras.battle, 1)]).toEqual([3, 2]);
+    arras.state.turn = 3;
+    expect(armyValue(arras.battle, 1)).toBe(2);
     arras.state.turn = 4;
     expect(armyValue(arras.battle, 1)).toBe(3);
     expect(armyValue(position('valenciennes').battle, 0)).toBe(2);
@@ -331,4 +333,32 @@ describe('weakness and protection', () => {
     const away = position('arras').put('A', 1, 'sp-ap', '1205').put('B', 0, 'fr-pm-line', '1105');
     expect(shield(away)).toEqual([0, 0]);
   });
+});
+
+rule(
+  ['nqsb.10.1.tests', 'nqsb.10.8.cards'],
+  'of several leaders with a unit the best counts, in each kind of test (R99)',
+  () => {
+    const p = position()
+      .lead(0, 0, '1007', 'plessis')
+      .lead(0, 1, '1007', 'gassion')
+      .put('A', 0, 'fr-pm-line', '1007', 'N');
+    const bonus = (what: 'fire' | 'melee' | 'morale') => leaderBonus(p.battle, p.unit('A'), what);
+    const adds = (value: number) => [{ rule: 'nqsb.10.1.tests', value }];
+    // Plessis: morale 2, fire 1, melee 0. Gassion: 3, 0, 2.
+    expect([bonus('morale'), bonus('fire'), bonus('melee')]).toEqual([adds(3), adds(1), adds(2)]);
+    p.state.post = p.state.post.map(() => -1);
+    expect(bonus('morale')).toEqual([]);
+  },
+);
+
+rule(['nqsb.7.2', 'nqsb.9.13.ignore'], 'an advantage that does not hold is none, of a line or otherwise', () => {
+  const advantage = (a: string, b: string) => {
+    const p = duel(a, b);
+    return meleeAdvantage(p.battle, p.unit('A'), p.unit('B'));
+  };
+  const none = { damage: 0, line: false };
+  expect(advantage('fr-al', 'sp-pm')).toEqual(none);
+  expect(advantage('fr-cp-chev', 'sp-al')).toEqual(none);
+  expect(advantage('fr-cp-chev', 'sp-pm')).toEqual(none);
 });

@@ -56,3 +56,24 @@ rule(
     expect(oddsOf(t.play, 0, READY)).toBeNull();
   },
 );
+
+rule(
+  ['nqsb.7.4.1.complete', 'nqsb.7.4'],
+  'who has gone from the enemy’s side, or is shaken in its own attack, is no longer of its combat',
+  () => {
+    const asked = (side: 0 | 1, hex: string, shaken: boolean) => {
+      const p = position()
+        .put('A', 0, 'fr-pm-line', '1007', 'N')
+        .put('B', 1, 'sp-pm', '1006', 'S')
+        .put('C', 1, 'sp-pm', hex, 'S', { shaken });
+      const [one, many] = [p.unit('A'), [p.unit('B'), p.unit('C')]];
+      return p.play({ step: 'fights', side, attacks: [], joined: many, at: 'division', fights: [{ one, many }] }).step;
+    };
+    // Two who could lead: one of them has to be named.
+    expect(asked(1, '0906', false)).toBe('leading');
+    expect(asked(1, '0905', false)).not.toBe('leading');
+    expect(asked(1, '0906', true)).not.toBe('leading');
+    // Attacked, the shaken one stays in it.
+    expect(asked(0, '0906', true)).toBe('leading');
+  },
+);

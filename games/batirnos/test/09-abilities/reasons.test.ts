@@ -218,6 +218,18 @@ describe('reactions', () => {
     },
   );
 
+  rule(['nqsb.9.11.once', 'nqsb.9.12.once'], 'what a chase uses up: one ability or the other, a charge neither', () => {
+    const used = (troop: string, how: string) => {
+      const { p, t } = left(troop);
+      t.act({ type: 'chase', unit: p.unit('A'), how });
+      const bits = p.state.marks[p.unit('A')] ?? 0;
+      return [(bits & PRESSED) !== 0, (bits & PURSUED) !== 0];
+    };
+    expect(used('fr-cp-chev', 'inseguire')).toEqual([false, true]);
+    expect(used('fr-cp-chev', 'charge')).toEqual([false, false]);
+    expect(used('fr-pm-line', 'incalzare')).toEqual([true, false]);
+  });
+
   rule('nqsb.3.3.1.parting-shot', 'why it does not fire after him', () => {
     const shot = (troop: string, bits = 0) => {
       const { p, t } = left(troop, { bits });

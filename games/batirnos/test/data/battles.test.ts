@@ -147,7 +147,7 @@ describe('the orders of battle, unit by unit', () => {
       expect([armyPoints(flanders), unitPoints(flanders), determinationOf(flanders)]).toEqual([86, 33, 16]);
       expect(unitsOf(flanders).length + 3).toBe(9);
       expect(data.scenarios.lens.sources).toContainEqual({
-        of: ['Spanish order of battle', 'Determination'],
+        of: [{ en: 'Spanish order of battle', it: 'ordine di battaglia spagnolo' }, 'Determination'],
         source: { from: 'rulebook', rule: 'nqsb.2.1.3.example' },
       });
     },

@@ -1,9 +1,8 @@
-import { type Part, partProblems, provenancesIn } from '@carroccio/kernel';
+import { type Part, partProblems, provenancesIn, read } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { parts } from '../../src/data/index.ts';
-import { read } from '../../src/data/shapes.ts';
 import { batirnos } from '../../src/index.ts';
 import { data, the } from './support.ts';
 

@@ -1,3 +1,4 @@
+import { saidIn } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { CLASSES, SECTORS, type SectorId } from '../../src/data/shapes.ts';
 import type { Effect } from '../../src/data/terrain.ts';
@@ -110,7 +111,11 @@ describe('terrain tables, cell by cell', () => {
       { from: 'rulebook', rule: 'nqsb.5.4.2' },
       { from: 'rulebook', rule: 'nqsb.5.4.3' },
     ]);
-    expect(readings.flatMap(({ of }) => of)).toEqual(['wood: CL, fire', 'area: Pi', 'dragoons']);
+    expect(readings.flatMap(({ of }) => of.map(cell => saidIn(cell, 'en')))).toEqual([
+      'wood: CL, fire',
+      'area: Pi',
+      'dragoons',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { LANGUAGES, saidIn } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Series, TroopAbility } from '../../src/data/troops.ts';
 import { data, origins, rule, tableOf, the, troop, written } from './support.ts';
@@ -318,9 +319,14 @@ describe('the advantage tables', () => {
     expect(advantage.readings.length).toBeGreaterThan(0);
     for (const { of, reading, source } of advantage.readings) {
       expect(of.length).toBeGreaterThan(0);
-      expect(reading.length).toBeGreaterThan(20);
+      for (const language of LANGUAGES) expect(saidIn(reading, language).length).toBeGreaterThan(20);
       expect(source).toBeDefined();
     }
-    expect(advantage.readings.flatMap(({ of }) => of).join(' ')).toMatch(/CP/);
+    expect(
+      advantage.readings
+        .flatMap(({ of }) => of)
+        .map(of => saidIn(of, 'it'))
+        .join(' '),
+    ).toMatch(/CP/);
   });
 });

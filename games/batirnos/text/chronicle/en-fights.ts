@@ -1,7 +1,7 @@
 /** A fight in an English sentence: who attacked whom and how, and how it came out. */
-import { say } from '../speech.ts';
+import { say, vary } from '@carroccio/kernel/text';
 import type { EnglishNames } from './en-names.ts';
-import { atLeast, type FactOf, type Fate, isWorse, vary } from './facts.ts';
+import { atLeast, type FactOf, type Fate, isWorse } from './facts.ts';
 
 /** Of those who second an attack only so many are named. */
 const SECONDS = 2;

@@ -1,12 +1,15 @@
 /** How an English sentence names units, leaders, divisions and armies. Whole units take the plural. */
 import type { Scene } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Ground } from '../../src/battle.ts';
 import type { Names } from '../../src/names.ts';
 import type { Batirnos } from '../../src/shape.ts';
 import { LEXICON } from '../en/lexicon.ts';
 import { createSpeech } from '../speech.ts';
-import { type Commander, listed } from './facts.ts';
+import type { Commander } from './facts.ts';
 import { armOf, armOfDivision, plain } from './names.ts';
+
+const { list, ordinal } = GRAMMAR.en;
 
 const ARMIES: Readonly<Record<string, string>> = {
   french: 'the French',
@@ -17,26 +20,6 @@ const ARMIES: Readonly<Record<string, string>> = {
   north: 'the army of the North',
   south: 'the army of the South',
 };
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-export const ordinal = (place: number): string => [...ORDINALS, 'eleventh', 'twelfth'][place] ?? `${place + 1}th`;
-
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-export const number = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** Names that say themselves what the troops are. */
 const DESCRIPTION =
@@ -76,7 +59,7 @@ export function createEnglishNames(names: Names, ground: Ground, scene: Scene<Ba
     const name = ground.leaders[slot?.card ?? -1]?.name.en;
     if (!slot || name !== undefined) return name ?? LEXICON.unknown.leader;
     if (slot.role === 'cic') return `the commander-in-chief of ${army(slot.side)}`;
-    if (slot.role === 'division') return `the general of the ${ordinal(slot.place)} division of ${army(slot.side)}`;
+    if (slot.role === 'division') return `the general of the ${ordinal(slot.place + 1)} division of ${army(slot.side)}`;
     return slot.role === 'wing' ? `a wing commander of ${army(slot.side)}` : `an officer of note in ${army(slot.side)}`;
   }
 
@@ -90,7 +73,7 @@ export function createEnglishNames(names: Names, ground: Ground, scene: Scene<Ba
     if (general === undefined)
       return slot.reserve
         ? `the reserve of ${army(slot.side)}`
-        : `the ${ordinal(slot.place)} division of ${army(slot.side)}`;
+        : `the ${ordinal(slot.place + 1)} division of ${army(slot.side)}`;
     const arm = armOfDivision(ground, index);
     return arm ? `${general}’s division of ${arm}` : `${general}’s division`;
   }
@@ -117,11 +100,11 @@ export function createEnglishNames(names: Names, ground: Ground, scene: Scene<Ba
     army,
     unit,
     presented,
-    units: (indexes: readonly number[]): string => listed(indexes.map(unit), 'and'),
+    units: (indexes: readonly number[]): string => list(indexes.map(unit)),
     leader,
-    leaders: (commanders: readonly Commander[]): string => listed(commanders.map(leader), 'and'),
+    leaders: (commanders: readonly Commander[]): string => list(commanders.map(leader)),
     division,
-    divisions: (indexes: readonly number[]): string => listed(indexes.map(division), 'and'),
+    divisions: (indexes: readonly number[]): string => list(indexes.map(division)),
     objective: (index: number): string => speech.objective(scene, index),
   };
 }

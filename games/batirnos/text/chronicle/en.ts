@@ -1,12 +1,14 @@
 import type { Scene } from '@carroccio/kernel';
+import { GRAMMAR, say, vary } from '@carroccio/kernel/text';
 import type { Ground } from '../../src/battle.ts';
 import type { Names } from '../../src/names.ts';
 import type { ScenarioId } from '../../src/scenarios/index.ts';
 import type { Batirnos } from '../../src/shape.ts';
-import { say } from '../speech.ts';
 import { tellFight } from './en-fights.ts';
-import { createEnglishNames, number, ordinal } from './en-names.ts';
-import { type FactOf, listed, type Prose, vary } from './facts.ts';
+import { createEnglishNames } from './en-names.ts';
+import { type FactOf, lastWith, type Prose } from './facts.ts';
+
+const { figure, form, list, numeral, ordinal } = GRAMMAR.en;
 
 const HEADINGS: Readonly<Record<ScenarioId, string>> = {
   intro:
@@ -45,7 +47,7 @@ export const english =
     const stood = (one: number, other: number, values: readonly (number | null)[]): readonly [string, string] => {
       const [first = null, second = null] = [values[one], values[other]];
       const told = (value: number | null, verb: string): string =>
-        value === null ? ' was still whole' : `${verb} at ${score(value)}`;
+        value === null ? ' was still whole' : `${verb} at ${figure(value)}`;
       return [
         `the Determination of ${army(one)}${told(first, ' stood')}`,
         `that of ${army(other)}${told(second, first === null ? ' stood' : '')}`,
@@ -71,18 +73,18 @@ export const english =
       quiet({ turns, first }, turn) {
         if (first)
           return turns.length > 1
-            ? `For ${number(turns.length)} turns the armies manoeuvred, and no blow was struck.`
+            ? `For ${numeral(turns.length)} turns the armies manoeuvred, and no blow was struck.`
             : 'In the first turn the armies manoeuvred, and no blow was struck.';
         return turns.length > 1
-          ? `Then for ${number(turns.length)} turns there was no fighting worth the name.`
+          ? `Then for ${numeral(turns.length)} turns there was no fighting worth the name.`
           : vary(
               turn,
-              `The ${ordinal((turns[0] ?? 1) - 1)} turn passed without a blow.`,
-              `There was a lull in the ${ordinal((turns[0] ?? 1) - 1)} turn.`,
+              `The ${ordinal(turns[0] ?? 1)} turn passed without a blow.`,
+              `There was a lull in the ${ordinal(turns[0] ?? 1)} turn.`,
             );
       },
       turn({ turn: at, side, how }, turn) {
-        const which = `the ${ordinal(at - 1)} turn`;
+        const which = `the ${ordinal(at)} turn`;
         switch (how) {
           case 'had':
             return say`in ${which} the initiative was with ${army(side)}.`;
@@ -135,17 +137,17 @@ export const english =
         const told = pairs.map(({ unit: shooter, other }) => `${unit(shooter)} upon ${unit(other)}`);
         return vary(
           turn,
-          say`there was firing, and it told: ${listed(told, 'and')}.`,
-          say`the fire did harm, above all that of ${listed(told, 'and that of')}.`,
-          say`men fell to the fire of ${listed(told, 'and of')}.`,
+          say`there was firing, and it told: ${list(told)}.`,
+          say`the fire did harm, above all that of ${list(lastWith('that of', told))}.`,
+          say`men fell to the fire of ${list(lastWith('of', told))}.`,
         );
       },
       skirmish({ pairs }, turn) {
         const told = pairs.map(({ unit: one, other }) => `between ${unit(one)} and ${unit(other)}`);
         return vary(
           turn,
-          say`there was other fighting, ${listed(told, 'and')}.`,
-          say`elsewhere it came to blows ${listed(told, 'and')}.`,
+          say`there was other fighting, ${list(told)}.`,
+          say`elsewhere it came to blows ${list(told)}.`,
         );
       },
       overrun: ({ unit: who, battery }, turn) =>
@@ -184,7 +186,7 @@ export const english =
         const led = leaders.map(one => leader({ leader: one, successor: false }));
         if (led.length === 0) return say`${units(who)} came up and entered the field.`;
         const train = who.length > 0 ? ` with ${units(who)}` : '';
-        return say`${listed(led, 'and')} reached the field${train}.`;
+        return say`${list(led)} reached the field${train}.`;
       },
       tookCommand: ({ leader: who }) =>
         say`${leader({ leader: who, successor: false })} took command of the whole army.`,
@@ -237,15 +239,15 @@ export const english =
           winner === null ? 'neither side could claim the victory' : `the victory was with ${army(winner)}`;
         const left =
           first === second
-            ? `both ended with Determination ${score(first)}`
-            : `${army(0)} ended with Determination ${score(first)}, ${army(1)} with ${score(second)}`;
+            ? `both ended with Determination ${figure(first)}`
+            : `${army(0)} ended with Determination ${figure(first)}, ${army(1)} with ${figure(second)}`;
         return `${reason[why]}, and ${victory}: ${left}.`;
       },
       toll({ destroyed: [first, second], routed, killed }) {
         const lost = (side: number, count: number): string => {
           const gone = routed[side] ?? 0;
-          const fled = gone === 0 ? '' : ` and ${number(gone)} ${gone === 1 ? 'division' : 'divisions'} routed`;
-          return `${army(side)} had ${number(count)} ${count === 1 ? 'unit' : 'units'} destroyed${fled}`;
+          const fled = gone === 0 ? '' : ` and ${numeral(gone)} ${form(gone, 'division', 'divisions')} routed`;
+          return `${army(side)} had ${numeral(count)} ${form(count, 'unit', 'units')} destroyed${fled}`;
         };
         const dead = killed.length > 0 ? ` Of those who commanded, ${n.leaders(killed)} did not see the end.` : '';
         return `${say`${lost(0, first)}; ${lost(1, second)}.`}${dead}`;
@@ -254,6 +256,3 @@ export const english =
       unfinished: () => 'Thus far the account goes; the day is not decided.',
     };
   };
-
-/** A figure below nothing, with the printers' minus. */
-const score = (value: number): string => (value < 0 ? `−${-value}` : String(value));

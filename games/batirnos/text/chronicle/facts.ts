@@ -79,13 +79,9 @@ export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 /** The prose of a language: a fact and how many of its kind came before, so that no sentence follows its like. */
 export type Prose = { [K in Fact['kind']]: (fact: FactOf<K>, turn: number) => string };
 
-/** One of some ways to say it, in turn. */
-export const vary = (turn: number, ...ways: readonly [string, ...string[]]): string =>
-  ways[turn % ways.length] ?? ways[0];
-
-/** "a, b and c". */
-export const listed = (items: readonly string[], and: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+/** Several of which the last is said with these words before it: "Condé, Gassion and that of Sirot". */
+export const lastWith = (words: string, items: readonly string[]): string[] =>
+  items.map((item, index) => (index > 0 && index === items.length - 1 ? `${words} ${item}` : item));
 
 /** Whether something became of a unit that is at least so bad. */
 export const atLeast = (fate: Fate, limit: Fate): boolean => FATES.indexOf(fate) >= FATES.indexOf(limit);

@@ -1,6 +1,6 @@
 /** A fight in an Italian sentence: who attacked whom and how, and how it came out. */
-import { say } from '../speech.ts';
-import { atLeast, type FactOf, type Fate, isWorse, vary } from './facts.ts';
+import { say, vary } from '@carroccio/kernel/text';
+import { atLeast, type FactOf, type Fate, isWorse } from './facts.ts';
 import { ending, type ItalianNames, on, type Phrase, verb } from './it-names.ts';
 
 const them = (who: Phrase): string => `l${ending(who)}`;

@@ -1,12 +1,15 @@
 /** How an Italian sentence names units, leaders, divisions and armies: with article, number and gender. */
 import type { Scene } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Ground } from '../../src/battle.ts';
 import type { Names } from '../../src/names.ts';
 import type { Batirnos } from '../../src/shape.ts';
 import { LEXICON } from '../it/lexicon.ts';
 import { createSpeech } from '../speech.ts';
-import { type Commander, listed } from './facts.ts';
+import type { Commander } from './facts.ts';
 import { armOf, armOfDivision, plain } from './names.ts';
+
+const { list, ordinal } = GRAMMAR.it;
 
 export interface Phrase {
   /** With its article. */
@@ -27,47 +30,11 @@ const ARMIES: Readonly<Record<string, Phrase>> = {
   south: phrase('l’esercito del Sud', false),
 };
 
-const ORDINALS = [
-  'prim',
-  'second',
-  'terz',
-  'quart',
-  'quint',
-  'sest',
-  'settim',
-  'ottav',
-  'non',
-  'decim',
-  'undicesim',
-  'dodicesim',
-];
-const ordinal = (place: number, ending: 'o' | 'a'): string => {
-  const root = ORDINALS[place];
-  return root === undefined ? `${place + 1}${ending === 'o' ? '°' : 'ª'}` : `${root}${ending}`;
-};
-
 /** "il terzo turno", "l’ottavo turno". */
 export function theTurn(turn: number): string {
-  const which = ordinal(turn - 1, 'o');
+  const which = ordinal(turn);
   return /^[aeiou]/.test(which) ? `l’${which} turno` : `il ${which} turno`;
 }
-
-const NUMBERS = [
-  'zero',
-  'un',
-  'due',
-  'tre',
-  'quattro',
-  'cinque',
-  'sei',
-  'sette',
-  'otto',
-  'nove',
-  'dieci',
-  'undici',
-  'dodici',
-];
-export const number = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** Names that say themselves what the troops are: what they begin with, their article, number and gender. */
 const DESCRIPTIONS: readonly { begins: RegExp; article: string; plural: boolean; feminine: boolean }[] = [
@@ -155,7 +122,7 @@ export function createItalianNames(names: Names, ground: Ground, scene: Scene<Ba
     if (!slot || name !== undefined) return name ?? LEXICON.unknown.leader;
     const whose = of(army(slot.side).text);
     if (slot.role === 'cic') return `il comandante in capo ${whose}`;
-    if (slot.role === 'division') return `il generale della ${ordinal(slot.place, 'a')} divisione ${whose}`;
+    if (slot.role === 'division') return `il generale della ${ordinal(slot.place + 1, 'f')} divisione ${whose}`;
     return slot.role === 'wing' ? `un comandante d’ala ${whose}` : `un ufficiale di fama ${whose}`;
   }
 
@@ -169,7 +136,7 @@ export function createItalianNames(names: Names, ground: Ground, scene: Scene<Ba
     const general = ground.leaders[ground.roster.leaders[slot.leader]?.card ?? -1]?.name.it;
     const whose = of(army(slot.side).text);
     if (general === undefined)
-      return slot.reserve ? `la riserva ${whose}` : `la ${ordinal(slot.place, 'a')} divisione ${whose}`;
+      return slot.reserve ? `la riserva ${whose}` : `la ${ordinal(slot.place + 1, 'f')} divisione ${whose}`;
     const arm = armOfDivision(ground, index);
     if (arm === null) return `la divisione di ${general}`;
     return `la divisione ${arm === 'horse' ? 'di cavalleria' : 'di fanteria'} di ${general}`;
@@ -198,10 +165,7 @@ export function createItalianNames(names: Names, ground: Ground, scene: Scene<Ba
   function units(indexes: readonly number[]): Phrase {
     const all = indexes.map(unit);
     const [only] = all;
-    const text = listed(
-      all.map(one => one.text),
-      'e',
-    );
+    const text = list(all.map(one => one.text));
     return { text, plural: all.length !== 1 || only?.plural === true, feminine: all.every(one => one.feminine) };
   }
 
@@ -211,9 +175,8 @@ export function createItalianNames(names: Names, ground: Ground, scene: Scene<Ba
     presented,
     units,
     leader,
-    leaders: (commanders: readonly Commander[]): string => listed(commanders.map(leader), 'e'),
-    divisions: (indexes: readonly number[]): Phrase =>
-      phrase(listed(indexes.map(division), 'e'), indexes.length !== 1, true),
+    leaders: (commanders: readonly Commander[]): string => list(commanders.map(leader)),
+    divisions: (indexes: readonly number[]): Phrase => phrase(list(indexes.map(division)), indexes.length !== 1, true),
     objective: (index: number): string => speech.objective(scene, index),
   };
 }

@@ -1,12 +1,14 @@
 import type { Scene } from '@carroccio/kernel';
+import { GRAMMAR, say, vary } from '@carroccio/kernel/text';
 import type { Ground } from '../../src/battle.ts';
 import type { Names } from '../../src/names.ts';
 import type { ScenarioId } from '../../src/scenarios/index.ts';
 import type { Batirnos } from '../../src/shape.ts';
-import { say } from '../speech.ts';
-import { type FactOf, listed, type Prose, vary } from './facts.ts';
+import { type FactOf, lastWith, type Prose } from './facts.ts';
 import { tellFight } from './it-fights.ts';
-import { createItalianNames, ending, number, of, theTurn, to, verb, within } from './it-names.ts';
+import { createItalianNames, ending, of, theTurn, to, verb, within } from './it-names.ts';
+
+const { figure, form, list, numeral } = GRAMMAR.it;
 
 const HEADINGS: Readonly<Record<ScenarioId, string>> = {
   intro:
@@ -36,9 +38,6 @@ const JUDGED: Readonly<Record<FactOf<'ended'>['judged'], string>> = {
   side: 'La giornata finì, e resistere fino ad allora era tutto ciò che occorreva',
 };
 
-/** A figure below nothing, with the printers' minus. */
-const score = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-
 export const italian =
   (names: Names) =>
   (ground: Ground, scene: Scene<Batirnos>): Prose => {
@@ -50,7 +49,7 @@ export const italian =
     const stood = (one: number, other: number, values: readonly (number | null)[]): readonly [string, string] => {
       const [first = null, second = null] = [values[one], values[other]];
       const told = (value: number | null, verb: string): string =>
-        value === null ? ' era ancora intatta' : `${verb} a ${score(value)}`;
+        value === null ? ' era ancora intatta' : `${verb} a ${figure(value)}`;
       return [
         `la Determinazione ${of(army(one).text)}${told(first, ' era')}`,
         `quella ${of(army(other).text)}${told(second, first === null ? ' era' : '')}`,
@@ -77,11 +76,11 @@ export const italian =
       quiet({ turns, first }, turn) {
         if (first)
           return turns.length > 1
-            ? `Per ${number(turns.length)} turni gli eserciti manovrarono senza venire alle mani.`
+            ? `Per ${numeral(turns.length)} turni gli eserciti manovrarono senza venire alle mani.`
             : 'Nel primo turno gli eserciti manovrarono senza venire alle mani.';
         const [only = 1] = turns;
         return turns.length > 1
-          ? `Poi per ${number(turns.length)} turni non si combatté.`
+          ? `Poi per ${numeral(turns.length)} turni non si combatté.`
           : vary(turn, say`${theTurn(only)} passò senza colpo ferire.`, say`${within(theTurn(only))} ci fu una pausa.`);
       },
       turn({ turn: at, side, how }, turn) {
@@ -140,18 +139,14 @@ export const italian =
         const told = pairs.map(({ unit: shooter, other }) => `${of(unit(shooter))} contro ${unit(other)}`);
         return vary(
           turn,
-          say`si sparò, e con effetto: fu il tiro ${listed(told, 'e')}.`,
-          say`il fuoco fece danni, soprattutto quello ${listed(told, 'e quello')}.`,
-          say`altri uomini caddero per il tiro ${listed(told, 'e per quello')}.`,
+          say`si sparò, e con effetto: fu il tiro ${list(told)}.`,
+          say`il fuoco fece danni, soprattutto quello ${list(lastWith('quello', told))}.`,
+          say`altri uomini caddero per il tiro ${list(lastWith('per quello', told))}.`,
         );
       },
       skirmish({ pairs }, turn) {
         const told = pairs.map(({ unit: one, other }) => `tra ${unit(one)} e ${unit(other)}`);
-        return vary(
-          turn,
-          say`si combatté anche ${listed(told, 'e')}.`,
-          say`altrove si venne ai colpi ${listed(told, 'e')}.`,
-        );
+        return vary(turn, say`si combatté anche ${list(told)}.`, say`altrove si venne ai colpi ${list(told)}.`);
       },
       overrun({ unit: attacker, battery }, turn) {
         const who = n.presented(attacker);
@@ -201,7 +196,7 @@ export const italian =
         const who = units(some);
         if (led.length === 0) return say`${who.text} ${verb(who, 'entrò', 'entrarono')} in campo.`;
         const train = some.length > 0 ? ` con ${who.text}` : '';
-        return say`${listed(led, 'e')} ${led.length > 1 ? 'arrivarono' : 'arrivò'} sul campo${train}.`;
+        return say`${list(led)} ${form(led.length, 'arrivò', 'arrivarono')} sul campo${train}.`;
       },
       tookCommand: ({ leader: who }) =>
         say`${leader({ leader: who, successor: false })} prese il comando di tutto l’esercito.`,
@@ -255,18 +250,18 @@ export const italian =
         const victory = winner === null ? 'nessuno poté dirsi vincitore' : `la vittoria fu ${of(army(winner).text)}`;
         const left =
           first === second
-            ? `per entrambi la Determinazione finì a ${score(first)}`
-            : `la Determinazione finì a ${score(first)} per ${army(0).text}, a ${score(second)} per ${army(1).text}`;
+            ? `per entrambi la Determinazione finì a ${figure(first)}`
+            : `la Determinazione finì a ${figure(first)} per ${army(0).text}, a ${figure(second)} per ${army(1).text}`;
         return `${reason[why]}, e ${victory}: ${left}.`;
       },
       toll({ destroyed: [first, second], routed, killed }) {
         const lost = (side: number, count: number): string => {
           const who = army(side);
           const gone = routed[side] ?? 0;
-          const routs = gone === 1 ? 'una divisione in rotta' : `${number(gone)} divisioni in rotta`;
+          const routs = form(gone, 'una divisione in rotta', `${numeral(gone)} divisioni in rotta`);
           if (count === 0)
             return `${who.text} non ${verb(who, 'ebbe', 'ebbero')} unità distrutte${gone > 0 ? `, ma ${routs}` : ''}`;
-          const troops = count === 1 ? 'un’unità distrutta' : `${number(count)} unità distrutte`;
+          const troops = form(count, 'un’unità distrutta', `${numeral(count)} unità distrutte`);
           return `${who.text} ${verb(who, 'ebbe', 'ebbero')} ${troops}${gone > 0 ? ` e ${routs}` : ''}`;
         };
         const dead =

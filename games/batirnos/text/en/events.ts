@@ -1,7 +1,10 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Batirnos } from '../../src/shape.ts';
-import { count, type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 import { CHASES, FOCUS, MARKERS, TESTS } from './lexicon.ts';
+
+const { count } = GRAMMAR.en;
 
 const cards = (number: number): string => count(number, 'card', 'cards');
 const losses = (number: number): string => count(number, 'loss', 'losses');

@@ -1,8 +1,8 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TestKind } from '../../src/shape.ts';
 import type { Lexicon } from '../speech.ts';
 
-const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
-const nth = (place: number): string => ORDINALS[place] ?? `${place + 1}th`;
+const nth = (place: number): string => GRAMMAR.en.nth(place + 1);
 
 export const LEXICON: Lexicon = {
   seats: {

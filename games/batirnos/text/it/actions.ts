@@ -1,6 +1,7 @@
 import type { Words } from '@carroccio/kernel';
+import { say } from '@carroccio/kernel/text';
 import type { Batirnos } from '../../src/shape.ts';
-import { type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 import { CHASES, FOCUS, MARKERS } from './lexicon.ts';
 
 export const actions = (n: Speech): Words<Batirnos>['actions'] => ({

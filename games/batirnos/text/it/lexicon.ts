@@ -1,8 +1,9 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TestKind } from '../../src/shape.ts';
 import type { Lexicon } from '../speech.ts';
 
-const nth = (place: number): string => `${place + 1}ª`;
-const nthMale = (place: number): string => `${place + 1}°`;
+const nth = (place: number): string => GRAMMAR.it.nth(place + 1, 'f');
+const nthMale = (place: number): string => GRAMMAR.it.nth(place + 1);
 
 export const LEXICON: Lexicon = {
   seats: {

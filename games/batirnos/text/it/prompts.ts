@@ -1,7 +1,10 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Batirnos } from '../../src/shape.ts';
-import { count, type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 import { PHASES, TESTS } from './lexicon.ts';
+
+const { count } = GRAMMAR.it;
 
 /** What a seat is asked. */
 export const prompts = (n: Speech): Words<Batirnos>['steps'] => ({

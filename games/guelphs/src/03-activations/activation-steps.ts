@@ -129,6 +129,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
   /** gg.3.0d */
   basic: {
     rule: 'gg.3.0d',
+    open: true,
     seats(look) {
       const b = battle(look);
       return basicChoices(b).length > 0 || b.rules.treason.mayTry(b) ? [b.state.active] : [];
@@ -270,6 +271,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
   /** gg.3.0e */
   continuing: {
     rule: 'gg.3.0e',
+    open: true,
     seats: look => [battle(look).state.active],
     offers: {
       continuum: {
@@ -313,6 +315,7 @@ export const activationSteps = (battle: BattleOf): Pick<Steps<Guelphs>, Activati
   /** gg.3.0f, gg.4.2 */
   interruption: {
     rule: 'gg.4.2a',
+    open: true,
     seats: look => [enemyOf(battle(look).state.active)],
     offers: {
       interrupt: {

@@ -1,4 +1,5 @@
 /** Step 4 of an activation: a Capitano gives his Orders, one at a time (gg.4.0.4, gg.5). */
+
 import type { Flow, Frame, Refusal, Steps } from '@carroccio/kernel';
 import { commanded, raiseCapacity } from '../03-activations/capacity.ts';
 import { enterHex, flights } from '../08-movement/entering.ts';
@@ -18,9 +19,10 @@ import {
   typeOf,
   unrolled,
 } from '../battle.ts';
+import { FACINGS } from '../field.ts';
 import { ambushHexes, awaited, emerge, whyNoAmbush } from '../scenarios/ambush.ts';
 import { baronsAwake } from '../scenarios/barons.ts';
-import { enterMap, lateEntries, whyNoEntry } from '../scenarios/march.ts';
+import { enterMap, entersInSecret, lateEntries, whyNoEntry } from '../scenarios/march.ts';
 import { attackRule, demandOn, openingUnfinished, ridesInOpening, sparesPoint } from '../scenarios/openings.ts';
 import { whyNoRally } from '../scenarios/rally.ts';
 import { mustFollow } from '../scenarios/with-his-men.ts';
@@ -110,6 +112,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
   /** gg.S.3.6.1: Arras and his horse come out of their ambush, then get their Orders. */
   arrival: {
     rule: 'gg.S.3.6.1',
+    open: true,
     seats(look, { battaglia: index }) {
       const b = battle(look);
       return awaited(b, index).length > 0 && ambushHexes(b, index).length > 0 ? [battaglia(b, index).side] : [];
@@ -121,7 +124,7 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
           const [unit] = awaited(b, index);
           if (unit === undefined) return [];
           return ambushHexes(b, index).flatMap(to =>
-            [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'emerge' as const, unit, to, facing })),
+            FACINGS.map(facing => ({ type: 'emerge' as const, unit, to, facing })),
           );
         },
         why(look, { battaglia: index }, _, { unit, to }) {
@@ -143,6 +146,8 @@ export const commandSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'arrival' |
   /** gg.4.0.4: one Order at a time, each carried out at once. */
   orders: {
     rule: 'gg.4.0.4',
+    open: true,
+    hides: (look, { battaglia: index }) => entersInSecret(battle(look), index),
     seats(look, { battaglia: index }) {
       const b = battle(look);
       return commanded(b, index) ? [battaglia(b, index).side] : [];

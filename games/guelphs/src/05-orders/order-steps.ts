@@ -122,6 +122,7 @@ function leaveBehind(b: Battle, unit: number): void {
 export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> => ({
   move: {
     rule: 'gg.4.0.4a',
+    open: true,
     seats(look, { unit }) {
       const b = battle(look);
       return onMap(b, unit) ? [sideOf(b, unit)] : [];
@@ -218,6 +219,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
   /** gg.4.0.4c, gg.10.5.1 */
   target: {
     rule: 'gg.4.0.4c',
+    open: true,
     seats(look, frame) {
       const b = battle(look);
       return onMap(b, frame.unit) && attackTargets(b, frame).length > 0 ? [sideOf(b, frame.unit)] : [];
@@ -270,6 +272,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
   /** gg.5.3.2, gg.10.3.3 */
   fireOrder: {
     rule: 'gg.5.3.2',
+    open: true,
     seats: (look, { unit }) => [sideOf(battle(look), unit)],
     offers: {
       fireAt: {
@@ -319,6 +322,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
   /** gg.5.3.4 */
   withdraw: {
     rule: 'gg.5.3.4',
+    open: true,
     seats: (look, { unit }) => [sideOf(battle(look), unit)],
     offers: {
       back: {
@@ -350,6 +354,7 @@ export const orderSteps = (battle: BattleOf): Pick<Steps<Guelphs>, OrderStep> =>
   /** gg.5.3.6, gg.12.3 */
   echelon: {
     rule: 'gg.12.3',
+    open: true,
     seats: (look, { unit }) => [sideOf(battle(look), unit)],
     offers: {
       comeUp: {

@@ -97,6 +97,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
   /** gg.10.4.2, gg.7.2.1, R41: fire at a unit that leaves a frontal hex. */
   exitFire: {
     rule: 'gg.10.4.2',
+    open: true,
     seats(look, { mover, cell }) {
       const b = battle(look);
       const open = onMap(b, mover) && isRated(b, mover) && reactingFirers(b, mover, cell).length > 0;
@@ -118,6 +119,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
   /** gg.6.2: one turn of a vertex against the unit that has stopped, each with its die. */
   facingReaction: {
     rule: 'gg.6.2a',
+    open: true,
     seats(look, { mover, done }) {
       const b = battle(look);
       return reactors(b, mover, done).length > 0 ? [enemyOf(sideOf(b, mover))] : [];
@@ -195,6 +197,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
   /** gg.10.4.1, gg.4.0.4e, R40 */
   entryFire: {
     rule: 'gg.10.4.1',
+    open: true,
     seats(look, { mover }) {
       const b = battle(look);
       const open = onMap(b, mover) && isRated(b, mover) && reactingFirers(b, mover, cellOf(b, mover)).length > 0;
@@ -221,6 +224,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
   /** gg.12.2, gg.12.2.1 */
   countercharge: {
     rule: 'gg.12.2',
+    open: true,
     seats(look, { unit }) {
       const b = battle(look);
       return onMap(b, unit) && mayCountercharge(b, unit) ? [enemyOf(sideOf(b, unit))] : [];
@@ -254,6 +258,7 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Guelphs>, ReactionSt
   /** gg.12.1.1b: a charger Disrupted before its combat attacks as others do, or not at all. */
   brokenCharge: {
     rule: 'gg.12.1.1b',
+    open: true,
     seats(look, { unit }) {
       const b = battle(look);
       return onMap(b, unit) && aim(b, unit) ? [sideOf(b, unit)] : [];

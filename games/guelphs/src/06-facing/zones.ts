@@ -13,7 +13,7 @@ import {
   standing,
   typeOf,
 } from '../battle.ts';
-import { prohibited } from '../field.ts';
+import { FACINGS, prohibited } from '../field.ts';
 import type { UnitType } from '../roster.ts';
 import type { Side } from '../state.ts';
 
@@ -78,7 +78,7 @@ export const facesInto = (facing: number, direction: number): boolean =>
 export const zonesOn = (b: Battle, cell: number, side: Side, forCavalry: boolean): number[] =>
   prohibited(b.field, cell)
     ? []
-    : [0, 1, 2, 3, 4, 5].map(direction => zoneFrom(b, cell, direction, side, forCavalry)).filter(enemy => enemy >= 0);
+    : FACINGS.map(direction => zoneFrom(b, cell, direction, side, forCavalry)).filter(enemy => enemy >= 0);
 
 /** Whether any enemy has this hex in his zone of control. */
 export function zoned(b: Battle, cell: number, side: Side, forCavalry: boolean): boolean {

@@ -22,7 +22,7 @@ import {
   unitsAt,
 } from '../battle.ts';
 import type { Ground } from '../data/charts.ts';
-import { prohibited } from '../field.ts';
+import { FACINGS, prohibited } from '../field.ts';
 import type { Guelphs } from '../shape.ts';
 import { GHIBELLINE, type Side, STAYING } from '../state.ts';
 import type { Walker } from './going.ts';
@@ -124,7 +124,7 @@ export function whyNoStep(b: Battle, mover: Mover, to: number): Refusal<Guelphs>
 /** gg.8.1.3: a hex that is not in front is nowhere near, or needs a turn, if the unit can make one. */
 function whyNotAhead(b: Battle, mover: Mover, to: number): Refusal<Guelphs> {
   if (to < 0 || !around(b, mover.cell).includes(to)) return { rule: 'gg.8.1.2', reason: 'notNext', cell: to };
-  const turns = [0, 1, 2, 3, 4, 5].filter(facing => frontalHexes(b, mover.cell, facing).includes(to));
+  const turns = FACINGS.filter(facing => frontalHexes(b, mover.cell, facing).includes(to));
   const refusals = turns.map(facing => whyNoTurn(b, mover, facing));
   const [first] = refusals;
   return first && refusals.every(refusal => refusal) ? first : { rule: 'gg.8.1.3', reason: 'notInFront', cell: to };

@@ -60,6 +60,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
   /** gg.4.0.5, gg.10.5.2d: the attacker chooses which combat comes next, and its lead unit (gg.10.5.3). */
   combats: {
     rule: 'gg.4.0.5',
+    open: true,
     seats(look, { battaglia: index }) {
       const b = battle(look);
       return combatsToCome(b).length > 0 ? [battaglia(b, index).side] : [];
@@ -93,6 +94,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
   /** gg.13.1.1: the Capitano may still make his move when all combats are over. */
   afterCombats: {
     rule: 'gg.13.1.1',
+    open: true,
     seats(look, { battaglia: index }) {
       const b = battle(look);
       return b.state.attacked.length > 0 && capitanoMoves(b, index).length > 0 ? [battaglia(b, index).side] : [];
@@ -176,6 +178,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
   /** gg.10.5.3, R70: after checks that may have changed his mind, the attacker names the lead unit again. */
   lead: {
     rule: 'gg.10.5.3',
+    open: true,
     seats: (look, { target }) => [enemyOf(sideOf(battle(look), target))],
     offers: {
       combat: {
@@ -215,6 +218,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
   /** gg.10.6.4a, R77: odd hits go where the attacker likes. */
   share: {
     rule: 'gg.10.6.4a',
+    open: true,
     seats(look, { units, left }) {
       const b = battle(look);
       const able = units.filter(unit => onMap(b, unit));
@@ -264,6 +268,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
   /** gg.10.8.1, R84: when all would rout the attacker may keep one unit. */
   mutualRout: {
     rule: 'gg.10.8.1',
+    open: true,
     seats(look) {
       const b = battle(look);
       const combat = combatOf(b);

@@ -75,6 +75,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, RetreatStep
   /** gg.10.7.1b, gg.10.9.1: a free turn of one vertex. */
   turnAfter: {
     rule: 'gg.10.9.1',
+    open: true,
     seats(look, { unit }) {
       const b = battle(look);
       return onMap(b, unit) && !broken(b, unit) ? [sideOf(b, unit)] : [];
@@ -113,6 +114,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, RetreatStep
   /** gg.10.9.2: a Capitano may advance or stay; Manfredi goes with his unit (R129). */
   followAdvance: {
     rule: 'gg.10.9.2',
+    open: true,
     seats: (look, { battaglia: index }) => [battaglia(battle(look), index).side],
     offers: {
       follow: {

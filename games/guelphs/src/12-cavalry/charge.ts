@@ -18,6 +18,7 @@ import {
   sideOf,
   typeOf,
 } from '../battle.ts';
+import { FACINGS } from '../field.ts';
 import { boundTo } from '../scenarios/bounds.ts';
 import type { Guelphs, Manoeuvre } from '../shape.ts';
 
@@ -130,7 +131,7 @@ function isAhead({ field: { grid } }: Battle, cell: number, facing: number, ther
   return ahead !== undefined && inArc(grid, cell, ahead, there);
 }
 
-const AHEAD = [0, 1, 2, 3, 4, 5].map(facing => sector(facing, (facing + 1) % 6));
+const AHEAD = FACINGS.map(facing => sector(facing, (facing + 1) % 6));
 
 /** gg.5.3.5, gg.12.0, gg.12.1.1a, gg.12.1.2, gg.S.6.5, gg.S.6.6.3, R60: why a unit may not be ordered to charge. */
 export function whyNoCharge(b: Battle, unit: number): Refusal<Guelphs> | undefined {

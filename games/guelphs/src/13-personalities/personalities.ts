@@ -158,6 +158,7 @@ export const personalitySteps = (
 
   escape: {
     rule: 'gg.13.1.7',
+    open: true,
     seats: (look, { battaglia: index }) => [battaglia(battle(look), index).side],
     offers: {
       escape: {
@@ -221,6 +222,7 @@ export const personalitySteps = (
 
   adjutant: {
     rule: 'gg.13.1.10',
+    open: true,
     seats(look, { battaglia: index }) {
       const b = battle(look);
       return unitsToJoin(b, index).length > 0 ? [battaglia(b, index).side] : [];
@@ -257,6 +259,7 @@ export const personalitySteps = (
   /** gg.13.2.3b: one by one, in the order their owner likes. */
   panic: {
     rule: 'gg.13.2.3b',
+    open: true,
     seats(look, { side, units }) {
       const b = battle(look);
       return units.some(unit => onMap(b, unit)) ? [side] : [];

@@ -1,3 +1,4 @@
+import { read } from '@carroccio/kernel';
 import Type from 'typebox';
 import type { BattleModule } from '../scenarios/module.ts';
 import { SPECIAL, type Special } from '../scenarios/special.ts';
@@ -5,7 +6,7 @@ import type { Battaglia } from './armies.ts';
 import type { Data } from './index.ts';
 import { factProblems, isPlayable, letterAt } from './map-check.ts';
 import type { InRows, Setup, Start } from './setups.ts';
-import { difference, read } from './shapes.ts';
+import { difference } from './shapes.ts';
 
 const hexesOf = (start: Start): string[] => {
   if (start.kind === 'rows') return start.rows.flatMap(({ hexes }) => hexes);

@@ -1,7 +1,7 @@
-import { type Part, part } from '@carroccio/kernel';
+import { Bilingual, closed, type Part, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import type { BattleModule } from '../scenarios/module.ts';
-import { Armour, alike, Bilingual, closed, Id, read, repeated, Side, Sources, Text, UnitType } from './shapes.ts';
+import { Armour, alike, Id, Side, UnitType } from './shapes.ts';
 
 const Combat = Type.Integer({ minimum: 0, maximum: 5 });
 const Range = Type.Integer({ minimum: 1, maximum: 99 });
@@ -109,7 +109,7 @@ export function armiesOf(battles: readonly BattleModule[]): ArmiesPart<string> {
   );
   return part({
     schema: Armies,
-    value: read(Armies, Object.fromEntries(battles.map(({ id, data }) => [id, data.army]))),
+    file: Object.fromEntries(battles.map(({ id, data }) => [id, data.army])),
     check: all => Object.entries(all).flatMap(([id, army]) => armyProblems(id, army)),
   });
 }

@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { closed, ProvenanceSchema, part, repeated, Sources } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/charts.json' with { type: 'json' };
-import { closed, read, repeated, Side, Sources, UnitType } from './shapes.ts';
+import { Side, UnitType } from './shapes.ts';
 
 const Shift = Type.Integer({ minimum: -5, maximum: 5 });
 
@@ -194,6 +194,6 @@ function weatherProblems(weather: Charts['weather']): string[] {
 
 export const charts = part({
   schema: Charts,
-  value: read(Charts, value),
+  file: value,
   check: ({ shock, fire, weather }) => [...shockProblems(shock), ...fireProblems(fire), ...weatherProblems(weather)],
 });

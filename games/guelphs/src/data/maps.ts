@@ -1,8 +1,8 @@
-import { type Part, part } from '@carroccio/kernel';
+import { Bilingual, closed, type Part, part, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import type { BattleModule } from '../scenarios/module.ts';
 import { mapProblems } from './map-check.ts';
-import { alike, Bilingual, closed, Hex, read, Sources, Text } from './shapes.ts';
+import { alike, Hex } from './shapes.ts';
 
 const Level = Type.Enum([1, 1.5, 2, 2.5, 3]);
 
@@ -44,7 +44,7 @@ export function mapsOf(battles: readonly BattleModule[]): MapsPart<string> {
   );
   return part({
     schema: Maps,
-    value: read(Maps, Object.fromEntries(battles.map(({ id, data }) => [id, data.map]))),
+    file: Object.fromEntries(battles.map(({ id, data }) => [id, data.map])),
     check: all => Object.entries(all).flatMap(([id, map]) => mapProblems(map).map(problem => `${id}: ${problem}`)),
   });
 }

@@ -1,5 +1,6 @@
+import { repeated } from '@carroccio/kernel';
 import type { InRows, Row, Setup } from './setups.ts';
-import { difference, repeated } from './shapes.ts';
+import { difference } from './shapes.ts';
 
 const rowsOf = ({ battaglie }: Setup): InRows[] =>
   Object.values(battaglie).flatMap(({ start }) => (start.kind === 'rows' ? [start] : []));

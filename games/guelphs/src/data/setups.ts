@@ -1,8 +1,8 @@
-import { type Part, part } from '@carroccio/kernel';
+import { Bilingual, closed, type Part, part, Sources } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import type { BattleModule } from '../scenarios/module.ts';
 import { setupProblems } from './setup-check.ts';
-import { alike, Bilingual, closed, Hex, Id, read, Side, Sources } from './shapes.ts';
+import { alike, Hex, Id, Side } from './shapes.ts';
 
 const Facing = Type.Enum(['vE', 'vSE', 'vSW', 'vW', 'vNW', 'vNE']);
 
@@ -83,7 +83,7 @@ export function setupsOf(battles: readonly BattleModule[]): SetupsPart<string> {
       .map(one => `it is of ${one.id}, not of ${battle}`);
   return part({
     schema: Setups,
-    value: read(Setups, Object.assign({}, ...battles.map(({ data }) => data.setups))),
+    file: Object.assign({}, ...battles.map(({ data }) => data.setups)),
     check: all =>
       Object.entries(all).flatMap(([id, setup]) =>
         [...ofAnother(id, setup), ...setupProblems(setup)].map(problem => `${id}: ${problem}`),

@@ -1,12 +1,11 @@
-import { part } from '@carroccio/kernel';
+import { closed, part } from '@carroccio/kernel';
 import type { BattleModule } from '../scenarios/module.ts';
-import { closed, read } from './shapes.ts';
 
 /** The figures, hexes and lists of the special rules, each battle's by its own schema. */
 export const specialsOf = (battles: readonly BattleModule[]) => {
   const Specials = closed(Object.fromEntries(battles.map(({ id, special }) => [id, special])));
   return part({
     schema: Specials,
-    value: read(Specials, Object.fromEntries(battles.map(({ id, data }) => [id, data.special]))),
+    file: Object.fromEntries(battles.map(({ id, data }) => [id, data.special])),
   });
 };

@@ -149,6 +149,7 @@ export const deploymentSteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'deploym
   /** gg.S.1.1: unit by unit, the owner chooses a hex of its row; or takes the ready placement for the rest. */
   deployment: {
     rule: 'gg.S.1.1',
+    open: true,
     seats: (look, { side, done }) => (nextToPlace(battle(look), side, done) ? [side] : []),
     offers: {
       place: {

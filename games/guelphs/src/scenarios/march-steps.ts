@@ -13,6 +13,7 @@ import { arrivalStakes, asItFalls } from '../stakes.ts';
 import { GHIBELLINE, GUELPH, REMOVED, type Side } from '../state.ts';
 import {
   enterMap,
+  entersInSecret,
   entries,
   entryTurn,
   fatigue,
@@ -50,6 +51,7 @@ const asSide = (side: number): Side => (side === GUELPH ? GUELPH : GHIBELLINE);
 export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> => ({
   freeing: {
     rule: 'gg.S.2.3',
+    open: true,
     cites: look => battle(look).rules.cites.freeing,
     seats(look, { side }) {
       const b = battle(look);
@@ -166,6 +168,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
   /** gg.S.2.2.4a, R146: a player's turn begins with the choice of battle or march. */
   marchTurn: {
     rule: 'gg.S.2.2',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       declareBattle: {
@@ -209,6 +212,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
   /** gg.S.2.2.3a: Battaglie march one by one, in any order. */
   marching: {
     rule: 'gg.S.2.2.3a',
+    open: true,
     seats: (_, { side }) => [side],
     offers: {
       march: {
@@ -250,6 +254,8 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Guelphs>, MarchStep> =>
   /** The units of one Battaglia, with its Capitano and at Campaldino one Compagnia (R145). */
   column: {
     rule: 'gg.S.2.2.3a',
+    open: true,
+    hides: (look, { battaglia: index }) => entersInSecret(battle(look), index),
     seats: (look, { battaglia: index }) => [battaglia(battle(look), index).side],
     offers: {
       marchUnit: {

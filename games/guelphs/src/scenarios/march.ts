@@ -59,6 +59,10 @@ function entryHexes(b: Battle, index: number): number[] {
   return start?.kind === 'secret-edge' && b.state.events.arras >= 0 ? [b.state.events.arras] : [];
 }
 
+/** gg.S.4.3: whether what a Battaglia can do would tell by which hex it comes in. */
+export const entersInSecret = (b: Battle, index: number): boolean =>
+  b.setup.battaglie[battaglia(b, index).id]?.start.kind === 'secret-edge' && awaitedOf(b, index).length > 0;
+
 /** gg.S.2.2.5: units of a Battaglia that can come onto the map once the battle has begun. */
 export const lateEntries = (
   b: Battle,

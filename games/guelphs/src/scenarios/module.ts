@@ -1,7 +1,7 @@
 /** A battle as a module: its scenarios, its data, its words, its rules. What the game is made of stands in `index.ts`. */
 import type { Language, Rulebook } from '@carroccio/kernel';
+import { read } from '@carroccio/kernel';
 import type { Static, TSchema } from 'typebox';
-import { read } from '../data/shapes.ts';
 import type { Guelphs } from '../shape.ts';
 import type { ScenarioRules } from './scenario.ts';
 

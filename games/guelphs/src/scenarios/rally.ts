@@ -14,7 +14,7 @@ import {
   sideOf,
   unitsAt,
 } from '../battle.ts';
-import { prohibited } from '../field.ts';
+import { FACINGS, prohibited } from '../field.ts';
 import type { Guelphs, OrdersFrame } from '../shape.ts';
 import { ORDERED, ROUTED, type Side } from '../state.ts';
 
@@ -62,7 +62,7 @@ function comebacks(b: Battle, index: number): { type: 'comeBack'; unit: number; 
   return ralliable(b, index).flatMap(unit =>
     hexes
       .filter(to => hasRoom(b, unit, to))
-      .flatMap(to => [0, 1, 2, 3, 4, 5].map(facing => ({ type: 'comeBack' as const, unit, to, facing }))),
+      .flatMap(to => FACINGS.map(facing => ({ type: 'comeBack' as const, unit, to, facing }))),
   );
 }
 
@@ -70,6 +70,7 @@ export const rallySteps = (battle: BattleOf): Pick<Steps<Guelphs>, 'comingBack'>
   /** gg.S.3.8.2, gg.S.3.8.3, gg.S.3.8.4 */
   comingBack: {
     rule: 'gg.5.4',
+    open: true,
     cites: look => battle(look).rules.cites.rally('gg.S.3.8'),
     seats(look, { battaglia: index, left }) {
       const b = battle(look);

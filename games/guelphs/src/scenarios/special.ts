@@ -1,7 +1,7 @@
 /** The figures, hexes and lists of a battle's special rules, as far as any battle may have them. */
-import { ProvenanceSchema } from '@carroccio/kernel';
+import { closed, ProvenanceSchema, Sources } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { closed, Hex, Id, Side, Sources } from '../data/shapes.ts';
+import { Hex, Id, Side } from '../data/shapes.ts';
 
 export const Die = Type.Integer({ minimum: 1, maximum: 6 });
 export const Levels = Type.Integer({ minimum: 1, maximum: 11 });

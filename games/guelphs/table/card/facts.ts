@@ -21,7 +21,6 @@ import {
 import { at } from '@carroccio/kernel';
 import { battagliaOfPiece, type PieceRef, unitOf } from '../board/piece-ids.ts';
 import { battagliaName, facingName, type Labels } from '../labels.ts';
-import { signed } from '../text/figures.ts';
 
 type Fact = readonly [name: string, value: string | null];
 
@@ -32,7 +31,10 @@ export function factsOf(labels: Labels, ref: PieceRef): Fact[] {
     case 'capitano':
       return capitanoFacts(labels, ref.battaglia);
     case 'hero':
-      return [[labels.words.card.combat, signed(heroValue(labels.battle, ref.hero))], ...riderFacts(labels, ref)];
+      return [
+        [labels.words.card.combat, labels.words.charts.signed(heroValue(labels.battle, ref.hero))],
+        ...riderFacts(labels, ref),
+      ];
     case 'standard':
       return riderFacts(labels, ref);
   }
@@ -84,7 +86,7 @@ function capitanoFacts(labels: Labels, index: number): Fact[] {
   const standing = units.filter(unit => onMap(b, unit));
   return [
     [words.card.battaglia, battagliaName(b, words, index)],
-    [words.card.combat, signed(combat)],
+    [words.card.combat, words.charts.signed(combat)],
     [words.card.range, String(range)],
     [words.card.capacity, words.tracks.capacityOf(capacity, capitano?.capacity ?? 0)],
     [words.card.state, reserve ? words.said.reserve : null],

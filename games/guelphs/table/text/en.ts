@@ -1,4 +1,6 @@
-import { count, signed } from './figures.ts';
+import { GRAMMAR } from '@carroccio/kernel/text';
+
+const { count, signed } = GRAMMAR.en;
 
 export const en = {
   sides: ['Guelphs', 'Ghibellines'],

@@ -1,5 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TableWords } from './en.ts';
-import { count, signed } from './figures.ts';
+
+const { count, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
   sides: ['Guelfi', 'Ghibellini'],

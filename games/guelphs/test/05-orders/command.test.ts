@@ -2,6 +2,7 @@
 import { distance, neighbour, spread } from '@carroccio/boards';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
+import { commandNow } from '../../src/05-orders/command.ts';
 import { guelphs } from '../../src/index.ts';
 import { ROUTED } from '../../src/state.ts';
 import { activation, bare, capacityOf, fact, orderable, orders, pointsLeft, rolls } from '../activations.ts';
@@ -30,6 +31,15 @@ describe('command range', () => {
   rule(['gg.5.2', 'gg.5.2.3'], "the unit's hex counts, the Capitano's does not", () => {
     expect(costOfMove(vieri('1404', '1408'), 'vieri', FEDITORI)).toBe(1);
     expect(costOfMove(vieri('1404', '1409'), 'vieri', FEDITORI)).toBe(2);
+  });
+
+  rule(['gg.5.2', 'gg.13.1.10'], 'who is not on the map commands nobody', () => {
+    const p = bare('campaldino').put(FEDITORI, '1408', 'W').put(FIESCHI, '0202', 'E');
+    const vieris = { battaglia: p.battaglia('vieri') };
+    expect([...commandNow(p.battle, vieris)]).toEqual([]);
+    for (const hex of ['0101', '1408']) p.put(FEDITORI, hex, 'W');
+    expect([...commandNow(p.battle, vieris)]).toEqual([]);
+    expect([...commandNow(p.battle, vieris, p.hex('1407'))]).toEqual([p.unit(FEDITORI)]);
   });
 
   rule('gg.5.2', 'enemy units block the way, their zones do not (R19)', () => {

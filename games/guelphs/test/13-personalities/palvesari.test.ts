@@ -218,6 +218,11 @@ describe('Orders to Palvesari', () => {
     const table = ordered(sheltered(), 'aldobrandino', 'move', BOWS);
     expect(table.legal('leaveBehind')).toHaveLength(1);
     expect(march(table, '2709').legal('leaveBehind')).toEqual([]);
+    expect(table.refusal({ type: 'leaveBehind' })).toMatchObject({ rule: 'gg.14.0.6a', reason: 'hasSetOut' });
+    // Held by an enemy zone it does not set out at all.
+    const beside = ordered(sheltered().put(ENEMY_FOOT, '2709', 'W'), 'aldobrandino', 'move', BOWS);
+    expect(beside.legal('leaveBehind')).toEqual([]);
+    expect(beside.refusal({ type: 'leaveBehind' })).toMatchObject({ rule: 'gg.7.2', reason: 'inZone' });
   });
 
   rule('gg.14.0.6a', 'Palvesari who have had their Order are not moved again with it (R33)', () => {

@@ -256,6 +256,7 @@ describe('Heroes', () => {
     expect(t.legal('movePersonality')).toEqual([{ type: 'movePersonality', who: 'hero', to: p.unit(friend) }]);
     t.act({ type: 'movePersonality', who: 'hero', to: p.unit(friend) });
     expect([p.state.heroes[0], pointsLeft(t), t.legal('movePersonality')]).toEqual([p.unit(friend), 3, []]);
+    expect(t.told('personalityMoved')).toMatchObject([{ rule: 'gg.13.3.2', who: 'hero', to: p.hex('0609') }]);
     p.put(friend, '0409', 'E');
     p.state.heroes[0] = p.unit(lead);
     p.state.rode = [];

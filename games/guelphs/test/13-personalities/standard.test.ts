@@ -53,6 +53,7 @@ describe('the Standard with its men', () => {
     expect(t.legal('movePersonality')).toEqual([{ type: 'movePersonality', who: 'standard', to: p.unit(friend) }]);
     t.act({ type: 'movePersonality', who: 'standard', to: p.unit(friend) });
     expect([p.state.standards[1], pointsLeft(t), t.legal('movePersonality')]).toEqual([p.unit(friend), 3, []]);
+    expect(t.told('personalityMoved')).toMatchObject([{ rule: 'gg.13.2.4', who: 'standard', to: p.hex('0509') }]);
   });
 
   rule(['gg.13.2.4', 'gg.5.5'], 'out of command its ride takes two points (R21)', () => {

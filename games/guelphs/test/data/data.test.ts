@@ -1,10 +1,9 @@
-import { type Part, packProblems, partProblems, provenancesIn } from '@carroccio/kernel';
+import { type Part, packFaults, partProblems, provenancesIn, read, tellFault } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { disagreementsOf } from '../../src/data/agreement.ts';
 import { parts } from '../../src/data/index.ts';
-import { read } from '../../src/data/shapes.ts';
 import { guelphs } from '../../src/index.ts';
 import { BATTLES } from '../../src/scenarios/index.ts';
 import { data, type Printed } from './support.ts';
@@ -207,12 +206,12 @@ describe('the figures of the special rules', () => {
   const wrong = (change: (specials: Record<string, unknown>) => void): string[] => {
     const specials = structuredClone(data.specials);
     change(specials);
-    return packProblems(guelphs, {
+    return packFaults(guelphs, {
       format: 'carroccio-pack/1',
       game: 'guelphs',
       title: 'Other figures',
       parts: { specials },
-    });
+    }).map(fault => tellFault(fault, 'en'));
   };
   const set = (battle: string, figures: object) => (specials: Record<string, unknown>) => {
     specials[battle] = { ...Object(specials[battle]), ...figures };

@@ -49,6 +49,15 @@ describe('the opening', () => {
     expect([t.step, t.legal('endOrders')]).toEqual(['orders', []]);
   });
 
+  rule(['gg.S.8.2b', 'gg.5.5'], 'as long as a point is left for one in command, two for one who is not', () => {
+    const bound = (points: number, hex: string) => {
+      const p = opening().put(MONTEFEL, hex, 'E').capitano('montefeltro', '1009');
+      return p.play(orders(p, 'montefeltro', points)).refusal({ type: 'endOrders' }) !== null;
+    };
+    expect([bound(0, '1009'), bound(1, '1009'), bound(2, '1009')]).toEqual([false, true, true]);
+    expect([bound(1, '0203'), bound(2, '0203')]).toEqual([false, true]);
+  });
+
   rule('gg.S.8.2b', 'who cannot charge moves into contact (R133)', () => {
     const p = opening().put(MONTEFEL, '1009', 'E', { disrupted: true });
     const t = p.play(orders(p, 'montefeltro', 12));

@@ -225,6 +225,14 @@ describe('Volterra, optional', () => {
     },
   );
 
+  rule(['gg.S.5.1.3', 'gg.S.3.9b'], 'as it runs from an attack, the Carroccio it guarded is lost', () => {
+    const p = volterra();
+    const wagon = p.battle.roster.units.find(({ type, side }) => type === 'W' && side === GUELPH);
+    p.put(wagon?.id ?? '', '2219', 'E');
+    const t = attacked(p, [1, 1]);
+    expect([where(p, VOLTERRA), t.play.result]).toMatchObject(['gone', { why: 'carroccio', winners: [GHIBELLINE] }]);
+  });
+
   rule('gg.S.5.1.3', 'lone Palvesari, a unit that is never Disrupted, steady it as others do (R25)', () => {
     const p = volterra().put('mp-tegghiaio-palvesari-firenze-1', '2220', 'E');
     const t = attacked(p, [1, 1]);

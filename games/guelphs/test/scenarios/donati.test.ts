@@ -48,7 +48,9 @@ describe('Donati', () => {
     const comes = (level: number, die: number): boolean => {
       const t = call(guelphsTurn([0, level]), [die]);
       expect(rolls(t)[0]).toBe('donati');
-      return t.step === 'orders';
+      const ok = t.step === 'orders';
+      expect(t.told('donati')).toMatchObject([{ ok, rule: ok ? 'gg.S.8.7.1' : 'gg.S.8.7.1b' }]);
+      return ok;
     };
     expect([comes(0, 5), comes(0, 6), comes(3, 2), comes(3, 3), comes(4, 2), comes(11, 1)]).toEqual([
       false,

@@ -320,6 +320,20 @@ rule('gg.S.2.2.4c', 'units still to enter do not take the point that is needed t
   expect([entering(1), entering(2)]).toEqual([false, true]);
 });
 
+rule(['gg.S.2.2.4c', 'gg.S.6.2.1b'], 'be it a single one of them who can', () => {
+  const p = position('benevento-free')
+    .empty()
+    .put('bn-saracens-a-saracens-1', '1407', 'W')
+    .put('bn-mirepoix-i-piccardie-1', '1107', 'E')
+    .capitano('saracens', '1407', { capacity: 1 })
+    .capitano('mirepoix', '1107');
+  const table = turnOf(p, GHIBELLINE, 1).act({ type: 'declareBattle', battaglia: p.battaglia('saracens') });
+  expect(table.refusal({ type: 'endOrders' })).not.toBeNull();
+  table.act({ type: 'order', order: 'move', unit: p.unit('bn-saracens-a-saracens-1') });
+  while (table.step !== 'orders') table.act(table.legal('stop')[0] ?? table.legal('hold')[0] ?? at(table.legal(), 0));
+  expect(table.refusal({ type: 'endOrders' })).toMatchObject({ rule: 'gg.S.2.2.4c' });
+});
+
 rule(['gg.S.2.2.4c', 'gg.S.6.2.1b'], 'Saracens who open the battle of a free set-up must fire when they can', () => {
   const p = position('benevento-free')
     .empty()

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { guelphs } from '../../src/index.ts';
 import { beforeTheMarch, mostLevels, redrawSecrets, whatSeatKnows } from '../../src/scenarios/secrets.ts';
 import type { ScenarioId } from '../../src/shape.ts';
-import { GHIBELLINE, GUELPH } from '../../src/state.ts';
+import { AWAITED, GHIBELLINE, GUELPH } from '../../src/state.ts';
 import { type Position, position } from '../position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
@@ -94,4 +94,40 @@ rule(['gg.S.2.3', 'gg.S.4.3', 'gg.S.4.4', 'gg.S.9.3'], 'what comes before the ma
   expect(steps('montaperti-free')).toEqual(['freeing 0', 'freeing 1', 'ambush', 'papers', 'marchTurn 0']);
   expect(steps('benevento-free')).toEqual(['freeing 0', 'freeing 1', 'marchTurn 1']);
   expect(steps('campaldino-free')).toEqual(['freeing 0', 'freeing 1', 'papers', 'marchTurn 1']);
+});
+
+describe('what is forced', () => {
+  /** A Battaglia marches in a turn in which none of its units can come in yet. */
+  const column = (p: Position, id: string, side: number) =>
+    p.play([
+      { step: 'column', battaglia: p.battaglia(id), turn: 0, moved: [], compagnia: -1 },
+      { step: 'marching', side, turn: 0, roll: 7, marched: [], used: [] },
+    ]).play;
+
+  rule('gg.S.2.2', 'who cannot open the battle yet marches on: all can see that there is nothing else', () => {
+    const { play } = secret('montaperti-free', [3, 2]).play([{ step: 'marchTurn', side: GUELPH, turn: 1 }]);
+    expect(play.forced()).toEqual({ seat: GUELPH, action: { type: 'marchOn' } });
+  });
+
+  rule('gg.S.4.3', 'nothing that would tell by which hex Arras comes in', () => {
+    const p = secret('montaperti-free', [-1, -1], 0);
+    const away = (id: string): void => {
+      p.state.cell = p.state.cell.map((cell, unit) =>
+        p.battle.roster.units[unit]?.battaglia === p.battaglia(id) ? AWAITED : cell,
+      );
+      p.capitano(id, null, { capacity: 5 });
+      for (const capitano of p.state.capitani) capitano.moved = true;
+    };
+    away('arras');
+    away('anglano');
+    const [arras, anglano] = [column(p, 'arras', GHIBELLINE), column(p, 'anglano', GHIBELLINE)];
+    expect([arras.legal(GHIBELLINE), anglano.legal(GHIBELLINE)]).toEqual([[{ type: 'ready' }], [{ type: 'ready' }]]);
+    expect([arras.forced(), anglano.forced()?.action]).toEqual([null, { type: 'ready' }]);
+  });
+
+  rule('gg.S.4.3', 'once Arras has come in, his march is as open as any other', () => {
+    const p = position('montaperti-free').empty();
+    for (const capitano of p.state.capitani) capitano.moved = true;
+    expect(column(p, 'arras', GHIBELLINE).forced()?.action).toEqual({ type: 'ready' });
+  });
 });

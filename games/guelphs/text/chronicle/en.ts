@@ -1,19 +1,13 @@
 import type { Scene } from '@carroccio/kernel';
+import { GRAMMAR, say, vary } from '@carroccio/kernel/text';
 import type { Names } from '../../src/names.ts';
 import type { BattleWords } from '../../src/scenarios/module.ts';
 import type { Guelphs } from '../../src/shape.ts';
 import { LEXICON } from '../en/lexicon.ts';
-import { createSpeech, say } from '../speech.ts';
-import {
-  type Companies,
-  type FactOf,
-  isOwn,
-  type Leader,
-  type OwnEnding,
-  type Prose,
-  type Result,
-  vary,
-} from './facts.ts';
+import { createSpeech } from '../speech.ts';
+import { type Companies, type FactOf, isOwn, type Leader, type OwnEnding, type Prose, type Result } from './facts.ts';
+
+const { form, list, numeral } = GRAMMAR.en;
 
 const SKIES: Readonly<Record<string, string>> = {
   hazy: 'A haze came over the sun.',
@@ -70,18 +64,8 @@ const WHOSE: Readonly<Record<string, string>> = {
   'San Min.': 'San Miniato',
 };
 
-const NUMBERS =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-const number = (count: number): string => NUMBERS[count] ?? String(count);
-const company = (count: number): string => (count === 1 ? 'a company' : `${number(count)} companies`);
-const times = (count: number): string => ['', 'once', 'twice'][count] ?? `${number(count)} times`;
-
-function list(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
-}
+const company = (count: number): string => form(count, 'a company', `${numeral(count)} companies`);
+const times = (count: number): string => ['', 'once', 'twice'][count] ?? `${numeral(count)} times`;
 
 /** "two companies of horse (Siena and Pisa) and a company of the foot of Siena". */
 function companies(groups: readonly Companies[]): string {
@@ -301,7 +285,7 @@ export const english = (names: Names, scene: Scene<Guelphs>, words: BattleWords)
       return `${reason}, ${victory}: ${levels(reached)}.`;
     },
     toll({ lost: [guelph, ghibelline], fallen, taken }) {
-      const fled = `The Guelphs lost ${guelph === 0 ? 'no company' : company(guelph)} in the rout, the Ghibellines ${ghibelline === 0 ? 'none' : number(ghibelline)}.`;
+      const fled = `The Guelphs lost ${guelph === 0 ? 'no company' : company(guelph)} in the rout, the Ghibellines ${ghibelline === 0 ? 'none' : numeral(ghibelline)}.`;
       const dead = fallen.length > 0 ? ` Of those who led, ${list(fallen.map(leader))} died on the field.` : '';
       const held = taken.length > 1 ? 'were led away prisoners' : 'was led away a prisoner';
       const prisoners = taken.length > 0 ? ` ${say`${list(taken.map(leader))} ${held}.`}` : '';

@@ -1,19 +1,13 @@
 import type { Scene } from '@carroccio/kernel';
+import { GRAMMAR, say, vary } from '@carroccio/kernel/text';
 import type { Names } from '../../src/names.ts';
 import type { BattleWords } from '../../src/scenarios/module.ts';
 import type { Guelphs } from '../../src/shape.ts';
 import { LEXICON } from '../it/lexicon.ts';
-import { createSpeech, say } from '../speech.ts';
-import {
-  type Companies,
-  type FactOf,
-  isOwn,
-  type Leader,
-  type OwnEnding,
-  type Prose,
-  type Result,
-  vary,
-} from './facts.ts';
+import { createSpeech } from '../speech.ts';
+import { type Companies, type FactOf, isOwn, type Leader, type OwnEnding, type Prose, type Result } from './facts.ts';
+
+const { form, list, numeral } = GRAMMAR.it;
 
 const SKIES: Readonly<Record<string, string>> = {
   hazy: 'Il sole si velò di foschia.',
@@ -68,17 +62,7 @@ const WHOSE: Readonly<Record<string, string>> = {
   'San Min.': 'di San Miniato',
 };
 
-const NUMBERS =
-  'nessuna una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti'.split(
-    ' ',
-  );
-const number = (count: number): string => NUMBERS[count] ?? String(count);
-const company = (count: number): string => (count === 1 ? 'una schiera' : `${number(count)} schiere`);
-
-function list(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} e ${last}`;
-}
+const company = (count: number): string => form(count, 'una schiera', `${numeral(count)} schiere`);
 
 /** "due schiere di cavalieri (di Siena e di Pisa) e una schiera di fanti di Siena". */
 function companies(groups: readonly Companies[]): string {
@@ -221,7 +205,7 @@ export const italian = (names: Names, scene: Scene<Guelphs>, words: BattleWords)
       if (gone === 0) return 'Chiamati alla prova, i baroni del Regno restarono con Manfredi.';
       return loyal === 0
         ? 'Chiamati alla prova, i baroni del Regno abbandonarono Manfredi e se ne andarono.'
-        : `Chiamati alla prova, alcuni baroni del Regno restarono con Manfredi, ma ${company(gone)} lo ${gone === 1 ? 'abbandonò' : 'abbandonarono'}.`;
+        : `Chiamati alla prova, alcuni baroni del Regno restarono con Manfredi, ma ${company(gone)} lo ${form(gone, 'abbandonò', 'abbandonarono')}.`;
     },
 
     assault(fact, turn) {
@@ -237,7 +221,7 @@ export const italian = (names: Names, scene: Scene<Guelphs>, words: BattleWords)
             say`I tiratori ${of(leader(who))} bersagliarono ${men(enemies)}`,
             say`Frecce e quadrelli volarono dalle file ${of(leader(who))} contro ${men(enemies)}`,
           );
-      const struck = hits === 1 ? 'una volta' : `${number(hits)} volte`;
+      const struck = form(hits, 'una volta', `${numeral(hits)} volte`);
       const shot = hits === 0 ? `${begun}, senza frutto.` : `${begun}, e colpirono ${struck}.`;
       return isRout(result) ? `${shot} ${rout(result, false, turn)}` : shot;
     },
@@ -291,7 +275,7 @@ export const italian = (names: Names, scene: Scene<Guelphs>, words: BattleWords)
         : 'Il conte Guido Novello, che stava a guardare, lasciò il campo con tutti i suoi.',
     weather: ({ box }) => SKIES[box] ?? 'Il tempo cambiò.',
     released: ({ leaders }) =>
-      say`${list(leaders.map(leader))} ${leaders.length === 1 ? 'uscì' : 'uscirono'} dalla riserva.`,
+      say`${list(leaders.map(leader))} ${form(leaders.length, 'uscì', 'uscirono')} dalla riserva.`,
     confusion: () => 'Tale fu la confusione che nessun Capitano sapeva più che cosa facessero gli altri.',
     cameBack: ({ companies: back }) =>
       say`${companies(back)} ${verb(back, 'riprese', 'ripresero')} animo e ${verb(back, 'tornò', 'tornarono')} a combattere.`,
@@ -317,7 +301,7 @@ export const italian = (names: Names, scene: Scene<Guelphs>, words: BattleWords)
       return `${reason}, ${victory}: ${levels(reached)}.`;
     },
     toll({ lost: [guelph, ghibelline], fallen, taken }) {
-      const fled = `I Guelfi persero in rotta ${guelph === 0 ? 'nessuna schiera' : company(guelph)}, i Ghibellini ${number(ghibelline)}.`;
+      const fled = `I Guelfi persero in rotta ${guelph === 0 ? 'nessuna schiera' : company(guelph)}, i Ghibellini ${numeral(ghibelline, 'f')}.`;
       const died = fallen.length > 1 ? 'morirono' : 'morì';
       const dead = fallen.length > 0 ? ` Di quelli che comandavano ${died} sul campo ${list(fallen.map(leader))}.` : '';
       const held = taken.length > 1 ? 'furono condotti via prigionieri' : 'fu condotto via prigioniero';

@@ -1,7 +1,10 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guelphs } from '../../src/shape.ts';
-import { count, type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 import { ORDER_NAMES } from './lexicon.ts';
+
+const { count } = GRAMMAR.en;
 
 /** What the player can choose. */
 export const actions = (n: Speech): Words<Guelphs>['actions'] => ({

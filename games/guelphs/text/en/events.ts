@@ -1,7 +1,10 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { ActivationKind, Guelphs } from '../../src/shape.ts';
-import { count, type Speech, say, signed, tableResult } from '../speech.ts';
+import { type Speech, tableResult } from '../speech.ts';
 import { adjective, army, hitsOf, ORDER_NAMES, orderPoints } from './lexicon.ts';
+
+const { count, signed } = GRAMMAR.en;
 
 const KINDS: Readonly<Record<ActivationKind, string>> = {
   basic: 'Basic Activation',

@@ -1,7 +1,10 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guelphs } from '../../src/shape.ts';
-import { count, type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 import { adjective, hitsOf, movementPoints, orderPoints } from './lexicon.ts';
+
+const { count } = GRAMMAR.en;
 
 /** What the player is asked. */
 export const prompts = (n: Speech): Words<Guelphs>['steps'] => ({

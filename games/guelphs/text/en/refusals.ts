@@ -1,9 +1,12 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guelphs } from '../../src/shape.ts';
-import { count, type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 import { army, movementPoints, orderPoints } from './lexicon.ts';
 
-const isOrAre = (number: number): string => (number === 1 ? 'is' : 'are');
+const { count, form } = GRAMMAR.en;
+
+const isOrAre = (number: number): string => form(number, 'is', 'are');
 
 /** Why something cannot be done. */
 export const refusals = (n: Speech): Words<Guelphs>['refusals'] => ({

@@ -1,7 +1,10 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { ActivationKind, Guelphs } from '../../src/shape.ts';
-import { count, type Speech, say, signed, tableResult } from '../speech.ts';
+import { type Speech, tableResult } from '../speech.ts';
 import { adjective, army, losses, ORDER_NAMES, orderPoints, to } from './lexicon.ts';
+
+const { count, form, signed } = GRAMMAR.it;
 
 const KINDS: Readonly<Record<ActivationKind, string>> = {
   basic: 'Attivazione Basica',
@@ -58,7 +61,7 @@ const commandEvents = (n: Speech) =>
         : say`${n.capitano(s, battaglia)} ordina il Recupero, ma senza frutto`,
     rallied: ({ battaglia, units }, s) =>
       units > 0
-        ? say`${n.capitano(s, battaglia)} ordina la Raccolta: ${units === 1 ? 'può tornare 1' : `possono tornare ${units}`} unità`
+        ? say`${n.capitano(s, battaglia)} ordina la Raccolta: ${form(units, 'può tornare 1', `possono tornare ${units}`)} unità`
         : say`${n.capitano(s, battaglia)} ordina la Raccolta, ma non torna nessuno`,
     cameBack: ({ unit, to, hits }, s) => say`${n.unit(s, unit)} torna in campo in ${n.hex(s, to)} con ${losses(hits)}`,
     points: ({ side, points }) =>

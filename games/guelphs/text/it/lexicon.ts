@@ -1,5 +1,8 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { OrderKind } from '../../src/shape.ts';
-import { count, type Lexicon } from '../speech.ts';
+import type { Lexicon } from '../speech.ts';
+
+const { count } = GRAMMAR.it;
 
 export const LEXICON: Lexicon = {
   kinds: { I: 'fanteria', X: 'balestrieri', A: 'arcieri', P: 'palvesari' },

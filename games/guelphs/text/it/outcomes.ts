@@ -1,6 +1,7 @@
 import type { Words } from '@carroccio/kernel';
+import { say } from '@carroccio/kernel/text';
 import type { Guelphs } from '../../src/shape.ts';
-import { type Speech, say, tableSides } from '../speech.ts';
+import { type Speech, tableSides } from '../speech.ts';
 import { losses } from './lexicon.ts';
 
 const fate = (result: string): string => {

@@ -1,9 +1,12 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guelphs } from '../../src/shape.ts';
-import { count, type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 import { army, movementPoints, orderPoints, to } from './lexicon.ts';
 
-const remain = (number: number): string => (number === 1 ? 'resta 1' : `restano ${number}`);
+const { count, form } = GRAMMAR.it;
+
+const remain = (number: number): string => form(number, 'resta 1', `restano ${number}`);
 
 /** Why something cannot be done. */
 export const refusals = (n: Speech): Words<Guelphs>['refusals'] => ({
@@ -29,7 +32,7 @@ export const refusals = (n: Speech): Words<Guelphs>['refusals'] => ({
   prohibitedGround: ({ cell }, s) => say`In ${n.hex(s, cell)} non si entra: terreno proibito`,
   enemyThere: ({ cell }, s) => say`In ${n.hex(s, cell)} c'è il nemico`,
   friendInContact: ({ cell }, s) => say`In ${n.hex(s, cell)} c'è un'unità amica a contatto col nemico: non si passa`,
-  tooDear: ({ cost, left }) => `${cost === 1 ? 'Serve' : 'Servono'} ${movementPoints(cost)}: ne ${remain(left)}`,
+  tooDear: ({ cost, left }) => `${form(cost, 'Serve', 'Servono')} ${movementPoints(cost)}: ne ${remain(left)}`,
   notInFront: ({ cell }, s) =>
     say`In ${n.hex(s, cell)} l'unità non può entrare: si muove solo in avanti, deve prima girarsi`,
   inZone: ({ unit }, s) => say`${n.unit(s, unit)} è in zona di controllo nemica e non può proseguire`,

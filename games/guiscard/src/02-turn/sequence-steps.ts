@@ -18,12 +18,12 @@ import {
   FRESH,
   HAULER,
   HEALTHY,
+  IN_PLACE,
   LATE,
   MOVED,
   OVER_HALF,
   STIRRED,
   STUNNED,
-  TURNER,
   VOLLEYED,
 } from '../state.ts';
 import { endOfTurn } from './victory.ts';
@@ -31,7 +31,7 @@ import { endOfTurn } from './victory.ts';
 type SequenceStep = 'turn' | 'phase' | 'recovery' | 'phaseEnd' | 'turnEnd' | 'turnOver' | 'combatBegins';
 
 /** What is forgotten when a side's own phase begins. */
-const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | TURNER | BUSY | CARRIER | HAULER | DOWN | LATE;
+const OWN = MOVED | FIRED | ATTACKED | OVER_HALF | STIRRED | IN_PLACE | BUSY | CARRIER | HAULER | DOWN | LATE;
 
 function beginPhase(b: Battle, side: number): void {
   const { state } = b;

@@ -1,7 +1,7 @@
 /** What every part of a move has in common: tests before going on, points spent, shots at whoever shows himself. */
 import type { EventType, Flow, Frame } from '@carroccio/kernel';
 import { asksOrder, cross } from '../04-movement/infiltration.ts';
-import { spend } from '../04-movement/journey.ts';
+import { spend, spendInPlace } from '../04-movement/journey.ts';
 import { type Battle, lives } from '../battle.ts';
 import { type Hangs, passage } from '../odds.ts';
 import type { Deed, Guiscard, Journey } from '../shape.ts';
@@ -55,6 +55,13 @@ export function stay(
     spent: journey.spent + cost,
     ...change,
   });
+}
+
+/** R39, R40: what keeps him busy where he stands, with the points it leaves him: seen as his first ones, and no move. */
+export function work(b: Battle, flow: Flow<Guiscard>, journey: Journey, mp: number, cost = journey.mp - mp): void {
+  const seen = journey.entered === 0;
+  if (cost > 0 || seen) spendInPlace(b, journey, cost);
+  flow.next(...(seen ? [volleyAt(journey.unit)] : []), { step: 'moving', ...journey, spent: journey.spent + cost, mp });
 }
 
 export function countHex(b: Battle, unit: number): void {

@@ -37,6 +37,8 @@ export function terrainAt(b: Battle, cell: number): number {
   const code = b.field.terrain[cell] ?? CLEAR;
   // gui.10.2.6a: what has burnt leaves the ground it stood on.
   if ((code === TENT || code === DECK) && isBurnt(b, cell)) return b.field.base[cell] ?? CLEAR;
+  // R118: where a wooden stair has burnt there is the courtyard.
+  if (code === CASTLE_STAIR && isBurnt(b, cell)) return WARD;
   // R118: a platform that falls leaves a fallen palisade; so does a palisade hex.
   if ((code === PLATFORM || code === PALISADE_HEX) && isRuin(b, cell)) return PALISADE_HEX;
   return code;
@@ -64,8 +66,8 @@ const MASONRY = [WALL, TOWER_WALL];
 /** What stands on a hexside now. */
 export function barrierAt(b: Battle, side: number): number {
   const code = b.field.barrier[side] ?? OPEN;
-  if (code === OPEN) return OPEN;
   const { works } = b.state;
+  if (code === OPEN) return works.burnt.length > 0 && hasLostStair(b, side) ? PLATFORM_EDGE : OPEN;
   if (code === GATE_SIDE) return GATE_SIDE;
   if (code === CLOTH) {
     if (works.torn.includes(side)) return TENT_OPENING;
@@ -86,6 +88,15 @@ export function barrierAt(b: Battle, side: number): number {
   )
     return OPEN;
   return code;
+}
+
+/** R118: the side by which a stair that has burnt led up to a platform that stands. */
+function hasLostStair(b: Battle, side: number): boolean {
+  const cells = sideCells(b.field.grid, side);
+  return cells.some(
+    stair =>
+      isBurnt(b, stair) && cells.some(cell => b.field.stairs.get(stair)?.includes(cell) === true && !isRuin(b, cell)),
+  );
 }
 
 /** Whether a fallen hex is the one the wall belonged to. */

@@ -73,8 +73,8 @@ function isHorseBeside(b: Battle, unit: number, horse: number): boolean {
   const one = b.state.horses[horse];
   if (!one || !isLoose(one) || isMounted(b, unit) || man(b, unit).mounted === null) return false;
   const owner = controller(b, horse);
-  const isFree = (owner < 0 || owner === sideOf(b, unit)) && (one.leader < 0 || one.leader === unit);
-  return isFree && flanksOf(b, one.head, one.tail).includes(cellOf(b, unit));
+  // R104: whoever of his own side holds it, holds it for him.
+  return (owner < 0 || owner === sideOf(b, unit)) && flanksOf(b, one.head, one.tail).includes(cellOf(b, unit));
 }
 
 /** gui.4.4.2c, R10: where a rider may set his feet. */

@@ -1,11 +1,13 @@
 /** A character's move: how far, by which edge in and out, where it may end (gui.4, gui.11.4.3d, R25). */
 
 import { weaponOf } from '../05-missiles/fire.ts';
+import { isPerched } from '../06-combat/contact.ts';
 import { nearestFree } from '../06-combat/retreat.ts';
 import { besieged, besieging } from '../11-sieges/siege.ts';
 import {
   around,
   type Battle,
+  bearsMan,
   cellOf,
   cellsOf,
   hasStirred,
@@ -21,7 +23,7 @@ import {
   tailOf,
 } from '../battle.ts';
 import type { Journey } from '../shape.ts';
-import { AWAITED, BUSY, type Entry, FIRED, FRESH, MOVED, OVER_HALF } from '../state.ts';
+import { AWAITED, BUSY, type Entry, FIRED, FRESH, IN_PLACE, MOVED, OVER_HALF } from '../state.ts';
 import {
   bodyCost,
   canReachRest,
@@ -76,6 +78,13 @@ export const hasGone = (b: Battle, unit: number): boolean => marked(b, unit, MOV
 export function spend(b: Battle, { unit, potential, spent }: Journey, cost: number): void {
   stir(b, unit);
   if (spent + cost > Math.floor(potential / 2)) setMark(b, unit, OVER_HALF);
+}
+
+/** R14, R40: points that keep him busy where he stands; whoever has not set out has not done so by them. */
+export function spendInPlace(b: Battle, journey: Journey, cost: number): void {
+  const gone = hasStirred(b, journey.unit);
+  spend(b, journey, cost);
+  setMark(b, journey.unit, IN_PLACE, !gone);
 }
 
 /** The entry a character waits for, if its turn has come. */
@@ -176,9 +185,9 @@ export function makeSpace(b: Battle, unit: number): void {
   if (free) place(b, unit, free.to, free.tail);
 }
 
-/** gui.4.2.4a: stunned men in the hex he stands in, whom he may take up; R103: not after a shot of his. */
+/** gui.4.2.4a: stunned men in the hex he stands in, whom he may take up; R103: not after a shot of his, nor from a ladder. */
 export const liftable = (b: Battle, unit: number): number[] => {
-  if (isMounted(b, unit) || marked(b, unit, FIRED) || b.state.carries.some(({ by }) => by === unit)) return [];
+  if (isMounted(b, unit) || isPerched(b, unit) || marked(b, unit, FIRED) || bearsMan(b, unit)) return [];
   return b.state.cell.flatMap((cell, who) =>
     who !== unit && cell === cellOf(b, unit) && b.state.health[who] === 1 && !man(b, who).animal ? [who] : [],
   );

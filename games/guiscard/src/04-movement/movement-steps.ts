@@ -171,7 +171,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
       for (const unit of menOf(b, side)) {
         if (!isPerched(b, unit) && crowded(b, unit)) makeSpace(b, unit);
         if (!isAble(b, unit)) continue;
-        setMark(b, unit, STAYED, marked(b, unit, SETTLED) && !marked(b, unit, MOVED));
+        setMark(b, unit, STAYED, marked(b, unit, SETTLED) && !hasGone(b, unit));
         setMark(b, unit, SETTLED);
       }
       for (const one of b.state.horses) if (one.leader >= 0 && !lives(b, one.leader)) one.leader = -1;

@@ -1,6 +1,6 @@
 /** A character on the move, hex by hex (gui.2.1.3a, gui.4). */
 import { at, type Steps } from '@carroccio/kernel';
-import { countHex, goingOn, goOn, stay } from '../03-ground/going.ts';
+import { countHex, goingOn, goOn, work } from '../03-ground/going.ts';
 import { isPerched } from '../06-combat/contact.ts';
 import { killSurrounded, layDown, takeOff } from '../06-combat/harm.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
@@ -9,6 +9,7 @@ import { turnOnTheWay } from '../10-siege-gear/ladder-turning.ts';
 import {
   type Battle,
   type BattleOf,
+  bearsMan,
   cellOf,
   isAble,
   isMounted,
@@ -113,7 +114,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           setMark(b, journey.unit, CARRIER);
           flow.emit({ type: 'lifted', rule: 'gui.4.2.4a', unit: who, by: journey.unit });
           // gui.5.1.round: the points he loses by it he has not spent.
-          stay(b, flow, journey, { mp: Math.floor(journey.mp / 2) }, journey.entered === 0, 0);
+          work(b, flow, journey, Math.floor(journey.mp / 2), 0);
         },
       },
       takeLoot: {
@@ -130,7 +131,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const loot = b.state.loot.find(({ cell, bearer }) => bearer < 0 && cell === cellOf(b, unit));
           if (loot) loot.bearer = unit;
           flow.emit({ type: 'loot', rule: 'gui.2.scenario-choice', unit, taken: true });
-          stay(b, flow, journey, { mp: Math.max(0, journey.mp - 4) }, journey.entered === 0);
+          work(b, flow, journey, Math.max(0, journey.mp - 4));
         },
       },
       leave: {
@@ -173,7 +174,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
       const b = battle(flow);
       if (lives(b, unit)) {
         if (!isPerched(b, unit)) makeSpace(b, unit);
-        if (b.state.carries.some(({ by }) => by === unit)) flow.next({ step: 'laying', unit });
+        if (bearsMan(b, unit)) flow.next({ step: 'laying', unit });
       }
       killSurrounded(b, flow);
     },

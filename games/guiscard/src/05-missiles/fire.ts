@@ -6,6 +6,7 @@ import { isWater } from '../04-movement/movement.ts';
 import { bearsLadder, facesFromPerch, inContact, isOnRoof, isPerched } from '../06-combat/contact.ts';
 import {
   type Battle,
+  bearsMan,
   cellOf,
   cellsOf,
   formationOf,
@@ -67,11 +68,10 @@ export const bandOf = (b: Battle, weapon: WeaponKey, range: number): number =>
 export const isFreeToShoot = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
   weaponOf(b, unit) !== null &&
-  !marked(b, unit, BUSY) &&
   !isWater(b, cellOf(b, unit)) &&
   !bearsLadder(b, unit) &&
   !isOnRoof(b, unit) &&
-  !b.state.carries.some(({ by }) => by === unit) &&
+  !bearsMan(b, unit) &&
   !inContact(b, unit);
 
 /**
@@ -223,7 +223,7 @@ export const hasMark = (b: Battle, unit: number): boolean =>
     cellsOf(b, target).some(cell => lineTo(b, unit, cell, target) !== null),
   );
 
-export const mayShoot = (b: Battle, unit: number): boolean => isFreeToShoot(b, unit) && !marked(b, unit, FIRED);
+export const mayShoot = (b: Battle, unit: number): boolean => isFreeToShoot(b, unit) && !marked(b, unit, FIRED | BUSY);
 
 /** gui.5.4.2: modifiers of the impact roll. */
 export function impactModifiers(b: Battle, unit: number, cell: number): Modifier[] {

@@ -1,5 +1,6 @@
 /** Retreats hex by hex, friends who make room, riders who fall (gui.4.3f, gui.5.4.retreat, gui.6.5.retreat, gui.6.8). */
 import type { Flow, Steps } from '@carroccio/kernel';
+import { isBurning } from '../03-ground/works.ts';
 import { horsesFollow } from '../04-movement/bridles.ts';
 import { asksOrder, inTurn, test, testers } from '../04-movement/infiltration.ts';
 import { isAstride, isDrowning, place } from '../04-movement/movement.ts';
@@ -86,6 +87,13 @@ export function roast(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
   return retreatOf(b, flow, unit, 1, 'flames', { wound: die <= wounded });
 }
 
+/** gui.10.5.3c: into another burning hex, be it with one end of his horse: he rolls again; in plain flames he is hurt (R77). */
+function burnsOn(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
+  const burning = cellsOf(b, unit).filter(cell => isBurning(b, cell));
+  if (burning.some(cell => inBurningNaphtha(b, cell))) return roast(b, flow, unit);
+  return burning.length > 0 ? harm(b, flow, unit, 'wounded', 'flames', 'gui.10.2.5a') : [];
+}
+
 /** R17: in a hex crossed a man is halted and wounded; in the last one only wounds count. */
 function testsIn(b: Battle, flow: Flow<Guiscard>, unit: number, last: boolean): { halted: boolean; frames: Frames } {
   let halted = false;
@@ -151,9 +159,7 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
       const short = frame.left > 0 && frame.cause !== 'refusal' ? standsWounded(b, flow, frame) : [];
       const frames: Frames = [...short, ...(lives(b, unit) ? makeRoom(b, flow, unit) : [])];
       if (frame.wound && lives(b, unit)) frames.push(...harm(b, flow, unit, 'wounded', 'flames', 'gui.10.5.3b'));
-      // gui.10.5.3c: into another burning hex: he rolls again.
-      if (frame.cause === 'flames' && frame.gone > 0 && lives(b, unit) && inBurningNaphtha(b, cellOf(b, unit)))
-        frames.push(...roast(b, flow, unit));
+      if (frame.cause === 'flames' && frame.gone > 0 && lives(b, unit)) frames.push(...burnsOn(b, flow, unit));
       flow.next(...frames);
       killSurrounded(b, flow);
     },

@@ -1,6 +1,6 @@
 /** Where a retreat, a displacement or a fall may lead (gui.4.3f, gui.5.4.retreat, gui.6.5.retreat, gui.6.8). */
 import { bearing, neighbour, spread } from '@carroccio/boards';
-import { barrierBetween, terrainAt } from '../03-ground/works.ts';
+import { barrierBetween, isBurning, terrainAt } from '../03-ground/works.ts';
 import {
   hexCost,
   isAccessible,
@@ -143,9 +143,15 @@ export function retreatSpots(b: Battle, frame: Retreat): Spot[] {
       return !last || deep || hasRoom(b, unit, spot, true);
     });
   const dry = [...open(false), ...ropes(b, frame)];
-  if (dry.length > 0 || cause === 'refusal') return dry;
+  if (dry.length > 0 || cause === 'refusal') return cause === 'flames' ? outOfFire(b, dry) : dry;
   const burning = cause === 'flames' ? throughFire(b, frame) : [];
   return burning.length > 0 ? burning : open(true);
+}
+
+/** gui.10.2.5a, R22: a horseman leaves the fire with both ends, where he can. */
+function outOfFire(b: Battle, spots: Spot[]): Spot[] {
+  const clear = spots.filter(({ tail }) => tail < 0 || !isBurning(b, tail));
+  return clear.length > 0 ? clear : spots;
 }
 
 export const inBurningNaphtha = ({ state }: Battle, cell: number): boolean =>

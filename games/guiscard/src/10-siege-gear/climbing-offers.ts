@@ -7,12 +7,16 @@ import { whyNoClimb } from '../04-movement/moving-whys.ts';
 import { isOnRoof, isPerched } from '../06-combat/contact.ts';
 import { letBridlesGo } from '../06-combat/harm.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
-import { type BattleOf, cellOf, isMounted, isOccupied, man, movementOf } from '../battle.ts';
+import { type Battle, type BattleOf, bearsMan, cellOf, isMounted, isOccupied, man, movementOf } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
 import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, vaultCost } from './ladders.ts';
 
 type MovingOffers = Steps<Guiscard>['moving']['offers'];
+
+/** R75: one man on a ladder or a rope, and nobody on his back. */
+const isFreeToClimb = (b: Battle, unit: number): boolean =>
+  !isMounted(b, unit) && !isPerched(b, unit) && !bearsMan(b, unit);
 
 export const climbingOffers = (
   battle: BattleOf,
@@ -21,7 +25,7 @@ export const climbingOffers = (
     list(look, { unit, mp, limit }) {
       const b = battle(look);
       const ladder = ladderHere(b, unit);
-      if (ladder < 0 || limit >= 0 || mp < LADDER_COST || isMounted(b, unit) || isPerched(b, unit)) return [];
+      if (ladder < 0 || limit >= 0 || mp < LADDER_COST || !isFreeToClimb(b, unit)) return [];
       return (b.state.ladders[ladder]?.since ?? 0) === moment(b) ? [] : [{ type: 'climb', ladder }];
     },
     why: (look, journey, _seat, { ladder }) => whyNoClimb(battle(look), journey, ladder),
@@ -85,15 +89,17 @@ export const climbingOffers = (
   climbRope: {
     list(look, { unit, mp, entered, limit }) {
       const b = battle(look);
-      if (limit >= 0 || entered > 0 || mp < CLIMB_UP || isMounted(b, unit) || man(b, unit).armour || isPerched(b, unit))
-        return [];
+      if (limit >= 0 || entered > 0 || mp < CLIMB_UP || man(b, unit).armour || !isFreeToClimb(b, unit)) return [];
       return b.state.grapnels.flatMap((one, grapnel) =>
         isHooked(one) && one.climber < 0 && one.cell === cellOf(b, unit)
           ? [{ type: 'climbRope' as const, grapnel }]
           : [],
       );
     },
-    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1c', reason: 'noRope', grapnel }),
+    why: (look, { unit }, _seat, { grapnel }) =>
+      bearsMan(battle(look), unit)
+        ? { rule: 'gui.4.2.4b', reason: 'hasCarried', unit }
+        : { rule: 'gui.10.6.1c', reason: 'noRope', grapnel },
     take(flow, { step: _, ...journey }, _seat, { grapnel }) {
       const b = battle(flow);
       Object.assign(at(b.state.grapnels, grapnel), { climber: journey.unit, top: true });

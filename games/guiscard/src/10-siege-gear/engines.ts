@@ -1,9 +1,10 @@
 /** Stone throwers and Greek fire (gui.10.4, gui.10.5). */
 import { type Arc, cornerArc, inArc, sideArc } from '@carroccio/boards';
 import { isBurning } from '../03-ground/works.ts';
+import { hasGone } from '../04-movement/journey.ts';
 import { sightBetween } from '../05-missiles/sight.ts';
 import { type Battle, cellOf, hexesBetween, isAble, isMounted, marked, menOf } from '../battle.ts';
-import { ATTACKED, BUSY, type Engine, FIRED, MOVED } from '../state.ts';
+import { ATTACKED, BUSY, CARRIER, type Engine, FIRED, HAULER } from '../state.ts';
 
 /** gui.10.4.1b, gui.10.5.1b: men who serve an engine, next to the end with the arrow. */
 function crewOf(b: Battle, engine: Engine): number[] {
@@ -14,9 +15,11 @@ function crewOf(b: Battle, engine: Engine): number[] {
 export const crewNeeded = (b: Battle, { kind }: Engine): number => b.charts.engines[kind].crew;
 const loadNeeded = (b: Battle, { kind }: Engine): number => b.charts.engines[kind].every;
 
+/** What else he may have done in the phase. */
+const OTHERWISE = FIRED | ATTACKED | BUSY | CARRIER | HAULER;
 /** R108: served in this phase by as many men as it needs, who did nothing else. */
 const isServed = (b: Battle, engine: Engine): boolean =>
-  crewOf(b, engine).filter(unit => !marked(b, unit, MOVED | FIRED | ATTACKED | BUSY)).length >= crewNeeded(b, engine);
+  crewOf(b, engine).filter(unit => !hasGone(b, unit) && !marked(b, unit, OTHERWISE)).length >= crewNeeded(b, engine);
 
 /** Those of them who have done nothing else before the shot. */
 export const gunners = (b: Battle, engine: Engine): number[] =>

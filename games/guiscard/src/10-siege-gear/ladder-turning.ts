@@ -1,10 +1,9 @@
 /** A raised ladder shifted by a hex or turned in its own, for two points each (gui.10.1.4). */
 import type { Refusal, Steps } from '@carroccio/kernel';
-import { stay } from '../03-ground/going.ts';
-import { journeyOf, keep, pointsLeft, spend } from '../04-movement/journey.ts';
-import { type Battle, type BattleOf, hasStirred, setMark } from '../battle.ts';
+import { work } from '../03-ground/going.ts';
+import { journeyOf, keep, pointsLeft, spendInPlace } from '../04-movement/journey.ts';
+import type { Battle, BattleOf } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
-import { TURNER } from '../state.ts';
 import { ladderHands, settings } from './ladders.ts';
 
 const TURN_COST = 2;
@@ -31,10 +30,7 @@ function pairs(b: Battle, side: number, points: (unit: number) => number): Pair[
 
 /** Before or after his own move: the points are gone, what is left of them stays his. */
 function pay(b: Battle, unit: number): void {
-  const gone = hasStirred(b, unit);
-  spend(b, journeyOf(b, unit), TURN_COST);
-  // R40: whoever has not set out is busy where he stands, whether or not he is taken in hand besides.
-  setMark(b, unit, TURNER, !gone);
+  spendInPlace(b, journeyOf(b, unit), TURN_COST);
   keep(b, unit, pointsLeft(b, unit) - TURN_COST);
 }
 
@@ -78,7 +74,7 @@ export const turnOnTheWay = (battle: BattleOf): OnTheWay => ({
   take(flow, { step: _, ...journey }, _seat, { ladder, unit, mate }) {
     const b = battle(flow);
     pay(b, unit === journey.unit ? mate : unit);
-    stay(b, flow, journey, { mp: journey.mp - TURN_COST }, journey.entered === 0);
+    work(b, flow, journey, journey.mp - TURN_COST);
     flow.next({ step: 'ladderTurn', ladder, unit, mate });
   },
 });

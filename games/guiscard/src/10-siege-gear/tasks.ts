@@ -1,6 +1,7 @@
 /** What men do in the combat step instead of fighting (gui.8.5.2b, gui.9.2.3.2, gui.10.1.6, gui.10.2, gui.10.6). */
 import { neighbour, sideBetween } from '@carroccio/boards';
 import { barrierAt, isGreekFire, terrainAt } from '../03-ground/works.ts';
+import { hasGone } from '../04-movement/journey.ts';
 import { bearsLadder, canAttack, isPerched } from '../06-combat/contact.ts';
 import {
   around,
@@ -20,7 +21,7 @@ import {
   sideOf,
 } from '../battle.ts';
 import { CLOTH, PLATFORM } from '../field.ts';
-import { ATTACKED, BUSY, CARRIER, FIRED, HAULER, MOVED, STAYED, type Task, type Undertaking } from '../state.ts';
+import { ATTACKED, BUSY, CARRIER, FIRED, HAULER, STAYED, type Task, type Undertaking } from '../state.ts';
 import { isFlammable } from './flames.ts';
 import { pullersOf } from './grapnels.ts';
 
@@ -31,7 +32,7 @@ const isIdle = (b: Battle, unit: number): boolean =>
   !isMounted(b, unit) &&
   !isPerched(b, unit) &&
   !bearsLadder(b, unit);
-const hasStayed = (b: Battle, unit: number): boolean => marked(b, unit, STAYED) && !marked(b, unit, MOVED);
+const hasStayed = (b: Battle, unit: number): boolean => marked(b, unit, STAYED) && !hasGone(b, unit);
 
 /** gui.10.1.6a, gui.10.1.7: from the platform the top leans on, or from beside the foot. */
 function pushes(b: Battle, unit: number): Task[] {
@@ -52,7 +53,7 @@ function fires(b: Battle, unit: number): Task[] {
     : [];
   // gui.10.2.3a: any fire beside him, whoever else tries.
   // gui.10.2.3b: not moved, not fired, not fought; gui.10.2.3c: Greek fire is not put out.
-  const douse: Task[] = marked(b, unit, MOVED)
+  const douse: Task[] = hasGone(b, unit)
     ? []
     : b.state.works.flames
         .filter(({ cell }) => near.includes(cell) && !isGreekFire(b, cell))

@@ -1,8 +1,8 @@
 /** When a tactical action of a siege is over (gui.11.4.1f, gui.11.4.1g, gui.11.4.2e, gui.11.4.3e, gui.11.4.4c). */
 import type { Flow } from '@carroccio/kernel';
 import { barrierBetween } from '../03-ground/works.ts';
-import { isAccessible } from '../04-movement/movement.ts';
-import { ableOf, around, type Battle, cellOf, isAlive, menOf, sideOf } from '../battle.ts';
+import { isAccessible, isPassable } from '../04-movement/movement.ts';
+import { ableOf, around, type Battle, cellOf, isAlive, man, menOf, sideOf } from '../battle.ts';
 import { DOOR, GATE_SIDE, TOWER_DOOR, WINDOW } from '../field.ts';
 import type { Guiscard } from '../shape.ts';
 import { AWAITED, GONE } from '../state.ts';
@@ -32,23 +32,47 @@ function isParted(b: Battle, unit: number, from: number, to: number): boolean {
   return SHUT.includes(code) && !(code === GATE_SIDE && b.state.works.gate === 'destroyed');
 }
 
+/** Where a side's men stand, or could come in from where they wait. */
+function placesOf(b: Battle, side: number): { unit: number; cell: number }[] {
+  const here = menOf(b, side).map(unit => ({ unit, cell: cellOf(b, unit) }));
+  const coming = b.state.entries.flatMap(({ units, sides }) =>
+    units
+      .filter(unit => sideOf(b, unit) === side && isAlive(b, unit))
+      .flatMap(unit => sides.flatMap(edge => b.field.edges[edge] ?? []).map(cell => ({ unit, cell })))
+      .filter(({ unit, cell }) => isPassable(b, unit, cell, false)),
+  );
+  return [...here, ...coming];
+}
+
 /** gui.11.4.1g: no attacker could walk up to any defender without a door or worse between them. */
 function areSeparated(b: Battle): boolean {
-  const attackers = new Set(menOf(b, BESIEGER).map(unit => cellOf(b, unit)));
-  for (const { units, sides } of b.state.entries)
-    if (units.some(unit => sideOf(b, unit) === BESIEGER && isAlive(b, unit)))
-      for (const side of sides) for (const cell of b.field.edges[side] ?? []) attackers.add(cell);
+  const siege = siegeOf(b);
+  const defenders = new Set(menOf(b, besieged(siege)).map(unit => cellOf(b, unit)));
+  const attackers = placesOf(b, besieging(siege));
+  // gui.4.2.1c: deep water is no bar to who wears no armour, so those who do are asked apart.
+  return [true, false].every(
+    armour =>
+      !meets(
+        b,
+        attackers.filter(({ unit }) => man(b, unit).armour === armour),
+        defenders,
+      ),
+  );
+}
+
+/** Whether men to whom the same ground is open could walk to one of these hexes. */
+function meets(b: Battle, from: readonly { unit: number; cell: number }[], goals: ReadonlySet<number>): boolean {
   const seen = new Set<number>();
-  const waiting = menOf(b, GARRISON).map(unit => ({ unit, cell: cellOf(b, unit) }));
+  const waiting = [...from];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { unit, cell } = next;
-    if (attackers.has(cell)) return false;
+    if (goals.has(cell)) return true;
     if (seen.has(cell)) continue;
     seen.add(cell);
     for (const to of around(b, cell))
       if (!seen.has(to) && !isParted(b, unit, cell, to)) waiting.push({ unit, cell: to });
   }
-  return true;
+  return false;
 }
 
 /** gui.11.4.1g: five turns without a blow, and nobody within reach of the other side. */

@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { closed, ProvenanceSchema, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/characters.json' with { type: 'json' };
-import { closed, Few, Id, nullable, read, repeated, Sources, Text, Whole } from './shapes.ts';
+import { Few, Id, nullable, Whole } from './shapes.ts';
 
 /** Attack, defence, movement of one face of a counter (gui.1.2c, gui.1.2d, gui.1.2e). */
 const Face = Type.Array(Whole, { minItems: 3, maxItems: 3 });
@@ -54,4 +54,4 @@ function problems({ characters }: Static<typeof Characters>): string[] {
   ];
 }
 
-export const characters = part({ schema: Characters, value: read(Characters, value), check: problems });
+export const characters = part({ schema: Characters, file: value, check: problems });

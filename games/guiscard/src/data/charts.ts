@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { closed, ProvenanceSchema, part, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/charts.json' with { type: 'json' };
-import { closed, Few, nullable, read, Sources, Text, Whole } from './shapes.ts';
+import { Few, nullable, Whole } from './shapes.ts';
 
 const source = ProvenanceSchema;
 /** Kept in a byte. */
@@ -114,4 +114,4 @@ function problems({ fire, combat, bombardment, provisions }: Charts): string[] {
   ];
 }
 
-export const charts = part({ schema: Charts, value: read(Charts, value), check: problems });
+export const charts = part({ schema: Charts, file: value, check: problems });

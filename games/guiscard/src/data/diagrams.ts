@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { closed, ProvenanceSchema, part, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/diagrams.json' with { type: 'json' };
-import { closed, read, Text, Whole } from './shapes.ts';
+import { Whole } from './shapes.ts';
 
 /** By result of the dice: the step from the target hex, in the lattice of the board. */
 const Steps = Type.Record(
@@ -32,6 +32,6 @@ const complete = ({ bySide, atVertex }: Scatter, from: number, to: number, name:
 
 export const diagrams = part({
   schema: Diagrams,
-  value: read(Diagrams, value),
+  file: value,
   check: ({ oneHex, twoHexes }) => [...complete(oneHex, 4, 10, 'one hex'), ...complete(twoHexes, 2, 20, 'two hexes')],
 });

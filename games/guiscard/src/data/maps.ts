@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/maps.json' with { type: 'json' };
-import { closed, Hex, HexSide, Id, nullable, read, repeated, Text } from './shapes.ts';
+import { Hex, HexSide, Id, nullable } from './shapes.ts';
 
 const Hexes = Type.Array(Hex);
 const Castle = closed({
@@ -56,4 +56,4 @@ function problems({ columns, rows, legend, maps: all }: Maps): string[] {
   ];
 }
 
-export const maps = part({ schema: Maps, value: read(Maps, value), check: problems });
+export const maps = part({ schema: Maps, file: value, check: problems });

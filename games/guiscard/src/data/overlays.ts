@@ -1,7 +1,7 @@
-import { ProvenanceSchema, part } from '@carroccio/kernel';
+import { closed, ProvenanceSchema, part, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/overlays.json' with { type: 'json' };
-import { closed, Hex, HexSide, Id, nullable, read, Text } from './shapes.ts';
+import { Hex, HexSide, Id, nullable } from './shapes.ts';
 
 const Overlay = closed({
   rows: Type.Array(Text),
@@ -26,7 +26,7 @@ export type Overlays = Static<typeof Overlays>;
 
 export const overlays = part({
   schema: Overlays,
-  value: read(Overlays, value),
+  file: value,
   check: ({ overlays: all }) =>
     Object.entries(all).flatMap(([id, { rows, letters }]) =>
       [...new Set(rows.join(''))].filter(letter => !letters[letter]).map(letter => `${id}: "${letter}" means nothing`),

@@ -1,10 +1,10 @@
 /** What a scenario brings of its own. Chapters ask the rules of the scenario that is played and never for its name. */
 import type { Flow, Frame, Language } from '@carroccio/kernel';
+import { read } from '@carroccio/kernel';
 import type { Static, TSchema } from 'typebox';
 import type { Battle } from '../battle.ts';
 import type { Character } from '../data/characters.ts';
 import type { Scenario } from '../data/scenarios.ts';
-import { read } from '../data/shapes.ts';
 import type { Guiscard } from '../shape.ts';
 
 interface BoughtArmy {

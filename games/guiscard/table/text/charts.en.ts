@@ -1,5 +1,7 @@
-const figure = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-const signed = (value: number): string => (value > 0 ? `+${value}` : figure(value));
+import { GRAMMAR } from '@carroccio/kernel/text';
+
+const { count, figure, signed } = GRAMMAR.en;
+
 const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
 
 export const en = {
@@ -120,7 +122,7 @@ export const en = {
     provisions: 'Provisions',
     provisionsCaption: 'What the number of the besieged adds to the days of food; two days are the least.',
     days: 'Days',
-    place: (place: string, dice: number) => `${place}, ${dice} ${dice === 1 ? 'die' : 'dice'}`,
+    place: (place: string, dice: number) => `${place}, ${count(dice, 'die', 'dice')}`,
     places: { castle: 'Castle', farm: 'Farm', chapel: 'Chapel' },
     blockade: 'Roll for the event of the day',
     blockadeCaption: 'What is added to the two dice; more than 20 counts as 20.',
@@ -131,7 +133,7 @@ export const en = {
     events: 'Events of the siege',
     healing: 'Healing',
     healingCaption: 'For each newly wounded man at the end of a day of combat.',
-    inDays: (days: number) => (days === 1 ? 'healed after 1 day' : `healed after ${days} days`),
+    inDays: (days: number) => `healed after ${count(days, 'day', 'days')}`,
     months: 'several months: out of the siege',
     dies: 'dies',
     building: 'Equipment',

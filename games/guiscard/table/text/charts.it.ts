@@ -1,6 +1,9 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { type ChartWords, en } from './charts.en.ts';
 
-const { figure, signed, span } = en;
+const { count, figure, signed } = GRAMMAR.it;
+
+const { span } = en;
 
 export const it: ChartWords = {
   figure,
@@ -122,7 +125,7 @@ export const it: ChartWords = {
     provisions: 'Provviste',
     provisionsCaption: 'Ciò che il numero degli assediati aggiunge ai giorni di viveri; il minimo è due giorni.',
     days: 'Giorni',
-    place: (place, dice) => `${place}, ${dice} ${dice === 1 ? 'dado' : 'dadi'}`,
+    place: (place, dice) => `${place}, ${count(dice, 'dado', 'dadi')}`,
     places: { castle: 'Castello', farm: 'Fattoria', chapel: 'Cappella' },
     blockade: 'Tiro per l’avvenimento del giorno',
     blockadeCaption: 'Ciò che si aggiunge ai due dadi; più di 20 vale 20.',
@@ -133,7 +136,7 @@ export const it: ChartWords = {
     events: 'Avvenimenti dell’assedio',
     healing: 'Guarigione',
     healingCaption: 'Per ogni nuovo ferito alla fine di un giorno di combattimento.',
-    inDays: days => (days === 1 ? 'guarito dopo 1 giorno' : `guarito dopo ${days} giorni`),
+    inDays: days => `guarito dopo ${count(days, 'giorno', 'giorni')}`,
     months: 'parecchi mesi: fuori dall’assedio',
     dies: 'muore',
     building: 'Attrezzature',

@@ -1,4 +1,6 @@
-import { count } from './figures.ts';
+import { GRAMMAR } from '@carroccio/kernel/text';
+
+const { count } = GRAMMAR.en;
 
 export const en = {
   origins: { A: 'Arab', B: 'Byzantine', G: 'German', L: 'Lombard', N: 'Norman', S: 'Slav' },
@@ -263,7 +265,7 @@ export const en = {
     wholePlace: 'the whole place',
     shutIn: 'Shut in',
     shutInBesiegers: (days: number) =>
-      `the besiegers, between the refuge and the relief: food for ${days} ${days === 1 ? 'day' : 'days'}`,
+      `the besiegers, between the refuge and the relief: food for ${count(days, 'day', 'days')}`,
     outerWorks: 'Outer works the garrison still holds',
     reliefEquipment: 'The relief has',
     secondTable: 'Fought at the same time',

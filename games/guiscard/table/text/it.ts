@@ -1,5 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { TableWords } from './en.ts';
-import { count } from './figures.ts';
+
+const { count } = GRAMMAR.it;
 
 export const it: TableWords = {
   origins: { A: 'arabo', B: 'bizantino', G: 'tedesco', L: 'longobardo', N: 'normanno', S: 'slavo' },
@@ -239,7 +241,7 @@ export const it: TableWords = {
     day: 'Giorno',
     dayOf: (day, days) => `${day} di ${days}`,
     food: 'Viveri',
-    foodLeft: left => (left === 1 ? 'ancora 1 giorno' : `ancora ${left} giorni`),
+    foodLeft: left => `ancora ${count(left, 'giorno', 'giorni')}`,
     unknownFood: 'non ancora contati',
     action: 'Azione',
     noAction: 'nessuna in corso',
@@ -261,7 +263,7 @@ export const it: TableWords = {
     wholePlace: 'tutta la piazza',
     shutIn: 'Rinchiusi',
     shutInBesiegers: days =>
-      `gli assedianti, tra il rifugio e i soccorsi: viveri per ${days} ${days === 1 ? 'giorno' : 'giorni'}`,
+      `gli assedianti, tra il rifugio e i soccorsi: viveri per ${count(days, 'giorno', 'giorni')}`,
     outerWorks: 'Opere esterne ancora della guarnigione',
     reliefEquipment: 'I soccorsi hanno',
     secondTable: 'Si combatte nello stesso tempo',

@@ -39,6 +39,15 @@ describe('against men on foot', () => {
     t.do('retreatTo', { to: 'E9', other: -1 });
     expect(t.where('roland')).toBe('E9');
   });
+  rule('gui.6.5.D', 'where one hex alone is free he goes there without being asked: nothing is hidden', () => {
+    const one = combat(
+      position('il-poggio').put(0, 'roland', 'E8').put(1, 'dorian', 'E7').put(1, 'milo', 'D8').put(1, 'kosmas', 'F8'),
+    ).fight(['roland'], 'dorian', 6);
+    const [only, ...others] = one.play.legal(0);
+    expect([one.step, others, one.play.forced()]).toEqual(['retreatStep', [], { seat: 0, action: only }]);
+    expect(duel(6).play.forced()).toBeNull();
+    expect(one.play.view(0).state).toEqual(one.play.view(1).state);
+  });
   rule('gui.6.5.E', 'E sends all defenders back a hex', () => {
     const t = duel(5);
     expect([result(t), t.seats, t.hexes('retreatTo')]).toEqual(['E', [1], ['D6', 'E6', 'F6']]);

@@ -5,7 +5,18 @@ import { engineMarks } from '../../src/10-siege-gear/engines.ts';
 import { isFlammable } from '../../src/10-siege-gear/flames.ts';
 import { hexesBetween, marked } from '../../src/battle.ts';
 import { TENT_OPENING } from '../../src/field.ts';
-import { BUSY, DEAD, type Engine, type Flame, HEALTHY, STAYED, STUNNED, WOUNDED } from '../../src/state.ts';
+import {
+  BUSY,
+  DEAD,
+  type Engine,
+  type Flame,
+  HEALTHY,
+  MOVED,
+  STAYED,
+  STIRRED,
+  STUNNED,
+  WOUNDED,
+} from '../../src/state.ts';
 import { rule, the } from '../support.ts';
 import { FARM, PIER, type Position, position, type Table, TENT } from '../table.ts';
 
@@ -155,7 +166,7 @@ describe('in the flames', () => {
         );
       };
       expect([douse(3, false), douse(4, false), douse(5, true), douse(6, true)]).toEqual([[], ['P7'], [], ['P7']]);
-      const p = nido().put(1, 'milo', 'Q7', { marks: 1 });
+      const p = nido().put(1, 'milo', 'Q7', { marks: MOVED | STIRRED });
       p.state.works.flames = [flame(p, 'P7')];
       expect(combat(p, 1).legal('task')).toEqual([]);
     },

@@ -1,8 +1,7 @@
-import { type Part, partProblems, provenancesIn } from '@carroccio/kernel';
+import { type Part, partProblems, provenancesIn, read } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../src/data/shapes.ts';
 import { guiscard } from '../../src/index.ts';
 import { parts } from '../../src/survey.ts';
 import { data, the } from './support.ts';

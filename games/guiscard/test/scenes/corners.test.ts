@@ -145,8 +145,8 @@ describe('A1', () => {
         clearBodies unit roland, mate osbern, from A1, to B1 -> cleared rule gui.4.2.3a, from A1, to B1, sunk false | adama cell B1 | alexio cell B1 | dorian cell B1 | osbern marks 256 | roland marks 256 | then 0: step movement, side 0
         shiftHorse unit roland, mate osbern, horse 0, head A2, tail A3 -> cleared rule gui.4.2.3a, from A1, to A2, sunk false | horses 0 {of khaled, head A2, tail A3, dead true, rider -1, leader -1, side -1} | osbern marks 256 | roland marks 256 | then 0: step movement, side 0
         shiftHorse unit roland, mate osbern, horse 0, head B1, tail B2 -> cleared rule gui.4.2.3a, from A1, to B1, sunk false | horses 0 {of khaled, head B1, tail B2, dead true, rider -1, leader -1, side -1} | osbern marks 256 | roland marks 256 | then 0: step movement, side 0
-        lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern, from A1} | osbern cell -5 | roland marks 544 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 0, limit -1
-        takeLoot -> loot rule gui.2.scenario-choice, unit roland, taken true | loot 0 {cell A1, bearer roland} | roland marks 48 | then 0: step moving, unit roland, mp 2, entered 0, potential 6, spent 4, limit -1"
+        lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern, from A1} | osbern cell -5 | roland marks 66080 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 0, limit -1
+        takeLoot -> loot rule gui.2.scenario-choice, unit roland, taken true | loot 0 {cell A1, bearer roland} | roland marks 65584 | then 0: step moving, unit roland, mp 2, entered 0, potential 6, spent 4, limit -1"
       `);
     },
   );

@@ -17,10 +17,10 @@ const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 })
 
 test('no mark on a character is taken for another', () => {
   const { MOVED, FIRED, VOLLEYED, ATTACKED, OVER_HALF, STIRRED, LANCE_THROWN, DOWN, BUSY, CARRIER } = marks;
-  const { SETTLED, STAYED, FRESH, ENGAGED, LATE, HAULER, TURNER, GONE, AWAITED, LEFT, ABSENT, CARRIED, ELSEWHERE } =
+  const { SETTLED, STAYED, FRESH, ENGAGED, LATE, HAULER, IN_PLACE, GONE, AWAITED, LEFT, ABSENT, CARRIED, ELSEWHERE } =
     marks;
   const all = [MOVED, FIRED, VOLLEYED, ATTACKED, OVER_HALF, STIRRED, LANCE_THROWN, DOWN, BUSY, CARRIER];
-  all.push(SETTLED, STAYED, FRESH, ENGAGED, LATE, HAULER, TURNER);
+  all.push(SETTLED, STAYED, FRESH, ENGAGED, LATE, HAULER, IN_PLACE);
   expect(all).toEqual(all.map((_, index) => 2 ** index));
   expect([GONE, AWAITED, LEFT, ABSENT, CARRIED, ELSEWHERE]).toEqual([-1, -2, -3, -4, -5, -6]);
   expect([marks.HEALTHY, marks.STUNNED, marks.WOUNDED, marks.DEAD]).toEqual([0, 1, 2, 3]);

@@ -279,7 +279,7 @@ describe('in the course of a move', () => {
         step to E9, tail -1
         step to F7, tail -1
         step to F8, tail -1
-        lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern, from E8} | osbern cell -5 | roland marks 544 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 0, limit -1
+        lift unit osbern -> lifted rule gui.4.2.4a, unit osbern, by roland | carries 0 {by roland, unit osbern, from E8} | osbern cell -5 | roland marks 66080 | then 0: step moving, unit roland, mp 3, entered 0, potential 6, spent 0, limit -1
         step to D8, tail -1 -> entered rule gui.4.a, unit roland, to D8, tail -1 | roland cell D8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
         step to E9, tail -1 -> entered rule gui.4.a, unit roland, to E9, tail -1 | roland cell E9 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
         step to F8, tail -1 -> entered rule gui.4.a, unit roland, to F8, tail -1 | roland cell F8 | roland marks 32 | then 0: step moving, unit roland, mp 5, entered 1, potential 6, spent 1, limit -1, from E8
@@ -378,8 +378,8 @@ describe('in the course of a move', () => {
       0 takeLoot: gui.2.scenario-choice noLoot
       0 takeLoot: gui.2.scenario-choice noLoot
       0 takeLoot: gui.2.scenario-choice noLoot
-      takeLoot -> loot rule gui.2.scenario-choice, unit robert, taken true | loot 0 {cell E8, bearer robert} | robert marks 48 | then 0: step moving, unit robert, mp 0, entered 0, potential 4, spent 4, limit -1
-      takeLoot -> loot rule gui.2.scenario-choice, unit robert, taken true | loot 0 {cell E8, bearer robert} | robert marks 32 | then 0: step moving, unit robert, mp 0, entered 0, potential 4, spent 2, limit -1"
+      takeLoot -> loot rule gui.2.scenario-choice, unit robert, taken true | loot 0 {cell E8, bearer robert} | robert marks 65584 | then 0: step moving, unit robert, mp 0, entered 0, potential 4, spent 4, limit -1
+      takeLoot -> loot rule gui.2.scenario-choice, unit robert, taken true | loot 0 {cell E8, bearer robert} | robert marks 65568 | then 0: step moving, unit robert, mp 0, entered 0, potential 4, spent 2, limit -1"
     `);
   });
 });

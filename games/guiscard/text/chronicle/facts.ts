@@ -1,4 +1,5 @@
 /** What a chronicle tells: one fact a sentence. Each language has its own prose for every kind. */
+import { vary } from '@carroccio/kernel/text';
 import type { Guiscard, Harm, Weapon } from '../../src/shape.ts';
 import type { SiegeAction } from '../../src/state.ts';
 
@@ -129,9 +130,6 @@ export type Fact = { [K in Kind]: FactOf<K> }[Kind];
 
 /** The prose of a language: a fact and how many of its kind came before, so that no sentence follows its like. */
 export type Prose = { [K in Kind]: (fact: FactOf<K>, turn: number) => string };
-
-/** One of some ways to say it, in turn. */
-export const vary = <T>(turn: number, ...ways: readonly [T, ...T[]]): T => ways[turn % ways.length] ?? ways[0];
 
 type Way = (who: string) => string;
 

@@ -1,5 +1,6 @@
 /** A match as a page of chronicle: who fell by whose hand, what burnt, what was broken, and how it ended. */
 import type { GameDefinition, Language } from '@carroccio/kernel';
+import { capital } from '@carroccio/kernel/text';
 import type { Grounds } from '../../src/03-ground/grounds.ts';
 import type { ScenarioModule } from '../../src/scenarios/scenario.ts';
 import type { Guiscard } from '../../src/shape.ts';
@@ -10,8 +11,6 @@ import { italian } from './it.ts';
 import { pageOf } from './page.ts';
 
 type Chronicle = NonNullable<GameDefinition<Guiscard>['chronicle']>;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Facts as sentences, each kind told in another way from time to time. */
 function tell(prose: Prose): (facts: readonly Fact[]) => string {

@@ -1,8 +1,9 @@
 /** Who is who: a character is introduced the first time the page names him, and then has his name alone. */
+import type { Grammar } from '@carroccio/kernel/text';
 import type { Man } from '../../src/roster.ts';
 
 interface Words {
-  and: string;
+  list: Grammar['list'];
   /** The first mention of one or more of a calling: what they are, and where from if that is asked. */
   introduce(names: string, count: number, man: Man, origin: boolean): string;
   others(count: number): string;
@@ -24,7 +25,7 @@ const FEW = 2;
 /** More than these are not named. */
 const NAMED = 6;
 
-export function createPeople(men: readonly Man[], { and, introduce, others, sheep, somebody }: Words): People {
+export function createPeople(men: readonly Man[], { list, introduce, others, sheep, somebody }: Words): People {
   const known = new Set<number>();
   const name = (unit: number): string => (men[unit]?.animal ? sheep : (men[unit]?.name ?? somebody));
   const isNew = (unit: number): boolean => men[unit]?.animal === false && !known.has(unit);
@@ -41,21 +42,20 @@ export function createPeople(men: readonly Man[], { and, introduce, others, shee
     for (const unit of units) known.add(unit);
     return introduce(join(units.map(name)), units.length, first, origin);
   };
-  const join = (items: readonly string[]): string =>
-    items.length < 2 ? (items[0] ?? somebody) : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
+  const join = (items: readonly string[]): string => (items.length > 0 ? list(items) : somebody);
   const names = (units: readonly number[]): string => {
     const left = units.length - NAMED;
     return left > 1 ? join([...units.slice(0, NAMED).map(name), others(left)]) : join(units.map(name));
   };
-  const list = (units: readonly number[], origin: boolean): string => {
+  const introduced = (units: readonly number[], origin: boolean): string => {
     if (units.length > NAMED) return names(units);
     const alike = meetAlike(units, origin);
     if (alike !== undefined) return alike;
     return units.length > FEW ? names(units) : join(units.map(unit => meet(unit, origin)));
   };
   return {
-    all: units => list(units, false),
-    foes: units => list(units, true),
+    all: units => introduced(units, false),
+    foes: units => introduced(units, true),
     names,
   };
 }

@@ -1,7 +1,10 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guiscard } from '../../src/shape.ts';
-import { COLUMN_NAMES, count, type Speech, say, signed, tally } from '../speech.ts';
+import { COLUMN_NAMES, type Speech, tally } from '../speech.ts';
 import { CAUSES, COVERS, HARMS, ITEM_NAMES, SIEGE_ACTIONS, SIEGE_EVENTS } from './lexicon.ts';
+
+const { count, signed } = GRAMMAR.en;
 
 type Told = Words<Guiscard>['events'];
 
@@ -78,7 +81,7 @@ const movementEvents = (n: Speech) =>
     arrowsPassed: ({ unit, to, count: arrows }, s) =>
       say`${n.unit(s, unit)} hands ${count(arrows, 'fire arrow', 'fire arrows')} to ${n.unit(s, to)}`,
     tested: ({ unit, enemy, die, modifiers, result }, s) =>
-      say`${n.unit(s, enemy)} strikes at ${n.unit(s, unit)} in passing (${tally(die, modifiers)}): he ${TESTS[result] ?? result}`,
+      say`${n.unit(s, enemy)} strikes at ${n.unit(s, unit)} in passing (${tally(GRAMMAR.en, die, modifiers)}): he ${TESTS[result] ?? result}`,
     stopped: ({ unit }, s) => say`${n.unit(s, unit)} goes no further`,
     formed: ({ units, front }, s) => say`${n.units(s, units)} stand in formation, front ${n.direction(front)}`,
     dissolved: ({ units }, s) => say`The formation of ${n.units(s, units)} is no more`,
@@ -148,7 +151,7 @@ const siegeEvents = (n: Speech) =>
     bombarded: ({ cell, points, result }, s) =>
       say`${n.hex(s, cell)} is bombarded with ${count(points, 'point', 'points')}: ${result}`,
     negotiated: ({ die, modifiers, ok }) =>
-      `Terms are offered (${tally(die, modifiers)}): ${ok ? 'the garrison surrenders' : 'refused'}`,
+      `Terms are offered (${tally(GRAMMAR.en, die, modifiers)}): ${ok ? 'the garrison surrenders' : 'refused'}`,
     reinforced: ({ side, units }, s) => say`${n.units(s, units)} join ${n.side(s, side)}`,
     regained: () => 'The garrison has won back the whole place',
     reliefGone: () => 'The army of relief is gone: those it had shut in are besiegers again',

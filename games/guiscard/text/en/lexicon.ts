@@ -1,7 +1,8 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Lexicon } from '../speech.ts';
 
 export const LEXICON: Lexicon = {
-  and: 'and',
+  list: GRAMMAR.en.list,
   nobody: 'nobody',
   sheep: 'a sheep',
   unknown: { unit: 'somebody', hex: 'off the map' },

@@ -1,6 +1,7 @@
 import type { Words } from '@carroccio/kernel';
+import { say } from '@carroccio/kernel/text';
 import type { Guiscard } from '../../src/shape.ts';
-import { type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 
 /** What may come of a choice, without how it would come about. */
 export const outcomes = (n: Speech): NonNullable<Words<Guiscard>['outcomes']> => ({

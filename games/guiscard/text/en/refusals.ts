@@ -1,6 +1,9 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guiscard } from '../../src/shape.ts';
-import { count, type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
+
+const { count } = GRAMMAR.en;
 
 /** Why something cannot be done. */
 export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({

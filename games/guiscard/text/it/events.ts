@@ -1,7 +1,10 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guiscard } from '../../src/shape.ts';
-import { COLUMN_NAMES, count, type Speech, say, signed, tally } from '../speech.ts';
+import { COLUMN_NAMES, type Speech, tally } from '../speech.ts';
 import { CAUSES, COVERS, HARMS, ITEM_NAMES, SIEGE_ACTIONS, SIEGE_EVENTS } from './lexicon.ts';
+
+const { count, signed } = GRAMMAR.it;
 
 type Told = Words<Guiscard>['events'];
 
@@ -78,7 +81,7 @@ const movementEvents = (n: Speech) =>
     arrowsPassed: ({ unit, to, count: arrows }, s) =>
       say`${n.unit(s, unit)} passa ${count(arrows, 'freccia incendiaria', 'frecce incendiarie')} a ${n.unit(s, to)}`,
     tested: ({ unit, enemy, die, modifiers, result }, s) =>
-      say`${n.unit(s, enemy)} colpisce ${n.unit(s, unit)} al passaggio (${tally(die, modifiers)}): ${TESTS[result] ?? result}`,
+      say`${n.unit(s, enemy)} colpisce ${n.unit(s, unit)} al passaggio (${tally(GRAMMAR.it, die, modifiers)}): ${TESTS[result] ?? result}`,
     stopped: ({ unit }, s) => say`${n.unit(s, unit)} non va oltre`,
     formed: ({ units, front }, s) => say`${n.units(s, units)} sono in formazione, fronte ${n.direction(front)}`,
     dissolved: ({ units }, s) => say`La formazione di ${n.units(s, units)} si scioglie`,
@@ -147,7 +150,7 @@ const siegeEvents = (n: Speech) =>
     bombarded: ({ cell, points, result }, s) =>
       say`Bombardamento di ${n.hex(s, cell)} con ${count(points, 'punto', 'punti')}: ${result}`,
     negotiated: ({ die, modifiers, ok }) =>
-      `Trattativa (${tally(die, modifiers)}): ${ok ? 'la guarnigione si arrende' : 'respinta'}`,
+      `Trattativa (${tally(GRAMMAR.it, die, modifiers)}): ${ok ? 'la guarnigione si arrende' : 'respinta'}`,
     reinforced: ({ side, units }, s) => say`Si aggiungono (${n.side(s, side)}): ${n.units(s, units)}`,
     regained: () => 'La guarnigione ha ripreso tutta la piazza',
     reliefGone: () => 'L’esercito di soccorso non c’è più: chi era rinchiuso torna ad assediare',

@@ -1,7 +1,8 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Lexicon } from '../speech.ts';
 
 export const LEXICON: Lexicon = {
-  and: 'e',
+  list: GRAMMAR.it.list,
   nobody: 'nessuno',
   sheep: 'una pecora',
   unknown: { unit: 'qualcuno', hex: 'fuori mappa' },

@@ -1,6 +1,7 @@
 import type { Words } from '@carroccio/kernel';
+import { say } from '@carroccio/kernel/text';
 import type { Guiscard } from '../../src/shape.ts';
-import { type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 
 /** Che cosa può venire da una scelta, senza come ci si arrivi. */
 export const outcomes = (n: Speech): NonNullable<Words<Guiscard>['outcomes']> => ({

@@ -1,7 +1,10 @@
 import type { Words } from '@carroccio/kernel';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guiscard } from '../../src/shape.ts';
-import { count, type Speech, say } from '../speech.ts';
+import type { Speech } from '../speech.ts';
 import { HARMS, SIEGE_ACTIONS } from './lexicon.ts';
+
+const { count } = GRAMMAR.it;
 
 /** Che cosa si chiede al giocatore. */
 export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({

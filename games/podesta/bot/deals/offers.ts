@@ -1,13 +1,14 @@
 /** Offers the seat makes of its own accord: those by which both sides gain, as far as it can reckon. */
 import { at } from '@carroccio/kernel';
-import { canBeKept } from '../../src/20-agreements/clauses.ts';
+import { alive } from '../../src/10-office/office.ts';
+import { whyNoOffer } from '../../src/20-agreements/clauses.ts';
 import { PEACE } from '../../src/20-agreements/promises.ts';
 import type { Leg } from '../../src/20-agreements/terms.ts';
+import { sidesSaid } from '../../src/20-agreements/ways.ts';
 import { whyNoCard } from '../../src/21-trade/bargains.ts';
 import { held } from '../../src/21-trade/market.ts';
 import { isBesieged } from '../../src/26-armies/movement.ts';
-import { type Deal, now } from '../../src/state.ts';
-import { bestOf, type Choice, type Choices, eyesOf, type Mind, ofType } from '../mind.ts';
+import { bestOf, type Choice, type Choices, eyesOf, type Mind } from '../mind.ts';
 import { uncovered } from '../trade/cards.ts';
 import { demands } from '../trade/demand.ts';
 import { SIX, surplus } from '../trade/lots.ts';
@@ -114,32 +115,29 @@ const ransoms = ({ state, seat }: Mind, partner: number): Leg[][] =>
       : [],
   );
 
-const draftOf = ({ state, seat }: Mind, partner: number, legs: Leg[]): Deal => ({
-  id: 0,
-  proposer: seat,
-  partner,
-  legs,
-  sent: false,
-  counter: false,
-  stood: false,
-  expires: now(state),
-});
-
 /** The best of all offers to a partner that the rules allow and that both would take. */
-export function offerTo(mind: Mind, partner: number): { legs: Leg[]; value: number } | undefined {
+function offerTo(mind: Mind, partner: number): { legs: Leg[]; value: number } | undefined {
+  const { table, seat: proposer } = mind;
   const other = eyesOf(mind, partner);
   const offers = [sales, purchases, parts, leagues, tributes, ransoms]
     .flatMap(kind => kind(mind, partner))
-    .filter(legs => canBeKept(mind.table, draftOf(mind, partner, legs), mind.seat) && dealValue(other, legs) > 0)
+    .filter(legs => !whyNoOffer(table, { proposer, partner, legs }, 'phase') && dealValue(other, legs) > 0)
     .map(legs => ({ legs, value: dealValue(mind, legs) - WORTH_TALKING }));
   return bestOf(offers, ({ value }) => value);
 }
 
-/** One offer a month: so none that was refused is made again. */
+/** One offer a month, in the seat's own phase: so none that was refused is made again. */
 export function openDeal(mind: Mind, choices: Choices): Choice | undefined {
   const { state, seat } = mind;
-  if (at(state.talks, seat) > 0) return undefined;
-  return bestOf(ofType(choices, 'propose'), ({ partner }) => offerTo(mind, partner)?.value ?? 0);
+  if (at(state.talks, seat) > 0 || !choices.some(({ type }) => type === 'endPhase')) return undefined;
+  const offers = alive(state)
+    .filter(partner => partner !== seat)
+    .flatMap(partner => {
+      const offer = offerTo(mind, partner);
+      return offer ? [{ partner, ...offer }] : [];
+    });
+  const found = bestOf(offers, ({ value }) => value);
+  return found && { type: 'propose', partner: found.partner, ...sidesSaid(found.legs, seat) };
 }
 
 /** Whoever is besieged talks before he spends his florins on anything else. */

@@ -1,31 +1,27 @@
-/** Sums that are laid coin by coin: bids, offers, fees and bribes. */
+/** Sums that are laid in secret: bids, offers, extra pay and bribes. */
 import { at, type Chance } from '@carroccio/kernel';
-import { counters } from '../../src/09-money/money.ts';
 import { isUnrepresented } from '../../src/10-office/trust.ts';
 import { sellable } from '../../src/21-trade/market.ts';
 import { armourers, mostOffered } from '../../src/26-armies/arming.ts';
 import { SESTIERI } from '../../src/state.ts';
-import { type Choice, type Choices, type Mind, ofType, plain } from '../mind.ts';
+import type { Choice, Mind } from '../mind.ts';
+import { nearest, sumsOf } from '../sums.ts';
 import { ANIMALS, METALS } from '../trade/goods.ts';
 
-/** Lays the next counter of a sum, and seals when none is missing. */
-export function lay(choices: Choices, florins: number): Choice {
-  const wanted = counters(Math.floor(florins));
-  const coins = ofType(choices, 'coin');
-  const next = wanted.map(value => coins.find(coin => coin.florins === value)).find(coin => coin !== undefined);
-  return next ?? plain(choices, 'seal', 'noOffer');
+/** Lays a sum, or as much of it as there is. */
+export function lay(mind: Mind, wanted: number): Choice {
+  return { type: 'lay', florins: nearest(at(sumsOf(mind, 'lay'), 0), wanted) };
 }
 
-/** Bids are one counter of tens: whoever has laid it can lay only smaller ones. */
+/** Bids are counters of tens. */
 const BID = 10;
 
 /** What playing early is worth: most while communes wait to be courted, little afterwards; nobody should foresee it. */
-export function orderBid({ state, me, monthsLeft }: Mind, choices: Choices, chance: Chance): Choice {
-  const coins = ofType(choices, 'coin').filter(({ florins }) => florins >= BID);
+export function orderBid(mind: Mind, chance: Chance): Choice {
+  const { state, me, monthsLeft } = mind;
   const free = state.communes.some((_, commune) => isUnrepresented(state, commune));
   const most = monthsLeft === 1 || !free ? (me.purse > 1000 ? 1 : 0) : 6;
-  const bid = coins.length === 0 || me.purse < 10 * BID ? 0 : BID * chance.draw(most + 1);
-  return coins.find(({ florins }) => florins === bid) ?? plain(choices, 'seal');
+  return lay(mind, me.purse < 10 * BID ? 0 : BID * chance.draw(most + 1));
 }
 
 /** What the seat asks for arming a sestiere: all there is to be had when nobody else can deliver. */

@@ -5,6 +5,7 @@ import { sellable, stock } from '../../src/21-trade/market.ts';
 import type { Purchase } from '../../src/shape.ts';
 import { now } from '../../src/state.ts';
 import { best, type Choice, type ChoiceOf, type Choices, type Mind, ofType, plain } from '../mind.ts';
+import { sumsOf } from '../sums.ts';
 import { STONE } from '../trade/goods.ts';
 
 /** Stone at this price is not bought by a commune whose Podestà has none to sell. */
@@ -61,9 +62,16 @@ export function labour({ state, me }: Mind, choices: Choices): Choice | undefine
 }
 
 /** The seat delivers what it can, asks others only for what the market lacks. */
-export function supplies({ seat }: Mind, choices: Choices): Choice {
-  const offers = ofType(choices, 'supply');
-  const own = offers.filter(({ supplier }) => supplier === seat);
+export function supplies(mind: Mind, choices: Choices): Choice {
+  const offers = sumsOf(mind, 'supply').map(
+    ({ most, said }): ChoiceOf<'supply'> => ({
+      type: 'supply',
+      supplier: said('supplier'),
+      good: said('good'),
+      lots: most,
+    }),
+  );
+  const own = offers.filter(({ supplier }) => supplier === mind.seat);
   if (own.length > 0) return best(own, ({ lots }) => lots).choice;
   const market = choices.find(({ type }) => type === 'fromMarket');
   if (market) return market;

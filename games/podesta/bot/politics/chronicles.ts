@@ -5,7 +5,8 @@ import { loyal } from '../../src/10-office/trust.ts';
 import { accountOf } from '../../src/48-victory/scoring.ts';
 import { FIRST_MERCENARY, SESTIERI } from '../../src/state.ts';
 import { isCavalry } from '../../src/world.ts';
-import { best, type Choice, type Choices, type Mind, ofType, plain } from '../mind.ts';
+import { best, type Choice, type ChoiceOf, type Choices, type Mind, ofType, plain } from '../mind.ts';
+import { sumsOf } from '../sums.ts';
 import { isRival } from '../worth.ts';
 import { sestiereWorth } from './courting.ts';
 
@@ -36,8 +37,15 @@ export const spy = ({ table }: Mind, choices: Choices): Choice =>
 export const loseLot = ({ state }: Mind, choices: Choices): Choice =>
   best(ofType(choices, 'loseLot'), ({ good }) => -at(state.prices, good)).choice;
 
-export function foreignOrder({ state }: Mind, price: number, choices: Choices): Choice {
-  const sales = ofType(choices, 'sellAbroad');
+export function foreignOrder(mind: Mind, price: number, choices: Choices): Choice {
+  const { state } = mind;
+  const sales = sumsOf(mind, 'sellAbroad').map(
+    ({ most, said }): ChoiceOf<'sellAbroad'> => ({
+      type: 'sellAbroad',
+      good: said('good'),
+      lots: most,
+    }),
+  );
   if (sales.length === 0) return plain(choices, 'noSale');
   const { choice, value } = best(sales, ({ good, lots }) => lots * (price - at(state.prices, good)));
   return value > 0 ? choice : plain(choices, 'noSale');

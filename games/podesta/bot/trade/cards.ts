@@ -2,7 +2,8 @@
 import { at } from '@carroccio/kernel';
 import { capacity as coverable, pledgedShares } from '../../src/21-trade/bargains.ts';
 import { held, sellable } from '../../src/21-trade/market.ts';
-import { bestOf, type Choice, type Choices, type Mind, ofType, plain } from '../mind.ts';
+import { type Choice, type Choices, type Mind, plain } from '../mind.ts';
+import { nearest, sumsOf } from '../sums.ts';
 import { resale, solvent } from './lots.ts';
 import { cardOf } from './mercator.ts';
 
@@ -57,22 +58,20 @@ export function completing(mind: Mind, good: number, lots: number): number {
 }
 
 /** The bargain is closed alone if it can be; a partner is asked for no more than is missing. */
-export function bargain(
-  { me, table, state, seat }: Mind,
-  frame: { card: number; lots: number },
-  choices: Choices,
-): Choice {
+export function bargain(mind: Mind, frame: { card: number; lots: number }, choices: Choices): Choice {
+  const { me, table, state, seat } = mind;
   const close = choices.find(({ type }) => type === 'closeBargain');
   if (close) return close;
-  const { kind, good, price } = cardOf({ table, state, seat, me, monthsLeft: 1, communes: [] }, frame.card);
+  const { kind, good, price } = cardOf(mind, frame.card);
   const own =
     kind === 'sell'
       ? sellable(state, seat, good)
       : Math.floor(Math.max(0, me.purse - table.world.data.mercator.fee) / price);
   const missing = frame.lots - own;
-  return (
-    bestOf(ofType(choices, 'share'), ({ lots }) => (lots >= missing ? 100 - lots : 0)) ?? plain(choices, 'callOff')
-  );
+  const share = sumsOf(mind, 'share').find(({ most }) => most >= missing);
+  return share
+    ? { type: 'share', partner: share.said('partner'), lots: nearest(share, missing) }
+    : plain(choices, 'callOff');
 }
 
 /** Whether a share in somebody's bargain pays. */

@@ -6,7 +6,8 @@ import { isSpada, symbols } from '../../src/21-trade/hands.ts';
 import { allLots, held, mostToBuy, mostToSell } from '../../src/21-trade/market.ts';
 import { now } from '../../src/state.ts';
 import { openDeal } from '../deals/offers.ts';
-import { best, bestOf, type Choice, type Choices, type Mind, ofType, plain } from '../mind.ts';
+import { bestOf, type Choice, type ChoiceOf, type Choices, type Mind, ofType, plain } from '../mind.ts';
+import { each, sumsOf } from '../sums.ts';
 import { debtsDue, FORESIGHT } from '../worth.ts';
 import { cardProfit, WORTH_A_CARD } from './cards.ts';
 import { capacity, kept, resale, SIX, solvent } from './lots.ts';
@@ -17,9 +18,9 @@ export function trade(mind: Mind, choices: Choices): Choice {
     card(mind, choices) ??
     openDeal(mind, choices) ??
     push(mind, choices) ??
-    sell(mind, choices) ??
-    buy(mind, choices) ??
-    borrow(mind, choices) ??
+    sell(mind) ??
+    buy(mind) ??
+    borrow(mind) ??
     beneficio(mind, choices) ??
     plain(choices, 'endPhase')
   );
@@ -37,10 +38,11 @@ function forSale(mind: Mind, good: number): number {
   return worthIt ? Math.max(0, Math.min(most, free)) : 0;
 }
 
-function sell(mind: Mind, choices: Choices): Choice | undefined {
-  return bestOf(ofType(choices, 'sell'), ({ good, lots }) =>
-    lots === forSale(mind, good) ? lots * at(mind.state.prices, good) : 0,
+function sell(mind: Mind): Choice | undefined {
+  const sales = sumsOf(mind, 'sell').map(
+    ({ said }): ChoiceOf<'sell'> => ({ type: 'sell', good: said('good'), lots: forSale(mind, said('good')) }),
   );
+  return bestOf(sales, ({ good, lots }) => lots * at(mind.state.prices, good));
 }
 
 /** A Spada raises the price of what is about to be sold. */
@@ -60,18 +62,20 @@ function push(mind: Mind, choices: Choices): Choice | undefined {
 }
 
 /** What a purchase on the market earns for each of the few lots that may be bought. */
-function buy(mind: Mind, choices: Choices): Choice | undefined {
+function buy(mind: Mind): Choice | undefined {
   const { state, table, seat, me, monthsLeft } = mind;
   if (monthsLeft <= 1) return undefined;
   const purse = me.purse - (monthsLeft > 2 ? 20 : 0);
-  const found = bestOf(ofType(choices, 'buy'), ({ good, lots }) => {
+  const purchases = sumsOf(mind, 'buy').flatMap(sum =>
+    each(sum).map((lots): ChoiceOf<'buy'> => ({ type: 'buy', good: sum.said('good'), lots })),
+  );
+  return bestOf(purchases, ({ good, lots }) => {
     const price = at(state.prices, good);
     if (lots * price > purse || lots > mostToBuy(table, seat, good) || !solvent(mind, lots, lots * price)) return 0;
     const gain = resale(mind, good, lots, 10 * lots) - lots * price;
     const rivals = state.players.reduce((sum, _, other) => sum + (other === seat ? 0 : held(state, other, good)), 0);
     return gain <= 10 * lots ? 0 : gain / Math.sqrt(lots) - rivals - price / 50;
   });
-  return found;
 }
 
 function card(mind: Mind, choices: Choices): Choice | undefined {
@@ -79,13 +83,13 @@ function card(mind: Mind, choices: Choices): Choice | undefined {
 }
 
 /** The bank lends to whoever has better use for florins than a fifth, and will be asked for them after the end only. */
-function borrow(mind: Mind, choices: Choices): Choice | undefined {
+function borrow(mind: Mind): Choice | undefined {
   const { table, state, me, monthsLeft } = mind;
   const free = state.communes.some((_, commune) => isUnrepresented(state, commune));
   if (monthsLeft < 5 || monthsLeft > table.world.data.contributions.bank.months) return undefined;
   if (!free || me.purse > 900) return undefined;
-  const offers = ofType(choices, 'borrow');
-  return offers.length === 0 ? undefined : best(offers, ({ florins }) => florins).choice;
+  const loan = bestOf(sumsOf(mind, 'borrow'), ({ most }) => most);
+  return loan && { type: 'borrow', commune: loan.said('commune'), florins: loan.most };
 }
 
 /** Debts are paid back as soon as the purse can do without. */

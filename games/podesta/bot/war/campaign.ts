@@ -4,14 +4,16 @@ import { PURSE, warMeans } from '../../src/09-money/money.ts';
 import { present } from '../../src/10-office/trust.ts';
 import { sellable } from '../../src/21-trade/market.ts';
 import { allowance } from '../../src/24-annales/lasting.ts';
-import { findArmy, pointsHome, troopsIn, unitsOf } from '../../src/26-armies/army.ts';
+import { findArmy, pointsHome, recruitable, troopsIn, unitsOf } from '../../src/26-armies/army.ts';
 import { whyNoShot } from '../../src/43-sieges/siege.ts';
+import { largest } from '../../src/sets.ts';
 import { type Army, isMercenary, now, SESTIERI } from '../../src/state.ts';
 import { isCavalry } from '../../src/world.ts';
 import { best, bestOf, type Choice, type ChoiceOf, type Choices, type Mind, ofType, plain } from '../mind.ts';
 import { alone } from '../trade/demand.ts';
 import { ANIMALS, METALS } from '../trade/goods.ts';
 import { HOME_GUARD, richest } from '../worth.ts';
+import { hire } from './hiring.ts';
 import { raidValue, ridersAmong } from './raids.ts';
 import { strengthOf } from './strength.ts';
 import { isOccupied, siegeValue, type Target, targetsFor, waysFrom } from './targets.ts';
@@ -27,13 +29,13 @@ const SQUAD = 5;
 export function campaign(mind: Mind, choices: Choices): Choice {
   return (
     arm(mind, choices) ??
-    hire(mind, choices) ??
+    hire(mind) ??
     plainly(choices, 'callBattle') ??
     plainly(choices, 'takePoor') ??
     storm(mind, choices) ??
     strike(mind, choices) ??
     move(mind, choices) ??
-    raise(mind, choices) ??
+    raise(mind) ??
     challenge(mind, choices) ??
     plain(choices, 'endPhase')
   );
@@ -58,16 +60,6 @@ function arm(mind: Mind, choices: Choices): Choice | undefined {
   });
   if (calls.length === 0) return undefined;
   return best(calls, ({ sestiere }) => (alone(mind, sestiere) ? 10 : 0) + (sestiere % SESTIERI === 0 ? 1 : 0)).choice;
-}
-
-/** A company is hired by a treasury that has enough for it and for its marches. */
-function hire(mind: Mind, choices: Choices): Choice | undefined {
-  const { state, me, monthsLeft } = mind;
-  if (monthsLeft <= 2) return undefined;
-  return ofType(choices, 'hire').find(
-    ({ station, from }) =>
-      from !== PURSE && from === station && at(state.communes, from).treasury >= (station === me.home ? 1300 : 1800),
-  );
 }
 
 /** Shots first; a traitor opens the gates when they were not enough; a hopeless siege is lifted. */
@@ -209,13 +201,16 @@ function expedition(mind: Mind, commune: number): { units: readonly number[]; ta
   return bestOf(parties, ({ target }) => target.value);
 }
 
-function raise(mind: Mind, choices: Choices): Choice | undefined {
-  return bestOf(ofType(choices, 'raise'), ({ commune }) => expedition(mind, commune)?.target.value ?? 0);
-}
-
-/** Companies join one by one until the party is complete. */
-export function muster(mind: Mind, commune: number, choices: Choices): Choice {
-  const party = expedition(mind, commune)?.units ?? squadsFrom(mind, commune).squad;
-  const enlists = ofType(choices, 'enlist');
-  return enlists.find(({ unit }) => party.includes(unit)) ?? plain(choices, 'setOut');
+/** Those who promise most set out, as far as their town can spare them. */
+function raise(mind: Mind): Choice | undefined {
+  const { state, seat } = mind;
+  const parties = mind.families.flatMap(({ type, same: { commune } }) => {
+    const party = type === 'raise' && typeof commune === 'number' ? expedition(mind, commune) : undefined;
+    if (!party || typeof commune !== 'number') return [];
+    const { of, allows } = recruitable(state, seat, commune);
+    const units = largest({ of: party.units.filter(unit => of.includes(unit)), allows });
+    return units.length > 0 ? [{ commune, units, value: party.target.value }] : [];
+  });
+  const best = bestOf(parties, ({ value }) => value);
+  return best && { type: 'raise', commune: best.commune, units: best.units };
 }

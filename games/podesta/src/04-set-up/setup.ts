@@ -92,6 +92,7 @@ export function setUp(world: World, seats: number, chance: Chance): { state: Sta
     armed: none(FIRST_MERCENARY, 0),
     back: none(FIRST_MERCENARY, 0),
     exiledIn: none(FIRST_MERCENARY, 0),
+    banished: none(FIRST_MERCENARY, 0),
     armyOf: none(ALL_UNITS, -1),
     lent: none(ALL_UNITS, NOBODY),
     employer: none(MERCENARY_COMPANIES, NOBODY),

@@ -1,7 +1,8 @@
 /** The month (chapters 5, 8 and 48): the order of play, what happens around the players' turns, the end of the game. */
 
 import { at, type Steps } from '@carroccio/kernel';
-import { BANK, coinActions, laid, pay } from '../09-money/money.ts';
+import { laid, layUpTo } from '../09-money/laying.ts';
+import { BANK, pay } from '../09-money/money.ts';
 import { alive, freeCaptives } from '../10-office/office.ts';
 import { factionOf, isUnrepresented } from '../10-office/trust.ts';
 import { disband } from '../16-factions-and-exile/exile.ts';
@@ -12,7 +13,6 @@ import { lotsAge, movePrice } from '../21-trade/market.ts';
 import { allowance, expire } from '../24-annales/lasting.ts';
 import { canCome, refusedDate } from '../29-war/war.ts';
 import { finish, objectiveReached } from '../48-victory/scoring.ts';
-import { isSealed } from '../chosen.ts';
 import { endsByTheClock } from '../scenarios/index.ts';
 import type { Podesta } from '../shape.ts';
 import { freshTurn, GOOD_KINDS, IN_THE_BOX, now, OUT_OF_PLAY } from '../state.ts';
@@ -104,21 +104,20 @@ export function monthSteps({ live, world }: Tables): MonthSteps {
       },
     },
 
+    // Bids are laid behind the shields (pod.7b).
     orderAuction: {
       rule: 'pod.8a',
       seats: ({ state }) => alive(state).filter(seat => !at(state.players, seat).exiled),
-      done: (_, __, ___, chosen) => isSealed(chosen),
       offers: {
-        coin: {
-          list: ({ state }, _, seat, chosen) => coinActions(chosen, at(state.players, seat).purse),
-          why: (_, __, ___, { florins }) => ({ rule: 'pod.8a', reason: 'tooDear', florins }),
-        },
-        seal: { list: () => [{ type: 'seal' }] },
+        lay: layUpTo(
+          ({ state }, _, seat) => at(state.players, seat).purse,
+          florins => ({ rule: 'pod.8a', reason: 'tooDear', florins }),
+        ),
       },
       reveal(flow, _, choices) {
         const table = live(flow);
         const { state } = table;
-        const bids = choices.flatMap((chosen, seat) => (isSealed(chosen) ? [{ seat, florins: laid(chosen).sum }] : []));
+        const bids = choices.flatMap((chosen, seat) => (chosen.length > 0 ? [{ seat, florins: laid(chosen) }] : []));
         for (const { seat, florins } of bids) {
           flow.emit({ type: 'bid', rule: 'pod.8a', seat, florins });
           pay(table, seat, BANK, florins, 'pod.8d');

@@ -1,8 +1,10 @@
 /** What belongs to the player whose phase it is, while others may speak. */
-import type { ActionType, Offer } from '@carroccio/kernel';
+import type { ActionType, Offer, Refusal } from '@carroccio/kernel';
 import type { Podesta } from '../shape.ts';
 
 type Phase = 'political' | 'commercial';
+
+const NOT_HIS_TURN: Refusal<Podesta> = { rule: 'pod.5i', reason: 'cannot', what: 'turn' };
 
 /**
  * An offer of the player whose phase it is. Whoever else asks is told that it is not his turn, whatever he asks about:
@@ -10,9 +12,16 @@ type Phase = 'political' | 'commercial';
  */
 export const inTurn = <S extends Phase, T extends ActionType<Podesta>>(
   offer: Offer<Podesta, S, T>,
-): Offer<Podesta, S, T> => ({
-  ...offer,
-  list: (look, frame, who) => (who === frame.seat ? offer.list(look, frame, who) : []),
-  why: (look, frame, who, action) =>
-    who === frame.seat ? offer.why?.(look, frame, who, action) : { rule: 'pod.5i', reason: 'cannot', what: 'turn' },
-});
+): Offer<Podesta, S, T> =>
+  'list' in offer
+    ? {
+        ...offer,
+        list: (look, frame, who) => (who === frame.seat ? offer.list(look, frame, who) : []),
+        why: (look, frame, who, action) => (who === frame.seat ? offer.why?.(look, frame, who, action) : NOT_HIS_TURN),
+      }
+    : {
+        ...offer,
+        contains: (look, frame, who, action) =>
+          who === frame.seat ? offer.contains(look, frame, who, action) : NOT_HIS_TURN,
+        describe: (look, frame, who) => (who === frame.seat ? offer.describe(look, frame, who) : []),
+      };

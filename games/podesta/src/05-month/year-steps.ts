@@ -1,15 +1,15 @@
 /** The new year (pod.R4): cards, taxes, loans, fees and the auction of companies. */
 
 import { at, type Frame, type Steps } from '@carroccio/kernel';
-import { coinActions, governed, laid, means, PURSE, spendOnWar, warMeans, warPayers } from '../09-money/money.ts';
+import { governed, means, PURSE, spendOnWar, warMeans, warPayers } from '../09-money/money.ts';
 import { alive, quartersOf, releaseCompany } from '../10-office/office.ts';
 import { collectTaxes } from '../14-taxes-and-works/taxes.ts';
 import { communeInsolvent, indebted, owedBy, settleCommuneLoan } from '../21-trade/bank.ts';
 import { drop, put } from '../21-trade/hands.ts';
-import { isSealed, payerChosen } from '../chosen.ts';
+import { anyFee, engage, feesOf, whyNoFee } from '../26-armies/hiring.ts';
 import type { Podesta } from '../shape.ts';
-import { CHIT, now } from '../state.ts';
-import type { Live, Table, Tables } from '../world.ts';
+import { CHIT, now, type State } from '../state.ts';
+import type { Live, Tables } from '../world.ts';
 
 type YearSteps = Pick<Steps<Podesta>, 'newYear' | 'communeLoans' | 'communeLoan' | 'companyFee' | 'companyAuction'>;
 
@@ -69,9 +69,11 @@ function newYearTaxes(live: Live): void {
   });
 }
 
-/** What a player can bid for a company, by who pays. */
-const bidPayers = ({ state }: Table, seat: number, least: number): number[] =>
-  [PURSE, ...governed(state, seat)].filter(from => warMeans(state, seat, from) >= least);
+/** Who can pay what a player bids for a company: nobody where it would have no quarters. */
+const bidPayers = (state: State, seat: number, least: number): number[] =>
+  quartersOf(state, seat) < 0
+    ? []
+    : [PURSE, ...governed(state, seat)].filter(from => warMeans(state, seat, from) >= least);
 
 /** Orders seats by their bids, tied ones by lot (pod.8b, pod.8c). */
 export function byBid({ flow }: Live, bids: readonly { seat: number; florins: number }[]): number[] {
@@ -127,6 +129,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
 
     communeLoan: {
       rule: 'pod.25l',
+      open: true,
       seats: ({ state }, { commune }) => {
         const { podesta } = at(state.communes, commune);
         return podesta >= 0 && owedBy(state, commune) > 0 ? [podesta] : [];
@@ -150,6 +153,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
     // Who has lost his commune keeps the companies he pays in the same way (pod.19e).
     companyFee: {
       rule: 'pod.31c',
+      open: true,
       seats: ({ state }, { company }) => (at(state.employer, company) >= 0 ? [at(state.employer, company)] : []),
       offers: {
         payFee: {
@@ -177,63 +181,41 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
     companyAuction: {
       rule: 'pod.31e',
       seats: ({ state }) => alive(state),
-      done: (_, __, ___, chosen) => isSealed(chosen),
       offers: {
-        payer: {
-          list: (l, _, seat, chosen) =>
-            chosen.length > 0 || quartersOf(l.state, seat) < 0
-              ? []
-              : bidPayers(look(l), seat, feeMinimum).map(from => ({ type: 'payer', from })),
-          why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
+        bid: {
+          contains: ({ state }, _, seat, bid) =>
+            quartersOf(state, seat) < 0
+              ? { rule: 'pod.31e', reason: 'cannot', what: 'quarters' }
+              : whyNoFee(state, seat, bid, bidPayers(state, seat, feeMinimum), feeMinimum, 'pod.31e'),
+          describe: ({ state }, _, seat) =>
+            feesOf(state, seat, bidPayers(state, seat, feeMinimum), feeMinimum, { type: 'bid', fields: [] }),
+          draw: ({ state }, _, seat, chance) => ({
+            type: 'bid',
+            ...anyFee(state, seat, bidPayers(state, seat, feeMinimum), feeMinimum, chance),
+          }),
         },
-        coin: {
-          list({ state }, _, seat, chosen) {
-            const from = payerChosen(chosen);
-            if (from === undefined) return [];
-            return coinActions(chosen, warMeans(state, seat, from), feeMinimum);
-          },
-          why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
-        },
-        seal: {
-          list: (_, __, ___, chosen) => (chosen.length === 1 ? [] : [{ type: 'seal' }]),
-          why: () => ({ rule: 'pod.31e', reason: 'tooDear', florins: feeMinimum }),
-        },
+        noOffer: { list: () => [{ type: 'noOffer' }] },
       },
       reveal(flow, { company }, choices) {
         const table = live(flow);
         const { state } = table;
-        const bids = choices.flatMap((chosen, seat) => {
-          const florins = laid(chosen).sum;
-          return florins > 0 ? [{ seat, florins }] : [];
-        });
+        const bids = choices.flatMap((chosen, seat) =>
+          chosen.flatMap(choice =>
+            choice.type === 'bid' ? [{ seat, from: choice.from, florins: choice.florins }] : [],
+          ),
+        );
         for (const { seat, florins } of bids) flow.emit({ type: 'bid', rule: 'pod.31e', seat, florins });
         const [winner] = byBid(table, bids);
-        if (winner === undefined) {
+        const won = bids.find(({ seat }) => seat === winner);
+        if (!won) {
           flow.emit({ type: 'companyFree', rule: 'pod.31e', company });
           return;
         }
-        const from = payerChosen(at(choices, winner)) ?? PURSE;
-        const fee = laid(at(choices, winner)).sum;
-        spendOnWar(table, winner, from, fee, 'pod.31e');
+        const { seat, from, florins: fee } = won;
+        spendOnWar(table, seat, from, fee, 'pod.31e');
         drop(state.used.includes(CHIT + company) ? state.used : state.bag, CHIT + company);
-        engage(table, winner, company, fee, quartersOf(state, winner), from);
+        engage(table, seat, company, fee, quartersOf(state, seat), from);
       },
     },
   };
-}
-
-/** A company enters somebody's service (pod.23l, pod.31b, pod.31k). */
-export function engage(
-  { state, flow }: Live,
-  seat: number,
-  company: number,
-  fee: number,
-  station: number,
-  from: number,
-): void {
-  state.employer[company] = seat;
-  state.payer[company] = from;
-  state.fee[company] = fee;
-  state.station[company] = station;
-  flow.emit({ type: 'hired', rule: 'pod.31o', seat, company, fee, commune: station });
 }

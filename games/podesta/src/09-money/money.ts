@@ -1,6 +1,5 @@
 /** Florins (chapter 9): who has them and how they change hands. The bank alone makes and unmakes them. */
 import { at, type RuleId } from '@carroccio/kernel';
-import type { Chosen } from '../chosen.ts';
 import type { State } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 
@@ -84,42 +83,6 @@ export const warPayers = ({ state }: Table, seat: number, florins: number): numb
 
 const MAGNITUDES = [10_000, 1000, 100, 10, 1];
 
-/**
- * Coins that can still be laid (pod.9b, R133): one counter for each order of magnitude, the largest first.
- * `last` is the magnitude of the coin laid before; 0 when there is none.
- */
-export function coins(laid: number, last: number, most: number, least = 0): number[] {
-  const found: number[] = [];
-  for (const magnitude of MAGNITUDES) {
-    if (last > 0 && magnitude >= last) continue;
-    for (let digit = 1; digit <= 9; digit++) {
-      const sum = laid + digit * magnitude;
-      if (sum > most) break;
-      if (sum >= least) found.push(digit * magnitude);
-    }
-  }
-  return found;
-}
-
 /** The counters that show an amount: one for each decimal digit that is not zero (pod.9b). */
 export const counters = (florins: number): number[] =>
   MAGNITUDES.map(magnitude => (Math.floor(florins / magnitude) % 10) * magnitude).filter(value => value > 0);
-
-export const magnitudeOf = (coin: number): number => 10 ** (String(coin).length - 1);
-
-/** What has been laid in a sealed hand of coins. */
-export function laid(chosen: Chosen): { sum: number; last: number } {
-  let sum = 0;
-  let last = 0;
-  for (const choice of chosen)
-    if (choice.type === 'coin') {
-      sum += choice.florins;
-      last = magnitudeOf(choice.florins);
-    }
-  return { sum, last };
-}
-
-export const coinActions = (chosen: Chosen, most: number, least = 0): { type: 'coin'; florins: number }[] => {
-  const { sum, last } = laid(chosen);
-  return coins(sum, last, most, least).map(florins => ({ type: 'coin', florins }));
-};

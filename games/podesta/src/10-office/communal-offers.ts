@@ -12,14 +12,23 @@ import {
   purchasePayers,
   rebuild,
   rebuildings,
-  transfers,
   whyNoFeast,
   whyNoWork,
   workPurchase,
 } from '../14-taxes-and-works/works.ts';
-import { borrow, loanPayers, loansOffered, repay, repayable, whyNoLoan, whyNoRepayment } from '../21-trade/bank.ts';
+import {
+  borrow,
+  HUNDRED,
+  loanPayers,
+  loansOffered,
+  repay,
+  repayable,
+  whyNoLoan,
+  whyNoRepayment,
+} from '../21-trade/bank.ts';
 import type { Podesta } from '../shape.ts';
 import type { State } from '../state.ts';
+import { OF_FLORINS, sums } from '../sums.ts';
 import type { Table, Tables } from '../world.ts';
 
 /** Sums moved between treasuries in a turn: so that a turn comes to an end (pod.R144). */
@@ -29,6 +38,7 @@ function whyNoTransfer(state: State, seat: number, from: number, to: number, flo
   for (const commune of [from, to])
     if (state.communes[commune]?.podesta !== seat) return { rule: 'pod.14c', reason: 'notGoverned', commune };
   if (state.turn.transfers >= MOST_TRANSFERS) return { rule: 'pod.14c', reason: 'lotsLimit', most: MOST_TRANSFERS };
+  if (from === to || florins === 0) return { rule: 'pod.14c', reason: 'cannot', what: 'moot' };
   return { rule: 'pod.14c', reason: 'tooDear', florins };
 }
 
@@ -110,20 +120,21 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
         flow.next({ step: 'supplies', ...feastPurchase(look(flow), seat, commune, extra, from) }, frame);
       },
     }),
-    borrow: inTurn({
-      list: (l, { seat }) =>
-        governed(l.state, seat).flatMap(commune =>
-          loansOffered(look(l), seat, commune).map(florins => ({ type: 'borrow' as const, commune, florins })),
-        ),
-      why: (l, { seat }, _, { commune, florins }) =>
-        l.state.communes[commune]?.podesta === seat
-          ? whyNoLoan(look(l), seat, commune, florins)
-          : { rule: 'pod.25b', reason: 'cannot', what: 'choice' },
-      take(flow, frame, seat, { commune, florins }) {
-        flow.next(frame);
-        borrow(live(flow), seat, commune, florins);
-      },
-    }),
+    borrow: inTurn(
+      sums<'political', 'borrow'>({
+        ...OF_FLORINS,
+        step: HUNDRED,
+        ranges: (l, { seat }) => governed(l.state, seat).flatMap(commune => loansOffered(look(l), seat, commune)),
+        why: (l, { seat }, _, { commune, florins }) =>
+          l.state.communes[commune]?.podesta === seat
+            ? whyNoLoan(look(l), seat, commune, florins)
+            : { rule: 'pod.25b', reason: 'cannot', what: 'choice' },
+        take(flow, frame, seat, { commune, florins }) {
+          flow.next(frame);
+          borrow(live(flow), seat, commune, florins);
+        },
+      }),
+    ),
     repay: inTurn({
       list: (l, { seat }) =>
         repayable(look(l), seat, false).flatMap(loan =>
@@ -135,23 +146,31 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
         repay(live(flow), seat, loan, from);
       },
     }),
-    transfer: inTurn({
-      list(l, { seat }) {
-        const own = governed(l.state, seat);
-        if (own.length < 2 || l.state.turn.transfers >= MOST_TRANSFERS) return [];
-        return own.flatMap(from =>
-          own
-            .filter(to => to !== from)
-            .flatMap(to => transfers(look(l), from).map(florins => ({ type: 'transfer' as const, from, to, florins }))),
-        );
-      },
-      why: ({ state }, { seat }, _, { from, to, florins }) => whyNoTransfer(state, seat, from, to, florins),
-      take(flow, frame, _, { from, to, florins }) {
-        flow.state.turn.transfers++;
-        flow.next(frame);
-        moveTreasury(live(flow), from, to, florins);
-      },
-    }),
+    transfer: inTurn(
+      sums<'political', 'transfer'>({
+        ...OF_FLORINS,
+        ranges({ state }, { seat }) {
+          const own = governed(state, seat);
+          if (state.turn.transfers >= MOST_TRANSFERS) return [];
+          return own
+            .filter(from => at(state.communes, from).treasury > 0)
+            .flatMap(from =>
+              own
+                .filter(to => to !== from)
+                .map(to => ({
+                  least: { type: 'transfer' as const, from, to, florins: 1 },
+                  most: at(state.communes, from).treasury,
+                })),
+            );
+        },
+        why: ({ state }, { seat }, _, { from, to, florins }) => whyNoTransfer(state, seat, from, to, florins),
+        take(flow, frame, _, { from, to, florins }) {
+          flow.state.turn.transfers++;
+          flow.next(frame);
+          moveTreasury(live(flow), from, to, florins);
+        },
+      }),
+    ),
     rebuild: inTurn({
       list(l, { seat }) {
         const table = look(l);

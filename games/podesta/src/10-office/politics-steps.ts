@@ -299,6 +299,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
 
     journey: {
       rule: 'pod.26a',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         rideTo: {

@@ -17,12 +17,16 @@ export function present({ place }: State, commune: number): number[] {
 export const loyal = (state: State, seat: number, commune: number): number[] =>
   present(state, commune).filter(sestiere => state.holder[sestiere] === seat);
 
-/** A sestiere lives where it was born. */
-const atHome = ({ place }: State, sestiere: number): boolean => place[sestiere] === communeOf(sestiere);
+/** Whether a commune has driven a sestiere out: the one it was born in, or one that had taken it in (pod.17c, R33). */
+export function isBanishedFrom({ place, banished }: State, sestiere: number, commune: number): boolean {
+  if (commune === communeOf(sestiere)) return place[sestiere] !== commune;
+  return (at(banished, sestiere) & (1 << commune)) !== 0;
+}
 
-/** A refugee is never won back by the commune that exiled it (R33). */
+/** A refugee is never won back by the commune that exiled it (R33); where it lives now its Podestà courts it like anybody. */
 export const isBanishedBy = (state: State, seat: number, sestiere: number): boolean =>
-  !atHome(state, sestiere) && at(state.communes, communeOf(sestiere)).podesta === seat;
+  state.communes[at(state.place, sestiere)]?.podesta !== seat &&
+  state.communes.some(({ podesta }, commune) => podesta === seat && isBanishedFrom(state, sestiere, commune));
 
 /** Whether a commune still belongs to a player who was not elected yet: only he may court it (R27). */
 function waitsForItsMerchant({ players, communes }: State, commune: number): number {

@@ -60,6 +60,7 @@ export function conquestSteps({ live, world }: Tables): ConquestSteps {
 
     oath: {
       rule: 'pod.45c',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         payOath: {
@@ -82,6 +83,7 @@ export function conquestSteps({ live, world }: Tables): ConquestSteps {
 
     newHome: {
       rule: 'pod.19a',
+      open: true,
       seats: ({ state }, { seat }) =>
         at(state.players, seat).home < 0 && governed(state, seat).length > 0 ? [seat] : [],
       offers: {

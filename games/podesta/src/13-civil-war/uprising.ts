@@ -5,7 +5,7 @@ import { loyal, present } from '../10-office/trust.ts';
 import { breakPromise, PEACE } from '../20-agreements/promises.ts';
 import { has } from '../21-trade/hands.ts';
 import { contributionDelta, leagued } from '../24-annales/lasting.ts';
-import { isHome } from '../26-armies/army.ts';
+import { hasFled, isHome } from '../26-armies/army.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, PRODITOR, SESTIERI } from '../state.ts';
 import type { Live, Table } from '../world.ts';
@@ -16,7 +16,9 @@ function rebels(table: Table, seat: number, commune: number): number[] {
   const { podesta } = at(state.communes, commune);
   if (podesta < 0 || podesta === seat) return [];
   const { faction } = at(state.players, podesta);
-  return loyal(state, seat, commune).filter(sestiere => state.face[sestiere] !== faction && isHome(state, sestiere));
+  return loyal(state, seat, commune).filter(
+    sestiere => state.face[sestiere] !== faction && isHome(state, sestiere) && !hasFled(state, sestiere),
+  );
 }
 
 /** One rebel, or two together. */
@@ -57,7 +59,8 @@ function friends(table: Table, seat: number, commune: number): number[] {
     sestiere =>
       state.face[sestiere] === faction &&
       (state.holder[sestiere] === seat || state.holder[sestiere] === -1) &&
-      isHome(state, sestiere),
+      isHome(state, sestiere) &&
+      !hasFled(state, sestiere),
   );
 }
 

@@ -1,8 +1,9 @@
 /** Paying for works and finding suppliers (chapter 15). */
-import type { Steps } from '@carroccio/kernel';
+import { at, type Steps } from '@carroccio/kernel';
 import { alive } from '../10-office/office.ts';
 import { stock } from '../21-trade/market.ts';
 import type { Podesta } from '../shape.ts';
+import { OF_LOTS, sums } from '../sums.ts';
 import type { Tables } from '../world.ts';
 import { callOff, conclude, deliverable, finishWork, labourPayers, marketCanFill, pledge } from './works.ts';
 
@@ -12,6 +13,7 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
   return {
     labour: {
       rule: 'pod.15h',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         payLabour: {
@@ -29,24 +31,27 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
 
     supplies: {
       rule: 'pod.15.1l',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
-        supply: {
-          list(l, purchase) {
-            const table = look(l);
-            return alive(l.state).flatMap(supplier => {
-              if (purchase.refused.includes(supplier)) return [];
-              return purchase.need.flatMap((_, good) =>
-                Array.from({ length: Math.max(0, deliverable(table, purchase, supplier, good)) }, (_, index) => ({
-                  type: 'supply' as const,
-                  supplier,
-                  good,
-                  lots: index + 1,
-                })),
-              );
-            });
+        supply: sums({
+          ...OF_LOTS,
+          ranges: (l, purchase) =>
+            alive(l.state)
+              .filter(supplier => !purchase.refused.includes(supplier))
+              .flatMap(supplier =>
+                purchase.need.flatMap((_, good) => {
+                  const most = deliverable(look(l), purchase, supplier, good);
+                  return most < 1 ? [] : [{ least: { type: 'supply' as const, supplier, good, lots: 1 }, most }];
+                }),
+              ),
+          why: (_, purchase, __, { supplier, good, lots }) => {
+            if (purchase.refused.includes(supplier)) return { rule: 'pod.15.1l', reason: 'cannot', what: 'asked' };
+            const most = at(purchase.need, good);
+            return lots > most
+              ? { rule: 'pod.15.1l', reason: 'noMore', most }
+              : { rule: 'pod.21g', reason: 'tooFresh', good };
           },
-          why: (_, __, ___, { good }) => ({ rule: 'pod.21g', reason: 'tooFresh', good }),
           take(flow, { step: _, ...purchase }, seat, { supplier, good, lots }) {
             if (supplier === seat) {
               flow.next({ step: 'supplies', ...pledge(purchase, supplier, good, lots) });
@@ -55,7 +60,7 @@ export function worksSteps({ look, live, world }: Tables): WorksSteps {
             flow.emit({ type: 'supplyAsked', rule: 'pod.15.1l', seat, supplier, good, lots });
             flow.next({ step: 'supplyAnswer', purchase, supplier, good, lots });
           },
-        },
+        }),
         fromMarket: {
           list: (l, purchase) => (marketCanFill(look(l), purchase) ? [{ type: 'fromMarket' }] : []),
           why: (l, { need }) => ({

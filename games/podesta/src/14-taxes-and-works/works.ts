@@ -205,11 +205,6 @@ export function rebuild(live: Live, seat: number, commune: number, total: number
   flow.emit({ type: 'rebuilt', rule: 'pod.45.1d', commune, florins: total });
 }
 
-/** Sums a player may move between his treasuries (R42). */
-export function transfers({ state }: Table, from: number): number[] {
-  const { treasury: all } = at(state.communes, from);
-  return [...new Set([100, 200, 500, 1000, 2000, 5000, all])].filter(florins => florins > 0 && florins <= all);
-}
-
+/** A player moves money between his treasuries (R42). */
 export const moveTreasury = (live: Live, from: number, to: number, florins: number): void =>
   pay(live, treasury(from), treasury(to), florins, 'pod.14c');

@@ -2,11 +2,11 @@
 import { at, type Refusal, type RuleId } from '@carroccio/kernel';
 import { BANK, governed, pay, payers, spend, treasury } from '../09-money/money.ts';
 import { alive, settleTrust } from '../10-office/office.ts';
-import { giveTrust } from '../10-office/trust.ts';
+import { giveTrust, isBanishedFrom } from '../10-office/trust.ts';
 import { findArmy } from '../26-armies/army.ts';
 import { dropEmptyArmies } from '../26-armies/recall.ts';
 import type { Podesta } from '../shape.ts';
-import { communeOf, IN_THE_BOX, NOBODY, now, SESTIERI, type State } from '../state.ts';
+import { IN_THE_BOX, NOBODY, now, SESTIERI, type State } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 
 const CONQUEST: RuleId = 'pod.45d';
@@ -26,6 +26,7 @@ export function banish(live: Live, sestiere: number, times: number, by: number, 
   pay(live, BANK, treasury(commune), times * at(world.tax, sestiere % SESTIERI), rule);
   state.place[sestiere] = IN_THE_BOX;
   state.exiledIn[sestiere] = now(state);
+  state.banished[sestiere] = at(state.banished, sestiere) | (1 << commune);
   // pod.13h, R115: who loses his commune keeps his units, also those whose citizens would not swear to the victor.
   if (rule !== CONQUEST || at(state.armyOf, sestiere) < 0) disband(live, sestiere);
   flow.emit({ type: 'sestiereExiled', rule, sestiere });
@@ -50,9 +51,8 @@ function possibleHosts(table: Table, sestiere: number, by: number): number[] {
 export function hostings(table: Table, seat: number, sestiere: number): { commune: number; from: number }[] {
   const { state, world } = table;
   if (state.place[sestiere] !== IN_THE_BOX || at(state.players, seat).faction !== state.face[sestiere]) return [];
-  const native = Math.floor(sestiere / SESTIERI);
   return governed(state, seat)
-    .filter(commune => commune !== native)
+    .filter(commune => !isBanishedFrom(state, sestiere, commune))
     .flatMap(commune =>
       payers(table, seat, commune, at(world.tax, sestiere % SESTIERI)).map(from => ({ commune, from })),
     );
@@ -69,7 +69,7 @@ export function whyNoHosting(
   if (at(state.players, seat).faction !== state.face[sestiere])
     return { rule: 'pod.17c', reason: 'cannot', what: 'faction' };
   if (state.communes[commune]?.podesta !== seat) return { rule: 'pod.47a', reason: 'notGoverned', commune };
-  if (commune === communeOf(sestiere)) return { rule: 'pod.17c', reason: 'absent', sestiere };
+  if (isBanishedFrom(state, sestiere, commune)) return { rule: 'pod.17c', reason: 'absent', sestiere };
   return { rule: 'pod.47a', reason: 'tooDear', florins: at(world.tax, sestiere % SESTIERI) };
 }
 

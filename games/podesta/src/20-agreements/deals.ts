@@ -1,8 +1,10 @@
 /** Agreements between players (chapter 20, pod.R137, pod.R140): who talks, and what a deal does. */
 import { at } from '@carroccio/kernel';
+import type { Actions } from '../actions.ts';
+import type { DealPlace } from '../shape.ts';
 import { type Deal, NOBODY, now, type State } from '../state.ts';
 import type { Live, Table } from '../world.ts';
-import { canBeKept } from './clauses.ts';
+import { canBeKept, legsOf } from './clauses.ts';
 import { KINDS, ORDER, RULE } from './kinds.ts';
 import { isOf, type Leg, type LegKind } from './terms.ts';
 
@@ -12,23 +14,34 @@ export const MOST_OFFERS = 2;
 export const canTalk = ({ talks, players }: State, seat: number): boolean =>
   at(talks, seat) < MOST_OFFERS && !at(players, seat).out;
 
-/** An offer is opened; it can be accepted until the month ends. */
-export function openTalks({ state, flow }: Live, proposer: number, partner: number, legs: Leg[] = []): void {
-  state.talks[proposer] = at(state.talks, proposer) + 1;
-  state.deal = draftOf(state, proposer, partner, legs, false);
-  flow.emit({ type: 'offered', rule: legs.length > 0 ? 'pod.42d' : RULE, seat: proposer, partner });
+/** An offer is made, whole: its partner has it before him, and can accept it until the month ends. */
+export function offer(
+  live: Live,
+  deal: Pick<Deal, 'proposer' | 'partner' | 'legs' | 'counter'>,
+  place: DealPlace,
+): void {
+  const { state, flow } = live;
+  const { proposer: seat, partner } = deal;
+  const made: Deal = { ...deal, id: state.nextOffer++, stood: false, expires: now(state) };
+  state.deal = made;
+  // He has read it (pod.R149).
+  flow.reveal();
+  flow.emit({ type: 'offered', rule: place === 'battle' ? 'pod.42d' : RULE, seat, partner });
+  flow.next({ step: 'answer', left: partiesOf(live, made), place });
 }
 
-export const draftOf = (state: State, proposer: number, partner: number, legs: Leg[], counter: boolean): Deal => ({
-  id: state.nextOffer++,
-  proposer,
-  partner,
-  legs,
-  sent: false,
-  counter,
-  stood: false,
-  expires: now(state),
-});
+/** A player speaks to another: one of his offers of the month. */
+export function propose(
+  live: Live,
+  proposer: number,
+  { partner, give, take }: Actions['propose'],
+  place: DealPlace,
+): void {
+  const { state } = live;
+  state.talks[proposer] = at(state.talks, proposer) + 1;
+  const parties = { proposer, partner };
+  offer(live, { ...parties, legs: legsOf(parties, give, take), counter: false }, place);
+}
 
 /** Everybody who has to agree: the partner, then the league he would be admitted to. */
 export function partiesOf({ state }: Table, { proposer, partner, legs }: Deal): number[] {

@@ -24,6 +24,9 @@ import { isOf, LEG_KINDS, type Leg, type LegKind, type Terms } from './terms.ts'
 /** In which order clauses are carried out: money first, what changes trust and government last (pod.R137). */
 export const ORDER = ['money', 'things', 'leagues', 'trust', 'surrender'] as const;
 
+/** An offer, as far as the rules about its clauses go. */
+export type Pact = Pick<Deal, 'proposer' | 'partner' | 'legs'>;
+
 interface Kind<K extends LegKind> {
   /** When it is carried out. */
   readonly when: (typeof ORDER)[number];
@@ -35,32 +38,37 @@ interface Kind<K extends LegKind> {
   readonly open: boolean;
   /** The rule by which nobody can ask for it: only who has it knows of it. */
   readonly unasked?: RuleId;
-  /** Only its giver knows whether he has it: a counter-offer does not take it over. */
-  readonly secret: boolean;
-  /** What could be said, before the rules are asked. */
+  /** What could be said, before the rules are asked; of sums and lots the least. */
   thinkable(table: Table, from: number, to: number, give: boolean): Terms[K][];
   /** Why it cannot stand in a deal. `hidden`: also look at what only the giver can see. */
-  why(table: Table, deal: Deal, leg: Leg<K>, hidden: boolean): Refusal<Podesta> | undefined;
-  /** Sums and lots of one thing are one clause: whether another is about the same thing, and how it grows by it. */
-  readonly grows?: {
-    by(leg: Leg<K>, other: Leg<K>): boolean;
-    add(leg: Leg<K>, more: Leg<K>): void;
+  why(table: Table, pact: Pact, leg: Leg<K>, hidden: boolean): Refusal<Podesta> | undefined;
+  /** How much of it there is: in steps of its own, beginning with one step; of one thing a party gives one sum. */
+  readonly sum?: {
+    readonly field: 'florins' | 'lots';
+    readonly step: number;
+    of(terms: Terms[K]): number;
+    with(terms: Terms[K], amount: number): Terms[K];
+    /** What the sum is of. */
+    thing(terms: Terms[K]): number;
   };
+  /** Terms that differ in this are chosen apart: what else there is to choose does not go with both. */
+  apart?(terms: Terms[K]): number;
   carryOut(live: Live, leg: Leg<K>): void;
 }
 
 export const RULE: RuleId = 'pod.20c';
-const FLORINS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
-/** Public money is spoken of in larger sums. */
-const PUBLIC_FLORINS = FLORINS.filter(florins => florins >= 100);
-const LOTS = [1, 2, 3, 5];
+/** Sums are spoken of in tens, public money in hundreds (pod.R134). */
+const TEN = 10;
+const HUNDRED = 100;
+/** Communes are few: a pair of numbers as one. */
+const pair = (one: number, other: number): number => one * 100 + other;
 
 const refuse = (what: LegKind): Refusal<Podesta> => ({ rule: RULE, reason: 'cannot', what });
 const tooDear = (florins: number, rule: RuleId = RULE): Refusal<Podesta> => ({ rule, reason: 'tooDear', florins });
 const unless = (fine: boolean, kind: LegKind): Refusal<Podesta> | undefined => (fine ? undefined : refuse(kind));
 
 /** The clauses of a kind that a party gives already. */
-const given = <K extends LegKind>({ legs }: Deal, from: number, kind: K): Leg<K>[] =>
+const given = <K extends LegKind>({ legs }: Pact, from: number, kind: K): Leg<K>[] =>
   legs.flatMap(leg => (isOf(leg, kind) && leg.from === from ? [leg] : []));
 
 const trusting = ({ holder }: State, seat: number): { sestiere: number }[] =>
@@ -69,24 +77,25 @@ const trusting = ({ holder }: State, seat: number): { sestiere: number }[] =>
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, index) => index);
 
 /** What a clause does that touches no battle, is no secret and stays between the two. */
-const PLAIN = { when: 'things', inBattle: false, communal: false, open: false, secret: false } as const;
+const PLAIN = { when: 'things', inBattle: false, communal: false, open: false } as const;
 const TALKED_OF_IN_BATTLE = { ...PLAIN, inBattle: true } as const;
 
 export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
   florins: {
     ...TALKED_OF_IN_BATTLE,
     when: 'money',
-    thinkable: () => FLORINS.map(florins => ({ florins })),
+    thinkable: () => [{ florins: TEN }],
     why(table, { legs }, leg, hidden) {
       const means = meansOf(table, leg.from, hidden);
       const asked = askedOfPurse(table, [...legs, leg], leg.from, means);
       return asked > means.purse ? tooDear(asked) : undefined;
     },
-    grows: {
-      by: () => true,
-      add: (leg, more) => {
-        leg.florins += more.florins;
-      },
+    sum: {
+      field: 'florins',
+      step: TEN,
+      of: ({ florins }) => florins,
+      with: (_, florins) => ({ florins }),
+      thing: () => 0,
     },
     carryOut: (live, { from, to, florins }) => pay(live, from, to, florins, RULE),
   },
@@ -95,9 +104,7 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
     ...TALKED_OF_IN_BATTLE,
     when: 'money',
     thinkable: ({ state }, from, to) =>
-      governed(state, from).flatMap(chest =>
-        governed(state, to).flatMap(into => PUBLIC_FLORINS.map(florins => ({ chest, florins, into }))),
-      ),
+      governed(state, from).flatMap(chest => governed(state, to).map(into => ({ chest, florins: HUNDRED, into }))),
     // R42: public money only to another treasury, and only for something communal.
     why(table, { legs }, leg, hidden) {
       const { state } = table;
@@ -112,34 +119,37 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
       const asked = askedOfPurse(table, [...legs, leg], from, means);
       return asked > means.purse ? tooDear(asked) : undefined;
     },
-    grows: {
-      by: (leg, other) => leg.chest === other.chest && leg.into === other.into,
-      add: (leg, more) => {
-        leg.florins += more.florins;
-      },
+    sum: {
+      field: 'florins',
+      step: HUNDRED,
+      of: ({ florins }) => florins,
+      with: (terms, florins) => ({ ...terms, florins }),
+      thing: ({ chest, into }) => pair(chest, into),
     },
+    apart: ({ chest }) => chest,
     carryOut: (live, { chest, into, florins }) => pay(live, treasury(chest), treasury(into), florins, 'pod.20b'),
   },
 
   goods: {
     ...TALKED_OF_IN_BATTLE,
-    thinkable: () => upTo(GOOD_KINDS).flatMap(good => LOTS.map(lots => ({ good, lots }))),
+    thinkable: () => upTo(GOOD_KINDS).map(good => ({ good, lots: 1 })),
     why({ state }, deal, { from, good, lots }) {
       const promised = given(deal, from, 'goods').reduce((sum, leg) => (leg.good === good ? sum + leg.lots : sum), 0);
       return lots + promised > held(state, from, good) ? { rule: 'pod.22j', reason: 'noStock', good } : undefined;
     },
-    grows: {
-      by: (leg, other) => leg.good === other.good,
-      add: (leg, more) => {
-        leg.lots += more.lots;
-      },
+    sum: {
+      field: 'lots',
+      step: 1,
+      of: ({ lots }) => lots,
+      with: (terms, lots) => ({ ...terms, lots }),
+      thing: ({ good }) => good,
     },
+    apart: ({ good }) => good,
     carryOut: (live, { from, to, good, lots }) => takeLots(live, from, to, good, lots, 'pod.22j'),
   },
 
   beneficio: {
     ...TALKED_OF_IN_BATTLE,
-    secret: true,
     thinkable: () => upTo(TOKEN_KINDS).map(token => ({ token })),
     why({ state }, deal, { from, token }, hidden) {
       if (!hidden) return undefined;
@@ -190,6 +200,7 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
       const again = given(deal, from, 'promise').some(leg => leg.what === what);
       return unless(!again && !promiseBetween(state, from, to, what), 'promise');
     },
+    apart: ({ what }) => (what === PAYMENT ? 1 : 0),
     carryOut: (live, { from, to, what, months, florins }) => promise(live, from, to, what, months, florins),
   },
 
@@ -235,16 +246,20 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
 
   share: {
     ...PLAIN,
-    secret: true,
     unasked: 'pod.22g',
-    thinkable: ({ state, world }, from) =>
-      at(state.players, from).mercator.flatMap(card =>
-        upTo(at(world.data.mercator.cards, card).lots).map(index => ({ card, lots: index + 1 })),
-      ),
+    thinkable: ({ state }, from) => at(state.players, from).mercator.map(card => ({ card, lots: 1 })),
     why(table, deal, leg, hidden) {
       const again = given(deal, leg.from, 'share').some(({ card }) => card === leg.card);
       return again ? refuse('share') : whyNoShare(table, leg, hidden);
     },
+    sum: {
+      field: 'lots',
+      step: 1,
+      of: ({ lots }) => lots,
+      with: (terms, lots) => ({ ...terms, lots }),
+      thing: ({ card }) => card,
+    },
+    apart: ({ card }) => card,
     carryOut({ state }, { from, to, card, lots }) {
       state.pledges.push({ seat: from, card, partner: to, lots });
     },
@@ -281,6 +296,7 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
       const asked = askedOfPurse(table, [...deal.legs, leg], from, means);
       return asked > means.purse ? tooDear(asked, 'pod.47a') : undefined;
     },
+    apart: ({ sestiere, commune }) => pair(sestiere, commune),
     carryOut: (live, { from, sestiere, commune, payer }) => takeIn(live, from, sestiere, commune, payer),
   },
 

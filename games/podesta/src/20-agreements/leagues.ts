@@ -17,7 +17,10 @@ export function haveMet({ world, state }: Table, one: number, other: number): bo
 }
 
 /** Why the two parties cannot join in a league (pod.20a, pod.20d, R45). */
-export function whyNoLeague(table: Table, { proposer, partner }: Deal): Refusal<Podesta> | undefined {
+export function whyNoLeague(
+  table: Table,
+  { proposer, partner }: Pick<Deal, 'proposer' | 'partner'>,
+): Refusal<Podesta> | undefined {
   const { state } = table;
   const [one, other] = [at(state.players, proposer), at(state.players, partner)];
   if (one.home < 0 || other.home < 0) return { rule: 'pod.20e', reason: 'exilesMayNot', seat: proposer };

@@ -3,58 +3,43 @@ import { at, type Chance, type Look, pick } from '@carroccio/kernel';
 import type { DealPlace, Podesta } from '../shape.ts';
 import type { Deal, State } from '../state.ts';
 import type { Table } from '../world.ts';
-import { addLeg, clauses, legOf, MOST_LEGS, topics } from './clauses.ts';
+import { MOST_LEGS } from './clauses.ts';
 import { PAYMENT, PROMISED_SUMS, PROMISES, TERMS } from './promises.ts';
 import type { Leg } from './terms.ts';
+import { drawLegs } from './ways.ts';
 
-/** Whether a seat knows what an offer says: its author, and everybody who is asked once it is made. */
-export const isParty = ({ proposer, partner, sent, legs }: Deal, seat: number, state: State): boolean => {
-  if (seat === proposer) return true;
-  if (!sent) return false;
+/** Whether a seat knows what an offer says: its author, and everybody who is asked. */
+export const isParty = ({ proposer, partner, legs }: Deal, seat: number, state: State): boolean => {
+  if (seat === proposer || seat === partner) return true;
   const league = at(state.players, seat).league;
   const admits = legs.some(({ kind }) => kind === 'league') && league >= 0;
-  return seat === partner || (admits && [proposer, partner].some(one => at(state.players, one).league === league));
+  return admits && [proposer, partner].some(one => at(state.players, one).league === league);
 };
 
 /** Clauses that show: who is admitted to a league is asked of its members, on the field one talks of surrender. */
-const isKnown = ({ sent }: Deal, { kind }: Leg): boolean => kind === 'surrender' || (sent && kind === 'league');
+const isKnown = ({ kind }: Leg): boolean => kind === 'surrender' || kind === 'league';
 
 /** Where the offer on the table is made. */
-function placeOf(look: Look<Podesta>): DealPlace {
-  for (const step of ['draft', 'answer'] as const) if (look.inside(step)) return look.enclosing(step).place;
-  return 'phase';
-}
+const placeOf = (look: Look<Podesta>): DealPlace => (look.inside('answer') ? look.enclosing('answer').place : 'phase');
 
-/** How many clauses others may have agreed to speak of: at least one once the offer is made, and room for another. */
-const someLegs = ({ sent, counter }: Deal, chance: Chance): number => {
-  if (sent) return 1 + chance.draw(MOST_LEGS - 1);
-  // What a counter-offer starts from is what was offered.
-  return counter ? chance.draw(MOST_LEGS) : 0;
-};
+/** How many clauses others may have agreed to speak of. */
+const someLegs = (chance: Chance): number => 1 + chance.draw(MOST_LEGS);
 
 /** Clauses about whatever could be spoken of; how many there are is as secret as what they say. */
-function redrawDraft(table: Table, deal: Deal, place: DealPlace, chance: Chance): void {
-  const known = deal.legs.filter(leg => isKnown(deal, leg));
-  const many = someLegs(deal, chance);
-  deal.legs = known;
-  for (let count = known.length; count < many; count++) {
-    const open = topics(table, deal, place);
-    if (open.length === 0) break;
-    const { give, kind } = pick(chance, open);
-    addLeg(deal, legOf(deal, pick(chance, clauses(table, deal, give, kind))));
-  }
+function redrawOffer(table: Table, deal: Deal, place: DealPlace, chance: Chance): void {
+  deal.legs = drawLegs(table, { ...deal, legs: deal.legs.filter(isKnown) }, place, someLegs(chance), chance);
 }
 
 /** A standing offer of others: promises, which do not lapse before everybody's eyes. */
 function redrawStanding(deal: Deal, chance: Chance): void {
-  const promises = Array.from({ length: someLegs(deal, chance) }, (): Leg<'promise'> => {
+  const promises = Array.from({ length: someLegs(chance) }, (): Leg<'promise'> => {
     const what = pick(chance, PROMISES);
     const [from, to] = chance.draw(2) === 0 ? [deal.proposer, deal.partner] : [deal.partner, deal.proposer];
     const florins = what === PAYMENT ? pick(chance, PROMISED_SUMS) : 0;
     return { from, to, kind: 'promise', what, months: pick(chance, TERMS), florins };
   });
   const given = new Map(promises.map(leg => [`${leg.from} ${leg.what}`, leg]));
-  deal.legs = [...deal.legs.filter(leg => isKnown(deal, leg)), ...given.values()];
+  deal.legs = [...deal.legs.filter(isKnown), ...given.values()];
 }
 
 /** Companies lent that have not left their commune: only the two who agreed upon it know of it. */
@@ -78,6 +63,6 @@ export function forgetBonds(state: State, viewer: number): void {
 export function redrawOffers(table: Table, look: Look<Podesta>, viewer: number, chance: Chance): void {
   const { state } = table;
   const { deal } = state;
-  if (deal && !isParty(deal, viewer, state)) redrawDraft(table, deal, placeOf(look), chance);
+  if (deal && !isParty(deal, viewer, state)) redrawOffer(table, deal, placeOf(look), chance);
   for (const offer of state.offers) if (!isParty(offer, viewer, state)) redrawStanding(offer, chance);
 }

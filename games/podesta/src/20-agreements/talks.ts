@@ -3,11 +3,13 @@ import type { Look, Offer } from '@carroccio/kernel';
 import { inTurn } from '../05-month/phase-offers.ts';
 import { alive } from '../10-office/office.ts';
 import type { Podesta } from '../shape.ts';
-import type { Deal, State } from '../state.ts';
+import { type Deal, NOBODY, type State } from '../state.ts';
 import type { Table, Tables } from '../world.ts';
-import { canTalk, MOST_OFFERS, openTalks, partiesOf } from './deals.ts';
+import { canBeKept } from './clauses.ts';
+import { canTalk, MOST_OFFERS, partiesOf, propose } from './deals.ts';
 import { RULE } from './kinds.ts';
 import { duePayments, honour } from './promises.ts';
+import { proposals, whyNoProposal } from './proposals.ts';
 
 type Phase = 'political' | 'commercial';
 
@@ -43,19 +45,25 @@ const withoutOffer = (state: State, id: number): Deal[] => state.offers.filter(o
 
 export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
   propose: {
-    list: (l, { seat }, who) => partners(look(l), seat, who).map(partner => ({ type: 'propose', partner })),
-    why: ({ state }, { seat }, who, { partner }) =>
-      canTalk(state, who)
-        ? { rule: RULE, reason: 'notTheirTurn', seat: who === seat ? partner : seat }
-        : { rule: RULE, reason: 'talkedEnough', most: MOST_OFFERS },
-    take(flow, frame, who, { partner }) {
-      openTalks(live(flow), who, partner);
-      flow.next({ step: 'draft', seat: who, place: 'phase' }, frame);
+    ...proposals(look, 'phase', (table, { seat }, who) => partners(table, seat, who)),
+    contains(l, { seat }, who, action) {
+      const { partner } = action;
+      if (!canTalk(l.state, who)) return { rule: RULE, reason: 'talkedEnough', most: MOST_OFFERS };
+      if (!partners(look(l), seat, who).includes(partner))
+        return { rule: RULE, reason: 'notTheirTurn', seat: who === seat ? partner : seat };
+      return whyNoProposal(look(l), who, action, 'phase');
+    },
+    take(flow, frame, who, action) {
+      flow.next(frame);
+      propose(live(flow), who, action, 'phase');
     },
   },
   takeUp: {
-    list: ({ state }, _, who) =>
-      state.offers.filter(({ partner }) => partner === who).map(({ id }) => ({ type: 'takeUp', offer: id })),
+    // What everybody sees cannot be kept has lapsed, though it is struck off when the turn ends (pod.R135).
+    list: (l, _, who) =>
+      l.state.offers
+        .filter(offer => offer.partner === who && canBeKept(look(l), offer, NOBODY))
+        .map(({ id }) => ({ type: 'takeUp', offer: id })),
     why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
     take(flow, frame, _, { offer }) {
       const { state } = flow;

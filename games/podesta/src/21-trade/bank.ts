@@ -1,11 +1,12 @@
 /** The Banco Mercantile (chapter 25). */
-import { at, type Refusal } from '@carroccio/kernel';
+import { type Action, at, type Refusal } from '@carroccio/kernel';
 import { BANK, governed, PURSE, pay, payUpTo, spend, treasury } from '../09-money/money.ts';
 import { dismiss, eliminate, lastOneWins } from '../10-office/office.ts';
 import { loseTrust, present } from '../10-office/trust.ts';
 import { nextTaxesOf } from '../14-taxes-and-works/taxes.ts';
 import type { Podesta } from '../shape.ts';
 import { GOOD_KINDS, now, type State } from '../state.ts';
+import type { Range } from '../sums.ts';
 import type { Live, Table } from '../world.ts';
 import { allLots, held, takeLots } from './market.ts';
 
@@ -19,13 +20,13 @@ const lentTo = ({ loans }: State, seat: number, commune: number): number =>
 const lentInAll = ({ loans }: State): number => loans.reduce((sum, { capital }) => sum + capital, 0);
 
 /** The most the bank lends now, in hundreds (pod.25c to pod.25g, R47): to a commune its next taxes (pod.25d). */
-function mostToBorrow(table: Table, seat: number, commune: number): number {
+export function mostToBorrow(table: Table, seat: number, commune: number): number {
   const { world, state } = table;
   const { funds, ceiling, perLot } = world.data.contributions.bank;
   const worth = commune < 0 ? perLot * allLots(state, seat) : nextTaxesOf(table, commune);
   const lent = lentTo(state, seat, commune);
   const most = Math.min(ceiling - lent, worth - lent, funds - lentInAll(state));
-  return Math.max(0, Math.floor(most / 100) * 100);
+  return Math.max(0, Math.floor(most / HUNDRED) * HUNDRED);
 }
 
 /** Why the bank does not lend this: more than it may, or no round hundred. */
@@ -36,10 +37,13 @@ export function whyNoLoan(table: Table, seat: number, commune: number, florins: 
     : { rule: 'pod.25e', reason: 'cannot', what: 'choice' };
 }
 
-/** Sums that can be borrowed (pod.25e). */
-export function loansOffered(table: Table, seat: number, commune: number): number[] {
+/** The bank lends hundreds (pod.25e). */
+export const HUNDRED = 100;
+
+/** The sums that can be borrowed. */
+export function loansOffered(table: Table, seat: number, commune: number): Range<Action<Podesta, 'borrow'>>[] {
   const most = mostToBorrow(table, seat, commune);
-  return Array.from({ length: most / 100 }, (_, index) => (index + 1) * 100);
+  return most < HUNDRED ? [] : [{ least: { type: 'borrow', commune, florins: HUNDRED }, most }];
 }
 
 /** A loan is taken up; its interest is by the hundred (pod.25f). */
@@ -50,7 +54,7 @@ export function borrow(live: Live, seat: number, commune: number, florins: numbe
     seat,
     commune,
     capital: florins,
-    interest: (florins / 100) * interest,
+    interest: (florins / HUNDRED) * interest,
     due: now(state) + months,
   });
   flow.emit({ type: 'lent', rule: 'pod.25b', seat, commune, florins });

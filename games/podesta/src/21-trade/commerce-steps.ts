@@ -8,8 +8,19 @@ import { speakers, talkOffers } from '../20-agreements/talks.ts';
 import { drawOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import { GOOD_KINDS } from '../state.ts';
+import { OF_FLORINS, OF_LOTS, sums } from '../sums.ts';
 import type { Table, Tables } from '../world.ts';
-import { borrow, loanPayers, loansOffered, MERCHANT, repay, repayable, whyNoLoan, whyNoRepayment } from './bank.ts';
+import {
+  borrow,
+  HUNDRED,
+  loanPayers,
+  loansOffered,
+  MERCHANT,
+  repay,
+  repayable,
+  whyNoLoan,
+  whyNoRepayment,
+} from './bank.ts';
 import {
   canConclude,
   capacity,
@@ -30,7 +41,6 @@ import {
   movePrice,
   noteTrade,
   priceFollows,
-  sellable,
   soldAlready,
   stock,
   takeLots,
@@ -39,25 +49,39 @@ import {
 type CommerceSteps = Pick<Steps<Podesta>, 'commercial' | 'bargain' | 'shareAnswer'>;
 
 const SIX = Array.from({ length: GOOD_KINDS }, (_, good) => good);
-const upTo = (most: number): number[] => Array.from({ length: Math.max(0, most) }, (_, index) => index + 1);
 
 /** Why a purchase on the market is refused (pod.21f, R9, R12). */
-function whyNoPurchase(table: Table, seat: number, good: number, lots: number): Refusal<Podesta> | undefined {
+function whyNoPurchase(table: Table, good: number, lots: number): Refusal<Podesta> {
   const { state } = table;
   if (boughtAlready(state, good)) return { rule: 'pod.21f', reason: 'oncePerGood', good };
   if (state.turn.bought + lots > marketLimit(table))
     return { rule: 'pod.21f', reason: 'lotsLimit', most: table.world.data.goods.limit.lots };
   if (lots > stock(table, good)) return { rule: 'pod.21c', reason: 'noStock', good };
-  const florins = lots * (state.prices[good] ?? 0);
-  return florins > at(state.players, seat).purse ? { rule: 'pod.21f', reason: 'tooDear', florins } : undefined;
+  return { rule: 'pod.21f', reason: 'tooDear', florins: lots * at(state.prices, good) };
 }
 
-function whyNoSale(table: Table, seat: number, good: number, lots: number): Refusal<Podesta> | undefined {
+function whyNoSale(table: Table, good: number, lots: number): Refusal<Podesta> {
   const { state } = table;
   if (soldAlready(state, good)) return { rule: 'pod.21f', reason: 'oncePerGood', good };
   if (state.turn.sold + lots > marketLimit(table))
     return { rule: 'pod.21f', reason: 'lotsLimit', most: table.world.data.goods.limit.lots };
-  return lots > sellable(state, seat, good) ? { rule: 'pod.21g', reason: 'tooFresh', good } : undefined;
+  return { rule: 'pod.21g', reason: 'tooFresh', good };
+}
+
+/** Why a share is not offered to somebody (pod.22i). */
+function whyNoShare(
+  { state }: Table,
+  bargain: Parameters<typeof ownShare>[0],
+  seat: number,
+  partner: number,
+  lots: number,
+): Refusal<Podesta> {
+  if (partner === seat || !alive(state).includes(partner)) return { rule: 'pod.22i', reason: 'cannot', what: 'choice' };
+  if (bargain.asked.includes(partner)) return { rule: 'pod.22i', reason: 'cannot', what: 'asked' };
+  const most = ownShare(bargain);
+  return lots > most
+    ? { rule: 'pod.22i', reason: 'noMore', most }
+    : { rule: 'pod.22i', reason: 'cannot', what: 'cover' };
 }
 
 /** Goods whose price the player may still move, and with what (pod.23f, R51). */
@@ -108,37 +132,45 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             flow.next({ step: 'bargain', seat, card, lots: cardLots(look(flow), card), shares, asked }, frame);
           },
         }),
-        buy: inTurn({
-          list: (l, { seat }) =>
-            SIX.flatMap(good =>
-              upTo(mostToBuy(look(l), seat, good)).map(lots => ({ type: 'buy' as const, good, lots })),
-            ),
-          why: (l, { seat }, _, { good, lots }) => whyNoPurchase(look(l), seat, good, lots),
-          take(flow, frame, seat, { good, lots }) {
-            const table = live(flow);
-            pay(table, seat, BANK, lots * at(table.state.prices, good), 'pod.21f');
-            giveLots(table, seat, good, lots, 'pod.21e');
-            priceFollows(table, good, lots);
-            noteTrade(table.state, good, lots);
-            flow.next(frame);
-          },
-        }),
-        sell: inTurn({
-          list: (l, { seat }) =>
-            SIX.flatMap(good =>
-              upTo(mostToSell(look(l), seat, good)).map(lots => ({ type: 'sell' as const, good, lots })),
-            ),
-          why: (l, { seat }, _, { good, lots }) => whyNoSale(look(l), seat, good, lots),
-          take(flow, frame, seat, { good, lots }) {
-            const table = live(flow);
-            const price = at(table.state.prices, good);
-            takeLots(table, seat, -1, good, lots, 'pod.21e');
-            pay(table, BANK, seat, lots * price, 'pod.21f');
-            priceFollows(table, good, -lots);
-            noteTrade(table.state, good, -lots);
-            flow.next(frame);
-          },
-        }),
+        buy: inTurn(
+          sums<'commercial', 'buy'>({
+            ...OF_LOTS,
+            ranges: (l, { seat }) =>
+              SIX.flatMap(good => {
+                const most = mostToBuy(look(l), seat, good);
+                return most < 1 ? [] : [{ least: { type: 'buy' as const, good, lots: 1 }, most }];
+              }),
+            why: (l, _, __, { good, lots }) => whyNoPurchase(look(l), good, lots),
+            take(flow, frame, seat, { good, lots }) {
+              const table = live(flow);
+              pay(table, seat, BANK, lots * at(table.state.prices, good), 'pod.21f');
+              giveLots(table, seat, good, lots, 'pod.21e');
+              priceFollows(table, good, lots);
+              noteTrade(table.state, good, lots);
+              flow.next(frame);
+            },
+          }),
+        ),
+        sell: inTurn(
+          sums<'commercial', 'sell'>({
+            ...OF_LOTS,
+            ranges: (l, { seat }) =>
+              SIX.flatMap(good => {
+                const most = mostToSell(look(l), seat, good);
+                return most < 1 ? [] : [{ least: { type: 'sell' as const, good, lots: 1 }, most }];
+              }),
+            why: (l, _, __, { good, lots }) => whyNoSale(look(l), good, lots),
+            take(flow, frame, seat, { good, lots }) {
+              const table = live(flow);
+              const price = at(table.state.prices, good);
+              takeLots(table, seat, -1, good, lots, 'pod.21e');
+              pay(table, BANK, seat, lots * price, 'pod.21f');
+              priceFollows(table, good, -lots);
+              noteTrade(table.state, good, -lots);
+              flow.next(frame);
+            },
+          }),
+        ),
         buyBeneficio: inTurn({
           list: ({ state }, { seat }) =>
             state.turn.benefici < perTurn && at(state.players, seat).purse >= beneficioPrice && anyToDraw(state)
@@ -170,18 +202,21 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             flow.next(frame);
           },
         }),
-        borrow: inTurn({
-          list: (l, { seat }) =>
-            loansOffered(look(l), seat, MERCHANT).map(florins => ({ type: 'borrow', commune: MERCHANT, florins })),
-          why: (l, { seat }, _, { commune, florins }) =>
-            commune === MERCHANT
-              ? whyNoLoan(look(l), seat, MERCHANT, florins)
-              : { rule: 'pod.25b', reason: 'cannot', what: 'choice' },
-          take(flow, frame, seat, { florins }) {
-            borrow(live(flow), seat, MERCHANT, florins);
-            flow.next(frame);
-          },
-        }),
+        borrow: inTurn(
+          sums<'commercial', 'borrow'>({
+            ...OF_FLORINS,
+            step: HUNDRED,
+            ranges: (l, { seat }) => loansOffered(look(l), seat, MERCHANT),
+            why: (l, { seat }, _, { commune, florins }) =>
+              commune === MERCHANT
+                ? whyNoLoan(look(l), seat, MERCHANT, florins)
+                : { rule: 'pod.25b', reason: 'cannot', what: 'choice' },
+            take(flow, frame, seat, { florins }) {
+              borrow(live(flow), seat, MERCHANT, florins);
+              flow.next(frame);
+            },
+          }),
+        ),
         repay: inTurn({
           list: (l, { seat }) =>
             repayable(look(l), seat, true).flatMap(loan =>
@@ -214,22 +249,20 @@ export function commerceSteps(tables: Tables): CommerceSteps {
       rule: 'pod.22i',
       seats: (_, { seat }) => [seat],
       offers: {
-        share: {
-          list: (l, bargain, seat) =>
+        share: sums({
+          ...OF_LOTS,
+          ranges: (l, bargain, seat) =>
             alive(l.state)
               .filter(partner => partner !== seat && !bargain.asked.includes(partner))
-              .flatMap(partner =>
-                upTo(Math.min(ownShare(bargain), capacity(look(l), partner, bargain.card, 0))).map(lots => ({
-                  type: 'share' as const,
-                  partner,
-                  lots,
-                })),
-              ),
-          why: (_, { card }) => ({ rule: 'pod.22i', reason: 'notInHand', card }),
+              .flatMap(partner => {
+                const most = Math.min(ownShare(bargain), capacity(look(l), partner, bargain.card, 0));
+                return most < 1 ? [] : [{ least: { type: 'share' as const, partner, lots: 1 }, most }];
+              }),
+          why: (l, bargain, seat, { partner, lots }) => whyNoShare(look(l), bargain, seat, partner, lots),
           take(flow, { step: _, ...bargain }, __, { partner, lots }) {
             flow.next({ step: 'shareAnswer', ...bargain, asked: [...bargain.asked, partner], partner, part: lots });
           },
-        },
+        }),
         closeBargain: {
           list: (l, bargain) => (canConclude(look(l), bargain) ? [{ type: 'closeBargain' }] : []),
           why: () => ({ rule: 'pod.22i', reason: 'cannot', what: 'cover' }),

@@ -9,6 +9,7 @@ import { held, priceFollows, sellable, takeLots } from '../21-trade/market.ts';
 import { eventOutlook, oathsAhead } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import { GOOD_KINDS, PRODITOR } from '../state.ts';
+import { OF_LOTS, sums } from '../sums.ts';
 import type { Tables } from '../world.ts';
 import { carryOut, effectsOn, fall, inTheDraw, RULE } from './annales-effects.ts';
 
@@ -93,6 +94,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     payOrLose: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         payOff: {
@@ -117,6 +119,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     takeTrust: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         takeTrust: {
@@ -133,6 +136,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     ban: {
       rule: 'pod.17c',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         banish: {
@@ -155,6 +159,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     spies: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         spy: {
@@ -175,6 +180,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     losingLots: {
       rule: 'pod.24d',
+      open: true,
       seats: ({ state }, { seat, goods }) => (goods.some(good => held(state, seat, good) > 0) ? [seat] : []),
       offers: {
         loseLot: {
@@ -193,31 +199,32 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     foreignOrder: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
-        sellAbroad: {
-          list: ({ state }, { lots }, seat) =>
-            Array.from({ length: GOOD_KINDS }, (_, good) => good).flatMap(good =>
-              Array.from({ length: Math.min(lots, sellable(state, seat, good)) }, (_, index) => ({
-                type: 'sellAbroad' as const,
-                good,
-                lots: index + 1,
-              })),
-            ),
-          why: (_, __, ___, { good }) => ({ rule: 'pod.21g', reason: 'tooFresh', good }),
+        sellAbroad: sums({
+          ...OF_LOTS,
+          ranges: ({ state }, { lots }, seat) =>
+            Array.from({ length: GOOD_KINDS }, (_, good) => good).flatMap(good => {
+              const most = Math.min(lots, sellable(state, seat, good));
+              return most < 1 ? [] : [{ least: { type: 'sellAbroad' as const, good, lots: 1 }, most }];
+            }),
+          why: (_, { lots: most }, __, { good, lots }) =>
+            lots > most ? { rule: RULE, reason: 'noMore', most } : { rule: 'pod.21g', reason: 'tooFresh', good },
           take(flow, { price }, seat, { good, lots }) {
             const table = live(flow);
             takeLots(table, seat, -1, good, lots, RULE);
             pay(table, BANK, seat, lots * price, RULE);
             priceFollows(table, good, -lots);
           },
-        },
+        }),
         noSale: { list: () => [{ type: 'noSale' }], take: () => undefined },
       },
     },
 
     arms: {
       rule: 'pod.24d',
+      open: true,
       seats: (_, { seat }) => [seat],
       offers: {
         setArms: {
@@ -233,6 +240,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
 
     hosting: {
       rule: 'pod.47a',
+      open: true,
       seats: (_, { left }) => left.slice(0, 1),
       offers: {
         host: {

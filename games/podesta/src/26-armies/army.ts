@@ -1,6 +1,9 @@
 /** The communal army and the companies in the field (chapters 26 to 29). */
-import { at } from '@carroccio/kernel';
+import { at, type Refusal } from '@carroccio/kernel';
 import { governed, PURSE, spendOnWar, warMeans } from '../09-money/money.ts';
+import { inForce } from '../24-annales/lasting.ts';
+import type { Pool } from '../sets.ts';
+import type { Podesta } from '../shape.ts';
 import { ALL_UNITS, type Army, companyOf, FIRST_MERCENARY, isMercenary, NOBODY, now, type State } from '../state.ts';
 import { isCavalry, type Live, type Table } from '../world.ts';
 import { besiegers, isBesieged } from './movement.ts';
@@ -43,6 +46,13 @@ export function serves(state: State, seat: number, unit: number): boolean {
 /** In its commune and able to fight. */
 export const isHome = (state: State, unit: number): boolean =>
   state.armyOf[unit] === -1 && (isMercenary(unit) || state.back[unit] === 0);
+
+/** Whether a sestiere has fled from its besieged town to a besieger of its faction (pod.23v, R99). */
+export const hasFled = ({ armies, face, place, players }: State, sestiere: number): boolean =>
+  armies.some(
+    ({ seat, siege }) =>
+      siege?.fled === true && siege.commune === place[sestiere] && at(players, seat).faction === face[sestiere],
+  );
 
 /** Companies of a player that are in a commune now. */
 export function troopsIn(state: State, seat: number, commune: number): number[] {
@@ -94,6 +104,33 @@ export const defenders = (state: State, seat: number, commune: number, chosen: r
 /** Companies that can be enlisted next in a commune, to march. */
 export const recruits = (state: State, seat: number, commune: number, chosen: readonly number[]): number[] =>
   defenders(state, seat, commune, chosen).filter(unit => !hasMarched(state, unit));
+
+/** Companies of a commune that can march together. */
+export const recruitable = (state: State, seat: number, commune: number): Pool => ({
+  of: recruits(state, seat, commune, []),
+  allows: (chosen, unit) => mayLeave(state, seat, commune, chosen, unit),
+});
+
+/** Why these companies do not march together from a commune (pod.29l, R57, R62). */
+export function whyNotRaised(
+  table: Table,
+  seat: number,
+  commune: number,
+  units: readonly number[],
+): Refusal<Podesta> | null {
+  const { state } = table;
+  if (inForce(state, 'noWar', seat)) return { rule: 'pod.24d', reason: 'forbidden', seat };
+  if (!musterPlaces(table, seat).includes(commune)) return { rule: 'pod.29l', reason: 'garrison', commune };
+  if (units.length === 0) return { rule: 'pod.26c', reason: 'tooFew', companies: 1 };
+  const there = troopsIn(state, seat, commune);
+  for (const unit of units) {
+    if (!there.includes(unit)) return { rule: 'pod.29l', reason: 'cannot', what: 'stranger' };
+    if (hasMarched(state, unit)) return { rule: 'pod.26c', reason: 'cannot', what: 'acted' };
+    const others = units.filter(one => one !== unit);
+    if (!mayLeave(state, seat, commune, others, unit)) return { rule: 'pod.29l', reason: 'garrison', commune };
+  }
+  return null;
+}
 
 /** Communes where a player can raise an army (R58, R97, R95). */
 export function musterPlaces({ state }: Table, seat: number): number[] {

@@ -1,28 +1,16 @@
-/** Raising armies and marching on the map (chapters 26 and 29). */
+/** Marching on the map (chapters 26 and 29). */
 
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { governed, spendOnWar } from '../09-money/money.ts';
 import { breakLeague } from '../13-civil-war/uprising.ts';
-import { allowance, inForce, leagued, truce } from '../24-annales/lasting.ts';
-import { unitsChosen } from '../chosen.ts';
+import { inForce, leagued, truce } from '../24-annales/lasting.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, NOBODY, type State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
-import {
-  armyById,
-  baseOfUnit,
-  canPayWar,
-  expeditionCost,
-  findArmy,
-  pointsHome,
-  raise,
-  rate,
-  recruits,
-  unitsOf,
-} from './army.ts';
+import { armyById, baseOfUnit, canPayWar, expeditionCost, findArmy, pointsHome, rate, unitsOf } from './army.ts';
 import { canLeave, cheapestTrips, shortestTrips, type Trip } from './movement.ts';
 
-type MarchSteps = Pick<Steps<Podesta>, 'muster' | 'march' | 'assault'>;
+type MarchSteps = Pick<Steps<Podesta>, 'march' | 'assault'>;
 
 /** What a trip costs an army that pays for its squares (R61). */
 const tripCost = (table: Table, army: Army, squares: number): number =>
@@ -146,36 +134,8 @@ function march(live: Live, army: Army, trip: Trip, homeward: boolean, from: numb
   flow.emit({ type: 'marched', rule: 'pod.26c', seat: army.seat, army: army.id, cell: army.cell });
 }
 
-export function marchSteps({ look, live, world }: Tables): MarchSteps {
+export function marchSteps({ look, live }: Tables): MarchSteps {
   return {
-    muster: {
-      rule: 'pod.26c',
-      seats: (_, { seat }) => [seat],
-      done: (_, __, ___, chosen) => chosen.some(({ type }) => type === 'setOut'),
-      offers: {
-        enlist: {
-          list: ({ state }, { commune }, seat, chosen) =>
-            recruits(state, seat, commune, unitsChosen(chosen)).map(unit => ({ type: 'enlist', unit })),
-          why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
-        },
-        // An army has companies: nobody sets out alone.
-        setOut: {
-          list: (_, __, ___, chosen) => (unitsChosen(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []),
-          why: (_, __, ___, ____, chosen) =>
-            unitsChosen(chosen).length > 0
-              ? { rule: 'pod.26c', reason: 'cannot', what: 'unpaid' }
-              : { rule: 'pod.26c', reason: 'tooFew', companies: 1 },
-        },
-      },
-      reveal(flow, { seat, commune }, choices) {
-        const table = live(flow);
-        const units = unitsChosen(at(choices, seat));
-        const army = raise(table, seat, at(world.square, commune), units, allowance(table, seat), commune);
-        flow.emit({ type: 'raised', rule: 'pod.26c', seat, army: army.id, commune });
-        flow.emit({ type: 'joinedArmy', rule: 'pod.29j', army: army.id, units, only: [seat] });
-      },
-    },
-
     march: {
       rule: 'pod.26c',
       seats: ({ state }, { army }) => {

@@ -1,18 +1,20 @@
 /** The military phase (chapters 28, 29, 43 and 44). */
-import { at, type Refusal, type Steps } from '@carroccio/kernel';
+import { at, pick, type Refusal, type Steps } from '@carroccio/kernel';
 import { governed } from '../09-money/money.ts';
 import { alive } from '../10-office/office.ts';
 import { rob, thefts, whyNoTheft } from '../10-office/politics-steps.ts';
 import { breakLeague } from '../13-civil-war/uprising.ts';
-import { canTalk, MOST_OFFERS, openTalks } from '../20-agreements/deals.ts';
+import { canTalk, MOST_OFFERS, propose } from '../20-agreements/deals.ts';
+import { proposals, whyNoProposal } from '../20-agreements/proposals.ts';
 import { surrenders } from '../20-agreements/surrender.ts';
-import { isChit, kindsHeld, lacking, proof } from '../21-trade/hands.ts';
-import { inForce, leagued, truce } from '../24-annales/lasting.ts';
+import { proof } from '../21-trade/hands.ts';
+import { allowance, inForce, leagued, truce } from '../24-annales/lasting.ts';
 import { owesAid, whyNoWar } from '../29-war/war.ts';
 import { whyNoReinforcing } from '../43-sieges/siege.ts';
 import { ownArmy, siegeOffers } from '../43-sieges/siege-offers.ts';
+import { anySet, largest } from '../sets.ts';
 import type { Podesta } from '../shape.ts';
-import { type Army, CHIT, FIRST_MERCENARY, now, type State } from '../state.ts';
+import { type Army, FIRST_MERCENARY, now, type State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
 import { whyNoArming } from './arming.ts';
 import {
@@ -24,10 +26,13 @@ import {
   merge,
   mergingCost,
   musterPlaces,
+  raise,
+  recruitable,
   returning,
-  troopsIn,
   warFunds,
+  whyNotRaised,
 } from './army.ts';
+import { anyFee, chits, feesOf, hire, whyNoChit, whyNoFee } from './hiring.ts';
 import { attack, canMarch, escort, pays, whyNoMarch, whyNoWay } from './march-steps.ts';
 
 type MilitarySteps = Pick<Steps<Podesta>, 'military'>;
@@ -67,6 +72,10 @@ function mergers(table: Table, seat: number): [Army, Army][] {
     );
 }
 
+/** Communes where a player can raise an army now. */
+const places = (table: Table, seat: number): number[] =>
+  inForce(table.state, 'noWar', seat) ? [] : musterPlaces(table, seat);
+
 /** Why two armies cannot become one (R58, R61). */
 function whyNoMerging(table: Table, seat: number, army: number, into: number): Refusal<Podesta> | undefined {
   const [one, other] = [ownArmy(table.state, army, seat), ownArmy(table.state, into, seat)];
@@ -88,33 +97,43 @@ const besiegedOrBesieging = (table: Table, seat: number): number[] =>
 export function militarySteps(tables: Tables): MilitarySteps {
   const { look, live, world } = tables;
   const minimum = world.data.contributions.company.minimum;
+  const feePayers = (state: State, seat: number): number[] =>
+    warFunds(state, seat).filter(from => canPayWar(state, seat, from, minimum));
   return {
     military: {
       rule: 'pod.5h',
       seats: (_, { seat }) => [seat],
       offers: {
         hire: {
-          list: ({ state }, { seat }) =>
-            kindsHeld(state, seat, isChit).flatMap(kind =>
-              stations(state, seat).flatMap(station =>
-                warFunds(state, seat)
-                  .filter(from => canPayWar(state, seat, from, minimum))
-                  .map(from => ({ type: 'hire' as const, company: kind - CHIT, station, from })),
-              ),
-            ),
-          why: ({ state }, { seat }, _, { company, station }) =>
-            lacking(
-              state,
-              seat,
-              CHIT + company,
-              'pod.31b',
-              stations(state, seat).includes(station)
-                ? { rule: 'pod.31b', reason: 'tooDear', florins: minimum }
-                : { rule: 'pod.31d', reason: 'notGoverned', commune: station },
-            ),
-          take(flow, frame, seat, { company, station, from }) {
+          contains({ state }, { seat }, _, { company, station, ...fee }) {
+            const refusal = whyNoChit(state, seat, company, 'pod.31b');
+            if (refusal) return refusal;
+            if (!stations(state, seat).includes(station))
+              return { rule: 'pod.31d', reason: 'notGoverned', commune: station };
+            return whyNoFee(state, seat, fee, feePayers(state, seat), minimum, 'pod.31o');
+          },
+          describe({ state }, { seat }) {
+            const [companies, towns] = [chits(state, seat), stations(state, seat)];
+            return companies.length === 0 || towns.length === 0
+              ? []
+              : feesOf(state, seat, feePayers(state, seat), minimum, {
+                  type: 'hire',
+                  fields: [
+                    { field: 'company', kind: 'one', of: companies },
+                    { field: 'station', kind: 'one', of: towns },
+                  ],
+                });
+          },
+          draw: ({ state }, { seat }, _, chance) => ({
+            type: 'hire',
+            company: pick(chance, chits(state, seat)),
+            station: pick(chance, stations(state, seat)),
+            ...anyFee(state, seat, feePayers(state, seat), minimum, chance),
+          }),
+          take(flow, frame, seat, { company, station, ...fee }) {
             flow.reveal();
-            flow.next({ step: 'hiring', seat, company, station, from, sum: 0, last: 0, why: 'phase' }, frame);
+            flow.next(frame);
+            hire(live(flow), seat, company, station, fee);
           },
         },
         callArming: {
@@ -160,15 +179,29 @@ export function militarySteps(tables: Tables): MilitarySteps {
           },
         },
         raise: {
-          list: (l, { seat }) =>
-            inForce(l.state, 'noWar', seat)
-              ? []
-              : musterPlaces(look(l), seat).map(commune => ({ type: 'raise', commune })),
-          why: (_, __, ___, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
-          take(flow, frame, seat, { commune }) {
-            // Companies lent to him are a secret of the two until they march.
-            if (troopsIn(flow.state, seat, commune).some(unit => flow.state.lent[unit] === seat)) flow.reveal();
-            flow.next({ step: 'muster', seat, commune }, frame);
+          contains: (l, { seat }, _, { commune, units }) => whyNotRaised(look(l), seat, commune, units),
+          describe: (l, { seat }) =>
+            places(look(l), seat).map(commune => {
+              const pool = recruitable(l.state, seat, commune);
+              const most = largest(pool).length;
+              return {
+                type: 'raise',
+                same: { commune },
+                fields: [{ field: 'units', kind: 'set', of: [...pool.of], least: 1, most }],
+              };
+            }),
+          draw(l, { seat }, _, chance) {
+            const commune = pick(chance, places(look(l), seat));
+            return { type: 'raise', commune, units: anySet(chance, recruitable(l.state, seat, commune), 1) };
+          },
+          take(flow, frame, seat, { commune, units }) {
+            const table = live(flow);
+            // Which of them march is a secret; that they do, with those lent to him perhaps, is not.
+            flow.reveal();
+            const army = raise(table, seat, at(world.square, commune), units, allowance(table, seat), commune);
+            flow.emit({ type: 'raised', rule: 'pod.26c', seat, army: army.id, commune });
+            flow.emit({ type: 'joinedArmy', rule: 'pod.29j', army: army.id, units: [...units], only: [seat] });
+            flow.next(frame);
           },
         },
         march: {
@@ -233,14 +266,16 @@ export function militarySteps(tables: Tables): MilitarySteps {
           },
         },
         propose: {
-          list: (l, { seat }) => besiegedOrBesieging(look(l), seat).map(partner => ({ type: 'propose', partner })),
-          why: ({ state }, { seat }) =>
-            canTalk(state, seat)
-              ? { rule: 'pod.44p', reason: 'cannot', what: 'surrender' }
-              : { rule: 'pod.20c', reason: 'talkedEnough', most: MOST_OFFERS },
-          take(flow, frame, seat, { partner }) {
-            openTalks(live(flow), seat, partner);
-            flow.next({ step: 'draft', seat, place: 'siege' }, frame);
+          ...proposals(look, 'siege', (table, { seat }) => besiegedOrBesieging(table, seat)),
+          contains(l, { seat }, _, action) {
+            if (!canTalk(l.state, seat)) return { rule: 'pod.20c', reason: 'talkedEnough', most: MOST_OFFERS };
+            return besiegedOrBesieging(look(l), seat).includes(action.partner)
+              ? whyNoProposal(look(l), seat, action, 'siege')
+              : { rule: 'pod.44p', reason: 'cannot', what: 'surrender' };
+          },
+          take(flow, frame, seat, action) {
+            flow.next(frame);
+            propose(live(flow), seat, action, 'siege');
           },
         },
         steal: {

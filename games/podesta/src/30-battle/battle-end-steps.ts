@@ -1,9 +1,10 @@
 /** The end of a battle and what follows (chapters 39 and 42). */
-import { at, type Steps } from '@carroccio/kernel';
-import { BANK, payUpTo, warPayers } from '../09-money/money.ts';
+import { at, pick, type Steps } from '@carroccio/kernel';
+import { BANK, payUpTo, spendOnWar, warPayers } from '../09-money/money.ts';
 import { alive, eliminate, freeCompany, lastOneWins, score } from '../10-office/office.ts';
 import { put } from '../21-trade/hands.ts';
 import { findArmy, loseCompany, sendHome, unitsOf } from '../26-armies/army.ts';
+import { anyFee, engage, feesOf, whyNoFee } from '../26-armies/hiring.ts';
 import { stations } from '../26-armies/military-steps.ts';
 import { dropEmptyArmies } from '../26-armies/recall.ts';
 import { thankRescuer } from '../43-sieges/relief.ts';
@@ -193,16 +194,32 @@ export function battleEndSteps({ look, live, world }: Tables): EndSteps {
       seats: ({ state }, { seat }) => (at(state.players, seat).out ? [] : [seat]),
       offers: {
         hireCaptive: {
-          list: (l, { seat }) =>
-            stations(l.state, seat).flatMap(station =>
-              warPayers(look(l), seat, minimum).map(from => ({ type: 'hireCaptive' as const, station, from })),
-            ),
-          why: () => ({ rule: 'pod.31j', reason: 'tooDear', florins: minimum }),
-          take(flow, { seat, company }, _, { station, from }) {
+          contains: (l, { seat }, _, { station, ...fee }) =>
+            stations(l.state, seat).includes(station)
+              ? whyNoFee(l.state, seat, fee, warPayers(look(l), seat, minimum), minimum, 'pod.31j')
+              : { rule: 'pod.31d', reason: 'notGoverned', commune: station },
+          describe(l, { seat }) {
+            const towns = stations(l.state, seat);
+            return towns.length === 0
+              ? []
+              : feesOf(l.state, seat, warPayers(look(l), seat, minimum), minimum, {
+                  type: 'hireCaptive',
+                  fields: [{ field: 'station', kind: 'one', of: towns }],
+                });
+          },
+          draw: (l, { seat }, _, chance) => ({
+            type: 'hireCaptive',
+            station: pick(chance, stations(l.state, seat)),
+            ...anyFee(l.state, seat, warPayers(look(l), seat, minimum), minimum, chance),
+          }),
+          take(flow, { seat, company }, _, { station, from, florins }) {
+            const table = live(flow);
             for (const unit of [0, 1, 2]) flow.state.armyOf[captainOf(company) + unit] = -1;
             dropEmptyArmies(flow.state);
-            flow.next({ step: 'hiring', seat, company, station, from, sum: 0, last: 0, why: 'captive' });
+            spendOnWar(table, seat, from, florins, 'pod.31o');
+            engage(table, seat, company, florins, station, from);
           },
+          odds: l => endOutlook(l, battleOf(l.state).winner),
         },
         letGo: {
           list: () => [{ type: 'letGo' }],
@@ -219,7 +236,7 @@ export function battleEndSteps({ look, live, world }: Tables): EndSteps {
         const battle = battleOf(flow.state);
         // pod.39a: the damage of those who stand is gone with the battle.
         flow.state.battle = null;
-        // pod.13d: after a civil war the turn goes on, and an army may besiege the town.
+        // pod.13d, pod.13i: after a civil war the turn goes on, and in it an army may besiege the town.
         if (battle.kind !== 'civil') flow.unwind('turnEnd');
         if (battle.kind === 'field') afterFieldBattle(table, battle);
         else if (battle.kind === 'street') afterStreets(table, battle);

@@ -1,16 +1,19 @@
 /** Mode, command, extra pay, Benefici, deployment and initiative (chapters 31 to 36). */
 
-import { at, type Steps } from '@carroccio/kernel';
-import { coinActions, laid, warPayers } from '../09-money/money.ts';
-import { drop, isScudo, isSpada, kindsHeld, lacking, symbols } from '../21-trade/hands.ts';
-import { commandChosen, isReady, isSealed, placements, tokensChosen } from '../chosen.ts';
+import { at, pick, type Steps } from '@carroccio/kernel';
+import { laid, layUpTo } from '../09-money/laying.ts';
+import { warPayers } from '../09-money/money.ts';
+import { drop, isScudo, isSpada, symbols } from '../21-trade/hands.ts';
+import { anyFee, chits, feesOf, hire, whyNoChit, whyNoFee } from '../26-armies/hiring.ts';
+import { commandChosen, isReady, placements, tokensChosen } from '../chosen.ts';
 import type { Podesta } from '../shape.ts';
-import { CHIT, companyOf, isCaptain, isMercenary, PRODITOR } from '../state.ts';
+import { companyOf, isCaptain, isMercenary, PRODITOR } from '../state.ts';
 import type { Tables } from '../world.ts';
 import { battleOf, initiativeTotal, leader, soldierAt, uncover } from './battle.ts';
 import {
   beneficiAllowed,
   commanders,
+  joinBattle,
   leads,
   mountsOf,
   ofSide,
@@ -64,18 +67,32 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
       seats: (_, { seat }) => [seat],
       offers: {
         hireNow: {
-          list: (l, { seat }) =>
-            kindsHeld(l.state, seat, kind => kind >= CHIT).flatMap(kind =>
-              warPayers(look(l), seat, minimum).map(from => ({ type: 'hireNow' as const, company: kind - CHIT, from })),
-            ),
-          why: ({ state }, _, seat, { company }) =>
-            lacking(state, seat, CHIT + company, 'pod.31m', { rule: 'pod.31m', reason: 'tooDear', florins: minimum }),
-          take(flow, frame, seat, { company, from }) {
+          contains: (l, _, seat, { company, ...fee }) =>
+            whyNoChit(l.state, seat, company, 'pod.31m') ??
+            whyNoFee(l.state, seat, fee, warPayers(look(l), seat, minimum), minimum, 'pod.31m'),
+          describe(l, _, seat) {
+            const companies = chits(l.state, seat);
+            return companies.length === 0
+              ? []
+              : feesOf(l.state, seat, warPayers(look(l), seat, minimum), minimum, {
+                  type: 'hireNow',
+                  fields: [{ field: 'company', kind: 'one', of: companies }],
+                });
+          },
+          draw: (l, _, seat, chance) => ({
+            type: 'hireNow',
+            company: pick(chance, chits(l.state, seat)),
+            ...anyFee(l.state, seat, warPayers(look(l), seat, minimum), minimum, chance),
+          }),
+          take(flow, frame, seat, { company, ...fee }) {
+            const table = live(flow);
             const { state } = flow;
             const battle = battleOf(state);
             const station = state.armies.find(army => army.seat === seat && army.cell === battle.cell)?.from ?? -1;
             flow.reveal();
-            flow.next({ step: 'hiring', seat, company, station, from, sum: 0, last: 0, why: 'battle' }, frame);
+            flow.next(frame);
+            hire(table, seat, company, station, fee);
+            joinBattle(table, seat, company);
           },
         },
         ready: { list: () => [{ type: 'ready' }], take: () => undefined },
@@ -150,16 +167,14 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
     extraPay: {
       rule: 'pod.38b',
       seats: ({ state }, { company }) => [at(state.employer, company)].filter(seat => seat >= 0),
-      done: (_, __, ___, chosen) => isSealed(chosen),
       offers: {
-        coin: {
-          list: ({ state }, { company }, _, chosen) => coinActions(chosen, companyMeans(state, company)),
-          why: (_, __, ___, { florins }) => ({ rule: 'pod.38b', reason: 'tooDear', florins }),
-        },
-        seal: { list: () => [{ type: 'seal' }] },
+        lay: layUpTo(
+          ({ state }, { company }) => companyMeans(state, company),
+          florins => ({ rule: 'pod.38b', reason: 'tooDear', florins }),
+        ),
       },
       reveal(flow, { company }, choices) {
-        battleOf(flow.state).extra[company] = laid(at(choices, at(flow.state.employer, company))).sum;
+        battleOf(flow.state).extra[company] = laid(at(choices, at(flow.state.employer, company)));
       },
     },
 

@@ -146,6 +146,7 @@ export function battleSteps(tables: Tables): BattleSteps {
 
     moving: {
       rule: 'pod.36.1b',
+      open: true,
       seats: (l, { side }) => ask(l, side),
       offers: {
         moveTo: {

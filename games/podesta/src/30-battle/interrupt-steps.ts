@@ -1,10 +1,9 @@
 /** What can interrupt a battle between any two steps: treason, theft, talks (chapters 38 and 42). */
 import { spread } from '@carroccio/boards';
 import { at, type Offer, type Steps } from '@carroccio/kernel';
-import { coinActions, laid } from '../09-money/money.ts';
-import { openTalks } from '../20-agreements/deals.ts';
-import { THIS_BATTLE } from '../20-agreements/surrender.ts';
-import { isSealed } from '../chosen.ts';
+import { laid, layUpTo } from '../09-money/laying.ts';
+import { propose } from '../20-agreements/deals.ts';
+import { proposals, whyNoProposal } from '../20-agreements/proposals.ts';
 import { endOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import { type Battle, PRODITOR, type State } from '../state.ts';
@@ -63,10 +62,13 @@ interface Interrupts {
 export const interrupts = ({ live }: Tables): Interrupts => ({
   bribe: {
     list: (l, { side }) => bribes(l, side),
-    why: ({ state }, { side }) =>
-      hasProditor(battleOf(state), side)
-        ? { rule: 'pod.38c', reason: 'cannot', what: battleOf(state).failed[side] ? 'acted' : 'choice' }
-        : { rule: 'pod.38c', reason: 'noBeneficio', kind: PRODITOR },
+    why({ state }, { side }) {
+      const battle = battleOf(state);
+      if (!hasProditor(battle, side)) return { rule: 'pod.38c', reason: 'noBeneficio', kind: PRODITOR };
+      return battle.failed[side]
+        ? { rule: 'pod.38e', reason: 'cannot', what: 'acted' }
+        : { rule: 'pod.38c', reason: 'cannot', what: 'choice' };
+    },
     take(flow, frame, _, { company }) {
       flow.reveal();
       flow.next({ step: 'bribe', side: frame.side, company }, frame);
@@ -110,26 +112,24 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
     bribe: {
       rule: 'pod.38c',
       seats: (l, { side }) => ask(l, side),
-      done: (_, __, ___, chosen) => isSealed(chosen),
       offers: {
-        coin: {
-          list: ({ state }, _, seat, chosen) =>
-            coinActions(chosen, at(state.players, seat).purse - setAside(state, seat)),
-          why: (_, __, ___, { florins }) => ({ rule: 'pod.38c', reason: 'tooDear', florins }),
-        },
-        seal: { list: () => [{ type: 'seal' }] },
+        lay: layUpTo(
+          ({ state }, _, seat) => at(state.players, seat).purse - setAside(state, seat),
+          florins => ({ rule: 'pod.38c', reason: 'tooDear', florins }),
+        ),
       },
       reveal(flow, { side, company }, choices) {
         const table = live(flow);
         const battle = battleOf(flow.state);
         spendToken(table, side, PRODITOR, 'treason');
-        const soldiers = tryTreason(table, side, company, laid(at(choices, leader(battle, side))).sum);
+        const soldiers = tryTreason(table, side, company, laid(at(choices, leader(battle, side))));
         if (soldiers.length > 0) flow.next({ step: 'traitorPlace', side, soldiers });
       },
     },
 
     traitorPlace: {
       rule: 'pod.38f',
+      open: true,
       seats: (l, { side, soldiers }) => (soldiers.length > 0 ? ask(l, side) : []),
       offers: {
         moveTo: {
@@ -182,23 +182,19 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
           },
           odds: () => 'sequence',
         },
-        offerSurrender: {
-          list: ({ state }, { side }) =>
-            at(state.talks, leader(battleOf(state), side)) < MOST_TALKS
-              ? [
-                  { type: 'offerSurrender', giving: true },
-                  { type: 'offerSurrender', giving: false },
-                ]
-              : [],
-          why: () => ({ rule: 'pod.42d', reason: 'talkedEnough', most: MOST_TALKS }),
-          take(flow, { side }, seat, { giving }) {
-            const { state } = flow;
-            const partner = leader(battleOf(state), 1 - side);
-            const [from, to] = giving ? [seat, partner] : [partner, seat];
-            const legs = [{ from, to, kind: 'surrender' as const, commune: THIS_BATTLE }];
-            openTalks(live(flow), seat, partner, legs);
-            flow.next({ step: 'draft', seat, place: 'battle' });
+        propose: {
+          ...proposals(look, 'battle', ({ state }, { side }) =>
+            at(state.talks, leader(battleOf(state), side)) < MOST_TALKS ? [leader(battleOf(state), 1 - side)] : [],
+          ),
+          contains(l, { side }, seat, action) {
+            const { state } = l;
+            if (at(state.talks, seat) >= MOST_TALKS)
+              return { rule: 'pod.42d', reason: 'talkedEnough', most: MOST_TALKS };
+            return action.partner === leader(battleOf(state), 1 - side)
+              ? whyNoProposal(look(l), seat, action, 'battle')
+              : { rule: 'pod.42d', reason: 'cannot', what: 'surrender' };
           },
+          take: (flow, _, seat, action) => propose(live(flow), seat, action, 'battle'),
         },
         backToBattle: {
           list: () => [{ type: 'backToBattle' }],

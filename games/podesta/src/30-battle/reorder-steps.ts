@@ -139,6 +139,7 @@ export function reorderSteps(tables: Tables): ReorderSteps {
 
     withdrawing: {
       rule: 'pod.37a',
+      open: true,
       seats: (l, { side }) => ask(l, side),
       offers: {
         moveTo: {

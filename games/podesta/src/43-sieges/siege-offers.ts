@@ -218,6 +218,8 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
           flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: victim });
           return;
         }
+        // Opponents who are gone hold nobody inside: who was not free to choose has not been asked yet (R98).
+        if (mustStayInside(table, siege.commune)) siege.asked = false;
         siege.fled = true;
         const sestieri = friendsInside(table, seat, siege.commune);
         flow.emit({ type: 'fledOut', rule: 'pod.23v', commune: siege.commune, sestieri });

@@ -5,7 +5,7 @@ import { score } from '../10-office/office.ts';
 import { isUnrepresented, present } from '../10-office/trust.ts';
 import { breakLeague } from '../13-civil-war/uprising.ts';
 import { inForce, inForceAt, truce } from '../24-annales/lasting.ts';
-import { hasCavalry, isHome, show, troopsIn, unitsOf } from '../26-armies/army.ts';
+import { hasCavalry, hasFled, isHome, show, troopsIn, unitsOf } from '../26-armies/army.ts';
 import { adjacent } from '../26-armies/movement.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, companyOf, isMercenary, now, type State } from '../state.ts';
@@ -128,7 +128,9 @@ export function mustStayInside({ world, state }: Table, commune: number): boolea
   const { podesta, upper } = at(state.communes, commune);
   if (podesta < 0) return true;
   const { faction } = at(state.players, podesta);
-  const opponents = present(state, commune).filter(sestiere => state.face[sestiere] !== faction).length;
+  const opponents = present(state, commune).filter(
+    sestiere => state.face[sestiere] !== faction && !hasFled(state, sestiere),
+  ).length;
   const { besieged } = world.data.battlefield;
   return opponents >= besieged.opponents && upper <= besieged.esteem;
 }

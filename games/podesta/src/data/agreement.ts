@@ -1,7 +1,8 @@
+import { repeated } from '@carroccio/kernel';
 /** Where parts contradict each other, as they may once a data pack has replaced one of them. */
 import type { Effect } from './cards.ts';
 import type { Data } from './index.ts';
-import { GOODS, repeated } from './shapes.ts';
+import { GOODS } from './shapes.ts';
 
 const unknown = (names: readonly string[], known: readonly string[]): string[] =>
   [...new Set(names)].filter(name => !known.includes(name));

@@ -1,7 +1,7 @@
-import { part } from '@carroccio/kernel';
+import { closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/battlefield.json' with { type: 'json' };
-import { AtLeastOne, Change, Count, closed, Florins, MOST_CARDS, read, Source, Sources, UnitKind } from './shapes.ts';
+import { AtLeastOne, Change, Count, Florins, MOST_CARDS, Source, UnitKind } from './shapes.ts';
 
 const Band = Type.Array(AtLeastOne, { minItems: 2, maxItems: 2 });
 const Factors = closed({ A: Count, D: Count, R: Count, M: Count, T: Count, source: Source });
@@ -57,7 +57,7 @@ const inside = (band: readonly number[], most: number): boolean =>
 
 export const battlefield = part({
   schema: Battlefield,
-  value: read(Battlefield, value),
+  file: value,
   check: ({ columns, rows, wings, attackerRows, defenderRows, house }) => [
     ...Object.entries(wings)
       .filter(([, band]) => !inside(band, columns))

@@ -1,23 +1,18 @@
-import { part } from '@carroccio/kernel';
+import { Bilingual, closed, part, repeated, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import annalesValue from '../../data/annales.json' with { type: 'json' };
 import mercatorValue from '../../data/mercator.json' with { type: 'json' };
 import {
   AtLeastOne,
-  Bilingual,
   Change,
   ClassName,
   Count,
-  closed,
   Florins,
   GoodName,
   Id,
   MOST_CARDS,
   MOST_EFFECTS,
-  read,
-  repeated,
   Source,
-  Text,
 } from './shapes.ts';
 
 const Mercator = closed({
@@ -43,7 +38,7 @@ const Mercator = closed({
 
 export const mercator = part({
   schema: Mercator,
-  value: read(Mercator, mercatorValue),
+  file: mercatorValue,
   check: ({ cards }) => repeated(cards.map(({ id }) => id)).map(id => `${id} stands twice`),
 });
 
@@ -136,7 +131,7 @@ const Annales = closed({
 
 export const annales = part({
   schema: Annales,
-  value: read(Annales, annalesValue),
+  file: annalesValue,
   check: ({ cards, perYear }) => [
     ...repeated(cards.map(({ id }) => id)).map(id => `${id} stands twice`),
     ...(cards.length >= perYear ? [] : ['fewer cards than a year needs']),

@@ -1,7 +1,7 @@
-import { part } from '@carroccio/kernel';
+import { closed, part, Sources, Text } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/contributions.json' with { type: 'json' };
-import { ClassName, Count, closed, Florins, read, Source, Sources, Text, UnitKind } from './shapes.ts';
+import { ClassName, Count, Florins, Source, UnitKind } from './shapes.ts';
 
 const Lines = closed({ upper: Florins, lower: Florins });
 
@@ -49,7 +49,7 @@ const Contributions = closed({
 
 export const contributions = part({
   schema: Contributions,
-  value: read(Contributions, value),
+  file: value,
   check: ({ sestieri, rebuilding, raids }) => [
     ...sestieri
       .filter(({ number }, index) => number !== index + 1)

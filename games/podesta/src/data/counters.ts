@@ -1,22 +1,9 @@
-import { part } from '@carroccio/kernel';
+import { Bilingual, closed, part, repeated, SaidSchema, Sources, Text } from '@carroccio/kernel';
 import Type from 'typebox';
 import beneficiValue from '../../data/benefici.json' with { type: 'json' };
 import companiesValue from '../../data/companies.json' with { type: 'json' };
 import merchantsValue from '../../data/merchants.json' with { type: 'json' };
-import {
-  AtLeastOne,
-  Bilingual,
-  Count,
-  closed,
-  Florins,
-  Id,
-  read,
-  repeated,
-  Source,
-  Sources,
-  Text,
-  UnitKind,
-} from './shapes.ts';
+import { AtLeastOne, Count, Florins, Id, Source, UnitKind } from './shapes.ts';
 
 const Benefici = closed({
   price: Florins,
@@ -41,7 +28,7 @@ const FIRST = ['spada-1', 'spada-2', 'spada-3', 'scudo-1', 'scudo-2', 'scudo-3',
 
 export const benefici = part({
   schema: Benefici,
-  value: read(Benefici, beneficiValue),
+  file: beneficiValue,
   check: ({ tokens }) => [
     ...FIRST.filter((id, index) => tokens[index]?.id !== id).map(id => `${id} is not in its place`),
     ...tokens
@@ -54,7 +41,7 @@ export const benefici = part({
 const Companies = closed({
   units: Type.Array(UnitKind, { minItems: 3, maxItems: 3 }),
   unitsSource: Source,
-  companies: Type.Array(closed({ id: Id, name: Text, shield: Text, captain: Text, sources: Sources }), {
+  companies: Type.Array(closed({ id: Id, name: Text, shield: SaidSchema, captain: SaidSchema, sources: Sources }), {
     minItems: 6,
     maxItems: 6,
   }),
@@ -62,7 +49,7 @@ const Companies = closed({
 
 export const companies = part({
   schema: Companies,
-  value: read(Companies, companiesValue),
+  file: companiesValue,
   check: ({ units, companies: all }) => [
     ...(units[0] === 'capitano' ? [] : ['the first unit of a company is its captain']),
     ...repeated(all.map(({ id }) => id)).map(id => `${id} stands twice`),
@@ -78,4 +65,4 @@ const Merchants = closed({
   }),
 });
 
-export const merchants = part({ schema: Merchants, value: read(Merchants, merchantsValue) });
+export const merchants = part({ schema: Merchants, file: merchantsValue });

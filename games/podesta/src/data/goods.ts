@@ -1,7 +1,7 @@
-import { part } from '@carroccio/kernel';
+import { Bilingual, closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/goods.json' with { type: 'json' };
-import { Bilingual, ByGood, Count, closed, Florins, GOODS, GoodName, read, Source, Sources } from './shapes.ts';
+import { ByGood, Count, Florins, GOODS, GoodName, Source } from './shapes.ts';
 
 const Goods = closed({
   start: Florins,
@@ -34,7 +34,7 @@ const Goods = closed({
 
 export const goods = part({
   schema: Goods,
-  value: read(Goods, value),
+  file: value,
   check: ({ goods: six, lowest, start, highest, step }) => [
     ...six.filter(({ id }, index) => id !== GOODS[index]).map(({ id }) => `${id} is out of order`),
     ...six

@@ -1,7 +1,7 @@
-import { part } from '@carroccio/kernel';
+import { closed, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/map.json' with { type: 'json' };
-import { AtLeastOne, Count, closed, FactionName, Id, read, repeated, Source, Sources, Text } from './shapes.ts';
+import { AtLeastOne, Count, FactionName, Id, Source } from './shapes.ts';
 
 const Square = Type.String({ pattern: '^[A-Z][0-9]{1,2}$' });
 const Ground = closed({
@@ -80,6 +80,6 @@ function riverProblems(map: MapData): string[] {
 
 export const map = part({
   schema: MapSchema,
-  value: read(MapSchema, value),
+  file: value,
   check: data => [...gridProblems(data), ...communeProblems(data), ...riverProblems(data)],
 });

@@ -1,13 +1,7 @@
-import { ProvenanceSchema, problemsOf } from '@carroccio/kernel';
-import Type, { type Static, type TProperties, type TSchema } from 'typebox';
-import { Check } from 'typebox/value';
-
-export const closed = <P extends TProperties>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false });
+import { closed, ProvenanceSchema } from '@carroccio/kernel';
+import Type, { type Static } from 'typebox';
 
 export const Source = ProvenanceSchema;
-export const Text = Type.String({ minLength: 1 });
-export const Bilingual = closed({ en: Text, it: Text });
 export const Id = Type.String({ pattern: '^[a-zA-Z0-9]+(-[a-z0-9]+)*$' });
 /** The most of anything there can be: lists and loops are as long as counts, and a pack may not make them endless. */
 const MOST = 200;
@@ -19,9 +13,6 @@ export const Florins = Type.Integer({ minimum: 0, maximum: MOST_FLORINS });
 export const Change = Type.Integer({ minimum: -MOST_FLORINS, maximum: MOST_FLORINS });
 export const MOST_CARDS = 200;
 export const MOST_EFFECTS = 20;
-
-/** Where the named fields of the surrounding object come from. */
-export const Sources = Type.Array(closed({ of: Type.Array(Text, { minItems: 1 }), source: Source }), { minItems: 1 });
 
 export const FactionName = Type.Enum(['guelph', 'ghibelline']);
 export const ClassName = Type.Enum(['bellatores', 'mercatores', 'laboratores']);
@@ -40,15 +31,3 @@ export const ByGood = closed({
 
 export const UnitKind = Type.Enum(['feditori', 'fanti-palvese', 'fanti', 'capitano']);
 export type UnitKind = Static<typeof UnitKind>;
-
-/** The value of a data file, typed by its schema. */
-export function read<S extends TSchema>(schema: S, value: unknown): Static<S> {
-  if (Check(schema, value)) return value;
-  throw new Error(problemsOf(schema, value).join('\n'));
-}
-
-/** What stands more than once. */
-export function repeated(items: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return [...new Set(items.filter(item => seen.size === seen.add(item).size))];
-}

@@ -1,9 +1,9 @@
-import { part } from '@carroccio/kernel';
+import { Bilingual, closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import lengthsValue from '../../data/lengths.json' with { type: 'json' };
 import worksValue from '../../data/works.json' with { type: 'json' };
 import { SCENARIOS } from '../scenarios/index.ts';
-import { Bilingual, Count, closed, Florins, Id, read, Source, Sources } from './shapes.ts';
+import { Count, Florins, Id, Source } from './shapes.ts';
 
 const Works = closed({
   material: Florins,
@@ -32,7 +32,7 @@ const Works = closed({
 
 export const works = part({
   schema: Works,
-  value: read(Works, worksValue),
+  file: worksValue,
   check: ({ works: six }) =>
     six.flatMap(({ id, requires }, index) =>
       requires
@@ -75,4 +75,4 @@ const Lengths = closed({
   hours: Type.Array(Count),
 });
 
-export const lengths = part({ schema: Lengths, value: read(Lengths, lengthsValue) });
+export const lengths = part({ schema: Lengths, file: lengthsValue });

@@ -95,7 +95,7 @@ function clashChart({ data: { battlefield }, words: { war, signed }, language }:
           rows={DIFFERENCES.map(difference => {
             const odds = blows(contest, difference);
             return {
-              head: difference === 0 ? '0' : signed(difference),
+              head: signed(difference),
               cells: [war.outOf(odds.hits, odds.all), percent(odds)],
             };
           })}

@@ -16,10 +16,11 @@ export const createHeadings =
   (action: Chosen, sight: PodestaSight): string => {
     const labels = new Labels(lore, sight);
     const { headings } = labels.words;
-    const { prices } = sight.state;
     switch (action.type) {
-      case 'coin':
-        return headings.coins(10 ** Math.floor(Math.log10(Math.max(1, action.florins))));
+      case 'lay':
+      case 'bid':
+      case 'noOffer':
+        return headings.sums;
       case 'win':
         return headings.trust(communeIn(labels, action.sestiere));
       case 'build':
@@ -56,22 +57,17 @@ export const createHeadings =
       case 'honour':
       case 'leaveLeague':
         return headings.deals;
-      case 'clause':
-        return action.give ? headings.give : headings.ask;
-      case 'addLeg':
-        return action.give ? headings.give : headings.ask;
-      case 'dropLeg':
-        return headings.strike;
+      case 'counter':
+        return headings.counter;
       case 'borrow':
-        return headings.borrow(action.commune < 0 ? headings.ownAccount : labels.names.commune(action.commune));
       case 'repay':
         return headings.bank;
       case 'transfer':
         return headings.treasuries;
       case 'buy':
-        return headings.buy(labels.names.good(action.good), prices[action.good] ?? 0);
+        return headings.buy;
       case 'sell':
-        return headings.sell(labels.names.good(action.good), prices[action.good] ?? 0);
+        return headings.sell;
       case 'sway':
         return headings.sway(labels.names.token(action.token));
       case 'showCard':
@@ -141,10 +137,7 @@ export const createHeadings =
       case 'endPhase':
       case 'pass':
       case 'ready':
-      case 'seal':
       case 'setOut':
-      case 'send':
-      case 'withdrawOffer':
         return headings.end;
       default:
         return headings.answers;
@@ -160,8 +153,6 @@ export const createShortWords =
     const { short } = words;
     const payer = (from: number): string => (from < 0 ? short.purse : short.treasury(names.commune(from)));
     switch (action.type) {
-      case 'coin':
-        return `${action.florins}`;
       case 'win': {
         if (sight.seat === null && sight.decision === null) return null;
         const seat = sight.seat ?? sight.decision?.seats[0] ?? 0;
@@ -170,13 +161,8 @@ export const createShortWords =
         const how = proditor ? ` (${strip ? short.strip : short.proditor})` : '';
         return `${labels.sestiere(action.sestiere)}: ${words.florins(florins)}${token}${how}`;
       }
-      case 'buy':
-      case 'sell':
-        return short.lots(action.lots, action.lots * (sight.state.prices[action.good] ?? 0));
       case 'sway':
         return names.good(action.good);
-      case 'borrow':
-        return words.florins(action.florins);
       case 'rideTo':
       case 'setPlace':
       case 'marchTo':

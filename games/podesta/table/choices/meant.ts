@@ -39,7 +39,7 @@ export const createMeant =
         }
         if (commune < 0) return [];
         return state.communes[commune]?.podesta === seat
-          ? [{ type: 'raise', commune }]
+          ? [{ type: 'raise', commune, units: present(lore.table(sight).state, commune).slice(0, 1) }]
           : own.map(({ id }) => ({ type: 'besiege', army: id, commune }));
       }
       case 'march':

@@ -1,10 +1,10 @@
-/** What is hidden at a table of several: hands, sealed bids, unsent offers, companies on the march. */
+/** What is hidden at a table of several: hands, sealed bids, offers, companies on the march. */
 import type { Action, Frame } from '@carroccio/kernel';
 import type { Podesta } from '@carroccio/podesta/survey';
 
 /**
  * On the Campo della contesa all is open but the Benefici that were taken there, and the two sides act by turns,
- * company by company: the screen is not handed over for each.
+ * company by company: the screen is not handed over for each. Who asks to speak may offer what only he holds.
  */
 const OPEN: ReadonlySet<Frame<Podesta>['step']> = new Set([
   'houses',
@@ -17,7 +17,6 @@ const OPEN: ReadonlySet<Frame<Podesta>['step']> = new Set([
   'reorder',
   'withdrawing',
   'traitorPlace',
-  'parley',
 ]);
 
 export const needsSecrets = ({ step }: Frame<Podesta>): boolean => !OPEN.has(step);

@@ -5,7 +5,6 @@ import { MAP } from '../board/board-ids.ts';
 import { firstMonths, saidInFirst } from '../text/first-months.ts';
 import { beginning, commune, good, placeInBag, sestiere, square, townOf, work } from './position.ts';
 
-const PURSE = -1;
 const NO_BENEFICIO = -1;
 /** Lots drawn: Lapo's Podestà counter, or Ghino's. */
 const [LAPO, GHINO] = [0, 1];
@@ -34,11 +33,10 @@ export const firstLesson: Lesson = {
   steps: [
     { say: saidInFirst('welcome'), point: town('firenze') },
     { say: saidInFirst('sestieri'), point: town('firenze'), rules: ['pod.9c.a', 'pod.9c.c', 'pod.9c.e'] },
-    { say: saidInFirst('bid'), rules: ['pod.8a', 'pod.8d', 'pod.9b'], want: { type: 'coin', florins: 30 } },
-    { say: saidInFirst('seal'), want: { type: 'seal' } },
+    { say: saidInFirst('bid'), rules: ['pod.8a', 'pod.8d', 'pod.9b'], want: { type: 'lay', florins: 30 } },
     {
       say: saidInFirst('annales'),
-      first: [{ type: 'coin', florins: 10 }, { type: 'seal' }],
+      first: [{ type: 'lay', florins: 10 }],
       rules: ['pod.8b', 'pod.24c', 'pod.24e'],
       want: { type: 'letFall' },
       dice: [LAPO],
@@ -98,13 +96,7 @@ export const firstLesson: Lesson = {
     {
       say: saidInFirst('strip'),
       point: town('siena'),
-      first: [
-        { type: 'coin', florins: 20 },
-        { type: 'seal' },
-        { type: 'seal' },
-        { type: 'letFall' },
-        { type: 'letFall' },
-      ],
+      first: [{ type: 'lay', florins: 20 }, { type: 'lay', florins: 0 }, { type: 'letFall' }, { type: 'letFall' }],
       rules: ['pod.12d', 'pod.12e', 'pod.12f'],
       want: trust('siena', 5),
     },
@@ -135,16 +127,9 @@ export const firstLesson: Lesson = {
     {
       say: saidInFirst('raise'),
       point: town('firenze'),
-      rules: ['pod.26c', 'pod.29l', 'pod.43b'],
-      want: { type: 'raise', commune: commune('firenze') },
+      rules: ['pod.26c', 'pod.29l', 'pod.43b', 'pod.27b', 'pod.27e', 'pod.29j', 'pod.29n'],
+      want: { type: 'raise', commune: commune('firenze'), units: [sestiere('firenze', 1)] },
     },
-    {
-      say: saidInFirst('enlist'),
-      point: town('firenze'),
-      rules: ['pod.27b', 'pod.27e'],
-      want: { type: 'enlist', unit: sestiere('firenze', 1) },
-    },
-    { say: saidInFirst('setOut'), rules: ['pod.29j', 'pod.29n'], want: { type: 'setOut', from: PURSE } },
     {
       say: saidInFirst('march'),
       point: town('firenze'),

@@ -63,7 +63,8 @@ export const lotsOf = ({ lore, names, words }: PrintSource): Piece[] => {
 export const coinsOf = ({ words }: PrintSource): Piece[] =>
   METALS.flatMap((metal, magnitude) =>
     DIGITS.flatMap(digit => {
-      const florins = words.figure(digit * 10 ** magnitude);
+      const value = digit * 10 ** magnitude;
+      const florins = words.figure(value);
       const face = (
         <>
           <circle r="47" fill={metal} stroke={INK} strokeWidth="2" />
@@ -73,6 +74,6 @@ export const coinsOf = ({ words }: PrintSource): Piece[] =>
           </text>
         </>
       );
-      return copies(COINS, { id: `coin ${florins}`, label: words.coin(florins), front: face, back: face });
+      return copies(COINS, { id: `coin ${florins}`, label: words.coin(value), front: face, back: face });
     }),
   );

@@ -3,6 +3,7 @@ import { at, Match, type Patch, type Play, Registry } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import type { Piece } from '@carroccio/table/picture.ts';
 import type { AnySight, Entry, Table } from '@carroccio/table/table.ts';
+import { choiceTowards, sameChance } from '@carroccio/table/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { lay } from '../index.tsx';
 
@@ -222,18 +223,11 @@ describe('on the field of a battle', () => {
   function fighting(): Match {
     for (let attempt = 1; attempt < 20; attempt++) {
       const match = new Match(game, { scenario: 'short', seed: `field ${attempt}`, stream: 'sfc32' });
-      let number = 7 * attempt;
-      const next = (most: number): number => {
-        number = (number * 48_271) % 2_147_483_647;
-        return number % most;
-      };
+      const chance = sameChance(7 * attempt);
       for (let count = 0; count < 3000 && match.play.decision(); count++) {
         if (match.play.decision()?.step === 'battleMove') return match;
         const [seat = 0] = match.play.decision()?.seats ?? [];
-        const legal = match.play.legal(seat);
-        const wanted = legal.filter(({ type }) => TOWARDS.includes(type));
-        const ones = wanted.length > 0 && next(3) > 0 ? wanted : legal;
-        match.act(seat, at(ones, next(ones.length)));
+        match.act(seat, choiceTowards(match.play, seat, TOWARDS, chance));
       }
     }
     throw new Error('it never comes to a battle');

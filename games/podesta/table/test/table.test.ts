@@ -1,5 +1,5 @@
 /** The table of I Podestà: what it makes of matches, and that all of it can be drawn. */
-import { type AnyEvent, at, isOwn, Match, type Play } from '@carroccio/kernel';
+import { type AnyAction, type AnyEvent, Generator, isOwn, Match, type Play, startChance } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { settingOf, sightOf, type TableWalk, testTable, walkTable } from '@carroccio/table/testing/index.ts';
@@ -69,20 +69,33 @@ describe('what is drawn', () => {
     expect(new Set(fields)).toEqual(new Set([1, 2]));
   });
 
-  it('shows an offer as a conversation between the two', () => {
+  it('has a sheet for an offer, and states it whole to who answers', () => {
     const match = new Match(game, { scenario: 'short', seed: 'talk', stream: 'sfc32' });
-    let heard = '';
-    for (let count = 0; count < 600 && heard === ''; count++) {
+    const chance = new Generator(startChance('sfc32', 'talk'));
+    const next = (): AnyAction => {
       const [seat = 0] = match.play.decision()?.seats ?? [];
-      const legal = match.play.legal(seat);
+      const action = match.play.anyAction(seat, chance);
+      return action.type === 'propose' || match.play.decision()?.step !== 'political' ? action : next();
+    };
+    let [sheet, stated, heard] = ['', '', ''];
+    for (let count = 0; count < 600 && heard === ''; count++) {
       const sight = sightOf(match.play);
-      if (match.play.decision()?.step === 'answer') heard = drawn(table.Tracks, { sight });
-      const wanted = ['send', 'addLeg', 'clause', 'propose', 'endPhase', 'seal', 'letFall'];
-      const type = wanted.find(one => legal.some(action => action.type === one));
-      match.act(seat, legal.find(action => action.type === type) ?? at(legal, 0));
+      const families = (sight.families ?? []).filter(({ type }) => type === 'propose');
+      const props = { sight, families, refusal: async () => null, choose: () => undefined };
+      if (families.length > 0) sheet = drawn(table.forms?.propose, props);
+      if (match.play.decision()?.step === 'answer') {
+        stated = drawn(table.Matter, { sight });
+        heard = drawn(table.Tracks, { sight });
+      }
+      match.act(match.play.decision()?.seats[0] ?? 0, next());
     }
+    expect(sheet).toMatch(/You give \w+/);
+    expect(sheet).toContain('+ florins');
+    expect(sheet).toMatch(/<button type="submit" disabled="">Send the offer/);
     expect(heard).toContain('pod-conversation');
     expect(heard).toContain('has made');
+    expect(stated).toContain('pod-bubble');
+    expect(stated).toContain('What each would then have');
   });
 });
 
@@ -129,7 +142,6 @@ describe('secrets', () => {
       'fate',
       'houses',
       'moving',
-      'parley',
       'reorder',
       'support',
       'traitorPlace',

@@ -1,6 +1,6 @@
-const figures = new Intl.NumberFormat('en-GB', { useGrouping: 'always' });
-const figure = (value: number): string => figures.format(value);
-const signed = (value: number): string => (value < 0 ? `−${figure(-value)}` : `+${figure(value)}`);
+import { GRAMMAR } from '@carroccio/kernel/text';
+
+const { figure, form, signed } = GRAMMAR.en;
 
 export const en = {
   figure,
@@ -225,7 +225,7 @@ export const en = {
     hits: 'Hits needed',
     expedition: 'Cost of an expedition',
     expeditionCaption: (from: number, free: number) =>
-      `Florins for each square entered, from ${from} companies on; ${free === 1 ? 'a single square is' : `${free} squares are`} free.`,
+      `Florins for each square entered, from ${from} companies on; ${form(free, 'a single square is', `${free} squares are`)} free.`,
     cavalry: 'Each company of feditori, each captain',
     infantry: 'Each company on foot',
   },
@@ -248,7 +248,7 @@ export const en = {
     merchants: 'Merchants',
     ends: 'Ends',
     goal: 'Goal with 2, 3, 4, 5, 6',
-    years: (years: number) => (years === 1 ? 'after a year' : `after ${years} years`),
+    years: (years: number) => form(years, 'after a year', `after ${years} years`),
     yearsAtMost: (years: number) => `goal reached, at most ${years} years`,
     hours: (hours: string) => `after ${hours} hours, as agreed`,
     range: (least: number, most: number) => `${least} to ${most}`,

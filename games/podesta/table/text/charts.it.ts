@@ -1,8 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { ChartWords } from './charts.en.ts';
 
-const figures = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
-const figure = (value: number): string => figures.format(value);
-const signed = (value: number): string => (value < 0 ? `−${figure(-value)}` : `+${figure(value)}`);
+const { figure, form, signed } = GRAMMAR.it;
 
 export const it: ChartWords = {
   figure,
@@ -230,7 +229,7 @@ export const it: ChartWords = {
     hits: 'Colpi per la breccia',
     expedition: 'Costo di una spedizione',
     expeditionCaption: (from, free) =>
-      `Fiorini per ogni casella percorsa, da ${from} compagnie in su; ${free === 1 ? 'una sola casella è gratuita' : `${free} caselle sono gratuite`}.`,
+      `Fiorini per ogni casella percorsa, da ${from} compagnie in su; ${form(free, 'una sola casella è gratuita', `${free} caselle sono gratuite`)}.`,
     cavalry: 'Ogni compagnia di feditori, ogni capitano',
     infantry: 'Ogni compagnia a piedi',
   },
@@ -253,7 +252,7 @@ export const it: ChartWords = {
     merchants: 'Mercanti',
     ends: 'Finisce',
     goal: 'Obiettivo in 2, 3, 4, 5, 6',
-    years: years => (years === 1 ? 'dopo un anno' : `dopo ${years} anni`),
+    years: years => form(years, 'dopo un anno', `dopo ${years} anni`),
     yearsAtMost: years => `raggiunto l’obiettivo, al più in ${years} anni`,
     hours: hours => `dopo ${hours} ore, come convenuto`,
     range: (least, most) => `da ${least} a ${most}`,

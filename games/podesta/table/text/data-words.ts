@@ -95,6 +95,8 @@ export const DATA_WORDS: DataWords = {
     steps: {
       ...NAMES,
       podesta: 'Podestà',
+      guelph: 'guelfi',
+      ghibelline: 'ghibellini',
       cards: 'Carte',
       units: 'Compagnie',
       unarmed: 'Non armata',

@@ -1,5 +1,7 @@
 /** What only the table of I Podestà says, in English. */
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { GRAMMAR } from '@carroccio/kernel/text';
+
+const { count, figure, signed } = GRAMMAR.en;
 
 export const en = {
   nobody: 'nobody',
@@ -53,36 +55,32 @@ export const en = {
     captive: (captor: string) => `held captive by ${captor}`,
     army: (id: number, merchant: string) => `Army ${id} of ${merchant}`,
     hidden: 'its companies are hidden',
-    companies: (count: number) => plural(count, 'company', 'companies'),
-    left: (points: number) => plural(points, 'speed point left', 'speed points left'),
-    besieges: (commune: string, hits: number) => `besieges ${commune}, ${plural(hits, 'hit', 'hits')} on the walls`,
+    companies: (number: number) => count(number, 'company', 'companies'),
+    left: (points: number) => count(points, 'speed point left', 'speed points left'),
+    besieges: (commune: string, hits: number) => `besieges ${commune}, ${count(hits, 'hit', 'hits')} on the walls`,
     homeward: 'on its way home',
     war: (one: string, other: string, month: string) => `Battle agreed upon by ${one} and ${other} for ${month}`,
     unknown: 'a company not yet seen',
     soldier: (number: number, company: string, owner: string) => `${number}. ${company} (${owner})`,
     ratings: (a: number, d: number, r: number, m: number, t: number) =>
       `attack ${a}, defence ${d}, resistance ${r}, movement ${m}${t > 0 ? `, shooting ${t}` : ''}`,
-    damage: (count: number) => plural(count, 'damage', 'damages'),
+    damage: (number: number) => count(number, 'damage', 'damages'),
     commander: 'commands its side',
     withPodesta: (commune: string) => `the Podestà of ${commune} rides with it`,
   },
   headings: {
-    coins: (order: number) => (order === 1 ? 'Lay single florins' : `Lay florins by ${order}`),
+    sums: 'Florins',
     trust: (commune: string) => `Win trust in ${commune}`,
     works: 'Works and feasts',
     journeys: 'Journeys of the Podestà',
     plots: 'Plots',
     exiles: 'Exiles',
     deals: 'Deals and leagues',
-    give: 'Give',
-    ask: 'Ask for',
-    strike: 'Strike out',
-    borrow: (whom: string) => `Borrow (${whom})`,
-    ownAccount: 'own account',
+    counter: 'Answer with another offer',
     bank: 'Bank',
     treasuries: 'Between treasuries',
-    buy: (good: string, price: number) => `Buy ${good} at ${price}`,
-    sell: (good: string, price: number) => `Sell ${good} at ${price}`,
+    buy: 'Buy on the market',
+    sell: 'Sell on the market',
     sway: (token: string) => `${token} on a price`,
     mercator: 'Mercator cards',
     benefici: 'Benefici',
@@ -107,7 +105,6 @@ export const en = {
     chest: 'war chest',
     strip: 'from a rival',
     proditor: 'with a Proditor',
-    lots: (lots: number, florins: number) => `${plural(lots, 'lot', 'lots')} = ${florins}`,
     under: 'second line',
     raid: (commune: string, to: string) => `Raid ${commune} (loot: ${to})`,
     besiege: (commune: string) => `Besiege ${commune}`,
@@ -116,6 +113,11 @@ export const en = {
     marchWithPodesta: 'March with the Podestà',
     fight: (target: number) => `Fight company ${target}`,
     shoot: (target: number) => `Shoot at company ${target}`,
+  },
+  means: {
+    purse: (florins: number) => `Purse: ${figure(florins)}`,
+    treasury: (commune: string, florins: number) => `Treasury of ${commune}: ${figure(florins)}`,
+    price: (florins: number) => `Price of a lot: ${figure(florins)}`,
   },
   cards: {
     buy: 'An offer',
@@ -133,7 +135,7 @@ export const en = {
   },
   hand: {
     title: (cards: number, tokens: number) =>
-      `Your hand: ${plural(cards, 'Mercator card', 'Mercator cards')}, ${plural(tokens, 'Beneficio', 'Benefici')}`,
+      `Your hand: ${count(cards, 'Mercator card', 'Mercator cards')}, ${count(tokens, 'Beneficio', 'Benefici')}`,
   },
   lasting: {
     delta: 'Contributions change',
@@ -155,7 +157,6 @@ export const en = {
   },
   talks: {
     title: 'Talks',
-    draft: (one: string, other: string) => `${one} drafts an offer to ${other}`,
     sent: (one: string, other: string) => `${one} has made ${other} an offer`,
     stands: (one: string, other: string) => `The offer of ${one} to ${other} stands`,
     counter: (one: string, other: string) => `${one} answers ${other} with a counter-offer`,
@@ -163,6 +164,18 @@ export const en = {
     nothing: 'Nothing yet',
     promises: 'Promises',
     promise: (one: string, other: string, until: string) => `${one} to ${other}, until ${until}`,
+  },
+  offer: {
+    partner: 'Offer to',
+    give: (other: string) => `You give ${other}`,
+    take: (other: string) => `${other} gives you`,
+    nothing: 'Nothing yet',
+    remove: (kind: string) => `Strike out: ${kind}`,
+    most: (most: number) => `up to ${figure(most)}`,
+    after: 'What each would then have',
+    change: (now: number, then: number) => `${figure(now)} → ${figure(then)}`,
+    send: (other: string) => `Send the offer to ${other}`,
+    sendCounter: (other: string) => `Send ${other} this counter-offer`,
   },
   battle: {
     title: (kind: string, where: string) => `${kind}: ${where}`,
@@ -175,24 +188,24 @@ export const en = {
     lost: 'Lost',
     routed: 'Fled',
     commander: 'Commander',
-    hidden: (count: number) => plural(count, 'hidden Beneficio', 'hidden Benefici'),
+    hidden: (number: number) => count(number, 'hidden Beneficio', 'hidden Benefici'),
     group: (attack: number, defence: number) => `with its group: attack ${attack}, defence ${defence}`,
   },
   tracks: {
     calendar: (year: number) => `Year ${year}`,
-    battles: (count: number) => plural(count, 'battle', 'battles'),
+    battles: (number: number) => count(number, 'battle', 'battles'),
     order: 'Order of play',
     notaro: 'Notaro',
     annales: 'Annales',
     noEvent: 'No event has been shown yet.',
-    cardsLeft: (count: number) => `${plural(count, 'event', 'events')} of the year still face down`,
+    cardsLeft: (number: number) => `${count(number, 'event', 'events')} of the year still face down`,
     until: (month: string) => `until ${month}`,
     market: 'Market',
     good: 'Good',
     price: 'Price',
     stock: 'Stock',
     mine: 'Mine',
-    waiting: (change: number) => `${change > 0 ? '+' : ''}${change} to come`,
+    waiting: (change: number) => `${signed(change)} to come`,
     bounds: (lowest: number, highest: number) => `Prices lie between ${lowest} and ${highest}.`,
     traded: (bought: number, sold: number, most: number) =>
       `This turn: ${bought} of ${most} bought, ${sold} of ${most} sold.`,

@@ -17,9 +17,8 @@ const said = words(
     ],
     bid: [
       'A turn is a month, and every month begins with an auction for the order of play. Bids are secret, and everybody’s florins are lost: bid for the order when it is worth it.',
-      'Sums are laid coin by coin, the largest first. Lay 30 florins.',
+      'Sums are laid under a shield, unseen until all have laid theirs. Lay 30 florins.',
     ],
-    seal: ['30 florins will do. Say that this is all: your bid is sealed.'],
     annales: [
       'Ghino bid 10: you play first. Then a card of the Annales is turned: a good harvest. Animals become cheaper by 30, and somebody earns 200 florins. Who, is decided by lot, unless a player spends a Proditor to direct the event.',
       'You have none. Let the lot decide.',
@@ -98,11 +97,8 @@ const said = words(
     ],
     raise: [
       'And now the soldiers. Every sestiere loyal to you gives its company, as long as it shows your faction; at least one must stay in the town.',
-      'Pistoia, Ghibelline and without a merchant, lies close by. A single company of horse is enough to raid it. Gather an army in Firenze.',
-    ],
-    enlist: ['Take the feditori, the company of Bellatores I.'],
-    setOut: [
-      'One company is enough: the others never see who marches under a counter. An expedition of three or more would have to be paid, by company and square; one or two march free. They are ready.',
+      'Pistoia, Ghibelline and without a merchant, lies close by. A single company of horse is enough to raid it. Gather an army in Firenze: the feditori alone, the company of Bellatores I.',
+      'The others never see who marches under a counter. An expedition of three companies or more would have to be paid, by company and square; one or two march free.',
     ],
     march: ['The army has 12 points, like a Podestà. March with it, without your Podestà, who is in Prato.'],
     marchTo: ['Over Prato to K4, the square beside Pistoia.'],
@@ -132,9 +128,8 @@ const said = words(
     ],
     bid: [
       'Un turno è un mese, e ogni mese comincia con l’asta per l’ordine di gioco. Le offerte sono segrete e i fiorini li perdono tutti: offri quando giocare prima ti serve davvero.',
-      'Le somme si posano moneta per moneta, dalla più grande. Posa 30 fiorini.',
+      'Le somme si posano sotto uno scudo, nascoste finché tutti hanno posato la propria. Posa 30 fiorini.',
     ],
-    seal: ['30 fiorini bastano. Di’ che è tutto: la tua offerta è sigillata.'],
     annales: [
       'Ghino ha offerto 10: giochi per primo. Poi si scopre una carta degli Annales: buon raccolto. Gli animali calano di 30 e qualcuno guadagna 200 fiorini. Chi, lo decide la sorte, a meno che un giocatore non spenda un Proditor per indirizzare l’evento.',
       'Tu non ne hai. Lascia decidere la sorte.',
@@ -211,11 +206,8 @@ const said = words(
     ],
     raise: [
       'E adesso i soldati. Ogni sestiere a te fedele dà la sua compagnia, purché mostri la tua fazione; almeno una deve restare in città.',
-      'Pistoia, ghibellina e senza mercante, è a due passi. Per razziarla basta una compagnia a cavallo. Raduna un esercito a Firenze.',
-    ],
-    enlist: ['Arruola i feditori, la compagnia dei Bellatores I.'],
-    setOut: [
-      'Una compagnia basta: gli altri non vedono mai chi marcia sotto una pedina. Una spedizione di tre o più si dovrebbe pagare, per compagnia e per casella; una o due marciano gratis. Sono pronti.',
+      'Pistoia, ghibellina e senza mercante, è a due passi. Per razziarla basta una compagnia a cavallo. Raduna un esercito a Firenze: i soli feditori, la compagnia dei Bellatores I.',
+      'Gli altri non vedono mai chi marcia sotto una pedina. Una spedizione di tre compagnie o più si dovrebbe pagare, per compagnia e per casella; una o due marciano gratis.',
     ],
     march: ['L’esercito ha 12 punti, come un Podestà. Mettilo in marcia, senza il tuo Podestà, che è a Prato.'],
     marchTo: ['Per Prato fino a K4, la casella accanto a Pistoia.'],

@@ -1,11 +1,10 @@
 /** The words of what is printed to be cut out. */
-import type { Language } from '@carroccio/kernel';
 
-const english = new Intl.NumberFormat('en-GB', { useGrouping: 'always' });
-const italian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+import type { Language } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 
 const en = {
-  figure: (value: number) => english.format(value),
+  figure: GRAMMAR.en.figure,
   scale: 'Printed at full size, without scaling; pages of backs belong behind their fronts, turned over the long edge.',
   fronts: 'fronts',
   backs: 'backs',
@@ -34,9 +33,9 @@ const en = {
   works: 'works',
   feasts: 'feasts',
   arming: 'arming',
-  coin: (florins: string) => `${florins} florins`,
-  spade: (count: number) => (count === 1 ? '1 Spada' : `${count} Spade`),
-  scudi: (count: number) => (count === 1 ? '1 Scudo' : `${count} Scudi`),
+  coin: (value: number) => `${GRAMMAR.en.figure(value)} ${GRAMMAR.en.form(value, 'florin', 'florins')}`,
+  spade: (count: number) => GRAMMAR.en.count(count, 'Spada', 'Spade'),
+  scudi: (count: number) => GRAMMAR.en.count(count, 'Scudo', 'Scudi'),
   warrior: 'Warrior',
   florins: 'Florins',
   metals: ['tin: 1 to 9', 'copper: 10 to 90', 'bronze: 100 to 900', 'silver: 1,000 to 9,000', 'gold: 10,000 to 90,000'],
@@ -65,7 +64,7 @@ const en = {
 export type SheetWords = typeof en;
 
 const it: SheetWords = {
-  figure: value => italian.format(value),
+  figure: GRAMMAR.it.figure,
   scale:
     'Stampa a grandezza naturale, senza adattare; i retri vanno dietro ai fronti, girando il foglio sul lato lungo.',
   fronts: 'fronti',
@@ -95,9 +94,9 @@ const it: SheetWords = {
   works: 'opere',
   feasts: 'feste',
   arming: 'armi',
-  coin: florins => `${florins} fiorini`,
-  spade: count => (count === 1 ? '1 Spada' : `${count} Spade`),
-  scudi: count => (count === 1 ? '1 Scudo' : `${count} Scudi`),
+  coin: value => `${GRAMMAR.it.figure(value)} ${GRAMMAR.it.form(value, 'fiorino', 'fiorini')}`,
+  spade: count => GRAMMAR.it.count(count, 'Spada', 'Spade'),
+  scudi: count => GRAMMAR.it.count(count, 'Scudo', 'Scudi'),
   warrior: 'Guerriero',
   florins: 'Fiorini',
   metals: [

@@ -1,5 +1,5 @@
-/** Deals as a conversation: the offer being drafted or answered, those left standing, the promises given. */
-import { DEAL_WORDS, drafted, type Leg } from '@carroccio/podesta/survey';
+/** Deals as a conversation: the offer being answered, those left standing, the promises given. */
+import { DEAL_WORDS, type Leg } from '@carroccio/podesta/survey';
 import { Shield } from '@carroccio/table/heraldry/Bearings.tsx';
 import { merchantArms } from '../arms.ts';
 import type { Labels } from '../labels.ts';
@@ -8,21 +8,17 @@ interface Offer {
   readonly proposer: number;
   readonly partner: number;
   readonly legs: readonly Leg[];
-  readonly sent: boolean;
   readonly counter: boolean;
 }
 
 export function Talks({ labels }: { labels: Labels }) {
   const { sight, words } = labels;
-  const { offers, promises } = sight.state;
-  const { chosen = [] } = sight;
-  // An offer that is still written is its author's own: what he has put down so far is sealed.
-  const deal = sight.state.deal && drafted(sight.state.deal, sight.state.deal.sent ? [] : chosen);
+  const { deal, offers, promises } = sight.state;
   if (!deal && offers.length === 0 && promises.length === 0) return null;
   return (
     <section className="pod-talks">
       <h3>{words.talks.title}</h3>
-      {deal && <Conversation labels={labels} offer={deal} said={deal.sent ? 'sent' : 'draft'} />}
+      {deal && <Conversation labels={labels} offer={deal} said="sent" />}
       {offers.map(offer => (
         <Conversation key={offer.id} labels={labels} offer={offer} said="stands" />
       ))}
@@ -45,7 +41,7 @@ export function Talks({ labels }: { labels: Labels }) {
 }
 
 /** What each of the two would give, in the words of one to the other. */
-function Conversation({ labels, offer, said }: { labels: Labels; offer: Offer; said: 'draft' | 'sent' | 'stands' }) {
+export function Conversation({ labels, offer, said }: { labels: Labels; offer: Offer; said: 'sent' | 'stands' }) {
   const { words } = labels;
   const { proposer, partner, legs, counter } = offer;
   const title = counter ? words.talks.counter : words.talks[said];

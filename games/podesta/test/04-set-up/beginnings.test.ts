@@ -153,6 +153,7 @@ describe('a match', () => {
       armed: of(72, 0),
       back: of(72, 0),
       exiledIn: of(72, 0),
+      banished: of(72, 0),
       armyOf: of(90, -1),
       lent: of(90, -1),
       employer: of(6, -1),

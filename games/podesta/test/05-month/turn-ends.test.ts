@@ -1,8 +1,8 @@
 /** A turn comes to an end: whatever can be begun and given up can be begun only so often. */
-import { type AnyAction, at, canonical, Generator, Play, pick, startChance } from '@carroccio/kernel';
+import { at, canonical, Generator, Play, pick, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { battle, phase } from '../battles.ts';
-import { communeNamed, game, leg, position, rule, sestiere, unitOf, work } from '../position.ts';
+import { communeNamed, game, position, rule, sestiere, unitOf, work } from '../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');
@@ -49,10 +49,9 @@ describe('an army that is raised has companies, and marches once a month', () =>
   const march = { type: 'march', army: 1, from: -1, podesta: false };
 
   rule('pod.26c', 'nobody sets out alone', () => {
-    const match = position(2).govern(0, 'firenze').military(0).act({ type: 'raise', commune: FIRENZE });
-    expect(match.legal('setOut')).toEqual([]);
-    match.act({ type: 'enlist', unit: at(FI(1), 0) });
-    expect(match.legal('setOut')).toHaveLength(1);
+    const match = position(2).govern(0, 'firenze').military(0);
+    const raise = (...units: number[]) => match.refusal({ type: 'raise', commune: FIRENZE, units });
+    expect([raise(), raise(...FI(1))]).toEqual([{ rule: 'pod.26c', reason: 'tooFew', companies: 1 }, null]);
   });
 
   rule('pod.26e', 'an army that cannot go anywhere is not set in motion (R61)', () => {
@@ -73,15 +72,20 @@ describe('an army that is raised has companies, and marches once a month', () =>
   rule(['pod.26e', 'pod.26c'], 'who has come in does not set out again that month: twelve points in all (R57)', () => {
     const p = position(2).govern(0, 'firenze').govern(0, 'prato').hire(0, 'grifone', 'firenze');
     p.army(0, 'N6', [...FI(1), unitOf('grifone')], { left: 3 });
-    const match = p.military(0).act({ type: 'garrison', army: 1 }).act({ type: 'raise', commune: FIRENZE });
-    const raised = match.choices('enlist', 'unit');
+    const match = p.military(0).act({ type: 'garrison', army: 1 });
+    const raised = match.recruits(FIRENZE);
     expect(raised).toEqual([...FI(3, 4, 5), unitOf('grifone', 1), unitOf('grifone', 2)]);
-    const muster = { step: 'muster', seat: 0, commune: FIRENZE } as const;
-    const done = p.play([{ step: 'turnEnd', seat: 0 }, muster]);
-    expect(done.choices('enlist', 'unit')).toEqual(raised);
+    expect(match.refusal({ type: 'raise', commune: FIRENZE, units: FI(1) })).toEqual({
+      rule: 'pod.26c',
+      reason: 'cannot',
+      what: 'acted',
+    });
+    const military = { step: 'military', seat: 0 } as const;
+    const done = p.play([{ step: 'turnEnd', seat: 0 }, military]);
+    expect(done.recruits(FIRENZE)).toEqual(raised);
     p.date(1, 2).play([{ step: 'month' }]);
-    const later = p.play([muster]);
-    expect(later.choices('enlist', 'unit')).toEqual([...FI(1, 3, 4, 5), ...[0, 1, 2].map(i => unitOf('grifone', i))]);
+    const later = p.play([military]);
+    expect(later.recruits(FIRENZE)).toEqual([...FI(1, 3, 4, 5), ...[0, 1, 2].map(i => unitOf('grifone', i))]);
   });
 
   rule(['pod.26e', 'pod.29j'], 'which companies came in is their owner’s secret', () => {
@@ -99,18 +103,6 @@ describe('an army that is raised has companies, and marches once a month', () =>
 });
 
 describe('talk is not endless', () => {
-  rule('pod.20c', 'after twelve second thoughts an offer is sent or dropped', () => {
-    const match = position(2).govern(0, 'firenze').govern(1, 'siena').political(0).act({ type: 'propose', partner: 1 });
-    const topic = { type: 'clause', give: true, kind: 'florins' };
-    for (let count = 0; count < 11; count++) match.act(topic).do('thinkAgain');
-    match
-      .clause(leg(true, { kind: 'florins', florins: 100 }))
-      .clause(leg(true, { kind: 'promise', what: 0, months: 1, florins: 0 }))
-      .act({ type: 'dropLeg', leg: 1 });
-    expect(match.refusal(topic)).toMatchObject({ rule: 'pod.20c', reason: 'noMore', most: 12 });
-    expect(match.legal().map(({ type }) => type)).toEqual(['dropLeg', 'send', 'withdrawOffer']);
-  });
-
   rule('pod.42a', 'who asks to speak in a battle and says nothing does so three times a turn', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena');
     const [mine, theirs] = [at(FI(1), 0), sestiere('siena', 1)];
@@ -140,11 +132,10 @@ test('in random matches no position ever comes back', () => {
       expect(seen.has(before)).toBe(false);
       seen.add(before);
       const seat = pick(chance, play.decision()?.seats ?? []);
-      const legal = play.legal(seat);
       // Phases are left late: it is within them that something could be done for ever.
-      const staying = legal.filter(({ type }) => type !== 'endPhase');
-      const choices: readonly AnyAction[] = staying.length > 0 && chance.draw(5) > 0 ? staying : legal;
-      play.apply(seat, pick(chance, choices));
+      const action = play.anyAction(seat, chance);
+      const stays = action.type === 'endPhase' && chance.draw(5) > 0;
+      play.apply(seat, stays ? play.anyAction(seat, chance) : action);
     }
   }
 });

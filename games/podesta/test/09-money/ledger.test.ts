@@ -19,9 +19,9 @@ function wander(
   const match = position(seats, {}, 'short').play([{ step: 'newYear' }]);
   visit(match.events, match);
   for (let count = 0; count < actions && !match.play.result; count++) {
-    const asked = match.seats.filter(seat => match.play.legal(seat).length > 0);
+    const asked = match.seats.filter(seat => match.play.canAct(seat));
     const seat = pick(chance, asked);
-    match.act(pick(chance, match.play.legal(seat)), seat);
+    match.act(match.play.anyAction(seat, chance), seat);
     visit(match.events, match);
   }
   return match;

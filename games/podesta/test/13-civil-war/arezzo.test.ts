@@ -11,7 +11,7 @@ import {
   collectMerchantLoans,
   indebted,
   loanPayers,
-  loansOffered,
+  mostToBorrow,
   repay,
   repayable,
   whyNoLoan,
@@ -47,7 +47,7 @@ rule('pod.4e', 'it comes first in the alphabet, and so on the list', () => {
 describe('its debts', () => {
   rule(['pod.25e', 'pod.25c'], 'it borrows on its taxes, a merchant on his lots', () => {
     const p = governing().goods(1, { metalli: 2 });
-    const most = (commune: number) => loansOffered(p.table, 1, commune).at(-1);
+    const most = (commune: number) => mostToBorrow(p.table, 1, commune);
     expect([most(AREZZO), most(-1)]).toEqual([most(FIRENZE), 200]);
     p.state.loans = [loan(1, -1, 100)];
     expect([most(AREZZO), most(-1)]).toEqual([most(FIRENZE), 100]);
@@ -167,8 +167,8 @@ describe('its Podestà', () => {
       [0, 1],
       [1, 0],
     ] as const) {
-      const match = p.political(proposer).act({ type: 'propose', partner });
-      expect(match.clauseRefusal(leg(true, { kind: 'league', leaving: false }))?.rule).not.toBe('pod.20e');
+      const joining = leg(true, { kind: 'league', leaving: false });
+      expect(p.political(proposer).proposalRefusal(partner, joining)?.rule).not.toBe('pod.20e');
     }
     p.player(1).home = -1;
     expect([whyNoChange(p.table, 1)?.rule, whyNoRising(p.table, 1)?.rule]).toEqual(['pod.16a', 'pod.13a']);

@@ -196,6 +196,12 @@ describe('finishing a work', () => {
     expect(p.player(0).purse).toBe(3000 - 1800);
   });
 
+  rule('pod.15h', 'who cannot pay need not be asked: purses and treasuries lie open', () => {
+    const match = due(MURA, 0).purse(0, 0).turn(0);
+    expect([match.step, match.play.forced()]).toEqual(['labour', { seat: 0, action: { type: 'leaveWork' } }]);
+    expect(due(MURA).turn(0).play.forced()).toBeNull();
+  });
+
   rule('pod.15h', 'unpaid it waits, and can be paid in any later political phase (R39)', () => {
     const p = due(MURA);
     const match = p.turn(0).do('leaveWork');

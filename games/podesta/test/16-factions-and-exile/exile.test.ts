@@ -124,9 +124,7 @@ describe('refugees', () => {
     const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').loyal(2, 'firenze', 2);
     Object.assign(p.state.place, { [sestiere('firenze', 2)]: communeNamed('lucca') });
     p.commune('firenze').cell = square('D5');
-    const match = p.political(0).act({ type: 'propose', partner: 2 });
-    expect(match.clauseRefusal(leg(false, { kind: 'sestiere', sestiere: sestiere('firenze', 2) }))).toMatchObject({
-      rule: 'pod.17c',
-    });
+    const back = leg(false, { kind: 'sestiere', sestiere: sestiere('firenze', 2) });
+    expect(p.political(0).proposalRefusal(2, back)).toMatchObject({ rule: 'pod.17c' });
   });
 });

@@ -1,18 +1,12 @@
 /** What each kind of clause asks, at its boundary and with every reason against it. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import {
-  addLeg,
-  canBeKept,
-  clauses,
-  MOST_LEGS,
-  topics,
-  whyNoLeg,
-  whyNoTopic,
-} from '../../src/20-agreements/clauses.ts';
-import { canTalk, conclude, draftOf, offersLapse, openTalks, partiesOf } from '../../src/20-agreements/deals.ts';
+import { canBeKept, MOST_LEGS, whyNoLeg, whyNoOffer } from '../../src/20-agreements/clauses.ts';
+import { canTalk, conclude, offer, offersLapse, partiesOf, propose } from '../../src/20-agreements/deals.ts';
 import { sideOf, surrenders } from '../../src/20-agreements/surrender.ts';
 import type { Leg, LegKind, Said } from '../../src/20-agreements/terms.ts';
+import { sidesOf } from '../../src/20-agreements/ways.ts';
+import type { DealPlace } from '../../src/shape.ts';
 import type { Deal } from '../../src/state.ts';
 import { battle } from '../battles.ts';
 import { data } from '../data/support.ts';
@@ -48,7 +42,6 @@ const dealOf = (legs: Leg[] = [], [proposer, partner] = [0, 2]): Deal => ({
   proposer: Number(proposer),
   partner: Number(partner),
   legs,
-  sent: false,
   counter: false,
   stood: false,
   expires: 1,
@@ -469,115 +462,135 @@ describe('surrender', () => {
 });
 
 describe('an offer', () => {
-  rule('pod.20c', 'holds six clauses; sums and lots of one thing are one of them', () => {
-    const deal = dealOf();
-    addLeg(deal, make({ kind: 'florins', florins: 100 }));
-    addLeg(deal, make({ kind: 'florins', florins: 50 }));
-    addLeg(deal, make({ kind: 'florins', florins: 7 }, [2, 0]));
-    addLeg(deal, make({ kind: 'goods', good: 1, lots: 2 }));
-    addLeg(deal, make({ kind: 'goods', good: 1, lots: 3 }));
-    addLeg(deal, make({ kind: 'goods', good: 2, lots: 1 }));
-    addLeg(deal, make({ kind: 'treasury', chest: FIRENZE, florins: 100, into: LUCCA }));
-    addLeg(deal, make({ kind: 'treasury', chest: FIRENZE, florins: 200, into: LUCCA }));
-    addLeg(deal, make({ kind: 'treasury', chest: FIRENZE, florins: 300, into: PRATO }));
-    addLeg(deal, make({ kind: 'beneficio', token: 3 }));
-    addLeg(deal, make({ kind: 'beneficio', token: 3 }));
-    expect(deal.legs).toEqual([
-      { from: 0, to: 2, kind: 'florins', florins: 150 },
-      { from: 2, to: 0, kind: 'florins', florins: 7 },
-      { from: 0, to: 2, kind: 'goods', good: 1, lots: 5 },
-      { from: 0, to: 2, kind: 'goods', good: 2, lots: 1 },
-      { from: 0, to: 2, kind: 'treasury', chest: FIRENZE, florins: 300, into: LUCCA },
-      { from: 0, to: 2, kind: 'treasury', chest: FIRENZE, florins: 300, into: PRATO },
-      { from: 0, to: 2, kind: 'beneficio', token: 3 },
-      { from: 0, to: 2, kind: 'beneficio', token: 3 },
-    ]);
-    const p = three().goods(0, { stoffe: 9 });
-    const five = dealOf([
-      make({ kind: 'florins', florins: 1 }),
-      ...[1, 2, 3, 5].map(b => make({ kind: 'promise', what: b, months: 1, florins: 0 })),
-    ]);
-    const six = dealOf([...five.legs, make({ kind: 'goods', good: good('stoffe'), lots: 1 })]);
+  /** Why an offer of these clauses is not made: by which rule, for what reason. */
+  const whyNot = (p: Position, legs: Leg[], place: DealPlace = 'phase') => {
+    const refused = whyNoOffer(p.table, dealOf(legs), place);
+    if (!refused) return 'fine';
+    const { rule: by, reason, ...more } = refused;
+    return [by, reason, ...Object.values(more)].join(' ');
+  };
+  /** The kinds that one of the two can give, and all that is described of one. */
+  const items = (p: Position, give: boolean, place: DealPlace = 'phase') => {
+    const side = sidesOf(p.table, { proposer: 0, partner: 2 }, place)?.[give ? 0 : 1];
+    return side?.kind === 'items' ? side.of : [];
+  };
+  const kinds = (p: Position, place: DealPlace) => [...new Set(items(p, true, place).map(({ kind }) => kind))];
+
+  rule('pod.20c', 'holds one to six clauses; of one thing each party gives one sum', () => {
+    const p = three().goods(0, { stoffe: 9, metalli: 9 }).league(0, 2).treasury('firenze', 900).govern(2, 'prato');
+    p.tokens(0, 'spada-1', 'spada-1');
+    const sum = (florins: number, way?: [number, number]) => make({ kind: 'florins', florins }, way);
+    const lots = (which: 'stoffe' | 'metalli') => make({ kind: 'goods', good: good(which), lots: 2 });
+    const chest = (into: number) => make({ kind: 'treasury', chest: FIRENZE, florins: 300, into });
+    const spada = make({ kind: 'beneficio', token: token('spada-1') });
     expect(MOST_LEGS).toBe(6);
-    const kinds = (deal: Deal) => [
-      ...new Set(
-        topics(p.table, deal, 'phase')
-          .filter(({ give }) => give)
-          .map(({ kind }) => kind),
-      ),
-    ];
-    expect(kinds(five)).toEqual(expect.arrayContaining(['florins', 'goods', 'troops']));
-    expect(kinds(six)).toEqual(['florins', 'goods']);
-    expect(clauses(p.table, six, true, 'goods')).toEqual(
-      [1, 2, 3, 5].map(lots => ({ give: true, kind: 'goods', good: good('stoffe'), lots })),
-    );
-    expect(whyNoTopic(p.table, six, true, 'troops')).toEqual({ rule: 'pod.20c', reason: 'noMore', most: 6 });
-    expect(whyNoTopic(p.table, five, true, 'release')).toEqual({ rule: 'pod.20c', reason: 'cannot', what: 'release' });
-    expect(whyNoTopic(p.table, five, false, 'share')).toEqual({ rule: 'pod.22g', reason: 'cannot', what: 'share' });
-    expect(whyNoTopic(p.table, five, true, 'treasury')).toEqual({
-      rule: 'pod.14c',
-      reason: 'cannot',
-      what: 'treasury',
-    });
-    expect(whyNoTopic(p.purse(2, 0).table, five, false, 'florins')).toEqual({
-      rule: 'pod.20c',
-      reason: 'tooDear',
-      florins: 10,
-    });
+    expect(whyNot(p, [])).toBe('pod.20c cannot empty');
+    const six = [sum(100), sum(70, [2, 0]), lots('stoffe'), lots('metalli'), spada, spada];
+    expect([whyNot(p, six), whyNot(p, [...six, chest(LUCCA)])]).toEqual(['fine', 'pod.20c noMore 6']);
+    expect([whyNot(p, [chest(LUCCA), chest(PRATO)]), whyNot(p, [chest(LUCCA), chest(LUCCA)])]).toEqual([
+      'fine',
+      'pod.20c cannot twice',
+    ]);
+    expect([whyNot(p, [sum(10), sum(20)]), whyNot(p, [lots('stoffe'), lots('stoffe')])]).toEqual([
+      'pod.20c cannot twice',
+      'pod.20c cannot twice',
+    ]);
+  });
+
+  rule(['pod.20c', 'pod.22g', 'pod.14c'], 'is refused by the rule of the clause that cannot stand in it', () => {
+    const p = three().purse(2, 5);
+    expect([
+      whyNot(p, [make({ kind: 'release', commune: LUCCA })]),
+      whyNot(p, [make({ kind: 'share', card: 3, lots: 1 }, [2, 0])]),
+      whyNot(p, [make({ kind: 'treasury', chest: FIRENZE, florins: 100, into: LUCCA })]),
+      whyNot(p, [make({ kind: 'florins', florins: 10 }, [2, 0])]),
+      whyNot(p, [make({ kind: 'florins', florins: 10 }), make({ kind: 'share', card: 999, lots: 1 })]),
+    ]).toEqual([
+      'pod.20c cannot release',
+      'pod.22g cannot share',
+      'pod.14c cannot treasury',
+      'pod.20c tooDear 10',
+      'pod.22c notInHand 999',
+    ]);
   });
 
   rule(
     'pod.20c',
-    'speaks of money and lots in round sums, of cards of his own, of leagues as he enters or leaves',
+    'speaks of florins by tens, of public money by hundreds, and gives its word for certain terms',
     () => {
-      const p = three().purse(0, 600).goods(0, { stoffe: 4 }).treasury('firenze', 250).league(0, 2);
-      p.player(0).mercator = [mercatorCard(at(data.mercator.cards, 0).id)];
-      const said = (kind: LegKind, give = true) => clauses(p.table, dealOf(), give, kind);
-      const given = (...some: Said[]) => some.map(one => ({ give: true, ...one }));
-      expect(said('florins')).toEqual(
-        given(...[10, 20, 50, 100, 200, 500].map(florins => ({ kind: 'florins' as const, florins }))),
-      );
-      expect(said('goods')).toEqual(
-        given(...[1, 2, 3].map(lots => ({ kind: 'goods' as const, good: good('stoffe'), lots }))),
-      );
-      expect(said('treasury')).toEqual(
-        given(...[100, 200].map(florins => ({ kind: 'treasury' as const, chest: FIRENZE, florins, into: LUCCA }))),
-      );
-      expect(said('league')).toEqual(given({ kind: 'league', leaving: true }));
-      expect(said('league', false)).toEqual([{ give: false, kind: 'league', leaving: true }]);
-      expect(said('share', false)).toEqual([]);
-      expect(said('beneficio', false)).toHaveLength(data.benefici.tokens.length);
-      expect(said('troops')).toEqual(
-        given(...[1, 3, 4, 5].map(number => ({ kind: 'troops' as const, sestiere: FI(number) }))),
-      );
-      expect(said('promise')).toHaveLength(3 * 4 + 4 * 5);
-      expect(said('promise')).toEqual(
-        expect.arrayContaining(given({ kind: 'promise', what: PAYMENT, months: 12, florins: 2000 })),
-      );
-      p.commune('lucca').captor = 0;
-      expect(said('release')).toEqual(given({ kind: 'release', commune: LUCCA }));
-      const apart = three();
-      apart.commune('lucca').cell = square('N6');
-      expect(clauses(apart.table, dealOf(), true, 'league')).toEqual(given({ kind: 'league', leaving: false }));
-      expect(clauses(apart.table, dealOf(), false, 'league')).toEqual([]);
+      const p = three().purse(0, 600).treasury('firenze', 250).league(0, 2);
+      const florins = (sum: number) => whyNot(p, [make({ kind: 'florins', florins: sum })]);
+      expect([0, 5, 15, 10, 600, 601].map(florins)).toEqual([
+        'pod.20c inSteps 10',
+        'pod.20c inSteps 10',
+        'pod.20c inSteps 10',
+        'fine',
+        'fine',
+        'pod.20c tooDear 601',
+      ]);
+      const chest = (sum: number) => whyNot(p, [make({ kind: 'treasury', chest: FIRENZE, florins: sum, into: LUCCA })]);
+      expect([0, 150, 100, 200, 300].map(chest)).toEqual([
+        'pod.20c inSteps 100',
+        'pod.20c inSteps 100',
+        'fine',
+        'fine',
+        'pod.20c tooDear 300',
+      ]);
+      const word = (what: number, months: number, sum: number) =>
+        whyNot(p, [make({ kind: 'promise', what, months, florins: sum })]);
+      expect([word(PEACE, 3, 0), word(PAYMENT, 12, 2000), word(PAYMENT, 1, 100)]).toEqual(['fine', 'fine', 'fine']);
+      expect([
+        word(PEACE, 2, 0),
+        word(PEACE, 3, 100),
+        word(PAYMENT, 3, 0),
+        word(PAYMENT, 3, 150),
+        word(4, 3, 0),
+      ]).toEqual(Array(5).fill('pod.20c cannot promise'));
     },
   );
 
-  rule('pod.42d', 'in a battle speaks of what touches it', () => {
+  rule('pod.20c', 'describes what there is to give, of cards his own, of leagues as he enters or leaves', () => {
+    const p = three().purse(0, 605).goods(0, { stoffe: 4 }).treasury('firenze', 250).league(0, 2);
+    p.player(0).mercator = [mercatorCard(at(data.mercator.cards, 0).id)];
+    const fields = (kind: LegKind, give = true, from = p) =>
+      items(from, give)
+        .filter(item => item.kind === kind)
+        .map(item => item.fields.map(field => (field.kind === 'sum' ? field.most : 'of' in field ? field.of : [])));
+    expect([fields('florins'), fields('goods'), fields('treasury')]).toEqual([
+      [[600]],
+      [[[good('stoffe')], 4]],
+      [[[FIRENZE], 200, [LUCCA]]],
+    ]);
+    expect([fields('league'), fields('league', false), fields('share', false)]).toEqual([[[[true]]], [[[true]]], []]);
+    expect(fields('beneficio', false)[0]?.[0]).toHaveLength(data.benefici.tokens.length);
+    expect([fields('beneficio'), fields('troops')]).toEqual([[], [[[1, 3, 4, 5].map(FI)]]]);
+    expect(fields('promise')).toEqual([
+      [[0, 1, 3], [1, 3, 6, 12], [0]],
+      [[PAYMENT], [1, 3, 6, 12], [100, 200, 500, 1000, 2000]],
+    ]);
+    p.commune('lucca').captor = 0;
+    expect(fields('release')).toEqual([[[LUCCA]]]);
+    const apart = three();
+    apart.commune('lucca').cell = square('N6');
+    expect([fields('league', true, apart), fields('league', false, apart)]).toEqual([[[[false]]], []]);
+  });
+
+  rule('pod.42d', 'in a battle speaks of surrender, and of what touches it', () => {
     const p = three().goods(0, { stoffe: 4 });
     p.commune('lucca').cell = square('N6');
-    const kinds = (place: 'battle' | 'phase') => [...new Set(topics(p.table, dealOf(), place).map(({ kind }) => kind))];
-    expect(kinds('battle')).toEqual(['florins', 'goods', 'beneficio', 'promise']);
-    expect(kinds('phase')).toEqual([
-      'florins',
-      'goods',
-      'beneficio',
-      'promise',
-      'sestiere',
-      'troops',
-      'share',
-      'league',
-    ]);
+    expect(kinds(p, 'battle')).toEqual([]);
+    expect(kinds(p, 'phase')).toEqual(['florins', 'goods', 'promise', 'sestiere', 'troops', 'share', 'league']);
+    battle(p, [[FI(1), 'd2']], [[LU(3), 'd7']], { seats: [[0], [2]] });
+    expect(kinds(p, 'battle')).toEqual(['florins', 'goods', 'surrender', 'promise']);
+    const [lot, given] = [
+      make({ kind: 'goods', good: good('stoffe'), lots: 1 }),
+      make({ kind: 'surrender', commune: -1 }),
+    ];
+    expect([
+      whyNot(p, [lot], 'battle'),
+      whyNot(p, [lot, given], 'battle'),
+      whyNot(p, [given, make({ kind: 'troops', sestiere: FI(3) })], 'battle'),
+    ]).toEqual(['pod.20c cannot surrender', 'fine', 'pod.20c cannot troops']);
   });
 
   rule(
@@ -627,14 +640,15 @@ describe('an offer', () => {
   rule('pod.20c', 'two a month; it lapses with the month, or when everybody sees it cannot be kept', () => {
     const p = three().purse(0, 500).date(1, 3);
     const live = called(p);
-    openTalks(live, 0, 2);
+    propose(live, 0, { partner: 2, give: [{ kind: 'florins', florins: 10 }], take: [] }, 'phase');
     expect([p.state.deal?.proposer, p.state.deal?.partner, p.state.deal?.expires, canTalk(p.state, 0)]).toEqual([
       0,
       2,
       3,
       true,
     ]);
-    openTalks(live, 0, 1, [make({ kind: 'florins', florins: 5 })]);
+    propose(live, 0, { partner: 1, give: [], take: [{ kind: 'florins', florins: 10 }] }, 'battle');
+    expect(p.state.deal?.legs).toEqual([{ from: 1, to: 0, kind: 'florins', florins: 10 }]);
     expect([canTalk(p.state, 0), canTalk(p.state, 1), p.state.talks]).toEqual([
       false,
       true,
@@ -646,7 +660,7 @@ describe('an offer', () => {
     ]);
     p.player(1).out = true;
     expect(canTalk(p.state, 1)).toBe(false);
-    const offer = (expires: number, legs: Leg[]): Deal => ({ ...draftOf(p.state, 0, 2, legs, false), expires });
+    const made = (expires: number, legs: Leg[]): Deal => ({ ...dealOf(legs), id: p.state.nextOffer++, expires });
     const standing = (monthEnds: boolean, ...offers: Deal[]) => {
       p.state.offers = offers;
       const told = called(p);
@@ -657,23 +671,26 @@ describe('an offer', () => {
       ];
     };
     const [fine, dear] = [[make({ kind: 'florins', florins: 500 })], [make({ kind: 'florins', florins: 501 })]];
-    expect(standing(false, offer(3, fine), offer(3, dear), offer(2, fine))).toEqual([[0, 2], [[0, 2]]]);
-    expect(standing(true, offer(3, fine), offer(4, fine), offer(4, dear))).toEqual([
+    expect(standing(false, made(3, fine), made(3, dear), made(2, fine))).toEqual([[0, 2], [[0, 2]]]);
+    expect(standing(true, made(3, fine), made(4, fine), made(4, dear))).toEqual([
       [1],
       [
         [0, 2],
         [0, 2],
       ],
     ]);
-    const [one, other] = [draftOf(p.state, 0, 2, [], true), draftOf(p.state, 2, 0, fine, false)];
-    expect([other.id - one.id, one.counter, one.sent, one.stood, other.counter, other.legs]).toEqual([
-      1,
-      true,
-      false,
-      false,
-      false,
-      fine,
-    ]);
+    const next = p.state.nextOffer;
+    offer(live, { proposer: 2, partner: 0, legs: fine, counter: true }, 'phase');
+    expect(p.state.deal).toEqual({
+      id: next,
+      proposer: 2,
+      partner: 0,
+      legs: fine,
+      counter: true,
+      stood: false,
+      expires: 3,
+    });
+    expect([p.state.nextOffer, live.frames[0]]).toEqual([next + 1, { step: 'answer', left: [0], place: 'phase' }]);
   });
 
   rule('pod.20c', 'that cannot be kept when it is accepted fails as a whole', () => {

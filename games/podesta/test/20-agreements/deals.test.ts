@@ -1,5 +1,17 @@
 import { describe, expect } from 'vitest';
-import { communeNamed, good, leg, type Match, position, rule, sestiere, square, token } from '../position.ts';
+import {
+  type Clause,
+  communeNamed,
+  counterOffer,
+  good,
+  leg,
+  position,
+  proposal,
+  rule,
+  sestiere,
+  square,
+  token,
+} from '../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const LUCCA = communeNamed('lucca');
@@ -10,14 +22,8 @@ const met = () => {
   p.commune('firenze').cell = square('D5');
   return p;
 };
-const draft = (match: Match, ...legs: ReturnType<typeof leg>[]) => {
-  for (const one of legs) match.clause(one);
-  return match;
-};
-const offer = (p: ReturnType<typeof position>, partner: number, ...legs: ReturnType<typeof leg>[]) => {
-  const match = draft(p.political(0).act({ type: 'propose', partner }), ...legs);
-  return match.do('send');
-};
+const offer = (p: ReturnType<typeof position>, partner: number, ...clauses: Clause[]) =>
+  p.political(0).propose(partner, ...clauses);
 
 describe('agreements', () => {
   rule(['pod.20c', 'pod.20b'], 'clauses of every kind, carried out together when the partner accepts', () => {
@@ -50,12 +56,16 @@ describe('agreements', () => {
     const p = three();
     const declined = offer(p, 1, leg(true, { kind: 'florins', florins: 500 })).do('decline');
     expect([declined.purse(0), declined.step]).toEqual([1600, 'political']);
-    const match = offer(three(), 1, leg(true, { kind: 'florins', florins: 100 })).do('counter');
-    expect([match.step, match.seats]).toEqual(['draft', [1]]);
-    match.clause(leg(false, { kind: 'florins', florins: 500 })).do('send');
-    expect([match.seats, match.legal('counter')]).toEqual([[0], []]);
+    const match = offer(three(), 1, leg(true, { kind: 'florins', florins: 100 }));
+    expect([match.step, match.seats, match.families('counter').length]).toEqual(['answer', [1], 1]);
+    const more = leg(false, { kind: 'florins', florins: 600 });
+    match.counter(more);
+    expect([match.seats, match.families('counter'), match.refusal(counterOffer(more))]).toEqual([
+      [0],
+      [],
+      { rule: 'pod.20c', reason: 'noMore', most: 1 },
+    ]);
     match.do('accept');
-    // The counter-offer began with what had been offered.
     expect([match.purse(0), match.purse(1)]).toEqual([1000, 2200]);
   });
 
@@ -64,11 +74,14 @@ describe('agreements', () => {
     'goods sold to another player may be dearer or cheaper than the market; they wait a month again (R10)',
     () => {
       const p = three().goods(0, { metalli: 2 });
-      const match = p.commercial(0).act({ type: 'propose', partner: 1 });
-      match
-        .clause(leg(true, { kind: 'goods', good: good('metalli'), lots: 2 }))
-        .clause(leg(false, { kind: 'florins', florins: 500 }))
-        .do('send', 'accept');
+      const match = p
+        .commercial(0)
+        .propose(
+          1,
+          leg(true, { kind: 'goods', good: good('metalli'), lots: 2 }),
+          leg(false, { kind: 'florins', florins: 500 }),
+        )
+        .do('accept');
       expect([match.purse(0), p.player(1).fresh[good('metalli')], p.state.prices[good('metalli')]]).toEqual([
         2100, 2, 100,
       ]);
@@ -77,14 +90,14 @@ describe('agreements', () => {
 
   rule('pod.20c', 'nobody can give what he does not have, and the offer is seen by its parties only', () => {
     const p = three().purse(0, 150);
-    const match = p.political(0).act({ type: 'propose', partner: 1 });
-    expect(match.clauseRefusal(leg(true, { kind: 'florins', florins: 200 }))).toMatchObject({
+    const match = p.political(0);
+    expect(match.proposalRefusal(1, leg(true, { kind: 'florins', florins: 200 }))).toMatchObject({
       rule: 'pod.20c',
       reason: 'tooDear',
     });
-    expect(match.clauseRefusal(leg(true, { kind: 'goods', good: 0, lots: 1 }))).toMatchObject({ rule: 'pod.22j' });
-    expect(match.clauseRefusal(leg(true, { kind: 'beneficio', token: 0 }))).toMatchObject({ rule: 'pod.31g' });
-    match.clause(leg(true, { kind: 'florins', florins: 100 })).do('send');
+    expect(match.proposalRefusal(1, leg(true, { kind: 'goods', good: 0, lots: 1 }))).toMatchObject({ rule: 'pod.22j' });
+    expect(match.proposalRefusal(1, leg(true, { kind: 'beneficio', token: 0 }))).toMatchObject({ rule: 'pod.31g' });
+    match.propose(1, leg(true, { kind: 'florins', florins: 100 }));
     const seen = (seat: number) => JSON.stringify(match.play.view(seat).state).includes('"deal":null');
     expect([seen(0), seen(1), seen(2)]).toEqual([false, false, true]);
   });
@@ -98,9 +111,7 @@ describe('agreements', () => {
   rule('pod.5i', 'a deal may be proposed to the player whose turn it is (R17)', () => {
     const match = three()
       .political(0)
-      .act({ type: 'propose', partner: 0 }, 1)
-      .clause(leg(true, { kind: 'florins', florins: 100 }), 1);
-    match.act({ type: 'send' }, 1);
+      .act(proposal(0, leg(true, { kind: 'florins', florins: 100 })), 1);
     expect(match.seats).toEqual([0]);
     match.do('accept');
     expect([match.purse(0), match.purse(1), match.step]).toEqual([1700, 1500, 'political']);
@@ -108,12 +119,10 @@ describe('agreements', () => {
 
   rule(['pod.14c', 'pod.20b'], 'public money goes only to another treasury, for something communal (R42)', () => {
     const p = met().treasury('firenze', 1000);
-    const match = p.political(0).act({ type: 'propose', partner: 2 });
-    expect(
-      match.clauseRefusal(leg(true, { kind: 'treasury', chest: FIRENZE, florins: 500, into: LUCCA })),
-    ).toMatchObject({ rule: 'pod.14c' });
+    const sum = leg(true, { kind: 'treasury', chest: FIRENZE, florins: 500, into: LUCCA });
+    expect(p.political(0).proposalRefusal(2, sum)).toMatchObject({ rule: 'pod.14c' });
     p.league(0, 2);
-    const allied = offer(p, 2, leg(true, { kind: 'treasury', chest: FIRENZE, florins: 500, into: LUCCA })).do('accept');
+    const allied = offer(p, 2, sum).do('accept');
     expect([allied.treasury('firenze'), allied.treasury('lucca'), allied.purse(2)]).toEqual([500, 500, 1600]);
   });
 
@@ -122,15 +131,14 @@ describe('agreements', () => {
     const guest = sestiere('siena', 2);
     p.state.place[guest] = -1;
     p.treasury('lucca', 200).treasury('firenze', 300).purse(2, 500);
-    const match = p.political(0).act({ type: 'propose', partner: 2 });
-    match
-      .clause(
+    const match = p
+      .political(0)
+      .propose(
+        2,
         leg(false, { kind: 'refugees', sestiere: guest, commune: communeNamed('lucca'), payer: communeNamed('lucca') }),
-      )
-      .clause(
         leg(true, { kind: 'treasury', chest: communeNamed('firenze'), florins: 100, into: communeNamed('lucca') }),
       )
-      .do('send', 'accept');
+      .do('accept');
     // 600 for the Mercatores: 200 and the 100 of the friend from the chest, 300 from the purse.
     expect([p.state.place[guest], p.state.holder[guest]]).toEqual([communeNamed('lucca'), 2]);
     expect([match.treasury('lucca'), match.treasury('firenze'), match.purse(2)]).toEqual([0, 200, 200]);
@@ -139,7 +147,7 @@ describe('agreements', () => {
   rule(['pod.16e', 'pod.26a'], 'a sestiere passes only when a Podestà of one stands in a commune of the other', () => {
     const p = three().loyal(0, 'lucca', 2);
     const give = leg(true, { kind: 'sestiere', sestiere: sestiere('lucca', 2) });
-    expect(p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(give)).toMatchObject({ rule: 'pod.26a' });
+    expect(p.political(0).proposalRefusal(2, give)).toMatchObject({ rule: 'pod.26a' });
     p.commune('lucca').cell = square('N6');
     offer(p, 2, give, leg(false, { kind: 'florins', florins: 100 })).do('accept');
     expect([p.state.holder[sestiere('lucca', 2)], p.player(0).purse]).toEqual([2, 1700]);
@@ -156,12 +164,7 @@ describe('agreements', () => {
     offer(p, 2, leg(true, { kind: 'hospitality', commune: FIRENZE })).do('accept');
     expect(p.player(2).host).toBe(FIRENZE);
     const other = position(3).govern(0, 'firenze').exiled(1);
-    expect(
-      other
-        .political(0)
-        .act({ type: 'propose', partner: 1 })
-        .clauseRefusal(leg(true, { kind: 'hospitality', commune: FIRENZE })),
-    ).not.toBeNull();
+    expect(other.political(0).proposalRefusal(1, leg(true, { kind: 'hospitality', commune: FIRENZE }))).not.toBeNull();
   });
 
   rule('pod.32b', 'a captive Podestà is released for a ransom (R68)', () => {
@@ -181,7 +184,7 @@ describe('leagues', () => {
   const join = leg(true, { kind: 'league', leaving: false });
 
   rule(['pod.20a', 'pod.20d'], 'players of one faction, when one’s Podestà has come to the other', () => {
-    expect(three().political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(join)).toMatchObject({
+    expect(three().political(0).proposalRefusal(2, join)).toMatchObject({
       rule: 'pod.20d',
     });
     const p = met();
@@ -191,7 +194,7 @@ describe('leagues', () => {
     expect(signed.told('clause')[0]?.only).toBeUndefined();
     const enemy = three();
     enemy.commune('firenze').cell = square('O14');
-    expect(enemy.political(0).act({ type: 'propose', partner: 1 }).clauseRefusal(join)).toMatchObject({
+    expect(enemy.political(0).proposalRefusal(1, join)).toMatchObject({
       rule: 'pod.20a',
     });
   });
@@ -210,7 +213,7 @@ describe('leagues', () => {
   rule('pod.20e', 'a commune without a player is in no league; exiles are not either', () => {
     const p = met().exiled(2);
     Object.assign(p.commune('lucca'), { podesta: -1 });
-    expect(p.political(0).act({ type: 'propose', partner: 2 }).clauseRefusal(join)).toMatchObject({ rule: 'pod.20e' });
+    expect(p.political(0).proposalRefusal(2, join)).toMatchObject({ rule: 'pod.20e' });
   });
 
   rule('pod.20a', 'a partner may leave; a league of one is none', () => {

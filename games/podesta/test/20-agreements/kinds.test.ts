@@ -1,9 +1,10 @@
 /** The table of clauses as a whole: what holds for each kind, and what can be said in it. */
 import { describe, expect } from 'vitest';
-import { clauses } from '../../src/20-agreements/clauses.ts';
+import { MOST_LEGS } from '../../src/20-agreements/clauses.ts';
 import { conclude } from '../../src/20-agreements/deals.ts';
 import { KINDS, kindsIn, ORDER } from '../../src/20-agreements/kinds.ts';
 import { LEG_KINDS, type Said } from '../../src/20-agreements/terms.ts';
+import { sidesOf } from '../../src/20-agreements/ways.ts';
 import type { Deal } from '../../src/state.ts';
 import { written } from '../data/support.ts';
 import { called, toldOf } from '../live.ts';
@@ -17,7 +18,6 @@ const between = (legs: Deal['legs'] = []): Deal => ({
   proposer: 0,
   partner: 2,
   legs,
-  sent: true,
   counter: false,
   stood: false,
   expires: 1,
@@ -25,21 +25,21 @@ const between = (legs: Deal['legs'] = []): Deal => ({
 
 describe('the kinds of clauses', () => {
   rule(['pod.20c', 'pod.42d', 'pod.14c'], 'when each is carried out, and who speaks and learns of it', () => {
-    const marks = ({ inBattle, communal, open, secret }: (typeof KINDS)[keyof typeof KINDS]) =>
-      [inBattle && 'battle', communal && 'communal', open && 'open', secret && 'secret'].filter(Boolean).join(' ');
+    const marks = ({ inBattle, communal, open }: (typeof KINDS)[keyof typeof KINDS]) =>
+      [inBattle && 'battle', communal && 'communal', open && 'open'].filter(Boolean).join(' ');
     const table = LEG_KINDS.map(kind => [kind, KINDS[kind].when, marks(KINDS[kind]), KINDS[kind].unasked ?? '']);
     expect(table).toEqual(
       written(`
         florins     | money     | battle               |
         treasury    | money     | battle               |
         goods       | things    | battle               |
-        beneficio   | things    | battle secret        |
+        beneficio   | things    | battle               |
         release     | things    | battle open          |
         surrender   | surrender | battle communal open |
         promise     | things    | battle               |
         sestiere    | trust     | open                 |
         troops      | things    | communal             |
-        share       | things    | secret               | pod.22g
+        share       | things    |                      | pod.22g
         hospitality | things    |                      |
         refugees    | things    | communal             |
         league      | leagues   | communal open        |
@@ -49,15 +49,34 @@ describe('the kinds of clauses', () => {
     expect([kindsIn(false), kindsIn(true)]).toEqual([LEG_KINDS, LEG_KINDS.slice(0, 7)]);
   });
 
-  rule(['pod.20c', 'pod.22j'], 'sums from 10 to 5,000, public ones from 100, lots by one, two, three and five', () => {
+  rule(['pod.20c', 'pod.22j'], 'sums by tens, public ones by hundreds, lots by one, as much as there is', () => {
     const p = position(3).govern(0, 'firenze').govern(2, 'lucca').purse(0, 99_999).treasury('firenze', 99_999);
     p.league(0, 2).goods(0, { stoffe: 9 });
-    const sums = (kind: 'florins' | 'treasury' | 'goods') =>
-      clauses(p.table, between(), true, kind).map(clause => ('lots' in clause ? clause.lots : Object.values(clause)));
-    expect(sums('goods')).toEqual([1, 2, 3, 5]);
-    const florins = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
-    expect(sums('florins')).toEqual(florins.map(sum => [true, 'florins', sum]));
-    expect(sums('treasury')).toEqual(florins.slice(3).map(sum => [true, 'treasury', FIRENZE, sum, LUCCA]));
+    const [give] = sidesOf(p.table, { proposer: 0, partner: 2 }, 'phase') ?? [];
+    expect(give).toMatchObject({ field: 'give', kind: 'items', least: 0, most: MOST_LEGS });
+    const said = (kind: string) => (give?.kind === 'items' ? give.of : []).filter(item => item.kind === kind);
+    expect(said('florins')).toEqual([
+      { kind: 'florins', fields: [{ field: 'florins', kind: 'sum', least: 10, most: 99_990, step: 10 }] },
+    ]);
+    expect(said('treasury')).toEqual([
+      {
+        kind: 'treasury',
+        fields: [
+          { field: 'chest', kind: 'one', of: [FIRENZE] },
+          { field: 'florins', kind: 'sum', least: 100, most: 99_900, step: 100 },
+          { field: 'into', kind: 'one', of: [LUCCA] },
+        ],
+      },
+    ]);
+    expect(said('goods')).toEqual([
+      {
+        kind: 'goods',
+        fields: [
+          { field: 'good', kind: 'one', of: [good('stoffe')] },
+          { field: 'lots', kind: 'sum', least: 1, most: 9, step: 1 },
+        ],
+      },
+    ]);
   });
 
   rule(['pod.20c', 'pod.20a', 'pod.16e'], 'are carried out money first, then things, leagues, and trust', () => {

@@ -1,10 +1,11 @@
-/** Offers that are composed, stand and lapse; promises that are kept or broken (pod.R134, pod.R135, pod.R139). */
+/** Offers that are made, stand and lapse; promises that are kept or broken (pod.R134, pod.R135, pod.R139). */
 import { at, canonical, Match } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { AID, NO_COURTING, PAYMENT, PEACE } from '../../src/20-agreements/promises.ts';
 import type { LegKind } from '../../src/20-agreements/terms.ts';
 import { whatSeatKnows } from '../../src/secrets.ts';
 import {
+  type Clause,
   communeNamed,
   game,
   good,
@@ -12,52 +13,48 @@ import {
   mercatorCard,
   type Position,
   position,
+  proposal,
   rule,
   sestiere,
   token,
 } from '../position.ts';
 
 const firstSeat = (match: Match): number => match.play.decision()?.seats[0] ?? 0;
+/** Nobody bids, and the lot decides, until the first political phase. */
+function toPolitics(match: Match): void {
+  while (match.play.decision()?.step !== 'political')
+    match.act(firstSeat(match), match.play.legal(firstSeat(match))[0] ?? { type: 'lay', florins: 0 });
+}
 const three = () => position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca');
-const drafting = (p: Position, partner = 1) => p.political(0).act({ type: 'propose', partner });
-const offered = (p: Position, partner: number, ...legs: ReturnType<typeof leg>[]) => {
-  const match = drafting(p, partner);
-  for (const one of legs) match.clause(one);
-  return match.do('send');
-};
+const offered = (p: Position, partner: number, ...clauses: Clause[]) => p.political(0).propose(partner, ...clauses);
+const refused = (p: Position, ...clauses: Clause[]) => p.political(0).proposalRefusal(1, ...clauses);
+const SUM = leg(true, { kind: 'florins', florins: 100 });
 
-describe('an offer is composed', () => {
-  rule('pod.20c', 'first what the clause is about, then its terms: the lists stay short', () => {
-    const rich = () => three().goods(0, { metalli: 6, stoffe: 6 }).purse(0, 9000).purse(1, 9000);
-    const topics = drafting(rich()).legal('clause');
-    expect(topics.length).toBeLessThan(2 * 13);
-    for (const topic of topics) {
-      const match = drafting(rich()).act(topic);
-      expect(match.legal('addLeg').length).toBeGreaterThan(0);
-      expect(match.legal('addLeg').length).toBeLessThan(40);
-    }
-  });
-
-  rule('pod.20c', 'terms are those of the clause that was begun, from whom it was begun', () => {
-    const match = drafting(three().purse(0, 300).purse(1, 300));
-    const write = (one: ReturnType<typeof leg>) => match.refusal({ type: 'addLeg', ...one });
-    const [sum, lots] = [{ kind: 'florins', florins: 500 } as const, { kind: 'goods', good: 0, lots: 1 } as const];
-    // Before anything is begun nothing can be written.
-    expect(write(leg(true, sum))).toEqual({ rule: 'pod.20c', reason: 'cannot', what: 'florins' });
-    match.act({ type: 'clause', give: true, kind: 'florins' });
-    expect(write(leg(true, sum))).toEqual({ rule: 'pod.20c', reason: 'tooDear', florins: 500 });
-    expect(write(leg(false, sum))).toEqual({ rule: 'pod.20c', reason: 'cannot', what: 'florins' });
-    expect(write(leg(true, lots))).toEqual({ rule: 'pod.20c', reason: 'cannot', what: 'florins' });
-    // A sum he has, but in which nobody speaks.
-    expect(write(leg(true, { kind: 'florins', florins: 7 }))).toEqual({
-      rule: 'pod.20c',
-      reason: 'cannot',
-      what: 'florins',
+describe('an offer is made', () => {
+  rule('pod.20c', 'whole, in one action: what he gives and what he takes, in any order', () => {
+    const p = three().goods(0, { metalli: 3, stoffe: 1 });
+    const [metal, cloth] = [
+      leg(true, { kind: 'goods', good: good('metalli'), lots: 3 }),
+      leg(true, { kind: 'goods', good: good('stoffe'), lots: 1 }),
+    ];
+    const price = leg(false, { kind: 'florins', florins: 350 });
+    const made = [
+      [metal, cloth, price],
+      [price, cloth, metal],
+    ].map(clauses => {
+      const match = offered(p, 1, ...clauses);
+      const { deal } = match.state;
+      p.state.deal = null;
+      p.state.talks[0] = 0;
+      return [match.step, deal?.legs];
     });
+    expect(made[0]).toEqual(made[1]);
+    expect(made[0]?.[0]).toBe('answer');
+    expect(made[0]?.[1]).toHaveLength(3);
   });
 
   rule('pod.20c', 'a clause names what there is, and nothing else', () => {
-    const match = drafting(three());
+    const match = three().political(0);
     const wrong: [LegKind, object][] = [
       ['goods', { good: 6, lots: 1 }],
       ['goods', { good: 0, lots: 0 }],
@@ -73,81 +70,46 @@ describe('an offer is composed', () => {
       ['promise', { what: 0, months: 0, florins: 0 }],
     ];
     for (const [kind, terms] of wrong)
-      expect([kind, match.refusal({ type: 'addLeg', give: true, kind, ...terms })?.reason]).toEqual([
+      expect([
         kind,
-        'malformed',
-      ]);
+        match.refusal({ type: 'propose', partner: 1, give: [{ kind, ...terms }], take: [] })?.reason,
+      ]).toEqual([kind, 'malformed']);
   });
 
-  rule('pod.20c', 'sums of one thing grow together, a clause can be struck out, six are the most', () => {
-    const p = three()
-      .goods(0, { metalli: 3, stoffe: 1, legname: 1, 'materiale-edile': 1, animali: 1 })
-      .tokens(0, 'spada-1');
-    const match = drafting(p)
-      .clause(leg(true, { kind: 'florins', florins: 200 }))
-      .clause(leg(true, { kind: 'florins', florins: 50 }))
-      .clause(leg(true, { kind: 'goods', good: good('metalli'), lots: 1 }))
-      .clause(leg(true, { kind: 'goods', good: good('metalli'), lots: 2 }));
-    expect(match.draft.legs).toMatchObject([
-      { kind: 'florins', florins: 250 },
-      { kind: 'goods', good: good('metalli'), lots: 3 },
-    ]);
-    match.act({ type: 'dropLeg', leg: 0 });
-    expect(match.draft.legs).toHaveLength(1);
-    for (const one of ['stoffe', 'legname', 'materiale-edile', 'animali'] as const)
-      match.clause(leg(true, { kind: 'goods', good: good(one), lots: 1 }));
-    match.clause(leg(true, { kind: 'florins', florins: 10 }));
-    expect(match.refusal({ type: 'clause', give: true, kind: 'beneficio' })).toMatchObject({
-      reason: 'noMore',
-      most: 6,
-    });
-    // What is there already may still grow.
-    match.clause(leg(true, { kind: 'florins', florins: 10 }));
-    expect(match.draft.legs).toHaveLength(6);
-  });
-
-  rule('pod.20c', 'what is being drafted is seen by nobody else, not even what it is about', () => {
-    const p = three().tokens(0, 'spada-1');
-    const match = drafting(p).act({ type: 'clause', give: true, kind: 'beneficio' });
-    expect([match.draft.topic, p.state.deal?.legs]).toEqual([{ give: true, kind: 'beneficio' }, []]);
-    expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).deal === null)).toEqual([false, true, true]);
-    expect(JSON.stringify(match.play.position.stack)).not.toContain('beneficio');
-  });
-
-  rule('pod.20c', 'how many clauses it has, and how often it was thought over, nobody else can count', () => {
-    /** A match of three in which the first player writes an offer to the second. */
-    const writing = (...kinds: string[]) => {
+  rule('pod.20c', 'what it says and how many clauses it has nobody else can count', () => {
+    /** A match of three in which the first player makes the second an offer of so many promises. */
+    const seen = (...words: number[]) => {
       const match = new Match(game, { scenario: 'short', seats: 3, seed: 'offers', stream: 'sfc32' });
-      const act = (type: string, seat = match.play.decision()?.seats[0] ?? 0) => {
-        const action = match.play.legal(seat).find(one => one.type === type);
-        if (!action) throw new Error(`no ${type} at ${match.play.decision()?.step}`);
-        match.act(seat, action);
-      };
-      while (match.play.decision()?.step !== 'political')
-        act(match.play.decision()?.step === 'orderAuction' ? 'seal' : at(match.play.legal(firstSeat(match)), 0).type);
+      toPolitics(match);
       const author = firstSeat(match);
-      const others = [0, 1, 2, null].filter(seat => seat !== author);
-      act('propose');
-      for (const kind of kinds) {
-        const topic = match.play.legal(author).find(one => one.type === 'clause' && one.kind === kind);
-        match.act(author, topic);
-        act(kind === 'florins' ? 'thinkAgain' : 'addLeg');
-      }
-      const seen = others.map(seat => ({ story: match.story(seat), view: match.play.view(seat) }));
-      act('send');
-      return { while: canonical(seen), after: others.map(seat => match.story(seat).entries) };
+      const partner = (author + 1) % 3;
+      match.act(
+        author,
+        proposal(partner, ...words.map(what => leg(true, { kind: 'promise', what, months: 3, florins: 0 }))),
+      );
+      expect(match.play.decision()?.step).toBe('answer');
+      const others = [0, 1, 2, null].filter(seat => seat !== author && seat !== partner);
+      return canonical(others.map(seat => ({ story: match.story(seat), view: match.play.view(seat) })));
     };
-    const [short, long] = [writing('promise'), writing('florins', 'promise', 'florins', 'promise', 'promise')];
-    expect(long.while).toBe(short.while);
-    expect(long.after).toEqual(short.after);
+    expect(seen(PEACE, AID, NO_COURTING)).toBe(seen(AID));
   });
 
-  rule('pod.20c', 'two offers a month', () => {
+  rule('pod.20c', 'for good: it can be taken back only if the others agree', () => {
+    expect(offered(three(), 1, SUM).play.position.stack.at(-1)).toMatchObject({ step: 'answer', left: [1] });
+    const match = new Match(game, { scenario: 'short', seats: 3, seed: 'final', stream: 'sfc32' });
+    toPolitics(match);
+    const author = firstSeat(match);
+    match.act(author, proposal((author + 1) % 3, SUM));
+    expect(match.undo(author)).toMatchObject({ ok: false, denial: 'needs-consent' });
+  });
+
+  rule('pod.20c', 'twice a month', () => {
     const match = three().political(0);
-    for (let offer = 0; offer < 2; offer++) match.act({ type: 'propose', partner: 1 }).do('withdrawOffer');
-    expect(match.refusal({ type: 'propose', partner: 1 })).toMatchObject({ reason: 'talkedEnough', most: 2 });
+    for (let offer = 0; offer < 2; offer++) match.propose(1, SUM).do('decline');
+    expect(match.proposalRefusal(1, SUM)).toMatchObject({ reason: 'talkedEnough', most: 2 });
+    expect(match.families('propose')).toEqual([]);
     // The two others cannot talk to each other in his turn.
-    expect(match.refusal({ type: 'propose', partner: 2 }, 1)).toMatchObject({ reason: 'notTheirTurn' });
+    expect(match.refusal(proposal(2, SUM), 1)).toMatchObject({ reason: 'notTheirTurn' });
   });
 });
 
@@ -244,7 +206,7 @@ describe('shares and sieges', () => {
       const sharing = (change: (p: Position) => void) => {
         const p = three().mercator(0, 'MC64', 'MC62');
         change(p);
-        return drafting(p).clauseRefusal(leg(true, { kind: 'share', card: mercatorCard('MC62'), lots: 2 }));
+        return refused(p, leg(true, { kind: 'share', card: mercatorCard('MC62'), lots: 2 }));
       };
       const pledge = { seat: 0, card: mercatorCard('MC62'), partner: 1, lots: 2 };
       expect(sharing(() => {})).toBeNull();
@@ -275,23 +237,20 @@ describe('shares and sieges', () => {
   );
 
   rule('pod.22g', 'nobody can ask for a part in a card he has not seen', () => {
-    expect(drafting(three()).refusal({ type: 'clause', give: false, kind: 'share' })).toMatchObject({
-      rule: 'pod.22g',
-    });
+    expect(refused(three(), leg(false, { kind: 'share', card: 0, lots: 1 }))).toMatchObject({ rule: 'pod.22g' });
   });
 
   rule(['pod.44p', 'pod.3e', 'pod.3j'], 'in the military phase besieger and besieged talk about surrender', () => {
     const units = [1, 3, 4].map(number => sestiere('firenze', number));
     const p = three().besieging(0, 'O13', 'siena', units);
-    const match = p.military(0).act({ type: 'propose', partner: 1 });
-    match.clause(leg(true, { kind: 'florins', florins: 100 }));
-    expect(match.refusal({ type: 'send' })).toMatchObject({ rule: 'pod.20c', what: 'surrender' });
+    const match = p.military(0);
+    expect(match.proposalRefusal(1, SUM)).toMatchObject({ rule: 'pod.20c', what: 'surrender' });
     match
-      .clause(leg(false, { kind: 'surrender', commune: communeNamed('siena') }))
+      .propose(1, SUM, leg(false, { kind: 'surrender', commune: communeNamed('siena') }))
       .dice(4, 4, 4, 4)
-      .do('send', 'accept');
+      .do('accept');
     expect([match.points(0), match.points(1) <= -2, p.commune('siena').podesta]).toEqual([2, true, 0]);
-    expect(three().military(0).refusal({ type: 'propose', partner: 1 })).toMatchObject({ rule: 'pod.44p' });
+    expect(three().military(0).proposalRefusal(1, SUM)).toMatchObject({ rule: 'pod.44p' });
   });
 
   rule('pod.20a', 'leaving a league can be asked for', () => {
@@ -314,9 +273,9 @@ describe('promises', () => {
     const p = promised(three(), PEACE);
     expect(p.state.promises).toEqual([{ id: 1, from: 0, to: 1, what: PEACE, month: 1, until: 4, florins: 0 }]);
     expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).promises.length)).toEqual([1, 1, 0]);
-    expect(drafting(p).clauseRefusal(leg(true, { kind: 'promise', what: PEACE, months: 1, florins: 0 }))).toMatchObject(
-      { what: 'promise' },
-    );
+    expect(refused(p, leg(true, { kind: 'promise', what: PEACE, months: 1, florins: 0 }))).toMatchObject({
+      what: 'promise',
+    });
   });
 
   rule('pod.20c', 'peace is not enforced; war breaks it, and the other is told', () => {

@@ -167,11 +167,16 @@ describe('the Proditor', () => {
 
   rule(['pod.23l', 'pod.31b', 'pod.31o'], 'a company is hidden until it is hired, for 500 florins or more', () => {
     const p = position(2).govern(0, 'firenze').tokens(0, 'compagnia-grifone');
-    const hire = { type: 'hire', company: 0, station: communeNamed('firenze'), from: -1 };
-    const match = p.military(0).act(hire);
-    expect(match.refusal({ type: 'seal' })).toMatchObject({ rule: 'pod.31o', florins: 500 });
-    expect(match.refusal({ type: 'coin', florins: 400 })).toMatchObject({ rule: 'pod.31o' });
-    match.act({ type: 'coin', florins: 700 }).act({ type: 'coin', florins: 50 }).do('seal');
+    const hire = { type: 'hire', company: 0, station: communeNamed('firenze'), from: -1, florins: 750 };
+    const match = p.military(0);
+    expect(match.range('hire')).toEqual([500, 1600]);
+    expect(match.refusal({ ...hire, florins: 499 })).toMatchObject({
+      rule: 'pod.31o',
+      reason: 'tooLittle',
+      florins: 500,
+    });
+    expect(match.refusal({ ...hire, florins: 1601 })).toMatchObject({ rule: 'pod.31o', reason: 'tooDear' });
+    match.act(hire);
     expect(match.purse(0)).toBe(850);
     expect([match.state.employer[0], match.state.fee[0], match.state.payer[0]]).toEqual([0, 750, -1]);
     expect(match.position.player(0).benefici).toEqual([]);

@@ -1,17 +1,7 @@
 /** Goods, cards, works, arms and the bank, function by function and at every boundary. */
-import { at } from '@carroccio/kernel';
+import { at, Generator, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import {
-  coins,
-  magnitudeOf,
-  means,
-  pay,
-  payUpTo,
-  spend,
-  spendOnWar,
-  warMeans,
-  warPayers,
-} from '../../src/09-money/money.ts';
+import { means, pay, payUpTo, spend, spendOnWar, warMeans, warPayers } from '../../src/09-money/money.ts';
 import {
   callOff,
   conclude,
@@ -26,7 +16,6 @@ import {
   pledge,
   rebuild,
   rebuildings,
-  transfers,
   whyNoFeast,
   whyNoWork,
   workPurchase,
@@ -34,7 +23,7 @@ import {
 import {
   collectMerchantLoans,
   communeInsolvent,
-  loansOffered,
+  mostToBorrow,
   owedBy,
   settleCommuneLoan,
 } from '../../src/21-trade/bank.ts';
@@ -72,6 +61,7 @@ import {
   mostOffered,
   whyNoArming,
 } from '../../src/26-armies/arming.ts';
+import { anySum } from '../../src/sums.ts';
 import { data } from '../data/support.ts';
 import { called, toldOf } from '../live.ts';
 import { communeNamed, good, type Position, position, rule, sestiere, work } from '../position.ts';
@@ -131,14 +121,15 @@ describe('money', () => {
     expect(p.state.minted - minted).toBe(7);
   });
 
-  rule('pod.9b', 'a coin of each order, the largest first, within what there is and not below the least', () => {
-    expect([coins(0, 0, 3), coins(10, 10, 12), coins(0, 0, 12, 11), coins(0, 0, 20, 20)]).toEqual([
-      [1, 2, 3],
-      [1, 2],
-      [],
-      [20],
+  rule('pod.9b', 'chance names every sum there is, and no other', () => {
+    const chance = new Generator(startChance('sfc32', 'sums'));
+    const named = (least: number, most: number) =>
+      [...new Set(Array.from({ length: 400 }, () => anySum(chance, least, most)))].sort((a, b) => a - b);
+    expect([named(0, 0), named(7, 7), named(500, 512)]).toEqual([
+      [0],
+      [7],
+      Array.from({ length: 13 }, (_, more) => 500 + more),
     ]);
-    expect([magnitudeOf(9), magnitudeOf(10), magnitudeOf(9000)]).toEqual([1, 10, 1000]);
   });
 });
 
@@ -613,11 +604,11 @@ describe('works and feasts', () => {
         90_000 - last.paid,
         4 + Math.max(1, Math.min(first.months, last.months)),
       ]);
-      expect([
-        transfers(p.treasury('firenze', 250).table, FIRENZE),
-        transfers(p.treasury('firenze', 0).table, FIRENZE),
-        transfers(p.treasury('firenze', 200).table, FIRENZE),
-      ]).toEqual([[100, 200, 250], [], [100, 200]]);
+      const ways = (florins: number) => {
+        const two = governing().govern(0, 'prato').treasury('prato', 0).treasury('firenze', florins);
+        return two.political(0).range('transfer');
+      };
+      expect([ways(250), ways(1), ways(0)]).toEqual([[1, 250], [1, 1], null]);
     },
   );
 });
@@ -764,7 +755,7 @@ describe('the bank', () => {
       const most = (many: number, ...loans: ReturnType<typeof loan>[]) => {
         const p = governing().goods(0, { stoffe: many });
         p.state.loans = loans;
-        return loansOffered(p.table, 0, -1).at(-1) ?? 0;
+        return mostToBorrow(p.table, 0, -1);
       };
       expect([most(3), most(0), most(90), most(90, loan(0, -1, 150))]).toEqual([
         3 * perLot,
@@ -775,7 +766,7 @@ describe('the bank', () => {
       expect([most(90, loan(1, -1, funds - 300)), most(90, loan(1, -1, funds)), most(1, loan(0, -1, 400))]).toEqual([
         300, 0, 0,
       ]);
-      expect(loansOffered(governing().goods(0, { stoffe: 3 }).table, 0, -1)).toEqual(
+      expect(governing().goods(0, { stoffe: 3 }).commercial(0).choices('borrow', 'florins')).toEqual(
         [100, 200, 300].filter(sum => sum <= 3 * perLot),
       );
     },

@@ -273,7 +273,7 @@ describe('religious events', () => {
     expect(match.told('postponed')).toMatchObject([{ month: 2 }]);
     expect(p.state.wars).toMatchObject([{ month: 2 }]);
     const phase = p.military(0);
-    for (const type of ['march', 'raid', 'besiege', 'declareWar', 'raise']) expect(phase.legal(type)).toEqual([]);
+    for (const type of ['march', 'raid', 'besiege', 'declareWar', 'raise']) expect(phase.offers(type)).toBe(false);
     expect(phase.refusal({ type: 'declareWar', challenged: 1 })).toMatchObject({ reason: 'forbidden' });
     expect([GUELPH, GHIBELLINE]).toEqual([0, 1]);
   });

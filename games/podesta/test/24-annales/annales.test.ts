@@ -47,6 +47,12 @@ describe('an event', () => {
     expect(match.state.prices[good('animali')]).toBe(70);
   });
 
+  rule('pod.24e', 'who has no Proditor is asked all the same: nobody may know that he has none', () => {
+    const match = turned(position(2), 'AN29');
+    expect([match.step, match.legal()]).toEqual(['window', [{ type: 'letFall' }]]);
+    expect(match.play.forced()).toBeNull();
+  });
+
   rule(['pod.24g', 'pod.24e'], 'an exile may be the target, and nobody can take the card away again (R7)', () => {
     const p = position(3).exiled(2).tokens(0, 'proditor').tokens(1, 'proditor');
     const match = turned(p, 'AN29').act({ type: 'seize', target: 2 });

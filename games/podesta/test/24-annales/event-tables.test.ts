@@ -383,7 +383,7 @@ describe('interrupting a battle', () => {
         `pod.38c noBeneficio ${token('proditor')}`,
         `pod.38a noBeneficio ${token('proditor')}`,
       ]);
-      expect(refused(['proditor'], { failed: [true, false] })).toEqual(['pod.38c cannot acted', 'fine']);
+      expect(refused(['proditor'], { failed: [true, false] })).toEqual(['pod.38e cannot acted', 'fine']);
       expect(said(fought(['proditor']).match.refusal({ type: 'bribe', company: 3 }))).toBe('pod.38c cannot choice');
       expect(refused(['proditor'], { tokens: [[{ kind: token('proditor'), owner: 0 }], []] })[1]).toBe(
         'pod.38a cannot moot',
@@ -426,8 +426,9 @@ describe('interrupting a battle', () => {
       expect([
         match.legal('callOffBattle'),
         said(match.refusal({ type: 'callOffBattle' })),
-        match.legal('offerSurrender').length,
-      ]).toEqual([[], 'pod.42a cannot stalemate', 2]);
+        match.refusal(match.surrenderOffer(true)),
+        match.refusal(match.surrenderOffer(false)),
+      ]).toEqual([[], 'pod.42a cannot stalemate', null, null]);
       match.do('backToBattle');
       expect(fight.hesitated).toEqual([1, 0]);
       match.do('parley', 'backToBattle', 'parley', 'backToBattle');
@@ -449,10 +450,9 @@ describe('interrupting a battle', () => {
       const talked = fought([]);
       talked.p.state.talks[0] = 5;
       talked.match.do('parley');
-      expect([
-        talked.match.legal('offerSurrender'),
-        said(talked.match.refusal({ type: 'offerSurrender', giving: true })),
-      ]).toEqual([[], 'pod.42d talkedEnough 5']);
+      expect([talked.match.families('propose'), said(talked.match.refusal(talked.match.surrenderOffer(true)))]).toEqual(
+        [[], 'pod.42d talkedEnough 5'],
+      );
     },
   );
 });

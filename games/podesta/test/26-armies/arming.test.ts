@@ -52,7 +52,7 @@ describe('arming', () => {
     const p = governing().goods(0, { metalli: 2, animali: 1 }).goods(1, { metalli: 1 });
     const match = p.military(0).act(call(1));
     expect(match.seats).toEqual([0]);
-    expect(match.refusal({ type: 'coin', florins: 500 }, 0)).toMatchObject({
+    expect(match.refusal({ type: 'lay', florins: 481 }, 0)).toMatchObject({
       rule: 'pod.28d',
       reason: 'ceiling',
       florins: 480,
@@ -61,7 +61,7 @@ describe('arming', () => {
     expect([match.purse(0), match.treasury('firenze')]).toEqual([2080, 1520]);
     expect([p.state.prices[good('metalli')], p.state.prices[good('animali')]]).toEqual([110, 110]);
     const second = p.military(0).act(call(4));
-    expect(second.refusal({ type: 'coin', florins: 400 }, 0)).toMatchObject({ rule: 'pod.28d', florins: 300 });
+    expect(second.refusal({ type: 'lay', florins: 301 }, 0)).toMatchObject({ rule: 'pod.28d', florins: 300 });
   });
 
   rule('pod.28e', "ties: the commune's Podestà, then his faction, then by lot", () => {

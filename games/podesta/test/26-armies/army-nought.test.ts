@@ -81,7 +81,6 @@ describe('seat nought', () => {
       proposer: 1,
       partner: 2,
       legs: [],
-      sent: false,
       counter: false,
       stood: false,
       expires: 1,

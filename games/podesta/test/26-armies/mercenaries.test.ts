@@ -14,8 +14,8 @@ describe('hiring a company', () => {
     'whoever holds its marker hires it, for his commune or for himself',
     () => {
       const p = position(2).govern(0, 'firenze').treasury('firenze', 800).tokens(0, 'compagnia-grifone');
-      const match = p.military(0).act({ type: 'hire', company: GRIFONE, station: FIRENZE, from: FIRENZE });
-      match.act({ type: 'coin', florins: 600 }).do('seal');
+      const fee = { from: FIRENZE, florins: 600 };
+      const match = p.military(0).act({ type: 'hire', company: GRIFONE, station: FIRENZE, ...fee });
       expect([match.treasury('firenze'), match.purse(0)]).toEqual([200, 1600]);
       expect([p.state.employer[GRIFONE], p.state.payer[GRIFONE], p.state.station[GRIFONE]]).toEqual([
         0,
@@ -51,13 +51,14 @@ describe('hiring a company', () => {
   rule(['pod.31k', 'pod.19e'], 'an exile keeps his companies where he is sheltered, if anywhere', () => {
     const arezzo = position(2).exiled(1, 'arezzo').tokens(1, 'compagnia-grifone').military(1);
     expect(arezzo.choices('hire', 'station')).toEqual([communeNamed('arezzo')]);
-    expect(position(2).exiled(1).tokens(1, 'compagnia-grifone').military(1).legal('hire')).toEqual([]);
+    expect(position(2).exiled(1).tokens(1, 'compagnia-grifone').military(1).offers('hire')).toBe(false);
   });
 
   rule('pod.31g', 'several may be kept, or given to others by a deal', () => {
     const p = position(2).govern(0, 'firenze').tokens(0, 'compagnia-grifone', 'compagnia-bande');
-    const match = p.political(0).act({ type: 'propose', partner: 1 });
-    match.clause(leg(true, { kind: 'beneficio', token: token('compagnia-bande') })).do('send', 'accept');
+    p.political(0)
+      .propose(1, leg(true, { kind: 'beneficio', token: token('compagnia-bande') }))
+      .do('accept');
     expect([p.player(0).benefici, p.player(1).benefici]).toEqual([
       [token('compagnia-grifone')],
       [token('compagnia-bande')],
@@ -84,14 +85,13 @@ describe('keeping a company', () => {
   rule('pod.31e', 'unpaid it is auctioned from 500; the highest sealed bid hires it at that fee (R67)', () => {
     const match = newYear(employed()).do('dismiss');
     expect([match.step, match.seats]).toEqual(['companyAuction', [0, 1, 2]]);
-    match.act({ type: 'payer', from: -1 }, 0);
-    expect(match.refusal({ type: 'coin', florins: 400 }, 0)).not.toBeNull();
-    match.act({ type: 'coin', florins: 500 }, 0).act({ type: 'seal' }, 0);
-    match
-      .act({ type: 'payer', from: communeNamed('siena') }, 1)
-      .act({ type: 'coin', florins: 900 }, 1)
-      .act({ type: 'seal' }, 1);
-    match.act({ type: 'seal' }, 2);
+    expect(match.choices('bid', 'from', 0)).toEqual([-1, FIRENZE]);
+    const refused = (from: number, florins: number) => match.refusal({ type: 'bid', from, florins }, 0);
+    expect(refused(-1, 499)).toEqual({ rule: 'pod.31o', reason: 'tooLittle', florins: 500 });
+    expect(refused(-1, 1601)).toEqual({ rule: 'pod.31e', reason: 'tooDear', florins: 1601 });
+    expect(refused(communeNamed('siena'), 500)).toMatchObject({ rule: 'pod.31d', reason: 'notGoverned' });
+    expect([refused(-1, 500), refused(-1, 1600), refused(FIRENZE, 4600)]).toEqual([null, null, null]);
+    match.bid(0, 500).bid(1, 900, communeNamed('siena')).act({ type: 'noOffer' }, 2);
     expect([match.state.employer[GRIFONE], match.state.fee[GRIFONE], match.state.payer[GRIFONE]]).toEqual([
       1,
       900,
@@ -104,21 +104,17 @@ describe('keeping a company', () => {
     const p = employed().exiled(2, 'lucca').purse(2, 100);
     p.state.minted += 600;
     p.player(2).chest = 600;
-    const match = newYear(p).do('dismiss').act({ type: 'payer', from: -1 }, 2);
-    match
-      .act({ type: 'coin', florins: 700 }, 2)
-      .act({ type: 'seal' }, 2)
-      .act({ type: 'seal' }, 0)
-      .act({ type: 'seal' }, 1);
+    const match = newYear(p).do('dismiss').bid(2, 700);
+    match.act({ type: 'noOffer' }, 0).act({ type: 'noOffer' }, 1);
     expect([match.state.employer[GRIFONE], p.player(2).chest, match.purse(2)]).toEqual([2, 0, 0]);
   });
 
   rule('pod.31e', 'without a bid it is discarded (R67)', () => {
     const match = newYear(employed())
       .do('dismiss')
-      .act({ type: 'seal' }, 0)
-      .act({ type: 'seal' }, 1)
-      .act({ type: 'seal' }, 2);
+      .act({ type: 'noOffer' }, 0)
+      .act({ type: 'noOffer' }, 1)
+      .act({ type: 'noOffer' }, 2);
     expect([match.state.employer[GRIFONE], match.state.used]).toEqual([-1, [token('compagnia-grifone')]]);
     expect(match.told('companyFree')).toMatchObject([{ company: GRIFONE }]);
   });

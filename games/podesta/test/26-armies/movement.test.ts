@@ -86,17 +86,12 @@ describe('the Podestà rides', () => {
 });
 
 describe('armies', () => {
-  const enlist = (commune: string, ...numbers: number[]) =>
-    numbers.map(number => ({ type: 'enlist', unit: sestiere(commune, number) }));
-
   rule(['pod.26c', 'pod.29j'], 'one counter stands for the whole army, and hides it (R58)', () => {
     const match = position(2)
       .govern(0, 'firenze')
       .govern(1, 'siena')
       .military(0)
-      .act({ type: 'raise', commune: FIRENZE });
-    for (const action of enlist('firenze', 1, 4)) match.act(action);
-    match.act({ type: 'setOut', from: -1 });
+      .act({ type: 'raise', commune: FIRENZE, units: [sestiere('firenze', 4), sestiere('firenze', 1)] });
     expect(match.told('raised')).toMatchObject([{ seat: 0, commune: FIRENZE }]);
     expect(match.told('joinedArmy')).toMatchObject([{ only: [0] }]);
     const [army] = match.state.armies;
@@ -302,19 +297,19 @@ describe('armies', () => {
   });
 
   rule('pod.29l', 'one company stays in the commune (R62)', () => {
-    const match = position(2).govern(0, 'firenze', 1, 3, 5).military(0).act({ type: 'raise', commune: FIRENZE });
-    match.act({ type: 'enlist', unit: sestiere('firenze', 1) }).act({ type: 'enlist', unit: sestiere('firenze', 3) });
-    expect(match.refusal({ type: 'enlist', unit: sestiere('firenze', 5) })).toMatchObject({
-      rule: 'pod.29l',
-      reason: 'garrison',
-    });
+    const match = position(2).govern(0, 'firenze', 1, 3, 5).military(0);
+    const raise = (...numbers: number[]) =>
+      match.refusal({ type: 'raise', commune: FIRENZE, units: numbers.map(number => sestiere('firenze', number)) });
+    expect([raise(1, 3), raise(3, 5)]).toEqual([null, null]);
+    expect(raise(1, 3, 5)).toMatchObject({ rule: 'pod.29l', reason: 'garrison' });
+    expect(raise(1, 1)).toMatchObject({ reason: 'malformed' });
   });
 
   rule('pod.29l', 'mercenaries do not count as the garrison and may all go (R62)', () => {
     const p = position(2).govern(0, 'firenze', 1).hire(0, 'grifone', 'firenze');
     for (const number of [3, 5]) p.state.back[sestiere('firenze', number)] = 9;
-    const match = p.military(0).act({ type: 'raise', commune: FIRENZE });
-    expect(match.choices('enlist', 'unit')).toEqual([72, 73, 74]);
+    expect(p.military(0).recruits(FIRENZE)).toEqual([72, 73, 74]);
+    expect(p.military(0).refusal({ type: 'raise', commune: FIRENZE, units: [72, 73, 74] })).toBeNull();
   });
 
   rule('pod.29o', 'the way to a battlefield is counted along the squares that can be walked (R61)', () => {

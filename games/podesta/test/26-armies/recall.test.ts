@@ -36,9 +36,8 @@ describe('trust lost while the company marches', () => {
     const p = governing().army(0, 'K4', [FI(3)]);
     p.commune('lucca').cell = square('N6');
     p.political(0)
-      .act({ type: 'propose', partner: 2 })
-      .clause(leg(true, { kind: 'sestiere', sestiere: FI(3) }))
-      .do('send', 'accept');
+      .propose(2, leg(true, { kind: 'sestiere', sestiere: FI(3) }))
+      .do('accept');
     expect([p.state.holder[FI(3)], p.state.armyOf[FI(3)]]).toEqual([2, -1]);
   });
 
@@ -64,12 +63,12 @@ describe('trust lost while the company marches', () => {
 
   rule(['pod.27h', 'pod.29t'], 'a company in the field is not lent', () => {
     const p = governing().army(0, 'K4', [FI(3)]);
-    const draft = p.political(0).act({ type: 'propose', partner: 2 });
-    expect(draft.clauseRefusal(leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({
+    const match = p.political(0);
+    expect(match.proposalRefusal(2, leg(true, { kind: 'troops', sestiere: FI(3) }))).toMatchObject({
       rule: 'pod.20c',
       what: 'troops',
     });
-    expect(draft.clauseRefusal(leg(true, { kind: 'troops', sestiere: FI(4) }))).toBeNull();
+    expect(match.proposalRefusal(2, leg(true, { kind: 'troops', sestiere: FI(4) }))).toBeNull();
   });
 
   rule(['pod.27h', 'pod.16a'], 'a change of faction leaves behind who does not follow it, in the field too', () => {
@@ -91,21 +90,17 @@ describe('one company stays', () => {
     for (const number of numbers) p.state.lent[FI(number)] = 2;
     return p;
   };
-  const enlisting = (p: ReturnType<typeof position>) =>
-    p.military(2).act({ type: 'raise', commune: communeNamed('firenze') });
+  const raise = (p: ReturnType<typeof position>, ...numbers: number[]) =>
+    p.military(2).refusal({ type: 'raise', commune: communeNamed('firenze'), units: numbers.map(FI) });
 
   rule('pod.29l', 'who borrows the companies of a commune leaves the last one, like its Podestà (R62)', () => {
     const p = lent(1, 3, 4, 5);
-    const match = enlisting(p);
-    for (const number of [1, 3, 4]) match.act({ type: 'enlist', unit: FI(number) });
-    expect(match.legal('enlist')).toEqual([]);
-    expect(match.refusal({ type: 'enlist', unit: FI(5) })).toMatchObject({ rule: 'pod.29l', reason: 'garrison' });
+    expect([raise(p, 1, 3, 4), raise(p, 1, 3, 5)]).toEqual([null, null]);
+    expect(raise(p, 1, 3, 4, 5)).toMatchObject({ rule: 'pod.29l', reason: 'garrison' });
   });
 
   rule('pod.29l', 'all that were lent may go if one of the Podestà’s own is in town, none if that one is alone', () => {
-    const match = enlisting(lent(1, 3, 4));
-    for (const number of [1, 3, 4]) match.act({ type: 'enlist', unit: FI(number) });
-    expect(match.legal('setOut')).not.toEqual([]);
+    expect(raise(lent(1, 3, 4), 1, 3, 4)).toBeNull();
     const empty = lent(5).army(0, 'K4', [FI(1), FI(3), FI(4)]);
     expect(empty.military(2).choices('raise', 'commune')).toEqual([communeNamed('lucca')]);
   });
@@ -115,6 +110,6 @@ describe('one company stays', () => {
       .loyal(1, 'firenze', 2)
       .army(0, 'K4', [FI(1), FI(3), FI(4), FI(5)]);
     p.state.lent[FI(2)] = 2;
-    expect(enlisting(p).legal('enlist')).toEqual([{ type: 'enlist', unit: FI(2) }]);
+    expect(p.military(2).recruits(communeNamed('firenze'))).toEqual([FI(2)]);
   });
 });

@@ -95,8 +95,9 @@ describe('the end of a battle', () => {
   rule(['pod.42d', 'pod.3e', 'pod.3j'], 'an agreed surrender keeps the carroccio: two points (R106)', () => {
     const p = armed();
     face(p, { large: true });
-    const match = phase(p, 'fight').do('parley').act({ type: 'offerSurrender', giving: true });
-    match.clause(leg(true, { kind: 'florins', florins: 200 })).do('send');
+    const match = phase(p, 'fight')
+      .do('parley')
+      .offerSurrender(true, leg(true, { kind: 'florins', florins: 200 }));
     expect([match.step, match.seats]).toEqual(['answer', [1]]);
     match.do('accept');
     expect([match.points(0), match.points(1), match.purse(0), match.purse(1)]).toEqual([-2, 2, 1400, 1800]);
@@ -106,7 +107,7 @@ describe('the end of a battle', () => {
   test('a surrender that is refused leaves the battle as it was', () => {
     const p = armed();
     face(p);
-    const match = phase(p, 'fight').do('parley').act({ type: 'offerSurrender', giving: false }).do('send', 'decline');
+    const match = phase(p, 'fight').do('parley').offerSurrender(false).do('decline');
     expect([match.step, match.points(0), p.state.battle === null]).toEqual(['battleFight', 0, false]);
   });
 
@@ -247,10 +248,7 @@ describe('losses', () => {
     phase(p, 'fight', 0, HIT).act({ type: 'fight', soldier: 1, target: 3 }).do('capture');
     const match = end(p);
     expect([match.step, match.seats]).toEqual(['ransom', [0]]);
-    match
-      .act({ type: 'hireCaptive', station: communeNamed('firenze'), from: -1 })
-      .act({ type: 'coin', florins: 500 })
-      .do('seal');
+    match.act({ type: 'hireCaptive', station: communeNamed('firenze'), from: -1, florins: 500 });
     expect([p.state.employer[0], match.purse(0), p.state.station[0]]).toEqual([0, 1100, communeNamed('firenze')]);
     const q = hired();
     captain(q);

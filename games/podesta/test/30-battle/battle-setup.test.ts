@@ -116,7 +116,7 @@ describe('before the battle', () => {
     const p = armed().tokens(0, 'compagnia-grifone').tokens(1, 'compagnia-bande');
     const match = meeting([FI(1)], [SI(1)], p);
     match.act({ type: 'chooseMode', duel: false }, 0).act({ type: 'chooseMode', duel: false }, 1);
-    match.act({ type: 'hireNow', company: 0, from: -1 }).act({ type: 'coin', florins: 500 }).do('seal', 'ready');
+    match.act({ type: 'hireNow', company: 0, from: -1, florins: 500 }).do('ready');
     expect([match.purse(0), p.state.employer[0]]).toEqual([1100, 0]);
     // Its marker lies in the box of the company now: in no hand, bag or pile.
     expect([...p.player(0).benefici, ...p.state.bag, ...p.state.used]).not.toContain(token('compagnia-grifone'));

@@ -44,8 +44,9 @@ describe('a siege without an enemy', () => {
     const p = position(3).govern(0, 'firenze').govern(2, 'lucca').govern(1, 'siena');
     p.besieging(2, 'M5', 'firenze', [1, 3, 4].map(LU)).besieging(1, 'M5', 'firenze', three);
     p.commune('lucca').cell = at(world.square, FIRENZE);
-    const match = p.political(2).act({ type: 'propose', partner: 0 });
-    match.clause(leg(true, { kind: 'league', leaving: false })).do('send', 'accept');
+    p.political(2)
+      .propose(0, leg(true, { kind: 'league', leaving: false }))
+      .do('accept');
     expect([p.player(0).league, p.player(2).league]).toEqual([0, 0]);
     // The siege of whoever did not sign goes on.
     expect(p.state.armies.map(({ siege }) => siege?.commune ?? -1)).toEqual([-1, FIRENZE]);

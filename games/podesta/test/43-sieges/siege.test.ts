@@ -100,8 +100,8 @@ describe('opening a siege', () => {
     const p = besieged('firenze').treasury('firenze', 3000);
     p.state.armed[FI(3)] = 0;
     const match = p.military(0);
-    expect([match.legal('raise'), match.refusal({ type: 'callArming', sestiere: FI(3) })]).toEqual([
-      [],
+    expect([match.offers('raise'), match.refusal({ type: 'callArming', sestiere: FI(3) })]).toEqual([
+      false,
       expect.objectContaining({ rule: 'pod.44l', reason: 'besieged' }),
     ]);
     expect(p.political(0).legal('build')).toEqual([]);
@@ -350,7 +350,7 @@ describe('inside the walls', () => {
     const p = besieged('firenze').tokens(1, 'proditor', 'proditor');
     const match = turnOf(p, 1, cards(4, 1, 4, 1)).act({ type: 'makeFlee', army: 1 });
     expect(match.told('fledOut')).toMatchObject([{ commune: FIRENZE, sestieri: [FI(2), FI(6)] }]);
-    match.act(SHOT).act(SHOT).do('fightInStreets');
+    match.act(SHOT).do('stayInside').act(SHOT).act(SHOT).do('fightInStreets');
     expect(match.choices('enlist', 'unit', 1)).toEqual([...three, FI(2), FI(6)]);
     const late = besieged('firenze').tokens(1, 'proditor');
     expect(shoot(late, 1, 4).legal('makeFlee')).toEqual([]);
@@ -365,8 +365,7 @@ describe('inside the walls', () => {
       ],
       [4, 4, 4, 4],
     );
-    match.act({ type: 'propose', partner: 1 }).clause(leg(true, { kind: 'surrender', commune: FIRENZE }));
-    match.do('send', 'accept');
+    match.propose(1, leg(true, { kind: 'surrender', commune: FIRENZE })).do('accept');
     expect([match.points(1), match.points(0), p.commune('firenze').podesta]).toEqual([2, -2 - 12, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import { saidIn } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { data, rule, tableOf, written } from './support.ts';
 
@@ -97,9 +98,14 @@ describe('the compagnie di ventura', () => {
   `;
 
   rule(['pod.31a', 'pod.2c'], 'six companies, each with its shield and its captain', () => {
-    expect(companies.companies.map(({ id, name, shield, captain }) => [id, name, shield, captain])).toEqual(
-      written(COMPANIES),
-    );
+    expect(
+      companies.companies.map(({ id, name, shield, captain }) => [
+        id,
+        name,
+        saidIn(shield, 'en'),
+        saidIn(captain, 'en'),
+      ]),
+    ).toEqual(written(COMPANIES));
   });
 
   rule('pod.31h', 'a captain of feditori, palvesari and fanti', () => {

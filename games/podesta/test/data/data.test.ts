@@ -1,10 +1,9 @@
-import { type Part, packProblems, partProblems, provenancesIn } from '@carroccio/kernel';
+import { type Part, packFaults, partProblems, provenancesIn, read, tellFault } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { parts } from '../../src/data/index.ts';
-import { read } from '../../src/data/shapes.ts';
 import { podesta } from '../../src/index.ts';
 import { data } from './support.ts';
 
@@ -181,7 +180,7 @@ test('a pack with a wrong field is refused and the field named', () => {
     title: 'another purse',
     parts: { merchants: { ...parts.merchants.value, florins: 'many' }, atlas: {} },
   };
-  const problems = packProblems(podesta, pack);
+  const problems = packFaults(podesta, pack).map(fault => tellFault(fault, 'en'));
   expect(problems.join('\n')).toContain('/parts/merchants/florins');
   expect(problems.join('\n')).toContain('/parts/atlas: podesta has no such part');
 });

@@ -1,10 +1,12 @@
 import type { Scene } from '@carroccio/kernel';
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
 import type { Podesta } from '../../src/shape.ts';
 import type { Names } from '../names.ts';
-import { type Prose, vary } from './facts.ts';
-import { listed, ranking } from './lists.ts';
+import type { Prose } from './facts.ts';
+import { ranking } from './ranking.ts';
 
-const YEARS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const { list, ordinal } = GRAMMAR.en;
+
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'];
 
 const ENDINGS: Readonly<Record<Podesta['endings'], string>> = {
@@ -18,19 +20,16 @@ const ENDINGS: Readonly<Record<Podesta['endings'], string>> = {
 export const english = (names: Names, scene: Scene<Podesta>): Prose => {
   const who = (seat: number): string => names.seat(scene, seat);
   const all = (seats: readonly number[]): string => names.seats(scene, seats);
-  const towns = (communes: readonly number[]): string => listed(communes.map(names.commune), 'and');
+  const towns = (communes: readonly number[]): string => list(communes.map(names.commune));
   const field = (cell: number): string => {
     const name = names.square(cell);
     return /\d$/.test(name) ? `in the field, in square ${name}` : `at ${name}`;
   };
   return {
     heading: ({ merchants }) =>
-      `Here is told what befell in Tuscany in the days of the Podestà, when these merchants sought to rule their communes: ${listed(
-        merchants.map(({ seat, commune }) => `${who(seat)} of ${names.commune(commune)}`),
-        'and',
-      )}.`,
+      `Here is told what befell in Tuscany in the days of the Podestà, when these merchants sought to rule their communes: ${list(merchants.map(({ seat, commune }) => `${who(seat)} of ${names.commune(commune)}`))}.`,
     season: ({ year, quarter }, turn) => {
-      const when = `${SEASONS[quarter] ?? ''} of the ${YEARS[year - 1] ?? `${year}th`} year`;
+      const when = `${SEASONS[quarter] ?? ''} of the ${ordinal(year)} year`;
       return vary(turn, `It was the ${when}.`, `Then came the ${when}.`, `We come to the ${when}.`);
     },
     quiet: (_, turn) =>
@@ -94,7 +93,7 @@ export const english = (names: Names, scene: Scene<Podesta>): Prose => {
       const told = ranking(scores).map(({ seat, score }) => `${who(seat)} ${score}`);
       const first = winners.length === 0 ? '' : ` The first among them was ${all(winners)}.`;
       const many = ` The first among them were ${all(winners)}.`;
-      return `${ENDINGS[why]}.${winners.length > 1 ? many : first} The points were these: ${listed(told, 'and')}.`;
+      return `${ENDINGS[why]}.${winners.length > 1 ? many : first} The points were these: ${list(told)}.`;
     },
     unfinished: () => 'What came of it all is not yet written.',
   };

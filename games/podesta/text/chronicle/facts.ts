@@ -33,7 +33,3 @@ export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 /** The prose of a language: a fact and how many of its kind came before, so that no sentence follows its like. */
 export type Prose = { [K in Fact['kind']]: (fact: FactOf<K>, turn: number) => string };
-
-/** One of some ways to say it, in turn. */
-export const vary = (turn: number, ...ways: readonly [string, ...string[]]): string =>
-  ways[turn % ways.length] ?? ways[0];

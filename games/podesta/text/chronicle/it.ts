@@ -1,10 +1,12 @@
 import type { Scene } from '@carroccio/kernel';
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
 import type { Podesta } from '../../src/shape.ts';
 import type { Names } from '../names.ts';
-import { type Prose, vary } from './facts.ts';
-import { listed, ranking } from './lists.ts';
+import type { Prose } from './facts.ts';
+import { ranking } from './ranking.ts';
 
-const YEARS = ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto'];
+const { list, ordinal } = GRAMMAR.it;
+
 const SEASONS = ["L'inverno", 'La primavera', "L'estate", "L'autunno"];
 
 const ENDINGS: Readonly<Record<Podesta['endings'], string>> = {
@@ -18,19 +20,16 @@ const ENDINGS: Readonly<Record<Podesta['endings'], string>> = {
 export const italian = (names: Names, scene: Scene<Podesta>): Prose => {
   const who = (seat: number): string => names.seat(scene, seat);
   const all = (seats: readonly number[]): string => names.seats(scene, seats);
-  const towns = (communes: readonly number[]): string => listed(communes.map(names.commune), 'e');
+  const towns = (communes: readonly number[]): string => list(communes.map(names.commune));
   const field = (cell: number): string => {
     const name = names.square(cell);
     return /\d$/.test(name) ? `in campo aperto, nella casella ${name}` : `sotto ${name}`;
   };
   return {
     heading: ({ merchants }) =>
-      `Qui si narra quel che avvenne in Toscana al tempo dei Podestà, quando cercarono di farsi signori dei Comuni questi mercanti: ${listed(
-        merchants.map(({ seat, commune }) => `${who(seat)} di ${names.commune(commune)}`),
-        'e',
-      )}.`,
+      `Qui si narra quel che avvenne in Toscana al tempo dei Podestà, quando cercarono di farsi signori dei Comuni questi mercanti: ${list(merchants.map(({ seat, commune }) => `${who(seat)} di ${names.commune(commune)}`))}.`,
     season: ({ year, quarter }, turn) => {
-      const when = `${SEASONS[quarter] ?? ''} del ${YEARS[year - 1] ?? `${year}º`} anno`;
+      const when = `${SEASONS[quarter] ?? ''} del ${ordinal(year)} anno`;
       return vary(turn, `${when} andò così.`, `${when} portò quanto segue.`, `${when} si ricorda per questo.`);
     },
     quiet: (_, turn) =>
@@ -93,7 +92,7 @@ export const italian = (names: Names, scene: Scene<Podesta>): Prose => {
       const told = ranking(scores).map(({ seat, score }) => `${who(seat)} ${score}`);
       const first = winners.length === 0 ? '' : ` Sopra tutti stette ${all(winners)}.`;
       const many = ` Sopra tutti stettero ${all(winners)}.`;
-      return `${ENDINGS[why]}.${winners.length > 1 ? many : first} I punti furono questi: ${listed(told, 'e')}.`;
+      return `${ENDINGS[why]}.${winners.length > 1 ? many : first} I punti furono questi: ${list(told)}.`;
     },
     unfinished: () => 'Come andasse a finire, ancora non è scritto.',
   };

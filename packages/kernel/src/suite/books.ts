@@ -1,8 +1,10 @@
 /** Rulebooks and data: what can be checked without playing. */
 
-import { type Parts, type Provenance, partProblems, problemsOf, provenancesIn } from '../data.ts';
-import type { Game } from '../erased.ts';
-import { CatalogueSchema, isRule, type Rulebook, RulingsSchema, TranslationSchema } from '../rulebook.ts';
+import { type Parts, type Provenance, partProblems, provenancesIn } from '../books/data.ts';
+import { CatalogueSchema, isRule, type Rulebook, RulingsSchema, TranslationSchema } from '../books/rulebook.ts';
+import { problemsOf } from '../books/shapes.ts';
+import type { Game } from '../game/erased.ts';
+import { tableProblems } from './tables.ts';
 
 /** Everything wrong with a rulebook's catalogue. */
 export function catalogueProblems(rulebook: Rulebook): string[] {
@@ -20,6 +22,7 @@ export function catalogueProblems(rulebook: Rulebook): string[] {
     ...entries.flatMap(({ id, see = [] }) =>
       see.filter(other => !ids.has(other)).map(other => `${id} refers to ${other}, which does not exist`),
     ),
+    ...tableProblems(rulebook),
     ...rulingProblems(rulebook),
   ];
 }

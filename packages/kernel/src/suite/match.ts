@@ -1,8 +1,10 @@
 /** One random match, checked at every moment. */
-import type { AnyAction, Game } from '../erased.ts';
-import { equal } from '../json.ts';
-import type { Match } from '../match.ts';
-import { replay } from '../replay.ts';
+import type { AnyAction, Game } from '../game/erased.ts';
+import { equal } from '../json/json.ts';
+import type { Match } from '../match/match.ts';
+import { replay } from '../match/replay.ts';
+import { checkFamilies } from './families.ts';
+import { checkForced } from './forced.ts';
 import {
   checkChoiceWords,
   checkClone,
@@ -70,6 +72,8 @@ export function checkWalk(game: Game, walk: Walk, { oneIn, longest, replayed }: 
       checkSecrecy(match, chance);
       checkRefusals(match, strangers, chance, rules, lacks);
       checkChoiceWords(match);
+      checkFamilies(match.play, chance);
+      checkForced(match.play, chance);
     }
     if (match.play.result) break;
     if (match.length >= longest) broken('every match ends', `${longest} actions and no end`);

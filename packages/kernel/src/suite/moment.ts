@@ -1,13 +1,14 @@
 /** What must be true at every moment of every match. */
-import type { Chance } from '../chance.ts';
-import { pick } from '../chance.ts';
-import type { AnyAction, AnyRefusal, Game } from '../erased.ts';
-import { canonical, equal, isPlain } from '../json.ts';
-import type { Match } from '../match.ts';
-import { Play, type SeatView } from '../play.ts';
-import { LANGUAGES } from '../rulebook.ts';
-import { Teller } from '../tell.ts';
-import { neighboursOf } from './neighbours.ts';
+
+import { LANGUAGES } from '../books/rulebook.ts';
+import type { AnyAction, AnyRefusal, Game } from '../game/erased.ts';
+import { Teller } from '../game/tell.ts';
+import { canonical, isPlain } from '../json/json.ts';
+import type { Match } from '../match/match.ts';
+import type { Chance } from '../play/chance.ts';
+import { pick } from '../play/chance.ts';
+import { Play, type SeatView } from '../play/play.ts';
+import { isLegal, neighboursOf } from './neighbours.ts';
 import { Broken, broken, type Lacks, note } from './walk.ts';
 
 /** A choice longer than this belongs in two steps. */
@@ -25,7 +26,7 @@ export function checkDecision(match: Match, rules: ReadonlySet<string>): void {
   checkBelongs(play, decision.rule, `the step "${decision.step}"`);
   for (const seat of decision.seats) {
     const listed = play.legal(seat);
-    if (listed.length === 0) broken('no dead ends', `seat ${seat} has nothing to choose at ${decision.step}`);
+    if (!play.canAct(seat)) broken('no dead ends', `seat ${seat} has nothing to choose at ${decision.step}`);
     if (listed.length > LONGEST_LIST)
       broken('large choices are taken in steps', `${listed.length} at ${decision.step}`);
   }
@@ -88,7 +89,7 @@ export function checkRefusals(
   }
   const mayAct = [...decision.seats, ...decision.invited];
   const someone = pick(chance, decision.seats);
-  const action = pick(chance, play.legal(someone));
+  const action = play.anyAction(someone, chance);
   for (const seat of seats.filter(other => !mayAct.includes(other))) attempt(seat, action, undefined, 'the wrong seat');
   attempt(-1, action, undefined, 'a seat that does not exist');
   attempt(seats.length, action, undefined, 'a seat that does not exist');
@@ -105,7 +106,7 @@ export function checkRefusals(
   ])
     attempt(someone, strange, undefined, `an unlisted action ${JSON.stringify(strange)}`);
   for (const stranger of strangers) {
-    const listed = play.legal(someone).some(candidate => equal(candidate, stranger));
+    const listed = isLegal(play, someone, stranger);
     const refusal = play.explain(someone, stranger);
     if (listed !== (refusal === null)) broken('explain agrees with legal', JSON.stringify(stranger));
     if (!listed) attempt(someone, stranger, undefined, `an action of another moment ${JSON.stringify(stranger)}`);
@@ -197,6 +198,9 @@ export function checkClone(match: Match, seat: number, action: AnyAction): void 
   if (first.hash() !== second.hash()) broken('a position read back from JSON plays on the same', action.type);
 }
 
+/** Members of families among which one is looked for that looks the same to others. */
+const MEMBERS = 40;
+
 /** What an action that can be taken back shows to the others does not depend on what they cannot see. */
 export function checkNothingShown(before: Play, after: Play, seat: number, action: AnyAction, chance: Chance): void {
   const sealed = before.decision()?.sealed ?? false;
@@ -204,7 +208,7 @@ export function checkNothingShown(before: Play, after: Play, seat: number, actio
     // A secret choice of a card tells nobody that the card was there to choose: only who has chosen may change.
     const shows = sealed
       ? canonical(withoutSeats(before.view(other))) !== canonical(withoutSeats(after.view(other)))
-      : showsBy(before.resample(other, chance), after, seat, other, action);
+      : showsBy(before.resample(other, chance), after, seat, other, action, chance);
     if (shows) broken('an action that can be taken back shows nothing hidden', `${action.type} to seat ${other}`);
   }
 }
@@ -212,16 +216,20 @@ export function checkNothingShown(before: Play, after: Play, seat: number, actio
 const withoutSeats = (view: SeatView): object => ({ ...view, decision: { ...view.decision, seats: [] } });
 
 /** Where the very action is not to be had, another of its kind may look the same to who does not see which it was. */
-function showsBy(redrawn: Play, after: Play, seat: number, other: number, action: AnyAction): boolean {
+function showsBy(redrawn: Play, after: Play, seat: number, other: number, action: AnyAction, chance: Chance): boolean {
   const seen = canonical(after.view(other));
-  const listed = redrawn.legal(seat);
-  const same = listed.filter(candidate => equal(candidate, action));
-  const candidates = same.length > 0 ? same : listed.filter(({ type }) => type === action.type);
+  const candidates =
+    redrawn.explain(seat, action) === null
+      ? [action]
+      : [...redrawn.legal(seat), ...membersOf(redrawn, seat, chance)].filter(({ type }) => type === action.type);
   return !candidates.some(candidate => {
     const copy = redrawn.clone();
     return copy.apply(seat, candidate).ok && canonical(copy.view(other)) === seen;
   });
 }
+
+const membersOf = (play: Play, seat: number, chance: Chance): AnyAction[] =>
+  play.families(seat).length === 0 ? [] : Array.from({ length: MEMBERS }, () => play.anyAction(seat, chance));
 
 export const rulesOf = (game: Game): Set<string> =>
   new Set([...game.rulebook.entries, ...(game.rulebook.rulings ?? [])].map(({ id }) => id));

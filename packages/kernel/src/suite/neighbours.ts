@@ -1,9 +1,10 @@
 /** Actions beside the legal ones: what somebody might try who points at the wrong piece, or a hostile client sends. */
-import { type Chance, pick } from '../chance.ts';
-import type { AnyAction } from '../erased.ts';
-import { equal } from '../json.ts';
-import type { Play } from '../play.ts';
-import type { Seat } from '../shape.ts';
+
+import type { AnyAction } from '../game/erased.ts';
+import type { Seat } from '../game/shape.ts';
+import { equal } from '../json/json.ts';
+import { type Chance, pick } from '../play/chance.ts';
+import type { Play } from '../play/play.ts';
 
 export interface Neighbour {
   action: AnyAction;
@@ -21,19 +22,24 @@ export function neighboursOf(
   chance: Chance,
   most: number,
 ): Neighbour[] {
-  const legal = play.legal(seat);
   const types = offeredTypes(play);
-  const samples = [...legal, ...known].filter(({ type }) => types.includes(type));
+  const members = play.families(seat).length > 0 ? [1, 2, 3].map(() => play.anyAction(seat, chance)) : [];
+  const samples = [...play.legal(seat), ...members, ...known].filter(({ type }) => types.includes(type));
   if (samples.length === 0) return [];
   const found: Neighbour[] = [];
   for (let tries = 0; tries < most; tries++) {
     const meant = tries % 3 !== 2;
     const base = pick(chance, samples);
     const action = meant ? mixed(base, samples, chance) : absurd(base, chance);
-    if (action && !legal.some(listed => equal(listed, action))) found.push({ action, meant });
+    if (action && !isLegal(play, seat, action)) found.push({ action, meant });
   }
   return found;
 }
+
+/** Listed, or a member of a family: of those only the rules can say. */
+export const isLegal = (play: Play, seat: Seat, action: AnyAction): boolean =>
+  play.legal(seat).some(listed => equal(listed, action)) ||
+  (play.families(seat).some(({ type }) => type === action.type) && play.explain(seat, action) === null);
 
 function offeredTypes(play: Play): string[] {
   const decision = play.decision();

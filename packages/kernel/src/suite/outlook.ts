@@ -1,10 +1,11 @@
 /** Chance that decides has odds, or a reason for having none; odds add up and are in plain words. */
-import type { AnyAction } from '../erased.ts';
-import { forecast } from '../odds.ts';
-import type { Applied, Play } from '../play.ts';
-import { LANGUAGES } from '../rulebook.ts';
-import type { Seat } from '../shape.ts';
-import { Teller } from '../tell.ts';
+
+import { LANGUAGES } from '../books/rulebook.ts';
+import type { AnyAction } from '../game/erased.ts';
+import type { Seat } from '../game/shape.ts';
+import { Teller } from '../game/tell.ts';
+import { forecast } from '../play/odds.ts';
+import type { Applied, Play } from '../play/play.ts';
 import { checkWords } from './moment.ts';
 import { broken, type Lacks, note } from './walk.ts';
 

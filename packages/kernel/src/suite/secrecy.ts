@@ -1,8 +1,9 @@
 /** Secret choices that take several actions: nobody else can tell how many. */
-import { type Chance, pick } from '../chance.ts';
-import { canonical } from '../json.ts';
-import type { Match } from '../match.ts';
-import type { Seat } from '../shape.ts';
+
+import type { Seat } from '../game/shape.ts';
+import { canonical } from '../json/json.ts';
+import type { Match } from '../match/match.ts';
+import { type Chance, pick } from '../play/chance.ts';
 import { broken } from './walk.ts';
 
 /** How often the same seat chooses anew, to compare. */
@@ -43,11 +44,11 @@ function seenAfterChoice(match: Match, chooser: Seat, chance: Chance): Seen[] {
     match.play.position.opened === opened &&
     (match.play.decision()?.seats.includes(chooser) ?? false);
   while (isChoosing() && match.length < length + MOST_ACTIONS)
-    match.act(chooser, pick(chance, match.play.legal(chooser)));
+    match.act(chooser, match.play.anyAction(chooser, chance));
   const open = match.play.position.sealed !== null && match.play.position.opened === opened;
   const seats = [...match.play.look.others(chooser), null];
   const seen = seats.map(seat => seenBy(match, seat, open));
-  while (match.length > length) match.undo();
+  match.takeBack(length);
   return seen;
 }
 

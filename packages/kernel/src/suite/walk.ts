@@ -1,8 +1,8 @@
-import { type Chance, Generator, pick, startChance } from '../chance.ts';
-import type { AnyAction, Game, Options } from '../erased.ts';
-import { Match } from '../match.ts';
-import type { Beginning } from '../play.ts';
-import type { Seat } from '../shape.ts';
+import type { AnyAction, Game, Options } from '../game/erased.ts';
+import type { Seat } from '../game/shape.ts';
+import { Match } from '../match/match.ts';
+import { type Chance, Generator, pick, startChance } from '../play/chance.ts';
+import type { Beginning } from '../play/play.ts';
 
 /** A random match to be checked: the same walk gives the same match. */
 export interface Walk {
@@ -62,7 +62,7 @@ export function beginWalk(game: Game, walk: Walk, chance: Chance): Match {
 export function randomStep(match: Match, chance: Chance): { seat: Seat; action: AnyAction } {
   const decision = match.play.decision();
   if (!decision) return broken('a match that is not over asks somebody', 'nobody is asked');
-  const invited = decision.invited.filter(seat => match.play.legal(seat).length > 0);
+  const invited = decision.invited.filter(seat => match.play.canAct(seat));
   const seat = pick(chance, invited.length > 0 && chance.draw(3) === 0 ? invited : decision.seats);
-  return { seat, action: pick(chance, match.play.legal(seat)) };
+  return { seat, action: match.play.anyAction(seat, chance) };
 }

@@ -1,8 +1,8 @@
 /** For tests only: the test runner's side of the rule catalogue and of the promises every game makes. */
 import { describe, expect, type TestContext, test } from 'vitest';
-import type { GamePackage } from '../package.ts';
-import { Registry } from '../package.ts';
-import type { Rulebook, RuleId } from '../rulebook.ts';
+import type { GamePackage } from '../books/package.ts';
+import { Registry } from '../books/package.ts';
+import type { Rulebook, RuleId } from '../books/rulebook.ts';
 import {
   catalogueProblems,
   checkWalk,
@@ -13,6 +13,7 @@ import {
 } from '../suite/index.ts';
 
 export { act, refusal, type Staged, staged } from './position.ts';
+export { type Happened, laid, Trial } from './trial.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

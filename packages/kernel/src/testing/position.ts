@@ -1,9 +1,10 @@
 /** Positions for tests: a match of a package, changed to what the test needs, and what comes of an action in it. */
-import type { AnyAction, AnyEvent, AnyRefusal, Options } from '../erased.ts';
-import { Match } from '../match.ts';
-import { type GamePackage, Registry } from '../package.ts';
-import type { Patch } from '../record.ts';
-import type { Seat } from '../shape.ts';
+
+import { type GamePackage, Registry } from '../books/package.ts';
+import type { AnyAction, AnyEvent, AnyRefusal, Options } from '../game/erased.ts';
+import type { Seat } from '../game/shape.ts';
+import { Match } from '../match/match.ts';
+import type { Patch } from '../match/record.ts';
 
 export interface Staged {
   readonly scenario: string;

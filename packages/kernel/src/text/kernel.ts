@@ -1,25 +1,29 @@
-import type { AnyRefusal } from '../erased.ts';
-import type { NoOdds } from '../odds.ts';
-import type { Language } from '../rulebook.ts';
-import type { KernelReason, RollEvent } from '../shape.ts';
+import type { Fault } from '../books/fault.ts';
+import type { Language } from '../books/rulebook.ts';
+import type { AnyRefusal } from '../game/erased.ts';
+import type { KernelReason, RollEvent } from '../game/shape.ts';
+import type { NoOdds } from '../play/odds.ts';
+import { isFault, tellFaults } from './faults.ts';
+import { GRAMMAR } from './grammar.ts';
 
 interface KernelWords {
   roll(event: RollEvent, why: string): string;
   end(winners: readonly string[], why: string): string;
+  forced(seat: string, action: string): string;
   /** An outcome in which nothing happens to anybody. */
   nothing: string;
   noOdds: Record<NoOdds, string>;
   refusals: Record<KernelReason, (refusal: AnyRefusal) => string>;
 }
 
-const joined = (items: readonly string[], and: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+const faultsIn = ({ faults }: AnyRefusal): readonly Fault[] => (Array.isArray(faults) ? faults.filter(isFault) : []);
 
 /** What the machine itself says, in any game. */
 export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
   en: {
     roll: (event, why) => `${why}: ${event.dice.join(' + ')} on ${event.dice.length}d${event.sides}`,
-    end: (winners, why) => (winners.length > 0 ? `${joined(winners, 'and')} won: ${why}` : `A draw: ${why}`),
+    end: (winners, why) => (winners.length > 0 ? `${GRAMMAR.en.list(winners)} won: ${why}` : `A draw: ${why}`),
+    forced: (seat, action) => `${seat}: ${action} (nothing else could be done)`,
     nothing: 'Nothing happens',
     noOdds: {
       nothing: 'No die and no card decides here',
@@ -33,7 +37,7 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
       'not-your-decision': () => 'It is not this seat that has to choose now',
       stale: refusal => `The position has changed since; the decision is now number ${refusal.at}`,
       'unknown-action': refusal => `The game has no action "${refusal.type}"`,
-      malformed: refusal => `The action is badly formed: ${refusal.problem}`,
+      malformed: refusal => `The action is badly formed: ${tellFaults(faultsIn(refusal), 'en')}`,
       'not-now': () => 'That belongs to another moment of the sequence of play',
       'not-offered': () => 'This is not among the legal choices of the decision',
     },
@@ -41,11 +45,10 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
   it: {
     roll: (event, why) => `${why}: ${event.dice.join(' + ')} con ${event.dice.length}d${event.sides}`,
     end: (winners, why) =>
-      winners.length > 1
-        ? `${joined(winners, 'e')} vincono: ${why}`
-        : winners.length === 1
-          ? `${winners[0]} vince: ${why}`
-          : `Pareggio: ${why}`,
+      winners.length > 0
+        ? `${GRAMMAR.it.list(winners)} ${GRAMMAR.it.form(winners.length, 'vince', 'vincono')}: ${why}`
+        : `Pareggio: ${why}`,
+    forced: (seat, action) => `${seat}: ${action} (non si poteva fare altro)`,
     nothing: 'Non succede nulla',
     noOdds: {
       nothing: 'Qui non decidono né dadi né carte',
@@ -59,7 +62,7 @@ export const KERNEL_TEXT: Readonly<Record<Language, KernelWords>> = {
       'not-your-decision': () => 'Non tocca a questo posto decidere adesso',
       stale: refusal => `Nel frattempo la situazione è cambiata: la decisione è ora la numero ${refusal.at}`,
       'unknown-action': refusal => `Il gioco non conosce l'azione "${refusal.type}"`,
-      malformed: refusal => `L'azione è scritta male: ${refusal.problem}`,
+      malformed: refusal => `L'azione è scritta male: ${tellFaults(faultsIn(refusal), 'it')}`,
       'not-now': () => 'Appartiene a un altro momento della sequenza di gioco',
       'not-offered': () => 'Non è tra le scelte permesse da questa decisione',
     },

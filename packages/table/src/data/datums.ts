@@ -28,17 +28,18 @@ export function datumsOf(value: unknown, language: Language): Datum[] {
     return {
       key: path,
       where: namesAlong(value, owner, language),
-      fields: listed ? fieldsOf(follow(value, steps), follow(value, owner)) : [],
+      fields: listed ? fieldsOf(follow(value, steps), follow(value, owner), language) : [],
       source,
     };
   });
 }
 
-function fieldsOf(entry: unknown, owner: unknown): Field[] {
+function fieldsOf(entry: unknown, owner: unknown, language: Language): Field[] {
   const { of }: Fields = isFields(entry) ? entry : {};
-  const names = isList(of) ? of.map(String) : [];
+  const said = (value: unknown): unknown => (isFields(value) && language in value ? value[language] : value);
+  const names = isList(of) ? of.map(name => String(said(name))) : [];
   return names.map(name => {
-    const value = isFields(owner) ? owner[name] : undefined;
+    const value = isFields(owner) ? said(owner[name]) : undefined;
     return { name, value: isScalar(value) ? value : undefined };
   });
 }

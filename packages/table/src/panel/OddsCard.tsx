@@ -1,4 +1,5 @@
-import { type Odds, type Rulebook, ruleText, type Teller, type Way } from '@carroccio/kernel';
+import { type Language, type Odds, type Rulebook, ruleText, type Teller, type Way } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { useText } from '../text/bilingual.ts';
 import { useLanguage } from '../text/language.ts';
@@ -6,23 +7,22 @@ import { matchText } from '../text/match.ts';
 
 const MOST_OUTCOMES = 8;
 
-const percent = (probability: number): string => {
-  const value = probability * 100;
-  return `${value < 9.95 ? value.toFixed(1) : value.toFixed(0)} %`;
-};
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'));
+/** Small chances to a tenth: one in a hundred is not one in two hundred. */
+const inWords = (probability: number, language: Language): string =>
+  GRAMMAR[language].percent(probability, probability < 0.0995 ? 1 : 0);
 
 /** How an outcome may come about: the totals and cards that lead to it, folded away. */
 function Ways({ ways, teller }: { ways: readonly Way[]; teller: Teller }) {
   const text = useText(matchText);
+  const language = useLanguage();
   return (
     <details className="odds-ways">
       <summary>{text.ways(ways.length)}</summary>
       <ul>
         {ways.map(({ chance, probability, events }) => (
           <li key={JSON.stringify(events)}>
-            <span title={chance}>{percent(probability)}</span> {events.map(event => teller.event(event)).join('. ')}
+            <span title={chance}>{inWords(probability, language)}</span>{' '}
+            {events.map(event => teller.event(event)).join('. ')}
           </li>
         ))}
       </ul>
@@ -34,6 +34,7 @@ function Ways({ ways, teller }: { ways: readonly Way[]; teller: Teller }) {
 export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Teller; rulebook: Rulebook }) {
   const text = useText(matchText);
   const language = useLanguage();
+  const { signed } = GRAMMAR[language];
   const shown = odds.outcomes.slice(0, MOST_OUTCOMES);
   const rest = odds.outcomes.slice(MOST_OUTCOMES);
   const total = odds.modifiers.reduce((sum, { value }) => sum + value, 0);
@@ -42,7 +43,7 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
       <h3>{text.odds}</h3>
       {odds.success && (
         <p className="odds-success" title={odds.success.chance}>
-          {text.succeeds(percent(odds.success.probability))}
+          {text.succeeds(inWords(odds.success.probability, language))}
         </p>
       )}
       <ul className="odds-outcomes">
@@ -52,7 +53,7 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
               <span style={{ width: `${probability * 100}%` }} />
             </span>
             <span className="odds-chance" title={chance}>
-              {percent(probability)}
+              {inWords(probability, language)}
             </span>
             <span>
               {teller.outcome(events)}
@@ -63,7 +64,12 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
         {rest.length > 0 && (
           <li>
             <span className="odds-bar" aria-hidden="true" />
-            <span className="odds-chance">{percent(rest.reduce((sum, { probability }) => sum + probability, 0))}</span>
+            <span className="odds-chance">
+              {inWords(
+                rest.reduce((sum, { probability }) => sum + probability, 0),
+                language,
+              )}
+            </span>
             <span>{text.otherwise(rest.length)}</span>
           </li>
         )}

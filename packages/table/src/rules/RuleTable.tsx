@@ -28,8 +28,8 @@ function Laid({ layout, caption }: { layout: Layout; caption: string }) {
 
 type Of<K extends Layout['kind']> = Extract<Layout, { kind: K }>;
 
-function Grid({ layout: { corner, columns, rows, more }, caption }: { layout: Of<'grid'>; caption: string }) {
-  const { label } = useText(tableText);
+function Grid({ layout: { byDie, columns, rows, more }, caption }: { layout: Of<'grid'>; caption: string }) {
+  const { die, label } = useText(tableText);
   const heads = rows.some(({ head }) => head !== null);
   return (
     <>
@@ -38,7 +38,7 @@ function Grid({ layout: { corner, columns, rows, more }, caption }: { layout: Of
         {columns.length > 0 && (
           <thead>
             <tr>
-              {heads && (corner === '' ? <td /> : <th scope="col">{label(corner)}</th>)}
+              {heads && (byDie ? <th scope="col">{die}</th> : <td />)}
               {columns.map(column => (
                 <th key={column} scope="col">
                   {label(column)}

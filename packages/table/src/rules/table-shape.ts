@@ -5,8 +5,8 @@ export type Scalar = string | number | boolean | null | undefined;
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Layout =
-  /** Columns with headings, rows with or without; what else was said stands below. */
-  | { kind: 'grid'; corner: string; columns: readonly string[]; rows: readonly Row[]; more: Fields }
+  /** Columns with headings, rows with or without, or one for each result of a die; what else was said stands below. */
+  | { kind: 'grid'; byDie: boolean; columns: readonly string[]; rows: readonly Row[]; more: Fields }
   /** Two columns, or two rows when there is little to say: what, and its value. */
   | { kind: 'pairs'; pairs: readonly (readonly [string, unknown])[]; across: boolean }
   /** Things that have tables of their own. */
@@ -36,7 +36,6 @@ function layoutOfList(items: readonly unknown[]): Layout {
   const width = isList(items[0]) ? items[0].length : 0;
   if (width > 0 && items.every(item => isScalars(item) && item.length === width))
     return grid(
-      '',
       [],
       items.filter(isList).map(cells => ({ head: null, cells })),
     );
@@ -46,7 +45,6 @@ function layoutOfList(items: readonly unknown[]): Layout {
 function records(items: readonly Fields[]): Layout {
   const columns = [...new Set(items.flatMap(item => Object.keys(item)))];
   return grid(
-    '',
     columns,
     items.map(item => ({ head: null, cells: columns.map(column => item[column]) })),
   );
@@ -65,12 +63,11 @@ function matrix({ columns, rows, ...more }: Fields): Layout | null {
       ? rows.map((row, i) => [`${i + 1}`, row] as const)
       : [];
   if (named.length === 0 || !named.every(([, row]) => isScalars(row))) return null;
-  const corner = isList(rows) ? 'die' : '';
   return grid(
-    corner,
     columns.map(String),
     named.map(([head, cells]) => ({ head, cells: isList(cells) ? cells : [] })),
     more,
+    isList(rows),
   );
 }
 
@@ -83,7 +80,6 @@ function rowsByName(fields: Fields): Layout | null {
   const shared = columns.filter(column => rows.filter(([, row]) => column in row).length > 1);
   if (shared.length * 2 <= columns.length) return null;
   return grid(
-    '',
     columns,
     rows.map(([head, row]) => ({ head, cells: columns.map(column => row[column]) })),
     more,
@@ -100,7 +96,6 @@ function parallel(fields: Fields): Layout | null {
   const ranges = length === 2 && lists.flat().every(item => typeof item === 'number');
   if (rows.length < 2 || length < 2 || ranges) return null;
   return grid(
-    '',
     [],
     rows.map(([head, cells]) => ({ head, cells: isList(cells) ? cells : [] })),
   );
@@ -123,9 +118,9 @@ function sections(fields: Fields): Layout {
   return { kind: 'sections', sections: Object.entries(fields) };
 }
 
-const grid = (corner: string, columns: readonly string[], rows: readonly Row[], more: Fields = {}): Layout => ({
+const grid = (columns: readonly string[], rows: readonly Row[], more: Fields = {}, byDie = false): Layout => ({
   kind: 'grid',
-  corner,
+  byDie,
   columns,
   rows,
   more,

@@ -3,6 +3,7 @@ import {
   type AnyAction,
   type AnyEvent,
   at,
+  type Chance,
   type Game,
   type GamePackage,
   type Language,
@@ -33,6 +34,7 @@ export function sightOf(
     seat,
     decision,
     legal: seat === null ? [] : play.legal(seat),
+    families: seat === null ? [] : play.families(seat),
     chosen,
     result,
     language,
@@ -63,28 +65,37 @@ export function walkTable(
     ...(seats === undefined ? {} : { seats }),
     ...(options === undefined ? {} : { options }),
   });
-  const next = dice();
+  const chance = sameChance();
   let told: readonly AnyEvent[] = [];
   for (let count = 0; count < actions && match.play.decision(); count++) {
     look(match.play, told);
     const [seat = 0] = match.play.decision()?.seats ?? [];
-    const applied = match.act(seat, choice(match.play.legal(seat), prefers, next));
+    const applied = match.act(seat, choiceTowards(match.play, seat, prefers, chance));
     told = applied.ok ? applied.events : [];
   }
   look(match.play, told);
   return match;
 }
 
-function choice(legal: readonly AnyAction[], prefers: readonly string[], next: (most: number) => number): AnyAction {
-  const preferred = next(5) < 4 ? legal.filter(({ type }) => prefers.includes(type)) : [];
-  const from = preferred.length > 0 ? preferred : legal;
-  return at(from, next(from.length));
+/** Any action, but one of these kinds four times in five where there is one. */
+export function choiceTowards(play: Play, seat: number, prefers: readonly string[], chance: Chance): AnyAction {
+  const isPreferred = ({ type }: { type: string }): boolean => prefers.includes(type);
+  if (chance.draw(5) === 4) return play.anyAction(seat, chance);
+  const listed = play.legal(seat).filter(isPreferred);
+  const described = play.families(seat).some(isPreferred);
+  if (listed.length > 0 && !(described && chance.draw(2) === 0)) return at(listed, chance.draw(listed.length));
+  let action = play.anyAction(seat, chance);
+  while (described && !isPreferred(action)) action = play.anyAction(seat, chance);
+  return action;
 }
 
-function dice(): (most: number) => number {
-  let number = 7;
-  return most => {
-    number = (number * 48_271) % 2_147_483_647;
-    return number % most;
+/** Chance that is always the same. */
+export function sameChance(seed = 7): Chance {
+  let number = seed;
+  return {
+    draw(n, from = 0) {
+      number = (number * 48_271) % 2_147_483_647;
+      return from + (number % n);
+    },
   };
 }

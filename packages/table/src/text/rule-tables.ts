@@ -1,7 +1,7 @@
-/** The words inside the tables of the rulebooks: the catalogues write them in English, once for both languages. */
+/** The tables of the rulebooks as they are read. The English ones are data, with codes for labels; the Italian are words. */
+import { capital } from '@carroccio/kernel/text';
 import type { Scalar } from '../rules/table-shape.ts';
 import { bilingual } from './bilingual.ts';
-import { ITALIAN_WORDS } from './rule-tables.it.ts';
 
 /** Keys that say too little by themselves. */
 const ENGLISH_LABELS: Readonly<Record<string, string>> = {
@@ -29,35 +29,33 @@ const ENGLISH_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** `shaken_or_lost_needed` and `eventModifier` as words. */
-const spelt = (key: string): string => {
-  const words = key.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z](?=[a-z])/g, letter => ` ${letter.toLowerCase()}`);
-  return /^[a-z]{2}/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
-};
+const spelt = (key: string): string =>
+  key.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z](?=[a-z])/g, letter => ` ${letter.toLowerCase()}`);
 
 /** A minus sign as long as the plus; the hyphen between two numbers stays one. */
-const signed = (text: string): string => text.replace(/(?<![\d.\w])-(?=\d)/g, '−');
+const withMinus = (text: string): string => text.replace(/(?<![\d.\w])-(?=\d)/g, '−');
+
+/** Letters that stand for something keep their size: `d10`, `n`. */
+const asLabel = (words: string): string => {
+  const label = withMinus(words);
+  return /^\p{Ll}[\p{Ll} ’']/u.test(label) ? capital(label) : label;
+};
 
 const shown = (value: Scalar, yes: string, no: string): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? yes : no;
-  return signed(String(value)).replaceAll('_', ' ');
+  return withMinus(String(value)).replaceAll('_', ' ');
 };
-
-const italian = (words: string): string | undefined =>
-  Object.hasOwn(ITALIAN_WORDS, words) ? ITALIAN_WORDS[words] : undefined;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const tableText = bilingual({
   en: {
-    label: (key: string): string => ENGLISH_LABELS[key] ?? signed(spelt(key)),
+    die: 'Die',
+    label: (key: string): string => ENGLISH_LABELS[key] ?? asLabel(spelt(key)),
     value: (value: Scalar): string => shown(value, 'yes', 'no'),
   },
   it: {
-    label: key => {
-      const words = italian(key);
-      return words === undefined ? signed(spelt(key)) : capital(words);
-    },
-    value: value => (typeof value === 'string' ? italian(value) : undefined) ?? shown(value, 'sì', 'no'),
+    die: 'Dado',
+    label: asLabel,
+    value: value => shown(value, 'sì', 'no'),
   },
 });

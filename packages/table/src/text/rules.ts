@@ -1,4 +1,7 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { bilingual } from './bilingual.ts';
+
+const { en, it } = GRAMMAR;
 
 export const rulesText = bilingual({
   en: {
@@ -19,7 +22,7 @@ export const rulesText = bilingual({
     chart: 'Chart',
     all: (rules: number): string => `${rules} rules`,
     results: 'What was found',
-    found: (rules: number): string => (rules === 1 ? '1 rule found' : `${rules} rules found`),
+    found: (rules: number): string => `${en.count(rules, 'rule', 'rules')} found`,
     foundInOther: 'Nothing in English; these are found in the Italian text.',
     nothing: 'No rule has all these words. Try fewer of them, or another kind.',
     clear: 'Clear',
@@ -58,7 +61,7 @@ export const rulesText = bilingual({
     chart: 'Tabella',
     all: rules => `${rules} regole`,
     results: 'Che cosa si è trovato',
-    found: rules => (rules === 1 ? '1 regola trovata' : `${rules} regole trovate`),
+    found: rules => it.count(rules, 'regola trovata', 'regole trovate'),
     foundInOther: 'Nulla in italiano; queste si trovano nel testo inglese.',
     nothing: 'Nessuna regola ha tutte queste parole. Prova con meno parole, o con un altro tipo.',
     clear: 'Cancella',

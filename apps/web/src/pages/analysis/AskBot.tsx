@@ -1,5 +1,6 @@
 import { botsOf } from '@carroccio/bots';
 import type { AnyAction } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function AskBot({ session, laid, sight, teller, moment, analysis }: Analy
   const [asking, setAsking] = useState(false);
   const [advice, setAdvice] = useState<Advice | null>(null);
   const nameOf = (one: string): string => botWords(laid.game.rulebook.id, one, language).name;
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const { percent } = GRAMMAR[language];
 
   const ask = async (): Promise<void> => {
     setAsking(true);
@@ -60,7 +61,7 @@ export function AskBot({ session, laid, sight, teller, moment, analysis }: Analy
         {open && (
           <p className="analysis-advice">
             {text.wouldDo(nameOf(open.bot), teller.action(open.action))}{' '}
-            {open.evaluation === undefined ? text.noOpinion : text.chances(percent.format((open.evaluation + 1) / 2))}
+            {open.evaluation === undefined ? text.noOpinion : text.chances(percent((open.evaluation + 1) / 2))}
           </p>
         )}
       </div>

@@ -1,7 +1,9 @@
+import type { Facts } from '@carroccio/engine';
+import { errorWords } from '@carroccio/engine/text';
 import type { Patch } from '@carroccio/kernel';
 import type { Spot } from '@carroccio/table/picture.ts';
 import type { AnySight } from '@carroccio/table/table.ts';
-import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { useMemo, useState } from 'react';
 import { EngineError } from '../../engine/client.ts';
 import type { Laid } from '../../match/laid.ts';
@@ -37,38 +39,48 @@ export interface Analysis {
 }
 
 export function useAnalysis({ session, laid, sight }: Analysed): Analysis {
-  const text = useText(analysisText);
+  const language = useLanguage();
+  const text = analysisText[language];
   const [tool, setTool] = useState<Tool>('play');
   const [held, hold] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Facts | null>(null);
+  const [hinted, setHinted] = useState<string | null>(null);
   const [advised, setAdvised] = useState<{ sight: AnySight; spot: Spot } | null>(null);
   const { editor } = laid.table;
 
   return useMemo<Analysis>(() => {
+    const forgive = (): void => {
+      setFailed(null);
+      setHinted(null);
+    };
+    const wordsOf = (facts: Facts): string => {
+      const words = errorWords(facts, language);
+      return facts.code === 'bad-edit' ? text.badEdit(words) : `${text.problem}: ${words}`;
+    };
     const attempt = async (deed: () => Promise<unknown>): Promise<boolean> => {
-      setRefused(null);
+      forgive();
       try {
         await deed();
         return true;
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
-        setRefused(error.code === 'bad-edit' ? text.badEdit(error.message) : `${text.problem}: ${error.message}`);
+        setFailed(error.facts);
         return false;
       }
     };
     const edit = async (patch: Patch, hint: string): Promise<void> => {
-      if (patch.length === 0) setRefused(hint);
+      if (patch.length === 0) setHinted(hint);
       else await attempt(() => session.edit(patch));
     };
     return {
       tool,
       held,
       selected,
-      refused,
+      refused: hinted ?? (failed && wordsOf(failed)),
       pointed: advised?.sight === sight ? advised.spot : null,
       setTool: next => {
-        setRefused(null);
+        forgive();
         setTool(next);
         hold(next === 'move' ? selected : null);
       },
@@ -87,5 +99,5 @@ export function useAnalysis({ session, laid, sight }: Analysed): Analysis {
         if (tool === 'move') hold(piece);
       },
     };
-  }, [tool, held, selected, refused, advised, session, sight, editor, text]);
+  }, [tool, held, selected, failed, hinted, advised, session, sight, editor, text, language]);
 }

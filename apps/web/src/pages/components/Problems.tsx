@@ -1,4 +1,6 @@
+import { faultWords } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { componentsText } from '../../text/components.ts';
 import type { Problem } from './read-pack.ts';
 
@@ -27,12 +29,12 @@ export function Problems({ file, problems }: { file: string; problems: readonly 
 
 function Problematic({ problem }: { problem: Problem }) {
   const text = useText(componentsText);
+  const language = useLanguage();
   if (problem.kind === 'syntax') return text.notJson(problem.line, problem.column);
   if (problem.kind === 'empty') return text.emptyPack;
-  if (problem.kind === 'build') return text.notBuilt(problem.message);
   return (
     <>
-      <code>{problem.field}</code> {text.problem(problem.message)}
+      <code>{problem.fault.path || '/'}</code> {faultWords(problem.fault, language)}
     </>
   );
 }

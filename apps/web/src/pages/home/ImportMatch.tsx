@@ -2,13 +2,14 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { type DragEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type FileProblem, UnreadableFile } from '../../match/read-file.ts';
+import { ErrorWords } from '../../app/ErrorWords.tsx';
+import { factsOf } from '../../engine/facts.ts';
+import { type FileProblem, UnreadableFile } from '../../match/unreadable-file.ts';
 import { homeText } from '../../text/home.ts';
 
 interface Trouble {
   readonly file: string;
-  readonly problem: FileProblem | 'other';
-  readonly detail: string;
+  readonly problem: FileProblem;
 }
 
 type Reading = 'idle' | 'reading' | Trouble;
@@ -26,8 +27,9 @@ export function ImportMatch() {
       const { importMatch } = await import('../../match/files.ts');
       go(`/match/${await importMatch(await file.text())}`);
     } catch (error) {
-      const problem = error instanceof UnreadableFile ? error.problem : 'other';
-      setReading({ file: file.name, problem, detail: error instanceof Error ? error.message : String(error) });
+      const problem =
+        error instanceof UnreadableFile ? error.problem : ({ code: 'other', facts: factsOf(error) } as const);
+      setReading({ file: file.name, problem });
     }
   };
   const drop = (event: DragEvent) => {
@@ -64,10 +66,12 @@ export function ImportMatch() {
             <Icon name="warning" />
             <div>
               <p>
-                <strong>{reading.file}</strong>: {text.problems[reading.problem]}
+                <strong>{reading.file}</strong>: {text.problems[reading.problem.code]}
               </p>
               <p>
-                <code>{reading.detail}</code>
+                <code>
+                  <Detail problem={reading.problem} />
+                </code>
               </p>
               <p>{text.nothingLost}</p>
             </div>
@@ -76,4 +80,18 @@ export function ImportMatch() {
       </div>
     </section>
   );
+}
+
+function Detail({ problem }: { problem: FileProblem }) {
+  const text = useText(homeText);
+  switch (problem.code) {
+    case 'not-json':
+      return text.place(problem.line, problem.column);
+    case 'not-a-match':
+      return problem.found === undefined ? problem.path : `${problem.path}: ${problem.found}`;
+    case 'unknown-game':
+      return problem.game;
+    default:
+      return <ErrorWords facts={problem.facts} />;
+  }
 }

@@ -1,4 +1,7 @@
+import type { Facts } from '@carroccio/engine';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorWords } from '../../app/ErrorWords.tsx';
+import { factsOf } from '../../engine/facts.ts';
 import type { KeptMatch } from '../../keep/database.ts';
 import { keptMatches } from '../../keep/matches.ts';
 
@@ -7,11 +10,16 @@ const MatchList = lazy(() => import('./MatchList.tsx'));
 
 export function KeptMatches() {
   const [matches, setMatches] = useState<readonly KeptMatch[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Facts | null>(null);
   useEffect(() => {
-    keptMatches().then(setMatches, (error: unknown) => setProblem(String(error)));
+    keptMatches().then(setMatches, (error: unknown) => setProblem(factsOf(error)));
   }, []);
-  if (problem) return <p role="alert">{problem}</p>;
+  if (problem)
+    return (
+      <p role="alert">
+        <ErrorWords facts={problem} />
+      </p>
+    );
   if (matches.length === 0) return null;
   return (
     <Suspense>

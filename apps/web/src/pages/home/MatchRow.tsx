@@ -1,4 +1,5 @@
 import { shelfOf } from '@carroccio/games';
+import { GRAMMAR } from '@carroccio/kernel/text';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { use, useEffect, useRef } from 'react';
@@ -8,9 +9,6 @@ import { exportMatch } from '../../match/files.ts';
 import { gameOf } from '../../match/known-games.ts';
 import { homeText } from '../../text/home.ts';
 import { useMatchWords } from './match-words.ts';
-
-/** English dates as they are written in Europe. */
-const LOCALES = { en: 'en-GB', it: 'it-IT' } as const;
 
 interface MatchRowProps {
   readonly match: KeptMatch;
@@ -31,7 +29,6 @@ export function MatchRow({ match, restored, forget }: MatchRowProps) {
     if (restored) opener.current?.focus();
   }, [restored]);
   const when = new Date(played);
-  const said = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }).format(when);
   return (
     <li className="kept-match" data-tincture={shelf?.tincture}>
       <div className="words">
@@ -52,7 +49,7 @@ export function MatchRow({ match, restored, forget }: MatchRowProps) {
           <span>
             {text.actions(entries)}
             {', '}
-            <time dateTime={when.toISOString()}>{said}</time>
+            <time dateTime={when.toISOString()}>{GRAMMAR[language].when(when)}</time>
           </span>
         </p>
       </div>

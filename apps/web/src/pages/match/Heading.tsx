@@ -6,6 +6,7 @@ import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { ErrorWords } from '../../app/ErrorWords.tsx';
 import type { KeptMatch } from '../../keep/database.ts';
 import { keepBranch } from '../../match/branch.ts';
 import type { Laid } from '../../match/laid.ts';
@@ -61,7 +62,7 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
         )}
         {problem !== null && (
           <p role="alert" className="refusal">
-            {text.problem}: {problem}
+            {text.problem}: <ErrorWords facts={problem} />
           </p>
         )}
       </div>

@@ -58,8 +58,9 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
           fresh={fresh}
           moment={`${moment.entries} ${viewer}`}
           actor={phase === 'person' && handsFree ? actor : null}
+          stopped={moment.stopped}
           heading={<Heading id={id} moment={moment} session={session} sight={sight} teller={teller} laid={laid} />}
-          onJump={entry => go(`/replay/${id}/${entry}`)}
+          onJump={entry => void session.inRecord(entry).then(number => go(`/replay/${id}/${number}`))}
           onSkip={() => session.hurry()}
           {...(analysing ? { onSpot: analysis.onSpot, onSelect: analysis.onSelect, pointed: analysis.pointed } : {})}
         >

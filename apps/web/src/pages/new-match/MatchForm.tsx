@@ -1,8 +1,11 @@
+import type { Facts } from '@carroccio/engine';
 import type { Game } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorWords } from '../../app/ErrorWords.tsx';
+import { factsOf } from '../../engine/facts.ts';
 import type { KeptMatch, KeptPack } from '../../keep/database.ts';
 import { beginMatch } from '../../match/begin.ts';
 import { newMatchText } from '../../text/new-match.ts';
@@ -12,7 +15,7 @@ import { ScenarioChoice } from './ScenarioChoice.tsx';
 import { SeatChoices } from './SeatChoices.tsx';
 import { chosenOptions, firstWish, inScenario, withSeats } from './wish.ts';
 
-type Progress = 'idle' | 'starting' | { problem: string };
+type Progress = 'idle' | 'starting' | { problem: Facts };
 
 export function MatchForm({ game, packs }: { game: Game; packs: readonly KeptPack[] }) {
   const text = useText(newMatchText);
@@ -33,7 +36,7 @@ export function MatchForm({ game, packs }: { game: Game; packs: readonly KeptPac
       });
       go(`/match/${id}`);
     } catch (error) {
-      setProgress({ problem: error instanceof Error ? error.message : String(error) });
+      setProgress({ problem: factsOf(error) });
     }
   };
   const submit = (event: FormEvent) => {
@@ -79,7 +82,9 @@ export function MatchForm({ game, packs }: { game: Game; packs: readonly KeptPac
             <Icon name="warning" />
             <div>
               <p>{text.failed}</p>
-              <code>{progress.problem}</code>
+              <code>
+                <ErrorWords facts={progress.problem} />
+              </code>
             </div>
           </div>
         )}

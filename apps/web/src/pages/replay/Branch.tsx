@@ -1,7 +1,10 @@
+import type { Facts } from '@carroccio/engine';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorWords } from '../../app/ErrorWords.tsx';
+import { factsOf } from '../../engine/facts.ts';
 import type { BranchKind } from '../../match/branch.ts';
 import { replayText } from '../../text/replay.ts';
 
@@ -10,12 +13,12 @@ export function Branch({ onAsk, branch }: { onAsk(): void; branch(kind: BranchKi
   const text = useText(replayText);
   const [, go] = useLocation();
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Facts | null>(null);
   const begin = async (kind: BranchKind): Promise<void> => {
     try {
       go(`/match/${await branch(kind)}`);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(factsOf(error));
     }
   };
   if (!asking)
@@ -36,7 +39,7 @@ export function Branch({ onAsk, branch }: { onAsk(): void; branch(kind: BranchKi
       <p>{text.branchAbout}</p>
       {problem !== null && (
         <p role="alert" className="refusal">
-          {text.problem}: {problem}
+          {text.problem}: <ErrorWords facts={problem} />
         </p>
       )}
       <div className="actions">

@@ -1,4 +1,3 @@
-import type { AnyAction } from '@carroccio/kernel';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
@@ -25,7 +24,7 @@ export default function ReplayPage({ id, entry }: { id: string; entry?: string |
 }
 
 /** What is over cannot be chosen any more. */
-const NOTHING: readonly AnyAction[] = [];
+const NOTHING: readonly never[] = [];
 
 interface OpenReplayProps {
   readonly id: string;
@@ -42,7 +41,7 @@ function OpenReplay({ id, asked, opened: { laid, reel } }: OpenReplayProps) {
   const player = usePlayer(reel, still);
   const { entry, view } = still;
   const { viewer, log, entries } = reel;
-  const { sight, teller } = useSight(laid, view, { viewer, legal: NOTHING });
+  const { sight, teller } = useSight(laid, view, { viewer, legal: NOTHING, families: NOTHING });
   const fresh = useMemo(() => log.filter(line => line.entry === entry), [log, entry]);
   const done = doneInWords(reel, entry, fresh, teller, text);
 

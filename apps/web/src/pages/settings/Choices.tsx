@@ -7,7 +7,7 @@ const THEMES: readonly Settings['theme'][] = ['system', 'light', 'dark'];
 const PACES: readonly Settings['pace'][] = [0, 250, 600];
 
 export function Choices() {
-  const { language, theme, pace, confirm } = useSettings();
+  const { language, theme, pace, confirm, asked } = useSettings();
   const text = settingsText[language];
   return (
     <>
@@ -39,6 +39,14 @@ export function Choices() {
           onChange={({ currentTarget }) => changeSettings({ confirm: currentTarget.checked })}
         />
         {text.confirm}
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={asked}
+          onChange={({ currentTarget }) => changeSettings({ asked: currentTarget.checked })}
+        />
+        {text.asked}
       </label>
     </>
   );

@@ -1,8 +1,11 @@
+import type { Facts } from '@carroccio/engine';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { ErrorWords } from '../../app/ErrorWords.tsx';
 import { Nowhere } from '../../app/Nowhere.tsx';
+import { factsOf } from '../../engine/facts.ts';
 import { beginMatch } from '../../match/begin.ts';
 import { exportMatch } from '../../match/files.ts';
 import { tellerOf } from '../../match/laid.ts';
@@ -51,12 +54,12 @@ function Tools({ account: { kept, record, view } }: { account: Account }) {
   const language = useLanguage();
   const text = summaryText[language];
   const [, go] = useLocation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Facts | null>(null);
   const trying = async (deed: () => Promise<void>): Promise<void> => {
     try {
       await deed();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(factsOf(error));
     }
   };
   const again = async (): Promise<void> => {
@@ -84,7 +87,7 @@ function Tools({ account: { kept, record, view } }: { account: Account }) {
       </div>
       {problem !== null && (
         <p role="alert" className="refusal">
-          {text.problem}: {problem}
+          {text.problem}: <ErrorWords facts={problem} />
         </p>
       )}
     </>

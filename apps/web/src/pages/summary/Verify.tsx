@@ -1,15 +1,19 @@
+import type { Facts } from '@carroccio/engine';
+import { errorWords } from '@carroccio/engine/text';
 import { verify } from '@carroccio/kernel';
-import { useText } from '@carroccio/table/text/bilingual.ts';
+import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
+import { factsOfTrouble } from '../../engine/trouble.ts';
 import { summaryText } from '../../text/summary.ts';
 import type { Account } from './account.ts';
 
-type Finding = { genuine: true; entries: number; dice: number } | { genuine: false; why: string | null };
+type Finding = { genuine: true; entries: number; dice: number } | { genuine: false; why: Facts | null };
 
 /** The commitment, the seed, and a replay of the whole match against them. */
 export function Verify({ account: { record, laid, view } }: { account: Account }) {
-  const text = useText(summaryText);
+  const language = useLanguage();
+  const text = summaryText[language];
   const [finding, setFinding] = useState<Finding | 'checking' | null>(null);
   const check = (): void => {
     setFinding('checking');
@@ -21,7 +25,7 @@ export function Verify({ account: { record, laid, view } }: { account: Account }
       const found = verify(laid.game, record);
       return found.genuine ? found : { genuine: false, why: null };
     } catch (error) {
-      return { genuine: false, why: error instanceof Error ? error.message : String(error) };
+      return { genuine: false, why: factsOfTrouble(error) };
     }
   };
   return (
@@ -52,6 +56,6 @@ export function Verify({ account: { record, laid, view } }: { account: Account }
 
   function wordsOf(found: Finding): string {
     if (found.genuine) return text.genuine(found.entries, found.dice);
-    return found.why === null ? text.changed : text.notGenuine(found.why);
+    return found.why === null ? text.changed : text.notGenuine(errorWords(found.why, language));
   }
 }

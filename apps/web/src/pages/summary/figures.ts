@@ -1,20 +1,16 @@
 import type { Language } from '@carroccio/kernel';
+import { GRAMMAR } from '@carroccio/kernel/text';
 
-/** Numbers as a language writes them. */
+/** Numbers to a tenth, as a language writes them. */
 export interface Figures {
   plain(value: number): string;
   /** Always with its sign. */
   signed(value: number): string;
 }
 
-export function figuresIn(language: Language): Figures {
-  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  return {
-    plain: value => withMinus(plain.format(value)),
-    signed: value => withMinus(signed.format(value)),
-  };
-}
+const toATenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** A minus sign is as wide as a plus; a hyphen is not. */
-const withMinus = (written: string): string => written.replace('-', '−');
+export function figuresIn(language: Language): Figures {
+  const { figure, signed } = GRAMMAR[language];
+  return { plain: value => figure(toATenth(value)), signed: value => signed(toATenth(value)) };
+}

@@ -1,113 +1,31 @@
-/** What ¡¡No queda sino batirnos!! Esa has to read and to print: its lesson, charts, components and pages, in a real browser. */
+import { testBooks } from '@carroccio/table/testing/browser/books.ts';
 
-import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
-import { visit } from '@carroccio/table/testing/browser/visit.ts';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-
-const LESSON = '/#/lesson/batirnos/batirnos-first-lesson';
-const DARK_PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const };
-
-const atStep = (page: Page, number: number): Promise<void> =>
-  expect.poll(() => page.locator('.lesson-step').innerText()).toMatch(new RegExp(`^Step ${number} of`));
-const helped = (page: Page) => page.locator('.lesson .actions button').first();
-
-/** Goes on, or is helped, until this step. */
-async function goTo(page: Page, step: number): Promise<void> {
-  await atStep(page, 1);
-  for (let next = 2; next <= step; next++) {
-    await helped(page).click();
-    await atStep(page, next);
-  }
-}
-
-test('the lesson: stray and be told so, choose a division, be helped to victory', async () => {
-  const { page, troubles } = await visit({}, LESSON);
-  await goTo(page, 8);
-  const choices = page.locator('.panel .choices');
-  await choices
-    .getByText(/Horse \(Hocquincourt\)/)
-    .first()
-    .click();
-  await page.locator('.lesson .refusal').waitFor();
-  await choices
-    .getByText(/Foot \(de La Tour\)/)
-    .first()
-    .click();
-  await atStep(page, 9);
-  const steps = Number((await page.locator('.lesson-step').innerText()).split(' ').at(-1));
-  for (let step = 9; step <= steps; step++) {
-    await atStep(page, step);
-    await helped(page).click();
-  }
-  await page.getByRole('heading', { name: 'The lesson is over' }).waitFor();
-  const next = page.locator('.lesson').getByRole('link').first();
-  expect(await next.getAttribute('href')).toBe('#/new/batirnos?scenario=intro');
-  expect(troubles).toEqual([]);
-}, 180_000);
-
-test.each([{}, DARK_PHONE])('the lesson has no barrier that a program finds: %o', async options => {
-  const { page } = await visit(options, LESSON);
-  await goTo(page, 4);
-  await expectAccessible(page);
-});
-
-test('the charts are there in Italian, lead to their rules, and have no barrier', async () => {
-  const { page, troubles } = await visit({ locale: 'it-IT' }, '/#/rules/batirnos/chart.fire-advantage');
-  const chart = page.locator('.chart.sought');
-  await chart.waitFor();
-  expect(await chart.locator('tbody tr').last().locator('th, td').allInnerTexts()).toEqual([
-    'Fanteria pesante (FP)',
-    '–',
-    '–',
-    '–',
-    '–',
-    '–',
-    '1',
-  ]);
-  expect(await page.locator('.chart').count()).toBeGreaterThan(20);
-  await page.evaluate(() => {
-    for (const chapter of [...document.querySelectorAll('.chapter')].slice(1, -1)) chapter.remove();
-    scrollTo(0, 0);
-  });
-  await expectAccessible(page);
-  expect(troubles).toEqual([]);
-}, 120_000);
-
-test('every datum has its words and its reason in Italian too', async () => {
-  const { page } = await visit({ locale: 'it-IT' }, '/#/components/batirnos');
-  await page.getByRole('radio', { name: 'Tutto' }).waitFor();
-  await expect.poll(() => page.locator('.datums li').count()).toBeGreaterThan(100);
-  expect(await page.locator('.datums [lang="en"]').allInnerTexts()).toEqual([]);
-  const data = await page.locator('.datum-what').allTextContents();
-  expect(data).toEqual(
-    expect.arrayContaining(["Carte › 10 All'assalto!Abilità all’assalto", 'Truppe › Tercio italianoCarta']),
-  );
-});
-
-test.each([
-  { paper: 'a4', scenario: 'rocroi' },
-  { paper: 'letter', scenario: 'punti' },
-])(
-  'on $paper nothing of $scenario is cut off, and counters have their true size',
-  async ({ paper, scenario }) => {
-    const { page, troubles } = await visit({}, `/#/print/batirnos/${scenario}`);
-    await page.getByRole('combobox', { name: 'Paper' }).selectOption(paper);
-    await page.locator('.sheet', { hasText: 'Charts' }).first().waitFor();
-    await expect.poll(() => page.locator('.sheet-measure').count()).toBe(0);
-    const over = await page.locator('.sheet, .nq-print-card, .nq-cut-order .nq-card-ability').evaluateAll(elements =>
-      elements
-        .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
-          return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
-        })
-        .map(element => element.getAttribute('aria-label') ?? element.textContent),
-    );
-    expect(over).toEqual([]);
-    expect(await page.locator('.nq-cut-order .nq-card:not(.nq-card-back)').count()).toBe(2 * 50);
-    await page.emulateMedia({ media: 'print' });
-    const counter = await page.locator('.nq-cut-unit svg').first().boundingBox();
-    expect(((counter?.width ?? 0) * 25.4) / 96).toBeCloseTo(20, 0);
-    expect(troubles).toEqual([]);
+testBooks({
+  game: 'batirnos',
+  lesson: {
+    id: 'batirnos-first-lesson',
+    choice: {
+      at: 8,
+      astray: choices => choices.getByText(/Horse \(Hocquincourt\)/).first(),
+      meant: choices => choices.getByText(/Foot \(de La Tour\)/).first(),
+    },
+    fullest: 4,
+    next: 'intro',
   },
-  120_000,
-);
+  chart: {
+    id: 'chart.fire-advantage',
+    row: rows => rows.last(),
+    cells: ['Fanteria pesante (FP)', '–', '–', '–', '–', '–', '1'],
+  },
+  data: ["Carte › 10 All'assalto!Abilità all’assalto", 'Truppe › Tercio italianoCarta'],
+  sheets: {
+    of: [
+      { paper: 'a4', scenario: 'rocroi' },
+      { paper: 'letter', scenario: 'punti' },
+    ],
+    holders: '.nq-print-card, .nq-cut-order .nq-card-ability',
+    counter: '.nq-cut-unit svg',
+    millimetres: 20,
+    counts: { '.nq-cut-order .nq-card:not(.nq-card-back)': 2 * 50 },
+  },
+});

@@ -2,6 +2,7 @@
 import { batirnos } from '@carroccio/batirnos';
 import { type AnyAction, at, Match, type MatchRecord, Registry } from '@carroccio/kernel';
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { hurry } from '@carroccio/table/testing/browser/hurry.ts';
 import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { AT_ONCE, visit } from '@carroccio/table/testing/browser/visit.ts';
@@ -57,13 +58,7 @@ test('a whole battle, from the home page to the end, by clicking', async () => {
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('.deciding').waitFor();
   const over = page.locator('.toolbar').getByRole('link', { name: 'Summary' });
-  const mine = page.locator('.panel-body > .choices').getByRole('button').last();
-  // Somebody in a hurry: he takes the last choice of the list, which mostly ends something.
-  for (let clicks = 0; clicks < 2000; clicks++) {
-    await mine.or(over).first().waitFor();
-    if ((await over.count()) > 0) break;
-    await mine.click({ timeout: 5000 }).catch(() => undefined);
-  }
+  await hurry(page);
   await over.click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   const { matches } = await keptIn(page);

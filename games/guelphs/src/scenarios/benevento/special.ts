@@ -1,5 +1,6 @@
+import { closed } from '@carroccio/kernel';
 import type { Static } from 'typebox';
-import { closed, Id, Side } from '../../data/shapes.ts';
+import { Id, Side } from '../../data/shapes.ts';
 import { Levels, SPECIAL } from '../special.ts';
 
 export const Benevento = closed({

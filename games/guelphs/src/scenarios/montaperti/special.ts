@@ -1,5 +1,6 @@
+import { closed } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { closed, Id } from '../../data/shapes.ts';
+import { Id } from '../../data/shapes.ts';
 import { Die, SPECIAL } from '../special.ts';
 
 export const Montaperti = closed({

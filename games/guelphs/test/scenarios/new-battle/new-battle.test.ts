@@ -1,6 +1,6 @@
 /** A battle can be added from a folder: its module, its data, its words, and no chapter knows of it. */
 import { nameOf, requireCell } from '@carroccio/boards';
-import { at, Match, packProblems, Registry } from '@carroccio/kernel';
+import { at, Match, packFaults, Registry, tellFault } from '@carroccio/kernel';
 import { act, refusal, staged, testGame } from '@carroccio/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { groundOf } from '../../../src/battle.ts';
@@ -187,6 +187,8 @@ describe('what a game is made of', () => {
 
   test('refuses a pack that names who is not there', () => {
     const unknown = changed(special => ({ ...special, siege: { battaglia: 'nobody', nightfall: 14 } }));
-    expect(packProblems(alone, unknown)).toEqual(['/parts/specials: colle: nobody is not in the army']);
+    expect(packFaults(alone, unknown).map(fault => tellFault(fault, 'en'))).toEqual([
+      '/parts/specials: colle: nobody is not in the army',
+    ]);
   });
 });

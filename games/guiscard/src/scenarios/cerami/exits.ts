@@ -1,6 +1,7 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { lives, other, sideOf } from '../../battle.ts';
-import { closed, Whole } from '../../data/shapes.ts';
+import { Whole } from '../../data/shapes.ts';
 import { end } from '../common/scoring.ts';
 import { Side } from '../common/terms.ts';
 import { article } from '../scenario.ts';

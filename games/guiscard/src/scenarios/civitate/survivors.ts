@@ -1,6 +1,7 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { isAlive, man, other } from '../../battle.ts';
-import { closed, Id, Whole } from '../../data/shapes.ts';
+import { Id, Whole } from '../../data/shapes.ts';
 import { bothScores, end } from '../common/scoring.ts';
 import { Side } from '../common/terms.ts';
 import { article } from '../scenario.ts';

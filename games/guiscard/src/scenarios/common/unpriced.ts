@@ -1,5 +1,5 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
-import { closed } from '../../data/shapes.ts';
 import { article } from '../scenario.ts';
 import { Ids } from './terms.ts';
 

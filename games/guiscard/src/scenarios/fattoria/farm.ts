@@ -1,7 +1,8 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { areaKind } from '../../03-ground/works.ts';
 import { ableOf, type Battle, cellOf, isAlive, lives, man, other } from '../../battle.ts';
-import { closed, Id, Whole } from '../../data/shapes.ts';
+import { Id, Whole } from '../../data/shapes.ts';
 import { GONE } from '../../state.ts';
 import { bothScores, byScore, end } from '../common/scoring.ts';
 import { Ids, Side } from '../common/terms.ts';

@@ -1,5 +1,6 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
-import { closed, Whole } from '../../data/shapes.ts';
+import { Whole } from '../../data/shapes.ts';
 import { Side } from '../common/terms.ts';
 import { article } from '../scenario.ts';
 

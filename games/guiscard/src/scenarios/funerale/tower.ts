@@ -1,7 +1,7 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { inCastle } from '../../03-ground/works.ts';
 import { lives, other, sideOf } from '../../battle.ts';
-import { closed } from '../../data/shapes.ts';
 import { towerTaken } from '../common/castle.ts';
 import { bothScores, byScore, end } from '../common/scoring.ts';
 import { Side } from '../common/terms.ts';

@@ -1,6 +1,7 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { other } from '../../battle.ts';
-import { closed, Whole } from '../../data/shapes.ts';
+import { Whole } from '../../data/shapes.ts';
 import { towerTaken, within } from '../common/castle.ts';
 import { bothScores, byScore, end } from '../common/scoring.ts';
 import { Side } from '../common/terms.ts';

@@ -1,6 +1,7 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { isAlive, other } from '../../battle.ts';
-import { closed, Id, Whole } from '../../data/shapes.ts';
+import { Id, Whole } from '../../data/shapes.ts';
 import { LEFT } from '../../state.ts';
 import { towerTaken, within } from '../common/castle.ts';
 import { end } from '../common/scoring.ts';

@@ -1,6 +1,7 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { other, sideOf } from '../../battle.ts';
-import { closed, Whole } from '../../data/shapes.ts';
+import { Whole } from '../../data/shapes.ts';
 import { byScore, leftBy } from '../common/scoring.ts';
 import { MapSide, Side } from '../common/terms.ts';
 import { article } from '../scenario.ts';

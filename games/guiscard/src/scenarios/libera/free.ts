@@ -1,5 +1,6 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
-import { closed, Few, Whole } from '../../data/shapes.ts';
+import { Few, Whole } from '../../data/shapes.ts';
 import { article } from '../scenario.ts';
 
 /** Two armies of anybody at hand, bought by points, on two maps of the players' choice. */

@@ -1,6 +1,7 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { type Battle, other } from '../../battle.ts';
-import { closed, Whole } from '../../data/shapes.ts';
+import { Whole } from '../../data/shapes.ts';
 import { end, scoreOf } from '../common/scoring.ts';
 import { Side } from '../common/terms.ts';
 import { article } from '../scenario.ts';

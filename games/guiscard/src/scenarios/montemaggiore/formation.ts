@@ -1,7 +1,8 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { holds } from '../../07-charges-and-formations/formation.ts';
 import { other } from '../../battle.ts';
-import { closed, Whole } from '../../data/shapes.ts';
+import { Whole } from '../../data/shapes.ts';
 import { byScore } from '../common/scoring.ts';
 import { Side } from '../common/terms.ts';
 import { article } from '../scenario.ts';

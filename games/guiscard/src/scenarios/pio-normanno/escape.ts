@@ -1,6 +1,7 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { isAlive, lives, other, sideOf } from '../../battle.ts';
-import { closed, Id, Whole } from '../../data/shapes.ts';
+import { Id, Whole } from '../../data/shapes.ts';
 import { bothScores, end, leftBy } from '../common/scoring.ts';
 import { MapSide, Side } from '../common/terms.ts';
 import { article } from '../scenario.ts';

@@ -1,7 +1,8 @@
+import { closed } from '@carroccio/kernel';
 import Type from 'typebox';
 import { levelAt } from '../../03-ground/works.ts';
 import { ableOf, cellOf, other } from '../../battle.ts';
-import { closed, Whole } from '../../data/shapes.ts';
+import { Whole } from '../../data/shapes.ts';
 import { bothScores, byScore, end } from '../common/scoring.ts';
 import { Side } from '../common/terms.ts';
 import { article } from '../scenario.ts';

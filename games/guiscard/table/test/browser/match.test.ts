@@ -1,6 +1,6 @@
 /** Guiscard at the table in a real browser: a skirmish, a charge, an assault inside a siege. */
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
-import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { entriesIn, keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
@@ -12,7 +12,6 @@ const PERSON = 'A person at this screen';
 const prompt = (page: Page): Promise<string> => page.locator('.deciding .what').innerText();
 const choices = (page: Page) => page.locator('.panel-body > .choices').getByRole('button');
 const choice = (page: Page, name: string | RegExp) => page.locator('.panel .choices').getByRole('button', { name });
-const history = async (page: Page): Promise<number> => (await keptIn(page)).records[0]?.history.length ?? 0;
 
 /** Both sides are played by people at this screen. */
 async function seatPeople(page: Page): Promise<void> {
@@ -39,9 +38,9 @@ async function press(piece: ReturnType<Page['locator']>): Promise<void> {
 
 /** Takes a choice, by its button or otherwise, and waits until it is kept. */
 async function take(page: Page, how: ReturnType<typeof choice> | (() => Promise<void>)): Promise<void> {
-  const before = await history(page);
+  const before = await entriesIn(page);
   await (typeof how === 'function' ? how() : how.click());
-  await expect.poll(() => history(page)).toBeGreaterThan(before);
+  await expect.poll(() => entriesIn(page)).toBeGreaterThan(before);
 }
 
 test('a whole skirmish, from the home page to the end, by clicking', async () => {

@@ -1,8 +1,9 @@
+import { closed } from '@carroccio/kernel';
 /** A battle that is not in the box: its module, with an ending and two rules of its own. */
 import Type from 'typebox';
 import { ableAgainst } from '../../../src/06-combat/contact.ts';
 import { ableOf, type Battle, cellOf } from '../../../src/battle.ts';
-import { closed, Hex, Whole } from '../../../src/data/shapes.ts';
+import { Hex, Whole } from '../../../src/data/shapes.ts';
 import { bothScores, byScore, end } from '../../../src/scenarios/common/scoring.ts';
 import { unpriced } from '../../../src/scenarios/common/unpriced.ts';
 import { article, type ScenarioModule } from '../../../src/scenarios/scenario.ts';

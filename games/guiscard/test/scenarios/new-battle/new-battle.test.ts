@@ -1,5 +1,5 @@
 /** A battle made of a folder and data alone, played by the chapters as they are. */
-import { at, Generator, Match, packProblems, pick, Registry, startChance } from '@carroccio/kernel';
+import { at, Generator, Match, packFaults, pick, Registry, read, startChance, tellFault } from '@carroccio/kernel';
 import { checkWalk } from '@carroccio/kernel/suite';
 import { describe, expect, test } from 'vitest';
 import { initialState } from '../../../src/02-turn/setup.ts';
@@ -7,7 +7,6 @@ import { layGrounds } from '../../../src/03-ground/grounds.ts';
 import { lineTo } from '../../../src/05-missiles/fire.ts';
 import type { Battle } from '../../../src/battle.ts';
 import { partsOf } from '../../../src/data/index.ts';
-import { read } from '../../../src/data/shapes.ts';
 import { makeGuiscard } from '../../../src/index.ts';
 import { createNames } from '../../../src/names.ts';
 import { articlesOf } from '../../../src/scenarios/articles.ts';
@@ -60,9 +59,15 @@ function endOf(turn: number, men: Readonly<Record<string, string>>) {
 }
 
 test('the pack fits the game with this module, and neither fits without the other', () => {
-  expect(packProblems(box, pack)).toEqual([]);
-  expect(packProblems(makeGuiscard([]), pack).join()).toContain('there is no standard');
-  expect(packProblems(box, { ...pack, parts: {} })).toContain('/parts/scenarios: gonfalone is missing');
+  expect(packFaults(box, pack)).toEqual([]);
+  expect(
+    packFaults(makeGuiscard([]), pack)
+      .map(fault => tellFault(fault, 'en'))
+      .join(),
+  ).toContain('there is no standard');
+  expect(packFaults(box, { ...pack, parts: {} }).map(fault => tellFault(fault, 'en'))).toContain(
+    '/parts/scenarios: gonfalone is missing',
+  );
 });
 
 test.each(['one', 'two', 'three'])('the random player plays it to its end: %s', seed => {

@@ -1,6 +1,9 @@
-import { type Prose, said, vary } from '../facts.ts';
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
+import { type Prose, said } from '../facts.ts';
 import { struck } from './blows.ts';
-import { type English, number, times } from './people.ts';
+import { type English, times } from './people.ts';
+
+const { form, numeral } = GRAMMAR.en;
 
 type BattleKind =
   | 'struck'
@@ -140,7 +143,7 @@ export const works = ({ all }: English): Pick<Prose, WorkKind> => ({
   ladders: ({ count }, told) =>
     count === 1
       ? vary(told, 'A ladder was raised.', 'One ladder stood against the works.')
-      : `${number(count)} times a ladder was raised.`,
+      : `${numeral(count)} times a ladder was raised.`,
   laddersDown: ({ count }, told) =>
     count === 1
       ? vary(told, 'A ladder was thrown down.', 'A ladder was pushed over.')
@@ -157,7 +160,7 @@ export const works = ({ all }: English): Pick<Prose, WorkKind> => ({
     open
       ? vary(told, 'The gate was opened.', 'The gate swung open.')
       : vary(told, 'The gate was shut.', 'Somebody shut the gate.'),
-  engines: ({ count }) => (count === 1 ? 'An engine was destroyed.' : `${number(count)} engines were destroyed.`),
+  engines: ({ count }) => form(count, 'An engine was destroyed.', `${numeral(count)} engines were destroyed.`),
   stones: ({ count }, told) =>
     vary(told, `The stone thrower let fly ${times(count)}.`, `The engine was loosed ${times(count)}.`),
   naphtha: (_, told) => vary(told, 'The siphon spat its naphtha.', 'Naphtha rained again.'),

@@ -1,6 +1,9 @@
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
 import type { Weapon } from '../../../src/shape.ts';
-import { type FactOf, type How, vary } from '../facts.ts';
+import type { FactOf, How } from '../facts.ts';
 import { type English, was } from './people.ts';
+
+const { form } = GRAMMAR.en;
 
 type Struck = FactOf<'struck'>;
 
@@ -19,7 +22,7 @@ const MISSILES_MANY: Readonly<Record<Weapon, string>> = {
   'composite bow': 'arrows',
 };
 const missile = (weapon: Weapon | null, count: number): string =>
-  weapon === null ? 'a shot' : (count === 1 ? MISSILES : MISSILES_MANY)[weapon];
+  weapon === null ? 'a shot' : form(count, MISSILES, MISSILES_MANY)[weapon];
 const VERBS = { killed: 'killed', wounded: 'wounded', stunned: 'stunned' } as const;
 
 interface Blow {

@@ -1,5 +1,8 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { FactOf, Loss, Prose } from '../facts.ts';
-import { type English, number } from './people.ts';
+import type { English } from './people.ts';
+
+const { form, numeral } = GRAMMAR.en;
 
 type Ended = FactOf<'ended'>;
 
@@ -43,7 +46,7 @@ export const ending = ({ side, names, all }: English): Pick<Prose, 'ended' | 'to
   const dead = ({ dead: fallen, lords }: Loss): string => {
     if (fallen.length <= NAMED) return names(fallen);
     const among = lords.length > 0 ? `, among them ${names(lords.slice(0, NAMED))}` : '';
-    return `${number(fallen.length)}${among}`;
+    return `${numeral(fallen.length)}${among}`;
   };
   return {
     ended: fact => {
@@ -66,8 +69,8 @@ export const ending = ({ side, names, all }: English): Pick<Prose, 'ended' | 'to
       const taken = losses.flatMap(loss => loss.taken);
       const lay = fallen.map(loss => `of ${side(loss.side)} ${dead(loss)}`).join('; ');
       const captive =
-        taken.length > 0 ? ` ${names(taken)} ${taken.length === 1 ? 'was' : 'were'} in the enemy’s hands.` : '';
-      return `${fallen.length > 0 ? `The dead were these: ${lay}.` : 'Nobody had died.'}${captive}${horses > 1 ? ` With the men died ${number(horses)} horses.` : ''}`;
+        taken.length > 0 ? ` ${names(taken)} ${form(taken.length, 'was', 'were')} in the enemy’s hands.` : '';
+      return `${fallen.length > 0 ? `The dead were these: ${lay}.` : 'Nobody had died.'}${captive}${horses > 1 ? ` With the men died ${numeral(horses)} horses.` : ''}`;
     },
     hero: ({ unit, slain }) => `Nobody had a hand in more deaths than ${all([unit])}: ${names(slain)}.`,
   };

@@ -1,5 +1,8 @@
-import { type Prose, vary } from '../facts.ts';
-import { type English, number, ordinal } from './people.ts';
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
+import type { Prose } from '../facts.ts';
+import type { English } from './people.ts';
+
+const { numeral, ordinal } = GRAMMAR.en;
 
 export const opening = (
   { all, side }: English,
@@ -10,7 +13,7 @@ export const opening = (
     `${musters
       .map(({ side: whose, leaders, count }) => {
         const among = leaders.length > 0 && leaders.length < count ? `, among them ${all(leaders)}` : '';
-        return `${side(whose)} numbered ${number(count)}${among}`;
+        return `${side(whose)} numbered ${numeral(count)}${among}`;
       })
       .join('; ')}.`,
   turns: ({ from, to, quiet }, told) => {

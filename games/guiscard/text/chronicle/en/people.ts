@@ -1,5 +1,8 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Man } from '../../../src/roster.ts';
 import { createPeople, type People } from '../people.ts';
+
+const { form, list, numeral } = GRAMMAR.en;
 
 const ORIGINS: Readonly<Record<string, string>> = {
   A: 'Arab',
@@ -61,7 +64,7 @@ function introduce(names: string, count: number, { code }: Man, origin: boolean)
   if (!calling) return names;
   if (count === 1 && TITLES.includes(code)) return `${calling.charAt(0).toUpperCase()}${calling.slice(1)} ${names}`;
   const from = origin && !SPEAKING.includes(code) ? `${ORIGINS[code.charAt(0)] ?? ''} ` : '';
-  return `the ${from}${count === 1 ? calling : many(code, calling)} ${names}`;
+  return `the ${from}${form(count, calling, many(code, calling))} ${names}`;
 }
 
 const SIDES: Readonly<Record<string, string>> = {
@@ -83,29 +86,15 @@ export interface English extends People {
 
 export const englishPeople = (men: readonly Man[], seats: readonly string[]): English => ({
   ...createPeople(men, {
-    and: 'and',
+    list,
     introduce,
-    others: count => `${number(count)} others`,
+    others: count => `${numeral(count)} others`,
     sheep: 'a sheep',
     somebody: 'somebody',
   }),
   side: side => SIDES[seats[side] ?? ''] ?? 'one side',
 });
 
-const NUMBERS =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-export const number = (count: number): string => NUMBERS[count] ?? String(count);
-
-const ORDINALS =
-  ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
-const SUFFIXES = ['th', 'st', 'nd', 'rd'];
-export const ordinal = (count: number): string => ORDINALS[count] ?? `${count}${SUFFIXES[count % 10] ?? 'th'}`;
-
-export const times = (count: number): string =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : `${number(count)} times`;
-export const days = (count: number): string => (count === 1 ? 'one day' : `${number(count)} days`);
-export const was = (units: readonly number[]): string => (units.length === 1 ? 'was' : 'were');
+export const times = (count: number): string => ['', 'once', 'twice'][count] || `${numeral(count)} times`;
+export const days = (count: number): string => `${numeral(count)} ${form(count, 'day', 'days')}`;
+export const was = (units: readonly number[]): string => form(units.length, 'was', 'were');

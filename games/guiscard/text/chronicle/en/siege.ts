@@ -1,6 +1,9 @@
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
 import type { SiegeAction } from '../../../src/state.ts';
-import { type Prose, said, vary } from '../facts.ts';
-import { days, type English, number, ordinal } from './people.ts';
+import { type Prose, said } from '../facts.ts';
+import { days, type English } from './people.ts';
+
+const { form, list, numeral, ordinal } = GRAMMAR.en;
 
 const ACTIONS: Readonly<Record<SiegeAction, string>> = {
   assault: 'The place was assaulted.',
@@ -80,9 +83,9 @@ export const siege = ({ names, all, side }: English): Pick<Prose, SiegeKind> => 
     const parts = [...new Set(items)].map(item => {
       const count = items.filter(one => one === item).length;
       const name = ITEMS[item] ?? 'a work';
-      return count === 1 ? name : `${number(count)} ${name.replace(/^a /, '')}s`;
+      return form(count, name, `${numeral(count)} ${name.replace(/^a /, '')}s`);
     });
-    return `The besiegers finished building ${parts.join(' and ')}.`;
+    return `The besiegers finished building ${list(parts)}.`;
   },
   sabotaged: ({ engine }) => `It cost the besiegers ${engine ? 'a stone thrower' : 'a ladder'}.`,
   negotiated: ({ ok }, told) =>

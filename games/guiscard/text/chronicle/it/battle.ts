@@ -1,6 +1,9 @@
-import { type Prose, said, vary } from '../facts.ts';
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
+import { type Prose, said } from '../facts.ts';
 import { struck } from './blows.ts';
-import { type Italian, number, prep, times, verb } from './people.ts';
+import { type Italian, prep, times, verb } from './people.ts';
+
+const { form, numeral } = GRAMMAR.it;
 
 type BattleKind =
   | 'struck'
@@ -160,11 +163,11 @@ export const works = ({ all }: Italian): Pick<Prose, WorkKind> => ({
   ladders: ({ count }, told) =>
     count === 1
       ? vary(told, 'Fu drizzata una scala.', 'Una scala si appoggiò alle opere.')
-      : `Per ${number(count)} volte fu drizzata una scala.`,
+      : `Per ${numeral(count)} volte fu drizzata una scala.`,
   laddersDown: ({ count }, told) =>
     count === 1
       ? vary(told, 'Una scala fu rovesciata.', 'Una scala fu spinta giù.')
-      : `Per ${number(count)} volte fu rovesciata una scala.`,
+      : `Per ${numeral(count)} volte fu rovesciata una scala.`,
   climbed: (fact, told) =>
     said(
       all,
@@ -180,8 +183,7 @@ export const works = ({ all }: Italian): Pick<Prose, WorkKind> => ({
     open
       ? vary(told, 'La porta fu aperta.', 'Si aprì la porta.')
       : vary(told, 'La porta fu chiusa.', 'Qualcuno chiuse la porta.'),
-  engines: ({ count }) =>
-    count === 1 ? 'Una macchina andò distrutta.' : `Andarono distrutte ${number(count)} macchine.`,
+  engines: ({ count }) => form(count, 'Una macchina andò distrutta.', `Andarono distrutte ${numeral(count)} macchine.`),
   stones: ({ count }, told) =>
     vary(told, `La petriera tirò ${times(count)}.`, `Si scaricò la petriera ${times(count)}.`),
   naphtha: (_, told) => vary(told, 'Il sifone sputò la sua nafta.', 'Piovve ancora nafta.'),

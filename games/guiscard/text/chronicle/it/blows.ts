@@ -1,5 +1,6 @@
+import { vary } from '@carroccio/kernel/text';
 import type { Weapon } from '../../../src/shape.ts';
-import { type FactOf, type How, vary } from '../facts.ts';
+import type { FactOf, How } from '../facts.ts';
 import { type Italian, prep, verb } from './people.ts';
 
 type Struck = FactOf<'struck'>;

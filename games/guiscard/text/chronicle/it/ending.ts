@@ -1,5 +1,8 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { FactOf, Loss, Prose } from '../facts.ts';
-import { type Italian, number, prep } from './people.ts';
+import { type Italian, prep } from './people.ts';
+
+const { form, numeral } = GRAMMAR.it;
 
 type Ended = FactOf<'ended'>;
 
@@ -43,7 +46,7 @@ export const ending = ({ side, sides, names, all }: Italian): Pick<Prose, 'ended
   const dead = ({ dead: fallen, lords }: Loss): string => {
     if (fallen.length <= NAMED) return names(fallen);
     const among = lords.length > 0 ? `, e fra loro ${names(lords.slice(0, NAMED))}` : '';
-    return `${number(fallen.length)}${among}`;
+    return `${numeral(fallen.length)}${among}`;
   };
   return {
     ended: fact => {
@@ -67,8 +70,8 @@ export const ending = ({ side, sides, names, all }: Italian): Pick<Prose, 'ended
       const taken = losses.flatMap(loss => loss.taken);
       const lay = fallen.map(loss => `${prep('di', side(loss.side))} ${dead(loss)}`).join('; ');
       const captive =
-        taken.length > 0 ? ` In mano al nemico ${taken.length === 1 ? 'era' : 'erano'} ${names(taken)}.` : '';
-      const mounts = horses > 1 ? ` Con gli uomini morirono ${number(horses)} cavalli.` : '';
+        taken.length > 0 ? ` In mano al nemico ${form(taken.length, 'era', 'erano')} ${names(taken)}.` : '';
+      const mounts = horses > 1 ? ` Con gli uomini morirono ${numeral(horses)} cavalli.` : '';
       return `${fallen.length > 0 ? `I morti furono questi: ${lay}.` : 'Nessuno era morto.'}${captive}${mounts}`;
     },
     hero: ({ unit, slain }) => `Nessuno ebbe parte in più morti che ${all([unit])}: ${names(slain)}.`,

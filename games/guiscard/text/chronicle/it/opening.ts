@@ -1,5 +1,8 @@
-import { type Prose, vary } from '../facts.ts';
-import { type Italian, number, ordinal, prep, the } from './people.ts';
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
+import type { Prose } from '../facts.ts';
+import { type Italian, prep, the } from './people.ts';
+
+const { numeral, ordinal } = GRAMMAR.it;
 
 export const opening = (
   { all, side, sides }: Italian,
@@ -10,7 +13,7 @@ export const opening = (
     `${musters
       .map(({ side: whose, leaders, count }) => {
         const among = leaders.length > 0 && leaders.length < count ? `, e fra loro ${all(leaders)}` : '';
-        return `${side(whose)} ${sides(whose, 'contava', 'erano')} ${number(count)}${sides(whose, ' uomini', '')}${among}`;
+        return `${side(whose)} ${sides(whose, 'contava', 'erano')} ${numeral(count)}${sides(whose, ' uomini', '')}${among}`;
       })
       .join('; ')}.`,
   turns: ({ from, to, quiet }, told) => {

@@ -1,5 +1,8 @@
+import { GRAMMAR } from '@carroccio/kernel/text';
 import type { Man } from '../../../src/roster.ts';
 import { createPeople, type People } from '../people.ts';
+
+const { form, list, numeral } = GRAMMAR.it;
 
 const ORIGINS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   A: ['arabo', 'arabi'],
@@ -58,7 +61,7 @@ const CALLINGS: Readonly<Record<string, readonly [one: string, many: string]>> =
 const SPEAKING = ['Acm', 'Acl', 'Ncc', 'Ace'];
 
 function introduce(names: string, count: number, { code }: Man, origin: boolean): string {
-  const which = count === 1 ? 0 : 1;
+  const which = form(count, 0, 1);
   const calling = CALLINGS[code]?.[which];
   if (!calling) return names;
   const from = origin && !SPEAKING.includes(code) ? ` ${ORIGINS[code.charAt(0)]?.[which] ?? ''}` : '';
@@ -94,9 +97,9 @@ export function italianPeople(men: readonly Man[], seats: readonly string[]): It
   const side = (which: number): string => SIDES[seats[which] ?? ''] ?? 'una parte';
   const isShe = (unit: number): boolean => men[unit]?.animal === true || WOMEN.includes(men[unit]?.id ?? '');
   const people = createPeople(men, {
-    and: 'e',
+    list,
     introduce,
-    others: count => `altri ${number(count)}`,
+    others: count => `altri ${numeral(count)}`,
     sheep: 'una pecora',
     somebody: 'qualcuno',
   });
@@ -140,22 +143,10 @@ export function prep(preposition: Preposition, phrase: string): string {
     : `${one(parts[0] ?? '')}${parts.slice(1).join('')}`;
 }
 
-const NUMBERS =
-  'nessuno uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti'.split(
-    ' ',
-  );
-export const number = (count: number): string => NUMBERS[count] ?? String(count);
-
-const ORDINALS =
-  ' primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo tredicesimo quattordicesimo quindicesimo sedicesimo diciassettesimo diciottesimo diciannovesimo ventesimo'.split(
-    ' ',
-  );
-export const ordinal = (count: number): string => ORDINALS[count] ?? `${count}º`;
-
-export const times = (count: number): string => (count === 1 ? 'una volta' : `${number(count)} volte`);
+export const times = (count: number): string => form(count, 'una volta', `${numeral(count)} volte`);
 export const days = (count: number): string =>
-  count === 1 ? 'un giorno' : `${count === 0 ? 'zero' : number(count)} giorni`;
+  form(count, 'un giorno', `${count === 0 ? 'zero' : numeral(count)} giorni`);
 /** The form of a verb. */
-export const verb = (units: readonly number[], one: string, many: string): string => (units.length === 1 ? one : many);
+export const verb = (units: readonly number[], one: string, many: string): string => form(units.length, one, many);
 /** "l’ottavo", "il nono". */
 export const the = (ordinals: string): string => (/^[ou]/.test(ordinals) ? `l’${ordinals}` : `il ${ordinals}`);

@@ -1,6 +1,9 @@
+import { GRAMMAR, vary } from '@carroccio/kernel/text';
 import type { SiegeAction } from '../../../src/state.ts';
-import { type Prose, said, vary } from '../facts.ts';
-import { days, type Italian, number, ordinal, prep, the, verb } from './people.ts';
+import { type Prose, said } from '../facts.ts';
+import { days, type Italian, prep, the, verb } from './people.ts';
+
+const { form, list, numeral, ordinal } = GRAMMAR.it;
 
 const ACTIONS: Readonly<Record<SiegeAction, string>> = {
   assault: 'Si diede l’assalto.',
@@ -85,9 +88,9 @@ export const siege = ({ names, all, side }: Italian): Pick<Prose, SiegeKind> => 
     const parts = [...new Set(items)].map(item => {
       const count = items.filter(one => one === item).length;
       const [one, many] = ITEMS[item] ?? WORK;
-      return count === 1 ? one : `${number(count)} ${many}`;
+      return form(count, one, `${numeral(count)} ${many}`);
     });
-    return `Gli assedianti finirono di costruire ${parts.join(' e ')}.`;
+    return `Gli assedianti finirono di costruire ${list(parts)}.`;
   },
   sabotaged: ({ engine }) => `Agli assedianti costò ${engine ? 'una petriera' : 'una scala'}.`,
   negotiated: ({ ok }, told) =>

@@ -1,11 +1,12 @@
 /** I Podestà at the table, in a real browser. */
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
-import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { hurry, type Wish } from '@carroccio/table/testing/browser/hurry.ts';
+import { entriesIn, keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { goTo, historyOf, importRecord, sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beforeAnswer, beforeBattle, beforeTheEnd, beforeWalls } from './matches.ts';
+import { beforeAnswer, beforeBattle, beforeTheEnd, beforeWalls, beforeWallsLate } from './matches.ts';
 
 const CHANCE = 'Bot: Chance';
 const PERSON = 'A person at this screen';
@@ -28,41 +29,22 @@ const choices = (page: Page): Locator => page.locator('.panel-body > .choices').
 const summary = (page: Page): Locator => page.locator('.toolbar').getByRole('link', { name: 'Summary' });
 const prompt = (page: Page): Promise<string> => page.locator('.deciding .what').innerText();
 const logged = async (page: Page): Promise<string> => {
+  await takeScreen(page);
   await page.getByRole('tab', { name: 'Log' }).click();
   return page.locator('.log-lines').innerText();
 };
-const played = async (page: Page): Promise<number> => (await keptIn(page)).records[0]?.history.length ?? 0;
+
+/** Whoever is in a hurry leaves the field; he may do so in a word with the enemy. */
+const awayFromBattle: Wish = offered => {
+  const [leave, parley] = ['Leave the field', 'Parley'].map(words => offered.indexOf(words));
+  return [leave, parley].find(index => index !== undefined && index >= 0) ?? offered.length - 1;
+};
 
 /** Takes the screen if it has to be handed over. */
 async function takeScreen(page: Page): Promise<void> {
   await handOver(page).or(page.locator('.deciding')).first().waitFor();
   if ((await handOver(page).count()) > 0) await handOver(page).click();
   await page.locator('.deciding').waitFor();
-}
-
-type Wish = (offered: readonly string[]) => number;
-
-/** Somebody in a hurry takes the last choice of the list, which mostly ends something, until it is over or enough. */
-async function hurry(
-  page: Page,
-  enough: () => Promise<boolean>,
-  wish: Wish = offered => offered.length - 1,
-): Promise<void> {
-  for (let clicks = 0; clicks < 1500; clicks++) {
-    await choices(page).first().or(summary(page)).or(handOver(page)).first().waitFor();
-    if ((await summary(page).count()) > 0 || (await enough())) return;
-    if ((await handOver(page).count()) > 0)
-      await handOver(page)
-        .click({ timeout: 5000 })
-        .catch(() => undefined);
-    else {
-      const index = wish(await choices(page).allInnerTexts());
-      await choices(page)
-        .nth(Math.max(0, index))
-        .click({ timeout: 5000 })
-        .catch(() => undefined);
-    }
-  }
 }
 
 /** The year is over: what everybody has is what he is told to have won. */
@@ -79,7 +61,7 @@ async function expectReckoned(page: Page, merchants: number): Promise<void> {
 
 test('a whole short game of two, by clicking, and where its points came from', async () => {
   const { page, troubles } = await begin([PERSON, CHANCE]);
-  await hurry(page, async () => false);
+  await hurry(page, undefined, awayFromBattle);
   await expectAccessible(page);
   await expectReckoned(page, 2);
   expect(troubles).toEqual([]);
@@ -90,7 +72,7 @@ test('four merchants, three of them bots: every one has his board, and a month i
   const month = (): Promise<string> => page.locator('.pod-calendar [aria-current]').innerText();
   await choices(page).first().waitFor();
   const first = await month();
-  await hurry(page, async () => (await month()) !== first);
+  await hurry(page, async () => (await month()) !== first, awayFromBattle);
   expect(await page.locator('.pod-merchant').count()).toBe(4);
   expect(await page.locator('.pod-commune').count()).toBe(12);
   expect(await page.locator('.pod-market tbody tr').count()).toBe(6);
@@ -99,8 +81,8 @@ test('four merchants, three of them bots: every one has his board, and a month i
 }, 120_000);
 
 test('the year of four comes to its end, and their points are accounted for', async () => {
-  const { page, troubles } = await sitDown(beforeTheEnd(25));
-  await hurry(page, async () => false);
+  const { page, troubles } = await sitDown(beforeTheEnd(10));
+  await hurry(page, undefined, awayFromBattle);
   await expectReckoned(page, 4);
   expect(troubles).toEqual([]);
 }, 120_000);
@@ -111,8 +93,9 @@ test('secret bids: the screen is handed over, and the bid stays hidden until all
   expect(await page.locator('.board').count()).toBe(0);
   await handOver(page).click();
   await expect.poll(() => prompt(page)).toMatch(/^Bid for the order/);
-  await choices(page).filter({ hasText: /^100$/ }).click();
-  await choices(page).last().click();
+  const sum = page.locator('.family').getByRole('spinbutton');
+  await sum.fill('100');
+  await sum.press('Enter');
   await handOver(page).waitFor();
   expect(await page.locator('body').innerText()).not.toMatch(/\b100\b/);
   await handOver(page).click();
@@ -124,14 +107,14 @@ test('a reload in the middle loses nothing', async () => {
   const { page } = await sitDown(beforeWalls());
   await takeScreen(page);
   const said = await prompt(page);
-  const entries = await played(page);
+  const entries = await entriesIn(page);
   await page.reload();
   await takeScreen(page);
   expect(await prompt(page)).toBe(said);
-  expect(await played(page)).toBe(entries);
+  expect(await entriesIn(page)).toBe(entries);
 });
 
-test('an offer is a conversation; it can be accepted, and it can be declined', async () => {
+test('an offer is stated whole; it can be accepted, and it can be declined', async () => {
   const offer = beforeAnswer();
   for (const [answer, told] of [
     ['Accept', /agree/],
@@ -139,11 +122,16 @@ test('an offer is a conversation; it can be accepted, and it can be declined', a
   ] as const) {
     const { page } = await sitDown(offer);
     await takeScreen(page);
-    expect(await page.locator('.pod-conversation .pod-bubble').count()).toBe(2);
-    expect(await page.locator('.pod-bubble li').count()).toBeGreaterThan(0);
-    const entries = await played(page);
+    const stated = page.locator('.pod-matter');
+    expect(await stated.locator('.pod-bubble li').allInnerTexts()).toEqual([
+      '120 florins',
+      'a promise for 3 months: peace',
+    ]);
+    expect(await stated.locator('.pod-after').innerText()).toMatch(/Purse\s+[\d,]+ → [\d,]+/);
+    await expectAccessible(page);
+    const entries = await entriesIn(page);
     await choices(page).filter({ hasText: answer }).click();
-    await expect.poll(() => played(page)).toBeGreaterThan(entries);
+    await expect.poll(() => entriesIn(page)).toBeGreaterThan(entries);
     await takeScreen(page);
     expect(await page.locator('.pod-conversation[data-state=sent]').count()).toBe(0);
     expect(await logged(page)).toMatch(told);
@@ -154,7 +142,7 @@ test('an offer is a conversation; it can be accepted, and it can be declined', a
 test('in somebody’s turn another asks for the word, and makes him an offer', async () => {
   const { page } = await begin([PERSON, PERSON]);
   const asks = page.getByRole('button', { name: /asks for the word$/ });
-  await hurry(page, async () => (await asks.count()) > 0);
+  await hurry(page, async () => (await asks.count()) > 0, awayFromBattle);
   const turn = await page.locator('.deciding .who').innerText();
   await asks.click();
   await handOver(page)
@@ -163,11 +151,42 @@ test('in somebody’s turn another asks for the word, and makes him an offer', a
     .waitFor();
   await takeScreen(page);
   expect(await page.locator('.deciding .who').innerText()).not.toBe(turn);
-  await choices(page)
-    .filter({ hasText: /^Propose a deal/ })
-    .click();
-  await expect.poll(() => prompt(page)).toMatch(/offer/i);
-  await page.locator('.pod-conversation[data-state=draft]').waitFor();
+  // One sheet with two sides, by keyboard.
+  await page.locator('summary').filter({ hasText: 'Deals and leagues' }).press('Enter');
+  const [gives, takes] = [page.locator('.pod-offer-side').first(), page.locator('.pod-offer-side').last()];
+  await gives.getByRole('button', { name: '+ florins' }).press('Enter');
+  // Whoever adds a clause goes on in it; confirming a sum does not send the offer.
+  await page.keyboard.type('355');
+  await page.keyboard.press('Enter');
+  const send = page.getByRole('button', { name: /^Send the offer to/ });
+  await page.locator('.pod-offer-refusal').filter({ hasText: 'Only by 10' }).waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await gives.getByRole('spinbutton').fill('350');
+  await takes.getByRole('button', { name: '+ a promise' }).press('Enter');
+  await takes.getByRole('combobox').nth(1).selectOption('3 months');
+  expect(await page.locator('.pod-after').innerText()).toMatch(/Purse\s+[\d,]+ → [\d,]+/);
+  await expectAccessible(page);
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  await send.press('Enter');
+  // The screen goes to whoever answers, as soon as the offer has been sent.
+  await handOver(page)
+    .or(page.locator('.deciding .what').filter({ hasText: /^Answer the offer/ }))
+    .first()
+    .waitFor();
+  await takeScreen(page);
+  await expect.poll(() => prompt(page)).toMatch(/^Answer the offer/);
+  expect(await page.locator('.pod-matter .pod-bubble li').allInnerTexts()).toEqual([
+    '350 florins',
+    'a promise for 3 months: peace',
+  ]);
+  // The answer may be another offer, which starts from this one.
+  await page.locator('summary').filter({ hasText: 'Answer with another offer' }).click();
+  await takes.getByRole('spinbutton').fill('500');
+  await page.getByRole('button', { name: /this counter-offer$/ }).click();
+  await takeScreen(page);
+  await expect
+    .poll(() => page.locator('.pod-matter .pod-bubble li').allInnerTexts())
+    .toEqual(['a promise for 3 months: peace', '500 florins']);
 }, 120_000);
 
 test('a siege: the trebuchet shoots at the walls, on the board', async () => {
@@ -226,7 +245,7 @@ test('a battle: the field comes before the map, lines are drawn up in secret, an
 }, 180_000);
 
 test('a position is set up by hand: accounts, an army on the map, whose turn it is', async () => {
-  const record = beforeWalls();
+  const record = beforeWallsLate();
   const { page, troubles } = await visit({ settings: AT_ONCE });
   const match = await importRecord(page, record);
   await goTo(page, `/replay/${match}/${record.history.length}`);
@@ -246,7 +265,7 @@ test('a position is set up by hand: accounts, an army on the map, whose turn it 
   await page.getByLabel('Laboratores VI: company').selectOption('armed');
   await expect.poll(lastEdit).toContain('/state/armed/');
   await page.getByLabel('Accounts of').selectOption({ index: 1 });
-  const purse = page.getByLabel('Purse');
+  const purse = page.getByRole('spinbutton', { name: 'Purse' });
   const before = await purse.inputValue();
   // What is no sum goes back to what it was.
   await purse.fill('-5');

@@ -1,41 +1,33 @@
-import { type AnyAction, at, Match, type MatchRecord, Registry } from '@carroccio/kernel';
+import { type AnyAction, Generator, Match, type MatchRecord, Registry, startChance } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { stopped } from '@carroccio/table/testing/browser/records.ts';
+import { choiceTowards, sameChance } from '@carroccio/table/testing/walk.ts';
 
 const game = new Registry([podesta]).game('podesta');
 
 interface Wanted {
   readonly seats: number;
-  /** Kinds of action of which one is taken two times of three when any is offered. */
+  /** Kinds of action of which one is taken four times of five when any is offered. */
   readonly towards: readonly string[];
   /** Whether the match is where it is wanted. */
   readonly until: (match: Match, legal: readonly AnyAction[]) => boolean;
+  /** The most entries the match may have: a page that opens it plays them all. */
+  readonly longest?: number;
 }
 
-const MOST_TRIES = 12;
-const LONGEST = 4000;
-
-/** Numbers that are the same every time. */
-function chances(seed: number): (most: number) => number {
-  let number = seed;
-  return most => {
-    number = (number * 48_271) % 2_147_483_647;
-    return number % most;
-  };
-}
+const MOST_TRIES = 40;
+const EARLY = 220;
 
 /** Plays at random, but towards something, until it is there; the same match every time. */
-function matchUntil({ seats, towards, until }: Wanted): MatchRecord {
+function matchUntil({ seats, towards, until, longest = EARLY }: Wanted): MatchRecord {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const match = new Match(game, { scenario: 'short', seed: `towards ${attempt}`, seats, stream: 'sfc32' });
-    const next = chances(17 * attempt);
-    for (let count = 0; count < LONGEST && match.play.decision(); count++) {
+    const chance = sameChance(17 * attempt);
+    for (let count = 0; count < longest && match.play.decision(); count++) {
       const [seat = 0] = match.play.decision()?.seats ?? [];
       const legal = match.play.legal(seat);
       if (until(match, legal)) return match.record();
-      const wanted = legal.filter(({ type }) => towards.includes(type));
-      const ones = wanted.length === 0 || next(3) === 0 ? legal : wanted;
-      match.act(seat, at(ones, next(ones.length)));
+      match.act(seat, choiceTowards(match.play, seat, towards, chance));
     }
   }
   throw new Error('it never comes to that');
@@ -44,11 +36,10 @@ function matchUntil({ seats, towards, until }: Wanted): MatchRecord {
 /** The year of four merchants, with so many entries left. */
 export function beforeTheEnd(left: number): MatchRecord {
   const match = new Match(game, { scenario: 'short', seed: 'a year of four', seats: 4, stream: 'sfc32' });
-  const next = chances(17);
+  const chance = sameChance(17);
   for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
     const [seat = 0] = decision.seats;
-    const legal = match.play.legal(seat);
-    match.act(seat, at(legal, next(legal.length)));
+    match.act(seat, match.play.anyAction(seat, chance));
   }
   const whole = match.record();
   return stopped(game, whole, whole.history.length - left);
@@ -68,24 +59,32 @@ const WAR = [
   'march',
 ];
 const SIEGE = ['win', 'besiege', 'enlist', 'raise', 'march', 'stayInside'];
-const TALK = ['send', 'addLeg', 'clause', 'propose'];
 
 /** The lines are about to be drawn up. */
 export const beforeBattle = (): MatchRecord =>
   matchUntil({ seats: 2, towards: WAR, until: match => match.play.decision()?.step === 'deployment' });
 
 /** A trebuchet stands before the walls, and it is its master's turn. */
-export const beforeWalls = (): MatchRecord =>
-  matchUntil({
-    seats: 2,
-    towards: SIEGE,
-    until: (_, legal) => legal.some(({ type }) => type === 'shootWalls'),
-  });
+const WALLS: Wanted = {
+  seats: 2,
+  towards: SIEGE,
+  until: (_, legal) => legal.some(({ type }) => type === 'shootWalls'),
+};
+export const beforeWalls = (): MatchRecord => matchUntil(WALLS);
+/** The same late in the year, when every commune is governed. */
+export const beforeWallsLate = (): MatchRecord => matchUntil({ ...WALLS, longest: 4000 });
 
 /** An offer waits for its answer, which may be yes. */
-export const beforeAnswer = (): MatchRecord =>
-  matchUntil({
-    seats: 2,
-    towards: TALK,
-    until: (match, legal) => match.play.decision()?.step === 'answer' && legal.some(({ type }) => type === 'accept'),
-  });
+export function beforeAnswer(): MatchRecord {
+  const match = new Match(game, { scenario: 'short', seed: 'an offer', seats: 2, stream: 'sfc32' });
+  const chance = new Generator(startChance('sfc32', 'an offer'));
+  while (match.play.decision()?.step !== 'political') {
+    const [seat = 0] = match.play.decision()?.seats ?? [];
+    match.act(seat, match.play.anyAction(seat, chance));
+  }
+  const [seat = 0] = match.play.decision()?.seats ?? [];
+  const give = [{ kind: 'florins', florins: 120 }];
+  const take = [{ kind: 'promise', what: 0, months: 3, florins: 0 }];
+  match.act(seat, { type: 'propose', partner: 1 - seat, give, take });
+  return match.record();
+}

@@ -83,6 +83,7 @@ export const createFord = (waters: Waters): Game =>
     scenarios: { ford: { seats: ['red', 'blue'] }, footbridge: { seats: ['red', 'blue'] } },
     options: { fierce: { rule: 'ford.5', values: [false, true], default: false } },
     actions,
+    open: true,
     text: words,
 
     setup({ scenario }) {

@@ -18,7 +18,7 @@ export const ford = definePackage({
   parts: {
     waters: part({
       schema: Waters,
-      value: {
+      file: {
         ford: { length: 9, soldiers: 3, source: { from: 'rulebook', rule: 'ford.6' } },
         footbridge: {
           length: 6,

@@ -100,12 +100,20 @@ export const createRelics = (values: readonly number[]): Game =>
               order('card', chosen) ?? { rule: 'relics.2', reason: 'notInHand', card },
           },
           coins: {
-            list: ({ state }, _, seat, chosen) =>
+            contains: ({ state }, _, seat, { coins }, chosen) =>
+              order('coins', chosen) ??
+              (coins >= 0 && coins <= mostCoins(state, seat) ? null : { rule: 'relics.4.1', reason: 'tooDear', coins }),
+            describe: ({ state }, _, seat, chosen) =>
               order('coins', chosen)
                 ? []
-                : Array.from({ length: mostCoins(state, seat) + 1 }, (_, coins) => ({ type: 'coins', coins })),
-            why: (_, __, ___, { coins }, chosen) =>
-              order('coins', chosen) ?? { rule: 'relics.4.1', reason: 'tooDear', coins },
+                : [
+                    {
+                      type: 'coins',
+                      same: {},
+                      fields: [{ field: 'coins', kind: 'sum', least: 0, most: mostCoins(state, seat), step: 1 }],
+                    },
+                  ],
+            draw: ({ state }, _, seat, chance) => ({ type: 'coins', coins: chance.draw(mostCoins(state, seat) + 1) }),
           },
         },
         reveal(flow, { relic }, choices) {
@@ -150,6 +158,7 @@ export const createRelics = (values: readonly number[]): Game =>
 
       answer: {
         rule: 'relics.5',
+        open: true,
         seats: (_, { owner }) => [owner],
         offers: {
           accept: {

@@ -11,7 +11,7 @@ export const relics = definePackage({
         { values: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 5 }), source: Type.Unknown() },
         { additionalProperties: false },
       ),
-      value: {
+      file: {
         values: [1, 2, 3, 4, 6],
         source: {
           from: 'reconstructed',

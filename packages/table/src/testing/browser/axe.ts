@@ -14,7 +14,9 @@ const UNSTICK = `for (const element of document.querySelectorAll('*'))
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(AXE);
   await page.evaluate(UNSTICK);
-  const run = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`;
+  // Of what is in order nobody needs the places: finding words for each takes a tenth of the time.
+  const only = `runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']`;
+  const run = `axe.run(document, { ${only}, resultTypes: ['violations'] })`;
   const { violations, passes } = await page.evaluate<AxeResults>(run);
   expect(passes.length).toBeGreaterThan(0);
   expect(

@@ -14,13 +14,42 @@ export const keptIn = (page: Page): Promise<KeptInBrowser> =>
         request.onerror = () => reject(request.error);
       });
     const db = await done(indexedDB.open('carroccio'));
-    const read = db.transaction(['matches', 'records']);
-    const [matches, records] = await Promise.all([
-      done(read.objectStore('matches').getAll()),
-      done(read.objectStore('records').getAll()),
-    ]);
+    const read = db.transaction(['matches', 'records', 'heads', 'entries', 'tails']);
+    const matches = await done(read.objectStore('matches').getAll());
+    const records = await Promise.all(
+      matches.map(async ({ id }) => {
+        const [whole, head, rows, tail] = await Promise.all([
+          done(read.objectStore('records').get(id)),
+          done(read.objectStore('heads').get(id)),
+          done(read.objectStore('entries').getAll(IDBKeyRange.bound([id], [id, []]))),
+          done(read.objectStore('tails').get(id)),
+        ]);
+        if (whole) return whole;
+        const checkpoints = rows.flatMap(({ hash }, index) => (hash ? [{ entry: index + 1, hash }] : []));
+        return { ...head.record, history: rows.map(({ entry }) => entry), checkpoints, ...tail };
+      }),
+    );
     db.close();
     return { matches, records };
+  });
+
+/** How many entries the kept match has: counted there, for a whole record is slow to hand over. */
+export const entriesIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('carroccio'));
+    const read = db.transaction(['matches', 'records', 'entries']);
+    const [id = ''] = await done(read.objectStore('matches').getAllKeys());
+    const [whole, entries] = await Promise.all([
+      done(read.objectStore('records').get(id)),
+      done(read.objectStore('entries').count(IDBKeyRange.bound([id], [id, []]))),
+    ]);
+    db.close();
+    return whole?.history.length ?? entries;
   });
 
 /** Sets up a match of Campaldino by the page's own form, and comes back home. */

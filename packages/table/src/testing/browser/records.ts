@@ -1,7 +1,7 @@
 import { type Game, type MatchRecord, replay } from '@carroccio/kernel';
 import type { Page } from 'playwright-core';
 import { keptIn } from './kept.ts';
-import { AT_ONCE, type Visit, type VisitOptions, visit } from './visit.ts';
+import { AT_ONCE, reader, type Visit, type VisitOptions, visit } from './visit.ts';
 
 /** The same match, stopped after some entries. */
 export function stopped(game: Game, record: MatchRecord, entries: number): MatchRecord {
@@ -27,6 +27,20 @@ export async function sitDown(record: MatchRecord, options: VisitOptions = {}): 
   await importRecord(visitor.page, record);
   await visitor.page.locator('.deciding, .hand-over').first().waitFor();
   return visitor;
+}
+
+/** One visitor for all tests that only look at a match: he brings it once, and opens it at this address and that. */
+export function readerOf(
+  record: () => MatchRecord,
+  options: VisitOptions = {},
+): (address: (id: string) => string) => Promise<Visit & { id: string }> {
+  const read = reader(options);
+  let brought: Promise<string> | undefined;
+  return async address => {
+    brought ??= read('/#/').then(({ page }) => importRecord(page, record()));
+    const id = await brought;
+    return { ...(await read(`/#${address(id)}`)), id };
+  };
 }
 
 /** Goes to an address of the page. */

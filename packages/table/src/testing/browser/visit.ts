@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,8 +23,11 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly origin?: string;
 }
 
-/** A visitor whose bots move at once and who is asked nothing twice. */
-export const AT_ONCE = { pace: 0, confirm: false };
+/** A visitor whose bots move at once, who is asked nothing twice, and presses every button himself. */
+export const AT_ONCE = { pace: 0, confirm: false, asked: true };
+
+/** What a visitor has chosen unless the test says otherwise: a journey presses every button. */
+const USUAL = { asked: true };
 
 /** Said by Playwright itself, where it keeps a page from being kept for offline play. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
@@ -33,6 +36,38 @@ let browser: Promise<Browser> | undefined;
 
 /** Each visit is a new visitor, who leaves with the test: a page that stays open lets its bots think beside the next one. */
 export async function visit(options: VisitOptions = {}, path = '/'): Promise<Visit> {
+  const { page, troubles } = await arrive(options, path);
+  onTestFinished(() => page.context().close());
+  return { page, troubles };
+}
+
+/** A page that is nothing but words, between two others: what was typed on the one is gone on the other. */
+const BETWEEN = '/#/nowhere';
+
+/**
+ * One visitor for all tests that only read, who leaves when the file is done: what he has fetched and opened need not
+ * be fetched and opened again. He goes to an address by its link; what a page remembers of him, it still knows.
+ */
+export function reader(options: VisitOptions = {}): (path: string) => Promise<Visit> {
+  let arrived: Promise<Arrived> | undefined;
+  afterAll(async () => (await arrived)?.page.context().close());
+  return async path => {
+    arrived ??= arrive(options, BETWEEN);
+    const { page, troubles } = await arrived;
+    await page.goto(new URL(BETWEEN, page.url()).href);
+    await page.getByRole('heading', { level: 1, name: /nothing at this address|non c’è nulla/ }).waitFor();
+    await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? null });
+    await page.goto(new URL(path, page.url()).href);
+    troubles.splice(0);
+    return { page, troubles };
+  };
+}
+
+interface Arrived extends Visit {
+  readonly troubles: string[];
+}
+
+async function arrive(options: VisitOptions, path: string): Promise<Arrived> {
   browser ??= chromium.launch(inject('chromium'));
   const { settings, origin = inject('origin'), ...chosen } = options;
   const context = await (await browser).newContext({
@@ -41,10 +76,9 @@ export async function visit(options: VisitOptions = {}, path = '/'): Promise<Vis
     serviceWorkers: 'block',
     // Pieces that glide cost a slow machine most of its time; tests that look at motion ask for it.
     reducedMotion: 'reduce',
-    ...(settings && { storageState: { cookies: [], origins: [{ origin, localStorage: [stored(settings)] }] } }),
+    storageState: { cookies: [], origins: [{ origin, localStorage: [stored({ ...USUAL, ...settings })] }] },
     ...chosen,
   });
-  onTestFinished(() => context.close());
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', message => {

@@ -1,0 +1,110 @@
+import { type Finished, seated } from '@carroccio/bots';
+import { BotThreads } from '@carroccio/bots/threads';
+import { type Game, type Options, Play } from '@carroccio/kernel';
+import { WrongUsage } from '../failure.ts';
+import { meantBy } from '../nearest.ts';
+
+export interface Simulation {
+  game: Game;
+  scenarios: readonly string[];
+  seats?: number;
+  bots: readonly string[];
+  games: number;
+  seed: string;
+  options: Options;
+  budgetMs: number;
+}
+
+export interface Played {
+  number: number;
+  seed: string;
+  scenario: string;
+  /** A match that failed has a reason instead of a result; one that did not end has none. */
+  outcome: { finished: Finished } | { failure: string | null };
+}
+
+/** Jobs waiting for each thread: enough to keep it busy, few enough to keep memory flat. */
+const JOBS_PER_THREAD = 2;
+
+export const scenariosOf = (game: Game, asked: string | undefined): readonly string[] => {
+  const all = Object.keys(game.scenarios);
+  if (asked === undefined) return all;
+  if (all.includes(asked)) return [asked];
+  throw new WrongUsage({
+    code: 'no-scenario',
+    game: game.rulebook.id,
+    scenario: asked,
+    meant: meantBy(asked, all),
+    scenarios: all,
+  });
+};
+
+export const seatNames = ({ game, seats }: Simulation, scenario: string): readonly string[] => {
+  const spec = game.scenarios[scenario];
+  return spec ? spec.seats.slice(0, seats ?? spec.min ?? spec.seats.length) : [];
+};
+
+/** An option that belongs to other scenarios only is left out of this one. */
+const optionsFor = ({ game, scenarios, options }: Simulation, scenario: string): Options =>
+  scenarios.length === 1
+    ? options
+    : Object.fromEntries(
+        Object.entries(options).filter(([name]) => game.options[name]?.scenarios?.includes(scenario) ?? true),
+      );
+
+/** Finds out before the first match whether the matches can begin. */
+export function checkSimulation(simulation: Simulation): void {
+  for (const scenario of simulation.scenarios) {
+    const { play } = Play.begin(simulation.game, beginning(simulation, scenario, simulation.seed));
+    seated(simulation.game, simulation.bots, play.position.seats);
+  }
+}
+
+const beginning = (simulation: Simulation, scenario: string, seed: string) => ({
+  scenario,
+  seed,
+  stream: 'sfc32' as const,
+  options: optionsFor(simulation, scenario),
+  ...(simulation.seats === undefined ? {} : { seats: simulation.seats }),
+});
+
+/** Plays all the matches in worker threads and hands each over as it ends. */
+export async function playMatches(
+  simulation: Simulation,
+  registryUrl: URL,
+  threadCount: number,
+  hear: (played: Played) => void,
+): Promise<void> {
+  const threads = new BotThreads(registryUrl, threadCount);
+  let next = 0;
+  let stopped = false;
+  const lane = async (): Promise<void> => {
+    while (next < simulation.games && !stopped) {
+      const played = await playMatch(simulation, threads, next++);
+      if (!stopped) hear(played);
+    }
+  };
+  const lanes = Math.min(threadCount * JOBS_PER_THREAD, simulation.games);
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane));
+  } finally {
+    stopped = true;
+    await threads.close();
+  }
+}
+
+async function playMatch(simulation: Simulation, threads: BotThreads, number: number): Promise<Played> {
+  const { game, scenarios, bots, budgetMs } = simulation;
+  const scenario = scenarios[number % scenarios.length] ?? '';
+  const seed = `${simulation.seed}/${number}`;
+  try {
+    const finished = await threads.contest({
+      kind: 'contest',
+      game: game.rulebook.id,
+      contest: { ...beginning(simulation, scenario, seed), bots, budgetMs },
+    });
+    return { number, seed, scenario, outcome: finished ? { finished } : { failure: null } };
+  } catch (error) {
+    return { number, seed, scenario, outcome: { failure: error instanceof Error ? error.message : String(error) } };
+  }
+}

@@ -1,0 +1,161 @@
+/** A match at one screen, with the engine in the same process: what goes between the two is counted. */
+import { Engine, type Method, type Params, type ResultOf, type Told } from '@carroccio/engine';
+import { errorWords } from '@carroccio/engine/text';
+import { loadPackage } from '@carroccio/games';
+import { type AnyAction, Registry } from '@carroccio/kernel';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type EngineClient, EngineError } from '../../src/engine/client.ts';
+import type { Sitter } from '../../src/keep/database.ts';
+import { Session } from '../../src/match/session.ts';
+
+const person: Sitter = { kind: 'person' };
+
+/** An engine that is reached by messages, each counted with its length. */
+class Counted implements EngineClient {
+  sent: string[] = [];
+  received: string[] = [];
+  readonly #engine: Engine;
+  #told: (room: string, told: Told) => void = () => undefined;
+
+  constructor(registry: Registry) {
+    this.#engine = new Engine(registry, {
+      version: 'test',
+      seed: () => 'a seed',
+      clock: () => 0,
+      push: message => {
+        this.received.push(JSON.stringify(message));
+        this.#told(message.room, message.told);
+      },
+    });
+  }
+
+  async ask<M extends Method>(method: M, params: Params<M>): Promise<ResultOf<M>> {
+    const text = JSON.stringify({ id: 1, method, params });
+    this.sent.push(text);
+    const answer = await this.#engine.answer(JSON.parse(text));
+    this.received.push(JSON.stringify(answer));
+    if (!answer.ok) throw new EngineError(answer.error);
+    const { result } = answer;
+    if (isResult<M>(result)) return result;
+    throw new Error(`no answer to ${method}`);
+  }
+
+  open = async (): Promise<null> => null;
+  onTold(listener: (room: string, told: Told) => void): void {
+    this.#told = listener;
+  }
+  close(): void {}
+
+  forget(): void {
+    this.sent = [];
+    this.received = [];
+  }
+}
+
+const isResult = <M extends Method>(result: unknown): result is ResultOf<M> =>
+  typeof result === 'object' && result !== null;
+
+async function sitDown(game: string, scenario: string, sitters: readonly Sitter[] = [person, person]) {
+  const engine = new Counted(new Registry([await loadPackage(game)]));
+  const { match } = await engine.ask('new', { game, scenario, seats: sitters.length });
+  const session = await Session.open({
+    engine,
+    match,
+    kept: { id: 'x', game, scenario, kind: 'match', sitters, began: 0, played: 0, entries: 0, winners: null },
+    table: { needsSecrets: () => false },
+    pace: () => 0,
+    budgetMs: 0,
+    asked: true,
+  });
+  return { engine, session };
+}
+
+describe('at a table of two', () => {
+  let engine: Counted;
+  let session: Session;
+  beforeEach(async () => {
+    ({ engine, session } = await sitDown('guelphs', 'campaldino'));
+    engine.forget();
+  });
+  const first = (): AnyAction => {
+    const [action] = session.moment().legal;
+    if (!action) throw new Error('nothing to choose');
+    return action;
+  };
+
+  test('an action is one message out and one in', async () => {
+    await session.act(first());
+    expect([engine.sent.length, engine.received.length]).toEqual([1, 1]);
+    expect(session.moment().entries).toBe(1);
+  });
+
+  test('what comes back is what has changed, not the whole table', async () => {
+    const whole = JSON.stringify(session.moment().view.state).length;
+    await session.act(first());
+    const [answer = ''] = engine.received;
+    const legal = JSON.stringify(session.moment().legal).length;
+    expect(answer.length - legal).toBeLessThan(whole);
+  });
+
+  test('several actions as one thing are one message out and one in, and are taken back as one', async () => {
+    const before = session.moment().view.state;
+    const plan: AnyAction[] = [];
+    const { match } = session;
+    const { match: copy } = await engine.ask('load', { record: await session.record() });
+    for (let steps = 0; steps < 3; steps++) {
+      const { actions, seat } = await engine.ask('legal', { match: copy });
+      const [action] = actions;
+      if (!action || seat !== session.moment().deciding) break;
+      plan.push(action);
+      await engine.ask('act', { match: copy, seat, action });
+    }
+    expect(plan.length).toBeGreaterThan(1);
+    engine.forget();
+    await session.actAll(plan);
+    expect([engine.sent.length, engine.received.length]).toEqual([1, 1]);
+    expect(session.moment().entries).toBe(plan.length);
+    expect(await session.undo()).toBe('done');
+    expect(session.moment().view.state).toEqual(before);
+    expect(match).toBe(session.match);
+  });
+
+  test('what is refused is told with its rule, and nothing changes', async () => {
+    const { entries } = session.moment();
+    await session.act({ type: 'nothing of the kind' });
+    expect(session.moment()).toMatchObject({ entries, stopped: { reason: 'unknown-action' }, problem: null });
+    await session.act(first());
+    expect(session.moment().stopped).toBeNull();
+  });
+
+  test('what fails is told by its code and data, for the page to say in any language', async () => {
+    const { match } = session;
+    await engine.ask('close', { match });
+    await session.act(first());
+    const { problem } = session.moment();
+    expect(problem).toMatchObject({ code: 'unknown-match', reason: 'no-room', data: { room: match } });
+    expect(problem && errorWords(problem, 'it')).toBe(`nella stanza «${match}» non è entrato nessuno`);
+  });
+
+  test('looking at odds and reasons asks once', async () => {
+    await session.odds(first());
+    await session.refusal(first());
+    expect(engine.sent.length).toBe(2);
+  });
+
+  test('others are asked before what chance has spoken about is taken back', async () => {
+    for (;;) {
+      await session.act(first());
+      const { entries } = session.moment();
+      const undone = await session.undo();
+      if (undone === 'done') {
+        expect(session.moment().entries).toBeLessThan(entries);
+        await session.redo();
+        continue;
+      }
+      expect([undone, session.moment().entries]).toEqual(['needs-consent', entries]);
+      expect(await session.undo(true)).toBe('done');
+      expect(session.moment().entries).toBeLessThan(entries);
+      return;
+    }
+  });
+});

@@ -1,0 +1,133 @@
+/** What can be said in an offer: every kind of clause with its fields, and any offer drawn at random (pod.R134). */
+import { type Chance, type Field, type Item, pick } from '@carroccio/kernel';
+import type { DealPlace } from '../shape.ts';
+import type { Table } from '../world.ts';
+import { canJoin, MOST_LEGS, thinkable, wayOf } from './clauses.ts';
+import { KINDS, kindsIn, type Pact } from './kinds.ts';
+import type { Leg, LegKind, Said, Terms } from './terms.ts';
+
+type Parties = Omit<Pact, 'legs'>;
+
+const legOf = <K extends LegKind>(parties: Parties, give: boolean, kind: K, terms: Terms[K]): Leg<K> => ({
+  ...wayOf(parties, give),
+  kind,
+  ...terms,
+});
+
+/** What can be added to an offer of a kind; of sums the least. */
+const sayable = <K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): Terms[K][] =>
+  thinkable(table, pact, give, kind).filter(terms => canJoin(table, pact, legOf(pact, give, kind, terms)));
+
+/** How much of it there can be at most, in steps. */
+function mostSteps<K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K, terms: Terms[K]): number {
+  const { sum } = KINDS[kind];
+  if (!sum) return 1;
+  const fits = (steps: number): boolean =>
+    canJoin(table, pact, legOf(pact, give, kind, sum.with(terms, steps * sum.step)));
+  let most = 1;
+  while (fits(2 * most)) most *= 2;
+  for (let more = most / 2; more >= 1; more /= 2) if (fits(most + more)) most += more;
+  return most;
+}
+
+/** The ways to say something of a kind: terms that go together are one way. */
+function itemsOf<K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): Item[] {
+  const { sum, apart } = KINDS[kind];
+  const groups = new Map<number, Terms[K][]>();
+  for (const terms of sayable(table, pact, give, kind)) {
+    const key = apart?.(terms) ?? 0;
+    groups.set(key, [...(groups.get(key) ?? []), terms]);
+  }
+  return [...groups.values()].map(group => {
+    const [first] = group;
+    const names = first ? Object.keys(first) : [];
+    const field = (name: string): Field => {
+      if (sum && first && name === sum.field)
+        return {
+          field: name,
+          kind: 'sum',
+          least: sum.step,
+          most: sum.step * mostSteps(table, pact, give, kind, first),
+          step: sum.step,
+        };
+      return { field: name, kind: 'one', of: [...new Set(group.map(terms => termOf(terms, name)))] };
+    };
+    return { kind, fields: names.map(field) };
+  });
+}
+
+const termOf = (terms: Readonly<Record<string, number | boolean>>, name: string): number | boolean =>
+  terms[name] ?? false;
+
+/** Everything that one party can give in an offer to be made; public money wherever something communal could be said. */
+function itemsGiven(table: Table, parties: Parties, place: DealPlace, give: boolean): Item[] {
+  const empty = { ...parties, legs: [] };
+  return kindsIn(place === 'battle').flatMap(kind => {
+    const pact = kind === 'treasury' && canBeCommunal(table, parties, place) ? { ...parties, legs: [COMMUNAL] } : empty;
+    return itemsOf(table, pact, give, kind);
+  });
+}
+
+/** Something that makes public money communal, and costs nobody anything. */
+const COMMUNAL: Leg<'troops'> = { from: -1, to: -1, kind: 'troops', sestiere: 0 };
+
+const canBeCommunal = (table: Table, parties: Parties, place: DealPlace): boolean =>
+  kindsIn(place === 'battle').some(
+    kind =>
+      KINDS[kind].communal &&
+      [true, false].some(give => sayable(table, { ...parties, legs: [] }, give, kind).length > 0),
+  );
+
+/** The two sides of an offer to be made; `null` where nothing could be offered. */
+export function sidesOf(table: Table, parties: Parties, place: DealPlace): Field[] | null {
+  const [give, take] = [true, false].map(own => itemsGiven(table, parties, place, own));
+  if (!give || !take) return null;
+  const something = [...give, ...take].filter(({ kind }) => place === 'phase' || kind === 'surrender');
+  if (something.length === 0) return null;
+  return [
+    { field: 'give', kind: 'items', of: give, least: 0, most: MOST_LEGS },
+    { field: 'take', kind: 'items', of: take, least: 0, most: MOST_LEGS },
+  ];
+}
+
+/** A clause drawn from all that could be said; `null` where there is no more to say. */
+function drawLeg(table: Table, pact: Pact, kinds: readonly LegKind[], chance: Chance): Leg | null {
+  const topics = kinds.flatMap(kind =>
+    [true, false].flatMap(give => (sayable(table, pact, give, kind).length > 0 ? [{ give, kind }] : [])),
+  );
+  if (topics.length === 0) return null;
+  const { give, kind } = pick(chance, topics);
+  return drawTerms(table, pact, give, kind, chance);
+}
+
+function drawTerms<K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K, chance: Chance): Leg<K> {
+  const terms = pick(chance, sayable(table, pact, give, kind));
+  const { sum } = KINDS[kind];
+  if (!sum) return legOf(pact, give, kind, terms);
+  const steps = 1 + chance.draw(mostSteps(table, pact, give, kind, terms));
+  return legOf(pact, give, kind, sum.with(terms, steps * sum.step));
+}
+
+/** Any clauses that could be offered, beside those there are: so many, or as many as there can be. */
+export function drawLegs(table: Table, pact: Pact, place: DealPlace, many: number, chance: Chance): Leg[] {
+  const legs = pact.legs.slice();
+  const add = (kinds: readonly LegKind[]): boolean => {
+    const leg = drawLeg(table, { ...pact, legs }, kinds, chance);
+    if (leg) legs.push(leg);
+    return leg !== null;
+  };
+  if (place !== 'phase' && !legs.some(({ kind }) => kind === 'surrender')) add(['surrender']);
+  while (legs.length < many && add(kindsIn(place === 'battle')));
+  return legs;
+}
+
+/** Clauses as their proposer says them. */
+export const sidesSaid = (legs: readonly Leg[], proposer: number): { give: Said[]; take: Said[] } => {
+  const said = (own: boolean): Said[] =>
+    legs.filter(({ from }) => (from === proposer) === own).map(({ from: _, to: __, ...clause }) => clause);
+  return { give: said(true), take: said(false) };
+};
+
+/** Any offer that could be made. */
+export const drawOffer = (table: Table, parties: Parties, place: DealPlace, chance: Chance) =>
+  sidesSaid(drawLegs(table, { ...parties, legs: [] }, place, 1 + chance.draw(MOST_LEGS), chance), parties.proposer);

@@ -1,0 +1,132 @@
+import { Check } from 'typebox/value';
+import type { Game } from '../game/erased.ts';
+import { Trouble } from '../game/trouble.ts';
+import { measure, outsized, PACK_BOUNDS } from '../json/bounds.ts';
+import { type DataOf, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
+import { type Fault, faultsOf } from './fault.ts';
+import type { Rulebook } from './rulebook.ts';
+
+/** What a game's folder hands out: its rulebook, its data, and the rules built on data. */
+export interface GamePackage {
+  readonly rulebook: Rulebook;
+  readonly parts: Parts;
+  /**
+   * Where parts contradict each other, as they may once a data pack has replaced some of them. Each problem begins with
+   * the name of a part: `setups: benevento-free: …`.
+   */
+  readonly disagreements?: (data: Readonly<Record<string, unknown>>) => string[];
+  /** Absent while a game has its rulebook but cannot be played yet. */
+  readonly build?: (data: Readonly<Record<string, unknown>>) => Game;
+}
+
+export function definePackage<P extends Parts>(definition: {
+  rulebook: Rulebook;
+  parts: P;
+  disagreements?(data: DataOf<P>): string[];
+  build?(data: DataOf<P>): Game;
+}): GamePackage;
+export function definePackage(definition: GamePackage): GamePackage {
+  return definition;
+}
+
+/** A game that is not there, cannot be played yet, or a pack that does not fit it. */
+export class UnknownGame extends Trouble {
+  override name = 'UnknownGame';
+  readonly code = 'unknown-game';
+}
+
+/** A pack that does not fit its game. */
+export class PackUnfit extends UnknownGame {
+  override name = 'PackUnfit';
+
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super({ code: 'unfit-pack', faults });
+    this.faults = faults;
+  }
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A game's data with a pack's parts in the place of its own. */
+const merged = (parts: Parts, pack?: Pack): Data => ({
+  ...Object.fromEntries(Object.entries(parts).map(([name, { value }]) => [name, value])),
+  ...pack?.parts,
+});
+
+/** Everything wrong with a would-be pack for a game; nothing when it can be played with. */
+export function packFaults(one: GamePackage, pack: unknown): Fault[] {
+  const { beyond } = measure(pack, PACK_BOUNDS);
+  if (beyond) return [{ path: '', of: 'pack', ...beyond }];
+  if (!Check(PackSchema, pack)) return faultsOf(PackSchema, pack);
+  const { rulebook, parts } = one;
+  if (pack.game !== rulebook.id) return [{ path: '/game', code: 'other-game', game: pack.game, wanted: rulebook.id }];
+  const faults = Object.entries(pack.parts).flatMap(([name, value]): Fault[] => {
+    const path = `/parts/${name}`;
+    const replaced = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!replaced) return [{ path, code: 'no-part', game: rulebook.id, parts: Object.keys(parts) }];
+    const large = outsized(value, path);
+    return large.length > 0 ? large : partFaults(replaced, value, path);
+  });
+  if (faults.length > 0) return faults;
+  return (one.disagreements?.(merged(parts, pack)) ?? []).map(disagreement);
+}
+
+/** A game writes `part/field: what does not go together`. */
+function disagreement(problem: string): Fault {
+  const [where = '', ...words] = problem.split(': ');
+  return { path: `/parts/${where}`, code: 'said', words: words.join(': ') };
+}
+
+/** The games at hand. The engine, the bots and the apps get theirs from one of these. */
+export class Registry {
+  readonly #packages: ReadonlyMap<string, GamePackage>;
+  readonly #built = new Map<string, Game>();
+
+  constructor(packages: readonly GamePackage[]) {
+    this.#packages = new Map(packages.map(one => [one.rulebook.id, one]));
+  }
+
+  get packages(): readonly GamePackage[] {
+    return [...this.#packages.values()];
+  }
+
+  /** The games that can be played. */
+  get playable(): readonly Game[] {
+    return this.packages.filter(one => one.build).map(one => this.game(one.rulebook.id));
+  }
+
+  package(id: string): GamePackage {
+    const found = this.#packages.get(id);
+    if (!found) throw new UnknownGame({ code: 'no-game', game: id, games: [...this.#packages.keys()] });
+    return found;
+  }
+
+  /** The game on its own data, or with a data pack's parts in their place. */
+  game(id: string, pack?: Pack): Game {
+    const known = pack ? undefined : this.#built.get(id);
+    if (known) return known;
+    const one = this.package(id);
+    if (!one.build) throw new UnknownGame({ code: 'unplayable', game: id });
+    if (pack) return this.#buildWith(one, one.build, pack);
+    const game = one.build(merged(one.parts));
+    this.#built.set(id, game);
+    return game;
+  }
+
+  #buildWith(one: GamePackage, build: (data: Data) => Game, pack: Pack): Game {
+    const faults = packFaults(one, pack);
+    if (faults.length > 0) throw new PackUnfit(faults);
+    try {
+      return build(merged(one.parts, pack));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new PackUnfit([{ path: '/parts', code: 'unbuildable', why }]);
+    }
+  }
+
+  rulebookOf(rule: string): Rulebook | undefined {
+    return this.packages.map(one => one.rulebook).find(({ prefix }) => rule.startsWith(`${prefix}.`));
+  }
+}

@@ -1,0 +1,97 @@
+/** What is wrong with data from outside: codes with what they are about, and words for them in both languages. */
+import { type Fault, faultsOf, faultWords, LANGUAGES, Match, packFaults, tellFault } from '@carroccio/kernel';
+import Type, { type TSchema } from 'typebox';
+import { expect, test } from 'vitest';
+import { ford, registry } from './tiny/index.ts';
+
+const closed = { additionalProperties: false };
+
+test.each<[TSchema, unknown, Fault, string, string]>([
+  [
+    Type.Integer(),
+    'x',
+    { path: '', code: 'type', types: ['integer'] },
+    'must be integer',
+    'deve essere un numero intero',
+  ],
+  [
+    Type.Object({ n: Type.Integer({ minimum: 4 }) }),
+    { n: 3 },
+    { path: '/n', code: 'bound', comparison: '>=', limit: 4 },
+    'must be >= 4',
+    'deve essere >= 4',
+  ],
+  [
+    Type.Array(Type.Integer(), { minItems: 2 }),
+    [1],
+    { path: '', code: 'few', of: 'items', limit: 2 },
+    'must not have fewer than 2 items',
+    'ne servono almeno 2',
+  ],
+  [
+    Type.String({ maxLength: 2 }),
+    'xyz',
+    { path: '', code: 'many', of: 'characters', limit: 2 },
+    'must not have more than 2 characters',
+    'possono essere al massimo 2',
+  ],
+  [
+    Type.Literal('x'),
+    'y',
+    { path: '', code: 'constant', allowed: 'x' },
+    'must be equal to constant',
+    'deve avere il valore stabilito',
+  ],
+  [
+    Type.Enum(['a', 'b']),
+    'c',
+    { path: '', code: 'choice', allowed: ['a', 'b'] },
+    'must be equal to one of the allowed values',
+    'deve essere uno dei valori ammessi',
+  ],
+  [
+    Type.Object({ a: Type.Null(), b: Type.Null() }, closed),
+    { a: null },
+    { path: '', code: 'missing', fields: ['b'] },
+    'must have required properties b',
+    'mancano i campi: b',
+  ],
+  [
+    Type.Object({}, closed),
+    { c: 1 },
+    { path: '', code: 'unknown', fields: ['c'] },
+    'must not have additional properties',
+    'ha campi che qui non esistono',
+  ],
+  [
+    Type.String({ pattern: '^a$' }),
+    'b',
+    { path: '', code: 'pattern', pattern: '^a$' },
+    'must match pattern "^a$"',
+    'non ha la forma giusta: "^a$"',
+  ],
+])('%j', (schema, value, fault, english, italian) => {
+  expect(faultsOf(schema, value)).toContainEqual(fault);
+  expect([faultWords(fault, 'en'), faultWords(fault, 'it')]).toEqual([english, italian]);
+});
+
+test('what fits has no faults, and where it does not, the field is named once', () => {
+  const schema = Type.Array(Type.Union([Type.Integer(), Type.Null()]));
+  expect(faultsOf(schema, [1, null])).toEqual([]);
+  const faults = faultsOf(schema, ['x'], '/parts/charts');
+  expect(faults.filter(({ code }) => code === 'form')).toEqual([{ path: '/parts/charts/0', code: 'form' }]);
+  for (const language of LANGUAGES) for (const fault of faults) expect(tellFault(fault, language)).toMatch(/^\/parts/);
+});
+
+test('a pack is refused in the reader’s language', () => {
+  const pack = { format: 'carroccio-pack/1', game: 'relics', title: 'Mine', parts: {} };
+  const [fault] = packFaults(ford, pack);
+  expect(fault).toEqual({ path: '/game', code: 'other-game', game: 'relics', wanted: 'ford' });
+  expect(fault && tellFault(fault, 'it')).toBe('/game: il pacchetto è per «relics», non per «ford»');
+});
+
+test('so is an action', () => {
+  const match = new Match(registry.game('ford'), { scenario: 'ford', seed: 'a match' });
+  const refusal = match.play.explain(0, { type: 'march', unit: 'x' });
+  expect(refusal).toMatchObject({ reason: 'malformed', faults: [{ path: '/unit', code: 'type', types: ['integer'] }] });
+});
