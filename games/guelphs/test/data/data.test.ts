@@ -1,4 +1,4 @@
-import { type Part, packFaults, partProblems, provenancesIn, tellFault, read } from '@carroccio/kernel';
+import { type Part, packFaults, partProblems, provenancesIn, read, tellFault } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';

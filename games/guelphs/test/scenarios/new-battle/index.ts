@@ -1,6 +1,6 @@
 /** Colle di Val d'Elsa, 1269: a battle the game does not have, made of this folder alone. */
 import { distance, requireCell } from '@carroccio/boards';
-import { at, type Flow, closed } from '@carroccio/kernel';
+import { at, closed, type Flow } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import { endBattle } from '../../../src/17-victory/scoring.ts';
 import { type Battle, battaglia, sideOf } from '../../../src/battle.ts';

@@ -1,5 +1,5 @@
 /** A battle made of a folder and data alone, played by the chapters as they are. */
-import { at, Generator, Match, packFaults, pick, Registry, startChance, tellFault, read } from '@carroccio/kernel';
+import { at, Generator, Match, packFaults, pick, Registry, read, startChance, tellFault } from '@carroccio/kernel';
 import { checkWalk } from '@carroccio/kernel/suite';
 import { describe, expect, test } from 'vitest';
 import { initialState } from '../../../src/02-turn/setup.ts';
