@@ -143,11 +143,11 @@ const aggressive = (b: Battle, unit: number): boolean =>
   !paralysed(b, unit) &&
   !(ordered(b, divisionOf(b, unit), 'move') && inCommand(b, unit));
 
-/** nqsb.9.1.charge, R77: the nearest enemies it can come to, and whether that takes a charge and its test. */
+/** nqsb.9.1.charge, R77: the nearest enemies it can come to and fight, and whether that takes a charge and its test. */
 function rushTargets(b: Battle, unit: number): { targets: number[]; charge: boolean } {
   const speed = speedOf(b, unit);
   for (let points = 1; points <= chargePoints(b, unit); points++) {
-    const targets = targetsInReach(b, unit, points, 'aggressive');
+    const targets = targetsInReach(b, unit, points, 'aggressive').filter(foe => mayFight(b, unit, foe));
     if (targets.length > 0) return { targets, charge: points > speed };
   }
   return { targets: [], charge: false };
