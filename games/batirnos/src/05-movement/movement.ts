@@ -75,6 +75,12 @@ function mayCloseWith(b: Battle, unit: number, to: number, foe: number): boolean
   });
 }
 
+/** Why an open-order unit does not enter a hex for the enemies beside it. */
+export const whyTooNear = (b: Battle, unit: number, to: number): Refusal<Batirnos> | undefined =>
+  enemiesNear(b, to, sideOf(b, unit)).every(foe => mayCloseWith(b, unit, to, foe))
+    ? undefined
+    : { rule: isCavalry(b, unit) ? 'nqsb.9.4.1.contact' : 'nqsb.9.9.2.contact', reason: 'openOrder', cell: to };
+
 /** The caracole order lets these go next to an enemy without a melee order. */
 const caracoles = (b: Battle, unit: number): boolean =>
   underAbility(b, unit, 'caracole') && ['R', 'CM', 'CL'].includes(typeOf(b, unit));
@@ -89,8 +95,8 @@ function whyNoContact(b: Battle, trip: Trip, from: number, to: number): Refusal<
   const near = enemiesNear(b, to, side);
   const bold = near.filter(foe => !shaken(b, foe));
   if (bold.length > 0 && !mayMeet(b, trip)) return { rule: 'nqsb.5.contact-orders', reason: 'noContact', cell: to };
-  if (near.some(foe => !mayCloseWith(b, unit, to, foe)))
-    return { rule: isCavalry(b, unit) ? 'nqsb.9.4.1.contact' : 'nqsb.9.9.2.contact', reason: 'openOrder', cell: to };
+  const tooNear = whyTooNear(b, unit, to);
+  if (tooNear) return tooNear;
   if (trip.kind === 'charge' && isInfantry(b, unit) && bold.some(foe => isCavalry(b, foe)))
     return { rule: 'nqsb.9.3.infantry', reason: 'noContact', cell: to };
   if (left.length > 0 && leavesCombat(trip)) {
