@@ -241,6 +241,18 @@ export function whyNoStep(b: Battle, trip: Trip, to: number): Refusal<Batirnos> 
   return canFinish(b, next, to) ? undefined : { rule: whyNoEnd(b, next, to), reason: 'cannotStay', cell: to };
 }
 
+/** Why a unit does not come onto the map by a hex, the first of its move (nqsb.2.1.scenario-oob). */
+export function whyNoComing(b: Battle, trip: Trip, to: number): Refusal<Batirnos> | undefined {
+  const refusal = whyNoContact(b, trip, to, to);
+  if (refusal) return refusal;
+  const next = stepped(trip, comingCost(b, trip, to));
+  return canFinish(b, next, to) ? undefined : { rule: whyNoEnd(b, next, to), reason: 'cannotStay', cell: to };
+}
+
+/** What the hex by which a unit comes on costs it: R24, never more than it has. */
+export const comingCost = (b: Battle, { unit, points }: Trip, to: number): number =>
+  Math.min(points, effectOn(b, unit, to)?.points ?? 1);
+
 export function stepsOf(b: Battle, trip: Trip): number[] {
   return (b.field.around[cellOf(b, trip.unit)] ?? []).filter(to => !whyNoStep(b, trip, to));
 }
