@@ -134,8 +134,14 @@ function book(b: Battle, { one, many }: Fight): void {
     const both = pair(Math.min(one, unit), Math.max(one, unit));
     if (!state.fought.includes(both)) state.fought.push(both);
     if (isCavalry(b, one)) state.standing.push(pair(one, unit));
-    if (isCavalry(b, unit)) state.standing.push(pair(unit, one));
+    if (isCavalry(b, unit) || backsHorse(b, unit, { one, many })) state.standing.push(pair(unit, one));
   }
+}
+
+/** R82: open-order foot in the combat whose closed-order friends are all horse, against an enemy in closed order. */
+function backsHorse(b: Battle, unit: number, { one, many }: Fight): boolean {
+  const closed = many.filter(other => !isOpen(b, other));
+  return isOpen(b, unit) && !isOpen(b, one) && closed.length > 0 && closed.every(other => isCavalry(b, other));
 }
 
 /** nqsb.7.1.one-loss, nqsb.7.1.two-losses, nqsb.10.16.melee: what the struck unit must do, and who goes with it. */

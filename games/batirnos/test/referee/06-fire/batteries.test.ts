@@ -83,8 +83,9 @@ rule(
         .draws(1, 8, 7, 6, 5);
       const t = moving(p).act(march(p, 'A')).act(step(p, '1006')).act(halt(p));
       while (t.step === 'firmness' && t.seats[0] === 0) t.act(HOLD);
-      if (t.step !== 'firmness') return null;
-      t.act(at(t.legal('stand'), 0));
+      const [stand] = t.legal('stand');
+      if (!stand) return null;
+      t.act(stand);
       while (t.step === 'answer') t.act(HOLD);
       settle(t);
       p.put('A', 0, 'sp-pm', '1007', 'N');
