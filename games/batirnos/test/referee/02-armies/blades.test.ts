@@ -1,7 +1,7 @@
 /** Order cards in the melee: whose blow they help, and what follows it (nqsb.2.5.2). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { type Condition, type Position, position, type Table } from '../../battlefield.ts';
+import { type Condition, position, type Table } from '../../battlefield.ts';
 import {
   fallBack,
   fighting,
@@ -18,16 +18,8 @@ import {
   tests,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-import { offered, settle, settleBack } from '../scenes.ts';
+import { ABILITY, faced, offered, settle, settleBack } from '../scenes.ts';
 
-const ABILITY = 'nqsb.2.5.2.ability';
-/** French A at 1007 before the Spanish B at 1006; both generals near. */
-const faced = (a: string, b: string, is: Condition = {}): Position =>
-  position()
-    .lead(0, 0, '1010', 'villequier')
-    .lead(1, 0, '1003', 'villequier')
-    .put('A', 0, a, '1007', 'N')
-    .put('B', 1, b, '1006', 'S', is);
 /** Nobody joins, every test is ended as soon as may be, who must go back does. */
 const fought = (t: Table): Table => {
   while (t.step === 'joining' || t.step === 'enough' || t.step === 'retreating')
@@ -60,7 +52,7 @@ rule(
   () => {
     // R43: supported, it need not fall back; by the card one friend is support.
     const options = (card: number) => {
-      const p = faced('fr-pm-line', 'sp-pm', { shaken: true })
+      const p = faced('fr-pm-line', 'sp-pm', {}, { shaken: true })
         .put('f', 1, 'sp-pm', '1105', 'S')
         .order(0, 0, 10)
         .order(1, 0, card)
@@ -76,7 +68,7 @@ rule(
   '15 Contrattacco: who has beaten his attacker and pursues attacks the next without the card',
   () => {
     // The card is for a melee to which the enemy's attack has called him.
-    const p = faced('fr-cp-chev', 'sp-pm', { strength: 2 })
+    const p = faced('fr-cp-chev', 'sp-pm', {}, { strength: 2 })
       .put('C', 1, 'sp-pm', '1004', 'S', { division: 1 })
       .order(0, 0, 15)
       .order(1, 0, 10)
@@ -98,7 +90,7 @@ describe('20 Slancio', () => {
     'horse that has pursued and wins again does not pursue a second time, but may take the hex',
     () => {
       // Each of the two once a turn.
-      const p = faced('fr-cp-chev', 'sp-pm', { strength: 2 })
+      const p = faced('fr-cp-chev', 'sp-pm', {}, { strength: 2 })
         .put('C', 1, 'sp-pm', '1004', 'S', { strength: 2 })
         .order(0, 0, 20)
         .draws(0, 1, 2, 3, 1, 2, 3);

@@ -1,5 +1,3 @@
-/** Guns and squares under fire and before it (nqsb.6.1, 9.2, 9.10, 9.15). */
-import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { SHAKEN } from '../../../src/state.ts';
 import { type Position, position, type Table } from '../../battlefield.ts';
@@ -18,19 +16,11 @@ import {
   tests,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-import { offered, settle, settleBack } from '../scenes.ts';
-
-/** French A and the Spanish B in front of it, two hexes off. */
-const apart = (a: string, b: string): Position =>
-  position()
-    .lead(0, 0, '1010', 'villequier')
-    .lead(1, 0, '1003', 'villequier')
-    .put('A', 0, a, '1007', 'N')
-    .put('B', 1, b, '1005', 'S');
+import { offered, settle, settleBack, spaced } from '../scenes.ts';
 
 rule(['nqsb.9.15', 'nqsb.3.3.1.fire'], 'a square at four that loses one fires back with its first series', () => {
   // Losses are given when both shots are resolved.
-  const p = apart('fr-fl', 'sp-sq-vet')
+  const p = spaced('fr-fl', 'sp-sq-vet')
     .put('B', 1, 'sp-sq-vet', '1005', 'S', { strength: 4 })
     .order(0, 0, 14)
     .draws(0, 1, 8, 7, 6)
@@ -46,7 +36,7 @@ rule(['nqsb.9.15', 'nqsb.3.3.1.fire'], 'a square at four that loses one fires ba
 
 describe('guns under Tiro di sbarramento', () => {
   const barrage = (): { p: Position; t: Table } => {
-    const p = apart('fr-al', 'sp-pm').order(0, 0, 12).draws(0, 8, 7, 6, 8, 7, 6);
+    const p = spaced('fr-al', 'sp-pm').order(0, 0, 12).draws(0, 8, 7, 6, 8, 7, 6);
     const t = p.play({ step: 'barrages', done: [] }).act(shoot(p, 'A', 'B'));
     while (t.step === 'answer') t.act(HOLD);
     return { p, t: settle(t) };
@@ -75,7 +65,7 @@ rule(
   () => {
     // Those that can fire have Fermezza.
     const met = (second: boolean) => {
-      const p = apart('sp-pm', 'fr-al')
+      const p = spaced('sp-pm', 'fr-al')
         .put('A', 0, 'sp-pm', '1007', 'N')
         .put('B', 1, 'sp-ap', '1005', 'S', { second })
         .order(0, 0, 10)
@@ -97,7 +87,7 @@ rule(
 
 rule(['nqsb.9.2.al-evade', 'nqsb.10.14'], 'paralysed light guns do not try to slip away', () => {
   const asked = (paralysed: boolean) => {
-    const p = apart('fr-pm-line', 'sp-al').put('B', 1, 'sp-al', '1005', 'S', { paralysed }).order(0, 0, 10);
+    const p = spaced('fr-pm-line', 'sp-al').put('B', 1, 'sp-al', '1005', 'S', { paralysed }).order(0, 0, 10);
     const t = moving(p).act(march(p, 'A')).act(step(p, '1006'));
     return t.step === 'evasion';
   };
@@ -109,7 +99,7 @@ rule(
   '35 Sostenere la linea: the one friend must not be shaken',
   () => {
     const hit = (shaken: boolean) => {
-      const p = apart('fr-fl', 'sp-pm')
+      const p = spaced('fr-fl', 'sp-pm')
         .put('f', 1, 'sp-pm', '1004', 'S', { shaken })
         .order(0, 0, 14)
         .order(1, 0, 35)

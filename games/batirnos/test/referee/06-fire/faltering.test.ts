@@ -1,24 +1,17 @@
 /** A shot lost with the nerve is a shot fired (nqsb.10.12, R46, R59). */
 import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
-import { type Position, position } from '../../battlefield.ts';
+import { position } from '../../battlefield.ts';
 import { FIRE_BACK, firing, halt, march, moving, rallying, shoot, step } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-import { settle } from '../scenes.ts';
-
-const apart = (a: string, b: string): Position =>
-  position()
-    .lead(0, 0, '1010', 'villequier')
-    .lead(1, 0, '1003', 'villequier')
-    .put('A', 0, a, '1007', 'N')
-    .put('B', 1, b, '1005', 'S', { strength: 1 });
+import { settle, spaced } from '../scenes.ts';
 
 rule(
   ['nqsb.10.12', 'nqsb.3.3.1.fire', 'nqsb.6.order'],
   'weakened foot that has faltered in firing back has no shot left for its own turn to fire',
   () => {
     const left = (...values: number[]) => {
-      const p = apart('fr-pm-line', 'sp-fl')
+      const p = spaced('fr-pm-line', 'sp-fl', {}, { strength: 1 })
         .order(0, 0, 14)
         .order(1, 0, 14)
         .draws(0, 8, 7, 6)
@@ -57,10 +50,7 @@ rule(
   ['nqsb.10.12', 'nqsb.9.2.one-action', 'nqsb.8.marker'],
   'weakened guns that have faltered at their shot have had their one action: they are not put in order',
   () => {
-    const p = apart('fr-al', 'sp-pm')
-      .put('A', 0, 'fr-al', '1007', 'N', { strength: 1 })
-      .order(0, 0, 14)
-      .draws(0, 8, 7, 6);
+    const p = spaced('fr-al', 'sp-pm', { strength: 1 }).order(0, 0, 14).draws(0, 8, 7, 6);
     expect(rallying(p).legal('recover')).toHaveLength(1);
     const t = firing(p);
     settle(t.act(at(t.legal('shoot'), 0)));

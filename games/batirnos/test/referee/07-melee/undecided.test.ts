@@ -4,24 +4,8 @@ import { describe, expect } from 'vitest';
 import { type Condition, type Position, position, type Table } from '../../battlefield.ts';
 import { fighting, join, READY, STAY, step, strength, tests } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-import { offered, settle } from '../scenes.ts';
+import { faced, fallenBack, offered, settle } from '../scenes.ts';
 
-/** French A at 1007 before the Spanish B at 1006, face to face. */
-const faced = (a: string, b: string, is: Condition = {}, other: Condition = {}): Position =>
-  position()
-    .lead(0, 0, '1010', 'villequier')
-    .lead(1, 0, '1003', 'villequier')
-    .put('A', 0, a, '1007', 'N', is)
-    .put('B', 1, b, '1006', 'S', other);
-/** Those who have fallen back after the melee. */
-const fallback = (p: Position): string[] => {
-  const t = p.play({ step: 'cavalryBack' });
-  while (t.step === 'retreating') t.act(at(t.legal('fallBack'), 0));
-  return t
-    .told('fellBack')
-    .map(({ unit }) => p.label(unit))
-    .sort();
-};
 const dues = (t: Table, of: number): number[] =>
   t
     .told('tested')
@@ -72,7 +56,7 @@ describe('horse after the melee', () => {
       const t = fighting(p, 'B');
       while (t.step === 'joining') t.act(READY);
       settle(t);
-      expect(fallback(p)).toEqual(['A']);
+      expect(fallenBack(p)).toEqual(['A']);
     },
   );
 
@@ -84,12 +68,12 @@ describe('horse after the melee', () => {
       const own = faced('fr-cp-chev', 'sp-pm', { strength: 1 }).order(0, 0, 10).draws(0, 8, 7, 6);
       const t = settle(fighting(own, 'A'));
       while (t.step === 'joining') t.act(READY);
-      expect([t.told('fought'), fallback(own)]).toEqual([[], []]);
+      expect([t.told('fought'), fallenBack(own)]).toEqual([[], []]);
       const p = faced('fr-cp-chev', 'sp-pm', { strength: 1 }).order(1, 0, 10).draws(0, 8, 7, 6).draws(1, 8, 7, 6, 5);
       const u = settle(fighting(p, 'B').act(join(p, 'A')));
       while (u.step === 'joining') u.act(READY);
       settle(u);
-      expect([u.told('fought').map(({ unit }) => p.label(unit)), fallback(p)]).toEqual([['B'], ['A']]);
+      expect([u.told('fought').map(({ unit }) => p.label(unit)), fallenBack(p)]).toEqual([['B'], ['A']]);
     },
   );
 
@@ -101,7 +85,7 @@ describe('horse after the melee', () => {
       const t = fighting(p, 'B');
       while (t.step !== null && t.step !== 'pressing')
         t.act(t.step === 'retreating' ? at(t.legal('fallBack'), 0) : READY);
-      expect([t.told('fellBack').length, fallback(p)]).toEqual([1, []]);
+      expect([t.told('fellBack').length, fallenBack(p)]).toEqual([1, []]);
     },
   );
 
@@ -120,7 +104,7 @@ describe('horse after the melee', () => {
         while (t.step === 'joining') t.act(READY);
         if (t.step === 'leading') t.act({ type: 'principal', unit: p.unit('A') });
         settle(t);
-        return fallback(p);
+        return fallenBack(p);
       };
       expect([after(false), after(true)]).toEqual([['A', 'C'], ['A']]);
     },
@@ -249,7 +233,7 @@ rule(
       while (t.step === 'leading' || t.step === 'enough')
         if (t.step === 'leading') t.act({ type: 'principal', unit: p.unit('A') });
         else settle(t);
-      return [p.where('A') === 'off', fallback(p)];
+      return [p.where('A') === 'off', fallenBack(p)];
     };
     expect(before('sp-fl', {}, 8, 7, 6)).toEqual([false, ['A']]);
     expect(before('sp-pm', { strength: 2 }, 1, 2, 3, 8)).toEqual([true, []]);
