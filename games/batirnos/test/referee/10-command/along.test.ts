@@ -206,3 +206,18 @@ rule(
     expect([strength(p, 'A'), (p.state.marks[p.unit('A')] ?? 0) & SHAKEN, offered(t)]).toEqual([2, 0, ['fallBack']]);
   },
 );
+
+rule(['nqsb.10.12', 'nqsb.10.7', 'nqsb.10.7.move'], 'weakened troops test once for both moves of a focus', () => {
+  // A focused order is one action (l.1318).
+  const p = position()
+    .lead(0, 0, '1010', 'villequier')
+    .put('A', 0, 'fr-pm-line', '1010', 'N', { strength: 1 })
+    .order(0, 0, 5, 'move')
+    .draws(0, 1, 8, 7, 6);
+  const t = settle(moving(p).act(march(p, 'A')))
+    .act(step(p, '1009'))
+    .act(halt(p))
+    .act(march(p, 'A'));
+  t.act(step(p, '1008')).act(halt(p));
+  expect([tests(t).length, p.where('A')]).toEqual([1, '1008']);
+});
