@@ -128,7 +128,7 @@ export interface State {
   /** Pairs of units (mover, enemy it moved next to) of this turn; pairs that have fought in this phase. */
   contacts: number[];
   fought: number[];
-  /** Pairs (cavalry, enemy of its combat that has not given way since) of this melee phase (R41). */
+  /** Pairs (cavalry or light foot that backs it, enemy of its combat that has not given way since) of this melee phase (R41, R82). */
   standing: number[];
 }
 

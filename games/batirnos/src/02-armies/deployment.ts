@@ -26,6 +26,14 @@ export const isFree = (b: Battle, cell: number): boolean =>
   unitAt(b, cell) < 0 &&
   leadersWhere(b, leader => postOf(b, leader) === cell).length === 0;
 
+/** nqsb.5.4.5, nqsb.2.3.stacking: why nothing can be put in a hex of the zone. */
+function whyNotFree(b: Battle, cell: number): Why {
+  if (isFree(b, cell)) return undefined;
+  return b.field.terrain[cell] === IMPASSABLE
+    ? { rule: 'nqsb.5.4.5', reason: 'wrongGround', cell }
+    : { rule: 'nqsb.2.3.stacking', reason: 'occupied', cell };
+}
+
 /** Whether the ground lets a unit stand in a hex. */
 function suits(b: Battle, unit: number, cell: number): boolean {
   const effect = effectOn(b, unit, cell);
@@ -76,7 +84,7 @@ export function generalPosts(b: Battle, division: number): number[] {
 /** nqsb.2.3, nqsb.2.3.stacking: why no piece of this side may stand in a hex. */
 export function whyNoLeaderPost(b: Battle, side: Side, to: number): Why {
   if (!(b.roster.zones[side] ?? []).includes(to)) return { rule: 'nqsb.2.3.command', reason: 'notInZone', cell: to };
-  return isFree(b, to) ? undefined : { rule: 'nqsb.2.3.stacking', reason: 'occupied', cell: to };
+  return whyNotFree(b, to);
 }
 
 /** Why a division's general does not take his post there. */
@@ -112,9 +120,8 @@ function whyNoUnitPost(b: Battle, division: number, unit: number, to: number): W
   const rule = 'nqsb.2.3.command';
   const { zone: own } = slot(b, unit);
   if (own && !own.includes(to)) return { rule, reason: 'notInZone', cell: to };
-  const taken = own ? undefined : whyNoLeaderPost(b, divisionSlot(b, division).side, to);
+  const taken = own ? whyNotFree(b, to) : whyNoLeaderPost(b, divisionSlot(b, division).side, to);
   if (taken) return taken;
-  if (!isFree(b, to)) return { rule: 'nqsb.2.3.stacking', reason: 'occupied', cell: to };
   if (!suits(b, unit, to)) return { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to };
   const post = postOf(b, generalOf(b, division));
   return within(b, division, post, [to]).length === 0

@@ -82,7 +82,7 @@ function rout(b: Battle, flow: Flow<Batirnos>, division: number): void {
       removeRouted(b, unit, ROUTED);
   });
   const general = generalOf(b, division);
-  if (!inPlay(b, general)) return;
+  if (!inPlay(b, general) && state.post[general] !== AWAITED) return;
   // nqsb.3.2.4.det-general
   if (!slot.optional) at(state.ledger, slot.side).generals += leaderCard(b, general).morale;
   if (state.cic[slot.side] === general) {

@@ -40,6 +40,7 @@ import {
   enemyOf,
   has,
   isCavalry,
+  isOpen,
   leaderSlot,
   leadersWhere,
   mark,
@@ -143,11 +144,11 @@ const aggressive = (b: Battle, unit: number): boolean =>
   !paralysed(b, unit) &&
   !(ordered(b, divisionOf(b, unit), 'move') && inCommand(b, unit));
 
-/** nqsb.9.1.charge, R77: the nearest enemies it can come to, and whether that takes a charge and its test. */
+/** nqsb.9.1.charge, R77: the nearest enemies it can come to and fight, and whether that takes a charge and its test. */
 function rushTargets(b: Battle, unit: number): { targets: number[]; charge: boolean } {
   const speed = speedOf(b, unit);
   for (let points = 1; points <= chargePoints(b, unit); points++) {
-    const targets = targetsInReach(b, unit, points, 'aggressive');
+    const targets = targetsInReach(b, unit, points, 'aggressive').filter(foe => mayFight(b, unit, foe));
     if (targets.length > 0) return { targets, charge: points > speed };
   }
   return { targets: [], charge: false };
@@ -183,21 +184,43 @@ const riders = (b: Battle, side: number, who: Rank): number[] =>
 const rides = (b: Battle, side: number, who: Rank): Action<Batirnos, 'ride'>[] =>
   riders(b, side, who).flatMap(leader => rideCells(b, leader).map(to => ({ type: 'ride' as const, leader, to })));
 
-/** R41: cavalry that fought and whose enemy still stands, with the nearest such enemy. */
-function owing(b: Battle): { unit: number; foe: number }[] {
-  const found: { unit: number; foe: number }[] = [];
-  for (const unit of new Set(b.state.standing.map(firstOf))) {
-    if (!onMap(b, unit) || !isCavalry(b, unit) || marked(b, unit, FELL_BACK)) continue;
-    const foes = b.state.standing
-      .filter(both => firstOf(both) === unit)
-      .map(secondOf)
-      .filter(foe => onMap(b, foe));
+type Owed = { unit: number; foe: number; rule: string };
+
+/** Enemies of a unit's combats that still stand. */
+const standingTo = (b: Battle, unit: number): number[] =>
+  b.state.standing
+    .filter(both => firstOf(both) === unit)
+    .map(secondOf)
+    .filter(foe => onMap(b, foe));
+
+/** R41: cavalry that fought and whose enemy still stands, with the nearest such enemy; R82: and the light foot with it. */
+function owing(b: Battle): Owed[] {
+  const fought = [...new Set(b.state.standing.map(firstOf))].filter(
+    unit => onMap(b, unit) && !marked(b, unit, FELL_BACK),
+  );
+  const riders = fought.filter(unit => isCavalry(b, unit));
+  const owes = (unit: number, foes: readonly number[], rule: string): Owed[] => {
     const [first] = foes;
-    if (first === undefined) continue;
+    if (first === undefined) return [];
     const foe = foes.reduce((best, other) => (apart(b, unit, other) < apart(b, unit, best) ? other : best), first);
-    found.push({ unit, foe });
-  }
-  return found;
+    return [{ unit, foe, rule }];
+  };
+  const follows = (unit: number, foe: number): boolean =>
+    riders.some(
+      rider => sideOf(b, rider) === sideOf(b, unit) && !isOpen(b, rider) && standingTo(b, rider).includes(foe),
+    );
+  return [
+    ...riders.flatMap(unit => owes(unit, standingTo(b, unit), 'nqsb.7.1.cavalry')),
+    ...fought
+      .filter(unit => !isCavalry(b, unit) && !shaken(b, unit))
+      .flatMap(unit =>
+        owes(
+          unit,
+          standingTo(b, unit).filter(foe => follows(unit, foe)),
+          'nqsb.7.4.2.supporters',
+        ),
+      ),
+  ];
 }
 
 /** nqsb.9.6, R84: units with Duttilità that have kept their move for after the melee. */
@@ -423,14 +446,14 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
       const inTurn = [first, enemyOf(first)].flatMap(side => owed.filter(({ unit }) => sideOf(b, unit) === side));
       flow.next(
         ...inTurn.map(
-          ({ unit, foe }): Frame<Batirnos> => ({
+          ({ unit, foe, rule }): Frame<Batirnos> => ({
             step: 'forced',
             unit,
             how: 'fall',
             must: true,
             foe,
             from: cellOf(b, foe),
-            rule: 'nqsb.7.1.cavalry',
+            rule,
           }),
         ),
       );

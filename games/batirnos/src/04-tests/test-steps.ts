@@ -4,6 +4,7 @@ import { card } from '../02-armies/cards.ts';
 import { cardsOf, drawCard } from '../02-armies/decks.ts';
 import { asSide, type Battle, type BattleOf, isArtillery, mark, weakened } from '../battle.ts';
 import type { Batirnos, TestKind } from '../shape.ts';
+import { ACTED } from '../state.ts';
 import { armyValue, moraleTest, takeResult } from './tests.ts';
 
 type TestFrame = Frame<Batirnos, 'test'>;
@@ -62,10 +63,12 @@ export function guarded(
 ): Frame<Batirnos>[] {
   const kinds: TestKind[] = [...(weakened(b, unit) ? ['nerve' as const] : []), ...(extra ? [extra] : [])];
   if (kinds.length === 0) return frames;
+  // nqsb.9.2.one-action: what guns forfeit was their one action.
+  const lost = forfeit > 0 && isArtillery(b, unit) ? forfeit | ACTED : forfeit;
   return [
     ...kinds.flatMap((kind): Frame<Batirnos>[] => [
       moraleTest(b, unit, kind, reaction),
-      { step: 'nerve', unit, kind, forfeit },
+      { step: 'nerve', unit, kind, forfeit: lost },
     ]),
     ...frames,
     { step: 'nerveEnd' },

@@ -1,7 +1,6 @@
 /** A unit moves hex by hex, and the other side reacts (nqsb.5, nqsb.9.3, nqsb.9.5, nqsb.9.8, R103). */
 import type { Action, Flow, Frame, Steps } from '@carroccio/kernel';
 import { underAbility } from '../02-armies/cards.ts';
-import { guarded } from '../04-tests/test-steps.ts';
 import { takeResult } from '../04-tests/tests.ts';
 import { comingToBlows } from '../07-melee/melee-steps.ts';
 import { type Why, whyNotAlone } from '../09-abilities/refusing.ts';
@@ -22,7 +21,7 @@ import {
   unmark,
 } from '../battle.ts';
 import type { Batirnos, Trip } from '../shape.ts';
-import { nerveStakes, playGoesOn } from '../stakes.ts';
+import { playGoesOn } from '../stakes.ts';
 import { AMBUSHED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from '../state.ts';
 import { allowance, entry, mayEnd, mayStay, stepped, stepsOf, whyNoEnd, whyNoStep } from './movement.ts';
 import { facings, marchTrip, mayTakeRoad, noteContacts, walk, whyUnfit } from './trips.ts';
@@ -207,9 +206,10 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
         take(flow, _, __, { unit, road, alone }) {
           const b = battle(flow);
           if (road) flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
-          flow.next(...guarded(b, unit, [{ ...marchTrip(b, unit, road, alone, false), step: 'marching' }]));
+          // nqsb.10.7: one action, for which weakened troops have tested.
+          flow.next({ ...marchTrip(b, unit, road, alone, false), step: 'marching' });
         },
-        odds: (look, _, seat, { unit }) => nerveStakes(battle(look), seat, unit, []),
+        odds: look => playGoesOn(look),
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined, odds: look => playGoesOn(look) },
     },

@@ -42,7 +42,7 @@ import type { Batirnos, Trip } from '../shape.ts';
 import { chargeFrames, chargeStakes, hangsOn, nerveStakes } from '../stakes.ts';
 import { ACTED, MOVED, ON_MOVE, PARALYSED, REMOUNTED, SECOND, SHAKEN, SHIFTED, WITHDREW } from '../state.ts';
 import { marches, whyNoMarch } from './march-steps.ts';
-import { allowance, passable, stepsOf } from './movement.ts';
+import { allowance, comingCost, passable, stepped, stepsOf, whyNoComing } from './movement.ts';
 import {
   chargeTargets,
   chargeTrip,
@@ -155,18 +155,37 @@ const entryCells = (b: Battle, division: number): number[] =>
 function whyNoEntry(b: Battle, division: number, to: number): Why {
   const rule = 'nqsb.2.1.scenario-oob';
   if (!entryCells(b, division).includes(to)) return { rule, reason: 'notEntry', cell: to };
-  if (unitAt(b, to) >= 0) return { rule: 'nqsb.5.pass', reason: 'occupied', cell: to };
-  return nearUnshaken(b, to, divisionSlot(b, division).side) ? { rule, reason: 'noContact', cell: to } : undefined;
+  return unitAt(b, to) >= 0 ? { rule: 'nqsb.5.pass', reason: 'occupied', cell: to } : undefined;
 }
 
-/** The hexes by which a division that arrives may enter, free of units. */
-const entryHexes = (b: Battle, division: number): number[] =>
-  entryCells(b, division).filter(cell => !whyNoEntry(b, division, cell));
+/** R30: why a general who arrives does not enter by this hex. */
+const whyNoGeneralEntry = (b: Battle, division: number, to: number): Why =>
+  whyNoEntry(b, division, to) ??
+  (nearUnshaken(b, to, divisionSlot(b, division).side)
+    ? { rule: 'nqsb.2.1.scenario-oob', reason: 'noContact', cell: to }
+    : undefined);
+
+/** R108: the move of a unit that comes on; it comes from nowhere and leaves nobody. */
+const comingTrip = (b: Battle, unit: number): Trip =>
+  newTrip(b, unit, 'move', allowance(b, unit), {
+    contact: mayContact(b, unit),
+    left: [],
+    again: focusedOn(b, unit, ON_MOVE) && !isArtillery(b, unit),
+  });
 
 /** Why a unit that enters does not do so by this hex. */
-const whyNoUnitEntry = (b: Battle, division: number, unit: number, to: number): Why =>
-  whyNoEntry(b, division, to) ??
-  (enterable(b, unit, to) ? undefined : { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to });
+function whyNoUnitEntry(b: Battle, division: number, unit: number, to: number): Why {
+  const closed = whyNoEntry(b, division, to);
+  if (closed) return closed;
+  if (!enterable(b, unit, to)) return { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to };
+  return whyNoComing(b, comingTrip(b, unit), to);
+}
+
+/** The hexes by which a unit may enter. */
+const entriesOf = (b: Battle, division: number, unit: number): Action<Batirnos, 'enter'>[] =>
+  entryCells(b, division)
+    .filter(to => !whyNoUnitEntry(b, division, unit, to))
+    .map(to => ({ type: 'enter', unit, to }));
 
 const waiting = (b: Battle, division: number): number[] =>
   divisionSlot(b, division).units.filter(unit => awaited(b, unit));
@@ -178,10 +197,7 @@ const dueByOrder = (b: Battle, division: number): number[] =>
 /** Units of a division that enter with its movement order. */
 function entries(b: Battle, { division }: Moving): Action<Batirnos, 'enter'>[] {
   const [unit] = dueByOrder(b, division);
-  if (unit === undefined) return [];
-  return entryHexes(b, division)
-    .filter(to => enterable(b, unit, to))
-    .map(to => ({ type: 'enter', unit, to }));
+  return unit === undefined ? [] : entriesOf(b, division, unit);
 }
 
 /** Why a unit does not enter now: it is not due, or another of its division comes first. */
@@ -208,12 +224,32 @@ function generalRides(b: Battle, division: number): Action<Batirnos, 'ride'>[] {
     .map(to => ({ type: 'ride', leader, to }));
 }
 
-/** A unit comes onto the map; enemy leaders alone there make room (R31). */
-function arrive(b: Battle, flow: Flow<Batirnos>, unit: number, to: number): void {
+/** A unit comes onto the map: enemy leaders alone there make room (R31), those beside it may slip away, then this. */
+function arrive(
+  b: Battle,
+  flow: Flow<Batirnos>,
+  { unit, to }: Action<Batirnos, 'enter'>,
+  then: (trip: Trip) => Frame<Batirnos>[],
+): void {
+  const trip = comingTrip(b, unit);
   put(b, unit, to);
   flow.emit({ type: 'entered', rule: 'nqsb.2.1.scenario-oob', unit, to });
   displaceLeaders(b, flow, to, sideOf(b, unit));
+  mark(b, unit, MOVED | SHIFTED);
+  const next = { ...stepped(trip, comingCost(b, trip, to)), refuge: to };
+  flow.next({ step: 'evasion', mover: unit, done: [] }, ...then(next));
 }
+
+/** What may come on now of a division that comes piece by piece: the general first, then his units. */
+function ridesIn(b: Battle, division: number): Action<Batirnos, 'ride'>[] {
+  const leader = generalOf(b, division);
+  if (inPlay(b, leader)) return [];
+  return entryCells(b, division)
+    .filter(to => !whyNoGeneralEntry(b, division, to))
+    .map(to => ({ type: 'ride', leader, to }));
+}
+const marchesIn = (b: Battle, division: number): Action<Batirnos, 'enter'>[] =>
+  inPlay(b, generalOf(b, division)) ? waiting(b, division).flatMap(unit => entriesOf(b, division, unit)) : [];
 
 /** Moves a leader, or brings him on. */
 export function ride(b: Battle, flow: Flow<Batirnos>, leader: number, to: number): void {
@@ -285,35 +321,23 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
     open: true,
     seats(look, { side, division }) {
       const b = battle(look);
-      const open = isDue(b, division) && entryHexes(b, division).length > 0;
-      return open && (!inPlay(b, generalOf(b, division)) || waiting(b, division).length > 0) ? [side] : [];
+      if (!isDue(b, division)) return [];
+      return ridesIn(b, division).length > 0 || marchesIn(b, division).length > 0 ? [side] : [];
     },
     offers: {
       ride: {
-        list(look, { division }) {
-          const b = battle(look);
-          const leader = generalOf(b, division);
-          return inPlay(b, leader) ? [] : entryHexes(b, division).map(to => ({ type: 'ride', leader, to }));
-        },
+        list: (look, { division }) => ridesIn(battle(look), division),
         why(look, { division }, _, { leader, to }) {
           const b = battle(look);
           return leader !== generalOf(b, division) || inPlay(b, leader)
             ? { rule: 'nqsb.2.1.scenario-oob', reason: 'notHisTurn', leader }
-            : whyNoEntry(b, division, to);
+            : whyNoGeneralEntry(b, division, to);
         },
         take: (flow, _, __, { leader, to }) => ride(battle(flow), flow, leader, to),
         odds: () => 'sequence',
       },
       enter: {
-        list(look, { division }) {
-          const b = battle(look);
-          if (!inPlay(b, generalOf(b, division))) return [];
-          return waiting(b, division).flatMap(unit =>
-            entryHexes(b, division)
-              .filter(to => enterable(b, unit, to))
-              .map(to => ({ type: 'enter' as const, unit, to })),
-          );
-        },
+        list: (look, { division }) => marchesIn(battle(look), division),
         why(look, { division }, _, { unit, to }) {
           const b = battle(look);
           const rule = 'nqsb.2.1.scenario-oob';
@@ -321,11 +345,9 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           if (!inPlay(b, generalOf(b, division))) return { rule, reason: 'generalFirst', unit };
           return whyNoUnitEntry(b, division, unit, to);
         },
-        take(flow, _, __, { unit, to }) {
-          const b = battle(flow);
-          arrive(b, flow, unit, to);
-          mark(b, unit, MOVED);
-        },
+        // It goes no further: one piece a turn comes over the bridge.
+        take: (flow, _, __, action) =>
+          arrive(battle(flow), flow, action, trip => [{ ...trip, again: false, step: 'halted' }]),
         odds: () => 'sequence',
       },
       decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
@@ -460,15 +482,8 @@ export const moveSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MoveStep> => 
           const b = battle(look);
           return whyNotEntering(dueByOrder(b, division), unit) ?? whyNoUnitEntry(b, division, unit, to);
         },
-        take(flow, frame, _, { unit, to }) {
-          const b = battle(flow);
-          arrive(b, flow, unit, to);
-          mark(b, unit, MOVED | SHIFTED);
-          const cost = effectOn(b, unit, to)?.points ?? 1;
-          const points = Math.max(0, allowance(b, unit) - cost);
-          const trip = newTrip(b, unit, 'move', points, { contact: mayContact(b, unit), entered: 1, left: [] });
-          flow.next({ ...trip, step: 'marching' }, frame);
-        },
+        take: (flow, frame, _, action) =>
+          arrive(battle(flow), flow, action, trip => [{ ...trip, step: 'marching' }, frame]),
       },
       ride: {
         list(look, frame) {

@@ -86,6 +86,12 @@ function mayCloseWith(b: Battle, unit: number, to: number, foe: number): boolean
   });
 }
 
+/** Why an open-order unit does not enter a hex for the enemies beside it. */
+export const whyTooNear = (b: Battle, unit: number, to: number): Refusal<Batirnos> | undefined =>
+  enemiesNear(b, to, sideOf(b, unit)).every(foe => mayCloseWith(b, unit, to, foe))
+    ? undefined
+    : { rule: isCavalry(b, unit) ? 'nqsb.9.4.1.contact' : 'nqsb.9.9.2.contact', reason: 'openOrder', cell: to };
+
 /** The caracole order lets these go next to an enemy without a melee order. */
 const caracoles = (b: Battle, unit: number): boolean =>
   underAbility(b, unit, 'caracole') && ['R', 'CM', 'CL'].includes(typeOf(b, unit));
@@ -100,8 +106,8 @@ function whyNoContact(b: Battle, trip: Trip, from: number, to: number): Refusal<
   const near = enemiesNear(b, to, side);
   const bold = near.filter(foe => !shaken(b, foe));
   if (bold.length > 0 && !mayMeet(b, trip)) return { rule: 'nqsb.5.contact-orders', reason: 'noContact', cell: to };
-  if (near.some(foe => !mayCloseWith(b, unit, to, foe)))
-    return { rule: isCavalry(b, unit) ? 'nqsb.9.4.1.contact' : 'nqsb.9.9.2.contact', reason: 'openOrder', cell: to };
+  const tooNear = whyTooNear(b, unit, to);
+  if (tooNear) return tooNear;
   if (trip.kind === 'charge' && isInfantry(b, unit) && bold.some(foe => isCavalry(b, foe)))
     return { rule: 'nqsb.9.3.infantry', reason: 'noContact', cell: to };
   if (left.length > 0 && leavesCombat(trip)) {
@@ -268,6 +274,18 @@ export function whyNoStep(b: Battle, trip: Trip, to: number): Refusal<Batirnos> 
   const next = stepped(trip, cost);
   return canFinish(b, next, to) ? undefined : { rule: whyNoEnd(b, next, to), reason: 'cannotStay', cell: to };
 }
+
+/** Why a unit does not come onto the map by a hex, the first of its move (nqsb.2.1.scenario-oob). */
+export function whyNoComing(b: Battle, trip: Trip, to: number): Refusal<Batirnos> | undefined {
+  const refusal = whyNoContact(b, trip, to, to);
+  if (refusal) return refusal;
+  const next = stepped(trip, comingCost(b, trip, to));
+  return canFinish(b, next, to) ? undefined : { rule: whyNoEnd(b, next, to), reason: 'cannotStay', cell: to };
+}
+
+/** What the hex by which a unit comes on costs it: R24, never more than it has. */
+export const comingCost = (b: Battle, { unit, points }: Trip, to: number): number =>
+  Math.min(points, effectOn(b, unit, to)?.points ?? 1);
 
 export function stepsOf(b: Battle, trip: Trip): number[] {
   return (b.field.around[cellOf(b, trip.unit)] ?? []).filter(to => !whyNoStep(b, trip, to));

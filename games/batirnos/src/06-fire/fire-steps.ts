@@ -361,6 +361,8 @@ function volley(b: Battle, shot: Shot): Frame<Batirnos>[] {
   const { target } = shot;
   const steady = !(shot.back && b.state.strength[target] === 1) || takeResult(b) > 0;
   const back = shot.back && steady;
+  // R46, R59: a shot lost with the nerve is done.
+  if (shot.back && !steady) spend(b, target, 'order');
   return [...volleyTests(b, { ...shot, back }), { ...shot, back, step: 'struck' }];
 }
 

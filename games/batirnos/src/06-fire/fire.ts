@@ -68,7 +68,9 @@ export function whyNoFire(b: Battle, unit: number, why: Shot['why']): Refusal<Ba
   if (marked(b, unit, why === 'barrage' ? BARRAGED : FIRED))
     return { rule: 'nqsb.3.3.1.fire', reason: 'hasFired', unit };
   if (marked(b, unit, WITHDREW)) return { rule: 'nqsb.2.5.2.ability', reason: 'hasWithdrawn', unit };
-  if (isArtillery(b, unit) && marked(b, unit, ACTED)) return { rule: 'nqsb.9.2.one-action', reason: 'hasActed', unit };
+  // nqsb.2.5.ex-sbarramento: a barrage is fired besides, by guns too.
+  if (isArtillery(b, unit) && marked(b, unit, ACTED) && !marked(b, unit, BARRAGED))
+    return { rule: 'nqsb.9.2.one-action', reason: 'hasActed', unit };
   // nqsb.6.3.fermezza, nqsb.6.3.reiter: these fire though engaged.
   if (why === 'fermezza' || has(b, unit, 'reiter')) return undefined;
   if (engaged(b, unit) || engages(b, unit)) return { rule: 'nqsb.6.3', reason: 'engaged', unit };

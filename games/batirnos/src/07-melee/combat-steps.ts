@@ -3,7 +3,7 @@ import type { Flow, Frame, Steps } from '@carroccio/kernel';
 import { underAbility } from '../02-armies/cards.ts';
 import { guarded } from '../04-tests/test-steps.ts';
 import { due, takeResult, testFrame } from '../04-tests/tests.ts';
-import { ANY_FOE, passable } from '../05-movement/movement.ts';
+import { ANY_FOE, passable, whyTooNear } from '../05-movement/movement.ts';
 import { chargePoints, newTrip, noteContacts, speedOf, walk } from '../05-movement/trips.ts';
 import type { Why } from '../09-abilities/refusing.ts';
 import { mayFight } from '../10-command/command.ts';
@@ -134,8 +134,14 @@ function book(b: Battle, { one, many }: Fight): void {
     const both = pair(Math.min(one, unit), Math.max(one, unit));
     if (!state.fought.includes(both)) state.fought.push(both);
     if (isCavalry(b, one)) state.standing.push(pair(one, unit));
-    if (isCavalry(b, unit)) state.standing.push(pair(unit, one));
+    if (isCavalry(b, unit) || backsHorse(b, unit, { one, many })) state.standing.push(pair(unit, one));
   }
+}
+
+/** R82: open-order foot in the combat whose closed-order friends are all horse, against an enemy in closed order. */
+function backsHorse(b: Battle, unit: number, { one, many }: Fight): boolean {
+  const closed = many.filter(other => !isOpen(b, other));
+  return isOpen(b, unit) && !isOpen(b, one) && closed.length > 0 && closed.every(other => isCavalry(b, other));
 }
 
 /** nqsb.7.1.one-loss, nqsb.7.1.two-losses, nqsb.10.16.melee: what the struck unit must do, and who goes with it. */
@@ -410,9 +416,9 @@ function whyNoPress(b: Battle, unit: number, to: number): Why {
   if (marked(b, unit, PRESSED)) return { rule: 'nqsb.9.11.once', reason: 'hasPressed', unit };
   if (unitAt(b, to) >= 0) return { rule: 'nqsb.9.11', reason: 'occupied', cell: to };
   const effect = effectOn(b, unit, to);
-  return passable(b, unit, to) && (effect === null || effect.enter === 'occupy')
-    ? undefined
-    : { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to };
+  if (!passable(b, unit, to) || (effect !== null && effect.enter !== 'occupy'))
+    return { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to };
+  return whyTooNear(b, unit, to);
 }
 
 /** nqsb.9.12: why a winner does not go on after the beaten. */

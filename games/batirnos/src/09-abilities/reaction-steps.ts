@@ -318,7 +318,10 @@ export const reactionSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ReactionS
             charge: 'no',
             why: 'parting',
           };
-          flow.next(...guarded(b, unit, [shot], { reaction: true }), { ...frame, done: [...frame.done, unit] });
+          flow.next(...guarded(b, unit, [shot], { reaction: true, forfeit: FIRED }), {
+            ...frame,
+            done: [...frame.done, unit],
+          });
         },
         odds: (look, { mover }, seat, { unit }) =>
           shotStakes(battle(look), seat, { unit, target: mover, why: 'parting' }, true),

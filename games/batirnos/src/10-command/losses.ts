@@ -67,9 +67,9 @@ export function eliminate(
   for (const leader of leaders) if (!fallen.includes(leader)) hurtLeader(b, flow, leader, cell);
 }
 
-/** Removed without a fight, with its routed division (nqsb.2.1.1.rout). */
+/** Removed without a fight, with its routed division (nqsb.2.1.1.rout); R63: one that had yet to come costs as much. */
 export function removeRouted(b: Battle, unit: number, where: number): void {
-  if (onMap(b, unit)) bookUnit(b, unit);
+  bookUnit(b, unit);
   put(b, unit, where);
 }
 

@@ -2,16 +2,10 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { SHAKEN } from '../../../src/state.ts';
-import { position, type Table } from '../../battlefield.ts';
-import { fighting, firing, HOLD, halt, march, marks, moving, READY, STOP, shoot, step, types } from '../../drill.ts';
+import { position } from '../../battlefield.ts';
+import { fighting, firing, HOLD, halt, march, marks, moving, READY, shoot, step } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const ABILITY = 'nqsb.2.5.2.ability';
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
-const offered = (t: Table): string[] => (t.step === null ? [] : types(t));
+import { ABILITY, offered, settle } from '../scenes.ts';
 
 describe('cards', () => {
   rule([ABILITY, 'nqsb.5.contact-orders'], '19: nobody changes places into contact without a melee order', () => {

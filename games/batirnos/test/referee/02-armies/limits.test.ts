@@ -1,15 +1,10 @@
 /** Where a card ends: the phase it speaks of, the shots it takes away, the units it cannot move (nqsb.2.5.2, 9.10, 10.7). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { type Condition, position, type Table } from '../../battlefield.ts';
+import { type Condition, position } from '../../battlefield.ts';
 import { FIRE_BACK, firing, HOLD, halt, march, moving, STOP, shoot, step } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const ABILITY = 'nqsb.2.5.2.ability';
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
+import { ABILITY, settle } from '../scenes.ts';
 
 describe('shots outside the fire phase', () => {
   rule(

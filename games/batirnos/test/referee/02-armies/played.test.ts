@@ -2,7 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { PARALYSED, SHAKEN } from '../../../src/state.ts';
-import { type Condition, position, type Table } from '../../battlefield.ts';
+import { type Condition, position } from '../../battlefield.ts';
 import {
   FIRE_BACK,
   fighting,
@@ -15,27 +15,13 @@ import {
   moving,
   READY,
   STAY,
-  STOP,
   shoot,
   step,
   strength,
   tests,
-  types,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const ABILITY = 'nqsb.2.5.2.ability';
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
-/** Everybody who must go back does, by the first way offered. */
-const settleBack = (t: Table): Table => {
-  while (t.step === 'enough' || t.step === 'retreating')
-    t.act(t.step === 'enough' ? STOP : at(t.legal('fallBack').concat(t.legal()), 0));
-  return t;
-};
-const offered = (t: Table): string[] => (t.step === null ? [] : types(t));
+import { ABILITY, offered, settle, settleBack } from '../scenes.ts';
 
 describe('8 Avanzata', () => {
   rule(

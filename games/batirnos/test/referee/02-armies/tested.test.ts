@@ -2,14 +2,10 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { position, type Table } from '../../battlefield.ts';
-import { fighting, firing, halt, march, moving, READY, rallying, STOP, shoot, step, tests } from '../../drill.ts';
+import { fighting, firing, halt, march, moving, READY, rallying, shoot, step, tests } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { ABILITY, settle } from '../scenes.ts';
 
-const ABILITY = 'nqsb.2.5.2.ability';
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 const dues = (t: Table): number[] => tests(t).map(([due]) => due);
 
 describe('cards more and cards less', () => {

@@ -4,15 +4,10 @@ import { describe, expect } from 'vitest';
 import { initialState } from '../../../src/02-armies/setup-steps.ts';
 import { isRouting, occupier } from '../../../src/03-turn/end-steps.ts';
 import { AWAITED, SHAKEN } from '../../../src/state.ts';
-import { type Position, position } from '../../battlefield.ts';
+import { position } from '../../battlefield.ts';
 import { rallying } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const verdict = (p: Position, determination: [number, number] = [9, 9]) => {
-  p.state.determination = determination;
-  const { result } = p.play({ step: 'endCheck' }).play;
-  return result ? [result.why, result.winners] : null;
-};
+import { verdict } from '../scenes.ts';
 
 describe('the last of an army', () => {
   const both = () => position('lens').put('A', 0, 'fr-pm-line', '0808').put('B', 1, 'sp-pm', '0804');

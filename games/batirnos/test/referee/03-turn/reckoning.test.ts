@@ -3,15 +3,12 @@ import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { initialState } from '../../../src/02-armies/setup-steps.ts';
 import { isRouting, occupier } from '../../../src/03-turn/end-steps.ts';
-import { PARALYSED, SHAKEN, type Side } from '../../../src/state.ts';
+import { PARALYSED, SHAKEN } from '../../../src/state.ts';
 import { type Position, position, type Table } from '../../battlefield.ts';
-import { firing, HOLD, marks, READY, STOP, shoot, strength } from '../../drill.ts';
+import { firing, HOLD, marks, READY, shoot, strength } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { assign, settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 const hold = (p: Position, ...hands: number[][]): Position => {
   p.state.cards.forEach((cards, side) => {
     cards.hand = [...(hands[side] ?? [])];
@@ -29,12 +26,6 @@ function farm(...hands: number[][]): Position {
   for (const cards of p.state.cards) cards.pile = Array.from({ length: 30 }, (_, index) => index + 1);
   return hold(p, ...hands);
 }
-const assign = (p: Position, side: Side, place: number, card: number, focus = false) => ({
-  type: 'assign',
-  division: p.division(side, place),
-  card,
-  focus,
-});
 function reveal(p: Position, ...orders: ReturnType<typeof assign>[]): Table {
   const t = p.play({ step: 'orders' });
   for (const order of orders) t.act(order, at(p.ground.roster.divisions, order.division).side);

@@ -1,13 +1,8 @@
 /** How a day ends that nobody has won outright (nqsb.3.2.5). */
 import { expect } from 'vitest';
-import { type Position, position } from '../../battlefield.ts';
+import { position } from '../../battlefield.ts';
 import { rule } from '../../rules.ts';
-
-const verdict = (p: Position, determination: [number, number]) => {
-  p.state.determination = determination;
-  const { result } = p.play({ step: 'endCheck' }).play;
-  return result ? result.winners : null;
-};
+import { verdict } from '../scenes.ts';
 
 rule(
   ['nqsb.3.2.5.turns', 'nqsb.3.2.5.scenario'],
@@ -16,7 +11,7 @@ rule(
     const rocroi = (determination: [number, number]) => {
       const p = position().put('A', 0, 'fr-pm-line', '1008').put('B', 1, 'sp-pm', '1004');
       p.state.turn = 12;
-      return verdict(p, determination);
+      return verdict(p, determination)?.[1];
     };
     expect([rocroi([10, 7]), rocroi([7, 10]), rocroi([11, 7]), rocroi([7, 11])]).toEqual([[], [], [0], [1]]);
     const farm = (holder?: 'A' | 'B') => {
@@ -28,7 +23,7 @@ rule(
         p.put(holder, side, troop, holder === 'A' ? '0308' : '0302');
       }
       p.state.turn = 8;
-      return verdict(p, [5, 5]);
+      return verdict(p, [5, 5])?.[1];
     };
     expect([farm('A'), farm('B'), farm()]).toEqual([[0], [1], []]);
   },

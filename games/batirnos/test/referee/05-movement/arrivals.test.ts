@@ -1,30 +1,20 @@
 /** Troops that come on in the battle: where they may, and what it costs them (nqsb.2.1.scenario-oob, 5.contact-orders). */
 import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
-import { initialState } from '../../../src/02-armies/setup-steps.ts';
-import { GONE } from '../../../src/state.ts';
-import { type Position, position, type Table } from '../../battlefield.ts';
+import type { Position } from '../../battlefield.ts';
 import { halt, moving } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { bare, places } from '../scenes.ts';
 
 /** Arras in turn 4, Condé at the edge with this card, nobody else in his way but F. */
-function relief(card: number): Position {
-  const p = position('arras');
-  Object.assign(p.state, initialState(p.ground, p.options));
-  p.state.turn = 4;
-  for (const cards of p.state.cards) cards.pile = Array.from({ length: 30 }, (_, index) => index + 1);
-  p.state.cell = p.state.cell.map((cell, unit) => (p.ground.roster.units[unit]?.side === 0 ? GONE : cell));
-  return p.put('F', 0, 'fr-pm-line', '1202', 'N').order(1, 3, card);
-}
-const entries = (t: Table): string[] =>
-  [...new Set(t.legal('enter').map(({ to }) => t.position.name(Number(to))))].sort();
+const relief = (card: number): Position => bare('arras', 4).put('F', 0, 'fr-pm-line', '1202', 'N').order(1, 3, card);
 
 rule(
   ['nqsb.2.1.scenario-oob', 'nqsb.5.contact-orders'],
   'with movement alone they come on beside a shaken enemy, not beside one in order',
   () => {
     // 1202 is beside 1201 and 1301.
-    const beside = (p: Position) => entries(moving(p, 1, 3)).filter(hex => ['1201', '1301'].includes(hex));
+    const beside = (p: Position) => places(moving(p, 1, 3), 'enter').filter(hex => ['1201', '1301'].includes(hex));
     expect(beside(relief(29))).toEqual([]);
     expect(beside(relief(29).put('F', 0, 'fr-pm-line', '1202', 'N', { shaken: true })).length > 0).toBe(true);
   },

@@ -1,11 +1,10 @@
 /** Hexes in which one must stop and cannot stay, ways that are no ways, and what weakened troops must test for (nqsb.5.stop, 5.4, 10.12). */
 import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
-import { type Condition, type Position, position, type Table } from '../../battlefield.ts';
+import { type Condition, type Position, position } from '../../battlefield.ts';
 import { fighting, firing, halt, march, moving, shoot, step, tests, types } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const steps = (t: Table): string[] => t.legal('step').map(({ to }) => t.position.name(Number(to)));
+import { steps } from '../scenes.ts';
 
 rule(
   ['nqsb.5.stop', 'nqsb.9.9.2.pass', 'nqsb.9.4.1.pass', 'nqsb.2.3.stacking'],

@@ -1,14 +1,10 @@
 /** Where a move ends and what counts as one: beside two enemies, on the spot, round a flank, in pursuit, over a brook (nqsb.5, 9.8). */
 import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
-import { position, type Table } from '../../battlefield.ts';
-import { fighting, firing, HOLD, halt, march, moving, READY, STOP, shoot, step, strength, types } from '../../drill.ts';
+import { position } from '../../battlefield.ts';
+import { fighting, firing, HOLD, halt, march, moving, READY, shoot, step, strength, types } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
+import { settle } from '../scenes.ts';
 
 rule(
   ['nqsb.9.8.attacker', 'nqsb.5.stop', 'nqsb.3.3.1.evade'],

@@ -15,16 +15,10 @@ import {
   marks,
   moving,
   READY,
-  STOP,
   step,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
-const steps = (t: Table): string[] => t.legal('step').map(({ to }) => t.position.name(Number(to)));
+import { settle, steps } from '../scenes.ts';
 
 describe('leaders on the way', () => {
   const path = () =>

@@ -2,14 +2,10 @@
 import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
 import { SECOND } from '../../../src/state.ts';
-import { position, type Table } from '../../battlefield.ts';
-import { firing, march, marks, moving, STOP, shoot, step, strength } from '../../drill.ts';
+import { position } from '../../battlefield.ts';
+import { firing, march, marks, moving, shoot, step, strength } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
+import { settle } from '../scenes.ts';
 
 rule(
   ['nqsb.5.4.5', 'nqsb.9.7.retreat', 'nqsb.5.3.incomplete'],

@@ -1,15 +1,12 @@
 /** Fire before anybody moves, and shots that find another target: what they leave of the movement phase (nqsb.6.1, 9.5, 9.8). */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { position, type Table } from '../../battlefield.ts';
-import { firing, HOLD, halt, moving, STOP, shoot, step, tests, types } from '../../drill.ts';
+import { position } from '../../battlefield.ts';
+import { firing, HOLD, halt, moving, shoot, step, tests, types } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { settle } from '../scenes.ts';
 
 const BARRAGE = 'nqsb.2.5.ex-sbarramento';
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 
 describe('a barrage', () => {
   rule(

@@ -2,13 +2,10 @@
 import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
 import { type Position, position, type Table } from '../../battlefield.ts';
-import { FIRE_BACK, firing, HOLD, halt, march, moving, STOP, shoot, step } from '../../drill.ts';
+import { FIRE_BACK, firing, HOLD, halt, march, moving, shoot, step } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 const come = (p: Position, to: string, facing = 'N'): Table =>
   moving(p).act(march(p, 'A')).act(step(p, to)).act(halt(p, facing));
 

@@ -1,7 +1,7 @@
 /** Corners of fire and of what answers it: guns, evasion, countercharge, Fermezza (nqsb.6, 9.2, 9.5, 9.8, 9.10, 10.14, 10.16). */
 import { describe, expect } from 'vitest';
 import { FIRED, PARALYSED, SECOND, SHAKEN } from '../../../src/state.ts';
-import { type Condition, position, type Table } from '../../battlefield.ts';
+import { type Condition, position } from '../../battlefield.ts';
 import {
   charge,
   evade,
@@ -12,7 +12,6 @@ import {
   marks,
   moving,
   rallying,
-  STOP,
   shoot,
   step,
   strength,
@@ -20,11 +19,7 @@ import {
   types,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
+import { settle } from '../scenes.ts';
 
 describe('guns at long range', () => {
   /** Light guns at 1009, the Spanish B four hexes before them: too far to be hurt. */

@@ -18,14 +18,10 @@ import {
   step,
   strength,
   tests,
-  types,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { offered, settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 /** Everybody who must go back does, by the first way offered; nobody joins. */
 const settleBack = (t: Table): Table => {
   while (t.step === 'enough' || t.step === 'retreating' || t.step === 'joining')
@@ -34,7 +30,6 @@ const settleBack = (t: Table): Table => {
     else t.act(at(t.legal('fallBack').concat(t.legal()), 0));
   return t;
 };
-const offered = (t: Table): string[] => (t.step === null ? [] : types(t));
 const attacks = (t: Table): string[] =>
   t.told('attacked').map(({ unit, target }) => t.position.label(unit) + t.position.label(target));
 /** French A at 1007 and Spanish B at 1006, face to face. */

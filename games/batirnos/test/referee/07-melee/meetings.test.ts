@@ -1,7 +1,7 @@
 /** Moments in which two or three chapters meet: combats in a row, death on both sides, orders that run out. */
 import { describe, expect } from 'vitest';
 import { SHAKEN } from '../../../src/state.ts';
-import { type Condition, position, type Table } from '../../battlefield.ts';
+import { type Condition, position } from '../../battlefield.ts';
 import {
   fallBack,
   fighting,
@@ -21,18 +21,10 @@ import {
   types,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { faced, settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 const duel = (a = 'fr-pm-line', b = 'sp-pm', is: Condition = {}, other: Condition = {}) =>
-  position()
-    .lead(0, 0, '1010', 'villequier')
-    .lead(1, 0, '1003', 'villequier')
-    .put('A', 0, a, '1007', 'N', is)
-    .put('B', 1, b, '1006', 'S', other)
-    .order(0, 0, 10);
+  faced(a, b, is, other).order(0, 0, 10);
 
 describe('horse and its fallback', () => {
   rule(['nqsb.9.4.fallback', 'nqsb.7.4'], 'horse that only supported owes it too', () => {

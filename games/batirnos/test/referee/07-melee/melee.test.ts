@@ -1,26 +1,17 @@
 /** Corners of the melee: who counts in it, who is hurt with whom, what it leaves owed (nqsb.7, 9.4, 9.11, 9.12, 10.1). */
 import { describe, expect } from 'vitest';
 import { type Condition, position, type Table } from '../../battlefield.ts';
-import { DECLINE, fallBack, fighting, join, READY, STOP, step, strength, tests, types } from '../../drill.ts';
+import { DECLINE, fallBack, fighting, join, READY, step, strength, tests, types } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { faced, settle } from '../scenes.ts';
 
 /** French A at 1007 attacks the Spanish B at 1006, face to face; neither has moved. */
-const duel = (a = 'fr-pm-line', b = 'sp-pm', other: Condition = {}) =>
-  position()
-    .lead(0, 0, '1010', 'villequier')
-    .lead(1, 0, '1003', 'villequier')
-    .put('A', 0, a, '1007', 'N')
-    .put('B', 1, b, '1006', 'S', other)
-    .order(0, 0, 10);
+const duel = (a = 'fr-pm-line', b = 'sp-pm', other: Condition = {}) => faced(a, b, {}, other).order(0, 0, 10);
 
 /** French beside every hex that B could go back to. */
 const encircled = () => duel().put('C', 0, 'fr-pm-line', '1205', 'N').put('D', 0, 'fr-pm-line', '0905', 'N');
 
 /** Stops every test as soon as it may be stopped. */
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 const joiners = (t: Table): string[] =>
   t
     .legal('join')

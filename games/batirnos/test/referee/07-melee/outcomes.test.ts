@@ -2,21 +2,12 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { SHAKEN } from '../../../src/state.ts';
-import { type Condition, position, type Table } from '../../battlefield.ts';
-import { fighting, firing, HOLD, join, marks, moving, READY, STAY, STOP, shoot, strength, types } from '../../drill.ts';
+import { type Condition, position } from '../../battlefield.ts';
+import { fighting, firing, HOLD, join, marks, moving, READY, STAY, shoot, strength, types } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { faced, settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
-const duel = (a = 'fr-pm-line', b = 'sp-pm', is: Condition = {}) =>
-  position()
-    .lead(0, 0, '1010', 'villequier')
-    .lead(1, 0, '1003', 'villequier')
-    .put('A', 0, a, '1007', 'N')
-    .put('B', 1, b, '1006', 'S', is)
-    .order(0, 0, 10);
+const duel = (a = 'fr-pm-line', b = 'sp-pm', is: Condition = {}) => faced(a, b, {}, is).order(0, 0, 10);
 
 rule(
   ['nqsb.2.5.2.ability', 'nqsb.9.4.fallback', 'nqsb.7.1.one-loss'],

@@ -4,11 +4,8 @@ import { describe, expect } from 'vitest';
 import { type Position, position, type Table } from '../../battlefield.ts';
 import { fighting, join, READY, STOP, strength } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 /** Goes through what is left of a melee, everybody back by the first way offered and nobody pressing on. */
 const conclude = (t: Table): Table => {
   while (t.step !== null) {

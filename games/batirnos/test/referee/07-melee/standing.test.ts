@@ -1,29 +1,12 @@
-/** Lines, principals and horse after the melee: who counts, who owes, in what order (nqsb.7.4, 9.4, 9.13). */
-import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
 import type { Side } from '../../../src/state.ts';
-import { type Condition, type Position, position, type Table } from '../../battlefield.ts';
-import { DECLINE, fighting, halt, join, march, moving, READY, STOP, step, tests } from '../../drill.ts';
+import { type Condition, position } from '../../battlefield.ts';
+import { DECLINE, fighting, halt, join, march, moving, READY, step, tests } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { faced, fallenBack, settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
-const fallenBack = (p: Position): string[] => {
-  const t = p.play({ step: 'cavalryBack' });
-  while (t.step === 'retreating') t.act(at(t.legal('fallBack'), 0));
-  return t.told('fellBack').map(({ unit }) => p.label(unit));
-};
 const duel = (a: string, b: string, is: Condition = {}) =>
-  position()
-    .lead(0, 0, '1010', 'villequier')
-    .lead(1, 0, '1003', 'villequier')
-    .put('A', 0, a, '1007', 'N', is)
-    .put('B', 1, b, '1006', 'S')
-    .order(0, 0, 5)
-    .draws(0, 8, 7, 6, 5, 4)
-    .draws(1, 8, 7, 6, 5, 4);
+  faced(a, b, is).order(0, 0, 5).draws(0, 8, 7, 6, 5, 4).draws(1, 8, 7, 6, 5, 4);
 
 rule(
   ['nqsb.9.13', 'nqsb.9.13.ignore', 'nqsb.10.14'],

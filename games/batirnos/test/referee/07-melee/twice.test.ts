@@ -2,13 +2,9 @@
 import { at } from '@carroccio/kernel';
 import { expect } from 'vitest';
 import { position, type Table } from '../../battlefield.ts';
-import { fighting, halt, join, march, moving, READY, STAY, STOP, step, strength } from '../../drill.ts';
+import { fighting, halt, join, march, moving, READY, STAY, step, strength } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
+import { settle } from '../scenes.ts';
 
 rule(
   ['nqsb.3.3.1.pursue', 'nqsb.7.1.1', 'nqsb.7.order'],

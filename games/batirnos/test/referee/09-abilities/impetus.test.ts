@@ -2,27 +2,10 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { type Condition, position, type Table } from '../../battlefield.ts';
-import {
-  charge,
-  evade,
-  firing,
-  HOLD,
-  halt,
-  march,
-  moving,
-  READY,
-  STOP,
-  shoot,
-  step,
-  tests,
-  types,
-} from '../../drill.ts';
+import { charge, evade, firing, HOLD, halt, march, moving, READY, shoot, step, tests, types } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 /** Gendarmes without an order, at 1009, and whoever stands before them. */
 const rush = (foe: string, hex: string, is: Condition = {}) =>
   position().lead(1, 0, '1004', 'villequier').put('G', 0, 'fr-cp-gend', '1009', 'N', is).put('B', 1, foe, hex, 'S');

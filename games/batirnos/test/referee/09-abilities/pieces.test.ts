@@ -3,27 +3,10 @@ import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { actingUnits } from '../../../src/10-command/command.ts';
 import { PARALYSED, SHAKEN } from '../../../src/state.ts';
-import { type Condition, position, type Table } from '../../battlefield.ts';
-import {
-  FIRE_BACK,
-  fighting,
-  firing,
-  HOLD,
-  halt,
-  march,
-  marks,
-  moving,
-  rallying,
-  STOP,
-  shoot,
-  step,
-} from '../../drill.ts';
+import { type Condition, position } from '../../battlefield.ts';
+import { FIRE_BACK, fighting, firing, HOLD, halt, march, marks, moving, rallying, shoot, step } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
+import { settle } from '../scenes.ts';
 
 describe('one action a turn', () => {
   rule(

@@ -1,7 +1,7 @@
 /** Troops that may not move any more, and leaders: what stays barred beyond the movement phase (nqsb.9.8, 10.1, 10.9, 10.14). */
 import { describe, expect } from 'vitest';
 import { EVADED } from '../../../src/state.ts';
-import { data, type Position, position, redrawn, type Table } from '../../battlefield.ts';
+import { data, type Position, position, redrawn } from '../../battlefield.ts';
 import {
   fallBack,
   fighting,
@@ -11,18 +11,14 @@ import {
   march,
   moving,
   READY,
-  STOP,
   shoot,
   step,
   tests,
   types,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 const duel = (a: string, b: string, where?: Parameters<typeof position>[2]) =>
   position('rocroi', {}, where)
     .lead(0, 0, '1010', 'villequier')

@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { farFrom } from '../../../src/field.ts';
 import { SECOND } from '../../../src/state.ts';
-import { type Condition, position, type Table } from '../../battlefield.ts';
+import { type Condition, position } from '../../battlefield.ts';
 import {
   DECLINE,
   fighting,
@@ -21,11 +21,7 @@ import {
   types,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
+import { settle } from '../scenes.ts';
 
 describe('aggressive troops', () => {
   rule(['nqsb.9.1', 'nqsb.9.8.once'], 'light horse that has evaded this turn rushes at nobody', () => {

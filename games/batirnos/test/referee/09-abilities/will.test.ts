@@ -20,11 +20,7 @@ import {
   types,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
+import { settle } from '../scenes.ts';
 
 describe('aggressive troops', () => {
   const rush = (p: Position): Table => p.play({ step: 'aggressors', done: [] });

@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { actingUnits } from '../../../src/10-command/command.ts';
 import { GONE, SHAKEN } from '../../../src/state.ts';
-import { type Condition, position, type Table } from '../../battlefield.ts';
+import { type Condition, position } from '../../battlefield.ts';
 import {
   FIRE_BACK,
   fighting,
@@ -24,21 +24,10 @@ import {
   types,
 } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { faced, offered, settle, steps } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
-const offered = (t: Table): string[] => (t.step === null ? [] : types(t));
-const steps = (t: Table): string[] => t.legal('step').map(({ to }) => t.position.name(Number(to)));
 /** French A at 1007 attacks the Spanish B at 1006, face to face; neither has moved. */
-const duel = (a = 'fr-pm-line', b = 'sp-pm', other: Condition = {}) =>
-  position()
-    .lead(0, 0, '1010', 'villequier')
-    .lead(1, 0, '1003', 'villequier')
-    .put('A', 0, a, '1007', 'N')
-    .put('B', 1, b, '1006', 'S', other)
-    .order(0, 0, 10);
+const duel = (a = 'fr-pm-line', b = 'sp-pm', other: Condition = {}) => faced(a, b, {}, other).order(0, 0, 10);
 
 describe('generals', () => {
   rule(

@@ -2,10 +2,10 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { initialState } from '../../../src/02-armies/setup-steps.ts';
-import type { Side } from '../../../src/state.ts';
 import { type Position, position, type Table } from '../../battlefield.ts';
 import { FIRE_BACK, firing, READY, STOP, shoot, tests } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { assign } from '../scenes.ts';
 
 /** The farm as deployed, its first French general six hexes from his CiC, both of morale 2. */
 function far(...hand: number[]): Position {
@@ -20,12 +20,6 @@ function far(...hand: number[]): Position {
   });
   return p.command(0, '0109').lead(0, 0, '0709');
 }
-const assign = (p: Position, side: Side, place: number, card: number, focus = false) => ({
-  type: 'assign',
-  division: p.division(side, place),
-  card,
-  focus,
-});
 
 describe('the chain of command', () => {
   rule(['nqsb.3.2.2.return', 'nqsb.3.2.2.chain'], 'cards laid on top are those its test turns up', () => {

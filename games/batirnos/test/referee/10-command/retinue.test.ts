@@ -3,13 +3,10 @@ import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import type { Side } from '../../../src/state.ts';
 import { type Position, position, type Table } from '../../battlefield.ts';
-import { fallBack, fighting, firing, HOLD, halt, march, moving, READY, STOP, shoot, step } from '../../drill.ts';
+import { fallBack, fighting, firing, HOLD, halt, march, moving, READY, shoot, step } from '../../drill.ts';
 import { rule } from '../../rules.ts';
+import { settle } from '../scenes.ts';
 
-const settle = (t: Table): Table => {
-  while (t.step === 'enough') t.act(STOP);
-  return t;
-};
 const post = (p: Position, side: Side, place: number) => p.name(at(p.state.post, p.general(side, place)));
 const movers = (t: Table) => t.legal('march').map(({ unit }) => t.position.label(Number(unit)));
 
