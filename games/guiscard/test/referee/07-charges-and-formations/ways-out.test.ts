@@ -81,3 +81,20 @@ describe('stones', () => {
     expect([t.health('roland'), t.health('jacques'), t.where('jacques')]).toEqual([DEAD, STUNNED, 'C12']);
   });
 });
+
+describe('pikes at the water', () => {
+  // R36, R63: in armour he could not go there, and his pike makes no difference.
+  rule(['gui.7.3.1f', 'gui.6.7.ex'], 'pikes do not strike at a swimmer in deep water, in the shallows they do', () => {
+    const strikes = (row: readonly string[], enemy: string): boolean => {
+      const p = position('il-fiume').put(1, 'osbern', enemy).put(1, 'milo', 'A1');
+      const men = ['palaimon', 'okeanos', 'achilleas'];
+      men.forEach((id, index) => {
+        p.put(0, id, row[index] ?? 'A2');
+      });
+      p.state.formations = [{ side: 0, units: p.units(...men), front: p.way('S'), foulkon: false, past: [] }];
+      const t = p.play([...COMBAT(0)]);
+      return t.step === 'declare' && t.who('attack', 'target').includes('osbern');
+    };
+    expect([strikes(['F6', 'G7', 'H7'], 'H9'), strikes(['J6', 'K7', 'L7'], 'L9')]).toEqual([true, false]);
+  });
+});
