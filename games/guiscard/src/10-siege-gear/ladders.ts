@@ -130,12 +130,10 @@ export const ladderHere = (b: Battle, unit: number): number =>
 export const ladderUnder = ({ state }: Battle, unit: number): number =>
   state.ladders.findIndex(({ gone, climber }) => !gone && climber === unit);
 
-/** The hex behind the palisade, free to leap into. */
+/** The hex behind the palisade; -1 for whoever is on no ladder. */
 export function behindLadder(b: Battle, unit: number): number {
   const ladder = b.state.ladders[ladderUnder(b, unit)];
-  if (!ladder) return -1;
-  const to = neighbour(b.field.grid, ladder.cell, ladder.direction);
-  return to >= 0 && isPassable(b, unit, to, false) && !isOccupied(b, to) ? to : -1;
+  return ladder ? neighbour(b.field.grid, ladder.cell, ladder.direction) : -1;
 }
 
 /** gui.10.1.3b, gui.4.2.2a: over the top, onto whatever lies behind. */

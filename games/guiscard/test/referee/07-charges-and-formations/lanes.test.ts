@@ -63,7 +63,7 @@ describe('lanes', () => {
     if (t.step === 'advance') t.do('decline');
     t.dice(10).do('resolve', { attack: 1 }).stand();
     const second = the(t.ever('fought')[1]);
-    const shift = ({ modifiers }: { modifiers?: unknown }): string => JSON.stringify(modifiers);
+    const shift = (fought: object): string => JSON.stringify(fought);
     expect([shift(first).includes('gui.7.2.4'), shift(second).includes('gui.7.2.4')]).toEqual([true, true]);
   });
 });
