@@ -7,7 +7,17 @@ import { whyNoClimb } from '../04-movement/moving-whys.ts';
 import { isOnRoof, isPerched } from '../06-combat/contact.ts';
 import { letBridlesGo } from '../06-combat/harm.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
-import { type Battle, type BattleOf, bearsMan, cellOf, enemyAt, isMounted, man, movementOf, sideOf } from '../battle.ts';
+import {
+  type Battle,
+  type BattleOf,
+  bearsMan,
+  cellOf,
+  enemyAt,
+  isMounted,
+  man,
+  movementOf,
+  sideOf,
+} from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
 import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, vaultCost } from './ladders.ts';
