@@ -134,6 +134,9 @@ export function enemyAt({ state }: Battle, cell: number, side: number): number {
 
 export const horse = (b: Battle, index: number): Horse => at(b.state.horses, index);
 export const ridden = (b: Battle, unit: number): Horse | undefined => b.state.horses[b.state.ride[unit] ?? -1];
+/** Whether he has no hand free for a saddle, a ladder or another man: one on his back or a prisoner (R103). */
+export const hasManInHand = (b: Battle, unit: number): boolean =>
+  bearsMan(b, unit) || b.state.prisoners.some(({ by }) => by === unit);
 /** Whether he has a stunned man on his back (gui.4.2.4a). */
 export const bearsMan = ({ state }: Battle, unit: number): boolean => state.carries.some(({ by }) => by === unit);
 /** Riderless horses a character leads (gui.4.4.3b). */

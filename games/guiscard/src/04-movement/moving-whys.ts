@@ -4,9 +4,9 @@ import { bearersFor, LADDER_COST, ladderHere } from '../10-siege-gear/ladders.ts
 import {
   around,
   type Battle,
-  bearsMan,
   cellOf,
   enemyAt,
+  hasManInHand,
   hexesBetween,
   isAble,
   isMounted,
@@ -111,7 +111,7 @@ export const whyNoLeave = (b: Battle, { unit, mp }: Journey, edge: number): Why 
 /** gui.10.1.3: why he does not climb that ladder. */
 export function whyNoClimb(b: Battle, { unit, mp }: Journey, ladder: number): Why {
   if (isMounted(b, unit)) return { rule: 'gui.10.1.3a', reason: 'inSaddle', unit };
-  if (bearsMan(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
+  if (hasManInHand(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
   if (ladderHere(b, unit) !== ladder) return { rule: 'gui.10.1.3a', reason: 'notAtLadder', ladder };
   if (mp < LADDER_COST) return { rule: 'gui.10.1.3a', reason: 'tooDear', cost: LADDER_COST, left: mp };
   return { rule: 'gui.10.1.3b', reason: 'notAtLadder', ladder };

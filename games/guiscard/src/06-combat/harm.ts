@@ -124,14 +124,15 @@ export function layDown(b: Battle, flow: Flow<Guiscard>, unit: number, to: numbe
   if (isDrowning(b, unit, to)) drown(b, flow, unit);
 }
 
-/** A prisoner walks free beside whoever held him. */
-export function freePrisonersOf(b: Battle, flow: Flow<Guiscard>, captor: number): void {
+/** A prisoner walks free beside whoever held him, or stays in the hex from which his captor was driven. */
+export function freePrisonersOf(b: Battle, flow: Flow<Guiscard>, captor: number, left = -1): void {
   const held = b.state.prisoners.filter(({ by }) => by === captor);
   b.state.prisoners = b.state.prisoners.filter(({ by }) => by !== captor);
   for (const { unit } of held) {
     const here = cellOf(b, captor);
-    const free =
-      here < 0 ? undefined : around(b, here).find(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell));
+    const free = (here < 0 ? [] : [left, ...around(b, here)]).find(
+      cell => cell >= 0 && isPassable(b, unit, cell, false) && !isOccupied(b, cell),
+    );
     b.state.cell[unit] = here < 0 ? GONE : (free ?? here);
     b.state.health[unit] = HEALTHY;
     flow.emit({ type: 'freed', rule: 'gui.1.2j', unit });

@@ -10,9 +10,9 @@ import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts'
 import {
   type Battle,
   type BattleOf,
-  bearsMan,
   cellOf,
   enemyAt,
+  hasManInHand,
   isMounted,
   man,
   movementOf,
@@ -26,7 +26,7 @@ type MovingOffers = Steps<Guiscard>['moving']['offers'];
 
 /** R75: one man on a ladder or a rope, and nobody on his back. */
 const isFreeToClimb = (b: Battle, unit: number): boolean =>
-  !isMounted(b, unit) && !isPerched(b, unit) && !bearsMan(b, unit);
+  !isMounted(b, unit) && !isPerched(b, unit) && !hasManInHand(b, unit);
 
 const hangs = (b: Battle, unit: number): boolean => isPerched(b, unit) && !isOnRoof(b, unit);
 /** gui.4.1, gui.4.2a, R63: past a friend or a man who lies there, if he can go on; onto an enemy or his pikes never. */
@@ -121,7 +121,7 @@ export const climbingOffers = (
       );
     },
     why: (look, { unit }, _seat, { grapnel }) =>
-      bearsMan(battle(look), unit)
+      hasManInHand(battle(look), unit)
         ? { rule: 'gui.4.2.4b', reason: 'hasCarried', unit }
         : { rule: 'gui.10.6.1c', reason: 'noRope', grapnel },
     take(flow, { step: _, ...journey }, _seat, { grapnel }) {

@@ -8,9 +8,9 @@ import { type Frames, harm, letBridlesGo } from '../06-combat/harm.ts';
 import {
   around,
   type Battle,
-  bearsMan,
   cellOf,
   enemyAt,
+  hasManInHand,
   hexesBetween,
   isAble,
   isMounted,
@@ -46,7 +46,7 @@ const isFreeHand = (b: Battle, unit: number, side: number): boolean =>
   isAble(b, unit) &&
   !isMounted(b, unit) &&
   !marked(b, unit, MOVED | FIRED | BUSY | ATTACKED) &&
-  !bearsMan(b, unit);
+  !hasManInHand(b, unit);
 
 /** gui.10.1.2a, gui.10.1.2d: pairs who can lift a ladder that lies where they stand. */
 export function bearersFor(b: Battle, ladder: Ladder, side: number): [number, number][] {
@@ -105,7 +105,7 @@ export const ladderHands = (b: Battle, ladder: Ladder, side: number): number[] =
           !isPerched(b, unit) &&
           !bearsLadder(b, unit) &&
           !marked(b, unit, BUSY) &&
-          !bearsMan(b, unit),
+          !hasManInHand(b, unit),
       );
 
 export function settings(b: Battle, ladder: Ladder): { cell: number; direction: number }[] {
