@@ -79,7 +79,12 @@ export function values(b: Battle, unit: number): readonly number[] {
 }
 export const attackOf = (b: Battle, unit: number): number => values(b, unit)[0] ?? 0;
 export const defenceOf = (b: Battle, unit: number): number => values(b, unit)[1] ?? 0;
-export const movementOf = (b: Battle, unit: number): number => values(b, unit)[2] ?? 0;
+/** What loot takes from whoever bears it (scenario rule). */
+export const LOOT_WEIGHT = 2;
+export const bearsLoot = ({ state }: Battle, unit: number): boolean => state.loot.some(({ bearer }) => bearer === unit);
+/** His potential as he is now, laden or not (R69). */
+export const movementOf = (b: Battle, unit: number): number =>
+  Math.max(0, (values(b, unit)[2] ?? 0) - (bearsLoot(b, unit) ? LOOT_WEIGHT : 0));
 
 export function menOf({ state: { cell, side: sides, health } }: Battle, side: number): number[] {
   const found: number[] = [];

@@ -50,12 +50,11 @@ export function keep(b: Battle, unit: number, mp: number): void {
 }
 function fullAllowance(b: Battle, unit: number): number {
   let mp = movementOf(b, unit);
-  if (b.state.loot.some(({ bearer }) => bearer === unit)) mp -= 2;
   const weapon = weaponOf(b, unit);
   if (marked(b, unit, FIRED) && weapon !== null && b.charts.weapons[weapon].offensiveMove === 'half')
     mp = Math.floor(mp / 2);
   if (marked(b, unit, FRESH)) mp = Math.floor(mp / 2);
-  return Math.max(0, mp);
+  return mp;
 }
 
 export const journeyOf = (b: Battle, unit: number): Journey => ({

@@ -4,6 +4,7 @@ import { bearersFor, LADDER_COST, ladderHere } from '../10-siege-gear/ladders.ts
 import {
   around,
   type Battle,
+  bearsLoot,
   cellOf,
   enemyAt,
   hasManInHand,
@@ -97,8 +98,7 @@ export function whyNoLoot(b: Battle, { unit, mp }: Journey): Why {
   const rule = 'gui.2.scenario-choice';
   if (isMounted(b, unit)) return { rule, reason: 'inSaddle', unit };
   const here = b.state.loot.some(({ cell, bearer }) => bearer < 0 && cell === cellOf(b, unit));
-  if (here && mp < LOOT_COST && b.state.loot.every(({ bearer }) => bearer !== unit))
-    return { rule, reason: 'tooDear', cost: LOOT_COST, left: mp };
+  if (here && mp < LOOT_COST && !bearsLoot(b, unit)) return { rule, reason: 'tooDear', cost: LOOT_COST, left: mp };
   return { rule, reason: 'noLoot', unit };
 }
 

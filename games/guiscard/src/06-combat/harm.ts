@@ -66,6 +66,7 @@ export function harm(
     dropLadder(b, unit);
     // gui.10.1.5b: whoever is stunned on a ladder lies at its foot.
     leavePerch(b, unit);
+    dropLoot(b, unit);
   }
   if (done === 'killed') dropGear(b, unit);
   tellMended(b, flow);
@@ -166,6 +167,13 @@ export function dropTask({ state }: Battle, unit: number): void {
   state.tasks = state.tasks.filter(({ team }) => !team.includes(unit));
 }
 
+/** It drops where he falls (scenario rule). */
+function dropLoot(b: Battle, unit: number): void {
+  const here = cellOf(b, unit);
+  for (const loot of b.state.loot)
+    if (loot.bearer === unit) Object.assign(loot, { bearer: -1, cell: here >= 0 ? here : loot.cell });
+}
+
 /** Ladders, ropes and loot of a dead man stay where he was; under water a rope is lost with him. */
 function dropGear(b: Battle, unit: number, sinks = false): void {
   const here = cellOf(b, unit);
@@ -174,11 +182,7 @@ function dropGear(b: Battle, unit: number, sinks = false): void {
   for (const grapnel of b.state.grapnels)
     if (grapnel.bearer === unit)
       Object.assign(grapnel, sinks || here < 0 ? { gone: true } : { bearer: -1, cell: here, to: GONE });
-  for (const loot of b.state.loot)
-    if (loot.bearer === unit) {
-      loot.bearer = -1;
-      loot.cell = here >= 0 ? here : loot.cell;
-    }
+  dropLoot(b, unit);
 }
 
 /** gui.4.2.1d: forced into deep water, man and horse sink. */
