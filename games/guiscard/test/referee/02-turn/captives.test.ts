@@ -3,14 +3,8 @@ import { describe, expect } from 'vitest';
 import { CARRIED, DEAD, type Engine, type Flame, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, scenario, type Table } from '../../table.ts';
+import { COMBAT } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
 const tasks = (t: Table, kind: string): unknown[] =>
   t.step === 'declare' ? t.legal('task').filter(one => one.kind === kind) : [];
 

@@ -3,13 +3,7 @@ import { describe, expect } from 'vitest';
 import { DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { position, scenario, type Table } from '../../table.ts';
-
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-  ] as const;
+import { COMBAT } from '../openings.ts';
 
 describe('rings', () => {
   // l.1104, R128: whatever closes it, be it one whom his own friends have driven off.

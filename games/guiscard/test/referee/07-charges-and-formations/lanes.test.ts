@@ -1,17 +1,8 @@
 /** What lies in the way of a charge, and what becomes of its group: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { rule, the } from '../../support.ts';
-import { type Position, position, type Table } from '../../table.ts';
-
-const CHARGES = [
-  { step: 'charges', side: 0 },
-  { step: 'chargesRun', side: 0, next: 0 },
-  { step: 'combatBegins', side: 0 },
-  { step: 'declare', side: 0 },
-  { step: 'endTests', side: 0 },
-  { step: 'resolving', side: 0 },
-] as const;
-const charges = (p: Position, ...dice: number[]): Table => p.play([...CHARGES], ...dice);
+import { position } from '../../table.ts';
+import { charges } from '../openings.ts';
 
 describe('lanes', () => {
   // R78: unlit it hinders nobody; lit, nobody enters.

@@ -3,13 +3,8 @@ import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
+import { COMBAT } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-  ] as const;
 const FRONT = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9' };
 const REAR = { hektor: 'E9', damon: 'F9', evander: 'G10' };
 /** Hoplites of side 1 with their front to the north: pikes in E7, F7, G8 and H8. */

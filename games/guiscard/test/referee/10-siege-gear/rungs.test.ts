@@ -1,30 +1,15 @@
 /** Up a ladder or a rope, down it and under it: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Grapnel, HEALTHY, type Ladder, SETTLED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { DEAD, HEALTHY, SETTLED, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { type Position, position, type Table } from '../../table.ts';
+import type { Position, Table } from '../../table.ts';
+import { COMBAT, hooked, nido, upright } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
 const MOVES = [
   { step: 'movement', side: 0 },
   { step: 'unmoved', side: 0 },
   { step: 'movesOver', side: 0 },
 ] as const;
-const nido = () => position('nido-d-aquila');
-const upright = (p: Position, hex: string, way: string, more: Partial<Ladder> = {}): Ladder => ({
-  ...{ side: 0, cell: p.hex(hex), other: -1, direction: p.way(way), climber: -1, bearers: [], gone: false, since: 0 },
-  ...more,
-});
-const hooked = (p: Position, hex: string, to: string, more: Partial<Grapnel> = {}): Grapnel => ({
-  ...{ side: 0, bearer: -1, cell: p.hex(hex), to: p.hex(to), climber: -1, top: false, roof: false, gone: false },
-  ...more,
-});
 /** Osbern at the top of a ladder before the platform P8. */
 const stormed = (): Position => {
   const p = nido().put(0, 'osbern', 'O8');

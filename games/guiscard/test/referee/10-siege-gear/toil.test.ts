@@ -1,32 +1,15 @@
 /** Whoever works, carries or clears, beside enemies, fire and walls: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Engine, type Grapnel, HEALTHY, type Ladder, STAYED, STUNNED } from '../../../src/state.ts';
+import { DEAD, type Grapnel, HEALTHY, type Ladder, STAYED, STUNNED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { type Position, position, type Table } from '../../table.ts';
+import { position, type Table } from '../../table.ts';
+import { COMBAT, hold, nido, poggio, thrower } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
 const MOVES = [
   { step: 'movement', side: 0 },
   { step: 'unmoved', side: 0 },
   { step: 'movesOver', side: 0 },
 ] as const;
-const nido = () => position('nido-d-aquila');
-const poggio = () => position('il-poggio');
-const hold = (t: Table): Table => {
-  while (t.step === 'window') t.do('hold');
-  return t;
-};
-const thrower = (p: Position, head: string, tail: string, more: Partial<Engine> = {}): Engine => ({
-  ...{ kind: 'stoneThrower', side: 0, head: p.hex(head), tail: p.hex(tail), arrow: p.way('N'), corner: false },
-  ...{ load: 2, gone: false, jammed: false },
-  ...more,
-});
 
 describe('at an engine', () => {
   // l.1843: three who do nothing else; who has shot is none of them, and who has served has shot.

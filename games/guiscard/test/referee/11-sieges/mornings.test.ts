@@ -4,9 +4,7 @@ import { bombardTargets } from '../../../src/11-sieges/siege.ts';
 import { HEALTHY, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, type Position } from '../../table.ts';
-
-const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
-const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
+import { castle, group } from '../openings.ts';
 
 describe('sickness', () => {
   // l.2555: so many characters; nobody is struck twice by one well.
