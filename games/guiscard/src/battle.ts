@@ -79,7 +79,12 @@ export function values(b: Battle, unit: number): readonly number[] {
 }
 export const attackOf = (b: Battle, unit: number): number => values(b, unit)[0] ?? 0;
 export const defenceOf = (b: Battle, unit: number): number => values(b, unit)[1] ?? 0;
-export const movementOf = (b: Battle, unit: number): number => values(b, unit)[2] ?? 0;
+/** What loot takes from whoever bears it (scenario rule). */
+export const LOOT_WEIGHT = 2;
+export const bearsLoot = ({ state }: Battle, unit: number): boolean => state.loot.some(({ bearer }) => bearer === unit);
+/** His potential as he is now, laden or not (R69). */
+export const movementOf = (b: Battle, unit: number): number =>
+  Math.max(0, (values(b, unit)[2] ?? 0) - (bearsLoot(b, unit) ? LOOT_WEIGHT : 0));
 
 export function menOf({ state: { cell, side: sides, health } }: Battle, side: number): number[] {
   const found: number[] = [];
@@ -134,6 +139,9 @@ export function enemyAt({ state }: Battle, cell: number, side: number): number {
 
 export const horse = (b: Battle, index: number): Horse => at(b.state.horses, index);
 export const ridden = (b: Battle, unit: number): Horse | undefined => b.state.horses[b.state.ride[unit] ?? -1];
+/** Whether he has no hand free for a saddle, a ladder or another man: one on his back or a prisoner (R103). */
+export const hasManInHand = (b: Battle, unit: number): boolean =>
+  bearsMan(b, unit) || b.state.prisoners.some(({ by }) => by === unit);
 /** Whether he has a stunned man on his back (gui.4.2.4a). */
 export const bearsMan = ({ state }: Battle, unit: number): boolean => state.carries.some(({ by }) => by === unit);
 /** Riderless horses a character leads (gui.4.4.3b). */

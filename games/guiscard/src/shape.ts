@@ -234,7 +234,10 @@ export type Guiscard = {
     // Siege
     siegeDay: { frame: object };
     siegeEvent: { frame: object };
-    afflict: { frame: { side: number; chooser: number; left: number; rule: string }; asks: 'strikeDown' };
+    afflict: {
+      frame: { side: number; chooser: number; left: number; rule: string; struck: number[] };
+      asks: 'strikeDown';
+    };
     initiative: { frame: object };
     returns: { frame: object };
     garrisonChoice: { frame: object; asks: 'sortie' | 'wait' };

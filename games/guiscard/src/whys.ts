@@ -4,7 +4,18 @@ import { closedToSaddle, controller, flanksOf, isLoose, saddleCost } from './04-
 import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './05-missiles/fire.ts';
 import { fitsAttack } from './06-combat/combat.ts';
 import { ableAgainst, bearsLadder, canAttack, isPerched } from './06-combat/contact.ts';
-import { type Battle, bearsMan, cellOf, cellsOf, isAble, isMounted, isStunned, man, marked, sideOf } from './battle.ts';
+import {
+  type Battle,
+  cellOf,
+  cellsOf,
+  hasManInHand,
+  isAble,
+  isMounted,
+  isStunned,
+  man,
+  marked,
+  sideOf,
+} from './battle.ts';
 import { nobody } from './missing.ts';
 import type { Guiscard, Journey } from './shape.ts';
 import { ATTACKED, BUSY, CARRIER, FIRED, FRESH, HAULER, VOLLEYED } from './state.ts';
@@ -58,7 +69,7 @@ export function whyNoMount(b: Battle, { unit, mp }: Journey, index: number): Why
   if (!one) return { rule: 'gui.4.4.2d', reason: 'noHorse', unit };
   if (man(b, unit).mounted === null) return { rule: 'gui.4.4.2f', reason: 'notHorseman', unit };
   if (isMounted(b, unit)) return { rule: 'gui.4.4.2d', reason: 'inSaddle', unit };
-  if (bearsMan(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
+  if (hasManInHand(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
   if (!isLoose(one) || !flanksOf(b, one.head, one.tail).includes(cellOf(b, unit)))
     return { rule: 'gui.4.4.2d', reason: 'noHorse', unit };
   const owner = controller(b, index);
@@ -89,7 +100,7 @@ export function whyNoLift(b: Battle, unit: number): Why {
   if (isMounted(b, unit)) return { rule: 'gui.4.2.4a', reason: 'inSaddle', unit };
   if (isPerched(b, unit)) return { rule: 'gui.4.2.4a', reason: 'notOnTop', unit };
   if (marked(b, unit, FIRED)) return { rule: 'gui.4.2.4b', reason: 'hasFired', unit };
-  if (bearsMan(b, unit)) return { rule: 'gui.4.2.4a', reason: 'hasCarried', unit };
+  if (hasManInHand(b, unit)) return { rule: 'gui.4.2.4a', reason: 'hasCarried', unit };
   return { rule: 'gui.4.2.4a', reason: 'nobodyStunned', cell: cellOf(b, unit) };
 }
 

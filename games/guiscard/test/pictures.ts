@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { inEveryOrder, type Position, type Table } from './table.ts';
 
 const PEOPLE =
-  /^(unit|units|target|mate|enemy|enemies|by|against|bearer|bearers|rider|leader|of|climber|counter|attackers|defenders|past|hoplites|closed|losers|picked|got|named|builders|infiltrators|reliefUnits|outside|patrols|foes|moved|tested|pivot|team)$/;
+  /^(unit|units|target|mate|enemy|enemies|by|against|bearer|bearers|rider|leader|of|climber|counter|attackers|defenders|past|hoplites|closed|losers|picked|got|named|builders|infiltrators|reliefUnits|outside|patrols|foes|moved|tested|pivot|team|struck)$/;
 const HEXES = /^(to|tail|cell|cells|other|from|head|impact|path|route|hexes|ruins|burnt|pike|start|firsts)$/;
 /** Of every character. */
 const COLUMNS = ['cell', 'tail', 'health', 'marks', 'side', 'ride', 'arrows', 'fielded'];

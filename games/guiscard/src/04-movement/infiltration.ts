@@ -1,8 +1,8 @@
 /** Passing the enemy's lines (gui.4.3). */
 import type { Flow, Modifier } from '@carroccio/kernel';
-import { ableAgainst } from '../06-combat/contact.ts';
+import { ableAgainstMan } from '../06-combat/contact.ts';
 import { type Frames, harm } from '../06-combat/harm.ts';
-import { type Battle, cellOf, isAlive, isHealthy, isMounted, isWounded, man, other, sideOf } from '../battle.ts';
+import { type Battle, isAlive, isHealthy, isMounted, isWounded, man, other, sideOf } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 
 type TestResult = 'none' | 'stop' | 'wound' | 'kill';
@@ -37,8 +37,8 @@ const hasTested = ({ state }: Battle, enemy: number, mover: number): boolean =>
  * gui.4.3a, gui.4.3c: enemies who may still test him in this hex, if they could attack it (gui.4.3.1.1); a horseman is
  * tested once, where his head is (gui.4.3.1.2).
  */
-export const testers = (b: Battle, mover: number, cell = cellOf(b, mover)): number[] =>
-  ableAgainst(b, sideOf(b, mover), cell).filter(enemy => !hasTested(b, enemy, mover));
+export const testers = (b: Battle, mover: number): number[] =>
+  ableAgainstMan(b, mover).filter(enemy => !hasTested(b, enemy, mover));
 
 /** gui.4.3.1: one opportunity attack; the harm it does is left to the caller. */
 export function test(b: Battle, flow: Flow<Guiscard>, enemy: number, mover: number): TestResult {

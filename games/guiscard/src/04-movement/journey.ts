@@ -7,9 +7,9 @@ import { besieged, besieging } from '../11-sieges/siege.ts';
 import {
   around,
   type Battle,
-  bearsMan,
   cellOf,
   cellsOf,
+  hasManInHand,
   hasStirred,
   isAble,
   isMounted,
@@ -50,12 +50,11 @@ export function keep(b: Battle, unit: number, mp: number): void {
 }
 function fullAllowance(b: Battle, unit: number): number {
   let mp = movementOf(b, unit);
-  if (b.state.loot.some(({ bearer }) => bearer === unit)) mp -= 2;
   const weapon = weaponOf(b, unit);
   if (marked(b, unit, FIRED) && weapon !== null && b.charts.weapons[weapon].offensiveMove === 'half')
     mp = Math.floor(mp / 2);
   if (marked(b, unit, FRESH)) mp = Math.floor(mp / 2);
-  return Math.max(0, mp);
+  return mp;
 }
 
 export const journeyOf = (b: Battle, unit: number): Journey => ({
@@ -187,7 +186,7 @@ export function makeSpace(b: Battle, unit: number): void {
 
 /** gui.4.2.4a: stunned men in the hex he stands in, whom he may take up; R103: not after a shot of his, nor from a ladder. */
 export const liftable = (b: Battle, unit: number): number[] => {
-  if (isMounted(b, unit) || isPerched(b, unit) || marked(b, unit, FIRED) || bearsMan(b, unit)) return [];
+  if (isMounted(b, unit) || isPerched(b, unit) || marked(b, unit, FIRED) || hasManInHand(b, unit)) return [];
   return b.state.cell.flatMap((cell, who) =>
     who !== unit && cell === cellOf(b, unit) && b.state.health[who] === 1 && !man(b, who).animal ? [who] : [],
   );

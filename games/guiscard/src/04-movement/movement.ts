@@ -118,9 +118,10 @@ export const isOpenHex = (b: Battle, unit: number, cell: number, mounted: boolea
 export const isDrowning = (b: Battle, unit: number, cell: number, mounted = isMounted(b, unit)): boolean =>
   terrainAt(b, cell) === DEEP && (mounted || man(b, unit).armour);
 
-/** gui.4.2.1d: armour does not enter deep water on another's back either. */
+/** gui.4.2.1d: armour does not enter deep water on another's back either, nor as his prisoner. */
 const sinksBurden = (b: Battle, unit: number, cell: number): boolean =>
-  b.state.carries.some(({ by, unit: carried }) => by === unit && isDrowning(b, carried, cell, false));
+  terrainAt(b, cell) === DEEP &&
+  [...b.state.carries, ...b.state.prisoners].some(({ by, unit: held }) => by === unit && man(b, held).armour);
 
 /** MP to go from a hex to the next one, or -1. */
 export function stepCost(b: Battle, unit: number, from: number, to: number, mounted = isMounted(b, unit)): number {

@@ -9,10 +9,12 @@ import { turnOnTheWay } from '../10-siege-gear/ladder-turning.ts';
 import {
   type Battle,
   type BattleOf,
+  bearsLoot,
   bearsMan,
   cellOf,
   isAble,
   isMounted,
+  LOOT_WEIGHT,
   ledBy,
   lives,
   setMark,
@@ -121,8 +123,9 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
         list(look, { unit, mp, limit }) {
           const b = battle(look);
           const here = b.state.loot.some(({ cell, bearer }) => bearer < 0 && cell === cellOf(b, unit));
-          const bears = b.state.loot.some(({ bearer }) => bearer === unit);
-          return here && !bears && mp >= LOOT_COST && limit < 0 && !isMounted(b, unit) ? [{ type: 'takeLoot' }] : [];
+          return here && !bearsLoot(b, unit) && mp >= LOOT_COST && limit < 0 && !isMounted(b, unit)
+            ? [{ type: 'takeLoot' }]
+            : [];
         },
         why: (look, journey) => whyNoLoot(battle(look), journey),
         take(flow, { step: _, ...journey }) {
@@ -131,7 +134,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           const loot = b.state.loot.find(({ cell, bearer }) => bearer < 0 && cell === cellOf(b, unit));
           if (loot) loot.bearer = unit;
           flow.emit({ type: 'loot', rule: 'gui.2.scenario-choice', unit, taken: true });
-          work(b, flow, journey, Math.max(0, journey.mp - 4));
+          work(b, flow, journey, Math.max(0, journey.mp - LOOT_COST - LOOT_WEIGHT));
         },
       },
       leave: {

@@ -4,9 +4,10 @@ import { bearersFor, LADDER_COST, ladderHere } from '../10-siege-gear/ladders.ts
 import {
   around,
   type Battle,
-  bearsMan,
+  bearsLoot,
   cellOf,
   enemyAt,
+  hasManInHand,
   hexesBetween,
   isAble,
   isMounted,
@@ -97,8 +98,7 @@ export function whyNoLoot(b: Battle, { unit, mp }: Journey): Why {
   const rule = 'gui.2.scenario-choice';
   if (isMounted(b, unit)) return { rule, reason: 'inSaddle', unit };
   const here = b.state.loot.some(({ cell, bearer }) => bearer < 0 && cell === cellOf(b, unit));
-  if (here && mp < LOOT_COST && b.state.loot.every(({ bearer }) => bearer !== unit))
-    return { rule, reason: 'tooDear', cost: LOOT_COST, left: mp };
+  if (here && mp < LOOT_COST && !bearsLoot(b, unit)) return { rule, reason: 'tooDear', cost: LOOT_COST, left: mp };
   return { rule, reason: 'noLoot', unit };
 }
 
@@ -111,7 +111,7 @@ export const whyNoLeave = (b: Battle, { unit, mp }: Journey, edge: number): Why 
 /** gui.10.1.3: why he does not climb that ladder. */
 export function whyNoClimb(b: Battle, { unit, mp }: Journey, ladder: number): Why {
   if (isMounted(b, unit)) return { rule: 'gui.10.1.3a', reason: 'inSaddle', unit };
-  if (bearsMan(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
+  if (hasManInHand(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
   if (ladderHere(b, unit) !== ladder) return { rule: 'gui.10.1.3a', reason: 'notAtLadder', ladder };
   if (mp < LADDER_COST) return { rule: 'gui.10.1.3a', reason: 'tooDear', cost: LADDER_COST, left: mp };
   return { rule: 'gui.10.1.3b', reason: 'notAtLadder', ladder };

@@ -4,7 +4,7 @@ import { goingOn, goOn, stay } from '../03-ground/going.ts';
 import { isPerched } from '../06-combat/contact.ts';
 import { letGo } from '../06-combat/harm.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
-import { type BattleOf, bearsMan, isMounted, isWounded, ledBy, movementOf, sideOf } from '../battle.ts';
+import { type BattleOf, hasManInHand, isMounted, isWounded, ledBy, movementOf, sideOf } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 import { whyNoDismount, whyNoMount } from '../whys.ts';
 import { bridlesAt, horsesFollow, mostLed, takeBridle } from './bridles.ts';
@@ -22,7 +22,7 @@ export const ridingOffers = (
   mount: {
     list(look, { unit, mp, limit }) {
       const b = battle(look);
-      if (limit >= 0 || mp < saddleCost(b, unit) || isPerched(b, unit) || bearsMan(b, unit)) return [];
+      if (limit >= 0 || mp < saddleCost(b, unit) || isPerched(b, unit) || hasManInHand(b, unit)) return [];
       return mountable(b, unit).map(horse => ({ type: 'mount', horse }));
     },
     why: (look, journey, _seat, { horse }) => whyNoMount(battle(look), journey, horse),

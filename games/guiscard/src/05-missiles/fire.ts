@@ -31,6 +31,7 @@ import type { Scatter } from '../data/diagrams.ts';
 import { PLATFORM } from '../field.ts';
 import { ATTACKED, BUSY, FIRED, FRESH, LANCE_THROWN, OVER_HALF, STIRRED, VOLLEYED } from '../state.ts';
 import { shotSide } from './cover.ts';
+import { isTooDark } from './darkness.ts';
 import { LIGHT, MEDIUM, NONE, STRONG } from './passing.ts';
 import { type Sight, sightBetween } from './sight.ts';
 
@@ -189,13 +190,6 @@ function nearFriend(b: Battle, unit: number, cell: number, { slit }: Sight): boo
       friend !== unit &&
       cellsOf(b, friend).some(at => hexesBetween(b, at, cell) === 1 && levelAt(b, at) === levelAt(b, cell)),
   );
-}
-
-/** The darkness of a scenario: nothing is seen far off but near flames. */
-function isTooDark(b: Battle, from: number, to: number, range: number): boolean {
-  const { night } = b.rules;
-  if (!night || range <= night.range) return false;
-  return !b.state.works.flames.some(({ cell }) => [from, to].some(end => hexesBetween(b, cell, end) <= night.light));
 }
 
 interface Mark {

@@ -2,8 +2,17 @@
 import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { horsesFollow } from '../04-movement/bridles.ts';
 import { asksOrder, cross, testers } from '../04-movement/infiltration.ts';
-import { canReachRest, mayRest, place, type Stride, stridesOf, whyNoStep } from '../04-movement/movement.ts';
+import {
+  canReachRest,
+  isPassable,
+  mayRest,
+  place,
+  type Stride,
+  stridesOf,
+  whyNoStep,
+} from '../04-movement/movement.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
+import { climbedBy, overTheTop } from '../10-siege-gear/grapnels.ts';
 import { landBehind } from '../10-siege-gear/ladders.ts';
 import {
   type Battle,
@@ -24,7 +33,7 @@ import { outcomeOf, passage } from '../odds.ts';
 import type { Guiscard } from '../shape.ts';
 import { ENGAGED } from '../state.ts';
 import { facesFromPerch, isPerched } from './contact.ts';
-import { dropLadder, killSurrounded } from './harm.ts';
+import { dropLadder, killSurrounded, leavePerch } from './harm.ts';
 
 type AdvanceStep = 'advance' | 'advancing';
 
@@ -38,12 +47,22 @@ function vacated(b: Battle, hexes: readonly number[], losers: readonly number[])
 /** gui.6.6e: points of their own, which his movement does not know of. */
 const halfOf = (b: Battle, unit: number): number => Math.floor(movementOf(b, unit) / 2);
 
+/**
+ * gui.10.1.3a: from a ladder the leap is his whole advance, so he must be able to stay where it ends. gui.10.6.1d: from a
+ * rope he pays the parapet, and goes on with the rest.
+ */
+function overTheStakes(b: Battle, unit: number, mp: number): Stride[] {
+  const to = facesFromPerch(b, unit);
+  if (!isPassable(b, unit, to, false)) return [];
+  const rope = climbedBy(b, unit);
+  const cost = rope ? overTheTop(b, rope) : 0;
+  const ends = rope ? cost <= mp && canReachRest(b, unit, to, -1, mp - cost) : mayRest(b, unit, to, -1);
+  return ends ? [{ to, tail: -1, cost }] : [];
+}
+
 /** gui.6.6a, R11: first steps into a hex left behind, from where he can come to rest. */
 function firstSteps(b: Battle, unit: number, hexes: readonly number[], mp: number): Stride[] {
-  if (isPerched(b, unit)) {
-    const faced = facesFromPerch(b, unit);
-    return hexes.includes(faced) ? [{ to: faced, tail: -1, cost: 0 }] : [];
-  }
+  if (isPerched(b, unit)) return overTheStakes(b, unit, mp).filter(({ to }) => hexes.includes(to));
   return stridesOf(b, unit).filter(
     ({ to, tail, cost }) => hexes.includes(to) && cost <= mp && canReachRest(b, unit, to, tail, mp - cost),
   );
@@ -125,8 +144,9 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
         take(flow, { step: _, ...frame }, _seat, { to, tail }) {
           const b = battle(flow);
           const { unit, entered } = frame;
-          if (isPerched(b, unit)) {
+          if (isPerched(b, unit) && !climbedBy(b, unit)) {
             flow.next(...landBehind(b, flow, unit, to));
+            killSurrounded(b, flow);
             return;
           }
           const enemies = opponents(b, frame);
@@ -137,11 +157,13 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
             killSurrounded(b, flow);
             return;
           }
+          const strides = isPerched(b, unit) ? overTheStakes(b, unit, frame.mp) : stridesOf(b, unit);
           const stride = at(
-            stridesOf(b, unit).filter(one => one.to === to && one.tail === tail),
+            strides.filter(one => one.to === to && one.tail === tail),
             0,
           );
           place(b, unit, to, tail);
+          leavePerch(b, unit);
           dropLadder(b, unit);
           leaveFormation(b, flow, unit);
           horsesFollow(b, flow, unit);

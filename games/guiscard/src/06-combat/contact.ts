@@ -106,6 +106,11 @@ export function ableAgainst(b: Battle, side: number, cell: number): number[] {
       found.push(enemy);
   return found;
 }
+/** R12: enemies able to attack a man where he is; on a ladder or a rope only whoever faces him up there. */
+export const ableAgainstMan = (b: Battle, unit: number): number[] => {
+  if (!isPerched(b, unit)) return ableAgainst(b, sideOf(b, unit), cellOf(b, unit));
+  return b.state.cell.flatMap((_, enemy) => (canAttack(b, enemy, unit) ? [enemy] : []));
+};
 const isThreatened = (b: Battle, side: number, cell: number): boolean => {
   for (let enemy = 0; enemy < b.state.cell.length; enemy++)
     if (sideOf(b, enemy) !== side && isWithin(b, enemy, cell, 1) && isAble(b, enemy) && canStrike(b, enemy, cell))
@@ -113,7 +118,11 @@ const isThreatened = (b: Battle, side: number, cell: number): boolean => {
   return false;
 };
 
-/** gui.5.2a, gui.5.2b, R116: held in contact by an enemy, but only by one who could attack him. */
+/**
+ * gui.5.2a, gui.5.2b, R116: held in contact by an enemy, but only by one who could attack him. At the top of a ladder
+ * nobody below does, and the man before him is his mark (gui.10.1.5a).
+ */
 export const inContact = (b: Battle, unit: number): boolean =>
-  isThreatened(b, sideOf(b, unit), cellOf(b, unit)) ||
-  (isMounted(b, unit) && isThreatened(b, sideOf(b, unit), tailOf(b, unit)));
+  !isPerched(b, unit) &&
+  (isThreatened(b, sideOf(b, unit), cellOf(b, unit)) ||
+    (isMounted(b, unit) && isThreatened(b, sideOf(b, unit), tailOf(b, unit))));

@@ -10,7 +10,7 @@ import type { Guiscard } from '../shape.ts';
 import { ATTACKED, type Attack, ENGAGED, SETTLED, STAYED } from '../state.ts';
 import { whyNoAttack, whyNoAttacker, whyNoJoin, whyNotIncluded } from '../whys.ts';
 import { attackTargets, fitsAttack, horseTargets, mayStillAttack, pikeTargets } from './combat.ts';
-import { canAttack, isPerched } from './contact.ts';
+import { canAttack } from './contact.ts';
 import { type Frames, harm, letBridlesGo } from './harm.ts';
 
 const attackOf = (unit: number, defenders: number[], more: Partial<Attack> = {}): Attack => ({
@@ -56,7 +56,7 @@ export function chargeAttacks(b: Battle): void {
 function cameNear(b: Battle, side: number): { unit: number; enemies: number[] }[] {
   const attacked = new Set(b.state.attacks.flatMap(({ defenders }) => defenders));
   return menOf(b, side)
-    .filter(unit => hasGone(b, unit) && isAble(b, unit) && !isPerched(b, unit))
+    .filter(unit => hasGone(b, unit) && isAble(b, unit))
     .map(unit => ({ unit, enemies: testers(b, unit).filter(enemy => !attacked.has(enemy)) }));
 }
 

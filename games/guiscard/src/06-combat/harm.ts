@@ -66,6 +66,7 @@ export function harm(
     dropLadder(b, unit);
     // gui.10.1.5b: whoever is stunned on a ladder lies at its foot.
     leavePerch(b, unit);
+    dropLoot(b, unit);
   }
   if (done === 'killed') dropGear(b, unit);
   tellMended(b, flow);
@@ -124,14 +125,15 @@ export function layDown(b: Battle, flow: Flow<Guiscard>, unit: number, to: numbe
   if (isDrowning(b, unit, to)) drown(b, flow, unit);
 }
 
-/** A prisoner walks free beside whoever held him. */
-export function freePrisonersOf(b: Battle, flow: Flow<Guiscard>, captor: number): void {
+/** A prisoner walks free beside whoever held him, or stays in the hex from which his captor was driven. */
+export function freePrisonersOf(b: Battle, flow: Flow<Guiscard>, captor: number, left = -1): void {
   const held = b.state.prisoners.filter(({ by }) => by === captor);
   b.state.prisoners = b.state.prisoners.filter(({ by }) => by !== captor);
   for (const { unit } of held) {
     const here = cellOf(b, captor);
-    const free =
-      here < 0 ? undefined : around(b, here).find(cell => isPassable(b, unit, cell, false) && !isOccupied(b, cell));
+    const free = (here < 0 ? [] : [left, ...around(b, here)]).find(
+      cell => cell >= 0 && isPassable(b, unit, cell, false) && !isOccupied(b, cell),
+    );
     b.state.cell[unit] = here < 0 ? GONE : (free ?? here);
     b.state.health[unit] = HEALTHY;
     flow.emit({ type: 'freed', rule: 'gui.1.2j', unit });
@@ -165,6 +167,13 @@ export function dropTask({ state }: Battle, unit: number): void {
   state.tasks = state.tasks.filter(({ team }) => !team.includes(unit));
 }
 
+/** It drops where he falls (scenario rule). */
+function dropLoot(b: Battle, unit: number): void {
+  const here = cellOf(b, unit);
+  for (const loot of b.state.loot)
+    if (loot.bearer === unit) Object.assign(loot, { bearer: -1, cell: here >= 0 ? here : loot.cell });
+}
+
 /** Ladders, ropes and loot of a dead man stay where he was; under water a rope is lost with him. */
 function dropGear(b: Battle, unit: number, sinks = false): void {
   const here = cellOf(b, unit);
@@ -173,11 +182,7 @@ function dropGear(b: Battle, unit: number, sinks = false): void {
   for (const grapnel of b.state.grapnels)
     if (grapnel.bearer === unit)
       Object.assign(grapnel, sinks || here < 0 ? { gone: true } : { bearer: -1, cell: here, to: GONE });
-  for (const loot of b.state.loot)
-    if (loot.bearer === unit) {
-      loot.bearer = -1;
-      loot.cell = here >= 0 ? here : loot.cell;
-    }
+  dropLoot(b, unit);
 }
 
 /** gui.4.2.1d: forced into deep water, man and horse sink. */

@@ -133,12 +133,13 @@ function makeRoom(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
 
 /** Moves a man who is driven off, also from a ladder or rope; whoever leads horses lets them follow, captors lose their prisoners. */
 function driveTo(b: Battle, flow: Flow<Guiscard>, unit: number, { to, tail }: Spot): void {
+  const left = cellOf(b, unit);
   place(b, unit, to, tail);
   leavePerch(b, unit);
   dropLadder(b, unit);
   dropTask(b, unit);
   leaveFormation(b, flow, unit);
-  freePrisonersOf(b, flow, unit);
+  freePrisonersOf(b, flow, unit, left);
   horsesFollow(b, flow, unit);
 }
 

@@ -1,13 +1,23 @@
 /** Ladders and ropes in the course of a move (gui.10.1.3, gui.10.6.1). */
-import { at, type Steps } from '@carroccio/kernel';
+import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { countHex, goingOn, goOn, moment, stay, volleyAt } from '../03-ground/going.ts';
 import { spend } from '../04-movement/journey.ts';
-import { isPassable, place } from '../04-movement/movement.ts';
+import { canReachRest, isPassable, pikesBar, place } from '../04-movement/movement.ts';
 import { whyNoClimb } from '../04-movement/moving-whys.ts';
 import { isOnRoof, isPerched } from '../06-combat/contact.ts';
 import { letBridlesGo } from '../06-combat/harm.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
-import { type Battle, type BattleOf, bearsMan, cellOf, isMounted, isOccupied, man, movementOf } from '../battle.ts';
+import {
+  type Battle,
+  type BattleOf,
+  cellOf,
+  enemyAt,
+  hasManInHand,
+  isMounted,
+  man,
+  movementOf,
+  sideOf,
+} from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
 import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, vaultCost } from './ladders.ts';
@@ -16,7 +26,20 @@ type MovingOffers = Steps<Guiscard>['moving']['offers'];
 
 /** R75: one man on a ladder or a rope, and nobody on his back. */
 const isFreeToClimb = (b: Battle, unit: number): boolean =>
-  !isMounted(b, unit) && !isPerched(b, unit) && !bearsMan(b, unit);
+  !isMounted(b, unit) && !isPerched(b, unit) && !hasManInHand(b, unit);
+
+const hangs = (b: Battle, unit: number): boolean => isPerched(b, unit) && !isOnRoof(b, unit);
+/** gui.4.1, gui.4.2a, R63: past a friend or a man who lies there, if he can go on; onto an enemy or his pikes never. */
+const opensUp = (b: Battle, unit: number, to: number, mp: number): boolean =>
+  isPassable(b, unit, to, false) &&
+  enemyAt(b, to, sideOf(b, unit)) < 0 &&
+  !pikesBar(b, unit, to) &&
+  canReachRest(b, unit, to, -1, mp);
+
+const whyNoDescent = (b: Battle, unit: number): Refusal<Guiscard> =>
+  hangs(b, unit) && enemyAt(b, cellOf(b, unit), sideOf(b, unit)) >= 0
+    ? { rule: 'gui.4.2a', reason: 'enemyThere', cell: cellOf(b, unit) }
+    : { rule: 'gui.10.1.3a', reason: 'notOnTop', unit };
 
 export const climbingOffers = (
   battle: BattleOf,
@@ -44,11 +67,10 @@ export const climbingOffers = (
   descend: {
     list(look, { unit, mp }) {
       const b = battle(look);
-      const onLadder = ladderUnder(b, unit) >= 0;
-      const hangs = isPerched(b, unit) && !isOnRoof(b, unit);
-      return hangs && mp >= (onLadder ? LADDER_COST : CLIMB_DOWN) ? [{ type: 'descend' }] : [];
+      const cost = ladderUnder(b, unit) >= 0 ? LADDER_COST : CLIMB_DOWN;
+      return hangs(b, unit) && mp >= cost && opensUp(b, unit, cellOf(b, unit), mp - cost) ? [{ type: 'descend' }] : [];
     },
-    why: (_look, { unit }) => ({ rule: 'gui.10.1.3a', reason: 'notOnTop', unit }),
+    why: (look, { unit }) => whyNoDescent(battle(look), unit),
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const ladder = b.state.ladders[ladderUnder(b, journey.unit)];
@@ -63,7 +85,9 @@ export const climbingOffers = (
     list(look, { unit, mp }) {
       const b = battle(look);
       const to = behindLadder(b, unit);
-      return to >= 0 && mp >= vaultCost(b, to) ? [{ type: 'vault' }] : [];
+      return to >= 0 && mp >= vaultCost(b, to) && opensUp(b, unit, to, mp - vaultCost(b, to))
+        ? [{ type: 'vault' }]
+        : [];
     },
     why: (_look, { unit }) => ({ rule: 'gui.9.2.1b', reason: 'notOnTop', unit }),
     odds: () => ({
@@ -97,7 +121,7 @@ export const climbingOffers = (
       );
     },
     why: (look, { unit }, _seat, { grapnel }) =>
-      bearsMan(battle(look), unit)
+      hasManInHand(battle(look), unit)
         ? { rule: 'gui.4.2.4b', reason: 'hasCarried', unit }
         : { rule: 'gui.10.6.1c', reason: 'noRope', grapnel },
     take(flow, { step: _, ...journey }, _seat, { grapnel }) {
@@ -111,12 +135,9 @@ export const climbingOffers = (
     list(look, { unit, mp }) {
       const b = battle(look);
       const grapnel = climbedBy(b, unit);
-      if (
-        !grapnel ||
-        (!leadsToRoof(b, grapnel) && (isOccupied(b, grapnel.to) || !isPassable(b, unit, grapnel.to, false)))
-      )
-        return [];
-      return mp >= overTheTop(b, grapnel) ? [{ type: 'crossTop' }] : [];
+      if (!grapnel) return [];
+      const left = mp - overTheTop(b, grapnel);
+      return left >= 0 && (leadsToRoof(b, grapnel) || opensUp(b, unit, grapnel.to, left)) ? [{ type: 'crossTop' }] : [];
     },
     why: (_look, { unit }) => ({ rule: 'gui.10.6.1d', reason: 'notOnTop', unit }),
     take(flow, { step: _, ...journey }) {

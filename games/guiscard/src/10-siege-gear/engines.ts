@@ -2,6 +2,7 @@
 import { type Arc, cornerArc, inArc, sideArc } from '@carroccio/boards';
 import { isBurning } from '../03-ground/works.ts';
 import { hasGone } from '../04-movement/journey.ts';
+import { isTooDark } from '../05-missiles/darkness.ts';
 import { sightBetween } from '../05-missiles/sight.ts';
 import { type Battle, cellOf, hexesBetween, isAble, isMounted, marked, menOf } from '../battle.ts';
 import { ATTACKED, BUSY, CARRIER, type Engine, FIRED, HAULER } from '../state.ts';
@@ -54,6 +55,7 @@ export function engineMarks(b: Battle, engine: Engine): number[] {
   for (let cell = 0; cell < grid.cellCount; cell++) {
     const range = hexesBetween(b, engine.head, cell);
     if (range < near || range > far || b.field.closed[cell] !== 0 || !inArc(grid, engine.head, arc, cell)) continue;
+    if (isTooDark(b, engine.head, cell, range)) continue;
     if (engine.kind === 'stoneThrower' || isSprayed(b, engine, cell, far)) found.push(cell);
   }
   return found;

@@ -8,9 +8,9 @@ import { type Frames, harm, letBridlesGo } from '../06-combat/harm.ts';
 import {
   around,
   type Battle,
-  bearsMan,
   cellOf,
   enemyAt,
+  hasManInHand,
   hexesBetween,
   isAble,
   isMounted,
@@ -46,7 +46,7 @@ const isFreeHand = (b: Battle, unit: number, side: number): boolean =>
   isAble(b, unit) &&
   !isMounted(b, unit) &&
   !marked(b, unit, MOVED | FIRED | BUSY | ATTACKED) &&
-  !bearsMan(b, unit);
+  !hasManInHand(b, unit);
 
 /** gui.10.1.2a, gui.10.1.2d: pairs who can lift a ladder that lies where they stand. */
 export function bearersFor(b: Battle, ladder: Ladder, side: number): [number, number][] {
@@ -105,7 +105,7 @@ export const ladderHands = (b: Battle, ladder: Ladder, side: number): number[] =
           !isPerched(b, unit) &&
           !bearsLadder(b, unit) &&
           !marked(b, unit, BUSY) &&
-          !bearsMan(b, unit),
+          !hasManInHand(b, unit),
       );
 
 export function settings(b: Battle, ladder: Ladder): { cell: number; direction: number }[] {
@@ -130,12 +130,10 @@ export const ladderHere = (b: Battle, unit: number): number =>
 export const ladderUnder = ({ state }: Battle, unit: number): number =>
   state.ladders.findIndex(({ gone, climber }) => !gone && climber === unit);
 
-/** The hex behind the palisade, free to leap into. */
+/** The hex behind the palisade; -1 for whoever is on no ladder. */
 export function behindLadder(b: Battle, unit: number): number {
   const ladder = b.state.ladders[ladderUnder(b, unit)];
-  if (!ladder) return -1;
-  const to = neighbour(b.field.grid, ladder.cell, ladder.direction);
-  return to >= 0 && isPassable(b, unit, to, false) && !isOccupied(b, to) ? to : -1;
+  return ladder ? neighbour(b.field.grid, ladder.cell, ladder.direction) : -1;
 }
 
 /** gui.10.1.3b, gui.4.2.2a: over the top, onto whatever lies behind. */

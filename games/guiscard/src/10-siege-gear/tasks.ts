@@ -7,6 +7,7 @@ import {
   around,
   type Battle,
   cellOf,
+  hasManInHand,
   hexesBetween,
   isAble,
   isMounted,
@@ -103,7 +104,7 @@ function tears(b: Battle, unit: number): Task[] {
 
 /** The capture of a stunned enemy whom no friend stands by (scenario rule). */
 function captures(b: Battle, unit: number): Task[] {
-  if (!b.rules.takesPrisoners || b.state.prisoners.some(({ by }) => by === unit)) return [];
+  if (!b.rules.takesPrisoners || hasManInHand(b, unit)) return [];
   return menOf(b, other(sideOf(b, unit)))
     .filter(target => isStunned(b, target) && canAttack(b, unit, target))
     .filter(

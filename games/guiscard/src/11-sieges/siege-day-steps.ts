@@ -48,6 +48,10 @@ function strikeOffBuilders(b: Battle): void {
     item.builders = item.builders.filter(unit => b.state.cell[unit] === ABSENT && b.state.health[unit] !== DEAD);
 }
 
+/** gui.11.6.8, gui.11.6.15: so many characters, nobody twice by the same sickness. */
+const spared = (b: Battle, side: number, struck: readonly number[]): number[] =>
+  campaigners(b, side).filter(unit => !struck.includes(unit));
+
 export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> => ({
   siegeDay: {
     rule: RULE_11,
@@ -113,19 +117,26 @@ export const siegeDaySteps = (battle: BattleOf): Pick<Steps<Guiscard>, DayStep> 
   /** gui.11.6.8, gui.11.6.15, R91: the players choose in turn; a wounded man chosen dies. */
   afflict: {
     rule: 'gui.11.6.8',
-    seats(look, { side, left, chooser }) {
-      return left > 0 && campaigners(battle(look), side).length > 0 ? [chooser] : [];
-    },
+    seats: (look, frame) =>
+      frame.left > 0 && spared(battle(look), frame.side, frame.struck).length > 0 ? [frame.chooser] : [],
     offers: {
       strikeDown: {
-        list: (look, { side }) => campaigners(battle(look), side).map(unit => ({ type: 'strikeDown', unit })),
+        list: (look, { side, struck }) =>
+          spared(battle(look), side, struck).map(unit => ({ type: 'strikeDown', unit })),
         why: (look, { rule }, _seat, { unit }) => notAmong(battle(look), rule, unit),
         // Whom it strikes is chosen, not rolled; the dice that follow are the day's.
         odds: () => 'sequence',
-        take(flow, { side, chooser, left, rule }, _seat, { unit }) {
+        take(flow, { side, chooser, left, rule, struck }, _seat, { unit }) {
           const b = battle(flow);
           harm(b, flow, unit, 'wounded', 'siege', rule);
-          flow.next({ step: 'afflict', side, chooser: other(chooser), left: left - 1, rule });
+          flow.next({
+            step: 'afflict',
+            side,
+            chooser: other(chooser),
+            left: left - 1,
+            rule,
+            struck: [...struck, unit],
+          });
         },
       },
     },

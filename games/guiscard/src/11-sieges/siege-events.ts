@@ -93,6 +93,7 @@ export function happen(b: Battle, flow: Flow<Guiscard>, event: number): void {
         chooser: GARRISON,
         left: d10(flow, 'gui.11.6.15', 'eventEffect', GARRISON),
         rule: 'gui.11.6.15',
+        struck: [],
       });
       return;
     case 14:
@@ -129,6 +130,7 @@ export function happen(b: Battle, flow: Flow<Guiscard>, event: number): void {
         chooser: BESIEGER,
         left: d10(flow, 'gui.11.6.8', 'eventEffect', BESIEGER),
         rule: 'gui.11.6.8',
+        struck: [],
       });
       return;
     default:

@@ -136,7 +136,7 @@ describe('a blow', () => {
       expect(alike([...WHO, 'avray', 'dorian'], () => all(loaded))).toMatchInlineSnapshot(`
         "{"harm":"stunned"}
         takeBlow unit osbern -> harmed rule gui.6.2e, unit osbern, harm stunned, cause combat | osbern health 1 | then 0: step movement, side 0
-        takeBlow unit robert -> harmed rule gui.6.2e, unit robert, harm stunned, cause combat | released rule gui.4.4.3f, horse 0 | laid rule gui.4.2.4b, unit avray, to E8 | freed rule gui.1.2j, unit dorian | avray cell E8 | carries [] | dorian cell E7 | horses 0 {of roger, head D8, tail D9, dead false, rider -1, leader -1, side 0} | ladders 0 {side 0, cell E8, other E9, direction -1, climber -1, bearers [], gone false, since 0} | prisoners [] | robert health 1 | then 0: step movement, side 0
+        takeBlow unit robert -> harmed rule gui.6.2e, unit robert, harm stunned, cause combat | released rule gui.4.4.3f, horse 0 | laid rule gui.4.2.4b, unit avray, to E8 | freed rule gui.1.2j, unit dorian | avray cell E8 | carries [] | dorian cell E7 | horses 0 {of roger, head D8, tail D9, dead false, rider -1, leader -1, side 0} | ladders 0 {side 0, cell E8, other E9, direction -1, climber -1, bearers [], gone false, since 0} | loot 0 {cell E8, bearer -1} | prisoners [] | robert health 1 | then 0: step movement, side 0
         {"harm":"wounded"}
         takeBlow unit osbern -> harmed rule gui.6.2e, unit osbern, harm wounded, cause combat | osbern health 2 | then 0: step movement, side 0
         takeBlow unit robert -> harmed rule gui.6.2e, unit robert, harm wounded, cause combat | robert health 2 | then 0: step movement, side 0

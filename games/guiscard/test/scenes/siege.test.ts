@@ -99,7 +99,7 @@ describe('events', () => {
         .put(side, 'robert', 'A1', { health: WOUNDED })
         .play(
           [
-            { step: 'afflict', side, chooser: 1 - side, left, rule: 'gui.11.6.8' },
+            { step: 'afflict', side, chooser: 1 - side, left, rule: 'gui.11.6.8', struck: [] },
             { step: 'initiative' },
             { step: 'garrisonChoice' },
           ],
@@ -113,12 +113,12 @@ describe('events', () => {
         String(make(GARRISON, 0)().step),
       ].join('\n'),
     ).toMatchInlineSnapshot(`
-      "strikeDown unit alphonse -> harmed rule gui.11.6.8, unit alphonse, harm wounded, cause siege | alphonse health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8
-      strikeDown unit branko -> harmed rule gui.11.6.8, unit branko, harm wounded, cause siege | branko health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8
-      strikeDown unit gervais -> harmed rule gui.11.6.8, unit gervais, harm wounded, cause siege | gervais health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8
-      strikeDown unit lambert -> harmed rule gui.11.6.8, unit lambert, harm wounded, cause siege | lambert health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8
-      strikeDown unit osbern -> harmed rule gui.11.6.8, unit osbern, harm wounded, cause siege | osbern health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8
-      strikeDown unit serlon -> harmed rule gui.11.6.8, unit serlon, harm wounded, cause siege | serlon health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8
+      "strikeDown unit alphonse -> harmed rule gui.11.6.8, unit alphonse, harm wounded, cause siege | alphonse health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8, struck [alphonse]
+      strikeDown unit branko -> harmed rule gui.11.6.8, unit branko, harm wounded, cause siege | branko health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8, struck [branko]
+      strikeDown unit gervais -> harmed rule gui.11.6.8, unit gervais, harm wounded, cause siege | gervais health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8, struck [gervais]
+      strikeDown unit lambert -> harmed rule gui.11.6.8, unit lambert, harm wounded, cause siege | lambert health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8, struck [lambert]
+      strikeDown unit osbern -> harmed rule gui.11.6.8, unit osbern, harm wounded, cause siege | osbern health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8, struck [osbern]
+      strikeDown unit serlon -> harmed rule gui.11.6.8, unit serlon, harm wounded, cause siege | serlon health 2 | then 0: step afflict, side 0, chooser 0, left 1, rule gui.11.6.8, struck [serlon]
       strikeDown unit alexio -> harmed rule gui.11.6.8, unit alexio, harm wounded, cause siege | roll rule gui.11.1.3a, why initiative, sides 10, seat 0, dice [5] | roll rule gui.11.1.3a, why initiative, sides 10, seat 1, dice [5] | initiative rule gui.11.1.3a, side 0, besieger 9, garrison 5 | alexio health 2 | then 1: step movement, side 1
       strikeDown unit demetrios -> harmed rule gui.11.6.8, unit demetrios, harm wounded, cause siege | roll rule gui.11.1.3a, why initiative, sides 10, seat 0, dice [5] | roll rule gui.11.1.3a, why initiative, sides 10, seat 1, dice [5] | initiative rule gui.11.1.3a, side 0, besieger 9, garrison 5 | demetrios health 2 | then 1: step movement, side 1
       strikeDown unit ioannes -> harmed rule gui.11.6.8, unit ioannes, harm wounded, cause siege | roll rule gui.11.1.3a, why initiative, sides 10, seat 0, dice [5] | roll rule gui.11.1.3a, why initiative, sides 10, seat 1, dice [5] | initiative rule gui.11.1.3a, side 0, besieger 9, garrison 5 | ioannes health 2 | then 1: step movement, side 1

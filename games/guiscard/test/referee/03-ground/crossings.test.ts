@@ -5,29 +5,9 @@ import { hexesBetween } from '../../../src/battle.ts';
 import { DEAD, HEALTHY, LEFT, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, type Position, position, type Table } from '../../table.ts';
+import { CHARGES, COMBAT, MOVES, members, poggio, result } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
-const MOVES = [
-  { step: 'movement', side: 0 },
-  { step: 'unmoved', side: 0 },
-] as const;
-const CHARGES = [
-  { step: 'charges', side: 0 },
-  { step: 'chargesRun', side: 0, next: 0 },
-  { step: 'combatBegins', side: 0 },
-  ...COMBAT(0),
-] as const;
-const poggio = () => position('il-poggio');
 const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice);
-const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
-const members = (t: Table): string[] =>
-  t.state.formations.flatMap(({ units }) => units.map(unit => the(t.position.battle.roster.men[unit]).id)).sort();
 
 describe('ways out and in', () => {
   // R13: to leave the table from a hex he has just entered is to go on.

@@ -1,27 +1,11 @@
 /** Whoever hardly moves, is hit in one half or stands at the end of a row: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Grapnel, HEALTHY, type Ladder, SETTLED, WOUNDED } from '../../../src/state.ts';
+import { DEAD, type Grapnel, HEALTHY, SETTLED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { type Position, position, type Table } from '../../table.ts';
+import type { Position, Table } from '../../table.ts';
+import { COMBAT, MOVES, nido, poggio, upright } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
-const MOVES = [
-  { step: 'movement', side: 0 },
-  { step: 'unmoved', side: 0 },
-] as const;
-const poggio = () => position('il-poggio');
-const nido = () => position('nido-d-aquila');
 const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice);
-const upright = (p: Position, hex: string, way: string, more: Partial<Ladder> = {}): Ladder => ({
-  ...{ side: 0, cell: p.hex(hex), other: -1, direction: p.way(way), climber: -1, bearers: [], gone: false, since: 0 },
-  ...more,
-});
 
 describe('hardly a move', () => {
   /** Whether the archers ever get to shoot at him, be it on his way or when all is over. */

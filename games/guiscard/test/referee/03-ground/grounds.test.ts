@@ -3,20 +3,13 @@ import { describe, expect } from 'vitest';
 import { HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, FARM, type Position, position, type Table } from '../../table.ts';
+import { COMBAT, nido } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
 const MOVES = (side: number) =>
   [
     { step: 'movement', side },
     { step: 'unmoved', side },
   ] as const;
-const nido = () => position('nido-d-aquila');
 const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES(0)], ...dice);
 const lying = (p: Position, cell: string, other: string): Ladder => ({
   ...{ side: 0, cell: p.hex(cell), other: p.hex(other), direction: -1, climber: -1, bearers: [], gone: false },

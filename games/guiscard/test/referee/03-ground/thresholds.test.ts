@@ -3,14 +3,7 @@ import { describe, expect } from 'vitest';
 import { HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule } from '../../support.ts';
 import { CHAPEL, FARM, position, type Table } from '../../table.ts';
-
-const COMBAT = [
-  { step: 'declare', side: 0 },
-  { step: 'endTests', side: 0 },
-  { step: 'resolving', side: 0 },
-] as const;
-const nido = () => position('nido-d-aquila');
-const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
+import { COMBAT, nido, result } from '../openings.ts';
 
 describe('a horse in the door of the hall', () => {
   /** Its head on the threshold T8, its tail in the courtyard. */
@@ -18,7 +11,7 @@ describe('a horse in the door of the hall', () => {
     position('laguna', [FARM])
       .put(0, 'werner', 'T10')
       .put(1, 'robert', 'T8', { facing: 'N' })
-      .play([...COMBAT])
+      .play([...COMBAT(0)])
       .fight(['werner'], 'robert', die);
   // R105: where he could be on foot, beside either half of his horse and on this side of the walls.
   rule(['gui.6.8a', 'gui.8.4a'], 'a rider thrown on a threshold may lie in the room, not beyond its wall', () => {
@@ -33,7 +26,7 @@ describe('a horse in the door of the chapel', () => {
   rule(['gui.8.4b', 'gui.6.4.E'], 'a rider on a threshold is driven onto the next one, not into the vestibule', () => {
     const p = position('laguna', [CHAPEL]).put(0, 'werner', 'R12').put(1, 'robert', 'R10', { facing: 'N' });
     // 18 - 11 = 7 in 6/10: 3 and armour is E.
-    const t = p.play([...COMBAT]).fight(['werner'], 'robert', 3);
+    const t = p.play([...COMBAT(0)]).fight(['werner'], 'robert', 3);
     const taken = t.legal('retreatTo').flatMap(({ to, other }) => [p.name(Number(to)), p.name(Number(other))]);
     expect([result(t), [...new Set(taken)].sort()]).toEqual(['E', ['Q11', 'R10', 'R11', 'R9', 'S11']]);
   });

@@ -1,10 +1,10 @@
 /** What is carried, led and ridden when three chapters meet: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
+import { COMBAT, poggio, thrower } from '../openings.ts';
 
-const poggio = () => position('il-poggio');
 const PHASE = [
   { step: 'movement', side: 0 },
   { step: 'unmoved', side: 0 },
@@ -12,12 +12,6 @@ const PHASE = [
   { step: 'endTests', side: 0 },
   { step: 'resolving', side: 0 },
 ] as const;
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-  ] as const;
 const moves = (p: Position, ...dice: number[]): Table => p.play([...PHASE], ...dice);
 const begin = (p: Position, unit: string, ...dice: number[]): Table => moves(p, ...dice).do('move', { unit });
 const hold = (t: Table): Table => (t.step === 'window' ? t.do('hold') : t);
@@ -25,10 +19,6 @@ const lead = (p: Position, leader: string, index: number): Position => {
   Object.assign(the(p.state.horses[index]), { leader: p.unit(leader), side: p.state.side[p.unit(leader)] ?? 0 });
   return p;
 };
-const thrower = (p: Position, head: string, tail: string): Engine => ({
-  ...{ kind: 'stoneThrower', side: 0, head: p.hex(head), tail: p.hex(tail), arrow: p.way('N'), corner: false },
-  ...{ load: 2, gone: false, jammed: false },
-});
 
 describe('a man on another’s back', () => {
   // An enemy carried off and laid down among the carrier's friends has enemies all round.

@@ -3,11 +3,8 @@ import { describe, expect } from 'vitest';
 import { CARRIED, DEAD, STUNNED } from '../../../src/state.ts';
 import { rule } from '../../support.ts';
 import { FARM, type Position, position, type Table } from '../../table.ts';
+import { MOVES } from '../openings.ts';
 
-const MOVES = [
-  { step: 'movement', side: 0 },
-  { step: 'unmoved', side: 0 },
-] as const;
 const begin = (p: Position, unit: string, ...dice: number[]): Table => p.play([...MOVES], ...dice).do('move', { unit });
 const hold = (t: Table): Table => (t.step === 'window' ? t.do('hold') : t);
 const both = (t: Table, id: string): string[] =>

@@ -3,20 +3,8 @@ import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
+import { COMBAT, charges } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-  ] as const;
-const CHARGES = [
-  { step: 'charges', side: 0 },
-  { step: 'chargesRun', side: 0, next: 0 },
-  { step: 'combatBegins', side: 0 },
-  ...COMBAT(0),
-] as const;
-const charges = (p: Position, ...dice: number[]): Table => p.play([...CHARGES], ...dice);
 const moves = (p: Position, ...dice: number[]): Table => p.play([{ step: 'movement', side: 0 }], ...dice);
 const horse = (t: Table, index: number) => the(t.state.horses[index]);
 const mountOf = (t: Table, id: string) => the(t.state.horses.find(({ of }) => of === t.position.unit(id)));

@@ -3,16 +3,8 @@ import { describe, expect } from 'vitest';
 import { HEALTHY, type Ladder, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { FARM, type Position, position, type Table } from '../../table.ts';
+import { COMBAT, MOVES } from '../openings.ts';
 
-const MOVES = [
-  { step: 'movement', side: 0 },
-  { step: 'unmoved', side: 0 },
-] as const;
-const COMBAT = [
-  { step: 'declare', side: 0 },
-  { step: 'endTests', side: 0 },
-  { step: 'resolving', side: 0 },
-] as const;
 const begin = (p: Position, unit: string, ...dice: number[]): Table => p.play([...MOVES], ...dice).do('move', { unit });
 
 describe('four points of a wounded man', () => {
@@ -73,7 +65,7 @@ describe('two driven off together', () => {
     () => {
       const p = position('il-poggio').put(1, 'dorian', 'A1').put(1, 'alexio', 'B2').put(0, 'serlon', 'A2');
       p.put(0, 'osbern', 'B1');
-      const t = p.play([...COMBAT]).do('attack', { unit: 'serlon', target: 'dorian' });
+      const t = p.play([...COMBAT(0)]).do('attack', { unit: 'serlon', target: 'dorian' });
       t.do('include', { attack: 0, target: 'alexio' }).declared();
       // 24 - 10 = 14 in 11/20, one left under the tree: 6/10; 5 is E.
       t.dice(5);
@@ -108,7 +100,7 @@ describe('a group met halfway', () => {
       { step: 'charges', side: 0 },
       { step: 'chargesRun', side: 0, next: 0 },
       { step: 'combatBegins', side: 0 },
-      ...COMBAT,
+      ...COMBAT(0),
     ]);
     t.do('groupCharge', { unit: 'robert', target: 'ayyub' }).do('joinCharge', { unit: 'roger', target: 'dorian' });
     t.do('joinCharge', { unit: 'arthur', target: 'filippo' }).do('launch');

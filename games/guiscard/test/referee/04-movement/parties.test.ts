@@ -2,17 +2,9 @@
 import { describe, expect } from 'vitest';
 import { DEAD, type Engine, HEALTHY, type Ladder, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { campaign, type Position, position, type Table } from '../../table.ts';
+import { campaign, type Position, type Table } from '../../table.ts';
+import { COMBAT, group, nido, poggio } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
-const poggio = () => position('il-poggio');
-const nido = () => position('nido-d-aquila');
 const moves = (p: Position, ...dice: number[]): Table =>
   p.play(
     [
@@ -21,7 +13,6 @@ const moves = (p: Position, ...dice: number[]): Table =>
     ],
     ...dice,
   );
-const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
 
 describe('on the march', () => {
   // R74: both are tested like anybody, and where one is halted the ladder is.

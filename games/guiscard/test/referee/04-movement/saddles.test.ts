@@ -3,20 +3,8 @@ import { describe, expect } from 'vitest';
 import { HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
+import { CHARGES, MOVES, poggio } from '../openings.ts';
 
-const MOVES = [
-  { step: 'movement', side: 0 },
-  { step: 'unmoved', side: 0 },
-] as const;
-const CHARGES = [
-  { step: 'charges', side: 0 },
-  { step: 'chargesRun', side: 0, next: 0 },
-  { step: 'combatBegins', side: 0 },
-  { step: 'declare', side: 0 },
-  { step: 'endTests', side: 0 },
-  { step: 'resolving', side: 0 },
-] as const;
-const poggio = () => position('il-poggio');
 const begin = (p: Position, unit: string, ...dice: number[]): Table => p.play([...MOVES], ...dice).do('move', { unit });
 const both = (t: Table, id: string): string[] =>
   [t.state.cell, t.state.tail].map(cells => t.position.name(cells[t.position.unit(id)] ?? -1));

@@ -3,11 +3,8 @@ import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, VOLLEYED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
+import { MOVES } from '../openings.ts';
 
-const MOVES = [
-  { step: 'movement', side: 0 },
-  { step: 'unmoved', side: 0 },
-] as const;
 const march = (p: Position, unit: string, ...dice: number[]): Table => p.play([...MOVES], ...dice).do('move', { unit });
 const fire = (p: Position, ...dice: number[]): Table => p.play([{ step: 'offensive', side: 0 }], ...dice);
 const result = (t: Table): unknown => t.ever('fired').at(-1)?.result;

@@ -3,15 +3,9 @@ import { describe, expect } from 'vitest';
 import { DEAD, type Formation, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
+import { COMBAT, result } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-  ] as const;
 const combat = (p: Position, side = 0): Table => p.play([...COMBAT(side)]);
-const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
 
 describe('results', () => {
   // A retreat is for all defenders; the stunned one of them dies of it, the other goes.

@@ -2,15 +2,10 @@
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED } from '../../../src/state.ts';
 import { rule } from '../../support.ts';
-import { type Position, position, type Table } from '../../table.ts';
+import type { Position, Table } from '../../table.ts';
+import { COMBAT, poggio } from '../openings.ts';
 
-const COMBAT = [
-  { step: 'declare', side: 0 },
-  { step: 'endTests', side: 0 },
-  { step: 'resolving', side: 0 },
-] as const;
-const poggio = () => position('il-poggio');
-const combat = (p: Position): Table => p.play([...COMBAT]);
+const combat = (p: Position): Table => p.play([...COMBAT(0)]);
 const followers = (t: Table): string[] => (t.step === 'advance' ? t.who('advance') : []);
 /** Front to the north: pikes in E7, F7, G8 and H8. */
 const phalanx = (side: number): Position => {

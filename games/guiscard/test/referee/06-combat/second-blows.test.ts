@@ -3,15 +3,9 @@ import { describe, expect } from 'vitest';
 import { DEAD, type Flame, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
+import { COMBAT, poggio } from '../openings.ts';
 
-const COMBAT = [
-  { step: 'declare', side: 0 },
-  { step: 'endTests', side: 0 },
-  { step: 'resolving', side: 0 },
-  { step: 'tasks', side: 0 },
-] as const;
-const poggio = () => position('il-poggio');
-const combat = (p: Position, ...dice: number[]): Table => p.play([...COMBAT], ...dice);
+const combat = (p: Position, ...dice: number[]): Table => p.play([...COMBAT(0)], ...dice);
 
 describe('one after the other', () => {
   // l.888, l.115: he is what the first blow has left of him.
@@ -115,7 +109,7 @@ describe('from behind', () => {
   rule(['gui.7.2.2a', 'gui.7.2.2h'], 'a rider charged at the tail of his horse does not counter-charge', () => {
     const met = (facing: string, target: string, end: number): string[] => {
       const p = poggio().put(0, 'roussel', 'H15', { facing: 'N' }).put(1, 'ayyub', target, { facing });
-      const t = p.play([{ step: 'charges', side: 0 }, { step: 'chargesRun', side: 0, next: 0 }, ...COMBAT]);
+      const t = p.play([{ step: 'charges', side: 0 }, { step: 'chargesRun', side: 0, next: 0 }, ...COMBAT(0)]);
       t.do('charge', { unit: 'roussel', target: 'ayyub' });
       for (let row = 14; row >= end; row--) if (t.step === 'course') t.do('rideTo', { to: `H${row}` });
       return t.legal('counter').length > 0 ? t.who('counter') : [];

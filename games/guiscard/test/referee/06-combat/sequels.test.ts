@@ -1,30 +1,13 @@
 /** What follows a blow, where ground, bodies and gear have their say: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { BESIEGER, surrenderModifiers } from '../../../src/11-sieges/siege.ts';
-import { AWAITED, DEAD, HEALTHY, type Ladder, SETTLED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { AWAITED, DEAD, HEALTHY, SETTLED, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, FARM, type Position, position, type Table } from '../../table.ts';
+import { COMBAT, MOVES, nido, poggio, result, upright } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
-const MOVES = [
-  { step: 'movement', side: 0 },
-  { step: 'unmoved', side: 0 },
-] as const;
-const poggio = () => position('il-poggio');
 const farm = () => position('laguna', [FARM]);
-const nido = () => position('nido-d-aquila');
 const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice);
-const upright = (p: Position, hex: string, way: string, more: Partial<Ladder> = {}): Ladder => ({
-  ...{ side: 0, cell: p.hex(hex), other: -1, direction: p.way(way), climber: -1, bearers: [], gone: false, since: 0 },
-  ...more,
-});
-const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
 const combat = (p: Position): Table => p.play([...COMBAT(0)]);
 const goBack = (t: Table): Table => {
   while (t.step === 'retreatStep') t.act(the(t.legal('retreatTo')[0]));

@@ -3,16 +3,8 @@ import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, type Ladder, MOVED, STAYED, STIRRED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { FARM, type Position, position, type Table } from '../../table.ts';
+import { COMBAT, nido, poggio, result } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-  ] as const;
-const poggio = () => position('il-poggio');
-const nido = () => position('nido-d-aquila');
-const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
 /** Front to the north: pikes in E7, F7, G8 and H8. */
 function phalanx(side: number): Position {
   const p = poggio();

@@ -3,13 +3,8 @@ import { describe, expect } from 'vitest';
 import { STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
+import { COMBAT } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-  ] as const;
 /** The step the first attack leads to when it is about to be resolved. */
 const asked = (t: Table): boolean => {
   t.declared();

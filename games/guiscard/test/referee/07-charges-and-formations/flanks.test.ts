@@ -3,12 +3,8 @@ import { describe, expect } from 'vitest';
 import { HEALTHY, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position } from '../../table.ts';
+import { COMBAT } from '../openings.ts';
 
-const COMBAT = [
-  { step: 'declare', side: 0 },
-  { step: 'endTests', side: 0 },
-  { step: 'resolving', side: 0 },
-] as const;
 /** Front to the north: pikes in E7, F7, G8 and H8; the open side is at H9. */
 const phalanx = (): Position => {
   const p = position('il-poggio');
@@ -26,7 +22,7 @@ describe('the open side', () => {
       { step: 'charges', side: 0 },
       { step: 'chargesRun', side: 0, next: 0 },
       { step: 'combatBegins', side: 0 },
-      ...COMBAT,
+      ...COMBAT(0),
     ]);
     t.do('charge', { unit: 'roussel', target: 'achilleas' });
     for (const to of ['N12', 'M12', 'L11', 'K11', 'J10', 'I10', 'H9']) if (t.step === 'course') t.do('rideTo', { to });
@@ -44,7 +40,7 @@ describe('the open side', () => {
       const beaten = (...attackers: string[]): unknown[] => {
         const p = phalanx().put(0, 'robert', 'G8').put(0, 'avray', 'H9');
         the(p.state.formations[0]).past = p.units('robert');
-        const t = p.play([...COMBAT]);
+        const t = p.play([...COMBAT(0)]);
         // Robert alone: 25 - 7 = 18 in 11/20, one left: 6/10; 4 and armour is E.
         // Avray alone: 7 - 7 = 0 in 0/5, one right: 6/10; 4 and armour is E.
         // Both: 25 in 21/30, one right for two and one for the side: 41/60; 8 and armour is E.

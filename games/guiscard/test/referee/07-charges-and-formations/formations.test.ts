@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { DEAD, FIRED, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { FARM, type Position, position, type Table, TENT } from '../../table.ts';
+import { MOVES, members } from '../openings.ts';
 
 const FRONT = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9' };
 const REAR = { hektor: 'E9', damon: 'F9', evander: 'G10' };
@@ -12,13 +13,7 @@ const phalanx = (side: number, men: Record<string, string>, foulkon = false): Po
   p.state.formations = [{ side, units: p.units(...Object.keys(men)), front: 0, foulkon, past: [] }];
   return p;
 };
-const MOVES = [
-  { step: 'movement', side: 0 },
-  { step: 'unmoved', side: 0 },
-] as const;
 const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice);
-const members = (t: Table): string[] =>
-  t.state.formations.flatMap(({ units }) => units.map(unit => the(t.position.battle.roster.men[unit]).id)).sort();
 
 describe('formations', () => {
   // R65: who walks off alone leaves it; three in a row must be left.

@@ -2,16 +2,9 @@
 import { describe, expect } from 'vitest';
 import { DEAD, type Formation, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { type Position, position, type Table } from '../../table.ts';
+import type { Position, Table } from '../../table.ts';
+import { COMBAT, poggio, result } from '../openings.ts';
 
-const poggio = () => position('il-poggio');
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-  ] as const;
-const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
 /** Front to the north: the row runs from NW to SE. */
 function phalanx(side: number, more: Partial<Formation> = {}): Position {
   const p = poggio();

@@ -2,28 +2,10 @@
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { type Position, position, type Table } from '../../table.ts';
+import type { Position, Table } from '../../table.ts';
+import { COMBAT, charges, hold, poggio, result } from '../openings.ts';
 
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-  ] as const;
-const CHARGES = [
-  { step: 'charges', side: 0 },
-  { step: 'chargesRun', side: 0, next: 0 },
-  { step: 'combatBegins', side: 0 },
-  ...COMBAT(0),
-] as const;
-const poggio = () => position('il-poggio');
-const charges = (p: Position, ...dice: number[]): Table => p.play([...CHARGES], ...dice);
-const result = (t: Table): unknown => t.ever('fought').at(-1)?.result;
 const lane = (unit: string, health = HEALTHY): Position => poggio().put(0, unit, 'H15', { facing: 'N', health });
-const hold = (t: Table): Table => {
-  while (t.step === 'window') t.do('hold');
-  return t;
-};
 /** Rides column H, from one row to another, and says that is all. */
 const ride = (t: Table, to: number): Table => {
   for (let row = 14; row >= to; row--) if (t.step === 'course') t.do('rideTo', { to: `H${row}` });

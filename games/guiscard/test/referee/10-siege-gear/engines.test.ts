@@ -2,27 +2,11 @@
 import { describe, expect } from 'vitest';
 import { mayVolley } from '../../../src/05-missiles/fire.ts';
 import { BESIEGER, GARRISON } from '../../../src/11-sieges/siege.ts';
-import {
-  ATTACKED,
-  type Engine,
-  FIRED,
-  type Flame,
-  HEALTHY,
-  MOVED,
-  STAYED,
-  STIRRED,
-  STUNNED,
-  WOUNDED,
-} from '../../../src/state.ts';
+import { ATTACKED, type Engine, FIRED, HEALTHY, MOVED, STAYED, STIRRED, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { campaign, type Position, position, type Table } from '../../table.ts';
+import { type Position, position, type Table } from '../../table.ts';
+import { castle, flame, group } from '../openings.ts';
 
-const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
-const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
-const flame = (p: Position, hex: string, more: Partial<Flame> = {}): Flame => ({
-  ...{ cell: p.hex(hex), side: 0, arrow: false, turns: 0, fresh: false },
-  ...more,
-});
 const engine = (p: Position, kind: Engine['kind'], head: string, tail: string, more: Partial<Engine> = {}): Engine => ({
   ...{ kind, side: 0, head: p.hex(head), tail: p.hex(tail), arrow: p.way('N'), corner: false },
   ...{ load: kind === 'greekFire' ? 4 : 2, gone: false, jammed: false },

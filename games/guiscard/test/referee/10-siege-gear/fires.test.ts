@@ -1,21 +1,10 @@
 /** Corners of the chapters on fire and missiles, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Flame, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { DEAD, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
+import { COMBAT, flame, nido } from '../openings.ts';
 
-const nido = () => position('nido-d-aquila');
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
-const flame = (p: Position, hex: string, more: Partial<Flame> = {}): Flame => ({
-  ...{ cell: p.hex(hex), side: 0, arrow: false, turns: 0, fresh: false },
-  ...more,
-});
 const burning = (t: Table): string[] => t.position.names(t.state.works.flames.map(({ cell }) => cell));
 const QUIET = ['hold', 'endCharges', 'endMoves', 'declared', 'stand', 'decline', 'endFire', 'ceaseFire', 'done'];
 /** As little as can be, until a step of a side comes. */

@@ -2,25 +2,9 @@
 import { describe, expect } from 'vitest';
 import { AWAITED, DEAD, GONE, type Grapnel, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { type Position, position, type Table } from '../../table.ts';
+import type { Position, Table } from '../../table.ts';
+import { COMBAT, hooked, nido, upright } from '../openings.ts';
 
-const nido = () => position('nido-d-aquila');
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
-/** O7 lies before the palisade of P6 (NE) and P7 (SE), O8 before P7 (NE) and the platform P8 (SE). */
-const upright = (p: Position, hex: string, way: string, more: Partial<Ladder> = {}): Ladder => ({
-  ...{ side: 0, cell: p.hex(hex), other: -1, direction: p.way(way), climber: -1, bearers: [], gone: false, since: 0 },
-  ...more,
-});
-const hooked = (p: Position, hex: string, to: string, more: Partial<Grapnel> = {}): Grapnel => ({
-  ...{ side: 0, bearer: -1, cell: p.hex(hex), to: p.hex(to), climber: -1, top: false, roof: false, gone: false },
-  ...more,
-});
 const moves = (p: Position, ...dice: number[]): Table => p.play([{ step: 'movement', side: 0 }], ...dice);
 const ladder = (t: Table): Ladder => the(t.state.ladders[0]);
 const rope = (t: Table): Grapnel => the(t.state.grapnels[0]);

@@ -1,22 +1,9 @@
 /** What falls from above, burns below or floats: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
-const nido = () => position('nido-d-aquila');
-const poggio = () => position('il-poggio');
-const upright = (p: Position, hex: string, way: string, more: Partial<Ladder> = {}): Ladder => ({
-  ...{ side: 0, cell: p.hex(hex), other: -1, direction: p.way(way), climber: -1, bearers: [], gone: false, since: 0 },
-  ...more,
-});
+import { COMBAT, nido, poggio, upright } from '../openings.ts';
 
 describe('down from a ladder', () => {
   /** Osbern at the top, before Milo on his platform. */

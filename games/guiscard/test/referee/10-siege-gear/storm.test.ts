@@ -1,25 +1,10 @@
 /** Ladders, walls, fire and engines at the same moment: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
-import { DEAD, type Engine, type Flame, HEALTHY, type Ladder, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { DEAD, type Engine, HEALTHY, type Ladder, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { FARM, type Position, position, type Table, TENT } from '../../table.ts';
+import { COMBAT, flame, nido, upright } from '../openings.ts';
 
-const nido = () => position('nido-d-aquila');
-const COMBAT = (side: number) =>
-  [
-    { step: 'declare', side },
-    { step: 'endTests', side },
-    { step: 'resolving', side },
-    { step: 'tasks', side },
-  ] as const;
-const upright = (p: Position, hex: string, way: string, more: Partial<Ladder> = {}): Ladder => ({
-  ...{ side: 0, cell: p.hex(hex), other: -1, direction: p.way(way), climber: -1, bearers: [], gone: false, since: 0 },
-  ...more,
-});
-const flame = (p: Position, hex: string, more: Partial<Flame> = {}): Flame => ({
-  ...{ cell: p.hex(hex), side: 0, arrow: false, turns: 0, fresh: false },
-  ...more,
-});
 const moves = (p: Position, side: number, ...dice: number[]): Table => p.play([{ step: 'movement', side }], ...dice);
 const ladder = (t: Table): Ladder => the(t.state.ladders[0]);
 

@@ -3,12 +3,11 @@ import { describe, expect } from 'vitest';
 import { BESIEGER, bombardTargets, GARRISON, pickable } from '../../../src/11-sieges/siege.ts';
 import { DEAD, HEALTHY, type Siege, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { campaign, type Position, type Table } from '../../table.ts';
+import type { Position, Table } from '../../table.ts';
+import { castle, group } from '../openings.ts';
 
 type Item = Siege['items'][number];
-const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
 const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;
-const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
 const event = (p: Position, ...dice: number[]): Table => p.play([{ step: 'siegeEvent' }], ...dice);
 
 describe('events', () => {

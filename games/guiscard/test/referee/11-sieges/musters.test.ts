@@ -3,12 +3,11 @@ import { describe, expect } from 'vitest';
 import { BESIEGER, GARRISON, pickable } from '../../../src/11-sieges/siege.ts';
 import { WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
-import { campaign, type Position, type Table } from '../../table.ts';
+import type { Position, Table } from '../../table.ts';
+import { castle, group } from '../openings.ts';
 
-const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
 const action = (p: Position, name: 'camp' | 'supplies' | 'general', ...dice: number[]): Table =>
   p.play([{ step: 'tactical', action: name }, { step: 'healing' }], ...dice);
-const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
 
 describe('sorties', () => {
   // l.2416: hexes destroyed in the action; four and four are twice nothing.

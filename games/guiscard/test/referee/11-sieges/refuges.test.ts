@@ -4,9 +4,7 @@ import { BESIEGER, blockadeModifier, GARRISON } from '../../../src/11-sieges/sie
 import { GONE, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, type Position, type Table } from '../../table.ts';
-
-const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
-const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
+import { castle, group } from '../openings.ts';
 
 describe('refuges', () => {
   const driven = (p: Position, kind: string, redoubt: number, garrison: string): Table => {

@@ -4,10 +4,9 @@ import { GARRISON } from '../../../src/11-sieges/siege.ts';
 import { AWAITED, DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, type Position, position, type Table } from '../../table.ts';
+import { castle, group } from '../openings.ts';
 
-const castle = () => campaign('nido-d-aquila').sheet({ day: 6, provisions: 30 });
 const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;
-const group = (p: Position, id: string): string[] => [...the(p.data.groups.find(one => one.id === id)).characters];
 const over = (p: Position, action: 'assault' | 'camp' | 'supplies' | 'general', ...dice: number[]): Table =>
   p.play([{ step: 'turnOver' }, { step: 'actionOver', action }], ...dice);
 
