@@ -249,6 +249,7 @@ export class Position {
       home: -1,
       host: host === '' ? -1 : communeNamed(host),
     });
+    at(this.state.communes, this.player(seat).assigned).taxed ||= this.state.year;
     return this;
   }
 
