@@ -56,6 +56,8 @@ export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   tooDear: ({ florins }) => `${n.florins(florins)} ${GRAMMAR.en.form(florins, 'is', 'are')} not there`,
   tooLittle: ({ florins }) => `No less than ${n.florins(florins)}`,
   noBeneficio: ({ kind }) => `You have no ${n.token(kind)}`,
+  emptyHand: ({ seat }, s) => `${n.seat(s, seat)} has no Beneficio left to give`,
+  inService: ({ company }) => `${n.company(company)} is in somebody’s pay: its counter is in no hand`,
   notGoverned: ({ commune }) => `You do not govern ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} is under siege`,
   locked: ({ commune }) => `Peacemakers guard ${n.commune(commune)} this month`,

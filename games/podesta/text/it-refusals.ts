@@ -56,6 +56,8 @@ export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   tooDear: ({ florins }) => `Non ${GRAMMAR.it.form(florins, 'c’è', 'ci sono')} ${n.florins(florins)}`,
   tooLittle: ({ florins }) => `Non meno di ${n.florins(florins)}`,
   noBeneficio: ({ kind }) => `Non hai ${n.token(kind)}`,
+  emptyHand: ({ seat }, s) => `${n.seat(s, seat)} non ha altri Benefici da dare`,
+  inService: ({ company }) => `${n.company(company)} è al soldo di qualcuno: la sua pedina non è in mano a nessuno`,
   notGoverned: ({ commune }) => `Non governi ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} è assediata`,
   locked: ({ commune }) => `Questo mese i pacieri vegliano su ${n.commune(commune)}`,
