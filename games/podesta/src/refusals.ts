@@ -51,6 +51,7 @@ export interface Refusals {
   tooLittle: { florins: number };
   noBeneficio: { kind: number };
   emptyHand: { seat: number };
+  fledElsewhere: { seat: number };
   inService: { company: number };
   notGoverned: { commune: number };
   besieged: { commune: number };

@@ -232,7 +232,7 @@ export class Position {
   }
 
   besieging(seat: number, where: string, commune: string, units: readonly number[]): this {
-    const siege = { commune: communeNamed(commune), hits: 0, shots: 0, total: 0, fled: false, asked: false };
+    const siege = { commune: communeNamed(commune), hits: 0, shots: 0, total: 0, fled: [], asked: false };
     return this.army(seat, where, units, { siege, shown: true });
   }
 

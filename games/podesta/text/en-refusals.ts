@@ -57,6 +57,7 @@ export const englishRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   tooLittle: ({ florins }) => `No less than ${n.florins(florins)}`,
   noBeneficio: ({ kind }) => `You have no ${n.token(kind)}`,
   emptyHand: ({ seat }, s) => `${n.seat(s, seat)} has no Beneficio left to give`,
+  fledElsewhere: ({ seat }, s) => `Those who would do it have fled to ${n.seat(s, seat)}`,
   inService: ({ company }) => `${n.company(company)} is in somebody’s pay: its counter is in no hand`,
   notGoverned: ({ commune }) => `You do not govern ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} is under siege`,

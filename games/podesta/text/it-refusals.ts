@@ -57,6 +57,7 @@ export const italianRefusals = (n: Names): Words<Podesta>['refusals'] => ({
   tooLittle: ({ florins }) => `Non meno di ${n.florins(florins)}`,
   noBeneficio: ({ kind }) => `Non hai ${n.token(kind)}`,
   emptyHand: ({ seat }, s) => `${n.seat(s, seat)} non ha altri Benefici da dare`,
+  fledElsewhere: ({ seat }, s) => `Chi lo farebbe è fuggito da ${n.seat(s, seat)}`,
   inService: ({ company }) => `${n.company(company)} è al soldo di qualcuno: la sua pedina non è in mano a nessuno`,
   notGoverned: ({ commune }) => `Non governi ${n.commune(commune)}`,
   besieged: ({ commune }) => `${n.commune(commune)} è assediata`,

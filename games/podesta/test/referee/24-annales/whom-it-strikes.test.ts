@@ -50,7 +50,7 @@ rule(
         p.player(1).benefici.includes(token('proditor')),
         p.commune('firenze').podesta,
         p.state.battle,
-        p.state.armies[1]?.siege?.fled,
+        p.state.armies[1]?.siege?.fled.length,
         match.step,
       ];
     };
@@ -60,10 +60,10 @@ rule(
       tried('political', { type: 'rise', sestieri: [FI(2), FI(4)] }),
       tried('political', { type: 'coup', commune: FIRENZE }),
     ]).toEqual([
-      [1, false, 0, null, false, 'military'],
-      [1, false, 0, null, false, 'military'],
-      [1, false, 0, null, false, 'political'],
-      [1, false, 0, null, false, 'political'],
+      [1, false, 0, null, 0, 'military'],
+      [1, false, 0, null, 0, 'military'],
+      [1, false, 0, null, 0, 'political'],
+      [1, false, 0, null, 0, 'political'],
     ]);
   },
 );
