@@ -52,7 +52,10 @@ export const cloneState = (state: State): State => ({
   payer: state.payer.slice(),
   fee: state.fee.slice(),
   station: state.station.slice(),
-  armies: state.armies.map(army => ({ ...army, siege: army.siege && { ...army.siege } })),
+  armies: state.armies.map(army => ({
+    ...army,
+    siege: army.siege && { ...army.siege, fled: army.siege.fled.slice() },
+  })),
   wars: state.wars.map(war => ({ ...war, sides: war.sides.map(side => side.slice()) })),
   loans: state.loans.map(loan => ({ ...loan })),
   prices: state.prices.slice(),

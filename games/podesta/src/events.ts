@@ -156,6 +156,7 @@ export type Events = {
   battleWon: { seats: number[]; losers: number[]; surrender: boolean };
   carroccioLost: { side: number };
   podestaFallen: { commune: number };
+  podestaParted: { commune: number };
   podestaCaptured: { commune: number; by: number };
   podestaFreed: { commune: number };
   playerOut: { seat: number };

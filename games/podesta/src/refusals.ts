@@ -50,6 +50,9 @@ export interface Refusals {
   tooDear: { florins: number };
   tooLittle: { florins: number };
   noBeneficio: { kind: number };
+  emptyHand: { seat: number };
+  fledElsewhere: { seat: number };
+  inService: { company: number };
   notGoverned: { commune: number };
   besieged: { commune: number };
   locked: { commune: number };

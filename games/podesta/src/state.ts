@@ -91,8 +91,8 @@ interface Siege {
   shots: number;
   /** Shots made in all. */
   total: number;
-  /** Whether the sestieri of the besieger's faction have fled to him (R99). */
-  fled: boolean;
+  /** The sestieri of the town that have fled to the besieger (R99). */
+  fled: number[];
   /** Whether the besieged have been asked for a sortie this month (R98). */
   asked: boolean;
 }

@@ -232,7 +232,7 @@ export class Position {
   }
 
   besieging(seat: number, where: string, commune: string, units: readonly number[]): this {
-    const siege = { commune: communeNamed(commune), hits: 0, shots: 0, total: 0, fled: false, asked: false };
+    const siege = { commune: communeNamed(commune), hits: 0, shots: 0, total: 0, fled: [], asked: false };
     return this.army(seat, where, units, { siege, shown: true });
   }
 
@@ -249,6 +249,7 @@ export class Position {
       home: -1,
       host: host === '' ? -1 : communeNamed(host),
     });
+    at(this.state.communes, this.player(seat).assigned).taxed ||= this.state.year;
     return this;
   }
 

@@ -210,6 +210,8 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
       `${n.seats(s, seats)} ${surrender ? 'accepts the surrender of' : 'defeats'} ${n.seats(s, losers)}`,
     carroccioLost: ({ side: who }) => `${side(who)} lose the carroccio`,
     podestaFallen: ({ commune }) => `The Podestà of ${n.commune(commune)} falls`,
+    podestaParted: ({ commune }) =>
+      `The Podestà of ${n.commune(commune)} leaves the traitors he rode with, and the field`,
     podestaCaptured: ({ commune, by }, s) => `The Podestà of ${n.commune(commune)} is a prisoner of ${n.seat(s, by)}`,
     podestaFreed: ({ commune }) => `The Podestà of ${n.commune(commune)} is free`,
     playerOut: ({ seat }, s) => `${n.seat(s, seat)} leaves the game`,

@@ -214,6 +214,8 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
       `${n.seats(s, seats)} ${surrender ? 'accetta la resa di' : 'sconfigge'} ${n.seats(s, losers)}`,
     carroccioLost: ({ side: who }) => `Perdono il carroccio ${side(who)}`,
     podestaFallen: ({ commune }) => `Cade il Podestà di ${n.commune(commune)}`,
+    podestaParted: ({ commune }) =>
+      `Il Podestà di ${n.commune(commune)} lascia i traditori con cui cavalcava, e il campo`,
     podestaCaptured: ({ commune, by }, s) => `Il Podestà di ${n.commune(commune)} è prigioniero di ${n.seat(s, by)}`,
     podestaFreed: ({ commune }) => `Il Podestà di ${n.commune(commune)} è libero`,
     playerOut: ({ seat }, s) => `${n.seat(s, seat)} esce dal gioco`,

@@ -28,10 +28,14 @@ export const isBanishedBy = (state: State, seat: number, sestiere: number): bool
   state.communes[at(state.place, sestiere)]?.podesta !== seat &&
   state.communes.some(({ podesta }, commune) => podesta === seat && isBanishedFrom(state, sestiere, commune));
 
-/** Whether a commune still belongs to a player who was not elected yet: only he may court it (R27). */
+/**
+ * The player a commune waits for before its first election, wherever else he has been elected: only he may court it
+ * (R27). A first Podestà always brings it the taxes of his year (R43).
+ */
 function waitsForItsMerchant({ players, communes }: State, commune: number): number {
-  if (at(communes, commune).podesta >= 0) return NOBODY;
-  return players.findIndex(({ assigned, elected, out }) => assigned === commune && !elected && !out);
+  const { podesta, taxed } = at(communes, commune);
+  if (podesta >= 0 || taxed > 0) return NOBODY;
+  return players.findIndex(({ assigned, out }) => assigned === commune && !out);
 }
 
 /** Nobody governs it and it waits for nobody: it never acts, players deal with it (pod.4f, R107). */

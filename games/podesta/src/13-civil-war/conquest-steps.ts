@@ -27,7 +27,12 @@ export function conquestSteps({ live, world }: Tables): ConquestSteps {
         const { state } = table;
         const { faction } = at(state.players, seat);
         flow.emit({ type: 'conquered', rule: 'pod.45a', seat, commune });
-        for (const army of state.armies) if (army.siege?.commune === commune && army.seat === seat) army.siege = null;
+        for (const army of state.armies) {
+          if (army.siege?.commune !== commune) continue;
+          // Whoever fled to another besieger comes back to join the conqueror, or to swear to him (R151).
+          if (army.seat === seat) army.siege = null;
+          else army.siege.fled = [];
+        }
         const here = present(state, commune);
         const own = here.filter(sestiere => state.face[sestiere] === faction);
         flow.next({ step: 'oaths', seat, commune, left: here.filter(sestiere => !own.includes(sestiere)) });

@@ -12,7 +12,7 @@ import { held, takeLots } from '../21-trade/market.ts';
 import { leagued } from '../24-annales/lasting.ts';
 import { recallStranger } from '../26-armies/army.ts';
 import type { Podesta } from '../shape.ts';
-import { type Deal, GOOD_KINDS, type State, TOKEN_KINDS } from '../state.ts';
+import { CHIT, type Deal, GOOD_KINDS, type State, TOKEN_KINDS } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 import { askedOfPurse, meansOf, sentFrom } from './budget.ts';
 import { haveMet, joinLeague, whyNoLeague, whyNoLeaving } from './leagues.ts';
@@ -70,6 +70,14 @@ const unless = (fine: boolean, kind: LegKind): Refusal<Podesta> | undefined => (
 /** The clauses of a kind that a party gives already. */
 const given = <K extends LegKind>({ legs }: Pact, from: number, kind: K): Leg<K>[] =>
   legs.flatMap(leg => (isOf(leg, kind) && leg.from === from ? [leg] : []));
+
+/** Which Benefici a party holds is hidden; how many, and which companies serve somebody, everybody sees (pod.R146). */
+function whyNoBeneficioSeen(state: State, deal: Pact, from: number, token: number): Refusal<Podesta> | undefined {
+  if (given(deal, from, 'beneficio').length >= at(state.players, from).benefici.length)
+    return { rule: 'pod.20b', reason: 'emptyHand', seat: from };
+  const serves = token >= CHIT && at(state.employer, token - CHIT) >= 0;
+  return serves ? { rule: 'pod.31g', reason: 'inService', company: token - CHIT } : undefined;
+}
 
 const trusting = ({ holder }: State, seat: number): { sestiere: number }[] =>
   holder.flatMap((whose, sestiere) => (whose === seat ? [{ sestiere }] : []));
@@ -152,7 +160,7 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
     ...TALKED_OF_IN_BATTLE,
     thinkable: () => upTo(TOKEN_KINDS).map(token => ({ token })),
     why({ state }, deal, { from, token }, hidden) {
-      if (!hidden) return undefined;
+      if (!hidden) return whyNoBeneficioSeen(state, deal, from, token);
       const owned = at(state.players, from).benefici.filter(one => one === token).length;
       const promised = given(deal, from, 'beneficio').filter(leg => leg.token === token).length;
       return promised >= owned ? { rule: 'pod.31g', reason: 'noBeneficio', kind: token } : undefined;

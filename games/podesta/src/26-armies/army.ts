@@ -47,12 +47,18 @@ export function serves(state: State, seat: number, unit: number): boolean {
 export const isHome = (state: State, unit: number): boolean =>
   state.armyOf[unit] === -1 && (isMercenary(unit) || state.back[unit] === 0);
 
-/** Whether a sestiere has fled from its besieged town to a besieger of its faction (pod.23v, R99). */
-export const hasFled = ({ armies, face, place, players }: State, sestiere: number): boolean =>
-  armies.some(
+/** The besieger of its faction to whom a sestiere has fled from its town (pod.23v, R99); -1 nobody. */
+export function fledTo({ armies, face, place, players }: State, sestiere: number): number {
+  const host = armies.find(
     ({ seat, siege }) =>
-      siege?.fled === true && siege.commune === place[sestiere] && at(players, seat).faction === face[sestiere],
+      siege?.fled.includes(sestiere) &&
+      siege.commune === place[sestiere] &&
+      at(players, seat).faction === face[sestiere],
   );
+  return host ? host.seat : NOBODY;
+}
+
+export const hasFled = (state: State, sestiere: number): boolean => fledTo(state, sestiere) >= 0;
 
 /** Companies of a player that are in a commune now. */
 export function troopsIn(state: State, seat: number, commune: number): number[] {

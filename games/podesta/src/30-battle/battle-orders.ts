@@ -209,9 +209,22 @@ export function tryTreason(live: Live, side: number, company: number, offer: num
   });
   const crowded = turned.filter(index => stackOf(battle, index).some(one => !turned.includes(one)));
   // Who has left the field, or was taken on it, left it for the side he fought on.
-  for (const index of turned) Object.assign(soldierAt(battle, index), { side, owner: briber, podesta: -1 });
+  for (const index of turned) {
+    const soldier = soldierAt(battle, index);
+    const { podesta } = soldier;
+    Object.assign(soldier, { side, owner: briber, podesta: NOBODY });
+    if (podesta >= 0) partFrom(live, index, podesta);
+  }
   joinArmyOf(live, side, company);
   return crowded;
+}
+
+/** A Podestà does not go over with the captain he rode with, and takes along what only his point has borne (pod.38k). */
+function partFrom(live: Live, index: number, podesta: number): void {
+  const battle = battleOf(live.state);
+  const soldier = soldierAt(battle, index);
+  soldier.damage = Math.min(soldier.damage, factors(live, battle, index).R);
+  live.flow.emit({ type: 'podestaParted', rule: 'pod.38k', commune: podesta });
 }
 
 /** The traitors march with the briber's army from now on. */

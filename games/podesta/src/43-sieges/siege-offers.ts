@@ -1,13 +1,15 @@
 /** What armies under the walls of a commune can do (chapters 43 and 44). */
-import { at, type Offer, type Refusal, type Told } from '@carroccio/kernel';
+import { at, type Offer, type Refusal, type RuleId, type Told } from '@carroccio/kernel';
+import { present } from '../10-office/trust.ts';
 import { has, lacking, proof, useToken } from '../21-trade/hands.ts';
-import { armiesOf, armyById, findArmy } from '../26-armies/army.ts';
+import { armiesOf, armyById, findArmy, fledTo } from '../26-armies/army.ts';
 import { conquestOutlook, entryOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
-import { type Army, now, PRODITOR, type State } from '../state.ts';
+import { type Army, NOBODY, now, PRODITOR, type State } from '../state.ts';
 import type { Table, Tables } from '../world.ts';
 import {
   friendsInside,
+  fugitives,
   isBreached,
   lootGoesTo,
   mustStayInside,
@@ -39,9 +41,25 @@ const against = (table: Table, seat: number, why: (army: Army, commune: number) 
 const mayComeOut = (table: Table, { asked, commune }: NonNullable<Army['siege']>): boolean =>
   !asked && !mustStayInside(table, commune);
 
-/** Whether somebody in the besieged town would open to the besieger or flee to him (R99). */
+/** Whether somebody would open the gates of the besieged town to the besieger (R99). */
 const hasFriendsInside = (table: Table, { siege, seat }: Army): boolean =>
   siege !== null && friendsInside(table, seat, siege.commune).length > 0;
+
+/** Whether somebody can flee to him: before the first shot, and not from another besieger (R99, R151). */
+const hasFugitives = (table: Table, { siege, seat }: Army): boolean =>
+  siege?.total === 0 && fugitives(table, seat, siege.commune).length > 0;
+
+/** Why nobody opens to a besieger or flees to him: those who would are with another (R151), or there is nobody. */
+function whyNoTraitor(table: Table, army: Army | undefined, rule: RuleId): Refusal<Podesta> {
+  const { state } = table;
+  const { commune = NOBODY } = army?.siege ?? {};
+  const elsewhere = present(state, commune)
+    .map(sestiere => fledTo(state, sestiere))
+    .find(seat => seat >= 0 && seat !== army?.seat);
+  return elsewhere === undefined
+    ? { rule, reason: 'cannot', what: 'moot' }
+    : { rule: 'pod.44z', reason: 'fledElsewhere', seat: elsewhere };
+}
 
 /** An army of the player's, by its number. */
 export const ownArmy = (state: State, id: number, seat: number): Army | undefined => {
@@ -165,9 +183,7 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
       why(l, { seat }, _, { army }) {
         const found = ownArmy(l.state, army, seat);
         const pressing = found && whyNoPressing(look(l), found);
-        return (
-          pressing ?? lacking(l.state, seat, PRODITOR, 'pod.44n', { rule: 'pod.44n', reason: 'cannot', what: 'moot' })
-        );
+        return pressing ?? lacking(l.state, seat, PRODITOR, 'pod.44n', whyNoTraitor(look(l), found, 'pod.44n'));
       },
       take(flow, frame, seat, { army }) {
         const table = live(flow);
@@ -191,21 +207,13 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
       list: (l, { seat }) =>
         has(l.state, seat, PRODITOR)
           ? armiesOf(l.state, seat)
-              .filter(
-                army =>
-                  !whyNoPressing(look(l), army) &&
-                  army.siege?.total === 0 &&
-                  !army.siege.fled &&
-                  hasFriendsInside(look(l), army),
-              )
+              .filter(army => !whyNoPressing(look(l), army) && hasFugitives(look(l), army))
               .map(({ id }) => ({ type: 'makeFlee', army: id }))
           : [],
       why(l, { seat }, _, { army }) {
         const found = ownArmy(l.state, army, seat);
         const pressing = found && whyNoPressing(look(l), found);
-        return (
-          pressing ?? lacking(l.state, seat, PRODITOR, 'pod.23v', { rule: 'pod.23v', reason: 'cannot', what: 'moot' })
-        );
+        return pressing ?? lacking(l.state, seat, PRODITOR, 'pod.23v', whyNoTraitor(look(l), found, 'pod.23v'));
       },
       take(flow, frame, seat, { army }) {
         const table = live(flow);
@@ -220,8 +228,8 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
         }
         // Opponents who are gone hold nobody inside: who was not free to choose has not been asked yet (R98).
         if (mustStayInside(table, siege.commune)) siege.asked = false;
-        siege.fled = true;
-        const sestieri = friendsInside(table, seat, siege.commune);
+        const sestieri = fugitives(table, seat, siege.commune);
+        siege.fled.push(...sestieri);
         flow.emit({ type: 'fledOut', rule: 'pod.23v', commune: siege.commune, sestieri });
       },
     },

@@ -54,9 +54,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
   /** Companies a side can send into the streets. */
   const streetTroops = (table: Table, army: number, commune: number, gates: boolean, seat: number): number[] => {
     if (seat === podestaOf(table.state, commune)) return townTroops(table, commune);
-    const { siege } = armyById(table.state, army);
-    const helpers = gates || siege?.fled ? helpersInside(table, seat, commune) : [];
-    return [...unitsOf(table.state, army), ...helpers];
+    return [...unitsOf(table.state, army), ...helpersInside(table, seat, commune, gates)];
   };
   return {
     defence: {

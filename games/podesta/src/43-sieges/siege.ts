@@ -5,10 +5,10 @@ import { score } from '../10-office/office.ts';
 import { isUnrepresented, present } from '../10-office/trust.ts';
 import { breakLeague } from '../13-civil-war/uprising.ts';
 import { inForce, inForceAt, truce } from '../24-annales/lasting.ts';
-import { hasCavalry, hasFled, isHome, show, troopsIn, unitsOf } from '../26-armies/army.ts';
+import { fledTo, hasCavalry, hasFled, isHome, show, troopsIn, unitsOf } from '../26-armies/army.ts';
 import { adjacent } from '../26-armies/movement.ts';
 import type { Podesta } from '../shape.ts';
-import { type Army, companyOf, isMercenary, now, type State } from '../state.ts';
+import { type Army, companyOf, isMercenary, NOBODY, now, type State } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 
 /** Communes whose walls an army stands before. */
@@ -195,18 +195,30 @@ export function shootWalls(live: Live, army: Army): void {
   flow.next({ step: 'entry', army: army.id, commune, gates: false });
 }
 
-/** The sestieri in town that would open the gates to the besieger, or flee to him (pod.44n, R99). */
+/**
+ * The sestieri that would open the gates to the besieger (pod.44n, R99): those in town and those who have fled to him,
+ * not those who are with another besieger (pod.44z, R151).
+ */
 export function friendsInside({ state }: Table, seat: number, commune: number): number[] {
   const { faction } = at(state.players, seat);
-  return present(state, commune).filter(sestiere => state.face[sestiere] === faction);
+  return present(state, commune).filter(
+    sestiere => state.face[sestiere] === faction && [NOBODY, seat].includes(fledTo(state, sestiere)),
+  );
 }
 
-/** Companies of the town that fight for the besieger in the streets: opponents of the Podestà (pod.44q). */
-export function helpersInside(table: Table, seat: number, commune: number): number[] {
+/** Those of them who are still in town and can flee to him (pod.23v, R99). */
+export const fugitives = (table: Table, seat: number, commune: number): number[] =>
+  friendsInside(table, seat, commune).filter(sestiere => !hasFled(table.state, sestiere));
+
+/**
+ * Companies of the town that fight for the besieger in the streets: opponents of the Podestà who have opened the gates
+ * or fled to him (pod.44q).
+ */
+export function helpersInside(table: Table, seat: number, commune: number, gates: boolean): number[] {
   const { state } = table;
   const { podesta } = at(state.communes, commune);
   if (podesta < 0 || at(state.players, podesta).faction === at(state.players, seat).faction) return [];
-  return friendsInside(table, seat, commune).filter(unit => isHome(state, unit));
+  return friendsInside(table, seat, commune).filter(unit => isHome(state, unit) && (gates || hasFled(state, unit)));
 }
 
 /** Companies that can defend a town in its streets. */
@@ -221,7 +233,7 @@ export const newSiege = (commune: number): NonNullable<Army['siege']> => ({
   hits: 0,
   shots: 0,
   total: 0,
-  fled: false,
+  fled: [],
   asked: true,
 });
 

@@ -25,7 +25,7 @@ const otherHome = ({ state }: Table, seat: number, commune: number): number =>
 /** Somebody else governs, or nobody: counters, homes and exile follow. */
 export function setPodesta(table: Table, commune: number, seat: number): Patch {
   const { state, world } = table;
-  const before = at(state.communes, commune).podesta;
+  const { podesta: before, taxed } = at(state.communes, commune);
   if (before === seat) return [];
   const patch: Patch = [
     set(`communes/${commune}/podesta`, seat),
@@ -39,6 +39,8 @@ export function setPodesta(table: Table, commune: number, seat: number): Patch {
     patch.push(set(`players/${before}/home`, home), set(`players/${before}/exiled`, home < 0));
   }
   if (seat < 0) return patch;
+  // Whoever had a Podestà has paid him, and waits for its merchant no more.
+  if (taxed === 0) patch.push(set(`communes/${commune}/taxed`, state.year));
   const { home, faction } = at(state.players, seat);
   patch.push(set(`communes/${commune}/faction`, faction), set(`players/${seat}/elected`, true));
   if (home < 0)

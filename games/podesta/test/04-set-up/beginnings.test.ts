@@ -217,7 +217,7 @@ describe('armies and sieges', () => {
       stays: false,
       siege: null,
     });
-    expect(newSiege(4)).toEqual({ commune: 4, hits: 0, shots: 0, total: 0, fled: false, asked: true });
+    expect(newSiege(4)).toEqual({ commune: 4, hits: 0, shots: 0, total: 0, fled: [], asked: true });
     const p = position(2)
       .govern(0, 'firenze')
       .army(0, 'K4', [FI(1)]);

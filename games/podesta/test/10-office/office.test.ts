@@ -25,8 +25,9 @@ describe('election', () => {
       const match = p.political(0).act(win('firenze', 4));
       expect(match.treasury('firenze')).toBe(3000);
       expect(match.told('taxes')).toMatchObject([{ commune: FIRENZE, florins: 3000 }]);
-      const again = position(2).loyal(0, 'firenze', 1, 3, 5);
+      const again = position(2).govern(0, 'prato').loyal(0, 'firenze', 1, 3, 5);
       again.commune('firenze').taxed = 1;
+      again.commune('prato').cell = square('N6');
       expect(again.political(0).act(win('firenze', 4)).treasury('firenze')).toBe(0);
     },
   );

@@ -219,13 +219,21 @@ describe('who may have it', () => {
         waits(0, 2),
         waits(2, 0, { out: true }),
         waits(2, 0, { elected: true }),
+        waits(2, 2, { elected: true }),
       ]).toEqual([
         'fine',
         `pod.12a notElected ${PRATO}`,
         `pod.12a notElected ${PRATO}`,
         `pod.18a counterNeeded ${PRATO}`,
-        `pod.18a counterNeeded ${PRATO}`,
+        `pod.12a notElected ${PRATO}`,
+        'fine',
       ]);
+      // It has had a Podestà and has none any more.
+      const had = why(p => {
+        p.player(2).assigned = PRATO;
+        p.commune('prato').taxed = 1;
+      }, PR(5));
+      expect(had).toBe(`pod.18a counterNeeded ${PRATO}`);
     },
   );
 

@@ -14,6 +14,7 @@ import { called, toldOf } from '../live.ts';
 import {
   communeNamed,
   good,
+  leg,
   mercatorCard,
   type Position,
   position,
@@ -164,6 +165,29 @@ describe('money and goods', () => {
       why(p, make({ kind: 'beneficio', token: token('scudo-1') }), [], false),
     ]).toEqual([`pod.31g noBeneficio ${token('scudo-1')}`, 'fine']);
   });
+
+  rule(
+    ['pod.20b', 'pod.23b', 'pod.31g'],
+    'Benefici are asked for only as many as the other is seen to hold, and no counter of a company in service',
+    () => {
+      const p = three().tokens(0, 'spada-1', 'spada-1');
+      const [one, grifone] = ['scudo-1', 'compagnia-grifone'].map(id => make({ kind: 'beneficio', token: token(id) }));
+      if (!one || !grifone) throw new Error('two clauses');
+      expect([why(p, one, [one], false), why(p, one, [one, one], false), why(three(), one, [], false)]).toEqual([
+        'fine',
+        'pod.20b emptyHand 0',
+        'pod.20b emptyHand 0',
+      ]);
+      expect([why(p, grifone, [], false), why(p.hire(1, 'grifone', 'siena'), grifone, [], false)]).toEqual([
+        'fine',
+        'pod.31g inService 0',
+      ]);
+      // Who has none is not asked at all; what he is asked for, and answers, never goes below nothing.
+      const asked = (q: Position) =>
+        q.political(1).proposalRefusal(0, leg(false, { kind: 'beneficio', token: token('scudo-1') }));
+      expect([asked(p), asked(three())]).toEqual([null, expect.objectContaining({ reason: 'emptyHand', seat: 0 })]);
+    },
+  );
 
   rule(
     ['pod.22i', 'pod.22g', 'pod.22c'],
@@ -551,7 +575,7 @@ describe('an offer', () => {
 
   rule('pod.20c', 'describes what there is to give, of cards his own, of leagues as he enters or leaves', () => {
     const p = three().purse(0, 605).goods(0, { stoffe: 4 }).treasury('firenze', 250).league(0, 2);
-    p.player(0).mercator = [mercatorCard(at(data.mercator.cards, 0).id)];
+    p.tokens(2, 'spada-1').player(0).mercator = [mercatorCard(at(data.mercator.cards, 0).id)];
     const fields = (kind: LegKind, give = true, from = p) =>
       items(from, give)
         .filter(item => item.kind === kind)
@@ -627,7 +651,7 @@ describe('an offer', () => {
   );
 
   rule('pod.20c', 'as far as a seat can see: what the other hides is not known', () => {
-    const p = three();
+    const p = three().tokens(0, 'scudo-1');
     const deal = dealOf([make({ kind: 'beneficio', token: token('spada-1') })]);
     expect([
       canBeKept(p.table, deal, null),

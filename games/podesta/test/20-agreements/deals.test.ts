@@ -104,7 +104,7 @@ describe('agreements', () => {
 
   rule('pod.20c', 'what a player is asked for and does not have he cannot agree to', () => {
     const ask = leg(false, { kind: 'beneficio', token: token('spada-1') });
-    expect(offer(three(), 1, ask).refusal({ type: 'accept' })).toMatchObject({ rule: 'pod.20c' });
+    expect(offer(three().tokens(1, 'scudo-1'), 1, ask).refusal({ type: 'accept' })).toMatchObject({ rule: 'pod.20c' });
     expect(offer(three().tokens(1, 'spada-1'), 1, ask).refusal({ type: 'accept' })).toBeNull();
   });
 

@@ -163,7 +163,7 @@ describe('an offer stands', () => {
   });
 
   rule('pod.20c', 'who no longer has what he offered: the whole deal fails and nothing changes', () => {
-    const p = three().tokens(0, 'spada-1').goods(1, { stoffe: 1 });
+    const p = three().tokens(0, 'spada-1', 'scudo-1').goods(1, { stoffe: 1 });
     offered(
       p,
       1,
@@ -171,7 +171,7 @@ describe('an offer stands', () => {
       leg(false, { kind: 'goods', good: good('stoffe'), lots: 1 }),
     ).do('letStand');
     const { id } = at(p.state.offers, 0);
-    p.player(0).benefici = [];
+    p.player(0).benefici = [token('scudo-1')];
     p.state.used.push(token('spada-1'));
     const match = p.political(1).act({ type: 'takeUp', offer: id }).do('accept');
     expect([match.told('dealFailed').length, match.told('clause')]).toEqual([1, []]);

@@ -236,7 +236,7 @@ describe('who marches', () => {
         if (noWar >= 0) lasting(p, 'noWar', noWar);
         return whyNoMarch(p.table, armyOf(p));
       };
-      const siege = { commune: 8, hits: 0, shots: 0, total: 0, fled: false, asked: false };
+      const siege = { commune: 8, hits: 0, shots: 0, total: 0, fled: [], asked: false };
       expect([why({}), why({ left: 1 }), why({}, 1)]).toEqual([undefined, undefined, undefined]);
       expect(why({ siege })).toEqual({ rule: 'pod.44r', reason: 'cannot', what: 'siege' });
       expect(why({ stays: true })).toEqual({ rule: 'pod.29t', reason: 'cannot', what: 'stays' });

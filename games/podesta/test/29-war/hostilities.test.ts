@@ -54,7 +54,7 @@ const lasting = (p: Position, kind: LastingKind, seat: number, value = 0, commun
   p.state.lasting.push({ kind, seat, commune, value, more, until: 12 });
   return p;
 };
-const siege = { commune: PRATO, hits: 0, shots: 0, total: 0, fled: false, asked: false };
+const siege = { commune: PRATO, hits: 0, shots: 0, total: 0, fled: [], asked: false };
 
 type Why = typeof whyNoRaid;
 const asked = (why: Why, p: Position, commune = PRATO): string => {
@@ -288,20 +288,20 @@ describe('walls and trebuchets', () => {
     () => {
       const p = before();
       for (let number = 1; number <= 6; number++) p.state.face[FI(number)] = number <= 2 ? 1 : 0;
-      expect([friendsInside(p.table, 1, FIRENZE), helpersInside(p.table, 1, FIRENZE)]).toEqual([
+      expect([friendsInside(p.table, 1, FIRENZE), helpersInside(p.table, 1, FIRENZE, true)]).toEqual([
         [FI(1), FI(2)],
         [FI(1), FI(2)],
       ]);
       p.army(0, 'K4', [FI(1)]);
-      expect([friendsInside(p.table, 1, FIRENZE), helpersInside(p.table, 1, FIRENZE)]).toEqual([
+      expect([friendsInside(p.table, 1, FIRENZE), helpersInside(p.table, 1, FIRENZE, true)]).toEqual([
         [FI(1), FI(2)],
         [FI(2)],
       ]);
       // Of the same faction as the Podestà they are his; without a Podestà nobody fights.
       expect([
         friendsInside(p.table, 2, FIRENZE).length,
-        helpersInside(p.table, 2, FIRENZE),
-        helpersInside(p.table, 1, PRATO),
+        helpersInside(p.table, 2, FIRENZE, true),
+        helpersInside(p.table, 1, PRATO, true),
       ]).toEqual([4, [], []]);
       expect([townTroops(p.table, FIRENZE), townTroops(p.table, PRATO)]).toEqual([[FI(3), FI(4), FI(5), FI(6)], []]);
     },

@@ -4,7 +4,7 @@ import { bribable } from '../../src/30-battle/battle.ts';
 import { strengths } from '../../src/30-battle/battle-orders.ts';
 import { CAPTURED, ELIMINATED, ROUTED } from '../../src/state.ts';
 import { battle, from, onSquare, type Placed, phase, reorder } from '../battles.ts';
-import { communeNamed, fieldSquare, position, rule, sestiere, token, unitOf } from '../position.ts';
+import { communeNamed, fieldSquare, position, rule, sestiere, square, token, unitOf } from '../position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -108,6 +108,30 @@ describe('treason', () => {
     }
     expect(reorder(tempted().p).legal('bribe')).toHaveLength(1);
   });
+
+  rule(
+    ['pod.38k', 'pod.32c', 'pod.32d'],
+    'a Podestà parts from a captain who is bought: free, out of the battle, with the damage that only he has borne (R150)',
+    () => {
+      const { p, f } = tempted();
+      const captain = at(f.soldiers, 3);
+      expect(captain.unit).toBe(UNITS[0]);
+      Object.assign(captain, { podesta: communeNamed('siena'), damage: 3 });
+      p.commune('siena').cell = square('N9');
+      const match = bribe(p, 501);
+      expect(match.told('podestaParted')).toMatchObject([{ commune: communeNamed('siena') }]);
+      expect(captain).toMatchObject({ side: 0, podesta: -1, damage: 2 });
+      expect(match.legal('attach')).toEqual([]);
+      match.do('parley', 'concede');
+      expect(p.commune('siena')).toMatchObject({ podesta: 1, captor: -1, cell: square('N9'), vacant: false });
+      expect(p.player(1).out).toBe(false);
+      // Of a captain who stands by himself nothing goes: his damage is his own.
+      const alone = tempted();
+      Object.assign(at(alone.f.soldiers, 3), { damage: 2 });
+      expect(bribe(alone.p, 501).told('podestaParted')).toEqual([]);
+      expect(at(alone.f.soldiers, 3).damage).toBe(2);
+    },
+  );
 
   rule('pod.38f', 'traitors are moved by the briber; out of a grouping they step to the nearest empty square', () => {
     const { p, f } = tempted({

@@ -260,7 +260,7 @@ describe('the besieger', () => {
       const streets = (gates: boolean, fled = false) => {
         const p = governing().besieging(1, 'M5', 'firenze', three);
         for (const number of [2, 6]) Object.assign(p.state.face, { [FI(number)]: 1 });
-        Object.assign(at(p.state.armies, 0).siege ?? {}, { fled });
+        Object.assign(at(p.state.armies, 0).siege ?? {}, { fled: fled ? [FI(2), FI(6)] : [] });
         const match = p
           .play([
             { step: 'entry', army: 1, commune: FIRENZE, gates },
