@@ -1,5 +1,6 @@
 export * from './books/data.ts';
 export * from './books/fault.ts';
+export * from './books/flaw.ts';
 export * from './books/package.ts';
 export * from './books/rulebook.ts';
 export { Bilingual, closed, problemsOf, read, repeated, Text } from './books/shapes.ts';

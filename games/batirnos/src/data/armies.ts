@@ -1,6 +1,7 @@
 import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/armies.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
 import { Id } from './shapes.ts';
 
 const Nation = closed({
@@ -24,5 +25,6 @@ const Armies = closed({ nations: Type.Array(Nation, { minItems: 1 }), samples: T
 export const armies = part({
   schema: Armies,
   file: value,
-  check: ({ nations }) => repeated(nations.flatMap(({ troops }) => troops)).map(id => `${id} is in two lists`),
+  check: ({ nations }) =>
+    repeated(nations.flatMap(({ troops }) => troops)).map(id => flaw('/nations', 'in-two-lists', { id })),
 });

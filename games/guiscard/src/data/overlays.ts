@@ -1,6 +1,7 @@
 import { closed, ProvenanceSchema, part, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/overlays.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
 import { Hex, HexSide, Id, nullable } from './shapes.ts';
 
 const Overlay = closed({
@@ -29,6 +30,8 @@ export const overlays = part({
   file: value,
   check: ({ overlays: all }) =>
     Object.entries(all).flatMap(([id, { rows, letters }]) =>
-      [...new Set(rows.join(''))].filter(letter => !letters[letter]).map(letter => `${id}: "${letter}" means nothing`),
+      [...new Set(rows.join(''))]
+        .filter(letter => !letters[letter])
+        .map(letter => flaw(`/overlays/${id}/rows`, 'letter', { id, letter, known: Object.keys(letters) })),
     ),
 });

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import beneficiValue from '../../data/benefici.json' with { type: 'json' };
 import companiesValue from '../../data/companies.json' with { type: 'json' };
 import merchantsValue from '../../data/merchants.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
 import { AtLeastOne, Count, Florins, Id, Source, UnitKind } from './shapes.ts';
 
 const Benefici = closed({
@@ -30,11 +31,13 @@ export const benefici = part({
   schema: Benefici,
   file: beneficiValue,
   check: ({ tokens }) => [
-    ...FIRST.filter((id, index) => tokens[index]?.id !== id).map(id => `${id} is not in its place`),
+    ...FIRST.flatMap((id, index) =>
+      tokens[index]?.id === id ? [] : [flaw(`/tokens/${index}`, 'token', { id, place: index + 1 })],
+    ),
     ...tokens
       .slice(FIRST.length)
       .filter(({ kind, company, count }) => kind !== 'compagnia' || company === undefined || count !== 1)
-      .map(({ id }) => `${id} is not one company`),
+      .map(({ id }) => flaw('/tokens', 'one-company', { id })),
   ],
 });
 
@@ -51,8 +54,8 @@ export const companies = part({
   schema: Companies,
   file: companiesValue,
   check: ({ units, companies: all }) => [
-    ...(units[0] === 'capitano' ? [] : ['the first unit of a company is its captain']),
-    ...repeated(all.map(({ id }) => id)).map(id => `${id} stands twice`),
+    ...(units[0] === 'capitano' ? [] : [flaw('/units', 'captain', {})]),
+    ...repeated(all.map(({ id }) => id)).map(id => flaw('/companies', 'twice', { id })),
   ],
 });
 

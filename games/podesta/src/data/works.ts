@@ -2,6 +2,7 @@ import { Bilingual, closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import lengthsValue from '../../data/lengths.json' with { type: 'json' };
 import worksValue from '../../data/works.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { Count, Florins, Id, Source } from './shapes.ts';
 
@@ -37,7 +38,7 @@ export const works = part({
     six.flatMap(({ id, requires }, index) =>
       requires
         .filter(other => !six.slice(0, index).some(earlier => earlier.id === other))
-        .map(other => `${id} requires ${other}, which does not come before it`),
+        .map(other => flaw(`/works/${index}/requires`, 'requires', { id, other })),
     ),
 });
 

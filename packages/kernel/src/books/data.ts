@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { faultWords } from '../text/faults.ts';
 import { type Fault, faultsOf } from './fault.ts';
+import type { Flaw } from './flaw.ts';
 import type { Language } from './rulebook.ts';
 import { Bilingual, closed, read, Text } from './shapes.ts';
 
@@ -30,7 +31,7 @@ export interface Part<S extends TSchema = TSchema> {
   readonly schema: S;
   readonly value: Static<S>;
   /** What the schema cannot say: that names refer to something, that rows are complete. Returns what is wrong. */
-  check?(value: Static<S>): string[];
+  check?(value: Static<S>): Flaw[];
 }
 
 export type Parts = Readonly<Record<string, Part>>;
@@ -67,8 +68,16 @@ export type Pack = Static<typeof PackSchema>;
 export function partFaults({ schema, check }: Part, value: unknown, where = ''): Fault[] {
   const faults = faultsOf(schema, value, where);
   if (faults.length > 0 || !check) return faults;
-  return check(value).map(words => ({ path: where, code: 'said', words }));
+  return check(value).map(flaw => flawFault(flaw, where));
 }
+
+export const flawFault = ({ at, code, data, words }: Flaw, where: string): Fault => ({
+  path: `${where}${at}`,
+  code: 'flaw',
+  flaw: code,
+  data,
+  words,
+});
 
 export const partProblems = (checked: Part, value: unknown, where = ''): string[] =>
   partFaults(checked, value, where).map(fault => `${fault.path}: ${faultWords(fault, 'en')}`);

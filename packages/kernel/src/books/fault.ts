@@ -3,20 +3,23 @@ import type { TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Check, Errors } from 'typebox/value';
 import type { Problem } from '../game/problem.ts';
+import { fieldsOf, formsOf, manner, meantForm, valueAt } from './schema-node.ts';
 
 type Things = 'items' | 'characters' | 'properties';
 
 interface Faults {
   /** The wrong kind of value: one of these is wanted. */
   type: { types: readonly string[] };
-  bound: { comparison: '>=' | '<=' | '>' | '<'; limit: number };
+  bound: { comparison: '>=' | '<=' | '>' | '<'; limit: number; found?: unknown };
   few: { of: Things; limit: number };
   many: { of: Things; limit: number };
   constant: { allowed: unknown };
-  choice: { allowed: readonly unknown[] };
+  choice: { allowed: readonly unknown[]; found?: unknown };
   missing: { fields: readonly string[] };
-  unknown: { fields: readonly string[] };
-  pattern: { pattern: string };
+  /** Fields that do not exist here; `allowed` are those that do. */
+  unknown: { fields: readonly string[]; allowed?: readonly string[] };
+  /** A text that is not written as it should be; `says` tells how, where the schema does. */
+  pattern: { pattern: string; found?: unknown; says?: { en: string; it: string } };
   /** None of the forms it may have. */
   form: object;
   range: { least: number; most: number };
@@ -29,6 +32,8 @@ interface Faults {
   'no-part': { game: string; parts: readonly string[] };
   unbuildable: { why: string };
   unbegun: { scenario: string; why: string };
+  /** A match tried at random that broke. */
+  unplayable: { scenario: string; seats: number; seed: string; decisions: number; why: string };
   entries: { limit: number };
   edits: { limit: number };
   checkpoints: object;
@@ -36,8 +41,8 @@ interface Faults {
   'no-action': object;
   /** An edit of a record that is never tried. */
   edit: { problem: Problem };
-  /** What a check of the game's own says, in its words. */
-  said: { words: string };
+  /** What a check of the game's own finds. */
+  flaw: { flaw: string; data: Readonly<Record<string, unknown>>; words: { readonly en: string; readonly it: string } };
 }
 
 export type Whole = 'pack' | 'record';
@@ -48,19 +53,52 @@ export type Fault = { [C in FaultCode]: FaultOf<C> }[FaultCode];
 /** What is wrong with a value by its schema, each fault once. */
 export function faultsOf(schema: TSchema, value: unknown, where = ''): Fault[] {
   if (Check(schema, value)) return [];
-  const found = Errors(schema, value).map(error => faultOf(error, where + error.instancePath));
+  const errors = Errors(schema, value).filter(({ keyword }) => keyword !== 'boolean');
+  // Of a value that may have several forms the form it was meant to have is told, and not what all others would want.
+  const several = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => `${schemaPath}/anyOf/`);
+  const found = errors
+    .filter(({ schemaPath }) => !several.some(path => schemaPath.startsWith(path)))
+    .flatMap(error => faultsIn(schema, value, error, where));
   return [...new Map(found.map(fault => [JSON.stringify(fault), fault])).values()];
 }
 
-function faultOf(error: TLocalizedValidationError, path: string): Fault {
+function faultsIn(schema: TSchema, value: unknown, error: TLocalizedValidationError, where: string): Fault[] {
+  const path = where + error.instancePath;
+  const node = valueAt(schema, error.schemaPath);
+  const found = valueAt(value, error.instancePath);
+  const forms = error.keyword === 'anyOf' ? formsOf(node) : [];
+  if (forms.length === 0) return [faultOf(error, path, node, found)];
+  const meant = meantForm(forms, found);
+  if ('form' in meant) return faultsOf(meant.form, found, path);
+  if ('types' in meant) return [{ path, code: 'type', types: meant.types }];
+  return [
+    {
+      path: `${path}/${meant.field}`,
+      code: 'choice',
+      allowed: meant.allowed,
+      ...shown(valueAt(found, `/${meant.field}`)),
+    },
+  ];
+}
+
+/** A value short enough to be told. */
+const LONGEST_TOLD = 60;
+const shown = (found: unknown): { found?: unknown } =>
+  (typeof found === 'object' && found !== null) || found === undefined || String(found).length > LONGEST_TOLD
+    ? {}
+    : { found };
+
+function faultOf(error: TLocalizedValidationError, path: string, node: unknown, found: unknown): Fault {
   switch (error.keyword) {
     case 'type':
       return { path, code: 'type', types: [error.params.type].flat() };
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return { path, code: 'bound', comparison: error.params.comparison, limit: Number(error.params.limit) };
+    case 'exclusiveMaximum': {
+      const { comparison, limit } = error.params;
+      return { path, code: 'bound', comparison, limit: Number(limit), ...shown(found) };
+    }
     case 'minItems':
       return { path, code: 'few', of: 'items', limit: error.params.limit };
     case 'minLength':
@@ -76,16 +114,25 @@ function faultOf(error: TLocalizedValidationError, path: string): Fault {
     case 'const':
       return { path, code: 'constant', allowed: error.params.allowedValue };
     case 'enum':
-      return { path, code: 'choice', allowed: error.params.allowedValues };
+      return { path, code: 'choice', allowed: error.params.allowedValues, ...shown(found) };
     case 'required':
       return { path, code: 'missing', fields: error.params.requiredProperties };
-    case 'additionalProperties':
-      return { path, code: 'unknown', fields: error.params.additionalProperties };
-    case 'pattern':
-      return { path, code: 'pattern', pattern: String(error.params.pattern) };
-    case 'anyOf':
-      return { path, code: 'form' };
+    case 'additionalProperties': {
+      const allowed = fieldsOf(node);
+      const fields = error.params.additionalProperties;
+      return { path, code: 'unknown', fields, ...(allowed.length > 0 ? { allowed } : {}) };
+    }
+    case 'pattern': {
+      const says = manner(node);
+      return {
+        path,
+        code: 'pattern',
+        pattern: String(error.params.pattern),
+        ...shown(found),
+        ...(says ? { says } : {}),
+      };
+    }
     default:
-      return { path, code: 'said', words: error.message };
+      return { path, code: 'form' };
   }
 }

@@ -2,19 +2,17 @@ import { Check } from 'typebox/value';
 import type { Game } from '../game/erased.ts';
 import { Trouble } from '../game/trouble.ts';
 import { measure, outsized, PACK_BOUNDS } from '../json/bounds.ts';
-import { type DataOf, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
+import { type DataOf, flawFault, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
 import { type Fault, faultsOf } from './fault.ts';
+import type { Flaw } from './flaw.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** What a game's folder hands out: its rulebook, its data, and the rules built on data. */
 export interface GamePackage {
   readonly rulebook: Rulebook;
   readonly parts: Parts;
-  /**
-   * Where parts contradict each other, as they may once a data pack has replaced some of them. Each problem begins with
-   * the name of a part: `setups: benevento-free: …`.
-   */
-  readonly disagreements?: (data: Readonly<Record<string, unknown>>) => string[];
+  /** Where parts contradict each other, as they may once a data pack has replaced some of them. */
+  readonly disagreements?: (data: Readonly<Record<string, unknown>>) => Flaw[];
   /** Absent while a game has its rulebook but cannot be played yet. */
   readonly build?: (data: Readonly<Record<string, unknown>>) => Game;
 }
@@ -22,7 +20,7 @@ export interface GamePackage {
 export function definePackage<P extends Parts>(definition: {
   rulebook: Rulebook;
   parts: P;
-  disagreements?(data: DataOf<P>): string[];
+  disagreements?(data: DataOf<P>): Flaw[];
   build?(data: DataOf<P>): Game;
 }): GamePackage;
 export function definePackage(definition: GamePackage): GamePackage {
@@ -70,13 +68,7 @@ export function packFaults(one: GamePackage, pack: unknown): Fault[] {
     return large.length > 0 ? large : partFaults(replaced, value, path);
   });
   if (faults.length > 0) return faults;
-  return (one.disagreements?.(merged(parts, pack)) ?? []).map(disagreement);
-}
-
-/** A game writes `part/field: what does not go together`. */
-function disagreement(problem: string): Fault {
-  const [where = '', ...words] = problem.split(': ');
-  return { path: `/parts/${where}`, code: 'said', words: words.join(': ') };
+  return (one.disagreements?.(merged(parts, pack)) ?? []).map(flaw => flawFault(flaw, '/parts'));
 }
 
 /** The games at hand. The engine, the bots and the apps get theirs from one of these. */
