@@ -1,4 +1,4 @@
-import type { Language } from '@carroccio/kernel';
+import type { Language, RehearsalSize } from '@carroccio/kernel';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { PlayOptions } from './commands/play.ts';
 import type { ReplayOptions } from './commands/replay.ts';
@@ -202,9 +202,11 @@ class Program {
   #validate(): void {
     this.#command('validate', 'check a data pack, or the form of a match record', 'carroccio validate my-charts.json')
       .argument('<file>')
+      .option('--matches <n>', 'random matches of every scenario that are tried with a pack', wholeNumber(0), 1)
+      .option('--decisions <n>', 'decisions of each at most', wholeNumber(1), 1000)
       .addOption(language())
-      .action((file: string, options: Spoken) =>
-        this.#do(options, async context => (await import('./commands/validate.ts')).validate(context, file)),
+      .action((file: string, options: Spoken & RehearsalSize) =>
+        this.#do(options, async context => (await import('./commands/validate.ts')).validate(context, file, options)),
       );
   }
 }
