@@ -1,6 +1,8 @@
 export * from './books/data.ts';
 export * from './books/fault.ts';
 export * from './books/flaw.ts';
+export type { Change } from './books/pack-diff.ts';
+export { packIn } from './books/pack-file.ts';
 export * from './books/package.ts';
 export * from './books/rulebook.ts';
 export { Bilingual, closed, problemsOf, read, repeated, Text } from './books/shapes.ts';

@@ -58,7 +58,10 @@ export const PackSchema = Type.Object(
     format: Type.Literal(PACK_FORMAT),
     game: Type.String({ minLength: 1, maxLength: 200 }),
     title: Type.String({ minLength: 1, maxLength: 1000 }),
+    /** Whole parts in the place of the game's own. */
     parts: Type.Record(Type.String(), Type.Unknown()),
+    /** Single values by their places: "/charts/shock/rows/3/cells/2"; an item of a list also by its id. */
+    changes: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   },
   { additionalProperties: false },
 );

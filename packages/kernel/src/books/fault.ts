@@ -30,6 +30,8 @@ interface Faults {
   deep: { of: Whole; limit: number };
   'other-game': { game: string; wanted: string };
   'no-part': { game: string; parts: readonly string[] };
+  /** A change of a place that is not there; `below` is a value that has nothing in it. */
+  'no-place': { name: string; known: readonly string[]; below?: string };
   unbuildable: { why: string };
   unbegun: { scenario: string; why: string };
   /** A match tried at random that broke. */

@@ -50,6 +50,10 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     deep: ({ of, limit }) => `the ${of} is nested more than ${limit} levels deep`,
     'other-game': ({ game, wanted }) => `the pack is for "${game}", not for "${wanted}"`,
     'no-part': ({ game, parts }) => `${game} has no such part; it has ${parts.join(', ') || 'none'}`,
+    'no-place': ({ name, known: all, below }) =>
+      below === undefined
+        ? `there is no "${name}" there; there are ${known(name, all)}`
+        : `"${below}" is a single value: there is no "${name}" in it`,
     unbuildable: ({ why }) => `the game cannot be built: ${why}`,
     unbegun: ({ scenario, why }) => `scenario "${scenario}" cannot begin: ${why}`,
     unplayable: ({ scenario, seats, seed, decisions, why }) =>
@@ -86,6 +90,10 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     'other-game': ({ game, wanted }) => `il pacchetto è per «${game}», non per «${wanted}»`,
     'no-part': ({ parts }) =>
       parts.length > 0 ? `questa parte non esiste; ci sono ${parts.join(', ')}` : 'questa parte non esiste',
+    'no-place': ({ name, known: all, below }) =>
+      below === undefined
+        ? `lì non c’è «${name}»; ci sono ${known(name, all)}`
+        : `«${below}» è un valore solo: dentro non c’è «${name}»`,
     unbuildable: ({ why }) => `il gioco non si può preparare: ${why}`,
     unbegun: ({ scenario, why }) => `lo scenario «${scenario}» non può cominciare: ${why}`,
     unplayable: ({ scenario, seats, seed, decisions, why }) =>
