@@ -1,11 +1,12 @@
 import {
   type Fault,
   faultsOf,
+  isPack,
   type Pack,
   PackSchema,
   PackUnfit,
   packFaults,
-  RECORD_FORMAT,
+  packIn,
   type RehearsalSize,
   recordFaults,
   rehearsalsOf,
@@ -15,14 +16,14 @@ import {
 import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
 import { Failed, OK } from '../failure.ts';
-import { isPack, readJson } from '../files.ts';
+import { isRecordLike, readData } from '../files.ts';
 import { meantBy } from '../nearest.ts';
 import { out } from '../print/io.ts';
 import { Progress } from '../print/progress.ts';
 
 /** Checks a data pack, or the form of a match record, and lists everything that is wrong with it. */
 export function validate(context: Context, file: string, size: RehearsalSize): number {
-  const value = readJson(file);
+  const value = readData(context.registry, file);
   const { problems, praise } = isRecordLike(value) ? recordReport(context, value) : packReport(context, value, size);
   for (const problem of problems) out(problem);
   if (problems.length > 0) throw new Failed({ code: 'has-problems', path: file, count: problems.length });
@@ -36,15 +37,13 @@ interface Report {
   praise: string;
 }
 
-const isRecordLike = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD_FORMAT;
-
 const recordReport = ({ language, text }: Context, value: unknown): Report => ({
   problems: recordFaults(value).map(fault => tellFault(fault, language)),
   praise: text.validate.record,
 });
 
-function packReport(context: Context, value: unknown, size: RehearsalSize): Report {
+function packReport(context: Context, file: unknown, size: RehearsalSize): Report {
+  const value = packIn(file);
   const { registry, language, text } = context;
   const told = (faults: readonly Fault[]): string[] => faults.map(fault => tellFault(fault, language));
   if (!isPack(value)) return { problems: told(faultsOf(PackSchema, value)), praise: '' };

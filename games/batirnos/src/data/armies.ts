@@ -2,6 +2,7 @@ import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carr
 import Type from 'typebox';
 import value from '../../data/armies.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Id } from './shapes.ts';
 
 const Nation = closed({
@@ -23,6 +24,7 @@ const Sample = closed({
 const Armies = closed({ nations: Type.Array(Nation, { minItems: 1 }), samples: Type.Array(Sample) });
 
 export const armies = part({
+  about: PARTS.armies,
   schema: Armies,
   file: value,
   check: ({ nations }) =>

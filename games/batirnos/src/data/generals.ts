@@ -2,6 +2,7 @@ import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carr
 import Type, { type Static } from 'typebox';
 import value from '../../data/generals.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Id, Sources } from './shapes.ts';
 
 const Cards = Type.Array(Type.Integer({ minimum: 1, maximum: 50 }));
@@ -36,6 +37,7 @@ const worthOf = ({ morale, fire, melee, armour, strength }: Leader): number =>
   3 * morale + 2 * (fire ?? 0) + 2 * melee + armour[0] + armour[1] + 2 * strength;
 
 export const generals = part({
+  about: PARTS.generals,
   schema: Generals,
   file: value,
   check: ({ leaders }) => [

@@ -2,6 +2,7 @@ import { Bilingual, closed, type Flaw, ProvenanceSchema, part, repeated } from '
 import Type, { type Static } from 'typebox';
 import value from '../../data/orders.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Sources } from './shapes.ts';
 
 const ABILITIES = [
@@ -85,4 +86,4 @@ function flaws({ cards }: Orders): Flaw[] {
   ];
 }
 
-export const orders = part({ schema: Orders, file: value, check: flaws });
+export const orders = part({ about: PARTS.orders, schema: Orders, file: value, check: flaws });

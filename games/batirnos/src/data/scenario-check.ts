@@ -1,6 +1,6 @@
-import { repeated } from '@carroccio/kernel';
 /** What the schema of a scenario cannot say. */
 import type { Flaw } from '@carroccio/kernel';
+import { repeated } from '@carroccio/kernel';
 import { flaw } from '../../text/flaws.ts';
 import type { Scenario } from './scenarios.ts';
 

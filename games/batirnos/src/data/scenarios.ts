@@ -2,6 +2,7 @@ import { Bilingual, closed, part, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
 import { GRID } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { forEvery, SCENARIOS } from '../scenarios/index.ts';
 import { scenarioFlaws } from './scenario-check.ts';
 import { Hex, Id, Side, Sources } from './shapes.ts';
@@ -143,6 +144,7 @@ export type Scenario = Static<typeof Scenario>;
 const Scenarios = closed(forEvery(() => Scenario));
 
 export const scenarios = part({
+  about: PARTS.scenarios,
   schema: Scenarios,
   file: value,
   check: all => SCENARIOS.flatMap(id => under(`/${id}`, scenarioFlaws(all[id]))),

@@ -2,6 +2,7 @@ import { Bilingual, closed, part, repeated } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/sectors.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { SECTORS, Sources } from './shapes.ts';
 
 /** Hexes for a unit that faces north: steps east and south-east of it. */
@@ -32,6 +33,7 @@ export type Sectors = Static<typeof Sectors>;
 const far = ([q, r]: readonly [number, number]): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 
 export const sectors = part({
+  about: PARTS.sectors,
   schema: Sectors,
   file: value,
   check: all =>

@@ -2,6 +2,7 @@ import { Bilingual, closed, type Flaw, ProvenanceSchema, part, repeated, Text, u
 import Type, { type Static } from 'typebox';
 import value from '../../data/troops.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Id, Readings, SECTORS, Sources } from './shapes.ts';
 
 const TYPES = ['CP', 'CM', 'R', 'CL', 'FL', 'FP', 'PM', 'Q', 'Dr', 'AL', 'AP'] as const;
@@ -105,4 +106,4 @@ function flaws({ troops }: Troops): Flaw[] {
   ];
 }
 
-export const troops = part({ schema: Troops, file: value, check: flaws });
+export const troops = part({ about: PARTS.troops, schema: Troops, file: value, check: flaws });

@@ -1,6 +1,7 @@
 import { Bilingual, closed, type Flaw, type Part, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import type { BattleModule } from '../scenarios/module.ts';
 import { Armour, alike, Id, Side, UnitType } from './shapes.ts';
 
@@ -110,6 +111,7 @@ export function armiesOf(battles: readonly BattleModule[]): ArmiesPart<string> {
     Army,
   );
   return part({
+    about: PARTS.armies,
     schema: Armies,
     file: Object.fromEntries(battles.map(({ id, data }) => [id, data.army])),
     check: all => Object.entries(all).flatMap(([id, army]) => armyFlaws(id, army)),

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import value from '../../data/charts.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
 import { CELL } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Side, UnitType } from './shapes.ts';
 
 const Shift = Type.Integer({ minimum: -5, maximum: 5 });
@@ -195,6 +196,7 @@ function weatherFlaws(weather: Charts['weather']): Flaw[] {
 }
 
 export const charts = part({
+  about: PARTS.charts,
   schema: Charts,
   file: value,
   check: ({ shock, fire, weather }) => [...shockFlaws(shock), ...fireFlaws(fire), ...weatherFlaws(weather)],

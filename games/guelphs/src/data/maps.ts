@@ -1,6 +1,7 @@
 import { Bilingual, closed, type Part, part, Sources, Text, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import { GRID } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import type { BattleModule } from '../scenarios/module.ts';
 import { mapFlaws } from './map-check.ts';
 import { alike, Hex } from './shapes.ts';
@@ -44,6 +45,7 @@ export function mapsOf(battles: readonly BattleModule[]): MapsPart<string> {
     BattleMap,
   );
   return part({
+    about: PARTS.maps,
     schema: Maps,
     file: Object.fromEntries(battles.map(({ id, data }) => [id, data.map])),
     check: all => Object.entries(all).flatMap(([id, map]) => under(`/${id}`, mapFlaws(map))),

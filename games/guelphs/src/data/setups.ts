@@ -1,6 +1,7 @@
 import { Bilingual, closed, type Flaw, type Part, part, Sources, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import type { BattleModule } from '../scenarios/module.ts';
 import { setupFlaws } from './setup-check.ts';
 import { alike, Hex, Id, Side } from './shapes.ts';
@@ -83,6 +84,7 @@ export function setupsOf(battles: readonly BattleModule[]): SetupsPart<string> {
       .filter(one => Object.hasOwn(one.data.setups, id) && one.id !== battle)
       .map(one => flaw('/battle', 'other-battle', { battle, wanted: one.id }));
   return part({
+    about: PARTS.setups,
     schema: Setups,
     file: Object.assign({}, ...battles.map(({ data }) => data.setups)),
     check: all =>

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import value from '../../data/characters.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
 import { CODE } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Few, Id, nullable, Whole } from './shapes.ts';
 
 /** Attack, defence, movement of one face of a counter (gui.1.2c, gui.1.2d, gui.1.2e). */
@@ -54,4 +55,4 @@ function flaws({ characters }: Static<typeof Characters>): Flaw[] {
   ];
 }
 
-export const characters = part({ schema: Characters, file: value, check: flaws });
+export const characters = part({ about: PARTS.characters, schema: Characters, file: value, check: flaws });

@@ -2,6 +2,7 @@ import { closed, type Flaw, ProvenanceSchema, part, Sources, Text } from '@carro
 import Type, { type Static } from 'typebox';
 import value from '../../data/charts.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Few, nullable, Whole } from './shapes.ts';
 
 const source = ProvenanceSchema;
@@ -123,4 +124,4 @@ function flaws({ fire, combat, bombardment, provisions }: Charts): Flaw[] {
   ];
 }
 
-export const charts = part({ schema: Charts, file: value, check: flaws });
+export const charts = part({ about: PARTS.charts, schema: Charts, file: value, check: flaws });

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import value from '../../data/diagrams.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
 import { RESULT } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Whole } from './shapes.ts';
 
 /** By result of the dice: the step from the target hex, in the lattice of the board. */
@@ -33,6 +34,7 @@ const complete = (at: string, { bySide, atVertex }: Scatter, from: number, to: n
     .map(([way]) => flaw(at, 'results', { way, from, to }));
 
 export const diagrams = part({
+  about: PARTS.diagrams,
   schema: Diagrams,
   file: value,
   check: ({ oneHex, twoHexes }) => [...complete('/oneHex', oneHex, 4, 10), ...complete('/twoHexes', twoHexes, 2, 20)],

@@ -2,6 +2,7 @@ import { closed, type Flaw, ProvenanceSchema, part, repeated, Text } from '@carr
 import Type, { type Static } from 'typebox';
 import value from '../../data/maps.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Hex, HexSide, Id, nullable } from './shapes.ts';
 
 const Hexes = Type.Array(Hex);
@@ -59,4 +60,4 @@ function flaws({ columns, rows, legend, maps: all }: Maps): Flaw[] {
   ];
 }
 
-export const maps = part({ schema: Maps, file: value, check: flaws });
+export const maps = part({ about: PARTS.maps, schema: Maps, file: value, check: flaws });

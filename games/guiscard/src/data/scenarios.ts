@@ -12,6 +12,7 @@ import {
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import type { Articles } from '../scenarios/articles.ts';
 import { Ids, MapSide, Side } from '../scenarios/common/terms.ts';
 import type { Article, Terms } from '../scenarios/scenario.ts';
@@ -159,6 +160,7 @@ const flaws = ({ scenarios: all }: Scenarios, articles: Articles): Flaw[] => [
 
 export const scenariosPart = (articles: Articles) =>
   part({
+    about: PARTS.scenarios,
     schema: Scenarios,
     file: value,
     check: all => flaws(all, articles),

@@ -2,6 +2,7 @@ import { closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/battlefield.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { AtLeastOne, Change, Count, Florins, MOST_CARDS, Source, UnitKind } from './shapes.ts';
 
 const Band = Type.Array(AtLeastOne, { minItems: 2, maxItems: 2 });
@@ -58,6 +59,7 @@ const inside = (band: readonly number[], most: number): boolean =>
   band.every(line => line <= most) && (band[0] ?? 0) <= (band[1] ?? 0);
 
 export const battlefield = part({
+  about: PARTS.battlefield,
   schema: Battlefield,
   file: value,
   check: ({ columns, rows, wings, attackerRows, defenderRows, house }) => [

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import annalesValue from '../../data/annales.json' with { type: 'json' };
 import mercatorValue from '../../data/mercator.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import {
   AtLeastOne,
   Change,
@@ -38,6 +39,7 @@ const Mercator = closed({
 });
 
 export const mercator = part({
+  about: PARTS.mercator,
   schema: Mercator,
   file: mercatorValue,
   check: ({ cards }) => repeated(cards.map(({ id }) => id)).map(id => flaw('/cards', 'twice', { id })),
@@ -131,6 +133,7 @@ const Annales = closed({
 });
 
 export const annales = part({
+  about: PARTS.annales,
   schema: Annales,
   file: annalesValue,
   check: ({ cards, perYear }) => [

@@ -2,6 +2,7 @@ import { closed, part, Sources, Text } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/contributions.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { ClassName, Count, Florins, Source, UnitKind } from './shapes.ts';
 
 const Lines = closed({ upper: Florins, lower: Florins });
@@ -49,6 +50,7 @@ const Contributions = closed({
 });
 
 export const contributions = part({
+  about: PARTS.contributions,
   schema: Contributions,
   file: value,
   check: ({ sestieri, rebuilding, raids }) => [

@@ -4,6 +4,7 @@ import beneficiValue from '../../data/benefici.json' with { type: 'json' };
 import companiesValue from '../../data/companies.json' with { type: 'json' };
 import merchantsValue from '../../data/merchants.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { AtLeastOne, Count, Florins, Id, Source, UnitKind } from './shapes.ts';
 
 const Benefici = closed({
@@ -28,6 +29,7 @@ const Benefici = closed({
 const FIRST = ['spada-1', 'spada-2', 'spada-3', 'scudo-1', 'scudo-2', 'scudo-3', 'proditor'];
 
 export const benefici = part({
+  about: PARTS.benefici,
   schema: Benefici,
   file: beneficiValue,
   check: ({ tokens }) => [
@@ -51,6 +53,7 @@ const Companies = closed({
 });
 
 export const companies = part({
+  about: PARTS.companies,
   schema: Companies,
   file: companiesValue,
   check: ({ units, companies: all }) => [
@@ -68,4 +71,4 @@ const Merchants = closed({
   }),
 });
 
-export const merchants = part({ schema: Merchants, file: merchantsValue });
+export const merchants = part({ about: PARTS.merchants, schema: Merchants, file: merchantsValue });

@@ -2,6 +2,7 @@ import { Bilingual, closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/goods.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { ByGood, Count, Florins, GOODS, GoodName, Source } from './shapes.ts';
 
 const Goods = closed({
@@ -34,6 +35,7 @@ const Goods = closed({
 });
 
 export const goods = part({
+  about: PARTS.goods,
   schema: Goods,
   file: value,
   check: ({ goods: six, lowest, start, highest, step }) => [

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import value from '../../data/map.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
 import { SQUARE } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { AtLeastOne, Count, FactionName, Id, Source } from './shapes.ts';
 
 const Square = Type.String({ pattern: '^[A-Z][0-9]{1,2}$', says: SQUARE });
@@ -85,6 +86,7 @@ function riverFlaws(map: MapData): Flaw[] {
 }
 
 export const map = part({
+  about: PARTS.map,
   schema: MapSchema,
   file: value,
   check: data => [...gridFlaws(data), ...communeFlaws(data), ...riverFlaws(data)],

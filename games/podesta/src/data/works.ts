@@ -3,6 +3,7 @@ import Type from 'typebox';
 import lengthsValue from '../../data/lengths.json' with { type: 'json' };
 import worksValue from '../../data/works.json' with { type: 'json' };
 import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { Count, Florins, Id, Source } from './shapes.ts';
 
@@ -32,6 +33,7 @@ const Works = closed({
 });
 
 export const works = part({
+  about: PARTS.works,
   schema: Works,
   file: worksValue,
   check: ({ works: six }) =>
@@ -76,4 +78,4 @@ const Lengths = closed({
   hours: Type.Array(Count),
 });
 
-export const lengths = part({ schema: Lengths, file: lengthsValue });
+export const lengths = part({ about: PARTS.lengths, schema: Lengths, file: lengthsValue });

@@ -30,6 +30,8 @@ export const saidIn = (said: Said, language: Language): string => (typeof said =
 export interface Part<S extends TSchema = TSchema> {
   readonly schema: S;
   readonly value: Static<S>;
+  /** What it holds, for whoever writes a pack. */
+  readonly about?: Readonly<Record<Language, string>>;
   /** What the schema cannot say: that names refer to something, that rows are complete. Returns what is wrong. */
   check?(value: Static<S>): Flaw[];
 }
@@ -66,6 +68,7 @@ export const PackSchema = Type.Object(
   { additionalProperties: false },
 );
 export type Pack = Static<typeof PackSchema>;
+export const isPack = (value: unknown): value is Pack => Check(PackSchema, value);
 
 /** What is wrong with a part's value: by its schema, and if that is content, by its own check. */
 export function partFaults({ schema, check }: Part, value: unknown, where = ''): Fault[] {

@@ -1,5 +1,6 @@
 /** Single values put in the place of a game's own: what a pack names by their places instead of whole parts. */
 import type { Fault } from './fault.ts';
+import { namesOf, placed } from './place.ts';
 
 type Holder = Record<string, unknown> | unknown[];
 
@@ -37,8 +38,8 @@ function put(holder: Holder, key: string, value: unknown): void {
 
 /** Puts a value at a place ("charts", "shock", "rows", "3") of data that may be changed; or tells why it cannot. */
 export function putAt(data: Record<string, unknown>, pointer: string, value: unknown): Fault | undefined {
-  const names = pointer.split('/').filter(name => name !== '');
-  const path = `/changes/${names.join('/')}`;
+  const names = namesOf(pointer);
+  const path = `/changes/${names.map(placed).join('/')}`;
   let holder: Holder = data;
   for (const [depth, name] of names.entries()) {
     const key = keyOf(holder, name);

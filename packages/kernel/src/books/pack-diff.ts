@@ -1,5 +1,6 @@
 /** What a pack changes: every value that is not as the game's own data have it. */
 import { equal } from '../json/json.ts';
+import { placed } from './place.ts';
 
 /** `from` is missing where something was added, `to` where it was taken out. */
 export interface Change {
@@ -29,10 +30,12 @@ export function changesBetween(before: unknown, after: unknown, path = ''): Chan
   if (!one || !other || Array.isArray(before) !== Array.isArray(after))
     return before === after ? [] : [{ path, from: before, to: after }];
   const changed = [...one].flatMap(([name, value]) => {
-    const where = `${path}/${name}`;
+    const where = `${path}/${placed(name)}`;
     return other.has(name) ? changesBetween(value, other.get(name), where) : [{ path: where, from: value }];
   });
-  const added = [...other].filter(([name]) => !one.has(name)).map(([name, to]) => ({ path: `${path}/${name}`, to }));
+  const added = [...other]
+    .filter(([name]) => !one.has(name))
+    .map(([name, to]) => ({ path: `${path}/${placed(name)}`, to }));
   if (changed.length + added.length > 0) return [...changed, ...added];
   const moved = Array.isArray(before) && !equal([...one.keys()], [...other.keys()]);
   return moved ? [{ path, from: [...one.keys()], to: [...other.keys()] }] : [];

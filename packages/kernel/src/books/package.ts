@@ -2,11 +2,13 @@ import { Check } from 'typebox/value';
 import type { Game } from '../game/erased.ts';
 import { Trouble } from '../game/trouble.ts';
 import { measure, outsized, PACK_BOUNDS } from '../json/bounds.ts';
+import { clone } from '../json/json.ts';
 import { type DataOf, flawFault, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
 import { type Fault, faultsOf } from './fault.ts';
 import type { Flaw } from './flaw.ts';
 import { putAt } from './overlay.ts';
 import { type Change, changesBetween } from './pack-diff.ts';
+import { namesOf } from './place.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** What a game's folder hands out: its rulebook, its data, and the rules built on data. */
@@ -57,12 +59,13 @@ function replacedParts(parts: Parts, { parts: whole, changes = {} }: Pack): { re
   const replaced: Record<string, unknown> = { ...whole };
   const touched = new Set<string>();
   const faults = Object.entries(changes).flatMap(([place, value]): Fault[] => {
-    const [name = ''] = place.split('/').filter(segment => segment !== '');
+    const [name = ''] = namesOf(place);
     const own = Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!own) return [{ path: `/changes/${name}`, code: 'no-place', name, known: Object.keys(parts) }];
-    if (!touched.has(name)) replaced[name] = structuredClone(Object.hasOwn(whole, name) ? whole[name] : own.value);
+    if (!touched.has(name)) replaced[name] = clone(Object.hasOwn(whole, name) ? whole[name] : own.value);
     touched.add(name);
-    return putAt(replaced, place, structuredClone(value)) ?? [];
+    const fault = putAt(replaced, place, clone(value));
+    return fault ? [fault] : [];
   });
   return { replaced, faults };
 }
@@ -72,6 +75,11 @@ export const dataWith = (parts: Parts, pack?: Pack): Data => ({
   ...ownData(parts),
   ...(pack && replacedParts(parts, pack).replaced),
 });
+
+/** The parts a pack replaces or changes. */
+export const partsTouched = ({ parts, changes = {} }: Pack): string[] => [
+  ...new Set([...Object.keys(parts), ...Object.keys(changes).flatMap(place => namesOf(place).slice(0, 1))]),
+];
 
 /** What a pack that fits changes in a game's data. */
 export function packChanges({ parts }: GamePackage, pack: Pack): Change[] {
@@ -103,6 +111,8 @@ export function packFaults(one: GamePackage, pack: unknown): Fault[] {
 export class Registry {
   readonly #packages: ReadonlyMap<string, GamePackage>;
   readonly #built = new Map<string, Game>();
+  /** The game built last with a pack: many matches are played with the same. */
+  #packed: { readonly key: string; readonly game: Game } | undefined;
 
   constructor(packages: readonly GamePackage[]) {
     this.#packages = new Map(packages.map(one => [one.rulebook.id, one]));
@@ -136,10 +146,15 @@ export class Registry {
   }
 
   #buildWith(one: GamePackage, build: (data: Data) => Game, pack: Pack): Game {
+    const { beyond } = measure(pack, PACK_BOUNDS);
+    const key = beyond ? '' : JSON.stringify(pack);
+    if (this.#packed?.key === key) return this.#packed.game;
     const faults = packFaults(one, pack);
     if (faults.length > 0) throw new PackUnfit(faults);
     try {
-      return build(dataWith(one.parts, pack));
+      const game = build(dataWith(one.parts, pack));
+      this.#packed = { key, game };
+      return game;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       throw new PackUnfit([{ path: '/parts', code: 'unbuildable', why }]);
