@@ -55,32 +55,53 @@ export type Fault = { [C in FaultCode]: FaultOf<C> }[FaultCode];
 /** What is wrong with a value by its schema, each fault once. */
 export function faultsOf(schema: TSchema, value: unknown, where = ''): Fault[] {
   if (Check(schema, value)) return [];
-  const errors = Errors(schema, value).filter(({ keyword }) => keyword !== 'boolean');
-  // Of a value that may have several forms the form it was meant to have is told, and not what all others would want.
-  const several = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => `${schemaPath}/anyOf/`);
-  const found = errors
-    .filter(({ schemaPath }) => !several.some(path => schemaPath.startsWith(path)))
-    .flatMap(error => faultsIn(schema, value, error, where));
+  const found = Errors(schema, value)
+    .filter(({ keyword }) => keyword !== 'boolean')
+    .flatMap(error => {
+      const several = severalFormsOf(error);
+      if (several) return formFaults(valueAt(schema, several.node), valueAt(value, several.at), where + several.at);
+      const { instancePath, schemaPath } = error;
+      return [faultOf(error, where + instancePath, valueAt(schema, schemaPath), valueAt(value, instancePath))];
+    });
   return [...new Map(found.map(fault => [JSON.stringify(fault), fault])).values()];
 }
 
-function faultsIn(schema: TSchema, value: unknown, error: TLocalizedValidationError, where: string): Fault[] {
-  const path = where + error.instancePath;
-  const node = valueAt(schema, error.schemaPath);
-  const found = valueAt(value, error.instancePath);
-  const forms = error.keyword === 'anyOf' ? formsOf(node) : [];
-  if (forms.length === 0) return [faultOf(error, path, node, found)];
+/** The outermost value of an error that may have several forms: where it stands, and where its schema does. */
+function severalFormsOf({ keyword, schemaPath, instancePath }: TLocalizedValidationError) {
+  const forms = schemaPath.indexOf('/anyOf/');
+  if (forms < 0) return keyword === 'anyOf' ? { node: schemaPath, at: instancePath } : undefined;
+  const node = schemaPath.slice(0, forms);
+  return {
+    node,
+    at: instancePath
+      .split('/')
+      .slice(0, stepsIn(node) + 1)
+      .join('/'),
+  };
+}
+
+/** How many steps into a value a way into its schema is. */
+function stepsIn(schemaPath: string): number {
+  const names = schemaPath.split('/').slice(1);
+  let steps = 0;
+  for (let at = 0; at < names.length; at++) {
+    steps++;
+    const named = names[at] !== 'items' || /^\d+$/.test(names[at + 1] ?? '');
+    if (named) at++;
+  }
+  return steps;
+}
+
+/** Of a value that may have several forms the form it was meant to have is told, not what all others would want. */
+function formFaults(node: unknown, found: unknown, path: string): Fault[] {
+  const forms = formsOf(node);
+  if (forms.length === 0) return [{ path, code: 'form' }];
+  if (forms.some(form => Check(form, found))) return [];
   const meant = meantForm(forms, found);
   if ('form' in meant) return faultsOf(meant.form, found, path);
   if ('types' in meant) return [{ path, code: 'type', types: meant.types }];
-  return [
-    {
-      path: `${path}/${meant.field}`,
-      code: 'choice',
-      allowed: meant.allowed,
-      ...shown(valueAt(found, `/${meant.field}`)),
-    },
-  ];
+  const { field, allowed } = meant;
+  return [{ path: `${path}/${field}`, code: 'choice', allowed, ...shown(valueAt(found, `/${field}`)) }];
 }
 
 /** A value short enough to be told. */

@@ -1,5 +1,4 @@
 /** What a schema wants, in words: for the comments of an exported pack, and for the reference of packs. */
-import type { TSchema } from 'typebox';
 import type { Language } from '../books/rulebook.ts';
 import { formsOf, manner } from '../books/schema-node.ts';
 
@@ -57,11 +56,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const isSchema = (value: unknown): value is TSchema =>
+const isSchema = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** "a whole number from 1 to 20 or null" */
-export function shapeWords(schema: TSchema, language: Language): string {
+export function shapeWords(schema: object, language: Language): string {
   const words = WORDS[language];
   const says = manner(schema);
   if (says) return says[language];
