@@ -2,10 +2,11 @@
  * `npm run soak -- --game G --games N`: random matches of a game, each checked as the generic suite does, on all cores.
  * Prints the seed of any failure and the command that plays it again.
  */
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Pool } from '@carroccio/bots/pool';
-import { Registry } from '@carroccio/kernel';
+import { isPack, type Pack, packIn, Registry } from '@carroccio/kernel';
 import { tablesOf, type Walk, type WalkReport } from '@carroccio/kernel/suite';
 import type { SoakJob } from './soak-worker.ts';
 
@@ -14,6 +15,7 @@ const USAGE = `usage: npm run soak -- --game G --games N [options]
   --seed X       other matches (default 1)     --only SEED  one match: the seed a failure named
   --one-in N     make the costly checks at one moment in N (default 10; 1 is every moment)
   --replayed N   play one match in N again from its record (default 1; a failure's command names it)
+  --pack F       with a data pack (JSON)
   --threads N    worker threads (default: one a core)
   --registry F   a built module that exports a registry of games (default: the project's)`;
 
@@ -27,6 +29,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     'one-in': { type: 'string', default: '10' },
     replayed: { type: 'string', default: '1' },
+    pack: { type: 'string' },
     threads: { type: 'string' },
     registry: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -47,7 +50,8 @@ if (options.help || !options.game) {
 
 async function soak(id: string): Promise<number> {
   const module = options.registry ? pathToFileURL(options.registry).href : import.meta.resolve('@carroccio/games/all');
-  const walks = walksOf(await load(module), id);
+  const pack = options.pack ? packNamed(options.pack) : undefined;
+  const walks = walksOf(await load(module), id, pack);
   const pool = new Pool<SoakJob, WalkReport>(
     new URL('./soak-worker.js', import.meta.url),
     module,
@@ -60,7 +64,13 @@ async function soak(id: string): Promise<number> {
     walks.map(async walk => {
       try {
         reports.push(
-          await pool.run({ game: id, walk, oneIn: Number(options['one-in']), replayed: Number(options.replayed) }),
+          await pool.run({
+            game: id,
+            ...(pack ? { pack } : {}),
+            walk,
+            oneIn: Number(options['one-in']),
+            replayed: Number(options.replayed),
+          }),
         );
       } catch (error) {
         if (++failures <= MOST_FAILURES_SHOWN) tellFailure(id, walk, error);
@@ -79,8 +89,14 @@ async function load(module: string): Promise<Registry> {
   throw new Error(`${module} exports no registry`);
 }
 
-function walksOf(registry: Registry, id: string): Walk[] {
-  const tables = tablesOf(registry.game(id))
+function packNamed(file: string): Pack {
+  const pack = packIn(JSON.parse(readFileSync(file, 'utf8')));
+  if (isPack(pack)) return pack;
+  throw new Error(`${file} is not a data pack; carroccio validate tells what is wrong`);
+}
+
+function walksOf(registry: Registry, id: string, pack?: Pack): Walk[] {
+  const tables = tablesOf(registry.game(id, pack))
     .filter(({ scenario }) => !options.scenario || scenario === options.scenario)
     .filter(({ seats }) => !options.seats || seats === Number(options.seats));
   const games = options.only ? tables.length : Number(options.games);
@@ -95,7 +111,7 @@ function walksOf(registry: Registry, id: string): Walk[] {
 function tellFailure(id: string, { scenario, seats, seed }: Walk, error: unknown): void {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   console.error(`FAILED: ${error instanceof Error ? error.message : error}`);
-  const registry = options.registry ? ` --registry ${options.registry}` : '';
+  const registry = `${options.registry ? ` --registry ${options.registry}` : ''}${options.pack ? ` --pack ${options.pack}` : ''}`;
   console.error(
     `  again: npm run soak -- --game ${id} --scenario ${scenario} --seats ${seats} --only ${seed} --one-in ${options['one-in']} --replayed ${options.replayed}${registry}`,
   );

@@ -51,6 +51,9 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'cannot-make-folder': ({ path, why }) => `cannot make the folder ${path}: ${systemWords(why, 'en')}`,
     'not-a-pack': ({ path, faults }) => `${path} is not a data pack: ${tellFaults(faults.slice(0, FAULTS_TOLD), 'en')}`,
     exists: ({ path }) => `${path} exists already: go on with it by --load, or name another file`,
+    'file-exists': ({ path }) => `${path} exists already: name another file`,
+    'no-part': ({ game, part, meant, parts }) =>
+      `${game} has no part "${part}"${meantEnglish(meant)}; it has ${parts.join(', ')}`,
     'in-file': ({ path, why }) => `${path}: ${wordsOf(why, 'en')}`,
     'not-as-played': ({ path, entries }) =>
       `${path}: not as it was played: results were scripted or the position was edited (entry ${listed(entries)})`,
@@ -82,6 +85,9 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'not-a-pack': ({ path, faults }) =>
       `${path} non è un pacchetto di dati: ${tellFaults(faults.slice(0, FAULTS_TOLD), 'it')}`,
     exists: ({ path }) => `${path} esiste già: continuala con --load, o scegli un altro file`,
+    'file-exists': ({ path }) => `${path} esiste già: scegli un altro file`,
+    'no-part': ({ game, part, meant, parts }) =>
+      `${game} non ha una parte «${part}»${meantItalian(meant)}; ha ${parts.join(', ')}`,
     'in-file': ({ path, why }) => `${path}: ${wordsOf(why, 'it')}`,
     'not-as-played': ({ path, entries }) =>
       `${path}: non è come fu giocata: sono stati fissati dei risultati o è stata modificata la posizione (mossa ${listed(entries)})`,

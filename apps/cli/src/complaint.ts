@@ -10,6 +10,8 @@ interface Complaints {
   'cannot-make-folder': { path: string; why: string };
   'not-a-pack': { path: string; faults: readonly Fault[] };
   exists: { path: string };
+  'file-exists': { path: string };
+  'no-part': { game: string; part: string; meant: readonly string[]; parts: readonly string[] };
   /** Whatever is wrong with what a file holds. */
   'in-file': { path: string; why: unknown };
   'not-as-played': { path: string; entries: readonly number[] };

@@ -1,9 +1,22 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { faultsOf, type MatchRecord, type Pack, PackSchema, placeOfError } from '@carroccio/kernel';
+import {
+  faultsOf,
+  isPack,
+  type MatchRecord,
+  type Pack,
+  PackSchema,
+  packIn,
+  placeOfError,
+  RECORD_FORMAT,
+  type Registry,
+} from '@carroccio/kernel';
 import { Failed, reasonOf, WrongUsage } from './failure.ts';
+import { gameOfCsv, isCsv, packOfCsv } from './packs/csv.ts';
+import { packageNamed } from './registry.ts';
 
-export function readJson(path: string): unknown {
-  const text = readText(path);
+export const readJson = (path: string): unknown => jsonIn(path, readText(path));
+
+function jsonIn(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -24,16 +37,25 @@ function readText(path: string): string {
   throw new Failed({ code: 'large-file', path, mebibytes: LARGEST_FILE / 1024 / 1024 });
 }
 
-export function readPackFile(path: string): Pack {
-  const value = readJson(path);
-  if (isPack(value)) return value;
+/** What a file holds: JSON, or a pack written as CSV. */
+export function readData(registry: Registry, path: string): unknown {
+  const text = readText(path);
+  return isCsv(text) ? packOfCsv(packageNamed(registry, gameOfCsv(text)), text) : jsonIn(path, text);
+}
+
+/** A pack, or the pack that a recorded match was played with. */
+export function readPackFile(registry: Registry, path: string): Pack {
+  const value = packIn(readData(registry, path));
+  const packed = isRecordLike(value) && 'pack' in value ? value.pack : value;
+  if (isPack(packed)) return packed;
   throw new Failed({ code: 'not-a-pack', path, faults: faultsOf(PackSchema, value) });
 }
 
-export const isPack = (value: unknown): value is Pack => faultsOf(PackSchema, value).length === 0;
+export const isRecordLike = (value: unknown): value is object & { format: typeof RECORD_FORMAT } =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD_FORMAT;
 
 /** Puts a whole file in the place of the old one, or leaves the old one as it was. */
-function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: string): void {
   const unfinished = `${path}.${process.pid}.tmp`;
   try {
     writeFileSync(unfinished, text, { flush: true });

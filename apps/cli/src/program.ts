@@ -1,5 +1,6 @@
-import type { Language } from '@carroccio/kernel';
+import type { Language, RehearsalSize } from '@carroccio/kernel';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { ExportOptions } from './commands/export.ts';
 import type { PlayOptions } from './commands/play.ts';
 import type { ReplayOptions } from './commands/replay.ts';
 import type { RulesOptions } from './commands/rules.ts';
@@ -58,6 +59,8 @@ class Program {
     this.#chronicle();
     this.#simulate();
     this.#validate();
+    this.#export();
+    this.#diff();
   }
 
   async run(args: readonly string[]): Promise<number> {
@@ -136,9 +139,11 @@ class Program {
       'engine',
       'the engine: one JSON request a line on standard input, one answer a line on standard output',
       `echo '{"id":1,"method":"hello"}' | carroccio engine`,
-    ).action(async () => {
-      this.#exitCode = await (await import('./commands/engine.ts')).engine(this.#gamesModule);
-    });
+    )
+      .option('--pack <file>', 'the data pack of every match of its game that names none')
+      .action(async ({ pack }: { pack?: string }) => {
+        this.#exitCode = await (await import('./commands/engine.ts')).engine(this.#gamesModule, pack);
+      });
   }
 
   #replay(): void {
@@ -193,18 +198,54 @@ class Program {
       .option('--threads <n>', 'worker threads; without it, one for each core', wholeNumber(1))
       .option('--json', 'print JSON')
       .option('--save <dir>', 'save the record of every match in a folder')
+      .option('--pack <file>', 'play with a data pack')
       .addOption(language())
       .action((options: Spoken & SimulateOptions) =>
         this.#do(options, async context => (await import('./commands/simulate.ts')).simulate(context, options)),
       );
   }
 
+  #export(): void {
+    this.#command(
+      'export',
+      'write the data of a game as a pack with comments, or as CSV: what a pack of your own begins with',
+      'carroccio export guelphs charts --out my-charts.json',
+    )
+      .argument('<game>')
+      .argument('[part]', 'one part; without it, all of them')
+      .option('--csv', 'tables and rosters as CSV, for a spreadsheet')
+      .option('--out <file>', 'the file; without it, standard output')
+      .option('--title <title>', 'what the pack is called')
+      .addOption(language())
+      .action((game: string, part: string | undefined, options: Spoken & ExportOptions) =>
+        this.#do(options, async context =>
+          (await import('./commands/export.ts')).exportData(context, game, part, options),
+        ),
+      );
+  }
+
+  #diff(): void {
+    this.#command(
+      'diff',
+      "what a data pack, or the pack of a recorded match, changes against the game's own data",
+      'carroccio diff my-charts.json',
+    )
+      .argument('<file>')
+      .option('--json', 'print JSON')
+      .addOption(language())
+      .action((file: string, options: Spoken & { json?: true }) =>
+        this.#do(options, async context => (await import('./commands/diff.ts')).diff(context, file, options)),
+      );
+  }
+
   #validate(): void {
     this.#command('validate', 'check a data pack, or the form of a match record', 'carroccio validate my-charts.json')
       .argument('<file>')
+      .option('--matches <n>', 'random matches of every scenario that are tried with a pack', wholeNumber(0), 1)
+      .option('--decisions <n>', 'decisions of each at most', wholeNumber(1), 1000)
       .addOption(language())
-      .action((file: string, options: Spoken) =>
-        this.#do(options, async context => (await import('./commands/validate.ts')).validate(context, file)),
+      .action((file: string, options: Spoken & RehearsalSize) =>
+        this.#do(options, async context => (await import('./commands/validate.ts')).validate(context, file, options)),
       );
   }
 }

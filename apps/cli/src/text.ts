@@ -144,7 +144,8 @@ const english = {
   },
   validate: {
     record: 'a well-formed match record; "carroccio verify" replays it',
-    fits: (game: string) => `fits ${game}; every scenario begins with it`,
+    fits: (game: string, played: number) =>
+      `fits ${game}; ${en.count(played, 'random match', 'random matches')} played with it, of every scenario`,
     untried: (game: string) => `fits ${game}, which is not playable yet: it was not tried`,
   },
   simulate: {
@@ -270,7 +271,8 @@ const italian: Text = {
   },
   validate: {
     record: 'la registrazione di una partita, ben formata; «carroccio verify» la rigioca',
-    fits: game => `va bene per ${game}; ogni scenario comincia con questi dati`,
+    fits: (game, played) =>
+      `va bene per ${game}; ${it.count(played, 'partita a caso giocata', 'partite a caso giocate')} con questi dati, di ogni scenario`,
     untried: game => `va bene per ${game}, che non è ancora giocabile: non è stato provato`,
   },
   simulate: {

@@ -20,7 +20,7 @@ describe.concurrent('validate', () => {
       file(pack({ waters: { ford: water(12), footbridge: water(7) } })),
     ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/fits The Ford; every scenario begins with it\n$/);
+    expect(stdout).toMatch(/fits The Ford; 2 random matches played with it, of every scenario\n$/);
   });
 
   test.for<[string, string, RegExp[]]>([
@@ -33,7 +33,7 @@ describe.concurrent('validate', () => {
     [
       'what only the game can know',
       pack({ waters: { ford: water(6, 3), footbridge: water(7) } }),
-      [/^\/parts\/waters: ford: the soldiers do not fit in 6 cells$/m],
+      [/^\/parts\/waters\/ford\/soldiers: the soldiers do not fit in 6 cells$/m],
     ],
     [
       'an unknown game',
@@ -53,7 +53,7 @@ describe.concurrent('validate', () => {
     const path = file(pack({ waters: { ford: water(13), footbridge: water(7) } }));
     const { code, stdout } = await broken(['validate', path]);
     expect(code).toBe(1);
-    expect(stdout).toBe('/parts: scenario "ford" for 2 cannot begin: thirteen cells bring bad luck\n');
+    expect(stdout).toBe('/parts: scenario "ford" cannot begin: thirteen cells bring bad luck\n');
   });
 
   test('what is nested or sized beyond all measure', async ({ expect }) => {

@@ -1,4 +1,12 @@
-import { BadBeginning, type Beginning, type Bot, type Game, Match, type MatchRecord } from '@carroccio/kernel';
+import {
+  BadBeginning,
+  type Beginning,
+  type Bot,
+  type Game,
+  Match,
+  type MatchRecord,
+  type Pack,
+} from '@carroccio/kernel';
 import { botNamed, type Clock, nextSeat, think, thinkingChance } from './thinking.ts';
 
 /** A match between bots. */
@@ -31,9 +39,9 @@ export function seated(game: Game, names: readonly string[], seats: number): rea
 }
 
 /** Plays a match to its end. `null` when it does not end. */
-export function holdContest(game: Game, contest: Contest, clock: Clock): Finished | null {
+export function holdContest(game: Game, contest: Contest, clock: Clock, pack?: Pack): Finished | null {
   const { bots: names, budgetMs, ...beginning } = contest;
-  const match = new Match(game, beginning);
+  const match = new Match(game, beginning, pack);
   const bots = seated(game, names, match.play.position.seats);
   const chance = thinkingChance(`${beginning.seed} bots`);
   while (!match.play.result) {

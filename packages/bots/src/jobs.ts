@@ -32,4 +32,4 @@ export function doThink(registry: Registry, job: ThinkJob, clock: Clock): Choice
 }
 
 export const doContest = (registry: Registry, job: ContestJob, clock: Clock): Finished | null =>
-  holdContest(registry.game(job.game, job.pack), job.contest, clock);
+  holdContest(registry.game(job.game, job.pack), job.contest, clock, job.pack);

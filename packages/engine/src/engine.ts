@@ -50,6 +50,8 @@ export interface Host {
   think?(job: ThinkJob): Promise<Choice>;
   /** Where the code and the tests cite a rule. */
   citations?(rule: string): string[];
+  /** The pack that a match of a game is played with when the request names none. */
+  pack?(game: string): Pack | undefined;
   /** Sends what a room tells by itself. */
   push?(message: Push): void;
   /** Keeps a match that is played in a room: its entries after the first `stayed` are new. It may throw `Denied`. */
@@ -121,7 +123,7 @@ export class Engine {
       games: this.#registry.packages.map(one => describeGame(this.#registry, one)),
     }),
 
-    new: ({ game: id, scenario, options, seats, seed, entropy, pack, lang }) => {
+    new: ({ game: id, scenario, options, seats, seed, entropy, pack = this.#host.pack?.(id), lang }) => {
       const game = this.#registry.game(id, pack);
       const match = new Match(
         game,

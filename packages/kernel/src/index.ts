@@ -1,7 +1,12 @@
 export * from './books/data.ts';
 export * from './books/fault.ts';
+export * from './books/flaw.ts';
+export type { Change } from './books/pack-diff.ts';
+export { packIn } from './books/pack-file.ts';
 export * from './books/package.ts';
+export { namesOf, placed } from './books/place.ts';
 export * from './books/rulebook.ts';
+export { formsOf, meantForm } from './books/schema-node.ts';
 export { Bilingual, closed, problemsOf, read, repeated, Text } from './books/shapes.ts';
 export * from './books/shelf.ts';
 export * from './game/bot.ts';
@@ -30,3 +35,4 @@ export * from './play/play.ts';
 export type { Position } from './play/position.ts';
 export * from './play/rehearsal.ts';
 export { faultWords, tellFault } from './text/faults.ts';
+export { shapeWords } from './text/shape-words.ts';

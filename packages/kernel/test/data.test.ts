@@ -1,4 +1,5 @@
 import {
+  flawsIn,
   type GamePackage,
   Match,
   packFaults,
@@ -21,6 +22,11 @@ const pack = (parts: Record<string, unknown>, game = 'ford') => ({
   game,
   title: 'Mine',
   parts,
+});
+
+const flaw = flawsIn<{ unsuited: object }>({
+  en: { unsuited: () => 'they do not suit the ford' },
+  it: { unsuited: () => 'non vanno bene per il guado' },
 });
 
 const packProblems = (one: GamePackage, given: unknown): string[] =>
@@ -46,8 +52,14 @@ describe('a data pack', () => {
     [pack({}, 'relics'), 'the pack is for "relics", not for "ford"'],
     [pack({ maps: 1 }), '/parts/maps: ford has no such part; it has waters'],
     [pack({ constructor: 1 }), '/parts/constructor: ford has no such part'],
-    [pack({ waters: { ford: water(3, 1), footbridge: water(6, 2) } }), '/parts/waters/ford/length: must be >= 4'],
-    [pack({ waters: { ford: water(6, 3), footbridge: water(6, 2) } }), 'ford: the soldiers do not fit in 6 cells'],
+    [
+      pack({ waters: { ford: water(3, 1), footbridge: water(6, 2) } }),
+      '/parts/waters/ford/length: must be at least 4, not 3',
+    ],
+    [
+      pack({ waters: { ford: water(6, 3), footbridge: water(6, 2) } }),
+      '/parts/waters/ford/soldiers: the soldiers do not fit in 6 cells',
+    ],
   ])('%j: the problem is named', (given, problem) => {
     expect(packProblems(ford, given).join('\n')).toContain(problem);
   });
@@ -74,7 +86,7 @@ describe('a data pack', () => {
     const picky = new Registry([
       {
         ...ford,
-        disagreements: data => (data.waters === ford.parts.waters?.value ? [] : ['waters: they do not suit the ford']),
+        disagreements: data => (data.waters === ford.parts.waters?.value ? [] : [flaw('/waters', 'unsuited', {})]),
       },
     ]);
     const mine = pack({ waters: { ford: water(20, 4), footbridge: water(7, 1) } });

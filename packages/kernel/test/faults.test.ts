@@ -17,9 +17,9 @@ test.each<[TSchema, unknown, Fault, string, string]>([
   [
     Type.Object({ n: Type.Integer({ minimum: 4 }) }),
     { n: 3 },
-    { path: '/n', code: 'bound', comparison: '>=', limit: 4 },
-    'must be >= 4',
-    'deve essere >= 4',
+    { path: '/n', code: 'bound', comparison: '>=', limit: 4, found: 3 },
+    'must be at least 4, not 3',
+    'deve essere almeno 4, non 3',
   ],
   [
     Type.Array(Type.Integer(), { minItems: 2 }),
@@ -35,19 +35,13 @@ test.each<[TSchema, unknown, Fault, string, string]>([
     'must not have more than 2 characters',
     'possono essere al massimo 2',
   ],
-  [
-    Type.Literal('x'),
-    'y',
-    { path: '', code: 'constant', allowed: 'x' },
-    'must be equal to constant',
-    'deve avere il valore stabilito',
-  ],
+  [Type.Literal('x'), 'y', { path: '', code: 'constant', allowed: 'x' }, 'must be "x"', 'deve essere "x"'],
   [
     Type.Enum(['a', 'b']),
     'c',
-    { path: '', code: 'choice', allowed: ['a', 'b'] },
-    'must be equal to one of the allowed values',
-    'deve essere uno dei valori ammessi',
+    { path: '', code: 'choice', allowed: ['a', 'b'], found: 'c' },
+    'must be one of "a", "b", not "c"',
+    'deve essere uno fra "a", "b", non "c"',
   ],
   [
     Type.Object({ a: Type.Null(), b: Type.Null() }, closed),
@@ -57,18 +51,25 @@ test.each<[TSchema, unknown, Fault, string, string]>([
     'mancano i campi: b',
   ],
   [
-    Type.Object({}, closed),
+    Type.Object({ a: Type.Optional(Type.Null()) }, closed),
     { c: 1 },
-    { path: '', code: 'unknown', fields: ['c'] },
-    'must not have additional properties',
-    'ha campi che qui non esistono',
+    { path: '', code: 'unknown', fields: ['c'], allowed: ['a'] },
+    'has no field "c"; it has a',
+    'qui non esiste il campo "c"; ci sono a',
   ],
   [
     Type.String({ pattern: '^a$' }),
     'b',
-    { path: '', code: 'pattern', pattern: '^a$' },
-    'must match pattern "^a$"',
-    'non ha la forma giusta: "^a$"',
+    { path: '', code: 'pattern', pattern: '^a$', found: 'b' },
+    '"b" is not written as it should be here',
+    'qui non si scrive così: "b"',
+  ],
+  [
+    Type.String({ pattern: '^a$', says: { en: 'the letter a', it: 'la lettera a' } }),
+    'b',
+    { path: '', code: 'pattern', pattern: '^a$', found: 'b', says: { en: 'the letter a', it: 'la lettera a' } },
+    'must be the letter a, not "b"',
+    'deve essere la lettera a, non "b"',
   ],
 ])('%j', (schema, value, fault, english, italian) => {
   expect(faultsOf(schema, value)).toContainEqual(fault);
@@ -79,8 +80,23 @@ test('what fits has no faults, and where it does not, the field is named once', 
   const schema = Type.Array(Type.Union([Type.Integer(), Type.Null()]));
   expect(faultsOf(schema, [1, null])).toEqual([]);
   const faults = faultsOf(schema, ['x'], '/parts/charts');
-  expect(faults.filter(({ code }) => code === 'form')).toEqual([{ path: '/parts/charts/0', code: 'form' }]);
+  expect(faults).toEqual([{ path: '/parts/charts/0', code: 'type', types: ['integer', 'null'] }]);
   for (const language of LANGUAGES) for (const fault of faults) expect(tellFault(fault, language)).toMatch(/^\/parts/);
+});
+
+test('of several forms the one that was meant is told of', () => {
+  const schema = Type.Union([
+    Type.Object({ kind: Type.Literal('zone'), hexes: Type.Integer({ minimum: 2 }) }, closed),
+    Type.Object({ kind: Type.Literal('enter'), turn: Type.Integer() }, closed),
+    Type.Null(),
+  ]);
+  expect(faultsOf(schema, { kind: 'zone', hexes: 1 })).toEqual([
+    { path: '/hexes', code: 'bound', comparison: '>=', limit: 2, found: 1 },
+  ]);
+  expect(faultsOf(schema, { kind: 'swim' })).toEqual([
+    { path: '/kind', code: 'choice', allowed: ['zone', 'enter'], found: 'swim' },
+  ]);
+  expect(faultsOf(schema, 3)).toEqual([{ path: '', code: 'type', types: ['object', 'null'] }]);
 });
 
 test('a pack is refused in the reader’s language', () => {

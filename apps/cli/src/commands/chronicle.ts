@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { Failed, OK } from '../failure.ts';
+import { packLines } from '../packs/tell.ts';
 import { out } from '../print/io.ts';
 import { wrapped } from '../print/prose.ts';
 import { RecordFile } from '../records.ts';
@@ -7,7 +8,8 @@ import { RecordFile } from '../records.ts';
 const WIDTH = 78;
 
 /** Tells a recorded match as a page of chronicle. */
-export function chronicleFile({ registry, language }: Context, path: string): number {
+export function chronicleFile(context: Context, path: string): number {
+  const { registry, language } = context;
   const file = new RecordFile(registry, path);
   const { chronicle, rulebook } = file.game;
   if (!chronicle) throw new Failed({ code: 'no-chronicle', path, game: rulebook.id });
@@ -17,6 +19,7 @@ export function chronicleFile({ registry, language }: Context, path: string): nu
     play.scene,
     language,
   );
-  out(paragraphs.map(paragraph => wrapped(paragraph, WIDTH).join('\n')).join('\n\n'));
+  const told = [...paragraphs, ...packLines(context, file.record.pack)];
+  out(told.map(paragraph => wrapped(paragraph, WIDTH).join('\n')).join('\n\n'));
   return OK;
 }

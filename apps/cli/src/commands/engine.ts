@@ -4,13 +4,16 @@ import { BotThreads } from '@carroccio/bots/threads';
 import { answerLine, Engine, LineCutter, lineOf, type Push, type Response } from '@carroccio/engine';
 import { Citations } from '../citations.ts';
 import { OK } from '../failure.ts';
-import { type GamesModule, loadRegistry } from '../registry.ts';
+import { readPackFile } from '../files.ts';
+import { type GamesModule, loadRegistry, playableGame } from '../registry.ts';
 import { newSeed } from '../simulate/seed.ts';
 import { version } from '../version.ts';
 
 /** Speaks the protocol: a line of JSON in, a line of JSON out, until the input ends. */
-export async function engine(games: GamesModule): Promise<number> {
+export async function engine(games: GamesModule, file?: string): Promise<number> {
   const registry = await loadRegistry(games);
+  const pack = file === undefined ? undefined : readPackFile(registry, file);
+  if (pack) playableGame(registry, pack.game, pack);
   const output = new Output();
   const threads = new BotThreads(games.url);
   const citations = new Citations();
@@ -21,6 +24,7 @@ export async function engine(games: GamesModule): Promise<number> {
     think: job => threads.think(job),
     citations: rule => citations.of(registry.rulebookOf(rule)?.id ?? '', rule),
     push: message => output.write(message),
+    pack: game => (pack?.game === game ? pack : undefined),
   });
 
   const answering = new Set<Promise<void>>();

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { type Game, Match } from '@carroccio/kernel';
+import { type Game, Match, type Pack } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, OK, WrongUsage } from '../failure.ts';
 import { readPackFile, refuseToOverwrite } from '../files.ts';
+import { packLines } from '../packs/tell.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
 import { Saving } from '../play/saving.ts';
 import { playersOf } from '../play/seating.ts';
@@ -55,7 +56,8 @@ async function playAt(
       : loadedMatch(context, options.load, gameId, scenario),
   );
   if (!begun) return;
-  const { match, seed } = begun;
+  const { match, seed, pack } = begun;
+  for (const line of packLines(context, pack)) out(context.paint.yellow(line));
   const players = playersOf(match.game, match.play.scene, options.seat, options.bots);
   const saving = new Saving(options.save);
   const ask = options.ask ?? false;
@@ -77,6 +79,7 @@ async function unlessLeft<T>(work: () => Promise<T>): Promise<T | undefined> {
 interface Begun {
   match: Match;
   seed: string;
+  pack: Pack | undefined;
 }
 
 async function newMatch(
@@ -86,7 +89,7 @@ async function newMatch(
   asked: string | undefined,
   options: PlayOptions,
 ): Promise<Begun> {
-  const pack = options.pack === undefined ? undefined : readPackFile(options.pack);
+  const pack = options.pack === undefined ? undefined : readPackFile(context.registry, options.pack);
   const id = gameId ?? pack?.game ?? (await chooseGame(context, keyboard));
   const game = playableGame(context.registry, id, pack);
   const scenario = asked ?? (await chooseScenario(context, keyboard, game));
@@ -97,14 +100,14 @@ async function newMatch(
     options: optionsOf(game, options.option),
     ...(options.seats === undefined ? {} : { seats: options.seats }),
   };
-  return { match: new Match(game, beginning, pack), seed };
+  return { match: new Match(game, beginning, pack), seed, pack };
 }
 
 function loadedMatch({ registry }: Context, path: string, gameId?: string, scenario?: string): Begun {
   const file = new RecordFile(registry, path);
   checkSame('other-game', file.record.game, gameId);
   checkSame('other-scenario', file.record.scenario, scenario);
-  return { match: file.replay(), seed: file.record.seed };
+  return { match: file.replay(), seed: file.record.seed, pack: file.record.pack };
 }
 
 function checkSame(code: 'other-game' | 'other-scenario', recorded: string, asked: string | undefined): void {

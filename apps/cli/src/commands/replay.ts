@@ -1,6 +1,7 @@
 import { type Decision, type Entry, type Logged, type Match, Teller } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { OK } from '../failure.ts';
+import { packLines } from '../packs/tell.ts';
 import { boardLines } from '../print/board.ts';
 import { indented } from '../print/columns.ts';
 import { out } from '../print/io.ts';
@@ -19,6 +20,7 @@ export function replayFile(context: Context, path: string, options: ReplayOption
   const file = new RecordFile(context.registry, path);
   const { history } = file.record;
   const { from = 0, to = history.length } = options;
+  for (const line of packLines(context, file.record.pack)) out(context.paint.yellow(line));
   const narrator = new Narrator(context, options);
   const match = file.replay((playing, number) => {
     narrator.hear(playing, number, history[number - 1], number >= from && number <= to);

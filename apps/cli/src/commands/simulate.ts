@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Game } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { errorLine, FAILED, Failed, OK, reasonOf } from '../failure.ts';
-import { writeRecord } from '../files.ts';
+import { readPackFile, writeRecord } from '../files.ts';
+import { packLines } from '../packs/tell.ts';
 import { columns } from '../print/columns.ts';
 import { err, out } from '../print/io.ts';
 import { optionsOf } from '../print/pairs.ts';
@@ -34,6 +35,7 @@ export interface SimulateOptions {
   threads?: number;
   json?: true;
   save?: string;
+  pack?: string;
 }
 
 export async function simulate(context: Context, options: SimulateOptions): Promise<number> {
@@ -59,14 +61,19 @@ export async function simulate(context: Context, options: SimulateOptions): Prom
   progress.clear();
   const seconds = (performance.now() - began) / 1000;
   if (options.json) printJson(simulation, counted, seconds);
-  else printTable(context, simulation, counted, seconds, threads);
+  else {
+    for (const line of packLines(context, simulation.pack)) out(line);
+    printTable(context, simulation, counted, seconds, threads);
+  }
   return counted.total.finished === simulation.games ? OK : FAILED;
 }
 
 function simulationOf({ registry }: Context, options: SimulateOptions): Simulation {
-  const game = playableGame(registry, options.game);
+  const pack = options.pack === undefined ? undefined : readPackFile(registry, options.pack);
+  const game = playableGame(registry, options.game, pack);
   return {
     game,
+    ...(pack ? { pack } : {}),
     scenarios: scenariosOf(game, options.scenario),
     ...(options.seats === undefined ? {} : { seats: options.seats }),
     bots: options.bots.split(',').map(name => name.trim()),
@@ -114,8 +121,14 @@ class Counted {
   }
 }
 
-function printJson({ game, bots, seed }: Simulation, { total, scenarios }: Counted, seconds: number): void {
-  out(JSON.stringify({ game: game.rulebook.id, bots, seed, ...total, scenarios, seconds }, null, 2));
+function printJson({ game, bots, seed, pack }: Simulation, { total, scenarios }: Counted, seconds: number): void {
+  out(
+    JSON.stringify(
+      { game: game.rulebook.id, ...(pack ? { pack: pack.title } : {}), bots, seed, ...total, scenarios, seconds },
+      null,
+      2,
+    ),
+  );
 }
 
 function printTable(

@@ -1,28 +1,30 @@
 import {
   type Fault,
   faultsOf,
-  type Language,
+  isPack,
   type Pack,
   PackSchema,
   PackUnfit,
   packFaults,
-  RECORD_FORMAT,
-  type Registry,
+  packIn,
+  type RehearsalSize,
   recordFaults,
-  rehearse,
+  rehearsalsOf,
+  rehearseOne,
   tellFault,
 } from '@carroccio/kernel';
 import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
 import { Failed, OK } from '../failure.ts';
-import { isPack, readJson } from '../files.ts';
+import { isRecordLike, readData } from '../files.ts';
 import { meantBy } from '../nearest.ts';
 import { out } from '../print/io.ts';
+import { Progress } from '../print/progress.ts';
 
 /** Checks a data pack, or the form of a match record, and lists everything that is wrong with it. */
-export function validate(context: Context, file: string): number {
-  const value = readJson(file);
-  const { problems, praise } = isRecordLike(value) ? recordReport(context, value) : packReport(context, value);
+export function validate(context: Context, file: string, size: RehearsalSize): number {
+  const value = readData(context.registry, file);
+  const { problems, praise } = isRecordLike(value) ? recordReport(context, value) : packReport(context, value, size);
   for (const problem of problems) out(problem);
   if (problems.length > 0) throw new Failed({ code: 'has-problems', path: file, count: problems.length });
   out(`${file}: ${praise}`);
@@ -35,15 +37,14 @@ interface Report {
   praise: string;
 }
 
-const isRecordLike = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD_FORMAT;
-
 const recordReport = ({ language, text }: Context, value: unknown): Report => ({
   problems: recordFaults(value).map(fault => tellFault(fault, language)),
   praise: text.validate.record,
 });
 
-function packReport({ registry, language, text }: Context, value: unknown): Report {
+function packReport(context: Context, file: unknown, size: RehearsalSize): Report {
+  const value = packIn(file);
+  const { registry, language, text } = context;
   const told = (faults: readonly Fault[]): string[] => faults.map(fault => tellFault(fault, language));
   if (!isPack(value)) return { problems: told(faultsOf(PackSchema, value)), praise: '' };
   const one = registry.packages.find(({ rulebook }) => rulebook.id === value.game);
@@ -56,21 +57,25 @@ function packReport({ registry, language, text }: Context, value: unknown): Repo
   const title = one.rulebook.title[language];
   if (problems.length > 0) return { problems, praise: '' };
   if (!one.build) return { problems, praise: text.validate.untried(title) };
-  return {
-    problems: playingProblems(registry, value, language),
-    praise: text.validate.fits(title),
-  };
+  const { faults, played } = rehearsed(context, value, size);
+  return { problems: told(faults), praise: text.validate.fits(title, played) };
 }
 
-/** How far each scenario is played. */
-const REHEARSED = 30;
-
 /** What a schema cannot tell: whether the rules can begin and go on with this data. */
-function playingProblems(registry: Registry, pack: Pack, language: Language): string[] {
+function rehearsed({ registry }: Context, pack: Pack, size: RehearsalSize): { faults: Fault[]; played: number } {
   try {
-    return rehearse(registry.game(pack.game, pack), REHEARSED).map(problem => `/parts: ${problem}`);
+    const game = registry.game(pack.game, pack);
+    const matches = rehearsalsOf(game, size);
+    const progress = new Progress(matches.length);
+    const faults = matches.flatMap(match => {
+      const fault = rehearseOne(game, match, size.decisions);
+      progress.step();
+      return fault ?? [];
+    });
+    progress.clear();
+    return { faults, played: matches.length };
   } catch (error) {
-    if (error instanceof PackUnfit) return error.faults.map(fault => tellFault(fault, language));
-    return [wordsOf(error, language)];
+    if (error instanceof PackUnfit) return { faults: [...error.faults], played: 0 };
+    throw error;
   }
 }

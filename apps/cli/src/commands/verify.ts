@@ -1,11 +1,15 @@
 import { verify } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, OK } from '../failure.ts';
+import { changedWords } from '../packs/tell.ts';
+import { PACK_TEXT } from '../packs/text.ts';
 import { out } from '../print/io.ts';
 import { RecordFile } from '../records.ts';
+import { packageNamed } from '../registry.ts';
 
 /** Replays a record and checks every die against the committed seed. */
-export function verifyFile({ registry, paint, text }: Context, path: string): number {
+export function verifyFile(context: Context, path: string): number {
+  const { registry, paint, text, language } = context;
   const file = new RecordFile(registry, path);
   const { record, game } = file;
   const found = file.blaming(() => verify(game, record));
@@ -17,6 +21,11 @@ export function verifyFile({ registry, paint, text }: Context, path: string): nu
   out(said.dice(dice, drawn));
   out(said.hashes(record.checkpoints.length + 1));
   out(record.result ? said.result : said.noResult);
-  out(paint.green(said.genuine));
+  const { pack } = record;
+  if (!pack) out(paint.green(said.genuine));
+  else {
+    const changed = changedWords(context, packageNamed(registry, record.game), pack);
+    out(paint.yellow(PACK_TEXT[language].genuineWith(pack.title, changed)));
+  }
   return OK;
 }

@@ -1,11 +1,12 @@
 import { type Finished, seated } from '@carroccio/bots';
 import { BotThreads } from '@carroccio/bots/threads';
-import { type Game, type Options, Play } from '@carroccio/kernel';
+import { type Game, type Options, type Pack, Play } from '@carroccio/kernel';
 import { WrongUsage } from '../failure.ts';
 import { meantBy } from '../nearest.ts';
 
 export interface Simulation {
   game: Game;
+  pack?: Pack;
   scenarios: readonly string[];
   seats?: number;
   bots: readonly string[];
@@ -94,13 +95,14 @@ export async function playMatches(
 }
 
 async function playMatch(simulation: Simulation, threads: BotThreads, number: number): Promise<Played> {
-  const { game, scenarios, bots, budgetMs } = simulation;
+  const { game, pack, scenarios, bots, budgetMs } = simulation;
   const scenario = scenarios[number % scenarios.length] ?? '';
   const seed = `${simulation.seed}/${number}`;
   try {
     const finished = await threads.contest({
       kind: 'contest',
       game: game.rulebook.id,
+      ...(pack ? { pack } : {}),
       contest: { ...beginning(simulation, scenario, seed), bots, budgetMs },
     });
     return { number, seed, scenario, outcome: finished ? { finished } : { failure: null } };

@@ -1,7 +1,7 @@
 /** A game laid on the table: its rules, its words, its look. */
 
 import { loadPackage } from '@carroccio/games';
-import { type Game, type GamePackage, type Language, type Pack, Registry, Teller } from '@carroccio/kernel';
+import { dataWith, type Game, type GamePackage, type Language, type Pack, Registry, Teller } from '@carroccio/kernel';
 import type { Setting } from '@carroccio/table/sight.ts';
 import type { Table } from '@carroccio/table/table.ts';
 import { loadTable } from '../tables.ts';
@@ -26,8 +26,7 @@ export function layTable(id: string, pack?: Pack): Promise<Laid> {
 async function lay(id: string, pack?: Pack): Promise<Laid> {
   const [loaded, makeTable] = await Promise.all([loadPackage(id), loadTable(id)]);
   const game = new Registry([loaded]).game(id, pack);
-  const own = Object.fromEntries(Object.entries(loaded.parts).map(([name, { value }]) => [name, value]));
-  const setting: Setting = { game, data: { ...own, ...pack?.parts }, pack };
+  const setting: Setting = { game, data: dataWith(loaded.parts, pack), pack };
   return { package: loaded, game, setting, table: makeTable(setting) };
 }
 

@@ -1,9 +1,10 @@
 /** The course and what is needed to race on it, as `data/course.json` gives them or a data pack in its place. */
-import { closed, part, Sources } from '@carroccio/kernel';
+import { closed, type Flaw, part, Sources } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/course.json' with { type: 'json' };
+import { flaw, SQUARE } from '../../text/flaws.ts';
 
-const Square = Type.String({ pattern: '^[0-9]{4}$' });
+const Square = Type.String({ pattern: '^[0-9]{4}$', says: SQUARE });
 
 const Course = closed({
   columns: Type.Integer({ minimum: 3, maximum: 20 }),
@@ -18,7 +19,7 @@ const Course = closed({
 export type CourseData = Static<typeof Course>;
 
 /** What the schema cannot say: the ring is closed, on the grid, and has its curves. */
-function check({ columns, rows, ring, curves }: CourseData): string[] {
+function check({ columns, rows, ring, curves }: CourseData): Flaw[] {
   const place = (name: string) => ({ column: Number(name.slice(0, 2)), row: Number(name.slice(2)) });
   const outside = ring
     .map(place)
@@ -28,10 +29,10 @@ function check({ columns, rows, ring, curves }: CourseData): string[] {
     return Math.abs(one.column - next.column) + Math.abs(one.row - next.row) !== 1;
   });
   return [
-    ...(outside ? ['the ring leaves the grid'] : []),
-    ...(new Set(ring).size < ring.length ? ['the ring crosses itself'] : []),
-    ...gaps.map(name => `after ${name} the ring jumps`),
-    ...curves.filter(name => !ring.includes(name)).map(name => `the curve ${name} is not on the ring`),
+    ...(outside ? [flaw('/ring', 'off-grid', {})] : []),
+    ...(new Set(ring).size < ring.length ? [flaw('/ring', 'crossing', {})] : []),
+    ...gaps.map(square => flaw('/ring', 'gap', { square })),
+    ...curves.filter(square => !ring.includes(square)).map(square => flaw('/curves', 'no-curve', { square })),
   ];
 }
 

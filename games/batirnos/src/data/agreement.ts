@@ -1,4 +1,6 @@
 /** Where parts contradict each other, as they may once a data pack has replaced one of them. */
+import { type Flaw, under } from '@carroccio/kernel';
+import { flaw } from '../../text/flaws.ts';
 import { isByPoints, SCENARIOS, type ScenarioId } from '../scenarios/index.ts';
 import type { Data } from './index.ts';
 import type { Scenario } from './scenarios.ts';
@@ -15,45 +17,45 @@ const unknown = (names: readonly string[], known: ReadonlySet<string>): string[]
 
 const idsOf = (items: readonly { readonly id: string }[]): Set<string> => new Set(items.map(({ id }) => id));
 
-const onMap = ({ columns, rows }: Scenario['map'], hex: string): boolean => {
-  const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
-  return column >= 1 && column <= columns && row >= 1 && row <= rows;
-};
+const noLeaders = (at: string, names: readonly string[], leaders: ReadonlySet<string>): Flaw[] =>
+  unknown(names, leaders).map(id => flaw(at, 'no-leader', { id, known: [...leaders] }));
+const noTroops = (at: string, names: readonly string[], troops: ReadonlySet<string>): Flaw[] =>
+  unknown(names, troops).map(id => flaw(at, 'no-troops', { id, known: [...troops] }));
 
-const hexesOf = ({ sides, communications, rules }: Scenario): string[] => [
-  ...communications.flat(),
-  ...sides.flatMap(({ divisions }) => divisions.flatMap(({ units }) => units.flatMap(({ zone = [] }) => zone))),
-  ...(rules.sudden?.hexes ?? []),
-  ...(rules.optionalArrival?.entry ?? []),
-];
-
-function cardProblems({ troops: { troops }, generals: { leaders } }: Data, { sides }: Scenario): string[] {
+function cardFlaws({ troops: { troops }, generals: { leaders } }: Data, { sides }: Scenario): Flaw[] {
   const divisions = sides.flatMap(side => side.divisions);
   const named = [
     ...sides.flatMap(({ cic, deckOf = [] }) => [...(cic === undefined ? [] : [cic]), ...deckOf]),
     ...divisions.map(({ general }) => general),
   ];
   const fielded = divisions.flatMap(({ units }) => units.map(({ troop }) => troop));
-  return [
-    ...unknown(named, idsOf(leaders)).map(id => `there is no leader ${id}`),
-    ...unknown(fielded, idsOf(troops)).map(id => `there are no troops ${id}`),
-  ];
+  return [...noLeaders('/sides', named, idsOf(leaders)), ...noTroops('/sides', fielded, idsOf(troops))];
 }
 
-function musterProblems(data: Data, id: ScenarioId, { muster, sides }: Scenario): string[] {
+function musterFlaws(data: Data, id: ScenarioId, { muster, sides }: Scenario): Flaw[] {
   if (!muster)
     return [
-      ...(isByPoints(id) ? ['it does not say how armies are mustered'] : []),
-      ...sides.filter(({ cic }) => cic === undefined).map(({ seat }) => `${seat} has no commander`),
-      ...sides.filter(({ divisions }) => divisions.length === 0).map(({ seat }) => `${seat} has no division`),
+      ...(isByPoints(id) ? [flaw('', 'no-muster', {})] : []),
+      ...sides.filter(({ cic }) => cic === undefined).map(({ seat }) => flaw('/sides', 'no-commander', { seat })),
+      ...sides
+        .filter(({ divisions }) => divisions.length === 0)
+        .map(({ seat }) => flaw('/sides', 'no-division', { seat })),
     ];
   const { divisions, units, wings, characters } = muster;
   return [
-    ...(isByPoints(id) ? [] : ['armies are mustered in a battle by points only']),
-    ...(divisions[0] <= divisions[1] && divisions[1] <= PLACES.divisions ? [] : ['so many divisions have no place']),
-    ...(units[0] <= units[1] && units[0] > 0 && units[1] <= PLACES.units ? [] : ['so many units have no place']),
-    ...(wings <= PLACES.wings && characters <= PLACES.characters ? [] : ['so many leaders have no place']),
-    ...(cheapestArmy(data, muster) <= SMALLEST_BUDGET ? [] : [`no army can be had for ${SMALLEST_BUDGET} points`]),
+    ...(isByPoints(id) ? [] : [flaw('/muster', 'needless-muster', {})]),
+    ...(divisions[0] <= divisions[1] && divisions[1] <= PLACES.divisions
+      ? []
+      : [flaw('/muster/divisions', 'muster-divisions', { most: PLACES.divisions })]),
+    ...(units[0] <= units[1] && units[0] > 0 && units[1] <= PLACES.units
+      ? []
+      : [flaw('/muster/units', 'muster-units', { most: PLACES.units })]),
+    ...(wings <= PLACES.wings && characters <= PLACES.characters
+      ? []
+      : [flaw('/muster', 'muster-leaders', { wings: PLACES.wings, characters: PLACES.characters })]),
+    ...(cheapestArmy(data, muster) <= SMALLEST_BUDGET
+      ? []
+      : [flaw('/muster', 'dear-armies', { points: SMALLEST_BUDGET })]),
   ];
 }
 
@@ -74,49 +76,49 @@ function cheapestArmy({ armies, troops, generals }: Data, { divisions, units }: 
   return Math.min(...costs);
 }
 
-function ruleProblems({ map, sides, objectives, end, rules }: Scenario): string[] {
+function ruleFlaws({ map, sides, objectives, end, rules }: Scenario): Flaw[] {
   const { optionalArrival, tide } = rules;
   const late = optionalArrival && sides[optionalArrival.side].divisions[optionalArrival.division];
   return [
-    ...(end.kind === 'holder' && end.objective >= objectives.length ? [`there is no objective ${end.objective}`] : []),
-    ...(optionalArrival && !late?.optional ? ['the division that may arrive is not an optional one'] : []),
-    ...(tide && tide.column > map.columns ? ['the tide rises beside the map'] : []),
+    ...(end.kind === 'holder' && end.objective >= objectives.length
+      ? [flaw('/end/objective', 'no-objective', { objective: end.objective, objectives: objectives.length })]
+      : []),
+    ...(optionalArrival && !late?.optional ? [flaw('/rules/optionalArrival/division', 'not-optional', {})] : []),
+    ...(tide && tide.column > map.columns
+      ? [flaw('/rules/tide/column', 'tide-column', { column: tide.column, columns: map.columns })]
+      : []),
   ];
 }
 
-function listProblems({ armies: { nations, samples }, troops, generals }: Data): string[] {
+function listFlaws({ armies: { nations, samples }, troops, generals }: Data): Flaw[] {
   const [units, leaders] = [idsOf(troops.troops), idsOf(generals.leaders)];
   const named = [...nations.flatMap(nation => nation.generals), ...samples.map(({ cic }) => cic)];
   const led = samples.flatMap(({ divisions }) => divisions.map(({ general }) => general));
   const listed = nations.flatMap(nation => nation.troops);
   const sampled = samples.flatMap(({ divisions }) => divisions.flatMap(division => division.units));
-  return [
-    ...unknown([...named, ...led], leaders).map(id => `armies: there is no leader ${id}`),
-    ...unknown([...listed, ...sampled], units).map(id => `armies: there are no troops ${id}`),
-  ];
+  return [...noLeaders('/armies', [...named, ...led], leaders), ...noTroops('/armies', [...listed, ...sampled], units)];
 }
 
-function deckProblems({ orders: { building } }: Data): string[] {
+function deckFlaws({ orders: { building } }: Data): Flaw[] {
   const { base, low, three, four } = building;
   const spans = [base, low.out, low.in, three.out, three.in, four.out, four.in];
   return [
-    ...(spans.every(([first, last]) => first <= last) ? [] : ['orders: building: a range ends before it begins']),
-    ...(base[1] - base[0] === 29 ? [] : ['orders: building: the base is not thirty cards']),
+    ...(spans.every(([first, last]) => first <= last) ? [] : [flaw('/orders/building', 'backward-range', {})]),
+    ...(base[1] - base[0] === 29
+      ? []
+      : [flaw('/orders/building/base', 'base', { cards: Math.max(0, base[1] - base[0] + 1) })]),
   ];
 }
 
-export const disagreements = (data: Data): string[] => [
-  ...listProblems(data),
-  ...deckProblems(data),
+export const disagreements = (data: Data): Flaw[] => [
+  ...listFlaws(data),
+  ...deckFlaws(data),
   ...SCENARIOS.flatMap(id => {
     const scenario = data.scenarios[id];
-    return [
-      ...cardProblems(data, scenario),
-      ...musterProblems(data, id, scenario),
-      ...ruleProblems(scenario),
-      ...[...new Set(hexesOf(scenario))]
-        .filter(hex => !onMap(scenario.map, hex))
-        .map(hex => `${hex} is not on the map`),
-    ].map(problem => `scenarios: ${id}: ${problem}`);
+    return under(`/scenarios/${id}`, [
+      ...cardFlaws(data, scenario),
+      ...musterFlaws(data, id, scenario),
+      ...ruleFlaws(scenario),
+    ]);
   }),
 ];

@@ -1,6 +1,8 @@
 import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/armies.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Id } from './shapes.ts';
 
 const Nation = closed({
@@ -22,7 +24,9 @@ const Sample = closed({
 const Armies = closed({ nations: Type.Array(Nation, { minItems: 1 }), samples: Type.Array(Sample) });
 
 export const armies = part({
+  about: PARTS.armies,
   schema: Armies,
   file: value,
-  check: ({ nations }) => repeated(nations.flatMap(({ troops }) => troops)).map(id => `${id} is in two lists`),
+  check: ({ nations }) =>
+    repeated(nations.flatMap(({ troops }) => troops)).map(id => flaw('/nations', 'in-two-lists', { id })),
 });

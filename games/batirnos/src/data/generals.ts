@@ -1,6 +1,8 @@
 import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/generals.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Id, Sources } from './shapes.ts';
 
 const Cards = Type.Array(Type.Integer({ minimum: 1, maximum: 50 }));
@@ -31,18 +33,20 @@ const Generals = closed({
   leaders: Type.Array(Leader, { minItems: 1, maxItems: 400 }),
 });
 
+const worthOf = ({ morale, fire, melee, armour, strength }: Leader): number =>
+  3 * morale + 2 * (fire ?? 0) + 2 * melee + armour[0] + armour[1] + 2 * strength;
+
 export const generals = part({
+  about: PARTS.generals,
   schema: Generals,
   file: value,
   check: ({ leaders }) => [
-    ...repeated(leaders.map(({ id }) => id)).map(id => `${id} stands twice`),
-    ...(leaders[0]?.role === 'replacement' ? [] : ['the first card is not the replacement of nqsb.10.9']),
-    ...leaders
-      .filter(({ role }) => role === 'general')
-      .filter(
-        ({ morale, fire, melee, armour, strength, points }) =>
-          3 * morale + 2 * (fire ?? 0) + 2 * melee + armour[0] + armour[1] + 2 * strength !== points,
-      )
-      .map(({ id }) => `${id} does not cost what his ratings are worth`),
+    ...repeated(leaders.map(({ id }) => id)).map(id => flaw('/leaders', 'twice', { id })),
+    ...(leaders[0]?.role === 'replacement' ? [] : [flaw('/leaders/0', 'no-replacement', {})]),
+    ...leaders.flatMap((leader, index) =>
+      leader.role === 'general' && worthOf(leader) !== leader.points
+        ? [flaw(`/leaders/${index}/points`, 'worth', { id: leader.id, points: leader.points, worth: worthOf(leader) })]
+        : [],
+    ),
   ],
 });

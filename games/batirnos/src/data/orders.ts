@@ -1,6 +1,8 @@
-import { Bilingual, closed, ProvenanceSchema, part, repeated } from '@carroccio/kernel';
+import { Bilingual, closed, type Flaw, ProvenanceSchema, part, repeated } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/orders.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Sources } from './shapes.ts';
 
 const ABILITIES = [
@@ -68,18 +70,20 @@ const Orders = closed({
 });
 type Orders = Static<typeof Orders>;
 
-function problems({ cards }: Orders): string[] {
+function flaws({ cards }: Orders): Flaw[] {
   return [
-    ...cards.filter(({ number }, index) => number !== index + 1).map(({ number }) => `card ${number} is out of order`),
-    ...repeated(cards.map(({ number }) => String(number))).map(number => `card ${number} stands twice`),
-    ...(cards.length === 50 ? [] : [`there are ${cards.length} cards, not 50`]),
+    ...cards.flatMap(({ number }, index) =>
+      number === index + 1 ? [] : [flaw(`/cards/${index}/number`, 'card-order', { number, place: index + 1 })],
+    ),
+    ...repeated(cards.map(({ number }) => String(number))).map(number => flaw('/cards', 'card-twice', { number })),
+    ...(cards.length === 50 ? [] : [flaw('/cards', 'cards', { found: cards.length })]),
     ...cards
       .filter(({ priority, move, fire, melee, rally }) => priority === 0 && (move || fire || melee || rally))
-      .map(({ number }) => `card ${number} gives orders without a priority`),
+      .map(({ number }) => flaw(`/cards/${number - 1}/priority`, 'orders-without-priority', { number })),
     ...cards
       .filter(({ priority, move, fire, melee, rally }) => priority > 0 && !(move || fire || melee || rally))
-      .map(({ number }) => `card ${number} has a priority and gives no order`),
+      .map(({ number }) => flaw(`/cards/${number - 1}/priority`, 'priority-without-orders', { number })),
   ];
 }
 
-export const orders = part({ schema: Orders, file: value, check: problems });
+export const orders = part({ about: PARTS.orders, schema: Orders, file: value, check: flaws });

@@ -1,33 +1,77 @@
-import { repeated } from '@carroccio/kernel';
 /** What the schema of a scenario cannot say. */
+import type { Flaw } from '@carroccio/kernel';
+import { repeated } from '@carroccio/kernel';
+import { flaw } from '../../text/flaws.ts';
 import type { Scenario } from './scenarios.ts';
 
-const inside = ({ columns, rows }: Scenario['map'], hex: string): boolean => {
-  const column = Number(hex.slice(0, 2));
-  const row = Number(hex.slice(2));
-  return column >= 1 && column <= columns && row >= 1 && row <= rows;
-};
+const letterAt = ({ grid }: Scenario['map'], hex: string): string =>
+  grid[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1] ?? '';
 
-export function scenarioProblems({ map, sides, objectives }: Scenario): string[] {
-  const named = [
-    ...map.roads.flat(),
-    ...map.obstacles.flat(),
-    ...Object.keys(map.works),
-    ...map.gabions,
-    ...objectives.map(({ hex }) => hex),
-    ...sides.flatMap(({ zone }) => zone),
-    ...sides.flatMap(({ divisions }) => divisions.flatMap(({ arrival }) => arrival?.hexes ?? [])),
-  ];
-  const setUp = sides.flatMap(({ cicHex, divisions }) => [
-    ...(cicHex === undefined ? [] : [cicHex]),
-    ...divisions.flatMap(({ hex, units }) => [hex, ...units.map(unit => unit.hex)].filter(one => one !== undefined)),
-  ]);
-  const [north, south] = sides;
+const IMPASSABLE = '~';
+
+function sizeFlaws({ grid, rows, columns }: Scenario['map']): Flaw[] {
   return [
-    ...(map.grid.length === map.rows ? [] : [`the map has ${map.grid.length} rows, not ${map.rows}`]),
-    ...map.grid.filter(row => row.length !== map.columns).map(row => `the row ${row} is not ${map.columns} hexes long`),
-    ...[...new Set([...named, ...setUp])].filter(hex => !inside(map, hex)).map(hex => `${hex} is not on the map`),
-    ...repeated(setUp).map(hex => `two pieces are set up in ${hex}`),
-    ...north.zone.filter(hex => south.zone.includes(hex)).map(hex => `both sides may deploy in ${hex}`),
+    ...(grid.length === rows ? [] : [flaw('/map/grid', 'rows', { found: grid.length, wanted: rows })]),
+    ...grid.flatMap(({ length }, index) =>
+      length === columns
+        ? []
+        : [flaw(`/map/grid/${index}`, 'columns', { row: index + 1, found: length, wanted: columns })],
+    ),
+  ];
+}
+
+/** Hexes that are named, each with the field that names it. */
+const namedIn = ({ map, sides, objectives, communications, rules }: Scenario): [at: string, hexes: string[]][] => [
+  ['/map/roads', map.roads.flat()],
+  ['/map/obstacles', map.obstacles.flat()],
+  ['/map/works', Object.keys(map.works)],
+  ['/map/gabions', map.gabions],
+  ['/objectives', objectives.map(({ hex }) => hex)],
+  ['/communications', communications.flat()],
+  ['/rules/sudden', rules.sudden?.hexes ?? []],
+  ['/rules/optionalArrival', rules.optionalArrival?.entry ?? []],
+  ...sides.flatMap(({ zone, divisions }, side): [string, string[]][] => [
+    [`/sides/${side}/zone`, zone],
+    ...divisions.flatMap(({ arrival, units }, division): [string, string[]][] => [
+      [`/sides/${side}/divisions/${division}/arrival`, arrival?.hexes ?? []],
+      [`/sides/${side}/divisions/${division}/units`, units.flatMap(unit => unit.zone ?? [])],
+    ]),
+  ]),
+];
+
+/** Where pieces stand from the beginning. */
+const setUpIn = ({ sides }: Scenario): [at: string, hex: string][] =>
+  sides
+    .flatMap(({ cicHex, divisions }, side): [string, string | undefined][] => [
+      [`/sides/${side}/cicHex`, cicHex],
+      ...divisions.flatMap(({ hex, units }, division): [string, string | undefined][] => [
+        [`/sides/${side}/divisions/${division}/hex`, hex],
+        ...units.map((unit, which): [string, string | undefined] => [
+          `/sides/${side}/divisions/${division}/units/${which}/hex`,
+          unit.hex,
+        ]),
+      ]),
+    ])
+    .flatMap(([at, hex]): [string, string][] => (hex === undefined ? [] : [[at, hex]]));
+
+export function scenarioFlaws(scenario: Scenario): Flaw[] {
+  const { map, sides } = scenario;
+  const { columns, rows } = map;
+  const [north, south] = sides;
+  const setUp = setUpIn(scenario);
+  const hexes = setUp.map(([, hex]) => hex);
+  const inside = (hex: string): boolean => {
+    const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+    return column >= 1 && column <= columns && row >= 1 && row <= rows;
+  };
+  const outside = (at: string, named: readonly string[]): Flaw[] =>
+    [...new Set(named)].filter(hex => !inside(hex)).map(hex => flaw(at, 'off-map', { hex, columns, rows }));
+  return [
+    ...sizeFlaws(map),
+    ...namedIn(scenario).flatMap(([at, named]) => outside(at, named)),
+    ...setUp.flatMap(([at, hex]) => outside(at, [hex])),
+    ...setUp.filter(([, hex]) => letterAt(map, hex) === IMPASSABLE).map(([at, hex]) => flaw(at, 'impassable', { hex })),
+    ...repeated(hexes).map(hex => flaw('/sides', 'same-hex', { hex })),
+    ...north.zone.filter(hex => south.zone.includes(hex)).map(hex => flaw('/sides', 'both-deploy', { hex })),
   ];
 }

@@ -1,8 +1,10 @@
-import { Bilingual, closed, part } from '@carroccio/kernel';
+import { Bilingual, closed, part, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
+import { GRID } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { forEvery, SCENARIOS } from '../scenarios/index.ts';
-import { scenarioProblems } from './scenario-check.ts';
+import { scenarioFlaws } from './scenario-check.ts';
 import { Hex, Id, Side, Sources } from './shapes.ts';
 
 const Points = Type.Integer({ minimum: 0, maximum: 1000 });
@@ -28,7 +30,7 @@ const BattleMap = closed({
    * A string a row, a character a hex: . open, w wood, a area, d difficult, h slope, H crest, n dune, N dune crest,
    * b beach, ~ impassable, f field works.
    */
-  grid: Type.Array(Type.String({ pattern: '^[.wadhHnNb~f]+$' })),
+  grid: Type.Array(Type.String({ pattern: '^[.wadhHnNb~f]+$', says: GRID })),
   roads: Type.Array(Type.Array(Hex, { minItems: 2 })),
   /** Sides crossed as obstacles (nqsb.5.4.obstacle). */
   obstacles: Type.Array(Type.Tuple([Hex, Hex])),
@@ -142,7 +144,8 @@ export type Scenario = Static<typeof Scenario>;
 const Scenarios = closed(forEvery(() => Scenario));
 
 export const scenarios = part({
+  about: PARTS.scenarios,
   schema: Scenarios,
   file: value,
-  check: all => SCENARIOS.flatMap(id => scenarioProblems(all[id]).map(problem => `${id}: ${problem}`)),
+  check: all => SCENARIOS.flatMap(id => under(`/${id}`, scenarioFlaws(all[id]))),
 });

@@ -1,6 +1,8 @@
 import { Bilingual, closed, part, repeated } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/sectors.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { SECTORS, Sources } from './shapes.ts';
 
 /** Hexes for a unit that faces north: steps east and south-east of it. */
@@ -31,14 +33,16 @@ export type Sectors = Static<typeof Sectors>;
 const far = ([q, r]: readonly [number, number]): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 
 export const sectors = part({
+  about: PARTS.sectors,
   schema: Sectors,
   file: value,
   check: all =>
     SECTORS.flatMap(id => {
       const { hexes, range } = all[id];
+      const farthest = Math.max(...hexes.map(({ at }) => far(at)));
       return [
-        ...repeated(hexes.map(({ at }) => at.join(','))).map(hex => `${id}: the hex ${hex} stands twice`),
-        ...(Math.max(...hexes.map(({ at }) => far(at))) === range ? [] : [`${id}: its range is not ${range}`]),
+        ...repeated(hexes.map(({ at }) => at.join(','))).map(hex => flaw(`/${id}/hexes`, 'sector-twice', { hex })),
+        ...(farthest === range ? [] : [flaw(`/${id}/range`, 'sector-range', { range, farthest })]),
       ];
     }),
 });

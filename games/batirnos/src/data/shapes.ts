@@ -1,8 +1,9 @@
 import { closed, ProvenanceSchema, SaidSchema } from '@carroccio/kernel';
 import Type from 'typebox';
+import { HEX, ID } from '../../text/manners.ts';
 
-export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
-export const Hex = Type.String({ pattern: '^[0-9]{4}$' });
+export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', says: ID });
+export const Hex = Type.String({ pattern: '^[0-9]{4}$', says: HEX });
 export const Side = Type.Enum([0, 1]);
 
 /** Where some of the surrounding object comes from: fields by their names, anything else in words. */

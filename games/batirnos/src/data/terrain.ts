@@ -1,6 +1,7 @@
 import { closed, ProvenanceSchema, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/terrain.json' with { type: 'json' };
+import { PARTS } from '../../text/parts.ts';
 import { Readings, Sources } from './shapes.ts';
 
 /** What a kind of ground does to one class of troops that stand in it or come to it. */
@@ -49,4 +50,4 @@ const Cover = closed({
 const Terrain = closed({ cover: Cover, area: Kind, wood: Kind, difficult: Kind, readings: Readings });
 export type Terrain = Static<typeof Terrain>;
 
-export const terrain = part({ schema: Terrain, file: value });
+export const terrain = part({ about: PARTS.terrain, schema: Terrain, file: value });

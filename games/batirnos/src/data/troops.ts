@@ -1,6 +1,8 @@
-import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
+import { Bilingual, closed, type Flaw, ProvenanceSchema, part, repeated, Text, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/troops.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Id, Readings, SECTORS, Sources } from './shapes.ts';
 
 const TYPES = ['CP', 'CM', 'R', 'CL', 'FL', 'FP', 'PM', 'Q', 'Dr', 'AL', 'AP'] as const;
@@ -86,21 +88,22 @@ type Troops = Static<typeof Troops>;
 
 const TWO_SERIES: readonly TroopType[] = ['Q', 'Dr', 'AL', 'AP'];
 
-function problems({ troops }: Troops): string[] {
+function troopFlaws({ id, type, strength, series }: Troop): Flaw[] {
+  const wanted = TWO_SERIES.includes(type) ? 2 : 1;
   return [
-    ...repeated(troops.map(({ id }) => id)).map(id => `${id} stands twice`),
-    ...troops
-      .filter(({ type, series }) => (series.length === 2) !== TWO_SERIES.includes(type))
-      .map(({ id }) => `${id} has the wrong number of series`),
-    ...troops.flatMap(({ id, series }) =>
-      series
-        .filter(({ fire, sector }) => (fire === null) !== (sector === null))
-        .map(() => `${id} has a firing sector without fire, or fire without a sector`),
+    ...(series.length === wanted ? [] : [flaw('/series', 'series', { id, type, wanted })]),
+    ...series.flatMap(({ fire, sector }, which) =>
+      (fire === null) === (sector === null) ? [] : [flaw(`/series/${which}`, 'fire-and-sector', { id })],
     ),
-    ...troops
-      .filter(({ type, strength }) => type === 'Q' && strength !== 6)
-      .map(({ id }) => `${id} is a square and has not strength 6`),
+    ...(type === 'Q' && strength !== 6 ? [flaw('/strength', 'square', { id, strength })] : []),
   ];
 }
 
-export const troops = part({ schema: Troops, file: value, check: problems });
+function flaws({ troops }: Troops): Flaw[] {
+  return [
+    ...repeated(troops.map(({ id }) => id)).map(id => flaw('/troops', 'twice', { id })),
+    ...troops.flatMap((troop, index) => under(`/troops/${index}`, troopFlaws(troop))),
+  ];
+}
+
+export const troops = part({ about: PARTS.troops, schema: Troops, file: value, check: flaws });

@@ -1,4 +1,4 @@
-import { type Part, partProblems, provenancesIn, read } from '@carroccio/kernel';
+import { type Part, partFaults, provenancesIn, read, tellFault } from '@carroccio/kernel';
 import { dataProblems } from '@carroccio/kernel/suite';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
@@ -39,11 +39,16 @@ describe('provenance', () => {
   });
 });
 
+/** What is wrong, without where and without the advice after it. */
+const core = (words: string): string => words.split(';', 1).join();
+
 /** The problems of a part after a change. */
 function after<S extends TSchema>(changed: Part<S>, change: (value: Static<S>) => void): string[] {
   const value = structuredClone(changed.value);
   change(value);
-  return partProblems(changed, value);
+  return partFaults(changed, value).map(fault =>
+    fault.code === 'flaw' ? core(fault.words.en) : tellFault(fault, 'en'),
+  );
 }
 
 describe('the schema refuses', () => {
@@ -84,70 +89,68 @@ describe('the schema refuses', () => {
 
 describe('the check finds', () => {
   test('order cards: two of a number, a card missing, priority without orders and orders without priority', () => {
-    expect(after(parts.orders, ({ cards }) => cards.pop())).toEqual([': there are 49 cards, not 50']);
+    expect(after(parts.orders, ({ cards }) => cards.pop())).toEqual(['there are 49 cards, not 50']);
     expect(after(parts.orders, ({ cards }) => Object.assign(the(cards[49]), { number: 49 }))).toEqual([
-      ': card 49 is out of order',
-      ': card 49 stands twice',
+      'card 49 is out of order',
+      'card 49 stands twice',
     ]);
     expect(after(parts.orders, ({ cards }) => Object.assign(the(cards[14]), { priority: 2 }))).toEqual([
-      ': card 15 has a priority and gives no order',
+      'card 15 has a priority and gives no order',
     ]);
     expect(after(parts.orders, ({ cards }) => Object.assign(the(cards[0]), { priority: 0 }))).toEqual([
-      ': card 1 gives orders without a priority',
+      'card 1 gives orders without a priority',
     ]);
   });
 
   test('troops: twice the same, a square not of six, one series too many, fire without a sector', () => {
-    expect(after(parts.troops, ({ troops }) => troops.push(the(troops[0])))).toEqual([': fr-pm-vet stands twice']);
+    expect(after(parts.troops, ({ troops }) => troops.push(the(troops[0])))).toEqual(['fr-pm-vet stands twice']);
     expect(after(parts.troops, ({ troops }) => Object.assign(the(troops[18]), { strength: 5 }))).toEqual([
-      ': sp-sq-vet is a square and has not strength 6',
+      'sp-sq-vet is a square and has not strength 6',
     ]);
     expect(after(parts.troops, ({ troops }) => the(troops[18]).series.pop())).toEqual([
-      ': sp-sq-vet has the wrong number of series',
+      'sp-sq-vet has the wrong number of series',
     ]);
     expect(after(parts.troops, ({ troops }) => Object.assign(the(troops[0]?.series[0]), { sector: null }))).toEqual([
-      ': fr-pm-vet has a firing sector without fire, or fire without a sector',
+      'fr-pm-vet has a firing sector without fire, or fire without a sector',
     ]);
   });
 
   test('generals: a wrong price, one twice, no replacement', () => {
     expect(after(parts.generals, ({ leaders }) => Object.assign(the(leaders[1]), { points: 20 }))).toEqual([
-      ': conde does not cost what his ratings are worth',
+      'conde does not cost what his ratings are worth',
     ]);
-    expect(after(parts.generals, ({ leaders }) => leaders.push(the(leaders[1])))).toEqual([': conde stands twice']);
+    expect(after(parts.generals, ({ leaders }) => leaders.push(the(leaders[1])))).toEqual(['conde stands twice']);
     expect(after(parts.generals, ({ leaders }) => leaders.shift())).toEqual([
-      ': the first card is not the replacement of nqsb.10.9',
+      'the first card is not the replacement of nqsb.10.9',
     ]);
   });
 
   test('army lists: troops in two', () => {
     expect(after(parts.armies, ({ nations }) => the(nations[1]).troops.push('fr-fl'))).toEqual([
-      ': fr-fl is in two lists',
+      'fr-fl is in two lists',
     ]);
   });
 
   test('sectors: a hex twice, a range that is not its own', () => {
     expect(after(parts.sectors, ({ musket }) => musket.hexes.push({ at: [0, -1] }))).toEqual([
-      ': musket: the hex 0,-1 stands twice',
+      'the hex 0,-1 stands twice',
     ]);
-    expect(after(parts.sectors, ({ musket }) => Object.assign(musket, { range: 3 }))).toEqual([
-      ': musket: its range is not 3',
-    ]);
+    expect(after(parts.sectors, ({ musket }) => Object.assign(musket, { range: 3 }))).toEqual(['its range is not 3']);
   });
 
   test('scenarios: a row too short, a hex off the map, two pieces in one hex, zones that overlap', () => {
-    expect(after(parts.scenarios, ({ lens }) => lens.map.grid.pop())).toEqual([': lens: the map has 11 rows, not 12']);
+    expect(after(parts.scenarios, ({ lens }) => lens.map.grid.pop())).toEqual(['the map has 11 rows, not 12']);
     expect(after(parts.scenarios, ({ lens }) => lens.map.grid.splice(0, 1, '....'))).toEqual([
-      ': lens: the row .... is not 16 hexes long',
+      'row 1 has 4 hexes, not 16',
     ]);
     expect(after(parts.scenarios, ({ lens }) => Object.assign(the(lens.objectives[0]), { hex: '1701' }))).toEqual([
-      ': lens: 1701 is not on the map',
+      '1701 is not on the map',
     ]);
     expect(after(parts.scenarios, ({ lens }) => Object.assign(lens.sides[0], { cicHex: '0809' }))).toEqual([
-      ': lens: two pieces are set up in 0809',
+      'two pieces are set up in 0809',
     ]);
     expect(after(parts.scenarios, ({ lens }) => lens.sides[0].zone.push('0201'))).toEqual([
-      ': lens: both sides may deploy in 0201',
+      'both sides may deploy in 0201',
     ]);
   });
 });

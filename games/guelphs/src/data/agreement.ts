@@ -1,12 +1,12 @@
-import { read } from '@carroccio/kernel';
+import { type Flaw, read, under } from '@carroccio/kernel';
 import Type from 'typebox';
+import { flaw } from '../../text/flaws.ts';
 import type { BattleModule } from '../scenarios/module.ts';
 import { SPECIAL, type Special } from '../scenarios/special.ts';
 import type { Battaglia } from './armies.ts';
 import type { Data } from './index.ts';
-import { factProblems, isPlayable, letterAt } from './map-check.ts';
+import { factFlaws, isPlayable, letterAt } from './map-check.ts';
 import type { InRows, Setup, Start } from './setups.ts';
-import { difference } from './shapes.ts';
 
 const hexesOf = (start: Start): string[] => {
   if (start.kind === 'rows') return start.rows.flatMap(({ hexes }) => hexes);
@@ -15,42 +15,50 @@ const hexesOf = (start: Start): string[] => {
 
 const COMPANIONS = ['capitano', 'standard', 'hero', 'carroccio', 'religiosi'] as const;
 
-function battagliaProblems(battaglia: Battaglia, start: InRows): string[] {
+/** What one list has and the other has not, either way. */
+function unlike(at: string, army: readonly { id: string }[], placed: readonly string[]): Flaw[] {
+  const known = army.map(({ id }) => id);
+  return [
+    ...known.filter(id => !placed.includes(id)).map(id => flaw(at, 'unit-not-set-up', { id })),
+    ...placed.filter(id => !known.includes(id)).map(id => flaw(at, 'unit-not-in-army', { id, known })),
+  ];
+}
+
+function battagliaFlaws(battaglia: Battaglia, start: InRows): Flaw[] {
   const { units, palvesari } = battaglia;
   const placed = new Map(start.rows.flatMap(row => Object.entries(row.default)));
   const isMissile = (id: string | undefined) => units.some(unit => unit.id === id && 'XA'.includes(unit.type));
   return [
-    ...difference(
-      units.map(({ id }) => id),
+    ...unlike(
+      '/rows',
+      units,
       start.rows.flatMap(row => row.units),
     ),
-    ...difference(
-      palvesari.map(({ id }) => id),
-      Object.keys(start.palvesari),
-    ),
-    ...COMPANIONS.filter(kind => Boolean(battaglia[kind]) !== Boolean(start[kind])).map(
-      kind => `its ${kind} has ${start[kind] ? 'a hex but no counter' : 'no hex'}`,
+    ...unlike('/palvesari', palvesari, Object.keys(start.palvesari)),
+    ...COMPANIONS.filter(kind => Boolean(battaglia[kind]) !== Boolean(start[kind])).map(kind =>
+      flaw(`/${kind}`, start[kind] ? 'no-counter' : 'no-hex', { counter: kind }),
     ),
     ...Object.entries(start.palvesari)
       .filter(([, hex]) => !isMissile(placed.get(hex)))
-      .map(([id]) => `${id} is not with a missile unit`),
+      .map(([id]) => flaw(`/palvesari/${id}`, 'no-missile-unit', { id })),
   ];
 }
 
-function setupProblems({ maps, armies }: Data, { battle, battaglie }: Setup): string[] {
+function setupFlaws({ maps, armies }: Data, { battle, battaglie }: Setup): Flaw[] {
   const map = maps[battle];
   const army = armies[battle];
-  if (!map || !army) return [`there is no ${battle}`];
-  const left = army.battaglie.filter(({ id }) => !battaglie[id]).map(({ id }) => `the Battaglia ${id} is missing`);
+  if (!map || !army) return [flaw('/battle', 'no-battle', { battle, known: Object.keys(maps) })];
+  const known = army.battaglie.map(({ id }) => id);
+  const left = known.filter(id => !battaglie[id]).map(id => flaw('/battaglie', 'no-battaglia', { id }));
   const placed = Object.entries(battaglie).flatMap(([id, { start }]) => {
     const battaglia = army.battaglie.find(one => one.id === id);
-    if (!battaglia) return [`${id} is not in the army`];
-    return [
+    if (!battaglia) return [flaw('/battaglie', 'strange-battaglia', { id, known })];
+    return under(`/battaglie/${id}/start`, [
       ...hexesOf(start)
         .filter(hex => !isPlayable(map, hex))
-        .map(hex => `${hex} cannot be stood in`),
-      ...(start.kind === 'rows' ? battagliaProblems(battaglia, start) : []),
-    ].map(problem => `${id}: ${problem}`);
+        .map(hex => flaw('', 'impassable', { hex, letter: letterAt(map, hex) })),
+      ...(start.kind === 'rows' ? battagliaFlaws(battaglia, start) : []),
+    ]);
   });
   return [...left, ...placed];
 }
@@ -68,27 +76,29 @@ const namedIn = ({ openings, reserves, together, run, withHisMen, march }: Speci
 ];
 
 /** Battaglie the special rules name and the army does not have, hexes that are not as they say. */
-function specialProblems({ maps, armies, specials }: Data, { id, names }: BattleModule): string[] {
+function specialFlaws({ maps, armies, specials }: Data, { id, names }: BattleModule): Flaw[] {
   const special = read(Common, specials[id]);
   const map = maps[id];
   const known = (armies[id]?.battaglie ?? []).map(battaglia => battaglia.id);
   const named = new Set([...namedIn(special), ...(names?.(specials[id]) ?? [])]);
   const rallies = special.rally ? Object.values(special.rally) : [];
   return [
-    ...(map ? factProblems(map, special.map) : []).map(problem => `maps: ${id}: ${problem}`),
-    ...[...named].filter(one => !known.includes(one)).map(one => `specials: ${id}: ${one} is not in the army`),
-    ...rallies
-      .filter(point => 'hex' in point && map && letterAt(map, point.hex) === '')
-      .map(point => `specials: ${id}: ${'hex' in point ? point.hex : ''} is not on the map`),
+    ...(map ? under(`/maps/${id}`, factFlaws(map, special.map)) : []),
+    ...[...named]
+      .filter(one => !known.includes(one))
+      .map(one => flaw(`/specials/${id}`, 'strange-battaglia', { id: one, known })),
+    ...rallies.flatMap(point =>
+      'hex' in point && map && letterAt(map, point.hex) === ''
+        ? [flaw(`/specials/${id}/rally`, 'off-map', { hex: point.hex, columns: map.columns, rows: map.rows })]
+        : [],
+    ),
   ];
 }
 
 /** Where parts contradict each other, as they may once a data pack has replaced one of them. */
 export const disagreementsOf =
   (battles: readonly BattleModule[]) =>
-  (data: Data): string[] => [
-    ...Object.entries(data.setups).flatMap(([id, setup]) =>
-      setupProblems(data, setup).map(problem => `setups: ${id}: ${problem}`),
-    ),
-    ...battles.flatMap(battle => specialProblems(data, battle)),
+  (data: Data): Flaw[] => [
+    ...Object.entries(data.setups).flatMap(([id, setup]) => under(`/setups/${id}`, setupFlaws(data, setup))),
+    ...battles.flatMap(battle => specialFlaws(data, battle)),
   ];

@@ -1,5 +1,7 @@
-import { Bilingual, closed, type Part, part, repeated, Sources, Text } from '@carroccio/kernel';
+import { Bilingual, closed, type Flaw, type Part, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import type { BattleModule } from '../scenarios/module.ts';
 import { Armour, alike, Id, Side, UnitType } from './shapes.ts';
 
@@ -81,21 +83,22 @@ export type Army = Static<typeof Army>;
 const countersOf = ({ capitano, units, palvesari, standard, hero, carroccio, religiosi }: Battaglia): string[] =>
   [capitano, ...units, ...palvesari, standard, hero, carroccio, religiosi].flatMap(counter => counter?.id ?? []);
 
-function armyProblems(battle: string, { battaglie }: Army): string[] {
-  const named = (id: string, problem: string) => `${battle}: ${id} ${problem}`;
+function armyFlaws(battle: string, { battaglie }: Army): Flaw[] {
+  const at = `/${battle}/battaglie`;
   const ids = battaglie.map(({ id }) => id);
   const bannersOf = (kind: 'standard' | 'carroccio') =>
     repeated(battaglie.filter(one => one[kind]).map(({ side }) => side)).map(side =>
-      named(side, `has more than one ${kind}`),
+      flaw(at, 'banners', { side, banner: kind }),
     );
   return [
-    ...repeated([...ids, ...battaglie.flatMap(countersOf)]).map(id => named(id, 'stands twice')),
+    ...repeated([...ids, ...battaglie.flatMap(countersOf)]).map(id => flaw(at, 'twice', { id })),
     ...bannersOf('standard'),
     ...bannersOf('carroccio'),
-    ...battaglie
-      .flatMap(({ units }) => units)
-      .filter(({ rating, tags }) => (rating === null) !== (tags?.includes('baron') ?? false))
-      .map(({ id }) => named(id, 'must be a Baron or have a rating, not both')),
+    ...battaglie.flatMap(({ units }, index) =>
+      units
+        .filter(({ rating, tags }) => (rating === null) !== (tags?.includes('baron') ?? false))
+        .map(({ id }) => flaw(`${at}/${index}/units`, 'baron-or-rating', { id })),
+    ),
   ];
 }
 
@@ -108,8 +111,9 @@ export function armiesOf(battles: readonly BattleModule[]): ArmiesPart<string> {
     Army,
   );
   return part({
+    about: PARTS.armies,
     schema: Armies,
     file: Object.fromEntries(battles.map(({ id, data }) => [id, data.army])),
-    check: all => Object.entries(all).flatMap(([id, army]) => armyProblems(id, army)),
+    check: all => Object.entries(all).flatMap(([id, army]) => armyFlaws(id, army)),
   });
 }

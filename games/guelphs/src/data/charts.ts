@@ -1,6 +1,9 @@
-import { closed, ProvenanceSchema, part, repeated, Sources } from '@carroccio/kernel';
+import { closed, type Flaw, ProvenanceSchema, part, repeated, Sources } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/charts.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { CELL } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Side, UnitType } from './shapes.ts';
 
 const Shift = Type.Integer({ minimum: -5, maximum: 5 });
@@ -11,7 +14,7 @@ const Shock = closed({
     closed({
       roll: Type.Integer(),
       /** Attacker/defender: a number of hits, D a Disruption, - nothing. */
-      cells: Type.Array(Type.String({ pattern: '^([1-9]|D|-)/([1-9]|D|-)$' })),
+      cells: Type.Array(Type.String({ pattern: '^([1-9]|D|-)/([1-9]|D|-)$', says: CELL })),
     }),
     { minItems: 1 },
   ),
@@ -161,39 +164,40 @@ export type Charts = Static<typeof Charts>;
 const ROLLS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const COLUMNS = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 
-function shockProblems({ columns, rows }: Charts['shock']): string[] {
+function shockFlaws({ columns, rows }: Charts['shock']): Flaw[] {
   const rolls = rows.map(({ roll }) => roll);
   return [
-    ...(String(columns) === String(COLUMNS) ? [] : [`shock: the columns are not ${COLUMNS.join(' ')}`]),
-    ...(String(rolls) === String(ROLLS) ? [] : [`shock: the rolls are not ${ROLLS.join(' ')}`]),
-    ...rows
-      .filter(({ cells }) => cells.length !== columns.length)
-      .map(({ roll, cells }) => `shock: roll ${roll} has ${cells.length} cells, not ${columns.length}`),
+    ...(String(columns) === String(COLUMNS) ? [] : [flaw('/shock/columns', 'shock-columns', { wanted: COLUMNS })]),
+    ...(String(rolls) === String(ROLLS) ? [] : [flaw('/shock/rows', 'shock-rolls', { wanted: ROLLS })]),
+    ...rows.flatMap(({ roll, cells }, index) =>
+      cells.length === columns.length
+        ? []
+        : [flaw(`/shock/rows/${index}/cells`, 'shock-cells', { roll, cells: cells.length, wanted: columns.length })],
+    ),
   ];
 }
 
-const fireProblems = ({ A, X }: Charts['fire']): string[] =>
+const fireFlaws = ({ A, X }: Charts['fire']): Flaw[] =>
   Object.entries({ A, X })
     .filter(([, weapon]) => new Set(Object.values(weapon).map(ranges => ranges.length)).size > 1)
-    .map(([weapon]) => `fire: the rows of ${weapon} are not equally long`);
+    .map(([weapon]) => flaw(`/fire/${weapon}`, 'uneven-ranges', { weapon }));
 
-function weatherProblems(weather: Charts['weather']): string[] {
+function weatherFlaws(weather: Charts['weather']): Flaw[] {
   const last = weather.at(-1);
   return [
-    ...repeated(weather.map(({ id }) => id)).map(id => `weather: ${id} stands twice`),
-    ...(weather[0]?.id === 'fair' && last?.id === 'storm' ? [] : ['weather: it does not go from fair to storm']),
+    ...repeated(weather.map(({ id }) => id)).map(id => flaw('/weather', 'twice', { id })),
+    ...(weather[0]?.id === 'fair' && last?.id === 'storm' ? [] : [flaw('/weather', 'weather-ends', {})]),
     ...weather
       .filter(box => (box.worsensFrom === undefined) !== (box === last))
       .map(({ id, worsensFrom }) =>
-        worsensFrom === undefined
-          ? `weather: ${id} does not say when it worsens`
-          : `weather: ${id} is the last and cannot worsen`,
+        flaw('/weather', worsensFrom === undefined ? 'weather-stays' : 'weather-last', { id }),
       ),
   ];
 }
 
 export const charts = part({
+  about: PARTS.charts,
   schema: Charts,
   file: value,
-  check: ({ shock, fire, weather }) => [...shockProblems(shock), ...fireProblems(fire), ...weatherProblems(weather)],
+  check: ({ shock, fire, weather }) => [...shockFlaws(shock), ...fireFlaws(fire), ...weatherFlaws(weather)],
 });

@@ -1,5 +1,6 @@
 import { cellSet, createHexGrid, type HexGrid, regions, requireCell, sideBetween } from '@carroccio/boards';
-import type { Provenance } from '@carroccio/kernel';
+import type { Flaw, Provenance } from '@carroccio/kernel';
+import { flaw } from '../../text/flaws.ts';
 import type { MapFacts } from '../scenarios/special.ts';
 import type { BattleMap } from './maps.ts';
 
@@ -19,32 +20,31 @@ export const isPlayable = (map: BattleMap, hex: string): boolean => {
 /** Levels of Clear ground, from the lowest. */
 const CLEAR = '1a2b3';
 
-const cited = ({ from, ...source }: Provenance): string => ('rule' in source ? ` (${source.rule})` : '');
+const ruleOf = (source: Provenance): string => ('rule' in source ? source.rule : '');
 
 function rises(map: BattleMap, hexes: readonly string[]): boolean {
   const heights = hexes.map(hex => CLEAR.indexOf(letterAt(map, hex)));
   return heights.every((height, index) => index === 0 || (heights[index - 1] ?? height) < height);
 }
 
-/** "1205, 1206 and 1207" */
-const listed = (hexes: readonly string[]): string => `${hexes.slice(0, -1).join(', ')} and ${hexes.at(-1)}`;
-
 /** Where a map is not as the rulebook says of single hexes. */
-export function factProblems(map: BattleMap, { ground, streams, edges, slopes }: MapFacts): string[] {
+export function factFlaws(map: BattleMap, { ground, streams, edges, slopes }: MapFacts): Flaw[] {
   const along = new Set(map.streams.flatMap(({ sides }) => sides.flat()));
   return [
     ...ground.flatMap(({ hexes, is, source }) =>
-      hexes.filter(hex => !is.includes(letterAt(map, hex) || ' ')).map(hex => `${hex} is not ${is}${cited(source)}`),
+      hexes
+        .filter(hex => !is.includes(letterAt(map, hex) || ' '))
+        .map(hex => flaw('/grid', 'other-ground', { hex, is, rule: ruleOf(source) })),
     ),
     ...streams
       .filter(({ hex }) => !along.has(hex))
-      .map(({ hex, source }) => `no stream runs past ${hex}${cited(source)}`),
+      .map(({ hex, source }) => flaw('/streams', 'no-stream', { hex, rule: ruleOf(source) })),
     ...edges.flatMap(({ hexes, source }) =>
-      hexes.filter(hex => !isPlayable(map, hex)).map(hex => `${hex} cannot be entered from the edge${cited(source)}`),
+      hexes.filter(hex => !isPlayable(map, hex)).map(hex => flaw('/grid', 'no-edge', { hex, rule: ruleOf(source) })),
     ),
     ...slopes
       .filter(({ hexes }) => !rises(map, hexes))
-      .map(({ hexes, source }) => `${listed(hexes)} do not rise${cited(source)}`),
+      .map(({ hexes, source }) => flaw('/grid', 'no-rise', { hexes, rule: ruleOf(source) })),
   ];
 }
 
@@ -59,22 +59,22 @@ function hexesNamed({ ground, streams, buildings, minor, bridge, names }: Battle
   ];
 }
 
-function sizeProblems({ columns, rows, grid }: BattleMap): string[] {
+function sizeFlaws({ columns, rows, grid }: BattleMap): Flaw[] {
   return [
-    ...(grid.length === rows ? [] : [`the grid has ${grid.length} rows, not ${rows}`]),
-    ...grid.flatMap((row, index) =>
-      row.length === columns ? [] : [`row ${index + 1} of the grid has ${row.length} hexes, not ${columns}`],
+    ...(grid.length === rows ? [] : [flaw('/grid', 'rows', { found: grid.length, wanted: rows })]),
+    ...grid.flatMap(({ length }, index) =>
+      length === columns ? [] : [flaw(`/grid/${index}`, 'columns', { row: index + 1, found: length, wanted: columns })],
     ),
   ];
 }
 
-function groundProblems(map: BattleMap): string[] {
+function groundFlaws(map: BattleMap): Flaw[] {
   const covered = gridOf(map).names.filter(hex => 'wC'.includes(letterAt(map, hex)));
   return [
-    ...covered.filter(hex => !Object.hasOwn(map.ground, hex)).map(hex => `the level of ${hex} is missing`),
+    ...covered.filter(hex => !Object.hasOwn(map.ground, hex)).map(hex => flaw('/ground', 'no-level', { hex })),
     ...Object.keys(map.ground)
       .filter(hex => !covered.includes(hex))
-      .map(hex => `the level of ${hex} stands on the grid and need not be given`),
+      .map(hex => flaw('/ground', 'needless-level', { hex })),
   ];
 }
 
@@ -85,19 +85,20 @@ function pieces(map: BattleMap): number {
 }
 
 /** What is wrong with a map, beyond its schema. */
-export function mapProblems(map: BattleMap): string[] {
-  const sizes = sizeProblems(map);
+export function mapFlaws(map: BattleMap): Flaw[] {
+  const { columns, rows } = map;
+  const sizes = sizeFlaws(map);
   if (sizes.length > 0) return sizes;
   const missing = hexesNamed(map).filter(hex => letterAt(map, hex) === '');
-  if (missing.length > 0) return missing.map(hex => `${hex} is not on the map`);
+  if (missing.length > 0) return missing.map(hex => flaw('', 'off-map', { hex, columns, rows }));
   const grid = gridOf(map);
   const joined = (a: string, b: string) => sideBetween(grid, requireCell(grid, a), requireCell(grid, b)) >= 0;
   return [
-    ...groundProblems(map),
+    ...groundFlaws(map),
     ...map.streams
       .flatMap(({ sides }) => sides)
       .filter(([a, b]) => !joined(a, b))
-      .map(([a, b]) => `a stream runs between ${a} and ${b}, which are not neighbours`),
-    ...(pieces(map) === 1 ? [] : ['the ground is not of one piece: put # where no unit can come']),
+      .map(([a, b]) => flaw('/streams', 'far-stream', { a, b })),
+    ...(pieces(map) === 1 ? [] : [flaw('/grid', 'ground-pieces', {})]),
   ];
 }

@@ -1,7 +1,9 @@
-import { Bilingual, closed, type Part, part, Sources, Text } from '@carroccio/kernel';
+import { Bilingual, closed, type Part, part, Sources, Text, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
+import { GRID } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import type { BattleModule } from '../scenarios/module.ts';
-import { mapProblems } from './map-check.ts';
+import { mapFlaws } from './map-check.ts';
 import { alike, Hex } from './shapes.ts';
 
 const Level = Type.Enum([1, 1.5, 2, 2.5, 3]);
@@ -21,7 +23,7 @@ const BattleMap = closed({
    * A string a row, a character a hex: 1 2 3 Clear by level, a between 1 and 2, b between 2 and 3, ^ Hill, w Woods,
    * ~ river, # out of play, C Guelph Camp.
    */
-  grid: Type.Array(Type.String({ pattern: '^[123ab^w~#C]+$' })),
+  grid: Type.Array(Type.String({ pattern: '^[123ab^w~#C]+$', says: GRID })),
   /** The level of the ground under Woods and Camp, which the grid does not show. */
   ground: Type.Record(Hex, Level),
   streams: Type.Array(Stream),
@@ -43,8 +45,9 @@ export function mapsOf(battles: readonly BattleModule[]): MapsPart<string> {
     BattleMap,
   );
   return part({
+    about: PARTS.maps,
     schema: Maps,
     file: Object.fromEntries(battles.map(({ id, data }) => [id, data.map])),
-    check: all => Object.entries(all).flatMap(([id, map]) => mapProblems(map).map(problem => `${id}: ${problem}`)),
+    check: all => Object.entries(all).flatMap(([id, map]) => under(`/${id}`, mapFlaws(map))),
   });
 }

@@ -1,7 +1,9 @@
-import { Bilingual, closed, type Part, part, Sources } from '@carroccio/kernel';
+import { Bilingual, closed, type Flaw, type Part, part, Sources, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import type { BattleModule } from '../scenarios/module.ts';
-import { setupProblems } from './setup-check.ts';
+import { setupFlaws } from './setup-check.ts';
 import { alike, Hex, Id, Side } from './shapes.ts';
 
 const Facing = Type.Enum(['vE', 'vSE', 'vSW', 'vW', 'vNW', 'vNE']);
@@ -77,16 +79,15 @@ export function setupsOf(battles: readonly BattleModule[]): SetupsPart<string> {
     battles.flatMap(({ data }) => Object.keys(data.setups)),
     Setup,
   );
-  const ofAnother = (id: string, { battle }: Setup): string[] =>
+  const ofAnother = (id: string, { battle }: Setup): Flaw[] =>
     battles
       .filter(one => Object.hasOwn(one.data.setups, id) && one.id !== battle)
-      .map(one => `it is of ${one.id}, not of ${battle}`);
+      .map(one => flaw('/battle', 'other-battle', { battle, wanted: one.id }));
   return part({
+    about: PARTS.setups,
     schema: Setups,
     file: Object.assign({}, ...battles.map(({ data }) => data.setups)),
     check: all =>
-      Object.entries(all).flatMap(([id, setup]) =>
-        [...ofAnother(id, setup), ...setupProblems(setup)].map(problem => `${id}: ${problem}`),
-      ),
+      Object.entries(all).flatMap(([id, setup]) => under(`/${id}`, [...ofAnother(id, setup), ...setupFlaws(setup)])),
   });
 }

@@ -1,5 +1,6 @@
 import { closed } from '@carroccio/kernel';
 import Type, { type Static, type TSchema } from 'typebox';
+import { HEX, ID } from '../../text/manners.ts';
 
 export const Side = Type.Enum(['guelph', 'ghibelline']);
 export type Side = Static<typeof Side>;
@@ -10,16 +11,10 @@ export const UnitType = Type.Enum(['C', 'I', 'X', 'A']);
 export const ARMOURS = ['-', 'L', 'M', 'H'] as const;
 export const Armour = Type.Enum(ARMOURS);
 
-export const Hex = Type.String({ pattern: '^[0-9]{4}$' });
+export const Hex = Type.String({ pattern: '^[0-9]{4}$', says: HEX });
 
-export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', says: ID });
 
 /** An object of members alike, with these names and no others. */
 export const alike = <S extends TSchema>(names: readonly string[], schema: S): Type.TObject<Record<string, S>> =>
   closed(Object.fromEntries(names.map(name => [name, schema])));
-
-/** What is in one list and not in the other, either way. */
-export const difference = (wanted: readonly string[], found: readonly string[]): string[] => [
-  ...wanted.filter(item => !found.includes(item)).map(item => `${item} is missing`),
-  ...found.filter(item => !wanted.includes(item)).map(item => `${item} is not known`),
-];

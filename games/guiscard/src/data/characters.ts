@@ -1,6 +1,9 @@
-import { closed, ProvenanceSchema, part, repeated, Sources, Text } from '@carroccio/kernel';
+import { closed, type Flaw, ProvenanceSchema, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/characters.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { CODE } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Few, Id, nullable, Whole } from './shapes.ts';
 
 /** Attack, defence, movement of one face of a counter (gui.1.2c, gui.1.2d, gui.1.2e). */
@@ -9,7 +12,7 @@ const Missile = Type.Enum(['lance', 'javelin', 'sling', 'short bow', 'composite 
 const Character = closed({
   id: Id,
   name: Text,
-  code: Type.String({ pattern: '^[ABGLNS][ci][aceklhmspj]$' }),
+  code: Type.String({ pattern: '^[ABGLNS][ci][aceklhmspj]$', says: CODE }),
   mounted: nullable(Face),
   mountedWounded: nullable(Face),
   foot: Face,
@@ -40,18 +43,16 @@ const Characters = closed({
   army: closed({ points: Whole, maxLords: Whole, source: ProvenanceSchema }),
 });
 
-function problems({ characters }: Static<typeof Characters>): string[] {
+function flaws({ characters }: Static<typeof Characters>): Flaw[] {
   return [
-    ...repeated(characters.map(({ id }) => id)).map(id => `two characters are called ${id}`),
-    ...characters
-      .filter(({ mounted, mountedWounded, points }) =>
-        [mountedWounded, points.mounted].some(other => (other === null) !== (mounted === null)),
-      )
-      .map(({ id }) => `${id} has only some of a rider's counters`),
-    ...characters
-      .filter(({ code, mounted }) => (code[1] === 'c') !== (mounted !== null))
-      .map(({ id }) => `${id}: code`),
+    ...repeated(characters.map(({ id }) => id)).map(id => flaw('/characters', 'character-twice', { id })),
+    ...characters.flatMap(({ id, code, mounted, mountedWounded, points }, index) => [
+      ...([mountedWounded, points.mounted].some(other => (other === null) !== (mounted === null))
+        ? [flaw(`/characters/${index}`, 'half-rider', { id })]
+        : []),
+      ...((code[1] === 'c') === (mounted !== null) ? [] : [flaw(`/characters/${index}/code`, 'code', { id, code })]),
+    ]),
   ];
 }
 
-export const characters = part({ schema: Characters, file: value, check: problems });
+export const characters = part({ about: PARTS.characters, schema: Characters, file: value, check: flaws });

@@ -1,6 +1,8 @@
-import { closed, ProvenanceSchema, part, Sources, Text } from '@carroccio/kernel';
+import { closed, type Flaw, ProvenanceSchema, part, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/charts.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Few, nullable, Whole } from './shapes.ts';
 
 const source = ProvenanceSchema;
@@ -98,20 +100,28 @@ const Charts = closed({
 export type Charts = Static<typeof Charts>;
 
 const COMBAT_COLUMNS = 11;
-function problems({ fire, combat, bombardment, provisions }: Charts): string[] {
-  const wide = (rows: readonly (readonly string[])[], columns: number, name: string): string[] =>
-    rows.every(row => row.length === columns) ? [] : [`${name}: every row needs ${columns} columns`];
+type Rows = readonly (readonly string[])[];
+function flaws({ fire, combat, bombardment, provisions }: Charts): Flaw[] {
+  const wide = (
+    at: string,
+    rows: Rows,
+    columns: number,
+    table: Parameters<typeof flaw<'width'>>[2]['table'],
+  ): Flaw[] => (rows.every(row => row.length === columns) ? [] : [flaw(at, 'width', { table, columns })]);
+  const { castle, farm, chapel, modifiers } = provisions;
   return [
-    ...wide(fire.mounted, 3, 'fire against horsemen'),
-    ...wide(fire.foot, 4, 'fire against men on foot'),
-    ...wide(combat.mounted, COMBAT_COLUMNS, 'combat against horsemen'),
-    ...wide(combat.foot, COMBAT_COLUMNS, 'combat against men on foot'),
-    ...wide(bombardment.rows, 15, 'bombardment'),
-    ...(combat.bounds.length === COMBAT_COLUMNS - 1 ? [] : ['combat: a bound between every two columns']),
-    ...[provisions.castle, provisions.farm, provisions.chapel]
-      .filter(brackets => brackets.length !== provisions.modifiers.length)
-      .map(() => 'provisions: a bracket for every modifier'),
+    ...wide('/fire/mounted', fire.mounted, 3, 'fire-mounted'),
+    ...wide('/fire/foot', fire.foot, 4, 'fire-foot'),
+    ...wide('/combat/mounted', combat.mounted, COMBAT_COLUMNS, 'combat-mounted'),
+    ...wide('/combat/foot', combat.foot, COMBAT_COLUMNS, 'combat-foot'),
+    ...wide('/bombardment/rows', bombardment.rows, 15, 'bombardment'),
+    ...(combat.bounds.length === COMBAT_COLUMNS - 1
+      ? []
+      : [flaw('/combat/bounds', 'bounds', { wanted: COMBAT_COLUMNS - 1, found: combat.bounds.length })]),
+    ...Object.entries({ castle, farm, chapel })
+      .filter(([, brackets]) => brackets.length !== modifiers.length)
+      .map(([place]) => flaw(`/provisions/${place}`, 'brackets', { wanted: modifiers.length })),
   ];
 }
 
-export const charts = part({ schema: Charts, file: value, check: problems });
+export const charts = part({ about: PARTS.charts, schema: Charts, file: value, check: flaws });

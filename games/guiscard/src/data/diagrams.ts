@@ -1,11 +1,14 @@
-import { closed, ProvenanceSchema, part, Text } from '@carroccio/kernel';
+import { closed, type Flaw, ProvenanceSchema, part, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/diagrams.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { RESULT } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Whole } from './shapes.ts';
 
 /** By result of the dice: the step from the target hex, in the lattice of the board. */
 const Steps = Type.Record(
-  Type.String({ pattern: '^[0-9]+$' }),
+  Type.String({ pattern: '^[0-9]+$', says: RESULT }),
   Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
 );
 /** By the side, or the two sides at the corner, through which the shot comes in. */
@@ -25,13 +28,14 @@ const Diagrams = closed({
 export type Diagrams = Static<typeof Diagrams>;
 export type Scatter = Static<typeof Scatter>;
 
-const complete = ({ bySide, atVertex }: Scatter, from: number, to: number, name: string): string[] =>
+const complete = (at: string, { bySide, atVertex }: Scatter, from: number, to: number): Flaw[] =>
   [...Object.entries(bySide), ...Object.entries(atVertex)]
     .filter(([, steps]) => Object.keys(steps).length !== to - from + 1 || !steps[from] || !steps[to])
-    .map(([way]) => `${name}: ${way} needs every result from ${from} to ${to}`);
+    .map(([way]) => flaw(at, 'results', { way, from, to }));
 
 export const diagrams = part({
+  about: PARTS.diagrams,
   schema: Diagrams,
   file: value,
-  check: ({ oneHex, twoHexes }) => [...complete(oneHex, 4, 10, 'one hex'), ...complete(twoHexes, 2, 20, 'two hexes')],
+  check: ({ oneHex, twoHexes }) => [...complete('/oneHex', oneHex, 4, 10), ...complete('/twoHexes', twoHexes, 2, 20)],
 });

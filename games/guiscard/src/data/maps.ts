@@ -1,6 +1,8 @@
-import { closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
+import { closed, type Flaw, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/maps.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Hex, HexSide, Id, nullable } from './shapes.ts';
 
 const Hexes = Type.Array(Hex);
@@ -39,21 +41,23 @@ const Maps = closed({
 });
 export type Maps = Static<typeof Maps>;
 
-function problems({ columns, rows, legend, maps: all }: Maps): string[] {
+function flaws({ columns, rows, legend, maps: all }: Maps): Flaw[] {
   return [
-    ...repeated(all.map(({ id }) => id)).map(id => `two maps are called ${id}`),
-    ...all.flatMap(({ id, terrain, levels }) =>
-      [terrain, levels].some(lines => lines.length !== rows || lines.some(line => line.length !== columns))
-        ? [`${id} is not ${columns} by ${rows}`]
-        : [],
+    ...repeated(all.map(({ id }) => id)).map(id => flaw('/maps', 'map-twice', { id })),
+    ...all.flatMap(({ id, terrain, levels }, index) =>
+      Object.entries({ terrain, levels })
+        .filter(([, lines]) => lines.length !== rows || lines.some(line => line.length !== columns))
+        .map(([field]) => flaw(`/maps/${index}/${field}`, 'size', { id, columns, rows })),
     ),
-    ...all.flatMap(({ id, terrain }) =>
+    ...all.flatMap(({ id, terrain }, index) =>
       [...new Set(terrain.join(''))]
         .filter(letter => !legend[letter])
-        .map(letter => `${id}: "${letter}" means nothing`),
+        .map(letter => flaw(`/maps/${index}/terrain`, 'letter', { id, letter, known: Object.keys(legend) })),
     ),
-    ...all.filter(({ levels }) => /[^0-9]/.test(levels.join(''))).map(({ id }) => `${id}: levels are digits`),
+    ...all.flatMap(({ id, levels }, index) =>
+      /[^0-9]/.test(levels.join('')) ? [flaw(`/maps/${index}/levels`, 'levels', { id })] : [],
+    ),
   ];
 }
 
-export const maps = part({ schema: Maps, file: value, check: problems });
+export const maps = part({ about: PARTS.maps, schema: Maps, file: value, check: flaws });

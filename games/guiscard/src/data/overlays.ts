@@ -1,6 +1,8 @@
 import { closed, ProvenanceSchema, part, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/overlays.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { Hex, HexSide, Id, nullable } from './shapes.ts';
 
 const Overlay = closed({
@@ -25,10 +27,13 @@ const Overlays = closed({ overlays: Type.Record(Id, Overlay, { maxProperties: 20
 export type Overlays = Static<typeof Overlays>;
 
 export const overlays = part({
+  about: PARTS.overlays,
   schema: Overlays,
   file: value,
   check: ({ overlays: all }) =>
     Object.entries(all).flatMap(([id, { rows, letters }]) =>
-      [...new Set(rows.join(''))].filter(letter => !letters[letter]).map(letter => `${id}: "${letter}" means nothing`),
+      [...new Set(rows.join(''))]
+        .filter(letter => !letters[letter])
+        .map(letter => flaw(`/overlays/${id}/rows`, 'letter', { id, letter, known: Object.keys(letters) })),
     ),
 });

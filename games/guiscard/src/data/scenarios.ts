@@ -1,6 +1,18 @@
-import { closed, ProvenanceSchema, part, problemsOf, repeated, Text } from '@carroccio/kernel';
+import {
+  closed,
+  type Flaw,
+  faultsOf,
+  faultWords,
+  ProvenanceSchema,
+  part,
+  repeated,
+  Text,
+  under,
+} from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import type { Articles } from '../scenarios/articles.ts';
 import { Ids, MapSide, Side } from '../scenarios/common/terms.ts';
 import type { Article, Terms } from '../scenarios/scenario.ts';
@@ -110,30 +122,46 @@ const Scenarios = closed({ scenarios: Type.Array(Scenario, { minItems: 1, maxIte
 type Scenarios = Static<typeof Scenarios>;
 
 /** What is wrong with the articles a scenario names. */
-function articleProblems({ endings, specials }: Articles, { id, special, victory }: Scenario): string[] {
-  const wrong = (book: ReadonlyMap<string, Article>, terms: Terms, where: string): string[] => {
-    const found = book.get(terms.kind);
-    if (!found) return [`${id}: ${where}: there is no ${terms.kind}; there are ${[...book.keys()].join(', ')}`];
-    return problemsOf(found.terms, terms).map(problem => `${id}: ${where}: ${problem}`);
+function articleFlaws({ endings, specials }: Articles, { id, special, victory }: Scenario): Flaw[] {
+  const wrong = (at: string, book: ReadonlyMap<string, Article>, terms: Terms, where: string): Flaw[] => {
+    const { kind } = terms;
+    const found = book.get(kind);
+    if (!found) return [flaw(`${at}/kind`, 'no-article', { scenario: id, kind, known: [...book.keys()] })];
+    return faultsOf(found.terms, terms).map(fault =>
+      flaw(`${at}${fault.path}`, 'terms', {
+        scenario: id,
+        where,
+        en: faultWords(fault, 'en'),
+        it: faultWords(fault, 'it'),
+      }),
+    );
   };
-  return [...special.flatMap(terms => wrong(specials, terms, 'special')), ...wrong(endings, victory, 'victory')];
+  return [
+    ...special.flatMap((terms, index) => wrong(`/special/${index}`, specials, terms, 'special')),
+    ...wrong('/victory', endings, victory, 'victory'),
+  ];
 }
 
-const problems = ({ scenarios: all }: Scenarios): string[] => [
-  ...repeated(all.map(({ id }) => id)).map(id => `two scenarios are called ${id}`),
-  ...all.flatMap(({ id, groups }) =>
-    repeated(groups.flatMap(({ characters }) => characters)).map(name => `${id}: ${name} stands in two places`),
+const groupFlaws = ({ id: scenario, groups }: Scenario): Flaw[] => [
+  ...repeated(groups.flatMap(({ characters }) => characters)).map(id =>
+    flaw('/groups', 'two-places', { scenario, id }),
   ),
-  ...all.flatMap(({ id, groups }) =>
-    groups.flatMap(({ mounted, characters }) =>
-      mounted.filter(name => !characters.includes(name)).map(name => `${id}: ${name} is mounted but not there`),
-    ),
+  ...groups.flatMap(({ mounted, characters }, index) =>
+    mounted
+      .filter(id => !characters.includes(id))
+      .map(id => flaw(`/groups/${index}/mounted`, 'not-there', { scenario, id })),
   ),
+];
+
+const flaws = ({ scenarios: all }: Scenarios, articles: Articles): Flaw[] => [
+  ...repeated(all.map(({ id }) => id)).map(id => flaw('/scenarios', 'scenario-twice', { id })),
+  ...all.flatMap((one, index) => under(`/scenarios/${index}`, [...groupFlaws(one), ...articleFlaws(articles, one)])),
 ];
 
 export const scenariosPart = (articles: Articles) =>
   part({
+    about: PARTS.scenarios,
     schema: Scenarios,
     file: value,
-    check: all => [...problems(all), ...all.scenarios.flatMap(one => articleProblems(articles, one))],
+    check: all => flaws(all, articles),
   });

@@ -1,3 +1,4 @@
+import type { Flaw } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { disagreementsOf } from '../../src/data/agreement.ts';
 import type { Data } from '../../src/data/index.ts';
@@ -6,10 +7,12 @@ import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { data, the } from './support.ts';
 
 const disagreements = disagreementsOf(SCENARIOS);
+/** The part, and what is wrong without the advice after it. */
+const told = ({ at: where, words }: Flaw): string => `${where.split('/')[1]}: ${words.en.split(';', 1).join()}`;
 const broken = (change: (changed: Data) => void): string[] => {
   const changed = structuredClone(data);
   change(changed);
-  return disagreements(changed);
+  return disagreements(changed).map(told);
 };
 const named = ({ scenarios: { scenarios } }: Data, id: string): Scenario => the(scenarios.find(one => one.id === id));
 
@@ -66,24 +69,24 @@ describe('replaced parts that contradict each other', () => {
       Object.assign(the(the(maps.maps.find(({ id }) => id === 'nido-d-aquila')).castle), { gate: 'A40' });
     });
     expect(gateless.join('\n')).toContain('scenarios: nido-d-aquila: its ground cannot be laid');
-    expect(broken(({ charts }) => delete charts.terrain.marsh)).toEqual(['charts: terrain: marsh is missing']);
+    expect(broken(({ charts }) => delete charts.terrain.marsh)).toEqual(['charts: marsh is missing']);
     expect(broken(({ maps }) => Object.assign(maps.legend, { x: 'lava' }))).toEqual([
-      'maps: legend: there is no terrain lava',
-      'charts: terrain: lava is missing',
+      'maps: there is no terrain lava',
+      'charts: lava is missing',
     ]);
   });
 
   test('the table of a siege’s action: no such overlay, no column in use', () => {
     const outside = (changed: Data) => the(named(changed, 'masseria').siege).outside;
     expect(broken(changed => Object.assign(the(outside(changed).camp.overlays[0]), { overlay: 'kiosk' }))).toEqual([
-      'scenarios: masseria: camp: there is no overlay kiosk',
+      'scenarios: masseria: there is no overlay kiosk',
     ]);
     const nowhere = [
       [20, 19],
       [1, 0],
     ];
     expect(broken(changed => Object.assign(outside(changed).field, { columns: nowhere }))).toEqual([
-      'scenarios: masseria: field: no column is in use',
+      'scenarios: masseria: no column is in use',
     ]);
   });
 

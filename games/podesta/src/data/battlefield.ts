@@ -1,6 +1,8 @@
 import { closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/battlefield.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { AtLeastOne, Change, Count, Florins, MOST_CARDS, Source, UnitKind } from './shapes.ts';
 
 const Band = Type.Array(AtLeastOne, { minItems: 2, maxItems: 2 });
@@ -52,18 +54,20 @@ const Battlefield = closed({
   stalemate: closed({ turns: AtLeastOne, source: Source }),
 });
 
+const WINGS = ['left', 'centre', 'right'] as const;
 const inside = (band: readonly number[], most: number): boolean =>
   band.every(line => line <= most) && (band[0] ?? 0) <= (band[1] ?? 0);
 
 export const battlefield = part({
+  about: PARTS.battlefield,
   schema: Battlefield,
   file: value,
   check: ({ columns, rows, wings, attackerRows, defenderRows, house }) => [
-    ...Object.entries(wings)
-      .filter(([, band]) => !inside(band, columns))
-      .map(([wing]) => `the ${wing} wing is not on the field`),
-    ...(inside(attackerRows, rows) && inside(defenderRows, rows) && inside(house.rows, rows)
-      ? []
-      : ['rows that are not on the field']),
+    ...WINGS.filter(wing => !inside(wings[wing], columns)).map(wing =>
+      flaw(`/wings/${wing}`, 'wing', { wing, columns }),
+    ),
+    ...Object.entries({ attackerRows, defenderRows, 'house/rows': house.rows })
+      .filter(([, band]) => !inside(band, rows))
+      .map(([field]) => flaw(`/${field}`, 'field-rows', { rows })),
   ],
 });

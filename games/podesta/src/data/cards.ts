@@ -2,6 +2,8 @@ import { Bilingual, closed, part, repeated, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import annalesValue from '../../data/annales.json' with { type: 'json' };
 import mercatorValue from '../../data/mercator.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import {
   AtLeastOne,
   Change,
@@ -37,9 +39,10 @@ const Mercator = closed({
 });
 
 export const mercator = part({
+  about: PARTS.mercator,
   schema: Mercator,
   file: mercatorValue,
-  check: ({ cards }) => repeated(cards.map(({ id }) => id)).map(id => `${id} stands twice`),
+  check: ({ cards }) => repeated(cards.map(({ id }) => id)).map(id => flaw('/cards', 'twice', { id })),
 });
 
 const op = <N extends string>(name: N) => Type.Literal(name);
@@ -130,10 +133,11 @@ const Annales = closed({
 });
 
 export const annales = part({
+  about: PARTS.annales,
   schema: Annales,
   file: annalesValue,
   check: ({ cards, perYear }) => [
-    ...repeated(cards.map(({ id }) => id)).map(id => `${id} stands twice`),
-    ...(cards.length >= perYear ? [] : ['fewer cards than a year needs']),
+    ...repeated(cards.map(({ id }) => id)).map(id => flaw('/cards', 'twice', { id })),
+    ...(cards.length >= perYear ? [] : [flaw('/cards', 'few-cards', { cards: cards.length, wanted: perYear })]),
   ],
 });

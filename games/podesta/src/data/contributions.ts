@@ -1,6 +1,8 @@
 import { closed, part, Sources, Text } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/contributions.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { ClassName, Count, Florins, Source, UnitKind } from './shapes.ts';
 
 const Lines = closed({ upper: Florins, lower: Florins });
@@ -48,15 +50,19 @@ const Contributions = closed({
 });
 
 export const contributions = part({
+  about: PARTS.contributions,
   schema: Contributions,
   file: value,
   check: ({ sestieri, rebuilding, raids }) => [
-    ...sestieri
-      .filter(({ number }, index) => number !== index + 1)
-      .map(({ number }) => `sestiere ${number} is misplaced`),
+    ...sestieri.flatMap(({ number }, index) =>
+      number === index + 1 ? [] : [flaw(`/sestieri/${index}/number`, 'sestiere', { number, place: index + 1 })],
+    ),
     ...(rebuilding.steps.every(({ paid }, i, all) => i === 0 || paid > (all[i - 1]?.paid ?? 0))
       ? []
-      : ['the sums of rebuilding do not rise']),
-    ...(raids.steps.at(-1)?.taxesLeft === 0 ? [] : ['the last raid leaves taxes']),
+      : [flaw('/rebuilding/steps', 'rebuilding', {})]),
+    ...raids.steps
+      .slice(-1)
+      .filter(({ taxesLeft }) => taxesLeft !== 0)
+      .map(({ taxesLeft }) => flaw('/raids/steps', 'last-raid', { left: taxesLeft })),
   ],
 });

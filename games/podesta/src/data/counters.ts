@@ -3,6 +3,8 @@ import Type from 'typebox';
 import beneficiValue from '../../data/benefici.json' with { type: 'json' };
 import companiesValue from '../../data/companies.json' with { type: 'json' };
 import merchantsValue from '../../data/merchants.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { AtLeastOne, Count, Florins, Id, Source, UnitKind } from './shapes.ts';
 
 const Benefici = closed({
@@ -27,14 +29,17 @@ const Benefici = closed({
 const FIRST = ['spada-1', 'spada-2', 'spada-3', 'scudo-1', 'scudo-2', 'scudo-3', 'proditor'];
 
 export const benefici = part({
+  about: PARTS.benefici,
   schema: Benefici,
   file: beneficiValue,
   check: ({ tokens }) => [
-    ...FIRST.filter((id, index) => tokens[index]?.id !== id).map(id => `${id} is not in its place`),
+    ...FIRST.flatMap((id, index) =>
+      tokens[index]?.id === id ? [] : [flaw(`/tokens/${index}`, 'token', { id, place: index + 1 })],
+    ),
     ...tokens
       .slice(FIRST.length)
       .filter(({ kind, company, count }) => kind !== 'compagnia' || company === undefined || count !== 1)
-      .map(({ id }) => `${id} is not one company`),
+      .map(({ id }) => flaw('/tokens', 'one-company', { id })),
   ],
 });
 
@@ -48,11 +53,12 @@ const Companies = closed({
 });
 
 export const companies = part({
+  about: PARTS.companies,
   schema: Companies,
   file: companiesValue,
   check: ({ units, companies: all }) => [
-    ...(units[0] === 'capitano' ? [] : ['the first unit of a company is its captain']),
-    ...repeated(all.map(({ id }) => id)).map(id => `${id} stands twice`),
+    ...(units[0] === 'capitano' ? [] : [flaw('/units', 'captain', {})]),
+    ...repeated(all.map(({ id }) => id)).map(id => flaw('/companies', 'twice', { id })),
   ],
 });
 
@@ -65,4 +71,4 @@ const Merchants = closed({
   }),
 });
 
-export const merchants = part({ schema: Merchants, file: merchantsValue });
+export const merchants = part({ about: PARTS.merchants, schema: Merchants, file: merchantsValue });

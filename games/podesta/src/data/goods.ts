@@ -1,6 +1,8 @@
 import { Bilingual, closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/goods.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { ByGood, Count, Florins, GOODS, GoodName, Source } from './shapes.ts';
 
 const Goods = closed({
@@ -33,15 +35,23 @@ const Goods = closed({
 });
 
 export const goods = part({
+  about: PARTS.goods,
   schema: Goods,
   file: value,
   check: ({ goods: six, lowest, start, highest, step }) => [
-    ...six.filter(({ id }, index) => id !== GOODS[index]).map(({ id }) => `${id} is out of order`),
-    ...six
-      .filter(({ lots, counters: [ones = 0, twos = 0] }) => ones + 2 * twos !== lots)
-      .map(({ id }) => `the counters of ${id} do not make its lots`),
+    ...GOODS.flatMap((wanted, index) =>
+      six
+        .slice(index, index + 1)
+        .filter(({ id }) => id !== wanted)
+        .map(({ id }) => flaw(`/goods/${index}/id`, 'good-order', { id, wanted })),
+    ),
+    ...six.flatMap(({ id, lots, counters: [ones = 0, twos = 0] }, index) =>
+      ones + 2 * twos === lots
+        ? []
+        : [flaw(`/goods/${index}/counters`, 'counters', { id, lots, counted: ones + 2 * twos })],
+    ),
     ...([lowest, start, highest].every(price => price % step === 0) && lowest <= start && start <= highest
       ? []
-      : ['the prices do not lie on the track']),
+      : [flaw('', 'track', { step })]),
   ],
 });

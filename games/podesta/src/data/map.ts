@@ -1,9 +1,12 @@
-import { closed, part, repeated, Sources, Text } from '@carroccio/kernel';
+import { closed, type Flaw, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/map.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { SQUARE } from '../../text/manners.ts';
+import { PARTS } from '../../text/parts.ts';
 import { AtLeastOne, Count, FactionName, Id, Source } from './shapes.ts';
 
-const Square = Type.String({ pattern: '^[A-Z][0-9]{1,2}$' });
+const Square = Type.String({ pattern: '^[A-Z][0-9]{1,2}$', says: SQUARE });
 const Ground = closed({
   /** Speed points to enter; null: nobody can. */
   cost: Type.Union([AtLeastOne, Type.Null()]),
@@ -43,43 +46,48 @@ type MapData = Static<typeof MapSchema>;
 const symbolAt = (map: MapData, square: string): string | undefined =>
   map.grid[Number(square.slice(1)) - 1]?.[square.charCodeAt(0) - 65];
 
-function gridProblems(map: MapData): string[] {
+function gridFlaws(map: MapData): Flaw[] {
   const symbols = Object.values(map.terrain).map(({ symbol }) => symbol);
   return [
-    ...(map.grid.length === map.rows ? [] : [`the grid has ${map.grid.length} rows, not ${map.rows}`]),
-    ...map.grid
-      .filter(row => row.length !== map.columns || [...row].some(symbol => !symbols.includes(symbol)))
-      .map(row => `the row "${row}" is not ${map.columns} known symbols`),
-    ...repeated(symbols).map(symbol => `"${symbol}" means two terrains`),
+    ...(map.grid.length === map.rows ? [] : [flaw('/grid', 'rows', { found: map.grid.length, wanted: map.rows })]),
+    ...map.grid.flatMap((row, index) =>
+      row.length !== map.columns || [...row].some(symbol => !symbols.includes(symbol))
+        ? [flaw(`/grid/${index}`, 'row', { row, columns: map.columns, symbols: symbols.join(' ') })]
+        : [],
+    ),
+    ...repeated(symbols).map(symbol => flaw('/terrain', 'symbol', { symbol })),
   ];
 }
 
-function communeProblems(map: MapData): string[] {
+function communeFlaws(map: MapData): Flaw[] {
   const ids = map.communes.map(({ id }) => id);
   const drawn = map.grid.join('').split(map.terrain.commune.symbol).length - 1;
   return [
-    ...repeated(ids).map(id => `${id} stands twice`),
-    ...(drawn === map.communes.length ? [] : [`the grid shows ${drawn} communes`]),
-    ...map.communes
-      .filter(({ square }) => symbolAt(map, square) !== map.terrain.commune.symbol)
-      .map(({ id, square }) => `${id} is not drawn at ${square}`),
+    ...repeated(ids).map(id => flaw('/communes', 'twice', { id })),
+    ...(drawn === map.communes.length ? [] : [flaw('/grid', 'drawn', { drawn, communes: map.communes.length })]),
+    ...map.communes.flatMap(({ id, square }, index) =>
+      symbolAt(map, square) === map.terrain.commune.symbol
+        ? []
+        : [flaw(`/communes/${index}/square`, 'commune-square', { id, square, symbol: map.terrain.commune.symbol })],
+    ),
     ...map.distances
       .filter(({ from, to }) => !ids.includes(from) || !ids.includes(to))
-      .map(({ from, to }) => `a distance from ${from} to ${to}, which are not both communes`),
+      .map(({ from, to }) => flaw('/distances', 'strange-distance', { from, to })),
   ];
 }
 
-function riverProblems(map: MapData): string[] {
+function riverFlaws(map: MapData): Flaw[] {
   const wet = [map.terrain.river.symbol, map.terrain.commune.symbol];
   return map.rivers.flatMap(({ name, squares }) =>
     squares
       .filter(square => !wet.includes(symbolAt(map, square) ?? ''))
-      .map(square => `the ${name} is not drawn at ${square}`),
+      .map(square => flaw('/rivers', 'river-square', { name, square, symbols: wet.join(' ') })),
   );
 }
 
 export const map = part({
+  about: PARTS.map,
   schema: MapSchema,
   file: value,
-  check: data => [...gridProblems(data), ...communeProblems(data), ...riverProblems(data)],
+  check: data => [...gridFlaws(data), ...communeFlaws(data), ...riverFlaws(data)],
 });

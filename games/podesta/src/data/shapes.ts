@@ -1,8 +1,9 @@
 import { closed, ProvenanceSchema } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
+import { ID } from '../../text/manners.ts';
 
 export const Source = ProvenanceSchema;
-export const Id = Type.String({ pattern: '^[a-zA-Z0-9]+(-[a-z0-9]+)*$' });
+export const Id = Type.String({ pattern: '^[a-zA-Z0-9]+(-[a-z0-9]+)*$', says: ID });
 /** The most of anything there can be: lists and loops are as long as counts, and a pack may not make them endless. */
 const MOST = 200;
 const MOST_FLORINS = 100_000;

@@ -2,6 +2,8 @@ import { Bilingual, closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import lengthsValue from '../../data/lengths.json' with { type: 'json' };
 import worksValue from '../../data/works.json' with { type: 'json' };
+import { flaw } from '../../text/flaws.ts';
+import { PARTS } from '../../text/parts.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { Count, Florins, Id, Source } from './shapes.ts';
 
@@ -31,13 +33,14 @@ const Works = closed({
 });
 
 export const works = part({
+  about: PARTS.works,
   schema: Works,
   file: worksValue,
   check: ({ works: six }) =>
     six.flatMap(({ id, requires }, index) =>
       requires
         .filter(other => !six.slice(0, index).some(earlier => earlier.id === other))
-        .map(other => `${id} requires ${other}, which does not come before it`),
+        .map(other => flaw(`/works/${index}/requires`, 'requires', { id, other })),
     ),
 });
 
@@ -75,4 +78,4 @@ const Lengths = closed({
   hours: Type.Array(Count),
 });
 
-export const lengths = part({ schema: Lengths, file: lengthsValue });
+export const lengths = part({ about: PARTS.lengths, schema: Lengths, file: lengthsValue });

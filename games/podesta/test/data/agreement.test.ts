@@ -1,13 +1,15 @@
-import { at } from '@carroccio/kernel';
+import { at, type Flaw } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { disagreements } from '../../src/data/agreement.ts';
 import type { Data } from '../../src/data/index.ts';
 import { data } from './support.ts';
 
+/** The part, and what is wrong without the advice after it. */
+const told = ({ at: where, words }: Flaw): string => `${where.split('/')[1]}: ${words.en.split(';', 1).join()}`;
 const broken = (change: (changed: Data) => void): string[] => {
   const changed = structuredClone(data);
   change(changed);
-  return disagreements(changed);
+  return disagreements(changed).map(told);
 };
 
 test('the parts of the game agree', () => {

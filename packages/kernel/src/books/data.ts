@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { faultWords } from '../text/faults.ts';
 import { type Fault, faultsOf } from './fault.ts';
+import type { Flaw } from './flaw.ts';
 import type { Language } from './rulebook.ts';
 import { Bilingual, closed, read, Text } from './shapes.ts';
 
@@ -29,8 +30,10 @@ export const saidIn = (said: Said, language: Language): string => (typeof said =
 export interface Part<S extends TSchema = TSchema> {
   readonly schema: S;
   readonly value: Static<S>;
+  /** What it holds, for whoever writes a pack. */
+  readonly about?: Readonly<Record<Language, string>>;
   /** What the schema cannot say: that names refer to something, that rows are complete. Returns what is wrong. */
-  check?(value: Static<S>): string[];
+  check?(value: Static<S>): Flaw[];
 }
 
 export type Parts = Readonly<Record<string, Part>>;
@@ -57,18 +60,30 @@ export const PackSchema = Type.Object(
     format: Type.Literal(PACK_FORMAT),
     game: Type.String({ minLength: 1, maxLength: 200 }),
     title: Type.String({ minLength: 1, maxLength: 1000 }),
+    /** Whole parts in the place of the game's own. */
     parts: Type.Record(Type.String(), Type.Unknown()),
+    /** Single values by their places: "/charts/shock/rows/3/cells/2"; an item of a list also by its id. */
+    changes: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   },
   { additionalProperties: false },
 );
 export type Pack = Static<typeof PackSchema>;
+export const isPack = (value: unknown): value is Pack => Check(PackSchema, value);
 
 /** What is wrong with a part's value: by its schema, and if that is content, by its own check. */
 export function partFaults({ schema, check }: Part, value: unknown, where = ''): Fault[] {
   const faults = faultsOf(schema, value, where);
   if (faults.length > 0 || !check) return faults;
-  return check(value).map(words => ({ path: where, code: 'said', words }));
+  return check(value).map(flaw => flawFault(flaw, where));
 }
+
+export const flawFault = ({ at, code, data, words }: Flaw, where: string): Fault => ({
+  path: `${where}${at}`,
+  code: 'flaw',
+  flaw: code,
+  data,
+  words,
+});
 
 export const partProblems = (checked: Part, value: unknown, where = ''): string[] =>
   partFaults(checked, value, where).map(fault => `${fault.path}: ${faultWords(fault, 'en')}`);

@@ -3,20 +3,23 @@ import type { TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Check, Errors } from 'typebox/value';
 import type { Problem } from '../game/problem.ts';
+import { fieldsOf, formsOf, manner, meantForm, valueAt } from './schema-node.ts';
 
 type Things = 'items' | 'characters' | 'properties';
 
 interface Faults {
   /** The wrong kind of value: one of these is wanted. */
   type: { types: readonly string[] };
-  bound: { comparison: '>=' | '<=' | '>' | '<'; limit: number };
+  bound: { comparison: '>=' | '<=' | '>' | '<'; limit: number; found?: unknown };
   few: { of: Things; limit: number };
   many: { of: Things; limit: number };
   constant: { allowed: unknown };
-  choice: { allowed: readonly unknown[] };
+  choice: { allowed: readonly unknown[]; found?: unknown };
   missing: { fields: readonly string[] };
-  unknown: { fields: readonly string[] };
-  pattern: { pattern: string };
+  /** Fields that do not exist here; `allowed` are those that do. */
+  unknown: { fields: readonly string[]; allowed?: readonly string[] };
+  /** A text that is not written as it should be; `says` tells how, where the schema does. */
+  pattern: { pattern: string; found?: unknown; says?: { en: string; it: string } };
   /** None of the forms it may have. */
   form: object;
   range: { least: number; most: number };
@@ -27,8 +30,12 @@ interface Faults {
   deep: { of: Whole; limit: number };
   'other-game': { game: string; wanted: string };
   'no-part': { game: string; parts: readonly string[] };
+  /** A change of a place that is not there; `below` is a value that has nothing in it. */
+  'no-place': { name: string; known: readonly string[]; below?: string };
   unbuildable: { why: string };
   unbegun: { scenario: string; why: string };
+  /** A match tried at random that broke. */
+  unplayable: { scenario: string; seats: number; seed: string; decisions: number; why: string };
   entries: { limit: number };
   edits: { limit: number };
   checkpoints: object;
@@ -36,8 +43,8 @@ interface Faults {
   'no-action': object;
   /** An edit of a record that is never tried. */
   edit: { problem: Problem };
-  /** What a check of the game's own says, in its words. */
-  said: { words: string };
+  /** What a check of the game's own finds. */
+  flaw: { flaw: string; data: Readonly<Record<string, unknown>>; words: { readonly en: string; readonly it: string } };
 }
 
 export type Whole = 'pack' | 'record';
@@ -48,19 +55,73 @@ export type Fault = { [C in FaultCode]: FaultOf<C> }[FaultCode];
 /** What is wrong with a value by its schema, each fault once. */
 export function faultsOf(schema: TSchema, value: unknown, where = ''): Fault[] {
   if (Check(schema, value)) return [];
-  const found = Errors(schema, value).map(error => faultOf(error, where + error.instancePath));
+  const found = Errors(schema, value)
+    .filter(({ keyword }) => keyword !== 'boolean')
+    .flatMap(error => {
+      const several = severalFormsOf(error);
+      if (several) return formFaults(valueAt(schema, several.node), valueAt(value, several.at), where + several.at);
+      const { instancePath, schemaPath } = error;
+      return [faultOf(error, where + instancePath, valueAt(schema, schemaPath), valueAt(value, instancePath))];
+    });
   return [...new Map(found.map(fault => [JSON.stringify(fault), fault])).values()];
 }
 
-function faultOf(error: TLocalizedValidationError, path: string): Fault {
+/** The outermost value of an error that may have several forms: where it stands, and where its schema does. */
+function severalFormsOf({ keyword, schemaPath, instancePath }: TLocalizedValidationError) {
+  const forms = schemaPath.indexOf('/anyOf/');
+  if (forms < 0) return keyword === 'anyOf' ? { node: schemaPath, at: instancePath } : undefined;
+  const node = schemaPath.slice(0, forms);
+  return {
+    node,
+    at: instancePath
+      .split('/')
+      .slice(0, stepsIn(node) + 1)
+      .join('/'),
+  };
+}
+
+/** How many steps into a value a way into its schema is. */
+function stepsIn(schemaPath: string): number {
+  const names = schemaPath.split('/').slice(1);
+  let steps = 0;
+  for (let at = 0; at < names.length; at++) {
+    steps++;
+    const named = names[at] !== 'items' || /^\d+$/.test(names[at + 1] ?? '');
+    if (named) at++;
+  }
+  return steps;
+}
+
+/** Of a value that may have several forms the form it was meant to have is told, not what all others would want. */
+function formFaults(node: unknown, found: unknown, path: string): Fault[] {
+  const forms = formsOf(node);
+  if (forms.length === 0) return [{ path, code: 'form' }];
+  if (forms.some(form => Check(form, found))) return [];
+  const meant = meantForm(forms, found);
+  if ('form' in meant) return faultsOf(meant.form, found, path);
+  if ('types' in meant) return [{ path, code: 'type', types: meant.types }];
+  const { field, allowed } = meant;
+  return [{ path: `${path}/${field}`, code: 'choice', allowed, ...shown(valueAt(found, `/${field}`)) }];
+}
+
+/** A value short enough to be told. */
+const LONGEST_TOLD = 60;
+const shown = (found: unknown): { found?: unknown } =>
+  (typeof found === 'object' && found !== null) || found === undefined || String(found).length > LONGEST_TOLD
+    ? {}
+    : { found };
+
+function faultOf(error: TLocalizedValidationError, path: string, node: unknown, found: unknown): Fault {
   switch (error.keyword) {
     case 'type':
       return { path, code: 'type', types: [error.params.type].flat() };
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return { path, code: 'bound', comparison: error.params.comparison, limit: Number(error.params.limit) };
+    case 'exclusiveMaximum': {
+      const { comparison, limit } = error.params;
+      return { path, code: 'bound', comparison, limit: Number(limit), ...shown(found) };
+    }
     case 'minItems':
       return { path, code: 'few', of: 'items', limit: error.params.limit };
     case 'minLength':
@@ -76,16 +137,25 @@ function faultOf(error: TLocalizedValidationError, path: string): Fault {
     case 'const':
       return { path, code: 'constant', allowed: error.params.allowedValue };
     case 'enum':
-      return { path, code: 'choice', allowed: error.params.allowedValues };
+      return { path, code: 'choice', allowed: error.params.allowedValues, ...shown(found) };
     case 'required':
       return { path, code: 'missing', fields: error.params.requiredProperties };
-    case 'additionalProperties':
-      return { path, code: 'unknown', fields: error.params.additionalProperties };
-    case 'pattern':
-      return { path, code: 'pattern', pattern: String(error.params.pattern) };
-    case 'anyOf':
-      return { path, code: 'form' };
+    case 'additionalProperties': {
+      const allowed = fieldsOf(node);
+      const fields = error.params.additionalProperties;
+      return { path, code: 'unknown', fields, ...(allowed.length > 0 ? { allowed } : {}) };
+    }
+    case 'pattern': {
+      const says = manner(node);
+      return {
+        path,
+        code: 'pattern',
+        pattern: String(error.params.pattern),
+        ...shown(found),
+        ...(says ? { says } : {}),
+      };
+    }
     default:
-      return { path, code: 'said', words: error.message };
+      return { path, code: 'form' };
   }
 }

@@ -2,19 +2,21 @@ import { Check } from 'typebox/value';
 import type { Game } from '../game/erased.ts';
 import { Trouble } from '../game/trouble.ts';
 import { measure, outsized, PACK_BOUNDS } from '../json/bounds.ts';
-import { type DataOf, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
+import { clone } from '../json/json.ts';
+import { type DataOf, flawFault, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
 import { type Fault, faultsOf } from './fault.ts';
+import type { Flaw } from './flaw.ts';
+import { putAt } from './overlay.ts';
+import { type Change, changesBetween } from './pack-diff.ts';
+import { namesOf } from './place.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** What a game's folder hands out: its rulebook, its data, and the rules built on data. */
 export interface GamePackage {
   readonly rulebook: Rulebook;
   readonly parts: Parts;
-  /**
-   * Where parts contradict each other, as they may once a data pack has replaced some of them. Each problem begins with
-   * the name of a part: `setups: benevento-free: …`.
-   */
-  readonly disagreements?: (data: Readonly<Record<string, unknown>>) => string[];
+  /** Where parts contradict each other, as they may once a data pack has replaced some of them. */
+  readonly disagreements?: (data: Readonly<Record<string, unknown>>) => Flaw[];
   /** Absent while a game has its rulebook but cannot be played yet. */
   readonly build?: (data: Readonly<Record<string, unknown>>) => Game;
 }
@@ -22,7 +24,7 @@ export interface GamePackage {
 export function definePackage<P extends Parts>(definition: {
   rulebook: Rulebook;
   parts: P;
-  disagreements?(data: DataOf<P>): string[];
+  disagreements?(data: DataOf<P>): Flaw[];
   build?(data: DataOf<P>): Game;
 }): GamePackage;
 export function definePackage(definition: GamePackage): GamePackage {
@@ -49,11 +51,41 @@ export class PackUnfit extends UnknownGame {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A game's data with a pack's parts in the place of its own. */
-const merged = (parts: Parts, pack?: Pack): Data => ({
-  ...Object.fromEntries(Object.entries(parts).map(([name, { value }]) => [name, value])),
-  ...pack?.parts,
+const ownData = (parts: Parts): Data =>
+  Object.fromEntries(Object.entries(parts).map(([name, { value }]) => [name, value]));
+
+/** The parts that are not as the game has them: those a pack replaces, and those it changes somewhere. */
+function replacedParts(parts: Parts, { parts: whole, changes = {} }: Pack): { replaced: Data; faults: Fault[] } {
+  const replaced: Record<string, unknown> = { ...whole };
+  const touched = new Set<string>();
+  const faults = Object.entries(changes).flatMap(([place, value]): Fault[] => {
+    const [name = ''] = namesOf(place);
+    const own = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!own) return [{ path: `/changes/${name}`, code: 'no-place', name, known: Object.keys(parts) }];
+    if (!touched.has(name)) replaced[name] = clone(Object.hasOwn(whole, name) ? whole[name] : own.value);
+    touched.add(name);
+    const fault = putAt(replaced, place, clone(value));
+    return fault ? [fault] : [];
+  });
+  return { replaced, faults };
+}
+
+/** A game's data, with a pack's in the place of its own. */
+export const dataWith = (parts: Parts, pack?: Pack): Data => ({
+  ...ownData(parts),
+  ...(pack && replacedParts(parts, pack).replaced),
 });
+
+/** The parts a pack replaces or changes. */
+export const partsTouched = ({ parts, changes = {} }: Pack): string[] => [
+  ...new Set([...Object.keys(parts), ...Object.keys(changes).flatMap(place => namesOf(place).slice(0, 1))]),
+];
+
+/** What a pack that fits changes in a game's data. */
+export function packChanges({ parts }: GamePackage, pack: Pack): Change[] {
+  const { replaced } = replacedParts(parts, pack);
+  return Object.entries(replaced).flatMap(([name, value]) => changesBetween(parts[name]?.value, value, `/${name}`));
+}
 
 /** Everything wrong with a would-be pack for a game; nothing when it can be played with. */
 export function packFaults(one: GamePackage, pack: unknown): Fault[] {
@@ -62,27 +94,25 @@ export function packFaults(one: GamePackage, pack: unknown): Fault[] {
   if (!Check(PackSchema, pack)) return faultsOf(PackSchema, pack);
   const { rulebook, parts } = one;
   if (pack.game !== rulebook.id) return [{ path: '/game', code: 'other-game', game: pack.game, wanted: rulebook.id }];
-  const faults = Object.entries(pack.parts).flatMap(([name, value]): Fault[] => {
+  const { replaced, faults: misplaced } = replacedParts(parts, pack);
+  if (misplaced.length > 0) return misplaced;
+  const faults = Object.entries(replaced).flatMap(([name, value]): Fault[] => {
     const path = `/parts/${name}`;
-    const replaced = Object.hasOwn(parts, name) ? parts[name] : undefined;
-    if (!replaced) return [{ path, code: 'no-part', game: rulebook.id, parts: Object.keys(parts) }];
+    const own = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!own) return [{ path, code: 'no-part', game: rulebook.id, parts: Object.keys(parts) }];
     const large = outsized(value, path);
-    return large.length > 0 ? large : partFaults(replaced, value, path);
+    return large.length > 0 ? large : partFaults(own, value, path);
   });
   if (faults.length > 0) return faults;
-  return (one.disagreements?.(merged(parts, pack)) ?? []).map(disagreement);
-}
-
-/** A game writes `part/field: what does not go together`. */
-function disagreement(problem: string): Fault {
-  const [where = '', ...words] = problem.split(': ');
-  return { path: `/parts/${where}`, code: 'said', words: words.join(': ') };
+  return (one.disagreements?.({ ...ownData(parts), ...replaced }) ?? []).map(flaw => flawFault(flaw, '/parts'));
 }
 
 /** The games at hand. The engine, the bots and the apps get theirs from one of these. */
 export class Registry {
   readonly #packages: ReadonlyMap<string, GamePackage>;
   readonly #built = new Map<string, Game>();
+  /** The game built last with a pack: many matches are played with the same. */
+  #packed: { readonly key: string; readonly game: Game } | undefined;
 
   constructor(packages: readonly GamePackage[]) {
     this.#packages = new Map(packages.map(one => [one.rulebook.id, one]));
@@ -110,16 +140,21 @@ export class Registry {
     const one = this.package(id);
     if (!one.build) throw new UnknownGame({ code: 'unplayable', game: id });
     if (pack) return this.#buildWith(one, one.build, pack);
-    const game = one.build(merged(one.parts));
+    const game = one.build(ownData(one.parts));
     this.#built.set(id, game);
     return game;
   }
 
   #buildWith(one: GamePackage, build: (data: Data) => Game, pack: Pack): Game {
+    const { beyond } = measure(pack, PACK_BOUNDS);
+    const key = beyond ? '' : JSON.stringify(pack);
+    if (this.#packed?.key === key) return this.#packed.game;
     const faults = packFaults(one, pack);
     if (faults.length > 0) throw new PackUnfit(faults);
     try {
-      return build(merged(one.parts, pack));
+      const game = build(dataWith(one.parts, pack));
+      this.#packed = { key, game };
+      return game;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       throw new PackUnfit([{ path: '/parts', code: 'unbuildable', why }]);

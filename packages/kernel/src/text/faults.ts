@@ -1,6 +1,8 @@
 /** What is wrong with data from outside, in both languages. */
 import type { Fault, FaultCode, FaultOf, Whole } from '../books/fault.ts';
 import type { Language } from '../books/rulebook.ts';
+import { GRAMMAR } from './grammar.ts';
+import { known } from './known.ts';
 import { problemWords } from './problems.ts';
 
 type FaultWords = { [C in FaultCode]: (fault: FaultOf<C>) => string };
@@ -16,18 +18,31 @@ const ITALIAN_TYPES: Readonly<Record<string, string>> = {
 };
 const ITALIAN_WHOLES: Readonly<Record<Whole, string>> = { pack: 'il pacchetto', record: 'la partita' };
 
+const ENGLISH_BOUNDS = { '>=': 'at least', '<=': 'at most', '>': 'more than', '<': 'less than' } as const;
+const ITALIAN_BOUNDS = { '>=': 'almeno', '<=': 'al massimo', '>': 'più di', '<': 'meno di' } as const;
+
+const written = (value: unknown): string => JSON.stringify(value);
+/** What stands there instead, where it is known. */
+const insteadOf = (not: string, found: unknown): string => (found === undefined ? '' : `, ${not} ${written(found)}`);
+/** The values that may stand there, those most like what does first. */
+const allowedOf = (allowed: readonly unknown[], found: unknown): string => known(String(found), allowed.map(written));
+
 const WORDS: Readonly<Record<Language, FaultWords>> = {
   en: {
     type: ({ types }) => (types.length === 1 ? `must be ${types[0]}` : `must be either ${types.join(' or ')}`),
-    bound: ({ comparison, limit }) => `must be ${comparison} ${limit}`,
+    bound: ({ comparison, limit, found }) => `must be ${ENGLISH_BOUNDS[comparison]} ${limit}${insteadOf('not', found)}`,
     few: ({ of, limit }) => `must not have fewer than ${limit} ${of}`,
     many: ({ of, limit }) => `must not have more than ${limit} ${of}`,
-    constant: () => 'must be equal to constant',
-    choice: () => 'must be equal to one of the allowed values',
+    constant: ({ allowed }) => `must be ${written(allowed)}`,
+    choice: ({ allowed, found }) => `must be one of ${allowedOf(allowed, found)}${insteadOf('not', found)}`,
     missing: ({ fields }) => `must have required properties ${fields.join(', ')}`,
-    unknown: () => 'must not have additional properties',
-    pattern: ({ pattern }) => `must match pattern "${pattern}"`,
-    form: () => 'must match a schema in anyOf',
+    unknown: ({ fields, allowed = [] }) =>
+      `has no field ${fields.map(written).join(', ')}${allowed.length > 0 ? `; it has ${allowed.join(', ')}` : ''}`,
+    pattern: ({ found, says }) =>
+      says
+        ? `must be ${says.en}${insteadOf('not', found)}`
+        : `${found === undefined ? 'it' : written(found)} is not written as it should be here`,
+    form: () => 'has none of the forms it may have',
     range: ({ least, most }) => `must be between ${least} and ${most}`,
     'long-text': ({ limit }) => `must not be longer than ${limit} characters`,
     'long-name': ({ limit }) => `has a name longer than ${limit} characters`,
@@ -35,27 +50,38 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     deep: ({ of, limit }) => `the ${of} is nested more than ${limit} levels deep`,
     'other-game': ({ game, wanted }) => `the pack is for "${game}", not for "${wanted}"`,
     'no-part': ({ game, parts }) => `${game} has no such part; it has ${parts.join(', ') || 'none'}`,
+    'no-place': ({ name, known: all, below }) =>
+      below === undefined
+        ? `there is no "${name}" there; there are ${known(name, all)}`
+        : `"${below}" is a single value: there is no "${name}" in it`,
     unbuildable: ({ why }) => `the game cannot be built: ${why}`,
     unbegun: ({ scenario, why }) => `scenario "${scenario}" cannot begin: ${why}`,
+    unplayable: ({ scenario, seats, seed, decisions, why }) =>
+      `a match of "${scenario}" for ${seats}, tried at random (seed "${seed}"), breaks after ${GRAMMAR.en.count(decisions, 'decision', 'decisions')}: ${why}`,
     entries: ({ limit }) => `a match may have ${limit} entries at most`,
     edits: ({ limit }) => `edits may have ${limit} operations in all`,
     checkpoints: () => 'there may be one after each entry at most',
     'checkpoint-order': () => "checkpoints go up, and not beyond the history's end",
     'no-action': () => 'an action is an object with a "type"',
     edit: ({ problem }) => problemWords(problem, 'en'),
-    said: ({ words }) => words,
+    flaw: ({ words }) => words.en,
   },
   it: {
     type: ({ types }) => `deve essere ${types.map(type => ITALIAN_TYPES[type] ?? type).join(' oppure ')}`,
-    bound: ({ comparison, limit }) => `deve essere ${comparison} ${limit}`,
+    bound: ({ comparison, limit, found }) =>
+      `deve essere ${ITALIAN_BOUNDS[comparison]} ${limit}${insteadOf('non', found)}`,
     few: ({ limit }) => `ne servono almeno ${limit}`,
     many: ({ limit }) => `possono essere al massimo ${limit}`,
-    constant: () => 'deve avere il valore stabilito',
-    choice: () => 'deve essere uno dei valori ammessi',
+    constant: ({ allowed }) => `deve essere ${written(allowed)}`,
+    choice: ({ allowed, found }) => `deve essere uno fra ${allowedOf(allowed, found)}${insteadOf('non', found)}`,
     missing: ({ fields }) => `mancano i campi: ${fields.join(', ')}`,
-    unknown: () => 'ha campi che qui non esistono',
-    pattern: ({ pattern }) => `non ha la forma giusta: "${pattern}"`,
-    form: () => 'non è nessuna delle forme ammesse',
+    unknown: ({ fields, allowed = [] }) =>
+      `qui non esiste il campo ${fields.map(written).join(', ')}${allowed.length > 0 ? `; ci sono ${allowed.join(', ')}` : ''}`,
+    pattern: ({ found, says }) =>
+      says
+        ? `deve essere ${says.it}${insteadOf('non', found)}`
+        : `qui non si scrive così${found === undefined ? '' : `: ${written(found)}`}`,
+    form: () => 'non ha nessuna delle forme ammesse',
     range: ({ least, most }) => `deve essere fra ${least} e ${most}`,
     'long-text': ({ limit }) => `può avere al massimo ${limit} caratteri`,
     'long-name': ({ limit }) => `ha un nome più lungo di ${limit} caratteri`,
@@ -64,15 +90,21 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     'other-game': ({ game, wanted }) => `il pacchetto è per «${game}», non per «${wanted}»`,
     'no-part': ({ parts }) =>
       parts.length > 0 ? `questa parte non esiste; ci sono ${parts.join(', ')}` : 'questa parte non esiste',
+    'no-place': ({ name, known: all, below }) =>
+      below === undefined
+        ? `lì non c’è «${name}»; ci sono ${known(name, all)}`
+        : `«${below}» è un valore solo: dentro non c’è «${name}»`,
     unbuildable: ({ why }) => `il gioco non si può preparare: ${why}`,
     unbegun: ({ scenario, why }) => `lo scenario «${scenario}» non può cominciare: ${why}`,
+    unplayable: ({ scenario, seats, seed, decisions, why }) =>
+      `una partita di «${scenario}» in ${seats}, provata a caso (seme «${seed}»), si rompe dopo ${GRAMMAR.it.count(decisions, 'decisione', 'decisioni')}: ${why}`,
     entries: ({ limit }) => `una partita può avere al massimo ${limit} mosse`,
     edits: ({ limit }) => `le modifiche possono avere in tutto ${limit} operazioni`,
     checkpoints: () => 'ce ne può essere al massimo una dopo ogni mossa',
     'checkpoint-order': () => 'le verifiche vanno in ordine, e non oltre la fine della partita',
     'no-action': () => 'un’azione è un oggetto con un "type"',
     edit: ({ problem }) => problemWords(problem, 'it'),
-    said: ({ words }) => words,
+    flaw: ({ words }) => words.it,
   },
 };
 

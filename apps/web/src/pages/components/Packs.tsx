@@ -1,4 +1,4 @@
-import { type GamePackage, hashOf, type Pack } from '@carroccio/kernel';
+import { type GamePackage, hashOf, type Pack, partsTouched } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Ask } from '@carroccio/table/ui/Ask.tsx';
 import { download } from '@carroccio/table/ui/download.ts';
@@ -99,7 +99,7 @@ export function Packs({ loaded }: { loaded: GamePackage }) {
           {kept.map(one => (
             <li key={one.id}>
               <span className="kept-title">{one.title}</span>
-              <span>{Object.keys(one.pack.parts).map(words.part).join(', ')}</span>
+              <span>{partsTouched(one.pack).map(words.part).join(', ')}</span>
               <span className="actions">
                 <button
                   type="button"

@@ -5,6 +5,8 @@ import {
   PackSchema,
   PackUnfit,
   packFaults,
+  packIn,
+  partsTouched,
   placeOfError,
   Registry,
 } from '@carroccio/kernel';
@@ -23,11 +25,11 @@ export type Reading = { pack: Pack; problems: null } | { pack: null; problems: r
 export function readPack(text: string, loaded: GamePackage): Reading {
   const read = parse(text);
   if (read.problem) return refused(read.problem);
-  const { value } = read;
+  const value = packIn(read.value);
   const game = loaded.rulebook.id;
   const faults = packFaults(loaded, value);
   if (faults.length > 0 || !Check(PackSchema, value)) return unfit(faults);
-  if (Object.keys(value.parts).length === 0) return refused({ kind: 'empty' });
+  if (partsTouched(value).length === 0) return refused({ kind: 'empty' });
   try {
     new Registry([loaded]).game(game, value);
   } catch (error) {

@@ -66,7 +66,7 @@ test('the pack fits the game with this module, and neither fits without the othe
       .join(),
   ).toContain('there is no standard');
   expect(packFaults(box, { ...pack, parts: {} }).map(fault => tellFault(fault, 'en'))).toContain(
-    '/parts/scenarios: gonfalone is missing',
+    '/parts/scenarios/scenarios: gonfalone is missing',
   );
 });
 

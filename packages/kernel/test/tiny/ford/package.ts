@@ -1,4 +1,4 @@
-import { definePackage, part } from '@carroccio/kernel';
+import { definePackage, flawsIn, part } from '@carroccio/kernel';
 import Type from 'typebox';
 import { createFord } from './game.ts';
 import { rulebook } from './rulebook.ts';
@@ -11,6 +11,11 @@ const Water = Type.Object(
   },
   { additionalProperties: false },
 );
+const flaw = flawsIn<{ crowded: { length: number } }>({
+  en: { crowded: ({ length }) => `the soldiers do not fit in ${length} cells` },
+  it: { crowded: ({ length }) => `i soldati non stanno in ${length} caselle` },
+});
+
 const Waters = Type.Object({ ford: Water, footbridge: Water }, { additionalProperties: false });
 
 export const ford = definePackage({
@@ -32,7 +37,7 @@ export const ford = definePackage({
       check: waters =>
         Object.entries(waters)
           .filter(([, { length, soldiers }]) => soldiers * 2 >= length)
-          .map(([name, { length }]) => `${name}: the soldiers do not fit in ${length} cells`),
+          .map(([name, { length }]) => flaw(`/${name}/soldiers`, 'crowded', { length })),
     }),
   },
   build: ({ waters }) => createFord(waters),

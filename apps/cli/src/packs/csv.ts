@@ -1,0 +1,137 @@
+/** Tables and rosters as CSV, for a spreadsheet: one line a place in the data, its values in the columns. */
+import { type GamePackage, namesOf, PACK_FORMAT, type Pack, placed } from '@carroccio/kernel';
+
+export const CSV_FORMAT = 'carroccio-csv/1';
+const PLACE = 'place';
+
+type Scalar = string | number | boolean | null;
+interface Line {
+  place: string;
+  cells: ReadonlyMap<string, Scalar>;
+}
+
+const isScalar = (value: unknown): value is Scalar => typeof value !== 'object' || value === null;
+const idOf = (item: unknown): string | undefined =>
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? item.id : undefined;
+const isSource = (key: string): boolean => /sources?$/i.test(key);
+
+/** The values of an object itself: single ones, and lists of single ones, each in a column of its own. */
+const cellsOf = (value: object): [string, Scalar][] =>
+  Object.entries(value)
+    .filter(([key]) => key !== 'id' && !isSource(key))
+    .flatMap(([key, item]): [string, Scalar][] => {
+      if (isScalar(item)) return [[placed(key), item]];
+      if (Array.isArray(item) && item.every(isScalar))
+        return item.map((one, index) => [`${placed(key)}/${index}`, one]);
+      return [];
+    });
+
+/** Every object of the data that holds values, with its table: items of one list stand together, and so do like things. */
+function* linesIn(value: unknown, place: string, table: string): Generator<Line & { table: string }> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) {
+    const cells = new Map(cellsOf(value));
+    if (cells.size > 0) yield { place, cells, table: table.endsWith('*') ? table : [...cells.keys()].join() };
+  }
+  for (const [key, item] of Object.entries(value))
+    if (!isSource(key))
+      yield* linesIn(
+        item,
+        `${place}/${placed((Array.isArray(value) && idOf(item)) || key)}`,
+        `${table}/${Array.isArray(value) ? '*' : key}`,
+      );
+}
+
+const quoted = (cell: string): string => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const lineOf = (cells: readonly unknown[]): string => cells.map(cell => quoted(String(cell))).join(',');
+
+/** The tables of some parts of a game, one after the other, each under its own heads. */
+export function csvOf({ rulebook, parts }: GamePackage, names: readonly string[], title: string): string {
+  const tables = new Map<string, Line[]>();
+  for (const name of names)
+    for (const line of linesIn(parts[name]?.value, `/${name}`, name)) {
+      const table = tables.get(line.table) ?? [];
+      tables.set(line.table, [...table, line]);
+    }
+  const blocks = [...tables.values()].map(lines => {
+    const heads = [...new Set(lines.flatMap(({ cells }) => [...cells.keys()]))];
+    return [
+      lineOf([PLACE, ...heads]),
+      ...lines.map(({ place, cells }) =>
+        lineOf([place, ...heads.map(head => (cells.has(head) ? cells.get(head) : ''))]),
+      ),
+    ].join('\n');
+  });
+  return `${lineOf([CSV_FORMAT, rulebook.id, title])}\n${blocks.join('\n\n')}\n`;
+}
+
+/** The cells of each line. A cell in quotes may hold commas and ends of lines. */
+function cellsIn(text: string): string[][] {
+  const separator = text.slice(0, text.indexOf('\n')).includes(';') ? ';' : ',';
+  const rows: string[][] = [[]];
+  let cell = '';
+  let inside = false;
+  const close = (): void => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (inside && letter === '"' && text[at + 1] === '"') cell += text[++at];
+    else if (letter === '"') inside = !inside;
+    else if (inside) cell += letter;
+    else if (letter === separator) close();
+    else if (letter === '\n') {
+      close();
+      rows.push([]);
+    } else if (letter !== '\r') cell += letter;
+  }
+  close();
+  return rows;
+}
+
+export const isCsv = (text: string): boolean => text.startsWith(CSV_FORMAT) || text.startsWith(`"${CSV_FORMAT}`);
+
+export const gameOfCsv = (text: string): string => cellsIn(text)[0]?.[1]?.trim() ?? '';
+
+/** What stands in the game's data at a place, so that a cell is read as what it replaces. */
+function valueAt(one: GamePackage, place: string): unknown {
+  const [name = '', ...path] = namesOf(place);
+  let found: unknown = Object.hasOwn(one.parts, name) ? one.parts[name]?.value : undefined;
+  for (const segment of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    const holder: object = found;
+    const item = Array.isArray(found) ? found.find(each => idOf(each) === segment) : undefined;
+    found =
+      item ??
+      (Object.hasOwn(holder, segment) ? Object.entries(holder).find(([key]) => key === segment)?.[1] : undefined);
+  }
+  return found;
+}
+
+function read(cell: string, own: unknown): Scalar {
+  if (typeof own === 'string') return cell;
+  if (cell === 'null') return null;
+  if (/^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
+  return cell.trim() !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell;
+}
+
+/** The pack a CSV file means: every cell that is not as the game has it. Empty cells leave what is there. */
+export function packOfCsv(one: GamePackage, text: string): Pack {
+  const [[, , title = ''] = [], ...rows] = cellsIn(text);
+  let heads: readonly string[] = [];
+  const changes: Record<string, Scalar> = {};
+  for (const [place = '', ...cells] of rows) {
+    if (place === PLACE) heads = cells;
+    else if (place !== '')
+      for (const [index, cell] of cells.entries()) {
+        const head = heads[index];
+        if (cell === '' || head === undefined || head === '') continue;
+        const where = `${place}/${head}`;
+        const own = valueAt(one, where);
+        const value = read(cell, own);
+        if (value !== own) changes[where] = value;
+      }
+  }
+  return { format: PACK_FORMAT, game: one.rulebook.id, title: title || one.rulebook.id, parts: {}, changes };
+}

@@ -1,0 +1,78 @@
+/** Packs as files: what is exported is read as nothing changed, and one value written over it as one change. */
+import { registry } from '@carroccio/games/all';
+import { at, isPack, type Language, packChanges, packFaults, packIn } from '@carroccio/kernel';
+import { describe, expect, test } from 'vitest';
+import { Commentator } from '../src/packs/commented.ts';
+import { csvOf, gameOfCsv, isCsv, packOfCsv } from '../src/packs/csv.ts';
+import { laidOut } from '../src/packs/layout.ts';
+
+const exported = (id: string, part: string, language: Language) => {
+  const { parts } = registry.package(id);
+  const one = at(
+    [parts[part]].filter(found => found !== undefined),
+    0,
+  );
+  return laidOut({
+    '//': 'a comment',
+    format: 'carroccio-pack/1',
+    game: id,
+    title: 'As printed',
+    parts: { [part]: new Commentator(language).commented(one.value, one.schema) },
+  });
+};
+
+describe.each(registry.packages.map(one => [one.rulebook.id, one] as const))('%s', (id, one) => {
+  test.each(Object.keys(one.parts))('%s is exported with comments and read without', part => {
+    const text = exported(id, part, 'en');
+    expect(text).toMatch(/"\/\/ \w+": "/);
+    const pack = packIn(JSON.parse(text));
+    expect(packFaults(one, pack)).toEqual([]);
+    expect(isPack(pack) && packChanges(one, pack)).toEqual([]);
+  });
+
+  test.each(Object.keys(one.parts))('%s has words in both languages', part => {
+    expect(one.parts[part]?.about?.en).toMatch(/^[A-Z].*\.$/);
+    expect(one.parts[part]?.about?.it).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('as CSV it is read as it stands', () => {
+    const text = csvOf(one, Object.keys(one.parts), 'As "printed", all');
+    expect([isCsv(text), gameOfCsv(text)]).toEqual([true, id]);
+    expect(packOfCsv(one, text)).toEqual({
+      format: 'carroccio-pack/1',
+      game: id,
+      title: 'As "printed", all',
+      parts: {},
+      changes: {},
+    });
+  });
+});
+
+describe('CSV', () => {
+  const guelphs = registry.package('guelphs');
+  const text = csvOf(guelphs, ['armies', 'charts'], 'Mine');
+  const line = at([...text.matchAll(/^\/armies\/campaldino\/battaglie\/donati\/units\/[^,\n]+,.*$/gm)], 0)[0];
+  const place = line.split(',', 1).join();
+
+  test('a cell written over is one change', () => {
+    const heads = at([...text.slice(0, text.indexOf(line)).matchAll(/^place,.*$/gm)].reverse(), 0)[0].split(',');
+    const cells = line.split(',');
+    cells[heads.indexOf('rating')] = '9';
+    const pack = packOfCsv(guelphs, text.replace(line, cells.join(',')));
+    expect(pack.changes).toEqual({ [`${place}/rating`]: 9 });
+    expect(packFaults(guelphs, pack)).toEqual([]);
+    expect(packChanges(guelphs, pack)).toMatchObject([{ path: `${place}/rating`, to: 9 }]);
+  });
+
+  test('a file of a spreadsheet with semicolons, ends of lines of its own and empty cells', () => {
+    const written = `carroccio-csv/1;guelphs;Mine\r\nplace;cells/0;cells/1\r\n/charts/shock/rows/0;"-/4";\r\n;;\r\n`;
+    expect(packOfCsv(guelphs, written).changes).toEqual({ '/charts/shock/rows/0/cells/0': '-/4' });
+  });
+
+  test('a place that is not there is refused by name', () => {
+    const written = 'carroccio-csv/1,guelphs,Mine\nplace,rating\n/armies/campaldino/battaglie/dante/units/x,3\n';
+    expect(packFaults(guelphs, packOfCsv(guelphs, written))).toMatchObject([
+      { code: 'no-place', name: 'dante', path: '/changes/armies/campaldino/battaglie/dante/units/x/rating' },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+/** Single values put in the place of a game's own: what a pack names by their places instead of whole parts. */
+import type { Fault } from './fault.ts';
+import { namesOf, placed } from './place.ts';
+
+type Holder = Record<string, unknown> | unknown[];
+
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+
+const idOf = (item: unknown): unknown => (isHolder(item) && 'id' in item ? item.id : undefined);
+
+/** Adds to a list. */
+const NEXT = '-';
+
+/** The names that lead on from a place: fields, ids of a list's items, or their numbers. */
+const namesIn = (place: unknown): string[] => {
+  if (!isHolder(place)) return [];
+  return Array.isArray(place)
+    ? place.map((item, index) => (typeof idOf(item) === 'string' ? String(idOf(item)) : String(index)))
+    : Object.keys(place);
+};
+
+/** Where in a holder a name leads: in a list also the id of an item. */
+function keyOf(holder: Holder, name: string): string | undefined {
+  if (!Array.isArray(holder)) return name;
+  const named = holder.findIndex(item => idOf(item) === name);
+  if (named >= 0) return String(named);
+  if (name === NEXT) return String(holder.length);
+  return /^\d+$/.test(name) && Number(name) < holder.length ? name : undefined;
+}
+
+const get = (holder: Holder, key: string): unknown =>
+  Array.isArray(holder) ? holder[Number(key)] : Object.hasOwn(holder, key) ? holder[key] : undefined;
+
+function put(holder: Holder, key: string, value: unknown): void {
+  if (Array.isArray(holder)) holder[Number(key)] = value;
+  else Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** Puts a value at a place ("charts", "shock", "rows", "3") of data that may be changed; or tells why it cannot. */
+export function putAt(data: Record<string, unknown>, pointer: string, value: unknown): Fault | undefined {
+  const names = namesOf(pointer);
+  const path = `/changes/${names.map(placed).join('/')}`;
+  let holder: Holder = data;
+  for (const [depth, name] of names.entries()) {
+    const key = keyOf(holder, name);
+    const last = depth === names.length - 1;
+    if (key === undefined) return { path, code: 'no-place', name, known: namesIn(holder) };
+    if (last) {
+      put(holder, key, value);
+      return undefined;
+    }
+    const next = get(holder, key);
+    if (!isHolder(next)) return { path, code: 'no-place', name: names[depth + 1] ?? name, known: [], below: name };
+    holder = next;
+  }
+  return { path, code: 'no-place', name: pointer, known: namesIn(data) };
+}
