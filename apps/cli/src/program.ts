@@ -124,6 +124,7 @@ class Program {
       .option('--save <file>', 'save the match after every action')
       .addOption(new Option('--load <file>', 'go on with a saved match').conflicts(['seats', 'option', 'seed', 'pack']))
       .option('--pack <file>', 'play with a data pack')
+      .option('--plain', 'lines one after the other instead of a screen with panes (always so without a terminal)')
       .option('--ask', 'ask people even where only one thing can be done')
       .addOption(language())
       .action((game: string | undefined, scenario: string | undefined, options: Spoken & PlayOptions) =>

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
-import { type Game, Match } from '@carroccio/kernel';
+import { type Game, Match, type Pack } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, OK, WrongUsage } from '../failure.ts';
 import { readPackFile, refuseToOverwrite } from '../files.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
+import { PaneSurface } from '../play/panes.ts';
 import { Saving } from '../play/saving.ts';
 import { playersOf } from '../play/seating.ts';
 import { Session } from '../play/session.ts';
+import { PlainSurface, type Surface } from '../play/surface.ts';
 import { out } from '../print/io.ts';
 import { optionsOf } from '../print/pairs.ts';
+import { readerOf } from '../read/reader.ts';
 import { RecordFile } from '../records.ts';
 import { playableGame } from '../registry.ts';
 import { newSeed } from '../simulate/seed.ts';
@@ -23,6 +26,7 @@ export interface PlayOptions {
   load?: string;
   pack?: string;
   ask?: true;
+  plain?: true;
   lang?: string;
 }
 
@@ -55,12 +59,28 @@ async function playAt(
       : loadedMatch(context, options.load, gameId, scenario),
   );
   if (!begun) return;
-  const { match, seed } = begun;
+  const { match, seed, pack } = begun;
   const players = playersOf(match.game, match.play.scene, options.seat, options.bots);
   const saving = new Saving(options.save);
   const ask = options.ask ?? false;
-  await unlessLeft(() => new Session({ context, match, seed, players, keyboard, saving, ask }).play());
+  const reader = await readerOf(context.registry, match.game, pack);
+  const surface = surfaceFor(context, keyboard, options.plain ?? false);
+  keyboard.draw = () => surface.flush();
+  try {
+    await unlessLeft(() =>
+      new Session({ context, match, seed, players, keyboard, surface, reader, saving, ask }).play(),
+    );
+  } finally {
+    keyboard.draw = () => undefined;
+    surface.close();
+  }
   sayGoodbye(context, match, saving.file, options);
+}
+
+/** Panes where a person sits at a terminal that can be drawn on; lines everywhere else. */
+function surfaceFor({ paint, text }: Context, keyboard: Keyboard, plain: boolean): Surface {
+  if (plain || !keyboard.interactive || process.env.TERM === 'dumb') return new PlainSurface(paint);
+  return new PaneSurface(process.stdout, paint, text.panes);
 }
 
 /** The work's result, or nothing when somebody leaves; the unfinished line of the prompt is ended then. */
@@ -77,6 +97,7 @@ async function unlessLeft<T>(work: () => Promise<T>): Promise<T | undefined> {
 interface Begun {
   match: Match;
   seed: string;
+  pack: Pack | undefined;
 }
 
 async function newMatch(
@@ -97,14 +118,14 @@ async function newMatch(
     options: optionsOf(game, options.option),
     ...(options.seats === undefined ? {} : { seats: options.seats }),
   };
-  return { match: new Match(game, beginning, pack), seed };
+  return { match: new Match(game, beginning, pack), seed, pack };
 }
 
 function loadedMatch({ registry }: Context, path: string, gameId?: string, scenario?: string): Begun {
   const file = new RecordFile(registry, path);
   checkSame('other-game', file.record.game, gameId);
   checkSame('other-scenario', file.record.scenario, scenario);
-  return { match: file.replay(), seed: file.record.seed };
+  return { match: file.replay(), seed: file.record.seed, pack: file.record.pack };
 }
 
 function checkSame(code: 'other-game' | 'other-scenario', recorded: string, asked: string | undefined): void {
@@ -167,10 +188,11 @@ function sayGoodbye({ text, paint }: Context, match: Match, file: string | undef
 }
 
 /** The options that a record does not hold. */
-const again = ({ seat, bots, ask, lang }: PlayOptions): string[] => [
+const again = ({ seat, bots, ask, plain, lang }: PlayOptions): string[] => [
   ...seat.map(one => `--seat ${quoted(one)}`),
   ...(bots === 'random' ? [] : [`--bots ${quoted(bots)}`]),
   ...(ask ? ['--ask'] : []),
+  ...(plain ? ['--plain'] : []),
   ...(lang === undefined ? [] : [`--lang ${lang}`]),
 ];
 

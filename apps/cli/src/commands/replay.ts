@@ -1,9 +1,9 @@
 import { type Decision, type Entry, type Logged, type Match, Teller } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { OK } from '../failure.ts';
-import { boardLines } from '../print/board.ts';
+import { boardLines, printedBoard } from '../print/board.ts';
 import { indented } from '../print/columns.ts';
-import { out } from '../print/io.ts';
+import { lineWidth, out } from '../print/io.ts';
 import { resultLines } from '../print/result.ts';
 import { RecordFile } from '../records.ts';
 
@@ -56,7 +56,8 @@ class Narrator {
       out(`        ${teller.event(event)}  ${paint.dim(event.rule)}`);
       if (this.#options.events) out(`          ${paint.dim(JSON.stringify(event))}`);
     }
-    if (this.#options.board) for (const line of indented(boardLines(play, null, language), 8)) out(line);
+    if (this.#options.board)
+      for (const line of indented(boardLines(printedBoard(play, null, language), lineWidth() - 8, paint), 8)) out(line);
   }
 
   #entryLine(entry: Entry | undefined, teller: Teller): string {

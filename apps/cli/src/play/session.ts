@@ -1,9 +1,23 @@
 import { think, thinkingChance } from '@carroccio/bots';
-import { at, type Bot, canonical, type Decision, equal, type Match, type Play, type Seat } from '@carroccio/kernel';
+import {
+  type AnyAction,
+  at,
+  type Bot,
+  canonical,
+  type Decision,
+  equal,
+  type Match,
+  type Play,
+  type Reader,
+  type ReadSpot,
+  type Seat,
+} from '@carroccio/kernel';
 import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
 import { errorLine } from '../failure.ts';
 import { err } from '../print/io.ts';
+import { Costs } from '../read/effects.ts';
+import { READING_TEXT } from '../text/reading.ts';
 import { Choices } from './choices.ts';
 import { type Asked, obey } from './commands.ts';
 import { familyLabel, soleSum } from './families.ts';
@@ -11,6 +25,7 @@ import type { Keyboard } from './keyboard.ts';
 import type { Saving } from './saving.ts';
 import { Screen, type Viewer } from './screen.ts';
 import type { Player } from './seating.ts';
+import type { Surface } from './surface.ts';
 
 const BOT_BUDGET_MS = 1000;
 
@@ -20,6 +35,9 @@ export interface Table {
   seed: string;
   players: readonly Player[];
   keyboard: Keyboard;
+  surface: Surface;
+  /** What reads the table aloud, if the game has a table. */
+  reader: Reader | null;
   saving: Saving;
   /** Whether people are asked even where only one thing can be done. */
   ask: boolean;
@@ -38,7 +56,7 @@ export class Session {
 
   constructor(table: Table) {
     this.#table = table;
-    this.#screen = new Screen(table.context, table.match);
+    this.#screen = new Screen(table.context, table.match, table.surface);
     this.#humans = table.players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
     this.#viewer = this.#humans.length === 1 ? at(this.#humans, 0) : null;
   }
@@ -75,9 +93,27 @@ export class Session {
   #takeForced(): boolean {
     const { match, ask } = this.#table;
     const forced = match.play.forced();
-    if (!forced || (ask && this.#isHuman(forced.seat)) || !match.takeForced()) return false;
+    if (!forced || (ask && this.#isHuman(forced.seat)) || !match.takeForced()) return this.#takeOnly();
     this.#save();
     if (!this.#secretive()) this.#readNews();
+    return true;
+  }
+
+  /**
+   * Does the only thing that the one person at the keyboard can do. What the machine may not take, since others would
+   * learn something by it, is here taken by the person: nobody learns more than by a key pressed.
+   */
+  #takeOnly(): boolean {
+    const { match, ask, context } = this.#table;
+    const [seat, other] = this.#humans;
+    if (ask || seat === undefined || other !== undefined || !match.play.decision()?.seats.includes(seat)) return false;
+    const [action, second] = match.play.legal(seat);
+    if (!action || second || match.play.families(seat).length > 0 || !match.act(seat, action).ok) return false;
+    this.#save();
+    this.#screen.surface.event(
+      `  ${context.paint.dim(READING_TEXT[context.language].forced(this.#screen.teller.action(action)))}`,
+    );
+    this.#readNews();
     return true;
   }
 
@@ -112,16 +148,19 @@ export class Session {
     await this.#giveScreenTo(seat);
     this.#screen.heading(seat);
     this.#readNews();
-    this.#screen.board(seat);
+    const actions = this.#play.legal(seat);
+    const families = this.#play.families(seat);
+    this.#screen.board(seat, this.#placesOf(seat, actions));
     const asked: Asked = {
       decision,
       seat,
-      actions: this.#play.legal(seat),
-      families: this.#play.families(seat),
-      choices: new Choices([
-        ...this.#play.legal(seat).map(action => teller.action(action)),
-        ...this.#play.families(seat).map(family => familyLabel(family, teller, text)),
-      ]),
+      actions,
+      families,
+      choices: new Choices(
+        [...actions.map(action => teller.action(action)), ...families.map(family => familyLabel(family, teller, text))],
+        this.#screen.surface.page,
+        this.#asides(seat, actions),
+      ),
       optional: before !== undefined,
     };
     if (before !== undefined) this.#screen.note(text.play.guest(this.#screen.teller.seat(before)));
@@ -131,6 +170,7 @@ export class Session {
     const table = { ...this.#table, screen: this.#screen, humans: this.#humans };
     for (;;) {
       const line = await this.#table.keyboard.ask(this.#question(asked));
+      if (line === '' && this.#screen.surface.turn()) continue;
       const outcome = await obey(table, asked, line);
       if (outcome === 'ask-again') continue;
       if (outcome === 'let-pass') this.#letPass.set(seat, this.#opportunity(decision, seat));
@@ -140,6 +180,28 @@ export class Session {
       if (!this.#secretive()) this.#readNews();
       return;
     }
+  }
+
+  /** Where what can be done points to. */
+  #placesOf(seat: Seat, actions: readonly AnyAction[]): ReadSpot[] {
+    const reading = this.#table.reader?.read(this.#play, seat, this.#table.context.language);
+    if (!reading) return [];
+    const names = new Map(reading.boards.map(board => [board.id, board.names]));
+    return actions.flatMap(action => {
+      const spot = reading.spot(action);
+      return spot ? [{ board: spot.board, cell: spot.cell, place: names.get(spot.board)?.[spot.cell] ?? '' }] : [];
+    });
+  }
+
+  /** What each action costs, worked out when it is shown. */
+  #asides(seat: Seat, actions: readonly AnyAction[]): (number: number) => string {
+    const { reader, context } = this.#table;
+    if (!reader) return () => '';
+    const costs = new Costs(reader, this.#play, seat, context.language);
+    return number => {
+      const action = actions[number - 1];
+      return action ? costs.of(action) : '';
+    };
   }
 
   #question({ seat, actions, families, choices }: Asked): string {

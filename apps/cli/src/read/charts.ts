@@ -1,0 +1,76 @@
+/** The charts of a game, and the cells of them that apply now. */
+import type { Block, ChartMark, ReadChart } from '@carroccio/kernel';
+import type { Context } from '../context.ts';
+import { hasWords } from '../print/prose.ts';
+import { READING_TEXT } from '../text/reading.ts';
+import { blockLines } from './blocks.ts';
+
+/** All charts, each with its number; those of which a cell applies now say so. */
+export function chartList(
+  { language, paint }: Context,
+  charts: readonly ReadChart[],
+  marks: readonly ChartMark[],
+): string[] {
+  const text = READING_TEXT[language];
+  const now = (id: string): string => {
+    const found = marks.filter(mark => mark.chart === id);
+    const cells = found.map(({ row, column, why }) => [row, column, why].filter(Boolean).join(', '));
+    return found.length === 0
+      ? ''
+      : `  ${paint.yellow(`${text.appliesNow}: ${[...new Set(cells)].slice(0, 4).join('; ')}`)}`;
+  };
+  return [
+    ...charts.map(({ id, title }, index) => `${paint.cyan(String(index + 1).padStart(3))}  ${title}${now(id)}`),
+    paint.dim(`     ${text.charts}`),
+  ];
+}
+
+/** The chart that a number, some words or a rule name. */
+export function chartNamed(charts: readonly ReadChart[], typed: string): ReadChart | undefined {
+  if (/^\d+$/.test(typed)) return charts[Number(typed) - 1];
+  const words = typed.split(/\s+/);
+  return (
+    charts.find(({ id }) => id === typed) ??
+    charts.find(({ rules }) => rules[0] === typed) ??
+    charts.find(({ title }) => hasWords(title, words)) ??
+    charts.find(({ rules }) => rules.includes(typed))
+  );
+}
+
+export function chartLines(
+  { language, paint }: Pick<Context, 'language' | 'paint'>,
+  { id, title, rules, origin, body }: ReadChart,
+  width: number,
+  all: readonly ChartMark[] = [],
+): string[] {
+  const text = READING_TEXT[language];
+  const marks = all.filter(mark => mark.chart === id);
+  const [first] = body;
+  const titled = first?.kind === 'table' && first.caption === title;
+  return [
+    ...(titled ? [] : [paint.bold(title)]),
+    ...blockLines(body, { paint, width, marks }),
+    ...marks.map(({ row, column, why }) => paint.yellow(text.now([why, row, column].filter(Boolean).join(', ')))),
+    ...blockLines([{ kind: 'line', words: `${origin} ${rules.join(' ')}` }], { paint, width }).map(paint.dim),
+  ];
+}
+
+/** What of the charts has all these words: the rows and items that are about a card. */
+export function rowsNamed(charts: readonly ReadChart[], words: readonly string[]): Block[] {
+  return charts.flatMap(({ body }) =>
+    body.flatMap((block): Block[] => {
+      if (block.kind === 'item' && hasWords(block.words, words)) return [block];
+      if (block.kind !== 'table') return [];
+      const rows = block.rows.filter(row => hasWords(row[0] ?? '', words) || hasWords(row[1] ?? '', words));
+      return rows.length === 0 ? [] : rows.flatMap(row => rowFacts(block.head, row));
+    }),
+  );
+}
+
+const rowFacts = (head: readonly string[], row: readonly string[]): Block[] => [
+  { kind: 'heading', words: row[0] ?? '' },
+  ...row.slice(1).flatMap((words, index): Block[] => {
+    const name = head[index + 1] ?? '';
+    return words === '' ? [] : [{ kind: 'fact', name, words }];
+  }),
+];
