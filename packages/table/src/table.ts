@@ -152,7 +152,7 @@ export interface TableDefinition<G extends Shape> {
   luck?(roll: RollEvent<G['rolls']>): { seat: Seat; good: 1 | -1 } | null;
   charts?(language: Language): readonly Chart[];
   /** What the one who looks can spend now: florins, points. What a choice costs is what is gone of it afterwards. */
-  stock?(sight: Sight<G>): readonly Stock[];
+  stock?(sight: Sight<G>, frames: readonly Frame<G>[]): readonly Stock[];
   /** The cells of the charts that apply now: the weather, the columns of the combat that is being fought. */
   marks?(sight: Sight<G>): readonly ChartMark[];
   readonly editor?: PositionEditor<G>;

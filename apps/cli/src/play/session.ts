@@ -150,7 +150,11 @@ export class Session {
     this.#readNews();
     const actions = this.#play.legal(seat);
     const families = this.#play.families(seat);
-    this.#screen.board(seat, this.#placesOf(seat, actions));
+    const places = this.#placesOf(seat, actions);
+    this.#screen.board(
+      seat,
+      places.flatMap(place => place ?? []),
+    );
     const asked: Asked = {
       decision,
       seat,
@@ -159,7 +163,7 @@ export class Session {
       choices: new Choices(
         [...actions.map(action => teller.action(action)), ...families.map(family => familyLabel(family, teller, text))],
         this.#screen.surface.page,
-        this.#asides(seat, actions),
+        this.#asides(seat, actions, places),
       ),
       optional: before !== undefined,
     };
@@ -182,25 +186,29 @@ export class Session {
     }
   }
 
-  /** Where what can be done points to. */
-  #placesOf(seat: Seat, actions: readonly AnyAction[]): ReadSpot[] {
+  /** Where each thing that can be done points to. */
+  #placesOf(seat: Seat, actions: readonly AnyAction[]): (ReadSpot | null)[] {
     const reading = this.#table.reader?.read(this.#play, seat, this.#table.context.language);
     if (!reading) return [];
     const names = new Map(reading.boards.map(board => [board.id, board.names]));
-    return actions.flatMap(action => {
+    return actions.map(action => {
       const spot = reading.spot(action);
-      return spot ? [{ board: spot.board, cell: spot.cell, place: names.get(spot.board)?.[spot.cell] ?? '' }] : [];
+      return spot && { board: spot.board, cell: spot.cell, place: names.get(spot.board)?.[spot.cell] ?? '' };
     });
   }
 
-  /** What each action costs, worked out when it is shown. */
-  #asides(seat: Seat, actions: readonly AnyAction[]): (number: number) => string {
+  /** Where each action is, unless it says so itself, and what it costs: worked out when it is shown. */
+  #asides(seat: Seat, actions: readonly AnyAction[], places: readonly (ReadSpot | null)[]): (number: number) => string {
     const { reader, context } = this.#table;
     if (!reader) return () => '';
+    const { teller } = this.#screen;
     const costs = new Costs(reader, this.#play, seat, context.language);
     return number => {
       const action = actions[number - 1];
-      return action ? costs.of(action) : '';
+      if (!action) return '';
+      const place = places[number - 1]?.place ?? '';
+      const where = teller.action(action).includes(place) ? '' : place;
+      return [where, costs.of(action)].filter(Boolean).join('; ');
     };
   }
 

@@ -49,6 +49,8 @@ const WIPE = '\x1b[2J\x1b[3J\x1b[H';
 export class PlainSurface implements Surface {
   readonly page = 40;
   readonly #paint: Paint;
+  /** What the signs mean is said once; "board" says it again. */
+  #explained = false;
 
   constructor(paint: Paint) {
     this.#paint = paint;
@@ -68,8 +70,10 @@ export class PlainSurface implements Surface {
   }
 
   board({ board }: Shown): void {
+    const shown = this.#explained ? { ...board, legend: [] } : board;
+    this.#explained = true;
     out('');
-    for (const line of indented(boardLines(board, this.width - 2, this.#paint))) out(line);
+    for (const line of indented(boardLines(shown, this.width - 2, this.#paint))) out(line);
     out('');
   }
 

@@ -64,12 +64,12 @@ function tableLines({ caption, head, rows }: Extract<Block, { kind: 'table' }>, 
   const { paint, width, marks = [] } = style;
   const isRow = (row: readonly string[]): boolean =>
     marks.some(mark => mark.row !== undefined && folded(mark.row) === folded(row[0] ?? ''));
-  const isColumn = (name: string): boolean =>
-    marks.some(mark => mark.column !== undefined && folded(mark.column) === folded(name));
-  const shownHead = head.map(name => (isColumn(name) ? `${NOW}${name}` : name));
+  const isColumn = (name: string, index: number): boolean =>
+    marks.some(({ column }) => (typeof column === 'string' ? folded(column) === folded(name) : column === index - 1));
+  const shownHead = head.map((name, index) => (isColumn(name, index) ? `${NOW}${name}` : name));
   const shown = rows.map(row => {
     if (!isRow(row)) return row;
-    return row.map((cell, column) => (column === 0 || isColumn(head[column] ?? '') ? `${NOW}${cell}` : cell));
+    return row.map((cell, column) => (column === 0 || isColumn(head[column] ?? '', column) ? `${NOW}${cell}` : cell));
   });
   const grid = gridLines(head.length > 0 ? [shownHead, ...shown] : shown, width);
   const painted = grid.map((line, index) =>

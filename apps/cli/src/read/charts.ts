@@ -14,7 +14,7 @@ export function chartList(
   const text = READING_TEXT[language];
   const now = (id: string): string => {
     const found = marks.filter(mark => mark.chart === id);
-    const cells = found.map(({ row, column, why }) => [row, column, why].filter(Boolean).join(', '));
+    const cells = found.map(mark => cellWords(mark, charts));
     return found.length === 0
       ? ''
       : `  ${paint.yellow(`${text.appliesNow}: ${[...new Set(cells)].slice(0, 4).join('; ')}`)}`;
@@ -23,6 +23,13 @@ export function chartList(
     ...charts.map(({ id, title }, index) => `${paint.cyan(String(index + 1).padStart(3))}  ${title}${now(id)}`),
     paint.dim(`     ${text.charts}`),
   ];
+}
+
+/** What applies now, in words: to what, and the heads of its row and its column. */
+function cellWords({ chart, row, column, why }: ChartMark, charts: readonly ReadChart[]): string {
+  const table = charts.find(({ id }) => id === chart)?.body.find(block => block.kind === 'table');
+  const head = typeof column === 'number' ? table?.head[column + 1] : column;
+  return [why, row, head].filter(Boolean).join(', ');
 }
 
 /** The chart that a number, some words or a rule name. */
@@ -50,7 +57,7 @@ export function chartLines(
   return [
     ...(titled ? [] : [paint.bold(title)]),
     ...blockLines(body, { paint, width, marks }),
-    ...marks.map(({ row, column, why }) => paint.yellow(text.now([why, row, column].filter(Boolean).join(', ')))),
+    ...marks.map(mark => paint.yellow(text.now(cellWords(mark, [{ id, title, rules, origin, body }])))),
     ...blockLines([{ kind: 'line', words: `${origin} ${rules.join(' ')}` }], { paint, width }).map(paint.dim),
   ];
 }

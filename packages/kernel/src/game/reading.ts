@@ -53,11 +53,11 @@ export interface ReadChart {
   readonly body: readonly Block[];
 }
 
-/** The cell of a chart that applies now: a row by its head, and where it is one cell, the column by its head. */
+/** The cell of a chart that applies now: a row by its head, a column by its head or its number from 0 after the rows' heads. */
 export interface ChartMark {
   readonly chart: string;
   readonly row?: string;
-  readonly column?: string;
+  readonly column?: string | number;
   /** What it applies to. */
   readonly why?: string;
 }

@@ -1,6 +1,6 @@
 /** A table read aloud: what its boards, cards, tracks and charts say, for whoever has no picture. */
 import { nameOf } from '@carroccio/boards';
-import type { Block, Language, Play, Reader, Reading, Seat } from '@carroccio/kernel';
+import type { AnyFrame, Block, Language, Play, Reader, Reading, Seat } from '@carroccio/kernel';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BoardPicture } from '../picture.ts';
@@ -9,7 +9,7 @@ import { speak } from '../text/language.ts';
 import { blocksIn } from './blocks.ts';
 
 export const createReader = (table: Table): Reader => ({
-  read: (play, seat, language) => readingOf(table, sightOf(play, seat, language)),
+  read: (play, seat, language) => readingOf(table, sightOf(play, seat, language), play.position.stack),
   charts: language =>
     (table.charts?.(language) ?? []).map(({ id, title, rules, origin, body }) => ({
       id,
@@ -41,7 +41,7 @@ function read(body: ReactNode, language: Language): Block[] {
   return blocksIn(renderToStaticMarkup(body));
 }
 
-function readingOf(table: Table, sight: AnySight): Reading {
+function readingOf(table: Table, sight: AnySight, frames: readonly AnyFrame[]): Reading {
   const shown = <P extends object>(component: ComponentType<P> | undefined, props: P): Block[] =>
     component ? read(createElement(component, props), sight.language) : [];
   const choose = (): void => undefined;
@@ -56,7 +56,7 @@ function readingOf(table: Table, sight: AnySight): Reading {
     tracks: () => shown(table.Tracks, { sight }),
     spot: action => table.spot(action, sight),
     means: action => table.means?.(action, sight) ?? null,
-    stock: () => table.stock?.(sight) ?? [],
+    stock: () => table.stock?.(sight, frames) ?? [],
     marks: () => table.marks?.(sight) ?? [],
   };
 }
