@@ -32,6 +32,9 @@ export interface Terminal {
 
 const plainLength = (line: string): number => Array.from(stripVTControlCharacters(line)).length;
 
+const shortened = (line: string, width: number): string =>
+  line.length <= width ? line : `${line.slice(0, width - 1)}…`;
+
 export class PaneSurface implements Surface {
   readonly #terminal: Terminal;
   readonly #paint: Paint;
@@ -207,12 +210,11 @@ export class PaneSurface implements Surface {
   }
 
   #footer(map: PrintedMap, room: { width: number; height: number }, places: readonly ReadSpot[]): string[] {
-    const part = fits(map, room) ? [] : [this.#words.part];
-    const names = this.#paint.isColorSupported
-      ? ''
-      : [...new Set(places.map(({ place }) => place ?? ''))].filter(Boolean).join(' ');
-    const words = [...part, ...(names === '' ? [] : [this.#words.places(names)])].join(' ');
-    return words === '' ? [] : [this.#paint.dim(words.slice(0, this.width))];
+    const names = [...new Set(places.map(({ place = '' }) => place))].filter(Boolean).join(' ');
+    return [
+      ...(fits(map, room) ? [] : [this.#words.part]),
+      ...(names === '' || this.#paint.isColorSupported ? [] : [this.#words.places(names)]),
+    ].map(line => this.#paint.dim(shortened(line, this.width)));
   }
 
   /** The map on which something can be chosen now, or that was asked for; else the first. */

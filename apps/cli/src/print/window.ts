@@ -35,8 +35,10 @@ export function cornerFor(map: PrintedMap, cells: ReadonlySet<number>, room: Roo
   const [left, right] =
     columns.length > 0 ? [Math.min(...columns), Math.max(...columns)] : [before.column, before.column];
   const [top, bottom] = lines.length > 0 ? [Math.min(...lines), Math.max(...lines)] : [before.line, before.line];
+  const column = begin(left, right, spanOf(map) - map.margin, wide, before.column);
   return {
-    column: begin(left, right, spanOf(map) - map.margin, wide, before.column),
+    // No cell is cut in two at the left.
+    column: column - (column % (map.spots[0]?.width ?? 1)),
     line: begin(top, bottom, map.lines.length, high, before.line),
   };
 }

@@ -44,7 +44,10 @@ export class Lookups {
       ...pieces
         .filter(({ seat }) => (seat ?? null) === owner)
         .map(
-          ({ label, place }): Block => ({ kind: 'item', words: label.includes(place) ? label : `${label} (${place})` }),
+          ({ label, place }): Block => ({
+            kind: 'item',
+            words: label.includes(place) && place !== '' ? label : `${label} (${place || this.#text.absent})`,
+          }),
         ),
     ]);
     return { lines: this.#lines(blocks) };

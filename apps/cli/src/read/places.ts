@@ -19,11 +19,12 @@ export const piecesAt = (reading: Reading, { board, cell }: ReadSpot): readonly 
   boardOf(reading, board)?.pieces.filter(piece => piece.cell === cell) ?? [];
 
 /** Every piece once, though it may lie on several boards. */
-export function allPieces({ boards }: Reading): (ReadPiece & { place: string })[] {
+export function allPieces({ boards, absent }: Reading): (ReadPiece & { place: string })[] {
   const seen = new Map<string, ReadPiece & { place: string }>();
   for (const { pieces, names } of boards)
     for (const piece of pieces)
       if (!seen.has(piece.id)) seen.set(piece.id, { ...piece, place: names[piece.cell] ?? '' });
+  for (const piece of absent) if (!seen.has(piece.id)) seen.set(piece.id, { ...piece, place: '' });
   return [...seen.values()];
 }
 

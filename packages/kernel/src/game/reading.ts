@@ -19,6 +19,7 @@ export type Block =
 
 export interface ReadPiece {
   readonly id: string;
+  /** -1 when it is not on a board. */
   readonly cell: number;
   readonly seat?: Seat;
   /** Name, state, ratings. */
@@ -71,6 +72,8 @@ export interface Stock {
 /** A match at one moment, through the eyes of a seat. */
 export interface Reading {
   readonly boards: readonly ReadBoard[];
+  /** The pieces that are not on a board: still to come, or gone. */
+  readonly absent: readonly ReadPiece[];
   /** All that is to be said of a piece. */
   card(piece: string): readonly Block[];
   /** The cards that the seat holds, with what they say. */

@@ -51,6 +51,10 @@ function readingOf(table: Table, sight: AnySight, frames: readonly AnyFrame[]): 
       boards ??= table.boards(sight).map(boardOf);
       return boards;
     },
+    get absent() {
+      const found = table.editor?.absent?.(sight) ?? [];
+      return found.map(({ piece, label, seat }) => ({ id: piece, cell: -1, label, seat }));
+    },
     card: piece => shown(table.Card, { sight, piece }),
     hand: () => shown(table.Hand, { sight, choose }),
     tracks: () => shown(table.Tracks, { sight }),
