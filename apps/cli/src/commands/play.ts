@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { type Game, Match, type Pack } from '@carroccio/kernel';
+import { commandLine } from '../command-line.ts';
 import type { Context } from '../context.ts';
 import { Failed, OK, WrongUsage } from '../failure.ts';
 import { readPackFile, refuseToOverwrite } from '../files.ts';
+import { fileOf, isName, keptMatches, makeRoom } from '../matches.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
 import { PaneSurface } from '../play/panes.ts';
 import { Saving } from '../play/saving.ts';
@@ -36,14 +38,26 @@ export async function play(
   scenario: string | undefined,
   options: PlayOptions,
 ): Promise<number> {
-  if (options.save !== undefined && !sameFile(options.save, options.load)) refuseToOverwrite(options.save);
+  const files = filesOf(options);
+  if (files.save !== undefined && !sameFile(files.save, files.load)) refuseToOverwrite(files.save);
+  if (files.save !== undefined) makeRoom(files.save);
   const keyboard = new Keyboard();
   try {
-    await playAt(keyboard, context, gameId, scenario, options);
+    await playAt(keyboard, context, gameId, scenario, files);
   } finally {
     keyboard.close();
   }
   return OK;
+}
+
+/** Names stand for files; a match that is loaded by its name is saved by it too. */
+function filesOf(options: PlayOptions): PlayOptions {
+  const { load, save = load !== undefined && isName(load) && fileOf(load) !== load ? load : undefined } = options;
+  return {
+    ...options,
+    ...(load === undefined ? {} : { load: fileOf(load) }),
+    ...(save === undefined ? {} : { save: fileOf(save) }),
+  };
 }
 
 async function playAt(
@@ -182,18 +196,22 @@ function sayGoodbye({ text, paint }: Context, match: Match, file: string | undef
     if (!result) out(paint.dim(text.play.notSaved));
     return;
   }
-  const name = quoted(file);
-  if (result) out(`${text.play.checkIt} carroccio verify ${name}`);
-  else out(`${text.play.goOn} ${['carroccio play', `--load ${name} --save ${name}`, ...again(options)].join(' ')}`);
+  const name = nameOf(file);
+  if (result) out(`${text.play.checkIt} ${commandLine(['verify', name])}`);
+  else
+    out(
+      `${text.play.goOn} ${commandLine(['play', '--load', name, ...(isName(name) ? [] : ['--save', name]), ...again(options)])}`,
+    );
 }
+
+/** A match saved by name is called by it. */
+const nameOf = (file: string): string => keptMatches().find(one => one.file === file)?.name ?? file;
 
 /** The options that a record does not hold. */
 const again = ({ seat, bots, ask, plain, lang }: PlayOptions): string[] => [
-  ...seat.map(one => `--seat ${quoted(one)}`),
-  ...(bots === 'random' ? [] : [`--bots ${quoted(bots)}`]),
+  ...seat.flatMap(one => ['--seat', one]),
+  ...(bots === 'random' ? [] : ['--bots', bots]),
   ...(ask ? ['--ask'] : []),
   ...(plain ? ['--plain'] : []),
-  ...(lang === undefined ? [] : [`--lang ${lang}`]),
+  ...(lang === undefined ? [] : ['--lang', lang]),
 ];
-
-const quoted = (word: string): string => (/^[\w./=@%+:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

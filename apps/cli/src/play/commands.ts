@@ -10,8 +10,10 @@ import {
 } from '@carroccio/kernel';
 import { problemWords } from '@carroccio/kernel/text';
 import { wordsOf } from '../complaint-text.ts';
+import { fileOf, makeRoom } from '../matches.ts';
 import { ruleLines } from '../print/rule-lines.ts';
 import { briefLines } from '../read/brief.ts';
+import { chartLines, ruleCharts } from '../read/charts.ts';
 import { type Found, Lookups } from '../read/lookups.ts';
 import { placeNamed } from '../read/places.ts';
 import { READING_TEXT } from '../text/reading.ts';
@@ -22,6 +24,7 @@ import { planned } from './plan.ts';
 import type { Screen } from './screen.ts';
 import { seatNamed } from './seating.ts';
 import type { Table } from './session.ts';
+import { always, type Kept } from './standing.ts';
 import { readLine } from './written.ts';
 
 /** What is being asked of whom. */
@@ -38,11 +41,13 @@ export interface Asked {
 
 export interface Shown extends Table {
   screen: Screen;
+  /** The answers that people have given beforehand. */
+  standing: Kept;
   humans: readonly Seat[];
 }
 
 /** What a typed line came to. */
-export type Outcome = 'ask-again' | 'changed' | 'let-pass' | { as: Seat };
+export type Outcome = 'ask-again' | 'changed' | 'let-pass' | 'answered' | { as: Seat };
 
 type Command = (table: Shown, asked: Asked, argument: string) => Outcome | Promise<Outcome>;
 
@@ -183,11 +188,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return 'ask-again';
   },
 
-  rule({ screen, context }, { decision }, argument) {
+  rule({ screen, context, reader }, { decision }, argument) {
     const id = argument || decision.rule;
     const rulebook = context.registry.rulebookOf(id);
     const rule = rulebook && ruleText(rulebook, id, context.language);
-    if (rule) screen.show(ruleLines(context, rule, screen.surface.width - 2));
+    const width = screen.surface.width - 2;
+    const charts = rule && rule.table === undefined ? ruleCharts(reader?.charts(context.language) ?? [], rule) : [];
+    if (rule)
+      screen.show([
+        ...ruleLines(context, rule, width),
+        ...charts.flatMap(chart => ['', ...chartLines(context, chart, Math.min(width, 100))]),
+      ]);
     else screen.note(context.text.play.noSuchRule(id));
     return 'ask-again';
   },
@@ -223,6 +234,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return lookUp(table, asked, found => found.chart(argument));
   },
 
+  always,
+
   brief({ screen, match, context }) {
     screen.show(briefLines(context, match.play, screen.teller, screen.surface.width - 2));
     return 'ask-again';
@@ -235,6 +248,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
   async undo(table, { seat }) {
     const { match, screen, context } = table;
+    // What is taken back would be answered again at once.
+    for (const { id } of table.standing.of(seat)) table.standing.remove(seat, id);
     const done = match.undo(seat);
     if (done.ok || (done.denial === 'needs-consent' && (await undoByConsent(table, seat)))) {
       screen.note(context.text.play.undone);
@@ -263,7 +278,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (argument === '') screen.note(context.text.play.saveNeedsFile);
     else {
       try {
-        saving.moveTo(argument, match);
+        const file = fileOf(argument);
+        makeRoom(file);
+        saving.moveTo(file, match);
         screen.note(context.text.play.saved(argument));
       } catch (error) {
         screen.note(wordsOf(error, context.language));

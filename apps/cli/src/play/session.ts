@@ -18,6 +18,7 @@ import { errorLine } from '../failure.ts';
 import { err } from '../print/io.ts';
 import { Costs } from '../read/effects.ts';
 import { READING_TEXT } from '../text/reading.ts';
+import { STANDING_TEXT } from '../text/standing.ts';
 import { Choices } from './choices.ts';
 import { type Asked, obey } from './commands.ts';
 import { familyLabel, soleSum } from './families.ts';
@@ -25,6 +26,7 @@ import type { Keyboard } from './keyboard.ts';
 import type { Saving } from './saving.ts';
 import { Screen, type Viewer } from './screen.ts';
 import type { Player } from './seating.ts';
+import { Kept } from './standing.ts';
 import type { Surface } from './surface.ts';
 
 const BOT_BUDGET_MS = 1000;
@@ -53,6 +55,7 @@ export class Session {
   #speaker: Seat | undefined;
   /** What each seat that might have acted has let pass. */
   readonly #letPass = new Map<Seat, string>();
+  readonly #standing = new Kept();
 
   constructor(table: Table) {
     this.#table = table;
@@ -66,7 +69,7 @@ export class Session {
     saving.keep(match);
     this.#screen.title(players);
     for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
-      if (this.#takeForced()) {
+      if (this.#takeForced() || this.#takeStanding()) {
         await keyboard.listen();
         continue;
       }
@@ -113,6 +116,19 @@ export class Session {
     this.#screen.surface.event(
       `  ${context.paint.dim(READING_TEXT[context.language].forced(this.#screen.teller.action(action)))}`,
     );
+    this.#readNews();
+    return true;
+  }
+
+  /** Does what somebody has said beforehand, and tells it; whether there was anything. */
+  #takeStanding(): boolean {
+    const { match, context } = this.#table;
+    const answer = this.#speaker === undefined ? this.#standing.answerTo(match.play) : null;
+    if (!answer || !match.act(answer.seat, answer.action).ok) return false;
+    this.#save();
+    if (this.#secretive()) return true;
+    const said = STANDING_TEXT[context.language].given(this.#screen.teller.action(answer.action));
+    this.#screen.surface.event(`  ${context.paint.dim(`→ ${said}`)}`);
     this.#readNews();
     return true;
   }
@@ -169,9 +185,11 @@ export class Session {
     };
     if (before !== undefined) this.#screen.note(text.play.guest(this.#screen.teller.seat(before)));
     this.#screen.prompt(decision, seat, asked.choices);
+    for (const label of this.#standing.asked(seat, decision))
+      this.#screen.note(STANDING_TEXT[this.#table.context.language].ended(label));
     const others = this.#mayActToo(decision, seat);
     if (others !== '') this.#screen.note(text.play.mayActToo(others));
-    const table = { ...this.#table, screen: this.#screen, humans: this.#humans };
+    const table = { ...this.#table, screen: this.#screen, humans: this.#humans, standing: this.#standing };
     for (;;) {
       const line = await this.#table.keyboard.ask(this.#question(asked));
       if (line === '' && this.#screen.surface.turn()) continue;
@@ -179,7 +197,7 @@ export class Session {
       if (outcome === 'ask-again') continue;
       if (outcome === 'let-pass') this.#letPass.set(seat, this.#opportunity(decision, seat));
       else if (outcome === 'changed') this.#save();
-      else this.#speaker = outcome.as;
+      else if (outcome !== 'answered') this.#speaker = outcome.as;
       this.#screen.forget();
       if (!this.#secretive()) this.#readNews();
       return;

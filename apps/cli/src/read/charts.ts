@@ -1,5 +1,5 @@
 /** The charts of a game, and the cells of them that apply now. */
-import type { Block, ChartMark, ReadChart } from '@carroccio/kernel';
+import type { Block, ChartMark, ReadChart, RuleText } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { hasWords } from '../print/prose.ts';
 import { READING_TEXT } from '../text/reading.ts';
@@ -43,6 +43,13 @@ export function chartNamed(charts: readonly ReadChart[], typed: string): ReadCha
     charts.find(({ rules }) => rules.includes(typed))
   );
 }
+
+/** The charts that give the numbers of a rule: those that begin with it, and where it is a table, those that name it. */
+export const ruleCharts = (charts: readonly ReadChart[], { id, kind }: Pick<RuleText, 'id' | 'kind'>): ReadChart[] =>
+  charts.filter(
+    ({ rules: [first = '', ...others] }) =>
+      first === id || (kind === 'table' && (first.startsWith(`${id}.`) || others.includes(id))),
+  );
 
 export function chartLines(
   { language, paint }: Pick<Context, 'language' | 'paint'>,

@@ -20,6 +20,7 @@ const english: Help = [
   ['rule ID', 'read a rule; without ID, the rule of this decision'],
   ['board', 'the whole board and what its signs mean; board PLACE goes there'],
   ['log', 'everything that has happened'],
+  ['always N', 'answer so whenever this is asked (until other: until something else is); always stop takes it back'],
   ['undo', 'take back your last action (after dice, if the others agree)'],
   ['redo', 'do again what was taken back'],
   ['as NAME', 'act for another seat at this keyboard'],
@@ -44,6 +45,10 @@ const italian: Help = [
   ['rule ID', 'legge una regola; senza ID, quella di questa decisione'],
   ['board', 'tutto il tabellone e che cosa dicono i segni; board LUOGO ci va'],
   ['log', 'tutto quello che è successo'],
+  [
+    'always N',
+    'risponde così ogni volta che lo si chiede (until other: finché non si chiede altro); always stop lo ritira',
+  ],
   ['undo', 'ritira la tua ultima azione (dopo i dadi, se gli altri accettano)'],
   ['redo', 'rifà ciò che è stato ritirato'],
   ['as NOME', 'agisce un altro posto di questa tastiera'],
