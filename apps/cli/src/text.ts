@@ -69,8 +69,6 @@ const english = {
     bots: 'bots',
   },
   play: {
-    whichGame: 'Which game?',
-    whichScenario: 'Which scenario?',
     human: 'human',
     bot: (name: string) => `bot ${name}`,
     commitment: 'The dice are sealed by',
@@ -187,8 +185,6 @@ const italian: Text = {
     bots: 'bot',
   },
   play: {
-    whichGame: 'Quale gioco?',
-    whichScenario: 'Quale scenario?',
     human: 'umano',
     bot: name => `bot ${name}`,
     commitment: 'I dadi sono sigillati da',

@@ -1,5 +1,6 @@
 /** Matches of all four games on a real pseudo-terminal, 80 columns wide. */
 import { describe, test } from 'vitest';
+import { carroccio, folder } from './carroccio.ts';
 import { hasTerminal, Terminal } from './terminal.ts';
 
 const widest = (lines: readonly string[]): number => Math.max(...lines.map(line => Array.from(line).length));
@@ -56,6 +57,22 @@ describe.runIf(hasTerminal)('on a terminal of 80 columns and 24 rows', () => {
     expect(await terminal.see('1575 florins', '25')).toContain('Political phase');
     expect(widest((await terminal.look()).lines)).toBeLessThanOrEqual(80);
     await terminal.end('quit');
+  });
+});
+
+describe.runIf(hasTerminal)('play without saying what', () => {
+  test('game, scenario, seat, opponent and a name are picked; the match is found again', async ({ expect }) => {
+    const env = { CARROCCIO_HOME: folder(), npm_command: '' };
+    const terminal = new Terminal(['play'], { env });
+    await terminal.see('Which game?');
+    await terminal.see('Which scenario?', 'guelphs');
+    await terminal.see('Whom do you play?', 'fast');
+    await terminal.see('Against which bot?', '2');
+    await terminal.see('Save it as', 'random');
+    expect(await terminal.see('or ? >', 'evening')).toMatch(/^── Ghibellines ─/m);
+    const { lines } = await terminal.end('quit');
+    expect(lines.join('')).toMatch(/To go on: \S.* play --load evening --seat guelph=bot --seat ghibelline=human/);
+    expect((await carroccio(['matches'], { env })).stdout).toMatch(/^evening +Guelphs & Ghibellines, campaldino-fast/);
   });
 });
 

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
-import { type Game, Match, type Pack } from '@carroccio/kernel';
+import { Match, type Pack } from '@carroccio/kernel';
 import { commandLine } from '../command-line.ts';
 import type { Context } from '../context.ts';
-import { Failed, OK, WrongUsage } from '../failure.ts';
+import { OK, WrongUsage } from '../failure.ts';
 import { readPackFile, refuseToOverwrite } from '../files.ts';
 import { fileOf, isName, keptMatches, makeRoom } from '../matches.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
 import { PaneSurface } from '../play/panes.ts';
+import { Picker } from '../play/picker.ts';
 import { Saving } from '../play/saving.ts';
 import { playersOf } from '../play/seating.ts';
 import { Session } from '../play/session.ts';
@@ -73,9 +74,11 @@ async function playAt(
       : loadedMatch(context, options.load, gameId, scenario),
   );
   if (!begun) return;
-  const { match, seed, pack } = begun;
-  const players = playersOf(match.game, match.play.scene, options.seat, options.bots);
-  const saving = new Saving(options.save);
+  const { match, seed, pack, picked } = begun;
+  const told = filesOf({ ...options, ...picked });
+  const players = playersOf(match.game, match.play.scene, told.seat, told.bots);
+  if (told.save !== undefined) makeRoom(told.save);
+  const saving = new Saving(told.save);
   const ask = options.ask ?? false;
   const reader = await readerOf(context.registry, match.game, pack);
   const surface = surfaceFor(context, keyboard, options.plain ?? false);
@@ -88,7 +91,7 @@ async function playAt(
     keyboard.draw = () => undefined;
     surface.close();
   }
-  sayGoodbye(context, match, saving.file, options);
+  sayGoodbye(context, match, saving.file, told);
 }
 
 /** Panes where a person sits at a terminal that can be drawn on; lines everywhere else. */
@@ -112,6 +115,8 @@ interface Begun {
   match: Match;
   seed: string;
   pack: Pack | undefined;
+  /** What was picked at the keyboard, and could have been an option. */
+  picked: Partial<PlayOptions>;
 }
 
 async function newMatch(
@@ -122,9 +127,12 @@ async function newMatch(
   options: PlayOptions,
 ): Promise<Begun> {
   const pack = options.pack === undefined ? undefined : readPackFile(options.pack);
-  const id = gameId ?? pack?.game ?? (await chooseGame(context, keyboard));
+  const picker = new Picker(context, keyboard);
+  const id = gameId ?? pack?.game ?? (await picker.game());
   const game = playableGame(context.registry, id, pack);
-  const scenario = asked ?? (await chooseScenario(context, keyboard, game));
+  const scenario = asked ?? (await picker.scenario(game));
+  const bare = gameId === undefined && options.seat.length === 0 && keyboard.interactive;
+  const picked = bare ? await picker.table(game, scenario, options) : {};
   const seed = options.seed ?? newSeed();
   const beginning = {
     scenario,
@@ -132,14 +140,14 @@ async function newMatch(
     options: optionsOf(game, options.option),
     ...(options.seats === undefined ? {} : { seats: options.seats }),
   };
-  return { match: new Match(game, beginning, pack), seed, pack };
+  return { match: new Match(game, beginning, pack), seed, pack, picked };
 }
 
 function loadedMatch({ registry }: Context, path: string, gameId?: string, scenario?: string): Begun {
   const file = new RecordFile(registry, path);
   checkSame('other-game', file.record.game, gameId);
   checkSame('other-scenario', file.record.scenario, scenario);
-  return { match: file.replay(), seed: file.record.seed, pack: file.record.pack };
+  return { match: file.replay(), seed: file.record.seed, pack: file.record.pack, picked: {} };
 }
 
 function checkSame(code: 'other-game' | 'other-scenario', recorded: string, asked: string | undefined): void {
@@ -148,45 +156,6 @@ function checkSame(code: 'other-game' | 'other-scenario', recorded: string, aske
 
 const sameFile = (one: string, other: string | undefined): boolean =>
   other !== undefined && resolve(one) === resolve(other);
-
-function chooseGame({ registry, language, text }: Context, keyboard: Keyboard): Promise<string> {
-  const { playable } = registry;
-  if (playable.length === 0) throw new Failed({ code: 'nothing-playable' });
-  if (!keyboard.interactive && playable.length > 1)
-    throw new WrongUsage({ code: 'which-game', games: playable.map(({ rulebook }) => rulebook.id) });
-  return chooseOne(
-    keyboard,
-    text.play.whichGame,
-    playable.map(game => ({
-      id: game.rulebook.id,
-      title: `${game.rulebook.title[language]}. ${game.text[language].about}`,
-    })),
-  );
-}
-
-function chooseScenario({ language, text }: Context, keyboard: Keyboard, game: Game): Promise<string> {
-  const scenarios = Object.keys(game.scenarios).map(id => {
-    const { title = id, about = '' } = game.text[language].scenarios[id] ?? {};
-    return { id, title: `${title}. ${about}` };
-  });
-  return chooseOne(keyboard, text.play.whichScenario, keyboard.interactive ? scenarios : scenarios.slice(0, 1));
-}
-
-async function chooseOne(
-  keyboard: Keyboard,
-  question: string,
-  items: readonly { id: string; title: string }[],
-): Promise<string> {
-  const [only] = items;
-  if (only && items.length === 1) return only.id;
-  items.forEach(({ title }, index) => {
-    out(`${String(index + 1).padStart(3)}  ${title}`);
-  });
-  for (;;) {
-    const chosen = items[Number(await keyboard.ask(`${question} 1-${items.length} > `)) - 1];
-    if (chosen) return chosen.id;
-  }
-}
 
 /** Says how to go on, or how to look at what was played. */
 function sayGoodbye({ text, paint }: Context, match: Match, file: string | undefined, options: PlayOptions): void {

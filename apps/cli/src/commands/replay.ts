@@ -1,6 +1,6 @@
 import { type Decision, type Entry, type Logged, type Match, Teller } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { OK } from '../failure.ts';
+import { OK, WrongUsage } from '../failure.ts';
 import { boardLines, printedBoard } from '../print/board.ts';
 import { indented } from '../print/columns.ts';
 import { lineWidth, out } from '../print/io.ts';
@@ -19,6 +19,8 @@ export function replayFile(context: Context, path: string, options: ReplayOption
   const file = new RecordFile(context.registry, path);
   const { history } = file.record;
   const { from = 0, to = history.length } = options;
+  if (from > history.length || from > to)
+    throw new WrongUsage({ code: 'no-entries', from, to, entries: history.length });
   const narrator = new Narrator(context, options);
   const match = file.replay((playing, number) => {
     narrator.hear(playing, number, history[number - 1], number >= from && number <= to);
