@@ -15,6 +15,7 @@ const BUILT = join(ROOT, '.cache', 'built');
 const BUILT_WEB = join(ROOT, '.cache', 'built-web');
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const BUNDLE = join(ROOT, 'scripts', 'bundle.mjs');
+const TABLES = join(ROOT, 'scripts', 'tables.mjs');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const WEB = join(ROOT, 'apps', 'web');
 const SOURCES = ['packages', 'games', 'examples', 'apps/cli', 'apps/server', 'tools'];
@@ -98,6 +99,7 @@ function linkWorkspaces() {
 function buildIfNeeded() {
   if (isNewerThan(BUILT, [...SOURCES, 'packages/kernel/test/tiny'])) return;
   build('building (tsc -b)…', [TSC, '-b'], ROOT);
+  build('making the tables readable in the terminal…', [TABLES], ROOT);
   build('making the command line quick to start…', [BUNDLE], ROOT, BUILT);
 }
 

@@ -50,6 +50,8 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'cannot-save': ({ path, why }) => `cannot save ${path}: ${systemWords(why, 'en')}`,
     'cannot-make-folder': ({ path, why }) => `cannot make the folder ${path}: ${systemWords(why, 'en')}`,
     'not-a-pack': ({ path, faults }) => `${path} is not a data pack: ${tellFaults(faults.slice(0, FAULTS_TOLD), 'en')}`,
+    'no-entries': ({ from, to, entries }) =>
+      `there is nothing to tell from entry ${from} to ${to}: the match has ${entries}`,
     exists: ({ path }) => `${path} exists already: go on with it by --load, or name another file`,
     'file-exists': ({ path }) => `${path} exists already: name another file`,
     'no-part': ({ game, part, meant, parts }) =>
@@ -84,6 +86,8 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'cannot-make-folder': ({ path, why }) => `non si può creare la cartella ${path}: ${systemWords(why, 'it')}`,
     'not-a-pack': ({ path, faults }) =>
       `${path} non è un pacchetto di dati: ${tellFaults(faults.slice(0, FAULTS_TOLD), 'it')}`,
+    'no-entries': ({ from, to, entries }) =>
+      `non c’è niente da raccontare dalla voce ${from} alla ${to}: la partita ne ha ${entries}`,
     exists: ({ path }) => `${path} esiste già: continuala con --load, o scegli un altro file`,
     'file-exists': ({ path }) => `${path} esiste già: scegli un altro file`,
     'no-part': ({ game, part, meant, parts }) =>

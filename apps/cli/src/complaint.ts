@@ -15,6 +15,7 @@ interface Complaints {
   /** Whatever is wrong with what a file holds. */
   'in-file': { path: string; why: unknown };
   'not-as-played': { path: string; entries: readonly number[] };
+  'no-entries': { from: number; to: number; entries: number };
   'no-chronicle': { path: string; game: string };
   'has-problems': { path: string; count: number };
   'no-game': { game: string; meant: readonly string[]; games: readonly string[] };

@@ -1,6 +1,8 @@
 import type { Language, RehearsalSize } from '@carroccio/kernel';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { Shell } from './commands/completion.ts';
 import type { ExportOptions } from './commands/export.ts';
+import type { MatchesOptions } from './commands/matches.ts';
 import type { PlayOptions } from './commands/play.ts';
 import type { ReplayOptions } from './commands/replay.ts';
 import type { RulesOptions } from './commands/rules.ts';
@@ -53,6 +55,7 @@ class Program {
     this.#games();
     this.#rules();
     this.#play();
+    this.#matches();
     this.#engine();
     this.#replay();
     this.#verify();
@@ -61,6 +64,7 @@ class Program {
     this.#validate();
     this.#export();
     this.#diff();
+    this.#completion();
   }
 
   async run(args: readonly string[]): Promise<number> {
@@ -124,13 +128,41 @@ class Program {
       .option('--seats <n>', 'how many seats play', wholeNumber(1))
       .addOption(gameOption())
       .option('--seed <seed>', 'the seed of the dice; without it, one nobody knows')
-      .option('--save <file>', 'save the match after every action')
-      .addOption(new Option('--load <file>', 'go on with a saved match').conflicts(['seats', 'option', 'seed', 'pack']))
+      .option('--save <name>', 'save the match after every action: by a name, or in a file')
+      .addOption(
+        new Option('--load <name>', 'go on with a saved match, by its name or its file').conflicts([
+          'seats',
+          'option',
+          'seed',
+          'pack',
+        ]),
+      )
       .option('--pack <file>', 'play with a data pack')
+      .option('--plain', 'lines one after the other instead of a screen with panes (always so without a terminal)')
       .option('--ask', 'ask people even where only one thing can be done')
       .addOption(language())
       .action((game: string | undefined, scenario: string | undefined, options: Spoken & PlayOptions) =>
         this.#do(options, async context => (await import('./commands/play.ts')).play(context, game, scenario, options)),
+      );
+  }
+
+  #matches(): void {
+    this.#command('matches', 'the matches saved by name', 'carroccio matches')
+      .option('--names', 'only their names, one a line')
+      .option('--json', 'print JSON')
+      .addOption(language())
+      .action((options: Spoken & MatchesOptions) =>
+        this.#do(options, async context => (await import('./commands/matches.ts')).matches(context, options)),
+      );
+  }
+
+  #completion(): void {
+    this.#command('completion', 'a script that completes commands in your shell', 'source <(carroccio completion bash)')
+      .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
+      .action((shell: Shell) =>
+        this.#do({}, async context =>
+          (await import('./commands/completion.ts')).completion(context, shell, this.#root),
+        ),
       );
   }
 

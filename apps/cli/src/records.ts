@@ -1,6 +1,7 @@
 import { type Game, type Match, type MatchRecord, type Registry, readRecord, replay } from '@carroccio/kernel';
 import { Failed } from './failure.ts';
 import { readJson } from './files.ts';
+import { fileOf } from './matches.ts';
 import { playableGame } from './registry.ts';
 
 /** A record and the game to replay it with. Whatever is wrong with it is the record's fault, and names its file. */
@@ -10,8 +11,8 @@ export class RecordFile {
   readonly game: Game;
 
   constructor(registry: Registry, path: string) {
-    this.path = path;
-    const value = readJson(path);
+    this.path = fileOf(path);
+    const value = readJson(this.path);
     this.record = this.blaming(() => readRecord(value));
     this.game = this.blaming(() => playableGame(registry, this.record.game, this.record.pack));
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
+import { HELP } from './text/help.ts';
 
 const { en, it } = GRAMMAR;
 
@@ -42,7 +43,7 @@ const numbers = (most: number): string => (most === 1 ? '1' : `1-${most}`);
 const english = {
   yes: 'y',
   rules: {
-    count: (rules: number) => `${rules} rules`,
+    count: (rules: number) => en.count(rules, 'rule', 'rules'),
     howToGoOn:
       'carroccio rules ID shows a rule, carroccio rules --search WORDS finds rules, --game GAME lists them all',
     see: 'see also',
@@ -68,8 +69,6 @@ const english = {
     bots: 'bots',
   },
   play: {
-    whichGame: 'Which game?',
-    whichScenario: 'Which scenario?',
     human: 'human',
     bot: (name: string) => `bot ${name}`,
     commitment: 'The dice are sealed by',
@@ -91,22 +90,7 @@ const english = {
     prompt: (seat: string, most: number) => `${seat} ${numbers(most)} or ? > `,
     promptSum: (seat: string, range: string) => `${seat}, a sum: ${range}, or ? > `,
     between: (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`),
-    help: [
-      ['N', 'take choice N; where it has fields, they are asked for'],
-      ['N SUM', 'take choice N with this sum, or with these (numbers or names, with commas)'],
-      ['words', 'show only the choices that have these words'],
-      ['A; B; C', 'several choices as one, each by its number or its words; undo takes them back together'],
-      ['Enter', 'show the next choices, or all of them again'],
-      ['odds N', 'the exact odds of choice N'],
-      ['rule ID', 'read a rule; without ID, the rule of this decision'],
-      ['board', 'show the board again'],
-      ['log', 'everything that has happened'],
-      ['undo', 'take back your last action (after dice, if the others agree)'],
-      ['redo', 'do again what was taken back'],
-      ['as NAME', 'another seat at this keyboard acts'],
-      ['save FILE', 'save the match, from now on after every action'],
-      ['quit', 'leave'],
-    ],
+    help: HELP.en,
     oddsNeedNumber: 'odds N: the number of a choice',
     succeeds: (percent: string) => `succeeds: ${percent}`,
     noSuchRule: (id: string) => `There is no rule "${id}"`,
@@ -117,11 +101,16 @@ const english = {
     nothingToUndo: 'There is nothing to take back',
     nothingToRedo: 'There is nothing to do again',
     mayNotAct: (name: string, may: string) => `"${name}" has nothing to choose now at this keyboard; ${may} may act`,
-    saveNeedsFile: 'save FILE: the name of a file',
+    saveNeedsFile: 'save NAME: a name, or a file',
     saved: (file: string) => `Saved in ${file}`,
-    notSaved: 'This match was not saved: "save FILE" while playing, or --save FILE, keeps it',
+    notSaved: 'This match was not saved: "save NAME" while playing, or --save NAME, keeps it',
     goOn: 'To go on:',
     checkIt: 'To check every die of it:',
+  },
+  panes: {
+    more: (left: number) => `${en.count(left, 'more line', 'more lines')}: Enter goes on`,
+    part: 'This is a part of the map: "board PLACE" goes there, "board" shows all of it.',
+    places: (names: string) => `Choices at: ${names}`,
   },
   replay: {
     start: 'start',
@@ -171,7 +160,7 @@ export type Text = typeof english;
 const italian: Text = {
   yes: 's',
   rules: {
-    count: rules => `${rules} regole`,
+    count: rules => it.count(rules, 'regola', 'regole'),
     howToGoOn:
       'carroccio rules ID mostra una regola, carroccio rules --search PAROLE le cerca, --game GIOCO le elenca tutte',
     see: 'vedi anche',
@@ -197,8 +186,6 @@ const italian: Text = {
     bots: 'bot',
   },
   play: {
-    whichGame: 'Quale gioco?',
-    whichScenario: 'Quale scenario?',
     human: 'umano',
     bot: name => `bot ${name}`,
     commitment: 'I dadi sono sigillati da',
@@ -219,22 +206,7 @@ const italian: Text = {
     prompt: (seat, most) => `${seat} ${numbers(most)} o ? > `,
     promptSum: (seat, range) => `${seat}, una somma: ${range}, o ? > `,
     between: (least, most) => (least === most ? `${least}` : `da ${least} a ${most}`),
-    help: [
-      ['N', 'prende la scelta N; se ha dei campi, vengono chiesti'],
-      ['N SOMMA', 'prende la scelta N con questa somma, o con questi (numeri o nomi, con virgole)'],
-      ['parole', 'mostra solo le scelte che hanno queste parole'],
-      ['A; B; C', 'più scelte come una sola, ognuna con il numero o le sue parole; undo le riprende insieme'],
-      ['Invio', 'mostra le scelte seguenti, o di nuovo tutte'],
-      ['odds N', 'le probabilità esatte della scelta N'],
-      ['rule ID', 'legge una regola; senza ID, quella di questa decisione'],
-      ['board', 'mostra di nuovo il tabellone'],
-      ['log', 'tutto quello che è successo'],
-      ['undo', 'ritira la tua ultima azione (dopo i dadi, se gli altri accettano)'],
-      ['redo', 'rifà ciò che è stato ritirato'],
-      ['as NOME', 'agisce un altro posto di questa tastiera'],
-      ['save FILE', 'salva la partita, da ora dopo ogni azione'],
-      ['quit', 'esce'],
-    ],
+    help: HELP.it,
     oddsNeedNumber: 'odds N: il numero di una scelta',
     succeeds: (percent: string) => `riesce: ${percent}`,
     noSuchRule: id => `Non c'è una regola "${id}"`,
@@ -245,11 +217,16 @@ const italian: Text = {
     nothingToUndo: 'Non c’è niente da ritirare',
     nothingToRedo: 'Non c’è niente da rifare',
     mayNotAct: (name, may) => `"${name}" adesso non ha niente da scegliere a questa tastiera; può agire ${may}`,
-    saveNeedsFile: 'save FILE: il nome di un file',
+    saveNeedsFile: 'save NOME: un nome, o un file',
     saved: file => `Salvata in ${file}`,
-    notSaved: 'Questa partita non è stata salvata: "save FILE" giocando, o --save FILE, la conserva',
+    notSaved: 'Questa partita non è stata salvata: "save NOME" giocando, o --save NOME, la conserva',
     goOn: 'Per continuare:',
     checkIt: 'Per controllarne ogni dado:',
+  },
+  panes: {
+    more: left => (left === 1 ? 'ancora 1 riga: Invio continua' : `ancora ${left} righe: Invio continua`),
+    part: 'È una parte della mappa: "board LUOGO" ci va, "board" la mostra tutta.',
+    places: names => `Scelte a: ${names}`,
   },
   replay: {
     start: 'inizio',

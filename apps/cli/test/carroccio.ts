@@ -24,7 +24,8 @@ export interface Around {
 }
 
 const { LC_ALL: _, LC_MESSAGES: __, NO_COLOR: ___, ...inherited } = process.env;
-const plainEnv: NodeJS.ProcessEnv = { ...inherited, LANG: 'C.UTF-8' };
+// Whoever runs the tests may have come by npx; the commands under test have not.
+const plainEnv: NodeJS.ProcessEnv = { ...inherited, LANG: 'C.UTF-8', npm_command: '' };
 
 const place = (path: string): string => new URL(path, import.meta.url).href;
 const TINY_GAMES = place('../../../packages/kernel/test/tiny/dist/index.js');

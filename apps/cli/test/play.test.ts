@@ -124,7 +124,7 @@ describe.concurrent('a match against a bot', () => {
       'redo',
       'board',
       'odds 1',
-      'rest',
+      'march',
       'zzz',
       '',
       '9',
@@ -143,12 +143,12 @@ describe.concurrent('a match against a bot', () => {
     expect(stdout).toContain('Taken back');
     expect(stdout).toContain('Done again');
     expect(stdout).toContain('No die and no card decides here');
-    expect(stdout).toContain('4  Rest\n  1 of 4 choices have "rest"; Enter shows all');
+    expect(stdout).toContain('2  March with soldier 1\n  2 of 4 choices have "march"; Enter shows all');
     expect(stdout).toContain('No choice has "zzz"; ? for help');
     expect(stdout).toContain('The choices are 1-4');
     expect(stdout).toContain('odds N: the number of a choice');
-    expect(stdout).toContain('Brace  +1 ford.3.3\n     35/72  48.6%  Soldier 1 braces; Soldier 3 is hit\n');
-    expect(stdout).toContain('ford.3.1  Reaction  procedure\n  The charged side braces or counters.');
+    expect(stdout).toContain('Brace  +1 ford.3.3\n    35/72  48.6%  Soldier 1 braces; Soldier 3 is hit\n');
+    expect(stdout).toContain('ford.3.1  Reaction  procedure\n    The charged side braces or counters.');
     expect(stdout).toContain('There is no rule "ford.9"');
     const chosen = read(join(cwd, 'match.json')).history.filter(
       ({ seat, forced }: { seat: number; forced?: true }) => seat === 0 && !forced,
@@ -159,6 +159,11 @@ describe.concurrent('a match against a bot', () => {
       'counter',
     ]);
     expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
+  });
+
+  test('words that one choice alone has take it', async ({ expect }) => {
+    const { stdout } = await tiny(['play', 'ford', '--seed', 'a'], { input: 'rest\nquit\n' });
+    expect(stdout).toContain('or ? > rest\n  → Rest\n');
   });
 
   test('is saved by hand, and from then on by itself', async ({ expect }) => {

@@ -22,6 +22,7 @@ export {
   aggregated,
   type Battle,
   cellOf,
+  classOf,
   divisionOf,
   divisionSlot,
   divisionsOf,

@@ -5,12 +5,14 @@ import { defineTable } from '@carroccio/table/table.ts';
 import { createBoards } from './board/board.tsx';
 import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
+import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
 import { createHeadings } from './choices/headings.ts';
 import { createJourneys } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
+import { stockOf } from './choices/stock.ts';
 import { createEditor } from './editor.ts';
 import { createHand } from './Hand.tsx';
 import { createLore } from './lore.ts';
@@ -37,6 +39,8 @@ export const lay = defineTable<Batirnos>(setting => {
     cues: createCues(lore),
     series: createSeries(lore),
     charts: createCharts(lore),
+    marks: createMarks(lore),
+    stock: stockOf,
     editor: createEditor(lore),
     sheets: createSheets(lore),
   };

@@ -1,5 +1,5 @@
 /** The map as text, for the terminal: four characters a hex, even rows half a hex to the right. */
-import { at, type Language } from '@carroccio/kernel';
+import { at, type Glyph, type Language, MapSheet, type PrintedBoard } from '@carroccio/kernel';
 import { cardsOf, deckSize } from '../src/02-armies/decks.ts';
 import {
   type Battle,
@@ -48,34 +48,36 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const LEGEND: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    'First side in capitals, second in small letters: P pike and musket, Q square, L light infantry, F heavy infantry,',
-    'C heavy, M medium, V light cavalry, R reiter, D dragoons, A light, B heavy artillery; @ a leader alone.',
-    'The arrow is the facing (none: limbered), the number the strength, ! shaken, * paralysed, + a leader with the unit.',
-    'Ground: · open, ♣ wood, ⌂ buildings, # field works, ~ difficult, ^ slope, ▲ crest, ∩ dune, : beach, ≈ impassable.',
+    'First side in capitals, second in small letters: P pike and musket, Q square, L light infantry, F heavy infantry, C heavy, M medium, V light cavalry, R reiter, D dragoons, A light, B heavy artillery; @ a leader alone (@´ of the second side).',
+    'The arrow is the facing (-: limbered), the number the strength, ! shaken, * paralysed, + a leader with the unit.',
+    'Ground: · open, ♣ wood, ⌂ buildings, # field works, ~ difficult, ^ slope, ▲ crest, ∩ dune, ⋂ high dune, : beach, ≈ impassable. A hex is called by its column and its row: 0503 is column 05, row 03.',
   ],
   it: [
-    'Primo giocatore in maiuscolo, secondo in minuscolo: P picche e moschetti, Q quadrato, L fanteria leggera,',
-    'F fanteria pesante, C cavalleria pesante, M media, V leggera, R reiter, D dragoni, A artiglieria leggera, B pesante;',
-    '@ un comandante da solo. La freccia è il fronte (nessuna: al traino), il numero la forza, ! scossa, * paralizzata,',
-    '+ comandante aggregato. Terreno: · aperto, ♣ bosco, ⌂ edifici, # trinceramenti, ~ difficile, ^ pendio, ▲ cresta,',
-    '∩ duna, : spiaggia, ≈ intransitabile.',
+    'Primo giocatore in maiuscolo, secondo in minuscolo: P picche e moschetti, Q quadrato, L fanteria leggera, F fanteria pesante, C cavalleria pesante, M media, V leggera, R reiter, D dragoni, A artiglieria leggera, B pesante; @ un comandante da solo (@´ del secondo).',
+    'La freccia è il fronte (-: al traino), il numero la forza, ! scossa, * paralizzata, + comandante aggregato.',
+    'Terreno: · aperto, ♣ bosco, ⌂ edifici, # trinceramenti, ~ difficile, ^ pendio, ▲ cresta, ∩ duna, ⋂ duna alta, : spiaggia, ≈ intransitabile. Un esagono si chiama con la colonna e la riga: 0503 è la colonna 05, riga 03.',
   ],
 };
 
-function counterAt(b: Battle, cell: number): string | null {
+function counterAt(b: Battle, cell: number): Glyph | null {
   const unit = unitAt(b, cell);
   const leaders = leadersWhere(b, leader => postOf(b, leader) === cell);
   const [leader] = leaders;
   if (unit < 0) {
     if (leader === undefined) return null;
-    return leaderSlot(b, leader).side === 0 ? ' @  ' : ' @´ ';
+    const { side } = leaderSlot(b, leader);
+    return { sign: side === 0 ? ' @  ' : ' @´ ', seat: side };
   }
   const letter = LETTERS[typeOf(b, unit)] ?? '?';
   const marks = at(b.state.marks, unit);
   const limbered = ['AL', 'AP'].includes(typeOf(b, unit)) && (marks & SECOND) !== 0;
   const state = marks & SHAKEN ? '!' : marks & PARALYSED ? '*' : leaders.length > 0 ? '+' : ' ';
   const arrow = limbered ? '-' : (ARROWS[at(b.state.facing, unit)] ?? ' ');
-  return `${sideOf(b, unit) === 0 ? letter : letter.toLowerCase()}${arrow}${at(b.state.strength, unit)}${state}`;
+  const side = sideOf(b, unit);
+  return {
+    sign: `${side === 0 ? letter : letter.toLowerCase()}${arrow}${at(b.state.strength, unit)}${state}`,
+    seat: side,
+  };
 }
 
 const TRACKS: Readonly<
@@ -126,20 +128,27 @@ function tracks(b: Battle, language: Language): string[] {
   return lines;
 }
 
-export function printBoard(b: Battle, language: Language): string {
+/** What the numbers of the rows take. */
+const MARGIN = 3;
+const WIDTH = 4;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+export function printBoard(b: Battle, language: Language): PrintedBoard {
   const { grid, letters } = b.field;
-  const hex = (column: number, row: number): string => {
-    const name = `${String(column + 1).padStart(2, '0')}${String(row + 1).padStart(2, '0')}`;
-    const cell = grid.idsByName.get(name) ?? -1;
-    return counterAt(b, cell) ?? GROUND[letters[cell] ?? '.'] ?? '    ';
-  };
-  const columns = Array.from({ length: grid.columns }, (_, column) => column);
-  const lines = [`   ${columns.map(column => ` ${String(column + 1).padStart(2, '0')} `).join('')}`];
+  const sheet = new MapSheet();
   for (let row = 0; row < grid.rows; row++) {
-    const indent = row % 2 === 1 ? '  ' : '';
-    lines.push(
-      `${String(row + 1).padStart(2, '0')} ${indent}${columns.map(column => hex(column, row)).join('')}`.trimEnd(),
-    );
+    sheet.write(row, 0, two(row + 1));
+    for (let column = 0; column < grid.columns; column++) {
+      const cell = grid.idsByName.get(`${two(column + 1)}${two(row + 1)}`) ?? -1;
+      const glyph = counterAt(b, cell) ?? { sign: GROUND[letters[cell] ?? '.'] ?? '    ' };
+      sheet.put(cell, row, MARGIN + (row % 2 === 1 ? 2 : 0) + WIDTH * column, glyph);
+    }
   }
-  return [...lines, ...LEGEND[language], ...tracks(b, language)].join('\n');
+  const heads = Array.from({ length: grid.columns }, (_, column) => ` ${two(column + 1)} `);
+  return {
+    maps: [sheet.map({ board: 'field', head: ' '.repeat(MARGIN) + heads.join(''), margin: MARGIN })],
+    tracks: tracks(b, language),
+    legend: LEGEND[language],
+  };
 }

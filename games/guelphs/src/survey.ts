@@ -12,6 +12,7 @@ export { whyNoOrder } from './05-orders/orders.ts';
 export { allowance, companionsOf } from './08-movement/movement.ts';
 export { type Arrival, type Leg, manoeuvreOf, reachByHex, reachOf } from './08-movement/reach.ts';
 export { firingFacings } from './10-combat/fire.ts';
+export { attackersOf, columnOf, columnShifts } from './10-combat/shock.ts';
 export { heroesWith, heroValue } from './13-personalities/personalities.ts';
 export { levelStep, WINNING_LEVEL } from './17-victory/scoring.ts';
 export {

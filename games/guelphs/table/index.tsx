@@ -5,12 +5,14 @@ import { defineTable } from '@carroccio/table/table.ts';
 import { createBoards } from './board/board.tsx';
 import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
+import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
 import { createHeadings } from './choices/headings.ts';
 import { createJourneys } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
+import { stockOf } from './choices/stock.ts';
 import { createEditor } from './editor.ts';
 import { createLore } from './lore.ts';
 import { luckOf } from './luck.ts';
@@ -35,6 +37,8 @@ export const lay = defineTable<Guelphs>(setting => {
     series: createSeries(lore),
     luck: luckOf,
     charts: createCharts(lore),
+    marks: createMarks(lore),
+    stock: stockOf,
     editor: createEditor(lore),
     sheets: createSheets(lore),
   };

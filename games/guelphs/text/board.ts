@@ -1,5 +1,5 @@
 /** The map as text, for the terminal: three characters a hex, odd columns half a line lower. */
-import { at, type Language } from '@carroccio/kernel';
+import { at, type Glyph, type Language, MapSheet, type PrintedBoard } from '@carroccio/kernel';
 import type { Battle } from '../src/battle.ts';
 import { BEYOND, CAMP, CLEAR, HILL, RIVER, WOODS } from '../src/field.ts';
 import { DISRUPTED, GUELPH } from '../src/state.ts';
@@ -22,29 +22,30 @@ const ARROWS = ['↗', '→', '↘', '↙', '←', '↖'];
 
 const LEGEND: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    'Guelphs in capitals, Ghibellines in small letters: C cavalry, I infantry, X crossbows, A archers, P palvesari,',
-    'W carroccio; the arrow is the facing, the number the hits, * disrupted; @ a Capitano alone.',
-    'Ground: · clear, ^ hill, ♣ woods, ⌂ camp, ≈ river.',
+    'Guelphs in capitals, Ghibellines in small letters: C cavalry, I infantry, X crossbows, A archers, P palvesari, W carroccio, R Religiosi; the arrow is the facing, the number the hits, * disrupted; @ a Capitano alone.',
+    'Ground: · clear, ^ hill, ♣ woods, ⌂ camp, ≈ river. A hex is called by its column and its row: 0503 is column 05, row 03.',
   ],
   it: [
-    'Guelfi in maiuscolo, Ghibellini in minuscolo: C cavalleria, I fanteria, X balestrieri, A arcieri, P palvesari,',
-    'W carroccio; la freccia è il fronte, il numero le perdite, * disorganizzata; @ un Capitano da solo.',
-    'Terreno: · sgombro, ^ collina, ♣ bosco, ⌂ campo, ≈ fiume.',
+    'Guelfi in maiuscolo, Ghibellini in minuscolo: C cavalleria, I fanteria, X balestrieri, A arcieri, P palvesari, W carroccio, R Religiosi; la freccia è il fronte, il numero le perdite, * disorganizzata; @ un Capitano da solo.',
+    'Terreno: · sgombro, ^ collina, ♣ bosco, ⌂ campo, ≈ fiume. Un esagono si chiama con la colonna e la riga: 0503 è la colonna 05, riga 03.',
   ],
 };
 
 /** The counter that is seen in a hex: a fighting unit before those that only stand with it. */
-function counterAt({ state, roster }: Battle, cell: number): string | null {
+function counterAt({ state, roster }: Battle, cell: number): Glyph | null {
   let seen = -1;
   state.cell.forEach((there, unit) => {
     if (there === cell && (seen < 0 || at(roster.units, unit).rated)) seen = unit;
   });
-  if (seen < 0) return state.capitani.some(capitano => capitano.cell === cell) ? ' @ ' : null;
+  if (seen < 0) {
+    const alone = state.capitani.findIndex(capitano => capitano.cell === cell);
+    return alone < 0 ? null : { sign: ' @ ', seat: at(roster.battaglie, alone).side };
+  }
   const { type, side } = at(roster.units, seen);
   const letter = side === GUELPH ? type : type.toLowerCase();
   const hits = at(state.hits, seen);
   const mark = hits > 0 ? String(hits) : (at(state.marks, seen) & DISRUPTED) !== 0 ? '*' : ' ';
-  return `${letter}${ARROWS[at(state.facing, seen)] ?? ' '}${mark}`;
+  return { sign: `${letter}${ARROWS[at(state.facing, seen)] ?? ' '}${mark}`, seat: side };
 }
 
 const TRACKS: Readonly<
@@ -68,20 +69,27 @@ function tracks({ state, roster, rules, charts }: Battle, language: Language): s
   return rules.sky ? [...lines, `${weather}: ${WEATHER[language][at(charts.weather, state.weather).id] ?? ''}`] : lines;
 }
 
-export function printBoard(b: Battle, language: Language): string {
+/** What the numbers of the rows take. */
+const MARGIN = 3;
+const WIDTH = 3;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+export function printBoard(b: Battle, language: Language): PrintedBoard {
   const { grid, terrain } = b.field;
-  const numbers = Array.from({ length: grid.columns }, (_, column) => ` ${String(column + 1).padStart(2, '0')}`);
-  const hex = (column: number, row: number): string => {
-    const name = `${String(column + 1).padStart(2, '0')}${String(row + 1).padStart(2, '0')}`;
-    const cell = grid.idsByName.get(name) ?? -1;
-    return counterAt(b, cell) ?? GROUND[terrain[cell] ?? BEYOND] ?? '   ';
-  };
-  const half = (row: number, odd: boolean): string =>
-    numbers.map((_, column) => (((column + 1) % 2 === 1) === odd && row >= 0 ? hex(column, row) : '   ')).join('');
-  const lines = [`   ${numbers.join('')}`];
+  const sheet = new MapSheet();
   for (let row = 0; row < grid.rows; row++) {
-    lines.push(`${String(row + 1).padStart(2, '0')} ${half(row, false)}`.trimEnd());
-    lines.push(`   ${half(row, true)}`.trimEnd());
+    sheet.write(2 * row, 0, two(row + 1));
+    for (let column = 0; column < grid.columns; column++) {
+      const cell = grid.idsByName.get(`${two(column + 1)}${two(row + 1)}`) ?? -1;
+      const glyph = counterAt(b, cell) ?? { sign: GROUND[terrain[cell] ?? BEYOND] ?? '   ' };
+      sheet.put(cell, 2 * row + (column % 2 === 0 ? 1 : 0), MARGIN + WIDTH * column, glyph);
+    }
   }
-  return [...lines, ...LEGEND[language], ...tracks(b, language)].join('\n');
+  const heads = Array.from({ length: grid.columns }, (_, column) => ` ${two(column + 1)}`);
+  return {
+    maps: [sheet.map({ board: 'field', head: ' '.repeat(MARGIN) + heads.join(''), margin: MARGIN })],
+    tracks: tracks(b, language),
+    legend: LEGEND[language],
+  };
 }

@@ -14,6 +14,7 @@ export { reachByHex } from './04-movement/reach.ts';
 export { type CoverSource, coverSources } from './05-missiles/cover-sources.ts';
 export { bandOf, coverOf, lineTo, marksOf, weaponOf } from './05-missiles/fire.ts';
 export { sightBetween } from './05-missiles/sight.ts';
+export { clampColumn, columnOf, readsMounted, shiftsRead, strengths } from './06-combat/combat.ts';
 export { canStrike, inContact, isPerched } from './06-combat/contact.ts';
 export { chargeTargets, inFrontalArc } from './07-charges-and-formations/charge.ts';
 export { pikeHexesOf } from './07-charges-and-formations/formation.ts';

@@ -19,7 +19,7 @@ interface HandProps {
 export const createHand = (lore: Lore): ComponentType<HandProps> =>
   function Hand({ sight, choose }) {
     // On a phone the board needs the room.
-    const [open] = useState(() => window.matchMedia('(min-width: 52rem)').matches);
+    const [open] = useState(() => typeof window === 'undefined' || window.matchMedia('(min-width: 52rem)').matches);
     const { seat, state, legal } = sight;
     const player = seat === null ? undefined : state.players[seat];
     if (!player) return null;

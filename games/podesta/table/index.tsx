@@ -7,6 +7,7 @@ import { createAccount } from './Account.tsx';
 import { createBoards } from './board/boards.tsx';
 import { createCard } from './Card.tsx';
 import { createCharts } from './charts/index.tsx';
+import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
 import { createHeadings, createShortWords } from './choices/headings.ts';
 import { createLayers } from './choices/layers.ts';
@@ -14,6 +15,7 @@ import { createMeans } from './choices/means.ts';
 import { createMeant } from './choices/meant.ts';
 import { betrays, needsSecrets } from './choices/secrets.ts';
 import { createSpots } from './choices/spots.ts';
+import { createStock } from './choices/stock.ts';
 import { createMatter } from './deals/Matter.tsx';
 import { createOfferForm } from './deals/OfferForm.tsx';
 import { createEditor } from './editor/index.ts';
@@ -45,6 +47,8 @@ export const lay = defineTable<Podesta>(setting => {
     series: SERIES,
     Account: createAccount(lore),
     charts: createCharts(lore),
+    marks: createMarks(lore),
+    stock: createStock(lore),
     editor: createEditor(lore),
     sheets: createSheets(lore),
   };

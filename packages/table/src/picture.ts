@@ -35,6 +35,8 @@ export interface BoardPicture {
   readonly pieces: readonly Piece[];
   /** The cell in words: number, ground, height. */
   cellName(cell: number): string;
+  /** What is printed on a cell, where that is not its number on the grid: what a person types who means it. */
+  placeName?(cell: number): string;
 }
 
 /** Where an action points, or a person. */

@@ -3,6 +3,7 @@ import type {
   ActionType,
   AnyAction,
   AnyShape,
+  ChartMark,
   Described,
   Frame,
   GameEvent,
@@ -12,6 +13,7 @@ import type {
   Scene,
   Seat,
   Shape,
+  Stock,
   Told,
 } from '@carroccio/kernel';
 import type { ComponentType, ReactNode } from 'react';
@@ -149,6 +151,10 @@ export interface TableDefinition<G extends Shape> {
   /** Whether high results of a roll are good for whom they are booked to; 0 when they are neither. */
   luck?(roll: RollEvent<G['rolls']>): { seat: Seat; good: 1 | -1 } | null;
   charts?(language: Language): readonly Chart[];
+  /** What the one who looks can spend now: florins, points. What a choice costs is what is gone of it afterwards. */
+  stock?(sight: Sight<G>, frames: readonly Frame<G>[]): readonly Stock[];
+  /** The cells of the charts that apply now: the weather, the columns of the combat that is being fought. */
+  marks?(sight: Sight<G>): readonly ChartMark[];
   readonly editor?: PositionEditor<G>;
   sheets?(scenario: G['scenarios'], language: Language): readonly PrintSheet[];
 }

@@ -1,15 +1,21 @@
 import { resolve } from 'node:path';
-import { type Game, Match, type Pack } from '@carroccio/kernel';
+import { Match, type Pack } from '@carroccio/kernel';
+import { commandLine } from '../command-line.ts';
 import type { Context } from '../context.ts';
-import { Failed, OK, WrongUsage } from '../failure.ts';
+import { OK, WrongUsage } from '../failure.ts';
 import { readPackFile, refuseToOverwrite } from '../files.ts';
 import { packLines } from '../packs/tell.ts';
+import { fileOf, isName, keptMatches, makeRoom } from '../matches.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
+import { PaneSurface } from '../play/panes.ts';
+import { Picker } from '../play/picker.ts';
 import { Saving } from '../play/saving.ts';
 import { playersOf } from '../play/seating.ts';
 import { Session } from '../play/session.ts';
+import { PlainSurface, type Surface } from '../play/surface.ts';
 import { out } from '../print/io.ts';
 import { optionsOf } from '../print/pairs.ts';
+import { readerOf } from '../read/reader.ts';
 import { RecordFile } from '../records.ts';
 import { playableGame } from '../registry.ts';
 import { newSeed } from '../simulate/seed.ts';
@@ -24,6 +30,7 @@ export interface PlayOptions {
   load?: string;
   pack?: string;
   ask?: true;
+  plain?: true;
   lang?: string;
 }
 
@@ -33,14 +40,26 @@ export async function play(
   scenario: string | undefined,
   options: PlayOptions,
 ): Promise<number> {
-  if (options.save !== undefined && !sameFile(options.save, options.load)) refuseToOverwrite(options.save);
+  const files = filesOf(options);
+  if (files.save !== undefined && !sameFile(files.save, files.load)) refuseToOverwrite(files.save);
+  if (files.save !== undefined) makeRoom(files.save);
   const keyboard = new Keyboard();
   try {
-    await playAt(keyboard, context, gameId, scenario, options);
+    await playAt(keyboard, context, gameId, scenario, files);
   } finally {
     keyboard.close();
   }
   return OK;
+}
+
+/** Names stand for files; a match that is loaded by its name is saved by it too. */
+function filesOf(options: PlayOptions): PlayOptions {
+  const { load, save = load !== undefined && isName(load) && fileOf(load) !== load ? load : undefined } = options;
+  return {
+    ...options,
+    ...(load === undefined ? {} : { load: fileOf(load) }),
+    ...(save === undefined ? {} : { save: fileOf(save) }),
+  };
 }
 
 async function playAt(
@@ -56,13 +75,31 @@ async function playAt(
       : loadedMatch(context, options.load, gameId, scenario),
   );
   if (!begun) return;
-  const { match, seed, pack } = begun;
+  const { match, seed, pack, picked } = begun;
   for (const line of packLines(context, pack)) out(context.paint.yellow(line));
-  const players = playersOf(match.game, match.play.scene, options.seat, options.bots);
-  const saving = new Saving(options.save);
+  const told = filesOf({ ...options, ...picked });
+  const players = playersOf(match.game, match.play.scene, told.seat, told.bots);
+  if (told.save !== undefined) makeRoom(told.save);
+  const saving = new Saving(told.save);
   const ask = options.ask ?? false;
-  await unlessLeft(() => new Session({ context, match, seed, players, keyboard, saving, ask }).play());
-  sayGoodbye(context, match, saving.file, options);
+  const reader = await readerOf(context.registry, match.game, pack);
+  const surface = surfaceFor(context, keyboard, options.plain ?? false);
+  keyboard.draw = () => surface.flush();
+  try {
+    await unlessLeft(() =>
+      new Session({ context, match, seed, players, keyboard, surface, reader, saving, ask }).play(),
+    );
+  } finally {
+    keyboard.draw = () => undefined;
+    surface.close();
+  }
+  sayGoodbye(context, match, saving.file, told);
+}
+
+/** Panes where a person sits at a terminal that can be drawn on; lines everywhere else. */
+function surfaceFor({ paint, text }: Context, keyboard: Keyboard, plain: boolean): Surface {
+  if (plain || !keyboard.interactive || process.env.TERM === 'dumb') return new PlainSurface(paint);
+  return new PaneSurface(process.stdout, paint, text.panes);
 }
 
 /** The work's result, or nothing when somebody leaves; the unfinished line of the prompt is ended then. */
@@ -80,6 +117,8 @@ interface Begun {
   match: Match;
   seed: string;
   pack: Pack | undefined;
+  /** What was picked at the keyboard, and could have been an option. */
+  picked: Partial<PlayOptions>;
 }
 
 async function newMatch(
@@ -90,9 +129,12 @@ async function newMatch(
   options: PlayOptions,
 ): Promise<Begun> {
   const pack = options.pack === undefined ? undefined : readPackFile(context.registry, options.pack);
-  const id = gameId ?? pack?.game ?? (await chooseGame(context, keyboard));
+  const picker = new Picker(context, keyboard);
+  const id = gameId ?? pack?.game ?? (await picker.game());
   const game = playableGame(context.registry, id, pack);
-  const scenario = asked ?? (await chooseScenario(context, keyboard, game));
+  const scenario = asked ?? (await picker.scenario(game));
+  const bare = gameId === undefined && options.seat.length === 0 && keyboard.interactive;
+  const picked = bare ? await picker.table(game, scenario, options) : {};
   const seed = options.seed ?? newSeed();
   const beginning = {
     scenario,
@@ -100,14 +142,14 @@ async function newMatch(
     options: optionsOf(game, options.option),
     ...(options.seats === undefined ? {} : { seats: options.seats }),
   };
-  return { match: new Match(game, beginning, pack), seed, pack };
+  return { match: new Match(game, beginning, pack), seed, pack, picked };
 }
 
 function loadedMatch({ registry }: Context, path: string, gameId?: string, scenario?: string): Begun {
   const file = new RecordFile(registry, path);
   checkSame('other-game', file.record.game, gameId);
   checkSame('other-scenario', file.record.scenario, scenario);
-  return { match: file.replay(), seed: file.record.seed, pack: file.record.pack };
+  return { match: file.replay(), seed: file.record.seed, pack: file.record.pack, picked: {} };
 }
 
 function checkSame(code: 'other-game' | 'other-scenario', recorded: string, asked: string | undefined): void {
@@ -117,45 +159,6 @@ function checkSame(code: 'other-game' | 'other-scenario', recorded: string, aske
 const sameFile = (one: string, other: string | undefined): boolean =>
   other !== undefined && resolve(one) === resolve(other);
 
-function chooseGame({ registry, language, text }: Context, keyboard: Keyboard): Promise<string> {
-  const { playable } = registry;
-  if (playable.length === 0) throw new Failed({ code: 'nothing-playable' });
-  if (!keyboard.interactive && playable.length > 1)
-    throw new WrongUsage({ code: 'which-game', games: playable.map(({ rulebook }) => rulebook.id) });
-  return chooseOne(
-    keyboard,
-    text.play.whichGame,
-    playable.map(game => ({
-      id: game.rulebook.id,
-      title: `${game.rulebook.title[language]}. ${game.text[language].about}`,
-    })),
-  );
-}
-
-function chooseScenario({ language, text }: Context, keyboard: Keyboard, game: Game): Promise<string> {
-  const scenarios = Object.keys(game.scenarios).map(id => {
-    const { title = id, about = '' } = game.text[language].scenarios[id] ?? {};
-    return { id, title: `${title}. ${about}` };
-  });
-  return chooseOne(keyboard, text.play.whichScenario, keyboard.interactive ? scenarios : scenarios.slice(0, 1));
-}
-
-async function chooseOne(
-  keyboard: Keyboard,
-  question: string,
-  items: readonly { id: string; title: string }[],
-): Promise<string> {
-  const [only] = items;
-  if (only && items.length === 1) return only.id;
-  items.forEach(({ title }, index) => {
-    out(`${String(index + 1).padStart(3)}  ${title}`);
-  });
-  for (;;) {
-    const chosen = items[Number(await keyboard.ask(`${question} 1-${items.length} > `)) - 1];
-    if (chosen) return chosen.id;
-  }
-}
-
 /** Says how to go on, or how to look at what was played. */
 function sayGoodbye({ text, paint }: Context, match: Match, file: string | undefined, options: PlayOptions): void {
   const { result } = match.play;
@@ -164,17 +167,22 @@ function sayGoodbye({ text, paint }: Context, match: Match, file: string | undef
     if (!result) out(paint.dim(text.play.notSaved));
     return;
   }
-  const name = quoted(file);
-  if (result) out(`${text.play.checkIt} carroccio verify ${name}`);
-  else out(`${text.play.goOn} ${['carroccio play', `--load ${name} --save ${name}`, ...again(options)].join(' ')}`);
+  const name = nameOf(file);
+  if (result) out(`${text.play.checkIt} ${commandLine(['verify', name])}`);
+  else
+    out(
+      `${text.play.goOn} ${commandLine(['play', '--load', name, ...(isName(name) ? [] : ['--save', name]), ...again(options)])}`,
+    );
 }
 
-/** The options that a record does not hold. */
-const again = ({ seat, bots, ask, lang }: PlayOptions): string[] => [
-  ...seat.map(one => `--seat ${quoted(one)}`),
-  ...(bots === 'random' ? [] : [`--bots ${quoted(bots)}`]),
-  ...(ask ? ['--ask'] : []),
-  ...(lang === undefined ? [] : [`--lang ${lang}`]),
-];
+/** A match saved by name is called by it. */
+const nameOf = (file: string): string => keptMatches().find(one => one.file === file)?.name ?? file;
 
-const quoted = (word: string): string => (/^[\w./=@%+:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+/** The options that a record does not hold. */
+const again = ({ seat, bots, ask, plain, lang }: PlayOptions): string[] => [
+  ...seat.flatMap(one => ['--seat', one]),
+  ...(bots === 'random' ? [] : ['--bots', bots]),
+  ...(ask ? ['--ask'] : []),
+  ...(plain ? ['--plain'] : []),
+  ...(lang === undefined ? [] : ['--lang', lang]),
+];

@@ -1,10 +1,10 @@
 import { type Decision, type Entry, type Logged, type Match, Teller } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { OK } from '../failure.ts';
+import { OK, WrongUsage } from '../failure.ts';
 import { packLines } from '../packs/tell.ts';
-import { boardLines } from '../print/board.ts';
+import { boardLines, printedBoard } from '../print/board.ts';
 import { indented } from '../print/columns.ts';
-import { out } from '../print/io.ts';
+import { lineWidth, out } from '../print/io.ts';
 import { resultLines } from '../print/result.ts';
 import { RecordFile } from '../records.ts';
 
@@ -21,6 +21,8 @@ export function replayFile(context: Context, path: string, options: ReplayOption
   const { history } = file.record;
   const { from = 0, to = history.length } = options;
   for (const line of packLines(context, file.record.pack)) out(context.paint.yellow(line));
+  if (from > history.length || from > to)
+    throw new WrongUsage({ code: 'no-entries', from, to, entries: history.length });
   const narrator = new Narrator(context, options);
   const match = file.replay((playing, number) => {
     narrator.hear(playing, number, history[number - 1], number >= from && number <= to);
@@ -58,7 +60,8 @@ class Narrator {
       out(`        ${teller.event(event)}  ${paint.dim(event.rule)}`);
       if (this.#options.events) out(`          ${paint.dim(JSON.stringify(event))}`);
     }
-    if (this.#options.board) for (const line of indented(boardLines(play, null, language), 8)) out(line);
+    if (this.#options.board)
+      for (const line of indented(boardLines(printedBoard(play, null, language), lineWidth() - 8, paint), 8)) out(line);
   }
 
   #entryLine(entry: Entry | undefined, teller: Teller): string {

@@ -1,4 +1,11 @@
-import { allRules, type GamePackage, type Language, type RuleText, searchRules } from '@carroccio/kernel';
+import {
+  allRules,
+  type GamePackage,
+  type Language,
+  type ReadChart,
+  type RuleText,
+  searchRules,
+} from '@carroccio/kernel';
 import { Citations } from '../citations.ts';
 import type { Context } from '../context.ts';
 import { OK, WrongUsage } from '../failure.ts';
@@ -7,6 +14,8 @@ import { columns, indented } from '../print/columns.ts';
 import { lineWidth, out } from '../print/io.ts';
 import { highlighted, wrapped } from '../print/prose.ts';
 import { ruleLines } from '../print/rule-lines.ts';
+import { chartLines, ruleCharts } from '../read/charts.ts';
+import { readerOf } from '../read/reader.ts';
 import { packageNamed } from '../registry.ts';
 
 export interface RulesOptions {
@@ -16,10 +25,10 @@ export interface RulesOptions {
   json?: true;
 }
 
-export function rules(context: Context, id: string | undefined, options: RulesOptions): number {
+export async function rules(context: Context, id: string | undefined, options: RulesOptions): Promise<number> {
   if (options.search && id !== undefined) throw new WrongUsage({ code: 'id-or-search' });
   if (options.where && id === undefined) throw new WrongUsage({ code: 'where-needs-id' });
-  const { data, lines } = answerTo(context, id, options);
+  const { data, lines } = await answerTo(context, id, options);
   out(options.json ? JSON.stringify(data, null, 2) : lines.join('\n'));
   return OK;
 }
@@ -33,12 +42,16 @@ interface Found extends RuleText {
   game: string;
 }
 
-function answerTo(context: Context, id: string | undefined, { search, game, where }: RulesOptions): Answer {
+async function answerTo(
+  context: Context,
+  id: string | undefined,
+  { search, game, where, json }: RulesOptions,
+): Promise<Answer> {
   const { registry, language } = context;
   const packages = game === undefined ? registry.packages : [packageNamed(registry, game)];
   if (search) return searched(context, packages, search.join(' '));
   if (id !== undefined) {
-    const found = lookedUp(context, packages, id);
+    const found = await lookedUp(context, packages, id, json ?? false);
     return where ? places(context, packages, id) : found;
   }
   return game === undefined ? overview(context) : listed(context, rulesOf(packages, language));
@@ -61,11 +74,16 @@ function overview({ registry, language, text, paint }: Context): Answer {
   };
 }
 
-function lookedUp(context: Context, packages: readonly GamePackage[], id: string): Answer {
+async function lookedUp(
+  context: Context,
+  packages: readonly GamePackage[],
+  id: string,
+  json: boolean,
+): Promise<Answer> {
   const known = rulesOf(packages, context.language);
   const rule = known.find(candidate => candidate.id === id);
   const below = known.filter(candidate => isBelow(candidate.id, id));
-  if (rule) return oneRule(context, rule, below);
+  if (rule) return oneRule(context, rule, below, json);
   if (below.length > 0) return listed(context, below);
   const ids = known.map(candidate => candidate.id);
   throw new WrongUsage({ code: 'no-rule', id, nearest: nearest(id, ids, 3) });
@@ -78,20 +96,36 @@ function isBelow(id: string, prefix: string): boolean {
   return /^[.-]/.test(rest) || (/\d$/.test(prefix) && /^[A-Za-z]/.test(rest));
 }
 
-function oneRule(context: Context, rule: Found, below: readonly Found[]): Answer {
-  const { text, paint } = context;
-  const citedBy = new Citations().of(rule.game, rule.id);
+/** A rule as players read it, with the numbers of its charts; programs also get the places that cite it. */
+async function oneRule(context: Context, rule: Found, below: readonly Found[], json: boolean): Promise<Answer> {
+  const { text, paint, language } = context;
+  const citedBy = json ? new Citations().of(rule.game, rule.id) : [];
+  const charts = await chartsOf(context, rule);
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : ['', `  ${paint.dim(`${title}:`)}`, ...indented(lines, 4)];
   return {
-    data: { ...rule, below: below.map(({ id }) => id), citedBy },
+    data: {
+      ...rule,
+      below: below.map(({ id }) => id),
+      charts: charts.map(({ id, title, origin, body }) => ({ id, title, origin, body })),
+      citedBy,
+    },
     lines: [
       ...ruleLines(context, rule),
+      ...charts.flatMap(chart => [
+        '',
+        ...indented(chartLines({ language, paint }, chart, Math.min(lineWidth(), 100) - 4), 4),
+      ]),
       ...section(text.rules.below, titles(context, below)),
-      ...section(text.rules.citedBy, citedBy),
-      ...(citedBy.length === 0 ? ['', `  ${paint.dim(text.rules.citedNowhere)}`] : []),
     ],
   };
+}
+
+async function chartsOf({ registry, language }: Context, rule: Found): Promise<readonly ReadChart[]> {
+  const found = registry.packages.find(({ rulebook }) => rulebook.id === rule.game);
+  if (!found?.build || rule.table !== undefined) return [];
+  const reader = await readerOf(registry, registry.game(rule.game), undefined);
+  return ruleCharts(reader?.charts(language) ?? [], rule);
 }
 
 /** Only where a rule is cited, one place a line, for editors and scripts. */

@@ -4,18 +4,23 @@ import { hasWords } from '../print/prose.ts';
 export interface Numbered {
   number: number;
   label: string;
+  /** What is said beside it: what it costs. */
+  aside: string;
 }
 
-/** Numbered choices: all of a short list, a long one page by page or by the words they have. */
+/** Numbered choices: all of a short list, a long one page by page, by the words they have or by where they are. */
 export class Choices {
-  readonly #all: readonly Numbered[];
+  readonly #all: readonly Omit<Numbered, 'aside'>[];
   readonly #page: number;
-  #words: readonly string[] = [];
+  readonly #aside: (number: number) => string;
+  #words = '';
+  #keeps: (one: Omit<Numbered, 'aside'>) => boolean = () => true;
   #from = 0;
 
-  constructor(labels: readonly string[], page = 40) {
+  constructor(labels: readonly string[], page = 40, aside: (number: number) => string = () => '') {
     this.#all = labels.map((label, index) => ({ number: index + 1, label }));
     this.#page = page;
+    this.#aside = aside;
   }
 
   get count(): number {
@@ -23,22 +28,34 @@ export class Choices {
   }
 
   get words(): string {
-    return this.#words.join(' ');
+    return this.#words;
   }
 
-  get hits(): readonly Numbered[] {
-    return this.#all.filter(({ label }) => hasWords(label, this.#words));
+  get hits(): readonly Omit<Numbered, 'aside'>[] {
+    return this.#all.filter(this.#keeps);
   }
 
   /** What is on the screen. */
   get shown(): readonly Numbered[] {
-    return this.hits.slice(this.#from, this.#from + this.#page);
+    return this.hits
+      .slice(this.#from, this.#from + this.#page)
+      .map(one => ({ ...one, aside: this.#aside(one.number) }));
   }
 
   /** Keeps the choices that have the words; `false` when none has, and nothing changes. */
   filter(words: readonly string[]): boolean {
-    if (!this.#all.some(({ label }) => hasWords(label, words))) return false;
+    return this.#keep(words.join(' '), ({ label }) => hasWords(label, words));
+  }
+
+  /** Keeps the choices of these numbers, which are said to have the words. */
+  only(numbers: readonly number[], words: string): boolean {
+    return this.#keep(words, ({ number }) => numbers.includes(number));
+  }
+
+  #keep(words: string, keeps: (one: Omit<Numbered, 'aside'>) => boolean): boolean {
+    if (!this.#all.some(keeps)) return false;
     this.#words = words;
+    this.#keeps = keeps;
     this.#from = 0;
     return true;
   }
@@ -48,6 +65,7 @@ export class Choices {
     this.#from += this.#page;
     if (this.#from < this.hits.length) return;
     this.#from = 0;
-    this.#words = [];
+    this.#words = '';
+    this.#keeps = () => true;
   }
 }

@@ -4,13 +4,19 @@ import {
   type Denial,
   type Described,
   forecast,
+  type ReadSpot,
   ruleText,
   type Seat,
 } from '@carroccio/kernel';
 import { problemWords } from '@carroccio/kernel/text';
 import { wordsOf } from '../complaint-text.ts';
-import { out } from '../print/io.ts';
+import { fileOf, makeRoom } from '../matches.ts';
 import { ruleLines } from '../print/rule-lines.ts';
+import { briefLines } from '../read/brief.ts';
+import { chartLines, ruleCharts } from '../read/charts.ts';
+import { type Found, Lookups } from '../read/lookups.ts';
+import { placeNamed } from '../read/places.ts';
+import { READING_TEXT } from '../text/reading.ts';
 import { Choices } from './choices.ts';
 import { fillIn, soleSum } from './families.ts';
 import { Left } from './keyboard.ts';
@@ -18,6 +24,7 @@ import { planned } from './plan.ts';
 import type { Screen } from './screen.ts';
 import { seatNamed } from './seating.ts';
 import type { Table } from './session.ts';
+import { always, type Kept } from './standing.ts';
 import { readLine } from './written.ts';
 
 /** What is being asked of whom. */
@@ -34,11 +41,13 @@ export interface Asked {
 
 export interface Shown extends Table {
   screen: Screen;
+  /** The answers that people have given beforehand. */
+  standing: Kept;
   humans: readonly Seat[];
 }
 
 /** What a typed line came to. */
-export type Outcome = 'ask-again' | 'changed' | 'let-pass' | { as: Seat };
+export type Outcome = 'ask-again' | 'changed' | 'let-pass' | 'answered' | { as: Seat };
 
 type Command = (table: Shown, asked: Asked, argument: string) => Outcome | Promise<Outcome>;
 
@@ -48,6 +57,8 @@ export async function obey(table: Shown, asked: Asked, line: string): Promise<Ou
   if (line.includes(';')) return follow(table, asked, line);
   const sole = soleSum(asked.families, asked.actions);
   if (sole && /^\d+$/.test(line)) return compose(table, asked, sole, line);
+  const place = placeTyped(table, asked, line);
+  if (place) return choosePlace(table, asked, line, place);
   const [, number, more] = /^(\d+)(?:\s+(.+))?$/.exec(line) ?? [];
   if (number !== undefined) return choose(table, asked, Number(number), more ?? '');
   const [word = '', ...rest] = line.split(/\s+/);
@@ -69,9 +80,53 @@ function saysNothing({ screen, context }: Shown, words: string): Outcome {
   return 'ask-again';
 }
 
-function filter({ screen, context }: Shown, { choices }: Asked, line: string): Outcome {
-  if (choices.filter(line.split(/\s+/))) screen.choices(choices);
-  else screen.note(context.text.play.nothingMatches(line));
+/** Cuts the list to what has the words; what is left alone is taken. */
+function filter(table: Shown, asked: Asked, line: string): Outcome | Promise<Outcome> {
+  const { screen, context } = table;
+  if (asked.choices.filter(line.split(/\s+/))) return takeOnly(table, asked);
+  screen.note(context.text.play.nothingMatches(line));
+  return 'ask-again';
+}
+
+function takeOnly(table: Shown, asked: Asked): Outcome | Promise<Outcome> {
+  const { screen, context } = table;
+  const [only, second] = asked.choices.hits;
+  if (!only || second) {
+    screen.choices(asked.choices);
+    return 'ask-again';
+  }
+  screen.surface.event(`  ${context.paint.dim(READING_TEXT[context.language].took(only.label))}`);
+  asked.choices.turn();
+  return choose(table, asked, only.number, '');
+}
+
+/** The place that a line names, unless it is the number of a choice. */
+function placeTyped({ reader, match, context }: Shown, { choices, seat }: Asked, line: string): ReadSpot | undefined {
+  const isNumber = /^[1-9]\d*$/.test(line) && Number(line) <= choices.count;
+  if (!reader || isNumber || /\s/.test(line)) return undefined;
+  return placeNamed(reader.read(match.play, seat, context.language), line);
+}
+
+/** Does what can be done at a place, or shows what; where there is nothing to do, what is there. */
+function choosePlace(table: Shown, asked: Asked, typed: string, place: ReadSpot): Outcome | Promise<Outcome> {
+  const { screen, context } = table;
+  const lookups = lookupsOf(table, asked);
+  const here = asked.actions.flatMap((action, index) => (lookups?.isAt(action, place) ? [index + 1] : []));
+  if (asked.choices.only(here, typed)) return takeOnly(table, asked);
+  screen.note(READING_TEXT[context.language].nothingToDo(typed.toUpperCase()));
+  return lookUp(table, asked, found => found.look(typed, []));
+}
+
+function lookupsOf({ reader, match, context, screen }: Shown, { seat }: Asked): Lookups | null {
+  return reader && new Lookups(context, reader, reader.read(match.play, seat, context.language), screen.surface.width);
+}
+
+function lookUp(table: Shown, asked: Asked, ask: (lookups: Lookups) => Found): Outcome {
+  const { screen, context } = table;
+  const lookups = lookupsOf(table, asked);
+  const found = lookups ? ask(lookups) : { note: READING_TEXT[context.language].noTable };
+  if ('lines' in found) screen.show(found.lines);
+  else screen.note(found.note);
   return 'ask-again';
 }
 
@@ -92,7 +147,7 @@ async function compose(table: Shown, asked: Asked, family: Described, typed: str
     teller: screen.teller,
     text: context.text,
     ask(question, names) {
-      if (names.length > 0) screen.choices(new Choices(names));
+      if (names.length > 0) screen.choices(new Choices(names, screen.surface.page));
       return keyboard.ask(`${question}: `);
     },
   });
@@ -133,17 +188,56 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return 'ask-again';
   },
 
-  rule({ screen, context }, { decision }, argument) {
+  rule({ screen, context, reader }, { decision }, argument) {
     const id = argument || decision.rule;
     const rulebook = context.registry.rulebookOf(id);
     const rule = rulebook && ruleText(rulebook, id, context.language);
-    if (rule) for (const line of ruleLines(context, rule)) out(line);
+    const width = screen.surface.width - 2;
+    const charts = rule && rule.table === undefined ? ruleCharts(reader?.charts(context.language) ?? [], rule) : [];
+    if (rule)
+      screen.show([
+        ...ruleLines(context, rule, width),
+        ...charts.flatMap(chart => ['', ...chartLines(context, chart, Math.min(width, 100))]),
+      ]);
     else screen.note(context.text.play.noSuchRule(id));
     return 'ask-again';
   },
 
-  board({ screen }, { seat }) {
-    screen.board(seat);
+  board(table, asked, argument) {
+    const { screen, reader, match, context } = table;
+    const place =
+      reader && argument !== '' && placeNamed(reader.read(match.play, asked.seat, context.language), argument);
+    if (place) screen.surface.centre(place);
+    else if (argument !== '') screen.note(READING_TEXT[context.language].nothingLike(argument));
+    else screen.wholeBoard(asked.seat);
+    return 'ask-again';
+  },
+
+  look(table, asked, argument) {
+    const choices = asked.actions.map(action => ({ action, label: table.screen.teller.action(action) }));
+    return lookUp(table, asked, found => found.look(argument, choices));
+  },
+
+  units(table, asked, argument) {
+    return lookUp(table, asked, found => found.units(argument, seat => table.screen.teller.seat(seat)));
+  },
+
+  hand(table, asked) {
+    return lookUp(table, asked, found => found.hand());
+  },
+
+  card(table, asked, argument) {
+    return lookUp(table, asked, found => found.card(argument));
+  },
+
+  chart(table, asked, argument) {
+    return lookUp(table, asked, found => found.chart(argument));
+  },
+
+  always,
+
+  brief({ screen, match, context }) {
+    screen.show(briefLines(context, match.play, screen.teller, screen.surface.width - 2));
     return 'ask-again';
   },
 
@@ -154,6 +248,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
   async undo(table, { seat }) {
     const { match, screen, context } = table;
+    // What is taken back would be answered again at once.
+    for (const { id } of table.standing.of(seat)) table.standing.remove(seat, id);
     const done = match.undo(seat);
     if (done.ok || (done.denial === 'needs-consent' && (await undoByConsent(table, seat)))) {
       screen.note(context.text.play.undone);
@@ -182,7 +278,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (argument === '') screen.note(context.text.play.saveNeedsFile);
     else {
       try {
-        saving.moveTo(argument, match);
+        const file = fileOf(argument);
+        makeRoom(file);
+        saving.moveTo(file, match);
         screen.note(context.text.play.saved(argument));
       } catch (error) {
         screen.note(wordsOf(error, context.language));

@@ -28,6 +28,7 @@ export class Keyboard {
     this.#reader.on('close', this.#end);
     this.#reader.on('SIGINT', this.#interrupt);
     process.on('SIGINT', this.#interrupt);
+    if (this.interactive) process.stdout.on('resize', this.#redraw);
   }
 
   /** Between the turns of bots, nobody is asked: a moment in which Ctrl-C is heard. */
@@ -36,7 +37,11 @@ export class Keyboard {
     if (this.#interrupted) throw new Left();
   }
 
+  /** Before each question, and when the window changes its size. */
+  draw: () => void = () => undefined;
+
   async ask(question: string): Promise<string> {
+    this.draw();
     if (this.interactive) {
       this.#reader.setPrompt(question);
       this.#reader.prompt();
@@ -55,8 +60,14 @@ export class Keyboard {
 
   close(): void {
     process.off('SIGINT', this.#interrupt);
+    process.stdout.off('resize', this.#redraw);
     this.#reader.close();
   }
+
+  readonly #redraw = (): void => {
+    this.draw();
+    this.#reader.prompt(true);
+  };
 
   readonly #end = (): void => {
     this.#ended = true;

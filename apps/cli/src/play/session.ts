@@ -1,9 +1,24 @@
 import { think, thinkingChance } from '@carroccio/bots';
-import { at, type Bot, canonical, type Decision, equal, type Match, type Play, type Seat } from '@carroccio/kernel';
+import {
+  type AnyAction,
+  at,
+  type Bot,
+  canonical,
+  type Decision,
+  equal,
+  type Match,
+  type Play,
+  type Reader,
+  type ReadSpot,
+  type Seat,
+} from '@carroccio/kernel';
 import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
 import { errorLine } from '../failure.ts';
 import { err } from '../print/io.ts';
+import { Costs } from '../read/effects.ts';
+import { READING_TEXT } from '../text/reading.ts';
+import { STANDING_TEXT } from '../text/standing.ts';
 import { Choices } from './choices.ts';
 import { type Asked, obey } from './commands.ts';
 import { familyLabel, soleSum } from './families.ts';
@@ -11,6 +26,8 @@ import type { Keyboard } from './keyboard.ts';
 import type { Saving } from './saving.ts';
 import { Screen, type Viewer } from './screen.ts';
 import type { Player } from './seating.ts';
+import { Kept } from './standing.ts';
+import type { Surface } from './surface.ts';
 
 const BOT_BUDGET_MS = 1000;
 
@@ -20,6 +37,9 @@ export interface Table {
   seed: string;
   players: readonly Player[];
   keyboard: Keyboard;
+  surface: Surface;
+  /** What reads the table aloud, if the game has a table. */
+  reader: Reader | null;
   saving: Saving;
   /** Whether people are asked even where only one thing can be done. */
   ask: boolean;
@@ -35,10 +55,11 @@ export class Session {
   #speaker: Seat | undefined;
   /** What each seat that might have acted has let pass. */
   readonly #letPass = new Map<Seat, string>();
+  readonly #standing = new Kept();
 
   constructor(table: Table) {
     this.#table = table;
-    this.#screen = new Screen(table.context, table.match);
+    this.#screen = new Screen(table.context, table.match, table.surface);
     this.#humans = table.players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
     this.#viewer = this.#humans.length === 1 ? at(this.#humans, 0) : null;
   }
@@ -48,7 +69,7 @@ export class Session {
     saving.keep(match);
     this.#screen.title(players);
     for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
-      if (this.#takeForced()) {
+      if (this.#takeForced() || this.#takeStanding()) {
         await keyboard.listen();
         continue;
       }
@@ -75,9 +96,40 @@ export class Session {
   #takeForced(): boolean {
     const { match, ask } = this.#table;
     const forced = match.play.forced();
-    if (!forced || (ask && this.#isHuman(forced.seat)) || !match.takeForced()) return false;
+    if (!forced || (ask && this.#isHuman(forced.seat)) || !match.takeForced()) return this.#takeOnly();
     this.#save();
     if (!this.#secretive()) this.#readNews();
+    return true;
+  }
+
+  /**
+   * Does the only thing that the one person at the keyboard can do. What the machine may not take, since others would
+   * learn something by it, is here taken by the person: nobody learns more than by a key pressed.
+   */
+  #takeOnly(): boolean {
+    const { match, ask, context } = this.#table;
+    const [seat, other] = this.#humans;
+    if (ask || seat === undefined || other !== undefined || !match.play.decision()?.seats.includes(seat)) return false;
+    const [action, second] = match.play.legal(seat);
+    if (!action || second || match.play.families(seat).length > 0 || !match.act(seat, action).ok) return false;
+    this.#save();
+    this.#screen.surface.event(
+      `  ${context.paint.dim(READING_TEXT[context.language].forced(this.#screen.teller.action(action)))}`,
+    );
+    this.#readNews();
+    return true;
+  }
+
+  /** Does what somebody has said beforehand, and tells it; whether there was anything. */
+  #takeStanding(): boolean {
+    const { match, context } = this.#table;
+    const answer = this.#speaker === undefined ? this.#standing.answerTo(match.play) : null;
+    if (!answer || !match.act(answer.seat, answer.action).ok) return false;
+    this.#save();
+    if (this.#secretive()) return true;
+    const said = STANDING_TEXT[context.language].given(this.#screen.teller.action(answer.action));
+    this.#screen.surface.event(`  ${context.paint.dim(`→ ${said}`)}`);
+    this.#readNews();
     return true;
   }
 
@@ -112,34 +164,70 @@ export class Session {
     await this.#giveScreenTo(seat);
     this.#screen.heading(seat);
     this.#readNews();
-    this.#screen.board(seat);
+    const actions = this.#play.legal(seat);
+    const families = this.#play.families(seat);
+    const places = this.#placesOf(seat, actions);
+    this.#screen.board(
+      seat,
+      places.flatMap(place => place ?? []),
+    );
     const asked: Asked = {
       decision,
       seat,
-      actions: this.#play.legal(seat),
-      families: this.#play.families(seat),
-      choices: new Choices([
-        ...this.#play.legal(seat).map(action => teller.action(action)),
-        ...this.#play.families(seat).map(family => familyLabel(family, teller, text)),
-      ]),
+      actions,
+      families,
+      choices: new Choices(
+        [...actions.map(action => teller.action(action)), ...families.map(family => familyLabel(family, teller, text))],
+        this.#screen.surface.page,
+        this.#asides(seat, actions, places),
+      ),
       optional: before !== undefined,
     };
     if (before !== undefined) this.#screen.note(text.play.guest(this.#screen.teller.seat(before)));
     this.#screen.prompt(decision, seat, asked.choices);
+    for (const label of this.#standing.asked(seat, decision))
+      this.#screen.note(STANDING_TEXT[this.#table.context.language].ended(label));
     const others = this.#mayActToo(decision, seat);
     if (others !== '') this.#screen.note(text.play.mayActToo(others));
-    const table = { ...this.#table, screen: this.#screen, humans: this.#humans };
+    const table = { ...this.#table, screen: this.#screen, humans: this.#humans, standing: this.#standing };
     for (;;) {
       const line = await this.#table.keyboard.ask(this.#question(asked));
+      if (line === '' && this.#screen.surface.turn()) continue;
       const outcome = await obey(table, asked, line);
       if (outcome === 'ask-again') continue;
       if (outcome === 'let-pass') this.#letPass.set(seat, this.#opportunity(decision, seat));
       else if (outcome === 'changed') this.#save();
-      else this.#speaker = outcome.as;
+      else if (outcome !== 'answered') this.#speaker = outcome.as;
       this.#screen.forget();
       if (!this.#secretive()) this.#readNews();
       return;
     }
+  }
+
+  /** Where each thing that can be done points to. */
+  #placesOf(seat: Seat, actions: readonly AnyAction[]): (ReadSpot | null)[] {
+    const reading = this.#table.reader?.read(this.#play, seat, this.#table.context.language);
+    if (!reading) return [];
+    const names = new Map(reading.boards.map(board => [board.id, board.names]));
+    return actions.map(action => {
+      const spot = reading.spot(action);
+      return spot && { board: spot.board, cell: spot.cell, place: names.get(spot.board)?.[spot.cell] ?? '' };
+    });
+  }
+
+  /** Where each action is, unless it says so itself, and what it costs: worked out when it is shown. */
+  #asides(seat: Seat, actions: readonly AnyAction[], places: readonly (ReadSpot | null)[]): (number: number) => string {
+    const { reader, context } = this.#table;
+    if (!reader) return () => '';
+    const { teller } = this.#screen;
+    const costs = new Costs(reader, this.#play, seat, context.language);
+    return number => {
+      const action = actions[number - 1];
+      if (!action) return '';
+      const place = places[number - 1]?.place ?? '';
+      const where = teller.action(action).includes(place) ? '' : place;
+      return [where, costs.of(action)].filter(Boolean).join('; ');
+    };
   }
 
   #question({ seat, actions, families, choices }: Asked): string {

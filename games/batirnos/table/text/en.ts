@@ -3,6 +3,7 @@ import { GRAMMAR } from '@carroccio/kernel/text';
 const { count, signed } = GRAMMAR.en;
 
 export const en = {
+  stock: { movement: 'movement points' },
   signed,
   types: {
     CP: 'heavy cavalry',

@@ -4,6 +4,7 @@ import type { TableWords } from './en.ts';
 const { count, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
+  stock: { movement: 'punti di movimento' },
   signed,
   types: {
     CP: 'cavalleria pesante',

@@ -3,6 +3,7 @@ import { GRAMMAR } from '@carroccio/kernel/text';
 const { count, signed } = GRAMMAR.en;
 
 export const en = {
+  stock: { orders: 'Order Points', movement: 'movement points' },
   sides: ['Guelphs', 'Ghibellines'],
   kinds: {
     C: 'Cavalry',

@@ -4,6 +4,7 @@ import type { TableWords } from './en.ts';
 const { count, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
+  stock: { orders: 'punti Ordine', movement: 'punti di movimento' },
   sides: ['Guelfi', 'Ghibellini'],
   kinds: {
     C: 'Cavalleria',

@@ -50,6 +50,7 @@ export function createBoards(lore: Lore): (sight: SkirmishSight) => readonly Boa
       ground: groundOf(of, name, language),
       pieces: [],
       cellName: cell => of.names[cell] ?? '',
+      placeName: cell => of.names[cell] ?? '',
     };
   };
 
@@ -67,6 +68,7 @@ export function createBoards(lore: Lore): (sight: SkirmishSight) => readonly Boa
       ground: groundOf(battle.field, title, language),
       pieces: [...standingPieces(labels), ...markerPieces(labels, decision?.frame ?? null)],
       cellName: cell => labels.cell(cell),
+      placeName: cell => battle.field.names[cell] ?? '',
     };
     if (decision?.frame.step === 'mapChoice') return data.maps.maps.map(({ id, name }) => mapBoard(id, name, sight));
     const laid = plan(scene.scenario, () => sheetPlan(grounds, scene.scenario));

@@ -1,5 +1,6 @@
 /** The map of Tuscany and, in front of it while a battle lasts, the Campo della contesa. */
 import type { Language } from '@carroccio/kernel';
+import { fieldName, squareName } from '@carroccio/podesta/survey';
 import type { BoardPicture } from '@carroccio/table/picture.ts';
 import type { ReactNode } from 'react';
 import { FIELD_MARGIN, FieldGround } from '../field/FieldGround.tsx';
@@ -34,6 +35,7 @@ export function createBoards(lore: Lore): (sight: PodestaSight) => readonly Boar
       ground: tuscany[sight.language],
       pieces: mapPieces(labels),
       cellName: cell => labels.square(cell),
+      placeName: cell => squareName(world, cell),
     };
     if (!sight.state.battle) return [map];
     const field: BoardPicture = {
@@ -44,6 +46,7 @@ export function createBoards(lore: Lore): (sight: PodestaSight) => readonly Boar
       ground: campo[sight.language],
       pieces: fieldPieces(labels),
       cellName: cell => labels.fieldSquare(cell),
+      placeName: cell => fieldName(world, cell),
     };
     return [field, map];
   };

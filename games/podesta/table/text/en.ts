@@ -4,6 +4,12 @@ import { GRAMMAR } from '@carroccio/kernel/text';
 const { count, figure, signed } = GRAMMAR.en;
 
 export const en = {
+  stock: {
+    purse: 'florins',
+    treasury: (commune: string) => `florins in the treasury of ${commune}`,
+    lots: (good: string) => `lots of ${good}`,
+    points: 'running points',
+  },
   nobody: 'nobody',
   florins: (sum: number) => `${sum} fl.`,
   factions: ['Guelph', 'Ghibelline'],

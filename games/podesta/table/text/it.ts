@@ -5,6 +5,12 @@ import type { TableWords } from './en.ts';
 const { count, figure, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
+  stock: {
+    purse: 'fiorini',
+    treasury: commune => `fiorini nella cassa di ${commune}`,
+    lots: good => `partite di ${good}`,
+    points: 'punti in corso',
+  },
   nobody: 'nessuno',
   florins: sum => `${sum} fior.`,
   factions: ['guelfo', 'ghibellino'],

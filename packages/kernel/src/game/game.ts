@@ -6,6 +6,7 @@ import type { Chance } from '../play/chance.ts';
 import type { Bot } from './bot.ts';
 import type { AnyEvent, AnyFrame } from './erased.ts';
 import type { Described } from './family.ts';
+import type { PrintedBoard } from './printed.ts';
 import type {
   Action,
   ActionType,
@@ -261,8 +262,8 @@ export interface GameDefinition<G extends Shape> {
   invariants?(look: Look<G>): string[];
   /** A deep copy of the state, where a hand-written one is worth it. */
   clone?(state: G['state']): G['state'];
-  /** The board as text, for the terminal. */
-  print?(view: G['view'], scene: Scene<G>, language: Language): string;
+  /** The board as text, for the terminal; plain lines where there is no map to scroll. */
+  print?(view: G['view'], scene: Scene<G>, language: Language): PrintedBoard | string;
   text: Readonly<Record<Language, Words<G>>>;
   /**
    * The fields of an event that tell how it came about (totals, modifiers, cards turned) and not what it does to the

@@ -1,0 +1,47 @@
+/** Tables that fit: cells are broken at spaces where the whole would be wider than the window. */
+import { wrapped } from '../print/prose.ts';
+
+const GAP = 2;
+const NARROWEST = 8;
+
+const lengthOf = (words: string): number => Array.from(words).length;
+const padded = (words: string, width: number): string => words + ' '.repeat(Math.max(0, width - lengthOf(words)));
+
+/** The widths of columns: as wide as what is in them, the widest narrowed until all fit. */
+function widthsOf(rows: readonly (readonly string[])[], room: number): number[] {
+  const count = Math.max(0, ...rows.map(row => row.length));
+  const widths = Array.from({ length: count }, (_, column) =>
+    Math.max(1, ...rows.map(row => lengthOf(row[column] ?? ''))),
+  );
+  const least = Array.from({ length: count }, (_, column) =>
+    Math.max(1, ...rows.flatMap(row => (row[column] ?? '').split(' ').map(lengthOf))),
+  );
+  let over = widths.reduce((sum, width) => sum + width + GAP, -GAP) - room;
+  while (over > 0) {
+    const widest = widths.indexOf(
+      Math.max(...widths.map((width, column) => (width > (least[column] ?? 0) ? width : 0))),
+    );
+    const width = widths[widest] ?? 0;
+    if (widest < 0 || width <= Math.max(NARROWEST, least[widest] ?? 0)) break;
+    widths[widest] = width - 1;
+    over--;
+  }
+  return widths;
+}
+
+/** Rows in columns, as wide as the room at most; where even the words are too wide, one cell a line. */
+export function gridLines(rows: readonly (readonly string[])[], room: number): string[] {
+  const widths = widthsOf(rows, room);
+  if (widths.reduce((sum, width) => sum + width + GAP, -GAP) > room)
+    return rows.flatMap(row => wrapped(row.filter(Boolean).join(' | '), room));
+  return rows.flatMap(row => {
+    const cells = widths.map((width, column) => wrapped(row[column] ?? '', width));
+    const height = Math.max(1, ...cells.map(({ length }) => length));
+    return Array.from({ length: height }, (_, line) =>
+      cells
+        .map((cell, column) => padded(cell[line] ?? '', widths[column] ?? 0))
+        .join(' '.repeat(GAP))
+        .trimEnd(),
+    );
+  });
+}

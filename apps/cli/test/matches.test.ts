@@ -1,0 +1,89 @@
+/** Matches saved by name, answers given beforehand, completion. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'vitest';
+import { carroccio, folder, tiny } from './carroccio.ts';
+
+describe('a match saved by name', () => {
+  test('is listed, and goes on under its name', async ({ expect }) => {
+    const env = { CARROCCIO_HOME: folder() };
+    const cwd = folder();
+    expect((await tiny(['matches'], { env })).stdout).toContain('No match is saved by name yet');
+    const { stdout } = await tiny(['play', 'ford', '--seed', 'a', '--save', 'First bridge'], {
+      env,
+      cwd,
+      input: '1\n',
+    });
+    expect(stdout).toContain("To go on: carroccio play --load 'First bridge'\n");
+    const again = await tiny(['play', '--load', 'First bridge'], { env, cwd, input: '1\nsave second\n1\n' });
+    expect(again.stdout).toContain('To go on: carroccio play --load second\n');
+    const listed = (await tiny(['matches', '--json'], { env })).stdout;
+    expect(
+      JSON.parse(listed)
+        .matches.map(({ name, game }: { name: string; game: string }) => [name, game])
+        .sort(),
+    ).toEqual([
+      ['First bridge', 'ford'],
+      ['second', 'ford'],
+    ]);
+    expect((await tiny(['matches', '--names'], { env })).stdout.split('\n')).toContain('second');
+    expect((await tiny(['matches', '--lang', 'it'], { env })).stdout).toMatch(/second .* voci/);
+    expect((await tiny(['verify', 'second'], { env })).code).toBe(0);
+    const twice = await tiny(['play', 'ford', '--save', 'second'], { env, cwd });
+    expect(twice.code).toBe(2);
+    expect(twice.stderr).toContain('exists already');
+  });
+
+  test('that cannot be read says so, and the others are listed', async ({ expect }) => {
+    const home = folder();
+    const env = { CARROCCIO_HOME: home };
+    await tiny(['play', 'ford', '--save', 'good'], { env, input: '' });
+    writeFileSync(join(home, 'matches', 'bad.json'), '{');
+    const { code, stdout } = await tiny(['matches'], { env });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^bad +.*JSON/m);
+    expect(stdout).toMatch(/^good /m);
+  });
+});
+
+describe('an answer given beforehand', () => {
+  const args = ['play', 'ford', 'footbridge', '--seed', 'a'];
+
+  test('is given whenever the same is asked, listed and taken back', async ({ expect }) => {
+    const { stdout } = await tiny(args, {
+      input: '1\nalways\nalways 9\nrest\nalways 1\nalways\nalways stop\nalways\n',
+    });
+    expect(stdout).toContain('You have said nothing beforehand');
+    expect(stdout).toContain('always N, always N until other');
+    expect(stdout).toContain('From now on: Brace, whenever this is asked');
+    expect(stdout).toContain('→ Brace (as you have said beforehand)');
+    expect(stdout).toContain('1  Brace (given 1 time)');
+    expect(stdout).toContain('Taken back: Brace');
+  });
+
+  test('ends when something else is asked, if it was said so', async ({ expect }) => {
+    const { stdout } = await tiny(args, { input: '1\nrest\nalways 1 until other\nalways\n' });
+    expect(stdout).toContain('until you are asked something else');
+    expect(stdout.trimEnd().split('always\n').at(-1)).toContain('You have said nothing beforehand');
+  });
+});
+
+describe('completion', () => {
+  test('knows commands, games, scenarios and options', async ({ expect }) => {
+    const script = join(folder(), 'complete.sh');
+    writeFileSync(script, (await carroccio(['completion', 'bash'])).stdout);
+    const completed = (...words: string[]): string => {
+      const typed = words.map(word => `'${word}'`).join(' ');
+      const shell = `source '${script}'; COMP_WORDS=(${typed}); COMP_CWORD=${words.length - 1}; _carroccio; echo "\${COMPREPLY[@]}"`;
+      return spawnSync('bash', ['-c', shell], { encoding: 'utf8' }).stdout.trim();
+    };
+    expect(completed('carroccio', 'pl')).toBe('play');
+    expect(completed('carroccio', 'play', 'gue')).toBe('guelphs');
+    expect(completed('carroccio', 'play', 'guelphs', 'bene')).toBe('benevento benevento-free');
+    expect(completed('carroccio', 'play', '--pl')).toBe('--plain');
+    expect(completed('carroccio', 'play', '--lang', '')).toBe('en it');
+    expect((await carroccio(['completion', 'zsh'])).stdout).toContain('bashcompinit');
+    expect((await carroccio(['completion', 'fish'])).stdout).toContain("-a play -d 'play a match in the terminal'");
+  });
+});

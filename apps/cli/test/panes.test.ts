@@ -1,0 +1,92 @@
+/** Matches of all four games on a real pseudo-terminal, 80 columns wide. */
+import { describe, test } from 'vitest';
+import { carroccio, folder } from './carroccio.ts';
+import { hasTerminal, Terminal } from './terminal.ts';
+
+const widest = (lines: readonly string[]): number => Math.max(...lines.map(line => Array.from(line).length));
+
+describe.runIf(hasTerminal)('on a terminal of 80 columns and 24 rows', () => {
+  test('Guelphs & Ghibellines: the map is cut, scrolls to the action and is never folded', async ({ expect }) => {
+    const terminal = new Terminal(['play', 'guelphs', 'montaperti', '--seed', 'a']);
+    const first = await terminal.see('This is a part of the map');
+    const { lines, colours, alternate } = await terminal.look();
+    expect({ width: widest(lines) <= 80, colours, alternate }).toEqual({ width: true, colours: true, alternate: true });
+    expect(first).toMatch(/^── Guelphs ─+$/m);
+    expect(first).toMatch(/^ {4}\d\d \d\d \d\d/m);
+    const far = await terminal.see(' 40', 'board 4010');
+    expect(far).toMatch(/^ {3,}.* 39 40 /m);
+    expect(await terminal.see('Shock Combat Table', 'chart')).toContain('Fire Table');
+    expect(await terminal.see('Range 1  Range 2  Range 3', 'chart fire')).toContain('heavy armour');
+    const wide = await terminal.resize(40, 130, 'heavy armour');
+    expect(wide.lines).toHaveLength(40);
+    expect(widest(wide.lines)).toBeGreaterThan(100);
+    const left = await terminal.end('quit');
+    expect(left).toMatchObject({ ended: true, alternate: false });
+    expect(left.lines.join('\n')).toContain('The match is not over.');
+  });
+
+  test('No queda: the hand is read, and a place typed shows what is there', async ({ expect }) => {
+    const terminal = new Terminal(['play', 'batirnos', 'rocroi', '--seed', 'a', '--lang', 'it']);
+    await terminal.see(' o ? >');
+    expect(await terminal.see('priorità', 'hand')).toMatch(/^- .*\(\d+\); priorità \d/m);
+    expect(await terminal.see('0101: ', '0101')).toContain('Qui non c’è nessuno.');
+    expect(await terminal.see('Valore', 'card ferro')).toContain('Ferro e fuoco');
+    expect(widest((await terminal.look()).lines)).toBeLessThanOrEqual(80);
+    await terminal.end('quit');
+  });
+
+  test('Guiscard: a man is looked at, without colour words tell the places', async ({ expect }) => {
+    const terminal = new Terminal(['play', 'guiscard', 'civitate', '--seed', 'a'], { env: { NO_COLOR: '1' } });
+    const screen = await terminal.see('or ? >');
+    const { lines, colours } = await terminal.look();
+    expect(colours).toBe(false);
+    expect(widest(lines)).toBeLessThanOrEqual(80);
+    expect(screen).toContain('Choices at: ');
+    expect(await terminal.see('Attack', 'look Robert')).toMatch(/Defence +\d/);
+    await terminal.end('quit');
+  });
+
+  test('I Podestà: column letters, the hand, a sum typed as a number, and taken back', async ({ expect }) => {
+    const terminal = new Terminal(['play', 'podesta', 'short', '--seed', 'a'], {
+      rows: 40,
+    });
+    const screen = await terminal.see('a sum: 0 to 1600');
+    expect(screen).toMatch(/^ {4}A {2}B {2}C/m);
+    expect(await terminal.see('Mercator cards', 'hand')).toContain('lots of');
+    expect(await terminal.see('How it is won', 'brief')).toContain('One year of twelve months');
+    expect(await terminal.see('1575 florins', '25')).toContain('Political phase');
+    expect(widest((await terminal.look()).lines)).toBeLessThanOrEqual(80);
+    await terminal.end('quit');
+  });
+});
+
+describe.runIf(hasTerminal)('play without saying what', () => {
+  test('game, scenario, seat, opponent and a name are picked; the match is found again', async ({ expect }) => {
+    const env = { CARROCCIO_HOME: folder(), npm_command: '' };
+    const terminal = new Terminal(['play'], { env });
+    await terminal.see('Which game?');
+    await terminal.see('Which scenario?', 'guelphs');
+    await terminal.see('Whom do you play?', 'fast');
+    await terminal.see('Against which bot?', '2');
+    await terminal.see('Save it as', 'random');
+    expect(await terminal.see('or ? >', 'evening')).toMatch(/^── Ghibellines ─/m);
+    const { lines } = await terminal.end('quit');
+    expect(lines.join('')).toMatch(/To go on: \S.* play --load evening --seat guelph=bot --seat ghibelline=human/);
+    expect((await carroccio(['matches'], { env })).stdout).toMatch(/^evening +Guelphs & Ghibellines, campaldino-fast/);
+  });
+});
+
+describe.runIf(hasTerminal)('without a screen', () => {
+  test('a dumb terminal, or one that is told to be plain, gets lines', async ({ expect }) => {
+    const dumb = new Terminal(['play', 'guiscard', 'civitate', '--seed', 'a'], { env: { TERM: 'dumb' } });
+    await dumb.see('or ? >');
+    expect(await dumb.look()).toMatchObject({ alternate: false, colours: false });
+    await dumb.end('quit');
+    const plain = new Terminal(['play', 'guiscard', 'civitate', '--seed', 'a', '--plain']);
+    await plain.see('or ? >');
+    const { alternate, lines } = await plain.look();
+    expect({ alternate, fits: widest(lines) <= 80 }).toEqual({ alternate: false, fits: true });
+    const { lines: left } = await plain.end('quit');
+    expect(left.join('\n')).toContain('The match is not over.');
+  });
+});

@@ -1,0 +1,26 @@
+/** Markup read aloud. */
+import { describe, test } from 'vitest';
+import { blocksIn } from '../src/read/blocks.ts';
+
+describe('a page without its looks', () => {
+  test('headings, lines, items and facts in their order', ({ expect }) => {
+    const markup =
+      '<article><h3>Roger</h3><p>a <b>Norman</b> count</p><dl><div><dt>Attack</dt><dd>30</dd></div><dt>Armour</dt><dd>yes</dd></dl><ul><li><span>Walls</span><span>not begun</span></li></ul></article>';
+    expect(blocksIn(markup)).toEqual([
+      { kind: 'heading', words: 'Roger' },
+      { kind: 'line', words: 'a Norman count' },
+      { kind: 'fact', name: 'Attack', words: '30' },
+      { kind: 'fact', name: 'Armour', words: 'yes' },
+      { kind: 'item', words: 'Walls, not begun' },
+    ]);
+  });
+
+  test('tables keep their heads, drawings and what is hidden say nothing', ({ expect }) => {
+    const markup =
+      '<table><caption>Fire &amp; shot</caption><thead><tr><th scope="col">Die</th><th scope="col">Effect</th></tr></thead><tbody><tr><th scope="row">1</th><td>none<i aria-hidden="true">x</i></td></tr></tbody></table><svg><text>12</text></svg><svg aria-label="a hex" role="img"></svg>';
+    expect(blocksIn(markup)).toEqual([
+      { kind: 'table', caption: 'Fire & shot', head: ['Die', 'Effect'], rows: [['1', 'none']] },
+      { kind: 'line', words: 'a hex' },
+    ]);
+  });
+});
