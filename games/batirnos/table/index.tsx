@@ -18,6 +18,7 @@ import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
 import { createTracks } from './Tracks.tsx';
 import { createTray } from './Tray.tsx';
+import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Batirnos>(setting => {
   const lore = createLore(setting);
@@ -35,6 +36,7 @@ export const lay = defineTable<Batirnos>(setting => {
     // What is hidden is chosen under seal (armies, decks, orders), and the screen is handed over for that anyway.
     needsSecrets: () => false,
     cues: createCues(lore),
+    refusable,
     series: createSeries(lore),
     charts: createCharts(lore),
     editor: createEditor(lore),

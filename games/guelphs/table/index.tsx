@@ -17,6 +17,7 @@ import { luckOf } from './luck.ts';
 import { createSeries } from './series.ts';
 import { createSheets } from './sheets.tsx';
 import { createTracks } from './Tracks.tsx';
+import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Guelphs>(setting => {
   const lore = createLore(setting);
@@ -32,6 +33,7 @@ export const lay = defineTable<Guelphs>(setting => {
     // The papers and where Arras will come in (gg.S.4.3, gg.S.4.4, gg.S.9.3); all else is open.
     needsSecrets: ({ step }) => step === 'papers' || step === 'ambush',
     cues: createCues(lore),
+    refusable,
     series: createSeries(lore),
     luck: luckOf,
     charts: createCharts(lore),

@@ -17,6 +17,7 @@ import { luckOf } from './luck.ts';
 import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
 import { createTracks } from './Tracks.tsx';
+import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Guiscard>(setting => {
   const lore = createLore(setting);
@@ -32,6 +33,7 @@ export const lay = defineTable<Guiscard>(setting => {
     // Nothing in this game is hidden from anybody.
     needsSecrets: () => false,
     cues: createCues(lore),
+    refusable,
     series: createSeries(lore),
     luck: luckOf,
     editor: createEditor(lore),

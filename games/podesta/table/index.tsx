@@ -22,6 +22,7 @@ import { createLore } from './lore.ts';
 import { createSheets } from './print/index.tsx';
 import { SERIES } from './series.ts';
 import { createTracks } from './Tracks.tsx';
+import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Podesta>(setting => {
   const lore = createLore(setting);
@@ -42,6 +43,7 @@ export const lay = defineTable<Podesta>(setting => {
     needsSecrets,
     betrays,
     cues: createCues(lore),
+    refusable,
     series: SERIES,
     Account: createAccount(lore),
     charts: createCharts(lore),

@@ -93,6 +93,16 @@ export interface PositionEditor<G extends Shape> {
   turnOf?(sight: Sight<G>, seat: Seat): Patch;
 }
 
+/** A reaction that can be refused beforehand, for a while. */
+export interface Refusable<A> {
+  /** What refuses it. */
+  readonly no: A;
+  /** What is refused then: "No shots at whoever leaves". */
+  readonly name: Readonly<Record<Language, string>>;
+  /** The fields of the frame that stay the same through one move of the other side; without them, it is asked once a move. */
+  readonly move?: readonly string[];
+}
+
 /** A page of things to cut out: counters, cards. */
 export interface PrintSheet {
   readonly id: string;
@@ -135,6 +145,8 @@ export interface TableDefinition<G extends Shape> {
   means?(action: Action<G>, sight: Sight<G>): string | null;
   /** Forms of the table's own for actions that are described and not listed, by their kind; the others have a plain one. */
   readonly forms?: { readonly [T in ActionType<G>]?: ComponentType<FormProps<Sight<G>>> };
+  /** The reactions that can be refused beforehand, by the decision that asks for them. */
+  readonly refusable?: { readonly [step in keyof G['steps'] & string]?: Refusable<Action<G>> };
   /** In the panel, above the choices: what is being decided about, where that is more than a sentence. */
   readonly Matter?: ComponentType<{ sight: Sight<G> }>;
   /** Whether the seats that decide need what only they may see; without it, whenever they know more than a spectator. */

@@ -1,4 +1,4 @@
-import type { Eyes, Facts, Told } from '@carroccio/engine';
+import type { Eyes, Facts, Standing, StandingAnswer, Told } from '@carroccio/engine';
 import {
   type AnyAction,
   type AnyRefusal,
@@ -51,6 +51,8 @@ export interface Moment {
   readonly fresh: readonly LogLine[];
   /** The refusal that stopped what was last begun. */
   readonly stopped: AnyRefusal | null;
+  /** What those at the screen have answered beforehand. */
+  readonly standing: readonly Standing[];
   /** Something failed: it is told, and nothing is lost. */
   readonly problem: Facts | null;
 }
@@ -86,6 +88,7 @@ export class Session {
   readonly #bots: TurnsOfBots;
   readonly #thinker: Thinker;
   #offers: Told['offers'];
+  #standing: readonly Standing[];
   #moment: Moment;
   /** Who has asked for the word. */
   #speaker: Seat | null = null;
@@ -100,6 +103,7 @@ export class Session {
     this.#opening = opening;
     this.#windows = new Windows(table, told);
     this.#offers = told.offers;
+    this.#standing = told.standing;
     this.#screen = new Screen(opening.table.needsSecrets);
     this.#thinker = new Thinker(opening.kept.game);
     this.#bots = new TurnsOfBots({ pace: opening.pace, move: () => this.#moveBot() });
@@ -146,6 +150,28 @@ export class Session {
     if (deciding === this.#speaker) this.#speaker = null;
     await this.#do(deciding, actions, this.#windows.of(deciding).view.at);
     void this.#bots.play();
+  }
+
+  /** The person at the screen answers so now, and the room for him as long as the answer stands. */
+  async hold(answer: StandingAnswer, action: AnyAction): Promise<void> {
+    const { deciding, phase } = this.#moment;
+    if (phase !== 'person' || deciding === null) return;
+    const { beside, ...rest } = answer;
+    const said = { room: this.#match, seat: deciding, ...rest, ...(beside ? { beside: [...beside] } : {}) };
+    try {
+      this.#hear(await this.engine.ask('room.hold', said));
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    await this.act(action);
+  }
+
+  /** Asked again, from now on. */
+  async release({ seat, id }: Standing): Promise<void> {
+    await this.#tried(async () =>
+      this.#hear(await this.engine.ask('room.release', { room: this.#match, seat, answer: id })),
+    );
   }
 
   /** The screen is handed to the seat that decides. */
@@ -311,6 +337,7 @@ export class Session {
   #hear(told: Told, stopped: AnyRefusal | null = null): void {
     this.#windows.take(told);
     this.#offers = told.offers;
+    this.#standing = told.standing;
     this.#show(true, stopped);
   }
 
@@ -386,6 +413,8 @@ export class Session {
       last: seen.last,
       fresh: fresh ? seen.fresh : [],
       stopped: null,
+      // At a shared screen only what everybody may see is in sight, and nobody else knows of what a seat has said.
+      standing: this.#standing.filter(({ seat }) => people.includes(seat) && (eyes === null || seat === eyes)),
       problem: null,
     };
   }

@@ -9,6 +9,7 @@ import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Confirm } from './Confirm.tsx';
+import { Holds } from './Holds.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { TableTopProps } from './TableTop.tsx';
 import type { Choosing } from './use-choosing.ts';
@@ -69,6 +70,7 @@ export function Panel(props: PanelProps) {
         {table.Matter && <table.Matter sight={sight} />}
         {actor && !pending && <Families {...offered} refusal={whyNot} />}
         {actor && !pending && <Choices {...offered} choices={some ? ofSelected : choices} />}
+        {actor && !pending && <Holds table={table} sight={sight} actor={actor} />}
         {actor && !pending && some && (
           <details className="all-choices">
             <summary>{text.all}</summary>

@@ -1,3 +1,4 @@
+import type { StandingAnswer } from '@carroccio/engine';
 import type { AnyAction, Odds } from '@carroccio/kernel';
 
 /** The hands at the table: without them one only looks. */
@@ -5,5 +6,7 @@ export interface Actor {
   act(action: AnyAction): Promise<void>;
   actAll(actions: readonly AnyAction[]): Promise<void>;
   odds(action: AnyAction): Promise<Odds | null>;
+  /** Answers so now, and as long as the answer stands. */
+  hold?(answer: StandingAnswer, action: AnyAction): Promise<void>;
   refusal(action: AnyAction): Promise<{ rule: string; reason: string } | null>;
 }

@@ -10,6 +10,7 @@ import {
   drawingProblems,
   layerProblems,
   meantProblems,
+  refusableProblems,
   repeated,
   spotProblems,
   toldProblems,
@@ -58,6 +59,7 @@ export function testTable(
         const problems = [
           ...boardProblems(table, play),
           ...spotProblems(table, play),
+          ...refusableProblems(table, play),
           ...(before ? toldProblems(table, told, before, earlier) : []),
           ...(read ? [...wordProblems(table, play), ...meantProblems(table, play, moments)] : []),
           ...(drawn ? layerProblems(table, play, moments) : []),

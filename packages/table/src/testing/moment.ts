@@ -70,6 +70,23 @@ export const wordProblems = (table: Table, play: Play): string[] =>
       .map(({ what, words }) => `${what} in ${language} is "${words}"`);
   });
 
+/** A reaction that can be refused beforehand can be refused in one way, and told from others of its move. */
+export function refusableProblems(table: Table, play: Play): string[] {
+  const { decision, legal } = sightOf(play);
+  const refusable = decision ? table.refusable?.[decision.step] : undefined;
+  if (!decision || !refusable) return [];
+  const ways = legal.filter(({ type }) => type === refusable.no.type).length;
+  return [
+    ...(ways > 1 ? [`${decision.step} can be refused in ${ways} ways`] : []),
+    ...(refusable.move ?? [])
+      .filter(field => !Object.hasOwn(decision.frame, field))
+      .map(field => `${decision.step} has no ${field}`),
+    ...LANGUAGES.filter(language => !isWords(refusable.name[language])).map(
+      language => `to refuse ${decision.step} has no words in ${language}`,
+    ),
+  ];
+}
+
 /** What is meant by pressing on pieces and beside them is something the rules can answer. */
 export function meantProblems(table: Table, play: Play, from: number): string[] {
   const sight = sightOf(play);

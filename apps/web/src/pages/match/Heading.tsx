@@ -11,6 +11,7 @@ import type { KeptMatch } from '../../keep/database.ts';
 import { keepBranch } from '../../match/branch.ts';
 import type { Laid } from '../../match/laid.ts';
 import type { Moment, Session } from '../../match/session.ts';
+import { Held } from './Held.tsx';
 
 interface HeadingProps {
   readonly id: string;
@@ -54,6 +55,7 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
             <Icon name="hand-over" /> {text.lookAlone}
           </button>
         )}
+        <Held standing={moment.standing} table={laid.table} release={one => void session.release(one)} />
         <Speakers moment={moment} session={session} teller={teller} />
         {phase === 'bot' && (
           <button type="button" onClick={() => session.hurry()}>

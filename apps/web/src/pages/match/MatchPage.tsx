@@ -26,6 +26,7 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
     () => ({
       act: action => session.act(action),
       actAll: actions => session.actAll(actions),
+      hold: (answer, action) => session.hold(answer, action),
       odds: action => session.odds(action),
       refusal: action => session.refusal(action),
     }),
