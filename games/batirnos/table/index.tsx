@@ -7,7 +7,7 @@ import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
 import { createCues } from './choices/cues.ts';
 import { createHeadings } from './choices/headings.ts';
-import { createJourneys } from './choices/journeys.ts';
+import { createBegins, createJourneys, createReach } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
@@ -27,6 +27,9 @@ export const lay = defineTable<Batirnos>(setting => {
     spot: createSpots(lore),
     meant: createMeant(lore),
     journey: createJourneys(lore),
+    begins: createBegins(lore),
+    reach: createReach(lore),
+    setUp: ['placing', 'placingLeaders'],
     layers: createLayers(lore),
     Card: createCard(lore),
     Tracks: createTracks(lore),

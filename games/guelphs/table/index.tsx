@@ -7,7 +7,7 @@ import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
 import { createCues } from './choices/cues.ts';
 import { createHeadings } from './choices/headings.ts';
-import { createJourneys } from './choices/journeys.ts';
+import { createApproaches, createBegins, createJourneys, createReach, ends } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
@@ -26,6 +26,10 @@ export const lay = defineTable<Guelphs>(setting => {
     spot: createSpots(lore),
     meant: createMeant(lore),
     journey: createJourneys(lore),
+    begins: createBegins(lore),
+    ends,
+    reach: createReach(lore),
+    approaches: createApproaches(lore),
     layers: createLayers(lore),
     Card: createCard(lore),
     Tracks: createTracks(lore),

@@ -7,7 +7,7 @@ import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
 import { createCues } from './choices/cues.ts';
 import { createHeadings } from './choices/headings.ts';
-import { createJourneys } from './choices/journeys.ts';
+import { createBegins, createJourneys, createReach, ends } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
@@ -26,6 +26,24 @@ export const lay = defineTable<Guiscard>(setting => {
     spot: createSpots(lore),
     meant: createMeant(lore),
     journey: createJourneys(lore),
+    begins: createBegins(lore),
+    ends,
+    reach: createReach(lore),
+    setUp: [
+      'placing',
+      'facing',
+      'placeHorse',
+      'faceHorse',
+      'placeRank',
+      'faceRank',
+      'placeLadder',
+      'placeEngine',
+      'faceEngine',
+      'giveGrapnel',
+      'placeAnimal',
+      'siegeSetup',
+      'entryEdge',
+    ],
     layers: createLayers(lore),
     Card: createCard(lore),
     Tracks: createTracks(lore),

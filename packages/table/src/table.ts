@@ -125,10 +125,20 @@ export interface TableDefinition<G extends Shape> {
   boards(sight: Sight<G>): readonly BoardPicture[];
   /** Where an action points on a board; `null` when it is a matter of words only. */
   spot(action: Action<G>, sight: Sight<G>): Spot | null;
-  /** What a person may have meant who points where nothing is offered: the first refusal is told. */
-  meant?(spot: Spot, sight: Sight<G>): readonly Action<G>[];
+  /** What a person may have meant, with this piece selected, who points where nothing is offered: the first refusal is told. */
+  meant?(spot: Spot, sight: Sight<G>, selected: string | null): readonly Action<G>[];
   /** The actions, one after the other, that lead to a far cell. */
   journey?(spot: Spot, sight: Sight<G>): readonly Action<G>[];
+  /** How a piece can be taken in hand: it is ordered to move, to shoot; where it goes is said next. */
+  begins?(piece: string, sight: Sight<G>): readonly Action<G>[];
+  /** The decisions in which pieces are placed before play begins: their rest can be placed as proposed. */
+  readonly setUp?: readonly (keyof G['steps'] & string)[];
+  /** What ends a move under way where it has come to, if it can end there. */
+  ends?(sight: Sight<G>): Action<G> | null;
+  /** The cells to which a move under way can lead, by a journey. */
+  reach?(sight: Sight<G>): readonly number[];
+  /** Ways for a move under way up to whoever stands at a spot, the best first. */
+  approaches?(spot: Spot, sight: Sight<G>): readonly (readonly Action<G>[])[];
   readonly layers?: readonly Layer<G>[];
   /** Values and state of a piece, what it may do and what not. */
   readonly Card?: ComponentType<{ sight: Sight<G>; piece: string }>;

@@ -6,6 +6,7 @@ import {
   type MatchRecord,
   type Odds,
   type Patch,
+  type Position,
   type Seat,
   type SeatView,
   sampleOf,
@@ -250,6 +251,14 @@ export class Session {
       if (error instanceof Cancelled) return null;
       throw error;
     }
+  }
+
+  /** The position as the one who decides might imagine it, to try things on: what is hidden from him is drawn anew. */
+  async imagined(): Promise<{ position: Position; seat: Seat } | null> {
+    const { deciding, phase } = this.#moment;
+    if (deciding === null || phase !== 'person') return null;
+    const { position } = await this.engine.ask('room.guess', { room: this.#match, seat: deciding, seed: newSeed() });
+    return { position, seat: deciding };
   }
 
   /** The exact odds of an action; `null` when dice alone do not decide. */

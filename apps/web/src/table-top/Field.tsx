@@ -66,6 +66,7 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
           marks={layers.marks}
           lines={layers.lines}
           spots={choosing.spots}
+          reach={choosing.reach}
           selected={selected}
           cursor={cursor}
           pointed={shownPoint && shownPoint.board === picture.id ? shownPoint : null}
@@ -88,6 +89,7 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
         <SpotMenu
           title={text.at(picture.cellName(menu.spot.cell))}
           choices={menu.choices}
+          plans={menu.plans}
           table={table}
           sight={sight}
           teller={teller}

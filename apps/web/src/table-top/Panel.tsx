@@ -11,6 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Confirm } from './Confirm.tsx';
 import { Holds } from './Holds.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import { Proposal } from './Proposal.tsx';
 import type { TableTopProps } from './TableTop.tsx';
 import type { Choosing } from './use-choosing.ts';
 
@@ -68,6 +69,7 @@ export function Panel(props: PanelProps) {
         {!pending && preview && <OddsCard odds={preview.odds} teller={teller} rulebook={rulebook} />}
         {children}
         {table.Matter && <table.Matter sight={sight} />}
+        {actor && !pending && <Proposal table={table} sight={sight} actor={actor} />}
         {actor && !pending && <Families {...offered} refusal={whyNot} />}
         {actor && !pending && <Choices {...offered} choices={some ? ofSelected : choices} />}
         {actor && !pending && <Holds table={table} sight={sight} actor={actor} />}

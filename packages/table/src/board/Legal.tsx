@@ -15,6 +15,18 @@ export const LegalCells = memo(function LegalCells({ grid, cells, part }: LegalP
   return <path className={`legal-${part}`} d={cells.map(cell => cellPath(grid, cell, 5)).join('')} />;
 });
 
+/** Cells that the piece in hand can get to: a dot in each. */
+export const ReachDots = memo(function ReachDots({ grid, cells }: Pick<LegalProps, 'grid' | 'cells'>) {
+  return (
+    <g className="reach-dots">
+      {cells.map(cell => {
+        const { x, y } = centre(grid, cell);
+        return <circle key={cell} cx={x} cy={y} r="13" />;
+      })}
+    </g>
+  );
+});
+
 /** Handles that turn a piece: one for each facing that can be chosen. */
 export function FacingHandles({ grid, spots }: { grid: Grid; spots: readonly Spot[] }) {
   return (

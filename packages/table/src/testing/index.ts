@@ -10,6 +10,7 @@ import {
   drawingProblems,
   layerProblems,
   meantProblems,
+  planProblems,
   refusableProblems,
   repeated,
   spotProblems,
@@ -62,6 +63,7 @@ export function testTable(
           ...refusableProblems(table, play),
           ...(before ? toldProblems(table, told, before, earlier) : []),
           ...(read ? [...wordProblems(table, play), ...meantProblems(table, play, moments)] : []),
+          ...(read ? planProblems(table, play, moments) : []),
           ...(drawn ? layerProblems(table, play, moments) : []),
           ...(drawn ? drawingProblems(table, play, told, moments) : []),
         ];
