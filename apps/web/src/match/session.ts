@@ -3,6 +3,7 @@ import {
   type AnyAction,
   type AnyRefusal,
   type Described,
+  isRoll,
   type MatchRecord,
   type Odds,
   type Patch,
@@ -58,6 +59,10 @@ export interface Moment {
   readonly problem: Facts | null;
 }
 
+/** How much longer than the pace a roll of dice stays on the board, and how much shorter anything else. */
+const BLOW = 4;
+const MARCH = 2;
+
 export type Undone = 'done' | 'nothing' | 'needs-consent';
 
 interface Opening {
@@ -107,7 +112,11 @@ export class Session {
     this.#standing = told.standing;
     this.#screen = new Screen(opening.table.needsSecrets);
     this.#thinker = new Thinker(opening.kept.game);
-    this.#bots = new TurnsOfBots({ pace: opening.pace, move: () => this.#moveBot() });
+    this.#bots = new TurnsOfBots({
+      pace: () => this.#pace(),
+      waits: () => this.#moment.phase === 'bot',
+      move: () => this.#moveBot(),
+    });
     this.#moment = this.#look(opening.kept, []);
     this.engine.onTold((_, news) => this.#hear(news));
   }
@@ -297,6 +306,12 @@ export class Session {
     this.#bots.stop();
     this.#thinker.close();
     this.engine.close();
+  }
+
+  /** Blows are given their moment, marches none too many. */
+  #pace(): number {
+    const pace = this.#opening.pace();
+    return this.#moment.fresh.some(({ event }) => isRoll(event)) ? pace * BLOW : pace / MARCH;
   }
 
   #isBot(seat: Seat): boolean {

@@ -28,14 +28,7 @@ const planWords = (actions: readonly AnyAction[], teller: Teller): string =>
 export function SpotMenu({ title, choices, plans, table, sight, teller, choosing }: SpotMenuProps) {
   const text = useText(matchText);
   return (
-    <div
-      className="spot-menu"
-      role="dialog"
-      aria-label={title}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') choosing.closeMenu();
-      }}
-    >
+    <div className="spot-menu" role="dialog" aria-label={title}>
       <header>
         <b>{title}</b>
         <button type="button" className="quiet" aria-label={text.close} onClick={choosing.closeMenu}>
