@@ -2,6 +2,7 @@
 import './batirnos.css';
 import type { Batirnos } from '@carroccio/batirnos/survey';
 import { defineTable } from '@carroccio/table/table.ts';
+import { createBar, createBriefing } from './bar.ts';
 import { createBoards } from './board/board.tsx';
 import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
@@ -32,6 +33,8 @@ export const lay = defineTable<Batirnos>(setting => {
     setUp: ['placing', 'placingLeaders'],
     layers: createLayers(lore),
     Card: createCard(lore),
+    bar: createBar(lore),
+    briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     Hand: createHand(lore),
     Tray: createTray(lore),

@@ -2,6 +2,7 @@
 import './guelphs.css';
 import type { Guelphs } from '@carroccio/guelphs/survey';
 import { defineTable } from '@carroccio/table/table.ts';
+import { createBar, createBriefing } from './bar.ts';
 import { createBoards } from './board/board.tsx';
 import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
@@ -32,6 +33,8 @@ export const lay = defineTable<Guelphs>(setting => {
     approaches: createApproaches(lore),
     layers: createLayers(lore),
     Card: createCard(lore),
+    bar: createBar(lore),
+    briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     heading: createHeadings(lore),
     // The papers and where Arras will come in (gg.S.4.3, gg.S.4.4, gg.S.9.3); all else is open.

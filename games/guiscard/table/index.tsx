@@ -2,6 +2,7 @@
 import './guiscard.css';
 import type { Guiscard } from '@carroccio/guiscard/survey';
 import { defineTable } from '@carroccio/table/table.ts';
+import { createBar, createBriefing } from './bar.ts';
 import { createBoards } from './board/board.tsx';
 import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
@@ -46,6 +47,8 @@ export const lay = defineTable<Guiscard>(setting => {
     ],
     layers: createLayers(lore),
     Card: createCard(lore),
+    bar: createBar(lore),
+    briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     heading: createHeadings(lore),
     // Nothing in this game is hidden from anybody.

@@ -4,6 +4,7 @@ import './deals/deals.css';
 import type { Podesta } from '@carroccio/podesta/survey';
 import { defineTable } from '@carroccio/table/table.ts';
 import { createAccount } from './Account.tsx';
+import { createBar, createBriefing } from './bar.ts';
 import { createBoards } from './board/boards.tsx';
 import { createCard } from './Card.tsx';
 import { createCharts } from './charts/index.tsx';
@@ -33,6 +34,8 @@ export const lay = defineTable<Podesta>(setting => {
     meant: createMeant(lore),
     layers: createLayers(lore),
     Card: createCard(lore),
+    bar: createBar(lore),
+    briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     Hand: createHand(lore),
     heading: createHeadings(lore),

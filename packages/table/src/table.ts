@@ -93,6 +93,28 @@ export interface PositionEditor<G extends Shape> {
   turnOf?(sight: Sight<G>, seat: Seat): Patch;
 }
 
+/** What is always in sight: when it is, what wins or pays, and how it stands. */
+export interface Bar {
+  /** The turn, or the month. */
+  readonly when: string;
+  readonly phases: readonly string[];
+  /** Which of them it is, or -1. */
+  readonly phase: number;
+  /** By seat: the numbers that win or pay. */
+  readonly scores: readonly string[];
+}
+
+/** What somebody must know who has never read the rules: beside the words of the scenario itself. */
+export interface Briefing {
+  /** By seat: with what they fight. */
+  readonly forces: readonly (readonly string[])[];
+  /** What is played for, and how victory is judged. */
+  readonly aims: readonly string[];
+  readonly length: string;
+  /** Rules one may read more in. */
+  readonly rules: readonly string[];
+}
+
 /** A reaction that can be refused beforehand, for a while. */
 export interface Refusable<A> {
   /** What refuses it. */
@@ -142,6 +164,8 @@ export interface TableDefinition<G extends Shape> {
   readonly layers?: readonly Layer<G>[];
   /** Values and state of a piece, what it may do and what not. */
   readonly Card?: ComponentType<{ sight: Sight<G>; piece: string }>;
+  bar?(sight: Sight<G>): Bar;
+  briefing?(scenario: G['scenarios'], language: Language): Briefing;
   readonly Tracks?: ComponentType<{ sight: Sight<G> }>;
   /** Cards in hand and the like, below the board. */
   readonly Hand?: ComponentType<{ sight: Sight<G>; choose(action: Action<G>): void }>;

@@ -1,4 +1,4 @@
-import type { Eyes, Facts, Standing, StandingAnswer, Told } from '@carroccio/engine';
+import type { Eyes, Facts, ResultOf, Standing, StandingAnswer, Told } from '@carroccio/engine';
 import {
   type AnyAction,
   type AnyRefusal,
@@ -19,6 +19,7 @@ import { factsOf, internal } from '../engine/facts.ts';
 import { newSeed } from '../engine/seed.ts';
 import { Cancelled, Thinker } from '../engine/thinker.ts';
 import type { KeptMatch } from '../keep/database.ts';
+import { imaginedRecord } from './imagined.ts';
 import { Screen, type ScreenEyes } from './screen.ts';
 import { Windows } from './seen.ts';
 import { TurnsOfBots } from './turns-of-bots.ts';
@@ -295,6 +296,16 @@ export class Session {
   async record(): Promise<MatchRecord> {
     const { record } = await this.engine.ask('save', { match: this.#match });
     return record;
+  }
+
+  /** The match to try things out in: all of it when it is over, and until then only what whoever looks may know. */
+  async analysable(): Promise<{ record: MatchRecord; decision: ResultOf<'decision'> }> {
+    const { deciding, viewer } = this.#moment;
+    const whole = await this.record();
+    const seat = viewer ?? deciding;
+    const record =
+      seat === null || deciding === null ? whole : await imaginedRecord(this.engine, this.#match, seat, whole);
+    return { record, decision: await this.engine.ask('decision', { match: this.#match }) };
   }
 
   /** Shows where the bots' moves lead instead of every move, until a person decides. */

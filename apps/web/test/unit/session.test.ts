@@ -170,6 +170,17 @@ describe('at a table of two', () => {
     expect(session.moment()).toMatchObject({ standing: [], problem: null, entries: 1 });
   });
 
+  test('what is analysed while the match goes on stands where it stands, and knows nothing of the coming dice', async () => {
+    await session.act(first());
+    const { record } = await session.analysable();
+    const whole = await session.record();
+    expect(record.seed).not.toBe(whole.seed);
+    expect(record.history).toMatchObject([{ edit: [{ path: '/state' }, { path: '/stack' }] }]);
+    const { match } = await engine.ask('load', { record });
+    const { view } = await engine.ask('view', { match, seat: 0 });
+    expect(view).toMatchObject({ decision: { frame: session.moment().view.decision?.frame } });
+  });
+
   test('looking at odds and reasons asks once', async () => {
     await session.odds(first());
     await session.refusal(first());

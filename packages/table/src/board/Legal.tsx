@@ -10,8 +10,12 @@ interface LegalProps {
   readonly part: 'tint' | 'outline';
 }
 
+const MANY = 60;
+
 /** Cells that can be chosen now. */
 export const LegalCells = memo(function LegalCells({ grid, cells, part }: LegalProps) {
+  // Half a map outlined would drown it: there the tint is enough.
+  if (part === 'outline' && cells.length > MANY) return null;
   return <path className={`legal-${part}`} d={cells.map(cell => cellPath(grid, cell, 5)).join('')} />;
 });
 

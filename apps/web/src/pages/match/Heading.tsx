@@ -28,6 +28,7 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
   const { phase, deciding, problem } = moment;
   const { decision, result } = sight;
   const { rulebook } = laid.game;
+  const beginning = moment.entries === 0 || (decision && laid.table.setUp?.includes(decision.step));
   return (
     <>
       <div className={`deciding${deciding === null ? '' : ` tone-seat${deciding}`}`}>
@@ -50,6 +51,7 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
             </p>
           </>
         )}
+        {(result || beginning) && <Aims laid={laid} sight={sight} teller={teller} over={result !== null} />}
         {moment.mayLookAlone && (
           <button type="button" onClick={() => void session.lookAlone()}>
             <Icon name="hand-over" /> {text.lookAlone}
@@ -70,6 +72,24 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
       </div>
       <Tools id={id} session={session} kept={moment.kept} over={result !== null} />
     </>
+  );
+}
+
+/** At the beginning what is played for, at the end that and what it was counted by. */
+function Aims({ laid, sight, teller, over }: Pick<HeadingProps, 'laid' | 'sight' | 'teller'> & { over: boolean }) {
+  const { scenario, seatNames } = sight.scene;
+  const aims = laid.table.briefing?.(scenario, sight.language).aims ?? [];
+  const scores = over ? (laid.table.bar?.(sight).scores ?? []) : [];
+  return (
+    <ul className="match-aims" data-early={!over || undefined}>
+      {(over ? aims : aims.slice(0, 1)).map(aim => (
+        <li key={aim}>{aim}</li>
+      ))}
+      {seatNames.flatMap((name, seat) => {
+        const score = scores[seat];
+        return score === undefined ? [] : [<li key={name}>{`${teller.seat(seat)}: ${score}`}</li>];
+      })}
+    </ul>
   );
 }
 
@@ -109,8 +129,8 @@ function Tools({ id, session, kept, over }: ToolsProps) {
     setSaid(done === 'nothing' ? text.undoNothing : '');
   };
   const analyse = async (): Promise<void> => {
-    const decision = await session.engine.ask('decision', { match: session.match });
-    go(`/match/${await keepBranch(kept, await session.record(), decision, 'analysis')}`);
+    const { record, decision } = await session.analysable();
+    go(`/match/${await keepBranch(kept, record, decision, 'analysis')}`);
   };
   return (
     <>

@@ -13,6 +13,7 @@ import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { HandOver } from './HandOver.tsx';
 import { Heading } from './Heading.tsx';
+import { MatchBar } from './MatchBar.tsx';
 
 export default function MatchPage({ id }: { id: string }) {
   const match = useMatch(id);
@@ -58,6 +59,7 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
       <p className="hidden-visually" aria-live="polite">
         {announced}
       </p>
+      <MatchBar laid={laid} sight={sight} teller={teller} />
       {phase === 'hand-over' ? (
         <HandOver who={teller.seat(moment.deciding ?? 0)} onTake={() => void session.takeOver()} />
       ) : (
