@@ -2,13 +2,14 @@
 import './batirnos.css';
 import type { Batirnos } from '@carroccio/batirnos/survey';
 import { defineTable } from '@carroccio/table/table.ts';
+import { createBar, createBriefing } from './bar.ts';
 import { createBoards } from './board/board.tsx';
 import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
 import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
 import { createHeadings } from './choices/headings.ts';
-import { createJourneys } from './choices/journeys.ts';
+import { createBegins, createJourneys, createReach } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
@@ -20,6 +21,7 @@ import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
 import { createTracks } from './Tracks.tsx';
 import { createTray } from './Tray.tsx';
+import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Batirnos>(setting => {
   const lore = createLore(setting);
@@ -28,8 +30,13 @@ export const lay = defineTable<Batirnos>(setting => {
     spot: createSpots(lore),
     meant: createMeant(lore),
     journey: createJourneys(lore),
+    begins: createBegins(lore),
+    reach: createReach(lore),
+    setUp: ['placing', 'placingLeaders'],
     layers: createLayers(lore),
     Card: createCard(lore),
+    bar: createBar(lore),
+    briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     Hand: createHand(lore),
     Tray: createTray(lore),
@@ -37,6 +44,7 @@ export const lay = defineTable<Batirnos>(setting => {
     // What is hidden is chosen under seal (armies, decks, orders), and the screen is handed over for that anyway.
     needsSecrets: () => false,
     cues: createCues(lore),
+    refusable,
     series: createSeries(lore),
     charts: createCharts(lore),
     marks: createMarks(lore),

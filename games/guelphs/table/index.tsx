@@ -2,13 +2,14 @@
 import './guelphs.css';
 import type { Guelphs } from '@carroccio/guelphs/survey';
 import { defineTable } from '@carroccio/table/table.ts';
+import { createBar, createBriefing } from './bar.ts';
 import { createBoards } from './board/board.tsx';
 import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
 import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
 import { createHeadings } from './choices/headings.ts';
-import { createJourneys } from './choices/journeys.ts';
+import { createApproaches, createBegins, createJourneys, createReach, ends } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
@@ -19,6 +20,7 @@ import { luckOf } from './luck.ts';
 import { createSeries } from './series.ts';
 import { createSheets } from './sheets.tsx';
 import { createTracks } from './Tracks.tsx';
+import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Guelphs>(setting => {
   const lore = createLore(setting);
@@ -27,13 +29,20 @@ export const lay = defineTable<Guelphs>(setting => {
     spot: createSpots(lore),
     meant: createMeant(lore),
     journey: createJourneys(lore),
+    begins: createBegins(lore),
+    ends,
+    reach: createReach(lore),
+    approaches: createApproaches(lore),
     layers: createLayers(lore),
     Card: createCard(lore),
+    bar: createBar(lore),
+    briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     heading: createHeadings(lore),
     // The papers and where Arras will come in (gg.S.4.3, gg.S.4.4, gg.S.9.3); all else is open.
     needsSecrets: ({ step }) => step === 'papers' || step === 'ambush',
     cues: createCues(lore),
+    refusable,
     series: createSeries(lore),
     luck: luckOf,
     charts: createCharts(lore),

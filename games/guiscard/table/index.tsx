@@ -2,13 +2,14 @@
 import './guiscard.css';
 import type { Guiscard } from '@carroccio/guiscard/survey';
 import { defineTable } from '@carroccio/table/table.ts';
+import { createBar, createBriefing } from './bar.ts';
 import { createBoards } from './board/board.tsx';
 import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
 import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
 import { createHeadings } from './choices/headings.ts';
-import { createJourneys } from './choices/journeys.ts';
+import { createBegins, createJourneys, createReach, ends } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
@@ -19,6 +20,7 @@ import { luckOf } from './luck.ts';
 import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
 import { createTracks } from './Tracks.tsx';
+import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Guiscard>(setting => {
   const lore = createLore(setting);
@@ -27,13 +29,34 @@ export const lay = defineTable<Guiscard>(setting => {
     spot: createSpots(lore),
     meant: createMeant(lore),
     journey: createJourneys(lore),
+    begins: createBegins(lore),
+    ends,
+    reach: createReach(lore),
+    setUp: [
+      'placing',
+      'facing',
+      'placeHorse',
+      'faceHorse',
+      'placeRank',
+      'faceRank',
+      'placeLadder',
+      'placeEngine',
+      'faceEngine',
+      'giveGrapnel',
+      'placeAnimal',
+      'siegeSetup',
+      'entryEdge',
+    ],
     layers: createLayers(lore),
     Card: createCard(lore),
+    bar: createBar(lore),
+    briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     heading: createHeadings(lore),
     // Nothing in this game is hidden from anybody.
     needsSecrets: () => false,
     cues: createCues(lore),
+    refusable,
     series: createSeries(lore),
     luck: luckOf,
     editor: createEditor(lore),

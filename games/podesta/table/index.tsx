@@ -4,6 +4,7 @@ import './deals/deals.css';
 import type { Podesta } from '@carroccio/podesta/survey';
 import { defineTable } from '@carroccio/table/table.ts';
 import { createAccount } from './Account.tsx';
+import { createBar, createBriefing } from './bar.ts';
 import { createBoards } from './board/boards.tsx';
 import { createCard } from './Card.tsx';
 import { createCharts } from './charts/index.tsx';
@@ -24,6 +25,7 @@ import { createLore } from './lore.ts';
 import { createSheets } from './print/index.tsx';
 import { SERIES } from './series.ts';
 import { createTracks } from './Tracks.tsx';
+import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Podesta>(setting => {
   const lore = createLore(setting);
@@ -34,6 +36,8 @@ export const lay = defineTable<Podesta>(setting => {
     meant: createMeant(lore),
     layers: createLayers(lore),
     Card: createCard(lore),
+    bar: createBar(lore),
+    briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     Hand: createHand(lore),
     heading: createHeadings(lore),
@@ -44,6 +48,7 @@ export const lay = defineTable<Podesta>(setting => {
     needsSecrets,
     betrays,
     cues: createCues(lore),
+    refusable,
     series: SERIES,
     Account: createAccount(lore),
     charts: createCharts(lore),

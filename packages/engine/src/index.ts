@@ -15,4 +15,5 @@ export {
 export type { Facts } from './problem.ts';
 export { Denied } from './rooms/denial.ts';
 export type { Told } from './rooms/desk.ts';
+export type { Standing, StandingAnswer } from './rooms/standing.ts';
 export type { Eyes, Window } from './rooms/window.ts';

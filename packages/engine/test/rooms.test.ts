@@ -272,6 +272,16 @@ describe('standing answers', () => {
     expect(blue.desk.look().standing).toEqual([]);
   });
 
+  test('end when the seat is asked something else than what they are for', () => {
+    const { red, blue } = atTheFord();
+    blue.desk.hold(1, { ...hold, beside: ['turn'] });
+    red.desk.hold(0, { ...hold, beside: [] });
+    red.act(0, march(2));
+    expect(blue.news.at(-1)?.standing).toMatchObject([{ ended: null }]);
+    expect(blue.act(1, march(5)).standing).toMatchObject([{ ended: null }]);
+    expect(red.news.at(-1)?.standing).toMatchObject([{ given: 0, ended: 'asked' }]);
+  });
+
   test('can be taken back, and are for steps of the game', () => {
     const { blue } = atTheFord();
     const [standing] = blue.desk.hold(1, hold).standing;

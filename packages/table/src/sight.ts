@@ -1,5 +1,6 @@
 import type {
   Action,
+  AnyShape,
   Decision,
   Described,
   EndEvent,
@@ -7,6 +8,7 @@ import type {
   Game,
   Language,
   Pack,
+  Play,
   Scene,
   Seat,
   Shape,
@@ -27,6 +29,22 @@ export interface Sight<G extends Shape> {
   readonly chosen?: readonly Action<G>[];
   readonly result: Omit<EndEvent<G['endings']>, 'type'> | null;
   readonly language: Language;
+}
+
+/** A position through the eyes of a seat, or (`null`) of a spectator. */
+export function lookThrough(play: Play, seat: Seat | null, language: Language): Sight<AnyShape> {
+  const { scenario, options, seatNames, decision, chosen, result, state } = play.view(seat);
+  return {
+    state,
+    scene: { scenario, options, seatNames },
+    seat,
+    decision,
+    legal: seat === null ? [] : play.legal(seat),
+    families: seat === null ? [] : play.families(seat),
+    chosen,
+    result,
+    language,
+  };
 }
 
 /** What a table is set with: the game, on its own data or with a pack's. */

@@ -95,6 +95,38 @@ export interface PositionEditor<G extends Shape> {
   turnOf?(sight: Sight<G>, seat: Seat): Patch;
 }
 
+/** What is always in sight: when it is, what wins or pays, and how it stands. */
+export interface Bar {
+  /** The turn, or the month. */
+  readonly when: string;
+  readonly phases: readonly string[];
+  /** Which of them it is, or -1. */
+  readonly phase: number;
+  /** By seat: the numbers that win or pay. */
+  readonly scores: readonly string[];
+}
+
+/** What somebody must know who has never read the rules: beside the words of the scenario itself. */
+export interface Briefing {
+  /** By seat: with what they fight. */
+  readonly forces: readonly (readonly string[])[];
+  /** What is played for, and how victory is judged. */
+  readonly aims: readonly string[];
+  readonly length: string;
+  /** Rules one may read more in. */
+  readonly rules: readonly string[];
+}
+
+/** A reaction that can be refused beforehand, for a while. */
+export interface Refusable<A> {
+  /** What refuses it. */
+  readonly no: A;
+  /** What is refused then: "No shots at whoever leaves". */
+  readonly name: Readonly<Record<Language, string>>;
+  /** The fields of the frame that stay the same through one move of the other side; without them, it is asked once a move. */
+  readonly move?: readonly string[];
+}
+
 /** A page of things to cut out: counters, cards. */
 export interface PrintSheet {
   readonly id: string;
@@ -117,13 +149,25 @@ export interface TableDefinition<G extends Shape> {
   boards(sight: Sight<G>): readonly BoardPicture[];
   /** Where an action points on a board; `null` when it is a matter of words only. */
   spot(action: Action<G>, sight: Sight<G>): Spot | null;
-  /** What a person may have meant who points where nothing is offered: the first refusal is told. */
-  meant?(spot: Spot, sight: Sight<G>): readonly Action<G>[];
+  /** What a person may have meant, with this piece selected, who points where nothing is offered: the first refusal is told. */
+  meant?(spot: Spot, sight: Sight<G>, selected: string | null): readonly Action<G>[];
   /** The actions, one after the other, that lead to a far cell. */
   journey?(spot: Spot, sight: Sight<G>): readonly Action<G>[];
+  /** How a piece can be taken in hand: it is ordered to move, to shoot; where it goes is said next. */
+  begins?(piece: string, sight: Sight<G>): readonly Action<G>[];
+  /** The decisions in which pieces are placed before play begins: their rest can be placed as proposed. */
+  readonly setUp?: readonly (keyof G['steps'] & string)[];
+  /** What ends a move under way where it has come to, if it can end there. */
+  ends?(sight: Sight<G>): Action<G> | null;
+  /** The cells to which a move under way can lead, by a journey. */
+  reach?(sight: Sight<G>): readonly number[];
+  /** Ways for a move under way up to whoever stands at a spot, the best first. */
+  approaches?(spot: Spot, sight: Sight<G>): readonly (readonly Action<G>[])[];
   readonly layers?: readonly Layer<G>[];
   /** Values and state of a piece, what it may do and what not. */
   readonly Card?: ComponentType<{ sight: Sight<G>; piece: string }>;
+  bar?(sight: Sight<G>): Bar;
+  briefing?(scenario: G['scenarios'], language: Language): Briefing;
   readonly Tracks?: ComponentType<{ sight: Sight<G> }>;
   /** Cards in hand and the like, below the board. */
   readonly Hand?: ComponentType<{ sight: Sight<G>; choose(action: Action<G>): void }>;
@@ -137,6 +181,8 @@ export interface TableDefinition<G extends Shape> {
   means?(action: Action<G>, sight: Sight<G>): string | null;
   /** Forms of the table's own for actions that are described and not listed, by their kind; the others have a plain one. */
   readonly forms?: { readonly [T in ActionType<G>]?: ComponentType<FormProps<Sight<G>>> };
+  /** The reactions that can be refused beforehand, by the decision that asks for them. */
+  readonly refusable?: { readonly [step in keyof G['steps'] & string]?: Refusable<Action<G>> };
   /** In the panel, above the choices: what is being decided about, where that is more than a sentence. */
   readonly Matter?: ComponentType<{ sight: Sight<G> }>;
   /** Whether the seats that decide need what only they may see; without it, whenever they know more than a spectator. */

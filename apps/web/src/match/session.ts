@@ -1,11 +1,13 @@
-import type { Eyes, Facts, Told } from '@carroccio/engine';
+import type { Eyes, Facts, ResultOf, Standing, StandingAnswer, Told } from '@carroccio/engine';
 import {
   type AnyAction,
   type AnyRefusal,
   type Described,
+  isRoll,
   type MatchRecord,
   type Odds,
   type Patch,
+  type Position,
   type Seat,
   type SeatView,
   sampleOf,
@@ -17,6 +19,7 @@ import { factsOf, internal } from '../engine/facts.ts';
 import { newSeed } from '../engine/seed.ts';
 import { Cancelled, Thinker } from '../engine/thinker.ts';
 import type { KeptMatch } from '../keep/database.ts';
+import { imaginedRecord } from './imagined.ts';
 import { Screen, type ScreenEyes } from './screen.ts';
 import { Windows } from './seen.ts';
 import { TurnsOfBots } from './turns-of-bots.ts';
@@ -51,9 +54,15 @@ export interface Moment {
   readonly fresh: readonly LogLine[];
   /** The refusal that stopped what was last begun. */
   readonly stopped: AnyRefusal | null;
+  /** What those at the screen have answered beforehand. */
+  readonly standing: readonly Standing[];
   /** Something failed: it is told, and nothing is lost. */
   readonly problem: Facts | null;
 }
+
+/** How much longer than the pace a roll of dice stays on the board, and how much shorter anything else. */
+const BLOW = 4;
+const MARCH = 2;
 
 export type Undone = 'done' | 'nothing' | 'needs-consent';
 
@@ -86,6 +95,7 @@ export class Session {
   readonly #bots: TurnsOfBots;
   readonly #thinker: Thinker;
   #offers: Told['offers'];
+  #standing: readonly Standing[];
   #moment: Moment;
   /** Who has asked for the word. */
   #speaker: Seat | null = null;
@@ -100,9 +110,14 @@ export class Session {
     this.#opening = opening;
     this.#windows = new Windows(table, told);
     this.#offers = told.offers;
+    this.#standing = told.standing;
     this.#screen = new Screen(opening.table.needsSecrets);
     this.#thinker = new Thinker(opening.kept.game);
-    this.#bots = new TurnsOfBots({ pace: opening.pace, move: () => this.#moveBot() });
+    this.#bots = new TurnsOfBots({
+      pace: () => this.#pace(),
+      waits: () => this.#moment.phase === 'bot',
+      move: () => this.#moveBot(),
+    });
     this.#moment = this.#look(opening.kept, []);
     this.engine.onTold((_, news) => this.#hear(news));
   }
@@ -146,6 +161,28 @@ export class Session {
     if (deciding === this.#speaker) this.#speaker = null;
     await this.#do(deciding, actions, this.#windows.of(deciding).view.at);
     void this.#bots.play();
+  }
+
+  /** The person at the screen answers so now, and the room for him as long as the answer stands. */
+  async hold(answer: StandingAnswer, action: AnyAction): Promise<void> {
+    const { deciding, phase } = this.#moment;
+    if (phase !== 'person' || deciding === null) return;
+    const { beside, ...rest } = answer;
+    const said = { room: this.#match, seat: deciding, ...rest, ...(beside ? { beside: [...beside] } : {}) };
+    try {
+      this.#hear(await this.engine.ask('room.hold', said));
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    await this.act(action);
+  }
+
+  /** Asked again, from now on. */
+  async release({ seat, id }: Standing): Promise<void> {
+    await this.#tried(async () =>
+      this.#hear(await this.engine.ask('room.release', { room: this.#match, seat, answer: id })),
+    );
   }
 
   /** The screen is handed to the seat that decides. */
@@ -226,6 +263,14 @@ export class Session {
     }
   }
 
+  /** The position as the one who decides might imagine it, to try things on: what is hidden from him is drawn anew. */
+  async imagined(): Promise<{ position: Position; seat: Seat } | null> {
+    const { deciding, phase } = this.#moment;
+    if (deciding === null || phase !== 'person') return null;
+    const { position } = await this.engine.ask('room.guess', { room: this.#match, seat: deciding, seed: newSeed() });
+    return { position, seat: deciding };
+  }
+
   /** The exact odds of an action; `null` when dice alone do not decide. */
   async odds(action: AnyAction): Promise<Odds | null> {
     const { deciding } = this.#moment;
@@ -253,6 +298,16 @@ export class Session {
     return record;
   }
 
+  /** The match to try things out in: all of it when it is over, and until then only what whoever looks may know. */
+  async analysable(): Promise<{ record: MatchRecord; decision: ResultOf<'decision'> }> {
+    const { deciding, viewer } = this.#moment;
+    const whole = await this.record();
+    const seat = viewer ?? deciding;
+    const record =
+      seat === null || deciding === null ? whole : await imaginedRecord(this.engine, this.#match, seat, whole);
+    return { record, decision: await this.engine.ask('decision', { match: this.#match }) };
+  }
+
   /** Shows where the bots' moves lead instead of every move, until a person decides. */
   hurry(): void {
     if (this.#moment.phase === 'bot') this.#bots.hurry();
@@ -262,6 +317,12 @@ export class Session {
     this.#bots.stop();
     this.#thinker.close();
     this.engine.close();
+  }
+
+  /** Blows are given their moment, marches none too many. */
+  #pace(): number {
+    const pace = this.#opening.pace();
+    return this.#moment.fresh.some(({ event }) => isRoll(event)) ? pace * BLOW : pace / MARCH;
   }
 
   #isBot(seat: Seat): boolean {
@@ -311,6 +372,7 @@ export class Session {
   #hear(told: Told, stopped: AnyRefusal | null = null): void {
     this.#windows.take(told);
     this.#offers = told.offers;
+    this.#standing = told.standing;
     this.#show(true, stopped);
   }
 
@@ -386,6 +448,8 @@ export class Session {
       last: seen.last,
       fresh: fresh ? seen.fresh : [],
       stopped: null,
+      // At a shared screen only what everybody may see is in sight, and nobody else knows of what a seat has said.
+      standing: this.#standing.filter(({ seat }) => people.includes(seat) && (eyes === null || seat === eyes)),
       problem: null,
     };
   }

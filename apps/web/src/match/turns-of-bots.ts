@@ -1,6 +1,8 @@
 interface Turns {
   /** How long a bot's move stays on the board before the next. */
   pace(): number;
+  /** Whether a bot is to move at all. */
+  waits(): boolean;
   /** Lets the bot whose turn it is move; false when it is nobody's, or something failed. */
   move(): Promise<boolean>;
 }
@@ -26,7 +28,9 @@ export class TurnsOfBots {
     if (this.#running) return;
     this.#running = true;
     try {
-      while (!this.#stopped && (await this.#turns.move())) await this.#pause(this.#hurried ? 0 : this.#turns.pace());
+      // What a person has just done stays in sight, too, before it is answered.
+      if (this.#turns.waits()) await this.#linger();
+      while (!this.#stopped && (await this.#turns.move())) await this.#linger();
     } finally {
       this.#running = false;
       this.#hurried = false;
@@ -43,6 +47,10 @@ export class TurnsOfBots {
   stop(): void {
     this.#stopped = true;
     this.#wake?.();
+  }
+
+  #linger(): Promise<void> {
+    return this.#pause(this.#hurried ? 0 : this.#turns.pace());
   }
 
   #pause(ms: number): Promise<void> {

@@ -1,10 +1,11 @@
 import { Board, type BoardHandle } from '@carroccio/table/board/Board.tsx';
 import { choicesAt } from '@carroccio/table/panel/choosing.ts';
 import { DiceTray } from '@carroccio/table/panel/DiceTray.tsx';
+import { OddsCard } from '@carroccio/table/panel/OddsCard.tsx';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { cursorWords } from './cursor-words.ts';
 import { LayerList } from './LayerList.tsx';
 import { SpotMenu } from './SpotMenu.tsx';
@@ -12,6 +13,8 @@ import type { TableTopProps } from './TableTop.tsx';
 import { type Boards, useHappened } from './use-boards.ts';
 import type { Choosing } from './use-choosing.ts';
 import { useLayers } from './use-layers.ts';
+
+const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 interface FieldProps extends TableTopProps, Boards {
   readonly choosing: Choosing;
@@ -48,6 +51,19 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
     return layer !== undefined;
   };
 
+  // The letters of the layers are for whoever looks at the table, wherever the focus is: in their own menu, too.
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    const writes = event.target instanceof HTMLElement && event.target.matches(WRITTEN_IN);
+    if (writes || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return;
+    if (event.key === 'Escape' && menu) choosing.closeMenu();
+    else if (keyed(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => heard(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+
   return (
     <section className="field" aria-label={text.boards}>
       {boards.length > 1 && (
@@ -66,6 +82,7 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
           marks={layers.marks}
           lines={layers.lines}
           spots={choosing.spots}
+          reach={choosing.reach}
           selected={selected}
           cursor={cursor}
           pointed={shownPoint && shownPoint.board === picture.id ? shownPoint : null}
@@ -84,10 +101,16 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
       <LayerList {...layers} />
       <DiceTray fresh={fresh} moment={moment} name={roll => game.text[language].rolls[roll.why] ?? roll.why} />
       {table.Tray && <table.Tray key={moment} sight={sight} fresh={happened} />}
+      {choosing.preview && !choosing.pending && (
+        <div className="odds-place">
+          <OddsCard odds={choosing.preview.odds} teller={teller} rulebook={game.rulebook} />
+        </div>
+      )}
       {menu && picture && (
         <SpotMenu
           title={text.at(picture.cellName(menu.spot.cell))}
           choices={menu.choices}
+          plans={menu.plans}
           table={table}
           sight={sight}
           teller={teller}

@@ -1,7 +1,6 @@
 import type { AnyAction } from '@carroccio/kernel';
 import { Choices } from '@carroccio/table/panel/Choices.tsx';
 import { Families } from '@carroccio/table/panel/FamilyForm.tsx';
-import { OddsCard } from '@carroccio/table/panel/OddsCard.tsx';
 import type { BoardPicture } from '@carroccio/table/picture.ts';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import { useText } from '@carroccio/table/text/bilingual.ts';
@@ -9,7 +8,9 @@ import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Confirm } from './Confirm.tsx';
+import { Holds } from './Holds.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
+import { Proposal } from './Proposal.tsx';
 import type { TableTopProps } from './TableTop.tsx';
 import type { Choosing } from './use-choosing.ts';
 
@@ -24,7 +25,7 @@ export function Panel(props: PanelProps) {
   const { laid, sight, teller, moment, actor, stopped, heading, children, picture, choosing } = props;
   const { table, game } = laid;
   const { rulebook } = game;
-  const { choices, ofSelected, selected, pending, refused, preview } = choosing;
+  const { choices, ofSelected, selected, pending, refused } = choosing;
   const text = useText(matchText);
   const [raised, setRaised] = useState(false);
 
@@ -64,11 +65,12 @@ export function Panel(props: PanelProps) {
           </p>
         )}
         {pending && <Confirm {...pending} teller={teller} rulebook={rulebook} settle={choosing.settle} />}
-        {!pending && preview && <OddsCard odds={preview.odds} teller={teller} rulebook={rulebook} />}
         {children}
         {table.Matter && <table.Matter sight={sight} />}
+        {actor && !pending && <Proposal table={table} sight={sight} actor={actor} />}
         {actor && !pending && <Families {...offered} refusal={whyNot} />}
-        {actor && !pending && <Choices {...offered} choices={some ? ofSelected : choices} />}
+        {actor && !pending && <Choices key={moment} {...offered} choices={some ? ofSelected : choices} />}
+        {actor && !pending && <Holds table={table} sight={sight} actor={actor} />}
         {actor && !pending && some && (
           <details className="all-choices">
             <summary>{text.all}</summary>

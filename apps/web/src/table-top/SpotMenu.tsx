@@ -1,4 +1,4 @@
-import type { Teller } from '@carroccio/kernel';
+import type { AnyAction, Teller } from '@carroccio/kernel';
 import { Choices } from '@carroccio/table/panel/Choices.tsx';
 import type { Choice } from '@carroccio/table/panel/choosing.ts';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
@@ -10,14 +10,22 @@ import type { Choosing } from './use-choosing.ts';
 interface SpotMenuProps {
   readonly title: string;
   readonly choices: readonly Choice[];
+  readonly plans: readonly (readonly AnyAction[])[];
   readonly table: Table;
   readonly sight: AnySight;
   readonly teller: Teller;
   readonly choosing: Choosing;
 }
 
+/** How a plan begins, and what it is for. */
+const planWords = (actions: readonly AnyAction[], teller: Teller): string =>
+  [actions[0], actions.at(-1)]
+    .filter((action, index, all) => index === 0 || action !== all[0])
+    .flatMap(action => (action ? [teller.action(action)] : []))
+    .join(' · ');
+
 /** Where a press could mean several things: which of them. */
-export function SpotMenu({ title, choices, table, sight, teller, choosing }: SpotMenuProps) {
+export function SpotMenu({ title, choices, plans, table, sight, teller, choosing }: SpotMenuProps) {
   const text = useText(matchText);
   return (
     <div className="spot-menu" role="dialog" aria-label={title}>
@@ -27,6 +35,17 @@ export function SpotMenu({ title, choices, table, sight, teller, choosing }: Spo
           <Icon name="close" />
         </button>
       </header>
+      {plans.length > 0 && (
+        <ul className="plans">
+          {plans.map(actions => (
+            <li key={JSON.stringify(actions)}>
+              <button type="button" onClick={() => choosing.followPlan(actions)}>
+                {planWords(actions, teller)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Choices
         choices={choices}
         table={table}

@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react';
 import { useSettings } from '../keep/settings.ts';
 import type { Actor } from './actor.ts';
 import { useConsidered } from './use-considered.ts';
+import { useHand } from './use-hand.ts';
 
 interface Around {
   readonly table: Table;
@@ -25,12 +26,25 @@ interface Around {
   readonly onSelect: ((piece: string | null) => void) | undefined;
 }
 
+/** What is asked back where a press could mean several things. */
+interface Menu {
+  readonly moment: string;
+  readonly spot: Spot;
+  readonly choices: readonly Choice[];
+  readonly plans: readonly (readonly AnyAction[])[];
+}
+
+const isOf =
+  (piece: string | null) =>
+  ({ spot }: Choice): boolean =>
+    piece !== null && spot?.of === piece;
+
 /** How a person comes from a press on the board or in the panel to an action: selecting, asking back, being refused. */
 export function useChoosing({ table, sight, teller, moment, actor, picture, onSpot, onSelect }: Around) {
   const { confirm } = useSettings();
   const [selected, setSelected] = useState<string | null>(null);
   const [cursor, setCursor] = useState(-1);
-  const [menu, setMenu] = useState<{ moment: string; spot: Spot; choices: Choice[] } | null>(null);
+  const [menu, setMenu] = useState<Menu | null>(null);
   const [refused, setRefused] = useState<{ moment: string; words: string; rule: string } | null>(null);
   const [pending, setPending] = useState<{ moment: string; action: AnyAction; odds: Odds } | null>(null);
   const { considered, consider, preview } = useConsidered(actor);
@@ -38,6 +52,7 @@ export function useChoosing({ table, sight, teller, moment, actor, picture, onSp
   const choices = useMemo(() => choicesOf(table, sight), [table, sight]);
   const onBoard = useMemo(() => withPiece(choices, selected), [choices, selected]);
   const ofSelected = useMemo(() => choicesOfPiece(choices, selected), [choices, selected]);
+  const hand = useHand(table, actor, moment, selected, picture);
   const spots = useMemo(
     () => (picture && actor ? spotsToShow(onBoard, picture.id, cursor) : []),
     [onBoard, picture, cursor, actor],
@@ -58,12 +73,28 @@ export function useChoosing({ table, sight, teller, moment, actor, picture, onSp
   };
 
   const explain = async (spot: Spot): Promise<void> => {
-    for (const action of table.meant?.(spot, sight) ?? []) {
+    for (const action of table.meant?.(spot, sight, selected) ?? []) {
       const refusal = await actor?.refusal(action);
       if (!refusal) continue;
       setRefused({ moment, words: teller.refusal(refusal), rule: refusal.rule });
       return;
     }
+  };
+
+  /** What the piece in hand has to do to get there, as one thing; asked back where there are several ways to begin. */
+  const follow = async (spot: Spot, pressed: string | null): Promise<void> => {
+    const plans = actor?.imagine ? (await hand.plans(spot)).map(({ actions }) => actions) : journeys(spot);
+    const [only, ...others] = plans;
+    if (only && others.length === 0) await actor?.actAll(only);
+    else if (only) setMenu({ moment, spot, choices: [], plans });
+    else {
+      select(pressed);
+      await explain(spot);
+    }
+  };
+  const journeys = (spot: Spot): readonly (readonly AnyAction[])[] => {
+    const journey = table.journey?.(spot, sight) ?? [];
+    return journey.length > 0 ? [journey] : [];
   };
 
   /** Who looks at a spot with a single choice considers it. */
@@ -79,19 +110,29 @@ export function useChoosing({ table, sight, teller, moment, actor, picture, onSp
     if (onSpot?.(spot)) return;
     const here = picture?.pieces.filter(({ cell }) => cell === spot.cell) ?? [];
     const top = here.toSorted((a, b) => b.rank - a.rank)[0];
-    select(spot.piece ?? top?.id ?? null);
-    if (!actor) return;
+    const pressed = spot.piece ?? top?.id ?? null;
+    const own = isOwn(pressed);
     const meant = choicesAt(onBoard, spot);
     const [only] = meant;
-    if (only && meant.length === 1 && !only.spot?.offered) void choose(only.action);
-    else if (meant.length > 0) setMenu({ moment, spot, choices: meant });
-    else {
-      setMenu(null);
-      const journey = table.journey?.(spot, sight) ?? [];
-      if (journey.length > 0) void actor.actAll(journey);
-      else void explain(spot);
-    }
+    setMenu(null);
+    // Whoever presses a place or an enemy keeps in hand what he has.
+    const sends = !own && isOwn(selected) && (meant.length === 0 || meant.some(isOf(selected)));
+    if (!sends) select(pressed);
+    if (!actor || (own && looksFirst(pressed))) return;
+    if (meant.length > 1 || only?.spot?.offered) setMenu({ moment, spot, choices: meant, plans: [] });
+    else if (only) void choose(only.action);
+    else if (!own) void follow(spot, pressed);
   };
+  const isOwn = (piece: string | null): boolean => {
+    const owner = piece === null ? undefined : picture?.pieces.find(({ id }) => id === piece)?.seat;
+    return owner !== undefined && (sight.decision?.seats.includes(owner) ?? false);
+  };
+  /** Looking is not acting: the first press on a piece of one's own that acts selects it and spends nothing. */
+  const looksFirst = (pressed: string | null): boolean =>
+    pressed !== null &&
+    pressed !== selected &&
+    actor?.imagine !== undefined &&
+    (choicesOfPiece(choices, pressed).length < 2 || (table.begins?.(pressed, sight) ?? []).length > 0);
 
   // What belongs to another moment is over.
   const now = <T extends { moment: string }>(one: T | null): T | null => (one?.moment === moment ? one : null);
@@ -112,6 +153,12 @@ export function useChoosing({ table, sight, teller, moment, actor, picture, onSp
     lookAt,
     point,
     choose: (action: AnyAction) => void choose(action),
+    /** Where the selected piece could go. */
+    reach: hand.cells,
+    followPlan: (actions: readonly AnyAction[]) => {
+      setMenu(null);
+      void actor?.actAll(actions);
+    },
     closeMenu: () => setMenu(null),
     /** What was asked back is answered: it is done, or it is not. */
     settle: (yes: boolean) => {

@@ -136,6 +136,51 @@ describe('at a table of two', () => {
     expect(problem && errorWords(problem, 'it')).toBe(`nella stanza «${match}» non è entrato nessuno`);
   });
 
+  test('a reaction refused beforehand is not asked for again until its seat chooses something else', async () => {
+    const reactions = ['exitFire', 'entryFire', 'facingReaction'];
+    const step = (): string | undefined => session.moment().view.decision?.step;
+    const goOn = async (): Promise<void> => {
+      // Whoever moves moves far: the last of what is offered mostly ends something.
+      const { legal } = session.moment();
+      const on = legal.find(({ type }) => type === 'move' || type === 'step') ?? first();
+      await session.act(on);
+    };
+    for (let acts = 0; acts < 3000 && !reactions.includes(step() ?? ''); acts++) await goOn();
+    const asked = step() ?? '';
+    const seat = session.moment().deciding;
+    expect(reactions).toContain(asked);
+    const no = { type: 'hold' };
+    await session.hold({ step: asked, action: no, while: {}, until: null, beside: reactions }, no);
+    expect(session.moment().standing).toMatchObject([{ seat, step: asked, ended: null }]);
+    for (let acts = 0; acts < 3000 && session.moment().standing[0]?.ended === null; acts++) {
+      expect(session.moment().deciding === seat && step() === asked).toBe(false);
+      await goOn();
+    }
+    expect(session.moment()).toMatchObject({ deciding: seat, standing: [{ ended: 'asked' }] });
+    await goOn();
+    expect(session.moment().standing).toEqual([]);
+  });
+
+  test('what was answered beforehand can be taken back', async () => {
+    const no = { type: 'hold' };
+    await session.hold({ step: 'exitFire', action: no, while: {}, until: null }, first());
+    const [standing] = session.moment().standing;
+    expect(standing).toMatchObject({ step: 'exitFire', given: 0 });
+    if (standing) await session.release(standing);
+    expect(session.moment()).toMatchObject({ standing: [], problem: null, entries: 1 });
+  });
+
+  test('what is analysed while the match goes on stands where it stands, and knows nothing of the coming dice', async () => {
+    await session.act(first());
+    const { record } = await session.analysable();
+    const whole = await session.record();
+    expect(record.seed).not.toBe(whole.seed);
+    expect(record.history).toMatchObject([{ edit: [{ path: '/state' }, { path: '/stack' }] }]);
+    const { match } = await engine.ask('load', { record });
+    const { view } = await engine.ask('view', { match, seat: 0 });
+    expect(view).toMatchObject({ decision: { frame: session.moment().view.decision?.frame } });
+  });
+
   test('looking at odds and reasons asks once', async () => {
     await session.odds(first());
     await session.refusal(first());

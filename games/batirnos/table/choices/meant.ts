@@ -1,14 +1,5 @@
 /** What a person may have meant who points where nothing is offered. */
-import {
-  type Batirnos,
-  type Battle,
-  cellOf,
-  generalOf,
-  inPlay,
-  leaderSlot,
-  sideOf,
-  unitAt,
-} from '@carroccio/batirnos/survey';
+import { type Batirnos, type Battle, generalOf, inPlay, leaderSlot, sideOf, unitAt } from '@carroccio/batirnos/survey';
 import type { Action } from '@carroccio/kernel';
 import type { Spot } from '@carroccio/table/picture.ts';
 import { divisionOfPiece, pieceRef } from '../board/piece-ids.ts';
@@ -44,15 +35,11 @@ function movesOf(b: Battle, sight: BattleSight, { cell, unit }: Pointed): Action
   return rider ? [{ ...rider, to: cell }] : [];
 }
 
-/** Whoever presses an enemy wants to shoot at it, with the first who still may. */
-function shotsAt(b: Battle, sight: BattleSight, { unit }: Pointed): Actions {
-  if (unit < 0 || (mine(b, sight, unit) && hasChoices(sight, unit))) return [];
-  if (mine(b, sight, unit)) {
-    const foe = b.roster.units.findIndex((_, other) => cellOf(b, other) >= 0 && sideOf(b, other) !== sideOf(b, unit));
-    return foe < 0 ? [] : [{ type: 'shoot', unit, target: foe }];
-  }
-  const shooter = sight.legal.find(action => action.type === 'shoot');
-  return shooter ? [{ ...shooter, target: unit }] : [];
+/** Whoever presses an enemy wants to shoot at it, with the unit he has in hand; without one he has not said who shoots. */
+function shotsAt(b: Battle, sight: BattleSight, { unit }: Pointed, selected: string | null): Actions {
+  const hand = selected === null ? null : pieceRef(b, selected);
+  if (unit < 0 || mine(b, sight, unit) || hand?.kind !== 'unit' || !mine(b, sight, hand.unit)) return [];
+  return [{ type: 'shoot', unit: hand.unit, target: unit }];
 }
 
 function assigned(b: Battle, sight: BattleSight, division: number): Actions {
@@ -63,7 +50,7 @@ function assigned(b: Battle, sight: BattleSight, division: number): Actions {
 
 export const createMeant =
   ({ battle }: Lore) =>
-  (spot: Spot, sight: BattleSight): Actions => {
+  (spot: Spot, sight: BattleSight, selected: string | null): Actions => {
     const frame = sight.decision?.frame;
     if (!frame) return [];
     const b = battle(sight);
@@ -91,7 +78,7 @@ export const createMeant =
       case 'counter':
         return ofUnit(one => (mine(b, sight, one) ? [{ type: 'countercharge', unit: one }] : []));
       case 'firing':
-        return shotsAt(b, sight, pointed);
+        return shotsAt(b, sight, pointed, selected);
       case 'evaded':
         return ofUnit(target => [{ type: 'retarget', target }]);
       case 'declare':

@@ -15,14 +15,18 @@ const unitAt = (b: Battle, { piece, cell, board }: Spot): number => {
 
 export const createMeant =
   ({ battle }: Lore) =>
-  (spot: Spot, sight: SkirmishSight): Actions => {
+  (spot: Spot, sight: SkirmishSight, selected: string | null): Actions => {
     const frame = sight.decision?.frame;
     if (!frame) return [];
     const b = battle(sight);
     const { cell } = spot;
     const unit = unitAt(b, spot);
     const ofUnit = (said: (unit: number) => Actions): Actions => (unit < 0 ? [] : said(unit));
-    const side = sight.seat ?? 0;
+    const side = sight.decision?.seats[0] ?? 0;
+    // Whoever has nobody in hand has not said who does it: nothing can be said about it either.
+    const hand = selected === null ? -1 : unitOf(pieceRef(b, selected));
+    const byHand = (said: (unit: number) => Actions): Actions =>
+      hand < 0 || unit < 0 || sideOf(b, hand) !== side || sideOf(b, unit) === side ? [] : said(hand);
     switch (frame.step) {
       case 'placing':
       case 'placeHorse':
@@ -48,12 +52,8 @@ export const createMeant =
         return [{ type: 'strike', cell }];
       case 'window':
         return ofUnit(one => [{ type: 'name', unit: one, cell: frame.cells[0] ?? b.state.cell[frame.target] ?? -1 }]);
-      case 'charges': {
-        const rider = sight.legal.find(action => action.type === 'charge' || action.type === 'groupCharge');
-        if (unit < 0) return [];
-        if (sideOf(b, unit) === side) return [{ type: 'charge', unit, target: firstEnemy(b, side) }];
-        return rider && 'unit' in rider ? [{ type: 'charge', unit: rider.unit, target: unit }] : [];
-      }
+      case 'charges':
+        return byHand(one => [{ type: 'charge', unit: one, target: unit }]);
       case 'course':
         return [{ type: 'rideTo', to: cell }];
       case 'counterCharge':
@@ -65,11 +65,7 @@ export const createMeant =
       case 'advancing':
         return [{ type: 'step', to: cell, tail: -1 }];
       case 'declare':
-        return ofUnit(one => {
-          const attacker = sight.legal.find(action => action.type === 'attack');
-          if (sideOf(b, one) === side) return [{ type: 'attack', unit: one, target: firstEnemy(b, side) }];
-          return attacker ? [{ type: 'attack', unit: attacker.unit, target: one }] : [];
-        });
+        return byHand(one => [{ type: 'attack', unit: one, target: unit }]);
       case 'retreatStep':
         return [{ type: 'retreatTo', to: cell, other: -1 }];
       case 'advance':
@@ -91,7 +87,3 @@ export const createMeant =
         return [];
     }
   };
-
-/** Somebody of the other side: enough to be told why it cannot be. */
-const firstEnemy = (b: Battle, side: number): number =>
-  b.state.side.findIndex((other, unit) => other === 1 - side && (b.state.cell[unit] ?? -1) >= 0);

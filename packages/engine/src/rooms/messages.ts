@@ -65,6 +65,7 @@ const StandingSchema = {
   action: Fields,
   while: Fields,
   until: nullable(Id),
+  beside: Type.Optional(Type.Array(Id, { maxItems: 100 })),
 };
 
 const told = {
@@ -76,7 +77,7 @@ const told = {
       id: Type.Integer(),
       seat: Seat,
       given: Type.Integer(),
-      ended: nullable(Type.Enum(['until', 'differs', 'unclear'])),
+      ended: nullable(Type.Enum(['until', 'asked', 'differs', 'unclear'])),
     }),
   ),
   settled: nullable(object({ kind: Type.Enum(['resigned', 'draw', 'adjourn', 'end']), by: Seat })),

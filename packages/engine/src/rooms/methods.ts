@@ -62,6 +62,7 @@ export const roomMethods = (places: Places): Methods => {
         action: asJson(params.action),
         while: asJson(params.while),
         until: params.until,
+        ...(params.beside ? { beside: params.beside } : {}),
       }),
     'room.release': params => desk(params).release(params.seat, params.answer),
     'room.ask': params => desk(params).ask(params.seat, params.always),

@@ -11,12 +11,16 @@ export interface StandingAnswer {
   while: Readonly<Record<string, Json>>;
   /** The decision at which it ends, whoever's it is. */
   until: string | null;
+  /** It ends as well when its seat is asked anything else than this and these. Without it, whatever it is asked. */
+  beside?: readonly string[];
 }
 
 /** Why an answer stands no longer. */
 type Ended =
   /** The decision named came. */
   | 'until'
+  /** The seat itself is asked something else. */
+  | 'asked'
   /** The frame is another one. */
   | 'differs'
   /** No action, or more than one, is what was said. */
@@ -68,6 +72,7 @@ export class StandingAnswers {
     for (const standing of this.#all) {
       if (standing.ended) continue;
       if (standing.until === decision.step) standing.ended = 'until';
+      else if (asksElse(standing, decision)) standing.ended = 'asked';
       else if (standing.step === decision.step && decision.seats.includes(standing.seat)) {
         const action = this.#given(standing, decision, play.legal(standing.seat));
         if (action) return { seat: standing.seat, action };
@@ -89,6 +94,10 @@ export class StandingAnswers {
     return null;
   }
 }
+
+/** Whether it is the seat's own turn to think, of something that its answer was not given for. */
+const asksElse = ({ seat, step, beside }: Standing, decision: Decision): boolean =>
+  beside !== undefined && decision.seats.includes(seat) && decision.step !== step && !beside.includes(decision.step);
 
 const hasFields = (one: object, fields: Readonly<Record<string, Json>>): boolean => {
   const own = new Map(Object.entries(one));

@@ -17,7 +17,7 @@ import { Icon } from '../ui/icons/icons.tsx';
 import { Cues } from './Cues.tsx';
 import { cellAt, cellPath, centre, neighbourTowards, sheetSize } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
-import { FacingHandles, LegalCells } from './Legal.tsx';
+import { FacingHandles, LegalCells, ReachDots } from './Legal.tsx';
 import { Lines, MarkPatterns, Marks } from './Marks.tsx';
 import { Minimap } from './Minimap.tsx';
 import { Pieces } from './Pieces.tsx';
@@ -37,6 +37,8 @@ interface BoardProps {
   readonly lines: readonly BoardLine[];
   /** Where the choices of the moment point. */
   readonly spots: readonly Spot[];
+  /** Where the selected piece could go, several steps away perhaps. */
+  readonly reach?: readonly number[];
   readonly selected: string | null;
   /** The cell the keyboard's cursor is on, or -1. */
   readonly cursor: number;
@@ -53,6 +55,8 @@ interface BoardProps {
   /** A key the board itself has no use for; true when it was taken. */
   onKey?(key: string): boolean;
 }
+
+const NOWHERE: readonly number[] = [];
 
 /** A scale at which counters are read with ease. */
 const NEAR = 0.5;
@@ -216,6 +220,7 @@ export function Board(props: BoardProps) {
             {ground}
             <Marks grid={grid} marks={marks} />
             <LegalCells grid={grid} cells={legalCells} part="tint" />
+            <ReachDots grid={grid} cells={props.reach ?? NOWHERE} />
             {fanned >= 0 && <path className="selected-cell" d={cellPath(grid, fanned, 4)} />}
             <Pieces grid={grid} pieces={pieces} selected={selected} fanned={fanned} choosable={choosable} />
             <LegalCells grid={grid} cells={legalCells} part="outline" />

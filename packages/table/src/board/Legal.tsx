@@ -10,9 +10,25 @@ interface LegalProps {
   readonly part: 'tint' | 'outline';
 }
 
+const MANY = 60;
+
 /** Cells that can be chosen now. */
 export const LegalCells = memo(function LegalCells({ grid, cells, part }: LegalProps) {
+  // Half a map outlined would drown it: there the tint is enough.
+  if (part === 'outline' && cells.length > MANY) return null;
   return <path className={`legal-${part}`} d={cells.map(cell => cellPath(grid, cell, 5)).join('')} />;
+});
+
+/** Cells that the piece in hand can get to: a dot in each. */
+export const ReachDots = memo(function ReachDots({ grid, cells }: Pick<LegalProps, 'grid' | 'cells'>) {
+  return (
+    <g className="reach-dots">
+      {cells.map(cell => {
+        const { x, y } = centre(grid, cell);
+        return <circle key={cell} cx={x} cy={y} r="13" />;
+      })}
+    </g>
+  );
 });
 
 /** Handles that turn a piece: one for each facing that can be chosen. */

@@ -3,11 +3,12 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { AnySight, Table } from '../table.ts';
 import { useText } from '../text/bilingual.ts';
 import { matchText } from '../text/match.ts';
-import type { Choice } from './choosing.ts';
+import { type Choice, isVerb } from './choosing.ts';
 
 /** More than this and a choice is looked for rather than read. */
 const MANY = 12;
 const MOST_SHOWN = 120;
+const MOST_VERBS = 4;
 
 interface ChoicesProps {
   readonly choices: readonly Choice[];
@@ -35,7 +36,10 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
   const found =
     looked === '' ? worded : worded.filter(({ words, shown }) => `${words} ${shown}`.toLowerCase().includes(looked));
   const groups = new Map<string, typeof found>();
-  for (const one of found.slice(0, MOST_SHOWN)) {
+  // What is a matter of one word, and mostly ends something, has its own place at the foot.
+  const verbs = found.filter(isVerb);
+  const listed = verbs.length > MOST_VERBS ? found : found.filter(one => !isVerb(one));
+  for (const one of listed.slice(0, MOST_SHOWN)) {
     const heading = table.heading?.(one.action, sight) ?? '';
     const group = groups.get(heading);
     if (group) group.push(one);
@@ -54,26 +58,7 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
         />
       )}
       {[...groups].map(([heading, group]) => {
-        const buttons = (
-          <ul>
-            {group.map(({ action, spot, words, shown }) => (
-              <li key={JSON.stringify(action)}>
-                <button
-                  type="button"
-                  // Whoever hears a button does not see the heading above it; what is seen is said first.
-                  aria-label={shown === words ? undefined : `${shown}: ${words}`}
-                  onClick={() => choose(action)}
-                  onPointerEnter={() => onConsider({ action, spot })}
-                  onPointerLeave={() => onConsider(null)}
-                  onFocus={() => onConsider({ action, spot })}
-                  onBlur={() => onConsider(null)}
-                >
-                  {shown}
-                </button>
-              </li>
-            ))}
-          </ul>
-        );
+        const buttons = <Buttons group={group} choose={choose} onConsider={onConsider} />;
         // One kind of choice must not bury the others: all the places a rider can go to fold up under their heading.
         if (group.length > MANY && groups.size > 1 && looked === '')
           return (
@@ -91,7 +76,41 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
           </div>
         );
       })}
-      {found.length > MOST_SHOWN && <p>{text.more(found.length - MOST_SHOWN)}</p>}
+      {listed.length > MOST_SHOWN && <p>{text.more(listed.length - MOST_SHOWN)}</p>}
+      {listed !== found && verbs.length > 0 && (
+        <div className="choice-verbs" data-alone={listed.length === 0 || undefined}>
+          <Buttons group={verbs} choose={choose} onConsider={onConsider} />
+        </div>
+      )}
     </section>
+  );
+}
+
+interface ButtonsProps extends Pick<ChoicesProps, 'choose' | 'onConsider'> {
+  readonly group: readonly (Choice & { readonly words: string; readonly shown: string })[];
+}
+
+function Buttons({ group, choose, onConsider }: ButtonsProps) {
+  return (
+    <ul>
+      {group.map(({ action, spot, words, shown }) => (
+        <li key={JSON.stringify(action)}>
+          <button
+            type="button"
+            // Whoever hears a button does not see the heading above it; what is seen is said first.
+            aria-label={shown === words ? undefined : `${shown}: ${words}`}
+            // The second press of a double one was for what stood here before.
+            onClick={({ detail }) => detail < 2 && choose(action)}
+            onPointerEnter={() => onConsider({ action, spot })}
+            onPointerLeave={() => onConsider(null)}
+            // Whoever plays by keyboard considers what he comes to; a button that only waits for him does not count.
+            onFocus={({ target }) => target.matches(':focus-visible') && onConsider({ action, spot })}
+            onBlur={() => onConsider(null)}
+          >
+            {shown}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -33,6 +33,8 @@ export function Log({ log, teller, rulebook, current, onJump }: LogProps) {
     return worded.filter(({ event }) => `${teller.event(event)} ${event.rule}`.toLowerCase().includes(looked));
   }, [log, filter, looked, teller]);
 
+  const dice = useMemo(() => log.some(({ event }) => isRoll(event)), [log]);
+
   // In a replay the lines around the moment that is looked at are shown, otherwise the newest.
   const here = current === undefined ? lines.length - 1 : lines.findLastIndex(({ entry }) => entry <= current);
   const marked = current === undefined ? undefined : lines[here]?.entry;
@@ -60,11 +62,13 @@ export function Log({ log, teller, rulebook, current, onJump }: LogProps) {
           value={search}
           onChange={event => setSearch(event.target.value)}
         />
-        <select aria-label={text.show} value={filter} onChange={event => setFilter(filterOf(event.target.value))}>
-          <option value="everything">{text.everything}</option>
-          <option value="onlyDice">{text.onlyDice}</option>
-          <option value="noDice">{text.noDice}</option>
-        </select>
+        {dice && (
+          <select aria-label={text.show} value={filter} onChange={event => setFilter(filterOf(event.target.value))}>
+            <option value="everything">{text.everything}</option>
+            <option value="onlyDice">{text.onlyDice}</option>
+            <option value="noDice">{text.noDice}</option>
+          </select>
+        )}
       </div>
       {from > 0 && (
         <button type="button" className="quiet" onClick={() => setShown(shown + 4 * AT_ONCE)}>

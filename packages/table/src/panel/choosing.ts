@@ -8,6 +8,9 @@ export interface Choice {
   readonly spot: Spot | null;
 }
 
+/** Whether a choice is one word, of no piece and no place: to end a phase, to hold, to be ready. */
+export const isVerb = ({ action, spot }: Choice): boolean => spot === null && Object.keys(action).length === 1;
+
 export const choicesOf = (table: Table, sight: AnySight): Choice[] =>
   sight.legal.map(action => ({ action, spot: table.spot(action, sight) }));
 

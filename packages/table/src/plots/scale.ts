@@ -13,7 +13,8 @@ const STEPS = [1, 2, 5, 10];
 
 /** A round number near `span / count`: 1, 2 or 5 times a power of ten, and never less than 1 of what is counted. */
 export function roundStep(span: number, count: number): number {
-  const rough = Math.max(span / count, 1);
+  // A plot that is not laid out yet has no width: room for one tick is always there.
+  const rough = Math.max(span / Math.max(count, 1), 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   return (STEPS.find(step => step * power >= rough) ?? 10) * power;
 }

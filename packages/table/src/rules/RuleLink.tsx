@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../text/bilingual.ts';
 import { useLanguage } from '../text/language.ts';
 import { rulesText } from '../text/rules.ts';
-import { numberOf } from './book.ts';
+import { labelOf } from './book.ts';
 import './rule-link.css';
 
 const RuleCard = lazy(() => import('./RuleCard.tsx'));
@@ -17,7 +17,7 @@ interface RuleLinkProps {
 }
 
 /** A rule's number; pressed, it opens a card with the rule. */
-export function RuleLink({ rule, rulebook, children = numberOf(rule) }: RuleLinkProps) {
+export function RuleLink({ rule, rulebook, children = labelOf(rule) }: RuleLinkProps) {
   const text = useText(rulesText);
   const language = useLanguage();
   const [open, setOpen] = useState(false);

@@ -51,6 +51,13 @@ export const titleOf = ({ chapters = [] }: Rulebook, chapter: string, language: 
 /** The rule's number as the printed rulebook has it: `gg.10.6.2a` is 10.6.2a. */
 export const numberOf = (rule: RuleId): string => rule.slice(rule.indexOf('.') + 1);
 
+/** The number without the words some rules are told apart by: `gui.2.scenario-choice` is read as 2. */
+export const labelOf = (rule: RuleId): string => {
+  const parts = numberOf(rule).split('.');
+  const word = parts.findIndex((part, index) => index > 0 && /^[a-z][a-z-]+$/.test(part));
+  return (word < 0 ? parts : parts.slice(0, word)).join('.');
+};
+
 /** `gg.10.6.2a` is of chapter 10, `gg.S.3.5c` of chapter S.3, `pod.9c.e` of chapter 9, `gg.OB.names` of chapter OB, `gg.R26` of the rulings. */
 export function chapterOf(rule: RuleId): string {
   const number = numberOf(rule);

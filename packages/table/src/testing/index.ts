@@ -10,6 +10,8 @@ import {
   drawingProblems,
   layerProblems,
   meantProblems,
+  planProblems,
+  refusableProblems,
   repeated,
   spotProblems,
   toldProblems,
@@ -58,8 +60,10 @@ export function testTable(
         const problems = [
           ...boardProblems(table, play),
           ...spotProblems(table, play),
+          ...refusableProblems(table, play),
           ...(before ? toldProblems(table, told, before, earlier) : []),
           ...(read ? [...wordProblems(table, play), ...meantProblems(table, play, moments)] : []),
+          ...(read ? planProblems(table, play, moments) : []),
           ...(drawn ? layerProblems(table, play, moments) : []),
           ...(drawn ? drawingProblems(table, play, told, moments) : []),
         ];

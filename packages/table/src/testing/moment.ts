@@ -1,6 +1,7 @@
 /** What every table promises of one moment of a match. Each function returns what is wrong. */
 import { type AnyEvent, isOwn, isRoll, LANGUAGES, type Play } from '@carroccio/kernel';
 import { createElement, type ReactNode } from 'react';
+import { Attempt, plansTo, takenInHand } from '../panel/plans.ts';
 import type { BoardPicture } from '../picture.ts';
 import type { AnySight, Table } from '../table.ts';
 import { markupOf } from './markup.tsx';
@@ -70,6 +71,42 @@ export const wordProblems = (table: Table, play: Play): string[] =>
       .map(({ what, words }) => `${what} in ${language} is "${words}"`);
   });
 
+/** A reaction that can be refused beforehand can be refused in one way, and told from others of its move. */
+export function refusableProblems(table: Table, play: Play): string[] {
+  const { decision, legal } = sightOf(play);
+  const refusable = decision ? table.refusable?.[decision.step] : undefined;
+  if (!decision || !refusable) return [];
+  const ways = legal.filter(({ type }) => type === refusable.no.type).length;
+  return [
+    ...(ways > 1 ? [`${decision.step} can be refused in ${ways} ways`] : []),
+    ...(refusable.move ?? [])
+      .filter(field => !Object.hasOwn(decision.frame, field))
+      .map(field => `${decision.step} has no ${field}`),
+    ...LANGUAGES.filter(language => !isWords(refusable.name[language])).map(
+      language => `to refuse ${decision.step} has no words in ${language}`,
+    ),
+  ];
+}
+
+/** Where a piece in hand is said to reach, it gets by a plan that the rules accept as far as it can be foreseen. */
+export function planProblems(table: Table, play: Play, from: number): string[] {
+  const sight = sightOf(play);
+  const board = table.boards(sight)[0];
+  if (sight.seat === null || !board || !table.begins) return [];
+  const able = board.pieces.filter(({ id }) => table.begins?.(id, sight).length);
+  const start = Attempt.from(play, { seat: sight.seat, language: 'en', asked: true });
+  return some(able, from)
+    .slice(0, 1)
+    .flatMap(({ id }) => {
+      const hands = takenInHand(table, start, id);
+      const cells = hands.flatMap(hand => (hand.open ? (table.reach?.(hand.sight) ?? []) : []));
+      return some(cells, from)
+        .slice(0, 2)
+        .filter(cell => plansTo(table, start, hands, id, { board: board.id, cell }).length === 0)
+        .map(cell => `${id} is said to reach ${board.cellName(cell)}, and there is no plan for it`);
+    });
+}
+
 /** What is meant by pressing on pieces and beside them is something the rules can answer. */
 export function meantProblems(table: Table, play: Play, from: number): string[] {
   const sight = sightOf(play);
@@ -79,7 +116,9 @@ export function meantProblems(table: Table, play: Play, from: number): string[] 
         { board, cell, piece: id },
         { board, cell: (cell + 1) % grid.cellCount },
       ])
-      .flatMap(spot => table.meant?.(spot, sight) ?? [])
+      .flatMap(spot =>
+        [null, pieces[from % pieces.length]?.id ?? null].flatMap(hand => table.meant?.(spot, sight, hand) ?? []),
+      )
       .filter(action => play.explain(sight.seat ?? 0, action)?.reason === 'malformed')
       .map(action => `${JSON.stringify(action)} is meant, and malformed`),
   );

@@ -12,7 +12,7 @@ import {
   type Play,
   Registry,
 } from '@carroccio/kernel';
-import type { Setting } from '../sight.ts';
+import { lookThrough, type Setting } from '../sight.ts';
 import type { AnySight } from '../table.ts';
 
 /** What a table of a game is set with on its own data. */
@@ -22,24 +22,11 @@ export function settingOf(one: GamePackage): Setting {
 }
 
 /** A match through the eyes of the first who has to decide, or of another seat, or (`null`) of a spectator. */
-export function sightOf(
+export const sightOf = (
   play: Play,
   language: Language = 'en',
   seat: number | null = play.decision()?.seats[0] ?? null,
-): AnySight {
-  const { scenario, options, seatNames, decision, chosen, result, state } = play.view(seat);
-  return {
-    state,
-    scene: { scenario, options, seatNames },
-    seat,
-    decision,
-    legal: seat === null ? [] : play.legal(seat),
-    families: seat === null ? [] : play.families(seat),
-    chosen,
-    result,
-    language,
-  };
-}
+): AnySight => lookThrough(play, seat, language);
 
 export interface TableWalk {
   readonly scenario: string;

@@ -11,6 +11,7 @@ import type { KeptMatch } from '../../keep/database.ts';
 import { keepBranch } from '../../match/branch.ts';
 import type { Laid } from '../../match/laid.ts';
 import type { Moment, Session } from '../../match/session.ts';
+import { Held } from './Held.tsx';
 
 interface HeadingProps {
   readonly id: string;
@@ -27,6 +28,7 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
   const { phase, deciding, problem } = moment;
   const { decision, result } = sight;
   const { rulebook } = laid.game;
+  const beginning = moment.entries === 0 || (decision && laid.table.setUp?.includes(decision.step));
   return (
     <>
       <div className={`deciding${deciding === null ? '' : ` tone-seat${deciding}`}`}>
@@ -49,11 +51,13 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
             </p>
           </>
         )}
+        {(result || beginning) && <Aims laid={laid} sight={sight} teller={teller} over={result !== null} />}
         {moment.mayLookAlone && (
           <button type="button" onClick={() => void session.lookAlone()}>
             <Icon name="hand-over" /> {text.lookAlone}
           </button>
         )}
+        <Held standing={moment.standing} table={laid.table} release={one => void session.release(one)} />
         <Speakers moment={moment} session={session} teller={teller} />
         {phase === 'bot' && (
           <button type="button" onClick={() => session.hurry()}>
@@ -68,6 +72,24 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
       </div>
       <Tools id={id} session={session} kept={moment.kept} over={result !== null} />
     </>
+  );
+}
+
+/** At the beginning what is played for, at the end that and what it was counted by. */
+function Aims({ laid, sight, teller, over }: Pick<HeadingProps, 'laid' | 'sight' | 'teller'> & { over: boolean }) {
+  const { scenario, seatNames } = sight.scene;
+  const aims = laid.table.briefing?.(scenario, sight.language).aims ?? [];
+  const scores = over ? (laid.table.bar?.(sight).scores ?? []) : [];
+  return (
+    <ul className="match-aims" data-early={!over || undefined}>
+      {(over ? aims : aims.slice(0, 1)).map(aim => (
+        <li key={aim}>{aim}</li>
+      ))}
+      {seatNames.flatMap((name, seat) => {
+        const score = scores[seat];
+        return score === undefined ? [] : [<li key={name}>{`${teller.seat(seat)}: ${score}`}</li>];
+      })}
+    </ul>
   );
 }
 
@@ -107,8 +129,8 @@ function Tools({ id, session, kept, over }: ToolsProps) {
     setSaid(done === 'nothing' ? text.undoNothing : '');
   };
   const analyse = async (): Promise<void> => {
-    const decision = await session.engine.ask('decision', { match: session.match });
-    go(`/match/${await keepBranch(kept, await session.record(), decision, 'analysis')}`);
+    const { record, decision } = await session.analysable();
+    go(`/match/${await keepBranch(kept, record, decision, 'analysis')}`);
   };
   return (
     <>

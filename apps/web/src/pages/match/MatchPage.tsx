@@ -1,7 +1,10 @@
+import { Play } from '@carroccio/kernel';
+import { Attempt } from '@carroccio/table/panel/plans.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
+import { currentSettings } from '../../keep/settings.ts';
 import { type OpenMatch, useMatch, useMoment } from '../../match/use-match.ts';
 import { useSight } from '../../match/use-sight.ts';
 import type { Actor } from '../../table-top/actor.ts';
@@ -10,6 +13,7 @@ import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { HandOver } from './HandOver.tsx';
 import { Heading } from './Heading.tsx';
+import { MatchBar } from './MatchBar.tsx';
 
 export default function MatchPage({ id }: { id: string }) {
   const match = useMatch(id);
@@ -26,10 +30,18 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
     () => ({
       act: action => session.act(action),
       actAll: actions => session.actAll(actions),
+      imagine: async () => {
+        const imagined = await session.imagined();
+        const { asked } = currentSettings();
+        return (
+          imagined && Attempt.from(new Play(laid.game, imagined.position), { seat: imagined.seat, language, asked })
+        );
+      },
+      hold: (answer, action) => session.hold(answer, action),
       odds: action => session.odds(action),
       refusal: action => session.refusal(action),
     }),
-    [session],
+    [session, laid, language],
   );
   const analysing = moment.kept.kind === 'analysis';
   const analysis = useAnalysis({ session, laid, sight });
@@ -47,6 +59,7 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
       <p className="hidden-visually" aria-live="polite">
         {announced}
       </p>
+      <MatchBar laid={laid} sight={sight} teller={teller} />
       {phase === 'hand-over' ? (
         <HandOver who={teller.seat(moment.deciding ?? 0)} onTake={() => void session.takeOver()} />
       ) : (

@@ -11,6 +11,7 @@ import { beginMatch } from '../../match/begin.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { OptionChoices } from './OptionChoices.tsx';
 import { PackChoice } from './PackChoice.tsx';
+import { ScenarioBriefing } from './ScenarioBriefing.tsx';
 import { ScenarioChoice } from './ScenarioChoice.tsx';
 import { SeatChoices } from './SeatChoices.tsx';
 import { chosenOptions, firstWish, inScenario, withSeats } from './wish.ts';
@@ -77,6 +78,7 @@ export function MatchForm({ game, packs }: { game: Game; packs: readonly KeptPac
           </button>
           <p className="aside">{text.analyseAbout}</p>
         </div>
+        <ScenarioBriefing game={game} scenario={wish.scenario} />
         {typeof progress === 'object' && (
           <div role="alert" className="problem">
             <Icon name="warning" />
