@@ -21,6 +21,8 @@ export interface Mind {
   readonly me: Player;
   /** Months still to be played, this one included. */
   readonly monthsLeft: number;
+  /** Months in which a debt may still be asked for: who plays by the clock does not know which is the last. */
+  readonly answerable: number;
   /** The communes the seat governs. */
   readonly communes: readonly number[];
   /** What the seat may name besides the choices it is given. */
@@ -29,12 +31,14 @@ export interface Mind {
 
 export function mindOf(table: Table, scenario: ScenarioId, seat: number, families: readonly Described[]): Mind {
   const { state } = table;
+  const monthsLeft = Math.max(1, monthsOf(table, scenario) - now(state) + 1);
   return {
     table,
     state,
     seat,
     me: at(state.players, seat),
-    monthsLeft: Math.max(1, monthsOf(table, scenario) - now(state) + 1),
+    monthsLeft,
+    answerable: isByTheClock(table, scenario) ? Number.POSITIVE_INFINITY : monthsLeft,
     communes: governed(state, seat),
     families,
   };
@@ -49,10 +53,17 @@ export const eyesOf = (mind: Mind, seat: number): Mind => ({
   families: [],
 });
 
-function monthsOf({ world, options }: Table, scenario: ScenarioId): number {
-  const length = world.data.lengths.lengths.find(({ id }) => id === scenario);
-  if (length && endsByTheClock(length)) return options.hours * MONTHS_AN_HOUR;
-  return (length?.years ?? 1) * world.data.lengths.months;
+const lengthOf = ({ world }: Table, scenario: ScenarioId) =>
+  world.data.lengths.lengths.find(({ id }) => id === scenario);
+
+function isByTheClock(table: Table, scenario: ScenarioId): boolean {
+  const length = lengthOf(table, scenario);
+  return length !== undefined && endsByTheClock(length);
+}
+
+function monthsOf(table: Table, scenario: ScenarioId): number {
+  if (isByTheClock(table, scenario)) return table.options.hours * MONTHS_AN_HOUR;
+  return (lengthOf(table, scenario)?.years ?? 1) * table.world.data.lengths.months;
 }
 
 /** The best of some choices, by a measure; the first of equals. */

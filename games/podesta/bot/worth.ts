@@ -25,13 +25,16 @@ export const florinsToPoints = ({ monthsLeft }: Mind, florins: number): number =
   (florins / POINT) * (monthsLeft > 2 ? 1.1 : 1);
 
 /** Months before a debt is due in which it is saved for. */
-export const FORESIGHT = 8;
+const FORESIGHT = 8;
+
+export const isDueSoon = ({ state, answerable }: Mind, due: number): boolean =>
+  due - now(state) < Math.min(FORESIGHT, answerable);
 
 /** What the seat has to pay back to the bank soon: whoever cannot is out of the game. */
-export const debtsDue = ({ state, seat, monthsLeft }: Mind): number =>
-  state.loans
-    .filter(loan => loan.seat === seat && loan.commune < 0)
-    .filter(({ due }) => due - now(state) < Math.min(FORESIGHT, monthsLeft))
+export const debtsDue = (mind: Mind): number =>
+  mind.state.loans
+    .filter(loan => loan.seat === mind.seat && loan.commune < 0)
+    .filter(({ due }) => isDueSoon(mind, due))
     .reduce((sum, { capital, interest }) => sum + capital + interest, 0);
 
 /** What stays in the purse for debts and for the market, until nothing can be sold any more. */

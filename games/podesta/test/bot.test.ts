@@ -112,6 +112,12 @@ describe('between Guelphs and Ghibellines it', () => {
 });
 
 describe('in trade it', () => {
+  test('pays the bank back in a match by the clock, also when the hours it reckoned with are over', () => {
+    const p = position(2, {}, 'timed').govern(0, 'firenze').govern(1, 'siena').date(2, 3).purse(0, 800);
+    p.state.loans = [{ seat: 0, commune: -1, capital: 500, interest: 100, due: 18 }];
+    expect(goOn(p.commercial(0))).toContainEqual({ type: 'repay', loan: 0, from: -1 });
+  });
+
   test('sells what it holds in the last month and buys nothing more', () => {
     const match = position(2, {}, 'short')
       .mercator(0)

@@ -4,11 +4,10 @@ import { PURSE } from '../../src/09-money/money.ts';
 import { isUnrepresented } from '../../src/10-office/trust.ts';
 import { isSpada, symbols } from '../../src/21-trade/hands.ts';
 import { allLots, held, mostToBuy, mostToSell } from '../../src/21-trade/market.ts';
-import { now } from '../../src/state.ts';
 import { openDeal } from '../deals/offers.ts';
 import { bestOf, type Choice, type ChoiceOf, type Choices, type Mind, ofType, plain } from '../mind.ts';
 import { each, sumsOf } from '../sums.ts';
-import { debtsDue, FORESIGHT } from '../worth.ts';
+import { debtsDue, isDueSoon } from '../worth.ts';
 import { cardProfit, WORTH_A_CARD } from './cards.ts';
 import { capacity, kept, resale, SIX, solvent } from './lots.ts';
 
@@ -93,11 +92,11 @@ function borrow(mind: Mind): Choice | undefined {
 }
 
 /** Debts are paid back as soon as the purse can do without. */
-function repay({ state, me, monthsLeft }: Mind, choices: Choices): Choice | undefined {
+function repay(mind: Mind, choices: Choices): Choice | undefined {
+  const { state, me } = mind;
   return ofType(choices, 'repay').find(({ loan, from }) => {
     const { capital, interest, due } = at(state.loans, loan);
-    const soon = due - now(state) < Math.min(FORESIGHT, monthsLeft);
-    return from === PURSE && me.purse >= capital + interest + (soon ? 150 : 900);
+    return from === PURSE && me.purse >= capital + interest + (isDueSoon(mind, due) ? 150 : 900);
   });
 }
 

@@ -135,14 +135,19 @@ export function mustStayInside({ world, state }: Table, commune: number): boolea
   return opponents >= besieged.opponents && upper <= besieged.esteem;
 }
 
-/** The walls' factors, one more for each security work (pod.15c, pod.44g, R46, events). */
-export function walls({ world, state }: Table, commune: number): { D: number; R: number } {
+/** The walls as they were built, stronger by one for each security work (pod.15c, pod.44g, R46). */
+function builtWalls({ world, state }: Table, commune: number): { D: number; R: number } {
   const level = at(state.communes, commune).works.reduce(
     (sum, work, index) => sum + (work < 0 ? at(world.data.works.works, index).walls : 0),
     0,
   );
-  const { D, R } = at(world.data.battlefield.walls, level);
-  const event = inForceAt(state, 'walls', commune);
+  return at(world.data.battlefield.walls, level);
+}
+
+/** The walls' factors, with the events that strengthen or weaken them. */
+export function walls(table: Table, commune: number): { D: number; R: number } {
+  const { D, R } = builtWalls(table, commune);
+  const event = inForceAt(table.state, 'walls', commune);
   const lowest = (value: number, delta: number): number => (delta < 0 ? Math.max(1, value + delta) : value + delta);
   return event ? { D: lowest(D, event.value), R: lowest(R, event.more) } : { D, R };
 }
@@ -191,6 +196,8 @@ export function shootWalls(live: Live, army: Army): void {
   if (hit) siege.hits++;
   flow.emit({ type: 'wallShot', rule: 'pod.44u', commune, spade, scudi, hit, left: Math.max(0, R - siege.hits) });
   if (siege.hits < R) return;
+  // A breach stays open, also when the event that made the walls weaker is over (R145).
+  siege.hits = Math.max(siege.hits, builtWalls(live, commune).R);
   flow.emit({ type: 'breached', rule: 'pod.44o', commune });
   flow.next({ step: 'entry', army: army.id, commune, gates: false });
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { battle, cards, phase } from '../../battles.ts';
-import { communeNamed, leg, position, rule, sestiere, square } from '../../position.ts';
+import { communeNamed, leg, type Match, position, rule, sestiere, square } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');
@@ -13,6 +13,17 @@ const armed = () =>
     .govern(1, 'siena')
     .govern(2, 'lucca')
     .arm(...Array.from({ length: 72 }, (_, unit) => unit));
+
+/** Both sides pass until the battle may be called off. */
+function quietTurns(p: ReturnType<typeof position>, match: Match): void {
+  for (let count = 0; count < 80 && (p.state.battle?.turn ?? 9) < 4; count++) {
+    const seat = match.seats[0] ?? 0;
+    if (match.step === 'deployment' || match.step === 'command')
+      match.act(match.legal(undefined, seat)[0] ?? { type: 'ready' }, seat);
+    else if (match.step?.startsWith('battle')) match.do('pass');
+    else match.act({ type: 'ready' }, seat);
+  }
+}
 
 // R145: what a traitor opened is shut again; only a breach stays.
 rule(
@@ -27,19 +38,39 @@ rule(
     match.act({ type: 'openGates', army: 1 }).do('fightInStreets');
     match.act({ type: 'enlist', unit: SI(1) }, 1).act({ type: 'setOut', from: -1 }, 1);
     match.act({ type: 'enlist', unit: FI(1) }, 0).act({ type: 'setOut', from: -1 }, 0);
-    for (let count = 0; count < 80 && (p.state.battle?.turn ?? 9) < 4; count++) {
-      const seat = match.seats[0] ?? 0;
-      if (match.step === 'deployment' || match.step === 'command')
-        match.act(match.legal(undefined, seat)[0] ?? { type: 'ready' }, seat);
-      else if (match.step?.startsWith('battle')) match.do('pass');
-      else match.act({ type: 'ready' }, seat);
-    }
+    quietTurns(p, match);
     match.do('parley', 'callOffBattle');
     expect([p.commune('firenze').podesta, p.state.armies[0]?.siege?.hits]).toEqual([0, 0]);
     p.date(1, 2).play([{ step: 'month' }]);
     const later = p.military(1, cards(1, 4)).act({ type: 'shootWalls', army: 1 });
     expect([later.told('wallShot').length, later.step]).toEqual([1, 'military']);
     expect(later.refusal({ type: 'openGates', army: 1 })).not.toBeNull();
+  },
+);
+
+// R145 and AN46: it was breached, and stays so for as long as the siege lasts.
+rule(
+  ['pod.24d', 'pod.44o', 'pod.42a'],
+  'a breach made while AN46 weakened the walls stays open when the event is over',
+  () => {
+    const p = armed().besieging(1, 'M5', 'firenze', three);
+    p.annales(0, 'AN46');
+    const match = p.play(
+      [
+        { step: 'military', seat: 1 },
+        { step: 'turnEnd', seat: 1 },
+      ],
+      cards(4, 1),
+    );
+    match.act({ type: 'shootWalls', army: 1 }).do('fightInStreets');
+    match.act({ type: 'enlist', unit: SI(1) }, 1).act({ type: 'setOut', from: -1 }, 1);
+    match.act({ type: 'enlist', unit: FI(1) }, 0).act({ type: 'setOut', from: -1 }, 0);
+    quietTurns(p, match);
+    match.do('parley', 'callOffBattle');
+    p.state.lasting = [];
+    p.date(1, 4).play([{ step: 'month' }]);
+    const later = p.military(1).act({ type: 'shootWalls', army: 1 });
+    expect([later.step, later.told('wallShot')]).toEqual(['streets', []]);
   },
 );
 
