@@ -1,9 +1,9 @@
 /** Prisoners, loot and the dark, where other chapters meet them: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { CARRIED, DEAD, type Engine, type Flame, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, scenario, type Table } from '../../table.ts';
-import { COMBAT } from '../openings.ts';
 
 const tasks = (t: Table, kind: string): unknown[] =>
   t.step === 'declare' ? t.legal('task').filter(one => one.kind === kind) : [];

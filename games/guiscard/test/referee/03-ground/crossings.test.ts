@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import { mayVolley } from '../../../src/05-missiles/fire.ts';
 import { hexesBetween } from '../../../src/battle.ts';
 import { DEAD, HEALTHY, LEFT, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { CHARGES, COMBAT, MOVES, members, poggio, result } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, type Position, position, type Table } from '../../table.ts';
-import { CHARGES, COMBAT, MOVES, members, poggio, result } from '../openings.ts';
 
 const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice);
 

@@ -1,9 +1,9 @@
 /** Whoever hardly moves, is hit in one half or stands at the end of a row: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, type Grapnel, HEALTHY, SETTLED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, MOVES, nido, poggio, upright } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import type { Position, Table } from '../../table.ts';
-import { COMBAT, MOVES, nido, poggio, upright } from '../openings.ts';
 
 const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice);
 

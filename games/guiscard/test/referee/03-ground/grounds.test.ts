@@ -1,9 +1,9 @@
 /** Water, rooms, paths and palisades in the middle of other business: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, nido } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, FARM, type Position, position, type Table } from '../../table.ts';
-import { COMBAT, nido } from '../openings.ts';
 
 const MOVES = (side: number) =>
   [

@@ -1,9 +1,9 @@
 /** On the threshold, on the platform, in the gate: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, nido, result } from '../../openings.ts';
 import { rule } from '../../support.ts';
 import { CHAPEL, FARM, position, type Table } from '../../table.ts';
-import { COMBAT, nido, result } from '../openings.ts';
 
 describe('a horse in the door of the hall', () => {
   /** Its head on the threshold T8, its tail in the courtyard. */

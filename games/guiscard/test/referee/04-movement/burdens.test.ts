@@ -1,9 +1,9 @@
 /** What is carried, led and ridden when three chapters meet: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, poggio, thrower } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { COMBAT, poggio, thrower } from '../openings.ts';
 
 const PHASE = [
   { step: 'movement', side: 0 },

@@ -1,9 +1,9 @@
 /** Where a move may end, and what lies where it ends: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { CARRIED, DEAD, STUNNED } from '../../../src/state.ts';
+import { MOVES } from '../../openings.ts';
 import { rule } from '../../support.ts';
 import { FARM, type Position, position, type Table } from '../../table.ts';
-import { MOVES } from '../openings.ts';
 
 const begin = (p: Position, unit: string, ...dice: number[]): Table => p.play([...MOVES], ...dice).do('move', { unit });
 const hold = (t: Table): Table => (t.step === 'window' ? t.do('hold') : t);

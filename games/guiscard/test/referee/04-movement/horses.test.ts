@@ -1,9 +1,9 @@
 /** Corners of the chapters on horses and charges, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, charges } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { COMBAT, charges } from '../openings.ts';
 
 const moves = (p: Position, ...dice: number[]): Table => p.play([{ step: 'movement', side: 0 }], ...dice);
 const horse = (t: Table, index: number) => the(t.state.horses[index]);

@@ -1,9 +1,9 @@
 /** Exactly enough, one short, and who stays behind: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { HEALTHY, type Ladder, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, MOVES } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { FARM, type Position, position, type Table } from '../../table.ts';
-import { COMBAT, MOVES } from '../openings.ts';
 
 const begin = (p: Position, unit: string, ...dice: number[]): Table => p.play([...MOVES], ...dice).do('move', { unit });
 

@@ -1,9 +1,9 @@
 /** Several who go, carry, shoot or burn as one: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, type Engine, HEALTHY, type Ladder, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, group, nido, poggio } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, type Position, type Table } from '../../table.ts';
-import { COMBAT, group, nido, poggio } from '../openings.ts';
 
 const moves = (p: Position, ...dice: number[]): Table =>
   p.play(

@@ -1,9 +1,9 @@
 /** Into the saddle, out of it and with something in hand, while others shoot: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { CHARGES, MOVES, poggio } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { CHARGES, MOVES, poggio } from '../openings.ts';
 
 const begin = (p: Position, unit: string, ...dice: number[]): Table => p.play([...MOVES], ...dice).do('move', { unit });
 const both = (t: Table, id: string): string[] =>

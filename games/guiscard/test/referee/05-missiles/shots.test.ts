@@ -1,9 +1,9 @@
 /** Corners of the chapters on fire, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, VOLLEYED, WOUNDED } from '../../../src/state.ts';
+import { MOVES } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { MOVES } from '../openings.ts';
 
 const march = (p: Position, unit: string, ...dice: number[]): Table => p.play([...MOVES], ...dice).do('move', { unit });
 const fire = (p: Position, ...dice: number[]): Table => p.play([{ step: 'offensive', side: 0 }], ...dice);

@@ -1,9 +1,9 @@
 /** Corners of the chapters on combat results and formations, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, type Formation, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, result } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { COMBAT, result } from '../openings.ts';
 
 const combat = (p: Position, side = 0): Table => p.play([...COMBAT(side)]);
 

@@ -1,9 +1,9 @@
 /** Who follows whom after a blow, and who can no longer be struck: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED } from '../../../src/state.ts';
+import { COMBAT, poggio } from '../../openings.ts';
 import { rule } from '../../support.ts';
 import type { Position, Table } from '../../table.ts';
-import { COMBAT, poggio } from '../openings.ts';
 
 const combat = (p: Position): Table => p.play([...COMBAT(0)]);
 const followers = (t: Table): string[] => (t.step === 'advance' ? t.who('advance') : []);

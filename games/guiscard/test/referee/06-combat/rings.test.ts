@@ -1,9 +1,9 @@
 /** The fallen, beasts and bearers when others give ground: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { position, scenario, type Table } from '../../table.ts';
-import { COMBAT } from '../openings.ts';
 
 describe('rings', () => {
   // l.1104, R128: whatever closes it, be it one whom his own friends have driven off.

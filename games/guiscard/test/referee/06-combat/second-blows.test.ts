@@ -1,9 +1,9 @@
 /** The second of two blows, blows at horses and at pikes that are gone: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, type Flame, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, poggio } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { COMBAT, poggio } from '../openings.ts';
 
 const combat = (p: Position, ...dice: number[]): Table => p.play([...COMBAT(0)], ...dice);
 

@@ -2,9 +2,9 @@
 import { describe, expect } from 'vitest';
 import { BESIEGER, surrenderModifiers } from '../../../src/11-sieges/siege.ts';
 import { AWAITED, DEAD, HEALTHY, SETTLED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, MOVES, nido, poggio, result, upright } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, FARM, type Position, position, type Table } from '../../table.ts';
-import { COMBAT, MOVES, nido, poggio, result, upright } from '../openings.ts';
 
 const farm = () => position('laguna', [FARM]);
 const moves = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice);

@@ -1,9 +1,9 @@
 /** Who is pushed, driven or outlived by his companions: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, type Ladder, MOVED, STAYED, STIRRED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, nido, poggio, result } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { FARM, type Position, position, type Table } from '../../table.ts';
-import { COMBAT, nido, poggio, result } from '../openings.ts';
 
 /** Front to the north: pikes in E7, F7, G8 and H8. */
 function phalanx(side: number): Position {

@@ -1,9 +1,9 @@
 /** Who may break off a combat: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT } from '../../openings.ts';
 import { rule } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { COMBAT } from '../openings.ts';
 
 /** The step the first attack leads to when it is about to be resolved. */
 const asked = (t: Table): boolean => {

@@ -1,9 +1,9 @@
 /** Formations taken from the side: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { HEALTHY, WOUNDED } from '../../../src/state.ts';
+import { COMBAT } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position } from '../../table.ts';
-import { COMBAT } from '../openings.ts';
 
 /** Front to the north: pikes in E7, F7, G8 and H8; the open side is at H9. */
 const phalanx = (): Position => {

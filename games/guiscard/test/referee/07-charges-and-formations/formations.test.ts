@@ -1,9 +1,9 @@
 /** Corners of the chapters on formations and on the turn, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, FIRED, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { MOVES, members } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { FARM, type Position, position, type Table, TENT } from '../../table.ts';
-import { MOVES, members } from '../openings.ts';
 
 const FRONT = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9' };
 const REAR = { hektor: 'E9', damon: 'F9', evander: 'G10' };

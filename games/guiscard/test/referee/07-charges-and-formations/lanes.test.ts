@@ -1,8 +1,8 @@
 /** What lies in the way of a charge, and what becomes of its group: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
+import { charges } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { position } from '../../table.ts';
-import { charges } from '../openings.ts';
 
 describe('lanes', () => {
   // R78: unlit it hinders nobody; lit, nobody enters.

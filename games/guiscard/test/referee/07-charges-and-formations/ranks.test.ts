@@ -1,9 +1,9 @@
 /** Horsemen against ranks, ranks on the march, the stunned underfoot: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, type Formation, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, poggio, result } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import type { Position, Table } from '../../table.ts';
-import { COMBAT, poggio, result } from '../openings.ts';
 
 /** Front to the north: the row runs from NW to SE. */
 function phalanx(side: number, more: Partial<Formation> = {}): Position {

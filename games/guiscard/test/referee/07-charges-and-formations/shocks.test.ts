@@ -1,9 +1,9 @@
 /** Charges, advances and the saddle where other chapters meet them: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, charges, hold, poggio, result } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import type { Position, Table } from '../../table.ts';
-import { COMBAT, charges, hold, poggio, result } from '../openings.ts';
 
 const lane = (unit: string, health = HEALTHY): Position => poggio().put(0, unit, 'H15', { facing: 'N', health });
 /** Rides column H, from one row to another, and says that is all. */

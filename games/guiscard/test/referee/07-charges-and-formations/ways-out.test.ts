@@ -1,9 +1,9 @@
 /** Formations where somebody leaves, is driven or is hit from above: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT } from '../../openings.ts';
 import { rule } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { COMBAT } from '../openings.ts';
 
 const FRONT = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9' };
 const REAR = { hektor: 'E9', damon: 'F9', evander: 'G10' };

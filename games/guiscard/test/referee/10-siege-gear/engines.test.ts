@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import { mayVolley } from '../../../src/05-missiles/fire.ts';
 import { BESIEGER, GARRISON } from '../../../src/11-sieges/siege.ts';
 import { ATTACKED, type Engine, FIRED, HEALTHY, MOVED, STAYED, STIRRED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { castle, flame, group } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { castle, flame, group } from '../openings.ts';
 
 const engine = (p: Position, kind: Engine['kind'], head: string, tail: string, more: Partial<Engine> = {}): Engine => ({
   ...{ kind, side: 0, head: p.hex(head), tail: p.hex(tail), arrow: p.way('N'), corner: false },

@@ -1,9 +1,9 @@
 /** Corners of the chapters on fire and missiles, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, flame, nido } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { COMBAT, flame, nido } from '../openings.ts';
 
 const burning = (t: Table): string[] => t.position.names(t.state.works.flames.map(({ cell }) => cell));
 const QUIET = ['hold', 'endCharges', 'endMoves', 'declared', 'stand', 'decline', 'endFire', 'ceaseFire', 'done'];

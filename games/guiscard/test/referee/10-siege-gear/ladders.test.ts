@@ -1,9 +1,9 @@
 /** Corners of the chapters on ladders, ropes and the palisade, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { AWAITED, DEAD, GONE, type Grapnel, HEALTHY, type Ladder, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, hooked, nido, upright } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import type { Position, Table } from '../../table.ts';
-import { COMBAT, hooked, nido, upright } from '../openings.ts';
 
 const moves = (p: Position, ...dice: number[]): Table => p.play([{ step: 'movement', side: 0 }], ...dice);
 const ladder = (t: Table): Ladder => the(t.state.ladders[0]);

@@ -1,9 +1,9 @@
 /** Up a ladder or a rope, down it and under it: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, SETTLED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, hooked, nido, upright } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import type { Position, Table } from '../../table.ts';
-import { COMBAT, hooked, nido, upright } from '../openings.ts';
 
 const MOVES = [
   { step: 'movement', side: 0 },

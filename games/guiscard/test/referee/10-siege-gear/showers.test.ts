@@ -1,9 +1,9 @@
 /** What falls from above, burns below or floats: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, nido, poggio, upright } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
-import { COMBAT, nido, poggio, upright } from '../openings.ts';
 
 describe('down from a ladder', () => {
   /** Osbern at the top, before Milo on his platform. */

@@ -1,9 +1,9 @@
 /** Ladders, walls, fire and engines at the same moment: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, type Engine, HEALTHY, type Ladder, STAYED, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { COMBAT, flame, nido, upright } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { FARM, type Position, position, type Table, TENT } from '../../table.ts';
-import { COMBAT, flame, nido, upright } from '../openings.ts';
 
 const moves = (p: Position, side: number, ...dice: number[]): Table => p.play([{ step: 'movement', side }], ...dice);
 const ladder = (t: Table): Ladder => the(t.state.ladders[0]);

@@ -1,9 +1,9 @@
 /** Whoever works, carries or clears, beside enemies, fire and walls: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, type Grapnel, HEALTHY, type Ladder, STAYED, STUNNED } from '../../../src/state.ts';
+import { COMBAT, hold, nido, poggio, thrower } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { position, type Table } from '../../table.ts';
-import { COMBAT, hold, nido, poggio, thrower } from '../openings.ts';
 
 const MOVES = [
   { step: 'movement', side: 0 },

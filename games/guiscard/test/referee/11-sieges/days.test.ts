@@ -2,9 +2,9 @@
 import { describe, expect } from 'vitest';
 import { BESIEGER, bombardTargets, GARRISON, pickable } from '../../../src/11-sieges/siege.ts';
 import { DEAD, HEALTHY, type Siege, WOUNDED } from '../../../src/state.ts';
+import { castle, group } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import type { Position, Table } from '../../table.ts';
-import { castle, group } from '../openings.ts';
 
 type Item = Siege['items'][number];
 const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;

@@ -2,9 +2,9 @@
 import { describe, expect } from 'vitest';
 import { bombardTargets } from '../../../src/11-sieges/siege.ts';
 import { HEALTHY, WOUNDED } from '../../../src/state.ts';
+import { castle, group } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, type Position } from '../../table.ts';
-import { castle, group } from '../openings.ts';
 
 describe('sickness', () => {
   // l.2555: so many characters; nobody is struck twice by one well.

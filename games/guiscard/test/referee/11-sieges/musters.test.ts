@@ -2,9 +2,9 @@
 import { describe, expect } from 'vitest';
 import { BESIEGER, GARRISON, pickable } from '../../../src/11-sieges/siege.ts';
 import { WOUNDED } from '../../../src/state.ts';
+import { castle, group } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import type { Position, Table } from '../../table.ts';
-import { castle, group } from '../openings.ts';
 
 const action = (p: Position, name: 'camp' | 'supplies' | 'general', ...dice: number[]): Table =>
   p.play([{ step: 'tactical', action: name }, { step: 'healing' }], ...dice);

@@ -2,9 +2,9 @@
 import { describe, expect } from 'vitest';
 import { BESIEGER, blockadeModifier, GARRISON } from '../../../src/11-sieges/siege.ts';
 import { GONE, WOUNDED } from '../../../src/state.ts';
+import { castle, group } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, type Position, type Table } from '../../table.ts';
-import { castle, group } from '../openings.ts';
 
 describe('refuges', () => {
   const driven = (p: Position, kind: string, redoubt: number, garrison: string): Table => {

@@ -2,9 +2,9 @@
 import { describe, expect } from 'vitest';
 import { GARRISON } from '../../../src/11-sieges/siege.ts';
 import { AWAITED, DEAD, type Engine, HEALTHY, STUNNED, WOUNDED } from '../../../src/state.ts';
+import { castle, group } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { campaign, type Position, position, type Table } from '../../table.ts';
-import { castle, group } from '../openings.ts';
 
 const ended = (t: Table): unknown => t.ever('end').at(-1)?.why;
 const over = (p: Position, action: 'assault' | 'camp' | 'supplies' | 'general', ...dice: number[]): Table =>

@@ -1,7 +1,7 @@
-/** How the cases of the referee begin: the steps of a phase, the two maps used most, and what stands or burns on them. */
-import type { Engine, Flame, Grapnel, Ladder } from '../../src/state.ts';
-import { the } from '../support.ts';
-import { campaign, type Position, position, type Table } from '../table.ts';
+/** How tests begin: the steps of a phase, the two maps used most, and what stands or burns on them. */
+import type { Engine, Flame, Grapnel, Ladder } from '../src/state.ts';
+import { the } from './support.ts';
+import { campaign, type Position, position, type Table } from './table.ts';
 
 export const COMBAT = (side: number) =>
   [
