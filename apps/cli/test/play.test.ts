@@ -147,7 +147,7 @@ describe.concurrent('a match against a bot', () => {
     expect(stdout).toContain('No choice has "zzz"; ? for help');
     expect(stdout).toContain('The choices are 1-4');
     expect(stdout).toContain('odds N: the number of a choice');
-    expect(stdout).toContain('Brace  +1 ford.3.3\n    35/72  48.6%  Soldier 1 braces; Soldier 3 is hit\n');
+    expect(stdout).toContain('Brace  +1 ford.3.3\n     35/72  48.6%  Soldier 1 braces; Soldier 3 is hit\n');
     expect(stdout).toContain('ford.3.1  Reaction  procedure\n    The charged side braces or counters.');
     expect(stdout).toContain('There is no rule "ford.9"');
     const chosen = read(join(cwd, 'match.json')).history.filter(
@@ -173,7 +173,7 @@ describe.concurrent('a match against a bot', () => {
     const { stdout } = await tiny(['play', 'ford', '--seed', 'a'], { cwd, input });
     expect(stdout).toContain('old.json exists already');
     expect(readFileSync(join(cwd, 'old.json'), 'utf8')).toBe('precious');
-    expect(stdout).toContain('save FILE: the name of a file');
+    expect(stdout).toContain('save NAME: a name, or a file');
     expect(stdout).toContain('Saved in here.json');
     expect(stdout).toContain('cannot save nowhere/there.json');
     expect(read(join(cwd, 'here.json')).history.length).toBeGreaterThan(0);

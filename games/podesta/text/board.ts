@@ -33,7 +33,7 @@ const letters = (count: number, first: string): string =>
   Array.from({ length: count }, (_, column) => ` ${String.fromCharCode(first.charCodeAt(0) + column)} `).join('');
 
 /** Three letters for each commune that no other has: Firenze is Fir, but Pisa Psa and Pistoia Pia. */
-export function communeCodes(names: readonly string[]): string[] {
+function communeCodes(names: readonly string[]): string[] {
   const beginnings = names.map(name => name.slice(0, 3));
   const ends = names.map(name => `${name.slice(0, 1)}${name.slice(-2)}`);
   const once = (codes: readonly string[], code: string): boolean => codes.filter(one => one === code).length === 1;

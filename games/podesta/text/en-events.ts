@@ -68,7 +68,8 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     dealt: ({ seat, cards }, s) => `${n.seat(s, seat)} is dealt ${cards.map(n.mercator).join(', ') || 'no cards'}`,
     bid: ({ seat, florins }, s) => `${n.seat(s, seat)} bids ${florins}`,
     orderSet: ({ order }, s) => `Order of play: ${n.seats(s, order)}`,
-    annalesShown: ({ card }) => `Annales: ${n.annales(card)}. ${n.annalesText(card)} (T is the merchant it falls on, H the commune he governs)`,
+    annalesShown: ({ card }) =>
+      `Annales: ${n.annales(card)}. ${n.annalesText(card)} (T is the merchant it falls on, H the commune he governs)`,
     annalesSeized: ({ seat, target }, s) => `${n.seat(s, seat)} seizes the event for ${n.seat(s, target)}`,
     annalesFalls: ({ seat, card }, s) => `${n.annales(card)} falls on ${n.seat(s, seat)}`,
     annalesDiscarded: ({ card }) => `${n.annales(card)} concerns nobody`,

@@ -68,7 +68,8 @@ export function italianEvents(n: Names): Words<Podesta>['events'] {
     dealt: ({ seat, cards }, s) => `${n.seat(s, seat)} riceve ${cards.map(n.mercator).join(', ') || 'nessuna carta'}`,
     bid: ({ seat, florins }, s) => `${n.seat(s, seat)} offre ${florins}`,
     orderSet: ({ order }, s) => `Ordine di gioco: ${n.seats(s, order)}`,
-    annalesShown: ({ card }) => `Annales: ${n.annales(card)}. ${n.annalesText(card)} (T è il mercante cui tocca, H il Comune che governa)`,
+    annalesShown: ({ card }) =>
+      `Annales: ${n.annales(card)}. ${n.annalesText(card)} (T è il mercante cui tocca, H il Comune che governa)`,
     annalesSeized: ({ seat, target }, s) =>
       `${n.seat(s, seat)} si fa assegnare l’evento e lo destina a ${n.seat(s, target)}`,
     annalesFalls: ({ seat, card }, s) => `${n.annales(card)} tocca a ${n.seat(s, seat)}`,

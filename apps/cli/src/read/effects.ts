@@ -7,6 +7,7 @@ import {
   type Play,
   type Reader,
   type Seat,
+  type Stock,
   startChance,
 } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
@@ -27,7 +28,7 @@ export class Costs {
   readonly #play: Play;
   readonly #seat: Seat;
   readonly #language: Language;
-  readonly #before: ReadonlyMap<string, number>;
+  readonly #before: ReadonlyMap<string, Stock>;
 
   constructor(reader: Reader, play: Play, seat: Seat, language: Language) {
     this.#reader = reader;
@@ -43,19 +44,20 @@ export class Costs {
     if (!after) return '';
     const text = READING_TEXT[this.#language];
     const { signed, figure } = GRAMMAR[this.#language];
-    const changes = [...this.#before].flatMap(([name, amount]) => {
-      const left = after.get(name);
-      return left === undefined || left === amount ? [] : [text.costs(name, signed(left - amount), figure(left))];
+    const changes = [...this.#before.values()].flatMap(({ name, one, amount }) => {
+      const left = after.get(name)?.amount ?? amount;
+      const change = left - amount;
+      return change === 0 ? [] : [text.costs(Math.abs(change) === 1 ? one : name, signed(change), figure(left))];
     });
     return changes.join('; ');
   }
 
-  #stockOf(play: Play): Map<string, number> {
+  #stockOf(play: Play): Map<string, Stock> {
     const stock = this.#reader.read(play, this.#seat, this.#language).stock();
-    return new Map(stock.map(({ name, amount }) => [name, amount]));
+    return new Map(stock.map(one => [one.name, one]));
   }
 
-  #after(action: AnyAction): Map<string, number> | null {
+  #after(action: AnyAction): Map<string, Stock> | null {
     try {
       // On a copy in which all that the seat may not know is drawn anew: nothing is learned from it.
       const copy = this.#play.resample(this.#seat, new Generator(startChance('sfc32', 'costs'))).clone(NO_CHANCE);

@@ -6,5 +6,5 @@ import { WORDS } from '../text/index.ts';
 
 export const stockOf = ({ language }: BattleSight, frames: readonly Frame<Batirnos>[]): Stock[] =>
   frames.flatMap(frame =>
-    'points' in frame && 'entered' in frame ? [{ name: WORDS[language].stock.movement, amount: frame.points }] : [],
+    'points' in frame && 'entered' in frame ? [{ ...WORDS[language].stock.movement, amount: frame.points }] : [],
   );

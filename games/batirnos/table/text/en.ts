@@ -3,7 +3,7 @@ import { GRAMMAR } from '@carroccio/kernel/text';
 const { count, signed } = GRAMMAR.en;
 
 export const en = {
-  stock: { movement: 'movement points' },
+  stock: { movement: { one: 'movement point', name: 'movement points' } },
   signed,
   types: {
     CP: 'heavy cavalry',

@@ -4,7 +4,7 @@ import type { TableWords } from './en.ts';
 const { count, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
-  stock: { movement: 'punti di movimento' },
+  stock: { movement: { one: 'punto di movimento', name: 'punti di movimento' } },
   signed,
   types: {
     CP: 'cavalleria pesante',

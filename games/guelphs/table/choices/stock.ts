@@ -7,7 +7,7 @@ import { WORDS } from '../text/index.ts';
 export const stockOf = ({ language }: BattleSight, frames: readonly Frame<Guelphs>[]): Stock[] => {
   const { orders, movement } = WORDS[language].stock;
   return frames.flatMap(frame => {
-    if (frame.step === 'orders') return [{ name: orders, amount: frame.points }];
-    return frame.step === 'move' ? [{ name: movement, amount: frame.points }] : [];
+    if (frame.step === 'orders') return [{ ...orders, amount: frame.points }];
+    return frame.step === 'move' ? [{ ...movement, amount: frame.points }] : [];
   });
 };

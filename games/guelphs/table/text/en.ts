@@ -3,7 +3,10 @@ import { GRAMMAR } from '@carroccio/kernel/text';
 const { count, signed } = GRAMMAR.en;
 
 export const en = {
-  stock: { orders: 'Order Points', movement: 'movement points' },
+  stock: {
+    orders: { one: 'Order Point', name: 'Order Points' },
+    movement: { one: 'movement point', name: 'movement points' },
+  },
   sides: ['Guelphs', 'Ghibellines'],
   kinds: {
     C: 'Cavalry',

@@ -4,7 +4,10 @@ import type { TableWords } from './en.ts';
 const { count, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
-  stock: { orders: 'punti Ordine', movement: 'punti di movimento' },
+  stock: {
+    orders: { one: 'punto Ordine', name: 'punti Ordine' },
+    movement: { one: 'punto di movimento', name: 'punti di movimento' },
+  },
   sides: ['Guelfi', 'Ghibellini'],
   kinds: {
     C: 'Cavalleria',

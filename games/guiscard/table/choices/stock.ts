@@ -7,7 +7,7 @@ import { WORDS } from '../text/index.ts';
 export const stockOf = ({ language }: SkirmishSight, frames: readonly Frame<Guiscard>[]): Stock[] => {
   const { movement, army } = WORDS[language].stock;
   return frames.flatMap(frame => {
-    if ('mp' in frame && 'spent' in frame) return [{ name: movement, amount: frame.mp }];
-    return 'points' in frame && 'lords' in frame ? [{ name: army, amount: frame.points }] : [];
+    if ('mp' in frame && 'spent' in frame) return [{ ...movement, amount: frame.mp }];
+    return 'points' in frame && 'lords' in frame ? [{ ...army, amount: frame.points }] : [];
   });
 };

@@ -3,7 +3,10 @@ import { GRAMMAR } from '@carroccio/kernel/text';
 const { count } = GRAMMAR.en;
 
 export const en = {
-  stock: { movement: 'movement points', army: 'points for the army' },
+  stock: {
+    movement: { one: 'movement point', name: 'movement points' },
+    army: { one: 'point for the army', name: 'points for the army' },
+  },
   origins: { A: 'Arab', B: 'Byzantine', G: 'German', L: 'Lombard', N: 'Norman', S: 'Slav' },
   peoples: { N: 'Normans', L: 'Lombards', G: 'Germans', A: 'Arabs', B: 'Byzantines', S: 'Slavs' },
   kinds: {

@@ -4,7 +4,10 @@ import type { TableWords } from './en.ts';
 const { count } = GRAMMAR.it;
 
 export const it: TableWords = {
-  stock: { movement: 'punti di movimento', army: 'punti per l’armata' },
+  stock: {
+    movement: { one: 'punto di movimento', name: 'punti di movimento' },
+    army: { one: 'punto per l’armata', name: 'punti per l’armata' },
+  },
   origins: { A: 'arabo', B: 'bizantino', G: 'tedesco', L: 'longobardo', N: 'normanno', S: 'slavo' },
   peoples: { N: 'Normanni', L: 'Longobardi', G: 'Tedeschi', A: 'Arabi', B: 'Bizantini', S: 'Slavi' },
   kinds: {

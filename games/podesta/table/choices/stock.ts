@@ -11,16 +11,14 @@ export const createStock =
     const player = seat === null ? undefined : state.players[seat];
     if (!player) return [];
     return [
-      { name: words.stock.purse, amount: player.purse },
+      { ...words.stock.purse, amount: player.purse },
       ...state.communes.flatMap((commune, index) =>
-        commune.podesta === seat
-          ? [{ name: words.stock.treasury(names.commune(index)), amount: commune.treasury }]
-          : [],
+        commune.podesta === seat ? [{ ...words.stock.treasury(names.commune(index)), amount: commune.treasury }] : [],
       ),
       ...player.lots.map((lots, good) => ({
-        name: words.stock.lots(names.good(good)),
+        ...words.stock.lots(names.good(good)),
         amount: lots + (player.fresh[good] ?? 0),
       })),
-      { name: words.stock.points, amount: player.points },
+      { ...words.stock.points, amount: player.points },
     ];
   };

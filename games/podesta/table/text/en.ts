@@ -5,10 +5,13 @@ const { count, figure, signed } = GRAMMAR.en;
 
 export const en = {
   stock: {
-    purse: 'florins',
-    treasury: (commune: string) => `florins in the treasury of ${commune}`,
-    lots: (good: string) => `lots of ${good}`,
-    points: 'running points',
+    purse: { one: 'florin', name: 'florins' },
+    treasury: (commune: string) => ({
+      one: `florin in the treasury of ${commune}`,
+      name: `florins in the treasury of ${commune}`,
+    }),
+    lots: (good: string) => ({ one: `lot of ${good}`, name: `lots of ${good}` }),
+    points: { one: 'running point', name: 'running points' },
   },
   nobody: 'nobody',
   florins: (sum: number) => `${sum} fl.`,

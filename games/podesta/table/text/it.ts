@@ -6,10 +6,10 @@ const { count, figure, signed } = GRAMMAR.it;
 
 export const it: TableWords = {
   stock: {
-    purse: 'fiorini',
-    treasury: commune => `fiorini nella cassa di ${commune}`,
-    lots: good => `partite di ${good}`,
-    points: 'punti in corso',
+    purse: { one: 'fiorino', name: 'fiorini' },
+    treasury: commune => ({ one: `fiorino nella cassa di ${commune}`, name: `fiorini nella cassa di ${commune}` }),
+    lots: good => ({ one: `partita di ${good}`, name: `partite di ${good}` }),
+    points: { one: 'punto in corso', name: 'punti in corso' },
   },
   nobody: 'nessuno',
   florins: sum => `${sum} fior.`,

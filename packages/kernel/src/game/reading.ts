@@ -65,7 +65,10 @@ export interface ChartMark {
 
 /** So much of something that can be spent. */
 export interface Stock {
+  /** "florins". */
   readonly name: string;
+  /** "florin". */
+  readonly one: string;
   readonly amount: number;
 }
 
