@@ -1,4 +1,6 @@
 /** Maps in windows, tables that fit. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { MapSheet } from '@carroccio/kernel';
 import pc from 'picocolors';
 import { describe, test } from 'vitest';
@@ -47,6 +49,15 @@ describe('a map larger than its window', () => {
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(63);
     expect(lines.filter(line => line.startsWith('25 '))).toHaveLength(2);
   });
+});
+
+test('80 columns are enough for every scenario of every game, in both languages', ({ expect }) => {
+  // As it is built, in a process of its own: loading the sources of four games would take longer than the test.
+  const script = fileURLToPath(new URL('./widths.mjs', import.meta.url));
+  const { stdout } = spawnSync(process.execPath, [script, '80'], { encoding: 'utf8' });
+  const widths: { scenario: string; width: number }[] = JSON.parse(stdout);
+  expect(widths.length).toBeGreaterThan(70);
+  expect(widths.filter(({ width }) => width > 80)).toEqual([]);
 });
 
 test('tables break their widest cells at spaces, and fit', ({ expect }) => {

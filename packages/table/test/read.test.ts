@@ -17,9 +17,17 @@ describe('a page without its looks', () => {
 
   test('tables keep their heads, drawings and what is hidden say nothing', ({ expect }) => {
     const markup =
-      '<table><caption>Fire &amp; shot</caption><thead><tr><th scope="col">Die</th><th scope="col">Effect</th></tr></thead><tbody><tr><th scope="row">1</th><td>none<i aria-hidden="true">x</i></td></tr></tbody></table><svg><text>12</text></svg><svg aria-label="a hex" role="img"></svg>';
+      '<table><caption>Fire &amp; shot</caption><thead><tr><th scope="col">Die</th><th scope="col">Effect</th></tr></thead><tbody><tr><th scope="row">1</th><td>none<i aria-hidden="true">x</i></td></tr><tr><th scope="row">2</th><td class="chart-strong"><b>hit</b></td></tr></tbody></table><svg><text>12</text></svg><svg aria-label="a hex" role="img"></svg>';
     expect(blocksIn(markup)).toEqual([
-      { kind: 'table', caption: 'Fire & shot', head: ['Die', 'Effect'], rows: [['1', 'none']] },
+      {
+        kind: 'table',
+        caption: 'Fire & shot',
+        head: ['Die', 'Effect'],
+        rows: [
+          ['1', 'none'],
+          ['2', '*hit*'],
+        ],
+      },
       { kind: 'line', words: 'a hex' },
     ]);
   });

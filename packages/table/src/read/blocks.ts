@@ -110,11 +110,14 @@ function factsOf(list: Element): Block[] {
   return facts;
 }
 
+/** What stands out in a chart does so in words too. */
+const isStrong = ({ attributes }: Element): boolean => attributes.class === 'chart-strong';
+
 function tableOf(table: Element): Block {
   const cellsOf = (row: Element): string[] =>
     childrenOf(row)
       .filter(({ tag }) => tag === 'th' || tag === 'td')
-      .map(said);
+      .map(cell => (isStrong(cell) ? `*${said(cell)}*` : said(cell)));
   const rows = within(table, 'tr');
   const isHead = (row: Element): boolean =>
     childrenOf(row).every(({ tag, attributes }) => tag === 'th' && attributes.scope !== 'row');
