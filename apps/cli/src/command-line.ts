@@ -12,7 +12,6 @@ function program(env: NodeJS.ProcessEnv = process.env, script = process.argv[1] 
   return ours && !isOnPath(env) ? `node ${quoted(relative('.', script) || script)}` : 'carroccio';
 }
 
-const quoted = (word: string): string =>
-  /^[\w./=@%+:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+const quoted = (word: string): string => (/^[\w./=@%+:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 export const commandLine = (args: readonly string[]): string => [program(), ...args.map(quoted)].join(' ');

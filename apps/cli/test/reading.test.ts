@@ -24,7 +24,7 @@ describe('at the prompt', () => {
     expect(told).toContain('- Feditori 1 (Cavalry, Vieri): Cohesion 6');
     expect(told).toMatch(/Weather Track \(Campaldino\) {2}applies now: Fair/);
     expect(told).toMatch(/▸ Fair .*\n/);
-    expect(told).toContain('gg.17.2.2  Winning');
+    expect(told).toContain('Whoever first reaches Victory Level 12 wins the battle.');
     expect(told).toContain('No choice has "zz99"');
     const placed = await played(['guelphs', 'campaldino'], '1406', '0101');
     expect(placed).toContain('→ Place Feditori 1 (Vieri) in 1406');

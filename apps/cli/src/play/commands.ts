@@ -236,8 +236,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
   always,
 
-  brief({ screen, match, context }) {
-    screen.show(briefLines(context, match.play, screen.teller, screen.surface.width - 2));
+  brief({ screen, match, context, reader }, { seat }) {
+    const told = reader?.read(match.play, seat, context.language).brief() ?? [];
+    screen.show(briefLines(context, match.play, screen.teller, told, Math.min(100, screen.surface.width) - 2));
     return 'ask-again';
   },
 

@@ -146,7 +146,7 @@ export class PaneSurface implements Surface {
     const { bold, dim } = this.#paint;
     const below = this.#below();
     const room = this.#height - 2 - below.length;
-    const title = ` ${this.#heading} `;
+    const title = shortened(` ${this.#heading} `, this.width - 2);
     const rule = '─'.repeat(Math.max(0, this.width - title.length - 2));
     const above = this.#reading.length > 0 ? this.#readingLines(room) : this.#boardAndLog(room);
     const filled = [...above, ...Array.from({ length: Math.max(0, room - above.length) }, () => '')].slice(0, room);

@@ -4,6 +4,7 @@ import {
   type Match,
   mayKnow,
   type Odds,
+  type Reading,
   type ReadSpot,
   type Seat,
   Teller,
@@ -88,8 +89,13 @@ export class Screen {
     this.show(boardLines(board, this.surface.width - 2, this.#context.paint));
   }
 
-  heading(seat: Seat): void {
-    this.surface.heading(this.teller.seat(seat));
+  /** Who is asked, when it is, and how it stands. */
+  heading(seat: Seat, bar: ReturnType<Reading['bar']> = null): void {
+    const scores =
+      bar?.scores.map((score, index) => (score === '' ? '' : `${this.teller.seat(index)}: ${score}`)) ?? [];
+    this.surface.heading(
+      [this.teller.seat(seat), bar?.when ?? '', bar?.phase ?? '', ...scores].filter(Boolean).join(' │ '),
+    );
   }
 
   prompt(decision: Decision, seat: Seat, choices: Choices): void {

@@ -162,7 +162,7 @@ export class Session {
     const { text } = this.#table.context;
     const { teller } = this.#screen;
     await this.#giveScreenTo(seat);
-    this.#screen.heading(seat);
+    this.#screen.heading(seat, this.#table.reader?.read(this.#play, seat, this.#table.context.language).bar() ?? null);
     this.#readNews();
     const actions = this.#play.legal(seat);
     const families = this.#play.families(seat);

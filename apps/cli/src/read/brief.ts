@@ -1,11 +1,18 @@
 /** What somebody must know who sits down: the scenario, who plays, how it is won. */
-import { allRules, type Play, type RuleText, type Teller } from '@carroccio/kernel';
+import { allRules, type Block, type Play, type RuleText, type Teller } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { indented } from '../print/columns.ts';
 import { wrapped } from '../print/prose.ts';
 import { READING_TEXT } from '../text/reading.ts';
+import { blockLines } from './blocks.ts';
 
-export function briefLines({ language, paint }: Context, play: Play, teller: Teller, width: number): string[] {
+export function briefLines(
+  { language, paint }: Context,
+  play: Play,
+  teller: Teller,
+  told: readonly Block[],
+  width: number,
+): string[] {
   const text = READING_TEXT[language];
   const { game, scene } = play;
   const words = game.text[language];
@@ -24,14 +31,17 @@ export function briefLines({ language, paint }: Context, play: Play, teller: Tel
     `${paint.cyan(rule.id)}  ${rule.title}`,
     ...indented(wrapped(rule.says, width - 6), 4),
   ];
+  const heading = `${paint.bold(game.rulebook.title[language])}: ${paint.bold(title)}`;
+  const inOptions = part(
+    text.options,
+    options.flatMap(line => wrapped(line, width - 2)),
+  );
+  if (told.length > 0) return [heading, ...blockLines(told, { paint, width }), ...inOptions];
   return [
-    `${paint.bold(game.rulebook.title[language])}: ${paint.bold(title)}`,
+    heading,
     ...wrapped(about, width),
     ...part(text.players, [scene.seatNames.map((_, seat) => teller.seat(seat)).join(', ')]),
-    ...part(
-      text.options,
-      options.flatMap(line => wrapped(line, width - 2)),
-    ),
+    ...inOptions,
     ...part(text.aims, ofKind('victory').flatMap(prose)),
     ...part(
       text.special,

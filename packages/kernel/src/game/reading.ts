@@ -82,6 +82,10 @@ export interface Reading {
   /** The cards that the seat holds, with what they say. */
   hand(): readonly Block[];
   tracks(): readonly Block[];
+  /** What is always in sight: when it is, the phase, the numbers that win or pay, by seat. */
+  bar(): { readonly when: string; readonly phase: string; readonly scores: readonly string[] } | null;
+  /** What somebody must know who has never read the rules: aims, sides, length. */
+  brief(): readonly Block[];
   /** Where an action points. */
   spot(action: AnyAction): ReadSpot | null;
   /** What there is to be spent by such an action. */

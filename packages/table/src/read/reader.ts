@@ -1,15 +1,16 @@
 /** A table read aloud: what its boards, cards, tracks and charts say, for whoever has no picture. */
 import { nameOf } from '@carroccio/boards';
-import type { AnyFrame, Block, Language, Play, Reader, Reading, Seat } from '@carroccio/kernel';
+import type { Block, Language, Play, Reader, Reading, Seat } from '@carroccio/kernel';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BriefingText } from '../panel/BriefingText.tsx';
 import type { BoardPicture } from '../picture.ts';
 import type { AnySight, Table } from '../table.ts';
 import { speak } from '../text/language.ts';
 import { blocksIn } from './blocks.ts';
 
 export const createReader = (table: Table): Reader => ({
-  read: (play, seat, language) => readingOf(table, sightOf(play, seat, language), play.position.stack),
+  read: (play, seat, language) => readingOf(table, play, sightOf(play, seat, language)),
   charts: language =>
     (table.charts?.(language) ?? []).map(({ id, title, rules, origin, body }) => ({
       id,
@@ -41,7 +42,7 @@ function read(body: ReactNode, language: Language): Block[] {
   return blocksIn(renderToStaticMarkup(body));
 }
 
-function readingOf(table: Table, sight: AnySight, frames: readonly AnyFrame[]): Reading {
+function readingOf(table: Table, { game, position }: Play, sight: AnySight): Reading {
   const shown = <P extends object>(component: ComponentType<P> | undefined, props: P): Block[] =>
     component ? read(createElement(component, props), sight.language) : [];
   const choose = (): void => undefined;
@@ -57,10 +58,15 @@ function readingOf(table: Table, sight: AnySight, frames: readonly AnyFrame[]): 
     },
     card: piece => shown(table.Card, { sight, piece }),
     hand: () => shown(table.Hand, { sight, choose }),
+    bar() {
+      const bar = table.bar?.(sight);
+      return bar ? { when: bar.when, phase: bar.phases[bar.phase] ?? '', scores: bar.scores } : null;
+    },
+    brief: () => (table.briefing ? shown(BriefingText, { game, table, scenario: sight.scene.scenario }) : []),
     tracks: () => shown(table.Tracks, { sight }),
     spot: action => table.spot(action, sight),
     means: action => table.means?.(action, sight) ?? null,
-    stock: () => table.stock?.(sight, frames) ?? [],
+    stock: () => table.stock?.(sight, position.stack) ?? [],
     marks: () => table.marks?.(sight) ?? [],
   };
 }
