@@ -72,3 +72,11 @@ test('tables break their widest cells at spaces, and fit', ({ expect }) => {
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(40);
   expect(lines).toHaveLength(3);
 });
+
+test('a table too wide for its words is told row by row', ({ expect }) => {
+  const rows = [
+    ['Ground', 'Cavalry', 'Personality'],
+    ['river', 'prohibited', 'prohibited'],
+  ];
+  expect(gridLines(rows, 24, true)).toEqual(['river: Cavalry', '  prohibited,', '  Personality prohibited']);
+});

@@ -71,7 +71,7 @@ function tableLines({ caption, head, rows }: Extract<Block, { kind: 'table' }>, 
     if (!isRow(row)) return row;
     return row.map((cell, column) => (column === 0 || isColumn(head[column] ?? '', column) ? `${NOW}${cell}` : cell));
   });
-  const grid = gridLines(head.length > 0 ? [shownHead, ...shown] : shown, width);
+  const grid = gridLines(head.length > 0 ? [shownHead, ...shown] : shown, width, head.length > 0);
   const painted = grid.map((line, index) =>
     index === 0 && head.length > 0 ? paint.dim(line) : line.includes(NOW) ? paint.bold(line) : line,
   );

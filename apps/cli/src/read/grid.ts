@@ -2,7 +2,6 @@
 import { wrapped } from '../print/prose.ts';
 
 const GAP = 2;
-const NARROWEST = 8;
 
 const lengthOf = (words: string): number => Array.from(words).length;
 const padded = (words: string, width: number): string => words + ' '.repeat(Math.max(0, width - lengthOf(words)));
@@ -22,18 +21,17 @@ function widthsOf(rows: readonly (readonly string[])[], room: number): number[] 
       Math.max(...widths.map((width, column) => (width > (least[column] ?? 0) ? width : 0))),
     );
     const width = widths[widest] ?? 0;
-    if (widest < 0 || width <= Math.max(NARROWEST, least[widest] ?? 0)) break;
+    if (widest < 0 || width <= (least[widest] ?? 0)) break;
     widths[widest] = width - 1;
     over--;
   }
   return widths;
 }
 
-/** Rows in columns, as wide as the room at most; where even the words are too wide, one cell a line. */
-export function gridLines(rows: readonly (readonly string[])[], room: number): string[] {
+/** Rows in columns, as wide as the room at most; where even the words are too wide, each row as a sentence under its heads. */
+export function gridLines(rows: readonly (readonly string[])[], room: number, headed = false): string[] {
   const widths = widthsOf(rows, room);
-  if (widths.reduce((sum, width) => sum + width + GAP, -GAP) > room)
-    return rows.flatMap(row => wrapped(row.filter(Boolean).join(' | '), room));
+  if (widths.reduce((sum, width) => sum + width + GAP, -GAP) > room) return sentences(rows, room, headed);
   return rows.flatMap(row => {
     const cells = widths.map((width, column) => wrapped(row[column] ?? '', width));
     const height = Math.max(1, ...cells.map(({ length }) => length));
@@ -43,5 +41,14 @@ export function gridLines(rows: readonly (readonly string[])[], room: number): s
         .join(' '.repeat(GAP))
         .trimEnd(),
     );
+  });
+}
+
+function sentences(rows: readonly (readonly string[])[], room: number, headed: boolean): string[] {
+  const heads = headed ? (rows[0] ?? []) : [];
+  return rows.slice(headed ? 1 : 0).flatMap(([first = '', ...cells]) => {
+    const said = cells.map((cell, index) => [heads[index + 1] ?? '', cell].filter(Boolean).join(' '));
+    const [line = '', ...others] = wrapped(`${first}: ${said.join(', ')}`, room - GAP);
+    return [line, ...others.map(other => ' '.repeat(GAP) + other)];
   });
 }
