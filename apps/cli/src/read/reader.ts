@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Game, Pack, Reader, Registry } from '@carroccio/kernel';
+import { dataWith, type Game, type Pack, type Reader, type Registry } from '@carroccio/kernel';
 
 /** The tables of the browser, as `scripts/tables.mjs` makes them for the terminal: seen from here, and from the bundle. */
 const TABLES = ['../tables/', '../dist/tables/'].map(folder => new URL(folder, import.meta.url));
@@ -16,6 +16,5 @@ export async function readerOf(registry: Registry, game: Game, pack: Pack | unde
   const { createReader }: { createReader(table: object): Reader } = await import(
     /* @vite-ignore */ new URL('reader.js', folder).href
   );
-  const own = Object.fromEntries(Object.entries(found.parts).map(([name, { value }]) => [name, value]));
-  return createReader(lay({ game, data: { ...own, ...pack?.parts }, pack }));
+  return createReader(lay({ game, data: dataWith(found.parts, pack), pack }));
 }
