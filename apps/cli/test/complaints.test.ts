@@ -17,6 +17,7 @@ const EXAMPLES: { [C in ComplaintCode]: ComplaintOf<C> } = {
   'no-part': { code: 'no-part', game: 'ford', part: 'wates', meant: ['waters'], parts: ['waters', 'marshes'] },
   'in-file': { code: 'in-file', path: 'a.json', why: new BadRecord({ code: 'state-differs', entry: 32 }) },
   'not-as-played': { code: 'not-as-played', path: 'a.json', entries: [4, 7] },
+  'no-entries': { code: 'no-entries', from: 900, to: 950, entries: 242 },
   'no-chronicle': { code: 'no-chronicle', path: 'a.json', game: 'ford' },
   'has-problems': { code: 'has-problems', path: 'a.json', count: 3 },
   'no-game': { code: 'no-game', game: 'frod', meant: ['ford'], games: ['relics'] },
