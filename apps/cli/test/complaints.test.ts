@@ -13,6 +13,8 @@ const EXAMPLES: { [C in ComplaintCode]: ComplaintOf<C> } = {
   'cannot-make-folder': { code: 'cannot-make-folder', path: 'a/b', why: 'EWEIRD' },
   'not-a-pack': { code: 'not-a-pack', path: 'a.json', faults: [{ path: '/title', code: 'missing', fields: ['x'] }] },
   exists: { code: 'exists', path: 'a.json' },
+  'file-exists': { code: 'file-exists', path: 'a.json' },
+  'no-part': { code: 'no-part', game: 'ford', part: 'wates', meant: ['waters'], parts: ['waters', 'marshes'] },
   'in-file': { code: 'in-file', path: 'a.json', why: new BadRecord({ code: 'state-differs', entry: 32 }) },
   'not-as-played': { code: 'not-as-played', path: 'a.json', entries: [4, 7] },
   'no-entries': { code: 'no-entries', from: 900, to: 242, entries: 242 },

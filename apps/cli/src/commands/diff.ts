@@ -1,8 +1,8 @@
 import { packChanges } from '@carroccio/kernel';
+import { changeWords } from '@carroccio/kernel/text';
 import type { Context } from '../context.ts';
 import { OK } from '../failure.ts';
 import { readPackFile } from '../files.ts';
-import { changeLine } from '../packs/tell.ts';
 import { PACK_TEXT } from '../packs/text.ts';
 import { out } from '../print/io.ts';
 import { packageNamed, playableGame } from '../registry.ts';
@@ -20,7 +20,7 @@ export function diff(context: Context, file: string, options: { json?: true }): 
   else if (changes.length === 0) out(text.changesNothing(pack.title, game));
   else {
     out(text.changes(pack.title, game, changes.length));
-    for (const change of changes) out(changeLine(context, change));
+    for (const change of changes) out(`${change.path}  ${changeWords(change, language)}`);
   }
   return OK;
 }

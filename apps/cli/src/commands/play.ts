@@ -76,7 +76,6 @@ async function playAt(
   );
   if (!begun) return;
   const { match, seed, pack, picked } = begun;
-  for (const line of packLines(context, pack)) out(context.paint.yellow(line));
   const told = filesOf({ ...options, ...picked });
   const players = playersOf(match.game, match.play.scene, told.seat, told.bots);
   if (told.save !== undefined) makeRoom(told.save);
@@ -85,6 +84,7 @@ async function playAt(
   const reader = await readerOf(context.registry, match.game, pack);
   const surface = surfaceFor(context, keyboard, options.plain ?? false);
   keyboard.draw = () => surface.flush();
+  for (const line of packLines(context, pack)) surface.event(context.paint.yellow(line));
   try {
     await unlessLeft(() =>
       new Session({ context, match, seed, players, keyboard, surface, reader, saving, ask }).play(),

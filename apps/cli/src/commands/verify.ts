@@ -1,11 +1,10 @@
 import { verify } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { Failed, OK } from '../failure.ts';
-import { changedWords } from '../packs/tell.ts';
+import { packWords } from '../packs/tell.ts';
 import { PACK_TEXT } from '../packs/text.ts';
 import { out } from '../print/io.ts';
 import { RecordFile } from '../records.ts';
-import { packageNamed } from '../registry.ts';
 
 /** Replays a record and checks every die against the committed seed. */
 export function verifyFile(context: Context, path: string): number {
@@ -24,8 +23,7 @@ export function verifyFile(context: Context, path: string): number {
   const { pack } = record;
   if (!pack) out(paint.green(said.genuine));
   else {
-    const changed = changedWords(context, packageNamed(registry, record.game), pack);
-    out(paint.yellow(PACK_TEXT[language].genuineWith(pack.title, changed)));
+    out(paint.yellow(PACK_TEXT[language].genuineWith(pack.title, packWords(context, pack))));
   }
   return OK;
 }

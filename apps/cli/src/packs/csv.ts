@@ -1,7 +1,7 @@
 /** Tables and rosters as CSV, for a spreadsheet: one line a place in the data, its values in the columns. */
 import { type GamePackage, namesOf, PACK_FORMAT, type Pack, placed } from '@carroccio/kernel';
 
-export const CSV_FORMAT = 'carroccio-csv/1';
+const CSV_FORMAT = 'carroccio-csv/1';
 const PLACE = 'place';
 
 type Scalar = string | number | boolean | null;

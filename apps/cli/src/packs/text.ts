@@ -5,16 +5,11 @@ import { GRAMMAR } from '@carroccio/kernel/text';
 const { en, it } = GRAMMAR;
 
 const english = {
-  values: (values: number) => en.count(values, 'value', 'values'),
-  playedWith: (title: string, changed: string) => `Played with the pack "${title}", which changes: ${changed}.`,
   genuineWith: (title: string, changed: string) =>
     `Genuine, played with the pack "${title}", which changes: ${changed}.`,
-  nothing: 'nothing',
   changes: (title: string, game: string, values: number) =>
     `The pack "${title}" changes ${en.count(values, 'value', 'values')} of ${game}:`,
   changesNothing: (title: string, game: string) => `The pack "${title}" changes nothing of ${game}.`,
-  added: 'added',
-  removed: 'taken out',
   exported: (file: string, game: string) => `${file}: the data of ${game}, to be changed; carroccio validate ${file}`,
   ours: (game: string) => `${game} as printed`,
   about:
@@ -29,15 +24,10 @@ const english = {
 export type PackText = typeof english;
 
 const italian: PackText = {
-  values: values => it.count(values, 'valore', 'valori'),
-  playedWith: (title, changed) => `Giocata con il pacchetto «${title}», che cambia: ${changed}.`,
   genuineWith: (title, changed) => `Autentica, giocata con il pacchetto «${title}», che cambia: ${changed}.`,
-  nothing: 'niente',
   changes: (title, game, values) =>
     `Il pacchetto «${title}» cambia ${it.count(values, 'valore', 'valori')} di ${game}:`,
   changesNothing: (title, game) => `Il pacchetto «${title}» non cambia niente di ${game}.`,
-  added: 'aggiunto',
-  removed: 'tolto',
   exported: (file, game) => `${file}: i dati di ${game}, da cambiare; carroccio validate ${file}`,
   ours: game => `${game} come stampato`,
   about:

@@ -1,6 +1,6 @@
 /** Where parts contradict each other, as they may once a data pack has replaced one of them. */
 import { type Flaw, under } from '@carroccio/kernel';
-import { flaw } from '../../text/flaws.ts';
+import { flaw } from '../../text/data/flaws.ts';
 import { isByPoints, SCENARIOS, type ScenarioId } from '../scenarios/index.ts';
 import type { Data } from './index.ts';
 import type { Scenario } from './scenarios.ts';

@@ -1,8 +1,8 @@
 import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/armies.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Id } from './shapes.ts';
 
 const Nation = closed({

@@ -1,8 +1,8 @@
 import { Bilingual, closed, ProvenanceSchema, part, repeated, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/generals.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Id, Sources } from './shapes.ts';
 
 const Cards = Type.Array(Type.Integer({ minimum: 1, maximum: 50 }));

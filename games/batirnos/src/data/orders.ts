@@ -1,8 +1,8 @@
 import { Bilingual, closed, type Flaw, ProvenanceSchema, part, repeated } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/orders.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Sources } from './shapes.ts';
 
 const ABILITIES = [

@@ -1,7 +1,7 @@
 /** What the schema of a scenario cannot say. */
 import type { Flaw } from '@carroccio/kernel';
 import { repeated } from '@carroccio/kernel';
-import { flaw } from '../../text/flaws.ts';
+import { flaw } from '../../text/data/flaws.ts';
 import type { Scenario } from './scenarios.ts';
 
 const letterAt = ({ grid }: Scenario['map'], hex: string): string =>

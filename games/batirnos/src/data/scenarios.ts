@@ -1,8 +1,8 @@
 import { Bilingual, closed, part, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
-import { GRID } from '../../text/manners.ts';
-import { PARTS } from '../../text/parts.ts';
+import { GRID } from '../../text/data/manners.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { forEvery, SCENARIOS } from '../scenarios/index.ts';
 import { scenarioFlaws } from './scenario-check.ts';
 import { Hex, Id, Side, Sources } from './shapes.ts';

@@ -1,8 +1,8 @@
 import { Bilingual, closed, part, repeated } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/sectors.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { SECTORS, Sources } from './shapes.ts';
 
 /** Hexes for a unit that faces north: steps east and south-east of it. */

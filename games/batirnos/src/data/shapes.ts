@@ -1,6 +1,6 @@
 import { closed, ProvenanceSchema, SaidSchema } from '@carroccio/kernel';
 import Type from 'typebox';
-import { HEX, ID } from '../../text/manners.ts';
+import { HEX, ID } from '../../text/data/manners.ts';
 
 export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', says: ID });
 export const Hex = Type.String({ pattern: '^[0-9]{4}$', says: HEX });

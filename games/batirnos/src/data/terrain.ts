@@ -1,7 +1,7 @@
 import { closed, ProvenanceSchema, part } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/terrain.json' with { type: 'json' };
-import { PARTS } from '../../text/parts.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Readings, Sources } from './shapes.ts';
 
 /** What a kind of ground does to one class of troops that stand in it or come to it. */

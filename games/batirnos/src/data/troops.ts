@@ -1,8 +1,8 @@
 import { Bilingual, closed, type Flaw, ProvenanceSchema, part, repeated, Text, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/troops.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Id, Readings, SECTORS, Sources } from './shapes.ts';
 
 const TYPES = ['CP', 'CM', 'R', 'CL', 'FL', 'FP', 'PM', 'Q', 'Dr', 'AL', 'AP'] as const;

@@ -1,6 +1,6 @@
 import { type Flaw, read, under } from '@carroccio/kernel';
 import Type from 'typebox';
-import { flaw } from '../../text/flaws.ts';
+import { flaw } from '../../text/data/flaws.ts';
 import type { BattleModule } from '../scenarios/module.ts';
 import { SPECIAL, type Special } from '../scenarios/special.ts';
 import type { Battaglia } from './armies.ts';

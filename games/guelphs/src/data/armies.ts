@@ -1,7 +1,7 @@
 import { Bilingual, closed, type Flaw, type Part, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import type { BattleModule } from '../scenarios/module.ts';
 import { Armour, alike, Id, Side, UnitType } from './shapes.ts';
 

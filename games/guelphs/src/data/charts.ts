@@ -1,9 +1,9 @@
 import { closed, type Flaw, ProvenanceSchema, part, repeated, Sources } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/charts.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { CELL } from '../../text/manners.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { CELL } from '../../text/data/manners.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Side, UnitType } from './shapes.ts';
 
 const Shift = Type.Integer({ minimum: -5, maximum: 5 });

@@ -1,6 +1,6 @@
 import { cellSet, createHexGrid, type HexGrid, regions, requireCell, sideBetween } from '@carroccio/boards';
 import type { Flaw, Provenance } from '@carroccio/kernel';
-import { flaw } from '../../text/flaws.ts';
+import { flaw } from '../../text/data/flaws.ts';
 import type { MapFacts } from '../scenarios/special.ts';
 import type { BattleMap } from './maps.ts';
 

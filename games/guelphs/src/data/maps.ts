@@ -1,7 +1,7 @@
 import { Bilingual, closed, type Part, part, Sources, Text, under } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { GRID } from '../../text/manners.ts';
-import { PARTS } from '../../text/parts.ts';
+import { GRID } from '../../text/data/manners.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import type { BattleModule } from '../scenarios/module.ts';
 import { mapFlaws } from './map-check.ts';
 import { alike, Hex } from './shapes.ts';

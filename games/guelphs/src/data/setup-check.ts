@@ -1,5 +1,5 @@
 import { type Flaw, repeated, under } from '@carroccio/kernel';
-import { flaw } from '../../text/flaws.ts';
+import { flaw } from '../../text/data/flaws.ts';
 import type { InRows, Row, Setup } from './setups.ts';
 
 interface Placed {

@@ -1,6 +1,6 @@
 import { closed } from '@carroccio/kernel';
 import Type, { type Static, type TSchema } from 'typebox';
-import { HEX, ID } from '../../text/manners.ts';
+import { HEX, ID } from '../../text/data/manners.ts';
 
 export const Side = Type.Enum(['guelph', 'ghibelline']);
 export type Side = Static<typeof Side>;

@@ -1,5 +1,5 @@
 import { closed, part } from '@carroccio/kernel';
-import { PARTS } from '../../text/parts.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import type { BattleModule } from '../scenarios/module.ts';
 
 /** The figures, hexes and lists of the special rules, each battle's by its own schema. */

@@ -1,7 +1,7 @@
 /** Where parts contradict each other, as they may once a data pack has replaced one of them. */
 
 import { type Flaw, under } from '@carroccio/kernel';
-import { flaw } from '../../text/flaws.ts';
+import { flaw } from '../../text/data/flaws.ts';
 import { LETTERS } from '../03-ground/ground-builder.ts';
 import { groundOf } from '../03-ground/grounds.ts';
 import { buildField } from '../03-ground/lay-ground.ts';

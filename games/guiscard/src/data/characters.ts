@@ -1,9 +1,9 @@
 import { closed, type Flaw, ProvenanceSchema, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/characters.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { CODE } from '../../text/manners.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { CODE } from '../../text/data/manners.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Few, Id, nullable, Whole } from './shapes.ts';
 
 /** Attack, defence, movement of one face of a counter (gui.1.2c, gui.1.2d, gui.1.2e). */

@@ -1,8 +1,8 @@
 import { closed, type Flaw, ProvenanceSchema, part, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/charts.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Few, nullable, Whole } from './shapes.ts';
 
 const source = ProvenanceSchema;

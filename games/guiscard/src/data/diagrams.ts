@@ -1,9 +1,9 @@
 import { closed, type Flaw, ProvenanceSchema, part, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/diagrams.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { RESULT } from '../../text/manners.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { RESULT } from '../../text/data/manners.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Whole } from './shapes.ts';
 
 /** By result of the dice: the step from the target hex, in the lattice of the board. */

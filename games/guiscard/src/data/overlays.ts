@@ -1,8 +1,8 @@
 import { closed, ProvenanceSchema, part, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/overlays.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { Hex, HexSide, Id, nullable } from './shapes.ts';
 
 const Overlay = closed({

@@ -11,8 +11,8 @@ import {
 } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/scenarios.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import type { Articles } from '../scenarios/articles.ts';
 import { Ids, MapSide, Side } from '../scenarios/common/terms.ts';
 import type { Article, Terms } from '../scenarios/scenario.ts';

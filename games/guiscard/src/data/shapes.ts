@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { HEX, HEX_SIDE, ID } from '../../text/manners.ts';
+import { HEX, HEX_SIDE, ID } from '../../text/data/manners.ts';
 
 export const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', says: ID });
 export const Whole = Type.Integer({ minimum: 0, maximum: 1000 });

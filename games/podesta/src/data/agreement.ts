@@ -1,7 +1,7 @@
 /** Where parts contradict each other, as they may once a data pack has replaced one of them. */
 import type { Flaw } from '@carroccio/kernel';
 import { repeated } from '@carroccio/kernel';
-import { flaw } from '../../text/flaws.ts';
+import { flaw } from '../../text/data/flaws.ts';
 import type { Effect } from './cards.ts';
 import type { Data } from './index.ts';
 import { GOODS } from './shapes.ts';

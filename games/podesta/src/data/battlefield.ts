@@ -1,8 +1,8 @@
 import { closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/battlefield.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { AtLeastOne, Change, Count, Florins, MOST_CARDS, Source, UnitKind } from './shapes.ts';
 
 const Band = Type.Array(AtLeastOne, { minItems: 2, maxItems: 2 });

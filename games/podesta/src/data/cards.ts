@@ -2,8 +2,8 @@ import { Bilingual, closed, part, repeated, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import annalesValue from '../../data/annales.json' with { type: 'json' };
 import mercatorValue from '../../data/mercator.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import {
   AtLeastOne,
   Change,

@@ -1,8 +1,8 @@
 import { closed, part, Sources, Text } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/contributions.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { ClassName, Count, Florins, Source, UnitKind } from './shapes.ts';
 
 const Lines = closed({ upper: Florins, lower: Florins });

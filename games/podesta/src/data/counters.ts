@@ -3,8 +3,8 @@ import Type from 'typebox';
 import beneficiValue from '../../data/benefici.json' with { type: 'json' };
 import companiesValue from '../../data/companies.json' with { type: 'json' };
 import merchantsValue from '../../data/merchants.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { AtLeastOne, Count, Florins, Id, Source, UnitKind } from './shapes.ts';
 
 const Benefici = closed({

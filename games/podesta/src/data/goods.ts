@@ -1,8 +1,8 @@
 import { Bilingual, closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import value from '../../data/goods.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { ByGood, Count, Florins, GOODS, GoodName, Source } from './shapes.ts';
 
 const Goods = closed({

@@ -1,9 +1,9 @@
 import { closed, type Flaw, part, repeated, Sources, Text } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import value from '../../data/map.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { SQUARE } from '../../text/manners.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { SQUARE } from '../../text/data/manners.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { AtLeastOne, Count, FactionName, Id, Source } from './shapes.ts';
 
 const Square = Type.String({ pattern: '^[A-Z][0-9]{1,2}$', says: SQUARE });

@@ -1,6 +1,6 @@
 import { closed, ProvenanceSchema } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { ID } from '../../text/manners.ts';
+import { ID } from '../../text/data/manners.ts';
 
 export const Source = ProvenanceSchema;
 export const Id = Type.String({ pattern: '^[a-zA-Z0-9]+(-[a-z0-9]+)*$', says: ID });

@@ -2,8 +2,8 @@ import { Bilingual, closed, part, Sources } from '@carroccio/kernel';
 import Type from 'typebox';
 import lengthsValue from '../../data/lengths.json' with { type: 'json' };
 import worksValue from '../../data/works.json' with { type: 'json' };
-import { flaw } from '../../text/flaws.ts';
-import { PARTS } from '../../text/parts.ts';
+import { flaw } from '../../text/data/flaws.ts';
+import { PARTS } from '../../text/data/parts.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { Count, Florins, Id, Source } from './shapes.ts';
 

@@ -3,5 +3,6 @@ export { tellFaults } from './faults.ts';
 export * from './grammar.ts';
 export { KERNEL_TEXT } from './kernel.ts';
 export { known } from './known.ts';
+export * from './pack-words.ts';
 export * from './problems.ts';
 export * from './sentences.ts';

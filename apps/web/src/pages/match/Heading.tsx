@@ -10,6 +10,7 @@ import { ErrorWords } from '../../app/ErrorWords.tsx';
 import type { KeptMatch } from '../../keep/database.ts';
 import { keepBranch } from '../../match/branch.ts';
 import type { Laid } from '../../match/laid.ts';
+import { PackNote } from '../../match/PackNote.tsx';
 import type { Moment, Session } from '../../match/session.ts';
 import { Held } from './Held.tsx';
 
@@ -70,6 +71,7 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
           </p>
         )}
       </div>
+      <PackNote laid={laid} />
       <Tools id={id} session={session} kept={moment.kept} over={result !== null} />
     </>
   );

@@ -5,6 +5,7 @@ import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
+import { PackNote } from '../../match/PackNote.tsx';
 import { useSight } from '../../match/use-sight.ts';
 import { TableTop } from '../../table-top/TableTop.tsx';
 import { replayText } from '../../text/replay.ts';
@@ -82,6 +83,7 @@ function OpenReplay({ id, asked, opened: { laid, reel } }: OpenReplayProps) {
               <p className="what" aria-live={player.playing ? 'off' : 'polite'}>
                 {done}
               </p>
+              <PackNote laid={laid} />
               {fresh.length === 0 && entry > 0 && <p className="replay-quiet">{text.quiet}</p>}
               {result && (
                 <p className="what">

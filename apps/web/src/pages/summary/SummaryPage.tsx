@@ -9,6 +9,7 @@ import { factsOf } from '../../engine/facts.ts';
 import { beginMatch } from '../../match/begin.ts';
 import { exportMatch } from '../../match/files.ts';
 import { tellerOf } from '../../match/laid.ts';
+import { PackNote } from '../../match/PackNote.tsx';
 import { summaryText } from '../../text/summary.ts';
 import { type Account, useAccount } from './account.ts';
 import { Chronicle } from './Chronicle.tsx';
@@ -38,6 +39,7 @@ function Summary({ account }: { account: Account }) {
         {laid.game.rulebook.title[language]} · {text.title}
       </p>
       <h1>{laid.game.text[language].scenarios[view.scenario]?.title}</h1>
+      <PackNote laid={laid} />
       <Outcome account={account} teller={teller} />
       <Points account={account} />
       <Tools account={account} />

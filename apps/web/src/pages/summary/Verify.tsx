@@ -5,6 +5,7 @@ import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
 import { factsOfTrouble } from '../../engine/trouble.ts';
+import { PackNote } from '../../match/PackNote.tsx';
 import { summaryText } from '../../text/summary.ts';
 import type { Account } from './account.ts';
 
@@ -51,6 +52,7 @@ export function Verify({ account: { record, laid, view } }: { account: Account }
           </>
         )}
       </p>
+      {finding !== null && finding !== 'checking' && finding.genuine && <PackNote laid={laid} />}
     </section>
   );
 

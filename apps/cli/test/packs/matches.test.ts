@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { folder, oneErrorLine, type Parsed, tiny } from './carroccio.ts';
+import { folder, oneErrorLine, type Parsed, tiny } from '../carroccio.ts';
 
 const PACK = {
   '//': 'The printed ford is longer.',

@@ -2,9 +2,9 @@
 import { registry } from '@carroccio/games/all';
 import { at, isPack, type Language, packChanges, packFaults, packIn } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { Commentator } from '../src/packs/commented.ts';
-import { csvOf, gameOfCsv, isCsv, packOfCsv } from '../src/packs/csv.ts';
-import { laidOut } from '../src/packs/layout.ts';
+import { Commentator } from '../../src/packs/commented.ts';
+import { csvOf, gameOfCsv, isCsv, packOfCsv } from '../../src/packs/csv.ts';
+import { laidOut } from '../../src/packs/layout.ts';
 
 const exported = (id: string, part: string, language: Language) => {
   const { parts } = registry.package(id);
