@@ -36,6 +36,13 @@ async function press(piece: ReturnType<Page['locator']>): Promise<void> {
   await piece.dispatchEvent('pointerup', { button: 0, pointerId: 7 });
 }
 
+/** Where on the screen something is. */
+async function middleOf(thing: ReturnType<Page['locator']>): Promise<{ x: number; y: number }> {
+  await thing.waitFor({ state: 'attached' });
+  const box = await thing.boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
 /** Takes a choice, by its button or otherwise, and waits until it is kept. */
 async function take(page: Page, how: ReturnType<typeof choice> | (() => Promise<void>)): Promise<void> {
   const before = await entriesIn(page);
@@ -59,7 +66,10 @@ test('a whole skirmish, from the home page to the end, by clicking', async () =>
     if ((await over.count()) > 0) break;
     const asked = await prompt(page);
     if (asked.startsWith('Movement') && moved < 4) {
-      await take(page, () => press(page.locator('.piece[data-choosable]').first()));
+      // Two presses: a man, who shows where he can go, and a place.
+      await press(page.locator('.piece[data-choosable]').nth(moved));
+      const { x, y } = await middleOf(page.locator('.reach-dots circle').first());
+      await take(page, () => page.mouse.click(x, y));
       moved++;
     } else await take(page, /moves: [2-9]/.test(asked) ? mine.first() : mine.last());
   }
@@ -98,7 +108,12 @@ test('whoever walks up to an archer is shot at: the volley is offered, and the s
   await take(page, choice(page, 'Osbern moves'));
   await take(page, choices(page).first());
   await expect.poll(() => prompt(page)).toMatch(/^Shoot at Osbern now/);
-  await press(page.locator('.piece').filter({ hasText: 'Petros' }));
+  // To look at a man is not to let him shoot: that is the second press.
+  const petros = page.locator('.piece').filter({ hasText: 'Petros' });
+  await press(petros);
+  await page.locator('.gui-card').waitFor();
+  expect(await prompt(page)).toMatch(/^Shoot at Osbern now/);
+  await press(petros);
   await expect.poll(() => prompt(page)).toMatch(/^1 archer is aiming at Osbern/);
   // The card of the archer says how far it is, which cover there is, and why.
   expect(await page.locator('.gui-card').innerText()).toMatch(/Osbern: \d+ hexes, .*no cover \(for nothing/);
