@@ -36,11 +36,21 @@ async function press(piece: ReturnType<Page['locator']>): Promise<void> {
   await piece.dispatchEvent('pointerup', { button: 0, pointerId: 7 });
 }
 
-/** Where on the screen something is. */
-async function middleOf(thing: ReturnType<Page['locator']>): Promise<{ x: number; y: number }> {
-  await thing.waitFor({ state: 'attached' });
-  const box = await thing.boundingBox();
-  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+/** A place within reach of the man in hand, on which nothing lies. */
+async function freeDot(page: Page): Promise<{ x: number; y: number }> {
+  await page.locator('.reach-dots circle').first().waitFor({ state: 'attached' });
+  const free = await page.locator('.reach-dots circle').evaluateAll(dots =>
+    dots
+      .map(dot => dot.getBoundingClientRect())
+      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+      .filter(({ x, y }) => {
+        const there = document.elementFromPoint(x, y);
+        return there?.closest('.board-sheet') && !there.closest('[data-piece]');
+      }),
+  );
+  const [first] = free;
+  if (!first) throw new Error('nowhere to go');
+  return first;
 }
 
 /** Takes a choice, by its button or otherwise, and waits until it is kept. */
@@ -68,7 +78,7 @@ test('a whole skirmish, from the home page to the end, by clicking', async () =>
     if (asked.startsWith('Movement') && moved < 4) {
       // Two presses: a man, who shows where he can go, and a place.
       await press(page.locator('.piece[data-choosable]').nth(moved));
-      const { x, y } = await middleOf(page.locator('.reach-dots circle').first());
+      const { x, y } = await freeDot(page);
       await take(page, () => page.mouse.click(x, y));
       moved++;
     } else await take(page, /moves: [2-9]/.test(asked) ? mine.first() : mine.last());
