@@ -170,6 +170,9 @@ test('a turn by keyboard alone', async () => {
   await page.keyboard.press('n');
   const heard = page.locator('.field [aria-live]');
   await expect.poll(() => heard.innerText()).toMatch(/^\d{4}.*choice/s);
+  // The first press looks, the second acts.
+  await page.keyboard.press('Enter');
+  await page.locator('.piece-card').waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => prompt(page)).toMatch(/^Carica! of/);
   // Whoever chooses by keyboard goes on at the next choices.

@@ -115,7 +115,7 @@ export class Session {
     this.#thinker = new Thinker(opening.kept.game);
     this.#bots = new TurnsOfBots({
       pace: () => this.#pace(),
-      waits: () => this.#moment.phase === 'bot',
+      struck: () => this.#moment.phase === 'bot' && this.#hasRolled(),
       move: () => this.#moveBot(),
     });
     this.#moment = this.#look(opening.kept, []);
@@ -322,7 +322,11 @@ export class Session {
   /** Blows are given their moment, marches none too many. */
   #pace(): number {
     const pace = this.#opening.pace();
-    return this.#moment.fresh.some(({ event }) => isRoll(event)) ? pace * BLOW : pace / MARCH;
+    return this.#hasRolled() ? pace * BLOW : pace / MARCH;
+  }
+
+  #hasRolled(): boolean {
+    return this.#moment.fresh.some(({ event }) => isRoll(event));
   }
 
   #isBot(seat: Seat): boolean {

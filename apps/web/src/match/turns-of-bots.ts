@@ -1,8 +1,8 @@
 interface Turns {
   /** How long a bot's move stays on the board before the next. */
   pace(): number;
-  /** Whether a bot is to move at all. */
-  waits(): boolean;
+  /** Whether a bot is to answer what dice have just decided. */
+  struck(): boolean;
   /** Lets the bot whose turn it is move; false when it is nobody's, or something failed. */
   move(): Promise<boolean>;
 }
@@ -28,8 +28,8 @@ export class TurnsOfBots {
     if (this.#running) return;
     this.#running = true;
     try {
-      // What a person has just done stays in sight, too, before it is answered.
-      if (this.#turns.waits()) await this.#linger();
+      // A person's own blow stays in sight, too, before it is answered.
+      if (this.#turns.struck()) await this.#linger();
       while (!this.#stopped && (await this.#turns.move())) await this.#linger();
     } finally {
       this.#running = false;

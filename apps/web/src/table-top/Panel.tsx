@@ -1,5 +1,6 @@
 import type { AnyAction } from '@carroccio/kernel';
 import { Choices } from '@carroccio/table/panel/Choices.tsx';
+import { isVerb } from '@carroccio/table/panel/choosing.ts';
 import { Families } from '@carroccio/table/panel/FamilyForm.tsx';
 import type { BoardPicture } from '@carroccio/table/picture.ts';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
@@ -51,6 +52,8 @@ export function Panel(props: PanelProps) {
   );
 
   const offered = { table, sight, teller, choose: choosing.choose, onConsider: choosing.consider };
+  // Whatever is selected, what ends the phase stays where it is.
+  const verbs = choices.filter(choice => isVerb(choice) && !ofSelected.includes(choice));
   const some = ofSelected.length > 0 && ofSelected.length < choices.length;
   return (
     <aside className="panel" aria-label={text.panel} data-raised={raised || undefined}>
@@ -69,7 +72,9 @@ export function Panel(props: PanelProps) {
         {table.Matter && <table.Matter sight={sight} />}
         {actor && !pending && <Proposal table={table} sight={sight} actor={actor} />}
         {actor && !pending && <Families {...offered} refusal={whyNot} />}
-        {actor && !pending && <Choices key={moment} {...offered} choices={some ? ofSelected : choices} />}
+        {actor && !pending && (
+          <Choices key={moment} {...offered} choices={some ? [...ofSelected, ...verbs] : choices} />
+        )}
         {actor && !pending && <Holds table={table} sight={sight} actor={actor} />}
         {actor && !pending && some && (
           <details className="all-choices">

@@ -103,10 +103,12 @@ function reaching(table: Table, hand: Attempt, piece: string | null, spot: Spot)
   if (!hand.open) return [];
   // What is offered before anything was begun is a choice, and no plan.
   const offered = hand.actions.length > 0 ? striking(table, hand, piece, spot) : [];
-  if (offered.length > 0) return offered;
+  if (offered.length === 1) return offered;
+  // Where one step could be taken in several ways, the best of them is a journey of its own.
   const way = table.journey?.(spot, hand.sight) ?? [];
   const gone = way.length > 0 ? hand.next(...way) : null;
   if (gone) return [gone];
+  if (offered.length > 0) return offered;
   for (const path of [[], ...(table.approaches?.(spot, hand.sight) ?? [])]) {
     const there = hand.next(...path);
     const end = there?.open ? table.ends?.(there.sight) : null;

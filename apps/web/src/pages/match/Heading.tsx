@@ -138,17 +138,17 @@ function Tools({ id, session, kept, over }: ToolsProps) {
     <>
       <div className="toolbar">
         <button type="button" onClick={() => void undo()}>
-          <Icon name="undo" /> {text.undo}
+          <Icon name="undo" /> <span className="tool-word">{text.undo}</span>
         </button>
         <button type="button" onClick={() => void session.redo()}>
-          <Icon name="redo" /> {text.redo}
+          <Icon name="redo" /> <span className="tool-word">{text.redo}</span>
         </button>
         <Link className="button" href={`/replay/${id}`}>
-          <Icon name="play" /> {text.replay}
+          <Icon name="play" /> <span className="tool-word">{text.replay}</span>
         </Link>
         {!analysing && (
           <button type="button" onClick={() => void analyse()}>
-            <Icon name="branch" /> {text.analysis}
+            <Icon name="branch" /> <span className="tool-word">{text.analysis}</span>
           </button>
         )}
         {over && (

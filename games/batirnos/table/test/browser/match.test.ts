@@ -114,11 +114,15 @@ test('hidden orders at one table: the screen is handed over, cards lie face down
 test('a countercharge is offered at its moment, on the board too, and a reload in the middle loses nothing', async () => {
   const { page, troubles } = await sitDown(battleAt('counter'));
   expect(await prompt(page)).toMatch(/comes on: countercharge\?/);
-  // The unit that may react is shown as such; pressing it is choosing.
+  // No to all of its kind is one press away; the unit that may react is shown as such: pressed once it is looked at, twice chosen.
+  await page.getByRole('group', { name: 'No countercharges' }).getByRole('button', { name: 'for this move' }).waitFor();
   const unit = page.locator('.piece[data-piece^=u][data-choosable]');
   expect(await unit.count()).toBe(1);
-  await unit.dispatchEvent('pointerdown', { button: 0, pointerId: 7 });
-  await unit.dispatchEvent('pointerup', { button: 0, pointerId: 7 });
+  for (let presses = 0; presses < 2; presses++) {
+    await unit.dispatchEvent('pointerdown', { button: 0, pointerId: 7 });
+    await unit.dispatchEvent('pointerup', { button: 0, pointerId: 7 });
+    await page.locator('.piece-card').waitFor();
+  }
   await expect.poll(() => prompt(page)).not.toMatch(/comes on: countercharge\?/);
   const said = await page.locator('.deciding').innerText();
   await page.getByRole('tab', { name: 'Log' }).click();
@@ -144,7 +148,7 @@ test('a test is shown card by card with its successes, and may be stopped', asyn
 
 test('what is not legal is answered on the board, with the rule', async () => {
   const { page } = await sitDown(battleAt('marching'));
-  const far = page.locator('.piece[data-piece^=l]').last();
+  const far = page.locator('.piece[data-piece^=l]').first();
   await far.dispatchEvent('pointerdown', { button: 0, pointerId: 7 });
   await far.dispatchEvent('pointerup', { button: 0, pointerId: 7 });
   const refusal = page.locator('.panel .refusal');

@@ -36,6 +36,23 @@ async function press(piece: ReturnType<Page['locator']>): Promise<void> {
   await piece.dispatchEvent('pointerup', { button: 0, pointerId: 7 });
 }
 
+/** A place within reach of the man in hand, on which nothing lies. */
+async function freeDot(page: Page): Promise<{ x: number; y: number }> {
+  await page.locator('.reach-dots circle').first().waitFor({ state: 'attached' });
+  const free = await page.locator('.reach-dots circle').evaluateAll(dots =>
+    dots
+      .map(dot => dot.getBoundingClientRect())
+      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+      .filter(({ x, y }) => {
+        const there = document.elementFromPoint(x, y);
+        return there?.closest('.board-sheet') && !there.closest('[data-piece]');
+      }),
+  );
+  const [first] = free;
+  if (!first) throw new Error('nowhere to go');
+  return first;
+}
+
 /** Takes a choice, by its button or otherwise, and waits until it is kept. */
 async function take(page: Page, how: ReturnType<typeof choice> | (() => Promise<void>)): Promise<void> {
   const before = await entriesIn(page);
@@ -59,7 +76,10 @@ test('a whole skirmish, from the home page to the end, by clicking', async () =>
     if ((await over.count()) > 0) break;
     const asked = await prompt(page);
     if (asked.startsWith('Movement') && moved < 4) {
-      await take(page, () => press(page.locator('.piece[data-choosable]').first()));
+      // Two presses: a man, who shows where he can go, and a place.
+      await press(page.locator('.piece[data-choosable]').nth(moved));
+      const { x, y } = await freeDot(page);
+      await take(page, () => page.mouse.click(x, y));
       moved++;
     } else await take(page, /moves: [2-9]/.test(asked) ? mine.first() : mine.last());
   }
@@ -98,7 +118,12 @@ test('whoever walks up to an archer is shot at: the volley is offered, and the s
   await take(page, choice(page, 'Osbern moves'));
   await take(page, choices(page).first());
   await expect.poll(() => prompt(page)).toMatch(/^Shoot at Osbern now/);
-  await press(page.locator('.piece').filter({ hasText: 'Petros' }));
+  // To look at a man is not to let him shoot: that is the second press.
+  const petros = page.locator('.piece').filter({ hasText: 'Petros' });
+  await press(petros);
+  await page.locator('.gui-card').waitFor();
+  expect(await prompt(page)).toMatch(/^Shoot at Osbern now/);
+  await press(petros);
   await expect.poll(() => prompt(page)).toMatch(/^1 archer is aiming at Osbern/);
   // The card of the archer says how far it is, which cover there is, and why.
   expect(await page.locator('.gui-card').innerText()).toMatch(/Osbern: \d+ hexes, .*no cover \(for nothing/);
