@@ -1,16 +1,13 @@
 import { botNamed, type Clock, doThink, type ThinkJob } from '@carroccio/bots';
 import {
   type AnyAction,
-  type AnyEvent,
   type AnyRefusal,
   type Choice,
   clone,
   type Denial,
-  type Described,
   equal,
   faultsOf,
   forecast,
-  type Language,
   Match,
   mayKnow,
   type Pack,
@@ -19,26 +16,16 @@ import {
   readRecord,
   replay,
   ruleText,
-  Teller,
 } from '@carroccio/kernel';
 import { Check } from 'typebox/value';
 import { Failure, failureOf, languageOf } from './failure.ts';
 import { describeGame } from './hello.ts';
-import {
-  type DecisionMessage,
-  type EventMessage,
-  MESSAGES,
-  type Method,
-  type Params,
-  RequestSchema,
-  type Response,
-  type ResultOf,
-} from './messages.ts';
+import { MESSAGES, type Method, type Params, RequestSchema, type Response, type ResultOf } from './messages.ts';
+import { PROTOCOL } from './protocol.ts';
 import type { Told } from './rooms/desk.ts';
 import { OneClient, type RoomMethod, roomMethods } from './rooms/methods.ts';
 import { type Held, Store } from './store.ts';
-
-export const PROTOCOL = 1;
+import { decisionOf, legalOf, tellerOf, told } from './tell.ts';
 
 /** What the engine needs from the place it runs in. */
 export interface Host {
@@ -151,15 +138,7 @@ export class Engine {
     legal: ({ match, seat: asked, filter, lang }) => {
       const play = this.#play(match);
       const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
-      const actions = play.legal(seat).filter(action => matches(action, filter ?? {}));
-      const teller = lang && tellerOf(play, lang);
-      return {
-        seat,
-        at: play.at(seat),
-        actions: [...actions],
-        families: play.families(seat).filter(family => concerns(family, filter ?? {})),
-        ...(teller ? { text: actions.map(action => teller.action(action)) } : {}),
-      };
+      return legalOf(play, seat, filter, lang);
     },
 
     act: ({ match: id, seat, action, at, lang }) => {
@@ -366,55 +345,10 @@ function refused(play: Play, refusal: AnyRefusal): Failure {
   return new Failure({ code: 'refused', rule, reason, ...(Object.keys(data).length > 0 ? { data } : {}) }, play);
 }
 
-const tellerOf = (play: Play, language: Language): Teller => new Teller(play.game, play.scene, language);
-
-function decisionOf(play: Play, lang?: Language): DecisionMessage {
-  const decision = play.decision();
-  if (!decision) {
-    const { result } = play;
-    if (!result) throw new Error('a match that is not over asks nobody');
-    return { over: true, result, ...(lang ? { text: tellerOf(play, lang).event({ type: 'end', ...result }) } : {}) };
-  }
-  const { step, rule, sealed, frame } = decision;
-  const seats = [...decision.seats, ...decision.invited].map(seat => ({
-    seat,
-    must: decision.seats.includes(seat),
-    at: play.at(seat) ?? 0,
-    actions: play.legal(seat).length + play.families(seat).length,
-  }));
-  return {
-    over: false,
-    step,
-    rule,
-    sealed,
-    seats,
-    frame,
-    ...(lang ? { text: tellerOf(play, lang).prompt(decision) } : {}),
-  };
-}
-
 const ruleOf = (play: Play): string => play.decision()?.rule ?? '';
-
-function told(play: Play, events: readonly AnyEvent[], lang?: Language): { events: EventMessage[]; text?: string[] } {
-  if (!lang) return { events: [...events] };
-  const teller = tellerOf(play, lang);
-  return { events: [...events], text: events.map(event => teller.event(event)) };
-}
-
-/** Whether an action has all the fields of the filter, with the same values. */
-/** Whether a family has members with these fields, as far as it says them itself. */
-const concerns = ({ type, same, fields }: Described, filter: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(filter).every(([name, value]) => {
-    const said: Readonly<Record<string, unknown>> = { type, ...same };
-    if (Object.hasOwn(said, name)) return equal(said[name], value);
-    return fields.some(({ field }) => field === name);
-  });
 
 const isAction = (value: unknown): value is AnyAction =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-const matches = (action: AnyAction, filter: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(filter).every(([field, value]) => Object.hasOwn(action, field) && equal(action[field], value));
 
 const denied = (denial: Denial): Failure =>
   typeof denial === 'string' ? Failure.about('denied', { code: denial }) : Failure.about('bad-edit', denial.problem);

@@ -4,6 +4,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Family } from './family.ts';
 import { PushSchema, ROOM_MESSAGES } from './rooms/messages.ts';
 import type { RoomResults } from './rooms/methods.ts';
+import { SEAT_MESSAGES, SeatAnswerSchema } from './seats/messages.ts';
 
 const closed = { additionalProperties: false };
 const object = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, closed);
@@ -321,4 +322,5 @@ export const protocolSchema = (): object => ({
   response: ResponseSchema,
   methods: MESSAGES,
   push: PushSchema,
+  seat: { told: SEAT_MESSAGES, answer: SeatAnswerSchema },
 });
