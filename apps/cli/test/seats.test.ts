@@ -158,6 +158,13 @@ describe('the examples in Python', () => {
     expect(ran).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(ran.stdout)).toMatchObject({ finished: 2, faults: [] });
   });
+
+  test('search through copies and matches played on', () => {
+    const search = beside('../../../examples/bots/flat_search.py');
+    const engine = [process.execPath, beside('./tiny-carroccio.mjs'), 'engine'];
+    const said = execFileSync('python3', [search, 'ford', 'footbridge', '2', ...engine], { encoding: 'utf8' });
+    expect(said).toMatch(/'winners': /);
+  });
 });
 
 function python(): string {

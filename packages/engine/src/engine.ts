@@ -1,4 +1,13 @@
-import { botNamed, type Clock, doThink, type ThinkJob } from '@carroccio/bots';
+import {
+  botNamed,
+  type Clock,
+  doRollout,
+  doThink,
+  type RolledOut,
+  type RolloutJob,
+  type ThinkJob,
+  thinkingChance,
+} from '@carroccio/bots';
 import {
   type AnyAction,
   type AnyRefusal,
@@ -12,12 +21,14 @@ import {
   mayKnow,
   type Pack,
   type Play,
+  Reader,
   type Registry,
   readRecord,
   replay,
   ruleText,
 } from '@carroccio/kernel';
 import { Check } from 'typebox/value';
+import { partsNamed, printedOf } from './data.ts';
 import { Failure, failureOf, languageOf } from './failure.ts';
 import { describeGame } from './hello.ts';
 import { MESSAGES, type Method, type Params, RequestSchema, type Response, type ResultOf } from './messages.ts';
@@ -35,6 +46,8 @@ export interface Host {
   clock: Clock;
   /** Thinks elsewhere (in worker threads); without it, here. */
   think?(job: ThinkJob): Promise<Choice>;
+  /** Plays matches on elsewhere; without it, here. */
+  rollout?(job: RolloutJob): Promise<(RolledOut | null)[]>;
   /** Where the code and the tests cite a rule. */
   citations?(rule: string): string[];
   /** The pack that a match of a game is played with when the request names none. */
@@ -55,6 +68,8 @@ export interface Push {
 type Methods = { [M in Method]: (params: Params<M>) => ResultOf<M> | Promise<ResultOf<M>> };
 
 const DEFAULT_BUDGET_MS = 1000;
+/** For each action of a match that is played on: there are hundreds. */
+const ROLLOUT_BUDGET_MS = 10;
 const MOST_MATCHES = 10_000;
 
 /** Answers requests about matches. Bad input of any kind gets an error answer and changes nothing. */
@@ -203,11 +218,28 @@ export class Engine {
       };
     },
 
-    view: ({ match: id, seat: asked, entry, record }) => {
+    data: ({ match: id, parts = [], lang = 'en' }) => {
+      const { match, pack } = this.#store.get(id);
+      const one = this.#registry.package(match.game.rulebook.id);
+      const { game, version, scenario, options, seatNames } = match.play.view(null);
+      return {
+        game,
+        version,
+        scenario,
+        options,
+        seatNames: [...seatNames],
+        pack: pack ? { title: pack.title, parts: partsTouched(pack) } : null,
+        ...printedOf(match.play, null, lang),
+        parts: partsNamed(one, parts, pack),
+      };
+    },
+
+    view: ({ match: id, seat: asked, entry, record, readable, lang = 'en' }) => {
       const { match } = this.#store.get(id);
       const seat = asked === null ? null : this.#seat(match.play, asked);
-      if (entry === undefined) return { view: match.play.view(seat) };
-      return { view: match.moment(record ? within(match, entry) : withinStory(match, seat, entry)).view(seat) };
+      const then = (number: number): number => (record ? within(match, number) : withinStory(match, seat, number));
+      const play = entry === undefined ? match.play : match.moment(then(entry));
+      return { view: readable ? new Reader(play, seat, lang).view(play.view(seat)) : play.view(seat) };
     },
 
     log: ({ match: id, seat: asked, after = -1, record }) => {
@@ -220,12 +252,43 @@ export class Engine {
     },
 
     branch: ({ match: id, entry }) => {
-      const { match, pack } = this.#store.get(id);
+      const { match, pack } = this.#real(id);
       const branch = match.branch(within(match, entry));
       return {
         match: this.#store.add(pack ? { match: branch, pack } : { match: branch }),
         decision: decisionOf(branch.play),
       };
+    },
+
+    clone: ({ match: id, seat: asked, count = 1, seed }) => {
+      const { match, pack } = this.#store.get(id);
+      const { play } = match;
+      if (play.result) throw Failure.about('denied', { code: 'over' });
+      const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
+      const chance = thinkingChance(seed ?? this.#host.seed());
+      const matches = Array.from({ length: count }, () => {
+        const copy = match.imagined(play.resample(seat, chance).position);
+        return this.#store.add({ match: copy, imagined: true, ...(pack ? { pack } : {}) });
+      });
+      return { matches, seat, decision: decisionOf(play) };
+    },
+
+    rollout: async ({ match: id, seat: asked, count = 1, policy = 'random', budgetMs, most, seed }) => {
+      const { match, pack } = this.#store.get(id);
+      const { play } = match;
+      if (play.result) throw Failure.about('denied', { code: 'over' });
+      const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
+      botNamed(play.game, policy);
+      const job: RolloutJob = {
+        ...thinkJob(play, seat, policy, budgetMs ?? ROLLOUT_BUDGET_MS, seed ?? this.#host.seed(), pack),
+        kind: 'rollout',
+        count,
+        ...(most === undefined ? {} : { most }),
+      };
+      const results = this.#host.rollout
+        ? await this.#host.rollout(job)
+        : doRollout(this.#registry, job, this.#host.clock);
+      return { seat, policy, ...tallied(results, play.position.seats) };
     },
 
     state: ({ match }) => ({ state: this.#play(match).position }),
@@ -262,7 +325,7 @@ export class Engine {
       return { decision: decisionOf(match.play) };
     },
 
-    save: ({ match }) => ({ record: this.#store.get(match).match.record() }),
+    save: ({ match }) => ({ record: this.#real(match).match.record() }),
 
     load: ({ record: given }) => {
       const record = readRecord(given);
@@ -303,6 +366,13 @@ export class Engine {
       };
     },
   };
+
+  /** A match that has a beginning: a copy with other chance has none of its own. */
+  #real(id: string): Held {
+    const held = this.#store.get(id);
+    if (held.imagined) throw Failure.about('denied', { code: 'imagined' });
+    return held;
+  }
 
   #play(id: string): Play {
     return this.#store.get(id).match.play;
@@ -352,6 +422,17 @@ const isAction = (value: unknown): value is AnyAction =>
 
 const denied = (denial: Denial): Failure =>
   typeof denial === 'string' ? Failure.about('denied', { code: denial }) : Failure.about('bad-edit', denial.problem);
+
+/** What matches played on came to. */
+function tallied(results: readonly (RolledOut | null)[], seats: number) {
+  const ended = results.flatMap(one => (one ? [one] : []));
+  return {
+    wins: Array.from({ length: seats }, (_, seat) => ended.filter(({ winners }) => winners.includes(seat)).length),
+    draws: ended.filter(({ winners }) => winners.length === 0).length,
+    unfinished: results.length - ended.length,
+    results: results.map(one => one && { ...one, winners: [...one.winners], scores: [...one.scores] }),
+  };
+}
 
 function thinkJob(
   play: Play,

@@ -1,6 +1,7 @@
 /** Every message of the protocol as a schema: the types, the checks, and `docs/protocol.schema.json` come from here. */
 import { MatchRecordSchema, MOST_DICE, PackSchema, PatchSchema } from '@carroccio/kernel';
 import Type, { type Static, type TSchema } from 'typebox';
+import { Printed } from './data.ts';
 import { Family } from './family.ts';
 import { PushSchema, ROOM_MESSAGES } from './rooms/messages.ts';
 import type { RoomResults } from './rooms/methods.ts';
@@ -147,6 +148,8 @@ const GameMessage = object({
 });
 export type GameMessageType = Static<typeof GameMessage>;
 
+/** Copies and matches played on, at once. */
+const Many = Type.Integer({ minimum: 1, maximum: 1000, description: 'How many; one without it.' });
 const Entry = Type.Integer({ minimum: 0, description: 'After how many entries of the history.' });
 const AsInRecord = {
   record: optional(
@@ -245,8 +248,33 @@ export const MESSAGES = {
       ),
     }),
   },
+  data: {
+    params: object({ ...of, parts: optional(Type.Array(Id, { maxItems: 100 })) }),
+    result: object({
+      game: Type.String(),
+      version: Type.Integer(),
+      scenario: Type.String(),
+      options: Options,
+      seatNames: Type.Array(Type.String()),
+      pack: Type.Union([object({ title: Type.String(), parts: Type.Array(Type.String()) }), Type.Null()], {
+        description: 'The data pack of the match, and the parts it replaces.',
+      }),
+      ...Printed,
+      parts: Type.Record(Type.String(), Type.Unknown(), {
+        description: "The parts of the game's data that were asked for, whole, with the pack's in their place.",
+      }),
+    }),
+  },
   view: {
-    params: object({ ...of, seat: Type.Union([Seat, Type.Null()]), entry: optional(Entry), ...AsInRecord }),
+    params: object({
+      ...of,
+      seat: Type.Union([Seat, Type.Null()]),
+      entry: optional(Entry),
+      ...AsInRecord,
+      readable: optional(
+        Type.Boolean({ description: 'Names in the place of numbers, lists joined by what they are of.' }),
+      ),
+    }),
     result: object({ view: Type.Object({}) }),
   },
   log: {
@@ -258,6 +286,39 @@ export const MESSAGES = {
     }),
   },
   branch: { params: object({ ...of, entry: Entry }), result: object({ ...match, decision: Decision }) },
+  clone: {
+    params: object({ ...of, seat: optional(Seat), count: optional(Many), seed: optional(Text) }),
+    result: object({ matches: Type.Array(Id), seat: Seat, decision: Decision }),
+  },
+  rollout: {
+    params: object({
+      ...of,
+      seat: optional(Seat),
+      count: optional(Many),
+      policy: optional(Id),
+      budgetMs: optional(Type.Number({ minimum: 0, maximum: 60_000 })),
+      most: optional(Type.Integer({ minimum: 1, maximum: 50_000 })),
+      seed: optional(Text),
+    }),
+    result: object({
+      seat: Seat,
+      policy: Type.String(),
+      wins: Type.Array(Type.Integer(), { description: 'By seat; a shared win counts for each winner.' }),
+      draws: Type.Integer(),
+      unfinished: Type.Integer({ description: 'Given up after `most` actions.' }),
+      results: Type.Array(
+        Type.Union([
+          object({
+            winners: Type.Array(Seat),
+            scores: Result.properties.scores,
+            why: Type.String(),
+            length: Type.Integer(),
+          }),
+          Type.Null(),
+        ]),
+      ),
+    }),
+  },
   state: { params: object(of), result: object({ state: Type.Object({}) }) },
   dice: {
     params: object({ ...of, values: Type.Array(Type.Integer(), { maxItems: MOST_DICE }) }),

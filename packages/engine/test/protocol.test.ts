@@ -302,6 +302,64 @@ test('a record of unknown rules is not loaded', async () => {
   expect(await error(engine, 'load', { record })).toMatchObject({ code: 'bad-record' });
 });
 
+describe('for strangers', () => {
+  test('data says what the numbers of a match mean, with the parts asked for', async () => {
+    await begin();
+    expect(await fits('data', { ...match, parts: ['waters'] })).toMatchObject({
+      scenario: 'ford',
+      pack: null,
+      maps: [{ kind: 'cells', shape: 'line' }],
+      fields: { cell: 'cells' },
+      parts: { waters: { footbridge: {} } },
+    });
+    expect(await error(engine, 'data', { ...match, parts: ['mud'] })).toMatchObject({
+      code: 'invalid-params',
+      message: 'data: /parts/0: ford has no such part; it has waters',
+    });
+  });
+
+  test('a view can be had in words', async () => {
+    await begin();
+    const { view } = Object(await fits('view', { ...match, seat: 0, readable: true }));
+    expect(view.state).toMatchObject({ turn: 1 });
+    expect(view.state.soldiers[0]).toMatchObject({ id: 0, seat: { name: 'red' }, cell: 'ford 0', hits: [] });
+    expect(view.decision.frame).toEqual({ step: 'turn', seat: { id: 0, name: 'red' } });
+  });
+});
+
+describe('search', () => {
+  test('clones have chance of their own and leave the match alone', async () => {
+    await begin();
+    const before = await fits('state', match);
+    const cloned = Object(await fits('clone', { ...match, count: 3, seed: 'x' }));
+    expect(cloned).toMatchObject({ seat: 0, matches: ['m2', 'm3', 'm4'], decision: { over: false } });
+    const key = async (one: string) => Object(await fits('state', { match: one })).state.chance.words;
+    expect(await key('m2')).not.toEqual(await key('m3'));
+    await fits('act', { match: 'm2', seat: 0, action: { type: 'march', unit: 2 } });
+    await fits('undo', { match: 'm2' });
+    expect(await fits('view', { match: 'm2', seat: 0 })).toEqual(await fits('view', { ...match, seat: 0 }));
+    expect(await fits('state', match)).toEqual(before);
+    for (const [method, params] of [
+      ['save', {}],
+      ['branch', { entry: 0 }],
+    ] as const)
+      expect(await error(engine, method, { match: 'm2', ...params })).toMatchObject({
+        code: 'denied',
+        reason: 'imagined',
+      });
+  });
+
+  test('a match can be played on many times by a bot', async () => {
+    await begin();
+    const rolled = Object(await fits('rollout', { ...match, count: 20, seed: 'x' }));
+    expect(rolled).toMatchObject({ seat: 0, policy: 'random', unfinished: 0 });
+    expect(rolled.wins[0] + rolled.wins[1] + rolled.draws).toBe(20);
+    expect(await fits('rollout', { ...match, count: 20, seed: 'x' })).toEqual(rolled);
+    expect(await fits('rollout', { ...match, most: 1 })).toMatchObject({ unfinished: 1, results: [null] });
+    expect(await error(engine, 'rollout', { ...match, policy: 'napoleon' })).toMatchObject({ code: 'unknown-bot' });
+  });
+});
+
 describe('what was', () => {
   const opened = async (): Promise<void> => {
     await begin();

@@ -22,6 +22,7 @@ export async function engine(games: GamesModule, file?: string): Promise<number>
     seed: newSeed,
     clock: () => performance.now(),
     think: job => threads.think(job),
+    rollout: job => threads.rollout(job),
     citations: rule => citations.of(registry.rulebookOf(rule)?.id ?? '', rule),
     push: message => output.write(message),
     pack: game => (pack?.game === game ? pack : undefined),

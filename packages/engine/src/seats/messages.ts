@@ -1,5 +1,6 @@
 /** What a program that plays a seat is told and asked, a line each, and what it answers. */
 import Type, { type Static, type TSchema } from 'typebox';
+import { Printed } from '../data.ts';
 import { Family } from '../family.ts';
 
 const closed = { additionalProperties: false };
@@ -19,6 +20,7 @@ const Begin = object({
   seatNames: Type.Array(Type.String()),
   seat: Seat,
   lang: Type.Enum(['en', 'it']),
+  ...Printed,
   limitMs: Type.Integer({ description: 'Within so many milliseconds each answer must come.' }),
   seed: Type.String({ description: 'For chance of its own: a match played again is played the same.' }),
 });

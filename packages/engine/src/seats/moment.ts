@@ -1,4 +1,5 @@
 import { type Chance, clone, type Language, type Match, type Seat } from '@carroccio/kernel';
+import { printedOf } from '../data.ts';
 import { PROTOCOL } from '../protocol.ts';
 import { legalOf, tellerOf } from '../tell.ts';
 import type { SeatMessage } from './messages.ts';
@@ -28,7 +29,8 @@ export class SeatVoice {
     const { game, version, scenario, options, seatNames } = this.#match.play.view(null);
     const { language: lang, limitMs, seed } = this.#terms;
     const params = { protocol: PROTOCOL, game, version, scenario, options, seatNames: [...seatNames] };
-    return { method: 'begin', params: { ...params, seat: this.#seat, lang, limitMs, seed } };
+    const printed = printedOf(this.#match.play, this.#seat, lang);
+    return { method: 'begin', params: { ...params, seat: this.#seat, lang, ...printed, limitMs, seed } };
   }
 
   /** Asked of a seat that has something to decide. */
