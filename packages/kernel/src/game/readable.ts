@@ -5,6 +5,8 @@ import type { Play, SeatView } from '../play/play.ts';
 import type { Seat } from './shape.ts';
 import type { Code, Inventory, Thing } from './vocabulary.ts';
 
+const NOTHING: Inventory = { maps: [], things: {}, codes: {} };
+
 /** Nothing of the kind. */
 const NONE = 'none';
 
@@ -20,11 +22,8 @@ export class Reader {
   /** As somebody may know them who has this view; `null` looks on. */
   constructor(play: Play, seat: Seat | null, language: Language) {
     const { vocabulary } = play.game;
-    this.inventory = vocabulary?.inventory(play.scene, language, play.view(seat).state) ?? {
-      maps: [],
-      things: {},
-      codes: {},
-    };
+    const laid = vocabulary?.inventory(play.scene, language, play.view(seat).state) ?? NOTHING;
+    this.inventory = { ...laid, things: withoutSources(laid.things) };
     this.#fields = vocabulary?.fields ?? {};
     this.#by = vocabulary?.by ?? {};
     const { maps, things } = this.inventory;
@@ -99,6 +98,27 @@ export class Reader {
     if (thing) return this.#places.has(of) ? thing.name : { id: thing.id, name: thing.name };
     return value < 0 ? NONE : value;
   }
+}
+
+/** Where data come from is said in the parts themselves. */
+const withoutSources = (things: Inventory['things']): Inventory['things'] =>
+  Object.fromEntries(
+    Object.entries(things).map(([kind, all]) => [
+      kind,
+      all.map(thing => ({ ...fieldsWithoutSources(thing), id: thing.id, name: thing.name })),
+    ]),
+  );
+
+const fieldsWithoutSources = (value: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([field, inner]) =>
+      field === 'source' || field === 'sources' ? [] : [[field, bare(inner)]],
+    ),
+  );
+
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  return isObject(value) ? fieldsWithoutSources(value) : value;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
