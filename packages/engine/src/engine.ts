@@ -118,11 +118,11 @@ export class Engine {
   }
 
   readonly #analysis: Omit<Methods, RoomMethod> = {
-    hello: () => ({
+    hello: ({ details = false }) => ({
       name: 'carroccio',
       version: this.#host.version,
       protocol: PROTOCOL,
-      games: this.#registry.packages.map(one => describeGame(this.#registry, one)),
+      games: this.#registry.packages.map(one => describeGame(this.#registry, one, details)),
     }),
 
     new: ({ game: id, scenario, options, seats, seed, entropy, pack = this.#host.pack?.(id), lang }) => {

@@ -119,7 +119,7 @@ export type EventMessage = Static<typeof Event>;
 const Scenario = object({
   id: Type.String(),
   title: ByLanguage,
-  about: ByLanguage,
+  about: optional(ByLanguage),
   seats: Type.Array(object({ id: Type.String(), title: ByLanguage })),
   fewest: Type.Integer(),
 });
@@ -141,10 +141,12 @@ const GameMessage = object({
   version: optional(Type.Integer()),
   about: optional(ByLanguage),
   scenarios: Type.Array(Scenario),
-  options: Type.Array(Option),
   bots: Type.Array(Type.String()),
-  parts: Type.Array(Type.String(), { description: 'What a data pack can replace.' }),
-  reconstructed: Type.Array(Type.String(), { description: 'The parts, or pieces of them, that are reconstructed.' }),
+  options: optional(Type.Array(Option)),
+  parts: optional(Type.Array(Type.String(), { description: 'What a data pack can replace.' })),
+  reconstructed: optional(
+    Type.Array(Type.String(), { description: 'The parts, or pieces of them, that are reconstructed.' }),
+  ),
 });
 export type GameMessageType = Static<typeof GameMessage>;
 
@@ -164,7 +166,14 @@ const of = { ...match, ...lang };
 
 export const MESSAGES = {
   hello: {
-    params: object(lang),
+    params: object({
+      ...lang,
+      details: optional(
+        Type.Boolean({
+          description: 'Also what scenarios are about, options, parts of the data and where they are from.',
+        }),
+      ),
+    }),
     result: object({
       name: Type.String(),
       version: Type.String(),

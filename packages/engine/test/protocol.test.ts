@@ -24,7 +24,7 @@ const begin = (extra: object = {}) => fits('new', { game: 'ford', scenario: 'for
 
 describe('hello', () => {
   test('tells what can be played, with which scenarios, seats, options and bots', async () => {
-    expect(await fits('hello')).toMatchObject({
+    expect(await fits('hello', { details: true })).toMatchObject({
       name: 'carroccio',
       version: '9.9.9',
       protocol: 1,
@@ -42,6 +42,18 @@ describe('hello', () => {
       ],
     });
   });
+});
+
+test('hello is short unless details are asked for', async () => {
+  const { games } = Object(await fits('hello'));
+  expect(Object.keys(games[0]).sort()).toEqual(['bots', 'id', 'playable', 'rules', 'scenarios', 'title', 'version']);
+  expect(Object.keys(games[0].scenarios[0]).sort()).toEqual(['fewest', 'id', 'seats', 'title']);
+});
+
+test('a field that does not exist is told of in words for people', async () => {
+  const { message } = await error(engine, 'hello', { loud: true });
+  expect(message).not.toContain('schema');
+  expect(message).toMatch(/^hello: /);
 });
 
 describe('a match', () => {
