@@ -11,6 +11,7 @@ import {
 import {
   type AnyAction,
   type AnyRefusal,
+  type Chance,
   type Choice,
   clone,
   type Denial,
@@ -27,7 +28,8 @@ import {
   replay,
   ruleText,
 } from '@carroccio/kernel';
-import { Check } from 'typebox/value';
+import type { Static, TSchema } from 'typebox';
+import { type Checked, Checks } from './checks.ts';
 import { partsNamed, printedOf } from './data.ts';
 import { Failure, failureOf, languageOf } from './failure.ts';
 import { describeGame } from './hello.ts';
@@ -36,7 +38,7 @@ import { PROTOCOL } from './protocol.ts';
 import type { Told } from './rooms/desk.ts';
 import { OneClient, type RoomMethod, roomMethods } from './rooms/methods.ts';
 import { type Held, Store } from './store.ts';
-import { decisionOf, legalOf, tellerOf, told } from './tell.ts';
+import { decisionOf, legalOf, listsOf, tellerOf, told } from './tell.ts';
 
 /** What the engine needs from the place it runs in. */
 export interface Host {
@@ -44,6 +46,8 @@ export interface Host {
   /** A new secret seed. */
   seed(): string;
   clock: Clock;
+  /** Makes a quick check of a schema, where the place lets code be made; without it, schemas are read anew each time. */
+  compile?(schema: TSchema): Checked;
   /** Thinks elsewhere (in worker threads); without it, here. */
   think?(job: ThinkJob): Promise<Choice>;
   /** Plays matches on elsewhere; without it, here. */
@@ -79,10 +83,13 @@ export class Engine {
   readonly #store = new Store(MOST_MATCHES);
   readonly #rooms: OneClient;
   readonly #methods: Methods;
+  readonly #checks: Checks;
+  #drawing: Chance | undefined;
 
   constructor(registry: Registry, host: Host) {
     this.#registry = registry;
     this.#host = host;
+    this.#checks = new Checks(host.compile);
     this.#rooms = new OneClient(
       id => this.#store.get(id).match,
       (room, told) => host.push?.({ push: 'moment', room, told }),
@@ -96,23 +103,30 @@ export class Engine {
     return this.#store.add(pack ? { match, pack } : { match });
   }
 
-  /** Answers one request, given as parsed JSON. It never throws. */
-  async answer(request: unknown): Promise<Response> {
+  /** Answers one request, given as parsed JSON; later, where a bot thinks about it. It never throws. */
+  answer(request: unknown): Response | Promise<Response> {
     const id = idOf(request);
+    const failed = (thrown: unknown): Response => ({ id, ok: false, error: failureOf(thrown, languageOf(request)) });
     try {
-      if (!Check(RequestSchema, request))
-        throw Failure.about('invalid-request', { code: 'malformed', faults: faultsOf(RequestSchema, request) });
-      const { method } = request;
-      if (!isMethod(method)) throw Failure.about('unknown-method', { code: 'unknown-method', method });
-      return { id, ok: true, result: await this.#call(method, request.params ?? {}) };
+      const result = this.#resultOf(request);
+      if (!(result instanceof Promise)) return { id, ok: true, result };
+      return result.then((later): Response => ({ id, ok: true, result: later })).catch(failed);
     } catch (thrown) {
-      return { id, ok: false, error: failureOf(thrown, languageOf(request)) };
+      return failed(thrown);
     }
+  }
+
+  #resultOf(request: unknown): unknown {
+    if (!isRequest(this.#checks.of(RequestSchema), request))
+      throw Failure.about('invalid-request', { code: 'malformed', faults: faultsOf(RequestSchema, request) });
+    const { method } = request;
+    if (!isMethod(method)) throw Failure.about('unknown-method', { code: 'unknown-method', method });
+    return this.#call(method, request.params ?? {});
   }
 
   #call<M extends Method>(method: M, params: unknown): ResultOf<M> | Promise<ResultOf<M>> {
     const schema = MESSAGES[method].params;
-    if (!isFor(schema, method, params))
+    if (!isFor(this.#checks.of(schema), method, params))
       throw Failure.about('invalid-params', { code: 'malformed', method, faults: faultsOf(schema, params) });
     return this.#methods[method](params);
   }
@@ -125,7 +139,7 @@ export class Engine {
       games: this.#registry.packages.map(one => describeGame(this.#registry, one, details)),
     }),
 
-    new: ({ game: id, scenario, options, seats, seed, entropy, pack = this.#host.pack?.(id), lang }) => {
+    new: ({ game: id, scenario, options, seats, seed, entropy, pack = this.#host.pack?.(id), legal, lang }) => {
       const game = this.#registry.game(id, pack);
       const match = new Match(
         game,
@@ -143,25 +157,31 @@ export class Engine {
       return {
         match: this.#store.add(held),
         commitment: match.commitment,
-        decision: decisionOf(match.play, lang),
+        decision: decisionOf(match.play, lang, !legal),
         ...told(match.play, events, lang),
+        ...(legal ? listsOf(match.play, lang) : {}),
       };
     },
 
     decision: ({ match, lang }) => decisionOf(this.#play(match), lang),
 
-    legal: ({ match, seat: asked, filter, lang }) => {
+    legal: ({ match, seat: asked, filter, any, lang }) => {
       const play = this.#play(match);
       const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
-      return legalOf(play, seat, filter, lang);
+      const drawn = any && play.canAct(seat) ? { any: play.anyAction(seat, this.#chanceOfMine()) } : {};
+      return { ...legalOf(play, seat, filter, lang), ...drawn };
     },
 
-    act: ({ match: id, seat, action, at, lang }) => {
+    act: ({ match: id, seat, action, at, legal, lang }) => {
       const { match } = this.#store.get(id);
       const applied = match.act(this.#seat(match.play, seat), action, at);
       if (!applied.ok) throw refused(match.play, applied.refusal);
       this.#rooms.refresh(id);
-      return { decision: decisionOf(match.play, lang), ...told(match.play, applied.events, lang) };
+      return {
+        decision: decisionOf(match.play, lang, !legal),
+        ...told(match.play, applied.events, lang),
+        ...(legal ? listsOf(match.play, lang) : {}),
+      };
     },
 
     follow: ({ match: id, seat, actions, at, lang }) => {
@@ -374,6 +394,12 @@ export class Engine {
     return held;
   }
 
+  /** For what is drawn at random and belongs to no match. */
+  #chanceOfMine(): Chance {
+    this.#drawing ??= thinkingChance(this.#host.seed());
+    return this.#drawing;
+  }
+
   #play(id: string): Play {
     return this.#store.get(id).match.play;
   }
@@ -386,13 +412,11 @@ export class Engine {
 
 const isMethod = (name: string): name is Method => Object.hasOwn(MESSAGES, name);
 
-function isFor<M extends Method>(
-  schema: (typeof MESSAGES)[M]['params'],
-  _method: M,
-  params: unknown,
-): params is Params<M> {
-  return Check(schema, params);
+function isFor<M extends Method>(check: Checked, _method: M, params: unknown): params is Params<M> {
+  return check(params);
 }
+
+const isRequest = (check: Checked, request: unknown): request is Static<typeof RequestSchema> => check(request);
 
 function idOf(request: unknown): string | number | null {
   const id = typeof request === 'object' && request !== null && 'id' in request ? request.id : null;

@@ -94,9 +94,12 @@ const Decision = Type.Union([
         seat: Seat,
         must: Type.Boolean({ description: 'False for a seat that may act but is not waited for.' }),
         at: Type.Integer({ description: "The decision's number for this seat; send it with `act`." }),
-        actions: Type.Integer({
-          description: 'How many legal actions it has: those listed, and the families of them.',
-        }),
+        actions: optional(
+          Type.Integer({
+            description:
+              'How many legal actions it has: those listed, and the families of them. Not where `legal` was asked for.',
+          }),
+        ),
       }),
     ),
     frame: Type.Object({ step: Type.String() }),
@@ -152,6 +155,21 @@ export type GameMessageType = Static<typeof GameMessage>;
 
 /** Copies and matches played on, at once. */
 const Many = Type.Integer({ minimum: 1, maximum: 1000, description: 'How many; one without it.' });
+const Legal = object({
+  seat: Seat,
+  at: Type.Union([Type.Integer(), Type.Null()]),
+  actions: Type.Array(Action),
+  families: Type.Array(Family, { description: 'Actions that are described and not listed.' }),
+  any: optional(
+    Type.Unsafe<Static<typeof Action>>({ ...Action, description: 'One drawn at random, listed or of a family.' }),
+  ),
+  text: optional(Type.Array(Type.String())),
+});
+/** Whoever plays on asks for the next list with the action before it. */
+const WithLists = {
+  legal: optional(Type.Boolean({ description: 'Whether the answer has the legal actions of the next to choose.' })),
+};
+const Lists = { legal: optional(Legal) };
 const Entry = Type.Integer({ minimum: 0, description: 'After how many entries of the history.' });
 const AsInRecord = {
   record: optional(
@@ -190,9 +208,10 @@ export const MESSAGES = {
       seed: optional(Text),
       entropy: optional(Type.Array(Text, { maxItems: 16 })),
       pack: optional(PackSchema),
+      ...WithLists,
       ...lang,
     }),
-    result: object({ ...match, commitment: Type.String(), decision: Decision, ...Happened }),
+    result: object({ ...match, commitment: Type.String(), decision: Decision, ...Happened, ...Lists }),
   },
   decision: { params: object(of), result: Decision },
   legal: {
@@ -200,18 +219,13 @@ export const MESSAGES = {
       ...of,
       seat: optional(Seat),
       filter: optional(Type.Record(Type.String(), Type.Unknown())),
+      any: optional(Type.Boolean({ description: 'Whether one of them is to be drawn at random.' })),
     }),
-    result: object({
-      seat: Seat,
-      at: Type.Union([Type.Integer(), Type.Null()]),
-      actions: Type.Array(Action),
-      families: Type.Array(Family, { description: 'Actions that are described and not listed.' }),
-      text: optional(Type.Array(Type.String())),
-    }),
+    result: Legal,
   },
   act: {
-    params: object({ ...of, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()) }),
-    result: object({ decision: Decision, ...Happened }),
+    params: object({ ...of, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...WithLists }),
+    result: object({ decision: Decision, ...Happened, ...Lists }),
   },
   follow: {
     params: object({

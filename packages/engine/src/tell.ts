@@ -12,7 +12,8 @@ import type { DecisionMessage, EventMessage, ResultOf } from './messages.ts';
 
 export const tellerOf = (play: Play, language: Language): Teller => new Teller(play.game, play.scene, language);
 
-export function decisionOf(play: Play, lang?: Language): DecisionMessage {
+/** With `counted`, how many legal actions each seat has. */
+export function decisionOf(play: Play, lang?: Language, counted = true): DecisionMessage {
   const decision = play.decision();
   if (!decision) {
     const { result } = play;
@@ -24,7 +25,7 @@ export function decisionOf(play: Play, lang?: Language): DecisionMessage {
     seat,
     must: decision.seats.includes(seat),
     at: play.at(seat) ?? 0,
-    actions: play.legal(seat).length + play.families(seat).length,
+    ...(counted ? { actions: play.legal(seat).length + play.families(seat).length } : {}),
   }));
   return {
     over: false,
@@ -50,6 +51,12 @@ export function legalOf(play: Play, seat: number, filter: Filter = {}, lang?: La
     families: play.families(seat).filter(family => concerns(family, filter)),
     ...(teller ? { text: actions.map(action => teller.action(action)) } : {}),
   };
+}
+
+/** The legal actions of the first seat that must choose; nothing when the match is over. */
+export function listsOf(play: Play, lang?: Language): { legal?: ResultOf<'legal'> } {
+  const seat = play.decision()?.seats[0];
+  return seat === undefined ? {} : { legal: legalOf(play, seat, {}, lang) };
 }
 
 export function told(

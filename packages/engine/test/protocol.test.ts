@@ -339,6 +339,16 @@ describe('for strangers', () => {
   });
 });
 
+test('whoever plays on gets the next list with the answer to his action', async () => {
+  const { legal, decision } = Object(await begin({ legal: true }));
+  expect(legal).toEqual(await fits('legal', match));
+  expect(decision.seats).toEqual([{ seat: 0, must: true, at: 0 }]);
+  const acted = Object(await fits('act', { ...match, seat: 0, action: legal.actions[0], legal: true, lang: 'en' }));
+  expect(acted.legal).toEqual(await fits('legal', { ...match, lang: 'en' }));
+  const { any, actions } = Object(await fits('legal', { ...match, any: true }));
+  expect(actions).toContainEqual(any);
+});
+
 describe('search', () => {
   test('clones have chance of their own and leave the match alone', async () => {
     await begin();
