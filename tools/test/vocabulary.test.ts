@@ -2,7 +2,7 @@
 import { thinkingChance } from '@carroccio/bots';
 import { Engine, MESSAGES } from '@carroccio/engine';
 import { registry } from '@carroccio/games/all';
-import { Match, Reader } from '@carroccio/kernel';
+import { Interpreter, Match } from '@carroccio/kernel';
 import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 
@@ -31,7 +31,7 @@ const fieldsOf = (value: unknown): [string, unknown][] => {
 describe.each(games)('%s, %s', (game, scenario) => {
   const match = played(game, scenario, 60);
   const { fields = {}, by = {} } = match.game.vocabulary ?? {};
-  const reader = new Reader(match.play, 0, 'it');
+  const reader = new Interpreter(match.play, 0, 'it');
   const { maps, things, codes } = reader.inventory;
 
   test('lays out its map', () => {

@@ -1,5 +1,13 @@
 /** What is printed on maps, pieces and cards, as a match uses it. */
-import { dataWith, type GamePackage, type Language, type Pack, type Play, Reader, type Seat } from '@carroccio/kernel';
+import {
+  dataWith,
+  type GamePackage,
+  Interpreter,
+  type Language,
+  type Pack,
+  type Play,
+  type Seat,
+} from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import { Failure } from './failure.ts';
 
@@ -48,7 +56,7 @@ const PrintedSchema = Type.Object(Printed);
 
 /** As a seat, or (`null`) a spectator, may know it: where players lay the map, it is the one laid now. */
 export function printedOf(play: Play, seat: Seat | null, language: Language): Static<typeof PrintedSchema> {
-  const { maps, things, codes } = new Reader(play, seat, language).inventory;
+  const { maps, things, codes } = new Interpreter(play, seat, language).inventory;
   const { fields = {}, by = {} } = play.game.vocabulary ?? {};
   return {
     maps: maps.map(map => ({

@@ -18,11 +18,12 @@ import {
   equal,
   faultsOf,
   forecast,
+  Interpreter,
   Match,
   mayKnow,
   type Pack,
   type Play,
-  Reader,
+  partsTouched,
   type Registry,
   readRecord,
   replay,
@@ -259,7 +260,7 @@ export class Engine {
       const seat = asked === null ? null : this.#seat(match.play, asked);
       const then = (number: number): number => (record ? within(match, number) : withinStory(match, seat, number));
       const play = entry === undefined ? match.play : match.moment(then(entry));
-      return { view: readable ? new Reader(play, seat, lang).view(play.view(seat)) : play.view(seat) };
+      return { view: readable ? new Interpreter(play, seat, lang).view(play.view(seat)) : play.view(seat) };
     },
 
     log: ({ match: id, seat: asked, after = -1, record }) => {

@@ -1,5 +1,5 @@
 /** `docs/games/<game>.md`: one game's vocabulary for people who write programs. */
-import { type Game, Reader } from '@carroccio/kernel';
+import { type Game, Interpreter } from '@carroccio/kernel';
 import { exampleOf } from './example.ts';
 import type { GameSchema } from './game-schema.ts';
 import type { JsonSchema } from './shape-schema.ts';
@@ -67,7 +67,7 @@ function options({ options: all, text }: Game): string {
 }
 
 function kinds(game: Game): string {
-  const { inventory } = new Reader(exampleOf(game).play, null, 'en');
+  const { inventory } = new Interpreter(exampleOf(game).play, null, 'en');
   const maps = inventory.maps.map(
     ({ kind, shape, directions, cells }) =>
       `- \`${kind}\`: ${cells.length} cells (${shape}), directions ${directions.join(' ')}; the first is ${JSON.stringify({ ...cells[0] })}`,
@@ -141,7 +141,7 @@ const shortened = (words: string, most: number): string => (words.length > most 
 
 function example(game: Game): string {
   const { play, seat, events, scenario } = exampleOf(game);
-  const { teller, reader } = { teller: events.teller, reader: new Reader(play, seat, 'en') };
+  const { teller, reader } = { teller: events.teller, reader: new Interpreter(play, seat, 'en') };
   const decision = play.decision();
   const listed = play.legal(seat).slice(0, 3);
   const view = JSON.stringify(reader.state(play.view(seat).state));

@@ -48,7 +48,16 @@ export async function holdOpenContest(
     if (bot === botNamed(game, 'random')) return think(play, seat, bot, thinkingChance(seed), budgetMs, () => 0).action;
     const position = clone(play.position);
     return (
-      await threads.think({ kind: 'think', ...(pack ? { pack } : {}), game: game.rulebook.id, position, seat, bot: bot.name, seed, budgetMs })
+      await threads.think({
+        kind: 'think',
+        ...(pack ? { pack } : {}),
+        game: game.rulebook.id,
+        position,
+        seat,
+        bot: bot.name,
+        seed,
+        budgetMs,
+      })
     ).action;
   };
   try {

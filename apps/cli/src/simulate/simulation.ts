@@ -130,5 +130,10 @@ async function playMatch(simulation: Simulation, threads: BotThreads, number: nu
 function openMatch(simulation: Simulation, scenario: string, contest: Contest, threads: BotThreads) {
   const { game, pack, language, limitMs } = simulation;
   const scene = { scenario, options: contest.options ?? {}, seatNames: seatNames(simulation, scenario) };
-  return holdOpenContest(game, contest, programsIn(simulation, scene), { language, limitMs, threads, ...(pack ? { pack } : {}) });
+  return holdOpenContest(game, contest, programsIn(simulation, scene), {
+    language,
+    limitMs,
+    threads,
+    ...(pack ? { pack } : {}),
+  });
 }

@@ -11,7 +11,7 @@ const NOTHING: Inventory = { maps: [], things: {}, codes: {} };
 const NONE = 'none';
 
 /** Names the numbers of one match. */
-export class Reader {
+export class Interpreter {
   readonly inventory: Inventory;
   readonly #fields: Readonly<Record<string, string>>;
   readonly #by: Readonly<Record<string, string>>;
