@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: what the machine does in a second. With --json, an array of {name, value, unit}; with --game G, as
- * often as wished, only these games.
+ * often as wished, only these games; with --pipe, only what a program gets done through the engine's pipe.
  */
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
 import { Registry } from '@carroccio/kernel';
 import { boardFigures } from './bench/bench-boards.ts';
 import { gameFigures } from './bench/bench-games.ts';
+import { pipeFigures } from './bench/bench-pipe.ts';
 import { machine } from './machine.ts';
 
 const { values: options } = parseArgs({
@@ -14,6 +15,7 @@ const { values: options } = parseArgs({
     json: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '1.5' },
     game: { type: 'string', multiple: true },
+    pipe: { type: 'boolean', default: false },
   },
 });
 
@@ -25,7 +27,11 @@ const seconds = Number(options.seconds);
 const games = [...tiny.registry.playable, ...registry.playable].filter(
   ({ rulebook }) => options.game?.includes(rulebook.id) ?? true,
 );
-const figures = [...(await gameFigures(games, seconds)), ...boardFigures(seconds)];
+const piped = registry.playable
+  .filter(({ rulebook }) => options.game?.includes(rulebook.id) ?? true)
+  .map(game => [game.rulebook.id, Object.keys(game.scenarios)[0] ?? ''] as const);
+const pipe = await pipeFigures(piped, seconds);
+const figures = options.pipe ? pipe : [...(await gameFigures(games, seconds)), ...boardFigures(seconds), ...pipe];
 
 if (options.json) console.log(JSON.stringify(figures));
 else {

@@ -98,6 +98,6 @@ and make it yours, in this order (docs/adding-a-game.md):
   4. games/${name}/test    a test for every rule:  npx vitest run --project rules games/${name}
   5. games/${name}/table   what the browser draws: npx vitest run --project apps games/${name}
   6. games/${name}/shelf.ts, README.md, bot
-Then npm run coverage:rules -- --raise, and npm test.`;
+Then npm run coverage:rules -- --raise, npm run docs, and npm test.`;
 
 process.exitCode = main(process.argv.slice(2));

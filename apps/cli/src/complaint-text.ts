@@ -71,6 +71,7 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
       `${game} has no scenario "${scenario}"${meantEnglish(meant)}; it has ${scenarios.join(', ')}`,
     'no-seat': ({ seat, meant, seats }) =>
       `there is no seat "${seat}"${meantEnglish(meant)}; there are ${seats.join(', ')}`,
+    'no-program': ({ given }) => `"${given}" is not a program: write it as ./${given}, or as a command with its words`,
     'no-pair': ({ option, given }) => `${option} ${given}: write it as name=value`,
     'other-game': ({ recorded, asked }) => `the record is a match of ${recorded}, not ${asked}`,
     'other-scenario': ({ recorded, asked }) => `the record is of the scenario ${recorded}, not ${asked}`,
@@ -107,6 +108,8 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
       `${game} non ha uno scenario «${scenario}»${meantItalian(meant)}; ha ${scenarios.join(', ')}`,
     'no-seat': ({ seat, meant, seats }) =>
       `non c’è un posto «${seat}»${meantItalian(meant)}; ci sono ${seats.join(', ')}`,
+    'no-program': ({ given }) =>
+      `«${given}» non è un programma: va scritto ./${given}, o come comando con le sue parole`,
     'no-pair': ({ option, given }) => `${option} ${given}: va scritto nome=valore`,
     'other-game': ({ recorded, asked }) => `la registrazione è di una partita di ${recorded}, non di ${asked}`,
     'other-scenario': ({ recorded, asked }) => `la registrazione è dello scenario ${recorded}, non di ${asked}`,

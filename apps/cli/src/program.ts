@@ -120,7 +120,10 @@ class Program {
       .argument('[game]')
       .argument('[scenario]')
       .addOption(
-        new Option('--seat <name=who>', 'who plays a seat: human, bot, or the name of a bot (repeat for each seat)')
+        new Option(
+          '--seat <name=who>',
+          'who plays a seat: human, bot, the name of a bot, or a program: "python3 mybot.py" (repeat for each seat)',
+        )
           .argParser(collect)
           .default([], 'the first seat is human, the others bots'),
       )
@@ -139,6 +142,7 @@ class Program {
       )
       .option('--pack <file>', 'play with a data pack')
       .option('--plain', 'lines one after the other instead of a screen with panes (always so without a terminal)')
+      .addOption(limitOption())
       .option('--ask', 'ask people even where only one thing can be done')
       .addOption(language())
       .action((game: string | undefined, scenario: string | undefined, options: Spoken & PlayOptions) =>
@@ -226,7 +230,13 @@ class Program {
       .option('--games <n>', 'how many matches', wholeNumber(1), 100)
       .option('--seed <seed>', 'match i is played with the seed SEED/i; without it, one nobody knows')
       .addOption(gameOption())
+      .addOption(
+        new Option('--seat <name=program>', 'a program that plays a seat: guelph="python3 mybot.py" (repeat for each)')
+          .argParser(collect)
+          .default([], 'none'),
+      )
       .option('--budget <ms>', 'milliseconds a bot may think', wholeNumber(0), 100)
+      .addOption(limitOption())
       .option('--threads <n>', 'worker threads; without it, one for each core', wholeNumber(1))
       .option('--json', 'print JSON')
       .option('--save <dir>', 'save the record of every match in a folder')
@@ -286,6 +296,11 @@ const language = (): Option => new Option('--lang <language>', 'the language').c
 
 const gameOption = (): Option =>
   new Option('--option <name=value>', 'an option of the game (repeat for each)').argParser(collect).default([], 'none');
+
+const limitOption = (): Option =>
+  new Option('--limit <ms>', 'milliseconds within which a program must answer')
+    .argParser(wholeNumber(1))
+    .default(10_000);
 
 /** The program's name stands in its place. */
 const TITLE = 'error: ';

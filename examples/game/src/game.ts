@@ -3,6 +3,7 @@ import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
 import { createJockey } from '../bot/jockey.ts';
 import { printCourse } from '../text/board.ts';
 import { words } from '../text/index.ts';
+import { vocabulary } from '../text/vocabulary.ts';
 import { deal } from './02-course/cards.ts';
 import { createCourse } from './02-course/course.ts';
 import { ropeSteps } from './03-rope/rope.ts';
@@ -21,6 +22,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     options: { laps: { rule: 'pal.6.1', values: [1, 2, 3], default: 2 } },
     actions,
     text: words,
+    vocabulary: vocabulary(course),
 
     setup({ seats, chance }) {
       const all = Array.from({ length: seats }, (_, seat) => seat);

@@ -4,6 +4,7 @@ import { createCaptain } from '../bot/captain.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
+import { vocabulary } from '../text/vocabulary.ts';
 import { deploymentSteps } from './02-armies/deployment-steps.ts';
 import { initialState, openingFrames, setupSteps } from './02-armies/setup-steps.ts';
 import { chainSteps } from './03-turn/chain-steps.ts';
@@ -69,6 +70,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     },
     actions,
     text: words(ground),
+    vocabulary: vocabulary(ground),
     // What the cards gave, and the way a unit took; what they did to the pieces is told by the events that follow.
     details: { tested: true, fired: true, fought: true, moved: true, drew: true, losses: ['losses'] },
     chronicle: createChronicle(ground),

@@ -4,6 +4,7 @@ import { createCaptain } from '../bot/captain.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
+import { vocabulary } from '../text/vocabulary.ts';
 import { activationSteps } from './03-activations/activation-steps.ts';
 import { commandSteps } from './05-orders/command-steps.ts';
 import { orderSteps } from './05-orders/order-steps.ts';
@@ -79,6 +80,7 @@ export function createGame(rulebook: Rulebook, data: Data, modules: readonly Bat
     },
     actions,
     text: words(createNames(ground), modules),
+    vocabulary: vocabulary(ground),
     belongs: belongsTo(modules),
     details: { shot: ['needed', 'total'], fought: ['column', 'modifier', 'roll'] },
 

@@ -4,6 +4,7 @@ import { createCaptain } from '../bot/captain.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
+import { vocabulary } from '../text/vocabulary.ts';
 import { armySteps } from './02-turn/army-steps.ts';
 import { enteringSteps } from './02-turn/entering-steps.ts';
 import { gearSetupSteps } from './02-turn/gear-setup-steps.ts';
@@ -59,6 +60,7 @@ export function createGame(rulebook: Rulebook, data: Data, modules: readonly Sce
     },
     actions,
     text: words(names, modules),
+    vocabulary: vocabulary(grounds, names),
     setup: ({ scenario: id }) => {
       const scenario = grounds.scenario(id);
       return {

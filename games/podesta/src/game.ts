@@ -4,6 +4,7 @@ import { createMerchant } from '../bot/merchant.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
+import { vocabulary } from '../text/vocabulary.ts';
 import { setUp } from './04-set-up/setup.ts';
 import { monthSteps } from './05-month/month-steps.ts';
 import { yearSteps } from './05-month/year-steps.ts';
@@ -63,6 +64,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     },
     actions,
     text: words(world),
+    vocabulary: vocabulary(world),
 
     setup: ({ seats: players, chance }) => setUp(world, players, chance),
 

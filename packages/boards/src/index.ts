@@ -52,6 +52,7 @@ export {
   type SightLine,
   walkLine,
 } from './lines/lines.ts';
+export { type ListedCell, listedCells } from './listing.ts';
 export { distance, manhattanDistance, ring, within } from './range.ts';
 export { cellSet, type Regions, regions } from './search/regions.ts';
 export { firstTo, type Go, type Known, type Spread, type SpreadQuery, spread, wayTo } from './search/spread.ts';

@@ -52,8 +52,15 @@ export function holdContest(game: Game, contest: Contest, clock: Clock, pack?: P
     const { action } = think(match.play, seat, bot, chance, budgetMs, clock);
     match.act(seat, action);
   }
-  const { winners, scores, why } = match.play.result;
+  return finishedMatch(match);
+}
+
+/** What a match that is over came to. */
+export function finishedMatch(match: Match): Finished {
+  const { result, scene } = match.play;
+  if (!result) throw new Error('the match is not over');
+  const { winners, scores, why } = result;
   const told = match.log.map(({ event }) => event);
-  const figures = game.figures?.(told, match.play.scene) ?? {};
+  const figures = match.game.figures?.(told, scene) ?? {};
   return { winners, scores, why, figures, length: match.length, record: match.record() };
 }

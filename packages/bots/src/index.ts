@@ -1,4 +1,5 @@
 export * from './contest.ts';
-export { doThink, type ThinkJob } from './jobs.ts';
+export { doRollout, doThink, type RolloutJob, type ThinkJob } from './jobs.ts';
 export * from './random.ts';
+export * from './rollout.ts';
 export * from './thinking.ts';

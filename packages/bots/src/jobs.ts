@@ -1,5 +1,6 @@
 import { type Choice, type Pack, Play, type Position, type Registry } from '@carroccio/kernel';
 import { type Contest, type Finished, holdContest } from './contest.ts';
+import { type RolledOut, type RolloutTerms, rollOut } from './rollout.ts';
 import { botNamed, type Clock, think, thinkingChance } from './thinking.ts';
 
 /** A bot is asked for its choice. */
@@ -22,8 +23,13 @@ export interface ContestJob {
   contest: Contest;
 }
 
-export type BotJob = ThinkJob | ContestJob;
-export type BotResult = Choice | Finished | null;
+/** Matches are played on from a position. */
+export interface RolloutJob extends Omit<ThinkJob, 'kind'>, RolloutTerms {
+  kind: 'rollout';
+}
+
+export type BotJob = ThinkJob | ContestJob | RolloutJob;
+export type BotResult = Choice | Finished | null | (RolledOut | null)[];
 
 export function doThink(registry: Registry, job: ThinkJob, clock: Clock): Choice {
   const game = registry.game(job.game, job.pack);
@@ -31,5 +37,17 @@ export function doThink(registry: Registry, job: ThinkJob, clock: Clock): Choice
   return think(play, job.seat, botNamed(game, job.bot), thinkingChance(job.seed), job.budgetMs, clock);
 }
 
-export const doContest = (registry: Registry, job: ContestJob, clock: Clock): Finished | null =>
+export function doRollout(registry: Registry, job: RolloutJob, clock: Clock): (RolledOut | null)[] {
+  const game = registry.game(job.game, job.pack);
+  const play = new Play(game, job.position);
+  return rollOut(play, job.seat, botNamed(game, job.bot), thinkingChance(job.seed), job, clock);
+}
+
+/** Does whatever it is. */
+export function doJob(registry: Registry, job: BotJob, clock: Clock): BotResult {
+  if (job.kind === 'contest') return doContest(registry, job, clock);
+  return job.kind === 'rollout' ? doRollout(registry, job, clock) : doThink(registry, job, clock);
+}
+
+const doContest = (registry: Registry, job: ContestJob, clock: Clock): Finished | null =>
   holdContest(registry.game(job.game, job.pack), job.contest, clock, job.pack);

@@ -1,7 +1,8 @@
 import type { Choice } from '@carroccio/kernel';
 import type { Finished } from './contest.ts';
-import type { BotJob, BotResult, ContestJob, ThinkJob } from './jobs.ts';
+import type { BotJob, BotResult, ContestJob, RolloutJob, ThinkJob } from './jobs.ts';
 import { Pool } from './pool.ts';
+import type { RolledOut } from './rollout.ts';
 
 export type { ContestJob, ThinkJob } from './jobs.ts';
 
@@ -16,14 +17,21 @@ export class BotThreads {
 
   async think(job: ThinkJob): Promise<Choice> {
     const result = await this.#pool.run(job);
-    if (result === null || !('action' in result)) throw new Error('the bot made no choice');
+    if (result === null || Array.isArray(result) || !('action' in result)) throw new Error('the bot made no choice');
     return result;
   }
 
   /** `null` when the match did not end. */
   async contest(job: ContestJob): Promise<Finished | null> {
     const result = await this.#pool.run(job);
-    if (result !== null && 'action' in result) throw new Error('the bots played no match');
+    if (Array.isArray(result) || (result !== null && 'action' in result)) throw new Error('the bots played no match');
+    return result;
+  }
+
+  /** How each match ended; `null` for one that was given up. */
+  async rollout(job: RolloutJob): Promise<(RolledOut | null)[]> {
+    const result = await this.#pool.run(job);
+    if (!Array.isArray(result)) throw new Error('the bots played no matches');
     return result;
   }
 

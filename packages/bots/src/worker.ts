@@ -1,7 +1,7 @@
 /** The worker thread of `BotPool`: imports the registry it is told to and does jobs on its games. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Registry } from '@carroccio/kernel';
-import { type BotJob, type BotResult, doContest, doThink } from './jobs.ts';
+import { type BotJob, type BotResult, doJob } from './jobs.ts';
 import type { Answer } from './pool.ts';
 
 async function load(module: string): Promise<Registry> {
@@ -15,7 +15,7 @@ const clock = (): number => performance.now();
 
 function answer(job: BotJob): Answer<BotResult> {
   try {
-    return { result: job.kind === 'think' ? doThink(registry, job, clock) : doContest(registry, job, clock) };
+    return { result: doJob(registry, job, clock) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

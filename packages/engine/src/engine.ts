@@ -1,44 +1,45 @@
-import { botNamed, type Clock, doThink, type ThinkJob } from '@carroccio/bots';
+import {
+  botNamed,
+  type Clock,
+  doRollout,
+  doThink,
+  type RolledOut,
+  type RolloutJob,
+  type ThinkJob,
+  thinkingChance,
+} from '@carroccio/bots';
 import {
   type AnyAction,
-  type AnyEvent,
   type AnyRefusal,
+  type Chance,
   type Choice,
   clone,
   type Denial,
-  type Described,
   equal,
   faultsOf,
   forecast,
-  type Language,
+  Interpreter,
   Match,
   mayKnow,
   type Pack,
   type Play,
+  partsTouched,
   type Registry,
   readRecord,
   replay,
   ruleText,
-  Teller,
 } from '@carroccio/kernel';
-import { Check } from 'typebox/value';
+import type { Static, TSchema } from 'typebox';
+import { type Checked, Checks } from './checks.ts';
+import { partsNamed, printedOf } from './data.ts';
 import { Failure, failureOf, languageOf } from './failure.ts';
 import { describeGame } from './hello.ts';
-import {
-  type DecisionMessage,
-  type EventMessage,
-  MESSAGES,
-  type Method,
-  type Params,
-  RequestSchema,
-  type Response,
-  type ResultOf,
-} from './messages.ts';
+import { MESSAGES, type Method, type Params, RequestSchema, type Response, type ResultOf } from './messages.ts';
+import { PROTOCOL } from './protocol.ts';
 import type { Told } from './rooms/desk.ts';
 import { OneClient, type RoomMethod, roomMethods } from './rooms/methods.ts';
 import { type Held, Store } from './store.ts';
-
-export const PROTOCOL = 1;
+import { decisionOf, legalOf, listsOf, tellerOf, told } from './tell.ts';
 
 /** What the engine needs from the place it runs in. */
 export interface Host {
@@ -46,8 +47,12 @@ export interface Host {
   /** A new secret seed. */
   seed(): string;
   clock: Clock;
+  /** Makes a quick check of a schema, where the place lets code be made; without it, schemas are read anew each time. */
+  compile?(schema: TSchema): Checked;
   /** Thinks elsewhere (in worker threads); without it, here. */
   think?(job: ThinkJob): Promise<Choice>;
+  /** Plays matches on elsewhere; without it, here. */
+  rollout?(job: RolloutJob): Promise<(RolledOut | null)[]>;
   /** Where the code and the tests cite a rule. */
   citations?(rule: string): string[];
   /** The pack that a match of a game is played with when the request names none. */
@@ -68,6 +73,8 @@ export interface Push {
 type Methods = { [M in Method]: (params: Params<M>) => ResultOf<M> | Promise<ResultOf<M>> };
 
 const DEFAULT_BUDGET_MS = 1000;
+/** For each action of a match that is played on: there are hundreds. */
+const ROLLOUT_BUDGET_MS = 10;
 const MOST_MATCHES = 10_000;
 
 /** Answers requests about matches. Bad input of any kind gets an error answer and changes nothing. */
@@ -77,10 +84,13 @@ export class Engine {
   readonly #store = new Store(MOST_MATCHES);
   readonly #rooms: OneClient;
   readonly #methods: Methods;
+  readonly #checks: Checks;
+  #drawing: Chance | undefined;
 
   constructor(registry: Registry, host: Host) {
     this.#registry = registry;
     this.#host = host;
+    this.#checks = new Checks(host.compile);
     this.#rooms = new OneClient(
       id => this.#store.get(id).match,
       (room, told) => host.push?.({ push: 'moment', room, told }),
@@ -94,36 +104,43 @@ export class Engine {
     return this.#store.add(pack ? { match, pack } : { match });
   }
 
-  /** Answers one request, given as parsed JSON. It never throws. */
-  async answer(request: unknown): Promise<Response> {
+  /** Answers one request, given as parsed JSON; later, where a bot thinks about it. It never throws. */
+  answer(request: unknown): Response | Promise<Response> {
     const id = idOf(request);
+    const failed = (thrown: unknown): Response => ({ id, ok: false, error: failureOf(thrown, languageOf(request)) });
     try {
-      if (!Check(RequestSchema, request))
-        throw Failure.about('invalid-request', { code: 'malformed', faults: faultsOf(RequestSchema, request) });
-      const { method } = request;
-      if (!isMethod(method)) throw Failure.about('unknown-method', { code: 'unknown-method', method });
-      return { id, ok: true, result: await this.#call(method, request.params ?? {}) };
+      const result = this.#resultOf(request);
+      if (!(result instanceof Promise)) return { id, ok: true, result };
+      return result.then((later): Response => ({ id, ok: true, result: later })).catch(failed);
     } catch (thrown) {
-      return { id, ok: false, error: failureOf(thrown, languageOf(request)) };
+      return failed(thrown);
     }
+  }
+
+  #resultOf(request: unknown): unknown {
+    if (!isRequest(this.#checks.of(RequestSchema), request))
+      throw Failure.about('invalid-request', { code: 'malformed', faults: faultsOf(RequestSchema, request) });
+    const { method } = request;
+    if (!isMethod(method)) throw Failure.about('unknown-method', { code: 'unknown-method', method });
+    return this.#call(method, request.params ?? {});
   }
 
   #call<M extends Method>(method: M, params: unknown): ResultOf<M> | Promise<ResultOf<M>> {
     const schema = MESSAGES[method].params;
-    if (!isFor(schema, method, params))
+    if (!isFor(this.#checks.of(schema), method, params))
       throw Failure.about('invalid-params', { code: 'malformed', method, faults: faultsOf(schema, params) });
     return this.#methods[method](params);
   }
 
   readonly #analysis: Omit<Methods, RoomMethod> = {
-    hello: () => ({
+    hello: ({ details = false }) => ({
       name: 'carroccio',
       version: this.#host.version,
       protocol: PROTOCOL,
-      games: this.#registry.packages.map(one => describeGame(this.#registry, one)),
+      games: this.#registry.packages.map(one => describeGame(this.#registry, one, details)),
     }),
 
-    new: ({ game: id, scenario, options, seats, seed, entropy, pack = this.#host.pack?.(id), lang }) => {
+    new: ({ game: id, scenario, options, seats, seed, entropy, pack = this.#host.pack?.(id), legal, lang }) => {
       const game = this.#registry.game(id, pack);
       const match = new Match(
         game,
@@ -141,33 +158,31 @@ export class Engine {
       return {
         match: this.#store.add(held),
         commitment: match.commitment,
-        decision: decisionOf(match.play, lang),
+        decision: decisionOf(match.play, lang, !legal),
         ...told(match.play, events, lang),
+        ...(legal ? listsOf(match.play, lang) : {}),
       };
     },
 
     decision: ({ match, lang }) => decisionOf(this.#play(match), lang),
 
-    legal: ({ match, seat: asked, filter, lang }) => {
+    legal: ({ match, seat: asked, filter, any, lang }) => {
       const play = this.#play(match);
       const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
-      const actions = play.legal(seat).filter(action => matches(action, filter ?? {}));
-      const teller = lang && tellerOf(play, lang);
-      return {
-        seat,
-        at: play.at(seat),
-        actions: [...actions],
-        families: play.families(seat).filter(family => concerns(family, filter ?? {})),
-        ...(teller ? { text: actions.map(action => teller.action(action)) } : {}),
-      };
+      const drawn = any && play.canAct(seat) ? { any: play.anyAction(seat, this.#chanceOfMine()) } : {};
+      return { ...legalOf(play, seat, filter, lang), ...drawn };
     },
 
-    act: ({ match: id, seat, action, at, lang }) => {
+    act: ({ match: id, seat, action, at, legal, lang }) => {
       const { match } = this.#store.get(id);
       const applied = match.act(this.#seat(match.play, seat), action, at);
       if (!applied.ok) throw refused(match.play, applied.refusal);
       this.#rooms.refresh(id);
-      return { decision: decisionOf(match.play, lang), ...told(match.play, applied.events, lang) };
+      return {
+        decision: decisionOf(match.play, lang, !legal),
+        ...told(match.play, applied.events, lang),
+        ...(legal ? listsOf(match.play, lang) : {}),
+      };
     },
 
     follow: ({ match: id, seat, actions, at, lang }) => {
@@ -224,11 +239,28 @@ export class Engine {
       };
     },
 
-    view: ({ match: id, seat: asked, entry, record }) => {
+    data: ({ match: id, parts = [], lang = 'en' }) => {
+      const { match, pack } = this.#store.get(id);
+      const one = this.#registry.package(match.game.rulebook.id);
+      const { game, version, scenario, options, seatNames } = match.play.view(null);
+      return {
+        game,
+        version,
+        scenario,
+        options,
+        seatNames: [...seatNames],
+        pack: pack ? { title: pack.title, parts: partsTouched(pack) } : null,
+        ...printedOf(match.play, null, lang),
+        parts: partsNamed(one, parts, pack),
+      };
+    },
+
+    view: ({ match: id, seat: asked, entry, record, readable, lang = 'en' }) => {
       const { match } = this.#store.get(id);
       const seat = asked === null ? null : this.#seat(match.play, asked);
-      if (entry === undefined) return { view: match.play.view(seat) };
-      return { view: match.moment(record ? within(match, entry) : withinStory(match, seat, entry)).view(seat) };
+      const then = (number: number): number => (record ? within(match, number) : withinStory(match, seat, number));
+      const play = entry === undefined ? match.play : match.moment(then(entry));
+      return { view: readable ? new Interpreter(play, seat, lang).view(play.view(seat)) : play.view(seat) };
     },
 
     log: ({ match: id, seat: asked, after = -1, record }) => {
@@ -241,12 +273,43 @@ export class Engine {
     },
 
     branch: ({ match: id, entry }) => {
-      const { match, pack } = this.#store.get(id);
+      const { match, pack } = this.#real(id);
       const branch = match.branch(within(match, entry));
       return {
         match: this.#store.add(pack ? { match: branch, pack } : { match: branch }),
         decision: decisionOf(branch.play),
       };
+    },
+
+    clone: ({ match: id, seat: asked, count = 1, seed }) => {
+      const { match, pack } = this.#store.get(id);
+      const { play } = match;
+      if (play.result) throw Failure.about('denied', { code: 'over' });
+      const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
+      const chance = thinkingChance(seed ?? this.#host.seed());
+      const matches = Array.from({ length: count }, () => {
+        const copy = match.imagined(play.resample(seat, chance).position);
+        return this.#store.add({ match: copy, imagined: true, ...(pack ? { pack } : {}) });
+      });
+      return { matches, seat, decision: decisionOf(play) };
+    },
+
+    rollout: async ({ match: id, seat: asked, count = 1, policy = 'random', budgetMs, most, seed }) => {
+      const { match, pack } = this.#store.get(id);
+      const { play } = match;
+      if (play.result) throw Failure.about('denied', { code: 'over' });
+      const seat = this.#seat(play, asked ?? play.decision()?.seats[0] ?? 0);
+      botNamed(play.game, policy);
+      const job: RolloutJob = {
+        ...thinkJob(play, seat, policy, budgetMs ?? ROLLOUT_BUDGET_MS, seed ?? this.#host.seed(), pack),
+        kind: 'rollout',
+        count,
+        ...(most === undefined ? {} : { most }),
+      };
+      const results = this.#host.rollout
+        ? await this.#host.rollout(job)
+        : doRollout(this.#registry, job, this.#host.clock);
+      return { seat, policy, ...tallied(results, play.position.seats) };
     },
 
     state: ({ match }) => ({ state: this.#play(match).position }),
@@ -283,7 +346,7 @@ export class Engine {
       return { decision: decisionOf(match.play) };
     },
 
-    save: ({ match }) => ({ record: this.#store.get(match).match.record() }),
+    save: ({ match }) => ({ record: this.#real(match).match.record() }),
 
     load: ({ record: given }) => {
       const record = readRecord(given);
@@ -325,6 +388,19 @@ export class Engine {
     },
   };
 
+  /** A match that has a beginning: a copy with other chance has none of its own. */
+  #real(id: string): Held {
+    const held = this.#store.get(id);
+    if (held.imagined) throw Failure.about('denied', { code: 'imagined' });
+    return held;
+  }
+
+  /** For what is drawn at random and belongs to no match. */
+  #chanceOfMine(): Chance {
+    this.#drawing ??= thinkingChance(this.#host.seed());
+    return this.#drawing;
+  }
+
   #play(id: string): Play {
     return this.#store.get(id).match.play;
   }
@@ -337,13 +413,11 @@ export class Engine {
 
 const isMethod = (name: string): name is Method => Object.hasOwn(MESSAGES, name);
 
-function isFor<M extends Method>(
-  schema: (typeof MESSAGES)[M]['params'],
-  _method: M,
-  params: unknown,
-): params is Params<M> {
-  return Check(schema, params);
+function isFor<M extends Method>(check: Checked, _method: M, params: unknown): params is Params<M> {
+  return check(params);
 }
+
+const isRequest = (check: Checked, request: unknown): request is Static<typeof RequestSchema> => check(request);
 
 function idOf(request: unknown): string | number | null {
   const id = typeof request === 'object' && request !== null && 'id' in request ? request.id : null;
@@ -366,58 +440,24 @@ function refused(play: Play, refusal: AnyRefusal): Failure {
   return new Failure({ code: 'refused', rule, reason, ...(Object.keys(data).length > 0 ? { data } : {}) }, play);
 }
 
-const tellerOf = (play: Play, language: Language): Teller => new Teller(play.game, play.scene, language);
-
-function decisionOf(play: Play, lang?: Language): DecisionMessage {
-  const decision = play.decision();
-  if (!decision) {
-    const { result } = play;
-    if (!result) throw new Error('a match that is not over asks nobody');
-    return { over: true, result, ...(lang ? { text: tellerOf(play, lang).event({ type: 'end', ...result }) } : {}) };
-  }
-  const { step, rule, sealed, frame } = decision;
-  const seats = [...decision.seats, ...decision.invited].map(seat => ({
-    seat,
-    must: decision.seats.includes(seat),
-    at: play.at(seat) ?? 0,
-    actions: play.legal(seat).length + play.families(seat).length,
-  }));
-  return {
-    over: false,
-    step,
-    rule,
-    sealed,
-    seats,
-    frame,
-    ...(lang ? { text: tellerOf(play, lang).prompt(decision) } : {}),
-  };
-}
-
 const ruleOf = (play: Play): string => play.decision()?.rule ?? '';
-
-function told(play: Play, events: readonly AnyEvent[], lang?: Language): { events: EventMessage[]; text?: string[] } {
-  if (!lang) return { events: [...events] };
-  const teller = tellerOf(play, lang);
-  return { events: [...events], text: events.map(event => teller.event(event)) };
-}
-
-/** Whether an action has all the fields of the filter, with the same values. */
-/** Whether a family has members with these fields, as far as it says them itself. */
-const concerns = ({ type, same, fields }: Described, filter: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(filter).every(([name, value]) => {
-    const said: Readonly<Record<string, unknown>> = { type, ...same };
-    if (Object.hasOwn(said, name)) return equal(said[name], value);
-    return fields.some(({ field }) => field === name);
-  });
 
 const isAction = (value: unknown): value is AnyAction =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-const matches = (action: AnyAction, filter: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(filter).every(([field, value]) => Object.hasOwn(action, field) && equal(action[field], value));
-
 const denied = (denial: Denial): Failure =>
   typeof denial === 'string' ? Failure.about('denied', { code: denial }) : Failure.about('bad-edit', denial.problem);
+
+/** What matches played on came to. */
+function tallied(results: readonly (RolledOut | null)[], seats: number) {
+  const ended = results.flatMap(one => (one ? [one] : []));
+  return {
+    wins: Array.from({ length: seats }, (_, seat) => ended.filter(({ winners }) => winners.includes(seat)).length),
+    draws: ended.filter(({ winners }) => winners.length === 0).length,
+    unfinished: results.length - ended.length,
+    results: results.map(one => one && { ...one, winners: [...one.winners], scores: [...one.scores] }),
+  };
+}
 
 function thinkJob(
   play: Play,

@@ -13,7 +13,12 @@ export {
   type ResultOf,
 } from './messages.ts';
 export type { Facts } from './problem.ts';
+export { PROTOCOL } from './protocol.ts';
 export { Denied } from './rooms/denial.ts';
 export type { Told } from './rooms/desk.ts';
 export type { Standing, StandingAnswer } from './rooms/standing.ts';
 export type { Eyes, Window } from './rooms/window.ts';
+export { meantAction, readSeatAnswer, unreadable, type WrongAnswer } from './seats/answer.ts';
+export type { SeatAnswer, SeatMessage } from './seats/messages.ts';
+export { SEAT_MESSAGES } from './seats/messages.ts';
+export { type SeatTerms, SeatVoice } from './seats/moment.ts';

@@ -49,8 +49,8 @@ export class LineCutter {
   }
 }
 
-/** Answers one line of the protocol. An empty line gets no answer. */
-export async function answerLine(engine: Engine, line: string | null): Promise<Response | undefined> {
+/** Answers one line of the protocol, at once unless a bot has to think. An empty line gets no answer. */
+export function answerLine(engine: Engine, line: string | null): Response | undefined | Promise<Response> {
   if (line === null) return failure('too-large', { code: 'long-line', limit: LONGEST_LINE });
   if (line.trim() === '') return undefined;
   let request: unknown;

@@ -1,9 +1,11 @@
 /** Every message of the protocol as a schema: the types, the checks, and `docs/protocol.schema.json` come from here. */
 import { MatchRecordSchema, MOST_DICE, PackSchema, PatchSchema } from '@carroccio/kernel';
 import Type, { type Static, type TSchema } from 'typebox';
+import { Printed } from './data.ts';
 import { Family } from './family.ts';
 import { PushSchema, ROOM_MESSAGES } from './rooms/messages.ts';
 import type { RoomResults } from './rooms/methods.ts';
+import { SEAT_MESSAGES, SeatAnswerSchema } from './seats/messages.ts';
 
 const closed = { additionalProperties: false };
 const object = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, closed);
@@ -92,9 +94,12 @@ const Decision = Type.Union([
         seat: Seat,
         must: Type.Boolean({ description: 'False for a seat that may act but is not waited for.' }),
         at: Type.Integer({ description: "The decision's number for this seat; send it with `act`." }),
-        actions: Type.Integer({
-          description: 'How many legal actions it has: those listed, and the families of them.',
-        }),
+        actions: optional(
+          Type.Integer({
+            description:
+              'How many legal actions it has: those listed, and the families of them. Not where `legal` was asked for.',
+          }),
+        ),
       }),
     ),
     frame: Type.Object({ step: Type.String() }),
@@ -117,7 +122,7 @@ export type EventMessage = Static<typeof Event>;
 const Scenario = object({
   id: Type.String(),
   title: ByLanguage,
-  about: ByLanguage,
+  about: optional(ByLanguage),
   seats: Type.Array(object({ id: Type.String(), title: ByLanguage })),
   fewest: Type.Integer(),
 });
@@ -139,13 +144,32 @@ const GameMessage = object({
   version: optional(Type.Integer()),
   about: optional(ByLanguage),
   scenarios: Type.Array(Scenario),
-  options: Type.Array(Option),
   bots: Type.Array(Type.String()),
-  parts: Type.Array(Type.String(), { description: 'What a data pack can replace.' }),
-  reconstructed: Type.Array(Type.String(), { description: 'The parts, or pieces of them, that are reconstructed.' }),
+  options: optional(Type.Array(Option)),
+  parts: optional(Type.Array(Type.String(), { description: 'What a data pack can replace.' })),
+  reconstructed: optional(
+    Type.Array(Type.String(), { description: 'The parts, or pieces of them, that are reconstructed.' }),
+  ),
 });
 export type GameMessageType = Static<typeof GameMessage>;
 
+/** Copies and matches played on, at once. */
+const Many = Type.Integer({ minimum: 1, maximum: 1000, description: 'How many; one without it.' });
+const Legal = object({
+  seat: Seat,
+  at: Type.Union([Type.Integer(), Type.Null()]),
+  actions: Type.Array(Action),
+  families: Type.Array(Family, { description: 'Actions that are described and not listed.' }),
+  any: optional(
+    Type.Unsafe<Static<typeof Action>>({ ...Action, description: 'One drawn at random, listed or of a family.' }),
+  ),
+  text: optional(Type.Array(Type.String())),
+});
+/** Whoever plays on asks for the next list with the action before it. */
+const WithLists = {
+  legal: optional(Type.Boolean({ description: 'Whether the answer has the legal actions of the next to choose.' })),
+};
+const Lists = { legal: optional(Legal) };
 const Entry = Type.Integer({ minimum: 0, description: 'After how many entries of the history.' });
 const AsInRecord = {
   record: optional(
@@ -160,7 +184,14 @@ const of = { ...match, ...lang };
 
 export const MESSAGES = {
   hello: {
-    params: object(lang),
+    params: object({
+      ...lang,
+      details: optional(
+        Type.Boolean({
+          description: 'Also what scenarios are about, options, parts of the data and where they are from.',
+        }),
+      ),
+    }),
     result: object({
       name: Type.String(),
       version: Type.String(),
@@ -177,9 +208,10 @@ export const MESSAGES = {
       seed: optional(Text),
       entropy: optional(Type.Array(Text, { maxItems: 16 })),
       pack: optional(PackSchema),
+      ...WithLists,
       ...lang,
     }),
-    result: object({ ...match, commitment: Type.String(), decision: Decision, ...Happened }),
+    result: object({ ...match, commitment: Type.String(), decision: Decision, ...Happened, ...Lists }),
   },
   decision: { params: object(of), result: Decision },
   legal: {
@@ -187,18 +219,13 @@ export const MESSAGES = {
       ...of,
       seat: optional(Seat),
       filter: optional(Type.Record(Type.String(), Type.Unknown())),
+      any: optional(Type.Boolean({ description: 'Whether one of them is to be drawn at random.' })),
     }),
-    result: object({
-      seat: Seat,
-      at: Type.Union([Type.Integer(), Type.Null()]),
-      actions: Type.Array(Action),
-      families: Type.Array(Family, { description: 'Actions that are described and not listed.' }),
-      text: optional(Type.Array(Type.String())),
-    }),
+    result: Legal,
   },
   act: {
-    params: object({ ...of, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()) }),
-    result: object({ decision: Decision, ...Happened }),
+    params: object({ ...of, seat: Seat, action: Type.Unknown(), at: optional(Type.Integer()), ...WithLists }),
+    result: object({ decision: Decision, ...Happened, ...Lists }),
   },
   follow: {
     params: object({
@@ -244,8 +271,33 @@ export const MESSAGES = {
       ),
     }),
   },
+  data: {
+    params: object({ ...of, parts: optional(Type.Array(Id, { maxItems: 100 })) }),
+    result: object({
+      game: Type.String(),
+      version: Type.Integer(),
+      scenario: Type.String(),
+      options: Options,
+      seatNames: Type.Array(Type.String()),
+      pack: Type.Union([object({ title: Type.String(), parts: Type.Array(Type.String()) }), Type.Null()], {
+        description: 'The data pack of the match, and the parts it replaces.',
+      }),
+      ...Printed,
+      parts: Type.Record(Type.String(), Type.Unknown(), {
+        description: "The parts of the game's data that were asked for, whole, with the pack's in their place.",
+      }),
+    }),
+  },
   view: {
-    params: object({ ...of, seat: Type.Union([Seat, Type.Null()]), entry: optional(Entry), ...AsInRecord }),
+    params: object({
+      ...of,
+      seat: Type.Union([Seat, Type.Null()]),
+      entry: optional(Entry),
+      ...AsInRecord,
+      readable: optional(
+        Type.Boolean({ description: 'Names in the place of numbers, lists joined by what they are of.' }),
+      ),
+    }),
     result: object({ view: Type.Object({}) }),
   },
   log: {
@@ -257,6 +309,39 @@ export const MESSAGES = {
     }),
   },
   branch: { params: object({ ...of, entry: Entry }), result: object({ ...match, decision: Decision }) },
+  clone: {
+    params: object({ ...of, seat: optional(Seat), count: optional(Many), seed: optional(Text) }),
+    result: object({ matches: Type.Array(Id), seat: Seat, decision: Decision }),
+  },
+  rollout: {
+    params: object({
+      ...of,
+      seat: optional(Seat),
+      count: optional(Many),
+      policy: optional(Id),
+      budgetMs: optional(Type.Number({ minimum: 0, maximum: 60_000 })),
+      most: optional(Type.Integer({ minimum: 1, maximum: 50_000 })),
+      seed: optional(Text),
+    }),
+    result: object({
+      seat: Seat,
+      policy: Type.String(),
+      wins: Type.Array(Type.Integer(), { description: 'By seat; a shared win counts for each winner.' }),
+      draws: Type.Integer(),
+      unfinished: Type.Integer({ description: 'Given up after `most` actions.' }),
+      results: Type.Array(
+        Type.Union([
+          object({
+            winners: Type.Array(Seat),
+            scores: Result.properties.scores,
+            why: Type.String(),
+            length: Type.Integer(),
+          }),
+          Type.Null(),
+        ]),
+      ),
+    }),
+  },
   state: { params: object(of), result: object({ state: Type.Object({}) }) },
   dice: {
     params: object({ ...of, values: Type.Array(Type.Integer(), { maxItems: MOST_DICE }) }),
@@ -321,4 +406,5 @@ export const protocolSchema = (): object => ({
   response: ResponseSchema,
   methods: MESSAGES,
   push: PushSchema,
+  seat: { told: SEAT_MESSAGES, answer: SeatAnswerSchema },
 });

@@ -17,6 +17,7 @@ type EngineProblem =
   | { code: 'unknown-rule'; id: string }
   | { code: 'nothing-to-decide'; seat: Seat }
   | { code: 'needs-consent' }
+  | { code: 'imagined' }
   | { code: 'too-many-matches'; most: number }
   | { code: 'internal'; why: string };
 

@@ -5,6 +5,8 @@ import { Failure } from './failure.ts';
 export interface Held {
   match: Match;
   pack?: Pack;
+  /** A copy with other chance and other secrets: it has no beginning, and no record. */
+  imagined?: true;
 }
 
 /** Matches in memory. */

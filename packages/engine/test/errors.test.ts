@@ -300,6 +300,16 @@ const CASES: readonly Case[] = [
     says: { en: 'there is nothing to do again', it: 'non c’è niente da rifare' },
   },
   {
+    method: 'save',
+    params: { match: 'm2' },
+    before: [['clone', { ...m1, seed: 'x' }]],
+    facts: { code: 'denied', reason: 'imagined' },
+    says: {
+      en: 'a copy with other chance has no record, and no beginning to branch from',
+      it: 'una copia con un altro caso non ha una registrazione né un inizio da cui ripartire',
+    },
+  },
+  {
     method: 'undo',
     params: { ...m1, seat: 0 },
     before: [
@@ -680,6 +690,7 @@ describe('nothing is left out', () => {
       'unknown-rule': true,
       'nothing-to-decide': true,
       'needs-consent': true,
+      imagined: true,
       'too-many-matches': true,
       internal: true,
     };

@@ -24,7 +24,7 @@ const begin = (extra: object = {}) => fits('new', { game: 'ford', scenario: 'for
 
 describe('hello', () => {
   test('tells what can be played, with which scenarios, seats, options and bots', async () => {
-    expect(await fits('hello')).toMatchObject({
+    expect(await fits('hello', { details: true })).toMatchObject({
       name: 'carroccio',
       version: '9.9.9',
       protocol: 1,
@@ -42,6 +42,18 @@ describe('hello', () => {
       ],
     });
   });
+});
+
+test('hello is short unless details are asked for', async () => {
+  const { games } = Object(await fits('hello'));
+  expect(Object.keys(games[0]).sort()).toEqual(['bots', 'id', 'playable', 'rules', 'scenarios', 'title', 'version']);
+  expect(Object.keys(games[0].scenarios[0]).sort()).toEqual(['fewest', 'id', 'seats', 'title']);
+});
+
+test('a field that does not exist is told of in words for people', async () => {
+  const { message } = await error(engine, 'hello', { loud: true });
+  expect(message).not.toContain('schema');
+  expect(message).toMatch(/^hello: /);
 });
 
 describe('a match', () => {
@@ -300,6 +312,74 @@ test('a record of unknown rules is not loaded', async () => {
   if (!Check(MESSAGES.save.result, saved)) throw new Error('no record');
   const record: MatchRecord = { ...readRecord(saved.record), version: 7 };
   expect(await error(engine, 'load', { record })).toMatchObject({ code: 'bad-record' });
+});
+
+describe('for strangers', () => {
+  test('data says what the numbers of a match mean, with the parts asked for', async () => {
+    await begin();
+    expect(await fits('data', { ...match, parts: ['waters'] })).toMatchObject({
+      scenario: 'ford',
+      pack: null,
+      maps: [{ kind: 'cells', shape: 'line' }],
+      fields: { cell: 'cells' },
+      parts: { waters: { footbridge: {} } },
+    });
+    expect(await error(engine, 'data', { ...match, parts: ['mud'] })).toMatchObject({
+      code: 'invalid-params',
+      message: 'data: /parts/0: ford has no such part; it has waters',
+    });
+  });
+
+  test('a view can be had in words', async () => {
+    await begin();
+    const { view } = Object(await fits('view', { ...match, seat: 0, readable: true }));
+    expect(view.state).toMatchObject({ turn: 1 });
+    expect(view.state.soldiers[0]).toMatchObject({ id: 0, seat: { name: 'red' }, cell: 'ford 0', hits: [] });
+    expect(view.decision.frame).toEqual({ step: 'turn', seat: { id: 0, name: 'red' } });
+  });
+});
+
+test('whoever plays on gets the next list with the answer to his action', async () => {
+  const { legal, decision } = Object(await begin({ legal: true }));
+  expect(legal).toEqual(await fits('legal', match));
+  expect(decision.seats).toEqual([{ seat: 0, must: true, at: 0 }]);
+  const acted = Object(await fits('act', { ...match, seat: 0, action: legal.actions[0], legal: true, lang: 'en' }));
+  expect(acted.legal).toEqual(await fits('legal', { ...match, lang: 'en' }));
+  const { any, actions } = Object(await fits('legal', { ...match, any: true }));
+  expect(actions).toContainEqual(any);
+});
+
+describe('search', () => {
+  test('clones have chance of their own and leave the match alone', async () => {
+    await begin();
+    const before = await fits('state', match);
+    const cloned = Object(await fits('clone', { ...match, count: 3, seed: 'x' }));
+    expect(cloned).toMatchObject({ seat: 0, matches: ['m2', 'm3', 'm4'], decision: { over: false } });
+    const key = async (one: string) => Object(await fits('state', { match: one })).state.chance.words;
+    expect(await key('m2')).not.toEqual(await key('m3'));
+    await fits('act', { match: 'm2', seat: 0, action: { type: 'march', unit: 2 } });
+    await fits('undo', { match: 'm2' });
+    expect(await fits('view', { match: 'm2', seat: 0 })).toEqual(await fits('view', { ...match, seat: 0 }));
+    expect(await fits('state', match)).toEqual(before);
+    for (const [method, params] of [
+      ['save', {}],
+      ['branch', { entry: 0 }],
+    ] as const)
+      expect(await error(engine, method, { match: 'm2', ...params })).toMatchObject({
+        code: 'denied',
+        reason: 'imagined',
+      });
+  });
+
+  test('a match can be played on many times by a bot', async () => {
+    await begin();
+    const rolled = Object(await fits('rollout', { ...match, count: 20, seed: 'x' }));
+    expect(rolled).toMatchObject({ seat: 0, policy: 'random', unfinished: 0 });
+    expect(rolled.wins[0] + rolled.wins[1] + rolled.draws).toBe(20);
+    expect(await fits('rollout', { ...match, count: 20, seed: 'x' })).toEqual(rolled);
+    expect(await fits('rollout', { ...match, most: 1 })).toMatchObject({ unfinished: 1, results: [null] });
+    expect(await error(engine, 'rollout', { ...match, policy: 'napoleon' })).toMatchObject({ code: 'unknown-bot' });
+  });
 });
 
 describe('what was', () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { BotThreads } from '@carroccio/bots/threads';
 import { answerLine, Engine, LineCutter, lineOf, type Push, type Response } from '@carroccio/engine';
+import { Compile } from 'typebox/compile';
 import { Citations } from '../citations.ts';
 import { OK } from '../failure.ts';
 import { readPackFile } from '../files.ts';
@@ -21,7 +22,12 @@ export async function engine(games: GamesModule, file?: string): Promise<number>
     version: version(),
     seed: newSeed,
     clock: () => performance.now(),
+    compile: schema => {
+      const compiled = Compile(schema);
+      return value => compiled.Check(value);
+    },
     think: job => threads.think(job),
+    rollout: job => threads.rollout(job),
     citations: rule => citations.of(registry.rulebookOf(rule)?.id ?? '', rule),
     push: message => output.write(message),
     pack: game => (pack?.game === game ? pack : undefined),
@@ -29,12 +35,15 @@ export async function engine(games: GamesModule, file?: string): Promise<number>
 
   const answering = new Set<Promise<void>>();
   for await (const line of linesOf(process.stdin)) {
-    const answered = answerLine(machine, line).then(answer => output.write(answer));
-    answering.add(answered);
-    answered.finally(() => answering.delete(answered));
+    const answer = answerLine(machine, line);
     // Answers keep the order of their requests, except that nobody waits for a bot that thinks.
-    await Promise.race([answered, setImmediate()]);
-    await output.room;
+    if (answer instanceof Promise) {
+      const answered = answer.then(later => output.write(later));
+      answering.add(answered);
+      answered.finally(() => answering.delete(answered));
+      await setImmediate();
+    } else output.write(answer);
+    if (output.room) await output.room;
   }
   await Promise.all(answering);
   await threads.close();

@@ -17,7 +17,7 @@ export async function games(context: Context, options: { json?: true }): Promise
 /** The engine's own description: a program that starts matches reads the same here and there. */
 async function printHello({ registry }: Context): Promise<void> {
   const engine = new Engine(registry, { version: version(), seed: newSeed, clock: () => performance.now() });
-  const answer = await engine.answer({ id: 0, method: 'hello' });
+  const answer = await engine.answer({ id: 0, method: 'hello', params: { details: true } });
   if (!answer.ok) throw new Error(answer.error.code);
   out(JSON.stringify(answer.result, null, 2));
 }

@@ -18,6 +18,7 @@ import { optionsOf } from '../print/pairs.ts';
 import { readerOf } from '../read/reader.ts';
 import { RecordFile } from '../records.ts';
 import { playableGame } from '../registry.ts';
+import { faultTold, ProgramSeats } from '../seats/programs.ts';
 import { newSeed } from '../simulate/seed.ts';
 
 export interface PlayOptions {
@@ -31,6 +32,7 @@ export interface PlayOptions {
   pack?: string;
   ask?: true;
   plain?: true;
+  limit: number;
   lang?: string;
 }
 
@@ -85,11 +87,16 @@ async function playAt(
   const surface = surfaceFor(context, keyboard, options.plain ?? false);
   keyboard.draw = () => surface.flush();
   for (const line of packLines(context, pack)) surface.event(context.paint.yellow(line));
+  const { language, paint } = context;
+  const programs = new ProgramSeats(match, players, { language, limitMs: options.limit, seed }, fault =>
+    surface.event(paint.yellow(faultTold(fault, match, language))),
+  );
   try {
     await unlessLeft(() =>
-      new Session({ context, match, seed, players, keyboard, surface, reader, saving, ask }).play(),
+      new Session({ context, match, seed, players, programs, keyboard, surface, reader, saving, ask }).play(),
     );
   } finally {
+    programs.close();
     keyboard.draw = () => undefined;
     surface.close();
   }

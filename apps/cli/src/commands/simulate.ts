@@ -3,14 +3,17 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { errorLine, FAILED, Failed, OK, reasonOf } from '../failure.ts';
+import { errorLine, FAILED, Failed, OK, reasonOf, WrongUsage } from '../failure.ts';
 import { readPackFile, writeRecord } from '../files.ts';
 import { packLines } from '../packs/tell.ts';
 import { columns } from '../print/columns.ts';
 import { err, out } from '../print/io.ts';
-import { optionsOf } from '../print/pairs.ts';
+import { optionsOf, pairOf } from '../print/pairs.ts';
 import { Progress } from '../print/progress.ts';
 import { playableGame } from '../registry.ts';
+import { isCommand } from '../seats/command-line.ts';
+import { SEAT_WORDS } from '../seats/words.ts';
+import { FaultCount } from '../simulate/faults.ts';
 import { newSeed } from '../simulate/seed.ts';
 import {
   checkSimulation,
@@ -31,6 +34,8 @@ export interface SimulateOptions {
   games: number;
   seed?: string;
   option: readonly string[];
+  seat: readonly string[];
+  limit: number;
   budget: number;
   threads?: number;
   json?: true;
@@ -59,6 +64,7 @@ export async function simulate(context: Context, options: SimulateOptions): Prom
     progress.step();
   });
   progress.clear();
+  tellFaults(context, simulation.game, counted);
   const seconds = (performance.now() - began) / 1000;
   if (options.json) printJson(simulation, counted, seconds);
   else {
@@ -68,7 +74,7 @@ export async function simulate(context: Context, options: SimulateOptions): Prom
   return counted.total.finished === simulation.games ? OK : FAILED;
 }
 
-function simulationOf({ registry }: Context, options: SimulateOptions): Simulation {
+function simulationOf({ registry, language }: Context, options: SimulateOptions): Simulation {
   const pack = options.pack === undefined ? undefined : readPackFile(registry, options.pack);
   const game = playableGame(registry, options.game, pack);
   return {
@@ -81,7 +87,16 @@ function simulationOf({ registry }: Context, options: SimulateOptions): Simulati
     seed: options.seed ?? newSeed(),
     options: optionsOf(game, options.option),
     budgetMs: options.budget,
+    programs: options.seat.map(programSeat),
+    limitMs: options.limit,
+    language,
   };
+}
+
+function programSeat(given: string): Simulation['programs'][number] {
+  const [seat, command] = pairOf('--seat', given);
+  if (!isCommand(command)) throw new WrongUsage({ code: 'no-program', given: command });
+  return { seat, command };
 }
 
 function makeFolder(folder: string): void {
@@ -96,6 +111,7 @@ function makeFolder(folder: string): void {
 class Counted {
   readonly #simulation: Simulation;
   readonly #total: Tally;
+  readonly #faults = new FaultCount();
   readonly #scenarios: ReadonlyMap<string, Tally>;
 
   constructor(simulation: Simulation) {
@@ -105,7 +121,8 @@ class Counted {
     this.#scenarios = new Map(scenarios.map(scenario => [scenario, new Tally(seatNames(simulation, scenario))]));
   }
 
-  add({ scenario, outcome }: Played): void {
+  add({ scenario, outcome, faults }: Played): void {
+    this.#faults.add(faults, seatNames(this.#simulation, scenario));
     for (const tally of [this.#total, this.#scenarios.get(scenario)]) {
       if ('failure' in outcome) tally?.addFailed();
       else tally?.addFinished(outcome.finished, seatNames(this.#simulation, scenario));
@@ -116,19 +133,28 @@ class Counted {
     return this.#total.summary();
   }
 
+  get faults(): FaultCount['summary'] {
+    return this.#faults.summary;
+  }
+
   get scenarios(): Record<string, Summary> {
     return Object.fromEntries([...this.#scenarios].map(([scenario, tally]) => [scenario, tally.summary()]));
   }
 }
 
-function printJson({ game, bots, seed, pack }: Simulation, { total, scenarios }: Counted, seconds: number): void {
-  out(
-    JSON.stringify(
-      { game: game.rulebook.id, ...(pack ? { pack: pack.title } : {}), bots, seed, ...total, scenarios, seconds },
-      null,
-      2,
-    ),
-  );
+function tellFaults({ language }: Context, game: Game, { faults }: Counted): void {
+  for (const { seat, command, faults: count, matches, first } of faults)
+    err(errorLine(SEAT_WORDS[language].count(game.text[language].seats[seat] ?? seat, command, count, matches, first)));
+}
+
+function printJson({ game, bots, seed, pack, programs }: Simulation, counted: Counted, seconds: number): void {
+  const { total, scenarios, faults } = counted;
+  const played = {
+    ...(pack ? { pack: pack.title } : {}),
+    bots,
+    ...(programs.length > 0 ? { programs, faults } : {}),
+  };
+  out(JSON.stringify({ game: game.rulebook.id, ...played, seed, ...total, scenarios, seconds }, null, 2));
 }
 
 function printTable(

@@ -4,8 +4,10 @@ import { WrongUsage } from '../failure.ts';
 import { meantBy } from '../nearest.ts';
 import { pairOf } from '../print/pairs.ts';
 import { folded } from '../print/prose.ts';
+import { isCommand } from '../seats/command-line.ts';
+import { type Program, programOf } from '../seats/program.ts';
 
-export type Player = 'human' | Bot;
+export type Player = 'human' | Bot | Program;
 
 /** Who sits where: as told, else a human at the first seat and bots at the others. */
 export function playersOf(game: Game, scene: AnyScene, told: readonly string[], level: string): Player[] {
@@ -13,17 +15,19 @@ export function playersOf(game: Game, scene: AnyScene, told: readonly string[], 
   const players = scene.seatNames.map((_, seat): Player => (seat === 0 ? 'human' : bot));
   for (const one of told) {
     const [name, who] = pairOf('--seat', one);
-    const seat = seatNamed(game, scene, name);
-    if (seat === undefined)
-      throw new WrongUsage({
-        code: 'no-seat',
-        seat: name,
-        meant: meantBy(name, scene.seatNames),
-        seats: scene.seatNames,
-      });
-    players[seat] = who === 'human' ? 'human' : who === 'bot' ? bot : botNamed(game, who);
+    const seat = knownSeat(game, scene, name);
+    players[seat] =
+      who === 'human' ? 'human' : who === 'bot' ? bot : isCommand(who) ? programOf(who) : botNamed(game, who);
   }
   return players;
+}
+
+/** The seat of this name; a name that none has is complained of. */
+export function knownSeat(game: Game, scene: AnyScene, name: string): Seat {
+  const { seatNames } = scene;
+  const seat = seatNamed(game, scene, name);
+  if (seat !== undefined) return seat;
+  throw new WrongUsage({ code: 'no-seat', seat: name, meant: meantBy(name, seatNames), seats: seatNames });
 }
 
 /** The seat of this name, as the scenario gives it or in either language. */

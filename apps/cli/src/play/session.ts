@@ -17,6 +17,8 @@ import type { Context } from '../context.ts';
 import { errorLine } from '../failure.ts';
 import { err } from '../print/io.ts';
 import { Costs } from '../read/effects.ts';
+import { isProgram, type Program } from '../seats/program.ts';
+import type { ProgramSeats } from '../seats/programs.ts';
 import { READING_TEXT } from '../text/reading.ts';
 import { STANDING_TEXT } from '../text/standing.ts';
 import { Choices } from './choices.ts';
@@ -36,6 +38,7 @@ export interface Table {
   match: Match;
   seed: string;
   players: readonly Player[];
+  programs: ProgramSeats;
   keyboard: Keyboard;
   surface: Surface;
   /** What reads the table aloud, if the game has a table. */
@@ -77,7 +80,7 @@ export class Session {
       const player = at(players, seat);
       if (player === 'human') await this.#ask(decision, seat, before);
       else {
-        this.#think(seat, player);
+        await this.#think(seat, player);
         await keyboard.listen();
       }
     }
@@ -263,12 +266,14 @@ export class Session {
     this.#screen.news(this.#viewer, this.#viewer !== null && this.#secretive() ? [this.#viewer] : everybody);
   }
 
-  #think(seat: Seat, bot: Bot): void {
-    const { match, seed, context } = this.#table;
+  async #think(seat: Seat, bot: Bot | Program): Promise<void> {
+    const { match, seed, context, programs } = this.#table;
     this.#screen.thinking(seat);
     // Of the seed and the place in the match alone: a match that is loaded, or taken back, goes on as it would have.
     const chance = thinkingChance(`${seed} bot ${match.length}`);
-    const { action } = think(match.play, seat, bot, chance, BOT_BUDGET_MS, () => performance.now());
+    const action = isProgram(bot)
+      ? await programs.choose(seat)
+      : think(match.play, seat, bot, chance, BOT_BUDGET_MS, () => performance.now()).action;
     this.#screen.thought();
     match.act(seat, action);
     this.#save();

@@ -1,8 +1,11 @@
-import { type Finished, seated } from '@carroccio/bots';
+import { type Contest, type Finished, seated } from '@carroccio/bots';
 import { BotThreads } from '@carroccio/bots/threads';
-import { type Game, type Options, type Pack, Play } from '@carroccio/kernel';
+import { type AnyScene, type Game, type Language, type Options, type Pack, Play } from '@carroccio/kernel';
 import { WrongUsage } from '../failure.ts';
 import { meantBy } from '../nearest.ts';
+import { knownSeat } from '../play/seating.ts';
+import { type Program, programOf } from '../seats/program.ts';
+import { holdOpenContest, type SaidFault } from './open-contest.ts';
 
 export interface Simulation {
   game: Game;
@@ -14,6 +17,10 @@ export interface Simulation {
   seed: string;
   options: Options;
   budgetMs: number;
+  /** Programs that play seats, by the seat's name. */
+  programs: readonly { seat: string; command: string }[];
+  limitMs: number;
+  language: Language;
 }
 
 export interface Played {
@@ -22,6 +29,8 @@ export interface Played {
   scenario: string;
   /** A match that failed has a reason instead of a result; one that did not end has none. */
   outcome: { finished: Finished } | { failure: string | null };
+  /** What programs did wrong in it. */
+  faults: readonly SaidFault[];
 }
 
 /** Jobs waiting for each thread: enough to keep it busy, few enough to keep memory flat. */
@@ -58,7 +67,13 @@ export function checkSimulation(simulation: Simulation): void {
   for (const scenario of simulation.scenarios) {
     const { play } = Play.begin(simulation.game, beginning(simulation, scenario, simulation.seed));
     seated(simulation.game, simulation.bots, play.position.seats);
+    programsIn(simulation, play.scene);
   }
+}
+
+/** Who plays which seat of a scenario. */
+function programsIn({ game, programs }: Simulation, scene: AnyScene): ReadonlyMap<number, Program> {
+  return new Map(programs.map(({ seat, command }) => [knownSeat(game, scene, seat), programOf(command)]));
 }
 
 const beginning = (simulation: Simulation, scenario: string, seed: string) => ({
@@ -98,15 +113,27 @@ async function playMatch(simulation: Simulation, threads: BotThreads, number: nu
   const { game, pack, scenarios, bots, budgetMs } = simulation;
   const scenario = scenarios[number % scenarios.length] ?? '';
   const seed = `${simulation.seed}/${number}`;
+  const contest = { ...beginning(simulation, scenario, seed), bots, budgetMs };
   try {
-    const finished = await threads.contest({
-      kind: 'contest',
-      game: game.rulebook.id,
-      ...(pack ? { pack } : {}),
-      contest: { ...beginning(simulation, scenario, seed), bots, budgetMs },
-    });
-    return { number, seed, scenario, outcome: finished ? { finished } : { failure: null } };
+    const job = { kind: 'contest' as const, game: game.rulebook.id, ...(pack ? { pack } : {}), contest };
+    const { finished, faults } =
+      simulation.programs.length > 0
+        ? await openMatch(simulation, scenario, contest, threads)
+        : { finished: await threads.contest(job), faults: [] };
+    return { number, seed, scenario, outcome: finished ? { finished } : { failure: null }, faults };
   } catch (error) {
-    return { number, seed, scenario, outcome: { failure: error instanceof Error ? error.message : String(error) } };
+    const failure = error instanceof Error ? error.message : String(error);
+    return { number, seed, scenario, outcome: { failure }, faults: [] };
   }
+}
+
+function openMatch(simulation: Simulation, scenario: string, contest: Contest, threads: BotThreads) {
+  const { game, pack, language, limitMs } = simulation;
+  const scene = { scenario, options: contest.options ?? {}, seatNames: seatNames(simulation, scenario) };
+  return holdOpenContest(game, contest, programsIn(simulation, scene), {
+    language,
+    limitMs,
+    threads,
+    ...(pack ? { pack } : {}),
+  });
 }

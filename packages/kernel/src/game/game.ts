@@ -24,6 +24,7 @@ import type {
   StepName,
   Unoffered,
 } from './shape.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import type { Words } from './words.ts';
 
 /** What rules may look at when they list, explain or show. */
@@ -276,6 +277,8 @@ export interface GameDefinition<G extends Shape> {
   chronicle?(told: readonly Told<G>[], scene: Scene<G>, language: Language): string[];
   /** What a match came to, each figure with a value for every seat; its name is in the words. For comparing matches. */
   figures?(told: readonly Told<G>[], scene: Scene<G>): Record<string, number[]>;
+  /** What its numbers mean to a stranger: everything printed, and which field names which of it. */
+  vocabulary?: Vocabulary<Scene<G>, G['view']>;
   /** The game's own bots, weakest first; every game also has the random player. */
   bots?: readonly Bot[];
 }

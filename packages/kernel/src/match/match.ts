@@ -325,6 +325,17 @@ export class Match {
     return branch;
   }
 
+  /** A match that goes on from a position which nobody has played to: for search. It has no record of its own. */
+  imagined(position: Position): Match {
+    return Match.resume(this.game, {
+      beginning: this.#beginning,
+      ...(this.#pack ? { pack: this.#pack } : {}),
+      opening: [],
+      rows: [],
+      snapshots: [{ entries: 0, position }],
+    });
+  }
+
   /** What never changes in the record of this match. */
   head(): RecordHead {
     const { scenario, options, seats, chance } = this.#play.position;

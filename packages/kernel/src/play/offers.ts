@@ -73,8 +73,15 @@ const NO_FAMILY = { describe: () => [], draw: () => null, contains: () => false 
 
 /** Every action that can be listed. */
 export function listed(asked: Asked): AnyAction[] {
+  const { look, step, frame, seat, chosen } = asked;
   const all: AnyAction[] = [];
-  for (const type in asked.step.offers) all.push(...(spoken(asked, type)?.list() ?? []));
+  // Without `spoken`: this is done at every decision.
+  if (seals(step)) {
+    for (const offer of Object.values(step.offers))
+      if ('list' in offer) all.push(...offer.list(look, frame, seat, chosen));
+  } else {
+    for (const offer of Object.values(step.offers)) if ('list' in offer) all.push(...offer.list(look, frame, seat));
+  }
   return all;
 }
 
@@ -83,7 +90,9 @@ export const listedOf = (asked: Asked, type: string): readonly AnyAction[] => sp
 
 /** What else can be chosen. */
 export const described = (asked: Asked): Described[] =>
-  Object.keys(asked.step.offers).flatMap(type => spoken(asked, type)?.describe() ?? []);
+  Object.entries(asked.step.offers).flatMap(([type, offer]) =>
+    'describe' in offer ? (spoken(asked, type)?.describe() ?? []) : [],
+  );
 
 /** Any action: one of those listed, or a member of a family, which weighs as much as one of them. */
 export function drawn(

@@ -85,6 +85,30 @@ export const createFord = (waters: Waters): Game =>
     actions,
     open: true,
     text: words,
+    vocabulary: {
+      inventory: ({ scenario, seatNames }) => ({
+        maps: [
+          {
+            kind: 'cells',
+            shape: 'line',
+            directions: ['ahead of Red', 'ahead of Blue'],
+            cells: Array.from({ length: waters[scenario].length }, (_, id) => ({
+              id,
+              name: `ford ${id}`,
+              column: id,
+              row: 0,
+              terrain: 'water',
+              neighbours: [id + 1 < waters[scenario].length ? id + 1 : -1, id - 1],
+            })),
+            sides: [],
+          },
+        ],
+        things: { seats: seatNames.map((name, id) => ({ id, name })) },
+        codes: { hits: { bits: { 1: 'bruised', 2: 'bleeding' } } },
+      }),
+      fields: { cell: 'cells', to: 'cells', seat: 'seats', hits: 'hits' },
+      by: { units: 'soldiers' },
+    },
 
     setup({ scenario }) {
       const { length, soldiers } = waters[scenario];

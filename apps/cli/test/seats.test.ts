@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { SEAT_MESSAGES, SeatVoice } from '@carroccio/engine';
+import { Match, type Registry } from '@carroccio/kernel';
+import { Check } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { registry } from '../../../packages/kernel/test/tiny/index.ts';
+import { isCommand, wordsOfCommand } from '../src/seats/command-line.ts';
+import { type ProgramFault, programOf } from '../src/seats/program.ts';
+import { faultTold, ProgramSeats } from '../src/seats/programs.ts';
+import { tiny } from './carroccio.ts';
+
+const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const program = (how: string): string => `"${process.execPath}" "${beside('./outside-program.mjs')}" ${how}`;
+const ford = (games: Registry = registry): Match =>
+  new Match(games.game('ford'), { scenario: 'footbridge', seed: 'example' });
+
+describe('a command', () => {
+  test('is cut into words, quotes kept together', () => {
+    expect(wordsOfCommand(`python3  "my bot.py" --name='a b' it's`)).toEqual([
+      'python3',
+      'my bot.py',
+      '--name=a b',
+      "it's",
+    ]);
+  });
+
+  test('is told from the name of a bot', () => {
+    expect(['random', 'expert', './bot', 'python3 bot.py', 'bot.exe'].map(isCommand)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+/** The first so many decisions of seat 0 as a program plays them; seat 1 does the first thing it can. */
+async function played(command: string, decisions: number, limitMs = 20_000) {
+  const match = ford();
+  const faults: ProgramFault[] = [];
+  const programs = new ProgramSeats(
+    match,
+    [programOf(command), 'human'],
+    { language: 'en', limitMs, seed: 's' },
+    fault => faults.push(fault),
+  );
+  try {
+    for (let asked = 0; asked < decisions && !match.play.result; ) {
+      const seat = match.play.decision()?.seats[0] ?? 0;
+      const action = seat === 0 ? await programs.choose(0) : match.play.legal(seat)[0];
+      if (seat === 0) asked++;
+      expect(match.act(seat, action)).toMatchObject({ ok: true });
+    }
+  } finally {
+    programs.close();
+  }
+  return { match, faults, told: faults.map(fault => faultTold(fault, match, 'en')) };
+}
+
+describe('a program at a seat', () => {
+  test('answers by the index of an action, or by an action', async () => {
+    const first = await played(program('first'), 3);
+    expect(first.faults).toEqual([]);
+    expect(first.match.record().history[0]).toEqual({ seat: 0, action: { type: 'march', unit: 1 } });
+    expect((await played(program('last'), 3)).faults).toEqual([]);
+  });
+
+  test('that answers what is not legal is corrected, and the third time it is out', async () => {
+    const { told } = await played(program('illegal'), 5);
+    expect(told).toHaveLength(3);
+    expect(told[0]).toMatch(/^Red \(.*\): its action is not legal: .* \(ford\.2\); any legal action was taken for it$/);
+    expect(told[2]).toMatch(/from now on any legal action is taken for it$/);
+  });
+
+  test.each([
+    ['outside', /it chose index 2 of 2 actions/],
+    ['babble', /its answer is not \{"id":…,"index":…\} or .*: I would rather not/],
+  ])('that answers nonsense (%s) is told what was wrong', async (how, words) => {
+    expect((await played(program(how), 1)).told[0]).toMatch(words);
+  });
+
+  test('that answers too late is not waited for', async () => {
+    const { faults } = await played(program('slow'), 1, 50);
+    expect(faults).toMatchObject([{ kind: 'late', limitMs: 50, out: false }]);
+  });
+
+  test('that crashes is out, with its last words', async () => {
+    const { told, match } = await played(program('crash'), 4);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/it ended with 1, saying: Error: cannot think; from now on/);
+    expect(match.length).toBeGreaterThan(4);
+  });
+
+  test('that does not exist is out', async () => {
+    const { told } = await played('./no-such-program', 2);
+    expect(told).toEqual([
+      'Red (./no-such-program): it cannot be started: there is no such program; from now on any legal action is taken for it',
+    ]);
+  });
+
+  test('is told what the schema of the protocol says', () => {
+    const match = ford();
+    const voice = new SeatVoice(match, 0, { language: 'it', limitMs: 1, seed: 's' });
+    const asked = voice.choose(1, { draw: (_n, from = 0) => from });
+    expect(Check(SEAT_MESSAGES.begin, voice.begin())).toBe(true);
+    expect(Check(SEAT_MESSAGES.choose, asked)).toBe(true);
+    expect(asked.params.text).toHaveLength(asked.params.actions.length);
+    expect(Check(SEAT_MESSAGES.end, voice.end())).toBe(true);
+  });
+});
+
+describe('on the command line', () => {
+  test('a program plays a seat of a match', async () => {
+    const seats = ['--seat', `red=${program('first')}`, '--seat', `blue=${program('last')}`];
+    const ran = await tiny(['play', 'ford', 'footbridge', '--seed', 'example', ...seats]);
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+    expect(ran.stdout).toContain('outside-program.mjs');
+  });
+
+  test('and of many; what it does wrong is counted', async () => {
+    const seats = ['--seat', `blue=${program('illegal')}`, '--limit', '60000', '--json'];
+    const ran = await tiny(['simulate', '--game', 'ford', '--games', '4', '--seed', 'x', ...seats]);
+    expect(ran.code).toBe(0);
+    expect(ran.stderr).toMatch(/^carroccio: Blue \(.*\): \d+ faults in 4 matches; the first: its action is not legal/);
+    const { finished, faults } = JSON.parse(ran.stdout);
+    expect({ finished, faults }).toMatchObject({ finished: 4, faults: [{ seat: 'blue', matches: 4 }] });
+  });
+
+  test('a seat of simulate is for a program', async () => {
+    const ran = await tiny(['simulate', '--game', 'ford', '--seat', 'red=random', '--games', '1']);
+    expect(ran).toMatchObject({
+      code: 2,
+      stderr: 'carroccio: "random" is not a program: write it as ./random, or as a command with its words\n',
+    });
+  });
+});
+
+describe('the examples in Python', () => {
+  test('play whole matches without a fault', async () => {
+    expect(python(), 'python3 is needed for the examples of bots: install it').not.toBe('');
+    const bot = (name: string): string => `python3 "${beside(`../../../examples/bots/${name}`)}"`;
+    const seats = ['--seat', `red=${bot('eager_bot.py')}`, '--seat', `blue=${bot('random_bot.py')}`];
+    const ran = await tiny([
+      'simulate',
+      '--game',
+      'ford',
+      '--games',
+      '2',
+      '--seed',
+      'x',
+      ...seats,
+      '--json',
+      '--limit',
+      '60000',
+    ]);
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(ran.stdout)).toMatchObject({ finished: 2, faults: [] });
+  });
+
+  test('search through copies and matches played on', () => {
+    const search = beside('../../../examples/bots/flat_search.py');
+    const engine = [process.execPath, beside('./tiny-carroccio.mjs'), 'engine'];
+    const said = execFileSync('python3', [search, 'ford', 'footbridge', '2', ...engine], { encoding: 'utf8' });
+    expect(said).toMatch(/'winners': /);
+  });
+});
+
+function python(): string {
+  try {
+    return execFileSync('python3', ['--version'], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}

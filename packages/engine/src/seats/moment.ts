@@ -1,0 +1,71 @@
+import { type Chance, clone, type Language, type Match, type Seat } from '@carroccio/kernel';
+import { printedOf } from '../data.ts';
+import { PROTOCOL } from '../protocol.ts';
+import { legalOf, tellerOf } from '../tell.ts';
+import type { SeatMessage } from './messages.ts';
+
+type Message<M extends SeatMessage['method']> = Extract<SeatMessage, { method: M }>;
+
+export interface SeatTerms {
+  language: Language;
+  limitMs: number;
+  seed: string;
+}
+
+/** A seat as a program hears of it: what it is told, what it is asked. */
+export class SeatVoice {
+  readonly #match: Match;
+  readonly #seat: Seat;
+  readonly #terms: SeatTerms;
+  #heard = 0;
+
+  constructor(match: Match, seat: Seat, terms: SeatTerms) {
+    this.#match = match;
+    this.#seat = seat;
+    this.#terms = terms;
+  }
+
+  begin(): Message<'begin'> {
+    const { game, version, scenario, options, seatNames } = this.#match.play.view(null);
+    const { language: lang, limitMs, seed } = this.#terms;
+    const params = { protocol: PROTOCOL, game, version, scenario, options, seatNames: [...seatNames] };
+    const printed = printedOf(this.#match.play, this.#seat, lang);
+    return { method: 'begin', params: { ...params, seat: this.#seat, lang, ...printed, limitMs, seed } };
+  }
+
+  /** Asked of a seat that has something to decide. */
+  choose(id: number, chance: Chance): Message<'choose'> {
+    const { play } = this.#match;
+    const seat = this.#seat;
+    const { actions, families, text = [] } = legalOf(play, seat, {}, this.#terms.language);
+    const decision = play.decision();
+    return {
+      id,
+      method: 'choose',
+      params: {
+        seat,
+        at: play.at(seat) ?? 0,
+        view: play.view(seat),
+        prompt: decision ? tellerOf(play, this.#terms.language).prompt(decision) : '',
+        actions,
+        text,
+        families,
+        any: clone(play.anyAction(seat, chance)),
+        ...this.#news(),
+      },
+    };
+  }
+
+  end(): Message<'end'> {
+    return { method: 'end', params: { result: this.#match.play.result, ...this.#news() } };
+  }
+
+  /** What it may know and has not heard; what was taken back is not told again. */
+  #news(): Pick<Message<'end'>['params'], 'events' | 'told'> {
+    const { log } = this.#match.story(this.#seat);
+    const events = log.slice(Math.min(this.#heard, log.length)).map(({ event }) => event);
+    this.#heard = log.length;
+    const teller = tellerOf(this.#match.play, this.#terms.language);
+    return { events, told: events.map(event => teller.event(event)) };
+  }
+}
