@@ -1,0 +1,72 @@
+/** Who plays: guests with a name, accounts with a name of their own and a password. */
+import type { Kysely } from 'kysely';
+import { isDuplicate } from './duplicate.ts';
+import type { Schema } from './schema.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+}
+
+export interface Login {
+  readonly login: string;
+  readonly password: string;
+}
+
+export class People {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async addGuest(id: string, name: string, created: number): Promise<void> {
+    await this.#db.insertInto('people').values({ id, name, login: null, password: null, created }).execute();
+  }
+
+  /** A guest becomes an account and keeps what is his; false when the name is taken. */
+  async makeAccount(id: string, name: string, { login, password }: Login): Promise<boolean> {
+    try {
+      const done = await this.#db
+        .updateTable('people')
+        .set({ name, login, password })
+        .where('id', '=', id)
+        .where('login', 'is', null)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  async byLogin(login: string): Promise<{ id: string; password: string } | null> {
+    const found = await this.#db
+      .selectFrom('people')
+      .select(['id', 'password'])
+      .where('login', '=', login)
+      .executeTakeFirst();
+    return found?.password ? { id: found.id, password: found.password } : null;
+  }
+
+  async openSession(token: string, person: string, created: number): Promise<void> {
+    await this.#db.insertInto('sessions').values({ token, person, created }).execute();
+  }
+
+  async closeSession(token: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('token', '=', token).execute();
+  }
+
+  /** Who holds the token of a session that is not older than `since`. */
+  async bySession(token: string, since: number): Promise<Person | null> {
+    const found = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.person')
+      .select(['people.id', 'people.name', 'people.login'])
+      .where('sessions.token', '=', token)
+      .where('sessions.created', '>=', since)
+      .executeTakeFirst();
+    return found ? { id: found.id, name: found.name, guest: found.login === null } : null;
+  }
+}

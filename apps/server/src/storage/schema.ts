@@ -1,0 +1,79 @@
+/** The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds, JSON is text. */
+export interface Schema {
+  people: PeopleTable;
+  sessions: SessionsTable;
+  tables: TablesTable;
+  sitters: SittersTable;
+  entries: EntriesTable;
+  talk: TalkTable;
+}
+
+interface PeopleTable {
+  id: string;
+  name: string;
+  /** The name in small letters, taken once only: for accounts; a guest has none. */
+  login: string | null;
+  /** argon2id; a guest has none. */
+  password: string | null;
+  created: number;
+}
+
+interface SessionsTable {
+  /** The hash of the token: the database alone opens nothing. */
+  token: string;
+  person: string;
+  created: number;
+}
+
+interface TablesTable {
+  id: string;
+  game: string;
+  version: number;
+  scenario: string;
+  options: string;
+  seed: string;
+  host: string;
+  /** 1 where only those who have the link find it. */
+  unlisted: number;
+  created: number;
+  /** When the last seat was taken. */
+  began: number | null;
+  played: number;
+  /** Seats that must choose now. */
+  deciding: string;
+  /** How it ended, once it has. */
+  outcome: string | null;
+  /** The table whose players sit down again here. */
+  again: string | null;
+}
+
+interface SittersTable {
+  table_id: string;
+  seat: number;
+  kind: string;
+  person: string | null;
+  bot: string | null;
+}
+
+/** The truth: rows are only ever added. */
+interface EntriesTable {
+  match: string;
+  entry: number;
+  seat: number | null;
+  action: string;
+  key: string | null;
+  /** What whoever sent the key was answered; on the last row of what he did. */
+  answer: string | null;
+  hash: string | null;
+  time: number;
+}
+
+interface TalkTable {
+  table_id: string;
+  line: number;
+  person: string;
+  /** Players speak apart from those who look on. */
+  among: string;
+  text: string;
+  time: number;
+}

@@ -1,0 +1,205 @@
+/** Tables: what is played at each, and who sits there. */
+import type { OptionValue } from '@carroccio/kernel';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Sitter =
+  | { readonly kind: 'person'; readonly person: string; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'open' };
+
+export interface StoredTable {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** Nobody but the match itself knows it. */
+  readonly seed: string;
+  readonly host: string;
+  readonly unlisted: boolean;
+  readonly created: number;
+  readonly began: number | null;
+  readonly played: number;
+  readonly deciding: readonly number[];
+  readonly outcome: unknown;
+  /** The table whose players sit down again here. */
+  readonly again: string | null;
+  readonly sitters: readonly Sitter[];
+}
+
+export type NewTable = Omit<StoredTable, 'played' | 'outcome'>;
+
+const MOST_LISTED = 100;
+
+export class Tables {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async add(table: NewTable): Promise<void> {
+    const { sitters, options, deciding, unlisted, ...rest } = table;
+    await this.#db.transaction().execute(async change => {
+      await change
+        .insertInto('tables')
+        .values({
+          ...rest,
+          options: JSON.stringify(options),
+          deciding: JSON.stringify(deciding),
+          unlisted: unlisted ? 1 : 0,
+          played: table.created,
+          outcome: null,
+        })
+        .execute();
+      await change
+        .insertInto('sitters')
+        .values(sitters.map((sitter, seat) => ({ table_id: table.id, seat, ...sitterRow(sitter) })))
+        .execute();
+    });
+  }
+
+  async get(id: string): Promise<StoredTable | null> {
+    const row = await this.#db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? ((await this.#withSitters([row]))[0] ?? null) : null;
+  }
+
+  /** The table where those of another sit down again. */
+  async after(id: string): Promise<string | null> {
+    const row = await this.#db.selectFrom('tables').select('id').where('again', '=', id).executeTakeFirst();
+    return row?.id ?? null;
+  }
+
+  /** Those that wait for somebody and are shown to all, the newest first. */
+  async waiting(): Promise<StoredTable[]> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .selectAll()
+      .where('began', 'is', null)
+      .where('unlisted', '=', 0)
+      .orderBy('created', 'desc')
+      .limit(MOST_LISTED)
+      .execute();
+    return this.#withSitters(rows);
+  }
+
+  /** Those where a person sits, played last first. */
+  async of(person: string): Promise<StoredTable[]> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .selectAll()
+      .where('id', 'in', sub => sub.selectFrom('sitters').select('table_id').where('person', '=', person))
+      .orderBy('played', 'desc')
+      .limit(MOST_LISTED)
+      .execute();
+    return this.#withSitters(rows);
+  }
+
+  /** Matches under way where a bot sits. */
+  async withBots(): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .select('id')
+      .where('began', 'is not', null)
+      .where('outcome', 'is', null)
+      .where('id', 'in', sub => sub.selectFrom('sitters').select('table_id').where('kind', '=', 'bot'))
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many tables of a host have not begun. */
+  async waitingOf(host: string): Promise<number> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .select('id')
+      .where('host', '=', host)
+      .where('began', 'is', null)
+      .execute();
+    return rows.length;
+  }
+
+  /** Gives a seat to somebody else than has it; false when it was not as expected, or the match has begun. */
+  async sit(id: string, seat: number, before: Sitter, after: Sitter): Promise<boolean> {
+    return this.#db.transaction().execute(async change => {
+      const open = await change
+        .selectFrom('tables')
+        .select('id')
+        .where('id', '=', id)
+        .where('began', 'is', null)
+        .executeTakeFirst();
+      if (!open) return false;
+      const { kind, person } = sitterRow(before);
+      const done = await change
+        .updateTable('sitters')
+        .set(sitterRow(after))
+        .where('table_id', '=', id)
+        .where('seat', '=', seat)
+        .where('kind', '=', kind)
+        .where('person', person === null ? 'is' : '=', person)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    });
+  }
+
+  /** The match begins; false when it had begun, or a seat is open. */
+  async begin(id: string, now: number, deciding: readonly number[]): Promise<boolean> {
+    return this.#db.transaction().execute(async change => {
+      const open = await change
+        .selectFrom('sitters')
+        .select('seat')
+        .where('table_id', '=', id)
+        .where('kind', '=', 'open')
+        .executeTakeFirst();
+      if (open) return false;
+      const done = await change
+        .updateTable('tables')
+        .set({ began: now, played: now, deciding: JSON.stringify(deciding) })
+        .where('id', '=', id)
+        .where('began', 'is', null)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    });
+  }
+
+  /** Takes away a table that has not begun. */
+  async remove(id: string): Promise<void> {
+    await this.#db.deleteFrom('tables').where('id', '=', id).where('began', 'is', null).execute();
+  }
+
+  async #withSitters(rows: readonly Selectable<Schema['tables']>[]): Promise<StoredTable[]> {
+    if (rows.length === 0) return [];
+    const sitters = await this.#db
+      .selectFrom('sitters')
+      .leftJoin('people', 'people.id', 'sitters.person')
+      .select(['sitters.table_id', 'sitters.kind', 'sitters.person', 'sitters.bot', 'people.name'])
+      .where(
+        'sitters.table_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('sitters.seat')
+      .execute();
+    return rows.map(row => ({
+      ...row,
+      unlisted: row.unlisted === 1,
+      options: JSON.parse(row.options),
+      deciding: JSON.parse(row.deciding),
+      outcome: row.outcome === null ? null : JSON.parse(row.outcome),
+      sitters: sitters.filter(one => one.table_id === row.id).map(sitterOf),
+    }));
+  }
+}
+
+type SitterRow = Pick<Selectable<Schema['sitters']>, 'kind' | 'person' | 'bot'>;
+
+const sitterRow = (sitter: Sitter): SitterRow => ({
+  kind: sitter.kind,
+  person: sitter.kind === 'person' ? sitter.person : null,
+  bot: sitter.kind === 'bot' ? sitter.bot : null,
+});
+
+function sitterOf({ kind, person, bot, name }: SitterRow & { name: string | null }): Sitter {
+  if (kind === 'person' && person !== null) return { kind, person, name: name ?? '' };
+  return bot === null ? { kind: 'open' } : { kind: 'bot', bot };
+}
