@@ -620,20 +620,32 @@ test('an answer that cannot be written', () => {
   expect(errorWords(UNWRITTEN, 'it')).toBe('la risposta è troppo lunga per essere scritta');
 });
 
-const ELSEWHERE = 'elsewhere';
+/** What only whoever keeps a match denies. */
+const BY_KEEPERS = {
+  elsewhere: {
+    en: 'the match has gone on in another window; open it again',
+    it: 'la partita è andata avanti in un’altra finestra; aprila di nuovo',
+  },
+  'not-begun': {
+    en: 'the match has not begun: somebody is missing at the table',
+    it: 'la partita non è cominciata: al tavolo manca qualcuno',
+  },
+  'too-fast': {
+    en: 'too much is asked at once; wait a little',
+    it: 'troppe richieste in una volta; aspetta un poco',
+  },
+} as const;
+const KEEPERS = ['elsewhere', 'not-begun', 'too-fast'] as const;
 
-test('a match that has gone on elsewhere is not played on here', async () => {
+test.each(KEEPERS)('whoever keeps the match denies: %s', async code => {
   const keep = (): never => {
-    throw new Denied({ code: ELSEWHERE });
+    throw new Denied({ code });
   };
-  for (const [lang, message] of [
-    ['en', 'the match has gone on in another window; open it again'],
-    ['it', 'la partita è andata avanti in un’altra finestra; aprila di nuovo'],
-  ]) {
+  for (const [lang, message] of Object.entries(BY_KEEPERS[code])) {
     const engine = new Engine(registry, { version: 'test', seed: () => 's', clock: () => 0, keep });
     await engine.answer({ id: 1, method: 'new', params: { game: 'ford', scenario: 'ford' } });
     const answer = await engine.answer({ id: 2, method: 'room.join', params: { room: 'm1', eyes: [0], lang } });
-    expect(answer).toEqual({ id: 2, ok: false, error: { code: 'denied', reason: ELSEWHERE, message } });
+    expect(answer).toEqual({ id: 2, ok: false, error: { code: 'denied', reason: code, message } });
   }
 });
 
@@ -657,10 +669,12 @@ describe('nothing is left out', () => {
       'too-many-answers': true,
       'unknown-step': true,
       elsewhere: true,
+      'not-begun': true,
+      'too-fast': true,
     };
     const rooms = [
       ...CASES.filter(({ method }) => method.startsWith('room.')).map(({ facts }) => facts.reason),
-      ELSEWHERE,
+      ...KEEPERS,
     ];
     expect(Object.keys(denials).filter(code => !rooms.includes(code))).toEqual([]);
   });

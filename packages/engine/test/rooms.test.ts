@@ -328,3 +328,36 @@ test('whoever keeps the match is told what is new', () => {
   blue.desk.answer(1, 1, true);
   expect(stayed).toEqual([0, 0, 1, 0]);
 });
+
+describe('a room that is opened again', () => {
+  test('knows what was answered, and how it ended', () => {
+    const match = new Match(registry.game('ford'), { scenario: 'ford', seed: 'rooms' });
+    const followed = { taken: 1, stopped: 'done' as const };
+    const room = new Room(match, { answered: [{ seat: 0, key: 'sent before', followed }] });
+    expect(new Guest(room, 0).desk.act(0, [march(2)], 0, 'sent before')).toMatchObject(followed);
+    expect(match.length).toBe(0);
+    const over = new Guest(new Room(match, { settled: { kind: 'resigned', by: 1 } }), 0).desk;
+    expect(over.look().settled).toEqual({ kind: 'resigned', by: 1 });
+    expect(denial(() => over.undo(0))).toEqual({ code: 'over' });
+  });
+});
+
+test('nobody is told how often somebody acts in secret', () => {
+  const { siena, pisa, crowd } = atTheAbbey();
+  const [card] = siena.window?.legal ?? [];
+  if (!card) throw new Error('no card');
+  siena.act(0, card);
+  expect([pisa.news.length, crowd.news.length]).toEqual([0, 0]);
+  siena.act(0, { type: 'coins', coins: 1 });
+  expect([pisa.news.length, crowd.news.length]).toEqual([1, 1]);
+});
+
+test('who only looks on neither goes on with an adjourned match nor does anything again', () => {
+  const { red, blue, crowd } = atTheFord();
+  red.act(0, march(2));
+  red.desk.undo(0);
+  expect(denial(() => crowd.desk.redo())).toEqual({ code: 'not-your-seat', seat: null });
+  red.desk.offer(0, 'adjourn');
+  blue.desk.answer(1, 1, true);
+  expect(denial(() => crowd.desk.resume())).toEqual({ code: 'not-your-seat', seat: null });
+});

@@ -14,7 +14,11 @@ export type RoomDenial =
   | { code: 'too-many-answers'; most: number }
   | { code: 'unknown-step'; step: string }
   /** Whoever keeps the match has it in another state: it has gone on in another window. */
-  | { code: 'elsewhere' };
+  | { code: 'elsewhere' }
+  /** Seats of the table are still open. */
+  | { code: 'not-begun' }
+  /** More is asked than one client may ask. */
+  | { code: 'too-fast' };
 
 export class Denied extends Error {
   override name = 'Denied';

@@ -39,6 +39,8 @@ export class Desk {
   readonly #seeing: Seeing[];
   readonly #plays: readonly Seat[];
   readonly #told: (news: Told) => void;
+  /** What it was told last, but for what is only added each time. */
+  #known = '';
 
   /** Without `plays`, it plays the seats through whose eyes it sees. */
   constructor(room: Room, eyes: readonly Eyes[], told: (news: Told) => void, plays?: readonly Seat[]) {
@@ -56,17 +58,30 @@ export class Desk {
 
   /** What there is to see now that this desk has not seen. */
   look(): Told {
+    return this.#look().told;
+  }
+
+  /**
+   * Tells what is new. Where nothing is for these eyes, nothing is told: that somebody did something in secret, and how
+   * often, is a secret too.
+   */
+  tell(): void {
+    const { told, isNews } = this.#look();
+    if (isNews) this.#told(told);
+  }
+
+  #look(): { told: Told; isNews: boolean } {
     const { match, standing, talks, settled } = this.#room;
-    return {
-      windows: this.#seeing.map(seeing => seeing.look(match)),
+    const seen = this.#seeing.map(seeing => seeing.look(match));
+    const rest = {
       offers: talks.open.map(offer => ({ ...offer, waiting: [...offer.waiting] })),
       standing: this.#plays.flatMap(seat => standing.of(seat)),
       settled,
     };
-  }
-
-  tell(): void {
-    this.#told(this.look());
+    const known = JSON.stringify([seen.map(({ window }) => ({ ...window, state: null, log: null })), rest]);
+    const isNews = known !== this.#known || seen.some(({ added }) => added);
+    this.#known = known;
+    return { told: { windows: seen.map(({ window }) => window), ...rest }, isNews };
   }
 
   act(seat: Seat, actions: readonly unknown[], at: number, key: string): Followed & Told {
@@ -80,6 +95,7 @@ export class Desk {
   }
 
   redo(): Told {
+    this.#player();
     this.#room.redo(this);
     return this.look();
   }
@@ -95,6 +111,7 @@ export class Desk {
   }
 
   resume(): Told {
+    this.#player();
     this.#room.resume(this);
     return this.look();
   }
@@ -141,6 +158,10 @@ export class Desk {
 
   leave(): void {
     this.#room.leave(this);
+  }
+
+  #player(): void {
+    if (this.#plays.length === 0) throw new Denied({ code: 'not-your-seat', seat: null });
   }
 
   #own(seat: Seat): Seat {

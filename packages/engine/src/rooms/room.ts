@@ -11,6 +11,10 @@ export interface RoomTerms {
   asked?: readonly Seat[];
   /** Seats that agree to whatever is taken back: bots. */
   easy?: readonly Seat[];
+  /** What was answered before, by seat and key. */
+  answered?: readonly { seat: Seat; key: string; followed: Followed }[];
+  /** How it had ended, or paused. */
+  settled?: Settled | null;
   /** Called after every change with how many entries of the history stayed as they were. */
   changed?(stayed: number): void;
 }
@@ -38,6 +42,8 @@ export class Room {
     this.match = match;
     this.#terms = terms;
     this.#asked = new Set(terms.asked ?? []);
+    this.#settled = terms.settled ?? null;
+    for (const { seat, key, followed } of terms.answered ?? []) this.#remember(`${seat} ${key}`, followed);
     this.#goOn();
     this.#tellKeeper();
   }
@@ -84,6 +90,7 @@ export class Room {
 
   /** Takes back what the seat did last, or asks the others whether it may. */
   undo(desk: Desk, seat: Seat): void {
+    if (this.#settled) throw new Denied({ code: 'over' });
     const done = this.match.undo(seat, this.#terms.easy ?? []);
     if (done.ok) {
       this.#change(desk, () => undefined, false);

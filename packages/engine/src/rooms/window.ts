@@ -47,12 +47,13 @@ export class Seeing {
     this.eyes = eyes;
   }
 
-  /** What there is to see now; the whole of it the first time. */
-  look(match: Match): Window {
+  /** What there is to see now, the whole of it the first time; and whether state or log have become others. */
+  look(match: Match): { window: Window; added: boolean } {
     const { eyes } = this;
     const { decision, at, chosen, result, state } = match.play.view(eyes);
     const { entries, last, log } = match.story(eyes);
     const seat = eyes ?? -1;
+    const before = this.#told.length;
     const window: Window = {
       eyes,
       entries,
@@ -66,7 +67,9 @@ export class Seeing {
       state: this.#changeTo(state),
       log: this.#moreOf(log),
     };
-    return window;
+    const { state: seen, log: told } = window;
+    const added = 'whole' in seen || seen.change.length > 0 || told.more.length > 0 || told.stay < before;
+    return { window, added };
   }
 
   #changeTo(state: object): Window['state'] {
