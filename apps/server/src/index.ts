@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { THIS_MACHINE } from './address.ts';
 import { answer, sendError } from './answer.ts';
+import { type Online, type OnlineOptions, openOnline } from './online/online.ts';
 
 export interface ServerOptions {
   /** 0 takes any free port. */
@@ -12,7 +13,11 @@ export interface ServerOptions {
   readonly root: string | URL;
   /** The address to listen on; without it, only this machine reaches the server. */
   readonly host?: string;
+  /** People who are apart can play; without it, only the pages are served. */
+  readonly online?: OnlineOptions;
 }
+
+export type { Limits, OnlineOptions } from './online/online.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -22,25 +27,36 @@ export interface RunningServer {
 
 const GRACE_MS = 1000;
 
-export async function startServer({ port, root, host = THIS_MACHINE }: ServerOptions): Promise<RunningServer> {
+const API = /^\/api(\/|$)/;
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port, root, host = THIS_MACHINE } = options;
   const folder = typeof root === 'string' ? root : fileURLToPath(root);
   const open = new Set<ServerResponse>();
+  const online = options.online ? await openOnline(options.online) : null;
   const server = createServer((request, response) => {
     open.add(response);
     response.once('close', () => open.delete(response));
+    if (online && API.test(request.url ?? '')) return online.handle(request, response);
     answer(folder, request, response).catch((error: unknown) => {
       process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`);
       sendError(response, 500);
     });
   });
-  server.listen({ port, host });
-  await once(server, 'listening');
+  if (online) server.on('upgrade', (request, socket, head) => online.upgrade(request, socket, head));
+  try {
+    server.listen({ port, host });
+    await once(server, 'listening');
+  } catch (error) {
+    await online?.close();
+    throw error;
+  }
 
   let closed: Promise<void> | undefined;
   return {
     port: portOf(server),
     close: () => {
-      closed ??= close(server, open);
+      closed ??= close(server, open, online);
       return closed;
     },
   };
@@ -53,10 +69,12 @@ function portOf(server: Server): number {
 }
 
 /** Waits before it closes: Node's own close() takes an answer that is still being sent for an idle connection. */
-async function close(server: Server, open: ReadonlySet<ServerResponse>): Promise<void> {
+async function close(server: Server, open: ReadonlySet<ServerResponse>, online: Online | null): Promise<void> {
   const sent = Promise.all([...open].map(response => once(response, 'close')));
   await Promise.race([sent, setTimeout(GRACE_MS, undefined, { ref: false })]);
+  const closed = once(server, 'close');
   server.close();
+  await online?.close();
   server.closeAllConnections();
-  await once(server, 'close');
+  await closed;
 }

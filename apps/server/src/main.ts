@@ -1,12 +1,19 @@
 import { hostFrom, whereabouts } from './address.ts';
 import { startServer } from './index.ts';
 import { portFrom, whyNotStarted } from './port.ts';
+import { dataFrom, publicUrlFrom } from './settings.ts';
 
 const root = new URL('../../web/dist/', import.meta.url);
 
 try {
   const host = hostFrom(process.env.HOST);
-  const server = await startServer({ port: portFrom(process.env.PORT), host, root });
+  const publicUrl = publicUrlFrom(process.env.PUBLIC_URL);
+  const server = await startServer({
+    port: portFrom(process.env.PORT),
+    host,
+    root,
+    online: { data: dataFrom(process.env.DATA_DIR), ...(publicUrl ? { publicUrl } : {}) },
+  });
   process.stdout.write(`${whereabouts(host, server.port)}\n`);
   process.once('SIGINT', server.close);
   process.once('SIGTERM', server.close);

@@ -1,22 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const started: ChildProcess[] = [];
+const data = mkdtempSync(join(tmpdir(), 'carroccio-main-'));
 
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
+afterAll(() => rmSync(data, { recursive: true }));
 
 function start(port: string, host = '') {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: port, HOST: host } });
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: port, HOST: host, DATA_DIR: data } });
   started.push(child);
   return child;
 }

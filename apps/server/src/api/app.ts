@@ -1,0 +1,167 @@
+import { factsOf } from '@carroccio/engine';
+import { Trouble } from '@carroccio/kernel';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
+import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
+import type { Buckets } from '../online/bucket.ts';
+import { type Lobby, LobbyDenied } from '../online/lobby.ts';
+import { isOurs } from '../online/origin.ts';
+import { newId, type Sessions } from '../online/session.ts';
+import type { Person } from '../storage/people.ts';
+import type { Storage } from '../storage/storage.ts';
+import { ApiDenied, STATUS } from './denied.ts';
+import {
+  ErrorSchema,
+  GuestWish,
+  MeSchema,
+  Nothing,
+  SitWish,
+  TableId,
+  TableList,
+  TableParams,
+  TableSchema,
+  TableWishSchema,
+} from './schemas.ts';
+import { shownTo } from './shown.ts';
+
+export interface ApiTerms {
+  readonly storage: Storage;
+  readonly sessions: Sessions;
+  readonly lobby: Lobby;
+  /** What changes something, by address. */
+  readonly changes: Buckets;
+  readonly publicOrigin: string | null;
+  clock(): number;
+  failed(what: string, error: unknown): void;
+}
+
+const LARGEST_BODY = 64 * 1024;
+const failures = { '4xx': ErrorSchema, '5xx': ErrorSchema };
+
+/** The HTTP interface under /api: people and tables. */
+export function makeApi(terms: ApiTerms) {
+  const { storage, sessions, lobby } = terms;
+  const app = Fastify({
+    bodyLimit: LARGEST_BODY,
+    // What a schema does not say is an error, not something to mend.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': NEVER_STORE });
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!isOurs(request, terms.publicOrigin)) throw new ApiDenied('foreign');
+    if (!terms.changes.take(request.ip, terms.clock())) throw new ApiDenied('too-fast');
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = knownError(error);
+    if (!known) terms.failed(`${request.method} ${request.url}`, error);
+    const { status, facts } = known ?? { status: 500, facts: { code: 'internal' } };
+    void reply.status(status).send({ error: facts });
+  });
+  app.setNotFoundHandler((_, reply) => {
+    void reply.status(404).send({ error: { code: 'not-found' } });
+  });
+
+  const whoever = ({ headers }: FastifyRequest): Promise<Person | null> => sessions.personOf(headers.cookie);
+  const somebody = async (request: FastifyRequest): Promise<Person> => {
+    const person = await whoever(request);
+    if (!person) throw new ApiDenied('nobody');
+    return person;
+  };
+
+  app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async request => {
+    const person = await whoever(request);
+    return { person: person && { name: person.name, guest: person.guest } };
+  });
+
+  app.post(
+    '/api/guests',
+    { schema: { body: GuestWish, response: { 200: MeSchema, ...failures } } },
+    async ({ body: { name } }, reply) => {
+      const person = newId();
+      await storage.people.addGuest(person, name.trim(), terms.clock());
+      void reply.header('Set-Cookie', await sessions.open(person));
+      return { person: { name: name.trim(), guest: true } };
+    },
+  );
+
+  app.delete('/api/me', { schema: { response: { 200: Nothing, ...failures } } }, async (request, reply) => {
+    void reply.header('Set-Cookie', await sessions.close(request.headers.cookie));
+    return {};
+  });
+
+  app.get('/api/tables', { schema: { response: { 200: TableList, ...failures } } }, async request => {
+    const person = await whoever(request);
+    return { tables: (await storage.tables.waiting()).map(table => shownTo(person, table)) };
+  });
+
+  app.get('/api/matches', { schema: { response: { 200: TableList, ...failures } } }, async request => {
+    const person = await somebody(request);
+    const tables = (await storage.tables.of(person.id)).map(table => shownTo(person, table));
+    const rank = ({ turn, over }: (typeof tables)[number]): number => (turn ? 0 : over ? 2 : 1);
+    return { tables: tables.sort((a, b) => rank(a) - rank(b) || b.created - a.created) };
+  });
+
+  app.post(
+    '/api/tables',
+    { schema: { body: TableWishSchema, response: { 200: TableId, ...failures } } },
+    async request => ({ table: await lobby.open(await somebody(request), request.body) }),
+  );
+
+  const oneTable = { params: TableParams };
+
+  app.get(
+    '/api/tables/:table',
+    { schema: { ...oneTable, response: { 200: TableSchema, ...failures } } },
+    async request => shownTo(await whoever(request), await lobby.get(request.params.table)),
+  );
+
+  app.post(
+    '/api/tables/:table/sit',
+    { schema: { ...oneTable, body: SitWish, response: { 200: TableSchema, ...failures } } },
+    async request => {
+      const { table } = request.params;
+      const person = await somebody(request);
+      await lobby.sit(person, table, request.body.seat);
+      return shownTo(person, await lobby.get(table));
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/leave',
+    { schema: { ...oneTable, body: Nothing, response: { 200: Nothing, ...failures } } },
+    async request => {
+      await lobby.leave(await somebody(request), request.params.table);
+      return {};
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/again',
+    { schema: { ...oneTable, body: Nothing, response: { 200: TableId, ...failures } } },
+    async request => ({ table: await lobby.again(await somebody(request), request.params.table) }),
+  );
+
+  return app;
+}
+
+interface KnownError {
+  readonly status: number;
+  readonly facts: { code: string; reason?: string; data?: Record<string, unknown> };
+}
+
+/** What is wrong with the request itself; `null` for a fault of the program. */
+function knownError(error: FastifyError): KnownError | null {
+  if (error instanceof ApiDenied || error instanceof LobbyDenied)
+    return { status: STATUS[error.code], facts: { code: error.code } };
+  if (error instanceof Trouble) return { status: 400, facts: factsOf(error) };
+  if (error.validation)
+    return { status: 400, facts: { code: 'malformed', data: { where: error.validationContext, why: error.message } } };
+  const { statusCode } = error;
+  if (statusCode === 413) return { status: 413, facts: { code: 'too-large' } };
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, facts: { code: 'malformed', data: { why: error.message } } };
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { LobbyCode } from '../online/lobby.ts';
+
+/** Why a request is not even looked at: it comes from elsewhere, too fast, or from nobody. */
+type ApiCode = 'foreign' | 'too-fast' | 'nobody';
+
+export class ApiDenied extends Error {
+  override name = 'ApiDenied';
+  readonly code: ApiCode;
+
+  constructor(code: ApiCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export const STATUS: Readonly<Record<ApiCode | LobbyCode, number>> = {
+  foreign: 403,
+  'too-fast': 429,
+  nobody: 401,
+  'unknown-table': 404,
+  'no-seat': 400,
+  taken: 409,
+  begun: 409,
+  'not-over': 409,
+  'not-yours': 403,
+  'no-host': 400,
+  'too-many-tables': 429,
+};

@@ -1,0 +1,85 @@
+/** What HTTP requests and answers look like. */
+import Type from 'typebox';
+
+const closed = { additionalProperties: false };
+
+/** Nothing that breaks a line or turns it round. */
+const NAME = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$';
+const Name = Type.String({ minLength: 1, maxLength: 40, pattern: NAME });
+const Id = Type.String({ maxLength: 40, pattern: '^[\\w-]+$' });
+const Seat = Type.Integer({ minimum: 0, maximum: 99 });
+const Options = Type.Record(
+  Type.String({ maxLength: 100 }),
+  Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]),
+  { maxProperties: 100 },
+);
+
+export const GuestWish = Type.Object({ name: Name }, closed);
+
+export const PersonSchema = Type.Object({ name: Type.String(), guest: Type.Boolean() }, closed);
+export const MeSchema = Type.Object({ person: Type.Union([PersonSchema, Type.Null()]) }, closed);
+
+export const TableWishSchema = Type.Object(
+  {
+    game: Type.String({ maxLength: 100 }),
+    scenario: Type.String({ maxLength: 200 }),
+    options: Options,
+    seats: Type.Array(
+      Type.Union([
+        Type.Object({ kind: Type.Literal('me') }, closed),
+        Type.Object({ kind: Type.Literal('open') }, closed),
+        Type.Object({ kind: Type.Literal('bot'), bot: Type.String({ maxLength: 100 }) }, closed),
+      ]),
+      { minItems: 1, maxItems: 100 },
+    ),
+    unlisted: Type.Boolean(),
+  },
+  closed,
+);
+
+export const SitWish = Type.Object({ seat: Seat }, closed);
+export const TableParams = Type.Object({ table: Id }, closed);
+export const TableId = Type.Object({ table: Type.String() }, closed);
+export const Nothing = Type.Object({}, closed);
+
+export const TableSchema = Type.Object(
+  {
+    id: Type.String(),
+    game: Type.String(),
+    scenario: Type.String(),
+    options: Type.Record(Type.String(), Type.Unknown()),
+    unlisted: Type.Boolean(),
+    created: Type.Number(),
+    began: Type.Boolean(),
+    over: Type.Boolean(),
+    /** Seats of whoever asks. */
+    mine: Type.Array(Seat),
+    hosting: Type.Boolean(),
+    /** Whether he must choose now. */
+    turn: Type.Boolean(),
+    sitters: Type.Array(
+      Type.Union([
+        Type.Object({ kind: Type.Literal('person'), name: Type.String() }, closed),
+        Type.Object({ kind: Type.Literal('bot'), bot: Type.String() }, closed),
+        Type.Object({ kind: Type.Literal('open') }, closed),
+      ]),
+    ),
+  },
+  closed,
+);
+export const TableList = Type.Object({ tables: Type.Array(TableSchema) }, closed);
+
+export const ErrorSchema = Type.Object(
+  {
+    error: Type.Object(
+      {
+        code: Type.String(),
+        reason: Type.Optional(Type.String()),
+        rule: Type.Optional(Type.String()),
+        data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      },
+      closed,
+    ),
+  },
+  closed,
+);

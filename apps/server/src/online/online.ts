@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Registry } from '@carroccio/kernel';
+import { makeApi } from '../api/app.ts';
+import { Rooms } from '../rooms/rooms.ts';
+import { Sockets } from '../rooms/socket.ts';
+import { openStorage } from '../storage/storage.ts';
+import { Buckets, type Rate } from './bucket.ts';
+import { Lobby } from './lobby.ts';
+import { Sessions } from './session.ts';
+
+export interface Limits {
+  /** Requests that change something, by address. */
+  readonly changes: Rate;
+  /** New connections, by address. */
+  readonly connections: Rate;
+  /** Messages of one connection. */
+  readonly messages: Rate;
+}
+
+const LIMITS: Limits = {
+  changes: { burst: 60, perSecond: 1 },
+  connections: { burst: 60, perSecond: 1 },
+  messages: { burst: 200, perSecond: 20 },
+};
+
+export interface OnlineOptions {
+  /** The folder of the database; it is made where it is missing. */
+  readonly data: string;
+  /** Where people find the pages, when that is not where this program listens: behind a proxy. */
+  readonly publicUrl?: URL;
+  readonly limits?: Limits;
+  /** The games that are played; without it, all of the house. */
+  readonly registry?: Registry;
+}
+
+/** What of the server serves people who are apart. */
+export interface Online {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Takes no more, lets what is being done finish, and closes the database. */
+  close(): Promise<void>;
+}
+
+export async function openOnline(options: OnlineOptions): Promise<Online> {
+  const { data, publicUrl, limits = LIMITS } = options;
+  const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
+  const storage = await openStorage(data);
+  const clock = (): number => Date.now();
+  const publicOrigin = publicUrl?.origin ?? null;
+  const common = { storage, registry, clock, publicOrigin, failed };
+  const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
+  const rooms = new Rooms({ ...common, changed: () => undefined });
+  const lobby = new Lobby({ ...common, began: () => undefined });
+  const api = makeApi({ ...common, sessions, lobby, changes: new Buckets(limits.changes) });
+  await api.ready();
+  const connections = new Buckets(limits.connections);
+  const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
+  return {
+    handle: (request, response) => api.routing(request, response),
+    upgrade: (request, socket, head) => {
+      sockets.upgrade(request, socket, head).catch((error: unknown) => {
+        failed('a connection', error);
+        socket.destroy();
+      });
+    },
+    close: async () => {
+      await sockets.close();
+      await rooms.settle();
+      sockets.terminate();
+      await api.close();
+      await storage.close();
+    },
+  };
+}
+
+function failed(what: string, error: unknown): void {
+  process.stderr.write(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}\n`);
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Person } from '../storage/people.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const COOKIE = 'carroccio';
+/** A guest who has not been here for so long is another guest. */
+const LASTS_S = 365 * 24 * 60 * 60;
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Names that nobody guesses. */
+export const newId = (): string => randomBytes(12).toString('base64url');
+export const newSeed = (): string => randomBytes(32).toString('hex');
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Sessions by cookie: the browser holds the token, the database only its hash. */
+export class Sessions {
+  readonly #people: Storage['people'];
+  readonly #secure: boolean;
+  readonly #clock: () => number;
+
+  constructor(people: Storage['people'], secure: boolean, clock: () => number) {
+    this.#people = people;
+    this.#secure = secure;
+    this.#clock = clock;
+  }
+
+  /** Opens a session; gives back the cookie to set. */
+  async open(person: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.#people.openSession(hashOf(token), person, this.#clock());
+    return this.#cookie(token, LASTS_S);
+  }
+
+  /** Closes the session of a request; gives back the cookie to set. */
+  async close(cookies: string | undefined): Promise<string> {
+    const token = tokenIn(cookies);
+    if (token) await this.#people.closeSession(hashOf(token));
+    return this.#cookie('', 0);
+  }
+
+  async personOf(cookies: string | undefined): Promise<Person | null> {
+    const token = tokenIn(cookies);
+    return token ? this.#people.bySession(hashOf(token), this.#clock() - LASTS_S * 1000) : null;
+  }
+
+  #cookie(token: string, lasts: number): string {
+    return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lasts}${this.#secure ? '; Secure' : ''}`;
+  }
+}
+
+function tokenIn(cookies: string | undefined): string | null {
+  const ours = (cookies ?? '')
+    .split(';')
+    .map(pair => pair.trim())
+    .find(pair => pair.startsWith(`${COOKIE}=`));
+  const token = ours?.slice(COOKIE.length + 1) ?? '';
+  return TOKEN.test(token) ? token : null;
+}

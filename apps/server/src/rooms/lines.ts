@@ -1,0 +1,66 @@
+/** The list of a match as it is stored: the kernel's entries, what was taken back, and how it ended by agreement. */
+import type { RoomTerms, Settled } from '@carroccio/engine/rooms';
+import type { Entry, Match } from '@carroccio/kernel';
+import type { StoredEntry } from '../storage/entries.ts';
+
+type Line =
+  | Entry
+  /** All but the first so many entries are taken back. */
+  | { stay: number }
+  | { settled: Settled | null };
+
+type Answered = NonNullable<RoomTerms['answered']>[number];
+
+/** What the rows tell beside the match itself. */
+export interface Read {
+  settled: Settled | null;
+  readonly answered: Answered[];
+}
+
+/** Plays the rows of a list in a match that stands where the first of them begins. */
+export function playRows(match: Match, rows: readonly StoredEntry[], read: Read): void {
+  for (const { action, seat, key, answer } of rows) {
+    const line: Line = JSON.parse(action);
+    if ('stay' in line) match.takeBack(line.stay);
+    else if ('settled' in line) read.settled = line.settled;
+    else match.enter(line);
+    if (seat !== null && key !== null && answer !== null)
+      read.answered.push({ seat, key, followed: JSON.parse(answer) });
+  }
+}
+
+/** Who did what is being stored, if it was sent with a key: sent again, it gets the same answer. */
+export type Sent = Answered;
+
+interface News {
+  readonly match: Match;
+  /** How many entries of the match are stored, and how many of them are as they were; `null` when all is. */
+  readonly stored: number;
+  readonly stayed: number | null;
+  /** How it ended, where that is new. */
+  readonly settled: Settled | null | undefined;
+  readonly sent: Sent | null;
+  readonly time: number;
+}
+
+/** The rows that tell what is new. */
+export function rowsOf({ match, stored, stayed, settled, sent, time }: News): StoredEntry[] {
+  const lines: Line[] = [];
+  if (stayed !== null) {
+    if (stayed < stored) lines.push({ stay: stayed });
+    lines.push(...match.rows(stayed).map(({ entry }) => entry));
+  }
+  if (settled !== undefined) lines.push({ settled });
+  return lines.map((line, index) => {
+    // What is sent with a key begins with an action of whoever sent it.
+    const begins = index === 0 ? sent : null;
+    return {
+      seat: 'seat' in line ? line.seat : null,
+      action: JSON.stringify(line),
+      key: begins?.key ?? null,
+      answer: begins && JSON.stringify(begins.followed),
+      hash: index === lines.length - 1 ? match.play.hash() : null,
+      time,
+    };
+  });
+}

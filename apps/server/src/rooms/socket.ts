@@ -1,0 +1,144 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { failureOf } from '@carroccio/engine';
+import { Denied } from '@carroccio/engine/rooms';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Bucket, type Buckets, type Rate } from '../online/bucket.ts';
+import { isOurs } from '../online/origin.ts';
+import type { Sessions } from '../online/session.ts';
+import type { Rooms } from './rooms.ts';
+import { Visitor } from './visitor.ts';
+
+interface Terms {
+  readonly rooms: Rooms;
+  readonly sessions: Sessions;
+  readonly publicOrigin: string | null;
+  /** Who may connect, by address. */
+  readonly connections: Buckets;
+  /** What one connection may ask. */
+  readonly messages: Rate;
+  clock(): number;
+  failed(what: string, error: unknown): void;
+}
+
+export const SOCKET_PATH = '/api/rooms';
+
+const LARGEST_MESSAGE = 256 * 1024;
+/** Whoever does not read what he is told is sent away, and may come back. */
+const MOST_UNREAD = 8 * 1024 * 1024;
+/** As many messages as one may send before the first is answered. */
+const MOST_UNANSWERED = 100;
+const MOST_CONNECTIONS = 5000;
+const HEARTBEAT_MS = 30_000;
+
+const GOING_AWAY = 1001;
+const POLICY = 1008;
+
+/** The rooms by WebSocket: one connection for all rooms of a page. */
+export class Sockets {
+  readonly #terms: Terms;
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, clientTracking: true });
+  readonly #silent = new WeakSet<WebSocket>();
+  readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+  readonly #answering = new Set<Promise<unknown>>();
+  #closed = false;
+
+  constructor(terms: Terms) {
+    this.#terms = terms;
+  }
+
+  get size(): number {
+    return this.#server.clients.size;
+  }
+
+  /** Whether a request is for us. */
+  static isAt(request: IncomingMessage): boolean {
+    return request.url === SOCKET_PATH;
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { publicOrigin, connections, clock, sessions } = this.#terms;
+    socket.on('error', () => socket.destroy());
+    if (this.#closed) return refuse(socket, '503 Service Unavailable');
+    if (!Sockets.isAt(request)) return refuse(socket, '404 Not Found');
+    if (!isOurs(request, publicOrigin)) return refuse(socket, '403 Forbidden');
+    if (this.size >= MOST_CONNECTIONS || !connections.take(request.socket.remoteAddress ?? '', clock()))
+      return refuse(socket, '429 Too Many Requests');
+    const person = await sessions.personOf(request.headers.cookie);
+    this.#server.handleUpgrade(request, socket, head, connection => {
+      const visitor = new Visitor(person, this.#terms.rooms, message => send(connection, message));
+      this.#serve(connection, visitor);
+    });
+  }
+
+  /** Lets what is being done finish, answers it, and says good-bye. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#heartbeat);
+    for (const connection of this.#server.clients) connection.pause();
+    await Promise.all(this.#answering);
+    for (const connection of this.#server.clients) {
+      connection.resume();
+      connection.close(GOING_AWAY);
+    }
+    this.#server.close();
+  }
+
+  /** Cuts off whoever has not said good-bye. */
+  terminate(): void {
+    for (const connection of this.#server.clients) connection.terminate();
+  }
+
+  #serve(connection: WebSocket, visitor: Visitor): void {
+    const { clock, messages } = this.#terms;
+    const bucket = new Bucket(messages, clock());
+    let unanswered = 0;
+    let last: Promise<unknown> = Promise.resolve();
+    connection.on('pong', () => this.#silent.delete(connection));
+    connection.on('error', () => connection.terminate());
+    connection.on('close', () => {
+      // What it asked for is still done, in its order.
+      void last.finally(() => visitor.leave());
+    });
+    connection.on('message', (data, isBinary) => {
+      if (this.#closed) return;
+      if (isBinary || unanswered >= MOST_UNANSWERED) return connection.close(POLICY);
+      if (!bucket.take(clock()))
+        return send(connection, { id: null, ok: false, error: failureOf(new Denied({ code: 'too-fast' }), 'en') });
+      unanswered++;
+      const answered = last
+        .then(() => visitor.answer(String(data)))
+        .then(answer => {
+          if (!answer.ok && answer.error.code === 'internal') this.#terms.failed('a room', answer.error);
+          send(connection, answer);
+        })
+        .catch((error: unknown) => this.#terms.failed('a room', error))
+        .finally(() => {
+          unanswered--;
+          this.#answering.delete(answered);
+        });
+      last = answered;
+      this.#answering.add(answered);
+    });
+  }
+
+  #beat(): void {
+    for (const connection of this.#server.clients) {
+      if (this.#silent.has(connection)) connection.terminate();
+      else {
+        this.#silent.add(connection);
+        connection.ping();
+      }
+    }
+  }
+}
+
+function send(connection: WebSocket, message: object): void {
+  if (connection.readyState !== connection.OPEN) return;
+  if (connection.bufferedAmount > MOST_UNREAD) connection.terminate();
+  else connection.send(JSON.stringify(message));
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

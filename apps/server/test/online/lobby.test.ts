@@ -1,0 +1,145 @@
+/** People and tables by HTTP. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House } from './house.ts';
+import type { Player } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const ford = (...seats: object[]) => ({ game: 'ford', scenario: 'ford', options: {}, seats, unlisted: false });
+const ME = { kind: 'me' };
+const OPEN = { kind: 'open' };
+
+const refused = async (player: Player, path: string, body: unknown, method = 'POST') => {
+  const { status, json } = await player.request(method, path, body);
+  return [status, json.error.code];
+};
+
+describe('a guest', () => {
+  test('says a name and is known by it from then on', async () => {
+    const anna = house.stranger();
+    expect(await anna.get('/api/me')).toEqual({ person: null });
+    expect(await anna.post('/api/guests', { name: ' Anna ' })).toEqual({ person: { name: 'Anna', guest: true } });
+    expect(await anna.get('/api/me')).toEqual({ person: { name: 'Anna', guest: true } });
+    await anna.request('DELETE', '/api/me');
+    expect(await anna.get('/api/me')).toEqual({ person: null });
+  });
+
+  test.each(['', '   ', 'a\nb', '\u202etxet', 'x'.repeat(41), 7, null])('is not called %j', async name => {
+    expect(await refused(house.stranger(), '/api/guests', { name })).toEqual([400, 'malformed']);
+  });
+
+  test('gets a cookie that no script reads', async () => {
+    const { headers } = await house.stranger().request('POST', '/api/guests', { name: 'Anna' });
+    expect(headers.get('set-cookie')).toMatch(/^carroccio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a table', () => {
+  test('waits for those who are missing, and begins with the last of them', async () => {
+    const [anna, bea] = [await house.guest('Anna'), await house.guest('Bea')];
+    const { table } = await anna.post('/api/tables', ford(ME, OPEN));
+    expect((await bea.get('/api/tables')).tables).toContainEqual(
+      expect.objectContaining({ id: table, began: false, mine: [], sitters: [{ kind: 'person', name: 'Anna' }, OPEN] }),
+    );
+    expect(await bea.post(`/api/tables/${table}/sit`, { seat: 1 })).toMatchObject({
+      began: true,
+      mine: [1],
+      turn: false,
+    });
+    expect((await bea.get('/api/tables')).tables).not.toContainEqual(expect.objectContaining({ id: table }));
+    expect((await anna.get('/api/matches')).tables).toMatchObject([{ id: table, turn: true, mine: [0], over: false }]);
+  });
+
+  test('tells nobody who its people are but for their names, nor its seed', async () => {
+    const anna = await house.guest('Anna');
+    const { table } = await anna.post('/api/tables', ford(ME, OPEN));
+    const shown = await house.stranger().get(`/api/tables/${table}`);
+    expect(Object.keys(shown).sort()).toEqual(
+      'began created game hosting id mine options over scenario sitters turn unlisted'.split(' '),
+    );
+    expect(shown.sitters[0]).toEqual({ kind: 'person', name: 'Anna' });
+  });
+
+  test('is found only by its link where its host wants it so', async () => {
+    const anna = await house.guest('Anna');
+    const { table } = await anna.post('/api/tables', { ...ford(ME, OPEN), unlisted: true });
+    expect((await anna.get('/api/tables')).tables).not.toContainEqual(expect.objectContaining({ id: table }));
+    expect(await house.stranger().get(`/api/tables/${table}`)).toMatchObject({ id: table });
+  });
+
+  test('gives a seat to one of two who want it', async () => {
+    const anna = await house.guest('Anna');
+    const others = [await house.guest('Bea'), await house.guest('Cia')];
+    const { table } = await anna.post('/api/tables', ford(ME, OPEN));
+    const answers = await Promise.all(
+      others.map(other => other.request('POST', `/api/tables/${table}/sit`, { seat: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('is left again before it begins; with its host it goes', async () => {
+    const [anna, bea] = [await house.guest('Anna'), await house.guest('Bea')];
+    const { table } = await anna.post('/api/tables', {
+      ...ford(ME, OPEN),
+      game: 'relics',
+      scenario: 'abbey',
+      seats: [ME, OPEN, OPEN],
+    });
+    await bea.post(`/api/tables/${table}/sit`, { seat: 2 });
+    await bea.post(`/api/tables/${table}/leave`);
+    expect((await bea.get(`/api/tables/${table}`)).sitters[2]).toEqual(OPEN);
+    expect(await refused(bea, `/api/tables/${table}/leave`, {})).toEqual([403, 'not-yours']);
+    await anna.post(`/api/tables/${table}/leave`);
+    expect(await refused(bea, `/api/tables/${table}`, undefined, 'GET')).toEqual([404, 'unknown-table']);
+  });
+
+  test('is not opened for what cannot be played', async () => {
+    const anna = await house.guest('Anna');
+    expect(await refused(anna, '/api/tables', { ...ford(ME, OPEN), game: 'chess' })).toEqual([400, 'unknown-game']);
+    expect(await refused(anna, '/api/tables', { ...ford(ME, OPEN), scenario: 'sea' })).toEqual([400, 'invalid-params']);
+    expect(await refused(anna, '/api/tables', ford(ME))).toEqual([400, 'invalid-params']);
+    expect(await refused(anna, '/api/tables', ford(OPEN, OPEN))).toEqual([400, 'no-host']);
+    expect(await refused(anna, '/api/tables', ford(ME, { kind: 'bot', bot: 'deep' }))).toEqual([400, 'unknown-bot']);
+    expect(await refused(anna, '/api/tables', { ...ford(ME, OPEN), more: 1 })).toEqual([400, 'malformed']);
+    expect(await refused(house.stranger(), '/api/tables', ford(ME, OPEN))).toEqual([401, 'nobody']);
+  });
+
+  test('has an end to how many wait', async () => {
+    const anna = await house.guest('Anna');
+    for (let opened = 0; opened < 20; opened++) await anna.post('/api/tables', ford(ME, OPEN));
+    expect(await refused(anna, '/api/tables', ford(ME, OPEN))).toEqual([429, 'too-many-tables']);
+  });
+});
+
+describe('what comes from elsewhere', () => {
+  test('changes nothing', async () => {
+    const anna = house.stranger();
+    for (const origin of ['https://elsewhere.example', 'null', 'http://127.0.0.1:1'])
+      expect((await anna.request('POST', '/api/guests', { name: 'Anna' }, { origin })).status).toBe(403);
+    const ours = { origin: `http://127.0.0.1:${house.port}` };
+    expect((await anna.request('POST', '/api/guests', { name: 'Anna' }, ours)).status).toBe(200);
+    await expect(anna.connect({ origin: 'https://elsewhere.example' })).rejects.toThrow('not connected');
+    await anna.connect(ours);
+    expect(anna.isConnected).toBe(true);
+  });
+
+  test('too large, no JSON, or nowhere, is said so', async () => {
+    const anna = await house.guest('Anna');
+    expect(await refused(anna, '/api/guests', { name: 'x'.repeat(100_000) })).toEqual([413, 'too-large']);
+    expect(await refused(anna, '/api/guests', '{"name":')).toEqual([400, 'malformed']);
+    expect(await refused(anna, '/api/nothing', {})).toEqual([404, 'not-found']);
+  });
+});
+
+test('whoever asks too much has to wait', async () => {
+  const strict = await House.open(undefined, { changes: { burst: 2, perSecond: 0 } });
+  await strict.guest('Anna');
+  await strict.guest('Bea');
+  expect(await refused(strict.stranger(), '/api/guests', { name: 'Cia' })).toEqual([429, 'too-fast']);
+  await strict.close();
+});

@@ -1,0 +1,62 @@
+/** A match of each game, played over sockets to its end by people who choose anything. */
+import { registry } from '@carroccio/games/all';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from './house.ts';
+import type { Player } from './player.ts';
+import { anyChoice, dice } from './random-choice.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open(registry);
+});
+afterAll(() => house.close());
+
+/** Chooses for a seat until something is taken: what a form can hold is not always what the rules allow. */
+async function choose(player: Player, table: string, seat: number, draw: (n: number) => number): Promise<void> {
+  for (let tries = 0; tries < 1000; tries++) {
+    const { at } = player.of(table, seat);
+    if (at === null) return;
+    const answer = await player.act(
+      table,
+      seat,
+      anyChoice(player.of(table, seat), draw),
+      `${seat} ${draw(2 ** 30)}`,
+      at,
+    );
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    if (answer.result.taken === 1) return;
+  }
+  throw new Error('nothing that was chosen is legal');
+}
+
+test.each([
+  ['guelphs', 'montaperti'],
+  ['batirnos', ''],
+  ['guiscard', ''],
+  ['podesta', ''],
+])('%s', async (game, wanted) => {
+  const { scenarios } = registry.game(game);
+  const scenario = Object.keys(scenarios).find(id => id === wanted) ?? Object.keys(scenarios)[0] ?? '';
+  const draw = dice(7);
+  const [anna, bea] = [await house.guest('Anna'), await house.guest('Bea')];
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const { table } = await anna.post('/api/tables', { game, scenario, options: {}, seats, unlisted: false });
+  await bea.post(`/api/tables/${table}/sit`, { seat: 1 });
+  const players = [anna, bea];
+  await Promise.all(players.map((player, seat) => player.join(table, seat)));
+  let acts = 0;
+  const began = performance.now();
+  await Promise.all(
+    players.map(async (player, seat) => {
+      for (;;) {
+        await player.until(() => player.of(table, seat).at !== null || player.of(table, seat).result !== null);
+        if (player.of(table, seat).result) return;
+        await choose(player, table, seat, draw);
+        acts++;
+      }
+    }),
+  );
+  process.stderr.write(`${game} ${scenario}: ${acts} acts, ${Math.round(performance.now() - began)} ms\n`);
+  expect(anna.of(table, 0).result).toEqual(bea.of(table, 1).result);
+  expect((await anna.get('/api/matches')).tables).toContainEqual(expect.objectContaining({ id: table, over: true }));
+});
