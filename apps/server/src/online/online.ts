@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Registry } from '@carroccio/kernel';
+import type { ThinkJob } from '@carroccio/bots/threads';
+import type { Choice, Registry } from '@carroccio/kernel';
 import { makeApi } from '../api/app.ts';
+import { Bots } from '../rooms/bots.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Sockets } from '../rooms/socket.ts';
 import { openStorage } from '../storage/storage.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import { Lobby } from './lobby.ts';
 import { Sessions } from './session.ts';
+import { Thinker } from './thinker.ts';
 
 export interface Limits {
   /** Requests that change something, by address. */
@@ -32,6 +35,8 @@ export interface OnlineOptions {
   readonly limits?: Limits;
   /** The games that are played; without it, all of the house. */
   readonly registry?: Registry;
+  /** How bots think; without it, in a thread of their own. */
+  think?(job: ThinkJob): Promise<Choice>;
 }
 
 /** What of the server serves people who are apart. */
@@ -50,12 +55,17 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const publicOrigin = publicUrl?.origin ?? null;
   const common = { storage, registry, clock, publicOrigin, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
-  const rooms = new Rooms({ ...common, changed: () => undefined });
-  const lobby = new Lobby({ ...common, began: () => undefined });
+  const thinker = new Thinker();
+  const bots = new Bots({ ...common, think: options.think ?? (job => thinker.think(job)) });
+  const rooms = new Rooms({ ...common, changed: room => bots.look(room) });
+  // Whoever opens a room lets its bots move.
+  const open = (id: string): Promise<unknown> => rooms.open(id).catch((error: unknown) => failed(`table ${id}`, error));
+  const lobby = new Lobby({ ...common, began: open });
   const api = makeApi({ ...common, sessions, lobby, changes: new Buckets(limits.changes) });
   await api.ready();
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
+  for (const id of await storage.tables.withBots()) await open(id);
   return {
     handle: (request, response) => api.routing(request, response),
     upgrade: (request, socket, head) => {
@@ -65,7 +75,10 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       });
     },
     close: async () => {
+      const stopped = bots.stop();
+      await thinker.close();
       await sockets.close();
+      await stopped;
       await rooms.settle();
       sockets.terminate();
       await api.close();

@@ -7,6 +7,7 @@ interface Terms {
   readonly storage: Pick<Storage, 'entries' | 'tables'>;
   readonly registry: Registry;
   clock(): number;
+  /** A room was opened, or something has changed in it. */
   changed(room: LiveRoom): void;
 }
 
@@ -57,7 +58,9 @@ export class Rooms {
     const table = await this.#terms.storage.tables.get(id);
     if (!table) throw Failure.about('unknown-match', { code: 'unknown-match', match: id });
     if (table.began === null) throw new Denied({ code: 'not-begun' });
-    return LiveRoom.open(table, this.#terms);
+    const room = await LiveRoom.open(table, this.#terms);
+    this.#terms.changed(room);
+    return room;
   }
 
   async #forgetSome(): Promise<void> {

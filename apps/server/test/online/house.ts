@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { doThink } from '@carroccio/bots';
 import type { Registry } from '@carroccio/kernel';
 import { registry as tiny } from '../../../../packages/kernel/test/tiny/index.ts';
 import { type Limits, type RunningServer, startServer } from '../../src/index.ts';
@@ -36,7 +37,12 @@ export class House {
     this.#server = await startServer({
       port: this.port,
       root: this.folder,
-      online: { data: join(this.folder, 'data'), registry: this.#registry, limits: this.#limits },
+      online: {
+        data: join(this.folder, 'data'),
+        registry: this.#registry,
+        limits: this.#limits,
+        think: async job => doThink(this.#registry, job, () => 0),
+      },
     });
     this.port = this.#server.port;
   }

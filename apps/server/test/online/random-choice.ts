@@ -15,10 +15,10 @@ export function anyChoice(
   { legal, families }: Pick<Seen, 'legal' | 'families'>,
   draw: (n: number) => number,
 ): AnyAction {
-  const number = draw(legal.length + families.length);
-  const listed = legal[number];
+  // A form filled in anyhow is mostly refused.
+  const listed = families.length === 0 || draw(20) > 0 ? legal[draw(legal.length)] : undefined;
   if (listed) return listed;
-  const family = families[number - legal.length];
+  const family = families[draw(families.length)];
   if (!family) throw new Error('there is nothing to choose');
   return actionOf(family, filled(family.fields, draw));
 }
