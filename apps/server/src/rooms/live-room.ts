@@ -96,12 +96,11 @@ export class LiveRoom {
   /** Somebody comes in, or looks again: what he had seen is forgotten. */
   join(guest: Guest, eyes: readonly Eyes[], plays: readonly Seat[], asked: readonly Seat[]): Desk {
     this.leave(guest);
-    const desk = this.#open(guest, eyes, plays);
-    this.#guests.set(guest, { eyes, plays, desk });
+    // What this changes he sees as he comes in.
     for (const seat of plays)
       if (this.#room.isAsked(seat) !== asked.includes(seat)) this.#room.ask(seat, asked.includes(seat));
-    // What his own coming has changed he sees in his answer.
-    this.#outbox = this.#outbox.filter(one => one.guest !== guest);
+    const desk = this.#open(guest, eyes, plays);
+    this.#guests.set(guest, { eyes, plays, desk });
     return desk;
   }
 

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { failureOf } from '@carroccio/engine';
-import { Denied } from '@carroccio/engine/rooms';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Bucket, type Buckets, type Rate } from '../online/bucket.ts';
 import { isOurs } from '../online/origin.ts';
@@ -28,6 +26,8 @@ const LARGEST_MESSAGE = 256 * 1024;
 const MOST_UNREAD = 8 * 1024 * 1024;
 /** As many messages as one may send before the first is answered. */
 const MOST_UNANSWERED = 100;
+/** Whoever goes on asking too fast is sent away. */
+const MOST_REFUSED = 100;
 const MOST_CONNECTIONS = 5000;
 const HEARTBEAT_MS = 30_000;
 
@@ -93,6 +93,7 @@ export class Sockets {
     const { clock, messages } = this.#terms;
     const bucket = new Bucket(messages, clock());
     let unanswered = 0;
+    let refused = 0;
     let last: Promise<unknown> = Promise.resolve();
     connection.on('pong', () => this.#silent.delete(connection));
     connection.on('error', () => connection.terminate());
@@ -102,9 +103,11 @@ export class Sockets {
     });
     connection.on('message', (data, isBinary) => {
       if (this.#closed) return;
-      if (isBinary || unanswered >= MOST_UNANSWERED) return connection.close(POLICY);
-      if (!bucket.take(clock()))
-        return send(connection, { id: null, ok: false, error: failureOf(new Denied({ code: 'too-fast' }), 'en') });
+      if (isBinary || unanswered >= MOST_UNANSWERED || refused >= MOST_REFUSED) return connection.close(POLICY);
+      if (!bucket.take(clock())) {
+        refused++;
+        return send(connection, visitor.refuse(String(data)));
+      }
       unanswered++;
       const answered = last
         .then(() => visitor.answer(String(data)))

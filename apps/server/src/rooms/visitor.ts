@@ -68,6 +68,17 @@ export class Visitor implements Guest {
     }
   }
 
+  /** The answer to what came too fast to be looked at. */
+  refuse(text: string): Response {
+    const denied = new Denied({ code: 'too-fast' });
+    try {
+      const { id, params } = requestIn(text);
+      return { id, ok: false, error: failureOf(denied, params.lang ?? 'en') };
+    } catch {
+      return { id: null, ok: false, error: failureOf(denied, 'en') };
+    }
+  }
+
   leave(): void {
     for (const live of this.#in.values()) live.leave(this);
     this.#in.clear();

@@ -60,6 +60,15 @@ describe('a room', () => {
     expect(bea.of(table, 1).entries).toBe(0);
   });
 
+  test('shows the whole of it to whoever comes in, however he wants to be asked', async () => {
+    const { anna, bea, table } = await playing();
+    const heard = bea.heard.length;
+    const { result } = await anna.ask('room.join', { room: table, eyes: [0], asked: [0] });
+    expect(result.windows).toMatchObject([{ eyes: 0, state: { whole: {} } }]);
+    await bea.ask('room.explain', { room: table, seat: 1, action: rest });
+    expect(bea.heard.length).toBe(heard + 1);
+  });
+
   test('neither does again nor imagines', async () => {
     const { anna, table } = await playing();
     expect(code(await anna.ask('room.redo', { room: table }))).toBe('unknown-method');

@@ -18,6 +18,9 @@ const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'));
 const RulebooksPage = lazy(() => import('../pages/rules/RulebooksPage.tsx'));
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'));
 const ComponentsPage = lazy(() => import('../pages/components/ComponentsPage.tsx'));
+const LobbyPage = lazy(() => import('../pages/online/LobbyPage.tsx'));
+const NewTablePage = lazy(() => import('../pages/online/NewTablePage.tsx'));
+const TablePage = lazy(() => import('../pages/online/TablePage.tsx'));
 const PrintPage = lazy(() => import('../pages/print/PrintPage.tsx'));
 
 export function App() {
@@ -30,6 +33,9 @@ export function App() {
           <Route path="/match/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
           <Route path="/replay/:id/:entry?">{({ id, entry }) => <ReplayPage key={id} id={id} entry={entry} />}</Route>
           <Route path="/summary/:id">{({ id }) => <SummaryPage key={id} id={id} />}</Route>
+          <Route path="/online" component={LobbyPage} />
+          <Route path="/online/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
+          <Route path="/online/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/learn" component={LearnPage} />
           <Route path="/lesson/:game/:id">{({ game, id }) => <LessonPage key={id} game={game} id={id} />}</Route>
           <Route path="/settings" component={SettingsPage} />

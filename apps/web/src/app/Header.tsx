@@ -12,6 +12,7 @@ export function Header() {
   const [path] = useLocation();
   const places = [
     { href: '/', name: text.home },
+    { href: '/online', name: text.online },
     { href: '/learn', name: text.learn },
     { href: '/rules', name: text.rules },
     { href: '/settings', name: text.settings },

@@ -4,6 +4,7 @@ export const shellText = bilingual({
   en: {
     skip: 'Skip to the content',
     home: 'Home',
+    online: 'Online',
     learn: 'Learn',
     rules: 'Rules',
     settings: 'Settings',
@@ -23,6 +24,7 @@ export const shellText = bilingual({
   it: {
     skip: 'Vai al contenuto',
     home: 'Inizio',
+    online: 'In rete',
     learn: 'Impara',
     rules: 'Regole',
     settings: 'Impostazioni',

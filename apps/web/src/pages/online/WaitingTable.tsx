@@ -1,0 +1,76 @@
+import { shelfOf } from '@carroccio/games';
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { use, useState } from 'react';
+import { useLocation } from 'wouter';
+import { gameOf } from '../../match/known-games.ts';
+import { api, codeOf, type OnlineTable } from '../../online/api.ts';
+import { onlineText } from '../../text/online.ts';
+import { Problem } from './Problem.tsx';
+import { useTableWords } from './table-words.ts';
+
+interface WaitingTableProps {
+  readonly table: OnlineTable;
+  /** Whether the one who looks has said who he is. */
+  readonly known: boolean;
+  changed(): void;
+}
+
+/** A table where somebody is missing. */
+export function WaitingTable({ table, known, changed }: WaitingTableProps) {
+  const text = useText(onlineText);
+  const [, go] = useLocation();
+  const { title, seat, sitter } = useTableWords(use(gameOf(table.game)), table);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const link = location.href;
+  const attempt = async (deed: () => Promise<unknown>): Promise<void> => {
+    try {
+      await deed();
+      setProblem(null);
+    } catch (error) {
+      setProblem(codeOf(error));
+    }
+    changed();
+  };
+  const leave = (): Promise<void> =>
+    attempt(async () => {
+      await api.leave(table.id);
+      go('/online');
+    });
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <p>{shelfOf(table.game)?.title}</p>
+      <p>{text.waitsFor}</p>
+      <ul className="places">
+        {table.sitters.map(({ kind }, place) => (
+          <li key={seat(place)}>
+            <span>
+              <strong>{seat(place)}</strong>: {sitter(place)}
+            </span>
+            {kind === 'open' && known && (
+              <button type="button" className="primary" onClick={() => void attempt(() => api.sit(table.id, place))}>
+                {text.sit(seat(place))}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem code={problem} />
+      <label className="link">
+        {text.link}
+        <input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </label>
+      <p className="actions">
+        <button type="button" onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
+          {copied ? text.copied : text.copy}
+        </button>
+        {table.mine.length > 0 && (
+          <button type="button" onClick={() => void leave()}>
+            {table.hosting ? text.takeAway : text.leave}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
