@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Generator, startChance } from '@carroccio/kernel';
+import { openStorage } from '@carroccio/server/storage';
+import { Client } from './client.ts';
+import { MortalServer } from './mortal-server.ts';
+
+export interface CrashReport {
+  readonly kills: number;
+  /** Actions that were answered as taken. */
+  readonly acknowledged: number;
+  /** Of those, how many the list has not. */
+  readonly lost: number;
+  /** Keys that stand in a list more than once. */
+  readonly twice: number;
+}
+
+interface CrashTerms {
+  readonly kills: number;
+  readonly tables: number;
+  readonly seed: string;
+  /** How many actions are answered before the next kill. */
+  readonly between: number;
+}
+
+/** Kills the server without a word while matches are played, starts it again, and looks for what was lost or done twice. */
+export async function crash({ kills, tables, seed, between }: CrashTerms): Promise<CrashReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'carroccio-crash-'));
+  const server = new MortalServer(folder);
+  const chance = new Generator(startChance('sfc32', seed));
+  try {
+    await server.start();
+    const clients = Array.from(
+      { length: tables },
+      () =>
+        new Client(
+          () => server.host,
+          n => chance.draw(n),
+        ),
+    );
+    for (const client of clients) await client.sitDown('guelphs', 'campaldino');
+    const playing = clients.map(client => client.play());
+    const answered = (): number => clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+    for (let killed = 0; killed < kills; killed++) {
+      const enough = answered() + between + chance.draw(between);
+      while (answered() < enough) await new Promise(resolve => setTimeout(resolve, 1));
+      await server.kill();
+      await server.start();
+    }
+    const enough = answered() + between;
+    while (answered() < enough) await new Promise(resolve => setTimeout(resolve, 1));
+    for (const client of clients) client.stopped = true;
+    await Promise.all(playing);
+    await server.kill();
+    return { kills, ...(await compared(folder, clients)) };
+  } finally {
+    await server.kill();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function compared(folder: string, clients: readonly Client[]): Promise<Omit<CrashReport, 'kills'>> {
+  const storage = await openStorage(folder);
+  let [lost, twice, all] = [0, 0, 0];
+  for (const { table, acknowledged } of clients) {
+    const keys = (await storage.entries.after(table, 0)).flatMap(({ key }) => (key === null ? [] : [key]));
+    const known = new Set(keys);
+    all += acknowledged.length;
+    lost += acknowledged.filter(key => !known.has(key)).length;
+    twice += keys.length - known.size;
+  }
+  await storage.close();
+  return { acknowledged: all, lost, twice };
+}
