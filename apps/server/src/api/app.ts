@@ -9,6 +9,7 @@ import { isOurs } from '../online/origin.ts';
 import { newId, type Sessions } from '../online/session.ts';
 import type { Person } from '../storage/people.ts';
 import type { Storage } from '../storage/storage.ts';
+import { Accounts, AccountWish } from './accounts.ts';
 import { ApiDenied, STATUS } from './denied.ts';
 import {
   ErrorSchema,
@@ -23,6 +24,7 @@ import {
   TableWishSchema,
 } from './schemas.ts';
 import { shownTo } from './shown.ts';
+import { SayWish, TableTalk, TalkSchema } from './talk.ts';
 
 export interface ApiTerms {
   readonly storage: Storage;
@@ -87,6 +89,27 @@ export function makeApi(terms: ApiTerms) {
     },
   );
 
+  const accounts = new Accounts(storage.people, terms.clock);
+
+  app.post(
+    '/api/accounts',
+    { schema: { body: AccountWish, response: { 200: MeSchema, ...failures } } },
+    async request => {
+      const { name, password } = request.body;
+      await accounts.make(await somebody(request), name, password);
+      return { person: { name: name.trim(), guest: false } };
+    },
+  );
+
+  app.post(
+    '/api/sessions',
+    { schema: { body: AccountWish, response: { 200: Nothing, ...failures } } },
+    async ({ body: { name, password } }, reply) => {
+      void reply.header('Set-Cookie', await sessions.open(await accounts.enter(name, password)));
+      return {};
+    },
+  );
+
   app.delete('/api/me', { schema: { response: { 200: Nothing, ...failures } } }, async (request, reply) => {
     void reply.header('Set-Cookie', await sessions.close(request.headers.cookie));
     return {};
@@ -142,6 +165,23 @@ export function makeApi(terms: ApiTerms) {
     '/api/tables/:table/again',
     { schema: { ...oneTable, body: Nothing, response: { 200: TableId, ...failures } } },
     async request => ({ table: await lobby.again(await somebody(request), request.params.table) }),
+  );
+
+  const talk = new TableTalk(storage, lobby, terms.clock);
+
+  app.get(
+    '/api/tables/:table/talk',
+    { schema: { ...oneTable, response: { 200: TalkSchema, ...failures } } },
+    async request => ({ talk: await talk.heard(await whoever(request), request.params.table) }),
+  );
+
+  app.post(
+    '/api/tables/:table/talk',
+    { schema: { ...oneTable, body: SayWish, response: { 200: Nothing, ...failures } } },
+    async request => {
+      await talk.say(await somebody(request), request.params.table, request.body.text);
+      return {};
+    },
   );
 
   return app;

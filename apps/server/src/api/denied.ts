@@ -1,7 +1,7 @@
 import type { LobbyCode } from '../online/lobby.ts';
 
-/** Why a request is not even looked at: it comes from elsewhere, too fast, or from nobody. */
-type ApiCode = 'foreign' | 'too-fast' | 'nobody';
+/** Why a request is not even looked at: it comes from elsewhere, too fast, or from nobody; and what is wrong with a name. */
+type ApiCode = 'foreign' | 'too-fast' | 'nobody' | 'has-account' | 'name-taken' | 'wrong-password';
 
 export class ApiDenied extends Error {
   override name = 'ApiDenied';
@@ -17,6 +17,9 @@ export const STATUS: Readonly<Record<ApiCode | LobbyCode, number>> = {
   foreign: 403,
   'too-fast': 429,
   nobody: 401,
+  'has-account': 409,
+  'name-taken': 409,
+  'wrong-password': 403,
   'unknown-table': 404,
   'no-seat': 400,
   taken: 409,

@@ -116,6 +116,47 @@ describe('a table', () => {
   });
 });
 
+describe('an account', () => {
+  const anna = { name: 'Anna Comnena', password: 'porphyrogenita' };
+
+  test('is a guest who keeps his tables, and comes back by name and password', async () => {
+    const guest = await house.guest('Anna');
+    const { table } = await guest.post('/api/tables', ford(ME, OPEN));
+    expect(await guest.post('/api/accounts', anna)).toEqual({ person: { name: 'Anna Comnena', guest: false } });
+    expect(await refused(guest, '/api/accounts', { ...anna, name: 'Other' })).toEqual([409, 'has-account']);
+    const later = house.stranger();
+    await later.post('/api/sessions', { ...anna, name: ' ANNA comnena ' });
+    expect((await later.get('/api/matches')).tables).toMatchObject([{ id: table }]);
+  });
+
+  test('tells nobody which names there are, and has an end to guessing', async () => {
+    const guest = await house.guest('Anna');
+    expect(await refused(guest, '/api/accounts', anna)).toEqual([409, 'name-taken']);
+    expect(await refused(guest, '/api/accounts', { name: 'Bea', password: 'short' })).toEqual([400, 'malformed']);
+    for (const name of ['Anna Comnena', 'Nobody'])
+      expect(await refused(guest, '/api/sessions', { name, password: 'not that one' })).toEqual([
+        403,
+        'wrong-password',
+      ]);
+    const guess = { name: 'Cia', password: 'not that one' };
+    for (let tries = 0; tries < 10; tries++) await guest.request('POST', '/api/sessions', guess);
+    expect(await refused(guest, '/api/sessions', guess)).toEqual([429, 'too-fast']);
+  });
+});
+
+test('players talk among themselves, onlookers apart', async () => {
+  const [anna, bea, cia] = [await house.guest('Anna'), await house.guest('Bea'), await house.guest('Cia')];
+  const { table } = await anna.post('/api/tables', ford(ME, OPEN));
+  await bea.post(`/api/tables/${table}/sit`, { seat: 1 });
+  const path = `/api/tables/${table}/talk`;
+  await anna.post(path, { text: ' Buon gioco ' });
+  await cia.post(path, { text: 'Who wins?' });
+  expect(await bea.get(path)).toMatchObject({ talk: [{ name: 'Anna', text: 'Buon gioco' }] });
+  expect(await house.stranger().get(path)).toMatchObject({ talk: [{ name: 'Cia', text: 'Who wins?' }] });
+  expect(await refused(anna, path, { text: '  ' })).toEqual([400, 'malformed']);
+  expect(await refused(house.stranger(), path, { text: 'x' })).toEqual([401, 'nobody']);
+});
+
 describe('what comes from elsewhere', () => {
   test('changes nothing', async () => {
     const anna = house.stranger();
