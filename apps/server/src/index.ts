@@ -27,7 +27,7 @@ export interface RunningServer {
 
 const GRACE_MS = 1000;
 
-const API = /^\/api(\/|$)/;
+const API = /^\/(api(\/|$)|(healthz|readyz|metrics)$)/;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, root, host = THIS_MACHINE } = options;

@@ -8,9 +8,13 @@ const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
 
 async function arrive(name: string, options = {}, path = '/#/online'): Promise<Visit> {
   const visitor = await visit({ settings: AT_ONCE, ...options }, path);
-  await visitor.page.getByLabel(/Your name|Il tuo nome/).fill(name);
-  await visitor.page.getByRole('button', { name: /That is me|Sono io/ }).click();
-  await visitor.page.getByLabel(/Your name|Il tuo nome/).waitFor({ state: 'detached' });
+  const introduce = visitor.page.getByRole('button', { name: /That is me|Sono io/ });
+  await visitor.page
+    .getByLabel(/Your name|Il tuo nome/)
+    .first()
+    .fill(name);
+  await introduce.click();
+  await introduce.waitFor({ state: 'detached' });
   return visitor;
 }
 
@@ -61,6 +65,11 @@ test('by a link, in two languages, on a phone, with a page loaded again in betwe
   await expect.poll(() => moment(anna.page)).toBe(said);
   for (let decisions = 0; decisions < 3; decisions++) await choose(await deciding(anna.page, bruno.page));
 
+  await bruno.page.getByText(/^Conversazione/).click();
+  await bruno.page.getByLabel('Di’ qualcosa').fill('Pace?');
+  await bruno.page.getByRole('button', { name: 'Di’', exact: true }).click();
+  await anna.page.getByText(/^Talk/).click();
+  await anna.page.getByText('Pace?').waitFor();
   await bruno.page.getByRole('button', { name: 'Proponi la patta' }).click();
   await anna.page.getByRole('button', { name: 'Agree' }).click();
   await expect.poll(() => heading(bruno.page)).toMatch(/Patta concordata/);

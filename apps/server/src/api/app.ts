@@ -33,6 +33,8 @@ export interface ApiTerms {
   /** What changes something, by address. */
   readonly changes: Buckets;
   readonly publicOrigin: string | null;
+  /** What there is to count now, by name. */
+  figures(): Readonly<Record<string, number>>;
   clock(): number;
   failed(what: string, error: unknown): void;
 }
@@ -88,6 +90,18 @@ export function makeApi(terms: ApiTerms) {
       return { person: { name: name.trim(), guest: true } };
     },
   );
+
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async () => {
+    await storage.check();
+    return { ok: true };
+  });
+  app.get('/metrics', async (_, reply) => {
+    void reply.type('text/plain; version=0.0.4');
+    return Object.entries(terms.figures())
+      .map(([name, value]) => `# TYPE carroccio_${name} gauge\ncarroccio_${name} ${value}\n`)
+      .join('');
+  });
 
   const accounts = new Accounts(storage.people, terms.clock);
 

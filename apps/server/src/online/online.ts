@@ -61,10 +61,16 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   // Whoever opens a room lets its bots move.
   const open = (id: string): Promise<unknown> => rooms.open(id).catch((error: unknown) => failed(`table ${id}`, error));
   const lobby = new Lobby({ ...common, began: open });
-  const api = makeApi({ ...common, sessions, lobby, changes: new Buckets(limits.changes) });
-  await api.ready();
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
+  const figures = (): Record<string, number> => ({
+    connections: sockets.size,
+    rooms: rooms.size,
+    memory_bytes: process.memoryUsage.rss(),
+    uptime_seconds: Math.round(process.uptime()),
+  });
+  const api = makeApi({ ...common, sessions, lobby, figures, changes: new Buckets(limits.changes) });
+  await api.ready();
   for (const id of await storage.tables.withBots()) await open(id);
   return {
     handle: (request, response) => api.routing(request, response),

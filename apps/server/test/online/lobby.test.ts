@@ -157,6 +157,14 @@ test('players talk among themselves, onlookers apart', async () => {
   expect(await refused(house.stranger(), path, { text: 'x' })).toEqual([401, 'nobody']);
 });
 
+test('a host sees that it lives, whether it is ready, and how much there is to do', async () => {
+  const host = house.stranger();
+  for (const path of ['/healthz', '/readyz']) expect(await host.get(path)).toEqual({ ok: true });
+  const figures = await (await fetch(`http://127.0.0.1:${house.port}/metrics`)).text();
+  expect(figures).toMatch(/^carroccio_connections \d+$/m);
+  expect(figures).toMatch(/^carroccio_rooms \d+$/m);
+});
+
 describe('what comes from elsewhere', () => {
   test('changes nothing', async () => {
     const anna = house.stranger();

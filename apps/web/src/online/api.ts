@@ -28,6 +28,12 @@ export interface OnlineTable {
   readonly sitters: readonly OnlineSitter[];
 }
 
+export interface Said {
+  readonly line: number;
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface TableWish extends Pick<OnlineTable, 'game' | 'scenario' | 'options' | 'unlisted'> {
   readonly seats: readonly WishedSeat[];
 }
@@ -52,6 +58,11 @@ export const codeOf = (error: unknown): string => (error instanceof ApiError ? e
 export const api = {
   me: async (): Promise<Person | null> => (await get<{ person: Person | null }>('me')).person,
   introduce: (name: string) => post<{ person: Person }>('guests', { name }),
+  account: (name: string, password: string) => post<{ person: Person }>('accounts', { name, password }),
+  enter: (name: string, password: string) => post<object>('sessions', { name, password }),
+  heard: async (id: string): Promise<readonly Said[]> =>
+    (await get<{ talk: readonly Said[] }>(`tables/${encodeURIComponent(id)}/talk`)).talk,
+  say: (id: string, text: string) => post<object>(`tables/${encodeURIComponent(id)}/talk`, { text }),
   tables: async (): Promise<readonly OnlineTable[]> => (await get<Tables>('tables')).tables,
   matches: async (): Promise<readonly OnlineTable[]> => (await get<Tables>('matches')).tables,
   table: (id: string) => get<OnlineTable>(`tables/${encodeURIComponent(id)}`),

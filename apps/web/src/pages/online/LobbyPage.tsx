@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { api, type OnlineTable } from '../../online/api.ts';
 import { onlineText } from '../../text/online.ts';
 import { shellText } from '../../text/shell.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Problem } from './Problem.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -28,6 +29,8 @@ export default function LobbyPage() {
       {answer && (
         <>
           {answer.person ? <p>{text.hello(answer.person.name)}</p> : <NameForm onKnown={again} />}
+          {!answer.person && <AccountForm kind="enter" name="" onDone={again} />}
+          {answer.person?.guest && <AccountForm kind="make" name={answer.person.name} onDone={again} />}
           {answer.person && <Tables title={text.mine} none={text.noneMine} tables={answer.mine} />}
           <Tables
             title={text.waiting}

@@ -5,6 +5,7 @@ import { type OpenRoom, useRemoteMoment, useRoom } from '../../online/use-table.
 import type { Actor } from '../../table-top/actor.ts';
 import { TableTop } from '../../table-top/TableTop.tsx';
 import { RoomHeading } from './RoomHeading.tsx';
+import { Talk } from './Talk.tsx';
 
 /** A match of people who are apart, at the same table as any other. */
 export function RoomPage({ id }: { id: string }) {
@@ -46,7 +47,9 @@ function Room({ room: { laid, session } }: { room: OpenRoom }) {
         actor={phase === 'mine' && !busy ? actor : null}
         stopped={moment.stopped}
         heading={<RoomHeading session={session} moment={moment} sight={sight} teller={teller} laid={laid} />}
-      />
+      >
+        <Talk table={session.table.id} />
+      </TableTop>
     </div>
   );
 }

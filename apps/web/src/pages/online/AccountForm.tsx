@@ -1,0 +1,63 @@
+import { useText } from '@carroccio/table/text/bilingual.ts';
+import { type FormEvent, useState } from 'react';
+import { api, codeOf } from '../../online/api.ts';
+import { onlineText } from '../../text/online.ts';
+import { Problem } from './Problem.tsx';
+
+interface AccountFormProps {
+  /** A guest makes an account, or somebody who has one comes back. */
+  readonly kind: 'make' | 'enter';
+  readonly name: string;
+  onDone(): void;
+}
+
+export function AccountForm({ kind, name: known, onDone }: AccountFormProps) {
+  const text = useText(onlineText);
+  const [name, setName] = useState(known);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const making = kind === 'make';
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    try {
+      await (making ? api.account(name, password) : api.enter(name, password));
+      setProblem(null);
+      onDone();
+    } catch (error) {
+      setProblem(codeOf(error));
+    }
+  };
+  return (
+    <details>
+      <summary>{making ? text.makeAccount : text.enter}</summary>
+      <form className="introduce" onSubmit={event => void submit(event)}>
+        {making && <p className="aside">{text.makeAccountAbout}</p>}
+        <label>
+          {text.name}
+          <input
+            value={name}
+            maxLength={40}
+            required
+            autoComplete="username"
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </label>
+        <label>
+          {text.password}
+          <input
+            type="password"
+            value={password}
+            minLength={8}
+            maxLength={200}
+            required
+            autoComplete={making ? 'new-password' : 'current-password'}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </label>
+        <button type="submit">{making ? text.create : text.signIn}</button>
+        <p className="aside">{text.passwordAbout}</p>
+        <Problem code={problem} />
+      </form>
+    </details>
+  );
+}
