@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { registry } from '@carroccio/games/all';
 import { Generator, startChance } from '@carroccio/kernel';
 import { openStorage } from '@carroccio/server/storage';
 import { Client } from './client.ts';
@@ -27,6 +28,7 @@ interface CrashTerms {
 /** Kills the server without a word while matches are played, starts it again, and looks for what was lost or done twice. */
 export async function crash({ kills, tables, seed, between }: CrashTerms): Promise<CrashReport> {
   const folder = mkdtempSync(join(tmpdir(), 'carroccio-crash-'));
+  const { game, scenario } = firstGame();
   const server = new MortalServer(folder);
   const chance = new Generator(startChance('sfc32', seed));
   try {
@@ -39,7 +41,7 @@ export async function crash({ kills, tables, seed, between }: CrashTerms): Promi
           n => chance.draw(n),
         ),
     );
-    for (const client of clients) await client.sitDown('guelphs', 'campaldino');
+    for (const client of clients) await client.sitDown(game, scenario);
     const playing = clients.map(client => client.play());
     const answered = (): number => clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
     for (let killed = 0; killed < kills; killed++) {
@@ -58,6 +60,14 @@ export async function crash({ kills, tables, seed, between }: CrashTerms): Promi
     await server.kill();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Any will do: the first of the house, and the first of its scenarios. */
+function firstGame(): { game: string; scenario: string } {
+  const [game] = registry.playable;
+  const [scenario] = Object.keys(game?.scenarios ?? {});
+  if (!game || scenario === undefined) throw new Error('there is no game to play');
+  return { game: game.rulebook.id, scenario };
 }
 
 async function compared(folder: string, clients: readonly Client[]): Promise<Omit<CrashReport, 'kills'>> {

@@ -16,7 +16,7 @@ const Options = Type.Record(
 
 export const GuestWish = Type.Object({ name: Name }, closed);
 
-export const PersonSchema = Type.Object({ name: Type.String(), guest: Type.Boolean() }, closed);
+const PersonSchema = Type.Object({ name: Type.String(), guest: Type.Boolean() }, closed);
 export const MeSchema = Type.Object({ person: Type.Union([PersonSchema, Type.Null()]) }, closed);
 
 export const TableWishSchema = Type.Object(

@@ -19,7 +19,7 @@ interface Terms {
   failed(what: string, error: unknown): void;
 }
 
-export const SOCKET_PATH = '/api/rooms';
+const SOCKET_PATH = '/api/rooms';
 
 const LARGEST_MESSAGE = 256 * 1024;
 /** Whoever does not read what he is told is sent away, and may come back. */

@@ -15,7 +15,7 @@ export interface StoredEntry {
 }
 
 /** What is known of a match without opening it. */
-export interface Standing {
+interface Standing {
   readonly deciding: readonly number[];
   /** JSON. */
   readonly outcome: string | null;

@@ -6,7 +6,7 @@ export interface Person {
   readonly guest: boolean;
 }
 
-export type OnlineSitter =
+type OnlineSitter =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string }
   | { readonly kind: 'open' };
@@ -43,7 +43,7 @@ export type WishedSeat =
   | { readonly kind: 'bot'; readonly bot: string };
 
 /** Why the server does not do what it is asked; `unreachable` when it does not answer, or is none. */
-export class ApiError extends Error {
+class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
 

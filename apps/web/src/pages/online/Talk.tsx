@@ -37,6 +37,7 @@ export function Talk({ table }: { table: string }) {
       </ul>
       <form onSubmit={event => void say(event)}>
         <input
+          className="saying"
           aria-label={text.saySomething}
           value={words}
           maxLength={500}
