@@ -9,7 +9,7 @@ interface OnlineProblems {
 export const onlineText = bilingual({
   en: {
     title: 'Play online',
-    lede: 'Play with people elsewhere: live, or a move now and then. A name is enough; there is no account to make.',
+    lede: 'Play with people elsewhere: live, or a move now and then. A name is enough; you need no account.',
     name: 'Your name',
     nameAbout: 'The others at the table see it.',
     introduce: 'That is me',
