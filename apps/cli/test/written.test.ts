@@ -6,6 +6,10 @@ import { readLine } from '../src/play/written.ts';
 
 const game = new Registry([podesta]).game('podesta');
 
+/** A Beneficio, and where the first of its kind lies in the full bag. */
+const PRODITOR = 6;
+const FIRST_IN_BAG = 36;
+
 /** The first political phase of a match, in which these lines are read. */
 function politics(language: 'en' | 'it' = 'en') {
   const match = new Match(game, { scenario: 'short', seats: 3, seed: 'lines', stream: 'sfc32' });
@@ -13,11 +17,18 @@ function politics(language: 'en' | 'it' = 'en') {
   while (match.play.decision()?.step !== 'political')
     match.act(first(), match.play.legal(first())[0] ?? { type: 'lay', florins: 0 });
   const seat = first();
+  const partner = (seat + 1) % 3;
+  // One can only ask for what there is to give.
+  const given = match.edit([
+    { op: 'replace', path: `/state/players/${partner}/benefici`, value: [PRODITOR] },
+    { op: 'remove', path: `/state/bag/${FIRST_IN_BAG}` },
+  ]);
+  expect(given).toMatchObject({ ok: true });
   const teller = new Teller(game, match.play.scene, language);
   const families = match.play.families(seat);
   const read = (line: string) => readLine(families, line, teller);
   const explained = (action: AnyAction) => match.play.explain(seat, action);
-  return { read, explained, partner: (seat + 1) % 3 };
+  return { read, explained, partner };
 }
 
 test('an offer is typed as a line: to whom, what is given, what is taken', () => {
@@ -29,7 +40,7 @@ test('an offer is typed as a line: to whom, what is given, what is taken', () =>
     give: [{ kind: 'florins', florins: 350 }],
     take: [
       { kind: 'promise', what: 0, months: 3, florins: 0 },
-      { kind: 'beneficio', token: 6 },
+      { kind: 'beneficio', token: PRODITOR },
     ],
   };
   expect(said).toEqual({ action });

@@ -235,7 +235,14 @@ export type Guiscard = {
     siegeDay: { frame: object };
     siegeEvent: { frame: object };
     afflict: {
-      frame: { side: number; chooser: number; left: number; rule: string; struck: number[] };
+      frame: {
+        side: number;
+        chooser: number;
+        left: number;
+        rule: string;
+        /** Those it has struck already: nobody falls ill twice. */
+        struck: number[];
+      };
       asks: 'strikeDown';
     };
     initiative: { frame: object };
