@@ -77,7 +77,7 @@ test('read, press the board, stray and be told so, be helped to the end: the les
 
 test('who points at a target sees the odds of shooting at it, by pointer and by keyboard', async () => {
   const { page, troubles } = await takeAim();
-  const odds = page.locator('.panel .odds');
+  const odds = page.locator('.odds-place .odds');
   expect(await odds.count()).toBe(0);
   // One of the foot of Arezzo: the only choice there is to shoot without turning.
   await counter(page, 'u7').hover();

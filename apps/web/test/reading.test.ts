@@ -40,6 +40,7 @@ test('the skip link, the pages and the language switch are reached by Tab, and t
     'Skip to the content',
     'Carroccio',
     'Home',
+    'Online',
     'Learn',
     'Rules',
     'Settings',
