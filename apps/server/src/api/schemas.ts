@@ -1,5 +1,6 @@
 /** What HTTP requests and answers look like. */
 import Type from 'typebox';
+import { PaceSchema } from '../pace/schema.ts';
 
 const closed = { additionalProperties: false };
 
@@ -33,6 +34,7 @@ export const TableWishSchema = Type.Object(
       { minItems: 1, maxItems: 100 },
     ),
     unlisted: Type.Boolean(),
+    pace: Type.Optional(Type.Union([PaceSchema, Type.Null()])),
   },
   closed,
 );
@@ -49,6 +51,7 @@ export const TableSchema = Type.Object(
     scenario: Type.String(),
     options: Type.Record(Type.String(), Type.Unknown()),
     unlisted: Type.Boolean(),
+    pace: Type.Union([PaceSchema, Type.Null()]),
     created: Type.Number(),
     began: Type.Boolean(),
     over: Type.Boolean(),
@@ -57,6 +60,8 @@ export const TableSchema = Type.Object(
     hosting: Type.Boolean(),
     /** Whether he must choose now. */
     turn: Type.Boolean(),
+    /** When his time for it is up. */
+    due: Type.Union([Type.Number(), Type.Null()]),
     sitters: Type.Array(
       Type.Union([
         Type.Object({ kind: Type.Literal('person'), name: Type.String() }, closed),

@@ -94,10 +94,10 @@ export const leftOf = (clock: Clock, seat: Seat, now: number): number => {
 export const lateIn = (clock: Clock, now: number): Seat[] =>
   [...clock.seats.keys()].filter(seat => isRunning(clock, seat) && leftOf(clock, seat, now) <= 0);
 
-/** When the next of them is late; `null` when nobody's clock runs. */
-export function dueOf(clock: Clock): number | null {
+/** When the next of them, or of some of them, is late; `null` when nobody's clock runs. */
+export function dueOf(clock: Clock, among: readonly Seat[] = [...clock.seats.keys()]): number | null {
   const ends = clock.seats.flatMap(({ left, since }, seat) =>
-    isRunning(clock, seat) && since !== null ? [since + left] : [],
+    among.includes(seat) && isRunning(clock, seat) && since !== null ? [since + left] : [],
   );
   return ends.length > 0 ? Math.min(...ends) : null;
 }

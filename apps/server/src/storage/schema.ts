@@ -45,6 +45,10 @@ interface TablesTable {
   outcome: string | null;
   /** The table whose players sit down again here. */
   again: string | null;
+  /** JSON: how much time there is; null where it is no matter. */
+  pace: string | null;
+  /** JSON: what of it is left. */
+  clock: string | null;
 }
 
 interface SittersTable {

@@ -13,7 +13,7 @@ export interface Storage {
   readonly people: Pick<People, 'addGuest' | 'makeAccount' | 'byLogin' | 'openSession' | 'closeSession' | 'bySession'>;
   readonly tables: Pick<
     Tables,
-    'add' | 'get' | 'after' | 'waiting' | 'of' | 'withBots' | 'waitingOf' | 'sit' | 'begin' | 'remove'
+    'add' | 'get' | 'after' | 'waiting' | 'of' | 'withBots' | 'withClocks' | 'waitingOf' | 'sit' | 'begin' | 'remove'
   >;
   readonly talk: Pick<Talk, 'say' | 'heard'>;
   /** Throws when the database does not answer. */
