@@ -8,7 +8,7 @@ const closed = { additionalProperties: false };
 const NAME = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$';
 export const Name = Type.String({ minLength: 1, maxLength: 40, pattern: NAME });
 const Id = Type.String({ maxLength: 40, pattern: '^[\\w-]+$' });
-const Seat = Type.Integer({ minimum: 0, maximum: 99 });
+export const Seat = Type.Integer({ minimum: 0, maximum: 99 });
 const Options = Type.Record(
   Type.String({ maxLength: 100 }),
   Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]),
@@ -74,7 +74,7 @@ export const TableSchema = Type.Object(
 );
 export const TableList = Type.Object({ tables: Type.Array(TableSchema) }, closed);
 
-export const ErrorSchema = Type.Object(
+const ErrorSchema = Type.Object(
   {
     error: Type.Object(
       {
@@ -88,3 +88,5 @@ export const ErrorSchema = Type.Object(
   },
   closed,
 );
+
+export const failures = { '4xx': ErrorSchema, '5xx': ErrorSchema };

@@ -17,6 +17,8 @@ interface SeatClock {
   readonly since: number | null;
   /** When it chose in a secret decision that is still open: the others see it run until all have chosen. */
   readonly chose: number | null;
+  /** Until when its player is away: by letter it waits for him. */
+  readonly away: number;
 }
 
 export interface Clock {
@@ -45,7 +47,7 @@ const bankOf = (pace: Pace): number => (pace.kind === 'live' ? pace.minutes * MI
 /** The clock as the match begins. */
 export function started(pace: Pace, seats: number, turn: Turn, now: number): Clock {
   const still: Clock = {
-    seats: Array.from({ length: seats }, () => ({ left: bankOf(pace), ...STOPPED })),
+    seats: Array.from({ length: seats }, () => ({ left: bankOf(pace), ...STOPPED, away: 0 })),
     secret: null,
     replaced: [],
   };
@@ -73,8 +75,8 @@ export const halted = (pace: Pace, clock: Clock, now: number): Clock =>
 /** A seat's player is away until then, or (by a time that is past) back again. */
 export function awayUntil(clock: Clock, seat: Seat, until: number, now: number): Clock {
   return change(clock, seat, one => {
-    if (one.since === null || one.chose !== null) return one;
-    return { ...one, left: one.left - spent(one, now), since: Math.max(until, now) };
+    if (one.since === null || one.chose !== null) return { ...one, away: until };
+    return { ...one, left: one.left - spent(one, now), since: Math.max(until, now), away: until };
   });
 }
 
@@ -126,14 +128,13 @@ const spent = ({ since, chose }: SeatClock, now: number): number =>
 function stop(pace: Pace, one: SeatClock, now: number): SeatClock {
   if (one.since === null) return one;
   const increment = pace.kind === 'live' ? pace.increment * 1000 : 0;
-  return { left: one.left - spent(one, now) + increment, ...STOPPED };
+  return { ...one, left: one.left - spent(one, now) + increment, ...STOPPED };
 }
 
-const run = (pace: Pace, one: SeatClock, now: number): SeatClock => ({
-  left: pace.kind === 'letter' ? bankOf(pace) : one.left,
-  since: now,
-  chose: null,
-});
+const run = (pace: Pace, one: SeatClock, now: number): SeatClock =>
+  pace.kind === 'letter'
+    ? { ...one, left: bankOf(pace), since: Math.max(now, one.away), chose: null }
+    : { ...one, since: now, chose: null };
 
 const change = (clock: Clock, seat: Seat, how: (one: SeatClock) => SeatClock): Clock => ({
   ...clock,

@@ -1,5 +1,6 @@
 /** The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds, JSON is text. */
 export interface Schema {
+  holidays: HolidaysTable;
   people: PeopleTable;
   sessions: SessionsTable;
   tables: TablesTable;
@@ -50,6 +51,14 @@ interface TablesTable {
   pace: string | null;
   /** JSON: what of it is left. */
   clock: string | null;
+}
+
+/** How many days somebody has been away in a year, and until when he is. */
+interface HolidaysTable {
+  person: string;
+  until: number;
+  year: number;
+  days: number;
 }
 
 interface SittersTable {

@@ -34,6 +34,9 @@ export interface StoredTable {
 
 export type NewTable = Omit<StoredTable, 'played' | 'outcome' | 'clock'>;
 
+/** What is known of a table's time without opening it. */
+export type TimedTable = Pick<StoredTable, 'id' | 'pace' | 'clock'>;
+
 const MOST_LISTED = 100;
 
 export class Tables {
@@ -103,14 +106,14 @@ export class Tables {
   }
 
   /** Matches under way where time matters. */
-  async withClocks(): Promise<string[]> {
+  async withClocks(): Promise<TimedTable[]> {
     const rows = await this.#db
       .selectFrom('tables')
-      .select('id')
+      .select(['id', 'pace', 'clock'])
       .where('clock', 'is not', null)
       .where('outcome', 'is', null)
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.map(({ id, pace, clock }) => ({ id, pace: parsed(pace), clock: parsed(clock) }));
   }
 
   /** Matches under way where a bot sits. */
@@ -202,13 +205,15 @@ export class Tables {
       unlisted: row.unlisted === 1,
       options: JSON.parse(row.options),
       deciding: JSON.parse(row.deciding),
-      outcome: row.outcome === null ? null : JSON.parse(row.outcome),
-      pace: row.pace === null ? null : JSON.parse(row.pace),
-      clock: row.clock === null ? null : JSON.parse(row.clock),
+      outcome: parsed(row.outcome),
+      pace: parsed(row.pace),
+      clock: parsed(row.clock),
       sitters: sitters.filter(one => one.table_id === row.id).map(sitterOf),
     }));
   }
 }
+
+const parsed = (text: string | null) => (text === null ? null : JSON.parse(text));
 
 type SitterRow = Pick<Selectable<Schema['sitters']>, 'kind' | 'person' | 'bot'>;
 

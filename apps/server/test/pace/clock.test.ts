@@ -99,6 +99,8 @@ describe('by letter', () => {
     expect(dueOf(away)).toBe(12 * DAY);
     expect(lateIn(away, 11 * DAY)).toEqual([]);
     expect(dueOf(awayUntil(away, 0, 0, 5 * DAY))).toBe(7 * DAY);
-    expect(awayUntil(away, 1, 20 * DAY, DAY).seats[1]).toEqual(away.seats[1]);
+    const both = awayUntil(away, 1, 20 * DAY, DAY);
+    expect(dueOf(both)).toBe(12 * DAY);
+    expect(dueOf(turned(LETTER, both, turn(1), 2 * DAY))).toBe(23 * DAY);
   });
 });
