@@ -1,59 +1,32 @@
 /** A match at one screen, with the engine in the same process: what goes between the two is counted. */
-import { Engine, type Method, type Params, type ResultOf, type Told } from '@carroccio/engine';
 import { errorWords } from '@carroccio/engine/text';
 import { loadPackage } from '@carroccio/games';
 import { type AnyAction, Registry } from '@carroccio/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type EngineClient, EngineError } from '../../src/engine/client.ts';
 import type { Sitter } from '../../src/keep/database.ts';
 import { Session } from '../../src/match/session.ts';
+import { InProcess } from './in-process.ts';
 
 const person: Sitter = { kind: 'person' };
 
-/** An engine that is reached by messages, each counted with its length. */
-class Counted implements EngineClient {
-  sent: string[] = [];
-  received: string[] = [];
-  readonly #engine: Engine;
-  #told: (room: string, told: Told) => void = () => undefined;
+/** Counts the messages and their length. */
+class Counted extends InProcess {
+  messagesSent: string[] = [];
+  messagesReceived: string[] = [];
 
-  constructor(registry: Registry) {
-    this.#engine = new Engine(registry, {
-      version: 'test',
-      seed: () => 'a seed',
-      clock: () => 0,
-      push: message => {
-        this.received.push(JSON.stringify(message));
-        this.#told(message.room, message.told);
-      },
-    });
+  protected override sent(message: string): void {
+    this.messagesSent.push(message);
   }
 
-  async ask<M extends Method>(method: M, params: Params<M>): Promise<ResultOf<M>> {
-    const text = JSON.stringify({ id: 1, method, params });
-    this.sent.push(text);
-    const answer = await this.#engine.answer(JSON.parse(text));
-    this.received.push(JSON.stringify(answer));
-    if (!answer.ok) throw new EngineError(answer.error);
-    const { result } = answer;
-    if (isResult<M>(result)) return result;
-    throw new Error(`no answer to ${method}`);
+  protected override received(message: string): void {
+    this.messagesReceived.push(message);
   }
-
-  open = async (): Promise<null> => null;
-  onTold(listener: (room: string, told: Told) => void): void {
-    this.#told = listener;
-  }
-  close(): void {}
 
   forget(): void {
-    this.sent = [];
-    this.received = [];
+    this.messagesSent = [];
+    this.messagesReceived = [];
   }
 }
-
-const isResult = <M extends Method>(result: unknown): result is ResultOf<M> =>
-  typeof result === 'object' && result !== null;
 
 async function sitDown(game: string, scenario: string, sitters: readonly Sitter[] = [person, person]) {
   const engine = new Counted(new Registry([await loadPackage(game)]));
@@ -85,14 +58,14 @@ describe('at a table of two', () => {
 
   test('an action is one message out and one in', async () => {
     await session.act(first());
-    expect([engine.sent.length, engine.received.length]).toEqual([1, 1]);
+    expect([engine.messagesSent.length, engine.messagesReceived.length]).toEqual([1, 1]);
     expect(session.moment().entries).toBe(1);
   });
 
   test('what comes back is what has changed, not the whole table', async () => {
     const whole = JSON.stringify(session.moment().view.state).length;
     await session.act(first());
-    const [answer = ''] = engine.received;
+    const [answer = ''] = engine.messagesReceived;
     const legal = JSON.stringify(session.moment().legal).length;
     expect(answer.length - legal).toBeLessThan(whole);
   });
@@ -112,7 +85,7 @@ describe('at a table of two', () => {
     expect(plan.length).toBeGreaterThan(1);
     engine.forget();
     await session.actAll(plan);
-    expect([engine.sent.length, engine.received.length]).toEqual([1, 1]);
+    expect([engine.messagesSent.length, engine.messagesReceived.length]).toEqual([1, 1]);
     expect(session.moment().entries).toBe(plan.length);
     expect(await session.undo()).toBe('done');
     expect(session.moment().view.state).toEqual(before);
@@ -184,7 +157,7 @@ describe('at a table of two', () => {
   test('looking at odds and reasons asks once', async () => {
     await session.odds(first());
     await session.refusal(first());
-    expect(engine.sent.length).toBe(2);
+    expect(engine.messagesSent.length).toBe(2);
   });
 
   test('others are asked before what chance has spoken about is taken back', async () => {
