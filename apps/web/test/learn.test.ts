@@ -71,7 +71,7 @@ test('read, press the board, stray and be told so, be helped to the end: the les
   expect(await page.locator('.lesson .refusal').count()).toBe(0);
 
   // Dice are rolled only after a second word, and fall as the lesson needs them.
-  await choice(page, 'Shoot at Fieschi (Pazzo), facing west').click();
+  await choice(page, 'Shoot at Fieschi (Pazzo), facing left').click();
   await page.getByRole('alertdialog', { name: 'Odds' }).getByRole('button', { name: 'Do it' }).click();
   await atStep(page, 6);
 

@@ -143,6 +143,14 @@ export interface FormProps<S> {
   choose(action: AnyAction): void;
 }
 
+/** What a hand of cards gets. */
+export interface HandProps<S, A> {
+  readonly sight: S;
+  choose(action: A): void;
+  /** A card is lifted: where the choices it allows point, they can be pressed on the board. `null` puts it back. */
+  hold?(choices: readonly A[] | null): void;
+}
+
 /** What only one game shows: its board, its pieces, its tracks. Everything else at the table is the same for all. */
 export interface TableDefinition<G extends Shape> {
   /** The boards to show; the first is in front. A battle inside a month comes first while it lasts. */
@@ -170,7 +178,7 @@ export interface TableDefinition<G extends Shape> {
   briefing?(scenario: G['scenarios'], language: Language): Briefing;
   readonly Tracks?: ComponentType<{ sight: Sight<G> }>;
   /** Cards in hand and the like, below the board. */
-  readonly Hand?: ComponentType<{ sight: Sight<G>; choose(action: Action<G>): void }>;
+  readonly Hand?: ComponentType<HandProps<Sight<G>, Action<G>>>;
   /** What has just happened, shown as the things it happened with: the cards drawn for a test. */
   readonly Tray?: ComponentType<{ sight: Sight<G>; fresh: readonly GameEvent<G>[] }>;
   /** Choices of the panel stand under headings: the heading of an action. */

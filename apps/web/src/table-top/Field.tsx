@@ -5,6 +5,7 @@ import { OddsCard } from '@carroccio/table/panel/OddsCard.tsx';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
+import { useNarrow } from '@carroccio/table/ui/use-narrow.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { cursorWords } from './cursor-words.ts';
 import { LayerList } from './LayerList.tsx';
@@ -28,6 +29,7 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
   const text = useText(matchText);
   const language = useLanguage();
   const { selected, cursor, menu, considered } = choosing;
+  const narrow = useNarrow();
   const layers = useLayers(table, game.rulebook.id, sight, picture?.id, selected);
   const { happened, cues } = useHappened(table, sight, fresh, picture?.id);
   const shownPoint = considered?.spot ?? pointed;
@@ -117,7 +119,7 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
           choosing={choosing}
         />
       )}
-      {table.Hand && <table.Hand sight={sight} choose={choosing.choose} />}
+      {table.Hand && !narrow && <table.Hand sight={sight} choose={choosing.choose} hold={choosing.hold} />}
       <p className="hidden-visually" aria-live="polite">
         {picture &&
           cursor >= 0 &&

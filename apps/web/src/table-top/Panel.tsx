@@ -7,6 +7,7 @@ import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
+import { useNarrow } from '@carroccio/table/ui/use-narrow.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Confirm } from './Confirm.tsx';
 import { Holds } from './Holds.tsx';
@@ -29,6 +30,7 @@ export function Panel(props: PanelProps) {
   const { choices, ofSelected, selected, pending, refused } = choosing;
   const text = useText(matchText);
   const [raised, setRaised] = useState(false);
+  const narrow = useNarrow();
 
   // Whoever plays by keyboard goes on where the next choice is, when the last one is gone with its button.
   const body = useRef<HTMLDivElement>(null);
@@ -70,6 +72,8 @@ export function Panel(props: PanelProps) {
         {pending && <Confirm {...pending} teller={teller} rulebook={rulebook} settle={choosing.settle} />}
         {children}
         {table.Matter && <table.Matter sight={sight} />}
+        {/* On a phone the board keeps its room: the hand lies in the sheet below it. */}
+        {table.Hand && narrow && <table.Hand sight={sight} choose={choosing.choose} hold={choosing.hold} />}
         {actor && !pending && <Proposal table={table} sight={sight} actor={actor} />}
         {actor && !pending && <Families {...offered} refusal={whyNot} />}
         {actor && !pending && (

@@ -6,7 +6,7 @@ import { testLessons } from '@carroccio/table/testing/index.ts';
 import { describe, expect, it, test } from 'vitest';
 import { LessonUnderWay } from '../../src/lessons/under-way.ts';
 import { loadCourse } from '../../src/tables.ts';
-import { InProcess } from './in-process.ts';
+import { Counted } from './counted.ts';
 
 const taught = await Promise.all(
   SHELVES.map(async ({ id }) => {
@@ -27,7 +27,7 @@ for (const { game, course } of taught) testLessons(game, course);
 const begin = ({ id, registry, course }: (typeof taught)[number], number: number, step = 0) => {
   const lesson = course.lessons[number];
   if (!lesson) throw new Error(`${id} has no lesson ${number}`);
-  return LessonUnderWay.begin(id, lesson, step, () => new InProcess(registry));
+  return LessonUnderWay.begin(id, lesson, step, () => new Counted(registry));
 };
 
 const at = (underWay: LessonUnderWay) => underWay.session.moment().view;

@@ -5,28 +5,9 @@ import { type AnyAction, Registry } from '@carroccio/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Sitter } from '../../src/keep/database.ts';
 import { Session } from '../../src/match/session.ts';
-import { InProcess } from './in-process.ts';
+import { Counted } from './counted.ts';
 
 const person: Sitter = { kind: 'person' };
-
-/** Counts the messages and their length. */
-class Counted extends InProcess {
-  messagesSent: string[] = [];
-  messagesReceived: string[] = [];
-
-  protected override sent(message: string): void {
-    this.messagesSent.push(message);
-  }
-
-  protected override received(message: string): void {
-    this.messagesReceived.push(message);
-  }
-
-  forget(): void {
-    this.messagesSent = [];
-    this.messagesReceived = [];
-  }
-}
 
 async function sitDown(game: string, scenario: string, sitters: readonly Sitter[] = [person, person]) {
   const engine = new Counted(new Registry([await loadPackage(game)]));
@@ -58,14 +39,14 @@ describe('at a table of two', () => {
 
   test('an action is one message out and one in', async () => {
     await session.act(first());
-    expect([engine.messagesSent.length, engine.messagesReceived.length]).toEqual([1, 1]);
+    expect([engine.sent.length, engine.received.length]).toEqual([1, 1]);
     expect(session.moment().entries).toBe(1);
   });
 
   test('what comes back is what has changed, not the whole table', async () => {
     const whole = JSON.stringify(session.moment().view.state).length;
     await session.act(first());
-    const [answer = ''] = engine.messagesReceived;
+    const [answer = ''] = engine.received;
     const legal = JSON.stringify(session.moment().legal).length;
     expect(answer.length - legal).toBeLessThan(whole);
   });
@@ -85,7 +66,7 @@ describe('at a table of two', () => {
     expect(plan.length).toBeGreaterThan(1);
     engine.forget();
     await session.actAll(plan);
-    expect([engine.messagesSent.length, engine.messagesReceived.length]).toEqual([1, 1]);
+    expect([engine.sent.length, engine.received.length]).toEqual([1, 1]);
     expect(session.moment().entries).toBe(plan.length);
     expect(await session.undo()).toBe('done');
     expect(session.moment().view.state).toEqual(before);
@@ -157,7 +138,7 @@ describe('at a table of two', () => {
   test('looking at odds and reasons asks once', async () => {
     await session.odds(first());
     await session.refusal(first());
-    expect(engine.messagesSent.length).toBe(2);
+    expect(engine.sent.length).toBe(2);
   });
 
   test('others are asked before what chance has spoken about is taken back', async () => {

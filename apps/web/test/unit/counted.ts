@@ -1,9 +1,12 @@
-/** An engine in the same process, reached by messages as one in a worker is. */
+/** An engine in the same process; what goes to it and comes back is counted. */
 import { Engine, type Method, type Params, type ResultOf, type Told } from '@carroccio/engine';
 import type { Registry } from '@carroccio/kernel';
 import { type EngineClient, EngineError } from '../../src/engine/client.ts';
 
-export class InProcess implements EngineClient {
+/** An engine that is reached by messages, each counted with its length. */
+export class Counted implements EngineClient {
+  sent: string[] = [];
+  received: string[] = [];
   readonly #engine: Engine;
   #told: (room: string, told: Told) => void = () => undefined;
 
@@ -13,7 +16,7 @@ export class InProcess implements EngineClient {
       seed: () => 'a seed',
       clock: () => 0,
       push: message => {
-        this.received(JSON.stringify(message));
+        this.received.push(JSON.stringify(message));
         this.#told(message.room, message.told);
       },
     });
@@ -21,9 +24,9 @@ export class InProcess implements EngineClient {
 
   async ask<M extends Method>(method: M, params: Params<M>): Promise<ResultOf<M>> {
     const text = JSON.stringify({ id: 1, method, params });
-    this.sent(text);
+    this.sent.push(text);
     const answer = await this.#engine.answer(JSON.parse(text));
-    this.received(JSON.stringify(answer));
+    this.received.push(JSON.stringify(answer));
     if (!answer.ok) throw new EngineError(answer.error);
     const { result } = answer;
     if (isResult<M>(result)) return result;
@@ -31,18 +34,15 @@ export class InProcess implements EngineClient {
   }
 
   open = async (): Promise<null> => null;
-
   onTold(listener: (room: string, told: Told) => void): void {
     this.#told = listener;
   }
-
   close(): void {}
 
-  /** Each message to the engine. */
-  protected sent(_message: string): void {}
-
-  /** Each message from the engine. */
-  protected received(_message: string): void {}
+  forget(): void {
+    this.sent = [];
+    this.received = [];
+  }
 }
 
 const isResult = <M extends Method>(result: unknown): result is ResultOf<M> =>
