@@ -50,8 +50,8 @@ export interface Online {
 export async function openOnline(options: OnlineOptions): Promise<Online> {
   const { data, publicUrl, limits = LIMITS } = options;
   const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
-  const storage = await openStorage(data);
   const clock = (): number => Date.now();
+  const storage = await openStorage(data, { clock, failed });
   const publicOrigin = publicUrl?.origin ?? null;
   const common = { storage, registry, clock, publicOrigin, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
@@ -71,6 +71,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   });
   const api = makeApi({ ...common, sessions, lobby, figures, changes: new Buckets(limits.changes) });
   await api.ready();
+  await storage.jobs.start();
   for (const id of await storage.tables.withBots()) await open(id);
   return {
     handle: (request, response) => api.routing(request, response),
@@ -82,6 +83,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     },
     close: async () => {
       const stopped = bots.stop();
+      await storage.jobs.stop();
       await thinker.close();
       await sockets.close();
       await stopped;

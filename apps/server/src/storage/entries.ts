@@ -28,6 +28,8 @@ export interface Deed {
   readonly after: number;
   readonly rows: readonly StoredEntry[];
   readonly standing: Standing;
+  /** What is kept in the same commit. */
+  also?(change: Transaction<Schema>): Promise<void>;
 }
 
 /** Somebody else has added to the list meanwhile. */
@@ -111,7 +113,8 @@ export class Entries {
   }
 }
 
-async function add(change: Transaction<Schema>, { match, after, rows, standing }: Deed): Promise<void> {
+async function add(change: Transaction<Schema>, deed: Deed): Promise<void> {
+  const { match, after, rows, standing } = deed;
   for (const [index, row] of rows.entries())
     await change
       .insertInto('entries')
@@ -126,6 +129,7 @@ async function add(change: Transaction<Schema>, { match, after, rows, standing }
     })
     .where('id', '=', match)
     .execute();
+  await deed.also?.(change);
 }
 
 const told = (error: unknown): unknown => (isDuplicate(error) ? new Overtaken() : error);

@@ -6,6 +6,7 @@ export interface Schema {
   sitters: SittersTable;
   entries: EntriesTable;
   talk: TalkTable;
+  jobs: JobsTable;
 }
 
 interface PeopleTable {
@@ -76,4 +77,14 @@ interface TalkTable {
   among: string;
   text: string;
   time: number;
+}
+
+interface JobsTable {
+  id: string;
+  kind: string;
+  payload: string;
+  /** What waits under a key is replaced by what is added under it. */
+  key: string | null;
+  due: number;
+  attempts: number;
 }
