@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ThinkJob } from '@carroccio/bots/threads';
 import type { Choice, Registry } from '@carroccio/kernel';
+import { THIS_MACHINE } from '../address.ts';
 import { makeApi } from '../api/app.ts';
+import { Channels } from '../news/channels.ts';
+import { houseKeys } from '../news/house-keys.ts';
+import { type MailSettings, openMailer } from '../news/mail.ts';
+import { Newsroom } from '../news/newsroom.ts';
+import { PostOffice } from '../news/post-office.ts';
 import { Timekeeper } from '../pace/timekeeper.ts';
 import { Bots } from '../rooms/bots.ts';
 import { Rooms } from '../rooms/rooms.ts';
@@ -33,6 +39,12 @@ export interface OnlineOptions {
   readonly data: string;
   /** Where people find the pages, when that is not where this program listens: behind a proxy. */
   readonly publicUrl?: URL;
+  /** Where links in news lead; without it, to `publicUrl`. */
+  readonly home?: URL;
+  /** Who takes the house's letters; without it, it sends none. */
+  readonly mail?: MailSettings;
+  /** People's own programs and browsers are told wherever they are, also in the house's own network and without TLS. */
+  readonly anywhere?: boolean;
   readonly limits?: Limits;
   /** The games that are played; without it, all of the house. */
   readonly registry?: Registry;
@@ -51,7 +63,7 @@ export interface Online {
 }
 
 export async function openOnline(options: OnlineOptions): Promise<Online> {
-  const { data, publicUrl, limits = LIMITS } = options;
+  const { data, publicUrl, limits = LIMITS, anywhere = false } = options;
   const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
   const clock = options.clock ?? (() => Date.now());
   const storage = await openStorage(data, { clock, failed });
@@ -65,13 +77,29 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     changed: room => {
       bots.look(room);
       time.look(room);
+      newsroom.look(room);
     },
   });
   const time: Timekeeper = new Timekeeper({ ...common, jobs: storage.jobs, rooms });
+  const mailer = options.mail ? openMailer(options.mail) : null;
+  const keys = await houseKeys(storage.db);
+  const office = new PostOffice({
+    home: options.home ?? publicUrl ?? new URL(`http://${THIS_MACHINE}/`),
+    keys,
+    mailer,
+    clock,
+    anywhere,
+  });
+  const channels = new Channels(storage.db);
+  const newsroom: Newsroom = new Newsroom({ ...common, jobs: storage.jobs, rooms, channels, office });
+  const news = { channels, newsroom, office, clock };
   // Whoever opens a room lets its bots move.
   const open = (id: string): Promise<unknown> => rooms.open(id).catch((error: unknown) => failed(`table ${id}`, error));
   const began = (id: string): void => {
-    const ready = rooms.open(id).then(room => time.began(room));
+    const ready = rooms.open(id).then(async room => {
+      await time.began(room);
+      newsroom.began(room);
+    });
     ready.catch((error: unknown) => failed(`table ${id}`, error));
   };
   const lobby = new Lobby({ ...common, began });
@@ -83,7 +111,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     memory_bytes: process.memoryUsage.rss(),
     uptime_seconds: Math.round(process.uptime()),
   });
-  const api = makeApi({ ...common, sessions, lobby, time, figures, changes: new Buckets(limits.changes) });
+  const api = makeApi({ ...common, sessions, lobby, time, news, figures, changes: new Buckets(limits.changes) });
   await api.ready();
   await storage.jobs.start();
   await time.start();
@@ -99,6 +127,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     close: async () => {
       const stopped = bots.stop();
       await storage.jobs.stop();
+      mailer?.close();
       await thinker.close();
       await sockets.close();
       await stopped;

@@ -115,6 +115,20 @@ export class LiveRoom {
     this.#clock.away(seat, until, this.#around.clock());
   }
 
+  /** Seats that must choose now. */
+  get deciding(): readonly Seat[] {
+    return this.#room.settled ? [] : (this.match.play.decision()?.seats ?? []);
+  }
+
+  get isOver(): boolean {
+    return this.#outcome() !== null;
+  }
+
+  /** Seats whose players are in it. */
+  get present(): readonly Seat[] {
+    return [...new Set([...this.#guests.values()].flatMap(({ plays }) => plays))].sort((a, b) => a - b);
+  }
+
   /** Whether nobody is in it, and nothing is being done. */
   get isIdle(): boolean {
     return this.#guests.size === 0 && this.#doing === 0;
@@ -247,7 +261,7 @@ export class LiveRoom {
       match: this.table.id,
       after: this.#rows,
       rows,
-      standing: { deciding: this.#deciding(), outcome: this.#outcome(), clock: clock && JSON.stringify(clock) },
+      standing: { deciding: this.deciding, outcome: this.#outcome(), clock: clock && JSON.stringify(clock) },
     });
     this.#rows += rows.length;
     this.#stored = length;
@@ -255,10 +269,6 @@ export class LiveRoom {
     this.#settled = settled;
     this.#clock.kept(clock);
     return true;
-  }
-
-  #deciding(): readonly Seat[] {
-    return this.#room.settled ? [] : (this.match.play.decision()?.seats ?? []);
   }
 
   /** How it ended, as JSON; `null` while it goes on. */
@@ -277,10 +287,15 @@ export class LiveRoom {
 
   /** Whoever does not know yet what goes on around the match is told. */
   #tellAround(): void {
-    const present = [...new Set([...this.#guests.values()].flatMap(({ plays }) => plays))].sort((a, b) => a - b);
+    const { present } = this;
     const watchers = [...this.#guests].filter(([guest, { plays }]) => guest.around && plays.length === 0).length;
     for (const [guest, place] of this.#guests) {
-      const around = { clocks: this.#clock.shown(place.plays), replaced: [...this.#clock.replaced], present, watchers };
+      const around = {
+        clocks: this.#clock.shown(place.plays),
+        replaced: [...this.#clock.replaced],
+        present: [...present],
+        watchers,
+      };
       const known = JSON.stringify(around);
       if (known === place.around) continue;
       place.around = known;

@@ -1,5 +1,5 @@
 import { Denied, Failure } from '@carroccio/engine/rooms';
-import type { Registry } from '@carroccio/kernel';
+import type { Registry, Seat } from '@carroccio/kernel';
 import type { Storage } from '../storage/storage.ts';
 import { LiveRoom } from './live-room.ts';
 
@@ -43,6 +43,11 @@ export class Rooms {
     const room = await opening;
     await this.#forgetSome();
     return room;
+  }
+
+  /** Seats of a match whose players are in its room. */
+  async present(id: string): Promise<readonly Seat[]> {
+    return (await this.#open.get(id)?.catch(() => null))?.present ?? [];
   }
 
   /** When everything that was asked for so far is done. */

@@ -8,6 +8,8 @@ export interface Schema {
   entries: EntriesTable;
   talk: TalkTable;
   jobs: JobsTable;
+  news_channels: NewsChannelsTable;
+  house_keys: HouseKeysTable;
 }
 
 interface PeopleTable {
@@ -100,4 +102,27 @@ interface JobsTable {
   key: string | null;
   due: number;
   attempts: number;
+}
+
+/** Where somebody is told what happens at his tables. */
+interface NewsChannelsTable {
+  id: string;
+  person: string;
+  way: string;
+  address: string;
+  /** JSON: what a message to a browser is sealed with. */
+  keys: string | null;
+  language: string;
+  /** JSON: of which kinds of news he is told. */
+  wanted: string;
+  /** Whoever has it may stop the news, or confirm that the address is his. */
+  token: string;
+  confirmed: number;
+  created: number;
+}
+
+/** What the house has drawn once and keeps. */
+interface HouseKeysTable {
+  name: string;
+  value: string;
 }

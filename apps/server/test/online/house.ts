@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { doThink } from '@carroccio/bots';
 import type { Registry } from '@carroccio/kernel';
 import { registry as tiny } from '../../../../packages/kernel/test/tiny/index.ts';
-import { type Limits, type RunningServer, startServer } from '../../src/index.ts';
+import { type Limits, type OnlineOptions, type RunningServer, startServer } from '../../src/index.ts';
 import { Player } from './player.ts';
 
 const WIDE: Limits = {
@@ -18,19 +18,25 @@ export class House {
   readonly folder = mkdtempSync(join(tmpdir(), 'carroccio-online-'));
   readonly #registry: Registry;
   readonly #limits: Limits;
+  readonly #more: Partial<OnlineOptions>;
   readonly #players: Player[] = [];
   #server: RunningServer | undefined;
   port = 0;
   /** How far its clock is ahead. */
   #ahead = 0;
 
-  private constructor(registry: Registry, limits: Limits) {
+  private constructor(registry: Registry, limits: Limits, more: Partial<OnlineOptions>) {
     this.#registry = registry;
     this.#limits = limits;
+    this.#more = more;
   }
 
-  static async open(registry: Registry = tiny, limits: Partial<Limits> = {}): Promise<House> {
-    const house = new House(registry, { ...WIDE, ...limits });
+  static async open(
+    registry: Registry = tiny,
+    limits: Partial<Limits> = {},
+    more: Partial<OnlineOptions> = {},
+  ): Promise<House> {
+    const house = new House(registry, { ...WIDE, ...limits }, more);
     await house.start();
     return house;
   }
@@ -44,6 +50,7 @@ export class House {
         registry: this.#registry,
         limits: this.#limits,
         clock: () => Date.now() + this.#ahead,
+        ...this.#more,
         think: async job => doThink(this.#registry, job, () => 0),
       },
     });
