@@ -29,11 +29,22 @@ export default defineConfig({
           name: 'apps',
           include: [
             'apps/{cli,server}/test/**/*.test.ts',
+            '!apps/server/test/postgres/**',
             'apps/web/test/unit/**/*.test.ts',
             'packages/table/test/**/*.test.ts',
             '{games,examples}/*/table/test/*.test.ts',
             'tools/test/**/*.test.ts',
           ],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What the server keeps and plays, once more on PostgreSQL, with three servers beside each other.
+          name: 'postgres',
+          include: ['apps/server/test/{online,pace,people,storage}/**/*.test.ts', 'apps/server/test/postgres/**/*.test.ts'],
+          globalSetup: 'apps/server/test/postgres/started.ts',
           sequence: { groupOrder: 1 },
         },
       },

@@ -78,7 +78,7 @@ function vitest(name, projects, { env = {}, rest = [] } = {}) {
   return status === 0 && counted.passed > 0;
 }
 
-const RULES = ['rules', 'apps'];
+const RULES = ['rules', 'apps', 'postgres'];
 const WHOLE_MATCHES = ['promises.test.ts', 'chronicle.test.ts', 'golden.test.ts', 'bot.test.ts', 'commands.test.ts'];
 const quick = process.argv.includes('--quick');
 

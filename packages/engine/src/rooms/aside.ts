@@ -8,3 +8,6 @@ export interface Aside {
   standing: GivenAnswers;
   asked: readonly Seat[];
 }
+
+/** What a room knows beside its match in the beginning. */
+export const NOTHING_ASIDE: Aside = { talks: { open: [], last: 0 }, standing: { all: [], last: 0 }, asked: [] };
