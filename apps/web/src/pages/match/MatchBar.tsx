@@ -35,7 +35,7 @@ export function MatchBar({ laid, sight, teller }: MatchBarProps) {
   }, []);
   if (!bar) return null;
   return (
-    <section className="match-bar" aria-label={text.state}>
+    <section className="match-bar" data-game={laid.game.rulebook.id} aria-label={text.state}>
       <Link className="match-bar-home" href="/" aria-label={text.home}>
         <Icon name="home" />
       </Link>
