@@ -43,7 +43,9 @@ export default defineConfig({
         test: {
           // What the server keeps and plays, once more on PostgreSQL, with three servers beside each other.
           name: 'postgres',
-          include: ['apps/server/test/{online,pace,people,storage}/**/*.test.ts', 'apps/server/test/postgres/**/*.test.ts'],
+          include: ['apps/server/test/{online,pace,people,postgres,storage}/**/*.test.ts'],
+          // It has no server.
+          exclude: ['apps/server/test/online/secrecy.test.ts'],
           globalSetup: 'apps/server/test/postgres/started.ts',
           sequence: { groupOrder: 1 },
         },

@@ -23,7 +23,9 @@ export function findPostgres() {
   const chosen = process.env.POSTGRES;
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  const folders = chosen ? [chosen] : [...debian.map(version => path.join(DEBIAN, version, 'bin')), ...onPath, ...PLACES];
+  const folders = chosen
+    ? [chosen]
+    : [...debian.map(version => path.join(DEBIAN, version, 'bin')), ...onPath, ...PLACES];
   return folders.find(folder => ['initdb', 'pg_ctl', 'postgres'].every(name => existsSync(path.join(folder, name))));
 }
 
@@ -44,7 +46,9 @@ export async function ensurePostgres({ say }) {
   if (!process.env.POSTGRES && isRoot && !findPostgres() && existsSync('/usr/bin/apt-get')) await installWithApt(say);
   const found = findPostgres();
   if (found) return found;
-  const problem = process.env.POSTGRES ? `POSTGRES is set to ${process.env.POSTGRES}, where it is not.` : 'No PostgreSQL.';
+  const problem = process.env.POSTGRES
+    ? `POSTGRES is set to ${process.env.POSTGRES}, where it is not.`
+    : 'No PostgreSQL.';
   throw new Error(`${problem} ${WHAT_TO_INSTALL}`);
 }
 
@@ -101,7 +105,9 @@ export async function startPostgres({ say = console.log, safe = false } = {}) {
 async function otherUser() {
   for (const name of ['postgres', 'nobody']) {
     try {
-      const [uid, gid] = await Promise.all(['-u', '-g'].map(async which => Number((await run('id', [which, name])).stdout)));
+      const [uid, gid] = await Promise.all(
+        ['-u', '-g'].map(async which => Number((await run('id', [which, name])).stdout)),
+      );
       if (uid !== undefined && gid !== undefined) return { uid, gid };
     } catch {
       // There is no such user.

@@ -1,7 +1,7 @@
 import { Denied, Failure } from '@carroccio/engine/rooms';
 import type { Registry } from '@carroccio/kernel';
-import type { Storage } from '../storage/storage.ts';
 import type { Along } from '../storage/entries.ts';
+import type { Storage } from '../storage/storage.ts';
 import { LiveRoom } from './live-room.ts';
 
 interface Terms {
@@ -54,13 +54,13 @@ export class Rooms {
   heard(id: string, rows: number): void {
     const opening = this.#open.get(id);
     if (!opening) return;
-    opening.then(
-      async room => {
+    opening
+      .then(async room => {
         // A room that nobody is in is read again by whoever comes.
         if (room.isIdle) this.#open.delete(id);
         else await room.catchUp(rows);
-      },
-    ).catch((error: unknown) => this.#terms.failed(`table ${id}`, error));
+      })
+      .catch((error: unknown) => this.#terms.failed(`table ${id}`, error));
   }
 
   /** Something may have been added to any list. */

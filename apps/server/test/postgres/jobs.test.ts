@@ -99,7 +99,9 @@ test('what a dead process was doing is done by another', async () => {
   const pool = openPool(new URL(database.place));
   const db = openPostgres(pool);
   // As if a worker had taken it, and died.
-  await sql`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '10 seconds'`.execute(db);
+  await sql`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '10 seconds'`.execute(
+    db,
+  );
   await db.destroy();
   await startAll();
   await until(1);
