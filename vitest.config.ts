@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     expect: { requireAssertions: true },
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Unless told, the runner leaves a processor free: half of a machine with two.
     maxWorkers: availableParallelism(),
     projects: [
@@ -43,7 +44,7 @@ export default defineConfig({
         test: {
           // What the server keeps and plays, once more on PostgreSQL, with three servers beside each other.
           name: 'postgres',
-          include: ['apps/server/test/{online,pace,people,postgres,storage}/**/*.test.ts'],
+          include: ['apps/server/test/{online,people,postgres,storage}/**/*.test.ts'],
           // It has no server.
           exclude: ['apps/server/test/online/secrecy.test.ts'],
           globalSetup: 'apps/server/test/postgres/started.ts',

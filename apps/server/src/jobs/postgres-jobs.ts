@@ -10,6 +10,7 @@ import { AT_ONCE, type Jobs, MOST_ATTEMPTS, type When } from './jobs.ts';
 import { type Handler, handlerOf, type JobKind, type Work } from './kind.ts';
 
 interface Terms {
+  clock(): number;
   failed(what: string, error: unknown): void;
 }
 
@@ -45,11 +46,13 @@ export class PostgresJobs implements Jobs {
   }
 
   async add<P extends TSchema>(kind: JobKind<P>, payload: Static<P>, when: When = {}): Promise<void> {
-    const { at = null, key = null, change } = when;
+    const { at, key = null, change } = when;
+    // By the time of the database, whatever the clock of this machine says.
+    const wait = at === undefined ? 0 : Math.max(0, at - this.#terms.clock()) / 1000;
     await sql`select graphile_worker.add_job(
       identifier => ${kind.name},
       payload => ${JSON.stringify(payload)}::json,
-      run_at => to_timestamp(${at === null ? null : at / 1000}::float8),
+      run_at => now() + make_interval(secs => ${wait}::float8),
       max_attempts => ${MOST_ATTEMPTS}::int,
       job_key => ${key}::text
     )`.execute(change ?? this.#db);

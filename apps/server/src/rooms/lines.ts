@@ -1,6 +1,7 @@
 /** The list of a match as it is stored: the kernel's entries, what was taken back, how it ended by agreement, and what the room knows beside it. */
 import type { Aside, RoomTerms, Settled } from '@carroccio/engine/rooms';
 import type { Entry, Match } from '@carroccio/kernel';
+import type { Clock } from '../pace/clock.ts';
 import type { StoredEntry } from '../storage/entries.ts';
 
 type Line =
@@ -8,7 +9,9 @@ type Line =
   /** All but the first so many entries are taken back. */
   | { stay: number }
   | { settled: Settled | null }
-  | { aside: Aside };
+  | { aside: Aside }
+  /** The clock was set, and nothing else done. */
+  | { clock: Clock };
 
 type Answered = NonNullable<RoomTerms['answered']>[number];
 
@@ -26,7 +29,7 @@ export function playRows(match: Match, rows: readonly StoredEntry[], read: Read)
     if ('stay' in line) match.takeBack(line.stay);
     else if ('settled' in line) read.settled = line.settled;
     else if ('aside' in line) read.aside = line.aside;
-    else match.enter(line);
+    else if (!('clock' in line)) match.enter(line);
     if (seat !== null && key !== null && answer !== null)
       read.answered.push({ seat, key, followed: JSON.parse(answer) });
   }
@@ -44,12 +47,14 @@ interface News {
   readonly settled: Settled | null | undefined;
   /** What the room knows beside the match, where that is new. */
   readonly aside: Aside | null;
+  /** The clock, where it was set. */
+  readonly clock: Clock | null;
   readonly sent: Sent | null;
   readonly time: number;
 }
 
 /** The rows that tell what is new. */
-export function rowsOf({ match, stored, stayed, settled, aside, sent, time }: News): StoredEntry[] {
+export function rowsOf({ match, stored, stayed, settled, aside, clock, sent, time }: News): StoredEntry[] {
   const lines: Line[] = [];
   if (stayed !== null) {
     if (stayed < stored) lines.push({ stay: stayed });
@@ -57,6 +62,7 @@ export function rowsOf({ match, stored, stayed, settled, aside, sent, time }: Ne
   }
   if (settled !== undefined) lines.push({ settled });
   if (aside) lines.push({ aside });
+  if (clock) lines.push({ clock });
   return lines.map((line, index) => {
     // What is sent with a key begins with an action of whoever sent it.
     const begins = index === 0 ? sent : null;

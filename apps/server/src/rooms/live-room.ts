@@ -1,23 +1,39 @@
-import { Denied, type Desk, type Eyes, Failure, NOTHING_ASIDE, Room, type Told } from '@carroccio/engine/rooms';
+import { botsOf } from '@carroccio/bots';
+import {
+  type Around,
+  Denied,
+  type Desk,
+  type Eyes,
+  Failure,
+  NOTHING_ASIDE,
+  Room,
+  type Told,
+} from '@carroccio/engine/rooms';
 import { clone, Match, type Registry, type Seat } from '@carroccio/kernel';
+import { type Clock, lateIn } from '../pace/clock.ts';
 import { type Along, Overtaken } from '../storage/entries.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { StoredTable } from '../storage/tables.ts';
 import { playRows, type Read, rowsOf, type Sent } from './lines.ts';
+import { RoomClock } from './room-clock.ts';
 
 /** Somebody in a room, by a connection of his. */
 export interface Guest {
   told(room: string, news: Told): void;
+  /** What goes on around the match. */
+  around?(room: string, around: Around): void;
 }
 
 interface Place {
   readonly eyes: readonly Eyes[];
   readonly plays: readonly Seat[];
   desk: Desk;
+  /** What he was told last of what goes on around the match. */
+  around: string;
 }
 
 export interface Surroundings {
-  readonly storage: Pick<Storage, 'entries'>;
+  readonly storage: Pick<Storage, 'entries' | 'tables'>;
   readonly registry: Registry;
   clock(): number;
   /** Something is about to be kept: what goes along, or (`null`) nothing. */
@@ -46,6 +62,7 @@ export class LiveRoom {
   #rows: number;
   #stored: number;
   #read: Read;
+  #clock: RoomClock;
   /** How many of the stored entries are as they were; `null` when all is stored. */
   #stayed: number | null = null;
   /** Whether the room may differ from its list, and if so, whether by more than what was added to it last. */
@@ -59,6 +76,7 @@ export class LiveRoom {
     this.#rows = kept.rows;
     this.#stored = kept.match.length;
     this.#read = kept.read;
+    this.#clock = kept.clock;
     this.#room = this.#made(kept);
   }
 
@@ -76,6 +94,37 @@ export class LiveRoom {
 
   get settled(): Room['settled'] {
     return this.#room.settled;
+  }
+
+  get clock(): Clock | null {
+    return this.#clock.clock;
+  }
+
+  /** The bot that plays a seat: from the beginning, or because its player's time was up. */
+  botOf(seat: Seat): string | null {
+    const sitter = this.table.sitters[seat];
+    if (sitter?.kind === 'bot') return sitter.bot;
+    return this.#isBots(seat) ? (botsOf(this.match.game).at(-1)?.name ?? null) : null;
+  }
+
+  /** Whether a seat's time is up, and the others are to say what becomes of it. */
+  isLate(seat: Seat): boolean {
+    return this.clock !== null && lateIn(this.clock, this.#around.clock()).includes(seat);
+  }
+
+  /** Ends the match beside the rules. */
+  end(settled: NonNullable<Room['settled']>): void {
+    this.#room.end(settled);
+  }
+
+  /** A bot goes on for a seat whose time was up. */
+  replace(seat: Seat): void {
+    this.#clock.replace(seat);
+  }
+
+  /** A seat's player is away until then: time by letter waits for him. */
+  away(seat: Seat, until: number): void {
+    this.#clock.away(seat, until, this.#around.clock());
   }
 
   /** Whether nobody is in it, and nothing is being done. */
@@ -110,12 +159,12 @@ export class LiveRoom {
 
   /** Somebody comes in, or looks again: what he had seen is forgotten. */
   join(guest: Guest, eyes: readonly Eyes[], plays: readonly Seat[], asked: readonly Seat[]): Desk {
-    this.leave(guest);
+    this.#forget(guest);
     // What this changes he sees as he comes in.
     for (const seat of plays)
       if (this.#room.isAsked(seat) !== asked.includes(seat)) this.#room.ask(seat, asked.includes(seat));
     const desk = this.#open(guest, eyes, plays);
-    this.#guests.set(guest, { eyes, plays, desk });
+    this.#guests.set(guest, { eyes, plays, desk, around: '' });
     return desk;
   }
 
@@ -124,8 +173,17 @@ export class LiveRoom {
   }
 
   leave(guest: Guest): void {
+    this.#forget(guest);
+    this.#tellAround();
+  }
+
+  #forget(guest: Guest): void {
     this.#guests.get(guest)?.desk.leave();
     this.#guests.delete(guest);
+  }
+
+  #isBots(seat: Seat): boolean {
+    return this.table.sitters[seat]?.kind === 'bot' || this.#clock.replaced.includes(seat);
   }
 
   #open(guest: Guest, eyes: readonly Eyes[], plays: readonly Seat[]): Desk {
@@ -136,10 +194,9 @@ export class LiveRoom {
     for (let tries = 1; ; tries++) {
       if (this.#astray) await this.#renew();
       try {
+        await this.#judge();
         const done = deed();
-        const changed = await this.#store(sent(done));
-        this.#tellAll();
-        if (changed) this.#around.changed(this);
+        await this.#finish(sent(done));
         return done;
       } catch (error) {
         this.#strayed(error);
@@ -147,6 +204,22 @@ export class LiveRoom {
         if (!(error instanceof Overtaken) || tries === TRIES) throw error;
       }
     }
+  }
+
+  /** Whoever's time is up is judged before anything else is done. */
+  async #judge(): Promise<void> {
+    if (this.#room.settled) return;
+    const verdict = this.#clock.judge(this.#around.clock());
+    if (verdict?.kind === 'loss') this.#room.end({ kind: 'time', by: verdict.seat });
+    if (verdict?.kind === 'bot') this.#clock.put(verdict.clock);
+    if (verdict) await this.#finish(null);
+  }
+
+  /** What was done is put on disk, and told. */
+  async #finish(sent: Sent | null): Promise<void> {
+    const changed = await this.#store(sent);
+    this.#tellAll();
+    if (changed) this.#around.changed(this);
   }
 
   /** What fails may have been half done; what others have overtaken has only to be taken back. */
@@ -176,6 +249,7 @@ export class LiveRoom {
     playRows(match, rows, read);
     this.#rows += rows.length;
     this.#stored = match.length;
+    this.#clock = await clockOf(this.table, this.#around);
   }
 
   /** Makes the room anew from its list, and shows everybody what there is. */
@@ -185,6 +259,7 @@ export class LiveRoom {
     this.#rows = kept.rows;
     this.#stored = kept.match.length;
     this.#read = kept.read;
+    this.#clock = kept.clock;
     this.#room = this.#made(kept);
     this.#astray = null;
     for (const [guest, place] of this.#guests) {
@@ -201,13 +276,13 @@ export class LiveRoom {
     match.takeBack(this.#stored);
     await this.#playOn(match, read);
     match.takeStayed();
-    return { match, read, rows: this.#rows };
+    return { match, read, rows: this.#rows, clock: this.#clock };
   }
 
   #made({ match, read }: Kept): Room {
     return new Room(match, {
       ...read,
-      easy: this.table.sitters.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : [])),
+      easy: [...this.table.sitters.keys()].filter(seat => this.#isBots(seat)),
       changed: stayed => {
         this.#stayed = Math.min(this.#stayed ?? stayed, stayed);
       },
@@ -217,14 +292,17 @@ export class LiveRoom {
   async #store(sent: Sent | null): Promise<boolean> {
     const { match, settled, aside } = this.#room;
     const isNewAside = JSON.stringify(aside) !== JSON.stringify(this.#read.aside ?? NOTHING_ASIDE);
+    const now = this.#around.clock();
+    const clock = this.#clock.turned(match.play, settled !== null, now);
     const rows = rowsOf({
       match,
       stored: this.#stored,
       stayed: this.#stayed,
       settled: settled === this.#read.settled ? undefined : settled,
       aside: isNewAside ? aside : null,
+      clock: this.#clock.set && clock,
       sent,
-      time: this.#around.clock(),
+      time: now,
     });
     if (rows.length === 0) return false;
     const { length } = match;
@@ -233,7 +311,7 @@ export class LiveRoom {
       match: this.table.id,
       after: this.#rows,
       rows,
-      standing: { deciding: this.#deciding(), outcome: this.#outcome() },
+      standing: { deciding: this.#deciding(), outcome: this.#outcome(), clock: clock && JSON.stringify(clock) },
       ...(also ? { also } : {}),
     });
     this.#rows += rows.length;
@@ -242,6 +320,7 @@ export class LiveRoom {
     this.#read.settled = settled;
     if (isNewAside) this.#read.aside = clone(aside);
     if (sent) remember(this.#read.answered, [sent]);
+    this.#clock.kept(clock);
     return true;
   }
 
@@ -260,6 +339,20 @@ export class LiveRoom {
   #tellAll(): void {
     for (const { guest, told } of this.#outbox) guest.told(this.table.id, told);
     this.#outbox = [];
+    this.#tellAround();
+  }
+
+  /** Whoever does not know yet what goes on around the match is told. */
+  #tellAround(): void {
+    const present = [...new Set([...this.#guests.values()].flatMap(({ plays }) => plays))].sort((a, b) => a - b);
+    const watchers = [...this.#guests].filter(([guest, { plays }]) => guest.around && plays.length === 0).length;
+    for (const [guest, place] of this.#guests) {
+      const around = { clocks: this.#clock.shown(place.plays), replaced: [...this.#clock.replaced], present, watchers };
+      const known = JSON.stringify(around);
+      if (known === place.around) continue;
+      place.around = known;
+      guest.around?.(this.table.id, { ...around, now: this.#around.clock() });
+    }
   }
 }
 
@@ -275,16 +368,27 @@ interface Kept {
   readonly match: Match;
   readonly read: Read;
   readonly rows: number;
+  readonly clock: RoomClock;
+}
+
+/**
+ * The clock of a table, where it has one. It is read after the list: of two that are not of one moment it is the newer,
+ * and whoever goes on from it is overtaken.
+ */
+async function clockOf({ id, pace }: StoredTable, { storage }: Surroundings): Promise<RoomClock> {
+  return new RoomClock(pace, pace ? ((await storage.tables.get(id))?.clock ?? null) : null);
 }
 
 /** The match of a table as its list tells it. */
-async function keptOf(table: StoredTable, { registry, storage }: Surroundings): Promise<Kept> {
+async function keptOf(table: StoredTable, around: Surroundings): Promise<Kept> {
+  const { registry, storage } = around;
   const rows = await storage.entries.after(table.id, 0);
+  const clock = await clockOf(table, around);
   const { game, scenario, options, seed, sitters } = table;
   const match = new Match(registry.game(game), { scenario, options, seats: sitters.length, seed });
   const read: Read = { settled: null, aside: null, answered: [] };
   playRows(match, rows, read);
   // What is in the list is not new.
   match.takeStayed();
-  return { match, read, rows: rows.length };
+  return { match, read, rows: rows.length, clock };
 }

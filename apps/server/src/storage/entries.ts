@@ -20,6 +20,8 @@ interface Standing {
   readonly deciding: readonly number[];
   /** JSON. */
   readonly outcome: string | null;
+  /** JSON; `null` where time is no matter. */
+  readonly clock: string | null;
 }
 
 /** What is kept in the same commit as something else. */
@@ -135,6 +137,7 @@ async function add(change: Transaction<Schema>, deed: Deed): Promise<void> {
     .set({
       deciding: JSON.stringify(standing.deciding),
       outcome: standing.outcome,
+      clock: standing.clock,
       played: rows.at(-1)?.time ?? 0,
     })
     .where('id', '=', match)

@@ -22,6 +22,8 @@ export class House {
   readonly #limits: Limits;
   readonly #players: Player[] = [];
   readonly #nodes: { port: number; server?: RunningServer }[];
+  /** How far its clock is ahead. */
+  #ahead = 0;
 
   private constructor(database: Database, registry: Registry, limits: Limits) {
     this.#database = database;
@@ -58,8 +60,26 @@ export class House {
       data: this.#database.place,
       registry: this.#registry,
       limits: this.#limits,
+      clock: () => Date.now() + this.#ahead,
       think: async job => doThink(this.#registry, job, () => 0),
     };
+  }
+
+  /** It stands still for so long, and is started again. */
+  async sleep(milliseconds: number): Promise<void> {
+    await this.stop();
+    this.#ahead += milliseconds;
+    await this.start();
+  }
+
+  /** So much time goes by. */
+  pass(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+
+  /** When something holds that the house does by itself. */
+  async until(holds: () => Promise<boolean>): Promise<void> {
+    while (!(await holds())) await new Promise(resolve => setTimeout(resolve, 10));
   }
 
   /** Somebody comes who has said his name. */

@@ -82,7 +82,7 @@ test('is kept with what causes it, or not at all', async () => {
     match: 'a',
     after: 0,
     rows: [{ seat: 0, action: '{}', key: null, answer: null, hash: null, time: 1 }],
-    standing: { deciding: [], outcome: null },
+    standing: { deciding: [], outcome: null, clock: null },
     also: (change: Parameters<Storage['jobs']['cancel']>[1]) => jobs().add(Errand, { what }, change && { change }),
   });
   await nodes[0]?.entries.append(order('kept'));
