@@ -67,6 +67,14 @@ describe('mistakes in rules', () => {
     "if (unit === undefined) throw new Error('no unit ' + 1);",
   ])('none in types and in what cannot happen: %s', text => expect(plantInCode('rules.ts', text)).toEqual([]));
 
+  test('a list begins with its first, and what it lacks is asked for by the compiler alone', () => {
+    expect(wrong('number', 'for (let unit = 0; unit < n; unit++) add(unit);')).toEqual([
+      'for (let unit = 1; unit < n; unit++) add(unit);',
+    ]);
+    expect(wrong('number', 'const last = results.pop() ?? 0;')).toEqual([]);
+    expect(wrong('number', 'const cost = terrain.cost ?? 0;')).toHaveLength(2);
+  });
+
   test('nobody is nobody below zero; a modifier is a number', () => {
     expect(wrong('number', 'const f = () => -1;')).toEqual(['const f = () => 0;']);
     expect(wrong('number', 'if (path.at(end) === -1) leave();')).toEqual(['if (path.at(end) === 0) leave();']);
