@@ -64,6 +64,7 @@ describe('mistakes in rules', () => {
     'interface Die { sides: 6; exact: true }',
     'let side: 0 | 1;',
     'const side = seat as 0 | 1;',
+    'const Direction = Type.Integer({ minimum: 0, maximum: 5 });',
     "if (unit === undefined) throw new Error('no unit ' + 1);",
   ])('none in types and in what cannot happen: %s', text => expect(plantInCode('rules.ts', text)).toEqual([]));
 

@@ -63,7 +63,7 @@ export function plantInCode(file: string, text: string): Change[] {
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Places where a mistake would say nothing of the rules: types, and what throws because it cannot happen. */
+/** Places where a mistake would say nothing of the rules: types, schemas, and what throws because it cannot happen. */
 function sparedIn(program: ESTree.Program, text: string): Span[] {
   const spared: Span[] = [];
   new Visitor({
@@ -73,6 +73,9 @@ function sparedIn(program: ESTree.Program, text: string): Span[] {
     TSLiteralType: node => void spared.push(node),
     TSTypeParameterInstantiation: node => void spared.push(node),
     ThrowStatement: node => void spared.push(node),
+    CallExpression: node => {
+      if (isSchema(node, text)) spared.push(node);
+    },
     IfStatement: node => {
       if (onlyThrows(node.consequent)) spared.push(node.test, { start: node.start, end: node.consequent.end });
     },
@@ -88,6 +91,10 @@ function sparedIn(program: ESTree.Program, text: string): Span[] {
   }).visit(program);
   return spared;
 }
+
+/** `Type.Integer({ maximum: 5 })`: what can be said at all; whatever is legal is checked against it by the generic suite. */
+const isSchema = ({ callee }: ESTree.CallExpression, text: string): boolean =>
+  callee.type === 'MemberExpression' && text.slice(callee.object.start, callee.object.end) === 'Type';
 
 const onlyThrows = (node: ESTree.Statement): boolean =>
   node.type === 'ThrowStatement' || (node.type === 'BlockStatement' && node.body[0]?.type === 'ThrowStatement');
