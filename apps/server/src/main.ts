@@ -1,7 +1,7 @@
 import { hostFrom, whereabouts } from './address.ts';
 import { startServer } from './index.ts';
 import { portFrom, whyNotStarted } from './port.ts';
-import { dataFrom, mailFrom, publicUrlFrom } from './settings.ts';
+import { databaseUrlFrom, dataFrom, mailFrom, publicUrlFrom } from './settings.ts';
 
 const root = new URL('../../web/dist/', import.meta.url);
 
@@ -15,7 +15,7 @@ try {
     host,
     root,
     online: {
-      data: dataFrom(process.env.DATA_DIR),
+      data: databaseUrlFrom(process.env.DATABASE_URL) ?? dataFrom(process.env.DATA_DIR),
       home: publicUrl ?? new URL(`http://localhost:${port}/`),
       ...(publicUrl ? { publicUrl } : {}),
       ...(mail ? { mail } : {}),

@@ -4,8 +4,8 @@ import Type from 'typebox';
 import type { Jobs } from '../jobs/jobs.ts';
 import { jobKind } from '../jobs/kind.ts';
 import { DAY, dueOf } from '../pace/clock.ts';
-import type { LiveRoom } from '../rooms/live-room.ts';
-import type { Rooms } from '../rooms/rooms.ts';
+import type { LiveRoom, Standing } from '../rooms/live-room.ts';
+import type { Presence } from '../rooms/presence.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { StoredTable } from '../storage/tables.ts';
 import type { Channels } from './channels.ts';
@@ -16,7 +16,7 @@ interface Terms {
   readonly storage: Pick<Storage, 'tables'>;
   readonly jobs: Jobs;
   readonly registry: Registry;
-  readonly rooms: Pick<Rooms, 'present'>;
+  readonly presence: Pick<Presence, 'isThere'>;
   readonly channels: Channels;
   readonly office: PostOffice;
   clock(): number;
@@ -32,14 +32,8 @@ const TURN_AFTER_MS = 30_000;
 /** Time grows short when so much of the days for a turn is left. */
 const SHORT_SHARE = 1 / 4;
 
-interface Known {
-  readonly deciding: readonly Seat[];
-  readonly over: boolean;
-}
-
 export class Newsroom {
   readonly #terms: Terms;
-  readonly #known = new WeakMap<LiveRoom, Known>();
 
   constructor(terms: Terms) {
     this.#terms = terms;
@@ -48,12 +42,9 @@ export class Newsroom {
     terms.jobs.on(ASK, ({ channel }) => this.#ask(channel));
   }
 
-  /** Something has changed in a room, or it was opened: what was so before has its jobs. */
-  look(room: LiveRoom): void {
-    const before = this.#known.get(room);
-    const { deciding, isOver: over } = room;
-    this.#known.set(room, { deciding, over });
-    if (!before) return;
+  /** Something has changed in a room. */
+  look(room: LiveRoom, before: Standing): void {
+    const { deciding, over } = room.standing;
     const newly = (seat: Seat): boolean => deciding.includes(seat) && !before.deciding.includes(seat);
     for (const [person, seats] of absent(room)) {
       if (over && !before.over) this.#expect(room, person, 'over');
@@ -67,7 +58,7 @@ export class Newsroom {
   began(room: LiveRoom): void {
     for (const [person, seats] of absent(room)) {
       this.#expect(room, person, 'began');
-      if (seats.some(seat => room.deciding.includes(seat))) this.#expectShort(room, person, seats);
+      if (seats.some(seat => room.standing.deciding.includes(seat))) this.#expectShort(room, person, seats);
     }
   }
 
@@ -91,12 +82,11 @@ export class Newsroom {
 
   /** What is no longer so, or what he sees at the table, he is not told. */
   async #tell(person: string, id: string, kind: Kind): Promise<void> {
-    const { storage, rooms, channels, jobs } = this.#terms;
+    const { storage, presence, channels, jobs } = this.#terms;
     const table = await storage.tables.get(id);
     if (!table) return;
     const seats = seatsOfPerson(table, person);
-    const present = await rooms.present(id);
-    if (seats.some(seat => present.includes(seat)) || !isStillSo(table, seats, kind, this.#terms.clock())) return;
+    if (!isStillSo(table, seats, kind, this.#terms.clock()) || (await presence.isThere(id, person))) return;
     for (const channel of await channels.of(person))
       if (channel.confirmed && channel.wanted.includes(kind))
         await jobs.add(DELIVER, { channel: channel.id, table: id, kind });

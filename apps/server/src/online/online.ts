@@ -11,8 +11,10 @@ import { Newsroom } from '../news/newsroom.ts';
 import { PostOffice } from '../news/post-office.ts';
 import { Timekeeper } from '../pace/timekeeper.ts';
 import { Bots } from '../rooms/bots.ts';
+import { Presence } from '../rooms/presence.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Sockets } from '../rooms/socket.ts';
+import { GROWN } from '../storage/entries.ts';
 import { openStorage } from '../storage/storage.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import { Lobby } from './lobby.ts';
@@ -35,8 +37,8 @@ const LIMITS: Limits = {
 };
 
 export interface OnlineOptions {
-  /** The folder of the database; it is made where it is missing. */
-  readonly data: string;
+  /** The folder of the embedded database, which is made where it is missing; or the address of a PostgreSQL. */
+  readonly data: string | URL;
   /** Where people find the pages, when that is not where this program listens: behind a proxy. */
   readonly publicUrl?: URL;
   /** Where links in news lead; without it, to `publicUrl`. */
@@ -71,31 +73,37 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const common = { storage, registry, clock, publicOrigin, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
-  const bots = new Bots({ ...common, think: options.think ?? (job => thinker.think(job)) });
-  const rooms = new Rooms({
+  const presence = new Presence({ ...common, db: storage.db });
+  const rooms: Rooms = new Rooms({
     ...common,
-    changed: room => {
+    along: room => bots.along(room),
+    opened: room => {
       bots.look(room);
       time.look(room);
-      newsroom.look(room);
     },
+    changed: (room, before) => {
+      time.look(room);
+      newsroom.look(room, before);
+    },
+    moved: room => presence.look(room),
   });
+  const think = options.think ?? ((job: ThinkJob) => thinker.think(job));
+  const bots = new Bots({ ...common, rooms, jobs: storage.jobs, think });
   const time: Timekeeper = new Timekeeper({ ...common, jobs: storage.jobs, rooms });
   const mailer = options.mail ? openMailer(options.mail) : null;
   const keys = await houseKeys(storage.db);
-  const office = new PostOffice({
-    home: options.home ?? publicUrl ?? new URL(`http://${THIS_MACHINE}/`),
-    keys,
-    mailer,
-    clock,
-    anywhere,
-  });
+  const home = options.home ?? publicUrl ?? new URL(`http://${THIS_MACHINE}/`);
+  const office = new PostOffice({ home, keys, mailer, clock, anywhere });
   const channels = new Channels(storage.db);
-  const newsroom: Newsroom = new Newsroom({ ...common, jobs: storage.jobs, rooms, channels, office });
+  const newsroom: Newsroom = new Newsroom({ ...common, jobs: storage.jobs, presence, channels, office });
   const news = { channels, newsroom, office, clock };
-  // Whoever opens a room lets its bots move.
-  const open = (id: string): Promise<unknown> => rooms.open(id).catch((error: unknown) => failed(`table ${id}`, error));
+  storage.signals.on(GROWN, text => {
+    const [match = '', rows] = text.split(' ');
+    rooms.heard(match, Number(rows));
+  });
+  storage.signals.onMissed(() => rooms.catchUp());
   const began = (id: string): void => {
+    bots.expect(id);
     const ready = rooms.open(id).then(async room => {
       await time.began(room);
       newsroom.began(room);
@@ -115,7 +123,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   await api.ready();
   await storage.jobs.start();
   await time.start();
-  for (const id of await storage.tables.withBots()) await open(id);
+  for (const id of await storage.tables.withBots()) bots.expect(id);
   return {
     handle: (request, response) => api.routing(request, response),
     upgrade: (request, socket, head) => {
@@ -125,15 +133,16 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       });
     },
     close: async () => {
-      const stopped = bots.stop();
-      await storage.jobs.stop();
-      mailer?.close();
+      const stopped = storage.jobs.stop();
+      // What is being thought is thought no further; it is asked for again.
       await thinker.close();
-      await sockets.close();
       await stopped;
+      mailer?.close();
+      await sockets.close();
       await rooms.settle();
       sockets.terminate();
       await api.close();
+      await presence.close();
       await storage.close();
     },
   };

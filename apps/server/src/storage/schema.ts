@@ -10,6 +10,7 @@ export interface Schema {
   jobs: JobsTable;
   news_channels: NewsChannelsTable;
   house_keys: HouseKeysTable;
+  presence: PresenceTable;
 }
 
 interface PeopleTable {
@@ -119,6 +120,13 @@ interface NewsChannelsTable {
   token: string;
   confirmed: number;
   created: number;
+}
+
+/** Who is at which table, and when he was seen there last. */
+interface PresenceTable {
+  table_id: string;
+  person: string;
+  seen: number;
 }
 
 /** What the house has drawn once and keeps. */

@@ -22,5 +22,12 @@ export const news: Migration = {
       .addColumn('name', 'varchar(40)', column => column.primaryKey())
       .addColumn('value', 'text', column => column.notNull())
       .execute();
+    await db.schema
+      .createTable('presence')
+      .addColumn('table_id', 'varchar(40)', column => column.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('person', 'varchar(40)', column => column.notNull())
+      .addColumn('seen', 'bigint', column => column.notNull())
+      .addPrimaryKeyConstraint('presence_key', ['table_id', 'person'])
+      .execute();
   },
 };
