@@ -35,7 +35,7 @@ function ofAmount<K extends LegKind>(leg: Leg<K>, amount: number): Leg<K> {
 const isGrowing = ({ kind }: Leg): boolean => PIECES[kind] !== undefined;
 const same = (one: Leg, other: Leg): boolean => equal(ofAmount(one, 1), ofAmount(other, 1));
 /** A clause as text, its fields always in the same order. */
-const written = ({ from, to, kind, ...terms }: Leg): string => JSON.stringify({ from, to, kind, ...terms });
+const asText = ({ from, to, kind, ...terms }: Leg): string => JSON.stringify({ from, to, kind, ...terms });
 
 /** A clause put to those already written: it joins one that is about the same thing, or stands by itself. */
 function written(table: Table, pact: Pact, leg: Leg): Pact | null {
@@ -175,9 +175,9 @@ describe('an offer made whole', () => {
       );
       const legal = named.filter(leg => !whyNoOffer(table, { ...pact, legs: [...legs, leg] }, 'phase'));
       const drawn = new Set(
-        everyDraw(chance => written(at(drawLegs(table, pact, 'phase', legs.length + 1, chance), legs.length))),
+        everyDraw(chance => asText(at(drawLegs(table, pact, 'phase', legs.length + 1, chance), legs.length))),
       );
-      expect([...drawn].toSorted()).toEqual(legal.map(written).toSorted());
+      expect([...drawn].toSorted()).toEqual(legal.map(asText).toSorted());
       expect(legal.length).toBeGreaterThan(60);
     }
   });
