@@ -6,9 +6,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { bootstrap, ROOT, run } from './bootstrap.mjs';
+import { bootstrap, ROOT } from './bootstrap.mjs';
 import { changedSinceMain, testsConcerned } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensurePostgres } from './postgres.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const bin = (name, file) => join(ROOT, 'node_modules', name, file);
@@ -92,7 +93,7 @@ async function vitest(name, projects, { env = {}, rest = [] } = {}) {
   return status === 0 && counted.passed > 0;
 }
 
-const RULES = ['rules', 'apps'];
+const RULES = ['rules', 'apps', 'postgres'];
 const WHOLE_MATCHES = ['promises.test.ts', 'chronicle.test.ts', 'golden.test.ts', 'bot.test.ts', 'commands.test.ts'];
 const quick = process.argv.includes('--quick');
 
@@ -113,13 +114,13 @@ if (quick) {
   const rest = [...files, ...skipped.map(name => `--exclude=**/${name}`)];
   if (files.length > 0) await stage(`tests of ${files.join(', ')}`, () => vitest('quick', RULES, { rest }));
 } else {
-  const report = join(CACHE, 'tests-rules.json');
   const rules = async () => {
-    await stage('rules and machine', () => vitest('rules', RULES));
-    await stage(
-      'rule coverage',
-      () => run(process.execPath, ['tools/dist/coverage-rules.js', '--report', report]) === 0,
-    );
+    await stage('rules and machine', async () => {
+      await ensurePostgres({ say: console.log });
+      return vitest('rules', RULES);
+    });
+    const report = join(CACHE, 'tests-rules.json');
+    await beside({ 'rule coverage': ['tools/dist/coverage-rules.js', '--report', report] });
   };
   const browser = async () =>
     vitest('browser', ['browser'], { env: { CHROMIUM: await ensureChromium({ say: console.log }) } });
