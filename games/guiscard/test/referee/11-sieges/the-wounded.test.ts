@@ -39,7 +39,7 @@ describe('the wounded', () => {
   rule(['gui.11.2b', 'gui.11.1.5a'], 'wounded besiegers may build', () => {
     const p = castle().sheet({ initiative: BESIEGER });
     p.state.health[p.unit('osbern')] = WOUNDED;
-    const t = p.play([{ step: 'besiegerChoice' }]).do('build', { item: 'ladder' });
+    const t = p.play([{ step: 'besiegerChoice', engines: 0 }]).do('build', { item: 'ladder' });
     expect(t.who('builder')).toContain('osbern');
   });
 });
