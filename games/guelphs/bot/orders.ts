@@ -8,7 +8,7 @@ import { type Battle, battaglia, card, disrupted, facingOf, isRated, sideOf, typ
 import type { Guelphs, Manoeuvre, OrdersFrame } from '../src/shape.ts';
 import { capitanoMove } from './capitano.ts';
 import type { Choices } from './choices.ts';
-import { bestJourney, Prospect } from './move/manoeuvre.ts';
+import { bestJourney, type Hex, Prospect } from './move/manoeuvre.ts';
 import { nearestEnemy, reachOf } from './move/ranges.ts';
 import { bestShot } from './shots.ts';
 import { best } from './worth.ts';
@@ -55,13 +55,14 @@ function orderValue(b: Battle, frame: OrdersFrame, { order, unit }: Order, prosp
   }
 }
 
-/** What each unit could do, found once for all the Orders it might get. */
+/** What each unit of a side could do, found once for all the Orders it might get. */
 type Prospects = (unit: number) => Prospect;
 
 function prospectsIn(b: Battle): Prospects {
   const known = new Map<number, Prospect>();
+  const hexes = new Map<number, Hex>();
   return unit => {
-    const found = known.get(unit) ?? new Prospect(b, unit);
+    const found = known.get(unit) ?? new Prospect(b, unit, hexes);
     known.set(unit, found);
     return found;
   };

@@ -95,8 +95,7 @@ export function clashValue(b: Battle, { target, lead, attackers, columns = 0 }: 
       (result.retreat ? 0.7 : 0) +
       (result.defenderDisrupted ? DISORDER : 0);
     const lost =
-      leadLoss(Math.min(result.attackerHits, attackers.length > 1 ? 1 : 9)) +
-      (result.attackerDisrupted ? DISORDER : 0);
+      leadLoss(Math.min(result.attackerHits, attackers.length > 1 ? 1 : 9)) + (result.attackerDisrupted ? DISORDER : 0);
     const shared = attackers.length > 1 ? Math.max(0, result.attackerHits - 1) * 1.2 : 0;
     total += (WAYS[roll] ?? 0) * (won - lost - shared);
   }

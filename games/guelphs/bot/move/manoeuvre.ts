@@ -61,15 +61,16 @@ const wokenBy = (b: Battle, cell: number, side: Side): boolean =>
   });
 
 /** The best end of a move, and how much better it is than staying. */
-export const bestJourney = (b: Battle, trip: Trip, aim: Aim): Found | null => new Prospect(b, trip.unit).best(trip, aim);
+export const bestJourney = (b: Battle, trip: Trip, aim: Aim): Found | null =>
+  new Prospect(b, trip.unit).best(trip, aim);
 
 export interface Found {
   journey: Journey;
   value: number;
 }
 
-/** What an end in a hex is worth, however the unit faces. */
-interface Hex {
+/** What an end in a hex means to any unit of a side, however it faces. */
+export interface Hex {
   /** Whether an enemy is in one of the six hexes around. */
   met: boolean;
   range: number;
@@ -84,12 +85,14 @@ export class Prospect {
   readonly #unit: number;
   /** The battle with the unit where it is thought to be: moved about in place, since hundreds of ends are looked at. */
   readonly #there: Battle;
-  readonly #hexes = new Map<number, Hex>();
+  readonly #hexes: Map<number, Hex>;
   readonly #journeys = new Map<string, readonly Journey[]>();
 
-  constructor(b: Battle, unit: number) {
+  /** `hexes` may be shared by the units of a side, as long as nothing changes. */
+  constructor(b: Battle, unit: number, hexes = new Map<number, Hex>()) {
     this.#battle = b;
     this.#unit = unit;
+    this.#hexes = hexes;
     const state = { ...b.state, cell: b.state.cell.slice(), facing: b.state.facing.slice() };
     this.#there = battleOn(b, b.roster, state, b.options);
   }
@@ -119,18 +122,20 @@ export class Prospect {
   }
 
   #hex(cell: number): Hex {
-    const known = this.#hexes.get(cell);
-    if (known) return known;
     const b = this.#battle;
+    const cavalry = isCavalry(b, this.#unit);
+    const key = cell * 2 + (cavalry ? 1 : 0);
+    const known = this.#hexes.get(key);
+    if (known) return known;
     const side = sideOf(b, this.#unit);
     const hex = {
       met: nextToEnemy(b, cell, side),
       range: nearestFighter(b, cell, side),
-      zones: zonesOn(b, cell, side, isCavalry(b, this.#unit)).length,
+      zones: zonesOn(b, cell, side, cavalry).length,
       plunder: plunderValue(b, cell, side),
       woken: wokenBy(b, cell, side) ? WAKING : 0,
     };
-    this.#hexes.set(cell, hex);
+    this.#hexes.set(key, hex);
     return hex;
   }
 
