@@ -87,12 +87,28 @@ function chooseArrival(b: Battle, index: number, choices: Choices): Action<Guelp
   return entering.length > 0 ? best(entering, ({ to }) => -nearestEnemy(b, to, side)).choice : null;
 }
 
-export function chooseOrder(b: Battle, frame: OrdersFrame, choices: Choices): Action<Guelphs> {
-  const orders = choices.filter(action => action.type === 'order');
-  const end = choices.find(action => action.type === 'endOrders');
-  const near = foremost(b, orders);
+interface Ranked {
+  choice: Order;
+  value: number;
+}
+
+/** The Orders that are looked at closely, each with what it is worth for each point, the best first. */
+function ranked(b: Battle, frame: OrdersFrame, orders: readonly Order[]): Ranked[] {
   const prospects = prospectsIn(b);
-  const found = near.length > 0 ? best(near, action => orderValue(b, frame, action, prospects) / costOf(action)) : null;
+  return foremost(b, orders)
+    .map(choice => ({ choice, value: orderValue(b, frame, choice, prospects) / costOf(choice) }))
+    .sort((one, other) => other.value - one.value);
+}
+
+const isOrder = (action: Action<Guelphs>): action is Order => action.type === 'order';
+
+/** The Orders that can be given, the best first. */
+export const rankedOrders = (b: Battle, frame: OrdersFrame, choices: Choices): Order[] =>
+  ranked(b, frame, choices.filter(isOrder)).map(({ choice }) => choice);
+
+export function chooseOrder(b: Battle, frame: OrdersFrame, choices: Choices): Action<Guelphs> {
+  const end = choices.find(action => action.type === 'endOrders');
+  const [found] = ranked(b, frame, choices.filter(isOrder));
   const arrival = chooseArrival(b, frame.battaglia, choices);
   if (arrival && (!found || found.value < 1)) return arrival;
   const recovery = choices.find(action => action.type === 'recovery');
@@ -106,12 +122,9 @@ export function chooseOrder(b: Battle, frame: OrdersFrame, choices: Choices): Ac
 /** What a Battaglia could do if it were activated now, with so many Order Points. */
 export function promiseOf(b: Battle, battaglia: number, points: number): number {
   const frame: OrdersFrame = { battaglia, kind: 'continuum', points, begun: false, compagnia: -1, attacks: 0 };
-  const prospects = prospectsIn(b);
   const byUnit = new Map<number, number>();
-  for (const order of foremost(b, ordersFor(b, frame))) {
-    const value = orderValue(b, frame, order, prospects) / costOf(order);
-    byUnit.set(order.unit, Math.max(value, byUnit.get(order.unit) ?? 0));
-  }
+  for (const { choice, value } of ranked(b, frame, ordersFor(b, frame)))
+    byUnit.set(choice.unit, Math.max(value, byUnit.get(choice.unit) ?? 0));
   return [...byUnit.values()]
     .sort((a, c) => c - a)
     .slice(0, points)
