@@ -1,5 +1,5 @@
 /** What games bring to the browser, found in their folders: a game that has a table is at home here without being named. */
-import type { Lesson } from '@carroccio/table/lesson.ts';
+import type { Course } from '@carroccio/table/lesson.ts';
 import type { Setting } from '@carroccio/table/sight.ts';
 import type { Table } from '@carroccio/table/table.ts';
 
@@ -13,9 +13,7 @@ export function ofGames<T>(found: Readonly<Record<string, T>>): Readonly<Record<
 const gameIn = (path: string): string => /\/games\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 const TABLES = ofGames(import.meta.glob<Lay>('../../../games/*/table/index.tsx', { import: 'lay' }));
-const LESSONS = ofGames(
-  import.meta.glob<readonly Lesson[]>('../../../games/*/table/lessons/index.ts', { import: 'lessons' }),
-);
+const COURSES = ofGames(import.meta.glob<Course>('../../../games/*/table/lessons/index.ts', { import: 'course' }));
 
 export function loadTable(game: string): Promise<Lay> {
   const load = TABLES[game];
@@ -23,4 +21,4 @@ export function loadTable(game: string): Promise<Lay> {
   return load();
 }
 
-export const loadLessons = (game: string): Promise<readonly Lesson[]> => LESSONS[game]?.() ?? Promise.resolve([]);
+export const loadCourse = (game: string): Promise<Course | null> => COURSES[game]?.() ?? Promise.resolve(null);

@@ -15,7 +15,10 @@ const counter = (page: Page, piece: string) => page.locator(`.piece[data-piece=$
 /** Goes from the shelf of lessons into the first. */
 async function begin(options = {}): Promise<{ page: Page; troubles: readonly string[] }> {
   const { page, troubles } = await visit(options, '/#/learn');
-  await page.getByRole('link', { name: 'Begin the lesson' }).first().click();
+  await page
+    .getByRole('link', { name: /^Begin/ })
+    .first()
+    .click();
   await atStep(page, 1);
   return { page, troubles };
 }
@@ -34,6 +37,18 @@ async function takeAim(): Promise<{ page: Page; troubles: readonly string[] }> {
 async function press(page: Page, piece: string): Promise<void> {
   await counter(page, piece).dispatchEvent('pointerdown', { button: 0, pointerId: 7 });
   await counter(page, piece).dispatchEvent('pointerup', { button: 0, pointerId: 7 });
+}
+
+const onward = (page: Page) => button(page, 'Go on').or(button(page, 'Do it for me'));
+
+/** To the end from a step, by nothing but help. */
+async function helpThrough(page: Page, from: number): Promise<void> {
+  const steps = Number((await page.locator('.lesson-step').innerText()).split(' ').at(-1));
+  for (let step = from; step <= steps; step++) {
+    await atStep(page, step);
+    await onward(page).click();
+  }
+  await page.getByRole('heading', { name: /^The (lesson|course) is over/ }).waitFor();
 }
 
 test('read, press the board, stray and be told so, be helped to the end: the lesson is done, and stays so', async () => {
@@ -56,22 +71,54 @@ test('read, press the board, stray and be told so, be helped to the end: the les
   expect(await page.locator('.lesson .refusal').count()).toBe(0);
 
   // Dice are rolled only after a second word, and fall as the lesson needs them.
-  await choice(page, 'Shoot at Fieschi (Pazzo), facing west').click();
+  await choice(page, 'Shoot at Fieschi (Pazzo), facing left').click();
   await page.getByRole('alertdialog', { name: 'Odds' }).getByRole('button', { name: 'Do it' }).click();
   await atStep(page, 6);
 
-  const on = button(page, 'Go on').or(button(page, 'Do it for me'));
-  for (let step = 6; step <= 24; step++) {
-    await atStep(page, step);
-    await on.click();
-  }
-  await page.getByRole('heading', { name: 'The lesson is over' }).waitFor();
+  // Back, and what was done is taken back; left and come again, it goes on where it was left.
+  await button(page, 'Back').click();
+  await atStep(page, 5);
+  await choice(page, 'Shoot at Fieschi (Pazzo), facing west').waitFor();
+  await page.goto(new URL('/#/learn', page.url()).href);
+  await page.getByRole('link', { name: /^Go on at step 5/ }).click();
+  await atStep(page, 5);
+
+  await helpThrough(page, 5);
   await page.getByRole('link', { name: 'All lessons' }).click();
   await page.getByText('Done', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('Done', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Take it again' }).click();
+  await page.getByRole('link', { name: /^Take it again/ }).click();
   await atStep(page, 1);
+  expect(troubles).toEqual([]);
+}, 120_000);
+
+test('after a lesson comes the next, and after the course a match against the easiest bot', async () => {
+  const { page, troubles } = await visit({}, '/#/learn');
+  await page
+    .getByRole('link', { name: /^Begin/ })
+    .first()
+    .waitFor();
+  const course = page.locator('.course').first();
+  const lessons = await course.locator('.lessons a').count();
+  await course
+    .locator('.lessons a')
+    .nth(lessons - 2)
+    .click();
+  await atStep(page, 1);
+  await helpThrough(page, 1);
+  await page
+    .locator('.lesson')
+    .getByRole('link', { name: /^Next: / })
+    .click();
+  await atStep(page, 1);
+  await helpThrough(page, 1);
+  await page
+    .locator('.lesson')
+    .getByRole('button', { name: /^Play / })
+    .click();
+  await expect.poll(() => page.url()).toContain('/match/');
+  await page.locator('.panel .choices').waitFor();
   expect(troubles).toEqual([]);
 }, 120_000);
 
@@ -108,9 +155,15 @@ test.each([
 ])('at $width pixels, $colorScheme, lessons have no barrier that a program finds', async view => {
   const { width, height, colorScheme } = view;
   const { page } = await visit({ viewport: { width, height }, colorScheme }, '/#/learn');
-  await page.getByRole('link', { name: 'Begin the lesson' }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^Begin/ })
+    .first()
+    .waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Begin the lesson' }).first().click();
+  await page
+    .getByRole('link', { name: /^Begin/ })
+    .first()
+    .click();
   await atStep(page, 1);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

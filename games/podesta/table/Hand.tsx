@@ -1,7 +1,8 @@
 /** What the one who looks holds: Mercator cards, Benefici, companies that still wait to be placed. */
 import type { Action } from '@carroccio/kernel';
 import { type Podesta, UNDEPLOYED } from '@carroccio/podesta/survey';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { useNarrow } from '@carroccio/table/ui/use-narrow.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { lookOf } from './board/field-pieces.tsx';
 import { Beneficio } from './cards/Beneficio.tsx';
 import { MercatorCard } from './cards/MercatorCard.tsx';
@@ -18,8 +19,7 @@ interface HandProps {
 
 export const createHand = (lore: Lore): ComponentType<HandProps> =>
   function Hand({ sight, choose }) {
-    // On a phone the board needs the room.
-    const [open] = useState(() => typeof window === 'undefined' || window.matchMedia('(min-width: 52rem)').matches);
+    const narrow = useNarrow();
     const { seat, state, legal } = sight;
     const player = seat === null ? undefined : state.players[seat];
     if (!player) return null;
@@ -27,7 +27,7 @@ export const createHand = (lore: Lore): ComponentType<HandProps> =>
     const waiting = waitingCompanies(labels);
     if (player.mercator.length + player.benefici.length + waiting.length === 0) return null;
     return (
-      <details className="pod-hand" open={open}>
+      <details className="pod-hand" open={!narrow}>
         <summary>{labels.words.hand.title(player.mercator.length, player.benefici.length)}</summary>
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

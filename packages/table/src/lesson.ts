@@ -38,9 +38,32 @@ export interface Lesson {
   /** Changes the scenario's first position into the lesson's. */
   readonly position: Patch;
   readonly steps: readonly LessonStep[];
-  /** The scenario to play next. */
-  readonly next: string;
+  /** What the learner now knows: paragraphs, read when all steps are taken. */
+  readonly finished: Bilingual<readonly string[]>;
 }
+
+/** The lessons of a game, in the order in which they teach it, and what they lead to. */
+export interface Course {
+  readonly lessons: readonly Lesson[];
+  /** The first match to play: one that the lessons have taught. */
+  readonly match: {
+    readonly scenario: string;
+    /** As few as the scenario allows, if nothing is said. */
+    readonly seats?: number;
+    readonly options?: Readonly<Record<string, string | number | boolean>>;
+  };
+}
+
+/** Paragraphs in both languages. */
+export const say = (en: Paragraphs, it: Paragraphs): Bilingual<readonly string[]> => ({
+  en: listed(en),
+  it: listed(it),
+});
+
+type Paragraphs = string | readonly string[];
+
+const listed = (paragraphs: Paragraphs): readonly string[] =>
+  typeof paragraphs === 'string' ? [paragraphs] : paragraphs;
 
 /** What the seat may do that is meant: one of the actions it is offered, or this very one where they are not listed. */
 export function meantOf(play: Pick<Play, 'legal' | 'explain'>, seat: number, meant: Meant): AnyAction | undefined {

@@ -127,6 +127,11 @@ export interface Refusable<A> {
   readonly move?: readonly string[];
 }
 
+/** How a deed is counted: one of them, several of them. */
+type Deed = Readonly<Record<Language, readonly [one: string, several: string]>>;
+
+export type Deeds<G extends Shape> = { readonly [type in keyof G['events'] & string]?: Deed };
+
 /** A page of things to cut out: counters, cards. */
 export interface PrintSheet {
   readonly id: string;
@@ -141,6 +146,14 @@ export interface FormProps<S> {
   /** Why an action is refused, in words; `null` when it is not. */
   refusal(action: AnyAction): Promise<string | null>;
   choose(action: AnyAction): void;
+}
+
+/** What a hand of cards gets. */
+export interface HandProps<S, A> {
+  readonly sight: S;
+  choose(action: A): void;
+  /** A card is lifted: where the choices it allows point, they can be pressed on the board. `null` puts it back. */
+  hold?(choices: readonly A[] | null): void;
 }
 
 /** What only one game shows: its board, its pieces, its tracks. Everything else at the table is the same for all. */
@@ -170,7 +183,7 @@ export interface TableDefinition<G extends Shape> {
   briefing?(scenario: G['scenarios'], language: Language): Briefing;
   readonly Tracks?: ComponentType<{ sight: Sight<G> }>;
   /** Cards in hand and the like, below the board. */
-  readonly Hand?: ComponentType<{ sight: Sight<G>; choose(action: Action<G>): void }>;
+  readonly Hand?: ComponentType<HandProps<Sight<G>, Action<G>>>;
   /** What has just happened, shown as the things it happened with: the cards drawn for a test. */
   readonly Tray?: ComponentType<{ sight: Sight<G>; fresh: readonly GameEvent<G>[] }>;
   /** Choices of the panel stand under headings: the heading of an action. */
@@ -191,6 +204,10 @@ export interface TableDefinition<G extends Shape> {
   betrays?(action: Action<G>): boolean;
   /** What an event shows on a board; `sight` is the match before it, when those whom it struck still stood there. */
   cues?(event: GameEvent<G>, sight: Sight<G>): readonly Cue[];
+  /** The events beside rolls that decide something, and are given their time: a test of cards, a clash. */
+  readonly blows?: readonly (keyof G['events'] & string)[];
+  /** What is counted when it is told what others have done: singular and plural of "move", "shot". */
+  readonly deeds?: Deeds<G>;
   readonly series?: readonly Series<G>[];
   /** On the summary: where the points came from, after all that was told. */
   readonly Account?: ComponentType<{ sight: Sight<G>; told: readonly Told<G>[] }>;

@@ -43,7 +43,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
 /** What packages hand to tests: it knows the test runner. */
-const isTesting = (file: string): boolean => /^packages\/[^/]+\/src\/testing\//.test(file);
+const isTesting = (file: string): boolean => /^(packages\/[^/]+\/src\/testing|tools\/src\/mutate)\//.test(file);
 const mayTest = (file: string): boolean => isTest(file) || isTesting(file) || file.startsWith('tools/');
 
 function roomOf(file: string): string {

@@ -70,6 +70,7 @@ function sparedIn(program: ESTree.Program, text: string): Span[] {
     TSTypeAnnotation: node => void spared.push(node),
     TSTypeAliasDeclaration: node => void spared.push(node),
     TSInterfaceDeclaration: node => void spared.push(node),
+    TSLiteralType: node => void spared.push(node),
     TSTypeParameterInstantiation: node => void spared.push(node),
     ThrowStatement: node => void spared.push(node),
     IfStatement: node => {

@@ -19,6 +19,8 @@ interface Standing {
   readonly deciding: readonly number[];
   /** JSON. */
   readonly outcome: string | null;
+  /** JSON; `null` where time is no matter. */
+  readonly clock: string | null;
 }
 
 /** Something done in a match: all its rows are added, or none. */
@@ -28,6 +30,8 @@ export interface Deed {
   readonly after: number;
   readonly rows: readonly StoredEntry[];
   readonly standing: Standing;
+  /** What is kept in the same commit. */
+  also?(change: Transaction<Schema>): Promise<void>;
 }
 
 /** Somebody else has added to the list meanwhile. */
@@ -111,7 +115,8 @@ export class Entries {
   }
 }
 
-async function add(change: Transaction<Schema>, { match, after, rows, standing }: Deed): Promise<void> {
+async function add(change: Transaction<Schema>, deed: Deed): Promise<void> {
+  const { match, after, rows, standing } = deed;
   for (const [index, row] of rows.entries())
     await change
       .insertInto('entries')
@@ -122,10 +127,12 @@ async function add(change: Transaction<Schema>, { match, after, rows, standing }
     .set({
       deciding: JSON.stringify(standing.deciding),
       outcome: standing.outcome,
+      clock: standing.clock,
       played: rows.at(-1)?.time ?? 0,
     })
     .where('id', '=', match)
     .execute();
+  await deed.also?.(change);
 }
 
 const told = (error: unknown): unknown => (isDuplicate(error) ? new Overtaken() : error);

@@ -40,6 +40,15 @@ interface Tail {
   readonly result: Omit<EndEvent, 'type'> | null;
 }
 
+/** What somebody has done of a lesson. */
+export interface KeptLesson {
+  readonly id: string;
+  /** When it was last taken to its end. */
+  readonly done?: number;
+  /** The step at which it was left. */
+  readonly step?: number;
+}
+
 interface Shelves extends DBSchema {
   matches: { key: string; value: KeptMatch };
   /** Matches as they came from elsewhere, until somebody opens them. */
@@ -51,8 +60,7 @@ interface Shelves extends DBSchema {
   /** Whole positions, by match and number of entries. */
   snapshots: { key: [string, number]; value: Position };
   packs: { key: string; value: KeptPack };
-  /** Lessons done. */
-  lessons: { key: string; value: { id: string; done: number } };
+  lessons: { key: string; value: KeptLesson };
 }
 
 let database: Promise<IDBPDatabase<Shelves>> | undefined;

@@ -2,11 +2,14 @@ import type { AnyAction } from '@carroccio/kernel';
 import { Choices } from '@carroccio/table/panel/Choices.tsx';
 import { isVerb } from '@carroccio/table/panel/choosing.ts';
 import { Families } from '@carroccio/table/panel/FamilyForm.tsx';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
+import { Recap } from '@carroccio/table/panel/Recap.tsx';
 import type { BoardPicture } from '@carroccio/table/picture.ts';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
+import { useNarrow } from '@carroccio/table/ui/use-narrow.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Confirm } from './Confirm.tsx';
 import { Holds } from './Holds.tsx';
@@ -18,17 +21,20 @@ import type { Choosing } from './use-choosing.ts';
 export interface PanelProps extends TableTopProps {
   readonly picture: BoardPicture | undefined;
   readonly choosing: Choosing;
+  /** What others did while whoever looks had nothing to decide. */
+  readonly meanwhile: readonly LogLine[];
   reveal(cell: number): void;
 }
 
 /** Beside the board: who decides what, the choices, what is selected, the log. */
 export function Panel(props: PanelProps) {
-  const { laid, sight, teller, moment, actor, stopped, heading, children, picture, choosing } = props;
+  const { laid, sight, teller, moment, actor, stopped, heading, children, picture, choosing, showAgain } = props;
   const { table, game } = laid;
   const { rulebook } = game;
   const { choices, ofSelected, selected, pending, refused } = choosing;
   const text = useText(matchText);
   const [raised, setRaised] = useState(false);
+  const narrow = useNarrow();
 
   // Whoever plays by keyboard goes on where the next choice is, when the last one is gone with its button.
   const body = useRef<HTMLDivElement>(null);
@@ -62,6 +68,15 @@ export function Panel(props: PanelProps) {
       </button>
       <div className="panel-body" ref={body}>
         {heading}
+        {actor && (
+          <Recap
+            lines={props.meanwhile}
+            table={table}
+            sight={sight}
+            teller={teller}
+            {...(showAgain ? { show: showAgain } : {})}
+          />
+        )}
         {refusal && (
           <p className="refusal" role="alert">
             <b>{text.refused}.</b> {refusal.words}. <RuleLink rule={refusal.rule} rulebook={rulebook} />
@@ -70,6 +85,8 @@ export function Panel(props: PanelProps) {
         {pending && <Confirm {...pending} teller={teller} rulebook={rulebook} settle={choosing.settle} />}
         {children}
         {table.Matter && <table.Matter sight={sight} />}
+        {/* On a phone the board keeps its room: the hand lies in the sheet below it. */}
+        {table.Hand && narrow && <table.Hand sight={sight} choose={choosing.choose} hold={choosing.hold} />}
         {actor && !pending && <Proposal table={table} sight={sight} actor={actor} />}
         {actor && !pending && <Families {...offered} refusal={whyNot} />}
         {actor && !pending && (

@@ -9,7 +9,7 @@ import {
 } from '@carroccio/table/panel/choosing.ts';
 import type { BoardPicture, Spot } from '@carroccio/table/picture.ts';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSettings } from '../keep/settings.ts';
 import type { Actor } from './actor.ts';
 import { useConsidered } from './use-considered.ts';
@@ -34,6 +34,9 @@ interface Menu {
   readonly plans: readonly (readonly AnyAction[])[];
 }
 
+/** More than this is not asked back over the board: it stands in the panel, once the piece is selected. */
+const MOST_ASKED = 8;
+
 const isOf =
   (piece: string | null) =>
   ({ spot }: Choice): boolean =>
@@ -44,13 +47,18 @@ export function useChoosing({ table, sight, teller, moment, actor, picture, onSp
   const { confirm } = useSettings();
   const [selected, setSelected] = useState<string | null>(null);
   const [cursor, setCursor] = useState(-1);
+  const [lifted, setLifted] = useState<{ moment: string; choices: readonly AnyAction[] } | null>(null);
   const [menu, setMenu] = useState<Menu | null>(null);
   const [refused, setRefused] = useState<{ moment: string; words: string; rule: string } | null>(null);
   const [pending, setPending] = useState<{ moment: string; action: AnyAction; odds: Odds } | null>(null);
   const { considered, consider, preview } = useConsidered(actor);
 
   const choices = useMemo(() => choicesOf(table, sight), [table, sight]);
-  const onBoard = useMemo(() => withPiece(choices, selected), [choices, selected]);
+  const held = lifted?.moment === moment ? lifted.choices : null;
+  const onBoard = useMemo(
+    () => (held ? choices.filter(({ action }) => held.includes(action)) : withPiece(choices, selected)),
+    [choices, selected, held],
+  );
   const ofSelected = useMemo(() => choicesOfPiece(choices, selected), [choices, selected]);
   const hand = useHand(table, actor, moment, selected, picture);
   const spots = useMemo(
@@ -118,7 +126,7 @@ export function useChoosing({ table, sight, teller, moment, actor, picture, onSp
     // Whoever presses a place or an enemy keeps in hand what he has.
     const sends = !own && isOwn(selected) && (meant.length === 0 || meant.some(isOf(selected)));
     if (!sends) select(pressed);
-    if (!actor || (own && looksFirst(pressed))) return;
+    if (!actor || (own && !held && looksFirst(pressed))) return;
     if (meant.length > 1 || only?.spot?.offered) setMenu({ moment, spot, choices: meant, plans: [] });
     else if (only) void choose(only.action);
     else if (!own) void follow(spot, pressed);
@@ -132,7 +140,9 @@ export function useChoosing({ table, sight, teller, moment, actor, picture, onSp
     pressed !== null &&
     pressed !== selected &&
     actor?.imagine !== undefined &&
-    (choicesOfPiece(choices, pressed).length < 2 || (table.begins?.(pressed, sight) ?? []).length > 0);
+    (choicesOfPiece(choices, pressed).length < 2 ||
+      choicesOfPiece(choices, pressed).length > MOST_ASKED ||
+      (table.begins?.(pressed, sight) ?? []).length > 0);
 
   // What belongs to another moment is over.
   const now = <T extends { moment: string }>(one: T | null): T | null => (one?.moment === moment ? one : null);
@@ -148,6 +158,11 @@ export function useChoosing({ table, sight, teller, moment, actor, picture, onSp
     refused: now(refused),
     pending: now(pending),
     select,
+    /** A card is lifted from the hand, with what it allows; or put back. */
+    hold: useCallback(
+      (allowed: readonly AnyAction[] | null) => setLifted(allowed && { moment, choices: allowed }),
+      [moment],
+    ),
     setCursor,
     consider,
     lookAt,

@@ -26,6 +26,8 @@ export const replayText = bilingual({
     branchTitle: 'Play on from this moment?',
     branchAbout:
       'The match stays as it is. A new one begins with everything up to this moment, and the dice still to come are the same.',
+    branchSecret:
+      'The match stays as it is. A new one begins at this moment; what you may not know, and the dice still to come, are drawn anew.',
     branchPlay: 'Play on with the same players',
     branchAnalysis: 'Analyse it, moving all sides',
     cancel: 'Cancel',
@@ -58,6 +60,8 @@ export const replayText = bilingual({
     branchTitle: 'Giocare da questo momento?',
     branchAbout:
       'La partita resta com’è. Ne comincia una nuova con tutto ciò che è successo fin qui, e i dadi ancora da tirare sono gli stessi.',
+    branchSecret:
+      'La partita resta com’è. Ne comincia una nuova da questo momento; ciò che non puoi sapere, e i dadi ancora da tirare, sono estratti di nuovo.',
     branchPlay: 'Continua con gli stessi giocatori',
     branchAnalysis: 'Analizzala, muovendo tutte le parti',
     cancel: 'Lascia stare',

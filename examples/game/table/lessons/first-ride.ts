@@ -67,13 +67,9 @@ export const firstRide: Lesson = {
       rules: ['pal.4.2', 'pal.4.4'],
       want: { type: 'ride', squares: 5 },
     },
-    {
-      say: {
-        en: ['You are through, and ahead. Two laps of this, and the race is yours.'],
-        it: ['Sei passato, e sei in testa. Due giri così, e la corsa è tua.'],
-      },
-      rules: ['pal.5.1'],
-    },
   ],
-  next: 'piazza',
+  finished: {
+    en: ['You are through, and ahead. Two laps of this, and the race is yours.'],
+    it: ['Sei passato, e sei in testa. Due giri così, e la corsa è tua.'],
+  },
 };

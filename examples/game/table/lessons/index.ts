@@ -1,4 +1,7 @@
-import type { Lesson } from '@carroccio/table/lesson.ts';
+import type { Course } from '@carroccio/table/lesson.ts';
 import { firstRide } from './first-ride.ts';
 
-export const lessons: readonly Lesson[] = [firstRide];
+export const course: Course = {
+  lessons: [firstRide],
+  match: { scenario: 'piazza' },
+};

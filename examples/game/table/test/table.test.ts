@@ -4,13 +4,13 @@ import { at, Match } from '@carroccio/kernel';
 import { settingOf, sightOf, testLessons, testTable } from '@carroccio/table/testing/index.ts';
 import { expect, it } from 'vitest';
 import { lay } from '../index.tsx';
-import { lessons } from '../lessons/index.ts';
+import { course } from '../lessons/index.ts';
 
 const setting = settingOf(palio);
 const table = lay(setting);
 
 testTable(palio, lay, { actions: 60 });
-testLessons(setting.game, lessons);
+testLessons(setting.game, course);
 
 it('offers the squares of a ride on the board, and keeps the cards for the one who holds them', () => {
   const match = new Match(setting.game, { scenario: 'piazza', seats: 2, seed: 'table' });

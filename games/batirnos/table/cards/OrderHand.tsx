@@ -1,7 +1,8 @@
 /** The hand of order cards: one is lifted, then given to a general or put back. */
 import { type Batirnos, card } from '@carroccio/batirnos/survey';
 import { type Action, at } from '@carroccio/kernel';
-import { useState } from 'react';
+import type { HandProps } from '@carroccio/table/table.ts';
+import { useEffect, useState } from 'react';
 import type { Labels } from '../labels.ts';
 import type { BattleSight } from '../lore.ts';
 import { CardBack, CardFace, cardWords } from './CardFace.tsx';
@@ -12,13 +13,14 @@ interface OrderHandProps {
   readonly sight: BattleSight;
   readonly seat: number;
   choose(action: Action<Batirnos>): void;
+  hold: HandProps<BattleSight, Action<Batirnos>>['hold'] | undefined;
 }
 
 type WithCard = Extract<Action<Batirnos>, { card: number }>;
 
 const isWithCard = (action: Action<Batirnos>): action is WithCard => 'card' in action;
 
-export function OrderHand({ labels, sight, seat, choose }: OrderHandProps) {
+export function OrderHand({ labels, sight, seat, choose, hold }: OrderHandProps) {
   const { battle: b, words } = labels;
   const { language } = sight;
   const [lifted, setLifted] = useState<number | null>(null);
@@ -28,10 +30,16 @@ export function OrderHand({ labels, sight, seat, choose }: OrderHandProps) {
   const offers = sight.legal.filter(isWithCard);
   const choosing = offers.length > 0;
   const ready = sight.legal.find(action => action.type === 'ready');
-  if (held.length === 0 && placed.length === 0) return null;
   const step = sight.decision?.frame.step;
   const hint = choosing ? (step === 'dealing' ? words.hand.deal : words.hand.choose) : '';
   const shown = lifted !== null && held.includes(lifted) ? lifted : null;
+  const { legal } = sight;
+  // The card in hand goes to the general who is pressed on the map.
+  useEffect(() => {
+    hold?.(shown === null ? null : legal.filter(isWithCard).filter(offer => offer.card === shown));
+    return () => hold?.(null);
+  }, [hold, shown, legal]);
+  if (held.length === 0 && placed.length === 0) return null;
   return (
     <HandShelf key={choosing ? 'choosing' : 'held'} wanted={choosing}>
       <summary>

@@ -80,6 +80,8 @@ export const createSpots =
       case 'fallBack':
         return atCell(action.to);
       case 'assign':
+        // A general who is pressed gets the plain order; to focus it is said in words.
+        return action.focus ? null : atGeneral(b, action.division);
       case 'pickDivision':
       case 'handOver':
       case 'mislead':

@@ -165,7 +165,6 @@ export const firstLesson: Lesson = {
       say: saidInFirst('determination'),
       rules: ['nqsb.2.1.3.zero', 'nqsb.3.2.4', 'nqsb.3.2.5.check', 'nqsb.1.4.objective-once'],
     },
-    { say: saidInFirst('end'), rules: ['nqsb.2.3.draw', 'nqsb.10.7', 'nqsb.10.15'] },
   ],
-  next: SCENARIO,
+  finished: saidInFirst('end'),
 };

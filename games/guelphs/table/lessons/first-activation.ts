@@ -97,7 +97,6 @@ export const firstLesson: Lesson = {
       dice: [2, 1, 6, 5],
     },
     { say: saidInFirst('interruptio'), rules: ['gg.4.2a'], first: [{ type: 'interrupt', battaglia: pazzo }] },
-    { say: saidInFirst('end') },
   ],
-  next: SCENARIO,
+  finished: saidInFirst('end'),
 };

@@ -1,6 +1,6 @@
 /** A small position for a lesson: a few counters of a battle, everything else off the map. */
 import { facingNamed, requireCell } from '@carroccio/boards';
-import { groundOf, grounds, parts, REMOVED, type ScenarioId } from '@carroccio/guelphs/survey';
+import { DISRUPTED, groundOf, grounds, parts, REMOVED, type ScenarioId } from '@carroccio/guelphs/survey';
 import type { Patch } from '@carroccio/kernel';
 
 interface Stood {
@@ -9,6 +9,14 @@ interface Stood {
   /** By the Battaglia's id: the hex of its Capitano. */
   readonly capitani: Readonly<Record<string, string>>;
   readonly active: 0 | 1;
+  /** Units on their Disrupted side. */
+  readonly disrupted?: readonly string[];
+  /** By side: the unit that bears the Standard. */
+  readonly standards?: readonly [string | null, string | null];
+  /** Battaglie in Reserve. */
+  readonly reserve?: readonly string[];
+  /** Command Capacities that are not those of the beginning. */
+  readonly capacity?: Readonly<Record<string, number>>;
 }
 
 /** After so many activations no opening of a scenario is in force any more (gg.S.1.2). */
@@ -37,7 +45,8 @@ function known(index: number | undefined, id: string): number {
   return index;
 }
 
-export function smallPosition(scenario: ScenarioId, { units, capitani, active }: Stood): Patch {
+export function smallPosition(scenario: ScenarioId, { units, capitani, active, ...more }: Stood): Patch {
+  const { disrupted = [], standards = [null, null], reserve = [], capacity = {} } = more;
   const { roster } = groundOf(ground, scenario);
   const name = namesIn(scenario);
   const set = (path: string, value: unknown): Patch[number] => ({ op: 'replace', path: `/state/${path}`, value });
@@ -57,15 +66,22 @@ export function smallPosition(scenario: ScenarioId, { units, capitani, active }:
         const hex = capitani[id];
         return {
           cell: hex === undefined ? REMOVED : name.hex(hex),
-          capacity: hex === undefined ? 0 : (capitano?.capacity ?? 0),
+          capacity: hex === undefined ? 0 : (capacity[id] ?? capitano?.capacity ?? 0),
           adjutant: false,
-          reserve: false,
+          reserve: reserve.includes(id),
           moved: false,
           activated: false,
         };
       }),
     ),
-    set('standards', [-1, -1]),
+    set(
+      'marks',
+      roster.units.map(({ id }) => (disrupted.includes(id) ? DISRUPTED : 0)),
+    ),
+    set(
+      'standards',
+      standards.map(bearer => (bearer === null ? -1 : name.unit(bearer))),
+    ),
     set(
       'heroes',
       roster.heroes.map(() => -1),

@@ -62,7 +62,7 @@ const said = words(
       'The enemy has taken a hit and gives ground; you gain a Victory Point, and your unit advances into the hex he left. Enough points make a Victory Level, and twelve Levels win the battle.',
       'He turns to face you again. After an advance you may turn too.',
     ],
-    face: ['Your Feditori stand among the enemies now. Keep facing west.'],
+    face: ['Your Feditori stand among the enemies now. Keep facing left.'],
     capitano: [
       'The units you passed could turn against you; this time they hold. Last of all the Capitano himself may ride. Leave him where he is: within his range his units hear his Orders.',
     ],
@@ -133,7 +133,7 @@ const said = words(
       'Il nemico prende un colpo e cede terreno; guadagni un Punto Vittoria, e la tua unità avanza nell’esagono che ha lasciato. Abbastanza punti fanno un Livello di Vittoria, e dodici Livelli vincono la battaglia.',
       'Lui si gira di nuovo verso di te. Dopo un’avanzata puoi girarti anche tu.',
     ],
-    face: ['I tuoi Feditori ora sono in mezzo ai nemici. Tieni il fronte a ovest.'],
+    face: ['I tuoi Feditori ora sono in mezzo ai nemici. Tieni il fronte a sinistra.'],
     capitano: [
       'Le unità che hai superato potrebbero girarsi contro di te; stavolta stanno ferme. Per ultimo può cavalcare il Capitano stesso. Lascialo dov’è: entro il suo raggio le unità sentono i suoi Ordini.',
     ],

@@ -73,7 +73,7 @@ const commandEvents = (n: Speech) =>
 const movementEvents = (n: Speech) =>
   ({
     entered: ({ unit, from, to }, s) => say`${n.unit(s, unit)} moves from ${n.hex(s, from)} to ${n.hex(s, to)}`,
-    turned: ({ unit, facing }, s) => say`${n.unit(s, unit)} turns ${n.facing(s, facing)}`,
+    turned: ({ unit, facing }, s) => say`${n.unit(s, unit)} turns to face ${n.facing(s, facing)}`,
     withdrew: ({ unit, to }, s) => say`${n.unit(s, unit)} withdraws to ${n.hex(s, to)}`,
     swapped: ({ front, rear }, s) => say`${n.unit(s, rear)} comes up in place of ${n.unit(s, front)}`,
     personalityMoved({ who, battaglia, to }, s) {

@@ -6,15 +6,16 @@ const { count } = GRAMMAR.en;
 
 export const LEXICON: Lexicon = {
   kinds: { I: 'infantry', X: 'crossbows', A: 'archers', P: 'palvesari' },
+  // By the sheet as it lies on the table: its north is seldom at the top.
   facings: {
-    N: 'north',
-    NE: 'north-east',
-    E: 'east',
-    SE: 'south-east',
-    S: 'south',
-    SW: 'south-west',
-    W: 'west',
-    NW: 'north-west',
+    N: 'up',
+    NE: 'upper right',
+    E: 'right',
+    SE: 'lower right',
+    S: 'down',
+    SW: 'lower left',
+    W: 'left',
+    NW: 'upper left',
   },
   capitani: { Saracens: 'the Saracen Capitano' },
   battaglia(name) {

@@ -6,15 +6,16 @@ const { count } = GRAMMAR.it;
 
 export const LEXICON: Lexicon = {
   kinds: { I: 'fanteria', X: 'balestrieri', A: 'arcieri', P: 'palvesari' },
+  // By the sheet as it lies on the table: its north is seldom at the top.
   facings: {
-    N: 'nord',
-    NE: 'nord-est',
-    E: 'est',
-    SE: 'sud-est',
-    S: 'sud',
-    SW: 'sud-ovest',
-    W: 'ovest',
-    NW: 'nord-ovest',
+    N: 'in alto',
+    NE: 'destra in alto',
+    E: 'destra',
+    SE: 'destra in basso',
+    S: 'in basso',
+    SW: 'sinistra in basso',
+    W: 'sinistra',
+    NW: 'sinistra in alto',
   },
   capitani: { Saracens: 'il Capitano dei Saraceni', Charles: 'Carlo' },
   battaglia(name) {

@@ -119,7 +119,6 @@ export const firstLesson: Lesson = {
     { say: saidInFirst('strike'), point: at('R7'), want: resolve(1), dice: [1] },
     { say: saidInFirst('won'), want: { type: 'decline' } },
     { say: saidInFirst('recovered'), point: at('R4'), rules: ['gui.2.1.5'] },
-    { say: saidInFirst('end') },
   ],
-  next: SCENARIO,
+  finished: saidInFirst('end'),
 };

@@ -1,4 +1,7 @@
-import type { Lesson } from '@carroccio/table/lesson.ts';
+import type { Course } from '@carroccio/table/lesson.ts';
 import { firstLesson } from './first-blows.ts';
 
-export const lessons: readonly Lesson[] = [firstLesson];
+export const course: Course = {
+  lessons: [firstLesson],
+  match: { scenario: 'civitate' },
+};

@@ -149,7 +149,6 @@ export const firstLesson: Lesson = {
     },
     { say: saidInFirst('looted'), point: town('pistoia'), rules: ['pod.44a', 'pod.29a', 'pod.41a'] },
     { say: saidInFirst('points'), rules: ['pod.3', 'pod.3a', 'pod.3l'] },
-    { say: saidInFirst('end') },
   ],
-  next: 'short',
+  finished: saidInFirst('end'),
 };

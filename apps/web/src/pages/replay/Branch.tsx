@@ -8,8 +8,15 @@ import { factsOf } from '../../engine/facts.ts';
 import type { BranchKind } from '../../match/branch.ts';
 import { replayText } from '../../text/replay.ts';
 
+interface BranchProps {
+  /** Whether the match is in play, and something of it secret. */
+  readonly secret: boolean;
+  onAsk(): void;
+  branch(kind: BranchKind): Promise<string>;
+}
+
 /** From the moment in sight into a new match. */
-export function Branch({ onAsk, branch }: { onAsk(): void; branch(kind: BranchKind): Promise<string> }) {
+export function Branch({ secret, onAsk, branch }: BranchProps) {
   const text = useText(replayText);
   const [, go] = useLocation();
   const [asking, setAsking] = useState(false);
@@ -36,7 +43,7 @@ export function Branch({ onAsk, branch }: { onAsk(): void; branch(kind: BranchKi
   return (
     <div className="confirm branch-ask" role="alertdialog" aria-label={text.branchTitle}>
       <h2>{text.branchTitle}</h2>
-      <p>{text.branchAbout}</p>
+      <p>{secret ? text.branchSecret : text.branchAbout}</p>
       {problem !== null && (
         <p role="alert" className="refusal">
           {text.problem}: <ErrorWords facts={problem} />

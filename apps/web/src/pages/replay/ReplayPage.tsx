@@ -99,7 +99,7 @@ function OpenReplay({ id, asked, opened: { laid, reel } }: OpenReplayProps) {
               )}
             </div>
             <div className="toolbar">
-              <Branch onAsk={() => player.goTo(entry)} branch={kind => reel.branch(entry, kind)} />
+              <Branch secret={reel.secret} onAsk={() => player.goTo(entry)} branch={kind => reel.branch(entry, kind)} />
               <Link className="button" href={`/match/${id}`}>
                 <Icon name="hand-over" /> {text.toMatch}
               </Link>

@@ -1,8 +1,10 @@
+import type { ResultOf } from '@carroccio/engine';
 import type { Entry, MatchRecord, Seat, SeatView } from '@carroccio/kernel';
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import type { KeptMatch } from '../../keep/database.ts';
 import { type BranchKind, keepBranch } from '../../match/branch.ts';
+import { imaginedRecord } from '../../match/imagined.ts';
 import { seatView } from '../../match/session.ts';
 
 /** What is on the screen of a replay. */
@@ -81,9 +83,23 @@ export class Reel {
 
   /** Keeps a new match that begins with the first entries of this one; gives back its id. */
   async branch(entry: number, kind: BranchKind): Promise<string> {
+    const { record, decision } = await this.beginning(entry);
+    return keepBranch(this.kept, record, decision, kind);
+  }
+
+  /** What a branch begins with: the first entries, as far as whoever looks may know what came of them. */
+  async beginning(entry: number): Promise<{ record: MatchRecord; decision: ResultOf<'decision'> }> {
     const { match, decision } = await this.#engine.ask('branch', { match: this.#match, entry });
     const { record } = await this.#engine.ask('save', { match });
-    return keepBranch(this.kept, record, decision, kind);
+    const seat = this.viewer ?? (decision.over ? undefined : decision.seats[0]?.seat);
+    if (!this.secret || seat === undefined) return { record, decision };
+    await this.#engine.ask('room.join', { room: match, eyes: [seat], plays: [seat] });
+    return { record: await imaginedRecord(this.#engine, match, seat, record), decision };
+  }
+
+  /** Whether something of the match may still be secret. */
+  get secret(): boolean {
+    return this.record.result === null && this.kept.kind !== 'analysis';
   }
 
   close(): void {

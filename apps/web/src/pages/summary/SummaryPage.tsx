@@ -34,7 +34,7 @@ function Summary({ account }: { account: Account }) {
   const teller = useMemo(() => tellerOf(laid, view, language), [laid, view, language]);
   const figures = useMemo(() => figuresIn(language), [language]);
   return (
-    <div className="leaf summary-page">
+    <div className="leaf summary-page" data-game={laid.game.rulebook.id}>
       <p className="kicker">
         {laid.game.rulebook.title[language]} · {text.title}
       </p>

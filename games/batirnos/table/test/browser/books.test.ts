@@ -2,16 +2,6 @@ import { testBooks } from '@carroccio/table/testing/browser/books.ts';
 
 testBooks({
   game: 'batirnos',
-  lesson: {
-    id: 'batirnos-first-lesson',
-    choice: {
-      at: 8,
-      astray: choices => choices.getByText(/Horse \(Hocquincourt\)/).first(),
-      meant: choices => choices.getByText(/Foot \(de La Tour\)/).first(),
-    },
-    fullest: 4,
-    next: 'intro',
-  },
   chart: {
     id: 'chart.fire-advantage',
     row: rows => rows.last(),

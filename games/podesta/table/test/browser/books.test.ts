@@ -2,16 +2,6 @@ import { testBooks } from '@carroccio/table/testing/browser/books.ts';
 
 testBooks({
   game: 'podesta',
-  lesson: {
-    id: 'podesta-first-lesson',
-    choice: {
-      at: 6,
-      astray: choices => choices.getByText('Bellatores I: 180 fl.', { exact: true }),
-      meant: choices => choices.getByText('Laboratores V: 60 fl.', { exact: true }),
-    },
-    fullest: 7,
-    next: 'short',
-  },
   chart: {
     id: 'chart.contributions',
     row: rows => rows.first(),

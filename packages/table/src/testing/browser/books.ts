@@ -1,18 +1,8 @@
-/** What a game has to read and to print, in a real browser: its lesson, charts, components and sheets. */
-import type { Locator, Page } from 'playwright-core';
+/** What a game has to read and to print, in a real browser: its charts, components and sheets. */
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { reader, visit } from './visit.ts';
-
-interface Lesson {
-  readonly id: string;
-  /** The step that asks for a choice, one that leads astray, and the one that is meant. */
-  readonly choice: { readonly at: number; astray(choices: Locator): Locator; meant(choices: Locator): Locator };
-  /** The step at which most is to be seen. */
-  readonly fullest: number;
-  /** The scenario that is played next. */
-  readonly next: string;
-}
+import { reader } from './visit.ts';
 
 interface Chart {
   readonly id: string;
@@ -34,74 +24,20 @@ interface Sheets {
 
 export interface Books {
   readonly game: string;
-  readonly lesson: Lesson;
   readonly chart: Chart;
   /** Data that must be there in these Italian words. */
   readonly data?: readonly string[];
   readonly sheets: Sheets;
 }
 
-/** A whole lesson, or all sheets, on a busy machine. */
+/** All sheets, on a busy machine. */
 const PATIENTLY = 180_000;
-const PHONE = { width: 390, height: 844 };
 
-export function testBooks({ game, lesson, chart, data = [], sheets }: Books): void {
+export function testBooks({ game, chart, data = [], sheets }: Books): void {
   describe(`the books of ${game}`, () => {
-    testLesson(game, lesson);
     testReading(game, chart, data);
     testSheets(game, sheets);
   });
-}
-
-const atStep = (page: Page, number: number): Promise<void> =>
-  expect.poll(() => page.locator('.lesson-step').innerText()).toMatch(new RegExp(`^Step ${number} of`));
-const helped = (page: Page): Locator => page.locator('.lesson .actions button').first();
-
-/** Goes on, or is helped, from one step to another. */
-async function goOn(page: Page, from: number, to: number): Promise<void> {
-  await atStep(page, from);
-  for (let next = from + 1; next <= to; next++) {
-    await helped(page).click();
-    await atStep(page, next);
-  }
-}
-
-function testLesson(game: string, { id, choice, fullest, next }: Lesson): void {
-  const address = `/#/lesson/${game}/${id}`;
-
-  test(
-    'the lesson: stray and be told so, choose what is meant, be helped to the end',
-    async () => {
-      const { page, troubles } = await visit({}, address);
-      await goOn(page, 1, choice.at);
-      const choices = page.locator('.panel .choices');
-      await choice.astray(choices).click();
-      await page.locator('.lesson .refusal').waitFor();
-      await choice.meant(choices).click();
-      await atStep(page, choice.at + 1);
-      const steps = Number((await page.locator('.lesson-step').innerText()).split(' ').at(-1));
-      await goOn(page, choice.at + 1, steps);
-      await helped(page).click();
-      await page.getByRole('heading', { name: 'The lesson is over' }).waitFor();
-      const link = page.locator('.lesson').getByRole('link').first();
-      expect(await link.getAttribute('href')).toBe(`#/new/${game}?scenario=${next}`);
-      expect(troubles).toEqual([]);
-    },
-    PATIENTLY,
-  );
-
-  test(
-    'the lesson has no barrier that a program finds, on a desk by day and on a telephone by night',
-    async () => {
-      const { page } = await visit({}, address);
-      await goOn(page, 1, fullest);
-      await expectAccessible(page);
-      await page.setViewportSize(PHONE);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page);
-    },
-    PATIENTLY,
-  );
 }
 
 function testReading(game: string, { id, row, cells }: Chart, data: readonly string[]): void {
