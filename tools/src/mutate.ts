@@ -4,19 +4,20 @@
  */
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
-import { baselineOf } from './mutate/baseline.ts';
+import { baselineOf, testsOf } from './mutate/baseline.ts';
 import { askingOrder, onlyIn, sampled } from './mutate/choose.ts';
 import { testAll, type Verdict, Worker } from './mutate/crew.ts';
 import { changesNothing, readEquivalent } from './mutate/equivalent.ts';
 import { mistakesIn, prefixOf } from './mutate/game-files.ts';
 import type { Mistake } from './mutate/mistake.ts';
+import { type Found, trySwitched } from './mutate/switching.ts';
 import { describeAll, describeMistake, describeVerdict } from './mutate/tell.ts';
 
 const USAGE = `usage: npm run mutate -- --game G [--sample N] [--seed S] [--only FILE[:LINE]] [--workers N] [--list]
   --sample   how many mistakes are tried (all of them unless told)
   --seed     another sample
   --only     mistakes in one file, or on one line of it
-  --workers  processes that test at the same time (2)
+  --workers  processes that test at the same time (1)
   --list     names the mistakes and tests none`;
 
 const { values: options } = parseArgs({
@@ -25,7 +26,7 @@ const { values: options } = parseArgs({
     sample: { type: 'string', default: 'all' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
-    workers: { type: 'string', default: '2' },
+    workers: { type: 'string', default: '1' },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -51,21 +52,56 @@ async function main(): Promise<number> {
   const mistakes = sampled(wanted, size, options.seed);
   console.log(`${game}: ${mistakes.length} of ${wanted.length} possible mistakes`);
   if (options.list) for (const mistake of mistakes) console.log(describeMistake(mistake));
-  else await testMistakes(game, mistakes, crewSize);
+  else await testMistakes(game, possible, mistakes, crewSize);
   return 0;
 }
 
-async function testMistakes(game: string, mistakes: Mistake[], crewSize: number): Promise<void> {
+async function testMistakes(game: string, possible: Mistake[], mistakes: Mistake[], crewSize: number): Promise<void> {
+  const verdicts: Verdict[] = [];
+  const tell = (verdict: Verdict): void => {
+    verdicts.push(verdict);
+    console.log(describeVerdict(verdict));
+  };
+  const isRule = ({ kind }: Mistake): boolean => kind !== 'datum';
+  const rules = mistakes.filter(isRule);
+  const found = await trySwitched(game, possible.filter(isRule), rules, testsOf(game), (mistake, noticedBy) =>
+    tell({ mistake, noticedBy }),
+  );
+  const unnoticed = mistakes.filter(mistake => found.get(mistake)?.noticedBy === undefined);
+  const never = unnoticed.filter(mistake => {
+    const { loaded = true, reachedBy } = found.get(mistake) ?? {};
+    return !loaded && reachedBy?.size === 0;
+  });
+  for (const mistake of never) tell({ mistake, noticedBy: undefined });
+  const doubtful = unnoticed.filter(mistake => !never.includes(mistake));
+  console.log(`${doubtful.length} mistakes are planted one by one`);
+  await testOneByOne(game, doubtful, found, crewSize, tell);
+  console.log(`\n${describeAll(game, verdicts)}`);
+}
+
+/** What is worked out once, while modules are loaded or in a test before, is mistaken only where all is loaded anew. */
+async function testOneByOne(
+  game: string,
+  mistakes: Mistake[],
+  found: ReadonlyMap<Mistake, Found>,
+  crewSize: number,
+  tell: (verdict: Verdict) => void,
+): Promise<void> {
+  if (mistakes.length === 0) return;
   const first = new Worker(game);
   const workers = [first, ...Array.from({ length: crewSize - 1 }, () => new Worker(game))];
   try {
     const { tests, slow, left } = await baselineOf(game, prefixOf(game), first);
     const leftOut = left.length > 0 ? ` and without ${left.join(', ')}` : '';
     console.log(`${tests.length} test files are asked, without ${slow} slow tests${leftOut}`);
-    const order = (mistake: Mistake) => askingOrder(mistake, tests);
-    const tell = (verdict: Verdict) => console.log(describeVerdict(verdict));
-    const verdicts = await testAll(workers, mistakes, order, tell);
-    console.log(`\n${describeAll(game, verdicts)}`);
+    const order = (mistake: Mistake) => {
+      const { loaded = true, reachedBy } = found.get(mistake) ?? {};
+      return askingOrder(
+        mistake,
+        tests.filter(({ file }) => loaded || reachedBy?.has(file)),
+      );
+    };
+    await testAll(workers, mistakes, order, tell);
   } finally {
     for (const worker of workers) worker.close();
   }

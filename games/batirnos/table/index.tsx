@@ -21,6 +21,7 @@ import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
 import { createTracks } from './Tracks.tsx';
 import { createTray } from './Tray.tsx';
+import { deeds } from './text/deeds.ts';
 import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Batirnos>(setting => {
@@ -45,6 +46,8 @@ export const lay = defineTable<Batirnos>(setting => {
     needsSecrets: () => false,
     cues: createCues(lore),
     refusable,
+    deeds,
+    blows: ['tested', 'fired', 'fought'],
     series: createSeries(lore),
     charts: createCharts(lore),
     marks: createMarks(lore),

@@ -20,6 +20,7 @@ import { luckOf } from './luck.ts';
 import { createSeries } from './series.ts';
 import { createSheets } from './sheets.tsx';
 import { createTracks } from './Tracks.tsx';
+import { deeds } from './text/deeds.ts';
 import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Guelphs>(setting => {
@@ -43,6 +44,7 @@ export const lay = defineTable<Guelphs>(setting => {
     needsSecrets: ({ step }) => step === 'papers' || step === 'ambush',
     cues: createCues(lore),
     refusable,
+    deeds,
     series: createSeries(lore),
     luck: luckOf,
     charts: createCharts(lore),

@@ -20,6 +20,7 @@ import { luckOf } from './luck.ts';
 import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
 import { createTracks } from './Tracks.tsx';
+import { deeds } from './text/deeds.ts';
 import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Guiscard>(setting => {
@@ -57,6 +58,7 @@ export const lay = defineTable<Guiscard>(setting => {
     needsSecrets: () => false,
     cues: createCues(lore),
     refusable,
+    deeds,
     series: createSeries(lore),
     luck: luckOf,
     editor: createEditor(lore),

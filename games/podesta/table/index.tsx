@@ -25,6 +25,7 @@ import { createLore } from './lore.ts';
 import { createSheets } from './print/index.tsx';
 import { SERIES } from './series.ts';
 import { createTracks } from './Tracks.tsx';
+import { deeds } from './text/deeds.ts';
 import { refusable } from './text/refusable.ts';
 
 export const lay = defineTable<Podesta>(setting => {
@@ -49,6 +50,8 @@ export const lay = defineTable<Podesta>(setting => {
     betrays,
     cues: createCues(lore),
     refusable,
+    deeds,
+    blows: ['clash', 'bolt', 'annalesShown'],
     series: SERIES,
     Account: createAccount(lore),
     charts: createCharts(lore),

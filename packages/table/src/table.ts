@@ -127,6 +127,11 @@ export interface Refusable<A> {
   readonly move?: readonly string[];
 }
 
+/** How a deed is counted: one of them, several of them. */
+type Deed = Readonly<Record<Language, readonly [one: string, several: string]>>;
+
+export type Deeds<G extends Shape> = { readonly [type in keyof G['events'] & string]?: Deed };
+
 /** A page of things to cut out: counters, cards. */
 export interface PrintSheet {
   readonly id: string;
@@ -199,6 +204,10 @@ export interface TableDefinition<G extends Shape> {
   betrays?(action: Action<G>): boolean;
   /** What an event shows on a board; `sight` is the match before it, when those whom it struck still stood there. */
   cues?(event: GameEvent<G>, sight: Sight<G>): readonly Cue[];
+  /** The events beside rolls that decide something, and are given their time: a test of cards, a clash. */
+  readonly blows?: readonly (keyof G['events'] & string)[];
+  /** What is counted when it is told what others have done: singular and plural of "move", "shot". */
+  readonly deeds?: Deeds<G>;
   readonly series?: readonly Series<G>[];
   /** On the summary: where the points came from, after all that was told. */
   readonly Account?: ComponentType<{ sight: Sight<G>; told: readonly Told<G>[] }>;

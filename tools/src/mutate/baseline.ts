@@ -26,11 +26,13 @@ export interface Baseline {
   left: string[];
 }
 
+export const testsOf = (game: string): string[] =>
+  sourcesIn(`games/${game}/test`).filter(file => file.endsWith('.test.ts') && !NOT_ASKED.test(file));
+
 export async function baselineOf(game: string, prefix: string, worker: Worker): Promise<Baseline> {
   const cache = join(ROOT, '.cache', `mutate-${game}.json`);
   const known: Known = existsSync(cache) ? JSON.parse(readFileSync(cache, 'utf8')) : {};
-  const files = sourcesIn(`games/${game}/test`)
-    .filter(file => file.endsWith('.test.ts') && !NOT_ASKED.test(file))
+  const files = testsOf(game)
     .map(file => ({ file, text: read(file) }))
     .map(({ file, text }) => ({ file, text, hash: hashOf(text) }));
 

@@ -57,7 +57,8 @@ export interface Verdict {
   mistake: Mistake;
   /** A test file, or that the tests hung or died; undefined for a mistake that nobody noticed. */
   noticedBy: string | undefined;
-  tookMs: number;
+  /** For one that was planted by itself. */
+  tookMs?: number;
 }
 
 /** Tests each mistake in one of the workers; verdicts come as they are found. */
@@ -66,19 +67,15 @@ export async function testAll(
   mistakes: readonly Mistake[],
   testsFor: (mistake: Mistake) => Asked[],
   tell: (verdict: Verdict) => void,
-): Promise<Verdict[]> {
+): Promise<void> {
   const waiting = [...mistakes];
-  const verdicts: Verdict[] = [];
   const work = async (worker: Worker): Promise<void> => {
     for (let mistake = waiting.shift(); mistake; mistake = waiting.shift()) {
       const began = performance.now();
       const answer = await worker.ask({ tests: testsFor(mistake), mistake, mostMs: MOST_MS });
       const noticedBy = typeof answer === 'string' ? `tests that ${answer}` : answer.noticedBy;
-      const verdict = { mistake, noticedBy, tookMs: performance.now() - began };
-      verdicts.push(verdict);
-      tell(verdict);
+      tell({ mistake, noticedBy, tookMs: performance.now() - began });
     }
   };
   await Promise.all(workers.map(work));
-  return verdicts;
 }

@@ -6,20 +6,18 @@ export const describeMistake = ({ file, line, kind, rules, was, is }: Mistake): 
   [`${file}:${line}  ${kind}  ${rules.join(' ')}`.trimEnd(), `  - ${was}`, `  + ${is || '(nothing)'}`].join('\n');
 
 export function describeVerdict({ mistake, noticedBy, tookMs }: Verdict): string {
-  const seconds = `${(tookMs / 1000).toFixed(1)} s`;
-  if (noticedBy === undefined) return `SURVIVED in ${seconds}: ${describeMistake(mistake)}`;
-  return `noticed in ${seconds} by ${noticedBy}: ${mistake.file}:${mistake.line} ${mistake.kind}`;
+  const seconds = tookMs === undefined ? '' : ` in ${(tookMs / 1000).toFixed(1)} s`;
+  if (noticedBy === undefined) return `SURVIVED${seconds}: ${describeMistake(mistake)}`;
+  return `noticed${seconds} by ${noticedBy}: ${mistake.file}:${mistake.line} ${mistake.kind}`;
 }
 
 export function describeAll(game: string, verdicts: readonly Verdict[]): string {
   const survivors = verdicts.filter(({ noticedBy }) => noticedBy === undefined).map(({ mistake }) => mistake);
   const noticed = verdicts.length - survivors.length;
   const share = verdicts.length === 0 ? 100 : (100 * noticed) / verdicts.length;
-  const times = verdicts.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? 0;
   return [
     ...(survivors.length > 0 ? ['Survivors:', ...survivors.sort(byPlace).map(describeMistake), ''] : []),
-    `${game}: ${noticed} of ${verdicts.length} mistakes noticed (${share.toFixed(1)} %), median ${(median / 1000).toFixed(1)} s`,
+    `${game}: ${noticed} of ${verdicts.length} mistakes noticed (${share.toFixed(1)} %)`,
   ].join('\n');
 }
 

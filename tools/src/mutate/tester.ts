@@ -3,10 +3,10 @@
  * file's stead. Nothing is written to disk.
  */
 import { join } from 'node:path';
-import type { TestModule, TestSpecification } from 'vitest/node';
-import { createVitest } from 'vitest/node';
+import type { TestModule } from 'vitest/node';
 import { ROOT } from '../repository.ts';
 import { type Change, planted } from './mistake.ts';
+import { placeOf, runnerOf, specificationsOf } from './runner.ts';
 
 type Planted = Change & { file: string };
 
@@ -27,18 +27,6 @@ export interface Asked {
 
 export interface Tester {
   run(tests: readonly Asked[], mistake: Planted | undefined): Promise<Finding>;
-}
-
-const conditions = ['development', 'module', 'node'];
-
-/** Keeps the files in the order they are given. */
-class AsGiven {
-  async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files;
-  }
-  async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files;
-  }
 }
 
 /** What this process has used of the processor. */
@@ -68,9 +56,8 @@ export async function openTester(game: string, onProgress: () => void): Promise<
   let mistake: Planted | undefined;
   let finding: Finding = { noticedBy: undefined, why: '', costs: {} };
   let usedBefore = 0;
-  const relative = (id: string): string => id.slice(ROOT.length).replace(/^\//, '');
   const note = (module: TestModule): void => {
-    const file = relative(module.moduleId);
+    const file = placeOf(module.moduleId);
     finding.costs[file] = costsOf(module, usedMs() - usedBefore);
     if (!module.ok() && finding.noticedBy === undefined) {
       finding.noticedBy = file;
@@ -78,23 +65,10 @@ export async function openTester(game: string, onProgress: () => void): Promise<
     }
     onProgress();
   };
-  const vitest = await createVitest(
-    'test',
+  const vitest = await runnerOf(
+    game,
     {
-      config: false,
-      root: ROOT,
-      include: [`games/${game}/test/**/*.test.ts`],
-      watch: false,
-      pool: 'threads',
-      isolate: false,
-      maxWorkers: 1,
-      fileParallelism: false,
       bail: 1,
-      // What hangs is noticed by the work it does; a busy machine is not a mistake.
-      testTimeout: 600_000,
-      expect: { requireAssertions: true },
-      sequence: { sequencer: AsGiven },
-      silent: true,
       reporters: [
         {
           onTestModuleStart: () => {
@@ -107,22 +81,9 @@ export async function openTester(game: string, onProgress: () => void): Promise<
         },
       ],
     },
-    {
-      logLevel: 'silent',
-      resolve: { conditions },
-      ssr: { resolve: { conditions } },
-      plugins: [
-        {
-          name: 'planted-mistake',
-          enforce: 'pre',
-          transform: (code, id) =>
-            mistake && id.split('?')[0] === join(ROOT, mistake.file) ? planted(code, mistake) : undefined,
-        },
-      ],
-    },
+    (code, file) => (file === mistake?.file ? planted(code, mistake) : undefined),
   );
-  const specifications = await vitest.globTestSpecifications();
-  const byFile = new Map(specifications.map(one => [relative(one.moduleId), one]));
+  const byFile = await specificationsOf(vitest);
 
   return {
     async run(tests, next) {

@@ -3,9 +3,11 @@ import type { Duplex } from 'node:stream';
 import type { ThinkJob } from '@carroccio/bots/threads';
 import type { Choice, Registry } from '@carroccio/kernel';
 import { makeApi } from '../api/app.ts';
+import { Timekeeper } from '../pace/timekeeper.ts';
 import { Bots } from '../rooms/bots.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Sockets } from '../rooms/socket.ts';
+import { GROWN } from '../storage/entries.ts';
 import { openStorage } from '../storage/storage.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import { Lobby } from './lobby.ts';
@@ -28,13 +30,15 @@ const LIMITS: Limits = {
 };
 
 export interface OnlineOptions {
-  /** The folder of the database; it is made where it is missing. */
-  readonly data: string;
+  /** The folder of the embedded database, which is made where it is missing; or the address of a PostgreSQL. */
+  readonly data: string | URL;
   /** Where people find the pages, when that is not where this program listens: behind a proxy. */
   readonly publicUrl?: URL;
   readonly limits?: Limits;
   /** The games that are played; without it, all of the house. */
   readonly registry?: Registry;
+  /** What time it is, in milliseconds; without it, as this machine says. */
+  clock?(): number;
   /** How bots think; without it, in a thread of their own. */
   think?(job: ThinkJob): Promise<Choice>;
 }
@@ -50,17 +54,35 @@ export interface Online {
 export async function openOnline(options: OnlineOptions): Promise<Online> {
   const { data, publicUrl, limits = LIMITS } = options;
   const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
-  const clock = (): number => Date.now();
+  const clock = options.clock ?? (() => Date.now());
   const storage = await openStorage(data, { clock, failed });
   const publicOrigin = publicUrl?.origin ?? null;
   const common = { storage, registry, clock, publicOrigin, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
-  const bots = new Bots({ ...common, think: options.think ?? (job => thinker.think(job)) });
-  const rooms = new Rooms({ ...common, changed: room => bots.look(room) });
-  // Whoever opens a room lets its bots move.
-  const open = (id: string): Promise<unknown> => rooms.open(id).catch((error: unknown) => failed(`table ${id}`, error));
-  const lobby = new Lobby({ ...common, began: open });
+  const rooms: Rooms = new Rooms({
+    ...common,
+    along: room => bots.along(room),
+    opened: room => {
+      bots.look(room);
+      time.look(room);
+    },
+    changed: room => time.look(room),
+  });
+  const think = options.think ?? ((job: ThinkJob) => thinker.think(job));
+  const bots = new Bots({ ...common, rooms, jobs: storage.jobs, think });
+  const time: Timekeeper = new Timekeeper({ ...common, jobs: storage.jobs, rooms });
+  storage.signals.on(GROWN, text => {
+    const [match = '', rows] = text.split(' ');
+    rooms.heard(match, Number(rows));
+  });
+  storage.signals.onMissed(() => rooms.catchUp());
+  const began = (id: string): void => {
+    bots.expect(id);
+    const ready = rooms.open(id).then(room => time.began(room));
+    ready.catch((error: unknown) => failed(`table ${id}`, error));
+  };
+  const lobby = new Lobby({ ...common, began });
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
   const figures = (): Record<string, number> => ({
@@ -69,10 +91,11 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     memory_bytes: process.memoryUsage.rss(),
     uptime_seconds: Math.round(process.uptime()),
   });
-  const api = makeApi({ ...common, sessions, lobby, figures, changes: new Buckets(limits.changes) });
+  const api = makeApi({ ...common, sessions, lobby, time, figures, changes: new Buckets(limits.changes) });
   await api.ready();
   await storage.jobs.start();
-  for (const id of await storage.tables.withBots()) await open(id);
+  await time.start();
+  for (const id of await storage.tables.withBots()) bots.expect(id);
   return {
     handle: (request, response) => api.routing(request, response),
     upgrade: (request, socket, head) => {
@@ -82,11 +105,11 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       });
     },
     close: async () => {
-      const stopped = bots.stop();
-      await storage.jobs.stop();
+      const stopped = storage.jobs.stop();
+      // What is being thought is thought no further; it is asked for again.
       await thinker.close();
-      await sockets.close();
       await stopped;
+      await sockets.close();
       await rooms.settle();
       sockets.terminate();
       await api.close();

@@ -1,23 +1,21 @@
 /** What is kept is kept whole, once, and in order. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Deed, Overtaken, type StoredEntry } from '../../src/storage/entries.ts';
 import { openStorage, type Storage } from '../../src/storage/storage.ts';
 import type { NewTable, Sitter } from '../../src/storage/tables.ts';
+import { type Database, makeDatabase } from '../database.ts';
 
-let folder: string;
+let database: Database;
 let storage: Storage;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'carroccio-storage-'));
-  storage = await openStorage(folder);
+  database = await makeDatabase();
+  storage = await openStorage(database.place);
 });
 
 afterEach(async () => {
   await storage.close();
-  rmSync(folder, { recursive: true });
+  await database.drop();
 });
 
 const row = (said: string, key: string | null = null): StoredEntry => ({
@@ -32,7 +30,7 @@ const deed = (match: string, after: number, ...said: string[]): Deed => ({
   match,
   after,
   rows: said.map(one => row(one)),
-  standing: { deciding: [1], outcome: null },
+  standing: { deciding: [1], outcome: null, clock: null },
 });
 
 const OPEN: Sitter = { kind: 'open' };
@@ -49,12 +47,13 @@ const table = (id: string, ...sitters: Sitter[]): NewTable => ({
   began: null,
   deciding: [],
   again: null,
+  pace: null,
   sitters,
 });
 
 async function reopened(): Promise<void> {
   await storage.close();
-  storage = await openStorage(folder);
+  storage = await openStorage(database.place);
 }
 
 describe('the list of a match', () => {
@@ -132,12 +131,12 @@ describe('tables', () => {
     await storage.tables.add(table('a', anna, OPEN));
     await storage.tables.add({ ...table('b', anna, OPEN), unlisted: true });
     expect((await storage.tables.waiting()).map(({ id }) => id)).toEqual(['a']);
-    expect(await storage.tables.begin('a', 2, [0])).toBe(false);
+    expect(await storage.tables.begin('a', 2, [0], null)).toBe(false);
     const bea: Sitter = { kind: 'person', person: 'bea', name: 'Bea' };
     expect(await storage.tables.sit('a', 1, OPEN, bea)).toBe(true);
     expect(await storage.tables.sit('a', 1, OPEN, anna)).toBe(false);
-    expect(await storage.tables.begin('a', 2, [0])).toBe(true);
-    expect(await storage.tables.begin('a', 3, [0])).toBe(false);
+    expect(await storage.tables.begin('a', 2, [0], null)).toBe(true);
+    expect(await storage.tables.begin('a', 3, [0], null)).toBe(false);
     expect(await storage.tables.waiting()).toEqual([]);
     expect(await storage.tables.get('a')).toMatchObject({ began: 2, options: { fog: true }, sitters: [anna, bea] });
     expect(await storage.tables.sit('a', 1, bea, OPEN)).toBe(false);

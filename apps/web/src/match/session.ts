@@ -3,7 +3,6 @@ import {
   type AnyAction,
   type AnyRefusal,
   type Described,
-  isRoll,
   type MatchRecord,
   type Odds,
   type Patch,
@@ -13,6 +12,7 @@ import {
   sampleOf,
 } from '@carroccio/kernel';
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
+import { isBlow } from '@carroccio/table/panel/results.ts';
 import type { Table } from '@carroccio/table/table.ts';
 import { type EngineClient, EngineError } from '../engine/client.ts';
 import { factsOf, internal } from '../engine/facts.ts';
@@ -22,7 +22,7 @@ import type { KeptMatch } from '../keep/database.ts';
 import { imaginedRecord } from './imagined.ts';
 import { Screen, type ScreenEyes } from './screen.ts';
 import { Windows } from './seen.ts';
-import { TurnsOfBots } from './turns-of-bots.ts';
+import { lingerOf, type Pace, TurnsOfBots } from './turns-of-bots.ts';
 
 /** What a match waits for. */
 type Phase = 'person' | 'hand-over' | 'bot' | 'over';
@@ -60,20 +60,16 @@ export interface Moment {
   readonly problem: Facts | null;
 }
 
-/** How much longer than the pace a roll of dice stays on the board, and how much shorter anything else. */
-const BLOW = 4;
-const MARCH = 2;
-
 export type Undone = 'done' | 'nothing' | 'needs-consent';
 
 interface Opening {
   readonly engine: EngineClient;
-  readonly table: Pick<Table, 'needsSecrets' | 'betrays'>;
+  readonly table: Pick<Table, 'needsSecrets' | 'betrays' | 'blows'>;
   readonly kept: KeptMatch;
   /** The engine's name of the match. */
   readonly match: string;
   /** How long a bot's move stays on the board before the next. */
-  pace(): number;
+  pace(): Pace;
   budgetMs: number;
   /** Whether people are asked even where only one thing can be done. */
   asked: boolean;
@@ -114,8 +110,8 @@ export class Session {
     this.#screen = new Screen(opening.table.needsSecrets);
     this.#thinker = new Thinker(opening.kept.game);
     this.#bots = new TurnsOfBots({
-      pace: () => this.#pace(),
-      struck: () => this.#moment.phase === 'bot' && this.#hasRolled(),
+      linger: spent => lingerOf({ pace: opening.pace(), blow: this.#isBlow(), spent }),
+      struck: () => this.#moment.phase === 'bot' && this.#isBlow(),
       move: () => this.#moveBot(),
     });
     this.#moment = this.#look(opening.kept, []);
@@ -286,6 +282,12 @@ export class Session {
     return (await this.engine.ask('room.explain', { room: this.#match, seat: deciding, action })).refusal;
   }
 
+  /** The match as whoever looks saw it after an entry of his log. */
+  async viewAt(entry: number): Promise<SeatView> {
+    const { viewer } = this.#moment;
+    return seatView((await this.engine.ask('view', { match: this.#match, seat: viewer, entry })).view);
+  }
+
   /** The number in the record of an entry that the log shows, which counts only what its reader may know. */
   async inRecord(entry: number): Promise<number> {
     const { log: shown, viewer } = this.#moment;
@@ -319,14 +321,8 @@ export class Session {
     this.engine.close();
   }
 
-  /** Blows are given their moment, marches none too many. */
-  #pace(): number {
-    const pace = this.#opening.pace();
-    return this.#hasRolled() ? pace * BLOW : pace / MARCH;
-  }
-
-  #hasRolled(): boolean {
-    return this.#moment.fresh.some(({ event }) => isRoll(event));
+  #isBlow(): boolean {
+    return this.#moment.fresh.some(line => isBlow(line, this.#table.blows));
   }
 
   #isBot(seat: Seat): boolean {
@@ -410,6 +406,8 @@ export class Session {
   #show(fresh = false, stopped: AnyRefusal | null = null): void {
     this.#moment = { ...this.#look(this.#opening.kept, this.#moment.invited, fresh), stopped };
     this.#windows.calm();
+    // Whoever is in a hurry sees where the bots' moves lead, and not every move.
+    if (fresh && this.#bots.hurried && this.#moment.phase === 'bot') return;
     for (const listener of this.#listeners) listener();
   }
 

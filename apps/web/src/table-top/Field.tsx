@@ -1,12 +1,14 @@
+import { isOwn } from '@carroccio/kernel';
 import { Board, type BoardHandle } from '@carroccio/table/board/Board.tsx';
 import { choicesAt } from '@carroccio/table/panel/choosing.ts';
-import { DiceTray } from '@carroccio/table/panel/DiceTray.tsx';
+import { LastResult } from '@carroccio/table/panel/LastResult.tsx';
 import { OddsCard } from '@carroccio/table/panel/OddsCard.tsx';
+import { resultsOf } from '@carroccio/table/panel/results.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { useNarrow } from '@carroccio/table/ui/use-narrow.ts';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
 import { cursorWords } from './cursor-words.ts';
 import { LayerList } from './LayerList.tsx';
 import { SpotMenu } from './SpotMenu.tsx';
@@ -15,23 +17,32 @@ import { type Boards, useHappened } from './use-boards.ts';
 import type { Choosing } from './use-choosing.ts';
 import { useLayers } from './use-layers.ts';
 
+const NOTHING: readonly never[] = [];
+const PRESSED_BY_SPACE = 'button, a, summary, select, input, textarea, [contenteditable], dialog *';
 const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 interface FieldProps extends TableTopProps, Boards {
   readonly choosing: Choosing;
+  /** How long the log was at the last decision of whoever looks. */
+  readonly decided: number;
   readonly handle: RefObject<BoardHandle | null>;
 }
 
 /** The board in front with all that lies on it: layers, dice, hands, what is asked at a spot. */
 export function Field({ choosing, handle, boards, picture, bring, ...props }: FieldProps) {
-  const { laid, sight, teller, fresh, moment, pointed = null, near, onSkip } = props;
+  const { laid, sight, teller, fresh, log, moment, pointed = null, near, onSkip, decided } = props;
   const { table, game } = laid;
   const text = useText(matchText);
   const language = useLanguage();
   const { selected, cursor, menu, considered } = choosing;
   const narrow = useNarrow();
   const layers = useLayers(table, game.rulebook.id, sight, picture?.id, selected);
-  const { happened, cues } = useHappened(table, sight, fresh, picture?.id);
+  const { cues } = useHappened(table, sight, fresh, picture?.id);
+  const { blows } = table;
+  const results = useMemo(() => resultsOf(log, blows), [log, blows]);
+  const seen = useMemo(() => resultsOf(log.slice(0, decided), blows).length, [log, decided, blows]);
+  // The cards of a test lie there until one decides again.
+  const last = results.length > seen ? results.at(-1) : undefined;
   const shownPoint = considered?.spot ?? pointed;
 
   useEffect(() => {
@@ -56,7 +67,8 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
   // The letters of the layers are for whoever looks at the table, wherever the focus is: in their own menu, too.
   const heard = useEffectEvent((event: KeyboardEvent) => {
     const writes = event.target instanceof HTMLElement && event.target.matches(WRITTEN_IN);
-    if (writes || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return;
+    const presses = event.key === ' ' && event.target instanceof HTMLElement && event.target.matches(PRESSED_BY_SPACE);
+    if (writes || presses || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape' && menu) choosing.closeMenu();
     else if (keyed(event.key)) event.preventDefault();
   });
@@ -101,8 +113,13 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
         />
       )}
       <LayerList {...layers} />
-      <DiceTray fresh={fresh} moment={moment} name={roll => game.text[language].rolls[roll.why] ?? roll.why} />
-      {table.Tray && <table.Tray key={moment} sight={sight} fresh={happened} />}
+      <LastResult
+        results={results}
+        seen={seen}
+        teller={teller}
+        name={roll => game.text[language].rolls[roll.why] ?? roll.why}
+      />
+      {table.Tray && <table.Tray key={last?.entry} sight={sight} fresh={last?.outcome.filter(isOwn) ?? NOTHING} />}
       {choosing.preview && !choosing.pending && (
         <div className="odds-place">
           <OddsCard odds={choosing.preview.odds} teller={teller} rulebook={game.rulebook} />

@@ -2,6 +2,8 @@ import type { AnyAction } from '@carroccio/kernel';
 import { Choices } from '@carroccio/table/panel/Choices.tsx';
 import { isVerb } from '@carroccio/table/panel/choosing.ts';
 import { Families } from '@carroccio/table/panel/FamilyForm.tsx';
+import type { LogLine } from '@carroccio/table/panel/log-line.ts';
+import { Recap } from '@carroccio/table/panel/Recap.tsx';
 import type { BoardPicture } from '@carroccio/table/picture.ts';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import { useText } from '@carroccio/table/text/bilingual.ts';
@@ -19,12 +21,14 @@ import type { Choosing } from './use-choosing.ts';
 export interface PanelProps extends TableTopProps {
   readonly picture: BoardPicture | undefined;
   readonly choosing: Choosing;
+  /** What others did while whoever looks had nothing to decide. */
+  readonly meanwhile: readonly LogLine[];
   reveal(cell: number): void;
 }
 
 /** Beside the board: who decides what, the choices, what is selected, the log. */
 export function Panel(props: PanelProps) {
-  const { laid, sight, teller, moment, actor, stopped, heading, children, picture, choosing } = props;
+  const { laid, sight, teller, moment, actor, stopped, heading, children, picture, choosing, showAgain } = props;
   const { table, game } = laid;
   const { rulebook } = game;
   const { choices, ofSelected, selected, pending, refused } = choosing;
@@ -64,6 +68,15 @@ export function Panel(props: PanelProps) {
       </button>
       <div className="panel-body" ref={body}>
         {heading}
+        {actor && (
+          <Recap
+            lines={props.meanwhile}
+            table={table}
+            sight={sight}
+            teller={teller}
+            {...(showAgain ? { show: showAgain } : {})}
+          />
+        )}
         {refusal && (
           <p className="refusal" role="alert">
             <b>{text.refused}.</b> {refusal.words}. <RuleLink rule={refusal.rule} rulebook={rulebook} />

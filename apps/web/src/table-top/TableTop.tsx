@@ -10,6 +10,7 @@ import { Field } from './Field.tsx';
 import { Panel } from './Panel.tsx';
 import { useBoards } from './use-boards.ts';
 import { useChoosing } from './use-choosing.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
 import './table-top.css';
 
 export interface TableTopProps {
@@ -38,11 +39,14 @@ export interface TableTopProps {
   onJump?(entry: number): void;
   /** Lets what is being shown come to its end at once. */
   onSkip?(): void;
+  /** Plays again what others have done. */
+  showAgain?(lines: readonly LogLine[]): void;
 }
 
 /** The boards with their layers, and the panel beside them. */
 export function TableTop(props: TableTopProps) {
-  const { laid, sight, teller, moment, actor } = props;
+  const { laid, sight, teller, moment, log } = props;
+  const { actor, meanwhile, decided } = useMeanwhile(props.actor, log);
   const board = useRef<BoardHandle>(null);
   const laidOut = useBoards(laid.table, sight);
   const choosing = useChoosing({
@@ -57,8 +61,15 @@ export function TableTop(props: TableTopProps) {
   });
   return (
     <div className="table-top" data-game={laid.game.rulebook.id}>
-      <Field {...props} {...laidOut} choosing={choosing} handle={board} />
-      <Panel {...props} picture={laidOut.picture} choosing={choosing} reveal={cell => board.current?.reveal(cell)} />
+      <Field {...props} {...laidOut} actor={actor} decided={decided} choosing={choosing} handle={board} />
+      <Panel
+        {...props}
+        actor={actor}
+        meanwhile={meanwhile}
+        picture={laidOut.picture}
+        choosing={choosing}
+        reveal={cell => board.current?.reveal(cell)}
+      />
     </div>
   );
 }

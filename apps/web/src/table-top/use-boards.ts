@@ -27,5 +27,5 @@ export function useHappened(table: Table, sight: AnySight, fresh: readonly LogLi
     () => happened.flatMap(event => table.cues?.(event, before.current) ?? []).filter(cue => cue.board === board),
     [happened, table, board],
   );
-  return { happened, cues };
+  return { cues };
 }

@@ -13,15 +13,33 @@ export interface Proposal {
   waiting: Seat[];
 }
 
-/** How a match ended, or paused, by the players' own will. */
+/** How a match ended, or paused, beside the rules: by the players' own will, by the clock, or by the house. */
+export const SETTLED_KINDS = ['resigned', 'draw', 'adjourn', 'end', 'time', 'closed'] as const;
 export interface Settled {
-  kind: 'resigned' | 'draw' | 'adjourn' | 'end';
+  kind: (typeof SETTLED_KINDS)[number];
+  /** Who resigned, offered it, or had no time left. */
   by: Seat;
+}
+
+/** What is being agreed upon, as it is kept. */
+export interface OpenTalks {
+  open: readonly Proposal[];
+  last: number;
 }
 
 export class Talks {
   #open: Proposal[] = [];
   #last = 0;
+
+  get kept(): OpenTalks {
+    return { open: this.#open, last: this.#last };
+  }
+
+  /** Goes on where another room has come to. */
+  takeOver({ open, last }: OpenTalks): void {
+    this.#open = open.map(offer => ({ ...offer, waiting: [...offer.waiting] }));
+    this.#last = last;
+  }
 
   get open(): readonly Proposal[] {
     return this.#open;

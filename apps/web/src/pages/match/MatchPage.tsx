@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { currentSettings } from '../../keep/settings.ts';
+import { useAgain } from '../../match/use-again.ts';
 import { type OpenMatch, useMatch, useMoment } from '../../match/use-match.ts';
 import { useSight } from '../../match/use-sight.ts';
 import type { Actor } from '../../table-top/actor.ts';
@@ -14,6 +15,9 @@ import { useAnalysis } from '../analysis/use-analysis.ts';
 import { HandOver } from './HandOver.tsx';
 import { Heading } from './Heading.tsx';
 import { MatchBar } from './MatchBar.tsx';
+
+/** What is seen again cannot be chosen any more. */
+const NOTHING: readonly never[] = [];
 
 export default function MatchPage({ id }: { id: string }) {
   const match = useMatch(id);
@@ -25,7 +29,10 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
   const language = useLanguage();
   const [, go] = useLocation();
   const { view, viewer, phase } = moment;
-  const { sight, teller } = useSight(laid, view, moment);
+  const again = useAgain(session, laid.table);
+  const { still } = again;
+  const shown = useMemo(() => (still ? { viewer, legal: NOTHING, families: NOTHING } : null), [still, viewer]);
+  const { sight, teller } = useSight(laid, still?.view ?? view, shown ?? moment);
   const actor = useMemo<Actor>(
     () => ({
       act: action => session.act(action),
@@ -68,13 +75,14 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
           sight={sight}
           teller={teller}
           log={moment.log}
-          fresh={fresh}
-          moment={`${moment.entries} ${viewer}`}
-          actor={phase === 'person' && handsFree ? actor : null}
+          fresh={still?.fresh ?? fresh}
+          moment={still ? `again ${still.entry}` : `${moment.entries} ${viewer}`}
+          actor={phase === 'person' && handsFree && !still ? actor : null}
           stopped={moment.stopped}
           heading={<Heading id={id} moment={moment} session={session} sight={sight} teller={teller} laid={laid} />}
           onJump={entry => void session.inRecord(entry).then(number => go(`/replay/${id}/${number}`))}
-          onSkip={() => session.hurry()}
+          onSkip={() => (still ? again.stop() : session.hurry())}
+          showAgain={lines => void again.play(lines)}
           {...(analysing ? { onSpot: analysis.onSpot, onSelect: analysis.onSelect, pointed: analysis.pointed } : {})}
         >
           {analysing && (

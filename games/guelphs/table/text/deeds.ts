@@ -1,0 +1,10 @@
+/** What is counted when it is told what the others have done. */
+import type { Guelphs } from '@carroccio/guelphs/survey';
+import type { Deeds } from '@carroccio/table/table.ts';
+
+export const deeds: Deeds<Guelphs> = {
+  entered: { en: ['hex moved', 'hexes moved'], it: ['esagono percorso', 'esagoni percorsi'] },
+  shot: { en: ['shot', 'shots'], it: ['tiro', 'tiri'] },
+  fought: { en: ['fight', 'fights'], it: ['combattimento', 'combattimenti'] },
+  retreated: { en: ['retreat', 'retreats'], it: ['ritirata', 'ritirate'] },
+};

@@ -1,0 +1,27 @@
+/** What has happened, put together for whoever was away. */
+import { expect, test } from 'vitest';
+import type { LogLine } from '../src/panel/log-line.ts';
+import { deedsIn, resultsOf } from '../src/panel/results.ts';
+
+const line = (entry: number, type: string): LogLine => ({ entry, event: { type, rule: 'x.1' } });
+const roll = (entry: number): LogLine => ({
+  entry,
+  event: { type: 'roll', rule: 'x.1', why: 'shot', sides: 6, dice: [4], for: 0 },
+});
+
+const log = [line(1, 'moved'), roll(2), line(2, 'hit'), line(3, 'moved'), line(4, 'tested'), line(4, 'fled')];
+
+test('each choice that dice decided is one result, with what came of it', () => {
+  const results = resultsOf(log, undefined);
+  expect(results).toMatchObject([{ entry: 2, rolls: [{ dice: [4] }], outcome: [{ type: 'hit' }] }]);
+});
+
+test('what a game calls a blow is a result too, without dice', () => {
+  expect(resultsOf(log, ['tested']).map(({ entry }) => entry)).toEqual([2, 4]);
+});
+
+test('deeds are counted by kind, and what is no deed is not', () => {
+  const moves = { en: ['move', 'moves'], it: ['mossa', 'mosse'] } as const;
+  expect(deedsIn(log, { moved: moves })).toEqual([['moved', 2]]);
+  expect(deedsIn(log, undefined)).toEqual([]);
+});
