@@ -1,7 +1,7 @@
 import { shelfOf } from '@carroccio/games';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Link } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { keptLessons } from '../../keep/lessons.ts';
@@ -20,7 +20,12 @@ const load = async (game: string) => {
 export default function ExercisesPage({ game }: { game: string }) {
   const shelf = shelfOf(game);
   const [loading] = useState(() => (shelf ? load(game) : null));
-  return shelf && loading ? <Listed game={game} title={shelf.title} loading={loading} /> : <Nowhere />;
+  if (!shelf || !loading) return <Nowhere />;
+  return (
+    <Suspense>
+      <Listed game={game} title={shelf.title} loading={loading} />
+    </Suspense>
+  );
 }
 
 function Listed({ game, title, loading }: { game: string; title: string; loading: ReturnType<typeof load> }) {
