@@ -78,7 +78,7 @@ test('read, press the board, stray and be told so, be helped to the end: the les
   // Back, and what was done is taken back; left and come again, it goes on where it was left.
   await button(page, 'Back').click();
   await atStep(page, 5);
-  await choice(page, 'Shoot at Fieschi (Pazzo), facing west').waitFor();
+  await choice(page, 'Shoot at Fieschi (Pazzo), facing left').waitFor();
   await page.goto(new URL('/#/learn', page.url()).href);
   await page.getByRole('link', { name: /^Go on at step 5/ }).click();
   await atStep(page, 5);

@@ -1,4 +1,5 @@
 export * from './books/data.ts';
+export * from './books/exercises.ts';
 export * from './books/fault.ts';
 export * from './books/flaw.ts';
 export type { Change } from './books/pack-diff.ts';
@@ -35,6 +36,7 @@ export * from './match/record.ts';
 export * from './match/replay.ts';
 export type { Snapshot } from './match/snapshots.ts';
 export * from './play/chance.ts';
+export * from './play/figure.ts';
 export * from './play/odds.ts';
 export * from './play/play.ts';
 export type { Position } from './play/position.ts';

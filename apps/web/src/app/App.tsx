@@ -14,6 +14,8 @@ const ReplayPage = lazy(() => import('../pages/replay/ReplayPage.tsx'));
 const SummaryPage = lazy(() => import('../pages/summary/SummaryPage.tsx'));
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
 const LessonPage = lazy(() => import('../pages/learn/LessonPage.tsx'));
+const ExercisesPage = lazy(() => import('../pages/exercises/ExercisesPage.tsx'));
+const ExercisePage = lazy(() => import('../pages/exercises/ExercisePage.tsx'));
 const SettingsPage = lazy(() => import('../pages/settings/SettingsPage.tsx'));
 const RulebooksPage = lazy(() => import('../pages/rules/RulebooksPage.tsx'));
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'));
@@ -45,6 +47,8 @@ export function App() {
           <Route path="/online/news/stop/:token">{({ token }) => <ByLetterPage token={token} asked="stop" />}</Route>
           <Route path="/learn" component={LearnPage} />
           <Route path="/lesson/:game/:id">{({ game, id }) => <LessonPage key={id} game={game} id={id} />}</Route>
+          <Route path="/exercises/:game">{({ game }) => <ExercisesPage key={game} game={game} />}</Route>
+          <Route path="/exercise/:game/:id">{({ game, id }) => <ExercisePage key={id} game={game} id={id} />}</Route>
           <Route path="/settings" component={SettingsPage} />
           <Route path="/rules" component={RulebooksPage} />
           <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>

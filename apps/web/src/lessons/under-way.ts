@@ -1,10 +1,10 @@
 import { type AnyAction, equal } from '@carroccio/kernel';
 import { isMeant, type Lesson, type LessonStep, type Meant } from '@carroccio/table/lesson.ts';
-import type { EngineClient } from '../engine/client.ts';
 import { openLocalEngine } from '../engine/local.ts';
 import { type Laid, layTable } from '../match/laid.ts';
-import { Session } from '../match/session.ts';
+import type { Session } from '../match/session.ts';
 import { fewestIn } from '../pages/new-match/wish.ts';
+import { openToLearn } from './session.ts';
 
 /** Where a learner is. */
 export interface Progress {
@@ -33,7 +33,8 @@ export class LessonUnderWay {
   /** Begins at a step: what comes before it is done as the lesson wants it. */
   static async begin(game: string, lesson: Lesson, step = 0, open = openLocalEngine): Promise<LessonUnderWay> {
     const laid = await layTable(game);
-    const session = await openSession(laid, lesson, open(game));
+    const seats = fewestIn(laid.game, lesson.scenario);
+    const session = await openToLearn(open(game), { ...lesson, game, seats });
     const underWay = new LessonUnderWay(lesson, laid, session);
     await underWay.#prepare(0);
     while (underWay.#progress.step < Math.min(step, lesson.steps.length - 1)) await underWay.help();
@@ -124,32 +125,4 @@ export class LessonUnderWay {
     this.#progress = progress;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** The match of a lesson, in the lesson's position, with the learner at all seats. */
-async function openSession({ game }: Laid, lesson: Lesson, engine: EngineClient): Promise<Session> {
-  const { scenario, options = {}, position } = lesson;
-  const seats = fewestIn(game, scenario);
-  const { id } = game.rulebook;
-  const { match } = await engine.ask('new', { game: id, scenario, seats, options: { ...options }, seed: lesson.id });
-  await engine.ask('edit', { match, patch: position });
-  return Session.open({
-    engine,
-    match,
-    kept: {
-      id: `lesson ${lesson.id}`,
-      game: id,
-      scenario,
-      kind: 'analysis',
-      sitters: Array.from({ length: seats }, () => ({ kind: 'person' as const })),
-      began: 0,
-      played: 0,
-      entries: 0,
-      winners: null,
-    },
-    table: { needsSecrets: () => false },
-    pace: () => 0,
-    budgetMs: 0,
-    asked: true,
-  });
 }

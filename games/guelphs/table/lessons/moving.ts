@@ -111,8 +111,8 @@ export const moving: Lesson = {
     },
     {
       say: say(
-        'You still face west and would ride past him. Turn so that he is in front of you: to the north-west corner. It costs one point.',
-        'Guardi ancora a ovest e gli passeresti accanto. Girati così da averlo di fronte: verso il vertice nord-ovest. Costa un punto.',
+        'You still face left and would ride past him. Turn so that he is in front of you: up left. It costs one point.',
+        'Guardi ancora a sinistra e gli passeresti accanto. Girati così da averlo di fronte: a sinistra in alto. Costa un punto.',
       ),
       point: at('1108'),
       rules: ['gg.6.1a'],

@@ -92,8 +92,8 @@ export const shock: Lesson = {
     },
     {
       say: say(
-        'The lead unit always enters the hex that was left, and may turn one corner. Keep facing west, towards him.',
-        'Chi guida entra sempre nell’esagono lasciato, e può girarsi di un vertice. Resta rivolto a ovest, verso di lui.',
+        'The lead unit always enters the hex that was left, and may turn one corner. Keep facing left, towards him.',
+        'Chi guida entra sempre nell’esagono lasciato, e può girarsi di un vertice. Resta rivolto a sinistra, verso di lui.',
       ),
       rules: ['gg.10.9', 'gg.10.9.1'],
       want: face('W'),

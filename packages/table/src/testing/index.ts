@@ -19,6 +19,7 @@ import {
 } from './moment.ts';
 import { settingOf, sightOf, type TableWalk, walkTable } from './walk.ts';
 
+export { testExercises } from './exercises.ts';
 export { testLessons } from './lessons.ts';
 export { markupOf, settingOf, sightOf, type TableWalk, walkTable };
 

@@ -4,6 +4,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Link } from 'wouter';
 import type { KeptLesson } from '../../keep/database.ts';
+import { hasExercises } from '../../tables.ts';
 import { learnText } from '../../text/learn.ts';
 import { FirstMatch } from './FirstMatch.tsx';
 
@@ -33,6 +34,11 @@ export function CourseOfGame({
           {text.doneOf(done, lessons.length)}
           <progress aria-label={text.doneOf(done, lessons.length)} value={done} max={lessons.length} />
         </p>
+        {hasExercises(game) && (
+          <Link className="button" href={`/exercises/${game}`}>
+            {text.exercises}
+          </Link>
+        )}
         <Link className="button" href={`/rules/${game}`}>
           {text.rulebook}
         </Link>
