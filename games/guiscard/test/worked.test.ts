@@ -224,6 +224,9 @@ rule(['gui.6.4', 'gui.6.5'], 'cells of the combat tables', () => {
 rule(['gui.11.3.5'], 'three points on wood, die six', () => {
   const { battle: b } = position('il-fiume');
   expect(bombardment(b, 3, 'B', 6)).toBe('D');
+  // Each kind of wall has its own column, whatever the points.
+  expect((['D', 'S', 'B'] as const).map(type => bombardment(b, 4, type, 6))).toEqual(['', 'D', 'D']);
+  expect((['D', 'S', 'B'] as const).map(type => bombardment(b, 4, type, 5))).toEqual(['', '', 'D']);
 });
 
 rule(['gui.5.4.1b', 'gui.5.4.2.medium'], 'a short bow at twelve hexes: target, far and near hex', () => {

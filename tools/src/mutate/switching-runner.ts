@@ -2,6 +2,7 @@
  * The tests' side of the switches. A test that has passed is asked again, at once, with each mistake that it came by and
  * that nobody has noticed yet.
  */
+import { setMaxListeners } from 'node:events';
 import { BroadcastChannel } from 'node:worker_threads';
 import { expect, inject, type RunnerTestCase, TestRunner } from 'vitest';
 import { SWITCH } from './switches.ts';
@@ -93,6 +94,8 @@ export default class SwitchingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const board = this.#board;
     const proof = TestRunner.getTestFn(test);
+    // Each time it is asked it listens to the same signal.
+    setMaxListeners(0, test.context.signal);
     board.reached.fill(0);
     board.noting = board.reached;
     board.passed = 0;

@@ -236,6 +236,15 @@ describe('bodies', () => {
     standing.horse('khaled', 'F9', 'N');
     expect(moves(standing).legal('shiftHorse')).toEqual([]);
   });
+  rule('gui.4.2.3c', 'a horse sinks that has only one end in the water', () => {
+    const p = position('laguna').put(0, 'roland', 'F8').put(0, 'jacques', 'E9');
+    const horse = p.horse('khaled', 'F9', 'N', { dead: true });
+    const t = moves(p);
+    const wet = (cell: unknown): boolean => ['G9', 'G10'].some(hex => p.hex(hex) === cell);
+    const half = the(t.legal('shiftHorse').find(({ head, tail }) => wet(tail) !== wet(head)));
+    t.act(half);
+    expect([the(t.state.horses[horse]).head < 0, the(t.state.horses[horse]).tail < 0]).toEqual([true, true]);
+  });
   rule('gui.4.2.3c', 'into the water they sink', () => {
     const t = moves(field()).do('clearBodies', { unit: 'roland', mate: 'jacques', from: 'F9', to: 'G9' });
     expect(t.told('cleared')).toMatchObject([{ sunk: true }]);

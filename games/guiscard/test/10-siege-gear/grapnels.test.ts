@@ -26,6 +26,15 @@ describe('grapnels', () => {
     p.state.grapnels = [hooked(p, 'O7', 'P7')];
     return p;
   };
+  rule('gui.10.6.1a', 'at the start each is given to another man: nobody bears two', () => {
+    const p = bearer().put(0, 'osbern', 'N7');
+    p.state.grapnels = [...p.state.grapnels, { ...the(p.state.grapnels[0]), bearer: -1 }];
+    const given = p
+      .play([{ step: 'giveGrapnel', grapnel: 1 }])
+      .legal('bear')
+      .map(({ unit }) => unit);
+    expect([given.includes(p.unit('vladko')), given.length > 0]).toEqual([false, true]);
+  });
   rule('gui.10.6.1a', 'an unarmoured man throws it over palisade or wall, not over the tower', () => {
     const p = bearer();
     const over = (q: Position) => q.names(throwsOf(q.battle, the(q.state.grapnels[0])));

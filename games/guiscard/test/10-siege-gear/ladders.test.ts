@@ -13,6 +13,14 @@ const ladder = (t: Table): Ladder => the(t.state.ladders[0]);
 const rope = (t: Table): Grapnel => the(t.state.grapnels[0]);
 
 describe('ladders', () => {
+  rule('gui.10.1.3a', 'who stands elsewhere is told that he is not at it', () => {
+    const p = nido().put(0, 'roland', 'M8');
+    p.state.ladders = [upright(p, 'O7', 'SE')];
+    expect(moves(p).do('move', { unit: 'roland' }).refusal({ type: 'climb', ladder: 0 })).toMatchObject({
+      rule: 'gui.10.1.3a',
+      reason: 'notAtLadder',
+    });
+  });
   rule(['gui.10.1.1a', 'gui.10.1.1b'], 'they lean on palisades, not on the tower', () => {
     const p = nido();
     expect(

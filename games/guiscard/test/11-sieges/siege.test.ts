@@ -200,6 +200,17 @@ describe('building', () => {
     while (t.step === 'teaming') t.act(the(t.legal('builder')[0]));
     return t;
   };
+  rule('gui.11.2a', 'a full team adds a day to its work from the second day on, a team of four none', () => {
+    const after = (day: number, size: number): number | undefined => {
+      const p = castle();
+      const builders = campaigners(p.battle, BESIEGER).slice(0, size);
+      const items = [{ kind: 'stoneThrower' as const, side: BESIEGER, days: 1, builders, since: 1 }];
+      const t = p.sheet({ day, items }).play([{ step: 'besiegerChoice', engines: 0 }]);
+      t.do('endDay');
+      return the(t.sheet.items[0]).days;
+    };
+    expect([after(1, 5), after(2, 5), after(2, 4), after(3, 5)]).toEqual([1, 2, 1, 2]);
+  });
   rule('gui.11.2b', 'as many works as there are teams', () => {
     const t = castle()
       .sheet({ day: 6 })

@@ -73,6 +73,8 @@ describe('what a march costs', () => {
       expect(p.state.armies.map(({ id }) => id)).toEqual([2]);
       return armyOf(p);
     };
+    expect(merged({}, {})).toMatchObject({ walked: 0, owed: 0 });
+    expect(merged({ walked: 1 }, { walked: 3 }).walked).toBe(3);
     expect(
       merged(
         { walked: 4, owed: 240, left: 3, raided: 1, challenged: 5 },

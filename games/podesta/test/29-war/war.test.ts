@@ -19,6 +19,24 @@ const challenge = (p: ReturnType<typeof position>, month: number) => {
 };
 
 describe('declaring war', () => {
+  rule('pod.29b', 'every partner of either side is asked, one after the other, and no one twice', () => {
+    const p = position(5)
+      .govern(0, 'firenze')
+      .govern(1, 'siena')
+      .govern(2, 'lucca')
+      .govern(3, 'pisa')
+      .govern(4, 'arezzo');
+    for (const seat of [1, 3, 4]) p.player(seat).league = 1;
+    for (const seat of [0, 2]) p.player(seat).league = 0;
+    const match = p.military(0).act({ type: 'declareWar', challenged: 1 });
+    const asked: number[] = [];
+    while (match.step === 'allies') {
+      asked.push(...match.seats);
+      match.do('stayOut');
+    }
+    expect(asked.toSorted()).toEqual([2, 3, 4]);
+  });
+
   rule(['pod.29a', 'pod.29c', 'pod.29e'], 'the attacker names place and date, the challenged accepts', () => {
     const match = challenge(governing(), 2);
     expect([match.step, match.seats]).toEqual(['challenged', [1]]);
