@@ -13,12 +13,14 @@ interface MatchBarProps {
   readonly laid: Laid;
   readonly sight: AnySight;
   readonly teller: Teller;
+  /** By seat: what the person there is called. */
+  readonly names: readonly (string | undefined)[];
 }
 
 const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog *';
 
 /** Over the board, never scrolled away: when it is, whose decision, and the numbers that win or pay. */
-export function MatchBar({ laid, sight, teller }: MatchBarProps) {
+export function MatchBar({ laid, sight, teller, names }: MatchBarProps) {
   const text = useText(briefingText);
   const [reading, setReading] = useState(false);
   const { decision, scene } = sight;
@@ -56,7 +58,8 @@ export function MatchBar({ laid, sight, teller }: MatchBarProps) {
             className={`tone-seat${seat}`}
             aria-current={decision?.seats.includes(seat) ? 'true' : undefined}
           >
-            <b>{teller.seat(seat)}</b> {bar.scores[seat]}
+            <b>{teller.seat(seat)}</b>
+            {names[seat] && <i> {names[seat]}</i>} {bar.scores[seat]}
           </li>
         ))}
       </ul>

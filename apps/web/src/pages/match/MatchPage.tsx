@@ -8,6 +8,7 @@ import { currentSettings } from '../../keep/settings.ts';
 import { useAgain } from '../../match/use-again.ts';
 import { type OpenMatch, useMatch, useMoment } from '../../match/use-match.ts';
 import { useSight } from '../../match/use-sight.ts';
+import { useSound } from '../../match/use-sound.ts';
 import type { Actor } from '../../table-top/actor.ts';
 import { TableTop } from '../../table-top/TableTop.tsx';
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
@@ -55,6 +56,7 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
   const handsFree = !analysing || analysis.tool === 'play';
   const [announced, setAnnounced] = useState('');
   const { fresh } = moment;
+  useSound(laid.table, fresh, phase === 'person');
   // Those who hear the table are told what happened, as it happens.
   useEffect(() => {
     if (fresh.length > 0) setAnnounced(fresh.map(({ event }) => teller.event(event)).join('. '));
@@ -66,7 +68,12 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
       <p className="hidden-visually" aria-live="polite">
         {announced}
       </p>
-      <MatchBar laid={laid} sight={sight} teller={teller} />
+      <MatchBar
+        laid={laid}
+        sight={sight}
+        teller={teller}
+        names={moment.kept.sitters.map(one => (one.kind === 'person' ? one.name : undefined))}
+      />
       {phase === 'hand-over' ? (
         <HandOver who={teller.seat(moment.deciding ?? 0)} onTake={() => void session.takeOver()} />
       ) : (
